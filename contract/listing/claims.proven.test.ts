@@ -17,7 +17,10 @@ test.each<[Language, string, string, string]>([
   ['en', 'Award', 'Red Dot 2023', 'An award-winning case.'],
   ['en', 'Awards', 'Red Dot 2023', 'Winner of the Red Dot 2023.'],
   ['de', 'Auszeichnung', 'German Design Award 2024', 'Preisgekröntes Design, ausgezeichnet mit dem German Design Award 2024.'],
+  ['en', 'Prize', 'Textile Prize 2022', 'An award-winning case.'],
   ['fr', 'Récompense', 'Janus 2022', 'Une valise primée.'],
+  ['fr', 'Distinction', 'Janus 2022', 'Une valise primée.'],
+  ['es', 'Cera', 'Soja', 'Cera de soja.'],
   ['es', 'Premio', 'Delta de Plata 2021', 'Una maleta premiada.'],
   ['pt', 'Prémio', 'Red Dot 2023', 'Uma mala premiada.'],
   ['zh', '奖项', '红点设计奖2023', '获奖设计，荣获红点设计奖。'],
@@ -41,6 +44,8 @@ test.each<[Language, string, string, string]>([
 test.each<[Language, string, number, string, string]>([
   ['en', 'Frame colour', 5, 'In 5 colours.', 'In six colours.'],
   ['en', 'Scent', 3, 'In three scents.', 'In four scents.'],
+  ['en', 'Pattern', 3, 'In three patterns.', 'In four patterns.'],
+  ['fr', 'Motif', 2, 'Deux motifs.', 'Trois motifs.'],
   ['de', 'Rahmenfarbe', 4, 'In vier Farben.', 'In fünf Farben.'],
   ['de', 'Duft', 3, 'In drei Düften.', 'In fünf Düften.'],
   ['fr', 'Couleur du cadre', 3, 'En trois coloris.', 'En quatre coloris.'],
@@ -48,6 +53,7 @@ test.each<[Language, string, number, string, string]>([
   ['pt', 'Formato', 3, 'Em três formatos.', 'Em cinco formatos.'],
   ['zh', '规格', 3, '三种规格可选。', '五种规格可选。'],
   ['ja', 'フレーバー', 3, '3フレーバー。', '5フレーバー。'],
+  ['ko', '용량', 3, '세 가지 용량.', '네 가지 용량.'],
   ['ko', '맛', 4, '4가지 맛.', '6가지 맛.'],
 ])('%s: the option “%s” with %d values proves “%s” and not “%s”', (language, name, count, proven, other) => {
   expect(states(proven, option(name, count), language)).toEqual(['supported']);
@@ -120,6 +126,12 @@ test.each<[Language, string]>([
 
 test.each<[Language, string]>([
   ['en', 'Voted cyclists’ favourite.'],
+  ['en', 'Our best-selling candle.'],
+  ['de', 'Unsere meistverkaufte Kerze.'],
+  ['fr', 'La bougie la plus vendue.'],
+  ['es', 'La vela más vendida.'],
+  ['pt', 'A vela mais vendida.'],
+  ['ko', '가장 많이 팔린 캔들.'],
   ['de', 'Zur beliebtesten Pfanne gewählt, von Sterneköchen empfohlen.'],
   ['fr', 'Élue meilleure couverture.'],
   ['es', 'Elegida la mejor bota.'],

@@ -12,6 +12,7 @@ import { apart, beside, byStart, partsOf, within } from './claims/languages-spok
 import { narrowing } from './claims/narrowing.ts';
 import { allKnown, rankSupport, told } from './claims/ranks.ts';
 import type { CompatibilityStatement, ConceptStatement, OriginStatement, QuantityStatement, Statement } from './claims/statement.ts';
+import { optionSupport } from './claims/option-counts.ts';
 import { kindOf } from './claims/promise-kind.ts';
 import { type SpansFound, spansOf } from './claims/spans.ts';
 import { statementsIn } from './claims/statements.ts';
@@ -79,7 +80,7 @@ function readIn(language: Language, text: string, facts: readonly Fact[], field:
     // A claim inside another is part of it.
     if (statement.start < end || isOfName(statement, nameAt) || isAsked(statement, page)) continue;
     // “Not for children under 12 months”: said whole, a fact that denies something is what it says.
-    const fact = supportOf(statement, book) ?? denialAt(statement)?.fact ?? null;
+    const fact = supportOf(statement, book) ?? optionSupport(statement, page.folded, book) ?? denialAt(statement)?.fact ?? null;
     claims.push({
       field,
       start: statement.start,

@@ -31,3 +31,11 @@ test('a text without a sign of its language is what the caller expects', () => {
   expect(languageOf('')).toBe('en');
   expect(languageOf('XK-200', 'de')).toBe('de');
 });
+
+test.each(['Bowl 24', 'Collection 24', 'Vintage 24', 'Cottage 8', 'Station 9', 'Message 3', 'Pull 4', 'Chat 3', 'Four 24', 'Tee', 'Lampe'])(
+  '“%s” is too little to tell, and in whatever language was expected',
+  (text) => {
+    for (const expected of ['en', 'de', 'es'] as const) expect([expected, 'en']).toContain(languageOf(text, expected));
+    expect(languageOf(text, 'en')).toBe('en');
+  },
+);

@@ -53,18 +53,34 @@ function latinOf(text: string): LatinLanguage | null {
   const marks = scores();
   const points: Record<LatinLanguage, number> = { en: 0, fr: 0, de: 0, es: 0, pt: 0 };
   const plain = fold(text);
-  for (const { 0: word, index } of text.matchAll(/\p{L}+/gu)) {
+  const words = [...text.matchAll(/\p{L}+/gu)];
+  const short = words.length <= few;
+  const hints: Record<LatinLanguage, number> = { en: 0, fr: 0, de: 0, es: 0, pt: 0 };
+  for (const { 0: word, index } of words) {
     const folded = plain.slice(index, index + word.length);
+    if (short && alsoEnglish.has(folded)) continue;
     const known = marks.get(folded);
     if (known) for (const [language, weight] of known) points[language] += weight;
     else if (word.length > 8 && startsGerman(folded)) points.de += 0.6;
-    if (word.length > 4) for (const [language, pattern, weight] of endings) if (pattern.test(word)) points[language] += weight;
+    if (word.length > 4) for (const [language, pattern, weight] of endings) if (pattern.test(word)) (weight < 0.4 ? hints : points)[language] += weight;
   }
   for (const [language, pattern, weight] of letters) if (pattern.test(text)) points[language] += weight;
-  let best: LatinLanguage = 'en';
-  for (const language of latinLanguages) if (points[language] > points[best]) best = language;
-  return points[best] >= 0.3 ? best : null;
+  // Station and vintage are English too: such an ending speaks for a language that something else speaks for as well, or in a text of many.
+  for (const language of latinLanguages) if (points[language] > 0 || !short) points[language] += hints[language];
+  const [[best, most], [, next]] = latinLanguages.map((language) => [language, points[language]] as const).toSorted(([, one], [, other]) => other - one) as [
+    Scored,
+    Scored,
+  ];
+  return most >= 0.3 && (most > next || !short) ? best : null;
 }
+type Scored = [LatinLanguage, number];
+/** As many words or fewer may be the same in several languages: Lampe, Table, Pull. */
+const few = 3;
+const alsoEnglish = new Set(
+  'pull chat four son sans coin pain main pour lit coupe tee bunt bad gut rock hut rind gift mode fade sage sole mesa vida fin dos sin con pie red once come tan mango chaise bureau tablette rose cafe naive message station collection vintage lot page image coupon tour pure nature fusion motion vision orange or on me'.split(
+    ' ',
+  ),
+);
 
 // biome-ignore format: a table
 const letters: readonly (readonly [LatinLanguage, RegExp, number])[] = [

@@ -35,7 +35,7 @@ export const certificateName = /^(?:certifi\w*|zertifi\w*|.*(?:认证|認証|인
 
 /** “Award: Red Dot 2023”. « Prix » and „Preis“ alone are what it costs. */
 export const awardName =
-  /\bawards?$|^(?:honou?rs|accolades?)$|auszeichnung|pramierung|(?:design|umwelt|innovations|staats|bundes|kultur)preis|recompense|\bpremios?$|galardon|distinc(?:oes|ao|ion)|获奖|奖项|荣誉|得奖|受賞|アワード|수상|어워드/;
+  /\b(?:awards?|prizes?)$|^(?:honou?rs|accolades?)$|auszeichnung|pramierung|(?:design|umwelt|innovations|staats|bundes|kultur)preis|recompense|\bpremios?$|galardon|distinc(?:tions?|oes|ao|ion(?:es)?)|获奖|奖项|荣誉|得奖|受賞|アワード|수상|어워드/;
 /** Who stood for an award did not win it. */
 export const nominated = /nomin|finalist|shortlist|short list|longlist|入围|提名|ノミネート|候補|최종 ?후보|노미네이트/;
 

@@ -50,6 +50,9 @@ export function readFact(book: FactBook, fact: Fact, language: Language): void {
   if (brand) return;
   for (const one of languagesToTry(language, statement)) readStatements(book, fact, statement, one, words, guarantee);
   if (adviceName.test(named) && answer === null) readStatements(book, fact, `${fact.name} ${statement}`, language, words, guarantee);
+  // “Wax: soy” is soy wax.
+  if (answer === null && statement.length <= 30 && nameWords.some(({ kind }) => kind === 'material') && !materialName.test(named))
+    for (const whole of [`${statement} ${fact.name}`, `${fact.name} de ${statement}`]) readStatements(book, fact, whole, language, words, guarantee);
   if (ingredientName.test(named)) addConcepts(book, fact, { ...nothing, kind: 'certificate', concepts: ingredientsOf(named, folded) }, new Set());
   if (certificateName.test(named)) addConcepts(book, fact, { ...nothing, kind: 'certificate', concepts: ['certified'] }, new Set());
   if (awardName.test(named) && !nominated.test(`${named} ${folded}`) && /\p{L}/u.test(folded))

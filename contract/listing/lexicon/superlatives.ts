@@ -23,6 +23,7 @@ export const superlatives: Record<Language, readonly string[]> = {
     String.raw`\bthe most (?:durable|comfortable|advanced|powerful|beautiful|trusted|reliable|effective|innovative|luxurious|exclusive|efficient|delicious|sustainable|loved|recommended|precise|versatile|affordable|authentic)\b(?! (?:settings?|positions?|sizes?|way|part|time|place|fit|of (?:the|its|our|these|them|both)|temperature|angle|when|in (?:the|our|this) (?:range|series|line)|colou?r)\b)`,
     String.raw`\b(?:(?:the|our|your|as|is|are|still|rated|voted|ranked|[a-z]+['’]s) )(?:no\.? ?1|number[- ](?:one|1)|# ?1)(?!\d)(?! (?:priority|goal|rule|tip|reason|step|concern|aim|on (?:the|our|your) list|enemy|question|needle|size|screw|pencil|thread|nozzle|blade|fan)\b)`,
     String.raw`(?<!(?:model|size|item|part|step|tip|reason|chapter|volume|lot|type|grade|article|needle|art|opus|figure|play|edition|recipe|blend|fig|style|issue|number|batch|print|lens|hook|key|bus|line|room)[ .:]{1,2})(?<![\w.])(?:no\.? ?1|number one|# ?1)(?= (?:in|for|of|choice|brand|best[- ]?sell[a-z]*|best|rated|selling|seller|recommended|trusted|worldwide)\b)(?! (?:in (?:a|the|this|our) (?:series|set|line|range|row)|of (?:\d|the series|our series)))`,
+    String.raw`\b(?:best|top|fastest)[- ]selling\b|\bbest-?sellers?\b`,
   ],
   de: [
     String.raw`\b(?:(?:die|der|das|den|dem|des|ein|einer?|unsere?) )?(?!meiste|erste[nrsm]? (?:mal|schritt))(?:(?:aller)?beste[nrsm]?|(?<=\b(?:der|die|das|den|dem|des) )(?:(?!fenster|meister|polster|monster|kloster)\p{L}{3,}ste[nrsm]?|erste[nrsm]?|einzige[nrsm]?|fuhrende[nrsm]?|meist\p{L}+e[nrsm]?))(?! ${sights})${words} (?:(?:auf )?der (?:ganzen )?welt|weltweit|aller zeiten|auf dem markt|am markt|auf erden|europas|deutschlands|(?:ihr|sein)er (?:art|klasse)|in seiner klasse|uberhaupt|d(?:ie|as|er) es gibt)\b`,
@@ -32,6 +33,7 @@ export const superlatives: Record<Language, readonly string[]> = {
     String.raw`\b(?:die|der|das|den|dem|des) (?:aller)?beste[nrsm]? (?!(?:wege?|zeit|zeiten|freund|freunde|freundin|freunden|freundes|ergebnis\p{L}*|teil|moment\p{L}*|jahre|dank|gru(?:ß|ss)en?|wunschen?|aus|daran|was|fur|von|an|wenn|zum|ist|art|weise|fall|alter|willen|stelle|platz|temperatur|halt|sitz|geschmack|aroma|tage?|nicht|und|zu|kommt|moglich\p{L}*|seite|seiten|große|passform|tipps?|bedingungen|voraussetzungen|schutz|pflege|position|einstellung|stucke?|in|ware)\b)\p{L}+`,
     String.raw`\b(?:die|der|unsere?|deine?|ihre?|als|ist|deutschlands|europas|absolute) (?:nummer (?:eins|1)|nr\. ?1|no\. ?1|# ?1)(?!\d)(?! (?:der reihe|der serie|aus|von \d|auf der liste|auf ihrer liste|prioritat))`,
     String.raw`(?<!(?:modell|große|artikel|schritt|tipp|grund|kapitel|band|nadel|typ|ausgabe|regel|art|serie|rezept|zimmer|linie|haus|los|punkt|abbildung|abb\.|stufe)[ .:-]{1,2})\b(?:nummer eins|nummer 1|nr\. ?1)(?= (?:im|am|bei|unter|fur|in deutschland|in europa|weltweit)\b)`,
+    String.raw`(?<!\p{L})(?:meistverkauft|meistgekauft|bestverkauft)\p{L}*`,
   ],
   fr: [
     String.raw`\b(?:meilleure?s?|(?<=\b(?:le|la|les) (?:[\p{L}-]+ )?)(?:plus \p{L}+|premiere?s?|seule?s?|unique))(?! ${sights})(?! fois)${words} (?:au monde|du monde(?! entier)|de la planete|sur terre|du marche|sur le marche|de tous les temps|de france|d['’]europe|de sa categorie|de son genre|de sa generation|qui soit|jamais (?:cree|concu|fabrique|vu)\p{L}*)`,
@@ -41,6 +43,7 @@ export const superlatives: Record<Language, readonly string[]> = {
     String.raw`\b(?:le|la|les) (?:tout[es]* )?meilleure?s? (?!(?:amie?s?|moyens?|facons?|moments?|temps|des?|du|d|manieres?|resultats?|parts?|parties?|choses?|endroits?|saisons?|periodes?|conditions?|pour|est|a|et|v\S*ux|age|annees?|jours?|souvenirs?|solution|taille|position|angle|gout|ennemis?|en|que|qui|possible|temperature)\b)\p{L}+`,
     String.raw`\b(?:le|la|notre|votre|est|du|marque|leader) (?:numero (?:1|un)|n ?[°º] ?1|no\.? ?1)(?!\d)(?! (?:de la (?:serie|collection|gamme)|priorite|sur \d))`,
     String.raw`(?<!(?:modele|taille|aiguille|etape|lot|article|figure|chapitre|page|volume|tome|cle|buse|piece|conseil|regle|edition|recette|numero|type|ligne|pointure)[ .:]{1,2})\b(?:numero (?:1|un)|n ?[°º] ?1)(?= (?:mondia|en (?:france|europe)|du (?:marche|secteur)|des ventes|sur le marche|dans le monde))`,
+    String.raw`\b(?:la|le|les) plus vendue?s?\b`,
   ],
   es: [
     String.raw`\b(?:mejor(?:es)?|(?<!\ben )mas (?!de\b)\p{L}+|(?<=\b(?:el|la|los|las) )(?:primer[oa]?s?|unic[oa]s?))(?! ${sights})(?! vez)${words} (?:del mundo(?! entero)|en el mundo|del planeta|del mercado|en el mercado|de la historia|de todos los tiempos|de espana|de europa|de su (?:clase|tipo|categoria|genero)|a nivel mundial|jamas (?:hech|cread|fabricad)\p{L}+|que existe)`,
@@ -50,6 +53,7 @@ export const superlatives: Record<Language, readonly string[]> = {
     String.raw`\b(?:el|la|los|las) mejor(?:es)? (?!(?:amig[oa]s?|maneras?|formas?|momentos?|deseos|de|del|parte|partes|resultados?|epoca|hora|horas|tiempo|lugar|lugares|cosa|cosas|opcion|para|es|y|que|talla|posicion|angulo|sabor|temperatura|anos|dias|recuerdos|condiciones|posible|posibles|aliad[oa]s?|edad|estacion|temporada|en|con|si|cuando)\b)\p{L}+`,
     String.raw`\b(?:el|la|los|nuestr[oa]|tu|su|es|marca|lider) (?:numero (?:1|uno)|n\.? ?[°º] ?1|no\.? 1)(?!\d)(?! (?:de la (?:serie|coleccion)|de \d|prioridad))`,
     String.raw`(?<!(?:modelo|talla|aguja|paso|lote|articulo|figura|capitulo|pagina|volumen|tomo|llave|boquilla|pieza|consejo|regla|edicion|receta|tipo|linea)[ .:]{1,2})\b(?:numero (?:1|uno)|n\.? ?[°º] ?1)(?= (?:mundial|en (?:espana|europa|ventas|el)|del (?:mercado|mundo)))`,
+    String.raw`\bmas vendid[oa]s?\b`,
   ],
   pt: [
     String.raw`\b(?:melhor(?:es)?|(?<!\bem )mais (?!de\b)\p{L}+|(?<=\b(?:o|a|os|as) )(?:primeir[oa]s?|unic[oa]s?))(?! ${sights})(?! vez)${words} (?:do mundo(?! inteiro)|no mundo|do planeta|do mercado|no mercado|da historia|de todos os tempos|do brasil|de portugal|da europa|da (?:sua )?(?:classe|categoria)|do (?:seu )?genero|a nivel mundial|ja (?:feit|criad|fabricad)\p{L}+|que existe)`,
@@ -59,6 +63,7 @@ export const superlatives: Record<Language, readonly string[]> = {
     String.raw`\b(?:o|a|os|as) melhor(?:es)? (?!(?:amig[oa]s?|maneiras?|formas?|jeito|momentos?|votos|de|do|da|dos|das|parte|partes|resultados?|epoca|hora|horas|altura|tempo|lugar|lugares|coisa|coisas|opcao|para|e|que|tamanho|posicao|angulo|sabor|temperatura|anos|dias|memorias|lembrancas|condicoes|possivel|possiveis|aliad[oa]s?|idade|estacao|em|com|se|quando|cumprimentos)\b)\p{L}+`,
     String.raw`\b(?:o|a|nosso|nossa|seu|sua|e|marca|lider) (?:numero (?:1|um)|n\.? ?[°º] ?1|no\.? 1)(?!\d)(?! (?:da (?:serie|colecao)|de \d|prioridade))`,
     String.raw`(?<!(?:modelo|tamanho|agulha|passo|lote|artigo|figura|capitulo|pagina|volume|chave|bico|peca|dica|regra|edicao|receita|tipo|linha)[ .:]{1,2})\b(?:numero (?:1|um)|n\.? ?[°º] ?1)(?= (?:mundial|em (?:portugal|vendas)|no (?:brasil|mundo|mercado)|do (?:mercado|mundo|brasil)))`,
+    String.raw`\bmais vendid[oa]s?\b`,
   ],
   zh: [
     String.raw`(?:世界|全球|全国|全网|史上|市面|业界|行业|同类|国内|中国|宇宙|亚洲|欧洲|天下)(?:上|中|内|里|范围内|产品中)?[^，。；！？、\n]{0,6}?(?:最(?!高峰|高的山|低点|新|[快长大小高低多少]\d)\p{Script=Han}{1,2}|第一(?!次|步|批|时间|个)|唯一|首款|首创|首个|领先|顶级|顶尖|冠军|独有)`,
@@ -79,17 +84,18 @@ export const superlatives: Record<Language, readonly string[]> = {
     String.raw`최고급|최상급|최고의(?! ?(?:기온|순간|하루|추억|시간|온도|날|계절|아침|친구|상태|컨디션|여행|밤|여름))|최고(?: ?의)? ?(?:품질|수준|등급)|최고 ?인기|최상의(?! ?(?:상태|컨디션|온도))|1위 (?:브랜드|제품)|최저가|최고로(?! ?(?:높|설정))`,
     String.raw`(?:판매|랭킹|브랜드|매출|부문|만족도|인기|점유율)(?: ?\p{Script=Hangul}{0,4})? ?1위(?!치)|넘버 ?(?:원|1)(?!\d)|(?<!(?:모델|사이즈|번호|품번|색상|호|도안|그림)[:： ]{0,2})\bno\.? ?1(?!\d)`,
     String.raw`유일무이|독보적|타의 추종을 불허|비교할 수 없는|둘도 없는(?! ?친구)|견줄 데 없는|궁극의|세상에서 가장 \p{Script=Hangul}+|가장 (?:우수|뛰어난|훌륭|완벽|고급스러|인기 있는 (?:브랜드|제품))\p{Script=Hangul}*|가장 좋은(?! ?(?:방법|시기|시간|친구|때|온도|위치|상태|자세|날|계절))`,
+    String.raw`가장 (?:많이|잘) (?:팔린|팔리는)`,
   ],
 };
 
 /** What a line must hold for any of these to be in it: most lines hold none of it, and are passed by at once. */
 // biome-ignore format: a word list
 export const superlativeStems: Record<Language, string> = {
-  en: "world|planet|globe|earth|market|universe|industry|country|nation|history|its (?:class|kind|category)|europe|america|germany|france|britain|asia|of all time|money can|you can |[ ]ever(?![a-z])|there is|leading|best|leader|unbeat|unriv|unmatch|unpar|unsurp|unequal|incompar|second to|without equal|bar none|like no other|finest|qual|prices?|rated|ultimate|the most |no\\.? ?1|number|# ?1",
-  de: 'welt|zeiten|markt|auf erden|europa|deutschland|er (?:art|klasse)|uberhaupt|es gibt|branchenfuhr|fuhrend|unubertroff|unschlagbar|konkurrenzlos|unerreicht|unvergleich|beispiellos|gleichen|qualitat|preis|ultimativ|beste|nummer|n[ro]\\.? ?1|# ?1',
-  fr: "mond|planete|terre|marche|tous les temps|france|europe|categorie|son genre|generation|qui soit|jamais|leader|egal|imbattable|comparable|pareil|rival|equivalent|hors pair|unique|qualite|meilleur|ultime|numero|n ?[°º] ?1|no\\.? ?1",
-  es: 'mund|planeta|mercado|historia|los tiempos|espana|europa|su (?:clase|tipo|categoria|genero)|jamas|que existe|lider|igual|superable|comparab|imbatible|unic|sin (?:rival|comparacion|competencia|parangon)|calidad|mejor|numero|n\\.? ?[°º] ?1|no\\.? 1',
-  pt: 'mund|planeta|mercado|historia|os tempos|brasil|portugal|europa|classe|categoria|genero|ja (?:feit|criad|fabricad)|que existe|lider|igual|insuperave|comparave|imbative|unic|sem (?:rival|comparacao|concorrencia|precedentes)|qualidade|melhor|numero|n\\.? ?[°º] ?1|no\\.? 1',
+  en: "selling|best-?seller|world|planet|globe|earth|market|universe|industry|country|nation|history|its (?:class|kind|category)|europe|america|germany|france|britain|asia|of all time|money can|you can |[ ]ever(?![a-z])|there is|leading|best|leader|unbeat|unriv|unmatch|unpar|unsurp|unequal|incompar|second to|without equal|bar none|like no other|finest|qual|prices?|rated|ultimate|the most |no\\.? ?1|number|# ?1",
+  de: 'verkauft|gekauft|welt|zeiten|markt|auf erden|europa|deutschland|er (?:art|klasse)|uberhaupt|es gibt|branchenfuhr|fuhrend|unubertroff|unschlagbar|konkurrenzlos|unerreicht|unvergleich|beispiellos|gleichen|qualitat|preis|ultimativ|beste|nummer|n[ro]\\.? ?1|# ?1',
+  fr: "plus vendu|mond|planete|terre|marche|tous les temps|france|europe|categorie|son genre|generation|qui soit|jamais|leader|egal|imbattable|comparable|pareil|rival|equivalent|hors pair|unique|qualite|meilleur|ultime|numero|n ?[°º] ?1|no\\.? ?1",
+  es: 'mas vendid|mund|planeta|mercado|historia|los tiempos|espana|europa|su (?:clase|tipo|categoria|genero)|jamas|que existe|lider|igual|superable|comparab|imbatible|unic|sin (?:rival|comparacion|competencia|parangon)|calidad|mejor|numero|n\\.? ?[°º] ?1|no\\.? 1',
+  pt: 'mais vendid|mund|planeta|mercado|historia|os tempos|brasil|portugal|europa|classe|categoria|genero|ja (?:feit|criad|fabricad)|que existe|lider|igual|insuperave|comparave|imbative|unic|sem (?:rival|comparacao|concorrencia|precedentes)|qualidade|melhor|numero|n\\.? ?[°º] ?1|no\\.? 1',
   zh: '[最首顶级极尊冠独]|第一|唯一|领[先导军]|无与伦比|举世无双|绝无仅有|空前绝后|无可比拟|top ?1|no\\.? ?1',
   ja: '[一最初類]|トップ|no\\.? ?1|ナンバー|1位|究極|右に出る|追随|無敵',
   ko: '최|1위|제일|유일|일류|으뜸|가장|넘버|no\\.? ?1|독보|타의 추종|비교할 수|둘도 없는|견줄 데|궁극',
