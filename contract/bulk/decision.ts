@@ -59,10 +59,14 @@ export type RewriteItem = z.output<typeof RewriteItem>;
 
 export const VouchItem = z.strictObject({ version, vouches: z.array(Vouch).min(1).max(100) });
 
-/** Those to be decided whose score is at least this and whose claims are all backed. */
-export const Approvable = z.strictObject({ score: z.coerce.number().int().min(0).max(100) });
+/** Those to be decided whose score is at least this, whose claims are all backed and whose voice is at least that. What no voice is known for is held by none. */
+export const Approvable = z.strictObject({
+  score: z.coerce.number().int().min(0).max(100),
+  voice: z.coerce.number().int().min(0).max(100).default(0),
+});
 export const ApproveAll = z.strictObject({
   score: z.int().min(0).max(100),
+  voice: z.int().min(0).max(100).default(0),
   /** The count that was shown. Where fewer or more are found by now, nothing is approved: 409 `item_changed` with `details.count`. */
   count: z.int().min(0).max(mostItems),
 });
@@ -72,6 +76,8 @@ export const PublishItems = z.strictObject({
   item_ids: ItemIds.optional(),
   /** Absent: now. */
   at: z.iso.datetime().optional(),
+  /** Texts in another language than asked for are meant to be. Unless it is said they stay, approved, and where there are no others it is refused. */
+  other_language: z.boolean().default(false),
 });
 export type PublishItems = z.output<typeof PublishItems>;
 

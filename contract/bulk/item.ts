@@ -6,6 +6,7 @@ import { Points } from '../kit/points.ts';
 import { Claim, Fact, ListingField, Score } from '../listing/listing.ts';
 import { Receipt } from '../writers/writing.ts';
 import { Vouch } from '../writers/review.ts';
+import { DriftPhrase } from '../voice/drift.ts';
 import { ItemState } from './job.ts';
 
 export const Decision = z.enum(['open', 'approved', 'rejected']);
@@ -30,6 +31,10 @@ export const BulkRow = z.object({
   score_after: z.number().int().nullable(),
   /** Claims that neither a fact nor a person stands for, in all written fields. */
   open_claims: z.number().int(),
+  /** How near the written title and description are to the voice of the brand or shop, from 100 down; null where there is none, or neither was written. */
+  voice: z.number().int().nullable(),
+  /** In another language than asked for: it goes out only where publishing says that this is meant. */
+  other_language: z.boolean(),
   /** Fields in which what was written differs from the shop's text it began from. */
   changed: z.array(ListingField),
   /** Of those, the ones that are approved. */
@@ -73,6 +78,8 @@ export const BulkItem = BulkRow.extend({
   facts: z.array(Fact),
   /** Added by people in this review. */
   added_facts: z.array(Fact),
+  /** Where the written title and description leave the voice, as the shop's cards are now; `voice` is then of now as well. */
+  drift: z.array(DriftPhrase.extend({ field: z.enum(['title', 'description']) })),
   vouches: z.array(Vouch.extend({ by: z.string(), at: z.iso.datetime() })),
   scored_before: Score.nullable(),
   scored_after: Score.nullable(),
@@ -96,9 +103,12 @@ const Window = z.strictObject({
   claims: z.enum(['any', 'open', 'none']).default('any'),
   /** `drifted`: the shop changed them since they were published. */
   drift: z.enum(['any', 'drifted', 'undrifted']).default('any'),
+  /** `off`: below the score from which a text is in the voice. `in`: the others, also those that no voice is known for. */
+  voice: z.enum(['any', 'off', 'in']).default('any'),
+  language: z.enum(['any', 'other', 'asked']).default('any'),
   search: z.string().trim().max(200).default(''),
   score_from: z.coerce.number().int().min(0).max(100).optional(),
-  sort: z.enum(['position', 'score', 'gain', 'claims', 'title']).default('position'),
+  sort: z.enum(['position', 'score', 'gain', 'claims', 'voice', 'title']).default('position'),
   order: z.enum(['up', 'down']).default('up'),
   /** Any window of the list: rows `offset` to `offset + limit`. Not together with `cursor`. */
   offset: z.coerce.number().int().min(0).max(10_000).optional(),

@@ -70,6 +70,8 @@ export const BulkJob = z.object({
   counts: z.record(ItemState, z.number().int()),
   /** Of those to be decided: as many with a claim that no fact says. */
   open_claims: z.number().int(),
+  /** Of those that are approved: as many in another language than asked for, which go out only where publishing says so. */
+  other_language: z.number().int(),
   failed_in: z.object({ write: z.number().int(), publish: z.number().int(), revert: z.number().int() }),
   cap: Points,
   price: Points,

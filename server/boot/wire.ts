@@ -194,6 +194,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     purse: { quote: charging.quote, balance: billing.ledger.balance },
     account,
     forbiddenOf: voice.forbiddenOf,
+    voiceOf: voice.ofShop,
     clock,
     newId,
     log,

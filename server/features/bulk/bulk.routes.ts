@@ -18,7 +18,7 @@ export const bulkRoutes = ({ starting, control, review, locks }: Bulk): Served =
     edit: ({ caller, params, body }) => review.edit(caller, params.id, params.item, body),
     vouch: ({ caller, params, body }) => review.vouch(caller, params.id, params.item, body),
     rewrite: ({ caller, params, body }) => control.rewrite(caller, params.id, params.item, body),
-    approvable: ({ caller, params, query }) => review.approvable(caller, params.id, query.score),
+    approvable: ({ caller, params, query }) => review.approvable(caller, params.id, query),
     approveAll: ({ caller, params, body }) => review.approveAll(caller, params.id, body),
     publish: ({ caller, params, body }) => control.publish(caller, params.id, body),
     unschedule: ({ caller, params, body }) => control.unschedule(caller, params.id, body),

@@ -14,6 +14,7 @@ import { bulkChore, bulkJob } from './bulk.jobs.ts';
 import { createControl } from './control/control.service.ts';
 import { createLocks } from './locks/locks.service.ts';
 import type { ForbiddenOf } from './review/forbidden.store.ts';
+import { createHearing, type VoiceOf } from './review/heard.ts';
 import { createReviewing } from './review/review.service.ts';
 import { createStarting } from './starting/starting.service.ts';
 import { createPeople } from './work/people.ts';
@@ -32,15 +33,17 @@ type Needs = {
   };
   account: Pick<Account, 'member'>;
   forbiddenOf: ForbiddenOf;
+  voiceOf: VoiceOf;
   clock: Clock;
   newId: () => string;
   log: Log;
 };
 
 export type Bulk = ReturnType<typeof createBulk>;
-export const createBulk = ({ db, shops, jobs, writers, inference, purse, account, forbiddenOf, clock, newId, log }: Needs) => {
+export const createBulk = ({ db, shops, jobs, writers, inference, purse, account, forbiddenOf, voiceOf, clock, newId, log }: Needs) => {
   const locks = createLocks({ db, shops, clock, newId });
-  const steps = createSteps({ shops, writers, locks, clock });
+  const hear = createHearing(voiceOf);
+  const steps = createSteps({ shops, writers, locks, hear, clock });
   /** The account's points and the person's own. What a gateway keeps ready comes back by itself. */
   const points = async ({ accountId, userId }: Caller): Promise<{ available: bigint; held: bigint }> => {
     const [all, own] = await Promise.all([purse.balance(accountId), purse.balance(accountId, userId)]);
@@ -57,7 +60,7 @@ export const createBulk = ({ db, shops, jobs, writers, inference, purse, account
     locks,
     starting: createStarting({ db, shops, jobs, locks, inference, purse: { quote: purse.quote, balance: points }, clock, newId }),
     control: createControl({ db, shops, jobs, priceOf, clock }),
-    review: createReviewing({ db, shops, writers, locks, forbiddenOf, clock }),
+    review: createReviewing({ db, shops, writers, locks, forbiddenOf, hear, clock }),
     chores: [bulkChore({ db, jobs })],
   };
 };

@@ -87,6 +87,7 @@ export const bulkStore = (db: Db) => {
           failedIn: bulkItems.failedIn,
           items: sql<number>`count(*)::int`,
           openClaims: sql<number>`(count(*) filter (where ${bulkItems.openClaims} > 0))::int`,
+          elsewhere: sql<number>`(count(*) filter (where ${goesElsewhere}))::int`,
           receipts: sql<number>`(count(${bulkItems.receipt}) + coalesce(sum(jsonb_array_length(${bulkItems.earlier})), 0))::int`,
           points: sql<string>`coalesce(sum(${bulkItems.points}), 0)::text`,
           words: sql<number>`coalesce(sum(${bulkItems.words} + ${earlierWords}), 0)::int`,
@@ -121,5 +122,8 @@ export const bulkStore = (db: Db) => {
         ),
   };
 };
+
+/** What goes out of it is in another language than asked for. */
+export const goesElsewhere = sql`(${bulkItems.elsewhere} is true and ${bulkItems.approved} && array['title', 'description'])`;
 
 const earlierWords = sql`(select coalesce(sum((one ->> 'words')::int), 0) from jsonb_array_elements(${bulkItems.earlier}) one)`;

@@ -105,6 +105,10 @@ export const bulkItems = pgTable(
     openClaims: integer('open_claims').notNull().default(0),
     scoreBefore: integer('score_before'),
     scoreAfter: integer('score_after'),
+    /** How near its changed texts are to the voice of the brand or shop, when they were written or changed last; null: there is no voice to hold them against. */
+    voice: integer(),
+    /** In another language than asked for; null: of before that was known. */
+    elsewhere: boolean(),
     changed: fields('changed').notNull().default(sql`'{}'`),
     approved: fields('approved').notNull().default(sql`'{}'`),
     rejected: fields('rejected').notNull().default(sql`'{}'`),

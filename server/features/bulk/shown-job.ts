@@ -47,6 +47,7 @@ export const line = (job: FoundJob, sums: readonly Sum[]): BulkJobLine => {
     items: job.items,
     counts,
     open_claims: sums.reduce((all, { state, openClaims }) => all + (state === 'review' ? openClaims : 0), 0),
+    other_language: sums.reduce((all, { state, elsewhere }) => all + (state === 'approved' ? elsewhere : 0), 0),
     cap: pointsOf(job.cap),
     price: pointsOf(job.price),
     spent: pointsOf(job.spent),

@@ -83,7 +83,7 @@ export const useRewrite = (id: string, item: string) =>
     onSettled: () => stale(['bulk', 'rows', id], ['bulk', 'item', id, item]),
   });
 
-type Publish = { item_ids?: string[]; at?: string };
+type Publish = { at?: string; other_language?: boolean };
 export const usePublish = (id: string, done: () => void) =>
   useWish(
     `bulk publish ${id}`,

@@ -2,3 +2,4 @@ import { lent } from '../../kit/lent.ts';
 
 /** What other features may use of the voice. */
 export const VoiceDrift = lent('voice', async () => (await import('./drift/voice-drift.tsx')).VoiceDrift);
+export const PhraseList = lent('voice', async () => (await import('./drift/phrase-list.tsx')).PhraseList);

@@ -160,13 +160,17 @@ export const createControl = ({ db, shops, jobs, priceOf, clock }: Needs) => {
         'item_changed',
       ),
 
-    publish: (caller: Caller, id: string, { item_ids, at }: PublishItems) => {
+    publish: (caller: Caller, id: string, { item_ids, at, other_language: elsewhere }: PublishItems) => {
       const later = at && new Date(at).getTime() > clock().getTime() ? new Date(at) : null;
       return wish(
         caller,
         id,
-        (wishes) => wishes.publish(item_ids, later, who(caller)),
-        (wishes) => wishes.anyIn(item_ids, ['scheduled', 'publishing', 'published']),
+        (wishes) => wishes.publish(item_ids, { at: later, elsewhere }, who(caller)),
+        async (wishes) => {
+          if (await wishes.anyIn(item_ids, ['scheduled', 'publishing', 'published'])) return true;
+          if (elsewhere || !(await wishes.anyIn(item_ids, ['approved']))) return false;
+          throw new Fault('invalid_input', 422, { details: { fields: { 'body.other_language': 'The texts are in another language than asked for.' } } });
+        },
         'nothing_approved',
       );
     },

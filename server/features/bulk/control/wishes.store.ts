@@ -1,8 +1,8 @@
 /** What people want of many items at once, each wish in one statement. A task is given here and nowhere else. */
 import type { ItemState } from '@storewright/contract/bulk';
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
-import type { Task } from '../bulk.store.ts';
+import { goesElsewhere, type Task } from '../bulk.store.ts';
 import { type Anew, bulkItems } from '../bulk.tables.ts';
 import { stoppedAs } from '../work/claims.store.ts';
 
@@ -27,8 +27,9 @@ export const wishesStore = (db: Db, { accountId, jobId }: { accountId: string; j
   );
 
   return {
-    publish: (ids: string[] | undefined, at: Date | null, who: Who): Promise<number> =>
-      change(and(these(ids), eq(bulkItems.state, 'approved')), {
+    /** `elsewhere`: also what is in another language than asked for. */
+    publish: (ids: string[] | undefined, { at, elsewhere }: { at: Date | null; elsewhere: boolean }, who: Who): Promise<number> =>
+      change(and(these(ids), eq(bulkItems.state, 'approved'), elsewhere ? undefined : not(goesElsewhere)), {
         ...anew,
         state: at ? 'scheduled' : 'publishing',
         task: 'publish',

@@ -25,21 +25,37 @@ export const itemsStore = (db: Db, { accountId, jobId, but = [] }: { accountId: 
   /** Nobody looks at each: one that would leave a text empty waits for somebody who does. */
   const emptied = sql`exists (select from unnest(${bulkItems.changed}) f where f <> 'tags'
     and regexp_replace(${bulkItems.after} ->> f, '<[^>]*>|&nbsp;|\\s', '', 'g') = '' and ${bulkItems.before} ->> f <> '')`;
-  const approvable = (score: number) => and(ofJob, eq(bulkItems.state, 'review'), eq(bulkItems.openClaims, 0), gte(bulkItems.scoreAfter, score), not(emptied));
+  const approvable = ({ score, voice }: Least) =>
+    and(
+      ofJob,
+      eq(bulkItems.state, 'review'),
+      eq(bulkItems.openClaims, 0),
+      gte(bulkItems.scoreAfter, score),
+      sql`coalesce(${bulkItems.voice}, 100) >= ${voice}`,
+      sql`${bulkItems.elsewhere} is not true`,
+      not(emptied),
+    );
 
-  /** Nor does anybody see that one is in another language than asked for: its score says so, so that few are read here. */
-  const plain = async (score: number) => {
+  /** Of those written before it was kept, nobody sees either that one is in another language than asked for: its score says so, so that few are read here. */
+  const plain = async (least: Least) => {
     const held =
-      score > caps.language
+      least.score > caps.language
         ? []
         : await db
             .select(spoken(jobId))
             .from(bulkItems)
-            .where(and(approvable(score), lte(bulkItems.scoreAfter, caps.language), arrayOverlaps(bulkItems.changed, ['title', 'description'])));
+            .where(
+              and(
+                approvable(least),
+                isNull(bulkItems.elsewhere),
+                lte(bulkItems.scoreAfter, caps.language),
+                arrayOverlaps(bulkItems.changed, ['title', 'description']),
+              ),
+            );
     const ids = held.flatMap(({ id, asked, title, description }) =>
       isElsewhere({ title: title ?? '', description: description ?? '' }, Language.catch('en').parse(asked)) ? [id] : [],
     );
-    return ids.length === 0 ? approvable(score) : and(approvable(score), sql`${bulkItems.id} <> all(${sql.param(ids)}::uuid[])`);
+    return ids.length === 0 ? approvable(least) : and(approvable(least), sql`${bulkItems.id} <> all(${sql.param(ids)}::uuid[])`);
   };
 
   return {
@@ -96,16 +112,16 @@ export const itemsStore = (db: Db, { accountId, jobId, but = [] }: { accountId: 
       return rows.length > 0;
     },
 
-    async approvable(score: number): Promise<number> {
+    async approvable(least: Least): Promise<number> {
       const [row] = await db
         .select({ count: sql<number>`count(*)::int` })
         .from(bulkItems)
-        .where(await plain(score));
+        .where(await plain(least));
       return row!.count;
     },
 
     /** What somebody rejected stays so. */
-    async approveAll(score: number, who: Who): Promise<number> {
+    async approveAll(least: Least, who: Who): Promise<number> {
       const rows = await db
         .update(bulkItems)
         .set({
@@ -115,7 +131,7 @@ export const itemsStore = (db: Db, { accountId, jobId, but = [] }: { accountId: 
           decidedBy: who.userId,
           decidedAt: who.at,
         })
-        .where(await plain(score))
+        .where(await plain(least))
         .returning({ id: bulkItems.id });
       return rows.length;
     },
@@ -146,4 +162,6 @@ const spoken = (jobId: string) => ({
   title: sql<string | null>`${bulkItems.after} ->> 'title'`,
   description: sql<string | null>`${bulkItems.after} ->> 'description'`,
 });
+/** What is held back below it; what no voice is known for is held by none. */
+type Least = { score: number; voice: number };
 type Who = { userId: string; at: Date };

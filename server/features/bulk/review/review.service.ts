@@ -16,6 +16,7 @@ import { decided, isHeld, isOpen } from './decisions.ts';
 import { type ForbiddenOf, sayingForbidden } from './forbidden.store.ts';
 import { itemsStore, type WholeItem } from './items.store.ts';
 import { rowsStore } from './rows.store.ts';
+import type { Hear, Heard } from './heard.ts';
 import { showItem, showRow } from './shown-item.ts';
 import { type RowQuery, windowOf } from './window.ts';
 
@@ -25,10 +26,11 @@ type Needs = {
   writers: Pick<Writers, 'judge' | 'publishing'>;
   locks: Pick<Locks, 'lockedIn'>;
   forbiddenOf: ForbiddenOf;
+  hear: Hear;
   clock: Clock;
 };
 
-export const createReviewing = ({ db, shops, writers, locks, forbiddenOf, clock }: Needs) => {
+export const createReviewing = ({ db, shops, writers, locks, forbiddenOf, hear, clock }: Needs) => {
   const the = async ({ accountId }: Caller, id: string): Promise<JobRow> => mine(await bulkStore(db).one(accountId, id));
   const placed = ({ accountId }: Caller, jobId: string) => ({ accountId, jobId });
 
@@ -49,12 +51,14 @@ export const createReviewing = ({ db, shops, writers, locks, forbiddenOf, clock 
       Promise.all([item.revertId, item.publicationId].flatMap((id) => (id ? [writers.publishing.one(caller, id)] : []))),
     ]);
     const before = isThere && item.before ? await judged(caller, job, { ...item, vouches: [] }, item.before) : null;
+    const heard = after && product && item.after ? await hear(job, item, { listing: item.after, changed: item.changed, brand: product.vendor }) : null;
     const facts = after?.facts ?? before?.facts ?? [];
     const scoredBefore = before?.score ?? product?.scored ?? null;
-    return showItem(item, {
+    return showItem(heard ? { ...item, voice: heard.voice } : item, {
       scoredBefore,
       scoredAfter: after?.score ?? null,
       facts,
+      drift: heard?.drift ?? [],
       locked: item.productId && locked ? locked(item.productId) : [],
       publications,
     });
@@ -136,9 +140,12 @@ export const createReviewing = ({ db, shops, writers, locks, forbiddenOf, clock 
       const stays = (field: ListingField) => !named.includes(field) && fields.includes(field);
       const decision = { approved: before.approved.filter(stays), rejected: before.rejected.filter(stays) };
       const state = decided({ ...before, ...decision, changed: fields }, { fields: {} }).state;
+      const { vendor } = await shops.product(caller, before.productId!);
+      const heard = await hear(job, changed, { listing: after.listing, changed: fields, brand: vendor });
       const isKept = await itemsStore(db, placed(caller, jobId)).change(id, version, {
         ...decision,
         ...measuredOf(after, fields),
+        ...soundOf(heard),
         state,
         after: withFields(before.after!, after.listing, named),
         changed: fields,
@@ -170,18 +177,18 @@ export const createReviewing = ({ db, shops, writers, locks, forbiddenOf, clock 
       return isKept ? item(caller, jobId, id) : tooLate(caller, jobId, id);
     },
 
-    async approvable(caller: Caller, jobId: string, score: number): Promise<{ count: number }> {
+    async approvable(caller: Caller, jobId: string, least: { score: number; voice: number }): Promise<{ count: number }> {
       const job = await the(caller, jobId);
       const but = await sayingForbidden(db, job, await forbiddenOf(job));
-      return { count: await itemsStore(db, { ...placed(caller, jobId), but }).approvable(score) };
+      return { count: await itemsStore(db, { ...placed(caller, jobId), but }).approvable(least) };
     },
 
-    async approveAll(caller: Caller, jobId: string, { score, count }: { score: number; count: number }): Promise<{ approved: number }> {
+    async approveAll(caller: Caller, jobId: string, { count, ...least }: { score: number; voice: number; count: number }): Promise<{ approved: number }> {
       const job = await the(caller, jobId);
       const forbiddenBy = await forbiddenOf(job);
       return inTransaction(db, async (tx) => {
         const but = await sayingForbidden(tx, job, forbiddenBy);
-        const approved = await itemsStore(tx, { ...placed(caller, jobId), but }).approveAll(score, { userId: caller.userId, at: clock() });
+        const approved = await itemsStore(tx, { ...placed(caller, jobId), but }).approveAll(least, { userId: caller.userId, at: clock() });
         // What was agreed to is what was shown; the transaction takes back the rest.
         if (approved !== count) throw new Fault('item_changed', 409, { details: { count: approved } });
         return { approved };
@@ -206,5 +213,7 @@ const measuredOf = ({ claims, score }: Awaited<ReturnType<Writers['judge']>>, fi
   const ours = claims.filter(({ field }) => fields.includes(field));
   return { claims: ours, openClaims: ours.filter(({ state }) => state === 'unsupported').length, scoreAfter: score.points };
 };
+
+const soundOf = ({ voice, elsewhere }: Heard) => ({ voice, elsewhere });
 
 const invalid = (path: string, message: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [path]: message } } });

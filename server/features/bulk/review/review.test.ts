@@ -217,13 +217,13 @@ test('the receipts come as a file, one line for each item', async () => {
     expect((await floor.house.app.inject({ url: `/api/bulk/jobs/${job.job.id}/receipts.csv`, headers: { cookie } })).statusCode).toBe(code);
 });
 
-test('a text in another language than asked for is marked, and approved by nobody who does not look', async () => {
+test('a text in another language, written before that was kept, is marked, and approved by nobody who does not look', async () => {
   const { params, rows } = await written(2);
   const french =
     '<p>Cette bouteille est faite pour les longues journées dans la montagne, et elle garde votre boisson fraîche pendant des heures. Le bouchon est large, et il se nettoie avec de l’eau.</p>';
   const ids = [rows[0]!.id];
   await floor.house.world.database.pool.query(
-    `update bulk_item set after = jsonb_set(after, '{description}', $2::jsonb), score_after = 40, claims = '[]', open_claims = 0 where id = any($1::uuid[])`,
+    `update bulk_item set after = jsonb_set(after, '{description}', $2::jsonb), score_after = 40, claims = '[]', open_claims = 0, elsewhere = null where id = any($1::uuid[])`,
     [ids, JSON.stringify(french)],
   );
   expect(await bulk().approvable({ params, query: { score: 0 } })).toEqual({ count: 1 });

@@ -1,15 +1,18 @@
 /** Items as rows of a list: never their texts. */
 import type { ItemState } from '@storewright/contract/bulk';
-import { and, asc, desc, eq, gte, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { inVoiceFrom } from '@storewright/contract/bulk/voiced';
+import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { users } from '../../account/index.ts';
 import { bulkItems } from '../bulk.tables.ts';
 
-type RowSort = 'position' | 'score' | 'gain' | 'claims' | 'title';
+type RowSort = 'position' | 'score' | 'gain' | 'claims' | 'voice' | 'title';
 export type RowFilter = {
   states: ItemState[] | undefined;
   claims: 'any' | 'open' | 'none';
   drift: 'any' | 'drifted' | 'undrifted';
+  voice: 'any' | 'off' | 'in';
+  language: 'any' | 'other' | 'asked';
   search: string;
   scoreFrom: number | undefined;
 };
@@ -65,6 +68,8 @@ const listed = {
   scoreBefore: bulkItems.scoreBefore,
   scoreAfter: bulkItems.scoreAfter,
   openClaims: bulkItems.openClaims,
+  voice: bulkItems.voice,
+  elsewhere: bulkItems.elsewhere,
   changed: bulkItems.changed,
   approved: bulkItems.approved,
   locked: bulkItems.locked,
@@ -84,16 +89,20 @@ const keys: Record<RowSort, SQL> = {
   score: sql`coalesce(${bulkItems.scoreAfter}, -1)`,
   gain: sql`coalesce(${bulkItems.scoreAfter} - ${bulkItems.scoreBefore}, -101)`,
   claims: sql`${bulkItems.openClaims}`,
+  // What no voice is known for comes last.
+  voice: sql`coalesce(${bulkItems.voice}, 101)`,
   title: sql`lower(${bulkItems.title}) collate "C"`,
 };
-const casts: Record<RowSort, 'int' | 'text'> = { position: 'int', score: 'int', gain: 'int', claims: 'int', title: 'text' };
+const casts: Record<RowSort, 'int' | 'text'> = { position: 'int', score: 'int', gain: 'int', claims: 'int', voice: 'int', title: 'text' };
 
-const filters = ({ states, claims, drift, search, scoreFrom }: RowFilter): (SQL | undefined)[] => {
+const filters = ({ states, claims, drift, voice, language, search, scoreFrom }: RowFilter): (SQL | undefined)[] => {
   const wanted = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return [
     states && inArray(bulkItems.state, states),
     claims === 'any' ? undefined : claims === 'open' ? sql`${bulkItems.openClaims} > 0` : sql`${bulkItems.openClaims} = 0`,
     drift === 'any' ? undefined : drift === 'drifted' ? sql`${bulkItems.drifted} <> '{}'` : sql`${bulkItems.drifted} = '{}'`,
+    voice === 'any' ? undefined : voice === 'off' ? lt(bulkItems.voice, inVoiceFrom) : sql`coalesce(${bulkItems.voice}, 100) >= ${inVoiceFrom}`,
+    language === 'any' ? undefined : language === 'other' ? sql`${bulkItems.elsewhere}` : sql`${bulkItems.elsewhere} is not true`,
     search === '' ? undefined : or(ilike(bulkItems.title, wanted), ilike(bulkItems.sku, wanted)),
     scoreFrom === undefined ? undefined : gte(bulkItems.scoreAfter, scoreFrom),
   ];

@@ -23,6 +23,8 @@ export const showRow = (item: Row): BulkRow => ({
   score_before: item.scoreBefore,
   score_after: item.scoreAfter,
   open_claims: item.openClaims,
+  voice: item.voice,
+  other_language: item.elsewhere === true,
   changed: item.changed,
   approved: item.approved,
   locked: item.locked,
@@ -35,9 +37,16 @@ export const showRow = (item: Row): BulkRow => ({
   publish_at: item.publishAt?.toISOString() ?? null,
 });
 
-type About = { scoredBefore: Score | null; scoredAfter: Score | null; facts: Fact[]; locked: BulkRow['locked']; publications: Publication[] };
+type About = {
+  scoredBefore: Score | null;
+  scoredAfter: Score | null;
+  facts: Fact[];
+  drift: BulkItem['drift'];
+  locked: BulkRow['locked'];
+  publications: Publication[];
+};
 
-export const showItem = (item: WholeItem, { scoredBefore, scoredAfter, facts, locked, publications }: About): BulkItem => ({
+export const showItem = (item: WholeItem, { scoredBefore, scoredAfter, facts, drift, locked, publications }: About): BulkItem => ({
   ...showRow({ ...item, decidedBy: item.decider }),
   job_id: item.jobId,
   language: Language.catch('en').parse(item.language),
@@ -58,6 +67,7 @@ export const showItem = (item: WholeItem, { scoredBefore, scoredAfter, facts, lo
   }),
   facts,
   added_facts: item.facts,
+  drift,
   vouches: item.vouches,
   scored_before: scoredBefore,
   scored_after: scoredAfter,

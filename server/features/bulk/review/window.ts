@@ -10,9 +10,9 @@ type Page = { items: BulkRow[]; next_cursor: string | null; total: number };
 
 export const windowOf = async (
   rows: ReturnType<typeof rowsStore>,
-  { state, claims, drift, search, score_from, sort, order, offset, cursor, limit }: RowQuery,
+  { state, claims, drift, voice, language, search, score_from, sort, order, offset, cursor, limit }: RowQuery,
 ): Promise<Page> => {
-  const filter = { states: state, claims, drift, search, scoreFrom: score_from };
+  const filter = { states: state, claims, drift, voice, language, search, scoreFrom: score_from };
   const after = cursor === undefined ? undefined : placeOf(cursor, sort);
   const [page, total] = await Promise.all([rows.page({ filter, sort, up: order === 'up', after, offset, limit: limit + 1 }), rows.total(filter)]);
   const last = page[limit - 1];

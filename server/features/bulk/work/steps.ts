@@ -11,14 +11,15 @@ import { comparedWith, withFields, type Writers } from '../../writers/index.ts';
 import { briefOf } from '../brief.ts';
 import type { ItemRow, JobRow } from '../bulk.store.ts';
 import type { Locks } from '../locks/locks.service.ts';
+import type { Hear } from '../review/heard.ts';
 import type { ItemChange } from './claims.store.ts';
 
 /** What became of it, and what it cost. `again`: nobody can know yet; it is looked at once more in a while. */
 export type Outcome = { change: ItemChange; points?: bigint } | 'again';
-type Needs = { shops: Pick<Shops, 'product'>; writers: Pick<Writers, 'writing' | 'publishing'>; locks: Pick<Locks, 'lockedIn'>; clock: Clock };
+type Needs = { shops: Pick<Shops, 'product'>; writers: Pick<Writers, 'writing' | 'publishing'>; locks: Pick<Locks, 'lockedIn'>; hear: Hear; clock: Clock };
 
 export type Steps = ReturnType<typeof createSteps>;
-export const createSteps = ({ shops, writers, locks, clock }: Needs) => ({
+export const createSteps = ({ shops, writers, locks, hear, clock }: Needs) => ({
   /** One writing request, named after the item: whoever does it again gets the first answer, and pays once. */
   async write(job: JobRow, item: ItemRow, caller: Caller, signal: AbortSignal): Promise<Outcome> {
     if (item.productId === null) return { change: { state: 'skipped', task: null } };
@@ -49,6 +50,8 @@ export const createSteps = ({ shops, writers, locks, clock }: Needs) => ({
     const before = textsOf(product);
     const compared = comparedWith(before, withFields(before, listing, item.fields));
     const changed = compared.changed.filter((field) => item.fields.includes(field));
+    const after = withFields(before, compared.listing, item.fields);
+    const { voice, elsewhere } = await hear(job, item, { listing: after, changed, brand: product.vendor });
     return {
       change: {
         state: changed.length === 0 ? 'skipped' : 'review',
@@ -56,12 +59,14 @@ export const createSteps = ({ shops, writers, locks, clock }: Needs) => ({
         ...(item.anew && { version: item.version + 1 }),
         task: null,
         before,
-        after: withFields(before, compared.listing, item.fields),
+        after,
         written: only(withFields(before, listing, item.fields), item.fields),
         claims: claims.filter(({ field }) => changed.includes(field)),
         openClaims: claims.filter(({ field, state }) => changed.includes(field) && state === 'unsupported').length,
         scoreBefore: product.score,
         scoreAfter: score.points,
+        voice,
+        elsewhere,
         changed,
         approved: [],
         rejected: [],

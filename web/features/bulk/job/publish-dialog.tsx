@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Choices } from '../../../ui/choice.tsx';
+import { Checkbox, Choices } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { CallFault } from '../../../ui/note.tsx';
+import { CallFault, Note } from '../../../ui/note.tsx';
 import { type BulkJob, usePublish } from '../bulk.api.ts';
 
 /** What goes out, what does not, and when: the last look before the shop is asked. */
@@ -19,8 +19,11 @@ export function PublishDialog({ job, onClose }: { job: BulkJob; onClose: () => v
   const [opened] = useState(() => Date.now());
   const publish = usePublish(job.id, onClose);
   const { approved, review } = job.counts;
+  const elsewhere = job.other_language;
+  const [meant, mean] = useState(false);
+  const going = meant ? approved : approved - elsewhere;
   const shop = job.shop.name;
-  const count = number(approved);
+  const count = number(going);
   const time = new Date(at);
   const late = when === 'later' && (Number.isNaN(time.getTime()) || time.getTime() < opened);
   return (
@@ -37,9 +40,9 @@ export function PublishDialog({ job, onClose }: { job: BulkJob; onClose: () => v
             kind="primary"
             icon={<GitPullRequestArrow aria-hidden />}
             price={t`0 points`}
-            disabled={late}
+            disabled={late || going === 0}
             busy={publish.isPending}
-            onClick={() => publish.mutate(when === 'now' ? {} : { at: time.toISOString() })}
+            onClick={() => publish.mutate({ ...(when === 'later' && { at: time.toISOString() }), ...(meant && { other_language: true }) })}
           >
             {when === 'now' ? t`Publish ${count}` : t`Schedule ${count}`}
           </Button>
@@ -48,9 +51,23 @@ export function PublishDialog({ job, onClose }: { job: BulkJob; onClose: () => v
     >
       <div className="flex flex-col gap-4">
         <p>
-          <Plural value={approved} one="The approved fields of # product go to" other="The approved fields of # products go to" />{' '}
+          <Plural value={going} one="The approved fields of # product go to" other="The approved fields of # products go to" />{' '}
           <b className="font-medium">{shop}</b>. <Trans>The job can be taken back as a whole afterwards.</Trans>
         </p>
+        {elsewhere > 0 && (
+          <Note tone="warn">
+            <p className="font-medium">
+              <Plural
+                value={elsewhere}
+                one="# of them is in another language than asked for, and stays here."
+                other="# of them are in another language than asked for, and stay here."
+              />
+            </p>
+            <Checkbox checked={meant} onChange={({ target }) => mean(target.checked)}>
+              {t`Publish what is in another language as well`}
+            </Checkbox>
+          </Note>
+        )}
         {review > 0 && (
           <p className="text-s text-ink-2">
             <Plural value={review} one="# product is not decided and stays here." other="# products are not decided and stay here." />{' '}

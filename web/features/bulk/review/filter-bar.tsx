@@ -5,6 +5,7 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
 import { useStill } from '../../../kit/use-still.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
 import { Input, SearchInput, Select } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -51,10 +52,21 @@ export function FilterBar({ job, filtering, approving }: Props) {
         <option value="open">{t`Open claims only`}</option>
         <option value="none">{t`No open claim`}</option>
       </Select>
+      <Select
+        aria-label={t`Voice and language`}
+        className="w-40 phone:flex-1"
+        value={shown.language === 'other' ? 'other' : shown.voice}
+        onChange={({ target: { value } }) => set({ voice: value === 'off' ? value : '', language: value === 'other' ? value : '' })}
+      >
+        <option value="any">{t`Any voice`}</option>
+        <option value="off">{t`Off the voice`}</option>
+        <option value="other">{t`Another language`}</option>
+      </Select>
       <Select aria-label={t`Order`} className="w-40 phone:flex-1" value={shown.sort} onChange={({ target }) => set({ sort: target.value })}>
         <option value="position">{t`As chosen`}</option>
         <option value="score">{t`Lowest score first`}</option>
         <option value="gain">{t`Least gain first`}</option>
+        <option value="voice">{t`Farthest from the voice first`}</option>
         <option value="title">{t`By title`}</option>
       </Select>
       {shown.drift === 'drifted' && (
@@ -70,7 +82,7 @@ export function FilterBar({ job, filtering, approving }: Props) {
 
 function ApproveAll({ approving }: Pick<Props, 'approving'>) {
   const { t } = useLingui();
-  const { score, setScore, count, run, pending, fault } = approving;
+  const { score, setScore, voiced, setVoiced, count, run, pending, fault } = approving;
   return (
     <div className="ml-auto flex flex-wrap items-center justify-end gap-2 phone:ml-0 phone:w-full">
       <label htmlFor="least-score" className="text-s whitespace-nowrap text-ink-2">
@@ -83,6 +95,9 @@ function ApproveAll({ approving }: Pick<Props, 'approving'>) {
         value={String(score)}
         onChange={({ target }) => setScore(Math.min(100, Number(target.value.replace(/\D/g, '')) || 0))}
       />
+      <Checkbox checked={voiced} onChange={({ target }) => setVoiced(target.checked)}>
+        {t`in the voice`}
+      </Checkbox>
       <Button kind="soft" className="phone:flex-1" disabled={!count} busy={pending} onClick={run}>
         {count === null ? t`Approve` : t`Approve ${number(count)}`}
       </Button>

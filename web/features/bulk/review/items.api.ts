@@ -8,7 +8,7 @@ import { api } from '../../../kit/api.ts';
 import { queries } from '../../../kit/query.ts';
 
 export type { BulkItem, BulkRow, Decision, Listing, ListingField, Quicker };
-export type RowFilter = Pick<z.input<typeof BulkRowQuery>, 'state' | 'claims' | 'drift' | 'search' | 'sort' | 'order'>;
+export type RowFilter = Pick<z.input<typeof BulkRowQuery>, 'state' | 'claims' | 'drift' | 'voice' | 'language' | 'search' | 'sort' | 'order'>;
 const pageSize = 100;
 
 /** A window of the list, by its number. Nothing in it moves by itself: `freshen` says when it is read again. */
@@ -109,15 +109,15 @@ export const useVouch = (jobId: string, item: string) =>
 
 export const decide = (jobId: string, body: z.input<typeof Decide>) => api.bulk.decide({ params: { id: jobId }, body });
 
-export const useApprovable = (jobId: string, score: number, { at }: { at: unknown }) =>
+export const useApprovable = (jobId: string, { score, voice }: { score: number; voice: number }, { at }: { at: unknown }) =>
   useQuery({
-    queryKey: ['bulk', 'approvable', jobId, score, at],
-    queryFn: ({ signal }) => api.bulk.approvable({ params: { id: jobId }, query: { score } }, { signal }),
+    queryKey: ['bulk', 'approvable', jobId, score, voice, at],
+    queryFn: async ({ signal }) => ({ ...(await api.bulk.approvable({ params: { id: jobId }, query: { score, voice } }, { signal })), score, voice }),
     placeholderData: (before) => before,
     gcTime: 30_000,
   });
 export const useApproveAll = (jobId: string) =>
   useMutation({
-    mutationFn: (body: { score: number; count: number }) => api.bulk.approveAll({ params: { id: jobId }, body }),
+    mutationFn: (body: { score: number; voice: number; count: number }) => api.bulk.approveAll({ params: { id: jobId }, body }),
     onSettled: () => Promise.all([freshen(jobId), queries.invalidateQueries({ queryKey: ['bulk', 'job', jobId] })]),
   });

@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
+import { useMedia } from '../../../kit/use-media.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { CallFault } from '../../../ui/note.tsx';
@@ -73,6 +74,7 @@ export function ReviewList({ jobId, filter, cursor, ticked, onTickAll, detail, o
             <span role="columnheader">{t`Score`}</span>
             <span role="columnheader" className="phone:hidden">{t`Claims`}</span>
             <span role="columnheader" className={hidden}>{t`Changed`}</span>
+            <span role="columnheader" className={cx(hidden, 'text-right')}>{t`Voice fit`}</span>
             <span role="columnheader" className={cx(hidden, 'text-right')}>{t`Words`}</span>
             <span role="columnheader" className={cx(hidden, 'text-right')}>{t`Points`}</span>
             <span role="columnheader" className="text-right">{t`Review`}</span>
@@ -105,7 +107,7 @@ export function ReviewList({ jobId, filter, cursor, ticked, onTickAll, detail, o
               style={{ top: view.topOf(place.at) + (phone ? 104 : 51) }}
               className="absolute inset-x-0 border-b border-l-[3px] border-line border-l-brand bg-surface-2"
             >
-              <div role="cell" aria-colspan={8}>
+              <div role="cell" aria-colspan={9}>
                 {detail(opened)}
               </div>
             </div>
@@ -125,17 +127,6 @@ export function ReviewList({ jobId, filter, cursor, ticked, onTickAll, detail, o
 const placesOf = ({ first, last }: { first: number; last: number }, open: number | null): number[] => {
   const seen = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return open === null || (open >= first && open <= last) ? seen : [...seen, open];
-};
-
-const useMedia = (query: string): boolean => {
-  const [fits, setFits] = useState(() => matchMedia(query).matches);
-  useEffect(() => {
-    const media = matchMedia(query);
-    const listen = () => setFits(media.matches);
-    media.addEventListener('change', listen);
-    return () => media.removeEventListener('change', listen);
-  }, [query]);
-  return fits;
 };
 
 /** So many rows, at either end, are here before somebody scrolls to them. */

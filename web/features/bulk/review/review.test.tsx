@@ -130,7 +130,7 @@ test('all from a score on are approved with the count that was said; where it is
   openConsole(page);
   fireEvent.click(await screen.findByRole('button', { name: 'Approve 3' }));
   expect(await screen.findByText(/by now there are 2 of them/)).toBeTruthy();
-  expect(calls(asked, `POST ${jobAt}/approve_all/`)[0]?.body).toEqual({ score: 80, count: 3 });
+  expect(calls(asked, `POST ${jobAt}/approve_all/`)[0]?.body).toEqual({ score: 80, voice: 0, count: 3 });
 });
 
 test('texts are edited in place, and what was typed goes with the version that was read', async () => {

@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { inVoiceFrom } from '@storewright/contract/bulk/voiced';
 import { cx } from 'class-variance-authority';
-import { Check, ChevronRight, RotateCw, TriangleAlert } from 'lucide-react';
+import { Check, ChevronRight, Languages, RotateCw, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { number, points } from '../../../kit/format.ts';
 import { codeText } from '../../../kit/error-texts.ts';
@@ -25,7 +26,7 @@ export type RowActs = {
 type Props = RowActs & { row: BulkRow; at: number; current: boolean; open: boolean; ticked: boolean; top: number };
 
 export const columns =
-  'grid grid-cols-[32px_minmax(0,1fr)_96px_150px_minmax(90px,150px)_64px_56px_116px] items-center gap-x-3 px-6 max-xl:grid-cols-[32px_minmax(0,1fr)_96px_150px_116px] phone:grid-cols-[28px_minmax(0,1fr)_auto] phone:grid-rows-[44px_40px] phone:gap-x-2 phone:gap-y-1 phone:px-4';
+  'grid grid-cols-[32px_minmax(0,1fr)_96px_150px_minmax(90px,150px)_60px_56px_56px_116px] items-center gap-x-3 px-6 max-xl:grid-cols-[32px_minmax(0,1fr)_96px_150px_116px] phone:grid-cols-[28px_minmax(0,1fr)_auto] phone:grid-rows-[44px_40px] phone:gap-x-2 phone:gap-y-1 phone:px-4';
 export const hidden = 'max-xl:hidden';
 
 /**
@@ -64,7 +65,11 @@ export const Row = memo(function Row({ row, at, current, open, ticked, top, onOp
           <span className="block truncate">
             <b className="font-medium">{title}</b>
             <br />
-            <span className="text-xs text-ink-3">{sku}</span>
+            <span className="text-xs text-ink-3">
+              {row.other_language && <Elsewhere />}
+              {row.other_language && sku && ' · '}
+              {sku}
+            </span>
           </span>
         </button>
       </span>
@@ -76,7 +81,14 @@ export const Row = memo(function Row({ row, at, current, open, ticked, top, onOp
             {after === null ? '–' : <MeterPill value={after} />}
           </span>
         )}
-        <span className="hidden min-w-0 phone:inline phone:pl-2">{after !== null && row.open_claims > 0 && <OpenClaims count={row.open_claims} />}</span>
+        <span className="hidden min-w-0 phone:inline phone:pl-2">
+          {after !== null &&
+            (row.open_claims > 0 ? (
+              <OpenClaims count={row.open_claims} />
+            ) : (
+              isOff(row) && <span className="text-xs text-amber">{t`Voice fit ${number(row.voice ?? 0)}`}</span>
+            ))}
+        </span>
       </span>
       <span role="cell" className="min-w-0 leading-4 phone:hidden">
         {after === null ? null : row.open_claims > 0 ? (
@@ -87,9 +99,13 @@ export const Row = memo(function Row({ row, at, current, open, ticked, top, onOp
             {t`all have a fact`}
           </span>
         )}
+        {isOff(row) && <span className="hidden text-xs text-amber max-xl:block">{t`Voice fit ${number(row.voice ?? 0)}`}</span>}
       </span>
       <span role="cell" className={cx(hidden, 'leading-4 text-ink-2')}>
         {row.changed.length > 0 ? fieldWords(row.changed) : after === null ? '' : <span className="text-ink-3">{t`nothing`}</span>}
+      </span>
+      <span role="cell" className={cx(hidden, 'text-right tabular-nums', isOff(row) ? 'font-medium text-amber' : 'text-ink-3')}>
+        {row.voice === null ? '' : number(row.voice)}
       </span>
       <span role="cell" className={cx(hidden, 'text-right text-ink-3 tabular-nums')}>
         {row.words === null ? '' : number(row.words)}
@@ -150,6 +166,19 @@ function Next({ row, at, onOpen, onApprove, onRetry, maySpend }: Pick<Props, 'ro
     );
   return <Chip tone={isDecidable(row) ? 'neutral' : state === 'scheduled' ? 'info' : 'outline'}>{names[state]}</Chip>;
 }
+
+/** Before the article number, where there is room at every width: it must not be missed. */
+function Elsewhere() {
+  const { t } = useLingui();
+  return (
+    <span className="font-medium text-amber">
+      <Languages className="mr-1 inline size-[13px] stroke-2 align-[-2px]" aria-hidden />
+      {t`Another language`}
+    </span>
+  );
+}
+
+const isOff = ({ voice }: Pick<BulkRow, 'voice'>): boolean => voice !== null && voice < inVoiceFrom;
 
 const OpenClaims = ({ count }: { count: number }) => (
   <Chip tone="bad" icon={<TriangleAlert aria-hidden />}>

@@ -8,7 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Fault } from '../../../ui/field.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
+import { MeterPill } from '../../../ui/meter.tsx';
 import { PointsText } from '../../billing/index.ts';
+import { PhraseList } from '../../voice/index.ts';
 import { FactDialog, openClaims, textWithout, VouchDialog } from '../../writers/index.ts';
 import { type BulkItem, type BulkRow, type Decision, type Listing, useEdit, useVouch } from './items.api.ts';
 import type { BulkJob } from '../bulk.api.ts';
@@ -46,6 +48,19 @@ export function Settling({ job, item, row, editing, onEdit, onDecide }: Props) {
         </h3>
       )}
       {score?.cap === 'language' && <p className="font-medium text-amber">{t`It is in another language than asked for.`}</p>}
+      {item.voice !== null && (
+        <section aria-label={t`Brand voice`}>
+          <h3 className="flex items-center gap-2 text-xs font-medium text-ink-3">
+            {t`Brand voice`}
+            <MeterPill value={item.voice} label={t`Brand voice`} />
+          </h3>
+          {item.drift.length > 0 && (
+            <Suspense>
+              <PhraseList phrases={item.drift} first={3} />
+            </Suspense>
+          )}
+        </section>
+      )}
       {!editing && open.map((claim) => <OpenClaim key={claim.text} claim={claim} item={item} />)}
       {isDecidable(row) && !editing && (
         <>

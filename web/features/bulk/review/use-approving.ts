@@ -1,3 +1,4 @@
+import { inVoiceFrom } from '@storewright/contract/bulk/voiced';
 import { useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { useStill } from '../../../kit/use-still.ts';
@@ -7,19 +8,24 @@ import { useApprovable, useApproveAll } from './items.api.ts';
 /** From which score on all are approved at once, and how many that would be. Where it is another number by now, that is said first. */
 export const useApproving = (job: BulkJob) => {
   const [score, setScore] = useState(80);
+  /** What leaves the voice waits for somebody who looks at it. */
+  const [voiced, setVoiced] = useState(false);
+  const voice = voiced ? inVoiceFrom : 0;
   const still = useStill(score);
-  const found = useApprovable(job.id, still, { at: [job.counts.review, job.open_claims] });
+  const found = useApprovable(job.id, { score: still, voice }, { at: [job.counts.review, job.open_claims] });
   const approve = useApproveAll(job.id);
   const moved = approve.error instanceof ApiError && approve.error.code === 'item_changed' && Number(approve.error.details['count']);
-  const count = found.data && still === score ? found.data.count : null;
+  const count = found.data?.score === score && found.data.voice === voice ? found.data.count : null;
   return {
     score,
     setScore,
+    voiced,
+    setVoiced,
     count,
     pending: approve.isPending,
     /** How many it is now, where that is not what was said before. */
     moved: typeof moved === 'number' ? moved : null,
     fault: typeof moved === 'number' ? null : approve.error,
-    run: () => count && approve.mutate({ score, count }),
+    run: () => count && approve.mutate({ score, voice, count }),
   };
 };

@@ -13,7 +13,7 @@ const states = {
 };
 type StateName = keyof typeof states;
 const claims = ['any', 'open', 'none'] as const;
-const sorts = ['position', 'score', 'gain', 'title'] as const;
+const sorts = ['position', 'score', 'gain', 'voice', 'title'] as const;
 
 /** Which rows are looked at stands in the address: it can be kept, sent on and come back to. */
 export const useFilter = () => {
@@ -23,6 +23,8 @@ export const useFilter = () => {
     state: (Object.keys(states) as StateName[]).find((one) => one === address['state']) ?? 'all',
     claims: claims.find((one) => one === address['claims']) ?? 'any',
     sort: sorts.find((one) => one === address['sort']) ?? 'position',
+    voice: address['voice'] === 'off' ? ('off' as const) : ('any' as const),
+    language: address['language'] === 'other' ? ('other' as const) : ('any' as const),
     drift: address['drift'] === 'drifted' ? ('drifted' as const) : ('any' as const),
     search: address['search'] ?? '',
   };

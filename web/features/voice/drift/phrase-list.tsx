@@ -13,7 +13,7 @@ export function PhraseList({ phrases, numbered = false, first = 6 }: { phrases: 
     <>
       <ol aria-label={t`Where it leaves the voice`}>
         {phrases.slice(0, all ? undefined : first).map((phrase, index) => (
-          <li key={`${String(phrase.start)} ${phrase.rule} ${phrase.hint}`} className="flex gap-2 border-line py-1.5 text-s not-first:border-t">
+          <li key={`${String(phrase.start)} ${phrase.rule} ${phrase.hint} ${phrase.text}`} className="flex gap-2 border-line py-1.5 text-s not-first:border-t">
             {numbered && <b className="w-5 flex-none text-right font-medium text-amber tabular-nums">{index + 1}</b>}
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium">“{phrase.text}”</span>

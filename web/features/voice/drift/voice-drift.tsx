@@ -18,12 +18,13 @@ export function VoiceDrift({ title, text, language, productId, brand: wanted = '
   const drift = ofText.data?.drift;
   const brand = ofText.data?.brand;
   if (!drift || still === '') return null;
-  const phrases = [...(stillTitle === '' ? [] : (ofTitle.data?.drift?.phrases ?? [])), ...drift.phrases];
+  const heardTitle = stillTitle === '' ? null : ofTitle.data?.drift;
+  const phrases = [...(heardTitle?.phrases ?? []), ...drift.phrases];
   return (
     <section aria-label={t`Brand voice`} className="border-b border-line px-5 pt-3 pb-2.5">
       <header className="flex items-center gap-2.5">
         <h3>{t`Brand voice`}</h3>
-        <MeterPill value={drift.score} label={t`Brand voice`} />
+        <MeterPill value={Math.min(drift.score, heardTitle?.score ?? 100)} label={t`Brand voice`} />
         <TextLink
           quiet
           tight
