@@ -47,6 +47,32 @@ describe('the review', () => {
     expect(screen.getByText('Description: waits for 1 claim')).toBeTruthy();
   });
 
+  test('asks whether another language than the form’s is meant, before title or description goes out', async () => {
+    const sent = opening({
+      [`GET /api/freestyle/${draftId}/review/`]: { ...review, other_language: true },
+      'POST /api/freestyle/publish/': aPublication({ fields: ['title', 'seo_title'] }),
+    });
+    await fieldOf('Title');
+    expect(screen.getByText('It is in another language than the form says.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Publish 2 fields' })).toMatchObject({ disabled: true });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Publish it in this language' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Publish 2 fields' }));
+    expect(await screen.findByText('Published 2 fields.')).toBeTruthy();
+    expect(sent).toMatchObject([{ fields: ['title', 'seo_title'], other_language: true }]);
+  });
+
+  test('asks nothing of a language where neither goes out', async () => {
+    const sent = opening({
+      [`GET /api/freestyle/${draftId}/review/`]: { ...review, other_language: true },
+      'POST /api/freestyle/publish/': aPublication({ fields: ['seo_title'] }),
+    });
+    fireEvent.click((await fieldOf('Title')).getByRole('switch'));
+    expect(screen.queryByRole('checkbox', { name: 'Publish it in this language' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Publish 1 field' }));
+    expect(await screen.findByText('Published 1 field.')).toBeTruthy();
+    expect(sent[0]).not.toMatchObject({ other_language: true });
+  });
+
   test('sends exactly the approved fields, with the vouch and the choice that concern them, under one key', async () => {
     const sent = opening({ 'POST /api/freestyle/publish/': aPublication({ fields: ['description', 'tags'] }) });
     const description = await fieldOf('Description');

@@ -77,7 +77,7 @@ function Row({ fix, what, why, source, children }: { fix: boolean; what: string;
   return (
     <li className="relative border-line py-2 pl-[25px] not-first:border-t">
       <Sign className={`absolute top-2.5 left-0 size-[18px] stroke-[1.75] ${fix ? 'text-red' : 'text-amber'}`} aria-hidden />
-      <div className="leading-[19px] font-medium">{what}</div>
+      <div className="leading-[19px] font-medium [overflow-wrap:anywhere]">{what}</div>
       {why && <div className="mt-px text-s text-ink-2">{why}</div>}
       <div className="-mb-[5px] flex min-h-8 flex-wrap items-center gap-x-2">
         <Badge>{source}</Badge>
