@@ -1,6 +1,6 @@
 /** A blog post: its outline, the whole of it, or one section again. */
 import { isCjk } from '@storewright/contract/kit/languages';
-import { handleOf } from '@storewright/contract/listing/handle';
+import { handleFor } from '@storewright/contract/suggestions/handle';
 import { textOf } from '@storewright/contract/listing/html';
 import { type BlogForm, BlogText, framedBlog, type Outline } from '@storewright/contract/texts/blog';
 import { blogParts } from '@storewright/contract/texts/body';
@@ -85,7 +85,12 @@ export const wholeBlog = (form: BlogForm, { outline: wished, rest }: Wished, aro
   });
   const frame: BlogText = rest
     ? emptied(rest.text, isMeant)
-    : { ...framedBlog(outline), author: around.author, picture: pictureOf(around.products[0], form.language), handle: handleOf(outline.title) };
+    : {
+        ...framedBlog(outline),
+        author: around.author,
+        picture: pictureOf(around.products[0], form.language),
+        handle: handleFor({ title: outline.title, language: form.language }),
+      };
   return {
     ...common(form, around),
     kind: 'blog',

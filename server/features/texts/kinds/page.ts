@@ -15,6 +15,9 @@ import { asSearch, asSection, followsNoWish } from './fitting.ts';
 import type { Around, Job, Put } from './job.ts';
 import { htmlWish, linksOf, picturesOf, productsTold, rulesForFacts, taskOf } from './told.ts';
 
+/** Where the title has no Latin letters the shop would number the page: `page-1`. Shops of every language call these two so. */
+const addresses: Record<PageForm['type'], string> = { about_us: 'about-us', brand_story: 'brand-story' };
+
 type PageJob = Job<PageText, ReturnType<typeof judged>>;
 const judged = (text: PageText, form: PageForm, around: Around) => ({ text, ...measurePage(text, form, around) });
 
@@ -24,7 +27,7 @@ export const wholePage = (form: PageForm, wished: readonly Planned[], around: Ar
   return {
     ...common(form, around),
     kind: 'page',
-    frame: { ...emptyPage, title, sections: empty(sections), handle: handleOf(title) },
+    frame: { ...emptyPage, title, sections: empty(sections), handle: handleOf(title) || addresses[form.type] },
     wish: {
       name: 'page',
       fields: [...sections.map(({ id }) => id), 'seo_title', 'seo_description'],

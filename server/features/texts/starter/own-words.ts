@@ -24,13 +24,23 @@ export const bare = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Of what is left, the sentences that speak of one of these words; what was taken is taken once. */
+/** Of what is left, the sentences that speak of one of these words, each with those that go on from it; what was taken is taken once. */
 export const takeAbout = (left: string[], words: readonly string[]): string[] => {
   const wanted = words.map((word) => fold(word.trim())).filter((word) => word.length > 1);
-  const taken = left.filter((sentence) => wanted.some((word) => fold(sentence).includes(word)));
+  const chains: string[][] = [];
+  for (const sentence of left) {
+    const last = chains.at(-1);
+    if (last && goesOn.test(sentence)) last.push(sentence);
+    else chains.push([sentence]);
+  }
+  const taken = chains.filter((chain) => chain.some((sentence) => wanted.some((word) => fold(sentence).includes(word)))).flat();
   for (const sentence of taken) left.splice(left.indexOf(sentence), 1);
   return taken;
 };
+
+/** “It is fired twice.”, それを二度焼きます: alone it would speak of something else. */
+const goesOn =
+  /^(?:(?:it|its|they|their|them|this|that|these|those|both|there|then|so|therefore|that’s|er|es|sie|ihr|dies\p{L}*|jene\p{L}*|dort|dabei|dazu|damit|danach|dann|deshalb|daher|beide|il|elle|ils|elles|ce|cet|cette|ces|cela|ça|celui-ci|celle-ci|puis|ensuite|ainsi|leur|leurs|este|esta|estos|estas|ese|esa|ello|ellos|ellas|eso|así|luego|después|por eso|ele|ela|eles|elas|isso|isto|esse|essa|esses|essas|assim|depois|por isso)(?![\p{L}\p{N}])|它|他们|她们|它们|这|那|其|因此|所以|同时|然后|而且|それ|これ|そ(?:の|こ|う)|こ(?:の|こ|う)|また|そして|さらに|だから|ですから|しかし|でも|次に|その後|그(?![가-힣]{3,})|그것|그리고|그래서|이(?:것|는|를|런|렇)|또한|또|하지만|따라서|그러나)/iu;
 
 /** "Why steel bottles last" is a subject; a sentence says something and ends. */
 export const isSentence = (text: string): boolean => /[.!?。！？…]["”’»」』)]?$/u.test(text.trim());

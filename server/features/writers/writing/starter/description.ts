@@ -8,6 +8,7 @@ import { natureOf, natures, natureTitle } from './natures.ts';
 import { openingOf } from './opening.ts';
 import type { Row } from './rows.ts';
 import { colon, joinedTo } from '../lines.ts';
+import { capital } from './shouting.ts';
 import { isWarning } from './warning.ts';
 
 /** A: for whoever reads on. B: for whoever scans, sorted by nature. C: for a phone, the least that tells what it is. */
@@ -58,7 +59,7 @@ const forPhone: Shape = (source, material) => {
   const text = parts.reduce((before, part) => (before ? joinedTo(before, language) : '') + part, '');
   const rows = material.rows
     .filter(({ attribute }) => attribute !== 'brand' && attribute !== 'type')
-    .map(({ label, text: value }) => label + colon(language) + value);
+    .map(({ label, text: value }) => label + colon(language) + capital(value));
   const short = [...material.items, ...rows].filter((line) => line.length <= shortLine).slice(0, 5);
   // Together they may say what neither says alone.
   return [...(claimed(text, source.facts, language) ? [text] : parts).map(paragraph), ...(short.length > 0 ? [bullets(short)] : [])];
@@ -94,10 +95,10 @@ const paragraphs = ({ heading: title, parts }: Passage, { language }: Source): s
 export const sentencesIn = ({ parts }: Passage): string[] => parts.flatMap((part) => ('sentences' in part ? part.sentences : []));
 
 const tableOf = (rows: Row[]): string =>
-  `<table><tbody>${rows.map(({ label, text }) => `<tr><th scope="row">${escaped(label)}</th><td>${escaped(text)}</td></tr>`).join('')}</tbody></table>`;
+  `<table><tbody>${rows.map(({ label, text }) => `<tr><th scope="row">${escaped(label)}</th><td>${escaped(capital(text))}</td></tr>`).join('')}</tbody></table>`;
 /** A description without any list is hard to scan, so the rows are one where the owner gave none. */
 const listOf = (rows: Row[], language: Source['language']): string =>
-  `<ul>${rows.map(({ label, text }) => `<li><strong>${escaped(label)}</strong>${escaped(colon(language) + text)}</li>`).join('')}</ul>`;
+  `<ul>${rows.map(({ label, text }) => `<li><strong>${escaped(label)}</strong>${escaped(colon(language) + capital(text))}</li>`).join('')}</ul>`;
 const bullets = (items: string[]): string => `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
 const heading = (text: string): string => `<h2>${escaped(text)}</h2>`;
 const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;

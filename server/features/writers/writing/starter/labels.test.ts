@@ -28,7 +28,7 @@ describe('a label', () => {
     ['zh', 'color_temperature', '3000K–5000K', '色温'],
     ['zh', 'contents', '烧水壶 1 个、收纳袋 1 个', '包装清单'],
     ['ko', 'contents', '스크래처 1개, 캣닢 1봉', '구성품'],
-    ['de', 'bio_kontrollstelle', 'DE-ÖKO-006', 'Bio Kontrollstelle'],
+    ['de', 'bio_kontrollstelle', 'DE-ÖKO-006', 'Bio-Kontrollstelle'],
     ['es', 'contenido_caja', 'Jarra, filtro', 'Contenido de la caja'],
     ['ja', 'target_age', '3〜8歳', '対象年齢'],
     ['en', 'whats_in_the_box', 'Jar, spatula', 'In the box'],

@@ -103,7 +103,7 @@ class Reader {
   }
 
   private item(text: string, list: string[]): void {
-    const item = this.cleaned(itemOf(text));
+    const item = this.cleaned(itemOf(this.source.language === 'de' ? withNoun(text) : text));
     if (item && !this.isRow(item) && !isRetold(item, this.rows, this.source.language) && this.fresh(item)) list.push(item);
   }
 
@@ -155,6 +155,9 @@ class Reader {
   }
 }
 
+/** „ohne duftstoffe“: behind these two a single word is a noun. */
+const withNoun = (text: string): string =>
+  text.replace(/^(ohne|aus|mit) (\p{Ll})(?=\p{Ll}{4,}(?<!em)$)/iu, (_, before: string, letter: string) => `${before} ${letter.toUpperCase()}`);
 /** “容量：0.8L／重量：420g”. */
 const named = /^[^:：／]{1,12}[:：][^：:／]{1,60}(?:／[^:：／]{1,12}[:：][^：:／]{1,60})+$/u;
 /** “Boden rutschfest. kein Spielzeug”: two sentences; “inkl. zwei” is one. */

@@ -15,7 +15,9 @@ export const labelOf = (attribute: Attribute, fact: Pick<Fact, 'name' | 'field' 
   const name = (own.find((one) => one.attribute === attribute) ?? own[0])?.name;
   // A key in English is a key in any shop: `pack` says “Pack size”.
   if (!name || (language === 'en' && isKey(fact))) return ourLabel(attribute, language);
-  return capitalised(spelled(name) === spelled(fact.name) && !isKey(fact) ? fact.name.trim() : name);
+  const said = fact.name.trim();
+  // “INGREDIENTS” is a label as others are.
+  return capitalised(spelled(name) === spelled(said) && !isKey(fact) && !/^\p{Lu}{4,}/u.test(said) ? said : name);
 };
 
 export const ourLabel = (attribute: Attribute, language: Language): string => inLanguage(attributes[attribute], language).split('|')[0]!;

@@ -11,6 +11,14 @@ import { natureTitles } from './natures.ts';
 import { frameWords } from './opening.ts';
 import { unsupported, write } from './starter.testing.ts';
 
+/** Where no space stands between words, a sentence is one: all its parts are known. */
+const isJoined = (word: string, known: string[]): boolean =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word) &&
+  known
+    .filter((part) => part !== '' && word.includes(part))
+    .sort((one, other) => other.length - one.length)
+    .reduce((rest, part) => rest.replaceAll(part, ''), word) === '';
+
 describe('it never states what no fact says', () => {
   test('each number, unit, material, colour, certificate and place comes from a fact or from the owner’s own words, in every language', {
     timeout: 60_000,
@@ -30,8 +38,7 @@ describe('it never states what no fact says', () => {
         .normalize('NFKC')
         .toLowerCase()
         .match(/[\p{L}\p{N}]+/gu) ?? [];
-    const counts = Array.from({ length: 13 }, (_, count) => count);
-    const own = languages.flatMap((language) => [...ownWords(language), ...natureTitles(language), ...counts.flatMap((count) => frameWords(language, count))]);
+    const own = languages.flatMap((language) => [...ownWords(language), ...natureTitles(language), ...frameWords(language)]);
     // How many options there are is counted, not invented: a bare number still has to be the owner's.
     const labels = own.flatMap(wordsOf).filter((word) => !/^\p{N}+$/u.test(word));
     fc.assert(
@@ -54,7 +61,7 @@ describe('it never states what no fact says', () => {
           ),
         ]);
         const invented = wordsOf(listingFields.map((field) => plainField(listing, field)).join(' ; ')).filter(
-          (word) => !given.has(word) && ![...given].some((known) => known.includes(word)),
+          (word) => !given.has(word) && ![...given].some((known) => known.includes(word)) && !isJoined(word, [...given]),
         );
         expect(invented).toEqual([]);
       }),

@@ -1,13 +1,14 @@
 /** The first lines of a description: frames that only facts fill. A frame that a fact does not bear out is left away. */
 import { isCjk, type Language } from '@storewright/contract/kit/languages';
 import { lexicons } from '@storewright/contract/listing/lexicon/lexicons';
+import { inRunningText } from '@storewright/contract/listing/running-text';
 import type { Source } from '../engine.ts';
 import type { Attribute } from './attributes.ts';
 import { inLanguage } from './labels.ts';
 import { claimed, type Material } from './material.ts';
 import type { Row } from './rows.ts';
 import { mentionsBrand, within } from './mentioning.ts';
-import { bare, comma, joinedTo, stop } from '../lines.ts';
+import { comma, joinedTo, stop } from '../lines.ts';
 import { isSaid } from './told.ts';
 
 /** What it is and who makes it, then at most `most` more: material, a measure, what there is to choose from. */
@@ -31,7 +32,9 @@ const whoOf = ({ language }: Source, { name, rows }: Material): string | null =>
   const brand = valueOf(rows, 'brand');
   if (!brand || mentionsBrand(name, brand)) return null;
   const [head, rest] = parted(name, language);
-  return filled(frames.by, language, { name: head, value: brand }) + rest;
+  // A name of several words is held together.
+  const held = language === 'ja' && /\s/u.test(head) ? `「${head}」` : head;
+  return filled(frames.by, language, { name: held, value: brand }) + rest;
 };
 
 /** “Harbour Lights by Tin Whale (board game)”: the maker stands behind what is made, not behind what is said of it. */
@@ -50,22 +53,13 @@ const sentencesOf = ({ language }: Source, { name, rows, items, passages }: Mate
   const own = [name, ...items, ...passages.flatMap(({ parts }) => parts.flatMap((part) => ('items' in part ? part.items : part.sentences)))];
   const said = (frame: Frame, value: string | null): string[] =>
     value && !within(value, name) && !own.some((text) => isSaid(value, text)) ? [filled(frame, language, { value })] : [];
-  const type = rows.find(({ attribute }) => attribute === 'type')?.text ?? '';
   const measured = measures.flatMap((attribute) => said(frames[attribute], measureOf(rows, attribute)));
   return [
-    // What stands under “Type” in the table needs no sentence where the owner’s own sentences follow.
-    ...(passages.length > 0 || isNamedBy(type, name) ? [] : said(frames.type, valueOf(rows, 'type'))),
-    ...said(...materialIn(valueOf(rows, 'material'), language)),
+    ...said(frames.material, materialIn(valueOf(rows, 'material'), language)),
     ...measured.slice(0, 1),
     ...rows.flatMap((row) => choiceOf(row, language)),
   ];
 };
-
-/** A “Water Bottle” called Trail Bottle needs not be told to be one. */
-const isNamedBy = (type: string, name: string): boolean =>
-  bare(type)
-    .split(' ')
-    .some((word) => word.length > 2 && bare(name).includes(word.replace(/(?<=.{3})(?:es|en|s|n|e)$/u, '')));
 
 const valueOf = (rows: Row[], attribute: Attribute): string | null => {
   const row = rows.find((one) => one.attribute === attribute);
@@ -86,19 +80,17 @@ const choiceOf = ({ attribute, values, chosen }: Row, language: Language): strin
   return [named.length <= 80 && values.length <= 12 ? filled(frames.named, language, { name: counted, value: named }) : counted];
 };
 
-/** “Es de algodón y piel”; shares are listed, not told. */
-const materialIn = (value: string | null, language: Language): [Frame, string | null] => {
-  const counted = /^\d/u.test(value ?? '') && (language === 'es' || language === 'pt');
-  return [counted ? frames.composition : frames.material, counted ? value : joined(inRunningText(value, language), language)];
-};
+/** “Es de algodón y piel”; shares are listed where no sentence takes them. */
+const materialIn = (value: string | null, language: Language): string | null =>
+  /^\d/u.test(value ?? '') && (language === 'es' || language === 'pt' || language === 'fr') ? null : joined(inRunningText(value, language), language);
 const joined = (value: string | null, language: Language): string | null => {
   const parts = value?.split(', ') ?? [];
   const last = parts.at(-1) ?? '';
-  if (parts.length < 2 || parts.length > 4 || isCjk(language) || language === 'fr' || !parts.every((part) => isMaterial(part, language))) return value;
+  if (parts.length < 2 || parts.length > 4 || isCjk(language) || !parts.every((part) => isMaterial(part, language))) return value;
   const and = language === 'es' && /^h?i(?![ae])/iu.test(last) ? 'e' : ands[language];
   return `${parts.slice(0, -1).join(', ')} ${and} ${inRunningText(last, language)}`;
 };
-const ands: Partial<Record<Language, string>> = { en: 'and', de: 'und', es: 'y', pt: 'e' };
+const ands: Partial<Record<Language, string>> = { en: 'and', de: 'und', fr: 'et', es: 'y', pt: 'e' };
 /** “Oak, untreated” is not two materials. */
 const isMaterial = (part: string, language: Language): boolean =>
   /^[\p{L}\s-]+$/u.test(part) &&
@@ -106,38 +98,23 @@ const isMaterial = (part: string, language: Language): boolean =>
 const materialsOf = (language: Language): string => (materials[language] ??= Object.values(lexicons[language].materials).join('|'));
 const materials: Partial<Record<Language, string>> = {};
 
-/** “Stainless steel” is small within a sentence; a brand, a place and a German noun keep their capital. */
-export const inRunningText = <Value extends string | null>(value: Value, language: Language): Value => {
-  const first = value && /^\p{Lu}\p{Ll}+/u.exec(value)?.[0].toLowerCase();
-  if (!value || !first || language === 'de' || isCjk(language)) return value;
-  const { materials, modifiers, certificates } = lexicons[language];
-  const plain = [materials, modifiers, certificates].some((words) =>
-    Object.values(words).some((terms) => new RegExp(`(?:^|[|~])${first}(?![\\p{L}])`, 'u').test(terms)),
-  );
-  return plain && !brands.has(first) ? ((value[0]!.toLowerCase() + value.slice(1)) as Value) : value;
-};
-const brands = new Set(['tencel', 'lycra']);
-
 type Frame = readonly [string, string, string, string, string, string, string, string];
-/** en, zh, fr, de, es, pt, ja, ko. Where words are written together, a sign parts what is ours from what is the owner's. */
+/** en, zh, fr, de, es, pt, ja, ko. Each a sentence as people say it: “Type: bowls” belongs into the table. */
 // biome-ignore format: a line per frame
 const frames = {
-  by: ['{name} by {value}', '{name}（{value}）', '{name}, de la marque {value}', '{name} von {value}', '{name}, de la marca {value}', '{name}, da marca {value}', '{name}（{value}）', '{name} ({value})'],
-  type: ['Type: {value}', '类型：{value}', 'Type\u00a0: {value}', 'Art: {value}', 'Tipo: {value}', 'Tipo: {value}', '種類：{value}', '종류: {value}'],
-  material: ['Made of {value}', '材质：{value}', 'Matière\u00a0: {value}', 'Aus {value}', 'Es de {value}', 'É de {value}', '素材：{value}', '소재: {value}'],
-  composition: ['Material: {value}', '材质：{value}', 'Matière\u00a0: {value}', 'Material: {value}', 'Composición: {value}', 'Composição: {value}', '素材：{value}', '소재: {value}'],
-  capacity: ['Holds {value}', '容量：{value}', 'Contenance de {value}', 'Fasst {value}', 'Capacidad de {value}', 'Capacidade de {value}', '容量：{value}', '용량: {value}'],
-  dimensions: ['Measures {value}', '尺寸：{value}', 'Mesure {value}', 'Misst {value}', 'Mide {value}', 'Mede {value}', 'サイズ：{value}', '크기: {value}'],
-  weight: ['Weighs {value}', '重量：{value}', 'Pèse {value}', 'Wiegt {value}', 'Pesa {value}', 'Pesa {value}', '重さ：{value}', '무게: {value}'],
-  colour: ['In {value} colours', '{value}种颜色', 'En {value} coloris', 'In {value} Farben', 'En {value} colores', 'Em {value} cores', '{value}色', '{value}가지 색상'],
-  size: ['In {value} sizes', '{value}个尺码', 'En {value} tailles', 'In {value} Größen', 'En {value} tallas', 'Em {value} tamanhos', '{value}サイズ', '{value}가지 사이즈'],
-  measured: ['In {value} sizes', '{value}种尺寸', 'En {value} dimensions', 'In {value} Größen', 'En {value} medidas', 'Em {value} tamanhos', '{value}サイズ', '{value}가지 크기'],
+  by: ['{name} by {value}', '{value}的{name}', '{name}, de la marque {value}', '{name} von {value}', '{name}, de la marca {value}', '{name}, da marca {value}', '{value}の{name}です', '{value}의 {name}입니다'],
+  material: ['Made of {value}', '{value}材质', 'En {value}', 'Aus {value}', 'Es de {value}', 'É de {value}', '素材は{value}です', '소재는 {value}입니다'],
+  capacity: ['Holds {value}', '容量为{value}', 'Contenance de {value}', 'Fasst {value}', 'Capacidad de {value}', 'Capacidade de {value}', '容量は{value}です', '용량은 {value}입니다'],
+  dimensions: ['Measures {value}', '尺寸为{value}', 'Mesure {value}', 'Misst {value}', 'Mide {value}', 'Mede {value}', 'サイズは{value}です', '크기는 {value}입니다'],
+  weight: ['Weighs {value}', '重{value}', 'Pèse {value}', 'Wiegt {value}', 'Pesa {value}', 'Pesa {value}', '重さは{value}です', '무게는 {value}입니다'],
+  colour: ['In {value} colours', '共{value}种颜色', 'En {value} coloris', 'In {value} Farben', 'En {value} colores', 'Em {value} cores', '全{value}色', '{value}가지 색상'],
+  size: ['In {value} sizes', '共{value}个尺码', 'En {value} tailles', 'In {value} Größen', 'En {value} tallas', 'Em {value} tamanhos', '全{value}サイズ', '{value}가지 사이즈'],
+  measured: ['In {value} sizes', '共{value}种尺寸', 'En {value} dimensions', 'In {value} Größen', 'En {value} medidas', 'Em {value} tamanhos', '全{value}サイズ', '{value}가지 크기'],
   named: ['{name}: {value}', '{name}：{value}', '{name}\u00a0: {value}', '{name}: {value}', '{name}: {value}', '{name}: {value}', '{name}：{value}', '{name}: {value}'],
 } as const satisfies Record<string, Frame>;
 
 const filled = (frame: Frame, language: Language, { name = '', value }: { name?: string; value: string }): string =>
   inLanguage(frame, language).replace(/\{(name|value)\}/gu, (_, slot: string) => (slot === 'name' ? name : value));
 
-/** What the frames say without a product; `count` stands where options are counted. */
-export const frameWords = (language: Language, count: number): string[] =>
-  Object.values(frames).map((frame) => filled(frame, language, { value: String(count) }));
+/** What the frames say without a product. */
+export const frameWords = (language: Language): string[] => Object.values(frames).flatMap((frame) => inLanguage(frame, language).split(/\{\w+\}/u));

@@ -1,13 +1,16 @@
 /** The facts as rows with a label, as a table or a list shows them. */
 import { claimsIn } from '@storewright/contract/listing/claims';
+import { isFinish } from '@storewright/contract/listing/lexicon/finishes';
 import type { Fact } from '@storewright/contract/listing/listing';
 import type { Source } from '../engine.ts';
 import { bare, colon, comma, line, plainText } from '../lines.ts';
 import { type Attribute, attributes } from './attributes.ts';
-import { isFinish, spoken } from './labels.ts';
 import { attributeOf, isKey, labelOf, ourLabel } from './naming.ts';
 import { withoutDecoration } from './shouting.ts';
+import { keySpelled } from './key-spelling.ts';
 import { type Spelled, spellingOf } from './spelling.ts';
+import { answered } from './answers.ts';
+import { withUnit, written } from './values.ts';
 
 /** `chosen`: a buyer chooses by it. `weighed`: it comes from a variant's parcel. */
 export type Row = { attribute: Attribute | undefined; label: string; names: string[]; values: string[]; text: string; chosen: boolean; weighed: boolean };
@@ -16,15 +19,18 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
   const { facts, language, shopName, vendor } = source;
   const rows = new Map<string, Omit<Row, 'text'>>();
   const respelled = spellingOf(source);
-  for (const fact of facts) {
-    if (!rowSources.has(fact.source)) continue;
+  for (const given of facts) {
+    if (!rowSources.has(given.source)) continue;
+    const fact = withUnit(given);
     const attribute = attributeIn(fact, language);
     if (!attribute && silent.test(fact.name.replace(/[\s_.-]+/g, ' ').trim())) continue;
     // A shop's own name stands behind every title already.
     if (attribute === 'brand' && bare(fact.value) === bare(shopName) && bare(vendor) === bare(shopName)) continue;
-    const values = (fact.source === 'option' ? fact.value.split(', ') : [fact.value]).map((value) => spoken(tidy(plainText(value)), language)).filter(tellable);
+    const values = (fact.source === 'option' ? fact.value.split(', ') : [fact.value])
+      .map((value) => written(answered(tidy(plainText(value)), language), fact, language))
+      .filter(tellable);
     if (values.length === 0) continue;
-    const label = attribute ? fitting(attribute, fact, rows, language) : respelled(named(fact, language === 'de'));
+    const label = attribute ? fitting(attribute, fact, rows, language) : respelled(named(fact, language));
     const place = attribute ?? bare(label);
     const row = rows.get(place) ?? { attribute, label, names: [], values: [], chosen: false, weighed: fact.source === 'variant' };
     // A parcel's weight beside the weight that the owner wrote down says the same or confuses.
@@ -93,14 +99,18 @@ const tellable = (value: string): boolean => value !== '' && value.length <= lon
 const rowSources = new Set<Fact['source']>(['option', 'variant', 'metafield', 'vendor', 'type', 'document', 'owner', 'typed']);
 
 /** `bpa_free` reads "BPA free"; a name that was meant to be read stays. */
-const named = (fact: Pick<Fact, 'name' | 'field' | 'source'>, german = false): string => {
+const named = (fact: Pick<Fact, 'name' | 'field' | 'source'>, language: Source['language'] = 'en'): string => {
   const { name } = fact;
   const words = (isKey(fact) || !name.includes(' ') ? name.split('.').at(-1)!.replace(/[_-]+/g, ' ') : name)
     .trim()
     .replace(/\b(?:bpa|usb|led|uv|pvc|hdmi|gps|nfc|spf|ip|rgb|ean|fsc|gots)\b/gi, (word) => word.toUpperCase());
   const all =
-    german && isKey(fact)
-      ? words.replace(/(?<=\s)(?!(?:der|die|das|für|fuer|von|und|mit|pro|je|in|aus|im)\s|(?:free|safe|proof)$)\p{Ll}/gu, (letter) => letter.toUpperCase())
-      : words;
+    language === 'de' && isKey(fact)
+      ? keySpelled(words, language).replace(/(?<=\s)(?!(?:der|die|das|für|fuer|von|und|mit|pro|je|in|aus|im)\s|(?:free|safe|proof)$)\p{Ll}/gu, (letter) =>
+          letter.toUpperCase(),
+        )
+      : isKey(fact)
+        ? keySpelled(words, language)
+        : words;
   return all.charAt(0).toUpperCase() + all.slice(1);
 };

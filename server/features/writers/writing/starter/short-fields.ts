@@ -1,18 +1,19 @@
 /** Titles, the text for search results, and tags, from material alone. Nothing here adds a word that says something about the product. */
+import { claimsIn } from '@storewright/contract/listing/claims';
 import { widthEm } from '@storewright/contract/listing/width';
 import type { TitlePattern } from '@storewright/contract/voice/style';
 import type { Limits, Source } from '../engine.ts';
 import { sentencesIn } from './description.ts';
 import type { Attribute } from './attributes.ts';
-import { yesAndNo } from './labels.ts';
 import { claimed, type Material, standing } from './material.ts';
 import type { Row } from './rows.ts';
 import { isAbout, mentionsBrand, within } from './mentioning.ts';
-import { inRunningText } from './opening.ts';
+import { inRunningText } from '@storewright/contract/listing/running-text';
 import { isSaid } from './told.ts';
 import { bare, colon, joinedTo, sentencesOf, stop } from '../lines.ts';
 import { shortened } from '../shortened.ts';
 import { isShouted, tidyTitle, withoutDecoration } from './shouting.ts';
+import { yesAndNo } from './answers.ts';
 
 /** `pattern`: how the shop's own titles are made, where it is known. */
 export const titleOf = (source: Source, { name, rows }: Material, limits: Limits, pattern: TitlePattern | null): string => {
@@ -78,15 +79,22 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
   ][variant % 3]!;
   // The name comes first unless the first sentence says it.
   const named = ordered[0] && isAbout(name, ordered[0], source) ? ordered : [full(name), ...ordered];
-  let text = '';
+  const chosen: string[] = [];
+  // Sentences read on; what stands under a label comes behind them, whichever of them was taken first.
+  const inOrder = (parts: string[]): string =>
+    [...parts.filter((part) => !values.has(part)), ...parts.filter((part) => values.has(part))].reduce(
+      (before, part) => (before ? joinedTo(before, language) : '') + part,
+      '',
+    );
   for (const part of named) {
+    const text = chosen.join(' ');
     // What is said already is not said again.
     if (within(part, text) || isSaid(values.get(part) ?? part, text) || (values.has(part) && within(part.split(/\s?[:：]/u)[0]!, text))) continue;
-    const longer = text ? joinedTo(text, language) + part : part;
+    const longer = inOrder([...chosen, part]);
     // Two parts may say together what neither says alone.
-    if (fits(longer) && claimed(longer, source.facts, language)) text = longer;
+    if (fits(longer) && claimed(longer, source.facts, language)) chosen.push(part);
   }
-  return text || shortened(named[0] ?? '', (cut) => fits(cut) && claimed(cut, source.facts, language));
+  return inOrder(chosen) || shortened(named[0] ?? '', (cut) => fits(cut) && claimed(cut, source.facts, language));
 };
 
 /** A description without a number is vague. */
@@ -129,19 +137,28 @@ const extended = (name: string, { facts, language, variant }: Source, rows: Row[
   let added = 0;
   for (const attribute of orders[variant % 3]!) {
     const row = rows.find((one) => one.attribute === attribute);
-    if (!row || row.values.length !== 1 || row.text.length > 24 || added === 2 || /[,，、;；(（]/u.test(row.text) || saysAlready(title, row)) continue;
+    if (!row || row.values.length !== 1 || row.text.length > 24 || added === 2 || /[,，、;；(（]/u.test(row.text) || saysAlready(title, row, language))
+      continue;
     // "Water-based" may stand under colour; what is sold by colour is a colour.
     if ((attribute === 'colour' && !row.chosen) || /^\s*(?:\p{L}{2,6}\.\s|[≈~约約]|about|approx|circa)/iu.test(row.text)) continue;
-    const longer = title + (between || (language === 'zh' || language === 'ja' ? ' ' : ', ')) + row.text;
+    const longer = withRow(title, row, language, between);
     if (fits(longer) && claimed(longer, facts, language)) [title, added] = [longer, added + 1];
   }
   return title;
 };
 
+/** In Chinese what it is made of and its colour stand before what it is, a measure behind it. */
+const withRow = (title: string, { attribute, text }: Row, language: Source['language'], between: string): string =>
+  language === 'zh' && (attribute === 'material' || attribute === 'colour')
+    ? text + (between || (/[A-Za-z0-9]$/.test(text) || /^[A-Za-z0-9]/.test(title) ? ' ' : '')) + title
+    : title + (between || (language === 'zh' || language === 'ja' ? ' ' : ', ')) + text;
+
 /** "750ml" says "750 ml", "900 毫升" says 900 ml, and an oak chair says oak. */
-const saysAlready = (title: string, { attribute, text }: Row): boolean => {
+const saysAlready = (title: string, { attribute, text }: Row, language: Source['language']): boolean => {
   if (close(title).includes(close(text))) return true;
   if (attribute === 'material') {
+    // “Alloy pedals, aluminium”, 铝合金水壶架 6061铝合金: one material is enough in a title.
+    if (claimsIn(title, [], language).some(({ kind }) => kind === 'material') || (language === 'zh' && title.includes(text.at(-1)!))) return true;
     const words = bare(text.replace(/\d+\s?[%％]/gu, ' ')).split(' ');
     if (words.some((word) => (/\p{L}{3,}/u.test(word) || cjk.test(word)) && within(word, title))) return true;
   }

@@ -29,10 +29,16 @@ export const spellingOf = (source: Spelled): ((text: string) => string) => {
 /** In a title only where the owner writes it beside the same word: “chaussures de marche” are not for the market, “le marché”. */
 export const titleSpellingOf = (source: Spelled): ((title: string) => string) => {
   const respelled = spellingOf(source);
+  // “Champu” of the type “Champú”.
+  const kinds = new Set([source.productType ?? '', ...(source.tags ?? [])].map(bare));
   return (title) => {
     const [before, after] = [title.split(' '), respelled(title).split(' ')];
     const said = before.join() === after.join() ? '' : ` ${bare(ownTexts(source).join(' '))} `;
-    return before.map((word, at) => (word === after[at] || !phrasesAt(after, at).some((phrase) => said.includes(` ${phrase} `)) ? word : after[at]!)).join(' ');
+    return before
+      .map((word, at) =>
+        word === after[at] || (!kinds.has(bare(after[at]!)) && !phrasesAt(after, at).some((phrase) => said.includes(` ${phrase} `))) ? word : after[at]!,
+      )
+      .join(' ');
   };
 };
 /** A word with the next long one on either side. */
@@ -58,7 +64,9 @@ export const uncapped = (text: string, source: Spelled, kind: 'title' | 'sentenc
   const elsewhere = new Map(wordsOf(namedIn(source)).filter((word) => /\p{Ll}/u.test(word)).map((word) => [word.toLowerCase(), word])); // biome-ignore format: one step after another
   const small = new Set(particles[language] ?? []);
   let first = true;
-  return text.replace(/\p{L}[\p{L}\p{M}\p{N}’']*/gu, (word) => {
+  return text.replace(/\p{L}[\p{L}\p{M}\p{N}’']*/gu, (word, at: number) => {
+    // “2KG” weighs two kilograms.
+    if (/\d\s?$/.test(text.slice(Math.max(0, at - 2), at)) && /^(?:KG|GR?|ML|CL|CM|MM|PCS|OZ|LBS?)$/.test(word)) return word.toLowerCase();
     const opens = first;
     first = false;
     if (!/^\P{Ll}{2,}$/u.test(word) && !(word.length === 1 && !opens)) return word;

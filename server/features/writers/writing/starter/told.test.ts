@@ -21,7 +21,8 @@ test.each<[Language, string, string, string]>([
   ['ko', '소재', '스테인리스', '소재는 스테인리스입니다'],
 ])('%s: “%s: %s” says what “%s” says', (language, key, value, item) => {
   const said = text(language, { description_html: `<ul><li>${item}</li></ul>`, metafields: [field(key, value)] });
-  expect(said).not.toContain(item);
+  // The opening may tell it, and then only once.
+  expect(said.split(item).length).toBeLessThanOrEqual(language === 'ja' || language === 'ko' ? 2 : 1);
   expect(said).toContain(value);
 });
 

@@ -1,0 +1,49 @@
+/** Keys are written without accents: `zusatzgroesse`, `proteines`, `fixacao`. Only words that are surely meant get theirs back; a name never does. */
+import type { Language } from '@storewright/contract/kit/languages';
+
+export const keySpelled = (key: string, language: Language): string =>
+  joinedUp(key, language).replace(/\p{L}{3,40}/gu, (word) => {
+    const low = word.toLowerCase();
+    const told = language === 'de' ? german(low) : (accented[language]?.get(low) ?? ended(low, language));
+    return word === low ? told : word[0] !== low[0] && word.slice(1) === low.slice(1) ? told.charAt(0).toUpperCase() + told.slice(1) : word;
+  });
+
+/** „Max. Fahrergewicht“, „Bio-Kontrollstelle“, “micro-ondas”. */
+const joinedUp = (key: string, language: Language): string => {
+  if (language === 'pt') return key.replace(/\bmicro ondas\b/iu, (said) => said.replace(' ', '-'));
+  return language === 'de'
+    ? key
+        .replace(/^(max|min) (?=\p{L})/iu, '$1. ')
+        .replace(/^(bio|led|usb|uv) (\p{L})(?=\p{L}{3})/iu, (_, first: string, letter: string) => `${first}-${letter.toUpperCase()}`)
+    : key;
+};
+
+/** “Goethe” and “Steuer” hold none of these stems. */
+const german = (word: string): string => word.replace(umlauts, (stem) => stems.get(stem) ?? stem);
+const stems = new Map(
+  'größ höhe höher länge längs flächen fläche öffn schlüssel lüfter türen stück küche rücken füll gefäß gerät geräusch kühl wärme härte stärke fähig grün süß müll bügel flügel bücher tücher schüssel prüf zubehör gehäuse käse säure bänder ränder räder körper körn töpfe löffel löcher böden röhre röst schön mörser gürtel hülle hülse füße bürste frücht gemüse nüsse übung kürz mühle münz pürier rühr spül stütz würz zünd gewürz ärmel äußer dämm dämpf fächer gläser häkel kräuter läufer männer mäntel nähr plätze säge schärfe stäbe ständer sträuß träger wäsche wähl zähl zähne ähnlich blüte brühe düse düfte früh führ gefüll lösch lösung möbel mücke nötig pfläum rückseite schütz stöße trüb tür wölb zöpfe bär lätz größt überzug übergröße straße weiß außen süßung'
+    .split(' ')
+    .map((stem): [string, string] => [stem.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss'), stem])
+    .filter(([plain]) => plain !== 'baer'),
+);
+const umlauts = new RegExp([...stems.keys()].sort((one, other) => other.length - one.length).join('|'), 'gu');
+
+/** Endings that are never written otherwise. */
+const ended = (word: string, language: Language): string => {
+  if (language === 'pt' && word.length > 5)
+    return word
+      .replace(/cao$/u, 'ção')
+      .replace(/coes$/u, 'ções')
+      .replace(/(?<=[aeiourn])vel$/u, 'vel');
+  if (language === 'es' && word.length > 5) return word.replace(/(?<=[cs])ion$/u, 'ión');
+  return word;
+};
+
+const listOf = (words: string): ReadonlyMap<string, string> =>
+  new Map(words.split(' ').map((word): [string, string] => [word.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC'), word]));
+// biome-ignore format: a line per language
+const accented: Partial<Record<Language, ReadonlyMap<string, string>>> = {
+  fr: listOf('protéines protéine énergie sécurité qualité modèle numéro référence élastique épaisseur température intérieur intérieure extérieur extérieure côté pièce pièces éclairage écran mémoire réglable matériau mélange végétalien bébé été résistance étanche étanchéité âge câble crème poignée durée récolte capacité quantité fréquence définition portée diamètre périmètre diététique séchage à'),
+  es: listOf('proteína proteínas energía número límite ángulo cámara batería tamaño pequeño niños diseño artículo código máquina máximo máxima mínimo mínima térmico térmica eléctrico eléctrica plástico básico género teína cafeína año años días presión situación línea móvil fácil útil después más según país región tecnología óptica película azúcar algodón poliéster'),
+  pt: listOf('proteína proteínas cafeína após máximo máxima mínimo mínima número código máquina térmico térmica elétrico elétrica plástico útil nível país saúde criança açúcar glúten género técnica ângulo câmara câmera água óleo algodão poliéster dimensões aplicações peças peça espaço preço serviço força potência resistência frequência distância garantia mês meses calorias não são mão pão cão cães página páginas'),
+};
