@@ -8,8 +8,8 @@ import { del, get, post, under } from './kit/route.ts';
 
 export const documentTypes = ['application/pdf', 'text/plain', 'image/png', 'image/jpeg', 'image/webp', 'image/tiff'] as const;
 
-/** Why nothing could be read. */
-export const unreadReasons = ['encrypted', 'broken', 'too_many_pages', 'too_long', 'too_heavy', 'no_picture_reader'] as const;
+/** Why nothing could be read. The last two: its letters are in pictures, and what reads those, or opens them, is not installed on this server. */
+export const unreadReasons = ['encrypted', 'broken', 'too_many_pages', 'too_long', 'too_heavy', 'no_picture_reader', 'no_page_painter'] as const;
 
 /** A document speaks of one product, of all that a brand makes, or of all that the shop sells. */
 export const documentScopes = ['product', 'brand', 'shop'] as const;
@@ -33,8 +33,9 @@ export const Document = z.object({
   scope: z.enum(documentScopes),
   brand: z.string(),
   product: z.object({ id: z.uuid(), title: z.string() }).nullable(),
-  /** `no_text`: pages without letters, as a scanner makes them. */
+  /** `no_text`: there are no letters in it, in pictures either. */
   state: z.enum(['waiting', 'read', 'no_text', 'failed']),
+  /** With `read`: why some of its pages were not. */
   reason: z.enum(unreadReasons).nullable(),
   /** While it is read, and where that was cancelled or went wrong. */
   job: Job.nullable(),

@@ -20,7 +20,7 @@ export const documentJob = ({ db, files, reader, newId }: Needs): JobKind => ({
     const stored = await files.get(document.key);
     if (!stored) throw new Fault('file_unreadable', 422, { message: 'The file is not here any more. Send it again.' });
     try {
-      const { pages, hasText, facts } = await reader.read({
+      const { pages, hasText, facts, unread } = await reader.read({
         type: document.mediaType,
         content: stored.content,
         signal,
@@ -28,7 +28,9 @@ export const documentJob = ({ db, files, reader, newId }: Needs): JobKind => ({
       });
       // A measure is one product's; what is true of all that a brand makes is where it comes from, of what, and who certified it.
       const fitting = document.scope === 'product' ? facts : facts.filter(({ kind }) => general.has(kind));
-      await inTransaction(db, (tx) => documentsStore(tx).read(document, { pages, facts: hasText ? fitting.map((fact) => ({ id: newId(), ...fact })) : null }));
+      await inTransaction(db, (tx) =>
+        documentsStore(tx).read(document, { pages, facts: hasText ? fitting.map((fact) => ({ id: newId(), ...fact })) : null, unread }),
+      );
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       await store.unread(document, error.reason);
@@ -47,5 +49,6 @@ const sentences: Record<UnreadReason, string> = {
   too_many_pages: 'The PDF has more than 100 pages.',
   too_long: 'Reading it took too long.',
   too_heavy: 'Reading it took too much memory.',
-  no_picture_reader: 'This server cannot read letters in pictures: Tesseract is not installed.',
+  no_picture_reader: 'Its letters are in pictures, and this server cannot read those: Tesseract is not installed.',
+  no_page_painter: 'Its pages are pictures that are packed in a way which takes Poppler (pdftoppm) to open: it is not installed.',
 };

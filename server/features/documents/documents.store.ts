@@ -84,11 +84,11 @@ export const documentsStore = (db: Db) => {
     /** What was read, all at once and once; a document that is gone meanwhile stays gone. */
     async read(
       { accountId, id }: Pick<DocumentRow, 'accountId' | 'id'>,
-      { pages, facts }: { pages: number; facts: ({ id: string } & FoundFact)[] | null },
+      { pages, facts, unread }: { pages: number; facts: ({ id: string } & FoundFact)[] | null; unread: DocumentRow['reason'] },
     ): Promise<void> {
       const [row] = await db
         .update(documents)
-        .set({ state: facts === null ? 'no_text' : 'read', reason: null, pages })
+        .set({ state: facts === null ? 'no_text' : 'read', reason: unread, pages })
         .where(unreadYet({ accountId, id }))
         .returning({ id: documents.id });
       if (!row || !facts || facts.length === 0) return;

@@ -8,7 +8,8 @@ import { csvDesk, file, mug } from '../shops/tests/csv.testing.ts';
 import { endedPapers, strayFiles } from './documents.chore.ts';
 import { documentsStore } from './documents.store.ts';
 import { accept, codeOf, documentOf, leftDocument, sending, settled } from './tests/documents.testing.ts';
-import { bombPdf, lockedPdf, pdfOf, scannedPdf } from './tests/papers.testing.ts';
+import { barePdf, bombPdf, lockedPdf, pdfOf } from './tests/papers.testing.ts';
+import { scanOf } from './tests/scans.testing.ts';
 
 let floor: ShopFloor;
 let send: ReturnType<typeof sending>;
@@ -164,7 +165,7 @@ describe('a document', () => {
     const { params } = await leftDocument(house, { accountId: shop.accountId, shopId: shop.id });
     const own = { id: params.id, accountId: shop.accountId };
     const { facts } = await floor.owner.client.documents.one({ params });
-    await documentsStore(house.db).read(own, { pages: 9, facts: [{ ...facts[0]!, id: newId() }] });
+    await documentsStore(house.db).read(own, { pages: 9, facts: [{ ...facts[0]!, id: newId() }], unread: null });
     await documentsStore(house.db).unread(own, 'too_long');
     expect(await floor.owner.client.documents.one({ params })).toMatchObject({ state: 'read', pages: 1, facts });
     await floor.owner.client.documents.remove({ params });
@@ -174,10 +175,9 @@ describe('a document', () => {
     const { owner } = floor;
     const [product, other] = await Promise.all([floor.product(), owner.client.shops.search({ query: { search: 'Fjell' } })]);
     const sheet = 'Certificate FSC C123456\nWeight: 320 g\nCountry of origin: Portugal';
-    const [ofBrand, ofShop] = await Promise.all([
-      send(owner, 'brand.txt', sheet, { brand: product.vendor || 'Nobody' }).then(documentOf),
-      send(owner, 'shop.txt', `${sheet}\n`).then(documentOf),
-    ]);
+    // One after the other: the older paper comes first.
+    const ofBrand = await documentOf(await send(owner, 'brand.txt', sheet, { brand: product.vendor || 'Nobody' }));
+    const ofShop = await documentOf(await send(owner, 'shop.txt', `${sheet}\n`));
     for (const { id } of [ofBrand, ofShop]) {
       const read = await settled(owner, id);
       expect(read.facts.map(({ kind }) => kind)).toEqual(['certificate', 'origin']);
@@ -290,22 +290,46 @@ describe('a document', () => {
     expect(await stored()).toBe(before);
   });
 
+  const unnamed = 'PDF, text and pictures can be sent. This file is none of them.';
+  const unopened = 'Office files and archives are not opened. Save it as a PDF and send that, or send what is in it one by one.';
+  const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   test.each([
-    ['nothing', Buffer.alloc(0), 'The file is empty.'],
-    ['an archive that calls itself a text', Buffer.from('PK\x03\x04\0\0'), 'PDF, text and pictures can be sent. This file is none of them.'],
-    ['a text that calls itself a PDF', Buffer.from('GOTS certified, honestly'), 'Its name says PDF, and its bytes are none.'],
-    ['letters that are none', Buffer.from([0xc3, 0x28, 0x41]), 'PDF, text and pictures can be sent. This file is none of them.'],
-  ])('is refused where it is %s, and nothing of it stays', async (what, bytes, message) => {
+    ['nothing', 'a.txt', Buffer.alloc(0), 'empty', 'The file is empty. Save it anew and send it again.'],
+    ['an archive that calls itself a text', 'a.txt', Buffer.from('PK\x03\x04\0\0'), 'packed', unopened],
+    ['an archive that calls itself a Word file', 'a.docx', Buffer.from('PK\x03\x04\x14\0 and no more'), 'packed', unopened],
+    ['a Word file of old', 'a.doc', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'packed', unopened],
+    ['a text that calls itself a Word file', 'a.docx', Buffer.from('GOTS certified, honestly'), 'name', 'Its name says DOCX, and its bytes are none.'],
+    ['a text that calls itself a PDF', 'a.pdf', Buffer.from('GOTS certified, honestly'), 'name', 'Its name says PDF, and its bytes are none.'],
+    ['a picture that calls itself a PDF', 'a.pdf', png, 'name', 'Its name says PDF, and its bytes are PNG. Name it as what it is, and send it again.'],
+    [
+      'a PDF that calls itself a picture',
+      'a.png',
+      pdfOf('GOTS'),
+      'name',
+      'Its name says PNG, and its bytes are PDF. Name it as what it is, and send it again.',
+    ],
+    ['letters that are none', 'a.txt', Buffer.from([0xc3, 0x28, 0x41]), 'type', unnamed],
+    ['zeros', 'a', Buffer.alloc(5_000), 'type', unnamed],
+  ])('is refused where it is %s, and nothing of it stays', async (_, name, bytes, reason, message) => {
     const before = await stored();
-    const answer = await send(floor.owner, what.endsWith('a PDF') ? 'certificate.pdf' : 'certificate.txt', bytes);
-    expect([answer.status, await answer.json()]).toEqual([415, expect.objectContaining({ code: 'unsupported_media_type', message })]);
+    const listed = (await floor.owner.client.documents.list({ query: {} })).items.length;
+    const answer = await send(floor.owner, name, bytes);
+    expect([answer.status, await answer.json()]).toEqual([
+      415,
+      expect.objectContaining({ code: 'unsupported_media_type', message, details: expect.objectContaining({ reason }) }),
+    ]);
     expect(await stored()).toBe(before);
+    expect((await floor.owner.client.documents.list({ query: {} })).items).toHaveLength(listed);
   });
 
   test('is refused over 20 MB, said beforehand or not, and where its sender hangs up nothing of it stays', async () => {
     const before = await stored();
     const large = new Uint8Array(largestDocument + 1).fill(97);
-    expect(await codeOf(await send(floor.owner, 'large.txt', large))).toEqual([413, 'body_too_large']);
+    for (const bytes of [large, new Uint8Array(100_000_000).fill(97)]) {
+      const answer = await send(floor.owner, 'large.txt', bytes);
+      const message = 'A document may have 20 MB. Send the pages that matter, or save it smaller.';
+      expect([answer.status, await answer.json()]).toEqual([413, expect.objectContaining({ code: 'body_too_large', message })]);
+    }
     const unsaid = { method: 'POST', headers: { cookie: floor.owner.cookie }, body: ReadableStream.from([large]), duplex: 'half' } as RequestInit;
     expect(await codeOf(await fetch(`${await floor.house.origin()}${documentsPath}?name=x`, unsaid))).toEqual([413, 'body_too_large']);
     const { hostname, port } = new URL(await floor.house.origin());
@@ -320,12 +344,40 @@ describe('a document', () => {
   test.each([
     ['that a password closes', lockedPdf(), { state: 'failed', reason: 'encrypted' }],
     ['that is cut off', pdfOf('GOTS').subarray(0, 200), { state: 'failed', reason: 'broken' }],
+    ['of which only the beginning is one', Buffer.from(`%PDF-1.7\n${'GOTS '.repeat(400)}`), { state: 'failed', reason: 'broken' }],
     ['of more than a hundred pages', pdfOf(...Array.from({ length: 101 }, () => 'GOTS')), { state: 'failed', reason: 'too_many_pages' }],
     ['that blows up when it is unpacked', bombPdf(200), { state: 'failed', reason: 'too_heavy' }],
-    ['of pictures alone', scannedPdf(), { state: 'no_text', reason: null }],
-  ])('that is a PDF %s says so', async (_, bytes, told) => {
+    ['without a letter or a picture', barePdf(), { state: 'no_text', reason: null }],
+  ])('that is a PDF %s says so, and goes without a trace', async (_, bytes, told) => {
+    const before = await stored();
     const { id } = await documentOf(await send(floor.owner, 'a.pdf', bytes));
-    expect(await settled(floor.owner, id)).toMatchObject({ ...told, facts: [] });
+    const read = await settled(floor.owner, id);
+    expect(read).toMatchObject({ ...told, facts: [] });
+    expect([read.job?.state, read.job?.error?.code, /^[A-Z].*\.$/.test(read.job?.error?.message ?? '')]).toEqual(
+      told.state === 'failed' ? ['failed', 'file_unreadable', true] : [undefined, undefined, false],
+    );
+    await floor.owner.client.documents.remove({ params: { id } });
+    expect(await stored()).toBe(before);
+  });
+
+  test('whose pages are pictures is read where Tesseract is installed, and says what to install where it is not', async () => {
+    const bytes = await scanOf('jpeg', [['Global Organic Textile Standard (GOTS)', 'Valid until: 31 May 2099']]);
+    const { id } = await documentOf(await send(floor.owner, 'scan.pdf', bytes));
+    const { readable } = (await floor.owner.client.documents.list({ query: {} })).pictures;
+    const read = await settled(floor.owner, id);
+    expect(read).toMatchObject(readable ? { state: 'read', pages: 1, facts: [{ value: 'GOTS', page: 1 }] } : { state: 'failed', reason: 'no_picture_reader' });
+    expect(readable || read.job?.error?.message.includes('Tesseract is not installed')).toBe(true);
+    await floor.owner.client.documents.remove({ params: { id } });
+  });
+
+  test('of which some pages are pictures that nobody reads gives what the others state, and says so', async () => {
+    const { house, shop, owner } = floor;
+    const { params } = await leftDocument(house, { accountId: shop.accountId, shopId: shop.id });
+    const own = { id: params.id, accountId: shop.accountId };
+    await house.world.database.pool.query(`update document set state = 'waiting' where id = $1`, [own.id]);
+    await documentsStore(house.db).read(own, { pages: 2, facts: [], unread: 'no_picture_reader' });
+    expect(await owner.client.documents.one({ params })).toMatchObject({ state: 'read', pages: 2, reason: 'no_picture_reader' });
+    await owner.client.documents.remove({ params });
   });
 
   test('has the name that somebody gave it, without a folder, and its letters are only letters', async () => {

@@ -19,8 +19,9 @@ export const received = async (source: AsyncIterable<Buffer>, name: string): Pro
   }
   if (length === 0) throw notTaken('empty');
   const type = typeOf(Buffer.concat(first));
-  const said = type === 'text/plain' ? wordOf(name) : undefined;
-  if (said !== undefined) throw notTaken('name', said);
+  if (type === 'packed') throw notTaken('packed');
+  const said = wordOf(name);
+  if (said !== undefined && kindOf[said] !== undefined && kindOf[said] !== kindIn(type)) throw notTaken('name', said, wordFor[type]);
   const hash = createHash('sha256');
   let bytes = 0;
   async function* content(): AsyncGenerator<Buffer> {
@@ -39,29 +40,56 @@ export const received = async (source: AsyncIterable<Buffer>, name: string): Pro
   return { type, content: Readable.from(content(), { objectMode: false }), seen: () => ({ bytes, sha256: hash.digest('hex') }) };
 };
 
-export const tooLarge = (): Fault => new Fault('body_too_large', 413, { message: 'A document may have 20 MB.', details: { most_bytes: largestDocument } });
+export const tooLarge = (): Fault =>
+  new Fault('body_too_large', 413, {
+    message: 'A document may have 20 MB. Send the pages that matter, or save it smaller.',
+    details: { most_bytes: largestDocument },
+  });
 
-const notTaken = (reason: 'empty' | 'type' | 'name', said = ''): Fault => {
+const notTaken = (reason: 'empty' | 'type' | 'packed' | 'name', said = '', is = ''): Fault => {
   const message = {
-    empty: 'The file is empty.',
+    empty: 'The file is empty. Save it anew and send it again.',
     type: 'PDF, text and pictures can be sent. This file is none of them.',
-    name: `Its name says ${said}, and its bytes are none.`,
+    packed: 'Office files and archives are not opened. Save it as a PDF and send that, or send what is in it one by one.',
+    name:
+      is === ''
+        ? `Its name says ${said}, and its bytes are none.`
+        : `Its name says ${said}, and its bytes are ${is}. Name it as what it is, and send it again.`,
   }[reason];
-  return new Fault('unsupported_media_type', 415, { message, details: { reason, ...(reason === 'name' && { said, fields: { 'query.name': message } }) } });
+  const named = reason === 'name' && { said, ...(is !== '' && { is }), fields: { 'query.name': message } };
+  return new Fault('unsupported_media_type', 415, { message, details: { reason, ...named } });
 };
 
-/** What a name promises that letters can never be. */
-const wordOf = (name: string): string | undefined => /\.(pdf|png|jpe?g|webp|tiff?)$/i.exec(name.trim())?.[1]?.toUpperCase();
+/** What a name promises. */
+const wordOf = (name: string): string | undefined => /\.([a-z]{3,4})$/i.exec(name.trim())?.[1]?.toUpperCase();
+/** One kind of picture is as good as the other; letters are none, and no PDF is. What is called otherwise may be anything. */
+const kindOf: Readonly<Record<string, 'pdf' | 'picture' | 'office'>> = {
+  PDF: 'pdf',
+  ...Object.fromEntries(['PNG', 'JPG', 'JPEG', 'WEBP', 'TIF', 'TIFF'].map((one) => [one, 'picture'] as const)),
+  ...Object.fromEntries(['DOC', 'DOCX', 'XLS', 'XLSX', 'PPT', 'PPTX', 'ODT', 'ODS', 'ZIP'].map((one) => [one, 'office'] as const)),
+};
+const kindIn = (type: Document['media_type']) => (type === 'application/pdf' ? 'pdf' : type === 'text/plain' ? 'text' : 'picture');
+/** Letters have many names. */
+const wordFor: Record<Document['media_type'], string> = {
+  'application/pdf': 'PDF',
+  'text/plain': '',
+  'image/png': 'PNG',
+  'image/jpeg': 'JPEG',
+  'image/webp': 'WEBP',
+  'image/tiff': 'TIFF',
+};
 
 /** A PDF may begin a little further on. */
 const enough = 1_024;
 
-const typeOf = (head: Buffer): Document['media_type'] => {
+const typeOf = (head: Buffer): Document['media_type'] | 'packed' => {
   if (head.subarray(0, enough).includes('%PDF-')) return 'application/pdf';
   if (head.subarray(0, 4).equals(Buffer.from('\x89PNG', 'latin1'))) return 'image/png';
   if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
   if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP') return 'image/webp';
   if (['II*\0', 'MM\0*'].includes(head.toString('latin1', 0, 4))) return 'image/tiff';
+  // ZIP, which new office files are as well, and what office files were before.
+  if (['504b0304', '504b0506', 'd0cf11e0'].includes(head.toString('hex', 0, 4))) return 'packed';
   return 'text/plain';
 };
 

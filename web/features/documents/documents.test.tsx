@@ -16,6 +16,7 @@ const open = (items: Document[], more: Record<string, unknown> = {}, readable = 
   return asked;
 };
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const refusedFor = (status: number, code: string, details: object) => ({ refusal: { ...refusal(status, code).refusal, details } });
 const decide = `POST /api/document/${aDocument().id}/decide/`;
 
 test('what a document states stands there with its line and page, and is accepted by one press', async () => {
@@ -115,10 +116,34 @@ test('how far it is is told while it is read, and what went wrong with what can 
   expect((await row('scan.png')).getByRole('button', { name: 'Retry' })).toBeTruthy();
   expect((await row('locked.pdf')).getByText(/locked with a password/)).toBeTruthy();
   expect((await row('locked.pdf')).queryByRole('button', { name: 'Retry' })).toBeNull();
-  expect((await row('scan.pdf')).getByText(/no text, only pictures of pages/)).toBeTruthy();
-  expect(screen.getByText('apt-get install tesseract-ocr')).toBeTruthy();
+  expect((await row('scan.pdf')).getByText(/^No letters were found in it, in pictures on its pages either/)).toBeTruthy();
+  expect((await row('scan.png')).getByText('apt-get install tesseract-ocr')).toBeTruthy();
+  expect((await row('locked.pdf')).queryByText(/apt-get/)).toBeNull();
+  expect(screen.getByText('apt-get install tesseract-ocr poppler-utils')).toBeTruthy();
   fireEvent.click((await row('certificate.pdf')).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(calls(asked, `POST /api/job/${aJob().id}/cancel/`)).toHaveLength(1));
+});
+
+test('pages that were not read are told of beside what the others state, with what it takes', async () => {
+  open([aDocument({ reason: 'no_page_painter' })]);
+  expect(await screen.findByText(/^Some of its pages are pictures, and were not read/)).toBeTruthy();
+  expect(screen.getByText('apt-get install poppler-utils')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Accept Certificate: GOTS' })).toBeTruthy();
+});
+
+test.each([
+  [refusedFor(415, 'unsupported_media_type', { reason: 'packed' }), /^Office files and archives are not opened\. Save it as a PDF/],
+  [
+    refusedFor(415, 'unsupported_media_type', { reason: 'name', said: 'PDF', is: 'PNG' }),
+    'Its name says PDF, but its bytes are PNG. Name it as what it is, and send it again.',
+  ],
+  [refusedFor(413, 'body_too_large', { most_bytes: 20_000_000 }), /larger than 20 MB\. Send the pages that matter/],
+])('a file that is not taken says what to do', async (answer, text) => {
+  open([], { [send]: answer });
+  fireEvent.change(within(await screen.findByRole('group', { name: 'Document' })).getByLabelText('Document'), {
+    target: { files: [new File(['x'], 'a.pdf')] },
+  });
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 test('a picture without letters is read again by press', async () => {

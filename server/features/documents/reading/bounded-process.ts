@@ -3,19 +3,22 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { StringDecoder } from 'node:string_decoder';
 import { Unreadable } from './outcome.ts';
 
 export type Bounds = { seconds: number; memoryMb: number; signal: AbortSignal };
 type Work = { program: string; args: string[]; env: Record<string, string>; input: Readable; bounds: Bounds; heard?(line: string): void };
 
-/** All it wrote. Throws `Unreadable` where it went over a bound, and what ended it otherwise. */
-export const runBounded = ({ program, args, env, input, bounds: { seconds, memoryMb, signal }, heard }: Work): Promise<string> =>
+/** All it wrote, where nobody hears it line by line. Throws `Unreadable` where it went over a bound, and what ended it otherwise. */
+export const runBounded = ({ program, args, env, input, bounds: { seconds, memoryMb, signal }, heard }: Work): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
     const child = spawn(program, args, { env, cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] });
     let over: unknown;
-    let said = '';
+    const pieces: Buffer[] = [];
+    let said = 0;
     let unheard = '';
+    const letters = new StringDecoder('utf8');
     let complaint = '';
     const end = (why: unknown): void => {
       over ??= why;
@@ -27,11 +30,11 @@ export const runBounded = ({ program, args, env, input, bounds: { seconds, memor
     const watch = setInterval(() => void residentMb(child.pid).then((size) => size > memoryMb && end(new Unreadable('too_heavy'))), 50);
     // A child that ended early closes its input: what matters is how it ended.
     pipeline(input, child.stdin).catch(() => undefined);
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      if (said.length > mostSaid) return end(new Unreadable('too_heavy'));
-      if (!heard) return;
-      const lines = (unheard + text).split('\n');
+    child.stdout.on('data', (piece: Buffer) => {
+      said += piece.length;
+      if (said > mostSaid) return end(new Unreadable('too_heavy'));
+      if (!heard) return void pieces.push(piece);
+      const lines = (unheard + letters.write(piece)).split('\n');
       unheard = lines.pop() ?? '';
       try {
         for (const line of lines) heard(line);
@@ -53,14 +56,14 @@ export const runBounded = ({ program, args, env, input, bounds: { seconds, memor
     child.once('close', (code, killed) =>
       settle(() => {
         if (over !== undefined) reject(over);
-        else if (code === 0) resolve(said);
+        else if (code === 0) resolve(Buffer.concat(pieces));
         else if (/heap out of memory|Array buffer allocation failed|Invalid (?:typed )?array length/i.test(complaint)) reject(new Unreadable('too_heavy'));
         else reject(new Error(`${program} ended with ${killed ?? code}: ${complaint.trim()}`));
       }),
     );
   });
 
-const mostSaid = 8_000_000;
+const mostSaid = 24_000_000;
 
 /** What it holds in memory, as Linux tells it; other systems hold it by time and heap alone. */
 const residentMb = async (pid: number | undefined): Promise<number> => {

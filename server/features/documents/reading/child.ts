@@ -6,19 +6,35 @@
 import { Console } from 'node:console';
 import { buffer } from 'node:stream/consumers';
 import { factsIn } from '@storewright/contract/documents/reading';
-import { Unreadable } from './outcome.ts';
-import { pagesOf } from './pages.ts';
+import { Told, Unreadable } from './outcome.ts';
+import { pageSeen } from './page-picture.ts';
+import { fewLetters, lettersIn, pagesOf } from './pages.ts';
 import { textIn } from './plain-text.ts';
 
 // What a library prints is no answer of ours.
 globalThis.console = new Console(process.stderr);
-const say = (value: unknown): void => void process.stdout.write(`${JSON.stringify(value)}\n`);
+const say = (value: Told): void => void process.stdout.write(`${JSON.stringify(value)}\n`);
+const [how, number] = process.argv.slice(2);
+
+const stated = (texts: string[], bare: number[]): void => {
+  const hasText = texts.some((text) => lettersIn(text) > 0);
+  say({ read: { pages: texts.length, hasText, facts: hasText ? factsIn(texts) : [] }, bare, ...(bare.length > 0 && { texts }) });
+};
 
 try {
   const bytes = await buffer(process.stdin);
-  const pages = process.argv[2] === 'pdf' ? await pagesOf(bytes, (page, of) => say({ page, of })) : [textIn(bytes)];
-  const hasText = pages.some((text) => /[\p{L}\p{N}]/u.test(text));
-  say({ read: { pages: pages.length, hasText, facts: hasText ? factsIn(pages) : [] } });
+  if (how === 'text') stated([textIn(bytes)], []);
+  else if (how === 'texts') stated(JSON.parse(bytes.toString()) as string[], []);
+  else if (how === 'page') {
+    const seen = await pageSeen(bytes, Number(number));
+    say({ seen: typeof seen === 'string' ? seen : { png: seen.toString('base64') } });
+  } else {
+    const texts = await pagesOf(bytes, (page, of) => say({ page, of }));
+    stated(
+      texts,
+      texts.flatMap((text, at) => (lettersIn(text) < fewLetters ? [at + 1] : [])),
+    );
+  }
 } catch (error) {
   if (error instanceof Unreadable) say({ unread: error.reason });
   else throw error;

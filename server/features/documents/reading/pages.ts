@@ -1,6 +1,6 @@
 /** The text of a PDF, page by page, line by line as it is seen: what stands at one height is one line, and a wide gap is a tab. */
 import { mostPages } from '@storewright/contract/documents/bounds';
-import { getDocumentProxy } from 'unpdf';
+import { broken, opened } from './opened.ts';
 import { Unreadable } from './outcome.ts';
 
 export const pagesOf = async (bytes: Uint8Array, told: (page: number, of: number) => void): Promise<string[]> => {
@@ -12,8 +12,7 @@ export const pagesOf = async (bytes: Uint8Array, told: (page: number, of: number
   for (let number = 1; number <= document.numPages; number += 1) {
     told(number, document.numPages);
     const page = await document.getPage(number).catch(broken);
-    const { items } = await page.getTextContent().catch(broken);
-    const text = linesFrom(items.flatMap((item) => ('str' in item ? pieceOf(item) : [])));
+    const text = await textOf(page);
     pages.push(text);
     page.cleanup();
     length += text.length;
@@ -22,16 +21,15 @@ export const pagesOf = async (bytes: Uint8Array, told: (page: number, of: number
   return pages;
 };
 
-const opened = async (bytes: Uint8Array) => {
-  try {
-    return await getDocumentProxy(new Uint8Array(bytes), { disableFontFace: true, useSystemFonts: false, stopAtErrors: false, verbosity: 0 });
-  } catch (error) {
-    throw new Unreadable((error as Error).name === 'PasswordException' ? 'encrypted' : 'broken');
-  }
+export const textOf = async (page: Page): Promise<string> => {
+  const { items } = await page.getTextContent().catch(broken);
+  return linesFrom(items.flatMap((item) => ('str' in item ? pieceOf(item) : [])));
 };
-const broken = (): never => {
-  throw new Unreadable('broken');
-};
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof opened>>['getPage']>>;
+
+export const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+/** A page with less may be a picture that somebody stamped: “Scanned with …”, a page number, a fax line. */
+export const fewLetters = 60;
 
 /** More than a hundred pages carry. */
 const mostLetters = 2_000_000;

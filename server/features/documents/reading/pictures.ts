@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { Unreadable } from './outcome.ts';
 import { type Bounds, runBounded } from './bounded-process.ts';
 
+export type PictureReader = ReturnType<typeof createPictureReader>;
 /** Which of our languages it has been taught; null where it is not installed. Asked again now and then: somebody may install it. */
 export const createPictureReader = ({ path, now = Date.now }: { path: string; now?: () => number }) => {
   const env = { PATH: path, OMP_THREAD_LIMIT: '1', LC_ALL: 'C.UTF-8' };
@@ -18,7 +19,10 @@ export const createPictureReader = ({ path, now = Date.now }: { path: string; no
       const languages = await taught();
       if (!languages || languages.length === 0) throw new Unreadable('no_picture_reader');
       try {
-        return await runBounded({ program: 'tesseract', args: ['stdin', 'stdout', '-l', languages.join('+'), '--psm', '3'], env, input, bounds });
+        const args = ['stdin', 'stdout', '-l', languages.join('+'), '--psm', '3', '-c', 'preserve_interword_spaces=1'];
+        const letters = (await runBounded({ program: 'tesseract', args, env, input, bounds })).toString('utf8');
+        // A wide gap is the next cell of a table, as it is in the text of a PDF.
+        return letters.replace(/(?<=\S) {3,}(?=\S)/g, '\t');
       } catch (error) {
         // It says of a picture that it cannot open by ending.
         throw error instanceof Unreadable || bounds.signal.aborted ? error : new Unreadable('broken');

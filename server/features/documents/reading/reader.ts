@@ -1,11 +1,12 @@
 /** What a document states. Nothing that somebody sent is opened in this process. */
-import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
+import { buffer } from 'node:stream/consumers';
 import type { Document } from '@storewright/contract/documents';
-import { type Outcome, Told, Unreadable } from './outcome.ts';
-import { type Bounds, runBounded } from './bounded-process.ts';
+import type { Bounds } from './bounded-process.ts';
+import { textsRead } from './in-child.ts';
+import { type Outcome, Unreadable } from './outcome.ts';
 import { createPictureReader } from './pictures.ts';
+import { createScans } from './scans.ts';
 
 export type Reader = ReturnType<typeof createReader>;
 export type ReaderLimits = { seconds: number; memoryMb: number };
@@ -13,52 +14,39 @@ type Wish = { type: Document['media_type']; content: Readable; signal: AbortSign
 
 export const createReader = ({ seconds, memoryMb, path }: ReaderLimits & { path: string }) => {
   const pictures = createPictureReader({ path });
+  const scans = createScans({ pictures, path });
+
+  /** The time is one document's, however many processes it takes. */
+  const clocked = (signal: AbortSignal): (() => Bounds) => {
+    const end = performance.now() + seconds * 1_000;
+    return () => {
+      const left = (end - performance.now()) / 1_000;
+      if (left <= 0) throw new Unreadable('too_long');
+      return { seconds: left, memoryMb, signal };
+    };
+  };
+
+  const ofPdf = async ({ content, signal, told }: Wish): Promise<Outcome> => {
+    const bounds = clocked(signal);
+    // It has 20 MB at most, and may be asked for page by page.
+    const bytes = await buffer(content);
+    const { read, bare, texts = [] } = await textsRead('pdf', { input: Readable.from([bytes]), bounds: bounds(), told });
+    if (bare.length === 0) return { ...read, unread: null };
+    const { letters, unread } = await scans({ bytes, pages: bare, bounds, told: (page) => told(page, read.pages) });
+    if (unread && !read.hasText && letters.size === 0) throw new Unreadable(unread);
+    if (letters.size === 0) return { ...read, unread };
+    const all = texts.map((text, at) => [text, letters.get(at + 1)].filter(Boolean).join('\n'));
+    const again = await textsRead('texts', { input: Readable.from([JSON.stringify(all)]), bounds: bounds() });
+    return { ...again.read, unread };
+  };
+
   return {
     pictures: pictures.taught,
-    async read({ type, content, signal, told }: Wish): Promise<Outcome> {
-      const bounds: Bounds = { seconds, memoryMb, signal };
-      if (type === 'application/pdf') return inChild('pdf', content, bounds, told);
-      if (type === 'text/plain') return inChild('text', content, bounds, told);
-      return inChild('text', Readable.from([await pictures.read(content, bounds)]), bounds, told);
+    async read(wish: Wish): Promise<Outcome> {
+      if (wish.type === 'application/pdf') return ofPdf(wish);
+      const bounds = clocked(wish.signal);
+      const input = wish.type === 'text/plain' ? wish.content : Readable.from([await pictures.read(wish.content, bounds())]);
+      return { ...(await textsRead('text', { input, bounds: bounds() })).read, unread: null };
     },
   };
-};
-
-const program = fileURLToPath(new URL('./child.ts', import.meta.url));
-const root = resolve(import.meta.dirname, '../../../..');
-/** All it may read: its own program and what that stands on. The document comes by its input, and nothing of the server's is in reach. */
-export const permissions = [
-  '--permission',
-  ...['node_modules', 'package.json', 'contract', 'server/node_modules', 'server/package.json', 'server/features/documents/reading'].map(
-    (path) => `--allow-fs-read=${resolve(root, path)}`,
-  ),
-];
-
-const inChild = async (how: 'pdf' | 'text', input: Readable, bounds: Bounds, told: Wish['told']): Promise<Outcome> => {
-  let outcome: Outcome | Unreadable | undefined;
-  const heap = `--max-old-space-size=${Math.max(64, Math.round(bounds.memoryMb * 0.6))}`;
-  await runBounded({
-    program: process.execPath,
-    args: [...permissions, '--disable-warning=ExperimentalWarning', '--disable-warning=SecurityWarning', heap, program, how],
-    env: { TZ: 'UTC' },
-    input,
-    bounds,
-    heard(line) {
-      const said = toldIn(line);
-      if (!said) throw new Unreadable('broken');
-      if ('page' in said) told(said.page, said.of);
-      else outcome = 'read' in said ? said.read : new Unreadable(said.unread);
-    },
-  });
-  if (outcome instanceof Unreadable) throw outcome;
-  if (!outcome) throw new Unreadable('broken');
-  return outcome;
-};
-
-const toldIn = (line: string) => {
-  try {
-    return Told.safeParse(JSON.parse(line)).data;
-  } catch {
-    return undefined;
-  }
 };

@@ -4,8 +4,8 @@ import { deflateSync } from 'node:zlib';
 /** Each page by its lines; a tab begins a further column. */
 export const pdfOf = (...pages: string[]): Buffer => fileOf(pages.map(streamOf));
 
-/** Pages without a letter on them: what a scanner makes. */
-export const scannedPdf = (): Buffer => fileOf([plainStream(Buffer.from('0.9 g 50 50 400 600 re f\n'))]);
+/** Pages without a letter or a picture on them. */
+export const barePdf = (): Buffer => fileOf([plainStream(Buffer.from('0.9 g 50 50 400 600 re f\n'))]);
 
 /** Small to send, and `megabytes` of it once it is unpacked. */
 export const bombPdf = (megabytes: number): Buffer => {
@@ -28,17 +28,21 @@ const streamOf = (text: string): Buffer => {
     .flatMap((line, row) => line.split('\t').map((cell, column) => `1 0 0 1 ${50 + column * 200} ${780 - row * 20} Tm (${escaped(cell)}) Tj\n`));
   return plainStream(Buffer.from(`BT /F1 12 Tf\n${pieces.join('')}ET`, 'latin1'));
 };
-const plainStream = (body: Buffer): Buffer => Buffer.concat([Buffer.from(`<< /Length ${body.length} >>\nstream\n`), body, Buffer.from('\nendstream')]);
+export const plainStream = (body: Buffer): Buffer => Buffer.concat([Buffer.from(`<< /Length ${body.length} >>\nstream\n`), body, Buffer.from('\nendstream')]);
 const escaped = (text: string): string => text.replace(/[\\()]/g, '\\$&');
 
-const fileOf = (contents: Buffer[], more?: { extra: string; trailer(extra: number): string }): Buffer => {
+type More = { extra?: string; trailer?(extra: number): string /** One for each page, which calls it `Scan`. */; pictures?: Buffer[]; box?: string };
+export const fileOf = (contents: Buffer[], { extra: said, trailer: ending, pictures = [], box = '[0 0 595 842]' }: More = {}): Buffer => {
   const objects: Buffer[] = [Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'), Buffer.alloc(0), Buffer.from(font)];
-  const pages = contents.map((content) => {
+  const pages = contents.map((content, number) => {
     const at = objects.push(content);
-    return objects.push(Buffer.from(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${at} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`));
+    const picture = pictures[number] && ` /XObject << /Scan ${objects.push(pictures[number])} 0 R >>`;
+    return objects.push(
+      Buffer.from(`<< /Type /Page /Parent 2 0 R /MediaBox ${box} /Contents ${at} 0 R /Resources << /Font << /F1 3 0 R >>${picture ?? ''} >> >>`),
+    );
   });
   objects[1] = Buffer.from(`<< /Type /Pages /Kids [${pages.map((page) => `${page} 0 R`).join(' ')}] /Count ${pages.length} >>`);
-  const extra = more ? objects.push(Buffer.from(more.extra)) : 0;
+  const extra = said === undefined ? 0 : objects.push(Buffer.from(said));
   let file = Buffer.from('%PDF-1.4\n');
   const places = objects.map((content, at) => {
     const place = file.length;
@@ -46,7 +50,7 @@ const fileOf = (contents: Buffer[], more?: { extra: string; trailer(extra: numbe
     return place;
   });
   const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-  const trailer = `<< /Size ${objects.length + 1} /Root 1 0 R${more ? more.trailer(extra) : ''} >>`;
+  const trailer = `<< /Size ${objects.length + 1} /Root 1 0 R${ending?.(extra) ?? ''} >>`;
   return Buffer.concat([file, Buffer.from(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer ${trailer}\nstartxref\n${file.length}\n%%EOF`)]);
 };
 const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
 import { isMoving } from '../../../kit/moving.ts';
@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { type Document, useReadAgain, useReadOnceMore, useStopReading } from '../documents.api.ts';
-import { unreadText } from '../names.ts';
+import { installing, unreadText } from '../names.ts';
 
 /** How far a document is, and what became of reading it. */
 export function Reading({ document }: { document: Document }) {
@@ -17,15 +17,14 @@ export function Reading({ document }: { document: Document }) {
   const again = useReadAgain();
   const fault = stop.error ?? again.error;
   const [done, total] = [number(job?.done ?? 0), number(job?.total ?? 0)];
-  if (state === 'read') return facts.length === 0 ? <Note className="mt-3">{t`Nothing in it that the rules know as a fact.`}</Note> : null;
-  if (state === 'no_text' && document.media_type.startsWith('image/')) return <NoLetters id={document.id} />;
-  if (state === 'no_text')
+  if (state === 'read')
     return (
-      <Note
-        tone="warn"
-        className="mt-3"
-      >{t`It has no text, only pictures of pages, as a scanner makes them. Send it as a PDF with text, or its pages as pictures.`}</Note>
+      <>
+        {reason && <PagesLeft reason={reason} />}
+        {facts.length === 0 && <Note className="mt-3">{t`Nothing in it that the rules know as a fact.`}</Note>}
+      </>
     );
+  if (state === 'no_text') return <NoLetters document={document} />;
   if (isMoving(job))
     return (
       <div role="status" className="mt-3 flex flex-col gap-1.5">
@@ -39,6 +38,7 @@ export function Reading({ document }: { document: Document }) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4">
       <Fault>{reason ? unreadText(reason) : job?.state === 'cancelled' ? t`It was not read: somebody cancelled it.` : codeText(job?.error?.code ?? '')}</Fault>
+      <Installing reason={reason} />
       {job && reason !== 'encrypted' && reason !== 'broken' && reason !== 'too_many_pages' && (
         <LinkButton busy={again.isPending} onClick={() => again.mutate(job.id)}>{t`Retry`}</LinkButton>
       )}
@@ -47,14 +47,42 @@ export function Reading({ document }: { document: Document }) {
   );
 }
 
+/** Others were read; these wait for what reads pictures. */
+function PagesLeft({ reason }: { reason: NonNullable<Document['reason']> }) {
+  const program = installing(reason);
+  if (program === null) return null;
+  return (
+    <Note tone="warn" className="mt-3">
+      <Trans>
+        Some of its pages are pictures, and were not read. Whoever runs this server can change that, on Debian or Ubuntu with <code>{program}</code>; then throw
+        this document away and send it again.
+      </Trans>
+    </Note>
+  );
+}
+
+function Installing({ reason }: { reason: Document['reason'] }) {
+  const program = installing(reason);
+  if (program === null) return null;
+  return (
+    <span className="text-s text-ink-2">
+      <Trans>
+        Whoever runs this server can change that, on Debian or Ubuntu with <code>{program}</code>.
+      </Trans>
+    </span>
+  );
+}
+
 /** Pictures are read by what is installed beside this server: a language more, and there may be letters in it. */
-function NoLetters({ id }: { id: string }) {
+function NoLetters({ document: { id, media_type: type } }: { document: Document }) {
   const { t } = useLingui();
   const again = useReadOnceMore();
   return (
     <>
       <Note tone="warn" className="mt-3" action={<LinkButton busy={again.isPending} onClick={() => again.mutate(id)}>{t`Read again`}</LinkButton>}>
-        {t`No letters were found in the picture.`}
+        {type.startsWith('image/')
+          ? t`No letters were found in the picture.`
+          : t`No letters were found in it, in pictures on its pages either. Send it as a PDF with text, or its pages as pictures.`}
       </Note>
       {again.error && <Fault className="mt-1">{errorText(again.error)}</Fault>}
     </>

@@ -54,16 +54,18 @@ function Sending({ onCallOff }: { onCallOff: () => void }) {
   );
 }
 
-type Details = { reason?: string; said?: string; most_bytes?: number; most_documents?: number };
+type Details = { reason?: string; said?: string; is?: string; most_bytes?: number; most_documents?: number };
 
 /** What was wrong with the file, as far as one can mend it. */
 function Refusal({ error }: { error: unknown }) {
   const { t } = useLingui();
   if (!(error instanceof ApiError)) return <>{errorText(error)}</>;
-  const { reason, said = '', most_bytes: most, most_documents: documents } = error.details as Details;
-  if (most === largestDocument) return <>{t`The file is larger than 20 MB.`}</>;
+  const { reason, said = '', is = '', most_bytes: most, most_documents: documents } = error.details as Details;
+  if (most === largestDocument) return <>{t`The file is larger than 20 MB. Send the pages that matter, or save it smaller.`}</>;
   if (documents !== undefined) return <>{t`An account keeps 1,000 documents. Throw some away first.`}</>;
-  if (reason === 'empty') return <>{t`The file is empty.`}</>;
+  if (reason === 'empty') return <>{t`The file is empty. Save it anew and send it again.`}</>;
+  if (reason === 'packed') return <>{t`Office files and archives are not opened. Save it as a PDF and send that, or send what is in it one by one.`}</>;
+  if (reason === 'name' && is !== '') return <>{t`Its name says ${said}, but its bytes are ${is}. Name it as what it is, and send it again.`}</>;
   if (reason === 'name') return <>{t`Its name says ${said}, but its bytes are none. Send the file itself, or name it .txt.`}</>;
   if (error.code === 'unsupported_media_type') return <>{t`PDF, text and pictures can be sent. This file is none of them, whatever its name says.`}</>;
   return <>{errorText(error)}</>;

@@ -62,8 +62,9 @@ function PictureNote({ pictures }: { pictures: { readable: boolean } | undefined
   return (
     <Note className="mt-3">
       <Trans>
-        This server cannot read letters in pictures. Whoever runs it can change that by installing Tesseract, on Debian or Ubuntu with{' '}
-        <code>apt-get install tesseract-ocr</code>, on a Mac with <code>brew install tesseract</code>. PDF and text are read without it.
+        This server cannot read letters in pictures, nor in PDFs whose pages are pictures. Whoever runs it can change that by installing Tesseract, on Debian or
+        Ubuntu with <code>apt-get install tesseract-ocr poppler-utils</code>, on a Mac with <code>brew install tesseract poppler</code>. PDFs that have text,
+        and text itself, are read without it.
       </Trans>
     </Note>
   );

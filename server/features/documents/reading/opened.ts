@@ -1,0 +1,24 @@
+/** A PDF that somebody sent, opened; only in the process that is kept for that. */
+import { getDocumentProxy } from 'unpdf';
+import { Unreadable } from './outcome.ts';
+
+export const opened = async (bytes: Uint8Array) => {
+  try {
+    return await getDocumentProxy(new Uint8Array(bytes), {
+      disableFontFace: true,
+      useSystemFonts: false,
+      stopAtErrors: false,
+      verbosity: 0,
+      maxImageSize: mostPixels,
+    });
+  } catch (error) {
+    throw new Unreadable((error as Error).name === 'PasswordException' ? 'encrypted' : 'broken');
+  }
+};
+
+export const broken = (): never => {
+  throw new Unreadable('broken');
+};
+
+/** A page of A3, scanned with 600 dots an inch. */
+const mostPixels = 70_000_000;
