@@ -137,7 +137,7 @@ export const createSync = ({ db, readerOf, documentedOf, expectedScore, clock, n
     /** One product as the shop has it now; removed here when it is gone there. */
     async takeProduct(shop: Shop, gid: string, how?: How): Promise<void> {
       const product = await (await readerOf(shop)).product(gid, how);
-      if (!product) return store.remove(withinOf(shop), gid, clock());
+      if (!product) return store.remove(withinOf(shop), gid);
       await keep(shop, contentOf(product), { isWhole: true });
     },
 

@@ -1,5 +1,5 @@
 /** Our copy of a shop's products, as a sync writes it. Every question names the account and the shop. */
-import { and, asc, eq, exists, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Within } from '../catalogue/catalogue.store.ts';
 import { type ProductRecord, whole } from '../catalogue/catalogue.store.ts';
@@ -49,22 +49,17 @@ export const syncStore = (db: Db) => ({
 
   /** What a whole sweep did not meet, and nobody touched since it began, is gone from the shop. */
   async removeUnseen({ accountId, shopId }: Within, sweep: string, begun: Date): Promise<number> {
+    const unseen = and(or(isNull(products.seenBy), ne(products.seenBy, sweep)), lt(products.syncedAt, begun));
     const gone = await db
       .delete(products)
-      .where(
-        and(
-          eq(products.accountId, accountId),
-          eq(products.shopId, shopId),
-          or(isNull(products.seenBy), ne(products.seenBy, sweep)),
-          lt(products.syncedAt, begun),
-        ),
-      )
+      .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), inTurnOf({ accountId, shopId }, unseen)))
       .returning({ id });
     return gone.length;
   },
 
-  /** Noted before it is removed: whoever puts an older answer in between finds the note behind it. */
-  async remove({ accountId, shopId }: Within, gone: string, goneAt: Date): Promise<void> {
+  /** Noted before it is removed: whoever puts an older answer in between finds the note. By the database’s clock, which all processes share. */
+  async remove({ accountId, shopId }: Within, gone: string): Promise<void> {
+    const goneAt = sql`clock_timestamp()`;
     await db
       .insert(goneProducts)
       .values({ accountId, shopId, gid: gone, goneAt })
@@ -85,12 +80,13 @@ export const syncStore = (db: Db) => ({
           gt(goneProducts.goneAt, products.shopUpdatedAt),
         ),
       );
-    await db.delete(products).where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), exists(gone)));
+    await db.delete(products).where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), inTurnOf({ accountId, shopId }, exists(gone))));
   },
 
-  /** No answer from before this time is on its way any more. */
+  /** No answer from before this time is on its way any more; an hour more, for our clock and the database’s may differ, and a note that stays does no harm. */
   async forgetGone({ accountId, shopId }: Within, before: Date): Promise<void> {
-    await db.delete(goneProducts).where(and(eq(goneProducts.accountId, accountId), eq(goneProducts.shopId, shopId), lt(goneProducts.goneAt, before)));
+    const old = lt(goneProducts.goneAt, new Date(before.getTime() - 3_600_000));
+    await db.delete(goneProducts).where(and(eq(goneProducts.accountId, accountId), eq(goneProducts.shopId, shopId), old));
   },
 
   async byGid({ accountId, shopId }: Within, wanted: string): Promise<ProductRecord | undefined> {
@@ -111,7 +107,8 @@ export const syncStore = (db: Db) => ({
     db
       .select(whole)
       .from(products)
-      .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), inArray(products.id, ids))),
+      .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), inArray(products.id, ids)))
+      .orderBy(asc(id)),
 
   /** The little of every product that finding its neighbours takes. */
   sketches: ({ accountId, shopId }: Within) =>
@@ -202,6 +199,10 @@ export const syncStore = (db: Db) => ({
     await db.execute(sql`analyze ${products}`);
   },
 });
+
+/** Those of a shop, held first in the order in which everybody takes them: two who change many never wait for each other in a circle. */
+const inTurnOf = ({ accountId, shopId }: Within, those: SQL | undefined) =>
+  sql`${id} = any(array(select ${id} from ${products} where ${and(eq(products.accountId, accountId), eq(products.shopId, shopId), those)} order by ${id} for update))`;
 
 const spokenOf = (of: SpokenOf) => (of.scope === 'shop' ? undefined : of.scope === 'brand' ? eq(products.vendor, of.brand) : eq(products.id, of.productId));
 

@@ -25,18 +25,18 @@ describe('a sync, step by step', () => {
   let shop: Shop;
   let bench: ReturnType<typeof workbench>;
 
-  const workbench = () => {
+  const workbench = (time = clock) => {
     const { db } = database;
     const made = { origin: demo.origin, open: (wish: Parameters<typeof demo.open>[0]) => demo.open({ ...wish, seed: { generated: size } }) };
     const jobs = { start: async () => undefined as never, ready: async () => undefined };
-    const connections = createConnections({ db, jobs, outgoing, secrets: createSecrets('test'), app: null, originOf: String, demo: made, clock, newId });
+    const connections = createConnections({ db, jobs, outgoing, secrets: createSecrets('test'), app: null, originOf: String, demo: made, clock: time, newId });
     const catalogue = createCatalogue({ db, shopOf: connections.the, documented: async () => [] });
-    const sync = createSync({ db, readerOf: connections.reader, documentedOf: async () => new Map(), expectedScore: () => null, clock, newId });
+    const sync = createSync({ db, readerOf: connections.reader, documentedOf: async () => new Map(), expectedScore: () => null, clock: time, newId });
     return {
       connections,
       catalogue,
       sync,
-      job: syncJob({ connections, sync, bulkRead: createBulkRead({ outgoing, from: 25_000 }), onSynced: async () => undefined, clock, newId }),
+      job: syncJob({ connections, sync, bulkRead: createBulkRead({ outgoing, from: 25_000 }), onSynced: async () => undefined, clock: time, newId }),
     };
   };
   const run = (checkpoint: Record<string, unknown>, tools: Partial<JobTools> = {}) =>
@@ -121,6 +121,34 @@ describe('a sync, step by step', () => {
     const id = await bench.sync.published(shop, await admin.update(gid, { title: 'The newer title' }), { optimised: false });
     await bench.sync.takePage(shop, stale.products, { sweep: newId(), signal: new AbortController().signal, told: () => undefined });
     expect((await bench.catalogue.product(shop, id)).title).toBe('The newer title');
+  });
+
+  test('what is gone stays gone, however wrong the clock is of whoever learnt of it', async () => {
+    await run({});
+    const reader = await bench.connections.reader(shop);
+    const { id: gid } = (await reader.page(null)).products[0]!;
+    await (await bench.connections.admin(shop)).update(gid, { title: 'Changed just before it went' });
+    const stale = await reader.page(null);
+    await database.pool.query('delete from demo_product where domain = $1 and id = $2', [shop.domain, gid.replace(/\D/g, '')]);
+    await workbench(() => new Date(Date.now() - 86_400_000)).sync.takeProduct(shop, gid);
+    await bench.sync.takePage(shop, stale.products, { sweep: newId(), signal: new AbortController().signal, told: () => undefined });
+    expect(await titles()).not.toContain('Changed just before it went');
+  });
+
+  test('whoever takes many products takes them in one order, so two never wait for each other in a circle', async () => {
+    await run({});
+    const query = (text: string) => database.pool.query(text, [shop.id]);
+    // Where they lie is not the order of their ids any more.
+    await query('update product set title = title where id in (select id from product where shop_id = $1 order by id limit 100)');
+    const other = await database.pool.connect();
+    await other.query('begin');
+    await other.query('select id from product where shop_id = $1 order by id limit 1 for no key update', [shop.id]);
+    const removing = syncStore(database.db).removeUnseen({ accountId: shop.accountId, shopId: shop.id }, newId(), new Date(Date.now() + 60_000));
+    await expect.poll(async () => (await database.pool.query(`select 1 from pg_locks where not granted`)).rowCount).toBeGreaterThan(0);
+    const free = await other.query('select 1 from product where shop_id = $1 for no key update skip locked', [shop.id]);
+    await other.query('rollback');
+    other.release();
+    expect([free.rowCount, await removing]).toEqual([size, size]);
   });
 
   test('products with the same search title or nearly the same text know of each other', async () => {
