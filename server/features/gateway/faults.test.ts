@@ -121,6 +121,8 @@ test.each(cases)('$way, $mode: $name is $status, $paid', ({ n, asked, protocol, 
     code === undefined || text.toLowerCase().includes(code) || (asked !== protocol && status === 200 && text.includes('The provider')),
   ]).toEqual([status, true]);
   expect(text).not.toContain('sk-secret');
+  // One word that it failed is enough.
+  expect(text.match(/^event: (?:error|response\.failed)|^data: \{"error"/gm)?.length ?? 0).toBeLessThanOrEqual(1);
   // Where the operator's engine stands is in no log of a tenant's.
   expect(JSON.stringify([row?.error, row?.attempts.map(({ error }) => error)])).not.toMatch(/127\.0\.0\.1|ECONN/);
   expect(status !== 429 || Number(answer.retryAfter) > 0).toBe(true);

@@ -1,8 +1,8 @@
 /** What providers do when something is wrong with them, one after the other, in each protocol's bytes. */
-import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { dripping, events, type Protocol, stream } from './streams.testing.ts';
-import { type Behaviour, say } from './upstream.testing.ts';
+import type { Protocol } from './streams.testing.ts';
+import { streamFaults } from './faults.streams.testing.ts';
+import { type Behaviour, drip, say } from './upstream.testing.ts';
 
 /** `paid`: exactly, by what was counted, or not at all. */
 export type Fault = {
@@ -56,6 +56,15 @@ export const faults: Fault[] = [
     code: 'upstream_rubbish',
     paid: 'free',
   },
+  {
+    name: 'lines that end in a way of its own',
+    on: 'both',
+    how: () => raw('HTTP/1.1 200 OK\ncontent-type: application/json\ncontent-length: 2\n\n{}'),
+    status: 502,
+    code: 'upstream_failed',
+    paid: 'free',
+  },
+  { name: 'another protocol', on: 'both', how: () => raw('SSH-2.0-OpenSSH_9.6\r\n'), status: 502, code: 'upstream_failed', paid: 'free' },
   { name: '200 with nothing', on: 'both', how: () => (_, response) => void response.writeHead(200).end(), status: 502, code: 'upstream_rubbish', paid: 'free' },
   {
     name: 'an answer that breaks off',
@@ -66,6 +75,37 @@ export const faults: Fault[] = [
     status: 502,
     code: 'upstream_failed',
     paid: 'free',
+  },
+  {
+    name: 'an answer that is longer than it says',
+    on: 'whole',
+    how: () => raw('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 4\r\n\r\n{"a":1}'),
+    status: 502,
+    code: 'upstream_rubbish',
+    paid: 'free',
+  },
+  {
+    name: 'a packed answer without its end',
+    on: 'whole',
+    how: () => (_, response) =>
+      void response
+        .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+        .end(gzipSync(JSON.stringify({ usage: { prompt_tokens: 40, completion_tokens: 5 } })).subarray(0, -8)),
+    status: 502,
+    code: 'upstream_failed',
+    paid: 'free',
+  },
+  {
+    name: 'word of it beforehand',
+    on: 'whole',
+    how: () => (_, response) => {
+      response.writeProcessing();
+      response.writeEarlyHints({ link: '</a>; rel=preload' });
+      const usage = { prompt_tokens: 40, completion_tokens: 5, input_tokens: 40, output_tokens: 5 };
+      say(response, 200, { usage, usageMetadata: { promptTokenCount: 40, candidatesTokenCount: 5 } });
+    },
+    status: 200,
+    paid: 'exact',
   },
   {
     name: 'an answer that stops',
@@ -117,132 +157,12 @@ export const faults: Fault[] = [
     paid: 'exact',
   },
   {
-    name: 'one byte at a time',
-    on: 'stream',
-    how: (protocol) => (_, response) => (stream(response), dripping(response, Buffer.from(events(protocol)), 1)),
-    status: 200,
-    paid: 'exact',
-  },
-  {
-    name: 'letters split in the middle',
-    on: 'stream',
-    how: (protocol) => (_, response) => (stream(response), dripping(response, Buffer.from(events(protocol)), 13)),
-    status: 200,
-    paid: 'exact',
-  },
-  {
-    name: 'carriage returns',
-    on: 'stream',
-    how: (protocol) => (_, response) => (stream(response), void response.end(events(protocol, { sep: '\r\n' }))),
-    status: 200,
-    paid: 'exact',
-  },
-  {
-    name: 'a packed stream',
-    on: 'stream',
-    how: (protocol) => (_, response) => (
-      response.writeHead(200, { 'content-type': 'text/event-stream', 'content-encoding': 'gzip' }), void response.end(gzipSync(events(protocol)))
-    ),
-    status: 200,
-    paid: 'exact',
-  },
-  {
-    name: 'comments before it',
-    on: 'stream',
-    how: (protocol) => (_, response) => (stream(response), void response.end(`: hello\n\n: still here\n\n${events(protocol)}`)),
-    status: 200,
-    paid: 'exact',
-  },
-  {
-    name: 'its end, and then an open socket',
-    on: 'stream',
-    how: (protocol) => (_, response) => (stream(response), void response.write(events(protocol))),
-    status: 200,
-    paid: 'exact',
-  },
-  {
-    name: 'no usage',
-    on: 'stream',
-    how: (protocol) => (_, response) => (stream(response), void response.end(events(protocol, { usage: undefined }))),
-    status: 200,
-    paid: 'counted',
-  },
-  {
-    name: 'usage below nothing',
-    on: 'stream',
-    how: (protocol) => (_, response) => (
-      stream(response),
-      void response.end(events(protocol, { usage: { input_tokens: -1, output_tokens: -4, prompt_tokens: -4, completion_tokens: 1, promptTokenCount: -1 } }))
-    ),
-    status: 200,
-    paid: 'counted',
-  },
-  {
-    name: 'a cut in the middle',
-    on: 'stream',
-    how: (protocol) => (_, response) => (stream(response), response.write(events(protocol).slice(0, 200)), void setTimeout(() => response.destroy(), 20)),
-    status: 200,
-    code: 'upstream_failed',
-    paid: 'counted',
-  },
-  {
-    name: 'an end in the middle',
-    on: 'stream',
-    how: (protocol) => (_, response) => (stream(response), void response.end(events(protocol).slice(0, 200))),
-    status: 200,
-    code: 'upstream_failed',
-    paid: 'counted',
-  },
-  {
-    name: 'silence in the middle',
-    on: 'stream',
-    how: (protocol) => (_, response) => (stream(response), void response.write(events(protocol).slice(0, 200))),
-    status: 200,
-    code: 'upstream_timeout',
-    paid: 'counted',
-  },
-  {
-    name: 'an error at once',
-    on: 'stream',
-    how: () => (_, response) => (stream(response), void response.end('data: {"error":{"message":"sorry","type":"server_error"}}\n\n')),
-    status: 502,
-    paid: 'free',
-  },
-  {
-    name: 'one endless line',
-    on: 'stream',
-    how: () => (_, response) => (stream(response), void response.end(`data: ${'x'.repeat(3_000_000)}\n\n`)),
-    status: 200,
-    code: 'upstream_failed',
-    paid: 'counted',
-  },
-  {
-    name: 'usage without end',
-    on: 'stream',
-    how: (protocol) => (_, response) => (
-      stream(response),
-      void response.end(
-        events(protocol, { usage: { input_tokens: 1e30, output_tokens: 1e30, prompt_tokens: 1e30, completion_tokens: 1e30, promptTokenCount: 1e30 } }),
-      )
-    ),
-    status: 200,
-    paid: 'counted',
-  },
-  {
     name: 'a drip that never ends',
     on: 'whole',
     how: () => (_, response) => (response.writeHead(200, { 'content-type': 'application/json' }), drip(response, '{"a":"')),
     status: 504,
     code: 'upstream_timeout',
     paid: 'free',
-  },
-  {
-    name: 'a drip that never ends',
-    on: 'stream',
-    how: (protocol) => (_, response) => (stream(response), response.write(events(protocol).slice(0, 200)), drip(response, '')),
-    status: 200,
-    code: 'upstream_timeout',
-    paid: 'counted',
   },
   {
     name: 'a packed answer that unpacks to a huge one',
@@ -252,12 +172,13 @@ export const faults: Fault[] = [
     code: 'overloaded',
     paid: 'free',
   },
+  ...streamFaults,
 ];
 
-/** Two bytes a second, for as long as anybody listens. */
-const drip = (response: ServerResponse, first: string): void => {
-  if (first) response.write(first);
-  const timer = setInterval(() => response.write('x'), 500);
-  response.once('close', () => clearInterval(timer));
-};
+/** Bytes as they are, and then nothing. */
+const raw =
+  (text: string): Behaviour =>
+  (_, response) =>
+    void response.socket!.write(text);
+
 const bomb = gzipSync(Buffer.alloc(80 * 1_048_576, 120));

@@ -103,6 +103,13 @@ export const say = (response: ServerResponse, status: number, body: unknown, hea
   response.writeHead(status, { 'content-type': 'application/json', 'content-length': bytes.length, ...headers }).end(bytes);
 };
 
+/** Two bytes a second, for as long as anybody listens. */
+export const drip = (response: ServerResponse, first: string): void => {
+  if (first) response.write(first);
+  const timer = setInterval(() => response.write('x'), 500);
+  response.once('close', () => clearInterval(timer));
+};
+
 const jsonOf = (request: IncomingMessage, bytes: Buffer): Record<string, unknown> =>
   request.headers['content-type'] === 'application/json' ? (JSON.parse(bytes.toString('utf8')) as Record<string, unknown>) : {};
 

@@ -211,8 +211,8 @@ test('a stream that tells of its failure before a word costs nothing, and is nob
   const body = { model: 'lone', input: 'Hi', stream: true };
   const headers = { 'idempotency-key': 'failed-once' };
   const answer = await gateway.ask('/v1/responses', body, { headers });
-  expect(await answer.text()).toContain('response.failed');
-  expect(await rowOf(answer)).toMatchObject({ outcome: 'failed', points: 0n });
+  expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining('upstream_failed')]);
+  expect(await rowOf(answer)).toMatchObject({ outcome: 'failed', points: 0n, attempts: [{ status: 200 }, { status: 200 }, { status: 200 }] });
   third.behave(undefined);
   expect(await (await gateway.ask('/v1/responses', body, { headers })).text()).toContain('response.completed');
 });

@@ -160,12 +160,14 @@ export const createAsking =
             attempt.status = 200;
             if (run.question.mode === 'whole') whole = { headers, gathered: createGathered(run.share, longestAnswer) };
             else
-              streaming = answerStreamed(
-                run,
-                headers,
-                { pause: () => going.pause(), resume: () => going.resume(), abort: () => going.abort() },
-                () => void run.response.destroy(),
-              );
+              streaming = answerStreamed(run, headers, {
+                sent: { pause: () => going.pause(), resume: () => going.resume(), abort: () => going.abort() },
+                closes: close,
+                unheard: (why, error) => {
+                  run.firstByteAt = null;
+                  judged(candidate, why, error);
+                },
+              });
           },
           chunk: (bytes) =>
             guarded(run, () => {
@@ -183,9 +185,13 @@ export const createAsking =
           ended: () =>
             guarded(run, () => {
               if (over) return;
-              close('well');
-              if (streaming) streaming.ended();
-              else if (whole) answerWhole(run, whole.headers, whole.gathered.whole());
+              if (streaming) return streaming.ended();
+              close(null);
+              const nothing = whole && answerWhole(run, whole.headers, whole.gathered.whole());
+              if (!nothing) return void (entry && providers.report(channel.id, 'well', entry.id));
+              whole?.gathered.drop();
+              close(nothing.why.report, nothing.error);
+              judged(candidate, nothing.why, nothing.error);
             }),
           failed: (why) =>
             guarded(run, () => {
@@ -194,8 +200,8 @@ export const createAsking =
               // Where an operator's engine stands, and what its socket says, is the operator's to read.
               const error = entry ? verdict.refusal.message : why.message;
               if (entry && why.kind !== 'aborted') run.note(why.message);
-              close(why.kind === 'aborted' || unwritten ? null : verdict.report, error);
-              if (streaming) return streaming.failed(why, error);
+              if (streaming) return streaming.failed(why.kind, verdict, error);
+              close(unwritten ? null : verdict.report, error);
               if (run.gone && left) return abandoned(run);
               if (unwritten) return failed(run, new Refusal(503, 'overloaded', verdicts.notNow, { retryAfter: 5 }), verdicts.notNow);
               judged(candidate, whole ? { ...verdict, next: 'stop' } : verdict, error);

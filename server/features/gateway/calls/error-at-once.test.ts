@@ -1,5 +1,6 @@
 /** A provider that answers 200 and then says that it failed: before its first word that is a refusal, behind some words they are the caller's. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type GatewayForTests, openGateway } from '../tests/gateway.testing.ts';
 
 let gateway: GatewayForTests;
@@ -7,6 +8,13 @@ beforeAll(async () => {
   gateway = await openGateway();
   await gateway.addModel('openai', 'gpt');
   await gateway.addModel('anthropic', 'claude');
+});
+/** A key that failed often rests; here each case is to be heard. */
+beforeEach(() => {
+  const { providers } = gateway.house.services;
+  for (const model of ['gpt', 'claude'])
+    for (const { id, provider } of providers.catalogue().find(model))
+      for (const channel of provider.channels) for (let call = 0; call < 20; call += 1) providers.report(channel.id, 'well', id);
 });
 afterAll(() => gateway?.close());
 
@@ -56,6 +64,50 @@ test.each([
   const row = await rowOf(answer.headers.get('x-request-id'));
   expect(row).toMatchObject({ outcome: 'failed', usageSource: 'estimate' });
   expect(row.points).toBeGreaterThan(0n);
+});
+
+const word = event('content_block_delta', { index: 0, delta: { type: 'text_delta', text: 'word ' } });
+const said = event('response.output_text.delta', { delta: 'word ' });
+const failing = {
+  OpenAI: piece.repeat(10) + error,
+  Anthropic: started + word.repeat(10) + overloaded,
+  Responses: said.repeat(10) + event('error', { message: 'boom' }),
+};
+const ways = [
+  ['/v1/chat/completions', 'gpt', failing.OpenAI, /^data: \{"error"/gm],
+  ['/v1/messages', 'gpt', failing.OpenAI, /^event: error$/gm],
+  ['/v1/responses', 'gpt', failing.Responses, /^event: (?:error|response\.failed)$/gm],
+  ['/v1/messages', 'claude', failing.Anthropic, /^event: error$/gm],
+  ['/v1/chat/completions', 'claude', failing.Anthropic, /^data: \{"error"/gm],
+  ['/v1/responses', 'claude', failing.Anthropic, /^event: (?:error|response\.failed)$/gm],
+] as const;
+const ends = { 'is cut off': (response: ServerResponse) => response.destroy(), ends: (response: ServerResponse) => response.end() };
+
+test.each(ways.flatMap(([path, model, ...told]) => Object.entries(ends).map(([name, end]) => [path, model, name, end, ...told] as const)))(
+  'at %s of %s, where the connection %s behind an error, that error is the only one',
+  async (path, model, _, end, bytes, pattern) => {
+    gateway.upstream.behave((__, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write(bytes);
+      setTimeout(() => end(response), 30);
+    });
+    const answer = await gateway.ask(path, { model, stream: true, ...bodies[path] });
+    const text = await answer.text();
+    expect([text.split('word ').length > 10, text.match(pattern)?.length]).toEqual([true, 1]);
+    const row = await rowOf(answer.headers.get('x-request-id'));
+    expect(row).toMatchObject({ outcome: 'failed', error: 'The provider failed.', usageSource: 'estimate' });
+    // As many as came: the error is none of them, and Anthropic’s greeting is not told from one.
+    expect(row.usage['output']).toBe(model === 'claude' ? '11' : '10');
+    expect(row.attempts.map(({ error: why }) => why)).toEqual(['The provider failed.']);
+  },
+);
+
+test('an error that is cut off in its middle is told anew', async () => {
+  gateway.upstream.behave((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(piece.repeat(3) + error.slice(0, 20));
+    setTimeout(() => response.destroy(), 30);
+  });
+  const answer = await gateway.ask('/v1/chat/completions', { model: 'gpt', stream: true, ...bodies['/v1/chat/completions'] });
+  expect((await answer.text()).trim().split('\n\n').at(-1)).toContain('upstream_failed');
 });
 
 test.each(['/v1/chat/completions', '/v1/messages'])('one answer that only calls itself a stream is none: %s', async (path) => {

@@ -3,27 +3,35 @@ import { verdictOn, verdicts } from '@storewright/contract/verdicts';
 import type { Failing, Sent } from '../../../adapters/upstream/upstream.ts';
 import { createGathered } from '../memory/gathered.ts';
 import { noRoom } from '../memory/no-room.ts';
-import { endWords, hasLine, isFailure, isWhole } from '../protocols/ending.ts';
-import { lastEventOf, Refusal } from '../protocols/refusal.ts';
+import { endWords, failureTold, hasLine, hasToldFailure, isFailure, isWhole } from '../protocols/ending.ts';
+import { lastEventOf, type Refusal } from '../protocols/refusal.ts';
 import { statedBy } from '../protocols/told.ts';
 import { createTrace } from '../protocols/trace.ts';
 import { aboutUs } from './about-us.ts';
+import { failsAtOnce, isSilent, verdictOnFailure, verdictOnRubbish } from './at-once.ts';
 import type { Headers } from './attempt.ts';
 import { createRelay } from './relay.ts';
 import { answerHeaders, finished, type Run, settle, unitsTold } from './run.ts';
-import { freeOf } from './tariff.ts';
 import { comesAs, streamBack } from './translating.ts';
-import { failureOf, rubbish } from './verdict.ts';
-import { estimated, exact, failed, failureIn, letGo, usedBy } from './whole.ts';
+import { failureOf, stopping, type Verdict } from './verdict.ts';
+import { estimated, exact, failureIn, letGo, usedBy } from './whole.ts';
 
-export type Streaming = { chunk(bytes: Buffer): void; ended(): void; failed(why: Failing, error: string): void };
+export type Streaming = { chunk(bytes: Buffer): void; ended(): void; failed(kind: Failing['kind'], why: Verdict, error: string): void };
+/** The try whose answer it is. */
+type Attempt = {
+  sent: Sent;
+  /** It is over: before the call is settled, for its row tells of it. */
+  closes(report: Verdict['report'], error: string): void;
+  /** The caller has heard nothing of it: somebody else may be asked. */
+  unheard(why: Verdict, error: string): void;
+};
 const checkpointMs = 1_000;
 /** Bytes of which an app's log may show the beginning. */
 const longestShown = 400_000;
 /** Who has its last event may have so long to close its side, so that the connection can be used again. */
 const graceMs = 1_000;
 
-export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () => void): Streaming => {
+export const answerStreamed = (run: Run, headers: Headers, { sent, closes, unheard }: Attempt): Streaming => {
   const { way, question, candidate, response } = run;
   const contentType = String(headers['content-type'] ?? '');
   const isEvents = comesAs(question, candidate) === 'events';
@@ -44,6 +52,8 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
   run.copy = copy;
   let checkedAt = Date.now();
   let over = false;
+  /** Its last words were kept from the caller. */
+  let silenced = false;
 
   const relay = createRelay({
     response,
@@ -59,14 +69,14 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
     full: () => sent.pause(),
     free: () => sent.resume(),
     stalledMs: candidate.limits.idle_ms,
-    stalled: gone,
+    stalled: () => void response.destroy(),
     copies: (bytes) => {
       if (isCopied) isCopied = copy!.add(Buffer.from(bytes));
     },
     share: run.share,
   });
 
-  const output = (): bigint => BigInt(Math.max(trace.events(), Math.ceil((trace.bytes() - trace.events() * (frames[speaks] ?? 200)) / 4)));
+  const output = (beside = 0): bigint => BigInt(Math.max(trace.events() - beside, Math.ceil((trace.bytes() - trace.events() * (frames[speaks] ?? 200)) / 4)));
   const protocol = candidate.speaks ?? way.protocol;
   const stated = () => (protocol ? statedBy(protocol, { head: trace.head(), tail: trace.tail() }) : {});
   const checkpoint = (): void => {
@@ -77,42 +87,55 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
     run.open.counted(bill.points, unitsTold(usage));
   };
 
+  /** It failed before its first word, and nothing was counted for it. */
+  const wroteNothing = (): boolean =>
+    failsAtOnce(trace, isEvents) && (protocol === null || usedBy(run, { head: trace.head(), tail: trace.tail() }) === undefined);
   /** `why`: it broke off. */
-  const end = (why?: Refusal, error = ''): void => {
+  const end = (why?: Verdict, error = ''): void => {
     if (over) return;
     over = true;
     const answer = { head: trace.head(), tail: trace.tail() };
-    const failedAtOnce = isEvents && (!relay.begun() || trace.events() <= 2) && isErrorAtOnce(answer.head);
-    if (trace.bytes() === 0 || failedAtOnce)
-      return begunOrNot(why ?? (failedAtOnce ? new Refusal(502, 'upstream_failed', verdicts.failed) : rubbish()), error, answer.head);
+    if (isSilent(trace, isEvents)) return cameToNothing(why ?? verdictOnRubbish(Buffer.alloc(0), !candidate.entry), error);
+    const reason = isEvents && !silenced && isFailure(answer.tail) ? failureTold(answer.tail) : undefined;
+    const failure = reason === undefined ? why : verdictOnFailure(Buffer.from(reason), !candidate.entry);
+    const told = failure && reason !== undefined ? failureIn(run, failure.refusal, reason) : error;
+    if (failure && wroteNothing()) return cameToNothing(failure, told);
     const found = usedBy(run, answer);
-    const isFailed = isEvents && isFailure(speaks, answer.tail);
-    const { bill, usage, source } =
-      found && (!why || isWhole(speaks, answer.tail))
-        ? exact(run, found)
-        : isFailed && trace.events() <= eventsBeforeText
-          ? { bill: freeOf('failed'), usage: {}, source: 'none' as const }
-          : estimated(run, output(), stated());
-    const outcome = run.gone ? 'stopped' : why || isFailed ? 'failed' : 'done';
-    if (translator) relay.take(Buffer.from(translator.end(why?.message)));
-    settle(run, { bill, outcome, status: 200, usage, source, error });
-    const body = !why && !isFailed && isCopied ? copy?.whole() : undefined;
+    // The event that tells of it is no word of an answer.
+    const came = (): bigint => output(reason === undefined ? 0 : 1);
+    const { bill, usage, source } = found && (!failure || isWhole(speaks, answer.tail)) ? exact(run, found) : estimated(run, came(), stated());
+    const outcome = run.gone ? 'stopped' : failure ? 'failed' : 'done';
+    if (translator) relay.take(Buffer.from(translator.end(failure?.refusal.message)));
+    closes(failure ? failure.report : 'well', told);
+    settle(run, { bill, outcome, status: 200, usage, source, error: told });
+    const body = !failure && isCopied ? copy?.whole() : undefined;
     const kept = finished(run, body && body.length <= run.keeps ? { status: 200, contentType: shownType, body, model: candidate.model } : undefined);
     const leave = (): void => {
-      if (!run.gone) relay.finish(why && !translator ? toldAs(why) : '');
+      if (!run.gone) relay.finish(why && !translator ? toldAs(why.refusal) : '');
       // Bytes that mean nothing to us cannot say that they broke off; the connection can.
       if (why && !isEvents) response.destroy();
     };
     if (kept) void kept.then(leave);
     else leave();
   };
-  const toldAs = (why: Refusal): string => (isEvents ? lastEventOf(way.protocol ?? 'chat', why, run.id) : '');
-  const begunOrNot = (refusal: Refusal, error: string, said: string): void => {
-    const told = error || failureIn(run, refusal, said);
-    if (!relay.begun()) return failed(run, refusal, told);
-    letGo(run, refusal, told);
-    if (translator) relay.take(Buffer.from(translator.end(refusal.message)));
-    relay.finish(translator ? '' : toldAs(refusal));
+  /** One of them is enough: the provider's own, where the caller got it. */
+  const toldAs = (why: Refusal): string => (isEvents && (silenced || !hasToldFailure(trace.tail())) ? lastEventOf(way.protocol ?? 'chat', why, run.id) : '');
+  const cameToNothing = (why: Verdict, error: string): void => {
+    const told = error || why.refusal.message;
+    closes(why.report, told);
+    if (!relay.begun()) return unheard(why, told);
+    letGo(run, why.refusal, told);
+    if (translator) relay.take(Buffer.from(translator.end(why.refusal.message)));
+    relay.finish(translator ? '' : toldAs(why.refusal));
+  };
+  const isCounted = (): boolean => {
+    const answer = { head: trace.head(), tail: trace.tail() };
+    return isEvents && question.times === 1 && /\n\r?\n$/.test(answer.tail) && usedBy(run, answer) !== undefined;
+  };
+  const givenUp = (why: Verdict, error: string): void => {
+    silenced = true;
+    end(why, error);
+    sent.abort();
   };
 
   return {
@@ -120,25 +143,20 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
       if (over) return;
       if (trace.bytes() === 0 && isEvents && !looksLikeEvents(contentType, bytes)) {
         run.note(bytes.toString('utf8', 0, 300));
-        end(rubbish(), verdictOn(verdicts.noStream, contentType.slice(0, 60)));
-        return sent.abort();
+        return givenUp(verdictOnRubbish(bytes, !candidate.entry), verdictOn(verdicts.noStream, contentType.slice(0, 60)));
       }
-      const first = trace.bytes() === 0;
       trace.add(bytes);
-      if (first && isEvents && isErrorAtOnce(trace.head())) {
+      if (!relay.begun() && wroteNothing()) {
         end();
         return sent.abort();
       }
       if (candidate.entry && bytes.includes('"error"') && aboutUs(200, bytes, '')) {
         run.note(bytes.toString('utf8', 0, 500));
-        end(new Refusal(502, 'upstream_failed', verdicts.failed), verdicts.failed);
-        return sent.abort();
+        return givenUp(verdictOnFailure(bytes, false), verdicts.failed);
       }
       const shown = translator ? translator.push(bytes) : bytes;
-      if (shown === undefined || !relay.take(typeof shown === 'string' ? Buffer.from(shown) : shown)) {
-        end(noRoom(), verdicts.noRoomHeldBack);
-        return sent.abort();
-      }
+      if (shown === undefined || !relay.take(typeof shown === 'string' ? Buffer.from(shown) : shown))
+        return givenUp(stopping(noRoom()), verdicts.noRoomHeldBack);
       checkpoint();
       if (!(translator ? hasLine(bytes, lastWords) && /\n\r?\n$/.test(bytes.toString('latin1', bytes.length - 4)) : relay.ended())) return;
       end();
@@ -146,30 +164,19 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
       response.once('close', () => late.unref());
     },
     ended: () => {
-      const cut = isEvents && (way.protocol !== null || way.operation === 'completions') && !isWhole(speaks, trace.tail()) && trace.bytes() > 0;
-      if (cut) end(new Refusal(502, 'upstream_failed', verdicts.brokeOff), verdicts.cutStream);
+      const mayBeCut = isEvents && trace.bytes() > 0 && (way.protocol !== null || way.operation === 'completions');
+      if (mayBeCut && !isWhole(speaks, trace.tail()) && !hasToldFailure(trace.tail())) end(failureOf({ kind: 'broken' }), verdicts.cutStream);
       else end();
     },
-    failed: (why, error) => {
-      // It said all it had to say, and only forgot to close.
-      if (why.kind === 'idle' && isWhole(speaks, trace.tail())) end();
-      else end(failureOf(why).refusal, error);
+    failed: (kind, why, error) => {
+      // It said all it had to say, and only forgot to close, or was cut where it would have.
+      if (isWhole(speaks, trace.tail()) && (kind === 'idle' || (kind === 'broken' && isCounted()))) end();
+      else end(why, error);
     },
   };
 };
 
-/** What a stream says of itself before its first word. */
-const eventsBeforeText = 3;
 const holdGemini = [Buffer.from('"finishReason"')];
-/** An error before the first word of an answer: nothing was written, so nothing is billed. What was written before an error is the caller's. */
-const isErrorAtOnce = (head: string): boolean => {
-  const error = /^(?:event: ?error|data: ?\{"(?:type": ?"error"|error": ?[{"]))/m.exec(head);
-  if (!error) return false;
-  const before = head.slice(0, error.index).split('\n');
-  return before.every((line) => !line.startsWith('data:') || prelude.test(line));
-};
-/** What providers say of an answer before they begin it. */
-const prelude = /^data: ?\{"type": ?"(?:message_start|ping|response\.(?:created|queued|in_progress))"/;
 /** What an event weighs beside its text. */
 const frames: Record<string, number> = { chat: 220, completions: 160, responses: 200, messages: 120, gemini: 260 };
 const looksLikeEvents = (type: string, first: Buffer): boolean =>

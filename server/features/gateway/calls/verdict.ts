@@ -37,7 +37,7 @@ export const verdictOf = (status: number, wait: number | undefined, own: boolean
   return { next: 'pass', report: 'well', refusal: refused(status) };
 };
 
-export const failureOf = ({ kind }: Failing): Verdict => {
+export const failureOf = ({ kind }: Pick<Failing, 'kind'>): Verdict => {
   if (kind === 'unreached') return { next: 'again', report: 'failed', refusal: new Refusal(502, 'upstream_unreachable', verdicts.unreachable) };
   if (kind === 'blocked')
     return {
@@ -51,6 +51,8 @@ export const failureOf = ({ kind }: Failing): Verdict => {
   return { next: 'again', report: 'failed', refusal: new Refusal(502, 'upstream_failed', verdicts.brokeOff) };
 };
 
+/** Nobody is to blame, and nobody else can do better. */
+export const stopping = (refusal: Refusal): Verdict => ({ next: 'stop', report: null, refusal });
 export const asksToWait = (retryAfter: number) => new Refusal(429, 'upstream_busy', verdicts.asksToWait, { retryAfter });
 export const rubbish = () => new Refusal(502, 'upstream_rubbish', verdicts.rubbish);
 const refused = (status: number) => new Refusal(status, 'upstream_refused', verdicts.refused);

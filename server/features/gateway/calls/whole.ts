@@ -10,27 +10,30 @@ import { isStop } from '../protocols/ending.ts';
 import { type Answer, isRecord } from '../protocols/question.ts';
 import { Refusal, saidIn, wordsIn } from '../protocols/refusal.ts';
 import type { UsageFound } from '../protocols/usage.ts';
+import { verdictOnFailure, verdictOnRubbish } from './at-once.ts';
 import type { Headers } from './attempt.ts';
 import { deliver } from './deliver.ts';
 import { answerHeaders, finished, refuse, type Run, settle } from './run.ts';
 import { type Bill, billOf, freeOf } from './tariff.ts';
 import { backward, isTranslated } from './translating.ts';
-import { rubbish } from './verdict.ts';
+import { rubbish, type Verdict } from './verdict.ts';
 
 export const longestAnswer = 64_000_000;
 
-/** Nothing is charged for what cannot be read. */
-export const answerWhole = (run: Run, headers: Headers, bytes: Buffer): void => {
+/** What came is no answer: nobody is charged for it, and somebody else may be asked. */
+type Nothing = { why: Verdict; error: string };
+
+export const answerWhole = (run: Run, headers: Headers, bytes: Buffer): Nothing | void => {
   const type = String(headers['content-type'] ?? 'application/json');
   const isText = run.way.operation === 'transcription' || run.way.operation === 'translation' ? !/json/i.test(type) && !/html/i.test(type) : false;
   const weight = isText ? 0 : weightOf(bytes);
   if (!run.share.grow(weight)) return failed(run, noRoom(), verdicts.noRoomToRead);
   const json = isText ? undefined : parsed(bytes);
   run.share.shrink(weight);
-  if (!isText && !isRecord(json)) return failed(run, rubbish(), verdictOn(verdicts.noObject, type.slice(0, 60)));
+  if (!isText && !isRecord(json)) return { why: verdictOnRubbish(bytes, !run.candidate.entry), error: verdictOn(verdicts.noObject, type.slice(0, 60)) };
   if (isRecord(json) && isRecord(json['error']) && json['usage'] == null) {
-    const refusal = new Refusal(502, 'upstream_failed', verdicts.failed);
-    return failed(run, refusal, failureIn(run, refusal, bytes));
+    const why = verdictOnFailure(bytes, !run.candidate.entry);
+    return { why, error: failureIn(run, why.refusal, bytes) };
   }
 
   const told = isRecord(json) ? backward(run, json, bytes) : { bytes, json };

@@ -25,15 +25,16 @@ export const isWhole = (operation: Operation, tail: string): boolean => {
   return hasLine(Buffer.from(tail), endWords(operation));
 };
 
-/** Whether the stream told that it failed: it ended as it should, and is no answer. */
-export const isFailure = (operation: Operation, tail: string): boolean => hasLine(Buffer.from(tail), failures[operation] ?? []);
-const failures: Partial<Record<Operation, Buffer[]>> = {
-  chat: asLines('data: {"error":', 'data:{"error":'),
-  completions: asLines('data: {"error":', 'data:{"error":'),
-  responses: asLines('event: response.failed', 'event: error'),
-  messages: asLines('event: error'),
-  gemini: asLines('data: {"error":', 'data:{"error":'),
+/** Whether the stream told that it failed: it ended as it should, and is no answer. In a text that a model writes, no line begins. */
+export const isFailure = (tail: string): boolean => failure.test(tail);
+/** And told it to the end: whoever hears it needs no other to know it. */
+export const hasToldFailure = (tail: string): boolean => {
+  const at = tail.search(failure);
+  return at !== -1 && /\n\r?\n/.test(tail.slice(at));
 };
+/** What it said of that. */
+export const failureTold = (tail: string): string => tail.slice(Math.max(tail.search(failure), 0));
+const failure = /^(?:event: ?(?:error|response\.failed)\b|data: ?\{"(?:type": ?"error"|error": ?[{"]))/m;
 
 /** An answer that said all it wanted to: the only kind that is worth keeping for the next who asks the same. */
 export const isStop = (operation: Operation, text: string): boolean => {

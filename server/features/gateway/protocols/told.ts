@@ -49,8 +49,10 @@ const saysSomething = (answer: Answer): boolean => {
     return words.test(JSON.stringify([choices, output, content, candidates]));
   }
   // Of a long stream the middle is not known any more: it said something there.
-  return 'tail' in answer && (answer.head.length > longestSilence || words.test(answer.head) || words.test(answer.tail));
+  return 'tail' in answer && (answer.head.length > longestSilence || hasWords(answer.head) || hasWords(answer.tail));
 };
+/** Of pieces of a stream. */
+export const hasWords = (text: string): boolean => words.test(text);
 const longestSilence = 2_000;
 const words =
   /"(?:content|text|delta|reasoning_content|reasoning|thinking|refusal|arguments|partial_json|data)"\s*:\s*"[^"]|"functionCall"|"type"\s*:\s*"tool_use"/;

@@ -61,7 +61,14 @@ export const translateStream = (from: Protocol, to: Protocol, about: About, aske
   const inOrder = oneCallAtATime();
   const writer =
     to === 'chat' ? chatStream.writeStream(about, { usage: wantsUsage(asked) }) : to === 'gemini' && list ? geminiStream.writeList(about) : writers[to](about);
-  const written = (deltas: Delta[]): string => deltas.map(writer.write).join('');
+  let failed = false;
+  // That it failed is told once, whoever says it.
+  const written = (deltas: Delta[]): string => deltas.map((delta) => (delta.type === 'failed' ? fails(delta) : writer.write(delta))).join('');
+  const fails = (delta: Delta): string => {
+    if (failed) return '';
+    failed = true;
+    return writer.write(delta);
+  };
   let over = false;
   return {
     /** `data` of one event: what the client is to get for it, maybe nothing. */
