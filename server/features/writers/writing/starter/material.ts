@@ -108,7 +108,7 @@ class Reader {
   }
 
   private cleaned(text: string): string {
-    const left = withoutOffer(text, this.source.language);
+    const left = written(withoutOffer(text, this.source.language), this.source.language).replace(acronym, (word) => word.toUpperCase());
     if (!/[\p{L}\p{N}]/u.test(left)) return '';
     return capital(uncapped(left, this.source, 'sentence')).replace(runOn, (said: string, end: string, letter: string, at: number, whole: string) =>
       isAbbreviated(whole.slice(Math.max(0, at - 16), at + 1)) ? said : end + letter.toUpperCase(),
@@ -155,6 +155,8 @@ class Reader {
   }
 }
 
+/** “uv-beständig”. */
+const acronym = /(?<![\p{L}\p{N}-])(?:uv|led|usb|bpa|pvc)(?=-\p{Ll})/gu;
 /** „ohne duftstoffe“: behind these two a single word is a noun. */
 const withNoun = (text: string): string =>
   text.replace(/^(ohne|aus|mit) (\p{Ll})(?=\p{Ll}{4,}(?<!em)$)/iu, (_, before: string, letter: string) => `${before} ${letter.toUpperCase()}`);

@@ -80,9 +80,12 @@ const choiceOf = ({ attribute, values, chosen }: Row, language: Language): strin
   return [named.length <= 80 && values.length <= 12 ? filled(frames.named, language, { name: counted, value: named }) : counted];
 };
 
-/** “Es de algodón y piel”; shares are listed where no sentence takes them. */
+/** “Es de algodón y piel”; what no sentence takes as it stands is left to the list. */
 const materialIn = (value: string | null, language: Language): string | null =>
-  /^\d/u.test(value ?? '') && (language === 'es' || language === 'pt' || language === 'fr') ? null : joined(inRunningText(value, language), language);
+  value === null || unfit[language]?.test(value) ? null : joined(inRunningText(value, language), language);
+/** A share first; „recycelter Kunststoff“, which would have to be declined; 羊毛70%、腈纶30%. */
+const unfit: Partial<Record<Language, RegExp>> = { es: /^\d/u, pt: /^\d/u, fr: /^\d/u, de: /^\p{L}{3,}(?:er|es|e)\s/u, zh: /[%％]/u };
+
 const joined = (value: string | null, language: Language): string | null => {
   const parts = value?.split(', ') ?? [];
   const last = parts.at(-1) ?? '';

@@ -12,7 +12,7 @@ import { inRunningText } from '@storewright/contract/listing/running-text';
 import { isSaid } from './told.ts';
 import { bare, colon, joinedTo, sentencesOf, stop } from '../lines.ts';
 import { shortened } from '../shortened.ts';
-import { isShouted, tidyTitle, withoutDecoration } from './shouting.ts';
+import { capital, isShouted, tidyTitle, withoutDecoration } from './shouting.ts';
 import { yesAndNo } from './answers.ts';
 
 /** `pattern`: how the shop's own titles are made, where it is known. */
@@ -103,7 +103,11 @@ const isConcrete = (text: string): boolean => /\p{N}/u.test(text);
 /** The owner's own tags first, then what was asked for, what it is, who makes it, and what it is made of. */
 export const tagsOf = (source: Source, { rows }: Material, limits: Limits): string[] => {
   const told = tagged[source.variant % tagged.length]!;
-  const values = rows.filter(({ attribute }) => attribute && told.includes(attribute)).flatMap((row) => row.values);
+  const values = rows
+    .filter(({ attribute }) => attribute && told.includes(attribute))
+    .flatMap((row) => row.values)
+    // As the owner writes tags: small only where all of those are.
+    .map((value) => (source.tags.length > 0 && source.tags.every((tag) => tag === tag.toLowerCase()) ? value : capital(value)));
   const vendor = bare(source.vendor) === bare(source.shopName) ? [] : [source.vendor];
   const fresh = [...source.keywords, source.productType, ...vendor, ...values]
     .filter((tag) => tag.length <= 40 && !/[,，、;]/u.test(tag))

@@ -16,7 +16,13 @@ export const spellingOf = (source: Spelled): ((text: string) => string) => {
   if (language === 'en' || isCjk(language)) return (text) => text;
   const words = wordsOf(ownTexts(source).join(' ').toLowerCase());
   const plain = new Set([...words, ...ours(language).plain]);
-  const known = new Map([...ours(language).known, ...words.filter((word) => /[^a-z]/.test(word)).flatMap(bothWays)]);
+  const known = new Map([
+    ...ours(language).known,
+    ...words
+      .filter((word) => /[^a-z]/.test(word))
+      .flatMap(bothNumbers)
+      .flatMap(bothWays),
+  ]);
   return (text) =>
     text.replace(/[A-Za-z]{4,}/g, (word, at: number) => {
       const [before, behind] = [text[at - 1] ?? '', text[at + word.length] ?? ''];
@@ -30,7 +36,7 @@ export const spellingOf = (source: Spelled): ((text: string) => string) => {
 export const titleSpellingOf = (source: Spelled): ((title: string) => string) => {
   const respelled = spellingOf(source);
   // “Champu” of the type “Champú”.
-  const kinds = new Set([source.productType ?? '', ...(source.tags ?? [])].map(bare));
+  const kinds = new Set([source.productType ?? '', ...(source.tags ?? [])].map(bare).flatMap(bothNumbers));
   return (title) => {
     const [before, after] = [title.split(' '), respelled(title).split(' ')];
     const said = before.join() === after.join() ? '' : ` ${bare(ownTexts(source).join(' '))} `;
@@ -47,6 +53,8 @@ const phrasesAt = (words: string[], at: number): string[] => {
   return [first < 0 ? '' : bare(words.slice(first, at + 1).join(' ')), last < 0 ? '' : bare(words.slice(at, last + 1).join(' '))].filter(Boolean);
 };
 
+/** “Sécateurs” spell a “secateur”. */
+const bothNumbers = (word: string): string[] => (word.endsWith('s') && word.length > 4 ? [word, word.slice(0, -1)] : [word]);
 const bothWays = (word: string): (readonly [string, string])[] => unaccented(word).map((bare) => [bare, word] as const);
 /** The words of our own labels; read once. */
 const ours = (language: Source['language']): { plain: string[]; known: (readonly [string, string])[] } => {
@@ -65,8 +73,11 @@ export const uncapped = (text: string, source: Spelled, kind: 'title' | 'sentenc
   const small = new Set(particles[language] ?? []);
   let first = true;
   return text.replace(/\p{L}[\p{L}\p{M}\p{N}’']*/gu, (word, at: number) => {
-    // “2KG” weighs two kilograms.
-    if (/\d\s?$/.test(text.slice(Math.max(0, at - 2), at)) && /^(?:KG|GR?|ML|CL|CM|MM|PCS|OZ|LBS?)$/.test(word)) return word.toLowerCase();
+    // “2KG” weighs two kilograms, “100M” is a length; a litre may stay large.
+    if (/\d\s?$/.test(text.slice(Math.max(0, at - 2), at))) {
+      if (/^(?:KG|GR?|ML|CL|CM|MM|M|PCS|OZ|LBS?)$/.test(word)) return word.toLowerCase();
+      if (/^[LWVA]$/.test(word)) return word;
+    }
     const opens = first;
     first = false;
     if (!/^\P{Ll}{2,}$/u.test(word) && !(word.length === 1 && !opens)) return word;

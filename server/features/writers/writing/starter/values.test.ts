@@ -65,6 +65,11 @@ test.each<[Language, string]>([
 test('a label that was shouted is a label, and a weight in capitals a weight', () => {
   expect(listed('en', { description_html: 'INGREDIENTS: Shea butter, beeswax.' })).toContain('Ingredients: Shea butter, beeswax');
   expect(write({ known: { title: 'SALMON DOG FOOD - 2KG' } }).listing.title).toBe('Salmon Dog Food - 2kg');
+  expect(write({ known: { title: 'GARDEN TWINE - 100M', metafields: [field('length_m', '100')] } }).listing.title).toBe('Garden Twine - 100m');
+  expect(write({ said: { language: 'pt' }, known: { title: 'REGADOR METAL 5L VERDE' } }).listing.title).toBe('Regador metal 5L verde');
+  expect(write({ said: { language: 'fr' }, known: { title: 'SECATEUR BYPASS', product_type: 'Sécateurs' } }).listing.title).toBe('Sécateur bypass');
+  expect(listed('pt', { description_html: 'Indicado p/ interior.' })).toContain('Indicado para interior.');
+  expect(listed('de', { description_html: '<p>Sehr schön und uv-beständig.</p>' })).toContain('UV-beständig');
   expect(listed('de', { description_html: '<ul><li>ohne duftstoffe</li><li>kaltgepresst</li></ul>' })).toContain('Ohne Duftstoffe');
   expect(write({ said: { language: 'es' }, known: { title: 'champu romero', product_type: 'Champú' } }).listing.title).toBe('Champú romero');
 });
@@ -88,6 +93,14 @@ test.each<[Language, string, string, string, string]>([
   ['en', 'Flat pedals', 'material', 'Aluminium', 'Flat pedals, Aluminium'],
 ])('%s: the search title of “%s” with %s %s is “%s”', (language, title, key, value, told) => {
   expect(write({ said: { language }, known: { title, metafields: [field(key, value)] } }).listing.seo_title).toBe(told);
+});
+
+test('what no sentence takes as it stands is told by the table alone, and tags begin as the owner’s do', () => {
+  const de = write({ said: { language: 'de' }, known: { title: 'Kübel', metafields: [field('material', 'recycelter kunststoff')] } }).listing;
+  expect(plainField(de, 'description')).toBe('Kübel.\nTechnische Daten\nMaterial: Recycelter Kunststoff');
+  expect(de.tags).toEqual(['Recycelter Kunststoff']);
+  expect(listed('zh', { metafields: [field('材质', '羊毛70%、腈纶30%')] })).not.toContain('材质。');
+  expect(write({ known: { title: 'Bench', tags: ['garden'], metafields: [field('material', 'oak')] } }).listing.tags).toEqual(['garden', 'oak']);
 });
 
 test('in the text for search results sentences come first and labels behind them', () => {

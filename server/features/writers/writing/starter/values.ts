@@ -15,5 +15,10 @@ const units = new Map('ml cl l mg g kg oz lb mm cm m km W V Wh mAh kcal lm Hz dB
 /** “9.5 kg” is 9,5 kg where a comma parts decimals, and what a scale says stands as close as the owner's own measures. */
 export const written = (value: string, { source }: Pick<Fact, 'source'>, language: Language): string => {
   if (isCjk(language)) return source === 'variant' ? value.replace(/(?<=\d) (?=\p{L})/u, '') : value;
-  return language === 'en' ? value : value.replace(/^(\d{1,3})\.(\d{1,2})(?=\s?(?:m?l|cl|[km]?g|[cm]?m|km|W|V|A|Ah|Wh|L|″)$)/u, '$1,$2');
+  // „Recycelter kunststoff“: behind an adjective stands a noun.
+  const named =
+    language === 'de'
+      ? value.replace(/^(\p{L}\p{Ll}{3,}(?:er|es|e)) (\p{Ll})(?=\p{Ll}{3,}$)/u, (_, before: string, letter: string) => `${before} ${letter.toUpperCase()}`)
+      : value;
+  return language === 'en' ? value : named.replace(/^(\d{1,3})\.(\d{1,2})(?=\s?(?:m?l|cl|[km]?g|[cm]?m|km|W|V|A|Ah|Wh|L|″)$)/u, '$1,$2');
 };
