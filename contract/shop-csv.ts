@@ -42,7 +42,11 @@ export const CsvImport = z.object({
 export type CsvImport = z.infer<typeof CsvImport>;
 
 const ids = z.string().max(40_000).default('');
-/** Which products: those named (comma between their ids), or what a filter finds, without some of it, and so many of it at most. */
+/**
+ * Which products: those named (comma between their ids), or what a filter finds, without some of it, and so many of it at most.
+ * `columns`: `texts` is what can be written here; `all` is every column of the file that the shop came from, each cell as it
+ * came unless it was written here, or of a connected shop all that we know.
+ */
 export const ForExport = ProductQuery.pick({ search: true, status: true, quality: true, sort: true }).extend({
   ids,
   without: ids,
@@ -66,6 +70,8 @@ export const shopCsv = under('/api/shop/csv', {
       items: z.number().int(),
       /** Titles or descriptions that go out as structured ones, because they were written here. */
       structured: z.number().int(),
+      /** Items of which Google is told that they have no identifiers: neither a GTIN is known nor a maker's number with a brand. */
+      unidentified: z.number().int(),
       missing: z.array(z.object({ field: z.enum(feedFields), count: z.number().int(), examples: z.array(z.string()) })),
     }),
     summary: 'What the feed of the current shop would lack. The feed itself is `/api/shop/csv/feed.xml`.',

@@ -28,6 +28,8 @@ const names = {
 } as const;
 
 export type Column = keyof typeof names;
+/** That no older file has. */
+const newNames = new Set(['url handle', 'published on online store', 'product image url']);
 export type Header = {
   at: Partial<Record<Column, number>>;
   /** `name`: as the shop calls it; left out where it is the key once more. */
@@ -37,8 +39,15 @@ export type Header = {
   found: string[];
 };
 
-/** What one of Shopify's own files calls it. */
-export const nameOf = (column: Column): string => names[column][0];
+/** What one of Shopify's own files calls it; since 2025 where the others beside it are called so. */
+export const nameOf = (column: Column, beside: readonly string[] = []): string => {
+  const [old, now = old] = names[column];
+  return beside.some((name) => newNames.has(name.trim().toLowerCase())) ? now : old;
+};
+
+/** Two names that Shopify gave one column. */
+export const sameColumn = (one: string, other: string): boolean =>
+  Object.values(names).some((known) => [one, other].every((name) => known.some((alias) => alias.toLowerCase() === name.trim().toLowerCase())));
 
 export const headerOf = (cells: string[]): Header => {
   const found = cells.map((cell) => cell.trim());
@@ -54,7 +63,7 @@ export const headerOf = (cells: string[]): Header => {
       const [, called = '', namespace, key] = /^(.*)\(product\.metafields\.([\w-]+)\.([\w-]+)\)$/.exec(name) ?? [];
       return namespace && key ? [{ at: place, namespace, key, ...namedBeside(called.trim(), key) }] : [];
     }),
-    missing: needed.filter((column) => at[column] === undefined).map(nameOf),
+    missing: needed.filter((column) => at[column] === undefined).map((column) => nameOf(column)),
     found: found.filter((name) => name !== '').map((name) => name.slice(0, 80)),
   };
 };

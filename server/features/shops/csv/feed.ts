@@ -4,11 +4,18 @@ import type { feedFields } from '@storewright/contract/shop-csv';
 import type { ProductRecord } from '../catalogue/catalogue.store.ts';
 
 export type FeedField = (typeof feedFields)[number];
-export type Item = { values: Partial<Record<FeedField | 'item_group_id', string>>; structured: ('title' | 'description')[] };
-export type About = { currency: string; address: string; availability: string };
+export type Item = {
+  values: Partial<Record<FeedField | 'mpn' | 'identifier_exists' | 'item_group_id', string>>;
+  structured: ('title' | 'description')[];
+};
+type Variant = ProductRecord['variants'][number];
+/** `mpnOf`: the number that its maker gave a variant, where a file said one. */
+export type About = { currency: string; address: string; availability: string; mpnOf?: (variant: Variant) => string };
 
-export const itemsOf = (product: ProductRecord, written: ReadonlySet<string>, { currency, address, availability }: About): Item[] => {
-  const { variants, pictures, handle, vendor, title, descriptionHtml } = product;
+export const itemsOf = (product: ProductRecord, written: ReadonlySet<string>, { currency, address, availability, mpnOf }: About): Item[] => {
+  const { variants, pictures, handle, vendor, title, descriptionHtml, metafields } = product;
+  // A metafield speaks of the product, a maker's number of one variant.
+  const own = variants.length === 1 ? (metafields.find(({ key }) => key === 'mpn')?.value ?? '') : '';
   const description = textOf(descriptionHtml).trim();
   const structured = (['title', 'description'] as const).filter((field) => written.has(field));
   return variants.map((variant) => ({
@@ -19,10 +26,10 @@ export const itemsOf = (product: ProductRecord, written: ReadonlySet<string>, { 
       description: cut(description, 5_000),
       link: address && `${address}/products/${encodeURIComponent(handle)}`,
       image_link: pictures[0]?.url ?? '',
-      price: Number(variant.price) > 0 ? `${variant.price} ${currency}` : '',
+      price: priceIn(variant.price, currency),
       availability,
       brand: cut(vendor, 70),
-      gtin: isGtin(variant.barcode) ? variant.barcode : '',
+      ...identifiersOf(variant, { brand: vendor.trim(), mpn: cut(mpnOf?.(variant) || own, 70) }),
       condition: 'new',
       ...(variants.length > 1 && { item_group_id: idOf(product.gid, '').slice(0, 50) }),
     },
@@ -49,6 +56,23 @@ const idOf = (gid: string, sku: string): string => {
   const number = /\/(\d+)$/.exec(gid)?.[1];
   if (gid.startsWith('gid:') && number) return number;
   return sku && sku.length <= 50 ? sku : gid.replace(/^(?:file|made):/, '').slice(-50);
+};
+
+/**
+ * Google takes a product without identifiers for one whose seller forgot them, unless it is told that there are none. A number
+ * that is all but a GTIN says that there is one, and that it was mistyped.
+ */
+const identifiersOf = ({ barcode }: Variant, { brand, mpn }: { brand: string; mpn: string }) => {
+  const gtin = isGtin(barcode) ? barcode : '';
+  const isNone = !gtin && !(mpn && brand) && !/^\d{8,14}$/.test(barcode);
+  return { gtin, mpn, ...(isNone && { identifier_exists: 'no' }) };
+};
+
+/** With as many decimals as the currency has: yen and won have none. */
+const priceIn = (price: string, currency: string): string => {
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  const said = Number(price).toFixed(digits);
+  return Number(said) > 0 ? `${said} ${currency}` : '';
 };
 
 /** Eight, twelve, thirteen or fourteen digits of which the last is right. */

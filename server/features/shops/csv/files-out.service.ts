@@ -7,7 +7,9 @@ import type { ProductRecord } from '../catalogue/catalogue.store.ts';
 import type { createCatalogue } from '../catalogue/catalogue.service.ts';
 import type { Shop } from '../connections/connections.service.ts';
 import { type About, feedFoot, feedHead, type FeedField, type Item, itemsOf, xmlOf } from './feed.ts';
-import { headOf, rowsOf } from './rows.ts';
+import { type KeptColumns, mpnsIn, noColumns } from './kept-rows.ts';
+import { keptRowsStore } from './kept-rows.store.ts';
+import { type Table, tableAsRead, textsTable, wholeTable } from './rows.ts';
 import { type Selection, selectionStore } from './selection.store.ts';
 
 /** Which texts of products were written by a model and went out from here. */
@@ -40,28 +42,58 @@ export const createFilesOut = ({ db, writtenHere, search }: Needs) => {
     }
   }
 
+  /** What a shop that is a file said, cell by cell. */
+  const keptIn = async (shop: Shop): Promise<{ columns: KeptColumns; keptOf(page: ProductRecord[]): Promise<Map<string, string[][]>> }> => {
+    const within = { accountId: shop.accountId, shopId: shop.id };
+    const rows = keptRowsStore(db);
+    const columns = shop.mode === 'csv' ? await rows.columns(within) : noColumns;
+    return {
+      columns,
+      keptOf: async (page) =>
+        columns.names.length === 0
+          ? new Map()
+          : rows.byGids(
+              within,
+              page.map(({ gid }) => gid),
+            ),
+    };
+  };
+
+  const tableOf = async (shop: Shop, width: Export['columns'], columns: KeptColumns): Promise<Table> => {
+    const within = { accountId: shop.accountId, shopId: shop.id };
+    if (width === 'texts') return textsTable(columns, await store.said(within));
+    return columns.names.length === 0 ? wholeTable(await store.metafields(within)) : tableAsRead(columns, await store.said(within));
+  };
+
   async function* items(shop: Shop, asked: Feed): AsyncGenerator<Item> {
     const about = aboutOf(shop, asked);
+    const { columns, keptOf } = await keptIn(shop);
+    const mpnsOf = mpnsIn(columns.names);
     for await (const page of pages(shop, { ids: idsIn('ids', asked.ids), status: 'ACTIVE' })) {
+      const kept = await keptOf(page);
       const written = await writtenHere(
         shop,
         page.map(({ id }) => id),
       );
-      for (const product of page) yield* itemsOf(product, written.get(product.id) ?? new Set(), about);
+      for (const product of page) yield* itemsOf(product, written.get(product.id) ?? new Set(), { ...about, mpnOf: mpnsOf(kept.get(product.gid) ?? []) });
     }
   }
 
   return {
     async *csv(current: Shop | null, asked: Export): AsyncGenerator<string> {
       const shop = the(current);
-      const { ids, status, columns } = asked;
+      const { ids, status, columns: width } = asked;
       const chosen = ids === '' ? found(shop, asked) : pages(shop, { ids: idsIn('ids', ids), status });
-      yield byteOrderMark + lineOf(headOf(columns));
-      for await (const page of chosen)
+      const { columns, keptOf } = await keptIn(shop);
+      const table = await tableOf(shop, width, columns);
+      yield byteOrderMark + lineOf(table.head);
+      for await (const page of chosen) {
+        const kept = width === 'all' ? await keptOf(page) : none;
         yield page
-          .flatMap((product) => rowsOf(product, columns))
+          .flatMap((product) => table.rowsOf(product, kept.get(product.gid)))
           .map(lineOf)
           .join('');
+      }
     },
 
     async *feed(found: Shop | null, asked: Feed): AsyncGenerator<string> {
@@ -75,9 +107,11 @@ export const createFilesOut = ({ db, writtenHere, search }: Needs) => {
       const missing = new Map<FeedField, { count: number; examples: string[] }>();
       let count = 0;
       let structured = 0;
+      let unidentified = 0;
       for await (const item of items(the(found), asked)) {
         count += 1;
         structured += item.structured.length;
+        if (item.values.identifier_exists) unidentified += 1;
         for (const field of feedFields) {
           if (item.values[field]) continue;
           const known = missing.get(field) ?? { count: 0, examples: [] };
@@ -86,10 +120,12 @@ export const createFilesOut = ({ db, writtenHere, search }: Needs) => {
           missing.set(field, known);
         }
       }
-      return { items: count, structured, missing: [...missing].map(([field, found]) => ({ field, ...found })) };
+      return { items: count, structured, unidentified, missing: [...missing].map(([field, found]) => ({ field, ...found })) };
     },
   };
 };
+
+const none: ReadonlyMap<string, string[][]> = new Map();
 
 const the = (shop: Shop | null): Shop => {
   if (!shop) throw new Fault('no_shop', 409);

@@ -17,8 +17,12 @@ import { headerOf } from './columns.ts';
 import type { Encoding } from './encoding.ts';
 import { textsOf } from './importing.service.ts';
 import { type ImportRecord, importsStore, type Told } from './imports.store.ts';
+import { type KeptColumns, laidOver, mostKept, mostKeptInAll, noColumns, placed, sizeOf } from './kept-rows.ts';
+import { keptRowsStore } from './kept-rows.store.ts';
 import { type FileProduct, type Left, productsOf } from './products.ts';
 import { recordsOf } from './records.ts';
+import { asUnderstood, wholeTable } from './rows.ts';
+import { selectionStore } from './selection.store.ts';
 
 /** Which texts of these products are locked. */
 export type LockedIn = (shop: Shop, productIds: string[]) => Promise<(productId: string) => readonly ListingField[]>;
@@ -74,8 +78,41 @@ export const importJob = ({ db, files, connections, sync, lockedIn, onSynced, cl
         return content;
       });
       await sync.takeContents(shop, contents, { sweep, signal, told: (title, done) => report({ done: told.products + done, total: total(), current: title }) });
+      await keepRows(page.map(({ rows }, index) => ({ gid: gids[index]!, rows, known: known.get(gids[index]!) })));
       told.products += page.length;
       await keep(placeNow(false));
+    };
+
+    const keptRows = keptRowsStore(db);
+    let columns: KeptColumns = noColumns;
+    let places: number[] = [];
+    /** Done twice, it comes to the same. */
+    const keepRows = async (page: { gid: string; rows: string[][]; known: ProductRecord | undefined }[]): Promise<void> => {
+      const { names } = columns;
+      const understood = asUnderstood(names);
+      const { at: placeOf } = headerOf(names);
+      const before = await keptRows.byGids(
+        within,
+        page.map(({ gid }) => gid),
+      );
+      const all = page.map(({ gid, rows, known }) => {
+        const cells = laidOver(before.get(gid) ?? (known ? understood(known) : []), rows, { names, places, at: placeOf });
+        return { gid, cells, size: sizeOf(cells) };
+      });
+      const tooLong = all.filter(({ size }) => size > mostKept).map(({ gid }) => gid);
+      await keptRows.put(
+        within,
+        all.filter(({ size }) => size <= mostKept),
+        at,
+      );
+      await keptRows.forget(within, tooLong);
+    };
+
+    /** What was read before rows were kept stands in the columns that we understand. */
+    const columnsBefore = async (): Promise<KeptColumns> => {
+      const kept = await keptRows.columns(within);
+      if (kept.names.length > 0 || shop.syncedAt === null) return kept;
+      return placed(noColumns, wholeTable(await selectionStore(db).metafields(within)).head).columns;
     };
 
     const bytes = async function* () {
@@ -87,7 +124,10 @@ export const importJob = ({ db, files, connections, sync, lockedIn, onSynced, cl
     };
     const records = recordsOf(textsOf(bytes(), asked.encoding as Encoding), asked.delimiter);
     const first = await records.next();
-    const header = headerOf(first.done || !('cells' in first.value) ? [] : first.value.cells);
+    const head = first.done || !('cells' in first.value) ? [] : first.value.cells;
+    const header = headerOf(head);
+    ({ columns, places } = placed(await columnsBefore(), head));
+    await keptRows.keepColumns(within, columns);
     let page: FileProduct[] = [];
     for await (const product of productsOf(records, header, (left) => {
       told.leftOut += 1;
@@ -102,6 +142,7 @@ export const importJob = ({ db, files, connections, sync, lockedIn, onSynced, cl
     }
     await take(page);
     const lines = [...told.lines, ...lockedLines.map((line): Left => ({ line, reason: 'locked' }))].toSorted((one, other) => one.line - other.line);
+    await keptRows.trim(within, mostKeptInAll);
     await importsStore(db).tell(within, { ...told, lines: lines.slice(0, mostLines) });
     await keep(placeNow(true));
     await settled(shop, asked, told.products);

@@ -6,8 +6,8 @@ import type { Content } from '../sync/content.ts';
 import type { Column, Header } from './columns.ts';
 import type { FileRecord } from './records.ts';
 
-/** `line`: where it begins. */
-export type FileProduct = { line: number; handle: string; content: Partial<Content> & { title: string } };
+/** `line`: where it begins. `rows`: its cells as they stand there. */
+export type FileProduct = { line: number; handle: string; content: Partial<Content> & { title: string }; rows: string[][] };
 export type Left = z.infer<typeof LeftOut>;
 type Row = { line: number; cells: string[]; of: (column: Column) => string };
 
@@ -21,7 +21,7 @@ export async function* productsOf(records: AsyncIterable<FileRecord>, header: He
       leave({ line: record.line, reason: record.broken });
       continue;
     }
-    const row = { ...record, of: (column: Column) => (record.cells[header.at[column] ?? -1] ?? '').replaceAll('\0', '').trim() };
+    const row = { ...record, of: (column: Column) => read(record.cells[header.at[column] ?? -1] ?? '') };
     const named = row.of('handle');
     if (named !== handle && rows.length > 0) {
       yield productIn(rows, header, leave);
@@ -55,6 +55,7 @@ const productIn = (rows: Row[], header: Header, leave: (left: Left) => void): Fi
   return {
     line: first.line,
     handle,
+    rows: rows.map(({ cells }) => cells),
     content: {
       handle,
       title: first.of('title'),
@@ -66,12 +67,22 @@ const productIn = (rows: Row[], header: Header, leave: (left: Left) => void): Fi
       ...(has('type') && { productType: first.of('type') }),
       ...(has('category') && { category: first.of('category') }),
       ...(has('status', 'published') && { status: statusIn(first) }),
-      ...(has('value1', 'sku', 'price', 'barcode', 'grams') && variantsIn(rows, handle, leave)),
+      ...(has(...ofVariants) && variantsIn(rows, handle, leave)),
       ...(has('image') && { pictures: picturesIn(rows, handle, leave) }),
       ...(header.metafields.length > 0 && { metafields: metafieldsIn(first, header) }),
     },
   };
 };
+
+/** Where one of these stands, a file says all that there is of variants. */
+export const ofVariants: Column[] = ['value1', 'sku', 'price', 'barcode', 'grams'];
+
+const read = (cell: string): string => cell.replaceAll('\0', '').trim();
+
+/** What is written here, and goes out in a file. */
+export const textColumns = { title: 'title', body: 'descriptionHtml', tags: 'tags', seo_title: 'seoTitle', seo_description: 'seoDescription' } as const;
+export type TextColumn = keyof typeof textColumns;
+export const textIn = (column: TextColumn, cell: string): string | string[] => (column === 'tags' ? tagsIn(read(cell)) : read(cell));
 
 const tagsIn = (cell: string): string[] => [...new Set(cell.split(',').map((tag) => tag.trim()))].filter(Boolean).slice(0, 250);
 

@@ -1,22 +1,82 @@
 /** A product as the rows of Shopify's own file. */
 import type { ProductRecord } from '../catalogue/catalogue.store.ts';
-import { type Column, nameOf } from './columns.ts';
+import { type Column, headerOf, nameOf } from './columns.ts';
+import { givenBack, type KeptColumns } from './kept-rows.ts';
+import { type TextColumn, textColumns } from './products.ts';
 
-/** What Shopify needs to change texts: what is not in the file stays in the shop as it is. */
-const texts: Column[] = ['handle', 'title', 'body', 'tags', 'seo_title', 'seo_description'];
+/** The first line, and what a product comes to under it. `kept`: its rows as a file said them. */
+export type Table = { head: string[]; rowsOf(product: ProductRecord, kept?: string[][]): string[][] };
+/** Which texts any product of the shop has. */
+export type Said = Record<TextColumn, boolean>;
+export type MetafieldColumn = { namespace: string; key: string; name: string | null };
+
 const all: Column[] = [
   ...(['handle', 'title', 'body', 'vendor', 'category', 'type', 'tags', 'published', 'option1', 'value1', 'option2', 'value2', 'option3', 'value3'] as const),
   ...(['sku', 'grams', 'price', 'barcode', 'image', 'image_alt', 'seo_title', 'seo_description', 'status'] as const),
 ];
-const columnsOf = { texts, all };
-export type Width = keyof typeof columnsOf;
 
-export const headOf = (width: Width): string[] => columnsOf[width].map(nameOf);
-
-export const rowsOf = (product: ProductRecord, width: Width): string[][] => {
-  const rows = width === 'texts' ? [firstRow(product)] : wholeRows(product);
-  return rows.map((row) => columnsOf[width].map((column) => harmless(row[column] ?? '', column)));
+/**
+ * What Shopify needs to change texts: what is not in the file stays in the shop as it is. So a column that the shop's own
+ * file never had, and for which nobody wrote a word, is no part of it: its blank cells would empty what stands there.
+ */
+export const textsTable = ({ names }: KeptColumns, said: Said): Table => {
+  const { at } = headerOf(names);
+  const columns = (['handle', 'title', 'body', 'tags', 'seo_title', 'seo_description'] as const).filter(
+    (column) => names.length === 0 || at[column] !== undefined || (column !== 'handle' && said[column]),
+  );
+  return {
+    head: columns.map((column) => harmless(names[at[column] ?? -1] ?? nameOf(column, names))),
+    rowsOf: (product) => [columns.map((column) => guarded(firstRow(product)[column] ?? '', column))],
+  };
 };
+
+/** All that we know of a shop that we ask. */
+export const wholeTable = (metafields: MetafieldColumn[]): Table => ({
+  head: [
+    ...all.map((column) => nameOf(column)),
+    ...metafields.map(({ namespace, key, name }) => harmless(`${name ?? key} (product.metafields.${namespace}.${key})`)),
+  ],
+  rowsOf: (product) =>
+    wholeRows(product).map((row, at) => [
+      ...all.map((column) => guarded(row[column] ?? '', column)),
+      ...metafields.map((wanted) => (at === 0 ? harmless(metafieldOf(product, wanted)) : '')),
+    ]),
+});
+
+/** A shop that is a file: its own columns as they came, and those of texts that were written here and it has none for. */
+export const tableAsRead = ({ names, shown }: KeptColumns, said: Said): Table => {
+  const { at } = headerOf(names);
+  const more = (Object.keys(textColumns) as TextColumn[]).filter((column) => at[column] === undefined && said[column]);
+  const made = asUnderstood(names);
+  return {
+    head: [...shown.map((place) => names[place] ?? ''), ...more.map((column) => nameOf(column, names))].map(harmless),
+    rowsOf(product, kept) {
+      const first = firstRow(product);
+      const rows = kept ? givenBack(kept, { names, at }, product, (column) => first[column] ?? '') : made(product);
+      return rows.map((row, index) => [
+        ...shown.map((place) => guarded(row[place] ?? '', place === at.handle ? 'handle' : undefined)),
+        ...more.map((column) => (index === 0 ? harmless(first[column] ?? '') : '')),
+      ]);
+    },
+  };
+};
+
+/** A product of which no file said a row, in the columns of its shop. */
+export const asUnderstood = (names: string[]): ((product: ProductRecord) => string[][]) => {
+  const { at, metafields } = headerOf(names);
+  const ofPlace = new Map(Object.entries(at).map(([column, place]) => [place, column as Column]));
+  return (product) =>
+    wholeRows(product).map((row, index) =>
+      names.map((_, place) => {
+        const column = ofPlace.get(place);
+        const metafield = index === 0 && metafields.find((one) => one.at === place);
+        return column ? (row[column] ?? '') : metafield ? metafieldOf(product, metafield) : '';
+      }),
+    );
+};
+
+const metafieldOf = ({ metafields }: ProductRecord, { namespace, key }: Pick<MetafieldColumn, 'namespace' | 'key'>): string =>
+  metafields.find((one) => one.namespace === namespace && one.key === key)?.value ?? '';
 
 type Row = Partial<Record<Column, string>>;
 
@@ -69,4 +129,5 @@ const gramsOf = (weight: ProductRecord['variants'][number]['weight']): string =>
  * whoever takes the file for products; an apostrophe would be taken as part of the text. Numbers, SKUs and handles that are
  * no formula stay as they are.
  */
-const harmless = (text: string, column: Column): string => (column !== 'handle' && /^(?:[=@\t\r\n]|[+-](?![\w.]*$))/.test(text) ? ` ${text}` : text);
+const harmless = (text: string): string => (/^(?:[=@\t\r\n]|[+-](?![\w.]*$))/.test(text) ? ` ${text}` : text);
+const guarded = (text: string, column: Column | undefined): string => (column === 'handle' ? text : harmless(text));

@@ -309,6 +309,7 @@ describe('the feed', () => {
     expect(await owner.client.shopCsv.feedReport({ query: {} })).toEqual({
       items: 2,
       structured: 0,
+      unidentified: 1,
       missing: expect.arrayContaining([
         { field: 'link', count: 2, examples: expect.any(Array) },
         { field: 'availability', count: 2, examples: expect.any(Array) },

@@ -60,6 +60,15 @@ export function FeedDialog({ isFile, onClose }: { isFile: boolean; onClose: () =
             <p>
               <Plural value={told.items} one="# item" other="# items" /> · <Plural value={told.structured} one="# text by a model" other="# texts by a model" />
             </p>
+            {told.unidentified > 0 && (
+              <p className="mt-1">
+                <Plural
+                  value={told.unidentified}
+                  one="Of # item Google is told that it has no identifiers: neither a GTIN is known, nor a manufacturer’s number with a brand. Add the barcode where there is one."
+                  other="Of # items Google is told that they have no identifiers: neither a GTIN is known, nor a manufacturer’s number with a brand. Add the barcodes where there are any."
+                />
+              </p>
+            )}
             {told.missing.length > 0 && (
               <ul className="mt-1.5">
                 {told.missing.map(({ field, count }) => (
