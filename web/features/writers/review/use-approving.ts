@@ -32,7 +32,7 @@ export const useApproving = ({ review, asNew, who, onReread }: Asked) => {
 
   const lacking = (): string | null => {
     if (out.includes('title') && !draft.listing.title.trim()) return t`Title can not be empty`;
-    if (out.includes('description') && !draft.listing.description.trim()) return t`Description can not be empty`;
+    if (out.includes('description') && isBlank(draft.listing.description)) return t`Description can not be empty`;
     return asNew && !out.includes('title') ? t`Title can not be empty` : null;
   };
 
@@ -95,6 +95,9 @@ export const useApproving = ({ review, asNew, who, onReread }: Asked) => {
     keepTags: ({ shop, draft: mine }: Field) => takeOver({ tags: mergeTags([], [shop].flat(), [mine].flat()) }),
   };
 };
+
+/** Tags alone say nothing; a picture does. */
+const isBlank = (html: string): boolean => html.replace(/<(?!img\b)[^>]*>|&nbsp;|\s/gi, '') === '';
 
 /** For a new product there is nothing to compare with and nothing to collide with: every field that says something is new. */
 const asNewFields = ({ fields }: Review): Review['fields'] =>
