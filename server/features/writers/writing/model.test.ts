@@ -81,6 +81,14 @@ describe('a connected model', () => {
     expect(listing).toEqual({ description: '<p>One.</p>' });
   });
 
+  test('a title that was longer than titles can be says so with its text', async () => {
+    const { client } = await writerWith('writer-good');
+    const asked = (text: string) => client.writers.fromEditor({ body: { text, instruction: 'Warmer', field: 'title' } });
+    const long = await asked(`Bottle ${'of steel '.repeat(60)}`);
+    expect([long.cut, (long.listing.title?.length ?? 0) <= 255]).toEqual([['title'], true]);
+    expect((await asked('Bottle of steel')).cut).toBeUndefined();
+  });
+
   test('the starter can be asked for one request though a model is chosen', async () => {
     const { client } = await writerWith('writer-good');
     expect((await client.writers.freestyle({ body: { brief, engine: 'starter' } })).receipt.engine.id).toBe('starter');
