@@ -26,6 +26,8 @@ const isPlainWord = (word: string, language: Language): boolean => {
   return !brands.has(word) && [materials, modifiers, certificates].some((words) => isWord(word, Object.values(words)));
 };
 const isWord = (word: string, terms: readonly string[]): boolean => {
+  // No word of a list is longer, and a pattern must not be.
+  if (word.length > 40) return false;
   const stem = new RegExp(`(?:^|[|~])${word.replace(/[^\p{L}]/gu, '.')}(?![\\p{L}])`, 'u');
   return terms.some((one) => stem.test(one));
 };

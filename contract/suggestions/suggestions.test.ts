@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../kit/languages.ts';
+import { amongWords } from '../listing/running-text.ts';
 import { altProposals, shortened } from './alt.ts';
 import { categoriesFrom, categoryProposal, namedAs } from './category.ts';
 import { handleFor, handleProposal } from './handle.ts';
@@ -53,6 +54,7 @@ test.each([
 
 test('words within an alt text are small where they name no maker, and a tag is written as the shop writes its tags', () => {
   const alt = (value: string, key = 'material') => alts({ metafields: [metafield(key, value)], pictures: [picture('')] })[0]?.[1];
+  for (const value of ['A'.concat('a'.repeat(60_000)), `Aa ${'b '.repeat(30_000)}`]) expect(amongWords(value, 'en')).toBe(value);
   expect(['Stainless steel', 'Harris tweed', 'Tencel'].map((value) => alt(value))).toEqual([
     'Harbour mug, stainless steel',
     'Harbour mug, Harris tweed',
