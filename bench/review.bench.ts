@@ -86,9 +86,9 @@ async function scrolled(page: Page, clock: CDPSession): Promise<Frames> {
 async function oneItem(): Promise<{ id: string; row: object }> {
   const ask = async (path: string, body?: object): Promise<Record<string, unknown>> => {
     const headers = { cookie: house.cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-    return (await fetch(house.origin + path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })).json() as Promise<
-      Record<string, unknown>
-    >;
+    const answer = await fetch(house.origin + path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json() as Promise<Record<string, unknown>>;
   };
   while ((await ask('/api/product/sync/'))['product_count'] === 0) await new Promise((resolve) => setTimeout(resolve, 250));
   const order = { choice: { by: 'filter', filter: { first: 1 } }, fields: ['title', 'description'], recipe: { engine: 'starter' }, cap: '0' };

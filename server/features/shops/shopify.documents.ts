@@ -8,8 +8,11 @@ import { translationDocuments } from './shopify.translation.documents.ts';
 
 export const apiVersion = '2026-10';
 
-/** How many of each a page brings along; what a product has beyond that is fetched for it alone. */
-export const alongside = { variants: 10, metafields: 20, media: 10 } as const;
+/**
+ * How many of each a page brings along; what a product has beyond that is fetched for it alone. A few more cost a page little, a
+ * product asked for alone costs as much as twenty on a page: sizes times colours are seldom more than two dozen.
+ */
+export const alongside = { variants: 25, metafields: 20, media: 10 } as const;
 
 const listing = /* GraphQL */ `
   fragment ListingTexts on Product {
