@@ -8,7 +8,7 @@ import { type Matrix, type Picture, product, sheetOf } from './sheet.ts';
 import { fewLetters, lettersIn, textOf } from './pages.ts';
 
 /** A PNG. `none`: there is nothing on it to read. `packed`: not all of it could be unpacked. */
-export type Seen = Buffer | 'none' | 'packed';
+type Seen = Buffer | 'none' | 'packed';
 
 export const pageSeen = async (bytes: Uint8Array, number: number): Promise<Seen> => {
   const document = await opened(bytes);

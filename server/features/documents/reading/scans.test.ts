@@ -75,6 +75,13 @@ describe('a page that is a picture', () => {
     expect(await reading(barePdf(), nowhere)).toMatchObject({ hasText: false, unread: null });
   });
 
+  test('is painted by another program where nothing here unpacks it; one that cannot be read takes nothing from the others', async () => {
+    const painting = await readerSaying(lines.join('\n'), { paints: true });
+    expect(found(await reading(await scanOf('fax', [lines]), painting))).toEqual([['GOTS', 1, '2099-05-31']]);
+    const unread = await reading(await scanOf('jpeg', [lines]), await readerSaying(null));
+    expect([unread.hasText, unread.unread]).toEqual([false, null]);
+  });
+
   test('takes no longer than the document may', async () =>
     await expect(
       reading(

@@ -7,7 +7,7 @@ import type { PictureReader } from './pictures.ts';
 
 type Asked = { bytes: Buffer; pages: number[]; bounds: () => Bounds; told(page: number): void };
 /** The letters by the number of their page; and why other pages that are pictures have none. */
-export type Scanned = { letters: Map<number, string>; unread: UnreadReason | null };
+type Scanned = { letters: Map<number, string>; unread: UnreadReason | null };
 
 export const createScans = ({ pictures, path }: { pictures: PictureReader; path: string }) => {
   /** Poppler unpacks what scanners make in any way, and paints letters that are drawn; it need not be here. */
@@ -28,20 +28,28 @@ export const createScans = ({ pictures, path }: { pictures: PictureReader; path:
     if (!languages?.length) {
       // Nobody reads them; whether they are pictures at all is worth a look at the first of them.
       for (const number of pages.slice(0, looked))
-        if ((await pageSeen(number, { input: Readable.from([bytes]), bounds: bounds() })) !== 'none') return { letters, unread: 'no_picture_reader' };
+        if ((await orNone(pageSeen(number, { input: Readable.from([bytes]), bounds: bounds() }))) !== 'none') return { letters, unread: 'no_picture_reader' };
       return { letters, unread: null };
     }
     let unread: UnreadReason | null = null;
     for (const number of pages) {
-      const seen = await pageSeen(number, { input: Readable.from([bytes]), bounds: bounds() });
+      const seen = await orNone(pageSeen(number, { input: Readable.from([bytes]), bounds: bounds() }));
       if (seen === 'none') continue;
       told(number);
       const picture = seen === 'packed' ? await painted(number, bytes, bounds()) : seen;
-      if (picture === undefined) unread = 'no_page_painter';
-      else letters.set(number, await pictures.read(Readable.from([picture]), bounds()));
+      const read = picture && (await orNone(pictures.read(Readable.from([picture]), bounds())));
+      if (read === undefined) unread = 'no_page_painter';
+      else if (read !== 'none') letters.set(number, read);
     }
     return { letters, unread };
   };
 };
+
+/** One page that is damaged takes nothing from the others. */
+const orNone = <T>(work: Promise<T>): Promise<T | 'none'> =>
+  work.catch((error: unknown) => {
+    if (error instanceof Unreadable && error.reason === 'broken') return 'none' as const;
+    throw error;
+  });
 
 const looked = 5;

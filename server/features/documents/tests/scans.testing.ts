@@ -49,20 +49,27 @@ const packed = async (packing: Packing, picture: ReturnType<typeof paper>): Prom
   return of(1, 'FlateDecode', deflateSync(bits));
 };
 
-/** A folder with a Tesseract in it that reads the same from every picture, as a `PATH`: what it is given must be a PNG. */
-export const readerSaying = async (letters: string): Promise<string> => {
+/** A folder with a Tesseract in it, as a `PATH`: it reads the same from every picture, which must be a PNG, or none where it has nothing to say. And a Poppler, where it `paints`. */
+export const readerSaying = async (letters: string | null, { paints = false } = {}): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'storewright-letters-'));
-  const program = `#!${process.execPath}
-if (process.argv[2] === '--list-langs') process.stdout.write('List of available languages (1):\\neng\\n');
+  const put = async (name: string, program: string): Promise<void> => {
+    await writeFile(join(folder, name), `#!${process.execPath}\n${program}`);
+    await chmod(join(folder, name), 0o755);
+  };
+  await put(
+    'tesseract',
+    `if (process.argv[2] === '--list-langs') process.stdout.write('List of available languages (1):\\neng\\n');
 else {
   const pieces = [];
   process.stdin.on('data', (piece) => pieces.push(piece)).on('end', () => {
-    if (Buffer.concat(pieces).toString('latin1', 1, 4) !== 'PNG') process.exit(1);
-    process.stdout.write(${JSON.stringify(letters)});
+    const letters = ${JSON.stringify(letters)};
+    if (letters === null || Buffer.concat(pieces).toString('latin1', 1, 4) !== 'PNG') process.exit(1);
+    process.stdout.write(letters);
   });
 }
-`;
-  await writeFile(join(folder, 'tesseract'), program);
-  await chmod(join(folder, 'tesseract'), 0o755);
+`,
+  );
+  if (paints)
+    await put('pdftoppm', `process.stdin.resume().on('end', () => process.stdout.write(Buffer.from('\\x89PNG of page ' + process.argv[3], 'latin1')));\n`);
   return folder;
 };
