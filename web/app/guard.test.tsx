@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProfile, openConsole } from './console.testing.tsx';
+import { bearer, keepBearer } from '../kit/bearer.ts';
 import { joined, leaveToOthers, leaveWhenLost, whoIsIn } from './guard.ts';
 import { openedFor, openFor, tellTabs } from '../kit/opened-for.ts';
 import { queries } from '../kit/query.ts';
@@ -150,6 +151,20 @@ describe('signing in', () => {
     await waitFor(() => expect([router.state.location.pathname, router.state.status]).toEqual(['/dashboard', 'idle']));
   });
 
+  test('what opened the admin of one shop opens no other in the same tab', () => {
+    history.replaceState(null, '', '/?embedded=1&shop=first.example');
+    keepBearer('of the first', '2099-01-01T00:00:00Z');
+    expect(bearer()).toBe('of the first');
+    history.replaceState(null, '', '/?embedded=1');
+    expect(bearer()).toBe('of the first');
+    history.replaceState(null, '', '/?embedded=1&shop=second.example');
+    expect(bearer()).toBeNull();
+    keepBearer('of the second', '2099-01-01T00:00:00Z');
+    expect(bearer()).toBe('of the second');
+    sessionStorage.clear();
+    history.replaceState(null, '', '/');
+  });
+
   test('a shop that just installed the app is taken in on the way', async () => {
     sessionStorage.setItem('embedded', '1');
     vi.stubGlobal('shopify', { idToken: async () => 'from the shop' });
@@ -171,6 +186,23 @@ describe('signing in', () => {
     const { router } = openConsole('/?embedded=1&shop=hearth.example');
     await waitFor(() => expect([router.state.location.pathname, router.state.status]).toEqual(['/dashboard', 'idle']));
     expect(installed).toBe(1);
+  });
+
+  test.each([
+    ['token_invalid', 401, /^Shopify’s word for this shop was not taken/, /open it again from the list of apps/],
+    ['shop_keys_refused', 422, 'Shopify does not take these keys for this shop.', /^Install the app in this shop again/],
+    ['registration_closed', 403, 'New accounts are not opened on this server. Ask its operator.', /tell the operator/],
+  ])('asks nobody for a password inside the shop’s admin: %s is said, and what to do', async (code, status, why, what) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    sessionStorage.setItem('embedded', '1');
+    vi.stubGlobal('shopify', { idToken: async () => 'not taken' });
+    serving({ ...options, 'POST /api/auth/ap/login/': refusal(status, code), [profile]: refusal(401, 'no_session') });
+    openConsole('/dashboard?embedded=1&shop=hearth.example');
+    expect(await screen.findByRole('heading', { name: 'The console could not be opened in this shop' })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toMatch(why);
+    expect(screen.getByText(what)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
+    sessionStorage.removeItem('embedded');
   });
 
   test('shows the demo only where the server has one', async () => {

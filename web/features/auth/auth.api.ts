@@ -74,8 +74,13 @@ export const frameToken = async (): Promise<string | undefined> => {
   return fresh ?? new URLSearchParams(location.search).get('id_token') ?? undefined;
 };
 
+/** Why the word of Shopify's admin did not open the way; nobody signs in by hand there. Null where it did, or was not given. */
+export const frameRefusal = (): unknown => refusedBy;
+let refusedBy: unknown = null;
+
 /** Inside Shopify's admin: its token for ours. False where there is none, or it was refused. */
 export const enterFromFrame = async (): Promise<boolean> => {
+  refusedBy = null;
   const session_token = await frameToken();
   if (!session_token) return false;
   try {
@@ -90,7 +95,8 @@ export const enterFromFrame = async (): Promise<boolean> => {
     openFor(null);
     return true;
   } catch (error) {
-    // oxlint-disable-next-line no-console -- the sign-in screen comes next and cannot say why
+    refusedBy = error;
+    // oxlint-disable-next-line no-console -- what people can do about it is said on the screen that comes next
     console.error('The token of the frame was not taken', error);
     return false;
   }

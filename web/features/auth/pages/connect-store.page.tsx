@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { safePath } from '../../../kit/session.ts';
+import { isFramed, safePath } from '../../../kit/session.ts';
 import { Note } from '../../../ui/note.tsx';
-import { optionsQuery } from '../auth.api.ts';
+import { frameRefusal, optionsQuery } from '../auth.api.ts';
 import { DemoDoor } from '../components/demo-door.tsx';
 import { Door } from '../components/door.tsx';
+import { FrameRefused } from '../components/frame-refused.tsx';
 import { SignInForm } from '../components/sign-in-form.tsx';
 
 /** Sign in, look around in the demo shop, or go on to where accounts are opened. */
@@ -15,6 +16,8 @@ export function ConnectStorePage() {
   const go = useNavigate();
   const { redirect: wanted, lost }: { redirect?: string; lost?: boolean } = useSearch({ strict: false });
   const enter = () => void go({ href: safePath(wanted) ?? '/dashboard' });
+  const refused = isFramed() ? frameRefusal() : null;
+  if (refused) return <FrameRefused error={refused} />;
   return (
     <Door waiting={isPending}>
       {lost && <Note tone="info" role="status" className="mb-5">{t`You were signed out. What you typed is kept in this browser.`}</Note>}
