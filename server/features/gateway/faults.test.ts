@@ -1,6 +1,7 @@
 /** Everything that can go wrong at a provider, in each protocol, whole and streamed, as asked and translated: one documented answer in bounded time, nothing left held, and no charge but for what came. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSoundBooks } from '../billing/ledger/ledger.testing.ts';
+import { streamFaults } from './faults.streams.testing.ts';
 import { type Fault, faults } from './faults.testing.ts';
 import { type GatewayForTests, openGateway } from './tests/gateway.testing.ts';
 import type { Protocol } from './streams.testing.ts';
@@ -29,7 +30,7 @@ const refused: Fault = { name: 'nobody listens', on: 'both', how: () => () => un
 const cases: Case[] = ways
   .flatMap((way) =>
     (way.streams ? (['whole', 'stream'] as const) : (['whole'] as const)).flatMap((mode) =>
-      [...faults, refused]
+      [...faults, ...streamFaults, refused]
         .filter(({ on }) => on === 'both' || on === mode)
         .map((fault) => ({ ...fault, ...way, mode, way: `${way.asked} by ${way.protocol}` })),
     ),

@@ -1,7 +1,6 @@
-/** What providers do when something is wrong with them, one after the other, in each protocol's bytes. */
+/** What providers do when something is wrong with them, one after the other, in each protocol's bytes; what goes wrong in streams alone stands beside it. */
 import { gzipSync } from 'node:zlib';
 import type { Protocol } from './streams.testing.ts';
-import { streamFaults } from './faults.streams.testing.ts';
 import { type Behaviour, drip, say } from './upstream.testing.ts';
 
 /** `paid`: exactly, by what was counted, or not at all. */
@@ -172,7 +171,6 @@ export const faults: Fault[] = [
     code: 'overloaded',
     paid: 'free',
   },
-  ...streamFaults,
 ];
 
 /** Bytes as they are, and then nothing. */
