@@ -141,6 +141,10 @@ test.each<[Language, string]>([
   expect(states(text, [], language)).toContain('unsupported');
 });
 
+test('the tag by which a shop sorts its bestsellers praises nothing', () => {
+  expect(claimsIn('bestseller, hiking', [], 'en', 'tags')).toEqual([]);
+});
+
 test.each<[Language, string]>([
   ['en', `winner of the ${'Red '.repeat(40_000)}`],
   ['en', `lasts ${'long '.repeat(40_000)}seasons`],
