@@ -163,7 +163,7 @@ describe('the review', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Publish 2 fields' }));
     const note = await screen.findByText('The shop changed meanwhile. Look at the change again before it goes out.');
     // The press stands at the end of a page that may be long.
-    expect(seen.mock.contexts.some((shown) => (shown as HTMLElement).contains(note))).toBe(true);
+    await waitFor(() => expect(seen.mock.contexts.some((shown) => (shown as HTMLElement).contains(note))).toBe(true));
     seen.mockRestore();
     const press = screen.getByRole('button', { name: 'Look again' });
     press.focus();
