@@ -49,6 +49,8 @@ const looksWell = async (page: Page): Promise<void> => {
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  // What stops nothing takes no room there.
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 1000 });
 };
 const run = (page: Page) => page.getByRole('button', { name: /^Run( again)?$/ }).click();

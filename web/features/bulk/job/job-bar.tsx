@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { cx } from 'class-variance-authority';
 import { Ellipsis, Pause, Play, Receipt, RotateCw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
@@ -34,7 +35,11 @@ export function JobBar({ job, onRevert }: { job: BulkJob; onRevert: () => void }
   return (
     <section
       aria-label={t`The job`}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2.5 border-b border-line px-6 pt-[18px] pb-4 phone:grid-cols-1 phone:px-4 phone:py-4"
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2.5 border-b border-line px-6 pt-[18px] pb-4 phone:px-4 phone:py-4',
+        // A lone menu stands beside the heading; buttons with words need a row of their own.
+        (moving || job.state === 'paused' || job.counts.failed > 0) && 'phone:grid-cols-1',
+      )}
     >
       <div className="min-w-0">
         <Heading job={job} />

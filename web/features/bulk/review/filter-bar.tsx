@@ -47,14 +47,19 @@ export function FilterBar({ job, filtering, approving }: Props) {
           onChange={(state) => set({ state })}
         />
       </span>
-      <Select aria-label={t`Claims`} className="w-40 phone:flex-1" value={shown.claims} onChange={({ target }) => set({ claims: target.value })}>
+      <Select
+        aria-label={t`Claims`}
+        className="w-40 phone:min-w-[calc(50%-4px)] phone:flex-1"
+        value={shown.claims}
+        onChange={({ target }) => set({ claims: target.value })}
+      >
         <option value="any">{t`Any claims`}</option>
         <option value="open">{t`Open claims only`}</option>
         <option value="none">{t`No open claim`}</option>
       </Select>
       <Select
         aria-label={t`Voice and language`}
-        className="w-40 phone:flex-1"
+        className="w-40 phone:min-w-[calc(50%-4px)] phone:flex-1"
         value={shown.language === 'other' ? 'other' : shown.voice}
         onChange={({ target: { value } }) => set({ voice: value === 'off' ? value : '', language: value === 'other' ? value : '' })}
       >
@@ -62,7 +67,12 @@ export function FilterBar({ job, filtering, approving }: Props) {
         <option value="off">{t`Off the voice`}</option>
         <option value="other">{t`Another language`}</option>
       </Select>
-      <Select aria-label={t`Order`} className="w-40 phone:flex-1" value={shown.sort} onChange={({ target }) => set({ sort: target.value })}>
+      <Select
+        aria-label={t`Order`}
+        className="w-40 phone:min-w-[calc(50%-4px)] phone:flex-1"
+        value={shown.sort}
+        onChange={({ target }) => set({ sort: target.value })}
+      >
         <option value="position">{t`As chosen`}</option>
         <option value="score">{t`Lowest score first`}</option>
         <option value="gain">{t`Least gain first`}</option>
@@ -95,7 +105,7 @@ function ApproveAll({ approving }: Pick<Props, 'approving'>) {
         value={String(score)}
         onChange={({ target }) => setScore(Math.min(100, Number(target.value.replace(/\D/g, '')) || 0))}
       />
-      <Checkbox checked={voiced} onChange={({ target }) => setVoiced(target.checked)}>
+      <Checkbox className="items-center!" checked={voiced} onChange={({ target }) => setVoiced(target.checked)}>
         {t`in the voice`}
       </Checkbox>
       <Button kind="soft" className="phone:flex-1" disabled={!count} busy={pending} onClick={run}>

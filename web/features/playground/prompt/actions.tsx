@@ -27,7 +27,8 @@ export function Actions({ models, most, again, ready, running, busy, onStop, onG
         {again ? t`Run again` : t`Run`}
       </Button>
       {onGoOn && <Button disabled={!ready || busy || running > 0} onClick={onGoOn}>{t`Go on`}</Button>}
-      <Button icon={<Square aria-hidden="true" />} disabled={running === 0} onClick={onStop}>
+      {/* On a phone it would be a row that does nothing. */}
+      <Button className={running === 0 ? 'phone:hidden' : ''} icon={<Square aria-hidden="true" />} disabled={running === 0} onClick={onStop}>
         {running > 0 ? t`Stop ${running}` : t`Stop`}
       </Button>
     </div>
