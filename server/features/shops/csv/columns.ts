@@ -51,7 +51,8 @@ export const sameColumn = (one: string, other: string): boolean =>
 
 export const headerOf = (cells: string[]): Header => {
   const found = cells.map((cell) => cell.trim());
-  const placed = new Map(found.map((name, at) => [name.toLowerCase(), at]));
+  // Of two columns of one name the first counts, as in a spreadsheet.
+  const placed = new Map(found.map((name, at) => [name.toLowerCase(), at] as const).toReversed());
   const at: Header['at'] = {};
   for (const [column, known] of Object.entries(names) as [Column, readonly string[]][]) {
     const place = known.map((name) => placed.get(name.toLowerCase())).find((one) => one !== undefined);

@@ -1,12 +1,14 @@
-/** In which letters a file is written, found while its bytes pass by. What is none of the four is refused and never guessed. */
+/** In which letters a file is written, found while its bytes pass by. What is none of these is refused and never guessed. */
 import { TextDecoder } from 'node:util';
+import { type EastAsian, eastAsian, watchPairs } from './east-asian.ts';
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'gb18030';
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | EastAsian;
 export type Written = { encoding: Encoding } | { unknown: 'empty' | 'binary' | 'letters' };
 
 export const watchLetters = () => {
   const open = new Map<Encoding, TextDecoder>();
   const high = { alone: 0, paired: 0, none: 0 };
+  const pairs = watchPairs();
   let only: Encoding | undefined;
   let binary = false;
   let size = 0;
@@ -15,7 +17,7 @@ export const watchLetters = () => {
     only = marked(head) ?? wide(head);
     // A spreadsheet's own file, an archive or a picture.
     binary = only === undefined && head.subarray(0, 4096).includes(0);
-    for (const encoding of only ? [only] : (['utf-8', 'gb18030'] as const)) open.set(encoding, new TextDecoder(encoding, { fatal: true }));
+    for (const encoding of only ? [only] : (['utf-8', ...eastAsian] as const)) open.set(encoding, new TextDecoder(encoding, { fatal: true }));
   };
   const pass = (bytes: Uint8Array | undefined): void => {
     for (const [encoding, decoder] of open)
@@ -31,7 +33,9 @@ export const watchLetters = () => {
       if (size === 0) begin(bytes);
       size += bytes.length;
       pass(bytes);
-      if (only === undefined && !open.has('utf-8')) count(bytes, high);
+      if (only !== undefined || open.has('utf-8')) return;
+      count(bytes, high);
+      pairs.take(bytes);
     },
 
     verdict(): Written {
@@ -40,8 +44,8 @@ export const watchLetters = () => {
       if (binary) return { unknown: 'binary' };
       if (only) return open.has(only) ? { encoding: only } : { unknown: 'letters' };
       if (open.has('utf-8')) return { encoding: 'utf-8' };
-      // Chinese letters take two bytes each; Western ones with an accent stand alone between others.
-      if (open.has('gb18030') && high.paired > 2 * high.alone) return { encoding: 'gb18030' };
+      const encoding = pairs.verdict(new Set(open.keys()));
+      if (encoding) return { encoding };
       return high.none === 0 && high.alone > high.paired ? { encoding: 'windows-1252' } : { unknown: 'letters' };
     },
   };

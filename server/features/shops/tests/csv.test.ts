@@ -84,6 +84,7 @@ describe('letters and separators', () => {
     const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
     return new Uint8Array(swap ? bytes.swap16() : bytes);
   };
+  const cup = (title: string) => new Uint8Array(Buffer.concat([Buffer.from('Handle;Title\ncup;'), Buffer.from(title, 'hex'), Buffer.from('\n')]));
   test.each([
     ['utf-8', new Uint8Array(Buffer.from(text)), 'Café crème für zwei'],
     ['utf-8', new Uint8Array(Buffer.from(`\uFEFF${text}`)), 'Café crème für zwei'],
@@ -91,7 +92,11 @@ describe('letters and separators', () => {
     ['utf-16be', utf16(true), 'Café crème für zwei'],
     ['utf-16le', utf16(false).slice(2), 'Café crème für zwei'],
     ['windows-1252', new Uint8Array(Buffer.from(text, 'latin1')), 'Café crème für zwei'],
-    ['gb18030', new Uint8Array([...Buffer.from('Handle;Title\ncup;'), 0xcc, 0xd5, 0xb4, 0xc9, 0xb1, 0xad, 0x0a]), '陶瓷杯'],
+    ['windows-1252', cup(Buffer.from('It\x92s 25 \xb0C', 'latin1').toString('hex')), 'It’s 25 °C'],
+    ['gb18030', cup('ccd5b4c9b1ad'), '陶瓷杯'],
+    ['euc-kr', cup('b0f8b9e620bcf6c1a620b5b5c0dab1e220b8d3b1d7c4c5'), '공방 수제 도자기 머그컵'],
+    ['shift_jis', cup('8ee88dec82e882cc20837d834f834a8362837682c682a88e4d'), '手作りの マグカップとお皿'],
+    ['big5', cup('a4e2a47520b3b3b2a1a4f4aa4dbb50aff9bd4cb2d5a658'), '手工 陶瓷水杯與茶盤組合'],
   ])('a file in %s is read as it was written', async (encoding, bytes, title) => {
     const owner = await house.newOwner();
     expect(await imported(owner, bytes)).toMatchObject({ encoding, delimiter: ';', products: 1 });
@@ -106,6 +111,7 @@ describe('letters and separators', () => {
   test.each([
     ['nothing', new Uint8Array(0), 'empty'],
     ['a spreadsheet’s own file', new Uint8Array(Buffer.from('PK\u0003\u0004\0\0\0\0 not text at all, whatever it is called')), 'binary'],
+    ['three syllables, or three Chinese characters', cup('b8d3b1d7c4c5'), 'letters'],
     ['letters of nowhere', new Uint8Array([...Buffer.from('Handle,Title\ncup,'), 0x81, 0x20, 0x8d, 0x20, 0xff, 0x20, 0x0a]), 'letters'],
   ])('%s is refused with a word, and makes no shop', async (_name, bytes, reason) => {
     const owner = await house.newOwner();

@@ -111,4 +111,7 @@ const lettersOf: Partial<Record<string, string>> = {
   'utf-16be': 'UTF-16',
   'windows-1252': 'Windows-1252',
   gb18030: 'GB 18030',
+  'euc-kr': 'EUC-KR',
+  shift_jis: 'Shift JIS',
+  big5: 'Big5',
 };
