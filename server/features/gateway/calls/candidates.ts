@@ -35,11 +35,11 @@ export type Candidate = {
 const most = 6;
 
 export const candidatesFor = (snapshot: Snapshot, app: AppEntry, way: CallWay, question: Question, translates: boolean): Candidate[] => {
+  const isAllowed = !app.models || app.models.has(question.model);
+  const named = app.own ? [] : snapshot.find(question.model);
+  if (!app.own && named.length === 0) throw new Refusal(404, 'model_not_found', verdictOn(verdicts.noModel, question.model.slice(0, 120)), { field: 'model' });
+  if (!isAllowed) throw new Refusal(403, 'model_not_allowed', verdictOn(verdicts.modelNotAllowed, question.model.slice(0, 120)), { field: 'model' });
   if (app.own) return [ownEndpoint(app.own, way, question)];
-  const named = snapshot.find(question.model);
-  if (named.length === 0) throw new Refusal(404, 'model_not_found', verdictOn(verdicts.noModel, question.model.slice(0, 120)), { field: 'model' });
-  if (app.models && !app.models.has(question.model))
-    throw new Refusal(403, 'model_not_allowed', verdictOn(verdicts.modelNotAllowed, question.model.slice(0, 120)), { field: 'model' });
   // Another model counts in another way.
   const entries = counterOf(way.operation) || named.every(hasNoFallback) ? named : [...named, ...fallbacksOf(named, snapshot, app, question.model)];
   const able = entries.map((entry) => remembered(entry, way, question, translates)).filter((one) => one !== undefined);

@@ -29,7 +29,7 @@ export const createLists = ({ providers, usageOf }: Needs): Lists => ({
 });
 
 const modelsFor = ({ shape, model }: { shape: Shape; model: string | null }, app: AppEntry, all: ModelEntry[]): unknown => {
-  const mine = new Map(all.filter(({ name }) => !app.own && (!app.models || app.models.has(name))).map((entry) => [entry.name, shown[shape](entry)]));
+  const mine = new Map(offeredTo(app, all).map((one) => [one.name, shown[shape](one)]));
   if (model !== null) {
     const one = mine.get(model);
     if (!one) throw new Refusal(404, 'model_not_found', verdictOn(verdicts.noModel, model.slice(0, 120)), { field: 'model' });
@@ -41,8 +41,15 @@ const modelsFor = ({ shape, model }: { shape: Shape; model: string | null }, app
   return { data, has_more: false, first_id: mine.keys().next().value ?? null, last_id: [...mine.keys()].at(-1) ?? null };
 };
 
+type Shown = Pick<ModelEntry, 'name' | 'context' | 'maxOutput'> & { provider: Pick<ModelEntry['provider'], 'label'> };
+/** Of an endpoint of the tenant's own nothing is known but the names that its app may call. */
+const offeredTo = ({ own, models }: AppEntry, all: ModelEntry[]): Shown[] =>
+  own
+    ? [...(models ?? [])].map((name) => ({ name, context: null, maxOutput: null, provider: { label: new URL(own.baseUrl).host } }))
+    : all.filter(({ name }) => !models || models.has(name));
+
 /** Nobody keeps the day on which a model was added; the epoch says so. */
-const shown: Record<Shape, (entry: ModelEntry) => unknown> = {
+const shown: Record<Shape, (entry: Shown) => unknown> = {
   openai: ({ name, provider }) => ({ id: name, object: 'model', created: 0, owned_by: provider.label }),
   messages: ({ name }) => ({ type: 'model', id: name, display_name: name, created_at: '1970-01-01T00:00:00Z' }),
   gemini: ({ name, context, maxOutput }) => ({
