@@ -8,7 +8,7 @@ import { sealedByAnother, type Secrets } from '../../../kit/crypto.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { type AccessRecord, accessStore } from './access.store.ts';
 import type { ShopRecord } from './connections.store.ts';
-import { type Granted, GrantRefused, type Grants, type Keys, missingFrom } from './grants.ts';
+import { type Granted, GrantRefused, type Grants, type Keys, askedOf, missingFrom } from './grants.ts';
 
 export type Access = ReturnType<typeof createAccess>;
 type Needs = { db: Db; secrets: Secrets; grants: Grants; app: Keys | null; clock: Clock };
@@ -105,9 +105,10 @@ export const createAccess = ({ db, secrets, grants, app, clock }: Needs) => {
         return connectAgain(reason, said, [], fault);
       }
       if (reason !== 'scope' || !scopes?.length) return fault;
-      const missing = [...new Set([...((await store.of(accountId, id))?.missingScopes ?? []), ...scopes])];
+      const asked = askedOf(scopes);
+      const missing = [...new Set([...((await store.of(accountId, id))?.missingScopes ?? []), ...asked])];
       await store.stands(accountId, id, connectedAt, { state: 'reconnect', reason: 'scope', said: '', missingScopes: missing });
-      return connectAgain('scope', '', scopes, fault);
+      return connectAgain('scope', '', asked, fault);
     },
   };
 };

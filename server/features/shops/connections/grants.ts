@@ -76,6 +76,15 @@ export const missingFrom = (scopes: string[]): string[] => {
   return askedScopes.map(({ scope }) => scope).filter((scope) => !had.has(scope));
 };
 
+/**
+ * What must be asked for, of what the shop says is missing. It names any that would do (“`read_content` or `read_online_store_pages`”):
+ * the one that we ask for, where it is among them.
+ */
+export const askedOf = (named: string[]): string[] => {
+  const asked = named.flatMap((scope) => [scope, scope.replace(/^read_/, 'write_')]).filter((scope) => askedScopes.some((one) => one.scope === scope));
+  return asked.length > 0 ? [...new Set(asked)] : named;
+};
+
 /** Its languages may be read, and told of. */
 export const mayReadLocales = (scopes: string[]): boolean => scopes.some((scope) => scope === 'read_locales' || scope === 'write_locales');
 

@@ -14,7 +14,11 @@ const picture = (path: string) => house.app.inject({ url: `/demo-files/${path}` 
 test('a browser gets a picture of the demo shop from the console, to keep for good', async () => {
   const answer = await picture('bottle-moss-front-sage.webp?width=96');
   expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
   expect(answer.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
 });
 

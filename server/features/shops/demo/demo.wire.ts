@@ -18,10 +18,14 @@ export const demoDoor =
         return reply.callNotFound();
       }
       // A name says what is drawn, so what it names never changes.
-      return reply
-        .header('content-type', picture.headers['content-type'] ?? 'image/webp')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(picture);
+      return (
+        reply
+          .header('content-type', picture.headers['content-type'] ?? 'image/webp')
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          // As from a real shop's CDN: a mail that was exported shows them wherever it is opened.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .send(picture)
+      );
     });
   };
 

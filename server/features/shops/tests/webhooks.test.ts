@@ -295,6 +295,13 @@ describe('the shop itself', () => {
     expect(await the(shop.domain)).toMatchObject({ id: shop.id, name: 'Quay Lane' });
   });
 
+  test('a word from years ahead holds back none of those that come', async () => {
+    const named = (name: string) => ({ name, myshopify_domain: shop.domain, currency: 'EUR', shop_owner: 'Jo' });
+    await tell('shop/update', named('Of 2099'), { at: 2_000_000_000 });
+    await tell('shop/update', named('Quay Lane'), { at: 400 });
+    expect(await the(shop.domain)).toMatchObject({ id: shop.id, name: 'Quay Lane' });
+  });
+
   test('its languages are known from its first reading, and followed', async () => {
     const english = { locale: 'en', name: 'English', primary: true, published: true };
     const german = { locale: 'de', name: 'German', primary: false, published: false };

@@ -33,7 +33,8 @@ export const createWebhooks = ({ db, jobs, secrets, app, clock, newId }: Needs) 
     if (believing.length === 0) return false;
     await jobs.ready();
     return inTransaction(db, async (tx) => {
-      const at = { triggeredAt: momentOf(triggeredAt) ?? clock(), receivedAt: clock() };
+      const receivedAt = clock();
+      const at = { triggeredAt: momentOf(triggeredAt, receivedAt), receivedAt };
       // Who names no id says the same thing once by the very bytes.
       const id = webhookId || sha256(Buffer.concat([Buffer.from(`${topic} ${triggeredAt} `), body])).toString('hex');
       const kept = { webhookId: id.slice(0, 200), topic: topic.slice(0, 100), domain, ...at, payload: worthKeeping(topic, payload) };
@@ -86,7 +87,10 @@ const read = (body: Buffer): Record<string, unknown> | undefined => {
   }
 };
 
-const momentOf = (text: string): Date | undefined => {
+/** Nothing happened long after it was heard of, whatever two clocks say: a moment far ahead would put all that comes until then behind it. */
+const momentOf = (text: string, now: Date): Date => {
+  const latest = new Date(now.getTime() + 5 * 60_000);
   const at = new Date(text);
-  return Number.isNaN(at.getTime()) ? undefined : at;
+  if (Number.isNaN(at.getTime())) return now;
+  return at < latest ? at : latest;
 };

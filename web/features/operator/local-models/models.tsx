@@ -52,7 +52,7 @@ export function Models({ models, ready }: { models: LocalModel[]; ready: boolean
 function Name({ model: { name, languages, sha256 } }: { model: LocalModel }) {
   const { t } = useLingui();
   const names = new Intl.DisplayNames([language()], { type: 'language' });
-  const said = new Intl.ListFormat(language(), { type: 'unit' }).format(languages.map((one) => names.of(one) ?? one));
+  const said = new Intl.ListFormat(language(), { type: 'conjunction', style: 'narrow' }).format(languages.map((one) => names.of(one) ?? one));
   return (
     <span className="min-w-0">
       <b className="font-medium [overflow-wrap:anywhere]">{name}</b>

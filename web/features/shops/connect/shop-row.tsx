@@ -111,7 +111,7 @@ function Languages({ locales }: Pick<ShopConnection, 'locales'>) {
     const name = names.of(locale) ?? locale;
     return published ? name : t`${name} (not published)`;
   });
-  const list = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(named);
+  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction', style: 'narrow' }).format(named);
   return <p className="mt-1 text-s text-ink-2">{t`Languages: ${list}`}</p>;
 }
 
