@@ -1,10 +1,11 @@
 /**
- * What a line only asks: “What lasts a lifetime?” says of nothing that it does. Narrow on purpose: the question is open, it is the claim
+ * What a line only asks, or denies itself (“Is it vegan? No.”, “Vegan: No”): “What lasts a lifetime?” says of nothing that it does. Narrow on purpose: the question is open, it is the claim
  * and no more, and nothing answers it in its line. “What makes it waterproof?” takes for granted that it is.
  */
 import type { Page } from './quantities.ts';
 
 export function isAsked({ start, end }: { start: number; end: number }, { folded }: Page): boolean {
+  if (isAnsweredNo(folded, end) || toldNo.test(folded.slice(end, end + 24))) return true;
   if (folded.length - end > most) return false;
   const behind = folded.slice(end).trim();
   if (!/[?？]$/.test(behind)) return false;
@@ -16,6 +17,14 @@ export function isAsked({ start, end }: { start: number; end: number }, { folded
       ?.trimStart() ?? '';
   return (asks.test(before) && ends.test(behind)) || (before === '' && asksBehind.test(behind));
 }
+
+/** “Is it gluten-free? No, it contains gluten.”: the line itself says no. */
+const isAnsweredNo = (folded: string, end: number): boolean => answeredNo.test(folded.slice(end, end + 60));
+const answeredNo =
+  /^[^.!?。\n]{0,30}[?？]\s?(?:(?:no|nein|non|nao|leider nicht|leider nein|not quite|sadly not|pas du tout|desole, non|lo siento, no)(?=[\s,.;!–—]|$)(?! (?:other|wonder|doubt|problem|need|one|andere|otro))|(?:不是|不行|不能|不可以|不含|没有|并不)|いいえ|残念ながら|아니요|아니오|아뇨|아닙니다)/u;
+
+/** “Vegan: No”, 防水：否: a row that says no. */
+const toldNo = /^\s?[:：\t]\s?(?:no|nein|non|nao|否|不|不是|无|いいえ|なし|不可|아니요|아니오|없음|불가)[.。]?\s*$/u;
 
 /** Behind the claim stands little more than the mark. */
 const most = 26;

@@ -53,7 +53,7 @@ function thingAt({ folded, mask }: Page, end: number): string | null {
 export function isName({ page: { folded, text }, field }: Pick<Reading, 'page' | 'field'>, { start, end, value, figures }: LoneNumber): boolean {
   if (/[\p{L}\p{N}\-‑/.,:#$€£¥₩@_+°'’×*=第]/u.test(folded[start - 1] ?? ' ') && (folded[start - 1] === '第' || !isCjkCode(folded.charCodeAt(start - 1))))
     return true;
-  if (!figures) return us.test(folded.slice(Math.max(0, start - 14), start));
+  if (!figures) return us.test(folded.slice(Math.max(0, start - 14), start)) || (value === 2 && amidst.test(folded.slice(Math.max(0, start - 10), start)));
   if (/^(?:[:/]\d|\s?[$€£¥₩]|[.)]\s|-\d)/.test(folded.slice(end, end + 3))) return true;
   if (end - start === 4 && value >= 1500 && value <= 2100) return true;
   const before = text.slice(Math.max(0, start - 40), start);
@@ -66,6 +66,8 @@ export function isName({ page: { folded, text }, field }: Pick<Reading, 'page' |
 }
 /** „Wir zwei“, « vous deux »: people. */
 const us = /(?:^|[^\p{L}])(?:we|us|you|wir|ihr|uns|euch|nous|vous|nosotr[oa]s|vosotr[oa]s|entre (?:los|las)|nos|voces)\s$/u;
+/** “Between two trees”, « entre deux tailles »: where it hangs, or which one to choose. */
+export const amidst = /(?:^|[^\p{L}])(?:between|zwischen|entre)\s$/u;
 const numbered =
   /(?:^|[^\p{L}])(?:no|nr|n[°º]|num|numero|nummer|number|step|schritt|etape|paso|passo|page|seite|pagina|chapter|kapitel|chapitre|capitulo|size|grosse|größe|taille|talla|tamanho|model|modell|modele|modelo|version|level|stufe|niveau|nivel|part|teil|grade|class|klasse|classe|clase|type|typ|tipo|vol|volume|band|gen|generation|section|day|tag|jour|dia|route|room|zimmer|article|artikel|at|um)[.:]?\s$/u;
 

@@ -1,6 +1,7 @@
 /** What only a remedy may promise: “relieves back pain”, „beugt Fußpilz vor“, 缓解头痛. A fact that says the same is its only support. */
 import { type Language, languages } from '../../kit/languages.ts';
 import { medical } from '../lexicon/medical.ts';
+import { remedies } from '../lexicon/remedies.ts';
 import type { Reading } from './neighbours.ts';
 import { languageBit } from './vocabulary.ts';
 
@@ -42,7 +43,8 @@ const made = new Map<Language, Patterns>();
 function patternsOf(language: Language): Patterns {
   const known = made.get(language);
   if (known) return known;
-  const { acts, ailments, whole, behind } = medical[language];
+  const { whole, behind } = medical[language];
+  const [acts, ailments] = [`${medical[language].acts}|${remedies[language].acts}`, `${medical[language].ailments}|${remedies[language].ailments}`];
   const joined = language === 'zh' || language === 'ja' || language === 'ko';
   const word = (terms: string): RegExp =>
     joined ? new RegExp(`(?:${terms})`, 'gu') : new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${terms})(?![\p{L}\p{N}])`, 'gu');

@@ -11,7 +11,7 @@ import type { Page, Quantity } from './quantities.ts';
 import { readAuthority } from './said-authority.ts';
 import { readComparisons } from './said-comparisons.ts';
 import { readConcepts } from './said-concepts.ts';
-import { readCounts } from './said-counts.ts';
+import { amidst, readCounts } from './said-counts.ts';
 import { readFits } from './said-fits.ts';
 import { readFitsNamed } from './said-fits-named.ts';
 import { readHonours } from './said-honours.ts';
@@ -22,6 +22,7 @@ import { readMedical } from './said-medical.ts';
 import { readOrigins } from './said-origins.ts';
 import { readPromises } from './said-promises.ts';
 import { readSuperlatives } from './said-superlatives.ts';
+import { readVows } from './said-vows.ts';
 import type { Statement } from './statement.ts';
 
 /** `strict` is for texts; a fact is read with every sense of its words, and a place in it needs no “made in”. */
@@ -40,6 +41,7 @@ export function statementsIn(page: Page, strict: boolean, own?: OwnWords, field:
     readFitsNamed(reading);
     readSuperlatives(reading);
     readMedical(reading);
+    readVows(reading);
   }
   for (const [at, mention] of reading.mentions.entries()) {
     if (reading.taken.has(mention)) continue;
@@ -60,6 +62,13 @@ function readQuantity(reading: Reading, at: number, mention: Mention, { measures
   // “one day”, “in one piece”, 一年四季: a single one is a figure of speech, unless it is a promise.
   if (one && !guarantee && reading.strict && !measured.has(measures[0]?.[0]?.dimension ?? '')) return;
   const start = promise?.start ?? mention.start - signed;
+  if (
+    reading.strict &&
+    measures[0]?.[0]?.value === 2 &&
+    measures[0][0].dimension.startsWith('count') &&
+    amidst.test(reading.page.folded.slice(Math.max(0, start - 10), start))
+  )
+    return;
   // Of 30 × 20 × 10 cm, no word beside says which is which.
   const said = measures.length === 1 ? attributesBeside(reading.page, mention.start, mention.end) : [];
   const attributes = said.filter((attribute) => measuredIn(attribute, measures[0]?.[0]?.dimension ?? ''));

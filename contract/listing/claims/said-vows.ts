@@ -1,0 +1,56 @@
+/** What a shop vows in words alone: “nowhere cheaper”, „unkaputtbar“, 国民好物. Only a fact in the same words stands for it. */
+import { isCjk, type Language, languages } from '../../kit/languages.ts';
+import { type VowId, vowIds } from '../lexicon/vows/parts.ts';
+import { vows } from '../lexicon/vows/vows.ts';
+import type { Reading } from './neighbours.ts';
+import { asWords, denied, promised } from './said-promises.ts';
+import type { Statement } from './statement.ts';
+import { languageBit } from './vocabulary.ts';
+
+/** Comes behind the readers that know what a claim is about: theirs tells more, and another fact may stand for it. */
+export function readVows({ page: { folded, mask }, statements, field }: Reading): void {
+  const told = statements.filter(({ kind }) => worded.has(kind));
+  for (const language of languages) {
+    if ((mask & languageBit(language)) === 0) continue;
+    for (const { id, pattern } of patternsOf(language)) {
+      // A tag such as “bestseller” is a drawer of the shop.
+      if (id === 'liked' && field === 'tags') continue;
+      for (const { index: start, 0: said } of folded.matchAll(pattern)) {
+        const end = start + said.trimEnd().length;
+        if (denied.test(folded.slice(Math.max(0, start - 16), start)) || told.some((one) => covers(one, start, end))) continue;
+        if (id === 'endures' && ofMemory.test(folded.slice(Math.max(0, start - 40), end + 12))) continue;
+        if (id === 'marks' && unmarked.test(folded.slice(Math.max(0, start - 40), start))) continue;
+        statements.push(statementOf(id, start, end, folded.slice(start, end)));
+      }
+    }
+  }
+}
+
+const worded: ReadonlySet<Statement['kind']> = new Set(['certificate', 'promise', 'medical', 'superlative', 'compatibility']);
+
+/** Most of it is told already. */
+const covers = (one: Statement, start: number, end: number): boolean => (Math.min(one.end, end) - Math.max(one.start, start)) * 2 > end - start;
+
+function statementOf(id: VowId, start: number, end: number, said: string): Statement {
+  if (id === 'rank') return { kind: 'superlative', start, end, said, concepts: [] };
+  if (id === 'fits-all') return { kind: 'compatibility', start, end, thing: said };
+  return id === 'planet' || id === 'marks' ? promised(start, end, [], said) : { ...promised(start, end, [], said), kind: 'promise' };
+}
+
+/** “Not approved by …”. */
+const unmarked = /(?<!\p{L})(?:not|nicht|kein\p{L}{0,2}|pas|nao|no|non|sem|sans|without|ohne|sin|aucune?) [^.!?。]{0,24}$|[不未无][^。，,!?]{0,6}$/u;
+/** Memories, friends and stories last a lifetime too. */
+const ofMemory =
+  /memor|moments? |souvenir|friend|freund|erinnerung|(?<!\p{L})amis?(?!\p{L})|amitie|amig[oa]|recuerd|(?<!\p{L})(?:amor|love|liebe|amour)(?!\p{L})|histor|(?<!\p{L})stor(?:y|ies)|geschicht|lembranc|回忆|朋友|友谊|故事|思い出|友だち|友達|物語|추억|친구|이야기/u;
+
+type Pattern = { id: VowId; pattern: RegExp };
+const made = new Map<Language, Pattern[]>();
+
+function patternsOf(language: Language): Pattern[] {
+  const known = made.get(language);
+  if (known) return known;
+  const words = vows[language];
+  const fresh = vowIds.map((id) => ({ id, pattern: new RegExp(isCjk(language) ? words[id] : asWords(words[id]), 'gu') }));
+  made.set(language, fresh);
+  return fresh;
+}

@@ -1,0 +1,17 @@
+/**
+ * What shops vow without a number: a price below all others, money back, a rank told by denial, everybody's favourite, no danger at
+ * all, kindness to the planet, a thing that never breaks or fits anything, the word of a profession, and marks and awards by their names. Patterns over folded text (small
+ * letters, no accents); every repeat in them has an end, so that no text is gone through twice.
+ */
+import type { Language } from '../../../kit/languages.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { ja } from './ja.ts';
+import { ko } from './ko.ts';
+import type { VowWords } from './parts.ts';
+import { pt } from './pt.ts';
+import { zh } from './zh.ts';
+
+export const vows: Record<Language, VowWords> = { en, zh, fr, de, es, pt, ja, ko };
