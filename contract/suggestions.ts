@@ -42,6 +42,8 @@ const Decision = SuggestionPlace.extend({
   value: SuggestionValue.optional(),
   /** Of a handle: whether its old address leads to the new one. */
   redirect: z.boolean().default(true),
+  /** The claims somebody puts their name to, word for word. Accepting with any other that no fact backs is 422 `claims_unsupported`, with them in `details.claims`. */
+  vouched: z.array(z.string().min(1).max(400)).max(50).default([]),
 });
 export type Decision = z.infer<typeof Decision>;
 

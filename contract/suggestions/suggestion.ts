@@ -3,7 +3,7 @@
  * this file make proposals from facts alone; a person decides about each, and only then does it go anywhere.
  */
 import { z } from 'zod';
-import { Fact } from '../listing/listing.ts';
+import { Claim, Fact } from '../listing/listing.ts';
 import { Picture } from '../shops.ts';
 import { suggestionKinds } from './kinds.ts';
 
@@ -31,6 +31,8 @@ export const Suggestion = SuggestionPlace.extend({
   /** What goes out: as proposed, or as somebody edited it. */
   value: SuggestionValue,
   edited: z.boolean(),
+  /** What the value claims and no fact of the product backs: it is accepted only by somebody who vouches for each. */
+  claims: z.array(Claim),
   /** The facts that the proposal is made of. */
   from: z.array(Fact),
   /** 0 to 1 where it is a guess; null where it follows from facts. */

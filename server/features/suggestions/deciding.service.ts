@@ -1,6 +1,8 @@
 /** What people say of suggestions. All decisions of one press hold, or none. */
+import type { Claim } from '@storewright/contract/listing/listing';
 import type { Decision } from '@storewright/contract/suggestions';
 import type { Suggestion } from '@storewright/contract/suggestions/suggestion';
+import { claimsOf } from '@storewright/contract/suggestions/claimed';
 import { type Refusal, refusalOf } from '@storewright/contract/suggestions/valid';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
@@ -23,6 +25,7 @@ export const createDeciding = ({ db, finding, categories, clock, newId }: Needs)
     const rows: NewDecision[] = [];
     const opened: string[] = [];
     const problems: Record<string, string> = {};
+    const open: Claim[] = [];
     // The shop is asked once for each of them, however many products get it.
     const asked = new Map<string, Promise<boolean>>();
     const knows = (shop: Shop, name: string): Promise<boolean> => {
@@ -32,7 +35,7 @@ export const createDeciding = ({ db, finding, categories, clock, newId }: Needs)
       return answer;
     };
     for (const [at, decision] of decisions.entries()) {
-      const { shop, shown, decisions: known, handles } = products.get(decision.product_id)!;
+      const { shop, product, shown, decisions: known, handles } = products.get(decision.product_id)!;
       const found = shown.suggestions.find(({ kind, target }) => kind === decision.kind && target === decision.target);
       if (!found || found.ground !== decision.ground || found.state === 'publishing' || found.state === 'published') throw new Fault('item_changed', 409);
       const row = known.find(({ kind, target }) => kind === decision.kind && target === decision.target);
@@ -48,6 +51,8 @@ export const createDeciding = ({ db, finding, categories, clock, newId }: Needs)
           : (wrongWith(decision, { value, found, handles }) ??
             (isOther && !(await knows(shop, String(value))) ? 'The shop knows no such category.' : undefined));
       if (wrong) problems[`body.decisions.${at}.value`] = wrong;
+      else if (decision.decision === 'accept')
+        open.push(...claimsOf(product, { ...found, value }).filter(({ text }) => !decision.vouched.some((one) => one.trim() === text.trim())));
       const { product_id, kind, target, reason, values, now, proposed, from, confidence } = found;
       rows.push({
         id: newId(),
@@ -68,6 +73,7 @@ export const createDeciding = ({ db, finding, categories, clock, newId }: Needs)
       });
     }
     if (Object.keys(problems).length > 0) throw new Fault('invalid_input', 422, { details: { fields: problems } });
+    if (open.length > 0) throw new Fault('claims_unsupported', 422, { details: { claims: open } });
     await inTransaction(db, async (tx) => {
       const store = suggestionStore(tx);
       await store.forget(caller.accountId, opened);

@@ -17,7 +17,7 @@ afterAll(() => floor?.close());
 const client = () => floor.owner.client.suggestions;
 const sql = <T extends object>(text: string, values: unknown[] = []) => floor.house.world.database.pool.query<T>(text, values).then(({ rows }) => rows);
 const placeOf = ({ product_id, kind, target }: Suggestion) => ({ product_id, kind, target });
-const accept = async (one: Suggestion, more: { value?: string | string[]; redirect?: boolean } = {}) =>
+const accept = async (one: Suggestion, more: { value?: string | string[]; redirect?: boolean; vouched?: string[] } = {}) =>
   (await client().decide({ body: { decisions: [{ ...placeOf(one), ground: one.ground, decision: 'accept', ...more }] } })).items[0]!;
 const publish = async (...ones: Suggestion[]) => (await client().publish({ body: { chosen: ones.map(placeOf) } })).sent;
 const ofProduct = (id: string) => client().ofProduct({ params: { id } });
@@ -361,4 +361,19 @@ test('pages go through the whole shop, and a shop without connection is still lo
   expect(new Set(seen).size).toBe(seen.length);
   const whole = await client().list({ query: { kind: 'alt', limit: 100 } });
   expect(whole.items.map(({ id }) => id).sort()).toEqual(seen.sort());
+});
+
+test('an alt text that claims what no fact backs is marked, and accepted only by somebody who vouches for each claim', async () => {
+  const { items } = await client().list({ query: { kind: 'alt', limit: 100 } });
+  const alt = items.flatMap(({ suggestions }) => suggestions).find(({ claims }) => claims.length === 0)!;
+  const value = 'The world’s best lamp, clinically proven';
+  const refused = await failure(accept(alt, { value }));
+  expect(refused).toMatchObject({ status: 422, code: 'claims_unsupported' });
+  const claimed = (refused.details['claims'] as { text: string }[]).map(({ text }) => text);
+  expect(claimed.length).toBeGreaterThan(1);
+  expect(await failure(accept(alt, { value, vouched: claimed.slice(1) }))).toMatchObject({ status: 422 });
+  const taken = await accept(alt, { value, vouched: claimed });
+  expect(taken).toMatchObject({ state: 'accepted', value });
+  expect(taken.claims.map(({ text }) => text)).toEqual(claimed);
+  await client().decide({ body: { decisions: [{ ...placeOf(alt), ground: alt.ground, decision: 'reopen' }] } });
 });

@@ -71,7 +71,7 @@ export const useCategories = (productId: string, search: string) =>
     staleTime: 60_000,
   });
 
-export type Wish = Pick<Decision, 'decision'> & { suggestion: Suggestion; value?: SuggestionValue; redirect?: boolean };
+export type Wish = Pick<Decision, 'decision'> & { suggestion: Suggestion; value?: SuggestionValue; redirect?: boolean; vouched?: string[] };
 const mostAtOnce = 100;
 
 /** What was decided stays where it stands, so that it can be taken back; the list is read anew when somebody comes back to it. */
@@ -80,11 +80,12 @@ export const useDecide = () =>
     mutationFn: async (wishes: Wish[]) => {
       const decided: Suggestion[] = [];
       for (let at = 0; at < wishes.length; at += mostAtOnce) {
-        const decisions = wishes.slice(at, at + mostAtOnce).map(({ suggestion, decision, value, redirect = suggestion.redirect }) => ({
+        const decisions = wishes.slice(at, at + mostAtOnce).map(({ suggestion, decision, value, redirect = suggestion.redirect, vouched = [] }) => ({
           ...placeOf(suggestion),
           ground: suggestion.ground,
           decision,
           redirect,
+          vouched,
           ...(value !== undefined && { value }),
         }));
         decided.push(...(await api.suggestions.decide({ body: { decisions } })).items);

@@ -91,6 +91,18 @@ test('a suggestion says why, from what to what and from which fact; accepting it
   expect(await screen.findByRole('button', { name: 'Accept Alt text' })).toBeTruthy();
 });
 
+test('what no fact backs is marked, left out of accepting all, and accepted by who vouches for it', async () => {
+  const claims = [
+    { field: 'description' as const, start: 0, end: 10, text: 'World best', kind: 'superlative' as const, state: 'unsupported' as const, fact: null },
+  ];
+  const asked = keeping(aSuggestion({ proposed: 'World best mug', value: 'World best mug', claims }), anAddress());
+  openConsole('/freestyle/suggestions');
+  expect(await screen.findByText('No fact of the product says: World best. Whoever accepts it vouches for it.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Accept all/ })).toBeNull();
+  press('Vouch and accept Alt text');
+  await waitFor(() => expect(calls(asked, decide)[0]?.body).toMatchObject({ decisions: [{ kind: 'alt', decision: 'accept', vouched: ['World best'] }] }));
+});
+
 test('facts have their names in the reader’s language, and papers their place', async () => {
   const [weight, paper] = [
     { name: 'Weight', value: '320 g', source: 'variant' as const, field: '' },

@@ -13,6 +13,7 @@ export const aSuggestion = (change: Partial<Suggestion> = {}): Suggestion => ({
   proposed: 'Harbour mug, Enamelled steel',
   value: 'Harbour mug, Enamelled steel',
   edited: false,
+  claims: [],
   from: [{ name: 'Material', value: 'Enamelled steel', source: 'metafield', field: 'custom.material' }],
   confidence: null,
   ground: 'g1',

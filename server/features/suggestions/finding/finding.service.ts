@@ -175,11 +175,12 @@ const merged = (product: Product, { proposals, decisions, written, kinds, states
     if (holds) own.delete(key);
     // Another ground: what was decided about the one before counts no more.
     else if (row && row.state !== 'published') own.delete(key);
-    return holds ? shownDecision(product, row) : shownProposal(product, proposal);
+    return { state: holds ? row.state : ('open' as const), show: () => (holds ? shownDecision(product, row) : shownProposal(product, proposal)) };
   });
   const past = [...own.values()]
     .filter(({ state, kind }) => (state === 'published' || state === 'publishing') && kinds.has(kind))
-    .map((row) => shownDecision(product, row));
-  const suggestions = [...found, ...past].filter(({ state }) => states.has(state));
+    .map((row) => ({ state: row.state, show: () => shownDecision(product, row) }));
+  // Most of what is found is not asked for: what it claims is not read.
+  const suggestions = [...found, ...past].filter(({ state }) => states.has(state)).map(({ show }) => show());
   return shownProduct(product, { suggestions, written: written.filter(({ productId }) => productId === product.id) });
 };

@@ -1,5 +1,6 @@
 /** From proposals and decisions to the contract's shapes. */
 import type { Product } from '@storewright/contract/shops';
+import { claimsOf } from '@storewright/contract/suggestions/claimed';
 import type { SuggestedProduct, WrittenField } from '@storewright/contract/suggestions';
 import { groundOf, type Proposal, type Suggestion, type SuggestionKind, type SuggestionValue } from '@storewright/contract/suggestions/suggestion';
 import type { DecisionRow, WrittenRow } from '../suggestions.store.ts';
@@ -12,6 +13,7 @@ export const shownProposal = (product: Product, proposal: Proposal): Suggestion 
   product_id: product.id,
   value: proposal.proposed,
   edited: false,
+  claims: claimsOf(product, { ...proposal, value: proposal.proposed }),
   ground: groundOf(proposal),
   state: 'open',
   redirect: true,
@@ -26,6 +28,7 @@ export const shownDecision = (product: Product, row: DecisionRow): Suggestion =>
   product_id: row.productId,
   value: row.value,
   edited: row.edited,
+  claims: claimsOf(product, { ...row.proposal, value: row.value }),
   ground: row.ground,
   state: row.state,
   redirect: row.redirect,

@@ -14,7 +14,8 @@ import { WrittenHere } from './written-here.tsx';
 export function ProductBlock({ product, state }: { product: SuggestedProduct; state: Suggestion['state'] | 'all' }) {
   const { t } = useLingui();
   const decide = useDecide();
-  const open = product.suggestions.filter((one) => one.state === 'open' && hasProposal(one));
+  // What no fact backs is accepted by itself, by somebody who reads it.
+  const open = product.suggestions.filter((one) => one.state === 'open' && hasProposal(one) && one.claims.length === 0);
   const { title } = product;
   return (
     <section aria-label={title} className="border-b border-line px-6 py-5 phone:px-4">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Pencil, X } from 'lucide-react';
 import { useState } from 'react';
+import { ApiError } from '../../../kit/api.ts';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { percent } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -27,8 +28,18 @@ export function SuggestionRow({ suggestion, isLive, together }: { suggestion: Su
   const [editing, setEditing] = useState(false);
   const [redirect, setRedirect] = useState(suggestion.redirect);
   const name = nameOf(suggestion);
-  const say = (decision: 'accept' | 'dismiss' | 'reopen') => decide.mutate([{ suggestion, decision, redirect }]);
-  const save = (value: SuggestionValue) => decide.mutate([{ suggestion, decision: 'accept', value, redirect }], { onSuccess: () => setEditing(false) });
+  /** What was pressed for, and is not backed: pressed again, somebody vouches for it. */
+  const [held, setHeld] = useState<{ value: SuggestionValue; claims: string[] }>({
+    value: suggestion.value,
+    claims: suggestion.claims.map(({ text }) => text),
+  });
+  const heldNames = held.claims.join(' · ');
+  const say = (decision: 'dismiss' | 'reopen') => decide.mutate([{ suggestion, decision, redirect }]);
+  const accept = (value: SuggestionValue) =>
+    decide.mutate([{ suggestion, decision: 'accept', value, redirect, vouched: String(value) === String(held.value) ? held.claims : [] }], {
+      onSuccess: () => setEditing(false),
+      onError: (fault) => setHeld({ value, claims: openClaimsOf(fault) }),
+    });
   const Edit = kind === 'category' ? ChooseCategory : EditSuggestion;
   const nothing = suggestion.value.length === 0;
   const of = <span className="sr-only"> {name}</span>;
@@ -43,14 +54,19 @@ export function SuggestionRow({ suggestion, isLive, together }: { suggestion: Su
           <span className="text-s text-ink-2 [overflow-wrap:anywhere]">{reasonOf(suggestion)}</span>
         </p>
         {editing ? (
-          <Edit suggestion={suggestion} busy={decide.isPending} onSave={save} onClose={() => setEditing(false)} />
+          <Edit suggestion={suggestion} busy={decide.isPending} onSave={accept} onClose={() => setEditing(false)} />
         ) : (
           <TextChange
             field={kind === 'tags' ? 'tags' : 'title'}
             before={readable(suggestion, suggestion.now)}
             after={readable(suggestion, nothing ? suggestion.now : suggestion.value)}
-            claims={[]}
+            claims={nothing ? [] : suggestion.claims}
           />
+        )}
+        {state === 'open' && held.claims.length > 0 && (
+          <Fault className="mt-1.5">
+            <Trans>No fact of the product says: {heldNames}. Whoever accepts it vouches for it.</Trans>
+          </Fault>
         )}
         {!editing && <Sources suggestion={suggestion} />}
         {kind === 'handle' && state !== 'published' && (
@@ -79,8 +95,8 @@ export function SuggestionRow({ suggestion, isLive, together }: { suggestion: Su
                 {of}
               </Button>
               {!nothing && (
-                <Button kind="soft" icon={<Check aria-hidden />} busy={decide.isPending} onClick={() => say('accept')}>
-                  {t`Accept`}
+                <Button kind="soft" icon={<Check aria-hidden />} busy={decide.isPending} onClick={() => accept(suggestion.value)}>
+                  {held.claims.length > 0 ? t`Vouch and accept` : t`Accept`}
                   {of}
                 </Button>
               )}
@@ -98,6 +114,11 @@ export function SuggestionRow({ suggestion, isLive, together }: { suggestion: Su
     </li>
   );
 }
+
+const openClaimsOf = (fault: unknown): string[] => {
+  const claims = fault instanceof ApiError && fault.code === 'claims_unsupported' ? fault.details['claims'] : undefined;
+  return Array.isArray(claims) ? claims.flatMap((one: { text?: unknown }) => (typeof one.text === 'string' ? [one.text] : [])) : [];
+};
 
 function StateChip({ suggestion: { state, edited } }: { suggestion: Suggestion }) {
   const { t } = useLingui();
