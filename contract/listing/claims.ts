@@ -4,7 +4,8 @@
  */
 import type { Language } from '../kit/languages.ts';
 import { isAsked } from './claims/asked.ts';
-import { type ConceptFact, type FactBook, factBook } from './claims/factbook.ts';
+import type { ConceptFact, FactBook } from './claims/book.ts';
+import { factBook } from './claims/factbook.ts';
 import { fitsName } from './claims/fact-names.ts';
 import { fold, holds, squeeze } from './claims/fold.ts';
 import { pageOf } from './claims/mentions.ts';

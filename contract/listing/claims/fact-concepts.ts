@@ -2,7 +2,7 @@
 import type { Language } from '../../kit/languages.ts';
 import type { Fact } from '../listing.ts';
 import { colourName, isWording, materialName } from './fact-names.ts';
-import type { FactBook } from './factbook.ts';
+import type { FactBook } from './book.ts';
 import { narrowedBy, wordsIn } from './fact-words.ts';
 import { fold, isCjkCode, wordEnd } from './fold.ts';
 import { impliedByLikeness, layerName, likened } from './likeness.ts';

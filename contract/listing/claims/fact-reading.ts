@@ -19,7 +19,7 @@ import {
   originName,
 } from './fact-names.ts';
 import { isPromise, narrowedBy, wordsIn } from './fact-words.ts';
-import type { FactBook } from './factbook.ts';
+import type { FactBook } from './book.ts';
 import { addMeasures, readCounted } from './facts-measured.ts';
 import { fold, squeeze } from './fold.ts';
 import { ingredientsOf } from './ingredient-lists.ts';

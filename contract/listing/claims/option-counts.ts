@@ -1,6 +1,6 @@
 /** “In three patterns”: an option of that name has so many values. */
 import type { Fact } from '../listing.ts';
-import type { FactBook } from './factbook.ts';
+import type { FactBook } from './book.ts';
 import { fold } from './fold.ts';
 import type { Statement } from './statement.ts';
 

@@ -1,7 +1,7 @@
 /** What stands for a superlative, a remedy or a promise: a fact in the same words. A name or a tag of the shop proves none, it is wording too. */
 import type { Fact } from '../listing.ts';
 import { isWording } from './fact-names.ts';
-import type { FactBook } from './factbook.ts';
+import type { FactBook } from './book.ts';
 import { holds } from './fold.ts';
 import type { WordedStatement } from './statement.ts';
 

@@ -1,0 +1,25 @@
+/** What the facts of a listing state, as claims are held against it. */
+import type { Fact } from '../listing.ts';
+import type { Lines } from './lines.ts';
+import type { Measured } from './measured.ts';
+import type { OwnWord } from './mention.ts';
+
+export type ConceptFact = { fact: Fact; modifiers: ReadonlySet<string>; percent: number | null };
+export type FactBook = {
+  measures: Measured;
+  concepts: Map<string, ConceptFact[]>;
+  /** Where it is made, and where it was drawn. */
+  places: Map<string, Fact>;
+  designs: Map<string, Fact>;
+  handmade: Fact | null;
+  years: Map<number, Fact>;
+  /** `from`: it may say where the product comes from. */
+  texts: { fact: Fact; folded: string; squeezed: string; from: boolean }[];
+  own: Map<string, OwnWord[]>;
+  /** Facts that deny something: as a whole they may be said again. */
+  denials: { fact: Fact; folded: string }[];
+  /** What the vendor and brands are called: within such a name nothing is stated. */
+  names: { fact: Fact; folded: string }[];
+  /** What these facts made of the lines read so far. */
+  lines: Lines;
+};
