@@ -1,6 +1,7 @@
 /** Which of the eight languages a text is in: by script first, then by the small words and letters that give it away. */
 import type { Language } from '../kit/languages.ts';
 import { fold } from './claims/fold.ts';
+import { onlyChinese, onlyJapanese } from './han.ts';
 import { lexicons } from './lexicon/lexicons.ts';
 import { termsOf } from './lexicon/terms.ts';
 
@@ -37,15 +38,6 @@ function scriptOf(text: string): Language | null {
 }
 
 const japaneseWords = /本革|財布|急須|湯呑|手拭|弁当|風呂|茶筒|飯碗|汁椀|小鉢|豆皿|包丁|鍋敷/;
-const onlyJapanese = new Set(
-  '々円図気鉄売県込働枠栃辻畑峠楽薬沢浜桜黒緑焼製軽広対応効剤絵帯検険鋳巻渋竜歯斉砕醤酎丼匂凧籾雫鞄椀箸'.split('').filter((one) => !'製對應'.includes(one)),
-);
-const onlyChinese = new Set(
-  '们这个为产质纯钢锈热绿红银铁陶瓷们门头买卖车东见长风无线电机箱带装压铝丝绸绵发书连裤鞋罩儿宝贝时尚简约轻乐烧锅炒盖适说让给应对处净环过还进'
-    .split('')
-    .filter((one) => !'陶瓷箱鞋罩尚丝约'.includes(one)),
-);
-
 type LatinLanguage = 'en' | 'fr' | 'de' | 'es' | 'pt';
 const latinLanguages: readonly LatinLanguage[] = ['en', 'fr', 'de', 'es', 'pt'];
 

@@ -5,7 +5,21 @@ import { guard } from './guard.ts';
 const said = (findings: Finding[]) => findings.map(({ kind, side, value, found }) => [kind, side, value, found].filter(Boolean).join(' '));
 const check = (source: string, text: string, [from, to]: string, more: { html?: boolean; names?: string[] } = {}) =>
   said(guard({ source, text, from: languages[from!]!, to: languages[to!]!, html: false, names: [], ...more }));
-const languages: Record<string, string> = { e: 'en', d: 'de', f: 'fr', s: 'es', p: 'pt-BR', j: 'ja', k: 'ko', z: 'zh-CN', i: 'it' };
+const languages: Record<string, string> = {
+  e: 'en',
+  d: 'de',
+  f: 'fr',
+  s: 'es',
+  p: 'pt-BR',
+  j: 'ja',
+  k: 'ko',
+  z: 'zh-CN',
+  i: 'it',
+  t: 'zh-TW',
+  r: 'ru',
+  g: 'el',
+  a: 'ar',
+};
 
 test.each([
   ['Holds 1,000.5 ml', 'Fasst 1.000,5 ml', 'ed'],
@@ -55,6 +69,50 @@ test.each([
     ['same differs The teapot is made by hand in a small mill'],
   ],
 ])('“%s” is not “%s”', (source, text, pair, expected) => expect(check(source, text, pair)).toEqual(expected));
+
+const inLetters = (text: string, [from, to]: string, source = 'Harbour mug 350 ml by Kiln & Co', names: string[] = []) =>
+  guard({ source, text, from: languages[from!]!, to: languages[to!]!, html: false, names }).flatMap(({ kind, found }) => (kind === 'language' ? [found] : []));
+
+test.each([
+  ['Harbour 搪瓷杯', 'ef', 'Harbour 搪瓷杯'],
+  ['海港搪瓷杯，内外双层上釉，适合咖啡和茶。', 'ed', '海港搪瓷杯，内外双层上釉，适合咖啡和茶。'],
+  ['Une tasse en émail.\n双层上釉，可以用洗碗机清洗，也可以放进烤箱。', 'ef', '双层上釉，可以用洗碗机清洗，也可以放进烤箱。'],
+  ['手工陶瓷马克杯 350 ml', 'ej', '手工陶瓷马克杯 350 ml'],
+  ['毎日のコーヒーに使えるマグカップです', 'ez', '毎日のコーヒーに使えるマグカップです'],
+  ['毎日のコーヒーに使えるマグカップです', 'et', '毎日のコーヒーに使えるマグカップです'],
+  ['매일 쓰는 도자기 머그컵', 'ej', '매일 쓰는 도자기 머그컵'],
+  ['手工陶瓷马克杯', 'ek', '手工陶瓷马克杯'],
+  ['Une grande tasse en émail avec son couvercle bleu.', 'ej', 'Une grande tasse en émail avec son couvercle…'],
+  ['Une grande tasse en émail avec son couvercle bleu.', 'er', 'Une grande tasse en émail avec son couvercle…'],
+  ['Eine große emaillierte Tasse, dazu ein blauer Deckel, ideal unterwegs und daheim.', 'ek', 'Eine große emaillierte Tasse, dazu ein blaue…'],
+  ['Эмалированная кружка', 'ep', 'Эмалированная кружка'],
+  ['手工陶瓷杯', 'ei', '手工陶瓷杯'],
+  ['كوب من المينا', 'eg', 'كوب من المينا'],
+])('“%s” is not in the letters of its language (%s)', (text, pair, found) => expect(inLetters(text, pair)).toEqual([found]));
+
+test.each([
+  ['Harbour 搪瓷杯', 'ez'],
+  ['Harbour 搪瓷杯', 'et'],
+  ['Harbour マグカップ 350 ml（Kiln & Co）', 'ej'],
+  ['本革財布', 'ej'],
+  ['木製机 宝石箱 装飾', 'ej'],
+  ['Harbour Kiln WH-1000XM4 Bluetooth Pro', 'ej'],
+  ['Harbour 머그컵', 'ek'],
+  ['优の良品 搪瓷杯', 'ez'],
+  ['Tasse Harbour', 'ef'],
+  ['Caneca esmaltada «Ω» 5 µm', 'ep'],
+  ['Эмалированная кружка Harbour, Kiln & Co', 'er'],
+  ['Κούπα Harbour', 'eg'],
+  ['كوب Harbour', 'ea'],
+])('“%s” is (%s)', (text, pair) => expect(inLetters(text, pair)).toEqual([]));
+
+test('a name in other letters that the source has as well is kept, and a language written in two alphabets, or one that nobody knows, says nothing', () => {
+  expect(inLetters('Tasse 青花', 'zf', '青花 杯子')).toEqual([]);
+  expect(inLetters('Tasse de 青花瓷坊', 'zf', '青花瓷坊的杯子', ['青花瓷坊'])).toEqual([]);
+  const to = (locale: string) => guard({ source: 'Enamel mug', text: 'Емајлирана шоља', from: 'en', to: locale, html: false, names: [] });
+  expect([to('sr'), to('xx'), to('not a locale')]).toEqual([[], [], []]);
+  expect(to('hr')).toMatchObject([{ kind: 'language', value: 'hr' }]);
+});
 
 test('a brand and a preferred word stay as they are', () => {
   const names = ['Oakridge', 'slow-fired', 'Studio 54'];

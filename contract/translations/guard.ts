@@ -1,10 +1,12 @@
 /**
- * What a translation must not change: numbers and their units, names, links, placeholders, codes, and the order of its HTML.
+ * What a translation must not change: numbers and their units, names, links, placeholders, codes, and the order of its HTML;
+ * and whether it is in the letters of its language. Which of those with Latin letters it is in, the server tells: that takes word lists.
  * Pure, so that the browser says it while somebody types, and the server before anything is published.
  */
 import { textOf } from '../listing/html.ts';
 import type { Finding } from './finding.ts';
 import { amountsDiffer } from './guard/amounts.ts';
+import { strangePart } from './guard/letters.ts';
 import { codesIn, counted, linksIn, placeholdersIn, tagsDiffer, without } from './guard/marks.ts';
 
 export type Guarded = {
@@ -44,7 +46,10 @@ export function guard({ source, text, from, to, html, names }: Guarded): Finding
   for (const { kind, side, value, found } of amountsDiffer({ said: without(said, codesIn(said)), from }, { said: without(saying, codesIn(saying)), from: to }))
     tell(kind, side, value, found);
   if (html) for (const { value, found } of tagsDiffer(source, text)) tell('html', 'differs', value, found);
-  if (before === after && isProse(said) && language(from) !== language(to)) tell('same', 'differs', before.slice(0, 80));
+  const isSame = before === after && isProse(said) && language(from) !== language(to);
+  if (isSame) tell('same', 'differs', before.slice(0, 80));
+  const strange = isSame ? null : strangePart(said, saying, to);
+  if (strange !== null) tell('language', 'differs', to, strange);
   return findings;
 }
 

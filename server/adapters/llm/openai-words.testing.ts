@@ -57,10 +57,13 @@ const translated = (texts: Given, extra: string): Record<string, string> =>
       field,
       `${String(text)
         .split(/(<[^>]*>|\{\{[^}]*\}\}|\S*\d\S*\s*\S*)/)
-        .map((part, index) => (index % 2 === 1 ? part : part.replace(/(?<![\p{L}&-])\p{Ll}{3,}(?![\p{L};-])/gu, (word) => [...word].reverse().join(''))))
+        .map((part, index) => (index % 2 === 1 ? part : part.replace(/(?<![\p{L}&-])\p{Ll}{2,}(?![\p{L};-])/gu, behind)))
         .join('')}${extra && field === 'title' ? ` ${extra}` : ''}`,
     ]),
   );
+
+/** No language has these: two letters read from behind may be a small word of one. */
+const behind = (word: string): string => [...word].reverse().join('') + (word.length < 3 ? 'x' : '');
 
 /** A blog, a page or an e-mail: the owner's own words in every part, two lines where a list is asked for. */
 const otherText = (asked: Asked, fields: readonly string[], { idea = '', notes = '' }: Given, extra: string): Record<string, string | string[]> => {

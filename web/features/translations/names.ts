@@ -37,7 +37,12 @@ export const useStateNames = (): Record<SheetState, string> => {
 /** What the guard found, as a sentence. */
 export const useFindingText = (): ((finding: Finding) => string) => {
   const { t } = useLingui();
+  const nameOf = useLanguageName();
   return ({ kind, side, value, found }) => {
+    if (kind === 'language') {
+      const language = nameOf(value);
+      return t`This does not seem to be ${language}: “${found}”`;
+    }
     if (kind === 'same') return t`It says the same as the source: nothing was translated.`;
     if (kind === 'html') return t`The markup differs: ${value} became ${found}.`;
     if (kind === 'unit') return t`The unit differs: ${value} became ${found}.`;

@@ -1,4 +1,9 @@
 /** How a product stands in a language, from what the shop says and what went out from here. */
+import { Language } from '@storewright/contract/kit/languages';
+import { textOf } from '@storewright/contract/listing/html';
+import { isElsewhereThan } from '@storewright/contract/listing/spoken';
+import { escaped } from '@storewright/contract/texts/escaped';
+import { strangersIn } from '@storewright/contract/texts/score/strangers';
 import type { Finding } from '@storewright/contract/translations/finding';
 import { guard } from '@storewright/contract/translations/guard';
 import { type TranslationField, translationFields } from '@storewright/contract/translations';
@@ -31,8 +36,25 @@ export const marksOf = (drafts: Drafts) => {
 /** A source as it is shown, translated and compared: HTML of the set that may be kept. */
 export const shownSource = (field: TranslationField, text: string): string => (field === 'description' ? cleanHtml(text) : text.trim());
 
-export const findingsIn = (field: TranslationField, { source, text }: { source: string; text: string }, tongues: Tongues): Finding[] =>
-  guard({ source, text, ...tongues, html: field === 'description' });
+export const findingsIn = (field: TranslationField, { source, text }: { source: string; text: string }, tongues: Tongues): Finding[] => {
+  const html = field === 'description';
+  const findings = guard({ source, text, ...tongues, html });
+  const isTold = findings.some(({ kind }) => kind === 'same' || kind === 'language');
+  const strange = isTold ? undefined : strangeWords(html ? textOf(text) : text, tongues);
+  return strange === undefined
+    ? findings
+    : [...findings, { id: `language:differs:${tongues.to}:${strange}`.slice(0, 200), kind: 'language', side: 'differs', value: tongues.to, found: strange }];
+};
+
+/** What is in another of the languages that we know, letters apart: its first paragraph that is, else the beginning of the whole. Too little of it says nothing. */
+const strangeWords = (text: string, { to, names }: Tongues): string | undefined => {
+  const asked = Language.safeParse(to.split('-')[0]);
+  if (!asked.success) return undefined;
+  const said = names.reduce((all, name) => all.replaceAll(name, ' '), text);
+  const [first] = strangersIn({ text: said }, asked.data);
+  if (first) return first.text;
+  return isElsewhereThan(asked.data, [escaped(said)]) ? said.trim().slice(0, 48) : undefined;
+};
 
 /** What nobody stands for. */
 export const openOf = (findings: readonly Finding[], { reasons }: Pick<KeptDraft, 'reasons'>): Finding[] =>

@@ -35,9 +35,10 @@ export const useTyped = (sheet: TranslationSheet) => {
     }
     return findings;
   }, [still, sheet, guard]);
+  const isKept = (one: SheetField, text: string): boolean => orderly(text) === orderly(shownIn(one)) || (one.draft !== null && taken[one.field] === text);
   const changed = sheet.fields.filter((one) => {
     const text = texts[one.field];
-    return text !== undefined && text.trim() !== '' && orderly(text) !== orderly(shownIn(one)) && !(one.draft && taken[one.field] === text);
+    return text !== undefined && text.trim() !== '' && !isKept(one, text);
   });
   return {
     texts,
@@ -54,8 +55,8 @@ export const useTyped = (sheet: TranslationSheet) => {
     revision,
     wasSent: (fields: Field[]) => setSent((before) => ({ ...before, ...textsOf(fields) })),
     wasTaken: (fields: Field[]) => setTaken((before) => ({ ...before, ...textsOf(fields) })),
-    /** Of what is typed, else of what is kept. */
-    findingsIn: (one: SheetField): Finding[] => found[one.field] ?? one.findings,
+    /** Of what is typed, else of what is kept: the server knows more languages by their words. */
+    findingsIn: (one: SheetField): Finding[] => (isKept(one, texts[one.field] ?? shownIn(one)) ? one.findings : (found[one.field] ?? one.findings)),
     changed,
     /** Typed, and sent by nobody yet. */
     unsent: changed.filter(({ field }) => sent[field] !== texts[field]),
