@@ -61,3 +61,20 @@ describe('where it was drawn is not where it is made', () => {
     expect(read(text, facts, text.startsWith('Fab') ? 'fr' : 'en').map((one) => one.split(' ')[0])).toEqual([state]);
   });
 });
+
+describe('a number of another attribute', () => {
+  test.each<[Language, string, string, string]>([
+    ['en', 'Runtime: 4 h', 'Charging time: 4 h', 'Fully charged in 4 h.'],
+    ['de', 'Leuchtdauer: 4 h', 'Ladezeit: 4 h', 'Die Lampe ist in 4 h voll geladen.'],
+    ['fr', 'Autonomie: 4 h', 'Temps de charge: 4 h', '4 h de charge.'],
+    ['es', 'Autonomía: 4 h', 'Tiempo de carga: 4 h', '4 h de carga.'],
+    ['pt', 'Autonomia: 4 h', 'Tempo de carga: 4 h', '4 h de carga.'],
+    ['zh', '承重: 15 kg', '净重: 15 kg', '净重 15 kg。'],
+    ['ja', '点灯時間: 4時間', '充電時間: 4時間', '4時間で充電。'],
+    ['ko', '점등 시간: 4시간', '충전 시간: 4시간', '4시간이면 완충됩니다.'],
+  ])('%s: “%s” does not prove what “%s” proves: “%s”', (language, other, own, text) => {
+    const states = (fact: string) => claimsIn(text, factsFrom(Object.fromEntries([fact.split(': ')])), language).map(({ state }) => state);
+    expect(states(other)).toEqual(['unsupported']);
+    expect(states(own)).toEqual(['supported']);
+  });
+});

@@ -25,9 +25,15 @@ export function attributesNamed(name: string): Attribute[] {
       folded = folded.replace(word, ' ');
     }
   for (let at = 0; at < folded.length; ) {
-    const stop = Math.max(wordEnd(folded, at), at + 1);
+    let stop = Math.max(wordEnd(folded, at), at + 1);
     const word = folded.slice(at, stop);
-    for (const one of words().nouns) if (isCjkCode(one.word.charCodeAt(0)) ? folded.startsWith(one.word, at) : isNoun(word, one)) found.push(one.attribute);
+    if (isCjkCode(folded.charCodeAt(at))) {
+      // 承重 is how much it holds, and no 重.
+      const names = words().nouns.filter((one) => folded.startsWith(one.word, at));
+      const longest = Math.max(...names.map((one) => one.word.length));
+      found.push(...names.filter((one) => one.word.length === longest).map(({ attribute }) => attribute));
+      if (names.length > 0) stop = at + longest;
+    } else for (const one of words().nouns) if (isNoun(word, one)) found.push(one.attribute);
     for (const one of words().behind) if (!isCjkCode(one.word.charCodeAt(0)) && one.word === word) found.push(one.attribute);
     at = stop;
   }
