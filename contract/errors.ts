@@ -86,6 +86,7 @@ export const errorCodes = [
   'engine_refused',
   'engine_model_unknown',
   'engine_address_blocked',
+  'endpoint_changed',
   'engine_not_connected',
   'engine_stopped',
   'engine_cannot',

@@ -17,7 +17,7 @@ const Address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: '
 const Origin = z
   .url({ protocol: /^https?$/, error: 'An origin such as https://shop.example.' })
   .max(300)
-  .regex(/^https?:\/\/[^/?#@\s]+$/i, 'An origin such as https://shop.example, without a path.');
+  .regex(/^https?:\/\/[^/?#@\s*]+$/i, 'An origin such as https://shop.example, without a path and without a star: name each of them.');
 
 /** Without defaults: what an edit leaves out stays as it is. */
 const rules = {
@@ -32,6 +32,8 @@ const rules = {
   cache: z.boolean(),
   /** Texts are kept with the log for `log_days`; off: only figures are. */
   log_texts: z.boolean(),
+  /** In texts that are kept, keys, cards and passwords are masked always; mail addresses and phone numbers where this says so. */
+  mask_contacts: z.boolean(),
   log_days: z.int().min(1).max(365),
 };
 export const AppRules = z.strictObject({
@@ -41,6 +43,7 @@ export const AppRules = z.strictObject({
   allowed_addresses: rules.allowed_addresses.default([]),
   cache: rules.cache.default(false),
   log_texts: rules.log_texts.default(false),
+  mask_contacts: rules.mask_contacts.default(false),
   log_days: rules.log_days.default(30),
 });
 export type AppRules = z.infer<typeof AppRules>;
@@ -193,6 +196,16 @@ export const modelRoutes = under('/api/api_integration', {
   }),
 });
 
+/** What a webhook answered; null where it could not be reached, and `why` says so. */
+const WebhookAnswer = z.object({ status: z.int().nullable(), why: z.string().nullable() });
+const WebhookDelivery = WebhookAnswer.extend({
+  /** When it was written; `waiting`: it is tried again at `next_at`. */
+  at: z.iso.datetime(),
+  state: z.enum(['waiting', 'sent', 'failed']),
+  tries: z.int(),
+  next_at: z.iso.datetime().nullable(),
+});
+
 const appRoutes = under('/api/api_integration', {
   list: get('/', { door: 'member', query: Paging, answer: pageOf(App), summary: 'Apps with their usage, newest first.' }),
   apps: get('/apps/', {
@@ -233,8 +246,8 @@ const appRoutes = under('/api/api_integration', {
   dropKey: del('/{id}/keys/{key_id}/', { door: 'manager', params: Id.extend({ key_id: z.uuid() }), answer: App, summary: 'Ends a key at once.' }),
   alerts: get('/alerts/', {
     door: 'manager',
-    answer: z.object({ url: z.string(), secret_hint: z.string(), mail: z.boolean() }),
-    summary: 'Where 80 and 100 % of an app’s limit are told.',
+    answer: z.object({ url: z.string(), secret_hint: z.string(), mail: z.boolean(), last: WebhookDelivery.nullable() }),
+    summary: 'Where 80 and 100 % of an app’s limit are told, and how the last word to the webhook fared.',
   }),
   setAlerts: post('/alerts/', {
     door: 'manager',
@@ -247,6 +260,16 @@ const appRoutes = under('/api/api_integration', {
     }),
     answer: z.object({ url: z.string(), secret: z.string().nullable(), mail: z.boolean() }),
     summary: 'Sets the webhook; its signing secret is shown this once.',
+  }),
+  testAlerts: post('/alerts/test/', {
+    door: 'manager',
+    answer: WebhookAnswer,
+    summary: 'Sends a signed word of the type `test` to the webhook, once, and says what it answered.',
+  }),
+  renewAlertSecret: post('/alerts/secret/', {
+    door: 'manager',
+    answer: z.object({ secret: z.string() }),
+    summary: 'Gives the webhook another signing secret, shown this once. It counts at once; what is refused meanwhile comes again for a day.',
   }),
 });
 

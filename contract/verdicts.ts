@@ -1,6 +1,7 @@
 /**
  * What the door says of a call that came to nothing: in English, for programs and for the rows of the log. The console knows these
- * sentences, also those of old rows, and says them in its reader's language; `{n}` stands for what is named or counted in one.
+ * sentences, also those of old rows, and says them in its reader's language; `{n}`, and `{m}` behind it, stand for
+ * what is named or counted in one.
  */
 export const verdicts = {
   failed: 'The provider failed.',
@@ -31,6 +32,7 @@ export const verdicts = {
   cutByRestart: 'Cut by a restart: the server stopped while this call ran.',
   startedAnew: 'The server was started anew while this was written.',
   hungUp: 'The caller hung up.',
+  tookNothing: 'The caller took nothing of the answer for {n} seconds.',
   cutShort: 'It ends here because its tokens were used up.',
   onlyThoughts: 'Its tokens were used up by thinking before the first word of an answer. Allow it more tokens and run it again.',
   keyExpired: 'This key has expired.',
@@ -42,14 +44,19 @@ export const verdicts = {
   accountDisabled: 'The account of this app is disabled.',
   aMinute: 'This app has {n} calls a minute at most.',
   atOnce: 'This app has {n} calls at once at most.',
+  oneAtOnce: 'This app has 1 call at once at most.',
+  oneAMinute: 'This app has 1 call a minute at most.',
   noModel: 'There is no model `{n}` here.',
   modelNotAllowed: 'This app may not call `{n}`.',
   notOffered: '`{n}` is not offered by this protocol or for this path.',
+  notEnabled: '`{n}` is not enabled for this here: {m}.',
   blind: '`{n}` does not see pictures.',
   noPoints: 'Not enough points.',
   monthReached: 'The limit of this month is reached.',
+  monthLeft: 'The limit of this month does not suffice: {n} points of it are left, and this call could cost {m}.',
 } as const;
 
 export type Verdict = keyof typeof verdicts;
 
-export const verdictOn = (sentence: string, n: string | number): string => sentence.replace('{n}', () => `${n}`);
+export const verdictOn = (sentence: string, n: string | number, m: string | number = ''): string =>
+  sentence.replace(/\{[nm]\}/g, (place) => `${place === '{n}' ? n : m}`);

@@ -427,6 +427,8 @@ const table: Record<string, Line | Line[]> = {
   'integration.usage': { who: 'members' },
   'integration.alerts': { who: 'managers' },
   'integration.setAlerts': { who: 'managers', ask: () => ({ body: { url: '', mail: true } }) },
+  'integration.testAlerts': { who: 'managers', passed: 422 },
+  'integration.renewAlertSecret': { who: 'managers', passed: 422 },
   'integration.appReviews': { who: 'operator' },
   'integration.decideApp': { who: 'operator', ask: ofReview },
 

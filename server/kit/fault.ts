@@ -105,6 +105,7 @@ const messages: Record<ErrorCode, string> = {
   engine_answered_rubbish: 'The engine answered something that is not a text of this kind.',
   engine_refused: 'The engine will not write about this: its provider’s rules forbid it.',
   engine_model_unknown: 'The engine does not know this model.',
+  endpoint_changed: 'This app names another endpoint by now. Look at it again before you decide.',
   engine_address_blocked: 'This address is private, and the operator has not opened it.',
   engine_not_connected: 'This engine is not connected.',
   engine_stopped: 'The engine stopped half-way.',

@@ -51,6 +51,11 @@ export const de: Wording = {
     text: 'Die App {app} von {account} hat in diesem Monat {used} von {cap} Punkten verbraucht.\nIhre Aufrufe werden bis zum nächsten Monat abgelehnt, oder bis das Limit erhöht wird.',
     button: 'App ansehen',
   },
+  app_limit_refused: {
+    subject: '{app} wird wegen ihres Limits abgelehnt',
+    text: 'Ein Aufruf der App {app} von {account} wurde abgelehnt: In diesem Monat sind {used} von {cap} Punkten verbraucht, und der Aufruf könnte {needed} kosten.\nSolche Aufrufe werden bis zum nächsten Monat abgelehnt, oder bis das Limit erhöht wird.',
+    button: 'App ansehen',
+  },
   app_approved: {
     subject: '{app} darf ihren Endpunkt nutzen',
     text: 'Der Betreiber hat die App {app} von {account} freigegeben.\nAb jetzt gehen ihre Aufrufe an {endpoint}.',

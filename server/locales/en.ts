@@ -50,6 +50,11 @@ export const en = {
     text: 'The app {app} of {account} has used {used} of {cap} points this month.\nIts calls are refused until the next month, or until the limit is raised.',
     button: 'See the app',
   },
+  app_limit_refused: {
+    subject: '{app} is refused for its limit',
+    text: 'A call of the app {app} of {account} was refused: {used} of {cap} points of this month are used, and the call could cost {needed}.\nCalls like it are refused until the next month, or until the limit is raised.',
+    button: 'See the app',
+  },
   app_approved: {
     subject: '{app} may use its endpoint',
     text: 'The operator has approved the app {app} of {account}.\nFrom now on its calls go to {endpoint}.',

@@ -51,6 +51,11 @@ export const es: Wording = {
     text: 'La aplicación {app} de {account} ha usado {used} de {cap} puntos este mes.\nSus llamadas se rechazan hasta el mes siguiente o hasta que se aumente el límite.',
     button: 'Ver la aplicación',
   },
+  app_limit_refused: {
+    subject: '{app} se rechaza por su límite',
+    text: 'Se rechazó una llamada de la aplicación {app} de {account}: este mes se han usado {used} de {cap} puntos, y la llamada podría costar {needed}.\nLas llamadas como esta se rechazan hasta el mes siguiente o hasta que se aumente el límite.',
+    button: 'Ver la aplicación',
+  },
   app_approved: {
     subject: '{app} puede usar su punto de acceso',
     text: 'El operador ha aprobado la aplicación {app} de {account}.\nA partir de ahora, sus llamadas van a {endpoint}.',

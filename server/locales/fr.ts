@@ -51,6 +51,11 @@ export const fr: Wording = {
     text: 'L’application {app} de {account} a utilisé {used} points sur {cap} ce mois-ci.\nSes appels sont refusés jusqu’au mois prochain, ou jusqu’à ce que la limite soit relevée.',
     button: 'Voir l’application',
   },
+  app_limit_refused: {
+    subject: '{app} est refusée à cause de sa limite',
+    text: 'Un appel de l’application {app} de {account} a été refusé : {used} points sur {cap} sont utilisés ce mois-ci, et l’appel pourrait en coûter {needed}.\nLes appels de ce genre sont refusés jusqu’au mois prochain, ou jusqu’à ce que la limite soit relevée.',
+    button: 'Voir l’application',
+  },
   app_approved: {
     subject: '{app} peut utiliser son point d’accès',
     text: 'L’opérateur a approuvé l’application {app} de {account}.\nDésormais, ses appels vont à {endpoint}.',

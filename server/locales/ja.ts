@@ -51,6 +51,11 @@ export const ja: Wording = {
     text: '{account} のアプリ {app} は、今月 {cap} ポイント中 {used} ポイントを使用しました。\n翌月になるか上限が引き上げられるまで、このアプリの呼び出しは拒否されます。',
     button: 'アプリを見る',
   },
+  app_limit_refused: {
+    subject: '{app} の呼び出しが上限により拒否されました',
+    text: '{account} のアプリ {app} の呼び出しが拒否されました。今月は {cap} ポイント中 {used} ポイントを使用済みで、この呼び出しには {needed} ポイントかかる可能性があります。\n翌月になるか上限が引き上げられるまで、同様の呼び出しは拒否されます。',
+    button: 'アプリを見る',
+  },
   app_approved: {
     subject: '{app} のエンドポイントが承認されました',
     text: '運営者が {account} のアプリ {app} を承認しました。\n今後、このアプリの呼び出しは {endpoint} に送られます。',

@@ -51,6 +51,11 @@ export const ko: Wording = {
     text: '{account}의 앱 {app}에서 이번 달 {cap}포인트 중 {used}포인트를 사용했습니다.\n다음 달이 되거나 한도를 올릴 때까지 이 앱의 호출이 거부됩니다.',
     button: '앱 보기',
   },
+  app_limit_refused: {
+    subject: '{app}의 호출이 한도 때문에 거부되었습니다',
+    text: '{account}의 앱 {app}에서 호출이 거부되었습니다. 이번 달 {cap}포인트 중 {used}포인트를 사용했고, 이 호출에는 {needed}포인트가 들 수 있습니다.\n다음 달이 되거나 한도를 올릴 때까지 이와 같은 호출은 거부됩니다.',
+    button: '앱 보기',
+  },
   app_approved: {
     subject: '{app}의 엔드포인트 사용이 승인되었습니다',
     text: '운영자가 {account}의 앱 {app}을(를) 승인했습니다.\n이제부터 이 앱의 호출은 {endpoint}(으)로 전송됩니다.',

@@ -51,6 +51,11 @@ export const pt: Wording = {
     text: 'O aplicativo {app} de {account} usou {used} de {cap} pontos neste mês.\nAs suas chamadas são recusadas até o próximo mês ou até que o limite seja aumentado.',
     button: 'Ver o aplicativo',
   },
+  app_limit_refused: {
+    subject: '{app} é recusado por causa do limite',
+    text: 'Uma chamada do aplicativo {app} de {account} foi recusada: neste mês foram usados {used} de {cap} pontos, e a chamada poderia custar {needed}.\nChamadas como essa são recusadas até o próximo mês ou até que o limite seja aumentado.',
+    button: 'Ver o aplicativo',
+  },
   app_approved: {
     subject: '{app} pode usar o seu endpoint',
     text: 'O operador aprovou o aplicativo {app} de {account}.\nA partir de agora, as suas chamadas vão para {endpoint}.',

@@ -51,6 +51,11 @@ export const zh: Wording = {
     text: '{account} 的集成 {app} 本月已使用 {used} 点（限额 {cap}）。\n它的调用将被拒绝，直到下个月或提高限额。',
     button: '查看集成',
   },
+  app_limit_refused: {
+    subject: '{app} 因限额被拒绝',
+    text: '{account} 的集成 {app} 有一次调用被拒绝：本月已使用 {used} 点（限额 {cap}），而该调用可能花费 {needed} 点。\n类似的调用将被拒绝，直到下个月或提高限额。',
+    button: '查看集成',
+  },
   app_approved: {
     subject: '{app} 可以使用其端点',
     text: '运营者已批准 {account} 的集成 {app}。\n从现在起，它的调用将发送到 {endpoint}。',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { verdictText } from './verdict-texts.ts';
 
 test('each sentence of the door is known, and one that names something still names it', () => {
-  for (const sentence of Object.values(verdicts)) expect(verdictText(verdictOn(sentence, 'gpt-5'))).toBe(verdictOn(sentence, 'gpt-5'));
+  for (const sentence of Object.values(verdicts)) expect(verdictText(verdictOn(sentence, 'gpt-5', '35'))).toBe(verdictOn(sentence, 'gpt-5', '35'));
 });
 
 test('is said in the reader’s language; what a provider said stands as it is, and a code has its own words', () => {

@@ -7,20 +7,25 @@ import { codeText } from './error-texts.ts';
 export const verdictText = (said: string): string => {
   if (/^[a-z]+(?:_[a-z]+)+$|^internal$/.test(said)) return codeText(said);
   for (const name of Object.keys(verdicts) as Verdict[]) {
-    const n = namedIn(verdicts[name], said);
+    const values = namedIn(verdicts[name], said);
     // A language that lacks the words says it as the row does.
-    const text: MessageDescriptor = { ...texts[name], message: said, values: { n } };
-    if (n !== undefined) return i18n._(text);
+    const text: MessageDescriptor = { ...texts[name], message: said, values: values ?? {} };
+    if (values) return i18n._(text);
   }
   return said;
 };
 
-/** What stands in the place of `{n}`; undefined where it is another sentence. */
-const namedIn = (sentence: string, said: string): string | undefined => {
-  const [before = '', after] = sentence.split('{n}');
-  if (after === undefined) return said === before ? '' : undefined;
-  const isOne = said.length > before.length + after.length && said.startsWith(before) && said.endsWith(after);
-  return isOne ? said.slice(before.length, said.length - after.length) : undefined;
+/** What stands in the places of `{n}` and `{m}`; undefined where it is another sentence. */
+const namedIn = (sentence: string, said: string): { n?: string; m?: string } | undefined => {
+  const [before = '', between, after] = sentence.split(/\{[nm]\}/);
+  if (between === undefined) return said === before ? {} : undefined;
+  const end = after ?? between;
+  const isOne = said.length > before.length + end.length && said.startsWith(before) && said.endsWith(end);
+  if (!isOne) return undefined;
+  const inside = said.slice(before.length, said.length - end.length);
+  if (after === undefined) return { n: inside };
+  const place = inside.indexOf(between);
+  return place > 0 ? { n: inside.slice(0, place), m: inside.slice(place + between.length) } : undefined;
 };
 
 /** A sentence without its words here does not compile. */
@@ -47,6 +52,9 @@ const texts: Record<Verdict, MessageDescriptor> = {
   noRoomForAnswer: msg`There was no room for the answer.`,
   noRoomToRead: msg`There was no room to read the answer.`,
   noRoomHeldBack: msg`The answer holds back more than there is room for.`,
+  tookNothing: msg`The caller took nothing of the answer for {n} seconds.`,
+  oneAtOnce: msg`This app has 1 call at once at most.`,
+  oneAMinute: msg`This app has 1 call a minute at most.`,
   goingDown: msg`The server is going down. Try again in a moment.`,
   notNow: msg`The server cannot take this call right now.`,
   wrong: msg`Something went wrong here.`,
@@ -67,7 +75,9 @@ const texts: Record<Verdict, MessageDescriptor> = {
   noModel: msg({ message: 'There is no model `{n}` here.' }),
   modelNotAllowed: msg({ message: 'This app may not call `{n}`.' }),
   notOffered: msg({ message: '`{n}` is not offered by this protocol or for this path.' }),
+  notEnabled: msg({ message: '`{n}` is not enabled for this here: {m}.' }),
   blind: msg({ message: '`{n}` does not see pictures.' }),
   noPoints: msg`Not enough points.`,
+  monthLeft: msg`The limit of this month does not suffice: {n} points of it are left, and this call could cost {m}.`,
   monthReached: msg`The limit of this month is reached.`,
 };

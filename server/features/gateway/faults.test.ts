@@ -76,7 +76,7 @@ beforeAll(async () => {
     if (made.has(name)) continue;
     made.add(name);
     const base = one.name === refused.name ? `${gone.origin}/${name}` : `${gateway.upstream.origin}/${name}`;
-    const id = await gateway.addModel(one.kind, name, { base });
+    const id = await gateway.addModel(one.kind, name, { base, capabilities: ['text', 'embeddings'] });
     await gateway.vera.client.providers.edit({ params: { id }, body: { limits } });
   }
   await gone.close();

@@ -11,6 +11,7 @@ import type { Billing } from '../billing/index.ts';
 import type { Integration } from '../integration/index.ts';
 import { createDepartures } from './calls/departures.ts';
 import { createLife } from './calls/life.ts';
+import { createOverMonth } from './calls/over-month.ts';
 import { createRepeats } from './calls/repeats.ts';
 import type { TrustProxy } from './door/address.ts';
 import { createDoor } from './door/door.ts';
@@ -59,7 +60,8 @@ export const createGateway = ({ db, ledger, providers, integration, outgoing, da
     };
     return open;
   };
-  const life = createLife({ providers, purse: counted, upstreams, departures, log });
+  const overMonth = createOverMonth({ refused: ledger.limits.refused, clock, log });
+  const life = createLife({ providers, purse: counted, upstreams, departures, overMonth, log });
   const repeats = createRepeats({ secret: newToken(), clock });
   const wishes = createWishes({ db, log });
   const megabytes = settings.gatewayBodyMb * megabyte;

@@ -10,7 +10,8 @@ import { say } from './upstream.testing.ts';
 
 let gateway: GatewayForTests;
 beforeAll(async () => {
-  gateway = await openGateway({}, { gpt: 'openai', claude: 'anthropic' });
+  gateway = await openGateway({}, { claude: 'anthropic' });
+  await gateway.addModel('openai', 'gpt', { capabilities: ['text', 'embeddings'] });
   await gateway.addModel('openai', 'broken', { apart: true });
 });
 afterEach(() => {

@@ -42,6 +42,36 @@ test('what a model has no price for is not asked of it, though its provider coul
   expect(gateway.upstream.asked).toEqual([]);
 });
 
+test('a model is asked for nothing that it was not enabled for, though it has a price for it', async () => {
+  await gateway.addModel('compatible', 'plain');
+  await gateway.addModel('mistral', 'vectors-only', { capabilities: ['embeddings'] });
+  const form = (more: object) => {
+    const said = new FormData();
+    for (const [name, value] of Object.entries({ model: 'gpt', ...more })) said.set(name, value);
+    return said;
+  };
+  const file = new Blob([Buffer.alloc(20_000)]);
+  const asked: [string, unknown][] = [
+    ['/v1/embeddings', { model: 'gpt', input: 'x' }],
+    ['/v1beta/models/gpt:embedContent', { content: { parts: [{ text: 'x' }] } }],
+    ['/v1/moderations', { model: 'gpt', input: 'x' }],
+    ['/v1/rerank', { model: 'plain', query: 'x', documents: ['y'] }],
+    ['/v1/images/generations', { model: 'gpt', prompt: 'x' }],
+    ['/v1/images/edits', form({ prompt: 'x', image: file })],
+    ['/v1/audio/speech', { model: 'gpt', input: 'x', voice: 'alloy' }],
+    ['/v1/audio/transcriptions', form({ file })],
+    ['/v1/chat/completions', { model: 'vectors-only', messages }],
+    ['/v1/messages', { model: 'vectors-only', messages, max_tokens: 20 }],
+  ];
+  for (const [path, body] of asked) {
+    const answer = await gateway.ask(path, body);
+    const text = await answer.text();
+    expect([path, answer.status, /not_offered/i.test(text), text.includes('is not enabled for this here')]).toEqual([path, 400, true, true]);
+  }
+  expect(gateway.upstream.asked).toEqual([]);
+  expect((await gateway.ask('/v1/embeddings', { model: 'vectors-only', input: 'x' })).status).toBe(200);
+});
+
 test('a picture costs what its size does, and one without a price is not made', async () => {
   const pictures = [
     { size: '1024x1024', quality: 'standard', price: '0.04' },
@@ -117,7 +147,7 @@ test('what a provider counts beyond what was held is not charged, and the log sa
 });
 
 test('an app that may call one model of Gemini’s cannot name another within', async () => {
-  await gateway.addModel('google', 'cheap');
+  await gateway.addModel('google', 'cheap', { capabilities: ['embeddings'] });
   const { key } = await gateway.newApp({ models: ['cheap'] });
   const embed = (model: string) =>
     gateway.ask('/v1beta/models/cheap:batchEmbedContents', { requests: [{ model: `models/${model}`, content: { parts: [{ text: 'x' }] } }] }, { key });

@@ -3,12 +3,14 @@ import Anthropic, * as anthropic from '@anthropic-ai/sdk';
 import { ApiError, GoogleGenAI, Type } from '@google/genai';
 import OpenAI, { toFile } from 'openai';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type GatewayForTests, openGateway } from './tests/gateway.testing.ts';
+import { everything, type GatewayForTests, openGateway } from './tests/gateway.testing.ts';
 import { say } from './upstream.testing.ts';
 
 let gateway: GatewayForTests;
 beforeAll(async () => {
-  gateway = await openGateway({}, { gpt: 'openai', open: 'compatible', claude: 'anthropic', gemini: 'google' });
+  gateway = await openGateway({}, { open: 'compatible', claude: 'anthropic' });
+  await gateway.addModel('openai', 'gpt', { capabilities: everything });
+  await gateway.addModel('google', 'gemini', { capabilities: ['text', 'embeddings'] });
   await gateway.addModel('openai', 'broken', { apart: true });
   await gateway.addModel('anthropic', 'busy', { apart: true });
 });

@@ -11,7 +11,8 @@ import { say } from './upstream.testing.ts';
 let gateway: GatewayForTests;
 beforeAll(async () => {
   // What it knows of a model it knows by its name.
-  gateway = await openGateway({}, { gpt: 'openai', 'claude-sonnet-4-5': 'anthropic' });
+  gateway = await openGateway({}, { 'claude-sonnet-4-5': 'anthropic' });
+  await gateway.addModel('openai', 'gpt', { capabilities: ['text', 'embeddings'] });
   await gateway.addModel('openai', 'broken', { apart: true });
 });
 afterEach(() => {

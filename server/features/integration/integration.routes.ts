@@ -25,6 +25,8 @@ export const integrationRoutes = ({ offer, apps, keys, calls, usage, alerts, rev
     usage: ({ caller, query }) => usage.of(caller, query.app_id),
     alerts: ({ caller }) => alerts.of(caller),
     setAlerts: ({ caller, body }) => alerts.set(caller, body),
+    testAlerts: ({ caller }) => alerts.test(caller),
+    renewAlertSecret: ({ caller }) => alerts.renewSecret(caller),
     appReviews: ({ query }) => reviews.waiting(query),
     decideApp: ({ caller: { userId, email }, params, body, request }) =>
       reviews.decide({ userId, email, address: request.ip, requestId: request.id }, params.id, body),

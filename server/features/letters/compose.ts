@@ -3,15 +3,21 @@ import type { Language } from '@storewright/contract/kit/languages';
 import { filled, type LetterKind, type Values } from '../../locales/wording.ts';
 import { wordings } from '../../locales/wordings.ts';
 
-export type Said<K extends LetterKind = LetterKind> = { language: Language; kind: K; values: Values<K> };
+export type Said<K extends LetterKind = LetterKind> = {
+  language: Language;
+  kind: K;
+  values: Values<K>;
+  /** Where its button leads, where that is one of many. */
+  screen?: string;
+};
 
 /** `home`: under which people reach the console. */
-export const composed = <K extends LetterKind>({ language, kind, values }: Said<K>, home: string): { subject: string; text: string; html: string } => {
+export const composed = <K extends LetterKind>({ language, kind, values, screen }: Said<K>, home: string): { subject: string; text: string; html: string } => {
   const { foot, [kind]: words } = wordings[language];
   const plain = Object.fromEntries(Object.entries<string>(values).map(([name, value]) => [name, onOneLine(value)]));
   const subject = filled(words.subject, plain);
   const paragraphs = filled(words.text, plain).split('\n');
-  const button = words.button && { text: words.button, address: new URL(screens[kind], home).href };
+  const button = words.button && { text: words.button, address: new URL(screen ?? screens[kind], home).href };
   return {
     subject,
     text: [...paragraphs, ...(button ? [`${button.text}: ${button.address}`] : []), `--\n${foot}`].join('\n\n'),
@@ -31,6 +37,7 @@ const screens: Record<LetterKind, string> = {
   back_to_free: '/membership',
   app_limit: '/ai_integration',
   app_limit_reached: '/ai_integration',
+  app_limit_refused: '/ai_integration',
   app_approved: '/ai_integration',
   app_refused: '/ai_integration',
 };

@@ -17,8 +17,8 @@ export const abilitiesOf = (kind: ProviderKind, upstream: string, sees?: boolean
 export const seesNothing = (can: Capability[]): boolean => can.includes('text') && !can.includes('vision');
 
 const specialists: [RegExp, readonly Capability[]][] = [
-  [/embed|(?:^|[/-])(?:bge|e5|gte)-/, ['embeddings']],
   [/rerank/, ['rerank']],
+  [/embed|(?:^|[/-])(?:bge|e5|gte|m3e|voyage)-|minilm/, ['embeddings']],
   [/moderation|guard/, ['moderation']],
   [/whisper|transcribe|(?:^|[/-])asr|sensevoice/, ['transcription']],
   [/(?:^|[/-])tts|-tts|text-to-speech|cosyvoice/, ['speech']],

@@ -21,8 +21,8 @@ afterAll(async () => {
 });
 
 const add = (name: string, capabilities: Capability[]) => vera.client.providers.addModel({ body: { provider_id, name, upstream: name, capabilities } });
-const upgraded = async (): Promise<Record<string, Capability[]>> => {
-  await house.world.database.pool.query(await readFile(new URL('../../migrations/0041_seen_by_name.sql', import.meta.url), 'utf8'));
+const upgraded = async (by = '0041_seen_by_name'): Promise<Record<string, Capability[]>> => {
+  await house.world.database.pool.query(await readFile(new URL(`../../migrations/${by}.sql`, import.meta.url), 'utf8'));
   return Object.fromEntries((await vera.client.providers.models()).items.map(({ name, capabilities }) => [name, capabilities]));
 };
 
@@ -66,4 +66,17 @@ test('an upgrade leaves what the operator said: another list than the guess, or 
     ['text', 'tools'],
     ['text', 'tools'],
   ]);
+});
+
+test('an upgrade tells a reranker from who embeds, and who embeds from who writes, as the guess does today', async () => {
+  const then: [string, Capability[], Capability[]][] = [
+    ['bge-reranker-v2-m3', ['embeddings'], ['rerank']],
+    ['bge-m3', ['embeddings'], ['embeddings']],
+    ['voyage-3', ['text'], ['embeddings']],
+    ['sentence-transformers/all-MiniLM-L6-v2', ['text'], ['embeddings']],
+    ['some-writer', ['text'], ['text']],
+  ];
+  for (const [name, before] of then) await add(name, before);
+  const after = await upgraded('0047_specialists');
+  for (const [name, , now] of then) expect([name, after[name], abilitiesOf('compatible', name)]).toEqual([name, now, now]);
 });

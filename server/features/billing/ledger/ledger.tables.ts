@@ -267,6 +267,8 @@ export const limitNotices = ledgerSchema.table(
     percent: smallint().notNull(),
     at: at('at').notNull(),
     toldAt: at('told_at'),
+    /** What a call could have cost that was refused below 100 %: the rest does not suffice for it. */
+    needed: milli('needed'),
   },
   (table) => [primaryKey({ columns: [table.limitId, table.month, table.percent] }), index('limit_notice_untold').on(table.at).where(sql`told_at is null`)],
 );

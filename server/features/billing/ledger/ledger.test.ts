@@ -300,6 +300,16 @@ test('what many subjects spent is asked for at once: this month’s, what is hel
   await books.pool.query(`update ledger.limit_month m set used = 900 from ledger.monthly_limit l where l.id = m.limit_id and l.subject_id = $1`, [limited]);
 });
 
+test('who comes to 80 and 100 % at once is told of the higher one alone', async () => {
+  const user = { scope: 'user' as const, id: newId() };
+  await books.topUp(owner, 100_000n);
+  await ledger.limits.set(owner.accountId, user, 1_000n);
+  await books.spend(owner, 1_000n, [user]);
+  const told = (await ledger.limits.reached(books.db)).filter(({ id }) => id === user.id);
+  expect(told.map(({ percent }) => percent)).toEqual([100]);
+  expect((await ledger.limits.reached(books.db)).filter(({ id }) => id === user.id)).toEqual([]);
+});
+
 test('80 and 100 % of a limit are told once each, and anew when the cap is raised', async () => {
   const user = { scope: 'user' as const, id: newId() };
   const told = async () => (await ledger.limits.reached(books.db)).filter(({ id }) => id === user.id).map(({ percent }) => percent);

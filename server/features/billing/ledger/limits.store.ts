@@ -7,7 +7,8 @@ import { limitMonths, limitNotices, monthlyLimits } from './ledger.tables.ts';
 export type LimitRow = { cap: bigint | null; used: bigint; held: bigint; resetsAt: Date };
 /** One limit now, and all that it ever counted. */
 export type Spent = { cap: bigint | null; used: bigint; held: bigint; total: bigint };
-export type Notice = LimitRef & { accountId: string; percent: number; cap: bigint | null; used: bigint; month: string };
+/** `needed`: of a call that was refused before all of it was used. */
+export type Notice = LimitRef & { accountId: string; percent: number; cap: bigint | null; used: bigint; month: string; needed: bigint | null };
 
 const month = (accountId: string) => sql`ledger.month(${accountId}, ledger.now())`;
 
@@ -22,7 +23,21 @@ export const limitsStore = (db: Db) => ({
     const used = sql`(select used from ledger.limit_month m where m.limit_id = ${limit!.id} and m.month = ${limitNotices.month})`;
     await db
       .delete(limitNotices)
-      .where(and(eq(limitNotices.limitId, limit!.id), sql`coalesce(${used} * 100 < ${cap}::bigint * ${limitNotices.percent}, true)`));
+      .where(
+        and(
+          eq(limitNotices.limitId, limit!.id),
+          sql`coalesce(${used} * 100 < ${cap}::bigint * ${limitNotices.percent} and ${used} + coalesce(${limitNotices.needed}, 0) <= ${cap}::bigint, true)`,
+        ),
+      );
+  },
+  /** One was refused that could have cost so much. Whoever hears of it hears of it once a month, and not where the rest only waits for what runs. */
+  async refused(accountId: string, { scope, id }: LimitRef, needed: bigint): Promise<void> {
+    await db.execute(sql`
+      insert into ledger.limit_notice (limit_id, month, percent, at, needed)
+      select l.id, m.month, 100, ledger.now(), ${String(needed)}::bigint
+        from ledger.monthly_limit l join ledger.limit_month m on m.limit_id = l.id and m.month = ${month(accountId)}
+       where l.account_id = ${accountId} and l.scope = ${scope} and l.subject_id = ${id} and m.used + ${String(needed)}::bigint > l.cap
+          on conflict do nothing`);
   },
   async get(accountId: string, { scope, id }: LimitRef): Promise<LimitRow | undefined> {
     const [row] = await db
@@ -55,7 +70,10 @@ export const limitsStore = (db: Db) => ({
       .groupBy(monthlyLimits.id);
     return new Map(rows.map(({ id, ...spent }) => [id, spent]));
   },
-  /** Notices that nobody was told of yet, told as of now: within the caller's transaction, so that each is told once. */
+  /**
+   * Notices that nobody was told of yet, told as of now: within the caller's transaction, so that each is told once. Of a limit
+   * that is reached, nobody is told that it is nearly so.
+   */
   async take(limit: number): Promise<Notice[]> {
     const untold = db
       .select({ limitId: limitNotices.limitId, month: limitNotices.month, percent: limitNotices.percent })
@@ -64,7 +82,7 @@ export const limitsStore = (db: Db) => ({
       .orderBy(limitNotices.at)
       .limit(limit)
       .for('update', { skipLocked: true });
-    return db
+    const rows = await db
       .update(limitNotices)
       .set({ toldAt: sql`ledger.now()` })
       .from(monthlyLimits)
@@ -79,6 +97,11 @@ export const limitsStore = (db: Db) => ({
           limitMonths.used,
         ),
         month: limitNotices.month,
+        needed: limitNotices.needed,
+        surpassed: sql<boolean>`exists (
+          select from ledger.limit_notice higher
+           where higher.limit_id = ${limitNotices.limitId} and higher.month = ${limitNotices.month} and higher.percent > ${limitNotices.percent})`,
       });
+    return rows.flatMap(({ surpassed, ...notice }) => (surpassed ? [] : [notice]));
   },
 });

@@ -13,7 +13,7 @@ import type { Run } from './run.ts';
 import { answerStreamed, type Streaming } from './streamed.ts';
 import type { Output } from './tariff.ts';
 import { forward, type Forwarded } from './translating.ts';
-import { asksToWait, failureOf, rubbish, type Verdict, verdictOf } from './verdict.ts';
+import { asksToWait, failureOf, leaving, rubbish, type Verdict, verdictOf } from './verdict.ts';
 import { waitAsked } from './wait.ts';
 import { abandoned, answerWhole, failed, longestAnswer, passOn } from './whole.ts';
 
@@ -196,7 +196,7 @@ export const createAsking =
           failed: (why) =>
             guarded(run, () => {
               if (over) return;
-              const verdict = failureOf(why);
+              const verdict = why.kind === 'aborted' && run.gone ? leaving(run) : failureOf(why);
               // Where an operator's engine stands, and what its socket says, is the operator's to read.
               const error = entry ? verdict.refusal.message : why.message;
               if (entry && why.kind !== 'aborted') run.note(why.message);

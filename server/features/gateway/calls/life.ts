@@ -1,8 +1,10 @@
 /** The life of a call: points are held, providers are asked one after the other until one answers, and what it cost is settled once. */
-import { verdicts } from '@storewright/contract/verdicts';
+import { pointsOf } from '@storewright/contract/kit/points';
+import { verdictOn, verdicts } from '@storewright/contract/verdicts';
 import type { Upstream } from '../../../adapters/upstream/upstream.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Log } from '../../../kit/log.ts';
+import type { AppEntry } from '../../integration/index.ts';
 import type { Open, Providers, Purse } from '../neighbours.ts';
 import { type DoorCode, Refusal } from '../protocols/refusal.ts';
 import { type Asking, createAsking, type Ready } from './asking.ts';
@@ -10,7 +12,7 @@ import { type Candidate, candidatesFor } from './candidates.ts';
 import type { Departures } from './departures.ts';
 import { type Call, finished, type Run, unitsTold } from './run.ts';
 import { inputOf } from './tariff.ts';
-import { shorterTerms, type Terms, termsOf } from './terms.ts';
+import { leastOf, leftOfMonth, shorterTerms, type Terms, termsOf } from './terms.ts';
 import { forward } from './translating.ts';
 import { failed } from './whole.ts';
 
@@ -24,10 +26,12 @@ type Needs = {
   /** To models of ours, and to what tenants name. */
   upstreams: { operators: Upstream; tenants: Upstream };
   departures: Departures;
+  /** A program is refused for its limit of the month: such a call could cost so much. */
+  overMonth(app: AppEntry, needed: bigint): void;
   log: Log;
 };
 
-export const createLife = ({ providers, purse, upstreams, departures, log }: Needs): Life => {
+export const createLife = ({ providers, purse, upstreams, departures, overMonth, log }: Needs): Life => {
   /** A mistake of ours ends the call too, and never leaves its points held. */
   const guarded = (run: Run, work: () => void): void => {
     try {
@@ -70,6 +74,7 @@ export const createLife = ({ providers, purse, upstreams, departures, log }: Nee
           lost: [],
           firstByteAt: null,
           gone: call.response.destroyed,
+          stuck: false,
           settled: false,
           departure: null,
           copy: null,
@@ -99,7 +104,13 @@ export const createLife = ({ providers, purse, upstreams, departures, log }: Nee
       };
       const stopped = (error: unknown): void => {
         void call.over(undefined);
-        call.refused(refusalFor(error, log));
+        const left = leftOfMonth(error);
+        if (left === undefined) return call.refused(refusalFor(error, log));
+        const needed = leastOf(snapshot, candidates, question);
+        // Somebody at the console reads it there; and who is limited then may be they themselves.
+        if (app.person === undefined) overMonth(app, needed);
+        const told = left > 0n ? verdictOn(verdicts.monthLeft, pointsOf(left), pointsOf(needed)) : verdicts.monthReached;
+        call.refused(new Refusal(402, 'monthly_limit_reached', told));
       };
       try {
         const open = opening(terms);

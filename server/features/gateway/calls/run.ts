@@ -5,6 +5,7 @@ import type { AppEntry, CallRow } from '../../integration/index.ts';
 import type { Snapshot } from '../../providers/index.ts';
 import { callRow } from '../call-row.ts';
 import type { Open, Outcome } from '../neighbours.ts';
+import { masked } from '../masking.ts';
 import type { Share } from '../memory/budget.ts';
 import type { CallWay } from '../protocols/paths.ts';
 import type { Json, Question } from '../protocols/question.ts';
@@ -48,6 +49,8 @@ export type Run = Call & {
   firstByteAt: number | null;
   /** The caller hung up. */
   gone: boolean;
+  /** It was hung up on: it took nothing of its answer for too long. */
+  stuck: boolean;
   settled: boolean;
   /** Null until somebody is asked. */
   departure: { over(): void } | null;
@@ -80,7 +83,9 @@ export const settle = (
   if (run.settled) throw new Error('A call is settled once.');
   run.settled = true;
   const { id, app, way, question, open, startedAt, firstByteAt } = run;
-  const texts = app.rules.log_texts;
+  const { log_texts: texts, mask_contacts: contacts } = app.rules;
+  // What is cut in its middle is masked with what follows.
+  const shown = (whole: string): string => masked(whole.slice(0, longestText + longestSecret), contacts).slice(0, longestText);
   // Small whole numbers, and told so: a difference of two dates is none to the compiler, which then never ends with this.
   const firstByteMs = firstByteAt === null ? null : (firstByteAt - startedAt) | 0;
   const totalMs = (Date.now() - startedAt) | 0;
@@ -101,12 +106,13 @@ export const settle = (
     usageSource: source,
     points: bill.points,
     attempts: run.attempts,
-    requestText: texts && run.json ? run.body.toString('utf8', 0, 4 * longestText).slice(0, longestText) : null,
-    answerText: texts ? (text ?? run.copy?.whole().toString('utf8', 0, 4 * longestText) ?? '').slice(0, longestText) : null,
+    requestText: texts && run.json ? shown(run.body.toString('utf8', 0, 4 * longestText)) : null,
+    answerText: texts ? shown(text ?? run.copy?.whole().toString('utf8', 0, 4 * longestText) ?? '') : null,
   });
   return open.settle({ points: bill.points, price: bill.price, outcome, row }, leave).charged;
 };
 const longestText = 100_000;
+const longestSecret = 10_000;
 /** Nobody works on it any more. Two words, and not one put around the other: that one kept finished calls from being collected young. */
 export const finished = (run: Run, answer?: KeptAnswer): Promise<void> | void => {
   run.departure?.over();

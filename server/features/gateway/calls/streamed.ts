@@ -69,7 +69,10 @@ export const answerStreamed = (run: Run, headers: Headers, { sent, closes, unhea
     full: () => sent.pause(),
     free: () => sent.resume(),
     stalledMs: candidate.limits.idle_ms,
-    stalled: () => void response.destroy(),
+    stalled: () => {
+      run.stuck = true;
+      response.destroy();
+    },
     copies: (bytes) => {
       if (isCopied) isCopied = copy!.add(Buffer.from(bytes));
     },

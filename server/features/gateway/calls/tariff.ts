@@ -3,6 +3,7 @@ import type { PriceNote } from '@storewright/contract/billing/ledger';
 import type { ModelPrice, PriceClass } from '@storewright/contract/billing/prices';
 import { milliOf } from '@storewright/contract/kit/points';
 import type { Capability } from '@storewright/contract/providers';
+import { verdictOn, verdicts } from '@storewright/contract/verdicts';
 import { billedAs, eachOf, metered, priceOfPicture } from '../../billing/index.ts';
 import { costsNothing, type ModelEntry, type Snapshot } from '../../providers/index.ts';
 import type { CallWay } from '../protocols/paths.ts';
@@ -30,16 +31,18 @@ export const outputOf = ({ limit, unsaid }: Question, { maxOutput }: Pick<ModelE
   return { tokens, write: saidAlready ? null : tokens, lowered: tokens < (asked ?? maxOutput ?? unknownLimit) };
 };
 
-/** Why a model cannot be asked this: a price that nobody knows is never guessed. */
-export const unsoldBy = ({ name, price, sells }: ModelEntry, operation: Operation, { picture, needs }: Question): Refusal | undefined => {
+/** Why a model cannot be asked this: it was not enabled for it, or has no price for it, which is never guessed. */
+export const unsoldBy = ({ name, price, sells, capabilities }: ModelEntry, operation: Operation, { picture, needs }: Question): Refusal | undefined => {
   const ability = abilityFor[operation];
   if (!ability) return undefined;
+  if (!capabilities.includes(ability)) return new Refusal(400, 'not_offered', verdictOn(verdicts.notEnabled, name, namesOf[ability]), { field: 'model' });
   if (!sells.has(ability) || needs?.some((one) => (price[one] ?? null) === null))
     return new Refusal(400, 'not_offered', `\`${name}\` has no price for this here.`, { field: 'model' });
   if (!picture || (price.image === null && !price.pictures) || priceOfPicture(price, picture) !== undefined) return undefined;
   return invalid(picture.size === null ? 'quality' : 'size', `\`${name}\` has no price for pictures of this size and quality here.`);
 };
-const abilityFor: Partial<Record<Operation, Capability>> = {
+type Asked = Exclude<Capability, 'vision' | 'tools' | 'json_schema' | 'reasoning'>;
+const abilityFor: Partial<Record<Operation, Asked>> = {
   chat: 'text',
   completions: 'text',
   responses: 'text',
@@ -54,6 +57,17 @@ const abilityFor: Partial<Record<Operation, Capability>> = {
   translation: 'transcription',
   moderation: 'moderation',
   rerank: 'rerank',
+};
+
+const namesOf: Record<Asked, string> = {
+  text: 'texts',
+  embeddings: 'embeddings',
+  images: 'pictures',
+  image_edits: 'edits of pictures',
+  speech: 'speech',
+  transcription: 'transcription',
+  moderation: 'moderation',
+  rerank: 'reranking',
 };
 
 const bounds = createBounds();

@@ -37,6 +37,13 @@ export const shorterTerms = (error: unknown, { outputs }: Terms, snapshot: Snaps
   return low < shortest ? undefined : termsOf(snapshot, candidates, question, low);
 };
 
+/** What the shortest answer could cost: with less left, there is none. */
+export const leastOf = (snapshot: Snapshot, candidates: Candidate[], question: Question): bigint => termsOf(snapshot, candidates, question, shortest).most;
+
+/** What is left of the month's limit; undefined where it is refused for something else. */
+export const leftOfMonth = (error: unknown): bigint | undefined =>
+  error instanceof Fault && error.code === 'monthly_limit_reached' ? (restIn(error) ?? 0n) : undefined;
+
 /** What this call could have, as the refusal tells it. */
 const restIn = (error: unknown): bigint | undefined => {
   if (!(error instanceof Fault) || error.status !== 402) return undefined;

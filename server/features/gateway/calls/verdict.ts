@@ -1,5 +1,5 @@
 /** What a provider's failure means: to the caller, to the key it was called with, and to whether somebody else is asked. */
-import { verdicts } from '@storewright/contract/verdicts';
+import { verdictOn, verdicts } from '@storewright/contract/verdicts';
 import type { Failing } from '../../../adapters/upstream/upstream.ts';
 import { Refusal } from '../protocols/refusal.ts';
 import type { AboutUs } from './about-us.ts';
@@ -49,6 +49,12 @@ export const failureOf = ({ kind }: Pick<Failing, 'kind'>): Verdict => {
     return { next: 'stop', report: 'failed', refusal: new Refusal(504, 'upstream_timeout', verdicts.late) };
   if (kind === 'aborted') return { next: 'stop', report: null, refusal: new Refusal(503, 'overloaded', verdicts.goingDown, { retryAfter: 2 }) };
   return { next: 'again', report: 'failed', refusal: new Refusal(502, 'upstream_failed', verdicts.brokeOff) };
+};
+
+/** The caller is the one who ended it: by hanging up, or by taking nothing for so long. */
+export const leaving = ({ stuck, candidate }: { stuck: boolean; candidate: { limits: { idle_ms: number } } }): Verdict => {
+  const told = stuck ? verdictOn(verdicts.tookNothing, Math.round(candidate.limits.idle_ms / 1_000)) : verdicts.hungUp;
+  return stopping(new Refusal(499, 'overloaded', told));
 };
 
 /** Nobody is to blame, and nobody else can do better. */

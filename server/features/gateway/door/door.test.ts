@@ -144,6 +144,16 @@ describe('the rules of an app', () => {
     for (let call = 0; call < 3; call += 1) answers.push(await gateway.ask('/v1/chat/completions', chat, { key: app.key }));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
     expect(Number(answers[2]!.headers.get('retry-after'))).toBeGreaterThan(50);
+    for (const path of ['/v1/models', '/v1/usage'])
+      expect((await fetch(gateway.origin + path, { headers: { authorization: `Bearer ${app.key}` } })).status).toBe(200);
+  });
+
+  test('what is asked of no model uses up none of the calls of a minute, and one call is no plural', async () => {
+    const app = await appWith({ rules: { requests_per_minute: 1 } as never });
+    for (let look = 0; look < 3; look += 1) await fetch(`${gateway.origin}/v1/models`, { headers: { authorization: `Bearer ${app.key}` } });
+    expect((await gateway.ask('/v1/chat/completions', chat, { key: app.key })).status).toBe(200);
+    const refused = await gateway.ask('/v1/chat/completions', chat, { key: app.key });
+    expect(await refused.json()).toMatchObject({ error: { code: 'rate_limit_exceeded', message: 'This app has 1 call a minute at most.' } });
   });
 
   test('calls at once: the second is refused while the first runs, and free when it ended', async () => {

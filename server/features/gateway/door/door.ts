@@ -71,7 +71,7 @@ export const createDoor = ({ apps, rules, life, retold, lists, draining, newId, 
 
     const entered = (app: AppEntry, way: Way): void => {
       if (way.to === 'call') about.route = way.path;
-      const leave = rules.enter(app, request);
+      const leave = rules.enter(app, request, way.to !== 'call');
       const share = budget.open({ accountId: app.accountId, own: app.own !== null });
       const { begins, over } = createStay({ request, response, leave, share });
       if (way.to !== 'call') return void lists.answer(way, app, { id, request, response }).catch(refused);

@@ -6,8 +6,8 @@ import { Refusal } from '../protocols/refusal.ts';
 import { addressOf, type TrustProxy, within } from './address.ts';
 
 export type Rules = {
-  /** Throws a refusal, or counts the call in; what it returns counts it out again, once. */
-  enter(app: AppEntry, request: IncomingMessage): () => void;
+  /** Throws a refusal, or counts the call in; what it returns counts it out again, once. `free`: it asks no model, and uses up none of the calls of a minute. */
+  enter(app: AppEntry, request: IncomingMessage, free?: boolean): () => void;
 };
 type Needs = { clock: () => Date; trustProxy: TrustProxy };
 type Window = { since: number; calls: number };
@@ -30,7 +30,7 @@ export const createRules = ({ clock, trustProxy }: Needs): Rules => {
   };
 
   return {
-    enter: (app, request) => {
+    enter: (app, request, free = false) => {
       const { appId, rules, keyExpiresAt } = app;
       const refused = states[app.state];
       if (refused) throw new Refusal(403, refused.code, refused.message);
@@ -40,10 +40,13 @@ export const createRules = ({ clock, trustProxy }: Needs): Rules => {
         throw new Refusal(403, 'address_not_allowed', verdicts.otherAddresses);
       const now = running.get(appId) ?? 0;
       if (rules.parallel_calls !== null && now >= rules.parallel_calls)
-        throw new Refusal(429, 'too_many_parallel_calls', verdictOn(verdicts.atOnce, rules.parallel_calls), { retryAfter: 1 });
-      const most = rules.requests_per_minute;
+        throw new Refusal(429, 'too_many_parallel_calls', rules.parallel_calls === 1 ? verdicts.oneAtOnce : verdictOn(verdicts.atOnce, rules.parallel_calls), {
+          retryAfter: 1,
+        });
+      const most = free ? null : rules.requests_per_minute;
       const retryAfter = most === null ? undefined : tooOften(appId, most);
-      if (most !== null && retryAfter !== undefined) throw new Refusal(429, 'rate_limit_exceeded', verdictOn(verdicts.aMinute, most), { retryAfter });
+      if (most !== null && retryAfter !== undefined)
+        throw new Refusal(429, 'rate_limit_exceeded', most === 1 ? verdicts.oneAMinute : verdictOn(verdicts.aMinute, most), { retryAfter });
       running.set(appId, now + 1);
       let inside = true;
       return () => {

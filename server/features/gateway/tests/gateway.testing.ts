@@ -49,6 +49,9 @@ export const testPrice: ModelPrice = {
   source: 'A test, 2026-11-22',
 };
 
+/** Of a model that can be asked for everything: its name says nothing of it. */
+export const everything: Capability[] = ['text', 'embeddings', 'moderation', 'rerank', 'images', 'image_edits', 'speech', 'transcription'];
+
 /** `models`: by their names, each with who runs it. */
 export const openGateway = async (env: Record<string, string> = {}, models: Record<string, ProviderKind> = {}): Promise<GatewayForTests> => {
   const { house, vera } = await openOperated(env);

@@ -5,13 +5,14 @@ import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { newToken, type Secrets } from '../../../kit/crypto.ts';
+import { Fault } from '../../../kit/fault.ts';
 import type { Log } from '../../../kit/log.ts';
 import { type Billing, percentIn, pointsIn, type TellApp } from '../../billing/index.ts';
 import type { Letters } from '../../letters/index.ts';
 import { appsStore } from '../apps/apps.store.ts';
 import { mustBePublic } from '../apps/own-endpoint.ts';
-import { alertsStore } from './alerts.store.ts';
-import { createSending, secretPlace, untilMs } from './sending.ts';
+import { alertsStore, type AlertsRow, type WordRow } from './alerts.store.ts';
+import { createPosting, createSending, secretPlace, statusIn, untilMs } from './sending.ts';
 
 type Needs = {
   db: Db;
@@ -25,41 +26,78 @@ type Needs = {
 };
 
 export const createAlerts = ({ db, secrets, outgoing, letters, readerOf, clock, newId, log }: Needs) => {
-  const byLetter = async (tx: Db, app: string, { accountId, percent, cap, used }: Parameters<TellApp>[1]): Promise<void> => {
+  const byLetter = async (tx: Db, app: string, { accountId, id, percent, cap, used, needed }: Parameters<TellApp>[1]): Promise<void> => {
     const reader = await readerOf(tx, accountId);
     if (!reader) return;
     const values = { app, account: reader.account, used: pointsIn(used, reader), cap: pointsIn(cap, reader) };
-    if (percent >= 100) await letters.write(tx, { ...reader, accountId, kind: 'app_limit_reached', values });
-    else await letters.write(tx, { ...reader, accountId, kind: 'app_limit', values: { ...values, percent: percentIn(percent, reader) } });
+    const letter = { ...reader, accountId, screen: `/ai_integration/${id}` };
+    if (percent < 100) await letters.write(tx, { ...letter, kind: 'app_limit', values: { ...values, percent: percentIn(percent, reader) } });
+    else if (needed === null || used >= cap) await letters.write(tx, { ...letter, kind: 'app_limit_reached', values });
+    else await letters.write(tx, { ...letter, kind: 'app_limit_refused', values: { ...values, needed: pointsIn(needed, reader) } });
   };
 
-  const byWebhook = async (tx: Db, name: string, { accountId, id: appId, percent, cap, used, month }: Parameters<TellApp>[1]): Promise<void> => {
+  const byWebhook = async (tx: Db, name: string, { accountId, id: appId, percent, cap, used, needed, month }: Parameters<TellApp>[1]): Promise<void> => {
     const [id, now] = [newId(), clock()];
-    const about = { app: { id: appId, name }, percent, used: pointsOf(used), limit: pointsOf(cap), month: month.slice(0, 7) };
+    const about = {
+      app: { id: appId, name },
+      percent,
+      used: pointsOf(used),
+      limit: pointsOf(cap),
+      month: month.slice(0, 7),
+      ...(needed !== null && { could_cost: pointsOf(needed) }),
+    };
     const body = JSON.stringify({ id, type: 'app.limit', created_at: now.toISOString(), ...about });
     await alertsStore(tx).insert({ id, accountId, body, nextAt: now, until: new Date(now.getTime() + untilMs), createdAt: now });
+  };
+
+  const posting = createPosting({ secrets, outgoing, clock });
+  const webhookOf = async (accountId: string, within: Db = db): Promise<AlertsRow> => {
+    const row = await alertsStore(within).of(accountId);
+    if (!row?.url) throw new Fault('invalid_input', 422, { details: { fields: { 'body.url': 'Set a webhook first.' } } });
+    return row;
+  };
+  const newSecret = (accountId: string) => {
+    const secret = `whsec_${newToken()}`;
+    return { secret, kept: { secret: secrets.seal(secret, secretPlace(accountId)), secretHint: secret.slice(-4) } };
   };
 
   return {
     of: async ({ accountId }: Caller) => {
       const row = await alertsStore(db).of(accountId);
-      return { url: row?.url ?? '', secret_hint: row?.secretHint ?? '', mail: row?.mail ?? true };
+      const last = row?.url ? await alertsStore(db).last(accountId) : undefined;
+      return { url: row?.url ?? '', secret_hint: row?.secretHint ?? '', mail: row?.mail ?? true, last: last ? shown(last) : null };
     },
+
+    /** A word of no matter, now and once. */
+    test: async ({ accountId }: Caller) => {
+      const { url, secret } = await webhookOf(accountId);
+      const id = newId();
+      const body = JSON.stringify({ id, type: 'test', created_at: clock().toISOString() });
+      return posting({ id, accountId, url, secret, body }, AbortSignal.timeout(testMs));
+    },
+
+    /** It counts at once: what a receiver refuses until it knows it comes again, for a day. */
+    renewSecret: ({ accountId }: Caller): Promise<{ secret: string }> =>
+      inTurn(db, turnOf(accountId), async (tx) => {
+        const row = await webhookOf(accountId, tx);
+        const made = newSecret(accountId);
+        await alertsStore(tx).set({ ...row, ...made.kept });
+        return { secret: made.secret };
+      }),
 
     /** Another address has another secret, shown this once. */
     set: async ({ accountId }: Caller, { url, mail }: { url: string; mail: boolean }): Promise<{ url: string; secret: string | null; mail: boolean }> => {
       if (url) await mustBePublic('body.url', url, outgoing);
-      return inTurn(db, `app alerts ${accountId}`, async (tx) => {
+      return inTurn(db, turnOf(accountId), async (tx) => {
         const store = alertsStore(tx);
         const before = await store.of(accountId);
         if (before && before.url === url) {
           await store.set({ ...before, mail });
           return { url, secret: null, mail };
         }
-        const secret = url ? `whsec_${newToken()}` : null;
-        const sealed = secret === null ? null : secrets.seal(secret, secretPlace(accountId));
-        await store.set({ accountId, mail, url, secret: sealed, secretHint: secret?.slice(-4) ?? '' });
-        return { url, secret, mail };
+        const made = url ? newSecret(accountId) : null;
+        await store.set({ accountId, mail, url, ...(made?.kept ?? { secret: null, secretHint: '' }) });
+        return { url, secret: made?.secret ?? null, mail };
       });
     },
 
@@ -72,6 +110,17 @@ export const createAlerts = ({ db, secrets, outgoing, letters, readerOf, clock, 
       if (row?.url) await byWebhook(tx, app.name, notice);
     }) satisfies TellApp,
 
-    chores: createSending({ db, secrets, outgoing, clock, log }),
+    chores: createSending({ db, posting, clock, log }),
   };
 };
+
+const testMs = 15_000;
+const turnOf = (accountId: string): string => `app alerts ${accountId}`;
+const shown = ({ createdAt, state, tries, why, nextAt }: WordRow) => ({
+  at: createdAt.toISOString(),
+  state,
+  tries,
+  status: statusIn(why),
+  why: state === 'sent' ? null : why,
+  next_at: state === 'waiting' ? nextAt.toISOString() : null,
+});

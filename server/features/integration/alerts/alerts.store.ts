@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { appAlerts, appAlertWords } from '../integration.tables.ts';
 
@@ -24,6 +24,16 @@ export const alertsStore = (db: Db) => ({
 
   async insert(row: Pick<WordRow, 'id' | 'accountId' | 'body' | 'nextAt' | 'until' | 'createdAt'>): Promise<void> {
     await db.insert(appAlertWords).values(row);
+  },
+  /** The newest that was tried. */
+  async last(accountId: string): Promise<WordRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(appAlertWords)
+      .where(and(eq(appAlertWords.accountId, accountId), gt(appAlertWords.tries, 0)))
+      .orderBy(desc(appAlertWords.createdAt), desc(appAlertWords.id))
+      .limit(1);
+    return row;
   },
   /** Takes those that are due until `until`; another process takes others, and these when that is over. */
   async take(limit: number, { now, until }: { now: Date; until: Date }): Promise<Taken[]> {

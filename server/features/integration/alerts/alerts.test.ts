@@ -76,7 +76,7 @@ test('80 and 100 % of an app’s limit are told by letter, once each, in the rea
 
 test('an account that wants no mail gets none, and an app that is gone is told of no more', async () => {
   const person = await house.newOwner();
-  expect(await person.client.integration.alerts()).toEqual({ url: '', secret_hint: '', mail: true });
+  expect(await person.client.integration.alerts()).toEqual({ url: '', secret_hint: '', mail: true, last: null });
   await person.client.integration.setAlerts({ body: { url: '', mail: false } });
   const id = await reaches(person, 8_000n);
   expect(await lettersOf(house, person)).toEqual([]);
@@ -122,11 +122,42 @@ test('the secret of a webhook is shown once, kept sealed, and is another for ano
   const first = await set(`${origin}/a`);
   expect(first.secret).toMatch(/^whsec_[\w-]{43}$/);
   expect((await set(`${origin}/a`)).secret).toBeNull();
-  expect(await person.client.integration.alerts()).toEqual({ url: `${origin}/a`, secret_hint: first.secret!.slice(-4), mail: true });
+  expect(await person.client.integration.alerts()).toEqual({ url: `${origin}/a`, secret_hint: first.secret!.slice(-4), mail: true, last: null });
   const { rows } = await house.db.execute(sql`select secret::text as kept from app_alert where account_id = ${person.accountId}`);
   expect(Buffer.from(String(rows[0]!['kept']).slice(2), 'hex').toString('latin1')).not.toContain(first.secret!.slice(6));
   expect((await set(`${origin}/b`)).secret).not.toBe(first.secret);
   expect(await set('')).toEqual({ url: '', secret: null, mail: true });
+});
+
+test('a test arrives signed and says what came back; a new secret signs from then on; and the last word shows how it fared', async () => {
+  const person = await house.newOwner();
+  const { integration } = person.client;
+  for (const none of [integration.testAlerts({}), integration.renewAlertSecret({})])
+    expect(await failure(none)).toMatchObject({ status: 422, code: 'invalid_input' });
+  const { secret } = await integration.setAlerts({ body: { url: `${origin}/tried`, mail: false } });
+  const isFromStorewright = await asTheDocsShow();
+  const signedBy = (key: string, { headers, body }: (typeof arrived)[number]) => isFromStorewright(key, String(headers['storewright-signature']), body);
+  expect(await integration.testAlerts({})).toEqual({ status: 204, why: null });
+  expect([JSON.parse(at('/tried')[0]!.body).type, signedBy(secret!, at('/tried')[0]!)]).toEqual(['test', true]);
+  const renewed = await integration.renewAlertSecret({});
+  expect(renewed.secret).not.toBe(secret);
+  expect(await integration.alerts()).toMatchObject({ url: `${origin}/tried`, secret_hint: renewed.secret.slice(-4), mail: false, last: null });
+  answers.set('/tried', 503);
+  expect(await integration.testAlerts({})).toEqual({ status: 503, why: 'It answered 503.' });
+  expect([signedBy(secret!, at('/tried')[1]!), signedBy(renewed.secret, at('/tried')[1]!)]).toEqual([false, true]);
+  await reaches(person, 8_000n);
+  await later(0);
+  expect((await integration.alerts()).last).toEqual({
+    at: expect.any(String),
+    state: 'waiting',
+    status: 503,
+    why: 'It answered 503.',
+    tries: 1,
+    next_at: expect.any(String),
+  });
+  answers.delete('/tried');
+  await later(31_000);
+  expect((await integration.alerts()).last).toMatchObject({ state: 'sent', status: 204, why: null, tries: 2, next_at: null });
 });
 
 test('one that does not take its word gets it again, each time after twice as long, for a day', async () => {
@@ -188,16 +219,13 @@ test('where nobody listens any more, or the address was taken away, the word is 
   expect(await states(person)).toMatchObject([{ state: 'failed', why: 'There is no webhook any more.' }]);
 });
 
-test.each(['http://169.254.169.254/latest', 'http://10.0.0.7/hook', 'http://[fd00:ec2::254]/', 'https://user:pass@example.com/'])(
-  'a webhook at %s is refused',
-  async (url) => {
-    const person = await house.newOwner();
-    const refused = await failure(person.client.integration.setAlerts({ body: { url, mail: true } }));
-    expect(refused).toMatchObject({ status: 422, code: 'engine_address_blocked', fields: { 'body.url': expect.any(String) } });
-    for (const rubbish of ['ftp://example.com', 'x'])
-      expect(await failure(person.client.integration.setAlerts({ body: { url: rubbish, mail: true } }))).toMatchObject({ status: 422, code: 'invalid_input' });
-  },
-);
+test.each(['http://169.254.169.254/latest', 'http://10.0.0.7/hook', 'http://[fd00:ec2::254]/'])('a webhook at %s is refused', async (url) => {
+  const person = await house.newOwner();
+  const refused = await failure(person.client.integration.setAlerts({ body: { url, mail: true } }));
+  expect(refused).toMatchObject({ status: 422, code: 'engine_address_blocked', fields: { 'body.url': expect.any(String) } });
+  for (const rubbish of ['ftp://example.com', 'x', 'https://user:pass@example.com/'])
+    expect(await failure(person.client.integration.setAlerts({ body: { url: rubbish, mail: true } }))).toMatchObject({ status: 422, code: 'invalid_input' });
+});
 
 test('one that leads inside by now is not called, whatever it was when it was set', async () => {
   const person = await house.newOwner();

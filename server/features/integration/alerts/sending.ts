@@ -8,7 +8,8 @@ import type { Log } from '../../../kit/log.ts';
 import { alertsStore, type Taken } from './alerts.store.ts';
 import { signature } from './signature.ts';
 
-type Needs = { db: Db; secrets: Secrets; outgoing: Pick<Outgoing, 'request'>; clock: Clock; log: Pick<Log, 'warn'> };
+type Posts = { secrets: Secrets; outgoing: Pick<Outgoing, 'request'>; clock: Clock };
+type Needs = { db: Db; posting: Posting; clock: Clock; log: Pick<Log, 'warn'> };
 
 export const untilMs = 24 * 3_600_000;
 export const secretPlace = (accountId: string): string => `app.webhook:${accountId}`;
@@ -17,22 +18,33 @@ const patienceMs = 10_000;
 /** How long one attempt may take before another process may try. */
 const leaseMs = 60_000;
 
-export const createSending = ({ db, secrets, outgoing, clock, log }: Needs): Chore[] => {
+/** One word, signed as of now. Its status where it was answered, and why it was not taken. */
+export type Posting = (word: Pick<Taken, 'id' | 'accountId' | 'url' | 'secret' | 'body'>, signal: AbortSignal) => Promise<Posted>;
+type Posted = { status: number | null; why: string | null };
+export const createPosting =
+  ({ secrets, outgoing, clock }: Posts): Posting =>
+  async ({ id, accountId, url, secret, body }, signal) => {
+    if (!secret) return { status: null, why: 'There is no webhook any more.' };
+    try {
+      const signed = signature(secrets.open(secret, secretPlace(accountId)), clock(), body);
+      const headers = { 'content-type': 'application/json', 'storewright-id': id, 'storewright-signature': signed };
+      const { status } = await outgoing.request(url, { method: 'POST', headers, body, signal, timeout: patienceMs, maxBytes: 65_536 });
+      return { status, why: status >= 200 && status < 300 ? null : answered(status) };
+    } catch (error) {
+      return { status: null, why: (error as Error).message.slice(0, 500) || 'It could not be reached.' };
+    }
+  };
+const answered = (status: number): string => `It answered ${status}.`;
+/** As a word's row keeps it. */
+export const statusIn = (why: string | null): number | null => Number(/^It answered (\d{3})\.$/.exec(why ?? '')?.[1] ?? 0) || null;
+
+export const createSending = ({ db, posting, clock, log }: Needs): Chore[] => {
   const store = alertsStore(db);
   const later = (ms: number) => new Date(clock().getTime() + ms);
 
-  /** What the other side answered; undefined where it took it. */
-  const refusal = async ({ id, accountId, url, secret, body }: Taken, signal: AbortSignal): Promise<string | undefined> => {
-    if (!secret) return 'There is no webhook any more.';
-    const signed = signature(secrets.open(secret, secretPlace(accountId)), clock(), body);
-    const headers = { 'content-type': 'application/json', 'storewright-id': id, 'storewright-signature': signed };
-    const { status } = await outgoing.request(url, { method: 'POST', headers, body, signal, timeout: patienceMs, maxBytes: 65_536 });
-    return status >= 200 && status < 300 ? undefined : `It answered ${status}.`;
-  };
-
   const send = async (word: Taken, signal: AbortSignal): Promise<void> => {
-    const why = await refusal(word, signal).catch((error: unknown) => (error as Error).message.slice(0, 500) || 'It could not be reached.');
-    if (why === undefined) return store.end(word.id, { state: 'sent', why: null, doneAt: clock() });
+    const { status, why } = await posting(word, signal);
+    if (why === null) return store.end(word.id, { state: 'sent', why: status === null ? null : answered(status), doneAt: clock() });
     if (signal.aborted) return store.again(word.id, clock(), why);
     log.warn({ word: word.id, account: word.accountId, tries: word.tries, why }, 'a webhook did not take its word');
     const next = later(pauseAfter(word.tries));

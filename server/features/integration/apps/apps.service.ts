@@ -10,6 +10,7 @@ import type { Secrets } from '../../../kit/crypto.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
 import type { Billing } from '../../billing/index.ts';
+import { callsStore } from '../calls/calls.store.ts';
 import { type AppChange, type AppRow, appsStore } from './apps.store.ts';
 import { type Keys, turnOf } from './keys.service.ts';
 import { mustBePublic, sealedKey } from './own-endpoint.ts';
@@ -86,7 +87,7 @@ export const createApps = ({ db, ledger, secrets, outgoing, clock, newId, keys, 
     edit: async ({ accountId }: Caller, id: string, { key, endpoint, usage_limit: points, rules, models, ...texts }: AppEdit): Promise<App> => {
       mine(await store.one(accountId, id));
       if (endpoint) await mustBePublic('body.endpoint', endpoint, outgoing);
-      return changing(accountId, id, async (tx, app) => {
+      const app = await changing(accountId, id, async (tx, app) => {
         const moved = endpoint !== undefined && endpoint !== app.endpoint;
         const goesTo = endpoint ?? app.endpoint;
         if (key && !goesTo) throw keyWithoutEndpoint();
@@ -101,6 +102,9 @@ export const createApps = ({ db, ledger, secrets, outgoing, clock, newId, keys, 
           ...((moved || key !== undefined) && sealedKey(id, key ?? '', secrets)),
         };
       });
+      // Who says that no more texts are to be kept means those of yesterday too. What runs by the earlier rule is erased within the hour.
+      if (rules?.log_texts === false) await callsStore(db).eraseTexts(accountId, id);
+      return app;
     },
 
     setEnabled: ({ accountId }: Caller, id: string, enabled: boolean): Promise<App> => changing(accountId, id, () => ({ enabled })),

@@ -55,7 +55,16 @@ describe('an app', () => {
       is_enabled: true,
       status: 'ok',
       status_reason: '',
-      rules: { requests_per_minute: null, parallel_calls: null, allowed_origins: [], allowed_addresses: [], cache: false, log_texts: false, log_days: 30 },
+      rules: {
+        requests_per_minute: null,
+        parallel_calls: null,
+        allowed_origins: [],
+        allowed_addresses: [],
+        cache: false,
+        log_texts: false,
+        mask_contacts: false,
+        log_days: 30,
+      },
       keys: [{ id: expect.any(String), label: '', hint: secret.slice(-4), created_at: expect.any(String), last_used_at: null, expires_at: null }],
       created_at: expect.any(String),
     });
@@ -105,7 +114,7 @@ describe('an app', () => {
     expect(await wrong({ key: 'sk-mine' })).toEqual([422, 'invalid_input', ['body.key']]);
     for (const address of ['10.0.0.0/33', '10.0.0', '2001:db8::/129', 'example.com', '1.2.3.4/', "' or 1=1"])
       expect(await wrong({ rules: { allowed_addresses: ['203.0.113.7', address] } })).toEqual([422, 'invalid_input', ['body.rules.allowed_addresses.1']]);
-    for (const origin of ['https://shop.example/path', 'shop.example', 'ftp://shop.example', 'https://me@shop.example', '*'])
+    for (const origin of ['https://shop.example/path', 'shop.example', 'ftp://shop.example', 'https://me@shop.example', 'https://*.shop.example', '*'])
       expect(await wrong({ rules: { allowed_origins: [origin] } })).toEqual([422, 'invalid_input', ['body.rules.allowed_origins.0']]);
     expect(await wrong({ rules: { requests_per_minute: 0, parallel_calls: -1, log_days: 400 } })).toEqual([
       422,

@@ -46,11 +46,19 @@ describe('an endpoint of one’s own', () => {
     'http://[::ffff:169.254.169.254]/',
     'http://2852039166/',
     'http://0.0.0.0/',
-    'https://user:pass@example.com/v1',
   ])('on %s is refused', async (address) => {
     const refusal = { status: 422, code: 'engine_address_blocked', fields: { 'body.endpoint': expect.any(String) } };
     expect(await failure(newApp(owner, { endpoint: address, key: 'sk-x' }))).toMatchObject(refusal);
     const { app } = await newApp(owner);
     expect(await failure(owner.client.integration.edit({ params: { id: app.id }, body: { endpoint: address } }))).toMatchObject(refusal);
+  });
+
+  test('with a user name or a password in it is refused for that', async () => {
+    for (const address of ['https://user:pass@example.com/v1', 'https://user@example.com/v1'])
+      expect(await failure(newApp(owner, { endpoint: address, key: 'sk-x' }))).toMatchObject({
+        status: 422,
+        code: 'invalid_input',
+        fields: { 'body.endpoint': 'Leave the user name and the password out of this address.' },
+      });
   });
 });

@@ -1,5 +1,5 @@
 import type { CallFilter } from '@storewright/contract/integration';
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../../adapters/db/db.ts';
 import { apiCalls } from '../integration.tables.ts';
@@ -16,6 +16,13 @@ export type CallLine = Omit<CallRow, 'requestText' | 'answerText'>;
 const { requestText: _request, answerText: _answer, ...line } = getTableColumns(apiCalls);
 
 export const callsStore = (db: Db) => ({
+  /** The figures stay. */
+  async eraseTexts(accountId: string, appId: string): Promise<void> {
+    await db
+      .update(apiCalls)
+      .set({ requestText: null, answerText: null })
+      .where(and(eq(apiCalls.accountId, accountId), eq(apiCalls.appId, appId), or(isNotNull(apiCalls.requestText), isNotNull(apiCalls.answerText))));
+  },
   /** Newest first. */
   page: ({ accountId, timeZone }: Reader, filter: Filter, after: After | undefined, most: number): Promise<CallLine[]> =>
     db

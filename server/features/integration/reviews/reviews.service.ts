@@ -33,6 +33,7 @@ export const createReviews = ({ db, audit, letters, readerOf, changed }: Needs) 
       const decided = await store.decide(id, endpoint, approve ? { status: 'ok', statusReason: '' } : { status: 'refused', statusReason: reason });
       const app = await store.one(id);
       if (!app) throw notFound();
+      if (!decided && app.endpoint !== endpoint) throw new Fault('endpoint_changed', 409);
       if (!decided) throw new Fault('not_decidable', 409);
       const { accountId, name } = app;
       const action = approve ? 'app.approve' : 'app.refuse';

@@ -74,7 +74,7 @@ test('what was decided is not decided again, but what works may still be stopped
 
 test('an endpoint that was changed since it was looked at is not let through with it', async () => {
   const { app } = await (async () => newApp(await house.newOwner(), { endpoint: 'https://1.1.1.1/v1' }))();
-  expect(await failure(decide(app.id, true))).toMatchObject({ status: 409, code: 'not_decidable' });
+  expect(await failure(decide(app.id, true))).toMatchObject({ status: 409, code: 'endpoint_changed' });
   expect(await waiting()).toContain(app.id);
 });
 

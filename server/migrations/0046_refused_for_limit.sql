@@ -1,0 +1,1 @@
+ALTER TABLE "ledger"."limit_notice" ADD COLUMN "needed" bigint;
