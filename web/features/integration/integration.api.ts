@@ -68,6 +68,9 @@ export const useOnOffer = () => useQuery({ queryKey: ['integration', 'models', '
 
 export const useAlerts = () => useQuery({ queryKey: ['integration', 'alerts'], queryFn: ({ signal }) => api.integration.alerts({}, { signal }) });
 export const useSetAlerts = () => useMutation({ mutationFn: (body: Body<'setAlerts'>) => api.integration.setAlerts({ body }), onSuccess: changed });
+export const useTestAlerts = () => useMutation({ mutationFn: () => api.integration.testAlerts({}) });
+export const useRenewAlertSecret = () => useMutation({ mutationFn: () => api.integration.renewAlertSecret({}), onSuccess: changed });
+export type Alerts = Awaited<ReturnType<Desk['alerts']>>;
 
 type Given<T> = { [Key in keyof T]: Exclude<T[Key], undefined> };
 const given = (filter: CallFilter) => Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as Given<CallFilter>;

@@ -30,6 +30,7 @@ export const anApp = (change: Partial<App> = {}): App => ({
     allowed_addresses: [],
     cache: false,
     log_texts: false,
+    mask_contacts: false,
     log_days: 30,
   },
   keys: [{ id: id('b1'), label: 'first', hint: 'x7Qa', created_at: '2026-11-20T09:00:00.000Z', last_used_at: null, expires_at: null }],

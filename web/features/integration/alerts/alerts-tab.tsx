@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { CallFault, Note } from '../../../ui/note.tsx';
+import { CallFault } from '../../../ui/note.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
-import { useAlerts, useSetAlerts } from '../integration.api.ts';
-import { CopyButton } from '../trial/copy-button.tsx';
+import { type Alerts, useAlerts, useSetAlerts } from '../integration.api.ts';
+import { SecretOnce, Webhook } from './webhook.tsx';
 
 /** Where it is told that an app came to 80 or 100 % of its month. */
 export function AlertsTab() {
@@ -17,18 +18,25 @@ export function AlertsTab() {
   return (
     <Section title={t`At 80 and 100 % of a limit`} note={t`Once each a month, for every integration`}>
       <Loaded from={alerts} failed={errorText(alerts.error)}>
-        {(kept) => <Alerts kept={kept} />}
+        {(kept) => (
+          <>
+            <Place kept={kept} />
+            {kept.url && <Webhook key={kept.url} last={kept.last} />}
+          </>
+        )}
       </Loaded>
     </Section>
   );
 }
 
-function Alerts({ kept }: { kept: { url: string; secret_hint: string; mail: boolean } }) {
+function Place({ kept }: { kept: Alerts }) {
   const { t } = useLingui();
   const [url, setUrl] = useState(kept.url);
   const [mail, setMail] = useState(kept.mail);
   const [wrong, setWrong] = useState(false);
   const set = useSetAlerts();
+  const isNamed = set.error instanceof ApiError && /^https?:\/\/[^/]*@/.test(set.variables?.url ?? '');
+  const refused = isNamed ? t`Leave the user name and the password out of this address.` : undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const address = url.trim();
@@ -45,7 +53,7 @@ function Alerts({ kept }: { kept: { url: string; secret_hint: string; mail: bool
         label={t`Webhook`}
         hint={t`optional`}
         help={kept.url ? t`Each call is signed; its secret ends in ${kept.secret_hint}.` : t`A POST with JSON, signed with a secret that is shown once.`}
-        error={wrong ? t`This does not look like an address.` : undefined}
+        error={wrong ? t`This does not look like an address.` : refused}
       >
         {(wires) => (
           <Input {...wires} type="url" inputMode="url" placeholder="https://" autoComplete="off" value={url} onChange={({ target }) => setUrl(target.value)} />
@@ -55,12 +63,8 @@ function Alerts({ kept }: { kept: { url: string; secret_hint: string; mail: bool
         <Button kind="primary" type="submit" busy={set.isPending}>{t`Save`}</Button>
         {set.isSuccess && <span role="status" className="text-s text-green">{t`Saved.`}</span>}
       </div>
-      {set.error && <CallFault text={errorText(set.error)} />}
-      {set.data?.secret && (
-        <Note tone="warn" role="status" action={<CopyButton text={set.data.secret} />}>
-          {t`Keep this secret now, it is shown once:`} <code className="[overflow-wrap:anywhere]">{set.data.secret}</code>
-        </Note>
-      )}
+      {set.error && !refused && <CallFault text={errorText(set.error)} />}
+      {set.data?.secret && <SecretOnce secret={set.data.secret} />}
     </form>
   );
 }

@@ -24,6 +24,7 @@ export function AppDialog({ app, onMade, onClose }: Shown) {
   const deed = app ? edit : add;
   const form = useId();
   const here = useRef<HTMLFormElement>(null);
+  const erases = app !== undefined && app.rules.log_texts && !draft.log_texts;
   const wrong = tried ? wrongIn(draft) : [];
   // The server names fields as they travel.
   const refused = deed.error instanceof ApiError ? deed.error.fields : {};
@@ -53,15 +54,15 @@ export function AppDialog({ app, onMade, onClose }: Shown) {
       foot={
         <>
           <Button disabled={deed.isPending} onClick={onClose}>{t`Cancel`}</Button>
-          <Button kind="primary" type="submit" form={form} busy={deed.isPending}>
-            {app ? t`Save` : t`Create`}
+          <Button kind={erases ? 'danger' : 'primary'} type="submit" form={form} busy={deed.isPending}>
+            {erases ? t`Save and erase` : app ? t`Save` : t`Create`}
           </Button>
         </>
       }
     >
       <form ref={here} id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <AppFields draft={draft} set={set} wrong={wrong} refused={refused} keyHint={app?.endpoint_key_hint ?? ''} />
-        <RuleFields draft={draft} set={set} wrong={wrong} refused={refused} />
+        <RuleFields draft={draft} set={set} wrong={wrong} refused={refused} erases={erases} />
         {deed.error && Object.keys(refused).length === 0 && (
           <CallFault text={app ? t`Save failed, please try again later` : failureOf(deed.error, t`Add app failed, please try again later.`)} />
         )}

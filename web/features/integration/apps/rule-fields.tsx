@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
+import { Note } from '../../../ui/note.tsx';
 import type { Fields } from './app-fields.tsx';
 
 /** How fast, from where, and what is remembered. */
-export function RuleFields({ draft, set, wrong, refused }: Fields) {
+export function RuleFields({ draft, set, wrong, refused, erases }: Fields & { erases: boolean }) {
   const { t } = useLingui();
   const said = (field: string): string | undefined => Object.entries(refused).find(([path]) => path.startsWith(`body.rules.${field}`))?.[1];
   const isRuled =
@@ -55,6 +56,15 @@ export function RuleFields({ draft, set, wrong, refused }: Fields) {
         <Checkbox checked={draft.log_texts} onChange={({ target }) => set({ log_texts: target.checked })}>
           {t`Keep questions and answers in the log`}
         </Checkbox>
+        {draft.log_texts && (
+          <>
+            <p className="text-s text-ink-3">{t`Keys, card numbers and passwords in them are masked.`}</p>
+            <Checkbox checked={draft.mask_contacts} onChange={({ target }) => set({ mask_contacts: target.checked })}>
+              {t`Mask mail addresses and phone numbers too`}
+            </Checkbox>
+          </>
+        )}
+        {erases && <Note tone="warn" role="status">{t`Saving erases the questions and answers that were kept so far. What the calls cost stays.`}</Note>}
         <Field label={t`Days that the log is kept`} error={wrong.includes('log_days') ? t`A whole number from 1 to 365.` : said('log_days')}>
           {(wires) => (
             <Input

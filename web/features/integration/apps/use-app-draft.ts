@@ -17,6 +17,7 @@ export type Draft = {
   addresses: string;
   cache: boolean;
   log_texts: boolean;
+  mask_contacts: boolean;
   log_days: string;
 };
 
@@ -53,6 +54,7 @@ export const bodyOf = (draft: Draft): NewApp & { rules: AppRules } => ({
     allowed_addresses: linesOf(draft.addresses),
     cache: draft.cache,
     log_texts: draft.log_texts,
+    mask_contacts: draft.mask_contacts,
     log_days: Number(draft.log_days),
   },
 });
@@ -72,6 +74,7 @@ const fresh: Draft = {
   addresses: '',
   cache: false,
   log_texts: false,
+  mask_contacts: false,
   log_days: '30',
 };
 
@@ -90,6 +93,7 @@ const draftOf = ({ rules, ...app }: App): Draft => ({
   addresses: rules.allowed_addresses.join('\n'),
   cache: rules.cache,
   log_texts: rules.log_texts,
+  mask_contacts: rules.mask_contacts,
   log_days: String(rules.log_days),
 });
 

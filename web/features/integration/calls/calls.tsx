@@ -22,7 +22,7 @@ export function CallsTab() {
   const filter: CallFilter = { app_id: app || undefined, outcome: (outcome || undefined) as CallFilter['outcome'] };
   return (
     <Calls filter={filter}>
-      <Select aria-label={t`Integration`} value={app} className="w-48" onChange={({ target }) => setApp(target.value)}>
+      <Select aria-label={t`Integration`} value={app} className="w-48 phone:w-full" onChange={({ target }) => setApp(target.value)}>
         <option value="">{t`Every integration`}</option>
         {apps.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -30,7 +30,7 @@ export function CallsTab() {
           </option>
         ))}
       </Select>
-      <Select aria-label={t`How it ended`} value={outcome} className="w-44" onChange={({ target }) => setOutcome(target.value)}>
+      <Select aria-label={t`How it ended`} value={outcome} className="w-44 phone:w-full" onChange={({ target }) => setOutcome(target.value)}>
         <option value="">{t`Everything`}</option>
         {Object.entries(outcomes).map(([key, name]) => (
           <option key={key} value={key}>
