@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EmailText, mostBytes } from '../email.ts';
 import { emailHtml } from './html.ts';
+import { emailPlain } from './plain.ts';
 import { priceSaid } from './price.ts';
 
 const mail = EmailText.parse({
@@ -66,4 +67,16 @@ test('a price is said as readers of the mail write it', () => {
   ]);
   expect(priceSaid({ price: '1200', currency: 'JPY' }, 'ja')).toMatch(/^[¥￥]1,200$/);
   expect([priceSaid({ price: undefined, currency: 'EUR' }, 'en'), priceSaid({ price: '3', currency: '' }, 'en')]).toEqual(['', '']);
+});
+
+test('where pictures are blocked, their words have the font and colour of the mail', () => {
+  const pictures = html.match(/<img[^>]*>/g) ?? [];
+  expect(pictures).toHaveLength(2);
+  for (const picture of pictures) expect(picture).toMatch(/font-family:Helvetica[^"]*color:#1b2421/);
+});
+
+test('the line under a heading is as wide as the heading, also in plain text', () => {
+  const said = (text: string, language: 'en' | 'ja') => emailPlain(EmailText.parse({ blocks: [{ id: 'a', type: 'heading', text }] }), language);
+  expect(said('Autumn', 'en')).toContain(`Autumn\n${'='.repeat(6)}\n`);
+  expect(said('秋のマグ', 'ja')).toContain(`秋のマグ\n${'='.repeat(8)}\n`);
 });

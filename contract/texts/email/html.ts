@@ -66,7 +66,7 @@ const blockHtml = (block: EmailBlock, text: string, font: string): string => {
     case 'text':
       return block.html && styled(block.html, text);
     case 'picture': {
-      const picture = pictureHtml(block.url, block.alt, 536);
+      const picture = pictureHtml(block, 536, text);
       return block.link && picture ? `<a href="${escaped(block.link)}">${picture}</a>` : picture;
     }
     case 'product':
@@ -78,15 +78,18 @@ const blockHtml = (block: EmailBlock, text: string, font: string): string => {
   }
 };
 
-const pictureHtml = (url: string, alt: string, width: number): string =>
-  url && `<img src="${escaped(url)}" alt="${escaped(alt)}" width="${width}" style="display:block;width:100%;max-width:${width}px;height:auto;border:0">`;
+/** Where a client blocks pictures, their words stand there as the mail's do. */
+const pictureHtml = ({ url, alt }: { url: string; alt: string }, width: number, text: string): string =>
+  url &&
+  `<img src="${escaped(url)}" alt="${escaped(alt)}" width="${width}" style="${text};display:block;width:100%;max-width:${width}px;height:auto;border:0">`;
 
 const productHtml = ({ title, price, url, picture_url, alt, note }: Extract<EmailBlock, { type: 'product' }>, text: string): string => {
   const name = `<strong>${escaped(title)}</strong>`;
   const linked = (html: string): string => (url && html ? `<a href="${escaped(url)}" style="color:#1c5b4a;text-decoration:none">${html}</a>` : html);
   const words = [linked(name), price && escaped(price), note && escaped(note)].filter(Boolean);
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${
-    picture_url && `<td class="pic" width="160" valign="top" style="width:160px;padding:0 16px 0 0">${linked(pictureHtml(picture_url, alt, 160))}</td>`
+    picture_url &&
+    `<td class="pic" width="160" valign="top" style="width:160px;padding:0 16px 0 0">${linked(pictureHtml({ url: picture_url, alt }, 160, text))}</td>`
   }<td valign="top" style="${text}">${words.join('<br>')}</td></tr></table>`;
 };
 
@@ -129,7 +132,7 @@ const styleOf = (tag: string, text: string): string => {
     case 'ol':
       return 'margin:0 0 12px;padding:0 0 0 22px';
     case 'img':
-      return 'max-width:100%;height:auto;border:0';
+      return `${text};max-width:100%;height:auto;border:0`;
     case 'th':
     case 'td':
       return `${text};padding:4px 12px 4px 0;text-align:left;vertical-align:top`;

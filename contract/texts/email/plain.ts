@@ -18,7 +18,7 @@ const colons: Partial<Record<Language, string>> = { fr: '\u00a0: ', zh: '：', j
 const blockText = (block: EmailBlock, colon: string): string => {
   switch (block.type) {
     case 'heading':
-      return block.text && `${block.text}\n${'='.repeat(Math.min(60, [...block.text].length))}`;
+      return block.text && `${block.text}\n${'='.repeat(Math.min(60, columnsOf(block.text)))}`;
     case 'text':
       return textOf(withAddresses(block.html)).trim();
     case 'picture':
@@ -31,6 +31,10 @@ const blockText = (block: EmailBlock, colon: string): string => {
       return '----------';
   }
 };
+
+/** An East Asian character is as wide as two signs. */
+const columnsOf = (text: string): number => [...text].length + (text.match(wide)?.length ?? 0);
+const wide = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\u3000-\u303f\uff01-\uff60]|ー/gu;
 
 /** An item of a list keeps its dash, and a link is followed by where it leads. */
 const withAddresses = (html: string): string =>

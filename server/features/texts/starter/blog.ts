@@ -4,7 +4,7 @@ import type { BlogForm, Outline } from '@storewright/contract/texts/blog';
 import { escaped } from '@storewright/contract/texts/escaped';
 import type { Planned } from '@storewright/contract/texts/section';
 import type { Product } from '@storewright/contract/shops';
-import { comma, space } from '../../writers/index.ts';
+import { space } from '../../writers/index.ts';
 import type { Around } from '../kinds/job.ts';
 import { headed } from './manner.ts';
 import { bare, isSentence, paragraphs, productLink, sentencesIn, takeAbout } from './own-words.ts';
@@ -81,7 +81,8 @@ export const blogOf = (form: BlogForm, outline: Outline, around: Around): Record
     summary: summary || ask('saySubject', language, subjectOf(main_idea)),
     tags: [...new Set([...keywords, ...around.products.map(({ product_type }) => product_type)])].filter(Boolean),
     seo_title: outline.title,
-    seo_description: told.join(space(language)) || keywords.join(comma(language)),
+    // A row of keywords is no sentence: where nothing is known, it is left to the owner.
+    seo_description: told.join(space(language)),
   };
 };
 
