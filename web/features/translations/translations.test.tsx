@@ -284,3 +284,21 @@ test('what is typed is guarded at once, saved by itself, approved and published 
   press('Publish over it');
   await waitFor(() => expect(calls(asked, `POST ${at}publish/`).map(({ body }) => body['overwrite'])).toEqual([undefined, true]));
 });
+
+test('another language than the sheet’s is said in words: by its letters while somebody types, by its words once it is kept', async () => {
+  const finding = { id: 'language:differs:de:The mug', kind: 'language' as const, side: 'differs' as const, value: 'de', found: 'The mug keeps warm' };
+  let sheet = aSheet();
+  keeping({
+    [`GET ${at}`]: () => sheet,
+    [`POST ${at}`]: ({ body }: Asked) => {
+      const kept = aSheet(aDraft((body['texts'] as { title: { text: string } }).title.text), sheet.version + 1);
+      return (sheet = { ...kept, fields: kept.fields.map((one) => ({ ...one, findings: [finding] })) });
+    },
+  });
+  openConsole(page);
+  const title = await screen.findByRole('textbox', { name: 'Title, translated' });
+  fireEvent.change(title, { target: { value: 'Oakridge 搪瓷杯, 350 ml' } });
+  expect(await screen.findByText('This does not seem to be German: “搪瓷杯, 350 ml”')).toBeTruthy();
+  fireEvent.change(title, { target: { value: 'Oakridge The mug keeps warm, 350 ml' } });
+  expect(await screen.findByText('This does not seem to be German: “The mug keeps warm”', {}, { timeout: 4_000 })).toBeTruthy();
+});
