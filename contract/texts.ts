@@ -116,7 +116,9 @@ export const blogWriter = under('/api/blog_writer', {
   newBlog: post('/blog_new/', {
     door: 'member',
     idempotent: true,
-    body: z.strictObject({ title: z.string({ error: "new blog name can't be empty" }).trim().min(1, "new blog name can't be empty").max(255) }),
+    body: z.strictObject({
+      title: z.string({ error: "new blog name can't be empty" }).trim().min(1, "new blog name can't be empty").max(255, 'At most 255 characters.'),
+    }),
     answer: BlogInShop,
     summary: 'Makes a blog in the current shop. One of the same name is the answer.',
   }),
@@ -154,6 +156,8 @@ export const emailWriter = under('/api/email_writer', {
   exported: get('/{id}/export/', {
     door: 'member',
     params: Id,
+    /** The mail is in another language than its form says, and is meant to be. */
+    query: z.object({ other_language: z.enum(['true', 'false']).default('false') }),
     answer: z.object({
       subject: z.string(),
       html: z.string(),
@@ -164,7 +168,8 @@ export const emailWriter = under('/api/email_writer', {
       /** This server sends letters to people, so a test can be sent. */
       can_send: z.boolean(),
     }),
-    summary: 'The e-mail as HTML that mail clients accept, and as plain text.',
+    summary:
+      'The e-mail as HTML that mail clients accept, and as plain text. In another language than its form says, it answers 422 until `other_language` says that it is meant.',
   }),
   sendTest: post('/{id}/send_test/', {
     door: 'member',

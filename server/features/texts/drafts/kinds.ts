@@ -6,6 +6,7 @@ import { PageForm, PageText } from '@storewright/contract/texts/page';
 import type { Section } from '@storewright/contract/texts/section';
 import type { z } from 'zod';
 import { cleanHtml, plain } from '../../writers/index.ts';
+import { blogAddress, pageAddress } from '../kinds/address.ts';
 
 type Measure<Form, Text> = (text: Text, form: Form, around: Parameters<typeof measureBlog>[2]) => ReturnType<typeof measureBlog>;
 export type DraftKind<Form, Text> = {
@@ -16,6 +17,8 @@ export type DraftKind<Form, Text> = {
   measure: Measure<Form, Text>;
   titleOf(text: Text, form: Form): string;
   typeOf(form: Form): string;
+  /** What the house proposes; the owner chose any other. */
+  addressOf(text: Text, form: Form): string;
 };
 
 export const blogs: DraftKind<BlogForm, BlogText> = {
@@ -33,6 +36,7 @@ export const blogs: DraftKind<BlogForm, BlogText> = {
   measure: measureBlog,
   titleOf: ({ title }, { main_idea }) => title.trim() || main_idea,
   typeOf: () => 'blog',
+  addressOf: blogAddress,
 };
 export const pages: DraftKind<PageForm, PageText> = {
   id: 'page',
@@ -42,6 +46,7 @@ export const pages: DraftKind<PageForm, PageText> = {
   measure: measurePage,
   titleOf: ({ title }, form) => title.trim() || form.brand || (form.type === 'about_us' ? form.company : ''),
   typeOf: ({ type }) => type,
+  addressOf: pageAddress,
 };
 export const emails: DraftKind<EmailForm, EmailText> = {
   id: 'email',
@@ -51,6 +56,7 @@ export const emails: DraftKind<EmailForm, EmailText> = {
   measure: measureEmail,
   titleOf: ({ subject }, { main_idea, offer }) => subject || main_idea || offer,
   typeOf: ({ type }) => type,
+  addressOf: () => '',
 };
 
 /** One line each, and a handle as a shop would make it. */

@@ -1,6 +1,5 @@
 /** A blog post: its outline, the whole of it, or one section again. */
 import { isCjk } from '@storewright/contract/kit/languages';
-import { handleFor } from '@storewright/contract/suggestions/handle';
 import { textOf } from '@storewright/contract/listing/html';
 import { type BlogForm, BlogText, framedBlog, type Outline } from '@storewright/contract/texts/blog';
 import { blogParts } from '@storewright/contract/texts/body';
@@ -11,6 +10,7 @@ import type { Planned, Section } from '@storewright/contract/texts/section';
 import type { FieldValue } from '../../writers/index.ts';
 import { blogOf, missing, outlineOf } from '../starter/blog.ts';
 import { inVoice } from '../starter/voiced.ts';
+import { blogAddress } from './address.ts';
 import type { Fit } from './bounds.ts';
 import { asLine, asList, asSearch, asSection, followsNoWish } from './fitting.ts';
 import type { Around, Job, Put } from './job.ts';
@@ -89,7 +89,7 @@ export const wholeBlog = (form: BlogForm, { outline: wished, rest }: Wished, aro
         ...framedBlog(outline),
         author: around.author,
         picture: pictureOf(around.products[0], form.language),
-        handle: handleFor({ title: outline.title, language: form.language }),
+        handle: blogAddress(outline, form),
       };
   return {
     ...common(form, around),

@@ -11,6 +11,11 @@ test.each<[Language, 'about_us' | 'brand_story', string, string]>([
   ['zh', 'brand_story', '泥间', 'brand-story'],
   ['ko', 'about_us', '들마루', 'about-us'],
   ['en', 'about_us', 'Kiln Lane', 'about-kiln-lane'],
+  ['en', 'brand_story', 'Kiln Lane', 'the-story-of-kiln-lane'],
+  ['zh', 'about_us', 'Quay', 'quay-about'],
+  ['zh', 'brand_story', 'Quay', 'quay-story'],
+  ['ja', 'brand_story', 'Quay', 'quay-story'],
+  ['ko', 'about_us', 'Quay', 'quay-about'],
 ])('%s: the address of %s of %s is %s, and no number', (language, type, brand, handle) => {
   const about = { type, language, brand, company: brand, founding_time: '1998', address: 'Kyoto', keywords: ['wood'] };
   const { company, keywords, ...both } = about;

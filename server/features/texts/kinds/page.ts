@@ -1,6 +1,5 @@
 /** A page of the shop: the whole of it, or one section again. */
 import { isCjk } from '@storewright/contract/kit/languages';
-import { handleOf } from '@storewright/contract/listing/handle';
 import { textOf } from '@storewright/contract/listing/html';
 import { pageParts } from '@storewright/contract/texts/body';
 import { namedIn, pageFacts } from '@storewright/contract/texts/facts';
@@ -11,12 +10,10 @@ import type { FieldValue } from '../../writers/index.ts';
 import { missing } from '../starter/blog.ts';
 import { pageOf, pageOutline, pageTitle } from '../starter/page.ts';
 import { inVoice } from '../starter/voiced.ts';
+import { pageAddress } from './address.ts';
 import { asSearch, asSection, followsNoWish } from './fitting.ts';
 import type { Around, Job, Put } from './job.ts';
 import { htmlWish, linksOf, picturesOf, productsTold, rulesForFacts, taskOf } from './told.ts';
-
-/** Where the title has no Latin letters the shop would number the page: `page-1`. Shops of every language call these two so. */
-const addresses: Record<PageForm['type'], string> = { about_us: 'about-us', brand_story: 'brand-story' };
 
 type PageJob = Job<PageText, ReturnType<typeof judged>>;
 const judged = (text: PageText, form: PageForm, around: Around) => ({ text, ...measurePage(text, form, around) });
@@ -27,7 +24,7 @@ export const wholePage = (form: PageForm, wished: readonly Planned[], around: Ar
   return {
     ...common(form, around),
     kind: 'page',
-    frame: { ...emptyPage, title, sections: empty(sections), handle: handleOf(title) || addresses[form.type] },
+    frame: { ...emptyPage, title, sections: empty(sections), handle: pageAddress({ title }, form) },
     wish: {
       name: 'page',
       fields: [...sections.map(({ id }) => id), 'seo_title', 'seo_description'],

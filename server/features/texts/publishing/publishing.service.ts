@@ -100,6 +100,7 @@ export const createTextPublishing = <Form extends FormBasis, Text>(
       vouches,
       reverts: null,
       draft: { id: draft.id, version: draft.version, stood: draft.placed?.gid ?? null },
+      isProposedAddress: !there && said['handle'] === drafts.kind.addressOf(drafts.kind.Text.parse(draft.text), drafts.kind.Form.parse(draft.form)),
     };
   };
 

@@ -232,6 +232,11 @@ test('a new blog needs a name, and the same name is the same blog', async () => 
   expect((await client.blogWriter.blogs()).items.filter((blog) => blog.title === title)).toHaveLength(1);
 });
 
+test('a name of a blog that is too long is called so', async () => {
+  const refused = await failure(floor.owner.client.blogWriter.newBlog({ body: { title: 'n'.repeat(300) } }));
+  expect(refused).toMatchObject({ status: 422, details: { fields: { 'body.title': 'At most 255 characters.' } } });
+});
+
 test('a page is published, changed and taken back', async () => {
   const draft = await savedPage(floor.owner);
   const made = await publishPage(floor.owner, draft);
@@ -248,5 +253,20 @@ test('a page is published, changed and taken back', async () => {
   expect(await failure(publishPage(floor.owner, await savedPage(floor.owner, { sections: [] })))).toMatchObject({
     code: 'page_empty',
     message: 'Page content can not be empty',
+  });
+});
+
+test('a second page of one title gets an address that the shop makes, and one that somebody typed is refused where it is taken', async () => {
+  const proposed = { title: 'About Quay', handle: 'about-quay' };
+  const first = await publishPage(floor.owner, await savedPage(floor.owner, proposed));
+  const draft = await savedPage(floor.owner, proposed);
+  const second = await publishPage(floor.owner, draft);
+  expect([first.url, second.url]).toEqual([expect.stringMatching(/\/about-quay$/), expect.stringMatching(/\/about-quay-\d$/)]);
+  const { draft: kept, fields } = await floor.owner.client.pageGenerator.review({ params: { id: draft.id } });
+  expect([kept.status, kept.text.handle, fields.filter(({ changed }) => changed)]).toEqual(['published', '', []]);
+  expect(await failure(publishPage(floor.owner, await savedPage(floor.owner, { ...proposed, title: 'Who we are' })))).toMatchObject({
+    status: 409,
+    code: 'shop_refused',
+    details: { fields: { handle: expect.any(String) } },
   });
 });

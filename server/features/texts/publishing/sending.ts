@@ -26,6 +26,8 @@ export type Intent = Pick<
   turn: number;
   /** `version` where the draft must still be the one that was approved, `stood` where it must still stand in the shop, or not. */
   draft: { id: string; version?: number; stood?: string | null } | null;
+  /** Nobody chose its address: where the shop has it already, the shop makes one. */
+  isProposedAddress?: boolean;
 };
 
 export type TextSending = ReturnType<typeof createTextSending>;
@@ -34,7 +36,10 @@ export const createTextSending = ({ db, shops, clock, newId, leaseSeconds }: Sen
   const sender = createSender({ store, shops, clock, leaseSeconds });
 
   /** Commits what is about to happen. Answers the earlier publication when the idempotency key has one. */
-  const begin = (caller: Caller, { shop, draft, turn, ...intent }: Intent): Promise<{ publication: FoundTextPublication; isNew: boolean }> => {
+  const begin = (
+    caller: Caller,
+    { shop, draft, turn, isProposedAddress: _proposed, ...intent }: Intent,
+  ): Promise<{ publication: FoundTextPublication; isNew: boolean }> => {
     const id = newId();
     return inTurn(db, `publish-text:${shop.id}:${intent.gid ?? draft?.id ?? ''}`, async (tx) => {
       const within = textPublicationStore(tx);
@@ -55,12 +60,24 @@ export const createTextSending = ({ db, shops, clock, newId, leaseSeconds }: Sen
     });
   };
 
+  const make = async (row: TextPublicationRow, contents: ShopContents, isProposedAddress: boolean, signal: AbortSignal): Promise<ShopContent> => {
+    try {
+      return await contents.create(row.kind, row.after, row.id, signal);
+    } catch (error) {
+      const refusal = refusalIn(error);
+      const isOnlyAddress =
+        refusal?.code === 'shop_refused' && isCertain(refusal) && Object.keys((refusal.details?.['fields'] ?? {}) as object).join() === 'handle';
+      if (!isProposedAddress || !isOnlyAddress) throw error;
+      return contents.create(row.kind, { ...row.after, handle: '' }, row.id, signal);
+    }
+  };
+
   /** Asks the shop, once. Returns with the outcome kept, or with the publication still open when nobody can know yet. */
-  const ask = async (row: TextPublicationRow, contents: ShopContents): Promise<void> => {
+  const ask = async (row: TextPublicationRow, contents: ShopContents, isProposedAddress: boolean): Promise<void> => {
     const signal = AbortSignal.timeout(leaseSeconds * 700);
     let content: ShopContent | null;
     try {
-      if (row.gid === null) content = await contents.create(row.kind, row.after, row.id, signal);
+      if (row.gid === null) content = await make(row, contents, isProposedAddress, signal);
       else if (row.mode === 'removal') content = await contents.remove(row.kind, row.gid, signal).then(() => null);
       else content = await contents.update(row.kind, row.gid, row.after, signal);
     } catch (error) {
@@ -86,11 +103,15 @@ export const createTextSending = ({ db, shops, clock, newId, leaseSeconds }: Sen
         content && baseOf(content.fields, row.fields.includes('picture') ? row.after : { picture: String(draft.base?.['picture_sent'] ?? '') }, sent);
       // What was begun without a shop belongs to the one it went to.
       const place = row.mode === 'new' ? { shopId: row.shopId } : {};
+      // The shop made another address than was proposed: the draft leaves it to the shop from now on.
+      const isOther = row.mode === 'new' && content !== null && draft.text['handle'] === row.after['handle'] && content.handle !== row.after['handle'];
+      const text = isOther ? { ...draft.text, handle: '' } : draft.text;
       await textDraftStore(tx).change(row.accountId, draft.id, {
         ...place,
+        text,
         placed,
         base,
-        status: restingStatus({ ...draft, base }, now.getTime()),
+        status: restingStatus({ ...draft, text, base }, now.getTime()),
         updatedAt: now,
       });
     });
@@ -123,7 +144,7 @@ export const createTextSending = ({ db, shops, clock, newId, leaseSeconds }: Sen
     carryOut: async (caller: Caller, intent: Intent, contents: ShopContents): Promise<TextPublication> => {
       const { publication, isNew } = await begin(caller, intent);
       if (!isNew) return replayed(publication, intent.requestHash, intent.shop.domain);
-      await sender.alive(publication, () => ask(publication, contents));
+      await sender.alive(publication, () => ask(publication, contents, intent.isProposedAddress === true));
       return outcome(mine(await store.one(caller.accountId, intent.kind, publication.id)), intent.shop.domain);
     },
     /** Settles what is overdue. What cannot be settled yet is left for the next time. */

@@ -1,0 +1,19 @@
+/** Which address a text is proposed, until its owner types another. */
+import { handleOf } from '@storewright/contract/listing/handle';
+import { handleFor } from '@storewright/contract/suggestions/handle';
+import type { BlogForm, BlogText } from '@storewright/contract/texts/blog';
+import type { PageForm, PageText } from '@storewright/contract/texts/page';
+
+export const blogAddress = ({ title }: Pick<BlogText, 'title'>, { language }: Pick<BlogForm, 'language'>): string => handleFor({ title, language });
+
+/** Of a title in other letters only names are left, and they stand in the shop's other pages as well: what the page is tells them apart. Shops of every language call these two so. */
+export const pageAddress = ({ title }: Pick<PageText, 'title'>, { type }: Pick<PageForm, 'type'>): string => {
+  const name = handleOf(title);
+  if (name === '') return addresses[type].alone;
+  return otherLetters.test(title) ? handleOf(`${name} ${addresses[type].behind}`) : name;
+};
+const addresses: Record<PageForm['type'], { alone: string; behind: string }> = {
+  about_us: { alone: 'about-us', behind: 'about' },
+  brand_story: { alone: 'brand-story', behind: 'story' },
+};
+const otherLetters = /(?!\p{Script=Latin})\p{L}/u;
