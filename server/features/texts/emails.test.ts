@@ -86,7 +86,7 @@ describe('what is streamed', () => {
 describe('a draft', () => {
   test('goes out as HTML with a style on every element, and as plain text with its links written out', async () => {
     const { id } = await saved(owner);
-    const { html, text, bytes, is_cut } = await owner.client.emailWriter.exported({ params: { id } });
+    const { html, text, bytes, is_cut } = await owner.client.emailWriter.exported({ params: { id }, query: {} });
     expect(html).toContain('<table role="presentation"');
     expect(html).not.toMatch(/<(?:p|li|h2|a)>/);
     expect(html).toContain('{{ unsubscribe_url }}');
@@ -94,10 +94,24 @@ describe('a draft', () => {
     expect([bytes < 102 * 1024, is_cut]).toEqual([true, false]);
   });
 
+  test('does not leave without a subject or words, or in another language than its form says before somebody says that it is meant', async () => {
+    const { form, text } = await saved(owner);
+    const exported = async (change: Partial<typeof text>, query: { other_language?: 'true' } = {}) => {
+      const { id } = await owner.client.emailWriter.saveDraft({ body: { form, text: { ...text, ...change } } });
+      return owner.client.emailWriter.exported({ params: { id }, query });
+    };
+    const refused = (field: string) => ({ status: 422, code: 'invalid_input', details: { fields: { [field]: expect.any(String) } } });
+    expect(await failure(exported({ subject: '' }))).toMatchObject(refused('text.subject'));
+    expect(await failure(exported({ blocks: [{ id: 'b', type: 'divider' }] }))).toMatchObject(refused('text.blocks'));
+    const chinese = [{ id: 'b', type: 'text' as const, html: `<p>${'我们的杯子又回来了，三月里重新上了釉，欢迎来看看。'.repeat(3)}</p>` }];
+    expect(await failure(exported({ blocks: chinese }))).toMatchObject(refused('query.other_language'));
+    expect((await exported({ blocks: chinese }, { other_language: 'true' })).text).toContain('我们的杯子');
+  });
+
   test('does not leave while a place in it waits for words, and the answer says which', async () => {
     const { id } = await saved(owner, '⟦Write here: your postal address⟧');
     const refused = { status: 422, code: 'gaps_open', details: { gaps: [{ field: 'footer', text: 'Write here: your postal address' }] } };
-    expect(await failure(owner.client.emailWriter.exported({ params: { id } }))).toMatchObject(refused);
+    expect(await failure(owner.client.emailWriter.exported({ params: { id }, query: {} }))).toMatchObject(refused);
   });
 
   test('is refused where it was saved elsewhere meanwhile, with the newer one', async () => {
@@ -116,12 +130,24 @@ describe('a draft', () => {
     expect(draft.text.blocks).toEqual([{ id: 'b', type: 'text', html: '<p>Hi</p>' }]);
   });
 
+  test('tells the next mail of the shop who sends it from where, and no other shop’s', async () => {
+    const person = await house.newOwner();
+    const sender = async (who: Person) => (await written(who)).text.footer.sender;
+    const asked = await sender(person);
+    expect(asked).toContain('your postal address');
+    await saved(person, asked);
+    expect(await sender(person)).toBe(asked);
+    await saved(person, 'Hearth & Oak, Quay 4, Bergen');
+    await saved(person, asked);
+    expect([await sender(person), await sender(await house.newOwner())]).toEqual(['Hearth & Oak, Quay 4, Bergen', asked]);
+  });
+
   test('is nobody else’s', async () => {
     const { id, version } = await saved(owner);
     const stranger = await house.newOwner();
     for (const call of [
       () => stranger.client.emailWriter.draft({ params: { id } }),
-      () => stranger.client.emailWriter.exported({ params: { id } }),
+      () => stranger.client.emailWriter.exported({ params: { id }, query: {} }),
       () => stranger.client.emailWriter.sendTest({ params: { id }, body: { version } }),
       () => stranger.client.emailWriter.discardDraft({ params: { id } }),
     ])
@@ -138,7 +164,7 @@ describe('a draft', () => {
 
   test('is not sent where this server has no mail server, and says so', async () => {
     const { id, version } = await saved(owner);
-    expect((await owner.client.emailWriter.exported({ params: { id } })).can_send).toBe(false);
+    expect((await owner.client.emailWriter.exported({ params: { id }, query: {} })).can_send).toBe(false);
     expect(await failure(owner.client.emailWriter.sendTest({ params: { id }, body: { version } }))).toMatchObject({ status: 409, code: 'mail_not_connected' });
   });
 });

@@ -35,7 +35,7 @@ export const emailRoutes = ({ writing, emails, mailing }: Texts): Served =>
     generate: ({ body, ...around }) => writing.write(asked(around), 'email', body, (about) => wholeEmail(body.form, about)),
     subjects: ({ body, ...around }) => writing.write(asked(around), 'email_subjects', body, (about) => emailSubjects(body.form, body.text, about)),
     ...keptHandlers(emails),
-    exported: ({ caller, params }) => mailing.exported(caller, params.id),
+    exported: ({ caller, params, query }) => mailing.exported(caller, params.id, query.other_language === 'true'),
     sendTest: ({ caller, params, body, idempotencyKey }) => mailing.sendTest(caller, params.id, body.version, idempotencyKey),
   });
 

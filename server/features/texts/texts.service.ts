@@ -35,7 +35,7 @@ type Needs = {
 
 export type Texts = ReturnType<typeof createTexts>;
 export const createTexts = ({ db, shops, pipeline, voiceOf, home, files, mail, clock, newId, log, settings }: Needs) => {
-  const writing = createTextWriting({ pipeline, shops, voiceOf, home });
+  const writing = createTextWriting({ pipeline, shops, voiceOf, senderOf: textDraftStore(db).senderOf, home });
   const kept = {
     db,
     shops,

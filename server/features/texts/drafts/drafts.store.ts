@@ -45,6 +45,24 @@ export const textDraftStore = (db: Db) => {
         .orderBy(desc(textDrafts.updatedAt), desc(textDrafts.id))
         .limit(limit + 1);
     },
+    /** Whom the shop's newest mail names as its sender, of those that wait for no word of it; empty: nobody typed one yet. */
+    async senderOf(accountId: string, shopId: string | null): Promise<string> {
+      const sender = sql<string>`${textDrafts.text}->'footer'->>'sender'`;
+      const [row] = await db
+        .select({ sender })
+        .from(textDrafts)
+        .where(
+          and(
+            eq(textDrafts.accountId, accountId),
+            eq(textDrafts.kind, 'email'),
+            shopId === null ? isNull(textDrafts.shopId) : eq(textDrafts.shopId, shopId),
+            sql`${sender} <> '' and ${sender} not like '%⟦%'`,
+          ),
+        )
+        .orderBy(desc(textDrafts.updatedAt), desc(textDrafts.id))
+        .limit(1);
+      return row?.sender ?? '';
+    },
     async count(accountId: string, query: Query): Promise<number> {
       const [row] = await db.select({ total: count() }).from(textDrafts).where(within(accountId, query));
       return row?.total ?? 0;

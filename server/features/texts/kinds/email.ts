@@ -124,7 +124,7 @@ const given = ({ main_idea, offer, notes }: EmailForm, { products, shop }: Aroun
   products: productsTold(products),
 });
 
-const frameOf = (form: EmailForm, { products, shop, home, voice }: Around): EmailText => {
+const frameOf = (form: EmailForm, { products, shop, home, voice, sender }: Around): EmailText => {
   const blocks: EmailBlock[] = [
     { id: 'heading', type: 'heading', text: '' },
     { id: 'body', type: 'text', html: '' },
@@ -137,7 +137,7 @@ const frameOf = (form: EmailForm, { products, shop, home, voice }: Around): Emai
     blocks,
     footer: {
       ...emptyEmail.footer,
-      sender: [shop.name, ask('saySender', language)].filter(Boolean).join(', '),
+      sender: sender || [shop.name, ask('saySender', language)].filter(Boolean).join(', '),
       why: best(whyFor(form.type, language), voice),
       unsubscribe_label: unsubscribeFor(language),
     },

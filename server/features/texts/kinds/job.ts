@@ -17,6 +17,8 @@ export type Around = {
   author: string;
   /** Addresses that begin with a slash are of here. */
   home: string;
+  /** Who sends the shop's mails, from where, as its owner typed it last; empty where nobody has. */
+  sender?: string;
 };
 
 export type Put<Text> = { text: Text; value: FieldValue; isCut: boolean };

@@ -3,8 +3,11 @@ import { createHash } from 'node:crypto';
 import { emailParts } from '@storewright/contract/texts/body';
 import { emailHtml } from '@storewright/contract/texts/email/html';
 import { emailPlain } from '@storewright/contract/texts/email/plain';
+import { textOf } from '@storewright/contract/listing/html';
 import { gapsIn } from '@storewright/contract/texts/gaps';
-import { type EmailForm, type EmailText, mostBytes } from '@storewright/contract/texts/email';
+import { measureEmail } from '@storewright/contract/texts/measure';
+import { isElsewhere } from '@storewright/contract/texts/score/prose';
+import { type EmailBlock, type EmailForm, type EmailText, mostBytes } from '@storewright/contract/texts/email';
 import { type Mail, MailRefused } from '../../../adapters/mail/mail.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
@@ -15,16 +18,22 @@ type Needs = { mail: Pick<Mail, 'send' | 'reach'>; one(caller: Caller, id: strin
 export const createMailing = ({ mail, one, newId }: Needs) => {
   const shownTo = ({ text, form }: Draft) => ({ subject: text.subject, html: emailHtml(text, form.language), text: emailPlain(text, form.language) });
 
-  /** Nothing goes out while a place in it waits for the owner's words. */
+  /** Nothing goes out without words, or while a place in it waits for the owner's. */
   const whole = (draft: Draft): Draft => {
+    const { subject, blocks } = draft.text;
+    if (subject === '') throw new Fault('invalid_input', 422, { details: { fields: { 'text.subject': 'The subject can not be empty' } } });
+    if (!blocks.some(says)) throw new Fault('invalid_input', 422, { details: { fields: { 'text.blocks': 'The mail can not be empty' } } });
     const gaps = gapsIn(emailParts(draft.text));
     if (gaps.length > 0) throw new Fault('gaps_open', 422, { details: { gaps } });
     return draft;
   };
 
   return {
-    exported: async (caller: Caller, id: string) => {
-      const shown = shownTo(whole(await one(caller, id)));
+    exported: async (caller: Caller, id: string, isMeant: boolean) => {
+      const draft = whole(await one(caller, id));
+      if (!isMeant && isElsewhere(measureEmail(draft.text, draft.form, nothingAround).score.rules))
+        throw new Fault('invalid_input', 422, { details: { fields: { 'query.other_language': 'The text is in another language than its form says.' } } });
+      const shown = shownTo(draft);
       const bytes = Buffer.byteLength(shown.html);
       return { ...shown, bytes, is_cut: bytes > mostBytes, can_send: mail.reach === 'people' };
     },
@@ -34,7 +43,6 @@ export const createMailing = ({ mail, one, newId }: Needs) => {
       if (draft.version !== version) throw new Fault('draft_changed', 409, { details: { draft } });
       if (mail.reach !== 'people') throw new Fault('mail_not_connected', 409);
       const { subject, html, text } = shownTo(whole(draft));
-      if (subject === '') throw new Fault('invalid_input', 422, { details: { fields: { 'text.subject': 'Title can not be empty' } } });
       try {
         await mail.send(
           { id: key === undefined ? newId() : createHash('sha256').update(`${id} ${key}`).digest('hex').slice(0, 32), to: caller.email, subject, html, text },
@@ -48,3 +56,22 @@ export const createMailing = ({ mail, one, newId }: Needs) => {
     },
   };
 };
+
+/** Whether a reader would see anything of it. */
+const says = (block: EmailBlock): boolean => {
+  switch (block.type) {
+    case 'heading':
+      return block.text !== '';
+    case 'text':
+      return textOf(block.html).trim() !== '' || /<img\s/i.test(block.html);
+    case 'picture':
+      return block.url !== '';
+    case 'product':
+      return block.title !== '';
+    default:
+      return false;
+  }
+};
+
+/** Which language a mail is in does not hang on what is known of its products. */
+const nothingAround = { products: [], shop: { name: '', domain: '' }, vouched: [] };

@@ -20,6 +20,7 @@ type Needs = {
     product(caller: Caller, productId: string): Promise<Product>;
   };
   voiceOf(caller: Caller, language: Language, brand?: string): Promise<Style | null>;
+  senderOf(accountId: string, shopId: string | null): Promise<string>;
   /** Under which people reach the console: where pictures of the demo shop stand. */
   home: string;
 };
@@ -29,7 +30,7 @@ export type Request = Pick<Asked, 'caller' | 'signal' | 'streamed' | 'idempotenc
 type Answer<Judged> = Judged & { receipt: Receipt; cut: string[] };
 type TextPart<Text, Judged> = Part<string, Answer<Judged>> | { type: 'frame'; text: Text };
 
-export const createTextWriting = ({ pipeline, shops, voiceOf, home }: Needs) => {
+export const createTextWriting = ({ pipeline, shops, voiceOf, senderOf, home }: Needs) => {
   /** The products and the shop that a form speaks of. */
   const around = async (
     caller: Caller,
@@ -63,7 +64,7 @@ export const createTextWriting = ({ pipeline, shops, voiceOf, home }: Needs) => 
     let last: Answer<Judged> | undefined;
     const prepare = async () => {
       const about = await around(request.caller, body.form, { voiced: true, variant: body.variant });
-      const job = jobOf(about);
+      const job = jobOf(kind === 'email' ? { ...about, sender: await senderOf(request.caller.accountId, about.shop.id) } : about);
       frame = job.frame;
       return pieceOf(job, about.shop.id);
     };

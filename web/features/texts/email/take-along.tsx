@@ -21,18 +21,19 @@ import { GoThere } from '../score/go-there.tsx';
 export function TakeAlong({ draftId, version, onClose }: { draftId: string; version: number; onClose: () => void }) {
   const { t } = useLingui();
   const [form, setForm] = useState<'html' | 'text'>('html');
+  const { judged } = useDesk();
+  const [isMeant, setMeant] = useState(false);
   const exported = useQuery({
-    queryKey: ['texts', 'email', 'export', draftId, version],
-    queryFn: ({ signal }) => api.emailWriter.exported({ params: { id: draftId } }, { signal }),
+    queryKey: ['texts', 'email', 'export', draftId, version, isMeant],
+    queryFn: ({ signal }) => api.emailWriter.exported({ params: { id: draftId }, query: isMeant ? { other_language: 'true' } : {} }, { signal }),
     gcTime: 0,
   });
   const content = exported.data?.[form] ?? '';
   const name = `${(exported.data?.subject ?? '').replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'email'}.${form === 'html' ? 'html' : 'txt'}`;
   const type = form === 'html' ? 'text/html;charset=utf-8' : 'text/plain;charset=utf-8';
   const gaps = gapsIn(exported.error);
-  const { judged } = useDesk();
-  const [isMeant, setMeant] = useState(false);
-  const elsewhere = judged.judged?.score.rules.some(({ message }) => message === 'E10.other') ?? false;
+  const isRefused = exported.error instanceof ApiError && 'query.other_language' in ((exported.error.details['fields'] ?? {}) as object);
+  const elsewhere = isMeant || isRefused || (judged.judged?.score.rules.some(({ message }) => /^E10\.(?:other|script)$/.test(message)) ?? false);
   const mail = elsewhere && !isMeant ? undefined : exported.data;
   return (
     <Dialog
@@ -67,9 +68,9 @@ export function TakeAlong({ draftId, version, onClose }: { draftId: string; vers
           </ul>
         </Note>
       )}
-      {exported.error && gaps.length === 0 && <CallFault text={errorText(exported.error)} onRetry={() => void exported.refetch()} />}
+      {exported.error && gaps.length === 0 && !isRefused && <CallFault text={errorText(exported.error)} onRetry={() => void exported.refetch()} />}
       {exported.isPending && <SkeletonLines lines={8} />}
-      {elsewhere && exported.data && (
+      {elsewhere && (exported.data ?? isRefused) && (
         <Note tone="warn" role="alert">
           <p className="font-medium">{t`It is in another language than the form says.`}</p>
           <Checkbox checked={isMeant} onChange={({ target }) => setMeant(target.checked)}>

@@ -20,7 +20,7 @@ export const useApproving = (kind: Published, review: TextReview) => {
     return readCopy(localStorage, copyKey(person, kind, draft.id))?.vouches ?? [];
   });
   const [showing, show] = useState<Showing>(() => showingOf(draft.in_shop));
-  const isElsewhere = review.score.rules.some(({ message }) => /^(?:B11|A10)\.other$/.test(message));
+  const isElsewhere = review.score.rules.some(({ message }) => /^(?:B11|A10)\.(?:other|script)$/.test(message));
   const [isMeant, setMeant] = useState(false);
   const [missing, setMissing] = useState<string | null>(null);
   const { sending, press, reset } = useSending(kind);
