@@ -27,6 +27,8 @@ export const Answer = z.object({
   files: z.array(PlaygroundFile),
   /** What the model thought, where it tells. */
   thoughts: z.string(),
+  /** What came after it was stopped, where its provider works on and bills all of it: paid, and therefore kept. */
+  late: z.object({ text: z.string(), files: z.array(PlaygroundFile) }).nullable(),
   /** Why it failed: a code of `errors.ts` where that says all, else the words of who refused; of one that is done, that its tokens were used up. */
   error: z.string(),
   first_byte_ms: z.number().int().nullable(),

@@ -25,7 +25,12 @@ type Ask = {
   wish?: string | undefined;
   signal: AbortSignal;
   /** Each piece as it comes; and the call's name in the log, as soon as it is known. */
-  on: { text(piece: string): void; thoughts(piece: string): void; begun?(call: { callId: string | null; mostTokens: number | null }): void };
+  on: {
+    text(piece: string): void;
+    thoughts(piece: string): void;
+    begun?(call: { callId: string | null; mostTokens: number | null }): void;
+    named?(callId: string): void;
+  };
 };
 
 export const hear = async ({ line, key, body, wish, signal, on }: Ask): Promise<Heard> => {
@@ -42,11 +47,15 @@ export const hear = async ({ line, key, body, wish, signal, on }: Ask): Promise<
     refused: null,
   };
   let named: string | null = null;
+  const name = (callId: string): void => {
+    named = callId;
+    on.named?.(callId);
+  };
   let wrote = false;
   let isCut = false;
   const failed = (refused: Refused): void => void Object.assign(heard, { state: 'failed', error: refused.message, refused });
   try {
-    const answer = await line.ask({ key, path: '/v1/chat/completions', body: json(body), wish, signal, named: (callId) => (named = callId) });
+    const answer = await line.ask({ key, path: '/v1/chat/completions', body: json(body), wish, signal, named: name });
     const id = answer.headers['x-request-id'];
     // What is told again was asked before, under another name; and what was refused before anything was held stands in no log.
     const isLogged = !answer.headers['idempotency-replayed'] && (answer.statusCode === 200 || answer.headers['x-points-charged'] !== undefined);

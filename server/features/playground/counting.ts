@@ -6,16 +6,19 @@ import type { AnswerRow, runsStore } from './runs.store.ts';
 type Needs = {
   store: Pick<ReturnType<typeof runsStore>, 'price'>;
   costOf(accountId: string, callId: string, patience: { signal: AbortSignal; ms: number }): Promise<Cost | undefined>;
+  /** Until all of a call that was stopped has come: what is paid is told once it can be looked at. */
+  heardOn(callId: string): Promise<void> | undefined;
   /** Whoever looks at the run hears it. */
   priced(answer: AnswerRow): void;
   log: Pick<Log, 'error'>;
 };
 
-export const createCounting = ({ store, costOf, priced, log }: Needs) => {
+export const createCounting = ({ store, costOf, heardOn, priced, log }: Needs) => {
   const looking = new Map<string, Promise<void>>();
   const closing = new AbortController();
 
   const look = async (accountId: string, answer: AnswerRow, callId: string): Promise<void> => {
+    await heardOn(callId);
     const cost = await costOf(accountId, callId, { signal: closing.signal, ms: answer.seenAt.getTime() + longestMs - Date.now() });
     if (!cost) return;
     const row = await store.price(answer, callId, cost);

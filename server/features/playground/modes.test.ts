@@ -109,6 +109,19 @@ describe('a picture', () => {
     await owner.client.playground.stop({ params: { id }, body: {} });
     await expect.poll(async () => answersOf(await owner.client.playground.one({ params: { id } }))[0]!.state).toBe('stopped');
   });
+
+  test('that comes after it was stopped was paid, and is kept to be looked at', async () => {
+    let drawn = (): void => undefined;
+    gateway.upstream.behave((_asked, response) => void (drawn = () => say(response, 200, { created: 1, data: [{ b64_json: aPng.toString('base64') }] })));
+    const { id } = await start({ models: ['painter'], task: { mode: 'draw' }, message: 'A teapot' });
+    await expect.poll(() => gateway.upstream.asked.length).toBe(1);
+    await owner.client.playground.stop({ params: { id }, body: {} });
+    await expect.poll(async () => answersOf(await owner.client.playground.one({ params: { id } }))[0]!.state).toBe('stopped');
+    drawn();
+    const answer = answersOf(await over({ id } as Run))[0]!;
+    expect(answer).toMatchObject({ state: 'stopped', files: [], points: expect.stringMatching(/^[1-9]/), late: { text: '' } });
+    expect(await bytesOf(answer.late!.files[0]!.id)).toEqual(aPng);
+  });
 });
 
 test('a text is read aloud, and the sound is kept', async () => {

@@ -61,12 +61,18 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
   const counting = createCounting({
     store,
     costOf: (accountId, callId, patience) => costOf(accountId)(callId, patience),
+    heardOn: (callId) => writers.heardOn(callId),
     priced: (answer) => writers.priced(answer),
     log,
   });
   const writers = createWritersAtWork({ store, over: (accountId, answer) => void counting.follow(accountId, answer), log });
 
   const whole = readingWhole({ store, writers, counting });
+  /** Whether stopping a model spares nothing, whichever of its providers answers. */
+  const isBilledOn = (model: string): boolean => {
+    const found = catalogue().find(model);
+    return found.length > 0 && found.every(({ provider }) => provider.billsAborted);
+  };
   const begin = async (caller: Caller, runId: string, n: number, place?: number): Promise<Run> => {
     const all = await whole(caller, runId);
     const turn = mine(all.turns.find((one) => one.n === n));
@@ -74,7 +80,12 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
     // Nobody who presses waits for files to be read: what fails there is what the answers say.
     const prepared = asks(all, turn, by);
     for (const answer of all.answers.filter((one) => one.turn === n && (place ?? one.place) === one.place))
-      writers.begin({ accountId: caller.accountId, answer, ask: async (on, signal) => (await prepared)(answer)(on, signal) });
+      writers.begin({
+        accountId: caller.accountId,
+        answer,
+        billedOn: isBilledOn(answer.model),
+        ask: async (on, signal) => (await prepared)(answer)(on, signal),
+      });
     return showRun(all, caller.userId);
   };
   /** The files of a question, once it may be asked. */
@@ -195,7 +206,7 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
     remove: async (caller: Caller, id: string): Promise<void> => {
       const { run } = await whole(caller, id);
       if (run.userId !== caller.userId) throw notFound();
-      writers.stop(id);
+      writers.hangUp(id);
       if (!(await store.remove(caller, id))) throw notFound();
     },
 

@@ -9,6 +9,8 @@ import { ofAccount } from '../account/index.ts';
 /** A file that went with a message. Those of before files were kept by themselves carry their bytes. */
 export type SentFile = PlaygroundFile | { name: string; media_type: string; base64: string };
 
+export type Late = { text: string; files: PlaygroundFile[] };
+
 /** One question to up to four models; a chat goes on. */
 export const runs = pgTable(
   'playground_run',
@@ -58,6 +60,8 @@ export const answers = pgTable(
     text: text().notNull().default(''),
     files: jsonb().$type<PlaygroundFile[]>().notNull().default([]),
     thoughts: text().notNull().default(''),
+    /** What came after it was stopped, and was paid. */
+    late: jsonb().$type<Late>(),
     error: text().notNull().default(''),
     firstByteMs: integer('first_byte_ms'),
     totalMs: integer('total_ms'),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, ilike, inArray, lt, or, sql } from 'drizzle-orm';
 import { verdicts } from '@storewright/contract/verdicts';
 import type { Db } from '../../adapters/db/db.ts';
-import { answers, runs, turns } from './playground.tables.ts';
+import { answers, type Late, runs, turns } from './playground.tables.ts';
 
 export type RunRow = typeof runs.$inferSelect;
 export type TurnRow = typeof turns.$inferSelect;
@@ -104,6 +104,7 @@ export const runsStore = (db: Db) => ({
         state: 'waiting',
         text: '',
         thoughts: '',
+        late: null,
         files: [],
         error: '',
         firstByteMs: null,
@@ -126,6 +127,15 @@ export const runsStore = (db: Db) => ({
       .update(answers)
       .set({ ...change, ...(uncounted && { uncounted }), seenAt: sql`now()` })
       .where(and(eq(answers.runId, runId), eq(answers.turn, turn), eq(answers.place, place), open));
+  },
+  /** What came of a call after its answer was stopped. Undefined where that was asked for once more, or is gone. */
+  async keepLate({ runId, turn, place }: Place, callId: string, late: Late): Promise<AnswerRow | undefined> {
+    const [row] = await db
+      .update(answers)
+      .set({ late })
+      .where(and(eq(answers.runId, runId), eq(answers.turn, turn), eq(answers.place, place), eq(answers.state, 'stopped'), eq(answers.callId, callId)))
+      .returning();
+    return row;
   },
   /** What one of its calls cost: added to what it cost before, and once, whoever finds it. Undefined: somebody else did. */
   async price(

@@ -9,6 +9,7 @@ export const showAnswer = (row: AnswerRow): Answer => ({
   text: row.text,
   files: row.files,
   thoughts: row.thoughts,
+  late: row.late,
   error: row.error,
   first_byte_ms: row.firstByteMs,
   total_ms: row.totalMs,

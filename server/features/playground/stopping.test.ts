@@ -3,7 +3,7 @@ import type { Answer, Run, RunPart } from '@storewright/contract/playground';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Person } from '../../boot/house.testing.ts';
-import { type GatewayForTests, openGateway } from '../gateway/tests/gateway.testing.ts';
+import { type GatewayForTests, openGateway, testPrice } from '../gateway/tests/gateway.testing.ts';
 import { answers } from './playground.tables.ts';
 import { over as ended, until as reached } from './tests/playground.testing.ts';
 
@@ -42,6 +42,9 @@ test('an answer that is stopped is followed until its price is known: all of the
   for (const answer of answers) {
     expect(told).toContainEqual(answer);
     expect(answer).toMatchObject({ state: 'stopped', counting: false, tokens_out: 60 });
+    // What was paid after the stop is kept beside what had come, and every word of it once.
+    expect(answer.text).not.toContain('word40');
+    expect(answer.text + answer.late!.text).toBe(Array.from({ length: 60 }, (_, n) => `word${n} `).join(''));
     expect(await charged(answer.call_id)).toBe(answer.points);
   }
 });
@@ -55,7 +58,8 @@ test('an answer that is stopped before a word of it came is paid as well, and sa
   await until(id, ({ turns }) => turns[0]!.answers[0]!.counting);
   answering();
   const [answer] = (await over(id)).turns[0]!.answers;
-  expect(answer).toMatchObject({ state: 'stopped', text: '', tokens_out: 5, points: await charged(answer!.call_id) });
+  expect(answer).toMatchObject({ state: 'stopped', text: '', late: { text: expect.stringContaining('word4') }, tokens_out: 5 });
+  expect(answer!.points).toBe(await charged(answer!.call_id));
 });
 
 test('an answer whose process died before it knew the price learns it when it is read', async () => {
@@ -84,7 +88,7 @@ test('an answer that is asked for once more while the first is still counted cos
   answering();
   const [answer] = (await over(id)).turns[0]!.answers;
   const both = Number(await charged(first)) + Number(await charged(answer!.call_id));
-  expect(answer).toMatchObject({ state: 'done', points: String(both) });
+  expect(answer).toMatchObject({ state: 'done', late: null, points: String(both) });
 });
 
 test('an answer that was cut shorter than was asked for, for want of points, says how short', async () => {
@@ -93,4 +97,15 @@ test('an answer that was cut shorter than was asked for, for want of points, say
   const [answer] = (await over(id, person)).turns[0]!.answers;
   expect(answer!.most_tokens).toBe(gateway.upstream.asked[0]!.json['max_completion_tokens'] ?? gateway.upstream.asked[0]!.json['max_tokens']);
   expect(answer!.most_tokens).toBeLessThan(900);
+});
+
+test('an answer whose bill ends with the line is hung up, and nothing comes after it', async () => {
+  await gateway.addModel('vllm', 'stops', { price: testPrice });
+  gateway.upstream.writes(60, 20);
+  const { id } = await start(['stops']);
+  await until(id, ({ turns }) => turns[0]!.answers[0]!.text.includes('word3'));
+  await owner.client.playground.stop({ params: { id }, body: {} });
+  const [answer] = (await over(id)).turns[0]!.answers;
+  expect(answer).toMatchObject({ state: 'stopped', late: null, points: await charged(answer!.call_id) });
+  expect(answer!.tokens_out).toBeLessThan(60);
 });

@@ -52,5 +52,11 @@ const isOpen = ({ answers }: WholeRun): boolean => answers.some((answer) => answ
 const changed = (before: WholeRun, after: WholeRun): boolean =>
   after.answers.some((answer, index) => {
     const one = before.answers[index];
-    return one?.state !== answer.state || one.text !== answer.text || one.thoughts !== answer.thoughts || one.points !== answer.points;
+    return (
+      one?.state !== answer.state ||
+      one.text !== answer.text ||
+      one.thoughts !== answer.thoughts ||
+      (one.late === null) !== (answer.late === null) ||
+      one.points !== answer.points
+    );
   });

@@ -3,6 +3,7 @@ import type { RunPart } from '@storewright/contract/playground';
 import type { Log } from '../../kit/log.ts';
 import { Fault } from '../../kit/fault.ts';
 import type { Ask, Ended } from './asks/ask.ts';
+import { createHearingOn } from './hearing-on.ts';
 import { faultOf, toldOf } from './refused.ts';
 import type { AnswerRow, runsStore } from './runs.store.ts';
 import { showAnswer } from './shown.ts';
@@ -13,20 +14,30 @@ type Needs = {
   over(accountId: string, answer: AnswerRow): void;
   log: Log;
 };
-type Work = { accountId: string; answer: AnswerRow; ask: Ask };
+/** `billedOn`: its provider works on, and bills all of it, whenever somebody hangs up. */
+type Work = { accountId: string; answer: AnswerRow; ask: Ask; billedOn: boolean };
 type Listener = (part: RunPart) => void;
-type AtWork = { answer: AnswerRow; stop: AbortController; done: Promise<void> };
+type AtWork = {
+  answer: AnswerRow;
+  billedOn: boolean;
+  callId: string | null;
+  leave: () => void;
+  left: Promise<'left'>;
+  line: AbortController;
+  done: Promise<void>;
+};
 
 export const createWritersAtWork = ({ store, over, log }: Needs) => {
   const atWork = new Map<string, Set<AtWork>>();
   const listeners = new Map<string, Set<Listener>>();
+  const late = createHearingOn({ store, told: (answer) => told(answer), log });
 
   const tell = (runId: string, part: RunPart): void => {
     for (const listener of listeners.get(runId) ?? []) listener(part);
   };
   const told = (answer: AnswerRow): void => tell(answer.runId, { type: 'answer', turn: answer.turn, place: answer.place, answer: showAnswer(answer) });
 
-  const write = async (one: AtWork, { accountId, ask }: Omit<Work, 'answer'>): Promise<void> => {
+  const write = async (one: AtWork, { accountId, ask }: Pick<Work, 'accountId' | 'ask'>): Promise<void> => {
     const { answer } = one;
     const at = { turn: answer.turn, place: answer.place };
     const began = Date.now();
@@ -38,7 +49,10 @@ export const createWritersAtWork = ({ store, over, log }: Needs) => {
         .catch((error: unknown) => log.warn({ err: error }, 'an answer of the playground could not be kept'));
       unkept = false;
     }, 1_000);
+    let isLeft = false;
+    let after = '';
     const piece = (field: 'text' | 'thoughts') => (text: string) => {
+      if (isLeft) return void (field === 'text' && (after += text));
       if (answer.state === 'waiting') {
         answer.state = 'writing';
         answer.firstByteMs = Date.now() - began;
@@ -51,15 +65,20 @@ export const createWritersAtWork = ({ store, over, log }: Needs) => {
     const pieces = {
       text: piece('text'),
       thoughts: piece('thoughts'),
+      named: (callId: string) => void (one.callId = callId),
       begun: (call: Pick<AnswerRow, 'callId' | 'mostTokens'>) => {
+        if (isLeft) return;
         Object.assign(answer, { callId: call.callId, mostTokens: call.mostTokens });
         unkept = true;
       },
     };
-    const heard = await ask(pieces, one.stop.signal).catch((error: unknown) => {
+    const asking = ask(pieces, one.line.signal).catch((error: unknown) => {
       if (!(error instanceof Fault)) log.error({ err: error }, 'an answer of the playground was lost');
       return lost(error, Date.now() - began);
     });
+    const first = await Promise.race([asking, one.left]);
+    if (first === 'left') isLeft = true;
+    const heard: Ended = first === 'left' ? stoppedAt(answer, one.callId, Date.now() - began) : first;
     clearInterval(heartbeat);
     const { state, refused, tokensIn, tokensOut, totalMs, callId, mostTokens, text = answer.text, files = [] } = heard;
     const error = refused ? toldOf(faultOf(refused)) : heard.error;
@@ -67,16 +86,22 @@ export const createWritersAtWork = ({ store, over, log }: Needs) => {
     const uncounted = callId === null ? answer.uncounted : [...answer.uncounted, callId];
     Object.assign(answer, ended, { uncounted, seenAt: new Date() });
     await store.keep(answer, { ...ended, thoughts: answer.thoughts, firstByteMs: answer.firstByteMs });
+    if (isLeft && callId !== null) {
+      const whole = asking.then((all) => ({ text: after + (all.text ?? ''), files: all.files ?? [] }));
+      late.follow({ answer, callId, line: one.line, whole });
+    }
     told(answer);
     over(accountId, answer);
   };
 
   return {
     /** Goes on by itself; whoever asked does not wait. */
-    begin: ({ answer, ...rest }: Work): void => {
+    begin: ({ answer, billedOn, ...rest }: Work): void => {
       const here = atWork.get(answer.runId) ?? new Set();
       atWork.set(answer.runId, here);
-      const one: AtWork = { answer: { ...answer }, stop: new AbortController(), done: Promise.resolve() };
+      const { promise: left, resolve } = Promise.withResolvers<'left'>();
+      const leave = () => resolve('left');
+      const one: AtWork = { answer: { ...answer }, billedOn, callId: null, leave, left, line: new AbortController(), done: Promise.resolve() };
       here.add(one);
       one.done = write(one, rest)
         .catch((error: unknown) => log.error({ err: error }, 'an answer of the playground was lost'))
@@ -104,12 +129,17 @@ export const createWritersAtWork = ({ store, over, log }: Needs) => {
       told(here?.answer ?? row);
     },
 
-    /** False where nothing of it is written here. */
-    stop: (runId: string, place?: number): boolean => {
-      const here = [...(atWork.get(runId) ?? [])].filter(({ answer }) => place === undefined || answer.place === place);
-      for (const { stop } of here) stop.abort();
-      return here.length > 0;
+    /** At once for whoever stops. What is paid to its end is heard to its end as well; all else is hung up. */
+    stop: (runId: string, place?: number): void => {
+      for (const { answer, billedOn, callId, leave, line } of atWork.get(runId) ?? [])
+        if (place === undefined || answer.place === place) (billedOn && callId !== null ? leave : () => line.abort())();
     },
+    /** Nobody is to look at it any more. */
+    hangUp: (runId: string): void => {
+      for (const { line } of atWork.get(runId) ?? []) line.abort();
+      late.hangUp(runId);
+    },
+    heardOn: late.heardOn,
 
     /** Calls back with each piece until it is called off. */
     listen: (runId: string, listener: Listener): (() => void) => {
@@ -124,20 +154,25 @@ export const createWritersAtWork = ({ store, over, log }: Needs) => {
 
     close: async (): Promise<void> => {
       const all = [...atWork.values()].flatMap((here) => [...here]);
-      for (const { stop } of all) stop.abort();
+      for (const { line } of all) line.abort();
       await Promise.all(all.map(({ done }) => done));
+      await late.close();
     },
   };
 };
 
+const nothing = { tokensIn: null, tokensOut: null, firstByteMs: null, callId: null, mostTokens: null, refused: null };
 const lost = (error: unknown, totalMs: number): Ended => ({
+  ...nothing,
   state: 'failed',
   error: error instanceof Fault ? toldOf(error) : 'internal',
-  tokensIn: null,
-  tokensOut: null,
-  firstByteMs: null,
   totalMs,
-  callId: null,
-  mostTokens: null,
-  refused: null,
+});
+const stoppedAt = ({ mostTokens }: AnswerRow, callId: string | null, totalMs: number): Ended => ({
+  ...nothing,
+  state: 'stopped',
+  error: '',
+  totalMs,
+  callId,
+  mostTokens,
 });

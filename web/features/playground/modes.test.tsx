@@ -48,6 +48,7 @@ const anAnswer = (change: Partial<Answer>): Answer => ({
   tokens_out: null,
   points: '35',
   counting: false,
+  late: null,
   most_tokens: null,
   call_id: id,
   ...change,
@@ -315,4 +316,19 @@ describe('before the press', () => {
     expect(program({ mode: 'write_down', language: 'de' }, 'python', [aFile('talk.mp3', 'audio/mpeg')])).toContain('file=open("talk.mp3", "rb")');
     expect(program({ mode: 'translate', from: null, to: 'German' }, 'node')).toContain('into German');
   });
+});
+
+test('a picture that came after a stop is folded away with the words that say so, and can be drawn from', async () => {
+  const late = { text: 'A blue teapot', files: [aFile('painter-1.png', 'image/png')] };
+  serving({
+    ...answers,
+    [`GET ${at}/runs/${id}/`]: aRun({ mode: 'draw', size: null, n: 1 }, [anAnswer({ state: 'stopped', late })]),
+    [`GET ${at}/files/${late.files[0]!.id}/`]: new Blob(['png']),
+  });
+  openConsole(`/playground?tab=draw&run=${id}`);
+  const summary = await screen.findByText('It came after you stopped, and is paid. Show it');
+  const folded = summary.closest('details')!;
+  expect(folded.open).toBe(false);
+  expect(within(folded).getByText('A blue teapot')).toBeTruthy();
+  expect(await within(folded).findByRole('button', { name: /Draw from it/, hidden: true })).toBeTruthy();
 });

@@ -13,7 +13,7 @@ type Work = (signal: AbortSignal, told: Told) => Promise<Made>;
 
 export const wholly =
   (work: Work): Ask =>
-  async (_on, signal) => {
+  async (on, signal) => {
     const began = Date.now();
     let callId: string | null = null;
     let named: string | null = null;
@@ -33,7 +33,10 @@ export const wholly =
           callId = answer.call_id;
           return answer;
         },
-        named: (id) => (named = id),
+        named: (id) => {
+          named = id;
+          on.named?.(id);
+        },
       });
       return ended({ state: 'done', error: '', ...made });
     } catch (error) {

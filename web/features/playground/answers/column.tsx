@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Answer, Mode, PlaygroundFile } from '../playground.api.ts';
 import { AfterNotes } from './after-notes.tsx';
 import { Differing, useDifferences } from './differing.tsx';
+import { Late } from './late.tsx';
 import { Made } from './made.tsx';
 import { Measured, secondsIn } from './measured.tsx';
 import { isRunning } from './running.ts';
@@ -118,6 +119,7 @@ export function Column({
         )}
         {answer?.state === 'stopped' && answer.error && <p className="mt-2 font-sans text-s text-ink-3">{verdictText(answer.error)}</p>}
         {answer && <AfterNotes answer={answer} stopEndsBill={stopEndsBill} />}
+        {answer?.late && <Late late={answer.late} model={model} onUse={mode === 'draw' ? onUse : null} />}
         {onAgain && (answer?.state === 'failed' || answer?.state === 'stopped') && (
           <Button className="mt-3 font-sans" icon={<RotateCcw aria-hidden="true" />} onClick={onAgain}>{t`Ask again`}</Button>
         )}

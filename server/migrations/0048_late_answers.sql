@@ -1,0 +1,1 @@
+ALTER TABLE "playground_answer" ADD COLUMN "late" jsonb;
