@@ -33,6 +33,7 @@ const anAnswer = (change: Partial<Answer> = {}): Answer => ({
   tokens_out: 58,
   points: '1',
   counting: false,
+  late: null,
   most_tokens: null,
   call_id: id,
   ...change,
@@ -277,4 +278,25 @@ test('the program of a chat that is opened again brings its files too', async ()
   serving({ ...answers, [`GET ${at}/${id}/`]: aRun({ turns: [{ ...turn!, files: [{ id, name: 'note.txt', media_type: 'text/plain' }] }] }) });
   openConsole(`/playground?run=${id}`);
   await waitFor(() => expect(screen.getByLabelText('Program text').textContent).toContain('Reads these files from the folder where it runs: note.txt'));
+});
+
+test('the program of a chat that went on brings the conversation, and what stands in the field as the last question', async () => {
+  const [turn] = aRun().turns;
+  const second = { n: 2, message: 'And the lid?', files: [], answers: [anAnswer({ text: 'Blue.' }), anAnswer({ model: 'claude-haiku-4-5', text: 'Red.' })] };
+  serving({ ...answers, [`POST ${at}/${id}/turns/`]: aRun({ turns: [turn!, second] }) });
+  openConsole(`/playground?run=${id}`);
+  const message = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ });
+  const asked = () => {
+    const text = screen.getByLabelText('Program text').textContent ?? '';
+    const { messages } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as { messages: { content: string }[] };
+    return messages.map(({ content }) => content);
+  };
+  await waitFor(() => expect(asked()).toEqual(['JSON only.', 'Bottle, 0,75 l']));
+  fireEvent.change(message, { target: { value: 'And the lid?' } });
+  expect(asked()).toEqual(['JSON only.', 'Bottle, 0,75 l', '{"volume_ml": 750}', 'And the lid?']);
+  await press('Go on');
+  await waitFor(() => expect(message.value).toBe(''));
+  expect(asked()).toEqual(['JSON only.', 'Bottle, 0,75 l', '{"volume_ml": 750}', 'And the lid?']);
+  fireEvent.change(message, { target: { value: 'Thanks.' } });
+  expect(asked()).toEqual(['JSON only.', 'Bottle, 0,75 l', '{"volume_ml": 750}', 'And the lid?', 'Blue.', 'Thanks.']);
 });

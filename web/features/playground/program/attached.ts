@@ -1,4 +1,4 @@
-/** Files that go within a question: a program reads them by their names, from the folder where it runs, and sends them as the playground did. */
+/** Files that go within a question, or within one before it: a program reads them by their names, from the folder where it runs, and sends them as the playground did. */
 import type { ProgramCall } from './call.ts';
 
 type Sent = Pick<ProgramCall, 'body' | 'attached'>;
@@ -6,9 +6,11 @@ type Attached = Sent['attached'][number];
 
 /** What follows `curl`'s arguments. It goes in by the standard input, for an argument has a limit that a picture is beyond. */
 export const curlBody = ({ body, attached }: Sent): string => {
-  const messages = body['messages'] as { content: string }[];
-  const content = [...attached.map((file, place) => partOf(file, markOf(place))), { type: 'text', text: messages.at(-1)!.content }];
-  const text = JSON.stringify({ ...body, messages: [...messages.slice(0, -1), { role: 'user', content }] }, null, 2);
+  const messages = (body['messages'] as { role: string; content: string }[]).map(({ role, content }, message) => {
+    const parts = attached.flatMap((file, place) => (file.message === message ? [partOf(file, markOf(place))] : []));
+    return { role, content: parts.length === 0 ? content : [...parts, { type: 'text', text: content }] };
+  });
+  const text = JSON.stringify({ ...body, messages }, null, 2);
   // The shell reads what stands in here: what it would take for its own is escaped, but for the reading of files.
   const escaped = text.replace(/[\\$`]/g, '\\$&');
   const filled = attached.reduce((before, file, place) => {
@@ -25,30 +27,39 @@ export const wantedBy = (attached: Attached[]): string => {
   return `Reads these files from the folder where it runs: ${names}`;
 };
 
+/** Each message that files go with, put together from them and its words. */
 export const pythonParts = (attached: Attached[]): string =>
   partsIn(attached, {
     bytes: ({ name }) => `base64.b64encode(open(${JSON.stringify(name)}, "rb").read()).decode()`,
     words: ({ name }) => `open(${JSON.stringify(name)}, encoding="utf-8").read()`,
-    message: 'body["messages"][-1]["content"]',
+    content: (message) => `body["messages"][${message}]["content"]`,
+    end: '',
   });
 
 export const nodeParts = (attached: Attached[]): string =>
   partsIn(attached, {
     bytes: ({ name }) => `readFileSync(${JSON.stringify(name)}, 'base64')`,
     words: ({ name }) => `readFileSync(${JSON.stringify(name)}, 'utf8')`,
-    message: 'body.messages.at(-1).content',
+    content: (message) => `body.messages[${message}].content`,
+    end: ';',
   });
 
-type Reading = { bytes(file: Attached): string; words(file: Attached): string; message: string };
+type Reading = { bytes(file: Attached): string; words(file: Attached): string; content(message: number): string; end: string };
 
-const partsIn = (attached: Attached[], { bytes, words, message }: Reading): string => {
-  const parts = attached.map((file) => {
+const partsIn = (attached: Attached[], { bytes, words, content, end }: Reading): string => {
+  const written = (file: Attached): string => {
     const isWords = file.type.startsWith('text/');
-    const written = JSON.stringify(partOf(file, markOf(0)));
     const begin = isWords ? `${JSON.stringify(`${file.name}:\n\n`)} + ${words(file)}` : `${JSON.stringify(`data:${file.type};base64,`)} + ${bytes(file)}`;
-    return written.replace(JSON.stringify(isWords ? markOf(0) : `data:${file.type};base64,${markOf(0)}`), () => begin);
-  });
-  return [...parts, `{"type": "text", "text": ${message}}`].map((part) => `    ${part},\n`).join('');
+    const marked = isWords ? markOf(0) : `data:${file.type};base64,${markOf(0)}`;
+    return JSON.stringify(partOf(file, markOf(0))).replace(JSON.stringify(marked), () => begin);
+  };
+  return [...new Set(attached.map(({ message }) => message))]
+    .map((message) => {
+      const parts = attached.filter((file) => file.message === message).map(written);
+      const all = [...parts, `{"type": "text", "text": ${content(message)}}`].map((part) => `    ${part},\n`);
+      return `${content(message)} = [\n${all.join('')}]${end}\n`;
+    })
+    .join('');
 };
 
 const partOf = ({ name, type }: Attached, content: string): object => {

@@ -75,3 +75,57 @@ describe('a program that is taken along brings its files', () => {
     expect(program).toContain('create(**body)');
   });
 });
+
+describe('a program of a conversation brings all that was said', () => {
+  const word = (text: string) => ({ type: 'text', text });
+  const earlier = [
+    { message: `What's "it" – $HOME?`, files: [{ id: 'a', name: 'note.txt', media_type: 'text/plain' }], answer: "It's `this`." },
+    { message: 'And that?', files: [], answer: '' },
+  ];
+  const files = [
+    { id: 'b', name: 'note.txt', media_type: 'text/plain' as const },
+    { id: 'a', name: 'note.txt', media_type: 'text/plain' as const },
+  ];
+  const draft = { models: ['gpt-5-mini'], task: { mode: 'chat' as const }, system: 'Brief.', message: 'All?', files, settings: plainSettings, earlier };
+  const messages = [
+    { role: 'system', content: 'Brief.' },
+    { role: 'user', content: [word('note.txt:\n\nfirst'), word(`What's "it" – $HOME?`)] },
+    { role: 'assistant', content: "It's `this`." },
+    { role: 'user', content: 'And that?' },
+    { role: 'user', content: [word('note-2.txt:\n\nsecond'), word('note.txt:\n\nfirst'), word('All?')] },
+  ];
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'program-'));
+    writeFileSync(join(folder, 'note.txt'), 'first');
+    writeFileSync(join(folder, 'note-2.txt'), 'second');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const ran = (command: string, args: string[]) => spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
+
+  test('as curl', () => {
+    const jq = `jq() { node -e "process.stdout.write(JSON.stringify(process.argv[1] + ':\\n\\n' + require('fs').readFileSync(process.argv[1], 'utf8')))" "$3"; }\n`;
+    const { stdout, stderr } = ran('sh', ['-c', `${jq}curl() { cat; }\n${programOf('curl', draft, 'https://ai.example')}`]);
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toMatchObject({ messages });
+  });
+
+  test('as Node', () => {
+    const program = programOf('node', draft, 'https://ai.example')
+      .replace("import OpenAI from 'openai';", '')
+      .replace(
+        /const client = .*/,
+        'const client = { chat: { completions: { create: async (body) => ({ choices: [{ message: { content: JSON.stringify(body.messages) } }] }) } } };',
+      );
+    const { stdout, stderr } = ran('node', ['--input-type=module', '-e', program]);
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toEqual(messages);
+  });
+
+  test('as Python', () => {
+    const program = programOf('python', draft, 'https://ai.example');
+    const read = (name: string) => `    {"type":"text","text":"${name}:\\n\\n" + open("${name}", encoding="utf-8").read()},\n`;
+    expect(program).toContain(`body["messages"][1]["content"] = [\n${read('note.txt')}    {"type": "text", "text": body["messages"][1]["content"]},\n]\n`);
+    expect(program).toContain(`body["messages"][4]["content"] = [\n${read('note-2.txt')}${read('note.txt')}    {"type": "text"`);
+  });
+});

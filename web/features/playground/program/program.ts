@@ -42,7 +42,7 @@ import ${answer === 'pictures' || attached.length > 0 ? 'base64, ' : ''}json, os
 from openai import OpenAI
 
 client = OpenAI(base_url="${origin}/v1", api_key=os.environ["STOREWRIGHT_KEY"])
-${attached.length > 0 ? `body = ${json}\n# ${wantedBy(attached)}\nbody["messages"][-1]["content"] = [\n${pythonParts(attached)}]\n` : ''}answer = client.${method}(**${attached.length > 0 ? 'body' : json}${file ?? ''})
+${attached.length > 0 ? `body = ${json}\n# ${wantedBy(attached)}\n${pythonParts(attached)}` : ''}answer = client.${method}(**${attached.length > 0 ? 'body' : json}${file ?? ''})
 ${
   {
     words: 'print(answer.choices[0].message.content)',
@@ -71,7 +71,7 @@ const nodeOf = ({ method, body, files, attached, answer }: ProgramCall, origin: 
 ${needed.length > 0 ? `import { ${needed.join(', ')} } from 'node:fs';\n` : ''}import OpenAI from 'openai';
 
 const client = new OpenAI({ baseURL: '${origin}/v1', apiKey: process.env.STOREWRIGHT_KEY });
-${attached.length > 0 ? `const body = ${json};\n// ${wantedBy(attached)}\nbody.messages.at(-1).content = [\n${nodeParts(attached)}];\n` : ''}const answer = await client.${method}(${attached.length > 0 ? 'body' : file ? `{ ...${json}, ${file} }` : json});
+${attached.length > 0 ? `const body = ${json};\n// ${wantedBy(attached)}\n${nodeParts(attached)}` : ''}const answer = await client.${method}(${attached.length > 0 ? 'body' : file ? `{ ...${json}, ${file} }` : json});
 ${
   {
     words: 'console.log(answer.choices[0].message.content);',

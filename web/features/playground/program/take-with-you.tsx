@@ -6,14 +6,15 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { CopyButton } from '../../integration/index.ts';
 import type { Draft } from '../draft.ts';
 import type { Run, TriedModel } from '../playground.api.ts';
+import { conversationOf } from './conversation.ts';
 import { type Language, programOf } from './program.ts';
 
-/** The same question as a program asks it. */
+/** The same question as a program asks it, with the conversation that led to it. */
 export function TakeWithYou({ draft, offered, run }: { draft: Draft; offered: TriedModel[]; run: Run | undefined }) {
   const { t } = useLingui();
   const [language, setLanguage] = useState<Language>('curl');
   const sampled = offered.find(({ name }) => name === draft.models[0])?.takes_sampling;
-  const text = programOf(language, { ...draft, files: filesOf(draft, run) }, window.location.origin, sampled);
+  const text = programOf(language, conversationOf(draft, run), window.location.origin, sampled);
   return (
     <Section
       title={t`Take it with you`}
@@ -37,10 +38,3 @@ export function TakeWithYou({ draft, offered, run }: { draft: Draft; offered: Tr
     </Section>
   );
 }
-
-/** A chat that is opened again has its words in the field, and its files in the run alone. */
-const filesOf = ({ files, message, task }: Draft, run: Run | undefined): Pick<Draft['files'][number], 'name' | 'media_type'>[] => {
-  const [first] = run?.turns ?? [];
-  if (task.mode !== 'chat' || files.length > 0 || first?.message !== message.trim()) return files;
-  return first.files.map(({ name, media_type: type }) => ({ name, media_type: type as Draft['files'][number]['media_type'] }));
-};
