@@ -15,15 +15,16 @@ const secrets: [RegExp, string][] = [
   [/-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----[^-]{0,20000}(?:-----END [A-Z ]{0,30}PRIVATE KEY-----)?/g, mask],
   // JSON web tokens: three parts in base64.
   [/(?<![\w-])eyJ[\w-]{8,8000}\.[\w-]{8,8000}(?:\.[\w-]{0,4000})?/g, mask],
-  [/(?<![\w-])(Bearer|Basic)[ \t]{1,4}[\w.~+/=-]{8,8000}/gi, `$1 ${mask}`],
+  // With a number in it: basic information is none.
+  [/(?<![\w-])(Bearer|Basic)[ \t]{1,4}(?=[\w.~+/=-]{0,400}[\d=])[\w.~+/=-]{16,8000}/gi, `$1 ${mask}`],
   // OpenAI's, Anthropic's, Stripe's and our own, and those of webhooks.
-  [/(?<![\w-])(?:(?:sk|pk|rk|sw|gsk|xai|whsec)[-_]|hf_|r8_|glpat-|npm_|shp(?:at|ca|pa|ss)_|xox[a-z]-)[\w-]{16,400}/g, mask],
+  [/(?<![\w-])(?:(?:sk|pk|rk|sw|gsk|xai|whsec)[-_]|hf_|r8_|glpat-|npm_|shp(?:at|ca|pa|ss)_|xox[a-z]-)(?=[\w-]{0,400}\d)[\w-]{16,400}/g, mask],
   [/(?<![\w-])(?:gh[pousr]_\w{30,255}|github_pat_\w{30,255})/g, mask],
   [/(?<![\w-])(?:AIza[\w-]{30,60}|ya29\.[\w-]{20,2000}|GOCSPX-[\w-]{20,60})/g, mask],
   [/(?<![A-Za-z0-9])(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])/g, mask],
   // `password: x`, also within JSON and within JSON in a text.
   [
-    /((?<![\p{L}\p{N}])(?:pass(?:word|wd|phrase|wort)|pwd|kennwort|mot de passe|contraseña|senha|密码|密碼|パスワード|비밀번호|(?:client|app|api|aws)?[_ -]?secret(?:[_ -]?access)?(?:[_ -]?key)?|(?:api|access|private)[_ -]?key|(?:access|auth|refresh|id)[_-]token)[\\"'`*]{0,4}[ \t]{0,4}[:=：][ \t]{0,4}[\\"'`*]{0,4})[^\s\\"'`,;{}[\]]{3,400}/giu,
+    /((?<![\p{L}\p{N}])(?:pass(?:word|wd|phrase|wort)|pwd|kennwort|mot de passe|contraseña|senha|密码|密碼|パスワード|비밀번호|(?:client|app|api|aws|webhook)[_ -]?secret(?:[_ -]?access)?(?:[_ -]?key)?|secret[_ -]?(?:access[_ -]?)?key|(?:api|access|private)[_ -]?key|(?:access|auth|refresh|id)[_-]token)[\\"'`*]{0,4}[ \t]{0,4}[:=：][ \t]{0,4}[\\"'`*]{0,4})[^\s\\"'`,;{}[\]]{3,400}/giu,
     `$1${mask}`,
   ],
   // `my password is hunter2`: a word with a number in it, so that “the password is required” stays.
