@@ -1,4 +1,5 @@
 /** What the shop and its owner say about a product, one fact a line, each with the field it stands in. */
+import { isBookkeeping, listed } from './bookkeeping.ts';
 import { textOf } from './html.ts';
 import { Fact } from './listing.ts';
 import { readMetafield } from './metafields.ts';
@@ -49,8 +50,8 @@ function ofProduct(product: Known, facts: Facts): void {
     if (!isDefault(option.name, option.values)) facts.add(humanised(option.name), option.values.join(', '), 'option', option.name);
   }
   for (const { namespace, key, type, value, name } of product.metafields) {
-    const text = readMetafield(type, value);
-    if (text !== '') facts.add(name?.trim() || humanised(key), text, 'metafield', `${namespace}.${key}`);
+    const text = listed({ namespace }, readMetafield(type, value));
+    if (text !== '' && !isBookkeeping({ namespace, key }, text)) facts.add(name?.trim() || humanised(key), text, 'metafield', `${namespace}.${key}`);
   }
   ofVariants(product.variants, facts);
   facts.add('Vendor', product.vendor, 'vendor');

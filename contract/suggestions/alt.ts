@@ -1,11 +1,12 @@
 /** Alt texts that are missing, say nothing, say it twice or go on too long. */
 import type { Language } from '../kit/languages.ts';
 import { squeeze } from '../listing/claims/fold.ts';
+import { calmTitle } from '../listing/calm-title.ts';
 import type { Fact } from '../listing/listing.ts';
 import { amongWords } from '../listing/running-text.ts';
 import { altMost } from './limits.ts';
 import type { Proposal } from './suggestion.ts';
-import { certain, type Known, ofTrait, says } from './traits.ts';
+import { certain, type Known, ofTrait, says, traitOf } from './traits.ts';
 
 export function altProposals(product: Known): Proposal[] {
   const seen = new Set<string>();
@@ -49,10 +50,13 @@ type About = { at: number; url: string; facts: readonly Fact[]; taken: ReadonlyS
 /** The product's name, what its file shows of a choice, what it is made of, and which picture it is where nothing else tells two apart. */
 function written(product: Known, { at, url, facts, taken }: About): { text: string; from: Fact[] } {
   const { language } = product;
-  const title = shortened(product.title.replace(/\s+/g, ' ').trim(), 90);
+  const title = shortened(calmTitle(product.title, language, [product.vendor]), 90);
   if (title === '') return { text: '', from: [] };
   const choice = shownChoice(product, url);
-  const plain = [...ofTrait(facts, 'colour'), ...ofTrait(facts, 'material')].filter(({ value }) => [...value].length <= 40 && !says(title, value)).slice(0, 2);
+  const many = product.options.some(({ name, values }) => values.length > 1 && traitOf(name) === 'colour');
+  const plain = [...(many ? [] : ofTrait(facts, 'colour')), ...ofTrait(facts, 'material')]
+    .filter(({ value }) => isSeen(value) && !says(title, value))
+    .slice(0, 2);
   const parts: { text: string; fact: Fact }[] = [...(choice ? [choice] : []), ...plain].map((fact) => ({ text: amongWords(fact.value, language), fact }));
   const told: Fact[] = [{ name: 'Title', value: product.title.slice(0, 2_000), source: 'title', field: '' }];
   let text = title;
@@ -63,9 +67,12 @@ function written(product: Known, { at, url, facts, taken }: About): { text: stri
     told.push(part.fact);
   }
   const numbered = comma[language] + nth[language](at + 1);
-  const needed = taken.has(squeeze(text)) || (at > 0 && !choice);
+  const needed = taken.has(squeeze(text));
   return { text: needed ? shortened(text, altMost - [...numbered].length) + numbered : text, from: told };
 }
+
+/** A picture shows oak and no 52 %; of three colours it shows one, and nobody knows which. */
+const isSeen = (value: string): boolean => [...value].length <= 40 && !/[%％,，、;；/|\n]/u.test(value);
 
 /** A picture's file names the value that it shows: `mug-blue.webp` of a mug in blue and green. Where it names two, nobody knows. */
 function shownChoice(product: Known, url: string): Fact | null {

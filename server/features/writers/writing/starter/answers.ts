@@ -1,5 +1,6 @@
 /** Yes and no in eight languages. */
 import type { Language } from '@storewright/contract/kit/languages';
+import type { Fact } from '@storewright/contract/listing/listing';
 
 /** In whatever language somebody answered, as this one says it. */
 export const answered = (value: string, language: Language): string => {
@@ -19,3 +20,9 @@ const says: Record<Language, readonly [string, string]> = {
   ko: ['예', '아니요'],
 };
 export const yesAndNo = (language: Language): readonly string[] => says[language];
+
+/** A bare no is told where it warns of something: that wool is not vegan needs no row, that a cup goes into no dishwasher does. */
+export const saysNothing = ({ name, value, source }: Pick<Fact, 'name' | 'value' | 'source'>): boolean =>
+  source === 'metafield' && /^(?:No|FALSE|false)$/u.test(value.trim()) && !warns.test(name.replace(/[\s_.-]+/gu, ' '));
+const warns =
+  /wash|microwave|oven|induction|hob|water|battery|batteries|assembl|food|iron|tumble|child|includ|spül|wasch|mikrowelle|backofen|induktion|wasser|batterie|montage|lebensmittel|inklusive|enthalten|kinder|lav|micro[ -]?onde|four|eau|pile|aliment|inclus|enfant|microondas|micro ondas|horno|forno|agua|água|pilas|pilhas|montaje|montagem|inclu|niñ|criança|洗|微波|烤箱|防水|电池|安装|食品|電子レンジ|食洗|オーブン|防水|電池|組立|組み立て|付属|세척|전자레인지|오븐|방수|배터리|건전지|조립|식기세척/iu;

@@ -1,12 +1,13 @@
 /** Reads what an owner wrote: HTML, or plain lines, into blocks of sentences. */
 import { readHtml } from '@storewright/contract/listing/html';
 import { line } from '../lines.ts';
+import { withoutOldHeadings, withoutTabs } from './old-headings.ts';
 
 export type Block = { kind: 'heading' | 'paragraph' | 'item'; text: string };
 
 export const blocksOf = (html: string): Block[] => {
   // Without a tag, lines are what the owner meant by paragraphs.
-  const { text, blocks } = readHtml(/<[a-z]/i.test(html) ? html : html.replace(/\n/g, '<br>'));
+  const { text, blocks } = readHtml(/<[a-z]/i.test(html) ? withoutTabs(html) : html.replace(/\n/g, '<br>'));
   const found: Block[] = [];
   let row = -1;
   for (const { tag, start, end } of blocks) {
@@ -19,12 +20,12 @@ export const blocksOf = (html: string): Block[] => {
         if (/[\p{L}\p{N}]/u.test(one)) found.push(marked(/^h\d$/.test(tag) ? 'heading' : cell || items.has(tag) ? 'item' : 'paragraph', one));
     row = cell ? end + 1 : -1;
   }
-  return found;
+  return withoutOldHeadings(found);
 };
 
 const items = new Set(['li', 'dd', 'dt', 'option']);
 /** "• 750 ml" is an item whatever tag it stands in. */
 const marked = (kind: Block['kind'], text: string): Block => {
-  const bullet = /^(?:[•●▪■◆◇★☆✓✔✅➤►▶·※–—*-]|\d{1,2}[.)、](?!\d))\s*(?=\S)/u.exec(text);
+  const bullet = /^(?:[•●▪■◆◇★☆✓✔✅➤►▶·・※–—*-]|\d{1,2}[.)、](?!\d))\s*(?=\S)/u.exec(text);
   return bullet && kind === 'paragraph' ? { kind: 'item', text: text.slice(bullet[0].length) } : { kind, text };
 };

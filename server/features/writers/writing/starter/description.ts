@@ -8,7 +8,7 @@ import { natureOf, natures, natureTitle } from './natures.ts';
 import { openingOf } from './opening.ts';
 import type { Row } from './rows.ts';
 import { colon, joinedTo } from '../lines.ts';
-import { capital } from './shouting.ts';
+import { capital } from '@storewright/contract/listing/shouting';
 import { isWarning } from './warning.ts';
 
 /** A: for whoever reads on. B: for whoever scans, sorted by nature. C: for a phone, the least that tells what it is. */

@@ -3,7 +3,7 @@ import { Brief } from '@storewright/contract/writers';
 import { expect, test } from 'vitest';
 import { limitsFor, sourceOf } from '../plan.ts';
 import { rewritten } from './rewriting.ts';
-import { tidyTitle } from './shouting.ts';
+import { tidyTitle } from '@storewright/contract/listing/shouting';
 import { starterListing } from './starter.ts';
 
 const longest = 65_000;

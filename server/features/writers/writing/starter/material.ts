@@ -12,7 +12,8 @@ import { type Block, blocksOf } from './blocks.ts';
 import { isListHeading } from './labels.ts';
 import { attributeOf, labelOf, ourLabel } from './naming.ts';
 import { inOrder, type Row, rowsOf, textOf } from './rows.ts';
-import { calm, capital, isOffer, tidyTitle, withoutDecoration } from './shouting.ts';
+import { calm, capital, isOffer, tidyTitle, withoutDecoration } from '@storewright/contract/listing/shouting';
+import { isShopTalk } from './shop-talk.ts';
 import { titleSpellingOf, uncapped } from './spelling.ts';
 import { isRetold, isSaid, isTold } from './told.ts';
 
@@ -107,7 +108,8 @@ class Reader {
     if (item && !this.isRow(item) && !isRetold(item, this.rows, this.source.language) && this.fresh(item)) list.push(item);
   }
 
-  private cleaned(text: string): string {
+  private cleaned(said: string): string {
+    const text = isShopTalk(said) ? sentencesOf(said).filter((one) => !isShopTalk(one)).join(space(this.source.language)) : said; // biome-ignore format: one step after another
     const left = written(withoutOffer(text, this.source.language), this.source.language).replace(acronym, (word) => word.toUpperCase());
     if (!/[\p{L}\p{N}]/u.test(left)) return '';
     return capital(uncapped(left, this.source, 'sentence')).replace(runOn, (said: string, end: string, letter: string, at: number, whole: string) =>
@@ -186,7 +188,7 @@ const abbreviated = { pt: { p: 'para', c: 'com', s: 'sem' }, es: { p: 'para', c:
 
 const tidy = (text: string): string => withoutDecoration(text).replace(/\s+/g, ' ').trim();
 const itemOf = (text: string): string => calm(tidy(text).replace(/^[•●▪◆*·–—-]\s*/u, '').replace(/[;；,，、]$/u, '')); // biome-ignore format: one step after another
-const ended = (text: string, language: Source['language']): string => (/[.!?:…。！？：][\p{P}]{0,4}$/u.test(text.slice(-6)) ? text : text + stop(language));
+const ended = (text: string, language: Source['language']): string => (/[.!?:…。！？：][\p{P}]{0,4}$|】$/u.test(text.slice(-6)) ? text : text + stop(language));
 
 /** An offer goes; what else its sentence says stays, where that is enough to be read alone. */
 const withoutOffer = (text: string, language: Source['language']): string => {

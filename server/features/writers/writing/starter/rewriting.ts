@@ -8,7 +8,7 @@ import type { Edit, Source } from '../engine.ts';
 import { asItWas, elementsOf, rejoined } from '../elements.ts';
 import { wishForProof } from '../keeping.ts';
 import { bare, plainText, sentencesOf, space } from '../lines.ts';
-import { calm, isOffer, praise, tidyTitle, withoutDecoration, withoutOffers } from './shouting.ts';
+import { calm, isOffer, praise, tidyTitle, withoutDecoration, withoutOffers } from '@storewright/contract/listing/shouting';
 import { uncapped } from './spelling.ts';
 
 export const rewritten = ({ text, instruction, field }: Edit, source: Source): string => {

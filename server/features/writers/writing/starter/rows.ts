@@ -6,10 +6,10 @@ import type { Source } from '../engine.ts';
 import { bare, colon, comma, line, plainText } from '../lines.ts';
 import { type Attribute, attributes } from './attributes.ts';
 import { attributeOf, isKey, labelOf, ourLabel } from './naming.ts';
-import { withoutDecoration } from './shouting.ts';
+import { withoutDecoration } from '@storewright/contract/listing/shouting';
 import { keySpelled } from './key-spelling.ts';
 import { type Spelled, spellingOf } from './spelling.ts';
-import { answered } from './answers.ts';
+import { answered, saysNothing } from './answers.ts';
 import { withUnit, written } from './values.ts';
 
 /** `chosen`: a buyer chooses by it. `weighed`: it comes from a variant's parcel. */
@@ -26,7 +26,12 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
     if (!attribute && silent.test(fact.name.replace(/[\s_.-]+/g, ' ').trim())) continue;
     // A shop's own name stands behind every title already.
     if (attribute === 'brand' && bare(fact.value) === bare(shopName) && bare(vendor) === bare(shopName)) continue;
-    const values = (fact.source === 'option' ? fact.value.split(', ') : [fact.value])
+    if (attribute === 'brand' && ownMake.test(fact.value.trim())) continue;
+    // What a buyer chooses by has the shop's own names, not those of a taxonomy.
+    const isListed = fact.field.startsWith('shopify.');
+    if (isListed && attribute && rows.get(attribute)?.chosen) continue;
+    if (saysNothing(fact)) continue;
+    const values = (fact.source === 'option' || isListed ? fact.value.split(', ') : [fact.value])
       .map((value) => written(answered(tidy(plainText(value)), language), fact, language))
       .filter(tellable);
     if (values.length === 0) continue;
@@ -92,6 +97,9 @@ const attributeIn = (fact: Fact, language: Source['language']): Attribute | unde
 /** Prices move and numbers for the warehouse tell a buyer nothing. */
 const silent =
   /^(?:price|prices?|compare at price|sku|barcode|gtin|ean|upc|isbn|mpn|title|name|rating|reviews?|inventory|stock|handle|id|seo.*|meta.*|cost|tags?|keyfeatures?|key features?|features?|description|tracked|vendor code|collections?|preis|prix|precio|preço|价格|価格|가격)$/iu;
+/** Who makes it, and no name. */
+const ownMake =
+  /^(?:(?:our )?own (?:workshop|studio)|in[- ]house|handmade|eigene (?:werkstatt|herstellung|fertigung)|(?:notre )?atelier|fait maison|taller propio|fabricación propia|oficina própria|fabricação própria|自社(?:工房|工場|製|製造)|自家(?:工坊|工厂)|자체 ?(?:공방|제작))$/iu;
 /** A list of ingredients is long. */
 const longest = 1_000;
 const tidy = (text: string): string => line(withoutDecoration(text));
@@ -106,8 +114,9 @@ const named = (fact: Pick<Fact, 'name' | 'field' | 'source'>, language: Source['
     .replace(/\b(?:bpa|usb|led|uv|pvc|hdmi|gps|nfc|spf|ip|rgb|ean|fsc|gots)\b/gi, (word) => word.toUpperCase());
   const all =
     language === 'de' && isKey(fact)
-      ? keySpelled(words, language).replace(/(?<=\s)(?!(?:der|die|das|für|fuer|von|und|mit|pro|je|in|aus|im)\s|(?:free|safe|proof)$)\p{Ll}/gu, (letter) =>
-          letter.toUpperCase(),
+      ? keySpelled(words, language).replace(
+          /(?<=\s)(?!(?:der|die|das|für|fuer|von|und|mit|pro|je|in|aus|im|an|auf|bei)(?:\s|$)|(?:free|safe|proof)$)\p{Ll}/gu,
+          (letter) => letter.toUpperCase(),
         )
       : isKey(fact)
         ? keySpelled(words, language)

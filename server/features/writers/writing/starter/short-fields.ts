@@ -12,7 +12,7 @@ import { inRunningText } from '@storewright/contract/listing/running-text';
 import { isSaid } from './told.ts';
 import { bare, colon, joinedTo, sentencesOf, stop } from '../lines.ts';
 import { shortened } from '../shortened.ts';
-import { capital, isShouted, tidyTitle, withoutDecoration } from './shouting.ts';
+import { capital, isShouted, tidyTitle, withoutDecoration } from '@storewright/contract/listing/shouting';
 import { yesAndNo } from './answers.ts';
 
 /** `pattern`: how the shop's own titles are made, where it is known. */

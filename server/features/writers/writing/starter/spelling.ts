@@ -5,7 +5,7 @@ import { bare, plainText } from '../lines.ts';
 import { attributes } from './attributes.ts';
 import { inLanguage } from './labels.ts';
 import { unaccented } from './naming.ts';
-import { isShouted, keepsCapitals } from './shouting.ts';
+import { isShouted, keepsCapitals } from '@storewright/contract/listing/shouting';
 
 /** Whatever the owner wrote, as far as it is at hand. */
 export type Spelled = Pick<Source, 'facts' | 'vendor' | 'language'> & Partial<Pick<Source, 'description' | 'tags' | 'productType'>>;

@@ -39,6 +39,8 @@ export const withoutDecoration = (text: string): string =>
     .replace(/(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[~～]+\s*(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu, () =>
       /\p{Script=Hiragana}/u.test(text) ? '、' : '，',
     )
+    // “조절할 수 있어요~♡ 산책할 때”: the mark stood for a full stop.
+    .replace(/(?<=[요다죠네])[~～♡♥❤☆★]+\s+(?=\p{Script=Hangul})/gu, '. ')
     .replace(decoration, ' ');
 
 /** "!!!" and "WOW!" end like other sentences do; a tone that may be lively keeps one sign. */

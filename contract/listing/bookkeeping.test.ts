@@ -1,0 +1,42 @@
+/** What apps write down for themselves is no fact of the product, whether it came over the API or in a file. */
+import { expect, test } from 'vitest';
+import { factsOf } from './facts.ts';
+
+const bare = { title: '', description_html: '', vendor: '', product_type: '', category: '', tags: [], options: [], variants: [] };
+const told = (field: string, value: string, type = 'single_line_text_field', name?: string): string[] => {
+  const at = field.indexOf('.');
+  const metafields = [{ namespace: field.slice(0, at), key: field.slice(at + 1), type, value, name }];
+  return factsOf({ ...bare, metafields }).map((fact) => fact.value);
+};
+
+test.each([
+  ['mm-google-shopping.custom_product', 'FALSE', 'single_line_text_field'],
+  ['mm-google-shopping.custom_product', 'false', 'boolean'],
+  ['mm-google-shopping.condition', 'new', 'single_line_text_field'],
+  ['google.custom_label_0', 'summer', 'single_line_text_field'],
+  ['reviews.rating_count', '77', 'number_integer'],
+  ['reviews.rating', '4.4', 'single_line_text_field'],
+  ['custom.rating_count', '12', 'number_integer'],
+  ['judgeme.badge', 'x', 'single_line_text_field'],
+  ['loox.num_reviews', '5', 'number_integer'],
+  ['shopify--discovery--product_recommendation.complementary_products', 'tea-tin', 'single_line_text_field'],
+  ['shopify--discovery--product_search_boost.queries', 'mug', 'single_line_text_field'],
+  ['custom.related_products', 'blue-tea-tin', 'single_line_text_field'],
+  ['custom.goes_with', 'blue-tea-tin-large; cup-small', 'single_line_text_field'],
+  ['app--1234--bundles.state', 'on', 'single_line_text_field'],
+  ['global.title_tag', 'Tea tin | Shop', 'single_line_text_field'],
+  ['seo.hidden', '1', 'number_integer'],
+] as const)('%s is none (%s, %s)', (field, value, type) => {
+  expect(told(field, value, type)).toEqual([]);
+});
+
+test.each([
+  ['shopify.color-pattern', 'white; black', 'white, black'],
+  ['shopify.material', 'Bamboo', 'Bamboo'],
+  ['custom.kind', 'water-based, oil-free', 'water-based, oil-free'],
+  ['custom.box', 'Lamp; cable; manual', 'Lamp; cable; manual'],
+  ['details.condition', 'Used, very good', 'Used, very good'],
+  ['my_fields.lid', 'PP', 'PP'],
+] as const)('%s is one (%s)', (field, value, read) => {
+  expect(told(field, value)).toEqual([read]);
+});

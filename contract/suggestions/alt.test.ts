@@ -1,0 +1,55 @@
+/** An alt text is written of the title that a reader sees, with what a picture can show. */
+import { expect, test } from 'vitest';
+import type { Language } from '../kit/languages.ts';
+import { altProposals } from './alt.ts';
+import type { Known } from './traits.ts';
+
+const alts = (language: Language, title: string, metafields: Record<string, string> = {}, colours: string[] = [], files = ['a.webp']): string[] =>
+  altProposals({
+    id: 'p',
+    title,
+    handle: 'p',
+    language,
+    description_html: '',
+    vendor: 'NORDAL',
+    product_type: '',
+    category: '',
+    tags: [],
+    options: colours.length > 0 ? [{ name: 'Color', values: colours }] : [],
+    variants: [],
+    metafields: Object.entries(metafields).map(([field, value]) => ({
+      namespace: field.split('.')[0]!,
+      key: field.split('.')[1]!,
+      type: 'single_line_text_field',
+      value,
+    })),
+    pictures: files.map((file, at) => ({ id: `${at}`, url: `https://cdn.example/${file}`, alt: '', width: 800, height: 800 })),
+  } satisfies Known).map(({ proposed }) => String(proposed));
+
+test.each<[Language, string, string]>([
+  ['en', 'NORDAL WOOL BEANIE (KIDS) - SALE!!!', 'NORDAL Wool Beanie (Kids)'],
+  ['de', 'WOLLMÜTZE FÜR KINDER', 'Wollmütze für Kinder'],
+  ['fr', 'BONNET EN LAINE ⭐ PROMO', 'Bonnet en laine'],
+  ['es', 'GORRO DE LANA | EN OFERTA', 'Gorro de lana'],
+  ['pt', 'GORRO DE LÃ - FRETE GRÁTIS', 'Gorro de lã'],
+  ['ja', '【送料無料】ウールの帽子', 'ウールの帽子'],
+  ['ko', '[무료배송] 울 비니 모자', '울 비니 모자'],
+  ['zh', '【包邮】羊毛帽子', '羊毛帽子'],
+])('in %s the title comes without its noise: %s', (language, title, read) => {
+  expect(alts(language, title)).toEqual([read]);
+});
+
+test.each<[Language, string, string]>([
+  ['de', 'Hemd', '60 % Leinen, 40 % Hanf'],
+  ['zh', '猫窝', '剑麻,木板'],
+  ['ko', '목줄', '나일론, 가죽 안감'],
+  ['fr', 'Sac', 'Toile; cuir'],
+])('in %s no composition is stapled on (%s, %s)', (language, title, value) => {
+  expect(alts(language, title, { 'custom.material': value })).toEqual([title]);
+});
+
+test('of several colours none is said, but the one that a file names', () => {
+  expect(alts('ko', '머그잔', { 'shopify.color-pattern': '화이트; 블랙' }, ['화이트', '블랙'])).toEqual(['머그잔']);
+  expect(alts('es', 'Taza', { 'shopify.color-pattern': 'blanco; teja' })).toEqual(['Taza']);
+  expect(alts('de', 'Tasse', { 'shopify.color-pattern': 'gelb; blau' }, ['Gelb', 'Blau'], ['tasse-gelb.webp', 'x.webp'])).toEqual(['Tasse, Gelb', 'Tasse']);
+});

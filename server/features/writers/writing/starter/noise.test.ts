@@ -1,0 +1,87 @@
+/** What an export of a shop brings along that is no word about the product. */
+import type { Language } from '@storewright/contract/kit/languages';
+import { describe, expect, test } from 'vitest';
+import { plainText } from '../lines.ts';
+import { write } from './starter.testing.ts';
+
+const field = (namespace: string, key: string, value: string, name?: string) => ({
+  namespace,
+  key,
+  type: 'single_line_text_field',
+  value,
+  ...(name !== undefined && { name }),
+});
+
+describe('the table of facts', () => {
+  test.each([
+    ['ko', ['네이비', '아이보리'], '네이비; 아이보리', '색상: 네이비, 아이보리'],
+    ['de', ['Moos', 'Kreide'], 'moosgrün; weiß', 'Farbe: Moos, Kreide'],
+    ['zh', ['月白', '黛蓝'], '白; 蓝', '颜色：月白、黛蓝'],
+    ['es', ['Verde oliva', 'Arena'], 'verde; beige', 'Color: Verde oliva, Arena'],
+  ] as const)('tells a colour once, by the name of the shop (%s)', (language, values, listed, row) => {
+    const known = { title: 'Nordal', options: [{ name: 'Color', values: [...values] }], metafields: [field('shopify', 'color-pattern', listed, 'Color')] };
+    const { description } = write({ known, said: { language } }).listing;
+    expect(plainText(description)).toContain(row);
+    expect(plainText(description)).not.toContain(listed.split('; ')[1]!.concat(';'));
+    expect(description).not.toContain('; ');
+  });
+
+  test.each([
+    ['Vegan', 'FALSE', false],
+    ['Sale badge', 'FALSE', false],
+    ['Dishwasher safe', 'FALSE', true],
+    ['Batteries included', 'false', true],
+    ['Vegan', 'TRUE', true],
+  ] as const)('%s: %s', (name, value, stands) => {
+    const { description } = write({ known: { title: 'Nordal', metafields: [field('custom', 'x', value, name)] } }).listing;
+    expect(description.includes(name)).toBe(stands);
+  });
+});
+
+const described = (language: Language, html: string, more: object = {}): string =>
+  write({ known: { title: 'Nordal', description_html: html, ...more }, said: { language } }).listing.description;
+
+describe('what an old text was divided by', () => {
+  test.each<[Language, string, string]>([
+    ['en', '<p><b>DESCRIPTION</b></p><p>Knitted in one piece.</p>', 'Description'],
+    ['de', '<p>Produktbeschreibung:</p><p>In einem Stück gestrickt.</p>', 'Produktbeschreibung'],
+    ['es', '<p>Tejido de una pieza.</p><p><strong>Ficha técnica</strong><br>Se cierra con botones.</p>', 'Ficha'],
+    ['pt', '<p><strong>Descrição</strong><br>Tricotado em uma só peça.</p>', 'Descrição'],
+    ['ja', '■商品名<br>洗えるこたつ布団<br>■特徴<br>・中綿は軽くて暖かい', '商品名'],
+    ['zh', '<p>【产品介绍】</p><p>一体成型，没有接缝。</p>', '产品介绍'],
+    ['ko', '<p>상품 설명</p><p>이음매 없이 한 번에 짰습니다.</p>', '상품 설명'],
+    ['en', '<ul class="tabs"><li><a href="#one">Shipping</a></li><li><a href="#two">Specs</a></li></ul><p>Knitted in one piece.</p>', 'Specs'],
+  ])('is no line of the new one (%s: %s)', (language, html, heading) => expect(described(language, html)).not.toContain(`>${heading}`));
+
+  test('a label above its value is a row, and a sign before a line makes it an item', () => {
+    const html = described('ja', '■サイズ<br>205×205cm<br>■特徴<br>・中綿は軽くて暖かい<br>・丸洗いできます');
+    expect(plainText(html)).toMatch(/サイズ[：\s]205×205cm/u);
+    expect(html).toContain('<li>中綿は軽くて暖かい</li>');
+    expect(html).not.toContain('・');
+  });
+});
+
+test.each<[Language, string, string]>([
+  ['en', 'Knitted in one piece. Questions? Email us or call 0300 123 456.', 'Email'],
+  ['de', 'In einem Stück gestrickt. Versand mit DHL.', 'DHL'],
+  ['fr', 'Tricoté en une pièce. Délai de livraison : 3 semaines.', 'livraison'],
+  ['es', 'Tejido de una pieza. Síguenos en Instagram @nordal.', 'nstagram'],
+  ['pt', 'Tricotado em uma só peça. PRAZO DE ENVIO: até 4 dias úteis.', 'nvio'],
+  ['zh', '一体成型，没有接缝。点击进店领券。', '领券'],
+  ['ja', '継ぎ目なく編みました。沖縄は別途送料がかかります。', '送料'],
+  ['ko', '이음매 없이 한 번에 짰습니다. 교환/반품 안내: 수령 후 7일 이내.', '반품'],
+])('what the shop says of itself stays out (%s: %s)', (language, text, talk) => {
+  const html = described(language, `<p>${text}</p>`);
+  expect(html).not.toContain(talk);
+  expect(html).toContain(text.split(/(?<=[.。])/u)[0]!.trim());
+});
+
+test('a mark that stood for a full stop leaves one, and a bracket needs none', () => {
+  expect(described('ko', '<p>길이를 바꿀 수 있어요~♡ 산책할 때 좋아요!</p>')).toContain('길이를 바꿀 수 있어요. 산책할 때 좋아요.');
+  expect(described('zh', '<p>【清晨一杯茶】</p>')).not.toContain('】。');
+});
+
+test('an own workshop is no brand, and a small word of a label stays small', () => {
+  expect(described('ja', '', { metafields: [field('custom', 'maker', '自社工房', '製造')] })).not.toContain('ブランド');
+  expect(described('de', '', { metafields: [field('custom', 'gewebt_in', 'Sachsen')] })).toContain('Gewebt in');
+});

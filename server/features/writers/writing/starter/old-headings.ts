@@ -1,0 +1,26 @@
+/** What an old text was divided by: headings that say nothing themselves, labels that stand above their value, tabs. */
+import type { Block } from './blocks.ts';
+
+/** A tab of an old theme: a link to a place on the page, alone in its item. */
+export const withoutTabs = (html: string): string => html.replace(/<li\b[^<>]*>\s*<a\s[^<>]*href="#[^"]{0,80}"[^<>]*>[^<>]{0,80}<\/a>\s*<\/li>/gi, '');
+
+export const withoutOldHeadings = (blocks: readonly Block[]): Block[] => {
+  const left: Block[] = [];
+  for (let at = 0; at < blocks.length; at++) {
+    const { kind, text } = blocks[at]!;
+    const name = text.replace(/^[【[]|[】\]]$|\s?[:：.。]$/gu, '').trim();
+    const next = blocks[at + 1];
+    if (kind === 'heading' || name.length > 40 || !(idle.test(name) || labels.test(name))) left.push(blocks[at]!);
+    // “■サイズ”, and the size on the next line; with nothing beneath it a label is a heading.
+    else if (labels.test(name) && next?.kind === 'paragraph' && next.text.length <= 80 && !/[:：]/u.test(next.text)) {
+      left.push({ kind: 'paragraph', text: `${name}: ${next.text}` });
+      at++;
+    }
+  }
+  return left;
+};
+
+const idle =
+  /^(?:(?:product )?(?:description|details|information|info|overview)|composition|(?:technical )?(?:details|data|specifications?|specs)|features|produkt(?:beschreibung|details|informationen)|beschreibung|produktdetails|technische daten|merkmale|description(?: du produit)?|fiche technique|caract[ée]ristiques(?: techniques)?|descripci[óo]n(?: del producto)?|ficha t[ée]cnica|caracter[íi]sticas|descri[çc][ãa]o(?: do produto)?|especifica(?:ciones|ções)(?: técnicas)?|商品名|商品説明|商品情報|商品詳細|特[徴長]|仕様|产品(?:描述|介绍|信息|参数)|商品(?:描述|介绍|详情|参数)|规格参数|상품 ?(?:설명|정보|상세)|제품 ?(?:설명|정보|사양)|특징)$/iu;
+const labels =
+  /^(?:composition|materials?|size|dimensions|care|weight|material|größe|maße|gewicht|pflege|matières?|taille|entretien|poids|composici[óo]n|medidas|cuidados|peso|composi[çc][ãa]o|tamanho|サイズ|素材|材質|重量|重さ|原産国|生産国|お手入れ|尺寸|材质|重量|产地|颜色|사이즈|크기|소재|재질|무게|원산지|제조국)$/iu;
