@@ -71,7 +71,7 @@ test('a shop that does not let us translate, or see its languages, is to be conn
   expect(await failure(mute.client.translations.sheet({ params }))).toMatchObject({
     status: 409,
     code: 'shop_reconnect',
-    details: { scopes: ['read_translations'] },
+    details: { scopes: ['write_translations'] },
   });
   const [shop] = (await mute.client.connections.list()).items;
   expect(shop).toMatchObject({ state: 'reconnect', reason: 'scope', missing_scopes: expect.arrayContaining(['write_translations']) });
