@@ -20,3 +20,9 @@ export const triedModels = (offered: ModelOnOffer[], { find }: Pick<Snapshot, 'f
     });
 
 const tried = new Set<ModelOnOffer['capabilities'][number]>(['text', 'images', 'image_edits', 'speech', 'transcription']);
+
+/** Whether stopping a model spares nothing, whichever of its providers answers. */
+export const isBilledOn = (model: string, { find }: Pick<Snapshot, 'find'>): boolean => {
+  const found = find(model);
+  return found.length > 0 && found.every(({ provider }) => provider.billsAborted);
+};

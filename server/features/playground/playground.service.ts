@@ -14,13 +14,13 @@ import type { Log } from '../../kit/log.ts';
 import type { Integration } from '../integration/index.ts';
 import type { Snapshot } from '../providers/index.ts';
 import { createAsks } from './asks/asks.ts';
-import { checkSchema, checkWanted } from './asks/wanted.ts';
+import { checkOffered, checkSchema, checkWanted } from './asks/wanted.ts';
 import { createFamilies } from './families/families.service.ts';
 import { createFiles, showFile } from './files/files.service.ts';
 import { filesStore } from './files/files.store.ts';
 import { createGuests, type Guests } from './guests.ts';
 import { createLine } from './line.ts';
-import { triedModels } from './models.ts';
+import { isBilledOn, triedModels } from './models.ts';
 import { type RunRow, runsStore } from './runs.store.ts';
 import { costFrom } from './cost.ts';
 import { createCounting } from './counting.ts';
@@ -68,11 +68,6 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
   const writers = createWritersAtWork({ store, over: (accountId, answer) => void counting.follow(accountId, answer), log });
 
   const whole = readingWhole({ store, writers, counting });
-  /** Whether stopping a model spares nothing, whichever of its providers answers. */
-  const isBilledOn = (model: string): boolean => {
-    const found = catalogue().find(model);
-    return found.length > 0 && found.every(({ provider }) => provider.billsAborted);
-  };
   const begin = async (caller: Caller, runId: string, n: number, place?: number): Promise<Run> => {
     const all = await whole(caller, runId);
     const turn = mine(all.turns.find((one) => one.n === n));
@@ -83,7 +78,7 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
       writers.begin({
         accountId: caller.accountId,
         answer,
-        billedOn: isBilledOn(answer.model),
+        billedOn: isBilledOn(answer.model, catalogue()),
         ask: async (on, signal) => (await prepared)(answer)(on, signal),
       });
     return showRun(all, caller.userId);
@@ -121,6 +116,7 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
       const sent = await checked(caller, asked);
       const before = await wished(caller, wish, asked);
       if (before) return before;
+      checkOffered(models, catalogue());
       const run: RunRow = {
         id: newId(),
         accountId: caller.accountId,

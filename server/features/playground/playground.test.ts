@@ -178,8 +178,8 @@ test('an answer that failed is asked for once more, by itself; what both asks co
 
 test('runs are found by their names and by what was asked in them, and by nobody else', async () => {
   const person = await gateway.newCustomer(1_000);
-  const { id } = await start(['nobody'], { message: 'A kettle 100% of copper_alloy' }, person);
-  await start(['nobody'], { message: 'Something else' }, person);
+  const { id } = await start(['gpt'], { message: 'A kettle 100% of copper_alloy' }, person);
+  await start(['gpt'], { message: 'Something else' }, person);
   const found = async (search: string, by = person) => (await by.client.playground.list({ query: { search } })).items.map((one) => one.id);
   expect(await found('KETTLE')).toEqual([id]);
   expect(await found('100% of copper_')).toEqual([id]);
@@ -193,9 +193,10 @@ test('runs are found by their names and by what was asked in them, and by nobody
 });
 
 describe('refused', () => {
-  test('a model that nobody knows fails with the door’s words, and costs nothing', async () => {
-    const run = await over((await start(['nobody'])).id);
-    expect(run.turns[0]!.answers[0]).toMatchObject({ state: 'failed', error: expect.stringContaining('nobody'), points: null });
+  test('a model that nobody knows is not asked, nor those beside it', async () => {
+    const refused = await failure(start(['gpt', 'nobody']));
+    expect([refused.status, refused.code, refused.fields]).toEqual([404, 'model_not_offered', { 'body.models': 'There is no model `nobody` here.' }]);
+    expect(gateway.upstream.asked).toEqual([]);
   });
 
   test.each([

@@ -35,6 +35,14 @@ export const checkWanted = ({ task: { mode }, models, message, files, mostMb }: 
   }
 };
 
+/** A run that is begun names models that are here. One that goes on may have lost some: those are refused by the door, in its words. */
+export const checkOffered = (models: string[], { find }: Pick<Snapshot, 'find'>): void => {
+  const unknown = models.find((model) => find(model).length === 0);
+  if (unknown === undefined) return;
+  const message = `There is no model \`${unknown}\` here.`;
+  throw new Fault('model_not_offered', 404, { message, details: { fields: { 'body.models': message } } });
+};
+
 export const checkSchema = ({ settings: { format, schema } }: { settings: RunSettings }): void => {
   if (format !== 'schema') return;
   try {
