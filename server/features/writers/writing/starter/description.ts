@@ -95,10 +95,12 @@ const paragraphs = ({ heading: title, parts }: Passage, { language }: Source): s
 export const sentencesIn = ({ parts }: Passage): string[] => parts.flatMap((part) => ('sentences' in part ? part.sentences : []));
 
 const tableOf = (rows: Row[]): string =>
-  `<table><tbody>${rows.map(({ label, text }) => `<tr><th scope="row">${escaped(label)}</th><td>${escaped(capital(text))}</td></tr>`).join('')}</tbody></table>`;
+  `<table><tbody>${rows.map((row) => `<tr><th scope="row">${escaped(row.label)}</th><td>${escaped(shown(row))}</td></tr>`).join('')}</tbody></table>`;
 /** A description without any list is hard to scan, so the rows are one where the owner gave none. */
 const listOf = (rows: Row[], language: Source['language']): string =>
-  `<ul>${rows.map(({ label, text }) => `<li><strong>${escaped(label)}</strong>${escaped(colon(language) + capital(text))}</li>`).join('')}</ul>`;
+  `<ul>${rows.map((row) => `<li><strong>${escaped(row.label)}</strong>${escaped(colon(language) + shown(row))}</li>`).join('')}</ul>`;
+/** A maker who writes its name small is written so. */
+const shown = ({ attribute, text }: Row): string => (attribute === 'brand' ? text : capital(text));
 const bullets = (items: string[]): string => `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
 const heading = (text: string): string => `<h2>${escaped(text)}</h2>`;
 const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;

@@ -85,3 +85,10 @@ test('an own workshop is no brand, and a small word of a label stays small', () 
   expect(described('ja', '', { metafields: [field('custom', 'maker', '自社工房', '製造')] })).not.toContain('ブランド');
   expect(described('de', '', { metafields: [field('custom', 'gewebt_in', 'Sachsen')] })).toContain('Gewebt in');
 });
+
+test('a maker is written as it writes itself, and in Chinese a material stands behind it', () => {
+  expect(described('de', '', { vendor: 'nordwolle' })).toContain('nordwolle</li>');
+  expect(described('de', '', { vendor: 'nordwolle' })).not.toContain('Nordwolle');
+  const known = { title: '【现货】手绘茶杯', vendor: '青溪窑', metafields: [field('custom', 'material', '紫砂', '材质')] };
+  expect(write({ known, said: { language: 'zh' } }).listing.title).toBe('青溪窑 紫砂手绘茶杯');
+});

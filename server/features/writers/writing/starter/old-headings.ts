@@ -13,7 +13,7 @@ export const withoutOldHeadings = (blocks: readonly Block[]): Block[] => {
     if (kind === 'heading' || name.length > 40 || !(idle.test(name) || labels.test(name))) left.push(blocks[at]!);
     // “■サイズ”, and the size on the next line; with nothing beneath it a label is a heading.
     else if (labels.test(name) && next?.kind === 'paragraph' && next.text.length <= 80 && !/[:：]/u.test(next.text)) {
-      left.push({ kind: 'paragraph', text: `${name}: ${next.text}` });
+      left.push({ kind: 'paragraph', text: name + (/[\u3040-\u9fff]/u.test(name) ? '：' : ': ') + next.text });
       at++;
     }
   }

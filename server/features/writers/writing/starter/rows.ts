@@ -115,7 +115,7 @@ const named = (fact: Pick<Fact, 'name' | 'field' | 'source'>, language: Source['
   const all =
     language === 'de' && isKey(fact)
       ? keySpelled(words, language).replace(
-          /(?<=\s)(?!(?:der|die|das|für|fuer|von|und|mit|pro|je|in|aus|im|an|auf|bei)(?:\s|$)|(?:free|safe|proof)$)\p{Ll}/gu,
+          /(?<=\s)(?!(?:der|die|das|für|fuer|von|und|mit|pro|je|in|aus|im|an|auf|bei)(?:\s|$)|(?:free|safe|proof|frei|arm|fest)$)\p{Ll}/gu,
           (letter) => letter.toUpperCase(),
         )
       : isKey(fact)

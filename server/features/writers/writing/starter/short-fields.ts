@@ -27,6 +27,8 @@ export const titleOf = (source: Source, { name, rows }: Material, limits: Limits
   }
   const led = pattern?.parts[0] === 'brand' ? between || ' ' : ' ';
   const named = unnamed ? `${brand}${led}${name}` : name;
+  // In Chinese a material stands before what it is made into, and behind the maker.
+  if (unnamed && source.language === 'zh' && fits(named)) return brand + led + extended(name, source, rows, (text) => fits(brand + led + text));
   return extended(fits(named) ? named : name, source, rows, fits, pattern?.parts.includes('attribute') ? between : '');
 };
 
