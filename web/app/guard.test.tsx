@@ -197,10 +197,12 @@ describe('signing in', () => {
     sessionStorage.setItem('embedded', '1');
     vi.stubGlobal('shopify', { idToken: async () => 'not taken' });
     serving({ ...options, 'POST /api/auth/ap/login/': refusal(status, code), [profile]: refusal(401, 'no_session') });
-    openConsole('/dashboard?embedded=1&shop=hearth.example');
+    openConsole('/dashboard?embedded=1&shop=hearth.example&hmac=signed');
     expect(await screen.findByRole('heading', { name: 'The console could not be opened in this shop' })).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toMatch(why);
     expect(screen.getByText(what)).toBeTruthy();
+    // The address that Shopify signed: a shop that is not connected may frame no other.
+    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/dashboard?embedded=1&shop=hearth.example&hmac=signed');
     expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
     sessionStorage.removeItem('embedded');
   });

@@ -1,3 +1,26 @@
+// In the frame of another page a browser may keep nothing for us, and then even looking there throws: what is kept lasts as long as the page.
+(() => {
+  const kept = () => {
+    const all = new Map();
+    return {
+      getItem: (key) => all.get(String(key)) ?? null,
+      setItem: (key, value) => void all.set(String(key), String(value)),
+      removeItem: (key) => void all.delete(String(key)),
+      clear: () => all.clear(),
+      key: (index) => [...all.keys()][index] ?? null,
+      get length() {
+        return all.size;
+      },
+    };
+  };
+  for (const name of ['localStorage', 'sessionStorage'])
+    try {
+      void window[name];
+    } catch {
+      Object.defineProperty(window, name, { value: kept() });
+    }
+})();
+
 // Runs before the first paint: theme, language and variant as they were last time, so nothing flashes.
 (() => {
   const root = document.documentElement;

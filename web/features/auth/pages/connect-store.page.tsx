@@ -17,7 +17,7 @@ export function ConnectStorePage() {
   const { redirect: wanted, lost }: { redirect?: string; lost?: boolean } = useSearch({ strict: false });
   const enter = () => void go({ href: safePath(wanted) ?? '/dashboard' });
   const refused = isFramed() ? frameRefusal() : null;
-  if (refused) return <FrameRefused error={refused} />;
+  if (refused) return <FrameRefused error={refused} again={safePath(wanted)} />;
   return (
     <Door waiting={isPending}>
       {lost && <Note tone="info" role="status" className="mb-5">{t`You were signed out. What you typed is kept in this browser.`}</Note>}
