@@ -21,7 +21,8 @@ const tags = new RegExp(`</?(${[...inline, ...boxes].join('|')})(?:[\\s/][^<>]*)
 const unseen = /[\u0000-\u0009\u000b-\u001f\u007f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/gu;
 
 /** A run of signs is tried from its beginning only: 65,000 of them are read once. */
-const ends = /[。！？]+(?:[”」』）)]+(?![”」』）)]|と|って|など|の)|(?![。！？”」』）)]))|(?<![.!?…])[.!?…]+["”’»)]*(?=\s+["“„«‘(¿¡]?[\p{Lu}\p{N}\p{Lo}])/gu;
+const ends =
+  /(?<![。！？])[。！？]+(?:[”」』）)]+(?![”」』）)]|と|って|など|の)|(?![。！？”」』）)]))|(?<![.!?…])[.!?…]+["”’»)]*(?=\s+["“„«‘(¿¡]?[\p{Lu}\p{N}\p{Lo}])/gu;
 const shortened =
   /(?:^|[\s(])(?:(?<!\d\s?)\p{L}|approx|ca|ca\.? |vs|incl|excl|max|min|no|nr|art|env|aprox|máx|mín|bzw|evtl|ggf|inkl|zzgl|usw|etc|dr|mr|mrs|st|fig|vol|ref)\.$/iu;
 

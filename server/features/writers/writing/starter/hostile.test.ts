@@ -1,6 +1,7 @@
 /** Whatever somebody sends, one request must not hold up the others: each of these would take minutes if reading looked back. */
 import { Brief } from '@storewright/contract/writers';
 import { expect, test } from 'vitest';
+import { sentencesOf } from '../lines.ts';
 import { limitsFor, sourceOf } from '../plan.ts';
 import { rewritten } from './rewriting.ts';
 import { tidyTitle } from '@storewright/contract/listing/shouting';
@@ -40,4 +41,10 @@ test.each(shown)('a line of %s over and over is changed', { timeout: 5_000 }, (_
   for (const field of ['title', 'seo_description'] as const)
     for (const instruction of ['drop what has no fact', 'plainer', 'shorter', 'list first'])
       expect(typeof changed(`Mug ${filled(piece).slice(4)}x`, instruction, field)).toBe('string');
+});
+
+test.each(['！」と', '。」と', '？…', '！」」」と'])('a run of signs before %s, which ends no sentence, is read once', { timeout: 5_000 }, (end) => {
+  const run = (end[0] as string).repeat(longest);
+  expect(sentencesOf(run + end)).toHaveLength(1);
+  expect(sentencesOf(`${run}${'」'.repeat(longest)}と`)).toHaveLength(1);
 });
