@@ -1,7 +1,8 @@
 /** What we make of a product: its language, its length, its score, and the words it is found by. */
 import { factsOf } from '@storewright/contract/listing/facts';
 import { textOf } from '@storewright/contract/listing/html';
-import { languageOf } from '@storewright/contract/listing/language';
+import { languages } from '@storewright/contract/kit/languages';
+import { productLanguage } from '@storewright/contract/listing/product-language';
 import { sizeOf } from '@storewright/contract/listing/prose';
 import { qualityOf } from '@storewright/contract/listing/quality';
 import { scoreListing, worstOf } from '@storewright/contract/listing/score';
@@ -17,12 +18,19 @@ import type { Neighbours } from './sync.store.ts';
 /** What the starter engine's suggestion would score; null where it has none. */
 export type ExpectedScore = (product: Product, shop: { name: string }) => number | null;
 
-/** `documented`: what papers say of it. */
-type About = { id: string; shop: { name: string; currency: string }; neighbours: Neighbours; documented: readonly Fact[]; expectedScore: ExpectedScore };
+/** `documented`: what papers say of it. `spoken`: what its shop speaks, or what it was read as before. */
+type About = {
+  id: string;
+  spoken?: string | null;
+  shop: { name: string; currency: string };
+  neighbours: Neighbours;
+  documented: readonly Fact[];
+  expectedScore: ExpectedScore;
+};
 
-export const measure = (content: Content, { id, shop, neighbours, documented, expectedScore }: About) => {
+export const measure = (content: Content, { id, shop, neighbours, documented, expectedScore, spoken = null }: About) => {
   const text = textOf(content.descriptionHtml);
-  const language = languageOf(`${content.title}\n${text}`);
+  const language = productLanguage(content, languages.find((one) => one === spoken) ?? null);
   const listing = {
     title: content.title,
     description: content.descriptionHtml,

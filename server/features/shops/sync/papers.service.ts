@@ -44,7 +44,7 @@ export const createPapers = ({ db, connections, documentedOf, expectedScore, clo
         if (signal?.aborted) return;
         const { id, papersAt, shopUpdatedAt } = record;
         await orLater([record], async () => {
-          const measured = measure(record, { id, shop, neighbours: record, documented: papers.get(id) ?? [], expectedScore });
+          const measured = measure(record, { id, shop, neighbours: record, documented: papers.get(id) ?? [], expectedScore, spoken: record.language });
           await store.measuredForPapers(within, { id, papersAt, shopUpdatedAt, ...measured });
         });
         await breath();

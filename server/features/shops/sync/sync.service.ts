@@ -1,6 +1,8 @@
 /** Keeps our copy of a shop true: the whole shop page by page, or one product when something says that it changed. */
 import { setImmediate as breath } from 'node:timers/promises';
+import type { Language } from '@storewright/contract/kit/languages';
 import type { Fact } from '@storewright/contract/listing/listing';
+import { shopLanguage } from '@storewright/contract/listing/product-language';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { DocumentedOf } from '../catalogue/catalogue.service.ts';
@@ -23,15 +25,15 @@ type Needs = {
   clock: Clock;
   newId: () => string;
 };
-type Row = { id: string; neighbours: Neighbours; documented: Fact[]; fingerprint: string };
+type Row = { id: string; neighbours: Neighbours; documented: Fact[]; fingerprint: string; spoken: Language | null };
 
 type Taking = { sweep: string; signal: AbortSignal; told: (title: string, at: number) => void };
 
 export const createSync = ({ db, readerOf, documentedOf, expectedScore, clock, newId }: Needs) => {
   const store = syncStore(db);
 
-  const rowOf = (shop: Shop, content: Content, { id, neighbours, documented, fingerprint }: Row): NewProduct => {
-    const measured = measure(content, { id, shop, neighbours, documented, expectedScore });
+  const rowOf = (shop: Shop, content: Content, { id, neighbours, documented, fingerprint, spoken }: Row): NewProduct => {
+    const measured = measure(content, { id, shop, neighbours, documented, expectedScore, spoken });
     return {
       id,
       accountId: shop.accountId,
@@ -44,6 +46,12 @@ export const createSync = ({ db, readerOf, documentedOf, expectedScore, clock, n
     };
   };
 
+  /** What the shop speaks, to read a product by that says too little itself; of a new shop, by what comes now. */
+  const spokenIn = async (within: ReturnType<typeof withinOf>, contents: readonly Content[]): Promise<Language | null> => {
+    const { locale, products } = await store.heard(within);
+    return shopLanguage([...products, ...contents.slice(0, 40)], locale);
+  };
+
   /** One product measured beside its neighbours, and kept. `isWhole`: the shop was asked for all of it. */
   const keep = async (shop: Shop, content: Content, { isWhole }: { isWhole: boolean }): Promise<string> => {
     const within = withinOf(shop);
@@ -52,11 +60,12 @@ export const createSync = ({ db, readerOf, documentedOf, expectedScore, clock, n
     const documented = (await documentedOf(within, [{ productId: id, vendor: content.vendor }])).get(id) ?? [];
     // Without a fingerprint the next sync reads the rest of it, whatever the shop says about its age.
     const fingerprint = isWhole ? fingerprintOf(content, shop, documented) : '';
-    const alone = rowOf(shop, content, { id, neighbours: known ?? nobody, documented, fingerprint });
+    const spoken = await spokenIn(within, [content]);
+    const alone = rowOf(shop, content, { id, neighbours: known ?? nobody, documented, fingerprint, spoken });
     const sketched = { id, seoTitleKey: alone.seoTitleKey ?? '', signature: alone.signature ?? null };
     const neighbours = neighboursOfOne(sketched, await store.near(within, { seoTitleKey: sketched.seoTitleKey, bands: alone.bands ?? [] }));
     await store.put([
-      sameNeighbours(neighbours, known ?? nobody) ? alone : { ...alone, ...measure(content, { id, shop, neighbours, documented, expectedScore }) },
+      sameNeighbours(neighbours, known ?? nobody) ? alone : { ...alone, ...measure(content, { id, shop, neighbours, documented, expectedScore, spoken }) },
     ]);
     const [kept] = await store.known(within, [content.gid]);
     return kept?.id ?? id;
@@ -72,6 +81,7 @@ export const createSync = ({ db, readerOf, documentedOf, expectedScore, clock, n
       within,
       contents.map(({ vendor }, at) => ({ productId: ids[at]!, vendor })),
     );
+    const spoken = await spokenIn(within, contents);
     const rows: NewProduct[] = [];
     for (const [at, content] of contents.entries()) {
       signal.throwIfAborted();
@@ -81,7 +91,7 @@ export const createSync = ({ db, readerOf, documentedOf, expectedScore, clock, n
       const documented = papers.get(id) ?? [];
       const fingerprint = fingerprintOf(content, shop, documented);
       if (before?.fingerprint === fingerprint) continue;
-      rows.push(rowOf(shop, content, { id, neighbours: before ?? nobody, documented, fingerprint }));
+      rows.push(rowOf(shop, content, { id, neighbours: before ?? nobody, documented, fingerprint, spoken }));
       // Requests of people pass between two products.
       await breath();
     }
@@ -122,7 +132,14 @@ export const createSync = ({ db, readerOf, documentedOf, expectedScore, clock, n
           signal.throwIfAborted();
           const { id } = record;
           // What the starter would write does not hang on the neighbours.
-          const about = { id, shop, neighbours: found.get(id)!, documented: papers.get(id) ?? [], expectedScore: () => record.expectedScore };
+          const about = {
+            id,
+            shop,
+            neighbours: found.get(id)!,
+            documented: papers.get(id) ?? [],
+            expectedScore: () => record.expectedScore,
+            spoken: record.language,
+          };
           again.push({ id, ...measure(record, about), shopUpdatedAt: record.shopUpdatedAt });
           await breath();
         }

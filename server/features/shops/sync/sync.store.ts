@@ -3,10 +3,13 @@ import { and, asc, eq, exists, getTableColumns, gt, inArray, isNotNull, isNull, 
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Within } from '../catalogue/catalogue.store.ts';
 import { type ProductRecord, whole } from '../catalogue/catalogue.store.ts';
-import { goneProducts, products } from '../shops.tables.ts';
+import { goneProducts, products, shops } from '../shops.tables.ts';
 
 export type NewProduct = typeof products.$inferInsert;
 export type Neighbours = Pick<typeof products.$inferSelect, 'sameSeoTitle' | 'nearestTitle' | 'nearestSimilarity'>;
+type Heard = Pick<typeof products.$inferSelect, 'title' | 'descriptionHtml' | 'productType' | 'tags' | 'options' | 'metafields'>;
+/** Enough to hear a language from. */
+const mostHeard = 40;
 export type Sketch = Neighbours & Pick<typeof products.$inferSelect, 'id' | 'title' | 'seoTitleKey' | 'signature'>;
 
 /** What a paper speaks of. */
@@ -20,6 +23,21 @@ export const syncStore = (db: Db) => ({
       .select({ id, gid, fingerprint, nearestTitle, nearestSimilarity, sameSeoTitle })
       .from(products)
       .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), inArray(products.gid, gids))),
+
+  /** Some of what the shop sells, and what it calls its language, to hear which it speaks. */
+  async heard({ accountId, shopId }: Within): Promise<{ locale: string; products: Heard[] }> {
+    const inShop = and(eq(products.accountId, accountId), eq(products.shopId, shopId));
+    const { title, descriptionHtml, productType, tags, options, metafields } = products;
+    const told = { title, descriptionHtml: sql<string>`left(${descriptionHtml}, 2000)`, productType, tags, options, metafields };
+    const [[shop], some] = await Promise.all([
+      db
+        .select({ locales: shops.locales })
+        .from(shops)
+        .where(and(eq(shops.accountId, accountId), eq(shops.id, shopId))),
+      db.select(told).from(products).where(inShop).orderBy(asc(id)).limit(mostHeard),
+    ]);
+    return { locale: shop?.locales[0]?.locale ?? '', products: some };
+  },
 
   /** In the order in which everybody takes them: called first in a transaction that writes many. */
   async hold({ accountId, shopId }: Within, gids: string[]): Promise<void> {
