@@ -92,3 +92,11 @@ test('a maker is written as it writes itself, and in Chinese a material stands b
   const known = { title: '【现货】手绘茶杯', vendor: '青溪窑', metafields: [field('custom', 'material', '紫砂', '材质')] };
   expect(write({ known, said: { language: 'zh' } }).listing.title).toBe('青溪窑 紫砂手绘茶杯');
 });
+
+test.each<[Language, string, string, string]>([
+  ['pt', 'Balanço de jardim', 'capacity', '150 kg'],
+  ['zh', '随行保温杯 450ml', 'net_weight', '260 g'],
+  ['ko', '들깨 강정 12봉', 'net_weight', '8g x 12봉'],
+])('a title takes no measure that is another’s (%s: %s)', (language, title, key, value) =>
+  expect(write({ known: { title, metafields: [field('custom', key, value)] }, said: { language } }).listing.title).toBe(title),
+);

@@ -145,6 +145,7 @@ const extended = (name: string, { facts, language, variant }: Source, rows: Row[
     const row = rows.find((one) => one.attribute === attribute);
     if (!row || row.values.length !== 1 || row.text.length > 24 || added === 2 || /[,，、;；(（]/u.test(row.text) || saysAlready(title, row, language))
       continue;
+    if ((attribute === 'capacity' || attribute === 'netWeight') && isAnothersMeasure(title, row)) continue;
     // "Water-based" may stand under colour; what is sold by colour is a colour.
     if ((attribute === 'colour' && !row.chosen) || /^\s*(?:\p{L}{2,6}\.\s|[≈~约約]|about|approx|circa)/iu.test(row.text)) continue;
     const longer = withRow(title, row, language, between);
@@ -152,6 +153,12 @@ const extended = (name: string, { facts, language, variant }: Source, rows: Row[
   }
   return title;
 };
+
+/** A load of 200 kg is no content; beside “350 ml” a weight is one too many, and so is the count of “20 bags” said again. */
+const isAnothersMeasure = (title: string, { attribute, text }: Row): boolean =>
+  (attribute === 'capacity' && /\d\s?(?:kg|lbs?|公斤|千克)(?!\p{L})/iu.test(text)) ||
+  /\d\s?(?:[mcd]?l|k?g|oz|毫升|升|克)(?!\p{L})/iu.test(title) ||
+  numbersIn(text).some((number) => numbersIn(title).includes(number));
 
 /** In Chinese what it is made of and its colour stand before what it is, a measure behind it. */
 const withRow = (title: string, { attribute, text }: Row, language: Source['language'], between: string): string =>
