@@ -157,3 +157,8 @@ test.each<[Language, string]>([
   expect(claimsIn(text, [], language)).toBeInstanceOf(Array);
   expect(performance.now() - start).toBeLessThan(3_000);
 });
+
+test('a text that tells the weight of one variant ten thousand times is read at once', { timeout: 5_000 }, () => {
+  const weights: Fact[] = ['S / M', 'L / XL'].map((field, at) => ({ name: 'Weight', value: `${at + 1}.2 kg`, source: 'variant', field }));
+  expect(claimsIn('It weighs 1.2 kg here. '.repeat(4_000), weights, 'en').every(({ state }) => state === 'unsupported')).toBe(true);
+});

@@ -6,8 +6,16 @@ import { fold, holds } from './fold.ts';
 export function weighedApart(claims: Claim[], { text, folded }: { text: string; folded: string }): Claim[] {
   const told = new Set(claims.flatMap(({ fact }) => (isOneOfSeveral(fact) ? [fact.value] : [])));
   if (told.size !== 1) return claims;
+  // Once for a whole text: it may tell the same weight ten thousand times.
+  const words = new Set(text.split(/[^A-Za-z0-9]+/));
+  const known = new Map<Fact, boolean>();
+  const named = (fact: Fact): boolean => {
+    const is = known.get(fact) ?? isNamed(fact, words, folded);
+    known.set(fact, is);
+    return is;
+  };
   return claims.map((claim) =>
-    isOneOfSeveral(claim.fact) && !range.test(claim.text) && !isNamed(claim.fact, text, folded) && !isBound(claim, folded)
+    isOneOfSeveral(claim.fact) && !range.test(claim.text) && !named(claim.fact) && !isBound(claim, folded)
       ? { ...claim, state: 'unsupported', fact: null }
       : claim,
   );
@@ -17,8 +25,8 @@ export function weighedApart(claims: Claim[], { text, folded }: { text: string; 
 const isOneOfSeveral = (fact: Fact | null): fact is Fact => fact?.source === 'variant' && fact.name === 'Weight' && fact.field !== '';
 
 /** “S” is a size, the s of “it’s” is none. */
-const isNamed = ({ field }: Fact, text: string, folded: string): boolean =>
-  field.split(' / ').some((part) => (/^[A-Za-z0-9]{1,2}$/.test(part) ? text.split(/[^A-Za-z0-9]+/).includes(part) : part !== '' && holds(folded, fold(part))));
+const isNamed = ({ field }: Fact, words: ReadonlySet<string>, folded: string): boolean =>
+  field.split(' / ').some((part) => (/^[A-Za-z0-9]{1,2}$/.test(part) ? words.has(part) : part !== '' && holds(folded, fold(part))));
 
 /** “1.2–1.6 kg” tells both. */
 const range = /\d[^\d.,]+\d/;

@@ -32,7 +32,11 @@ export const createReader = ({ seconds, memoryMb, path }: ReaderLimits & { path:
     const bytes = await buffer(content);
     const { read, bare, texts = [] } = await textsRead('pdf', { input: Readable.from([bytes]), bounds: bounds(), told });
     if (bare.length === 0) return { ...read, unread: null };
-    const { letters, unread } = await scans({ bytes, pages: bare, bounds, told: (page) => told(page, read.pages) });
+    const { letters, unread } = await scans({ bytes, pages: bare, bounds, told: (page) => told(page, read.pages) }).catch((error: unknown) => {
+      // What its pages of text say is read, whatever becomes of those that are pictures.
+      if (!read.hasText || !(error instanceof Unreadable)) throw error;
+      return { letters: new Map<number, string>(), unread: error.reason };
+    });
     if (unread && !read.hasText && letters.size === 0) throw new Unreadable(unread);
     if (letters.size === 0) return { ...read, unread };
     const all = texts.map((text, at) => [text, letters.get(at + 1)].filter(Boolean).join('\n'));

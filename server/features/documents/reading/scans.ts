@@ -10,15 +10,15 @@ type Asked = { bytes: Buffer; pages: number[]; bounds: () => Bounds; told(page: 
 type Scanned = { letters: Map<number, string>; unread: UnreadReason | null };
 
 export const createScans = ({ pictures, path }: { pictures: PictureReader; path: string }) => {
-  /** Poppler unpacks what scanners make in any way, and paints letters that are drawn; it need not be here. */
-  const painted = async (number: number, bytes: Buffer, bounds: Bounds): Promise<Buffer | undefined> => {
+  /** Poppler unpacks what scanners make in any way, and paints letters that are drawn. Undefined where it is not here. */
+  const painted = async (number: number, bytes: Buffer, bounds: Bounds): Promise<Buffer | 'none' | undefined> => {
     const args = ['-f', String(number), '-l', String(number), '-scale-to', '3500', '-gray', '-png', '-'];
     try {
       const png = await runBounded({ program: 'pdftoppm', args, env: { PATH: path, LC_ALL: 'C.UTF-8' }, input: Readable.from([bytes]), bounds });
-      return png.length > 0 ? png : undefined;
+      return png.length > 0 ? png : 'none';
     } catch (error) {
       if (error instanceof Unreadable || bounds.signal.aborted) throw error;
-      return undefined;
+      return (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : 'none';
     }
   };
 
@@ -37,6 +37,7 @@ export const createScans = ({ pictures, path }: { pictures: PictureReader; path:
       if (seen === 'none') continue;
       told(number);
       const picture = seen === 'packed' ? await painted(number, bytes, bounds()) : seen;
+      if (picture === 'none') continue;
       const read = picture && (await orNone(pictures.read(Readable.from([picture]), bounds())));
       if (read === undefined) unread = 'no_page_painter';
       else if (read !== 'none') letters.set(number, read);

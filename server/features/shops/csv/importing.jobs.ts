@@ -96,6 +96,9 @@ export const importJob = ({ db, files, connections, sync, lockedIn, onSynced, cl
         page.map(({ gid }) => gid),
       );
       const all = page.map(({ gid, rows, known }) => {
+        // Looked at before its rows are made as wide as the shop's columns.
+        const size = sizeOf(rows);
+        if (size > mostKept) return { gid, cells: [], size };
         const cells = laidOver(before.get(gid) ?? (known ? understood(known) : []), rows, { names, places, at: placeOf });
         return { gid, cells, size: sizeOf(cells) };
       });

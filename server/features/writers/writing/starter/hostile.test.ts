@@ -43,7 +43,7 @@ test.each(shown)('a line of %s over and over is changed', { timeout: 5_000 }, (_
       expect(typeof changed(`Mug ${filled(piece).slice(4)}x`, instruction, field)).toBe('string');
 });
 
-test.each(['！」と', '。」と', '？…', '！」」」と'])('a run of signs before %s, which ends no sentence, is read once', { timeout: 5_000 }, (end) => {
+test.each(['！」と', '。」と', '！」」」と'])('a run of signs before %s, which ends no sentence, is read once', { timeout: 5_000 }, (end) => {
   const run = (end[0] as string).repeat(longest);
   expect(sentencesOf(run + end)).toHaveLength(1);
   expect(sentencesOf(`${run}${'」'.repeat(longest)}と`)).toHaveLength(1);
