@@ -9,7 +9,7 @@ export const masked = (text: string, contacts: boolean): string => {
   told = told.replace(cards, (found) => (isCard(found) ? mask : found));
   return contacts ? told.replace(mails, mask).replace(phones, (found) => (isPhone(found) ? mask : found)) : told;
 };
-export const mask = '[masked]';
+const mask = '[masked]';
 
 const secrets: [RegExp, string][] = [
   [/-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----[^-]{0,20000}(?:-----END [A-Z ]{0,30}PRIVATE KEY-----)?/g, mask],

@@ -16,9 +16,9 @@ export type ProgramCall = {
 
 /** Of its files, what they are called and what they are; `id` tells two of one name apart. */
 export type ProgramDraft = Omit<Draft, 'files' | 'limited'> & { files: Sent[]; earlier?: Exchange[] };
-export type Sent = { id?: string | null; name: string; media_type: string };
+type Sent = { id?: string | null; name: string; media_type: string };
 /** What was said before the question, and what its model answered; nothing where that failed. */
-export type Exchange = { message: string; files: Sent[]; answer: string };
+type Exchange = { message: string; files: Sent[]; answer: string };
 
 /** `sampled`: its model can be told how warm it is. */
 export const callOf = ({ models, system, message, settings, files, task, earlier = [] }: ProgramDraft, sampled: boolean): ProgramCall => {

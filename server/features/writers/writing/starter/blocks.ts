@@ -1,9 +1,8 @@
 /** Reads what an owner wrote: HTML, or plain lines, into blocks of sentences. */
 import { readHtml } from '@storewright/contract/listing/html';
 import { line } from '../lines.ts';
+import type { Block } from './block.ts';
 import { withoutOldHeadings, withoutTabs } from './old-headings.ts';
-
-export type Block = { kind: 'heading' | 'paragraph' | 'item'; text: string };
 
 export const blocksOf = (html: string): Block[] => {
   // Without a tag, lines are what the owner meant by paragraphs.

@@ -9,7 +9,7 @@ import { starterListing } from './starter.ts';
 
 const longest = 65_000;
 const filled = (piece: string): string => piece.repeat(Math.ceil(longest / piece.length)).slice(0, longest - 1);
-const hostile = ['- ', '-', '!', '! ', '.', '。', '<p ', '<p>', '<h2>', '<h2></h2>', '<ul>', '<ul></ul>', '<', ' ', '\n', '\t ', '7', '7 ', '(', '( ', '[', '【 ', '|', '/ ', ', ', '，', '"', '”', '&', 'a', 'A ', 'a. ', '~', '★', '가', '限', '<p>x', '<li>x</li>', '<a href="/a">a</a> ', '<img src="/a">', '<table>', '<tr><td>x', '<table><tr><td>x</table>']; // biome-ignore format: one row of rubbish
+const hostile = ['- ', '-', '!', '! ', '.', '。', '<p ', '<p>', '<h2>', '<h2></h2>', '<ul>', '<ul></ul>', '<', ' ', '\n', '\t ', '7', '7 ', '(', '( ', '[', '【 ', '|', '/ ', ', ', '，', '"', '”', '&', 'a', 'A ', 'a. ', '~', '★', '가', '限', '<p>x', '<li>x</li>', '<a href="/a">a</a> ', '<img src="/a">', '<table>', '<tr><td>x', '<table><tr><td>x</table>', '<li><a ', 'href="#x" ', '<li><a href="#a">A</a></li>', 'a@', '@', '■サイズ<br>']; // biome-ignore format: one row of rubbish
 const shown = hostile.map((piece) => [JSON.stringify(piece), piece] as const);
 
 const written = (said: object): string => {

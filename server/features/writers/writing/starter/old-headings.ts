@@ -1,8 +1,9 @@
 /** What an old text was divided by: headings that say nothing themselves, labels that stand above their value, tabs. */
-import type { Block } from './blocks.ts';
+import type { Block } from './block.ts';
 
-/** A tab of an old theme: a link to a place on the page, alone in its item. */
-export const withoutTabs = (html: string): string => html.replace(/<li\b[^<>]*>\s*<a\s[^<>]*href="#[^"]{0,80}"[^<>]*>[^<>]{0,80}<\/a>\s*<\/li>/gi, '');
+/** A tab of an old theme: a link to a place on the page, alone in its item. Bounded: a tag that never ends is not read again from each of its words. */
+export const withoutTabs = (html: string): string =>
+  html.replace(/<li\b[^<>]{0,300}>\s*<a\s[^<>]{0,300}href="#[^"<>]{0,80}"[^<>]{0,300}>[^<>]{0,80}<\/a>\s*<\/li>/gi, '');
 
 export const withoutOldHeadings = (blocks: readonly Block[]): Block[] => {
   const left: Block[] = [];
