@@ -1,6 +1,7 @@
 import { filesPath } from '@storewright/contract/playground/bounds';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leftRun } from '../tests/left.testing.ts';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import { newId } from '../../../kit/ids.ts';
@@ -103,7 +104,7 @@ describe('a file', () => {
 
 test('what no run has is gone after a day, bytes and all; what a run has stays until the run is removed', async () => {
   const [lone, used] = [await fileOf(await send(owner, 'lone.png', aPng)), await fileOf(await send(owner, 'used.txt', 'Hello'))];
-  const { id } = await owner.client.playground.start({ body: { models: ['nobody'], message: 'Read this.', files: [used.id] } });
+  const id = await leftRun(house, owner, [used.id]);
   const dayLater = async () => {
     await house.db.update(files).set({ createdAt: sql`now() - interval '25 hours'` });
     await house.services.playground.files.chore.run(new AbortController().signal);
