@@ -1,6 +1,7 @@
 /** How a value is written within a sentence or behind a name. */
 import { isCjk, type Language } from '../kit/languages.ts';
 import { lexicons } from './lexicon/lexicons.ts';
+import { termsOf } from './lexicon/terms.ts';
 
 /** “Stainless steel” is small within a sentence; a brand, a place and a German noun keep their capital. */
 export function inRunningText<Value extends string | null>(value: Value, language: Language): Value {
@@ -15,8 +16,8 @@ export function amongWords(value: string, language: Language): string {
   if (told !== value || language === 'de' || isCjk(language) || !/^\p{Lu}\p{Ll}+(?:[ -]\p{Ll}+){0,2}$/u.test(value)) return told;
   const [first = '', ...others] = value.toLowerCase().split(/[ -]/);
   if (/(?:ian|ish|ese|[ae]n)$/.test(first)) return value;
-  const { colours, materials } = lexicons[language];
-  if ([first, ...others].some((word) => isWord(word, Object.values(colours)))) return small(value);
+  const { materials } = lexicons[language];
+  if ([first, ...others].some((word) => isColour(word, language))) return small(value);
   return first.endsWith('ed') && others.some((word) => isWord(word, Object.values(materials))) ? small(value) : value;
 }
 
@@ -25,6 +26,13 @@ const isPlainWord = (word: string, language: Language): boolean => {
   const { materials, modifiers, certificates } = lexicons[language];
   return !brands.has(word) && [materials, modifiers, certificates].some((words) => isWord(word, Object.values(words)));
 };
+/** “Negro” and “negra”: the list writes both as one. */
+const isColour = (word: string, language: Language): boolean => {
+  if (!colours.has(language))
+    colours.set(language, new Set(Object.values(lexicons[language].colours).flatMap((terms) => termsOf(terms).map((term) => term.replace(/^~/u, '')))));
+  return colours.get(language)!.has(word) || isWord(word, Object.values(lexicons[language].colours));
+};
+const colours = new Map<Language, ReadonlySet<string>>();
 const isWord = (word: string, terms: readonly string[]): boolean => {
   // No word of a list is longer, and a pattern must not be.
   if (word.length > 40) return false;

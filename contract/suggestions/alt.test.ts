@@ -52,4 +52,6 @@ test('of several colours none is said, but the one that a file names', () => {
   expect(alts('ko', '머그잔', { 'shopify.color-pattern': '화이트; 블랙' }, ['화이트', '블랙'])).toEqual(['머그잔']);
   expect(alts('es', 'Taza', { 'shopify.color-pattern': 'blanco; teja' })).toEqual(['Taza']);
   expect(alts('de', 'Tasse', { 'shopify.color-pattern': 'gelb; blau' }, ['Gelb', 'Blau'], ['tasse-gelb.webp', 'x.webp'])).toEqual(['Tasse, Gelb', 'Tasse']);
+  expect(alts('pt', 'Rede', {}, ['Azul índigo', 'Cru'], ['rede-azul-indigo.jpg'])).toEqual(['Rede, azul índigo']);
+  expect(alts('ko', '의자', {}, ['블랙', '화이트'], ['chair-블랙.jpg'])).toEqual(['의자, 블랙']);
 });

@@ -76,26 +76,26 @@ const isSeen = (value: string): boolean => [...value].length <= 40 && !/[%％,�
 
 /** A picture's file names the value that it shows: `mug-blue.webp` of a mug in blue and green. Where it names two, nobody knows. */
 function shownChoice(product: Known, url: string): Fact | null {
-  const words = ` ${fileOf(url)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
+  const words = ` ${asInFile(fileOf(url))} `;
   for (const { name, values } of product.options) {
     if (values.length < 2) continue;
-    const named = values.filter((value) =>
-      words.includes(
-        ` ${value
-          .toLowerCase()
-          .replace(/[^\p{L}\p{N}]+/gu, ' ')
-          .trim()} `,
-      ),
-    );
+    const named = values.filter((value) => words.includes(` ${asInFile(value)} `));
     const [only] = named;
-    if (named.length === 1 && only && only.length >= 3) return { name, value: only, source: 'option', field: name };
+    if (named.length === 1 && only && (only.length >= 3 || /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]{2}$/u.test(only)))
+      return { name, value: only, source: 'option', field: name };
   }
   return null;
 }
 
+/** `azul-indigo` is azul índigo; kana and Hangul are put together again. */
+const asInFile = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/(?<=\p{Script=Latin}\p{M}*)\p{M}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 const fileOf = (url: string): string => {
   const last = (url.split(/[?#]/)[0] ?? '').split('/').at(-1) ?? '';
   try {

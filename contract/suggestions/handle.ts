@@ -1,4 +1,5 @@
 /** Addresses that tell a reader nothing, and the one that the title makes. A live address is changed for a reason only. */
+import { calmTitle } from '../listing/calm-title.ts';
 import { handleOf } from '../listing/handle.ts';
 import { goodHandle } from './limits.ts';
 import { romanised } from './romanised.ts';
@@ -26,7 +27,7 @@ export const handleFor = ({
   product_type = '',
   vendor = '',
 }: Pick<Known, 'title' | 'language'> & Partial<Pick<Known, 'product_type' | 'vendor'>>): string =>
-  cut(handleOf(romanised(title, language))) ||
+  cut(handleOf(romanised(calmTitle(title, language), language))) ||
   cut(
     [vendor, product_type]
       .map((text) => handleOf(romanised(text, language)))

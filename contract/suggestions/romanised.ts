@@ -17,12 +17,16 @@ export function romanised(text: string, language: Language): string {
 const latinWords = (text: string): string[] => text.match(/[a-z][a-z0-9]+/g) ?? [];
 const german: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** Revised Romanization, syllable by syllable. */
+/** Revised Romanization, syllable by syllable; ㄹㄹ is ll. */
 const hangul = (text: string): string =>
-  text.replace(/[\uac00-\ud7a3]/g, (syllable) => {
-    const code = syllable.charCodeAt(0) - 0xac00;
-    return `${initials[Math.floor(code / 588)]}${medials[Math.floor((code % 588) / 28)]}${finals[code % 28]}`;
-  });
+  text.replace(/[\uac00-\ud7a3]+/g, (word) =>
+    word
+      .replace(/[\uac00-\ud7a3]/g, (syllable) => {
+        const code = syllable.charCodeAt(0) - 0xac00;
+        return `${initials[Math.floor(code / 588)]}${medials[Math.floor((code % 588) / 28)]}${finals[code % 28]}`;
+      })
+      .replaceAll('lr', 'll'),
+  );
 const initials = 'g kk n d tt r m b pp s ss _ j jj ch k t p h'.split(' ').map((one) => one.replace('_', ''));
 const medials = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ');
 const finals = '_ k k k n n n t l k m l l l p l m p p t t ng t t k t p t'.split(' ').map((one) => one.replace('_', ''));

@@ -111,6 +111,7 @@ test.each<[Language, string, string]>([
   ['es', 'Piñata pequeña', 'pinata-pequena'],
   ['pt', 'Pão de açúcar', 'pao-de-acucar'],
   ['ko', '포근 울 양말', 'pogeun-ul-yangmal'],
+  ['ko', '[무료배송] 릴렉스 의자', 'rillekseu-uija'],
   ['ja', 'ティーカップ きゃらめる', 'tikappu-kyarameru'],
   ['ja', '渚の飯碗', 'nagisa-no-meshiwan'],
   ['ja', '深蒸し煎茶 やぶきた 100g', 'fukamushi-sencha-yabukita-100g'],

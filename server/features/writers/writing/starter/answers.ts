@@ -23,6 +23,9 @@ export const yesAndNo = (language: Language): readonly string[] => says[language
 
 /** A bare no is told where it warns of something: that wool is not vegan needs no row, that a cup goes into no dishwasher does. */
 export const saysNothing = ({ name, value, source }: Pick<Fact, 'name' | 'value' | 'source'>): boolean =>
-  source === 'metafield' && /^(?:No|FALSE|false)$/u.test(value.trim()) && !warns.test(name.replace(/[\s_.-]+/gu, ' '));
+  source === 'metafield' && (unasked.test(value.trim()) || (/^(?:No|FALSE|false)$/u.test(value.trim()) && !warns.test(name.replace(/[\s_.-]+/gu, ' '))));
+/** A question that does not arise. */
+const unasked =
+  /^(?:n\/a|not applicable|nicht zutreffend|entfällt|sans objet|no aplica|no procede|não (?:se )?aplic(?:a|ável)|不适用|該当なし|해당 ?(?:사항 ?)?없음)\.?$/iu;
 const warns =
   /wash|microwave|oven|induction|hob|water|battery|batteries|assembl|food|iron|tumble|child|includ|spül|wasch|mikrowelle|backofen|induktion|wasser|batterie|montage|lebensmittel|inklusive|enthalten|kinder|lav|micro[ -]?onde|four|eau|pile|aliment|inclus|enfant|microondas|micro ondas|horno|forno|agua|água|pilas|pilhas|montaje|montagem|inclu|niñ|criança|洗|微波|烤箱|防水|电池|安装|食品|電子レンジ|食洗|オーブン|防水|電池|組立|組み立て|付属|세척|전자레인지|오븐|방수|배터리|건전지|조립|식기세척/iu;

@@ -10,11 +10,18 @@ export const keySpelled = (key: string, language: Language): string =>
 
 /** „Max. Fahrergewicht“, „Bio-Kontrollstelle“, “micro-ondas”. */
 const joinedUp = (key: string, language: Language): string => {
-  if (language === 'pt') return key.replace(/\bmicro ondas\b/iu, (said) => said.replace(' ', '-'));
+  if (language === 'pt') return key.replace(/\bmicro ondas\b/iu, (said) => said.replace(' ', '-')).replace(/\ba m[aã]o(?!\p{L})/iu, 'à mão');
+  if (language === 'fr')
+    return key
+      .replace(/\b(?:lave (?:vaisselle|linge)|micro ondes?|seche linge)\b/iu, (said) => said.replace(' ', '-').replace(/^(s)e/iu, '$1è'))
+      .replace(/\bpao\b/iu, 'PAO');
   return language === 'de'
     ? key
         .replace(/^(max|min) (?=\p{L})/iu, '$1. ')
-        .replace(/^(bio|led|usb|uv) (\p{L})(?=\p{L}{3})/iu, (_, first: string, letter: string) => `${first}-${letter.toUpperCase()}`)
+        .replace(
+          /^(bio|oeko|öko|led|usb|uv) (\p{L})(?=\p{L}{3})/iu,
+          (_, first: string, letter: string) => `${first.replace(/^oe/iu, (said) => (said[0] === 'O' ? 'Ö' : 'ö'))}-${letter.toUpperCase()}`,
+        )
     : key;
 };
 
@@ -43,7 +50,7 @@ const listOf = (words: string): ReadonlyMap<string, string> =>
   new Map(words.split(' ').map((word): [string, string] => [word.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC'), word]));
 // biome-ignore format: a line per language
 const accented: Partial<Record<Language, ReadonlyMap<string, string>>> = {
-  fr: listOf('protéines protéine énergie sécurité qualité modèle numéro référence élastique épaisseur température intérieur intérieure extérieur extérieure côté pièce pièces éclairage écran mémoire réglable matériau mélange végétalien bébé été résistance étanche étanchéité âge câble crème poignée durée récolte capacité quantité fréquence définition portée diamètre périmètre diététique séchage à'),
-  es: listOf('proteína proteínas energía número límite ángulo cámara batería tamaño pequeño niños diseño artículo código máquina máximo máxima mínimo mínima térmico térmica eléctrico eléctrica plástico básico género teína cafeína año años días presión situación línea móvil fácil útil después más según país región tecnología óptica película azúcar algodón poliéster'),
-  pt: listOf('proteína proteínas cafeína após máximo máxima mínimo mínima número código máquina térmico térmica elétrico elétrica plástico útil nível país saúde criança açúcar glúten género técnica ângulo câmara câmera água óleo algodão poliéster dimensões aplicações peças peça espaço preço serviço força potência resistência frequência distância garantia mês meses calorias não são mão pão cão cães página páginas'),
+  fr: listOf('protéines protéine énergie sécurité qualité modèle numéro référence élastique épaisseur température intérieur intérieure extérieur extérieure côté pièce pièces éclairage écran mémoire réglable matériau mélange végétalien moléculaire bébé été résistance étanche étanchéité âge câble crème poignée durée récolte capacité quantité fréquence définition portée diamètre périmètre diététique séchage à'),
+  es: listOf('proteína proteínas energía número límite ángulo cámara batería tamaño pequeño niños diseño artículo código máquina máximo máxima mínimo mínima térmico térmica eléctrico eléctrica plástico básico género teína cafeína año años días presión situación línea móvil fácil útil después más según país látex región tecnología óptica película azúcar algodón poliéster'),
+  pt: listOf('proteína proteínas cafeína após máximo máxima mínimo mínima número código máquina térmico térmica elétrico elétrica plástico útil nível país saúde criança açúcar glúten género técnica ângulo câmara câmera água óleo algodão poliéster látex incluído incluída incluídos incluídas alça alças dimensões aplicações peças peça espaço preço serviço força potência resistência frequência distância garantia mês meses calorias não são mão pão cão cães página páginas'),
 };

@@ -10,6 +10,7 @@ import { ownWords } from './labels.ts';
 import { natureTitles } from './natures.ts';
 import { frameWords } from './opening.ts';
 import { unsupported, write } from './starter.testing.ts';
+import { spanWords } from './values.ts';
 
 /** Where no space stands between words, a sentence is one: all its parts are known. */
 const isJoined = (word: string, known: string[]): boolean =>
@@ -38,7 +39,7 @@ describe('it never states what no fact says', () => {
         .normalize('NFKC')
         .toLowerCase()
         .match(/[\p{L}\p{N}]+/gu) ?? [];
-    const own = languages.flatMap((language) => [...ownWords(language), ...natureTitles(language), ...frameWords(language)]);
+    const own = languages.flatMap((language) => [...ownWords(language), ...natureTitles(language), ...frameWords(language), ...spanWords(language)]);
     // How many options there are is counted, not invented: a bare number still has to be the owner's.
     const labels = own.flatMap(wordsOf).filter((word) => !/^\p{N}+$/u.test(word));
     fc.assert(

@@ -100,3 +100,12 @@ test.each<[Language, string, string, string]>([
 ])('a title takes no measure that is another’s (%s: %s)', (language, title, key, value) =>
   expect(write({ known: { title, metafields: [field('custom', key, value)] }, said: { language } }).listing.title).toBe(title),
 );
+
+test.each([
+  ['ja', '※天然皮革のため、色味に個体差があります。'],
+  ['ko', '※ 모니터에 따라 색상 차이가 있을 수 있습니다.'],
+] as const)('a note is no feature (%s)', (language, note) => {
+  const { description } = write({ known: { title: 'Nordal', description_html: `<p>${note}</p>` }, said: { language } }).listing;
+  expect(description).toContain('※');
+  expect(description).not.toContain('<li>');
+});

@@ -52,7 +52,9 @@ const sentencesOf = ({ language }: Source, { name, rows, items, passages }: Mate
   // What a sentence or a feature of the owner says needs no frame.
   const own = [name, ...items, ...passages.flatMap(({ parts }) => parts.flatMap((part) => ('items' in part ? part.items : part.sentences)))];
   const said = (frame: Frame, value: string | null): string[] =>
-    value && !within(value, name) && !own.some((text) => isSaid(value, text)) ? [filled(frame, language, { value })] : [];
+    value && !within(value, name) && !(frame === frames.material && ofName(value, name)) && !own.some((text) => isSaid(value, text))
+      ? [filled(frame, language, { value })]
+      : [];
   const measured = measures.flatMap((attribute) => said(frames[attribute], measureOf(rows, attribute)));
   return [
     ...said(frames.material, materialIn(valueOf(rows, 'material'), language)),
@@ -61,6 +63,11 @@ const sentencesOf = ({ language }: Source, { name, rows, items, passages }: Mate
   ];
 };
 
+/** „… aus Akazienholz. Aus Akazienholz, geölt.“ */
+const ofName = (value: string, name: string): boolean => {
+  const parts = value.split(', ');
+  return parts.length === 2 && !/\d/u.test(value) && within(parts[0]!, name);
+};
 const valueOf = (rows: Row[], attribute: Attribute): string | null => {
   const row = rows.find((one) => one.attribute === attribute);
   return row && row.values.length === 1 && row.text.length <= 60 && !/[:：;；.。!?！？()（）\n]/u.test(row.text) ? row.text : null;
@@ -83,8 +90,8 @@ const choiceOf = ({ attribute, values, chosen }: Row, language: Language): strin
 /** “Es de algodón y piel”; what no sentence takes as it stands is left to the list. */
 const materialIn = (value: string | null, language: Language): string | null =>
   value === null || unfit[language]?.test(value) ? null : joined(inRunningText(value, language), language);
-/** A share first; „recycelter Kunststoff“, which would have to be declined; 羊毛70%、腈纶30%. */
-const unfit: Partial<Record<Language, RegExp>> = { es: /^\d/u, pt: /^\d/u, fr: /^\d/u, de: /^\p{L}{3,}(?:er|es|e)\s/u, zh: /[%％]/u };
+/** A share first; „recycelter Kunststoff“, which would have to be declined; 羊毛70%、腈纶30%; 不锈钢，木手柄. */
+const unfit: Partial<Record<Language, RegExp>> = { es: /^\d/u, pt: /^\d/u, fr: /^\d/u, de: /^\p{L}{3,}(?:er|es|e)\s/u, zh: /[%％，,；;]/u };
 
 const joined = (value: string | null, language: Language): string | null => {
   const parts = value?.split(', ') ?? [];

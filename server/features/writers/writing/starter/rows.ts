@@ -19,6 +19,8 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
   const { facts, language, shopName, vendor } = source;
   const rows = new Map<string, Omit<Row, 'text'>>();
   const respelled = spellingOf(source);
+  // Told of one parcel and not of another, a weight would be that of all.
+  const weighed = facts.some((fact) => fact.source === 'variant' && attributeOf(fact, language) === 'weight' && weighedIn(source, fact.value));
   for (const given of facts) {
     if (!rowSources.has(given.source)) continue;
     const fact = withUnit(given);
@@ -32,14 +34,14 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
     if (isListed && attribute && rows.get(attribute)?.chosen) continue;
     if (saysNothing(fact)) continue;
     const values = (fact.source === 'option' || isListed ? fact.value.split(', ') : [fact.value])
-      .map((value) => written(answered(tidy(plainText(value)), language), fact, language))
+      .map((value) => written(answered(tidy(plainText(inOneLine(value, language))), language), fact, language))
       .filter(tellable);
     if (values.length === 0) continue;
     const label = attribute ? fitting(attribute, fact, rows, language) : respelled(named(fact, language));
     const place = attribute ?? bare(label);
     const row = rows.get(place) ?? { attribute, label, names: [], values: [], chosen: false, weighed: fact.source === 'variant' };
     // A parcel's weight beside the weight that the owner wrote down says the same or confuses.
-    if (fact.source === 'variant' && ((row.values.length > 0 && !row.weighed) || rows.has('netWeight') || weighedIn(source, values[0]!))) continue;
+    if (fact.source === 'variant' && ((row.values.length > 0 && !row.weighed) || rows.has('netWeight') || weighed)) continue;
     rows.set(place, row);
     row.names.push(fact.name);
     row.chosen ||= fact.source === 'option';
@@ -57,6 +59,8 @@ const honest = (row: Row, { facts, language }: Pick<Source, 'facts' | 'language'
   const stands = (label: string): boolean =>
     [colon(language), '\t'].every((between) => claimsIn(label + between + row.text, facts, language).every(({ state }) => state !== 'unsupported'));
   if (stands(row.label)) return [row];
+  // Its name is Shopify's own and English.
+  if (row.weighed) return [];
   const own = named({ name: row.names[0]!, field: '', source: 'typed' });
   return row.names.length === 1 || stands(own) ? [{ ...row, label: bare(own) === bare(row.label) ? row.label : own }] : [];
 };
@@ -96,12 +100,24 @@ const attributeIn = (fact: Fact, language: Source['language']): Attribute | unde
 
 /** Prices move and numbers for the warehouse tell a buyer nothing. */
 const silent =
-  /^(?:price|prices?|compare at price|sku|barcode|gtin|ean|upc|isbn|mpn|title|name|rating|reviews?|inventory|stock|handle|id|seo.*|meta.*|cost|tags?|keyfeatures?|key features?|features?|description|tracked|vendor code|collections?|preis|prix|precio|preço|价格|価格|가격)$/iu;
+  /^(?:price|prices?|compare at price|sku|barcode|gtin|ean|upc|isbn|mpn|title|name|rating|reviews?|inventory|stock|handle|id|seo.*|meta.*|cost|tags?|keyfeatures?|key features?|features?|description|tracked|vendor code|collections?|(?:as |customer |support |service )?(?:tel|telephone|phone|hotline)(?: number)?|(?:delivery|shipping|dispatch) (?:notes?|times?|info|information)|preis|prix|precio|preço|价格|価格|가격)$/iu;
 /** Who makes it, and no name. */
 const ownMake =
   /^(?:(?:our )?own (?:workshop|studio)|in[- ]house|handmade|eigene (?:werkstatt|herstellung|fertigung)|(?:notre )?atelier|fait maison|taller propio|fabricación propia|oficina própria|fabricação própria|自社(?:工房|工場|製|製造)|自家(?:工坊|工厂)|자체 ?(?:공방|제작))$/iu;
 /** A list of ingredients is long. */
 const longest = 1_000;
+/** What stood on lines of its own does not run together; a long sentence that was only wrapped does. */
+const inOneLine = (text: string, language: Source['language']): string => {
+  if (text.includes('<')) return text;
+  const lines = text.split('\n').map((one) => one.trim().replace(/^[•·*–-]\s+/u, '')).filter(Boolean); // biome-ignore format: one step after another
+  return lines.length < 2
+    ? text
+    : lines.reduce((before, one, at) => {
+        const last = lines[at - 1] ?? '';
+        const goesOn = /[.!?;:,…/。！？；：，、]$/u.test(last) || (last.length >= 40 && /^[\p{Ll}(]/u.test(one));
+        return before + (goesOn ? ' ' : language === 'zh' ? '；' : ' / ') + one;
+      });
+};
 const tidy = (text: string): string => line(withoutDecoration(text));
 const tellable = (value: string): boolean => value !== '' && value.length <= longest && !/^(?:default title$|https?:|gid:|[[{])/i.test(value);
 const rowSources = new Set<Fact['source']>(['option', 'variant', 'metafield', 'vendor', 'type', 'document', 'owner', 'typed']);
@@ -111,7 +127,7 @@ const named = (fact: Pick<Fact, 'name' | 'field' | 'source'>, language: Source['
   const { name } = fact;
   const words = (isKey(fact) || !name.includes(' ') ? name.split('.').at(-1)!.replace(/[_-]+/g, ' ') : name)
     .trim()
-    .replace(/\b(?:bpa|usb|led|uv|pvc|hdmi|gps|nfc|spf|ip|rgb|ean|fsc|gots)\b/gi, (word) => word.toUpperCase());
+    .replace(/\b(?:bpa|usb|led|uv|pvc|hdmi|gps|nfc|spf|ip|rgb|ean|fsc|gots|dpi|upf|oled|lcd|tpu|kc)\b/gi, (word) => word.toUpperCase());
   const all =
     language === 'de' && isKey(fact)
       ? keySpelled(words, language).replace(

@@ -55,7 +55,7 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
   const { name } = material;
   const fits = (text: string) => widthEm(text) <= limits.seoDescriptionEm;
   const full = (text: string) => (/[.!?。！？…]["”’»」』)）]*$/u.test(text) ? text : text + stop(language));
-  const whole = material.passages.flatMap(sentencesIn).filter((text) => !/[:：]$/u.test(text));
+  const whole = material.passages.flatMap(sentencesIn).filter((text) => !/[:：]$/u.test(text) && !pointing.test(text));
   const sentences = whole.filter(standing(source));
   const items = material.items.filter(standing(source)).map(full);
   // What a parcel weighs is for whoever carries it.
@@ -99,6 +99,9 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
   return inOrder(chosen) || shortened(named[0] ?? '', (cut) => fits(cut) && claimed(cut, source.facts, language));
 };
 
+/** A link of the page leads nowhere among search results. */
+const pointing =
+  /\bsize (?:guide|chart)|größentabelle|größenberater|guide des tailles|guía de tallas|tabla de tallas|guia de tamanhos|tabela de (?:medidas|tamanhos)|尺码表|尺码对照|サイズ表|サイズガイド|사이즈 ?(?:표|가이드|차트)/iu;
 /** A description without a number is vague. */
 const isConcrete = (text: string): boolean => /\p{N}/u.test(text);
 
@@ -108,6 +111,7 @@ export const tagsOf = (source: Source, { rows }: Material, limits: Limits): stri
   const values = rows
     .filter(({ attribute }) => attribute && told.includes(attribute))
     .flatMap((row) => row.values)
+    .filter((value) => !/\d\s?[%％]/u.test(value))
     // As the owner writes tags: small only where all of those are.
     .map((value) => (source.tags.length > 0 && source.tags.every((tag) => tag === tag.toLowerCase()) ? value : capital(value)));
   const vendor = bare(source.vendor) === bare(source.shopName) ? [] : [source.vendor];
@@ -124,7 +128,10 @@ export const tagsOf = (source: Source, { rows }: Material, limits: Limits): stri
     .filter((tag) => tag && tag.length <= 255 && !seen.has(bare(tag)) && Boolean(seen.add(bare(tag))))
     .slice(0, limits.tags);
   // Side by side two tags may read as one statement; then the owner's own are enough.
-  return claimed(all.join(', '), source.facts, source.language) ? all : all.filter((tag) => source.tags.includes(tag));
+  const doubts = (tags: string[]): string[] =>
+    claimsIn(tags.join(', '), source.facts, source.language).flatMap(({ state, text }) => (state === 'unsupported' ? [text] : []));
+  const before = new Set(doubts(all.filter((tag) => source.tags.includes(tag))));
+  return doubts(all).every((text) => before.has(text)) ? all : all.filter((tag) => source.tags.includes(tag));
 };
 const tagged: Attribute[][] = [
   ['material', 'colour', 'style'],

@@ -50,6 +50,14 @@ test.each<[Language, string, string, string]>([
   ['de', 'laenge', '1.5 m', 'Länge: 1,5 m'],
   ['en', 'length', '1.5 m', 'Length: 1.5 m'],
   ['es', 'acabado', 'barnizado', 'Acabado: Barnizado'],
+  ['de', 'garantie', '2 years', 'Garantie: 2 Jahre'],
+  ['es', 'autonomia', '1.5 hours', '1,5 horas'],
+  ['ko', '보증', '12 months', '12개월'],
+  ['zh', '屏幕', '6.5 inches', '6.5英寸'],
+  ['fr', 'garantie', '1 years', 'Garantie : 1 an'],
+  ['en', 'care', 'Machine wash at 30 °C\nDo not tumble dry', 'Machine wash at 30 °C / Do not tumble dry'],
+  ['zh', '适用炉灶', '燃气灶, 电陶炉', '燃气灶、电陶炉'],
+  ['pt', 'feito_a_mao', 'sim', 'Feito à mão: Sim'],
 ])('%s: %s = %s is told as “%s”', (language, key, value, row) => expect(listed(language, { metafields: [field(key, value)] })).toContain(row));
 
 test.each<[Language, string]>([
