@@ -39,3 +39,8 @@ test.each(['Bowl 24', 'Collection 24', 'Vintage 24', 'Cottage 8', 'Station 9', '
     expect(languageOf(text, 'en')).toBe('en');
   },
 );
+
+test('one word that English lent to all says less than the words beside it', () => {
+  expect(languageOf('Pitching: 4 minutos', 'es')).toBe('es');
+  expect(languageOf('Camping: 4 Minuten', 'de')).toBe('de');
+});

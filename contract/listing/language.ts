@@ -80,7 +80,7 @@ const letters: readonly (readonly [LatinLanguage, RegExp, number])[] = [
 ];
 // biome-ignore format: a table
 const endings: readonly (readonly [LatinLanguage, RegExp, number])[] = [
-  ['de', /.{3}(?:ung|keit|heit|schaft|lich|isch|chen|tasche|flasche|rucksack|beutel|kissen|messer|becher|kanne|stuhl|tisch|lampe|kerze|schuhe|jacke|hose|hemd|decke|tasse|schale|seife|socken|mütze|spielzeug|tuch)$/i, 0.8], ['de', /^(?:ge|ver)\p{L}{4,}(?:t|en)$/iu, 0.3], ['fr', /.{3}(?:eaux?|euse|oux|tion|age|ette|oise?)$/i, 0.3], ['es', /.{3}(?:ción|dor|ería|illo|illa|cho)$/i, 0.5], ['pt', /.{2}(?:ção|ções|ável|inho|inha|lho|lha|nho|nha|agem)$/i, 0.9], ['en', /.{3}(?:ing|ness|ful|less|proof)$/i, 0.6],
+  ['de', /.{3}(?:ung|keit|heit|schaft|lich|isch|chen|tasche|flasche|rucksack|beutel|kissen|messer|becher|kanne|stuhl|tisch|lampe|kerze|schuhe|jacke|hose|hemd|decke|tasse|schale|seife|socken|mütze|spielzeug|tuch)$/i, 0.8], ['de', /^(?:ge|ver)\p{L}{4,}(?:t|en)$/iu, 0.3], ['fr', /.{3}(?:eaux?|euse|oux|tion|age|ette|oise?)$/i, 0.3], ['es', /.{3}(?:ción|dor|ería|illo|illa|cho)$/i, 0.5], ['pt', /.{2}(?:ção|ções|ável|inho|inha|lho|lha|nho|nha|agem)$/i, 0.9], ['en', /.{3}(?:ness|ful|less|proof)$/i, 0.6], ['en', /.{3}ing$/i, 0.3],
 ];
 
 /** Keramiktasse, Wolldecke: compounds begin with a word that is known. */
