@@ -11,6 +11,7 @@ import type { CallWay } from '../protocols/paths.ts';
 import type { Json, Question } from '../protocols/question.ts';
 import { bodyOf, Refusal } from '../protocols/refusal.ts';
 import type { UsageFound } from '../protocols/usage.ts';
+import { saidInStream } from '../translate/said.ts';
 import type { Candidate } from './candidates.ts';
 import type { KeptAnswer } from './kept.ts';
 import { pageHeaders } from './pages.ts';
@@ -107,11 +108,17 @@ export const settle = (
     points: bill.points,
     attempts: run.attempts,
     requestText: texts && run.json ? shown(run.body.toString('utf8', 0, 4 * longestText)) : null,
-    answerText: texts ? shown(text ?? run.copy?.whole().toString('utf8', 0, 4 * longestText) ?? '') : null,
+    answerText: texts ? shown(text ?? streamedText(run)) : null,
   });
   return open.settle({ points: bill.points, price: bill.price, outcome, row }, leave).charged;
 };
 const longestText = 100_000;
+/** Sound is no text, and what cannot be put together is shown as it came. */
+const streamedText = ({ copy, way, question }: Ended): string => {
+  if (!copy || (question.mode === 'bytes' && !way.list)) return '';
+  const events = copy.whole().toString('utf8');
+  return saidInStream(way.protocol, events) || events;
+};
 const longestSecret = 10_000;
 /** Nobody works on it any more. Two words, and not one put around the other: that one kept finished calls from being collected young. */
 export const finished = (run: Run, answer?: KeptAnswer): Promise<void> | void => {

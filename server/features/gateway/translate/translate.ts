@@ -93,5 +93,5 @@ const readers: Record<Protocol, (body: Json, stream: boolean) => Question> = {
   gemini: readGemini,
 };
 export const replies = { chat: chatReply, responses: responsesReply, messages: messagesReply, gemini: geminiReply };
-const streams = { chat: chatStream.readStream, responses: readResponsesStream, messages: messagesStream.readStream, gemini: geminiStream.readStream };
+export const streams = { chat: chatStream.readStream, responses: readResponsesStream, messages: messagesStream.readStream, gemini: geminiStream.readStream };
 const writers = { responses: writeResponsesStream, messages: messagesStream.writeStream, gemini: (about: About) => geminiStream.writeStream(about) };
