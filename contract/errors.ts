@@ -59,6 +59,7 @@ export const errorCodes = [
   'withdrawal_taken_back',
   'not_decidable',
   'prices_changed',
+  'model_changed',
   // operator
   'not_yourself',
   // shops

@@ -83,6 +83,7 @@ const messages: Record<ErrorCode, string> = {
   withdrawal_taken_back: 'What earned it was given back meanwhile: another sum is left to pay.',
   not_decidable: 'This was decided already.',
   prices_changed: 'The price list was changed meanwhile.',
+  model_changed: 'This model was changed meanwhile.',
   not_yourself: 'You would lock yourself out.',
   no_shop: 'No shop is connected.',
   shop_unreachable: 'The shop did not answer.',

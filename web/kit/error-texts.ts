@@ -115,6 +115,7 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   local_file_wrong: msg`This is not the file that it should be.`,
   local_disk_full: msg`There is not enough room on the disk.`,
   model_not_offered: msg`The engine does not know this model.`,
+  model_changed: msg`This model was changed meanwhile. Look at it again.`,
   endpoint_changed: msg`This app names another endpoint by now. Look at it again before you decide.`,
   engine_address_blocked: msg`This address is private, and the operator of this server has not opened it.`,
   engine_not_connected: msg`This engine is not connected any more. Choose another.`,

@@ -122,6 +122,6 @@ const isPaid = ({ periodEndsAt }: SubscriptionRow, until: string | null): boolea
 /** The price list, without a second connection. */
 export const listIn = async (tx: Db) => {
   const store = pricesStore(tx);
-  const version = await store.newest();
+  const version = (await store.newest())?.version;
   return (version === undefined ? undefined : (await store.version(version))?.prices) ?? defaultPrices;
 };

@@ -1,10 +1,14 @@
 /** The price list: numbered, dated, only ever added to. What was charged names the version it was charged by. */
-import type { PriceList } from '@storewright/contract/billing/prices';
-import { type Also, type Db, inTransaction } from '../../../adapters/db/db.ts';
+import type { ModelPrice, PriceList } from '@storewright/contract/billing/prices';
+import { type Also, type Db, inTurn } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
 import { defaultPrices } from './default-prices.ts';
-import { type PriceRow, pricesStore } from './prices.store.ts';
+import { type PlannedRow, type PriceRow, pricesStore } from './prices.store.ts';
+
+/** A price of a model that waits for its moment. */
+export type Planned = Pick<PlannedRow, 'id' | 'model' | 'begins' | 'price'>;
+type Plan = { id: string; model: string; begins: Date; price: ModelPrice; by: string };
 
 export type Prices = ReturnType<typeof createPrices>;
 export const createPrices = ({ db, clock }: { db: Db; clock: Clock }) => {
@@ -18,19 +22,37 @@ export const createPrices = ({ db, clock }: { db: Db; clock: Clock }) => {
     known.set(number, row);
     return row;
   };
-  const newest = async (): Promise<number> => {
+  const newest = async (): Promise<{ version: number; next: Date | null }> => {
     const found = await store.newest();
-    if (found !== undefined) return found;
+    if (found) return found;
     await store.first({ version: 1, since: clock(), prices: defaultPrices, by: 'Storewright', reason: 'Demo prices, until the operator sets others.' });
-    return (await store.newest()) ?? 1;
+    return (await store.newest()) ?? { version: 1, next: null };
+  };
+
+  /** In turn, upon the list in force: whatever is due has begun. */
+  const upon = async <T>(work: (within: ReturnType<typeof pricesStore>, tx: Db) => Promise<T>): Promise<T> => {
+    await newest();
+    return inTurn(db, 'price list', async (tx) => {
+      const within = pricesStore(tx);
+      const due = await within.planned(clock());
+      for (const together of Map.groupBy(due, ({ begins }) => begins.getTime()).values()) await beginIn(within, together);
+      return work(within, tx);
+    });
+  };
+  const current = async (): Promise<PriceRow> => {
+    const found = await newest();
+    if (found.next === null || found.next > clock()) return version(found.version);
+    await upon(async () => undefined);
+    return version((await newest()).version);
   };
 
   return {
-    current: async (): Promise<PriceRow> => version(await newest()),
+    /** The one place where the prices in force are read: one that was planned is in it from its moment on. */
+    current,
     version,
     /** Every version without its list, newest first. */
     versions: async (): Promise<Omit<PriceRow, 'prices'>[]> => {
-      await newest();
+      await current();
       return store.all();
     },
     /** 409 `prices_changed` where the list that was looked at is not the newest any more. */
@@ -38,14 +60,53 @@ export const createPrices = ({ db, clock }: { db: Db; clock: Clock }) => {
       { prices, baseVersion, by, reason }: { prices: PriceList; baseVersion: number; by: string; reason: string },
       also?: Also,
     ): Promise<PriceRow> => {
-      await newest();
-      const next = await inTransaction(db, async (tx) => {
-        const made = await pricesStore(tx).follow(baseVersion, { since: clock(), prices, by, reason });
+      const next = await upon(async (within, tx) => {
+        const unrated = (await within.planned()).filter(({ price }) => !(price.currency in prices.official_rates));
+        const fields = Object.fromEntries(unrated.map(({ price: { currency } }) => [`body.prices.official_rates.${currency}`, waitsFor]));
+        if (unrated.length > 0) throw new Fault('invalid_input', 422, { details: { fields } });
+        const made = await within.follow(baseVersion, { since: clock(), prices, by, reason });
         if (made !== undefined) await also?.(tx);
         return made;
       });
-      if (next === undefined) throw new Fault('prices_changed', 409, { details: { version: await newest() } });
+      if (next === undefined) throw new Fault('prices_changed', 409, { details: { version: (await newest()).version } });
       return version(next);
     },
+
+    /** What waits, soonest first. */
+    planned: (): Promise<Planned[]> => store.planned(),
+    plan: (plan: Plan, also?: Also): Promise<void> =>
+      upon(async (within, tx) => {
+        const { begins, price, model } = plan;
+        const now = clock();
+        if (begins <= now) throw atBegins('It is over already.');
+        const list = await within.version((await within.newest())!.version);
+        if (!(price.currency in list!.prices.official_rates)) throw unrated(model, price);
+        if (!(await within.plan({ ...plan, plannedAt: now }))) throw atBegins('A price begins then already: take it back first.');
+        await also?.(tx);
+      }),
+    /** 409 `model_changed` where it has begun, or somebody took it back. */
+    takeBack: ({ id, by }: { id: string; by: string }, also?: Also): Promise<void> =>
+      upon(async (within, tx) => {
+        if (!(await within.takeBack(id, { at: clock(), by }))) throw new Fault('model_changed', 409);
+        await also?.(tx);
+      }),
   };
+};
+
+const waitsFor = 'A price that begins later is in this currency.';
+const atBegins = (wrong: string): Fault => new Fault('invalid_input', 422, { details: { fields: { 'body.begins': wrong } } });
+/** Its currency is worth no points yet. */
+export const unrated = (model: string, { currency }: ModelPrice): Fault =>
+  new Fault('price_unknown', 422, { message: `${currency} has no official rate in the price list.`, details: { model } });
+
+/** What begins at one moment is one version, in force since then. */
+const beginIn = async (within: ReturnType<typeof pricesStore>, together: PlannedRow[]): Promise<void> => {
+  const [{ begins, by }] = together as [PlannedRow];
+  const { version } = (await within.newest())!;
+  const { prices } = (await within.version(version))!;
+  const models = { ...prices.models, ...Object.fromEntries(together.map(({ model, price }) => [model, price])) };
+  const reason = `The price of ${together.map(({ model }) => model).join(', ')}, as planned`;
+  const made = await within.follow(version, { since: begins, prices: { ...prices, models }, by, reason });
+  // Without a number of its own it waits for whoever asks next.
+  if (made !== undefined) for (const { id } of together) await within.begun(id, made);
 };
