@@ -1,7 +1,7 @@
 /**
  * Makes this checkout ready on a machine that has nothing but Node ≥ 20.19 with npm: installs from the lockfile when it
- * changed, builds the web when its sources changed, finds or installs a browser when tests need one. A second call finds
- * everything in place and does none of that. Plain JavaScript on purpose: it runs before anything is installed.
+ * changed, builds the web when its sources changed, finds or installs curl and a browser when tests need them. A second
+ * call finds everything in place and does none of that. Plain JavaScript on purpose: it runs before anything is installed.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,11 +13,12 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
 const marks = join(root, 'node_modules', '.storewright');
 
-/** @param {{ build?: boolean, browser?: boolean }} wanted */
-export const ready = ({ build = false, browser = false } = {}) => {
+/** @param {{ build?: boolean, curl?: boolean, browser?: boolean }} wanted */
+export const ready = ({ build = false, curl = false, browser = false } = {}) => {
   possible();
   once('install', [join(root, 'package-lock.json')], install);
   if (build) once('web', sourcesOf(['web', 'contract', 'scripts']), buildWeb, existsSync(join(root, 'web', 'dist', 'index.html')));
+  bringPrograms({ curl, browser });
   if (browser) process.env.CHROMIUM_PATH = chromium();
   process.env.PATH = `${bin}${delimiter}${process.env.PATH ?? ''}`;
 };
@@ -95,27 +96,33 @@ const sourcesOf = (folders) => {
   return found;
 };
 
-const chromium = () => {
-  const known = () =>
-    [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'].find(
-      (path) => path && existsSync(path) && statSync(path).mode & 0o111,
-    );
-  const there = known();
-  const isRoot = process.getuid?.() === 0;
-  const apt = existsSync('/usr/bin/apt-get');
-  if (there && (hasCjkFont() || !isRoot || !apt)) return there;
-  const wanted = [...(there ? [] : ['chromium']), 'fonts-noto-cjk'];
-  if (!isRoot || !apt) {
-    return stop(
-      `The tests need Chromium, and this machine has none: run "apt-get install ${wanted.join(' ')}" as root, or set CHROMIUM_PATH to a Chromium or Chrome.`,
-    );
-  }
-  process.stdout.write(`Installing ${wanted.join(' and ')} from Debian for the tests (once) …\n`);
+/** What the tests call and npm does not bring: curl for the walk that the docs show, Chromium and letters for the journeys. */
+const bringPrograms = ({ curl, browser }) => {
+  const lacking = () => [...(curl && !hasCurl() ? ['curl'] : []), ...(browser && !chromium() ? ['chromium'] : [])];
+  const wanted = [...lacking(), ...(browser && !hasCjkFont() ? ['fonts-noto-cjk'] : [])];
+  if (wanted.length === 0) return;
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  const done = mayInstall ? fromDebian(wanted) : undefined;
+  const still = lacking();
+  if (still.length === 0) return;
+  if (done) stop(`${still.join(' and ')} could not be installed from Debian's packages:\n${tail(done)}`);
+  const orElse = still.includes('chromium') ? ', or set CHROMIUM_PATH to a Chromium or Chrome' : '';
+  stop(`The tests need ${still.join(' and ')}, which this machine lacks: run "apt-get install ${wanted.join(' ')}" as root${orElse}.`);
+};
+
+const fromDebian = (packages) => {
+  process.stdout.write(`Installing ${packages.join(', ')} from Debian for the tests (once) …\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { ...quiet, env });
-  const done = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted], { ...quiet, env });
-  return known() ?? stop(`Chromium could not be installed from Debian's packages:\n${tail(done)}`);
+  return spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { ...quiet, env });
 };
+
+const hasCurl = () => spawnSync('curl', ['--version']).status === 0;
+
+const chromium = () =>
+  [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'].find(
+    (path) => path && existsSync(path) && statSync(path).mode & 0o111,
+  );
 
 const hasCjkFont = () =>
   /CJK|WenQuanYi|Source Han/i.test(spawnSync('fc-list', [], { encoding: 'utf8' }).stdout ?? '') ||
