@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, statfs, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -74,6 +74,29 @@ const postmaster = async (dataDir: string): Promise<number> =>
   Number((await readFile(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n', 1)[0]);
 /** A dead process that nobody reaps still has a number: its state tells. */
 const running = async (pid: number): Promise<boolean> => / \([^)]*\) [^Z]/.test(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''));
+
+/** One that is mounted for the test, or where that is forbidden, as in most containers, a small one that is mounted already. */
+const smallDisk = async (): Promise<string | undefined> => {
+  const disk = join(room, 'disk');
+  await mkdir(disk);
+  const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', disk]).then(
+    () => true,
+    () => false,
+  );
+  if (mounted) {
+    clean.push(() => run('umount', [disk]));
+    return disk;
+  }
+  for (const place of ['/dev', '/dev/shm']) {
+    const { bavail, bsize } = await statfs(place);
+    if (bavail * bsize >= 100 * 2 ** 20) continue;
+    const folder = await mkdtemp(join(place, 'storewright-embedded-'));
+    clean.push(() => rm(folder, { recursive: true }));
+    await chmod(folder, 0o755);
+    return folder;
+  }
+  return undefined;
+};
 
 test('it is PostgreSQL 18 in UTF-8, it serves a role that is not superuser, and it is gone after stop', async () => {
   const embedded = await open();
@@ -214,6 +237,18 @@ test('a folder that cannot be made is named', async () => {
   await expect(startEmbedded({ dataDir: join(room, 'file', 'data') })).rejects.toThrow(/DATA_DIR .*file\/data cannot be used/);
 });
 
+test.runIf(process.platform === 'linux')('a disk that filled up since is named in one sentence at the next start', async () => {
+  const dataDir = join(room, 'data');
+  await (await open(dataDir)).stop();
+  // Whatever is written to this device meets a full disk; PostgreSQL writes this file at each start.
+  const written = join(dataDir, 'postgres', 'data', 'postmaster.opts');
+  await rm(written);
+  await symlink('/dev/full', written);
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(
+    /There is no room left on the disk of .* \(PostgreSQL could not write\)\. Free some space or set DATA_DIR to another disk\./,
+  );
+});
+
 describe.runIf(isRoot)('as root', () => {
   test('PostgreSQL itself runs as an ordinary user', async () => {
     await open();
@@ -243,14 +278,8 @@ describe.runIf(isRoot)('as root', () => {
   });
 
   test('a full disk is named in one sentence', async (context) => {
-    const disk = join(room, 'disk');
-    await mkdir(disk);
-    const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', disk]).then(
-      () => true,
-      () => false,
-    );
-    if (!mounted) return context.skip('this machine may not mount a small disk');
-    clean.push(() => run('umount', [disk]));
+    const disk = await smallDisk();
+    if (!disk) return context.skip('this machine may not mount a small disk, and has none of its own');
     await expect(startEmbedded({ dataDir: join(disk, 'data') })).rejects.toThrow(
       /There is no room left on the disk of .* Free some space or set DATA_DIR to another disk\./,
     );
