@@ -4,6 +4,8 @@ import { characterLimits } from './width.ts';
 export function handleOf(title: string): string {
   const plain = title
     .slice(0, 1_000)
+    // “Ø80 cm” is no word “o80”.
+    .replace(/[øØ⌀](?=\s?\d)/g, ' ')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/ß/g, 'ss')

@@ -1,9 +1,13 @@
 /** What shops shout and no listing needs: offers, calls to buy, stars and capitals. Eight languages. */
 
+/** An offer where it stands between two signs; within a sentence each of these is a word. */
+const lone =
+  '(?:wow|sale|promo|soldes|angebot|ofertas?|promoci[oó]n|promo[cç][aã]o|liquidaci[oó]n|liquida[cç][aã]o|chollo|in stock|auf lager|sofort lieferbar|en stock|em (?:stock|estoque)|pronta entrega)';
+const alone = `${lone}(?<=(?:^|[!¡|([★☆–—-])[^\\p{L}\\p{N}]*${lone})(?=[^\\p{L}\\p{N}]*(?:$|[!|)\\]★☆–—-]))`;
 // biome-ignore format: a line per language
 const offers = [
   // English
-  'free (?:\\p{L}+ )?(?:shipping|delivery|gift|returns?)', 'fast (?:shipping|delivery)', 'best (?:price|seller|deal|quality|offer)s?', 'lowest price', 'great deal', 'hot (?:sale|deal|item|selling)', 'on sale', '(?:big|flash|summer|winter|black friday|clearance) sale', 'clearance', 'new arrivals?', 'must[- ]have', 'limited (?:time )?(?:offer|edition offer|stock)', 'buy (?:it )?(?:now|today|one get one)', 'order (?:now|today)', 'shop now', 'add to cart', 'click here', 'contact us', 'while (?:stocks?|supplies) lasts?', 'money[- ]back guaranteed?', '100% satisfaction', "don[’']t miss", 'hurry(?: up)?', '\\d{1,2} ?% off', 'save (?:up to )?(?:\\$|€|£)?\\d+ ?%?', '#1', 'no\\. ?1', 'top[- ]rated', 'brand new', 'cheap(?:est)?', 'discount(?:ed)?', '(?:wow|sale)(?<=(?:^|[!|–—-])[^\\p{L}\\p{N}]*(?:wow|sale))(?=[^\\p{L}\\p{N}]*(?:$|[!|–—-]))', 'best(?<=^[^\\p{L}\\p{N}]*best)(?= )', 'best [^.!?]{0,40} ever',
+  'free (?:\\p{L}+ )?(?:shipping|delivery|gift|returns?)', 'fast (?:shipping|delivery)', 'best (?:price|seller|deal|quality|offer)s?', 'lowest price', 'great deal', 'hot (?:sale|deal|item|selling)', 'on sale', '(?:big|flash|summer|winter|black friday|clearance) sale', 'clearance', 'new arrivals?', 'must[- ]have', 'limited (?:time )?(?:offer|edition offer|stock)', 'buy (?:it )?(?:now|today|one get one)', 'order (?:now|today)', 'shop now', 'add to cart', 'click here', 'contact us', 'while (?:stocks?|supplies) lasts?', 'money[- ]back guaranteed?', '100% satisfaction', "don[’']t miss", 'hurry(?: up)?', '\\d{1,2} ?% off', 'save (?:up to )?(?:\\$|€|£)?\\d+ ?%?', '#1', 'no\\. ?1', 'top[- ]rated', 'brand new', 'cheap(?:est)?', 'discount(?:ed)?', alone, 'best(?<=^[^\\p{L}\\p{N}]*best)(?= )', 'best [^.!?]{0,40} ever',
   // Deutsch
   'gratis ?versand', 'kostenlose[rn]? (?:versand|lieferung)', 'versandkostenfrei', 'bester preis', 'bestseller', 'jetzt (?:kaufen|bestellen|zugreifen)', 'sonderangebot', 'nur (?:noch )?kurze zeit', 'ausverkauf', 'schnäppchen', 'günstige[rsn]?', 'billig', '\\d{1,2} ?% rabatt',
   // français
@@ -16,8 +20,8 @@ const offers = [
 // biome-ignore format: a line per language
 const cjk = [
   '【现货】', '全[网網]最低价?', '包[邮郵]', '免[邮運运][费費]?', '[热熱][卖賣销銷]', '爆款', '特[价價]', '促[销銷]', '秒杀', '[限時时]{1,4}[抢搶]?[购購]', '新[品款色][上入][市架荷]', '[再新]入荷', '厂家直[销銷]', '正品保[证證]', '[热熱]销爆款', '清仓', '[买買]一送一', '立即[购購][买買]', '立即下单', '数量有限', '欲购从速', '超值', '便宜', '性价比之王', '[销銷]量第一',
-  '送料無料', '最安値', '大人気', '売れ筋', '(?<![ァ-ヶー])セール中?(?![ァ-ヶー])', '限定特価', '期間限定', '今すぐ(?:購入|注文)', '激安', '格安', '新発売', 'お買い得', '在庫限り',
-  '무료 ?배송', '최저가', '인기 ?상품', '베스트셀러', '특가', '저렴한?', '세일(?![러링즈])', '한정 ?수량', '지금 ?(?:구매|주문)', '신상품', '할인',
+  '送料無料', '最安値', '大人気', '売れ筋', '(?<![ァ-ヶー])セール中?(?![ァ-ヶー])', '限定特価', '期間限定', '今すぐ(?:購入|注文)', '激安', '格安', '新発売', 'お買い得', '在庫限り', '在庫(?:あり|有り?)', '即納', 'あす楽',
+  '무료 ?배송', '최저가', '인기 ?상품', '베스트셀러', '특가', '저렴한?', '세일(?![러링즈])', '한정 ?수량', '지금 ?(?:구매|주문)', '신상품', '할인', '당일 ?(?:발송|출고)',
 ];
 const offer = new RegExp(`(?<![\\p{L}\\p{N}])(?:${offers.join('|')})(?![\\p{L}\\p{N}])|${cjk.join('|')}`, 'giu');
 
@@ -34,14 +38,20 @@ export const withoutOffers = (text: string): string => text.replace(offer, ' ').
 const decoration = /(?![©®™])[\p{Extended_Pictographic}\u2605\u2606\u2660-\u266f\u25a0-\u25ff\u2700-\u27bf\ufe0f\u{1f1e6}-\u{1f1ff}~～]+/gu;
 export const withoutDecoration = (text: string): string =>
   text
-    // “3～8” is a range, and a wave between two clauses a pause.
-    .replace(/(?<=\d\p{L}{0,3}|[%％℃])\s?[~～]\s?(?=\d)/gu, '\u301c')
+    // “3～8” is a range, which only Japanese writes with a wave of its own; a wave between two clauses is a pause.
+    .replace(/(?<=\d\p{L}{0,3}|[%％℃])\s?[~～]\s?(?=\d)/gu, (sign) => rangeIn(text, sign.trim()))
     .replace(/(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[~～]+\s*(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu, () =>
       /\p{Script=Hiragana}/u.test(text) ? '、' : '，',
     )
     // “조절할 수 있어요~♡ 산책할 때”: the mark stood for a full stop.
     .replace(/(?<=[요다죠네])[~～♡♥❤☆★]+\s+(?=\p{Script=Hangul})/gu, '. ')
-    .replace(decoration, ' ');
+    .replace(decoration, ' ')
+    .replace(/[\ue000\ue001]/g, (sign) => (sign === '\ue000' ? '~' : '～'));
+/** Signs of nobody stand for those that would go with the stars. */
+const rangeIn = (text: string, sign: string): string => {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return '\u301c';
+  return sign === '~' ? '\ue000' : '\ue001';
+};
 
 /** "!!!" and "WOW!" end like other sentences do; a tone that may be lively keeps one sign. */
 export const calm = (sentence: string): string => {
@@ -87,7 +97,7 @@ export const praise =
 /** Offers, stars, capitals and doubled separators go; the words stay. */
 export const tidyTitle = (title: string): string => {
   const calmed = withoutDecoration(withoutOffers(title))
-    .replace(/[!！]+/gu, ' ')
+    .replace(/[!！¡]+/gu, ' ')
     .replace(/[([{【（]\s*[)\]}】）]/gu, ' ')
     .replace(/\s+/g, ' ');
   const parts = calmed

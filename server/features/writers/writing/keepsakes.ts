@@ -23,8 +23,27 @@ export const keepsakesOf = (description: string, stays: { row: (text: string) =>
 /** The sentences of a description: a table is kept whole and told once. */
 export const withoutTables = (html: string): string => rejoined(elementsOf(html, /^table$/), () => '<br>');
 
+/** A table of names and values and nothing else is a specification: its pairs, and the text without it. A head row, a picture or a link makes it a table to look at. */
+export const specificationsIn = (html: string): { pairs: [name: string, value: string][]; rest: string } => {
+  const pairs: [string, string][] = [];
+  const rest = rejoined(elementsOf(html, /^table$/), (table) => {
+    const own = elementsOf(table.inner, /^tr$/).elements.slice(0, most.specifications).map(pairOf);
+    if (own.length === 0 || !own.every((pair) => pair !== null)) return asItWas(table);
+    pairs.push(...own);
+    return '<br>';
+  });
+  return { pairs, rest };
+};
+
+const pairOf = ({ inner }: Element): [string, string] | null => {
+  const cells = elementsOf(inner, /^t[dh]$/).elements;
+  if (cells.length !== 2 || !/^<td/i.test(cells[1]!.open) || /<(?:img|a)\b|\s(?:row|col)span/i.test(inner)) return null;
+  const [name = '', value = ''] = cells.map((cell) => plainText(cell.inner));
+  return name.length > 0 && name.length <= 40 && value.length > 0 && value.length <= 200 ? [name, value] : null;
+};
+
 /** No owner has more; a request full of them must not hold up the others. */
-const most = { tables: 20, pictures: 100, links: 200 };
+const most = { specifications: 60, tables: 20, pictures: 100, links: 200 };
 
 const keptTable = (table: Element, stands: (text: string) => boolean): string[] => {
   let left = 0;

@@ -1,12 +1,13 @@
-/** Cut where a reader would: at a separator, else between words; never inside a number. */
+/** Cut where a reader would: at a separator or before “with …”, else between words; never inside a number. */
 export const shortened = (whole: string, fits: (text: string) => boolean): string => {
   // Nothing longer fits anywhere; without it, every place of a long text would be tried.
   const text = whole.slice(0, longestLine).toWellFormed();
-  const cuts = [...text.matchAll(/\s*[|｜,，、(（–—]\s*|\s+-\s+/gu)].map(({ index }) => index).reverse();
+  const cuts = [...text.matchAll(separators)].map(({ index }) => index).reverse();
   const atSeparator = cuts.map((index) => text.slice(0, index).trim()).find((cut) => cut.length >= whole.length / 3 && fits(cut));
   if (atSeparator) return atSeparator;
   const spaces = [...text.matchAll(/\s+/gu)].map(({ index }) => index).reverse();
-  const atSpace = spaces.map((index) => text.slice(0, index).trim()).find((cut) => cut && fits(cut));
+  const atSpaces = spaces.map((index) => text.slice(0, index).trim()).filter((cut) => cut && fits(cut));
+  const atSpace = atSpaces.find((cut) => !leftOpen.test(cut)) ?? atSpaces[0];
   if (atSpace) return atSpace;
   const signs = [...text];
   for (let length = signs.length - 1; length > 0; length--) {
@@ -16,4 +17,9 @@ export const shortened = (whole: string, fits: (text: string) => boolean): strin
   return '';
 };
 
+const separators =
+  /(?<!\s)\s*[|｜,，、(（–—]|(?<!\s)\s+(?:-\s|(?:w\/|(?:with|without|for|incl(?:uding)?|mit|ohne|für|ab|inkl|avec|sans|pour|con|sin|para|com|sem|c\/|p\/)(?![\p{L}\p{N}])))/giu;
+/** What waits for another word. */
+const leftOpen =
+  /(?:^|\s)(?:[&+/–—-]|an?|the|of|and|or|in|on|to|by|from|der|die|das|und|oder|aus|im|am|von|zu[mr]?|le|la|les|un|une|des?|du|et|ou|en|à|au|aux|el|los|las|y|del?|por|os?|as|uma?|d[aeo]s?|e|no|na)$/iu;
 const longestLine = 600;

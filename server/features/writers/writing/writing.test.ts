@@ -24,7 +24,7 @@ describe('the starter, without any model', () => {
     expect(parts[0]).toMatchObject({ type: 'started', engine: { id: 'starter', kind: 'starter' }, points: '0' });
     const written = doneIn(parts);
     expect(written.receipt).toMatchObject({ points: '0', tokens: { input: null, output: null }, engine: { id: 'starter' } });
-    expect(written.listing.title).toBe('Trail Bottle 750, steel');
+    expect(written.listing.title).toBe('Trail Bottle 750, Steel');
     expect(streamed(parts, 'description')).toBe(written.listing.description);
     expect(streamed(parts, 'tags').split(', ')).toEqual(written.listing.tags);
     expect(written.claims.length).toBeGreaterThan(2);

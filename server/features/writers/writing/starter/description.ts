@@ -100,7 +100,8 @@ const tableOf = (rows: Row[]): string =>
 const listOf = (rows: Row[], language: Source['language']): string =>
   `<ul>${rows.map((row) => `<li><strong>${escaped(row.label)}</strong>${escaped(colon(language) + shown(row))}</li>`).join('')}</ul>`;
 /** A maker who writes its name small is written so. */
-const shown = ({ attribute, text }: Row): string => (attribute === 'brand' ? text : capital(text));
+const shown = ({ attribute, text }: Row): string =>
+  attribute === 'brand' || /^(?:ca|env|approx|aprox|max|min|inkl|incl)\./u.test(text) ? text : capital(text);
 const bullets = (items: string[]): string => `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
 const heading = (text: string): string => `<h2>${escaped(text)}</h2>`;
 const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;

@@ -63,7 +63,7 @@ describe('a label', () => {
   });
 
   test('that nobody knows keeps the owner’s word, with the accents that the owner gives it elsewhere', () => {
-    expect(labels('pt', [{ key: 'tipo_lamina', value: 'Lisa' }], '<p>A lâmina corta bem.</p>')).toEqual(['Tipo lâmina']);
+    expect(labels('pt', [{ key: 'tipo_lamina', value: 'Lisa' }], '<p>A lâmina corta bem.</p>')).toEqual(['Tipo da lâmina']);
     expect(labels('ko', [{ key: 'grip_tape', value: '있음' }])).toEqual(['Grip tape']);
   });
 

@@ -15,7 +15,7 @@ export const headingOf = (heading: keyof typeof headings, language: Language): s
 /** Headings that owners give to what the starter lists itself. */
 export const isListHeading = (text: string): boolean => listHeadings.test(text);
 const listHeadings =
-  /^(?:key |main |product )?(?:features?|specifications?|specs|details|highlights|merkmale|eigenschaften|technische daten|caract[ée]risti(?:ques|cas)|d[ée]tails|fiche technique|especifica(?:ciones|ções)|产品特点|产品参数|规格参数?|商品の?特[徴長]|特[徴長]|仕様|スペック|특징|제품 사양|사양)\W*$/iu;
+  /^(?:key |main |product )?(?:descriptions?|overview|information|features?|produkt(?:beschreibung|details|informationen?)|beschreibung|description du produit|descripci[óo]n(?: del producto)?|descri[çc][ãa]o(?: do produto)?|商品(?:説明|の?詳細|情報|描述|介绍|详情)|产品(?:描述|介绍|信息)|상품 ?(?:설명|정보|상세)|제품 ?(?:설명|정보|상세)|상세 ?설명|specifications?|specs|details|highlights|merkmale|eigenschaften|technische daten|caract[ée]risti(?:ques|cas)|d[ée]tails|fiche technique|especifica(?:ciones|ções)|产品特点|产品参数|规格参数?|商品の?特[徴長]|特[徴長]|仕様|スペック|특징|제품 사양|사양)\W*$/iu;
 
 /** Every label the starter may write that is not the owner's. */
 export const ownWords = (language: Language): string[] =>

@@ -6,15 +6,17 @@ import { claimsIn } from '@storewright/contract/listing/claims';
 import { isCjk } from '@storewright/contract/kit/languages';
 import type { Fact } from '@storewright/contract/listing/listing';
 import type { Source } from '../engine.ts';
-import { type Keepsakes, keepsakesOf, withoutTables } from '../keepsakes.ts';
-import { bare, isAbbreviated, plainLine, sentencesOf, space, stop } from '../lines.ts';
+import { type Keepsakes, keepsakesOf, specificationsIn, withoutTables } from '../keepsakes.ts';
+import { bare, colon, isAbbreviated, plainLine, sentencesOf, space, stop } from '../lines.ts';
 import type { Block } from './block.ts';
 import { blocksOf } from './blocks.ts';
 import { isListHeading } from './labels.ts';
 import { attributeOf, labelOf, ourLabel } from './naming.ts';
-import { inOrder, type Row, rowsOf, textOf } from './rows.ts';
+import { inOrder, isSilent, type Row, rowsOf, textOf } from './rows.ts';
 import { calm, capital, isOffer, tidyTitle, withoutDecoration } from '@storewright/contract/listing/shouting';
 import { isShopTalk } from './shop-talk.ts';
+import { accented } from './sure-accents.ts';
+import { spaced } from './spacing.ts';
 import { titleSpellingOf, uncapped } from './spelling.ts';
 import { isRetold, isSaid, isTold } from './told.ts';
 
@@ -26,8 +28,10 @@ export type Material = { name: string; passages: Passage[]; items: string[]; row
 export const materialOf = (source: Source): Material => {
   const reader = new Reader(source, rowsOf(source));
   for (const line of source.features) reader.feature(line);
-  const keepsakes = keepsakesOf(source.description, { row: (text) => !isOffer(text), words: standing(source) });
-  for (const block of blocksOf(keepsakes.tables.length > 0 ? withoutTables(source.description) : source.description)) reader.take(block);
+  const { pairs, rest } = specificationsIn(source.description);
+  for (const [name, value] of pairs) reader.pair(name, value);
+  const keepsakes = keepsakesOf(rest, { row: (text) => !isOffer(text), words: standing(source) });
+  for (const block of blocksOf(keepsakes.tables.length > 0 ? withoutTables(rest) : rest)) reader.take(block);
   reader.settle();
   const { passages, items, rows } = reader;
   return { name: nameOf(source), passages: passages.filter(({ parts }) => parts.length > 0), items, rows: inOrder(rows), keepsakes };
@@ -52,6 +56,17 @@ class Reader {
 
   feature(line: string): void {
     this.item(plainLine(line), this.items);
+  }
+
+  /** A row of the owner's table stands in ours: two tables would say the same. */
+  pair(name: string, value: string): void {
+    const { language } = this.source;
+    const said = this.cleaned(value).replace(/[.。]$/u, '');
+    const label = capital(tidy(name).replace(/\s?[:：]$/u, ''));
+    if (said === '' || label === '' || isSilent(label) || this.isRow(label + colon(language) + said)) return;
+    const taken = this.rows.some((row) => bare(row.label) === bare(label));
+    if (taken) this.item(label + colon(language) + said, this.items);
+    else this.rows.push({ attribute: undefined, label, names: [name], values: [said], text: said, chosen: false, weighed: false });
   }
 
   take({ kind, text }: Block): void {
@@ -124,7 +139,7 @@ class Reader {
     const told = isTold(text, this.rows, language);
     const [, name = '', value = ''] = /^([^:：.。]{1,30}?)\s?[:：]\s*(\S.{0,300})$/u.exec(text) ?? bareMeasure.exec(text) ?? [];
     const fact = { name: name.replace(/\s?[(（][^()（）]{1,20}[)）]$/u, ''), value: value.replace(/[.。]$/u, ''), field: '', source: 'description' as const };
-    const attribute = name && !/[.!?。！？]\s|[。！？]./u.test(fact.value) ? attributeOf(fact, language) : undefined;
+    const attribute = name && sentencesOf(fact.value).length < 2 && !/[。！？]./u.test(fact.value) ? attributeOf(fact, language) : undefined;
     // A warning is for everybody, not for whoever looks something up.
     if (!attribute || attribute === 'warning') return told;
     // “Maße (H × B × T)” says which is which.
@@ -177,14 +192,22 @@ const amounts = new Set<Row['attribute']>(['pack', 'pieces', 'netWeight', 'volum
 const nameOf = (source: Source): string => {
   const { facts, language, title } = source;
   const respelled = titleSpellingOf(source);
-  const told = [tidyTitle(title), tidy(title)].map((name) => capital(respelled(uncapped(written(name, language), source, 'title'))));
-  return told.find((name) => claimed(name, facts, language)) ?? title;
+  const told = [tidyTitle(title), tidy(title)].map((name) => capital(respelled(spaced(uncapped(written(name, language), source, 'title'), language))));
+  return asItsMaker(told.find((name) => claimed(name, facts, language)) ?? title, source.vendor);
 };
-/** “p/ varanda”, “c/ tampa”. */
-const written = (text: string, language: Source['language']): string =>
-  language === 'pt' || language === 'es'
-    ? text.replace(/(?<=^|\s)([pcs])\/\s?(?=\p{L}{3})/giu, (_, letter: string) => `${abbreviated[language][letter.toLowerCase() as 'p' | 'c' | 's']} `)
-    : text;
+/** A maker that writes itself “Kona Bay” is not shouted in a title. */
+const asItsMaker = (name: string, vendor: string): string => {
+  const loud = vendor.toUpperCase();
+  return vendor.length > 3 && loud !== vendor && /^\p{Lu}/u.test(vendor) && name.startsWith(`${loud} `) ? vendor + name.slice(loud.length) : name;
+};
+/** “p/ varanda”, “c/ tampa”, “w/ lid”; “20mm”, and accents that are surely meant. */
+const written = (text: string, language: Source['language']): string => {
+  const whole = spaced(accented(text, language), language);
+  if (language === 'en') return whole.replace(/(?<=\s)w(\/o)?\/?(?<=\/o?)\s?(?=\p{L}{3})/gu, (_, without?: string) => (without ? 'without ' : 'with '));
+  return language === 'pt' || language === 'es'
+    ? whole.replace(/(?<=^|\s)([pcs])\/\s?(?=\p{L}{3})/giu, (_, letter: string) => `${abbreviated[language][letter.toLowerCase() as 'p' | 'c' | 's']} `)
+    : whole;
+};
 const abbreviated = { pt: { p: 'para', c: 'com', s: 'sem' }, es: { p: 'para', c: 'con', s: 'sin' } };
 
 const tidy = (text: string): string => withoutDecoration(text).replace(/\s+/g, ' ').trim();

@@ -1,7 +1,8 @@
 /** Which attribute a fact is about, and what a listing calls it: the owner's word where the listing's language has it. */
-import { type Language, languages } from '@storewright/contract/kit/languages';
+import { isCjk, type Language, languages } from '@storewright/contract/kit/languages';
 import type { Fact } from '@storewright/contract/listing/listing';
 import { type Attribute, attributes } from './attributes.ts';
+import { germanNouns } from './label-grammar.ts';
 import { inLanguage } from './labels.ts';
 
 /** A fact's name, or the last word of the field it comes from (`custom.material`), says what it is; its value, which of several. */
@@ -14,13 +15,20 @@ export const labelOf = (attribute: Attribute, fact: Pick<Fact, 'name' | 'field' 
   const own = namesOf(fact.name, language).filter((one) => one.language === language);
   const name = (own.find((one) => one.attribute === attribute) ?? own[0])?.name;
   // A key in English is a key in any shop: `pack` says “Pack size”.
+  // “対応サイズ” over a key that says `fit` is what the owner calls it.
+  if (!name && isCjk(language) && !isKey(fact) && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(fact.name))
+    return fact.name.trim();
   if (!name || (language === 'en' && isKey(fact))) return ourLabel(attribute, language);
   const said = fact.name.trim();
   // “INGREDIENTS” is a label as others are.
-  return capitalised(spelled(name) === spelled(said) && !isKey(fact) && !/^\p{Lu}{4,}/u.test(said) ? said : name);
+  return capitalised(spelled(name) === spelled(said) && !isKey(fact) && !/^\p{Lu}{4,}/u.test(said) ? said : language === 'de' ? germanNouns(name) : name);
 };
 
 export const ourLabel = (attribute: Attribute, language: Language): string => inLanguage(attributes[attribute], language).split('|')[0]!;
+
+/** Who makes a book is no brand of it. */
+export const publisherLabel = (language: Language): string => inLanguage(publisher, language);
+const publisher = ['Publisher', '出版社', 'Éditeur', 'Verlag', 'Editorial', 'Editora', '出版社', '출판사'] as const;
 
 /** The names of an attribute in a language, so that “Höhe 28 cm” says no more than the height. */
 export const namesFor = (attribute: Attribute, language: Language): string[] => inLanguage(attributes[attribute], language).split('|');

@@ -30,7 +30,8 @@ export const openingOf = (source: Source, material: Material, most: number): { t
 
 const whoOf = ({ language }: Source, { name, rows }: Material): string | null => {
   const brand = valueOf(rows, 'brand');
-  if (!brand || mentionsBrand(name, brand)) return null;
+  // « de la marque Éditions du Merle » is said of no book.
+  if (!brand || rows.some(({ attribute }) => attribute === 'author') || mentionsBrand(name, brand)) return null;
   const [head, rest] = parted(name, language);
   // A name of several words is held together.
   const held = language === 'ja' && /\s/u.test(head) ? `「${head}」` : head;
@@ -41,12 +42,16 @@ const whoOf = ({ language }: Source, { name, rows }: Material): string | null =>
 const parted = (name: string, language: Language): [string, string] => {
   if (isCjk(language)) return [name, ''];
   const [whole = '', head = '', rest = ''] =
+    (language === 'de' ? measured.exec(name) : null) ??
     (language === 'en' || language === 'de' ? /^(\S.{2,}?)(\s[([–—|-].*|,\s.*)$/u.exec(name) : null) ??
-    (language === 'de' ? /^(\S.*?)(\s(?:zu[mr]|mit|aus|für|im|in|ohne)\s.*)$/u.exec(name) : null) ??
+    (language === 'de' ? /^(\S.*?)(\s(?:zu[mr]|mit|aus|für|im|in|ohne|ab)\s.*)$/u.exec(name) : null) ??
     [];
   if (!whole) return [name, ''];
-  return [head, /^\szu[mr]\s/u.test(rest) ? `,${rest}` : rest.replace(/^\s[-|]\s/u, ' – ')];
+  return [head, /^\s(?:zu[mr]\s|\d)/u.test(rest) ? `,${rest}` : rest.replace(/^\s[-|]\s/u, ' – ')];
 };
+
+/** „Sattelstütze Alu 27,2 mm“, „Bahn 42-teilig ab 3 Jahren“: what only small words follow is no part of a name. */
+const measured = /^(\S.*?)(?<![\d.,\s])(\s(?:\d[\d.,]*\s?(?:mm|cm|m|kg|g|ml|l|W|V)|\d+-teilig)(?:\s[^\s\p{Lu}]\S*){0,8}(?:\sJahren?)?)$/u;
 
 const sentencesOf = ({ language }: Source, { name, rows, items, passages }: Material): string[] => {
   // What a sentence or a feature of the owner says needs no frame.

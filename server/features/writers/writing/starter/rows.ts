@@ -5,10 +5,12 @@ import type { Fact } from '@storewright/contract/listing/listing';
 import type { Source } from '../engine.ts';
 import { bare, colon, comma, line, plainText } from '../lines.ts';
 import { type Attribute, attributes } from './attributes.ts';
-import { attributeOf, isKey, labelOf, ourLabel } from './naming.ts';
+import { attributeOf, isKey, labelOf, ourLabel, publisherLabel } from './naming.ts';
 import { withoutDecoration } from '@storewright/contract/listing/shouting';
 import { keySpelled } from './key-spelling.ts';
-import { type Spelled, spellingOf } from './spelling.ts';
+import { withMeasure, withParts } from './label-grammar.ts';
+import { isNamedBy, oneOf } from './kinds.ts';
+import { ownTexts, type Spelled, spellingOf } from './spelling.ts';
 import { answered, saysNothing } from './answers.ts';
 import { withUnit, written } from './values.ts';
 
@@ -19,13 +21,14 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
   const { facts, language, shopName, vendor } = source;
   const rows = new Map<string, Omit<Row, 'text'>>();
   const respelled = spellingOf(source);
+  const ownWriting = [source.title ?? '', ...ownTexts({ ...source, productType: '' })];
   // Told of one parcel and not of another, a weight would be that of all.
   const weighed = facts.some((fact) => fact.source === 'variant' && attributeOf(fact, language) === 'weight' && weighedIn(source, fact.value));
   for (const given of facts) {
     if (!rowSources.has(given.source)) continue;
     const fact = withUnit(given);
     const attribute = attributeIn(fact, language);
-    if (!attribute && silent.test(fact.name.replace(/[\s_.-]+/g, ' ').trim())) continue;
+    if (!attribute && isSilent(fact.name)) continue;
     // A shop's own name stands behind every title already.
     if (attribute === 'brand' && bare(fact.value) === bare(shopName) && bare(vendor) === bare(shopName)) continue;
     if (attribute === 'brand' && ownMake.test(fact.value.trim())) continue;
@@ -33,7 +36,11 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
     const isListed = fact.field.startsWith('shopify.');
     if (isListed && attribute && rows.get(attribute)?.chosen) continue;
     if (saysNothing(fact)) continue;
-    const values = (fact.source === 'option' || isListed ? fact.value.split(', ') : [fact.value])
+    // A shop sorts by “Ukuleles”; beside “Concert ukulele” that tells nothing, and what the owner calls its type tells more.
+    if (fact.source === 'type' && (rows.has('type') || isNamedBy(fact.value, source.title ?? '', language))) continue;
+    const values = (
+      fact.source === 'option' || isListed ? fact.value.split(', ') : [fact.source === 'type' ? oneOf(fact.value, ownWriting, language) : fact.value]
+    )
       .map((value) => written(answered(tidy(plainText(inOneLine(value, language))), language), fact, language))
       .filter(tellable);
     if (values.length === 0) continue;
@@ -41,12 +48,18 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
     const place = attribute ?? bare(label);
     const row = rows.get(place) ?? { attribute, label, names: [], values: [], chosen: false, weighed: fact.source === 'variant' };
     // A parcel's weight beside the weight that the owner wrote down says the same or confuses.
-    if (fact.source === 'variant' && ((row.values.length > 0 && !row.weighed) || rows.has('netWeight') || weighed)) continue;
+    if (
+      fact.source === 'variant' &&
+      ((row.values.length > 0 && !row.weighed) || rows.has('netWeight') || weighed || isFilled(rows.get('capacity'), fact.value))
+    )
+      continue;
     rows.set(place, row);
     row.names.push(fact.name);
     row.chosen ||= fact.source === 'option';
     for (const value of values) if (!row.values.some((known) => bare(known) === bare(value))) row.values.push(value);
   }
+  const maker = rows.get('brand');
+  if (maker && rows.has('author')) maker.label = publisherLabel(language);
   const told = [...rows.values()].map((row) => ({ ...row, text: textOf(row.values, language) }));
   return inOrder(told.flatMap((row) => honest(row, source))).slice(0, 30);
 };
@@ -64,6 +77,10 @@ const honest = (row: Row, { facts, language }: Pick<Source, 'facts' | 'language'
   const own = named({ name: row.names[0]!, field: '', source: 'typed' });
   return row.names.length === 1 || stands(own) ? [{ ...row, label: bare(own) === bare(row.label) ? row.label : own }] : [];
 };
+
+/** “2 g of seeds”: what the bag weighs beside them is another weight for the same thing. */
+const isFilled = (capacity: Omit<Row, 'text'> | undefined, parcel: string): boolean =>
+  capacity?.values.some((value) => grams(value).some((content) => content <= (grams(parcel)[0] ?? 0))) ?? false;
 
 /** Where the owner writes down nearly the same weight, the parcel's beside it would be a riddle. */
 const weighedIn = ({ title = '', description = '' }: Partial<Source>, parcel: string): boolean => {
@@ -98,6 +115,7 @@ const attributeIn = (fact: Fact, language: Source['language']): Attribute | unde
   return attribute === 'colour' && fact.source !== 'option' && isFinish(fact.value) ? 'finish' : attribute;
 };
 
+export const isSilent = (name: string): boolean => silent.test(name.replace(/[\s_.-]+/g, ' ').trim());
 /** Prices move and numbers for the warehouse tell a buyer nothing. */
 const silent =
   /^(?:price|prices?|compare at price|sku|barcode|gtin|ean|upc|isbn|mpn|title|name|rating|reviews?|inventory|stock|handle|id|seo.*|meta.*|cost|tags?|keyfeatures?|key features?|features?|description|tracked|vendor code|collections?|(?:as |customer |support |service )?(?:tel|telephone|phone|hotline)(?: number)?|(?:delivery|shipping|dispatch) (?:notes?|times?|info|information)|preis|prix|precio|preço|价格|価格|가격)$/iu;
@@ -123,19 +141,11 @@ const tellable = (value: string): boolean => value !== '' && value.length <= lon
 const rowSources = new Set<Fact['source']>(['option', 'variant', 'metafield', 'vendor', 'type', 'document', 'owner', 'typed']);
 
 /** `bpa_free` reads "BPA free"; a name that was meant to be read stays. */
-const named = (fact: Pick<Fact, 'name' | 'field' | 'source'>, language: Source['language'] = 'en'): string => {
+const named = (fact: Pick<Fact, 'name' | 'field' | 'source'> & { value?: string }, language: Source['language'] = 'en'): string => {
   const { name } = fact;
   const words = (isKey(fact) || !name.includes(' ') ? name.split('.').at(-1)!.replace(/[_-]+/g, ' ') : name)
     .trim()
     .replace(/\b(?:bpa|usb|led|uv|pvc|hdmi|gps|nfc|spf|ip|rgb|ean|fsc|gots|dpi|upf|oled|lcd|tpu|kc)\b/gi, (word) => word.toUpperCase());
-  const all =
-    language === 'de' && isKey(fact)
-      ? keySpelled(words, language).replace(
-          /(?<=\s)(?!(?:der|die|das|für|fuer|von|und|mit|pro|je|in|aus|im|an|auf|bei)(?:\s|$)|(?:free|safe|proof|frei|arm|fest)$)\p{Ll}/gu,
-          (letter) => letter.toUpperCase(),
-        )
-      : isKey(fact)
-        ? keySpelled(words, language)
-        : words;
+  const all = isKey(fact) ? withParts(keySpelled(withMeasure(words, fact.value, language), language), language) : words;
   return all.charAt(0).toUpperCase() + all.slice(1);
 };

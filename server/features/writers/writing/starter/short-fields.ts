@@ -9,11 +9,14 @@ import { claimed, type Material, standing } from './material.ts';
 import type { Row } from './rows.ts';
 import { isAbout, mentionsBrand, within } from './mentioning.ts';
 import { inRunningText } from '@storewright/contract/listing/running-text';
+import { isSameKind } from './kinds.ts';
+import { atEnd } from './title-ends.ts';
 import { isSaid } from './told.ts';
 import { bare, colon, joinedTo, sentencesOf, stop } from '../lines.ts';
 import { shortened } from '../shortened.ts';
 import { capital, isShouted, tidyTitle, withoutDecoration } from '@storewright/contract/listing/shouting';
 import { yesAndNo } from './answers.ts';
+import { isWarning } from './warning.ts';
 
 /** `pattern`: how the shop's own titles are made, where it is known. */
 export const titleOf = (source: Source, { name, rows }: Material, limits: Limits, pattern: TitlePattern | null): string => {
@@ -25,12 +28,21 @@ export const titleOf = (source: Source, { name, rows }: Material, limits: Limits
     const behind = between + brand;
     return extended(name, source, rows, (text) => fits(text + behind), between) + (fits(name + behind) ? behind : '');
   }
-  const led = pattern?.parts[0] === 'brand' ? between || ' ' : ' ';
+  const leads = pattern?.parts[0] === 'brand';
+  // Where the noun opens its phrase nothing stands before it: « Lampe de bureau – Atelier », not « Atelier Lampe de bureau ».
+  if (unnamed && !leads && nounFirst.has(source.language)) {
+    const behind = ` ${/\s([–—|-])\s/u.exec(name)?.[1] ?? '–'} ${brand}`;
+    const kept = fits(name + behind) ? behind : '';
+    return extended(name, source, rows, (text) => fits(text + kept), between) + kept;
+  }
+  const led = leads ? between || ' ' : ' ';
   const named = unnamed ? `${brand}${led}${name}` : name;
   // In Chinese a material stands before what it is made into, and behind the maker.
   if (unnamed && source.language === 'zh' && fits(named)) return brand + led + extended(name, source, rows, (text) => fits(brand + led + text));
   return extended(fits(named) ? named : name, source, rows, fits, pattern?.parts.includes('attribute') ? between : '');
 };
+
+const nounFirst: ReadonlySet<Source['language']> = new Set(['fr', 'es', 'pt']);
 
 /** The title for search results: the name first, then what fits beside the shop's name. */
 export const seoTitleOf = (source: Source, { name, rows }: Material, limits: Limits): string => {
@@ -55,7 +67,10 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
   const { name } = material;
   const fits = (text: string) => widthEm(text) <= limits.seoDescriptionEm;
   const full = (text: string) => (/[.!?。！？…]["”’»」』)）]*$/u.test(text) ? text : text + stop(language));
-  const whole = material.passages.flatMap(sentencesIn).filter((text) => !/[:：]$/u.test(text) && !pointing.test(text));
+  const whole = material.passages
+    .flatMap(sentencesIn)
+    .filter(isWhole)
+    .filter((text) => !/[:：]$/u.test(text) && !pointing.test(text));
   const sentences = whole.filter(standing(source));
   const items = material.items.filter(standing(source)).map(full);
   // What a parcel weighs is for whoever carries it.
@@ -99,6 +114,9 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
   return inOrder(chosen) || shortened(named[0] ?? '', (cut) => fits(cut) && claimed(cut, source.facts, language));
 };
 
+/** “Small parts.” behind a warning says nothing without it. */
+const isWhole = (text: string, at: number, all: string[]): boolean =>
+  at === 0 || !isWarning(all[at - 1]!) || /\d/u.test(text) || text.length > 40 || !/^\p{Script=Latin}/u.test(text) || bare(text).split(' ').length > 3;
 /** A link of the page leads nowhere among search results. */
 const pointing =
   /\bsize (?:guide|chart)|größentabelle|größenberater|guide des tailles|guía de tallas|tabla de tallas|guia de tamanhos|tabela de (?:medidas|tamanhos)|尺码表|尺码对照|サイズ表|サイズガイド|사이즈 ?(?:표|가이드|차트)/iu;
@@ -117,6 +135,8 @@ export const tagsOf = (source: Source, { rows }: Material, limits: Limits): stri
   const vendor = bare(source.vendor) === bare(source.shopName) ? [] : [source.vendor];
   const fresh = [...source.keywords, source.productType, ...vendor, ...values]
     .filter((tag) => tag.length <= 40 && !/[,，、;]/u.test(tag))
+    // “Ukuleles” beside “ukulele” is one tag twice.
+    .filter((tag) => !source.tags.some((own) => isSameKind(own, tag, source.language)))
     .filter(standing(source));
   const seen = new Set(yesAndNo(source.language).map(bare));
   const all = [...source.tags, ...fresh]
@@ -171,7 +191,7 @@ const isAnothersMeasure = (title: string, { attribute, text }: Row): boolean =>
 const withRow = (title: string, { attribute, text }: Row, language: Source['language'], between: string): string =>
   language === 'zh' && (attribute === 'material' || attribute === 'colour')
     ? text + (between || (/[A-Za-z0-9]$/.test(text) || /^[A-Za-z0-9]/.test(title) ? ' ' : '')) + title
-    : title + (between || (language === 'zh' || language === 'ja' ? ' ' : ', ')) + text;
+    : title + (between || (language === 'zh' || language === 'ja' ? ' ' : ', ')) + atEnd(text, title, attribute, language);
 
 /** "750ml" says "750 ml", "900 毫升" says 900 ml, and an oak chair says oak. */
 const saysAlready = (title: string, { attribute, text }: Row, language: Source['language']): boolean => {

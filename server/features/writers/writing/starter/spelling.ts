@@ -69,7 +69,10 @@ const own: Partial<Record<Source['language'], { plain: string[]; known: (readonl
 export const uncapped = (text: string, source: Spelled, kind: 'title' | 'sentence', shouted = isShouted(text)): string => {
   if (!shouted) return kind === 'title' ? lowered(text, source) : text;
   const { language } = source;
-  const elsewhere = new Map(wordsOf(namedIn(source)).filter((word) => /\p{Ll}/u.test(word)).map((word) => [word.toLowerCase(), word])); // biome-ignore format: one step after another
+  // A tag begins with a capital as a label does: what stands small in a sentence is no name.
+  const spellings = wordsOf(namedIn(source)).filter((word) => /\p{Ll}/u.test(word));
+  const plain = new Set(language === 'de' || language === 'en' ? [] : spellings.filter((word) => word === word.toLowerCase()));
+  const elsewhere = new Map(spellings.filter((word) => !plain.has(word.toLowerCase())).map((word) => [word.toLowerCase(), word])); // biome-ignore format: one step after another
   const small = new Set(particles[language] ?? []);
   let first = true;
   return text.replace(/\p{L}[\p{L}\p{M}\p{N}’']*/gu, (word, at: number) => {
@@ -95,13 +98,24 @@ const lowered = (text: string, source: Spelled): string => {
   // Three in a row are shouted.
   if (loud.length > 2) return uncapped(text, source, 'title', true);
   const small = loud.length > 0 ? new Set(wordsOf(ownTexts(source).join(' ')).filter((word) => /^\p{Ll}+$/u.test(word))) : new Set();
-  return loud.reduce(
-    (calmed, word) =>
+  // In German a tag is small whatever it names; a field tells „schwarz matt“ as it is written.
+  const written =
+    source.language === 'de' ? new Set(wordsOf(ownTexts({ ...source, tags: [], productType: '' }).join(' ')).filter((word) => small.has(word))) : small;
+  const calmed = loud.reduce(
+    (before, word) =>
       small.has(word.toLowerCase())
-        ? calmed.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'gu'), word[0]! + word.slice(1).toLowerCase())
-        : calmed,
+        ? before.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'gu'), (_, at: number) =>
+            at === 0 || source.language === 'en' || !written.has(word.toLowerCase()) ? word[0]! + word.slice(1).toLowerCase() : word.toLowerCase(),
+          )
+        : before,
     text,
   );
+  // “CORDERO Y ARROZ 12KG” was one shout.
+  return calmed === text
+    ? text
+    : calmed
+        .replace(/(?<=\p{Ll}\s)[YEOUÀ](?=\s\p{Ll})/gu, (word) => word.toLowerCase())
+        .replace(/(?<=\d\s?)(?:KG|GR?|ML|CL|CM|MM)(?![\p{L}\p{N}])/gu, (unit) => unit.toLowerCase());
 };
 // biome-ignore format: a line per language
 const particles: Partial<Record<Source['language'], string[]>> = {
@@ -110,7 +124,7 @@ const particles: Partial<Record<Source['language'], string[]>> = {
 };
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}]{2,}/gu) ?? [];
-const ownTexts = ({ description = '', facts, tags = [], productType = '' }: Spelled): string[] => [
+export const ownTexts = ({ description = '', facts, tags = [], productType = '' }: Spelled): string[] => [
   plainText(description),
   ...tags,
   productType,

@@ -9,7 +9,7 @@ import { bottle, shopName, unsupported, write } from './starter.testing.ts';
 
 describe('the owner’s words stay, and nothing is said beside them that no fact says', () => {
   test('a title is tidied and says what sets the product apart', () => {
-    expect(write({ known: bottle }).listing.title).toBe('Fjell Trail Bottle, 750 ml, Stainless steel');
+    expect(write({ known: bottle }).listing.title).toBe('Fjell Trail Bottle, 750 ml, Stainless Steel');
   });
 
   test('each sentence stays, calmed, whether a fact bears it out or not; only offers go', () => {

@@ -119,5 +119,13 @@ const units = new Map(
     .flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit] as const)),
 );
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-const normal = (text: string): string => text.normalize('NFKC').toLowerCase();
+const normal = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(months, (said: string, count: string) => (Number(count) % 12 === 0 ? `${Number(count) / 12} y ` : said))
+    .replace(years, '$1 y ');
+/** 36个月 are 3年, “24 mois” two years. */
+const months = /(?<![\d.,])(\d{1,3})\s?(?:个月|か月|ヶ月|カ月|ヵ月|개월|months?|monate?n?|mois|meses)(?!\p{L})/gu;
+const years = /(?<![\d.,])(\d{1,2})\s?(?:年(?![\p{Script=Han}\p{Script=Hiragana}])|년|years?|jahren?|jahre|ans?|años?|anos?)(?!\p{L})/gu;
 const squeezed = (text: string): string => normal(text).replace(/[^\p{L}\p{N}]+/gu, '');

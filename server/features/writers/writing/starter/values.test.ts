@@ -98,7 +98,7 @@ test.each<[Language, string, string, string, string]>([
   ['zh', '保温杯', '容量', '350毫升', '保温杯 350毫升'],
   ['zh', '铝合金水壶架', '材质', '6061铝合金', '铝合金水壶架'],
   ['de', 'Sattelstütze Alu', 'material', 'Aluminium 6061', 'Sattelstütze Alu'],
-  ['en', 'Flat pedals', 'material', 'Aluminium', 'Flat pedals, Aluminium'],
+  ['en', 'Flat pedals', 'material', 'Aluminium', 'Flat pedals, aluminium'],
 ])('%s: the search title of “%s” with %s %s is “%s”', (language, title, key, value, told) => {
   expect(write({ said: { language }, known: { title, metafields: [field(key, value)] } }).listing.seo_title).toBe(told);
 });

@@ -1,0 +1,97 @@
+/** A title as an editor of its language leaves it: where the maker stands, what is large and what small, what is cut away. */
+import type { Language } from '@storewright/contract/kit/languages';
+import { handleFor } from '@storewright/contract/suggestions/handle';
+import { expect, test } from 'vitest';
+import { shortened } from '../shortened.ts';
+import { plainText } from '../lines.ts';
+import { write } from './starter.testing.ts';
+
+const field = (key: string, value: string) => ({ namespace: 'custom', key, type: 'single_line_text_field', value });
+const titled = (language: Language, known: object): string => write({ known, said: { language } }).listing.title;
+
+test.each<[Language, string, string, string]>([
+  ['fr', 'Le potager sur le balcon', 'Éditions du Merle', 'Le potager sur le balcon – Éditions du Merle'],
+  ['es', 'Lámpara de pie', 'Luz de Levante', 'Lámpara de pie – Luz de Levante'],
+  ['pt', 'Luminária de mesa', 'Casa Lumi', 'Luminária de mesa – Casa Lumi'],
+  ['fr', 'Graines de tomate - sachet', 'Semis & Cie', 'Graines de tomate - sachet - Semis & Cie'],
+  ['de', 'Sattelstütze', 'Ritzelwerk', 'Ritzelwerk Sattelstütze'],
+  ['en', 'Concert ukulele', 'Kona Bay', 'Kona Bay Concert ukulele'],
+])('%s: the maker of “%s”, %s, stands where the language has it', (language, title, vendor, read) => expect(titled(language, { title, vendor })).toBe(read));
+
+test('a shop whose titles begin with the maker keeps to that', () => {
+  expect(titled('fr', { title: 'Merle Lampe', vendor: 'Merle' })).toBe('Merle Lampe');
+});
+
+test.each<[Language, string, string, string, string]>([
+  ['fr', 'Gourde de randonnée', 'matiere', 'Acier inoxydable', 'Gourde de randonnée, acier inoxydable'],
+  ['es', 'Silla plegable', 'material', 'Aluminio', 'Silla plegable, aluminio'],
+  ['pt', 'Tábua de cozinha', 'material', 'Bambu', 'Tábua de cozinha, bambu'],
+  ['en', 'Flat pedals', 'material', 'Aluminium', 'Flat pedals, aluminium'],
+  ['en', 'Trail Bottle', 'material', 'Stainless steel', 'Trail Bottle, Stainless Steel'],
+  ['de', 'Regal Fjord', 'material', 'Eiche', 'Regal Fjord, Eiche'],
+])('%s: what stands behind “%s” is as large as the words before it', (language, title, key, value, read) =>
+  expect(titled(language, { title, metafields: [field(key, value)] })).toBe(read),
+);
+
+test.each<[Language, string, string, string]>([
+  ['de', 'Sattelstütze Alu SCHWARZ matt', 'schwarz matt', 'Sattelstütze Alu schwarz matt'],
+  ['es', 'Pienso CORDERO Y ARROZ 12KG', 'cordero y arroz', 'Pienso cordero y arroz 12 kg'],
+])('%s: what “%s” shouts is as small as the owner writes it elsewhere', (language, title, value, read) =>
+  expect(titled(language, { title, description_html: `<p>Mit ${value}.</p>` })).toBe(read),
+);
+
+test.each<[Language, object, string]>([
+  ['en', { title: 'KONA BAY Ukulele w/ Gig Bag', vendor: 'Kona Bay' }, 'Kona Bay Ukulele with Gig Bag'],
+  ['es', { title: 'Pienso para perro ¡OFERTA!' }, 'Pienso para perro'],
+  ['pt', { title: 'Luminária - PROMOÇÃO' }, 'Luminária'],
+  ['ja', { title: 'フラットペダル ★在庫あり★' }, 'フラットペダル'],
+  ['ko', { title: '적상추 씨앗 [당일발송]' }, '적상추 씨앗'],
+  ['es', { title: 'Lampara tripode 45cm' }, 'Lámpara trípode 45 cm'],
+  ['en', { title: 'Rich in stock cubes' }, 'Rich in stock cubes'],
+  ['es', { title: 'La oferta de Ana' }, 'La oferta de Ana'],
+])('%s: %j is called “%s”', (language, known, read) => expect(titled(language, known)).toBe(read));
+
+test('a title is cut before what it comes with, and never behind a word that waits for another', () => {
+  const upTo = (most: number) => (text: string) => text.length <= most;
+  expect(shortened('Ukulele of mahogany with gig bag and tuner', upTo(30))).toBe('Ukulele of mahogany');
+  expect(shortened('Holzeisenbahn „Waldbahn“ 42-teilig ab 3 Jahren', upTo(41))).toBe('Holzeisenbahn „Waldbahn“ 42-teilig');
+  expect(shortened('Lampe de bureau articulée en laiton', upTo(29))).toBe('Lampe de bureau articulée');
+});
+
+test.each<[Language, object, string | null]>([
+  ['es', { title: 'Pienso para perro adulto', product_type: 'Piensos para perros' }, null],
+  ['en', { title: 'Concert ukulele', product_type: 'Ukuleles' }, null],
+  ['fr', { title: 'Le potager', product_type: 'Livres', tags: ['livre'] }, 'Livre'],
+  ['fr', { title: 'Le potager', product_type: 'Livres' }, 'Livres'],
+  ['fr', { title: 'Tomate', product_type: 'Graines', metafields: [{ ...field('type', 'Plante annuelle'), name: 'Type' }] }, 'Plante annuelle'],
+])('%s: of %j the type tells %s', (language, known, type) => {
+  const { description, tags } = write({ known, said: { language } }).listing;
+  expect(/<strong>(?:Type|Tipo)<\/strong>\s?:\s(.*?)<\/li>/u.exec(description)?.[1] ?? null).toBe(type);
+  expect(tags).not.toContain('Livre');
+});
+
+test('a tag in the plural is none beside the owner’s own in the singular', () => {
+  expect(write({ known: { title: 'Kona', product_type: 'Ukuleles', tags: ['ukulele'] } }).listing.tags).toEqual(['ukulele']);
+});
+
+test('a book has a publisher, and is by nobody’s brand', () => {
+  const { description } = write({
+    known: { title: 'Le potager', vendor: 'Merle', metafields: [field('auteur', 'C. Rossignol')] },
+    said: { language: 'fr' },
+  }).listing;
+  expect(plainText(description)).toContain('Éditeur');
+  expect(description).not.toContain('arque');
+});
+
+test('in German the maker stands behind the name, before its measures', () => {
+  const { description } = write({
+    known: { title: 'Sattelstütze Alu 27,2 mm schwarz', vendor: 'Ritzelwerk', metafields: [field('form', 'rund')] },
+    said: { language: 'de' },
+  }).listing;
+  expect(description).toContain('<p>Sattelstütze Alu von Ritzelwerk, 27,2 mm schwarz.</p>');
+});
+
+test('an address has no offer and no sign of a diameter in it', () => {
+  expect(handleFor({ title: '[무료배송] 적상추 씨앗', language: 'ko' })).not.toContain('muryo');
+  expect(handleFor({ title: 'Tischplatte Ø80 cm', language: 'de' })).toBe('tischplatte-80-cm');
+});
