@@ -11,12 +11,12 @@ import type { Shops } from '../../shops/index.ts';
 import { withFields, type Writers } from '../../writers/index.ts';
 import { briefOf } from '../brief.ts';
 import { bulkStore, type ItemRow, type JobRow } from '../bulk.store.ts';
+import type { Hear, Heard } from '../heard.ts';
 import type { Locks } from '../locks/locks.service.ts';
 import { decided, isHeld, isOpen } from './decisions.ts';
 import { type ForbiddenOf, sayingForbidden } from './forbidden.store.ts';
 import { itemsStore, type WholeItem } from './items.store.ts';
 import { rowsStore } from './rows.store.ts';
-import type { Hear, Heard } from './heard.ts';
 import { showItem, showRow } from './shown-item.ts';
 import { type RowQuery, windowOf } from './window.ts';
 

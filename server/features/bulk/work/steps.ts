@@ -10,8 +10,8 @@ import type { Shops } from '../../shops/index.ts';
 import { comparedWith, withFields, type Writers } from '../../writers/index.ts';
 import { briefOf } from '../brief.ts';
 import type { ItemRow, JobRow } from '../bulk.store.ts';
+import type { Hear } from '../heard.ts';
 import type { Locks } from '../locks/locks.service.ts';
-import type { Hear } from '../review/heard.ts';
 import type { ItemChange } from './claims.store.ts';
 
 /** What became of it, and what it cost. `again`: nobody can know yet; it is looked at once more in a while. */

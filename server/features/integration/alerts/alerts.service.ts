@@ -10,7 +10,7 @@ import type { Log } from '../../../kit/log.ts';
 import { type Billing, percentIn, pointsIn, type TellApp } from '../../billing/index.ts';
 import type { Letters } from '../../letters/index.ts';
 import { appsStore } from '../apps/apps.store.ts';
-import { mustBePublic } from '../apps/own-endpoint.ts';
+import { mustBePublic } from '../own-endpoint.ts';
 import { alertsStore, type AlertsRow, type WordRow } from './alerts.store.ts';
 import { createPosting, createSending, secretPlace, statusIn, untilMs } from './sending.ts';
 

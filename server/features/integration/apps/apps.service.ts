@@ -11,9 +11,9 @@ import { Fault } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
 import type { Billing } from '../../billing/index.ts';
 import { callsStore } from '../calls/calls.store.ts';
+import { mustBePublic, sealedKey } from '../own-endpoint.ts';
 import { type AppChange, type AppRow, appsStore } from './apps.store.ts';
 import { type Keys, turnOf } from './keys.service.ts';
-import { mustBePublic, sealedKey } from './own-endpoint.ts';
 import type { Shown } from './shown.ts';
 
 const most = 200;

@@ -3,7 +3,7 @@ import type { AppRules, ModelOnOffer } from '@storewright/contract/integration';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Secrets } from '../../../kit/crypto.ts';
-import { openedKey } from '../apps/own-endpoint.ts';
+import { openedKey } from '../own-endpoint.ts';
 import { type EntryRow, entriesStore } from './entries.store.ts';
 import { gathered } from './gathered.ts';
 

@@ -6,8 +6,8 @@ import type { Listing, ListingField } from '@storewright/contract/listing/listin
 import { isElsewhere } from '@storewright/contract/listing/score';
 import { driftIn, titleDriftIn } from '@storewright/contract/voice/drift';
 import type { Style } from '@storewright/contract/voice/style';
-import { briefOf } from '../brief.ts';
-import type { ItemRow, JobRow } from '../bulk.store.ts';
+import { briefOf } from './brief.ts';
+import type { ItemRow, JobRow } from './bulk.store.ts';
 
 /** The voice of a shop, or of a brand of it; null where none is known. */
 export type VoiceOf = (of: { accountId: string; shopId: string }, language: Language, brand: string) => Promise<Style | null>;

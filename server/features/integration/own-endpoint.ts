@@ -1,7 +1,7 @@
 /** An endpoint of the tenant's own: where it may be, and the key that goes there and nowhere else. */
-import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
-import type { Secrets } from '../../../kit/crypto.ts';
-import { Fault } from '../../../kit/fault.ts';
+import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
+import type { Secrets } from '../../kit/crypto.ts';
+import { Fault } from '../../kit/fault.ts';
 
 type Kept = { id: string; endpointKey: Buffer | null };
 const placeOf = (appId: string): string => `app.endpoint:${appId}`;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
-import { failure } from '../../../boot/shop-floor.testing.ts';
-import { entryOf, newApp } from '../tests/integration.testing.ts';
+import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
+import { failure } from '../../boot/shop-floor.testing.ts';
+import { entryOf, newApp } from './tests/integration.testing.ts';
 
 let house: TestHouse;
 let owner: Person;
