@@ -125,6 +125,8 @@ export const ModelOnOffer = z.object({
   max_output: z.number().int().nullable(),
   /** What the provider asks, with its source and date; ours is `factor` times as much. */
   official: ModelPrice,
+  /** What it will ask, soonest first; left out where nothing is known to change. */
+  later: z.array(z.object({ begins: z.iso.datetime(), official: ModelPrice })).optional(),
   factor: z.string(),
   least_points: Points,
   /** Points for one unit of the official price's currency. */

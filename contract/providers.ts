@@ -116,6 +116,10 @@ export const NewProvider = z.strictObject({
   key: Key.default(''),
 });
 
+/** A price that begins later. Without an id it is its maker's own announcement, and waits once the model has a price of ours. */
+export const LaterPrice = z.object({ id: z.uuid().nullable(), begins: z.iso.datetime(), price: ModelPrice });
+export type LaterPrice = z.infer<typeof LaterPrice>;
+
 export const Model = z.object({
   id: z.uuid(),
   provider_id: z.uuid(),
@@ -132,6 +136,10 @@ export const Model = z.object({
   enabled: z.boolean(),
   /** Null: nobody knows what it costs, so it cannot be enabled. */
   price: ModelPrice.nullable(),
+  /** What it will cost, soonest first. */
+  later: z.array(LaterPrice),
+  /** Of what an edit changes: two who look at the same have the same. */
+  version: z.string(),
   /** Names of models that answer where this one cannot, in order. */
   fallbacks: z.array(z.string()),
 });
@@ -148,6 +156,8 @@ const modelFields = {
   fallbacks: z.array(z.string().max(120)).max(5),
   /** Left out: the published price of this model, where one is known. */
   price: ModelPrice.optional(),
+  /** When that price begins, a moment to come; until then the one in force stays. Left out: at once. */
+  begins: z.iso.datetime().optional(),
 };
 export const ModelDraft = z.strictObject({ ...modelFields, provider_id: z.uuid(), fallbacks: modelFields.fallbacks.default([]) });
 
@@ -219,9 +229,23 @@ export const providers = {
     editModel: patch('/{id}/', {
       door,
       params: Id,
-      body: z.strictObject({ ...modelFields, enabled: z.boolean() }).partial(),
+      body: z
+        .strictObject({
+          ...modelFields,
+          enabled: z.boolean(),
+          /** The `version` that was looked at: 409 `model_changed` where it is another by now. */
+          base_version: z.string().max(100),
+        })
+        .partial(),
       answer: Model,
-      summary: 'Edits a model. Enabling one without a price is refused; a changed price is a new version of the price list.',
+      summary:
+        'Edits a model. Enabling one without a price is refused; a changed price is a new version of the price list, at once or from the moment it `begins`.',
+    }),
+    takeBackPrice: del('/{id}/later/{price_id}/', {
+      door,
+      params: Id.extend({ price_id: z.uuid() }),
+      answer: Model,
+      summary: 'Takes back a price that has not begun yet; 409 `model_changed` where it has.',
     }),
     removeModel: del('/{id}/', { door, params: Id, answer: Done, summary: 'Removes a model. What was charged keeps its name and price.' }),
     testModel: post('/{id}/test/', { door, params: Id, answer: Trial, summary: 'A real, smallest possible call of this model.' }),

@@ -14,8 +14,10 @@ export const priceChanges = (before: PriceList, after: PriceList): PriceChange[]
 };
 
 /** A price that is set anew and says no source or day. One that stands already may go on without. */
-export const isUnsourced = (is: ModelPrice, was: ModelPrice | null | undefined): boolean =>
-  !isSourced(is.source) && JSON.stringify([...linesOf(is)].sort()) !== JSON.stringify([...linesOf(was)].sort());
+export const isUnsourced = (is: ModelPrice, was: ModelPrice | null | undefined): boolean => !isSourced(is.source) && priceText(is) !== priceText(was);
+
+/** The same for the same price, in whichever order it was written and whatever is said to be nothing. */
+export const priceText = (price: ModelPrice | null | undefined): string => JSON.stringify([...linesOf(price)].sort());
 
 const linesOf = (value: unknown, path: string[] = [], lines = new Map<string, string>()): Map<string, string> => {
   if (value !== null && typeof value === 'object') for (const [name, one] of Object.entries(value)) linesOf(one, [...path, name], lines);

@@ -762,6 +762,11 @@ const table: Record<string, Line | Line[]> = {
     ask: async () => ({ body: { provider_id: (await connected()).id, name: 'writer', upstream: 'writer-good' } }),
   },
   'providers.editModel': { who: 'operator', ask: async () => ({ ...(await ofModel()), body: { context: 8_192 } }) },
+  'providers.takeBackPrice': {
+    who: 'operator',
+    ask: async () => ({ params: { ...(await ofModel()).params, price_id: '0190a0c0-0000-7000-8000-0000000000ff' } }),
+    passed: 409,
+  },
   'providers.removeModel': { who: 'operator', ask: async () => ofModel() },
   'providers.testModel': { who: 'operator', ask: async () => ofModel() },
 

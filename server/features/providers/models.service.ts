@@ -1,8 +1,6 @@
 /** Models of the providers: what is offered under which name, and at which price. Without a price there is nothing to enable. */
 import { setImmediate } from 'node:timers/promises';
-import { isUnsourced, type PriceChange, priceChanges } from '@storewright/contract/billing/price-changes';
-import { priceFaults } from '@storewright/contract/billing/price-faults';
-import { type ModelPrice, type PriceList, SoundPriceList } from '@storewright/contract/billing/prices';
+import type { PriceChange } from '@storewright/contract/billing/price-changes';
 import type { Model, ModelDraft, Offer } from '@storewright/contract/providers';
 import type { z } from 'zod';
 import { type Also, type Db, inTransaction } from '../../adapters/db/db.ts';
@@ -14,20 +12,21 @@ import type { Billing } from '../billing/index.ts';
 import { abilitiesOf, familyOf } from './abilities.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { type Desk, told, trialOf, wrong } from './desk.service.ts';
+import { createModelPrices, type Known, type Wanted } from './model-prices.ts';
 import { priceKeyOf } from './price-key.ts';
 import { type ModelRow, type ProviderRow, providersStore } from './providers.store.ts';
 import { listedByUs, publishedFor } from './published.ts';
-import { showModel } from './showing.ts';
-import { lacking } from './sold.ts';
+import { showModel, versionOf } from './showing.ts';
 import { tryModel } from './trial.ts';
 import { type Listed, listModels } from './upstream-lists.ts';
+import { priced, pricesOf, wantedIn } from './wanted-price.ts';
 
 type Needs = { db: Db; clock: Clock; newId: () => string; outgoing: Outgoing; note: Note; prices: Billing['prices']; catalogue: Catalogue; desk: Desk };
 type Draft = z.output<typeof ModelDraft>;
-type Change = { [K in keyof Omit<Draft, 'provider_id'>]?: Draft[K] | undefined } & { enabled?: boolean | undefined };
+type Change = { [K in keyof Omit<Draft, 'provider_id'>]?: Draft[K] | undefined } & { enabled?: boolean | undefined; base_version?: string | undefined };
 
 type Store = ReturnType<typeof providersStore>;
-type Priced = { key: string; is: ModelPrice };
+type Priced = { known: Known; wanted: Wanted };
 
 export const createModels = ({ db, clock, newId, outgoing, note, prices, catalogue, desk }: Needs) => {
   const store = providersStore(db);
@@ -36,17 +35,15 @@ export const createModels = ({ db, clock, newId, outgoing, note, prices, catalog
     if (!row) throw notFound();
     return row;
   };
-  const listedPrice = async (provider: ProviderRow, upstream: string): Promise<ModelPrice | undefined> =>
-    priceIn((await prices.current()).prices, priceKeyOf(provider, upstream));
-  const publishedPrice = async (provider: ProviderRow, upstream: string): Promise<ModelPrice | undefined> =>
-    (await publishedFor(provider, upstream, clock()))?.price;
+  const modelPrices = createModelPrices({ db, clock, newId, prices });
+  const known = async (provider: ProviderRow, upstream: string): Promise<Known> => (await modelPrices.open())(provider, upstream);
   const shown = async (id: string): Promise<Model> => {
     const row = await aModel(id);
     const provider = await desk.aProvider(row.providerId);
-    return showModel(row, provider, (await listedPrice(provider, row.upstream)) ?? (await publishedPrice(provider, row.upstream)) ?? null);
+    return showModel(row, provider, await known(provider, row.upstream));
   };
 
-  /** The change of the model, with a new version of the price list where its price is new: both or none. */
+  /** The change of the model, with its price where that is new: both or none. */
   const written = async (
     doing: Doing,
     action: string,
@@ -56,99 +53,104 @@ export const createModels = ({ db, clock, newId, outgoing, note, prices, catalog
     price?: Priced,
   ): Promise<void> => {
     const also =
-      (changes?: PriceChange[]): Also =>
+      (changes: PriceChange[] = []): Also =>
       async (tx) => {
         await work(providersStore(tx));
         await providersStore(tx).changed();
-        await note(doing, { accountId: null, action, target, detail: { ...told(detail), ...(changes && { changes }) } })(tx);
+        await note(doing, { accountId: null, action, target, detail: { ...told(detail), ...(changes.length > 0 && { changes }) } })(tx);
       };
-    if (price) await listed(doing, price, also);
+    if (price) await modelPrices.write(doing.name, price.known, price.wanted, also);
     else await inTransaction(db, also());
     await catalogue.refresh();
-  };
-  const listed = async (doing: Doing, { key, is }: Priced, also: (changes: PriceChange[]) => Also): Promise<void> => {
-    for (let left = 5; ; left -= 1) {
-      const { version, prices: before } = await prices.current();
-      const list = SoundPriceList.safeParse({ ...before, models: { ...before.models, [key]: is } });
-      if (!list.success) throw new Fault('price_unknown', 422, { message: `${is.currency} has no official rate in the price list.`, details: { model: key } });
-      const changes = priceChanges(before, list.data);
-      try {
-        return void (await prices.set({ prices: list.data, baseVersion: version, by: doing.name, reason: `The price of ${key}` }, also(changes)));
-      } catch (error) {
-        // Somebody set another list meanwhile: this price goes on top of theirs.
-        if (left === 0 || !(error instanceof Fault) || error.code !== 'prices_changed') throw error;
-      }
-    }
   };
 
   return {
     list: async (): Promise<Model[]> => {
-      const [providers, rows, { prices: list }] = await Promise.all([store.providers(), store.models(), prices.current()]);
+      const [providers, rows, priceOf] = await Promise.all([store.providers(), store.models(), modelPrices.open()]);
       const byId = new Map(providers.map((one) => [one.id, one]));
       const items: Model[] = [];
       for (const row of rows) {
         const provider = byId.get(row.providerId);
-        if (!provider) continue;
-        const price = priceIn(list, priceKeyOf(provider, row.upstream)) ?? (await publishedPrice(provider, row.upstream));
-        items.push(showModel(row, provider, price ?? null));
+        if (provider) items.push(showModel(row, provider, await priceOf(provider, row.upstream)));
       }
       return items;
     },
 
-    add: async (doing: Doing, draft: Draft): Promise<Model> => {
-      const provider = (await store.provider(draft.provider_id)) ?? wrong('body.provider_id', 'There is no such provider.');
-      const { name, upstream, price } = draft;
-      const key = keyFor(provider, upstream);
-      const capabilities = draft.capabilities ?? abilitiesOf(provider.kind, upstream);
-      const published = await publishedFor(provider, upstream, clock());
-      if (price) sourced(price, (await listedPrice(provider, upstream)) ?? published?.price);
-      const row = {
-        id: newId(),
-        providerId: provider.id,
-        family: draft.family ?? familyOf(provider.kind, upstream, capabilities),
-        name,
-        upstream,
-        capabilities,
-        context: draft.context ?? published?.context ?? null,
-        maxOutput: draft.max_output ?? null,
-        fallbacks: draft.fallbacks,
-        createdAt: clock(),
-      };
-      await written(
-        doing,
-        'model.add',
-        name,
-        { provider: provider.label, upstream },
-        async (within) => {
-          if (!(await within.addModel(row))) wrong('body.name', 'This provider has a model of this name already.');
-        },
-        price && { key, is: price },
-      );
-      return shown(row.id);
-    },
+    add: (doing: Doing, draft: Draft): Promise<Model> =>
+      again(async () => {
+        const provider = (await store.provider(draft.provider_id)) ?? wrong('body.provider_id', 'There is no such provider.');
+        const { name, upstream } = draft;
+        keyFor(provider, upstream);
+        const before = await known(provider, upstream);
+        const wanted = wantedIn(draft, before);
+        const capabilities = draft.capabilities ?? abilitiesOf(provider.kind, upstream);
+        const row = {
+          id: newId(),
+          providerId: provider.id,
+          family: draft.family ?? familyOf(provider.kind, upstream, capabilities),
+          name,
+          upstream,
+          capabilities,
+          context: draft.context ?? (await publishedFor(provider, upstream, clock()))?.context ?? null,
+          maxOutput: draft.max_output ?? null,
+          fallbacks: draft.fallbacks,
+          createdAt: clock(),
+        };
+        await written(
+          doing,
+          'model.add',
+          name,
+          { provider: provider.label, upstream, ...(draft.begins && { begins: draft.begins }) },
+          async (within) => {
+            if (!(await within.addModel(row))) wrong('body.name', 'This provider has a model of this name already.');
+          },
+          wanted && { known: before, wanted },
+        );
+        return shown(row.id);
+      }),
 
-    edit: async (doing: Doing, id: string, { max_output, price, ...change }: Change): Promise<Model> => {
-      const before = await aModel(id);
-      const provider = await desk.aProvider(before.providerId);
-      const kept = Object.fromEntries(Object.entries({ ...change, maxOutput: max_output }).filter(([, value]) => value !== undefined)) as Partial<ModelRow>;
-      const after = { ...before, ...kept };
-      const key = keyFor(provider, after.upstream);
-      const inForce = await listedPrice(provider, after.upstream);
-      const wanted = price ?? (after.enabled && !inForce ? await publishedPrice(provider, after.upstream) : undefined);
-      if (price) sourced(price, inForce ?? (await publishedPrice(provider, after.upstream)));
-      if (after.enabled) priced(key, after.capabilities, wanted ?? inForce);
-      await written(
-        doing,
-        'model.edit',
-        before.name,
-        { ...change, ...(max_output !== undefined && { max_output }) },
-        async (within) => {
-          const others = (await within.models()).filter((one) => one.id !== id && one.providerId === before.providerId);
-          if (others.some(({ name }) => name === after.name)) wrong('body.name', 'This provider has a model of this name already.');
-          if (Object.keys(kept).length > 0) await within.editModel(id, kept);
-        },
-        wanted && { key, is: wanted },
-      );
+    edit: (doing: Doing, id: string, { max_output, price, base_version: base, ...change }: Change): Promise<Model> =>
+      again(async () => {
+        const before = await aModel(id);
+        const provider = await desk.aProvider(before.providerId);
+        const { begins, ...fields } = change;
+        const kept = Object.fromEntries(Object.entries({ ...fields, maxOutput: max_output }).filter(([, value]) => value !== undefined)) as Partial<ModelRow>;
+        const after = { ...before, ...kept };
+        keyFor(provider, after.upstream);
+        const looked = await known(provider, before.upstream);
+        if (base !== undefined && base !== versionOf(before, looked)) throw changed();
+        const now = after.upstream === before.upstream ? looked : await known(provider, after.upstream);
+        const stated = wantedIn({ price, begins }, now);
+        const wanted = stated ?? (after.enabled && !now.listed && now.price ? { price: now.price } : undefined);
+        if (after.enabled) for (const one of pricesOf(before.enabled, wanted, now)) priced(now.key, after.capabilities, one);
+        await written(
+          doing,
+          'model.edit',
+          before.name,
+          { ...change, ...(max_output !== undefined && { max_output }) },
+          async (within) => {
+            const others = (await within.models()).filter((one) => one.id !== id && one.providerId === before.providerId);
+            if (others.some(({ name }) => name === after.name)) wrong('body.name', 'This provider has a model of this name already.');
+            const still = (await within.lockedModel(id)) ?? missing();
+            if (base !== undefined && versionOf(still, looked) !== base) throw changed();
+            if (Object.keys(kept).length > 0) await within.editModel(id, kept);
+          },
+          wanted && { known: now, wanted },
+        );
+        return shown(id);
+      }),
+
+    takeBackPrice: async (doing: Doing, id: string, priceId: string): Promise<Model> => {
+      const { upstream, name, providerId } = await aModel(id);
+      const { later } = await known(await desk.aProvider(providerId), upstream);
+      const taken = later.find((one) => one.id === priceId);
+      if (!taken) throw changed();
+      const also: Also = async (tx) => {
+        await providersStore(tx).changed();
+        await note(doing, { accountId: null, action: 'model.price.take_back', target: name, detail: { begins: taken.begins.toISOString() } })(tx);
+      };
+      await modelPrices.takeBack({ id: priceId, by: doing.name }, also);
+      await catalogue.refresh();
       return shown(id);
     },
 
@@ -169,7 +171,7 @@ export const createModels = ({ db, clock, newId, outgoing, note, prices, catalog
       const own: Listed[] = await listModels(outgoing, at, signal);
       const all = at.kind.models === 'none' ? (await listedByUs(provider.kind)).map((upstream): Listed => ({ upstream, context: null, maxOutput: null })) : own;
       const added = new Set((await store.models()).filter((one) => one.providerId === providerId).map(({ upstream }) => upstream));
-      const { prices: list } = await prices.current();
+      const priceOf = await modelPrices.open();
       const offers: Offer[] = [];
       for (const { upstream, context, maxOutput, capabilities, sees } of all) {
         const published = await publishedFor(provider, upstream, clock());
@@ -178,7 +180,7 @@ export const createModels = ({ db, clock, newId, outgoing, note, prices, catalog
           capabilities: capabilities ?? abilitiesOf(provider.kind, upstream, sees),
           context: context ?? published?.context ?? null,
           max_output: maxOutput,
-          price: priceIn(list, priceKeyOf(provider, upstream)) ?? published?.price ?? null,
+          price: (await priceOf(provider, upstream)).price ?? null,
           added: added.has(upstream),
         });
         // Hundreds of looks into the book take a second or two: others have their turn between them.
@@ -189,21 +191,23 @@ export const createModels = ({ db, clock, newId, outgoing, note, prices, catalog
   };
 };
 
-const priceIn = ({ models }: PriceList, key: string): ModelPrice | undefined => (Object.hasOwn(models, key) ? models[key] : undefined);
-
-/** Unknown is not nothing: each of its abilities needs a price of what it is billed by. */
-const priced = (key: string, abilities: ModelRow['capabilities'], price: ModelPrice | undefined): void => {
-  const lacks = price && [...new Set(abilities.flatMap((one) => lacking(price, one)))];
-  if (!lacks || lacks.length > 0) throw new Fault('price_unknown', 422, { details: { model: key, ...(lacks && { lacks }) } });
-};
-
-/** A price of the operator's own says where it was read, and when: customers read it too. */
-const sourced = (is: ModelPrice, was: ModelPrice | undefined): void => {
-  if (isUnsourced(is, was)) wrong('body.price.source', priceFaults.sourceless);
+/** Somebody set another list meanwhile: all of it is looked at anew, and goes on top of theirs. */
+const again = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let left = 5; ; left -= 1)
+    try {
+      return await work();
+    } catch (error) {
+      if (left === 0 || !(error instanceof Fault) || error.code !== 'prices_changed') throw error;
+    }
 };
 
 /** It is a key of the price list, which takes no longer ones. */
 const keyFor = (provider: ProviderRow, upstream: string): string => {
   const key = priceKeyOf(provider, upstream);
   return key.length <= 200 ? key : wrong('body.upstream', 'This name is too long.');
+};
+
+const changed = (): Fault => new Fault('model_changed', 409);
+const missing = (): never => {
+  throw notFound();
 };

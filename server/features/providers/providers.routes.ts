@@ -21,6 +21,7 @@ export const providersRoutes = ({ desk, models }: Providers): Served =>
     models: async () => ({ items: await models.list() }),
     addModel: ({ body, ...by }) => models.add(doing(by), body),
     editModel: ({ params, body, ...by }) => models.edit(doing(by), params.id, body),
+    takeBackPrice: ({ params, ...by }) => models.takeBackPrice(doing(by), params.id, params.price_id),
     removeModel: async ({ params, ...by }) => {
       await models.remove(doing(by), params.id);
       return { ok: true };

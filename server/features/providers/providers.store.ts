@@ -17,6 +17,9 @@ export const providersStore = (db: Db) => ({
   channel: async (id: string): Promise<ChannelRow | undefined> => (await db.select().from(channels).where(eq(channels.id, id)))[0],
   model: async (id: string): Promise<ModelRow | undefined> => (await db.select().from(models).where(eq(models.id, id)))[0],
 
+  /** Nobody else changes it while this is written. */
+  lockedModel: async (id: string): Promise<ModelRow | undefined> => (await db.select().from(models).where(eq(models.id, id)).for('update'))[0],
+
   addProvider: (row: typeof providers.$inferInsert) => db.insert(providers).values(row),
   editProvider: (id: string, change: Partial<ProviderRow>) => db.update(providers).set(change).where(eq(providers.id, id)),
   removeProvider: (id: string) => db.delete(providers).where(eq(providers.id, id)),

@@ -1,19 +1,21 @@
 /** What providers publish: prices from the book that comes along, and those of ours that it lacks, each with its source and day. */
-import type { Provider as Book, ModelPrice as BookPrice } from '@pydantic/genai-prices';
+import type { Provider as Book, ModelInfo, ModelPrice as BookPrice } from '@pydantic/genai-prices';
+import { priceText } from '@storewright/contract/billing/price-changes';
 import type { ModelPrice } from '@storewright/contract/billing/prices';
 import type { ProviderKind } from '@storewright/contract/providers';
 import { kindOf } from './kinds/index.ts';
 
-export type Published = { price: ModelPrice; context: number | null };
+/** `later`: what its maker says that it will cost, soonest first. */
+export type Published = { price: ModelPrice; context: number | null; later: { begins: Date; price: ModelPrice }[] };
 type Of = { kind: ProviderKind; baseUrl: string };
 
 /** Undefined: nobody we know of publishes a price for it. */
 export const publishedFor = async ({ kind: id, baseUrl }: Of, upstream: string, at: Date): Promise<Published | undefined> => {
   const kind = kindOf(id);
   if (!kind) return undefined;
-  if (kind.own) return { price: free, context: null };
+  if (kind.own) return { price: free, context: null, later: [] };
   const ours = prices[id]?.[upstream];
-  if (ours) return { price: { ...none, ...ours }, context: null };
+  if (ours) return { price: { ...none, ...ours }, context: null, later: [] };
   const provider = await bookOf(id, baseUrl);
   if (!provider) return undefined;
   const page = `${provider.id}/${upstream}/${at.toISOString().slice(0, 10)}`;
@@ -40,17 +42,35 @@ const lookedUp = async (provider: Book, upstream: string, at: Date): Promise<Pub
   const found = calcPrice({}, upstream, { provider, timestamp: at });
   if (!found) return undefined;
   const { model } = found;
-  // Where a price depends on the hour, the dearest of the day is ours: nobody knows when a call will be made.
-  const hours = Array.isArray(model.prices) ? 24 : 1;
   const alone = { ...provider, models: [model] };
-  const ofTheDay = Array.from(
-    { length: hours },
-    (_, hour) => calcPrice({}, upstream, { provider: alone, timestamp: new Date(at.getTime() + hour * 3_600_000) })?.model_price ?? found.model_price,
-  );
-  const dearest = ofTheDay.toSorted((one, other) => weightOf(other) - weightOf(one))[0]!;
-  const price = asOurs(dearest, `${provider.pricing_urls?.[0] ?? provider.name} (${book})`);
-  return price && { price, context: model.context_window ?? null };
+  const source = `${provider.pricing_urls?.[0] ?? provider.name} (${book})`;
+  const starts = startsOf(model);
+  // Where a price depends on the hour, the dearest of the day is ours: nobody knows when a call will be made.
+  const from = (day: Date): ModelPrice | undefined => {
+    const ends = starts.find((begins) => begins > day);
+    const hours = Array.from({ length: Array.isArray(model.prices) ? 24 : 1 }, (_, hour) => new Date(day.getTime() + hour * 3_600_000));
+    const ofTheDay = hours
+      .filter((hour) => !ends || hour < ends)
+      .map((timestamp) => calcPrice({}, upstream, { provider: alone, timestamp })?.model_price ?? found.model_price);
+    return asOurs(ofTheDay.toSorted((one, other) => weightOf(other) - weightOf(one))[0]!, source);
+  };
+  const price = from(at);
+  if (!price) return undefined;
+  const later = starts
+    .filter((begins) => begins > at)
+    .flatMap((begins) => {
+      const then = from(begins);
+      return then ? [{ begins, price: then }] : [];
+    })
+    .filter((one, n, all) => priceText(one.price) !== priceText(all[n - 1]?.price ?? price));
+  return { price, context: model.context_window ?? null, later };
 };
+
+/** When each of its prices that are dated begins. */
+const startsOf = ({ prices: all }: ModelInfo): Date[] =>
+  (Array.isArray(all) ? all : [])
+    .flatMap(({ constraint }) => (constraint && 'start_date' in constraint ? [new Date(constraint.start_date)] : []))
+    .sort((one, other) => one.getTime() - other.getTime());
 
 /** The version of the book and the day that it came out. */
 const book = 'genai-prices 0.1.8, 2026-09-23';

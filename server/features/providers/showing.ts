@@ -1,6 +1,8 @@
-import type { ModelPrice } from '@storewright/contract/billing/prices';
+import { priceText } from '@storewright/contract/billing/price-changes';
 import type { Model, Provider } from '@storewright/contract/providers';
+import { sha256 } from '../../kit/crypto.ts';
 import { billsAborted } from './kinds/index.ts';
+import type { Known } from './model-prices.ts';
 import type { ChannelRow, ModelRow, ProviderRow } from './providers.store.ts';
 
 export const showProvider = (
@@ -27,22 +29,34 @@ export const showProvider = (
   models,
 });
 
-export const showModel = (
-  { id, providerId, family, name, upstream, capabilities, context, maxOutput, enabled, fallbacks }: ModelRow,
-  provider: Pick<ProviderRow, 'label' | 'kind'>,
-  price: ModelPrice | null,
-): Model => ({
-  id,
-  provider_id: providerId,
-  provider: provider.label,
-  kind: provider.kind,
-  family,
-  name,
-  upstream,
-  capabilities,
-  context,
-  max_output: maxOutput,
-  enabled,
-  price,
-  fallbacks,
-});
+export const showModel = (row: ModelRow, provider: Pick<ProviderRow, 'label' | 'kind'>, known: Known): Model => {
+  const { id, providerId, family, name, upstream, capabilities, context, maxOutput, enabled, fallbacks } = row;
+  return {
+    id,
+    provider_id: providerId,
+    provider: provider.label,
+    kind: provider.kind,
+    family,
+    name,
+    upstream,
+    capabilities,
+    context,
+    max_output: maxOutput,
+    enabled,
+    price: known.price ?? null,
+    later: known.later.map(({ id: own, begins, price }) => ({ id: own, begins: begins.toISOString(), price })),
+    version: versionOf(row, known),
+    fallbacks,
+  };
+};
+
+/** Of all that an edit may change. A switch is none: it takes nothing of anybody's away. */
+export const versionOf = (
+  { name, upstream, family, capabilities, context, maxOutput, fallbacks }: ModelRow,
+  { price, later }: Pick<Known, 'price' | 'later'>,
+): string => {
+  const prices = [priceText(price), ...later.map((one) => `${one.begins.toISOString()} ${priceText(one.price)}`)];
+  return sha256(JSON.stringify([name, upstream, family, capabilities, context, maxOutput, fallbacks, prices]))
+    .toString('base64url')
+    .slice(0, 16);
+};

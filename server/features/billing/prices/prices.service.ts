@@ -57,7 +57,7 @@ export const createPrices = ({ db, clock }: { db: Db; clock: Clock }) => {
     },
     /** 409 `prices_changed` where the list that was looked at is not the newest any more. */
     set: async (
-      { prices, baseVersion, by, reason }: { prices: PriceList; baseVersion: number; by: string; reason: string },
+      { prices, baseVersion, by, reason, later = [] }: { prices: PriceList; baseVersion: number; by: string; reason: string; later?: Plan[] },
       also?: Also,
     ): Promise<PriceRow> => {
       const next = await upon(async (within, tx) => {
@@ -65,7 +65,9 @@ export const createPrices = ({ db, clock }: { db: Db; clock: Clock }) => {
         const fields = Object.fromEntries(unrated.map(({ price: { currency } }) => [`body.prices.official_rates.${currency}`, waitsFor]));
         if (unrated.length > 0) throw new Fault('invalid_input', 422, { details: { fields } });
         const made = await within.follow(baseVersion, { since: clock(), prices, by, reason });
-        if (made !== undefined) await also?.(tx);
+        if (made === undefined) return undefined;
+        for (const plan of later) await within.plan({ ...plan, plannedAt: clock() });
+        await also?.(tx);
         return made;
       });
       if (next === undefined) throw new Fault('prices_changed', 409, { details: { version: (await newest()).version } });

@@ -25,6 +25,8 @@ export type ModelEntry = {
   /** Where its price stands in the list. */
   priceKey: string;
   price: ModelPrice;
+  /** What it will cost, soonest first. */
+  later: { begins: Date; price: ModelPrice }[];
   /** What it can be asked for at that price, whatever else it could do. */
   sells: ReadonlySet<Capability>;
   kind: Kind;
@@ -54,9 +56,11 @@ type Needs = {
   clock: Clock;
   secrets: Secrets;
   log: Log;
-  prices: { current(): Promise<{ version: number; prices: PriceList }> };
+  prices: { current(): Promise<{ version: number; prices: PriceList }>; planned(): Promise<Planned[]> };
   random?: () => number;
 };
+
+type Planned = { model: string; begins: Date; price: ModelPrice };
 
 const lookEveryMs = 2_000;
 
@@ -68,6 +72,9 @@ export const createCatalogue = ({ db, clock, secrets, log, prices, random = Math
   let seen = '';
   let looking: Promise<void> | undefined;
   let again: NodeJS.Timeout | undefined;
+  /** When the next planned price begins, and who looks at that moment. */
+  let next: Date | undefined;
+  let stroke: NodeJS.Timeout | undefined;
 
   const opened = (rows: ChannelRow[]): ChannelEntry[] =>
     rows.flatMap(({ id, key, weight }) => {
@@ -83,9 +90,10 @@ export const createCatalogue = ({ db, clock, secrets, log, prices, random = Math
     const [changes, list] = await Promise.all([store.changes(), prices.current()]);
     const stamp = `${changes}/${list.version}`;
     if (stamp === seen) return;
-    const [providers, channels, models] = await Promise.all([store.providers(), store.channels(), store.models()]);
+    const [providers, channels, models, waiting] = await Promise.all([store.providers(), store.channels(), store.models(), prices.planned()]);
     breaker.learn(channels);
-    snapshot = snapshotOf(list, providers, opened(channels.filter(({ enabled }) => enabled)), channels, models);
+    snapshot = snapshotOf(list, waiting, providers, opened(channels.filter(({ enabled }) => enabled)), channels, models);
+    next = waiting[0]?.begins;
     seen = stamp;
   };
   const keep = async (): Promise<void> => {
@@ -95,6 +103,9 @@ export const createCatalogue = ({ db, clock, secrets, log, prices, random = Math
   const refresh = async (): Promise<void> => {
     await looking?.catch(() => undefined);
     await (looking ??= look().finally(() => (looking = undefined)));
+    const left = next ? next.getTime() - clock().getTime() : 0;
+    clearTimeout(stroke);
+    if (again && left > 0 && left < lookEveryMs) stroke = setTimeout(() => void round(), left).unref();
   };
   let away = false;
   const round = async (): Promise<void> => {
@@ -117,6 +128,8 @@ export const createCatalogue = ({ db, clock, secrets, log, prices, random = Math
     },
     stop: async (): Promise<void> => {
       clearInterval(again);
+      clearTimeout(stroke);
+      again = undefined;
       await looking?.catch(() => undefined);
       await keep().catch(() => undefined);
     },
@@ -141,6 +154,7 @@ export const createCatalogue = ({ db, clock, secrets, log, prices, random = Math
 
 const snapshotOf = (
   { version, prices }: { version: number; prices: PriceList },
+  waiting: Planned[],
   providers: ProviderRow[],
   open: ChannelEntry[],
   channels: ChannelRow[],
@@ -163,7 +177,8 @@ const snapshotOf = (
           const sells = new Set(Capability.options.filter((one) => lacking(price, one).length === 0));
           const words = wordsFor({ kind: kindId, baseUrl, upstream, family, capabilities });
           const known = { id: modelId, name, family, upstream, capabilities, isBlind: seesNothing(capabilities), context, maxOutput, fallbacks };
-          return [{ ...known, ...words, priceKey, price, sells, kind, provider }];
+          const later = waiting.filter((one) => one.model === priceKey);
+          return [{ ...known, ...words, priceKey, price, later, sells, kind, provider }];
         });
     });
   const named = Map.groupBy(all, ({ name }) => name);

@@ -5,7 +5,7 @@ import type { Snapshot } from './catalogue.ts';
 export const onOffer = (snapshot: Snapshot): ModelOnOffer[] =>
   snapshot.all
     .filter((entry) => snapshot.find(entry.name)[0] === entry)
-    .map(({ name, family, provider, capabilities, context, maxOutput, price }) => ({
+    .map(({ name, family, provider, capabilities, context, maxOutput, price, later }) => ({
       name,
       family,
       provider: provider.label,
@@ -13,6 +13,7 @@ export const onOffer = (snapshot: Snapshot): ModelOnOffer[] =>
       context,
       max_output: maxOutput,
       official: price,
+      ...(later.length > 0 && { later: later.map((one) => ({ begins: one.begins.toISOString(), official: one.price })) }),
       factor: snapshot.prices.prices.factor,
       least_points: snapshot.prices.prices.least_points,
       rate: snapshot.prices.prices.official_rates[price.currency] ?? '0',
