@@ -224,8 +224,9 @@ describe('calls and prices', () => {
       aModel({ name: 'painter', capabilities: ['image_edits', 'images'], official: { ...none, pictures: [{ size: 'any', quality: 'any', price: '0.04' }] } }),
     ];
     const long = { above: 200_000, input: '0.5', output: '3' };
+    const later = [{ begins: new Date(new Date().getFullYear() + 1, 0, 1).toISOString(), official: { ...other, input: '0.5' } }];
     const kept = { cache_write: '0.3125', cache_write_1h: '0.4', long };
-    sold[0] = aModel({ capabilities: ['tools', 'vision', 'text'], official: { ...other, ...kept } });
+    sold[0] = aModel({ capabilities: ['tools', 'vision', 'text'], official: { ...other, ...kept }, later });
     serving({ ...answers, [`GET ${at}/models/`]: { items: sold } });
     open('?tab=models');
     const table = await screen.findByRole('table', { name: 'Text' });
@@ -244,6 +245,8 @@ describe('calls and prices', () => {
     expect(within(table).getAllByText('to the cache, 1 hour')).toHaveLength(2);
     expect(within(table).getAllByText('questions over 200,000 tokens')).toHaveLength(2);
     expect(within(table).getByText('$0.5')).toBeTruthy();
+    // What it will cost stands below what it costs now.
+    expect(within(table).getByText(/^From January 1, \d{4}: \$0\.5 in, .*per million tokens$/)).toBeTruthy();
     // What all in the table can stands above it.
     expect(
       within(table)

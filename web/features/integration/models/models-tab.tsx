@@ -9,6 +9,7 @@ import { Table } from '../../../ui/table.tsx';
 import { type ModelOnOffer, useOnOffer } from '../integration.api.ts';
 import { useAbilityNames } from './ability-names.ts';
 import { byKind, useKindNames } from './kinds.ts';
+import { Later } from './later.tsx';
 import { officialOf, ourPointsOf } from './price-of.ts';
 import { useLeastPrice, useRule } from './price-words.ts';
 import { Prices } from './prices.tsx';
@@ -79,13 +80,22 @@ function Models({ kind, title, models }: { kind: Ability; title: string; models:
               className: 'min-[1100px]:w-[9%]',
               cell: ({ context }) => (context === null ? '–' : number(context)),
             },
-            { key: 'official', head: t`Official price`, right: true, className: 'min-[1100px]:w-[17%]', cell: (model) => <Prices of={officialOf(model)} /> },
+            { key: 'official', head: t`Official price`, right: true, className: 'min-[1100px]:w-[17%]', cell: (model) => <Official model={model} /> },
             { key: 'ours', head: t`Points`, right: true, className: 'min-[1100px]:w-[17%]', cell: (model) => <Prices of={ourPointsOf(model)} /> },
             { key: 'source', head: t`Source`, className: 'min-[1100px]:w-[11%]', cell: ({ official }) => <Source text={official.source} /> },
           ]}
         />
       </div>
     </Section>
+  );
+}
+
+function Official({ model }: { model: ModelOnOffer }) {
+  return (
+    <>
+      <Prices of={officialOf(model)} />
+      <Later later={model.later} />
+    </>
   );
 }
 

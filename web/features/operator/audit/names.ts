@@ -40,6 +40,7 @@ export const useActionNames = (): Record<string, string> => {
     'provider.key.remove': t`Destroyed a provider’s key`,
     'model.add': t`Added a model`,
     'model.edit': t`Edited a model`,
+    'model.price.take_back': t`Took back a price before it began`,
     'model.remove': t`Removed a model`,
     'local.install': t`Installed the runtime of local models`,
     'local.uninstall': t`Removed the runtime of local models`,
@@ -66,6 +67,7 @@ export const useDetailNames = (): Record<string, string> => {
     voided: t`Void`,
     key: t`Redeem key`,
     expires_at: t`Valid until`,
+    begins: t`Begins`,
     from: t`Before`,
     to: t`After`,
     base: t`Version before`,
@@ -102,7 +104,7 @@ export const useDetailWords = (): ((name: string, value: unknown) => string) => 
     if (Array.isArray(value)) return changesIn(value, nameOf);
     const said = String(value);
     if (name === 'points' || name === 'taken_back') return points(said);
-    if (name === 'expires_at') return moment(said);
+    if (name === 'expires_at' || name === 'begins') return moment(said);
     const words = known[name];
     return words && Object.hasOwn(words, said) ? (words[said] ?? said) : said;
   };

@@ -1,19 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
+import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
-import { CallFault } from '../../../ui/note.tsx';
-import { type Model, useAddModel, useEditModel, useProviders, useRemoveModel } from '../providers/providers.api.ts';
+import { CallFault, Note } from '../../../ui/note.tsx';
+import { type Model, useAddModel, useEditModel, useModels, useProviders, useRemoveModel } from '../providers/providers.api.ts';
 import { Abilities } from './abilities.tsx';
+import { LaterPrices } from './later-prices.tsx';
+import { draftOf, sentOf, useFaults, useRefused } from './model-draft.ts';
 import { PriceFields } from './price-fields.tsx';
-import { draftOf, sentOf, useFaults } from './model-draft.ts';
 
 /** Adds a model by name, or edits one: what it is called, how much it takes in and gives, what it costs, who answers instead. */
-export function ModelDialog({ model, onClose }: { model?: Model; onClose: () => void }) {
+export function ModelDialog({ model: opened, onClose }: { model?: Model; onClose: () => void }) {
   const { t } = useLingui();
+  /** As it was when the draft was made of it. */
+  const [model, setModel] = useState(opened);
+  const models = useModels();
   const providers = useProviders().data?.items ?? [];
   const [draft, setDraft] = useState(() => draftOf(model));
   const [tried, setTried] = useState(false);
@@ -27,12 +32,24 @@ export function ModelDialog({ model, onClose }: { model?: Model; onClose: () => 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(faults).length > 0 || !provider || deed.isPending) return;
+    if (Object.keys(faults).length > 0 || (!model && !provider) || deed.isPending) return;
     const sent = sentOf(draft);
-    if (model) edit.mutate({ id: model.id, ...sent }, { onSuccess: onClose });
+    if (model) edit.mutate({ id: model.id, base_version: model.version, ...sent }, { onSuccess: onClose });
     else add.mutate({ provider_id: provider, ...sent }, { onSuccess: onClose });
   };
-  const shown = tried ? faults : {};
+  const refused = useRefused();
+  const shown = tried ? { ...refused(deed.error), ...faults } : {};
+  const isOutrun = deed.error instanceof ApiError && deed.error.code === 'model_changed';
+  const load = async () => {
+    const there = (await models.refetch()).data?.items.find(({ id }) => id === model?.id);
+    if (!there) return onClose();
+    setModel(there);
+    setDraft(draftOf(there));
+    setTried(false);
+    edit.reset();
+  };
+  /** The draft goes on upon it where nothing else changed meanwhile. */
+  const taken = (there: Model) => model && setModel(bare(there) === bare(model) ? there : { ...model, later: there.later });
   return (
     <Dialog
       open
@@ -98,13 +115,23 @@ export function ModelDialog({ model, onClose }: { model?: Model; onClose: () => 
         <PriceFields
           model={draft.name}
           price={draft.price}
+          begins={draft.begins}
           onChange={(price) => set({ price })}
-          fault={shown.price}
-          sourceFault={shown.source}
+          onBegins={(begins) => set({ begins })}
+          faults={shown}
           isNew={!model}
         />
-        {(deed.error ?? remove.error) && <CallFault text={errorText(deed.error ?? remove.error)} />}
+        {model && <LaterPrices model={model} onTaken={taken} />}
+        {isOutrun && (
+          <Note tone="warn" role="alert" action={<Button busy={models.isFetching} onClick={() => void load()}>{t`Load what is there`}</Button>}>
+            {t`Somebody changed this model meanwhile. Loading it loses what you changed here.`}
+          </Note>
+        )}
+        {!isOutrun && (deed.error ?? remove.error) && <CallFault text={errorText(deed.error ?? remove.error)} />}
       </form>
     </Dialog>
   );
 }
+
+/** Without what is to begin, and without what that makes of its version. */
+const bare = (model: Model): string => JSON.stringify({ ...model, later: [], version: '' });

@@ -16,6 +16,8 @@ const painter: Model = {
   max_output: null,
   enabled: true,
   price: { currency: 'USD', input: '5', cached_input: null, output: null, image: null, second: null, pictures, source: 'A page' },
+  later: [],
+  version: 'v1',
   fallbacks: [],
 };
 

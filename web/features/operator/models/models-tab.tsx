@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { officialOf, Prices } from '../../integration/index.ts';
+import { Later, officialOf, Prices } from '../../integration/index.ts';
 import { type Model, useEditModel, useModels, useTestModel } from '../providers/providers.api.ts';
 import { ModelDialog } from './model-dialog.tsx';
 
@@ -54,7 +54,7 @@ export function ModelsTab() {
                   ),
                 },
                 { key: 'provider', head: t`AI provider`, cell: ({ provider }) => provider },
-                { key: 'price', head: t`Official price`, right: true, cell: ({ price }) => <Price price={price} /> },
+                { key: 'price', head: t`Official price`, right: true, cell: (model) => <Price {...model} /> },
                 { key: 'context', head: t`Context`, right: true, cell: ({ context }) => (context === null ? '–' : number(context)) },
                 { key: 'try', head: t`Try`, cell: (model) => <Try model={model} /> },
                 { key: 'enabled', head: t`Enabled`, cell: (model) => <Enabled model={model} /> },
@@ -68,10 +68,14 @@ export function ModelsTab() {
   );
 }
 
-function Price({ price }: { price: Model['price'] }) {
+function Price({ price, later }: Model) {
   const { t } = useLingui();
-  if (!price) return <span className="text-amber">{t`unknown`}</span>;
-  return <Prices of={officialOf({ official: price })} />;
+  return (
+    <>
+      {price ? <Prices of={officialOf({ official: price })} /> : <span className="text-amber">{t`unknown`}</span>}
+      <Later later={later.map(({ begins, price: official }) => ({ begins, official }))} />
+    </>
+  );
 }
 
 function Try({ model: { id, name } }: { model: Model }) {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { calls, serving } from '../../../kit/serving.testing.ts';
+import { calls, refusal, serving } from '../../../kit/serving.testing.ts';
 import { answers, desk, id, open, press, type } from '../operator.testing.ts';
 import type { Model } from '../providers/providers.api.ts';
 
@@ -17,6 +17,8 @@ const model = (change: Partial<Model> = {}): Model => ({
   max_output: null,
   enabled: true,
   price: { currency: 'USD', input: '5', cached_input: null, output: '10', image: null, second: null, source: 'A page' },
+  later: [],
+  version: 'v1',
   fallbacks: [],
   ...change,
 });
@@ -81,4 +83,67 @@ test('a model that is billed by the character or the second stands with its pric
     '$0.0001 per second',
     'costs nothing',
   ]);
+});
+
+const next = new Date().getFullYear() + 1;
+const dearer = { ...model().price!, input: '6', source: 'A page, 2026-11-22' };
+const begins = new Date(next, 11, 1).toISOString();
+const planned = { id: id('d1'), begins, price: dearer };
+const opened = async (more: Record<string, unknown>, there: Partial<Model> = {}) => {
+  const asked = serving({ ...answers, [`GET ${desk}/models/`]: { items: [model(there)] }, [`GET ${desk}/providers/`]: { items: [] }, ...more });
+  open('?tab=models');
+  await press('writer');
+  return { asked, dialog: within(await screen.findByRole('dialog', { name: 'writer' })) };
+};
+const edits = `PATCH ${desk}/models/${id('b1')}/`;
+
+test('a price can wait for its day: a day that is over is told at its field, and so is what the server says of it', async () => {
+  const { asked, dialog } = await opened({ [edits]: { refusal: { status: 422, code: 'invalid_input', details: { fields: { 'body.begins': 'taken' } } } } });
+  type(dialog.getByRole('textbox', { name: 'Input' }), '6');
+  type(dialog.getByRole('textbox', { name: 'Source and day' }), 'A page, 2026-11-22');
+  type(dialog.getByLabelText('Begins'), '2020-12-01');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('A day that is still to come.')).toBeTruthy();
+  expect(calls(asked, edits)).toHaveLength(0);
+  type(dialog.getByLabelText('Begins'), `${next}-12-01`);
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('A day to come on which no other price of this model begins.')).toBeTruthy();
+  expect(dialog.getByLabelText('Begins').getAttribute('aria-invalid')).toBe('true');
+  expect(calls(asked, edits)[0]?.body).toMatchObject({ begins, base_version: 'v1', price: { input: '6' } });
+});
+
+test('a price that waits is shown with its day, and is taken back before it', async () => {
+  const takes = `DELETE ${desk}/models/${id('b1')}/later/${id('d1')}/`;
+  const announced = { id: null, begins: new Date(next + 1, 0, 1).toISOString(), price: dearer };
+  const { asked, dialog } = await opened({ [takes]: model({ later: [announced], version: 'v2' }), [edits]: model() }, { later: [planned, announced] });
+  const line = `From December 1, ${next}: $6 in, $10 out per million tokens`;
+  expect(screen.getByRole('row', { name: /writer/, hidden: true }).textContent).toContain(line);
+  expect(dialog.getByText(line)).toBeTruthy();
+  const takeBack = dialog.getAllByRole('button', { name: 'Take back' });
+  expect(takeBack).toHaveLength(1);
+  fireEvent.click(takeBack[0]!);
+  await waitFor(() => expect(dialog.queryByText(line)).toBeNull());
+  expect(calls(asked, takes)).toHaveLength(1);
+  // What is typed goes on upon what is there now.
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls(asked, edits)[0]?.body).toMatchObject({ base_version: 'v2' }));
+});
+
+test('who saves over another operator’s change is told, and can load what is there', async () => {
+  let there = model();
+  const { asked, dialog } = await opened({
+    [`GET ${desk}/models/`]: () => ({ items: [there] }),
+    [edits]: ({ body }: { body: Record<string, unknown> }) => (body['base_version'] === 'v1' ? refusal(409, 'model_changed') : there),
+  });
+  there = model({ price: { ...dearer, input: '7' }, version: 'v2' });
+  type(dialog.getByRole('textbox', { name: 'Input' }), '6');
+  type(dialog.getByRole('textbox', { name: 'Source and day' }), 'A page, 2026-11-22');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Somebody changed this model meanwhile. Loading it loses what you changed here.')).toBeTruthy();
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Input' }).value).toBe('6');
+  fireEvent.click(dialog.getByRole('button', { name: 'Load what is there' }));
+  await waitFor(() => expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Input' }).value).toBe('7'));
+  expect(dialog.queryByText(/Somebody changed this model/)).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls(asked, edits)[1]?.body).toMatchObject({ base_version: 'v2', price: { input: '7' } }));
 });

@@ -10,16 +10,18 @@ import type { TypedPrice } from './model-draft.ts';
 export function PriceFields({
   model,
   price,
+  begins,
   onChange,
-  fault,
-  sourceFault,
+  onBegins,
+  faults,
   isNew,
 }: {
   model: string;
   price: TypedPrice;
+  begins: string;
   onChange: (price: TypedPrice) => void;
-  fault: string | undefined;
-  sourceFault: string | undefined;
+  onBegins: (day: string) => void;
+  faults: { price?: string; source?: string; begins?: string };
   isNew: boolean;
 }) {
   const { t } = useLingui();
@@ -58,13 +60,24 @@ export function PriceFields({
           </Field>
         ))}
         <PicturePrices model={model} pictures={price.pictures} onChange={(pictures) => onChange({ ...price, pictures })} />
-        <Field label={t`Source and day`} className="col-span-full" help={t`Such as https://openai.com/api/pricing, 2026-11-22`} error={sourceFault}>
+        <Field label={t`Source and day`} className="col-span-full" help={t`Such as https://openai.com/api/pricing, 2026-11-22`} error={faults.source}>
           {(wires) => (
             <Input {...wires} maxLength={300} autoComplete="off" value={price.source} onChange={({ target }) => onChange({ ...price, source: target.value })} />
           )}
         </Field>
+        {!isNew && (
+          <Field
+            label={t`Begins`}
+            hint={t`optional`}
+            className="col-span-full"
+            help={t`Left empty, at once. Until that day the price in force stays.`}
+            error={faults.begins}
+          >
+            {(wires) => <Input {...wires} type="date" value={begins} onChange={({ target }) => onBegins(target.value)} />}
+          </Field>
+        )}
       </div>
-      {fault && <Fault className="mt-2">{fault}</Fault>}
+      {faults.price && <Fault className="mt-2">{faults.price}</Fault>}
     </fieldset>
   );
 }

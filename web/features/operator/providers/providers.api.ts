@@ -47,4 +47,9 @@ export const useAddModel = () => useMutation({ mutationFn: (body: ModelDraft) =>
 export const useEditModel = () =>
   useMutation({ mutationFn: ({ id, ...body }: { id: string } & Body<'editModel'>) => api.providers.editModel({ params: { id }, body }), onSuccess: changed });
 export const useRemoveModel = () => useMutation({ mutationFn: (id: string) => api.providers.removeModel({ params: { id } }), onSuccess: changed });
+export const useTakeBackPrice = () =>
+  useMutation({
+    mutationFn: ({ id, priceId }: { id: string; priceId: string }) => api.providers.takeBackPrice({ params: { id, price_id: priceId } }),
+    onSettled: changed,
+  });
 export const useTestModel = () => useMutation({ mutationFn: (id: string) => api.providers.testModel({ params: { id } }) });
