@@ -266,7 +266,7 @@ const appRoutes = under('/api/api_integration', {
   testAlerts: post('/alerts/test/', {
     door: 'manager',
     answer: WebhookAnswer,
-    summary: 'Sends a signed word of the type `test` to the webhook, once, and says what it answered.',
+    summary: 'Sends a signed word of the type `test` to the webhook, once, and says what it answered; 429 after five in a minute.',
   }),
   renewAlertSecret: post('/alerts/secret/', {
     door: 'manager',

@@ -13,6 +13,7 @@ import { appsStore } from '../apps/apps.store.ts';
 import { mustBePublic } from '../own-endpoint.ts';
 import { alertsStore, type AlertsRow, type WordRow } from './alerts.store.ts';
 import { createPosting, createSending, secretPlace, statusIn, untilMs } from './sending.ts';
+import { createTestLimit } from './test-limit.ts';
 
 type Needs = {
   db: Db;
@@ -50,6 +51,7 @@ export const createAlerts = ({ db, secrets, outgoing, letters, readerOf, clock, 
     await alertsStore(tx).insert({ id, accountId, body, nextAt: now, until: new Date(now.getTime() + untilMs), createdAt: now });
   };
 
+  const mayTest = createTestLimit();
   const posting = createPosting({ secrets, outgoing, clock });
   const webhookOf = async (accountId: string, within: Db = db): Promise<AlertsRow> => {
     const row = await alertsStore(within).of(accountId);
@@ -71,6 +73,7 @@ export const createAlerts = ({ db, secrets, outgoing, letters, readerOf, clock, 
     /** A word of no matter, now and once. */
     test: async ({ accountId }: Caller) => {
       const { url, secret } = await webhookOf(accountId);
+      await mayTest(accountId);
       const id = newId();
       const body = JSON.stringify({ id, type: 'test', created_at: clock().toISOString() });
       return posting({ id, accountId, url, secret, body }, AbortSignal.timeout(testMs));

@@ -160,6 +160,19 @@ test('a test arrives signed and says what came back; a new secret signs from the
   expect((await integration.alerts()).last).toMatchObject({ state: 'sent', status: 204, why: null, tries: 2, next_at: null });
 });
 
+test('a webhook is tried five times a minute, and then the answer says for how long not; another account goes on', async () => {
+  const [person, other] = await Promise.all([house.newOwner(), house.newOwner()]);
+  for (const one of [person, other]) await one.client.integration.setAlerts({ body: { url: `${origin}/often`, mail: false } });
+  const tries = await Promise.all(Array.from({ length: 8 }, () => person.client.integration.testAlerts({}).catch((error: unknown) => error)));
+  expect(tries.filter((one) => !(one instanceof Error))).toHaveLength(5);
+  expect(at('/often')).toHaveLength(5);
+  const refused = await failure(person.client.integration.testAlerts({}));
+  expect(refused).toMatchObject({ status: 429, code: 'too_many_requests', message: expect.stringMatching(/^A webhook is tried 5 times a minute at most\./) });
+  expect(refused.retryAfter).toBeGreaterThan(0);
+  expect(refused.retryAfter).toBeLessThanOrEqual(60);
+  expect(await other.client.integration.testAlerts({})).toEqual({ status: 204, why: null });
+});
+
 test('one that does not take its word gets it again, each time after twice as long, for a day', async () => {
   const person = await house.newOwner();
   answers.set('/busy', 503);
