@@ -50,11 +50,26 @@ export const verdicts = {
   modelNotAllowed: 'This app may not call `{n}`.',
   notOffered: '`{n}` is not offered by this protocol or for this path.',
   notEnabled: '`{n}` is not enabled for this here: {m}.',
+  noPrice: '`{n}` has no price for this here.',
+  noPicturePrice: '`{n}` has no price for pictures of this size and quality here.',
   blind: '`{n}` does not see pictures.',
   noPoints: 'Not enough points.',
   monthReached: 'The limit of this month is reached.',
   monthLeft: 'The limit of this month does not suffice: {n} points of it are left, and this call could cost {m}.',
 } as const;
+
+/** What `notEnabled` names as {m}: what a model was asked for. */
+export const abilityWords = {
+  text: 'texts',
+  embeddings: 'embeddings',
+  images: 'pictures',
+  image_edits: 'edits of pictures',
+  speech: 'speech',
+  transcription: 'transcription',
+  moderation: 'moderation',
+  rerank: 'reranking',
+} as const;
+export type AbilityWord = (typeof abilityWords)[keyof typeof abilityWords];
 
 export type Verdict = keyof typeof verdicts;
 

@@ -1,6 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type Verdict, verdicts } from '@storewright/contract/verdicts';
+import { type AbilityWord, type Verdict, verdicts } from '@storewright/contract/verdicts';
 import { codeText } from './error-texts.ts';
 
 /** Why a call through the door came to nothing, in the reader's language. What a provider said of it stands as it is. */
@@ -9,7 +9,7 @@ export const verdictText = (said: string): string => {
   for (const name of Object.keys(verdicts) as Verdict[]) {
     const values = namedIn(verdicts[name], said);
     // A language that lacks the words says it as the row does.
-    const text: MessageDescriptor = { ...texts[name], message: said, values: values ?? {} };
+    const text: MessageDescriptor = { ...texts[name], message: said, values: name === 'notEnabled' ? withAbility(values) : (values ?? {}) };
     if (values) return i18n._(text);
   }
   return said;
@@ -26,6 +26,19 @@ const namedIn = (sentence: string, said: string): { n?: string; m?: string } | u
   if (after === undefined) return { n: inside };
   const place = inside.indexOf(between);
   return place > 0 ? { n: inside.slice(0, place), m: inside.slice(place + between.length) } : undefined;
+};
+
+/** What it was asked for has words in each language, too. One that nobody knows stands as it is. */
+const withAbility = ({ n, m = '' }: { n?: string; m?: string } = {}) => ({ n, m: Object.hasOwn(abilities, m) ? i18n._(abilities[m as AbilityWord]) : m });
+const abilities: Record<AbilityWord, MessageDescriptor> = {
+  texts: msg`texts`,
+  embeddings: msg`embeddings`,
+  pictures: msg`pictures`,
+  'edits of pictures': msg`edits of pictures`,
+  speech: msg`speech`,
+  transcription: msg`transcription`,
+  moderation: msg`moderation`,
+  reranking: msg`reranking`,
 };
 
 /** A sentence without its words here does not compile. */
@@ -76,6 +89,8 @@ const texts: Record<Verdict, MessageDescriptor> = {
   modelNotAllowed: msg({ message: 'This app may not call `{n}`.' }),
   notOffered: msg({ message: '`{n}` is not offered by this protocol or for this path.' }),
   notEnabled: msg({ message: '`{n}` is not enabled for this here: {m}.' }),
+  noPrice: msg({ message: '`{n}` has no price for this here.' }),
+  noPicturePrice: msg({ message: '`{n}` has no price for pictures of this size and quality here.' }),
   blind: msg({ message: '`{n}` does not see pictures.' }),
   noPoints: msg`Not enough points.`,
   monthLeft: msg`The limit of this month does not suffice: {n} points of it are left, and this call could cost {m}.`,

@@ -3,7 +3,7 @@ import type { PriceNote } from '@storewright/contract/billing/ledger';
 import type { ModelPrice, PriceClass } from '@storewright/contract/billing/prices';
 import { milliOf } from '@storewright/contract/kit/points';
 import type { Capability } from '@storewright/contract/providers';
-import { verdictOn, verdicts } from '@storewright/contract/verdicts';
+import { abilityWords, verdictOn, verdicts } from '@storewright/contract/verdicts';
 import { billedAs, eachOf, metered, priceOfPicture } from '../../billing/index.ts';
 import { costsNothing, type ModelEntry, type Snapshot } from '../../providers/index.ts';
 import type { CallWay } from '../protocols/paths.ts';
@@ -35,14 +35,13 @@ export const outputOf = ({ limit, unsaid }: Question, { maxOutput }: Pick<ModelE
 export const unsoldBy = ({ name, price, sells, capabilities }: ModelEntry, operation: Operation, { picture, needs }: Question): Refusal | undefined => {
   const ability = abilityFor[operation];
   if (!ability) return undefined;
-  if (!capabilities.includes(ability)) return new Refusal(400, 'not_offered', verdictOn(verdicts.notEnabled, name, namesOf[ability]), { field: 'model' });
+  if (!capabilities.includes(ability)) return new Refusal(400, 'not_offered', verdictOn(verdicts.notEnabled, name, abilityWords[ability]), { field: 'model' });
   if (!sells.has(ability) || needs?.some((one) => (price[one] ?? null) === null))
-    return new Refusal(400, 'not_offered', `\`${name}\` has no price for this here.`, { field: 'model' });
+    return new Refusal(400, 'not_offered', verdictOn(verdicts.noPrice, name), { field: 'model' });
   if (!picture || (price.image === null && !price.pictures) || priceOfPicture(price, picture) !== undefined) return undefined;
-  return invalid(picture.size === null ? 'quality' : 'size', `\`${name}\` has no price for pictures of this size and quality here.`);
+  return invalid(picture.size === null ? 'quality' : 'size', verdictOn(verdicts.noPicturePrice, name));
 };
-type Asked = Exclude<Capability, 'vision' | 'tools' | 'json_schema' | 'reasoning'>;
-const abilityFor: Partial<Record<Operation, Asked>> = {
+const abilityFor: Partial<Record<Operation, keyof typeof abilityWords & Capability>> = {
   chat: 'text',
   completions: 'text',
   responses: 'text',
@@ -57,17 +56,6 @@ const abilityFor: Partial<Record<Operation, Asked>> = {
   translation: 'transcription',
   moderation: 'moderation',
   rerank: 'rerank',
-};
-
-const namesOf: Record<Asked, string> = {
-  text: 'texts',
-  embeddings: 'embeddings',
-  images: 'pictures',
-  image_edits: 'edits of pictures',
-  speech: 'speech',
-  transcription: 'transcription',
-  moderation: 'moderation',
-  rerank: 'reranking',
 };
 
 const bounds = createBounds();
