@@ -4,7 +4,7 @@ import { itemStates } from '@storewright/contract/bulk';
 import { pointsOf } from '@storewright/contract/kit/points';
 import type { Caller } from '../../kit/caller.ts';
 import type { FoundJob, Sum } from './bulk.store.ts';
-import { maySpend } from './control/who-pays.ts';
+import { maySpend } from './who-pays.ts';
 
 export const showJob = (job: FoundJob, sums: readonly Sum[], caller: Pick<Caller, 'userId' | 'role'>): BulkJob => {
   const left = { write: 0, publish: 0, check: 0, revert: 0 };

@@ -11,7 +11,7 @@ import type { Shops } from '../../shops/index.ts';
 import { pageOfJobs } from '../../writers/index.ts';
 import { bulkStore, type JobRow } from '../bulk.store.ts';
 import { line, showJob } from '../shown-job.ts';
-import { onlyWhoPays } from './who-pays.ts';
+import { onlyWhoPays } from '../who-pays.ts';
 import { wishesStore } from './wishes.store.ts';
 
 type Needs = {

@@ -11,7 +11,7 @@ import { pageOfRows, plain, placeOf } from '../../writers/index.ts';
 import type { Around } from '../kinds/job.ts';
 import { type FoundTextDraft, textDraftStore } from './drafts.store.ts';
 import { type DraftKind, storable } from './kinds.ts';
-import { restingStatus } from '../publishing/fields.ts';
+import { restingStatus } from '../fields.ts';
 import { showTextDraft, showTextLine } from './shown.ts';
 
 type Needs = {

@@ -16,7 +16,7 @@ import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Shop, ShopFiles } from '../../shops/index.ts';
-import type { Sent } from '../publishing/fields.ts';
+import type { Sent } from '../fields.ts';
 import type { ShopFields } from '../texts.tables.ts';
 import { picturesStore } from './pictures.store.ts';
 

@@ -14,7 +14,7 @@ import type { FoundTextDraft } from '../drafts/drafts.store.ts';
 import type { TextDrafts } from '../drafts/drafts.service.ts';
 import type { TextPictures } from '../pictures/pictures.service.ts';
 import type { ShopFields } from '../texts.tables.ts';
-import { asItWas, asKept, asWritten, differs, fieldsOf, fieldWith, only, sameField } from './fields.ts';
+import { asItWas, asKept, asWritten, differs, fieldsOf, fieldWith, only, sameField } from '../fields.ts';
 import { createNaming } from './naming.ts';
 import { hashOf, show } from './outcomes.ts';
 import { textPublicationStore } from './publishing.store.ts';

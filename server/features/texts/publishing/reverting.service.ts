@@ -6,7 +6,7 @@ import { Fault } from '../../../kit/fault.ts';
 import type { Shop, ShopContents } from '../../shops/index.ts';
 import type { FoundTextDraft } from '../drafts/drafts.store.ts';
 import type { ShopFields } from '../texts.tables.ts';
-import { asSent, only, sameField } from './fields.ts';
+import { asSent, only, sameField } from '../fields.ts';
 import { hashOf, show } from './outcomes.ts';
 import type { FoundTextPublication, textPublicationStore } from './publishing.store.ts';
 import type { TextSending } from './sending.ts';

@@ -12,7 +12,7 @@ import { createSender, isCertain, notThere, refusalIn, type SenderNeeds } from '
 import { picturesStore } from '../pictures/pictures.store.ts';
 import { textDraftStore } from '../drafts/drafts.store.ts';
 import type { Placed, ShopFields } from '../texts.tables.ts';
-import { baseOf, restingStatus, sameField } from './fields.ts';
+import { baseOf, restingStatus, sameField } from '../fields.ts';
 import { outcome, replayed } from './outcomes.ts';
 import { type FoundTextPublication, type NewTextPublication, type TextPublicationRow, textPublicationStore } from './publishing.store.ts';
 

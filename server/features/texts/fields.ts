@@ -3,8 +3,8 @@ import { bodyOf } from '@storewright/contract/texts/body';
 import { BlogForm, BlogText } from '@storewright/contract/texts/blog';
 import { escaped } from '@storewright/contract/texts/escaped';
 import { PageText } from '@storewright/contract/texts/page';
-import { sameText } from '../../writers/index.ts';
-import type { ShopFields, textDrafts } from '../texts.tables.ts';
+import { sameText } from '../writers/index.ts';
+import type { ShopFields, textDrafts } from './texts.tables.ts';
 
 type Draft = Pick<typeof textDrafts.$inferSelect, 'kind' | 'form' | 'text'>;
 
