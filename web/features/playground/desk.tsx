@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { CallFault } from '../../ui/note.tsx';
 import { Answers, MarkDifferences } from './answers/answers.tsx';
-import { isRunning } from './answers/running.ts';
+import { isRunning } from './running.ts';
 import { ThisRun } from './answers/this-run.tsx';
 import { bodyOf, type Change, isFor, mostModels, plainSettings, type useDrafts, usualLimit } from './draft.ts';
 import { type Mode, type Run, type TriedModel, useAgain, useGoOn, useStart, useStop } from './playground.api.ts';

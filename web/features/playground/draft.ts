@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { mostFiles } from '@storewright/contract/playground/bounds';
 import type { Mode, PlaygroundFile, Run, RunSettings, Task, TriedModel } from './playground.api.ts';
-import { englishName } from './prompt/languages.ts';
+import { englishName } from './languages.ts';
 import { useState } from 'react';
 
 export type Draft<M extends Mode = Mode> = {

@@ -9,7 +9,7 @@ import { fetchFile, sendFile } from '../../kit/file.ts';
 import { isAbort } from '../../kit/http.ts';
 import { queries, stale } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
-import { isRunning } from './answers/running.ts';
+import { isRunning } from './running.ts';
 import { applied } from './applied.ts';
 
 export type { Answer, Mode, PlaygroundFile, Run, RunSettings, Task, TriedModel };

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { moment, points } from '../../../kit/format.ts';
 import { usePlanNames } from '../../billing/index.ts';
 import { useAccounts } from '../operator.api.ts';
-import { AccountName } from './account-name.tsx';
+import { AccountName } from '../components/account-name.tsx';
 import { AccountState } from './account-state.tsx';
 import { Listing } from '../../../ui/listing.tsx';
 import { SearchBox } from '../components/search-box.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { moment } from '../../../kit/format.ts';
 import { Badge } from '../../../ui/chip.tsx';
 import { type Person, useLockPerson, usePeople } from '../operator.api.ts';
-import { AccountName } from './account-name.tsx';
+import { AccountName } from '../components/account-name.tsx';
 import { AccountState } from './account-state.tsx';
 import { Listing } from '../../../ui/listing.tsx';
 import { useRoleNames } from './names.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { moment } from '../../../kit/format.ts';
 import { type Deed, useLog } from '../operator.api.ts';
 import { useActionNames, useDetailNames, useDetailWords } from './names.ts';
-import { AccountName } from '../accounts/account-name.tsx';
+import { AccountName } from '../components/account-name.tsx';
 import { Listing } from '../../../ui/listing.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { useAddress } from '../components/use-address.ts';

@@ -1,18 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { Checkbox } from '../../../ui/choice.tsx';
+import { Fault } from '../../../ui/field.tsx';
+import { useAbilityNames } from '../../integration/index.ts';
 import type { Model } from '../providers/providers.api.ts';
 
 type Ability = Model['capabilities'][number];
 
-/** What a model that writes can besides: guessed by its name when it was added, and said here where the name misleads. */
-export function Abilities({ can, onChange }: { can: Ability[]; onChange: (can: Ability[]) => void }) {
+/** What a model can: guessed by its name when it was added, and said here where the name misleads or says nothing. */
+export function Abilities({ can, onChange, fault }: { can: Ability[]; onChange: (can: Ability[]) => void; fault: string | undefined }) {
   const { t } = useLingui();
-  const names: [Ability, string][] = [
-    ['vision', t`Sees pictures`],
-    ['tools', t`Tools`],
-    ['json_schema', t`JSON schema`],
-    ['reasoning', t`Reasoning`],
-  ];
+  const names = Object.entries(useAbilityNames()) as [Ability, string][];
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-s font-medium text-ink-2">{t`What it can`}</legend>
@@ -27,6 +24,7 @@ export function Abilities({ can, onChange }: { can: Ability[]; onChange: (can: A
           </Checkbox>
         ))}
       </div>
+      {fault && <Fault className="mt-1.5">{fault}</Fault>}
       <p className="mt-1.5 text-xs text-ink-3">{t`Guessed by its name. A picture is sent to who sees pictures only.`}</p>
     </fieldset>
   );

@@ -108,7 +108,7 @@ export function ModelDialog({ model: opened, onClose }: { model?: Model; onClose
             )}
           </Field>
         </div>
-        {draft.capabilities?.includes('text') && <Abilities can={draft.capabilities} onChange={(capabilities) => set({ capabilities })} />}
+        {draft.capabilities && <Abilities can={draft.capabilities} onChange={(capabilities) => set({ capabilities })} fault={shown.can} />}
         <Field label={t`Who answers instead`} hint={t`optional`} help={t`Names of models with commas between, in order, for when this one cannot.`}>
           {(wires) => <Input {...wires} autoComplete="off" value={draft.fallbacks} onChange={({ target }) => set({ fallbacks: target.value })} />}
         </Field>

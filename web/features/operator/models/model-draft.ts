@@ -45,7 +45,7 @@ const momentOf = (day: string, now = Date.now()): string | undefined => {
   return moment > now ? new Date(moment).toISOString() : undefined;
 };
 
-type Faults = Partial<Record<'name' | 'upstream' | 'context' | 'max_output' | 'price' | 'source' | 'begins', string>>;
+type Faults = Partial<Record<'name' | 'upstream' | 'context' | 'max_output' | 'price' | 'source' | 'begins' | 'can', string>>;
 /** What is wrong, by field. */
 export const useFaults = (draft: Draft, model?: Model): Faults => {
   const { t } = useLingui();
@@ -60,6 +60,7 @@ export const useFaults = (draft: Draft, model?: Model): Faults => {
         source: t`Where it was read, and the day as 2026-11-22.`,
       }),
     ...(draft.begins && !momentOf(draft.begins) && { begins: t`A day that is still to come.` }),
+    ...(draft.capabilities?.length === 0 && { can: t`Tick what it can be asked for.` }),
     ...(!draft.name.trim() && { name: missing }),
     ...(!draft.upstream.trim() && { upstream: missing }),
     ...(!isCount(draft.context) && { context: invalid }),

@@ -85,6 +85,17 @@ test('a model that is billed by the character or the second stands with its pric
   ]);
 });
 
+test('the operator says what a model can whose name says nothing, and it can something at least', async () => {
+  const { asked, dialog } = await opened({ [edits]: model() }, { name: 'writer', capabilities: ['text'] });
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Text' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Tick what it can be asked for.')).toBeTruthy();
+  expect(calls(asked, edits)).toHaveLength(0);
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Pictures' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls(asked, edits)[0]?.body).toMatchObject({ capabilities: ['images'] }));
+});
+
 const next = new Date().getFullYear() + 1;
 const dearer = { ...model().price!, input: '6', source: 'A page, 2026-11-22' };
 const begins = new Date(next, 11, 1).toISOString();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { moment } from '../../../kit/format.ts';
 import { Note } from '../../../ui/note.tsx';
-import { AccountName } from '../accounts/account-name.tsx';
+import { AccountName } from '../components/account-name.tsx';
 import { Listing } from '../../../ui/listing.tsx';
 import { ReasonDialog } from '../components/reason-dialog.tsx';
 import { RowAct, useActs } from '../components/row-act.tsx';

@@ -4,7 +4,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { usePlanNames } from '../../billing/index.ts';
 import { type ProReason, useDecidePro, useProReasons } from '../operator.api.ts';
 import { useReasonStates } from './names.ts';
-import { AccountName } from '../accounts/account-name.tsx';
+import { AccountName } from '../components/account-name.tsx';
 import { Listing } from '../../../ui/listing.tsx';
 import { ReasonDialog } from '../components/reason-dialog.tsx';
 import { RowAct, useActs } from '../components/row-act.tsx';

@@ -4,7 +4,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { yuanOf } from '../../billing/index.ts';
 import { useDecidePayOut, usePayOuts, type Withdrawal } from '../operator.api.ts';
 import { useWithdrawalStates } from './names.ts';
-import { AccountName } from '../accounts/account-name.tsx';
+import { AccountName } from '../components/account-name.tsx';
 import { Listing } from '../../../ui/listing.tsx';
 import { RowAct, useActs } from '../components/row-act.tsx';
 import { useDeciding } from '../components/use-deciding.ts';

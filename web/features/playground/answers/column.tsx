@@ -12,7 +12,7 @@ import { Differing, useDifferences } from './differing.tsx';
 import { Late } from './late.tsx';
 import { Made } from './made.tsx';
 import { Measured, secondsIn } from './measured.tsx';
-import { isRunning } from './running.ts';
+import { isRunning } from '../running.ts';
 import { Why } from './why.tsx';
 
 type Shown = {

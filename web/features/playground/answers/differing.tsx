@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type DiffPart, diffTexts } from '@storewright/contract/listing/diff';
 import { useMemo } from 'react';
 import type { Answer } from '../playground.api.ts';
-import { isRunning } from './running.ts';
+import { isRunning } from '../running.ts';
 
 /** Word by word against another answer, once both are there; undefined where there is nothing to compare. */
 export const useDifferences = (base: Answer | undefined, answer: Answer | undefined): DiffPart[] | undefined => {

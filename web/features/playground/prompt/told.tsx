@@ -3,7 +3,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../../ui/input.tsx';
 import type { Change, Draft } from '../draft.ts';
 import type { Task, TriedModel } from '../playground.api.ts';
-import { languageChoices, spokenChoices } from './languages.ts';
+import { languageChoices, spokenChoices } from '../languages.ts';
 
 type Shown = { draft: Draft; offered: TriedModel[]; set: (change: Change) => void };
 

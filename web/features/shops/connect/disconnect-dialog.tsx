@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
-import { type ShopConnection, useDisconnect } from './connect.api.ts';
+import { type ShopConnection, useDisconnect } from '../connections.api.ts';
 
 /** Asked for by the shop's address: what goes does not come back. */
 export function DisconnectDialog({ shop: { id, domain, name }, onClose }: { shop: ShopConnection; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { Code } from '../../../ui/code.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { CopyButton } from '../../integration/index.ts';
-import { useSetup } from './connect.api.ts';
+import { useSetup } from '../connections.api.ts';
 
 /** What one copies into Shopify when an app is made there. */
 export function Setup() {

@@ -8,7 +8,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { useSwitchShop } from '../../auth/index.ts';
 import { ExportMenu } from '../file/export-menu.tsx';
-import { type ShopConnection, useCheck } from './connect.api.ts';
+import { type ShopConnection, useCheck } from '../connections.api.ts';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { Scopes } from './scopes.tsx';
 

@@ -5,7 +5,7 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { useContractForm } from '../../../kit/form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { type ShopConnection, useConnectKeys, useConnectToken, useConsent } from './connect.api.ts';
+import { type ShopConnection, useConnectKeys, useConnectToken, useConsent } from '../connections.api.ts';
 import { Way } from './way.tsx';
 
 /** The shop to connect again; null: a new one. */

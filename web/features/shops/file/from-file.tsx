@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { type ShopConnection, useConnections } from '../connect/connect.api.ts';
+import { type ShopConnection, useConnections } from '../connections.api.ts';
 import { useSendFile } from './file.api.ts';
 import { ImportReport } from './import-report.tsx';
 

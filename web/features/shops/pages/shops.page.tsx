@@ -8,7 +8,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
 import { AddDemo } from '../connect/add-demo.tsx';
-import { type ShopConnection, useConnections, useConsent, useInstall, useSetup } from '../connect/connect.api.ts';
+import { type ShopConnection, useConnections, useConsent, useInstall, useSetup } from '../connections.api.ts';
 import { Scopes } from '../connect/scopes.tsx';
 import { Setup } from '../connect/setup.tsx';
 import { ShopRow } from '../connect/shop-row.tsx';

@@ -1,9 +1,9 @@
 /** Shops of the account: connecting, looking after and letting go. */
 import type { ShopConnection } from '@storewright/contract/shop-connections';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { api } from '../../../kit/api.ts';
-import { queries, stale } from '../../../kit/query.ts';
-import { frameToken } from '../../auth/index.ts';
+import { api } from '../../kit/api.ts';
+import { queries, stale } from '../../kit/query.ts';
+import { frameToken } from '../auth/index.ts';
 
 export type { ShopConnection };
 
