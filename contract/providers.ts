@@ -117,8 +117,7 @@ export const NewProvider = z.strictObject({
 });
 
 /** A price that begins later. Without an id it is its maker's own announcement, and waits once the model has a price of ours. */
-export const LaterPrice = z.object({ id: z.uuid().nullable(), begins: z.iso.datetime(), price: ModelPrice });
-export type LaterPrice = z.infer<typeof LaterPrice>;
+const LaterPrice = z.object({ id: z.uuid().nullable(), begins: z.iso.datetime(), price: ModelPrice });
 
 export const Model = z.object({
   id: z.uuid(),

@@ -20,10 +20,13 @@ const specialists: [RegExp, readonly Capability[]][] = [
   [/rerank/, ['rerank']],
   [/embed|(?:^|[/-])(?:bge|e5|gte|m3e|voyage)-|minilm/, ['embeddings']],
   [/moderation|guard/, ['moderation']],
-  [/whisper|transcribe|(?:^|[/-])asr|sensevoice/, ['transcription']],
-  [/(?:^|[/-])tts|-tts|text-to-speech|cosyvoice/, ['speech']],
+  [/whisper|transcribe|(?:^|[/-])asr|sensevoice|parakeet/, ['transcription']],
+  [/(?:^|[/-])tts|-tts|text-to-speech|cosyvoice|kokoro/, ['speech']],
   [/gpt-image|dall-e-2/, ['images', 'image_edits']],
-  [/dall-e|imagen|stable-(?:image|diffusion)|(?:^|[/-])sd3|flux|cogview|irag|qwen-image/, ['images']],
+  [
+    /dall-e|imagen|stable-(?:image|diffusion)|(?:^|[/-])sd(?:3|xl)|flux|cogview|irag|qwen-image|grok.*-image|seedream|ideogram|recraft|kolors|hidream/,
+    ['images'],
+  ],
 ];
 
 /** Each line that fits adds to what a text model can. */

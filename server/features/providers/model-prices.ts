@@ -9,7 +9,7 @@ import { priceKeyOf } from './price-key.ts';
 import type { ProviderRow } from './providers.store.ts';
 import { publishedFor } from './published.ts';
 
-export type Later = { id: string | null; begins: Date; price: ModelPrice };
+type Later = { id: string | null; begins: Date; price: ModelPrice };
 export type Known = {
   /** Where it stands in the list, which was looked at in this version. */
   key: string;
@@ -25,7 +25,6 @@ export type Wanted = { price: ModelPrice; begins?: Date | undefined };
 
 type Needs = { db: Db; clock: Clock; newId: () => string; prices: Billing['prices'] };
 
-export type ModelPrices = ReturnType<typeof createModelPrices>;
 export const createModelPrices = ({ db, clock, newId, prices }: Needs) => ({
   /** For many models: the list is looked at once. */
   open: async () => {

@@ -116,6 +116,9 @@ export const createModels = ({ db, clock, newId, outgoing, note, prices, catalog
         const { begins, ...fields } = change;
         const kept = Object.fromEntries(Object.entries({ ...fields, maxOutput: max_output }).filter(([, value]) => value !== undefined)) as Partial<ModelRow>;
         const after = { ...before, ...kept };
+        // Where it was guessed by what the model can, it goes along with what the operator says of that.
+        const guessed = ({ upstream, capabilities }: ModelRow) => familyOf(provider.kind, upstream, capabilities);
+        if (!fields.family && before.family === guessed(before) && after.family !== guessed(after)) kept.family = after.family = guessed(after);
         keyFor(provider, after.upstream);
         const looked = await known(provider, before.upstream);
         if (base !== undefined && base !== versionOf(before, looked)) throw changed();

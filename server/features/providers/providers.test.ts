@@ -319,6 +319,19 @@ describe('a model', () => {
     expect(found('dear')).toMatchObject([{ price: { input: '9' } }]);
   });
 
+  test('whose name says nothing of what it can is what the operator says, and stands with those of its kind', async () => {
+    const { id: modelId, ...guessed } = await desk().addModel({ body: { provider_id: id, name: 'brush-9', upstream: 'brush-9' } });
+    expect(guessed).toMatchObject({ capabilities: ['text'], family: 'gpt' });
+    const params = { id: modelId };
+    expect(await desk().editModel({ params, body: { capabilities: ['images'] } })).toMatchObject({ capabilities: ['images'], family: 'draw' });
+    expect(await failure(desk().editModel({ params, body: { enabled: true, price: { ...price, output: null } } }))).toMatchObject({
+      code: 'price_unknown',
+      details: { lacks: ['image'] },
+    });
+    expect(await desk().editModel({ params, body: { family: 'other', capabilities: ['text', 'images'] } })).toMatchObject({ family: 'other' });
+    expect(await desk().editModel({ params, body: { capabilities: ['text'] } })).toMatchObject({ family: 'other' });
+  });
+
   test('is gone when its price goes, and says why it cannot come back', async () => {
     const model = await enabled(id, 'vectors', 'text-embedding-3-small');
     const { version, prices } = await vera.client.operator.prices();
