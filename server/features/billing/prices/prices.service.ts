@@ -98,7 +98,7 @@ export const createPrices = ({ db, clock }: { db: Db; clock: Clock }) => {
 const waitsFor = 'A price that begins later is in this currency.';
 const atBegins = (wrong: string): Fault => new Fault('invalid_input', 422, { details: { fields: { 'body.begins': wrong } } });
 /** Its currency is worth no points yet. */
-export const unrated = (model: string, { currency }: ModelPrice): Fault =>
+const unrated = (model: string, { currency }: ModelPrice): Fault =>
   new Fault('price_unknown', 422, { message: `${currency} has no official rate in the price list.`, details: { model } });
 
 /** What begins at one moment is one version, in force since then. */
