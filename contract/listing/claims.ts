@@ -13,6 +13,8 @@ import { apart, beside, byStart, partsOf, within } from './claims/languages-spok
 import { narrowing } from './claims/narrowing.ts';
 import { allKnown, rankSupport, told } from './claims/ranks.ts';
 import type { CompatibilityStatement, ConceptStatement, OriginStatement, QuantityStatement, Statement } from './claims/statement.ts';
+import type { PartId } from './lexicon/parts.ts';
+import { partAt, partNamed } from './claims/parts.ts';
 import { optionSupport } from './claims/option-counts.ts';
 import { kindOf } from './claims/promise-kind.ts';
 import { type SpansFound, spansOf } from './claims/spans.ts';
@@ -81,7 +83,7 @@ function readIn(language: Language, text: string, facts: readonly Fact[], field:
     // A claim inside another is part of it.
     if (statement.start < end || isOfName(statement, nameAt) || isAsked(statement, page)) continue;
     // “Not for children under 12 months”: said whole, a fact that denies something is what it says.
-    const fact = supportOf(statement, book) ?? optionSupport(statement, page.folded, book) ?? denialAt(statement)?.fact ?? null;
+    const fact = supportOf(statement, book, page.folded) ?? optionSupport(statement, page.folded, book) ?? denialAt(statement)?.fact ?? null;
     claims.push({
       field,
       start: statement.start,
@@ -113,7 +115,7 @@ const wordsOfPictures = (html: string): string[] =>
 
 const asVouched = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
 
-function supportOf(statement: Statement, book: FactBook): Fact | null {
+function supportOf(statement: Statement, book: FactBook, folded: string): Fact | null {
   switch (statement.kind) {
     case 'quantity':
       return quantitySupport(statement, book);
@@ -125,7 +127,7 @@ function supportOf(statement: Statement, book: FactBook): Fact | null {
     case 'medical':
       return rankSupport(statement, book);
     default:
-      return conceptSupport(statement, book);
+      return conceptSupport(statement, book, statement.kind === 'material' ? partAt(folded, statement.start, statement.end) : null);
   }
 }
 
@@ -140,14 +142,15 @@ function quantitySupport({ measures, guarantee, attributes }: QuantityStatement,
   return first;
 }
 
-function conceptSupport({ concepts, modifiers, percent, own, promise }: ConceptStatement, book: FactBook): Fact | null {
+function conceptSupport({ concepts, modifiers, percent, own, promise }: ConceptStatement, book: FactBook, part: PartId | null): Fact | null {
   if (promise) return promise.told === null ? allKnown(concepts, book) : told(promise.told, book);
-  if (own && modifiers.length === 0 && percent === null) return own.fact;
+  if (own && modifiers.length === 0 && percent === null && isOfPart(partNamed(own.fact.name), part, book)) return own.fact;
   for (const concept of concepts) {
     const found = book.concepts
       .get(concept)
       ?.find(
         (known) =>
+          isOfPart(known.part, part, book) &&
           modifiers.every((modifier) => isNarrowed(known, modifier, book)) &&
           (percent === null || known.percent === percent || (percent === 100 && known.modifiers.has('pure'))),
       );
@@ -155,6 +158,10 @@ function conceptSupport({ concepts, modifiers, percent, own, promise }: ConceptS
   }
   return null;
 }
+
+/** An outside of wool is no lining of wool; what is said of the whole stands for a part that no fact tells of. */
+const isOfPart = (known: PartId | null, said: PartId | null, { parts }: FactBook): boolean =>
+  said === null || known === said || (known === null && !parts.has(said));
 
 /** A certificate may stand in a fact of its own (“Certificate: GOTS”); where a material comes from may not. */
 function isNarrowed(known: ConceptFact, modifier: string, book: FactBook): boolean {

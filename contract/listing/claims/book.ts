@@ -1,13 +1,17 @@
 /** What the facts of a listing state, as claims are held against it. */
+import type { PartId } from '../lexicon/parts.ts';
 import type { Fact } from '../listing.ts';
 import type { Lines } from './lines.ts';
 import type { Measured } from './measured.ts';
 import type { OwnWord } from './mention.ts';
 
-export type ConceptFact = { fact: Fact; modifiers: ReadonlySet<string>; percent: number | null };
+/** `part`: what it is said of, where it is not said of the whole. */
+export type ConceptFact = { fact: Fact; modifiers: ReadonlySet<string>; percent: number | null; part: PartId | null };
 export type FactBook = {
   measures: Measured;
   concepts: Map<string, ConceptFact[]>;
+  /** The parts that some fact says what they are made of. */
+  parts: Set<PartId>;
   /** Where it is made, and where it was drawn. */
   places: Map<string, Fact>;
   designs: Map<string, Fact>;

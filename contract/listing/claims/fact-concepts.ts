@@ -8,6 +8,7 @@ import { fold, isCjkCode, wordEnd } from './fold.ts';
 import { impliedByLikeness, layerName, likened } from './likeness.ts';
 import { pageOf } from './mentions.ts';
 import { metals } from './narrowing.ts';
+import { partNamed } from './parts.ts';
 import type { ConceptStatement } from './statement.ts';
 import { statementsIn } from './statements.ts';
 import { type Entry, everyLanguage } from './vocabulary.ts';
@@ -17,7 +18,9 @@ export function addConcepts(
   fact: Fact,
   { kind, concepts, percent, modifiers: own, hue }: ConceptStatement,
   modifiers: ReadonlySet<string>,
+  part = partNamed(fact.name),
 ): void {
+  if (kind === 'material' && part) book.parts.add(part);
   const all = new Set([...modifiers, ...own]);
   const named = fold(fact.name);
   const real = !hue && (kind === 'material' || materialName.test(named)) && !concepts.some((concept) => plated.has(concept));
@@ -29,13 +32,13 @@ export function addConcepts(
     const metal = real ? implied.flatMap((wider) => metals.get(wider) ?? []) : [];
     for (const wider of [...implied, ...metal]) {
       const list = book.concepts.get(wider) ?? [];
-      list.push({ fact, modifiers: all, percent });
+      list.push({ fact, modifiers: all, percent, part });
       book.concepts.set(wider, list);
     }
   }
   for (const modifier of own) {
     const list = book.concepts.get(modifier) ?? [];
-    list.push({ fact, modifiers: all, percent: null });
+    list.push({ fact, modifiers: all, percent: null, part });
     book.concepts.set(modifier, list);
   }
 }

@@ -25,6 +25,7 @@ import { fold, squeeze } from './fold.ts';
 import { ingredientsOf } from './ingredient-lists.ts';
 import { maskOf, pageOf } from './mentions.ts';
 import { eachModel } from './models.ts';
+import { partAt, partNamed } from './parts.ts';
 import type { ConceptStatement, Statement } from './statement.ts';
 import { statementsIn } from './statements.ts';
 import type { Entry } from './vocabulary.ts';
@@ -82,7 +83,8 @@ function readStatements(book: FactBook, fact: Fact, text: string, language: Lang
       const places = statement.design || designName.test(named) ? book.designs : book.places;
       for (const place of statement.places) for (const wider of impliedBy(place)) if (!places.has(wider)) places.set(wider, fact);
       if (statement.handmade) book.handmade ??= fact;
-    } else if ('modifiers' in statement && isInIt(statement, fact, page.folded)) addConcepts(book, fact, statement, modifiers);
+    } else if ('modifiers' in statement && isInIt(statement, fact, page.folded))
+      addConcepts(book, fact, statement, modifiers, partNamed(fact.name) ?? partAt(page.folded, statement.start, statement.end));
   }
 }
 

@@ -23,6 +23,7 @@ function read(facts: readonly Fact[], language: Language): FactBook {
   const book: FactBook = {
     measures: noMeasures(),
     concepts,
+    parts: new Set(),
     places,
     designs,
     handmade: null,

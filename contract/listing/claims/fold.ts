@@ -5,7 +5,9 @@
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   const small = lower.length === text.length ? lower : [...text].map((one) => (one.toLowerCase().length === one.length ? one.toLowerCase() : one)).join('');
-  return small.replace(folded, (one) => {
+  return small.replace(folded, (one, at: number) => {
+    // “Ø20 cm” is a sign before a number.
+    if (one === 'ø' && isDigitCode(small.charCodeAt(at + 1))) return ' ';
     const known = letters.get(one);
     if (known !== undefined) return known;
     const code = one.charCodeAt(0);

@@ -130,11 +130,17 @@ function unitAt({ text, folded, mask }: Page, from: number, { values, decimals }
     if ((entry.kind !== 'unit' && entry.kind !== 'count') || (best && best.end >= end)) continue;
     if (unitFits(entry, text, folded, from, at, end, values[0] ?? 0)) best = { concept: entry.concept, counted: entry.kind === 'count', end };
   }
+  // 二杯目 is the second cup, « trois livres » may be read.
+  if (best && (folded[best.end] === '目' || (isSpelledPound(folded, numberStart, at) && !/^ d(?:e |['’])/.test(folded.slice(best.end, best.end + 4)))))
+    return null;
   // Half a cup is measured, not counted.
   if (best?.counted && decimals > 0 && best.concept === 'cup') return { ...best, concept: 'cup', counted: false };
   // 0.5 pieces are no count, and 1905 pieces a year.
   return best?.counted && (decimals > 0 || ((values[0] ?? 0) > 9_999 && !crowds.has(best.concept))) ? null : best;
 }
+
+const isSpelledPound = (folded: string, numberStart: number, at: number): boolean =>
+  folded.startsWith('livre', at) && !isDigitCode(folded.charCodeAt(numberStart));
 
 /** “Two full days”. */
 const full = /^(?:full|whole|entire|solid|good|long|volle|ganze|gute|longs|longues|bons|bonnes|largos|largas|buenos|buenas|boas|longos|longas)\s/;

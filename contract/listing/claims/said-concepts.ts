@@ -5,6 +5,7 @@ import { roleOf } from './making-words.ts';
 import { entryOf, is, isPercent, type Mention } from './mention.ts';
 import { isModifier, modifiersBefore, modifiersBehind } from './modifiers.ts';
 import { gap, isCapital, isDenied, joined, listLink, type Reading } from './neighbours.ts';
+import { partAt } from './parts.ts';
 import type { ConceptStatement } from './statement.ts';
 import { isWornWith } from './worn-with.ts';
 
@@ -65,12 +66,21 @@ function say(reading: Reading, kind: ConceptStatement['kind'], mention: Mention,
       : metal && reading.strict
         ? reals(mention)
         : [...(metal ? reals(mention) : []), ...named],
-    modifiers: all.flatMap(modifiersOf),
+    modifiers: all.flatMap((one) => (kind === 'material' && isWeight(folded, one, named) ? [] : modifiersOf(one))),
     percent: all.find(isPercent)?.quantity?.measures[0]?.[0]?.value ?? null,
     own: metal || other ? null : mention.own,
     hue: said !== null || isHue(folded.slice(mention.start, mention.end)),
   });
 }
+
+/** “Light merino” weighs little; “light oak” and “light denim” have a colour. */
+const isWeight = (folded: string, { start, end }: Mention, named: readonly string[]): boolean =>
+  folded.slice(start, end) === 'light' && named.length > 0 && named.every((concept) => uncoloured.has(concept));
+const uncoloured: ReadonlySet<string> = new Set(
+  'cotton linen hemp jute silk mulberry-silk wool merino-wool cashmere lambswool alpaca mohair polyester nylon acrylic elastane viscose lyocell modal microfibre canvas felt fleece flannel corduroy muslin terry percale down foam neoprene metal steel stainless-steel carbon-steel iron aluminium titanium carbon-fibre plastic'.split(
+    ' ',
+  ),
+);
 
 /** Who says that it is a blend says less than who says that it is pure. */
 const madeOther = (likeness: Likeness, named: readonly string[], strict: boolean): string[] => [
@@ -94,7 +104,15 @@ function kindOf(reading: Reading, mention: Mention, at: number): ConceptStatemen
   for (const kind of ['certificate', 'material', 'colour', 'substance'] as const) {
     const entry = entryOf(mention, kind);
     if (!entry) continue;
-    if (reading.strict && entry.ambiguous && kind !== 'substance' && !isSaidToBeMade(reading, at) && !isOffered(reading, mention)) continue;
+    if (
+      reading.strict &&
+      entry.ambiguous &&
+      kind !== 'substance' &&
+      !isSaidToBeMade(reading, at) &&
+      !isOffered(reading, mention) &&
+      !(kind === 'material' && partAt(reading.page.folded, mention.start, mention.end))
+    )
+      continue;
     if (reading.strict && kind === 'colour' && isName(reading, mention)) continue;
     return kind;
   }

@@ -1,5 +1,6 @@
 /** What a shop vows in words alone: “nowhere cheaper”, „unkaputtbar“, 国民好物. Only a fact in the same words stands for it. */
 import { isCjk, type Language, languages } from '../../kit/languages.ts';
+import { fold } from './fold.ts';
 import { type VowId, vowIds } from '../lexicon/vows/parts.ts';
 import { vows } from '../lexicon/vows/vows.ts';
 import type { Reading } from './neighbours.ts';
@@ -8,7 +9,7 @@ import type { Statement } from './statement.ts';
 import { languageBit } from './vocabulary.ts';
 
 /** Comes behind the readers that know what a claim is about: theirs tells more, and another fact may stand for it. */
-export function readVows({ page: { folded, mask }, statements, field }: Reading): void {
+export function readVows({ page: { folded, mask, text }, statements, field }: Reading): void {
   const told = statements.filter(({ kind }) => worded.has(kind));
   for (const language of languages) {
     if ((mask & languageBit(language)) === 0) continue;
@@ -19,7 +20,8 @@ export function readVows({ page: { folded, mask }, statements, field }: Reading)
         const end = start + said.trimEnd().length;
         if (denied.test(folded.slice(Math.max(0, start - 16), start)) || told.some((one) => covers(one, start, end))) continue;
         if (id === 'endures' && ofMemory.test(folded.slice(Math.max(0, start - 40), end + 12))) continue;
-        if (id === 'marks' && unmarked.test(folded.slice(Math.max(0, start - 40), start))) continue;
+        if (id === 'marks' && (unmarked.test(folded.slice(Math.max(0, start - 40), start)) || isLabel(text, start, end))) continue;
+        if (id === 'safe' && againstThieves.test(said) && locks.test(folded.slice(Math.max(0, start - 80), end + 80))) continue;
         statements.push(statementOf(id, start, end, folded.slice(start, end)));
       }
     }
@@ -36,6 +38,18 @@ function statementOf(id: VowId, start: number, end: number, said: string): State
   if (id === 'fits-all') return { kind: 'compatibility', start, end, thing: said };
   return id === 'planet' || id === 'marks' ? promised(start, end, [], said) : { ...promised(start, end, [], said), kind: 'promise' };
 }
+
+/** “Denominación de origen” alone is what a row or a paragraph is called; with a name behind it, or a “con” before, it is a mark. */
+const isLabel = (text: string, start: number, end: number): boolean =>
+  appellation.test(fold(text.slice(start, end))) &&
+  /(?:^|[.!?;:·|•\n\t]\s{0,3})(?:(?:la|el|a|o|l['’]|die|une?|una|uma)\s?)?$/iu.test(text.slice(Math.max(0, start - 8), start)) &&
+  !/^\s(?:protegida|contr[oô]l\S{0,6}|prot[eé]g\S{0,4}|d[eo]l?\s|\p{Lu})/u.test(text.slice(end, end + 16));
+const appellation = /^(?:denominac|indicac|appellation|indication|geschutzte)\p{L}* [\p{L}’' ]{2,30}(?<!proteg[io]d[ao])$/u;
+
+/** What a lock is for is no vow of it; a bag that no thief opens is. */
+const againstThieves = /diebstahl|theft|thief|burglar|einbruch/u;
+const locks =
+  /(?:schloss|schlosser|tresor|safe|kette|riegel|bugel)(?!\p{L}{4})|(?<!\p{L})(?:locks?|padlocks?|chains?|safes?|bolts?|shackles?|anchors?|alarms?)(?!\p{L})/u;
 
 /** “Not approved by …”. */
 const unmarked = /(?<!\p{L})(?:not|nicht|kein\p{L}{0,2}|pas|nao|no|non|sem|sans|without|ohne|sin|aucune?) [^.!?。]{0,24}$|[不未无][^。，,!?]{0,6}$/u;

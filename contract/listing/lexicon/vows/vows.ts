@@ -10,8 +10,24 @@ import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { ja } from './ja.ts';
 import { ko } from './ko.ts';
-import type { VowWords } from './parts.ts';
+import { idioms } from './idioms.ts';
+import { type VowWords, vowIds } from './parts.ts';
 import { pt } from './pt.ts';
 import { zh } from './zh.ts';
 
-export const vows: Record<Language, VowWords> = { en, zh, fr, de, es, pt, ja, ko };
+const withIdioms = (plain: VowWords, language: Language): VowWords => {
+  const all = { ...plain };
+  for (const id of vowIds) if (idioms[language][id]) all[id] = `${plain[id]}|${idioms[language][id]}`;
+  return all;
+};
+
+export const vows: Record<Language, VowWords> = {
+  en: withIdioms(en, 'en'),
+  zh: withIdioms(zh, 'zh'),
+  fr: withIdioms(fr, 'fr'),
+  de: withIdioms(de, 'de'),
+  es: withIdioms(es, 'es'),
+  pt: withIdioms(pt, 'pt'),
+  ja: withIdioms(ja, 'ja'),
+  ko: withIdioms(ko, 'ko'),
+};

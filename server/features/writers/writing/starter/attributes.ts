@@ -42,6 +42,7 @@ export const attributes = {
   load: ['Maximum load|max load|load|load capacity|weight capacity', '承重|最大承重', 'Charge maximale|charge max', 'Belastbarkeit|tragkraft|maximale belastung|traglast', 'Carga máxima|peso máximo', 'Carga máxima|peso máximo', '耐荷重|最大荷重', '최대 하중|하중|내하중'],
   accuracy: ['Accuracy|precision', '精度', 'Précision', 'Genauigkeit', 'Precisión', 'Precisão', '精度', '정확도|정밀도'],
   pages: ['Pages|page count', '页数', 'Pages|nombre de pages', 'Seiten|seitenzahl', 'Páginas|número de páginas', 'Páginas|número de páginas', 'ページ数', '페이지 수|쪽수'],
+  binding: ['Binding|cover type', '装帧', 'Reliure', 'Einband|bindung', 'Encuadernación', 'Encadernação', '製本|装丁', '제본'],
   pieces: ['Pieces|number of pieces', '片数|件数', 'Nombre de pièces|pièces', 'Teile|anzahl teile|teileanzahl', 'Piezas|número de piezas', 'Peças|número de peças', 'ピース数', '조각 수|피스'],
   pack: ['Pack size|quantity|pack|count|set size', '包装数量|数量', 'Quantité|lot', 'Menge|packungsgröße|stückzahl|anzahl', 'Cantidad|unidades por paquete|unidades', 'Quantidade|unidades por embalagem|unidades', '入数|数量|個数', '구성 수량|수량|구성'],
   contents: ["In the box|what's in the box|box contents|contents|included|includes|package contents|components", '包装清单|清单|配件|包含|内含|套装内容', 'Contenu|contenu du coffret|inclus|comprend', 'Lieferumfang|inhalt|enthalten|packungsinhalt', 'Incluye|contenido|contenido de la caja|incluido', 'Conteúdo|inclui|conteúdo da embalagem|conteúdo da caixa|incluso', 'セット内容|同梱物|付属品|内容', '구성품|구성|포함 사항|동봉품'],

@@ -101,7 +101,9 @@ const listOf = (rows: Row[], language: Source['language']): string =>
   `<ul>${rows.map((row) => `<li><strong>${escaped(row.label)}</strong>${escaped(colon(language) + shown(row))}</li>`).join('')}</ul>`;
 /** A maker who writes its name small is written so. */
 const shown = ({ attribute, text }: Row): string =>
-  attribute === 'brand' || /^(?:ca|env|approx|aprox|max|min|inkl|incl)\./u.test(text) ? text : capital(text);
+  attribute === 'brand' || /^(?:ca|env|approx|aprox|max|min|inkl|incl)\./u.test(text)
+    ? text
+    : capital(text.replace(/^[aàoye](?= \p{Ll}{2})/u, (word) => word.toUpperCase()));
 const bullets = (items: string[]): string => `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
 const heading = (text: string): string => `<h2>${escaped(text)}</h2>`;
 const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;

@@ -15,10 +15,10 @@ import { attributeOf, labelOf, ourLabel } from './naming.ts';
 import { inOrder, isSilent, type Row, rowsOf, textOf } from './rows.ts';
 import { calm, capital, isOffer, tidyTitle, withoutDecoration } from '@storewright/contract/listing/shouting';
 import { isShopTalk } from './shop-talk.ts';
-import { accented } from './sure-accents.ts';
 import { spaced } from './spacing.ts';
 import { titleSpellingOf, uncapped } from './spelling.ts';
 import { isRetold, isSaid, isTold } from './told.ts';
+import { asItsMaker, written } from './wording.ts';
 
 /** What stood under one heading, or behind one "it comes with:", stays there: alone it might say something else. */
 export type Passage = { heading: string; parts: ({ sentences: string[] } | { items: string[] })[] };
@@ -145,7 +145,10 @@ class Reader {
     // “Maße (H × B × T)” says which is which.
     const label = fact.name === name ? labelOf(attribute, fact, language) : name;
     const known = this.rows.find(
-      (row) => row.attribute === attribute || (isSaid(fact.value, row.text) && [attribute, row.attribute].every((one) => amounts.has(one))),
+      (row) =>
+        row.attribute === attribute ||
+        (isSaid(fact.value, row.text) && [attribute, row.attribute].every((one) => amounts.has(one))) ||
+        (isSaid(row.text, fact.value) && !row.chosen && [attribute, row.attribute].every((one) => sizes.has(one))),
     );
     // The owner's own weight is that of the thing, the parcel's is not.
     if (known?.weighed && attribute === known.attribute) {
@@ -153,7 +156,7 @@ class Reader {
       return true;
     }
     // “Wash cold, no dryer” says all that “wash cold” says, and more.
-    if (known && !known.chosen && attribute === known.attribute && !told && isSaid(known.text, fact.value)) {
+    if (known && !known.chosen && (attribute === known.attribute || sizes.has(known.attribute)) && !told && isSaid(known.text, fact.value)) {
       Object.assign(known, { label, values: [fact.value], text: fact.value });
       return true;
     }
@@ -185,6 +188,8 @@ const runOn =
   /(?<=\p{L}{2})(?<!(?<!\p{L})(?:inkl|incl|approx|aprox|evtl|zzgl|bspw|usw|etc|vgl|max|min|ggf|env|bzw|tel|mind|lt|gem|sog))([.!?]\s+)(\p{Ll})(?=\p{Ll}{2,}(?!\p{L}))/giu;
 /** “Höhe 28 cm”. */
 const bareMeasure = /^(\p{L}[\p{L} ]{1,20}?)\s?((?:ca\.|approx\.|env\.|约|約|약)?\s?\d[\d.,\s×x]*\s?(?:[a-zA-Z°%％″"]{1,3}|\p{Script=Han}{1,2}))[.。]?$/u;
+/** “B6” and “B6 (128 × 182 mm)”. */
+const sizes = new Set<Row['attribute']>(['size', 'dimensions']);
 /** What is in the box goes by several names. */
 const amounts = new Set<Row['attribute']>(['pack', 'pieces', 'netWeight', 'volume', 'capacity', 'contents']);
 
@@ -195,21 +200,6 @@ const nameOf = (source: Source): string => {
   const told = [tidyTitle(title), tidy(title)].map((name) => capital(respelled(spaced(uncapped(written(name, language), source, 'title'), language))));
   return asItsMaker(told.find((name) => claimed(name, facts, language)) ?? title, source.vendor);
 };
-/** A maker that writes itself “Kona Bay” is not shouted in a title. */
-const asItsMaker = (name: string, vendor: string): string => {
-  const loud = vendor.toUpperCase();
-  return vendor.length > 3 && loud !== vendor && /^\p{Lu}/u.test(vendor) && name.startsWith(`${loud} `) ? vendor + name.slice(loud.length) : name;
-};
-/** “p/ varanda”, “c/ tampa”, “w/ lid”; “20mm”, and accents that are surely meant. */
-const written = (text: string, language: Source['language']): string => {
-  const whole = spaced(accented(text, language), language);
-  if (language === 'en') return whole.replace(/(?<=\s)w(\/o)?\/?(?<=\/o?)\s?(?=\p{L}{3})/gu, (_, without?: string) => (without ? 'without ' : 'with '));
-  return language === 'pt' || language === 'es'
-    ? whole.replace(/(?<=^|\s)([pcs])\/\s?(?=\p{L}{3})/giu, (_, letter: string) => `${abbreviated[language][letter.toLowerCase() as 'p' | 'c' | 's']} `)
-    : whole;
-};
-const abbreviated = { pt: { p: 'para', c: 'com', s: 'sem' }, es: { p: 'para', c: 'con', s: 'sin' } };
-
 const tidy = (text: string): string => withoutDecoration(text).replace(/\s+/g, ' ').trim();
 const itemOf = (text: string): string => calm(tidy(text).replace(/^[•●▪◆*·–—-]\s*/u, '').replace(/[;；,，、]$/u, '')); // biome-ignore format: one step after another
 const ended = (text: string, language: Source['language']): string => (/[.!?:…。！？：][\p{P}]{0,4}$|】$/u.test(text.slice(-6)) ? text : text + stop(language));

@@ -30,6 +30,14 @@ export const ourLabel = (attribute: Attribute, language: Language): string => in
 export const publisherLabel = (language: Language): string => inLanguage(publisher, language);
 const publisher = ['Publisher', '出版社', 'Éditeur', 'Verlag', 'Editorial', 'Editora', '出版社', '출판사'] as const;
 
+/** How a lipstick looks on the lips is no treatment of a surface. */
+export const makeupFinishLabel = (language: Language): string => inLanguage(makeupFinish, language);
+const makeupFinish = ['Finish', '妆效', 'Fini', 'Finish', 'Acabado', 'Acabamento', '仕上がり', '마무리감'] as const;
+export const isMakeup = (text: string): boolean =>
+  /lipstick|lip gloss|foundation|eye ?shadow|nail polish|lippenstift|lidschatten|nagellack|rouge à lèvres|fard à|vernis à ongles|pintalabios|labial|sombra de ojos|esmalte de uñas|batom|sombra de olhos|esmalte|口红|唇釉|唇膏|眼影|粉底|腮红|指甲油|口紅|リップ|アイシャドウ|ファンデ|マニキュア|립스틱|틴트|아이섀도|파운데이션|매니큐어/iu.test(
+    text,
+  );
+
 /** The names of an attribute in a language, so that “Höhe 28 cm” says no more than the height. */
 export const namesFor = (attribute: Attribute, language: Language): string[] => inLanguage(attributes[attribute], language).split('|');
 

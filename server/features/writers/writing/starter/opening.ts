@@ -60,7 +60,10 @@ const sentencesOf = ({ language }: Source, { name, rows, items, passages }: Mate
     value && !within(value, name) && !(frame === frames.material && ofName(value, name)) && !own.some((text) => isSaid(value, text))
       ? [filled(frame, language, { value })]
       : [];
-  const measured = measures.flatMap((attribute) => said(frames[attribute], measureOf(rows, attribute)));
+  // Nobody opens a book by its measures.
+  const measured = (rows.some(({ attribute }) => attribute === 'author') ? [] : measures).flatMap((attribute) =>
+    said(frames[attribute], measureOf(rows, attribute)),
+  );
   return [
     ...said(frames.material, materialIn(valueOf(rows, 'material'), language)),
     ...measured.slice(0, 1),

@@ -5,7 +5,7 @@ import type { Fact } from '@storewright/contract/listing/listing';
 import type { Source } from '../engine.ts';
 import { bare, colon, comma, line, plainText } from '../lines.ts';
 import { type Attribute, attributes } from './attributes.ts';
-import { attributeOf, isKey, labelOf, ourLabel, publisherLabel } from './naming.ts';
+import { attributeOf, isKey, isMakeup, labelOf, makeupFinishLabel, ourLabel, publisherLabel } from './naming.ts';
 import { withoutDecoration } from '@storewright/contract/listing/shouting';
 import { keySpelled } from './key-spelling.ts';
 import { withMeasure, withParts } from './label-grammar.ts';
@@ -60,6 +60,8 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
   }
   const maker = rows.get('brand');
   if (maker && rows.has('author')) maker.label = publisherLabel(language);
+  const finish = rows.get('finish');
+  if (finish && isMakeup(`${source.title ?? ''} ${source.productType ?? ''}`)) finish.label = makeupFinishLabel(language);
   const told = [...rows.values()].map((row) => ({ ...row, text: textOf(row.values, language) }));
   return inOrder(told.flatMap((row) => honest(row, source))).slice(0, 30);
 };

@@ -38,9 +38,22 @@ test.each<[Language, string, string, string]>([
   ['de', 'inhalt_pro_tuete', '5 g', 'Inhalt pro Tuete: 5 g'],
 ])('%s: %s = %s reads “%s”', (language, key, value, row) => expect(listed(language, { metafields: [field(key, value)] })).toContain(row));
 
+test('a size that a line of the description tells more of is told there, and a binding by its name', () => {
+  const said = listed('ja', { description_html: '<p>サイズ：B6（128×182mm）</p>', metafields: [field('size', 'B6'), field('binding', '上製本')] });
+  expect(said).toContain('サイズ：B6（128×182mm）');
+  expect(said).toContain('製本：上製本');
+  expect(said).not.toMatch(/size|binding/iu);
+  expect(listed('es', { description_html: '<p>Edad recomendada: a partir de 4 años</p>' })).toContain('Edad recomendada: A partir de 4 años');
+});
+
 test('what a file calls a size is one, whatever its key', () => {
   expect(listed('ja', { metafields: [field('fit', 'シングル', '対応サイズ')] })).toContain('対応サイズ：シングル');
   expect(listed('ja', { metafields: [field('fit', 'ゆったり', '着用感')] })).toContain('着用感：ゆったり');
+});
+
+test('a lipstick has no treatment of its surface', () => {
+  expect(listed('zh', { title: '丝绒口红', metafields: [field('finish', '哑光')] })).toContain('妆效：哑光');
+  expect(listed('zh', { title: '榉木凳', metafields: [field('finish', '哑光')] })).toContain('表面处理：哑光');
 });
 
 test('three years are 36 months, and a line that has the weight is a row', () => {
@@ -58,6 +71,7 @@ test.each<[Language, string, string]>([
   ['de', 'Versatz 20mm, 2m Kabel', 'Versatz 20 mm, 2 m Kabel'],
   ['pt', 'Nao inclui cabo de 1,5m', 'Não inclui cabo de 1,5 m'],
   ['en', 'A 20mm post', 'A 20mm post'],
+  ['pt', 'Rende 30 dias p/ um gato', 'Rende 30 dias para um gato'],
   ['de', 'Mit E27-Fassung und 5G', 'Mit E27-Fassung und 5G'],
 ])('%s: “%s” is written “%s”', (language, said, read) => expect(listed(language, { description_html: `<ul><li>${said}</li></ul>` })).toContain(read));
 

@@ -4,7 +4,8 @@ import type { Source } from '../engine.ts';
 import { bare, plainText } from '../lines.ts';
 import { attributes } from './attributes.ts';
 import { inLanguage } from './labels.ts';
-import { unaccented } from './naming.ts';
+import { attributeOf, unaccented } from './naming.ts';
+import { lexicons } from '@storewright/contract/listing/lexicon/lexicons';
 import { isShouted, keepsCapitals } from '@storewright/contract/listing/shouting';
 
 /** Whatever the owner wrote, as far as it is at hand. */
@@ -73,6 +74,11 @@ export const uncapped = (text: string, source: Spelled, kind: 'title' | 'sentenc
   const spellings = wordsOf(namedIn(source)).filter((word) => /\p{Ll}/u.test(word));
   const plain = new Set(language === 'de' || language === 'en' ? [] : spellings.filter((word) => word === word.toLowerCase()));
   const elsewhere = new Map(spellings.filter((word) => !plain.has(word.toLowerCase())).map((word) => [word.toLowerCase(), word])); // biome-ignore format: one step after another
+  // « Variété : Noire de Crimée » is called so.
+  for (const fact of source.facts)
+    if (attributeOf(fact, language) === 'variety')
+      for (const word of wordsOf(fact.value)) if (/^\p{Lu}\p{Ll}/u.test(word)) elsewhere.set(word.toLowerCase(), word);
+  for (const country of countriesOf(language)) elsewhere.set(country, country.charAt(0).toUpperCase() + country.slice(1));
   const small = new Set(particles[language] ?? []);
   let first = true;
   return text.replace(/\p{L}[\p{L}\p{M}\p{N}’']*/gu, (word, at: number) => {
@@ -98,12 +104,14 @@ const lowered = (text: string, source: Spelled): string => {
   // Three in a row are shouted.
   if (loud.length > 2) return uncapped(text, source, 'title', true);
   const small = loud.length > 0 ? new Set(wordsOf(ownTexts(source).join(' ')).filter((word) => /^\p{Ll}+$/u.test(word))) : new Set();
+  // „MESSING“ where a sentence says „aus Messing“.
+  const large = new Set(source.language === 'de' && loud.length > 0 ? wordsOf(namedIn(source)) : []);
   // In German a tag is small whatever it names; a field tells „schwarz matt“ as it is written.
   const written =
     source.language === 'de' ? new Set(wordsOf(ownTexts({ ...source, tags: [], productType: '' }).join(' ')).filter((word) => small.has(word))) : small;
   const calmed = loud.reduce(
     (before, word) =>
-      small.has(word.toLowerCase())
+      small.has(word.toLowerCase()) || large.has(word[0]! + word.slice(1).toLowerCase())
         ? before.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'gu'), (_, at: number) =>
             at === 0 || source.language === 'en' || !written.has(word.toLowerCase()) ? word[0]! + word.slice(1).toLowerCase() : word.toLowerCase(),
           )
@@ -117,6 +125,12 @@ const lowered = (text: string, source: Spelled): string => {
         .replace(/(?<=\p{Ll}\s)[YEOUÀ](?=\s\p{Ll})/gu, (word) => word.toLowerCase())
         .replace(/(?<=\d\s?)(?:KG|GR?|ML|CL|CM|MM)(?![\p{L}\p{N}])/gu, (unit) => unit.toLowerCase());
 };
+/** “MAPA DE ESPAÑA”: a country keeps its capital; a name that is another word too does not count. */
+const countriesOf = (language: Source['language']): readonly string[] =>
+  (countries[language] ??= Object.entries(lexicons[language].places).flatMap(([id, terms]) =>
+    id.length === 2 ? terms.split('|').filter((term) => /^\p{L}{4,}$/u.test(term)) : [],
+  ));
+const countries: Partial<Record<Source['language'], readonly string[]>> = {};
 // biome-ignore format: a line per language
 const particles: Partial<Record<Source['language'], string[]>> = {
   en: ['a', 'an', 'the', 'and', 'or', 'of', 'for', 'in', 'on', 'with', 'to', 'by', 'from', 'at'],

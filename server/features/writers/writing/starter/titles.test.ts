@@ -35,9 +35,10 @@ test.each<[Language, string, string, string, string]>([
 
 test.each<[Language, string, string, string]>([
   ['de', 'Sattelstütze Alu SCHWARZ matt', 'schwarz matt', 'Sattelstütze Alu schwarz matt'],
+  ['fr', 'GRAINES DE TOMATE NOIRE DE CRIMÉE', 'noire', 'Graines de tomate Noire de Crimée'],
   ['es', 'Pienso CORDERO Y ARROZ 12KG', 'cordero y arroz', 'Pienso cordero y arroz 12 kg'],
 ])('%s: what “%s” shouts is as small as the owner writes it elsewhere', (language, title, value, read) =>
-  expect(titled(language, { title, description_html: `<p>Mit ${value}.</p>` })).toBe(read),
+  expect(titled(language, { title, description_html: `<p>Mit ${value}.</p>`, metafields: [field('variété', 'Noire de Crimée')] })).toBe(read),
 );
 
 test.each<[Language, object, string]>([
@@ -47,6 +48,8 @@ test.each<[Language, object, string]>([
   ['ja', { title: 'フラットペダル ★在庫あり★' }, 'フラットペダル'],
   ['ko', { title: '적상추 씨앗 [당일발송]' }, '적상추 씨앗'],
   ['es', { title: 'Lampara tripode 45cm' }, 'Lámpara trípode 45 cm'],
+  ['de', { title: 'Tischleuchte Glas MESSING Ø20cm', description_html: '<p>Ein Fuß aus Messing.</p>' }, 'Tischleuchte Glas Messing Ø 20 cm'],
+  ['es', { title: 'PUZZLE MADERA MAPA DE ESPAÑA 40x30cm' }, 'Puzzle madera mapa de España 40x30 cm'],
   ['en', { title: 'Rich in stock cubes' }, 'Rich in stock cubes'],
   ['es', { title: 'La oferta de Ana' }, 'La oferta de Ana'],
 ])('%s: %j is called “%s”', (language, known, read) => expect(titled(language, known)).toBe(read));
