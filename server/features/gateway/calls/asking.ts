@@ -203,7 +203,7 @@ export const createAsking =
               if (streaming) return streaming.failed(why.kind, verdict, error);
               close(unwritten ? null : verdict.report, error);
               if (run.gone && left) return abandoned(run);
-              if (unwritten) return failed(run, new Refusal(503, 'overloaded', verdicts.notNow, { retryAfter: 5 }), verdicts.notNow);
+              if (unwritten && !run.gone) return failed(run, new Refusal(503, 'overloaded', verdicts.notNow, { retryAfter: 5 }), verdicts.notNow);
               judged(candidate, whole ? { ...verdict, next: 'stop' } : verdict, error);
             }),
         },

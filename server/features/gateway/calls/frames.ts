@@ -4,15 +4,32 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 export const createFrames = (response: ServerResponse) => {
   // A caller of HTTP/1.0 knows no chunks: there the end of the connection is the end.
   const framing = response.useChunkedEncodingByDefault;
+  let gathers = false;
+  const leave = (): void => {
+    if (!gathers) return;
+    gathers = false;
+    response.uncork();
+  };
   return {
     begin: (headers: OutgoingHttpHeaders): void => {
       response.writeHead(200, framing ? { ...headers, 'transfer-encoding': 'chunked' } : headers);
       // The head says so, and the frames are ours.
       if (framing) response.chunkedEncoding = false;
     },
-    write: (bytes: Buffer): boolean => response.write(framing ? framed(bytes, nothing) : bytes),
+    /** It leaves at the end of this turn, after those of all others: whoever hears many of them is woken once. */
+    write: (bytes: Buffer): boolean => {
+      if (!gathers) {
+        gathers = true;
+        response.cork();
+        setImmediate(leave);
+      }
+      return response.write(framing ? framed(bytes, nothing) : bytes);
+    },
     /** With the last bytes, if there are any. */
-    end: (bytes: Buffer): void => void response.end(framing ? framed(bytes, end) : bytes),
+    end: (bytes: Buffer): void => {
+      response.end(framing ? framed(bytes, end) : bytes);
+      gathers = false;
+    },
   };
 };
 

@@ -30,8 +30,8 @@ export type Open = {
   /** What the account has left, as far as is known here; undefined where nothing is. */
   remaining(): bigint | undefined;
   /**
-   * A provider is about to be called: its socket may be written when `leave` is called, right after this has returned, and not where
-   * that hears that nothing could be written down. Nobody else is written down in between: whoever pays for a question sent it.
+   * A provider is about to be called: its socket may be written when `leave` is called, at the end of this turn, and not where that hears
+   * that nothing could be written down. Nobody else is written down in between: whoever pays for a question sent it.
    */
   sent(attempt: { provider: string; model: string }, leave: (isWritten: boolean) => void): void;
   /** What it cost so far: before the bytes leave that cost it. */
@@ -48,8 +48,11 @@ type Needs = {
   journal: Pick<ReturnType<typeof createJournal>, 'add'>;
   /** What was added is on disk; false where the disk takes nothing. */
   written(): boolean;
-  /** The same once what runs now has returned. */
-  writtenNext(then: (isWritten: boolean) => void): void;
+  /**
+   * At the end of this turn, one after the other: what it `adds` is on disk, and `then` is called before anybody else is written down;
+   * where it adds nothing any more, nothing happens. In between others would work, and whoever is asked would be woken for each question alone.
+   */
+  writtenLast(adds: () => boolean, then: (isWritten: boolean) => void): void;
   /** The same at the end of this turn, for all who settle in it. */
   writtenTogether(then: (isWritten: boolean) => void): void;
   left(accountId: string): bigint | undefined;
@@ -58,7 +61,7 @@ type Needs = {
   log: Pick<Log, 'error'>;
 };
 
-export const createCalls = ({ journal, written, writtenNext, writtenTogether, left, ended, clock, log }: Needs) => {
+export const createCalls = ({ journal, written, writtenLast, writtenTogether, left, ended, clock, log }: Needs) => {
   let live = 0;
   const added = (entry: Entry): Segment => {
     try {
@@ -80,31 +83,34 @@ export const createCalls = ({ journal, written, writtenNext, writtenTogether, le
     return {
       held: most,
       remaining: () => left(app.accountId),
-      sent: ({ provider, model }, leave) => {
-        if (opened) added({ type: 'D', id, provider, model });
-        else {
-          // Until now it would have cost nothing, whatever had happened.
-          const called = { provider, model };
-          opened = added({
-            type: 'R',
-            id,
-            lease: lease?.id ?? null,
-            held: most,
-            input,
-            ...(units && { units }),
-            priceVersion,
-            at,
-            app,
-            route,
-            streamed,
-            subject,
-            by,
-            called,
-          });
-          opened.waits += 1;
-        }
-        writtenNext(leave);
-      },
+      sent: ({ provider, model }, leave) =>
+        writtenLast(() => {
+          // It was given up meanwhile, and nobody was asked.
+          if (charged !== undefined) return false;
+          if (opened) added({ type: 'D', id, provider, model });
+          else {
+            // Until now it would have cost nothing, whatever had happened.
+            const called = { provider, model };
+            opened = added({
+              type: 'R',
+              id,
+              lease: lease?.id ?? null,
+              held: most,
+              input,
+              ...(units && { units }),
+              priceVersion,
+              at,
+              app,
+              route,
+              streamed,
+              subject,
+              by,
+              called,
+            });
+            opened.waits += 1;
+          }
+          return true;
+        }, leave),
       counted: (cost, soFar) => {
         if (!opened || cost <= counted || charged !== undefined) return;
         counted = cost;

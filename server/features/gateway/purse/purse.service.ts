@@ -112,7 +112,11 @@ export const createPurse = ({ db, ledger, keepCalls, journalDir, newId, clock, l
       log.error({ err: error }, 'a call that is written down could not go on');
     }
   };
-  const writtenNext = (then: (isWritten: boolean) => void): void => queueMicrotask(() => goesOn(then, written()));
+  const writtenLast = (adds: () => boolean, then: (isWritten: boolean) => void): void => {
+    setImmediate(() => {
+      if (adds()) goesOn(then, written());
+    });
+  };
   let together: ((isWritten: boolean) => void)[] = [];
   const writtenTogether = (then: (isWritten: boolean) => void): void => {
     if (together.push(then) > 1) return;
@@ -141,7 +145,7 @@ export const createPurse = ({ db, ledger, keepCalls, journalDir, newId, clock, l
   const calls = createCalls({
     journal,
     written,
-    writtenNext,
+    writtenLast,
     writtenTogether,
     clock,
     log,

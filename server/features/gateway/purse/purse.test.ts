@@ -1,4 +1,5 @@
 /** A call holds what it may cost before it is made, and is told once what it did cost. */
+import { setImmediate } from 'node:timers/promises';
 import fs, { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
@@ -143,13 +144,23 @@ test('who asks goes on as soon as it is written down, before the next one is: a 
   const asks = [askOf(app, points(1)), askOf(app, points(1))];
   const opens = await Promise.all(asks.map((ask) => purse.open(ask)));
   const heard: number[] = [];
-  for (const [index, open] of opens.entries()) {
-    open.sent({ provider: 'openai', model: 'gpt-5' }, () => heard.push(typesIn(purse.worker).length));
-    expect(heard).toHaveLength(index);
-    await Promise.resolve();
-  }
+  for (const open of opens) open.sent({ provider: 'openai', model: 'gpt-5' }, () => heard.push(typesIn(purse.worker).length));
+  expect([heard, typesIn(purse.worker)]).toEqual([[], []]);
+  await setImmediate();
   expect(heard).toEqual([1, 2]);
   for (const [index, open] of opens.entries()) settle(open, asks[index]!, 0n);
+  await purse.close();
+});
+
+test('who gives up before the question left is asked of nobody, and has one line', async () => {
+  const purse = openPurse(books.db, room.journalDir, { settings: { flushMs: 60_000 } });
+  const ask = askOf(app, points(1));
+  const open = await purse.open(ask);
+  let left = false;
+  open.sent({ provider: 'openai', model: 'gpt-5' }, () => (left = true));
+  settle(open, ask, 0n);
+  await setImmediate();
+  expect([left, typesIn(purse.worker)]).toEqual([false, ['S']]);
   await purse.close();
 });
 
