@@ -2,25 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProfile, openConsole } from '../../../app/console.testing.tsx';
 import { calls, refusal, serving } from '../../../kit/serving.testing.ts';
-import { askedScopes } from '@storewright/contract/shop-scopes';
+import { aShop } from '../shops.testing.ts';
 
-const aShop = (more: object = {}) => ({
-  id: '0190a0c0-0000-7000-8000-000000000001',
-  domain: 'quay-lane.myshopify.com',
-  name: 'Quay Lane',
-  mode: 'custom_app',
-  state: 'connected',
-  reason: null,
-  said: '',
-  scopes: askedScopes.map(({ scope }) => scope),
-  missing_scopes: [],
-  locales: [],
-  connected_at: '2026-11-21T10:00:00.000Z',
-  synced_at: '2026-11-21T10:01:00.000Z',
-  tells_since: null,
-  product_count: 48,
-  ...more,
-});
 const setup = {
   client_id: 'the-app',
   reachable: true,

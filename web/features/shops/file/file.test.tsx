@@ -2,24 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProfile, openConsole } from '../../../app/console.testing.tsx';
 import { calls, serving } from '../../../kit/serving.testing.ts';
+import { aFileShop } from '../shops.testing.ts';
 
-const id = '0190a0c0-0000-7000-8000-000000000009';
-const aShop = {
-  id,
-  domain: 'quay-lane-00000009.csv',
-  name: 'Quay Lane',
-  mode: 'csv',
-  state: 'connected',
-  reason: null,
-  said: '',
-  scopes: [],
-  missing_scopes: [],
-  locales: [],
-  connected_at: '2026-11-21T10:00:00.000Z',
-  synced_at: '2026-11-21T10:01:00.000Z',
-  tells_since: null,
-  product_count: 2,
-};
+const { id } = aFileShop;
 const job = { id, kind: 'shop_import', state: 'done', done: 2, total: 2, current: '', seconds_left: null, error: null, created_at: '', finished_at: '' };
 const told = {
   shop_id: id,
@@ -78,7 +63,7 @@ describe('a shop from a file', () => {
 
   test('is in the shop selector as soon as it is made, and can be asked for anew when its file could not be read', async () => {
     const before = aProfile();
-    const made = { ...before.user.user_profile, current_shop: { shop_id: id }, shop_list: [{ id, domain: aShop.domain, name: 'Quay Lane' }] };
+    const made = { ...before.user.user_profile, current_shop: { shop_id: id }, shop_list: [{ id, domain: aFileShop.domain, name: 'Quay Lane' }] };
     let sent = false;
     const failed = { ...told, job: { ...job, state: 'failed', error: { code: 'file_unreadable' } } };
     let answer: typeof told | typeof failed = failed;
@@ -95,7 +80,7 @@ describe('a shop from a file', () => {
   });
 
   test('is not asked anew as a connected one is', async () => {
-    open({ 'GET /api/shop/': { items: [aShop] }, [`GET /api/shop/csv/${id}/`]: told });
+    open({ 'GET /api/shop/': { items: [aFileShop] }, [`GET /api/shop/csv/${id}/`]: told });
     await waitFor(() => expect(screen.getAllByText('Quay Lane').length).toBeGreaterThan(0));
     expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
     expect(screen.queryByText('Connected')).toBeNull();
