@@ -21,6 +21,8 @@ const program: [Kind, Subject[]][] = [
 ];
 /** Calls until the compiler knows both: it works on the same core. */
 const warming = ci ? 8_000 : 120_000;
+/** As many turns are played where a busy machine does not reach its floors. */
+const mostTimes = 4;
 const window = (kind: Kind) => (ci ? { warmMs: kind === 'streams' ? 1_100 : 200, ms: 1_200 } : {});
 
 if (process.platform === 'linux' && availableParallelism() > 1 && mayPin()) await bench();
@@ -50,12 +52,17 @@ async function bench(): Promise<void> {
     for (const subject of ['bare', 'ours'] as const) await run(measured(stage, 'many', subject, { warmMs: 0, calls: warming }));
     await streams(200);
     const found: Round[][] = [];
-    for (let turn = 0; turn < turns; turn += 1) {
-      const rounds: Round[] = [];
-      for (const [kind, subjects] of program)
-        for (const subject of turn % 2 === 0 ? subjects : subjects.toReversed()) rounds.push(await run(measured(stage, kind, subject, window(kind))));
-      found.push(rounds);
-    }
+    const play = async (until: number): Promise<void> => {
+      for (let turn = found.length; turn < until; turn += 1) {
+        const rounds: Round[] = [];
+        for (const [kind, subjects] of program)
+          for (const subject of turn % 2 === 0 ? subjects : subjects.toReversed()) rounds.push(await run(measured(stage, kind, subject, window(kind))));
+        found.push(rounds);
+      }
+    };
+    await play(turns);
+    // What others take of the machine passes; what is slow by itself stays so.
+    for (let more = 2; ci && more <= mostTimes && !tableOf(found, 1, ci).holds; more += 1) await play(more * turns);
     if (folder !== undefined)
       for (const [kind, subject] of [
         ['many', 'ours'],

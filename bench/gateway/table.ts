@@ -30,7 +30,7 @@ export const tableOf = (turns: Round[][], heap: number, best: boolean): { lines:
       unit: '×',
       floor: 0.7,
       target: 0.85,
-      ci: 0.42,
+      ci: 0.7,
       least: true,
       note: `CPU a call ${timesOf(turns, 'many', perCall)}`,
     },
@@ -45,10 +45,10 @@ export const tableOf = (turns: Round[][], heap: number, best: boolean): { lines:
       unit: '×',
       floor: 1.5,
       target: 1.2,
-      ci: 2.5,
+      ci: 1.5,
       note: `CPU a piece ${timesOf(turns, 'streams', perWord)}`,
     },
-    { name: 'translated streams (Anthropic in, OpenAI out): CPU ÷ passed through', value: translated, unit: '×', floor: 2, target: 2, ci: 2.5 },
+    { name: 'translated streams (Anthropic in, OpenAI out): CPU ÷ passed through', value: translated, unit: '×', floor: 2, target: 2, ci: 2 },
     { name: 'heap after 1,000 streams ÷ before', value: heap, unit: '×', floor: 1.3, target: 1.1, ci: 1.3 },
   ];
   const reaches = ({ value, least }: Line, limit: number | null): boolean => limit === null || (least ? value >= limit : value <= limit);
