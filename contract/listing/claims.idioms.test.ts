@@ -26,6 +26,19 @@ test.each<[Language, string]>([
   ['ja', '尾州で織られました。'],
   ['ko', '이보다 부드러운 담요는 찾기 힘들 거예요.'],
   ['de', 'Ein Schirm mit Ø20cm.'],
+  ['en', 'Try naming a louder ukulele.'],
+  ['en', 'Tuned in under a minute.'],
+  ['en', 'Played by session musicians in Nashville.'],
+  ['en', 'Guaranteed to stay in tune all winter.'],
+  ['de', 'So ein Messer sucht man lange.'],
+  ['de', 'Spitzenköche greifen danach.'],
+  ['fr', 'Se monte en moins d’une heure.'],
+  ['es', 'Se monta en menos de un minuto.'],
+  ['pt', 'Monta-se em menos de uma hora.'],
+  ['zh', '走一万步也不累。'],
+  ['zh', '不到一分钟就装好。'],
+  ['ja', 'シックハウスの心配がありません。'],
+  ['ko', 'E0 등급 자재만 사용합니다.'],
 ])('%s: “%s” claims something', (language, text) => expect(claimsIn(text, [], language).map(({ state }) => state)).toContain('unsupported'));
 
 test.each<[Language, string]>([
@@ -43,6 +56,9 @@ test.each<[Language, string]>([
   ['ja', '二杯目のコーヒーの前に。'],
   ['zh', '很难找到停车位。'],
   ['ko', '열쇠를 찾기 힘들 때.'],
+  ['ja', '雨の心配がない日に。'],
+  ['zh', '走累了就坐一会儿。'],
+  ['de', 'So ein Tag.'],
 ])('%s: “%s” claims nothing', (language, text) => expect(claimsIn(text, [], language)).toEqual([]));
 
 test('an appellation with a name, or that a thing has, is a mark all the same; so is a bag that no thief opens', () => {

@@ -12,6 +12,7 @@ test.each<[Language, Record<string, string>, string]>([
   ['en', { Upper: 'Leather', Sole: 'Rubber' }, 'A leather sole.'],
   ['en', { Material: 'Cotton', Lining: 'Polyester' }, 'Lined with cotton.'],
   ['en', { Material: 'Outer: wool; lining: polyester' }, 'A wool lining.'],
+  ['en', { Top: 'Spruce', Back: 'Mahogany' }, 'A spruce back.'],
   ['de', { Obermaterial: 'Leder', Futter: 'Textil' }, 'Das Futter ist aus echtem Leder.'],
   ['de', { Obermaterial: 'Leder' }, 'Mit Ledersohle.'],
   ['fr', { Extérieur: 'Laine', Doublure: 'Viscose' }, 'La doublure est en laine.'],

@@ -1,7 +1,7 @@
 /** The parts that a thing is made of, in eight languages: what the lining is made of says nothing of the outside. Folded, whole words; longer ones first. */
 import type { Language } from '../../kit/languages.ts';
 
-export const partIds = ['lining', 'outer', 'sole', 'filling', 'frame', 'seat', 'handle', 'blade', 'lid', 'strap', 'top'] as const;
+export const partIds = ['lining', 'outer', 'sole', 'filling', 'frame', 'seat', 'handle', 'blade', 'lid', 'strap', 'top', 'back'] as const;
 export type PartId = (typeof partIds)[number];
 
 // biome-ignore format: a line per part
@@ -17,4 +17,5 @@ export const parts: Record<PartId, Record<Language, string>> = {
   lid: { en: 'lids?', de: 'deckel', fr: 'couvercles?', es: 'tapas?', pt: 'tampas?', zh: '盖子|杯盖|锅盖', ja: '蓋|ふた|フタ', ko: '뚜껑|덮개' },
   strap: { en: 'straps?', de: 'riemen|gurte?|tragegurt|armband', fr: 'sangles?|bracelet|bandouliere', es: 'correas?', pt: 'correias?|alcas?|pulseira', zh: '表带|肩带|背带', ja: 'ストラップ|ベルト', ko: '스트랩|어깨끈' },
   top: { en: '(?:table)?tops?|table top', de: '(?:tisch)?platte', fr: 'plateaux?', es: 'tableros?', pt: 'tampos?', zh: '桌面|台面', ja: '天板', ko: '상판' },
+  back: { en: 'backs?|back and sides', de: 'ruckseite|rucken', fr: 'dos|fond', es: 'espalda|fondo', pt: 'costas|fundo', zh: '背板|侧板|背侧板', ja: '裏板|側板|背板', ko: '뒷판|후판|측판' },
 };
