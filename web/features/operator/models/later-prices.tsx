@@ -19,7 +19,7 @@ export function LaterPrices({ model, onTaken }: { model: Model; onTaken: (model:
             <span className="min-w-0 flex-1">{textOf({ begins, official: price })}</span>
             {id && (
               <LinkButton tight disabled={takeBack.isPending} onClick={() => takeBack.mutate({ id: model.id, priceId: id }, { onSuccess: onTaken })}>
-                {t`Take back`}
+                {t`Take this price back`}
               </LinkButton>
             )}
           </li>

@@ -130,7 +130,7 @@ test('a price that waits is shown with its day, and is taken back before it', as
   const line = `From December 1, ${next}: $6 in, $10 out per million tokens`;
   expect(screen.getByRole('row', { name: /writer/, hidden: true }).textContent).toContain(line);
   expect(dialog.getByText(line)).toBeTruthy();
-  const takeBack = dialog.getAllByRole('button', { name: 'Take back' });
+  const takeBack = dialog.getAllByRole('button', { name: 'Take this price back' });
   expect(takeBack).toHaveLength(1);
   fireEvent.click(takeBack[0]!);
   await waitFor(() => expect(dialog.queryByText(line)).toBeNull());
