@@ -54,3 +54,7 @@ export const fileOf = (contents: Buffer[], { extra: said, trailer: ending, pictu
   return Buffer.concat([file, Buffer.from(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer ${trailer}\nstartxref\n${file.length}\n%%EOF`)]);
 };
 const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';
+
+/** A certificate of a brand, as its makers write it. */
+export const scope =
+  'SCOPE CERTIFICATE\nGlobal Organic Textile Standard (GOTS)\nCertificate No.: CU 812345-GOTS\nControl Union Certifications\nValid until: 31 May 2099';
