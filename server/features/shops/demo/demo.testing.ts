@@ -59,4 +59,11 @@ export const given = <T>({ data, errors }: Answer, field: string): T => {
   return data[field] as T;
 };
 
+/** A product of the test's own. */
+export const newProduct = async (ask: Ask, title: string): Promise<string> =>
+  given<{ product: { id: string } }>(
+    await ask('mutation ($title: String!) { productCreate(product: { title: $title }) { product { id } userErrors { message } } }', { title }),
+    'productCreate',
+  ).product.id;
+
 export type Nodes<T> = { nodes: T[]; pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null } };
