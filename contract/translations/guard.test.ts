@@ -83,6 +83,7 @@ test.each([
   ['매일 쓰는 도자기 머그컵', 'ej', '매일 쓰는 도자기 머그컵'],
   ['手工陶瓷马克杯', 'ek', '手工陶瓷马克杯'],
   ['Une grande tasse en émail avec son couvercle bleu.', 'ej', 'Une grande tasse en émail avec son couvercle…'],
+  ['Une tasse en émail · avec son couvercle bleu', 'ej', 'Une tasse en émail · avec son couvercle bleu'],
   ['Une grande tasse en émail avec son couvercle bleu.', 'er', 'Une grande tasse en émail avec son couvercle…'],
   ['Eine große emaillierte Tasse, dazu ein blauer Deckel, ideal unterwegs und daheim.', 'ek', 'Eine große emaillierte Tasse, dazu ein blaue…'],
   ['Эмалированная кружка', 'ep', 'Эмалированная кружка'],

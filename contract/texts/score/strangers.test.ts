@@ -25,6 +25,12 @@ test.each([
   ['a Chinese one in an English post', [english, `<p>羊毛会自我清洁。</p>${english}`], 'en', '羊毛会自我清洁。'],
   ['a Korean one in a Chinese post', [chinese, '<p>양모는 스스로 깨끗해집니다.</p>'], 'zh', '양모는 스스로 깨끗해집니다.'],
   ['an English one in a Chinese post', [chinese, '<p>Wool cleans itself in fresh air.</p>'], 'zh', 'Wool cleans itself in fresh air.'],
+  [
+    'an English one with a raised dot in a Chinese post',
+    [chinese, '<p>Wool cleans itself in air · no washing.</p>'],
+    'zh',
+    'Wool cleans itself in air · no washing.',
+  ],
   ['a German one in an English post', [english, `${english.repeat(2)}<p>Schütteln Sie die Decke einmal in der Woche aus und hängen Sie sie ans offene Fenster, denn die Wolle reinigt sich dort von selbst, und sie muss selten gewaschen werden.</p>`], 'en', 'Schütteln Sie die Decke einmal in der Woche…'], // biome-ignore format: a table
 ] as const)('%s is a point of the score, with its place', (_name, htmls, language, text) => {
   const score = blog([...htmls], language);

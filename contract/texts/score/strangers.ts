@@ -1,5 +1,6 @@
 /** Paragraphs that stand out of a text: in another script, or another language, than was asked for. A name or two in foreign letters does not. */
 import { isCjk, type Language } from '../../kit/languages.ts';
+import { aSentence, eastAsian, outweighs, shortened } from '../../kit/letters.ts';
 import { spokenIn } from '../../listing/spoken.ts';
 import { escaped } from '../escaped.ts';
 
@@ -17,25 +18,12 @@ export const strangersIn = (parts: Record<string, string>, asked: Language): Str
   );
 
 /** Of another script than the language has. Latin letters are in every language's names. */
-const isInStrangeScript = (line: string, asked: Language): boolean => {
-  const own = ownLetters[asked] ?? /\p{Script=Latin}/u;
-  let strange = 0;
-  let all = 0;
-  for (const letter of line.match(/\p{L}/gu) ?? []) {
-    const weight = eastAsian.test(letter) ? 3 : 1;
-    all += weight;
-    if (!own.test(letter)) strange += weight;
-  }
-  return strange >= aSentence && strange * 2 > all;
-};
-/** A character says as much as three letters. */
-const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const isInStrangeScript = (line: string, asked: Language): boolean => outweighs(line, ownLetters[asked] ?? /\p{Script=Latin}/u, aSentence);
 const ownLetters: Partial<Record<Language, RegExp>> = {
   zh: /[\p{Script=Han}\p{Script=Latin}]/u,
   ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}ー々]/u,
   ko: /[\p{Script=Hangul}\p{Script=Latin}]/u,
 };
-const aSentence = 20;
 
 const isInAnotherLanguage = (line: string, asked: Language): boolean => {
   const language = spokenIn([escaped(line)], asked);
@@ -43,8 +31,3 @@ const isInAnotherLanguage = (line: string, asked: Language): boolean => {
 };
 /** Many words that end as a sentence does, none of them in the language's own characters: no name of a product. */
 const isLatinSentence = (line: string): boolean => !eastAsian.test(line) && /[.!?]["”’)]?$/.test(line) && (line.match(/\p{L}+/gu)?.length ?? 0) >= 6;
-
-const shortened = (line: string): string => {
-  const letters = [...line];
-  return letters.length <= 48 ? line : `${letters.slice(0, 44).join('').trimEnd()}…`;
-};

@@ -1,4 +1,5 @@
 /** Whether a text is written in the letters of its language. Word lists stay out of it: it is asked while somebody types. */
+import { aSentence, eastAsian, lettersOf, outweighs, shortened, strangersIn } from '../../kit/letters.ts';
 import { onlyChinese, onlyJapanese } from '../../listing/han.ts';
 
 /** A part that is in other letters than the language has; null where none is, or too little to tell. Latin letters are in every language's names. */
@@ -10,10 +11,10 @@ export function strangePart(said: string, saying: string, to: string): string | 
   // A word that the source has as well was kept, as names are: it speaks for neither.
   const fresh = (saying.match(word) ?? []).filter((one) => !known.has(one));
   const lines = saying.split('\n');
-  if (outweighs(fresh.join(' '), own, aWord)) return shortened(lines.find((line) => strangersIn(line, own) > 0) ?? saying);
+  if (outweighs(fresh.join(' '), own, aWord)) return named(lines.find((line) => strangersIn(line, own) > 0) ?? saying);
   const isAnothers = neighbours[script] ?? (script === 'Latn' ? () => false : isLatinAlone(lettersOf(several[script] ?? [script])));
   const line = lines.find((one) => outweighs(one, own, aSentence) || isAnothers(one));
-  return line === undefined ? null : shortened(line);
+  return line === undefined ? null : named(line);
 }
 
 /** As Unicode names it: Latn, Cyrl, Jpan. Null of languages that are written in more than one, and of unknown ones. */
@@ -27,19 +28,9 @@ const scriptOf = (locale: string): string | null => {
 };
 const inTwo = new Set('az bs ha kk ku ky mn ms pa sh sr tg tk ug uz'.split(' '));
 
-const lettersOf = (scripts: string[]): RegExp => new RegExp(`[${scripts.map((one) => `\\p{scx=${one}}`).join('')}]`, 'u');
 const several: Record<string, string[]> = { Hans: ['Hani'], Hant: ['Hani'], Jpan: ['Hani', 'Hira', 'Kana'], Kore: ['Hang'] };
 
-/** Letters of other scripts are enough to tell, and more than those of its own. */
-const outweighs = (text: string, own: RegExp, enough: number): boolean => {
-  const strange = strangersIn(text, own);
-  return strange >= enough && strange * 2 > sum(text.match(/\p{L}/gu) ?? []);
-};
-const strangersIn = (text: string, own: RegExp): number => sum((text.match(/\p{L}/gu) ?? []).filter((letter) => !own.test(letter)));
-/** A character says as much as three letters. */
-const sum = (letters: string[]): number => letters.reduce((all, letter) => all + (eastAsian.test(letter) ? 3 : 1), 0);
-const eastAsian = lettersOf(['Hani', 'Hira', 'Kana', 'Hang']);
-const [aWord, aSentence] = [6, 20];
+const aWord = 6;
 
 /** Many small words without a letter of its own are no name of a product. */
 const isLatinAlone =
@@ -60,9 +51,6 @@ const isChinese = (line: string): boolean => {
 /** Those who share their characters. */
 const neighbours: Record<string, (line: string) => boolean> = { Hans: isJapanese, Hant: isJapanese, Jpan: isChinese };
 
-const shortened = (line: string): string => {
-  const letters = [...line.replaceAll('¤', '').replace(/\s+/g, ' ').trim()];
-  return letters.length <= 48 ? letters.join('') : `${letters.slice(0, 44).join('').trimEnd()}…`;
-};
+const named = (line: string): string => shortened(line.replaceAll('¤', '').replace(/\s+/g, ' ').trim());
 
 const word = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]+|[\p{L}\p{M}]+/gu;
