@@ -57,7 +57,8 @@ export const askInputTokens = (asked: Ask): Question => {
 export const counting = (question: Question): Question => ({ ...question, used: () => ({}), most: () => ({}), guess: () => ({}) });
 
 /** By the search where the model is sold so, else by what is read: the query anew with each document. */
-export const askRerank = (asked: Asked): Question => {
+export const askRerank = (asked: Ask): Question => {
+  oneAnswer(asked);
   const { json } = asked;
   const query = Buffer.byteLength(textOf(json, 'query', 100_000));
   const { documents } = json;

@@ -114,6 +114,7 @@ test('a reranker reads the query with each document', () => {
   expect(most(question)).toBeGreaterThanOrEqual(50 * 1_100);
   const searches = (documents: string[]) => askRerank(asked({ model: 'm', query: 'q', documents })).most({ ...price, request: '0.002' }, 0n, model).request;
   expect([searches(['a']), searches(Array(101).fill('a')), searches(['d'.repeat(500 * 150)])]).toEqual([1n, 2n, 2n]);
+  expect(() => askRerank(asked({ model: 'm', query: 'q', documents: ['a'], n: 1_000_000 }))).toThrow(expect.objectContaining({ field: 'n' }));
 });
 
 const form = (fields: Record<string, string>, bytes: Buffer) => {

@@ -67,7 +67,8 @@ export const createApps = ({ db, ledger, secrets, outgoing, clock, newId, keys, 
 
     add: async (caller: Caller, asked: NewApp, key: string | undefined): Promise<{ app: App; secret: string }> => {
       const { accountId, userId } = caller;
-      const { name, title, description, provider, endpoint, models, rules } = asked;
+      const { name, title, description, provider, models, rules } = asked;
+      const endpoint = plainAddress(asked.endpoint);
       if (asked.key && !endpoint) throw keyWithoutEndpoint();
       if (!endpoint) mustBeThere(models);
       if (endpoint) await mustBePublic('body.endpoint', endpoint, outgoing);
@@ -88,7 +89,7 @@ export const createApps = ({ db, ledger, secrets, outgoing, clock, newId, keys, 
       mine(await store.one(accountId, id));
       if (endpoint) await mustBePublic('body.endpoint', endpoint, outgoing);
       const app = await changing(accountId, id, async (tx, app) => {
-        const moved = endpoint !== undefined && endpoint !== app.endpoint;
+        const moved = endpoint !== undefined && plainAddress(endpoint) !== plainAddress(app.endpoint);
         const goesTo = endpoint ?? app.endpoint;
         if (key && !goesTo) throw keyWithoutEndpoint();
         if (models && !goesTo) mustBeThere(models, app.models);
@@ -97,7 +98,7 @@ export const createApps = ({ db, ledger, secrets, outgoing, clock, newId, keys, 
           ...texts,
           ...(models && { models: [...new Set(models)] }),
           ...(rules && { rules: AppRules.parse({ ...app.rules, ...rules }) }),
-          ...(moved && { endpoint, status: endpoint ? 'pending' : 'ok', statusReason: '' }),
+          ...(moved && { endpoint: plainAddress(endpoint), status: endpoint ? 'pending' : 'ok', statusReason: '' }),
           // The key of one endpoint is never sent to another.
           ...((moved || key !== undefined) && sealedKey(id, key ?? '', secrets)),
         };
@@ -115,6 +116,9 @@ export const createApps = ({ db, ledger, secrets, outgoing, clock, newId, keys, 
     },
   };
 };
+
+/** With a slash at its end it is the same address. */
+const plainAddress = (url: string): string => url.replace(/\/+$/, '');
 
 const keyWithoutEndpoint = (): Fault =>
   new Fault('invalid_input', 422, { details: { fields: { 'body.key': 'A key of your own goes with an endpoint of your own.' } } });

@@ -189,6 +189,14 @@ describe('an app', () => {
     expect((await newApp(owner, { models: ['theirs'], endpoint: 'https://93.184.216.34/v1' })).app.models).toEqual(['theirs']);
   });
 
+  test('keeps the key of its own endpoint under the same address with a slash at its end, and under no other', async () => {
+    const { app } = await newApp(owner, { endpoint: 'https://93.184.216.34/v1/', key: 'sk-theirs-12345678' });
+    expect(app).toMatchObject({ endpoint: 'https://93.184.216.34/v1', endpoint_key_hint: '5678' });
+    const edit = (endpoint: string) => owner.client.integration.edit({ params: { id: app.id }, body: { endpoint } });
+    expect(await edit('https://93.184.216.34/v1//')).toMatchObject({ endpoint: 'https://93.184.216.34/v1', endpoint_key_hint: '5678' });
+    expect(await edit('https://93.184.216.34/v2')).toMatchObject({ endpoint: 'https://93.184.216.34/v2', endpoint_key_hint: '' });
+  });
+
   test('is switched off and on, and removed, and its key knows at once', async () => {
     const { app, secret } = await newApp(owner);
     const params = { id: app.id };
