@@ -12,7 +12,7 @@ import { drive } from '../server/features/billing/charging/tests/drive.testing.t
 
 const { values } = parseArgs({
   options: {
-    kills: { type: 'string', default: '200' },
+    kills: { type: 'string' },
     postgres: { type: 'boolean', default: false },
     gateway: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Date.now() % 1e9) },
@@ -20,13 +20,13 @@ const { values } = parseArgs({
 });
 if (values.gateway) {
   const vitest = new URL('../node_modules/vitest/vitest.mjs', import.meta.url).pathname;
-  const env = { ...process.env, GATEWAY_KILLS: values.kills };
+  const env = { ...process.env, GATEWAY_KILLS: values.kills ?? '20' };
   const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'server', 'server/features/gateway/chaos'], { env, stdio: 'inherit' });
   process.exit(status ?? 1);
 }
 const room = await mkdtemp('/tmp/storewright-chaos-');
 await chmod(room, 0o755);
-const { complaints, ...figures } = await drive({ kills: Number(values.kills), postgres: values.postgres, dataDir: `${room}/data`, seed: Number(values.seed) });
+const { complaints, ...figures } = await drive({ kills: Number(values.kills ?? 200), postgres: values.postgres, dataDir: `${room}/data`, seed: Number(values.seed) });
 await rm(room, { recursive: true, force: true });
 process.stdout.write(`${JSON.stringify({ seed: Number(values.seed), ...figures }, null, 2)}\n${complaints.join('')}`);
 
