@@ -10,7 +10,7 @@ let engine: EngineForTests;
 let owner: Person;
 beforeAll(async () => {
   engine = await startEngine();
-  house = await openHouse({ env: { ENGINE_BASE_URL: engine.baseUrl, ENGINE_KEY: engine.key, ENGINE_MODEL: 'writer-good' } });
+  house = await openHouse({ env: engine.env });
   owner = await ownerWith(house, 100);
 });
 beforeEach(() => engine.refuse(null));

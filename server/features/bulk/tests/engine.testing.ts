@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type OpenAiForTests, startOpenAi } from '../../../adapters/llm/openai.testing.ts';
 
 export type EngineForTests = Pick<OpenAiForTests, 'baseUrl' | 'key' | 'asked' | 'close'> & {
+  /** What a house is started with for this to be its operator's engine. */
+  env: { ENGINE_BASE_URL: string; ENGINE_KEY: string; ENGINE_MODEL: string };
   /** From now on questions in which this is true are answered so; null: none. `error`: what its error says besides. */
   refuse(rule: ((text: string, count: number) => boolean) | null, status?: number, error?: Record<string, unknown>): void;
   /** From now on nothing is answered until it is let through: so many, or whatever comes. */
@@ -40,9 +42,11 @@ export const startEngine = async (slowness = 0): Promise<EngineForTests> => {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    baseUrl,
     key: behind.key,
+    env: { ENGINE_BASE_URL: baseUrl, ENGINE_KEY: behind.key, ENGINE_MODEL: 'writer-good' },
     asked: behind.asked,
     refuse: (rule, status = 500, error = {}) => {
       refused = rule;

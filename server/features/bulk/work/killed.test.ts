@@ -29,9 +29,7 @@ beforeAll(async () => {
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     PUBLISH_LEASE_SECONDS: '6',
-    ENGINE_BASE_URL: engine.baseUrl,
-    ENGINE_KEY: engine.key,
-    ENGINE_MODEL: 'writer-good',
+    ...engine.env,
     LOG_LEVEL: 'error',
   });
 });

@@ -12,7 +12,7 @@ let house: TestHouse;
 let engine: EngineForTests;
 beforeAll(async () => {
   engine = await startEngine();
-  house = await openHouse({ env: { ENGINE_BASE_URL: engine.baseUrl, ENGINE_KEY: engine.key, ENGINE_MODEL: 'writer-good' } });
+  house = await openHouse({ env: engine.env });
 });
 afterAll(async () => {
   await house?.close();

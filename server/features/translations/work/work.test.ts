@@ -20,7 +20,7 @@ let engine: EngineForTests;
 let owner: Person;
 beforeAll(async () => {
   engine = await startEngine();
-  house = await openHouse({ env: { DEMO: 'true', ENGINE_BASE_URL: engine.baseUrl, ENGINE_KEY: engine.key, ENGINE_MODEL: 'writer-good' } });
+  house = await openHouse({ env: { DEMO: 'true', ...engine.env } });
   owner = await translatorWith(house, 100);
 });
 afterAll(async () => {
