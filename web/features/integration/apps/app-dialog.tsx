@@ -25,7 +25,7 @@ export function AppDialog({ app, onMade, onClose }: Shown) {
   const form = useId();
   const here = useRef<HTMLFormElement>(null);
   const erases = app !== undefined && app.rules.log_texts && !draft.log_texts;
-  const wrong = tried ? wrongIn(draft) : [];
+  const wrong = tried ? wrongIn(draft, app) : [];
   // The server names fields as they travel.
   const refused = deed.error instanceof ApiError ? deed.error.fields : {};
   const failed = (error: unknown): void => {
@@ -35,7 +35,7 @@ export function AppDialog({ app, onMade, onClose }: Shown) {
     event.preventDefault();
     setTried(true);
     if (deed.isPending) return;
-    if (wrongIn(draft).length > 0) return toFirstWrong(event.currentTarget);
+    if (wrongIn(draft, app).length > 0) return toFirstWrong(event.currentTarget);
     if (app) {
       const done = () => {
         toast('ok', t`Saved.`);
@@ -61,7 +61,7 @@ export function AppDialog({ app, onMade, onClose }: Shown) {
       }
     >
       <form ref={here} id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <AppFields draft={draft} set={set} wrong={wrong} refused={refused} keyHint={app?.endpoint_key_hint ?? ''} />
+        <AppFields draft={draft} set={set} wrong={wrong} refused={refused} app={app} />
         <RuleFields draft={draft} set={set} wrong={wrong} refused={refused} erases={erases} />
         {deed.error && Object.keys(refused).length === 0 && (
           <CallFault text={app ? t`Save failed, please try again later` : failureOf(deed.error, t`Add app failed, please try again later.`)} />

@@ -7,7 +7,7 @@ import { type App, useOnOffer } from '../integration.api.ts';
 import { byKind, useKindNames } from '../models/kinds.ts';
 import { useOurPrice } from '../models/price-words.ts';
 import { useFamilyNames } from '../names.ts';
-import type { Draft } from './use-app-draft.ts';
+import { type Draft, isMoved } from './use-app-draft.ts';
 
 export type Fields = {
   draft: Draft;
@@ -18,10 +18,13 @@ export type Fields = {
 };
 
 /** What an app is called, which models it reaches, and what it may spend. */
-export function AppFields({ draft, set, wrong, refused, keyHint }: Fields & { keyHint: string }) {
+export function AppFields({ draft, set, wrong, refused, app }: Fields & { app: App | undefined }) {
   const { t } = useLingui();
   const families = useFamilyNames();
   const ownEndpoint = draft.endpoint.trim() !== '';
+  const keyHint = app?.endpoint_key_hint ?? '';
+  const moved = isMoved(draft, app);
+  const typeAgain = t`The kept key is not sent to another address: type the key again.`;
   return (
     <>
       <Field label={t`Name`} error={wrong.includes('name') ? t`Please fill in this field.` : refused['body.name']}>
@@ -62,7 +65,11 @@ export function AppFields({ draft, set, wrong, refused, keyHint }: Fields & { ke
         <div className="mt-3 flex flex-col gap-4">
           <Field
             label={t`Endpoint`}
-            help={t`An OpenAI-compatible address. Calls go there with your own key and cost no points; whoever runs this server looks at it first.`}
+            help={
+              moved && ownEndpoint
+                ? typeAgain
+                : t`An OpenAI-compatible address. Calls go there with your own key and cost no points; whoever runs this server looks at it first.`
+            }
             error={wrong.includes('endpoint') ? t`This does not look like an address.` : refused['body.endpoint']}
           >
             {(wires) => (
@@ -81,8 +88,12 @@ export function AppFields({ draft, set, wrong, refused, keyHint }: Fields & { ke
           {ownEndpoint && (
             <Field
               label={t`API key`}
-              help={keyHint ? t`Kept: …${keyHint}. Leave it empty to keep it.` : t`It is kept sealed, and sent to this endpoint alone.`}
-              error={refused['body.key']}
+              help={
+                keyHint && !moved
+                  ? t`Kept: …${keyHint}. Leave it empty to keep it; for another address it has to be typed again.`
+                  : t`It is kept sealed, and sent to this endpoint alone.`
+              }
+              error={wrong.includes('key') ? typeAgain : refused['body.key']}
             >
               {(wires) => (
                 <Input

@@ -36,7 +36,7 @@ export function KeyOnce({ made: { app, secret }, onClose }: { made: WithSecret; 
             </span>
           )}
         </Field>
-        <Snippets secret={secret} models={app.models} />
+        <Snippets secret={secret} app={app} />
       </div>
     </Dialog>
   );

@@ -26,11 +26,16 @@ export const useAppDraft = (app?: App) => {
   return { draft, set: (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change })) };
 };
 
+/** The key of an endpoint is sent to no other address: with another one it is typed again. A slash at the end makes no other. */
+export const isMoved = (draft: Draft, app?: App): boolean => Boolean(app?.endpoint_key_hint) && bare(draft.endpoint) !== bare(app?.endpoint ?? '');
+const bare = (address: string): string => address.trim().replace(/\/+$/, '');
+
 /** Which fields are wrong before anybody is asked. */
-export const wrongIn = (draft: Draft): (keyof Draft)[] => {
+export const wrongIn = (draft: Draft, app?: App): (keyof Draft)[] => {
   const wrong: (keyof Draft)[] = [];
   if (!draft.name.trim()) wrong.push('name');
   if (draft.endpoint.trim() && !/^https?:\/\/\S+$/.test(draft.endpoint.trim())) wrong.push('endpoint');
+  if (draft.endpoint.trim() && isMoved(draft, app) && !draft.key.trim()) wrong.push('key');
   if (!isCountUpTo(draft.requests, 100_000)) wrong.push('requests');
   if (!isCountUpTo(draft.parallel, 1_000)) wrong.push('parallel');
   if (draft.log_days.trim() === '' || !isCountUpTo(draft.log_days, 365)) wrong.push('log_days');

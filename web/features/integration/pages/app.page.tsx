@@ -75,7 +75,7 @@ function Whole({ app }: { app: App }) {
       />
       <Keys app={app} />
       <Section title={t`Use it`}>
-        <Snippets models={app.models} />
+        <Snippets app={app} />
       </Section>
       <TryIt app={app} />
       <Section title={t`Calls`}>

@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { Code } from '../../../ui/code.tsx';
 import { useState } from 'react';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { useChatModels } from '../integration.api.ts';
+import type { App } from '../integration.api.ts';
 import { CopyButton } from './copy-button.tsx';
+import { useModelsOf } from './models-of.ts';
 import { type Language, snippetOf } from './snippet-texts.ts';
 
 /** A first call in four ways. With the key in it only while the key is shown. */
-export function Snippets({ secret = null, models }: { secret?: string | null; models: string[] }) {
+export function Snippets({ secret = null, app }: { secret?: string | null; app: App }) {
   const { t } = useLingui();
   const [language, setLanguage] = useState<Language>('curl');
-  const offered = useChatModels().data?.items;
-  const model = models[0] ?? offered?.[0]?.name ?? 'model-name';
+  const model = useModelsOf(app)[0] ?? 'your-model';
   const text = snippetOf(language, { origin: window.location.origin, secret, model });
   return (
     <div className="flex flex-col gap-2.5">

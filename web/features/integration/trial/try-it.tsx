@@ -9,20 +9,20 @@ import { Field } from '../../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { type App, called, useChatModels } from '../integration.api.ts';
+import { type App, called } from '../integration.api.ts';
 import { type Answered, callThrough, DoorRefusal } from './door.ts';
+import { useModelsOf } from './models-of.ts';
 
 /** A call through the same door that programs use, with a key of this app; the key is sent and not kept. */
 export function TryIt({ app }: { app: App }) {
   const { t } = useLingui();
-  const offered = useChatModels().data?.items.map(({ name }) => name) ?? [];
-  const models = app.models.length > 0 ? app.models : offered;
+  const models = useModelsOf(app);
   const [key, setKey] = useState('');
   const [chosen, setChosen] = useState('');
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const call = useMutation({ mutationFn: callThrough, onSettled: called });
-  const model = chosen || models[0] || '';
+  const model = chosen.trim() || models[0] || '';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
