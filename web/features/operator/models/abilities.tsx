@@ -18,6 +18,7 @@ export function Abilities({ can, onChange, fault }: { can: Ability[]; onChange: 
           <Checkbox
             key={ability}
             checked={can.includes(ability)}
+            aria-invalid={fault ? true : undefined}
             onChange={({ target }) => onChange(target.checked ? [...can, ability] : can.filter((one) => one !== ability))}
           >
             {name}

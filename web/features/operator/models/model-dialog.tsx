@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
+import { toFirstWrong } from '../../../kit/first-wrong.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -25,6 +26,7 @@ export function ModelDialog({ model: opened, onClose }: { model?: Model; onClose
   const [sure, setSure] = useState(false);
   const [add, edit, remove] = [useAddModel(), useEditModel(), useRemoveModel()];
   const form = useId();
+  const here = useRef<HTMLFormElement>(null);
   const provider = draft.provider_id || providers[0]?.id || '';
   const faults = useFaults(draft, model);
   const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));
@@ -32,10 +34,12 @@ export function ModelDialog({ model: opened, onClose }: { model?: Model; onClose
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(faults).length > 0 || (!model && !provider) || deed.isPending) return;
+    if ((!model && !provider) || deed.isPending) return;
+    if (Object.keys(faults).length > 0) return toFirstWrong(here.current);
     const sent = sentOf(draft);
-    if (model) edit.mutate({ id: model.id, base_version: model.version, ...sent }, { onSuccess: onClose });
-    else add.mutate({ provider_id: provider, ...sent }, { onSuccess: onClose });
+    const then = { onSuccess: onClose, onError: () => toFirstWrong(here.current) };
+    if (model) edit.mutate({ id: model.id, base_version: model.version, ...sent }, then);
+    else add.mutate({ provider_id: provider, ...sent }, then);
   };
   const refused = useRefused();
   const shown = tried ? { ...refused(deed.error), ...faults } : {};
@@ -74,7 +78,7 @@ export function ModelDialog({ model: opened, onClose }: { model?: Model; onClose
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form ref={here} id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {!model && (
           <Field label={t`AI provider`}>
             {(wires) => (

@@ -45,14 +45,15 @@ const momentOf = (day: string, now = Date.now()): string | undefined => {
   return moment > now ? new Date(moment).toISOString() : undefined;
 };
 
+export const isDecimal = (text: string): boolean => text.trim() === '' || /^\s*\d{1,10}(\.\d{1,9})?\s*$/.test(text);
+const isPicture = ({ size, quality, price }: TypedPrice['pictures'][number]) => size !== '' && quality !== '' && price !== '' && isDecimal(price);
+
 type Faults = Partial<Record<'name' | 'upstream' | 'context' | 'max_output' | 'price' | 'source' | 'begins' | 'can', string>>;
 /** What is wrong, by field. */
 export const useFaults = (draft: Draft, model?: Model): Faults => {
   const { t } = useLingui();
   const [missing, invalid] = [t`Please fill in this field.`, t`This is not valid.`];
   const isCount = (text: string) => text.trim() === '' || /^\s*[1-9]\d{0,7}\s*$/.test(text);
-  const isDecimal = (text: string) => text.trim() === '' || /^\s*\d{1,10}(\.\d{1,9})?\s*$/.test(text);
-  const isPicture = ({ size, quality, price }: TypedPrice['pictures'][number]) => size !== '' && quality !== '' && price !== '' && isDecimal(price);
   const { price } = sentOf(draft);
   return {
     ...(price &&

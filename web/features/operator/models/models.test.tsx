@@ -115,11 +115,14 @@ test('a price can wait for its day: a day that is over is told at its field, and
   type(dialog.getByLabelText('Begins'), '2020-12-01');
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('A day that is still to come.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Begins')));
+  dialog.getByRole('textbox', { name: 'Input' }).focus();
   expect(calls(asked, edits)).toHaveLength(0);
   type(dialog.getByLabelText('Begins'), `${next}-12-01`);
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('A day to come on which no other price of this model begins.')).toBeTruthy();
   expect(dialog.getByLabelText('Begins').getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Begins')));
   expect(calls(asked, edits)[0]?.body).toMatchObject({ begins, base_version: 'v1', price: { input: '6' } });
 });
 

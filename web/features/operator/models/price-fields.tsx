@@ -4,7 +4,7 @@ import { Fault, Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { useTokenNames } from '../../billing/index.ts';
 import { PicturePrices } from '../components/picture-prices.tsx';
-import type { TypedPrice } from './model-draft.ts';
+import { isDecimal, type TypedPrice } from './model-draft.ts';
 
 /** What the maker takes, as it publishes it. */
 export function PriceFields({
@@ -53,6 +53,7 @@ export function PriceFields({
                 {...wires}
                 inputMode="decimal"
                 autoComplete="off"
+                aria-invalid={faults.price && !isDecimal(price[one]) ? true : undefined}
                 value={price[one]}
                 onChange={({ target }) => onChange({ ...price, [one]: target.value })}
               />
