@@ -6,5 +6,6 @@ export { Later, useLater } from './models/later.tsx';
 export { officialOf } from './models/price-of.ts';
 export { useLeastPrice, useOfficialPrice, useOurPrice } from './models/price-words.ts';
 export { Prices } from './models/prices.tsx';
+export { secondsOf } from './seconds.ts';
 export { UsageBy } from './usage-by.tsx';
 export { CopyButton } from './trial/copy-button.tsx';

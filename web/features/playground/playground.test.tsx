@@ -190,6 +190,17 @@ describe('the playground', () => {
     expect(await cheapest()).toBe('gpt-5-mini');
     queries.setQueryData(['playground', 'run', id], of(anAnswer({ state: 'stopped', points: '3' })));
     await waitFor(async () => expect(await cheapest()).toBe('claude-haiku-4-5'));
+    queries.setQueryData(['playground', 'run', id], of(anAnswer({ state: 'stopped', points: '1.0' })));
+    await waitFor(async () => expect(await cheapest()).toBe('gpt-5-mini, claude-haiku-4-5'));
+  });
+
+  test('the bar of an answer that failed without a word is that of waiting', async () => {
+    const failed = anAnswer({ state: 'failed', text: '', first_byte_ms: null, points: null });
+    serving({ ...answers, [`GET ${at}/${id}/`]: aRun({ turns: [{ ...aRun().turns[0]!, answers: [failed, anAnswer({ model: 'claude-haiku-4-5' })] }] }) });
+    openConsole(`/playground?run=${id}`);
+    const written = async (model: string) => (await screen.findByRole('article', { name: model })).querySelector('.bg-brand');
+    await waitFor(async () => expect(await written('claude-haiku-4-5')).toBeTruthy());
+    expect(await written('gpt-5-mini')).toBeNull();
   });
 
   test('an answer that was cut shorter than it was asked for says so', async () => {

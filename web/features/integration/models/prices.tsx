@@ -9,12 +9,12 @@ export function Prices({ of }: { of: Priced[] }) {
   const { classes, units } = usePriceWords();
   if (of.length === 0) return t`costs nothing`;
   return (
-    <span className="flex flex-col text-right whitespace-nowrap">
+    <span className="flex flex-col text-right">
       {of.map(({ unit, above, lines }) => (
         <span key={`${unit} ${above}`} className="flex flex-col not-first:mt-1.5">
           {lines.map(({ name, text }) => (
             <span key={name}>
-              {text} <span className="text-ink-3">{classes[name]}</span>
+              <span className="whitespace-nowrap">{text}</span> <span className="text-ink-3">{classes[name]}</span>
             </span>
           ))}
           <span className="text-xs text-ink-3">{units[unit]}</span>

@@ -24,7 +24,7 @@ export function LogTab() {
         { key: 'account', head: t`Account`, cell: ({ account }) => <AccountName account={account} /> },
         { key: 'who', head: t`Who`, cell: ({ actor }) => <span className="[overflow-wrap:anywhere]">{actor}</span> },
         { key: 'at', head: t`Time`, cell: ({ at }) => moment(at) },
-        { key: 'address', head: t`Address`, cell: ({ address }) => <code className="text-xs">{address || '–'}</code> },
+        { key: 'address', head: t({ message: 'Address', context: 'of a computer' }), cell: ({ address }) => <code className="text-xs">{address || '–'}</code> },
         { key: 'detail', head: t`Details`, cell: ({ detail }) => <Details detail={detail} /> },
       ]}
     >

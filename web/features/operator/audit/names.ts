@@ -76,7 +76,7 @@ export const useDetailNames = (): Record<string, string> => {
     base_url: t`Address`,
     label: t`Label`,
     hint: t`Key`,
-    weight: t`Weight`,
+    weight: t({ message: 'Weight', context: 'of a channel' }),
     enabled: t`Switched on`,
     place: t`Place`,
     limits: t`Time limits`,

@@ -29,7 +29,12 @@ export function Models({ models, ready }: { models: LocalModel[]; ready: boolean
           { key: 'name', head: t`Model`, cell: (model) => <Name model={model} /> },
           { key: 'licence', head: t`Licence`, cell: ({ licence }) => licence || '–' },
           { key: 'context', head: t`Context`, right: true, cell: ({ context }) => (context === null ? '–' : number(context)) },
-          { key: 'size', head: t`Size`, right: true, cell: (model) => <span className="whitespace-nowrap">{size(model.size)}</span> },
+          {
+            key: 'size',
+            head: t({ message: 'Size', context: 'of a file' }),
+            right: true,
+            cell: (model) => <span className="whitespace-nowrap">{size(model.size)}</span>,
+          },
           { key: 'here', head: t`On this machine`, cell: (model) => <Here model={model} /> },
           { key: 'enabled', head: t`Enabled`, cell: (model) => <Enabled model={model} ready={ready} /> },
           {

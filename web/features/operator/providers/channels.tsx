@@ -56,7 +56,7 @@ function Key({ provider: { id }, channel }: { provider: Provider; channel: Chann
         </span>
       </span>
       <label className="flex items-center gap-1.5 text-xs text-ink-3">
-        {t`Weight`}
+        {t({ message: 'Weight', context: 'of a channel' })}
         <Input className="w-16!" inputMode="numeric" value={weight} onChange={({ target }) => setWeight(target.value)} onBlur={weigh} />
       </label>
       <Switch

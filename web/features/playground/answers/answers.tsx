@@ -35,7 +35,8 @@ export function Answers({ mode, models, run, marks, billedOn, onDrop, onStop, on
       aria-label={t`Answers`}
       role="group"
       className={cx(
-        'grid min-h-[320px] flex-1 grid-cols-[repeat(var(--columns),minmax(0,1fr))] border-b border-line max-lg:snap-x max-lg:grid-flow-col max-lg:grid-cols-none max-lg:overflow-x-auto',
+        // Each part of a column begins where it begins in the others.
+        'grid min-h-[320px] flex-1 grid-rows-[auto_auto_1fr_auto] grid-cols-[repeat(var(--columns),minmax(0,1fr))] border-b border-line max-lg:snap-x max-lg:grid-flow-col max-lg:grid-cols-none max-lg:overflow-x-auto',
         models.length > 1 ? 'max-lg:auto-cols-[minmax(270px,85%)]' : 'max-lg:auto-cols-[100%]',
       )}
       style={{ '--columns': models.length } as CSSProperties}

@@ -66,10 +66,12 @@ export function Column({
     translate: t`Its translation will stand here.`,
   }[mode];
   return (
-    <article aria-label={model} className="flex min-w-0 snap-start flex-col border-line not-last:border-r">
-      <header className="flex min-h-12 items-center gap-2 border-b border-line px-3.5">
-        <h2 className="min-w-0 truncate font-mono text-s font-bold">{model}</h2>
-        {isBaseline && comparable && <Chip tone="accent">{t`baseline`}</Chip>}
+    <article aria-label={model} className="row-span-4 grid min-w-0 snap-start grid-rows-subgrid border-line not-last:border-r">
+      <header className="flex min-h-12 items-center gap-2 border-b border-line px-3.5 py-1.5">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
+          <h2 className="min-w-0 font-mono text-s font-bold [overflow-wrap:anywhere]">{model}</h2>
+          {isBaseline && comparable && <Chip tone="accent">{t`baseline`}</Chip>}
+        </div>
         <span className="ml-auto">
           <Menu
             trigger={
@@ -85,7 +87,7 @@ export function Column({
         </span>
       </header>
       <Measured answer={answer} longest={longest} streamed={mode === 'chat' || mode === 'translate'} />
-      <div className={cx('flex-1 px-3.5 py-3 [overflow-wrap:anywhere]', mode === 'chat' ? 'font-mono text-s leading-[1.6]' : 'leading-[1.6]')}>
+      <div className={cx('min-w-0 px-3.5 py-3 [overflow-wrap:anywhere]', mode === 'chat' ? 'font-mono text-s leading-[1.6]' : 'leading-[1.6]')}>
         {!answer && <p className="font-sans text-s text-ink-3">{empty}</p>}
         {earlier.map((turn) => (
           <div key={turn.n} className="mb-3">

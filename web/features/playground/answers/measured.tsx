@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { number, points } from '../../../kit/format.ts';
+import { secondsOf } from '../../integration/index.ts';
 import type { Answer } from '../playground.api.ts';
 import { tokensIn } from '../prompt/cost.ts';
 
@@ -13,6 +14,8 @@ export function Measured({ answer, longest, streamed }: { answer: Answer | undef
   const written = answer?.state === 'stopped' ? tokensIn(answer.text + answer.thoughts) : out;
   const speed = first !== null && total !== null && written !== null && total > first ? written / ((total - first) / 1_000) : null;
   const [waited, wrote] = [(100 * (first ?? 0)) / longest, (100 * Math.max(0, (total ?? 0) - (first ?? 0))) / longest];
+  // Who failed without a word waited all that time.
+  const silent = answer?.state === 'failed' && !answer.text && !answer.thoughts;
   const seconds = (of: number | null): string => (of === null ? '–' : secondsIn(of));
   const streaming: [string, string][] = [
     [t`First token`, seconds(first)],
@@ -21,12 +24,15 @@ export function Measured({ answer, longest, streamed }: { answer: Answer | undef
   ];
   const paid = answer?.points == null ? null : points(answer.points);
   const cost = answer?.counting ? (paid === null ? t`being counted` : t`${paid}, more being counted`) : (paid ?? '–');
-  const lines: [string, string][] = [...(streamed ? streaming : [[t`Time`, seconds(total)] satisfies [string, string]]), [t`Points`, cost]];
+  const lines: [string, string][] = [
+    ...(streamed ? streaming : [[t({ message: 'Time', context: 'that it took' }), seconds(total)] satisfies [string, string]]),
+    [t`Points`, cost],
+  ];
   return (
     <div className="border-b border-line bg-surface-2 px-3.5 py-3">
       <div aria-hidden="true" className="mb-2 flex h-2 overflow-hidden rounded-s bg-surface-3">
         <span className="bg-line-strong" style={{ width: `${waited}%` }} />
-        <span className={streamed ? 'bg-brand' : 'bg-line-strong'} style={{ width: `${wrote}%` }} />
+        <span className={streamed && !silent ? 'bg-brand' : 'bg-line-strong'} style={{ width: `${wrote}%` }} />
       </div>
       <dl className="flex flex-col gap-0.5 text-s">
         {lines.map(([name, value]) => (
@@ -40,5 +46,4 @@ export function Measured({ answer, longest, streamed }: { answer: Answer | undef
   );
 }
 
-export const secondsIn = (milliseconds: number): string =>
-  number(milliseconds / 1_000, { style: 'unit', unit: 'second', unitDisplay: 'narrow', maximumFractionDigits: 2 });
+export const secondsIn = (ms: number): string => secondsOf(ms, 2);

@@ -14,13 +14,15 @@ export function ThisRun({ run }: { run: Run }) {
   const priced = last.filter((one) => one.points !== null && !one.counting && one.state !== 'failed');
   // One that was stopped early is no bargain beside one that is whole.
   const [whole, partly] = [priced.filter(({ state }) => state === 'done'), priced.filter(({ state }) => state === 'stopped')];
-  const cheapest = (whole.length > 0 ? whole : partly).toSorted((a, b) => Number(a.points) - Number(b.points))[0];
+  const compared = whole.length > 0 ? whole : partly;
+  const least = Math.min(...compared.map(({ points: one }) => Number(one)));
+  const cheapest = compared.filter(({ points: one }) => Number(one) === least).map(({ model }) => model);
   const spent = sumOf(run.turns.flatMap(({ answers }) => answers.flatMap(({ points: one }) => (one === null ? [] : [one]))));
   const paid = points(spent);
   const counting = run.turns.some(({ answers }) => answers.some((one) => one.counting));
   const lines: [string, string][] = [
     [streamed ? t`Fastest first token` : t`Fastest`, fastest?.model ?? '–'],
-    [t`Cheapest`, cheapest?.model ?? '–'],
+    [t`Cheapest`, cheapest.join(', ') || '–'],
     [t`So far, in points`, counting ? t`${paid}, more being counted` : paid],
   ];
   return (

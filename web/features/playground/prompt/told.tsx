@@ -46,7 +46,7 @@ export function Told({ draft, offered, set }: Shown) {
     case 'translate':
       return (
         <div className="flex flex-col gap-3">
-          <Field label={t`From`}>
+          <Field label={t({ message: 'From', context: 'a language' })}>
             {(wires) => (
               <Select {...wires} value={task.from ?? ''} onChange={({ target }) => tell({ from: target.value || null })}>
                 <option value="">{t`The model finds it`}</option>
