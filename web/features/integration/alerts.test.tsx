@@ -33,6 +33,24 @@ test('an alert that did not arrive is shown, and a new secret once, after a ques
   expect(await screen.findByText('whsec_new')).toBeTruthy();
 });
 
+test('of two secrets made one after the other only the newest is shown, and what a test said before is gone', async () => {
+  alerts({
+    [`POST ${at}/alerts/`]: { ...kept, secret: 'whsec_first' },
+    [`POST ${at}/alerts/secret/`]: { secret: 'whsec_second' },
+    [`POST ${at}/alerts/test/`]: { status: 500, why: 'It answered 500.' },
+  });
+  open('?tab=alerts');
+  await press('Save');
+  expect(await screen.findByText('whsec_first')).toBeTruthy();
+  await press('Send a test');
+  expect(await screen.findByText(/it answered 500\.$/)).toBeTruthy();
+  await press('New secret');
+  await press('New secret', await screen.findByRole('dialog', { name: 'Make a new secret?' }));
+  expect(await screen.findByText('whsec_second')).toBeTruthy();
+  expect(screen.queryByText('whsec_first')).toBeNull();
+  expect(screen.queryByText(/it answered 500\.$/)).toBeNull();
+});
+
 test('switching the texts of the log off says that what was kept is erased', async () => {
   const app = anApp({ rules: { ...anApp().rules, log_texts: true } });
   const asked = serving({ ...answers, [`GET ${at}/${id('a1')}/`]: app, [`PATCH ${at}/${id('a1')}/`]: app });

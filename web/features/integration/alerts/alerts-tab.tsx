@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
-import { type Alerts, useAlerts, useSetAlerts } from '../integration.api.ts';
+import { type Alerts, useAlerts, useSetAlerts, useTestAlerts } from '../integration.api.ts';
 import { SecretOnce, Webhook } from './webhook.tsx';
 
 /** Where it is told that an app came to 80 or 100 % of its month. */
@@ -18,18 +18,42 @@ export function AlertsTab() {
   return (
     <Section title={t`At 80 and 100 % of a limit`} note={t`Once each a month, for every integration`}>
       <Loaded from={alerts} failed={errorText(alerts.error)}>
-        {(kept) => (
-          <>
-            <Place kept={kept} />
-            {kept.url && <Webhook key={kept.url} last={kept.last} />}
-          </>
-        )}
+        {(kept) => <Whole kept={kept} />}
       </Loaded>
     </Section>
   );
 }
 
-function Place({ kept }: { kept: Alerts }) {
+/** One secret is in force: only the newest is shown. What was said of a test before the place or the secret changed goes. */
+function Whole({ kept }: { kept: Alerts }) {
+  const [secret, setSecret] = useState('');
+  const test = useTestAlerts();
+  return (
+    <>
+      <Place
+        kept={kept}
+        onSaved={(url, made) => {
+          test.reset();
+          if (made || !url) setSecret(made ?? '');
+        }}
+      />
+      {secret && <SecretOnce secret={secret} />}
+      {kept.url && (
+        <Webhook
+          key={kept.url}
+          last={kept.last}
+          test={test}
+          onRenewed={(made) => {
+            test.reset();
+            setSecret(made);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Place({ kept, onSaved }: { kept: Alerts; onSaved: (url: string, secret: string | null | undefined) => void }) {
   const { t } = useLingui();
   const [url, setUrl] = useState(kept.url);
   const [mail, setMail] = useState(kept.mail);
@@ -42,7 +66,7 @@ function Place({ kept }: { kept: Alerts }) {
     const address = url.trim();
     const isBad = address !== '' && !/^https?:\/\/\S+$/.test(address);
     setWrong(isBad);
-    if (!isBad && !set.isPending) set.mutate({ url: address, mail });
+    if (!isBad && !set.isPending) set.mutate({ url: address, mail }, { onSuccess: ({ secret }) => onSaved(address, secret) });
   };
   return (
     <form noValidate onSubmit={submit} className="flex max-w-[560px] flex-col gap-4">
@@ -64,7 +88,6 @@ function Place({ kept }: { kept: Alerts }) {
         {set.isSuccess && <span role="status" className="text-s text-green">{t`Saved.`}</span>}
       </div>
       {set.error && !refused && <CallFault text={errorText(set.error)} />}
-      {set.data?.secret && <SecretOnce secret={set.data.secret} />}
     </form>
   );
 }

@@ -5,15 +5,18 @@ import { moment } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
-import { type Alerts, useRenewAlertSecret, useTestAlerts } from '../integration.api.ts';
+import { type Alerts, useRenewAlertSecret, type useTestAlerts } from '../integration.api.ts';
 import { CopyButton } from '../trial/copy-button.tsx';
 
 /** Whether the webhook takes what it is sent, and another secret for it. */
-export function Webhook({ last }: { last: Alerts['last'] }) {
+export function Webhook({ last, test, onRenewed }: { last: Alerts['last']; test: ReturnType<typeof useTestAlerts>; onRenewed: (secret: string) => void }) {
   const { t } = useLingui();
   const [asks, setAsks] = useState(false);
-  const test = useTestAlerts();
   const renew = useRenewAlertSecret();
+  const renewed = ({ secret }: { secret: string }) => {
+    setAsks(false);
+    onRenewed(secret);
+  };
   return (
     <div className="mt-6 flex max-w-[560px] flex-col gap-4 border-t border-line pt-4">
       <Last last={last} />
@@ -23,7 +26,6 @@ export function Webhook({ last }: { last: Alerts['last'] }) {
       </div>
       {test.data && <Tried {...test.data} />}
       {test.error && <CallFault text={errorText(test.error)} />}
-      {renew.data && <SecretOnce secret={renew.data.secret} />}
       {asks && (
         <Dialog
           open
@@ -33,7 +35,7 @@ export function Webhook({ last }: { last: Alerts['last'] }) {
           foot={
             <>
               <Button disabled={renew.isPending} onClick={() => setAsks(false)}>{t`Cancel`}</Button>
-              <Button kind="primary" busy={renew.isPending} onClick={() => renew.mutate(undefined, { onSuccess: () => setAsks(false) })}>
+              <Button kind="primary" busy={renew.isPending} onClick={() => renew.mutate(undefined, { onSuccess: renewed })}>
                 {t`New secret`}
               </Button>
             </>
@@ -49,7 +51,7 @@ export function Webhook({ last }: { last: Alerts['last'] }) {
 export function SecretOnce({ secret }: { secret: string }) {
   const { t } = useLingui();
   return (
-    <Note tone="warn" role="status" action={<CopyButton text={secret} />}>
+    <Note tone="warn" role="status" className="mt-4 max-w-[560px]" action={<CopyButton text={secret} />}>
       {t`Keep this secret now, it is shown once:`} <code className="[overflow-wrap:anywhere]">{secret}</code>
     </Note>
   );
