@@ -66,7 +66,7 @@ export function Column({
     translate: t`Its translation will stand here.`,
   }[mode];
   return (
-    <article aria-label={model} className="row-span-4 grid min-w-0 snap-start grid-rows-subgrid border-line not-last:border-r">
+    <article aria-label={model} className="row-span-4 grid min-w-0 snap-start grid-cols-[minmax(0,1fr)] grid-rows-subgrid border-line not-last:border-r">
       <header className="flex min-h-12 items-center gap-2 border-b border-line px-3.5 py-1.5">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
           <h2 className="min-w-0 font-mono text-s font-bold [overflow-wrap:anywhere]">{model}</h2>
