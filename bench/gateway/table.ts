@@ -11,7 +11,15 @@ type Line = { name: string; value: number; unit: string; floor: number | null; t
 /** `best`: of the rounds, instead of their median: what others take of the machine makes a figure worse, and never better. */
 export const tableOf = (turns: Round[][], heap: number, best: boolean): { lines: string[]; holds: boolean } => {
   const pairs = pairsIn(turns, best);
-  const millis = (name: string, value: number, floor: number, target: number, note = ''): Line => ({ name, value, unit: ' ms', floor, target, ci: floor, note });
+  const millis = (name: string, value: number, floor: number, target: number, note = ''): Line => ({
+    name,
+    value,
+    unit: ' ms',
+    floor,
+    target,
+    ci: floor,
+    note,
+  });
   const core = pairs('many', 'ours', 'bare', (a, b) => perCall(b).server / perCall(a).server, true);
   const together = pairs('many', 'ours', 'bare', (a, b) => perCall(b).server / perCall(a).all, true);
   const clock = pairs('many', 'ours', 'bare', (a, b) => a.calls / a.seconds / (b.calls / b.seconds), true);

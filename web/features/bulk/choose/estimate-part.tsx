@@ -38,7 +38,7 @@ export function EstimatePart({ estimate, nothing }: { estimate: ReturnType<typeo
         <dd>
           <PointsText value={available} />
         </dd>
-        <dt>{t`Time`}</dt>
+        <dt>{t({ message: 'Time', context: 'that it took' })}</dt>
         <dd>{time ? t`about ${time}` : t`nobody knows yet`}</dd>
       </dl>
       {skipped.locked > 0 && (
