@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 /**
  * Which part of the console a file of `web/` belongs to. Its words and its styles are fetched with that part:
  * `door` – sign-in, frame and kit, and the names of all screens; `inside` – what a feature lends to others through its front
- * door, fetched once somebody is in; else the feature itself, fetched with its first page, or with what it lends by `lent(…)`.
+ * door, and `kit/inside`, fetched once somebody is in; else the feature itself, fetched with its first page, or with what it lends by `lent(…)`.
  */
 export const partOf = (file: string, { lent }: { lent: ReadonlySet<string> }): string => {
-  if (lent.has(file)) return 'inside';
+  if (lent.has(file) || file.startsWith('kit/inside/')) return 'inside';
   const feature = /^features\/([^/]+)\//.exec(file)?.[1];
   return !feature || feature === 'auth' || file.endsWith('.screens.ts') ? 'door' : feature;
 };

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { moment, number, points } from '../../../kit/format.ts';
-import { verdictText } from '../../../kit/verdict-texts.ts';
+import { verdictText } from '../../../kit/inside/verdict-texts.ts';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { useTokenNames } from '../../billing/index.ts';

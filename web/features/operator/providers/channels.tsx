@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { moment, number } from '../../../kit/format.ts';
-import { verdictText } from '../../../kit/verdict-texts.ts';
+import { verdictText } from '../../../kit/inside/verdict-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Switch } from '../../../ui/choice.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { number, points } from '../../../kit/format.ts';
-import { verdictText } from '../../../kit/verdict-texts.ts';
+import { verdictText } from '../../../kit/inside/verdict-texts.ts';
 import type { Answer } from '../playground.api.ts';
 
 /** What an answer's end does not show: that its tokens were used up, that a stopped one is billed to its end, and that one was cut shorter than it was asked for. */

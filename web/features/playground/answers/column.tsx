@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
 import { Check, Ellipsis, RotateCcw, Square, X } from 'lucide-react';
-import { verdictText } from '../../../kit/verdict-texts.ts';
+import { verdictText } from '../../../kit/inside/verdict-texts.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';

@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type AbilityWord, type Verdict, verdicts } from '@storewright/contract/verdicts';
-import { codeText } from './error-texts.ts';
+import { codeText } from '../error-texts.ts';
 
 /** Why a call through the door came to nothing, in the reader's language. What a provider said of it stands as it is. */
 export const verdictText = (said: string): string => {
