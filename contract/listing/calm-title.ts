@@ -1,6 +1,6 @@
 /** A title as it is read among other words: offers, stars and separators gone, and what was shouted said calmly. */
 import { isCjk, type Language } from '../kit/languages.ts';
-import { isShouted, keepsCapitals, tidyTitle } from './shouting.ts';
+import { isShouted, keepsCapitals, opensName, tidyTitle } from './shouting.ts';
 
 /** `names`: who is written in capitals stays so. */
 export function calmTitle(title: string, language: Language, names: readonly string[] = []): string {
@@ -14,7 +14,7 @@ export function calmTitle(title: string, language: Language, names: readonly str
     opens = false;
     if (word !== word.toUpperCase() || kept.has(word) || (word.length > 1 && keepsCapitals(word)) || /\d$/u.test(tidied.slice(0, at))) return word;
     const low = word.toLowerCase();
-    return first || ((language === 'en' || language === 'de') && !small.has(low)) ? low.charAt(0).toUpperCase() + low.slice(1) : low;
+    return first || opensName(tidied, at) || ((language === 'en' || language === 'de') && !small.has(low)) ? low.charAt(0).toUpperCase() + low.slice(1) : low;
   });
 }
 

@@ -1,4 +1,5 @@
 /** What shops shout and no listing needs: offers, calls to buy, stars and capitals. Eight languages. */
+import { withoutBadges } from './badges.ts';
 
 /** An offer where it stands between two signs; within a sentence each of these is a word. */
 const lone =
@@ -82,6 +83,8 @@ const endOf = (text: string, kind: RegExp, from: number): number => {
 export const keepsCapitals = (word: string): boolean => names.test(word);
 const names =
   /^(?:\P{L}*|.*\p{N}.*|LEDS?|USB|BPA|PVC|PU|PP|PE|PET|ABS|EVA|TPU|TPE|UVA?|UVB|HD|UHD|TV|PC|GPS|RGB|NFC|ANC|LCD|OLED|HDMI|SPF|IPX?|CE|FSC|GOTS|OEKO|XS|XXS|XL|XXL|XXXL|DIY|USA|UK|EU|BBQ|AC|DC|SSD|RAM|CPU|II|III|IV)$/u;
+/** CRÉOLES "LINA": what stands in quotation marks has a name. */
+export const opensName = (text: string, at: number): boolean => /(?:^|[\s(])["'“”„»‘‚]$|[„«‹]\s?$/u.test(text.slice(Math.max(0, at - 2), at));
 /** Most of it in capitals, and more than a name. */
 export const isShouted = (text: string): boolean => {
   const loud = text.match(/\p{Lu}[\p{Lu}\p{M}’']+/gu)?.some((word) => !keepsCapitals(word)) ?? false;
@@ -94,9 +97,9 @@ export const isShouted = (text: string): boolean => {
 export const praise =
   /(?<![\p{L}\p{N}])(?:(?:very )?best|perfect(?:ly)?|amazing(?:ly)?|incredibl[ey]|unbelievabl[ey]|awesome|ultimate|stunning(?:ly)?|gorgeous|fantastic|superb|world[- ]class|unbeatable|revolutionary|outstanding|exceptional(?:ly)?|truly|extremely|absolutely|unique|premium|luxurious|einzigartige?[rsnm]?|perfekte?[rsnm]?|unglaublich(?:e[rsnm]?)?|fantastische?[rsnm]?|hervorragende?[rsnm]?|atemberaubende?[rsnm]?|absolut|parfait(?:e|es|s)?|incroyables?|exceptionnel(?:le|les|s)?|unique|magnifiques?|superbes?|sublimes?|perfect[oa]s?|incre[ií]bles?|excepcional(?:es)?|espectacular(?:es)?|maravillos[oa]s?|impresionantes?|incr[ií]ve(?:l|is)|perfeit[oa]s?|maravilhos[oa]s?|excecionais|deslumbrantes?)(?![\p{L}\p{N}])|最好的?|最佳的?|完美的?|绝佳的?|極致的?|极致的?|无与伦比的?|顶级的?|最高の|最高級の|完璧な|究極の|素晴らしい|최고의|완벽한|놀라운|환상적인/giu;
 
-/** Offers, stars, capitals and doubled separators go; the words stay. */
+/** Badges, offers, stars and doubled separators go; the words stay. */
 export const tidyTitle = (title: string): string => {
-  const calmed = withoutDecoration(withoutOffers(title))
+  const calmed = withoutDecoration(withoutOffers(withoutBadges(title)))
     .replace(/[!！¡]+/gu, ' ')
     .replace(/[([{【（]\s*[)\]}】）]/gu, ' ')
     .replace(/\s+/g, ' ');

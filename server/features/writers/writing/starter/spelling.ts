@@ -6,7 +6,7 @@ import { attributes } from './attributes.ts';
 import { inLanguage } from './labels.ts';
 import { attributeOf, unaccented } from './naming.ts';
 import { lexicons } from '@storewright/contract/listing/lexicon/lexicons';
-import { isShouted, keepsCapitals } from '@storewright/contract/listing/shouting';
+import { isShouted, keepsCapitals, opensName } from '@storewright/contract/listing/shouting';
 
 /** Whatever the owner wrote, as far as it is at hand. */
 export type Spelled = Pick<Source, 'facts' | 'vendor' | 'language'> & Partial<Pick<Source, 'description' | 'tags' | 'productType'>>;
@@ -94,7 +94,7 @@ export const uncapped = (text: string, source: Spelled, kind: 'title' | 'sentenc
     const low = word.toLowerCase();
     const named = elsewhere.get(low);
     if (named && !opens && (language !== 'en' || kind === 'sentence' || named !== low)) return named;
-    const capital = opens || (!small.has(low) && (language === 'de' || (language === 'en' && kind === 'title')));
+    const capital = opens || opensName(text, at) || (!small.has(low) && (language === 'de' || (language === 'en' && kind === 'title')));
     return capital ? low.charAt(0).toUpperCase() + low.slice(1) : low;
   });
 };

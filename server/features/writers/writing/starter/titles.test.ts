@@ -50,6 +50,12 @@ test.each<[Language, object, string]>([
   ['es', { title: 'Lampara tripode 45cm' }, 'Lámpara trípode 45 cm'],
   ['de', { title: 'Tischleuchte Glas MESSING Ø20cm', description_html: '<p>Ein Fuß aus Messing.</p>' }, 'Tischleuchte Glas Messing Ø 20 cm'],
   ['es', { title: 'PUZZLE MADERA MAPA DE ESPAÑA 40x30cm' }, 'Puzzle madera mapa de España 40x30 cm'],
+  ['fr', { title: 'CRÉOLES MARTELÉES "LINA"' }, 'Créoles martelées "Lina"'],
+  ['es', { title: 'CUNA DE MADERA «ALBA» PLEGABLE' }, 'Cuna de madera «Alba» plegable'],
+  ['pt', { title: 'CADERNO COSTURADO “AZULEJO” PAUTADO' }, 'Caderno costurado “Azulejo” pautado'],
+  ['fr', { title: "BOUGIE « L'AUBE » PARFUMÉE" }, "Bougie « L'aube » parfumée"],
+  ['es', { title: 'COCINITA DE MADERA INFANTIL ✨OFERTA✨' }, 'Cocinita de madera infantil'],
+  ['zh', { title: '【新品】珐琅铸铁锅' }, '珐琅铸铁锅'],
   ['en', { title: 'Rich in stock cubes' }, 'Rich in stock cubes'],
   ['es', { title: 'La oferta de Ana' }, 'La oferta de Ana'],
 ])('%s: %j is called “%s”', (language, known, read) => expect(titled(language, known)).toBe(read));
