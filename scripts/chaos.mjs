@@ -26,7 +26,12 @@ if (values.gateway) {
 }
 const room = await mkdtemp('/tmp/storewright-chaos-');
 await chmod(room, 0o755);
-const { complaints, ...figures } = await drive({ kills: Number(values.kills ?? 200), postgres: values.postgres, dataDir: `${room}/data`, seed: Number(values.seed) });
+const { complaints, ...figures } = await drive({
+  kills: Number(values.kills ?? 200),
+  postgres: values.postgres,
+  dataDir: `${room}/data`,
+  seed: Number(values.seed),
+});
 await rm(room, { recursive: true, force: true });
 process.stdout.write(`${JSON.stringify({ seed: Number(values.seed), ...figures }, null, 2)}\n${complaints.join('')}`);
 
