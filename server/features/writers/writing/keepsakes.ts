@@ -28,12 +28,18 @@ export const specificationsIn = (html: string): { pairs: [name: string, value: s
   const pairs: [string, string][] = [];
   const rest = rejoined(elementsOf(html, /^table$/), (table) => {
     const own = elementsOf(table.inner, /^tr$/).elements.slice(0, most.specifications).map(pairOf);
-    if (own.length === 0 || !own.every((pair) => pair !== null)) return asItWas(table);
+    if (own.length === 0 || !own.every((pair) => pair !== null) || isOfSizes(own)) return asItWas(table);
     pairs.push(...own);
     return '<br>';
   });
   return { pairs, rest };
 };
+
+/** “Größe | Brustumfang” above XS, S and M: the first row is a head, whatever its cells are. */
+const isOfSizes = ([head, ...sizes]: [name: string, value: string][]): boolean =>
+  head !== undefined && sizes.length > 1 && !size.test(head[0]) && !/\d/.test(head[1]) && sizes.every(([name]) => size.test(name.trim()));
+const size =
+  /^(?:(?:EU|US|UK|Gr\.?)\s?)?(?:\d{0,2}X{0,4}[SL]|M|\d{1,3}(?:[.,]5)?)(?:\s?[/–-]\s?(?:\d{0,2}X{0,4}[SL]|M|\d{1,3}))?\s?(?:cm|mm|码|碼|号|号サイズ|サイズ|호)?$/iu;
 
 const pairOf = ({ inner }: Element): [string, string] | null => {
   const cells = elementsOf(inner, /^t[dh]$/).elements;

@@ -70,10 +70,36 @@ test.each<[Language, string, string]>([
   ['zh', '一体成型，没有接缝。点击进店领券。', '领券'],
   ['ja', '継ぎ目なく編みました。沖縄は別途送料がかかります。', '送料'],
   ['ko', '이음매 없이 한 번에 짰습니다. 교환/반품 안내: 수령 후 7일 이내.', '반품'],
+  ['en', 'Knitted in one piece. Pay in 3 interest-free instalments.', 'Pay'],
+  ['en', 'Knitted in one piece. Dispatched within two working days.', 'Dispatched'],
+  ['de', 'In einem Stück gestrickt. Bei Fragen schreibt uns einfach eine Mail.', 'Fragen'],
+  ['de', 'In einem Stück gestrickt. Jetzt mit zinsfreier Ratenzahlung, Ratenzahlung ab 50 Euro.', 'Ratenzahlung'],
+  ['fr', 'Tricoté en une pièce. Payez en 3x sans frais.', 'Payez'],
+  ['fr', 'Tricoté en une pièce. Une question ? Nous répondons vite.', 'question'],
+  ['es', 'Tejido de una pieza. Paga en 4 plazos sin intereses.', 'Paga'],
+  ['es', 'Tejido de una pieza. Pregúntanos por Whatsapp.', 'Whatsapp'],
+  ['pt', 'Tricotado em uma só peça. Parcele em até 6x sem juros.', 'juros'],
+  ['pt', 'Tricotado em uma só peça. Em caso de dúvidas, mande uma mensagem.', 'dúvidas'],
+  ['zh', '一体成型，没有接缝。新店开业，前100名下单立减30元。', '立减'],
+  ['zh', '一体成型，没有接缝。付款后48小时内发货。', '发货'],
+  ['ja', '継ぎ目なく編みました。※ご注文から3営業日以内に発送します。', '発送'],
+  ['ja', '継ぎ目なく編みました。ご質問はメールでお送りください。', 'ご質問'],
+  ['ko', '이음매 없이 한 번에 짰습니다. 3개월 무이자 할부 가능합니다.', '할부'],
+  ['ko', '이음매 없이 한 번에 짰습니다. 영업일 2일 이내 발송됩니다.', '발송'],
 ])('what the shop says of itself stays out (%s: %s)', (language, text, talk) => {
   const html = described(language, `<p>${text}</p>`);
   expect(html).not.toContain(talk);
   expect(html).toContain(text.split(/(?<=[.。])/u)[0]!.trim());
+});
+
+test('a table whose first row tells what its columns are stays a table', () => {
+  const html = described(
+    'de',
+    '<table><tbody><tr><td>Größe</td><td>Brustumfang</td></tr><tr><td>XS</td><td>35–45 cm</td></tr><tr><td>M/L</td><td>52–68 cm</td></tr></tbody></table>',
+    { options: [{ name: 'Größe', values: ['XS', 'M/L'] }] },
+  );
+  expect(html).not.toContain('Größe: Brustumfang');
+  expect(html).toContain('<tr><td>XS</td><td>35–45 cm</td></tr>');
 });
 
 test('a mark that stood for a full stop leaves one, and a bracket needs none', () => {

@@ -1,4 +1,4 @@
-/** What a shop says of itself beside its goods: coupons, parcels, how to write to it, where to follow it. Eight languages. */
+/** What a shop says of itself beside its goods: coupons, instalments, parcels, how to write to it, where to follow it. Eight languages. */
 
 export const isShopTalk = (sentence: string): boolean => talk.test(sentence);
 
@@ -11,6 +11,15 @@ const talk = new RegExp(
     '点击.{0,6}(?:领券|购买|进店|链接)|领券|优惠券|联系客服|咨询客服|加微信|关注(?:我们|店铺)|(?:快递|发货|运费).{0,12}(?:天|小时|元|顺丰|默认)',
     '送料|クーポン|お問い?合わせ|フォロー(?:して|お願い)|(?:発送|出荷|お届け).{0,10}(?:日|営業)|こちらをクリック',
     '쿠폰|교환 ?[/·및]? ?반품|배송(?:비| ?안내| ?기간)|고객 ?센터|문의(?: ?주세요|는|하세요)|팔로우|여기를? ?클릭',
+    // An instalment, the first hundred orders, when it leaves the house, and whom to ask.
+    String.raw`(?<!\p{L})(?:interest[- ]free|pay (?:in|over) \d|(?:the )?first \d+ (?:customers|orders|buyers)|(?:drop|send|write to) us(?: an?)? (?:e-?mail|message|line|note)|get in touch|any questions\s?\?|dispatch(?:ed|es)? (?:within|in \d|from)|(?:same|next)[- ]day (?:dispatch|shipping))(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:zinsfrei|ratenzahlung|in raten zahl\p{L}*|die ersten \d+ (?:kund|bestell|käufer)\p{L}*|neueröffnung|bei (?:weiteren |noch )?(?:rück)?fragen|(?:schreib|mail|melde?|kontaktier)(?:e|t|en)? (?:sie |dich |euch )?(?:(?:einfach|gerne?|bei) )*uns|(?:versenden|verschicken) (?:wir )?(?:innerhalb|in \d))(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:\d ?(?:x|fois) sans frais|pai?e(?:ment|z|r) en \d|pour toute question|(?:une|des) questions?\s?\?|n['’]hésitez pas à nous|(?:envoyez|écrivez)-nous|les \d+ premi(?:ers|ères) (?:client|command|achet)\p{L}*|expédi(?:ons|tion|ée?s?) (?:sous|dans les) \d)`,
+    String.raw`(?<!\p{L})(?:sin intereses|paga en \d|en \d+ (?:cuotas|plazos)|l[oa]s primer[oa]s \d+ (?:client|pedido|compra)\p{L}*|(?:alguna|tienes|si tienes) (?:dudas?|preguntas?)|preg[uú]ntanos|escr[ií]benos|mándanos un|enviamos (?:en|el mismo)|se envía en)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:sem juros|parcele(?: em)?|parcelamos|parcelamento|pague em|[oa]s primeir[oa]s \d+ (?:client|pedido|compra|encomenda)\p{L}*|dúvidas\s?\?|em caso de dúvidas?|(?:mande|envie)(?:-nos)? (?:uma )?mensagem|escreva-nos|enviamos em|postagem em|despachamos)(?!\p{L})`,
+    '前\\d+[名单單]|[下拍][单單下](?:立减|即送|立享|即减)|立减\\s?\\d|新店[开開][业業]|[开開][业業](?:大吉|优惠|特惠)|免息|分期付款|(?:付款|下单|拍下)后?.{0,10}[发發][货貨出]|(?:疑问|问题).{0,6}(?:联系|咨询|私信)|联系我们|客服',
+    '(?:営業日|\\d日)(?:以内|後|程度|ほど)?.{0,6}(?:発送|出荷)|分割払い|金利.{0,4}(?:無料|0)|先着\\d*名|(?:開店|オープン)記念|お気軽に.{0,8}(?:ご?連絡|メール|ご?相談|お尋ね)|ご(?:質問|不明な?点).{0,16}(?:ください|下さい|まで)|メール便|[即当]日発送',
+    '무이자|할부|선착순|오픈 ?(?:기념|이벤트)|(?:영업일|평일|\\d ?일) ?(?:이내|내|기준)?에? ?.{0,6}(?:발송|출고)|(?:구매|주문)하시면.{0,12}(?:드려|드립|증정)|궁금.{0,20}(?:문의|연락|톡|메시지|남겨)|연락 ?주세요|카카오톡',
     String.raw`\b(?:tel|phone|hotline|whatsapp|wechat|instagram)\b.{0,20}(?:\d{3}|@\w)|\S@\S{1,100}\.\w{2}`,
   ].join('|'),
   'iu',
