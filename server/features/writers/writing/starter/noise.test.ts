@@ -32,6 +32,10 @@ describe('the table of facts', () => {
     ['Dishwasher safe', 'FALSE', true],
     ['Batteries included', 'false', true],
     ['Vegan', 'TRUE', true],
+    // Words for search engines are none; a metal is one.
+    ['Metal', 'Sterling silver', true],
+    ['meta_description', 'Buy bowls here', false],
+    ['Meta title', 'Bowls', false],
   ] as const)('%s: %s', (name, value, stands) => {
     const { description } = write({ known: { title: 'Nordal', metafields: [field('custom', 'x', value, name)] } }).listing;
     expect(description.includes(name)).toBe(stands);
