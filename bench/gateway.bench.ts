@@ -1,8 +1,8 @@
 /**
  * A call through the door with everything on (key, hold, journal, durable ledger, line in the log), against a bare proxy of
  * `node:http` in the same run: in turn, and in turned order. One core has the server's process, or the proxy; the other has the
- * callers, the upstream and PostgreSQL, whose cost stands beside. Linux, two cores and `taskset`. `--ci`: shorter, and only what
- * holds on a machine that others use. PROFILE=<folder> also keeps where the server's time went.
+ * callers, the upstream and PostgreSQL, whose cost stands beside. Linux, two cores and `taskset`. `--ci`: shorter, and with more
+ * rounds where others use the machine. PROFILE=<folder> also keeps where the server's time went.
  */
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
