@@ -27,7 +27,8 @@ export const withoutTables = (html: string): string => rejoined(elementsOf(html,
 export const specificationsIn = (html: string): { pairs: [name: string, value: string][]; rest: string } => {
   const pairs: [string, string][] = [];
   const rest = rejoined(elementsOf(html, /^table$/), (table) => {
-    const own = elementsOf(table.inner, /^tr$/).elements.slice(0, most.specifications).map(pairOf);
+    const lines = elementsOf(table.inner, /^tr$/).elements;
+    const own = lines.length > most.specifications ? [] : lines.map(pairOf);
     if (own.length === 0 || !own.every((pair) => pair !== null) || isOfSizes(own)) return asItWas(table);
     pairs.push(...own);
     return '<br>';

@@ -26,6 +26,12 @@ test('a table with a head, a link or more columns is kept as it was', () => {
     expect(write({ known: { title: 'Shirt', description_html: `<p>A shirt.</p><table>${inner}</table>` } }).listing.description).toContain('<table>');
 });
 
+test('a table with more rows than anybody puts into a specification loses none of them', () => {
+  const rows = Array.from({ length: 70 }, (_, at) => `<tr><td>Part ${at}</td><td>Oak ${at}</td></tr>`).join('');
+  const { description } = write({ known: { title: 'Kit', description_html: `<p>A kit.</p><table>${rows}</table>` } }).listing;
+  for (const part of ['Part 0', 'Part 59', 'Part 60', 'Part 69']) expect(description).toContain(part);
+});
+
 test.each<[Language, string, string, string]>([
   ['es', 'material_pantalla', 'Lino', 'Material de la pantalla: Lino'],
   ['es', 'altura_asiento', '45 cm', 'Altura del asiento: 45 cm'],
