@@ -6,6 +6,7 @@ import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { newToken, type Secrets } from '../../../kit/crypto.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { createLimiter } from '../../../kit/limiter.ts';
 import type { Log } from '../../../kit/log.ts';
 import { type Billing, percentIn, pointsIn, type TellApp } from '../../billing/index.ts';
 import type { Letters } from '../../letters/index.ts';
@@ -13,7 +14,6 @@ import { appsStore } from '../apps/apps.store.ts';
 import { mustBePublic } from '../own-endpoint.ts';
 import { alertsStore, type AlertsRow, type WordRow } from './alerts.store.ts';
 import { createPosting, createSending, secretPlace, statusIn, untilMs } from './sending.ts';
-import { createTestLimit } from './test-limit.ts';
 
 type Needs = {
   db: Db;
@@ -51,7 +51,12 @@ export const createAlerts = ({ db, secrets, outgoing, letters, readerOf, clock, 
     await alertsStore(tx).insert({ id, accountId, body, nextAt: now, until: new Date(now.getTime() + untilMs), createdAt: now });
   };
 
-  const mayTest = createTestLimit();
+  // What it is sent goes to whoever stands behind the address.
+  const tests = createLimiter(
+    'webhook test',
+    { points: mostTests, duration: 60 },
+    (seconds) => `A webhook is tried ${mostTests} times a minute at most. Try again in ${seconds} seconds.`,
+  );
   const posting = createPosting({ secrets, outgoing, clock });
   const webhookOf = async (accountId: string, within: Db = db): Promise<AlertsRow> => {
     const row = await alertsStore(within).of(accountId);
@@ -73,7 +78,7 @@ export const createAlerts = ({ db, secrets, outgoing, letters, readerOf, clock, 
     /** A word of no matter, now and once. */
     test: async ({ accountId }: Caller) => {
       const { url, secret } = await webhookOf(accountId);
-      await mayTest(accountId);
+      await tests.take(accountId);
       const id = newId();
       const body = JSON.stringify({ id, type: 'test', created_at: clock().toISOString() });
       return posting({ id, accountId, url, secret, body }, AbortSignal.timeout(testMs));
@@ -118,6 +123,7 @@ export const createAlerts = ({ db, secrets, outgoing, letters, readerOf, clock, 
 };
 
 const testMs = 15_000;
+const mostTests = 5;
 const turnOf = (accountId: string): string => `app alerts ${accountId}`;
 const shown = ({ createdAt, state, tries, why, nextAt }: WordRow) => ({
   at: createdAt.toISOString(),
