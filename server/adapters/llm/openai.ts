@@ -2,6 +2,7 @@
  * The protocol of OpenAI's chat completions, as OpenAI, Ollama, LM Studio, llama-server and vLLM speak it. They differ in
  * what they accept, so a parameter that is refused is left out and the call is made again.
  */
+import { withoutSlash } from '@storewright/contract/kit/address';
 import { z } from 'zod';
 import { Fault } from '../../kit/fault.ts';
 import type { Outgoing, OutgoingStream } from '../outgoing/outgoing.ts';
@@ -12,7 +13,7 @@ import { refusesContent } from './policy.ts';
 type Endpoint = { outgoing: Outgoing; baseUrl: string; key: string; limits?: { idle: number; total: number } };
 
 export const openAiLlm = ({ outgoing, baseUrl, key, limits = { idle: 60_000, total: 300_000 } }: Endpoint): LlmPort => {
-  const root = baseUrl.replace(/\/+$/, '');
+  const root = withoutSlash(baseUrl);
   const headersWithKey = () => {
     if (!sendable.test(key)) throw keyInvalid();
     return { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) };

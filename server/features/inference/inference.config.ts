@@ -1,7 +1,8 @@
+import { withoutSlash } from '@storewright/contract/kit/address';
 import { z } from 'zod';
 import { type Settings, SettingsFault, type Values } from '../../kit/config.ts';
 
-const address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://api.openai.com/v1' }).transform((url) => url.replace(/\/+$/, ''));
+const address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://api.openai.com/v1' }).transform(withoutSlash);
 
 export const engineSettings = {
   engineModel: {

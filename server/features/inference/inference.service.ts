@@ -1,5 +1,6 @@
 /** Who writes for an account: the starter, the operator's managed engine, or an endpoint that the account connected with its own key. */
 import type { Engine } from '@storewright/contract/inference';
+import { withoutSlash } from '@storewright/contract/kit/address';
 import { type Db, inTurn } from '../../adapters/db/db.ts';
 import type { LlmPort } from '../../adapters/llm/llm.ts';
 import { openAiLlm } from '../../adapters/llm/openai.ts';
@@ -95,7 +96,7 @@ export const createInference = ({
         id,
         accountId: caller.accountId,
         label: label || labelFor(base_url, model),
-        baseUrl: base_url.replace(/\/+$/, ''),
+        baseUrl: withoutSlash(base_url),
         model,
         key: key ? secrets.seal(key, placeOf(id)) : null,
         keyHint: key.length > 8 ? key.slice(-4) : '',

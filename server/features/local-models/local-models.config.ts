@@ -1,3 +1,4 @@
+import { withoutSlash } from '@storewright/contract/kit/address';
 import { z } from 'zod';
 import type { Settings } from '../../kit/config.ts';
 
@@ -20,7 +21,7 @@ export const localModelsSettings = {
     doc: 'Where files of models come from, unless the operator names another place in the console: an address that has them as Hugging Face does.',
     is: z
       .url({ protocol: /^https?$/, error: 'must be an address such as https://huggingface.co' })
-      .transform((url) => url.replace(/\/+$/, ''))
+      .transform(withoutSlash)
       .default('https://huggingface.co'),
   },
   localModelsUploadMb: {

@@ -1,6 +1,7 @@
 /** Models of this machine, as who runs this server looks after them. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withoutSlash } from '@storewright/contract/kit/address';
 import { type Db, inTurn } from '../../adapters/db/db.ts';
 import { freeIn, needsRoom } from '../../adapters/local-model/download.ts';
 import { cannotRun, installedIn, runtimeBytes, runtimeVersion } from '../../adapters/local-model/install.ts';
@@ -138,7 +139,7 @@ export const createLocalModels = ({ db, jobs, outgoing, offering, note, dataDir,
     setMirror: async (doing: Doing, wanted: string): Promise<void> => {
       ready();
       await freeIn(folder);
-      await writeFile(wishes, JSON.stringify({ mirror: wanted.replace(/\/+$/, '') }), { mode: 0o600 });
+      await writeFile(wishes, JSON.stringify({ mirror: withoutSlash(wanted) }), { mode: 0o600 });
       await deed(doing, 'local.mirror', wanted || usualMirror);
     },
 

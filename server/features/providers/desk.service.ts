@@ -1,4 +1,5 @@
 /** Providers and their keys, as who runs this server connects them. Each change is one transaction with the line in the log that tells of it. */
+import { withoutSlash } from '@storewright/contract/kit/address';
 import type { CallLimits, NewProvider, Provider } from '@storewright/contract/providers';
 import type { z } from 'zod';
 import { type Also, type Db, inTurn } from '../../adapters/db/db.ts';
@@ -182,7 +183,7 @@ const missing = (): never => {
   throw notFound();
 };
 /** Paths are put behind it. */
-const addressIn = (url: string): string => (/[?#]/.test(url) ? wrong('body.base_url', 'An address without ? and #.') : url.replace(/\/+$/, ''));
+const addressIn = (url: string): string => (/[?#]/.test(url) ? wrong('body.base_url', 'An address without ? and #.') : withoutSlash(url));
 /** As the log of deeds can show it: in words. */
 export const told = (change: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(change).map(([name, value]) => [name, typeof value === 'object' && value !== null ? wordsOf(value) : value]));

@@ -1,4 +1,5 @@
 /** Asks a provider what it has, in its own words. It proves the key as well, where the list is not for everybody. */
+import { withoutSlash } from '@storewright/contract/kit/address';
 import type { Capability } from '@storewright/contract/providers';
 import { z } from 'zod';
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
@@ -46,7 +47,7 @@ export const answered = async (
 ): Promise<string> => {
   let answer: Awaited<ReturnType<Outgoing['request']>>;
   try {
-    answer = await outgoing.request(baseUrl.replace(/\/+$/, '') + path, {
+    answer = await outgoing.request(withoutSlash(baseUrl) + path, {
       method: body ? 'POST' : 'GET',
       headers: { ...kind.auth(key), accept: 'application/json, */*;q=0.5', ...(body && { 'content-type': body.type }) },
       ...(body && { body: body.bytes }),
@@ -71,7 +72,7 @@ const refusalOf = ({ kind, baseUrl }: Pick<At, 'kind' | 'baseUrl'>, status: numb
   // The path of a list has the word in it, too.
   if (/model/i.test(words.replace(/\b(?:GET|POST) \S+/g, '')) && [400, 404, 422].includes(status)) return new Fault('engine_model_unknown', 422, { message });
   const ends = endOf(kind.baseUrl ?? usualAddress);
-  if (status === 404 && ends !== '' && !baseUrl.replace(/\/+$/, '').endsWith(ends))
+  if (status === 404 && ends !== '' && !withoutSlash(baseUrl).endsWith(ends))
     return new Fault('engine_unreachable', 424, {
       message: `The address answered 404; most addresses of this provider end with ${ends}.`,
       details: { ends },
@@ -79,7 +80,7 @@ const refusalOf = ({ kind, baseUrl }: Pick<At, 'kind' | 'baseUrl'>, status: numb
   return new Fault('engine_unreachable', 424, { message });
 };
 const usualAddress = 'https://example.com/v1';
-const endOf = (address: string): string => new URL(address).pathname.replace(/\/+$/, '');
+const endOf = (address: string): string => withoutSlash(new URL(address).pathname);
 
 /** The provider's own words: `{error: {message}}` at most of them, `{message}`, `{errors: [...]}` or `{detail}` at some. */
 const said = (text: string): string => {

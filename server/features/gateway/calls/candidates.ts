@@ -1,4 +1,5 @@
 /** Who may answer a call, in the order in which they are asked. */
+import { withoutSlash } from '@storewright/contract/kit/address';
 import type { CallLimits, Protocol } from '@storewright/contract/providers';
 import { verdictOn, verdicts } from '@storewright/contract/verdicts';
 import type { AppEntry } from '../../integration/index.ts';
@@ -152,7 +153,7 @@ const bases = new Map<string, Base>();
 const mostBases = 1_000;
 const baseOf = (baseUrl: string): Base => {
   const { origin, pathname } = new URL(baseUrl);
-  const base = { origin, path: pathname.replace(/\/+$/, '') };
+  const base = { origin, path: withoutSlash(pathname) };
   if (bases.size >= mostBases) bases.clear();
   bases.set(baseUrl, base);
   return base;

@@ -1,5 +1,6 @@
 /** Apps of an account: made, changed, switched and removed by who manages it. */
 import { type App, type AppEdit, AppRules, type ModelOnOffer, type NewApp } from '@storewright/contract/integration';
+import { withoutSlash } from '@storewright/contract/kit/address';
 import { milliOf } from '@storewright/contract/kit/points';
 import { verdictOn, verdicts } from '@storewright/contract/verdicts';
 import { type Db, inTurn } from '../../../adapters/db/db.ts';
@@ -68,7 +69,7 @@ export const createApps = ({ db, ledger, secrets, outgoing, clock, newId, keys, 
     add: async (caller: Caller, asked: NewApp, key: string | undefined): Promise<{ app: App; secret: string }> => {
       const { accountId, userId } = caller;
       const { name, title, description, provider, models, rules } = asked;
-      const endpoint = plainAddress(asked.endpoint);
+      const endpoint = withoutSlash(asked.endpoint);
       if (asked.key && !endpoint) throw keyWithoutEndpoint();
       if (!endpoint) mustBeThere(models);
       if (endpoint) await mustBePublic('body.endpoint', endpoint, outgoing);
@@ -89,7 +90,7 @@ export const createApps = ({ db, ledger, secrets, outgoing, clock, newId, keys, 
       mine(await store.one(accountId, id));
       if (endpoint) await mustBePublic('body.endpoint', endpoint, outgoing);
       const app = await changing(accountId, id, async (tx, app) => {
-        const moved = endpoint !== undefined && plainAddress(endpoint) !== plainAddress(app.endpoint);
+        const moved = endpoint !== undefined && withoutSlash(endpoint) !== withoutSlash(app.endpoint);
         const goesTo = endpoint ?? app.endpoint;
         if (key && !goesTo) throw keyWithoutEndpoint();
         if (models && !goesTo) mustBeThere(models, app.models);
@@ -98,7 +99,7 @@ export const createApps = ({ db, ledger, secrets, outgoing, clock, newId, keys, 
           ...texts,
           ...(models && { models: [...new Set(models)] }),
           ...(rules && { rules: AppRules.parse({ ...app.rules, ...rules }) }),
-          ...(moved && { endpoint: plainAddress(endpoint), status: endpoint ? 'pending' : 'ok', statusReason: '' }),
+          ...(moved && { endpoint: withoutSlash(endpoint), status: endpoint ? 'pending' : 'ok', statusReason: '' }),
           // The key of one endpoint is never sent to another.
           ...((moved || key !== undefined) && sealedKey(id, key ?? '', secrets)),
         };
@@ -116,9 +117,6 @@ export const createApps = ({ db, ledger, secrets, outgoing, clock, newId, keys, 
     },
   };
 };
-
-/** With a slash at its end it is the same address. */
-const plainAddress = (url: string): string => url.replace(/\/+$/, '');
 
 const keyWithoutEndpoint = (): Fault =>
   new Fault('invalid_input', 422, { details: { fields: { 'body.key': 'A key of your own goes with an endpoint of your own.' } } });

@@ -1,3 +1,4 @@
+import { withoutSlash } from '@storewright/contract/kit/address';
 import { useState } from 'react';
 import type { App, AppRules, NewApp } from '../integration.api.ts';
 
@@ -27,8 +28,8 @@ export const useAppDraft = (app?: App) => {
 };
 
 /** The key of an endpoint is sent to no other address: with another one it is typed again. A slash at the end makes no other. */
-export const isMoved = (draft: Draft, app?: App): boolean => Boolean(app?.endpoint_key_hint) && bare(draft.endpoint) !== bare(app?.endpoint ?? '');
-const bare = (address: string): string => address.trim().replace(/\/+$/, '');
+export const isMoved = (draft: Draft, app?: App): boolean =>
+  Boolean(app?.endpoint_key_hint) && withoutSlash(draft.endpoint.trim()) !== withoutSlash(app?.endpoint ?? '');
 
 /** Which fields are wrong before anybody is asked. */
 export const wrongIn = (draft: Draft, app?: App): (keyof Draft)[] => {
