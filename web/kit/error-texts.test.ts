@@ -52,10 +52,13 @@ describe('an answer that is a refusal', () => {
     expect(errorText(new ApiError(418, { code: 'toString' }))).toBe('Request failed with status code 418');
   });
 
-  test('says how long one has to wait where that is more than a little', () => {
+  test('says how long one has to wait wherever the server said it', () => {
     const refused = (seconds?: number) => errorText(new ApiError(429, { code: 'too_many_requests' }, seconds));
-    expect([undefined, 30].map(refused)).toEqual(Array.from({ length: 2 }, () => 'Too many tries. Wait a little, then try again.'));
-    expect([90, 3_540, 3_600, 5_000].map(refused)).toEqual([
+    expect(refused()).toBe('Too many tries. Wait a little, then try again.');
+    expect([1, 42, 60, 90, 3_540, 3_600, 5_000].map(refused)).toEqual([
+      'Too many tries. Try again in 1 second.',
+      'Too many tries. Try again in 42 seconds.',
+      'Too many tries. Try again in 1 minute.',
       'Too many tries. Try again in 2 minutes.',
       'Too many tries. Try again in 59 minutes.',
       'Too many tries. Try again in 1 hour.',

@@ -7,8 +7,8 @@ import { CallError, isAbort } from './http.ts';
 
 /** What went wrong, in the reader's language. */
 export const errorText = (error: unknown): string => {
-  if (error instanceof ApiError && error.code === 'too_many_requests' && (error.retryAfter ?? 0) > aLittle) {
-    const when = until(error.retryAfter ?? 0);
+  if (error instanceof ApiError && error.code === 'too_many_requests' && error.retryAfter) {
+    const when = until(error.retryAfter);
     return i18n._(msg`Too many tries. Try again ${when}.`);
   }
   const named = error instanceof ApiError && namedText(error);
@@ -29,9 +29,6 @@ const namedText = ({ code, details: { provider, ends } }: ApiError): MessageDesc
 
 /** The same for a failure that came as a part of a stream or of a job: its code is all there is. */
 export const codeText = (code: string): string => i18n._(Object.hasOwn(texts, code) ? texts[code as ErrorCode] : msg`Something went wrong.`);
-
-/** Who has to wait longer than these seconds is told how long. */
-const aLittle = 60;
 
 /** A code without a sentence does not compile. */
 const texts: Record<ErrorCode, MessageDescriptor> = {

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 /** One call, and what it carried. `key` is its idempotency key, `openedFor` whom its screen was opened for. */
 export type Asked = { call: string; body: Record<string, unknown>; key: string | null; openedFor: string | null; query: string };
 type Answer = unknown | ((asked: Asked) => unknown);
-type Refusal = { refusal: { status: number; code: string; message?: string } };
+type Refusal = { refusal: { status: number; code: string; message?: string }; retryAfter?: number };
 
 /**
  * A server of canned answers: `'POST /api/auth/switch_shop/': { errno: 0, msg: '' }`. What is not listed is not there; a
@@ -24,16 +24,21 @@ export const serving = (answers: Record<string, Answer>): Asked[] => {
     asked.push(said);
     const listed = answers[said.call];
     const answer = typeof listed === 'function' ? await listed(said) : listed;
-    const refused = answer === undefined ? refusal(404, 'not_found').refusal : (answer as Refusal | null)?.refusal;
-    return refused ? Response.json({ request_id: 'r', message: '', ...refused }, { status: refused.status }) : Response.json(answer);
+    const { refusal: refused, retryAfter } = answer === undefined ? refusal(404, 'not_found') : ((answer ?? {}) as Partial<Refusal>);
+    if (!refused) return Response.json(answer);
+    const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+    return Response.json({ request_id: 'r', message: '', ...refused }, { status: refused.status, headers });
   });
   return asked;
 };
 
 export const calls = (asked: Asked[], call: string): Asked[] => asked.filter((one) => one.call === call);
 
-/** What the server refuses with. */
-export const refusal = (status: number, code: string, message = code): Refusal => ({ refusal: { status, code, message } });
+/** What the server refuses with. `retryAfter`: in how many seconds it would not. */
+export const refusal = (status: number, code: string, message = code, retryAfter?: number): Refusal => ({
+  refusal: { status, code, message },
+  ...(retryAfter !== undefined && { retryAfter }),
+});
 
 /** No answer at all. */
 export const lost = (): never => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { calls, serving } from '../../kit/serving.testing.ts';
+import { calls, refusal, serving } from '../../kit/serving.testing.ts';
 import { anApp, answers, at, id, open, press } from './integration.testing.ts';
 
 const kept = { url: 'https://shop.example/hook', secret_hint: 'aBcD', mail: true, last: null as object | null };
@@ -20,6 +20,13 @@ test('a test of the webhook says what came back', async () => {
   expect(await screen.findByText('No alert was sent to this webhook yet.')).toBeTruthy();
   await press('Send a test');
   expect(await screen.findByText('Your server did not take the test: it answered 404.')).toBeTruthy();
+});
+
+test('a test that came too soon after others says for how many seconds it has to wait', async () => {
+  alerts({ [`POST ${at}/alerts/test/`]: refusal(429, 'too_many_requests', 'A webhook is tried 5 times a minute at most.', 42) });
+  open('?tab=alerts');
+  await press('Send a test');
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many tries. Try again in 42 seconds.');
 });
 
 test('an alert that did not arrive is shown, and a new secret once, after a question', async () => {
