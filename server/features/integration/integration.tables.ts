@@ -139,6 +139,7 @@ export const appAlertWords = pgTable(
     state: text({ enum: ['waiting', 'sent', 'failed'] })
       .notNull()
       .default('waiting'),
+    /** At the address that it goes to now. */
     tries: integer().notNull().default(0),
     /** When it is tried next; while somebody sends it, when another may. */
     nextAt: at('next_at').notNull(),

@@ -105,6 +105,7 @@ export const createAlerts = ({ db, secrets, outgoing, letters, readerOf, clock, 
         }
         const made = url ? newSecret(accountId) : null;
         await store.set({ accountId, mail, url, ...(made?.kept ?? { secret: null, secretHint: '' }) });
+        await store.untried(accountId);
         return { url, secret: made?.secret ?? null, mail };
       });
     },

@@ -59,6 +59,10 @@ export const alertsStore = (db: Db) => ({
   async again(id: string, nextAt: Date, why: string): Promise<void> {
     await db.update(appAlertWords).set({ nextAt, why }).where(waiting(id));
   },
+  /** Nothing was tried at another address yet: what was heard from the earlier one is told no more, and what waits has all its patience again. */
+  async untried(accountId: string): Promise<void> {
+    await db.update(appAlertWords).set({ tries: 0 }).where(eq(appAlertWords.accountId, accountId));
+  },
   async forget(before: Date): Promise<void> {
     await db.delete(appAlertWords).where(lt(appAlertWords.doneAt, before));
   },

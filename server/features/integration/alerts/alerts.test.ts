@@ -160,6 +160,28 @@ test('a test arrives signed and says what came back; a new secret signs from the
   expect((await integration.alerts()).last).toMatchObject({ state: 'sent', status: 204, why: null, tries: 2, next_at: null });
 });
 
+test('of another address nothing is told that was heard from the earlier one, neither what arrived there nor what did not', async () => {
+  const person = await house.newOwner();
+  const { integration } = person.client;
+  const set = (path: string) => integration.setAlerts({ body: { url: `${origin}${path}`, mail: false } });
+  await set('/first');
+  const id = await reaches(person, 8_000n);
+  await later(0);
+  expect((await integration.alerts()).last).toMatchObject({ state: 'sent', status: 204 });
+  answers.set('/second', 500);
+  await set('/second');
+  expect((await integration.alerts()).last).toBeNull();
+  await spends(house, person, id, 2_000n);
+  await round(house, 'limit-notices');
+  await later(0);
+  expect((await integration.alerts()).last).toMatchObject({ state: 'waiting', status: 500, tries: 1 });
+  await set('/third');
+  expect((await integration.alerts()).last).toBeNull();
+  await later(31_000);
+  expect((await integration.alerts()).last).toMatchObject({ state: 'sent', status: 204, tries: 1 });
+  expect([at('/second').length, at('/third').length]).toEqual([1, 1]);
+});
+
 test('a webhook is tried five times a minute, and then the answer says for how long not; another account goes on', async () => {
   const [person, other] = await Promise.all([house.newOwner(), house.newOwner()]);
   for (const one of [person, other]) await one.client.integration.setAlerts({ body: { url: `${origin}/often`, mail: false } });
