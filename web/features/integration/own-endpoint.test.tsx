@@ -36,6 +36,8 @@ test('with another address the key is asked for again before anything is sent; a
   await press('Save', dialog);
   expect(within(dialog).getByLabelText('API key').getAttribute('aria-invalid')).toBe('true');
   expect(saved()).toHaveLength(0);
+  // Said once: beside the field that it is about.
+  expect(within(dialog).getAllByText(typeAgain)).toHaveLength(1);
   type(within(dialog).getByLabelText('API key'), 'sk-other');
   expect(within(dialog).getByLabelText('API key').getAttribute('aria-invalid')).toBeNull();
   type(within(dialog).getByLabelText('API key'), '');

@@ -66,7 +66,7 @@ export function AppFields({ draft, set, wrong, refused, app }: Fields & { app: A
           <Field
             label={t`Endpoint`}
             help={
-              moved && ownEndpoint
+              moved && ownEndpoint && !wrong.includes('key')
                 ? typeAgain
                 : t`An OpenAI-compatible address. Calls go there with your own key and cost no points; whoever runs this server looks at it first.`
             }
