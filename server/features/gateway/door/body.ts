@@ -46,8 +46,11 @@ export const readObject = (bytes: Buffer, share: Share): Json => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed('Send a JSON object.');
   // A name that stands twice is one thing here and another where it goes: a cheap model in the bill, a dear one at work.
   if (Object.keys(value).length !== topNames) throw malformed('A name stands twice in the body.');
+  for (const name of notTaken) if (Object.hasOwn(value, name)) throw malformed(`The name "${name}" is not taken.`);
   return value as Json;
 };
+/** They mean more than a name to careless code, here or where it goes. Deeper they are the caller's own words: what a tool takes may be called so. */
+const notTaken = ['__proto__', 'constructor'];
 
 const deepest = 64;
 

@@ -92,6 +92,31 @@ describe.each(['openai', 'messages', 'gemini'] as const)('in the words of %s', (
   });
 });
 
+test.each([
+  ['/v1/chat/completions', chat],
+  ['/v1/messages', { model: 'claude', messages, max_tokens: 20 }],
+  ['/v1/embeddings', { model: 'gpt', input: 'x' }],
+  ['/v1/images/generations', { model: 'gpt', prompt: 'x' }],
+  ['/v1/audio/speech', { model: 'gpt', input: 'x', voice: 'alloy' }],
+  ['/v1/rerank', { model: 'gpt', query: 'x', documents: ['y'] }],
+  ['/v1/moderations', { model: 'gpt', input: 'x' }],
+])('names that mean more than a name to careless code are refused alike at %s', async (path, body) => {
+  await untouched(async () => {
+    for (const name of ['"__proto__"', '"\\u005f_proto__"', '"constructor"'])
+      for (const value of ['{"model":"dear"}', '1']) {
+        const answer = await gateway.ask(path, JSON.stringify(body).replace(/}$/, `,${name}:${value}}`));
+        const { error } = (await answer.json()) as { error: { code: string; message: string } };
+        expect([answer.status, error.message]).toEqual([400, `The name "${JSON.parse(name)}" is not taken.`]);
+      }
+  });
+});
+
+test('a tool of the caller’s own may take what is called so', async () => {
+  const parameters = { type: 'object', properties: { constructor: { type: 'string' } } };
+  const answer = await gateway.ask('/v1/chat/completions', { ...chat, tools: [{ type: 'function', function: { name: 'racing_team', parameters } }] });
+  expect([answer.status, JSON.stringify(gateway.upstream.asked[0])]).toEqual([200, expect.stringContaining('constructor')]);
+});
+
 test('more answers than anybody needs are refused', async () => {
   await untouched(async () => {
     expect((await gateway.ask('/v1/chat/completions', { ...chat, n: 1e6 })).status).toBe(400);
