@@ -88,6 +88,7 @@ export const errorCodes = [
   'engine_model_unknown',
   'engine_address_blocked',
   'endpoint_changed',
+  'endpoint_is_ours',
   'engine_not_connected',
   'engine_stopped',
   'engine_cannot',

@@ -47,6 +47,7 @@ import { addressOf } from './address.ts';
 import { scheduledBackups } from './backups.ts';
 import { aloneIn, startChores } from './chores.ts';
 import type { World } from './open.ts';
+import { createIsOurs } from './ours.ts';
 import { type AllSettings, isLoopback } from './settings.ts';
 
 /** A door that is not of the contract: a foreign wire format, or files. `cut` is aborted when the server goes down. */
@@ -163,6 +164,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     db,
     secrets,
     outgoing,
+    isOurs: createIsOurs(settings.boot),
     billing,
     letters,
     audit,

@@ -107,6 +107,7 @@ const messages: Record<ErrorCode, string> = {
   engine_refused: 'The engine will not write about this: its provider’s rules forbid it.',
   engine_model_unknown: 'The engine does not know this model.',
   endpoint_changed: 'This app names another endpoint by now. Look at it again before you decide.',
+  endpoint_is_ours: 'This is the address of this server itself: its calls would come back to it without an end.',
   engine_address_blocked: 'This address is private, and the operator has not opened it.',
   engine_not_connected: 'This engine is not connected.',
   engine_stopped: 'The engine stopped half-way.',

@@ -114,6 +114,7 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   model_not_offered: msg`The engine does not know this model.`,
   model_changed: msg`This model was changed meanwhile. Look at it again.`,
   endpoint_changed: msg`This app names another endpoint by now. Look at it again before you decide.`,
+  endpoint_is_ours: msg`This is the address of this server itself: its calls would come back to it without an end.`,
   engine_address_blocked: msg`This address is private, and the operator of this server has not opened it.`,
   engine_not_connected: msg`This engine is not connected any more. Choose another.`,
   engine_stopped: msg`The engine stopped half-way.`,

@@ -26,6 +26,8 @@ type Needs = {
   secrets: Secrets;
   /** Reaches what tenants name: their endpoints, their webhooks. */
   outgoing: Pick<Outgoing, 'mayAsk' | 'request'>;
+  /** Whether an address is this server's own. */
+  isOurs: (url: string) => Promise<boolean>;
   billing: {
     ledger: { limits: Pick<Billing['ledger']['limits'], 'get' | 'set' | 'spent'> };
     reminders: Pick<Billing['reminders'], 'readerOf'>;
@@ -41,12 +43,12 @@ type Needs = {
 };
 
 export type Integration = ReturnType<typeof createIntegration>;
-export const createIntegration = ({ db, secrets, outgoing, billing, letters, audit, clock, newId, log, models }: Needs) => {
+export const createIntegration = ({ db, secrets, outgoing, isOurs, billing, letters, audit, clock, newId, log, models }: Needs) => {
   const { ledger, reminders, statement } = billing;
   const { appOf, changed } = createEntries({ db, secrets, clock, models });
   const shown = createShown({ db, ledger });
   const keys = createKeys({ db, secrets, clock, newId, shown, changed });
-  const apps = createApps({ db, ledger, secrets, outgoing, clock, newId, keys, shown, changed, models });
+  const apps = createApps({ db, ledger, secrets, outgoing, isOurs, clock, newId, keys, shown, changed, models });
   const alerts = createAlerts({ db, secrets, outgoing, letters, readerOf: reminders.readerOf, clock, newId, log });
   const reviews = createReviews({ db, audit, letters, readerOf: reminders.readerOf, changed });
   const calls = createCalls({ db, overrunOf: statement.overrunOf });

@@ -7,7 +7,7 @@ import { entryOf, newApp } from './tests/integration.testing.ts';
 let house: TestHouse;
 let owner: Person;
 beforeAll(async () => {
-  house = await openHouse({ env: { MODE: 'web', OUTGOING_ALLOW: 'none' } });
+  house = await openHouse({ env: { MODE: 'web', OUTGOING_ALLOW: 'none', PUBLIC_URL: 'https://93.184.216.35' } });
   owner = await house.newOwner();
 });
 afterAll(() => house?.close());
@@ -51,6 +51,19 @@ describe('an endpoint of one’s own', () => {
     expect(await failure(newApp(owner, { endpoint: address, key: 'sk-x' }))).toMatchObject(refusal);
     const { app } = await newApp(owner);
     expect(await failure(owner.client.integration.edit({ params: { id: app.id }, body: { endpoint: address } }))).toMatchObject(refusal);
+  });
+
+  test.each(['https://93.184.216.35/v1', 'http://93.184.216.35'])('on %s, where this server is, is refused before the operator sees it', async (address) => {
+    const refusal = {
+      status: 422,
+      code: 'endpoint_is_ours',
+      fields: { 'body.endpoint': expect.stringMatching(/^This is the address of this server itself/) },
+    };
+    expect(await failure(newApp(owner, { endpoint: address, key: 'sk-x' }))).toMatchObject(refusal);
+    const { app } = await newApp(owner, { endpoint });
+    const params = { id: app.id };
+    expect(await failure(owner.client.integration.edit({ params, body: { endpoint: address } }))).toMatchObject(refusal);
+    expect((await owner.client.integration.one({ params })).endpoint).toBe(endpoint);
   });
 
   test('with a user name or a password in it is refused for that', async () => {

@@ -25,7 +25,13 @@ export const mustBePublic = async (field: string, url: string, outgoing: Pick<Ou
   const { username, password } = new URL(url);
   if (username || password)
     throw new Fault('invalid_input', 422, { details: { fields: { [field]: 'Leave the user name and the password out of this address.' } } });
-  if (await outgoing.mayAsk(url)) return;
-  const fault = new Fault('engine_address_blocked', 422);
-  throw new Fault('engine_address_blocked', 422, { details: { fields: { [field]: fault.message } } });
+  if (!(await outgoing.mayAsk(url))) throw refusedAt(field, 'engine_address_blocked');
 };
+
+/** Refuses our own address: an app that calls us calls itself. */
+export const mustBeElsewhere = async (field: string, url: string, isOurs: (url: string) => Promise<boolean>): Promise<void> => {
+  if (await isOurs(url)) throw refusedAt(field, 'endpoint_is_ours');
+};
+
+const refusedAt = (field: string, code: 'engine_address_blocked' | 'endpoint_is_ours'): Fault =>
+  new Fault(code, 422, { details: { fields: { [field]: new Fault(code, 422).message } } });

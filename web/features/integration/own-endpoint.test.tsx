@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { calls, serving } from '../../kit/serving.testing.ts';
+import { calls, refusal, serving } from '../../kit/serving.testing.ts';
 import type { App } from './integration.api.ts';
 import { anApp, answers, at, id, open, press, type } from './integration.testing.ts';
 
@@ -46,4 +46,16 @@ test('with another address the key is asked for again before anything is sent; a
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved()).toHaveLength(1));
   expect(saved()[0]?.body).not.toHaveProperty('key');
+});
+
+test('why an address is not taken is said below it, in the words of the console', async () => {
+  const fields = { 'body.endpoint': 'As the server says it.' };
+  const refused = { ...refusal(422, 'endpoint_is_ours').refusal, details: { fields } };
+  serving({ ...answers, [`GET ${at}/${id('a1')}/`]: own(), [`PATCH ${at}/${id('a1')}/`]: { refusal: refused } });
+  open(`/${id('a1')}`);
+  await press('Edit');
+  const dialog = await screen.findByRole('dialog');
+  await press('Save', dialog);
+  await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Endpoint' }).getAttribute('aria-invalid')).toBe('true'));
+  expect(within(dialog).getByText(/^This is the address of this server itself/)).toBeTruthy();
 });

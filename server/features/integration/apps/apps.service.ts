@@ -12,7 +12,7 @@ import { Fault } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
 import type { Billing } from '../../billing/index.ts';
 import { callsStore } from '../calls/calls.store.ts';
-import { mustBePublic, sealedKey } from '../own-endpoint.ts';
+import { mustBeElsewhere, mustBePublic, sealedKey } from '../own-endpoint.ts';
 import { type AppChange, type AppRow, appsStore } from './apps.store.ts';
 import { type Keys, turnOf } from './keys.service.ts';
 import type { Shown } from './shown.ts';
@@ -24,6 +24,7 @@ type Needs = {
   ledger: { limits: Pick<Billing['ledger']['limits'], 'set'> };
   secrets: Secrets;
   outgoing: Pick<Outgoing, 'mayAsk'>;
+  isOurs: (url: string) => Promise<boolean>;
   clock: Clock;
   newId: () => string;
   keys: Keys;
@@ -34,10 +35,15 @@ type Needs = {
 };
 type Listed = { cursor?: string | undefined; limit: number };
 
-export const createApps = ({ db, ledger, secrets, outgoing, clock, newId, keys, shown, changed, models: onOffer }: Needs) => {
+export const createApps = ({ db, ledger, secrets, outgoing, isOurs, clock, newId, keys, shown, changed, models: onOffer }: Needs) => {
   const store = appsStore(db);
   const limit = (tx: Db, { accountId, id }: { accountId: string; id: string }, points: number | null): Promise<void> =>
     ledger.limits.set(accountId, { scope: 'app', id }, points === null ? null : milliOf(String(points)), tx);
+
+  const mustBeCallable = async (endpoint: string): Promise<void> => {
+    await mustBePublic('body.endpoint', endpoint, outgoing);
+    await mustBeElsewhere('body.endpoint', endpoint, isOurs);
+  };
 
   /** An address is looked up before the account's turn comes: nothing waits for a name server in a transaction. */
   const changing = async (accountId: string, id: string, change: (tx: Db, app: AppRow) => Promise<AppChange> | AppChange): Promise<App> => {
@@ -72,7 +78,7 @@ export const createApps = ({ db, ledger, secrets, outgoing, clock, newId, keys, 
       const endpoint = withoutSlash(asked.endpoint);
       if (asked.key && !endpoint) throw keyWithoutEndpoint();
       if (!endpoint) mustBeThere(models);
-      if (endpoint) await mustBePublic('body.endpoint', endpoint, outgoing);
+      if (endpoint) await mustBeCallable(endpoint);
       const made = await keys.once(caller, { key, wish: asked }, async (tx) => {
         if ((await appsStore(tx).count(accountId)) >= most)
           throw new Fault('too_many_requests', 429, { message: `An account has at most ${most} apps. Remove one first.` });
@@ -88,7 +94,7 @@ export const createApps = ({ db, ledger, secrets, outgoing, clock, newId, keys, 
 
     edit: async ({ accountId }: Caller, id: string, { key, endpoint, usage_limit: points, rules, models, ...texts }: AppEdit): Promise<App> => {
       mine(await store.one(accountId, id));
-      if (endpoint) await mustBePublic('body.endpoint', endpoint, outgoing);
+      if (endpoint) await mustBeCallable(endpoint);
       const app = await changing(accountId, id, async (tx, app) => {
         const moved = endpoint !== undefined && withoutSlash(endpoint) !== withoutSlash(app.endpoint);
         const goesTo = endpoint ?? app.endpoint;

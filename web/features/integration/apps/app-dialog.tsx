@@ -26,8 +26,7 @@ export function AppDialog({ app, onMade, onClose }: Shown) {
   const here = useRef<HTMLFormElement>(null);
   const erases = app !== undefined && app.rules.log_texts && !draft.log_texts;
   const wrong = tried ? wrongIn(draft, app) : [];
-  // The server names fields as they travel.
-  const refused = deed.error instanceof ApiError ? deed.error.fields : {};
+  const refused = refusedIn(deed.error);
   const failed = (error: unknown): void => {
     if (error instanceof ApiError && Object.keys(error.fields).length > 0) toFirstWrong(here.current);
   };
@@ -70,6 +69,12 @@ export function AppDialog({ app, onMade, onClose }: Shown) {
     </Dialog>
   );
 }
+
+/** The server names fields as they travel. A reason that has a code of its own is said in the reader's language. */
+const refusedIn = (error: unknown): Record<string, string> => {
+  if (!(error instanceof ApiError) || error.code === 'invalid_input') return error instanceof ApiError ? error.fields : {};
+  return Object.fromEntries(Object.keys(error.fields).map((field) => [field, errorText(error)]));
+};
 
 /** The console's sentence, and the reason after it where somebody can do something about it. */
 const failureOf = (error: unknown, sentence: string): string =>
