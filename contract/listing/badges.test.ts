@@ -22,6 +22,13 @@ test.each([
   ['[신상/특가] 캠핑 의자', '캠핑 의자'],
   ['머그컵 (2+1)', '머그컵'],
   ['Mug (-20%)', 'Mug'],
+  ['Steckpuzzle Bauernhof, 9-tlg. NEU!!', 'Steckpuzzle Bauernhof, 9-tlg.'],
+  ['Bougie figue, NOUVEAU', 'Bougie figue'],
+  ['Mochila de lona NUEVA', 'Mochila de lona'],
+  ['CANECA ESMALTADA NOVO!', 'CANECA ESMALTADA'],
+  ['TARJETA AÑO NUEVO!', 'TARJETA AÑO NUEVO'],
+  ['NEU Tasse aus Ton', 'Tasse aus Ton'],
+  ['Canvas Tote NEW | Navy', 'Canvas Tote | Navy'],
 ])('“%s” without its badge is “%s”', (title, read) => expect(tidyTitle(title)).toBe(read));
 
 test.each([
@@ -33,6 +40,10 @@ test.each([
   'Beaujolais nouveau 2024',
   'Neue Welle Poster',
   'Novo Mundo caneca',
+  'NEW Balance 574',
+  'Vela AÑO NUEVO',
+  'Das Buch vom Anfang neu erzählt',
+  'Salt, pepper and chilli',
   'Hand-made mug - blue',
   'Mug (Limited Edition of 40)',
   '新作太郎 絵皿',

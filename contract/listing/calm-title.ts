@@ -1,22 +1,33 @@
 /** A title as it is read among other words: offers, stars and separators gone, and what was shouted said calmly. */
 import { isCjk, type Language } from '../kit/languages.ts';
-import { isShouted, keepsCapitals, opensName, tidyTitle } from './shouting.ts';
+import { isOfPlace, opensPlace } from './place-heads.ts';
+import { spelledOut } from './spelled-out.ts';
+import { isShouted, keepsCapitals, opensName, shoutedParts, tidyTitle } from './shouting.ts';
 
-/** `names`: who is written in capitals stays so. */
-export function calmTitle(title: string, language: Language, names: readonly string[] = []): string {
-  const tidied = tidyTitle(title).replace(/^[\s:：·・]+|[\s:：·・]+$/gu, '');
-  if (isCjk(language) || !isShouted(tidied)) return tidied;
-  const kept = new Set(names.flatMap((name) => name.split(/\s+/)));
+/** `names`: who is written in capitals stays so. `spelled`: how the shop writes a word where it shouts nothing. */
+export function calmTitle(title: string, language: Language, names: readonly string[] = [], spelled: ReadonlyMap<string, string> = new Map()): string {
+  const tidied = spelledOut(tidyTitle(title).replace(/^[\s:：·・]+|[\s:：·・]+$/gu, ''), language);
+  if (isCjk(language)) return tidied;
+  const calmed = (part: string): string => said(part, language, new Set(names.flatMap((name) => name.split(/\s+/))), spelled);
+  return isShouted(tidied) ? calmed(tidied) : shoutedParts(tidied, calmed, names);
+}
+
+const said = (text: string, language: Language, kept: ReadonlySet<string>, spelled: ReadonlyMap<string, string>): string => {
   const small = new Set((joining[language] ?? '').split(' '));
   let opens = true;
-  return tidied.replace(/\p{L}[\p{L}\p{M}\p{N}’']*/gu, (word, at: number) => {
+  return text.replace(/\p{L}[\p{L}\p{M}\p{N}’']*/gu, (word, at: number) => {
     const first = opens;
     opens = false;
-    if (word !== word.toUpperCase() || kept.has(word) || (word.length > 1 && keepsCapitals(word)) || /\d$/u.test(tidied.slice(0, at))) return word;
+    if (word !== word.toUpperCase() || kept.has(word) || (word.length > 1 && keepsCapitals(word)) || /\d$/u.test(text.slice(0, at))) return word;
     const low = word.toLowerCase();
-    return first || opensName(tidied, at) || ((language === 'en' || language === 'de') && !small.has(low)) ? low.charAt(0).toUpperCase() + low.slice(1) : low;
+    const known = spelled.get(low);
+    if (known && !first) return known;
+    const placed = isOfPlace(text.slice(0, at), language) || opensPlace(word, text.slice(at + word.length), language);
+    return first || placed || opensName(text, at) || ((language === 'en' || language === 'de') && !small.has(low))
+      ? low.charAt(0).toUpperCase() + low.slice(1)
+      : low;
   });
-}
+};
 
 const joining: Partial<Record<Language, string>> = {
   en: 'a an the and or of for in on with to by from at',

@@ -7,7 +7,11 @@ import { termsOf } from './lexicon/terms.ts';
 export function inRunningText<Value extends string | null>(value: Value, language: Language): Value {
   const first = value && /^\p{Lu}\p{Ll}+/u.exec(value)?.[0].toLowerCase();
   if (!value || !first || language === 'de' || isCjk(language)) return value;
-  return isPlainWord(first, language) ? (small(value) as Value) : value;
+  // “Stainless Steel” becomes small as a whole or not at all: no editor writes “sea Green”.
+  const others = value.match(/(?<=\s)\p{Lu}\p{Ll}+(?![\p{L}\p{N}])/gu) ?? [];
+  if (!others.every((word) => isPlainWord(word.toLowerCase(), language) || isColour(word.toLowerCase(), language))) return value;
+  const all = others.length > 0 ? value.toLowerCase() : small(value);
+  return isPlainWord(first, language) ? (all as Value) : value;
 }
 
 /** “Moss green” is a colour, whatever moss is, and “enamelled steel” a material; “Prussian blue” and “Harris tweed” are called after somebody. */

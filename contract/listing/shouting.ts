@@ -1,5 +1,6 @@
 /** What shops shout and no listing needs: offers, calls to buy, stars and capitals. Eight languages. */
 import { withoutBadges } from './badges.ts';
+import { setAside, told } from './telling-signs.ts';
 
 /** An offer where it stands between two signs; within a sentence each of these is a word. */
 const lone =
@@ -20,9 +21,9 @@ const offers = [
 ];
 // biome-ignore format: a line per language
 const cjk = [
-  '【现货】', '全[网網]最低价?', '包[邮郵]', '免[邮運运][费費]?', '[热熱][卖賣销銷]', '爆款', '特[价價]', '促[销銷]', '秒杀', '[限時时]{1,4}[抢搶]?[购購]', '新[品款色][上入][市架荷]', '[再新]入荷', '厂家直[销銷]', '正品保[证證]', '[热熱]销爆款', '清仓', '[买買]一送一', '立即[购購][买買]', '立即下单', '数量有限', '欲购从速', '超值', '便宜', '性价比之王', '[销銷]量第一',
-  '送料無料', '最安値', '大人気', '売れ筋', '(?<![ァ-ヶー])セール中?(?![ァ-ヶー])', '限定特価', '期間限定', '今すぐ(?:購入|注文)', '激安', '格安', '新発売', 'お買い得', '在庫限り', '在庫(?:あり|有り?)', '即納', 'あす楽',
-  '무료 ?배송', '최저가', '인기 ?상품', '베스트셀러', '특가', '저렴한?', '세일(?![러링즈])', '한정 ?수량', '지금 ?(?:구매|주문)', '신상품', '할인', '당일 ?(?:발송|출고)',
+  '【现货】', '全[网網]最低价?', '(?:顺丰|顺风|全国|全场|江浙沪)?包[邮郵]', '免[邮運运][费費]?', '[热熱][卖賣销銷]', '爆款', '特[价價]', '促[销銷]', '秒杀', '[限時时]{1,4}[抢搶]?[购購]', '新[品款色][上入][市架荷]', '[再新]入荷', '厂家直[销銷]', '正品保[证證]', '[热熱]销爆款', '清仓', '[买買]一送一', '立即[购購][买買]', '立即下单', '数量有限', '欲购从速', '超值', '便宜', '性价比之王', '[销銷]量第一',
+  '送料(?:無料|込み?)', '最安値', '大人気', '売れ筋', '(?<![ァ-ヶー])セール中?(?![ァ-ヶー])', '限定特価', '期間限定', '今すぐ(?:購入|注文)', '激安', '格安', '新発売', 'お買い得', '在庫限り', '在庫(?:あり|有り?)', '即納', 'あす楽',
+  '무료 ?배송', '최저가', '인기 ?상품', '베스트셀러', '특가', '저렴한?', '세일(?![러링즈])', '한정 ?수량', '지금 ?(?:구매|주문)', '신상품', '할인', '(?:당일|오늘) ?(?:발송|출고|출발)',
 ];
 const offer = new RegExp(`(?<![\\p{L}\\p{N}])(?:${offers.join('|')})(?![\\p{L}\\p{N}])|${cjk.join('|')}`, 'giu');
 
@@ -37,7 +38,8 @@ export const withoutOffers = (text: string): string => text.replace(offer, ' ').
 /** Stars, flames, hearts and the like; not ™, © or ®, which are part of names. */
 // oxlint-disable-next-line no-misleading-character-class -- the variation selector goes with its sign, and alone
 const decoration = /(?![©®™])[\p{Extended_Pictographic}\u2605\u2606\u2660-\u266f\u25a0-\u25ff\u2700-\u27bf\ufe0f\u{1f1e6}-\u{1f1ff}~～]+/gu;
-export const withoutDecoration = (text: string): string =>
+export const withoutDecoration = (text: string): string => told(plainer(setAside(text)));
+const plainer = (text: string): string =>
   text
     // “3～8” is a range, which only Japanese writes with a wave of its own; a wave between two clauses is a pause.
     .replace(/(?<=\d\p{L}{0,3}|[%％℃])\s?[~～]\s?(?=\d)/gu, (sign) => rangeIn(text, sign.trim()))
@@ -92,6 +94,12 @@ export const isShouted = (text: string): boolean => {
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
   return loud && letters >= 5 && capitals >= letters * 0.6;
 };
+/** “THE BOULDER BUCKET | Chalk bucket”: between its separators a title is shouted or not; one word alone may be a name. */
+export const shoutedParts = (title: string, calmed: (part: string) => string, names: readonly string[] = []): string =>
+  title
+    .split(/(\s*[|｜]\s*|\s[-–—]+\s)/u)
+    .map((part, at) => (at % 2 === 0 && isShouted(part) && (part.match(/\p{Lu}{3,}/gu)?.length ?? 0) > 1 && !names.includes(part.trim()) ? calmed(part) : part))
+    .join('');
 
 /** Praise that nobody can check. Taken out when the owner asks for plain words. */
 export const praise =

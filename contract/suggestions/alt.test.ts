@@ -55,3 +55,23 @@ test('of several colours none is said, but the one that a file names', () => {
   expect(alts('pt', 'Rede', {}, ['Azul índigo', 'Cru'], ['rede-azul-indigo.jpg'])).toEqual(['Rede, azul índigo']);
   expect(alts('ko', '의자', {}, ['블랙', '화이트'], ['chair-블랙.jpg'])).toEqual(['의자, 블랙']);
 });
+
+test('a title shouted in part is calm in an alt text, and a choice of two words is written as one', () => {
+  expect(alts('en', 'THE BOULDER BUCKET | Chalk Bucket', {}, ['Sea Green', 'Rust'], ['bucket-sea-green.jpg'])).toEqual([
+    'The Boulder Bucket | Chalk Bucket, sea green',
+  ]);
+  expect(alts('pt', 'CAFÉ CATUAÍ AMARELO - SERRA DA MANTIQUEIRA', { 'custom.variedade': 'Catuaí Amarelo' })).toEqual([
+    'Café catuaí Amarelo - Serra da Mantiqueira',
+  ]);
+  expect(alts('pt', 'Tábua c/ pega')).toEqual(['Tábua com pega']);
+});
+
+test.each<[Language, string, Record<string, string>, string, string]>([
+  ['es', 'Cocinita', { 'custom.nota': 'Con horno y fregadero' }, 'cocinita-horno.jpg', 'Cocinita, horno'],
+  ['pt', 'Café', { 'custom.moagem': 'Em grãos' }, 'cafe-graos.jpg', 'Café, grãos'],
+  ['de', 'Puzzle', {}, 'puzzle-detail.jpg', 'Puzzle, Detail'],
+  ['fr', 'Savon', {}, 'savon-dos-arriere.jpg', 'Savon, vue de dos'],
+  ['en', 'Mug', {}, 'P1030772.jpg', 'Mug, view 2'],
+])('in %s a second picture of “%s” is told by what its file says (%j, %s)', (language, title, fields, file, read) => {
+  expect(alts(language, title, fields, [], ['a.webp', file])[1]).toBe(read);
+});

@@ -1,12 +1,15 @@
 /** Alt texts that are missing, say nothing, say it twice or go on too long. */
-import type { Language } from '../kit/languages.ts';
+import { isCjk, type Language } from '../kit/languages.ts';
 import { squeeze } from '../listing/claims/fold.ts';
 import { calmTitle } from '../listing/calm-title.ts';
+import { textOf } from '../listing/html.ts';
 import type { Fact } from '../listing/listing.ts';
 import { amongWords } from '../listing/running-text.ts';
+import { namesWithin, placesIn } from '../listing/title-names.ts';
 import { altMost } from './limits.ts';
 import type { Proposal } from './suggestion.ts';
 import { certain, type Known, ofTrait, says, traitOf } from './traits.ts';
+import { viewIn } from './views.ts';
 
 export function altProposals(product: Known): Proposal[] {
   const seen = new Set<string>();
@@ -50,7 +53,8 @@ type About = { at: number; url: string; facts: readonly Fact[]; taken: ReadonlyS
 /** The product's name, what its file shows of a choice, what it is made of, and which picture it is where nothing else tells two apart. */
 function written(product: Known, { at, url, facts, taken }: About): { text: string; from: Fact[] } {
   const { language } = product;
-  const title = shortened(calmTitle(product.title, language, [product.vendor]), 90);
+  const texts = [textOf(product.description_html), ...facts.map(({ value }) => value), ...product.options.flatMap(({ values }) => values)];
+  const title = shortened(calmTitle(product.title, language, [product.vendor], spelledIn(texts, language)), 90);
   if (title === '') return { text: '', from: [] };
   const choice = shownChoice(product, url);
   const many = product.options.some(({ name, values }) => values.length > 1 && traitOf(name) === 'colour');
@@ -66,10 +70,16 @@ function written(product: Known, { at, url, facts, taken }: About): { text: stri
     text = longer;
     told.push(part.fact);
   }
-  const numbered = comma[language] + nth[language](at + 1);
+  const view = viewIn(fileOf(url), { language, title: text, texts });
+  const numbered = comma[language] + (view !== '' && !taken.has(squeeze(text + view)) ? view : nth[language](at + 1));
   const needed = taken.has(squeeze(text));
   return { text: needed ? shortened(text, altMost - [...numbered].length) + numbered : text, from: told };
 }
+
+const spelledIn = (texts: readonly string[], language: Language): ReadonlyMap<string, string> => {
+  const places = placesIn(language).map((place): [string, string] => [place, place.charAt(0).toUpperCase() + place.slice(1)]);
+  return isCjk(language) ? new Map() : new Map([...places, ...namesWithin(texts)]);
+};
 
 /** A picture shows oak and no 52 %; of three colours it shows one, and nobody knows which. */
 const isSeen = (value: string): boolean => [...value].length <= 40 && !/[%％,，、;；/|\n]/u.test(value);
@@ -119,11 +129,11 @@ export function shortened(text: string, most: number): string {
 
 const comma: Record<Language, string> = { en: ', ', de: ', ', fr: ', ', es: ', ', pt: ', ', ko: ', ', zh: '，', ja: '、' };
 const nth: Record<Language, (at: number) => string> = {
-  en: (at) => `picture ${at}`,
-  de: (at) => `Bild ${at}`,
-  fr: (at) => `image ${at}`,
-  es: (at) => `imagen ${at}`,
-  pt: (at) => `imagem ${at}`,
+  en: (at) => `view ${at}`,
+  de: (at) => `Ansicht ${at}`,
+  fr: (at) => `vue ${at}`,
+  es: (at) => `vista ${at}`,
+  pt: (at) => `vista ${at}`,
   zh: (at) => `图 ${at}`,
   ja: (at) => `画像${at}`,
   ko: (at) => `이미지 ${at}`,

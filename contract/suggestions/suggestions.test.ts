@@ -70,16 +70,16 @@ test('an alt text says what the product is, what its file shows and what facts s
   expect(alts({ options, pictures, metafields: [metafield('material', 'Enamelled steel')] })).toEqual([
     ['missing', 'Harbour mug, enamelled steel'],
     ['missing', 'Harbour mug, moss green, enamelled steel'],
-    ['missing', 'Harbour mug, enamelled steel, picture 3'],
+    ['missing', 'Harbour mug, enamelled steel, view 3'],
   ]);
 });
 
 test.each<[Language, string, string]>([
-  ['en', 'Harbour mug', 'Harbour mug, picture 2'],
-  ['de', 'Emaillebecher Hafen', 'Emaillebecher Hafen, Bild 2'],
-  ['fr', 'Savon à la lavande', 'Savon à la lavande, image 2'],
-  ['es', 'Aceite de oliva', 'Aceite de oliva, imagen 2'],
-  ['pt', 'Toalha Ria', 'Toalha Ria, imagem 2'],
+  ['en', 'Harbour mug', 'Harbour mug, view 2'],
+  ['de', 'Emaillebecher Hafen', 'Emaillebecher Hafen, Ansicht 2'],
+  ['fr', 'Savon à la lavande', 'Savon à la lavande, vue 2'],
+  ['es', 'Aceite de oliva', 'Aceite de oliva, vista 2'],
+  ['pt', 'Toalha Ria', 'Toalha Ria, vista 2'],
   ['zh', '云山茶壶', '云山茶壶，图 2'],
   ['ja', '渚の飯碗', '渚の飯碗、画像2'],
   ['ko', '포근 양말', '포근 양말, 이미지 2'],

@@ -5,8 +5,9 @@ import { bare, plainText } from '../lines.ts';
 import { attributes } from './attributes.ts';
 import { inLanguage } from './labels.ts';
 import { attributeOf, unaccented } from './naming.ts';
-import { lexicons } from '@storewright/contract/listing/lexicon/lexicons';
-import { isShouted, keepsCapitals, opensName } from '@storewright/contract/listing/shouting';
+import { isShouted, keepsCapitals, opensName, shoutedParts } from '@storewright/contract/listing/shouting';
+import { isOfPlace, opensPlace } from '@storewright/contract/listing/place-heads';
+import { placesIn } from '@storewright/contract/listing/title-names';
 
 /** Whatever the owner wrote, as far as it is at hand. */
 export type Spelled = Pick<Source, 'facts' | 'vendor' | 'language'> & Partial<Pick<Source, 'description' | 'tags' | 'productType'>>;
@@ -68,17 +69,16 @@ const own: Partial<Record<Source['language'], { plain: string[]; known: (readonl
 
 /** “MUELE DONDE QUIERAS” becomes a sentence. English titles and German nouns keep their first letters; a name is written as elsewhere. */
 export const uncapped = (text: string, source: Spelled, kind: 'title' | 'sentence', shouted = isShouted(text)): string => {
-  if (!shouted) return kind === 'title' ? lowered(text, source) : text;
+  if (!shouted)
+    return kind === 'title'
+      ? lowered(
+          shoutedParts(text, (part) => uncapped(part, source, kind, true), [source.vendor]),
+          source,
+        )
+      : text;
   const { language } = source;
-  // A tag begins with a capital as a label does: what stands small in a sentence is no name.
-  const spellings = wordsOf(namedIn(source)).filter((word) => /\p{Ll}/u.test(word));
-  const plain = new Set(language === 'de' || language === 'en' ? [] : spellings.filter((word) => word === word.toLowerCase()));
-  const elsewhere = new Map(spellings.filter((word) => !plain.has(word.toLowerCase())).map((word) => [word.toLowerCase(), word])); // biome-ignore format: one step after another
-  // « Variété : Noire de Crimée » is called so.
-  for (const fact of source.facts)
-    if (attributeOf(fact, language) === 'variety')
-      for (const word of wordsOf(fact.value)) if (/^\p{Lu}\p{Ll}/u.test(word)) elsewhere.set(word.toLowerCase(), word);
-  for (const country of countriesOf(language)) elsewhere.set(country, country.charAt(0).toUpperCase() + country.slice(1));
+  const { plain, elsewhere } = spellingsIn(source);
+  const makers = new Set(wordsOf(source.vendor).filter((word) => word === word.toUpperCase()));
   const small = new Set(particles[language] ?? []);
   let first = true;
   return text.replace(/\p{L}[\p{L}\p{M}\p{N}’']*/gu, (word, at: number) => {
@@ -90,14 +90,33 @@ export const uncapped = (text: string, source: Spelled, kind: 'title' | 'sentenc
     const opens = first;
     first = false;
     if (!/^\P{Ll}{2,}$/u.test(word) && !(word.length === 1 && !opens)) return word;
-    if (word.length > 1 && keepsCapitals(word)) return word;
+    if (word.length > 1 && (keepsCapitals(word) || makers.has(word))) return word;
     const low = word.toLowerCase();
     const named = elsewhere.get(low);
     if (named && !opens && (language !== 'en' || kind === 'sentence' || named !== low)) return named;
-    const capital = opens || opensName(text, at) || (!small.has(low) && (language === 'de' || (language === 'en' && kind === 'title')));
+    const large = language === 'de' || (language === 'en' && kind === 'title');
+    const placed = (isOfPlace(text.slice(0, at), language) && !plain.has(low)) || opensPlace(word, text.slice(at + word.length), language);
+    const capital = opens || opensName(text, at) || placed || (!small.has(low) && large);
     return capital ? low.charAt(0).toUpperCase() + low.slice(1) : low;
   });
 };
+
+/** What the owner writes small within a sentence is no name; a tag is written small whatever it names. */
+const spellingsIn = (source: Spelled): { plain: ReadonlySet<string>; elsewhere: ReadonlyMap<string, string> } => {
+  const { language } = source;
+  const spellings = wordsOf(namedIn(source)).filter((word) => /\p{Ll}/u.test(word));
+  const sentences = language === 'de' || language === 'en' ? [] : wordsOf(namedIn({ ...source, tags: [], productType: '' }));
+  const plain = new Set(sentences.filter((word) => word === word.toLowerCase()));
+  const tagged = (word: string): boolean => (language !== 'de' && language !== 'en' && word === word.toLowerCase()) || plain.has(word.toLowerCase());
+  const elsewhere = new Map(spellings.filter((word) => !tagged(word)).map((word) => [word.toLowerCase(), word])); // biome-ignore format: one step after another
+  // « Variété : Noire de Crimée » is called so.
+  for (const fact of source.facts)
+    if (attributeOf(fact, language) === 'variety')
+      for (const word of wordsOf(fact.value)) if (/^\p{Lu}\p{Ll}/u.test(word)) elsewhere.set(word.toLowerCase(), word);
+  for (const place of placesIn(language)) if (!plain.has(place)) elsewhere.set(place, place.charAt(0).toUpperCase() + place.slice(1));
+  return { plain, elsewhere };
+};
+
 /** One word in capitals may be a name; where the owner writes it small elsewhere it is none. */
 const lowered = (text: string, source: Spelled): string => {
   const loud = text.match(/(?<![\p{L}\p{N}])\p{Lu}{4,}(?![\p{L}\p{N}])/gu)?.filter((word) => !keepsCapitals(word)) ?? [];
@@ -125,12 +144,6 @@ const lowered = (text: string, source: Spelled): string => {
         .replace(/(?<=\p{Ll}\s)[YEOUÀ](?=\s\p{Ll})/gu, (word) => word.toLowerCase())
         .replace(/(?<=\d\s?)(?:KG|GR?|ML|CL|CM|MM)(?![\p{L}\p{N}])/gu, (unit) => unit.toLowerCase());
 };
-/** “MAPA DE ESPAÑA”: a country keeps its capital; a name that is another word too does not count. */
-const countriesOf = (language: Source['language']): readonly string[] =>
-  (countries[language] ??= Object.entries(lexicons[language].places).flatMap(([id, terms]) =>
-    id.length === 2 ? terms.split('|').filter((term) => /^\p{L}{4,}$/u.test(term)) : [],
-  ));
-const countries: Partial<Record<Source['language'], readonly string[]>> = {};
 // biome-ignore format: a line per language
 const particles: Partial<Record<Source['language'], string[]>> = {
   en: ['a', 'an', 'the', 'and', 'or', 'of', 'for', 'in', 'on', 'with', 'to', 'by', 'from', 'at'],
@@ -146,4 +159,4 @@ export const ownTexts = ({ description = '', facts, tags = [], productType = '' 
 ];
 /** Not the first word of a sentence: that is large for another reason. */
 const namedIn = (source: Spelled): string =>
-  [...ownTexts(source).map((text) => text.replace(/(?:^|[.!?:]\s*)\P{L}*\p{L}+/gu, ' ')), source.vendor, ...(source.tags ?? [])].join(' ');
+  [...ownTexts(source).map((text) => text.replace(/(?:^|[.!?:]\s{0,4})\P{L}{0,20}\p{L}{1,40}/gu, ' ')), source.vendor, ...(source.tags ?? [])].join(' ');

@@ -56,6 +56,11 @@ test.each<[Language, object, string]>([
   ['fr', { title: "BOUGIE « L'AUBE » PARFUMÉE" }, "Bougie « L'aube » parfumée"],
   ['es', { title: 'COCINITA DE MADERA INFANTIL ✨OFERTA✨' }, 'Cocinita de madera infantil'],
   ['zh', { title: '【新品】珐琅铸铁锅' }, '珐琅铸铁锅'],
+  ['en', { title: 'THE BOULDER BUCKET | Chalk Bucket for Bouldering' }, 'The Boulder Bucket | Chalk Bucket for Bouldering'],
+  ['en', { title: 'NORDAL | Wool Beanie', vendor: 'NORDAL' }, 'NORDAL | Wool Beanie'],
+  ['pt', { title: 'CAFÉ ESPECIAL - SERRA DA MANTIQUEIRA', tags: ['mantiqueira'] }, 'Café especial - Serra da Mantiqueira'],
+  ['fr', { title: 'MIEL DE SAPIN DES VOSGES', tags: ['miel', 'vosges'] }, 'Miel de sapin des Vosges'],
+  ['es', { title: 'QUESO DE OVEJA DE EXTREMADURA', tags: ['extremadura'] }, 'Queso de oveja de Extremadura'],
   ['en', { title: 'Rich in stock cubes' }, 'Rich in stock cubes'],
   ['es', { title: 'La oferta de Ana' }, 'La oferta de Ana'],
 ])('%s: %j is called “%s”', (language, known, read) => expect(titled(language, known)).toBe(read));

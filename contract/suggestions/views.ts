@@ -1,0 +1,31 @@
+/** What the name of a picture's file says of its view: `savon-mousse-detail.jpg`. The owner's words alone; of `DSC04417` nothing is known. */
+import type { Language } from '../kit/languages.ts';
+import { fold } from '../listing/claims/fold.ts';
+
+/** A view that files are called by, or words of the file that the owner's own texts hold, as they are spelled there. */
+export function viewIn(file: string, { language, title, texts }: { language: Language; title: string; texts: readonly string[] }): string {
+  const words = wordsIn(file);
+  const known = views.find(({ named }) => named.test(` ${words.join(' ')} `));
+  if (known) return known.said[language];
+  const said = new Set(wordsIn(title));
+  const own = new Map(texts.flatMap((text) => (text.match(/\p{L}{4,}/gu) ?? []).map((word): [string, string] => [fold(word), word])));
+  // Han and kana are not cut into words.
+  const shown = words.filter((word) => !said.has(word) && !said.has(`${word}s`) && /^[a-z]{4,}$/.test(word)).flatMap((word) => own.get(word) ?? []);
+  return shown.length > 0 && shown.length < 3 ? shown.map((word) => (language === 'de' ? word : word.toLowerCase())).join(' ') : '';
+}
+
+const wordsIn = (text: string): string[] => fold(text).match(/\p{L}+/gu) ?? [];
+const saying = (words: string): Record<Language, string> => {
+  const [en = '', zh = '', fr = '', de = '', es = '', pt = '', ja = '', ko = ''] = words.split('|');
+  return { en, zh, fr, de, es, pt, ja, ko };
+};
+// biome-ignore format: a line per view; en, zh, fr, de, es, pt, ja, ko
+const views = [
+  { named: / (?:size ?chart|size ?guide|groessentabelle|grossentabelle|guide des? tailles|guia de tallas|tabla de tallas|tabela de (?:medidas|tamanhos)) /, said: saying('size chart|尺码表|guide des tailles|Größentabelle|tabla de tallas|tabela de tamanhos|サイズ表|사이즈표') },
+  { named: / (?:details?|detalles?|detalhes?|close ?up|closeup|nahaufnahme|zoom|macro) /, said: saying('detail|细节|détail|Detail|detalle|detalhe|アップ|디테일') },
+  { named: / (?:back|rear|hinten|ruckseite|rueckseite|arriere|verso|trasera?|espalda|costas|traseira) /, said: saying('from behind|背面|vue de dos|Rückseite|parte trasera|parte de trás|背面|뒷면') },
+  { named: / (?:front|vorne|vorderseite|devant|frontal|delantera|frente) /, said: saying('from the front|正面|vue de face|Vorderseite|vista frontal|vista frontal|正面|앞면') },
+  { named: / (?:side|seite|seitlich|profil|perfil|lateral) /, said: saying('from the side|侧面|vue de profil|Seitenansicht|vista lateral|vista lateral|側面|옆면') },
+  { named: / (?:inside|innen|interieur|interior|dentro) /, said: saying('inside|内部|intérieur|Innenansicht|interior|interior|内側|내부') },
+  { named: / (?:packaging|verpackung|emballage|embalaje|embalagem) /, said: saying('packaging|包装|emballage|Verpackung|embalaje|embalagem|パッケージ|포장') },
+];
