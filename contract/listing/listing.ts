@@ -32,7 +32,18 @@ export const Fact = z.strictObject({
 });
 export type Fact = z.infer<typeof Fact>;
 
-export const claimKinds = ['quantity', 'material', 'colour', 'certificate', 'origin', 'compatibility', 'superlative', 'medical', 'promise'] as const;
+export const claimKinds = [
+  'quantity',
+  'material',
+  'colour',
+  'certificate',
+  'origin',
+  'compatibility',
+  'superlative',
+  'medical',
+  'promise',
+  'statement',
+] as const;
 export const Claim = z.object({
   field: ListingField,
   /** Where the claim stands in the field's plain text (`textOf`), in UTF-16 units. */
@@ -40,8 +51,9 @@ export const Claim = z.object({
   end: z.number().int(),
   text: z.string(),
   kind: z.enum(claimKinds),
-  state: z.enum(['supported', 'unsupported', 'vouched']),
-  /** The fact that says so; null where none does. */
+  /** `unproven`: a statement of no kind that has to be backed; it is pointed at and holds nothing back. */
+  state: z.enum(['supported', 'unsupported', 'vouched', 'unproven']),
+  /** The fact that says so; null where none does. Of what is unproven: the sentence of the shop's own text that says the same. */
   fact: Fact.nullable(),
 });
 export type Claim = z.infer<typeof Claim>;

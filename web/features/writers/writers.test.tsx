@@ -4,7 +4,7 @@ import { aProfile, leaveConsole, openConsole } from '../../app/console.testing.t
 import { calls, lost, refusal, serving } from '../../kit/serving.testing.ts';
 import { withSizes } from '../../kit/sizes.testing.ts';
 import { anEngine } from '../inference/inference.testing.ts';
-import { aDraft, became, withWorker } from './writers.testing.ts';
+import { aDraft, aListing, became, withWorker } from './writers.testing.ts';
 
 const answers = {
   'GET /api/user/profile/': aProfile(),
@@ -57,6 +57,19 @@ describe('the writer, from the form', () => {
     expect(await screen.findByText('No title')).toBeTruthy();
     fireEvent.change(await box('Product title', 1), { target: { value: 'Fjell Bottle' } });
     expect(await screen.findByText('Title is 12 of 255 characters')).toBeTruthy();
+  });
+
+  test('counts what is stated beyond the facts, apart from claims', async () => {
+    const draft = aDraft({
+      product_id: null,
+      product: null,
+      base: null,
+      listing: aListing({ description: '<p>Fjell Bottle.</p><p>It closes by a magnet.</p>' }),
+    });
+    serving({ ...answers, [`GET /api/freestyle/${draft.id}/`]: draft });
+    openConsole(`/freestyle?draft=${draft.id}`);
+    const sum = await screen.findByRole('status', { name: 'Claims' });
+    await waitFor(() => expect(sum.textContent).toContain('0 claims1 new statement in no field'));
   });
 
   test('what was typed is there again after a reload that no save came before', async () => {

@@ -2,7 +2,9 @@
 import type { BulkItem, Decide, Decided, EditItem, Quicker } from '@storewright/contract/bulk';
 import type { Given } from '@storewright/contract/kit/route';
 import type { bulk } from '@storewright/contract/bulk';
+import { Language } from '@storewright/contract/kit/languages';
 import type { ListingField } from '@storewright/contract/listing/listing';
+import { unprovenOf } from '@storewright/contract/listing/unproven';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
@@ -58,6 +60,7 @@ export const createReviewing = ({ db, shops, writers, locks, forbiddenOf, hear, 
       scoredBefore,
       scoredAfter: after?.score ?? null,
       facts,
+      unproven: item.after ? unprovenOf(item.after, facts, Language.catch('en').parse(item.language), item.claims) : [],
       drift: heard?.drift ?? [],
       locked: item.productId && locked ? locked(item.productId) : [],
       publications,

@@ -78,6 +78,16 @@ test('decides field by field, and takes decisions back', async () => {
   expect(await decide(4, { decision: 'open' })).toMatchObject({ state: 'review', approved: [] });
 });
 
+test('what is stated beyond the facts is marked, and holds no item', async () => {
+  const job = await written(1);
+  const [row] = job.rows;
+  const item = await bulk().edit({ ...ofItem(job, row!), body: { version: 1, texts: { seo_description: 'Zebra magnets inside.' } } });
+  expect(item.open_claims).toBe(0);
+  expect(item.fields[1]).toMatchObject({ field: 'seo_description', claims: [{ kind: 'statement', state: 'unproven', text: 'Zebra magnets' }] });
+  const decided = await bulk().decide({ params: job.params, body: { items: [{ id: item.id, version: item.version }], decision: 'approved' } });
+  expect(decided.items[0]).toMatchObject({ state: 'approved' });
+});
+
 test('a claim that no fact says holds its item until it is removed, backed or vouched for', async () => {
   const job = await written(3);
   const claim = { seo_description: 'Weighs 990 g.' };

@@ -4,7 +4,7 @@ import { ErrorCode } from '@storewright/contract/errors';
 import { pointsOf } from '@storewright/contract/kit/points';
 import type { Score } from '@storewright/contract/listing/listing';
 import { Language } from '@storewright/contract/kit/languages';
-import type { Fact } from '@storewright/contract/listing/listing';
+import type { Claim, Fact } from '@storewright/contract/listing/listing';
 import type { Publication } from '@storewright/contract/writers';
 import type { WholeItem } from './items.store.ts';
 import type { ListedItem } from './rows.store.ts';
@@ -41,12 +41,14 @@ type About = {
   scoredBefore: Score | null;
   scoredAfter: Score | null;
   facts: Fact[];
+  /** What it states beyond its facts. */
+  unproven: Claim[];
   drift: BulkItem['drift'];
   locked: BulkRow['locked'];
   publications: Publication[];
 };
 
-export const showItem = (item: WholeItem, { scoredBefore, scoredAfter, facts, drift, locked, publications }: About): BulkItem => ({
+export const showItem = (item: WholeItem, { scoredBefore, scoredAfter, facts, unproven, drift, locked, publications }: About): BulkItem => ({
   ...showRow({ ...item, decidedBy: item.decider }),
   job_id: item.jobId,
   language: Language.catch('en').parse(item.language),
@@ -62,7 +64,7 @@ export const showItem = (item: WholeItem, { scoredBefore, scoredAfter, facts, dr
       decision: item.approved.includes(field) ? ('approved' as const) : item.rejected.includes(field) ? ('rejected' as const) : ('open' as const),
       locked: item.locked.includes(field) || locked.includes(field),
       conflict: item.conflicts.includes(field),
-      claims: item.claims.filter((claim) => claim.field === field),
+      claims: [...item.claims, ...unproven].filter((claim) => claim.field === field),
     };
   }),
   facts,

@@ -4,6 +4,7 @@ import { factsOf } from '@storewright/contract/listing/facts';
 import type { Claim, Fact, Listing, Score } from '@storewright/contract/listing/listing';
 import { scoreListing } from '@storewright/contract/listing/score';
 import { surroundingsOf } from '@storewright/contract/listing/surroundings';
+import { unprovenOf } from '@storewright/contract/listing/unproven';
 import type { Product } from '@storewright/contract/shops';
 import type { Brief } from '@storewright/contract/writers';
 
@@ -20,3 +21,9 @@ export const measure = (listing: Listing, about: About, vouched: string[] = []):
     unsupported: claims.filter(({ state }) => state === 'unsupported').length,
   };
 };
+
+/** What a reviewer is shown marked: the claims, and what is stated beyond the facts. */
+export const marked = (listing: Listing, about: About, { facts, claims }: Pick<Measured, 'facts' | 'claims'>): Claim[] => [
+  ...claims,
+  ...unprovenOf(listing, facts, about.brief.language, claims),
+];

@@ -10,7 +10,7 @@ import type { Lane, ShopAdmin, ShopListing } from '../../shops/index.ts';
 import { pageOfRows, placeOf } from '../cursor.ts';
 import { type Drafts, showDraft } from '../drafts/drafts.service.ts';
 import type { FoundDraft } from '../drafts/drafts.store.ts';
-import { measure } from '../drafts/measure.ts';
+import { marked, measure } from '../drafts/measure.ts';
 import { emptyListing, only, sameText, textsOf, withFields } from '../drafts/texts.ts';
 import type { LocksOf, Shop, Shops } from '../shops-needed.ts';
 import { isElsewhere } from '@storewright/contract/listing/score';
@@ -124,7 +124,7 @@ export const createPublishing = ({ db, shops, drafts, locksOf, clock, newId, lea
         draft: showDraft(draft),
         shop_read_at: clock().toISOString(),
         shop_digest: now.digest,
-        fields: compared({ base: draft.base?.listing ?? null, shop: textsOf(now), draft: draft.listing }, after.claims).map((field) => ({
+        fields: compared({ base: draft.base?.listing ?? null, shop: textsOf(now), draft: draft.listing }, marked(draft.listing, about, after)).map((field) => ({
           ...field,
           lock: locks?.get(field.field) ?? null,
         })),

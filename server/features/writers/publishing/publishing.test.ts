@@ -160,6 +160,16 @@ test('a claim without a fact goes out only when somebody vouches for it by name,
   expect(await publish(floor.owner, next, ['description'])).toMatchObject({ state: 'published' });
 });
 
+test('what is stated beyond the facts is marked for who reviews it, and holds nothing back', async () => {
+  const product = await floor.product();
+  const draft = await begin(floor.owner, product, { description: '<p>Closes by a zebra magnet.</p>' });
+  expect(draft.unsupported).toBe(0);
+  const { fields } = await floor.owner.client.writers.review({ params: { id: draft.id } });
+  const { claims } = fields.find(({ field }) => field === 'description')!;
+  expect(claims).toEqual([expect.objectContaining({ kind: 'statement', state: 'unproven', text: 'Closes by a zebra magnet', fact: null })]);
+  expect(await publish(floor.owner, draft, ['description'])).toMatchObject({ state: 'published', vouches: [] });
+});
+
 test('twenty publishes of one draft at once are one write', async () => {
   const product = await floor.product();
   const draft = await begin(floor.owner, product, { title: 'Written once' });

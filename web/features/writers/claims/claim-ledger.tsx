@@ -2,12 +2,17 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import { useDesk } from '../desk/writer-context.ts';
 import { factSource } from '../texts/fact-texts.ts';
+import { isNew } from './open-claims.ts';
 
 /** The sum under the text: how many claims, who says so, and how long it is. */
 export function ClaimLedger() {
   const { t } = useLingui();
   const { assessment, desk } = useDesk();
-  const claims = assessment?.claims.filter(({ field }) => field === 'description') ?? [];
+  const inText = <One extends { field: string }>(found: readonly One[] = []) => found.filter(({ field }) => field === 'description');
+  const claims = inText(assessment?.claims);
+  const unproven = inText(assessment?.unproven);
+  const fresh = unproven.filter(isNew).length;
+  const own = unproven.length - fresh;
   const count = (state: string) => claims.filter((claim) => claim.state === state).length;
   const documented = claims.filter(({ fact }) => fact?.source === 'document');
   const corrected = claims.filter(({ fact }) => fact?.source === 'owner');
@@ -47,6 +52,22 @@ export function ClaimLedger() {
         <span className="inline-flex items-center gap-1.5 text-red">
           <TriangleAlert className="size-[15px] stroke-2" aria-hidden />
           <Plural value={open} one="# without a fact" other="# without a fact" />
+        </span>
+      )}
+      {own > 0 && (
+        <span>
+          <u className="decoration-control decoration-dotted underline-offset-3">
+            <Plural value={own} one="# statement" other="# statements" />
+          </u>{' '}
+          <Trans>only in your shop’s text</Trans>
+        </span>
+      )}
+      {fresh > 0 && (
+        <span>
+          <u className="text-ink-2 decoration-amber-fill decoration-dotted decoration-2 underline-offset-3">
+            <Plural value={fresh} one="# new statement" other="# new statements" />
+          </u>{' '}
+          <Trans>in no field</Trans>
         </span>
       )}
       <span className="ml-auto tabular-nums">

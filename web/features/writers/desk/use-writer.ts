@@ -88,7 +88,10 @@ const useAssessed = (desk: Desk, { product, shopName }: Pick<Question, 'product'
   const { assessment, settled, again } = useAssessment<Question, Assessment>(openScoreWorker, question);
   const [visible, showClaims] = useState(true);
   const checked = useMemo(
-    () => (assessment ? { plain: assessment.plain, claims: assessment.claims.filter(({ field }) => field === 'description'), visible } : null),
+    () =>
+      assessment
+        ? { plain: assessment.plain, claims: [...assessment.claims, ...assessment.unproven].filter(({ field }) => field === 'description'), visible }
+        : null,
     [assessment, visible],
   );
   return { assessment, settled, checked, showClaims, scoreAgain: again };

@@ -7,6 +7,7 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import { isNew } from '../claims/open-claims.ts';
 import { claimRanges } from './claim-positions.ts';
 
 export type CheckedClaims = { plain: string; claims: readonly Claim[]; visible: boolean };
@@ -37,7 +38,9 @@ export const setClaims = (view: EditorView, checked: CheckedClaims): void => vie
 
 /** The claim at a place of the text: under the caret, or where a finger landed. */
 export const claimAt = (state: EditorState, at: number): { claim: Claim; from: number; to: number } | null => {
-  const [mark] = key.getState(state)?.find(at, at, (spec) => 'claim' in spec && !spec['chip']) ?? [];
+  const marks = key.getState(state)?.find(at, at, (spec) => 'claim' in spec && !spec['chip']) ?? [];
+  // A claim within a statement is the nearer one.
+  const [mark] = marks.toSorted((one, other) => one.to - one.from - (other.to - other.from));
   return mark ? { claim: mark.spec['claim'], from: mark.from, to: mark.to } : null;
 };
 
@@ -48,7 +51,12 @@ const marksOf = (doc: Node, { plain, claims, visible }: CheckedClaims, { chipTex
     ? DecorationSet.create(
         doc,
         claimRanges(doc, plain, claims).flatMap(({ claim, from, to }) => {
-          const mark = Decoration.inline(from, to, { class: 'claim', 'data-state': claim.state, 'data-from': String(from) }, { claim });
+          const mark = Decoration.inline(
+            from,
+            to,
+            { class: 'claim', 'data-state': claim.state, 'data-from': String(from), ...(isNew(claim) && { 'data-new': '' }) },
+            { claim },
+          );
           return claim.state === 'unsupported' ? [mark, chipAfter(to, claim, { chipText, onChip })] : [mark];
         }),
       )

@@ -1,14 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import type { Claim } from '@storewright/contract/listing/listing';
-import { Check, Signature } from 'lucide-react';
+import { Check, CircleDashed, Signature } from 'lucide-react';
 import { factName, factSource } from '../texts/fact-texts.ts';
 
 /** Which fact says so: shown over the text, for the claim under the pointer or the caret. */
 export function FactTip({ claim, at }: { claim: Claim; at: { left: number; top: number } }) {
   return (
     <div className="fact-tip" role="status" style={at}>
-      {claim.state === 'vouched' ? <Signature size={15} aria-hidden /> : <Check size={15} aria-hidden />}
-      {claim.fact ? (
+      <Sign state={claim.state} />
+      {claim.state === 'unproven' ? (
+        <span>
+          {claim.fact ? <Trans>Only your shop’s own text says this: no field does</Trans> : <Trans>New: neither a field nor your shop’s text says this</Trans>}
+        </span>
+      ) : claim.fact ? (
         <span>
           {factName(claim.fact)} = {claim.fact.value} <small>{factSource(claim.fact)}</small>
         </span>
@@ -19,4 +23,9 @@ export function FactTip({ claim, at }: { claim: Claim; at: { left: number; top: 
       )}
     </div>
   );
+}
+
+function Sign({ state }: Pick<Claim, 'state'>) {
+  const Icon = state === 'vouched' ? Signature : state === 'unproven' ? CircleDashed : Check;
+  return <Icon size={15} aria-hidden />;
 }

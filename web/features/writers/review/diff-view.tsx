@@ -6,7 +6,9 @@ import { ChevronsUpDown } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { BlockNotes, EmbeddedLine } from './block-notes.tsx';
+import { isNew } from '../claims/open-claims.ts';
 import { type BlockChange, blockChanges, wordChanges } from './diff.ts';
+import { marksIn } from './marks-in.ts';
 
 export type Layout = 'words' | 'sides';
 
@@ -99,22 +101,17 @@ export function Pieces({ pieces, claims }: { pieces: readonly DiffPart[]; claims
   });
 }
 
-/** Claims without a fact keep their red mark inside a difference. */
-function Marked({ text, claims }: { text: string; claims: readonly Claim[] }) {
-  const open = claims.filter(({ state }) => state === 'unsupported');
-  const found = open.find((claim) => text.includes(claim.text));
-  if (!found) return <>{text}</>;
-  const at = text.indexOf(found.text);
-  return (
-    <>
-      <Marked text={text.slice(0, at)} claims={open} />
-      <span className="claim" data-state="unsupported">
-        {found.text}
+/** Claims without a fact keep their red mark inside a difference, and what is stated beyond the facts its dots. */
+const Marked = ({ text, claims }: { text: string; claims: readonly Claim[] }) =>
+  marksIn(text, claims).map(({ said, claim }, index) =>
+    claim ? (
+      <span key={String(index)} className="claim" data-state={claim.state} {...(isNew(claim) && { 'data-new': '' })}>
+        {said}
       </span>
-      <Marked text={text.slice(at + found.text.length)} claims={open} />
-    </>
+    ) : (
+      <Fragment key={String(index)}>{said}</Fragment>
+    ),
   );
-}
 
 /** Block under block; where two texts stand side by side, each without what only the other says. */
 export function Blocks({ changes, without, claims }: { changes: BlockChange[]; without?: 'added' | 'removed'; claims: readonly Claim[] }) {

@@ -7,6 +7,7 @@ import type { Claim, Fact, Listing, Score } from '@storewright/contract/listing/
 import { charactersIn, wordsIn } from '@storewright/contract/listing/prose';
 import { scoreListing } from '@storewright/contract/listing/score';
 import { surroundingsOf } from '@storewright/contract/listing/surroundings';
+import { unprovenOf } from '@storewright/contract/listing/unproven';
 import type { Product } from '@storewright/contract/shops';
 import type { Brief } from '@storewright/contract/writers';
 import type { z } from 'zod';
@@ -15,6 +16,8 @@ export type Question = { listing: Listing; brief: Brief; product: z.infer<typeof
 export type Assessment = {
   score: Score;
   claims: Claim[];
+  /** What it states beyond its facts: pointed at, and held against nobody. */
+  unproven: Claim[];
   /** What a draft may state, each with its source. */
   facts: Fact[];
   /** The description as the claims count it. */
@@ -31,6 +34,7 @@ export const assess = ({ listing, brief, product, shopName, vouched }: Question)
   return {
     score: scoreListing(listing, facts, surroundings, { claims, vouched, asked: brief.language }),
     claims,
+    unproven: unprovenOf(listing, facts, brief.language, claims),
     facts,
     plain,
     size: isCjk(brief.language) ? charactersIn(plain) : wordsIn(plain),

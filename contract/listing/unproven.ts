@@ -1,0 +1,125 @@
+/**
+ * What a listing states beyond its facts. The claim check knows the kinds of claims that cost a shop its buyers' trust or a
+ * fine, and asks a fact for each. Here no kind is known: words that no fact says are pointed at, quietly, so that nothing made
+ * up passes unseen. What the shop's own old text says is told apart from what nobody has said before.
+ */
+import type { Language } from '../kit/languages.ts';
+import { plainText } from './claims.ts';
+import type { Claim, Fact, Listing, ListingField } from './listing.ts';
+import { type Word, wordsSaid } from './words-said.ts';
+
+/** Texts that are read by people; tags are looked over one by one, and stand in no sentence. */
+const read = ['title', 'description', 'seo_title', 'seo_description'] as const satisfies readonly ListingField[];
+
+/** `claims`: what the claim check found in the same listing with the same facts; what it speaks of is not told twice. */
+export const unprovenOf = (listing: Listing, facts: readonly Fact[], language: Language, claims: readonly Claim[]): Claim[] =>
+  read.flatMap((field) =>
+    unprovenIn(plainText(listing, field), {
+      facts,
+      language,
+      field,
+      claims: claims.filter((claim) => claim.field === field),
+    }),
+  );
+
+type Beside = { facts: readonly Fact[]; language: Language; field: ListingField; claims: readonly Pick<Claim, 'start' | 'end'>[] };
+
+/**
+ * The statements of one plain text that no fact says, at most one a sentence, from the first word that is new to the last.
+ * `fact` is the sentence of the shop's own text that says as much; null where nobody said it before.
+ */
+export function unprovenIn(text: string, { facts, language, field, claims }: Beside): Claim[] {
+  const known = knownFrom(facts, language);
+  const statements: Claim[] = [];
+  const isClaimed = withinAny(claims);
+  for (const words of sentencesOf(text, language)) {
+    const fresh = words.filter((word) => !isClaimed(word) && !known.isSaid(word));
+    const [first, last] = [fresh[0], fresh.at(-1)];
+    if (!first || !last) continue;
+    const [start, end] = [first.start, last.end];
+    statements.push({ field, start, end, text: text.slice(start, end), kind: 'statement', state: 'unproven', fact: known.shops(fresh) });
+  }
+  return statements;
+}
+
+/** Whether a place lies in one of these; asked from the first place to the last. */
+function withinAny(spans: Beside['claims']): (word: Word) => boolean {
+  const inOrder = spans.toSorted((one, other) => one.start - other.start);
+  let next = 0;
+  return (word) => {
+    while (next < inOrder.length && (inOrder[next]?.end ?? 0) <= word.start) next++;
+    return (inOrder[next]?.start ?? Infinity) < word.end;
+  };
+}
+
+/** The words of each sentence; a name before a colon, or in the first cell of a row, states nothing. */
+function sentencesOf(text: string, language: Language): Word[][] {
+  const sentences: Word[][] = [[]];
+  let behind = 0;
+  for (const word of wordsSaid(text, language)) {
+    const between = text.slice(behind, word.start);
+    const open = sentences.at(-1) as Word[];
+    if (sentenceEnd.test(between)) sentences.push([word]);
+    else {
+      if (nameEnd.test(between) && open.length <= mostInName) open.length = 0;
+      open.push(word);
+    }
+    behind = word.end;
+  }
+  return sentences;
+}
+const sentenceEnd = /[.!?…;](?=\s|$)|[。！？；\n]/;
+const nameEnd = /[:：\t]/;
+const mostInName = 4;
+
+type Known = { isSaid: (word: Word) => boolean; shops: (words: readonly Word[]) => Fact | null };
+const books = new WeakMap<readonly Fact[], Map<Language, Known>>();
+
+/** Facts are values: the same list is read once, however often a text is looked at. */
+function knownFrom(facts: readonly Fact[], language: Language): Known {
+  const known = books.get(facts) ?? new Map<Language, Known>();
+  const found = known.get(language) ?? readKnown(facts, language);
+  books.set(facts, known.set(language, found));
+  return found;
+}
+
+function readKnown(facts: readonly Fact[], language: Language): Known {
+  const isShops = ({ source }: Fact): boolean => source === 'description';
+  const proven = saidIn(
+    facts.filter((fact) => !isShops(fact)).map(({ name, value }) => `${name}: ${value}`),
+    language,
+  );
+  const own = facts.filter(isShops).map((fact) => ({ fact, isSaid: saidIn([fact.value], language) }));
+  return {
+    isSaid: proven,
+    shops: (words) => {
+      const told = own.filter(({ isSaid }) => words.some(isSaid));
+      if (!words.every((word) => told.some(({ isSaid }) => isSaid(word)))) return null;
+      return told.toSorted((one, other) => words.filter(other.isSaid).length - words.filter(one.isSaid).length)[0]?.fact ?? null;
+    },
+  };
+}
+
+function saidIn(texts: readonly string[], language: Language): (word: Word) => boolean {
+  const forms = new Set(texts.flatMap((text) => [...wordsSaid(text, language)].map(({ form }) => form)));
+  const beginnings = new Set([...forms].map((form) => form.slice(0, 2)));
+  return ({ form }) => forms.has(form) || (language === 'de' && isPutTogether(form, forms)) || (isHangul.test(form) && beginnings.has(form.slice(0, 2)));
+}
+const isHangul = /^\p{Script=Hangul}{2}/u;
+
+/** Keramiktasse where both Keramik and Tasse are told of. `ends`: where a part or its joint may end. */
+function isPutTogether(form: string, forms: ReadonlySet<string>): boolean {
+  if (form.length > longestWord) return false;
+  const ends = new Set([0]);
+  for (const from of ends) {
+    for (let to = from + shortestPart; to <= form.length; to++) {
+      if (!forms.has(form.slice(from, to))) continue;
+      ends.add(to);
+      for (const joint of joints) if (form.startsWith(joint, to)) ends.add(to + joint.length);
+    }
+  }
+  return ends.has(form.length);
+}
+const longestWord = 60;
+const shortestPart = 3;
+const joints = ['e', 'n', 's', 'en', 'es', 'er'];
