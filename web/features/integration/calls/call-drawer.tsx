@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { moment, number, points } from '../../../kit/format.ts';
+import { providerName } from '../../../kit/inside/provider-name.ts';
 import { verdictText } from '../../../kit/inside/verdict-texts.ts';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { Loaded } from '../../../ui/page.tsx';
@@ -71,7 +72,7 @@ export function CallDrawer({ id, onClose }: { id: string; onClose: () => void })
                 <ol className="flex flex-col gap-1 text-s">
                   {one.tries.map((attempt) => (
                     <li key={attempt.n}>
-                      {attempt.n}. {attempt.provider}, <code>{attempt.model}</code>: {attempt.status || '–'} {verdictText(attempt.error)} (
+                      {attempt.n}. {providerName(attempt.provider)}, <code>{attempt.model}</code>: {attempt.status || '–'} {verdictText(attempt.error)} (
                       {secondsOf(attempt.ms)})
                     </li>
                   ))}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
+import { providerName } from '../../../kit/inside/provider-name.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
@@ -64,7 +65,7 @@ function Models({ kind, title, models }: { kind: Ability; title: string; models:
               className: 'min-[1100px]:w-[21%]',
               cell: ({ name }) => <code className="font-medium [overflow-wrap:anywhere]">{name}</code>,
             },
-            { key: 'provider', head: t`AI provider`, className: 'min-[1100px]:w-[11%]', cell: ({ provider }) => provider },
+            { key: 'provider', head: t`AI provider`, className: 'min-[1100px]:w-[11%]', cell: ({ provider }) => providerName(provider) },
             {
               key: 'can',
               head: t`Abilities`,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { moment } from '../../../kit/format.ts';
+import { providerName } from '../../../kit/inside/provider-name.ts';
 import { type Deed, useLog } from '../operator.api.ts';
 import { useActionNames, useDetailNames, useDetailWords } from './names.ts';
 import { AccountName } from '../components/account-name.tsx';
@@ -20,7 +21,7 @@ export function LogTab() {
       keyOf={({ id }) => id}
       columns={[
         { key: 'what', head: t`What`, cell: ({ action }) => <b className="font-medium">{names[action] ?? action}</b> },
-        { key: 'target', head: t`To what`, cell: ({ target }) => <span className="[overflow-wrap:anywhere]">{target}</span> },
+        { key: 'target', head: t`To what`, cell: ({ target }) => <span className="[overflow-wrap:anywhere]">{providerName(target)}</span> },
         { key: 'account', head: t`Account`, cell: ({ account }) => <AccountName account={account} /> },
         { key: 'who', head: t`Who`, cell: ({ actor }) => <span className="[overflow-wrap:anywhere]">{actor}</span> },
         { key: 'at', head: t`Time`, cell: ({ at }) => moment(at) },

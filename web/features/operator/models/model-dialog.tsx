@@ -3,6 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { toFirstWrong } from '../../../kit/first-wrong.ts';
+import { providerName } from '../../../kit/inside/provider-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -85,7 +86,7 @@ export function ModelDialog({ model: opened, onClose }: { model?: Model; onClose
               <Select {...wires} value={provider} onChange={({ target }) => set({ provider_id: target.value })}>
                 {providers.map(({ id, label }) => (
                   <option key={id} value={id}>
-                    {label}
+                    {providerName(label)}
                   </option>
                 ))}
               </Select>

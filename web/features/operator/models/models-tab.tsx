@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
+import { providerName } from '../../../kit/inside/provider-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/choice.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -53,7 +54,7 @@ export function ModelsTab() {
                     </span>
                   ),
                 },
-                { key: 'provider', head: t`AI provider`, cell: ({ provider }) => provider },
+                { key: 'provider', head: t`AI provider`, cell: ({ provider }) => providerName(provider) },
                 { key: 'price', head: t`Official price`, right: true, cell: (model) => <Price {...model} /> },
                 { key: 'context', head: t`Context`, right: true, cell: ({ context }) => (context === null ? '–' : number(context)) },
                 { key: 'try', head: t`Try`, cell: (model) => <Try model={model} /> },

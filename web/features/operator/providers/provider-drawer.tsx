@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
+import { providerName } from '../../../kit/inside/provider-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { CallFault } from '../../../ui/note.tsx';
@@ -22,7 +23,7 @@ export function ProviderDrawer({ provider, onClose }: { provider: Provider; onCl
     <Drawer
       open
       onClose={onClose}
-      title={provider.label}
+      title={providerName(provider.label)}
       note={`${kinds[provider.kind]}, ${provider.base_url}`}
       className="w-[min(620px,100vw)] bg-surface"
       foot={

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
+import { providerName } from '../../../kit/inside/provider-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Switch } from '../../../ui/choice.tsx';
@@ -52,7 +53,7 @@ export function ProvidersTab() {
                   head: t`AI provider`,
                   cell: ({ id, label }) => (
                     <LinkButton tight onClick={() => setOpen(id)} className="text-left whitespace-normal! [overflow-wrap:anywhere]">
-                      {label}
+                      {providerName(label)}
                     </LinkButton>
                   ),
                 },
@@ -92,8 +93,9 @@ export function ProvidersTab() {
   );
 }
 
-function Enabled({ provider: { id, label, enabled } }: { provider: Provider }) {
+function Enabled({ provider: { id, label: given, enabled } }: { provider: Provider }) {
   const { t } = useLingui();
+  const label = providerName(given);
   const edit = useEditProvider();
   return (
     <Switch

@@ -1,5 +1,7 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { ProviderKind } from '@storewright/contract/providers';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { calls, serving } from '../../../kit/serving.testing.ts';
 import { answers, desk, id, open, press, type } from '../operator.testing.ts';
@@ -45,4 +47,23 @@ test('what a provider has stands with its price, by whatever it is billed', asyn
   // What the list says of it goes with it: its name alone may say less.
   await press('Add tts-1');
   await waitFor(() => expect(calls(asked, `POST ${desk}/models/`)[0]?.body).toMatchObject({ name: 'tts-1', capabilities: ['speech'] }));
+});
+
+test('the provider of this machine’s own models is named in the reader’s language, in its list and over it', async () => {
+  const provider = {
+    id: id('a3'),
+    kind: 'local',
+    label: 'On this machine',
+    base_url: 'http://local-models.invalid/v1',
+    limits: { connect_ms: 5_000, first_byte_ms: 60_000, idle_ms: 45_000, total_ms: 600_000, retries: 2 },
+    channels: [],
+    models: 1,
+  };
+  serving({ ...answers, [`GET ${desk}/providers/`]: { items: [provider] } });
+  open('?tab=providers');
+  await screen.findByText('On this machine');
+  act(() => i18n.load(i18n.locale, { [msg`On this machine`.id!]: 'Auf diesem Rechner' }));
+  await press('Auf diesem Rechner');
+  expect(await screen.findByRole('dialog', { name: 'Auf diesem Rechner' })).toBeTruthy();
+  expect(screen.queryByText('On this machine')).toBeNull();
 });

@@ -1,0 +1,2 @@
+/** What the provider of models that this machine runs itself is called until its operator names it. The console says it in its reader's language. */
+export const thisMachine = 'On this machine';

@@ -1,0 +1,10 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { thisMachine } from '@storewright/contract/providers/this-machine';
+import { expect, test } from 'vitest';
+import { providerName } from './provider-name.ts';
+
+test('the machine’s own models are by a provider with a name in the reader’s language; any other name stands as it is', () => {
+  i18n.loadAndActivate({ locale: 'de', messages: { [msg`On this machine`.id!]: 'Auf diesem Rechner' } });
+  expect([thisMachine, 'OpenAI', 'Box in the cellar'].map(providerName)).toEqual(['Auf diesem Rechner', 'OpenAI', 'Box in the cellar']);
+});
