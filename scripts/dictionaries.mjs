@@ -1,6 +1,6 @@
 /**
  * The catalogues of all languages: nothing in the code is missing from them, nothing in them is missing from the code, every
- * text is translated, and each translation keeps the placeholders and tags of the English text.
+ * text is translated, each translation keeps the placeholders and tags of the English text, and says what was decided on alike.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import config from '../web/lingui.config.ts';
@@ -13,6 +13,14 @@ const slots = (text) => {
   const outside = text.replaceAll(/(=\d+|\b(?:zero|one|two|few|many|other))\s*\{/g, '$1 ');
   const names = [...outside.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((found) => found[1]);
   return [...new Set([...names, ...[...text.matchAll(/<\/?\d+\/?>/g)].map((found) => found[0])])].sort().join(' ');
+};
+
+/** Words of a language that mean the same: one of them was taken for all texts. `of`: where the English text speaks of it. */
+const taken = {
+  zh: [
+    { word: '你', never: /您/ },
+    { word: '服务商', never: /供应商|提供商/, of: /\bproviders?\b/i },
+  ],
 };
 
 const before = catalogues();
@@ -35,6 +43,8 @@ for (const name of names) {
     if (!translation) faults.push(`${name} does not translate "${english}".`);
     else if (slots(translation) !== slots(english))
       faults.push(`${name} changes the placeholders of "${english}": {${slots(english)}} became {${slots(translation)}}.`);
+    for (const { word, never, of } of taken[name.split(/[\\/]/)[1]] ?? [])
+      if (never.test(translation) && (!of || of.test(english))) faults.push(`${name} does not say ${word}, as the others do, for "${english}".`);
   }
 }
 
