@@ -8,16 +8,18 @@ import type { Clock } from '../../kit/clock.ts';
 import { type Secrets, sealedByAnother } from '../../kit/crypto.ts';
 import { Fault, notFound } from '../../kit/fault.ts';
 import type { Doing, Note } from '../audit/index.ts';
+import type { Billing } from '../billing/index.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { kindOf } from './kinds/index.ts';
 import type { Kind } from './kinds/kind.ts';
+import { soldKeys } from './price-key.ts';
 import { type ChannelRow, type ProviderRow, providersStore } from './providers.store.ts';
 import { keyPlace } from './sealing.ts';
 import { showProvider } from './showing.ts';
 import { asTyped, tryKey } from './trial.ts';
 import type { At } from './upstream-lists.ts';
 
-type Needs = { db: Db; clock: Clock; newId: () => string; secrets: Secrets; outgoing: Outgoing; note: Note; catalogue: Catalogue };
+type Needs = { db: Db; clock: Clock; newId: () => string; secrets: Secrets; outgoing: Outgoing; note: Note; prices: Billing['prices']; catalogue: Catalogue };
 type ProviderChange = {
   label?: string | undefined;
   base_url?: string | undefined;
@@ -30,7 +32,7 @@ type Store = ReturnType<typeof providersStore>;
 type ChannelChange = { label?: string | undefined; weight?: number | undefined; enabled?: boolean | undefined };
 
 export type Desk = ReturnType<typeof createDesk>;
-export const createDesk = ({ db, clock, newId, secrets, outgoing, note, catalogue }: Needs) => {
+export const createDesk = ({ db, clock, newId, secrets, outgoing, note, prices, catalogue }: Needs) => {
   const store = providersStore(db);
 
   /** Together with what tells of it; this process offers it at once, others within seconds. */
@@ -107,6 +109,7 @@ export const createDesk = ({ db, clock, newId, secrets, outgoing, note, catalogu
         const moved = baseUrl !== before.baseUrl;
         await within.editProvider(id, { ...given({ ...change, hangUpEndsBill }), baseUrl });
         if (moved) await within.removeKeysOf(id);
+        if (moved) await prices.takeBackUnsold(tx, doing.name, soldKeys);
         const said = { ...change, hang_up_ends_bill: hangUpEndsBill };
         await deed(doing, 'provider.edit', before.label, { ...told(said), ...(moved && { from: before.baseUrl, to: baseUrl }) })(tx);
       });
@@ -115,7 +118,13 @@ export const createDesk = ({ db, clock, newId, secrets, outgoing, note, catalogu
 
     remove: async (doing: Doing, id: string): Promise<void> => {
       const { label, kind } = await aProvider(id);
-      await written((within) => within.removeProvider(id), deed(doing, 'provider.remove', label, { kind }));
+      await written(
+        async (within, tx) => {
+          await within.removeProvider(id);
+          await prices.takeBackUnsold(tx, doing.name, soldKeys);
+        },
+        deed(doing, 'provider.remove', label, { kind }),
+      );
     },
 
     addChannel: async (

@@ -88,6 +88,26 @@ describe('a price that begins later', () => {
     expect(await looked(params)).toMatchObject({ price: { input: '6' }, later: [] });
   });
 
+  test('begins no more once nobody sells the model: it was removed, was renamed at its provider, or went with its provider', async () => {
+    const waiting = async (name: string) => (await house.services.billing.prices.planned()).filter(({ model }) => model.endsWith(`/${name}`)).length;
+    const begins = at(day);
+    const [removed, renamed, gone, stays] = [await sold(), await sold(), await sold(), await sold()];
+    for (const { params } of [removed, renamed, gone, stays]) await desk().editModel({ params, body: { price: { ...price, input: '9' }, begins } });
+    // The same model of another account there is sold at the same price.
+    const other = await desk().add({ body: { kind: 'openai', base_url: up.baseUrl, key: up.key } });
+    const twin = await desk().addModel({ body: { provider_id: other.id, name: removed.name, upstream: removed.name } });
+    await desk().removeModel({ params: removed.params });
+    expect(await waiting(removed.name)).toBe(1);
+    await desk().removeModel({ params: { id: twin.id } });
+    await desk().editModel({ params: renamed.params, body: { upstream: 'another-name', price } });
+    await desk().remove({ params: { id: gone.model.provider_id } });
+    expect(await Promise.all([removed, renamed, gone, stays].map(({ name }) => waiting(name)))).toEqual([0, 0, 0, 1]);
+    ahead = day + 1;
+    const { prices } = await house.services.billing.prices.current();
+    const inList = ({ name }: { name: string }) => Object.entries(prices.models).find(([key]) => key.endsWith(`/${name}`))?.[1].input;
+    expect([removed, renamed, gone, stays].map(inList)).toEqual(['1', '1', '1', '9']);
+  });
+
   test('whose moment is none is refused at that field', async () => {
     const { params } = await sold();
     const wrong = async (begins: string, body: object = { price }) => {

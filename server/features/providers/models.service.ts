@@ -13,7 +13,7 @@ import { abilitiesOf, familyOf } from './abilities.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { type Desk, told, trialOf, wrong } from './desk.service.ts';
 import { createModelPrices, type Known, type Wanted } from './model-prices.ts';
-import { priceKeyOf } from './price-key.ts';
+import { priceKeyOf, soldKeys } from './price-key.ts';
 import { type ModelRow, type ProviderRow, providersStore } from './providers.store.ts';
 import { listedByUs, publishedFor } from './published.ts';
 import { showModel, versionOf } from './showing.ts';
@@ -49,13 +49,13 @@ export const createModels = ({ db, clock, newId, outgoing, note, prices, catalog
     action: string,
     target: string,
     detail: object,
-    work: (within: Store) => Promise<unknown>,
+    work: (within: Store, tx: Db) => Promise<unknown>,
     price?: Priced,
   ): Promise<void> => {
     const also =
       (changes: PriceChange[] = []): Also =>
       async (tx) => {
-        await work(providersStore(tx));
+        await work(providersStore(tx), tx);
         await providersStore(tx).changed();
         await note(doing, { accountId: null, action, target, detail: { ...told(detail), ...(changes.length > 0 && { changes }) } })(tx);
       };
@@ -131,12 +131,13 @@ export const createModels = ({ db, clock, newId, outgoing, note, prices, catalog
           'model.edit',
           before.name,
           { ...change, ...(max_output !== undefined && { max_output }) },
-          async (within) => {
+          async (within, tx) => {
             const others = (await within.models()).filter((one) => one.id !== id && one.providerId === before.providerId);
             if (others.some(({ name }) => name === after.name)) wrong('body.name', 'This provider has a model of this name already.');
             const still = (await within.lockedModel(id)) ?? missing();
             if (base !== undefined && versionOf(still, looked) !== base) throw changed();
             if (Object.keys(kept).length > 0) await within.editModel(id, kept);
+            if (now !== looked) await prices.takeBackUnsold(tx, doing.name, soldKeys);
           },
           wanted && { known: now, wanted },
         );
@@ -159,7 +160,10 @@ export const createModels = ({ db, clock, newId, outgoing, note, prices, catalog
 
     remove: async (doing: Doing, id: string): Promise<void> => {
       const { name } = await aModel(id);
-      await written(doing, 'model.remove', name, {}, (within) => within.removeModel(id));
+      await written(doing, 'model.remove', name, {}, async (within, tx) => {
+        await within.removeModel(id);
+        await prices.takeBackUnsold(tx, doing.name, soldKeys);
+      });
     },
 
     test: async (id: string, signal: AbortSignal) => {

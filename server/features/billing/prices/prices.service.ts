@@ -34,10 +34,13 @@ export const createPrices = ({ db, clock }: { db: Db; clock: Clock }) => {
     await newest();
     return inTurn(db, 'price list', async (tx) => {
       const within = pricesStore(tx);
-      const due = await within.planned(clock());
-      for (const together of Map.groupBy(due, ({ begins }) => begins.getTime()).values()) await beginIn(within, together);
+      await beginDue(within);
       return work(within, tx);
     });
+  };
+  const beginDue = async (within: ReturnType<typeof pricesStore>): Promise<void> => {
+    const due = await within.planned(clock());
+    for (const together of Map.groupBy(due, ({ begins }) => begins.getTime()).values()) await beginIn(within, together);
   };
   const current = async (): Promise<PriceRow> => {
     const found = await newest();
@@ -91,6 +94,14 @@ export const createPrices = ({ db, clock }: { db: Db; clock: Clock }) => {
       upon(async (within, tx) => {
         if (!(await within.takeBack(id, { at: clock(), by }))) throw new Fault('model_changed', 409);
         await also?.(tx);
+      }),
+    /** With what is written in `tx`: of a model that nobody sells any more no price begins. */
+    takeBackUnsold: (tx: Db, by: string, sold: (tx: Db) => Promise<ReadonlySet<string>>): Promise<void> =>
+      inTurn(tx, 'price list', async (inside) => {
+        const within = pricesStore(inside);
+        await beginDue(within);
+        const models = await sold(inside);
+        for (const { id, model } of await within.planned()) if (!models.has(model)) await within.takeBack(id, { at: clock(), by });
       }),
   };
 };
