@@ -14,14 +14,37 @@ export const keepsakesOf = (description: string, stays: { row: (text: string) =>
   const html = cleanHtml(description);
   const tables = elementsOf(html, /^table$/)
     .elements.slice(0, most.tables)
-    .flatMap((table) => keptTable(table, stays.row));
+    .flatMap((table) => keptTable(table, stays.row).map((kept) => captionOf(table.before).caption + kept));
   const pictures = picturesOf(html, stays.words).filter(({ src }) => !tables.some((table) => table.includes(src)));
   const links = linksOf(html);
   return { tables, pictures: pictures.map(({ shown }) => `<p>${shown}</p>`), linked: (text) => withLinks(text, links) };
 };
 
 /** The sentences of a description: a table is kept whole and told once. */
-export const withoutTables = (html: string): string => rejoined(elementsOf(html, /^table$/), () => '<br>');
+export const withoutTables = (html: string): string => {
+  const { elements, rest } = elementsOf(html, /^table$/);
+  return rejoined({ elements: elements.map((table) => ({ ...table, before: captionOf(table.before).rest })), rest }, () => '<br>');
+};
+
+/** “サイズ表（cm）” right above its table goes with it. */
+const captionOf = (before: string): { caption: string; rest: string } => {
+  const from = Math.max(0, before.length - 400);
+  const [whole = '', tag = '', inner = ''] =
+    /<(h[1-6]|p|div)\b[^<>]{0,200}>((?:(?!<\/?(?:p|div|h\d|li|ul|ol|table|img)\b)[^])*)<\/\1>\s*(?:<(?:div|p|center|figure)\b[^<>]{0,200}>\s*){0,3}$/iu.exec(
+      before.slice(from),
+    ) ?? [];
+  const last = inner.split(/<br\b[^<>]*>/iu).at(-1) ?? '';
+  const words = plainText(last).replace(/^[^\p{L}\p{N}（(]+|[^\p{L}\p{N}）)]+$/gu, '');
+  if (words === '' || words.length > 30 || !asian.test(words) || !(/^h/iu.test(tag) || ofTables.test(words))) return { caption: '', rest: before };
+  const at = from + before.slice(from).lastIndexOf(whole);
+  const left = inner.slice(0, inner.length - last.length).replace(/<br\b[^<>]*>$/iu, '');
+  return {
+    caption: `<h2>${escaped(words)}</h2>\n`,
+    rest: before.slice(0, at) + (plainText(left) === '' ? '' : `<p>${left}</p>`) + before.slice(at + whole.length),
+  };
+};
+const asian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const ofTables = /表|(?:尺[码寸]|规格|参数|サイズ|スペック|仕様|사이즈|치수|규격|스펙|사양)(?:[（(].{0,12}[)）])?$|[:：]$|単位|单位|단위/u;
 
 /** A table of names and values and nothing else is a specification: its pairs, and the text without it. A head row, a picture or a link makes it a table to look at. */
 export const specificationsIn = (html: string): { pairs: [name: string, value: string][]; rest: string } => {

@@ -3,11 +3,12 @@ import { readHtml } from '@storewright/contract/listing/html';
 import { line } from '../lines.ts';
 import type { Block } from './block.ts';
 import { withoutOldHeadings, withoutTabs } from './old-headings.ts';
+import { type Line, sectioned } from './sections.ts';
 
-export const blocksOf = (html: string): Block[] => {
+export const blocksOf = (html: string, title = ''): Block[] => {
   // Without a tag, lines are what the owner meant by paragraphs.
   const { text, blocks } = readHtml(/<[a-z]/i.test(html) ? withoutTabs(html) : html.replace(/\n/g, '<br>'));
-  const found: Block[] = [];
+  const found: Line[] = [];
   let row = -1;
   for (const { tag, start, end } of blocks) {
     const cell = tag === 'td' || tag === 'th';
@@ -15,11 +16,12 @@ export const blocksOf = (html: string): Block[] => {
     // Cells that stand a tab apart are one row: "Material: cork".
     if (cell && last && row === start) last.text += `: ${line(text.slice(start, end))}`;
     else
-      for (const one of text.slice(start, end).split('\n').map(line))
-        if (/[\p{L}\p{N}]/u.test(one)) found.push(marked(/^h\d$/.test(tag) ? 'heading' : cell || items.has(tag) ? 'item' : 'paragraph', one));
+      for (const [at, one] of text.slice(start, end).split('\n').map(line).entries())
+        if (/[\p{L}\p{N}]/u.test(one))
+          found.push({ kind: /^h\d$/.test(tag) ? 'heading' : cell || items.has(tag) ? 'item' : 'paragraph', text: one, opens: at === 0 });
     row = cell ? end + 1 : -1;
   }
-  return withoutOldHeadings(found);
+  return withoutOldHeadings(sectioned(found, title).map(({ kind, text }) => marked(kind, text)));
 };
 
 const items = new Set(['li', 'dd', 'dt', 'option']);

@@ -5,7 +5,7 @@ import { headingOf } from './labels.ts';
 import { claimed, type Material, type Passage, standing } from './material.ts';
 import { isAbout } from './mentioning.ts';
 import { natureOf, natures, natureTitle } from './natures.ts';
-import { openingOf } from './opening.ts';
+import { isKeywords, openingOf } from './opening.ts';
 import type { Row } from './rows.ts';
 import { colon, joinedTo } from '../lines.ts';
 import { capital } from '@storewright/contract/listing/shouting';
@@ -28,7 +28,9 @@ const toRead: Shape = (source, material) => {
   const features = items.length > 0 ? [heading(headingOf('features', language)), bullets(items)] : [];
   const listed = items.length > 0 || rest.some((part) => part.startsWith('<ul>'));
   const table = rows.length > 0 ? [heading(headingOf('specifications', language)), listed ? tableOf(rows) : listOf(rows, language)] : [];
-  return [...opening, ...(source.tone === 'technical' ? [table, features, rest] : [rest, features, table]).flat()];
+  // A text that begins with a heading is read after what is told of the whole.
+  const parted = isCjk(language) && opening.length === 0 && rest[0]?.startsWith('<h2>');
+  return [...opening, ...(source.tone === 'technical' ? [table, features, rest] : parted ? [features, rest, table] : [rest, features, table]).flat()];
 };
 
 /** Bullets first, under a heading for each nature; the prose comes last. */
@@ -62,7 +64,10 @@ const forPhone: Shape = (source, material) => {
     .map(({ label, text: value }) => label + colon(language) + capital(value));
   const short = [...material.items, ...rows].filter((line) => line.length <= shortLine).slice(0, 5);
   // Together they may say what neither says alone.
-  return [...(claimed(text, source.facts, language) ? [text] : parts).map(paragraph), ...(short.length > 0 ? [bullets(short)] : [])];
+  return [
+    ...(claimed(text, source.facts, language) ? [text] : parts).filter((part) => part !== '').map(paragraph),
+    ...(short.length > 0 ? [bullets(short)] : []),
+  ];
 };
 const shortLine = 80;
 
@@ -73,9 +78,11 @@ const told = (source: Source, material: Material, most = 4): [opening: string[],
   const first = passages[0] && !passages[0].heading ? sentencesIn(passages[0]).slice(0, 2).join(' ') : '';
   // Before the owner’s own sentences one fact is enough: the rows tell the others.
   const opening = openingOf(source, material, first === '' ? most : Math.min(most, 1));
+  // A row of search words above sentences of the owner's own is no opening.
+  if (isKeywords(name, source.language) && passages.some((passage) => sentencesIn(passage).length > 0)) return [[], text];
   // A line with nothing but the title would say it twice.
   const opened = first !== '' && (isAbout(name, first, source) || (most > 0 && opening.added === 0));
-  return opened ? [text.slice(0, 1), text.slice(1)] : [[paragraph(opening.text)], text];
+  return opened ? [text.slice(0, 1), text.slice(1)] : [opening.text === '' ? [] : [paragraph(opening.text)], text];
 };
 
 const paragraphs = ({ heading: title, parts }: Passage, { language }: Source): string[] => {

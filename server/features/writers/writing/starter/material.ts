@@ -7,16 +7,18 @@ import { isCjk } from '@storewright/contract/kit/languages';
 import type { Fact } from '@storewright/contract/listing/listing';
 import type { Source } from '../engine.ts';
 import { type Keepsakes, keepsakesOf, specificationsIn, withoutTables } from '../keepsakes.ts';
-import { bare, colon, isAbbreviated, plainLine, sentencesOf, space, stop } from '../lines.ts';
+import { bare, colon, isAbbreviated, plainLine, sentencesOf, space } from '../lines.ts';
 import type { Block } from './block.ts';
 import { blocksOf } from './blocks.ts';
 import { isListHeading } from './labels.ts';
 import { attributeOf, labelOf, ourLabel } from './naming.ts';
 import { inOrder, isSilent, type Row, rowsOf, textOf } from './rows.ts';
 import { calm, capital, isOffer, tidyTitle, withoutDecoration } from '@storewright/contract/listing/shouting';
-import { isShopTalk } from './shop-talk.ts';
+import { isShopTalk, withoutShopTalk } from './shop-talk.ts';
+import { isItsName, isLabelled, isTabled, isTitle } from './own-labels.ts';
 import { spaced } from './spacing.ts';
 import { titleSpellingOf, uncapped } from './spelling.ts';
+import { ended, withoutOffer } from './without-offer.ts';
 import { isRetold, isSaid, isTold } from './told.ts';
 import { asItsMaker, written } from './wording.ts';
 
@@ -31,10 +33,16 @@ export const materialOf = (source: Source): Material => {
   const { pairs, rest } = specificationsIn(source.description);
   for (const [name, value] of pairs) reader.pair(name, value);
   const keepsakes = keepsakesOf(rest, { row: (text) => !isOffer(text), words: standing(source) });
-  for (const block of blocksOf(keepsakes.tables.length > 0 ? withoutTables(rest) : rest)) reader.take(block);
+  for (const block of blocksOf(keepsakes.tables.length > 0 ? withoutTables(rest) : rest, source.title)) reader.take(block);
   reader.settle();
   const { passages, items, rows } = reader;
-  return { name: nameOf(source), passages: passages.filter(({ parts }) => parts.length > 0), items, rows: inOrder(rows), keepsakes };
+  return {
+    name: nameOf(source),
+    passages: passages.filter(({ parts }) => parts.length > 0),
+    items,
+    rows: inOrder(rows.filter((row) => !isTabled(row, keepsakes.tables))),
+    keepsakes,
+  };
 };
 
 class Reader {
@@ -63,10 +71,10 @@ class Reader {
     const { language } = this.source;
     const said = this.cleaned(value).replace(/[.。]$/u, '');
     const label = capital(tidy(name).replace(/\s?[:：]$/u, ''));
-    if (said === '' || label === '' || isSilent(label) || this.isRow(label + colon(language) + said)) return;
+    if (said === '' || label === '' || isSilent(label) || isItsName(label, said, this.source.title) || this.isRow(label + colon(language) + said)) return;
     const taken = this.rows.some((row) => bare(row.label) === bare(label));
     if (taken) this.item(label + colon(language) + said, this.items);
-    else this.rows.push({ attribute: undefined, label, names: [name], values: [said], text: said, chosen: false, weighed: false });
+    else this.add(label, said, name);
   }
 
   take({ kind, text }: Block): void {
@@ -99,19 +107,19 @@ class Reader {
   private heading(text: string): void {
     this.settle();
     // The title stands above the text.
-    const left = isListHeading(text) || bare(text) === bare(this.source.title) ? '' : withoutOffer(text, this.source.language);
+    const left = isListHeading(text) || isTitle(text, this.source.title) ? '' : withoutOffer(text, this.source.language);
     const kept = /[\p{L}\p{N}]/u.test(left);
     this.title = kept ? left : '';
-    this.passages.push({ heading: kept ? uncapped(left, this.source, 'title') : '', parts: [] });
+    this.passages.push({ heading: kept ? calmed(left, this.source, 'title') : '', parts: [] });
     this.place = kept ? 'passage' : 'features';
     this.under = bare(left);
   }
 
   private sentences(all: string[]): void {
-    const sentences = all
+    const sentences = withoutShopTalk(all)
       .map((sentence) => (this.source.tone === 'playful' ? sentence : calm(sentence)))
       .map((sentence) => this.cleaned(sentence))
-      .filter((sentence) => sentence && !this.isRow(sentence) && this.fresh(sentence))
+      .filter((sentence) => sentence && !this.isRow(sentence, true) && this.fresh(sentence))
       .map((sentence) => ended(sentence, this.source.language));
     if (sentences.length > 0) this.passages.at(-1)!.parts.push({ sentences });
     if (!/[:：]$/u.test(all.at(-1) ?? '')) return;
@@ -125,21 +133,25 @@ class Reader {
   }
 
   private cleaned(said: string): string {
-    const text = isShopTalk(said) ? sentencesOf(said).filter((one) => !isShopTalk(one)).join(space(this.source.language)) : said; // biome-ignore format: one step after another
+    const text = isShopTalk(said) ? withoutShopTalk(sentencesOf(said)).join(space(this.source.language)) : said;
     const left = written(withoutOffer(text, this.source.language), this.source.language).replace(acronym, (word) => word.toUpperCase());
     if (!/[\p{L}\p{N}]/u.test(left)) return '';
-    return capital(uncapped(left, this.source, 'sentence')).replace(runOn, (said: string, end: string, letter: string, at: number, whole: string) =>
+    return capital(calmed(left, this.source, 'sentence')).replace(runOn, (said: string, end: string, letter: string, at: number, whole: string) =>
       isAbbreviated(whole.slice(Math.max(0, at - 16), at + 1)) ? said : end + letter.toUpperCase(),
     );
   }
 
   /** Said by a row already, or made one: “Maße: 19 × 13 cm” is no sentence. */
-  private isRow(text: string): boolean {
+  private isRow(text: string, isLine = false): boolean {
     const { language } = this.source;
     const told = isTold(text, this.rows, language);
     const [, name = '', value = ''] = /^([^:：.。]{1,30}?)\s?[:：]\s*(\S.{0,300})$/u.exec(text) ?? bareMeasure.exec(text) ?? [];
     const fact = { name: name.replace(/\s?[(（][^()（）]{1,20}[)）]$/u, ''), value: value.replace(/[.。]$/u, ''), field: '', source: 'description' as const };
     const attribute = name && sentencesOf(fact.value).length < 2 && !/[。！？]./u.test(fact.value) ? attributeOf(fact, language) : undefined;
+    const namesake = name && this.rows.find((row) => bare(row.label) === bare(name));
+    // A ring is no word, and says “yes” none the less.
+    if ((name && isItsName(name, fact.value, this.source.title)) || (namesake && namesake.text.trim() === fact.value.trim())) return true;
+    if (!attribute && isLine && isLabelled(text, language)) return told || (!namesake && this.add(name, fact.value));
     // A warning is for everybody, not for whoever looks something up.
     if (!attribute || attribute === 'warning') return told;
     // “Maße (H × B × T)” says which is which.
@@ -163,10 +175,11 @@ class Reader {
     // What the owner calls it in words is better than what a key is translated to.
     if (known && known.label === ourLabel(known.attribute!, language) && (told || isSaid(fact.value, known.text))) known.label = label;
     if (known || told) return told || isSaid(fact.value, known!.text);
-    if (this.rows.some((row) => bare(row.label) === bare(label))) return false;
-    const values = [fact.value];
-    this.rows.push({ attribute, label, names: [name], values, text: textOf(values, language), chosen: false, weighed: false });
-    return true;
+    return !this.rows.some((row) => bare(row.label) === bare(label)) && this.add(label, textOf([fact.value], language), name, attribute);
+  }
+
+  private add(label: string, text: string, name = label, attribute?: Row['attribute']): boolean {
+    return this.rows.push({ attribute, label, names: [name], values: [text], text, chosen: false, weighed: false }) > 0;
   }
 
   private fresh(text: string, under = ''): boolean {
@@ -197,23 +210,13 @@ const amounts = new Set<Row['attribute']>(['pack', 'pieces', 'netWeight', 'volum
 const nameOf = (source: Source): string => {
   const { facts, language, title } = source;
   const respelled = titleSpellingOf(source);
-  const told = [tidyTitle(title), tidy(title)].map((name) => capital(respelled(spaced(uncapped(written(name, language), source, 'title'), language))));
+  const told = [tidyTitle(title), tidy(title)].map((name) => capital(respelled(spaced(calmed(written(name, language), source, 'title'), language))));
   return asItsMaker(told.find((name) => claimed(name, facts, language)) ?? title, source.vendor);
 };
+/** Among Chinese, Japanese and Korean words capitals are no shout: “POINT 1. 원목 상판”. */
+const calmed = (text: string, source: Source, kind: 'title' | 'sentence'): string => (isCjk(source.language) ? text : uncapped(text, source, kind));
 const tidy = (text: string): string => withoutDecoration(text).replace(/\s+/g, ' ').trim();
 const itemOf = (text: string): string => calm(tidy(text).replace(/^[•●▪◆*·–—-]\s*/u, '').replace(/[;；,，、]$/u, '')); // biome-ignore format: one step after another
-const ended = (text: string, language: Source['language']): string => (/[.!?:…。！？：][\p{P}]{0,4}$|】$/u.test(text.slice(-6)) ? text : text + stop(language));
-
-/** An offer goes; what else its sentence says stays, where that is enough to be read alone. */
-const withoutOffer = (text: string, language: Source['language']): string => {
-  if (!isOffer(text)) return text;
-  const sentences = sentencesOf(text);
-  if (sentences.length > 1) return sentences.map((one) => withoutOffer(one, language)).filter(Boolean).join(space(language)); // biome-ignore format: one step after another
-  const clauses = text.split(/(?<=[,，;；:：!！|–—])\s*/u);
-  const left = clauses.filter((clause) => !isOffer(clause)).map((clause) => clause.trim()).join(space(language)); // biome-ignore format: one step after another
-  if (clauses.length === 1 || (!/\p{N}/u.test(left) && left.length < (isCjk(language) ? 5 : 12))) return '';
-  return ended(left.replace(/[\s,，;；:：|–—]+$/u, ''), language);
-};
 
 /** Kept beside the owner's words: says something, is no offer, and claims nothing that no fact says. */
 export const standing =

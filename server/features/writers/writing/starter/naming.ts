@@ -8,8 +8,11 @@ import { inLanguage } from './labels.ts';
 /** A fact's name, or the last word of the field it comes from (`custom.material`), says what it is; its value, which of several. */
 export const attributeOf = (fact: Pick<Fact, 'name' | 'field' | 'value'>, language: Language): Attribute | undefined => {
   const found = namesOf(fact.name, language)[0] ?? namesOf(keyOf(fact), language)[0];
-  return found && meantBy(found.attribute, fact.value);
+  // Who wears it in the picture is no model of it.
+  return found && !(found.attribute === 'model' && worn.test(fact.value)) ? meantBy(found.attribute, fact.value) : undefined;
 };
+
+const worn = /\d{3}\s?cm|着用|试穿|착용|\d{2,3}\s?사이즈/u;
 
 export const labelOf = (attribute: Attribute, fact: Pick<Fact, 'name' | 'field' | 'source'>, language: Language): string => {
   const own = namesOf(fact.name, language).filter((one) => one.language === language);

@@ -21,7 +21,10 @@ export const withoutOldHeadings = (blocks: readonly Block[]): Block[] => {
   return left;
 };
 
+/** Whether a line is one of these: a heading that says nothing, or a label. */
+export const isDivider = (name: string): boolean => name.length <= 40 && (idle.test(name) || labels.test(name));
+
 const idle =
-  /^(?:(?:product )?(?:description|details|information|info|overview)|composition|(?:technical )?(?:details|data|specifications?|specs)|features|produkt(?:beschreibung|details|informationen)|beschreibung|produktdetails|technische daten|merkmale|description(?: du produit)?|fiche technique|caract[ée]ristiques(?: techniques)?|descripci[óo]n(?: del producto)?|ficha t[ée]cnica|caracter[íi]sticas|descri[çc][ãa]o(?: do produto)?|especifica(?:ciones|ções)(?: técnicas)?|商品名|商品説明|商品情報|商品詳細|特[徴長]|仕様|产品(?:描述|介绍|信息|参数)|商品(?:描述|介绍|详情|参数)|规格参数|상품 ?(?:설명|정보|상세)|제품 ?(?:설명|정보|사양)|특징)$/iu;
+  /^(?:(?:product )?(?:description|details|information|info|overview)|composition|(?:technical )?(?:details|data|specifications?|specs)|features|produkt(?:beschreibung|details|informationen)|beschreibung|produktdetails|technische daten|merkmale|description(?: du produit)?|fiche technique|caract[ée]ristiques(?: techniques)?|descripci[óo]n(?: del producto)?|ficha t[ée]cnica|caracter[íi]sticas|descri[çc][ãa]o(?: do produto)?|especifica(?:ciones|ções)(?: técnicas)?|商品名|商品(?:の?)?スペック|スペック|商品説明|商品情報|商品詳細|特[徴長]|仕様|[产商]品(?:描述|介绍|信息|参数|规格|特点|特性|亮点|卖点|优势|详情)|规格参数|(?:상품|제품) ?(?:상세 ?)?(?:설명|정보|상세|사양|스펙|특징|소개)|특징)$/iu;
 const labels =
   /^(?:composition|materials?|size|dimensions|care|weight|material|größe|maße|gewicht|pflege|matières?|taille|entretien|poids|composici[óo]n|medidas|cuidados|peso|composi[çc][ãa]o|tamanho|サイズ|素材|材質|重量|重さ|原産国|生産国|お手入れ|尺寸|材质|重量|产地|颜色|사이즈|크기|소재|재질|무게|원산지|제조국)$/iu;

@@ -15,18 +15,34 @@ import { isSaid } from './told.ts';
 export const openingOf = (source: Source, material: Material, most: number): { text: string; added: number } => {
   const { language, facts } = source;
   const full = (text: string): string => (/[.!?。！？…]["”’»」』)）]*$/u.test(text) ? text : text + stop(language));
-  let text = full(material.name);
-  const who = whoOf(source, material);
+  // A row of search words is no sentence; the title stands above it.
+  const name = isKeywords(material.name, language) ? kindIn(source) : material.name;
+  let text = name === '' || name !== material.name ? '' : full(name);
+  const who = name === '' ? null : whoOf(source, { ...material, name });
   if (who && claimed(full(who), facts, language)) text = full(who);
   let added = 0;
   for (const sentence of sentencesOf(source, material)) {
     if (added === most) break;
-    const longer = joinedTo(text, language) + full(sentence);
+    const longer = (text === '' ? '' : joinedTo(text, language)) + full(sentence);
     // Two sentences may say together what neither says alone.
     if (claimed(full(sentence), facts, language) && claimed(longer, facts, language)) [text, added] = [longer, added + 1];
   }
-  return { text, added };
+  return { text: text === '' && material.rows.length === 0 ? full(material.name) : text, added };
 };
+
+/** What the frames say of it, each a sentence. */
+export const sentencesOfFacts = (source: Source, material: Material): string[] =>
+  sentencesOf(source, material)
+    .map((text) => text + stop(source.language))
+    .filter((text) => claimed(text, source.facts, source.language));
+
+/** “经典款 帆布包 大容量 通勤 送人”: words to be found by. */
+export const isKeywords = (name: string, language: Language): boolean =>
+  isCjk(language) &&
+  cjk.test(name) &&
+  (language === 'ko' ? name.split(/\s+/u).length > 3 : /\s/u.test(name) || [...name].length > 16 || /[【（([/]/u.test(name));
+const kindIn = ({ productType }: Source): string => (cjk.test(productType) && !/[>/,、]/u.test(productType) ? productType : '');
+const cjk = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
 
 const whoOf = ({ language }: Source, { name, rows }: Material): string | null => {
   const brand = valueOf(rows, 'brand');
@@ -88,12 +104,16 @@ const measureOf = (rows: Row[], attribute: Attribute): string | null => {
 const measures = ['capacity', 'dimensions', 'weight'] as const;
 
 /** Options are counted and named; too many to name are counted only. */
-const choiceOf = ({ attribute, values, chosen }: Row, language: Language): string[] => {
+const choiceOf = ({ attribute, values, chosen, label }: Row, language: Language): string[] => {
   if (!chosen || values.length < 2 || (attribute !== 'colour' && attribute !== 'size' && attribute !== 'dimensions')) return [];
-  const counted = filled(frames[attribute === 'dimensions' ? 'measured' : attribute], language, { value: String(values.length) });
+  // 规格 of 50g and 250g are no sizes.
+  const frame = attribute === 'dimensions' ? (isCjk(language) && !sized.test(label) ? 'kinds' : 'measured') : attribute;
+  const counted = filled(frames[frame], language, { name: label, value: String(values.length) });
   const named = values.join(comma(language));
   return [named.length <= 80 && values.length <= 12 ? filled(frames.named, language, { name: counted, value: named }) : counted];
 };
+
+const sized = /尺|サイズ|寸法|大きさ|크기|사이즈|치수/u;
 
 /** “Es de algodón y piel”; what no sentence takes as it stands is left to the list. */
 const materialIn = (value: string | null, language: Language): string | null =>
@@ -128,6 +148,7 @@ const frames = {
   colour: ['In {value} colours', '共{value}种颜色', 'En {value} coloris', 'In {value} Farben', 'En {value} colores', 'Em {value} cores', '全{value}色', '{value}가지 색상'],
   size: ['In {value} sizes', '共{value}个尺码', 'En {value} tailles', 'In {value} Größen', 'En {value} tallas', 'Em {value} tamanhos', '全{value}サイズ', '{value}가지 사이즈'],
   measured: ['In {value} sizes', '共{value}种尺寸', 'En {value} dimensions', 'In {value} Größen', 'En {value} medidas', 'Em {value} tamanhos', '全{value}サイズ', '{value}가지 크기'],
+  kinds: ['In {value} kinds', '共{value}种{name}', 'En {value} versions', 'In {value} Ausführungen', 'En {value} versiones', 'Em {value} versões', '全{value}種類', '{name} {value}가지'],
   named: ['{name}: {value}', '{name}：{value}', '{name}\u00a0: {value}', '{name}: {value}', '{name}: {value}', '{name}: {value}', '{name}：{value}', '{name}: {value}'],
 } as const satisfies Record<string, Frame>;
 

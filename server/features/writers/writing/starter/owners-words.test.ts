@@ -138,7 +138,7 @@ describe('the text for search results', () => {
 
   test('parts what it is made of', () => {
     expect(search('zh', { description_html: '<p>规格：110×110cm<br>很软</p>', metafields: [field('size', '110×110 cm')] })).toBe(
-      'Test。很软。规格：110×110 cm。',
+      'Test。很软。尺寸为110×110 cm。',
     );
   });
 });

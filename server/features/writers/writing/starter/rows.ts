@@ -1,12 +1,15 @@
 /** The facts as rows with a label, as a table or a list shows them. */
+import { isCjk } from '@storewright/contract/kit/languages';
 import { claimsIn } from '@storewright/contract/listing/claims';
 import { isFinish } from '@storewright/contract/listing/lexicon/finishes';
 import type { Fact } from '@storewright/contract/listing/listing';
 import type { Source } from '../engine.ts';
 import { bare, colon, comma, line, plainText } from '../lines.ts';
 import { type Attribute, attributes } from './attributes.ts';
-import { attributeOf, isKey, isMakeup, labelOf, makeupFinishLabel, ourLabel, publisherLabel } from './naming.ts';
+import { attributeOf, isKey, isMakeup, labelOf, makeupFinishLabel, namesFor, ourLabel, publisherLabel } from './naming.ts';
+import { placeOf, withoutCounted } from './row-places.ts';
 import { withoutDecoration } from '@storewright/contract/listing/shouting';
+import { asRange } from '@storewright/contract/listing/telling-signs';
 import { keySpelled } from './key-spelling.ts';
 import { withMeasure, withParts } from './label-grammar.ts';
 import { isNamedBy, oneOf } from './kinds.ts';
@@ -45,7 +48,7 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
       .filter(tellable);
     if (values.length === 0) continue;
     const label = attribute ? fitting(attribute, fact, rows, language) : respelled(named(fact, language));
-    const place = attribute ?? bare(label);
+    const place = placeOf(attribute, fact, label, values, rows, language);
     const row = rows.get(place) ?? { attribute, label, names: [], values: [], chosen: false, weighed: fact.source === 'variant' };
     // A parcel's weight beside the weight that the owner wrote down says the same or confuses.
     if (
@@ -62,7 +65,7 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
   if (maker && rows.has('author')) maker.label = publisherLabel(language);
   const finish = rows.get('finish');
   if (finish && isMakeup(`${source.title ?? ''} ${source.productType ?? ''}`)) finish.label = makeupFinishLabel(language);
-  const told = [...rows.values()].map((row) => ({ ...row, text: textOf(row.values, language) }));
+  const told = withoutCounted([...rows.values()], language).map((row) => ({ ...row, text: textOf(row.values, language) }));
   return inOrder(told.flatMap((row) => honest(row, source))).slice(0, 30);
 };
 
@@ -108,7 +111,10 @@ const fitting = (attribute: Attribute, fact: Fact, rows: Map<string, Omit<Row, '
   const own =
     fact.source === 'vendor' || fact.source === 'type' || fact.source === 'variant' ? ourLabel(attribute, language) : labelOf(attribute, fact, language);
   const taken = [...rows.values()].some((row) => row.attribute !== attribute && bare(row.label) === bare(own));
-  return taken || attribute === 'finish' ? ourLabel(attribute, language) : own;
+  // 表层材质 is what the owner calls it; a colour that is none is called a finish.
+  if (!taken && isCjk(language) && !isKey(fact) && attributeOf(fact, language) === attribute) return own;
+  if (!taken || !isCjk(language)) return taken || attribute === 'finish' ? ourLabel(attribute, language) : own;
+  return namesFor(attribute, language).find((name) => ![...rows.values()].some((row) => bare(row.label) === bare(name))) ?? own;
 };
 
 const attributeIn = (fact: Fact, language: Source['language']): Attribute | undefined => {
@@ -138,7 +144,7 @@ const inOneLine = (text: string, language: Source['language']): string => {
         return before + (goesOn ? ' ' : language === 'zh' ? '；' : ' / ') + one;
       });
 };
-const tidy = (text: string): string => line(withoutDecoration(text));
+const tidy = (text: string): string => line(withoutDecoration(asRange(text)));
 const tellable = (value: string): boolean => value !== '' && value.length <= longest && !/^(?:default title$|https?:|gid:|[[{])/i.test(value);
 const rowSources = new Set<Fact['source']>(['option', 'variant', 'metafield', 'vendor', 'type', 'document', 'owner', 'typed']);
 

@@ -1,6 +1,11 @@
 /** What a shop says of itself beside its goods: coupons, instalments, parcels, how to write to it, where to follow it. Eight languages. */
+import { isAsianShopTalk } from './shop-talk.cjk.ts';
 
-export const isShopTalk = (sentence: string): boolean => talk.test(sentence);
+export const isShopTalk = (sentence: string): boolean => talk.test(sentence) || isAsianShopTalk(sentence);
+
+/** What stands in brackets behind a sentence that goes belongs to it. */
+export const withoutShopTalk = (sentences: readonly string[]): string[] =>
+  sentences.filter((one, at) => !isShopTalk(one) && !(/^[(（][^()（）]{0,60}[)）][.。]?$/u.test(one) && isShopTalk(sentences[at - 1] ?? '')));
 
 const talk = new RegExp(
   [

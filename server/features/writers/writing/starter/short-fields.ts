@@ -14,6 +14,10 @@ import { atEnd } from './title-ends.ts';
 import { isSaid } from './told.ts';
 import { bare, colon, joinedTo, sentencesOf, stop } from '../lines.ts';
 import { shortened } from '../shortened.ts';
+import { isCjk } from '@storewright/contract/kit/languages';
+import { sentencesOfFacts } from './opening.ts';
+import { isNotice } from './sections.ts';
+import { cutBetweenWords } from './cut.ts';
 import { capital, isShouted, tidyTitle, withoutDecoration } from '@storewright/contract/listing/shouting';
 import { yesAndNo } from './answers.ts';
 import { isWarning } from './warning.ts';
@@ -59,7 +63,7 @@ export const seoTitleOf = (source: Source, { name, rows }: Material, limits: Lim
     return own;
   return fits(name)
     ? extended(name, { ...source, variant: source.variant + 1 }, rows, fits)
-    : shortened(name, (text) => fits(text) && claimed(text, source.facts, source.language));
+    : (isCjk(source.language) ? cutBetweenWords : shortened)(name, (text) => fits(text) && claimed(text, source.facts, source.language));
 };
 
 export const seoDescriptionOf = (source: Source, material: Material, limits: Limits): string => {
@@ -70,15 +74,18 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
   const whole = material.passages
     .flatMap(sentencesIn)
     .filter(isWhole)
-    .filter((text) => !/[:：]$/u.test(text) && !pointing.test(text));
+    .filter((text) => !/[:：]$/u.test(text) && !pointing.test(text) && !(isCjk(language) && isNotice(text)));
   const sentences = whole.filter(standing(source));
-  const items = material.items.filter(standing(source)).map(full);
+  const items = material.items.filter((item) => !(isCjk(language) && isNotice(item))).filter(standing(source)).map(full); // biome-ignore format: one step after another
   // What a parcel weighs is for whoever carries it.
   const listed = material.rows.filter(({ attribute, weighed }) => attribute !== 'brand' && attribute !== 'type' && !weighed);
   const values = new Map(
     listed.map(({ attribute, label, text }) => [full(label + colon(language) + (attribute === 'material' ? inRunningText(text, language) : text)), text]),
   );
-  const rows = [...values.keys()];
+  // Where sentences tell of it, a label among them would be read as one.
+  const framed = isCjk(language) && sentences.length + items.length > 0;
+  const labels = [...values.keys()];
+  const rows = framed ? sentencesOfFacts(source, material) : isCjk(language) ? [...sentencesOfFacts(source, material), ...labels] : labels;
   const own = source.seoDescription;
   // What the owner wrote for search results before is kept where it stands up.
   if (variant === 0 && isAbout(name, own, source) && widthEm(own) >= limits.seoDescriptionEm * 0.6 && fits(own) && sentencesOf(own).every(standing(source)))
@@ -86,7 +93,7 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
   const ordered = [
     [
       ...sentences.slice(0, 1),
-      ...([...sentences, ...items].some(isConcrete) ? [] : rows.filter(isConcrete).slice(0, 1)),
+      ...(framed || [...sentences, ...items].some(isConcrete) ? [] : rows.filter(isConcrete).slice(0, 1)),
       ...sentences.slice(1),
       ...items,
       ...rows,
@@ -134,7 +141,7 @@ export const tagsOf = (source: Source, { rows }: Material, limits: Limits): stri
     .map((value) => (source.tags.length > 0 && source.tags.every((tag) => tag === tag.toLowerCase()) ? value : capital(value)));
   const vendor = bare(source.vendor) === bare(source.shopName) ? [] : [source.vendor];
   const fresh = [...source.keywords, source.productType, ...vendor, ...values]
-    .filter((tag) => tag.length <= 40 && !/[,，、;]/u.test(tag))
+    .filter((tag) => tag.length <= 40 && !(isCjk(source.language) ? /[,，、;+/()（）]/u : /[,，、;]/u).test(tag))
     // “Ukuleles” beside “ukulele” is one tag twice.
     .filter((tag) => !source.tags.some((own) => isSameKind(own, tag, source.language)))
     .filter(standing(source));
@@ -173,6 +180,9 @@ const extended = (name: string, { facts, language, variant }: Source, rows: Row[
     if (!row || row.values.length !== 1 || row.text.length > 24 || added === 2 || /[,，、;；(（]/u.test(row.text) || saysAlready(title, row, language))
       continue;
     if ((attribute === 'capacity' || attribute === 'netWeight') && isAnothersMeasure(title, row)) continue;
+    // 胡桃木置物架, but no “ABS+硅胶 LED台灯 三档调光”.
+    if (isCjk(language) && attribute === 'size' && /^(?:free|one ?size|f|均码|フリー(?:サイズ)?|프리(?:사이즈)?)$/iu.test(row.text)) continue;
+    if (language === 'zh' && (attribute === 'material' || attribute === 'colour') && !/^\p{Script=Han}{2,5}(?:\s|$)(?<!\s)/u.test(row.text)) continue;
     // "Water-based" may stand under colour; what is sold by colour is a colour.
     if ((attribute === 'colour' && !row.chosen) || /^\s*(?:\p{L}{2,6}\.\s|[≈~约約]|about|approx|circa)/iu.test(row.text)) continue;
     const longer = withRow(title, row, language, between);

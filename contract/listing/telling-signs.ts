@@ -1,0 +1,38 @@
+/** Signs that say something where others only decorate: a wave between two ends of a range, a ring for “yes”. */
+
+/** Those that tell are set aside as signs of nobody, and back with `told`. */
+export const setAside = (text: string): string => {
+  if (!/[~～○◯◎△]/u.test(text)) return text;
+  if (/^\s*[○◯◎△]\s*$/u.test(text)) return hidden(text);
+  const rings = /^\s*[○◯◎△]/u.test(text) ? text : text.replace(ring, hidden);
+  // ～限定色～ is framed by its waves.
+  const framed = /(?:^|[\s(（])[~～][^~～]{0,30}[^~～\d][~～](?!\s?\d)/u.test(text);
+  return ranges.reduce((left, range) => left.replace(range, hidden), framed ? rings : rings.replace(from, hidden));
+};
+export const told = (text: string): string => text.replace(/[\ue010-\ue015]/gu, (sign) => signs[sign.charCodeAt(0) - 0xe010]!);
+
+/** In the value of a field a wave between two words is a range: 薄手～中厚. */
+export const asRange = (value: string): string =>
+  value.length <= 30 && !/[。.!！?？,，]/u.test(value)
+    ? value.replace(/(?<=[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}])[~～](?=[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}])/gu, hidden)
+    : value;
+
+const signs = ['~', '～', '○', '◯', '◎', '△'];
+const hidden = (text: string): string => text.replace(/[~～○◯◎△]/gu, (sign) => String.fromCharCode(0xe010 + signs.indexOf(sign)));
+
+/** 食洗機：○ / 電子レンジ○. */
+const ring = /(?<=[:：\p{L}\p{N})）]\s?)[○◯◎△](?=$|[\s、,，。/／|・)）])/gu;
+/** “~8kg” is up to eight kilograms. */
+const from = /(?<=^|[\s:：(（/])[~～](?=\s?\d)/gu;
+const ranges = [
+  // S~XL
+  /(?<=[A-Za-z])[~～](?=[A-Za-z])/gu,
+  // 소형견~중형견; “예뻐요~추천” is drawn out.
+  /(?<=\p{Script=Hangul})(?<![요다죠네까])[~～](?=\p{Script=Hangul})/gu,
+  // 周一~周五, 小型犬～中型犬, 春～秋
+  /(?<=(?<same>\p{Script=Han}))[~～](?=\p{Script=Han}{1,4}\k<same>)/gu,
+  /(?<=(?:周|週|星期)[一二三四五六日])[~～](?=(?:周|週|星期)[一二三四五六日])/gu,
+  /(?<=[月火水木金土日春夏秋冬朝昼夜早晚]|曜日?)[~～](?=[月火水木金土日春夏秋冬朝昼夜晚])/gu,
+  // 3歳～
+  /(?<=\d\s?(?:歳|才|か月|ヶ月|カ月|개월|세|岁|个月|cm|mm|kg|g|ml|L|℃|号|호|명|인|名|人|円|원|元))[~～](?=$|[\s)）、,，。/／])/gu,
+];

@@ -1,0 +1,69 @@
+/** Titles that are a row of words to be found by: no sentence is made of one, and one that is too long is cut between its words. */
+import type { Language } from '@storewright/contract/kit/languages';
+import { expect, test } from 'vitest';
+import { cutBetweenWords } from './cut.ts';
+import { write } from './starter.testing.ts';
+
+const listing = (language: Language, known: object) => write({ known, said: { language } }).listing;
+
+test.each<[string, number, string]>([
+  ['自家焙煎 コーヒー豆 深煎りブレンド「夜汽車」200g（豆／粉）', 24, '自家焙煎 コーヒー豆 深煎りブレンド「夜汽車」'],
+  ['ペティナイフ 135mm 積層強化木ハンドル 日本製', 20, 'ペティナイフ 135mm 日本製'],
+  ['린넨 셔츠 원피스 (3color)', 13, '린넨 셔츠 원피스'],
+  ['鹿野原创头层牛皮托特包女大容量', 10, '鹿野原创头层牛皮托特'],
+  ['スーパーロングマグネットケーブル', 6, 'スーパーロン'],
+])('“%s” of at most %d signs is “%s”', (title, most, cut) => expect(cutBetweenWords(title, (text) => [...text].length <= most)).toBe(cut));
+
+test.each<[Language, string, string]>([
+  ['zh', '法式碎花连衣裙女夏季 收腰显瘦 中长款', '裙摆有内衬。'],
+  ['ja', 'リネン100% バンドカラーシャツ メンズ 長袖', 'さらりと涼しいシャツです。'],
+  ['ko', '린넨 셔츠 원피스 롱 여름 루즈핏', '편하게 입을 수 있어요.'],
+])('the owner’s sentences open the text, no row of search words does (%s)', (language, title, sentence) => {
+  const { description } = listing(language, {
+    title,
+    vendor: 'Nordal',
+    product_type: '',
+    options: [{ name: 'Color', values: ['A', 'B'] }],
+    description_html: `<p>${sentence}</p>`,
+  });
+  expect(description.startsWith(`<p>${sentence}</p>`)).toBe(true);
+});
+
+test('without a sentence of the owner it is opened by its kind and what the facts say', () => {
+  const known = {
+    title: '明前特级安吉白茶 250g罐装 送礼自饮',
+    vendor: '山月',
+    product_type: '绿茶',
+    options: [{ name: '规格', values: ['50g试喝装', '250g罐装'] }],
+  };
+  expect(listing('zh', known).description).toContain('<p>山月的绿茶。共2种规格：50g试喝装、250g罐装。</p>');
+});
+
+test.each<[Language, string, string, RegExp]>([
+  ['ja', '手になじむ大きさです。', '綿100%', /素材：/u],
+  ['ko', '목이 편안합니다.', '옥스퍼드', /소재: /u],
+  ['zh', '握感舒适。', '不锈钢', /材质：/u],
+])('no label ends what search shows (%s)', (language, sentence, material, label) => {
+  const { seo_description } = listing(language, {
+    title: 'Nordal',
+    description_html: `<p>${sentence}</p>`,
+    metafields: [{ namespace: 'custom', key: 'material', type: 'single_line_text_field', value: material }],
+  });
+  expect(seo_description).toContain(sentence);
+  expect(seo_description).not.toMatch(label);
+});
+
+test('a size for all and a mix of materials stand in no title', () => {
+  expect(listing('ko', { title: '린넨 원피스', options: [{ name: '사이즈', values: ['FREE'] }] }).title).toBe('린넨 원피스');
+  expect(
+    listing('zh', { title: 'LED台灯', metafields: [{ namespace: 'custom', key: 'material', type: 'single_line_text_field', value: 'ABS+硅胶' }] }).title,
+  ).toBe('LED台灯');
+});
+
+test.each<[Language, string, string]>([
+  ['zh', '安吉白茶 250g罐装 顺丰包邮', '安吉白茶 250g罐装'],
+  ['ja', '≪再販≫バンドカラーシャツ', 'バンドカラーシャツ'],
+  ['ja', 'ダイニングチェア 完成品 送料込', 'ダイニングチェア 完成品'],
+  ['ko', '[단독] 린넨 원피스', '린넨 원피스'],
+  ['ko', '★오늘출발★ 텀블러', '텀블러'],
+])('what a shop pins to a title goes (%s: %s)', (language, title, left) => expect(listing(language, { title }).title).toBe(left));

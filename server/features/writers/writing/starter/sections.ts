@@ -1,0 +1,146 @@
+/** How Chinese, Japanese and Korean shops divide a text without a tag: 【使用说明】, ▼ 보관 방법 ▼, ■サイズ, a line that goes on below. */
+import { attributeOf } from './naming.ts';
+import type { Block } from './block.ts';
+import { isAboutShop, isOfShop } from './shop-talk.cjk.ts';
+import { isShopTalk } from './shop-talk.ts';
+import { isTitle } from './own-labels.ts';
+import { isDivider } from './old-headings.ts';
+
+/** `opens`: the first of the element that it stands in. */
+export type Line = Block & { opens: boolean };
+
+export const sectioned = (lines: readonly Line[], title = ''): Line[] => {
+  if (!lines.some(({ text }) => cjk.test(text))) return [...lines];
+  const found: Line[] = [];
+  const aside: Line[] = [];
+  let shop: 'no' | 'next' | 'here' = 'no';
+  let mark = '';
+  const whole = unwrapped(lines).flatMap(parted);
+  for (const [at, one] of whole.entries()) {
+    const name = nameIn(one, whole[at - 1], whole[at + 1]);
+    if (name !== null) {
+      // Beneath “about delivery” stands what the shop does with any parcel.
+      shop = isOfShop(name) ? (whole[at + 1]?.opens ? 'next' : 'here') : 'no';
+      mark = markOf(one.text);
+      if (isShopTalk(name) || (at === 0 && isTitle(name, title))) continue;
+      if (shop === 'no') found.push(isDivider(name) ? { ...one, kind: 'paragraph', text: name } : { ...one, kind: 'heading', text: name });
+      continue;
+    }
+    // “● 사이즈 안내” and later “● 원목 특성상 …” stand side by side: the second is not beneath the first.
+    if (one.kind === 'paragraph' && mark !== '' && one.opens && markOf(one.text) === mark && found.some(({ kind }) => kind === 'heading')) {
+      if (!isShopTalk(one.text)) aside.push({ ...one, text: one.text.replace(leading, '') });
+      continue;
+    }
+    if (one.opens) shop = shop === 'next' ? 'here' : 'no';
+    if (shop === 'here' && isAboutShop(one.text)) continue;
+    found.push(labelled(asNote(one)));
+  }
+  const first = found.findIndex(({ kind }) => kind === 'heading');
+  return noticed(listed(!opensWithText(found, first) ? [...found, ...aside] : [...found.slice(0, first), ...aside, ...found.slice(first)]));
+};
+/** A note stands behind other sentences, or where it stood. */
+const opensWithText = (lines: readonly Line[], first: number): boolean =>
+  lines.slice(0, Math.max(0, first)).some(({ kind, text }) => kind === 'paragraph' && !isNotice(text) && markOf(text) === '');
+const markOf = (text: string): string => leading.exec(text)?.[2] ?? '';
+
+const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const sign = '[■□▼▽▲△◆◇●○◎▶►▷★☆♥♡♣♧♠✿❀✔✅◈▣※━─—=＝~～☞👉📌🔸🔹🔶🔷💡✨⭐]';
+const leading = new RegExp(`^((${sign})\\2{0,20}\\ufe0f?)\\s*(?=\\S)`, 'u');
+const enclosed = new RegExp(
+  `^(?:${sign}|\\s){0,20}(?:[【\\[［〔〖《≪＜<]\\s*([^【】\\[\\]［］〔〕〖〗《》≪≫＜＞<>]{1,30}?)\\s*[】\\]］〕〗》≫＞>])(?:${sign}|\\s){0,20}[:：]?$`,
+  'u',
+);
+const between = new RegExp(`^(?:(?![※～~])${sign}){1,20}\\s*((?!${sign})\\S(?:(?!${sign}).){0,30}?)\\s*(?:(?![※～~])${sign}){1,20}$`, 'u');
+const numbered =
+  /^(?:(?:point|step|tip|feature)\s?\.?|ポイント|こだわり|특징|포인트|장점|特点|亮点|卖点|优点)\s?[0-9０-９①-⑩]{1,2}\s?[.:：．、)）]?\s*(\S.{0,38})?$/iu;
+const ends = /[.。!！?？…]$|(?<!드세)(?<!좋아)(?:요|다|죠)$|(?:です|ます|ません|ください)$/u;
+
+/** The name of what comes next, where a line is no more than that. */
+const nameIn = ({ kind, text }: Line, before: Line | undefined, next: Line | undefined): string | null => {
+  if (kind === 'heading') return isOfShop(text) || !before ? text : null;
+  if (kind !== 'paragraph' || text.length > 60) return null;
+  const inside = (enclosed.exec(text) ?? between.exec(text))?.[1];
+  if (inside !== undefined) return /[\p{L}\p{N}]/u.test(inside) && !/[。]./u.test(inside) ? inside : null;
+  if (!next) return null;
+  const plain = text.replace(leading, '');
+  if (numbered.test(plain) && !ends.test(plain)) return plain.replace(/\u3000/gu, ' ');
+  const mark = markOf(text);
+  if (mark === '' || /[※—~～]/u.test(mark)) return null;
+  // One of a row is an item of a list.
+  if ([before, next].some((one) => one && markOf(one.text) === mark)) return null;
+  return isName(plain) && (next.opens ? plain.length <= 16 : plain.length <= 24) && next.kind !== 'heading' ? plain : null;
+};
+const isName = (text: string): boolean => text.length <= 24 && !ends.test(text) && !/[:：,，、;；]/u.test(text) && !/\d\s?(?:[mc]?m|k?g|m?l)\b/u.test(text);
+
+/** “電子レンジ：○ / 食洗機：○ / オーブン：×” are three. */
+const parted = (one: Line): Line[] =>
+  one.kind !== 'heading' && one.text.length < 200 && pairs.test(one.text)
+    ? one.text.split(/\s?[/／|｜]\s?/u).map((text, at) => ({ ...one, text, opens: one.opens && at === 0 }))
+    : [one];
+const pairs = /^[^:：/／|｜]{1,14}[:：][^:：/／|｜]{1,30}(?:[/／|｜][^:：/／|｜]{1,14}[:：][^:：/／|｜]{1,30}){1,8}$/u;
+
+/** “* 측정 방법에 따라 …” is a note, no item of a list. */
+const asNote = (one: Line): Line => (one.kind === 'paragraph' && ends.test(one.text) ? { ...one, text: one.text.replace(/^[*＊]\s?(?=[^*＊])/u, '※ ') } : one);
+
+/** 【名称】レギュラーコーヒー is what “名称：…” is. */
+const labelled = (one: Line): Line => {
+  const [, name = '', value = ''] =
+    one.kind === 'paragraph' || one.kind === 'item' ? (/^[【［[]\s*([^【】［］[\]:：]{1,12}?)\s*[】］\]]\s?[:：]?\s*(\S.{0,200})$/u.exec(one.text) ?? []) : [];
+  if (name === '' || !(productName.test(name) || attributeOf({ name, field: '', value }, languageOf(name)))) return one;
+  return { ...one, text: `${name}${/\p{Script=Hangul}/u.test(name) ? ': ' : '：'}${value}` };
+};
+const productName = /^(?:产品|商品|品)名称?$|^(?:상품|제품)명$|^名称$/u;
+const languageOf = (text: string): 'zh' | 'ja' | 'ko' => (/\p{Script=Hangul}/u.test(text) ? 'ko' : 'ja');
+
+/** In a centred text a sentence is wrapped where the line looked full: “さらりと涼しく、<br>洗いざらしのまま着られます”. */
+const unwrapped = (lines: readonly Line[]): Line[] => {
+  const found: Line[] = [];
+  for (const one of lines) {
+    const last = found.at(-1);
+    if (last && !one.opens && last.kind === 'paragraph' && one.kind === 'paragraph' && last.text.length < 200 && goesOn(last.text) && !opensAnew.test(one.text))
+      last.text += (/\p{Script=Hangul}$/u.test(last.text) || /[,]$/u.test(last.text) ? ' ' : '') + one.text;
+    else found.push({ ...one });
+  }
+  return found;
+};
+const goesOn = (text: string): boolean => {
+  const end = text.slice(-8);
+  if (text.length < 6 || leading.test(text) || enclosed.test(text)) return false;
+  return /[,，、]$/u.test(end) || (/\p{Script=Hangul}$/u.test(end) ? korean.test(end) : /\p{Script=Hiragana}$/u.test(end) && japanese.test(end));
+};
+const korean = /(?:[은는을를에의와과도]|에서|으로|하고|이고|면서|(?<=\p{Script=Hangul})며|하게|해도|아도|어도|[하있없않되]는|위해|위한|따라|또는|그리고)$/u;
+const japanese = /(?:[はがをにへ]|から|ので|けど|つつ|という|のような)$/u;
+const opensAnew = new RegExp(`^(?:${sign}|[・·•＊*①-⑳-]|[【［\\[〔〖]|\\d{1,2}[.)、])`, 'u');
+
+/** Lines of numbers that end like no sentence are a list: “소형 60x40cm / 중형 80x50cm”. */
+const listed = (lines: readonly Line[]): Line[] => {
+  const isOne = (one: Line | undefined): boolean =>
+    one?.kind === 'paragraph' &&
+    one.text.length <= 40 &&
+    /\d/u.test(one.text) &&
+    cjk.test(one.text) &&
+    !ends.test(one.text) &&
+    !/[:：。※]/u.test(one.text) &&
+    !opensAnew.test(one.text);
+  return lines.map((one, at) => {
+    const [before, next] = [lines[at - 1], lines[at + 1]];
+    return isOne(one) && ((next && !next.opens && isOne(next)) || (before && !one.opens && isOne(before))) ? { ...one, kind: 'item' } : one;
+  });
+};
+
+/** That a screen shows other colours is said of the whole, not of what stood above it last. */
+const noticed = (lines: readonly Line[]): Line[] => {
+  const first = lines.findIndex(({ kind }) => kind === 'heading');
+  if (!opensWithText(lines, first)) return [...lines];
+  let notes = false;
+  const [moved, left]: [Line[], Line[]] = [[], []];
+  for (const [at, one] of lines.entries()) {
+    if (one.kind === 'heading') notes = /注意|提示|须知|説明|주의|참고|유의|안내|色|색/u.test(one.text);
+    (at > first && !notes && one.kind === 'paragraph' && ofScreens.test(one.text) ? moved : left).push(one);
+  }
+  return [...left.slice(0, first), ...moved, ...left.slice(first)];
+};
+/** What is said for the sake of order: no reader of search results asks for it. */
+export const isNotice = (text: string): boolean => /^[※*＊]|^[^：:，,。]{1,10}[：:]/u.test(text) || ofScreens.test(text);
+const ofScreens =
+  /显示器|色差|拍摄光线|モニター|ディスプレイ|画面.{0,10}色|실측|모니터|화면.{0,10}색|측정\s?(?:방법|위치)|手工测量|平置き|採寸|了承|특성상|불량|质量问题|不良/u;
