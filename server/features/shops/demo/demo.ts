@@ -61,7 +61,7 @@ const started = (settings: Settings, log: DemoShopNeeds['log'], ended: (running:
   const child = fork(new URL('./program.ts', import.meta.url), [], {
     // The process gets what it needs and none of the console's secrets.
     env: { PATH: process.env['PATH'], TZ: 'UTC', DEMO_SHOP: JSON.stringify(settings) },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    execArgv: ['--disable-warning=ExperimentalWarning', '--import', new URL('../../../kit/quick-imports.ts', import.meta.url).href],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const waiting = new Map<number, Waiting>();
