@@ -24,14 +24,14 @@ export const statics = [
   { name: 'dictionaries', command: process.execPath, args: ['scripts/dictionaries.mjs'] },
 ];
 
-/** A worker for each core, also where there are two: many a test waits for the database, or for another process. */
+/** One worker more than there are cores: many a test waits for the database, for another process or for a clock. */
 export const units = {
   name: 'unit and server tests',
   command: bin('vitest'),
   args: [
     'run',
     '--retry=1',
-    `--maxWorkers=${Math.max(2, availableParallelism())}`,
+    `--maxWorkers=${availableParallelism() + 1}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${join(reports, 'vitest.json')}`,
