@@ -6,6 +6,10 @@ RUN npm ci --ignore-scripts && node scripts/run.mjs --build scripts/built.mjs &&
 
 FROM node:24-bookworm-slim
 WORKDIR /app
+# Scans and photos of papers are read by Tesseract, in the console's languages, and unpacked by Poppler, each in a process of its own.
+# An empty SCANS leaves them out.
+ARG SCANS="tesseract-ocr tesseract-ocr-eng tesseract-ocr-chi-sim tesseract-ocr-fra tesseract-ocr-deu tesseract-ocr-spa tesseract-ocr-por tesseract-ocr-jpn tesseract-ocr-kor poppler-utils"
+RUN if [ -n "$SCANS" ]; then apt-get update && apt-get install -y --no-install-recommends $SCANS && rm -rf /var/lib/apt/lists/*; fi
 COPY --from=build /app /app
 RUN useradd --system --create-home --home-dir /var/lib/storewright storewright
 USER storewright

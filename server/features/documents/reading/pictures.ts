@@ -31,7 +31,8 @@ export const createPictureReader = ({ path, now = Date.now }: { path: string; no
   };
 };
 
-const ours = ['eng', 'chi_sim', 'fra', 'deu', 'spa', 'por', 'jpn', 'kor'];
+/** Each by the name that Tesseract has for it. */
+export const letterLanguages = ['eng', 'chi_sim', 'fra', 'deu', 'spa', 'por', 'jpn', 'kor'];
 
 const languagesOf = (env: Record<string, string>): Promise<string[] | null> =>
   new Promise((resolve) => {
@@ -41,5 +42,5 @@ const languagesOf = (env: Record<string, string>): Promise<string[] | null> =>
       said = `${said}${text}`.slice(0, 20_000);
     });
     child.once('error', () => resolve(null));
-    child.once('close', (code) => resolve(code === 0 ? ours.filter((one) => said.split(/\s+/).includes(one)) : null));
+    child.once('close', (code) => resolve(code === 0 ? letterLanguages.filter((one) => said.split(/\s+/).includes(one)) : null));
   });

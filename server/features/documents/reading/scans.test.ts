@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { languages } from '@storewright/contract/kit/languages';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { barePdf, pdfOf } from '../tests/papers.testing.ts';
 import { across, down, type Packing, paper, readerSaying, scanOf } from '../tests/scans.testing.ts';
 import { pageSeen } from './in-child.ts';
 import type { Outcome } from './outcome.ts';
+import { letterLanguages } from './pictures.ts';
 import { createReader } from './reader.ts';
 
 const lines = ['Global Organic Textile Standard (GOTS)', 'Valid until: 31 May 2099'];
@@ -21,6 +24,12 @@ const reading = (bytes: Buffer, path: string, type: 'application/pdf' | 'image/p
 const seen = (bytes: Buffer, page = 1) =>
   pageSeen(page, { input: Readable.from([bytes]), bounds: { seconds: 60, memoryMb: 512, signal: new AbortController().signal } });
 const found = ({ facts }: Outcome) => facts.map(({ value, page, valid_until: until }) => [value, page, until]);
+
+test('the image has what reads and unpacks scans, in every language of the console', async () => {
+  const installs = /^ARG SCANS="(.+)"$/m.exec(await readFile(new URL('../../../../Dockerfile', import.meta.url), 'utf8'))?.[1]?.split(' ');
+  expect(letterLanguages).toHaveLength(languages.length);
+  expect(installs).toEqual(['tesseract-ocr', ...letterLanguages.map((one) => `tesseract-ocr-${one.replace('_', '-')}`), 'poppler-utils']);
+});
 
 /** Says of every picture that it is a certificate. */
 let anybody = '';
