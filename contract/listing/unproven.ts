@@ -53,24 +53,15 @@ function withinAny(spans: Beside['claims']): (word: Word) => boolean {
 }
 
 /** The words of each sentence; a name before a colon, or in the first cell of a row, states nothing. */
-function sentencesOf(text: string, language: Language): Word[][] {
-  const sentences: Word[][] = [[]];
-  let behind = 0;
-  for (const word of wordsSaid(text, language)) {
-    const between = text.slice(behind, word.start);
-    const open = sentences.at(-1) as Word[];
-    if (sentenceEnd.test(between)) sentences.push([word]);
-    else {
-      if (nameEnd.test(between) && open.length <= mostInName) open.length = 0;
-      open.push(word);
-    }
-    behind = word.end;
+function* sentencesOf(text: string, language: Language): Generator<Word[]> {
+  for (const { 0: sentence, index } of text.matchAll(sentences)) {
+    const named = name.exec(sentence)?.[0].length ?? 0;
+    const at = index + named;
+    yield [...wordsSaid(sentence.slice(named), language)].map(({ start, end, form }) => ({ start: at + start, end: at + end, form }));
   }
-  return sentences;
 }
-const sentenceEnd = /[.!?…;](?=\s|$)|[。！？；\n]/;
-const nameEnd = /[:：\t]/;
-const mostInName = 4;
+const sentences = /(?:[^.!?…;。！？；\n]|[.!?…;](?!\s|$))+/g;
+const name = /^[^:：\t]{1,40}[:：\t]/;
 
 type Known = { isSaid: (word: Word) => boolean; shops: (words: readonly Word[]) => Fact | null };
 const books = new WeakMap<readonly Fact[], Map<Language, Known>>();
