@@ -12,7 +12,7 @@ export const withoutBadges = (title: string): string => {
 const bracketed = /[[(（【［「『〔≪＜〖]([^[\]()（）【】［］「」『』〔〕≪≫＜＞〖〗]{1,40})[\])）】］」』〕≫＞〗]/gu;
 /** A dash with a space beside it, a stroke, a comma, a shout or a star. */
 const between =
-  /([|｜!！¡]+|(?<!\s)\s*,(?=\s)|(?<=\s)[-–—]+|[-–—]+(?=\s)|(?:(?![©®™])[\p{Extended_Pictographic}\u2605\u2606\u25a0-\u25ff\u2700-\u27bf\ufe0f])+)/u; // oxlint-disable-line no-misleading-character-class -- the variation selector goes with its sign
+  /([|｜!！¡]+|(?<!\s)\s*,(?=\s)|(?<=\s)[-–—]+|[-–—]+(?=\s)|(?<=\s)※|(?:(?![©®™])[\p{Extended_Pictographic}\u2605\u2606\u25a0-\u25ff\u2700-\u27bf\ufe0f])+)/u; // oxlint-disable-line no-misleading-character-class -- the variation selector goes with its sign
 
 // biome-ignore format: a line per language
 const badges = [
@@ -21,9 +21,9 @@ const badges = [
   'nouveau(?:x|t[ée]s?)?', 'nouvelles? (?:couleurs?|collection|saison|tailles?)', 'nouveaux (?:coloris|motifs)', 'nouvelles?', 'soldes?', 'promo(?:tion)?s?', '(?:de )?retour en stock', 'de retour', 'pr[ée]commande', 'offre(?: sp[ée]ciale)?', 'derni[èe]res? (?:pi[èe]ces?|chances?|tailles?)', 'limit[ée]e?', 'exclu(?:sivit[ée])?(?: web)?', 'prix réduit',
   'nuev[oa]s?', 'novedad(?:es)?', 'nueva (?:colección|temporada)', 'nuevos (?:colores|diseños)', '(?:super ?)?ofertas?', 'rebajas?', 'últimas? (?:unidades|piezas|tallas)', 'de vuelta', 'de nuevo en stock', 'reposici[óo]n', 'liquidaci[óo]n', 'preventa', 'promoci[óo]n',
   'nov[oa]s?', 'novidades?', 'nova cole[çc][ãa]o', 'novas cores', 'lan[çc]amentos?', 'promo[çc][ãa]o', 'saldos', 'últimas (?:unidades|peças)', 'de volta(?: ao (?:stock|estoque))?', 'reposi[çc][ãa]o', 'liquida[çc][ãa]o', 'pr[ée]-venda', 'esgotando',
-  '新[品款色](?:上[市架新])?', '上新', '[现現][货貨]', '特[价價惠]', '促[销銷]', '限[时時量](?:特[惠价價]|[抢搶][购購])?', '[热熱][卖賣销銷]', '包[邮郵]', '秒[杀殺]', '[预預][售购購]', '清[仓倉]', '[补補][货貨]', '(?:顺丰|全国)包邮', '爆款', '(?:店[长長])?推[荐薦]', '折扣',
-  '新[作色]', '新(?:商品|発売|入荷)', '特価', '(?:タイム)?セール(?:中|品)?', '再(?:入荷|販)', '予約(?:商品|販売|受付中)?', '(?:期間|数量|季節)?限定', '送料(?:無料|込み?)', 'あす楽', 'メール便(?:可|対応|送料無料)?', '(?:当店|ショップ)限定', '人気(?:商品)?', 'おすすめ', '在庫(?:限り|あり)', '残りわずか', 'お買い得', '値下げ',
-  '신(?:상|상품|제품|규)', '(?:오늘 ?|타임 ?)?특가', '(?:타임 ?)?세일', '할인', '한정(?: ?수량| ?판매)?', '재입고', '예약 ?판매', '무료 ?배송', '(?:당일|오늘) ?(?:발송|출고|출발)', '단독(?: ?특가| ?판매)?', 'MD ?추천', '주문 ?폭주', '인기(?: ?상품)?', '추천', '이벤트',
+  '新[品款色](?:上[市架新])?', '上新', '[现現][货貨]', '特[价價惠]', '促[销銷]', '限[时時量](?:特[惠价價]|[抢搶][购購])?', '[热熱][卖賣销銷]', '包[邮郵]', '秒[杀殺]', '[预預][售购購]', '清[仓倉]', '[补補][货貨]', '(?:顺丰|全国)包邮', '[买買]\\d[送赠]\\d', '爆款', '(?:店[长長])?推[荐薦]', '折扣',
+  '新[作色]', '新(?:商品|発売|入荷)', '特価', '(?:タイム)?セール(?:中|品)?', '再(?:入荷|販)', '予約(?:商品|販売|受付中)?', '(?:期間|数量|季節)?限定', '送料(?:無料|込み?)', 'あす楽', 'メール便(?:可|対応|送料無料)?', '(?:当店|ショップ)限定', '公式', '正規品', '[^\\s]{0,12}(?:発送|配送|ネコポス|メール便|代引き?)不可', 'お一人様\\d{1,2}(?:点|本|個|枚|袋)まで', '人気(?:商品)?', 'おすすめ', '在庫(?:限り|あり)', '残りわずか', 'お買い得', '値下げ',
+  '신(?:상|상품|제품|규)', '(?:오늘 ?|타임 ?)?특가', '(?:타임 ?)?세일', '할인', '한정(?: ?수량| ?판매)?', '재입고', '예약 ?판매', '무료 ?배송', '(?:당일|오늘) ?(?:발송|출고|출발)', '단독(?: ?특가| ?판매)?', 'MD ?추천', '주문 ?폭주', '(?:포토 ?)?리뷰 ?이벤트', '인기(?: ?상품)?', '추천', '이벤트',
   '[1-5] ?\\+ ?[1-3]', '[-–−] ?\\d{1,2} ?[%％]',
 ];
 const badge = new RegExp(`^(?:(?:${badges.join('|')})(?=$|[^\\p{L}\\p{N}]|(?<=[^\\u0000-\\u024f]))[\\s,，、·・/&!！:：★☆]*)+$`, 'iu');

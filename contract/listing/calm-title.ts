@@ -2,6 +2,7 @@
 import { isCjk, type Language } from '../kit/languages.ts';
 import { isOfPlace, opensPlace } from './place-heads.ts';
 import { spelledOut } from './spelled-out.ts';
+import { accented } from './sure-accents.ts';
 import { isShouted, keepsCapitals, opensName, shoutedParts, tidyTitle } from './shouting.ts';
 
 /** `names`: who is written in capitals stays so. `spelled`: how the shop writes a word where it shouts nothing. */
@@ -9,7 +10,8 @@ export function calmTitle(title: string, language: Language, names: readonly str
   const tidied = spelledOut(tidyTitle(title).replace(/^[\s:：·・]+|[\s:：·・]+$/gu, ''), language);
   if (isCjk(language)) return tidied;
   const calmed = (part: string): string => said(part, language, new Set(names.flatMap((name) => name.split(/\s+/))), spelled);
-  return isShouted(tidied) ? calmed(tidied) : shoutedParts(tidied, calmed, names);
+  const calm = isShouted(tidied) ? calmed(tidied) : shoutedParts(tidied, calmed, names);
+  return accented(calm, language);
 }
 
 const said = (text: string, language: Language, kept: ReadonlySet<string>, spelled: ReadonlyMap<string, string>): string => {

@@ -12,12 +12,13 @@ import { pageOf } from './claims/mentions.ts';
 import { apart, beside, byStart, partsOf, within } from './claims/languages-spoken.ts';
 import { narrowing } from './claims/narrowing.ts';
 import { allKnown, rankSupport, told } from './claims/ranks.ts';
-import type { CompatibilityStatement, ConceptStatement, OriginStatement, QuantityStatement, Statement } from './claims/statement.ts';
+import type { CompatibilityStatement, ConceptStatement, OriginStatement, Statement } from './claims/statement.ts';
 import type { PartId } from './lexicon/parts.ts';
 import { partAt, partNamed } from './claims/parts.ts';
 import { optionSupport } from './claims/option-counts.ts';
 import { kindOf } from './claims/promise-kind.ts';
 import { type SpansFound, spansOf } from './claims/spans.ts';
+import { quantitySupport } from './claims/quantity-support.ts';
 import { statementsIn } from './claims/statements.ts';
 import { weighedApart } from './claims/variant-weights.ts';
 import { decodeEntities } from './entities.ts';
@@ -80,10 +81,13 @@ function readIn(language: Language, text: string, facts: readonly Fact[], field:
   const denialAt = spansOf(page.folded, book.denials);
   let end = 0;
   for (const statement of statementsIn(page, true, book.own, field)) {
+    const counted = statement.start < end ? countedWith(statement, claims.at(-1)) : null;
     // A claim inside another is part of it.
-    if (statement.start < end || isOfName(statement, nameAt) || isAsked(statement, page)) continue;
+    if ((statement.start < end && !counted) || isOfName(statement, nameAt) || isAsked(statement, page)) continue;
     // “Not for children under 12 months”: said whole, a fact that denies something is what it says.
-    const fact = supportOf(statement, book, page.folded) ?? optionSupport(statement, page.folded, book) ?? denialAt(statement)?.fact ?? null;
+    const fact = supportOf(statement, book, page.folded, language) ?? optionSupport(statement, page.folded, book) ?? denialAt(statement)?.fact ?? null;
+    if (counted && fact) continue;
+    if (counted) claims[claims.length - 1] = counted;
     claims.push({
       field,
       start: statement.start,
@@ -96,6 +100,13 @@ function readIn(language: Language, text: string, facts: readonly Fact[], field:
     end = statement.end;
   }
   return weighedApart(claims, page);
+}
+
+/** “Two steel rings”, where a fact counts two rings and none is of steel: the number is one claim, the material another. */
+function countedWith(statement: Statement, last: Claim | undefined): Claim | null {
+  if (last?.kind !== 'quantity' || last.state !== 'supported' || !('modifiers' in statement) || statement.start <= last.start) return null;
+  const text = last.text.slice(0, statement.start - last.start).trimEnd();
+  return text === '' ? null : { ...last, end: last.start + text.length, text };
 }
 
 /** What a claim's places refer to: the description without its tags and behind it what stands for its pictures, the tags in one line. */
@@ -115,10 +126,10 @@ const wordsOfPictures = (html: string): string[] =>
 
 const asVouched = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
 
-function supportOf(statement: Statement, book: FactBook, folded: string): Fact | null {
+function supportOf(statement: Statement, book: FactBook, folded: string, language: Language): Fact | null {
   switch (statement.kind) {
     case 'quantity':
-      return quantitySupport(statement, book);
+      return quantitySupport(statement, book, folded, language);
     case 'origin':
       return originSupport(statement, book);
     case 'compatibility':
@@ -131,20 +142,9 @@ function supportOf(statement: Statement, book: FactBook, folded: string): Fact |
   }
 }
 
-/** Every number of the span is stated; a promise only by a fact about a promise, a height by none about a width. */
-function quantitySupport({ measures, guarantee, attributes }: QuantityStatement, book: FactBook): Fact | null {
-  let first: Fact | null = null;
-  for (const readings of measures) {
-    const found = book.measures.find({ readings, guarantee, attributes });
-    if (!found) return null;
-    first ??= found;
-  }
-  return first;
-}
-
 function conceptSupport({ concepts, modifiers, percent, own, promise }: ConceptStatement, book: FactBook, part: PartId | null): Fact | null {
   if (promise) return promise.told === null ? allKnown(concepts, book) : told(promise.told, book);
-  if (own && modifiers.length === 0 && percent === null && isOfPart(partNamed(own.fact.name), part, book)) return own.fact;
+  if (own && modifiers.length === 0 && percent === null && isOfPart(partNamed(own.fact.name) ?? partNamed(own.folded), part, book)) return own.fact;
   for (const concept of concepts) {
     const found = book.concepts
       .get(concept)

@@ -11,7 +11,9 @@ export function inRunningText<Value extends string | null>(value: Value, languag
   const others = value.match(/(?<=\s)\p{Lu}\p{Ll}+(?![\p{L}\p{N}])/gu) ?? [];
   if (!others.every((word) => isPlainWord(word.toLowerCase(), language) || isColour(word.toLowerCase(), language))) return value;
   const all = others.length > 0 ? value.toLowerCase() : small(value);
-  return isPlainWord(first, language) ? (all as Value) : value;
+  // “Copper with a brass pump”; one word alone may be a name.
+  const isPlain = isPlainWord(first, language) || (/\s\p{Ll}/u.test(value) && isColour(first, language));
+  return isPlain ? (all as Value) : value;
 }
 
 /** “Moss green” is a colour, whatever moss is, and “enamelled steel” a material; “Prussian blue” and “Harris tweed” are called after somebody. */

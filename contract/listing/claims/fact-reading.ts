@@ -74,7 +74,7 @@ function readStatements(book: FactBook, fact: Fact, text: string, language: Lang
   const statements = statementsIn(page, false);
   for (const statement of statements) if ('modifiers' in statement) for (const modifier of statement.modifiers) modifiers.add(modifier);
   for (const statement of statements) {
-    if (statement.kind === 'quantity') addMeasures(book.measures, fact, statement, guarantee);
+    if (statement.kind === 'quantity') addMeasures(book.measures, fact, statement, guarantee, { folded: page.folded, language });
     else if (statement.kind === 'origin') {
       const named = fold(fact.name);
       if (elsewhere.test(named) || (materialName.test(named) && isMaterialToo(statements, statement))) continue;

@@ -1,5 +1,6 @@
 /** The facts, read once: every quantity, concept, place and word they state, each with the fact that states it. */
 import type { Language } from '../../kit/languages.ts';
+import { languageOf } from '../language.ts';
 import type { Fact } from '../listing.ts';
 import type { FactBook } from './book.ts';
 import { readFact } from './fact-reading.ts';
@@ -21,7 +22,7 @@ export function factBook(facts: readonly Fact[], language: Language): FactBook {
 function read(facts: readonly Fact[], language: Language): FactBook {
   const [concepts, places, designs, years, own] = [new Map(), new Map(), new Map(), new Map(), new Map()];
   const book: FactBook = {
-    measures: noMeasures(),
+    measures: noMeasures(languageOf(facts.map(({ name, value }) => `${name} ${value}`).join('\n'), language)),
     concepts,
     parts: new Set(),
     places,

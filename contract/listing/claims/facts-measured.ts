@@ -1,5 +1,5 @@
 /** What facts measure and count: “Seat: 45 cm high”, “Pockets: 4”, “Capacity ml: 750”, “3 straps, 2 mounts”. */
-import type { Language } from '../../kit/languages.ts';
+import { isCjk, type Language } from '../../kit/languages.ts';
 import { countOf } from '../lexicon/units.ts';
 import type { Fact } from '../listing.ts';
 import { attributesNamed, isTimeOf, measuredIn } from './attributes.ts';
@@ -12,14 +12,22 @@ import { isModelOf } from './models.ts';
 import type { QuantityStatement } from './statement.ts';
 import { countedIn, counts, isName } from './said-counts.ts';
 import { statementsIn } from './statements.ts';
+import { thingsTold } from './things.ts';
 import { everyLanguage } from './vocabulary.ts';
 
 /** “Seat: 45 cm high” says it itself, “Height: 45 cm” by its name. */
-export function addMeasures(to: Measured, fact: Fact, { measures, guarantee, attributes }: QuantityStatement, promised: boolean): void {
-  const said = attributes.length > 0 ? attributes : attributesNamed(fact.name);
-  const known = said.length === 0 && isTimeOf(fact.name) ? (['else'] as const) : said;
-  for (const measure of measures.flat())
-    to.add({ measure, fact, guarantee: promised || guarantee, attributes: known.filter((one) => measuredIn(one, measure.dimension)) });
+export function addMeasures(to: Measured, fact: Fact, statement: QuantityStatement, promised: boolean, said: { folded: string; language: Language }): void {
+  const { measures, guarantee, attributes } = statement;
+  const told = attributes.length > 0 ? attributes : attributesNamed(fact.name);
+  const known = told.length === 0 && isTimeOf(fact.name) ? (['else'] as const) : told;
+  for (const measure of measures.flat()) {
+    // So many pieces may be pieces of anything; counted by characters, the thing stands beside.
+    const things =
+      measure.dimension.startsWith('count:') && (measure.dimension !== 'count:piece' || isCjk(said.language))
+        ? thingsTold(fact, said.folded, statement, said.language, to.toldIn)
+        : null;
+    to.add({ measure, fact, guarantee: promised || guarantee, attributes: known.filter((one) => measuredIn(one, measure.dimension)), things });
+  }
 }
 
 export function readCounted(to: Measured, fact: Fact, statement: string, language: Language, guarantee: boolean): void {
@@ -48,7 +56,7 @@ export function readThings(to: Measured, fact: Fact, statement: string, language
     if (number.value <= 1 || (named && isName(named, number)) || measured.some((one) => one.start < number.end && number.start < one.end)) continue;
     // “Compatible: iPhone 13, 14, 15” is a list of models.
     if ((model || isModelOf(page, number.start)) && !counts(page, number)) continue;
-    addThing(to, fact, number.value, rated, countedIn(page, number));
+    addThing(to, fact, number.value, rated, countedIn(page, number), thingsTold(fact, page.folded, number, language, to.toldIn));
     // “Pack size: 4 Stück”, 入数：4本: the name says that these are all there are.
     if (howMany.test(factName)) addThing(to, fact, number.value, false, 'piece');
   }
@@ -57,8 +65,8 @@ export function readThings(to: Measured, fact: Fact, statement: string, language
 const packs = /^(\d{1,3}) ?[×x] ?\d[\d.,]* ?(?:m?l|cl|litros?|liters?|litres?|kg|g|oz)(?![a-z])/;
 const mayCount = /[\p{L}\p{N}]/u;
 
-function addThing(to: Measured, fact: Fact, value: number, rated: boolean, what = 'thing'): void {
-  to.add({ measure: countOf(value, what), fact, guarantee: false, attributes: [] });
+function addThing(to: Measured, fact: Fact, value: number, rated: boolean, what = 'thing', things: readonly string[] | null = null): void {
+  to.add({ measure: countOf(value, what), fact, guarantee: false, attributes: [], things });
   if (rated && what === 'thing') to.add({ measure: { ...countOf(value, what), dimension: 'rating' }, fact, guarantee: false, attributes: [] });
 }
 /** Version 4.7 is no mark; a rating of 4.7 is. */
@@ -77,11 +85,12 @@ function readPlainNumber(to: Measured, fact: Fact, value: string, language: Lang
     const statements = statementsIn(pageOf(`${value} ${word}`, language, everyLanguage), false);
     for (const statement of statements)
       if (statement.kind === 'quantity') {
-        addMeasures(to, fact, statement, guarantee);
+        addMeasures(to, fact, statement, guarantee, { folded: fold(`${value} ${word}`), language });
         told = true;
       }
   }
-  if (!told) addThing(to, fact, Number(value.replace(',', '.')), rates.test(fold(fact.name)));
+  const nothing = { start: 0, end: 0 };
+  if (!told) addThing(to, fact, Number(value.replace(',', '.')), rates.test(fold(fact.name)), 'thing', thingsTold(fact, '', nothing, language, to.toldIn));
 }
 
 const howMany =

@@ -1,28 +1,34 @@
 /** What the facts measure. Every number of a text asks it, so each different measure is kept once, and each different question answered once. */
 import type { Attribute } from '../lexicon/attributes.ts';
+import type { Language } from '../../kit/languages.ts';
 import { type Measure, sameMeasure } from '../lexicon/units.ts';
 import type { Fact } from '../listing.ts';
+import { sameThing } from './things.ts';
 
 /** `attributes`: what it is the measure of; any, where nobody says. */
-export type MeasureFact = { measure: Measure; fact: Fact; guarantee: boolean; attributes: readonly Attribute[] };
-type Asked = { readings: readonly Measure[]; guarantee: boolean; attributes: readonly Attribute[] };
-export type Measured = { add(one: MeasureFact): void; find(asked: Asked): Fact | null };
+/** `things`: what it counts, where that is told. */
+export type MeasureFact = { measure: Measure; fact: Fact; guarantee: boolean; attributes: readonly Attribute[]; things?: readonly string[] | null };
+type Asked = { readings: readonly Measure[]; guarantee: boolean; attributes: readonly Attribute[]; things?: readonly string[] };
+/** `toldIn`: the language of the facts as a whole. */
+export type Measured = { toldIn: Language; add(one: MeasureFact): void; find(asked: Asked): Fact | null };
 
 /** No product has more; a text of numbers against a list of numbers would take seconds. What is beyond states nothing. */
 const most = 2_000;
 
-export function noMeasures(): Measured {
+export function noMeasures(toldIn: Language): Measured {
   const kept = new Map<string, MeasureFact>();
   const answers = new Map<string, Fact | null>();
-  const search = ({ readings, guarantee, attributes }: Asked): Fact | null => {
+  const search = ({ readings, guarantee, attributes, things = [] }: Asked): Fact | null => {
     for (const known of kept.values()) {
       // What is promised for two years does not run for two years.
       if (guarantee ? !known.guarantee : known.guarantee && attributes.length > 0) continue;
-      if (mayMeasure(attributes, known.attributes) && readings.some((reading) => sameMeasure(reading, known.measure))) return known.fact;
+      if (!mayMeasure(attributes, known.attributes) || !readings.some((reading) => sameMeasure(reading, known.measure))) continue;
+      if (sameThing(things, known.things ?? null)) return known.fact;
     }
     return null;
   };
   return {
+    toldIn,
     add(one) {
       const key = keyOf([one.measure], one);
       if (kept.size < most && !kept.has(key)) kept.set(key, one);
@@ -38,8 +44,11 @@ export function noMeasures(): Measured {
   };
 }
 
-const keyOf = (measures: readonly Measure[], { guarantee, attributes }: Pick<Asked, 'guarantee' | 'attributes'>): string =>
-  `${guarantee} ${attributes.join()} ${measures.map(({ dimension, unit, stated, decimals }) => `${dimension} ${unit} ${stated} ${decimals}`).join()}`;
+const keyOf = (
+  measures: readonly Measure[],
+  { guarantee, attributes, things }: { guarantee: boolean; attributes: readonly Attribute[]; things?: readonly string[] | null },
+): string =>
+  `${guarantee} ${attributes.join()} ${things?.join() ?? ''} ${measures.map(({ dimension, unit, stated, decimals }) => `${dimension} ${unit} ${stated} ${decimals}`).join()}`;
 
 /** A width of 30 cm is no height of 30 cm; a size may be either. */
 const mayMeasure = (claimed: readonly Attribute[], known: readonly Attribute[]): boolean =>

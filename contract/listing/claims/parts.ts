@@ -41,7 +41,7 @@ function patternsOf(): Patterns {
         [
           id,
           new RegExp(
-            String.raw`^(?:[ -]| (?:fabric|leather|mesh|blend|cloth|wool|yarn) )?(?:${parts[id].en}|${parts[id].de}|${parts[id].ko})(?!\p{L})|^(?:的|製の|の|制)?(?:${of(id, joined)})`,
+            String.raw`^(?:[ -]| (?!(?:and|or|with|in|on|of|for|to|the|a|is|are|has|und|mit|oder|fur|mais|est|et)[ ])[a-z-]{3,12} )?(?:${parts[id].en}|${parts[id].de}|${parts[id].ko})(?!\p{L})|^(?:的|製の|の|制)?(?:${of(id, joined)})`,
             'u',
           ),
         ] as const,

@@ -20,6 +20,14 @@ export function readMakingByCharacter(reading: Reading): void {
   }
 }
 
+/** 京都府宇治産 is from Uji, and 浙江龙泉 from Longquan: what says Kyoto or Zhejiang says nothing of the town. */
+function narrower(folded: string, { end }: Mention, next: Mention | undefined, { within }: Spoken): { places?: string[]; raw?: string } {
+  if (!within) return {};
+  if (next && is(next, 'place') && /^[省市都道府県县]?$/u.test(folded.slice(end, next.start))) return { places: placesOf(next) };
+  const raw = within.exec(folded.slice(end, end + 12))?.[1];
+  return raw ? { raw } : {};
+}
+
 /** A place that was read already, and glass that is no place. */
 const isKnown = (reading: Reading, start: number, end: number): boolean => {
   const last = lastUpTo(reading.mentions, end - 1);
@@ -33,7 +41,7 @@ function readPlace(reading: Reading, mention: Mention, next: Mention | undefined
   const verb = spoken.before?.exec(before);
   const made = spoken.made.exec(behind);
   const doubtful = entryOf(mention, 'place')?.ambiguous ?? false;
-  const said = { places: placesOf(mention) };
+  const said = { places: placesOf(mention), ...narrower(folded, mention, next, spoken) };
   if (verb) return take({ start: mention.start - verb[0].length, end: mention.end }, spoken.design.test(verb[0]));
   if (made) return take({ start: mention.start, end: mention.end + made[0].length }, spoken.design.test(made[0]));
   if (doubtful || spoken.elsewhere.test(behind) || spoken.moving.test(before)) return;

@@ -58,7 +58,7 @@ function follow(reading: Reading, known: Known, maker: Maker): void {
       if (told && words <= 3) return;
       // “Made of Norway spruce.”
       if (folded.slice(from, wordEnd(folded, from)) === 'of' && !inside && maker.role !== 'houses') return;
-      return say(reading, maker, from, words === since, one.mention.end, { places: placesOf(one.mention) }, one);
+      return say(reading, maker, from, words === since, one.mention.end, { places: placesOf(one.mention), ...townBefore(reading, from, one.mention) }, one);
     }
     const role = roleOf(word, mask);
     if (role === 'elsewhere' || role === 'stops' || role === 'made' || role === 'designed') return;
@@ -116,7 +116,17 @@ function isTold(mentions: readonly Mention[], maker: Maker, from: number): boole
 const isRefused = (folded: string, start: number): boolean => refused.test(folded.slice(Math.max(0, start - 10), start));
 const refused = /(?:\b(?:not|never|nicht|nie|pas|jamais|no|nunca|nao)|n[’']t)\s$/;
 
-type Said = { places: string[] } | { raw: string };
+/** „In Seiffen, Sachsen“: the town is narrower than what it lies in, and no list knows it. */
+export function townBefore(reading: Reading, from: number, { start }: Mention): { raw?: string } {
+  const { text, folded } = reading.page;
+  const found = /^\p{L}+ (\p{Lu}[\p{L}-]{2,30}(?: \p{Lu}[\p{L}-]{2,30})?)(?:, | \(| in | im | bei )$/u.exec(text.slice(from, start));
+  const at = from + (found ? found[0].indexOf(found[1] as string) : 0);
+  const end = at + (found?.[1]?.length ?? 0);
+  const known = lastUpTo(reading.mentions, at);
+  return found && !(known && known.end > at) && isPlaceName(reading, at, end) ? { raw: folded.slice(at, end) } : {};
+}
+
+type Said = { places: string[]; raw?: string } | { raw: string };
 
 function say(reading: Reading, maker: Maker, from: number, adjacent: boolean, end: number, said: Said, place?: { mention: Mention; at: number }): void {
   if (isRefused(reading.page.folded, maker.start)) return;

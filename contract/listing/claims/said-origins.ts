@@ -3,7 +3,7 @@ import { isSpaceCode, isWordCode, wordEnd } from './fold.ts';
 import { isParticiple, roleOf } from './making-words.ts';
 import { is, type Mention } from './mention.ts';
 import { gap, isCapital, isDenied, nameEnd, type Reading, sayOrigin } from './neighbours.ts';
-import { meansPlace, placesOf } from './said-making.ts';
+import { meansPlace, placesOf, townBefore } from './said-making.ts';
 import { readNationality } from './said-nationality.ts';
 import { isPlaceName } from './unknown-places.ts';
 import { entriesAt, languageBit } from './vocabulary.ts';
@@ -44,7 +44,8 @@ function readMadeIn(reading: Reading, at: number, mention: Mention): void {
   const named = nameEnd(reading.page.text, mention.end);
   if (place && is(place, 'place') && meansPlace(reading, place) && (gap(reading, mention, place) <= 14 || isNamed(reading, mention, place))) {
     reading.taken.add(place);
-    sayOrigin(reading, { start, end: place.end }, { places: placesOf(place), handmade });
+    const from = reading.page.folded.lastIndexOf(' ', mention.end - 1) + 1;
+    sayOrigin(reading, { start, end: place.end }, { places: placesOf(place), ...townBefore(reading, from, place), handmade });
   } else if (named > 0 && (!reading.strict || isPlaceName(reading, nameStart(reading, mention.end), named)))
     sayOrigin(reading, { start, end: named }, { raw: reading.page.folded.slice(mention.end, named).replace(/^[\s:：]+/, ''), handmade });
   else if (handmade) sayOrigin(reading, { start, end: mention.end }, { handmade });

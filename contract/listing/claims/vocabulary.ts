@@ -3,6 +3,7 @@ import { languages, type Language } from '../../kit/languages.ts';
 import { countriesIn } from '../lexicon/countries.ts';
 import { demonyms } from '../lexicon/demonyms.ts';
 import { durability } from '../lexicon/durability.ts';
+import { properties } from '../lexicon/properties.ts';
 import { phraseIds, type Lexicon } from '../lexicon/lexicon.ts';
 import { lexicons } from '../lexicon/lexicons.ts';
 import { termsOf } from '../lexicon/terms.ts';
@@ -144,6 +145,7 @@ function index(): Index {
   for (const language of languages) {
     for (const [place, terms] of [...countriesIn(language), ...townsIn(language)]) take('place', place, terms, languageBit(language));
     for (const [concept, terms] of Object.entries(durability[language])) take('certificate', concept, terms, languageBit(language));
+    for (const [concept, terms] of Object.entries(properties[language])) take('certificate', concept, terms, languageBit(language));
     for (const [place, terms] of Object.entries(demonyms[language] ?? {})) take('from-place', place, terms, languageBit(language));
   }
   // Zuckerfrei, plastikfrei: one word in German.

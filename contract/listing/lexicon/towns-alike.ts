@@ -255,6 +255,23 @@ connecticut us Connecticut;;;
 seattle us Seattle;西雅图;シアトル;시애틀
 nashville tennessee Nashville;;;
 asheville north-carolina Asheville;;;
+uji kyoto Uji;宇治;宇治;우지
+pyrenees europe Pyrenees|Pyrenäen|Pyrénées|Pirineos|Pirenéus|Pireneus;比利牛斯山|比利牛斯;ピレネー;피레네
+alps europe Alps|Alpen|Alpes|Alpi;阿尔卑斯山|阿尔卑斯;アルプス山脈|アルプス;알프스
+dolomites it Dolomites|Dolomiten|Dolomitas|Dolomiti;多洛米蒂;ドロミテ|ドロミーティ;돌로미티
+carpathians europe Carpathians|Karpaten|Carpates|Cárpatos;喀尔巴阡山;カルパティア|カルパチア;카르파티아
+andes pe ~Andes|Anden|Los Andes;安第斯山|安第斯;アンデス;안데스
+himalaya np Himalaya|Himalayas|Himalaia;喜马拉雅山|喜马拉雅;ヒマラヤ;히말라야
+highlands scotland Scottish Highlands|Highlands d’Écosse|schottische Highlands|schottischen Highlands|Tierras Altas de Escocia|Terras Altas da Escócia;苏格兰高地;スコットランド高地|ハイランド地方;스코틀랜드 고지
+jura fr ~Jura;汝拉山|汝拉;ジュラ地方;쥐라산
+bohemian-forest de Bayerischer Wald|Bavarian Forest;巴伐利亚森林;バイエルンの森;바이에른 숲
+harz de Harz Mountains|Oberharz;哈茨山;ハルツ地方;하르츠산
+caucasus europe Caucasus|Kaukasus|Caucase|Cáucaso;高加索;コーカサス;캅카스|코카서스
+amazon br ~Amazonia|Amazonas-Regenwald|Amazonie|Amazônia;亚马逊雨林;アマゾン流域;아마존 열대
+sahara ma Sahara;撒哈拉;サハラ砂漠;사하라
+altai cn Altai|Altaï;阿尔泰;アルタイ;알타이
+siberia europe Siberia|Sibirien|Sibérie|Sibéria;西伯利亚;シベリア;시베리아
+balkans europe Balkans|Balkan|Balcanes|Bálcãs|Balcãs;巴尔干;バルカン半島;발칸
 `.trim().split('\n').map((row) => {
   const [, id = '', within = '', names = ''] = /^(\S+) (\S+) (.*)$/.exec(row) ?? [];
   const [latin = '', ...asian] = names.split(';');

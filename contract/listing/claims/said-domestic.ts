@@ -1,0 +1,30 @@
+/** “Locally made”, 国産ヒノキ: of the country itself. Which one it is, some languages say with it. */
+import { isCjk, type Language, languages } from '../../kit/languages.ts';
+import { domestic } from '../lexicon/domestic.ts';
+import { type Reading, sayOrigin } from './neighbours.ts';
+import { asWords, denied } from './said-promises.ts';
+import { languageBit } from './vocabulary.ts';
+
+export function readDomestic(reading: Reading): void {
+  const { folded, mask } = reading.page;
+  for (const language of languages) {
+    if ((mask & languageBit(language)) === 0) continue;
+    const { place } = domestic[language];
+    for (const { index: start, 0: said } of folded.matchAll(patternOf(language))) {
+      const end = start + said.length;
+      if (
+        denied.test(folded.slice(Math.max(0, start - 16), start)) ||
+        reading.statements.some((one) => one.kind === 'origin' && one.start < end && start < one.end)
+      )
+        continue;
+      sayOrigin(reading, { start, end }, place ? { places: [place] } : { raw: said });
+    }
+  }
+}
+
+const made = new Map<Language, RegExp>();
+function patternOf(language: Language): RegExp {
+  const known = made.get(language) ?? new RegExp(isCjk(language) ? domestic[language].words : asWords(domestic[language].words), 'gu');
+  made.set(language, known);
+  return known;
+}

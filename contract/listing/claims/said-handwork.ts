@@ -1,0 +1,34 @@
+/** Worked by hand, where no single word says it: “each rim is hammered by hand”, „von Hand gedreht“, 手で打ち出しました. */
+import { isCjk, type Language, languages } from '../../kit/languages.ts';
+import { handwork } from '../lexicon/handwork.ts';
+import { is } from './mention.ts';
+import { lastUpTo, type Reading, sayOrigin } from './neighbours.ts';
+import { asWords, denied } from './said-promises.ts';
+import { languageBit } from './vocabulary.ts';
+
+export function readHandwork(reading: Reading): void {
+  const { folded, mask } = reading.page;
+  for (const language of languages) {
+    const known = (mask & languageBit(language)) === 0 ? null : patternsOf(language);
+    if (!known?.stems.test(folded)) continue;
+    const told = reading.statements.filter((one) => one.kind === 'origin' && one.handmade);
+    for (const { index: start, 0: said } of folded.matchAll(known.words)) {
+      const end = start + said.length;
+      const idiom = lastUpTo(reading.mentions, start);
+      if ((idiom && is(idiom, 'idiom') && idiom.end > start) || told.some((one) => one.start < end && start < one.end)) continue;
+      if (!denied.test(folded.slice(Math.max(0, start - 16), start))) sayOrigin(reading, { start, end }, { handmade: true });
+    }
+  }
+}
+
+type Patterns = { words: RegExp; stems: RegExp };
+const made = new Map<Language, Patterns | null>();
+
+function patternsOf(language: Language): Patterns | null {
+  const known = made.get(language);
+  if (known !== undefined) return known;
+  const one = handwork[language];
+  const fresh = one ? { words: new RegExp(isCjk(language) ? one.words : asWords(one.words), 'gu'), stems: new RegExp(one.stems) } : null;
+  made.set(language, fresh);
+  return fresh;
+}

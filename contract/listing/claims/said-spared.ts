@@ -1,0 +1,55 @@
+/** What never happens to a thing, where other words stand between the verb and its denial. Comes behind the words that lists hold whole. */
+import { isCjk, type Language, languages } from '../../kit/languages.ts';
+import { spared } from '../lexicon/spared.ts';
+import type { Reading } from './neighbours.ts';
+import { asWords, promised } from './said-promises.ts';
+import { languageBit } from './vocabulary.ts';
+
+export function readSpared({ page: { folded, mask }, statements }: Reading): void {
+  for (const language of languages) {
+    if ((mask & languageBit(language)) === 0) continue;
+    const { pattern, stems, named } = patternOf(language);
+    if (!stems.test(folded)) continue;
+    const told = statements.filter((one) => one.kind === 'certificate' || one.kind === 'promise');
+    for (const found of folded.matchAll(pattern)) {
+      const [said, ...groups] = found;
+      const [start, end] = [found.index, found.index + said.length];
+      if (told.some((one) => one.start < end && start < one.end) || asksCare.test(folded.slice(Math.max(0, start - 24), start))) continue;
+      const concept = named[groups.findIndex((group) => group !== undefined)];
+      if (concept) statements.push(promised(start, end, [concept]));
+    }
+  }
+}
+
+/** “So that it does not slip, hold it”: what the buyer is asked to see to. */
+const asksCare =
+  /(?:so that it|so it|make sure(?: that)? (?:it|they)|take care(?: that)? it|damit (?:er|sie|es)|pour qu['’](?:il|elle)|afin qu['’](?:il|elle)|para que|si|wenn|falls|if it|if they|请注意|以防|为了|确保) ?$/;
+
+type Patterns = { pattern: RegExp; stems: RegExp; named: readonly string[] };
+const made = new Map<Language, Patterns>();
+
+/** All verbs of a language in one, so that a text is gone through once. */
+function patternOf(language: Language): Patterns {
+  const known = made.get(language);
+  if (known) return known;
+  const { denial, verbs } = spared[language];
+  const groups = Object.values(verbs).map((one) => `(${one})`);
+  const [before, behind] = denial;
+  const whole = `${before}(?:${groups.join('|')})${behind}`;
+  const pattern = new RegExp(isCjk(language) ? whole : asWords(whole), 'gu');
+  const fresh = { pattern, stems: new RegExp(stemsOf[language]), named: Object.keys(verbs) };
+  made.set(language, fresh);
+  return fresh;
+}
+
+/** Without a denial nothing is spared. */
+const stemsOf: Record<Language, string> = {
+  en: "never|won['’]t|not |n['’]t|without",
+  de: 'nicht|nie|kaum',
+  fr: "ne |n['’]|sans ",
+  es: 'no |nunca|jamas|sin |apenas',
+  pt: 'nao|nunca|jamais|sem ',
+  zh: '不|很难',
+  ja: 'ない|ません|ず|にく|づら',
+  ko: '지 ?[않도는]',
+};
