@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import { useDesk } from '../desk/writer-context.ts';
-import { factSource } from '../texts/fact-texts.ts';
-import { isNew } from './open-claims.ts';
+import { ClaimPapers } from './claim-papers.tsx';
+import { Statements } from './statements.tsx';
 
 /** The sum under the text: how many claims, who says so, and how long it is. */
 export function ClaimLedger() {
@@ -10,15 +10,11 @@ export function ClaimLedger() {
   const { assessment, desk } = useDesk();
   const inText = <One extends { field: string }>(found: readonly One[] = []) => found.filter(({ field }) => field === 'description');
   const claims = inText(assessment?.claims);
-  const unproven = inText(assessment?.unproven);
-  const fresh = unproven.filter(isNew).length;
-  const own = unproven.length - fresh;
   const count = (state: string) => claims.filter((claim) => claim.state === state).length;
   const documented = claims.filter(({ fact }) => fact?.source === 'document');
   const corrected = claims.filter(({ fact }) => fact?.source === 'owner');
   const [supported, vouched, open] = [count('supported') - documented.length - corrected.length, count('vouched'), count('unsupported')];
   const size = assessment?.size ?? 0;
-  const papers = [...new Set([...documented, ...corrected].map(({ text, fact }) => `${text}: ${fact ? factSource(fact) : ''}`))];
   return (
     <div
       className="mt-3 flex flex-wrap items-center gap-x-3.5 gap-y-1 border-t border-dashed border-line-strong pt-[9px] text-xs text-ink-3"
@@ -54,22 +50,7 @@ export function ClaimLedger() {
           <Plural value={open} one="# without a fact" other="# without a fact" />
         </span>
       )}
-      {own > 0 && (
-        <span>
-          <u className="decoration-control decoration-dotted underline-offset-3">
-            <Plural value={own} one="# statement" other="# statements" />
-          </u>{' '}
-          <Trans>only in your shop’s text</Trans>
-        </span>
-      )}
-      {fresh > 0 && (
-        <span>
-          <u className="text-ink-2 decoration-amber-fill decoration-dotted decoration-2 underline-offset-3">
-            <Plural value={fresh} one="# new statement" other="# new statements" />
-          </u>{' '}
-          <Trans>in no field</Trans>
-        </span>
-      )}
+      <Statements claims={inText(assessment?.unproven)} />
       <span className="ml-auto tabular-nums">
         {/^(zh|ja|ko)$/.test(desk.brief.language) ? (
           <Plural value={size} one="# character" other="# characters" />
@@ -77,13 +58,7 @@ export function ClaimLedger() {
           <Plural value={size} one="# word" other="# words" />
         )}
       </span>
-      {papers.length > 0 && (
-        <ul className="basis-full [overflow-wrap:anywhere]">
-          {papers.map((paper) => (
-            <li key={paper}>{paper}</li>
-          ))}
-        </ul>
-      )}
+      <ClaimPapers claims={[...documented, ...corrected]} className="basis-full" />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { changesOf } from '@storewright/contract/listing/diff';
 import { Lock, Merge, TriangleAlert } from 'lucide-react';
 import { Chip } from '../../../ui/chip.tsx';
 import { Switch } from '../../../ui/choice.tsx';
+import { BeyondFacts } from '../claims/statements.tsx';
 import { LockSaid } from '../components/lock-said.tsx';
 import { useFieldNames } from '../texts/field-names.ts';
 import { type Approval, type Field, type Resolution, standOf, tagsGoing, type Vouch } from './approval.ts';
@@ -74,6 +75,7 @@ export function FieldReview({ field, approval, layout, begunAt, readAt, user, lo
         </p>
       )}
       {conflict ? <ThreeWays field={field} begunAt={begunAt} readAt={readAt} /> : <Comparison field={field} layout={layout} />}
+      {field.changed && <BeyondFacts claims={field.claims} />}
       {!conflict && !field.lock && <TagsGoing tags={tagsGoing(field)} locked={locked} onKeep={onKeepTags} />}
       {conflict && <Choice field={field} value={approval.resolutions[field.field]} locked={locked} onResolve={onResolve} />}
       {stand.state === 'held' &&

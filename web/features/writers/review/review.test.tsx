@@ -1,3 +1,4 @@
+import type { Claim } from '@storewright/contract/listing/listing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProfile, openConsole } from '../../../app/console.testing.tsx';
@@ -45,6 +46,20 @@ describe('the review', () => {
     expect((await fieldOf('Tags')).getByRole('switch', { name: /Held until you choose/ })).toMatchObject({ disabled: true });
     expect(screen.getByRole('button', { name: 'Publish 2 fields' })).toBeTruthy();
     expect(screen.getByText('Description: waits for 1 claim')).toBeTruthy();
+  });
+
+  test('marks what no field says, says how much it is, and lets it out', async () => {
+    const beyond = (text: string, fact: Claim['fact']) => aClaim(text, { kind: 'statement', state: 'unproven', fact });
+    const own = { name: 'Description', value: 'Slow Sundays.', source: 'description', field: '' } as const;
+    const draft = '<p>For slow Sundays.</p><p>Closes by a magnet.</p>';
+    const claims = [beyond('slow Sundays', own), beyond('Closes by a magnet', null)];
+    opening({ [`GET /api/freestyle/${draftId}/review/`]: aReview([{ field: 'description', shop: '<p>Old.</p>', draft, claims }]) });
+    const field = await fieldOf('Description');
+    expect(field.getByRole('switch')).toMatchObject({ checked: true, disabled: false });
+    expect({ ...field.getByText('slow Sundays').dataset }).toEqual({ state: 'unproven' });
+    expect({ ...field.getByText('Closes by a magnet').dataset }).toEqual({ state: 'unproven', new: '' });
+    expect(field.getByText('only in your shop’s text').textContent).toBe('1 statement only in your shop’s text');
+    expect(field.getByText('in no field').textContent).toBe('1 new statement in no field');
   });
 
   test('asks whether another language than the form’s is meant, before title or description goes out', async () => {

@@ -1,5 +1,6 @@
 import type { Claim, ListingField } from '@storewright/contract/listing/listing';
 import { wordChanges } from './diff.ts';
+import { BeyondFacts } from '../claims/statements.tsx';
 import { Pieces, TextDiff } from './diff-view.tsx';
 import { TagDiff } from './tag-diff.tsx';
 
@@ -16,10 +17,16 @@ export function TextChange({ field, before, after, claims }: Props) {
     );
   }
   const [was, is] = [String(before), String(after)];
-  if (field === 'description') return <TextDiff before={was} after={is} claims={claims} layout="words" />;
   return (
-    <p className="rounded-m border border-line bg-surface px-4 py-2.5 text-[15px] leading-[26px] [overflow-wrap:anywhere]">
-      <Pieces pieces={wordChanges(was, is)} claims={claims} />
-    </p>
+    <>
+      {field === 'description' ? (
+        <TextDiff before={was} after={is} claims={claims} layout="words" />
+      ) : (
+        <p className="rounded-m border border-line bg-surface px-4 py-2.5 text-[15px] leading-[26px] [overflow-wrap:anywhere]">
+          <Pieces pieces={wordChanges(was, is)} claims={claims} />
+        </p>
+      )}
+      <BeyondFacts claims={claims} />
+    </>
   );
 }
