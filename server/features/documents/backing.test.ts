@@ -1,4 +1,5 @@
 /** What an accepted paper is worth: it backs claims in the writer, and counts in the scores of the list. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { begin, failure, openShopFloor, publish, type ShopFloor } from '../../boot/shop-floor.testing.ts';
 import { endedPapers } from './documents.chore.ts';
@@ -49,6 +50,23 @@ test('a claim that no fact backs is backed by a document once somebody accepted 
   const { fields } = await owner.client.writers.review({ params: { id: draft.id } });
   expect(fields.find(({ field }) => field === 'description')?.claims).toMatchObject([{ text: 'GOTS', state: 'supported', fact: source }]);
   expect(await publish(owner, draft, ['description'])).toMatchObject({ state: 'published' });
+});
+
+test('what a paper backs names it in a bulk job, too', async () => {
+  const { owner } = floor;
+  const product = await floor.product();
+  const read = await settled(owner, (await documentOf(await send(owner, 'bulk.pdf', pdfOf('Dear Sir or Madam', scope), { product: product.id }))).id);
+  await accept(owner, read, 'GOTS');
+  const job = await owner.client.bulk.start(
+    { body: { choice: { by: 'ids', product_ids: [product.id] }, fields: ['description'], recipe: { engine: 'starter' }, cap: '0' } },
+    { headers: { 'idempotency-key': randomUUID() } },
+  );
+  const params = { id: job.id };
+  await vi.waitFor(async () => expect((await owner.client.bulk.job({ params })).state).toBe('done'), { timeout: 20_000, interval: 50 });
+  const [row] = (await owner.client.bulk.items({ params, query: {} })).items;
+  const item = await owner.client.bulk.edit({ params: { ...params, item: row!.id }, body: { version: row!.version, texts: claiming } });
+  const supported = item.fields.flatMap(({ claims }) => claims.filter(({ state }) => state === 'supported'));
+  expect(supported).toMatchObject([{ text: 'GOTS', fact: { name: 'Certificate', source: 'document', field: 'bulk.pdf#page=2' } }]);
 });
 
 test('what a paper backs counts in the list as it does in the writer, from when it is accepted until it is taken back', async () => {

@@ -76,6 +76,28 @@ test('the keys rest while somebody types, and where they are switched off', asyn
   expect(decided(asked)).toEqual([]);
 });
 
+test('a claim that a paper bears out tells which paper and where, as it does in the writer', async () => {
+  const backed = aClaim('GOTS', {
+    kind: 'certificate',
+    state: 'supported',
+    fact: { name: 'Certificate', value: 'GOTS', source: 'document', field: 'certificate.pdf#page=2' },
+  });
+  const said = aClaim('A throw for the sofa.', {
+    kind: 'statement',
+    state: 'unproven',
+    fact: { name: 'Description', value: 'A throw.', source: 'description', field: '' },
+  });
+  const item = anItem(aRow(0));
+  const fields = item.fields.map((field) => ({ ...field, claims: [backed, said] }));
+  serving({ ...answersOf(aJob(), [aRow(0)]), [`GET ${jobAt}/items/${item.id}/`]: { ...item, fields } });
+  openConsole(page);
+  await row('Product 0');
+  type('j', ' ');
+  expect(await screen.findByText('GOTS: from certificate.pdf, page 2')).toBeTruthy();
+  // What stands in the shop's own text is no fact.
+  expect(screen.getByText('Facts used: Certificate.')).toBeTruthy();
+});
+
 test('what a claim holds is not approved by a key: it opens, and one press takes the claim out', async () => {
   const held = aRow(0, { open_claims: 1, score_after: 49 });
   const text = '<p>Made of steel. Waterproof to 10,000 mm.</p>';

@@ -11,7 +11,7 @@ import { CallFault } from '../../../ui/note.tsx';
 import { MeterPill } from '../../../ui/meter.tsx';
 import { PointsText } from '../../billing/index.ts';
 import { PhraseList } from '../../voice/index.ts';
-import { FactDialog, openClaims, textWithout, VouchDialog } from '../../writers/index.ts';
+import { ClaimPapers, FactDialog, openClaims, textWithout, VouchDialog } from '../../writers/index.ts';
 import { type BulkItem, type BulkRow, type Decision, type Listing, useEdit, useVouch } from './items.api.ts';
 import type { BulkJob } from '../bulk.api.ts';
 import { Locks, Overwrite, TakeBack } from './more-acts.tsx';
@@ -32,8 +32,8 @@ export function Settling({ job, item, row, editing, onEdit, onDecide }: Props) {
       onDecide(decision);
     };
   const open = openClaims(item.fields.flatMap(({ claims }) => claims));
-  const facts = [...new Set(item.fields.flatMap(({ claims }) => claims.flatMap(({ fact }) => (fact ? [fact.name] : []))))];
-  const used = facts.join(', ');
+  const backed = item.fields.flatMap(({ claims }) => claims.filter(({ state }) => state === 'supported'));
+  const used = [...new Set(backed.flatMap(({ fact }) => (fact ? [fact.name] : [])))].join(', ');
   const written = item.fields.some(({ after }) => after !== null);
   return (
     <div className="flex min-w-0 flex-col gap-2 text-s">
@@ -84,6 +84,11 @@ export function Settling({ job, item, row, editing, onEdit, onDecide }: Props) {
         <p key={claim} className="text-xs text-ink-3">{t`${by} vouched for “${claim}”: ${reason}`}</p>
       ))}
       {used && <p className="text-xs text-ink-3">{t`Facts used: ${used}.`}</p>}
+      {used && (
+        <Suspense>
+          <ClaimPapers claims={backed} className="text-xs text-ink-3" />
+        </Suspense>
+      )}
       {receipt && (
         <p className="text-xs text-ink-3">
           {receipt.engine.label} · <PointsText value={receipt.points} /> ·{' '}
