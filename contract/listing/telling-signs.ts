@@ -2,14 +2,14 @@
 
 /** Those that tell are set aside as signs of nobody, and back with `told`. */
 export const setAside = (text: string): string => {
-  if (!/[~～○◯◎△]/u.test(text)) return text;
-  if (/^\s*[○◯◎△]\s*$/u.test(text)) return hidden(text);
+  if (!/[~～○◯◎△★☆]/u.test(text)) return text;
+  if (/^\s*(?:[○◯◎△]|[★☆]{2,5})\s*$/u.test(text)) return hidden(text);
   const rings = /^\s*[○◯◎△]/u.test(text) ? text : text.replace(ring, hidden);
   // ～限定色～ is framed by its waves.
   const framed = /(?:^|[\s(（])[~～][^~～]{0,30}[^~～\d][~～](?!\s?\d)/u.test(text);
   return ranges.reduce((left, range) => left.replace(range, hidden), framed ? rings : rings.replace(from, hidden));
 };
-export const told = (text: string): string => text.replace(/[\ue010-\ue015]/gu, (sign) => signs[sign.charCodeAt(0) - 0xe010]!);
+export const told = (text: string): string => text.replace(/[\ue010-\ue017]/gu, (sign) => signs[sign.charCodeAt(0) - 0xe010]!);
 
 /** In the value of a field a wave between two words is a range: 薄手～中厚. */
 export const asRange = (value: string): string =>
@@ -17,8 +17,8 @@ export const asRange = (value: string): string =>
     ? value.replace(/(?<=[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}])[~～](?=[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}])/gu, hidden)
     : value;
 
-const signs = ['~', '～', '○', '◯', '◎', '△'];
-const hidden = (text: string): string => text.replace(/[~～○◯◎△]/gu, (sign) => String.fromCharCode(0xe010 + signs.indexOf(sign)));
+const signs = ['~', '～', '○', '◯', '◎', '△', '★', '☆'];
+const hidden = (text: string): string => text.replace(/[~～○◯◎△★☆]/gu, (sign) => String.fromCharCode(0xe010 + signs.indexOf(sign)));
 
 /** 食洗機：○ / 電子レンジ○. */
 const ring = /(?<=[:：\p{L}\p{N})）]\s?)[○◯◎△](?=$|[\s、,，。/／|・)）])/gu;

@@ -35,7 +35,8 @@ const captionOf = (before: string): { caption: string; rest: string } => {
     ) ?? [];
   const last = inner.split(/<br\b[^<>]*>/iu).at(-1) ?? '';
   const words = plainText(last).replace(/^[^\p{L}\p{N}（(]+|[^\p{L}\p{N}）)]+$/gu, '');
-  if (words === '' || words.length > 30 || !asian.test(words) || !(/^h/iu.test(tag) || ofTables.test(words))) return { caption: '', rest: before };
+  if (words === '' || words.length > 30 || !asian.test(words) || !(/^h/iu.test(tag) || /^\s*[【〖［▼■◆●★☆]/u.test(plainText(last)) || ofTables.test(words)))
+    return { caption: '', rest: before };
   const at = from + before.slice(from).lastIndexOf(whole);
   const left = inner.slice(0, inner.length - last.length).replace(/<br\b[^<>]*>$/iu, '');
   return {
@@ -50,7 +51,9 @@ const ofTables = /表|(?:尺[码寸]|规格|参数|サイズ|スペック|仕様
 export const specificationsIn = (html: string): { pairs: [name: string, value: string][]; rest: string } => {
   const pairs: [string, string][] = [];
   const rest = rejoined(elementsOf(html, /^table$/), (table) => {
-    const lines = elementsOf(table.inner, /^tr$/).elements;
+    const all = elementsOf(table.inner, /^tr$/).elements;
+    // A single cell above pairs is their name: 상품정보 고시.
+    const lines = all.length > 2 && elementsOf(all[0]!.inner, /^t[dh]$/).elements.length === 1 && plainText(all[0]!.inner).length <= 20 ? all.slice(1) : all;
     const own = lines.length > most.specifications ? [] : lines.map(pairOf);
     if (own.length === 0 || !own.every((pair) => pair !== null) || isOfSizes(own)) return asItWas(table);
     pairs.push(...own);

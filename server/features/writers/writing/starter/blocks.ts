@@ -3,7 +3,7 @@ import { readHtml } from '@storewright/contract/listing/html';
 import { line } from '../lines.ts';
 import type { Block } from './block.ts';
 import { withoutOldHeadings, withoutTabs } from './old-headings.ts';
-import { type Line, sectioned } from './sections.ts';
+import { type Line, sectioned, withRules } from './sections.ts';
 
 export const blocksOf = (html: string, title = ''): Block[] => {
   // Without a tag, lines are what the owner meant by paragraphs.
@@ -16,9 +16,9 @@ export const blocksOf = (html: string, title = ''): Block[] => {
     // Cells that stand a tab apart are one row: "Material: cork".
     if (cell && last && row === start) last.text += `: ${line(text.slice(start, end))}`;
     else
-      for (const [at, one] of text.slice(start, end).split('\n').map(line).entries())
+      for (const [at, one, ruled] of withRules(text.slice(start, end).split('\n').map(line)))
         if (/[\p{L}\p{N}]/u.test(one))
-          found.push({ kind: /^h\d$/.test(tag) ? 'heading' : cell || items.has(tag) ? 'item' : 'paragraph', text: one, opens: at === 0 });
+          found.push({ kind: /^h\d$/.test(tag) || ruled ? 'heading' : cell || items.has(tag) ? 'item' : 'paragraph', text: one, opens: at === 0 });
     row = cell ? end + 1 : -1;
   }
   return withoutOldHeadings(sectioned(found, title).map(({ kind, text }) => marked(kind, text)));

@@ -15,7 +15,7 @@ import { attributeOf, labelOf, ourLabel } from './naming.ts';
 import { inOrder, isSilent, type Row, rowsOf, textOf } from './rows.ts';
 import { calm, capital, isOffer, tidyTitle, withoutDecoration } from '@storewright/contract/listing/shouting';
 import { isShopTalk, withoutShopTalk } from './shop-talk.ts';
-import { isItsName, isLabelled, isTabled, isTitle } from './own-labels.ts';
+import { isItsName, isLabelled, isProductName, isTabled, isTitle } from './own-labels.ts';
 import { spaced } from './spacing.ts';
 import { titleSpellingOf, uncapped } from './spelling.ts';
 import { ended, withoutOffer } from './without-offer.ts';
@@ -151,7 +151,8 @@ class Reader {
     const namesake = name && this.rows.find((row) => bare(row.label) === bare(name));
     // A ring is no word, and says “yes” none the less.
     if ((name && isItsName(name, fact.value, this.source.title)) || (namesake && namesake.text.trim() === fact.value.trim())) return true;
-    if (!attribute && isLine && isLabelled(text, language)) return told || (!namesake && this.add(name, fact.value));
+    if (!attribute && isLine && (this.passages.at(-1)!.heading === '' || isProductName(name)) && isLabelled(text, language))
+      return told || (!namesake && this.add(name, fact.value));
     // A warning is for everybody, not for whoever looks something up.
     if (!attribute || attribute === 'warning') return told;
     // “Maße (H × B × T)” says which is which.

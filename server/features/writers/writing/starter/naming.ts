@@ -8,10 +8,13 @@ import { inLanguage } from './labels.ts';
 /** A fact's name, or the last word of the field it comes from (`custom.material`), says what it is; its value, which of several. */
 export const attributeOf = (fact: Pick<Fact, 'name' | 'field' | 'value'>, language: Language): Attribute | undefined => {
   const found = namesOf(fact.name, language)[0] ?? namesOf(keyOf(fact), language)[0];
+  // 製造者 over a key that says `maker` is no brand.
+  if (found?.attribute === 'brand' && isCjk(language) && namesOf(fact.name, language).length === 0 && !isLatin(fact.name)) return undefined;
   // Who wears it in the picture is no model of it.
   return found && !(found.attribute === 'model' && worn.test(fact.value)) ? meantBy(found.attribute, fact.value) : undefined;
 };
 
+const isLatin = (text: string): boolean => !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
 const worn = /\d{3}\s?cm|着用|试穿|착용|\d{2,3}\s?사이즈/u;
 
 export const labelOf = (attribute: Attribute, fact: Pick<Fact, 'name' | 'field' | 'source'>, language: Language): string => {

@@ -4,7 +4,8 @@ import { bare, plainText } from '../lines.ts';
 import type { Row } from './rows.ts';
 
 /** “产品名称：安吉白茶” above a title that says so. */
-export const isItsName = (label: string, value: string, title: string): boolean => names.test(label.trim()) && squeezed(title).includes(squeezed(value));
+export const isItsName = (label: string, value: string, title: string): boolean => isProductName(label) && squeezed(title).includes(squeezed(value));
+export const isProductName = (label: string): boolean => names.test(label.trim());
 const names = /^(?:(?:产品|商品|品)名称?|(?:상품|제품)\s?명|名称|品目)$/u;
 
 /** A heading that says the title again, or the half of it: the title stands above the text. */
@@ -23,7 +24,7 @@ const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hang
 /** “显色指数：Ra90” stands in a table; a tip that is a sentence does not. */
 export const isLabelled = (text: string, language: Language): boolean => {
   const [, name = '', value = ''] = /^([^:：]{1,10}?)\s?[:：]\s*(\S[^:：]{0,39})$/u.exec(text) ?? [];
-  return isCjk(language) && cjk.test(name) && value !== '' && !/[,，、。.!！?？…()（）]|\s\S+\s/u.test(name) && !tips.test(name) && !sentence.test(value);
+  return isCjk(language) && cjk.test(name) && value !== '' && !/[,，、。.!！?？…()（）\d]|\s\S+\s/u.test(name) && !tips.test(name) && !sentence.test(value);
 };
 const tips = /提示|注意|贴士|建议|提醒|推荐|ポイント|おすすめ|コツ|ご?注意|備考|팁|주의|참고|추천|유의|꿀팁|^(?:point|tip|step|q|a)\b/iu;
 const sentence = /[。！!？?…]|(?:です|ます|ません|ください|さい)$|(?:요|다|죠)\.?$|[了吧呢哦啊]$/u;

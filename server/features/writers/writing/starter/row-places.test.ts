@@ -97,3 +97,15 @@ test('what is written right above a table stands above it', () => {
   expect(description.match(/尺码表/gu)).toHaveLength(1);
   expect(description).toContain('冷水手洗。');
 });
+
+test('a rating in stars is a value, and who makes it for whom is no brand', () => {
+  expect(rowsOf('ja', [['ease', '育てやすさ', '★☆☆']])).toEqual(['育てやすさ=★☆☆']);
+  const soap = { language: 'ja' as const, fields: [['maker', '製造販売元', '株式会社しずく']] as const };
+  expect(rowsOf(soap.language, soap.fields)).toEqual(['製造販売元=株式会社しずく']);
+  expect(listing(soap.language, soap.fields).title).toBe('Nordal');
+});
+
+test('a table with its name in a cell of its own is told in rows', () => {
+  const table = '<table><tr><td colspan="2">상품정보 고시</td></tr><tr><td>품목</td><td>과자</td></tr><tr><td>보관방법</td><td>건조한 곳</td></tr></table>';
+  expect(rowsOf('ko', [], { description_html: `<p>바삭합니다.</p>${table}` })).toEqual(['보관방법=건조한 곳', '품목=과자']);
+});

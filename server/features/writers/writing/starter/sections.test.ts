@@ -81,3 +81,42 @@ test('a line that names the product again goes, and a heading that says the titl
   expect(html).not.toContain('安吉白茶');
   expect(html).toContain('汤色清亮。');
 });
+
+test('steps and lines behind one sign are items, however many signs there are', () => {
+  const html = described('zh', '<p>手感很软。</p><p>👉使用步骤<br>STEP1 取出面膜，贴合面部<br>STEP2 静敷15-20分钟<br>STEP3 无需清洗</p>');
+  expect(html).toContain('<h2>使用步骤</h2>');
+  for (const step of ['STEP1 取出面膜，贴合面部', 'STEP2 静敷15-20分钟', 'STEP3 无需清洗']) expect(html).toContain(`<li>${step}</li>`);
+  expect(described('ko', '<p>🌾 튀기지 않고 구웠어요<br>🌾 길쭉한 모양</p>')).toContain('<li>튀기지 않고 구웠어요</li>');
+  expect(described('zh', '<p>手感很软。</p><p>【配件清单】</p><p>帐篷×1｜地钉×8｜收纳袋×1</p>')).toContain('<li>地钉×8</li>');
+});
+
+test('a label that lines stand beneath is a heading, and pairs beneath a heading are no rows', () => {
+  const sizes = described('zh', '<p>手感很软。</p><p>〖尺寸〗<br>4.5英寸：口径11.5cm 高6cm<br>6英寸：口径15.5cm 高6.5cm</p>');
+  expect(sizes).toContain('<h2>尺寸</h2>');
+  expect(sizes).toContain('<li>4.5英寸：口径11.5cm 高6cm</li>');
+  const touch = described('ko', '<p>편하게 쓸 수 있어요.</p><p>▣ 사용 방법</p><p>한 번 터치: 재생/정지<br>두 번 터치: 다음 곡</p>');
+  expect(touch).toContain('<li>한 번 터치: 재생/정지</li>');
+});
+
+test('a name between two rules is a heading, a shout between two signs is none', () => {
+  expect(described('ja', '<p>毎日使えます。</p><p>◆─────◆<br>こんな方に<br>◆─────◆</p><p>べたつくのが苦手な方。</p>')).toContain('<h2>こんな方に</h2>');
+  expect(described('zh', '<p>🌟无频闪、无蓝光🌟</p><p>三档亮度。</p>')).not.toContain('<h2>');
+  expect(described('zh', '<p>★注意★ 请不要与银行卡放在一起。</p>')).toBe('<p>注意：请不要与银行卡放在一起。</p>');
+  expect(described('zh', '<h3>【配件清单】</h3><p>手感很软。</p>')).toContain('<h2>配件清单</h2>');
+});
+
+test('a note beside “about delivery” that is of the goods stays, away from what stood above', () => {
+  const html = described(
+    'ja',
+    '<p>甘口の味噌です。</p><p>■召し上がり方</p><p>そのままつけても。</p><p>■お届けについて</p><p>クール便でお届けします。夏は膨らむことがあります。</p>',
+  );
+  expect(html).toContain('<p>夏は膨らむことがあります。</p>');
+  expect(html.indexOf('夏は')).toBeLessThan(html.indexOf('召し上がり方'));
+  expect(html).not.toContain('クール便');
+});
+
+test('a question and its answer stand in the text and not among search results', () => {
+  const { description, seo_description } = listingOf('zh', '<p>手感很软。</p><p>Q：能水洗吗？<br>A：能。</p>');
+  expect(description).toContain('Q：能水洗吗？');
+  expect(seo_description).not.toContain('Q');
+});

@@ -14,4 +14,5 @@ export const withoutOffer = (text: string, language: Language): string => {
   return ended(left.replace(/[\s,，;；:：|–—]+$/u, ''), language);
 };
 
-export const ended = (text: string, language: Language): string => (/[.!?:…。！？：][\p{P}]{0,4}$|】$/u.test(text.slice(-6)) ? text : text + stop(language));
+export const ended = (text: string, language: Language): string =>
+  /[.!?:…。！？：][\p{P}]{0,4}$|[】”＂』」]$/u.test(text.slice(-6)) ? text : text + stop(language);
