@@ -5,6 +5,7 @@ import { calmTitle } from '../listing/calm-title.ts';
 import { textOf } from '../listing/html.ts';
 import type { Fact } from '../listing/listing.ts';
 import { amongWords } from '../listing/running-text.ts';
+import { spaced } from '../listing/spacing.ts';
 import { namesWithin, placesIn } from '../listing/title-names.ts';
 import { altMost } from './limits.ts';
 import type { Proposal } from './suggestion.ts';
@@ -54,12 +55,12 @@ type About = { at: number; url: string; facts: readonly Fact[]; taken: ReadonlyS
 function written(product: Known, { at, url, facts, taken }: About): { text: string; from: Fact[] } {
   const { language } = product;
   const texts = [textOf(product.description_html), ...facts.map(({ value }) => value), ...product.options.flatMap(({ values }) => values)];
-  const title = shortened(calmTitle(product.title, language, [product.vendor], spelledIn(texts, language)), 90);
+  const title = shortened(spaced(calmTitle(product.title, language, [product.vendor], spelledIn(texts, language)), language), 90);
   if (title === '') return { text: '', from: [] };
   const choice = shownChoice(product, url);
   const many = product.options.some(({ name, values }) => values.length > 1 && traitOf(name) === 'colour');
   const plain = [...(many ? [] : ofTrait(facts, 'colour')), ...ofTrait(facts, 'material')]
-    .filter(({ value }) => isSeen(value) && !says(title, value))
+    .filter(({ value }) => isSeen(value) && !says(title, value) && !isNamed(value, title))
     .slice(0, 2);
   const parts: { text: string; fact: Fact }[] = [...(choice ? [choice] : []), ...plain].map((fact) => ({ text: amongWords(fact.value, language), fact }));
   const told: Fact[] = [{ name: 'Title', value: product.title.slice(0, 2_000), source: 'title', field: '' }];
@@ -79,6 +80,12 @@ function written(product: Known, { at, url, facts, taken }: About): { text: stri
 const spelledIn = (texts: readonly string[], language: Language): ReadonlyMap<string, string> => {
   const places = placesIn(language).map((place): [string, string] => [place, place.charAt(0).toUpperCase() + place.slice(1)]);
   return isCjk(language) ? new Map() : new Map([...places, ...namesWithin(texts)]);
+};
+
+/** “Biothane Dog Lead” says what “Biothane (TPU-coated webbing)” says. */
+const isNamed = (value: string, title: string): boolean => {
+  const words = new Set(title.toLowerCase().match(/\p{Script=Latin}{4,}/gu) ?? []);
+  return (value.toLowerCase().match(/\p{Script=Latin}{4,}/gu) ?? []).some((word) => words.has(word));
 };
 
 /** A picture shows oak and no 52 %; of three colours it shows one, and nobody knows which. */

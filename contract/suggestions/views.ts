@@ -8,12 +8,15 @@ export function viewIn(file: string, { language, title, texts }: { language: Lan
   const known = views.find(({ named }) => named.test(` ${words.join(' ')} `));
   if (known) return known.said[language];
   const said = new Set(wordsIn(title));
-  const own = new Map(texts.flatMap((text) => (text.match(/\p{L}{4,}/gu) ?? []).map((word): [string, string] => [fold(word), word])));
+  const own = new Map(texts.flatMap((text) => [...text.matchAll(shown)].map(([, word = '']): [string, string] => [fold(word), word])));
   // Han and kana are not cut into words.
-  const shown = words.filter((word) => !said.has(word) && !said.has(`${word}s`) && /^[a-z]{4,}$/.test(word)).flatMap((word) => own.get(word) ?? []);
-  return shown.length > 0 && shown.length < 3 ? shown.map((word) => (language === 'de' ? word : word.toLowerCase())).join(' ') : '';
+  const named = words.filter((word) => !said.has(word) && !said.has(`${word}s`) && /^[a-z]{4,}$/.test(word)).flatMap((word) => own.get(word) ?? []);
+  return named.length > 0 && named.length < 3 ? named.map((word) => (language === 'de' ? word : word.toLowerCase())).join(' ') : '';
 }
 
+/** Behind an article or a preposition stands a thing; “se plie” is none. */
+const shown =
+  /(?<=(?<!\p{L})(?:the|an?|of|with|and|to|in|der|die|das|den|dem|eine?[mnr]?|mit|aus|von|und|im|zum|zur|les?|la|l['’]|une?|des?|du|d['’]|avec|en|et|au|el|l[oa]s|con|del?|y|[oa]s?|uma?|com|d[aeo]s?|e|em|n[ao])(?:\s|(?<=['’])))(\p{L}{4,})/giu;
 const wordsIn = (text: string): string[] => fold(text).match(/\p{L}+/gu) ?? [];
 const saying = (words: string): Record<Language, string> => {
   const [en = '', zh = '', fr = '', de = '', es = '', pt = '', ja = '', ko = ''] = words.split('|');

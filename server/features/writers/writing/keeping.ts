@@ -32,11 +32,20 @@ const most = 65_000;
 
 const addressIn = (picture: string): string => /\ssrc="[^"]*"/.exec(picture)?.[0] ?? picture;
 
-/** A table with a cell of it is what the engine made of it. */
+/** A table with a cell of it is what the engine made of it, and so is a list that says each of its rows. */
 const stillThere = (table: string, html: string): boolean => {
   const cells = new Set(cellsIn(table));
-  return elementsOf(html, /^table$/).elements.some((one) => cellsIn(asItWas(one)).some((cell) => cells.has(cell)));
+  return elementsOf(html, /^table$/).elements.some((one) => cellsIn(asItWas(one)).some((cell) => cells.has(cell))) || isListed(table, html);
 };
+const isListed = (table: string, html: string): boolean => {
+  const rows = elementsOf(table, /^tr$/).elements.map((row) => cellsIn(asItWas(row)).map(closed)).filter((cells) => cells.length > 0); // biome-ignore format: one step after another
+  const items = elementsOf(html, /^li$/).elements.slice(0, mostItems).map(({ inner }) => closed(plainText(inner))); // biome-ignore format: one step after another
+  return rows.length > 0 && rows.length <= mostItems && rows.every((cells) => items.some((item) => cells.every((cell) => item.includes(cell))));
+};
+/** No listing has more; each is held against each row. */
+const mostItems = 100;
+/** “40W” and “40 W” are one. */
+const closed = (text: string): string => bare(text).replaceAll(' ', '');
 const cellsIn = (html: string): string[] => elementsOf(html, /^t[hd]$/).elements.flatMap(({ inner }) => bare(plainText(inner)) || []);
 
 /** Whoever asks for it to go means it. */

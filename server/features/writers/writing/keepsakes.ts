@@ -66,7 +66,7 @@ export const specificationsIn = (html: string): { pairs: [name: string, value: s
 const isOfSizes = ([head, ...sizes]: [name: string, value: string][]): boolean =>
   head !== undefined && sizes.length > 1 && !size.test(head[0]) && !/\d/.test(head[1]) && sizes.every(([name]) => size.test(name.trim()));
 const size =
-  /^(?:(?:EU|US|UK|Gr\.?)\s?)?(?:\d{0,2}X{0,4}[SL]|M|\d{1,3}(?:[.,]5)?)(?:\s?[/–-]\s?(?:\d{0,2}X{0,4}[SL]|M|\d{1,3}))?\s?(?:cm|mm|码|碼|号|号サイズ|サイズ|호)?$/iu;
+  /^(?:(?:EU|US|UK|Gr\.?)\s?)?(?:\d{0,2}X{0,4}[SLG]|[PMU]|PP|GG|\d{1,3}(?:[.,]5)?)(?:\s?[/–-]\s?(?:\d{0,2}X{0,4}[SL]|M|\d{1,3}))?\s?(?:cm|mm|码|碼|号|号サイズ|サイズ|호)?$/iu;
 
 const pairOf = ({ inner }: Element): [string, string] | null => {
   const cells = elementsOf(inner, /^t[dh]$/).elements;

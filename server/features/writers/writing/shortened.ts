@@ -1,10 +1,14 @@
 /** Cut where a reader would: at a separator or before “with …”, else between words; never inside a number. */
-export const shortened = (whole: string, fits: (text: string) => boolean): string => {
+export const shortened = (whole: string, fits: (text: string) => boolean): string => cutOf(whole, fits).replace(/(?<=\S)\s{1,3}[-–—|,:]$/u, '');
+
+const cutOf = (whole: string, fits: (text: string) => boolean): string => {
   // Nothing longer fits anywhere; without it, every place of a long text would be tried.
   const text = whole.slice(0, longestLine).toWellFormed();
   const cuts = [...text.matchAll(separators)].map(({ index }) => index).reverse();
   const atSeparator = cuts.map((index) => text.slice(0, index).trim()).find((cut) => cut.length >= whole.length / 3 && fits(cut));
-  if (atSeparator) return atSeparator;
+  // “Comedero elevado para gatos” says more than “Comedero elevado” where both fit.
+  const atPhrase = [...text.matchAll(phrases)].map(({ index }) => text.slice(0, index).trim()).findLast((cut) => !leftOpen.test(cut) && fits(cut)); // biome-ignore format: one step after another
+  if (atSeparator) return atPhrase !== undefined && atSeparator.length < atPhrase.length * 0.6 ? atPhrase : atSeparator;
   const spaces = [...text.matchAll(/\s+/gu)].map(({ index }) => index).reverse();
   const atSpaces = spaces.map((index) => text.slice(0, index).trim()).filter((cut) => cut && fits(cut));
   const atSpace = atSpaces.find((cut) => !leftOpen.test(cut)) ?? atSpaces[0];
@@ -19,6 +23,8 @@ export const shortened = (whole: string, fits: (text: string) => boolean): strin
 
 const separators =
   /(?<!\s)\s*[|｜,，、(（–—]|(?<!\s)\s+(?:-\s|(?:w\/|(?:with|without|for|incl(?:uding)?|mit|ohne|für|ab|inkl|avec|sans|pour|con|sin|para|com|sem|c\/|p\/)(?![\p{L}\p{N}])))/giu;
+/** Where a new phrase begins: never before “and”, half a pair is another thing. */
+const phrases = /(?<!\s)\s{1,3}(?=(?:of|in|from|aus|von|im|in|de|du|des|en|d['’]|del|em|d[ao]s?)(?:\s|(?<=['’])))/giu;
 /** What waits for another word. */
 const leftOpen =
   /(?:^|\s)(?:[&+/–—-]|an?|the|of|and|or|in|on|to|by|from|der|die|das|und|oder|aus|im|am|von|zu[mr]?|le|la|les|un|une|des?|du|et|ou|en|à|au|aux|el|los|las|y|del?|por|os?|as|uma?|d[aeo]s?|e|no|na)$/iu;

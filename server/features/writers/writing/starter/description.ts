@@ -7,6 +7,7 @@ import { isAbout } from './mentioning.ts';
 import { natureOf, natures, natureTitle } from './natures.ts';
 import { isKeywords, openingOf } from './opening.ts';
 import type { Row } from './rows.ts';
+import { spoken } from './wording.ts';
 import { colon, joinedTo } from '../lines.ts';
 import { capital } from '@storewright/contract/listing/shouting';
 import { isWarning } from './warning.ts';
@@ -57,7 +58,7 @@ const forPhone: Shape = (source, material) => {
   // However short: what must not be done is said.
   const sentences = whole.filter((sentence) => told.includes(sentence) || isWarning(sentence));
   const named = sentences.length > 0 && isAbout(material.name, sentences.join(' '), source);
-  const parts = [...(named ? [] : [openingOf(source, material, 2).text]), ...sentences];
+  const parts = [...(named ? [] : [openingOf(source, { ...material, name: spoken(material.name, language) }, 2).text]), ...sentences];
   const text = parts.reduce((before, part) => (before ? joinedTo(before, language) : '') + part, '');
   const rows = material.rows
     .filter(({ attribute }) => attribute !== 'brand' && attribute !== 'type')
@@ -77,7 +78,7 @@ const told = (source: Source, material: Material, most = 4): [opening: string[],
   const text = passages.flatMap((passage) => paragraphs(passage, source));
   const first = passages[0] && !passages[0].heading ? sentencesIn(passages[0]).slice(0, 2).join(' ') : '';
   // Before the owner’s own sentences one fact is enough: the rows tell the others.
-  const opening = openingOf(source, material, first === '' ? most : Math.min(most, 1));
+  const opening = openingOf(source, { ...material, name: spoken(name, source.language) }, first === '' ? most : Math.min(most, 1));
   // A row of search words above sentences of the owner's own is no opening.
   if (isKeywords(name, source.language) && passages.some((passage) => sentencesIn(passage).length > 0)) return [[], text];
   // A line with nothing but the title would say it twice.

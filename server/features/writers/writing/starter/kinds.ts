@@ -12,7 +12,7 @@ export const isSameKind = (one: string, other: string, language: Language): bool
 /** Whether a title names what the kind holds: “Pienso para perro adulto” is one of “Piensos para perros”. */
 export const isNamedBy = (kind: string, title: string, language: Language): boolean => {
   if (isCjk(language)) return false;
-  const [words, said] = [wordsOf(kind), wordsOf(title)];
+  const [words, said] = [wordsOf(plain(kind)), wordsOf(plain(title))];
   // The plural tells nothing that the title does not; a kind in the singular may stand.
   return (
     words.length > 0 && !said.join(' ').includes(words.join(' ')) && said.some((_, at) => words.every((word, next) => isOneOf(said[at + next] ?? '', word)))
@@ -31,6 +31,8 @@ export const oneOf = (kind: string, texts: readonly string[], language: Language
   return words.join(' ');
 };
 
+/** “Lámparas de mesa” hold a “Lampara de mesa”. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 const wordsOf = (text: string): string[] => bare(text).split(' ').filter(Boolean);
 const isOneOf = (one: string, other: string): boolean => one === other || singularsOf(one).includes(other) || singularsOf(other).includes(one);
 /** What a plural may be the plural of; only one that the owner wrote is taken. */

@@ -11,12 +11,14 @@ import { bare, colon, isAbbreviated, plainLine, sentencesOf, space } from '../li
 import type { Block } from './block.ts';
 import { blocksOf } from './blocks.ts';
 import { isListHeading } from './labels.ts';
+import { withNouns } from './german-nouns.ts';
+import { isIdleHeading, isOfCare } from './latin-headings.ts';
 import { attributeOf, labelOf, ourLabel } from './naming.ts';
 import { inOrder, isSilent, type Row, rowsOf, textOf } from './rows.ts';
 import { calm, capital, isOffer, tidyTitle, withoutDecoration } from '@storewright/contract/listing/shouting';
 import { isShopTalk, withoutShopTalk } from './shop-talk.ts';
-import { isItsName, isLabelled, isProductName, isTabled, isTitle } from './own-labels.ts';
-import { spaced } from './spacing.ts';
+import { withoutAsking } from './shop-talk.latin.ts';
+import { isItsName, isLabelled, isTabled, isTitle } from './own-labels.ts';
 import { titleSpellingOf, uncapped } from './spelling.ts';
 import { ended, withoutOffer } from './without-offer.ts';
 import { isRetold, isSaid, isTold } from './told.ts';
@@ -83,7 +85,8 @@ class Reader {
     if (kind === 'paragraph' && named.test(text)) for (const part of text.split('／')) this.sentences([part]);
     else if (kind === 'paragraph' && /\s[/|｜]\s.*\s[/|｜]\s/u.test(text) && !/[.!?。！？]\s/u.test(text))
       for (const part of text.split(/\s[/|｜]\s/u)) this.item(part, this.items); // biome-ignore format: one question
-    else if (kind === 'paragraph') this.sentences(sentencesOf(tidy(text)));
+    else if (kind === 'paragraph' && pairs.test(text)) for (const part of text.split(/\s[|·]\s/u)) this.sentences([part]);
+    else if (kind === 'paragraph') this.sentences(withoutAsking(sentencesOf(tidy(text)), isShopTalk));
     else if (this.place === 'features') this.item(text, this.items);
     else {
       const last = this.passages.at(-1)!.parts.at(-1);
@@ -107,19 +110,28 @@ class Reader {
   private heading(text: string): void {
     this.settle();
     // The title stands above the text.
-    const left = isListHeading(text) || isTitle(text, this.source.title) ? '' : withoutOffer(text, this.source.language);
+    const left =
+      isListHeading(text) || isIdleHeading(text.replace(/\s?[:.]$/u, '')) || isTitle(text, this.source.title) ? '' : withoutOffer(text, this.source.language);
     const kept = /[\p{L}\p{N}]/u.test(left);
     this.title = kept ? left : '';
-    this.passages.push({ heading: kept ? calmed(left, this.source, 'title') : '', parts: [] });
+    this.passages.push({ heading: kept ? calmed(left, this.source, left.endsWith('?') ? 'sentence' : 'title') : '', parts: [] });
     this.place = kept ? 'passage' : 'features';
     this.under = bare(left);
   }
 
   private sentences(all: string[]): void {
+    // “Cuidados: hidratar. Evitar el agua.” is told together: the second alone would say something else.
+    const joint = all.length > 1 && isOfCare(/^[^:]{1,40}(?=\s?:)/u.exec(all[0]!)?.[0].trim() ?? '');
     const sentences = withoutShopTalk(all)
       .map((sentence) => (this.source.tone === 'playful' ? sentence : calm(sentence)))
       .map((sentence) => this.cleaned(sentence))
-      .filter((sentence) => sentence && !this.isRow(sentence, true) && this.fresh(sentence))
+      .filter(
+        (sentence, at) =>
+          sentence &&
+          !unasked.test(sentence) &&
+          !(joint && at === 0 ? isTold(sentence, this.rows, this.source.language) : this.isRow(sentence, true)) &&
+          this.fresh(sentence),
+      )
       .map((sentence) => ended(sentence, this.source.language));
     if (sentences.length > 0) this.passages.at(-1)!.parts.push({ sentences });
     if (!/[:：]$/u.test(all.at(-1) ?? '')) return;
@@ -128,7 +140,7 @@ class Reader {
   }
 
   private item(text: string, list: string[]): void {
-    const item = this.cleaned(itemOf(this.source.language === 'de' ? withNoun(text) : text));
+    const item = this.cleaned(itemOf(this.source.language === 'de' ? withNouns(withNoun(text), 'de') : text));
     if (item && !this.isRow(item) && !isRetold(item, this.rows, this.source.language) && this.fresh(item)) list.push(item);
   }
 
@@ -151,8 +163,7 @@ class Reader {
     const namesake = name && this.rows.find((row) => bare(row.label) === bare(name));
     // A ring is no word, and says “yes” none the less.
     if ((name && isItsName(name, fact.value, this.source.title)) || (namesake && namesake.text.trim() === fact.value.trim())) return true;
-    if (!attribute && isLine && (this.passages.at(-1)!.heading === '' || isProductName(name)) && isLabelled(text, language))
-      return told || (!namesake && this.add(name, fact.value));
+    if (!attribute && isLine && isLabelled(text, language)) return told || (!namesake && this.add(name, fact.value));
     // A warning is for everybody, not for whoever looks something up.
     if (!attribute || attribute === 'warning') return told;
     // “Maße (H × B × T)” says which is which.
@@ -200,6 +211,10 @@ const named = /^[^:：／]{1,12}[:：][^：:／]{1,60}(?:／[^:：／]{1,12}[:�
 /** “Boden rutschfest. kein Spielzeug”: two sentences; “inkl. zwei” is one. */
 const runOn =
   /(?<=\p{L}{2})(?<!(?<!\p{L})(?:inkl|incl|approx|aprox|evtl|zzgl|bspw|usw|etc|vgl|max|min|ggf|env|bzw|tel|mind|lt|gem|sog))([.!?]\s+)(\p{Ll})(?=\p{Ll}{2,}(?!\p{L}))/giu;
+/** “Peso líquido: 240 g | Peso escorrido: 140 g”. */
+const pairs = /^[^:|·]{1,40}:\s?[^:|·]{1,80}(?:\s[|·]\s[^:|·]{1,40}:\s?[^:|·]{1,80}){1,8}$/u;
+/** What does not arise. */
+const unasked = /^[^:]{1,40}:\s?n\/a\.?$/iu;
 /** “Höhe 28 cm”. */
 const bareMeasure = /^(\p{L}[\p{L} ]{1,20}?)\s?((?:ca\.|approx\.|env\.|约|約|약)?\s?\d[\d.,\s×x]*\s?(?:[a-zA-Z°%％″"]{1,3}|\p{Script=Han}{1,2}))[.。]?$/u;
 /** “B6” and “B6 (128 × 182 mm)”. */
@@ -211,7 +226,7 @@ const amounts = new Set<Row['attribute']>(['pack', 'pieces', 'netWeight', 'volum
 const nameOf = (source: Source): string => {
   const { facts, language, title } = source;
   const respelled = titleSpellingOf(source);
-  const told = [tidyTitle(title), tidy(title)].map((name) => capital(respelled(spaced(calmed(written(name, language), source, 'title'), language))));
+  const told = [tidyTitle(title), tidy(title)].map((name) => capital(respelled(written(calmed(written(name, language), source, 'title'), language))));
   return asItsMaker(told.find((name) => claimed(name, facts, language)) ?? title, source.vendor);
 };
 /** Among Chinese, Japanese and Korean words capitals are no shout: “POINT 1. 원목 상판”. */

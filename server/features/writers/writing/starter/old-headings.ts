@@ -1,5 +1,6 @@
 /** What an old text was divided by: headings that say nothing themselves, labels that stand above their value, tabs. */
 import type { Block } from './block.ts';
+import { isIdleHeading, isOfCare } from './latin-headings.ts';
 
 /** A tab of an old theme: a link to a place on the page, alone in its item. Bounded: a tag that never ends is not read again from each of its words. */
 export const withoutTabs = (html: string): string =>
@@ -11,9 +12,9 @@ export const withoutOldHeadings = (blocks: readonly Block[]): Block[] => {
     const { kind, text } = blocks[at]!;
     const name = text.replace(/^[【[]|[】\]]$|\s?[:：.。]$/gu, '').trim();
     const next = blocks[at + 1];
-    if (kind === 'heading' || name.length > 40 || !(idle.test(name) || labels.test(name))) left.push(blocks[at]!);
+    if (kind === 'heading' || name.length > 40 || !isDivider(name)) left.push(blocks[at]!);
     // “■サイズ”, and the size on the next line; with nothing beneath it a label is a heading.
-    else if (labels.test(name) && next?.kind === 'paragraph' && next.text.length <= 80 && !/[:：]/u.test(next.text)) {
+    else if ((labels.test(name) || isOfCare(name)) && next?.kind === 'paragraph' && next.text.length <= 80 && !/[:：]/u.test(next.text)) {
       left.push({ kind: 'paragraph', text: name + (/[\u3040-\u9fff]/u.test(name) ? '：' : ': ') + next.text });
       at++;
     }
@@ -22,7 +23,7 @@ export const withoutOldHeadings = (blocks: readonly Block[]): Block[] => {
 };
 
 /** Whether a line is one of these: a heading that says nothing, or a label. */
-export const isDivider = (name: string): boolean => name.length <= 40 && (idle.test(name) || labels.test(name));
+export const isDivider = (name: string): boolean => name.length <= 40 && (idle.test(name) || labels.test(name) || isIdleHeading(name) || isOfCare(name));
 
 const idle =
   /^(?:(?:product )?(?:description|details|information|info|overview)|composition|(?:technical )?(?:details|data|specifications?|specs)|features|produkt(?:beschreibung|details|informationen)|beschreibung|produktdetails|technische daten|merkmale|description(?: du produit)?|fiche technique|caract[ée]ristiques(?: techniques)?|descripci[óo]n(?: del producto)?|ficha t[ée]cnica|caracter[íi]sticas|descri[çc][ãa]o(?: do produto)?|especifica(?:ciones|ções)(?: técnicas)?|商品名|商品(?:の?)?スペック|スペック|商品説明|商品情報|商品詳細|特[徴長]|仕様|[产商]品(?:描述|介绍|信息|参数|规格|特点|特性|亮点|卖点|优势|详情)|规格参数|(?:상품|제품) ?(?:상세 ?)?(?:설명|정보|상세|사양|스펙|특징|소개)|(?:주요 ?)?특징)$/iu;

@@ -8,8 +8,9 @@ import { bare, colon, comma, line, plainText } from '../lines.ts';
 import { type Attribute, attributes } from './attributes.ts';
 import { attributeOf, isKey, isMakeup, labelOf, makeupFinishLabel, namesFor, ourLabel, publisherLabel } from './naming.ts';
 import { placeOf, withoutCounted } from './row-places.ts';
-import { withoutDecoration } from '@storewright/contract/listing/shouting';
+import { capital, withoutDecoration } from '@storewright/contract/listing/shouting';
 import { asRange } from '@storewright/contract/listing/telling-signs';
+import { withNouns } from './german-nouns.ts';
 import { keySpelled } from './key-spelling.ts';
 import { withMeasure, withParts } from './label-grammar.ts';
 import { isNamedBy, oneOf } from './kinds.ts';
@@ -27,6 +28,8 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
   const ownWriting = [source.title ?? '', ...ownTexts({ ...source, productType: '' })];
   // Told of one parcel and not of another, a weight would be that of all.
   const weighed = facts.some((fact) => fact.source === 'variant' && attributeOf(fact, language) === 'weight' && weighedIn(source, fact.value));
+  // “250 g, 500 g” to choose from are what is in the parcel.
+  const sorted = facts.some(({ source: from, value }) => from === 'option' && value.split(', ').every((one) => grams(one).length > 0));
   for (const given of facts) {
     if (!rowSources.has(given.source)) continue;
     const fact = withUnit(given);
@@ -44,7 +47,9 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
     const values = (
       fact.source === 'option' || isListed ? fact.value.split(', ') : [fact.source === 'type' ? oneOf(fact.value, ownWriting, language) : fact.value]
     )
-      .map((value) => written(answered(tidy(plainText(inOneLine(value, language))), language), fact, language))
+      .map((value) => withNouns(written(answered(tidy(plainText(inOneLine(value, language))), language), fact, language), language))
+      // „Puderrosa, Salbei“: in a German list of colours each begins alike.
+      .map((value) => (language === 'de' && fact.source === 'option' ? capital(value) : value))
       .filter(tellable);
     if (values.length === 0) continue;
     const label = attribute ? fitting(attribute, fact, rows, language) : respelled(named(fact, language));
@@ -53,7 +58,7 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
     // A parcel's weight beside the weight that the owner wrote down says the same or confuses.
     if (
       fact.source === 'variant' &&
-      ((row.values.length > 0 && !row.weighed) || rows.has('netWeight') || weighed || isFilled(rows.get('capacity'), fact.value))
+      ((row.values.length > 0 && !row.weighed) || rows.has('netWeight') || sorted || weighed || isFilled(rows.get('capacity'), fact.value))
     )
       continue;
     rows.set(place, row);
@@ -78,7 +83,7 @@ const honest = (row: Row, { facts, language }: Pick<Source, 'facts' | 'language'
     [colon(language), '\t'].every((between) => claimsIn(label + between + row.text, facts, language).every(({ state }) => state !== 'unsupported'));
   if (stands(row.label)) return [row];
   // Its name is Shopify's own and English.
-  if (row.weighed) return [];
+  if (row.weighed || row.names.every((name) => name === 'Vendor' || name === 'Type')) return [];
   const own = named({ name: row.names[0]!, field: '', source: 'typed' });
   return row.names.length === 1 || stands(own) ? [{ ...row, label: bare(own) === bare(row.label) ? row.label : own }] : [];
 };
@@ -120,6 +125,9 @@ const fitting = (attribute: Attribute, fact: Fact, rows: Map<string, Omit<Row, '
 const attributeIn = (fact: Fact, language: Source['language']): Attribute | undefined => {
   if (fact.source === 'vendor' || fact.source === 'type') return fact.source === 'vendor' ? 'brand' : 'type';
   const attribute = attributeOf(fact, language);
+  // „Brand: oxidierend bei 1.240 °C“ is how it was fired; a book’s “Format” is no measure alone.
+  if (attribute === 'brand' && /\d|\s\S+\s\S+\s/u.test(fact.value)) return undefined;
+  if (language === 'en' && /^format$/iu.test(fact.name)) return undefined;
   return attribute === 'colour' && fact.source !== 'option' && isFinish(fact.value) ? 'finish' : attribute;
 };
 
@@ -151,7 +159,14 @@ const rowSources = new Set<Fact['source']>(['option', 'variant', 'metafield', 'v
 /** `bpa_free` reads "BPA free"; a name that was meant to be read stays. */
 const named = (fact: Pick<Fact, 'name' | 'field' | 'source'> & { value?: string }, language: Source['language'] = 'en'): string => {
   const { name } = fact;
-  const words = (isKey(fact) || !name.includes(' ') ? name.split('.').at(-1)!.replace(/[_-]+/g, ' ') : name)
+  const words = (
+    isKey(fact) || !name.includes(' ')
+      ? name
+          .split(/\.(?=\S)/u)
+          .at(-1)!
+          .replace(/[_-]+/g, ' ')
+      : name
+  )
     .trim()
     .replace(/\b(?:bpa|usb|led|uv|pvc|hdmi|gps|nfc|spf|ip|rgb|ean|fsc|gots|dpi|upf|oled|lcd|tpu|kc)\b/gi, (word) => word.toUpperCase());
   const all = isKey(fact) ? withParts(keySpelled(withMeasure(words, fact.value, language), language), language) : words;

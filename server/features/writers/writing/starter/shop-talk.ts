@@ -1,11 +1,19 @@
 /** What a shop says of itself beside its goods: coupons, instalments, parcels, how to write to it, where to follow it. Eight languages. */
 import { isAsianShopTalk } from './shop-talk.cjk.ts';
+import { isLatinShopTalk, isService, withoutAside, withoutContact } from './shop-talk.latin.ts';
 
-export const isShopTalk = (sentence: string): boolean => talk.test(sentence) || isAsianShopTalk(sentence);
+export const isShopTalk = (sentence: string): boolean => isTalk(sentence) && !isService(sentence);
+const isTalk = (sentence: string): boolean => talk.test(sentence) || isLatinShopTalk(sentence) || isAsianShopTalk(sentence);
 
 /** What stands in brackets behind a sentence that goes belongs to it. */
 export const withoutShopTalk = (sentences: readonly string[]): string[] =>
-  sentences.filter((one, at) => !isShopTalk(one) && !(/^[(（][^()（）]{0,60}[)）][.。]?$/u.test(one) && isShopTalk(sentences[at - 1] ?? '')));
+  sentences.map(told).filter((one, at) => !isShopTalk(one) && !(/^[(（][^()（）]{0,60}[)）][.。]?$/u.test(one) && isShopTalk(sentences[at - 1] ?? '')));
+
+const told = (one: string): string => {
+  if (!isTalk(one)) return one;
+  const left = withoutAside(one, isTalk);
+  return isTalk(left) && isService(left) ? withoutContact(left, isTalk) : left;
+};
 
 const talk = new RegExp(
   [

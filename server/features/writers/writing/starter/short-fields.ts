@@ -5,7 +5,7 @@ import type { TitlePattern } from '@storewright/contract/voice/style';
 import type { Limits, Source } from '../engine.ts';
 import { sentencesIn } from './description.ts';
 import type { Attribute } from './attributes.ts';
-import { claimed, type Material, standing } from './material.ts';
+import { claimed, type Material, type Passage, standing } from './material.ts';
 import type { Row } from './rows.ts';
 import { isAbout, mentionsBrand, within } from './mentioning.ts';
 import { inRunningText } from '@storewright/contract/listing/running-text';
@@ -20,12 +20,16 @@ import { isNotice } from './sections.ts';
 import { cutBetweenWords } from './cut.ts';
 import { capital, isShouted, tidyTitle, withoutDecoration } from '@storewright/contract/listing/shouting';
 import { yesAndNo } from './answers.ts';
+import { isOfCare } from './latin-headings.ts';
+import { isService } from './shop-talk.latin.ts';
 import { isWarning } from './warning.ts';
+import { spoken } from './wording.ts';
 
 /** `pattern`: how the shop's own titles are made, where it is known. */
 export const titleOf = (source: Source, { name, rows }: Material, limits: Limits, pattern: TitlePattern | null): string => {
   const brand = rows.find(({ attribute }) => attribute === 'brand')?.text ?? '';
-  const unnamed = brand !== '' && !mentionsBrand(name, brand) && brand.length <= 30;
+  // Who makes a book stands behind its name nowhere.
+  const unnamed = brand !== '' && !rows.some(({ attribute }) => attribute === 'author') && !mentionsBrand(name, brand) && brand.length <= 30;
   const fits = (text: string) => text.length <= limits.titleCharacters;
   const between = pattern?.separator ?? '';
   if (unnamed && between !== '' && pattern!.parts.at(-1) === 'brand') {
@@ -72,10 +76,13 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
   const fits = (text: string) => widthEm(text) <= limits.seoDescriptionEm;
   const full = (text: string) => (/[.!?。！？…]["”’»」』)）]*$/u.test(text) ? text : text + stop(language));
   const whole = material.passages
-    .flatMap(sentencesIn)
+    .flatMap((passage) => (isCjk(language) ? sentencesIn(passage) : toldIn(passage)))
     .filter(isWhole)
     .filter((text) => !/[:：]$/u.test(text) && !pointing.test(text) && !(isCjk(language) && isNotice(text)));
-  const sentences = whole.filter(standing(source));
+  const proven = whole.filter(standing(source));
+  // What it is comes before what one must not do with it, and how to order and wash it is no reason to look at it.
+  const telling = isCjk(language) ? proven : proven.filter((text) => !isWarning(text) && !isService(text));
+  const sentences = isCjk(language) ? proven : [...telling, ...proven.filter(isWarning)];
   const items = material.items.filter((item) => !(isCjk(language) && isNotice(item))).filter(standing(source)).map(full); // biome-ignore format: one step after another
   // What a parcel weighs is for whoever carries it.
   const listed = material.rows.filter(({ attribute, weighed }) => attribute !== 'brand' && attribute !== 'type' && !weighed);
@@ -85,7 +92,9 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
   // Where sentences tell of it, a label among them would be read as one.
   const framed = isCjk(language) && sentences.length + items.length > 0;
   const labels = [...values.keys()];
-  const rows = framed ? sentencesOfFacts(source, material) : isCjk(language) ? [...sentencesOfFacts(source, material), ...labels] : labels;
+  const facts = sentencesOfFacts(source, material);
+  const rows = framed ? facts : [...facts, ...labels];
+  const told = sentences.length + items.length > 0;
   const own = source.seoDescription;
   // What the owner wrote for search results before is kept where it stands up.
   if (variant === 0 && isAbout(name, own, source) && widthEm(own) >= limits.seoDescriptionEm * 0.6 && fits(own) && sentencesOf(own).every(standing(source)))
@@ -93,7 +102,7 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
   const ordered = [
     [
       ...sentences.slice(0, 1),
-      ...(framed || [...sentences, ...items].some(isConcrete) ? [] : rows.filter(isConcrete).slice(0, 1)),
+      ...(framed || [...sentences, ...items].some(isConcrete) ? [] : (told ? facts : rows).filter(isConcrete).slice(0, 1)),
       ...sentences.slice(1),
       ...items,
       ...rows,
@@ -101,8 +110,12 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
     [...items, ...sentences, ...rows],
     [...rows, ...items, ...sentences],
   ][variant % 3]!;
+  // Of a row of search words so many stand before the first sentence as leave it its place.
+  const beside = (text: string): boolean => ordered[0] === undefined || fits(joinedTo(full(text), language) + ordered[0]);
+  const headFor = (all: string): string =>
+    isCjk(language) && !beside(all) ? cutBetweenWords(all, (text) => beside(text) && claimed(text, source.facts, language)) || all : all;
   // The name comes first unless the first sentence says it.
-  const named = ordered[0] && isAbout(name, ordered[0], source) ? ordered : [full(name), ...ordered];
+  const named = ordered[0] && isAbout(name, ordered[0], source) ? ordered : [full(headFor(spoken(name, language))), ...ordered];
   const chosen: string[] = [];
   // Sentences read on; what stands under a label comes behind them, whichever of them was taken first.
   const inOrder = (parts: string[]): string =>
@@ -112,6 +125,9 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
     );
   for (const part of named) {
     const text = chosen.join(' ');
+    // Behind sentences enough to fill the place a label is no sentence.
+    const short = part.length < shortItem && items.includes(part);
+    if (told && (values.has(part) || short) && !isCjk(language) && widthEm(text) >= enough) continue;
     // What is said already is not said again.
     if (within(part, text) || isSaid(values.get(part) ?? part, text) || (values.has(part) && within(part.split(/\s?[:：]/u)[0]!, text))) continue;
     const longer = inOrder([...chosen, part]);
@@ -121,6 +137,14 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
   return inOrder(chosen) || shortened(named[0] ?? '', (cut) => fits(cut) && claimed(cut, source.facts, language));
 };
 
+/** How to use and to wash it is said below a heading or behind a label. */
+const toldIn = ({ heading, parts }: Passage): string[] =>
+  isOfCare(heading) ? [] : parts.flatMap((part) => ('sentences' in part && !isOfCare(labelOf(part.sentences[0] ?? '')) ? part.sentences : []));
+const labelOf = (text: string): string => /^[^:]{1,40}(?=\s?:)/u.exec(text)?.[0].trim() ?? '';
+/** “V-Ausschnitt.” behind two sentences is an afterthought. */
+const shortItem = 24;
+/** In em: two lines of a phone. */
+const enough = 30;
 /** “Small parts.” behind a warning says nothing without it. */
 const isWhole = (text: string, at: number, all: string[]): boolean =>
   at === 0 || !isWarning(all[at - 1]!) || /\d/u.test(text) || text.length > 40 || !/^\p{Script=Latin}/u.test(text) || bare(text).split(' ').length > 3;

@@ -92,6 +92,7 @@ export const uncapped = (text: string, source: Spelled, kind: 'title' | 'sentenc
     if (!/^\P{Ll}{2,}$/u.test(word) && !(word.length === 1 && !opens)) return word;
     if (word.length > 1 && (keepsCapitals(word) || makers.has(word))) return word;
     const low = word.toLowerCase();
+    if (language === 'en' && /^i(?:['’]\p{Ll}{1,2})?$/u.test(low)) return `I${low.slice(1)}`;
     const named = elsewhere.get(low);
     if (named && !opens && (language !== 'en' || kind === 'sentence' || named !== low)) return named;
     const large = language === 'de' || (language === 'en' && kind === 'title');

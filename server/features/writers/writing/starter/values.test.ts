@@ -74,7 +74,7 @@ test('a label that was shouted is a label, and a weight in capitals a weight', (
   expect(listed('en', { description_html: 'INGREDIENTS: Shea butter, beeswax.' })).toContain('Ingredients: Shea butter, beeswax');
   expect(write({ known: { title: 'SALMON DOG FOOD - 2KG' } }).listing.title).toBe('Salmon Dog Food - 2kg');
   expect(write({ known: { title: 'GARDEN TWINE - 100M', metafields: [field('length_m', '100')] } }).listing.title).toBe('Garden Twine - 100m');
-  expect(write({ said: { language: 'pt' }, known: { title: 'REGADOR METAL 5L VERDE' } }).listing.title).toBe('Regador metal 5L verde');
+  expect(write({ said: { language: 'pt' }, known: { title: 'REGADOR METAL 5L VERDE' } }).listing.title).toBe('Regador metal 5 L verde');
   expect(write({ said: { language: 'fr' }, known: { title: 'SECATEUR BYPASS', product_type: 'Sécateurs' } }).listing.title).toBe('Sécateur bypass');
   expect(listed('pt', { description_html: 'Indicado p/ interior.' })).toContain('Indicado para interior.');
   expect(listed('de', { description_html: '<p>Sehr schön und uv-beständig.</p>' })).toContain('UV-beständig');
@@ -117,5 +117,5 @@ test('in the text for search results sentences come first and labels behind them
     said: { language: 'de' },
     known: { title: 'Regal Fjord', description_html: 'Geölte Oberfläche. Wandbefestigung liegt bei.', metafields },
   });
-  expect(listing.seo_description).toBe('Regal Fjord. Geölte Oberfläche. Wandbefestigung liegt bei. Breite: 80 cm. Höhe: 180 cm.');
+  expect(listing.seo_description).toBe('Regal Fjord. Geölte Oberfläche. Wandbefestigung liegt bei. Breite: 80 cm.');
 });

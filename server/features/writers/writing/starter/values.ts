@@ -6,6 +6,9 @@ import { isKey } from './naming.ts';
 
 /** `capacity_ml: 900` is a capacity of 900 ml. */
 export const withUnit = (fact: Fact): Fact => {
+  const [, named = '', unitOf = ''] = /^(.{2,60}?)\s?\((ml|cl|l|mg|g|kg|oz|lb|mm|cm|m|km|w|v|wh|mah|kcal|lm|hz|db)\)$/iu.exec(fact.name.trim()) ?? [];
+  if (unitOf !== '' && /^\d{1,7}(?:[.,]\d{1,3})?$/.test(fact.value.trim()))
+    return { ...fact, name: named, field: `${fact.field}.`, value: `${fact.value.trim()} ${units.get(unitOf.toLowerCase())!}` };
   const [, name = '', key = ''] = /^(.{2,})[_\s-](ml|cl|l|mg|g|kg|oz|lb|mm|cm|m|km|w|v|wh|mah|kcal|lm|hz|db)$/iu.exec(fact.name) ?? [];
   const unit = units.get(key.toLowerCase());
   if (!unit || !isKey(fact) || !/^\d{1,7}(?:[.,]\d{1,3})?$/.test(fact.value.trim())) return fact;
@@ -51,7 +54,18 @@ const asWritten = (value: string, { source }: Pick<Fact, 'source'>, language: La
   const named =
     // What a buyer chooses by stays as the shop calls it: „Auflage anthrazit“.
     language === 'de' && source !== 'option'
-      ? value.replace(/^(\p{L}\p{Ll}{3,}(?:er|es|e)) (\p{Ll})(?=\p{Ll}{3,}$)/u, (_, before: string, letter: string) => `${before} ${letter.toUpperCase()}`)
+      ? value.replace(/^(\p{L}\p{Ll}{3,}(?:er|es|e)) (\p{Ll})(?=\p{Ll}{3,}$)/u, (said: string, before: string, letter: string) =>
+          isAdverbial(value) ? said : `${before} ${letter.toUpperCase()}`,
+        )
       : value;
   return language === 'en' ? value : named.replace(/^(\d{1,3})\.(\d{1,2})(?=\s?(?:m?l|cl|[km]?g|[cm]?m|km|W|V|A|Ah|Wh|L|″)$)/u, '$1,$2');
 };
+
+/** „Locker geschnitten“, „Bitte waschen“: behind an adverb stands no noun. */
+const isAdverbial = (said: string): boolean =>
+  /^(?:bitte|immer|gerne|heute|meist|lange|leise|lose|außer|wieder|weiter|unter|über|sehr|eher|aber|oder|alle|keine)\s\p{L}+(?<!ung|heit|keit|schaft|stoff|zeug)$/iu.test(
+    said,
+  ) ||
+  /\s(?:ge\p{L}{3,}(?:t|en)|(?:ver|be|ent|er|zer|vor|ab|an|auf|aus|ein|um|zu)\p{L}{3,}t|\p{L}{3,}iert|\p{L}{3,}(?:ig|lich|isch|bar|los|sam|haft|frei|fest|dicht|weit|lang))$/u.test(
+    said,
+  );

@@ -1,0 +1,13 @@
+/** Nouns that owners type small: „jedes stück auf der scheibe gedreht“. Only words that are never anything else. */
+import type { Language } from '@storewright/contract/kit/languages';
+
+export const withNouns = (text: string, language: Language): string =>
+  language === 'de'
+    ? text.replace(/(?<![\p{L}\p{N}@./-])\p{Ll}{3,20}(?![\p{L}\p{N}@/-])/gu, (word) => (nouns.has(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word))
+    : text;
+
+const nouns: ReadonlySet<string> = new Set(
+  'stück stücke stücken scheibe größe größen farbe farben rohre rohren wolle leder holz baumwolle leinen edelstahl stahl metall kunststoff keramik steinzeug porzellan silber wachs tasche taschen griff griffe deckel boden verschluss reißverschluss knopf knöpfe kinder kindern hunde hunden katzen küche garten wasser ofen backofen spülmaschine waschmaschine trockner mikrowelle kühlschrank haut haare gesicht hände füße körper mann frau männer frauen mädchen jungen kaffee tee milch zucker salz öl honig brot käse gläser tasse tassen schale schalen teller becher flasche flaschen kerze kerzen duft verpackung karton papier stoff stoffe faden garn naht nähte saum bündchen kragen ärmel kapuze schnalle gurt riemen kette anhänger ring ringe ohrringe stein steine perle perlen buch bücher seite seiten bild bilder rahmen spiegel lampe kabel stecker akku batterie batterien ladegerät schraube schrauben werkzeug fahrrad auto tisch stuhl regal schrank bett kissen decke decken handtuch bettwäsche teppich vorhang pflanze pflanzen blumen samen erde topf töpfe'.split(
+    ' ',
+  ),
+);

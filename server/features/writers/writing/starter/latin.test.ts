@@ -1,0 +1,148 @@
+/** What editors of languages with Latin letters changed in listings that nobody had seen before. */
+import type { Language } from '@storewright/contract/kit/languages';
+import { expect, test } from 'vitest';
+import { plainText } from '../lines.ts';
+import { withKeepsakes } from '../keeping.ts';
+import { shortened } from '../shortened.ts';
+import { write } from './starter.testing.ts';
+
+const field = (key: string, value: string, name?: string) => ({ namespace: 'custom', key, type: 'single_line_text_field', value, ...(name && { name }) });
+const described = (language: Language, html: string, more: object = {}): string =>
+  write({ known: { title: 'Nordal', description_html: html, ...more }, said: { language } }).listing.description;
+
+test.each<[Language, string, string]>([
+  ['es', 'Si quieres grabarlo escríbenos antes de hacer el pedido.', 'Si quieres grabarlo escríbenos antes de hacer el pedido.'],
+  ['pt', 'Possibilidade de gravação a laser (+8€), contacte-nos.', 'Possibilidade de gravação a laser (+8€).'],
+  ['fr', 'Gravure possible au dos, contactez-nous.', 'Gravure possible au dos.'],
+  ['de', 'Auf Wunsch mit Gravur – schreibt uns einfach.', 'Auf Wunsch mit Gravur.'],
+  ['en', 'Engraving available, email us.', 'Engraving available.'],
+])('what can be done to it for a buyer stays (%s: %s)', (language, said, read) => {
+  const text = plainText(described(language, `<p>Tricoté. ${said}</p>`));
+  expect(text).toContain(read);
+  expect(text.includes(said)).toBe(said === read);
+});
+
+test.each<[Language, string, string]>([
+  ['en', 'Knitted in one piece. Please leave us a review.', 'review'],
+  ['en', 'Knitted in one piece. Thanks for visiting, and favourite our shop!', 'shop'],
+  ['en', 'Knitted in one piece. Allow 3-5 days for us to pack your order.', 'pack'],
+  ['de', 'In einem Stück gestrickt. Unsicher bei der Größe? Ruft uns gerne an: 0251 555.', 'nsicher'],
+  ['de', 'In einem Stück gestrickt. Über eine Bewertung freuen wir uns sehr. Schreib uns eine Bewertung!', 'Schreib'],
+  ['fr', 'Tricoté en une pièce. Retrouvez toute la collection ici.', 'Retrouvez'],
+  ['fr', 'Tricoté en une pièce. Ajoutez notre boutique à vos favoris.', 'favoris'],
+  ['es', 'Tejido de una pieza. Pedidos antes de las 14h salen el mismo día.', 'Pedidos'],
+  ['es', 'Tejido de una pieza. Déjanos tu reseña.', 'reseña'],
+  ['pt', 'Tricotado em uma só peça. Avalie nossa loja.', 'Avalie'],
+  ['pt', 'Tricotado em uma só peça. Trocas e devoluções em até 7 dias.', 'rocas'],
+])('what the shop asks for itself goes (%s: %s)', (language, text, talk) => {
+  const html = described(language, `<p>${text}</p>`);
+  expect(html).not.toContain(talk);
+  expect(html).toContain(text.split(/(?<=\.)\s/u)[0]);
+});
+
+test.each<[Language, string, string]>([
+  ['es', '<p>Los cuencos se sacan.</p><p>Detalles<br>* Cuencos anchos<br>* Fácil de montar</p>', 'Detalles'],
+  ['de', '<p>Ganz leicht.</p><p>Auf einen Blick:<br>- V-Ausschnitt<br>- Zwei Taschen</p>', 'Auf einen Blick'],
+  ['en', '<p>Very sharp.</p><p>Spec:</p><p>- Kerf 0.7mm<br>- Hardened teeth</p>', 'Spec:'],
+  ['fr', '<p>Très léger.</p><p><strong>Les plus</strong></p><ul><li>Anse cousue</li></ul>', 'Les plus'],
+])('a heading that says nothing goes, and its list are the features (%s)', (language, html, heading) => {
+  expect(plainText(described(language, html))).not.toMatch(new RegExp(`(?<!\\p{L})${heading}`, 'u'));
+  expect(described(language, html)).toContain('<li>');
+});
+
+test.each<[Language, string, string, string]>([
+  ['pt', '<p>Feita de uma peça.</p><p><u>Cuidados</u></p><ul><li>Lavar à mão</li><li>Não deixar de molho</li></ul>', 'Cuidados', 'Lavar à mão'],
+  ['de', '<p>Aus einem Stück.</p><p><b>Pflege:</b></p><ul><li>Nicht in die Spülmaschine</li></ul>', 'Pflege', 'Nicht in die Spülmaschine'],
+  ['en', '<p>Cut from cord.</p><p><strong>Why you’ll love them</strong></p><ul><li>Five pockets</li></ul>', 'Why you’ll love them', 'Five pockets'],
+  ['fr', '<p>Un sac.</p><p><strong>Une toile solide</strong></p><p>Tissée serré, elle ne craint pas la pluie.</p>', 'Une toile solide', 'Tissée'],
+])('a bold line above what it is about is a heading (%s)', (language, html, heading, beneath) => {
+  const written = described(language, html);
+  expect(written).toContain(`<h2>${heading}</h2>`);
+  expect(written.indexOf(beneath)).toBeGreaterThan(written.indexOf(heading));
+});
+
+test('a bold sentence stays one, and so does a bold line with nothing beneath it', () => {
+  expect(described('fr', '<p><strong>Un savon tout doux pour le corps.</strong></p><p>Il mousse.</p>')).toContain('<p>Un savon tout doux');
+  expect(described('en', '<p>Sewn by hand.</p><p><b>Made in Portugal</b></p>')).toContain('Made in Portugal');
+});
+
+test('an old heading that says the beginning of the title goes', () => {
+  const html = '<h2>Pflanzkelle handgeschmiedet</h2><p>Sie geht in schweren Boden.</p><h2>Pflege</h2><p>Nach Gebrauch abwischen.</p>';
+  const written = described('de', html, { title: 'Pflanzkelle handgeschmiedet, Esche' });
+  expect(written).not.toContain('<h2>Pflanzkelle');
+  expect(written).toContain('Pflege');
+});
+
+test('a table whose rows stand in a list is not put back beside it', () => {
+  const table = '<table><tr><td>Culot</td><td>E27</td></tr><tr><td>Câble</td><td>Noir, 40W</td></tr></table>';
+  const { source } = write({
+    known: { title: 'Nordal', description_html: `<p>Rotin.</p>${table}`, metafields: [field('culot', 'E27', 'Culot'), field('cable', 'Noir, 40W', 'Câble')] },
+    said: { language: 'fr' },
+  });
+  const list = '<p>Rotin.</p><ul><li><strong>Culot</strong> : E27</li><li><strong>Câble</strong> : Noir, 40 W</li></ul>';
+  expect(withKeepsakes(list, { source, edit: null })).not.toContain('<table');
+  expect(withKeepsakes('<p>Rotin.</p><ul><li>Culot : E27</li></ul>', { source, edit: null })).toContain('Noir, 40W');
+});
+
+test.each([
+  ['Locker geschnitten', 'Locker geschnitten'],
+  ['Recycelter kunststoff', 'Recycelter Kunststoff'],
+  ['Bitte lüften', 'Bitte lüften'],
+])('in German a noun is large and a participle small: %s', (value, read) => {
+  expect(described('de', '', { metafields: [field('passform', value, 'Passform')] })).toContain(read);
+});
+
+test('a title for search results is cut where most of it still fits', () => {
+  const upTo = (most: number) => (text: string) => text.length <= most;
+  expect(shortened('Comedero elevado para gatos de bambú y cerámica', upTo(41))).toBe('Comedero elevado para gatos');
+  expect(shortened('Ukulele of mahogany with gig bag and tuner', upTo(30))).toBe('Ukulele of mahogany');
+});
+
+test('behind sentences a text for search results ends with no label', () => {
+  const search = write({
+    known: {
+      title: 'Savon surgras avoine',
+      description_html: '<p>Un savon tout doux pour le visage et le corps, fait dans notre grenier de la rue du Clos.</p>',
+      metafields: [field('surgraissage', '8 %', 'Surgraissage')],
+    },
+    said: { language: 'fr' },
+  }).listing.seo_description;
+  expect(search).not.toContain('Surgraissage');
+});
+
+test.each<[Language, object, string, string]>([
+  ['en', { title: 'Moss Journal', vendor: 'Hollow Press', metafields: [field('author', 'Ines Calloway', 'Author')] }, 'title', 'Moss Journal'],
+  ['es', { title: 'LAMPARA DE MESA C/ REGULADOR TACTIL' }, 'title', 'Lámpara de mesa con regulador táctil'],
+  ['de', { title: 'Fahrradtasche 18L' }, 'title', 'Fahrradtasche 18 L'],
+  ['pt', { title: 'Sabonete de leite de cabra e aveia 120g – sem perfume nem corantes' }, 'seo_title', 'Sabonete de leite de cabra e aveia 120 g'],
+])('%s: of %j the %s is “%s”', (language, known, name, read) => {
+  const { listing } = write({ known, said: { language } });
+  expect(name === 'title' ? listing.title : listing.seo_title).toBe(read);
+});
+
+test.each<[Language, string, object, string]>([
+  // A measure's unit may stand in its name, and a short word before a point belongs to it.
+  ['de', '', { metafields: [field('inhalt', '500', 'Inhalt (ml)')] }, 'Inhalt: 500 ml'],
+  ['de', '', { metafields: [field('max_zuladung', '9 kg', 'Max. Zuladung')] }, 'Max. Zuladung: 9 kg'],
+  ['de', '', { metafields: [field('brand', 'Oxidierend gebrannt bei 1.240 °C', 'Brand')] }, 'Brand: Oxidierend gebrannt bei 1.240 °C'],
+  ['de', '<ul><li>jedes stück auf der scheibe gedreht</li></ul>', {}, 'Jedes Stück auf der Scheibe gedreht'],
+  ['de', '', { options: [{ name: 'Farbe', values: ['puderrosa', 'salbei'] }] }, 'Farbe: Puderrosa, Salbei'],
+  ['es', '<p>Cuidados: hidratar cada 6 meses. Evitar el agua.</p>', {}, 'Cuidados: hidratar cada 6 meses. Evitar el agua.'],
+  ['pt', '<p>Peso líquido: 240 g | Peso escorrido: 140 g</p>', {}, 'Peso escorrido: 140 g'],
+  ['en', '<ul><li>Handle at one end (handle-free version available, just message us)</li></ul>', {}, 'Handle at one end (handle-free version available)'],
+  ['fr', '<p>A conserver au sec.</p>', {}, 'À conserver au sec.'],
+])('%s: nothing of “%s” and %j is lost, and it reads “%s”', (language, html, more, read) => {
+  expect(plainText(described(language, html, more).replaceAll('</strong>', '').replaceAll('</th><td>', ': '))).toContain(read);
+});
+
+test('in running text no stroke parts a name', () => {
+  const { description } = write({
+    known: { title: 'Biothane Dog Lead | Waterproof | 13mm', vendor: 'Trailhead', metafields: [field('hook', 'Brass')] },
+  }).listing;
+  expect(description).toContain('<p>Biothane Dog Lead by Trailhead.');
+});
+
+test('where an option names what is in it, no parcel weighs something else', () => {
+  const variants = [{ title: '250 g', sku: '', weight: { value: 400, unit: 'GRAMS' } }] as never;
+  expect(described('es', '', { options: [{ name: 'Formato', values: ['250 g', '500 g'] }], variants })).not.toContain('400');
+});
