@@ -1,3 +1,5 @@
+import { errorWords } from './error-words.ts';
+
 /**
  * A provider that will not write about something says so in many ways: by a code of its own, by a sentence under the code of
  * any mistake, with the status of a key that is not right, or by the reason for which its answer stopped. All of them mean one
@@ -5,11 +7,10 @@
  */
 export const refusesContent = (status: number, said: string): boolean => {
   if (!statuses.has(status)) return false;
-  const text = said.slice(0, looked);
+  const { text, codes, message } = errorWords(said);
   // Who is shut out for what they once asked for is shut out: no other question would do better.
   if (ofAccounts.test(text)) return false;
-  const codes = [...text.matchAll(/"(?:code|type|status|reason|block_?reason|finish_?reason)"\s*:\s*"([\w-]{3,60})"/gi)];
-  return codes.some(([, code = '']) => isPolicy(code)) || marks.test(text) || sentences.test(messageIn(text));
+  return codes.some(isPolicy) || marks.test(text) || sentences.test(message);
 };
 
 /** Why an answer stopped, in whichever protocol it was said first. */
@@ -41,11 +42,8 @@ const policies = new Set([
 ]);
 
 const statuses = new Set([200, 400, 403, 422, 451]);
-const looked = 8_192;
 /** OpenRouter names what it flagged, ChatGLM what it filtered, Google that it blocked. */
 const marks = /"(?:flagged_input|contentFilter|block_?reason)"\s*:/i;
 const ofAccounts = /"(?:account_deactivated|organization_deactivated)"|"message"\s*:\s*"(?:Your|This|The) (?:account|organi[sz]ation|team|project|API key)/i;
-/** A message may repeat what was asked, so only its beginning is believed. */
-const messageIn = (text: string): string => (/"message"\s*:\s*"((?:[^"\\]|\\.){0,300})/.exec(text)?.[1] ?? text).slice(0, 300);
 const sentences =
   /content (?:management|filtering|moderation|usage) polic|violat\w+ (?:our |the |its )?(?:usage|content|safety) (?:polic|guideline)|(?:prompt|input|request|content) (?:was|is|has been) flagged|rejected as a result of our safety system|content exists risk|considered high risk|requires moderation|data may contain inappropriate content|不安全或敏感内容|content violates usage guidelines/i;

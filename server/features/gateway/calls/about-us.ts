@@ -1,4 +1,5 @@
 /** What a provider says of the key that this house called with, or of its account there: the operator's business, and nobody else's. */
+import { errorWords, longestError } from '../../../adapters/llm/error-words.ts';
 import { refusesContent } from '../../../adapters/llm/policy.ts';
 import type { Kind } from '../../providers/index.ts';
 import { retryDelay } from './wait.ts';
@@ -11,21 +12,18 @@ export type AboutUs = 'key' | 'words' | 'full' | undefined;
 
 /** Of engines that say so: ours, and Ollama. */
 export const isFull = ({ own }: Pick<Kind, 'own'>, status: number, body: Buffer): boolean =>
-  own && status === 503 && /"code"\s*:\s*"busy"|maximum pending requests/.test(body.toString('utf8', 0, looked));
+  own && status === 503 && /"code"\s*:\s*"busy"|maximum pending requests/.test(body.toString('utf8', 0, longestError));
 
 export const aboutUs = (status: number, body: Buffer, key: string): AboutUs => {
-  const text = body.toString('utf8', 0, looked);
+  const { text, codes, message } = errorWords(body.toString('utf8', 0, longestError));
   // Some refuse what a question is about with the status of a key that may not: the key would be left alone for one caller's words.
   if (status === 401 || status === 402 || (status === 403 && !refusesContent(status, text))) return 'key';
-  const { codes, message } = saidIn(text);
-  // Codes are the provider's own words; a message may repeat what the caller wrote, so only its beginning is believed.
   // Some say of a rate that the account has used its quota up: Google says with it when to come again, others name it a rate.
   const isRate = status === 429 && (retryDelay.test(text) || codes.some((code) => ofRates.test(code)));
   if (codes.some((code) => ofKeys.has(code)) || (ofAccounts.test(message) && !isRate)) return 'key';
   return hints.test(text) || (key.length >= 12 && [key.slice(0, 10), key.slice(-8)].some((part) => text.includes(part))) ? 'words' : undefined;
 };
 
-const looked = 8_192;
 const ofKeys = new Set([
   'invalid_api_key',
   'incorrect_api_key',
@@ -51,9 +49,3 @@ const ofRates = /^(?:rate_?limit|too_many_requests|limit_|throttl)/;
 /** Names of organisations and projects, and keys, as providers write them. */
 const hints =
   /\b(?:org-[A-Za-z0-9]{8,}|proj_[A-Za-z0-9]{8,}|sk-[A-Za-z0-9_-]{6,}|AIza[\w-]{10,})|sk-[\w-]*\*{3,}|API key provided|\bTeam: [\da-f]{4}|API key ID/;
-
-/** In whichever protocol: what its error is called, and what it says. */
-const saidIn = (text: string): { codes: string[]; message: string } => {
-  const codes = [...text.matchAll(/"(?:code|type|status|reason)"\s*:\s*"([A-Za-z_]{3,60})"/g)].map(([, code = '']) => code.toLowerCase());
-  return { codes, message: /"message"\s*:\s*"((?:[^"\\]|\\.){0,300})/.exec(text)?.[1] ?? text.slice(0, 300) };
-};
