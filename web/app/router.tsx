@@ -44,6 +44,8 @@ export const createConsole = ({ history = createBrowserHistory(), all = screens 
     component: shell,
     pendingComponent: ShellSkeleton,
     pendingMs: 0,
+    // What stands in for the page goes when the page is there: by itself it would stay for half a second.
+    pendingMinMs: 0,
   });
   /** The same frame for everybody: what a signed-in person sees around it depends on who they are. */
   const open = createRoute({
