@@ -46,6 +46,7 @@ test.each<[Language, string, Record<string, string>]>([
   ['en', 'Hammered by hand.', { Making: 'Stitched by hand' }],
   ['de', 'Von Hand gedreht.', { Herstellung: 'handgedreht' }],
   ['ja', '手編みのかご。', { 製法: '手編み' }],
+  ['es', 'Aceituna recogida a mano.', { Cosecha: 'A mano, noviembre' }],
 ])('%s: “%s” may stand in a fact: %j', (language, text, facts) => {
   expect(claimsIn(text, factsFrom(facts), language).map(({ state }) => state)).toEqual(['supported']);
 });
@@ -91,4 +92,12 @@ test('hands over and over are read once', () => {
   ] as const)
     claimsIn(text.repeat(65_000 / text.length), [], language);
   expect(performance.now() - began).toBeLessThan(8_000);
+});
+
+test.each<[Language, string, Record<string, string>]>([
+  ['en', 'Hammered by hand.', { Care: 'Wash by hand' }],
+  ['es', 'Tejida a mano.', { Lavado: 'A mano' }],
+  ['zh', '手工打造。', { 测量: '手工测量' }],
+])('%s: “%s” is not said by %j', (language, text, facts) => {
+  expect(claimsIn(text, factsFrom(facts), language).map(({ state }) => state)).toEqual(['unsupported']);
 });

@@ -6,7 +6,7 @@ import { factsFrom } from './golden.testing.ts';
 
 // biome-ignore format: a table
 const said: Record<Language, readonly string[]> = {
-  en: ['Kind to eczema-prone skin.', 'Rust-resistant.', 'Crease-free.', 'Anti-static.', 'Quick-drying.', 'Odour-free.', 'Shatterproof.', 'Fade-resistant.', 'Pet-safe.', 'The zip never snags.', 'The strap won’t dig in.'],
+  en: ['Kind to eczema-prone skin.', 'Rust-resistant.', 'Crease-free.', 'Anti-static.', 'Quick-drying.', 'Odour-free.', 'Shatterproof.', 'Fade-resistant.', 'Pet-safe.', 'The zip never snags.', 'The strap won’t dig in.', 'Soft enough for newborns.'],
   de: ['Für empfindliche Haut.', 'Rutschhemmend.', 'Kratzfest.', 'Speichelfest.', 'Der Riemen scheuert auf der Schulter nicht.', 'Rutscht auf nassen Fliesen nicht.', 'Schmutzabweisend.', 'Geruchsneutral.', 'Schnelltrocknend.'],
   fr: ['Pour peau sensible.', 'Ne glisse vraiment pas.', 'Résiste à la rouille.', 'Sèche en un clin d’œil.', 'Se lave au lave-vaisselle.', 'Ne gratte pas.', 'Sans danger pour les animaux.', 'Infroissable.'],
   es: ['Suave con la piel atópica.', 'No resbala.', 'Resistente al óxido.', 'Secado rápido.', 'A prueba de golpes.', 'No pica.', 'Apto para mascotas.', 'No se arruga.'],
@@ -18,11 +18,11 @@ const said: Record<Language, readonly string[]> = {
 
 // biome-ignore format: a table
 const innocent: Record<Language, readonly string[]> = {
-  en: ['Never mind the rain.', 'Ask your skin, not the clock.', 'Rust is the colour of October.', 'Do not put it in the dishwasher.'],
+  en: ['Never mind the rain.', 'Ask your skin, not the clock.', 'Rust is the colour of October.', 'Do not put it in the dishwasher.', 'Nothing sticks in the memory like a first boat.'],
   de: ['Der Zaun blättert nicht nur im Frühjahr.', 'Rutschen Sie ein Stück.', 'Nicht in die Spülmaschine geben.'],
-  fr: ['On ne se lasse pas de la mer.', 'Ne pas mettre au four.', 'Laissez glisser la matinée.'],
+  fr: ['On ne se lasse pas de la mer.', 'Ne pas mettre au four.', 'Laissez glisser la matinée.', 'Le temps ne coule pas de la même façon ici.'],
   es: ['Incluye una gamuza de limpieza.', 'No te quemes la lengua.', 'La casa huele a pan.'],
-  pt: ['Deixe espaço em toda a volta.', 'Não se queime.', 'A casa cheira a pão.'],
+  pt: ['Deixe espaço em toda a volta.', 'Não se queime.', 'Não cole já a etiqueta.', 'A casa cheira a pão.'],
   zh: ['断码不补，售完为止。', '不要错过花开。', '慢慢扎根。'],
   ja: ['消しゴムと輪ゴムを机に並べる。', '忘れないように書く。', '時間が足りません。'],
   ko: ['뚜껑은 밀폐가 되는지 확인하고 닫으세요.', '잊지 않을게요.', '비가 새벽에 왔어요.'],
@@ -56,6 +56,9 @@ test.each<[Language, string, Record<string, string>]>([
 });
 
 test.each<[Language, string, Record<string, string>]>([
+  ['en', 'Waterproof.', { Feature: 'Water-resistant' }],
+  ['de', 'Wasserdicht.', { Merkmal: 'Wasserabweisend' }],
+  ['ko', '완전 방수.', { 특징: '생활방수' }],
   ['en', 'Dishwasher-safe.', { Dishwasher: 'no' }],
   ['en', 'Dishwasher-safe.', { Care: 'Do not put in the dishwasher' }],
   ['en', 'Machine-washable.', { Feature: 'Quick-drying' }],

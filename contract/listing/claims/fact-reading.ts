@@ -59,9 +59,15 @@ export function readFact(book: FactBook, fact: Fact, language: Language): void {
   if (awardName.test(named) && !nominated.test(`${named} ${folded}`) && /\p{L}/u.test(folded))
     addConcepts(book, fact, { ...nothing, kind: 'certificate', concepts: ['award-winning'] }, new Set());
   if (answer === null && nameWords.some(({ kind }) => kind === 'material')) readName(book, fact, language, words);
+  if (byHand.test(folded) && !handsOnly.test(`${named} ${folded}`) && !isWording(fact)) book.handmade ??= fact;
   readCounted(book.measures, fact, statement, language, guarantee);
   readOwnWords(book, fact, named);
 }
+
+/** “Harvest: by hand”, « Couture : à la main »; not how it is washed or measured. */
+const byHand = /(?<!\p{L})(?:by hand|von hand|(?:a la |fait )main|a mano|a mao|manual(?:ly|mente|e)?)(?!\p{L})|手工|手で|手作業|수작업|손으로/u;
+const handsOnly =
+  /wash|clean|\bcare\b|measur|pflege|wasch|spul|reinig|mess|entretien|lav(?:age|er|ar|a)|mesur|cuidad|limpi|limpe|medi[rd]|洗|测|測|量|採寸|세탁|세척|측정|instruction|anleitung|notice|instrucc|instruc/u;
 
 /** Commas and points mean different things in different languages: a fact is read in the listing's way and in the shop's. */
 function languagesToTry(language: Language, statement: string): Language[] {

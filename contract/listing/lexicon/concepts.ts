@@ -37,7 +37,7 @@ export const certificates = {
   vegan: [], vegetarian: [], 'cruelty-free': [], halal: [], kosher: [], natural: [], 'non-toxic': [], 'food-safe': [], 'child-safe': [], hypoallergenic: [], 'dermatologically-tested': [], antibacterial: [], breathable: [], 'non-stick': [], 'non-slip': [], 'leak-proof': [], 'spill-proof': [], odourless: [],
   'dishwasher-safe': [], 'microwave-safe': [], 'oven-safe': [], 'freezer-safe': [], 'induction-safe': [], 'machine-washable': ['washable'], washable: [], 'hand-wash-only': [], 'tumble-dry-safe': [],
   waterproof: ['water-resistant'], 'water-resistant': [], windproof: [], shockproof: [], 'scratch-resistant': [], 'rust-proof': [], 'heat-resistant': [], 'flame-retardant': [], 'uv-resistant': [], 'stain-resistant': [], dustproof: [], airtight: [],
-  'skin-friendly': [], 'anti-static': [], 'quick-drying': [], 'pet-safe': [], 'tear-resistant': [], 'wear-resistant': [], 'mould-resistant': [], 'easy-care': [], 'lint-free': [], 'sweat-proof': [], 'bleed-proof': [], steady: [], noiseless: [], 'chew-proof': [],
+  'skin-friendly': [], 'anti-static': [], 'quick-drying': [], 'pet-safe': [], 'tear-resistant': [], 'wear-resistant': [], 'mould-resistant': [], 'lint-free': [], 'sweat-proof': [], 'bleed-proof': [], steady: [], noiseless: [], 'chew-proof': [],
   recyclable: [], recycled: [], biodegradable: [], compostable: [], sustainable: [], 'carbon-neutral': [], upcycled: [], reusable: [],
   patented: [], 'award-winning': [], 'lifetime-guarantee': [], certified: [], 'clinically-proven': [],
 } as const satisfies Tree;

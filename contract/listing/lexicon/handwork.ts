@@ -20,10 +20,10 @@ const germanDoing =
 const ar = '(?:ad[oa]s?|an?|amos|ando)';
 const er = '(?:id[oa]s?|en?|em|emos|imos|iendo|endo|indo)';
 const spanishAr =
-  '(?:martille|martill|engast|torne|trenz|pint|tall|hil|bord|forj|sopl|model|mold|ensambl|anud|enroll|cort|grab|cincel|lij|acab|esmalt|elabor|confeccion|fabric|cosech|recolect|dobl|mont|remat|trabaj|ensart|amas|decor|estamp|encuadern|realiz|repuj|pespunt|vaci|lac|barniz|rebaj|afil|tost|envas|buril|labr|acolch)';
+  '(?:at|entrelaz|prens|alis|empaquet|martille|martill|engast|torne|trenz|pint|tall|hil|bord|forj|sopl|model|mold|ensambl|anud|enroll|cort|grab|cincel|lij|acab|esmalt|elabor|confeccion|fabric|cosech|recolect|dobl|mont|remat|trabaj|ensart|amas|decor|estamp|encuadern|realiz|repuj|pespunt|vaci|lac|barniz|rebaj|afil|tost|envas|buril|labr|acolch)';
 const spanishEr = '(?:cos|tej|ten|tin|fund|pul|curt|tund|esculp|ungi|escog|recog|batid|vert)';
 const portugueseAr =
-  '(?:martel|engast|crav|torne|tranc|pint|talh|fi|bord|forj|sopr|model|mold|mont|enrol|cort|grav|cinzel|lix|acab|vidr|esmalt|elabor|confecion|confeccion|fabric|dobr|remat|trabalh|amass|decor|estamp|encadern|realiz|lapid|costur|tricot|croch|lac|enverniz|afi|torr|envas|selecion|apanh)';
+  '(?:at|amarr|entranc|entrelac|prens|bat|costur|embal|alis|martel|engast|crav|torne|tranc|pint|talh|fi|bord|forj|sopr|model|mold|mont|enrol|cort|grav|cinzel|lix|acab|vidr|esmalt|elabor|confecion|confeccion|fabric|dobr|remat|trabalh|amass|decor|estamp|encadern|realiz|lapid|costur|tricot|croch|lac|enverniz|afi|torr|envas|selecion|apanh)';
 const portugueseEr = '(?:cos|tec|ting|fund|pol|curt|esculp|produz|colh|verti)';
 
 const frenchDone =

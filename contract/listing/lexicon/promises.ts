@@ -42,7 +42,7 @@ export const promises: Record<Language, Record<SaidPromise, string>> = {
   },
   es: {
     'all-day': together(String.raw`(?<!in)comod\p{L}+|confort\p{L}*|frescura|hidrat\p{L}+|aguant\p{L}+|dura|duran|proteg\p{L}+|proteccion|bateria|autonomia|(?:mant|perman|qued|sigu)\p{L}+${some(3)} (?:fresc|sec|calient|fri|suav)\p{L}+`, String.raw`(?:durante )?(?:todo el (?:santo )?dia|el dia entero|toda la (?:jornada|noche))|de la manana a la noche`),
-    outlasts: String.raw`sobreviv\p{L}+ a (?:tod\p{L}+|cualquier\p{L}*|tus|sus|los|las|otr\p{L}+|varias)|(?:dura|duran|durara\p{L}*|aguanta\p{L}*) (?:mucho |bastante )?mas(?: tiempo)? que`,
+    outlasts: String.raw`vivir[aeo]\p{L}{0,3} mas(?: tiempo)? que|sobreviv\p{L}+ a (?:tod\p{L}+|cualquier\p{L}*|tus|sus|los|las|otr\p{L}+|varias)|(?:dura|duran|durara\p{L}*|aguanta\p{L}*) (?:mucho |bastante )?mas(?: tiempo)? que`,
     survives: String.raw`(?:sobreviv|resist|soport)\p{L}+ (?:incluso |hasta )?(?:a |al )?(?:tod[oa]s?\b|cualquier\p{L}*|los mas|las mas|lavavajillas|lavadora|caidas|golpes|lo que)`,
     'last-one-needed': String.raw`(?:nunca|no)(?: mas)? (?:volveras|tendras|necesitaras|tendra|volvera|necesitara)${some(2)} (?:otr[oa]|un[oa]? nuev[oa])|(?:ultim[oa]|unic[oa]) [\p{L}-]+${some(2)} que (?:compraras|necesitaras|tendras)`,
     'loved-by-many': String.raw`(?:miles|cientos|millones|innumerables)(?: y miles)?(?: de)?${some(2)} (?:client\p{L}+|familias|usuari\p{L}+|compradores|padres|hogares|duen[oa]s|fans|opiniones|resenas)`,
@@ -69,7 +69,7 @@ export const promises: Record<Language, Record<SaidPromise, string>> = {
   },
   ja: {
     'all-day': '(?:一日中|1日中|終日|(?:ま|丸)る?一日|朝から(?:夜|晩)まで|一晩中)[^。！？\\n]{0,14}?(?:快適|疲れ(?:な|ませ|にく|ず)|うるおい|潤い|さらさら|サラサラ|ムレ(?:な|ませ|にく|ず)|蒸れ(?:な|ませ|にく|ず)|崩れ(?:な|ませ|にく|ず)|キープ|続[くき]|保[つちて]|長持ち|しっとり)',
-    outlasts: '(?:他社|他の|ほかの|普通の|一般的な|従来|市販)[^。！？\\n]{0,12}?より(?:も)?[^。！？\\n]{0,8}?(?:長持ち|丈夫|長く|長寿命|もちが)',
+    outlasts: '[^。、!?！？\\n]{1,10}より(?:も)?(?:ずっと)?(?:長持ち|長生き)|(?:他社|他の|ほかの|普通の|一般的な|従来|市販)[^。！？\\n]{0,12}?より(?:も)?[^。！？\\n]{0,8}?(?:長持ち|丈夫|長く|長寿命|もちが)',
     survives: '(?:どんな|あらゆる|いかなる)[^。！？\\n]{1,10}?(?:に(?:も)?耐え|でも壊れ|でも平気|にも負け)',
     'last-one-needed': '(?:買い替え|買い換え|買いかえ)(?:る必要|の必要|不要|いらず|知らず)',
     'loved-by-many': '(?:多くの|たくさんの|数多くの|大勢の|何[千万]人もの|数[百千万]人の|大人気で)(?:お客様?|ユーザー|方々?|皆様|ご家庭|ファン|リピーター|プロ|ママ)[^。！？\\n]{0,8}?(?:愛用|支持|選ばれ|好評|愛され|ご満足|信頼|喜ばれ|使われ)',
@@ -78,7 +78,7 @@ export const promises: Record<Language, Record<SaidPromise, string>> = {
   },
   ko: {
     'all-day': '(?:하루 ?종일|온종일|종일|아침부터 (?:저녁|밤)까지|밤새(?:도록)?)[^.!?\\n]{0,16}?(?:편안|편하|편한|쾌적|촉촉|보송|상쾌|지속|유지|오래 ?가|피로|산뜻|무너지|끄떡|시원하게|따뜻하게)|(?:편안|쾌적|촉촉|보송)[^.!?\\n]{0,8}?(?:하루 ?종일|온종일)',
-    outlasts: '(?:다른|일반|기존|타사|보통)[^.!?\\n]{0,12}?보다[^.!?\\n]{0,8}?(?:오래|튼튼|질긴|질기|견고|내구)',
+    outlasts: '[가-힣]{1,6}보다 (?:더 ?|훨씬 ?)?오래 ?(?:가[는요]|갑|갈|쓸|버)|(?:다른|일반|기존|타사|보통)[^.!?\\n]{0,12}?보다[^.!?\\n]{0,8}?(?:오래|튼튼|질긴|질기|견고|내구)',
     survives: '(?:어떤|모든|아무리|그 어떤)[^.!?\\n]{1,12}?(?:견디|견뎌|버티|버텨|끄떡없)',
     'last-one-needed': '다시(?:는)? (?:살|사실|구매할|구입할|바꿀|교체할) 필요',
     'loved-by-many': '(?:수많은|수천 ?명의|수만 ?명의|수십만|수백만|많은) ?(?:명의 ?)?(?:고객|사용자|소비자|가정|엄마|맘|팬|구매자)[^.!?\\n]{0,14}?(?:선택|사랑|만족|추천|인정|신뢰|검증|찾)',
@@ -93,7 +93,7 @@ export const promiseStems: Record<Language, string> = {
   en: "seasons|winters|summers|all[- ]day|(?:whole|entire) day|from (?:morning|dawn)|all night|outliv|outlast|surviv|withstand|shrug|stands? up|ever |won['’]t|hundreds|thousands|millions|countless|generations|longer than|than ",
   de: 'saison|wintern?|sommern?|ganze|ganztagig|bis (?:spat|abends)|uberleb|uberdauer|ubersteh|trotz|verkraft|nie (?:wieder|mehr)|letzte|hundert|tausend|million|unzahlig|zahllos|lang(?:er|lebiger) als|als ',
   fr: 'saisons|hivers|etes|journee|matin|nuit|surviv|resist|longtemps que|durables? que|dernier|seule? |jamais besoin|acheter|milliers|centaines|millions|innombrables|que [tnld]',
-  es: 'temporadas|inviernos|veranos|todo el |dia entero|toda la |la manana a|sobreviv|resist|soport|mas(?: tiempo)? que|volvera|tendra|necesitara|compraras|miles|cientos|millones|innumerables|que [ctlo]',
+  es: 'vivir|temporadas|inviernos|veranos|todo el |dia entero|toda la |la manana a|sobreviv|resist|soport|mas(?: tiempo)? que|volvera|tendra|necesitara|compraras|miles|cientos|millones|innumerables|que [ctlo]',
   pt: 'temporadas|estacoes|invernos|veroes|dia (?:todo|inteiro)|todo o dia|noite|sobreviv|resist|aguent|suport|que|nunca mais|milhares|centenas|milhoes|inumer',
   zh: '季|夏天|冬天|春秋|寒暑|[全整]天|从早到晚|整夜|彻夜|[比较万]|经得|扛得住|不怕|再也不|无需再|一辈子|一次购买|无数|众多',
   ja: 'シーズン|冬|夏|日中|終日|一日|朝から|一晩中|より|どんな|あらゆる|いかなる|買い|[多く]の|たくさんの|大勢の|人も?の|大人気で',
