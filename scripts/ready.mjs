@@ -3,9 +3,10 @@
  * changed, builds the web when its sources changed, finds or installs curl and a browser when tests need them. A second
  * call finds everything in place and does none of that. Plain JavaScript on purpose: it runs before anything is installed.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,11 +15,13 @@ const bin = join(root, 'node_modules', '.bin');
 const marks = join(root, 'node_modules', '.storewright');
 
 /** @param {{ build?: boolean, curl?: boolean, browser?: boolean }} wanted */
-export const ready = ({ build = false, curl = false, browser = false } = {}) => {
+export const ready = async ({ build = false, curl = false, browser = false } = {}) => {
   possible();
+  // Debian's packages come while npm's come and while the console is built.
+  const programs = bringPrograms({ curl, browser });
   once('install', [join(root, 'package-lock.json')], install);
   if (build) once('web', sourcesOf(['web', 'contract', 'scripts']), buildWeb, existsSync(join(root, 'web', 'dist', 'index.html')));
-  bringPrograms({ curl, browser });
+  await programs();
   if (browser) process.env.CHROMIUM_PATH = chromium();
   process.env.PATH = `${bin}${delimiter}${process.env.PATH ?? ''}`;
 };
@@ -96,25 +99,39 @@ const sourcesOf = (folders) => {
   return found;
 };
 
-/** What the tests call and npm does not bring: curl for the walk that the docs show, Chromium and letters for the journeys. */
+/** What the tests call and npm does not bring: curl for the walk that the docs show, Chromium and letters for the journeys. Begun here; what it answers ends it. */
 const bringPrograms = ({ curl, browser }) => {
   const lacking = () => [...(curl && !hasCurl() ? ['curl'] : []), ...(browser && !chromium() ? ['chromium'] : [])];
   const wanted = [...lacking(), ...(browser && !hasCjkFont() ? ['fonts-noto-cjk'] : [])];
-  if (wanted.length === 0) return;
+  if (wanted.length === 0) return async () => undefined;
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  const done = mayInstall ? fromDebian(wanted) : undefined;
-  const still = lacking();
-  if (still.length === 0) return;
-  if (done) stop(`${still.join(' and ')} could not be installed from Debian's packages:\n${tail(done)}`);
-  const orElse = still.includes('chromium') ? ', or set CHROMIUM_PATH to a Chromium or Chrome' : '';
-  stop(`The tests need ${still.join(' and ')}, which this machine lacks: run "apt-get install ${wanted.join(' ')}" as root${orElse}.`);
+  const installing = mayInstall ? fromDebian(wanted) : undefined;
+  return async () => {
+    const said = await installing;
+    const still = lacking();
+    if (still.length === 0) return;
+    if (installing) stop(`${still.join(' and ')} could not be installed from Debian's packages:\n${said}`);
+    const orElse = still.includes('chromium') ? ', or set CHROMIUM_PATH to a Chromium or Chrome' : '';
+    stop(`The tests need ${still.join(' and ')}, which this machine lacks: run "apt-get install ${wanted.join(' ')}" as root${orElse}.`);
+  };
 };
 
+/** In a process that nobody attends to meanwhile, so what it says goes to a file. Answers the last of it. */
 const fromDebian = (packages) => {
   process.stdout.write(`Installing ${packages.join(', ')} from Debian for the tests (once) …\n`);
+  const log = join(mkdtempSync(join(tmpdir(), 'storewright-apt-')), 'log');
+  const to = openSync(log, 'w');
+  const both = 'apt-get update -qq; exec apt-get install -y -qq --no-install-recommends "$@"';
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-qq'], { ...quiet, env });
-  return spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { ...quiet, env });
+  const child = spawn('sh', ['-c', both, 'sh', ...packages], { stdio: ['ignore', to, to], env });
+  return new Promise((done) => {
+    child.once('error', done);
+    child.once('close', done);
+  }).then(() => {
+    const said = tail({ stdout: readFileSync(log, 'utf8') });
+    rmSync(dirname(log), { recursive: true, force: true });
+    return said;
+  });
 };
 
 const hasCurl = () => spawnSync('curl', ['--version']).status === 0;

@@ -11,7 +11,7 @@ import { nodeForUs, ready, root } from './ready.mjs';
 
 const args = process.argv.slice(2);
 const flag = (name) => args[0] === name && Boolean(args.shift());
-ready({ build: flag('--build'), curl: flag('--curl'), browser: flag('--browser') });
+await ready({ build: flag('--build'), curl: flag('--curl'), browser: flag('--browser') });
 
 const file = join(root, args[0]);
 const node = nodeForUs();
