@@ -104,15 +104,17 @@ const bringPrograms = ({ curl, browser }) => {
   const lacking = () => [...(curl && !hasCurl() ? ['curl'] : []), ...(browser && !chromium() ? ['chromium'] : [])];
   const wanted = [...lacking(), ...(browser && !hasCjkFont() ? ['fonts-noto-cjk'] : [])];
   if (wanted.length === 0) return async () => undefined;
+  const needed = lacking();
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (!mayInstall && needed.length > 0) {
+    const orElse = needed.includes('chromium') ? ', or set CHROMIUM_PATH to a Chromium or Chrome' : '';
+    stop(`The tests need ${needed.join(' and ')}, which this machine lacks: run "apt-get install ${wanted.join(' ')}" as root${orElse}.`);
+  }
   const installing = mayInstall ? fromDebian(wanted) : undefined;
   return async () => {
     const said = await installing;
     const still = lacking();
-    if (still.length === 0) return;
-    if (installing) stop(`${still.join(' and ')} could not be installed from Debian's packages:\n${said}`);
-    const orElse = still.includes('chromium') ? ', or set CHROMIUM_PATH to a Chromium or Chrome' : '';
-    stop(`The tests need ${still.join(' and ')}, which this machine lacks: run "apt-get install ${wanted.join(' ')}" as root${orElse}.`);
+    if (still.length > 0) stop(`${still.join(' and ')} could not be installed from Debian's packages:\n${said}`);
   };
 };
 
