@@ -6,14 +6,14 @@ import { factsFrom } from './golden.testing.ts';
 
 // biome-ignore format: a table
 const said: Record<Language, readonly string[]> = {
-  en: ['Kind to eczema-prone skin.', 'Rust-resistant.', 'Crease-free.', 'Anti-static.', 'Quick-drying.', 'Odour-free.', 'Shatterproof.', 'Fade-resistant.', 'Pet-safe.', 'The zip never snags.', 'The strap won’t dig in.', 'Soft enough for newborns.'],
-  de: ['Für empfindliche Haut.', 'Rutschhemmend.', 'Kratzfest.', 'Speichelfest.', 'Der Riemen scheuert auf der Schulter nicht.', 'Rutscht auf nassen Fliesen nicht.', 'Schmutzabweisend.', 'Geruchsneutral.', 'Schnelltrocknend.'],
+  en: ['Kind to eczema-prone skin.', 'Rust-resistant.', 'Crease-free.', 'Anti-static.', 'Quick-drying.', 'Odour-free.', 'Shatterproof.', 'Fade-resistant.', 'Pet-safe.', 'The zip never snags.', 'The strap won’t dig in.', 'Soft enough for newborns.', 'Smells do not linger.'],
+  de: ['Für empfindliche Haut.', 'Rutschhemmend.', 'Kratzfest.', 'Speichelfest.', 'Der Riemen scheuert auf der Schulter nicht.', 'Rutscht auf nassen Fliesen nicht.', 'Schmutzabweisend.', 'Geruchsneutral.', 'Schnelltrocknend.', 'Gerüche setzen sich nicht fest.', 'Staut keinen Schweiß.'],
   fr: ['Pour peau sensible.', 'Ne glisse vraiment pas.', 'Résiste à la rouille.', 'Sèche en un clin d’œil.', 'Se lave au lave-vaisselle.', 'Ne gratte pas.', 'Sans danger pour les animaux.', 'Infroissable.'],
   es: ['Suave con la piel atópica.', 'No resbala.', 'Resistente al óxido.', 'Secado rápido.', 'A prueba de golpes.', 'No pica.', 'Apto para mascotas.', 'No se arruga.'],
   pt: ['Suave para pele atópica.', 'Não escorrega.', 'Resistente à ferrugem.', 'Seca num instante.', 'À prova de choques.', 'Não mancha.', 'Seguro para animais de estimação.', 'Não amarrota.'],
-  zh: ['敏感肌适用。', '踩在湿瓷砖上也不打滑。', '不洇墨。', '宠物可舔。', '不掉毛。', '防静电。', '孕婴可用。', '不闷脚。', '耐脏。'],
-  ja: ['赤ちゃんにも安心です。', 'さびにくい。', '敏感肌の方に。', '濡れても滑りにくい靴底です。', '裏抜けしません。', '静電気が起きにくい。', '乾きが早いタオル。', 'アトピー肌にも使えます。', 'ペットにも安心。'],
-  ko: ['민감한 피부에도 좋습니다.', '눌어붙지 않는 팬.', '젖은 타일에서도 미끄럽지 않은 밑창입니다.', '정전기 방지.', '금방 마릅니다.', '강아지에게도 안전합니다.', '구김이 잘 가지 않습니다.', '번지지 않습니다.'],
+  zh: ['敏感肌适用。', '踩在湿瓷砖上也不打滑。', '不洇墨。', '宠物可舔。', '不掉毛。', '防静电。', '孕婴可用。', '不闷脚。', '不留异味。', '耐脏。'],
+  ja: ['赤ちゃんにも安心です。', 'さびにくい。', '敏感肌の方に。', '濡れても滑りにくい靴底です。', '裏抜けしません。', '静電気が起きにくい。', '乾きが早いタオル。', 'アトピー肌にも使えます。', 'ペットにも安心。', 'においが残りません。', '新生児の頭皮にも使えます。'],
+  ko: ['민감한 피부에도 좋습니다.', '눌어붙지 않는 팬.', '젖은 타일에서도 미끄럽지 않은 밑창입니다.', '정전기 방지.', '금방 마릅니다.', '강아지에게도 안전합니다.', '구김이 잘 가지 않습니다.', '번지지 않습니다.', '냄새가 남지 않습니다.'],
 };
 
 // biome-ignore format: a table
