@@ -4,7 +4,7 @@
 export const setAside = (text: string): string => {
   if (!/[~～○◯◎△★☆]/u.test(text)) return text;
   if (/^\s*(?:[○◯◎△]|[★☆]{2,5})\s*$/u.test(text)) return hidden(text);
-  const rings = /^\s*[○◯◎△]/u.test(text) ? text : text.replace(ring, hidden);
+  const rings = /^\s*[○◯◎△]/u.test(text) ? text : text.replace(ring, hidden).replace(rating, hidden);
   // ～限定色～ is framed by its waves.
   const framed = /(?:^|[\s(（])[~～][^~～]{0,30}[^~～\d][~～](?!\s?\d)/u.test(text);
   return ranges.reduce((left, range) => left.replace(range, hidden), framed ? rings : rings.replace(from, hidden));
@@ -22,11 +22,13 @@ const hidden = (text: string): string => text.replace(/[~～○◯◎△★☆]/
 
 /** 食洗機：○ / 電子レンジ○. */
 const ring = /(?<=[:：\p{L}\p{N})）]\s?)[○◯◎△](?=$|[\s、,，。/／|・)）])/gu;
+/** 辛さ★★☆ */
+const rating = /(?<=[:：\p{L}]\s?)★{1,4}☆{1,4}(?=$|[\s、,，。/／|・)）])/gu;
 /** “~8kg” is up to eight kilograms. */
 const from = /(?<=^|[\s:：(（/])[~～](?=\s?\d)/gu;
 const ranges = [
   // S~XL
-  /(?<=[A-Za-z])[~～](?=[A-Za-z])/gu,
+  /(?<=[A-Za-z])[~～](?=[A-Za-z]|\dX)/gu,
   // 소형견~중형견; “예뻐요~추천” is drawn out.
   /(?<=\p{Script=Hangul})(?<![요다죠네까])[~～](?=\p{Script=Hangul})/gu,
   // 周一~周五, 小型犬～中型犬, 春～秋

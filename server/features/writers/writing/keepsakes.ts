@@ -34,7 +34,7 @@ const captionOf = (before: string): { caption: string; rest: string } => {
       before.slice(from),
     ) ?? [];
   const last = inner.split(/<br\b[^<>]*>/iu).at(-1) ?? '';
-  const words = plainText(last).replace(/^[^\p{L}\p{N}（(]+|[^\p{L}\p{N}）)]+$/gu, '');
+  const words = line(plainText(last).replace(/[【】[\]［］〔〕〖〗]/gu, ' ')).replace(/^[^\p{L}\p{N}（(]+|[^\p{L}\p{N}）)]+$/gu, '');
   if (words === '' || words.length > 30 || !asian.test(words) || !(/^h/iu.test(tag) || /^\s*[【〖［▼■◆●★☆]/u.test(plainText(last)) || ofTables.test(words)))
     return { caption: '', rest: before };
   const at = from + before.slice(from).lastIndexOf(whole);

@@ -4,7 +4,7 @@ import { line } from '../lines.ts';
 import type { Block } from './block.ts';
 import { headed, isBold, type Marked, withBold, withoutBold } from './latin-headings.ts';
 import { isDivider, withoutOldHeadings, withoutTabs } from './old-headings.ts';
-import { type Line, sectioned } from './sections.ts';
+import { type Line, sectioned, withRules } from './sections.ts';
 
 export const blocksOf = (html: string, title = ''): Block[] => {
   // Without a tag, lines are what the owner meant by paragraphs.
@@ -17,10 +17,10 @@ export const blocksOf = (html: string, title = ''): Block[] => {
     // Cells that stand a tab apart are one row: "Material: cork".
     if (cell && last && row === start) last.text += `: ${withoutBold(line(text.slice(start, end)))}`;
     else
-      for (const [at, one] of text.slice(start, end).split('\n').map(line).entries())
+      for (const [at, one, ruled] of withRules(text.slice(start, end).split('\n').map(line)))
         if (/[\p{L}\p{N}]/u.test(one))
           found.push({
-            kind: /^h\d$/.test(tag) ? 'heading' : cell || items.has(tag) ? 'item' : 'paragraph',
+            kind: /^h\d$/.test(tag) || ruled ? 'heading' : cell || items.has(tag) ? 'item' : 'paragraph',
             text: withoutBold(one).trim(),
             isBold: isBold(one),
             opens: at === 0,

@@ -10,6 +10,7 @@ import type { Row } from './rows.ts';
 import { spoken } from './wording.ts';
 import { colon, joinedTo } from '../lines.ts';
 import { capital } from '@storewright/contract/listing/shouting';
+import { isNotice } from './sections.ts';
 import { isWarning } from './warning.ts';
 
 /** A: for whoever reads on. B: for whoever scans, sorted by nature. C: for a phone, the least that tells what it is. */
@@ -52,12 +53,12 @@ const toScan: Shape = (source, material) => {
 const forPhone: Shape = (source, material) => {
   const { language } = source;
   const free = material.passages.filter((passage) => passage.heading === '').flatMap(sentencesIn);
-  const whole = free.filter((sentence) => !/[:：]$/u.test(sentence));
+  const whole = free.filter((sentence) => !/[:：]$/u.test(sentence) && !(isCjk(language) && isNotice(sentence) && !isWarning(sentence)));
   const proven = whole.filter(standing(source));
   const told = (proven.length > 0 ? proven : whole).slice(0, 2);
   // However short: what must not be done is said.
   const sentences = whole.filter((sentence) => told.includes(sentence) || isWarning(sentence));
-  const named = sentences.length > 0 && isAbout(material.name, sentences.join(' '), source);
+  const named = sentences.length > 0 && (isKeywords(material.name, language) || isAbout(material.name, sentences.join(' '), source));
   const parts = [...(named ? [] : [openingOf(source, { ...material, name: spoken(material.name, language) }, 2).text]), ...sentences];
   const text = parts.reduce((before, part) => (before ? joinedTo(before, language) : '') + part, '');
   const rows = material.rows

@@ -18,7 +18,7 @@ import { inOrder, isSilent, type Row, rowsOf, textOf } from './rows.ts';
 import { calm, capital, isOffer, tidyTitle, withoutDecoration } from '@storewright/contract/listing/shouting';
 import { isShopTalk, withoutShopTalk } from './shop-talk.ts';
 import { withoutAsking } from './shop-talk.latin.ts';
-import { isItsName, isLabelled, isTabled, isTitle } from './own-labels.ts';
+import { isItsName, isLabelled, isProductName, isTabled, isTitle } from './own-labels.ts';
 import { titleSpellingOf, uncapped } from './spelling.ts';
 import { ended, withoutOffer } from './without-offer.ts';
 import { isRetold, isSaid, isTold } from './told.ts';
@@ -163,7 +163,8 @@ class Reader {
     const namesake = name && this.rows.find((row) => bare(row.label) === bare(name));
     // A ring is no word, and says “yes” none the less.
     if ((name && isItsName(name, fact.value, this.source.title)) || (namesake && namesake.text.trim() === fact.value.trim())) return true;
-    if (!attribute && isLine && isLabelled(text, language)) return told || (!namesake && this.add(name, fact.value));
+    if (!attribute && isLine && (this.passages.at(-1)!.heading === '' || isProductName(name)) && isLabelled(text, language))
+      return told || (!namesake && this.add(name, fact.value));
     // A warning is for everybody, not for whoever looks something up.
     if (!attribute || attribute === 'warning') return told;
     // “Maße (H × B × T)” says which is which.
@@ -181,7 +182,12 @@ class Reader {
     }
     // “Wash cold, no dryer” says all that “wash cold” says, and more.
     if (known && !known.chosen && (attribute === known.attribute || sizes.has(known.attribute)) && !told && isSaid(known.text, fact.value)) {
-      Object.assign(known, { label, values: [fact.value], text: fact.value });
+      // Beside サイズ, 実寸 keeps its name.
+      Object.assign(known, {
+        label: this.rows.some((row) => row !== known && bare(row.label) === bare(label)) ? known.label : label,
+        values: [fact.value],
+        text: fact.value,
+      });
       return true;
     }
     // What the owner calls it in words is better than what a key is translated to.
@@ -232,7 +238,9 @@ const nameOf = (source: Source): string => {
 /** Among Chinese, Japanese and Korean words capitals are no shout: “POINT 1. 원목 상판”. */
 const calmed = (text: string, source: Source, kind: 'title' | 'sentence'): string => (isCjk(source.language) ? text : uncapped(text, source, kind));
 const tidy = (text: string): string => withoutDecoration(text).replace(/\s+/g, ' ').trim();
-const itemOf = (text: string): string => calm(tidy(text).replace(/^[•●▪◆*·–—-]\s*/u, '').replace(/[;；,，、]$/u, '')); // biome-ignore format: one step after another
+/** In a Chinese list one item ends as the others do. */
+const chineseEnd = /^(?!.*[\p{Script=Hiragana}\p{Script=Hangul}])(?=.*\p{Script=Han})([^。！？]{1,80})。$/u;
+const itemOf = (text: string): string => calm(tidy(text).replace(/^[•●▪◆*·–—-]\s*/u, '').replace(/[;；,，、]$/u, '').replace(chineseEnd, '$1')); // biome-ignore format: one step after another
 
 /** Kept beside the owner's words: says something, is no offer, and claims nothing that no fact says. */
 export const standing =

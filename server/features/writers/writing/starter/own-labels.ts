@@ -11,6 +11,12 @@ const names = /^(?:(?:产品|商品|品)名称?|(?:상품|제품)\s?명|名称|�
 /** A heading that says the title again, or the half of it: the title stands above the text. */
 export const isTitle = (heading: string, title: string): boolean =>
   bare(heading) === bare(title) ||
+  (heading.length > 5 &&
+    cjk.test(heading) &&
+    bare(heading).split(' ').length > 1 &&
+    bare(heading)
+      .split(' ')
+      .every((word) => bare(title).split(' ').includes(word))) ||
   opensTitle(bare(heading), bare(title)) ||
   (squeezed(heading).length > 3 && cjk.test(heading) && squeezed(title).includes(squeezed(heading)));
 /** “Pflanzkelle handgeschmiedet” above a text on „Pflanzkelle handgeschmiedet, Esche“. */
@@ -24,7 +30,14 @@ const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hang
 /** “显色指数：Ra90” stands in a table; a tip that is a sentence does not. */
 export const isLabelled = (text: string, language: Language): boolean => {
   const [, name = '', value = ''] = /^([^:：]{1,10}?)\s?[:：]\s*(\S[^:：]{0,39})$/u.exec(text) ?? [];
-  return isCjk(language) && cjk.test(name) && value !== '' && !/[,，、。.!！?？…()（）\d]|\s\S+\s/u.test(name) && !tips.test(name) && !sentence.test(value);
+  return (
+    isCjk(language) &&
+    (cjk.test(name) || /^[A-Z]{4,10}$/u.test(name)) &&
+    value !== '' &&
+    !/[,，、。.!！?？…()（）\d]|\s\S+\s/u.test(name) &&
+    !tips.test(name) &&
+    !sentence.test(value)
+  );
 };
 const tips = /提示|注意|贴士|建议|提醒|推荐|ポイント|おすすめ|コツ|ご?注意|備考|팁|주의|참고|추천|유의|꿀팁|^(?:point|tip|step|q|a)\b/iu;
 const sentence = /[。！!？?…]|(?:です|ます|ません|ください|さい)$|(?:요|다|죠)\.?$|[了吧呢哦啊]$/u;

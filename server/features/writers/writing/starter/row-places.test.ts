@@ -109,3 +109,8 @@ test('a table with its name in a cell of its own is told in rows', () => {
   const table = '<table><tr><td colspan="2">상품정보 고시</td></tr><tr><td>품목</td><td>과자</td></tr><tr><td>보관방법</td><td>건조한 곳</td></tr></table>';
   expect(rowsOf('ko', [], { description_html: `<p>바삭합니다.</p>${table}` })).toEqual(['보관방법=건조한 곳', '품목=과자']);
 });
+
+test('a row of one name is not made two by a line of the text', () => {
+  const more = { options: [{ name: 'サイズ', values: ['F'] }], description_html: '<p>細番手です。</p><p>[Size]<br>着丈58／身幅54／裄丈76cm</p>' };
+  expect(rowsOf('ja', [['size', '実寸', '着丈58／身幅54／裄丈76cm']], more)).toEqual(['サイズ=F', '実寸=着丈58／身幅54／裄丈76cm']);
+});

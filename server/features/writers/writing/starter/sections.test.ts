@@ -120,3 +120,25 @@ test('a question and its answer stand in the text and not among search results',
   expect(description).toContain('Q：能水洗吗？');
   expect(seo_description).not.toContain('Q');
 });
+
+test('a list between strokes stays beneath its name, circled numbers and hashtags are no words', () => {
+  const honey = described('zh', '<p>冬天会结晶。</p><p>■ 食用方法<br>直接入口 / 温水冲调 / 涂抹面包</p><p>#蜂蜜 #土蜂蜜</p>');
+  expect(honey).toContain('<h2>食用方法</h2>\n<ul><li>直接入口</li><li>温水冲调</li><li>涂抹面包</li></ul>');
+  expect(honey).not.toContain('#');
+  expect(described('ko', '<p>① 온도 조절<br>② 보온 기능</p>')).toContain('<li>온도 조절</li>');
+  expect(described('ja', '<p>辛さひかえめ。</p><p>＊＊＊おいしい温め方＊＊＊<br>湯せんで温めてください。</p>')).toContain('<h2>おいしい温め方</h2>');
+});
+
+test('for whom a thing is not stands beneath its name, and nowhere without it', () => {
+  const { description, seo_description } = listingOf('zh', '<p>冬天会结晶。</p><p>■ 不适宜人群<br>一岁以内婴儿、对花粉过敏的人。</p>');
+  expect(description).toContain('<h2>不适宜人群</h2>\n<p>一岁以内婴儿、对花粉过敏的人。</p>');
+  expect(seo_description).not.toContain('婴儿');
+});
+
+test('where a title leaves no place for a sentence, so many of its words stand as do', () => {
+  const title = '観葉植物 モンステラ 6号鉢 受け皿付き 大型 インテリア 開店祝い 引越し祝い';
+  const sentence = '切れ込みの入った大きな葉が、お部屋を一気に南国の雰囲気にしてくれるモンステラ。';
+  const { seo_description } = listingOf('ja', `<p>${sentence}</p>`, { title });
+  expect(seo_description).toContain(sentence);
+  expect(seo_description.startsWith('観葉植物 モンステラ')).toBe(true);
+});

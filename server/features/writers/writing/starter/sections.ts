@@ -1,6 +1,7 @@
 /** How Chinese, Japanese and Korean shops divide a text without a tag: 【使用说明】, ▼ 보관 방법 ▼, ■サイズ, a line that goes on below. */
 import { attributeOf } from './naming.ts';
 import type { Block } from './block.ts';
+import type { Passage } from './material.ts';
 import { isAboutShop, isOfShop } from './shop-talk.cjk.ts';
 import { isShopTalk } from './shop-talk.ts';
 import { isTitle } from './own-labels.ts';
@@ -40,6 +41,8 @@ export const sectioned = (lines: readonly Line[], title = ''): Line[] => {
       if (!isShopTalk(one.text)) aside.push({ ...one, text: one.text.replace(leading, '') });
       continue;
     }
+    // #夏日必备 #学生党
+    if (/^(?:[#＃][^\s#＃]{1,30}\s*){2,30}$/u.test(one.text)) continue;
     if (one.opens) shop = shop === 'next' ? 'here' : 'no';
     const left = shop === 'here' ? sentencesOf(one.text).filter((sentence) => !isAboutShop(sentence)).join('') : one.text; // biome-ignore format: one step after another
     if (left === '') continue;
@@ -100,7 +103,7 @@ const nameIn = ({ kind, text }: Line, before: Line | undefined, next: Line | und
   return isName(plain) && (next.opens ? plain.length <= 16 : plain.length <= 24) && next.kind !== 'heading' ? plain : null;
 };
 const insideOf = (text: string): string | undefined => {
-  const found = enclosed.exec(text) ?? between.exec(text);
+  const found = enclosed.exec(text) ?? between.exec(text) ?? /^[＊*]{2,9}\s*([^＊*]{1,30}?)\s*[＊*]{2,9}$/u.exec(text);
   const name = found?.[1] ?? found?.[2];
   // 🌟无频闪、无蓝光危害🌟 says it all by itself.
   return name !== undefined && (/[:：]$/u.test(name) || /[,，、]/u.test(name)) && !/^\s*[【［[〔〖]/u.test(text) ? undefined : name;
@@ -109,17 +112,22 @@ const isName = (text: string): boolean =>
   text.length <= 24 && !ends.test(text) && !/[:：,，、;；]/u.test(text) && !/\d\s?(?:[mc]?m|k?g|m?l)\b/u.test(text.replace(/[(（][^()（）]{0,20}[)）]/gu, ''));
 
 /** “電子レンジ：○ / 食洗機：○ / オーブン：×” are three. */
-const parted = (one: Line): Line[] =>
-  one.kind === 'paragraph' && one.text.length < 200 && strokes.test(one.text)
-    ? one.text.split(/[｜／]/u).map((text, at) => ({ ...one, kind: 'item', text: text.trim(), opens: one.opens && at === 0 }))
-    : one.kind !== 'heading' && one.text.length < 200 && pairs.test(one.text)
-      ? one.text.split(/\s?[/／|｜]\s?/u).map((text, at) => ({ ...one, text, opens: one.opens && at === 0 }))
-      : [one];
-const strokes = /^[^｜／。:：]{1,24}(?:[｜／][^｜／。:：]{1,24}){2,12}$/u;
+const parted = (one: Line, at: number, all: readonly Line[]): Line[] => {
+  const split = (by: RegExp, kind: Line['kind']): Line[] =>
+    one.text.split(by).map((text, part) => ({ ...one, kind, text: text.trim(), opens: one.opens && part === 0 }));
+  if (one.kind === 'heading' || one.text.length >= 200) return [one];
+  const above = all[at - 1]?.text.replace(leading, '') ?? '';
+  if (one.kind === 'paragraph' && strokes.test(one.text) && !isDivider(insideOf(above) ?? above)) return split(/[｜／]|\s\/\s/u, 'item');
+  return pairs.test(one.text) ? split(/\s?[/／|｜]\s?/u, one.kind) : [one];
+};
+const strokes = /^(?![【［[])[^｜／/。:：]{1,24}(?:(?:[｜／]|\s\/\s)[^｜／/。:：]{1,24}){2,12}$/u;
 const pairs = /^[^:：/／|｜]{1,14}[:：][^:：/／|｜]{1,30}(?:[/／|｜][^:：/／|｜]{1,14}[:：][^:：/／|｜]{1,30}){1,8}$/u;
 
 /** “* 측정 방법에 따라 …” is a note, no item of a list. */
-const asNote = (one: Line): Line => (one.kind === 'paragraph' && ends.test(one.text) ? { ...one, text: one.text.replace(/^[*＊]\s?(?=[^*＊])/u, '※ ') } : one);
+const asNote = (one: Line): Line => {
+  if (one.kind !== 'paragraph' || !ends.test(one.text)) return one;
+  return { ...one, text: one.text.replace(ofScreens.test(one.text) ? /^[*＊-]\s?(?=[^*＊-])/u : /^[*＊]\s?(?=[^*＊])/u, '※ ') };
+};
 
 /** Several lines beneath 尺寸 are a list of its own. */
 const measures = /^(?:サイズ|寸法|尺寸|规格|사이즈|크기|규격|素材|材质|소재)$/u;
@@ -131,6 +139,8 @@ const listedOf = (one: Line, before: Line | undefined, next: Line | undefined): 
   const mark = markOf(one.text);
   const [, name = '', rest = ''] = framed.exec(one.text) ?? [];
   if (name !== '') return { ...one, text: `${name}${/\p{Script=Hangul}/u.test(name) ? ': ' : '：'}${rest}` };
+  const circled = (line: Line | undefined): boolean => /^[①-⑳]/u.test(line?.text ?? '');
+  if (circled(one) && (circled(before) || circled(next)) && !/[②-⑳]/u.test(one.text.slice(1))) return { ...one, kind: 'item', text: one.text.slice(1).trim() };
   const isOne =
     mark !== '' && !/[※—~～]/u.test(mark) && [before, next].some((other) => other && markOf(other.text) === mark && insideOf(other.text) === undefined);
   return isOne || (isStep(one) && (isStep(before) || isStep(next))) ? { ...one, kind: 'item', text: isOne ? one.text.replace(leading, '') : one.text } : one;
@@ -141,6 +151,8 @@ const framed = new RegExp(`^(?:(?![※～~])${sign}){1,3}\\s?([^\\s${'■★◆�
 const labelled = (one: Line): Line => {
   const [, name = '', value = ''] =
     one.kind === 'paragraph' || one.kind === 'item' ? (/^[【［[]\s*([^【】［］[\]:：]{1,12}?)\s*[】］\]]\s?[:：]?\s*(\S.{0,200})$/u.exec(one.text) ?? []) : [];
+  // “[MODEL] 182cm / 74kg” is no list of three.
+  if (name !== '' && value.length <= 40 && /\s\/\s/u.test(value) && !ends.test(value)) return { ...one, text: `${name}: ${value.replace(/\s\/\s/gu, '/')}` };
   if (name === '' || !(productName.test(name) || attributeOf({ name, field: '', value }, languageOf(name)))) return one;
   return { ...one, text: `${name}${/\p{Script=Hangul}/u.test(name) ? ': ' : '：'}${value}` };
 };
@@ -163,8 +175,9 @@ const goesOn = (text: string): boolean => {
   if (text.length < 6 || leading.test(text) || enclosed.test(text)) return false;
   return /[,，、]$/u.test(end) || (/\p{Script=Hangul}$/u.test(end) ? korean.test(end) : /\p{Script=Hiragana}$/u.test(end) && japanese.test(end));
 };
-const korean = /(?:[은는을를에의와과도]|에서|으로|하고|이고|면서|(?<=\p{Script=Hangul})며|하게|해도|아도|어도|[하있없않되]는|위해|위한|따라|또는|그리고)$/u;
-const japanese = /(?:[はがをにへでとものなや]|から|ので|けど|つつ|という|のような)$/u;
+const korean =
+  /(?:[은는을를에의와과도]|에서|으로|하고|(?<=[으하이나])면|이고|면서|(?<=\p{Script=Hangul})며|하게|해도|아도|어도|[하있없않되]는|위해|위한|따라|또는|그리고)$/u;
+const japanese = /(?:[はがをにへでとものなや]|(?<!\p{Script=Han}し)て|から|ので|けど|つつ|という|のような)$/u;
 const opensAnew = new RegExp(`^(?:${sign}|[・·•＊*①-⑳-]|[【［\\[〔〖]|\\d{1,2}[.)、](?!\\d))`, 'u');
 
 /** Lines of numbers that end like no sentence are a list: “소형 60x40cm / 중형 80x50cm”; and so are labels beneath a heading. */
@@ -202,4 +215,9 @@ const noticed = (lines: readonly Line[]): Line[] => {
 export const isNotice = (text: string): boolean =>
   /^[※*＊]|^[^：:，,。]{1,10}[：:]|^[QA]\s?[.．、]|予告なく|ご希望の方|ご記入/u.test(text) || ofScreens.test(text);
 const ofScreens =
-  /显示器|色差|拍摄光线|モニター|ディスプレイ|画面.{0,10}色|실측|모니터|화면.{0,10}색|측정\s?(?:방법|위치)|手工测量|平置き|採寸|了承|특성상|불량|质量问题|不良/u;
+  /显示器|色差|拍摄光线|モニター|ディスプレイ|画面.{0,10}色|실측|모니터|화면.{0,10}색|측정\s?(?:방법|위치)|手工测量|平置き|採寸|了承|螢幕|屏幕|顯示器|實品|재는\s?위치|오차|특성상|불량|质量问题|不良/u;
+
+/** “一岁以内婴儿。” beneath “不适宜人群” would say the contrary alone. */
+export const freeIn = ({ heading, parts }: Passage): string[] =>
+  parts.flatMap((part) => ('sentences' in part ? part.sentences : [])).filter((text) => heading === '' || (!ofSome.test(heading) && text.length >= 12));
+const ofSome = /人群|不适|禁忌|注意|须知|提示|瑕疵|方に|対象|お願い|おねがい|주의|유의|분께|확인|읽어/u;

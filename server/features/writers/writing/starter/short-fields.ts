@@ -3,7 +3,6 @@ import { claimsIn } from '@storewright/contract/listing/claims';
 import { widthEm } from '@storewright/contract/listing/width';
 import type { TitlePattern } from '@storewright/contract/voice/style';
 import type { Limits, Source } from '../engine.ts';
-import { sentencesIn } from './description.ts';
 import type { Attribute } from './attributes.ts';
 import { claimed, type Material, type Passage, standing } from './material.ts';
 import type { Row } from './rows.ts';
@@ -16,7 +15,7 @@ import { bare, colon, joinedTo, sentencesOf, stop } from '../lines.ts';
 import { shortened } from '../shortened.ts';
 import { isCjk } from '@storewright/contract/kit/languages';
 import { sentencesOfFacts } from './opening.ts';
-import { isNotice } from './sections.ts';
+import { freeIn, isNotice } from './sections.ts';
 import { cutBetweenWords } from './cut.ts';
 import { capital, isShouted, tidyTitle, withoutDecoration } from '@storewright/contract/listing/shouting';
 import { yesAndNo } from './answers.ts';
@@ -76,7 +75,7 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
   const fits = (text: string) => widthEm(text) <= limits.seoDescriptionEm;
   const full = (text: string) => (/[.!?。！？…]["”’»」』)）]*$/u.test(text) ? text : text + stop(language));
   const whole = material.passages
-    .flatMap((passage) => (isCjk(language) ? sentencesIn(passage) : toldIn(passage)))
+    .flatMap((passage) => (isCjk(language) ? freeIn(passage) : toldIn(passage)))
     .filter(isWhole)
     .filter((text) => !/[:：]$/u.test(text) && !pointing.test(text) && !(isCjk(language) && isNotice(text)));
   const proven = whole.filter(standing(source));
