@@ -1,4 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+const cores = availableParallelism();
 
 /**
  * Files of the contract and the server share what they import: that saves a third of their time. So a file leaves nothing changed that
@@ -7,7 +10,18 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', include: ['contract/**/*.test.ts'], environment: 'node', isolate: false, testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'contract',
+          isolate: false,
+          include: ['contract/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+          // They only compute, and some look at how long it takes: first of all, and no more of them at once than there are cores.
+          maxWorkers: cores,
+          sequence: { groupOrder: 0 },
+        },
+      },
       {
         test: {
           name: 'server',
@@ -17,6 +31,9 @@ export default defineConfig({
           globalSetup: ['server/adapters/db/cluster.testing.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Many a test waits for the database, for another process or for a clock. Web tests have the same two lines, so that they follow at once.
+          maxWorkers: cores + 1,
+          sequence: { groupOrder: 1 },
         },
       },
       'web/vite.config.t[s]',

@@ -24,18 +24,10 @@ export const statics = [
   { name: 'dictionaries', command: process.execPath, args: ['scripts/dictionaries.mjs'] },
 ];
 
-/** One worker more than there are cores: many a test waits for the database, for another process or for a clock. */
 export const units = {
   name: 'unit and server tests',
   command: bin('vitest'),
-  args: [
-    'run',
-    '--retry=1',
-    `--maxWorkers=${availableParallelism() + 1}`,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(reports, 'vitest.json')}`,
-  ],
+  args: ['run', '--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
   count: () => ofVitest(json('vitest.json')),
 };
 export const budgets = { name: 'size budgets', command: process.execPath, args: ['scripts/budget.mjs'] };

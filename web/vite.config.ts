@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { lingui } from '@lingui/vite-plugin';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -43,5 +44,8 @@ export default defineConfig({
     setupFiles: ['./kit/kit.testing.ts'],
     css: false,
     testTimeout: 30_000,
+    // As the server's tests have it.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { groupOrder: 1 },
   },
 });
