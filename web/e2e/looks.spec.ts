@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { axe, inScheme } from './accessible.ts';
+import { inScheme, violationsOn } from './accessible.ts';
 import { test } from './console.ts';
 import { complaints, screens, scrollsSideways, visitor, withDraft } from './screens.ts';
 import { signInDemo } from './steps.ts';
@@ -40,8 +40,7 @@ for (const { width, schemes } of [
       await visit(path);
       for (const colorScheme of schemes) {
         await inScheme(page, colorScheme);
-        const { violations } = await axe(page).analyze();
-        for (const { id, nodes } of violations)
+        for (const { id, nodes } of await violationsOn(page))
           if (id !== 'target-size' || (await tooSmall(page, nodes))) found.push(`${path}, ${colorScheme}: ${id} ${nodes[0]?.html}`);
         if (await scrollsSideways(page)) found.push(`${path}, ${colorScheme}: scrolls sideways`);
       }
