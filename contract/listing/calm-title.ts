@@ -20,6 +20,7 @@ const said = (text: string, language: Language, kept: ReadonlySet<string>, spell
   return text.replace(/\p{L}[\p{L}\p{M}\p{N}’']*/gu, (word, at: number) => {
     const first = opens;
     opens = false;
+    if (/\d\s?$/u.test(text.slice(Math.max(0, at - 2), at)) && /^(?:KG|GR?|ML|CL|CM|MM)$/.test(word)) return word.toLowerCase();
     if (word !== word.toUpperCase() || kept.has(word) || (word.length > 1 && keepsCapitals(word)) || /\d$/u.test(text.slice(0, at))) return word;
     const low = word.toLowerCase();
     const known = spelled.get(low);

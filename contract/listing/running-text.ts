@@ -16,6 +16,13 @@ export function inRunningText<Value extends string | null>(value: Value, languag
   return isPlain ? (all as Value) : value;
 }
 
+/** « Pelúcia sintética » : behind what a thing is made of stands no name, but for the few that a maker gave. */
+export function asMaterial(value: string, language: Language): string {
+  const told = inRunningText(value, language);
+  const first = /^\p{Lu}\p{Ll}+(?= \p{Ll})/u.exec(told)?.[0].toLowerCase();
+  return first === undefined || language === 'en' || language === 'de' || isCjk(language) || brands.has(first) ? told : small(told);
+}
+
 /** “Moss green” is a colour, whatever moss is, and “enamelled steel” a material; “Prussian blue” and “Harris tweed” are called after somebody. */
 export function amongWords(value: string, language: Language): string {
   const told = inRunningText(value, language);
@@ -45,4 +52,6 @@ const isWord = (word: string, terms: readonly string[]): boolean => {
   const stem = new RegExp(`(?:^|[|~])${word.replace(/[^\p{L}]/gu, '.')}(?![\\p{L}])`, 'u');
   return terms.some((one) => stem.test(one));
 };
-const brands = new Set(['tencel', 'lycra']);
+const brands = new Set(
+  'tencel lycra cordura kevlar polartec primaloft dyneema alcantara thinsulate ventile vibram corian swarovski biothane sunbrella gore modal econyl'.split(' '),
+);

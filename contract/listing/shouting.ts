@@ -72,6 +72,8 @@ const withCalmEnd = (sentence: string): string => {
   const last = endOf(sentence, /["”’»)]/u, sentence.length);
   const first = endOf(sentence, /[!！]/u, last);
   if (first === last) return sentence;
+  // “(it’s wool!)” ends no sentence.
+  if (sentence[last] === ')' && !sentence.startsWith('(')) return sentence.slice(0, endOf(sentence, /\s/u, first)) + sentence.slice(last);
   const stop = sentence.slice(first, last).includes('！') ? '。' : '.';
   return sentence.slice(0, endOf(sentence, /\s/u, first)) + stop + sentence.slice(last);
 };

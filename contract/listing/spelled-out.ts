@@ -2,7 +2,7 @@
 import type { Language } from '../kit/languages.ts';
 
 export const spelledOut = (text: string, language: Language): string => {
-  if (language === 'en') return text.replace(/(?<=\s)w(\/o)?\/?(?<=\/o?)\s?(?=\p{L}{3})/gu, (_, without?: string) => (without ? 'without ' : 'with '));
+  if (language === 'en') return text.replace(/(?<=\s)w(\/o)?\/?(?<=\/o?)\s?(?=\p{L}{3}|an?\s)/gu, (_, without?: string) => (without ? 'without ' : 'with '));
   return language === 'pt' || language === 'es'
     ? text.replace(/(?<=^|\s)([pcs])\/\s?(?=\d|\p{L}{2})/giu, (_, letter: string) => `${abbreviated[language][letter.toLowerCase() as 'p' | 'c' | 's']} `)
     : text;

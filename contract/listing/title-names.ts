@@ -11,6 +11,12 @@ export const namesWithin = (texts: readonly string[]): Map<string, string> => {
     words.flatMap((word): [string, string][] => (/^\p{Lu}.*\p{Ll}/u.test(word) && !small.has(word.toLowerCase()) ? [[word.toLowerCase(), word]] : [])),
   );
 };
+/** „massiv“, „naturtrüb“: what a German text writes small and nowhere large is no noun. */
+export const smallWithin = (texts: readonly string[]): [string, string][] => {
+  const words = texts.flatMap(wordsIn);
+  const large = new Set(words.filter((word) => word !== word.toLowerCase()).map((word) => word.toLowerCase()));
+  return words.filter((word) => word === word.toLowerCase() && !large.has(word)).map((word) => [word, word]);
+};
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}]{2,}/gu) ?? [];
 
 /** “MAPA DE ESPAÑA”, « MIEL DES CÉVENNES »: a name that is another word too does not count. */

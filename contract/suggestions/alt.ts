@@ -4,9 +4,9 @@ import { squeeze } from '../listing/claims/fold.ts';
 import { calmTitle } from '../listing/calm-title.ts';
 import { textOf } from '../listing/html.ts';
 import type { Fact } from '../listing/listing.ts';
-import { amongWords } from '../listing/running-text.ts';
+import { amongWords, asMaterial } from '../listing/running-text.ts';
 import { spaced } from '../listing/spacing.ts';
-import { namesWithin, placesIn } from '../listing/title-names.ts';
+import { namesWithin, placesIn, smallWithin } from '../listing/title-names.ts';
 import { altMost } from './limits.ts';
 import type { Proposal } from './suggestion.ts';
 import { certain, type Known, ofTrait, says, traitOf } from './traits.ts';
@@ -62,7 +62,10 @@ function written(product: Known, { at, url, facts, taken }: About): { text: stri
   const plain = [...(many ? [] : ofTrait(facts, 'colour')), ...ofTrait(facts, 'material')]
     .filter(({ value }) => isSeen(value) && !says(title, value) && !isNamed(value, title))
     .slice(0, 2);
-  const parts: { text: string; fact: Fact }[] = [...(choice ? [choice] : []), ...plain].map((fact) => ({ text: amongWords(fact.value, language), fact }));
+  const parts: { text: string; fact: Fact }[] = [...(choice ? [choice] : []), ...plain].map((fact) => ({
+    text: (traitOf(fact.name) === 'material' ? asMaterial : amongWords)(fact.value, language),
+    fact,
+  }));
   const told: Fact[] = [{ name: 'Title', value: product.title.slice(0, 2_000), source: 'title', field: '' }];
   let text = title;
   for (const part of parts) {
@@ -79,7 +82,7 @@ function written(product: Known, { at, url, facts, taken }: About): { text: stri
 
 const spelledIn = (texts: readonly string[], language: Language): ReadonlyMap<string, string> => {
   const places = placesIn(language).map((place): [string, string] => [place, place.charAt(0).toUpperCase() + place.slice(1)]);
-  return isCjk(language) ? new Map() : new Map([...places, ...namesWithin(texts)]);
+  return isCjk(language) ? new Map() : new Map([...places, ...namesWithin(texts), ...(language === 'de' ? smallWithin(texts) : [])]);
 };
 
 /** “Biothane Dog Lead” says what “Biothane (TPU-coated webbing)” says. */
@@ -96,7 +99,8 @@ function shownChoice(product: Known, url: string): Fact | null {
   const words = ` ${asInFile(fileOf(url))} `;
   for (const { name, values } of product.options) {
     if (values.length < 2) continue;
-    const named = values.filter((value) => words.includes(` ${asInFile(value)} `));
+    // `geoelt` is geölt.
+    const named = values.filter((value) => [value, value.replace(/[äöü]/giu, (letter) => `${letter}e`)].some((one) => words.includes(` ${asInFile(one)} `)));
     const [only] = named;
     if (named.length === 1 && only && (only.length >= 3 || /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]{2}$/u.test(only)))
       return { name, value: only, source: 'option', field: name };

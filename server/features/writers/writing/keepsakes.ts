@@ -35,15 +35,22 @@ const captionOf = (before: string): { caption: string; rest: string } => {
     ) ?? [];
   const last = inner.split(/<br\b[^<>]*>/iu).at(-1) ?? '';
   const words = line(plainText(last).replace(/[【】[\]［］〔〕〖〗]/gu, ' ')).replace(/^[^\p{L}\p{N}（(]+|[^\p{L}\p{N}）)]+$/gu, '');
-  if (words === '' || words.length > 30 || !asian.test(words) || !(/^h/iu.test(tag) || /^\s*[【〖［▼■◆●★☆]/u.test(plainText(last)) || ofTables.test(words)))
+  if (
+    words === '' ||
+    words.length > 30 ||
+    !(asian.test(words) || ofSizes.test(words)) ||
+    !(/^h/iu.test(tag) || /^\s*[【〖［▼■◆●★☆]/u.test(plainText(last)) || ofTables.test(words) || ofSizes.test(words))
+  )
     return { caption: '', rest: before };
   const at = from + before.slice(from).lastIndexOf(whole);
   const left = inner.slice(0, inner.length - last.length).replace(/<br\b[^<>]*>$/iu, '');
   return {
-    caption: `<h2>${escaped(words)}</h2>\n`,
+    caption: `<h2>${escaped(/\p{Ll}/u.test(words) ? words : words.charAt(0) + words.slice(1).toLowerCase())}</h2>\n`,
     rest: before.slice(0, at) + (plainText(left) === '' ? '' : `<p>${left}</p>`) + before.slice(at + whole.length),
   };
 };
+const ofSizes =
+  /^(?:size (?:chart|guide)|measurements|größentabelle|maßtabelle|guide des tailles|tableau des tailles|guía de tallas|tabla de (?:tallas|medidas)|tabela de (?:medidas|tamanhos)|guia de tamanhos)$/iu;
 const asian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const ofTables = /表|(?:尺[码寸]|规格|参数|サイズ|スペック|仕様|사이즈|치수|규격|스펙|사양)(?:[（(].{0,12}[)）])?$|[:：]$|単位|单位|단위/u;
 

@@ -22,7 +22,7 @@ const cutOf = (whole: string, fits: (text: string) => boolean): string => {
 };
 
 const separators =
-  /(?<!\s)\s*[|｜,，、(（–—]|(?<!\s)\s+(?:-\s|(?:w\/|(?:with|without|for|incl(?:uding)?|mit|ohne|für|ab|inkl|avec|sans|pour|con|sin|para|com|sem|c\/|p\/)(?![\p{L}\p{N}])))/giu;
+  /(?<!\s)\s*(?:[|｜，、(（–—]|,(?!\d))|(?<!\s)\s+(?:-\s|(?:w\/|(?:with|without|for|incl(?:uding)?|mit|ohne|für|ab|inkl|avec|sans|pour|con|sin|para|com|sem|c\/|p\/)(?![\p{L}\p{N}])))/giu;
 /** Where a new phrase begins: never before “and”, half a pair is another thing. */
 const phrases = /(?<!\s)\s{1,3}(?=(?:of|in|from|aus|von|im|in|de|du|des|en|d['’]|del|em|d[ao]s?)(?:\s|(?<=['’])))/giu;
 /** What waits for another word. */

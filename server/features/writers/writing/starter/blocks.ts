@@ -33,6 +33,6 @@ export const blocksOf = (html: string, title = ''): Block[] => {
 const items = new Set(['li', 'dd', 'dt', 'option']);
 /** "• 750 ml" is an item whatever tag it stands in. */
 const marked = (kind: Block['kind'], text: string): Block => {
-  const bullet = /^(?:[•●▪■◆◇★☆✓✔✅➤►▶·・–—*-]|\d{1,2}[.)、](?!\d))\s*(?=\S)/u.exec(text);
+  const bullet = /^(?:[•●▪■◆◇★☆✓✔✅➤►▶·・–—*-]|\+(?=\s)|\d{1,2}[.)、](?!\d))\s*(?=\S)/u.exec(text);
   return bullet && kind === 'paragraph' ? { kind: 'item', text: text.slice(bullet[0].length) } : { kind, text };
 };

@@ -3,11 +3,16 @@ import type { Language } from '@storewright/contract/kit/languages';
 
 export const withNouns = (text: string, language: Language): string =>
   language === 'de'
-    ? text.replace(/(?<![\p{L}\p{N}@./-])\p{Ll}{3,20}(?![\p{L}\p{N}@/-])/gu, (word) => (nouns.has(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word))
+    ? text.replace(/(?<![\p{L}\p{N}@./-])\p{Ll}{3,20}(?![\p{L}\p{N}@/-])/gu, (word) => (isNoun(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word))
     : text;
 
+/** „ersatzschrauben“. */
+const isNoun = (word: string): boolean =>
+  nouns.has(word) || (word.length > 8 && longNouns.some((noun) => word.endsWith(noun) && word.length > noun.length + 2));
+
 const nouns: ReadonlySet<string> = new Set(
-  'stück stücke stücken scheibe größe größen farbe farben rohre rohren wolle leder holz baumwolle leinen edelstahl stahl metall kunststoff keramik steinzeug porzellan silber wachs tasche taschen griff griffe deckel boden verschluss reißverschluss knopf knöpfe kinder kindern hunde hunden katzen küche garten wasser ofen backofen spülmaschine waschmaschine trockner mikrowelle kühlschrank haut haare gesicht hände füße körper mann frau männer frauen mädchen jungen kaffee tee milch zucker salz öl honig brot käse gläser tasse tassen schale schalen teller becher flasche flaschen kerze kerzen duft verpackung karton papier stoff stoffe faden garn naht nähte saum bündchen kragen ärmel kapuze schnalle gurt riemen kette anhänger ring ringe ohrringe stein steine perle perlen buch bücher seite seiten bild bilder rahmen spiegel lampe kabel stecker akku batterie batterien ladegerät schraube schrauben werkzeug fahrrad auto tisch stuhl regal schrank bett kissen decke decken handtuch bettwäsche teppich vorhang pflanze pflanzen blumen samen erde topf töpfe'.split(
+  'stück stücke stücken scheibe größe größen farbe farben rohre rohren wolle leder holz baumwolle leinen edelstahl stahl metall kunststoff keramik steinzeug porzellan silber wachs tasche taschen griff griffe deckel boden verschluss reißverschluss knopf knöpfe kinder kindern hunde hunden katzen küche garten wasser ofen backofen spülmaschine waschmaschine trockner mikrowelle kühlschrank haut haare gesicht hände füße körper mann frau männer frauen mädchen jungen kaffee tee milch zucker salz öl honig brot käse gläser tasse tassen schale schalen teller becher flasche flaschen kerze kerzen duft verpackung karton papier stoff stoffe faden garn naht nähte saum bündchen kragen ärmel kapuze schnalle gurt riemen kette anhänger ring ringe ohrringe stein steine perle perlen buch bücher seite seiten bild bilder rahmen spiegel lampe kabel stecker akku batterie batterien ladegerät schraube schrauben werkzeug fahrrad auto tisch stuhl regal schrank bett kissen decke decken handtuch bettwäsche teppich vorhang pflanze pflanzen blumen samen erde topf töpfe bogen anleitung gehäuse beutel schachtel dose ersatz zubehör halterung stange stangen rolle rollen platte platten'.split(
     ' ',
   ),
 );
+const longNouns = [...nouns].filter((noun) => noun.length > 4 && !/^(?:seiten?|ringe|bilder|stelle|decken|haare|hände)$/u.test(noun));

@@ -146,3 +146,45 @@ test('where an option names what is in it, no parcel weighs something else', () 
   const variants = [{ title: '250 g', sku: '', weight: { value: 400, unit: 'GRAMS' } }] as never;
   expect(described('es', '', { options: [{ name: 'Formato', values: ['250 g', '500 g'] }], variants })).not.toContain('400');
 });
+
+test.each<[Language, string, string]>([
+  [
+    'en',
+    '<p>Sweet and floral.</p><p><b>Brew guide</b><br>Dose: 15g<br>Water: 250g</p>',
+    '<h2>Brew guide</h2>\n<ul><li>Dose: 15g</li><li>Water: 250g</li></ul>',
+  ],
+  ['fr', '<p>Trois caractères.</p><p>MUSCAT : floral<br>PINOT NOIR : fruits rouges</p>', '<li>Muscat : floral</li><li>Pinot noir : fruits rouges</li>'],
+  ['de', '<p>Frisch.</p><p>+ ohne Aluminium<br>+ im Glastiegel</p>', '<li>Ohne Aluminium</li><li>Im Glastiegel</li>'],
+  ['de', '<p><b>Lieferumfang</b></p><ul><li>2 ersatzschrauben</li></ul>', '2 Ersatzschrauben'],
+  ['en', '<ul><li>Flame resistant (it’s wool!)</li><li>comes w/ a card</li></ul>', '<li>Flame resistant (it’s wool)</li><li>Comes with a card</li>'],
+  ['es', '<p>Potente.</p><p><b>ESPECIFICACIONES TECNICAS:</b><br>- Luz LED</p>', '<h2>Características</h2>\n<ul><li>Luz LED</li></ul>'],
+])('%s: the lines of %s are a list', (language, html, read) => expect(described(language, html)).toContain(read));
+
+test('two paragraphs with a colon are none', () => {
+  const html = '<p>S’enlève sans traces : un coup de sèche-cheveux.</p><p>Sur mesure : indiquez vos cotes.</p>';
+  expect(described('fr', html)).not.toContain('<li>');
+});
+
+test('what is about the whole stands before what is under a heading', () => {
+  const written = described('de', '<p>Ein Album.</p><p><b>Lieferumfang</b></p><ul><li>1 Album</li></ul><p>Den Einband prägen wir in Gold.</p>');
+  expect(written.indexOf('prägen')).toBeLessThan(written.indexOf('<h2>Lieferumfang'));
+});
+
+test('two fields of two names are two rows, and a table keeps its heading', () => {
+  const metafields = [field('einband', 'Leinen', 'Einband'), field('bindung', 'Schraubbindung', 'Bindung')];
+  expect(plainText(described('de', '', { metafields }))).toMatch(/Einband: Leinen Bindung: Schraubbindung/u);
+  const table = '<table><tr><td>Taille</td><td>Dos</td></tr><tr><td>S</td><td>40 cm</td></tr><tr><td>M</td><td>46 cm</td></tr></table>';
+  expect(described('fr', `<p>Un sac.</p><h4>GUIDE DES TAILLES</h4>${table}`)).toContain('<h2>Guide des tailles</h2>');
+});
+
+test('a search title is never cut within a number', () => {
+  const upTo = (most: number) => (text: string) => text.length <= most;
+  expect(shortened('Aceite de oliva virgen extra – Lata 2,5 l – Cornicabra', upTo(39))).toBe('Aceite de oliva virgen extra');
+});
+
+test.each<[Language, string, string]>([
+  ['pt', 'Pelúcia sintética', 'É de pelúcia sintética.'],
+  ['fr', 'Cordura enduit', 'En Cordura enduit.'],
+])('%s: within a sentence “%s” is as large as it is meant', (language, value, read) => {
+  expect(described(language, '', { metafields: [field('material', value)] })).toContain(read);
+});

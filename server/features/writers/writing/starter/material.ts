@@ -40,12 +40,19 @@ export const materialOf = (source: Source): Material => {
   const { passages, items, rows } = reader;
   return {
     name: nameOf(source),
-    passages: passages.filter(({ parts }) => parts.length > 0),
+    passages: inReadingOrder(
+      passages.filter(({ parts }) => parts.length > 0),
+      source,
+    ),
     items,
     rows: inOrder(rows.filter((row) => !isTabled(row, keepsakes.tables))),
     keepsakes,
   };
 };
+
+/** What is about the whole comes before what stands under a heading, or it would be read as part of that. */
+const inReadingOrder = (passages: Passage[], { language }: Source): Passage[] =>
+  isCjk(language) ? passages : [...passages.filter(({ heading }) => heading === ''), ...passages.filter(({ heading }) => heading !== '')];
 
 class Reader {
   readonly passages: Passage[] = [{ heading: '', parts: [] }];
@@ -91,7 +98,7 @@ class Reader {
     else {
       const last = this.passages.at(-1)!.parts.at(-1);
       const list = last && 'items' in last ? last.items : [];
-      const item = this.cleaned(itemOf(text));
+      const item = this.cleaned(itemOf(withNouns(text, this.source.language)));
       if (item && this.fresh(item, this.under)) list.push(item);
       if (list.length > 0 && !(last && 'items' in last)) this.passages.at(-1)!.parts.push({ items: list });
     }

@@ -24,11 +24,16 @@ export const labelOf = (attribute: Attribute, fact: Pick<Fact, 'name' | 'field' 
   // “対応サイズ” over a key that says `fit` is what the owner calls it.
   if (!name && isCjk(language) && !isKey(fact) && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(fact.name))
     return fact.name.trim();
-  if (!name || (language === 'en' && isKey(fact))) return ourLabel(attribute, language);
+  if (!name || (language === 'en' && isKey(fact) && !saidSo.has(spelled(fact.name)))) return ourLabel(attribute, language);
   const said = fact.name.trim();
   // “INGREDIENTS” is a label as others are.
-  return capitalised(spelled(name) === spelled(said) && !isKey(fact) && !/^\p{Lu}{4,}/u.test(said) ? said : language === 'de' ? germanNouns(name) : name);
+  return capitalised(
+    spelled(name) === spelled(said) && (!isKey(fact) || language === 'en') && !/^\p{Lu}{4,}/u.test(said) ? said : language === 'de' ? germanNouns(name) : name,
+  );
 };
+
+/** What an English shop calls by another of the names is a label as it stands. */
+const saidSo = new Set('process fabric composition taste fragrance fastening surface coating outsole print design difficulty'.split(' '));
 
 export const ourLabel = (attribute: Attribute, language: Language): string => inLanguage(attributes[attribute], language).split('|')[0]!;
 

@@ -1,7 +1,7 @@
 /** The first lines of a description: frames that only facts fill. A frame that a fact does not bear out is left away. */
 import { isCjk, type Language } from '@storewright/contract/kit/languages';
 import { lexicons } from '@storewright/contract/listing/lexicon/lexicons';
-import { inRunningText } from '@storewright/contract/listing/running-text';
+import { asMaterial, inRunningText } from '@storewright/contract/listing/running-text';
 import type { Source } from '../engine.ts';
 import type { Attribute } from './attributes.ts';
 import { inLanguage } from './labels.ts';
@@ -117,7 +117,7 @@ const sized = /尺|サイズ|寸法|大きさ|크기|사이즈|치수/u;
 
 /** “Es de algodón y piel”; what no sentence takes as it stands is left to the list. */
 const materialIn = (value: string | null, language: Language): string | null =>
-  value === null || unfit[language]?.test(value) ? null : joined(inRunningText(value, language), language);
+  value === null || unfit[language]?.test(value) ? null : joined(asMaterial(value, language), language);
 /** A share first; „recycelter Kunststoff“, which would have to be declined; 羊毛70%、腈纶30%; 不锈钢，木手柄. */
 const unfit: Partial<Record<Language, RegExp>> = { es: /^\d/u, pt: /^\d/u, fr: /^\d/u, de: /^\p{L}{3,}(?:er|es|e)\s/u, zh: /[%％，,；;]/u };
 

@@ -18,9 +18,17 @@ export const placeOf = (
   language: Source['language'],
 ): string => {
   const row = attribute && rows.get(attribute);
-  if (!row || !isCjk(language) || fact.source === 'vendor' || fact.source === 'type' || fact.source === 'variant' || fact.field.startsWith('shopify.'))
+  if (
+    !row ||
+    (!isCjk(language) && row.chosen) ||
+    fact.source === 'vendor' ||
+    fact.source === 'type' ||
+    fact.source === 'variant' ||
+    fact.field.startsWith('shopify.')
+  )
     return attribute ?? bare(label);
-  const same = bare(row.label) === bare(label) || isKey(fact) || values.every((value) => row.values.some((one) => bare(one) === bare(value)));
+  const same =
+    bare(row.label) === bare(label) || (isCjk(language) && isKey(fact)) || values.every((value) => row.values.some((one) => bare(one) === bare(value)));
   return same || row.weighed ? attribute : bare(label);
 };
 

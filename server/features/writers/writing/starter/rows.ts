@@ -47,7 +47,8 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
     const values = (
       fact.source === 'option' || isListed ? fact.value.split(', ') : [fact.source === 'type' ? oneOf(fact.value, ownWriting, language) : fact.value]
     )
-      .map((value) => withNouns(written(answered(tidy(plainText(inOneLine(value, language))), language), fact, language), language))
+      .map((value) => written(answered(tidy(plainText(inOneLine(value, language))), language), fact, language))
+      .map((value) => (fact.source === 'vendor' ? value : withNouns(value, language)))
       // „Puderrosa, Salbei“: in a German list of colours each begins alike.
       .map((value) => (language === 'de' && fact.source === 'option' ? capital(value) : value))
       .filter(tellable);

@@ -77,6 +77,7 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
   const whole = material.passages
     .flatMap((passage) => (isCjk(language) ? freeIn(passage) : toldIn(passage)))
     .filter(isWhole)
+    .filter((text) => isCjk(language) || labelOf(text) === '' || text.length > 80 || isWarning(text))
     .filter((text) => !/[:：]$/u.test(text) && !pointing.test(text) && !(isCjk(language) && isNotice(text)));
   const proven = whole.filter(standing(source));
   // What it is comes before what one must not do with it, and how to order and wash it is no reason to look at it.
@@ -149,7 +150,7 @@ const isWhole = (text: string, at: number, all: string[]): boolean =>
   at === 0 || !isWarning(all[at - 1]!) || /\d/u.test(text) || text.length > 40 || !/^\p{Script=Latin}/u.test(text) || bare(text).split(' ').length > 3;
 /** A link of the page leads nowhere among search results. */
 const pointing =
-  /\bsize (?:guide|chart)|größentabelle|größenberater|guide des tailles|guía de tallas|tabla de tallas|guia de tamanhos|tabela de (?:medidas|tamanhos)|尺码表|尺码对照|サイズ表|サイズガイド|사이즈 ?(?:표|가이드|차트)/iu;
+  /\bsize (?:guide|chart)|at checkout|bei der bestellung|lors de la commande|en commentaire|(?:del|al hacer el) pedido|no pedido|größentabelle|größenberater|guide des tailles|guía de tallas|tabla de tallas|guia de tamanhos|tabela de (?:medidas|tamanhos)|尺码表|尺码对照|サイズ表|サイズガイド|사이즈 ?(?:표|가이드|차트)/iu;
 /** A description without a number is vague. */
 const isConcrete = (text: string): boolean => /\p{N}/u.test(text);
 

@@ -1,11 +1,11 @@
 /** How a value is written behind a name: as small as the language has it there, and as large as the other words of the name. */
 import type { Language } from '@storewright/contract/kit/languages';
-import { amongWords } from '@storewright/contract/listing/running-text';
+import { amongWords, asMaterial } from '@storewright/contract/listing/running-text';
 import type { Attribute } from './attributes.ts';
 
 export const atEnd = (value: string, title: string, attribute: Attribute | undefined, language: Language): string => {
   if (language === 'de') return attribute === 'colour' ? value.replace(germanColour, (word) => word.toLowerCase()) : value;
-  const small = amongWords(value, language);
+  const small = attribute === 'material' ? asMaterial(value, language) : amongWords(value, language);
   return language === 'en' && isTitleCase(title) ? small.replace(/(?<![\p{L}\p{N}’'-])\p{Ll}(?=\p{Ll}{3,})/gu, (letter) => letter.toUpperCase()) : small;
 };
 
