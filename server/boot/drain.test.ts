@@ -34,7 +34,11 @@ const started = async (drainSeconds: number): Promise<string> => {
     DRAIN_SECONDS: String(drainSeconds),
     LOG_LEVEL: 'error',
   };
-  child = spawn(process.execPath, [fileURLToPath(new URL('./drain.testing.ts', import.meta.url))], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  child = spawn(
+    process.execPath,
+    ['--import', new URL('../kit/quick-imports.ts', import.meta.url).href, fileURLToPath(new URL('./drain.testing.ts', import.meta.url))],
+    { env, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   ended = new Promise((done) => child.once('close', done));
   said = '';
   child.stderr!.on('data', (text: Buffer) => (said += text.toString()));

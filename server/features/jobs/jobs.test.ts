@@ -204,9 +204,18 @@ test('a stranger cannot see, cancel or retry a job', async () => {
 });
 
 const child = async (total: number, stepMs: number) => {
-  const process_ = spawn(process.execPath, [fileURLToPath(new URL('./jobs.testing.ts', import.meta.url)), database.url, String(total), String(stepMs)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const process_ = spawn(
+    process.execPath,
+    [
+      '--import',
+      new URL('../../kit/quick-imports.ts', import.meta.url).href,
+      fileURLToPath(new URL('./jobs.testing.ts', import.meta.url)),
+      database.url,
+      String(total),
+      String(stepMs),
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   children.push(process_);
   await new Promise((ready) => process_.stdout.once('data', ready));
   return process_;
