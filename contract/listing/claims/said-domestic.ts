@@ -8,8 +8,8 @@ import { languageBit } from './vocabulary.ts';
 export function readDomestic(reading: Reading): void {
   const { folded, mask } = reading.page;
   for (const language of languages) {
-    if ((mask & languageBit(language)) === 0) continue;
-    const { place } = domestic[language];
+    const { place, stems } = domestic[language];
+    if ((mask & languageBit(language)) === 0 || !stems.test(folded)) continue;
     for (const { index: start, 0: said } of folded.matchAll(patternOf(language))) {
       const end = start + said.length;
       if (
