@@ -43,14 +43,14 @@ function formOf(run: string, language: Language): string {
 }
 
 const idleIn = (language: Language): ReadonlySet<string> => {
-  const known = idle.get(language);
+  const known = made.get(language);
   if (known) return known;
   const [first = '', ...words] = everyday[language].split(' ');
   const fresh = new Set([...(language === 'zh' || language === 'ja' ? first : [first]), ...words].map((word) => formOf(fold(word), language)));
-  idle.set(language, fresh);
+  made.set(language, fresh);
   return fresh;
 };
-const idle = new Map<Language, ReadonlySet<string>>();
+const made = new Map<Language, ReadonlySet<string>>();
 
 const runs = /[\p{Script=Han}々]|[\p{Script=Katakana}ー]{2,}|\p{Script=Hangul}+|\p{Script=Hiragana}{2,}|(?<![\p{N}\p{Script=Latin}])\p{Script=Latin}{2,}/gu;
 const latin = /^\p{Script=Latin}/u;

@@ -43,3 +43,7 @@ test('a piece that a difference cut from a statement is part of it; a comma is n
 test('what is backed is not marked here', () => {
   expect(told('Stoneware.', [claim('Stoneware', 'supported', 'material')])).toEqual([['Stoneware.', '']]);
 });
+
+test('a text that makes the same claim from end to end is read to its end', () => {
+  expect(marksIn('5 g '.repeat(16_000), [claim('5 g', 'unsupported', 'quantity')])).toHaveLength(32_000);
+});
