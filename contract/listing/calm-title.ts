@@ -10,9 +10,13 @@ export function calmTitle(title: string, language: Language, names: readonly str
   const tidied = spelledOut(tidyTitle(title).replace(/^[\s:：·・]+|[\s:：·・]+$/gu, ''), language);
   if (isCjk(language)) return tidied;
   const calmed = (part: string): string => said(part, language, new Set(names.flatMap((name) => name.split(/\s+/))), spelled);
-  const calm = isShouted(tidied) ? calmed(tidied) : shoutedParts(tidied, calmed, names);
+  if (isShouted(tidied)) return accented(calmed(tidied), language);
+  // “KUGELBAHN HOLZ 60-teilig”: two words in a row are shouted, one may be a name.
+  const calm = shoutedParts(tidied, calmed, names).replace(loud, (words) => (names.includes(words) ? words : calmed(words)));
   return accented(calm, language);
 }
+
+const loud = /(?<![\p{L}\p{N}])\p{Lu}{4,40}(?: \p{Lu}{4,40}){1,8}(?![\p{L}\p{N}])/gu;
 
 const said = (text: string, language: Language, kept: ReadonlySet<string>, spelled: ReadonlyMap<string, string>): string => {
   const small = new Set((joining[language] ?? '').split(' '));

@@ -18,7 +18,7 @@ export function inRunningText<Value extends string | null>(value: Value, languag
 
 /** « Pelúcia sintética » : behind what a thing is made of stands no name, but for the few that a maker gave. */
 export function asMaterial(value: string, language: Language): string {
-  const told = inRunningText(value, language);
+  const told = amongWords(value, language);
   const first = /^\p{Lu}\p{Ll}+(?= \p{Ll})/u.exec(told)?.[0].toLowerCase();
   return first === undefined || language === 'en' || language === 'de' || isCjk(language) || brands.has(first) ? told : small(told);
 }

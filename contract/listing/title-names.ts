@@ -5,7 +5,7 @@ import { townsIn } from './lexicon/towns.ts';
 
 /** Words that stand large within a sentence and nowhere small: “no Alentejo”. The first word of a text is large for another reason. */
 export const namesWithin = (texts: readonly string[]): Map<string, string> => {
-  const words = texts.flatMap((text) => wordsIn(text.replace(/(?:^|[.!?:]\s{0,4})\P{L}{0,20}\p{L}{1,40}/gu, ' ')));
+  const words = texts.flatMap((text) => wordsIn(text.replace(/(?:^|[\n.!?:/|•*✓✔]\s{0,4}|\s[–-]\s)\P{L}{0,20}\p{L}{1,40}/gu, ' ')));
   const small = new Set(words.filter((word) => word === word.toLowerCase()));
   return new Map(
     words.flatMap((word): [string, string][] => (/^\p{Lu}.*\p{Ll}/u.test(word) && !small.has(word.toLowerCase()) ? [[word.toLowerCase(), word]] : [])),

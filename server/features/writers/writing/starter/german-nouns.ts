@@ -3,7 +3,9 @@ import type { Language } from '@storewright/contract/kit/languages';
 
 export const withNouns = (text: string, language: Language): string =>
   language === 'de'
-    ? text.replace(/(?<![\p{L}\p{N}@./-])\p{Ll}{3,20}(?![\p{L}\p{N}@/-])/gu, (word) => (isNoun(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word))
+    ? text
+        .replace(/^(\d{1,4}x? )(\p{Ll})(?=\p{Ll}{3,30}$)/u, (_, count: string, letter: string) => count + letter.toUpperCase())
+        .replace(/(?<![\p{L}\p{N}@./-])\p{Ll}{3,20}(?![\p{L}\p{N}@/-])/gu, (word) => (isNoun(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word))
     : text;
 
 /** „ersatzschrauben“. */

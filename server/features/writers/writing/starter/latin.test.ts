@@ -188,3 +188,14 @@ test.each<[Language, string, string]>([
 ])('%s: within a sentence “%s” is as large as it is meant', (language, value, read) => {
   expect(described(language, '', { metafields: [field('material', value)] })).toContain(read);
 });
+
+test.each<[Language, object, string]>([
+  ['es', { title: 'CAPAZO CON ASAS DE CUERO', description_html: '<ul><li>Con bolsillo</li><li>Asas cosidas</li></ul>' }, 'Capazo con asas de cuero'],
+  ['fr', { title: 'TISANE BIO "DOUCE NUIT" - 40G' }, 'Tisane bio "Douce nuit" - 40 g'],
+])('%s: what begins an item is no name, and %j is calmed whatever it claims', (language, known, read) => {
+  expect(write({ known, said: { language } }).listing.title).toBe(read);
+});
+
+test('behind a number alone stands a noun', () => {
+  expect(described('de', '<ul><li>14 rinnen</li></ul>')).toContain('14 Rinnen');
+});

@@ -240,8 +240,11 @@ const nameOf = (source: Source): string => {
   const { facts, language, title } = source;
   const respelled = titleSpellingOf(source);
   const told = [tidyTitle(title), tidy(title)].map((name) => capital(respelled(written(calmed(written(name, language), source, 'title'), language))));
-  return asItsMaker(told.find((name) => claimed(name, facts, language)) ?? title, source.vendor);
+  // The same words, and only smaller, claim no more than the owner's title.
+  const same = told.find((name) => closed(name) === closed(title));
+  return asItsMaker(told.find((name) => claimed(name, facts, language)) ?? same ?? title, source.vendor);
 };
+const closed = (text: string): string => bare(text).replaceAll(' ', '');
 /** Among Chinese, Japanese and Korean words capitals are no shout: “POINT 1. 원목 상판”. */
 const calmed = (text: string, source: Source, kind: 'title' | 'sentence'): string => (isCjk(source.language) ? text : uncapped(text, source, kind));
 const tidy = (text: string): string => withoutDecoration(text).replace(/\s+/g, ' ').trim();

@@ -82,7 +82,7 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
   const proven = whole.filter(standing(source));
   // What it is comes before what one must not do with it, and how to order and wash it is no reason to look at it.
   const telling = isCjk(language) ? proven : proven.filter((text) => !isWarning(text) && !isService(text));
-  const sentences = isCjk(language) ? proven : [...telling, ...proven.filter(isWarning)];
+  const sentences = isCjk(language) ? proven : [...telling, ...proven.filter((text) => isWarning(text) && text.length > 20)];
   const items = material.items.filter((item) => !(isCjk(language) && isNotice(item))).filter(standing(source)).map(full); // biome-ignore format: one step after another
   // What a parcel weighs is for whoever carries it.
   const listed = material.rows.filter(({ attribute, weighed }) => attribute !== 'brand' && attribute !== 'type' && !weighed);

@@ -158,6 +158,14 @@ export const ownTexts = ({ description = '', facts, tags = [], productType = '' 
   productType,
   ...facts.filter(({ source }) => source === 'metafield' || source === 'typed').map(({ value }) => value),
 ];
+/** “Asas cosidas a mano” begins an item, and is no name. */
+const blockEnds = /<\/?(?:p|li|div|br|h\d|t[dhr]|[uo]l)(?:\s[^<>]{0,300})?>/giu;
 /** Not the first word of a sentence: that is large for another reason. */
 const namedIn = (source: Spelled): string =>
-  [...ownTexts(source).map((text) => text.replace(/(?:^|[.!?:]\s{0,4})\P{L}{0,20}\p{L}{1,40}/gu, ' ')), source.vendor, ...(source.tags ?? [])].join(' ');
+  [
+    ...ownTexts({ ...source, description: (source.description ?? '').replace(blockEnds, '. ') }).map((text) =>
+      text.replace(/(?:^|[.!?:/|•*✓✔]\s{0,4}|\s[–-]\s)\P{L}{0,20}\p{L}{1,40}/gu, ' '),
+    ),
+    source.vendor,
+    ...(source.tags ?? []),
+  ].join(' ');
