@@ -2,11 +2,12 @@
 import { isCjk } from '@storewright/contract/kit/languages';
 import type { Source } from '../engine.ts';
 import { headingOf } from './labels.ts';
-import { claimed, type Material, type Passage, standing } from './material.ts';
+import { claimed, type Material, standing } from './material.ts';
+import type { Passage } from './passage.ts';
 import { isAbout } from './mentioning.ts';
 import { natureOf, natures, natureTitle } from './natures.ts';
 import { isKeywords, openingOf } from './opening.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 import { spoken } from './wording.ts';
 import { colon, joinedTo } from '../lines.ts';
 import { capital } from '@storewright/contract/listing/shouting';

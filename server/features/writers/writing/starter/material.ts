@@ -14,7 +14,9 @@ import { isListHeading } from './labels.ts';
 import { withNouns } from './german-nouns.ts';
 import { isIdleHeading, isOfCare } from './latin-headings.ts';
 import { attributeOf, labelOf, ourLabel } from './naming.ts';
-import { inOrder, isSilent, type Row, rowsOf, textOf } from './rows.ts';
+import type { Passage } from './passage.ts';
+import type { Row } from './row.ts';
+import { inOrder, isSilent, rowsOf, textOf } from './rows.ts';
 import { calm, capital, isOffer, tidyTitle, withoutDecoration } from '@storewright/contract/listing/shouting';
 import { isShopTalk, withoutShopTalk } from './shop-talk.ts';
 import { withoutAsking } from './shop-talk.latin.ts';
@@ -24,8 +26,6 @@ import { ended, withoutOffer } from './without-offer.ts';
 import { isRetold, isSaid, isTold } from './told.ts';
 import { asItsMaker, written } from './wording.ts';
 
-/** What stood under one heading, or behind one "it comes with:", stays there: alone it might say something else. */
-export type Passage = { heading: string; parts: ({ sentences: string[] } | { items: string[] })[] };
 /** `name` is the title without its noise; `items` are features that stand for themselves. */
 export type Material = { name: string; passages: Passage[]; items: string[]; rows: Row[]; keepsakes: Keepsakes };
 

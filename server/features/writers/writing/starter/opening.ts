@@ -6,7 +6,7 @@ import type { Source } from '../engine.ts';
 import type { Attribute } from './attributes.ts';
 import { inLanguage } from './labels.ts';
 import { claimed, type Material } from './material.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 import { mentionsBrand, within } from './mentioning.ts';
 import { comma, joinedTo, stop } from '../lines.ts';
 import { isSaid } from './told.ts';

@@ -1,7 +1,7 @@
 /** Lines that only name the product, and labels that no list knows: both are told by their form. */
 import { isCjk, type Language } from '@storewright/contract/kit/languages';
 import { bare, plainText } from '../lines.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 
 /** “产品名称：安吉白茶” above a title that says so. */
 export const isItsName = (label: string, value: string, title: string): boolean => isProductName(label) && squeezed(title).includes(squeezed(value));

@@ -5,7 +5,7 @@ import type { Source } from '../engine.ts';
 import { bare } from '../lines.ts';
 import type { Attribute } from './attributes.ts';
 import { isKey } from './naming.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 
 type Open = Omit<Row, 'text'>;
 

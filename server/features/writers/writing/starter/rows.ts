@@ -7,6 +7,7 @@ import type { Source } from '../engine.ts';
 import { bare, colon, comma, line, plainText } from '../lines.ts';
 import { type Attribute, attributes } from './attributes.ts';
 import { attributeOf, isKey, isMakeup, labelOf, makeupFinishLabel, namesFor, ourLabel, publisherLabel } from './naming.ts';
+import type { Row } from './row.ts';
 import { placeOf, withoutCounted } from './row-places.ts';
 import { capital, withoutDecoration } from '@storewright/contract/listing/shouting';
 import { asRange } from '@storewright/contract/listing/telling-signs';
@@ -17,9 +18,6 @@ import { isNamedBy, oneOf } from './kinds.ts';
 import { ownTexts, type Spelled, spellingOf } from './spelling.ts';
 import { answered, saysNothing } from './answers.ts';
 import { withUnit, written } from './values.ts';
-
-/** `chosen`: a buyer chooses by it. `weighed`: it comes from a variant's parcel. */
-export type Row = { attribute: Attribute | undefined; label: string; names: string[]; values: string[]; text: string; chosen: boolean; weighed: boolean };
 
 export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick<Source, 'title'>>): Row[] => {
   const { facts, language, shopName, vendor } = source;

@@ -1,7 +1,7 @@
 /** How Chinese, Japanese and Korean shops divide a text without a tag: 【使用说明】, ▼ 보관 방법 ▼, ■サイズ, a line that goes on below. */
 import { attributeOf } from './naming.ts';
 import type { Block } from './block.ts';
-import type { Passage } from './material.ts';
+import type { Passage } from './passage.ts';
 import { isAboutShop, isOfShop } from './shop-talk.cjk.ts';
 import { isShopTalk } from './shop-talk.ts';
 import { isTitle } from './own-labels.ts';

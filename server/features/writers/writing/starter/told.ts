@@ -1,7 +1,7 @@
 /** Whether a line says no more than what the rows say: such a line is told once. */
 import type { Source } from '../engine.ts';
 import { namesFor } from './naming.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 
 /** “Höhe 28 cm”, “IPX5”, “Longueur : 1,50 m ou 2 m”, “473 ml / 320 g”. A word that no row has keeps the line. */
 export const isTold = (text: string, rows: Row[], language: Source['language']): boolean => {
