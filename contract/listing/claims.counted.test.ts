@@ -36,6 +36,7 @@ test.each<[Language, Record<string, string>, string]>([
   ['ko', { 구성: '장갑 2개' }, '장갑 두 개를 드립니다.'],
   // Of another language the words are others.
   ['zh', { 'Box contents': '2 mirrors' }, '附赠2个镜子。'],
+  ['fr', { 'Lead time': '6 weeks', Seats: '6–8' }, 'Lead time : 6 semaines'],
   ['de', { Material: 'Stainless steel and leather', Contents: 'The box comes with 2 mirrors' }, 'Mit zwei Spiegeln.'],
 ])('%s: %j counts what “%s” counts', (language, facts, text) => {
   expect(

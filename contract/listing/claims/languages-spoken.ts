@@ -34,12 +34,14 @@ export function apart(claims: readonly Claim[]): Claim[] {
   return claims.filter((claim) => claim.start >= end && ((end = claim.end), true));
 }
 
-/** What another language makes of the line counts where its own says nothing. */
+/** What another language makes of the line counts where its own says nothing, or knows the unit of a number that its own takes for a thing: “Lead time : 6 semaines”. */
 export function beside(own: readonly Claim[], meant: readonly Claim[]): Claim[] {
   let at = 0;
   const free = meant.filter(({ start, end }) => {
     while ((own[at]?.end ?? Number.POSITIVE_INFINITY) <= start) at++;
     return (own[at]?.start ?? Number.POSITIVE_INFINITY) >= end;
   });
-  return [...own, ...free].sort(byStart);
+  const backed = new Map(meant.flatMap((claim) => (claim.kind === 'quantity' && claim.state === 'supported' ? [[`${claim.start} ${claim.end}`, claim]] : [])));
+  const known = own.map((claim) => (claim.kind === 'quantity' && claim.state === 'unsupported' && backed.get(`${claim.start} ${claim.end}`)) || claim);
+  return [...known, ...free].sort(byStart);
 }
