@@ -28,6 +28,7 @@ test.each([
   ['CANECA ESMALTADA NOVO!', 'CANECA ESMALTADA'],
   ['TARJETA AÑO NUEVO!', 'TARJETA AÑO NUEVO'],
   ['NEU Tasse aus Ton', 'Tasse aus Ton'],
+  ['NOVA Smart Kettle', 'NOVA Smart Kettle'],
   ['Canvas Tote NEW | Navy', 'Canvas Tote | Navy'],
 ])('“%s” without its badge is “%s”', (title, read) => expect(tidyTitle(title)).toBe(read));
 

@@ -43,4 +43,5 @@ const withoutLoudEnd = (title: string): string => {
 const loud =
   'NEU(?:HEIT)?|NEW(?: IN)?|NOUVEAU(?:T[ÉE]S?|X)?|NOUVELLE|NUEV[OA]S?|NOVEDAD(?:ES)?|NOV[OA]S?|NOVIDADES?|SALE|PROMO(?:[CÇ][AÃ]O|CI[OÓ]N|TION)?|SOLDES|OFERTAS?|ANGEBOT|AKTION|REBAJAS?|LAN[CÇ]AMENTO|RESTOCK(?:ED)?|BEST ?-?SELLER|PREORDER|PRE-ORDER';
 const loudEnd = new RegExp(`(?<=[\\p{L}\\p{N})"”»’'.])(?<!(?<!\\p{L})A[NÑ]O),?\\s{1,4}(?:${loud})(?=\\s{0,4}(?:([!¡]{1,9})|$|[|｜(\\[]|[-–—]\\s))`, 'gu');
-const loudStart = new RegExp(`^(?:${loud})\\s(?!(?:Balance|York|Zealand|Era|Orleans|Age|Wave)(?!\\p{L}))(?=\\p{Lu}\\p{Ll})`, 'u');
+/** “NOVA Smart Kettle” has a maker, and Aktion Mensch a name. */
+const loudStart = new RegExp(`^(?!(?:NOVA|AKTION)\\s)(?:${loud})\\s(?!(?:Balance|York|Zealand|Era|Orleans|Age|Wave)(?!\\p{L}))(?=\\p{Lu}\\p{Ll})`, 'u');

@@ -29,7 +29,7 @@ const said = (text: string, language: Language, kept: ReadonlySet<string>, spell
     const low = word.toLowerCase();
     const known = spelled.get(low);
     if (known && !first) return known;
-    const placed = isOfPlace(text.slice(0, at), language) || opensPlace(word, text.slice(at + word.length), language);
+    const placed = isOfPlace(text.slice(0, at), word, language) || opensPlace(word, text.slice(at + word.length), language);
     return first || placed || opensName(text, at) || ((language === 'en' || language === 'de') && !small.has(low))
       ? low.charAt(0).toUpperCase() + low.slice(1)
       : low;

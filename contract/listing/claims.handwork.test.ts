@@ -18,10 +18,10 @@ const said: Record<Language, readonly string[]> = {
 
 // biome-ignore format: a table
 const innocent: Record<Language, readonly string[]> = {
-  en: ['Wash by hand.', 'Measure your wrist by hand.', 'A hand towel.', 'Hold it by hand.'],
+  en: ['Wash by hand.', 'Measure your wrist by hand.', 'A hand towel.', 'Hold it by hand.', 'A left-hand turned lid.'],
   de: ['Von Hand waschen.', 'Von Hand messen.', 'Handgelenk und Handgepäck.', 'Für alle, die Handarbeit lieben.'],
   fr: ['Laver à la main.', 'Mesurez à la main.', 'Un verre à la main, on attend.', 'À portée de main.'],
-  es: ['Lavar a mano.', 'Ten las cosas a mano.', 'Mide a mano.'],
+  es: ['Lavar a mano.', 'Ten las cosas a mano.', 'Mide a mano.', 'Con sensor de proximidad.'],
   pt: ['Lavar à mão.', 'Tenha as coisas à mão.', 'Meça à mão.'],
   zh: ['手工测量，误差在所难免。', '用手机扫码。', '请双手递给长辈。'],
   ja: ['採寸は手作業のため、誤差があります。', '手洗いしてください。', '手で持ってください。'],

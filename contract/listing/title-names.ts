@@ -22,21 +22,19 @@ const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}]{2,}/gu) ?? 
 /** “MAPA DE ESPAÑA”, « MIEL DES CÉVENNES »: a name that is another word too does not count. */
 export const placesIn = (language: Language): readonly string[] =>
   (places[language] ??= [
-    ...[...Object.values(lexicons[language].places), ...townsIn(language).map(([, terms]) => terms)]
-      .flatMap((terms) => terms.toLowerCase().split('|'))
-      .filter((term) => /^\p{L}{4,}$/u.test(term) && !alsoWords.has(term)),
+    ...[...Object.values(lexicons[language].places), ...townsIn(language).map(([, terms]) => terms)].flatMap((terms) => terms.toLowerCase().split('|')),
     ...(regions[language]?.split(' ') ?? []),
-  ]);
+  ].filter((term) => /^\p{L}{4,}$/u.test(term) && !alsoWords.has(term)));
 const places: Partial<Record<Language, readonly string[]>> = {};
 /** Clothes, colours and cloths are called after these, and in these languages small. */
 const alsoWords = new Set(
-  'bordeaux champagne bourgogne cognac madras cachemire nice tours angers vannes lens granada cuenca leon mercedes panama panamá havana habana jersey porto salvador natal santos vitória recife paris manila berna sierra capri siena angora marsala oxford ascot derby java orange damas'.split(
+  'bordeaux champagne bourgogne cognac madras cachemire nice tours angers vannes lens granada cuenca leon mercedes panama panamá havana habana jersey porto salvador natal santos vitória recife paris manila berna sierra capri siena angora marsala oxford ascot derby java orange damas minas braga'.split(
     ' ',
   ),
 );
 // biome-ignore format: a line per language
 const regions: Partial<Record<Language, string>> = {
-  fr: 'cévennes vosges savoie jura alsace auvergne bretagne normandie camargue charente charentes ardèche drôme lubéron luberon provence béarn périgord quercy aubrac larzac lorraine picardie flandres sologne occitanie oléron noirmoutier guérande espelette limousin vendée finistère morbihan gascogne landes touraine anjou méditerranée atlantique pyrénées alpes réunion martinique guadeloupe',
+  fr: 'cévennes vosges savoie alsace auvergne bretagne normandie camargue charente charentes ardèche drôme lubéron luberon provence béarn périgord quercy aubrac larzac lorraine picardie flandres sologne occitanie oléron noirmoutier guérande espelette limousin vendée finistère morbihan gascogne touraine anjou méditerranée atlantique pyrénées alpes martinique guadeloupe',
   es: 'andalucía extremadura galicia asturias cantabria navarra aragón cataluña rioja jerez jabugo valencia murcia castilla jerte priego ibiza menorca mallorca canarias tenerife lanzarote pirineos mediterráneo oaxaca chiapas yucatán jalisco michoacán puebla antioquia boyacá huila cusco ayacucho patagonia andes ubrique talavera ontinyent',
-  pt: 'mantiqueira alentejo algarve minho douro açores  barcelos alcobaça bahia ceará pernambuco paraíba amazônia amazónia pantanal paraná goiás tocantins mogiana canastra marajó atlântico mediterrâneo arraiolos',
+  pt: 'mantiqueira alentejo algarve douro açores barcelos alcobaça bahia ceará pernambuco paraíba amazônia amazónia pantanal paraná goiás tocantins mogiana canastra marajó atlântico mediterrâneo arraiolos',
 };

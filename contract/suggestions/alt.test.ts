@@ -72,6 +72,8 @@ test.each<[Language, string, Record<string, string>, string, string]>([
   ['de', 'Puzzle', {}, 'puzzle-detail.jpg', 'Puzzle, Detail'],
   ['fr', 'Savon', {}, 'savon-dos-arriere.jpg', 'Savon, vue de dos'],
   ['en', 'Mug', {}, 'P1030772.jpg', 'Mug, view 2'],
+  // The table's own name says nothing of where it is seen from.
+  ['en', 'Oak side table', {}, 'side-table.jpg', 'Oak side table, view 2'],
 ])('in %s a second picture of “%s” is told by what its file says (%j, %s)', (language, title, fields, file, read) => {
   expect(alts(language, title, fields, [], ['a.webp', file])[1]).toBe(read);
 });

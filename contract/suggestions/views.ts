@@ -4,13 +4,14 @@ import { fold } from '../listing/claims/fold.ts';
 
 /** A view that files are called by, or words of the file that the owner's own texts hold, as they are spelled there. */
 export function viewIn(file: string, { language, title, texts }: { language: Language; title: string; texts: readonly string[] }): string {
-  const words = wordsIn(file);
+  // Of `side-table-2.jpg` the thing is told, and not from where it is seen.
+  const said = new Set(wordsIn(title));
+  const words = wordsIn(file).filter((word) => !said.has(word) && !said.has(`${word}s`));
   const known = views.find(({ named }) => named.test(` ${words.join(' ')} `));
   if (known) return known.said[language];
-  const said = new Set(wordsIn(title));
   const own = new Map(texts.flatMap((text) => [...text.matchAll(shown)].map(([, word = '']): [string, string] => [fold(word), word])));
   // Han and kana are not cut into words.
-  const named = words.filter((word) => !said.has(word) && !said.has(`${word}s`) && /^[a-z]{4,}$/.test(word)).flatMap((word) => own.get(word) ?? []);
+  const named = words.filter((word) => /^[a-z]{4,}$/.test(word)).flatMap((word) => own.get(word) ?? []);
   return named.length > 0 && named.length < 3 ? named.map((word) => (language === 'de' ? word : word.toLowerCase())).join(' ') : '';
 }
 

@@ -23,7 +23,7 @@ export function readSpared({ page: { folded, mask }, statements }: Reading): voi
 
 /** “So that it does not slip, hold it”: what the buyer is asked to see to. */
 const asksCare =
-  /(?:so that it|so it|make sure(?: that)? (?:it|they)|take care(?: that)? it|damit (?:er|sie|es)|pour qu['’](?:il|elle)|afin qu['’](?:il|elle)|para que|si|wenn|falls|if it|if they|请注意|以防|为了|确保) ?$/;
+  /(?<!\p{L})(?:so that it|so it|make sure(?: that)? (?:it|they)|take care(?: that)? it|damit (?:er|sie|es)|pour qu['’](?:il|elle)|afin qu['’](?:il|elle)|para que|si|wenn|falls|if it|if they|请注意|以防|为了|确保) ?$/u;
 
 type Patterns = { pattern: RegExp; stems: RegExp; named: readonly string[] };
 const made = new Map<Language, Patterns>();

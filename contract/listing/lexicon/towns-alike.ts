@@ -204,7 +204,7 @@ covilha serra-da-estrela Covilhã;;;
 bahia br Bahia;巴伊亚;バイーア;바이아
 pernambuco br Pernambuco;;;
 ceara br Ceará;;;
-minas-gerais br Minas;;;
+minas-gerais br Minas Gerais;;;
 santa-catarina br Santa Catarina;圣卡塔琳娜;サンタカタリーナ;산타카타리나
 blumenau santa-catarina Blumenau;;;
 rio-grande-do-sul br Rio Grande do Sul;;;

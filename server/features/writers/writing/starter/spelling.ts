@@ -96,7 +96,7 @@ export const uncapped = (text: string, source: Spelled, kind: 'title' | 'sentenc
     const named = elsewhere.get(low);
     if (named && !opens && (language !== 'en' || kind === 'sentence' || named !== low)) return named;
     const large = language === 'de' || (language === 'en' && kind === 'title');
-    const placed = (isOfPlace(text.slice(0, at), language) && !plain.has(low)) || opensPlace(word, text.slice(at + word.length), language);
+    const placed = (isOfPlace(text.slice(0, at), word, language) && !plain.has(low)) || opensPlace(word, text.slice(at + word.length), language);
     const capital = opens || opensName(text, at) || placed || (!small.has(low) && large);
     return capital ? low.charAt(0).toUpperCase() + low.slice(1) : low;
   });
