@@ -11,6 +11,8 @@ test.each([
   'https://console.example.com:443/v1beta',
   'http://console.example.com/v1',
   'http://127.0.0.1:3000/v1',
+  'http://0.0.0.0:3000/v1',
+  'http://[::]:3000/v1',
 ])('%s is this server, which people reach at https://console.example.com', async (url) => expect(await behindProxy(url)).toBe(true));
 
 test.each([

@@ -17,7 +17,7 @@ export const createIsOurs =
     if (portOf(url) !== port) return false;
     const name = nameOf(url);
     const here = new Set(Object.values(networkInterfaces()).flatMap((those) => (those ?? []).map(({ address }) => plain(address))));
-    const isHere = (address: string): boolean => isLoopback(address) || here.has(address);
+    const isHere = (address: string): boolean => isLoopback(address) || isUnspecified(address) || here.has(address);
     return name.endsWith('.localhost') || isHere(plain(name)) || (!ipaddr.isValid(name) && (await resolve(name)).map(plain).some(isHere));
   };
 
@@ -32,5 +32,7 @@ const usual: Record<string, number> = { 'http:': 80, 'https:': 443 };
 const portOf = ({ port, protocol }: URL): number => Number(port) || usual[protocol] || 0;
 /** A proxy leads from the one usual port to the other. */
 const isSamePort = (one: URL, other: URL): boolean => portOf(one) === portOf(other) || (one.port === '' && other.port === '');
+/** 0.0.0.0 and :: lead to whoever listens on this machine. */
+const isUnspecified = (address: string): boolean => ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unspecified';
 /** The same address is written in several ways. */
 const plain = (address: string): string => (ipaddr.isValid(address) ? ipaddr.process(address).toString() : address);

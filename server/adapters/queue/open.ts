@@ -88,7 +88,7 @@ export const openQueue = ({ config, log, supervise }: { config: PoolConfig; log:
     const { boss } = (await standing?.catch(() => undefined)) ?? {};
     if (!boss) return;
     // The queue's own stop looks but each half second whether its workers are through: they are heard here, at once.
-    const through = Promise.all(names.map((name) => boss.offWork(name)));
+    const through = Promise.allSettled(names.map((name) => boss.offWork(name)));
     await Promise.race([through, sleep(graceMs, undefined, { ref: false })]);
     await boss.stop({ graceful: false });
   };
