@@ -68,3 +68,7 @@ describe('a number in words is read whole: part of it states nothing', () => {
     ]);
   });
 });
+
+test.each(['No. 5 L’été', "No. 5 l'été"])('an article is no unit: %s', (text) => {
+  expect([claimsIn(text, [], 'en'), claimsIn(text, [], 'fr')]).toEqual([[], []]);
+});

@@ -152,7 +152,8 @@ function unitFits(entry: Entry, text: string, folded: string, from: number, at: 
   const attached = at === from;
   const written = text.slice(at, end);
   if (entry.exactly !== '' && written !== entry.exactly) return false;
-  if (entry.ambiguous) return false;
+  // « No. 5 L’été »: an article.
+  if (entry.ambiguous || (written.length === 1 && elided.test(text.slice(end, end + 2)))) return false;
   switch (written) {
     case 'in':
       return measuring.test(folded.slice(end, end + 10));
@@ -174,6 +175,8 @@ function unitFits(entry: Entry, text: string, folded: string, from: number, at: 
       return true;
   }
 }
+
+const elided = /^['’]\p{L}/u;
 
 /** Behind “12 in”: the end of the phrase, or how it is measured. */
 const measuring = /^(?:\.?\s?$|\.?\s?[),;:/x×]|\.\s?|\s(?:wide|long|tall|high|deep|across|diam|thick|x|by|w|h|d|l)\b)/;
