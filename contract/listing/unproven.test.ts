@@ -67,6 +67,11 @@ test('the shop’s own text proves nothing, but it is told that it says so', () 
   expect(found('en', 'This mug slows Sundays by a magnet.', facts)).toMatchObject([{ fact: null }]);
 });
 
+test('what only the shop’s text counts is told to be so', () => {
+  const own = fact('Description', 'Comes with twelve spare lids.', 'description');
+  expect(found('en', 'Comes with twelve spare lids.', [...mugs.en, own])).toMatchObject([{ text: 'twelve spare lids', fact: own }]);
+});
+
 test('a name before a colon states nothing, what stands behind it does', () => {
   expect(found('en', 'Closure: magnet', mugs.en)).toMatchObject([{ text: 'magnet' }]);
   for (const row of ['Lid\tstoneware', 'Water resistance: yes', '- Lid: stoneware.']) expect(found('en', row, mugs.en)).toEqual([]);
