@@ -102,7 +102,7 @@ const paragraphs = ({ heading: title, parts }: Passage, { language }: Source): s
   });
   return [...(title ? [heading(title)] : []), ...texts];
 };
-export const sentencesIn = ({ parts }: Passage): string[] => parts.flatMap((part) => ('sentences' in part ? part.sentences : []));
+const sentencesIn = ({ parts }: Passage): string[] => parts.flatMap((part) => ('sentences' in part ? part.sentences : []));
 
 const tableOf = (rows: Row[]): string =>
   `<table><tbody>${rows.map((row) => `<tr><th scope="row">${escaped(row.label)}</th><td>${escaped(shown(row))}</td></tr>`).join('')}</tbody></table>`;

@@ -38,7 +38,7 @@ export const write = ({ said = {}, known = null, variant = 0 }: { said?: Said; k
 export const unsupported = (listing: Listing, source: ReturnType<typeof sourceOf>) =>
   listingFields
     .flatMap((field) => claimsIn(plainField(listing, field), source.facts, source.language, field))
-    .filter(({ kind, state, text }) => state === 'unsupported' && !(kind === 'superlative' && source.title.includes(text)))
+    .filter(({ kind, state, text }) => state === 'unsupported' && !(kind === 'superlative' && bare(source.title).includes(bare(text))))
     .filter(({ field, text }) => field !== 'description' || !saidBy(source).includes(bare(text)))
     .map(({ field, text }) => `${field}: ${text}`);
 
