@@ -45,12 +45,12 @@ test('what is typed after the session ended is there after signing in again', as
   await signInDemo(page);
   const product = await openFresh(page, 'Oak Bread Board');
   await context.clearCookies({ name: 'sessionid' });
-  await addSentence(page, 'Oiled twice by hand.', 'insertText');
+  await addSentence(page, 'Rub it dry with a cloth.', 'insertText');
   await expect(page.getByRole('heading', { name: 'Sign in to your shop' })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('redirect')).toBe(`/freestyle?product=${product}`);
   await page.getByRole('button', { name: /Explore the demo shop/ }).click();
   await expect(page).toHaveURL(`/freestyle?product=${product}`);
-  await expect(description(page)).toContainText('Oiled twice by hand.');
+  await expect(description(page)).toContainText('Rub it dry with a cloth.');
   await saved(page);
 });
 
