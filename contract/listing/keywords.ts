@@ -1,5 +1,5 @@
 /** What a buyer would search for, and whether a text says it. */
-import { isCjk, type Language } from '../kit/languages.ts';
+import { isCjk, type Language, perLanguage } from '../kit/languages.ts';
 import { fold, isCjkCode, isWordCode, wordEnd } from './claims/fold.ts';
 import { lexicons } from './lexicon/lexicons.ts';
 
@@ -69,15 +69,8 @@ function placeOf(wanted: string, folded: string, language: Language, isStem = fa
 const ending = /^(?:e?s|e?n)?$/;
 const longEnding = /^(?:e?s|e?n|e|ern?|ers)?$/;
 
-export function stopWordsOf(language: Language): ReadonlySet<string> {
-  const known = stopWords.get(language);
-  if (known) return known;
-  const fresh = new Set(lexicons[language].stopWords.split(' ').map(fold));
-  stopWords.set(language, fresh);
-  return fresh;
-}
+export const stopWordsOf = perLanguage((language): ReadonlySet<string> => new Set(lexicons[language].stopWords.split(' ').map(fold)));
 
-const stopWords = new Map<Language, ReadonlySet<string>>();
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 /** Bottles is bottle. */
 const stemOf = (word: string): string => (word.length > 4 ? word.replace(/(?:es|en|s|e|n)$/, '') : word);

@@ -1,5 +1,5 @@
 /** How a value is written within a sentence or behind a name. */
-import { isCjk, type Language } from '../kit/languages.ts';
+import { isCjk, type Language, perLanguage } from '../kit/languages.ts';
 import { lexicons } from './lexicon/lexicons.ts';
 import { termsOf } from './lexicon/terms.ts';
 
@@ -40,12 +40,11 @@ const isPlainWord = (word: string, language: Language): boolean => {
   return !brands.has(word) && [materials, modifiers, certificates].some((words) => isWord(word, Object.values(words)));
 };
 /** “Negro” and “negra”: the list writes both as one. */
-const isColour = (word: string, language: Language): boolean => {
-  if (!colours.has(language))
-    colours.set(language, new Set(Object.values(lexicons[language].colours).flatMap((terms) => termsOf(terms).map((term) => term.replace(/^~/u, '')))));
-  return colours.get(language)!.has(word) || isWord(word, Object.values(lexicons[language].colours));
-};
-const colours = new Map<Language, ReadonlySet<string>>();
+const isColour = (word: string, language: Language): boolean => coloursIn(language).has(word) || isWord(word, Object.values(lexicons[language].colours));
+const coloursIn = perLanguage(
+  (language): ReadonlySet<string> =>
+    new Set(Object.values(lexicons[language].colours).flatMap((terms) => termsOf(terms).map((term) => term.replace(/^~/u, '')))),
+);
 const isWord = (word: string, terms: readonly string[]): boolean => {
   // No word of a list is longer, and a pattern must not be.
   if (word.length > 40) return false;

@@ -5,6 +5,7 @@
  */
 import type { Language } from '../kit/languages.ts';
 import { plainText } from './claims.ts';
+import { readOnce } from './claims/read-once.ts';
 import type { Claim, Fact, Listing, ListingField } from './listing.ts';
 import { type Word, wordsSaid } from './words-said.ts';
 
@@ -65,15 +66,7 @@ const sentences = /(?:[^.!?…;。！？；\n]|[.!?…;](?!\s|$))+/g;
 const name = /^[^:：\t]{1,40}[:：\t]/;
 
 type Known = { isSaid: (word: Word) => boolean; shops: (words: readonly Word[]) => Fact | null };
-const books = new WeakMap<readonly Fact[], Map<Language, Known>>();
-
-/** Facts are values: the same list is read once, however often a text is looked at. */
-function knownFrom(facts: readonly Fact[], language: Language): Known {
-  const known = books.get(facts) ?? new Map<Language, Known>();
-  const found = known.get(language) ?? readKnown(facts, language);
-  books.set(facts, known.set(language, found));
-  return found;
-}
+const knownFrom = readOnce(readKnown);
 
 function readKnown(facts: readonly Fact[], language: Language): Known {
   const isShops = ({ source }: Fact): boolean => source === 'description';

@@ -1,5 +1,5 @@
 /** The words of a text that say something, each in a form that its inflections share. */
-import type { Language } from '../kit/languages.ts';
+import { type Language, perLanguage } from '../kit/languages.ts';
 import { fold } from './claims/fold.ts';
 import { everyday } from './lexicon/everyday.ts';
 
@@ -42,15 +42,10 @@ function formOf(run: string, language: Language): string {
   }
 }
 
-const idleIn = (language: Language): ReadonlySet<string> => {
-  const known = made.get(language);
-  if (known) return known;
+const idleIn = perLanguage((language): ReadonlySet<string> => {
   const [first = '', ...words] = everyday[language].split(' ');
-  const fresh = new Set([...(language === 'zh' || language === 'ja' ? first : [first]), ...words].map((word) => formOf(fold(word), language)));
-  made.set(language, fresh);
-  return fresh;
-};
-const made = new Map<Language, ReadonlySet<string>>();
+  return new Set([...(language === 'zh' || language === 'ja' ? first : [first]), ...words].map((word) => formOf(fold(word), language)));
+});
 
 const runs = /[\p{Script=Han}々]|[\p{Script=Katakana}ー]{2,}|\p{Script=Hangul}+|\p{Script=Hiragana}{2,}|(?<![\p{N}\p{Script=Latin}])\p{Script=Latin}{2,}/gu;
 const latin = /^\p{Script=Latin}/u;

@@ -81,8 +81,9 @@ function written(product: Known, { at, url, facts, taken }: About): { text: stri
 }
 
 const spelledIn = (texts: readonly string[], language: Language): ReadonlyMap<string, string> => {
+  if (isCjk(language)) return new Map();
   const places = placesIn(language).map((place): [string, string] => [place, place.charAt(0).toUpperCase() + place.slice(1)]);
-  return isCjk(language) ? new Map() : new Map([...places, ...namesWithin(texts), ...(language === 'de' ? smallWithin(texts) : [])]);
+  return new Map([...places, ...namesWithin(texts), ...(language === 'de' ? smallWithin(texts) : [])]);
 };
 
 /** “Biothane Dog Lead” says what “Biothane (TPU-coated webbing)” says. */

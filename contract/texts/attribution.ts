@@ -2,6 +2,7 @@
  * Of which product a sentence speaks, where it says so: a sentence that names products is held against their facts alone,
  * and so is all of a section whose heading names one. What names none may lean on the facts of all of them.
  */
+import { holdsCjk } from '../kit/languages.ts';
 import { fold } from '../listing/claims/fold.ts';
 import type { Fact } from '../listing/listing.ts';
 import { sentencesIn } from '../voice/reading.ts';
@@ -36,7 +37,7 @@ const namedIn = (text: string, names: readonly string[]): number[] => {
     .flatMap(({ name, index }) => {
       if (name.length < shortest) return [];
       const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![\\p{N}])`, 'gu');
-      const without = left.replace(cjk.test(name) ? name : pattern, (found) => ' '.repeat(found.length));
+      const without = left.replace(holdsCjk(name) ? name : pattern, (found) => ' '.repeat(found.length));
       if (without === left) return [];
       left = without;
       return [index];
@@ -45,7 +46,6 @@ const namedIn = (text: string, names: readonly string[]): number[] => {
 };
 /** Fewer letters than that are part of many words. */
 const shortest = 3;
-const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 const onlyThese = (text: string, sentences: readonly { start: number; end: number }[]): string => {
   let kept = text.replace(/[^\n]/g, ' ');

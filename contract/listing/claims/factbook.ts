@@ -7,17 +7,9 @@ import { readFact } from './fact-reading.ts';
 import { readThings } from './facts-measured.ts';
 import { linesRead } from './lines.ts';
 import { noMeasures } from './measured.ts';
+import { readOnce } from './read-once.ts';
 
-const books = new WeakMap<readonly Fact[], Map<Language, FactBook>>();
-
-/** Facts are values: the same list is read once, however many blocks of a text are checked against it. */
-export function factBook(facts: readonly Fact[], language: Language): FactBook {
-  const known = books.get(facts) ?? new Map<Language, FactBook>();
-  const book = known.get(language) ?? read(facts, language);
-  known.set(language, book);
-  books.set(facts, known);
-  return book;
-}
+export const factBook = readOnce(read);
 
 function read(facts: readonly Fact[], language: Language): FactBook {
   const [concepts, places, designs, years, own] = [new Map(), new Map(), new Map(), new Map(), new Map()];

@@ -1,5 +1,5 @@
 /** Whose word is lent to a thing: “recommended by vets”, 医生推荐. Only a fact that names the same experts stands for it. */
-import { type Language, languages } from '../../kit/languages.ts';
+import { languages, perLanguage } from '../../kit/languages.ts';
 import { authority, type ExpertId, expertIds } from '../lexicon/authority.ts';
 import { longestIn, type Place } from './longest.ts';
 import type { Reading } from './neighbours.ts';
@@ -35,18 +35,12 @@ function expertsIn(whole: string, behind: string, experts: Patterns['experts']):
 const wide: ReadonlySet<ExpertId> = new Set(['doctor', 'expert']);
 
 type Patterns = { said: RegExp; stems: RegExp; experts: { id: ExpertId; pattern: RegExp }[] };
-const made = new Map<Language, Patterns>();
-
-function patternsOf(language: Language): Patterns {
-  const known = made.get(language);
-  if (known) return known;
+const patternsOf = perLanguage((language): Patterns => {
   const { experts, said, stems } = authority[language];
   const all = expertIds.map((id) => `(?:${experts[id]})`).join('|');
-  const fresh = {
+  return {
     said: new RegExp(said.map((one) => `(?:${one.replaceAll('@', all)})`).join('|'), 'gu'),
     stems: new RegExp(stems),
     experts: expertIds.map((id) => ({ id, pattern: new RegExp(experts[id], 'gu') })),
   };
-  made.set(language, fresh);
-  return fresh;
-}
+});

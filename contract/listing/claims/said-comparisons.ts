@@ -1,5 +1,5 @@
 /** Numbers that compare or judge: “twice as fast”, “rated 4.9 out of 5”, “nine out of ten”. */
-import { type Language, languages } from '../../kit/languages.ts';
+import { type Language, languages, perLanguage } from '../../kit/languages.ts';
 import { type Comparison, comparisons, comparisonStems } from '../lexicon/comparisons.ts';
 import { type Measure, measureOf } from '../lexicon/units.ts';
 import { isDigitCode } from './fold.ts';
@@ -40,15 +40,9 @@ function numberOf(word: string, language: Language): number | null {
 const spelled: Record<string, string> = { 두: '2', 세: '3', 네: '4', 다섯: '5', 여섯: '6', 일곱: '7', 여덟: '8', 아홉: '9', 열: '10', 十: '10' };
 
 type Patterns = { stems: RegExp; patterns: { pattern: RegExp; comparison: Comparison }[] };
-const made = new Map<Language, Patterns>();
-
-function patternsOf(language: Language): Patterns {
-  const known = made.get(language);
-  if (known) return known;
-  const fresh = {
+const patternsOf = perLanguage((language): Patterns => {
+  return {
     stems: new RegExp(comparisonStems[language]),
     patterns: comparisons[language].map((comparison) => ({ pattern: new RegExp(comparison.pattern, 'gu'), comparison })),
   };
-  made.set(language, fresh);
-  return fresh;
-}
+});

@@ -1,8 +1,9 @@
 /** “Locally made”, 国産ヒノキ: of the country itself. Which one it is, some languages say with it. */
-import { isCjk, type Language, languages } from '../../kit/languages.ts';
+import { languages, perLanguage } from '../../kit/languages.ts';
 import { domestic } from '../lexicon/domestic.ts';
 import { type Reading, sayOrigin } from './neighbours.ts';
-import { asWords, denied } from './said-promises.ts';
+import { denied } from './said-promises.ts';
+import { patternIn } from './patterns.ts';
 import { languageBit } from './vocabulary.ts';
 
 export function readDomestic(reading: Reading): void {
@@ -22,9 +23,4 @@ export function readDomestic(reading: Reading): void {
   }
 }
 
-const made = new Map<Language, RegExp>();
-function patternOf(language: Language): RegExp {
-  const known = made.get(language) ?? new RegExp(isCjk(language) ? domestic[language].words : asWords(domestic[language].words), 'gu');
-  made.set(language, known);
-  return known;
-}
+const patternOf = perLanguage((language) => patternIn(language, domestic[language].words));

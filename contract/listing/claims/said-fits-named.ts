@@ -1,5 +1,5 @@
 /** What it is said to fit by a name that no list knows: “clicks onto any Garmin mount”, 兼容佳明支架, 가민 마운트와 호환. */
-import { type Language, languages } from '../../kit/languages.ts';
+import { languages, perLanguage } from '../../kit/languages.ts';
 import { fitsNamed } from '../lexicon/fits.ts';
 import { is } from './mention.ts';
 import { lastUpTo, type Reading } from './neighbours.ts';
@@ -38,15 +38,11 @@ const noName =
   /^(?:X{0,3}[SML]|DIY|Christmas|Easter|Noël|Pâques|Navidad|Natal|Mum|Mom|Dad|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Sunday|Scandi\w*|Boho|TV|I|French|Italian|English|Spanish|German|Japanese)(?![\p{L}])/u;
 
 type Patterns = { before: RegExp | null; said: RegExp | null; stems: RegExp };
-const made = new Map<Language, Patterns>();
-
-function patternsOf(language: Language): Patterns {
+const patternsOf = perLanguage((language): Patterns => {
   const { before, said, stems } = fitsNamed[language];
-  const patterns = made.get(language) ?? {
+  return {
     before: before === undefined ? null : new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${before})(?=\s)`, 'gu'),
     said: said === undefined ? null : new RegExp(said, 'gu'),
     stems: new RegExp(stems ?? ''),
   };
-  made.set(language, patterns);
-  return patterns;
-}
+});

@@ -1,9 +1,10 @@
 /** Worked by hand, where no single word says it: “each rim is hammered by hand”, „von Hand gedreht“, 手で打ち出しました. */
-import { isCjk, type Language, languages } from '../../kit/languages.ts';
+import { languages, perLanguage } from '../../kit/languages.ts';
 import { handwork } from '../lexicon/handwork.ts';
 import { is } from './mention.ts';
 import { lastUpTo, type Reading, sayOrigin } from './neighbours.ts';
-import { asWords, denied } from './said-promises.ts';
+import { denied } from './said-promises.ts';
+import { patternIn } from './patterns.ts';
 import { languageBit } from './vocabulary.ts';
 
 export function readHandwork(reading: Reading): void {
@@ -22,13 +23,7 @@ export function readHandwork(reading: Reading): void {
 }
 
 type Patterns = { words: RegExp; stems: RegExp };
-const made = new Map<Language, Patterns | null>();
-
-function patternsOf(language: Language): Patterns | null {
-  const known = made.get(language);
-  if (known !== undefined) return known;
+const patternsOf = perLanguage((language): Patterns | null => {
   const one = handwork[language];
-  const fresh = one ? { words: new RegExp(isCjk(language) ? one.words : asWords(one.words), 'gu'), stems: new RegExp(one.stems) } : null;
-  made.set(language, fresh);
-  return fresh;
-}
+  return one ? { words: patternIn(language, one.words), stems: new RegExp(one.stems) } : null;
+});

@@ -1,9 +1,10 @@
 /** Awards, what a body approved or tested, what a thing was treated with and how old its maker is: a fact in the same words stands for it. */
-import { isCjk, type Language, languages } from '../../kit/languages.ts';
+import { languages, perLanguage } from '../../kit/languages.ts';
 import { honours } from '../lexicon/honours.ts';
 import { fold } from './fold.ts';
 import type { Reading } from './neighbours.ts';
-import { asWords, denied, promised } from './said-promises.ts';
+import { denied, promised } from './said-promises.ts';
+import { asWords, patternIn } from './patterns.ts';
 import { entriesAt, languageBit } from './vocabulary.ts';
 
 export function readHonours({ page: { folded, text, mask }, statements }: Reading): void {
@@ -34,17 +35,11 @@ function readGrownThere(folded: string, mask: number, statements: Reading['state
 const grownThere = /(?:采用|选用|精选|使用|取自)([\u4e00-\u9fff]{2,4}?)(?<![生国量特出原盛投水农自高财资遗房破停日丰增年批试们])产(?![品出地自量业生于能线])/gu;
 
 type Patterns = { stems: RegExp; inFolded: readonly RegExp[]; inText: readonly RegExp[] };
-const made = new Map<Language, Patterns>();
-
-function patternsOf(language: Language): Patterns {
-  const known = made.get(language);
-  if (known) return known;
+const patternsOf = perLanguage((language): Patterns => {
   const { stems, folded, exact } = honours[language];
-  const fresh = {
+  return {
     stems: new RegExp(stems),
-    inFolded: folded.map((one) => new RegExp(isCjk(language) ? one : asWords(one), 'gu')),
+    inFolded: folded.map((one) => patternIn(language, one)),
     inText: exact.map((one) => new RegExp(asWords(one), 'gu')),
   };
-  made.set(language, fresh);
-  return fresh;
-}
+});

@@ -1,9 +1,10 @@
 /** What is said to be in it really: “real vanilla”, „echte Butter“. A flavour proves none of it, a list of ingredients does. */
-import { isCjk, type Language, languages } from '../../kit/languages.ts';
+import { isCjk, languages, perLanguage } from '../../kit/languages.ts';
 import { type IngredientId, ingredientIds, ingredients } from '../lexicon/ingredients.ts';
 import { longestIn } from './longest.ts';
 import type { Reading } from './neighbours.ts';
-import { asWords, denied, promised } from './said-promises.ts';
+import { denied, promised } from './said-promises.ts';
+import { asWords } from './patterns.ts';
 import { languageBit } from './vocabulary.ts';
 
 export function readIngredients({ page: { folded, mask }, statements }: Reading): void {
@@ -29,11 +30,7 @@ export function ingredientsIn(folded: string): string[] {
 const widerOf: Partial<Record<IngredientId, IngredientId>> = { beef: 'meat', chicken: 'meat', turkey: 'meat', lamb: 'meat', salmon: 'fish', tuna: 'fish' };
 
 type Patterns = { stems: RegExp; real: RegExp; named: { id: IngredientId; pattern: RegExp }[] };
-const made = new Map<Language, Patterns>();
-
-function patternsOf(language: Language): Patterns {
-  const known = made.get(language);
-  if (known) return known;
+const patternsOf = perLanguage((language): Patterns => {
   const { real, realBehind, likeness, likenessBefore, names } = ingredients[language];
   const joined = isCjk(language);
   const itself = `(?:${names})(?!${likeness})`;
@@ -41,14 +38,12 @@ function patternsOf(language: Language): Patterns {
   const phrases = [before + itself, ...(realBehind === '' ? [] : [String.raw`${itself}(?: [\p{L}]+)? (?:${realBehind})`])].join('|');
   const open = likenessBefore === '' ? '' : `(?<!${likenessBefore} )`;
   const whole = (pattern: string): string => open + (joined ? `(?:${pattern})` : asWords(pattern));
-  const fresh = {
+  return {
     stems: new RegExp(realBehind === '' ? real : `${real}|${realBehind}`),
     real: new RegExp(whole(phrases), 'gu'),
     named: alternatives(names).map((name, at) => ({ id: ingredientIds[at] as IngredientId, pattern: new RegExp(whole(`(?:${name})(?!${likeness})`), 'gu') })),
   };
-  made.set(language, fresh);
-  return fresh;
-}
+});
 
 /** “A real pleasure for coffee” is no real coffee. */
 const small =

@@ -1,5 +1,5 @@
 /** What only a remedy may promise: “relieves back pain”, „beugt Fußpilz vor“, 缓解头痛. A fact that says the same is its only support. */
-import { type Language, languages } from '../../kit/languages.ts';
+import { languages, perLanguage } from '../../kit/languages.ts';
 import { medical } from '../lexicon/medical.ts';
 import { remedies } from '../lexicon/remedies.ts';
 import type { Reading } from './neighbours.ts';
@@ -38,18 +38,12 @@ const denied =
   /\b(?:not|no|never|cannot|n['’]t|nicht|kein\p{L}*|nie|ne|pas|aucun\p{L}*|nunca|nao|sin|sem|without|ohne|sans) |不(?:能|会|是|可|具)|并非|代替|(?:し|でき|あり)ません|ではない|않|아닙|아니/u;
 
 type Patterns = { stems: RegExp; ailment: RegExp; act: RegExp; whole: RegExp; reach: number };
-const made = new Map<Language, Patterns>();
-
-function patternsOf(language: Language): Patterns {
-  const known = made.get(language);
-  if (known) return known;
+const patternsOf = perLanguage((language): Patterns => {
   const { whole, behind } = medical[language];
   const [acts, ailments] = [`${medical[language].acts}|${remedies[language].acts}`, `${medical[language].ailments}|${remedies[language].ailments}`];
   const joined = language === 'zh' || language === 'ja' || language === 'ko';
   const word = (terms: string): RegExp =>
     joined ? new RegExp(`(?:${terms})`, 'gu') : new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${terms})(?![\p{L}\p{N}])`, 'gu');
   const stems = new RegExp(`${ailments}|${whole}`.replaceAll(String.raw`\p{L}`, '[a-z]'));
-  const patterns = { stems, ailment: word(ailments), act: word(acts), whole: new RegExp(whole, 'gu'), reach: behind ? (joined ? 16 : 40) : 0 };
-  made.set(language, patterns);
-  return patterns;
-}
+  return { stems, ailment: word(ailments), act: word(acts), whole: new RegExp(whole, 'gu'), reach: behind ? (joined ? 16 : 40) : 0 };
+});

@@ -1,8 +1,9 @@
 /** Promises told in whole phrases: “comfortable all day”, „überlebt jeden anderen“, 成千上万家庭的选择. */
-import { isCjk, type Language, languages } from '../../kit/languages.ts';
+import { languages, perLanguage } from '../../kit/languages.ts';
 import { promises, promiseStems, type SaidPromise } from '../lexicon/promises.ts';
 import type { Reading } from './neighbours.ts';
 import type { ConceptStatement } from './statement.ts';
+import { patternIn } from './patterns.ts';
 import { languageBit } from './vocabulary.ts';
 
 export function readPromises({ page: { folded, mask }, statements }: Reading): void {
@@ -42,19 +43,10 @@ export const denied =
   /(?:(?:^|[^\p{L}])(?:not|never|n['’]t|nicht|kein\p{L}*|nie|pas|jamais|no|nunca|nao|sin|sem|ohne|sans)(?: (?:be|the|a|by|von|par|por))?[ ]|[不非未没])$/u;
 
 type Patterns = { pattern: RegExp; named: SaidPromise[]; stems: RegExp };
-const made = new Map<Language, Patterns>();
-
 /** All phrases of a language in one, so that a text is gone through once: which of them it was tells its group. */
-function patternOf(language: Language): Patterns {
-  const known = made.get(language);
-  if (known) return known;
+const patternOf = perLanguage((language): Patterns => {
   const named = Object.keys(promises[language]) as SaidPromise[];
   const groups = named.map((one) => `(${promises[language][one]})`).join('|');
-  const pattern = new RegExp(isCjk(language) ? groups : asWords(groups), 'gu');
-  const fresh = { pattern, named, stems: new RegExp(promiseStems[language]) };
-  made.set(language, fresh);
-  return fresh;
-}
-
-/** Where words stand apart, a phrase is whole words. */
-export const asWords = (pattern: string): string => String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`;
+  const pattern = patternIn(language, groups);
+  return { pattern, named, stems: new RegExp(promiseStems[language]) };
+});

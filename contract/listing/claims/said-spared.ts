@@ -1,8 +1,9 @@
 /** What never happens to a thing, where other words stand between the verb and its denial. Comes behind the words that lists hold whole. */
-import { isCjk, type Language, languages } from '../../kit/languages.ts';
+import { type Language, languages, perLanguage } from '../../kit/languages.ts';
 import { spared } from '../lexicon/spared.ts';
 import type { Reading } from './neighbours.ts';
-import { asWords, promised } from './said-promises.ts';
+import { promised } from './said-promises.ts';
+import { patternIn } from './patterns.ts';
 import { languageBit } from './vocabulary.ts';
 
 export function readSpared({ page: { folded, mask }, statements }: Reading): void {
@@ -26,21 +27,15 @@ const asksCare =
   /(?<!\p{L})(?:so that it|so it|make sure(?: that)? (?:it|they)|take care(?: that)? it|damit (?:er|sie|es)|pour qu['’](?:il|elle)|afin qu['’](?:il|elle)|para que|si|wenn|falls|if it|if they|请注意|以防|为了|确保) ?$/u;
 
 type Patterns = { pattern: RegExp; stems: RegExp; named: readonly string[] };
-const made = new Map<Language, Patterns>();
-
 /** All verbs of a language in one, so that a text is gone through once. */
-function patternOf(language: Language): Patterns {
-  const known = made.get(language);
-  if (known) return known;
+const patternOf = perLanguage((language): Patterns => {
   const { denial, verbs } = spared[language];
   const groups = Object.values(verbs).map((one) => `(${one})`);
   const [before, behind] = denial;
   const whole = `${before}(?:${groups.join('|')})${behind}`;
-  const pattern = new RegExp(isCjk(language) ? whole : asWords(whole), 'gu');
-  const fresh = { pattern, stems: new RegExp(stemsOf[language]), named: Object.keys(verbs) };
-  made.set(language, fresh);
-  return fresh;
-}
+  const pattern = patternIn(language, whole);
+  return { pattern, stems: new RegExp(stemsOf[language]), named: Object.keys(verbs) };
+});
 
 /** Without a denial nothing is spared. */
 const stemsOf: Record<Language, string> = {

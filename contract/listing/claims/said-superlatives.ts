@@ -1,6 +1,5 @@
 /** “Best in the world”, “No. 1”, 最高级: a rank over all others, which only a fact that says the same can stand for. */
-import type { Language } from '../../kit/languages.ts';
-import { languages } from '../../kit/languages.ts';
+import { type Language, languages, perLanguage } from '../../kit/languages.ts';
 import { superlatives, superlativeStems } from '../lexicon/superlatives.ts';
 import type { Reading } from './neighbours.ts';
 import { languageBit } from './vocabulary.ts';
@@ -22,16 +21,10 @@ function foundIn(folded: string, language: Language): RegExpExecArray[] {
 }
 
 type Patterns = { pattern: RegExp; stems: RegExp };
-const made = new Map<Language, Patterns>();
-
 /** A thousand words are read in one go: a pattern is made once, when its language is first read. */
-function patternsOf(language: Language): Patterns {
-  const known = made.get(language);
-  if (known) return known;
-  const fresh = { pattern: new RegExp(superlatives[language].map((one) => `(?:${one})`).join('|'), 'gu'), stems: new RegExp(superlativeStems[language]) };
-  made.set(language, fresh);
-  return fresh;
-}
+const patternsOf = perLanguage((language): Patterns => {
+  return { pattern: new RegExp(superlatives[language].map((one) => `(?:${one})`).join('|'), 'gu'), stems: new RegExp(superlativeStems[language]) };
+});
 
 /** “Not the best in the world”: it says so itself. */
 const denied =

@@ -1,11 +1,12 @@
 /** What a shop vows in words alone: “nowhere cheaper”, „unkaputtbar“, 国民好物. Only a fact in the same words stands for it. */
-import { isCjk, type Language, languages } from '../../kit/languages.ts';
+import { languages, perLanguage } from '../../kit/languages.ts';
 import { fold } from './fold.ts';
 import { type VowId, vowIds } from '../lexicon/vows/parts.ts';
 import { vows } from '../lexicon/vows/vows.ts';
 import type { Reading } from './neighbours.ts';
-import { asWords, denied, promised } from './said-promises.ts';
+import { denied, promised } from './said-promises.ts';
 import type { Statement } from './statement.ts';
+import { patternIn } from './patterns.ts';
 import { languageBit } from './vocabulary.ts';
 
 /** Comes behind the readers that know what a claim is about: theirs tells more, and another fact may stand for it. */
@@ -58,13 +59,7 @@ const ofMemory =
   /memor|moments? |souvenir|friend|freund|erinnerung|(?<!\p{L})amis?(?!\p{L})|amitie|amig[oa]|recuerd|(?<!\p{L})(?:amor|love|liebe|amour)(?!\p{L})|histor|(?<!\p{L})stor(?:y|ies)|geschicht|lembranc|回忆|朋友|友谊|故事|思い出|友だち|友達|物語|추억|친구|이야기/u;
 
 type Pattern = { id: VowId; pattern: RegExp };
-const made = new Map<Language, Pattern[]>();
-
-function patternsOf(language: Language): Pattern[] {
-  const known = made.get(language);
-  if (known) return known;
+const patternsOf = perLanguage((language): Pattern[] => {
   const words = vows[language];
-  const fresh = vowIds.map((id) => ({ id, pattern: new RegExp(isCjk(language) ? words[id] : asWords(words[id]), 'gu') }));
-  made.set(language, fresh);
-  return fresh;
-}
+  return vowIds.map((id) => ({ id, pattern: patternIn(language, words[id]) }));
+});

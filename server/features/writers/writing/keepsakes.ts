@@ -1,4 +1,5 @@
 /** What stands in an owner's description beside its sentences: pictures, tables, links. A sentence is written anew, these are kept. */
+import { holdsCjk } from '@storewright/contract/kit/languages';
 import { decodeEntities } from '@storewright/contract/listing/entities';
 import { textOf } from '@storewright/contract/listing/html';
 import { cleanHtml } from '../clean-html.ts';
@@ -38,7 +39,7 @@ const captionOf = (before: string): { caption: string; rest: string } => {
   if (
     words === '' ||
     words.length > 30 ||
-    !(asian.test(words) || ofSizes.test(words)) ||
+    !(holdsCjk(words) || ofSizes.test(words)) ||
     !(/^h/iu.test(tag) || /^\s*[【〖［▼■◆●★☆]/u.test(plainText(last)) || ofTables.test(words) || ofSizes.test(words))
   )
     return { caption: '', rest: before };
@@ -51,7 +52,6 @@ const captionOf = (before: string): { caption: string; rest: string } => {
 };
 const ofSizes =
   /^(?:size (?:chart|guide)|measurements|größentabelle|maßtabelle|guide des tailles|tableau des tailles|guía de tallas|tabla de (?:tallas|medidas)|tabela de (?:medidas|tamanhos)|guia de tamanhos)$/iu;
-const asian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const ofTables = /表|(?:尺[码寸]|规格|参数|サイズ|スペック|仕様|사이즈|치수|규격|스펙|사양)(?:[（(].{0,12}[)）])?$|[:：]$|単位|单位|단위/u;
 
 /** A table of names and values and nothing else is a specification: its pairs, and the text without it. A head row, a picture or a link makes it a table to look at. */

@@ -1,4 +1,5 @@
 /** How shops with Latin letters divide a text without a heading's tag: a bold line of its own, a short line right above a list. */
+import { holdsCjk } from '@storewright/contract/kit/languages';
 import { bare } from '../lines.ts';
 import type { Block } from './block.ts';
 
@@ -32,7 +33,7 @@ const isListed = (one: Block | undefined): boolean => one !== undefined && (one.
 
 const isHeading = (one: Marked, at: number, lines: readonly Marked[], isKnown: (name: string) => boolean): boolean => {
   const next = lines[at + 1];
-  if (one.kind !== 'paragraph' || !next || next.kind === 'heading' || asian.test(one.text)) return false;
+  if (one.kind !== 'paragraph' || !next || next.kind === 'heading' || holdsCjk(one.text)) return false;
   const name = one.text.replace(/\s?:$/u, '');
   if (!isName(name) || (isKnown(name) && !isOfCare(name))) return false;
   const told = one.isBold && at > 0 && next.kind === 'paragraph' && !next.isBold && !bullet.test(next.text) && !isKnown(name);
@@ -43,7 +44,7 @@ const isHeading = (one: Marked, at: number, lines: readonly Marked[], isKnown: (
 /** “Dose: 15g”, “Water: 250g”: labels on lines of their own are a list. */
 const listed = <Line extends Marked>(lines: readonly Line[], isKnown: (name: string) => boolean): Line[] => {
   const isOne = (one: Line | undefined): boolean => {
-    const [, name = ''] = one?.kind === 'paragraph' && !asian.test(one.text) ? (labelled.exec(one.text) ?? []) : [];
+    const [, name = ''] = one?.kind === 'paragraph' && !holdsCjk(one.text) ? (labelled.exec(one.text) ?? []) : [];
     return name !== '' && !isKnown(name);
   };
   return lines.map((one, at) =>
@@ -54,7 +55,6 @@ const listed = <Line extends Marked>(lines: readonly Line[], isKnown: (name: str
 };
 const labelled = /^([\p{L}\p{N}][^:.!?]{0,30}?)\s?:\s?\S[^.!?]{0,70}\.?$/u;
 const shouted = /^\p{Lu}[\p{Lu} ]{3,30}(?<! )(?=\s?:)/u;
-const asian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const bullet = /^(?:[•●▪■◆✓✔✅➤►▶·–—*-]|\+(?=\s)|\d{1,2}[.)](?!\d))\s*\S/u;
 /** Short, and no sentence; with a measure it says something itself. */
 const isName = (text: string): boolean =>

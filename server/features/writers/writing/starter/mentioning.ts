@@ -1,4 +1,5 @@
 /** Whether a text says a name, a brand or a phrase already. */
+import { holdsCjk } from '@storewright/contract/kit/languages';
 import { keywordOf, presenceOf } from '@storewright/contract/listing/keywords';
 import type { Source } from '../engine.ts';
 import { bare } from '../lines.ts';
@@ -9,11 +10,10 @@ export const isAbout = (name: string, text: string, { language, vendor }: Pick<S
 
 /** One word of a brand is enough, and of a Chinese one its first two characters. */
 export const mentionsBrand = (name: string, brand: string): boolean =>
-  cjk.test(brand)
+  holdsCjk(brand)
     ? name.includes(brand.slice(0, 2))
     : bare(brand)
         .split(' ')
         .some((word) => word.length > 2 && within(word, name));
 
-export const within = (part: string, whole: string): boolean => ` ${bare(whole)} `.includes(cjk.test(part) ? bare(part) : ` ${bare(part)} `);
-const cjk = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
+export const within = (part: string, whole: string): boolean => ` ${bare(whole)} `.includes(holdsCjk(part) ? bare(part) : ` ${bare(part)} `);

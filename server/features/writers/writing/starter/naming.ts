@@ -1,5 +1,5 @@
 /** Which attribute a fact is about, and what a listing calls it: the owner's word where the listing's language has it. */
-import { isCjk, type Language, languages } from '@storewright/contract/kit/languages';
+import { holdsCjk, isCjk, type Language, languages } from '@storewright/contract/kit/languages';
 import type { Fact } from '@storewright/contract/listing/listing';
 import { type Attribute, attributes } from './attributes.ts';
 import { germanNouns } from './label-grammar.ts';
@@ -14,7 +14,7 @@ export const attributeOf = (fact: Pick<Fact, 'name' | 'field' | 'value'>, langua
   return found && !(found.attribute === 'model' && worn.test(fact.value)) ? meantBy(found.attribute, fact.value) : undefined;
 };
 
-const isLatin = (text: string): boolean => !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
+const isLatin = (text: string): boolean => !holdsCjk(text);
 const worn = /\d{3}\s?cm|着用|试穿|착용|\d{2,3}\s?사이즈/u;
 
 export const labelOf = (attribute: Attribute, fact: Pick<Fact, 'name' | 'field' | 'source'>, language: Language): string => {
@@ -22,8 +22,7 @@ export const labelOf = (attribute: Attribute, fact: Pick<Fact, 'name' | 'field' 
   const name = (own.find((one) => one.attribute === attribute) ?? own[0])?.name;
   // A key in English is a key in any shop: `pack` says “Pack size”.
   // “対応サイズ” over a key that says `fit` is what the owner calls it.
-  if (!name && isCjk(language) && !isKey(fact) && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(fact.name))
-    return fact.name.trim();
+  if (!name && isCjk(language) && !isKey(fact) && holdsCjk(fact.name)) return fact.name.trim();
   if (!name || (language === 'en' && isKey(fact) && !saidSo.has(spelled(fact.name)))) return ourLabel(attribute, language);
   const said = fact.name.trim();
   // “INGREDIENTS” is a label as others are.

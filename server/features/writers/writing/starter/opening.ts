@@ -1,5 +1,5 @@
 /** The first lines of a description: frames that only facts fill. A frame that a fact does not bear out is left away. */
-import { isCjk, type Language } from '@storewright/contract/kit/languages';
+import { holdsCjk, isCjk, type Language } from '@storewright/contract/kit/languages';
 import { lexicons } from '@storewright/contract/listing/lexicon/lexicons';
 import { asMaterial, inRunningText } from '@storewright/contract/listing/running-text';
 import type { Source } from '../engine.ts';
@@ -39,10 +39,9 @@ export const sentencesOfFacts = (source: Source, material: Material): string[] =
 /** “经典款 帆布包 大容量 通勤 送人”: words to be found by. */
 export const isKeywords = (name: string, language: Language): boolean =>
   isCjk(language) &&
-  cjk.test(name) &&
+  holdsCjk(name) &&
   (language === 'ko' ? name.split(/\s+/u).length > 3 : /\s/u.test(name) || [...name].length > 16 || /[【（([/]/u.test(name));
-const kindIn = ({ productType }: Source): string => (cjk.test(productType) && !/[>/,、]/u.test(productType) ? productType : '');
-const cjk = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
+const kindIn = ({ productType }: Source): string => (holdsCjk(productType) && !/[>/,、]/u.test(productType) ? productType : '');
 
 const whoOf = ({ language }: Source, { name, rows }: Material): string | null => {
   const brand = valueOf(rows, 'brand');

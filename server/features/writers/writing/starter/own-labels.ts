@@ -1,5 +1,5 @@
 /** Lines that only name the product, and labels that no list knows: both are told by their form. */
-import { isCjk, type Language } from '@storewright/contract/kit/languages';
+import { holdsCjk, isCjk, type Language } from '@storewright/contract/kit/languages';
 import { bare, plainText } from '../lines.ts';
 import type { Row } from './row.ts';
 
@@ -12,27 +12,26 @@ const names = /^(?:(?:产品|商品|品)名称?|(?:상품|제품)\s?명|名称|�
 export const isTitle = (heading: string, title: string): boolean =>
   bare(heading) === bare(title) ||
   (heading.length > 5 &&
-    cjk.test(heading) &&
+    holdsCjk(heading) &&
     bare(heading).split(' ').length > 1 &&
     bare(heading)
       .split(' ')
       .every((word) => bare(title).split(' ').includes(word))) ||
   opensTitle(bare(heading), bare(title)) ||
-  (squeezed(heading).length > 3 && cjk.test(heading) && squeezed(title).includes(squeezed(heading)));
+  (squeezed(heading).length > 3 && holdsCjk(heading) && squeezed(title).includes(squeezed(heading)));
 /** “Pflanzkelle handgeschmiedet” above a text on „Pflanzkelle handgeschmiedet, Esche“. */
 const opensTitle = (heading: string, title: string): boolean =>
-  !cjk.test(heading) &&
+  !holdsCjk(heading) &&
   heading.includes(' ') &&
   (` ${title} `.startsWith(`${` ${heading}`} `) || (` ${title} `.includes(` ${heading} `) && heading.length >= title.length * 0.6));
 const squeezed = (text: string): string => bare(text).replaceAll(' ', '');
-const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** “显色指数：Ra90” stands in a table; a tip that is a sentence does not. */
 export const isLabelled = (text: string, language: Language): boolean => {
   const [, name = '', value = ''] = /^([^:：]{1,10}?)\s?[:：]\s*(\S[^:：]{0,39})$/u.exec(text) ?? [];
   return (
     isCjk(language) &&
-    (cjk.test(name) || /^[A-Z]{4,10}$/u.test(name)) &&
+    (holdsCjk(name) || /^[A-Z]{4,10}$/u.test(name)) &&
     value !== '' &&
     !/[,，、。.!！?？…()（）\d]|\s\S+\s/u.test(name) &&
     !tips.test(name) &&

@@ -1,4 +1,5 @@
 /** How Chinese, Japanese and Korean shops divide a text without a tag: 【使用说明】, ▼ 보관 방법 ▼, ■サイズ, a line that goes on below. */
+import { holdsCjk } from '@storewright/contract/kit/languages';
 import { attributeOf } from './naming.ts';
 import type { Block } from './block.ts';
 import type { Passage } from './passage.ts';
@@ -12,7 +13,7 @@ import { isDivider } from './old-headings.ts';
 export type Line = Block & { opens: boolean };
 
 export const sectioned = (lines: readonly Line[], title = ''): Line[] => {
-  if (!lines.some(({ text }) => cjk.test(text))) return [...lines];
+  if (!lines.some(({ text }) => holdsCjk(text))) return [...lines];
   const found: Line[] = [];
   const aside: Line[] = [];
   let shop: 'no' | 'next' | 'here' = 'no';
@@ -64,10 +65,9 @@ const markOf = (text: string): string => leading.exec(text)?.[2] ?? '';
 /** Each line and its place, and whether a rule of signs stands above and below it: ◆────◆. */
 export const withRules = (lines: readonly string[]): [at: number, text: string, ruled: boolean][] => {
   const isRule = (text = ''): boolean => text.length > 2 && !/[\p{L}\p{N}]/u.test(text);
-  return lines.map((text, at) => [at, text, cjk.test(text) && text.length <= 14 && !/[,，、。]/u.test(text) && isRule(lines[at - 1]) && isRule(lines[at + 1])]);
+  return lines.map((text, at) => [at, text, holdsCjk(text) && text.length <= 14 && !/[,，、。]/u.test(text) && isRule(lines[at - 1]) && isRule(lines[at + 1])]);
 };
 
-const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const sign = '(?![©®™⚠❗❕])[\\p{Extended_Pictographic}■□▼▽▲△◆◇●○◎▶►▷★☆♥♡♣♧♠✿❀✔✅◈▣※━─—=＝~～☞👉📌🔸🔹🔶🔷💡✨⭐]';
 const leading = new RegExp(`^((${sign})\\2{0,20}\\ufe0f?)\\s*(?=\\S)`, 'u');
 const enclosed = new RegExp(
@@ -186,7 +186,7 @@ const listed = (lines: readonly Line[]): Line[] => {
   const isOne = (one: Line | undefined): boolean =>
     one?.kind === 'paragraph' &&
     one.text.length <= 40 &&
-    cjk.test(one.text) &&
+    holdsCjk(one.text) &&
     !ends.test(one.text) &&
     !/[。※]/u.test(one.text) &&
     !opensAnew.test(one.text) &&

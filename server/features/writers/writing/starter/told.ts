@@ -1,4 +1,5 @@
 /** Whether a line says no more than what the rows say: such a line is told once. */
+import { holdsCjk } from '@storewright/contract/kit/languages';
 import type { Source } from '../engine.ts';
 import { namesFor } from './naming.ts';
 import type { Row } from './row.ts';
@@ -22,13 +23,13 @@ const partsOf = (text: string): string[] => text.split(/\s[/|·]\s|[;；]/u).fil
 export const isSaid = (value: string, text: string): boolean => {
   const said = new Set(tokensOf(text));
   const all = squeezed(text);
-  return tokensOf(value).every((token) => said.has(token) || (cjk.test(token) && all.includes(token)));
+  return tokensOf(value).every((token) => said.has(token) || (holdsCjk(token) && all.includes(token)));
 };
 
 const saysAll = (row: Row, text: string, language: Source['language']): boolean => {
   const [names, values, all] = wordsOf(row, language);
-  const tokens = tokensOf(text).flatMap((token) => (cjk.test(token) ? withoutNames(token, names) : names.includes(token) ? [] : [token]));
-  return tokens.length > 0 && tokens.every((token) => values.includes(token) || (cjk.test(token) && all.includes(token)));
+  const tokens = tokensOf(text).flatMap((token) => (holdsCjk(token) ? withoutNames(token, names) : names.includes(token) ? [] : [token]));
+  return tokens.length > 0 && tokens.every((token) => values.includes(token) || (holdsCjk(token) && all.includes(token)));
 };
 const wordsOf = (row: Row, language: Source['language']): [names: string[], values: string[], all: string] => [
   [row.label, ...row.names, ...(row.attribute ? namesFor(row.attribute, language) : [])].flatMap(tokensOf),
@@ -46,16 +47,16 @@ const saysAllInOtherWords = (row: Row, text: string, language: Source['language'
   const known = new Set([...names, ...values].map(contentOf));
   const joining = new Set(joiningWords[language].split(' '));
   const left = tokensOf(text).flatMap((token) => {
-    if (!cjk.test(token)) return joining.has(token) ? [] : [token];
+    if (!holdsCjk(token)) return joining.has(token) ? [] : [token];
     return withoutNames(token, names)
       .map((one) => one.replace(particlesBefore, '').replace(particlesBehind, ''))
-      .map((one) => one.slice(0, one.length - (names.find((name) => cjk.test(name) && one !== name && one.endsWith(name))?.length ?? 0)))
+      .map((one) => one.slice(0, one.length - (names.find((name) => holdsCjk(name) && one !== name && one.endsWith(name))?.length ?? 0)))
       .filter((one) => one !== '' && !joining.has(one));
   });
   const own = left.filter((token) => !names.includes(token));
   // “Certified to …” beside a certificate, “à conserver” beside « Conservation ».
   const named = (token: string): boolean => token.length > 4 && names.some((name) => name.slice(0, 5) === token.slice(0, 5));
-  return own.length > 0 && left.every((token) => known.has(contentOf(token)) || named(token) || (cjk.test(token) && all.includes(token)));
+  return own.length > 0 && left.every((token) => known.has(contentOf(token)) || named(token) || (holdsCjk(token) && all.includes(token)));
 };
 /** One form of a word: no accents, no plural; “none added” is “no added”, “11 cm long” a length. */
 const contentOf = (word: string): string => {
@@ -118,7 +119,6 @@ const units = new Map(
   Object.entries({ l: 'litros litro liter liters litre litres 升 リットル 리터', ml: '毫升 ミリリットル 밀리리터', g: 'gramm grams gram gramos gramas grammes gramme 克 グラム 그램', kg: 'kilo kilos 公斤 千克', cm: 'centimetres centimeters centímetros centimètres zentimeter 厘米 センチ 센티', mm: 'milímetros millimètres millimeter 毫米 ミリ', h: 'hours hour heures heure stunden horas hora 小时 時間 시간', min: 'minutes minuten minutos 分钟 分 분', w: 'watt watts' }) // biome-ignore format: a line
     .flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit] as const)),
 );
-const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const normal = (text: string): string =>
   text
     .normalize('NFKC')
