@@ -108,8 +108,10 @@ export const createDesk = ({ db, clock, newId, secrets, outgoing, note, prices, 
         const baseUrl = base_url === undefined ? before.baseUrl : addressIn(base_url);
         const moved = baseUrl !== before.baseUrl;
         await within.editProvider(id, { ...given({ ...change, hangUpEndsBill }), baseUrl });
-        if (moved) await within.removeKeysOf(id);
-        if (moved) await prices.takeBackUnsold(tx, doing.name, soldKeys);
+        if (moved) {
+          await within.removeKeysOf(id);
+          await prices.takeBackUnsold(tx, doing.name, soldKeys);
+        }
         const said = { ...change, hang_up_ends_bill: hangUpEndsBill };
         await deed(doing, 'provider.edit', before.label, { ...told(said), ...(moved && { from: before.baseUrl, to: baseUrl }) })(tx);
       });
