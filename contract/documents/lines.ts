@@ -1,5 +1,5 @@
 /** A page line by line, as rules read it. */
-import { fold } from '../listing/claims/fold.ts';
+import { fold } from '../listing/language/fold.ts';
 
 export type Line = {
   page: number;

@@ -3,7 +3,7 @@ import type { Language } from '../kit/languages.ts';
 import { pageOf } from '../listing/claims/mentions.ts';
 import type { ConceptStatement, Statement } from '../listing/claims/statement.ts';
 import { statementsIn } from '../listing/claims/statements.ts';
-import { languageOf } from '../listing/language.ts';
+import { languageOf } from '../listing/language/language.ts';
 
 /** From the first of the parts to the last, as written; null where there are none, or more than a hundred. */
 export const isMade = (text: string, language: Language): string | null => {

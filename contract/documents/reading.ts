@@ -3,7 +3,7 @@
  * beside a name on a line of its own. Every fact comes with its page and the line that says it, and nothing is guessed.
  */
 import type { Language } from '../kit/languages.ts';
-import { languageOf } from '../listing/language.ts';
+import { languageOf } from '../listing/language/language.ts';
 import { mostFacts } from './bounds.ts';
 import { certificatesIn } from './certified.ts';
 import type { FoundFact } from './fact.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Language, languages } from '../kit/languages.ts';
 import { checkClaims, claimsIn, plainText } from './claims.ts';
 import { factsOf } from './facts.ts';
-import { factsFrom } from './golden.testing.ts';
+import { factsFrom } from './claims/golden.testing.ts';
 import { readHtml } from './html.ts';
 import type { Fact, Listing } from './listing.ts';
 

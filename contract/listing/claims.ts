@@ -7,7 +7,7 @@ import { isAsked } from './claims/asked.ts';
 import type { ConceptFact, FactBook } from './claims/book.ts';
 import { factBook } from './claims/factbook.ts';
 import { fitsName } from './claims/fact-names.ts';
-import { fold, holds, squeeze } from './claims/fold.ts';
+import { fold, holds, squeeze } from './language/fold.ts';
 import { pageOf } from './claims/mentions.ts';
 import { apart, beside, byStart, partsOf, within } from './claims/languages-spoken.ts';
 import { narrowing } from './claims/narrowing.ts';

@@ -1,6 +1,6 @@
 /** What a buyer would search for, and whether a text says it. */
 import { isCjk, type Language, perLanguage } from '../kit/languages.ts';
-import { fold, isCjkCode, isWordCode, wordEnd } from './claims/fold.ts';
+import { fold, isCjkCode, isWordCode, wordEnd } from './language/fold.ts';
 import { lexicons } from './lexicon/lexicons.ts';
 
 /** The first one given, or the words of the title that name the thing: no numbers, no shop, nothing behind a dash. */

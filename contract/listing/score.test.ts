@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languages } from '../kit/languages.ts';
-import { factsFrom } from './golden.testing.ts';
+import { factsFrom } from './claims/golden.testing.ts';
 import type { Listing, ListingSurroundings, RuleResult } from './listing.ts';
 import { qualityOf } from './quality.ts';
 import { messageIds, messages, outcome, ruleIds, rules } from './rules.ts';

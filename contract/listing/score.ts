@@ -3,7 +3,7 @@
  * anything about pictures for instance, is left out instead of guessed. A heuristic of ours, no search engine's data.
  */
 import type { Language } from '../kit/languages.ts';
-import { isElsewhereThan } from './spoken.ts';
+import { isElsewhereThan } from './language/spoken.ts';
 import { checkTexts } from './claims.ts';
 import { readHtml } from './html.ts';
 import type { Claim, Fact, Listing, ListingSurroundings, RuleResult, Score } from './listing.ts';

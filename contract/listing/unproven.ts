@@ -7,7 +7,7 @@ import type { Language } from '../kit/languages.ts';
 import { plainText } from './claims.ts';
 import { readOnce } from './claims/read-once.ts';
 import type { Claim, Fact, Listing, ListingField } from './listing.ts';
-import { type Word, wordsSaid } from './words-said.ts';
+import { type Word, wordsSaid } from './language/words-said.ts';
 
 /** Texts that are read by people; tags are looked over one by one, and stand in no sentence. */
 const read = ['title', 'description', 'seo_title', 'seo_description'] as const satisfies readonly ListingField[];

@@ -1,12 +1,12 @@
 /** Alt texts that are missing, say nothing, say it twice or go on too long. */
 import { isCjk, type Language } from '../kit/languages.ts';
-import { squeeze } from '../listing/claims/fold.ts';
-import { calmTitle } from '../listing/calm-title.ts';
+import { squeeze } from '../listing/language/fold.ts';
+import { calmTitle } from '../listing/wording/calm-title.ts';
 import { textOf } from '../listing/html.ts';
 import type { Fact } from '../listing/listing.ts';
-import { amongWords, asMaterial } from '../listing/running-text.ts';
-import { spaced } from '../listing/spacing.ts';
-import { namesWithin, placesIn, smallWithin } from '../listing/title-names.ts';
+import { amongWords, asMaterial } from '../listing/wording/running-text.ts';
+import { spaced } from '../listing/wording/spacing.ts';
+import { namesWithin, placesIn, smallWithin } from '../listing/wording/title-names.ts';
 import { altMost } from './limits.ts';
 import type { Proposal } from './suggestion.ts';
 import { certain, type Known, ofTrait, says, traitOf } from './traits.ts';

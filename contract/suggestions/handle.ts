@@ -1,5 +1,5 @@
 /** Addresses that tell a reader nothing, and the one that the title makes. A live address is changed for a reason only. */
-import { calmTitle } from '../listing/calm-title.ts';
+import { calmTitle } from '../listing/wording/calm-title.ts';
 import { handleOf } from '../listing/handle.ts';
 import { goodHandle } from './limits.ts';
 import { romanised } from './romanised.ts';

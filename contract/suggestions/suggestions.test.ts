@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../kit/languages.ts';
-import { amongWords } from '../listing/running-text.ts';
+import { amongWords } from '../listing/wording/running-text.ts';
 import { altProposals, shortened } from './alt.ts';
 import { categoriesFrom, categoryProposal, namedAs } from './category.ts';
 import { handleFor, handleProposal } from './handle.ts';

@@ -1,6 +1,6 @@
 /** What the name of a picture's file says of its view: `savon-mousse-detail.jpg`. The owner's words alone; of `DSC04417` nothing is known. */
 import type { Language } from '../kit/languages.ts';
-import { fold } from '../listing/claims/fold.ts';
+import { fold } from '../listing/language/fold.ts';
 
 /** A view that files are called by, or words of the file that the owner's own texts hold, as they are spelled there. */
 export function viewIn(file: string, { language, title, texts }: { language: Language; title: string; texts: readonly string[] }): string {

@@ -5,7 +5,7 @@ import { EmailForm, emptyEmail } from './email.ts';
 import { measureBlog, measureEmail, measurePage } from './measure.ts';
 import { emptyPage, PageForm } from './page.ts';
 import { textOf } from '../listing/html.ts';
-import { spokenIn } from '../listing/spoken.ts';
+import { spokenIn } from '../listing/language/spoken.ts';
 
 const said = {
   en: '<p>Shake the throw out once a week and let it hang by an open window. Wool cleans itself as long as air comes to it, so you need to wash it less often than you think.</p>',

@@ -4,7 +4,7 @@ import type { Fact } from '../listing.ts';
 import { colourName, isWording, materialName } from './fact-names.ts';
 import type { FactBook } from './book.ts';
 import { narrowedBy, wordsIn } from './fact-words.ts';
-import { fold, isCjkCode, wordEnd } from './fold.ts';
+import { fold, isCjkCode, wordEnd } from '../language/fold.ts';
 import { impliedByLikeness, layerName, likened } from './likeness.ts';
 import { pageOf } from './mentions.ts';
 import { metals } from './narrowing.ts';

@@ -21,7 +21,7 @@ import {
 import { isPromise, narrowedBy, wordsIn } from './fact-words.ts';
 import type { FactBook } from './book.ts';
 import { addMeasures, readCounted } from './facts-measured.ts';
-import { fold, squeeze } from './fold.ts';
+import { fold, squeeze } from '../language/fold.ts';
 import { ingredientsOf } from './ingredient-lists.ts';
 import { maskOf, pageOf } from './mentions.ts';
 import { eachModel } from './models.ts';

@@ -1,6 +1,6 @@
 /** The facts, read once: every quantity, concept, place and word they state, each with the fact that states it. */
 import type { Language } from '../../kit/languages.ts';
-import { languageOf } from '../language.ts';
+import { languageOf } from '../language/language.ts';
 import type { Fact } from '../listing.ts';
 import type { FactBook } from './book.ts';
 import { readFact } from './fact-reading.ts';

@@ -4,7 +4,7 @@ import { countOf } from '../lexicon/units.ts';
 import type { Fact } from '../listing.ts';
 import { attributesNamed, isTimeOf, measuredIn } from './attributes.ts';
 import { colourName, fitsName, isWording, modelName, sizeName } from './fact-names.ts';
-import { fold } from './fold.ts';
+import { fold } from '../language/fold.ts';
 import { numbersIn } from './lone-numbers.ts';
 import type { Measured } from './measured.ts';
 import { pageOf } from './mentions.ts';

@@ -1,6 +1,6 @@
 /** Which languages a line speaks, and how what is read in each of them is put together. */
 import { isCjk, type Language } from '../../kit/languages.ts';
-import { languageOf } from '../language.ts';
+import { languageOf } from '../language/language.ts';
 import type { Claim } from '../listing.ts';
 
 /** A line's language, the meant one where it gives nothing away; a Chinese sentence in an English line is read as what it is. */

@@ -1,5 +1,5 @@
 /** Numbers as shops write them: 1,200 · 1.200,5 · 1 200 · ½ · 十二 · 1万. Read by hand, one character after the other, so that no input is slow. */
-import { isDigitCode } from './fold.ts';
+import { isDigitCode } from '../language/fold.ts';
 
 /** One written number; two values where a separator can be read both ways (1.500). */
 export type Written = { values: number[]; decimals: number; end: number };

@@ -1,7 +1,7 @@
 /** “In three patterns”: an option of that name has so many values. */
 import type { Fact } from '../listing.ts';
 import type { FactBook } from './book.ts';
-import { fold } from './fold.ts';
+import { fold } from '../language/fold.ts';
 import type { Statement } from './statement.ts';
 
 export function optionSupport(statement: Statement, folded: string, { texts }: FactBook): Fact | null {

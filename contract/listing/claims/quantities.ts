@@ -1,5 +1,5 @@
 /** A number with what it counts or measures, alone, as a range (10–12 h) or as sizes (20 × 30 × 5 cm). */
-import { isDigitCode, isSpaceCode, isWordCode } from './fold.ts';
+import { isDigitCode, isSpaceCode, isWordCode } from '../language/fold.ts';
 import { numberAt, startsNumber, type Written } from './numbers.ts';
 import { countOf, type Measure, measureOf, sideOf, signs, type UnitId } from '../lexicon/units.ts';
 import { entriesAt, type Entry } from './vocabulary.ts';

@@ -2,7 +2,7 @@
 import { type Language, languages } from '../../kit/languages.ts';
 import { countedByCharacter, countedInWords } from '../lexicon/counted.ts';
 import { countOf } from '../lexicon/units.ts';
-import { fold, isCjkCode } from './fold.ts';
+import { fold, isCjkCode } from '../language/fold.ts';
 import { type LoneNumber, numbersIn } from './lone-numbers.ts';
 import { is } from './mention.ts';
 import type { Reading } from './neighbours.ts';

@@ -1,7 +1,7 @@
 /** Awards, what a body approved or tested, what a thing was treated with and how old its maker is: a fact in the same words stands for it. */
 import { languages, perLanguage } from '../../kit/languages.ts';
 import { honours } from '../lexicon/honours.ts';
-import { fold } from './fold.ts';
+import { fold } from '../language/fold.ts';
 import type { Reading } from './neighbours.ts';
 import { denied, promised } from './said-promises.ts';
 import { asWords, patternIn } from './patterns.ts';

@@ -1,7 +1,7 @@
 /** Where something is made or designed, by a word of making or a house where things are made: “woven by hand in Scotland”, “from our workshop in Porto”. */
 import { languages } from '../../kit/languages.ts';
 import { makingWords } from '../lexicon/making.ts';
-import { isSpaceCode, isWordCode, wordEnd } from './fold.ts';
+import { isSpaceCode, isWordCode, wordEnd } from '../language/fold.ts';
 import { isHouse, isParticiple, roleOf } from './making-words.ts';
 import { entryOf, is, type Mention } from './mention.ts';
 import { isCapital, lastUpTo, nameEnd, type Reading, sayOrigin } from './neighbours.ts';

@@ -1,9 +1,9 @@
 /** What a number counts, by the words beside it: two mitts are no two mirrors, ミトン2枚 no 鏡2枚. */
 import { isCjk, type Language } from '../../kit/languages.ts';
-import { languageOf } from '../language.ts';
+import { languageOf } from '../language/language.ts';
 import type { Fact } from '../listing.ts';
 import { isWording } from './fact-names.ts';
-import { fold } from './fold.ts';
+import { fold } from '../language/fold.ts';
 
 type Span = { start: number; end: number };
 

@@ -10,7 +10,7 @@ import { termsOf } from '../lexicon/terms.ts';
 import { townsIn } from '../lexicon/towns.ts';
 import { symbols } from '../lexicon/units.ts';
 import { devices, universal } from '../lexicon/universal.ts';
-import { fold, isCjkCode, isDigitCode, isHangulCode, isKatakanaCode, isWordCode, wordEnd } from './fold.ts';
+import { fold, isCjkCode, isDigitCode, isHangulCode, isKatakanaCode, isWordCode, wordEnd } from '../language/fold.ts';
 
 export type EntryKind =
   | 'material'

@@ -4,7 +4,7 @@ import { readHtml } from '../../listing/html.ts';
 import { sizeOf, usual } from '../../listing/prose.ts';
 import { charactersOver, lengthOf, seoTitleWithSuffix, widthEm, widthLimits } from '../../listing/width.ts';
 import { said } from '../rules.ts';
-import { isElsewhereThan, spokenIn } from '../../listing/spoken.ts';
+import { isElsewhereThan, spokenIn } from '../../listing/language/spoken.ts';
 import { strangersIn } from './strangers.ts';
 import type { TextClaim, TextRule } from '../writing.ts';
 

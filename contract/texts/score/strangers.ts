@@ -1,7 +1,7 @@
 /** Paragraphs that stand out of a text: in another script, or another language, than was asked for. A name or two in foreign letters does not. */
 import { isCjk, type Language } from '../../kit/languages.ts';
 import { aSentence, eastAsian, outweighs, shortened } from '../../kit/letters.ts';
-import { spokenIn } from '../../listing/spoken.ts';
+import { spokenIn } from '../../listing/language/spoken.ts';
 import { escaped } from '../escaped.ts';
 
 export type Stranger = { field: string; text: string };

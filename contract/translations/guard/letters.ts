@@ -1,6 +1,6 @@
 /** Whether a text is written in the letters of its language. Word lists stay out of it: it is asked while somebody types. */
 import { aSentence, eastAsian, lettersOf, outweighs, shortened, strangersIn } from '../../kit/letters.ts';
-import { onlyChinese, onlyJapanese } from '../../listing/han.ts';
+import { onlyChinese, onlyJapanese } from '../../listing/language/han.ts';
 
 /** A part that is in other letters than the language has; null where none is, or too little to tell. Latin letters are in every language's names. */
 export function strangePart(said: string, saying: string, to: string): string | null {

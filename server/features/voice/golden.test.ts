@@ -1,6 +1,6 @@
 /** Three brands of the demo shop, as a reader hears them: one counts on names and speaks of itself, one speaks to you, one shouts. */
 import { textOf } from '@storewright/contract/listing/html';
-import { languageOf } from '@storewright/contract/listing/language';
+import { languageOf } from '@storewright/contract/listing/language/language';
 import { driftIn } from '@storewright/contract/voice/drift';
 import { styleWithin } from '@storewright/contract/voice/brand';
 import { createMeter } from '@storewright/contract/voice/measure';

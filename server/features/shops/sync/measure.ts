@@ -2,7 +2,7 @@
 import { factsOf } from '@storewright/contract/listing/facts';
 import { textOf } from '@storewright/contract/listing/html';
 import { languages } from '@storewright/contract/kit/languages';
-import { productLanguage } from '@storewright/contract/listing/product-language';
+import { productLanguage } from '@storewright/contract/listing/language/product-language';
 import { sizeOf } from '@storewright/contract/listing/prose';
 import { qualityOf } from '@storewright/contract/listing/quality';
 import { scoreListing, worstOf } from '@storewright/contract/listing/score';

@@ -1,7 +1,7 @@
 /** What the shop knows of a product as rows: in the text's own language, and what it says in another as a place for the owner's words. */
 import type { Language } from '@storewright/contract/kit/languages';
 import { factsOf } from '@storewright/contract/listing/facts';
-import { languageOf } from '@storewright/contract/listing/language';
+import { languageOf } from '@storewright/contract/listing/language/language';
 import type { Product } from '@storewright/contract/shops';
 import { escaped } from '@storewright/contract/texts/escaped';
 import { colon, rowsOf } from '../../writers/index.ts';

@@ -1,7 +1,7 @@
 /** How a product stands in a language, from what the shop says and what went out from here. */
 import { Language } from '@storewright/contract/kit/languages';
 import { textOf } from '@storewright/contract/listing/html';
-import { isElsewhereThan } from '@storewright/contract/listing/spoken';
+import { isElsewhereThan } from '@storewright/contract/listing/language/spoken';
 import { escaped } from '@storewright/contract/texts/escaped';
 import { strangersIn } from '@storewright/contract/texts/score/strangers';
 import type { Finding } from '@storewright/contract/translations/finding';

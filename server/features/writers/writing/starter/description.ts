@@ -1,18 +1,18 @@
 /** The description in three shapes. Nothing here adds a word that says something about the product. */
 import { isCjk } from '@storewright/contract/kit/languages';
 import type { Source } from '../engine.ts';
-import { headingOf } from './labels.ts';
+import { headingOf } from './naming/labels.ts';
 import { claimed, type Material, standing } from './material.ts';
-import type { Passage } from './passage.ts';
-import { isAbout } from './mentioning.ts';
-import { natureOf, natures, natureTitle } from './natures.ts';
+import type { Passage } from './reading/passage.ts';
+import { isAbout } from './wording/mentioning.ts';
+import { natureOf, natures, natureTitle } from './naming/natures.ts';
 import { isKeywords, openingOf } from './opening.ts';
-import type { Row } from './row.ts';
-import { spoken } from './wording.ts';
+import type { Row } from './rows/row.ts';
+import { spoken } from './wording/wording.ts';
 import { colon, joinedTo } from '../lines.ts';
-import { capital } from '@storewright/contract/listing/shouting';
-import { isNotice } from './sections.ts';
-import { isWarning } from './warning.ts';
+import { capital } from '@storewright/contract/listing/wording/shouting';
+import { isNotice } from './reading/sections.ts';
+import { isWarning } from './reading/warning.ts';
 
 /** A: for whoever reads on. B: for whoever scans, sorted by nature. C: for a phone, the least that tells what it is. */
 export const descriptionOf = (source: Source, material: Material): string => {

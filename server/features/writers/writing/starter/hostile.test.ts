@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sentencesOf } from '../lines.ts';
 import { limitsFor, sourceOf } from '../plan.ts';
 import { rewritten } from './rewriting.ts';
-import { tidyTitle } from '@storewright/contract/listing/shouting';
+import { tidyTitle } from '@storewright/contract/listing/wording/shouting';
 import { starterListing } from './starter.ts';
 
 const longest = 65_000;

@@ -6,11 +6,11 @@ import { widthEm } from '@storewright/contract/listing/width';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyProduct, seed } from './any-product.testing.ts';
-import { ownWords } from './labels.ts';
-import { natureTitles } from './natures.ts';
+import { ownWords } from './naming/labels.ts';
+import { natureTitles } from './naming/natures.ts';
 import { frameWords } from './opening.ts';
 import { unsupported, write } from './starter.testing.ts';
-import { spanWords } from './values.ts';
+import { spanWords } from './rows/values.ts';
 
 /** Where no space stands between words, a sentence is one: all its parts are known. */
 const isJoined = (word: string, known: string[]): boolean =>

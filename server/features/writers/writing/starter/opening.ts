@@ -1,15 +1,15 @@
 /** The first lines of a description: frames that only facts fill. A frame that a fact does not bear out is left away. */
 import { holdsCjk, isCjk, type Language } from '@storewright/contract/kit/languages';
 import { lexicons } from '@storewright/contract/listing/lexicon/lexicons';
-import { asMaterial, inRunningText } from '@storewright/contract/listing/running-text';
+import { asMaterial, inRunningText } from '@storewright/contract/listing/wording/running-text';
 import type { Source } from '../engine.ts';
-import type { Attribute } from './attributes.ts';
-import { inLanguage } from './labels.ts';
+import type { Attribute } from './naming/attributes.ts';
+import { inLanguage } from './naming/labels.ts';
 import { claimed, type Material } from './material.ts';
-import type { Row } from './row.ts';
-import { mentionsBrand, within } from './mentioning.ts';
+import type { Row } from './rows/row.ts';
+import { mentionsBrand, within } from './wording/mentioning.ts';
 import { comma, joinedTo, stop } from '../lines.ts';
-import { isSaid } from './told.ts';
+import { isSaid } from './reading/told.ts';
 
 /** What it is and who makes it, then at most `most` more: material, a measure, what there is to choose from. */
 export const openingOf = (source: Source, material: Material, most: number): { text: string; added: number } => {

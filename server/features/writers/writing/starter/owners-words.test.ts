@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bare, plainText, sentencesOf } from '../lines.ts';
 import { anyProduct, seed } from './any-product.testing.ts';
-import { isOffer } from '@storewright/contract/listing/shouting';
+import { isOffer } from '@storewright/contract/listing/wording/shouting';
 import { write } from './starter.testing.ts';
 
 const described = (language: Language, html: string, more: object = {}): string =>

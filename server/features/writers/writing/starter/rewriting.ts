@@ -8,8 +8,8 @@ import type { Edit, Source } from '../engine.ts';
 import { asItWas, elementsOf, rejoined } from '../elements.ts';
 import { wishForProof } from '../keeping.ts';
 import { bare, plainText, sentencesOf, space } from '../lines.ts';
-import { calm, isOffer, praise, tidyTitle, withoutDecoration, withoutOffers } from '@storewright/contract/listing/shouting';
-import { uncapped } from './spelling.ts';
+import { calm, isOffer, praise, tidyTitle, withoutDecoration, withoutOffers } from '@storewright/contract/listing/wording/shouting';
+import { uncapped } from './wording/spelling.ts';
 
 export const rewritten = ({ text, instruction, field }: Edit, source: Source): string => {
   const asked = Object.entries(asks).flatMap(([ask, words]) => (words.test(instruction) ? [ask as Ask] : []));

@@ -1,7 +1,7 @@
 /** Titles that are a row of words to be found by: no sentence is made of one, and one that is too long is cut between its words. */
 import type { Language } from '@storewright/contract/kit/languages';
 import { expect, test } from 'vitest';
-import { cutBetweenWords } from './cut.ts';
+import { cutBetweenWords } from './wording/cut.ts';
 import { write } from './starter.testing.ts';
 
 const listing = (language: Language, known: object) => write({ known, said: { language } }).listing;

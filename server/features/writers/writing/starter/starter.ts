@@ -8,7 +8,7 @@ import { type EnginePart, type FieldValue, type Limits, type Source, type Writin
 import { materialOf } from './material.ts';
 import { descriptionOf } from './description.ts';
 import { seoDescriptionOf, seoTitleOf, tagsOf, titleOf } from './short-fields.ts';
-import { voiced } from './voiced.ts';
+import { voiced } from './wording/voiced.ts';
 
 export const starterEngine: WritingEngine = {
   id: 'starter',

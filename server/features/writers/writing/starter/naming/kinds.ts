@@ -1,0 +1,44 @@
+/** A kind of things and one of them: a shop sorts by “Ukuleles”, and sells a ukulele. */
+import { isCjk, type Language } from '@storewright/contract/kit/languages';
+import { bare } from '../../lines.ts';
+
+/** Whether two names differ by their number alone. */
+export const isSameKind = (one: string, other: string, language: Language): boolean => {
+  if (isCjk(language)) return bare(one) === bare(other);
+  const [mine, theirs] = [wordsOf(one), wordsOf(other)];
+  return mine.length > 0 && mine.length === theirs.length && mine.every((word, at) => isOneOf(word, theirs[at]!));
+};
+
+/** Whether a title names what the kind holds: “Pienso para perro adulto” is one of “Piensos para perros”. */
+export const isNamedBy = (kind: string, title: string, language: Language): boolean => {
+  if (isCjk(language)) return false;
+  const [words, said] = [wordsOf(plain(kind)), wordsOf(plain(title))];
+  // The plural tells nothing that the title does not; a kind in the singular may stand.
+  return (
+    words.length > 0 && !said.join(' ').includes(words.join(' ')) && said.some((_, at) => words.every((word, next) => isOneOf(said[at + next] ?? '', word)))
+  );
+};
+
+/** The word of a kind as the owner writes one of them somewhere: “Livres” is a “livre”. */
+export const oneOf = (kind: string, texts: readonly string[], language: Language): string => {
+  if (isCjk(language)) return kind;
+  const known = new Set(texts.flatMap(wordsOf));
+  const words = kind.split(' ').map((word) => {
+    const low = bare(word);
+    const one = singularsOf(low).find((form) => known.has(form) && !known.has(low));
+    return one === undefined || low.includes(' ') ? word : word.charAt(0) + one.slice(1);
+  });
+  return words.join(' ');
+};
+
+/** “Lámparas de mesa” hold a “Lampara de mesa”. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+const wordsOf = (text: string): string[] => bare(text).split(' ').filter(Boolean);
+const isOneOf = (one: string, other: string): boolean => one === other || singularsOf(one).includes(other) || singularsOf(other).includes(one);
+/** What a plural may be the plural of; only one that the owner wrote is taken. */
+const singularsOf = (word: string): string[] =>
+  word.length < 4
+    ? []
+    : [/ies$/, /(?:e[ns]|er)$/, /[snex]$/, /aux$/, /eis$/, /ais$/, /ns$/, /ões$/]
+        .flatMap((ending, at) => (ending.test(word) ? [word.replace(ending, ['y', '', '', 'al', 'el', 'al', 'm', 'ão'][at]!)] : []))
+        .filter((form) => form.length > 2);

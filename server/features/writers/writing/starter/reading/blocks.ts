@@ -1,0 +1,38 @@
+/** Reads what an owner wrote: HTML, or plain lines, into blocks of sentences. */
+import { readHtml } from '@storewright/contract/listing/html';
+import { line } from '../../lines.ts';
+import type { Block } from './block.ts';
+import { headed, isBold, type Marked, withBold, withoutBold } from './latin-headings.ts';
+import { isDivider, withoutOldHeadings, withoutTabs } from './old-headings.ts';
+import { type Line, sectioned, withRules } from './sections.ts';
+
+export const blocksOf = (html: string, title = ''): Block[] => {
+  // Without a tag, lines are what the owner meant by paragraphs.
+  const { text, blocks } = readHtml(/<[a-z]/i.test(html) ? withBold(withoutTabs(html)) : html.replace(/\n/g, '<br>'));
+  const found: (Line & Marked)[] = [];
+  let row = -1;
+  for (const { tag, start, end } of blocks) {
+    const cell = tag === 'td' || tag === 'th';
+    const last = found.at(-1);
+    // Cells that stand a tab apart are one row: "Material: cork".
+    if (cell && last && row === start) last.text += `: ${withoutBold(line(text.slice(start, end)))}`;
+    else
+      for (const [at, one, ruled] of withRules(text.slice(start, end).split('\n').map(line)))
+        if (/[\p{L}\p{N}]/u.test(one))
+          found.push({
+            kind: /^h\d$/.test(tag) || ruled ? 'heading' : cell || items.has(tag) ? 'item' : 'paragraph',
+            text: withoutBold(one).trim(),
+            isBold: isBold(one),
+            opens: at === 0,
+          });
+    row = cell ? end + 1 : -1;
+  }
+  return withoutOldHeadings(headed(sectioned(found, title), isDivider).map(({ kind, text }) => marked(kind, text)));
+};
+
+const items = new Set(['li', 'dd', 'dt', 'option']);
+/** "• 750 ml" is an item whatever tag it stands in. */
+const marked = (kind: Block['kind'], text: string): Block => {
+  const bullet = /^(?:[•●▪■◆◇★☆✓✔✅➤►▶·・–—*-]|\+(?=\s)|\d{1,2}[.)、](?!\d))\s*(?=\S)/u.exec(text);
+  return bullet && kind === 'paragraph' ? { kind: 'item', text: text.slice(bullet[0].length) } : { kind, text };
+};

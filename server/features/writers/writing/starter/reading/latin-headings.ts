@@ -1,0 +1,71 @@
+/** How shops with Latin letters divide a text without a heading's tag: a bold line of its own, a short line right above a list. */
+import { holdsCjk } from '@storewright/contract/kit/languages';
+import { bare } from '../../lines.ts';
+import type { Block } from './block.ts';
+
+export type Marked = Block & { isBold?: boolean; opens?: boolean };
+
+/** Bold words between two signs of nobody, so that a line tells whether it is bold as a whole. */
+export const withBold = (html: string): string =>
+  html.replace(/[\ue000\ue001]/g, '').replace(/<(\/?)(?:strong|b|u)(?:\s[^<>]{0,300})?>/gi, (_, closes: string) => (closes ? '\ue001' : '\ue000'));
+export const isBold = (text: string): boolean => text.includes('\ue000') && !/[\p{L}\p{N}]/u.test(text.replace(/\ue000[^\ue000\ue001]*\ue001/g, ''));
+export const withoutBold = (text: string): string => text.replace(/[\ue000\ue001]/g, '');
+
+/** `isKnown`: a label that another rule reads. */
+export const headed = <Line extends Marked>(given: readonly Line[], isKnown: (name: string) => boolean): Line[] => {
+  const lines = listed(given, isKnown);
+  return lines.flatMap((one, at): Line[] => {
+    // What follows the list beneath a heading of ours is about the whole again.
+    const above = one.kind === 'paragraph' && !bullet.test(one.text) ? aboveList(lines, at) : at;
+    const ends = above < at && above >= 0 && isHeading(lines[above]!, above, lines, isKnown);
+    const told = isHeading(one, at, lines, isKnown) ? { ...one, kind: 'heading' as const, text: one.text.replace(/\s?:$/u, '') } : one;
+    return ends && told.kind === 'paragraph' ? [{ ...one, kind: 'heading' as const, text: '' }, told] : [told];
+  });
+};
+
+/** The place of what stands above the list that ends right before; there is none where it is the place itself. */
+const aboveList = (lines: readonly Block[], at: number): number => {
+  let above = at - 1;
+  while (above >= 0 && isListed(lines[above])) above--;
+  return above === at - 1 ? at : above;
+};
+const isListed = (one: Block | undefined): boolean => one !== undefined && (one.kind === 'item' || (one.kind === 'paragraph' && bullet.test(one.text)));
+
+const isHeading = (one: Marked, at: number, lines: readonly Marked[], isKnown: (name: string) => boolean): boolean => {
+  const next = lines[at + 1];
+  if (one.kind !== 'paragraph' || !next || next.kind === 'heading' || holdsCjk(one.text)) return false;
+  const name = one.text.replace(/\s?:$/u, '');
+  if (!isName(name) || (isKnown(name) && !isOfCare(name))) return false;
+  const told = one.isBold && at > 0 && next.kind === 'paragraph' && !next.isBold && !bullet.test(next.text) && !isKnown(name);
+  // What opens a text is a sentence, whatever it looks like; “In the box:” is one with its list.
+  return (isListed(next) && (!one.text.endsWith(':') || isOfCare(name))) || Boolean(told);
+};
+
+/** “Dose: 15g”, “Water: 250g”: labels on lines of their own are a list. */
+const listed = <Line extends Marked>(lines: readonly Line[], isKnown: (name: string) => boolean): Line[] => {
+  const isOne = (one: Line | undefined): boolean => {
+    const [, name = ''] = one?.kind === 'paragraph' && !holdsCjk(one.text) ? (labelled.exec(one.text) ?? []) : [];
+    return name !== '' && !isKnown(name);
+  };
+  return lines.map((one, at) =>
+    isOne(one) && ((!one.opens && isOne(lines[at - 1])) || (lines[at + 1]?.opens === false && isOne(lines[at + 1])))
+      ? { ...one, kind: 'item' as const, text: one.text.replace(shouted, (name) => name.charAt(0) + name.slice(1).toLowerCase()) }
+      : one,
+  );
+};
+const labelled = /^([\p{L}\p{N}][^:.!?]{0,30}?)\s?:\s?\S[^.!?]{0,70}\.?$/u;
+const shouted = /^\p{Lu}[\p{Lu} ]{3,30}(?<! )(?=\s?:)/u;
+const bullet = /^(?:[•●▪■◆✓✔✅➤►▶·–—*-]|\+(?=\s)|\d{1,2}[.)](?!\d))\s*\S/u;
+/** Short, and no sentence; with a measure it says something itself. */
+const isName = (text: string): boolean =>
+  text.length <= 60 && /^["“„«¿¡]?\p{L}/u.test(text) && !/[.!…;:]|\d\s?(?:[cm]?m|k?g|m?l|€|%)(?!\p{L})/u.test(text) && bare(text).split(' ').length <= 9;
+
+/** Headings that say nothing beside those that the starter writes itself. */
+export const isIdleHeading = (text: string): boolean => idle.test(text);
+const idle =
+  /^(?:(?:the |key |product |main )?(?:specs?|details?|facts|features?|highlights?|info|benefits)|at a glance|key (?:facts|info|points)|quick facts|good to know|(?:produkt|artikel)(?:details?|merkmale|eigenschaften|daten|infos?)|auf einen blick|(?:die )?(?:highlights|fakten|eckdaten|vorteile|eigenschaften|besonderheiten|details)(?: auf einen blick)?|(?:alle )?details|kurz und knapp|wissenswertes|(?:les )?(?:d[ée]tails|plus|atouts|points forts|informations|infos)(?: (?:du |de l['’])?(?:produit|article))?|(?:les )?(?:d[ée]tails|caract[ée]ristiques) (?:du produit|techniques)|en (?:bref|r[ée]sum[ée]|d[ée]tail)|(?:los )?detalles(?: del (?:producto|artículo))?|de un vistazo|(?:puntos|datos) clave|datos t[ée]cnicos|(?:ficha|especificaci[óo]n|especificaciones|especificações|caracter[íi]sticas) t[ée]cnicas?|informaci[óo]n(?: adicional| del producto)?|(?:los )?detalhes(?: do produto)?|(?:em )?resumo|dados t[ée]cnicos|destaques|diferenciais|informa[çc][õo]es(?: do produto| adicionais| t[ée]cnicas)?|sobre o produto|sobre el producto|about this (?:item|product|piece)|über (?:das|dieses) produkt)$/iu;
+
+/** Beneath these stand wishes, no features. */
+export const isOfCare = (text: string): boolean => care.test(text);
+const care =
+  /^(?:(?:product )?care(?: instructions| guide| tips)?|washing(?: instructions)?|how to (?:use|care|wash|clean)\P{L}?|usage|instructions|pflege(?:hinweise?|anleitung|tipps)?|reinigung|anwendung|waschanleitung|gebrauch(?:sanweisung)?|hinweise?|(?:conseils? d['’])?entretien|(?:conseils? d['’])?utilisation|mode d['’]emploi|lavage|précautions|cuidados?|mantenimiento|(?:modo de )?(?:uso|empleo)|instrucciones(?: de (?:uso|lavado))?|lavado|limpieza|cuidados? (?:e|y) \p{L}+|como (?:lavar|usar|cuidar)|cómo (?:lavar|usar|cuidar)\p{L}*|lavagem|manutenção|modo de usar|instruções(?: de (?:uso|lavagem))?|advertencias?|advertências?|warnings?|warnhinweise?|sicherheitshinweise?|atenção|atención|importante?|wichtig)$/iu;

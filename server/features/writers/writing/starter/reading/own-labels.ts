@@ -1,0 +1,54 @@
+/** Lines that only name the product, and labels that no list knows: both are told by their form. */
+import { holdsCjk, isCjk, type Language } from '@storewright/contract/kit/languages';
+import { bare, plainText } from '../../lines.ts';
+import type { Row } from '../rows/row.ts';
+
+/** “产品名称：安吉白茶” above a title that says so. */
+export const isItsName = (label: string, value: string, title: string): boolean => isProductName(label) && squeezed(title).includes(squeezed(value));
+export const isProductName = (label: string): boolean => names.test(label.trim());
+const names = /^(?:(?:产品|商品|品)名称?|(?:상품|제품)\s?명|名称|品目)$/u;
+
+/** A heading that says the title again, or the half of it: the title stands above the text. */
+export const isTitle = (heading: string, title: string): boolean =>
+  bare(heading) === bare(title) ||
+  (heading.length > 5 &&
+    holdsCjk(heading) &&
+    bare(heading).split(' ').length > 1 &&
+    bare(heading)
+      .split(' ')
+      .every((word) => bare(title).split(' ').includes(word))) ||
+  opensTitle(bare(heading), bare(title)) ||
+  (squeezed(heading).length > 3 && holdsCjk(heading) && squeezed(title).includes(squeezed(heading)));
+/** “Pflanzkelle handgeschmiedet” above a text on „Pflanzkelle handgeschmiedet, Esche“. */
+const opensTitle = (heading: string, title: string): boolean =>
+  !holdsCjk(heading) &&
+  heading.includes(' ') &&
+  (` ${title} `.startsWith(`${` ${heading}`} `) || (` ${title} `.includes(` ${heading} `) && heading.length >= title.length * 0.6));
+const squeezed = (text: string): string => bare(text).replaceAll(' ', '');
+
+/** “显色指数：Ra90” stands in a table; a tip that is a sentence does not. */
+export const isLabelled = (text: string, language: Language): boolean => {
+  const [, name = '', value = ''] = /^([^:：]{1,10}?)\s?[:：]\s*(\S[^:：]{0,39})$/u.exec(text) ?? [];
+  return (
+    isCjk(language) &&
+    (holdsCjk(name) || /^[A-Z]{4,10}$/u.test(name)) &&
+    value !== '' &&
+    !/[,，、。.!！?？…()（）\d]|\s\S+\s/u.test(name) &&
+    !tips.test(name) &&
+    !sentence.test(value)
+  );
+};
+const tips = /提示|注意|贴士|建议|提醒|推荐|ポイント|おすすめ|コツ|ご?注意|備考|팁|주의|참고|추천|유의|꿀팁|^(?:point|tip|step|q|a)\b/iu;
+const sentence = /[。！!？?…]|(?:です|ます|ません|ください|さい)$|(?:요|다|죠)\.?$|[了吧呢哦啊]$/u;
+
+/** “S：衣长108 胸围84；M：…” in a field beside the table that shows the same. */
+export const isTabled = ({ text, chosen }: Row, tables: readonly string[]): boolean => {
+  const parts = text.match(/\d+(?:[.,]\d+)?|[a-z]{2,}|[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]+/gu) ?? [];
+  if (chosen || parts.filter((part) => /\d/.test(part)).length < 4) return false;
+  return tables.some((table) => {
+    const shown = plainText(table);
+    const numbers = new Set(shown.match(/\d+(?:[.,]\d+)?/gu) ?? []);
+    return parts.every((part) => (/\d/.test(part) ? numbers.has(part) : shown.includes(part) || unitWords.test(part)));
+  });
+};
+const unitWords = /^(?:单位|単位|단위|约|約|약)$/u;

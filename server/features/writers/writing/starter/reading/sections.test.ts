@@ -1,0 +1,144 @@
+/** How Chinese, Japanese and Korean owners divide a text by signs, and what of it is about the shop alone. */
+import type { Language } from '@storewright/contract/kit/languages';
+import { expect, test } from 'vitest';
+import { write } from '../starter.testing.ts';
+
+const listingOf = (language: Language, html: string, more: object = {}) =>
+  write({ known: { title: 'Nordal', description_html: html, ...more }, said: { language } }).listing;
+const described = (language: Language, html: string, more: object = {}): string => listingOf(language, html, more).description;
+
+test.each<[Language, string, string]>([
+  ['zh', '<p>锅身厚实。</p><p>【使用说明】</p><p>1、请用中小火<br>2、不要空烧</p>', '使用说明'],
+  ['zh', '<div>▼ 容量参考 ▼</div><div>可放下A4文件夹。</div>', '容量参考'],
+  ['zh', '<p>■使用方法</p><p>短按开关切换色温。</p>', '使用方法'],
+  ['ja', '<p>▼あわせて買いたい▼<br>ウォッシュタオル</p>', 'あわせて買いたい'],
+  ['ja', '<p>◎ ポイント1　背中に沿うカーブ<br>職人が削り出しています。</p>', 'ポイント1 背中に沿うカーブ'],
+  ['ja', '<p>＜お取り扱い＞<br>単独で洗ってください。</p>', 'お取り扱い'],
+  ['ko', '<p>♡ 사용 방법 ♡<br>캣닢을 살짝 뿌려 주세요.</p>', '사용 방법'],
+  ['ko', '<p>▶ FABRIC</p><p>까슬거림이 적고 시원합니다.</p>', 'FABRIC'],
+  ['ko', '<p><b>POINT 1. 원목 상판</b><br>나뭇결이 살아있습니다.</p>', 'POINT 1. 원목 상판'],
+])('a line that only names what follows is a heading (%s: %s)', (language, html, heading) => {
+  expect(described(language, html)).toContain(`<h2>${heading}</h2>`);
+  expect(listingOf(language, html).seo_description).not.toContain(heading);
+});
+
+test('lines of one sign are a list, whatever stands behind them', () => {
+  const html = described('ja', '<p>◇着色料不使用<br>◇手でちぎりやすい薄さ<br>◇おやつにも</p><p>●与え方：1日5gまで。</p>');
+  for (const item of ['着色料不使用', '手でちぎりやすい薄さ', 'おやつにも']) expect(html).toContain(`<li>${item}</li>`);
+});
+
+test.each<[Language, string, string]>([
+  ['zh', '<p>汤色清亮。</p><p>【关于发货】</p><p>每天下午4点前付款当天安排。</p><p>开封后请尽快饮用。</p>', '开封后请尽快饮用。'],
+  ['ja', '<p>麻のシャツです。</p><p>【返品・交換について】<br>商品到着後7日以内、未使用に限ります。</p><p>薄手の生地です。</p>', '薄手の生地です。'],
+  ['ko', '<p>매일 담급니다.</p><p>■ 배송안내<br>월~목 오전 10시까지 주문 건<br>제주 5,000원</p><p>익으면 더 맛있어요.</p>', '익으면 더 맛있어요.'],
+])('what stands beneath “about delivery” is the shop’s, and what comes after it is not (%s)', (language, html, kept) => {
+  const text = described(language, html);
+  expect(text).toContain(kept);
+  expect(text).not.toMatch(/发货|付款|返品|到着|배송|주문|제주/u);
+});
+
+test.each<[Language, string]>([
+  ['zh', '亲，收藏店铺送贴纸一张哦~'],
+  ['zh', '好评晒图返现2元'],
+  ['zh', '十年老店，假一赔十！'],
+  ['zh', '7天无理由退换，运费买家承担'],
+  ['zh', '★★★收藏+加购，优先发货哦★★★'],
+  ['ja', '☆レビューを書いて500円プレゼント☆'],
+  ['ja', 'お気に入り登録をお願いします！'],
+  ['ja', 'ゆうパケットでポスト投函♪'],
+  ['ko', '리뷰 작성 시 적립금 500원을 드립니다 :)'],
+  ['ko', '구매평을 남겨주시면 샘플을 드려요!'],
+  ['ko', '스토어찜 하고 혜택 받으세요~'],
+  ['ko', '입금 순서대로 순차 발송되며, 3~5일 소요됩니다. (주말/공휴일 제외)'],
+])('to be followed, praised and paid is the shop’s own talk (%s: %s)', (language, talk) => {
+  const said = { zh: '手感很软。', ja: '手ざわりがやわらかい。', ko: '촉감이 부드럽습니다.' }[language as 'zh'];
+  expect(described(language, `<p>${said}</p><p>${talk}</p>`)).toBe(`<p>${said}</p>`);
+});
+
+test.each<[Language, string, string]>([
+  ['ja', 'さらりと涼しく、<br>洗いざらしのまま<br>着られるシャツを<br>つくりました。', 'さらりと涼しく、洗いざらしのまま'],
+  ['ko', '툭 걸치기만 해도<br>분위기 있는 원피스예요.', '툭 걸치기만 해도 분위기 있는 원피스예요.'],
+  ['zh', '翻到哪一页都能平摊，<br>写起来很顺手。', '翻到哪一页都能平摊，写起来很顺手。'],
+])('a sentence that was wrapped is one (%s)', (language, text, whole) => expect(described(language, `<p>${text}</p>`)).toContain(whole));
+
+test('what screens show is said of the whole, no item is made of a note, and none stands among search results', () => {
+  const { description, seo_description } = listingOf(
+    'ko',
+    '<p>편하게 입을 수 있어요.</p><p>▶ SIZE TIP</p><p>여유 있게 맞습니다.</p><p>* 측정 방법에 따라 1~3cm 오차가 있을 수 있습니다.</p>',
+  );
+  expect(description.indexOf('오차')).toBeLessThan(description.indexOf('SIZE TIP'));
+  expect(description).toContain('<p>※ 측정 방법에');
+  expect(seo_description).not.toContain('오차');
+});
+
+test.each<[Language, string, string]>([
+  ['ja', '<p>香り高い豆です。</p><p>【名称】レギュラーコーヒー<br>【内容量】200g</p>', '名称：レギュラーコーヒー'],
+  ['zh', '<p>三档亮度。</p><p>显色指数：Ra90<br>功率：5W</p>', '显色指数：Ra90'],
+])('a label before its value is a row (%s)', (language, html, row) => expect(described(language, html).replace(/<[^>]+>/g, '')).toContain(row));
+
+test('a line that names the product again goes, and a heading that says the title', () => {
+  const html = described('zh', '<p>【产品名称】安吉白茶</p><h2>特级安吉白茶</h2><p>汤色清亮。</p>', { title: '明前特级安吉白茶 250g' });
+  expect(html).not.toContain('安吉白茶');
+  expect(html).toContain('汤色清亮。');
+});
+
+test('steps and lines behind one sign are items, however many signs there are', () => {
+  const html = described('zh', '<p>手感很软。</p><p>👉使用步骤<br>STEP1 取出面膜，贴合面部<br>STEP2 静敷15-20分钟<br>STEP3 无需清洗</p>');
+  expect(html).toContain('<h2>使用步骤</h2>');
+  for (const step of ['STEP1 取出面膜，贴合面部', 'STEP2 静敷15-20分钟', 'STEP3 无需清洗']) expect(html).toContain(`<li>${step}</li>`);
+  expect(described('ko', '<p>🌾 튀기지 않고 구웠어요<br>🌾 길쭉한 모양</p>')).toContain('<li>튀기지 않고 구웠어요</li>');
+  expect(described('zh', '<p>手感很软。</p><p>【配件清单】</p><p>帐篷×1｜地钉×8｜收纳袋×1</p>')).toContain('<li>地钉×8</li>');
+});
+
+test('a label that lines stand beneath is a heading, and pairs beneath a heading are no rows', () => {
+  const sizes = described('zh', '<p>手感很软。</p><p>〖尺寸〗<br>4.5英寸：口径11.5cm 高6cm<br>6英寸：口径15.5cm 高6.5cm</p>');
+  expect(sizes).toContain('<h2>尺寸</h2>');
+  expect(sizes).toContain('<li>4.5英寸：口径11.5cm 高6cm</li>');
+  const touch = described('ko', '<p>편하게 쓸 수 있어요.</p><p>▣ 사용 방법</p><p>한 번 터치: 재생/정지<br>두 번 터치: 다음 곡</p>');
+  expect(touch).toContain('<li>한 번 터치: 재생/정지</li>');
+});
+
+test('a name between two rules is a heading, a shout between two signs is none', () => {
+  expect(described('ja', '<p>毎日使えます。</p><p>◆─────◆<br>こんな方に<br>◆─────◆</p><p>べたつくのが苦手な方。</p>')).toContain('<h2>こんな方に</h2>');
+  expect(described('zh', '<p>🌟无频闪、无蓝光🌟</p><p>三档亮度。</p>')).not.toContain('<h2>');
+  expect(described('zh', '<p>★注意★ 请不要与银行卡放在一起。</p>')).toBe('<p>注意：请不要与银行卡放在一起。</p>');
+  expect(described('zh', '<h3>【配件清单】</h3><p>手感很软。</p>')).toContain('<h2>配件清单</h2>');
+});
+
+test('a note beside “about delivery” that is of the goods stays, away from what stood above', () => {
+  const html = described(
+    'ja',
+    '<p>甘口の味噌です。</p><p>■召し上がり方</p><p>そのままつけても。</p><p>■お届けについて</p><p>クール便でお届けします。夏は膨らむことがあります。</p>',
+  );
+  expect(html).toContain('<p>夏は膨らむことがあります。</p>');
+  expect(html.indexOf('夏は')).toBeLessThan(html.indexOf('召し上がり方'));
+  expect(html).not.toContain('クール便');
+});
+
+test('a question and its answer stand in the text and not among search results', () => {
+  const { description, seo_description } = listingOf('zh', '<p>手感很软。</p><p>Q：能水洗吗？<br>A：能。</p>');
+  expect(description).toContain('Q：能水洗吗？');
+  expect(seo_description).not.toContain('Q');
+});
+
+test('a list between strokes stays beneath its name, circled numbers and hashtags are no words', () => {
+  const honey = described('zh', '<p>冬天会结晶。</p><p>■ 食用方法<br>直接入口 / 温水冲调 / 涂抹面包</p><p>#蜂蜜 #土蜂蜜</p>');
+  expect(honey).toContain('<h2>食用方法</h2>\n<ul><li>直接入口</li><li>温水冲调</li><li>涂抹面包</li></ul>');
+  expect(honey).not.toContain('#');
+  expect(described('ko', '<p>① 온도 조절<br>② 보온 기능</p>')).toContain('<li>온도 조절</li>');
+  expect(described('ja', '<p>辛さひかえめ。</p><p>＊＊＊おいしい温め方＊＊＊<br>湯せんで温めてください。</p>')).toContain('<h2>おいしい温め方</h2>');
+});
+
+test('for whom a thing is not stands beneath its name, and nowhere without it', () => {
+  const { description, seo_description } = listingOf('zh', '<p>冬天会结晶。</p><p>■ 不适宜人群<br>一岁以内婴儿、对花粉过敏的人。</p>');
+  expect(description).toContain('<h2>不适宜人群</h2>\n<p>一岁以内婴儿、对花粉过敏的人。</p>');
+  expect(seo_description).not.toContain('婴儿');
+});
+
+test('where a title leaves no place for a sentence, so many of its words stand as do', () => {
+  const title = '観葉植物 モンステラ 6号鉢 受け皿付き 大型 インテリア 開店祝い 引越し祝い';
+  const sentence = '切れ込みの入った大きな葉が、お部屋を一気に南国の雰囲気にしてくれるモンステラ。';
+  const { seo_description } = listingOf('ja', `<p>${sentence}</p>`, { title });
+  expect(seo_description).toContain(sentence);
+  expect(seo_description.startsWith('観葉植物 モンステラ')).toBe(true);
+});

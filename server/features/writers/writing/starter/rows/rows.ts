@@ -1,0 +1,173 @@
+/** The facts as rows with a label, as a table or a list shows them. */
+import { isCjk } from '@storewright/contract/kit/languages';
+import { claimsIn } from '@storewright/contract/listing/claims';
+import { isFinish } from '@storewright/contract/listing/lexicon/finishes';
+import type { Fact } from '@storewright/contract/listing/listing';
+import type { Source } from '../../engine.ts';
+import { bare, colon, comma, line, plainText } from '../../lines.ts';
+import { type Attribute, attributes } from '../naming/attributes.ts';
+import { attributeOf, isKey, isMakeup, labelOf, makeupFinishLabel, namesFor, ourLabel, publisherLabel } from '../naming/naming.ts';
+import type { Row } from './row.ts';
+import { placeOf, withoutCounted } from './row-places.ts';
+import { capital, withoutDecoration } from '@storewright/contract/listing/wording/shouting';
+import { asRange } from '@storewright/contract/listing/wording/telling-signs';
+import { withNouns } from '../wording/german-nouns.ts';
+import { keySpelled } from '../naming/key-spelling.ts';
+import { withMeasure, withParts } from '../naming/label-grammar.ts';
+import { isNamedBy, oneOf } from '../naming/kinds.ts';
+import { ownTexts, type Spelled, spellingOf } from '../wording/spelling.ts';
+import { answered, saysNothing } from '../naming/answers.ts';
+import { withUnit, written } from './values.ts';
+
+export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick<Source, 'title'>>): Row[] => {
+  const { facts, language, shopName, vendor } = source;
+  const rows = new Map<string, Omit<Row, 'text'>>();
+  const respelled = spellingOf(source);
+  const ownWriting = [source.title ?? '', ...ownTexts({ ...source, productType: '' })];
+  // Told of one parcel and not of another, a weight would be that of all.
+  const weighed = facts.some((fact) => fact.source === 'variant' && attributeOf(fact, language) === 'weight' && weighedIn(source, fact.value));
+  // “250 g, 500 g” to choose from are what is in the parcel.
+  const sorted = facts.some(({ source: from, value }) => from === 'option' && value.split(', ').every((one) => grams(one).length > 0));
+  for (const given of facts) {
+    if (!rowSources.has(given.source)) continue;
+    const fact = withUnit(given);
+    const attribute = attributeIn(fact, language);
+    if (!attribute && isSilent(fact.name)) continue;
+    // A shop's own name stands behind every title already.
+    if (attribute === 'brand' && bare(fact.value) === bare(shopName) && bare(vendor) === bare(shopName)) continue;
+    if (attribute === 'brand' && ownMake.test(fact.value.trim())) continue;
+    // What a buyer chooses by has the shop's own names, not those of a taxonomy.
+    const isListed = fact.field.startsWith('shopify.');
+    if (isListed && attribute && rows.get(attribute)?.chosen) continue;
+    if (saysNothing(fact)) continue;
+    // A shop sorts by “Ukuleles”; beside “Concert ukulele” that tells nothing, and what the owner calls its type tells more.
+    if (fact.source === 'type' && (rows.has('type') || isNamedBy(fact.value, source.title ?? '', language))) continue;
+    const values = (
+      fact.source === 'option' || isListed ? fact.value.split(', ') : [fact.source === 'type' ? oneOf(fact.value, ownWriting, language) : fact.value]
+    )
+      .map((value) => written(answered(tidy(plainText(inOneLine(value, language))), language), fact, language))
+      .map((value) => (fact.source === 'vendor' ? value : withNouns(value, language)))
+      // „Puderrosa, Salbei“: in a German list of colours each begins alike.
+      .map((value) => (language === 'de' && fact.source === 'option' ? capital(value) : value))
+      .filter(tellable);
+    if (values.length === 0) continue;
+    const label = attribute ? fitting(attribute, fact, rows, language) : respelled(named(fact, language));
+    const place = placeOf(attribute, fact, label, values, rows, language);
+    const row = rows.get(place) ?? { attribute, label, names: [], values: [], chosen: false, weighed: fact.source === 'variant' };
+    // A parcel's weight beside the weight that the owner wrote down says the same or confuses.
+    if (
+      fact.source === 'variant' &&
+      ((row.values.length > 0 && !row.weighed) || rows.has('netWeight') || sorted || weighed || isFilled(rows.get('capacity'), fact.value))
+    )
+      continue;
+    rows.set(place, row);
+    row.names.push(fact.name);
+    row.chosen ||= fact.source === 'option';
+    for (const value of values) if (!row.values.some((known) => bare(known) === bare(value))) row.values.push(value);
+  }
+  const maker = rows.get('brand');
+  if (maker && rows.has('author')) maker.label = publisherLabel(language);
+  const finish = rows.get('finish');
+  if (finish && isMakeup(`${source.title ?? ''} ${source.productType ?? ''}`)) finish.label = makeupFinishLabel(language);
+  const told = withoutCounted([...rows.values()], language).map((row) => ({ ...row, text: textOf(row.values, language) }));
+  return inOrder(told.flatMap((row) => honest(row, source))).slice(0, 30);
+};
+
+/**
+ * "Origin: oak" would say what nobody said: a label of ours must make no claim of a value, in a list or in a table; then the
+ * owner's name stands. What two fields of one name say together by chance goes.
+ */
+const honest = (row: Row, { facts, language }: Pick<Source, 'facts' | 'language'>): Row[] => {
+  const stands = (label: string): boolean =>
+    [colon(language), '\t'].every((between) => claimsIn(label + between + row.text, facts, language).every(({ state }) => state !== 'unsupported'));
+  if (stands(row.label)) return [row];
+  // Its name is Shopify's own and English.
+  if (row.weighed || row.names.every((name) => name === 'Vendor' || name === 'Type')) return [];
+  const own = named({ name: row.names[0]!, field: '', source: 'typed' });
+  return row.names.length === 1 || stands(own) ? [{ ...row, label: bare(own) === bare(row.label) ? row.label : own }] : [];
+};
+
+/** “2 g of seeds”: what the bag weighs beside them is another weight for the same thing. */
+const isFilled = (capacity: Omit<Row, 'text'> | undefined, parcel: string): boolean =>
+  capacity?.values.some((value) => grams(value).some((content) => content <= (grams(parcel)[0] ?? 0))) ?? false;
+
+/** Where the owner writes down nearly the same weight, the parcel's beside it would be a riddle. */
+const weighedIn = ({ title = '', description = '' }: Partial<Source>, parcel: string): boolean => {
+  const [whole = 0] = grams(parcel);
+  return grams(`${title} ${plainText(description)}`).some((weight) => weight !== whole && weight >= whole * 0.75 && weight < whole);
+};
+const grams = (text: string): number[] =>
+  [...text.matchAll(/(\d+(?:[.,]\d+)?)\s?(kg|g|千克|公斤|克)(?!\p{L})/giu)].map(
+    ([, amount = '', unit = '']) => Number(amount.replace(',', '.')) * (/^(?:g|克)$/i.test(unit) ? 1 : 1_000),
+  );
+
+/** As a specification table is read. */
+export const inOrder = (rows: Row[]): Row[] => rows.toSorted((one, other) => rankOf(one.attribute) - rankOf(other.attribute));
+const rankOf = (attribute: Attribute | undefined): number => (attribute ? ranks.get(attribute)! : ranks.size);
+const ranks = new Map((Object.keys(attributes) as Attribute[]).map((attribute, index) => [attribute, index]));
+
+/** “1,50 m / 2 m”: where numbers hold commas, another sign parts them. */
+export const textOf = (values: string[], language: Source['language']): string =>
+  values.slice(0, 40).join(values.length > 1 && values.some((value) => /\d,\d/u.test(value)) ? ' / ' : comma(language));
+
+/** Two rows of one name would confuse: the second has ours. */
+const fitting = (attribute: Attribute, fact: Fact, rows: Map<string, Omit<Row, 'text'>>, language: Source['language']): string => {
+  const own =
+    fact.source === 'vendor' || fact.source === 'type' || fact.source === 'variant' ? ourLabel(attribute, language) : labelOf(attribute, fact, language);
+  const taken = [...rows.values()].some((row) => row.attribute !== attribute && bare(row.label) === bare(own));
+  // 表层材质 is what the owner calls it; a colour that is none is called a finish.
+  if (!taken && isCjk(language) && !isKey(fact) && attributeOf(fact, language) === attribute) return own;
+  if (!taken || !isCjk(language)) return taken || attribute === 'finish' ? ourLabel(attribute, language) : own;
+  return namesFor(attribute, language).find((name) => ![...rows.values()].some((row) => bare(row.label) === bare(name))) ?? own;
+};
+
+const attributeIn = (fact: Fact, language: Source['language']): Attribute | undefined => {
+  if (fact.source === 'vendor' || fact.source === 'type') return fact.source === 'vendor' ? 'brand' : 'type';
+  const attribute = attributeOf(fact, language);
+  // „Brand: oxidierend bei 1.240 °C“ is how it was fired; a book’s “Format” is no measure alone.
+  if (attribute === 'brand' && /\d|\s\S+\s\S+\s/u.test(fact.value)) return undefined;
+  if (language === 'en' && /^format$/iu.test(fact.name)) return undefined;
+  return attribute === 'colour' && fact.source !== 'option' && isFinish(fact.value) ? 'finish' : attribute;
+};
+
+export const isSilent = (name: string): boolean => silent.test(name.replace(/[\s_.-]+/g, ' ').trim());
+/** Prices move and numbers for the warehouse tell a buyer nothing. */
+const silent =
+  /^(?:price|prices?|compare at price|sku|barcode|gtin|ean|upc|isbn|mpn|title|name|rating|reviews?|inventory|stock|handle|id|seo(?: .*)?|meta ?(?:title|description|keywords?|tags?|robots|data)?|cost|tags?|keyfeatures?|key features?|features?|description|tracked|vendor code|collections?|(?:as |customer |support |service )?(?:tel|telephone|phone|hotline)(?: number)?|(?:delivery|shipping|dispatch) (?:notes?|times?|info|information)|preis|prix|precio|preço|价格|価格|가격)$/iu;
+/** Who makes it, and no name. */
+const ownMake =
+  /^(?:(?:our )?own (?:workshop|studio)|in[- ]house|handmade|eigene (?:werkstatt|herstellung|fertigung)|(?:notre )?atelier|fait maison|taller propio|fabricación propia|oficina própria|fabricação própria|自社(?:工房|工場|製|製造)|自家(?:工坊|工厂)|자체 ?(?:공방|제작))$/iu;
+/** A list of ingredients is long. */
+const longest = 1_000;
+/** What stood on lines of its own does not run together; a long sentence that was only wrapped does. */
+const inOneLine = (text: string, language: Source['language']): string => {
+  if (text.includes('<')) return text;
+  const lines = text.split('\n').map((one) => one.trim().replace(/^[•·*–-]\s+/u, '')).filter(Boolean); // biome-ignore format: one step after another
+  return lines.length < 2
+    ? text
+    : lines.reduce((before, one, at) => {
+        const last = lines[at - 1] ?? '';
+        const goesOn = /[.!?;:,…/。！？；：，、]$/u.test(last) || (last.length >= 40 && /^[\p{Ll}(]/u.test(one));
+        return before + (goesOn ? ' ' : language === 'zh' ? '；' : ' / ') + one;
+      });
+};
+const tidy = (text: string): string => line(withoutDecoration(asRange(text)));
+const tellable = (value: string): boolean => value !== '' && value.length <= longest && !/^(?:default title$|https?:|gid:|[[{])/i.test(value);
+const rowSources = new Set<Fact['source']>(['option', 'variant', 'metafield', 'vendor', 'type', 'document', 'owner', 'typed']);
+
+/** `bpa_free` reads "BPA free"; a name that was meant to be read stays. */
+const named = (fact: Pick<Fact, 'name' | 'field' | 'source'> & { value?: string }, language: Source['language'] = 'en'): string => {
+  const { name } = fact;
+  const words = (
+    isKey(fact) || !name.includes(' ')
+      ? name
+          .split(/\.(?=\S)/u)
+          .at(-1)!
+          .replace(/[_-]+/g, ' ')
+      : name
+  )
+    .trim()
+    .replace(/\b(?:bpa|usb|led|uv|pvc|hdmi|gps|nfc|spf|ip|rgb|ean|fsc|gots|dpi|upf|oled|lcd|tpu|kc)\b/gi, (word) => word.toUpperCase());
+  const all = isKey(fact) ? withParts(keySpelled(withMeasure(words, fact.value, language), language), language) : words;
+  return all.charAt(0).toUpperCase() + all.slice(1);
+};

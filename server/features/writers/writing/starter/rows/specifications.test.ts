@@ -1,0 +1,91 @@
+/** The rows of a listing as an editor leaves them: one table, labels that are phrases, and nothing told twice. */
+import type { Language } from '@storewright/contract/kit/languages';
+import { plainText as plainField } from '@storewright/contract/listing/claims';
+import { expect, test } from 'vitest';
+import { write } from '../starter.testing.ts';
+
+const field = (key: string, value: string, name?: string) => ({ namespace: 'custom', key, type: 'single_line_text_field', value, ...(name && { name }) });
+const listed = (language: Language, known: object): string =>
+  plainField(write({ known: { title: 'Fjord', ...known }, said: { language } }).listing, 'description');
+
+const table =
+  '<p>For a desk.</p><table><tr><td>Material</td><td>Oak</td></tr><tr><td>Socket</td><td>E14</td></tr><tr><th>Switch</th><td>On the cord</td></tr></table>';
+test('the owner’s table of names and values becomes ours, and every row is told once', () => {
+  const { description } = write({ known: { title: 'Lamp', description_html: table, metafields: [field('material', 'Oak')] } }).listing;
+  expect(description).not.toContain('<table>');
+  for (const row of ['<strong>Material</strong>: Oak', '<strong>Socket</strong>: E14', '<strong>Switch</strong>: On the cord'])
+    expect(description.split(row)).toHaveLength(2);
+});
+
+test('a table with a head, a link or more columns is kept as it was', () => {
+  for (const inner of [
+    '<tr><th>Size</th><th>Chest</th></tr><tr><td>M</td><td>98 cm</td></tr>',
+    '<tr><td>M</td><td>98 cm</td><td>70 cm</td></tr>',
+    '<tr><td>M</td><td><a href="/m">98 cm</a></td></tr>',
+  ])
+    expect(write({ known: { title: 'Shirt', description_html: `<p>A shirt.</p><table>${inner}</table>` } }).listing.description).toContain('<table>');
+});
+
+test('a table with more rows than anybody puts into a specification loses none of them', () => {
+  const rows = Array.from({ length: 70 }, (_, at) => `<tr><td>Part ${at}</td><td>Oak ${at}</td></tr>`).join('');
+  const { description } = write({ known: { title: 'Kit', description_html: `<p>A kit.</p><table>${rows}</table>` } }).listing;
+  for (const part of ['Part 0', 'Part 59', 'Part 60', 'Part 69']) expect(description).toContain(part);
+});
+
+test.each<[Language, string, string, string]>([
+  ['es', 'material_pantalla', 'Lino', 'Material de la pantalla: Lino'],
+  ['es', 'altura_asiento', '45 cm', 'Altura del asiento: 45 cm'],
+  ['pt', 'diametro_cupula', '20 cm', 'Diâmetro da cúpula: 20 cm'],
+  ['fr', 'longueur_cordon', '2 m', 'Longueur du cordon : 2 m'],
+  ['de', 'batterien_noetig', 'ja', 'Batterien nötig: Ja'],
+  ['de', 'masse_aufgebaut', '90 x 60 cm', 'Maße aufgebaut: 90 x 60 cm'],
+  ['de', 'anzahl_teile', '42', 'Anzahl Teile: 42'],
+  ['de', 'gewicht', 'ca. 265g', 'Gewicht: ca. 265'],
+  ['de', 'inhalt_pro_tuete', '5 g', 'Inhalt pro Tuete: 5 g'],
+])('%s: %s = %s reads “%s”', (language, key, value, row) => expect(listed(language, { metafields: [field(key, value)] })).toContain(row));
+
+test('a size that a line of the description tells more of is told there, and a binding by its name', () => {
+  const said = listed('ja', { description_html: '<p>サイズ：B6（128×182mm）</p>', metafields: [field('size', 'B6'), field('binding', '上製本')] });
+  expect(said).toContain('サイズ：B6（128×182mm）');
+  expect(said).toContain('製本：上製本');
+  expect(said).not.toMatch(/size|binding/iu);
+  expect(listed('es', { description_html: '<p>Edad recomendada: a partir de 4 años</p>' })).toContain('Edad recomendada: A partir de 4 años');
+});
+
+test('what a file calls a size is one, whatever its key', () => {
+  expect(listed('ja', { metafields: [field('fit', 'シングル', '対応サイズ')] })).toContain('対応サイズ：シングル');
+  expect(listed('ja', { metafields: [field('fit', 'ゆったり', '着用感')] })).toContain('着用感：ゆったり');
+});
+
+test('a lipstick has no treatment of its surface', () => {
+  expect(listed('zh', { title: '丝绒口红', metafields: [field('finish', '哑光')] })).toContain('妆效：哑光');
+  expect(listed('zh', { title: '榉木凳', metafields: [field('finish', '哑光')] })).toContain('表面处理：哑光');
+});
+
+test('three years are 36 months, and a line that has the weight is a row', () => {
+  expect(listed('zh', { description_html: '<ul><li>保质期：3年</li></ul>', metafields: [field('shelf_life', '36个月')] })).not.toContain('3年');
+  expect(listed('de', { description_html: '<ul><li>Gewicht: ca. 265g</li></ul>' })).toContain('Technische Daten\nGewicht: ca. 265 g');
+});
+
+test('what a bag of two grams weighs is told by nobody; what a shelf for ten kilograms weighs is', () => {
+  const variants = [{ title: 'x', sku: '', weight: { value: 10, unit: 'GRAMS' } }];
+  expect(listed('ko', { variants, metafields: [field('용량', '2g (약 1,500립)')] })).not.toContain('10g');
+  expect(listed('ko', { variants, metafields: [field('용량', '10kg')] })).toContain('10g');
+});
+
+test.each<[Language, string, string]>([
+  ['de', 'Versatz 20mm, 2m Kabel', 'Versatz 20 mm, 2 m Kabel'],
+  ['pt', 'Nao inclui cabo de 1,5m', 'Não inclui cabo de 1,5 m'],
+  ['en', 'A 20mm post', 'A 20mm post'],
+  ['pt', 'Rende 30 dias p/ um gato', 'Rende 30 dias para um gato'],
+  ['de', 'Mit E27-Fassung und 5G', 'Mit E27-Fassung und 5G'],
+])('%s: “%s” is written “%s”', (language, said, read) => expect(listed(language, { description_html: `<ul><li>${said}</li></ul>` })).toContain(read));
+
+test('a heading that says “description” divides nothing, and a scrap of a warning is no summary', () => {
+  expect(listed('en', { description_html: '<h2>Product description</h2><p>Warm and round.</p>' })).not.toContain('Product description');
+  const warned = write({
+    known: { title: 'Bahn', description_html: '<p>Aus Buche. Achtung: Nicht für Kinder unter 36 Monaten geeignet. Kleine Teile.</p>' },
+    said: { language: 'de' },
+  });
+  expect(warned.listing.seo_description).not.toContain('Kleine Teile.');
+});

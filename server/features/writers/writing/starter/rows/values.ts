@@ -1,0 +1,71 @@
+/** How a fact's name and value are written down: the unit that a key names, and the comma of the language. */
+import { isCjk, type Language } from '@storewright/contract/kit/languages';
+import type { Fact } from '@storewright/contract/listing/listing';
+import { inLanguage } from '../naming/labels.ts';
+import { isKey } from '../naming/naming.ts';
+
+/** `capacity_ml: 900` is a capacity of 900 ml. */
+export const withUnit = (fact: Fact): Fact => {
+  const [, named = '', unitOf = ''] = /^(.{2,60}?)\s?\((ml|cl|l|mg|g|kg|oz|lb|mm|cm|m|km|w|v|wh|mah|kcal|lm|hz|db)\)$/iu.exec(fact.name.trim()) ?? [];
+  if (unitOf !== '' && /^\d{1,7}(?:[.,]\d{1,3})?$/.test(fact.value.trim()))
+    return { ...fact, name: named, field: `${fact.field}.`, value: `${fact.value.trim()} ${units.get(unitOf.toLowerCase())!}` };
+  const [, name = '', key = ''] = /^(.{2,})[_\s-](ml|cl|l|mg|g|kg|oz|lb|mm|cm|m|km|w|v|wh|mah|kcal|lm|hz|db)$/iu.exec(fact.name) ?? [];
+  const unit = units.get(key.toLowerCase());
+  if (!unit || !isKey(fact) || !/^\d{1,7}(?:[.,]\d{1,3})?$/.test(fact.value.trim())) return fact;
+  return { ...fact, name, field: fact.field.slice(0, fact.field.length - key.length - 1), value: `${fact.value.trim()} ${unit}` };
+};
+const units = new Map('ml cl l mg g kg oz lb mm cm m km W V Wh mAh kcal lm Hz dB'.split(' ').map((unit) => [unit.toLowerCase(), unit]));
+
+/** “12 hours” is what a measure of Shopify's says in any shop. */
+export const written = (value: string, fact: Pick<Fact, 'source'>, language: Language): string => {
+  const [, amount = '', word = ''] = /^(\d{1,6}(?:\.\d{1,3})?) (second|minute|hour|day|week|month|year|inch)(?:e?s)?$/u.exec(value.trim()) ?? [];
+  if (!word) return asWritten(value, fact, language);
+  const [one = '', many = one] = inLanguage(spans[word as keyof typeof spans], language).split('|');
+  const said = Number(amount) === 1 || ((language === 'fr' || language === 'pt') && Number(amount) < 2) ? one : many;
+  return isCjk(language) ? amount + said : `${language === 'en' ? amount : amount.replace('.', ',')} ${said}`;
+};
+/** en, zh, fr, de, es, pt, ja, ko. */
+// biome-ignore format: a line per unit
+const spans = {
+  second: ['second|seconds', '秒', 'seconde|secondes', 'Sekunde|Sekunden', 'segundo|segundos', 'segundo|segundos', '秒', '초'],
+  minute: ['minute|minutes', '分钟', 'minute|minutes', 'Minute|Minuten', 'minuto|minutos', 'minuto|minutos', '分', '분'],
+  hour: ['hour|hours', '小时', 'heure|heures', 'Stunde|Stunden', 'hora|horas', 'hora|horas', '時間', '시간'],
+  day: ['day|days', '天', 'jour|jours', 'Tag|Tage', 'día|días', 'dia|dias', '日', '일'],
+  week: ['week|weeks', '周', 'semaine|semaines', 'Woche|Wochen', 'semana|semanas', 'semana|semanas', '週間', '주'],
+  month: ['month|months', '个月', 'mois|mois', 'Monat|Monate', 'mes|meses', 'mês|meses', 'か月', '개월'],
+  year: ['year|years', '年', 'an|ans', 'Jahr|Jahre', 'año|años', 'ano|anos', '年', '년'],
+  inch: ['inch|inches', '英寸', 'pouce|pouces', 'Zoll|Zoll', 'pulgada|pulgadas', 'polegada|polegadas', 'インチ', '인치'],
+} as const;
+export const spanWords = (language: Language): string[] => Object.values(spans).flatMap((names) => inLanguage(names, language).split('|'));
+
+/** “9.5 kg” is 9,5 kg where a comma parts decimals, and what a scale says stands as close as the owner's own measures. */
+const asWritten = (value: string, { source }: Pick<Fact, 'source'>, language: Language): string => {
+  if (isCjk(language)) {
+    const listed =
+      language === 'ko'
+        ? value
+        : value.replace(
+            /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー）]), ?(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}（])/gu,
+            '、',
+          );
+    return source === 'variant' ? listed.replace(/(?<=\d) (?=\p{L})/u, '') : listed;
+  }
+  // „Recycelter kunststoff“: behind an adjective stands a noun.
+  const named =
+    // What a buyer chooses by stays as the shop calls it: „Auflage anthrazit“.
+    language === 'de' && source !== 'option'
+      ? value.replace(/^(\p{L}\p{Ll}{3,}(?:er|es|e)) (\p{Ll})(?=\p{Ll}{3,}$)/u, (said: string, before: string, letter: string) =>
+          isAdverbial(value) ? said : `${before} ${letter.toUpperCase()}`,
+        )
+      : value;
+  return language === 'en' ? value : named.replace(/^(\d{1,3})\.(\d{1,2})(?=\s?(?:m?l|cl|[km]?g|[cm]?m|km|W|V|A|Ah|Wh|L|″)$)/u, '$1,$2');
+};
+
+/** „Locker geschnitten“, „Bitte waschen“: behind an adverb stands no noun. */
+const isAdverbial = (said: string): boolean =>
+  /^(?:bitte|immer|gerne|heute|meist|lange|leise|lose|außer|wieder|weiter|unter|über|sehr|eher|aber|oder|alle|keine)\s\p{L}+(?<!ung|heit|keit|schaft|stoff|zeug)$/iu.test(
+    said,
+  ) ||
+  /\s(?:ge\p{L}{3,}(?:t|en)|(?:ver|be|ent|er|zer|vor|ab|an|auf|aus|ein|um|zu)\p{L}{3,}t|\p{L}{3,}iert|\p{L}{3,}(?:ig|lich|isch|bar|los|sam|haft|frei|fest|dicht|weit|lang))$/u.test(
+    said,
+  );

@@ -1,0 +1,171 @@
+/** How the owner spells a word elsewhere: “lâmina” where a key says lamina, “café” where a title says cafe; and what was shouted, said calmly. */
+import { isCjk } from '@storewright/contract/kit/languages';
+import type { Source } from '../../engine.ts';
+import { bare, plainText } from '../../lines.ts';
+import { attributes } from '../naming/attributes.ts';
+import { inLanguage } from '../naming/labels.ts';
+import { attributeOf, unaccented } from '../naming/naming.ts';
+import { isShouted, keepsCapitals, opensName, shoutedParts } from '@storewright/contract/listing/wording/shouting';
+import { isOfPlace, opensPlace } from '@storewright/contract/listing/wording/place-heads';
+import { placesIn } from '@storewright/contract/listing/wording/title-names';
+
+/** Whatever the owner wrote, as far as it is at hand. */
+export type Spelled = Pick<Source, 'facts' | 'vendor' | 'language'> & Partial<Pick<Source, 'description' | 'tags' | 'productType'>>;
+
+/** A word that stands without its accents somewhere else as well may be another word. */
+export const spellingOf = (source: Spelled): ((text: string) => string) => {
+  const { language } = source;
+  if (language === 'en' || isCjk(language)) return (text) => text;
+  const words = wordsOf(ownTexts(source).join(' ').toLowerCase());
+  const plain = new Set([...words, ...ours(language).plain]);
+  const known = new Map([
+    ...ours(language).known,
+    ...words
+      .filter((word) => /[^a-z]/.test(word))
+      .flatMap(bothNumbers)
+      .flatMap(bothWays),
+  ]);
+  return (text) =>
+    text.replace(/[A-Za-z]{4,}/g, (word, at: number) => {
+      const [before, behind] = [text[at - 1] ?? '', text[at + word.length] ?? ''];
+      const spelled = known.get(word.toLowerCase());
+      if (!spelled || plain.has(word.toLowerCase()) || /[\p{L}\p{M}]/u.test(before + behind) || word.slice(1) !== word.slice(1).toLowerCase()) return word;
+      return word[0] === word[0]!.toUpperCase() ? spelled[0]!.toUpperCase() + spelled.slice(1) : spelled;
+    });
+};
+
+/** In a title only where the owner writes it beside the same word: “chaussures de marche” are not for the market, “le marché”. */
+export const titleSpellingOf = (source: Spelled): ((title: string) => string) => {
+  const respelled = spellingOf(source);
+  // “Champu” of the type “Champú”.
+  const kinds = new Set([source.productType ?? '', ...(source.tags ?? [])].map(bare).flatMap(bothNumbers));
+  return (title) => {
+    const [before, after] = [title.split(' '), respelled(title).split(' ')];
+    const said = before.join() === after.join() ? '' : ` ${bare(ownTexts(source).join(' '))} `;
+    return before
+      .map((word, at) =>
+        word === after[at] || (!kinds.has(bare(after[at]!)) && !phrasesAt(after, at).some((phrase) => said.includes(` ${phrase} `))) ? word : after[at]!,
+      )
+      .join(' ');
+  };
+};
+/** A word with the next long one on either side. */
+const phrasesAt = (words: string[], at: number): string[] => {
+  const [first, last] = [words.findLastIndex((word, here) => here < at && word.length > 3), words.findIndex((word, here) => here > at && word.length > 3)];
+  return [first < 0 ? '' : bare(words.slice(first, at + 1).join(' ')), last < 0 ? '' : bare(words.slice(at, last + 1).join(' '))].filter(Boolean);
+};
+
+/** “Sécateurs” spell a “secateur”. */
+const bothNumbers = (word: string): string[] => (word.endsWith('s') && word.length > 4 ? [word, word.slice(0, -1)] : [word]);
+const bothWays = (word: string): (readonly [string, string])[] => unaccented(word).map((bare) => [bare, word] as const);
+/** The words of our own labels; read once. */
+const ours = (language: Source['language']): { plain: string[]; known: (readonly [string, string])[] } => {
+  const before = own[language];
+  if (before) return before;
+  const plain = wordsOf(Object.values(attributes).map((names) => inLanguage(names, language).toLowerCase()).join(' ')); // biome-ignore format: one step after another
+  return (own[language] = { plain, known: plain.filter((word) => /[^a-z]/.test(word)).flatMap(bothWays) });
+};
+const own: Partial<Record<Source['language'], { plain: string[]; known: (readonly [string, string])[] }>> = {};
+
+/** “MUELE DONDE QUIERAS” becomes a sentence. English titles and German nouns keep their first letters; a name is written as elsewhere. */
+export const uncapped = (text: string, source: Spelled, kind: 'title' | 'sentence', shouted = isShouted(text)): string => {
+  if (!shouted)
+    return kind === 'title'
+      ? lowered(
+          shoutedParts(text, (part) => uncapped(part, source, kind, true), [source.vendor]),
+          source,
+        )
+      : text;
+  const { language } = source;
+  const { plain, elsewhere } = spellingsIn(source);
+  const makers = new Set(wordsOf(source.vendor).filter((word) => word === word.toUpperCase()));
+  const small = new Set(particles[language] ?? []);
+  let first = true;
+  return text.replace(/\p{L}[\p{L}\p{M}\p{N}’']*/gu, (word, at: number) => {
+    // “2KG” weighs two kilograms, “100M” is a length; a litre may stay large.
+    if (/\d\s?$/.test(text.slice(Math.max(0, at - 2), at))) {
+      if (/^(?:KG|GR?|ML|CL|CM|MM|M|PCS|OZ|LBS?)$/.test(word)) return word.toLowerCase();
+      if (/^[LWVA]$/.test(word)) return word;
+    }
+    const opens = first;
+    first = false;
+    if (!/^\P{Ll}{2,}$/u.test(word) && !(word.length === 1 && !opens)) return word;
+    if (word.length > 1 && (keepsCapitals(word) || makers.has(word))) return word;
+    const low = word.toLowerCase();
+    if (language === 'en' && /^i(?:['’]\p{Ll}{1,2})?$/u.test(low)) return `I${low.slice(1)}`;
+    const named = elsewhere.get(low);
+    if (named && !opens && (language !== 'en' || kind === 'sentence' || named !== low)) return named;
+    const large = language === 'de' || (language === 'en' && kind === 'title');
+    const placed = (isOfPlace(text.slice(0, at), word, language) && !plain.has(low)) || opensPlace(word, text.slice(at + word.length), language);
+    const capital = opens || opensName(text, at) || placed || (!small.has(low) && large);
+    return capital ? low.charAt(0).toUpperCase() + low.slice(1) : low;
+  });
+};
+
+/** What the owner writes small within a sentence is no name; a tag is written small whatever it names. */
+const spellingsIn = (source: Spelled): { plain: ReadonlySet<string>; elsewhere: ReadonlyMap<string, string> } => {
+  const { language } = source;
+  const spellings = wordsOf(namedIn(source)).filter((word) => /\p{Ll}/u.test(word));
+  const sentences = language === 'de' || language === 'en' ? [] : wordsOf(namedIn({ ...source, tags: [], productType: '' }));
+  const plain = new Set(sentences.filter((word) => word === word.toLowerCase()));
+  const tagged = (word: string): boolean => (language !== 'de' && language !== 'en' && word === word.toLowerCase()) || plain.has(word.toLowerCase());
+  const elsewhere = new Map(spellings.filter((word) => !tagged(word)).map((word) => [word.toLowerCase(), word])); // biome-ignore format: one step after another
+  // « Variété : Noire de Crimée » is called so.
+  for (const fact of source.facts)
+    if (attributeOf(fact, language) === 'variety')
+      for (const word of wordsOf(fact.value)) if (/^\p{Lu}\p{Ll}/u.test(word)) elsewhere.set(word.toLowerCase(), word);
+  for (const place of placesIn(language)) if (!plain.has(place)) elsewhere.set(place, place.charAt(0).toUpperCase() + place.slice(1));
+  return { plain, elsewhere };
+};
+
+/** One word in capitals may be a name; where the owner writes it small elsewhere it is none. */
+const lowered = (text: string, source: Spelled): string => {
+  const loud = text.match(/(?<![\p{L}\p{N}])\p{Lu}{4,}(?![\p{L}\p{N}])/gu)?.filter((word) => !keepsCapitals(word)) ?? [];
+  // Three in a row are shouted.
+  if (loud.length > 2) return uncapped(text, source, 'title', true);
+  const small = loud.length > 0 ? new Set(wordsOf(ownTexts(source).join(' ')).filter((word) => /^\p{Ll}+$/u.test(word))) : new Set();
+  // „MESSING“ where a sentence says „aus Messing“.
+  const large = new Set(source.language === 'de' && loud.length > 0 ? wordsOf(namedIn(source)) : []);
+  // In German a tag is small whatever it names; a field tells „schwarz matt“ as it is written.
+  const written =
+    source.language === 'de' ? new Set(wordsOf(ownTexts({ ...source, tags: [], productType: '' }).join(' ')).filter((word) => small.has(word))) : small;
+  const calmed = loud.reduce(
+    (before, word) =>
+      small.has(word.toLowerCase()) || large.has(word[0]! + word.slice(1).toLowerCase())
+        ? before.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'gu'), (_, at: number) =>
+            at === 0 || source.language === 'en' || !written.has(word.toLowerCase()) ? word[0]! + word.slice(1).toLowerCase() : word.toLowerCase(),
+          )
+        : before,
+    text,
+  );
+  // “CORDERO Y ARROZ 12KG” was one shout.
+  return calmed === text
+    ? text
+    : calmed
+        .replace(/(?<=\p{Ll}\s)[YEOUÀ](?=\s\p{Ll})/gu, (word) => word.toLowerCase())
+        .replace(/(?<=\d\s?)(?:KG|GR?|ML|CL|CM|MM)(?![\p{L}\p{N}])/gu, (unit) => unit.toLowerCase());
+};
+// biome-ignore format: a line per language
+const particles: Partial<Record<Source['language'], string[]>> = {
+  en: ['a', 'an', 'the', 'and', 'or', 'of', 'for', 'in', 'on', 'with', 'to', 'by', 'from', 'at'],
+  de: 'der die das den dem des ein eine einen einem einer und oder für mit von vom zum zur aus im in an am auf bei ohne ab bis wie ist sind nicht sie du wir es'.split(' '),
+};
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}]{2,}/gu) ?? [];
+export const ownTexts = ({ description = '', facts, tags = [], productType = '' }: Spelled): string[] => [
+  plainText(description),
+  ...tags,
+  productType,
+  ...facts.filter(({ source }) => source === 'metafield' || source === 'typed').map(({ value }) => value),
+];
+/** “Asas cosidas a mano” begins an item, and is no name. */
+const blockEnds = /<\/?(?:p|li|div|br|h\d|t[dhr]|[uo]l)(?:\s[^<>]{0,300})?>/giu;
+/** Not the first word of a sentence: that is large for another reason. */
+const namedIn = (source: Spelled): string =>
+  [
+    ...ownTexts({ ...source, description: (source.description ?? '').replace(blockEnds, '. ') }).map((text) =>
+      text.replace(/(?:^|[.!?:/|•*✓✔]\s{0,4}|\s[–-]\s)\P{L}{0,20}\p{L}{1,40}/gu, ' '),
+    ),
+    source.vendor,
+    ...(source.tags ?? []),
+  ].join(' ');

@@ -1,0 +1,22 @@
+/** Words as an editor writes them out: an abbreviated “with”, a measure apart from its number, an accent that is surely meant, a maker that is not shouted. */
+import { isCjk } from '@storewright/contract/kit/languages';
+import { amongWords } from '@storewright/contract/listing/wording/running-text';
+import { spelledOut } from '@storewright/contract/listing/wording/spelled-out';
+import type { Source } from '../../engine.ts';
+import { spaced } from '@storewright/contract/listing/wording/spacing';
+import { accented } from '@storewright/contract/listing/wording/sure-accents';
+
+/** “p/ varanda”, “w/ lid”; “20mm”, and accents that are surely meant. */
+export const written = (text: string, language: Source['language']): string => spelledOut(spaced(accented(text, language), language), language);
+
+/** “Dog Lead | Waterproof | 13mm” stands above a text; within one nobody writes strokes. */
+export const spoken = (name: string, language: Source['language']): string => {
+  const [first = '', ...others] = isCjk(language) ? [name] : name.split(/\s[|｜]\s/u);
+  return others.length === 0 || first.split(' ').length > 2 ? first : [first, ...others.map((part) => amongWords(part, language))].join(', ');
+};
+
+/** A maker that writes itself “Kona Bay” is not shouted in a title. */
+export const asItsMaker = (name: string, vendor: string): string => {
+  const loud = vendor.toUpperCase();
+  return vendor.length > 3 && loud !== vendor && /^\p{Lu}/u.test(vendor) && name.startsWith(`${loud} `) ? vendor + name.slice(loud.length) : name;
+};
