@@ -11,6 +11,7 @@ import { tagKey, tagsProposal, type ShopTags } from './tags.ts';
 import { rivalsAmong, titleProposal } from './titles.ts';
 import type { Known } from './traits.ts';
 import { refusalOf } from './valid.ts';
+import { cpuTime } from '../kit/cpu-time.testing.ts';
 
 const picture = (alt: string, file = 'a.webp', id = `${file} ${alt}`) => ({ id, url: `https://cdn.example/files/${file}?v=1`, alt, width: 800, height: 800 });
 const metafield = (key: string, value: string, type = 'single_line_text_field') => ({ namespace: 'custom', key, type, value });
@@ -125,9 +126,8 @@ test('an address of a title that cannot be spelled is made of its maker and its 
   expect(handleFor({ title: '龙井茶', language: 'zh', product_type: '茶', vendor: 'Leafbound' })).toBe('leafbound');
 });
 test('a long title of characters is spelled in one go', () => {
-  const start = performance.now();
-  for (const title of ['飯'.repeat(100_000), 'ぁ'.repeat(100_000), 'の'.repeat(100_000), 'a.'.repeat(50_000)]) handleFor({ title, language: 'ja' });
-  expect(performance.now() - start).toBeLessThan(2_000);
+  const titles = ['飯'.repeat(100_000), 'ぁ'.repeat(100_000), 'の'.repeat(100_000), 'a.'.repeat(50_000)];
+  expect(cpuTime(() => titles.map((title) => handleFor({ title, language: 'ja' })))).toBeLessThan(2_000);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { claimsIn } from '../claims.ts';
 import { factsOf } from '../facts.ts';
 import { factsFrom } from './golden.testing.ts';
 import type { Fact } from '../listing.ts';
+import { cpuTime } from '../../kit/cpu-time.testing.ts';
 
 const states = (text: string, facts: readonly Fact[], language: Language) => [...new Set(claimsIn(text, facts, language).map(({ state }) => state))];
 const bare = { title: 'Case', description_html: '', vendor: '', product_type: '', category: '', tags: [], options: [], variants: [], metafields: [] };
@@ -153,9 +154,7 @@ test.each<[Language, string]>([
   ['ja', `${'賞'.repeat(60_000)}受賞`],
   ['ko', `열 시즌${'을'.repeat(60_000)}`],
 ])('%s: a text that never comes to its end is read in one go', (language, text) => {
-  const start = performance.now();
-  expect(claimsIn(text, [], language)).toBeInstanceOf(Array);
-  expect(performance.now() - start).toBeLessThan(3_000);
+  expect(cpuTime(() => claimsIn(text, [], language))).toBeLessThan(3_000);
 });
 
 test('a text that tells the weight of one variant ten thousand times is read at once', { timeout: 5_000 }, () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { htmlWithin, lineWithin } from './within.ts';
+import { cpuTime } from '@storewright/contract/kit/cpu-time.testing';
 
 const most = 65_000;
 
@@ -8,9 +9,8 @@ test.each([
   ['commas', `<p>${', '.repeat(32_000)}${'a'.repeat(2_000)}</p>`],
   ['signs that open a tag', `${'<'.repeat(64_990)}x>${'a'.repeat(2_000)}`],
 ])('a text full of %s is cut in one walk over it', (_what, html) => {
-  const begun = performance.now();
   expect(htmlWithin(html, { most, language: 'en' }).length).toBeLessThanOrEqual(most);
-  expect(performance.now() - begun).toBeLessThan(1_000);
+  expect(cpuTime(() => htmlWithin(html, { most, language: 'en' }))).toBeLessThan(1_000);
 });
 
 test('behind the last word nothing hangs, and no tag stays open', () => {

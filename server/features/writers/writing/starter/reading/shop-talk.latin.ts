@@ -18,7 +18,7 @@ const service =
   /(?<!\p{L})(?:engrav|personali[sz]|monogram|embroider|custom[- ]made|made[- ]to[- ](?:measure|order)|gift[- ]?wrap|gravur|gravier|wunsch(?:text|name|maß|größe|farbe)|bestick|maßanfertig|auf (?:maß|wunsch|anfrage)|sonder(?:anfertig|größe|maß)|geschenkverpack|grav(?:ure|er(?!\p{L})|ée?s?(?!\p{L}))|personnalis|sur[- ]mesure|bro(?:der|dé|derie)|emballage[- ]cadeau|grab(?:ad|ar)|a medida|bordad|iniciales|para regalo|grava(?:r|ção|do)|sob medida|por medida|iniciais|embrulho)/iu;
 /** “(handle-free version available, just message us)”: within brackets, too, only whom to ask goes. */
 export const withoutAside = (sentence: string, isTalk: (text: string) => boolean): string =>
-  sentence.replace(/\s?\(([^()]{1,120})\)/gu, (all, inside: string) => {
+  sentence.replace(/\s?[(（]([^()（）]{1,120})[)）]/gu, (all, inside: string) => {
     const left = inside.split(/[,;]\s|\s[–—-]\s/u).filter((clause) => !isTalk(clause));
     return isTalk(inside) ? (left.length > 0 ? ` (${left.join(', ')})` : '') : all;
   });

@@ -1,8 +1,9 @@
 /** What a shop says of itself beside its goods: coupons, instalments, parcels, how to write to it, where to follow it. Eight languages. */
-import { isAsianShopTalk } from './shop-talk.cjk.ts';
+import { clausesLeft, isAsianService, isAsianShopTalk, withoutAsianContact } from './shop-talk.cjk.ts';
+import { holdsCjk } from '@storewright/contract/kit/languages';
 import { isLatinShopTalk, isService, withoutAside, withoutContact } from './shop-talk.latin.ts';
 
-export const isShopTalk = (sentence: string): boolean => isTalk(sentence) && !isService(sentence);
+export const isShopTalk = (sentence: string): boolean => isTalk(sentence) && !isService(sentence) && !(isAsianService(sentence) && !isTalk(withoutAsianContact(sentence)));
 const isTalk = (sentence: string): boolean => talk.test(sentence) || isLatinShopTalk(sentence) || isAsianShopTalk(sentence);
 
 /** What stands in brackets behind a sentence that goes belongs to it. */
@@ -12,6 +13,7 @@ export const withoutShopTalk = (sentences: readonly string[]): string[] =>
 const told = (one: string): string => {
   if (!isTalk(one)) return one;
   const left = withoutAside(one, isTalk);
+  if (holdsCjk(left)) return isAsianService(left) ? withoutAsianContact(left) : clausesLeft(left, isTalk);
   return isTalk(left) && isService(left) ? withoutContact(left, isTalk) : left;
 };
 

@@ -133,7 +133,7 @@ const attributeIn = (fact: Fact, language: Source['language']): Attribute | unde
 export const isSilent = (name: string): boolean => silent.test(name.replace(/[\s_.-]+/g, ' ').trim());
 /** Prices move and numbers for the warehouse tell a buyer nothing. */
 const silent =
-  /^(?:price|prices?|compare at price|sku|barcode|gtin|ean|upc|isbn|mpn|title|name|rating|reviews?|inventory|stock|handle|id|seo(?: .*)?|meta ?(?:title|description|keywords?|tags?|robots|data)?|cost|tags?|keyfeatures?|key features?|features?|description|tracked|vendor code|collections?|(?:as |customer |support |service )?(?:tel|telephone|phone|hotline)(?: number)?|(?:delivery|shipping|dispatch) (?:notes?|times?|info|information)|preis|prix|precio|preço|价格|価格|가격)$/iu;
+  /^(?:price|prices?|compare at price|sku|barcode|gtin|ean|upc|isbn|mpn|title|name|rating|reviews?|inventory|stock|handle|id|seo(?: .*)?|meta ?(?:title|description|keywords?|tags?|robots|data)?|cost|tags?|keyfeatures?|key features?|features?|description|tracked|vendor code|collections?|(?:as |customer |support |service )?(?:tel|telephone|phone|hotline)(?: number)?|(?:delivery|shipping|dispatch) (?:notes?|times?|info|information)|preis|prix|precio|preço|价格|価格|가격|jan ?(?:code|コード)?|jan・?ean|バーコード|商品コード|商品番号|管理番号|条形?码|商品编码|商家编码|바코드|상품 ?코드|상품 ?번호|관리 ?코드|.{0,10}책임자|.{0,16}(?:电话|電話(?:番号)?|전화(?:번호)?|연락처))$/iu;
 /** Who makes it, and no name. */
 const ownMake =
   /^(?:(?:our )?own (?:workshop|studio)|in[- ]house|handmade|eigene (?:werkstatt|herstellung|fertigung)|(?:notre )?atelier|fait maison|taller propio|fabricación propia|oficina própria|fabricação própria|自社(?:工房|工場|製|製造)|自家(?:工坊|工厂)|자체 ?(?:공방|제작))$/iu;
