@@ -30,6 +30,9 @@ export class Fault extends Error {
 
 export const notFound = (): Fault => new Fault('not_found', 404);
 
+/** One more would be more than `most`. `message` says of what, and what makes room. */
+export const quotaExceeded = (most: number, message: string): Fault => new Fault('quota_exceeded', 409, { message, details: { most } });
+
 /** English, for people who read the API; the console translates the code. */
 const messages: Record<ErrorCode, string> = {
   invalid_input: 'Some fields are not valid.',
@@ -44,6 +47,7 @@ const messages: Record<ErrorCode, string> = {
   cross_site_request: 'The request came from another site.',
   too_many_requests: 'Too many tries. Wait a little.',
   too_busy: 'The server is busy. Try again in a moment.',
+  quota_exceeded: 'There are as many already as there may be. Remove one first.',
   idempotency_key_needed: 'Send an Idempotency-Key: the same one when you ask for the same thing again.',
   idempotency_key_reused: 'This idempotency key was used with another request.',
   internal: 'Somethings wrong, please try again later.',

@@ -45,6 +45,8 @@ describe('an answer that is a refusal', () => {
     expect(text('engine_key_invalid', { provider: 'Anthropic' })).toBe('Please input valid Anthropic key');
     expect(text('engine_unreachable', { ends: '/v1' })).toBe('The address answered 404; most addresses of this provider end with /v1.');
     expect(text('engine_unreachable', {})).toBe('The engine did not answer.');
+    expect(text('quota_exceeded', { most: 200 })).toBe('There are 200 already, and no more fit. Remove one first.');
+    expect(text('quota_exceeded', {})).toBe('There are as many already as there may be. Remove one first.');
   });
 
   test('names its status when the code is not known', () => {

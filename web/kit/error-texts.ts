@@ -21,9 +21,10 @@ export const errorText = (error: unknown): string => {
 };
 
 /** Words that name what the answer names. */
-const namedText = ({ code, details: { provider, ends } }: ApiError): MessageDescriptor | undefined => {
+const namedText = ({ code, details: { provider, ends, most } }: ApiError): MessageDescriptor | undefined => {
   if (code === 'engine_key_invalid' && typeof provider === 'string') return msg`Please input valid ${provider} key`;
   if (code === 'engine_unreachable' && typeof ends === 'string') return msg`The address answered 404; most addresses of this provider end with ${ends}.`;
+  if (code === 'quota_exceeded' && typeof most === 'number') return msg`There are ${most} already, and no more fit. Remove one first.`;
   return undefined;
 };
 
@@ -44,6 +45,7 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   cross_site_request: msg`The request came from another site, so it was refused.`,
   too_many_requests: msg`Too many tries. Wait a little, then try again.`,
   too_busy: msg`The server is busy. Try again in a moment.`,
+  quota_exceeded: msg`There are as many already as there may be. Remove one first.`,
   idempotency_key_needed: msg`Request failed.`,
   idempotency_key_reused: msg`Request failed.`,
   internal: msg`Somethings wrong, please try again later.`,

@@ -8,7 +8,7 @@ import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Secrets } from '../../kit/crypto.ts';
-import { Fault } from '../../kit/fault.ts';
+import { Fault, quotaExceeded } from '../../kit/fault.ts';
 import type { Price, Quote, Terms } from '../billing/index.ts';
 import { discover, type Found, usualPorts } from './discover.ts';
 import type { ManagedSettings } from './inference.config.ts';
@@ -106,7 +106,7 @@ export const createInference = ({
       };
       await inTurn(db, `engine ${caller.accountId}`, async (tx) => {
         if ((await inferenceStore(tx).list(caller.accountId)).length >= most)
-          throw new Fault('too_many_requests', 429, { message: `At most ${most} engines can be connected. Disconnect one first.` });
+          throw quotaExceeded(most, `At most ${most} engines can be connected. Disconnect one first.`);
         await inferenceStore(tx).insert(row);
         await inferenceStore(tx).choose(caller.accountId, id);
       });

@@ -8,7 +8,7 @@ import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Secrets } from '../../../kit/crypto.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, quotaExceeded } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
 import type { Billing } from '../../billing/index.ts';
 import { callsStore } from '../calls/calls.store.ts';
@@ -81,7 +81,7 @@ export const createApps = ({ db, ledger, secrets, outgoing, isOurs, clock, newId
       if (endpoint) await mustBeCallable(endpoint);
       const made = await keys.once(caller, { key, wish: asked }, async (tx) => {
         if ((await appsStore(tx).count(accountId)) >= most)
-          throw new Fault('too_many_requests', 429, { message: `An account has at most ${most} apps. Remove one first.` });
+          throw quotaExceeded(most, `An account has at most ${most} apps. Remove one first.`);
         const id = newId();
         const texts = { name, title, description, provider, endpoint, rules, models: [...new Set(models)] };
         const status = endpoint ? ('pending' as const) : ('ok' as const);

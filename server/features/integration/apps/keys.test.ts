@@ -94,7 +94,7 @@ describe('a key', () => {
   test('is one of twenty at most; those that ended count no more', async () => {
     const { app } = await newApp(owner);
     for (let n = 1; n < 20; n += 1) await addKey(app.id);
-    expect(await failure(addKey(app.id))).toMatchObject({ status: 429 });
+    expect(await failure(addKey(app.id))).toMatchObject({ status: 409, code: 'quota_exceeded', details: { most: 20 } });
     await addKey(app.id, { retire_others_after_hours: 0 });
     expect(await open(app.id)).toHaveLength(1);
   });
