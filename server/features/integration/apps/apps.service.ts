@@ -80,8 +80,7 @@ export const createApps = ({ db, ledger, secrets, outgoing, isOurs, clock, newId
       if (!endpoint) mustBeThere(models);
       if (endpoint) await mustBeCallable(endpoint);
       const made = await keys.once(caller, { key, wish: asked }, async (tx) => {
-        if ((await appsStore(tx).count(accountId)) >= most)
-          throw quotaExceeded(most, `An account has at most ${most} apps. Remove one first.`);
+        if ((await appsStore(tx).count(accountId)) >= most) throw quotaExceeded(most, `An account has at most ${most} apps. Remove one first.`);
         const id = newId();
         const texts = { name, title, description, provider, endpoint, rules, models: [...new Set(models)] };
         const status = endpoint ? ('pending' as const) : ('ok' as const);

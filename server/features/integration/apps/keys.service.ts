@@ -73,8 +73,7 @@ export const createKeys = ({ db, secrets, clock, newId, shown, changed }: Needs)
         const now = clock();
         if (expiresAt && expiresAt <= now) throw new Fault('invalid_input', 422, { details: { fields: { 'body.expires_at': 'This moment is over.' } } });
         if (asked.retire_others_after_hours !== null) await keysStore(tx).retire(app, new Date(now.getTime() + asked.retire_others_after_hours * hourMs));
-        if ((await keysStore(tx).living(app, now)) >= most)
-          throw quotaExceeded(most, `An app has at most ${most} keys. End one first.`);
+        if ((await keysStore(tx).living(app, now)) >= most) throw quotaExceeded(most, `An app has at most ${most} keys. End one first.`);
         return insert(tx, { ...app, label: asked.label, expiresAt });
       });
       changed(accountId);
