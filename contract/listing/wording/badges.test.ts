@@ -30,6 +30,12 @@ test.each([
   ['NEU Tasse aus Ton', 'Tasse aus Ton'],
   ['NOVA Smart Kettle', 'NOVA Smart Kettle'],
   ['Canvas Tote NEW | Navy', 'Canvas Tote | Navy'],
+  ['Fountain pen ink - Moss **BACK IN STOCK**', 'Fountain pen ink - Moss'],
+  ['Chilli honey *NEW RECIPE* - 227g', 'Chilli honey - 227g'],
+  ['Zughalstuch, verstellbar !NEU!', 'Zughalstuch, verstellbar'],
+  ['Tissu double gaze - PROMO fin de rouleau', 'Tissu double gaze'],
+  ['Croquettes chat 10 kg +2KG OFFERTS', 'Croquettes chat 10 kg'],
+  ['Kissenbezug *vegan* aus Leinen', 'Kissenbezug vegan aus Leinen'],
 ])('“%s” without its badge is “%s”', (title, read) => expect(tidyTitle(title)).toBe(read));
 
 test.each([
@@ -47,6 +53,8 @@ test.each([
   'Salt, pepper and chilli',
   'Hand-made mug - blue',
   'Mug (Limited Edition of 40)',
+  'Lehrer*innen Kalender 5*',
+  'Lampe +2 Filter',
   '新作太郎 絵皿',
   '신상철 그릇',
 ])('“%s” is called so', (title) => expect(tidyTitle(title)).toBe(title));

@@ -1,29 +1,47 @@
 /** “NEW COLOURS!”, ✨OFERTA✨, 【新品】, [1+1]: what a shop pins to a title and takes off again. Eight languages. */
 
+import { holdsCjk } from '../../kit/languages.ts';
+
 /** Only what is set off from the name: “New Balance” and “Sale Marasino” are called so. */
-export const withoutBadges = (title: string): string => {
-  const left = withoutLoudEnd(title.replace(bracketed, (all, inside: string) => (isBadge(inside) ? ' ' : all)));
+export const withoutBadges = (title: string): string => withoutOccasions(pinnedOff(title));
+
+const pinnedOff = (title: string): string => {
+  const left = withoutLoudEnd(
+    title.replace(bracketed, (all, inside: string) => (isBadge(inside) ? ' ' : all)).replace(starred, (_, inside: string) => (isBadge(inside) ? ' ' : inside)),
+  );
   const parts = left.split(between);
   const texts = parts.filter((part, at) => at % 2 === 0 && /[\p{L}\p{N}]/u.test(part) && !isBadge(part));
   if (texts.length === 0) return title;
   return parts.filter((part, at) => (at % 2 === 0 ? !isBadge(part) : !isBadge(parts[at + 1]!))).join('').replace(opening, ''); // biome-ignore format: one step after another
 };
 
+/** 蓝牙音箱 送礼, “원목 도마 집들이선물”: among search words, for whom somebody might buy it says nothing of the thing. */
+const withoutOccasions = (title: string): string => {
+  if (!holdsCjk(title)) return title;
+  const words = title.split(/(?<=\S)\s+/u);
+  const left = words.filter((word) => !occasion.test(word));
+  return left.length < 2 || left.length === words.length ? title : left.join(' ');
+};
+const occasion =
+  /^(?:送礼(?:自[用饮食])?|自[用饮食]送礼|送人|送(?:男友|女友|朋友|男?女?朋友|父母|长辈|闺蜜|老师|客户|爸妈|妈妈|爸爸|老婆|老公|孩子)(?:礼物|生日礼物)?|(?:生日|新年|节日|圣诞|情人节|开学|乔迁|结婚|毕业|教师节|儿童节)?礼物|ギフト|プレゼント|贈り物|(?:父|母|敬老)の日|(?:お?誕生日|新築|結婚|出産|開店|引越し|引っ越し|入学|卒業|成人|還暦|快気)?(?:お?祝い?|プレゼント|ギフト)|内祝い?|誕生日|お中元|お歳暮|クリスマス|バレンタイン|ホワイトデー|(?:집들이|생일|입학|졸업|취업|결혼|돌|백일|어버이날|스승의날|크리스마스|기념일|부모님|여자친구|남자친구|여친|남친|친구)?선물(?:용|추천)?|답례품|어버이날|스승의날)$/u;
+
 const bracketed = /[[(（【［「『〔≪＜〖]([^[\]()（）【】［］「」『』〔〕≪≫＜＞〖〗]{1,40})[\])）】］」』〕≫＞〗]/gu;
+/** **BACK IN STOCK**, *New recipe*, !NEU!: signs that a keyboard has. “Lehrer*innen” and “4* hotel” are words. */
+const starred = /(?<![\p{L}\p{N}*])(?:\*{1,5}|!{1,3}(?=[^!]{1,30}!))\s?([^*!\s](?:[^*!]{0,38}[^*!\s])?)\s?(?:\*{1,5}|!{1,3})(?![\p{L}\p{N}*])/gu;
 /** A dash with a space beside it, a stroke, a comma, a shout or a star. */
 const between =
   /([|｜!！¡]+|(?<!\s)\s*,(?=\s)|(?<=\s)[-–—]+|[-–—]+(?=\s)|(?<=\s)※|(?:(?![©®™])[\p{Extended_Pictographic}\u2605\u2606\u2660-\u266f\u25a0-\u25ff\u2700-\u27bf\ufe0f])+)/u; // oxlint-disable-line no-misleading-character-class -- the variation selector goes with its sign
 
 // biome-ignore format: a line per language
 const badges = [
-  'new(?: in| now| season| arrivals?| release| product| (?:(?:and|&) improved)| (?:colou?r|style|design|size|pattern|print|shade)(?:way)?s?)?', '(?:final |mid-season )?sale', 'promo', '(?:now )?(?:back )?in stock', 'back (?:again|by popular demand)', 'restock(?:ed)?', 'just (?:in|landed|dropped|launched|arrived)', 'limited(?: (?:stock|offer|time|time only|availability))?', '(?:last|final) (?:chance|one|ones|few|pieces?|few left)', '(?:only )?(?:a )?few left', 'pre-?order(?: now)?', '(?:special |limited |launch )?offer', '(?:special )?deal', 'best ?-?sellers?', 'coming soon', 'selling fast', 'low stock', 'clearance', 'reduced', '\\d{1,2} ?% off',
-  'neu(?:heit|heiten|er?s?)?(?: eingetroffen| im (?:shop|sortiment))?', 'neue (?:farben?|kollektion|größen|muster)', 'wieder (?:da|lieferbar|verfügbar|auf lager|erhältlich)', 'aktion(?:spreis)?', '(?:sonder)?angebot', 'limitiert', 'letzte (?:chance|stücke?|exemplare|größen)', 'restposten', 'vorbestell(?:ung|bar)', '(?:stark )?reduziert', 'nur (?:noch )?kurze zeit', 'ausverkauf',
-  'nouveau(?:x|t[ée]s?)?', 'nouvelles? (?:couleurs?|collection|saison|tailles?)', 'nouveaux (?:coloris|motifs)', 'nouvelles?', 'soldes?', 'promo(?:tion)?s?', '(?:de )?retour en stock', 'de retour', 'pr[ée]commande', 'offre(?: sp[ée]ciale)?', 'derni[èe]res? (?:pi[èe]ces?|chances?|tailles?)', 'limit[ée]e?', 'exclu(?:sivit[ée])?(?: web)?', 'prix réduit',
+  'new(?: in| now| season| arrivals?| release| product| recipe| formula| packaging| version| edition| stock| (?:(?:and|&) improved)| (?:colou?r|style|design|size|pattern|print|shade)(?:way)?s?)?', '(?:final |mid-season )?sale', 'promo', '(?:now )?(?:back )?in stock(?: now| again)?', '(?:uk|us|eu) (?:stock|seller)', 'back (?:again|by popular demand)', 'restock(?:ed)?', 'just (?:in|landed|dropped|launched|arrived)', 'limited(?: (?:stock|offer|time|time only|availability))?', '(?:last|final) (?:chance|one|ones|few|pieces?|few left)', '(?:only )?(?:a )?few left', 'pre-?order(?: now)?', '(?:special |limited |launch )?offer', '(?:special )?deal', 'best ?-?sellers?', 'coming soon', 'selling fast', 'low stock', 'clearance', 'end of (?:line|roll|season)', 'reduced', '\\d{1,2} ?% off',
+  'neu(?:heit|heiten|er?s?)?(?: eingetroffen| im (?:shop|sortiment))?', 'neue (?:farben?|kollektion|größen|muster)', 'wieder (?:da|lieferbar|verfügbar|auf lager|erhältlich)', 'aktion(?:spreis)?', '(?:sonder)?angebot', 'limitiert', 'letzte (?:chance|stücke?|exemplare|größen)', 'restposten', 'auslaufmodell', 'einzelstück', 'vorbestell(?:ung|bar)', '(?:stark )?reduziert', 'nur (?:noch )?kurze zeit', 'ausverkauf',
+  'nouveau(?:x|t[ée]s?)?', 'nouvelles? (?:couleurs?|collection|saison|tailles?)', 'nouveaux (?:coloris|motifs)', 'nouvelles?', 'soldes?', 'promo(?:tion)?s?', '(?:de )?retour en stock', 'de retour', 'pr[ée]commande', 'offre(?: sp[ée]ciale)?', 'derni[èe]res? (?:pi[èe]ces?|chances?|tailles?)', 'limit[ée]e?', 'fins? de (?:s[ée]ries?|rouleaux?|stock)', 'd[ée]stockage', 'exclu(?:sivit[ée])?(?: web)?', 'prix réduit',
   'nuev[oa]s?', 'novedad(?:es)?', 'nueva (?:colección|temporada)', 'nuevos (?:colores|diseños)', '(?:super ?)?ofertas?', 'rebajas?', 'últimas? (?:unidades|piezas|tallas)', 'de vuelta', 'de nuevo en stock', 'reposici[óo]n', 'liquidaci[óo]n', 'preventa', 'promoci[óo]n',
   'nov[oa]s?', 'novidades?', 'nova cole[çc][ãa]o', 'novas cores', 'lan[çc]amentos?', 'promo[çc][ãa]o', 'saldos', 'últimas (?:unidades|peças)', 'de volta(?: ao (?:stock|estoque))?', 'reposi[çc][ãa]o', 'liquida[çc][ãa]o', 'pr[ée]-venda', 'esgotando',
-  '新[品款色](?:上[市架新])?', '上新', '[现現][货貨]', '特[价價惠]', '促[销銷]', '限[时時量](?:特[惠价價]|[抢搶][购購])?', '[热熱][卖賣销銷]', '包[邮郵]', '秒[杀殺]', '[预預][售购購]', '清[仓倉]', '[补補][货貨]', '(?:顺丰|全国)包邮', '[买買]\\d[送赠]\\d', '爆款', '(?:店[长長])?推[荐薦]', '折扣',
-  '新[作色]', '新(?:商品|発売|入荷)', '特価', '(?:タイム)?セール(?:中|品)?', '再(?:入荷|販)', '予約(?:商品|販売|受付中)?', '(?:期間|数量|季節)?限定', '送料(?:無料|込み?)', 'あす楽', 'メール便(?:可|対応|送料無料)?', '(?:当店|ショップ)限定', '公式', '正規品', '[^\\s]{0,20}(?:順次発送|(?:発送|出荷|お届け|入荷)予定)', '[^\\s]{0,12}(?:発送|配送|ネコポス|メール便|代引き?)不可', 'お一人様\\d{1,2}(?:点|本|個|枚|袋)まで', '人気(?:商品)?', 'おすすめ', '在庫(?:限り|あり)', '残りわずか', 'お買い得', '値下げ',
-  '신(?:상|상품|제품|규)', '(?:오늘 ?|타임 ?)?특가', '(?:타임 ?)?세일', '할인', '한정(?: ?수량| ?판매)?', '재입고', '선물 ?추천', '예약 ?판매', '무료 ?배송', '(?:당일|오늘) ?(?:발송|출고|출발)', '단독(?: ?특가| ?판매)?', 'MD ?추천', '주문 ?폭주', '(?:포토 ?)?리뷰 ?이벤트', '인기(?: ?상품)?', '추천', '이벤트',
+  '新[品款色](?:上[市架新])?', '上新', '[现現][货貨]', '特[价價惠]', '促[销銷]', '限[时時量](?:特[惠价價]|[抢搶][购購])?', '[热熱][卖賣销銷]', '包[邮郵]', '秒[杀殺]', '[预預][售购購]', '清[仓倉]', '[补補][货貨]', '(?:顺丰|全国)包邮', '[买買]\\d[送赠]\\d', '爆款', '(?:店[长長])?推[荐薦]', '折扣', '(?:加[购購]|收藏|拍下|下[单單]|领券|直播|首[单單]|[满滿]\\d{1,4}元?|第[二2]件)[^\\s]{0,10}', '(?:顺丰|中通|圆通|京东|韵达)(?:速运|快递|包邮|发货)?', '(?:[当當][天日]|\\d{1,2}小时)(?:内)?[发發][货貨]', '[七7]天无理由(?:退[换货]+)?', '正品(?:保[证障])?', '官方(?:正品|旗舰店?|直营)?', '工厂(?:直[销供营]|店)', '(?:网红|明星|抖音|小红书)(?:同款|爆款|推荐|款)',
+  '新[作色]', '新(?:商品|発売|入荷)', '特価', '(?:タイム)?セール(?:中|品)?', '再(?:入荷|販)', '予約(?:商品|販売|受付中)?', '(?:期間|数量|季節)?限定', '送料(?:無料|込み?)', 'あす楽', 'メール便(?:可|対応|送料無料)?', '(?:当店|ショップ)限定', '公式', '正規品', '[^\\s]{0,20}(?:順次発送|(?:発送|出荷|お届け|入荷)予定)', '[^\\s]{0,12}(?:発送|配送|ネコポス|メール便|代引き?)不可', 'お一人様\\d{1,2}(?:点|本|個|枚|袋)まで', '人気(?:商品)?', 'おすすめ', '在庫(?:限り|あり)', '残りわずか', 'お買い得', '値下げ', '[^\\s]{0,12}(?:ポイント|P)(?:最大)?\\d{1,3}倍[^\\s]{0,6}', '[^\\s]{0,10}\\d{1,3} ?(?:[%％]|円) ?(?:OFF|オフ|引き)[^\\s]{0,8}', '[^\\s]{0,10}クーポン[^\\s]{0,12}', '[^\\s]{0,10}ランキング[^\\s]{0,10}(?:位|受賞|入賞)[^\\s]{0,6}', '[^\\s]{0,6}レビュー[^\\s]{0,12}', '(?:即日|当日|翌日|最短)[^\\s]{0,10}(?:発送|出荷|配達|お届け)', 'まとめ買い[^\\s]{0,10}', '[^\\s]{0,8}スーパー(?:SALE|セール)[^\\s]{0,8}',
+  '신(?:상|상품|제품|규)', '(?:오늘 ?|타임 ?)?특가', '(?:타임 ?)?세일', '할인', '한정(?: ?수량| ?판매)?', '재입고', '선물 ?추천', '예약 ?판매', '무료 ?배송', '(?:당일|오늘) ?(?:발송|출고|출발)', '단독(?: ?특가| ?판매)?', 'MD ?추천', '주문 ?폭주', '(?:포토 ?)?리뷰 ?이벤트', '인기(?: ?상품)?', '추천', '이벤트', '[^\\s]{0,8}(?:쿠폰|적립|사은품)[^\\s]{0,8}', '(?:오늘|당일|익일|총알|로켓|새벽) ?(?:발송|배송|출고|출발|도착)', '(?:품절|마감) ?임박', '[^\\s]{0,8}1위', '[^\\s]{0,8}\\d+만? ?개 ?(?:돌파|판매)[^\\s]{0,6}', '핫딜', '무배', 'best',
   '[1-5] ?\\+ ?[1-3]', '[-–−] ?\\d{1,2} ?[%％]',
 ];
 const badge = new RegExp(`^(?:(?:${badges.join('|')})(?=$|[^\\p{L}\\p{N}]|(?<=[^\\u0000-\\u024f]))[\\s,，、·・/&!！:：★☆]*)+$`, 'iu');

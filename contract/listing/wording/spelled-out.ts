@@ -1,10 +1,18 @@
-/** “p/ varanda”, “c/ tampa”, “w/ lid”: what a shop shortens for room, an editor writes out. */
+/** “p/ varanda”, “c/ tampa”, “w/ lid”, „f. Hunde“, „versch. Größen“: what a shop shortens for room, an editor writes out. */
 import type { Language } from '../../kit/languages.ts';
 
 export const spelledOut = (text: string, language: Language): string => {
+  if (language === 'de')
+    return text
+      .replace(/(?<=^|[\s(])([fmo])\.\s?(?=\p{L}{3})/giu, (_, letter: string) => `${german[letter.toLowerCase() as 'f' | 'm' | 'o']} `)
+      .replace(
+        /(?<=^|[\s(–-])(?:(in|mit|aus|von|zu) )?(v)ersch\.\s?(?=\p{Lu})/giu,
+        (_, before: string | undefined, letter: string) => `${before ? `${before} ` : ''}${letter}erschiedene${before ? 'n' : ''} `,
+      );
   if (language === 'en') return text.replace(/(?<=\s)w(\/o)?\/?(?<=\/o?)\s?(?=\p{L}{3}|an?\s)/gu, (_, without?: string) => (without ? 'without ' : 'with '));
   return language === 'pt' || language === 'es'
     ? text.replace(/(?<=^|\s)([pcs])\/\s?(?=\d|\p{L}{2})/gu, (_, letter: string) => `${abbreviated[language][letter as 'p' | 'c' | 's']} `)
     : text;
 };
+const german = { f: 'für', m: 'mit', o: 'ohne' };
 const abbreviated = { pt: { p: 'para', c: 'com', s: 'sem' }, es: { p: 'para', c: 'con', s: 'sin' } };

@@ -45,6 +45,8 @@ test.each<[Language, object, string]>([
   ['en', { title: 'KONA BAY Ukulele w/ Gig Bag', vendor: 'Kona Bay' }, 'Kona Bay Ukulele with Gig Bag'],
   ['es', { title: 'Pienso para perro ¡OFERTA!' }, 'Pienso para perro'],
   ['pt', { title: 'Luminária - PROMOÇÃO' }, 'Luminária'],
+  ['de', { title: 'Halstuch f. große Hunde - versch. Größen' }, 'Halstuch für große Hunde - verschiedene Größen'],
+  ['fr', { title: 'Croquettes chat 10KG' }, 'Croquettes chat 10 kg'],
   ['ja', { title: 'フラットペダル ★在庫あり★' }, 'フラットペダル'],
   ['ko', { title: '적상추 씨앗 [당일발송]' }, '적상추 씨앗'],
   ['es', { title: 'Lampara tripode 45cm' }, 'Lámpara trípode 45 cm'],
