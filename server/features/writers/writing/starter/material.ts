@@ -24,6 +24,7 @@ import { isItsName, isLabelled, isProductName, isTabled, isTitle } from './readi
 import { titleSpellingOf, uncapped } from './wording/spelling.ts';
 import { ended, withoutOffer } from './reading/without-offer.ts';
 import { isRetold, isSaid, isTold } from './reading/told.ts';
+import { unhurried } from './reading/latin-lines.ts';
 import { asItsMaker, written } from './wording/wording.ts';
 
 /** `name` is the title without its noise; `items` are features that stand for themselves. */
@@ -61,6 +62,7 @@ class Reader {
   private readonly source: Source;
   /** What was said, and in the list of which passage; two sets may hold the same. */
   private readonly seen = new Map<string, string>();
+  private readonly spelled: readonly string[];
   /** Where the next items belong: to the features or to this passage. */
   private place: 'features' | 'passage' = 'features';
   private title = '';
@@ -71,6 +73,7 @@ class Reader {
     this.rows = rows;
   }
 
+    this.spelled = rows.filter(({ chosen }) => chosen).flatMap(({ values }) => values);
   feature(line: string): void {
     this.item(plainLine(line), this.items);
   }
@@ -86,7 +89,8 @@ class Reader {
     else this.add(label, said, name);
   }
 
-  take({ kind, text }: Block): void {
+  take({ kind, text: typed }: Block): void {
+    const text = isCjk(this.source.language) ? typed : unhurried(typed, this.spelled);
     if (kind === 'heading') return this.heading(tidy(text));
     // “Capacity 473 ml / weight 320 g / no dishwasher” is a list.
     if (kind === 'paragraph' && named.test(text)) for (const part of text.split('／')) this.sentences([part]);

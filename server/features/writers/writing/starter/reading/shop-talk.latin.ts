@@ -30,7 +30,7 @@ export const withoutAsking = (sentences: string[], isTalk: (text: string) => boo
     (one, at) => !(one.endsWith('?') && one.length <= 80 && at + 1 < sentences.length && contact.test(sentences[at + 1]!) && isTalk(sentences[at + 1]!)),
   );
 const contact =
-  /(?<!\p{L})(?:call|e-?mail|write|ask|message|contact|ruf\p{L}*|schreib\p{L}*|mail\p{L}*|meld\p{L}*|frag\p{L}*|kontaktier\p{L}*|écri\p{L}*|appel\p{L}*|contact\p{L}*|demand\p{L}*|escr[ií]b\p{L}*|ll[aá]m\p{L}*|preg[uú]nt\p{L}*|cons[uú]lt\p{L}*|cont[aá]ct\p{L}*|fal\p{L}*|mand\p{L}*|schau\p{L}*|escrev\p{L}*|lig\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:call|e-?mail|write|ask|message|contact|ruf\p{L}*|schreib\p{L}*|mail\p{L}*|meld\p{L}*|frag\p{L}*|kontaktier\p{L}*|écri\p{L}*|appel\p{L}*|contact\p{L}*|demand\p{L}*|escr[ií]b\p{L}*|ll[aá]m\p{L}*|preg[uú]nt\p{L}*|cons[uú]lt\p{L}*|cont[aá]ct\p{L}*|fal\p{L}*|mand\p{L}*|schau\p{L}*|escrev\p{L}*|lig\p{L}*|schick\p{L}*|send\p{L}*|envoy\p{L}*|envi\p{L}*)(?!\p{L})/iu;
 
 const talk = new RegExp(
   `(?<!\\p{L})(?:${[

@@ -1,0 +1,33 @@
+/** What a shop with Latin letters pins to a text about its trade: what it costs, how it comes, when it is open, what no buyer may complain of. */
+
+/** “P&P £3.95”, „Lieferung per Spedition“, « Eco-participation incluse : 0,42 € »: it says nothing of the thing. */
+export const isShopNote = (sentence: string): boolean => notes.test(sentence) || couriers.test(sentence) || (money.test(sentence) && costs.test(sentence));
+
+/** „… sind normal und kein Reklamationsgrund“: what is normal stays, what follows from it goes. */
+export const withoutRemark = (sentence: string): string => {
+  const left = sentence.replace(remark, '');
+  return left.length > 12 ? left : sentence;
+};
+
+const money = /(?:[€£$]|(?<!\p{L})(?:CHF|EUR|R\$)) ?\d|\d(?:[.,]\d{1,2}|,-)? ?(?:[€£$]|(?:EUR|euros?|CHF)(?!\p{L}))/iu;
+const costs =
+  /(?<!\p{L})(?:p ?& ?p|postage|shipping|delivery|orders?|minimum|deposit|samples?|vat|porto|versand\p{L}*|lieferung|\p{L}*bestellwert|bestellung\p{L}*|pfand|muster|port|livraison|commandes?|échantillons?|consigne|éco-?(?:participation|contribution)|envíos?|pedidos?|muestras?|portes|frete|envios?|encomendas?|amostras?)(?!\p{L})/iu;
+/** UPS and GLS are other things as well. */
+const couriers =
+  /(?<!\p{L})(?:DHL|DPD|FedEx|Colissimo|Mondial Relay|Chronopost|Relais Colis|Royal Mail|Evri|Parcelforce|USPS|Packstation|Sedex|Jadlog|Correos Express)(?!\p{L})|(?:per|via|par|by|with|mit|por) (?:UPS|GLS|Hermes|MRW|SEUR|CTT)(?!\p{L})/u;
+
+const notes = new RegExp(
+  `(?<!\\p{L})(?:${[
+    // English
+    String.raw`click (?:and|&) collect|collection (?:from (?:our|the|my)|available|by appointment)|(?:local|free) pick-?up|pick-?up (?:from (?:our|the|my)|available|by appointment)|newsletter|mailing list|trade (?:accounts?|customers?|enquir\p{L}+|discounts?)|send us|(?:vat|tax) (?:included|registered|invoice|receipt)|opening (?:hours|times)|open (?:mon|tue|wed|thu|fri|sat|sun)\p{L}*|offer (?:ends|valid)|(?:colou?rs?|shades?)[^.]{0,60}(?:your|different|between|on|by) (?:\p{L}+ )?(?:screens?|monitors?|displays?)|uk mainland|(?:with|in) every (?:parcel|order)|leave (?:us )?feedback`,
+    // Deutsch
+    String.raw`(?:an)?lieferung (?:per|durch|über|frei|bis (?:zur|an|bordstein)|auf (?:einer )?palette)|frei bordstein\p{L}*|(?:selbst)?abhol(?:ung|er) (?:in|im|bei|vor|nach|am|ist|möglich|auch|gern)\p{L}*|selbstabhol\p{L}*|nach (?:vorheriger )?termin(?:absprache|vereinbarung)|mwst|umsatzsteuer|mehrwertsteuer|mindestbestell\p{L}+|freu\p{L}* (?:mich|uns) auf (?:deine|eure|ihre|dich|euch|sie)|schick\p{L}* (?:sie )?(?:uns|mir)|öffnungszeiten|wir (?:versenden|verschicken|verpacken|liefern)|(?:farb|abbild)\p{L}*[^.]{0,60}(?:bildschirm|monitor|display)\p{L}*|solange (?:der )?vorrat|(?:jeder|zu jeder) bestellung|in jedem paket|rücksend(?:ung|ekosten)\p{L}*|vom umtausch`,
+    // français
+    String.raw`livrée?s? (?:en|sous|chez|à domicile|par|partout|dès) |frais de port|[ée]co-?(?:participation|contribution)|retrait (?:gratuit |possible )?(?:en (?:boutique|magasin)|à l['’]atelier|sur place|au magasin)|infolettre|ouverte?s? (?:du|le|les|tous les) (?:lun|mar|mer|jeu|ven|sam|dim|jours)\p{L}*|offre valable|dans la limite des stocks|jusqu['’](?:à|au) épuisement|(?:couleurs?|teintes?|coloris)[^.]{0,60}(?<!\p{L})écrans?|(?:dans|avec|pour) (?:chaque|toute|votre) (?:colis|commande)|échantillons? (?:possibles?|gratuits?|offerts?|sur demande)|(?:photos?|image)s? non contractuelles?`,
+    // español, português
+    String.raw`en cada (?:pedido|paquete)|con cada pedido|em cada (?:encomenda|pedido)|a cada encomenda|recogida en (?:tienda|el taller)|retirada (?:na loja|no ateli[eê])|levantamento em loja|(?:color|cor)\p{L}*[^.]{0,60}(?:pantalla|monitor|tela|ecrã)s?|horario de|boletín|iva inclu\p{L}+`,
+  ].join('|')})(?!\\p{L})`,
+  'iu',
+);
+const remark =
+  /(?:,| –| -)? (?:und|and|et|y|e|das|this|these|dies|ce|cela|esto|isto)? ?(?:(?:das|dies) )?(?:(?:ist|sind|stellen|stellt|bilden|is|are) )?(?:kein(?:en)? (?:reklamationsgrund|mangel|umtauschgrund|fehler|grund (?:zur|für eine) (?:reklamation|beanstandung))(?: dar)?|(?:not|no) (?:considered )?(?:an? )?(?:faults?|defects?|reason for (?:a )?(?:return|complaint)s?)|ne (?:constitu\p{L}+|sont|peuvent?|saurai\p{L}+)[^.,;]{0,40}(?:défauts?|réclamation|retour)|no (?:son|es|constituye\p{L}*|se considera\p{L}*) (?:un |motivo de )?(?:defectos?|devolución)|não (?:são|é|constitu\p{L}+|caracteriz\p{L}+) (?:um |motivo de )?(?:defeitos?|troca|devolução))(?=\s?[.!]|$)/iu;
