@@ -26,6 +26,16 @@ test.each([
   ['app--1234--bundles.state', 'on', 'single_line_text_field'],
   ['global.title_tag', 'Tea tin | Shop', 'single_line_text_field'],
   ['seo.hidden', '1', 'number_integer'],
+  ['custom.shipping_class', 'LIQUID-UK', 'single_line_text_field'],
+  ['custom.clase_de_envio', 'GRANDE', 'single_line_text_field'],
+  ['intern.lagerplatz', 'H2-R14', 'single_line_text_field'],
+  ['interno.nota', 'mejor margen', 'single_line_text_field'],
+  ['custom.hs_code', '7117.90', 'single_line_text_field'],
+  ['fiscal.ncm', '4202.22.20', 'single_line_text_field'],
+  ['custom.custo', '48,10', 'single_line_text_field'],
+  ['custom.仕入先', '山田商店', 'single_line_text_field'],
+  ['custom.库位', 'A-03', 'single_line_text_field'],
+  ['custom.공급처', '한빛', 'single_line_text_field'],
 ] as const)('%s is none (%s, %s)', (field, value, type) => {
   expect(told(field, value, type)).toEqual([]);
 });
@@ -37,6 +47,14 @@ test.each([
   ['custom.box', 'Lamp; cable; manual', 'Lamp; cable; manual'],
   ['details.condition', 'Used, very good', 'Used, very good'],
   ['my_fields.lid', 'PP', 'PP'],
+  ['custom.internal_pockets', '3', '3'],
+  ['custom.interno', 'Algodón', 'Algodón'],
+  ['custom.shelf', 'Oak', 'Oak'],
+  ['custom.deposito', '1,5 l', '1,5 l'],
 ] as const)('%s is one (%s)', (field, value, read) => {
   expect(told(field, value)).toEqual([read]);
+});
+
+test('a field that the shop calls its supplier’s number is none either, whatever its key is', () => {
+  expect(told('custom.ref_2', 'SZ-88120', 'single_line_text_field', 'Ref. proveedor')).toEqual([]);
 });

@@ -1,10 +1,20 @@
 /** Metafields that apps and the shop's own system keep for themselves: they say nothing of the product to a buyer. */
+import { isOwnBusiness } from './lexicon/internal.ts';
 
-type Field = { namespace: string; key: string };
+type Field = { namespace: string; key: string; name?: string | undefined };
 
 /** `shopify.color-pattern` is of Shopify's taxonomy and a fact; `shopify--discovery--…` and `app--…` are bookkeeping. */
-export const isBookkeeping = ({ namespace, key }: Field, value: string): boolean =>
-  apps.test(namespace) || counters.test(key.replaceAll('-', '_')) || areHandles(value);
+export const isBookkeeping = ({ namespace, key, name }: Field, value: string): boolean =>
+  apps.test(namespace) ||
+  ownDesk.test(namespace) ||
+  counters.test(key.replaceAll('-', '_')) ||
+  isOwnBusiness(key) ||
+  (name !== undefined && isOwnBusiness(name)) ||
+  areHandles(value);
+
+/** The shop's own drawer: what it says there is not meant for a buyer, whatever it is called. */
+const ownDesk =
+  /^(?:intern(?:al|e|o|a|es)?|wms|warehouse|lager|almacen|estoque|deposito|purchas(?:e|ing)|einkauf|compras|procurement|accounting|buchhaltung|fulfil+ment|customs|zoll|backoffice|back_office|private|priv|内部|社内|내부)(?:[_-].*)?$/i;
 
 const apps =
   /^(?:shopify--.*|app--.*|\$app.*|mm-google-shopping|mc-facebook|google.*|facebook|meta|pinterest|tiktok|bing|klaviyo|seo.*|global|spr|reviews?|(?:ali_?|a)reviews|judgeme|yotpo|loox|stamped|okendo|okendo_reviews|junip|fera|rivyo|ryviu|opinew|trustoo|growave|ssw|vitals|reviewscouk|reviews_io|stocky|recharge|subscriptions?|bold.*|pagefly|gempages|shogun|avada.*|tinyseo|smart_?seo|upsell.*|cross_?sell.*|related_?products|search_?boost.*)$/i;

@@ -51,7 +51,7 @@ function ofProduct(product: Known, facts: Facts): void {
   }
   for (const { namespace, key, type, value, name } of product.metafields) {
     const text = listed({ namespace }, readMetafield(type, value));
-    if (text !== '' && !isBookkeeping({ namespace, key }, text)) facts.add(name?.trim() || humanised(key), text, 'metafield', `${namespace}.${key}`);
+    if (text !== '' && !isBookkeeping({ namespace, key, name }, text)) facts.add(name?.trim() || humanised(key), text, 'metafield', `${namespace}.${key}`);
   }
   ofVariants(product.variants, facts);
   facts.add('Vendor', product.vendor, 'vendor');

@@ -39,12 +39,14 @@ const silent = /reference|^(?:url|color|money|link|date|date_time|id)$/;
 function readList(type: string, value: string): string {
   const list = parsed(value);
   if (!Array.isArray(list)) return '';
-  return list
-    .slice(0, 50)
-    .map((one) => readMetafield(type, typeof one === 'string' ? one : JSON.stringify(one)))
-    .filter((one) => one !== '')
-    .join(', ');
+  return joined(list.slice(0, 50).map((one) => readMetafield(type, typeof one === 'string' ? one : JSON.stringify(one))));
 }
+
+/** Words stand behind each other; what holds a comma or is a phrase of its own stands on a line of its own. */
+const joined = (all: readonly string[]): string => {
+  const parts = all.filter((one) => one !== '');
+  return parts.join(parts.length > 1 && parts.some((one) => /[,，、;；]\s?\D|[.!?。！？]$/u.test(one) || one.split(/\s+/u).length > 4) ? '\n' : ', ');
+};
 
 function readMeasure(value: string): string {
   const measure = parsed(value);
@@ -63,35 +65,73 @@ const units: Record<string, string> = {
   HERTZ: 'Hz', KILOHERTZ: 'kHz', MEGAHERTZ: 'MHz', GIGAHERTZ: 'GHz', MEGABYTES: 'MB', GIGABYTES: 'GB', TERABYTES: 'TB', SECONDS: 'seconds', MINUTES: 'minutes', HOURS: 'hours', DAYS: 'days', WEEKS: 'weeks', MONTHS: 'months', YEARS: 'years', DECIBELS: 'dB', LUMENS: 'lm', LUX: 'lx', SQUARE_METERS: 'm²', SQUARE_CENTIMETERS: 'cm²', SQUARE_FEET: 'sq ft', BARS: 'bar', PSI: 'psi', PASCALS: 'Pa', KILOPASCALS: 'kPa', RPM: 'rpm', PIXELS_PER_INCH: 'ppi', DOTS_PER_INCH: 'dpi',
 };
 
-/** The words of a rich text, line by line, without its formatting. */
+/** The words of a rich text, a line for each paragraph, heading and item, without its formatting. */
 function readRichText(value: string): string {
-  const lines: string[] = [];
+  const lines: string[] = [''];
   const open: { node: unknown; depth: number }[] = [{ node: parsed(value), depth: 0 }];
   while (open.length > 0 && lines.length < 100) {
     const { node, depth } = open.pop() as { node: unknown; depth: number };
     if (!isRecord(node) || depth > 20) continue;
-    if (typeof node['value'] === 'string' && node['value'].trim() !== '') lines.push(node['value'].trim());
+    // A bold word and a link stand within their line.
+    if (node['type'] !== 'text' && node['type'] !== 'link' && lines.at(-1) !== '') lines.push('');
+    if (typeof node['value'] === 'string') lines[lines.length - 1] += node['value'];
     if (Array.isArray(node['children'])) for (const child of node['children'].toReversed()) open.push({ node: child, depth: depth + 1 });
   }
-  return lines.join('\n').slice(0, 2_000);
+  return lines
+    .map((line) => line.replace(/[^\S\n]+/gu, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n')
+    .slice(0, 2_000);
 }
 
-/** A plain object of words and numbers reads as “key: value”. */
+/** A plain object of words and numbers reads as “key: value”; one that states a measure, as that; what it costs and how it is rated, as nothing. */
 function readJson(value: string): string {
-  const json = parsed(value);
-  if (typeof json === 'string' || typeof json === 'number') return String(json);
-  if (Array.isArray(json))
-    return json
-      .filter((one) => typeof one === 'string' || typeof one === 'number')
-      .slice(0, 50)
-      .join(', ');
-  if (!isRecord(json)) return '';
-  return Object.entries(json)
-    .filter(([, one]) => typeof one === 'string' || typeof one === 'number')
+  return readAny(parsed(value));
+}
+
+function readAny(json: unknown): string {
+  if (typeof json === 'string' || typeof json === 'number') return String(json).trim();
+  if (Array.isArray(json)) return joined(json.slice(0, 50).map((one) => (typeof one === 'boolean' ? '' : readAny(one))));
+  if (!isRecord(json) || 'scale_max' in json || 'currency_code' in json || 'currency' in json) return '';
+  return readMeasured(json) || readSides(json) || readNamed(json) || readPairs(json);
+}
+
+/** {"value": 4000, "unit": "mAh"} */
+const readMeasured = (json: Record<string, unknown>): string => {
+  const amount = json['value'] ?? json['amount'] ?? json['quantity'];
+  const unit = json['unit'] ?? json['units'];
+  if (typeof unit !== 'string' || unit.length > 24 || (typeof amount !== 'number' && typeof amount !== 'string') || String(amount).trim() === '') return '';
+  return Object.keys(json).length > 2 ? '' : `${amount} ${units[unit.toUpperCase()] ?? unit}`;
+};
+
+/** {"length": 30, "width": 20, "height": 5, "unit": "cm"} */
+const readSides = (json: Record<string, unknown>): string => {
+  const { unit, ...sides } = json;
+  const amounts = Object.entries(sides);
+  if (typeof unit !== 'string' || amounts.length < 2 || !amounts.every(([key, one]) => side.test(key) && Number(one) > 0)) return '';
+  return `${amounts.map(([, one]) => one).join(' × ')} ${units[unit.toUpperCase()] ?? unit}`;
+};
+const side =
+  /^(?:[lwhdb]|length|width|height|depth|länge|laenge|breite|höhe|hoehe|tiefe|longueur|largeur|hauteur|profondeur|largo|ancho|alto|fondo|comprimento|largura|altura|profundidade|长|宽|高|奥行|幅|高さ)$/i;
+
+/** {"name": "Fibre", "value": "12 %"} */
+const readNamed = (json: Record<string, unknown>): string => {
+  const name = json['name'] ?? json['label'] ?? json['key'] ?? json['title'];
+  const said = json['value'] ?? json['text'] ?? json['percentage'];
+  if (Object.keys(json).length > 3 || typeof name !== 'string' || (typeof said !== 'string' && typeof said !== 'number')) return '';
+  return `${name}: ${said}${'percentage' in json && /^\d+$/.test(String(said)) ? ' %' : ''}`;
+};
+
+const readPairs = (json: Record<string, unknown>): string =>
+  Object.entries(json)
     .slice(0, 30)
+    .map(([key, one]): [string, string] => [key, typeof one === 'boolean' || one === null ? '' : typeof one === 'object' ? readInner(one) : String(one)])
+    .filter(([, one]) => one !== '')
     .map(([key, one]) => `${key.replaceAll('_', ' ')}: ${one}`)
     .join(', ');
-}
+/** One storey deep: what lies below is no line of words. */
+const readInner = (one: object): string =>
+  Array.isArray(one) ? one.filter((word) => typeof word === 'string').join(' / ') : isRecord(one) ? readMeasured(one) : '';
 
 function parsed(value: string): unknown {
   try {

@@ -8,8 +8,10 @@ import { bare, colon, comma, line, plainText } from '../../lines.ts';
 import { type Attribute, attributes } from '../naming/attributes.ts';
 import { attributeOf, isKey, isMakeup, labelOf, makeupFinishLabel, namesFor, ourLabel, publisherLabel } from '../naming/naming.ts';
 import type { Row } from './row.ts';
+import { isFeatureList } from './feature-lists.ts';
 import { placeOf, withoutCounted } from './row-places.ts';
 import { capital, withoutDecoration } from '@storewright/contract/listing/wording/shouting';
+import { isForTheShop } from '@storewright/contract/listing/lexicon/internal';
 import { asRange } from '@storewright/contract/listing/wording/telling-signs';
 import { withNouns } from '../wording/german-nouns.ts';
 import { keySpelled } from '../naming/key-spelling.ts';
@@ -29,10 +31,11 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
   // “250 g, 500 g” to choose from are what is in the parcel.
   const sorted = facts.some(({ source: from, value }) => from === 'option' && value.split(', ').every((one) => grams(one).length > 0));
   for (const given of facts) {
-    if (!rowSources.has(given.source)) continue;
+    if (!rowSources.has(given.source) || isFeatureList(given)) continue;
     const fact = withUnit(given);
     const attribute = attributeIn(fact, language);
     if (!attribute && isSilent(fact.name)) continue;
+    if ((!attribute || attribute === 'season') && fact.source !== 'option' && isForTheShop(fact.name, fact.value)) continue;
     // A shop's own name stands behind every title already.
     if (attribute === 'brand' && bare(fact.value) === bare(shopName) && bare(vendor) === bare(shopName)) continue;
     if (attribute === 'brand' && ownMake.test(fact.value.trim())) continue;

@@ -89,3 +89,18 @@ test('a heading that says “description” divides nothing, and a scrap of a wa
   });
   expect(warned.listing.seo_description).not.toContain('Kleine Teile.');
 });
+
+test('what is listed in a field called “Features” is a list of items, and a till’s number is no row', () => {
+  const list = { ...field('features', '["Back zip pocket fits most phones","Bonded hems"]'), type: 'list.single_line_text_field' };
+  const { description } = write({ known: { title: 'Shorts', metafields: [list, field('ean', '4006381333931'), field('season', 'SS25')] } }).listing;
+  expect(description).toContain('<li>Back zip pocket fits most phones</li><li>Bonded hems</li>');
+  expect(plainField({ title: '', description, seo_title: '', seo_description: '', tags: [] }, 'description')).not.toMatch(/4006381333931|SS25/);
+});
+
+test.each<[Language, string, string, string]>([
+  ['pt', 'pontuacao', '86.5', '86,5'],
+  ['de', 'bluetooth_version', '5.3', '5.3'],
+  ['en', 'score', '86.5', '86.5'],
+])('%s: a bare number stands as the language writes it, a version as it is called (%s %s)', (language, key, value, told) => {
+  expect(listed(language, { metafields: [field(key, value)] })).toContain(told);
+});

@@ -17,7 +17,7 @@ export const withUnit = (fact: Fact): Fact => {
 const units = new Map('ml cl l mg g kg oz lb mm cm m km W V Wh mAh kcal lm Hz dB'.split(' ').map((unit) => [unit.toLowerCase(), unit]));
 
 /** “12 hours” is what a measure of Shopify's says in any shop. */
-export const written = (value: string, fact: Pick<Fact, 'source'>, language: Language): string => {
+export const written = (value: string, fact: Pick<Fact, 'source' | 'name'>, language: Language): string => {
   const [, amount = '', word = ''] = /^(\d{1,6}(?:\.\d{1,3})?) (second|minute|hour|day|week|month|year|inch)(?:e?s)?$/u.exec(value.trim()) ?? [];
   if (!word) return asWritten(value, fact, language);
   const [one = '', many = one] = inLanguage(spans[word as keyof typeof spans], language).split('|');
@@ -39,7 +39,7 @@ const spans = {
 export const spanWords = (language: Language): string[] => Object.values(spans).flatMap((names) => inLanguage(names, language).split('|'));
 
 /** “9.5 kg” is 9,5 kg where a comma parts decimals, and what a scale says stands as close as the owner's own measures. */
-const asWritten = (value: string, { source }: Pick<Fact, 'source'>, language: Language): string => {
+const asWritten = (value: string, { source, name }: Pick<Fact, 'source' | 'name'>, language: Language): string => {
   if (isCjk(language)) {
     const listed =
       language === 'ko'
@@ -60,8 +60,13 @@ const asWritten = (value: string, { source }: Pick<Fact, 'source'>, language: La
           isAdverbial(value) ? said : `${before} ${letter.toUpperCase()}`,
         )
       : value;
-  return language === 'en' ? value : named.replace(/^(\d{1,3})\.(\d{1,2})(?=\s?(?:m?l|cl|[km]?g|[cm]?m|km|W|V|A|Ah|Wh|L|″)$)/u, '$1,$2');
+  if (language === 'en') return value;
+  // “86.5” points are 86,5; Bluetooth 5.3 has no comma.
+  if (/^\d{1,3}\.\d{1,2}$/u.test(named) && source === 'metafield') return versions.test(name) ? named : named.replace('.', ',');
+  return named.replace(/^(\d{1,3})\.(\d{1,2})(?=\s?(?:m?l|cl|[km]?g|[cm]?m|km|W|V|A|Ah|Wh|L|″)$)/u, '$1,$2');
 };
+
+const versions = /versi|bluetooth|wi-?fi|wlan|usb|hdmi|firmware|software|android|ios|release|norm|standard|datum|date|fecha|data/iu;
 
 /** „Locker geschnitten“, „Bitte waschen“: behind an adverb stands no noun. */
 const isAdverbial = (said: string): boolean =>

@@ -1,0 +1,30 @@
+/** What only the shop can read stands in no table, and a code that says something to a buyer does. */
+import { expect, test } from 'vitest';
+import { isForTheShop } from './internal.ts';
+
+test.each([
+  ['EAN', '4006381333931'],
+  ['JANコード', '4900000000017'],
+  ['Código de barras', '7790001'],
+  ['A/S 전화', '02-000-0000'],
+  ['Collection', 'SS25'],
+  ['Temporada', 'V25-2'],
+  ['Ref.', 'AB-1200'],
+  ['Lote', 'A-2231'],
+  ['Lieferzeit', '4-6 Wochen'],
+  ['Plazo de entrega', '3 días'],
+])('%s “%s” is for the shop', (name, value) => expect(isForTheShop(name, value)).toBe(true));
+
+test.each([
+  ['Season', 'Summer'],
+  ['Norma', 'EN-71'],
+  ['Socket', 'E27'],
+  ['Connector', 'USB-C'],
+  ['Protección', 'IP67'],
+  ['Aleación', 'EN-AW-6082'],
+  ['Pila', 'CR2032'],
+  ['Size', 'XL'],
+  ['Wasserwanne', 'SUS304'],
+  ['Lote', '3 piezas'],
+  ['Referencia', 'Hilo del 12'],
+])('%s “%s” is for a buyer', (name, value) => expect(isForTheShop(name, value)).toBe(false));

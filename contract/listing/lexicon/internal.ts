@@ -1,0 +1,44 @@
+/** What a shop writes down for its own work: parcels, taxes, customs, purchase, its shelves and its systems. Eight languages; names of fields, folded. */
+import { fold } from '../language/fold.ts';
+
+/** Never a fact: it says nothing of the product to anybody. */
+export const isOwnBusiness = (name: string): boolean => business.test(plain(name));
+
+/** True, and of no use to a buyer: a number for the till, a number to call, a code that only the shop can read. */
+export const isForTheShop = (name: string, value: string): boolean =>
+  tillCode.test(plain(name)) || calls.test(plain(name)) || season.test(value.trim()) || (coded.test(plain(name)) && code.test(value.trim()));
+
+const plain = (name: string): string =>
+  fold(name)
+    .replace(/[’`´]/gu, "'")
+    .replace(/[\s_.:·/-]+/gu, ' ')
+    .trim();
+
+// biome-ignore format: a line per kind
+const business = new RegExp(`^(?:${[
+  // How it is sent.
+  '(?:shipping|freight|delivery|dispatch) (?:class|profile|group|zone|template|category|code|method id)(?: id)?', 'versand (?:klasse|gruppe|profil|art id)', 'versand(?:klasse|gruppe|profil|kategorie)', '(?:clase|classe|perfil|profil|grupo|groupe|zona|zone|plantilla|tabela|categorie) (?:de |d |d\')?(?:envio|expedition|livraison|frete|entrega)', '配送(?:区分|種別|グループ|コード)', '运费(?:模板|模版)', '배송 ?(?:유형|그룹|템플릿|코드)',
+  // Taxes and customs.
+  '(?:tax|vat|iva|tva|mwst|ust|fiscal|gst|icms|ipi|igv) ?(?:class|code|rate|group|type|klasse|satz|schlussel|category)', 'steuer(?:klasse|satz|schlussel|gruppe)', '(?:tipo|clase|classe|codigo|code|alicuota|taux|grupo|tasa) (?:de )?(?:iva|tva|imposto|impuestos?|fiscal|icms)', '税(?:率|区分|分类)|消費税(?:区分|率)?|부가세|세금 ?(?:구분|코드)',
+  '(?:hs|hts|sh)(?: ?(?:tariff ?)?(?:code|no|nr|number|nummer|codigo))?', '(?:code|codigo) (?:hs|sh|ncm|taric|douanier|arancelario|aduanero|cest|cfop)', '(?:harmoni[sz]ed|commodity|customs?|tariff)(?: (?:system|tariff))? ?(?:code|number|no|nr|id|value|description|class)?', 'intrastat(?: .*)?', 'taric(?: .*)?', 'zoll(?:tarif)?(?:nummer|nr|code)?', 'warennummer|warencode', 'nomenclature douaniere', '(?:partida|posicion|fraccion) arancelaria', 'codigo arancelario', 'ncm(?: .*)?|cest|cfop|gtip', '(?:海关|报关|hs) ?编码|海关税号|hsコード|関税(?:コード|番号)?|hs ?코드|관세 ?(?:코드|번호)?|세번',
+  // What it costs the shop, and from whom it comes.
+  '(?:unit |landed |purchase |buying |wholesale |net )?costs?(?: ?(?:price|per item|of goods))?', '(?:profit |gross |net )?margin(?: ?(?:%|percent|rate|class))?|markup', '(?:wholesale|purchase|buying|trade|dealer) price', '(?:einkaufs|handler|hek|ek)(?: ?preis)?(?: netto)?', 'rohertrag|handelsspanne', 'marge(?: brute| nette)?|handelsmarge', 'prix (?:d ?\'?achat|de revient|revendeur)', 'cout (?:d ?\'?achat|de revient|unitaire)', 'coste?s?(?: unitario| neto)?|precio (?:de )?(?:compra|coste?|mayorista)|costo de compra', 'margen(?: .*)?', 'custos?(?: unitario| de compra)?|preco (?:de )?(?:custo|compra|atacado)|margem(?: .*)?', '成本价?|进货价|采购价|供货价|毛利率?|原価|仕入(?:値|価格|れ値)|卸値|卸価格|粗利率?|원가|매입가|마진율?|공급가',
+  'supplier|(?:supplier|vendor)s?(?: ?(?:ref(?:erence)?|code|sku|id|no|nr|number|name|url|link|article|item|part)(?: (?:no|number|code))?)', '(?:ref(?:erence)?|code|sku) (?:of )?(?:supplier|vendor)', 'lieferant(?:en)?(?: ?(?:nr|nummer|artikel|artikelnummer|artikelnr|code|ref|name|sku))?|lieferant(?:en)?(?:nummer|nr|artikelnummer|code)', '(?:ref(?:erence)?|code|numero|nom) (?:du )?fournisseur|fournisseur(?: (?:ref|code|id))?', '(?:ref(?:erencia)?|codigo|cod|numero|nombre|sku) (?:de |del )?proveedor|proveedor(?: (?:ref|codigo|id|sku))?', '(?:ref(?:erencia)?|codigo|cod|numero|nome|sku) (?:do |de )?fornecedor|fornecedor(?: (?:ref|codigo|id|sku))?', '供[应應货貨]商?(?:编号|编码|货号|代码|名称)?|仕入先(?:コード|品番|名)?|공급(?:처|업체|사)(?: ?(?:코드|번호|명))?',
+  // Where it lies.
+  '(?:warehouse|bin|shelf|rack|aisle|stock|picking|pick|storage) ?(?:location|position|code|number|no|nr|id|bin|slot|zone|place)', 'warehouse|stock ?room', 'lager(?:platz|fach|nummer|bestand|haus|regal|zone)(?: .*)?|regal(?:platz|fach|nummer|nr)|stellplatz', 'emplacement (?:de |en |du |d ?\')?(?:stock|stockage|entrepot|magasin|reserve)|entrepot', '(?:ubicacion|posicion|pasillo|estante) (?:de |del |en |en el )?(?:almacen|deposito|bodega|stock|inventario)|almacen', '(?:posicao|endereco|localizacao|local|prateleira) (?:de |do |no |em )?(?:estoque|stock|deposito|armazem|galpao)', '[库倉仓货]位(?:号|编号)?|仓库(?:编号)?|倉庫|棚番(?:号)?|ロケーション(?:コード)?|창고(?: ?위치)?|재고 ?위치|로케이션',
+  '(?:re ?order|minimum|min|safety|max) (?:point|level|stock|qty|quantity)|stock (?:minimum|mini|minimo|min)|meldebestand|mindestbestand|punto de (?:reorden|pedido)|ponto de (?:pedido|reposicao)|estoque minimo',
+  // Notes and systems.
+  '(?:internal|interne?|interna|interno|intern) (?:notes?|notiz|id|code|codigo|ref|reference|comments?|kommentar|bemerkung|sku|status|use|name|number|nummer|nr|key|tag|label|category|kategorie|priority|prioritat|memo)', '(?:note|notes|nota|notas|anotacao|observacao|observacoes|observaciones|obs|comment|kommentar|bemerkung|notiz|vermerk|commentaire|remarque|comentario|uso|codigo|ref|id) (?:interne?|interna|interno|intern|internas|internos)', '社内(?:用)?(?:メモ|備考|コード)?|管理(?:番号|コード|用)|内部(?:备注|编号|编码|代码)?|내부 ?(?:메모|코드|비고)?|관리 ?(?:번호|코드)',
+  '(?:erp|wms|pim|crm|oms|pos|sap|odoo|jtl|bling|tiny|contabilium) ?(?:id|code|no|nr|number|ref|sku|status|sync|group)', '(?:sync|synced|import|imported|export|migration|legacy|external|feed|source)(?: (?:id|at|date|status|source|batch|key|url|label|ref|state|flag|hash))', '(?:last|fecha|data|date) (?:sync|import|update|updated|modified|sincronizacion|importacion|importacao)', 'custom label ?\\d?', '(?:internal )?campaign(?: (?:id|code|tag))?|promo(?:tion)? ?(?:id|code|label|tag|badge)',
+].join('|')})$`, 'u');
+
+/** One rule for all of them. */
+const tillCode =
+  /^(?:(?:codigo|code) (?:de |a |do )?(?:barras?|barres)|barcode|bar code|strichcode|(?:gtin|ean|upc|jan|itf|plu|asin)(?: ?\d{1,2})?(?: ?(?:code|nummer|nr|number|no|codigo|コード|코드))?|(?:code|codigo|numero) (?:gtin|ean|upc|jan)|(?:条形?码|條碼|バーコード|바코드))$/u;
+const calls =
+  /^(?:(?:a s|as|customer|support|service|kunden|sav|hotline|contact|contacto|contato|atencion|atendimento|sac|after sales) ?)*(?:tel(?:efono|efone|ephone|efon)?|phone|hotline|fone|whatsapp|电话|電話(?:番号)?|전화(?:번호)?)(?: (?:number|no|nr|nummer))?$|^(?:lead|delivery|dispatch|handling|processing|shipping) times?$|^(?:lieferzeit(?:raum)?|versandzeit|bearbeitungszeit|delais? (?:de )?(?:livraison|expedition|preparation)|(?:plazo|tiempo)s? (?:de )?(?:entrega|envio|despacho|preparacion)|prazo (?:de )?(?:entrega|envio|postagem|expedicao|despacho)|发货时间|交货期|納期|発送(?:目安|日|時期)|배송 ?(?:기간|일)|출고 ?일)$/u;
+/** SS25, AW 2024, PV-25: a season of the trade. */
+const season = /^(?:SS|AW|FW|HW|FS|PV|OI|AH)[ '’/-]?(?:20)?[1-3]\d(?:\/\d{2})?$/u;
+const coded =
+  /^(?:(?:product|item|article|style|sku|stock|order|shop|store|artikel|bestell|produkt|produit|commande|interne|web|shop)? ?(?:code|ref|reference|referenz|referencia|no|nr|number|num|numero|nummer|id|key|flag|status)|artikel(?:nummer|nr)|bestell(?:nummer|nr)|(?:codigo|cod|ref|referencia|reference|numero|n[º°]) ?(?:de |del |do |d )?(?:articulo|producto|produto|artigo|article|produit|pedido|item|sku)?|season|saison|temporada|estacion|estacao|collection code|lote?|lot|batch|charge|product group|warengruppe|grupo|groupe|商品(?:番号|コード)|シーズン|상품 ?(?:코드|번호)|시즌(?:코드)?)$/u;
+const code = /^(?=.{3,24}$)(?=.*[\d-])[A-Z\d]+(?:[-_/.][A-Z\d]+)*$/u;
