@@ -4,7 +4,14 @@ import type { Language } from '../kit/languages.ts';
 import { altProposals } from './alt.ts';
 import type { Known } from './traits.ts';
 
-const alts = (language: Language, title: string, metafields: Record<string, string> = {}, colours: string[] = [], files = ['a.webp']): string[] =>
+const alts = (
+  language: Language,
+  title: string,
+  metafields: Record<string, string> = {},
+  colours: string[] = [],
+  files = ['a.webp'],
+  name = 'Color',
+): string[] =>
   altProposals({
     id: 'p',
     title,
@@ -15,7 +22,7 @@ const alts = (language: Language, title: string, metafields: Record<string, stri
     product_type: '',
     category: '',
     tags: [],
-    options: colours.length > 0 ? [{ name: 'Color', values: colours }] : [],
+    options: colours.length > 0 ? [{ name, values: colours }] : [],
     variants: [],
     metafields: Object.entries(metafields).map(([field, value]) => ({
       namespace: field.split('.')[0]!,
@@ -54,6 +61,25 @@ test('of several colours none is said, but the one that a file names', () => {
   expect(alts('de', 'Tasse', { 'shopify.color-pattern': 'gelb; blau' }, ['Gelb', 'Blau'], ['tasse-gelb.webp', 'x.webp'])).toEqual(['Tasse, Gelb', 'Tasse']);
   expect(alts('pt', 'Rede', {}, ['Azul índigo', 'Cru'], ['rede-azul-indigo.jpg'])).toEqual(['Rede, azul índigo']);
   expect(alts('ko', '의자', {}, ['블랙', '화이트'], ['chair-블랙.jpg'])).toEqual(['의자, 블랙']);
+});
+
+test.each<[Language, string, string, string[], string, string]>([
+  ['en', 'Shorts', 'Color', ['Slate', 'Burnt Orange'], 'shorts-orange-back.jpg', 'Shorts, Burnt Orange, from behind'],
+  ['en', 'Ink - Oxblood / Heron Blue / Moss Pool', 'Ink', ['Oxblood', 'Heron Blue', 'Moss Pool'], 'swatch_heron_blue.jpg', 'Ink, Heron Blue'],
+  ['de', 'Gärkorb', 'Form', ['rund 22 cm', 'oval 28 cm'], 'gaerkorb-oval-seite.jpg', 'Gärkorb, oval 28 cm, Seitenansicht'],
+  ['zh', '蓝牙音箱', '颜色', ['曜石黑', '月光银'], 'R3_黑色_背面.jpg', '蓝牙音箱，曜石黑，背面'],
+  ['ko', '정수기', '색상', ['화이트', '그레이'], 'momo_gray.jpg', '정수기, 그레이'],
+  ['ja', 'ワンピース', 'カラー', ['生成り', '藍'], 'onepiece_ai_back.jpg', 'ワンピース、藍、背面'],
+  // Two of three: nobody knows which.
+  ['en', 'Mug', 'Color', ['Light blue', 'Dark blue'], 'mug-blue.jpg', 'Mug'],
+])('in %s a picture of “%s” tells its choice and its side by its file (%s %j, %s)', (language, title, name, values, file, read) => {
+  expect(alts(language, title, {}, values, [file], name)).toEqual([read]);
+});
+
+test('a model that is shouted last is calm, a line of search words ends early, and the rows of a set tell nothing of a picture', () => {
+  expect(alts('es', 'Rascador con hamaca MODELO TEIDE')).toEqual(['Rascador con hamaca modelo Teide']);
+  expect(alts('ja', 'リネンのワンピース レディース 春夏 ゆったり 体型カバー 着痩せ 通勤')).toEqual(['リネンのワンピース レディース 春夏 ゆったり 体型カバー']);
+  expect(alts('pt', 'colar de prata')).toEqual(['Colar de prata']);
 });
 
 test('a title shouted in part is calm in an alt text, and a choice of two words is written as one', () => {

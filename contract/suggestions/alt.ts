@@ -2,6 +2,7 @@
 import { isCjk, type Language } from '../kit/languages.ts';
 import { squeeze } from '../listing/language/fold.ts';
 import { calmTitle } from '../listing/wording/calm-title.ts';
+import { capital } from '../listing/wording/shouting.ts';
 import { textOf } from '../listing/html.ts';
 import type { Fact } from '../listing/listing.ts';
 import { amongWords, asMaterial } from '../listing/wording/running-text.ts';
@@ -10,6 +11,7 @@ import { namesWithin, placesIn, smallWithin } from '../listing/wording/title-nam
 import { altMost } from './limits.ts';
 import type { Proposal } from './suggestion.ts';
 import { certain, type Known, ofTrait, says, traitOf } from './traits.ts';
+import { choiceIn } from './choices.ts';
 import { viewIn } from './views.ts';
 
 export function altProposals(product: Known): Proposal[] {
@@ -55,9 +57,10 @@ type About = { at: number; url: string; facts: readonly Fact[]; taken: ReadonlyS
 function written(product: Known, { at, url, facts, taken }: About): { text: string; from: Fact[] } {
   const { language } = product;
   const texts = [textOf(product.description_html), ...facts.map(({ value }) => value), ...product.options.flatMap(({ values }) => values)];
-  const title = shortened(spaced(calmTitle(product.title, language, [product.vendor], spelledIn(texts, language)), language), 90);
+  const calm = capital(spaced(calmTitle(withoutChoices(product), language, [product.vendor], spelledIn(texts, language)), language));
+  const title = isCjk(language) ? cutAtSpace(calm, 32) : shortened(calm, 90);
   if (title === '') return { text: '', from: [] };
-  const choice = shownChoice(product, url);
+  const choice = choiceIn(fileOf(url), product);
   const many = product.options.some(({ name, values }) => values.length > 1 && traitOf(name) === 'colour');
   const plain = [...(many ? [] : ofTrait(facts, 'colour')), ...ofTrait(facts, 'material')]
     .filter(({ value }) => isSeen(value) && !says(title, value) && !isNamed(value, title))
@@ -74,11 +77,48 @@ function written(product: Known, { at, url, facts, taken }: About): { text: stri
     text = longer;
     told.push(part.fact);
   }
-  const view = viewIn(fileOf(url), { language, title: text, texts });
-  const numbered = comma[language] + (view !== '' && !taken.has(squeeze(text + view)) ? view : nth[language](at + 1));
+  const view = viewIn(fileOf(url), { language, title: text, texts: [...texts, product.title] });
+  // A side that the file names is told of each picture.
+  if (view.isSide && !says(text, view.text) && [...text].length + [...view.text].length < altMost - 1)
+    return { text: text + comma[language] + view.text, from: told };
+  // What its file calls a part or a place belongs to every picture but the first.
+  if (
+    view.text !== '' &&
+    at > 0 &&
+    !choice &&
+    !says(text, view.text) &&
+    !taken.has(squeeze(text + view.text)) &&
+    [...text].length + [...view.text].length < altMost - 1
+  )
+    return { text: text + comma[language] + view.text, from: told };
+  const numbered = comma[language] + (view.text !== '' && !taken.has(squeeze(text + view.text)) ? view.text : nth[language](at + 1));
   const needed = taken.has(squeeze(text));
   return { text: needed ? shortened(text, altMost - [...numbered].length) + numbered : text, from: told };
 }
+
+/** “Ink - Oxblood / Heron Blue / Moss Pool”: of three that there are to choose from a picture shows one. */
+const withoutChoices = ({ title, options }: Known): string => {
+  for (const { values } of options) {
+    const places = values.flatMap((value) => {
+      const at = value.length > 2 ? title.toLowerCase().indexOf(value.toLowerCase()) : -1;
+      return at < 0 ? [] : [{ at, end: at + value.length }];
+    });
+    if (places.length < 2) continue;
+    const [first, end] = [Math.min(...places.map(({ at }) => at)), Math.max(...places.map((place) => place.end))];
+    const between = places.reduce((left, place) => left.slice(0, place.at) + ' '.repeat(place.end - place.at) + left.slice(place.end), title).slice(first, end);
+    const head = /^(.*\S)\s*[-–—|:(,]\s*$/u.exec(title.slice(0, first))?.[1] ?? '';
+    if (head !== '' && /^(?:[\s/,|&+·、，]|(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|e)(?!\p{L}))*$/u.test(between))
+      return head + title.slice(end).replace(/^\s*\)/u, '');
+  }
+  return title;
+};
+
+/** A row of search words goes on where a picture is told of long ago. */
+const cutAtSpace = (text: string, most: number): string => {
+  if ([...text].length <= most) return text;
+  const head = [...text].slice(0, most + 1).join('').replace(/\s\S*$/u, ''); // biome-ignore format: one step after another
+  return [...head].length <= most && [...head].length >= most / 3 ? head : shortened(text, 90);
+};
 
 const spelledIn = (texts: readonly string[], language: Language): ReadonlyMap<string, string> => {
   if (isCjk(language)) return new Map();
@@ -95,29 +135,6 @@ const isNamed = (value: string, title: string): boolean => {
 /** A picture shows oak and no 52 %; of three colours it shows one, and nobody knows which. */
 const isSeen = (value: string): boolean => [...value].length <= 40 && !/[%％,，、;；/|\n]/u.test(value);
 
-/** A picture's file names the value that it shows: `mug-blue.webp` of a mug in blue and green. Where it names two, nobody knows. */
-function shownChoice(product: Known, url: string): Fact | null {
-  const words = ` ${asInFile(fileOf(url))} `;
-  for (const { name, values } of product.options) {
-    if (values.length < 2) continue;
-    // `geoelt` is geölt.
-    const named = values.filter((value) => [value, value.replace(/[äöü]/giu, (letter) => `${letter}e`)].some((one) => words.includes(` ${asInFile(one)} `)));
-    const [only] = named;
-    if (named.length === 1 && only && (only.length >= 3 || /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]{2}$/u.test(only)))
-      return { name, value: only, source: 'option', field: name };
-  }
-  return null;
-}
-
-/** `azul-indigo` is azul índigo; kana and Hangul are put together again. */
-const asInFile = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/(?<=\p{Script=Latin}\p{M}*)\p{M}/gu, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 const fileOf = (url: string): string => {
   const last = (url.split(/[?#]/)[0] ?? '').split('/').at(-1) ?? '';
   try {

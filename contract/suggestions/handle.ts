@@ -20,20 +20,34 @@ export function handleProposal(product: Known, isFree: (handle: string) => boole
   return { kind: 'handle', target: '', reason, values: { length: product.handle.length }, now: product.handle, proposed, from, confidence: null };
 }
 
-/** Of a title that nothing in Latin letters comes of, its kind and its maker still tell a reader something. */
-export const handleFor = ({
-  title,
-  language,
-  product_type = '',
-  vendor = '',
-}: Pick<Known, 'title' | 'language'> & Partial<Pick<Known, 'product_type' | 'vendor'>>): string =>
-  cut(handleOf(romanised(calmTitle(title, language), language))) ||
-  cut(
-    [vendor, product_type]
-      .map((text) => handleOf(romanised(text, language)))
-      .filter(Boolean)
-      .join('-'),
+type Named = Pick<Known, 'title' | 'language'> & Partial<Pick<Known, 'product_type' | 'vendor'>> & { variants?: readonly { sku: string }[] };
+
+/** Of a title that nothing in Latin letters comes of, its kind and its maker still tell a reader something, and failing these the shop's own number. */
+export const handleFor = ({ title, language, product_type = '', vendor = '', variants = [] }: Named): string => {
+  const calm = calmTitle(title, language);
+  const told = handleOf(romanised(calm, language));
+  const [first = ''] = calm.split(/\s/u);
+  // “180mm hagane” names no shears: where the word that opens a title cannot be spelled, its kind stands before it.
+  const kind = language === 'ja' && told !== '' && handleOf(romanised(first, language)) === '' ? handleOf(romanised(product_type, language)) : '';
+  return (
+    cut(kind === '' || told.includes(kind) ? told : `${kind}-${told}`) ||
+    cut(
+      [vendor, product_type]
+        .map((text) => handleOf(romanised(text, language)))
+        .filter(Boolean)
+        .join('-'),
+    ) ||
+    cut(handleOf(stemOf(variants.map(({ sku }) => sku))))
   );
+};
+
+/** What the numbers of all variants begin with: SM-R3 of SM-R3-1 and SM-R3-2. */
+const stemOf = ([first = '', ...others]: readonly string[]): string => {
+  let stem = first;
+  while (stem !== '' && !others.every((one) => one.startsWith(stem))) stem = stem.slice(0, -1);
+  const whole = stem === first ? stem : stem.replace(/[-_.][^-_.]*$|[-_.]+$/u, '');
+  return /[a-z]/i.test(whole) && whole.length > 2 ? whole : '';
+};
 
 function wrongWith(handle: string, wanted: string, title: string): 'unreadable' | 'copy' | 'placeholder' | 'too_long' | 'numbered' | 'unrelated' | null {
   if (/^(?:copy-of-|kopie-von-|copie-de-|copia-de-|copia-di-)|-(?:copy|kopie|copie|copia)(?:-\d+)?$/.test(handle)) return 'copy';

@@ -124,6 +124,8 @@ test.each<[Language, string, string]>([
 test('an address of a title that cannot be spelled is made of its maker and its kind', () => {
   expect(handleFor({ title: '憧憬', language: 'ja', product_type: 'マグカップ', vendor: 'Kiln Lane' })).toBe('kiln-lane-magukappu');
   expect(handleFor({ title: '龙井茶', language: 'zh', product_type: '茶', vendor: 'Leafbound' })).toBe('leafbound');
+  expect(handleFor({ title: '龙井茶', language: 'zh', variants: [{ sku: 'SM-R3-1' }, { sku: 'SM-R3-2' }] })).toBe('sm-r3');
+  expect(handleFor({ title: '憧憬 180mm', language: 'ja', product_type: 'マグカップ' })).toBe('magukappu-180mm');
 });
 test('a long title of characters is spelled in one go', () => {
   const titles = ['飯'.repeat(100_000), 'ぁ'.repeat(100_000), 'の'.repeat(100_000), 'a.'.repeat(50_000)];

@@ -1,23 +1,33 @@
 /** What the name of a picture's file says of its view: `savon-mousse-detail.jpg`. The owner's words alone; of `DSC04417` nothing is known. */
-import type { Language } from '../kit/languages.ts';
+import { holdsCjk, isCjk, type Language } from '../kit/languages.ts';
 import { fold } from '../listing/language/fold.ts';
 
-/** A view that files are called by, or words of the file that the owner's own texts hold, as they are spelled there. */
-export function viewIn(file: string, { language, title, texts }: { language: Language; title: string; texts: readonly string[] }): string {
-  // Of `side-table-2.jpg` the thing is told, and not from where it is seen.
-  const said = new Set(wordsIn(title));
+/** A side that files are called by, or words of the file that the owner's own texts hold, as they are spelled there. */
+export function viewIn(
+  file: string,
+  { language, title, texts }: { language: Language; title: string; texts: readonly string[] },
+): { text: string; isSide: boolean } {
+  // Of `side-table-2.jpg` the thing is told, and not from where it is seen; what comes with it, behind a “+”, is another thing.
+  const said = new Set(wordsIn(title.replace(/\s(?:\+|&|inkl\.?|incl\.?)\s.*$/u, '')));
   const words = wordsIn(file).filter((word) => !said.has(word) && !said.has(`${word}s`));
   const known = views.find(({ named }) => named.test(` ${words.join(' ')} `));
-  if (known) return known.said[language];
+  if (known) return { text: known.said[language], isSide: !isFront(known.said.en) };
   const own = new Map(texts.flatMap((text) => [...text.matchAll(shown)].map(([, word = '']): [string, string] => [fold(word), word])));
-  // Han and kana are not cut into words.
-  const named = words.filter((word) => /^[a-z]{4,}$/.test(word)).flatMap((word) => own.get(word) ?? []);
-  return named.length > 0 && named.length < 3 ? named.map((word) => (language === 'de' ? word : word.toLowerCase())).join(' ') : '';
+  const named = words.filter((word) => /^[a-z]{4,}$/.test(word)).flatMap((word) => own.get(word) ?? own.get(`${word}s`) ?? []);
+  if (named.length > 0 && named.length < 3) return { text: named.map((word) => (language === 'de' ? word : word.toLowerCase())).join(' '), isSide: false };
+  // 革ケース.jpg: the owner's own texts name it as the file does.
+  const whole = isCjk(language)
+    ? words.filter((word) => holdsCjk(word) && word.length > 1 && !file.startsWith('详情') && texts.some((text) => text.includes(word)))
+    : [];
+  return { text: whole.length === 1 ? whole[0]! : '', isSide: false };
 }
+
+/** Most pictures show a front, and nobody needs to be told. */
+const isFront = (said: string): boolean => said === 'from the front';
 
 /** Behind an article or a preposition stands a thing; “se plie” is none. */
 const shown =
-  /(?<=(?<!\p{L})(?:the|an?|of|with|and|to|in|der|die|das|den|dem|eine?[mnr]?|mit|aus|von|und|im|zum|zur|les?|la|l['’]|une?|des?|du|d['’]|avec|en|et|au|el|l[oa]s|con|del?|y|[oa]s?|uma?|com|d[aeo]s?|e|em|n[ao])(?:\s|(?<=['’])))(\p{L}{4,})/giu;
+  /(?<=(?<!\p{L})(?:\+|\d{1,2}|the|an?|of|with|and|to|in|der|die|das|den|dem|eine?[mnr]?|mit|aus|von|und|im|zum|zur|les?|la|l['’]|une?|des?|du|d['’]|avec|en|et|au|el|l[oa]s|con|del?|y|[oa]s?|uma?|com|d[aeo]s?|e|em|n[ao]|pel[oa]s?)(?:\s|(?<=['’])))(\p{L}{4,})/giu;
 const wordsIn = (text: string): string[] => fold(text).match(/\p{L}+/gu) ?? [];
 const saying = (words: string): Record<Language, string> => {
   const [en = '', zh = '', fr = '', de = '', es = '', pt = '', ja = '', ko = ''] = words.split('|');
@@ -25,11 +35,12 @@ const saying = (words: string): Record<Language, string> => {
 };
 // biome-ignore format: a line per view; en, zh, fr, de, es, pt, ja, ko
 const views = [
-  { named: / (?:size ?chart|size ?guide|groessentabelle|grossentabelle|guide des? tailles|guia de tallas|tabla de tallas|tabela de (?:medidas|tamanhos)) /, said: saying('size chart|尺码表|guide des tailles|Größentabelle|tabla de tallas|tabela de tamanhos|サイズ表|사이즈표') },
-  { named: / (?:details?|detalles?|detalhes?|close ?up|closeup|nahaufnahme|zoom|macro) /, said: saying('detail|细节|détail|Detail|detalle|detalhe|アップ|디테일') },
-  { named: / (?:back|rear|hinten|ruckseite|rueckseite|arriere|verso|trasera?|espalda|costas|traseira) /, said: saying('from behind|背面|vue de dos|Rückseite|parte trasera|parte de trás|背面|뒷면') },
-  { named: / (?:front|vorne|vorderseite|devant|frontal|delantera|frente) /, said: saying('from the front|正面|vue de face|Vorderseite|vista frontal|vista frontal|正面|앞면') },
-  { named: / (?:side|seite|seitlich|profil|perfil|lateral) /, said: saying('from the side|侧面|vue de profil|Seitenansicht|vista lateral|vista lateral|側面|옆면') },
-  { named: / (?:inside|innen|interieur|interior|dentro) /, said: saying('inside|内部|intérieur|Innenansicht|interior|interior|内側|내부') },
-  { named: / (?:packaging|verpackung|emballage|embalaje|embalagem) /, said: saying('packaging|包装|emballage|Verpackung|embalaje|embalagem|パッケージ|포장') },
+  { named: / (?:size ?chart|size ?guide|groessentabelle|grossentabelle|guide des? tailles|guia de tallas|tabla de tallas|tabela de (?:medidas|tamanhos)|尺码表?|サイズ表?|사이즈표?) /, said: saying('size chart|尺码表|guide des tailles|Größentabelle|tabla de tallas|tabela de tamanhos|サイズ表|사이즈표') },
+  { named: / (?:dimensions?|measurements?|masse|abmessungen|medidas|cotes|尺寸图?|寸法図?|치수) /, said: saying('dimensions|尺寸图|dimensions|Maße|medidas|medidas|寸法|치수') },
+  { named: / (?:details?|detalles?|detalhes?|close ?up|closeup|nahaufnahme|zoom|macro|pormenor(?:es)?|细节|細節|細部|アップ|디테일|상세) /, said: saying('detail|细节|détail|Detail|detalle|detalhe|アップ|디테일') },
+  { named: / (?:back|rear|hinten|ruckseite|rueckseite|arriere|verso|trasera?|espalda|costas|tras|背面|后面|後ろ|後面|뒷면|뒤) /, said: saying('from behind|背面|vue de dos|Rückseite|parte trasera|parte de trás|背面|뒷면') },
+  { named: / (?:front|vorne|vorderseite|devant|frontal|delantera|frente|frontansicht|正面|前面|앞면|정면) /, said: saying('from the front|正面|vue de face|Vorderseite|vista frontal|vista frontal|正面|앞면') },
+  { named: / (?:side|seite|seitlich|profil|perfil|lateral|lado|侧面|側面|横|옆면|측면) /, said: saying('from the side|侧面|vue de profil|Seitenansicht|vista lateral|vista lateral|側面|옆면') },
+  { named: / (?:inside|innen|interieur|interior|dentro|内部|内側|내부|안쪽) /, said: saying('inside|内部|intérieur|Innenansicht|interior|interior|内側|내부') },
+  { named: / (?:packaging|verpackung|emballage|embalaje|embalagem|包装|外箱|パッケージ|포장|패키지) /, said: saying('packaging|包装|emballage|Verpackung|embalaje|embalagem|パッケージ|포장') },
 ];

@@ -1,5 +1,6 @@
 /** A title as it is read among other words: offers, stars and separators gone, and what was shouted said calmly. */
 import { isCjk, type Language } from '../../kit/languages.ts';
+import { withCalmModel } from './loud-model.ts';
 import { isOfPlace, opensPlace } from './place-heads.ts';
 import { spelledOut } from './spelled-out.ts';
 import { accented } from './sure-accents.ts';
@@ -7,14 +8,25 @@ import { isShouted, keepsCapitals, opensName, shoutedParts, tidyTitle } from './
 
 /** `names`: who is written in capitals stays so. `spelled`: how the shop writes a word where it shouts nothing. */
 export function calmTitle(title: string, language: Language, names: readonly string[] = [], spelled: ReadonlyMap<string, string> = new Map()): string {
-  const tidied = spelledOut(tidyTitle(title).replace(/^[\s:：·・]+|[\s:：·・]+$/gu, ''), language);
+  const tidied = withCalmModel(spelledOut(tidyTitle(title).replace(/^[\s:：·・]+|[\s:：·・]+$/gu, ''), language), language);
   if (isCjk(language)) return tidied;
   const calmed = (part: string): string => said(part, language, new Set(names.flatMap((name) => name.split(/\s+/))), spelled);
   if (isShouted(tidied)) return accented(calmed(tidied), language);
   // “KUGELBAHN HOLZ 60-teilig”: two words in a row are shouted, one may be a name.
   const calm = shoutedParts(tidied, calmed, names).replace(loud, (words) => (names.includes(words) ? words : calmed(words)));
-  return accented(calm, language);
+  // „GÄRKÖRBCHEN aus Peddigrohr“, of which the shop writes elsewhere as of any other.
+  const single = calm.replace(lone, (word, at: number) =>
+    names.includes(word) || keepsCapitals(word)
+      ? word
+      : at === 0
+        ? (largeFirst(spelled.get(word.toLowerCase())) ?? word)
+        : (spelled.get(word.toLowerCase()) ?? word),
+  );
+  return accented(single, language);
 }
+
+const lone = /(?<![\p{L}\p{N}-])\p{Lu}{4,40}(?![\p{L}\p{N}-])/gu;
+const largeFirst = (word: string | undefined): string | undefined => word && word.charAt(0).toUpperCase() + word.slice(1);
 
 const loud = /(?<![\p{L}\p{N}])\p{Lu}{4,40}(?: \p{Lu}{4,40}){1,8}(?![\p{L}\p{N}])/gu;
 
@@ -24,7 +36,7 @@ const said = (text: string, language: Language, kept: ReadonlySet<string>, spell
   return text.replace(/\p{L}[\p{L}\p{M}\p{N}’']*/gu, (word, at: number) => {
     const first = opens;
     opens = false;
-    if (/\d\s?$/u.test(text.slice(Math.max(0, at - 2), at)) && /^(?:KG|GR?|ML|CL|CM|MM)$/.test(word)) return word.toLowerCase();
+    if (/\d\s?$/u.test(text.slice(Math.max(0, at - 2), at)) && /^(?:KG|GR?|ML|CL|CM|MM|M|LBS?|OZ|PCS)$/.test(word)) return word.toLowerCase();
     if (word !== word.toUpperCase() || kept.has(word) || (word.length > 1 && keepsCapitals(word)) || /\d$/u.test(text.slice(0, at))) return word;
     const low = word.toLowerCase();
     const known = spelled.get(low);

@@ -109,7 +109,9 @@ export const praise =
 
 /** Badges, offers, stars and doubled separators go; the words stay. */
 export const tidyTitle = (title: string): string => {
-  const calmed = withoutDecoration(withoutOffers(withoutBadges(title)))
+  // “(envío gratis a Bogotá)”: what an offer says in brackets goes with them.
+  const unbracketed = title.replace(/\s?[([]([^()[\]]{1,60})[)\]]/gu, (all, inside: string) => (isOffer(inside) ? ' ' : all));
+  const calmed = withoutDecoration(withoutOffers(withoutBadges(unbracketed)))
     .replace(/[!！¡]+/gu, ' ')
     .replace(/[([{【（]\s*[)\]}】）]/gu, ' ')
     .replace(/\s+/g, ' ');

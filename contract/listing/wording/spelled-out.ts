@@ -11,7 +11,7 @@ export const spelledOut = (text: string, language: Language): string => {
       );
   if (language === 'en') return text.replace(/(?<=\s)w(\/o)?\/?(?<=\/o?)\s?(?=\p{L}{3}|an?\s)/gu, (_, without?: string) => (without ? 'without ' : 'with '));
   return language === 'pt' || language === 'es'
-    ? text.replace(/(?<=^|\s)([pcs])\/\s?(?=\d|\p{L}{2})/gu, (_, letter: string) => `${abbreviated[language][letter as 'p' | 'c' | 's']} `)
+    ? text.replace(/(?<=^|\s)([pcs])\/\s?(?=\d|\p{L}{2})/giu, (_, letter: string) => `${abbreviated[language][letter.toLowerCase() as 'p' | 'c' | 's']} `)
     : text;
 };
 const german = { f: 'für', m: 'mit', o: 'ohne' };

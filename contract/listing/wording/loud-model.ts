@@ -1,0 +1,14 @@
+/** “Rascador con hamaca MODELO TEIDE”: in a title that is calm, what a shop shouts last is what it calls this one. */
+import type { Language } from '../../kit/languages.ts';
+
+export const withCalmModel = (title: string, language: Language): string =>
+  nounFirst.has(language) && /\p{Ll}{4}/u.test(title)
+    ? title.replace(
+        model,
+        (_, kind: string, names: string) => kind.toLowerCase() + names.replace(/\p{Lu}{3,}/gu, (name) => name.charAt(0) + name.slice(1).toLowerCase()),
+      )
+    : title;
+
+const nounFirst: ReadonlySet<Language> = new Set(['fr', 'es', 'pt']);
+const model =
+  /(?<=\S\s)(MODELO|MOD[ÈE]LE|S[EÉ]RIE|EDICI[OÓ]N|EDI[CÇ][AÃ]O|COLEC(?:CI[OÓ]N|[CÇ][AÃ]O)|COLLECTION|L[IÍ]NEA|LINHA|COLOR|COULEUR|COR|VERSI[OÓ]N|VERS[AÃ]O)((?:\s\p{Lu}{3,20}){1,3})(?=$|[\s,|()–-])/gu;

@@ -1,0 +1,71 @@
+/** Which of the values to choose from a picture's file names: `mug-blue.webp` of a mug in blue and green. Where it names two, nobody knows. */
+import { isCjk, type Language, perLanguage } from '../kit/languages.ts';
+import { lexicons } from '../listing/lexicon/lexicons.ts';
+import { termsOf } from '../listing/lexicon/terms.ts';
+import type { Fact } from '../listing/listing.ts';
+import { romanised } from './romanised.ts';
+import { type Known, traitOf } from './traits.ts';
+
+export function choiceIn(file: string, { options, language, title }: Pick<Known, 'options' | 'language' | 'title'>): Fact | null {
+  const words = asInFile(file);
+  const said = new Set(asInFile(title).split(' '));
+  for (const { name, values } of options) {
+    if (values.length < 2) continue;
+    const ways = [
+      (value: string) => isWhole(value, words),
+      (value: string) => ownWords(value, values, said).some((word) => holds(words, word)),
+      (value: string) => isCjk(language) && holds(words, asInFile(romanised(value, language))),
+      (value: string) => traitOf(name) === 'colour' && hasColour(value, words, language),
+    ];
+    for (const isNamed of ways) {
+      const named = values.filter(isNamed);
+      const [only] = named;
+      if (named.length === 1 && only) return { name, value: only, source: 'option', field: name };
+      if (named.length > 1) break;
+    }
+  }
+  return null;
+}
+
+const holds = (words: string, part: string): boolean => part.length > 1 && ` ${words} `.includes(` ${part} `);
+
+/** `geoelt` is geölt. */
+const isWhole = (value: string, words: string): boolean =>
+  (value.length > 2 || /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]{2}$/u.test(value)) &&
+  [value, value.replace(/[äöü]/giu, (letter) => `${letter}e`)].some((one) => holds(words, asInFile(one)));
+
+/** “Orange” of Burnt Orange, where no other is orange and the title is not. */
+const ownWords = (value: string, values: readonly string[], said: ReadonlySet<string>): string[] => {
+  const others = new Set(values.filter((one) => one !== value).flatMap((one) => asInFile(one).split(' ')));
+  return asInFile(value).split(' ').filter((word) => /^\p{Script=Latin}{4,}$/u.test(word) && !said.has(word) && !others.has(word)); // biome-ignore format: one step after another
+};
+
+/** 黑色 names 曜石黑, `white` names 화이트. */
+const hasColour = (value: string, words: string, language: Language): boolean =>
+  words.split(' ').some((word) => {
+    const bare = word.replace(/[色색]$/u, '');
+    if (/^\p{Script=Han}{1,3}$/u.test(bare)) return value.includes(bare);
+    const id = colours('en').get(word);
+    return (
+      id !== undefined &&
+      language !== 'en' &&
+      [...colours(language)].some(([term, own]) => own === id && (isCjk(language) ? value.includes(term) : holds(asInFile(value), asInFile(term))))
+    );
+  });
+const colours = perLanguage(
+  (language): ReadonlyMap<string, string> =>
+    new Map([
+      ...Object.entries(lexicons[language].colours).flatMap(([id, terms]) => termsOf(terms).map((term): [string, string] => [term.replace(/^~/u, ''), id])),
+      ...(language === 'en' ? [['gray', 'grey'] as const] : []),
+    ]),
+);
+
+/** `azul-indigo` is azul índigo; kana and Hangul are put together again. */
+const asInFile = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/(?<=\p{Script=Latin}\p{M}*)\p{M}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
