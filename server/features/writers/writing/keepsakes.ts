@@ -36,11 +36,14 @@ const captionOf = (before: string): { caption: string; rest: string } => {
     ) ?? [];
   const last = inner.split(/<br\b[^<>]*>/iu).at(-1) ?? '';
   const words = line(plainText(last).replace(/[【】[\]［］〔〕〖〗]/gu, ' ')).replace(/^[^\p{L}\p{N}（(]+|[^\p{L}\p{N}）)]+$/gu, '');
+  const [above = '', own = ''] = textOf(before.slice(from)).split('\n').map(line).filter(Boolean).slice(-2); // biome-ignore format: the last two lines
   if (
     words === '' ||
     words.length > 30 ||
-    !(holdsCjk(words) || ofSizes.test(words)) ||
-    !(/^h/iu.test(tag) || /^\s*[【〖［▼■◆●★☆]/u.test(plainText(last)) || ofTables.test(words) || ofSizes.test(words))
+    // The last of several lines behind one sign is an item of their list.
+    (/^[^\p{L}\p{N}\s]/u.test(own) && own.charAt(0) === above.charAt(0) && !ofTables.test(words)) ||
+    !(/^h/iu.test(tag) || holdsCjk(words) || ofSizes.test(words)) ||
+    !(/^h/iu.test(tag) || /^\s*[【〖［▼■◆●★☆━─═]/u.test(plainText(last)) || ofTables.test(words) || ofSizes.test(words))
   )
     return { caption: '', rest: before };
   const at = from + before.slice(from).lastIndexOf(whole);

@@ -8,10 +8,10 @@ import { isAbout } from './wording/mentioning.ts';
 import { natureOf, natures, natureTitle } from './naming/natures.ts';
 import { isKeywords, openingOf } from './opening.ts';
 import type { Row } from './rows/row.ts';
-import { spoken } from './wording/wording.ts';
+import { headOf, spoken } from './wording/wording.ts';
 import { colon, joinedTo } from '../lines.ts';
 import { capital } from '@storewright/contract/listing/wording/shouting';
-import { isNotice } from './reading/sections.ts';
+import { isNotice } from './reading/notes.ts';
 import { isWarning } from './reading/warning.ts';
 
 /** A: for whoever reads on. B: for whoever scans, sorted by nature. C: for a phone, the least that tells what it is. */
@@ -29,7 +29,7 @@ const toRead: Shape = (source, material) => {
   const { items, rows } = material;
   const [opening, rest] = told(source, material);
   const features = items.length > 0 ? [heading(headingOf('features', language)), bullets(items)] : [];
-  const listed = items.length > 0 || rest.some((part) => part.startsWith('<ul>'));
+  const listed = items.length > 0 || rest.some((part) => /^<[uo]l>/u.test(part));
   const table = rows.length > 0 ? [heading(headingOf('specifications', language)), listed ? tableOf(rows) : listOf(rows, language)] : [];
   // A text that begins with a heading is read after what is told of the whole.
   const parted = isCjk(language) && opening.length === 0 && rest[0]?.startsWith('<h2>');
@@ -80,18 +80,28 @@ const told = (source: Source, material: Material, most = 4): [opening: string[],
   const text = passages.flatMap((passage) => paragraphs(passage, source));
   const first = passages[0] && !passages[0].heading ? sentencesIn(passages[0]).slice(0, 2).join(' ') : '';
   // Before the owner’s own sentences one fact is enough: the rows tell the others.
-  const opening = openingOf(source, { ...material, name: spoken(name, source.language) }, first === '' ? most : Math.min(most, 1));
+  const opening = openingOf(
+    source,
+    { ...material, name: first === '' ? spoken(name, source.language) : headOf(spoken(name, source.language), source.language) },
+    first === '' ? most : Math.min(most, 1),
+  );
+  // What begins with a heading and sentences of the owner's has its opening.
+  if (first === '' && passages[0]?.parts.length === 0 && material.rows.length > 0 && passages.some((passage) => sentencesIn(passage).length > 1))
+    return [[], text];
+  // A title that tells of it in four words and more stands above the text: said again with its maker it opens nothing.
+  if (!isCjk(source.language) && passages.flatMap(sentencesIn).length > 1 && material.rows.length > 1 && name.split(' ').length > 3)
+    return [text.slice(0, 1), text.slice(1)];
   // A row of search words above sentences of the owner's own is no opening.
   if (isKeywords(name, source.language) && passages.some((passage) => sentencesIn(passage).length > 0)) return [[], text];
   // A line with nothing but the title would say it twice.
-  const opened = first !== '' && (isAbout(name, first, source) || (most > 0 && opening.added === 0));
+  const opened = first !== '' && (isAbout(name, first, source, isCjk(source.language) ? 0.75 : 0.5) || (most > 0 && opening.added === 0));
   return opened ? [text.slice(0, 1), text.slice(1)] : [opening.text === '' ? [] : [paragraph(opening.text)], text];
 };
 
 const paragraphs = ({ heading: title, parts }: Passage, { language }: Source): string[] => {
   const most = isCjk(language) ? 120 : 420;
   const texts = parts.flatMap((part) => {
-    if ('items' in part) return [bullets(part.items)];
+    if ('items' in part) return [part.ordered ? bullets(part.items).replaceAll(/^<ul>|<\/ul>$/gu, (tag) => tag.replace('ul', 'ol')) : bullets(part.items)];
     const grouped: string[] = [];
     for (const sentence of part.sentences) {
       const last = grouped.at(-1);

@@ -10,21 +10,23 @@ import { type Keepsakes, keepsakesOf, specificationsIn, withoutTables } from '..
 import { bare, colon, isAbbreviated, plainLine, sentencesOf, space } from '../lines.ts';
 import type { Block } from './reading/block.ts';
 import { blocksOf } from './reading/blocks.ts';
+import { answered } from './naming/answers.ts';
 import { isListHeading } from './naming/labels.ts';
 import { withNouns } from './wording/german-nouns.ts';
 import { isIdleHeading, isOfCare } from './reading/latin-headings.ts';
-import { attributeOf, labelOf, ourLabel } from './naming/naming.ts';
+import { attributeOf, labelOf, namesFor, ourLabel } from './naming/naming.ts';
 import type { Passage } from './reading/passage.ts';
+import { featuresIn } from './rows/feature-lists.ts';
 import type { Row } from './rows/row.ts';
 import { inOrder, isSilent, rowsOf, textOf } from './rows/rows.ts';
 import { calm, capital, isOffer, tidyTitle, withoutDecoration } from '@storewright/contract/listing/wording/shouting';
 import { isShopTalk, withoutShopTalk } from './reading/shop-talk.ts';
 import { withoutAsking } from './reading/shop-talk.latin.ts';
-import { isItsName, isLabelled, isProductName, isTabled, isTitle } from './reading/own-labels.ts';
+import { isInRows, isItsName, isLabelled, isProductName, isTabled, isTitle } from './reading/own-labels.ts';
 import { titleSpellingOf, uncapped } from './wording/spelling.ts';
 import { ended, withoutOffer } from './reading/without-offer.ts';
+import { isReview, unhurried } from './reading/latin-lines.ts';
 import { isRetold, isSaid, isTold } from './reading/told.ts';
-import { unhurried } from './reading/latin-lines.ts';
 import { asItsMaker, written } from './wording/wording.ts';
 
 /** `name` is the title without its noise; `items` are features that stand for themselves. */
@@ -32,13 +34,14 @@ export type Material = { name: string; passages: Passage[]; items: string[]; row
 
 export const materialOf = (source: Source): Material => {
   const reader = new Reader(source, rowsOf(source));
-  for (const line of source.features) reader.feature(line);
+  for (const line of [...source.features, ...featuresIn(source.facts)]) reader.feature(line);
   const { pairs, rest } = specificationsIn(source.description);
   for (const [name, value] of pairs) reader.pair(name, value);
   const keepsakes = keepsakesOf(rest, { row: (text) => !isOffer(text), words: standing(source) });
   for (const block of blocksOf(keepsakes.tables.length > 0 ? withoutTables(rest) : rest, source.title)) reader.take(block);
   reader.settle();
   const { passages, items, rows } = reader;
+  const tables = keepsakes.tables.filter((table) => !isInRows(table, rows));
   return {
     name: nameOf(source),
     passages: inReadingOrder(
@@ -46,8 +49,8 @@ export const materialOf = (source: Source): Material => {
       source,
     ),
     items,
-    rows: inOrder(rows.filter((row) => !isTabled(row, keepsakes.tables))),
-    keepsakes,
+    rows: inOrder(rows.filter((row) => !isTabled(row, tables))),
+    keepsakes: { ...keepsakes, tables },
   };
 };
 
@@ -60,9 +63,9 @@ class Reader {
   readonly items: string[] = [];
   readonly rows: Row[];
   private readonly source: Source;
+  private readonly spelled: readonly string[];
   /** What was said, and in the list of which passage; two sets may hold the same. */
   private readonly seen = new Map<string, string>();
-  private readonly spelled: readonly string[];
   /** Where the next items belong: to the features or to this passage. */
   private place: 'features' | 'passage' = 'features';
   private title = '';
@@ -71,9 +74,9 @@ class Reader {
   constructor(source: Source, rows: Row[]) {
     this.source = source;
     this.rows = rows;
+    this.spelled = rows.filter(({ chosen }) => chosen).flatMap(({ values }) => values);
   }
 
-    this.spelled = rows.filter(({ chosen }) => chosen).flatMap(({ values }) => values);
   feature(line: string): void {
     this.item(plainLine(line), this.items);
   }
@@ -85,26 +88,37 @@ class Reader {
     const label = capital(tidy(name).replace(/\s?[:：]$/u, ''));
     if (said === '' || label === '' || isSilent(label) || isItsName(label, said, this.source.title) || this.isRow(label + colon(language) + said)) return;
     const taken = this.rows.some((row) => bare(row.label) === bare(label));
-    if (taken) this.item(label + colon(language) + said, this.items);
+    const attribute = taken && isCjk(language) ? attributeOf({ name, field: '', value: said }, language) : undefined;
+    // 尺寸 of 30cm and 40cm to choose from, and 外形尺寸.
+    const other = attribute && namesFor(attribute, language).find((one) => !this.rows.some((row) => bare(row.label) === bare(one)));
+    if (other) this.add(other, said, name);
+    else if (taken) this.item(label + colon(language) + said, this.items);
     else this.add(label, said, name);
   }
 
-  take({ kind, text: typed }: Block): void {
-    const text = isCjk(this.source.language) ? typed : unhurried(typed, this.spelled);
+  take({ kind, text: typed, isStep = false }: Block): void {
+    const latin = !isCjk(this.source.language);
+    if (latin && isReview(typed)) return;
+    const text = latin ? unhurried(typed, this.spelled) : typed;
+    const ordered = latin && isStep;
+    const before = this.passages.at(-1)!.parts.at(-1);
+    // What is no step stands behind the steps, and belongs to none.
+    if (latin && kind === 'item' && !isStep && before && 'items' in before && before.ordered) this.heading('');
     if (kind === 'heading') return this.heading(tidy(text));
     // “Capacity 473 ml / weight 320 g / no dishwasher” is a list.
     if (kind === 'paragraph' && named.test(text)) for (const part of text.split('／')) this.sentences([part]);
-    else if (kind === 'paragraph' && /\s[/|｜]\s.*\s[/|｜]\s/u.test(text) && !/[.!?。！？]\s/u.test(text))
+    else if (kind === 'paragraph' && /\s[/|｜]\s.*\s[/|｜]\s/u.test(text) && !choices.test(text) && !/[.!?。！？]\s/u.test(text))
       for (const part of text.split(/\s[/|｜]\s/u)) this.item(part, this.items); // biome-ignore format: one question
     else if (kind === 'paragraph' && pairs.test(text)) for (const part of text.split(/\s[|·]\s/u)) this.sentences([part]);
     else if (kind === 'paragraph') this.sentences(withoutAsking(sentencesOf(tidy(text)), isShopTalk));
-    else if (this.place === 'features') this.item(text, this.items);
+    else if (this.place === 'features' && !ordered) this.item(text, this.items);
     else {
       const last = this.passages.at(-1)!.parts.at(-1);
-      const list = last && 'items' in last ? last.items : [];
+      const goesOn = last && 'items' in last && Boolean(last.ordered) === ordered;
+      const list = goesOn ? last.items : [];
       const item = this.cleaned(itemOf(withNouns(text, this.source.language)));
       if (item && this.fresh(item, this.under)) list.push(item);
-      if (list.length > 0 && !(last && 'items' in last)) this.passages.at(-1)!.parts.push({ items: list });
+      if (list.length > 0 && !goesOn) this.passages.at(-1)!.parts.push({ items: list, ...(ordered && { ordered }) });
     }
   }
 
@@ -169,11 +183,28 @@ class Reader {
     const { language } = this.source;
     const told = isTold(text, this.rows, language);
     const [, name = '', value = ''] = /^([^:：.。]{1,30}?)\s?[:：]\s*(\S.{0,300})$/u.exec(text) ?? bareMeasure.exec(text) ?? [];
-    const fact = { name: name.replace(/\s?[(（][^()（）]{1,20}[)）]$/u, ''), value: value.replace(/[.。]$/u, ''), field: '', source: 'description' as const };
+    const fact = {
+      name: name.replace(/\s?[(（][^()（）]{1,20}[)）]$/u, ''),
+      value: value.replace(/[.。]$/u, ''),
+      field: '',
+      source: 'description' as const,
+    };
     const attribute = name && sentencesOf(fact.value).length < 2 && !/[。！？]./u.test(fact.value) ? attributeOf(fact, language) : undefined;
     const namesake = name && this.rows.find((row) => bare(row.label) === bare(name));
     // A ring is no word, and says “yes” none the less.
-    if ((name && isItsName(name, fact.value, this.source.title)) || (namesake && namesake.text.trim() === fact.value.trim())) return true;
+    if (
+      (name && isItsName(name, fact.value, this.source.title)) ||
+      (namesake && [fact.value, answered(fact.value, language, name)].some((said) => namesake.text.trim() === said.trim()))
+    )
+      return true;
+    // 齿数 beside 棘轮齿数, and 表面 that tells more than 表面处理.
+    const longer =
+      isCjk(language) && name.length > 1 ? this.rows.find(({ label }) => label !== name && (label.endsWith(name) || label.startsWith(name))) : undefined;
+    if (longer && !longer.chosen && bare(longer.text) === bare(fact.value)) return true;
+    if (longer && !longer.chosen && bare(fact.value).startsWith(bare(longer.text)) && longer.label.startsWith(name)) {
+      Object.assign(longer, { values: [fact.value], text: fact.value });
+      return true;
+    }
     if (!attribute && isLine && (this.passages.at(-1)!.heading === '' || isProductName(name)) && isLabelled(text, language))
       return told || (!namesake && this.add(name, fact.value));
     // A warning is for everybody, not for whoever looks something up.
@@ -207,7 +238,10 @@ class Reader {
     return !this.rows.some((row) => bare(row.label) === bare(label)) && this.add(label, textOf([fact.value], language), name, attribute);
   }
 
-  private add(label: string, text: string, name = label, attribute?: Row['attribute']): boolean {
+  private add(label: string, said: string, name = label, attribute?: Row['attribute']): boolean {
+    // Beside “電子レンジ：可” a ring is an answer, too.
+    const answer = answered(said, this.source.language, label);
+    const text = this.rows.some((row) => row.text === answer) ? answer : said;
     return this.rows.push({ attribute, label, names: [name], values: [text], text, chosen: false, weighed: false }) > 0;
   }
 
@@ -228,6 +262,8 @@ const named = /^[^:：／]{1,12}[:：][^：:／]{1,60}(?:／[^:：／]{1,12}[:�
 /** “Boden rutschfest. kein Spielzeug”: two sentences; “inkl. zwei” is one. */
 const runOn =
   /(?<=\p{L}{2})(?<!(?<!\p{L})(?:inkl|incl|approx|aprox|evtl|zzgl|bspw|usw|etc|vgl|max|min|ggf|env|bzw|tel|mind|lt|gem|sog))([.!?]\s+)(\p{Ll})(?=\p{Ll}{2,}(?!\p{L}))/giu;
+/** “内页图案：5mm方格 / 7mm横线 / 空白” is one row. */
+const choices = /^[^:：/|｜ -\u024f]{1,12}[:：][^:：]{1,80}$/u;
 /** “Peso líquido: 240 g | Peso escorrido: 140 g”. */
 const pairs = /^[^:|·]{1,40}:\s?[^:|·]{1,80}(?:\s[|·]\s[^:|·]{1,40}:\s?[^:|·]{1,80}){1,8}$/u;
 /** What does not arise. */
@@ -246,8 +282,13 @@ const nameOf = (source: Source): string => {
   const told = [tidyTitle(title), tidy(title)].map((name) => capital(respelled(written(calmed(written(name, language), source, 'title'), language))));
   // The same words, and only smaller, claim no more than the owner's title.
   const same = told.find((name) => closed(name) === closed(title));
-  return asItsMaker(told.find((name) => claimed(name, facts, language)) ?? same ?? title, source.vendor);
+  // What the owner's title says without a witness it says without its badges, too.
+  const doubts = new Set(doubtsIn(title, source));
+  const tidied = told.find((name) => doubtsIn(name, source).every((text) => doubts.has(text)));
+  return asItsMaker(told.find((name) => claimed(name, facts, language)) ?? tidied ?? same ?? title, source.vendor);
 };
+const doubtsIn = (text: string, { facts, language }: Source): string[] =>
+  claimsIn(text, facts, language).flatMap((claim) => (claim.state === 'unsupported' ? [claim.text] : []));
 const closed = (text: string): string => bare(text).replaceAll(' ', '');
 /** Among Chinese, Japanese and Korean words capitals are no shout: “POINT 1. 원목 상판”. */
 const calmed = (text: string, source: Source, kind: 'title' | 'sentence'): string => (isCjk(source.language) ? text : uncapped(text, source, kind));

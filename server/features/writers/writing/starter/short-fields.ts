@@ -15,15 +15,14 @@ import { isSaid } from './reading/told.ts';
 import { bare, colon, joinedTo, sentencesOf, stop } from '../lines.ts';
 import { shortened } from '../shortened.ts';
 import { isCjk } from '@storewright/contract/kit/languages';
-import { sentencesOfFacts } from './opening.ts';
-import { freeIn, isNotice } from './reading/sections.ts';
+import { byItsMaker, isKeywords, sentencesOfFacts } from './opening.ts';
+import { freeIn, isNotice, withoutWarnings } from './reading/notes.ts';
 import { cutBetweenWords } from './wording/cut.ts';
 import { capital, isShouted, tidyTitle, withoutDecoration } from '@storewright/contract/listing/wording/shouting';
 import { yesAndNo } from './naming/answers.ts';
 import { isOfCare } from './reading/latin-headings.ts';
-import { isService } from './reading/shop-talk.latin.ts';
-import { isWarning } from './reading/warning.ts';
-import { spoken } from './wording/wording.ts';
+import { aloneIn, isPointing, listedIn } from './reading/alone.latin.ts';
+import { headOf, spoken } from './wording/wording.ts';
 
 /** `pattern`: how the shop's own titles are made, where it is known. */
 export const titleOf = (source: Source, { name, rows }: Material, limits: Limits, pattern: TitlePattern | null): string => {
@@ -75,25 +74,24 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
   const { name } = material;
   const fits = (text: string) => widthEm(text) <= limits.seoDescriptionEm;
   const full = (text: string) => (/[.!?。！？…]["”’»」』)）]*$/u.test(text) ? text : text + stop(language));
-  const whole = material.passages
-    .flatMap((passage) => (isCjk(language) ? freeIn(passage) : toldIn(passage)))
-    .filter(isWhole)
-    .filter((text) => isCjk(language) || labelOf(text) === '' || text.length > 80 || isWarning(text))
-    .filter((text) => !/[:：]$/u.test(text) && !pointing.test(text) && !(isCjk(language) && isNotice(text)));
-  const proven = whole.filter(standing(source));
-  // What it is comes before what one must not do with it, and how to order and wash it is no reason to look at it.
-  const telling = isCjk(language) ? proven : proven.filter((text) => !isWarning(text) && !isService(text));
-  const sentences = isCjk(language) ? proven : [...telling, ...proven.filter((text) => isWarning(text) && text.length > 20)];
-  const items = material.items.filter((item) => !(isCjk(language) && isNotice(item))).filter(standing(source)).map(full); // biome-ignore format: one step after another
+  const isTold = standing(source);
+  const kind = `${name} ${source.productType}`;
+  const whole = material.passages.flatMap(freeIn).filter((text) => !/[:：]$/u.test(text) && !pointing.test(text) && !isNotice(text));
+  const sentences = isCjk(language) ? withoutWarnings(whole).filter(isTold) : aloneIn(material.passages, kind, (text) => !pointing.test(text) && isTold(text));
+  const points = isCjk(language) ? material.items.filter((item) => !isNotice(item)) : listedIn(material.items, material.passages);
+  const items = points.filter(isTold).map(full);
   // What a parcel weighs is for whoever carries it.
-  const listed = material.rows.filter(({ attribute, weighed }) => attribute !== 'brand' && attribute !== 'type' && !weighed);
+  const facts = sentencesOfFacts(source, material);
+  // What a shop calls by a name of its own is read in its table.
+  const isKnown = (attribute: Row['attribute']): boolean =>
+    isCjk(language) || facts.length + sentences.length + items.length === 0 || (attribute !== undefined && !later.has(attribute));
+  const listed = material.rows.filter(({ attribute, weighed }) => attribute !== 'brand' && attribute !== 'type' && !weighed && isKnown(attribute));
   const values = new Map(
     listed.map(({ attribute, label, text }) => [full(label + colon(language) + (attribute === 'material' ? inRunningText(text, language) : text)), text]),
   );
   // Where sentences tell of it, a label among them would be read as one.
   const framed = isCjk(language) && sentences.length + items.length > 0;
   const labels = [...values.keys()];
-  const facts = sentencesOfFacts(source, material);
   const rows = framed ? facts : [...facts, ...labels];
   const told = sentences.length + items.length > 0;
   const own = source.seoDescription;
@@ -114,9 +112,14 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
   // Of a row of search words so many stand before the first sentence as leave it its place.
   const beside = (text: string): boolean => ordered[0] === undefined || fits(joinedTo(full(text), language) + ordered[0]);
   const headFor = (all: string): string =>
-    isCjk(language) && !beside(all) ? cutBetweenWords(all, (text) => beside(text) && claimed(text, source.facts, language)) || all : all;
+    isCjk(language) && !beside(all) ? cutBetweenWords(all, (text) => beside(text) && claimed(text, source.facts, language)) || all : headOf(all, language);
   // The name comes first unless the first sentence says it.
-  const named = ordered[0] && isAbout(name, ordered[0], source) ? ordered : [full(headFor(spoken(name, language))), ...ordered];
+  // A row of search words is no sentence: the kind of thing is said, where the first sentences do not.
+  const searched = isKeywords(name, language) && sentences.length + items.length > 0;
+  const said = searched ? byItsMaker(source, material) : '';
+  const isNamed = searched && mentionsKind([...sentences, ...items].slice(0, 3).join(' '), [source.productType, ...name.split(/\s+/u)]);
+  const head = said !== '' && claimed(said, source.facts, language) ? said : full(headFor(spoken(name, language)));
+  const named = (ordered[0] && isAbout(name, ordered[0], source)) || isNamed ? ordered : [head, ...ordered];
   const chosen: string[] = [];
   // Sentences read on; what stands under a label comes behind them, whichever of them was taken first.
   const inOrder = (parts: string[]): string =>
@@ -124,8 +127,12 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
       (before, part) => (before ? joinedTo(before, language) : '') + part,
       '',
     );
+  let isBroken = false;
   for (const part of named) {
     const text = chosen.join(' ');
+    // Without the sentence before it nobody knows what “it” is.
+    if (isBroken && isPointing(part, kind)) continue;
+    isBroken = sentences.includes(part);
     // Behind sentences enough to fill the place a label is no sentence.
     const short = part.length < shortItem && items.includes(part);
     if (told && (values.has(part) || short) && !isCjk(language) && widthEm(text) >= enough) continue;
@@ -133,22 +140,28 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
     if (within(part, text) || isSaid(values.get(part) ?? part, text) || (values.has(part) && within(part.split(/\s?[:：]/u)[0]!, text))) continue;
     const longer = inOrder([...chosen, part]);
     // Two parts may say together what neither says alone.
-    if (fits(longer) && claimed(longer, source.facts, language)) chosen.push(part);
+    if (fits(longer) && claimed(longer, source.facts, language)) {
+      chosen.push(part);
+      isBroken = false;
+    }
   }
   return inOrder(chosen) || shortened(named[0] ?? '', (cut) => fits(cut) && claimed(cut, source.facts, language));
 };
 
-/** How to use and to wash it is said below a heading or behind a label. */
-const toldIn = ({ heading, parts }: Passage): string[] =>
-  isOfCare(heading) ? [] : parts.flatMap((part) => ('sentences' in part && !isOfCare(labelOf(part.sentences[0] ?? '')) ? part.sentences : []));
-const labelOf = (text: string): string => /^[^:]{1,40}(?=\s?:)/u.exec(text)?.[0].trim() ?? '';
+/** What one asks for once one has it. */
+const later = new Set<Row['attribute']>(['season', 'shelfLife', 'storage', 'care', 'usage', 'warning', 'assembly', 'packaging', 'warranty']);
+/** 藍牙音箱 is said by 音箱, コーヒー豆 by 豆: what a compound ends with. */
+const mentionsKind = (text: string, kinds: readonly string[]): boolean =>
+  kinds.some(
+    (kind, at) =>
+      (cjk.test(kind) && kind.length > 1 && !/\d/u.test(kind) && within(kind, text)) ||
+      (at === 0 && close(kind).length > 3 && close(text).includes(close(kind).slice(-2))),
+  );
+
 /** “V-Ausschnitt.” behind two sentences is an afterthought. */
 const shortItem = 24;
 /** In em: two lines of a phone. */
 const enough = 30;
-/** “Small parts.” behind a warning says nothing without it. */
-const isWhole = (text: string, at: number, all: string[]): boolean =>
-  at === 0 || !isWarning(all[at - 1]!) || /\d/u.test(text) || text.length > 40 || !/^\p{Script=Latin}/u.test(text) || bare(text).split(' ').length > 3;
 /** A link of the page leads nowhere among search results. */
 const pointing =
   /\bsize (?:guide|chart)|at checkout|bei der bestellung|lors de la commande|en commentaire|(?:del|al hacer el) pedido|no pedido|größentabelle|größenberater|guide des tailles|guía de tallas|tabla de tallas|guia de tamanhos|tabela de (?:medidas|tamanhos)|尺码表|尺码对照|サイズ表|サイズガイド|사이즈 ?(?:표|가이드|차트)/iu;
@@ -161,7 +174,7 @@ export const tagsOf = (source: Source, { rows }: Material, limits: Limits): stri
   const values = rows
     .filter(({ attribute }) => attribute && told.includes(attribute))
     .flatMap((row) => row.values)
-    .filter((value) => !/\d\s?[%％]/u.test(value))
+    .filter((value) => !/\d\s?(?:[%％]|[cm]?m(?![\p{L}])|k?g(?!\p{L}))/u.test(value))
     // As the owner writes tags: small only where all of those are.
     .map((value) => (source.tags.length > 0 && source.tags.every((tag) => tag === tag.toLowerCase()) ? value : capital(value)));
   const vendor = bare(source.vendor) === bare(source.shopName) ? [] : [source.vendor];

@@ -4,11 +4,12 @@ import { line } from '../../lines.ts';
 import type { Block } from './block.ts';
 import { headed, isBold, type Marked, withBold, withoutBold } from './latin-headings.ts';
 import { isDivider, withoutOldHeadings, withoutTabs } from './old-headings.ts';
-import { type Line, sectioned, withRules } from './sections.ts';
+import type { Line } from './line.ts';
+import { sectioned, withRules } from './sections.ts';
 
 export const blocksOf = (html: string, title = ''): Block[] => {
   // Without a tag, lines are what the owner meant by paragraphs.
-  const { text, blocks } = readHtml(/<[a-z]/i.test(html) ? withBold(withoutTabs(html)) : html.replace(/\n/g, '<br>'));
+  const { text, blocks } = readHtml(/<[a-z]/i.test(html) ? withSteps(withBold(withoutTabs(html))) : html.replace(/\n/g, '<br>'));
   const found: (Line & Marked)[] = [];
   let row = -1;
   for (const { tag, start, end } of blocks) {
@@ -21,18 +22,30 @@ export const blocksOf = (html: string, title = ''): Block[] => {
         if (/[\p{L}\p{N}]/u.test(one))
           found.push({
             kind: /^h\d$/.test(tag) || ruled ? 'heading' : cell || items.has(tag) ? 'item' : 'paragraph',
-            text: withoutBold(one).trim(),
+            text: withoutBold(one).replace(step, '').trim(),
+            ...(one.startsWith(step) && { isStep: true }),
             isBold: isBold(one),
             opens: at === 0,
           });
     row = cell ? end + 1 : -1;
   }
-  return withoutOldHeadings(headed(sectioned(found, title), isDivider).map(({ kind, text }) => marked(kind, text)));
+  return withoutOldHeadings(headed(sectioned(found, title), isDivider).map(marked));
 };
 
 const items = new Set(['li', 'dd', 'dt', 'option']);
 /** "• 750 ml" is an item whatever tag it stands in. */
-const marked = (kind: Block['kind'], text: string): Block => {
-  const bullet = /^(?:[•●▪■◆◇★☆✓✔✅➤►▶·・–—*-]|\+(?=\s)|\d{1,2}[.)、](?!\d))\s*(?=\S)/u.exec(text);
-  return bullet && kind === 'paragraph' ? { kind: 'item', text: text.slice(bullet[0].length) } : { kind, text };
+const marked = ({ kind, text, isStep = false }: Block): Block => {
+  const bullet = /^(?:[•●▪■◆◇★☆✓✔✅➤►▶·・–—*-]|\+(?=\s)|[\d０-９]{1,2}[.．)）、](?![\d０-９]))\s*(?=\S)/u.exec(text);
+  const listed = bullet && kind === 'paragraph';
+  return { kind: listed ? 'item' : kind, text: listed ? text.slice(bullet[0].length) : text, isStep: isStep || (bullet !== null && /^\d/u.test(bullet[0])) };
 };
+
+/** What stands in a numbered list, behind a sign of nobody. */
+const withSteps = (html: string): string => {
+  const open: string[] = [];
+  return html.replaceAll(step, '').replace(/<(\/?)(ol|ul|li)\b[^<>]{0,300}>/gi, (tag: string, closes: string, name: string) => {
+    if (!/li/i.test(name)) open.splice(closes ? Math.max(0, open.length - 1) : open.length, 1, ...(closes ? [] : [name.toLowerCase()]));
+    return tag + (/^<li/i.test(tag) && open.at(-1) === 'ol' ? step : '');
+  });
+};
+const step = '\ue002';

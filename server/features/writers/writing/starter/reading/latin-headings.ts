@@ -2,8 +2,10 @@
 import { holdsCjk } from '@storewright/contract/kit/languages';
 import { bare } from '../../lines.ts';
 import type { Block } from './block.ts';
+import { withPictureLists } from './picture-lists.ts';
+import { withoutShopSections } from './shop-sections.latin.ts';
 
-export type Marked = Block & { isBold?: boolean; opens?: boolean };
+export type Marked = Block & { isBold?: boolean; opens?: boolean; isFramed?: boolean };
 
 /** Bold words between two signs of nobody, so that a line tells whether it is bold as a whole. */
 export const withBold = (html: string): string =>
@@ -13,14 +15,48 @@ export const withoutBold = (text: string): string => text.replace(/[\ue000\ue001
 
 /** `isKnown`: a label that another rule reads. */
 export const headed = <Line extends Marked>(given: readonly Line[], isKnown: (name: string) => boolean): Line[] => {
-  const lines = listed(given, isKnown);
-  return lines.flatMap((one, at): Line[] => {
+  const lines = listed(withPictureLists(given.map(withoutFrame)), isKnown);
+  const above = aboveTheirs(lines);
+  let isInner = false;
+  const parted = lines.flatMap((one, at): Line[] => {
+    // A heading within a paragraph is that of the paragraph.
+    const leaves = isInner && one.opens === true && one.kind === 'paragraph' && !above.has(one);
+    if (one.opens) isInner = false;
+    if ((one.isFramed || above.has(one)) && lines[at + 1]?.opens === false) isInner = true;
     // What follows the list beneath a heading of ours is about the whole again.
-    const above = one.kind === 'paragraph' && !bullet.test(one.text) ? aboveList(lines, at) : at;
-    const ends = above < at && above >= 0 && isHeading(lines[above]!, above, lines, isKnown);
-    const told = isHeading(one, at, lines, isKnown) ? { ...one, kind: 'heading' as const, text: one.text.replace(/\s?:$/u, '') } : one;
-    return ends && told.kind === 'paragraph' ? [{ ...one, kind: 'heading' as const, text: '' }, told] : [told];
+    const first = one.kind === 'paragraph' && !bullet.test(one.text) ? aboveList(lines, at) : at;
+    const ends = first < at && first >= 0 && isHeading(lines[first]!, first, lines, isKnown);
+    const told = above.has(one) || isHeading(one, at, lines, isKnown) ? { ...one, kind: 'heading' as const, text: one.text.replace(/\s?:$/u, '') } : one;
+    return (ends || leaves) && told.kind === 'paragraph' ? [{ ...one, kind: 'heading' as const, text: '' }, told] : [told];
   });
+  return withoutShopSections(parted);
+};
+
+/** „~ Pflege ~“, “-- Care --”. */
+const withoutFrame = <Line extends Marked>(one: Line): Line => {
+  const [, , name = ''] = one.kind === 'paragraph' ? (/^([~=*#+_-]{1,5})\s?(\p{L}[^~=*#_]{1,30}?)\s?\1$/u.exec(one.text) ?? []) : [];
+  return name === '' ? one : { ...one, kind: 'heading' as const, text: name, isFramed: true };
+};
+
+/** „Was ist drin“ above „Kokosöl, Rizinusöl …“, and „Was ist nicht drin“ above another: twice the same form divides a text. */
+const aboveTheirs = <Line extends Marked>(lines: readonly Line[]): ReadonlySet<Line> => {
+  const found = lines.filter((one, at) => {
+    const next = lines[at + 1];
+    return (
+      one.kind === 'paragraph' &&
+      one.opens === true &&
+      next?.kind === 'paragraph' &&
+      next.opens === false &&
+      !bullet.test(one.text) &&
+      !holdsCjk(one.text) &&
+      one.text.length <= 32 &&
+      isName(one.text) &&
+      /^\p{Lu}/u.test(one.text) &&
+      !/[,?]/u.test(one.text) &&
+      next.text.length > one.text.length * 1.3
+    );
+  });
+  return new Set(found.length > 1 ? found : []);
 };
 
 /** The place of what stands above the list that ends right before; there is none where it is the place itself. */
@@ -36,7 +72,7 @@ const isHeading = (one: Marked, at: number, lines: readonly Marked[], isKnown: (
   if (one.kind !== 'paragraph' || !next || next.kind === 'heading' || holdsCjk(one.text)) return false;
   const name = one.text.replace(/\s?:$/u, '');
   if (!isName(name) || (isKnown(name) && !isOfCare(name))) return false;
-  const told = one.isBold && at > 0 && next.kind === 'paragraph' && !next.isBold && !bullet.test(next.text) && !isKnown(name);
+  const told = one.isBold && at > 0 && next.kind === 'paragraph' && !next.isBold && !bullet.test(next.text) && (!isKnown(name) || isOfCare(name));
   // What opens a text is a sentence, whatever it looks like; “In the box:” is one with its list.
   return (isListed(next) && (!one.text.endsWith(':') || isOfCare(name))) || Boolean(told);
 };

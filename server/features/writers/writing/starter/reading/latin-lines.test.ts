@@ -49,3 +49,38 @@ test('a quotation ends where its marks close', () => {
   expect(plainText(description)).toContain('soi. »');
   expect(plainText(description)).not.toContain('».');
 });
+
+const described = (language: Language, html: string): string =>
+  write({ known: { title: 'Nordal', description_html: html }, said: { language } }).listing.description;
+
+test('steps stay a numbered list, and what stands behind them is none', () => {
+  const html = described(
+    'en',
+    '<p>Nordal.</p><p><b>How to fit</b></p><ol><li>Pull the old seal out</li><li>Press the new one in</li></ol><ul><li>Made for wide doors</li></ul>',
+  );
+  expect(html).toContain('<ol><li>Pull the old seal out</li><li>Press the new one in</li></ol>');
+  expect(html).toContain('<ul><li>Made for wide doors</li></ul>');
+  expect(described('de', '<p>Einbau:<br>1. Gerät ausschalten<br>2. Klappe öffnen</p>')).toContain('<ol><li>Gerät ausschalten</li><li>Klappe öffnen</li></ol>');
+});
+
+test('a line between two signs heads its paragraph, and so do two short ones above longer ones', () => {
+  const framed = described('de', '<p>Ein Tuch.</p><p>~ Stoff ~<br>Aussen Leinen mit Muster, innen Vlies</p><p>Ein Tuch für jeden Tag im Freien.</p>');
+  expect(framed).toContain('<h2>Stoff</h2>\n<p>Aussen Leinen');
+  expect(framed.indexOf('Ein Tuch für jeden')).toBeLessThan(framed.indexOf('<h2>Stoff'));
+  const twice = described(
+    'de',
+    '<p>Eine Seife.</p><p>Was ist drin<br>Kokosöl, Rizinusöl und weiße Tonerde</p><p>Was ist nicht drin<br>Farben, Palmöl, alles vom Tier</p>',
+  );
+  expect(twice).toContain('<h2>Was ist drin</h2>');
+  expect(twice).toContain('<h2>Was ist nicht drin</h2>');
+});
+
+test('a heading right above its table goes with it', () => {
+  const table = '<table><tr><th>Poids du chat</th><th>Ration</th></tr><tr><td>3 kg</td><td>40 g</td></tr></table>';
+  const html = described('fr', `<p>Nordal.</p><h3>Ration journalière</h3>${table}<p>Transition lente conseillée.</p>`);
+  expect(html).toMatch(/<h2>Ration journalière<\/h2>\s*<table>/u);
+});
+
+test('praise of a buyer between stars is none of the owner’s words', () => {
+  expect(described('fr', '<p>Nordal.</p><p>⭐⭐⭐⭐⭐ « Mes chats adorent ! » Sophie</p>')).not.toContain('Sophie');
+});

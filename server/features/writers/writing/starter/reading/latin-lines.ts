@@ -4,6 +4,9 @@ import { keepsCapitals } from '@storewright/contract/listing/wording/shouting';
 /** `spelled`: how the owner writes a name elsewhere, such as a value to choose. */
 export const unhurried = (text: string, spelled: readonly string[]): string => withCalmName(withCalmWords(stopped(text)), spelled);
 
+/** ⭐⭐⭐⭐⭐ « Mes chats adorent ! » Sophie */
+export const isReview = (text: string): boolean => /[★⭐✩]\ufe0f?\s?[★⭐✩]\ufe0f?\s?[★⭐✩]/u.test(text) && /["“”„«]/u.test(text);
+
 /** “… when it isn't 🌿 Boxy …”, „… wie ein Kamel ;-) Deko …“, “great!Comes”: each ends a sentence. */
 const stopped = (text: string): string =>
   text

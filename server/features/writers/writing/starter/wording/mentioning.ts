@@ -5,8 +5,8 @@ import type { Source } from '../../engine.ts';
 import { bare } from '../../lines.ts';
 
 /** Whether somebody who reads it knows what it is about. */
-export const isAbout = (name: string, text: string, { language, vendor }: Pick<Source, 'language' | 'vendor'>): boolean =>
-  within(name, text) || presenceOf(keywordOf(name, [], language, vendor).keyword, text, language).share >= 0.75;
+export const isAbout = (name: string, text: string, { language, vendor }: Pick<Source, 'language' | 'vendor'>, least = 0.75): boolean =>
+  within(name, text) || presenceOf(keywordOf(name, [], language, vendor).keyword, text, language).share >= least;
 
 /** One word of a brand is enough, and of a Chinese one its first two characters. */
 export const mentionsBrand = (name: string, brand: string): boolean =>

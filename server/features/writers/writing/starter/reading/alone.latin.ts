@@ -1,0 +1,75 @@
+/** Which sentences of an owner can be read alone, as a text among search results is: not “It does.” without what does, and not how to wash it. */
+import { bare } from '../../lines.ts';
+import { isOfCare } from './latin-headings.ts';
+import type { Passage } from './passage.ts';
+import { isService } from './shop-talk.latin.ts';
+import { isWarning } from './warning.ts';
+
+/** `name`: what “this lamp” may point at. What points back stays where the sentence that it points at does. */
+export const aloneIn = (passages: readonly Passage[], name: string, stands: (sentence: string) => boolean): string[] => {
+  const kept: string[] = [];
+  let opens = true;
+  for (const { heading, parts } of passages.filter(({ heading }) => !isOfCare(heading) && !steps.test(heading)))
+    for (const part of parts) {
+      let last = heading === '' && opens;
+      for (const sentence of 'sentences' in part && !isOfCare(labelOf(part.sentences[0] ?? '')) ? part.sentences : []) {
+        opens = false;
+        last = isTelling(sentence) && (last || !isPointing(sentence, name)) && stands(sentence);
+        if (last) kept.push(sentence);
+      }
+    }
+  return kept;
+};
+
+/** Features, and what stands in lists beneath headings, but for steps. */
+export const listedIn = (items: readonly string[], passages: readonly Passage[]): string[] =>
+  [
+    ...items,
+    ...passages.filter((passage) => !isOfSteps(passage)).flatMap(({ parts }) => parts.flatMap((part) => ('items' in part && !part.ordered ? part.items : []))),
+  ].filter((item) => !instructs.test(item) && !isOfCare(labelOf(item)));
+
+/** “To fit it:” above a list of its own. */
+const isOfSteps = ({ heading, parts }: Passage): boolean =>
+  isOfCare(heading) || steps.test(heading) || parts.some((part) => 'sentences' in part && /:$/u.test(part.sentences.at(-1) ?? ''));
+const labelOf = (text: string): string => /^[^:]{1,40}(?=\s?:)/u.exec(text)?.[0].trim() ?? '';
+const isTelling = (sentence: string): boolean =>
+  !/[?:]["”’»)]?$/u.test(sentence) &&
+  sentence.length >= 25 &&
+  bare(sentence).split(' ').length > 3 &&
+  (labelOf(sentence) === '' || sentence.length > 80) &&
+  !isRow(sentence) &&
+  !isWarning(sentence) &&
+  !isService(sentence) &&
+  !instructs.test(sentence);
+
+/** “Palm oil, tallow, colours.” says nothing without its heading. */
+const isRow = (sentence: string): boolean => {
+  const parts = sentence.split(/,\s/u);
+  return parts.length > 2 && parts.every((part) => part.split(' ').length < 4);
+};
+
+/** Whether it points back at what stood before it. */
+export const isPointing = (sentence: string, name: string): boolean => {
+  const [, , noun = ''] = /^(this|these|that|those|ce|cet|cette|ces|diese[rsnm]?|este|esta|estos|estas|esse|essa) (\p{L}{3,})/iu.exec(sentence) ?? [];
+  return noun === '' ? pointing.test(sentence) : !` ${bare(name)} `.includes(` ${bare(noun)} `);
+};
+// biome-ignore format: a line per language
+const pointing = new RegExp(`^["“„«¿¡]?(?:${[
+  "it|it['’]s|its|this|that|that['’]s|these|those|they|they['’]re|he|she|his|her|their|both|also|and|but|so|then|or|which|here|there|otherwise|instead|not|one",
+  'er|sie|es|(?:das|die|der|den|dem)(?= \\p{Ll})|dies|diese[rsnm]?|dann|da(?:durch|bei|mit|zu|her|für|rum|von|raus|rauf|rin|nach)|deshalb|deswegen|so|und|aber|oder|auch|beide|hier|sonst|denn',
+  "il|elle|ils|elles|ce|c['’]est|cela|ça|celui|celle|leurs?|et|mais|donc|ainsi|alors|puis|ici|sinon|car|ensuite",
+  'él|ella|ellos|ellas|eso|esto|su|sus|pero|así|entonces|por eso|también|además|aquí|ambos|luego|y',
+  'ele|ela|eles|elas|isso|isto|seu|sua|mas|assim|então|por isso|também|além|aqui|depois|e',
+].join('|')})(?![\\p{L}'’])`, 'iu');
+
+/** How to use, to wash and to choose it is no reason to look at it. */
+const steps =
+  /\?$|^(?:how to|so (?:geht|funktioniert|wird)|einbau|montage|aufbau|zubereitung|installation|(?:nos |mes )?conseils|étapes?|(?:size|fit|grössen|größen)|cómo|como|pasos|montaje|montagem|passo)(?!\p{L})/iu;
+// biome-ignore format: a line per language
+const instructs = new RegExp(`^(?:${[
+  'keep|store|shake|wash|clean|wipe|use|apply|rinse|avoid|allow|dry|iron|check|please|pop|go|drizzle|try|serve|add|order|choose|select|pick|measure|read|see|note|remove|leave|let|pull|press|start|if|once|before|after|when',
+  'bitte|nicht|vor|immer|nur|beachte\\p{L}*|achte\\p{L}*|wähle\\p{L}*|wenn|falls|bei \\d|nach|tipp:',
+  "(?!chez|assez|premier|dernier|papier|acier|panier|collier|atelier|hiver|fer|mer)\\p{L}+(?:ez|er)|tenir|servir|remplir|choisir|mettre|prendre|suivre|toujours|ne|si|avant|après|pensez|attention",
+  'lavar|guardar|evitar|conservar|mantener|usar|utilizar|limpiar|secar|aplicar|no|evita|guarda|lava|usa|aplica|añade|elige|consulta|recuerda|si',
+  'lavar|guardar|manter|limpar|não|evite|guarde|lave|use|aplique|escolha|consulte|adicione|se',
+].join('|')})(?!\\p{L})`, 'iu');

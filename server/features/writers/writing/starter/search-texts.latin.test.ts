@@ -1,0 +1,35 @@
+/** What a search result says of a product where letters are Latin: whole names, and sentences that can be read alone. */
+import type { Language } from '@storewright/contract/kit/languages';
+import { expect, test } from 'vitest';
+import { shortened } from '../shortened.ts';
+import { write } from './starter.testing.ts';
+
+const described = (language: Language, title: string, html: string): string =>
+  write({ known: { title, description_html: html }, said: { language } }).listing.seo_description;
+
+test.each([
+  ['Fountain pen ink - Oxblood / Heron Blue / Moss Pool', 46, 'Fountain pen ink'],
+  ['Perceuse sans fil DV18-50 + 2 batteries + coffret', 31, 'Perceuse sans fil DV18-50'],
+  ['Perceuse sans fil avec 2 batteries', 28, 'Perceuse sans fil'],
+  ['Tissu coton imprimé « Mirabelle des bois » au mètre', 33, 'Tissu coton imprimé'],
+  ['Nachttisch „Elsa klein“ aus massivem Nussbaum', 17, 'Nachttisch'],
+])('“%s” in %d signs is “%s”', (title, most, cut) => expect(shortened(title, (text) => text.length <= most)).toBe(cut));
+
+test.each<[Language, string, string, string]>([
+  ['en', 'Chilli honey', 'What happens when bees meet chillies? This. It is sweet first and then it is not.', 'sweet first'],
+  ['en', 'Trail shorts', 'Shake gently before filling the bottle again. Cut close to the leg for running.', 'Shake'],
+  ['de', 'Halstuch', 'Ein Tuch für lange Gänge im Wald. Bitte den Hund nie allein damit lassen.', 'Bitte'],
+  ['de', 'Seife', 'Ahoi, Bartstoppeln. Cremig steht der Schaum im Topf und auf der Haut.', 'Ahoi'],
+  ['fr', 'Traité des haies', 'Elle vit dans le Trégor depuis longtemps ? Elle raconte, et elle explique.', 'Elle raconte'],
+  ['fr', 'Shampoing solide', 'Ce shampoing nettoie en douceur les longueurs. Porter des lunettes de protection.', 'Porter'],
+])('%s: a text on “%s” leaves out what cannot be read alone', (language, title, text, left) => {
+  expect(described(language, title, `<p>${text}</p>`)).not.toContain(left);
+});
+
+test('a sentence that points back stays behind the one that it points at', () => {
+  expect(described('en', 'Overshirt', '<p>The Wren is cut wide through the body. It folds into its own pocket on a walk.</p>')).toContain('It folds into');
+});
+
+test('what it is opens the text, and not all that its title says', () => {
+  expect(described('en', 'Fountain pen ink - Oxblood / Heron Blue', '<p>Mixed in small batches by two people.</p>')).toMatch(/^Fountain pen ink\. /u);
+});
