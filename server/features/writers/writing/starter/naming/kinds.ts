@@ -28,8 +28,12 @@ export const oneOf = (kind: string, texts: readonly string[], language: Language
     const one = singularsOf(low).find((form) => known.has(form) && !known.has(low));
     return one === undefined || low.includes(' ') ? word : word.charAt(0) + one.slice(1);
   });
-  return words.join(' ');
+  // “Patés vegetales” is one of them as a whole or not at all: no editor writes “Paté vegetales”.
+  const left = words.filter((word, at) => word === kind.split(' ')[at] && agreeing.has(language) && word.length > 3 && /[sx]$/iu.test(word));
+  return left.length > 0 ? kind : words.join(' ');
 };
+/** Where the adjective stands in the plural with its noun. */
+const agreeing: ReadonlySet<Language> = new Set(['fr', 'es', 'pt']);
 
 /** “Lámparas de mesa” hold a “Lampara de mesa”. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');

@@ -17,13 +17,16 @@ export const isTitle = (heading: string, title: string): boolean =>
     bare(heading)
       .split(' ')
       .every((word) => bare(title).split(' ').includes(word))) ||
-  opensTitle(bare(heading), bare(title)) ||
+  opensTitle(withoutArticles(bare(heading)), withoutArticles(bare(title))) ||
   (squeezed(heading).length > 3 && holdsCjk(heading) && squeezed(title).includes(squeezed(heading)));
 /** “Pflanzkelle handgeschmiedet” above a text on „Pflanzkelle handgeschmiedet, Esche“. */
 const opensTitle = (heading: string, title: string): boolean =>
   !holdsCjk(heading) &&
   heading.includes(' ') &&
   (` ${title} `.startsWith(`${` ${heading}`} `) || (` ${title} `.includes(` ${heading} `) && heading.length >= title.length * 0.6));
+/** “Hamaca familiar de San Jacinto” above a text on a “Hamaca familiar San Jacinto”. */
+const withoutArticles = (text: string): string =>
+  text.split(' ').filter((word) => !/^(?:the|an?|of|de|del|la|las|los|el|les?|des|du|d|l|da|das|dos?|o|os|der|die|das|vom?)$/.test(word)).join(' '); // biome-ignore format: one step after another
 const squeezed = (text: string): string => bare(text).replaceAll(' ', '');
 
 /** “显色指数：Ra90” stands in a table; a tip that is a sentence does not. */

@@ -18,7 +18,7 @@ import { keySpelled } from '../naming/key-spelling.ts';
 import { withMeasure, withParts } from '../naming/label-grammar.ts';
 import { isNamedBy, oneOf } from '../naming/kinds.ts';
 import { ownTexts, type Spelled, spellingOf } from '../wording/spelling.ts';
-import { answered, saysNothing } from '../naming/answers.ts';
+import { answered, saysNothing, yesAndNo } from '../naming/answers.ts';
 import { withUnit, written } from './values.ts';
 
 export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick<Source, 'title'>>): Row[] => {
@@ -35,6 +35,8 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
     const fact = withUnit(given);
     const attribute = attributeIn(fact, language);
     if (!attribute && isSilent(fact.name)) continue;
+    // What a shop's books call it is told where a buyer calls it so, too.
+    if (!attribute && fact.field.startsWith('erp.')) continue;
     if ((!attribute || attribute === 'season') && fact.source !== 'option' && isForTheShop(fact.name, fact.value)) continue;
     // A shop's own name stands behind every title already.
     if (attribute === 'brand' && bare(fact.value) === bare(shopName) && bare(vendor) === bare(shopName)) continue;
@@ -54,7 +56,9 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
       .map((value) => (language === 'de' && fact.source === 'option' ? capital(value) : value))
       .filter(tellable);
     if (values.length === 0) continue;
-    const label = attribute ? fitting(attribute, fact, rows, language) : respelled(named(fact, language));
+    // “Requer montagem: não” is answered as it was asked.
+    const isAnswer = fact.source === 'metafield' && !isKey(fact) && values.every((value) => yesAndNo(language).includes(value));
+    const label = attribute && !isAnswer ? fitting(attribute, fact, rows, language) : respelled(named(fact, language));
     const place = placeOf(attribute, fact, label, values, rows, language);
     const row = rows.get(place) ?? { attribute, label, names: [], values: [], chosen: false, weighed: fact.source === 'variant' };
     // A parcel's weight beside the weight that the owner wrote down says the same or confuses.

@@ -7,7 +7,8 @@ import { inLanguage } from '../naming/labels.ts';
 import { attributeOf, unaccented } from '../naming/naming.ts';
 import { isShouted, keepsCapitals, opensName, shoutedParts } from '@storewright/contract/listing/wording/shouting';
 import { isOfPlace, opensPlace } from '@storewright/contract/listing/wording/place-heads';
-import { placesIn } from '@storewright/contract/listing/wording/title-names';
+import { withCalmModel } from '@storewright/contract/listing/wording/loud-model';
+import { namesWithin, placesIn } from '@storewright/contract/listing/wording/title-names';
 
 /** Whatever the owner wrote, as far as it is at hand. */
 export type Spelled = Pick<Source, 'facts' | 'vendor' | 'language'> & Partial<Pick<Source, 'description' | 'tags' | 'productType'>>;
@@ -39,7 +40,8 @@ export const titleSpellingOf = (source: Spelled): ((title: string) => string) =>
   const respelled = spellingOf(source);
   // “Champu” of the type “Champú”.
   const kinds = new Set([source.productType ?? '', ...(source.tags ?? [])].map(bare).flatMap(bothNumbers));
-  return (title) => {
+  return (given) => {
+    const title = withPlaces(withCalmModel(given, source.language), source);
     const [before, after] = [title.split(' '), respelled(title).split(' ')];
     const said = before.join() === after.join() ? '' : ` ${bare(ownTexts(source).join(' '))} `;
     return before
@@ -49,6 +51,15 @@ export const titleSpellingOf = (source: Spelled): ((title: string) => string) =>
       .join(' ');
   };
 };
+/** “Paté artesano (aragón)” of whom a sentence says that the olives are of Aragón. */
+const withPlaces = (title: string, source: Spelled): string => {
+  if (!nounFirst.has(source.language) || title !== title.normalize()) return title;
+  const places = new Set(placesIn(source.language));
+  const named = namesWithin(ownTexts(source));
+  return title.replace(/(?<![\p{L}\p{N}-])\p{Ll}{4,}(?![\p{L}\p{N}-])/gu, (word) => (places.has(word) ? (named.get(word) ?? word) : word));
+};
+const nounFirst: ReadonlySet<Source['language']> = new Set(['fr', 'es', 'pt']);
+
 /** A word with the next long one on either side. */
 const phrasesAt = (words: string[], at: number): string[] => {
   const [first, last] = [words.findLastIndex((word, here) => here < at && word.length > 3), words.findIndex((word, here) => here > at && word.length > 3)];
@@ -107,7 +118,9 @@ const spellingsIn = (source: Spelled): { plain: ReadonlySet<string>; elsewhere: 
   const { language } = source;
   const spellings = wordsOf(namedIn(source)).filter((word) => /\p{Ll}/u.test(word));
   const sentences = language === 'de' || language === 'en' ? [] : wordsOf(namedIn({ ...source, tags: [], productType: '' }));
-  const plain = new Set(sentences.filter((word) => word === word.toLowerCase()));
+  // “Jogo de Cama” of the type “Jogos de Cama”: what it is, is no name.
+  const kinds = wordsOf(source.productType ?? '').map((word) => word.toLowerCase()).flatMap(bothNumbers); // biome-ignore format: one step after another
+  const plain = new Set([...sentences.filter((word) => word === word.toLowerCase()), ...(language === 'de' || language === 'en' ? [] : kinds)]);
   const tagged = (word: string): boolean => (language !== 'de' && language !== 'en' && word === word.toLowerCase()) || plain.has(word.toLowerCase());
   const elsewhere = new Map(spellings.filter((word) => !tagged(word)).map((word) => [word.toLowerCase(), word])); // biome-ignore format: one step after another
   // « Variété : Noire de Crimée » is called so.

@@ -1,0 +1,64 @@
+/** Shops of Spain, Portugal and the Americas: what they say of parcels, of paying and of themselves goes, what they say of a thing stays. */
+import type { Language } from '@storewright/contract/kit/languages';
+import { plainText as plainField } from '@storewright/contract/listing/claims';
+import { expect, test } from 'vitest';
+import { write } from './starter.testing.ts';
+
+test.each<[Language, string, string]>([
+  ['es', 'Sirve para todo. Canarias y Baleares consultar.', 'Sirve para todo.'],
+  ['es', 'Sirve para todo. Llévate 3 y paga 2 hasta fin de mes.', 'Sirve para todo.'],
+  ['es', 'Sirve para todo. Hasta 6 MSI con tarjetas. ¿Dudas?', 'Sirve para todo.'],
+  ['es', 'Sirve para todo. 96 000 00 00 (WhatsApp)', 'Sirve para todo.'],
+  ['es', 'Fíjalo si es muy bruto jeje', 'Fíjalo si es muy bruto.'],
+  ['es', 'Se ve preciosa en la mesa ✨. Aguanta la flama.', 'Se ve preciosa en la mesa. Aguanta la flama.'],
+  ['es', 'Sirve para todo. Retiros por Almagro de lun a vie.', 'Sirve para todo.'],
+  ['pt', 'Serve para tudo. Torramos na terça e enviamos na quarta.', 'Serve para tudo.'],
+  ['pt', 'Feito sob encomenda, prazo de produção de até 5 dias úteis.', 'Feito sob encomenda.'],
+  ['pt', 'Serve para tudo. Avaliação dos clientes: ótima', 'Serve para tudo.'],
+])('%s: of “%s” stays “%s”', (language, said, stays) => {
+  const { listing } = write({ said: { language }, known: { title: 'Nordal', description_html: `<p>${said}</p>` } });
+  expect(plainField(listing, 'description')).toContain(stays);
+  expect(listing.description).not.toMatch(/Canarias|paga|MSI|Dudas|96 000|jeje| \.|Retiros|enviamos|úteis|ótima/u);
+});
+
+test.each<[Language, string]>([
+  ['es', 'La tela lleva 2 % de elastano y 3 capas.'],
+  ['es', 'Resiste hasta 80 grados.'],
+  ['es', 'Recoge los cables en el centro.'],
+  ['es', 'Lleva 2 filtros de repuesto.'],
+  ['pt', 'A troca de água é feita a cada 7 dias.'],
+  ['pt', 'Leve 2 kg sem esforço.'],
+  ['pt', 'Grãos de todo o Brasil.'],
+])('%s: “%s” is of the thing, and stays', (language, said) => {
+  const { listing } = write({ said: { language }, known: { title: 'Nordal', description_html: `<p>Uno dos.</p><p>${said}</p>` } });
+  expect(plainField(listing, 'description')).toContain(said);
+});
+
+test('beneath a heading about parcels stands nothing of the thing, and lines that begin with a picture are a list', () => {
+  const html = '<h3>Envios e devoluções</h3><p>Seguem à segunda-feira.</p><h3>Como funciona</h3><p>🔸 Boca de 6 cm<br>🔸 Base de alpaca</p>';
+  const { description } = write({ said: { language: 'pt' }, known: { title: 'Nordal', description_html: html } }).listing;
+  expect(description).not.toMatch(/Envios|segunda/u);
+  expect(description).toContain('<li>Boca de 6 cm</li><li>Base de alpaca</li>');
+});
+
+test.each<[string, Record<string, unknown>, string]>([
+  ['Rascador con hamaca MODELO TEIDE', {}, 'Rascador con hamaca modelo Teide'],
+  ['Paté artesano (aragón)', { description_html: '<p>La aceituna es de Aragón y se cura con sal.</p>' }, 'Paté artesano (Aragón)'],
+  ['Hamaca de algodón (envío gratis a Bogotá)', {}, 'Hamaca de algodón'],
+])('“%s” is called “%s”', (title, known, called) => {
+  expect(write({ said: { language: 'es' }, known: { title, ...known } }).listing.title).toBe(called);
+});
+
+test('a kind is one of many as a whole or not at all, an answer keeps its question, and a title that tells enough opens no text', () => {
+  const known = {
+    title: 'Paté de aceituna negra',
+    product_type: 'patés vegetales',
+    metafields: [{ namespace: 'custom', key: 'montagem', name: 'Requiere montaje', type: 'boolean', value: 'false' }],
+    description_html: '<p>Lo hacemos en tandas pequeñas. Se cura solo con sal.</p>',
+    vendor: 'Berta',
+  };
+  const { description } = write({ said: { language: 'es' }, known }).listing;
+  expect(description).toContain('Patés vegetales');
+  expect(description).toMatch(/Requiere montaje<.{0,40}No/u);
+  expect(description.startsWith('<p>Lo hacemos')).toBe(true);
+});

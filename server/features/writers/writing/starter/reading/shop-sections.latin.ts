@@ -1,0 +1,18 @@
+/** “Envíos y devoluciones”, “Versand”, « Livraison »: beneath such a heading stands what the shop does with any parcel. */
+import type { Block } from './block.ts';
+
+export const withoutShopSections = <Line extends Block>(lines: readonly Line[]): Line[] => {
+  let isShop = false;
+  return lines.filter(({ kind, text }) => {
+    if (kind === 'heading') isShop = isOfShop(text);
+    return !isShop;
+  });
+};
+
+const topics =
+  'shipping|delivery|dispatch|returns?|refunds?|exchanges?|payments?|payment methods|versand|lieferung|rückgabe|rücksendung|umtausch|zahlung|zahlungsarten|widerruf|livraisons?|expédition|retours?|échanges?|paiements?|env[íi]os?|entregas?|devoluci(?:ón|ones)|cambios?|pagos?|(?:formas|medios) de pago|retiros?|portes|fretes?|devoluç(?:ão|ões)|trocas?|pagamentos?|(?:formas|meios) de pagamento|contac?to|kontakt|contact(?: us)?|contáctanos|fale conosco|nuestra tienda|nossa loja|sobre nosotros|sobre nós|about us|über uns|à propos de nous';
+const shop = new RegExp(
+  `^[^\\p{L}]*(?:pol[íi]tica(?: de)? |politique (?:de |d['’])|our |our shop's |nuestr[oa]s |noss[oa]s |nos |unsere? )?(?:${topics})(?:(?:\\s*(?:,|&|/|\\+|and|und|et|y|e)\\s*)(?:${topics}))*(?: (?:info(?:rmation(?:s|en)?)?|policy|informaci[óo]n|informaç(?:ão|ões)|times?|costs?|kosten|zeiten))?[^\\p{L}]*$`,
+  'iu',
+);
+const isOfShop = (text: string): boolean => text.length <= 60 && shop.test(text.replace(/\s?:$/u, ''));
