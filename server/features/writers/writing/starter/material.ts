@@ -10,7 +10,7 @@ import { type Keepsakes, keepsakesOf, specificationsIn, withoutTables } from '..
 import { bare, colon, isAbbreviated, plainLine, sentencesOf, space } from '../lines.ts';
 import type { Block } from './reading/block.ts';
 import { blocksOf } from './reading/blocks.ts';
-import { answered } from './naming/answers.ts';
+import { ringAnswered } from './naming/answers.ts';
 import { isListHeading } from './naming/labels.ts';
 import { withNouns } from './wording/german-nouns.ts';
 import { isIdleHeading, isOfCare } from './reading/latin-headings.ts';
@@ -18,6 +18,7 @@ import { attributeOf, labelOf, namesFor, ourLabel } from './naming/naming.ts';
 import type { Passage } from './reading/passage.ts';
 import { featuresIn } from './rows/feature-lists.ts';
 import type { Row } from './rows/row.ts';
+import { withoutSides } from './rows/row-places.ts';
 import { inOrder, isSilent, rowsOf, textOf } from './rows/rows.ts';
 import { calm, capital, isOffer, tidyTitle, withoutDecoration } from '@storewright/contract/listing/wording/shouting';
 import { isShopTalk, withoutShopTalk } from './reading/shop-talk.ts';
@@ -49,7 +50,7 @@ export const materialOf = (source: Source): Material => {
       source,
     ),
     items,
-    rows: inOrder(rows.filter((row) => !isTabled(row, tables))),
+    rows: inOrder(withoutSides(rows.filter((row) => !isTabled(row, tables)))),
     keepsakes: { ...keepsakes, tables },
   };
 };
@@ -194,7 +195,7 @@ class Reader {
     // A ring is no word, and says “yes” none the less.
     if (
       (name && isItsName(name, fact.value, this.source.title)) ||
-      (namesake && [fact.value, answered(fact.value, language, name)].some((said) => namesake.text.trim() === said.trim()))
+      (namesake && [fact.value, ringAnswered(fact.value, language, name)].some((said) => namesake.text.trim() === said.trim()))
     )
       return true;
     // 齿数 beside 棘轮齿数, and 表面 that tells more than 表面处理.
@@ -240,7 +241,7 @@ class Reader {
 
   private add(label: string, said: string, name = label, attribute?: Row['attribute']): boolean {
     // Beside “電子レンジ：可” a ring is an answer, too.
-    const answer = answered(said, this.source.language, label);
+    const answer = ringAnswered(said, this.source.language, label);
     const text = this.rows.some((row) => row.text === answer) ? answer : said;
     return this.rows.push({ attribute, label, names: [name], values: [text], text, chosen: false, weighed: false }) > 0;
   }

@@ -14,7 +14,8 @@ import { spanWords } from './rows/values.ts';
 
 /** Where no space stands between words, a sentence is one: all its parts are known. */
 const isJoined = (word: string, known: string[]): boolean =>
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word) &&
+  // 12cm is 12 and cm.
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|^\p{N}+\p{L}{1,3}$/u.test(word) &&
   known
     .filter((part) => part !== '' && word.includes(part))
     .sort((one, other) => other.length - one.length)

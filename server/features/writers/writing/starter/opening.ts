@@ -30,6 +30,17 @@ export const openingOf = (source: Source, material: Material, most: number): { t
   return { text: text === '' && material.rows.length === 0 ? full(material.name) : text, added };
 };
 
+/** “声木的蓝牙音箱。”: nothing where the kind is not known. */
+export const byItsMaker = (source: Source, material: Material): string => {
+  const name = kindIn(source);
+  const told = { ...material, name };
+  const said = name === '' ? '' : (whoOf(source, told) ?? whoOf(source, { ...told, rows: [...told.rows, shopAsMaker(source)] }) ?? '');
+  return said === '' ? '' : said + stop(source.language);
+};
+
+/** A shop's own name stands in no row and makes what it sells none the less. */
+const shopAsMaker = ({ vendor }: Source): Row => ({ attribute: 'brand', label: '', names: [], values: [vendor], text: vendor, chosen: false, weighed: false });
+
 /** What the frames say of it, each a sentence. */
 export const sentencesOfFacts = (source: Source, material: Material): string[] =>
   sentencesOf(source, material)

@@ -3,10 +3,21 @@ import type { Language } from '@storewright/contract/kit/languages';
 import type { Fact } from '@storewright/contract/listing/listing';
 
 /** In whatever language somebody answered, as this one says it. */
-export const answered = (value: string, language: Language): string => {
+export const answered = (value: string, language: Language, name = ''): string => {
   const said = value.trim().toLowerCase();
+  const fit = appliance.test(name.trim()) ? may[language] : undefined;
+  if (fit && yes.has(said)) return fit[0];
+  if (fit && no.has(said)) return fit[1];
   return yes.has(said) ? says[language][0] : no.has(said) ? says[language][1] : value;
 };
+/** 食洗機：○ is an answer, too. */
+export const ringAnswered = (value: string, language: Language, name: string): string =>
+  /^[○◯◎×✕]$/u.test(value.trim()) ? answered(/[×✕]/u.test(value) ? 'no' : 'yes', language, name) : answered(value, language, name);
+
+/** “電子レンジ：はい” is no answer: a thing may go there or not. */
+const appliance =
+  /^(?:電子レンジ|レンジ|オーブン|オーブントースター|トースター|食洗機|食器洗い?(?:乾燥)?機|直火|IH|乾燥機|タンブラー乾燥|漂白剤?|アイロン|微波炉|洗碗机|烤箱|电磁炉|明火|烘干机?|机洗|전자레인지|식기세척기|오븐|직화|인덕션|건조기|에어프라이어|세탁기)(?:使用|対応|사용)?$/iu;
+const may: Partial<Record<Language, readonly [string, string]>> = { zh: ['可用', '不可用'], ja: ['可', '不可'], ko: ['사용 가능', '사용 불가'] };
 const yes = new Set(['true', 'yes', 'oui', 'ja', 'si', 'sí', 'sim', '是', 'はい', '예']);
 const no = new Set(['false', 'no', 'non', 'nein', 'não', 'nao', '否', 'いいえ', '아니요']);
 const says: Record<Language, readonly [string, string]> = {
@@ -19,7 +30,7 @@ const says: Record<Language, readonly [string, string]> = {
   ja: ['はい', 'いいえ'],
   ko: ['예', '아니요'],
 };
-export const yesAndNo = (language: Language): readonly string[] => says[language];
+export const yesAndNo = (language: Language): readonly string[] => [...says[language], ...(may[language] ?? [])];
 
 /** A bare no is told where it warns of something: that wool is not vegan needs no row, that a cup goes into no dishwasher does. */
 export const saysNothing = ({ name, value, source }: Pick<Fact, 'name' | 'value' | 'source'>): boolean =>

@@ -133,7 +133,7 @@ test.each<[Language, string, string, string]>([
 
 test.each([
   ['ja', '※天然皮革のため、色味に個体差があります。'],
-  ['ko', '※ 모니터에 따라 색상 차이가 있을 수 있습니다.'],
+  ['ko', '※ 원목 특성상 옹이가 있을 수 있습니다.'],
 ] as const)('a note is no feature (%s)', (language, note) => {
   const { description } = write({ known: { title: 'Nordal', description_html: `<p>${note}</p>` }, said: { language } }).listing;
   expect(description).toContain('※');

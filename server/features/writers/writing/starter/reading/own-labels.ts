@@ -54,4 +54,23 @@ export const isTabled = ({ text, chosen }: Row, tables: readonly string[]): bool
     return parts.every((part) => (/\d/.test(part) ? numbers.has(part) : shown.includes(part) || unitWords.test(part)));
   });
 };
+/** A table of sizes beside rows of the same sizes that say all it says: M 112 / 58 beside “Mサイズ：着丈112cm / 身幅58cm / 袖丈32cm”. */
+export const isInRows = (table: string, rows: readonly Row[]): boolean => {
+  const lines = [...table.matchAll(/<tr\b[^<>]{0,300}>((?:(?!<tr\b)[^])*)/giu)].map(([, inner = '']) => inner.split(/<\/t[dh]>/iu).map(plainText));
+  const sizes = lines.filter((cells) => cells.slice(1).some((cell) => /\d/u.test(cell)));
+  const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)?/gu) ?? [];
+  return (
+    sizes.length > 1 &&
+    sizes.length < 40 &&
+    sizes.every(([size = '', ...cells]) =>
+      rows.some(
+        ({ label, text, chosen }) =>
+          !chosen &&
+          size !== '' &&
+          ` ${bare(label.replace(/サイズ|사이즈|码|碼/gu, ' '))} `.includes(` ${bare(size)} `) &&
+          numbersIn(cells.join(' ')).every((number) => numbersIn(text).includes(number)),
+      ),
+    )
+  );
+};
 const unitWords = /^(?:单位|単位|단위|约|約|약)$/u;

@@ -137,8 +137,44 @@ test('for whom a thing is not stands beneath its name, and nowhere without it', 
 
 test('where a title leaves no place for a sentence, so many of its words stand as do', () => {
   const title = '観葉植物 モンステラ 6号鉢 受け皿付き 大型 インテリア 開店祝い 引越し祝い';
-  const sentence = '切れ込みの入った大きな葉が、お部屋を一気に南国の雰囲気にしてくれるモンステラ。';
+  const sentence = '切れ込みの入った大きな葉が、お部屋を一気に南国の雰囲気にしてくれます。';
   const { seo_description } = listingOf('ja', `<p>${sentence}</p>`, { title });
   expect(seo_description).toContain(sentence);
   expect(seo_description.startsWith('観葉植物 モンステラ')).toBe(true);
+});
+
+test.each<[Language, string, string, string]>([
+  [
+    'zh',
+    '<p>天然木材会有木纹和小节疤，不属于质量问题，介意慎拍。下单备注可免费在桶上刻名字！</p>',
+    '<p>天然木材会有木纹和小节疤。可免费在桶上刻名字。</p>',
+    '',
+  ],
+  ['ja', '<p>木目には個体差がありますので、返品・交換はお受けできません。</p>', '<p>木目には個体差があります。</p>', ''],
+  ['ja', '<p>手ざわりがやわらかい。</p><p>※在庫は実店舗と共有しています。</p>', '<p>手ざわりがやわらかい。</p>', ''],
+  ['ja', '<p>砥石で研ぎ直せます（当店の研ぎ直しサービスもご利用ください）</p>', '<p>砥石で研ぎ直せます。</p>', ''],
+  ['ko', '<p>옹이가 있을 수 있으며, 교환/환불 사유가 되지 않습니다.</p>', '<p>옹이가 있을 수 있습니다.</p>', ''],
+  ['ko', '<p>&lt;구성품&gt; 본체, 펌프, 필터 1개</p>', '<strong>구성품</strong>: 본체, 펌프, 필터 1개', ''],
+  ['ko', '<h3>물 안 마시는 우리 냥이, 고민이셨죠?ㅠㅠ</h3><p>물이 위로 솟아요.</p>', '<p>물 안 마시는 우리 냥이, 고민이셨죠? 물이 위로 솟아요.</p>', '<h2>물'],
+  ['zh', '<p>★爸爸妈妈都说好的积木★</p><p>边角都倒了圆角。</p>', '<p>爸爸妈妈都说好的积木。边角都倒了圆角。</p>', '<h2>爸爸'],
+  ['zh', '<p>【旋钮操作】音量、开关都用手拧，有阻尼感</p><p>【双机串联】两台可配对</p>', '<li>旋钮操作：音量、开关都用手拧，有阻尼感</li>', '【'],
+  [
+    'ja',
+    '<p>■両脇にポケット付き<br>■リボンは調節できます</p><p>●藍は色落ちしますので、単独で洗ってください。</p>',
+    '<p>藍は色落ちしますので、単独で洗ってください。</p>',
+    '<li>藍',
+  ],
+  ['ja', '<p>■ポケット付き<br>■袖は五分袖</p><table><tr><th>丈</th><th>幅</th></tr><tr><td>112</td><td>58</td></tr></table>', '<li>袖は五分袖</li>', '<h2>袖'],
+])('what is so stays, and what the shop says beside it goes (%s: %s)', (language, html, stays, goes) => {
+  const text = described(language, html);
+  expect(text.replaceAll('</p>\n<p>', language === 'ko' ? ' ' : '')).toContain(stays);
+  expect(text).not.toContain(goes || '<h1>');
+});
+
+test('a table of sizes beside fields that say all it says goes', () => {
+  const field = (value: string, name: string) => ({ namespace: 'custom', key: `size_${name.at(0)}`, type: 'single_line_text_field', value, name });
+  const html = '<table><tr><th>サイズ</th><th>着丈</th></tr><tr><td>M</td><td>112</td></tr><tr><td>L</td><td>116</td></tr></table>';
+  const metafields = [field('着丈112cm / 袖丈32cm', 'Mサイズ'), field('着丈116cm / 袖丈33cm', 'Lサイズ')];
+  expect(described('ja', html, { metafields })).not.toContain('<td>112</td>');
+  expect(described('ja', html, { metafields: metafields.slice(1) })).toContain('<td>112</td>');
 });

@@ -1,16 +1,16 @@
 /** How Chinese, Japanese and Korean shops divide a text without a tag: 【使用说明】, ▼ 보관 방법 ▼, ■サイズ, a line that goes on below. */
 import { holdsCjk } from '@storewright/contract/kit/languages';
 import { attributeOf } from '../naming/naming.ts';
-import type { Block } from './block.ts';
-import type { Passage } from './passage.ts';
+import type { Line } from './line.ts';
 import { isAboutShop, isOfShop } from './shop-talk.cjk.ts';
 import { isShopTalk } from './shop-talk.ts';
 import { isTitle } from './own-labels.ts';
 import { sentencesOf } from '../../lines.ts';
+import { parted } from './line-parts.ts';
+import { enclosed, ends, insideOf, leading, markOf, sign } from './signs.ts';
 import { isDivider } from './old-headings.ts';
-
-/** `opens`: the first of the element that it stands in. */
-export type Line = Block & { opens: boolean };
+import { inOneBreath, isHalf, isShout, isSlogan, isSpoken, isWish, ledIn, quietly } from './spoken-lines.ts';
+import { isNotice, isOfScreens } from './notes.ts';
 
 export const sectioned = (lines: readonly Line[], title = ''): Line[] => {
   if (!lines.some(({ text }) => holdsCjk(text))) return [...lines];
@@ -18,13 +18,27 @@ export const sectioned = (lines: readonly Line[], title = ''): Line[] => {
   const aside: Line[] = [];
   let shop: 'no' | 'next' | 'here' = 'no';
   let mark = '';
+  let sized = false;
   const whole = unwrapped(lines).flatMap(parted);
   for (const [at, one] of whole.entries()) {
     const name = nameIn(one, whole[at - 1], whole[at + 1]);
+    // 🍼첫 빨대컵, 뭘 사야 할지 고민이라면🍼
+    if (at === 0 && one.text.length <= 40 && isHalf(one.text.replace(/[^\p{L}\p{N}]+$/u, ''))) continue;
+    // “물 안 마시는 우리 냥이, 고민이셨죠?” asks its reader, and the first line between stars praises: neither names what follows.
+    if (
+      name !== null &&
+      (one.kind === 'heading' ? isSpoken(name) || (at === 0 && isShout(name)) : at === 0 && isSlogan(one.text, name)) &&
+      !isOfShop(name) &&
+      !isTitle(name, title)
+    ) {
+      if (!isHalf(name)) found.push({ ...one, kind: 'paragraph', text: name });
+      continue;
+    }
     if (name !== null) {
       // Beneath “about delivery” stands what the shop does with any parcel.
       shop = isOfShop(name) ? (whole[at + 1]?.opens ? 'next' : 'here') : 'no';
       mark = markOf(one.text);
+      sized = ofSizes.test(name);
       if (isShopTalk(name) || (at === 0 && isTitle(name, title))) continue;
       const several = measures.test(name) && whole[at + 2] !== undefined && [1, 2].every((on) => isPlain(whole[at + on]!, mark));
       if (shop === 'no') found.push(isDivider(name) && !several ? { ...one, kind: 'paragraph', text: name } : { ...one, kind: 'heading', text: name });
@@ -44,6 +58,11 @@ export const sectioned = (lines: readonly Line[], title = ''): Line[] => {
     }
     // #夏日必备 #学生党
     if (/^(?:[#＃][^\s#＃]{1,30}\s*){2,30}$/u.test(one.text)) continue;
+    // What opens behind the sizes is of the whole again.
+    if (sized && one.opens && !/\d.*\d/u.test(one.text)) {
+      sized = false;
+      found.push({ ...one, kind: 'heading', text: '' });
+    }
     if (one.opens) shop = shop === 'next' ? 'here' : 'no';
     const left = shop === 'here' ? sentencesOf(one.text).filter((sentence) => !isAboutShop(sentence)).join('') : one.text; // biome-ignore format: one step after another
     if (left === '') continue;
@@ -51,7 +70,7 @@ export const sectioned = (lines: readonly Line[], title = ''): Line[] => {
       aside.push({ ...one, text: left });
       continue;
     }
-    found.push(labelled(asNote(listedOf({ ...one, text: left }, whole[at - 1], whole[at + 1]))));
+    found.push(labelled(asNote(listedOf({ ...one, text: quietly(left) }, whole[at - 1], whole[at + 1]))));
   }
   const first = found.findIndex(({ kind }) => kind === 'heading');
   return noticed(listed(!opensWithText(found, first) ? [...found, ...aside] : [...found.slice(0, first), ...aside, ...found.slice(first)]));
@@ -60,30 +79,19 @@ export const sectioned = (lines: readonly Line[], title = ''): Line[] => {
 const opensWithText = (lines: readonly Line[], first: number): boolean =>
   lines.slice(0, Math.max(0, first)).some(({ kind, text }) => kind === 'paragraph' && !isNotice(text) && markOf(text) === '');
 const isStep = (one: Line | undefined): boolean => one !== undefined && numbered.test(one.text.replace(leading, ''));
-const markOf = (text: string): string => leading.exec(text)?.[2] ?? '';
 
 /** Each line and its place, and whether a rule of signs stands above and below it: ◆────◆. */
 export const withRules = (lines: readonly string[]): [at: number, text: string, ruled: boolean][] => {
   const isRule = (text = ''): boolean => text.length > 2 && !/[\p{L}\p{N}]/u.test(text);
-  return lines.map((text, at) => [at, text, holdsCjk(text) && text.length <= 14 && !/[,，、。]/u.test(text) && isRule(lines[at - 1]) && isRule(lines[at + 1])]);
+  return lines.map((text, at) => [at, text, holdsCjk(text) && text.length <= 24 && !/[,，、。]/u.test(text) && isRule(lines[at - 1]) && isRule(lines[at + 1])]);
 };
 
-const sign = '(?![©®™⚠❗❕])[\\p{Extended_Pictographic}■□▼▽▲△◆◇●○◎▶►▷★☆♥♡♣♧♠✿❀✔✅◈▣※━─—=＝~～☞👉📌🔸🔹🔶🔷💡✨⭐]';
-const leading = new RegExp(`^((${sign})\\2{0,20}\\ufe0f?)\\s*(?=\\S)`, 'u');
-const enclosed = new RegExp(
-  `^(?:${sign}|\\s){0,20}(?:[【\\[［〔〖《≪＜<]\\s*([^【】\\[\\]［］〔〕〖〗《》≪≫＜＞<>]{1,30}?)\\s*[】\\]］〕〗》≫＞>])(?:${sign}|\\s){0,20}[:：]?$`,
-  'u',
-);
-const between = new RegExp(
-  `^(?:(?:(?![※～~])${sign}\ufe0f?){1,20}\\s*((?!${sign})\\S(?:(?!${sign}).){0,30}?)\\s*(?:(?![※～~])${sign}\ufe0f?){1,20}|※\\s?([^※]{1,20}?)\\s?※)$`,
-  'u',
-);
 const numbered =
   /^(?:(?:point|step|tip|feature)\s?\.?|ポイント|こだわり|특징|포인트|장점|特点|亮点|卖点|优点)\s?[0-9０-９①-⑩]{1,2}\s?[.:：．、)）]?\s*(\S.{0,38})?$/iu;
-const ends = /[.。!！?？…]$|(?<!드세)(?<!좋아)(?:요|다|죠)$|(?:です|ます|ません|ください)$/u;
 
 /** The name of what comes next, where a line is no more than that. */
-const nameIn = ({ kind, text }: Line, before: Line | undefined, next: Line | undefined): string | null => {
+const nameIn = (one: Line, before: Line | undefined, next: Line | undefined): string | null => {
+  const { kind, text } = one;
   if (kind === 'heading') {
     const named = insideOf(text) ?? text;
     return named !== text || isOfShop(text) || !before ? named : null;
@@ -93,42 +101,33 @@ const nameIn = ({ kind, text }: Line, before: Line | undefined, next: Line | und
   if (inside !== undefined) return /[\p{L}\p{N}]/u.test(inside) && !/[。]./u.test(inside) ? inside : null;
   if (!next) return null;
   const plain = text.replace(leading, '');
+  // “购物须知：”, and what must be known beneath it.
+  if (/[:：]$/u.test(plain) && isOfShop(plain.slice(0, -1))) return plain.slice(0, -1);
+  if (ofSizes.test(plain)) return plain;
   if (numbered.test(plain)) return isStep(before) || isStep(next) || ends.test(plain) || /[，,、]/u.test(plain) ? null : plain.replace(/\u3000/gu, ' ');
   const mark = markOf(text);
   if (mark === '' || /[※—~～]/u.test(mark)) return null;
+  // “■ 세척방법” opens its own element, and how to wash it stands beneath: what stood before it is no list with it.
+  const opensOwn = one.opens && !next.opens && markOf(next.text) !== mark && plain.length <= 10;
+  if (isDivider(plain) && next.opens) return plain;
   // One of a row is an item of a list.
-  if ([before, next].some((one) => one && markOf(one.text) === mark)) return null;
+  if (!opensOwn && [before, next].some((other) => other && markOf(other.text) === mark)) return null;
   // “✅ 이런 분께 추천드려요”, and for whom beneath it.
   if (plain.length <= 16 && !next.opens && /[요죠]$/u.test(plain)) return plain;
   return isName(plain) && (next.opens ? plain.length <= 16 : plain.length <= 24) && next.kind !== 'heading' ? plain : null;
 };
-const insideOf = (text: string): string | undefined => {
-  const found = enclosed.exec(text) ?? between.exec(text) ?? /^[＊*]{2,9}\s*([^＊*]{1,30}?)\s*[＊*]{2,9}$/u.exec(text);
-  const name = found?.[1] ?? found?.[2];
-  // 🌟无频闪、无蓝光危害🌟 says it all by itself.
-  return name !== undefined && (/[:：]$/u.test(name) || /[,，、]/u.test(name)) && !/^\s*[【［[〔〖]/u.test(text) ? undefined : name;
-};
 const isName = (text: string): boolean =>
   text.length <= 24 && !ends.test(text) && !/[:：,，、;；]/u.test(text) && !/\d\s?(?:[mc]?m|k?g|m?l)\b/u.test(text.replace(/[(（][^()（）]{0,20}[)）]/gu, ''));
-
-/** “電子レンジ：○ / 食洗機：○ / オーブン：×” are three. */
-const parted = (one: Line, at: number, all: readonly Line[]): Line[] => {
-  const split = (by: RegExp, kind: Line['kind']): Line[] =>
-    one.text.split(by).map((text, part) => ({ ...one, kind, text: text.trim(), opens: one.opens && part === 0 }));
-  if (one.kind === 'heading' || one.text.length >= 200) return [one];
-  const above = all[at - 1]?.text.replace(leading, '') ?? '';
-  if (one.kind === 'paragraph' && strokes.test(one.text) && !isDivider(insideOf(above) ?? above)) return split(/[｜／]|\s\/\s/u, 'item');
-  return pairs.test(one.text) ? split(/\s?[/／|｜]\s?/u, one.kind) : [one];
-};
-const strokes = /^(?![【［[])[^｜／/。:：]{1,24}(?:(?:[｜／]|\s\/\s)[^｜／/。:：]{1,24}){2,12}$/u;
-const pairs = /^[^:：/／|｜]{1,14}[:：][^:：/／|｜]{1,30}(?:[/／|｜][^:：/／|｜]{1,14}[:：][^:：/／|｜]{1,30}){1,8}$/u;
 
 /** “* 측정 방법에 따라 …” is a note, no item of a list. */
 const asNote = (one: Line): Line => {
   if (one.kind !== 'paragraph' || !ends.test(one.text)) return one;
-  return { ...one, text: one.text.replace(ofScreens.test(one.text) ? /^[*＊-]\s?(?=[^*＊-])/u : /^[*＊]\s?(?=[^*＊])/u, '※ ') };
+  return { ...one, text: one.text.replace(isOfScreens(one.text) ? /^[*＊-]\s?(?=[^*＊-])/u : /^[*＊]\s?(?=[^*＊])/u, '※ ') };
 };
 
+/** “尺码表（单位cm）”, and a size on each line beneath it. */
+const ofSizes =
+  /^(?:(?:商品)?尺[码寸](?:对照)?表|サイズ表|(?:실측 ?)?사이즈 ?(?:표|안내|정보)|size(?: ?(?:chart|table|guide|표))?)\s?(?:[（(].{0,24}[)）])?[:：]?$/iu;
 /** Several lines beneath 尺寸 are a list of its own. */
 const measures = /^(?:サイズ|寸法|尺寸|规格|사이즈|크기|규격|素材|材质|소재)$/u;
 const isPlain = ({ text, opens }: Line, mark: string): boolean => !opens && insideOf(text) === undefined && (mark === '' || markOf(text) !== mark);
@@ -137,22 +136,43 @@ const isPlain = ({ text, opens }: Line, mark: string): boolean => !opens && insi
 const listedOf = (one: Line, before: Line | undefined, next: Line | undefined): Line => {
   if (one.kind !== 'paragraph') return one;
   const mark = markOf(one.text);
+  const called = inOneBreath(one.text);
   const [, name = '', rest = ''] = framed.exec(one.text) ?? [];
   if (name !== '') return { ...one, text: `${name}${/\p{Script=Hangul}/u.test(name) ? ': ' : '：'}${rest}` };
+  // 【旋钮操作】音量、开关都用手拧, one such line after another.
+  const led = [before, one, next].map((line) => (line?.kind === 'paragraph' && !isShopTalk(line.text) ? ledIn(line.text) : null));
+  if (led[1] && (led[0] || led[2]) && led.some((found) => found && found.said.length > 11))
+    return { ...one, kind: 'item', text: `${led[1].name}${/\p{Script=Hangul}/u.test(one.text) ? ': ' : '：'}${led[1].said}` };
+  if (called !== one.text) return { ...one, text: called };
   const circled = (line: Line | undefined): boolean => /^[①-⑳]/u.test(line?.text ?? '');
   if (circled(one) && (circled(before) || circled(next)) && !/[②-⑳]/u.test(one.text.slice(1))) return { ...one, kind: 'item', text: one.text.slice(1).trim() };
+  // “●藍は色落ちしますので、単独で洗ってください。” alone behind its sign is no feature.
+  if (mark !== '' && !/[※—~～]/u.test(mark) && isWish(one.text) && ![before, next].some((other) => other && markOf(other.text) === mark))
+    return { ...one, text: one.text.replace(leading, '') };
+  // “积雪草提取物｜舒缓”, “神经酰胺NP｜锁水”, and numbers: 1 解凍します, 2 焼きます.
+  if ([before, next].some((other) => other?.kind === 'paragraph' && ((barred.test(one.text) && barred.test(other.text)) || isCounted(one, other))))
+    return { ...one, kind: 'item', text: one.text.replace(/\s?[｜|]\s?/u, '：').replace(/^\d{1,2}\s(?=\D)/u, '') };
   const isOne =
     mark !== '' && !/[※—~～]/u.test(mark) && [before, next].some((other) => other && markOf(other.text) === mark && insideOf(other.text) === undefined);
   return isOne || (isStep(one) && (isStep(before) || isStep(next))) ? { ...one, kind: 'item', text: isOne ? one.text.replace(leading, '') : one.text } : one;
 };
+const barred = /^[^｜|。]{2,16}\s?[｜|]\s?[^｜|。]{1,24}$/u;
+const isCounted = ({ text, opens }: Line, other: Line): boolean =>
+  /^\d{1,2}\s\D.{5}/u.test(text) &&
+  /^\d{1,2}\s\D.{5}/u.test(other.text) &&
+  !(opens && other.opens) &&
+  Math.abs(Number.parseInt(text, 10) - Number.parseInt(other.text, 10)) === 1;
 const framed = new RegExp(`^(?:(?![※～~])${sign}){1,3}\\s?([^\\s${'■★◆●▶'}]{1,8}?)\\s?(?:(?![※～~])${sign}){1,3}\\s*([\\p{L}\\p{N}].{3,200})$`, 'u');
 
 /** 【名称】レギュラーコーヒー is what “名称：…” is. */
 const labelled = (one: Line): Line => {
   const [, name = '', value = ''] =
-    one.kind === 'paragraph' || one.kind === 'item' ? (/^[【［[]\s*([^【】［］[\]:：]{1,12}?)\s*[】］\]]\s?[:：]?\s*(\S.{0,200})$/u.exec(one.text) ?? []) : [];
+    one.kind === 'paragraph' || one.kind === 'item'
+      ? (/^[【［[〈＜<≪〔]\s*([^【】［］[\]〈〉＜＞<>≪≫〔〕:：]{1,12}?)\s*[】］\]〉＞>≫〕]\s?[:：]?\s*(\S.{0,200})$/u.exec(one.text) ?? [])
+      : [];
   // “[MODEL] 182cm / 74kg” is no list of three.
   if (name !== '' && value.length <= 40 && /\s\/\s/u.test(value) && !ends.test(value)) return { ...one, text: `${name}: ${value.replace(/\s\/\s/gu, '/')}` };
+  if (name !== '' && (ends.test(value) || value.length > 40)) return { ...one, text: `${name}${/\p{Script=Hangul}/u.test(name) ? ': ' : '：'}${value}` };
   if (name === '' || !(productName.test(name) || attributeOf({ name, field: '', value }, languageOf(name)))) return one;
   return { ...one, text: `${name}${/\p{Script=Hangul}/u.test(name) ? ': ' : '：'}${value}` };
 };
@@ -176,7 +196,7 @@ const goesOn = (text: string): boolean => {
   return /[,，、]$/u.test(end) || (/\p{Script=Hangul}$/u.test(end) ? korean.test(end) : /\p{Script=Hiragana}$/u.test(end) && japanese.test(end));
 };
 const korean =
-  /(?:[은는을를에의와과도]|에서|으로|하고|(?<=[으하이나])면|이고|면서|(?<=\p{Script=Hangul})며|하게|해도|아도|어도|[하있없않되]는|위해|위한|따라|또는|그리고)$/u;
+  /(?:(?<=\p{Script=Hangul})(?:도록|지만|려고|아서|어서|니까|거나|처럼|만큼)|[은는을를에의와과도]|에서|으로|하고|(?<=[으하이나])면|이고|면서|(?<=\p{Script=Hangul})며|하게|해도|아도|어도|[하있없않되]는|위해|위한|따라|또는|그리고)$/u;
 const japanese = /(?:[はがをにへでとものなや]|(?<!\p{Script=Han}し)て|から|ので|けど|つつ|という|のような)$/u;
 const opensAnew = new RegExp(`^(?:${sign}|[・·•＊*①-⑳-]|[【［\\[〔〖]|\\d{1,2}[.)、](?!\\d))`, 'u');
 
@@ -206,18 +226,8 @@ const noticed = (lines: readonly Line[]): Line[] => {
   let notes = false;
   const [moved, left]: [Line[], Line[]] = [[], []];
   for (const [at, one] of lines.entries()) {
-    if (one.kind === 'heading') notes = /注意|提示|须知|説明|주의|참고|유의|안내|色|색/u.test(one.text);
-    (at > first && !notes && lines[at - 1]?.kind !== 'heading' && one.kind === 'paragraph' && ofScreens.test(one.text) ? moved : left).push(one);
+    if (one.kind === 'heading') notes = /注意|提示|须知|説明|お願い|前に|주의|참고|유의|안내|알아|확인|色|색/u.test(one.text);
+    (at > first && !notes && lines[at - 1]?.kind !== 'heading' && one.kind === 'paragraph' && isOfScreens(one.text) ? moved : left).push(one);
   }
   return [...left.slice(0, first), ...moved, ...left.slice(first)];
 };
-/** What is said for the sake of order: no reader of search results asks for it. */
-export const isNotice = (text: string): boolean =>
-  /^[※*＊]|^[^：:，,。]{1,10}[：:]|^[QA]\s?[.．、]|予告なく|ご希望の方|ご記入/u.test(text) || ofScreens.test(text);
-const ofScreens =
-  /显示器|色差|拍摄光线|モニター|ディスプレイ|画面.{0,10}色|실측|모니터|화면.{0,10}색|측정\s?(?:방법|위치)|手工测量|平置き|採寸|了承|螢幕|屏幕|顯示器|實品|재는\s?위치|오차|특성상|불량|质量问题|不良/u;
-
-/** “一岁以内婴儿。” beneath “不适宜人群” would say the contrary alone. */
-export const freeIn = ({ heading, parts }: Passage): string[] =>
-  parts.flatMap((part) => ('sentences' in part ? part.sentences : [])).filter((text) => heading === '' || (!ofSome.test(heading) && text.length >= 12));
-const ofSome = /人群|不适|禁忌|注意|须知|提示|瑕疵|方に|対象|お願い|おねがい|주의|유의|분께|확인|읽어/u;

@@ -1,20 +1,24 @@
 /** What a shop says of itself beside its goods: coupons, instalments, parcels, how to write to it, where to follow it. Eight languages. */
-import { clausesLeft, isAsianService, isAsianShopTalk, withoutAsianContact } from './shop-talk.cjk.ts';
+import { clausesLeft, isAsianService, isAsianShopTalk, servedIn, withoutAsianContact } from './shop-talk.cjk.ts';
 import { holdsCjk } from '@storewright/contract/kit/languages';
 import { isShopNote, withoutRemark } from './shop-notes.latin.ts';
 import { isLatinShopTalk, isService, withoutAside, withoutContact } from './shop-talk.latin.ts';
 
-export const isShopTalk = (sentence: string): boolean => isTalk(sentence) && !isService(sentence) && !(isAsianService(sentence) && !isTalk(withoutAsianContact(sentence)));
+export const isShopTalk = (sentence: string): boolean =>
+  isTalk(sentence) && !isService(sentence) && !(isAsianService(sentence) && !isTalk(servedIn(withoutAsianContact(sentence), isTalk)));
 const isTalk = (sentence: string): boolean => talk.test(sentence) || isLatinShopTalk(sentence) || isShopNote(sentence) || isAsianShopTalk(sentence);
 
 /** What stands in brackets behind a sentence that goes belongs to it. */
 export const withoutShopTalk = (sentences: readonly string[]): string[] =>
-  sentences.map(withoutRemark).map(told).filter((one, at) => !isShopTalk(one) && !(/^[(（][^()（）]{0,60}[)）][.。]?$/u.test(one) && isShopTalk(sentences[at - 1] ?? '')));
+  sentences
+    .map(withoutRemark)
+    .map(told)
+    .filter((one, at) => !isShopTalk(one) && !(/^[(（][^()（）]{0,60}[)）][.。]?$/u.test(one) && isShopTalk(sentences[at - 1] ?? '')));
 
 const told = (one: string): string => {
   if (!isTalk(one)) return one;
   const left = withoutAside(one, isTalk);
-  if (holdsCjk(left)) return isAsianService(left) ? withoutAsianContact(left) : clausesLeft(left, isTalk);
+  if (holdsCjk(left)) return isAsianService(left) ? servedIn(withoutAsianContact(left), isTalk) : clausesLeft(left, isTalk);
   return isTalk(left) && isService(left) ? withoutContact(left, isTalk) : left;
 };
 

@@ -15,4 +15,4 @@ export const withoutOffer = (text: string, language: Language): string => {
 };
 
 export const ended = (text: string, language: Language): string =>
-  /[.!?:…。！？：][\p{P}\s]{0,4}$|[】”＂』」]$/u.test(text.slice(-6)) ? text : text + stop(language);
+  /[.!?。！？]\s?[(（][^()（）]{1,60}[)）]$|[.!?:…。！？：][\p{P}\s]{0,4}$|[】”＂』」]$/u.test(text.slice(-6)) ? text : text + stop(language);

@@ -12,6 +12,7 @@ import { isFeatureList } from './feature-lists.ts';
 import { placeOf, withoutCounted } from './row-places.ts';
 import { capital, withoutDecoration } from '@storewright/contract/listing/wording/shouting';
 import { isForTheShop } from '@storewright/contract/listing/lexicon/internal';
+import { withoutBadges } from '@storewright/contract/listing/wording/badges';
 import { asRange } from '@storewright/contract/listing/wording/telling-signs';
 import { withNouns } from '../wording/german-nouns.ts';
 import { keySpelled } from '../naming/key-spelling.ts';
@@ -50,14 +51,15 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
     const values = (
       fact.source === 'option' || isListed ? fact.value.split(', ') : [fact.source === 'type' ? oneOf(fact.value, ownWriting, language) : fact.value]
     )
-      .map((value) => written(answered(tidy(plainText(inOneLine(value, language))), language), fact, language))
+      .map((value) => written(answered(tidy(plainText(inOneLine(value, language))), language, fact.name), fact, language))
       .map((value) => (fact.source === 'vendor' ? value : withNouns(value, language)))
-      // „Puderrosa, Salbei“: in a German list of colours each begins alike.
-      .map((value) => (language === 'de' && fact.source === 'option' ? capital(value) : value))
+      // „Puderrosa, Salbei“: in a German list of colours each begins alike; „mit, ohne“ are as small as they were.
+      .map((value) => (language === 'de' && fact.source === 'option' && !joins.test(value) ? capital(value) : value))
+      .map((value) => (fact.source === 'option' ? unpriced(value) : value))
       .filter(tellable);
     if (values.length === 0) continue;
     // “Requer montagem: não” is answered as it was asked.
-    const isAnswer = fact.source === 'metafield' && !isKey(fact) && values.every((value) => yesAndNo(language).includes(value));
+    const isAnswer = fact.source === 'metafield' && (!isKey(fact) || language === 'en') && values.every((value) => yesAndNo(language).includes(value));
     const label = attribute && !isAnswer ? fitting(attribute, fact, rows, language) : respelled(named(fact, language));
     const place = placeOf(attribute, fact, label, values, rows, language);
     const row = rows.get(place) ?? { attribute, label, names: [], values: [], chosen: false, weighed: fact.source === 'variant' };
@@ -140,7 +142,7 @@ const attributeIn = (fact: Fact, language: Source['language']): Attribute | unde
 export const isSilent = (name: string): boolean => silent.test(name.replace(/[\s_.-]+/g, ' ').trim());
 /** Prices move and numbers for the warehouse tell a buyer nothing. */
 const silent =
-  /^(?:price|prices?|compare at price|sku|barcode|gtin|ean|upc|isbn|mpn|title|name|rating|reviews?|inventory|stock|handle|id|seo(?: .*)?|meta ?(?:title|description|keywords?|tags?|robots|data)?|cost|tags?|keyfeatures?|key features?|features?|description|tracked|vendor code|collections?|(?:as |customer |support |service )?(?:tel|telephone|phone|hotline)(?: number)?|(?:delivery|shipping|dispatch) (?:notes?|times?|info|information)|preis|prix|precio|preço|价格|価格|가격|jan ?(?:code|コード)?|jan・?ean|バーコード|商品コード|商品番号|管理番号|条形?码|商品编码|商家编码|바코드|상품 ?코드|상품 ?번호|관리 ?코드|.{0,10}책임자|.{0,16}(?:电话|電話(?:番号)?|전화(?:번호)?|연락처))$/iu;
+  /^(?:price|prices?|compare at price|sku|barcode|gtin|ean|upc|isbn|mpn|title|name|rating|reviews?|inventory|stock|handle|id|seo(?: .*)?|meta ?(?:title|description|keywords?|tags?|robots|data)?|cost|tags?|keyfeatures?|key features?|features?|description|tracked|vendor code|collections?|(?:as |customer |support |service )?(?:tel|telephone|phone|hotline)(?: number)?|(?:delivery|shipping|dispatch) (?:notes?|times?|info|information)|preis|prix|precio|preço|价格|価格|가격|起[批订]量|最小起订量|jan ?(?:code|コード)?|jan・?ean|バーコード|商品コード|商品番号|管理番号|条形?码|商品编码|商家编码|바코드|상품 ?코드|상품 ?번호|관리 ?코드|.{0,10}책임자|.{0,16}(?:电话|電話(?:番号)?|전화(?:번호)?|연락처))$/iu;
 /** Who makes it, and no name. */
 const ownMake =
   /^(?:(?:our )?own (?:workshop|studio)|in[- ]house|handmade|eigene (?:werkstatt|herstellung|fertigung)|(?:notre )?atelier|fait maison|taller propio|fabricación propia|oficina própria|fabricação própria|自社(?:工房|工場|製|製造)|自家(?:工坊|工厂)|자체 ?(?:공방|제작))$/iu;
@@ -158,9 +160,16 @@ const inOneLine = (text: string, language: Source['language']): string => {
         return before + (goesOn ? ' ' : language === 'zh' ? '；' : ' / ') + one;
       });
 };
+/** 【加购立减】松石绿, “각인 추가(+3,000원)”: what a shop pins to a choice, and what it asks for it. */
+const unpriced = (value: string): string =>
+  withoutBadges(value.replace(surcharge, ' ')).replace(/[\s/／,，、]+$/u, '').trim() || value; // biome-ignore format: one step after another
+const surcharge =
+  /\s?(?:[(（[【]\s?[+＋]?\s?(?:[+＋]\s?\d[\d,.]{2,9}|[₩¥￥$€£]\s?\d[\d,.]{0,9}|\d[\d,.]{0,9}\s?(?:원|円|元|€))\s?(?:추가|할인|up|加|OFF|引き?)?\s?[)）\]】]|[+＋]\s?\d[\d,.]{0,9}\s?(?:원|円|元|€))/giu;
 const tidy = (text: string): string => line(withoutDecoration(asRange(text)));
 const tellable = (value: string): boolean => value !== '' && value.length <= longest && !/^(?:default title$|https?:|gid:|[[{])/i.test(value);
 const rowSources = new Set<Fact['source']>(['option', 'variant', 'metafield', 'vendor', 'type', 'document', 'owner', 'typed']);
+
+const joins = /^(?:mit|ohne|in|im|auf|aus|als|für|lose|links|rechts|rund|oval|eckig|quadratisch|ja|nein)(?![\p{L}-])/u;
 
 /** `bpa_free` reads "BPA free"; a name that was meant to be read stays. */
 const named = (fact: Pick<Fact, 'name' | 'field' | 'source'> & { value?: string }, language: Source['language'] = 'en'): string => {
@@ -174,7 +183,8 @@ const named = (fact: Pick<Fact, 'name' | 'field' | 'source'> & { value?: string 
       : name
   )
     .trim()
-    .replace(/\b(?:bpa|usb|led|uv|pvc|hdmi|gps|nfc|spf|ip|rgb|ean|fsc|gots|dpi|upf|oled|lcd|tpu|kc)\b/gi, (word) => word.toUpperCase());
+    .replace(/\b(?:bpa|usb|led|uv|pvc|hdmi|gps|nfc|spf|ip|rgb|ean|fsc|gots|dpi|upf|oled|lcd|tpu|kc|inci|pao|abv|mdf|tuv)\b/gi, (word) => word.toUpperCase())
+    .replace(/(?<!\p{L})ph(?!\p{L})(?:[ -](w)ert(?!\p{L}))?/giu, (_, german?: string) => (german ? 'pH-Wert' : 'pH'));
   const all = isKey(fact) ? withParts(keySpelled(withMeasure(words, fact.value, language), language), language) : words;
-  return all.charAt(0).toUpperCase() + all.slice(1);
+  return /^\p{Ll}\p{Lu}/u.test(all) ? all : all.charAt(0).toUpperCase() + all.slice(1);
 };

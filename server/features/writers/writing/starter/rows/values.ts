@@ -49,7 +49,7 @@ const asWritten = (value: string, { source, name }: Pick<Fact, 'source' | 'name'
             '、',
           );
     // “2.5 l” is what a measure of Shopify's says; a Chinese, Japanese or Korean shop writes 2.5L.
-    const measure = /^(\d{1,7}(?:\.\d{1,3})?) ([\p{L}°]{1,3}|mAh)$/u.exec(listed);
+    const measure = source === 'option' ? null : /^(\d{1,7}(?:\.\d{1,3})?) ([\p{L}°]{1,3}|mAh)$/u.exec(listed);
     return measure ? measure[1] + (measure[2] === 'l' ? 'L' : measure[2]!) : source === 'variant' ? listed.replace(/(?<=\d) (?=\p{L})/u, '') : listed;
   }
   // „Recycelter kunststoff“: behind an adjective stands a noun.

@@ -1,21 +1,31 @@
-/** A title of words to be found by, cut between two of them: what is too long is left out, and what still fits behind it stands. */
+/** A title of words to be found by, cut between two of them: what no longer fits goes with all behind it, but for what stood in brackets. */
 
 export const cutBetweenWords = (title: string, fits: (text: string) => boolean): string => {
   const words = wordsOf(title.slice(0, longest));
   let cut = '';
   let left = false;
   for (const { text, before } of words) {
-    // A part in brackets belongs to what stood before it.
     const longer = cut === '' ? text : cut + before + text;
-    if (fits(longer) && !(left && /^[（(「『【[]/u.test(text))) [cut, left] = [longer, false];
-    else if (cut !== '' && before === '') break;
-    else left = true;
+    if (left && before === '') break;
+    left = !fits(longer);
+    if (!left) cut = longer;
+    else if (cut !== '' && !/^[（(「『【[]/u.test(text)) break;
   }
   if (cut !== '' && fits(cut)) return cut.trim();
+  // Between no spaces a dictionary tells where a word ends.
+  const ends = [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(title.slice(0, longest))].map(({ index }) => index).filter((index) => index > 0);
+  const heads = ends.toReversed().map((end) => title.slice(0, end)).filter((head) => fits(head)); // biome-ignore format: one step after another
+  const whole = (head: string): boolean =>
+    !/^[\p{N}.,%％~～〜×–-]/u.test(title.slice(head.length)) &&
+    !/[(（「『【[]$/u.test(head) &&
+    !(/[A-Za-z\d]$/u.test(head) && /^[风款版型色码A-Za-z]/u.test(title.slice(head.length)));
   const signs = Array.from(title.slice(0, longest));
-  const heads = signs.map((_, at) => signs.slice(0, signs.length - 1 - at).join('')).filter((head) => head !== '' && fits(head));
-  const whole = (head: string): boolean => !(/[\p{N}.,A-Za-zァ-ヶー]$/u.test(head) && /^[\p{N}.,A-Za-z%ァ-ヶー]/u.test(title.slice(head.length)));
-  return (heads.find(whole) ?? heads[0] ?? '').trim();
+  return (
+    heads.find(whole) ??
+    heads[0] ??
+    signs.map((_, at) => signs.slice(0, signs.length - 1 - at).join('')).find((head) => head !== '' && fits(head)) ??
+    ''
+  ).trim();
 };
 
 /** Between spaces and strokes, before and behind brackets. */
