@@ -33,6 +33,8 @@ test.each([
   ['custom.hs_code', '7117.90', 'single_line_text_field'],
   ['fiscal.ncm', '4202.22.20', 'single_line_text_field'],
   ['custom.custo', '48,10', 'single_line_text_field'],
+  ['custom.peso_cubado', '1,8', 'single_line_text_field'],
+  ['custom.iva', '21', 'number_integer'],
   ['custom.仕入先', '山田商店', 'single_line_text_field'],
   ['custom.库位', 'A-03', 'single_line_text_field'],
   ['custom.공급처', '한빛', 'single_line_text_field'],

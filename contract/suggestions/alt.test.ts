@@ -41,6 +41,9 @@ test.each<[Language, string, string]>([
   ['pt', 'GORRO DE LÃ - FRETE GRÁTIS', 'Gorro de lã'],
   ['ja', '【送料無料】ウールの帽子', 'ウールの帽子'],
   ['ko', '[무료배송] 울 비니 모자', '울 비니 모자'],
+  ['es', 'SÉRUM FACIAL VITAMINA C | PARA PIEL SECA', 'Sérum facial vitamina C | para piel seca'],
+  ['es', 'PAN Y QUESO DE OVEJA', 'Pan y queso de oveja'],
+  ['pt', 'VARA DE PESCA 3,60M C/ PASSADORES', 'Vara de pesca 3,60 m com passadores'],
   ['zh', '【包邮】羊毛帽子', '羊毛帽子'],
 ])('in %s the title comes without its noise: %s', (language, title, read) => {
   expect(alts(language, title)).toEqual([read]);
@@ -70,6 +73,8 @@ test.each<[Language, string, string, string[], string, string]>([
   ['zh', '蓝牙音箱', '颜色', ['曜石黑', '月光银'], 'R3_黑色_背面.jpg', '蓝牙音箱，曜石黑，背面'],
   ['ko', '정수기', '색상', ['화이트', '그레이'], 'momo_gray.jpg', '정수기, 그레이'],
   ['ja', 'ワンピース', 'カラー', ['生成り', '藍'], 'onepiece_ai_back.jpg', 'ワンピース、藍、背面'],
+  ['pt', 'Sardinhas', 'Quantidade', ['1 lata', 'Pack 6'], 'sardinhas_pack6.jpg', 'Sardinhas, Pack 6'],
+  ['es', 'Acolchado ZORRITOS', 'Estampa', ['Zorritos', 'Bosque'], 'x.jpg', 'Acolchado Zorritos'],
   // Two of three: nobody knows which.
   ['en', 'Mug', 'Color', ['Light blue', 'Dark blue'], 'mug-blue.jpg', 'Mug'],
 ])('in %s a picture of “%s” tells its choice and its side by its file (%s %j, %s)', (language, title, name, values, file, read) => {

@@ -57,7 +57,7 @@ type About = { at: number; url: string; facts: readonly Fact[]; taken: ReadonlyS
 function written(product: Known, { at, url, facts, taken }: About): { text: string; from: Fact[] } {
   const { language } = product;
   const texts = [textOf(product.description_html), ...facts.map(({ value }) => value), ...product.options.flatMap(({ values }) => values)];
-  const calm = capital(spaced(calmTitle(withoutChoices(product), language, [product.vendor], spelledIn(texts, language)), language));
+  const calm = capital(spaced(calmTitle(withoutChoices(product), language, [product.vendor], spelledIn(texts, language, product.options)), language));
   const title = isCjk(language) ? cutAtSpace(calm, 32) : shortened(calm, 90);
   if (title === '') return { text: '', from: [] };
   const choice = choiceIn(fileOf(url), product);
@@ -120,10 +120,12 @@ const cutAtSpace = (text: string, most: number): string => {
   return [...head].length <= most && [...head].length >= most / 3 ? head : shortened(text, 90);
 };
 
-const spelledIn = (texts: readonly string[], language: Language): ReadonlyMap<string, string> => {
+const spelledIn = (texts: readonly string[], language: Language, options: Known['options']): ReadonlyMap<string, string> => {
   if (isCjk(language)) return new Map();
   const places = placesIn(language).map((place): [string, string] => [place, place.charAt(0).toUpperCase() + place.slice(1)]);
-  return new Map([...places, ...namesWithin(texts), ...(language === 'de' ? smallWithin(texts) : [])]);
+  // “Estampado ZORRITOS” of the choices Zorritos and Bosque.
+  const chosen = options.flatMap(({ values }) => values).flatMap((value) => value.match(/\p{L}{4,}/gu) ?? []).map((word): [string, string] => [word.toLowerCase(), word]); // biome-ignore format: one step after another
+  return new Map([...chosen, ...places, ...namesWithin(texts), ...(language === 'de' ? smallWithin(texts) : [])]);
 };
 
 /** “Biothane Dog Lead” says what “Biothane (TPU-coated webbing)” says. */

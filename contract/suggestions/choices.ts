@@ -32,7 +32,7 @@ const holds = (words: string, part: string): boolean => part.length > 1 && ` ${w
 /** `geoelt` is geölt. */
 const isWhole = (value: string, words: string): boolean =>
   (value.length > 2 || /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]{2}$/u.test(value)) &&
-  [value, value.replace(/[äöü]/giu, (letter) => `${letter}e`)].some((one) => holds(words, asInFile(one)));
+  [value, value.replace(/[äöü]/giu, (letter) => `${letter}e`)].some((one) => holds(words, asInFile(one)) || holds(words, asInFile(one).replaceAll(' ', '')));
 
 /** “Orange” of Burnt Orange, where no other is orange and the title is not. */
 const ownWords = (value: string, values: readonly string[], said: ReadonlySet<string>): string[] => {

@@ -67,8 +67,12 @@ const alike = (one: string, other: string): boolean => one.length > 3 && other.l
 function cut(handle: string): string {
   if (handle.length <= handleMost) return handle;
   const whole = handle.slice(0, handleMost + 1).replace(/-[^-]*$/, '');
-  return whole.length > 0 && whole.length <= handleMost ? whole : handle.slice(0, handleMost);
+  return whole.length > 0 && whole.length <= handleMost ? whole.replace(loose, '') : handle.slice(0, handleMost);
 }
+
+/** Nobody ends an address with “and”. */
+const loose =
+  /(?:-(?:\d|the|an?|and|or|of|for|with|to|in|by|der|die|das|und|oder|mit|von|f(?:ue|u)r|aus|im|le|la|les|et|ou|de|du|des|avec|pour|en|el|l[oa]s|y|o|con|del?|para|por|d[aeo]s?|e|ao?s?|com|no|na))+$/;
 
 function free(wanted: string, isTaken: (handle: string) => boolean): string {
   if (!isTaken(wanted)) return wanted;

@@ -127,6 +127,11 @@ test('an address of a title that cannot be spelled is made of its maker and its 
   expect(handleFor({ title: '龙井茶', language: 'zh', variants: [{ sku: 'SM-R3-1' }, { sku: 'SM-R3-2' }] })).toBe('sm-r3');
   expect(handleFor({ title: '憧憬 180mm', language: 'ja', product_type: 'マグカップ' })).toBe('magukappu-180mm');
 });
+test('no address ends with a word that joins', () => {
+  expect(handleFor({ title: 'Tênis infantil de couro com velcro menino e menina do 20 ao 27', language: 'pt' })).toBe(
+    'tenis-infantil-de-couro-com-velcro-menino-e-menina-do-20',
+  );
+});
 test('a long title of characters is spelled in one go', () => {
   const titles = ['飯'.repeat(100_000), 'ぁ'.repeat(100_000), 'の'.repeat(100_000), 'a.'.repeat(50_000)];
   expect(cpuTime(() => titles.map((title) => handleFor({ title, language: 'ja' })))).toBeLessThan(2_000);

@@ -36,11 +36,13 @@ const saying = (words: string): Record<Language, string> => {
 // biome-ignore format: a line per view; en, zh, fr, de, es, pt, ja, ko
 const views = [
   { named: / (?:size ?chart|size ?guide|groessentabelle|grossentabelle|guide des? tailles|guia de tallas|tabla de tallas|tabela de (?:medidas|tamanhos)|尺码表?|サイズ表?|사이즈표?) /, said: saying('size chart|尺码表|guide des tailles|Größentabelle|tabla de tallas|tabela de tamanhos|サイズ表|사이즈표') },
+  { named: / (?:nutrition(?: facts)?|naehrwerte?|nahrwerte?|nutritionnelles?|nutricional|nutritional|营养成分表?|栄養成分表?|영양정보) /, said: saying('nutrition facts|营养成分表|valeurs nutritionnelles|Nährwerte|información nutricional|tabela nutricional|栄養成分表|영양정보') },
+  { named: / (?:textura|texture|textur|质地|テクスチャー|텍스처) /, said: saying('texture|质地|texture|Textur|textura|textura|テクスチャー|텍스처') },
   { named: / (?:dimensions?|measurements?|masse|abmessungen|medidas|cotes|尺寸图?|寸法図?|치수) /, said: saying('dimensions|尺寸图|dimensions|Maße|medidas|medidas|寸法|치수') },
   { named: / (?:details?|detalles?|detalhes?|close ?up|closeup|nahaufnahme|zoom|macro|pormenor(?:es)?|细节|細節|細部|アップ|디테일|상세) /, said: saying('detail|细节|détail|Detail|detalle|detalhe|アップ|디테일') },
   { named: / (?:back|rear|hinten|ruckseite|rueckseite|arriere|verso|trasera?|espalda|costas|tras|背面|后面|後ろ|後面|뒷면|뒤) /, said: saying('from behind|背面|vue de dos|Rückseite|parte trasera|parte de trás|背面|뒷면') },
   { named: / (?:front|vorne|vorderseite|devant|frontal|delantera|frente|frontansicht|正面|前面|앞면|정면) /, said: saying('from the front|正面|vue de face|Vorderseite|vista frontal|vista frontal|正面|앞면') },
   { named: / (?:side|seite|seitlich|profil|perfil|lateral|lado|侧面|側面|横|옆면|측면) /, said: saying('from the side|侧面|vue de profil|Seitenansicht|vista lateral|vista lateral|側面|옆면') },
   { named: / (?:inside|innen|interieur|interior|dentro|内部|内側|내부|안쪽) /, said: saying('inside|内部|intérieur|Innenansicht|interior|interior|内側|내부') },
-  { named: / (?:packaging|verpackung|emballage|embalaje|embalagem|包装|外箱|パッケージ|포장|패키지) /, said: saying('packaging|包装|emballage|Verpackung|embalaje|embalagem|パッケージ|포장') },
+  { named: / (?:packaging|verpackung|emballage|embalaje|embalagem|caja|caixa|包装|外箱|パッケージ|포장|패키지) /, said: saying('packaging|包装|emballage|Verpackung|embalaje|embalagem|パッケージ|포장') },
 ];

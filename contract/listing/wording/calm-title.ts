@@ -37,6 +37,9 @@ const said = (text: string, language: Language, kept: ReadonlySet<string>, spell
     const first = opens;
     opens = false;
     if (/\d\s?$/u.test(text.slice(Math.max(0, at - 2), at)) && /^(?:KG|GR?|ML|CL|CM|MM|M|LBS?|OZ|PCS)$/.test(word)) return word.toLowerCase();
+    // “VITAMINA C” and “TALLA M”, but “PAN Y QUESO”.
+    if (word.length === 1 && at > 0 && !(joins[language] ?? '').includes(word)) return word;
+    if (word.length === 1 && lettered.test(text.slice(0, at))) return word;
     if (word !== word.toUpperCase() || kept.has(word) || (word.length > 1 && keepsCapitals(word)) || /\d$/u.test(text.slice(0, at))) return word;
     const low = word.toLowerCase();
     const known = spelled.get(low);
@@ -47,6 +50,10 @@ const said = (text: string, language: Language, kept: ReadonlySet<string>, spell
       : low;
   });
 };
+
+/** What stands alone and is a word. */
+const joins: Partial<Record<Language, string>> = { en: 'A', fr: 'ÀAYÔ', es: 'AEOUY', pt: 'AÀEO' };
+const lettered = /(?:vitamin[ae]?s?|tipo|type|typ|clase|classe|klasse|talla|taille|tamanho|size|grupo|coenzima|hepatitis|plan|bloque)\s$/iu;
 
 const joining: Partial<Record<Language, string>> = {
   en: 'a an the and or of for in on with to by from at',

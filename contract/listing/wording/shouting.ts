@@ -117,7 +117,9 @@ export const praise =
 export const tidyTitle = (title: string): string => {
   // “(envío gratis a Bogotá)”: what an offer says in brackets goes with them.
   const unbracketed = title.replace(/\s?[([]([^()[\]]{1,60})[)\]]/gu, (all, inside: string) => (isOffer(inside) ? ' ' : all));
-  const calmed = withoutDecoration(withoutOffers(withoutBadges(unbracketed)))
+  // “… + BRINDE COQUETELEIRA”: what comes with it today.
+  const alone = unbracketed.replace(/(?<=\S)\s\+\s?(?:brindes?|regalos?|obsequio|oferta d[eo]|free gift|gift|cadeau|geschenk|gratis)(?!\p{L})[^|+]*$/iu, '');
+  const calmed = withoutDecoration(withoutOffers(withoutBadges(alone)))
     .replace(/[!！¡]+/gu, ' ')
     .replace(/[([{【（]\s*[)\]}】）]/gu, ' ')
     .replace(/\s+/g, ' ');

@@ -74,7 +74,11 @@ export const specificationsIn = (html: string): { pairs: [name: string, value: s
 
 /** “Größe | Brustumfang” above XS, S and M: the first row is a head, whatever its cells are. */
 const isOfSizes = ([head, ...sizes]: [name: string, value: string][]): boolean =>
-  head !== undefined && sizes.length > 1 && !size.test(head[0]) && !/\d/.test(head[1]) && sizes.every(([name]) => size.test(name.trim()));
+  head !== undefined &&
+  sizes.length > 1 &&
+  // “20 | 13,0 cm” beneath no head is a table of sizes, too.
+  (size.test(head[0].trim()) || !/\d/.test(head[1])) &&
+  sizes.every(([name]) => size.test(name.trim()));
 const size =
   /^(?:(?:EU|US|UK|Gr\.?)\s?)?(?:\d{0,2}X{0,4}[SLG]|[PMU]|PP|GG|\d{1,3}(?:[.,]5)?)(?:\s?[/–-]\s?(?:\d{0,2}X{0,4}[SL]|M|\d{1,3}))?\s?(?:cm|mm|码|碼|号|号サイズ|サイズ|호)?$/iu;
 

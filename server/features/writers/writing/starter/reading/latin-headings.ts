@@ -15,7 +15,7 @@ export const withoutBold = (text: string): string => text.replace(/[\ue000\ue001
 
 /** `isKnown`: a label that another rule reads. */
 export const headed = <Line extends Marked>(given: readonly Line[], isKnown: (name: string) => boolean): Line[] => {
-  const lines = listed(withPictureLists(given.map(withoutFrame)), isKnown);
+  const lines = listed(withPictureLists(given.map(withoutFrame).map(withWarning)), isKnown);
   const above = aboveTheirs(lines);
   let isInner = false;
   const parted = lines.flatMap((one, at): Line[] => {
@@ -31,6 +31,11 @@ export const headed = <Line extends Marked>(given: readonly Line[], isKnown: (na
   });
   return withoutShopSections(parted);
 };
+
+/** “ATENÇÃO!!! Não deixar …” calls for the sentence behind it. */
+const withWarning = <Line extends Marked>(one: Line): Line => (called.test(one.text) ? { ...one, text: one.text.replace(called, '$1: ') } : one);
+const called =
+  /^(atenç[ãa]o|atenci[óo]n|ojo|cuidado|importante|aviso|nota|attention|important|achtung|wichtig|hinweis|warning|caution|note)\s?!{1,5}\s+(?=\S)/iu;
 
 /** „~ Pflege ~“, “-- Care --”. */
 const withoutFrame = <Line extends Marked>(one: Line): Line => {
@@ -74,7 +79,10 @@ const isHeading = (one: Marked, at: number, lines: readonly Marked[], isKnown: (
   if (!isName(name) || (isKnown(name) && !isOfCare(name))) return false;
   const told = one.isBold && at > 0 && next.kind === 'paragraph' && !next.isBold && !bullet.test(next.text) && (!isKnown(name) || isOfCare(name));
   // What opens a text is a sentence, whatever it looks like; “In the box:” is one with its list.
-  return (isListed(next) && (!one.text.endsWith(':') || isOfCare(name))) || Boolean(told);
+  // “MARIDAJE”, and a line beneath it in the same paragraph.
+  const shouted =
+    next.kind === 'paragraph' && one.opens === true && next.opens === false && /^\p{Lu}[\p{Lu}\s]{4,30}$/u.test(name) && /\p{Ll}{3}/u.test(next.text);
+  return (isListed(next) && (!one.text.endsWith(':') || isOfCare(name))) || Boolean(told) || shouted;
 };
 
 /** “Dose: 15g”, “Water: 250g”: labels on lines of their own are a list. */

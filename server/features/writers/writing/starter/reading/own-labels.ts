@@ -17,6 +17,7 @@ export const isTitle = (heading: string, title: string): boolean =>
     bare(heading)
       .split(' ')
       .every((word) => bare(title).split(' ').includes(word))) ||
+  isAmong(withoutArticles(bare(heading)), withoutArticles(bare(title))) ||
   opensTitle(withoutArticles(bare(heading)), withoutArticles(bare(title))) ||
   (squeezed(heading).length > 3 && holdsCjk(heading) && squeezed(title).includes(squeezed(heading)));
 /** “Pflanzkelle handgeschmiedet” above a text on „Pflanzkelle handgeschmiedet, Esche“. */
@@ -24,6 +25,11 @@ const opensTitle = (heading: string, title: string): boolean =>
   !holdsCjk(heading) &&
   heading.includes(' ') &&
   (` ${title} `.startsWith(`${` ${heading}`} `) || (` ${title} `.includes(` ${heading} `) && heading.length >= title.length * 0.6));
+/** “GUITARRA PORTUGUESA MUSILUSA GP-20L” above a text on such a one, in whatever order. */
+const isAmong = (heading: string, title: string): boolean => {
+  const words = heading.split(' ');
+  return !holdsCjk(heading) && words.length > 3 && words.every((word) => title.split(' ').includes(word));
+};
 /** “Hamaca familiar de San Jacinto” above a text on a “Hamaca familiar San Jacinto”. */
 const withoutArticles = (text: string): string =>
   text.split(' ').filter((word) => !/^(?:the|an?|of|de|del|la|las|los|el|les?|des|du|d|l|da|das|dos?|o|os|der|die|das|vom?)$/.test(word)).join(' '); // biome-ignore format: one step after another

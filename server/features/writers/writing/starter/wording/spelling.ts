@@ -101,6 +101,8 @@ export const uncapped = (text: string, source: Spelled, kind: 'title' | 'sentenc
     const opens = first;
     first = false;
     if (!/^\P{Ll}{2,}$/u.test(word) && !(word.length === 1 && !opens)) return word;
+    // “VITAMINA C”: what is no word of the language is a letter.
+    if (word.length === 1 && language !== 'en' && language !== 'de' && (!'AÀEOUYÔ'.includes(word) || lettered.test(text.slice(0, at)))) return word;
     if (word.length > 1 && (keepsCapitals(word) || makers.has(word))) return word;
     const low = word.toLowerCase();
     if (language === 'en' && /^i(?:['’]\p{Ll}{1,2})?$/u.test(low)) return `I${low.slice(1)}`;
@@ -108,10 +110,14 @@ export const uncapped = (text: string, source: Spelled, kind: 'title' | 'sentenc
     if (named && !opens && (language !== 'en' || kind === 'sentence' || named !== low)) return named;
     const large = language === 'de' || (language === 'en' && kind === 'title');
     const placed = (isOfPlace(text.slice(0, at), word, language) && !plain.has(low)) || opensPlace(word, text.slice(at + word.length), language);
-    const capital = opens || opensName(text, at) || placed || (!small.has(low) && large);
+    // The last word of an English title is as large as its first.
+    const ends = language === 'en' && kind === 'title' && !/\p{L}/u.test(text.slice(at + word.length));
+    const capital = opens || ends || opensName(text, at) || placed || (!small.has(low) && large);
     return capital ? low.charAt(0).toUpperCase() + low.slice(1) : low;
   });
 };
+
+const lettered = /(?:vitamin[ae]?s?|tipo|type|clase|classe|talla|taille|tamanho|grupo|coenzima|hepatitis)\s$/iu;
 
 /** What the owner writes small within a sentence is no name; a tag is written small whatever it names. */
 const spellingsIn = (source: Spelled): { plain: ReadonlySet<string>; elsewhere: ReadonlyMap<string, string> } => {
@@ -134,6 +140,7 @@ const spellingsIn = (source: Spelled): { plain: ReadonlySet<string>; elsewhere: 
 /** One word in capitals may be a name; where the owner writes it small elsewhere it is none. */
 const lowered = (text: string, source: Spelled): string => {
   const loud = text.match(/(?<![\p{L}\p{N}])\p{Lu}{4,}(?![\p{L}\p{N}])/gu)?.filter((word) => !keepsCapitals(word)) ?? [];
+  const chosen = new Map(source.facts.filter((fact) => fact.source === 'option').flatMap((fact) => wordsOf(fact.value)).filter((word) => /\p{Ll}/u.test(word)).map((word) => [word.toUpperCase(), word])); // biome-ignore format: one step after another
   // Three in a row are shouted.
   if (loud.length > 2) return uncapped(text, source, 'title', true);
   const small = loud.length > 0 ? new Set(wordsOf(ownTexts(source).join(' ')).filter((word) => /^\p{Ll}+$/u.test(word))) : new Set();
@@ -144,11 +151,14 @@ const lowered = (text: string, source: Spelled): string => {
     source.language === 'de' ? new Set(wordsOf(ownTexts({ ...source, tags: [], productType: '' }).join(' ')).filter((word) => small.has(word))) : small;
   const calmed = loud.reduce(
     (before, word) =>
-      small.has(word.toLowerCase()) || large.has(word[0]! + word.slice(1).toLowerCase())
-        ? before.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'gu'), (_, at: number) =>
-            at === 0 || source.language === 'en' || !written.has(word.toLowerCase()) ? word[0]! + word.slice(1).toLowerCase() : word.toLowerCase(),
-          )
-        : before,
+      // “Estampado ZORRITOS” of the choices Zorritos and Bosque.
+      chosen.has(word) && word !== source.vendor
+        ? before.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'gu'), chosen.get(word)!)
+        : small.has(word.toLowerCase()) || large.has(word[0]! + word.slice(1).toLowerCase())
+          ? before.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'gu'), (_, at: number) =>
+              at === 0 || source.language === 'en' || !written.has(word.toLowerCase()) ? word[0]! + word.slice(1).toLowerCase() : word.toLowerCase(),
+            )
+          : before,
     text,
   );
   // “CORDERO Y ARROZ 12KG” was one shout.
