@@ -57,6 +57,7 @@ const yes = new Set([
 ]);
 const no = new Set([
   'false',
+  '不使用',
   'no',
   'nein',
   'non',

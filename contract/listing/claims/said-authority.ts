@@ -3,7 +3,8 @@ import { languages, perLanguage } from '../../kit/languages.ts';
 import { authority, type ExpertId, expertIds } from '../lexicon/authority.ts';
 import { longestIn, type Place } from './longest.ts';
 import type { Reading } from './neighbours.ts';
-import { denied, promised } from './said-promises.ts';
+import { isDeniedBefore } from './denied.ts';
+import { promised } from './said-promises.ts';
 import { languageBit } from './vocabulary.ts';
 
 export function readAuthority({ page: { folded, mask }, statements, strict }: Reading): void {
@@ -12,7 +13,7 @@ export function readAuthority({ page: { folded, mask }, statements, strict }: Re
     const { said, stems, experts } = patternsOf(language);
     if (!stems.test(folded)) continue;
     for (const { index, 0: whole } of folded.matchAll(said)) {
-      if (denied.test(folded.slice(Math.max(0, index - 16), index))) continue;
+      if (isDeniedBefore(folded, index)) continue;
       const named = expertsIn(whole, folded.slice(index + whole.length, index + whole.length + 30), experts);
       const [end, concepts] = [index + whole.length, named.map((id) => `advised:${id}`)];
       if (strict && named.some((id) => id !== 'expert')) statements.push({ kind: 'medical', start: index, end, said: whole, concepts });

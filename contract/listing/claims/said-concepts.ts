@@ -1,4 +1,5 @@
 /** Materials, colours and certificates with what narrows them, and what a product is free of. */
+import { noneBehind } from '../lexicon/none-of-it.ts';
 import { lastEntryKinds, metals, narrowing, neutral } from './narrowing.ts';
 import { isHue, type Likeness, likened, likenessOf } from './likeness.ts';
 import { roleOf } from './making-words.ts';
@@ -158,6 +159,8 @@ function freeSpan(reading: Reading, at: number, kind: string, freeUntil: number)
   if (kind !== 'substance' && kind !== 'material') return null;
   if (before && is(before, 'without') && gap(reading, before, mention) <= 5) return { start: before.start, end: mention.end, opens: true };
   if (behind && is(behind, 'free-after') && gap(reading, mention, behind) <= 1) return { start: mention.start, end: behind.end, opens: false };
+  const none = kind === 'substance' ? noneBehind.exec(reading.page.folded.slice(mention.end, mention.end + 48)) : null;
+  if (none) return { start: mention.start, end: mention.end + none[0].length, opens: false };
   // Free of BPA, phthalates and PVC; but “without BPA, leather strap” has a strap of leather.
   const link = freeUntil >= 0 && mention.start - freeUntil <= 9 ? listLink(reading.page.folded.slice(freeUntil, mention.start)) : null;
   return link === 'word' || (link === 'comma' && kind === 'substance') ? { start: mention.start, end: mention.end, opens: true } : null;

@@ -2,7 +2,7 @@
 import { languages, perLanguage } from '../../kit/languages.ts';
 import { domestic } from '../lexicon/domestic.ts';
 import { type Reading, sayOrigin } from './neighbours.ts';
-import { denied } from './said-promises.ts';
+import { isDeniedBefore } from './denied.ts';
 import { patternIn } from './patterns.ts';
 import { languageBit } from './vocabulary.ts';
 
@@ -13,11 +13,7 @@ export function readDomestic(reading: Reading): void {
     if ((mask & languageBit(language)) === 0 || !stems.test(folded)) continue;
     for (const { index: start, 0: said } of folded.matchAll(patternOf(language))) {
       const end = start + said.length;
-      if (
-        denied.test(folded.slice(Math.max(0, start - 16), start)) ||
-        reading.statements.some((one) => one.kind === 'origin' && one.start < end && start < one.end)
-      )
-        continue;
+      if (isDeniedBefore(folded, start) || reading.statements.some((one) => one.kind === 'origin' && one.start < end && start < one.end)) continue;
       sayOrigin(reading, { start, end }, place ? { places: [place] } : { raw: said });
     }
   }

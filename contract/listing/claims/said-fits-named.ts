@@ -12,7 +12,12 @@ export function readFitsNamed(reading: Reading): void {
     const { before, said, stems } = patternsOf(language);
     if (said && stems.test(page.folded))
       for (const { index, 0: whole, groups } of page.folded.matchAll(said))
-        statements.push({ kind: 'compatibility', start: index, end: index + whole.length, thing: groups?.thing ?? groups?.other ?? groups?.brand ?? '' });
+        statements.push({
+          kind: 'compatibility',
+          start: index,
+          end: index + whole.length,
+          thing: Object.values(groups ?? {}).find((one) => one !== undefined) ?? '',
+        });
     // In a title every word may have its capital.
     if (before && field !== 'title' && field !== 'seo_title')
       for (const { index, 0: verb } of page.folded.matchAll(before)) readName(reading, index, index + verb.length);

@@ -3,7 +3,7 @@ import { languages, perLanguage } from '../../kit/languages.ts';
 import { handwork } from '../lexicon/handwork.ts';
 import { is } from './mention.ts';
 import { lastUpTo, type Reading, sayOrigin } from './neighbours.ts';
-import { denied } from './said-promises.ts';
+import { isDeniedBefore } from './denied.ts';
 import { patternIn } from './patterns.ts';
 import { languageBit } from './vocabulary.ts';
 
@@ -17,7 +17,7 @@ export function readHandwork(reading: Reading): void {
       const end = start + said.length;
       const idiom = lastUpTo(reading.mentions, start);
       if ((idiom && is(idiom, 'idiom') && idiom.end > start) || told.some((one) => one.start < end && start < one.end)) continue;
-      if (!denied.test(folded.slice(Math.max(0, start - 16), start))) sayOrigin(reading, { start, end }, { handmade: true });
+      if (!isDeniedBefore(folded, start)) sayOrigin(reading, { start, end }, { handmade: true });
     }
   }
 }

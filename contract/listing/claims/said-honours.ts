@@ -3,7 +3,8 @@ import { languages, perLanguage } from '../../kit/languages.ts';
 import { honours } from '../lexicon/honours.ts';
 import { fold } from '../language/fold.ts';
 import type { Reading } from './neighbours.ts';
-import { denied, promised } from './said-promises.ts';
+import { isDeniedBefore } from './denied.ts';
+import { promised } from './said-promises.ts';
 import { asWords, patternIn } from './patterns.ts';
 import { entriesAt, languageBit } from './vocabulary.ts';
 
@@ -13,7 +14,7 @@ export function readHonours({ page: { folded, text, mask }, statements }: Readin
     const { stems, inFolded, inText } = patternsOf(language);
     if (!stems.test(folded)) continue;
     for (const { index, 0: said, 1: asked } of [...matches(folded, inFolded), ...matches(text, inText)]) {
-      if (denied.test(folded.slice(Math.max(0, index - 16), index))) continue;
+      if (isDeniedBefore(folded, index)) continue;
       statements.push(promised(index, index + said.length, [], fold(asked ?? said)));
     }
   }

@@ -3,7 +3,8 @@ import { isCjk, languages, perLanguage } from '../../kit/languages.ts';
 import { type IngredientId, ingredientIds, ingredients } from '../lexicon/ingredients.ts';
 import { longestIn } from './longest.ts';
 import type { Reading } from './neighbours.ts';
-import { denied, promised } from './said-promises.ts';
+import { isDeniedBefore } from './denied.ts';
+import { promised } from './said-promises.ts';
 import { asWords } from './patterns.ts';
 import { languageBit } from './vocabulary.ts';
 
@@ -13,7 +14,7 @@ export function readIngredients({ page: { folded, mask }, statements }: Reading)
     const { real, named, stems } = patternsOf(language);
     if (!stems.test(folded)) continue;
     for (const { index, 0: said } of folded.matchAll(real)) {
-      if (denied.test(folded.slice(Math.max(0, index - 16), index))) continue;
+      if (isDeniedBefore(folded, index)) continue;
       const concepts = longestIn(said, named).map(({ id }) => `real:${id}`);
       statements.push(promised(index, index + said.length, concepts));
     }

@@ -1,6 +1,7 @@
 /** Promises told in whole phrases: “comfortable all day”, „überlebt jeden anderen“, 成千上万家庭的选择. */
 import { languages, perLanguage } from '../../kit/languages.ts';
 import { promises, promiseStems, type SaidPromise } from '../lexicon/promises.ts';
+import { isDeniedBefore } from './denied.ts';
 import type { Reading } from './neighbours.ts';
 import type { ConceptStatement } from './statement.ts';
 import { patternIn } from './patterns.ts';
@@ -13,7 +14,7 @@ export function readPromises({ page: { folded, mask }, statements }: Reading): v
     if (!stems.test(folded)) continue;
     for (const found of folded.matchAll(pattern)) {
       const [said, ...groups] = found;
-      if (denied.test(folded.slice(Math.max(0, found.index - 16), found.index))) continue;
+      if (isDeniedBefore(folded, found.index)) continue;
       const concept = named[groups.findIndex((group) => group !== undefined)] as SaidPromise;
       const told = `${compared.test(said) ? (softer.exec(folded.slice(Math.max(0, found.index - 40), found.index))?.[0] ?? '') : ''}${said}`;
       statements.push({ ...promised(found.index, found.index + said.length, [concept], told), kind: 'promise' });
@@ -37,10 +38,6 @@ export const promised = (start: number, end: number, concepts: string[], told: s
   hue: false,
   promise: { told },
 });
-
-/** “Not comfortable all day”: it says so itself. */
-export const denied =
-  /(?:(?:^|[^\p{L}])(?:not|never|n['’]t|nicht|kein\p{L}*|nie|pas|jamais|no|nunca|nao|sin|sem|ohne|sans)(?: (?:be|the|a|by|von|par|por))?[ ]|[不非未没])$/u;
 
 type Patterns = { pattern: RegExp; named: SaidPromise[]; stems: RegExp };
 /** All phrases of a language in one, so that a text is gone through once: which of them it was tells its group. */

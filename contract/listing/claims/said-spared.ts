@@ -1,6 +1,6 @@
 /** What never happens to a thing, where other words stand between the verb and its denial. Comes behind the words that lists hold whole. */
-import { type Language, languages, perLanguage } from '../../kit/languages.ts';
-import { spared } from '../lexicon/spared.ts';
+import { languages, perLanguage } from '../../kit/languages.ts';
+import { spared, sparedStems } from '../lexicon/spared.ts';
 import type { Reading } from './neighbours.ts';
 import { promised } from './said-promises.ts';
 import { patternIn } from './patterns.ts';
@@ -34,17 +34,5 @@ const patternOf = perLanguage((language): Patterns => {
   const [before, behind] = denial;
   const whole = `${before}(?:${groups.join('|')})${behind}`;
   const pattern = patternIn(language, whole);
-  return { pattern, stems: new RegExp(stemsOf[language]), named: Object.keys(verbs) };
+  return { pattern, stems: new RegExp(sparedStems[language]), named: Object.keys(verbs) };
 });
-
-/** Without a denial nothing is spared. */
-const stemsOf: Record<Language, string> = {
-  en: "never|won['’]t|not |n['’]t|without",
-  de: 'nicht|nie|kaum',
-  fr: "ne |n['’]|sans ",
-  es: 'no |nunca|jamas|sin |apenas',
-  pt: 'nao|nunca|jamais|sem ',
-  zh: '不|很难',
-  ja: 'ない|ません|ず|にく|づら',
-  ko: '지 ?[않도는]',
-};

@@ -1,10 +1,11 @@
 /** What a shop vows in words alone: “nowhere cheaper”, „unkaputtbar“, 国民好物. Only a fact in the same words stands for it. */
-import { languages, perLanguage } from '../../kit/languages.ts';
+import { isCjk, languages, perLanguage } from '../../kit/languages.ts';
 import { fold } from '../language/fold.ts';
 import { type VowId, vowIds } from '../lexicon/vows/parts.ts';
 import { vows } from '../lexicon/vows/vows.ts';
 import type { Reading } from './neighbours.ts';
-import { denied, promised } from './said-promises.ts';
+import { isDeniedBefore } from './denied.ts';
+import { promised } from './said-promises.ts';
 import type { Statement } from './statement.ts';
 import { patternIn } from './patterns.ts';
 import { languageBit } from './vocabulary.ts';
@@ -13,13 +14,13 @@ import { languageBit } from './vocabulary.ts';
 export function readVows({ page: { folded, mask, text }, statements, field }: Reading): void {
   const told = statements.filter(({ kind }) => worded.has(kind));
   for (const language of languages) {
-    if ((mask & languageBit(language)) === 0) continue;
+    if ((mask & languageBit(language)) === 0 || (!isCjk(language) && !latin.test(folded))) continue;
     for (const { id, pattern } of patternsOf(language)) {
       // A tag such as “bestseller” is a drawer of the shop.
       if (id === 'liked' && field === 'tags') continue;
       for (const { index: start, 0: said } of folded.matchAll(pattern)) {
         const end = start + said.trimEnd().length;
-        if (denied.test(folded.slice(Math.max(0, start - 16), start)) || told.some((one) => covers(one, start, end))) continue;
+        if (isDeniedBefore(folded, start) || told.some((one) => covers(one, start, end))) continue;
         if (id === 'endures' && ofMemory.test(folded.slice(Math.max(0, start - 40), end + 12))) continue;
         if (id === 'marks' && (unmarked.test(folded.slice(Math.max(0, start - 40), start)) || isLabel(text, start, end))) continue;
         if (id === 'safe' && againstThieves.test(said) && locks.test(folded.slice(Math.max(0, start - 80), end + 80))) continue;
@@ -28,6 +29,8 @@ export function readVows({ page: { folded, mask, text }, statements, field }: Re
     }
   }
 }
+
+const latin = /[a-z]/;
 
 const worded: ReadonlySet<Statement['kind']> = new Set(['certificate', 'promise', 'medical', 'superlative', 'compatibility']);
 

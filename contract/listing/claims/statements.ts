@@ -22,6 +22,7 @@ import { readMaking } from './said-making.ts';
 import { readMakingByCharacter } from './said-making-by-character.ts';
 import { readMedical } from './said-medical.ts';
 import { readOrigins } from './said-origins.ts';
+import { readRareVows } from './said-rare-vows.ts';
 import { readPromises } from './said-promises.ts';
 import { readSpared } from './said-spared.ts';
 import { readSuperlatives } from './said-superlatives.ts';
@@ -48,6 +49,7 @@ export function statementsIn(page: Page, strict: boolean, own?: OwnWords, field:
     readSuperlatives(reading);
     readMedical(reading);
     readVows(reading);
+    readRareVows(reading);
   }
   for (const [at, mention] of reading.mentions.entries()) {
     if (reading.taken.has(mention)) continue;

@@ -52,7 +52,7 @@ export type DurabilityId = keyof typeof durabilities;
 
 /** What a product may be free of. Materials can be absent too: “plastic-free”. */
 // biome-ignore format: a table
-export const substances = ['bpa', 'phthalates', 'parabens', 'sulphates', 'gluten', 'sugar', 'lactose', 'nickel', 'lead', 'fragrance', 'alcohol', 'pfas', 'ptfe', 'pfoa', 'chlorine', 'formaldehyde', 'silicones', 'mineral-oil', 'preservatives', 'colourants', 'additives', 'gmo', 'soy', 'nuts', 'dairy', 'palm-oil', 'cadmium', 'chemicals', 'microplastics', 'grain', 'cruelty', 'solvents', 'brighteners'] as const;
+export const substances = ['bpa', 'phthalates', 'parabens', 'sulphates', 'gluten', 'sugar', 'lactose', 'nickel', 'lead', 'fragrance', 'alcohol', 'pfas', 'ptfe', 'pfoa', 'chlorine', 'formaldehyde', 'silicones', 'mineral-oil', 'preservatives', 'colourants', 'additives', 'gmo', 'soy', 'nuts', 'dairy', 'palm-oil', 'cadmium', 'chemicals', 'microplastics', 'grain', 'cruelty', 'solvents', 'brighteners', 'wheat', 'eggs', 'caffeine', 'sulphites', 'pesticides'] as const;
 export type SubstanceId = (typeof substances)[number];
 
 /** What narrows a material or a colour. */

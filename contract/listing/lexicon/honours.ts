@@ -17,8 +17,13 @@ const words = (most: number): string => String.raw`(?: [\p{L}\d’'-]{1,24}){0,$
 // biome-ignore format: a word list
 export const honours: Record<Language, Honours> = {
   en: {
-    stems: 'of the year|voted|winner|finalist|runner|award|prize|medal|recommended|approved|endorsed|accredited|tested|certified|licensed|treated|impregnated|finished|coated|sealed|generation',
+    stems: 'of the year|voted|winner|finalist|runner|award|prize|medal|recommended|approved|endorsed|accredited|tested|certified|licensed|treated|impregnated|finished|coated|sealed|generation|place|placed|prize|commended|shortlist|ranked|came |finished |among the|medal| of the (?:year|month)',
     folded: [
+      String.raw`((?:first|second|third|fourth|1st|2nd|3rd) (?:place|prize))(?! (?:to|for|you|where|in line)\b)`,
+      String.raw`(?:came|finished|placed|ranked) (?:first|second|third|fourth|among|in the top)(?! (?:to|and foremost|time)\b)(?: (?:in|at|of|out)${words(5)} (?:tests?|contests?|competitions?|awards?|trials?|shows?|fairs?|ranking|list|year))?`,
+      String.raw`(?:highly commended|shortlisted|runners?-up)(?! (?:wicks?|beans?))`,
+      String.raw`voted(?: the| our| an?)?${words(6)} (?:of the (?:year|month|decade)|by)`,
+      String.raw`(?:one of|among) (?:the|our|britain['’]s|the country['’]s)${words(2)} (?:five|ten|twelve|twenty|fifty|hundred|\d{1,3}) best`,
       String.raw`voted (?:[\p{L}’'-]+ ){0,4}?(?:favou?rite|best|number one|top)`,
       String.raw`(?:(?:product|toy|gift|game|gadget|innovation|design|brand|tool|book|wine|beer|coffee|tea|kit|shoe|boot|bike|tent|pan|knife|newcomer|start-?up|shop|retailer|producer|company|maker|roaster|bakery) of the year)`,
       String.raw`(?:(?:winner|winners|finalist|runner-up) (?:of|at|in)${words(5)} (?:awards?|prize|competition|contest))`,
@@ -36,8 +41,12 @@ export const honours: Record<Language, Honours> = {
     ],
   },
   de: {
-    stems: 'sieger|gewahlt|des jahres|preis|medaille|auszeichnung|ausgezeichnet|empf|gepruft|zugelassen|genehmigt|anerkannt|behandelt|impragniert|getrankt|geolt|versiegelt|generation',
+    stems: 'sieger|gewahlt|des jahres|preis|medaille|auszeichnung|ausgezeichnet|empf|gepruft|zugelassen|genehmigt|anerkannt|behandelt|impragniert|getrankt|geolt|versiegelt|generation|platz|preis|rang|finalist|unter die|unter den|(?:gold|silber|bronze) ',
     folded: [
+      String.raw`(?:den |auf den |auf dem |auf )?(?:ersten?|zweiten?|dritten?|vierten?|[1-4]\.) (?:platz|preis|rang)(?!\p{L})`,
+      String.raw`platz (?:eins|zwei|drei|vier|[1-4])(?!\p{L}|\d)(?= (?:bei|beim|der|in|im|unter|des)(?!\p{L})|[.,!]|$)`,
+      String.raw`(?:gold|silber|bronze) (?:bei|beim|auf der|gewonnen|geholt|erhalten)(?!\p{L})`,
+      String.raw`finalist(?:in)?(?= (?:bei|beim|der|des|im))|(?:eine[nrs]?|unter (?:die|den)) (?:der )?(?:funf|zehn|zwanzig|\d{1,3}) besten`,
       String.raw`(?:zu[mr]|als) (?:besten|lieblings\p{L}*|beliebtesten|favorit\p{L}*)(?: [\p{L}-]+){0,4}? gewahlt`,
       String.raw`(?:test|preis|leistungs)sieger(?:in)?`,
       String.raw`(?:produkt|spiel|spielzeug|marke|buch|innovation|design|unternehmen|handler|shop|bier|wein|kaffee|werkzeug) des jahres`,
@@ -55,8 +64,13 @@ export const honours: Record<Language, Honours> = {
     ],
   },
   fr: {
-    stems: 'de l.annee|elue?s? |votee?s? |prix|prime|recompense|medaille|recommand|approuve|agree|homologue|teste|traite|generation',
+    stems: 'de l.annee|elue?s? |votee?s? |prix|prime|recompense|medaille|recommand|approuve|agree|homologue|teste|traite|generation|premier|deuxieme|second|troisieme|1er|2e|3e|finaliste|laureat|classe|medaille|meilleur',
     folded: [
+      String.raw`(?:(?:premiere?|deuxieme|seconde?|troisieme|1er|2e|3e) (?:prix|place|rang))(?= (?:au|du|de|des|dans|lors|a|d['’])(?!\p{L})|[.,!]|$)`,
+      String.raw`(?:finaliste|laureate?)s? (?:du|de|des|au|d['’])${words(4)}`,
+      String.raw`(?:arrive|classe|termine)(?:e|s|es)? (?:(?:premiere?|deuxieme|seconde?|troisieme|1er|2e|3e)s?|parmi les|dans le top)(?!\p{L})`,
+      String.raw`medailles? (?:d['’](?:or|argent)|de bronze)`,
+      String.raw`(?:parmi|un des|une des|l['’]un des|l['’]une des) (?:les )?(?:cinq|dix|vingt|cinquante|\d{1,3}) meilleur\p{L}{0,3}`,
       String.raw`(?:elue?s?|votee?s?)(?: [\p{L}’'-]+){0,3}? (?:meilleure?|preferee?|favorite?|favori)s?`,
       String.raw`(?:elue?s?|nommee?s?|sacree?s?)${words(4)} de l['’]annee`,
       String.raw`(?:produit|jouet|jeu|marque|innovation|livre|vin|biere|cafe|outil|entreprise) de l['’]annee`,
@@ -72,8 +86,13 @@ export const honours: Record<Language, Honours> = {
     ],
   },
   es: {
-    stems: 'del ano|elegid|votad|premi|galardon|distinguid|medalla|recomendad|aprobad|homologad|avalad|testad|probad|certificad|tratad|generacion',
+    stems: 'del ano|elegid|votad|premi|galardon|distinguid|medalla|recomendad|aprobad|homologad|avalad|testad|probad|certificad|tratad|generacion|primer|segund|tercer|finalista|subcampeon|medalla|clasificad|entre l|quedo',
     folded: [
+      String.raw`(?:(?:primer|segundo|tercer|1er|2[º°o]|3er)o? (?:premio|puesto))(?!\p{L})`,
+      String.raw`(?:primer|segundo|tercer) lugar (?:en|del|de) (?:el |la )?(?:concurso|feria|certamen|cata|campeonato|premio)`,
+      String.raw`(?:finalistas?|subcampeon(?:es|a|as)?)(?= (?:en|del|de|al)(?!\p{L}))`,
+      String.raw`(?:quedo|quedaron|quedando|clasificad[oa]s?)(?: [\p{L}]{2,8}){0,2} (?:primer|segund|tercer|finalist)\p{L}{0,2}`,
+      String.raw`entre (?:los|las) (?:cinco|diez|veinte|\d{1,3}) mejores`,
       String.raw`(?:elegid|votad)[oa]s?(?: [\p{L}-]+){0,3}? (?:mejor|favorit[oa]s?|preferid[oa]s?)`,
       String.raw`(?:elegid[oa]s?|nombrad[oa]s?)${words(4)} del ano`,
       String.raw`(?:producto|juguete|juego|marca|innovacion|libro|vino|cerveza|cafe|empresa) del ano`,
@@ -89,8 +108,12 @@ export const honours: Record<Language, Honours> = {
     ],
   },
   pt: {
-    stems: 'do ano|eleit|votad|premi|distinguid|medalha|recomendad|aprovad|homologad|registad|registrad|testad|certificad|tratad|gerac',
+    stems: 'do ano|eleit|votad|premi|distinguid|medalha|recomendad|aprovad|homologad|registad|registrad|testad|certificad|tratad|gerac|primeiro|segundo|terceiro|finalista|vice-?campe|medalha|classificad|entre [oa]s|ficou|ficaram',
     folded: [
+      String.raw`(?:ficou|ficaram|ficando|chegou) (?:em|no) (?:primeiro|segundo|terceiro|\d)[oº°]?(?: lugar)?`,
+      String.raw`(?:primeiro|segundo|terceiro|1[oº°]|2[oº°]|3[oº°]) (?:premio|lugar (?:no|na|em|do|da)(?: [\p{L}]{2,14}){0,3} (?:concurso|feira|premio|campeonato|prova|competicao))`,
+      String.raw`(?:finalistas?|vice-?campe(?:ao|a|oes|as))(?= (?:no|na|do|da|de|em)(?!\p{L}))`,
+      String.raw`entre (?:os|as) (?:cinco|dez|vinte|\d{1,3}) melhores`,
       String.raw`(?:eleit|votad)[oa]s?(?: [\p{L}-]+){0,3}? (?:melhor|favorit[oa]s?|preferid[oa]s?)`,
       String.raw`(?:eleit[oa]s?|nomead[oa]s?)${words(4)} do ano`,
       String.raw`(?:produto|brinquedo|jogo|marca|inovacao|livro|vinho|cerveja|cafe|empresa) do ano`,
@@ -106,8 +129,11 @@ export const honours: Record<Language, Honours> = {
     ],
   },
   zh: {
-    stems: '称号|奖|指定|检测|认证|处理|代',
+    stems: '称号|奖|指定|检测|认证|处理|代|冠军|亚军|季军|入围|等奖|前[三五十]|十佳|十大',
     folded: [
+      '(?:荣获|获得?|曾获|拿下|拿过|夺得|斩获|摘得|入选)[^，。；,!?！？\\n]{0,16}?(?:[一二三四]等奖|[金银铜]奖|冠军|亚军|季军|第[一二三]名|优秀奖|十佳|十大)',
+      '(?:[一二三]等奖|亚军|季军|冠军(?!级|同款))(?![杯车])',
+      '入围[^，。；,!?！？\\n]{0,12}(?:奖|赛|名单|决赛)',
       '(?:荣获|获得|获评|被评为|斩获|荣膺)了?([^，。！？；\\n]{1,24}?)称号',
       '(?:荣获|获得|获评|斩获|荣膺)了?([^，。！？；\\n]{1,24}?奖)(?!励|品|金|状)',
       '(?:协会|学会|委员会|国宴|奥运会|大赛|组委会|国家队)(?:唯一|官方)?指定(?:用)?[\\u4e00-\\u9fff]{1,4}',
@@ -118,8 +144,10 @@ export const honours: Record<Language, Honours> = {
     exact: [],
   },
   ja: {
-    stems: '賞|指定|推奨|公認|認定|検査|処理|仕上げ|含浸|代',
+    stems: '賞|指定|推奨|公認|認定|検査|処理|仕上げ|含浸|代|優勝|入賞|位|入選|グランプリ|佳作|金賞|銀賞|銅賞',
     folded: [
+      '(?:準優勝|優勝|入賞|入選|準グランプリ|佳作)(?:を|し|に|の|と)(?!目指|向け)[ぁ-ん一-龥]{0,3}',
+      '(?:コンテスト|コンクール|品評会|大会|鑑評会|アワード|選手権|ランキング)(?:で|にて|の|において)[^。、!?！？\\n]{0,8}?(?:[一二三1-3]位|[金銀銅]賞|優勝|入賞|入選|[一二三1-3]等)',
       '(?:金|銀|銅|大|優秀|最優秀|グランプリ)賞(?:を)?(?:受賞|獲得|いただ)',
       '([\\u4e00-\\u9fffァ-ヶーa-z]{2,20}賞) ?(?:20\\d\\d)?(?:年度?)?(?:を|に)?(?:受賞|獲得|輝)',
       '(?:協会|学会|連盟|委員会)(?:の)?(?:公認|指定|推奨|認定|推薦)(?:品|用品|商品)?',
@@ -130,8 +158,11 @@ export const honours: Record<Language, Honours> = {
     exact: [],
   },
   ko: {
-    stems: '어워드|상을|대상|지정|공인|검사|시험|처리|마감|대',
+    stems: '어워드|상을|대상|지정|공인|검사|시험|처리|마감|대|금상|은상|동상|장려상|우승|입상|[1-3]위|[1-3]등|대회|공모전|품평회',
     folded: [
+      '(?:금상|은상|동상|장려상|대상|최우수상|우수상)(?:을|를)? ?(?:탔|타|획득|거머|안았)[가-힣]{0,2}',
+      '(?:준우승|우승|입상|입선)(?:을|를)? ?(?:했|하|차지|거)[가-힣]{0,2}',
+      '(?:대회|공모전|품평회|경진대회|콘테스트|평가)에서[^.!?\\n]{0,12}?(?:[1-3]위|[1-3]등|[금은동대]상|우승|입상|입선)',
       '(?:대상|금상|은상|동상|최우수상|우수상)(?:을)? ?(?:받|수상|차지)',
       '(?:협회|학회|연맹|위원회) ?(?:공식 ?)?(?:지정|공인|추천|인증)',
       '([a-z]{3,8}) ?(?:검사|시험|테스트)(?:를|을)? ?(?:통과|합격)',

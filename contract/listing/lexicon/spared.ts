@@ -44,3 +44,15 @@ export const spared: Record<Language, Spared> = {
     verbs: { 'non-slip': '(?:미끄러지|미끄럽|밀리|헛돌)', 'scratch-resistant': '(?:긁히|흠집(?:이)? ?나)', 'skin-friendly': '(?:따갑|가렵|간지럽|쓸리|까슬거리|조이|배기|자극하)', 'leak-proof': '(?:새|흘러내리|넘치)', 'non-stick': '(?:눌어붙|들러붙|달라붙|엉겨붙)', 'tear-resistant': '(?:찢어지|뜯어지|풀리|해지)', odourless: '(?:냄새(?:가|도)? ?(?:나|배|남|스미))', steady: '(?:흔들리|기울|넘어지|덜컹거리)', 'mould-resistant': '(?:썩|곰팡이(?:가)? ?(?:생기|피|슬))', noiseless: '(?:삐걱거리|삐걱이|덜그럭거리|소리(?:가)? ?나)', 'lint-free': '(?:털(?:이)? ?(?:빠지|날리))', 'stain-resistant': '(?:때(?:가)? ?타|얼룩(?:이)? ?지|이염되|물들)', 'bleed-proof': '(?:번지|비치|배어나)', 'heat-resistant': '(?:뜨거워지|녹|타)', breathable: '(?:땀(?:이)? ?차|답답하|습기(?:가)? ?차)', 'never-fades': '(?:바래|빛바래|누레지)', 'rust-proof': '(?:녹슬|부식되)' },
   },
 };
+
+/** Without a denial nothing is spared. */
+export const sparedStems: Record<Language, string> = {
+  en: "never|won['’]t|not |n['’]t|without",
+  de: 'nicht|nie|kaum',
+  fr: "ne |n['’]|sans ",
+  es: 'no |nunca|jamas|sin |apenas',
+  pt: 'nao|nunca|jamais|sem ',
+  zh: '不|很难',
+  ja: 'ない|ません|ず|にく|づら',
+  ko: '지 ?[않도는]',
+};

@@ -2,6 +2,8 @@
 export const vowIds = ['price', 'refund', 'rank', 'liked', 'safe', 'planet', 'endures', 'fits-all', 'experts', 'marks'] as const;
 export type VowId = (typeof vowIds)[number];
 export type VowWords = Record<VowId, string>;
+/** Words of one kind in one language. A group holds what a fact has to say; where there is none, all of it. */
+export type Told = { stems: string; words: string };
 
 /** Up to so many words of the same clause. */
 export const some = (most: number): string => String.raw`(?: [\p{L}’'-]{1,24}){0,${most}}?`;

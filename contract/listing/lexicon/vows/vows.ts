@@ -4,6 +4,8 @@
  * letters, no accents); every repeat in them has an end, so that no text is gone through twice.
  */
 import type { Language } from '../../../kit/languages.ts';
+import { ages, coeliac } from './ages.ts';
+import { body } from './body.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -11,8 +13,11 @@ import { fr } from './fr.ts';
 import { ja } from './ja.ts';
 import { ko } from './ko.ts';
 import { idioms } from './idioms.ts';
-import { type VowWords, vowIds } from './parts.ts';
+import { type Told, type VowWords, vowIds } from './parts.ts';
 import { pt } from './pt.ts';
+import { rivals } from './rivals.ts';
+import { users } from './users.ts';
+import { dust, wet } from './weather.ts';
 import { zh } from './zh.ts';
 
 const withIdioms = (plain: VowWords, language: Language): VowWords => {
@@ -31,3 +36,7 @@ export const vows: Record<Language, VowWords> = {
   ja: withIdioms(ja, 'ja'),
   ko: withIdioms(ko, 'ko'),
 };
+
+/** Kinds that few lines hold, each with what it is told by. */
+export const rareVows = { body, rivals, users, ages, coeliac, wet, dust } satisfies Record<string, Record<Language, Told>>;
+export type RareVowId = keyof typeof rareVows;
