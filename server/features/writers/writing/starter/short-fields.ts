@@ -5,7 +5,6 @@ import type { TitlePattern } from '@storewright/contract/voice/style';
 import type { Limits, Source } from '../engine.ts';
 import type { Attribute } from './naming/attributes.ts';
 import { claimed, type Material, standing } from './material.ts';
-import type { Passage } from './reading/passage.ts';
 import type { Row } from './rows/row.ts';
 import { isAbout, mentionsBrand, within } from './wording/mentioning.ts';
 import { inRunningText } from '@storewright/contract/listing/wording/running-text';
@@ -20,7 +19,6 @@ import { freeIn, isNotice, withoutWarnings } from './reading/notes.ts';
 import { cutBetweenWords } from './wording/cut.ts';
 import { capital, isShouted, tidyTitle, withoutDecoration } from '@storewright/contract/listing/wording/shouting';
 import { yesAndNo } from './naming/answers.ts';
-import { isOfCare } from './reading/latin-headings.ts';
 import { aloneIn, isPointing, listedIn } from './reading/alone.latin.ts';
 import { headOf, spoken } from './wording/wording.ts';
 
@@ -83,9 +81,9 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
   // What a parcel weighs is for whoever carries it.
   const facts = sentencesOfFacts(source, material);
   // What a shop calls by a name of its own is read in its table.
-  const isKnown = (attribute: Row['attribute']): boolean =>
-    isCjk(language) || facts.length + sentences.length + items.length === 0 || (attribute !== undefined && !later.has(attribute));
-  const listed = material.rows.filter(({ attribute, weighed }) => attribute !== 'brand' && attribute !== 'type' && !weighed && isKnown(attribute));
+  const isKnown = ({ attribute }: Row): boolean => isCjk(language) || (attribute !== undefined && !later.has(attribute));
+  const all = material.rows.filter(({ attribute, weighed }) => attribute !== 'brand' && attribute !== 'type' && !weighed);
+  const listed = [...all.filter(isKnown), ...(facts.length + sentences.length + items.length === 0 ? all.filter((row) => !isKnown(row)) : [])];
   const values = new Map(
     listed.map(({ attribute, label, text }) => [full(label + colon(language) + (attribute === 'material' ? inRunningText(text, language) : text)), text]),
   );

@@ -23,6 +23,8 @@ export const labelOf = (attribute: Attribute, fact: Pick<Fact, 'name' | 'field' 
   // A key in English is a key in any shop: `pack` says “Pack size”.
   // “対応サイズ” over a key that says `fit` is what the owner calls it.
   if (!name && isCjk(language) && !isKey(fact) && holdsCjk(fact.name)) return fact.name.trim();
+  // « Lieu de fabrication » over a key that says `fabrication`: what nobody else calls so is the owner's own word.
+  if (!name && fact.source === 'metafield' && !isKey(fact) && isOwn(fact.name, language)) return capitalised(fact.name.trim());
   if (!name || (language === 'en' && isKey(fact) && !saidSo.has(spelled(fact.name)))) return ourLabel(attribute, language);
   const said = fact.name.trim();
   // “INGREDIENTS” is a label as others are.
@@ -30,6 +32,12 @@ export const labelOf = (attribute: Attribute, fact: Pick<Fact, 'name' | 'field' 
     spelled(name) === spelled(said) && (!isKey(fact) || language === 'en') && !/^\p{Lu}{4,}/u.test(said) ? said : language === 'de' ? germanNouns(name) : name,
   );
 };
+
+/** No list has it, and in another language's shop it is not English. */
+const isOwn = (name: string, language: Language): boolean =>
+  !holdsCjk(name) && name.trim().length <= 40 && namesOf(name, language).length === 0 && (language === 'en' || !english.test(name));
+const english =
+  /(?<!\p{L})(?:of|the|and|for|with|size|weight|colou?r|care|made|country|origin|pack|number|time|level|fabric|length|width|height|closure|brand|age|power|battery|warranty|contents?|notes?|safe|free|product|item|finish|scent|flavou?r|washing|wash)(?!\p{L})/iu;
 
 /** What an English shop calls by another of the names is a label as it stands. */
 const saidSo = new Set('process fabric composition taste fragrance fastening surface coating outsole print design difficulty'.split(' '));

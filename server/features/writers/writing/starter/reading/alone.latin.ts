@@ -30,7 +30,7 @@ export const listedIn = (items: readonly string[], passages: readonly Passage[])
 
 /** “To fit it:” above a list of its own. */
 const isOfSteps = ({ heading, parts }: Passage): boolean =>
-  isOfCare(heading) || steps.test(heading) || parts.some((part) => 'sentences' in part && /:$/u.test(part.sentences.at(-1) ?? ''));
+  isOfCare(heading) || steps.test(heading) || parts.some((part) => 'sentences' in part && (part.sentences.at(-1) ?? '').endsWith(':'));
 const labelOf = (text: string): string => /^[^:]{1,40}(?=\s?:)/u.exec(text)?.[0].trim() ?? '';
 const isTelling = (sentence: string): boolean =>
   !/[?:]["”’»)]?$/u.test(sentence) &&

@@ -51,3 +51,17 @@ export const withoutCounted = (rows: Open[], language: Source['language']): Open
     });
 };
 const sizes = new Set<Row['attribute']>(['size', 'dimensions']);
+
+/** A width of 42, a depth of 36 and a height of 52 cm beside “Maße B x T x H: 42 x 36 x 52 cm” say it twice. */
+export const withoutSides = (rows: Row[]): Row[] => {
+  const sides = rows.filter(({ attribute, text, chosen }) => attribute && lengths.has(attribute) && !chosen && sideOf.test(text));
+  const numberOf = ({ text }: Row): string => (sideOf.exec(text)?.[1] ?? '').replace(',', '.');
+  const told = rows.flatMap(({ text }) => {
+    const numbers = summed.test(text) ? (text.match(/\d+(?:[.,]\d+)?/gu) ?? []).map((number) => number.replace(',', '.')) : [];
+    return numbers.length > 0 && numbers.every((number) => sides.some((side) => numberOf(side) === number)) ? numbers : [];
+  });
+  return rows.filter((row) => !sides.includes(row) || !told.includes(numberOf(row)));
+};
+const lengths = new Set<Row['attribute']>(['length', 'width', 'height', 'depth', 'diameter', 'thickness']);
+const sideOf = /^(\d+(?:[.,]\d+)?) ?[cm]?m$/u;
+const summed = /^\d+(?:[.,]\d+)?(?: ?[cm]?m)?(?: ?[x×*] ?\d+(?:[.,]\d+)?(?: ?[cm]?m)?){1,2}$/u;

@@ -114,7 +114,7 @@ test('in the text for search results sentences come first and labels behind them
   const metafields = [field('breite', '80 cm'), field('hoehe', '180 cm')];
   const { listing } = write({
     said: { language: 'de' },
-    known: { title: 'Regal Fjord', description_html: 'Geölte Oberfläche. Wandbefestigung liegt bei.', metafields },
+    known: { title: 'Regal Fjord', description_html: 'Eine Wandbefestigung liegt bei.', metafields },
   });
-  expect(listing.seo_description).toBe('Regal Fjord. Geölte Oberfläche. Wandbefestigung liegt bei. Breite: 80 cm.');
+  expect(listing.seo_description).toBe('Regal Fjord. Eine Wandbefestigung liegt bei. Breite: 80 cm. Höhe: 180 cm.');
 });
