@@ -35,6 +35,8 @@ test.each([
   ['custom.custo', '48,10', 'single_line_text_field'],
   ['custom.peso_cubado', '1,8', 'single_line_text_field'],
   ['custom.iva', '21', 'number_integer'],
+  ['custom.id_tiendanube', '118822331', 'single_line_text_field'],
+  ['custom.zona_almacen', 'INV2', 'single_line_text_field'],
   ['custom.仕入先', '山田商店', 'single_line_text_field'],
   ['custom.库位', 'A-03', 'single_line_text_field'],
   ['custom.공급처', '한빛', 'single_line_text_field'],
@@ -52,6 +54,7 @@ test.each([
   ['custom.internal_pockets', '3', '3'],
   ['custom.interno', 'Algodón', 'Algodón'],
   ['custom.shelf', 'Oak', 'Oak'],
+  ['custom.id_window', 'Clear', 'Clear'],
   ['custom.deposito', '1,5 l', '1,5 l'],
 ] as const)('%s is one (%s)', (field, value, read) => {
   expect(told(field, value)).toEqual([read]);

@@ -6,6 +6,7 @@ test.each([
   ['json', '{"value":4000,"unit":"mAh"}', '4000 mAh'],
   ['json', '{"amount":"2.5","unit":"LITERS"}', '2.5 l'],
   ['json', '{"length":30,"width":20,"height":5,"unit":"cm"}', '30 × 20 × 5 cm'],
+  ['json', '{"min":80,"max":100,"unit":"cm"}', '80–100 cm'],
   ['json', '[{"name":"Fibra","value":"12 g"},{"name":"Sal","value":"0,1 g"}]', 'Fibra: 12 g, Sal: 0,1 g'],
   ['json', '[{"name":"Lin","percentage":70},{"name":"Coton","percentage":30}]', 'Lin: 70 %, Coton: 30 %'],
   ['json', '{"battery":{"value":3,"unit":"h"},"colours":["red","blue"],"new":true}', 'battery: 3 h, colours: red / blue'],

@@ -93,7 +93,7 @@ function readAny(json: unknown): string {
   if (typeof json === 'string' || typeof json === 'number') return String(json).trim();
   if (Array.isArray(json)) return joined(json.slice(0, 50).map((one) => (typeof one === 'boolean' ? '' : readAny(one))));
   if (!isRecord(json) || 'scale_max' in json || 'currency_code' in json || 'currency' in json) return '';
-  return readMeasured(json) || readSides(json) || readNamed(json) || readPairs(json);
+  return readMeasured(json) || readRange(json) || readSides(json) || readNamed(json) || readPairs(json);
 }
 
 /** {"value": 4000, "unit": "mAh"} */
@@ -102,6 +102,14 @@ const readMeasured = (json: Record<string, unknown>): string => {
   const unit = json['unit'] ?? json['units'];
   if (typeof unit !== 'string' || unit.length > 24 || (typeof amount !== 'number' && typeof amount !== 'string') || String(amount).trim() === '') return '';
   return Object.keys(json).length > 2 ? '' : `${amount} ${units[unit.toUpperCase()] ?? unit}`;
+};
+
+/** {"min": 80, "max": 100, "unit": "cm"} */
+const readRange = (json: Record<string, unknown>): string => {
+  const { min, max, unit = '' } = json;
+  if (Object.keys(json).length > 3 || typeof unit !== 'string' || [min, max].some((end) => end === undefined || end === '' || !Number.isFinite(Number(end))))
+    return '';
+  return `${min}–${max} ${units[unit.toUpperCase()] ?? unit}`.trim();
 };
 
 /** {"length": 30, "width": 20, "height": 5, "unit": "cm"} */

@@ -2,7 +2,7 @@
 import { isCjk, type Language } from '../kit/languages.ts';
 import { squeeze } from '../listing/language/fold.ts';
 import { calmTitle } from '../listing/wording/calm-title.ts';
-import { capital } from '../listing/wording/shouting.ts';
+import { capital, tidyTitle } from '../listing/wording/shouting.ts';
 import { textOf } from '../listing/html.ts';
 import type { Fact } from '../listing/listing.ts';
 import { amongWords, asMaterial } from '../listing/wording/running-text.ts';
@@ -57,7 +57,9 @@ type About = { at: number; url: string; facts: readonly Fact[]; taken: ReadonlyS
 function written(product: Known, { at, url, facts, taken }: About): { text: string; from: Fact[] } {
   const { language } = product;
   const texts = [textOf(product.description_html), ...facts.map(({ value }) => value), ...product.options.flatMap(({ values }) => values)];
-  const calm = capital(spaced(calmTitle(withoutChoices(product), language, [product.vendor], spelledIn(texts, language, product.options)), language));
+  const calm = capital(
+    spaced(calmTitle(headIn(withoutChoices(product), language), language, [product.vendor], spelledIn(texts, language, product.options)), language),
+  );
   const title = isCjk(language) ? cutAtSpace(calm, 32) : shortened(calm, 90);
   if (title === '') return { text: '', from: [] };
   const choice = choiceIn(fileOf(url), product);
@@ -95,6 +97,12 @@ function written(product: Known, { at, url, facts, taken }: About): { text: stri
   const needed = taken.has(squeeze(text));
   return { text: needed ? shortened(text, altMost - [...numbered].length) + numbered : text, from: told };
 }
+
+/** Of three parts of a title, and of two long ones, the first says what is seen. */
+const headIn = (title: string, language: Language): string => {
+  const [head = '', ...others] = isCjk(language) ? [title] : tidyTitle(title).split(/\s+(?:[|｜–—-]+)\s+/u);
+  return head.split(' ').length > 1 && (others.length > 1 || (others.length === 1 && title.length > 60)) ? head : title;
+};
 
 /** “Ink - Oxblood / Heron Blue / Moss Pool”: of three that there are to choose from a picture shows one. */
 const withoutChoices = ({ title, options }: Known): string => {

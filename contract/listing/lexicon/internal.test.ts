@@ -13,6 +13,9 @@ test.each([
   ['Lote', 'A-2231'],
   ['Lieferzeit', '4-6 Wochen'],
   ['Plazo de entrega', '3 días'],
+  ['Prazo de produção', '4 dias úteis'],
+  ['GTIN/EAN', '7891234500012'],
+  ['Largura da embalagem', '60 cm'],
 ])('%s “%s” is for the shop', (name, value) => expect(isForTheShop(name, value)).toBe(true));
 
 test.each([

@@ -92,7 +92,7 @@ const endOf = (text: string, kind: RegExp, from: number): number => {
 
 export const keepsCapitals = (word: string): boolean => names.test(word);
 const names =
-  /^(?:\P{L}*|.*\p{N}.*|LEDS?|USB|BPA|PVC|PU|PP|PE|PET|ABS|EVA|TPU|TPE|UVA?|UVB|HD|UHD|TV|PC|GPS|RGB|NFC|ANC|LCD|OLED|HDMI|SPF|IPX?|CE|FSC|GOTS|OEKO|XS|XXS|XL|XXL|XXXL|DIY|USA|UK|EU|BBQ|AC|DC|SSD|RAM|CPU|II|III|IV)$/u;
+  /^(?:\P{L}*|.*\p{N}.*|LEDS?|USB|BPA|PVC|PU|PP|PE|PET|ABS|EVA|TPU|TPE|UVA?|UVB|HD|UHD|TV|PC|GPS|RGB|NFC|ANC|LCD|OLED|HDMI|SPF|IPX?|CE|FSC|GOTS|OEKO|XS|XXS|XL|XXL|XXXL|DIY|USA|UK|EU|BBQ|TACC|AC|DC|SSD|RAM|CPU|II|III|IV)$/u;
 /** CRÉOLES "LINA": what stands in quotation marks has a name. */
 export const opensName = (text: string, at: number): boolean => /(?:^|[\s(])["'“”„»‘‚]$|[„«‹]\s?$/u.test(text.slice(Math.max(0, at - 2), at));
 /** Most of it in capitals, and more than a name. */
@@ -116,7 +116,9 @@ export const praise =
 /** Badges, offers, stars and doubled separators go; the words stay. */
 export const tidyTitle = (title: string): string => {
   // “(envío gratis a Bogotá)”: what an offer says in brackets goes with them.
-  const unbracketed = title.replace(/\s?[([]([^()[\]]{1,60})[)\]]/gu, (all, inside: string) => (isOffer(inside) ? ' ' : all));
+  const unbracketed = title
+    .replace(/\s[-–—]{2,5}\s/gu, ' – ')
+    .replace(/\s?[([]([^()[\]]{1,60})[)\]]/gu, (all, inside: string) => (isOffer(inside) ? ' ' : all));
   // “… + BRINDE COQUETELEIRA”: what comes with it today.
   const alone = unbracketed.replace(/(?<=\S)\s\+\s?(?:brindes?|regalos?|obsequio|oferta d[eo]|free gift|gift|cadeau|geschenk|gratis)(?!\p{L})[^|+]*$/iu, '');
   const calmed = withoutDecoration(withoutOffers(withoutBadges(alone)))

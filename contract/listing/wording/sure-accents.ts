@@ -18,7 +18,7 @@ const listOf = (words: string): ReadonlyMap<string, string> =>
   new Map(words.split(' ').map((word): [string, string] => [word.normalize('NFD').replace(/\p{M}/gu, ''), word]));
 // biome-ignore format: a line per language
 const sure: Partial<Record<Language, ReadonlyMap<string, string>>> = {
-  es: listOf('lámpara lámparas táctil trípode también además así fácil fáciles difícil rápido rápida diseño tamaño tamaños niños niñas pequeño pequeña pequeños pequeñas español española algodón jabón sartén cinturón pantalón sillón cajón colchón cojín jardín cocción máquina plástico eléctrico eléctrica térmico térmica máximo máxima mínimo mínima batería cámara decoración protección iluminación habitación instalación champú según aquí través azúcar'),
-  pt: listOf('não também período períodos você algodão proteção iluminação instalação decoração fácil fáceis rápido rápida máximo máxima mínimo mínima plástico elétrico elétrica térmico térmica máquina crianças lâmina água óleo alumínio função funções'),
+  es: listOf('lámpara lámparas táctil trípode también además así fácil fáciles difícil rápido rápida diseño tamaño tamaños niños niñas pequeño pequeña pequeños pequeñas español española algodón jabón sartén cinturón pantalón sillón cajón colchón cojín jardín cocción máquina plástico eléctrico eléctrica térmico térmica máximo máxima mínimo mínima batería cámara decoración protección iluminación habitación instalación champú según aquí través azúcar única único únicas únicos'),
+  pt: listOf('não também período períodos você algodão proteção iluminação instalação decoração fácil fáceis rápido rápida máximo máxima mínimo mínima plástico elétrico elétrica térmico térmica máquina crianças lâmina única único únicas únicos água óleo alumínio função funções'),
   fr: listOf('très également éclairage élastique épaisseur étanche réglable bébé poignée qualité sécurité intérieur extérieur'),
 };

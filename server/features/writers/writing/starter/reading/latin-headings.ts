@@ -15,7 +15,7 @@ export const withoutBold = (text: string): string => text.replace(/[\ue000\ue001
 
 /** `isKnown`: a label that another rule reads. */
 export const headed = <Line extends Marked>(given: readonly Line[], isKnown: (name: string) => boolean): Line[] => {
-  const lines = listed(withPictureLists(given.map(withoutFrame).map(withWarning)), isKnown);
+  const lines = listed(withPictureLists(sized(given.map(withoutFrame).map(withWarning))), isKnown);
   const above = aboveTheirs(lines);
   let isInner = false;
   const parted = lines.flatMap((one, at): Line[] => {
@@ -31,6 +31,17 @@ export const headed = <Line extends Marked>(given: readonly Line[], isKnown: (na
   });
   return withoutShopSections(parted);
 };
+
+/** “M - 70x55cm (até 15kg)”, “G - 90x70cm”: lines of sizes beneath one another are a list; “**…**” is a note between two signs. */
+const sized = <Line extends Marked>(lines: readonly Line[]): Line[] => {
+  const isOne = (one: Line | undefined): boolean => one?.kind === 'paragraph' && size.test(one.text);
+  return lines.map((one, at) => {
+    if (isOne(one) && (isOne(lines[at - 1]) || isOne(lines[at + 1]))) return { ...one, kind: 'item' as const };
+    const [, , note = ''] = one.kind === 'paragraph' ? (/^(\*{1,3})\s?([^*]{10,300}?)\s?\1$/u.exec(one.text) ?? []) : [];
+    return note === '' ? one : { ...one, text: note };
+  });
+};
+const size = /^(?:XXS|XS|S|M|L|XL{1,3}|PP?|G{1,3}|XG|EG|CH|EX|\d{1,3})\s?[-–:=]\s?\S.{0,60}$/u;
 
 /** “ATENÇÃO!!! Não deixar …” calls for the sentence behind it. */
 const withWarning = <Line extends Marked>(one: Line): Line => (called.test(one.text) ? { ...one, text: one.text.replace(called, '$1: ') } : one);
