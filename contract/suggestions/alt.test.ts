@@ -74,6 +74,8 @@ test.each<[Language, string, string, string[], string, string]>([
   ['ko', '정수기', '색상', ['화이트', '그레이'], 'momo_gray.jpg', '정수기, 그레이'],
   ['ja', 'ワンピース', 'カラー', ['生成り', '藍'], 'onepiece_ai_back.jpg', 'ワンピース、藍、背面'],
   ['pt', 'Sardinhas', 'Quantidade', ['1 lata', 'Pack 6'], 'sardinhas_pack6.jpg', 'Sardinhas, Pack 6'],
+  ['pt', 'Vela Capim-limão 180 g', 'Aroma', ['Capim-limão', 'Lavanda'], 'vela_lavanda.jpg', 'Vela Lavanda 180 g'],
+  ['es', 'Mochila de cuero LEGÍTIMO modelo Salta', 'Color', ['Suela', 'Negro'], 'mochila.jpg', 'Mochila de cuero legítimo modelo Salta'],
   ['es', 'Acolchado ZORRITOS', 'Estampa', ['Zorritos', 'Bosque'], 'x.jpg', 'Acolchado Zorritos'],
   // Two of three: nobody knows which.
   ['en', 'Mug', 'Color', ['Light blue', 'Dark blue'], 'mug-blue.jpg', 'Mug'],

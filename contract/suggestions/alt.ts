@@ -60,9 +60,10 @@ function written(product: Known, { at, url, facts, taken }: About): { text: stri
   const calm = capital(
     spaced(calmTitle(headIn(withoutChoices(product), language), language, [product.vendor], spelledIn(texts, language, product.options)), language),
   );
-  const title = isCjk(language) ? cutAtSpace(calm, 32) : shortened(calm, 90);
-  if (title === '') return { text: '', from: [] };
+  const head = isCjk(language) ? cutAtSpace(calm, 32) : shortened(calm, 90);
+  if (head === '') return { text: '', from: [] };
   const choice = choiceIn(fileOf(url), product);
+  const title = choice ? withChoice(head, choice, product) : head;
   const many = product.options.some(({ name, values }) => values.length > 1 && traitOf(name) === 'colour');
   const plain = [...(many ? [] : ofTrait(facts, 'colour')), ...ofTrait(facts, 'material')]
     .filter(({ value }) => isSeen(value) && !says(title, value) && !isNamed(value, title))
@@ -79,7 +80,7 @@ function written(product: Known, { at, url, facts, taken }: About): { text: stri
     text = longer;
     told.push(part.fact);
   }
-  const view = viewIn(fileOf(url), { language, title: text, texts: [...texts, product.title] });
+  const view = viewIn(fileOf(url), { language, title: `${text} ${product.vendor}`, texts: [...texts, product.title] });
   // A side that the file names is told of each picture.
   if (view.isSide && !says(text, view.text) && [...text].length + [...view.text].length < altMost - 1)
     return { text: text + comma[language] + view.text, from: told };
@@ -97,6 +98,16 @@ function written(product: Known, { at, url, facts, taken }: About): { text: stri
   const needed = taken.has(squeeze(text));
   return { text: needed ? shortened(text, altMost - [...numbered].length) + numbered : text, from: told };
 }
+
+/** “Vela Capim-limão 180 g” beside a picture of the one with lavender. */
+const withChoice = (title: string, { name, value }: Fact, { options }: Known): string => {
+  const other = options
+    .find((one) => one.name === name)
+    ?.values.find((one) => one !== value && one.length > 3 && title.toLowerCase().includes(one.toLowerCase()));
+  return other === undefined || says(title, value)
+    ? title
+    : title.slice(0, title.toLowerCase().indexOf(other.toLowerCase())) + value + title.slice(title.toLowerCase().indexOf(other.toLowerCase()) + other.length);
+};
 
 /** Of three parts of a title, and of two long ones, the first says what is seen. */
 const headIn = (title: string, language: Language): string => {
@@ -133,7 +144,7 @@ const spelledIn = (texts: readonly string[], language: Language, options: Known[
   const places = placesIn(language).map((place): [string, string] => [place, place.charAt(0).toUpperCase() + place.slice(1)]);
   // “Estampado ZORRITOS” of the choices Zorritos and Bosque.
   const chosen = options.flatMap(({ values }) => values).flatMap((value) => value.match(/\p{L}{4,}/gu) ?? []).map((word): [string, string] => [word.toLowerCase(), word]); // biome-ignore format: one step after another
-  return new Map([...chosen, ...places, ...namesWithin(texts), ...(language === 'de' ? smallWithin(texts) : [])]);
+  return new Map([...chosen, ...places, ...namesWithin(texts), ...smallWithin(texts)]);
 };
 
 /** “Biothane Dog Lead” says what “Biothane (TPU-coated webbing)” says. */

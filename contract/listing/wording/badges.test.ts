@@ -37,6 +37,8 @@ test.each([
   ['Hamaca (envío gratis a Bogotá)', 'Hamaca'],
   ['Alfajores x 12 -- SIN TACC -- Envio Gratis CABA', 'Alfajores x 12 – SIN TACC'],
   ['Cama Pet | OFERTA RELÂMPAGO', 'Cama Pet'],
+  ['Cuchillo jamonero + funda ¡REBAJADO!', 'Cuchillo jamonero + funda'],
+  ['Manta de burel – Várias cores', 'Manta de burel'],
   ['Colchão Serena – 100 noites de teste – desde 189€', 'Colchão Serena'],
   ['Fountain pen ink - Moss **BACK IN STOCK**', 'Fountain pen ink - Moss'],
   ['Chilli honey *NEW RECIPE* - 227g', 'Chilli honey - 227g'],

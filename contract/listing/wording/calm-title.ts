@@ -8,7 +8,7 @@ import { isShouted, keepsCapitals, opensName, shoutedParts, tidyTitle } from './
 
 /** `names`: who is written in capitals stays so. `spelled`: how the shop writes a word where it shouts nothing. */
 export function calmTitle(title: string, language: Language, names: readonly string[] = [], spelled: ReadonlyMap<string, string> = new Map()): string {
-  const tidied = withCalmModel(spelledOut(tidyTitle(title).replace(/^[\s:：·・]+|[\s:：·・]+$/gu, ''), language), language);
+  const tidied = withCalmModel(spelledOut(tidyTitle(title).replace(/^[\s:：·・]+|[\s:：·・]+$/gu, ''), language), language, names);
   if (isCjk(language)) return tidied;
   const calmed = (part: string): string => said(part, language, new Set(names.flatMap((name) => name.split(/\s+/))), spelled);
   if (isShouted(tidied)) return accented(calmed(tidied), language);

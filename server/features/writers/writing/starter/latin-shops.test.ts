@@ -14,6 +14,8 @@ test.each<[Language, string, string]>([
   ['es', 'Sirve para todo. Retiros por Almagro de lun a vie.', 'Sirve para todo.'],
   ['es', 'Sirve para todo. Demora: 7 a 10 días hábiles ya que confeccionamos a pedido.', 'Sirve para todo.'],
   ['es', 'Sirve para todo. Ahora 3 y 6 sin interés.', 'Sirve para todo.'],
+  ['es', 'Sirve para todo. Envíos solo a México. Showroom con cita previa.', 'Sirve para todo.'],
+  ['pt', 'Serve para tudo. Ganhe cashback na próxima compra. Ligue 0800 000 0000.', 'Serve para tudo.'],
   ['es', 'Sirve para todo. Enviamos L-M-X.', 'Sirve para todo.'],
   ['pt', 'Serve para tudo. Dúvidas sobre numeração?', 'Serve para tudo.'],
   ['pt', 'Serve para tudo. Pode experimentar na nossa loja do Porto.', 'Serve para tudo.'],
@@ -29,7 +31,7 @@ test.each<[Language, string, string]>([
   const { listing } = write({ said: { language }, known: { title: 'Nordal', description_html: `<p>${said}</p>` } });
   expect(plainField(listing, 'description')).toContain(stays);
   expect(listing.description).not.toMatch(
-    /Canarias|paga|MSI|Dudas|96 000|jeje| \.|Retiros|enviamos|úteis|ótima|Demora|interés|Enviamos|Dúvidas|loja|observa|Entregamos|DEVUELVE|\*/u,
+    /Canarias|paga|MSI|Dudas|96 000|jeje| \.|Retiros|enviamos|úteis|ótima|Demora|interés|Enviamos|Dúvidas|loja|observa|Entregamos|DEVUELVE|México|Showroom|cashback|0800|\*/u,
   );
 });
 
@@ -41,6 +43,7 @@ test.each<[Language, string]>([
   ['pt', 'A troca de água é feita a cada 7 dias.'],
   ['pt', 'Leve 2 kg sem esforço.'],
   ['pt', 'Grãos de todo o Brasil.'],
+  ['pt', 'São 2 anos de garantia.'],
 ])('%s: “%s” is of the thing, and stays', (language, said) => {
   const { listing } = write({ said: { language }, known: { title: 'Nordal', description_html: `<p>Uno dos.</p><p>${said}</p>` } });
   expect(plainField(listing, 'description')).toContain(said);
@@ -75,6 +78,21 @@ test.each<[string, Record<string, unknown>, string]>([
   ['Hamaca de algodón (envío gratis a Bogotá)', {}, 'Hamaca de algodón'],
 ])('“%s” is called “%s”', (title, known, called) => {
   expect(write({ said: { language: 'es' }, known: { title, ...known } }).listing.title).toBe(called);
+});
+
+test('short lines of one paragraph are a list, and a variant’s number is no row of a sole', () => {
+  const known = {
+    title: 'Furadeira',
+    description_html: '<p>Fura bem. Pesa pouco.</p><p>1 parafusadeira<br>2 baterias<br>1 carregador bivolt</p>',
+    options: [{ name: 'Color', values: ['Suela', 'Negro'] }],
+    variants: [
+      { id: '1', title: 'Suela', sku: 'AR4-1', barcode: '', price: '9', options: [], weight: null },
+      { id: '2', title: 'Negro', sku: 'AR4-2', barcode: '', price: '9', options: [], weight: null },
+    ],
+  };
+  const { description } = write({ said: { language: 'es' }, known }).listing;
+  expect(description).toContain('<li>1 parafusadeira</li><li>2 baterias</li><li>1 carregador bivolt</li>');
+  expect(description).not.toContain('AR4');
 });
 
 test('a kind is one of many as a whole or not at all, an answer keeps its question, and a title that tells enough opens no text', () => {

@@ -15,7 +15,7 @@ export const withoutBold = (text: string): string => text.replace(/[\ue000\ue001
 
 /** `isKnown`: a label that another rule reads. */
 export const headed = <Line extends Marked>(given: readonly Line[], isKnown: (name: string) => boolean): Line[] => {
-  const lines = listed(withPictureLists(sized(given.map(withoutFrame).map(withWarning))), isKnown);
+  const lines = listed(withPictureLists(sized(shortLines(given.map(withoutFrame).map(withWarning)))), isKnown);
   const above = aboveTheirs(lines);
   let isInner = false;
   const parted = lines.flatMap((one, at): Line[] => {
@@ -30,6 +30,29 @@ export const headed = <Line extends Marked>(given: readonly Line[], isKnown: (na
     return (ends || leaves) && told.kind === 'paragraph' ? [{ ...one, kind: 'heading' as const, text: '' }, told] : [told];
   });
   return withoutShopSections(parted);
+};
+
+/** “1 parafusadeira”, “2 baterias”, “1 carregador”: three short lines of a paragraph and more, none of them a sentence, are a list. */
+const shortLines = <Line extends Marked>(lines: readonly Line[]): Line[] => {
+  const isShort = ({ kind, text, isBold: bold }: Line): boolean =>
+    kind === 'paragraph' &&
+    !bold &&
+    text.length <= 45 &&
+    !holdsCjk(text) &&
+    !/[.!?:;,…]$|:\s/u.test(text) &&
+    !bullet.test(text) &&
+    /^[\p{L}\p{N}]/u.test(text) &&
+    /\p{Ll}/u.test(text);
+  const listed = new Set<Line>();
+  for (let at = 0; at < lines.length; at++) {
+    let end = at + 1;
+    while (end < lines.length && lines[end]!.opens === false) end++;
+    const run = lines.slice(at, end);
+    const body = run[0] && isShort(run[0]) ? run : run.slice(1);
+    if (run[0]?.opens === true && body.length > 2 && body.every(isShort)) for (const one of body) listed.add(one);
+    at = end - 1;
+  }
+  return lines.map((one) => (listed.has(one) ? { ...one, kind: 'item' as const } : one));
 };
 
 /** “M - 70x55cm (até 15kg)”, “G - 90x70cm”: lines of sizes beneath one another are a list; “**…**” is a note between two signs. */

@@ -33,6 +33,8 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
   const sorted = facts.some(({ source: from, value }) => from === 'option' && value.split(', ').every((one) => grams(one).length > 0));
   for (const given of facts) {
     if (!rowSources.has(given.source) || isFeatureList(given)) continue;
+    // A variant's number stands beside its name, which may be “Suela”.
+    if (given.source === 'variant' && given.name !== 'Weight') continue;
     const fact = withUnit(given);
     const attribute = attributeIn(fact, language);
     if (!attribute && isSilent(fact.name)) continue;

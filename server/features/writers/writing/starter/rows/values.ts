@@ -63,7 +63,7 @@ const asWritten = (value: string, { source, name }: Pick<Fact, 'source' | 'name'
   if (language === 'en') return value;
   // “86.5” points are 86,5; Bluetooth 5.3 has no comma.
   if (/^\d{1,3}\.\d{1,2}$/u.test(named) && source === 'metafield') return versions.test(name) ? named : named.replace('.', ',');
-  return named.replace(/(?<=^|: )(\d{1,3})\.(\d{1,2})(?=\s?(?:m?l|cl|[km]?g|[cm]?m|km|W|V|A|Ah|Wh|L|″)(?:$|[,;]))/gu, '$1,$2');
+  return named.replace(/(?<=^|: )(\d{1,3})\.(\d{1,2})(?=\s?(?:m?l|cl|[km]?g|[cm]?m|km|W|V|A|Ah|Wh|L|[″"”])(?:$|[,;]))/gu, '$1,$2');
 };
 
 const versions = /versi|bluetooth|wi-?fi|wlan|usb|hdmi|firmware|software|android|ios|release|norm|standard|datum|date|fecha|data/iu;

@@ -41,7 +41,7 @@ export const titleSpellingOf = (source: Spelled): ((title: string) => string) =>
   // “Champu” of the type “Champú”.
   const kinds = new Set([source.productType ?? '', ...(source.tags ?? [])].map(bare).flatMap(bothNumbers));
   return (given) => {
-    const title = withPlaces(withCalmModel(given, source.language), source);
+    const title = withPlaces(withCalmModel(given, source.language, [source.vendor]), source);
     const [before, after] = [title.split(' '), respelled(title).split(' ')];
     const said = before.join() === after.join() ? '' : ` ${bare(ownTexts(source).join(' '))} `;
     return before

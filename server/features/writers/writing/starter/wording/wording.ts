@@ -14,7 +14,7 @@ export const written = (text: string, language: Source['language']): string =>
 const withoutLaughter = (text: string): string => text.replace(laughter, '').replace(smile, '');
 const laughter = /(?:^|[\s,(]{1,3})(?:(?:j[aei]){2,6}j?|(?:ha){2,6}h?|(?:he){2,6}|(?:hi){2,6}|k{3,9}|(?:rs){2,6})[!)]{0,5}(?=[\s.,;!?)]|$)/giu;
 /** “… en la mesa ✨.” */
-const withoutGap = (text: string): string => text.replace(/(?<=[\p{L}\d)])\s+(?=[.,](?:\s|$))/gu, '');
+const withoutGap = (text: string): string => text.replace(/(?<=[\p{L}\d)])\s{1,4}(?=[.,](?:\s|$))/gu, '');
 const smile = /\s[:;]-?[)(DP]{1,4}(?=\s|[.!]|$)/gu;
 
 /** “Dog Lead | Waterproof | 13mm” stands above a text; within one nobody writes strokes. */
@@ -25,7 +25,7 @@ export const spoken = (name: string, language: Source['language']): string => {
 
 /** “Fountain Pen Ink - Oxblood / Heron Blue”: a title stands above its text, and what it is opens it. */
 export const headOf = (name: string, language: Source['language']): string => {
-  const [head = ''] = isCjk(language) ? [] : name.split(/\s[-–—|]\s|\s[(+]/u);
+  const [head = ''] = isCjk(language) ? [] : name.split(/\s[-–—|]\s|\s\(/u);
   return head.split(' ').length > 1 || head.length > 12 ? head.trim() : name;
 };
 
