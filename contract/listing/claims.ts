@@ -4,22 +4,16 @@
  */
 import type { Language } from '../kit/languages.ts';
 import { isAsked } from './claims/asked.ts';
-import type { ConceptFact, FactBook } from './claims/book.ts';
 import { factBook } from './claims/factbook.ts';
-import { fitsName } from './claims/fact-names.ts';
-import { fold, holds, squeeze } from './language/fold.ts';
+import { fold } from './language/fold.ts';
 import { pageOf } from './claims/mentions.ts';
 import { apart, beside, byStart, partsOf, within } from './claims/languages-spoken.ts';
-import { narrowing } from './claims/narrowing.ts';
-import { allKnown, rankSupport, told } from './claims/ranks.ts';
-import type { CompatibilityStatement, ConceptStatement, OriginStatement, Statement } from './claims/statement.ts';
-import type { PartId } from './lexicon/parts.ts';
-import { partAt, partNamed } from './claims/parts.ts';
 import { optionSupport } from './claims/option-counts.ts';
 import { kindOf } from './claims/promise-kind.ts';
 import { type SpansFound, spansOf } from './claims/spans.ts';
-import { quantitySupport } from './claims/quantity-support.ts';
+import type { Statement } from './claims/statement.ts';
 import { statementsIn } from './claims/statements.ts';
+import { supportOf } from './claims/support.ts';
 import { weighedApart } from './claims/variant-weights.ts';
 import { decodeEntities } from './entities.ts';
 import { textOf } from './html.ts';
@@ -85,7 +79,8 @@ function readIn(language: Language, text: string, facts: readonly Fact[], field:
     // A claim inside another is part of it.
     if ((statement.start < end && !counted) || isOfName(statement, nameAt) || isAsked(statement, page)) continue;
     // “Not for children under 12 months”: said whole, a fact that denies something is what it says.
-    const fact = supportOf(statement, book, page.folded, language) ?? optionSupport(statement, page.folded, book) ?? denialAt(statement)?.fact ?? null;
+    const fact =
+      supportOf(statement, book, page.folded, language) ?? optionSupport(statement, page.folded, book, language) ?? denialAt(statement)?.fact ?? null;
     if (counted && fact) continue;
     if (counted) claims[claims.length - 1] = counted;
     claims.push({
@@ -125,96 +120,6 @@ const wordsOfPictures = (html: string): string[] =>
   });
 
 const asVouched = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
-
-function supportOf(statement: Statement, book: FactBook, folded: string, language: Language): Fact | null {
-  switch (statement.kind) {
-    case 'quantity':
-      return quantitySupport(statement, book, folded, language);
-    case 'origin':
-      return originSupport(statement, book);
-    case 'compatibility':
-      return compatibilitySupport(statement, book);
-    case 'superlative':
-    case 'medical':
-      return rankSupport(statement, book);
-    default:
-      return conceptSupport(statement, book, statement.kind === 'material' ? partAt(folded, statement.start, statement.end) : null);
-  }
-}
-
-function conceptSupport({ concepts, modifiers, percent, own, promise }: ConceptStatement, book: FactBook, part: PartId | null): Fact | null {
-  if (promise) return promise.told === null ? allKnown(concepts, book) : told(promise.told, book);
-  if (own && modifiers.length === 0 && percent === null && isOfPart(partNamed(own.fact.name) ?? partNamed(own.folded), part, book)) return own.fact;
-  for (const concept of concepts) {
-    const found = book.concepts
-      .get(concept)
-      ?.find(
-        (known) =>
-          isOfPart(known.part, part, book) &&
-          modifiers.every((modifier) => isNarrowed(known, modifier, book)) &&
-          (percent === null || known.percent === percent || (percent === 100 && known.modifiers.has('pure'))),
-      );
-    if (found) return found.fact;
-  }
-  return null;
-}
-
-/** An outside of wool is no lining of wool; what is said of the whole stands for a part that no fact tells of. */
-const isOfPart = (known: PartId | null, said: PartId | null, { parts }: FactBook): boolean =>
-  said === null || known === said || (known === null && !parts.has(said));
-
-/** A certificate may stand in a fact of its own (“Certificate: GOTS”); where a material comes from may not. */
-function isNarrowed(known: ConceptFact, modifier: string, book: FactBook): boolean {
-  if (known.modifiers.has(modifier) || (modifier === 'pure' && known.percent === 100)) return true;
-  return narrowing.has(modifier) && book.concepts.has(modifier);
-}
-
-function originSupport(statement: OriginStatement, book: FactBook): Fact | null {
-  const { places, raw, handmade, year } = statement;
-  let first: Fact | null = null;
-  if (year !== null) return book.years.get(year) ?? null;
-  if (places.length > 0) {
-    first = placeSupport(statement, book);
-    if (!first) return null;
-  }
-  if (raw !== '') {
-    const found = book.texts.find(({ folded, from }) => from && holds(folded, raw));
-    if (!found) return null;
-    first ??= found.fact;
-  }
-  if (!handmade) return first;
-  return book.handmade ? (first ?? book.handmade) : null;
-}
-
-/** Where it was drawn is no proof of where it is made, nor the other way round; “leather from Italy” is Italian leather. */
-function placeSupport({ places, design, of }: OriginStatement, book: FactBook): Fact | null {
-  const known = design === true ? [book.designs] : design === 'either' ? [book.designs, book.places] : [book.places];
-  for (const place of places) {
-    const found =
-      known.map((one) => one.get(place)).find((fact) => fact !== undefined) ??
-      of.flatMap((concept) => book.concepts.get(concept) ?? []).find(({ modifiers }) => modifiers.has(`from:${place}`))?.fact;
-    if (found) return found;
-  }
-  return null;
-}
-
-function compatibilitySupport({ thing }: CompatibilityStatement, book: FactBook): Fact | null {
-  const wanted = squeeze(thing);
-  if (wanted === '') return null;
-  // “Fits: Garmin” is what “any Garmin mount” says.
-  const named = book.texts.find(
-    ({ fact, squeezed }) => fits(squeezed, wanted) || (squeezed.length > 1 && wanted.includes(squeezed) && fitsName.test(fold(fact.name))),
-  );
-  return named?.fact ?? null;
-}
-
-/** iPhone 15 is not iPhone 15 Pro, and USB is not USB-C. */
-function fits(text: string, wanted: string): boolean {
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
-    if (!/^(?:\d|pro|max|plus|mini|ultra|air|c(?![a-z])|se)/.test(text.slice(at + wanted.length, at + wanted.length + 5))) return true;
-  }
-  return false;
-}
 
 /** Red Wing is a brand, not red. */
 const isOfName = (statement: Statement, nameAt: SpansFound): boolean => statement.kind !== 'quantity' && nameAt(statement) !== null;

@@ -28,7 +28,8 @@ export function addConcepts(
     // What a shop calls its product is nobody else's advice.
     if (stated.startsWith('advised:') && isWording(fact)) continue;
     const concept = kind === 'material' && layerName.test(named) ? likened('layer', stated) : stated;
-    const implied = impliedByLikeness(concept);
+    // 月光银 is a colour to choose: the thing need not be of metal.
+    const implied = kind === 'material' && colourName.test(named) ? [concept] : impliedByLikeness(concept);
     const metal = real ? implied.flatMap((wider) => metals.get(wider) ?? []) : [];
     for (const wider of [...implied, ...metal]) {
       const list = book.concepts.get(wider) ?? [];

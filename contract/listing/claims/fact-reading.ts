@@ -1,6 +1,7 @@
 /** One fact, read: what its value states, what its name says about that, and what the two deny. */
 import type { Language } from '../../kit/languages.ts';
 import { impliedBy } from '../lexicon/concepts.ts';
+import { withoutBadges } from '../wording/badges.ts';
 import type { Fact } from '../listing.ts';
 import { affirmed } from './affirmed.ts';
 import { answerOf } from './answers.ts';
@@ -35,7 +36,9 @@ export function readFact(book: FactBook, fact: Fact, language: Language): void {
   if (code) for (const wider of impliedBy(code)) if (!book.places.has(wider)) book.places.set(wider, fact);
   // NO is Norway.
   const answer = code ? null : answerOf(fact.value);
-  const statement = answer === 'no' ? '' : answer === 'yes' ? fact.name : affirmed(fact.value);
+  // 【ポイント10倍】 is pinned to a title: the thing itself magnifies nothing.
+  const value = fact.source === 'title' ? withoutBadges(fact.value) : fact.value;
+  const statement = answer === 'no' ? '' : answer === 'yes' ? fact.name : affirmed(value);
   if (answer === 'no') readAbsent(book, fact);
   if (answer === null && statement !== fact.value && !isWording(fact)) book.denials.push({ fact, folded: fold(fact.value.trim()) });
   if (statement === '') return;
@@ -89,8 +92,12 @@ function readStatements(book: FactBook, fact: Fact, text: string, language: Lang
       const places = statement.design || designName.test(named) ? book.designs : book.places;
       for (const place of statement.places) for (const wider of impliedBy(place)) if (!places.has(wider)) places.set(wider, fact);
       if (statement.handmade) book.handmade ??= fact;
-    } else if ('modifiers' in statement && isInIt(statement, fact, page.folded))
-      addConcepts(book, fact, statement, modifiers, partNamed(fact.name) ?? partAt(page.folded, statement.start, statement.end));
+    } else if ('modifiers' in statement && isInIt(statement, fact, page.folded)) {
+      // “Frame: board lined with plush” says of the lining what it is of, and of the frame.
+      const [named, said] = [partNamed(fact.name), partAt(page.folded, statement.start, statement.end)];
+      addConcepts(book, fact, statement, modifiers, named ?? said);
+      if (named && said && named !== said) addConcepts(book, fact, statement, modifiers, said);
+    }
   }
 }
 

@@ -8,11 +8,13 @@ import { isModifier, modifiersBefore, modifiersBehind } from './modifiers.ts';
 import { gap, isCapital, isDenied, joined, listLink, type Reading } from './neighbours.ts';
 import { partAt } from './parts.ts';
 import type { ConceptStatement } from './statement.ts';
+import { isWorkedOn } from './worked-on.ts';
 import { isWornWith } from './worn-with.ts';
 
 export function readConcepts(reading: Reading): void {
   // Where the last of “free of BPA, phthalates” ends.
   let freeUntil = -1;
+  let workedUntil = -1;
   for (const [at, mention] of reading.mentions.entries()) {
     if (is(mention, 'idiom') || mention.quantity || isCountry(reading, at)) continue;
     const kind = kindOf(reading, mention, at);
@@ -25,7 +27,10 @@ export function readConcepts(reading: Reading): void {
         reading.statements.push({ kind: 'certificate', start: free.start, end: free.end, concepts, modifiers: [], percent: null, own: null, hue: false });
       reading.taken.add(mention);
     } else if (kind === 'substance') continue;
-    else if (isDenied(reading, at) || (reading.strict && kind !== 'certificate' && isWornWith(reading.page, mention))) reading.taken.add(mention);
+    else if (reading.strict && kind === 'material' && isWorkedOn(reading.page, mention, workedUntil)) {
+      workedUntil = mention.end;
+      reading.taken.add(mention);
+    } else if (isDenied(reading, at) || (reading.strict && kind !== 'certificate' && isWornWith(reading.page, mention))) reading.taken.add(mention);
     else if (kind === 'certificate') {
       if (!reading.taken.has(mention) && !narrowsNext(reading, at)) say(reading, kind, mention, ...certifiedBeside(reading, at));
     } else {

@@ -9,7 +9,7 @@ type Span = { start: number; end: number };
 
 /** What a text counts: the last word of the count, in Romance languages also the next, since the first may only narrow it; characters beside a counter. */
 export function thingsAsked(folded: string, { start, end }: Span, language: Language): string[] {
-  if (isCjk(language)) return tokensBeside(folded, start, end);
+  if (isCjk(language)) return [...tokensBeside(folded, start, end), ...counterOf(folded, start, end)];
   const words = folded.slice(start, end).match(latin) ?? [];
   const last = words.at(-1);
   const next = romance.has(language) ? /^ ([\p{L}]{3,24})(?!\p{L})/u.exec(folded.slice(end, end + 28))?.[1] : undefined;
@@ -27,7 +27,7 @@ export function thingsTold(fact: Fact, folded: string, { start, end }: Span, lan
   const behind = folded.slice(end, end + 60).split(parted)[0] ?? '';
   const name = isWording(fact) || fact.source === 'description' ? '' : fold(fact.name);
   const found = isCjk(language)
-    ? [...tokensBeside(folded, start, end), ...(cjkName.test(name) ? [] : tokensOf(name, 12))]
+    ? [...tokensBeside(folded, start, end), ...counterOf(folded, start, end), ...(cjkName.test(name) ? [] : tokensOf(name, 12))]
     : [...new Set(`${name} ${before} ${folded.slice(start, end)} ${behind}`.match(latin) ?? [])]
         .filter((word) => word.length > 2 && !generic.has(word) && !/^\d/.test(word))
         .map(stemOf);
@@ -39,7 +39,14 @@ const isForeign = (one: Language, other: Language): boolean => one !== other && 
 const iberian: ReadonlySet<Language> = new Set(['es', 'pt']);
 
 export const sameThing = (asked: readonly string[], told: readonly string[] | null): boolean =>
-  told === null || asked.length === 0 || asked.some((one) => told.some((other) => alike(one, other)));
+  told === null || asked.length === 0 || (isOfCounter(asked, told) && isOfName(plain(asked), plain(told)));
+
+/** Where neither says what it counts, the counters do. */
+const isOfCounter = (asked: readonly string[], told: readonly string[]): boolean =>
+  (plain(asked).length > 0 && plain(told).length > 0) || !asked.some((one) => isCounter(one) && told.some((other) => isCounter(other) && other !== one));
+const isOfName = (asked: readonly string[], told: readonly string[]): boolean =>
+  asked.length === 0 || told.length === 0 || asked.some((one) => told.some((other) => alike(one, other)));
+const plain = (tokens: readonly string[]): string[] => tokens.filter((token) => !isCounter(token));
 
 /** “Ersatzfilter” are filters, a knife is one of the knives. */
 function alike(one: string, other: string): boolean {
@@ -79,6 +86,15 @@ function tokensBeside(folded: string, start: number, end: number): string[] {
   const behind = folded.slice(end, end + 10).split(cut)[0] ?? '';
   return [...tokensOf(before.replace(/\s+$/, ''), 8), ...tokensOf(behind.replace(/^(?:的|の|의\s?)/, ''), 6, !/^(?:的|の|의)/.test(behind))];
 }
+
+/** 台 counts machines, 枚 what is flat: 替刃2枚 is no 2台. Counters of anything, 个 and つ, are none. */
+function counterOf(folded: string, start: number, end: number): string[] {
+  const said = counter.exec(folded.slice(start, end + 1).replace(/^[\d一二两兩三四五六七八九十百千]+\s?/u, ''));
+  return said ? [`#${machines.has(said[0]) ? '台' : said[0]}`] : [];
+}
+const counter = /^(?:[台輛辆架张張枚条條根把支枝片粒颗顆瓶盒袋包卷本冊册足双雙只隻匹脚客丁]|대(?!의)|장|권|켤레|자루)/u;
+const machines = new Set(['輛', '辆', '架', '대']);
+const isCounter = (token: string): boolean => token.startsWith('#');
 const cut = /[，。、；;,.!?！？·|+&/()（）「」：:\n\t]/u;
 
 /** Katakana and Hangul words whole, other characters each by itself; a Korean word behind a counter is a verb, unless 의 leads to it. */

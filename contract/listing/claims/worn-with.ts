@@ -8,7 +8,7 @@ export function isWornWith({ folded }: Page, { start, end }: Mention): boolean {
   const rest = /^[^.;:!?\n。！？]*/.exec(folded.slice(end, end + 40))?.[0] ?? '';
   if (told) return !ours.test(clause.slice(told.index)) && !ours.test(`${rest} `);
   if (/(?:^|[，\s])(?:搭配|配)[^，]{0,8}$/.test(clause) && /^[^，]{0,8}(?:好看|很搭|都搭|百搭|不错|合适|帅气|时髦)/.test(rest)) return true;
-  return /^[^、。！？\n]{0,16}に(?:も)?(?:合わせて|あわせて|合わせるだけ)/.test(rest);
+  return /^[^、。！？\n]{0,16}に(?:も)?(?:合わせて|あわせて|合わせるだけ|重ねて|重ね着|羽織)/.test(rest);
 }
 
 /** “Combines cotton with linen” is said of the thing itself: only what the buyer is told to do, or what goes well, counts. */

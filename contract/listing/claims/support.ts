@@ -1,0 +1,107 @@
+/** Which fact stands for what a text states: the same in any language, or something narrower. */
+import type { Language } from '../../kit/languages.ts';
+import type { Fact } from '../listing.ts';
+import type { PartId } from '../lexicon/parts.ts';
+import { liesInProvince } from '../lexicon/provinces.ts';
+import { fold, holds, squeeze } from '../language/fold.ts';
+import type { ConceptFact, FactBook } from './book.ts';
+import { fitsName } from './fact-names.ts';
+import { narrowing } from './narrowing.ts';
+import { partAt, partNamed } from './parts.ts';
+import { quantitySupport } from './quantity-support.ts';
+import { allKnown, rankSupport, told } from './ranks.ts';
+import type { CompatibilityStatement, ConceptStatement, OriginStatement, Statement } from './statement.ts';
+
+export function supportOf(statement: Statement, book: FactBook, folded: string, language: Language): Fact | null {
+  switch (statement.kind) {
+    case 'quantity':
+      return quantitySupport(statement, book, folded, language);
+    case 'origin':
+      return originSupport(statement, book) ?? provinceSupport(folded.slice(statement.start, statement.end), book);
+    case 'compatibility':
+      return compatibilitySupport(statement, book);
+    case 'superlative':
+    case 'medical':
+      return rankSupport(statement, book);
+    default:
+      return conceptSupport(statement, book, statement.kind === 'material' ? partAt(folded, statement.start, statement.end) : null);
+  }
+}
+
+function conceptSupport({ concepts, modifiers, percent, own, promise }: ConceptStatement, book: FactBook, part: PartId | null): Fact | null {
+  if (promise) return promise.told === null ? allKnown(concepts, book) : told(promise.told, book);
+  if (own && modifiers.length === 0 && percent === null && isOfPart(partNamed(own.fact.name) ?? partNamed(own.folded), part, book)) return own.fact;
+  for (const concept of concepts) {
+    const found = book.concepts
+      .get(concept)
+      ?.find(
+        (known) =>
+          isOfPart(known.part, part, book) &&
+          modifiers.every((modifier) => isNarrowed(known, modifier, book)) &&
+          (percent === null || known.percent === percent || (percent === 100 && known.modifiers.has('pure'))),
+      );
+    if (found) return found.fact;
+  }
+  return null;
+}
+
+/** An outside of wool is no lining of wool; what is said of the whole stands for a part that no fact tells of. */
+const isOfPart = (known: PartId | null, said: PartId | null, { parts }: FactBook): boolean =>
+  said === null || known === said || (known === null && !parts.has(said));
+
+/** A certificate may stand in a fact of its own (“Certificate: GOTS”); where a material comes from may not. */
+function isNarrowed(known: ConceptFact, modifier: string, book: FactBook): boolean {
+  if (known.modifiers.has(modifier) || (modifier === 'pure' && known.percent === 100)) return true;
+  return narrowing.has(modifier) && book.concepts.has(modifier);
+}
+
+function originSupport(statement: OriginStatement, book: FactBook): Fact | null {
+  const { places, raw, handmade, year } = statement;
+  let first: Fact | null = null;
+  if (year !== null) return book.years.get(year) ?? null;
+  if (places.length > 0) {
+    first = placeSupport(statement, book);
+    if (!first) return null;
+  }
+  if (raw !== '') {
+    const found = book.texts.find(({ folded, from }) => from && holds(folded, raw));
+    if (!found) return null;
+    first ??= found.fact;
+  }
+  if (!handmade) return first;
+  return book.handmade ? (first ?? book.handmade) : null;
+}
+
+/** 播州小野 is told by 兵庫県小野市. */
+const provinceSupport = (said: string, { texts }: FactBook): Fact | null =>
+  texts.find(({ folded, from }) => from && liesInProvince(said, folded))?.fact ?? null;
+
+/** Where it was drawn is no proof of where it is made, nor the other way round; “leather from Italy” is Italian leather. */
+function placeSupport({ places, design, of }: OriginStatement, book: FactBook): Fact | null {
+  const known = design === true ? [book.designs] : design === 'either' ? [book.designs, book.places] : [book.places];
+  for (const place of places) {
+    const found =
+      known.map((one) => one.get(place)).find((fact) => fact !== undefined) ??
+      of.flatMap((concept) => book.concepts.get(concept) ?? []).find(({ modifiers }) => modifiers.has(`from:${place}`))?.fact;
+    if (found) return found;
+  }
+  return null;
+}
+
+function compatibilitySupport({ thing }: CompatibilityStatement, book: FactBook): Fact | null {
+  const wanted = squeeze(thing);
+  if (wanted === '') return null;
+  // “Fits: Garmin” is what “any Garmin mount” says.
+  const named = book.texts.find(
+    ({ fact, squeezed }) => fits(squeezed, wanted) || (squeezed.length > 1 && wanted.includes(squeezed) && fitsName.test(fold(fact.name))),
+  );
+  return named?.fact ?? null;
+}
+
+/** iPhone 15 is not iPhone 15 Pro, and USB is not USB-C. */
+function fits(text: string, wanted: string): boolean {
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+    if (!/^(?:\d|pro|max|plus|mini|ultra|air|c(?![a-z])|se)/.test(text.slice(at + wanted.length, at + wanted.length + 5))) return true;
+  }
+  return false;
+}
