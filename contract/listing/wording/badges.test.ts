@@ -45,6 +45,10 @@ test.each([
   ['Zughalstuch, verstellbar !NEU!', 'Zughalstuch, verstellbar'],
   ['Tissu double gaze - PROMO fin de rouleau', 'Tissu double gaze'],
   ['Croquettes chat 10 kg +2KG OFFERTS', 'Croquettes chat 10 kg'],
+  ['Wickelunterlage Wolke (NEU: jetzt auch in Salbei)', 'Wickelunterlage Wolke'],
+  ['Smoothing plane ***pre order for Nov***', 'Smoothing plane'],
+  ['Brettspiel Hexe (Neuheit 2024!)', 'Brettspiel Hexe'],
+  ['Janker Sepp anthrazit - TOP QUALITÄT', 'Janker Sepp anthrazit'],
   ['Kissenbezug *vegan* aus Leinen', 'Kissenbezug vegan aus Leinen'],
 ])('“%s” without its badge is “%s”', (title, read) => expect(tidyTitle(title)).toBe(read));
 

@@ -8,8 +8,8 @@ export const withoutBadges = (title: string): string => withoutOccasions(pinnedO
 const pinnedOff = (title: string): string => {
   const left = withoutLoudEnd(
     title
-      .replace(bracketed, (all, inside: string) => (isBadge(inside) ? ' ' : all))
-      .replace(slashed, (all, inside: string) => (isBadge(inside) ? ' ' : all))
+      .replace(bracketed, (all, inside: string) => (isPinned(inside) ? ' ' : all))
+      .replace(slashed, (all, inside: string) => (isPinned(inside) ? ' ' : all))
       .replace(starred, (_, inside: string) => (isBadge(inside) ? ' ' : inside)),
   );
   const parts = left.split(between);
@@ -26,7 +26,7 @@ const withoutOccasions = (title: string): string => {
   return left.length < 2 || left.length === words.length ? title : left.join(' ');
 };
 const occasion =
-  /^(?:送礼(?:自[用饮食])?|自[用饮食]送礼|送人|送(?:男友|女友|男?女?朋友|父母|长辈|领导|老人|闺蜜|老师|客户|爸妈|妈妈|爸爸|老婆|老公|孩子|男生|女生|同学|同事|员工){1,4}(?:生日)?(?:礼物|礼品|佳品)?|[1-5]\+[1-3]|(?:生日|新年|节日|圣诞|情人节|开学|乔迁|结婚|毕业|教师节|儿童节)?礼物|ギフト|プレゼント|贈り物|(?:父|母|敬老)の日|(?:お?誕生日|新築|結婚|出産|開店|引越し|引っ越し|入学|卒業|成人|還暦|快気)?(?:お?祝い?|プレゼント|ギフト)|内祝い?|誕生日|お中元|お歳暮|クリスマス|バレンタイン|ホワイトデー|(?:집들이|생일|입학|졸업|취업|결혼|돌|백일|어버이날|스승의날|크리스마스|기념일|부모님|여자친구|남자친구|여친|남친|친구)?선물(?:용|추천)?|답례품|(?:メール便|ネコポス|ゆうパケット|宅配便)(?:送料無料|対応|可|OK)?|어버이날|스승의날)$/u;
+  /^(?:送礼(?:自[用饮食])?|自[用饮食]送礼|送人|送(?:男友|女友|男?女?朋友|父母|长辈|领导|老人|闺蜜|老师|客户|爸妈|妈妈|爸爸|老婆|老公|孩子|男生|女生|同学|同事|员工){1,4}(?:生日)?(?:礼物|礼品|佳品)?|[1-5]\+[1-3]|(?:生日|新年|节日|圣诞|情人节|开学|乔迁|结婚|毕业|教师节|儿童节)?礼物|ギフト|プレゼント|贈り物|(?:父|母|敬老)の日|(?:お?誕生日|お|御|引越し|引っ越し|[\p{Script=Han}]{2,4})?(?:お?祝い?|プレゼント|ギフト)|内祝い?|誕生日|お中元|お歳暮|クリスマス|バレンタイン|ホワイトデー|(?:집들이|생일|입학|졸업|취업|결혼|돌|백일|어버이날|스승의날|크리스마스|기념일|부모님|여자친구|남자친구|여친|남친|친구)?선물(?:용|추천)?|답례품|(?:メール便|ネコポス|ゆうパケット|宅配便)(?:送料無料|対応|可|OK)?|어버이날|스승의날)$/u;
 
 const bracketed = /[[(（【［「『〔≪＜〖]([^[\]()（）【】［］「」『』〔〕≪≫＜＞〖〗]{1,40})[\])）】］」』〕≫＞〗]/gu;
 /** ＼48時間限定／ */
@@ -39,8 +39,8 @@ const between =
 
 // biome-ignore format: a line per language
 const badges = [
-  'new(?: in| now| season| arrivals?| release| product| recipe| formula| packaging| version| edition| stock| (?:(?:and|&) improved)| (?:colou?r|style|design|size|pattern|print|shade)(?:way)?s?)?', '(?:final |mid-season )?sale', 'promo', '(?:now )?(?:back )?in stock(?: now| again)?', '(?:uk|us|eu) (?:stock|seller)', 'back (?:again|by popular demand)', 'restock(?:ed)?', 'just (?:in|landed|dropped|launched|arrived)', 'limited(?: (?:stock|offer|time|time only|availability))?', '(?:last|final) (?:chance|one|ones|few|pieces?|few left)', '(?:only )?(?:a )?few left', 'pre-?order(?: now)?', '(?:special |limited |launch )?offer', '(?:special )?deal', 'best ?-?sellers?', 'coming soon', 'selling fast', 'low stock', 'clearance', 'end of (?:line|roll|season)', 'reduced', '\\d{1,2} ?% off',
-  'neu(?:heit|heiten|er?s?)?(?: eingetroffen| im (?:shop|sortiment))?', 'neue (?:farben?|kollektion|größen|muster)', 'wieder (?:da|lieferbar|verfügbar|auf lager|erhältlich)', 'aktion(?:spreis)?', '(?:sonder)?angebot', 'limitiert', 'letzte (?:chance|stücke?|exemplare|größen)', 'restposten', 'auslaufmodell', 'einzelstück', 'vorbestell(?:ung|bar)', '(?:stark )?reduziert', 'nur (?:noch )?kurze zeit', 'ausverkauf',
+  'new(?: in| now| season| arrivals?| release| product| recipe| formula| packaging| version| edition| stock| (?:(?:and|&) improved)| (?:colou?r|style|design|size|pattern|print|shade)(?:way)?s?)?', '(?:final |mid-season )?sale', 'promo', '(?:now )?(?:back )?in stock(?: now| again)?', '(?:uk|us|eu) (?:stock|seller)', 'back (?:again|by popular demand)', 'restock(?:ed)?', 'just (?:in|landed|dropped|launched|arrived)', 'limited(?: (?:stock|offer|time|time only|availability))?', '(?:last|final) (?:chance|one|ones|few|pieces?|few left)', '(?:only )?(?:a )?few left', 'pre[- ]?order(?: now| (?:for|until|by) .{1,14})?', '(?:special |limited |launch )?offer', '(?:special )?deal', 'best ?-?sellers?', 'coming soon', 'selling fast', 'low stock', 'clearance', 'end of (?:line|roll|season)', 'reduced', '\\d{1,2} ?% off',
+  'neu(?:heit|heiten|er?s?)?(?: eingetroffen| im (?:shop|sortiment))?', 'neue (?:farben?|kollektion|größen|muster)', 'wieder (?:da|lieferbar|verfügbar|auf lager|erhältlich)', 'aktion(?:spreis)?', '(?:sonder)?angebot', 'limitiert', 'letzte (?:chance|stücke?|exemplare|größen)', 'restposten', 'top[- ]?(?:qualität|angebot|preis)', 'auslaufmodell', 'einzelstück', 'vorbestell(?:ung|bar)', '(?:stark )?reduziert', 'nur (?:noch )?kurze zeit', 'ausverkauf',
   'nouveau(?:x|t[ée]s?)?', 'nouvelles? (?:couleurs?|collection|saison|tailles?)', 'nouveaux (?:coloris|motifs)', 'nouvelles?', 'soldes?', 'promo(?:tion)?s?', '(?:de )?retour en stock', 'de retour', 'pr[ée]commande', 'offre(?: sp[ée]ciale)?', 'derni[èe]res? (?:pi[èe]ces?|chances?|tailles?)', 'limit[ée]e?', 'fins? de (?:s[ée]ries?|rouleaux?|stock)', 'd[ée]stockage', 'exclu(?:sivit[ée])?(?: web)?', 'prix réduit',
   'rebajad[oa]s?', '(?:vari[oa]s|much[oa]s|distint[oa]s) (?:colores|medidas|modelos|tallas|tama[ñn]os)', 'oferta (?:rel[aá]mpago|flash|del d[ií]a|limitada)', 'env[ií]os? gratis(?: (?:a |en |por )?[\\p{L}. ]{2,20})?', '(?:top|m[aá]s) (?:ventas|vendid[oa]s?)', 'se agota(?:n)?', '\\d{2,3} noches (?:de |a )?prueba', '(?:desde|a partir de|(?:por )?s[oó]lo) ?(?:[$€] ?\\d[\\d.,]*|\\d[\\d.,]* ?(?:€|euros?|mxn|cop))', 'consultar (?:stock|disponibilidad|precios?|tal(?:las|les)|colores)', '(?:leer|ver|lee|le[eé]) (?:la )?descripci[oó]n', '(?:pack|kit|(?:m[aá]s|otr[oa]s) (?:colores|tallas|talles|medidas))[^()]{0,20} disponibles?', 'nuev[oa]s?', 'novedad(?:es)?', 'nueva (?:colección|temporada|cosecha)', 'nuevos (?:colores|diseños)', '(?:super ?)?ofertas?', 'rebajas?', 'últimas? (?:unidades|piezas|tallas)', 'de vuelta', 'de nuevo en stock', 'reposici[óo]n', 'liquidaci[óo]n', 'preventa', 'promoci[óo]n',
   '(?:v[áa]ri[oa]s|divers[oa]s) (?:cores|medidas|modelos|tamanhos|estampas)', 'oferta (?:rel[âa]mpago|do dia|imperd[íi]vel)', 'esgota(?:do|ndo)?(?: em breve)?', '(?:frete|portes|envio) gr[áa]tis(?: [\\p{L} ]{2,25})?', '\\d{2,3} noites (?:de )?teste', '(?:desde|a partir de|s[óo]|por) (?:r\\$ ?\\d[\\d.,]*|\\d[\\d.,]* ?(?:€|euros?|reais))', 'consultar (?:stock|estoque|disponibilidade|pre[çc]o)', '(?:leia|ler|ver|veja) (?:a )?descri[çc][ãa]o', '(?:pack|kit|(?:mais|outr[oa]s) (?:cores|tamanhos|medidas))[^()]{0,20} dispon[íi]ve(?:l|is)', 'pronta entrega', 'nov[oa]s?', 'novidades?', 'nova (?:cole[çc][ãa]o|colheita|safra)', 'novas cores', 'lan[çc]amentos?', 'promo[çc][ãa]o', 'saldos', 'últimas (?:unidades|peças)', 'de volta(?: ao (?:stock|estoque))?', 'reposi[çc][ãa]o', 'liquida[çc][ãa]o', 'pr[ée]-venda', 'esgotando',
@@ -52,9 +52,18 @@ const badges = [
 const badge = new RegExp(`^(?:(?:${badges.join('|')})(?=$|[^\\p{L}\\p{N}]|(?<=[^\\u0000-\\u024f]))[\\s,，、·・/&!！:：★☆♥♡❤✨🔥~～]*)+$`, 'iu');
 /** Short, so that no long row of words is tried again and again. */
 const isBadge = (text: string): boolean => {
-  const words = text.length > 60 ? '' : text.trim().replace(/^[-–—:：](?=\s)|[.:：。]$/gu, '').trim(); // biome-ignore format: one step after another
+  const words = text.length > 60 ? '' : text.trim().replace(/^[-–—:：](?=\s)|[.:：。]$|\s20\d\d[\s!]{0,3}$/gu, '').trim(); // biome-ignore format: one step after another
   return words !== '' && words.length <= 40 && badge.test(words);
 };
+/** Between brackets a word of an offer is enough; what is in the parcel stays: (+1개 증정). */
+const isPinned = (text: string): boolean =>
+  isBadge(text) ||
+  opening.test(text) ||
+  (text.length <= 16 && promised.test(text) && !/\d\s?(?:[cm]?m|k?g|m?l|개|매|팩|봉|병|입|個|枚|本|袋|片|包|支|件)(?![\p{Script=Latin}])/iu.test(text));
+const promised =
+  /特[惠卖賣]|优惠|優惠|立[省减減]|\d折|促[销銷]|[预預][售购購]|[赠贈]|抢购|お得|割引|早割|\d割|クーポン|定期便|完売|入荷|無料|限定|予約|セール|値下げ|할인|특가|증정|쿠폰|무료|이벤트|적립|품절|예정|배송|발송/u;
+/** A line that is no more than one. */
+export const isOnlyBadge = (text: string): boolean => text.length <= 14 && isBadge(text);
 /** “NEU: Tasse”. */
 const opening = new RegExp(`^\\s*(?:${badges.join('|')})\\s?[:：]\\s*(?=\\S)`, 'iu');
 

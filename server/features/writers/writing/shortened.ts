@@ -45,5 +45,5 @@ const separators =
 const phrases = /(?<!\s)\s{1,3}(?=(?:of|in|from|aus|von|im|in|de|du|des|en|d['’]|del|em|d[ao]s?)(?:\s|(?<=['’])))/giu;
 /** What waits for another word. */
 const leftOpen =
-  /(?:^|\s)(?:[&+/–—«„-]|an?|the|of|and|or|in|on|to|by|from|der|die|das|und|oder|aus|im|am|von|zu[mr]?|le|la|les|un|une|des?|du|et|ou|en|à|au|aux|el|los|las|y|del?|por|os?|as|uma?|d[aeo]s?|e|no|na)$/iu;
+  /(?:^|\s)(?:[&+/–—«„-]|ø|[fmo]\.|inkl\.|ca\.|versch\.|an?|the|of|and|or|in|on|to|by|from|der|die|das|und|oder|aus|im|am|von|zu[mr]?|le|la|les|un|une|des?|du|et|ou|en|à|au|aux|el|los|las|y|del?|por|os?|as|uma?|d[aeo]s?|e|no|na)$/iu;
 const longestLine = 600;

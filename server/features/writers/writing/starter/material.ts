@@ -4,6 +4,7 @@
  */
 import { claimsIn } from '@storewright/contract/listing/claims';
 import { isCjk } from '@storewright/contract/kit/languages';
+import { spelledOut } from '@storewright/contract/listing/wording/spelled-out';
 import type { Fact } from '@storewright/contract/listing/listing';
 import type { Source } from '../engine.ts';
 import { type Keepsakes, keepsakesOf, specificationsIn, withoutTables } from '../keepsakes.ts';
@@ -100,7 +101,7 @@ class Reader {
   take({ kind, text: typed, isStep = false }: Block): void {
     const latin = !isCjk(this.source.language);
     if (latin && isReview(typed)) return;
-    const text = latin ? unhurried(typed, this.spelled) : typed;
+    const text = latin ? unhurried(typed, this.spelled, (name) => uncapped(name, this.source, 'sentence', true)) : typed;
     const ordered = latin && isStep;
     const before = this.passages.at(-1)!.parts.at(-1);
     // What is no step stands behind the steps, and belongs to none.
@@ -109,7 +110,9 @@ class Reader {
     // “Capacity 473 ml / weight 320 g / no dishwasher” is a list.
     if (kind === 'paragraph' && named.test(text)) for (const part of text.split('／')) this.sentences([part]);
     else if (kind === 'paragraph' && /\s[/|｜]\s.*\s[/|｜]\s/u.test(text) && !choices.test(text) && !/[.!?。！？]\s/u.test(text))
-      for (const part of text.split(/\s[/|｜]\s/u)) this.item(part, this.items); // biome-ignore format: one question
+      for (const part of text.split(/\s[/|｜]\s/u))
+        if (latin) this.take({ kind: 'item', text: part });
+        else this.item(part, this.items);
     else if (kind === 'paragraph' && pairs.test(text)) for (const part of text.split(/\s[|·]\s/u)) this.sentences([part]);
     else if (kind === 'paragraph') this.sentences(withoutAsking(sentencesOf(tidy(text)), isShopTalk));
     else if (this.place === 'features' && !ordered) this.item(text, this.items);
@@ -284,7 +287,7 @@ const nameOf = (source: Source): string => {
   // The same words, and only smaller, claim no more than the owner's title.
   const same = told.find((name) => closed(name) === closed(title));
   // What the owner's title says without a witness it says without its badges, too.
-  const doubts = new Set(doubtsIn(title, source));
+  const doubts = new Set([title, spelledOut(title, language)].flatMap((said) => doubtsIn(said, source)));
   const tidied = told.find((name) => doubtsIn(name, source).every((text) => doubts.has(text)));
   return asItsMaker(told.find((name) => claimed(name, facts, language)) ?? tidied ?? same ?? title, source.vendor);
 };

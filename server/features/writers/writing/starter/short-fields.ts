@@ -117,7 +117,7 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
   const said = searched ? byItsMaker(source, material) : '';
   const isNamed = searched && mentionsKind([...sentences, ...items].slice(0, 3).join(' '), [source.productType, ...name.split(/\s+/u)]);
   const head = said !== '' && claimed(said, source.facts, language) ? said : full(headFor(spoken(name, language)));
-  const named = (ordered[0] && isAbout(name, ordered[0], source)) || isNamed ? ordered : [head, ...ordered];
+  const named = (ordered[0] && (isAbout(name, ordered[0], source) || opensAs(name, ordered[0], language))) || isNamed ? ordered : [head, ...ordered];
   const chosen: string[] = [];
   // Sentences read on; what stands under a label comes behind them, whichever of them was taken first.
   const inOrder = (parts: string[]): string =>
@@ -146,6 +146,9 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
   return inOrder(chosen) || shortened(named[0] ?? '', (cut) => fits(cut) && claimed(cut, source.facts, language));
 };
 
+/** “Marathon Plus - der Unplattbare.” names it. */
+const opensAs = (name: string, sentence: string, language: Source['language']): boolean =>
+  !isCjk(language) && bare(name).split(' ').length > 2 && `${bare(sentence)} `.startsWith(`${bare(name).split(' ').slice(0, 2).join(' ')} `);
 /** What one asks for once one has it. */
 const later = new Set<Row['attribute']>(['season', 'shelfLife', 'storage', 'care', 'usage', 'warning', 'assembly', 'packaging', 'warranty']);
 /** 藍牙音箱 is said by 音箱, コーヒー豆 by 豆: what a compound ends with. */
@@ -210,7 +213,8 @@ const extended = (name: string, { facts, language, variant }: Source, rows: Row[
     ['colour', 'size', 'dimensions', 'material'],
   ];
   let title = name;
-  let added = 0;
+  // “Bowl | Oat | Seconds” is a row of words, and long enough.
+  let added = !isCjk(language) && name.split(/\s[|–—-]\s/u).length > 2 ? 2 : 0;
   for (const attribute of orders[variant % 3]!) {
     const row = rows.find((one) => one.attribute === attribute);
     if (!row || row.values.length !== 1 || row.text.length > 24 || added === 2 || /[,，、;；(（]/u.test(row.text) || saysAlready(title, row, language))

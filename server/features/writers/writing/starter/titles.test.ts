@@ -46,6 +46,7 @@ test.each<[Language, object, string]>([
   ['es', { title: 'Pienso para perro ¡OFERTA!' }, 'Pienso para perro'],
   ['pt', { title: 'Luminária - PROMOÇÃO' }, 'Luminária'],
   ['de', { title: 'Halstuch f. große Hunde - versch. Größen' }, 'Halstuch für große Hunde - verschiedene Größen'],
+  ['de', { title: 'Garam Masala Dose o. Zusätze' }, 'Garam Masala Dose ohne Zusätze'],
   ['fr', { title: 'Croquettes chat 10KG' }, 'Croquettes chat 10 kg'],
   ['ja', { title: 'フラットペダル ★在庫あり★' }, 'フラットペダル'],
   ['ko', { title: '적상추 씨앗 [당일발송]' }, '적상추 씨앗'],

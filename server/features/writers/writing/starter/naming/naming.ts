@@ -15,7 +15,7 @@ export const attributeOf = (fact: Pick<Fact, 'name' | 'field' | 'value'>, langua
 };
 
 const isLatin = (text: string): boolean => !holdsCjk(text);
-const worn = /\d{3}\s?cm|着用|试穿|착용|\d{2,3}\s?사이즈/u;
+const worn = /\d{3}\s?cm|\d[.,]\d{2}\s?m(?!\p{L})|\d['’]\d|着用|试穿|착용|\d{2,3}\s?사이즈/u;
 
 export const labelOf = (attribute: Attribute, fact: Pick<Fact, 'name' | 'field' | 'source'>, language: Language): string => {
   const own = namesOf(fact.name, language).filter((one) => one.language === language);

@@ -33,8 +33,8 @@ const isOfSteps = ({ heading, parts }: Passage): boolean =>
   isOfCare(heading) || steps.test(heading) || parts.some((part) => 'sentences' in part && (part.sentences.at(-1) ?? '').endsWith(':'));
 const labelOf = (text: string): string => /^[^:]{1,40}(?=\s?:)/u.exec(text)?.[0].trim() ?? '';
 const isTelling = (sentence: string): boolean =>
-  !/[?:]["”’»)]?$/u.test(sentence) &&
-  sentence.length >= 25 &&
+  !/[?:]["”’»)]?$|^[«“"„].*[»”"“]\.?$/u.test(sentence) &&
+  sentence.length >= 16 &&
   bare(sentence).split(' ').length > 3 &&
   (labelOf(sentence) === '' || sentence.length > 80) &&
   !isRow(sentence) &&

@@ -43,9 +43,14 @@ const marked = ({ kind, text, isStep = false }: Block): Block => {
 /** What stands in a numbered list, behind a sign of nobody. */
 const withSteps = (html: string): string => {
   const open: string[] = [];
-  return html.replaceAll(step, '').replace(/<(\/?)(ol|ul|li)\b[^<>]{0,300}>/gi, (tag: string, closes: string, name: string) => {
-    if (!/li/i.test(name)) open.splice(closes ? Math.max(0, open.length - 1) : open.length, 1, ...(closes ? [] : [name.toLowerCase()]));
-    return tag + (/^<li/i.test(tag) && open.at(-1) === 'ol' ? step : '');
-  });
+  return html
+    .replaceAll(step, '')
+    .replace(withinItem, '$1')
+    .replace(/<(\/?)(ol|ul|li)\b[^<>]{0,300}>/gi, (tag: string, closes: string, name: string) => {
+      if (!/li/i.test(name)) open.splice(closes ? Math.max(0, open.length - 1) : open.length, 1, ...(closes ? [] : [name.toLowerCase()]));
+      return tag + (/^<li/i.test(tag) && open.at(-1) === 'ol' ? step : '');
+    });
 };
 const step = '\ue002';
+/** `<li><p>`: what stands in an item is one. */
+const withinItem = /(<li\b[^<>]{0,300}>)\s{0,20}<(?:p|div)\b[^<>]{0,300}>/gi;

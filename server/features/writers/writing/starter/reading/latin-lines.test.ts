@@ -13,6 +13,9 @@ test.each([
   ['Safe for pens, NOT for dip pens', 'Safe for pens, not for dip pens'],
   ['DO NOT bleach this cloth', 'Do not bleach this cloth'],
   ['HERON BLUE – grey blue with shading', 'Heron Blue – grey blue with shading'],
+  ['✅ RAISED BOLSTER - for dogs that lean', '✅ Raised bolster - for dogs that lean'],
+  ['KIT CHAINE COMPLET qualité route', 'Kit chaine complet qualité route'],
+  ['Slugs ate the dahlias (not this one 🐌).', 'Slugs ate the dahlias (not this one).'],
   ['ACHTUNG: Nicht in den Ofen', 'Achtung: Nicht in den Ofen'],
   ['INCI: Aqua, Parfum', 'INCI: Aqua, Parfum'],
   ['Für Mama ❤ Oma ❤ Tante', 'Für Mama ❤ Oma ❤ Tante'],
@@ -33,11 +36,20 @@ test.each<[Language, string, string]>([
   ['de', 'Mindestbestellwert 15 €.', ''],
   ['de', 'Kleine Farbunterschiede sind normal und kein Reklamationsgrund.', 'Kleine Farbunterschiede sind normal.'],
   ['de', 'Die Prägung kann variieren, das ist kein Mangel.', 'Die Prägung kann variieren.'],
+  ['en', 'Leave a note at checkout if you want it later.', ''],
+  ['en', 'Klarna available.', ''],
+  ['de', 'Du bist dir unsicher? Komm in unserem Laden in Ulm vorbei.', ''],
+  ['fr', '10% par carton de 6 (remise automatique au panier).', ''],
+  ['fr', 'Longueurs de 11, 15 ou 20 cm (à choisir dans le menu déroulant).', 'Longueurs de 11, 15 ou 20 cm.'],
+  ['en', 'Seconds are sold as seen and cannot be returned.', ''],
+  ['de', '30 Tage Rückgaberecht, ausgenommen personalisierte Ware.', ''],
+  ['de', 'Montageservice 15,- € pro Rad.', ''],
   ['de', 'Lieferung ohne Deko.', 'Lieferung ohne Deko.'],
   ['fr', 'Eco-participation incluse : 0,42 €.', ''],
   ['fr', 'Échantillon surprise dans chaque colis.', ''],
   ['fr', 'Les couleurs peuvent varier selon les écrans.', ''],
   ['fr', 'Offre valable jusqu’au 30 avril dans la limite des stocks.', ''],
+  ['fr', 'Appelez Michel au 03 29 00 00 00.', ''],
   ['fr', 'Port USB-C sur le côté.', 'Port USB-C sur le côté.'],
 ])('%s: of “%s” “%s” stays', (language, said, left) => {
   const { description } = write({ known: { title: 'Nordal', description_html: `<p>Nordal. ${said}</p>` }, said: { language } }).listing;
@@ -83,4 +95,14 @@ test('a heading right above its table goes with it', () => {
 
 test('praise of a buyer between stars is none of the owner’s words', () => {
   expect(described('fr', '<p>Nordal.</p><p>⭐⭐⭐⭐⭐ « Mes chats adorent ! » Sophie</p>')).not.toContain('Sophie');
+});
+
+test('what stands in an item is one, whatever tag is within it, and a row of sizes stays beneath its heading', () => {
+  expect(described('de', '<p>Eine Auflage.</p><ul><li><p>Keil an drei Seiten</p></li></ul>')).toContain('<li>Keil an drei Seiten</li>');
+  const sizes = described('en', '<p>A bed.</p><h2>Sizes</h2><p>S: 60 x 45cm | M: 75 x 55cm | L: 95 x 70cm</p><p>Foam is packed flat.</p>');
+  expect(sizes).toMatch(/<h2>Sizes<\/h2>\s*<ul><li>S: 60 x 45cm<\/li>/u);
+});
+
+test('a French colon stands apart from its word', () => {
+  expect(described('fr', '<p>Nordal.</p><p>Attention: tenir loin du feu.</p>')).toContain('Attention\u00a0: tenir');
 });

@@ -1,8 +1,9 @@
 /** A line as it was typed in a hurry: smileys and emoji that stand for a stop, words shouted within a sentence, a name shouted before a dash. */
 import { keepsCapitals } from '@storewright/contract/listing/wording/shouting';
 
-/** `spelled`: how the owner writes a name elsewhere, such as a value to choose. */
-export const unhurried = (text: string, spelled: readonly string[]): string => withCalmName(withCalmWords(stopped(text)), spelled);
+/** `spelled`: how the owner writes a name elsewhere, such as a value to choose; `calmed`: how its language writes what was shouted. */
+export const unhurried = (text: string, spelled: readonly string[], calmed = inSentence): string => withCalmName(withCalmWords(stopped(text)), spelled, calmed);
+const inSentence = (name: string): string => name.charAt(0) + name.slice(1).toLowerCase();
 
 /** ⭐⭐⭐⭐⭐ « Mes chats adorent ! » Sophie */
 export const isReview = (text: string): boolean => /[★⭐✩]\ufe0f?\s?[★⭐✩]\ufe0f?\s?[★⭐✩]/u.test(text) && /["“”„«]/u.test(text);
@@ -11,11 +12,14 @@ export const isReview = (text: string): boolean => /[★⭐✩]\ufe0f?\s?[★⭐
 const stopped = (text: string): string =>
   text
     .replace(smiley, (_, before: string, at: number) => (/[.!?…,;:]$/u.test(before) || text.slice(at).trim().length < 6 ? before : `${before}.`))
+    .replace(enclosed, '')
     .replace(emoji, '$1. ')
     .replace(/(?<=\p{L}{2}[!?]{1,4}|\p{Ll}{3}\.)(?=\p{Lu}\p{Ll})/gu, ' ')
     .replace(/\s*[→➔►»>]{1,3}$/u, (sign) => (text.includes('«') && sign.includes('»') ? sign : ''))
     .trim();
 const smiley = /(\S?)\s(?:[:;]-?[)(DPp]|:['’]\(|xD|XD|\^\^|<3)(?=$|[\s.,!?])/gu;
+/** “(they ate the dahlias 🐌)”. */
+const enclosed = /\s{1,3}(?![©®™])[\p{Extended_Pictographic}\u2600-\u27bf]\ufe0f?\s?(?=[)\]])/gu;
 // oxlint-disable-next-line no-misleading-character-class -- the variation selector goes with its sign
 const emoji = /(?<=\p{L}.{12,80})([\p{L}\p{N})”"’])\s?(?:(?![©®™])[\p{Extended_Pictographic}\u2600-\u27bf\ufe0f])+\s?(?=["“„«(]?\p{Lu}.{12})/gu;
 
@@ -27,13 +31,13 @@ const withCalmWords = (text: string): string =>
       )
     : text;
 const loud =
-  /(?<![\p{L}\p{N}/&-] ?[&/-] ?|[\p{L}\p{N}])(?:DO|NOT|ONLY|ALL|NEVER|ALWAYS|VERY|MUST|BEFORE|WITHOUT|NICHT|KEINE?|NUR|IMMER|NIE|NIEMALS|SEHR|ALLE|OHNE|BITTE|PAS|SANS|TRÈS|TOUJOURS|JAMAIS|UNIQUEMENT|SEULEMENT|AVANT|SIN|SOLO|SÓLO|NUNCA|SIEMPRE|MUY|NÃO|SEM|SÓ|SEMPRE|MUITO)(?![\p{L}\p{N}/&-])/gu;
+  /(?<![\p{L}\p{N}/&-] ?[&/-] ?|[\p{L}\p{N}])(?:DO|NOT|ONLY|ALL|NEVER|ALWAYS|VERY|MUST|BEFORE|WITHOUT|NICHT|KEINE?|NUR|IMMER|NIE|NIEMALS|UNBEDINGT|MUSS|AUCUNE?|IMPÉRATIF|IMPÉRATIVEMENT|OBLIGATOIRE|SEHR|ALLE|OHNE|BITTE|PAS|SANS|TRÈS|TOUJOURS|JAMAIS|UNIQUEMENT|SEULEMENT|AVANT|SIN|SOLO|SÓLO|NUNCA|SIEMPRE|MUY|NÃO|SEM|SÓ|SEMPRE|MUITO)(?![\p{L}\p{N}/&-])/gu;
 
 /** “OXBLOOD – a brownish red”, „ACHTUNG: heiß“. */
-const withCalmName = (text: string, spelled: readonly string[]): string =>
+const withCalmName = (text: string, spelled: readonly string[], calmed: (name: string) => string): string =>
   text.replace(named, (name) => {
     if (name.split(' ').every((word) => keepsCapitals(word) || word.length < 5)) return name;
     const known = spelled.find((one) => one.toUpperCase() === name);
-    return known ?? name[0] + name.slice(1).toLowerCase();
+    return known ?? calmed(name);
   });
-const named = /^\p{Lu}[\p{Lu}'’ -]{3,30}(?<=\p{Lu})(?=\s?:\s|\s[–—-]\s)(?=.*\p{Ll}{3})/u;
+const named = /(?<=^\P{L}{0,6})\p{Lu}(?:[\p{Lu}'’ -]{3,30}(?<=\p{Lu})(?=\s?:\s|\s[–—-]\s)|[\p{Lu}'’]+(?: \p{Lu}[\p{Lu}'’]+){2,6}(?= \p{Ll}))(?=.*\p{Ll}{3})/u;

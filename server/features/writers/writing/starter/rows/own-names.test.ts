@@ -20,6 +20,8 @@ test.each<[Language, string, string, string, string]>([
   ['de', 'ph_wert', '8,5', 'ph Wert', 'pH-Wert'],
   ['fr', 'care', 'Laver à 30 °C', 'Care of the fabric', 'Entretien'],
   ['en', 'ph', '7.2', '', 'pH'],
+  ['de', 'reg', 'DE 123', 'Reg.-Nr.', 'Reg.-Nr.'],
+  ['de', 'model', 'Unser Model ist 1,84 m', 'Model', 'Model'],
 ])('%s: `%s` with %s and the name “%s” is “%s”', (language, key, value, name, label) => {
   expect(described(language, [field(key, value, name || undefined)])).toContain(`<strong>${label}</strong>`);
 });

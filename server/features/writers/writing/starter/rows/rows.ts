@@ -179,9 +179,9 @@ const named = (fact: Pick<Fact, 'name' | 'field' | 'source'> & { value?: string 
   const words = (
     isKey(fact) || !name.includes(' ')
       ? name
-          .split(/\.(?=\S)/u)
+          .split(name === name.toLowerCase() ? /\.(?=\S)/u : /(?!)/u)
           .at(-1)!
-          .replace(/[_-]+/g, ' ')
+          .replace(name === name.toLowerCase() ? /[_-]+/g : /_+/g, ' ')
       : name
   )
     .trim()

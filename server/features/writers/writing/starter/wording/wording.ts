@@ -8,7 +8,7 @@ import { accented } from '@storewright/contract/listing/wording/sure-accents';
 
 /** “p/ varanda”, “w/ lid”; “20mm”, and accents that are surely meant. */
 export const written = (text: string, language: Source['language']): string =>
-  spelledOut(spaced(accented(withoutGap(withoutLaughter(text)), language), language), language);
+  withFrenchColon(spelledOut(spaced(accented(withoutGap(withoutLaughter(text)), language), language), language), language);
 
 /** “… si es muy bruto jeje”, “kkk”, “:)”: who wrote it smiled. */
 const withoutLaughter = (text: string): string => text.replace(laughter, '').replace(smile, '');
@@ -16,6 +16,10 @@ const laughter = /(?:^|[\s,(]{1,3})(?:(?:j[aei]){2,6}j?|(?:ha){2,6}h?|(?:he){2,6
 /** “… en la mesa ✨.” */
 const withoutGap = (text: string): string => text.replace(/(?<=[\p{L}\d)])\s{1,4}(?=[.,](?:\s|$))/gu, '');
 const smile = /\s[:;]-?[)(DP]{1,4}(?=\s|[.!]|$)/gu;
+
+/** « Attention : … ». */
+const withFrenchColon = (text: string, language: Source['language']): string =>
+  language === 'fr' ? text.replace(/(?<=\p{L}{2})(?=:\s\p{L})/gu, '\u00a0') : text;
 
 /** “Dog Lead | Waterproof | 13mm” stands above a text; within one nobody writes strokes. */
 export const spoken = (name: string, language: Source['language']): string => {
@@ -25,7 +29,7 @@ export const spoken = (name: string, language: Source['language']): string => {
 
 /** “Fountain Pen Ink - Oxblood / Heron Blue”: a title stands above its text, and what it is opens it. */
 export const headOf = (name: string, language: Source['language']): string => {
-  const [head = ''] = isCjk(language) ? [] : name.split(/\s[-–—|]\s|\s\(/u);
+  const [head = ''] = isCjk(language) ? [] : name.split(/\s[-–—|]\s|\s[(+]/u);
   return head.split(' ').length > 1 || head.length > 12 ? head.trim() : name;
 };
 
