@@ -87,6 +87,10 @@ test('a model that is shouted last is calm, a line of search words ends early, a
   expect(alts('es', 'Rascador con hamaca MODELO TEIDE')).toEqual(['Rascador con hamaca modelo Teide']);
   expect(alts('ja', 'リネンのワンピース レディース 春夏 ゆったり 体型カバー 着痩せ 通勤')).toEqual(['リネンのワンピース レディース 春夏 ゆったり 体型カバー']);
   expect(alts('es', 'Monstera XL | Planta de interior FÁCIL | Altura 80-100 cm')).toEqual(['Monstera XL']);
+  expect(alts('pt', 'Joelheira com hastes | Par ou Unidade | Unissex', {}, ['Unidade', 'Par'], ['a.jpg', 'tabela-tamanhos.jpg'], 'Quantidade')).toEqual([
+    'Joelheira com hastes',
+    'Joelheira com hastes, tabela de tamanhos',
+  ]);
   expect(alts('pt', 'colar de prata')).toEqual(['Colar de prata']);
 });
 

@@ -58,7 +58,15 @@ function written(product: Known, { at, url, facts, taken }: About): { text: stri
   const { language } = product;
   const texts = [textOf(product.description_html), ...facts.map(({ value }) => value), ...product.options.flatMap(({ values }) => values)];
   const calm = capital(
-    spaced(calmTitle(headIn(withoutChoices(product), language), language, [product.vendor], spelledIn(texts, language, product.options)), language),
+    spaced(
+      calmTitle(
+        headIn(withoutChoices({ ...product, title: headIn(product.title, language) }), language),
+        language,
+        [product.vendor],
+        spelledIn(texts, language, product.options),
+      ),
+      language,
+    ),
   );
   const head = isCjk(language) ? cutAtSpace(calm, 32) : shortened(calm, 90);
   if (head === '') return { text: '', from: [] };

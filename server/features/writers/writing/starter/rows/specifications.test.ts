@@ -100,6 +100,7 @@ test('what is listed in a field called “Features” is a list of items, and a 
 test.each<[Language, string, string, string]>([
   ['pt', 'pontuacao', '86.5', '86,5'],
   ['de', 'bluetooth_version', '5.3', '5.3'],
+  ['pt', 'humidade_(%)', '16.8', '16,8 %'],
   ['en', 'score', '86.5', '86.5'],
 ])('%s: a bare number stands as the language writes it, a version as it is called (%s %s)', (language, key, value, told) => {
   expect(listed(language, { metafields: [field(key, value)] })).toContain(told);

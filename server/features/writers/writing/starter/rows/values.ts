@@ -6,7 +6,7 @@ import { isKey } from '../naming/naming.ts';
 
 /** `capacity_ml: 900` is a capacity of 900 ml. */
 export const withUnit = (fact: Fact): Fact => {
-  const [, named = '', unitOf = ''] = /^(.{2,60}?)\s?\((ml|cl|l|mg|g|kg|oz|lb|mm|cm|m|km|w|v|wh|mah|kcal|lm|hz|db)\)$/iu.exec(fact.name.trim()) ?? [];
+  const [, named = '', unitOf = ''] = /^(.{2,60}?)\s?\((ml|cl|l|mg|g|kg|oz|lb|mm|cm|m|km|w|v|wh|mah|kcal|lm|hz|db|%)\)$/iu.exec(fact.name.trim()) ?? [];
   if (unitOf !== '' && /^\d{1,7}(?:[.,]\d{1,3})?$/.test(fact.value.trim()))
     return { ...fact, name: named, field: `${fact.field}.`, value: `${fact.value.trim()} ${units.get(unitOf.toLowerCase())!}` };
   const [, name = '', key = ''] = /^(.{2,})[_\s-](ml|cl|l|mg|g|kg|oz|lb|mm|cm|m|km|w|v|wh|mah|kcal|lm|hz|db)$/iu.exec(fact.name) ?? [];
@@ -14,7 +14,7 @@ export const withUnit = (fact: Fact): Fact => {
   if (!unit || !isKey(fact) || !/^\d{1,7}(?:[.,]\d{1,3})?$/.test(fact.value.trim())) return fact;
   return { ...fact, name, field: fact.field.slice(0, fact.field.length - key.length - 1), value: `${fact.value.trim()} ${unit}` };
 };
-const units = new Map('ml cl l mg g kg oz lb mm cm m km W V Wh mAh kcal lm Hz dB'.split(' ').map((unit) => [unit.toLowerCase(), unit]));
+const units = new Map('ml cl l mg g kg oz lb mm cm m km W V Wh mAh kcal lm Hz dB %'.split(' ').map((unit) => [unit.toLowerCase(), unit]));
 
 /** “12 hours” is what a measure of Shopify's says in any shop. */
 export const written = (value: string, fact: Pick<Fact, 'source' | 'name'>, language: Language): string => {
@@ -63,7 +63,7 @@ const asWritten = (value: string, { source, name }: Pick<Fact, 'source' | 'name'
   if (language === 'en') return value;
   // “86.5” points are 86,5; Bluetooth 5.3 has no comma.
   if (/^\d{1,3}\.\d{1,2}$/u.test(named) && source === 'metafield') return versions.test(name) ? named : named.replace('.', ',');
-  return named.replace(/(?<=^|: )(\d{1,3})\.(\d{1,2})(?=\s?(?:m?l|cl|[km]?g|[cm]?m|km|W|V|A|Ah|Wh|L|[″"”])(?:$|[,;]))/gu, '$1,$2');
+  return named.replace(/(?<=^|: )(\d{1,3})\.(\d{1,2})(?=\s?(?:m?l|cl|[km]?g|[cm]?m|km|W|V|A|Ah|Wh|L|%|[″"”])(?:$|[,;]))/gu, '$1,$2');
 };
 
 const versions = /versi|bluetooth|wi-?fi|wlan|usb|hdmi|firmware|software|android|ios|release|norm|standard|datum|date|fecha|data/iu;
