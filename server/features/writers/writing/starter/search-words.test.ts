@@ -29,6 +29,11 @@ test.each<[Language, string, string]>([
   expect(description.startsWith(`<p>${sentence}</p>`)).toBe(true);
 });
 
+test('kind and maker open what search shows in place of a row of search words, where no sentence says them', () => {
+  const known = { title: '复古音箱 家用桌面 木质 小音响', vendor: '声木', product_type: '蓝牙音箱', description_html: '<p>把老机器的样子放回书桌上。</p>' };
+  expect(listing('zh', known).seo_description.startsWith('声木的蓝牙音箱。把老机器的样子放回书桌上。')).toBe(true);
+});
+
 test('without a sentence of the owner it is opened by its kind and what the facts say', () => {
   const known = {
     title: '明前特级安吉白茶 250g罐装 送礼自饮',
@@ -71,4 +76,10 @@ test.each<[Language, string, string]>([
   ['ja', 'モンステラ 6号鉢 【北海道・沖縄発送不可】', 'モンステラ 6号鉢'],
   ['ko', '[단독] 린넨 원피스', '린넨 원피스'],
   ['ko', '★오늘출발★ 텀블러', '텀블러'],
+  ['ja', '【定期便あり】化粧水', '化粧水'],
+  ['zh', '【临期特惠】猫粮 1.5kg', '猫粮 1.5kg'],
+  ['ja', '＼48時間限定クーポン／ オフィスチェア', 'オフィスチェア'],
+  ['ja', '万年筆 透明軸 就職祝い', '万年筆 透明軸'],
+  ['zh', '蓝牙音箱 木质 送礼', '蓝牙音箱 木质'],
+  ['ko', '[리뷰 1,200건♥] 비누', '비누'],
 ])('what a shop pins to a title goes (%s: %s)', (language, title, left) => expect(listing(language, { title }).title).toBe(left));

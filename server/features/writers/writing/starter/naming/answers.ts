@@ -1,5 +1,5 @@
 /** Yes and no in eight languages. */
-import type { Language } from '@storewright/contract/kit/languages';
+import { holdsCjk, type Language } from '@storewright/contract/kit/languages';
 import type { Fact } from '@storewright/contract/listing/listing';
 
 /** In whatever language somebody answered, as this one says it. */
@@ -34,9 +34,14 @@ export const yesAndNo = (language: Language): readonly string[] => [...says[lang
 
 /** A bare no is told where it warns of something: that wool is not vegan needs no row, that a cup goes into no dishwasher does. */
 export const saysNothing = ({ name, value, source }: Pick<Fact, 'name' | 'value' | 'source'>): boolean =>
-  source === 'metafield' && (unasked.test(value.trim()) || (/^(?:No|FALSE|false)$/u.test(value.trim()) && !warns.test(name.replace(/[\s_.-]+/gu, ' '))));
+  source === 'metafield' &&
+  (unasked.test(value.trim()) ||
+    (/^(?:No|FALSE|false)$/u.test(value.trim()) && (holdsCjk(name) ? praised.test(name) : !warns.test(name.replace(/[\s_.-]+/gu, ' ')))));
 /** A question that does not arise. */
 const unasked =
   /^(?:n\/a|not applicable|nicht zutreffend|entfällt|sans objet|no aplica|no procede|não (?:se )?aplic(?:a|ável)|不适用|該当なし|해당 ?(?:사항 ?)?없음)\.?$/iu;
+/** What a Chinese, Japanese or Korean shop asked in its own words is told, but for what nobody would ask. */
+const praised =
+  /素食|纯素|有机|手工|限[定量]|新品|促[销銷]|推荐|爆款|热[卖销]|ヴィーガン|ビーガン|オーガニック|セール|おすすめ|人気|新着|비건|유기농|한정|세일|할인|추천|인기|신상/u;
 const warns =
   /wash|microwave|oven|induction|hob|water|battery|batteries|assembl|food|iron|tumble|child|includ|spül|wasch|mikrowelle|backofen|induktion|wasser|batterie|montage|lebensmittel|inklusive|enthalten|kinder|lav|micro[ -]?onde|four|eau|pile|aliment|inclus|enfant|microondas|micro ondas|horno|forno|agua|água|pilas|pilhas|montaje|montagem|inclu|niñ|criança|contain|enthält|contien|contém|contem|requi|requer|precis|necesit|benötigt|nécessit|small parts?|kleinteil|petites? pi[eè]ces|piezas pequeñas|peças pequenas|magnet|im[aá]n|ímã|aimant|洗|微波|烤箱|防水|电池|安装|食品|電子レンジ|食洗|オーブン|防水|電池|組立|組み立て|付属|세척|전자레인지|오븐|방수|배터리|건전지|조립|식기세척|[含磁]|小零件|有无|是否|需要|支持|可以?(?=\p{L})|の有無|可否|対応|必要|要否|포함|함유|가능|필요|지원|여부/iu;

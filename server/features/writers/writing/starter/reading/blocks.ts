@@ -18,7 +18,7 @@ export const blocksOf = (html: string, title = ''): Block[] => {
     // Cells that stand a tab apart are one row: "Material: cork".
     if (cell && last && row === start) last.text += `: ${withoutBold(line(text.slice(start, end)))}`;
     else
-      for (const [at, one, ruled] of withRules(text.slice(start, end).split('\n').map(line)))
+      for (const [at, one, ruled] of withRules(text.slice(start, end).split('\n').map(line).map(plainSigns)))
         if (/[\p{L}\p{N}]/u.test(one))
           found.push({
             kind: /^h\d$/.test(tag) || ruled ? 'heading' : cell || items.has(tag) ? 'item' : 'paragraph',
@@ -33,6 +33,8 @@ export const blocksOf = (html: string, title = ''): Block[] => {
 };
 
 const items = new Set(['li', 'dd', 'dt', 'option']);
+/** 1⃣ is 1., and a sign that says how another is drawn is none. */
+const plainSigns = (text: string): string => text.replace(/([0-9])\ufe0f?\u20e3\s*/gu, '$1. ').replace(/\ufe0e/gu, '');
 /** "• 750 ml" is an item whatever tag it stands in. */
 const marked = ({ kind, text, isStep = false }: Block): Block => {
   const bullet = /^(?:[•●▪■◆◇★☆✓✔✅➤►▶·・–—*-]|\+(?=\s)|[\d０-９]{1,2}[.．)）、](?![\d０-９]))\s*(?=\S)/u.exec(text);

@@ -1,5 +1,6 @@
 /** What a text says for the sake of order beneath its goods, and which of it search results may show. */
 import type { Passage } from './passage.ts';
+import { isWish } from './spoken-lines.ts';
 import { isWarning } from './warning.ts';
 
 /** What is said for the sake of order: no reader of search results asks for it. */
@@ -17,6 +18,6 @@ const ofSome =
 
 /** What must not be done with it is no reason to look at it, and “感電のおそれがあります。” says nothing without the warning before it. */
 export const withoutWarnings = (texts: readonly string[]): string[] => {
-  const left = texts.filter((text, at) => !isWarning(text) && !(at > 0 && text.length <= 24 && isWarning(texts[at - 1]!)));
+  const left = texts.filter((text, at) => !isWarning(text) && !isWish(text) && !(at > 0 && text.length <= 24 && isWarning(texts[at - 1]!)));
   return left.length > 0 ? left : [...texts];
 };

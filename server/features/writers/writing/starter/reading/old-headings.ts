@@ -13,6 +13,9 @@ export const withoutOldHeadings = (blocks: readonly Block[]): Block[] => {
     const name = text.replace(/^[【[]|[】\]]$|\s?[:：.。]$/gu, '').trim();
     const next = blocks[at + 1];
     if (kind === 'heading' || name.length > 40 || !isDivider(name)) left.push(blocks[at]!);
+    // Two sentences stand beneath their label.
+    else if ((labels.test(name) || isOfCare(name)) && next?.kind === 'paragraph' && /。\S|[다요]\. (?=\p{Script=Hangul})/u.test(next.text))
+      left.push({ kind: 'heading', text: name });
     // “■サイズ”, and the size on the next line; with nothing beneath it a label is a heading.
     else if ((labels.test(name) || isOfCare(name)) && next?.kind === 'paragraph' && next.text.length <= 80 && !/[:：]/u.test(next.text)) {
       left.push({ kind: 'paragraph', text: name + (/[\u3040-\u9fff]/u.test(name) ? '：' : ': ') + next.text });
@@ -26,6 +29,6 @@ export const withoutOldHeadings = (blocks: readonly Block[]): Block[] => {
 export const isDivider = (name: string): boolean => name.length <= 40 && (idle.test(name) || labels.test(name) || isIdleHeading(name) || isOfCare(name));
 
 const idle =
-  /^(?:(?:product )?(?:description|details|information|info|overview)|composition|(?:technical )?(?:details|data|specifications?|specs)|features|produkt(?:beschreibung|details|informationen)|beschreibung|produktdetails|technische daten|merkmale|description(?: du produit)?|fiche technique|caract[ée]ristiques(?: techniques)?|descripci[óo]n(?: del producto)?|ficha t[ée]cnica|caracter[íi]sticas|descri[çc][ãa]o(?: do produto)?|especifica(?:ciones|ções)(?: técnicas)?|商品名|商品(?:の?)?スペック|スペック|商品説明|商品情報|商品詳細|特[徴長]|仕様|[产產商]品(?:描述|介绍|信息|参数|规格|特点|特色|特性|亮点|卖点|优势|详情)|规格参数|(?:상품|제품) ?(?:상세 ?)?(?:설명|정보|상세|사양|스펙|특징|특장점|소개)|(?:주요 ?)?특징)$/iu;
+  /^(?:(?:product )?(?:description|details|information|info|overview)|composition|(?:technical )?(?:details|data|specifications?|specs)|features|produkt(?:beschreibung|details|informationen)|beschreibung|produktdetails|technische daten|merkmale|description(?: du produit)?|fiche technique|caract[ée]ristiques(?: techniques)?|descripci[óo]n(?: del producto)?|ficha t[ée]cnica|caracter[íi]sticas|descri[çc][ãa]o(?: do produto)?|especifica(?:ciones|ções)(?: técnicas)?|商品名|商品(?:の?)?スペック|スペック|商品説明|商品情報|商品詳細|[商製]品仕様|特[徴長]|仕様|[产產商]品(?:描述|介绍|信息|参数|规格|特点|特色|特性|亮点|卖点|优势|详情)|规格参数|(?:상품|제품) ?(?:상세 ?)?(?:설명|정보|상세|사양|스펙|특징|특장점|소개)|(?:주요 ?)?특징)$/iu;
 const labels =
   /^(?:composition|materials?|size|dimensions|care|weight|material|größe|maße|gewicht|pflege|matières?|taille|entretien|poids|composici[óo]n|medidas|cuidados|peso|composi[çc][ãa]o|tamanho|サイズ|素材|材質|重量|重さ|原産国|生産国|お手入れ|尺寸|材质|重量|产地|颜色|사이즈|크기|소재|재질|무게|원산지|제조국)$/iu;

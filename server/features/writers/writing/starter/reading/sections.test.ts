@@ -165,6 +165,12 @@ test.each<[Language, string, string, string]>([
     '<li>藍',
   ],
   ['ja', '<p>■ポケット付き<br>■袖は五分袖</p><table><tr><th>丈</th><th>幅</th></tr><tr><td>112</td><td>58</td></tr></table>', '<li>袖は五分袖</li>', '<h2>袖'],
+  ['zh', '<p>手感很软。</p><p>作品说明</p><p>1.冰裂是自然开片<br>2.偶有针眼</p>', '<h2>作品说明</h2>', '<p>作品'],
+  ['zh', '<p>手感很软。</p><p>◆ 拆封后请密封，并于45天内喂完</p>', '<p>手感很软。拆封后请密封，并于45天内喂完。</p>', '<li>'],
+  ['ja', '<p>給水がラクです。</p><p>当店限定！</p>', '<p>給水がラクです。</p>', '限定'],
+  ['ja', '<p>1⃣フタも丸洗いOK<br>2⃣ノズルは回転</p>', '<li>フタも丸洗いOK</li>', '1'],
+  ['ko', '<p>타공 능력 ☞ 목재 20mm / 철판 8mm</p>', '<strong>타공 능력</strong>: 목재 20mm / 철판 8mm', '☞'],
+  ['ko', '<p>색상 차이가 있으며 이는 교환/반품 사유가 아닙니다.</p>', '<p>색상 차이가 있습니다.</p>', '교환'],
 ])('what is so stays, and what the shop says beside it goes (%s: %s)', (language, html, stays, goes) => {
   const text = described(language, html);
   expect(text.replaceAll('</p>\n<p>', language === 'ko' ? ' ' : '')).toContain(stays);
@@ -177,4 +183,12 @@ test('a table of sizes beside fields that say all it says goes', () => {
   const metafields = [field('着丈112cm / 袖丈32cm', 'Mサイズ'), field('着丈116cm / 袖丈33cm', 'Lサイズ')];
   expect(described('ja', html, { metafields })).not.toContain('<td>112</td>');
   expect(described('ja', html, { metafields: metafields.slice(1) })).toContain('<td>112</td>');
+});
+
+test('what a shop pins to a choice and asks for it goes, and what it answered with no is told', () => {
+  const options = [{ name: '颜色', values: ['月光银', '【加购立减】松石绿', '酒红(+20元)'] }];
+  const metafields = [{ namespace: 'custom', key: 'magnet', type: 'boolean', value: 'false', name: '含磁铁' }];
+  const text = described('zh', '<p>手感很软。</p>', { options, metafields }).replace(/<[^>]+>/g, '');
+  expect(text).toContain('颜色：月光银、松石绿、酒红');
+  expect(text).toContain('含磁铁：否');
 });

@@ -104,6 +104,18 @@ const nameIn = (one: Line, before: Line | undefined, next: Line | undefined): st
   // “购物须知：”, and what must be known beneath it.
   if (/[:：]$/u.test(plain) && isOfShop(plain.slice(0, -1))) return plain.slice(0, -1);
   if (ofSizes.test(plain)) return plain;
+  // “作品说明”, and 1., 2. and 3. beneath it.
+  const short = plain.replace(/\s?[:：]$/u, '');
+  if (
+    markOf(text) === '' &&
+    !firstOfList.test(text) &&
+    short.length <= 12 &&
+    /^[\p{L} ]{2,12}$/u.test(short) &&
+    holdsCjk(short) &&
+    !ends.test(short) &&
+    firstOfList.test(next.text)
+  )
+    return short;
   if (numbered.test(plain)) return isStep(before) || isStep(next) || ends.test(plain) || /[，,、]/u.test(plain) ? null : plain.replace(/\u3000/gu, ' ');
   const mark = markOf(text);
   if (mark === '' || /[※—~～]/u.test(mark)) return null;
@@ -125,6 +137,7 @@ const asNote = (one: Line): Line => {
   return { ...one, text: one.text.replace(isOfScreens(one.text) ? /^[*＊-]\s?(?=[^*＊-])/u : /^[*＊]\s?(?=[^*＊])/u, '※ ') };
 };
 
+const firstOfList = /^(?:[1１][.．)）、](?!\d)|①|[・·•※*＊-]\s?\S)/u;
 /** “尺码表（单位cm）”, and a size on each line beneath it. */
 const ofSizes =
   /^(?:(?:商品)?尺[码寸](?:对照)?表|サイズ表|(?:실측 ?)?사이즈 ?(?:표|안내|정보)|size(?: ?(?:chart|table|guide|표))?)\s?(?:[（(].{0,24}[)）])?[:：]?$/iu;
@@ -140,14 +153,19 @@ const listedOf = (one: Line, before: Line | undefined, next: Line | undefined): 
   const [, name = '', rest = ''] = framed.exec(one.text) ?? [];
   if (name !== '') return { ...one, text: `${name}${/\p{Script=Hangul}/u.test(name) ? ': ' : '：'}${rest}` };
   // 【旋钮操作】音量、开关都用手拧, one such line after another.
-  const led = [before, one, next].map((line) => (line?.kind === 'paragraph' && !isShopTalk(line.text) ? ledIn(line.text) : null));
+  const led = [before, one, next].map((line) => (line?.kind === 'paragraph' && !isShopTalk(line.text) && !ofNotes.test(line.text) ? ledIn(line.text) : null));
   if (led[1] && (led[0] || led[2]) && led.some((found) => found && found.said.length > 11))
     return { ...one, kind: 'item', text: `${led[1].name}${/\p{Script=Hangul}/u.test(one.text) ? ': ' : '：'}${led[1].said}` };
   if (called !== one.text) return { ...one, text: called };
   const circled = (line: Line | undefined): boolean => /^[①-⑳]/u.test(line?.text ?? '');
   if (circled(one) && (circled(before) || circled(next)) && !/[②-⑳]/u.test(one.text.slice(1))) return { ...one, kind: 'item', text: one.text.slice(1).trim() };
   // “●藍は色落ちしますので、単独で洗ってください。” alone behind its sign is no feature.
-  if (mark !== '' && !/[※—~～]/u.test(mark) && isWish(one.text) && ![before, next].some((other) => other && markOf(other.text) === mark))
+  if (
+    mark !== '' &&
+    !/[※—~～]/u.test(mark) &&
+    (isWish(one.text) || ends.test(one.text) || (one.text.length > 14 && /[，、,]/u.test(one.text))) &&
+    ![before, next].some((other) => other && markOf(other.text) === mark)
+  )
     return { ...one, text: one.text.replace(leading, '') };
   // “积雪草提取物｜舒缓”, “神经酰胺NP｜锁水”, and numbers: 1 解凍します, 2 焼きます.
   if ([before, next].some((other) => other?.kind === 'paragraph' && ((barred.test(one.text) && barred.test(other.text)) || isCounted(one, other))))
@@ -156,6 +174,7 @@ const listedOf = (one: Line, before: Line | undefined, next: Line | undefined): 
     mark !== '' && !/[※—~～]/u.test(mark) && [before, next].some((other) => other && markOf(other.text) === mark && insideOf(other.text) === undefined);
   return isOne || (isStep(one) && (isStep(before) || isStep(next))) ? { ...one, kind: 'item', text: isOne ? one.text.replace(leading, '') : one.text } : one;
 };
+const ofNotes = /^.{0,2}(?:关于|關於)|^.{1,10}(?:について|안내|说明|提示|注意|小知识)[】］\]〕]/u;
 const barred = /^[^｜|。]{2,16}\s?[｜|]\s?[^｜|。]{1,24}$/u;
 const isCounted = ({ text, opens }: Line, other: Line): boolean =>
   /^\d{1,2}\s\D.{5}/u.test(text) &&
@@ -172,10 +191,15 @@ const labelled = (one: Line): Line => {
       : [];
   // “[MODEL] 182cm / 74kg” is no list of three.
   if (name !== '' && value.length <= 40 && /\s\/\s/u.test(value) && !ends.test(value)) return { ...one, text: `${name}: ${value.replace(/\s\/\s/gu, '/')}` };
-  if (name !== '' && (ends.test(value) || value.length > 40)) return { ...one, text: `${name}${/\p{Script=Hangul}/u.test(name) ? ': ' : '：'}${value}` };
+  const [, arrowed = '', pointed = ''] = one.kind === 'paragraph' ? (arrow.exec(one.text) ?? []) : [];
+  if (arrowed !== '') return { ...one, text: `${arrowed}${/\p{Script=Hangul}/u.test(arrowed) ? ': ' : '：'}${pointed}` };
+  if (name !== '' && (ends.test(value) || value.length > 40 || /[,，、]/u.test(value)))
+    return { ...one, text: `${name}${/\p{Script=Hangul}/u.test(name) ? ': ' : '：'}${value}` };
   if (name === '' || !(productName.test(name) || attributeOf({ name, field: '', value }, languageOf(name)))) return one;
   return { ...one, text: `${name}${/\p{Script=Hangul}/u.test(name) ? ': ' : '：'}${value}` };
 };
+/** “타공 능력 ☞ 목재 20mm / 철판 8mm” */
+const arrow = /^([^☞→➜▶►👉⇒:：。.!?]{2,10}?)\s?(?:☞|→|➜|▶|►|👉|⇒)\s?(\S.{0,40}\d.{0,40})$/u;
 const productName = /^(?:产品|商品|品)名称?$|^(?:상품|제품)명$|^名称$/u;
 const languageOf = (text: string): 'zh' | 'ja' | 'ko' => (/\p{Script=Hangul}/u.test(text) ? 'ko' : 'ja');
 
@@ -184,7 +208,16 @@ const unwrapped = (lines: readonly Line[]): Line[] => {
   const found: Line[] = [];
   for (const one of lines) {
     const last = found.at(-1);
-    if (last && !one.opens && last.kind === 'paragraph' && one.kind === 'paragraph' && last.text.length < 200 && goesOn(last.text) && !opensAnew.test(one.text))
+    if (
+      last &&
+      !one.opens &&
+      last.kind === 'paragraph' &&
+      one.kind === 'paragraph' &&
+      last.text.length < 200 &&
+      goesOn(last.text) &&
+      !opensAnew.test(one.text) &&
+      !labelledLine.test(one.text)
+    )
       last.text += (/\p{Script=Hangul}$/u.test(last.text) || /[,]$/u.test(last.text) ? ' ' : '') + one.text;
     else found.push({ ...one });
   }
@@ -196,8 +229,9 @@ const goesOn = (text: string): boolean => {
   return /[,，、]$/u.test(end) || (/\p{Script=Hangul}$/u.test(end) ? korean.test(end) : /\p{Script=Hiragana}$/u.test(end) && japanese.test(end));
 };
 const korean =
-  /(?:(?<=\p{Script=Hangul})(?:도록|지만|려고|아서|어서|니까|거나|처럼|만큼)|[은는을를에의와과도]|에서|으로|하고|(?<=[으하이나])면|이고|면서|(?<=\p{Script=Hangul})며|하게|해도|아도|어도|[하있없않되]는|위해|위한|따라|또는|그리고)$/u;
+  /(?:(?<=\p{Script=Hangul})(?:도록|지만|려고|아서|어서|니까|거나|처럼|만큼)|(?<!\d)[은는을를에의와과도]|에서|으로|하고|(?<=[으하이나])면|이고|면서|(?<=\p{Script=Hangul})며|하게|해도|아도|어도|[하있없않되]는|위해|위한|따라|또는|그리고)$/u;
 const japanese = /(?:[はがをにへでとものなや]|(?<!\p{Script=Han}し)て|から|ので|けど|つつ|という|のような)$/u;
+const labelledLine = /^[^:：\s]{1,8}(?:\s[^:：\s]{1,6})?\s?[:：]\s?\S/u;
 const opensAnew = new RegExp(`^(?:${sign}|[・·•＊*①-⑳-]|[【［\\[〔〖]|\\d{1,2}[.)、](?!\\d))`, 'u');
 
 /** Lines of numbers that end like no sentence are a list: “소형 60x40cm / 중형 80x50cm”; and so are labels beneath a heading. */

@@ -12,7 +12,7 @@ import { isFeatureList } from './feature-lists.ts';
 import { placeOf, withoutCounted } from './row-places.ts';
 import { capital, withoutDecoration } from '@storewright/contract/listing/wording/shouting';
 import { isForTheShop } from '@storewright/contract/listing/lexicon/internal';
-import { withoutBadges } from '@storewright/contract/listing/wording/badges';
+import { isOnlyBadge, withoutBadges } from '@storewright/contract/listing/wording/badges';
 import { asRange } from '@storewright/contract/listing/wording/telling-signs';
 import { withNouns } from '../wording/german-nouns.ts';
 import { keySpelled } from '../naming/key-spelling.ts';
@@ -144,7 +144,7 @@ const attributeIn = (fact: Fact, language: Source['language']): Attribute | unde
 export const isSilent = (name: string): boolean => silent.test(name.replace(/[\s_.-]+/g, ' ').trim());
 /** Prices move and numbers for the warehouse tell a buyer nothing. */
 const silent =
-  /^(?:price|prices?|compare at price|sku|barcode|gtin|ean|upc|isbn|mpn|title|name|rating|reviews?|inventory|stock|handle|id|seo(?: .*)?|meta ?(?:title|description|keywords?|tags?|robots|data)?|cost|tags?|keyfeatures?|key features?|features?|description|tracked|vendor code|collections?|(?:as |customer |support |service )?(?:tel|telephone|phone|hotline)(?: number)?|(?:delivery|shipping|dispatch) (?:notes?|times?|info|information)|preis|prix|precio|preço|价格|価格|가격|起[批订]量|最小起订量|jan ?(?:code|コード)?|jan・?ean|バーコード|商品コード|商品番号|管理番号|条形?码|商品编码|商家编码|바코드|상품 ?코드|상품 ?번호|관리 ?코드|.{0,10}책임자|.{0,16}(?:电话|電話(?:番号)?|전화(?:번호)?|연락처))$/iu;
+  /^(?:price|prices?|compare at price|sku|barcode|gtin|ean|upc|isbn|mpn|title|name|rating|reviews?|inventory|stock|handle|id|seo(?: .*)?|meta ?(?:title|description|keywords?|tags?|robots|data)?|cost|tags?|keyfeatures?|key features?|features?|description|tracked|vendor code|collections?|(?:as |customer |support |service )?(?:tel|telephone|phone|hotline)(?: number)?|(?:delivery|shipping|dispatch) (?:notes?|times?|info|information)|preis|prix|precio|preço|价格|価格|가격|起[批订]量|最小起订量|jan ?(?:code|コード)?|jan・?ean|バーコード|商品コード|商品番号|管理番号|条形?码|商品编码|商家编码|바코드|상품 ?코드|상품 ?번호|관리 ?코드|고객 ?센터|문의처|お問い?合わせ先?|客服(?:热线)?|.{0,10}책임자|.{0,16}(?:电话|電話(?:番号)?|전화(?:번호)?|연락처))$/iu;
 /** Who makes it, and no name. */
 const ownMake =
   /^(?:(?:our )?own (?:workshop|studio)|in[- ]house|handmade|eigene (?:werkstatt|herstellung|fertigung)|(?:notre )?atelier|fait maison|taller propio|fabricación propia|oficina própria|fabricação própria|自社(?:工房|工場|製|製造)|自家(?:工坊|工厂)|자체 ?(?:공방|제작))$/iu;
@@ -164,9 +164,9 @@ const inOneLine = (text: string, language: Source['language']): string => {
 };
 /** 【加购立减】松石绿, “각인 추가(+3,000원)”: what a shop pins to a choice, and what it asks for it. */
 const unpriced = (value: string): string =>
-  withoutBadges(value.replace(surcharge, ' ')).replace(/[\s/／,，、]+$/u, '').trim() || value; // biome-ignore format: one step after another
+  withoutBadges(value.replace(surcharge, ' ').replace(/[★☆♥♡][^★☆♥♡]{1,8}[★☆♥♡]/gu, (all) => (isOnlyBadge(all) ? ' ' : all))).replace(/[\s/／,，、]+$/u, '').trim() || value; // biome-ignore format: one step after another
 const surcharge =
-  /\s?(?:[(（[【]\s?[+＋]?\s?(?:[+＋]\s?\d[\d,.]{2,9}|[₩¥￥$€£]\s?\d[\d,.]{0,9}|\d[\d,.]{0,9}\s?(?:원|円|元|€))\s?(?:추가|할인|up|加|OFF|引き?)?\s?[)）\]】]|[+＋]\s?\d[\d,.]{0,9}\s?(?:원|円|元|€))/giu;
+  /\s?(?:[(（[【]\s?[+＋]?\s?(?:[+＋]\s?\d[\d,.]{2,9}|[₩¥￥$€£]\s?\d[\d,.]{0,9}|\d[\d,.]{0,9}\s?(?:[만천]?\s?원|円|元|€))\s?(?:추가|할인|up|加|OFF|引き?)?\s?[)）\]】]|[+＋]\s?\d[\d,.]{0,9}\s?(?:[만천]?\s?원|円|元|€))/giu;
 const tidy = (text: string): string => line(withoutDecoration(asRange(text)));
 const tellable = (value: string): boolean => value !== '' && value.length <= longest && !/^(?:default title$|https?:|gid:|[[{])/i.test(value);
 const rowSources = new Set<Fact['source']>(['option', 'variant', 'metafield', 'vendor', 'type', 'document', 'owner', 'typed']);
