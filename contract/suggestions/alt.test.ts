@@ -91,6 +91,7 @@ test('a model that is shouted last is calm, a line of search words ends early, a
     'Joelheira com hastes',
     'Joelheira com hastes, tabela de tamanhos',
   ]);
+  expect(alts('es', 'Paté artesano (aragón)', { 'custom.nota': 'Con aceituna negra de Aragón' })).toEqual(['Paté artesano (Aragón)']);
   expect(alts('pt', 'colar de prata')).toEqual(['Colar de prata']);
 });
 

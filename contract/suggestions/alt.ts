@@ -7,7 +7,7 @@ import { textOf } from '../listing/html.ts';
 import type { Fact } from '../listing/listing.ts';
 import { amongWords, asMaterial } from '../listing/wording/running-text.ts';
 import { spaced } from '../listing/wording/spacing.ts';
-import { namesWithin, placesIn, smallWithin } from '../listing/wording/title-names.ts';
+import { namesWithin, placesIn, smallWithin, withPlaces } from '../listing/wording/title-names.ts';
 import { altMost } from './limits.ts';
 import type { Proposal } from './suggestion.ts';
 import { certain, type Known, ofTrait, says, traitOf } from './traits.ts';
@@ -68,7 +68,7 @@ function written(product: Known, { at, url, facts, taken }: About): { text: stri
       language,
     ),
   );
-  const head = isCjk(language) ? cutAtSpace(calm, 32) : shortened(calm, 90);
+  const head = isCjk(language) ? cutAtSpace(calm, 32) : shortened(withPlaces(calm, language, texts), 90);
   if (head === '') return { text: '', from: [] };
   const choice = choiceIn(fileOf(url), product);
   const title = choice ? withChoice(head, choice, product) : head;

@@ -26,6 +26,14 @@ export const placesIn = (language: Language): readonly string[] =>
     ...(regions[language]?.split(' ') ?? []),
   ].filter((term) => /^\p{L}{4,}$/u.test(term) && !alsoWords.has(term)));
 const places: Partial<Record<Language, readonly string[]>> = {};
+/** “Paté artesano (aragón)” of whom a sentence says that the olives are of Aragón. */
+export const withPlaces = (title: string, language: Language, texts: readonly string[]): string => {
+  if (language !== 'es' && language !== 'pt' && language !== 'fr') return title;
+  const known = new Set(placesIn(language));
+  const named = namesWithin(texts);
+  return title.replace(/(?<![\p{L}\p{N}-])\p{Ll}{4,}(?![\p{L}\p{N}-])/gu, (word) => (known.has(word) ? (named.get(word) ?? word) : word));
+};
+
 /** Clothes, colours and cloths are called after these, and in these languages small. */
 const alsoWords = new Set(
   'bordeaux champagne bourgogne cognac madras cachemire nice tours angers vannes lens granada cuenca leon mercedes panama panamá havana habana jersey porto salvador natal santos vitória recife paris manila berna sierra capri siena angora marsala oxford ascot derby java orange damas minas braga'.split(

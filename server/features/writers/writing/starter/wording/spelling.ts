@@ -8,7 +8,7 @@ import { attributeOf, unaccented } from '../naming/naming.ts';
 import { isShouted, keepsCapitals, opensName, shoutedParts } from '@storewright/contract/listing/wording/shouting';
 import { isOfPlace, opensPlace } from '@storewright/contract/listing/wording/place-heads';
 import { withCalmModel } from '@storewright/contract/listing/wording/loud-model';
-import { namesWithin, placesIn } from '@storewright/contract/listing/wording/title-names';
+import { placesIn, withPlaces } from '@storewright/contract/listing/wording/title-names';
 
 /** Whatever the owner wrote, as far as it is at hand. */
 export type Spelled = Pick<Source, 'facts' | 'vendor' | 'language'> & Partial<Pick<Source, 'description' | 'tags' | 'productType'>>;
@@ -41,7 +41,7 @@ export const titleSpellingOf = (source: Spelled): ((title: string) => string) =>
   // “Champu” of the type “Champú”.
   const kinds = new Set([source.productType ?? '', ...(source.tags ?? [])].map(bare).flatMap(bothNumbers));
   return (given) => {
-    const title = withPlaces(withCalmModel(given, source.language, [source.vendor]), source);
+    const title = withPlaces(withCalmModel(given, source.language, [source.vendor]), source.language, ownTexts(source));
     const [before, after] = [title.split(' '), respelled(title).split(' ')];
     const said = before.join() === after.join() ? '' : ` ${bare(ownTexts(source).join(' '))} `;
     return before
@@ -51,15 +51,6 @@ export const titleSpellingOf = (source: Spelled): ((title: string) => string) =>
       .join(' ');
   };
 };
-/** “Paté artesano (aragón)” of whom a sentence says that the olives are of Aragón. */
-const withPlaces = (title: string, source: Spelled): string => {
-  if (!nounFirst.has(source.language) || title !== title.normalize()) return title;
-  const places = new Set(placesIn(source.language));
-  const named = namesWithin(ownTexts(source));
-  return title.replace(/(?<![\p{L}\p{N}-])\p{Ll}{4,}(?![\p{L}\p{N}-])/gu, (word) => (places.has(word) ? (named.get(word) ?? word) : word));
-};
-const nounFirst: ReadonlySet<Source['language']> = new Set(['fr', 'es', 'pt']);
-
 /** A word with the next long one on either side. */
 const phrasesAt = (words: string[], at: number): string[] => {
   const [first, last] = [words.findLastIndex((word, here) => here < at && word.length > 3), words.findIndex((word, here) => here > at && word.length > 3)];
