@@ -25,6 +25,7 @@ describe('what no fact says is pointed at', () => {
     ['en', 'It closes by a magnet.', 'closes by a magnet'],
     ['en', 'Enjoy your morning coffee in style.', 'morning coffee in style'],
     ['en', 'The mug is stackable.', 'stackable'],
+    ['en', 'It closes softly by a magnet: stoneware.', 'closes softly by a magnet'],
     ['de', 'Mit Magnetverschluss.', 'Magnetverschluss'],
     ['de', 'Unempfindlich gegen Flecken.', 'Unempfindlich gegen Flecken'],
     ['fr', 'Fermeture magnétique.', 'Fermeture magnétique'],

@@ -54,7 +54,7 @@ function withinAny(spans: Beside['claims']): (word: Word) => boolean {
   };
 }
 
-/** The words of each sentence; a name before a colon, or in the first cell of a row, states nothing. */
+/** The words of each sentence; a name of a few words before a colon, or in the first cell of a row, states nothing. */
 function* sentencesOf(text: string, language: Language): Generator<Word[]> {
   for (const { 0: sentence, index } of text.matchAll(sentences)) {
     const named = name.exec(sentence)?.[0].length ?? 0;
@@ -63,7 +63,7 @@ function* sentencesOf(text: string, language: Language): Generator<Word[]> {
   }
 }
 const sentences = /(?:[^.!?…;。！？；\n]|[.!?…;](?!\s|$))+/g;
-const name = /^[^:：\t]{1,40}[:：\t]/;
+const name = /^[^:：\t]{1,40}\t|^(?=[^:：\t]{1,40}[:：])\s*[^\s:：\t]+(?:\s[^\s:：\t]+){0,3}\s?[:：]/;
 
 type Known = { isSaid: (word: Word) => boolean; shops: (words: readonly Word[]) => Fact | null };
 const knownFrom = readOnce(readKnown);

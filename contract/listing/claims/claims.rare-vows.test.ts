@@ -59,6 +59,15 @@ test.each<[Language, string, Claim['kind']]>([
   ['de', 'Zucker ist keiner drin.', 'certificate'],
   ['ja', '農薬は一切使っていません。', 'certificate'],
   ['ko', '설탕은 한 톨도 안 넣었어요.', 'certificate'],
+  ['en', 'Holds up where cheaper varnish flakes.', 'promise'],
+  ['en', 'Our local hospital ordered fifty of these.', 'promise'],
+  ['de', 'Bei einem Wolkenbruch bleibt alles trocken.', 'certificate'],
+  ['fr', 'La police municipale en est équipée.', 'promise'],
+  ['es', 'Mantiene a raya el colesterol.', 'medical'],
+  ['pt', 'Suor e chuva não são problema.', 'certificate'],
+  ['zh', '茶园从来不打农药。', 'certificate'],
+  ['ja', '急な夕立でも中身は濡れません。', 'certificate'],
+  ['ko', '정품 케이스보다 낫다는 말을 들어요.', 'promise'],
 ])('%s: “%s” is a claim that no fact bears out', (language, said, kind) => {
   expect(claimsIn(said, [], language)).toContainEqual(expect.objectContaining({ kind, state: 'unsupported' }));
 });

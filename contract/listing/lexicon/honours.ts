@@ -17,11 +17,11 @@ const words = (most: number): string => String.raw`(?: [\p{L}\d’'-]{1,24}){0,$
 // biome-ignore format: a word list
 export const honours: Record<Language, Honours> = {
   en: {
-    stems: 'of the year|voted|winner|finalist|runner|award|prize|medal|recommended|approved|endorsed|accredited|tested|certified|licensed|treated|impregnated|finished|coated|sealed|generation|place|placed|prize|commended|shortlist|ranked|came |finished |among the|medal| of the (?:year|month)',
+    stems: 'of the year|voted|winner|finalist|runner|award|prize|medal|recommended|approved|endorsed|accredited|tested|certified|licensed|treated|impregnated|finished|coated|sealed|generation|place|placed|prize|commended|shortlist|ranked|came |finished |among the|medal|took |won |earned | of the (?:year|month)',
     folded: [
       String.raw`((?:first|second|third|fourth|1st|2nd|3rd) (?:place|prize))(?! (?:to|for|you|where|in line)\b)`,
       String.raw`(?:came|finished|placed|ranked) (?:first|second|third|fourth|among|in the top)(?! (?:to|and foremost|time)\b)(?: (?:in|at|of|out)${words(5)} (?:tests?|contests?|competitions?|awards?|trials?|shows?|fairs?|ranking|list|year))?`,
-      String.raw`(?:highly commended|shortlisted|runners?-up)(?! (?:wicks?|beans?))`,
+      String.raw`(?:took|won|earned)(?: home)? (?:the )?(?:gold|silver|bronze) (?:at|in)(?!\p{L})|(?:highly commended|shortlisted|runners?-up)(?! (?:wicks?|beans?))`,
       String.raw`voted(?: the| our| an?)?${words(6)} (?:of the (?:year|month|decade)|by)`,
       String.raw`(?:one of|among) (?:the|our|britain['’]s|the country['’]s)${words(2)} (?:five|ten|twelve|twenty|fifty|hundred|\d{1,3}) best`,
       String.raw`voted (?:[\p{L}’'-]+ ){0,4}?(?:favou?rite|best|number one|top)`,
@@ -46,7 +46,7 @@ export const honours: Record<Language, Honours> = {
       String.raw`(?:den |auf den |auf dem |auf )?(?:ersten?|zweiten?|dritten?|vierten?|[1-4]\.) (?:platz|preis|rang)(?!\p{L})`,
       String.raw`platz (?:eins|zwei|drei|vier|[1-4])(?!\p{L}|\d)(?= (?:bei|beim|der|in|im|unter|des)(?!\p{L})|[.,!]|$)`,
       String.raw`(?:gold|silber|bronze) (?:bei|beim|auf der|gewonnen|geholt|erhalten)(?!\p{L})`,
-      String.raw`finalist(?:in)?(?= (?:bei|beim|der|des|im))|(?:eine[nrs]?|unter (?:die|den)) (?:der )?(?:funf|zehn|zwanzig|\d{1,3}) besten`,
+      String.raw`finalist(?:in)?(?= (?:bei|beim|der|des|im))|(?:eine[nrs]?|unter (?:die|den)) (?:der )?(?:drei|vier|funf|zehn|zwanzig|\d{1,3}) besten`,
       String.raw`(?:zu[mr]|als) (?:besten|lieblings\p{L}*|beliebtesten|favorit\p{L}*)(?: [\p{L}-]+){0,4}? gewahlt`,
       String.raw`(?:test|preis|leistungs)sieger(?:in)?`,
       String.raw`(?:produkt|spiel|spielzeug|marke|buch|innovation|design|unternehmen|handler|shop|bier|wein|kaffee|werkzeug) des jahres`,
@@ -108,9 +108,9 @@ export const honours: Record<Language, Honours> = {
     ],
   },
   pt: {
-    stems: 'do ano|eleit|votad|premi|distinguid|medalha|recomendad|aprovad|homologad|registad|registrad|testad|certificad|tratad|gerac|primeiro|segundo|terceiro|finalista|vice-?campe|medalha|classificad|entre [oa]s|ficou|ficaram',
+    stems: 'do ano|eleit|votad|premi|distinguid|medalha|recomendad|aprovad|homologad|registad|registrad|testad|certificad|tratad|gerac|primeiro|segundo|terceiro|finalista|vice-?campe|medalha|classificad|entre [oa]s|ficou|ficaram|levou ',
     folded: [
-      String.raw`(?:ficou|ficaram|ficando|chegou) (?:em|no) (?:primeiro|segundo|terceiro|\d)[oº°]?(?: lugar)?`,
+      String.raw`levou (?:o |a )?(?:ouro|prata|bronze) (?:n[ao]|em|d[ao])|(?:ficou|ficaram|ficando|chegou) (?:em|no) (?:primeiro|segundo|terceiro|\d)[oº°]?(?: lugar)?`,
       String.raw`(?:primeiro|segundo|terceiro|1[oº°]|2[oº°]|3[oº°]) (?:premio|lugar (?:no|na|em|do|da)(?: [\p{L}]{2,14}){0,3} (?:concurso|feira|premio|campeonato|prova|competicao))`,
       String.raw`(?:finalistas?|vice-?campe(?:ao|a|oes|as))(?= (?:no|na|do|da|de|em)(?!\p{L}))`,
       String.raw`entre (?:os|as) (?:cinco|dez|vinte|\d{1,3}) melhores`,
