@@ -49,6 +49,8 @@ test.each([
   ['Smoothing plane ***pre order for Nov***', 'Smoothing plane'],
   ['Brettspiel Hexe (Neuheit 2024!)', 'Brettspiel Hexe'],
   ['Janker Sepp anthrazit - TOP QUALITÄT', 'Janker Sepp anthrazit'],
+  ['Pendelleuchte Linse Messing // ANGEBOT', 'Pendelleuchte Linse Messing'],
+  ['Bergkäse 500 g (Grundpreis 27,80€/kg)', 'Bergkäse 500 g'],
   ['Kissenbezug *vegan* aus Leinen', 'Kissenbezug vegan aus Leinen'],
 ])('“%s” without its badge is “%s”', (title, read) => expect(tidyTitle(title)).toBe(read));
 

@@ -35,7 +35,7 @@ const slashed = /[＼\\]([^＼／\\/]{1,40})[／/]/gu;
 const starred = /(?<![\p{L}\p{N}*])(?:\*{1,5}|!{1,3}(?=[^!]{1,30}!))\s?([^*!\s](?:[^*!]{0,38}[^*!\s])?)\s?(?:\*{1,5}|!{1,3})(?![\p{L}\p{N}*])/gu;
 /** A dash with a space beside it, a stroke, a comma, a shout or a star. */
 const between =
-  /([|｜!！¡]+|(?<!\s)\s*,(?=\s)|(?<=\s)[-–—]+|[-–—]+(?=\s)|(?<=\s)※|(?:(?![©®™])[\p{Extended_Pictographic}\u2605\u2606\u2660-\u266f\u25a0-\u25ff\u2700-\u27bf\ufe0f])+)/u; // oxlint-disable-line no-misleading-character-class -- the variation selector goes with its sign
+  /([|｜!！¡]+|(?<!\s)\s*,(?=\s)|(?<=\s)\/{2,3}(?=\s)|(?<=\s)[-–—]+|[-–—]+(?=\s)|(?<=\s)※|(?:(?![©®™])[\p{Extended_Pictographic}\u2605\u2606\u2660-\u266f\u25a0-\u25ff\u2700-\u27bf\ufe0f])+)/u; // oxlint-disable-line no-misleading-character-class -- the variation selector goes with its sign
 
 // biome-ignore format: a line per language
 const badges = [
@@ -59,9 +59,12 @@ const isBadge = (text: string): boolean => {
 const isPinned = (text: string): boolean =>
   isBadge(text) ||
   opening.test(text) ||
+  priced.test(text) ||
   (text.length <= 16 && promised.test(text) && !/\d\s?(?:[cm]?m|k?g|m?l|개|매|팩|봉|병|입|個|枚|本|袋|片|包|支|件)(?![\p{Script=Latin}])/iu.test(text));
+/** (Grundpreis 27,80 €/kg): a price is that of a day. */
+const priced = /[€£$]\s?\d|\d\s?[€£$]/u;
 const promised =
-  /特[惠卖賣]|优惠|優惠|立[省减減]|\d折|促[销銷]|[预預][售购購]|[赠贈]|抢购|お得|割引|早割|\d割|クーポン|定期便|完売|入荷|無料|限定|予約|セール|値下げ|할인|특가|증정|쿠폰|무료|이벤트|적립|품절|예정|배송|발송/u;
+  /特[惠卖賣]|优惠|優惠|立[省减減]|\d折|促[销銷]|[预預][售购購]|[赠贈]|抢购|お得|割引|早割|\d割|クーポン|定期便|完売|入荷|[缺断]货|無料|限定|予約|セール|値下げ|할인|특가|증정|쿠폰|무료|이벤트|적립|품절|예정|배송|발송/u;
 /** A line that is no more than one. */
 export const isOnlyBadge = (text: string): boolean => text.length <= 14 && isBadge(text);
 /** “NEU: Tasse”. */

@@ -15,7 +15,7 @@ const cutOf = (whole: string, fitting: (text: string) => boolean): string => {
   const spaces = [...text.matchAll(/\s+/gu)].map(({ index }) => index).reverse();
   // “+ 2” of “+ 2 batteries” counts nothing.
   const atSpaces = spaces
-    .filter((index) => !/(?:^|\s)\d[\d.,]*$/u.test(text.slice(0, index).trim()) || !/^\s+\p{L}/u.test(text.slice(index)))
+    .filter((index) => !/(?:^|\s)\d[\d.,–-]*$/u.test(text.slice(0, index).trim()) || !/^\s+\p{L}/u.test(text.slice(index)))
     .map((index) => text.slice(0, index).trim())
     .filter((cut) => cut && fits(cut));
   const atSpace = atSpaces.find((cut) => !leftOpen.test(cut)) ?? atSpaces[0];

@@ -11,6 +11,7 @@ test.each([
   ['Fountain pen ink - Oxblood / Heron Blue / Moss Pool', 46, 'Fountain pen ink'],
   ['Perceuse sans fil DV18-50 + 2 batteries + coffret', 31, 'Perceuse sans fil DV18-50'],
   ['Perceuse sans fil avec 2 batteries', 28, 'Perceuse sans fil'],
+  ['Chaussons cuir souple 0-24 mois daim', 26, 'Chaussons cuir souple'],
   ['Tissu coton imprimé « Mirabelle des bois » au mètre', 33, 'Tissu coton imprimé'],
   ['Nachttisch „Elsa klein“ aus massivem Nussbaum', 17, 'Nachttisch'],
 ])('“%s” in %d signs is “%s”', (title, most, cut) => expect(shortened(title, (text) => text.length <= most)).toBe(cut));
