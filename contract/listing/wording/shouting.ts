@@ -47,7 +47,7 @@ const plainer = (text: string): string =>
       /\p{Script=Hiragana}/u.test(text) ? '、' : '，',
     )
     // “조절할 수 있어요~♡ 산책할 때”: the mark stood for a full stop.
-    .replace(/(?<=[요다죠네])[~～♡♥❤☆★]+\s+(?=\p{Script=Hangul})/gu, '. ')
+    .replace(/(?<=[요다죠네])(?:[~～♡♥❤☆★]|\p{Extended_Pictographic}\ufe0f?)+\s+(?=\p{Script=Hangul})/gu, '. ')
     .replace(/(?<=[요다죠네])(?:[ㅋㅎㅠㅜ]+|\s?\^\^)\s+(?=\p{Script=Hangul})/gu, '. ')
     .replace(smiles, '')
     .replace(/^\s*[〜～~]{1,9}\s*([^\d\s〜～~][^〜～~]{2,60})[〜～~]{1,9}\s*$/u, '$1')

@@ -171,6 +171,8 @@ test.each<[Language, string, string, string]>([
   ['ja', '<p>1⃣フタも丸洗いOK<br>2⃣ノズルは回転</p>', '<li>フタも丸洗いOK</li>', '1'],
   ['ko', '<p>타공 능력 ☞ 목재 20mm / 철판 8mm</p>', '<strong>타공 능력</strong>: 목재 20mm / 철판 8mm', '☞'],
   ['ko', '<p>색상 차이가 있으며 이는 교환/반품 사유가 아닙니다.</p>', '<p>색상 차이가 있습니다.</p>', '교환'],
+  ['zh', '<p>【轻】整椅1.1公斤，塞进包侧袋就能走</p><p>【快】弹力绳连接，30秒撑开</p>', '<li>轻：整椅1.1公斤，塞进包侧袋就能走</li>', '【'],
+  ['ko', '<p>잎이 매력인 식물이에요🌿 잎이 4장 달렸어요.</p>', '식물이에요. 잎이 4장 달렸어요.', '🌿'],
 ])('what is so stays, and what the shop says beside it goes (%s: %s)', (language, html, stays, goes) => {
   const text = described(language, html);
   expect(text.replaceAll('</p>\n<p>', language === 'ko' ? ' ' : '')).toContain(stays);

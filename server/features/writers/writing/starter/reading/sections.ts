@@ -7,7 +7,8 @@ import { isShopTalk } from './shop-talk.ts';
 import { isTitle } from './own-labels.ts';
 import { sentencesOf } from '../../lines.ts';
 import { parted } from './line-parts.ts';
-import { enclosed, ends, insideOf, leading, markOf, sign } from './signs.ts';
+import { opensAnew, unwrapped } from './wrapped.ts';
+import { ends, insideOf, leading, markOf, sign } from './signs.ts';
 import { isDivider } from './old-headings.ts';
 import { inOneBreath, isHalf, isShout, isSlogan, isSpoken, isWish, ledIn, quietly } from './spoken-lines.ts';
 import { isNotice, isOfScreens } from './notes.ts';
@@ -202,37 +203,6 @@ const labelled = (one: Line): Line => {
 const arrow = /^([^☞→➜▶►👉⇒:：。.!?]{2,10}?)\s?(?:☞|→|➜|▶|►|👉|⇒)\s?(\S.{0,40}\d.{0,40})$/u;
 const productName = /^(?:产品|商品|品)名称?$|^(?:상품|제품)명$|^名称$/u;
 const languageOf = (text: string): 'zh' | 'ja' | 'ko' => (/\p{Script=Hangul}/u.test(text) ? 'ko' : 'ja');
-
-/** In a centred text a sentence is wrapped where the line looked full: “さらりと涼しく、<br>洗いざらしのまま着られます”. */
-const unwrapped = (lines: readonly Line[]): Line[] => {
-  const found: Line[] = [];
-  for (const one of lines) {
-    const last = found.at(-1);
-    if (
-      last &&
-      !one.opens &&
-      last.kind === 'paragraph' &&
-      one.kind === 'paragraph' &&
-      last.text.length < 200 &&
-      goesOn(last.text) &&
-      !opensAnew.test(one.text) &&
-      !labelledLine.test(one.text)
-    )
-      last.text += (/\p{Script=Hangul}$/u.test(last.text) || /[,]$/u.test(last.text) ? ' ' : '') + one.text;
-    else found.push({ ...one });
-  }
-  return found;
-};
-const goesOn = (text: string): boolean => {
-  const end = text.slice(-8);
-  if (text.length < 6 || leading.test(text) || enclosed.test(text)) return false;
-  return /[,，、]$/u.test(end) || (/\p{Script=Hangul}$/u.test(end) ? korean.test(end) : /\p{Script=Hiragana}$/u.test(end) && japanese.test(end));
-};
-const korean =
-  /(?:(?<=\p{Script=Hangul})(?:도록|지만|려고|아서|어서|니까|거나|처럼|만큼)|(?<!\d)[은는을를에의와과도]|에서|으로|하고|(?<=[으하이나])면|이고|면서|(?<=\p{Script=Hangul})며|하게|해도|아도|어도|[하있없않되]는|위해|위한|따라|또는|그리고)$/u;
-const japanese = /(?:[はがをにへでとものなや]|(?<!\p{Script=Han}し)て|から|ので|けど|つつ|という|のような)$/u;
-const labelledLine = /^[^:：\s]{1,8}(?:\s[^:：\s]{1,6})?\s?[:：]\s?\S/u;
-const opensAnew = new RegExp(`^(?:${sign}|[・·•＊*①-⑳-]|[【［\\[〔〖]|\\d{1,2}[.)、](?!\\d))`, 'u');
 
 /** Lines of numbers that end like no sentence are a list: “소형 60x40cm / 중형 80x50cm”; and so are labels beneath a heading. */
 const listed = (lines: readonly Line[]): Line[] => {

@@ -33,4 +33,4 @@ export const ledIn = (text: string): { name: string; said: string } | null => {
   const [, name = '', said = ''] = leads.exec(text) ?? [];
   return name === '' ? null : { name, said };
 };
-const leads = /^[【［[〈＜<〔]\s*([^【】［］[\]〈〉＜＞<>〔〕:：]{2,14}?)\s*[】］\]〉＞>〕]\s?[:：]?\s*(\S.{3,200})$/u;
+const leads = /^[【［[〈＜<〔]\s*([^【】［］[\]〈〉＜＞<>〔〕:：]{1,14}?)\s*[】］\]〉＞>〕]\s?[:：]?\s*(\S.{3,200})$/u;
