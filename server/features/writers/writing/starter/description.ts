@@ -2,7 +2,8 @@
 import { isCjk } from '@storewright/contract/kit/languages';
 import type { Source } from '../engine.ts';
 import { headingOf } from './naming/labels.ts';
-import { claimed, type Material, standing } from './material.ts';
+import type { Material } from './material.ts';
+import { claimed, standing } from './standing.ts';
 import type { Passage } from './reading/passage.ts';
 import { isAbout } from './wording/mentioning.ts';
 import { natureOf, natures, natureTitle } from './naming/natures.ts';

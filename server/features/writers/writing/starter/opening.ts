@@ -5,7 +5,8 @@ import { asMaterial, inRunningText } from '@storewright/contract/listing/wording
 import type { Source } from '../engine.ts';
 import type { Attribute } from './naming/attributes.ts';
 import { inLanguage } from './naming/labels.ts';
-import { claimed, type Material } from './material.ts';
+import type { Material } from './material.ts';
+import { claimed } from './standing.ts';
 import type { Row } from './rows/row.ts';
 import { mentionsBrand, within } from './wording/mentioning.ts';
 import { comma, joinedTo, stop } from '../lines.ts';

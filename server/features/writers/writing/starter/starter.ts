@@ -7,7 +7,9 @@ import type { Style } from '@storewright/contract/voice/style';
 import { type EnginePart, type FieldValue, type Limits, type Source, type WritingEngine } from '../engine.ts';
 import { materialOf } from './material.ts';
 import { descriptionOf } from './description.ts';
-import { seoDescriptionOf, seoTitleOf, tagsOf, titleOf } from './short-fields.ts';
+import { seoDescriptionOf } from './search-description.ts';
+import { tagsOf } from './tags.ts';
+import { seoTitleOf, titleOf } from './titles.ts';
 import { voiced } from './wording/voiced.ts';
 
 export const starterEngine: WritingEngine = {

@@ -1,0 +1,110 @@
+/** The facts as rows, and what an owner's text adds to them: “Maße: 19 × 13 cm” is no sentence. */
+import { isCjk } from '@storewright/contract/kit/languages';
+import type { Source } from '../engine.ts';
+import { bare, colon, sentencesOf } from '../lines.ts';
+import { ringAnswered } from './naming/answers.ts';
+import { attributeOf, labelOf, namesFor, ourLabel } from './naming/naming.ts';
+import type { Row } from './rows/row.ts';
+import { isSilent, rowsOf, textOf } from './rows/rows.ts';
+import { capital } from '@storewright/contract/listing/wording/shouting';
+import { isItsName, isLabelled, isProductName } from './reading/own-labels.ts';
+import { isSaid, isTold } from './reading/told.ts';
+import { cleaned, tidy } from './reading/cleaned.ts';
+
+export class OwnersRows {
+  readonly rows: Row[];
+  private readonly source: Source;
+
+  constructor(source: Source) {
+    this.source = source;
+    this.rows = rowsOf(source);
+  }
+
+  /** A row of the owner's table stands in ours: two tables would say the same. What has no place there comes back as a line. */
+  pair(name: string, value: string): string {
+    const { language } = this.source;
+    const said = cleaned(value, this.source).replace(/[.。]$/u, '');
+    const label = capital(tidy(name).replace(/\s?[:：]$/u, ''));
+    if (said === '' || label === '' || isSilent(label) || isItsName(label, said, this.source.title) || this.takes(label + colon(language) + said)) return '';
+    const taken = this.rows.some((row) => bare(row.label) === bare(label));
+    const attribute = taken && isCjk(language) ? attributeOf({ name, field: '', value: said }, language) : undefined;
+    // 尺寸 of 30cm and 40cm to choose from, and 外形尺寸.
+    const other = attribute && namesFor(attribute, language).find((one) => !this.rows.some((row) => bare(row.label) === bare(one)));
+    if (taken && !other) return label + colon(language) + said;
+    this.add(other ?? label, said, name);
+    return '';
+  }
+
+  /** Said by a row already, or made one: “Maße: 19 × 13 cm” is no sentence. */
+  takes(text: string, { isLine = false, underHeading = false } = {}): boolean {
+    const { language } = this.source;
+    const told = isTold(text, this.rows, language);
+    const [, name = '', value = ''] = /^([^:：.。]{1,30}?)\s?[:：]\s*(\S.{0,300})$/u.exec(text) ?? bareMeasure.exec(text) ?? [];
+    const fact = {
+      name: name.replace(/\s?[(（][^()（）]{1,20}[)）]$/u, ''),
+      value: value.replace(/[.。]$/u, ''),
+      field: '',
+      source: 'description' as const,
+    };
+    const attribute = name && sentencesOf(fact.value).length < 2 && !/[。！？]./u.test(fact.value) ? attributeOf(fact, language) : undefined;
+    const namesake = name && this.rows.find((row) => bare(row.label) === bare(name));
+    // A ring is no word, and says “yes” none the less.
+    if (
+      (name && isItsName(name, fact.value, this.source.title)) ||
+      (namesake && [fact.value, ringAnswered(fact.value, language, name)].some((said) => namesake.text.trim() === said.trim()))
+    )
+      return true;
+    // 齿数 beside 棘轮齿数, and 表面 that tells more than 表面处理.
+    const longer =
+      isCjk(language) && name.length > 1 ? this.rows.find(({ label }) => label !== name && (label.endsWith(name) || label.startsWith(name))) : undefined;
+    if (longer && !longer.chosen && bare(longer.text) === bare(fact.value)) return true;
+    if (longer && !longer.chosen && bare(fact.value).startsWith(bare(longer.text)) && longer.label.startsWith(name)) {
+      Object.assign(longer, { values: [fact.value], text: fact.value });
+      return true;
+    }
+    if (!attribute && isLine && (!underHeading || isProductName(name)) && isLabelled(text, language)) return told || (!namesake && this.add(name, fact.value));
+    // A warning is for everybody, not for whoever looks something up.
+    if (!attribute || attribute === 'warning') return told;
+    // “Maße (H × B × T)” says which is which.
+    const label = fact.name === name ? labelOf(attribute, fact, language) : name;
+    const known = this.rows.find(
+      (row) =>
+        row.attribute === attribute ||
+        (isSaid(fact.value, row.text) && [attribute, row.attribute].every((one) => amounts.has(one))) ||
+        (isSaid(row.text, fact.value) && !row.chosen && [attribute, row.attribute].every((one) => sizes.has(one))),
+    );
+    // The owner's own weight is that of the thing, the parcel's is not.
+    if (known?.weighed && attribute === known.attribute) {
+      Object.assign(known, { label, values: [fact.value], text: fact.value, weighed: false });
+      return true;
+    }
+    // “Wash cold, no dryer” says all that “wash cold” says, and more.
+    if (known && !known.chosen && (attribute === known.attribute || sizes.has(known.attribute)) && !told && isSaid(known.text, fact.value)) {
+      // Beside サイズ, 実寸 keeps its name.
+      Object.assign(known, {
+        label: this.rows.some((row) => row !== known && bare(row.label) === bare(label)) ? known.label : label,
+        values: [fact.value],
+        text: fact.value,
+      });
+      return true;
+    }
+    // What the owner calls it in words is better than what a key is translated to.
+    if (known && known.label === ourLabel(known.attribute!, language) && (told || isSaid(fact.value, known.text))) known.label = label;
+    if (known || told) return told || isSaid(fact.value, known!.text);
+    return !this.rows.some((row) => bare(row.label) === bare(label)) && this.add(label, textOf([fact.value], language), name, attribute);
+  }
+
+  private add(label: string, said: string, name = label, attribute?: Row['attribute']): boolean {
+    // Beside “電子レンジ：可” a ring is an answer, too.
+    const answer = ringAnswered(said, this.source.language, label);
+    const text = this.rows.some((row) => row.text === answer) ? answer : said;
+    return this.rows.push({ attribute, label, names: [name], values: [text], text, chosen: false, weighed: false }) > 0;
+  }
+}
+
+/** “Höhe 28 cm”. */
+const bareMeasure = /^(\p{L}[\p{L} ]{1,20}?)\s?((?:ca\.|approx\.|env\.|约|約|약)?\s?\d[\d.,\s×x]*\s?(?:[a-zA-Z°%％″"]{1,3}|\p{Script=Han}{1,2}))[.。]?$/u;
+/** “B6” and “B6 (128 × 182 mm)”. */
+const sizes = new Set<Row['attribute']>(['size', 'dimensions']);
+/** What is in the box goes by several names. */
+const amounts = new Set<Row['attribute']>(['pack', 'pieces', 'netWeight', 'volume', 'capacity', 'contents']);

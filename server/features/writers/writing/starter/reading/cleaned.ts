@@ -1,0 +1,34 @@
+/** An owner's line as an editor leaves it: no decoration, no shout, no offer; and an item without its bullet. */
+import { isCjk } from '@storewright/contract/kit/languages';
+import type { Source } from '../../engine.ts';
+import { isAbbreviated, sentencesOf, space } from '../../lines.ts';
+import { calm, capital, withoutDecoration } from '@storewright/contract/listing/wording/shouting';
+import { isShopTalk, withoutShopTalk } from './shop-talk.ts';
+import { uncapped } from '../wording/spelling.ts';
+import { withoutOffer } from './without-offer.ts';
+import { written } from '../wording/wording.ts';
+
+/** A line as it may be shown: without the shop's own talk and offers, calm, each sentence with a capital. */
+export const cleaned = (said: string, source: Source): string => {
+  const text = isShopTalk(said) ? withoutShopTalk(sentencesOf(said)).join(space(source.language)) : said;
+  const left = written(withoutOffer(text, source.language), source.language).replace(acronym, (word) => word.toUpperCase());
+  if (!/[\p{L}\p{N}]/u.test(left)) return '';
+  return capital(calmed(left, source, 'sentence')).replace(runOn, (said: string, end: string, letter: string, at: number, whole: string) =>
+    isAbbreviated(whole.slice(Math.max(0, at - 16), at + 1)) ? said : end + letter.toUpperCase(),
+  );
+};
+
+/** “uv-beständig”. */
+const acronym = /(?<![\p{L}\p{N}-])(?:uv|led|usb|bpa|pvc)(?=-\p{Ll})/gu;
+/** „ohne duftstoffe“: behind these two a single word is a noun. */
+export const withNoun = (text: string): string =>
+  text.replace(/^(ohne|aus|mit) (\p{Ll})(?=\p{Ll}{4,}(?<!em)$)/iu, (_, before: string, letter: string) => `${before} ${letter.toUpperCase()}`);
+/** “Boden rutschfest. kein Spielzeug”: two sentences; “inkl. zwei” is one. */
+const runOn =
+  /(?<=\p{L}{2})(?<!(?<!\p{L})(?:inkl|incl|approx|aprox|evtl|zzgl|bspw|usw|etc|vgl|max|min|ggf|env|bzw|tel|mind|lt|gem|sog))([.!?]\s+)(\p{Ll})(?=\p{Ll}{2,}(?!\p{L}))/giu;
+/** Among Chinese, Japanese and Korean words capitals are no shout: “POINT 1. 원목 상판”. */
+export const calmed = (text: string, source: Source, kind: 'title' | 'sentence'): string => (isCjk(source.language) ? text : uncapped(text, source, kind));
+export const tidy = (text: string): string => withoutDecoration(text).replace(/\s+/g, ' ').trim();
+/** In a Chinese list one item ends as the others do. */
+const chineseEnd = /^(?!.*[\p{Script=Hiragana}\p{Script=Hangul}])(?=.*\p{Script=Han})([^。！？]{1,80})。$/u;
+export const itemOf = (text: string): string => calm(tidy(text).replace(/^[•●▪◆*·–—-]\s*/u, '').replace(/[;；,，、]$/u, '').replace(chineseEnd, '$1')); // biome-ignore format: one step after another

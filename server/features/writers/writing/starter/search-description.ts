@@ -1,0 +1,145 @@
+/** The text for search results: the sentences that can be read alone, and what stands in rows where there are none. */
+import { widthEm } from '@storewright/contract/listing/width';
+import type { Limits, Source } from '../engine.ts';
+import type { Material } from './material.ts';
+import type { Row } from './rows/row.ts';
+import { isAbout, within } from './wording/mentioning.ts';
+import { inRunningText } from '@storewright/contract/listing/wording/running-text';
+import { isSaid } from './reading/told.ts';
+import { bare, colon, joinedTo, sentencesOf } from '../lines.ts';
+import { shortened } from '../shortened.ts';
+import { isCjk } from '@storewright/contract/kit/languages';
+import { byItsMaker, isKeywords, sentencesOfFacts } from './opening.ts';
+import { ended } from './reading/without-offer.ts';
+import { freeIn, isNotice, withoutWarnings } from './reading/notes.ts';
+import { cutBetweenWords } from './wording/cut.ts';
+import { aloneIn, isPointing, listedIn } from './reading/alone.latin.ts';
+import { headOf, spoken } from './wording/wording.ts';
+import { claimed, standing } from './standing.ts';
+
+export const seoDescriptionOf = (source: Source, material: Material, limits: Limits): string => {
+  const fits = (text: string) => widthEm(text) <= limits.seoDescriptionEm;
+  const own = source.seoDescription;
+  // What the owner wrote for search results before is kept where it stands up.
+  const isLong = widthEm(own) >= limits.seoDescriptionEm * 0.6;
+  if (source.variant === 0 && isLong && fits(own) && isAbout(material.name, own, source) && sentencesOf(own).every(standing(source))) return own;
+  const parts = partsOf(source, material);
+  const named = withName(inTurn(parts, source), parts, { source, material, fits });
+  return chosenOf(named, parts, { source, material, fits }) || shortened(named[0] ?? '', (cut) => fits(cut) && claimed(cut, source.facts, source.language));
+};
+
+type Within = { source: Source; material: Material; fits: (text: string) => boolean };
+/** What can be told: `labels` are rows, each with the value that it tells. */
+type Parts = { sentences: string[]; items: string[]; facts: string[]; labels: Map<string, string> };
+
+const partsOf = (source: Source, material: Material): Parts => {
+  const { language } = source;
+  const isTold = standing(source);
+  const whole = material.passages.flatMap(freeIn).filter((text) => !/[:：]$/u.test(text) && !pointing.test(text) && !isNotice(text));
+  const sentences = isCjk(language)
+    ? withoutWarnings(whole).filter(isTold)
+    : aloneIn(material.passages, kindOf(source, material), (text) => !pointing.test(text) && isTold(text));
+  const points = isCjk(language) ? material.items.filter((item) => !isNotice(item)) : listedIn(material.items, material.passages);
+  const items = points.filter(isTold).map((text) => ended(text, language));
+  const facts = sentencesOfFacts(source, material);
+  // What a shop calls by a name of its own is read in its table.
+  const isKnown = ({ attribute }: Row): boolean => isCjk(language) || (attribute !== undefined && !later.has(attribute));
+  // What a parcel weighs is for whoever carries it.
+  const all = material.rows.filter(({ attribute, weighed }) => attribute !== 'brand' && attribute !== 'type' && !weighed);
+  const listed = [...all.filter(isKnown), ...(facts.length + sentences.length + items.length === 0 ? all.filter((row) => !isKnown(row)) : [])];
+  const labels = listed.map(({ attribute, label, text }): [string, string] => [
+    ended(label + colon(language) + (attribute === 'material' ? inRunningText(text, language) : text), language),
+    text,
+  ]);
+  return { sentences, items, facts, labels: new Map(labels) };
+};
+const kindOf = ({ productType }: Source, { name }: Material): string => `${name} ${productType}`;
+
+/** Another draft begins with something else. */
+const inTurn = ({ sentences, items, facts, labels }: Parts, { language, variant }: Source): string[] => {
+  const told = sentences.length + items.length > 0;
+  // Where Chinese, Japanese and Korean sentences tell of it, a label among them would be read as one.
+  const framed = isCjk(language) && told;
+  const rows = framed ? facts : [...facts, ...labels.keys()];
+  const number = framed || [...sentences, ...items].some(isConcrete) ? [] : (told ? facts : rows).filter(isConcrete).slice(0, 1);
+  const orders = [
+    [...sentences.slice(0, 1), ...number, ...sentences.slice(1), ...items, ...rows],
+    [...items, ...sentences, ...rows],
+    [...rows, ...items, ...sentences],
+  ];
+  return orders[variant % orders.length]!;
+};
+
+/** The name comes first unless the first sentence says it. */
+const withName = (ordered: string[], { sentences, items }: Parts, { source, material, fits }: Within): string[] => {
+  const { language } = source;
+  const { name } = material;
+  const first = ordered[0];
+  // Of a row of search words so many stand before the first sentence as leave it its place.
+  const beside = (text: string): boolean => first === undefined || fits(joinedTo(ended(text, language), language) + first);
+  const headFor = (all: string): string =>
+    isCjk(language) && !beside(all) ? cutBetweenWords(all, (text) => beside(text) && claimed(text, source.facts, language)) || all : headOf(all, language);
+  // A row of search words is no sentence: the kind of thing is said, where the first sentences do not.
+  const searched = isKeywords(name, language) && sentences.length + items.length > 0;
+  const said = searched ? byItsMaker(source, material) : '';
+  const isNamed = searched && mentionsKind([...sentences, ...items].slice(0, 3).join(' '), [source.productType, ...name.split(/\s+/u)]);
+  if (isNamed || (first && (isAbout(name, first, source) || opensAs(name, first, language)))) return ordered;
+  return [said !== '' && claimed(said, source.facts, language) ? said : ended(headFor(spoken(name, language)), language), ...ordered];
+};
+
+/** As many as fit, as far as they claim together no more than the facts. */
+const chosenOf = (named: string[], { sentences, items, labels }: Parts, { source, material, fits }: Within): string => {
+  const { language } = source;
+  const told = sentences.length + items.length > 0;
+  // Sentences read on; what stands under a label comes behind them, whichever of them was taken first.
+  const inOrder = (parts: string[]): string =>
+    [...parts.filter((part) => !labels.has(part)), ...parts.filter((part) => labels.has(part))].reduce(
+      (before, part) => (before ? joinedTo(before, language) : '') + part,
+      '',
+    );
+  const chosen: string[] = [];
+  let isBroken = false;
+  for (const part of named) {
+    const text = chosen.join(' ');
+    // Without the sentence before it nobody knows what “it” is.
+    if (isBroken && isPointing(part, kindOf(source, material))) continue;
+    isBroken = sentences.includes(part);
+    // Behind sentences enough to fill the place a label is no sentence.
+    const short = part.length < shortItem && items.includes(part);
+    if (told && (labels.has(part) || short) && !isCjk(language) && widthEm(text) >= enough) continue;
+    // What is said already is not said again.
+    if (within(part, text) || isSaid(labels.get(part) ?? part, text) || (labels.has(part) && within(part.split(/\s?[:：]/u)[0]!, text))) continue;
+    const longer = inOrder([...chosen, part]);
+    // Two parts may say together what neither says alone.
+    if (fits(longer) && claimed(longer, source.facts, language)) {
+      chosen.push(part);
+      isBroken = false;
+    }
+  }
+  return inOrder(chosen);
+};
+
+/** “Marathon Plus - der Unplattbare.” names it. */
+const opensAs = (name: string, sentence: string, language: Source['language']): boolean =>
+  !isCjk(language) && bare(name).split(' ').length > 2 && `${bare(sentence)} `.startsWith(`${bare(name).split(' ').slice(0, 2).join(' ')} `);
+/** What one asks for once one has it. */
+const later = new Set<Row['attribute']>(['season', 'shelfLife', 'storage', 'care', 'usage', 'warning', 'assembly', 'packaging', 'warranty']);
+/** 藍牙音箱 is said by 音箱, コーヒー豆 by 豆: what a compound ends with. */
+const mentionsKind = (text: string, kinds: readonly string[]): boolean =>
+  kinds.some(
+    (kind, at) =>
+      (cjk.test(kind) && kind.length > 1 && !/\d/u.test(kind) && within(kind, text)) ||
+      (at === 0 && close(kind).length > 3 && close(text).includes(close(kind).slice(-2))),
+  );
+
+/** “V-Ausschnitt.” behind two sentences is an afterthought. */
+const shortItem = 24;
+/** In em: two lines of a phone. */
+const enough = 30;
+/** A link of the page leads nowhere among search results. */
+const pointing =
+  /\bsize (?:guide|chart)|at checkout|bei der bestellung|lors de la commande|en commentaire|(?:del|al hacer el) pedido|no pedido|größentabelle|größenberater|guide des tailles|guía de tallas|tabla de tallas|guia de tamanhos|tabela de (?:medidas|tamanhos)|尺码表|尺码对照|サイズ表|サイズガイド|사이즈 ?(?:표|가이드|차트)/iu;
+/** A description without a number is vague. */
+const isConcrete = (text: string): boolean => /\p{N}/u.test(text);
+const cjk = /\p{Script=Han}|\p{Script=Katakana}|\p{Script=Hangul}/u;
+const close = (text: string): string => bare(text).replaceAll(' ', '');

@@ -1,0 +1,47 @@
+/** Tags: the shop's own, and what the product is. */
+import { claimsIn } from '@storewright/contract/listing/claims';
+import type { Limits, Source } from '../engine.ts';
+import type { Attribute } from './naming/attributes.ts';
+import type { Material } from './material.ts';
+import { isSameKind } from './naming/kinds.ts';
+import { bare } from '../lines.ts';
+import { isCjk } from '@storewright/contract/kit/languages';
+import { capital, withoutDecoration } from '@storewright/contract/listing/wording/shouting';
+import { yesAndNo } from './naming/answers.ts';
+import { standing } from './standing.ts';
+
+/** The owner's own tags first, then what was asked for, what it is, who makes it, and what it is made of. */
+export const tagsOf = (source: Source, { rows }: Material, limits: Limits): string[] => {
+  const told = tagged[source.variant % tagged.length]!;
+  const values = rows
+    .filter(({ attribute }) => attribute && told.includes(attribute))
+    .flatMap((row) => row.values)
+    .filter((value) => !/\d\s?(?:[%％]|[cm]?m(?![\p{L}])|k?g(?!\p{L}))/u.test(value))
+    // As the owner writes tags: small only where all of those are.
+    .map((value) => (source.tags.length > 0 && source.tags.every((tag) => tag === tag.toLowerCase()) ? value : capital(value)));
+  const vendor = bare(source.vendor) === bare(source.shopName) ? [] : [source.vendor];
+  const fresh = [...source.keywords, source.productType, ...vendor, ...values]
+    .filter((tag) => tag.length <= 40 && !(isCjk(source.language) ? /[,，、;+/()（）]/u : /[,，、;]/u).test(tag))
+    // “Ukuleles” beside “ukulele” is one tag twice.
+    .filter((tag) => !source.tags.some((own) => isSameKind(own, tag, source.language)))
+    .filter(standing(source));
+  const seen = new Set(yesAndNo(source.language).map(bare));
+  const all = [...source.tags, ...fresh]
+    .map((tag) =>
+      withoutDecoration(tag)
+        .replace(/[,\s]+/g, ' ')
+        .trim(),
+    )
+    .filter((tag) => tag && tag.length <= 255 && !seen.has(bare(tag)) && Boolean(seen.add(bare(tag))))
+    .slice(0, limits.tags);
+  // Side by side two tags may read as one statement; then the owner's own are enough.
+  const doubts = (tags: string[]): string[] =>
+    claimsIn(tags.join(', '), source.facts, source.language).flatMap(({ state, text }) => (state === 'unsupported' ? [text] : []));
+  const before = new Set(doubts(all.filter((tag) => source.tags.includes(tag))));
+  return doubts(all).every((text) => before.has(text)) ? all : all.filter((tag) => source.tags.includes(tag));
+};
+const tagged: Attribute[][] = [
+  ['material', 'colour', 'style'],
+  ['colour', 'material', 'room'],
+  ['style', 'material', 'scent'],
+];

@@ -1,0 +1,115 @@
+/** The title, and the title for search results, from material alone. Nothing here adds a word that says something about the product. */
+import { claimsIn } from '@storewright/contract/listing/claims';
+import { widthEm } from '@storewright/contract/listing/width';
+import type { TitlePattern } from '@storewright/contract/voice/style';
+import type { Limits, Source } from '../engine.ts';
+import type { Attribute } from './naming/attributes.ts';
+import type { Material } from './material.ts';
+import type { Row } from './rows/row.ts';
+import { isAbout, mentionsBrand, within } from './wording/mentioning.ts';
+import { atEnd } from './wording/title-ends.ts';
+import { bare } from '../lines.ts';
+import { shortened } from '../shortened.ts';
+import { isCjk } from '@storewright/contract/kit/languages';
+import { cutBetweenWords } from './wording/cut.ts';
+import { isShouted, tidyTitle } from '@storewright/contract/listing/wording/shouting';
+import { claimed } from './standing.ts';
+
+/** `pattern`: how the shop's own titles are made, where it is known. */
+export const titleOf = (source: Source, { name, rows }: Material, limits: Limits, pattern: TitlePattern | null): string => {
+  const brand = rows.find(({ attribute }) => attribute === 'brand')?.text ?? '';
+  // Who makes a book stands behind its name nowhere.
+  const unnamed = brand !== '' && !rows.some(({ attribute }) => attribute === 'author') && !mentionsBrand(name, brand) && brand.length <= 30;
+  const fits = (text: string) => text.length <= limits.titleCharacters;
+  const between = pattern?.separator ?? '';
+  if (unnamed && between !== '' && pattern!.parts.at(-1) === 'brand') {
+    const behind = between + brand;
+    return extended(name, source, rows, (text) => fits(text + behind), between) + (fits(name + behind) ? behind : '');
+  }
+  const leads = pattern?.parts[0] === 'brand';
+  // Where the noun opens its phrase nothing stands before it: « Lampe de bureau – Atelier », not « Atelier Lampe de bureau ».
+  if (unnamed && !leads && nounFirst.has(source.language)) {
+    const behind = ` ${/\s([–—|-])\s/u.exec(name)?.[1] ?? '–'} ${brand}`;
+    const kept = fits(name + behind) ? behind : '';
+    return extended(name, source, rows, (text) => fits(text + kept), between) + kept;
+  }
+  const led = leads ? between || ' ' : ' ';
+  const named = unnamed ? `${brand}${led}${name}` : name;
+  // In Chinese a material stands before what it is made into, and behind the maker.
+  if (unnamed && source.language === 'zh' && fits(named)) return brand + led + extended(name, source, rows, (text) => fits(brand + led + text));
+  return extended(fits(named) ? named : name, source, rows, fits, pattern?.parts.includes('attribute') ? between : '');
+};
+
+const nounFirst: ReadonlySet<Source['language']> = new Set(['fr', 'es', 'pt']);
+
+/** The title for search results: the name first, then what fits beside the shop's name. */
+export const seoTitleOf = (source: Source, { name, rows }: Material, limits: Limits): string => {
+  const fits = (text: string) => widthEm(text) <= limits.seoTitleEm && [...text].length <= limits.seoTitleCharacters;
+  const own = source.seoTitle;
+  if (
+    source.variant === 0 &&
+    tidyTitle(own) === own &&
+    !isShouted(own) &&
+    fits(own) &&
+    isAbout(name, own, source) &&
+    claimed(own, source.facts, source.language)
+  )
+    return own;
+  return fits(name)
+    ? extended(name, { ...source, variant: source.variant + 1 }, rows, fits)
+    : (isCjk(source.language) ? cutBetweenWords : shortened)(name, (text) => fits(text) && claimed(text, source.facts, source.language));
+};
+
+/** A name followed by what sets it apart, as long as it fits. Only what has one value: a shirt in five colours has no colour. */
+const extended = (name: string, { facts, language, variant }: Source, rows: Row[], fits: (text: string) => boolean, between = ''): string => {
+  const orders: Attribute[][] = [
+    ['capacity', 'netWeight', 'material', 'size', 'colour'],
+    ['material', 'colour', 'capacity', 'netWeight'],
+    ['colour', 'size', 'dimensions', 'material'],
+  ];
+  let title = name;
+  // “Bowl | Oat | Seconds” is a row of words, and long enough.
+  let added = !isCjk(language) && name.split(/\s[|–—-]\s/u).length > 2 ? 2 : 0;
+  for (const attribute of orders[variant % 3]!) {
+    const row = rows.find((one) => one.attribute === attribute);
+    if (!row || row.values.length !== 1 || row.text.length > 24 || added === 2 || /[,，、;；(（]/u.test(row.text) || saysAlready(title, row, language))
+      continue;
+    if ((attribute === 'capacity' || attribute === 'netWeight') && isAnothersMeasure(title, row)) continue;
+    // 胡桃木置物架, but no “ABS+硅胶 LED台灯 三档调光”.
+    if (isCjk(language) && /[/／]|^(?:free|one ?size|f|均码|フリー(?:サイズ)?|프리(?:사이즈)?)$/iu.test(row.text)) continue;
+    if (language === 'zh' && (attribute === 'material' || attribute === 'colour') && !/^\p{Script=Han}{2,5}(?:\s|$)(?<!\s)/u.test(row.text)) continue;
+    // "Water-based" may stand under colour; what is sold by colour is a colour.
+    if ((attribute === 'colour' && !row.chosen) || /^\s*(?:\p{L}{2,6}\.\s|[≈~约約]|about|approx|circa)/iu.test(row.text)) continue;
+    const longer = withRow(title, row, language, between);
+    if (fits(longer) && claimed(longer, facts, language)) [title, added] = [longer, added + 1];
+  }
+  return title;
+};
+
+/** A load of 200 kg is no content; beside “350 ml” a weight is one too many, and so is the count of “20 bags” said again. */
+const isAnothersMeasure = (title: string, { attribute, text }: Row): boolean =>
+  (attribute === 'capacity' && /\d\s?(?:kg|lbs?|公斤|千克)(?!\p{L})/iu.test(text)) ||
+  /\d\s?(?:[mcd]?l|k?g|oz|毫升|升|克)(?!\p{L})/iu.test(title) ||
+  numbersIn(text).some((number) => numbersIn(title).includes(number));
+
+/** In Chinese what it is made of and its colour stand before what it is, a measure behind it. */
+const withRow = (title: string, { attribute, text }: Row, language: Source['language'], between: string): string =>
+  language === 'zh' && (attribute === 'material' || attribute === 'colour')
+    ? text + (between || (/[A-Za-z0-9]$/.test(text) || /^[A-Za-z0-9]/.test(title) ? ' ' : '')) + title
+    : title + (between || (language === 'zh' || language === 'ja' ? ' ' : ', ')) + atEnd(text, title, attribute, language);
+
+/** "750ml" says "750 ml", "900 毫升" says 900 ml, and an oak chair says oak. */
+const saysAlready = (title: string, { attribute, text }: Row, language: Source['language']): boolean => {
+  if (close(title).includes(close(text))) return true;
+  if (attribute === 'material') {
+    // “Alloy pedals, aluminium”, 铝合金水壶架 6061铝合金: one material is enough in a title.
+    if (claimsIn(title, [], language).some(({ kind }) => kind === 'material') || (language === 'zh' && title.includes(text.at(-1)!))) return true;
+    const words = bare(text.replace(/\d+\s?[%％]/gu, ' ')).split(' ');
+    if (words.some((word) => (/\p{L}{3,}/u.test(word) || cjk.test(word)) && within(word, title))) return true;
+  }
+  const numbers = numbersIn(text);
+  return numbers.length > 0 && numbers.every((number) => numbersIn(title).includes(number));
+};
+const cjk = /\p{Script=Han}|\p{Script=Katakana}|\p{Script=Hangul}/u;
+const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)?/g) ?? [];
+const close = (text: string): string => bare(text).replaceAll(' ', '');
