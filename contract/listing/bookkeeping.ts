@@ -14,7 +14,7 @@ export const isBookkeeping = ({ namespace, key, name }: Field, value: string): b
 
 /** The shop's own drawer: what it says there is not meant for a buyer, whatever it is called. */
 const ownDesk =
-  /^(?:intern(?:al|e|o|a|es)?|wms|warehouse|lager|almacen|estoque|deposito|purchas(?:e|ing)|einkauf|compras|procurement|accounting|buchhaltung|fulfil+ment|customs|zoll|backoffice|back_office|private|priv|内部|社内|내부)(?:[_-].*)?$/i;
+  /^(?:intern(?:al|e|o|a|es)?|wms|warehouse|lager|almacen|estoque|deposito|purchas(?:e|ing)|einkauf|compras|procurement|accounting|buchhaltung|fulfil+ment|customs|zoll|backoffice|back_office|private|priv|zaiko|souko|cangku|changgo|内部|社内|내부)(?:[_-].*)?$/i;
 
 const apps =
   /^(?:shopify--.*|app--.*|\$app.*|mm-google-shopping|mc-facebook|google.*|facebook|meta|pinterest|tiktok|bing|klaviyo|seo.*|global|spr|reviews?|(?:ali_?|a)reviews|judgeme|yotpo|loox|stamped|okendo|okendo_reviews|junip|fera|rivyo|ryviu|opinew|trustoo|growave|ssw|vitals|reviewscouk|reviews_io|stocky|recharge|subscriptions?|bold.*|pagefly|gempages|shogun|avada.*|tinyseo|smart_?seo|upsell.*|cross_?sell.*|related_?products|search_?boost.*)$/i;

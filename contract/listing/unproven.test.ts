@@ -20,6 +20,15 @@ const mugs: Record<Language, Fact[]> = {
   ko: [fact('제목', '도자기 머그컵', 'title'), fact('소재', '도자기'), fact('용량', '350ml')],
 };
 
+test.each<[Language, string, string]>([
+  ['zh', '防水', '否'],
+  ['ja', '電子レンジ', '不可'],
+  ['ko', '방수', '예'],
+  ['ko', '밝기 조절', '불가'],
+])('an answer of ours is no statement (%s: %s %s)', (language, name, answer) => {
+  expect(found(language, `${name}\n${answer}。`, [fact(name, 'false')])).toEqual([]);
+});
+
 describe('what no fact says is pointed at', () => {
   test.each<[Language, string, string]>([
     ['en', 'It closes by a magnet.', 'closes by a magnet'],

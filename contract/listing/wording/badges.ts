@@ -3,7 +3,11 @@
 import { holdsCjk } from '../../kit/languages.ts';
 
 /** Only what is set off from the name: “New Balance” and “Sale Marasino” are called so. */
-export const withoutBadges = (title: string): string => withoutOccasions(pinnedOff(title));
+export const withoutBadges = (title: string): string => withoutOccasions(withoutStock(pinnedOff(title)));
+
+/** 折叠椅(附收纳袋)现货: behind the name of a thing these are of today. “期货与现货” is a title. */
+const withoutStock = (title: string): string =>
+  title.replace(/(?<=[\p{L}\p{N}）)\]】」》])(?<![与和及與、])\s?(?:现货|現貨|预售|預售|预购|預購)(?:速[发發]|秒[发發]|[当當]天?[发發]|供[应應])?$/u, '');
 
 const pinnedOff = (title: string): string => {
   const left = withoutLoudEnd(

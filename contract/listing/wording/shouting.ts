@@ -80,7 +80,8 @@ const withCalmEnd = (sentence: string): string => {
   if (first === last) return sentence;
   // “(it’s wool!)” ends no sentence.
   if (sentence[last] === ')' && !sentence.startsWith('(')) return sentence.slice(0, endOf(sentence, /\s/u, first)) + sentence.slice(last);
-  const stop = sentence.slice(first, last).includes('！') ? '。' : '.';
+  const stop =
+    sentence.slice(first, last).includes('！') || /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]\s?$/u.test(sentence.slice(0, first)) ? '。' : '.';
   return sentence.slice(0, endOf(sentence, /\s/u, first)) + stop + sentence.slice(last);
 };
 /** Where a text ends without the signs of a kind before that place. */

@@ -82,4 +82,7 @@ test.each<[Language, string, string]>([
   ['ja', '万年筆 透明軸 就職祝い', '万年筆 透明軸'],
   ['zh', '蓝牙音箱 木质 送礼', '蓝牙音箱 木质'],
   ['ko', '[리뷰 1,200건♥] 비누', '비누'],
+  ['zh', '铝合金折叠椅(附收纳袋)现货', '铝合金折叠椅(附收纳袋)'],
+  ['zh', '陶瓷杯 预售', '陶瓷杯'],
+  ['zh', '期货与现货', '期货与现货'],
 ])('what a shop pins to a title goes (%s: %s)', (language, title, left) => expect(listing(language, { title }).title).toBe(left));

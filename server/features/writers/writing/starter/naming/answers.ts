@@ -5,7 +5,8 @@ import type { Fact } from '@storewright/contract/listing/listing';
 /** In whatever language somebody answered, as this one says it. */
 export const answered = (value: string, language: Language, name = ''): string => {
   const said = value.trim().toLowerCase();
-  const fit = appliance.test(name.trim()) ? may[language] : undefined;
+  const key = name.trim();
+  const fit = appliance.test(key) ? may[language] : language === 'ja' && isPart(key) ? there : language === 'ko' && done.test(key) ? possible : undefined;
   if (fit && yes.has(said)) return fit[0];
   if (fit && no.has(said)) return fit[1];
   return yes.has(said) ? says[language][0] : no.has(said) ? says[language][1] : value;
@@ -17,6 +18,16 @@ export const ringAnswered = (value: string, language: Language, name: string): s
 /** “電子レンジ：はい” is no answer: a thing may go there or not. */
 const appliance =
   /^(?:電子レンジ|レンジ|オーブン|オーブントースター|トースター|食洗機|食器洗い?(?:乾燥)?機|直火|IH|乾燥機|タンブラー乾燥|漂白剤?|アイロン|微波炉|洗碗机|烤箱|电磁炉|明火|烘干机?|机洗|전자레인지|식기세척기|오븐|직화|인덕션|건조기|에어프라이어|세탁기)(?:使用|対応|사용)?$/iu;
+/** “しおり紐：はい” is no answer either: a part is there or not. What ends in what can be done, how it is made or what it is free of is asked as it stands. */
+const isPart = (name: string): boolean =>
+  /(?:\p{Script=Han}|[ァ-ヶー]|ひも|しおり|ふた|ふくろ)$/u.test(name) &&
+  !/(?:可能?|対応|製|式|型|用|品|的|済|要|別|向|国産|天然|有機|本革|限定|中古|認定|無料|使用|洗濯|乾燥|塗装|遮光|(?:無|不|非|未)\p{Script=Han}{1,3}|フリー|レス|メイド|タイプ|スタイル|モデル|デザイン|サイズ|ヴィーガン|ビーガン|ベジタリアン|オーガニック|ハラール?|リサイクル|セール|ギフト)$/u.test(
+    name,
+  );
+const there = ['あり', 'なし'] as const;
+/** 밝기 조절：예. */
+const done = /(?:조절|사용|세탁|분리|교체|변경|연결|충전|수납|조립|접이|탈착|회전|세척|보관|휴대|살균|각인|확장|호환)$/u;
+const possible = ['가능', '불가'] as const;
 const may: Partial<Record<Language, readonly [string, string]>> = { zh: ['可用', '不可用'], ja: ['可', '不可'], ko: ['사용 가능', '사용 불가'] };
 const yes = new Set(['true', 'yes', 'oui', 'ja', 'si', 'sí', 'sim', '是', 'はい', '예']);
 const no = new Set(['false', 'no', 'non', 'nein', 'não', 'nao', '否', 'いいえ', '아니요']);
@@ -30,7 +41,11 @@ const says: Record<Language, readonly [string, string]> = {
   ja: ['はい', 'いいえ'],
   ko: ['예', '아니요'],
 };
-export const yesAndNo = (language: Language): readonly string[] => [...says[language], ...(may[language] ?? [])];
+export const yesAndNo = (language: Language): readonly string[] => [
+  ...says[language],
+  ...(may[language] ?? []),
+  ...(language === 'ja' ? there : language === 'ko' ? possible : []),
+];
 
 /** A bare no is told where it warns of something: that wool is not vegan needs no row, that a cup goes into no dishwasher does. */
 export const saysNothing = ({ name, value, source }: Pick<Fact, 'name' | 'value' | 'source'>): boolean =>

@@ -1,7 +1,9 @@
 /** Keys are written without accents: `zusatzgroesse`, `proteines`, `fixacao`. Only words that are surely meant get theirs back; a name never does. */
 import type { Language } from '@storewright/contract/kit/languages';
+import { romanisedKey } from './romanised-keys.ts';
 
 export const keySpelled = (key: string, language: Language): string =>
+  romanisedKey(key, language) ??
   joinedUp(key, language).replace(/\p{L}{3,40}/gu, (word) => {
     const low = word.toLowerCase();
     const told = language === 'de' ? german(low) : (accented[language]?.get(low) ?? ended(low, language));
@@ -50,7 +52,7 @@ const listOf = (words: string): ReadonlyMap<string, string> =>
   new Map(words.split(' ').map((word): [string, string] => [word.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC'), word]));
 // biome-ignore format: a line per language
 const accented: Partial<Record<Language, ReadonlyMap<string, string>>> = {
-  fr: listOf('protéines protéine énergie sécurité qualité modèle numéro référence élastique épaisseur température intérieur intérieure extérieur extérieure côté pièce pièces éclairage écran mémoire réglable matériau mélange végétalien moléculaire bébé été résistance étanche étanchéité âge câble crème poignée durée récolte capacité quantité fréquence définition portée diamètre périmètre diététique séchage à'),
+  fr: listOf('réfléchissant réfléchissante réfléchissants réfléchissantes protéines protéine énergie sécurité qualité modèle numéro référence élastique épaisseur température intérieur intérieure extérieur extérieure côté pièce pièces éclairage écran mémoire réglable matériau mélange végétalien moléculaire bébé été résistance étanche étanchéité âge câble crème poignée durée récolte capacité quantité fréquence définition portée diamètre périmètre diététique séchage à'),
   es: listOf('proteína proteínas energía número límite ángulo cámara batería tamaño pequeño niños diseño artículo código máquina máximo máxima mínimo mínima térmico térmica eléctrico eléctrica plástico básico género teína cafeína año años días presión situación línea móvil fácil útil después más según país látex región tecnología óptica película azúcar algodón poliéster'),
-  pt: listOf('proteína proteínas cafeína após máximo máxima mínimo mínima número código máquina térmico térmica elétrico elétrica plástico útil nível país saúde criança açúcar glúten género técnica ângulo câmara câmera água óleo algodão poliéster látex incluído incluída incluídos incluídas alça alças dimensões aplicações peças peça espaço preço serviço força potência resistência frequência distância garantia mês meses calorias não são mão pão cão cães página páginas'),
+  pt: listOf('ação ações proteína proteínas cafeína após máximo máxima mínimo mínima número código máquina térmico térmica elétrico elétrica plástico útil nível país saúde criança açúcar glúten género técnica ângulo câmara câmera água óleo algodão poliéster látex incluído incluída incluídos incluídas alça alças dimensões aplicações peças peça espaço preço serviço força potência resistência frequência distância garantia mês meses calorias não são mão pão cão cães página páginas'),
 };

@@ -31,6 +31,15 @@ describe('a label', () => {
     ['de', 'bio_kontrollstelle', 'DE-ÖKO-006', 'Bio-Kontrollstelle'],
     ['es', 'contenido_caja', 'Jarra, filtro', 'Contenido de la caja'],
     ['ja', 'target_age', '3〜8歳', '対象年齢'],
+    ['zh', 'dianchi', '4000mAh', '电池'],
+    ['zh', 'jianmao', 'PBT 双色注塑', '键帽'],
+    ['zh', 'huibaolv', '1000Hz', '回报率'],
+    ['zh', 'chicun', '30 × 20 cm', '尺寸'],
+    ['ja', 'omosa', '480g', '重さ'],
+    ['ja', 'shokki_ok', '漆が固まってから使えます', '食器対応'],
+    ['ko', 'sojae', '면', '소재'],
+    ['ko', 'designer', '오세린', '디자이너'],
+    ['ja', 'illustrator', '田中はな', 'イラスト'],
     ['en', 'whats_in_the_box', 'Jar, spatula', 'In the box'],
     ['zh', 'cups', '约 4 杯', '杯数'],
     ['zh', 'noise', '≤ 72 dB', '噪音'],
@@ -65,6 +74,22 @@ describe('a label', () => {
   test('that nobody knows keeps the owner’s word, with the accents that the owner gives it elsewhere', () => {
     expect(labels('pt', [{ key: 'tipo_lamina', value: 'Lisa' }], '<p>A lâmina corta bem.</p>')).toEqual(['Tipo da lâmina']);
     expect(labels('ko', [{ key: 'grip_tape', value: '있음' }])).toEqual(['Grip tape']);
+    expect(labels('zh', [{ key: 'mokuzai', value: '有' }])).toEqual(['Mokuzai']);
+  });
+
+  test.each([
+    ['ja', 'しおり紐', 'true', 'あり'],
+    ['ja', '裏ポケット', 'false', 'なし'],
+    ['ja', '無線充電対応', 'true', 'はい'],
+    ['ja', 'シュガーフリー', 'true', 'はい'],
+    ['ja', '手作り', 'true', 'はい'],
+    ['ko', '밝기 조절', 'true', '가능'],
+    ['ko', '어린이 인증', 'true', '예'],
+  ] as const)('is answered as it asks (%s: %s %s)', (language, name, value, answer) => {
+    const metafields = [{ namespace: 'custom', key: 'x1', type: 'boolean', value, name }];
+    expect(write({ known: { title: 'Test', metafields }, said: { language } }).listing.description).toMatch(
+      new RegExp(`${name}</strong>: ?${answer}<|${name}</strong>：${answer}<`, 'u'),
+    );
   });
 
   test('takes the words of a line of the description before the translation of a key', () => {

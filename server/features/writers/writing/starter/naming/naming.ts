@@ -4,10 +4,11 @@ import type { Fact } from '@storewright/contract/listing/listing';
 import { type Attribute, attributes } from './attributes.ts';
 import { germanNouns } from './label-grammar.ts';
 import { inLanguage } from './labels.ts';
+import { romanisedKey } from './romanised-keys.ts';
 
 /** A fact's name, or the last word of the field it comes from (`custom.material`), says what it is; its value, which of several. */
 export const attributeOf = (fact: Pick<Fact, 'name' | 'field' | 'value'>, language: Language): Attribute | undefined => {
-  const found = namesOf(fact.name, language)[0] ?? namesOf(keyOf(fact), language)[0];
+  const found = namesOf(fact.name, language)[0] ?? namesOf(keyOf(fact), language)[0] ?? namesOf(romanisedKey(keyOf(fact), language) ?? '', language)[0];
   // 製造者 over a key that says `maker` is no brand.
   if (found?.attribute === 'brand' && isCjk(language) && namesOf(fact.name, language).length === 0 && !isLatin(fact.name)) return undefined;
   // Who wears it in the picture is no model of it.
@@ -18,6 +19,8 @@ const isLatin = (text: string): boolean => !holdsCjk(text);
 const worn = /\d{3}\s?cm|\d[.,]\d{2}\s?m(?!\p{L})|\d['’]\d|着用|试穿|착용|\d{2,3}\s?사이즈/u;
 
 export const labelOf = (attribute: Attribute, fact: Pick<Fact, 'name' | 'field' | 'source'>, language: Language): string => {
+  const told = isKey(fact) ? romanisedKey(fact.name, language) : undefined;
+  if (told) return told;
   const own = namesOf(fact.name, language).filter((one) => one.language === language);
   const name = (own.find((one) => one.attribute === attribute) ?? own[0])?.name;
   // A key in English is a key in any shop: `pack` says “Pack size”.

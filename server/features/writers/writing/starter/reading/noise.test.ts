@@ -90,6 +90,9 @@ test.each<[Language, string, string]>([
   ['ja', '継ぎ目なく編みました。ご質問はメールでお送りください。', 'ご質問'],
   ['ko', '이음매 없이 한 번에 짰습니다. 3개월 무이자 할부 가능합니다.', '할부'],
   ['ko', '이음매 없이 한 번에 짰습니다. 영업일 2일 이내 발송됩니다.', '발송'],
+  ['zh', '一体成型，没有接缝。公众号：山外茶铺', '公众号'],
+  ['ja', '継ぎ目なく編みました。インスタで #ねこごはん をつけて投稿してくださいね。', '投稿'],
+  ['ko', '이음매 없이 한 번에 짰습니다. 파손은 받으신 날 사진 찍어 보내주시면 다시 보내드립니다.', '사진'],
 ])('what the shop says of itself stays out (%s: %s)', (language, text, talk) => {
   const html = described(language, `<p>${text}</p>`);
   expect(html).not.toContain(talk);
@@ -109,6 +112,8 @@ test('a table whose first row tells what its columns are stays a table', () => {
 test('a mark that stood for a full stop leaves one, and a bracket needs none', () => {
   expect(described('ko', '<p>길이를 바꿀 수 있어요~♡ 산책할 때 좋아요!</p>')).toContain('길이를 바꿀 수 있어요. 산책할 때 좋아요.');
   expect(described('zh', '<p>【清晨一杯茶】</p>')).not.toContain('】。');
+  expect(described('zh', '<p>一坐下去就不想起来!</p>')).toContain('不想起来。');
+  expect(described('ja', '<p>毎日使える大きさです!!</p>')).toContain('大きさです。');
 });
 
 test('an own workshop is no brand, and a small word of a label stays small', () => {
