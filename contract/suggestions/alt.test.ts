@@ -111,6 +111,15 @@ test.each<[Language, string, Record<string, string>, string, string]>([
   ['de', 'Puzzle', {}, 'puzzle-detail.jpg', 'Puzzle, Detail'],
   ['fr', 'Savon', {}, 'savon-dos-arriere.jpg', 'Savon, vue de dos'],
   ['en', 'Mug', {}, 'P1030772.jpg', 'Mug, view 2'],
+  ['zh', '武夷肉桂 岩茶', {}, '肉桂茶汤.jpg', '武夷肉桂 岩茶，茶汤'],
+  ['zh', '武夷肉桂 岩茶', {}, '叶底.jpg', '武夷肉桂 岩茶，叶底'],
+  ['zh', '武夷肉桂 岩茶', {}, '主图2.jpg', '武夷肉桂 岩茶，图 2'],
+  ['zh', '折叠月亮椅(附收纳袋)', {}, '月亮椅收纳.jpg', '折叠月亮椅(附收纳袋)，收纳'],
+  ['ja', '糸かがりノート A5', {}, '糸かがりアップ.jpg', '糸かがりノート A5、アップ'],
+  ['ja', '糸かがりノート A5', {}, '商品画像_修正.jpg', '糸かがりノート A5、画像2'],
+  ['ja', 'ボウル 波佐見焼', { 'custom.素材': '磁器(波佐見焼)' }, 'b.jpg', 'ボウル 波佐見焼、磁器、画像2'],
+  ['ko', '시장 골목 보드게임', {}, '시장골목_플레이.jpg', '시장 골목 보드게임, 플레이'],
+  ['ko', '시장 골목 보드게임', {}, '이미지_최종.jpg', '시장 골목 보드게임, 이미지 2'],
   // The table's own name says nothing of where it is seen from.
   ['en', 'Oak side table', {}, 'side-table.jpg', 'Oak side table, view 2'],
 ])('in %s a second picture of “%s” is told by what its file says (%j, %s)', (language, title, fields, file, read) => {

@@ -77,7 +77,7 @@ function written(product: Known, { at, url, facts, taken }: About): { text: stri
     .filter(({ value }) => isSeen(value) && !says(title, value) && !isNamed(value, title))
     .slice(0, 2);
   const parts: { text: string; fact: Fact }[] = [...(choice ? [choice] : []), ...plain].map((fact) => ({
-    text: (traitOf(fact.name) === 'material' ? asMaterial : amongWords)(fact.value, language),
+    text: unsaid((traitOf(fact.name) === 'material' ? asMaterial : amongWords)(fact.value, language), title),
     fact,
   }));
   const told: Fact[] = [{ name: 'Title', value: product.title.slice(0, 2_000), source: 'title', field: '' }];
@@ -160,6 +160,10 @@ const isNamed = (value: string, title: string): boolean => {
   const words = new Set(title.toLowerCase().match(/\p{Script=Latin}{4,}/gu) ?? []);
   return (value.toLowerCase().match(/\p{Script=Latin}{4,}/gu) ?? []).some((word) => words.has(word));
 };
+
+/** 磁器(波佐見焼) beside a title that says 波佐見焼. */
+const unsaid = (value: string, title: string): string =>
+  value.replace(/(?<=\p{L})\s?[(（]([^()（）]{2,20})[)）]$/u, (all, inside: string) => (title.includes(inside) ? '' : all));
 
 /** A picture shows oak and no 52 %; of three colours it shows one, and nobody knows which. */
 const isSeen = (value: string): boolean => [...value].length <= 40 && !/[%％,，、;；/|\n]/u.test(value);

@@ -19,8 +19,31 @@ export function viewIn(
   const whole = isCjk(language)
     ? words.filter((word) => holdsCjk(word) && word.length > 1 && !file.startsWith('详情') && texts.some((text) => text.includes(word)))
     : [];
-  return { text: whole.length === 1 ? whole[0]! : '', isSide: false };
+  return { text: whole.length === 1 ? whole[0]! : ownWords(file, title, language), isSide: false };
 }
+
+/** 肉桂茶汤.jpg, 시장골목_플레이.jpg: what a file is called in the listing's own script beside the name of the thing; no more than a phrase. */
+const ownWords = (file: string, title: string, language: Language): string => {
+  const script = scripts[language];
+  if (!script || unseen.test(file)) return '';
+  const named = fold(title).replace(/[^\p{L}]+/gu, '');
+  const words = wordsIn(file).filter((word) => script.test(word)).map((word) => behind(word, named)).filter((word) => word.length > 1); // biome-ignore format: one step after another
+  const text = words.length < 3 ? words.join(language === 'ko' ? ' ' : '') : '';
+  return text.length > 1 && text.length <= 10 ? text : '';
+};
+/** Of 月亮椅收纳 so much as the title does not say before it. */
+const behind = (word: string, named: string): string => {
+  for (let length = word.length; length > 1; length--) if (named.includes(word.slice(0, length))) return word.slice(length);
+  return word;
+};
+const scripts: Partial<Record<Language, RegExp>> = {
+  zh: /^\p{Script=Han}+$/u,
+  ja: /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+$/u,
+  ko: /^\p{Script=Hangul}+$/u,
+};
+/** A camera, a page, a version or the picture itself is named, and nothing in it. */
+const unseen =
+  /图|圖|详情|詳情|白底|主[图圖]|照片|相片|截屏|封面|首页|最终|最終|定稿|修改|修正|副本|新建|未命名|高清|原片|长[图圖]|[产產商]品|微信|[画畫]像|写真|スクリーン|スクショ|コピー|メイン|サブ|トップ|バナー|イメージ|名称未設定|無題|最新|加工済|이미지|사진|상세|수정|최종|메인|대표|썸네일|복사본|사본|제품|상품|캡처|무제|화면|배너|원본|누끼/u;
 
 /** Most pictures show a front, and nobody needs to be told. */
 const isFront = (said: string): boolean => said === 'from the front';
