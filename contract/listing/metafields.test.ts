@@ -4,6 +4,7 @@ import { readMetafield } from './metafields.ts';
 
 test.each([
   ['json', '{"value":4000,"unit":"mAh"}', '4000 mAh'],
+  ['json', '[{"moto":"CG 160 Fan","anos":"2016-2023"},{"moto":"CG 160 Start","anos":"2018-2023"}]', 'CG 160 Fan (2016-2023), CG 160 Start (2018-2023)'],
   ['json', '{"amount":"2.5","unit":"LITERS"}', '2.5 l'],
   ['json', '{"length":30,"width":20,"height":5,"unit":"cm"}', '30 × 20 × 5 cm'],
   ['json', '{"min":80,"max":100,"unit":"cm"}', '80–100 cm'],

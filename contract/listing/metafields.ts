@@ -91,10 +91,31 @@ function readJson(value: string): string {
 
 function readAny(json: unknown): string {
   if (typeof json === 'string' || typeof json === 'number') return String(json).trim();
-  if (Array.isArray(json)) return joined(json.slice(0, 50).map((one) => (typeof one === 'boolean' ? '' : readAny(one))));
+  if (Array.isArray(json)) return readTable(json) || joined(json.slice(0, 50).map((one) => (typeof one === 'boolean' ? '' : readAny(one))));
   if (!isRecord(json) || 'scale_max' in json || 'currency_code' in json || 'currency' in json) return '';
-  return readMeasured(json) || readRange(json) || readSides(json) || readNamed(json) || readPairs(json);
+  return readOne(json) || readPairs(json);
 }
+
+/** [{"moto": "CG 160", "anos": "2016-2023"}, …]: what each line says under the same names it says without them, the first of what the others limit. */
+const readTable = (lines: readonly unknown[]): string => {
+  const rows = lines.slice(0, 50).filter(isRecord);
+  const keys = Object.keys(rows[0] ?? {});
+  const isRow = (row: Record<string, unknown>): boolean =>
+    Object.keys(row).join() === keys.join() && keys.every((key) => typeof row[key] === 'string' || typeof row[key] === 'number');
+  if (rows.length < 2 || rows.length < lines.length || keys.length < 2 || keys.length > 4 || !rows.every(isRow) || rows.some(readOne)) return '';
+  return rows
+    .map(
+      (row) =>
+        `${row[keys[0]!]} (${keys
+          .slice(1)
+          .map((key) => row[key])
+          .join(', ')})`,
+    )
+    .join(', ');
+};
+
+/** What one object says by its form. */
+const readOne = (json: Record<string, unknown>): string => readMeasured(json) || readRange(json) || readSides(json) || readNamed(json);
 
 /** {"value": 4000, "unit": "mAh"} */
 const readMeasured = (json: Record<string, unknown>): string => {

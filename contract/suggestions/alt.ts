@@ -75,6 +75,9 @@ function written(product: Known, { at, url, facts, taken }: About): { text: stri
   const many = product.options.some(({ name, values }) => values.length > 1 && traitOf(name) === 'colour');
   const plain = [...(many ? [] : ofTrait(facts, 'colour')), ...ofTrait(facts, 'material')]
     .filter(({ value }) => isSeen(value) && !says(title, value) && !isNamed(value, title))
+    .filter(
+      ({ value }, at, all) => !all.some((other, before) => before !== at && other.value !== value && other.value.toLowerCase().includes(value.toLowerCase())),
+    )
     .slice(0, 2);
   const parts: { text: string; fact: Fact }[] = [...(choice ? [choice] : []), ...plain].map((fact) => ({
     text: unsaid((traitOf(fact.name) === 'material' ? asMaterial : amongWords)(fact.value, language), title),

@@ -22,7 +22,7 @@ import { isInRows, isTabled, isTitle } from './reading/own-labels.ts';
 import { uncapped } from './wording/spelling.ts';
 import { ended, withoutOffer } from './reading/without-offer.ts';
 import { isReview, unhurried } from './reading/latin-lines.ts';
-import { isRetold, isTold } from './reading/told.ts';
+import { isRetold, isScattered, isTold } from './reading/told.ts';
 import { standing } from './standing.ts';
 import { nameOf } from './name.ts';
 import { featuresIn } from './rows/feature-lists.ts';
@@ -139,6 +139,9 @@ class Reader {
   }
 
   private sentences(all: string[]): void {
+    // The title stands above the text.
+    const opens = this.passages.length === 1 && this.passages[0]!.parts.length === 0;
+    if (opens && all.length === 1 && !isCjk(this.source.language) && isTitle(all[0]!.replace(/[.!]+$/u, ''), this.source.title)) return;
     // “Cuidados: hidratar. Evitar el agua.” is told together: the second alone would say something else.
     const joint = all.length > 1 && isOfCare(/^[^:]{1,40}(?=\s?:)/u.exec(all[0]!)?.[0].trim() ?? '');
     const sentences = withoutShopTalk(all)
@@ -160,7 +163,14 @@ class Reader {
 
   private item(text: string): void {
     const item = cleaned(itemOf(this.source.language === 'de' ? withNouns(withNoun(text), 'de') : text), this.source);
-    if (item && !this.isRow(item) && !isRetold(item, this.owners.rows, this.source.language) && this.fresh(item)) this.items.push(item);
+    if (
+      item &&
+      !this.isRow(item) &&
+      !isRetold(item, this.owners.rows, this.source.language) &&
+      !isScattered(item, this.owners.rows, this.source.language) &&
+      this.fresh(item)
+    )
+      this.items.push(item);
   }
 
   private isRow(text: string, isLine = false): boolean {

@@ -54,6 +54,13 @@ export class OwnersRows {
       (namesake && [fact.value, ringAnswered(fact.value, language, name)].some((said) => namesake.text.trim() === said.trim()))
     )
       return true;
+    // “骨架:7075铝合金,管径…” says all that the row says, and more; “色:白/飴/瑠璃” what there is to choose from.
+    if (namesake && namesake.chosen && isSaid(fact.value, namesake.text)) return true;
+    const isMore = fact.value.length <= 80 && fact.value.length > (namesake ? namesake.text.length : 80) && sentencesOf(fact.value).length < 2;
+    if (namesake && !told && !namesake.chosen && !namesake.weighed && isMore && isSaid(namesake.text, fact.value)) {
+      Object.assign(namesake, { values: [fact.value], text: fact.value });
+      return true;
+    }
     // 齿数 beside 棘轮齿数, and 表面 that tells more than 表面处理.
     const longer =
       isCjk(language) && name.length > 1 ? this.rows.find(({ label }) => label !== name && (label.endsWith(name) || label.startsWith(name))) : undefined;

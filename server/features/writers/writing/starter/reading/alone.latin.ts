@@ -50,7 +50,8 @@ const isRow = (sentence: string): boolean => {
 
 /** Whether it points back at what stood before it. */
 export const isPointing = (sentence: string, name: string): boolean => {
-  const [, , noun = ''] = /^(this|these|that|those|ce|cet|cette|ces|diese[rsnm]?|este|esta|estos|estas|esse|essa) (\p{L}{3,})/iu.exec(sentence) ?? [];
+  const [, , noun = ''] =
+    /^(this|these|that|those|ce|cet|cette|ces|diese[rsnm]?|este|esta|estos|estas|ese|esa|esos|esas|esse|essa) (\p{L}{3,})/iu.exec(sentence) ?? [];
   return noun === '' ? pointing.test(sentence) : !` ${bare(name)} `.includes(` ${bare(noun)} `);
 };
 // biome-ignore format: a line per language

@@ -17,6 +17,20 @@ export const isRetold = (text: string, rows: Row[], language: Source['language']
   const smaller = parts.flatMap((part) => part.split(/[,，、]\s?(?!\d)/u));
   return told(parts) || (smaller.every((part) => /\d/u.test(part)) && told(smaller));
 };
+/**
+ * “Sitzhöhe 46 cm, Tiefe 38 cm” beside a Sitzhöhe and a Sitztiefe: a line with numbers, each of whose words and numbers stands in
+ * some row. Only for languages with spaces between words; a “no” stands in no row.
+ */
+export const isScattered = (text: string, rows: Row[], language: Source['language']): boolean => {
+  if (holdsCjk(text) || !/\d/u.test(text)) return false;
+  const joining = new Set(joiningWords[language].split(' '));
+  const held = rows.flatMap((row) => wordsOf(row, language)).flat();
+  const words = held.filter((one) => /^\p{L}{4,}$/u.test(one)).map(contentOf);
+  const holds = (token: string): boolean =>
+    held.includes(token) || (/^\p{L}{4,}$/u.test(token) && words.some((word) => word === contentOf(token) || word.endsWith(contentOf(token))));
+  const tokens = tokensOf(text).filter((token) => !joining.has(token));
+  return tokens.length > 1 && tokens.every(holds);
+};
 const partsOf = (text: string): string[] => text.split(/\s[/|·]\s|[;；]/u).filter((part) => tokensOf(part).length > 0);
 
 /** Whether all that a row says of a product stands in a text already. */

@@ -2,8 +2,14 @@
 import { fold } from '@storewright/contract/listing/language/fold';
 import type { Fact } from '@storewright/contract/listing/listing';
 
-export const isFeatureList = ({ name, source }: Pick<Fact, 'name' | 'source'>): boolean =>
-  source === 'metafield' && named.test(fold(name.replace(/[_-]+/gu, ' ').trim()));
+export const isFeatureList = ({ name, source, value }: Pick<Fact, 'name' | 'source' | 'value'>): boolean =>
+  source === 'metafield' && (named.test(fold(name.replace(/[_-]+/gu, ' ').trim())) || isSaidByEach(name, value));
+
+/** “Sem: sem sulfato, sem parabenos”. */
+const isSaidByEach = (name: string, value: string): boolean => {
+  const parts = value.split(/[,\n]\s*/u).filter(Boolean);
+  return /^(?:sem|sin|ohne|sans|without|no|free)$/iu.test(name.trim()) && parts.every((part) => fold(part).startsWith(`${fold(name.trim())} `));
+};
 
 export const featuresIn = (facts: readonly Fact[]): string[] =>
   facts

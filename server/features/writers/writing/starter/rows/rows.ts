@@ -27,8 +27,11 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
   const rows = new Map<string, Omit<Row, 'text'>>();
   const respelled = spellingOf(source);
   const ownWriting = [source.title ?? '', ...ownTexts({ ...source, productType: '' })];
+  const ownText = `${source.title ?? ''} ${plainText(source.description ?? '')}`;
   // Told of one parcel and not of another, a weight would be that of all.
-  const weighed = facts.some((fact) => fact.source === 'variant' && attributeOf(fact, language) === 'weight' && weighedIn(source, fact.value));
+  const weighed =
+    facts.some((fact) => fact.source === 'variant' && attributeOf(fact, language) === 'weight' && weighedIn(source, fact.value)) ||
+    facts.some(({ source: from, name, value }) => from === 'metafield' && ownWeight.test(name) && !borne.test(name) && grams(value).length > 0);
   // “250 g, 500 g” to choose from are what is in the parcel.
   const sorted = facts.some(({ source: from, value }) => from === 'option' && value.split(', ').every((one) => grams(one).length > 0));
   for (const given of facts) {
@@ -53,7 +56,7 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
     const values = (
       fact.source === 'option' || isListed ? fact.value.split(', ') : [fact.source === 'type' ? oneOf(fact.value, ownWriting, language) : fact.value]
     )
-      .map((value) => written(answered(tidy(plainText(inOneLine(value, language))), language, fact.name), fact, language))
+      .map((value) => written(answered(tidy(plainText(inOneLine(value, language))), language, fact.name), fact, language, ownText))
       .map((value) => (fact.source === 'vendor' ? value : withNouns(value, language)))
       // „Puderrosa, Salbei“: in a German list of colours each begins alike; „mit, ohne“ are as small as they were.
       .map((value) => (language === 'de' && fact.source === 'option' && !joins.test(value) ? capital(value) : value))
@@ -81,8 +84,28 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
   const finish = rows.get('finish');
   if (finish && isMakeup(`${source.title ?? ''} ${source.productType ?? ''}`)) finish.label = makeupFinishLabel(language);
   const told = withoutCounted([...rows.values()], language).map((row) => ({ ...row, text: textOf(row.values, language) }));
-  return inOrder(told.flatMap((row) => honest(row, source))).slice(0, 30);
+  return inOrder(withoutTwins(told).flatMap((row) => honest(asSwiss(row, ownWriting, language), source))).slice(0, 30);
 };
+
+/** “Total length” and “Overall length” of 31 cm are one. */
+const withoutTwins = (rows: Row[]): Row[] =>
+  rows.filter(
+    (row, at) =>
+      row.chosen ||
+      !/\d/u.test(row.text) ||
+      !rows.some((one, before) => before < at && squeezed(one.text) === squeezed(row.text) && wholeOf(one.label) === wholeOf(row.label)),
+  );
+const wholeOf = (label: string): string => bare(label).replace(/^(?:total|overall|full|gesamt\s?|totale) ?| (?:total|totale)$/u, '');
+const squeezed = (text: string): string => bare(text).replaceAll(' ', '');
+
+/** A Swiss shop writes Grösse, and none of our labels has a sign that its texts never have. */
+const asSwiss = <T extends { label: string }>(row: T, texts: readonly string[], language: Source['language']): T =>
+  language === 'de' &&
+  row.label.includes('ß') &&
+  texts.some((text) => /gröss|auss(?:en|er)|weiss|fuss|füss|strass|schliess|heiss/iu.test(text)) &&
+  !texts.some((text) => text.includes('ß'))
+    ? { ...row, label: row.label.replaceAll('ß', 'ss') }
+    : row;
 
 /**
  * "Origin: oak" would say what nobody said: a label of ours must make no claim of a value, in a list or in a table; then the
@@ -101,6 +124,10 @@ const honest = (row: Row, { facts, language }: Pick<Source, 'facts' | 'language'
 /** “2 g of seeds”: what the bag weighs beside them is another weight for the same thing. */
 const isFilled = (capacity: Omit<Row, 'text'> | undefined, parcel: string): boolean =>
   capacity?.values.some((value) => grams(value).some((content) => content <= (grams(parcel)[0] ?? 0))) ?? false;
+
+/** “Peso del par: 7.4 g” is what the thing weighs; its parcel weighs another. */
+const ownWeight = /weight|gewicht|poids|peso|重|무게|중량/iu;
+const borne = /max|máx|load|user|belast|trag|körper|charge|support|utilisateur|soporta|carga|suporta|承|耐|适|体重|하중|몸무게/iu;
 
 /** Where the owner writes down nearly the same weight, the parcel's beside it would be a riddle. */
 const weighedIn = ({ title = '', description = '' }: Partial<Source>, parcel: string): boolean => {

@@ -105,3 +105,29 @@ test.each<[Language, string, string, string]>([
 ])('%s: a bare number stands as the language writes it, a version as it is called (%s %s)', (language, key, value, told) => {
   expect(listed(language, { metafields: [field(key, value)] })).toContain(told);
 });
+
+test('what a shop writes with a point keeps it, and a shop without ß has none in a label', () => {
+  const wide = field('ancho', '1.8 cm');
+  expect(listed('es', { description_html: '<p>Mide 4.2 cm de largo.</p>', metafields: [wide] })).toContain('Ancho: 1.8 cm');
+  expect(listed('es', { description_html: '<p>Mide 4,2 cm de largo.</p>', metafields: [wide] })).toContain('Ancho: 1,8 cm');
+  const cloth = field('aussenstoff', 'Merinowolle');
+  expect(listed('de', { description_html: '<p>In jeder Grösse weich.</p>', metafields: [cloth] })).toContain('Aussenstoff: Merinowolle');
+  expect(listed('de', { description_html: '<p>In jeder Größe weich.</p>', metafields: [cloth] })).toContain('Außenstoff: Merinowolle');
+});
+
+test('what says one thing twice says it once', () => {
+  const long = [field('total_length', '31cm'), field('overall_length', '31 cm')];
+  expect(listed('en', { metafields: long }).match(/31 ?cm/g)).toHaveLength(1);
+  const seat = [field('sitzhöhe', '46 cm'), field('sitztiefe', '38 cm')];
+  expect(listed('de', { description_html: '<ul><li>Sitzhöhe 46 cm, Tiefe 38 cm</li></ul>', metafields: seat })).not.toContain('Sitzhöhe 46 cm, Tiefe');
+  expect(listed('de', { description_html: '<ul><li>Nicht über 46 cm, Tiefe 38 cm</li></ul>', metafields: seat })).toContain('Nicht über 46 cm');
+  const frame = [field('骨架', '7075铝合金')];
+  expect(listed('zh', { description_html: '<ul><li>骨架：7075铝合金,管径12.5mm</li></ul>', metafields: frame }).match(/7075/g)).toHaveLength(1);
+  expect(listed('zh', { description_html: '<ul><li>骨架：7075铝合金,管径12.5mm</li></ul>', metafields: frame })).toContain('管径12.5mm');
+});
+
+test('the weight that an owner writes down is the thing’s, and the parcel’s is told by nobody; what it bears is another', () => {
+  const variants = [{ title: 'x', sku: '', weight: { value: 60, unit: 'GRAMS' } }];
+  expect(listed('es', { variants, metafields: [field('peso_del_par', '7.4 g')] })).not.toContain('60 g');
+  expect(listed('es', { variants, metafields: [field('peso_máximo', '7 kg')] })).toContain('60 g');
+});

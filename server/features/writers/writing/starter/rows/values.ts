@@ -4,8 +4,10 @@ import type { Fact } from '@storewright/contract/listing/listing';
 import { inLanguage } from '../naming/labels.ts';
 import { isKey } from '../naming/naming.ts';
 
-/** `capacity_ml: 900` is a capacity of 900 ml. */
+/** `capacity_ml: 900` is a capacity of 900 ml, `shelf_life_months: 18` a shelf life of 18 months. */
 export const withUnit = (fact: Fact): Fact => {
+  const spanned = withSpan(fact);
+  if (spanned) return spanned;
   const [, named = '', unitOf = ''] = /^(.{2,60}?)\s?\((ml|cl|l|mg|g|kg|oz|lb|mm|cm|m|km|w|v|wh|mah|kcal|lm|hz|db|%)\)$/iu.exec(fact.name.trim()) ?? [];
   if (unitOf !== '' && /^\d{1,7}(?:[.,]\d{1,3})?$/.test(fact.value.trim()))
     return { ...fact, name: named, field: `${fact.field}.`, value: `${fact.value.trim()} ${units.get(unitOf.toLowerCase())!}` };
@@ -16,10 +18,20 @@ export const withUnit = (fact: Fact): Fact => {
 };
 const units = new Map('ml cl l mg g kg oz lb mm cm m km W V Wh mAh kcal lm Hz dB %'.split(' ').map((unit) => [unit.toLowerCase(), unit]));
 
+/** “Validade (meses)” beside 24, 质保(月) beside 12. */
+const withSpan = (fact: Fact): Fact | undefined => {
+  const [, name = '', said = ''] = spanBehind.exec(fact.name.trim()) ?? [];
+  const word = spanNamed.get(said.toLowerCase());
+  const number = fact.value.trim();
+  if (!word || !/^\d{1,4}$/.test(number) || fact.source === 'option' || /(?:^|[\s_])(?:of|de|d[aeo]|des|du|pro|por|per|par)$/iu.test(name)) return undefined;
+  const field = isKey(fact) ? fact.field.slice(0, fact.field.length - (fact.name.trim().length - name.length)) : `${fact.field}.`;
+  return { ...fact, name, field, value: `${number} ${word}${number === '1' ? '' : 's'}` };
+};
+
 /** “12 hours” is what a measure of Shopify's says in any shop. */
-export const written = (value: string, fact: Pick<Fact, 'source' | 'name'>, language: Language): string => {
+export const written = (value: string, fact: Pick<Fact, 'source' | 'name'>, language: Language, ownWriting = ''): string => {
   const [, amount = '', word = ''] = /^(\d{1,6}(?:\.\d{1,3})?) (second|minute|hour|day|week|month|year|inch)(?:e?s)?$/u.exec(value.trim()) ?? [];
-  if (!word) return asWritten(value, fact, language);
+  if (!word) return asWritten(value, fact, language, ownWriting);
   const [one = '', many = one] = inLanguage(spans[word as keyof typeof spans], language).split('|');
   const said = Number(amount) === 1 || ((language === 'fr' || language === 'pt') && Number(amount) < 2) ? one : many;
   return isCjk(language) ? amount + said : `${language === 'en' ? amount : amount.replace('.', ',')} ${said}`;
@@ -36,10 +48,18 @@ const spans = {
   year: ['year|years', '年', 'an|ans', 'Jahr|Jahre', 'año|años', 'ano|anos', '年', '년'],
   inch: ['inch|inches', '英寸', 'pouce|pouces', 'Zoll|Zoll', 'pulgada|pulgadas', 'polegada|polegadas', 'インチ', '인치'],
 } as const;
+const spanNamed = new Map(
+  Object.entries(spans).flatMap(([word, names]) => names.flatMap((ways) => ways.toLowerCase().split('|')).map((way): [string, string] => [way, word])),
+);
+for (const [way, word] of [['mes', 'month'], ['meses', 'month'], ['monate', 'month'], ['月', 'month'], ['个月', 'month'], ['년', 'year'], ['dias', 'day'], ['anos', 'year']] as const) spanNamed.set(way, word); // biome-ignore format: a line
+const spanBehind = new RegExp(
+  `^(.{2,60}?)(?:[\\s_-]+(?:in|en|em|à)?[\\s_-]*|[（(]\\s?(?:in |en |em )?)(${[...spanNamed.keys()].sort((one, other) => other.length - one.length).join('|')})[)）]?$`,
+  'iu',
+);
 export const spanWords = (language: Language): string[] => Object.values(spans).flatMap((names) => inLanguage(names, language).split('|'));
 
 /** “9.5 kg” is 9,5 kg where a comma parts decimals, and what a scale says stands as close as the owner's own measures. */
-const asWritten = (value: string, { source, name }: Pick<Fact, 'source' | 'name'>, language: Language): string => {
+const asWritten = (value: string, { source, name }: Pick<Fact, 'source' | 'name'>, language: Language, ownWriting: string): string => {
   if (isCjk(language)) {
     const listed =
       language === 'ko'
@@ -61,10 +81,17 @@ const asWritten = (value: string, { source, name }: Pick<Fact, 'source' | 'name'
         )
       : value;
   if (language === 'en') return value;
+  // A shop of Mexico writes 4.2 cm, as it does here; “TOG 1.5” is written so anywhere.
+  const point = /\d{1,3}\.\d{1,2}(?!\d)/u.exec(named)?.[0] ?? '';
+  if (point !== '' && (ownWriting.includes(point) || isPointed(ownWriting))) return named;
   // “86.5” points are 86,5; Bluetooth 5.3 has no comma.
   if (/^\d{1,3}\.\d{1,2}$/u.test(named) && source === 'metafield') return versions.test(name) ? named : named.replace('.', ',');
   return named.replace(/(?<=^|: )(\d{1,3})\.(\d{1,2})(?=\s?(?:m?l|cl|[km]?g|[cm]?m|km|W|V|A|Ah|Wh|L|%|[″"”])(?:$|[,;]))/gu, '$1,$2');
 };
+
+/** Whether an owner parts decimals by a point: some of the measures do, and none has a comma. */
+const isPointed = (text: string): boolean =>
+  /\d\.\d{1,2}\s?(?:[mck]?m|[mk]?g|[mc]?l)(?!\p{L})/iu.test(text) && !/\d,\d{1,2}\s?(?:[mck]?m|[mk]?g|[mc]?l)(?!\p{L})/iu.test(text);
 
 const versions = /versi|bluetooth|wi-?fi|wlan|usb|hdmi|firmware|software|android|ios|release|norm|standard|datum|date|fecha|data/iu;
 
