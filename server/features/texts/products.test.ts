@@ -87,7 +87,7 @@ test('what the shop says of a product in another language than the post waits fo
   // Numbers are no words, and are written as the language writes them.
   for (const [language, weight] of [
     ['fr', '1,2 kg'],
-    ['ja', '1.2 kg'],
+    ['ja', '1.2kg'],
     ['de', '1,2 kg'],
   ] as const) {
     const outside = facts(language).replace(/⟦[^⟧]*⟧/g, '');

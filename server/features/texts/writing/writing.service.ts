@@ -1,6 +1,7 @@
 /** Blogs, pages and e-mails, written the way of every text: a row first, a charge held, the words as they come. */
 import { createHash } from 'node:crypto';
 import { sizeOf } from '@storewright/contract/listing/prose';
+import { tidyTitle } from '@storewright/contract/listing/wording/shouting';
 import type { Language } from '@storewright/contract/kit/languages';
 import { brandOf } from '@storewright/contract/texts/brand';
 import type { Product } from '@storewright/contract/shops';
@@ -41,7 +42,8 @@ export const createTextWriting = ({ pipeline, shops, voiceOf, senderOf, home }: 
       shopId ? shops.the(caller, shopId) : shops.current(caller),
       Promise.all(form.product_ids.map((id, index) => shops.product(caller, id).catch((error: unknown) => gone(error, index, lenient)))),
     ]);
-    const products = found.filter((product) => product !== null);
+    // A text names a product without what the shop pinned to its title: “– 50% OFF SALE!!!” is no name.
+    const products = found.filter((product) => product !== null).map((product) => ({ ...product, title: tidyTitle(product.title) || product.title }));
     const voice = voiced ? await voiceOf(caller, form.language, brandOf(products, form.brand)) : null;
     return {
       products,
