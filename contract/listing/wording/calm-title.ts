@@ -28,7 +28,7 @@ export function calmTitle(title: string, language: Language, names: readonly str
 const lone = /(?<![\p{L}\p{N}-])\p{Lu}{4,40}(?![\p{L}\p{N}-])/gu;
 const largeFirst = (word: string | undefined): string | undefined => word && word.charAt(0).toUpperCase() + word.slice(1);
 
-const loud = /(?<![\p{L}\p{N}])\p{Lu}{4,40}(?: \p{Lu}{4,40}){1,8}(?![\p{L}\p{N}])/gu;
+const loud = /(?<![\p{L}\p{N}])\p{Lu}{4,40}(?:[ -]\p{Lu}{4,40}){1,8}(?![\p{L}\p{N}])/gu;
 
 const said = (text: string, language: Language, kept: ReadonlySet<string>, spelled: ReadonlyMap<string, string>): string => {
   const small = new Set((joining[language] ?? '').split(' '));

@@ -91,7 +91,9 @@ const endOf = (text: string, kind: RegExp, from: number): number => {
   return end;
 };
 
-export const keepsCapitals = (word: string): boolean => names.test(word);
+export const keepsCapitals = (word: string): boolean => names.test(word) || unsayable.test(word);
+/** “CG 160”: letters that nobody can say as a word are no shout; a unit is small. */
+const unsayable = /^(?!(?:KG|ML|CL|DL|CM|MM|GR|FL|FT|CT|ST|STK|NR|NB|VS|LBS?|PCS|PZS?|PKG|HRS?|MRS?|DR|TSP|TBSP)$)[B-DF-HJ-NP-TV-XZ]{2,4}$/u;
 const names =
   /^(?:\P{L}*|.*\p{N}.*|LEDS?|USB|BPA|PVC|PU|PP|PE|PET|ABS|EVA|TPU|TPE|UVA?|UVB|HD|UHD|TV|PC|GPS|RGB|NFC|ANC|LCD|OLED|HDMI|SPF|IPX?|CE|FSC|GOTS|OEKO|XS|XXS|XL|XXL|XXXL|DIY|USA|UK|EU|BBQ|TACC|AC|DC|SSD|RAM|CPU|II|III|IV)$/u;
 /** CRÉOLES "LINA": what stands in quotation marks has a name. */
