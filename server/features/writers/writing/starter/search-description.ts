@@ -11,7 +11,7 @@ import { shortened } from '../shortened.ts';
 import { isCjk } from '@storewright/contract/kit/languages';
 import { byItsMaker, isKeywords, sentencesOfFacts } from './opening.ts';
 import { ended } from './reading/without-offer.ts';
-import { freeIn, isNotice, withoutWarnings } from './reading/notes.ts';
+import { freeIn, isNotice, pointsBack, withoutDrawbacks, withoutWarnings } from './reading/notes.ts';
 import { cutBetweenWords } from './wording/cut.ts';
 import { aloneIn, isPointing, listedIn } from './reading/alone.latin.ts';
 import { headOf, spoken } from './wording/wording.ts';
@@ -29,15 +29,21 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
 };
 
 type Within = { source: Source; material: Material; fits: (text: string) => boolean };
-/** What can be told: `labels` are rows, each with the value that it tells. */
-type Parts = { sentences: string[]; items: string[]; facts: string[]; labels: Map<string, string> };
+/** What can be told: `labels` are rows, each with the value that it tells; `opening` begins a paragraph. */
+type Parts = { sentences: string[]; items: string[]; facts: string[]; labels: Map<string, string>; opening: ReadonlySet<string> };
 
 const partsOf = (source: Source, material: Material): Parts => {
   const { language } = source;
   const isTold = standing(source);
   const whole = material.passages.flatMap(freeIn).filter((text) => !/[:：]$/u.test(text) && !pointing.test(text) && !isNotice(text));
+  // “어디에 쓸지 고민하는 맛이 있어요.” is about the dice of the sentence before it.
+  const opening = new Set(material.passages.flatMap(({ parts }) => parts.flatMap((part) => ('sentences' in part ? part.sentences.slice(0, 1) : []))));
+  const hangs = (text: string): boolean => {
+    const before = whole[whole.indexOf(text) - 1];
+    return before !== undefined && !opening.has(text) && !isTold(before) && pointsBack(text);
+  };
   const sentences = isCjk(language)
-    ? withoutWarnings(whole).filter(isTold)
+    ? withoutDrawbacks(withoutWarnings(whole).filter((text) => isTold(text) && !hangs(text)))
     : aloneIn(material.passages, kindOf(source, material), (text) => !pointing.test(text) && isTold(text));
   const points = isCjk(language) ? material.items.filter((item) => !isNotice(item)) : listedIn(material.items, material.passages);
   const items = points.filter(isTold).map((text) => ended(text, language));
@@ -51,7 +57,7 @@ const partsOf = (source: Source, material: Material): Parts => {
     ended(label + colon(language) + (attribute === 'material' ? inRunningText(text, language) : text), language),
     text,
   ]);
-  return { sentences, items, facts, labels: new Map(labels) };
+  return { sentences, items, facts, labels: new Map(labels), opening };
 };
 const kindOf = ({ productType }: Source, { name }: Material): string => `${name} ${productType}`;
 
@@ -88,7 +94,7 @@ const withName = (ordered: string[], { sentences, items }: Parts, { source, mate
 };
 
 /** As many as fit, as far as they claim together no more than the facts. */
-const chosenOf = (named: string[], { sentences, items, labels }: Parts, { source, material, fits }: Within): string => {
+const chosenOf = (named: string[], { sentences, items, labels, opening }: Parts, { source, material, fits }: Within): string => {
   const { language } = source;
   const told = sentences.length + items.length > 0;
   // Sentences read on; what stands under a label comes behind them, whichever of them was taken first.
@@ -102,7 +108,8 @@ const chosenOf = (named: string[], { sentences, items, labels }: Parts, { source
   for (const part of named) {
     const text = chosen.join(' ');
     // Without the sentence before it nobody knows what “it” is.
-    if (isBroken && isPointing(part, kindOf(source, material))) continue;
+    const hangs = isCjk(language) ? sentences.includes(part) && !opening.has(part) && pointsBack(part) : isPointing(part, kindOf(source, material));
+    if (isBroken && hangs) continue;
     isBroken = sentences.includes(part);
     // Behind sentences enough to fill the place a label is no sentence.
     const short = part.length < shortItem && items.includes(part);

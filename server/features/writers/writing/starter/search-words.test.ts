@@ -58,6 +58,21 @@ test.each<[Language, string, string, RegExp]>([
   expect(seo_description).not.toMatch(label);
 });
 
+test.each<[Language, string, string]>([
+  ['zh', '香不过肉桂，茶园在半阴的坡地。肠胃弱的朋友空腹少喝。', '少喝'],
+  ['ja', '手で押さえずに開くノートです。太字のペンは裏に少し抜けることがあります。', '抜ける'],
+  ['ko', '여름밤에 입히기 좋은 실내복이에요. 건조기 쓰면 조금 줄어요.', '줄어요'],
+  [
+    'ko',
+    '골목을 돌며 장바구니를 채우는 게임입니다. 주사위 두 개를 굴려서 나온 눈 가운데 하나는 골목에서 말을 옮기는 이동에, 다른 하나는 가게 주인과 값을 두고 벌이는 흥정에 나누어서 씁니다. 어디에 쓸지 고민하는 맛이 있어요.',
+    '어디에',
+  ],
+])('what search shows ends in no drawback and hangs on nothing left out (%s: %s)', (language, text, left) => {
+  const known = { title: 'Nordal', description_html: `<p>${text}</p>` };
+  expect(listing(language, known).seo_description).not.toContain(left);
+  expect(listing(language, known).seo_description).toContain(text.split(/(?<=[。.])/u)[0]);
+});
+
 test('a size for all and a mix of materials stand in no title', () => {
   expect(listing('ko', { title: '린넨 원피스', options: [{ name: '사이즈', values: ['FREE'] }] }).title).toBe('린넨 원피스');
   expect(

@@ -77,6 +77,8 @@ const extended = (name: string, { facts, language, variant }: Source, rows: Row[
     if ((attribute === 'capacity' || attribute === 'netWeight') && isAnothersMeasure(title, row)) continue;
     // 胡桃木置物架, but no “ABS+硅胶 LED台灯 三档调光”.
     if (isCjk(language) && /[/／]|^(?:free|one ?size|f|均码|フリー(?:サイズ)?|프리(?:사이즈)?)$/iu.test(row.text)) continue;
+    // “すりきり約220ml” is told in its row.
+    if (isCjk(language) && /[约約]\s?\d|약 ?\d/u.test(row.text)) continue;
     if (language === 'zh' && (attribute === 'material' || attribute === 'colour') && !/^\p{Script=Han}{2,5}(?:\s|$)(?<!\s)/u.test(row.text)) continue;
     // "Water-based" may stand under colour; what is sold by colour is a colour.
     if ((attribute === 'colour' && !row.chosen) || /^\s*(?:\p{L}{2,6}\.\s|[≈~约約]|about|approx|circa)/iu.test(row.text)) continue;

@@ -19,7 +19,8 @@ export const isTitle = (heading: string, title: string): boolean =>
       .every((word) => bare(title).split(' ').includes(word))) ||
   isAmong(withoutArticles(bare(heading)), withoutArticles(bare(title))) ||
   opensTitle(withoutArticles(bare(heading)), withoutArticles(bare(title))) ||
-  (squeezed(heading).length > 3 && holdsCjk(heading) && squeezed(title).includes(squeezed(heading)));
+  // ◎高さ8cm names a point, whatever the title says of it.
+  (squeezed(heading).length > 3 && holdsCjk(heading) && !/\d\s?(?:[mc]?m|k?g|m?l)$/iu.test(heading) && squeezed(title).includes(squeezed(heading)));
 /** “Pflanzkelle handgeschmiedet” above a text on „Pflanzkelle handgeschmiedet, Esche“. */
 const opensTitle = (heading: string, title: string): boolean =>
   !holdsCjk(heading) &&

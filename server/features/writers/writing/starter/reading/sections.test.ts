@@ -22,6 +22,26 @@ test.each<[Language, string, string]>([
   expect(listingOf(language, html).seo_description).not.toContain(heading);
 });
 
+test.each<[Language, string, string[]]>([
+  ['ja', '<p>漆で直します。</p><p><b>かかる時間</b><br>だいたい1か月半から2か月です。作り方は説明書で。</p>', ['かかる時間']],
+  [
+    'ja',
+    '<p>脚付きの皿です。</p><p><b>◎高さ8cm</b><br>首を下げずに食べられます。</p><p><b>◎ふちの返し</b><br>外にこぼれにくい形です。</p><p><b>◎ずっしり480g</b><br>動きにくくなっています。</p>',
+    ['高さ8cm', 'ふちの返し', 'ずっしり480g'],
+  ],
+  ['zh', '<p>坐下去就不想起来。</p><p><strong>两款怎么选?</strong><br>矮款适合配矮桌、看星星，也方便带小孩。</p>', ['两款怎么选?']],
+  ['ko', '<p>버섯 모양 조명이에요.</p><p><b>은은한 불빛</b><br>빛이 아래로 떨어져서 눈이 부시지 않아요.</p>', ['은은한 불빛']],
+])('a bold line above the sentences of its paragraph is a heading, and so are all of its kind (%s)', (language, html, headings) => {
+  for (const heading of headings) expect(described(language, html)).toContain(`<h2>${heading}</h2>`);
+});
+
+test('a list between strokes stands beneath its bold line, what opens behind it is of the whole, and what opens a text names nothing', () => {
+  const html = described('ja', '<p>本漆で直します。</p><p><b>キットの中身</b><br>生漆10g/真鍮粉2g/砥の粉/木粉/ヘラ</p><p>色は金に近い真鍮粉です。</p>');
+  expect(html).toContain('<h2>キットの中身</h2>\n<ul><li>生漆10g</li><li>真鍮粉2g</li>');
+  expect(html.indexOf('色は金に近い')).toBeLessThan(html.indexOf('キットの中身'));
+  expect(described('ja', '<p><b>朝のひととき</b><br>湯気のたつ一杯をゆっくりどうぞお楽しみください。</p>')).not.toContain('<h2>朝');
+});
+
 test('lines of one sign are a list, whatever stands behind them', () => {
   const html = described('ja', '<p>◇着色料不使用<br>◇手でちぎりやすい薄さ<br>◇おやつにも</p><p>●与え方：1日5gまで。</p>');
   for (const item of ['着色料不使用', '手でちぎりやすい薄さ', 'おやつにも']) expect(html).toContain(`<li>${item}</li>`);

@@ -7,6 +7,7 @@ import { isShopTalk } from './shop-talk.ts';
 import { isTitle } from './own-labels.ts';
 import { sentencesOf } from '../../lines.ts';
 import { parted } from './line-parts.ts';
+import { headsItsParagraph, strokedIn } from './bold-lines.ts';
 import { opensAnew, unwrapped } from './wrapped.ts';
 import { ends, insideOf, leading, markOf, sign } from './signs.ts';
 import { isDivider } from './old-headings.ts';
@@ -20,9 +21,12 @@ export const sectioned = (lines: readonly Line[], title = ''): Line[] => {
   let shop: 'no' | 'next' | 'here' = 'no';
   let mark = '';
   let sized = false;
+  // Beneath a bold line within a paragraph stands that paragraph, and what opens behind it is of the whole.
+  let inner: 'no' | 'here' | 'past' = 'no';
   const whole = unwrapped(lines).flatMap(parted);
   for (const [at, one] of whole.entries()) {
-    const name = nameIn(one, whole[at - 1], whole[at + 1]);
+    const heads = headsItsParagraph(one, whole[at - 1], whole[at + 1]);
+    const name = heads ? one.text.replace(leading, '') : nameIn(one, whole[at - 1], whole[at + 1]);
     // 🍼첫 빨대컵, 뭘 사야 할지 고민이라면🍼
     if (at === 0 && one.text.length <= 40 && isHalf(one.text.replace(/[^\p{L}\p{N}]+$/u, ''))) continue;
     // “물 안 마시는 우리 냥이, 고민이셨죠?” asks its reader, and the first line between stars praises: neither names what follows.
@@ -40,6 +44,7 @@ export const sectioned = (lines: readonly Line[], title = ''): Line[] => {
       shop = isOfShop(name) ? (whole[at + 1]?.opens ? 'next' : 'here') : 'no';
       mark = markOf(one.text);
       sized = ofSizes.test(name);
+      inner = heads ? 'here' : 'no';
       if (isShopTalk(name) || (at === 0 && isTitle(name, title))) continue;
       const several = measures.test(name) && whole[at + 2] !== undefined && [1, 2].every((on) => isPlain(whole[at + on]!, mark));
       if (shop === 'no') found.push(isDivider(name) && !several ? { ...one, kind: 'paragraph', text: name } : { ...one, kind: 'heading', text: name });
@@ -57,6 +62,10 @@ export const sectioned = (lines: readonly Line[], title = ''): Line[] => {
       if (!isShopTalk(one.text)) aside.push({ ...one, text: one.text.replace(leading, '') });
       continue;
     }
+    if (inner === 'here' && one.opens) {
+      inner = 'past';
+      found.push({ ...one, kind: 'heading', text: '' });
+    }
     // #夏日必备 #学生党
     if (/^(?:[#＃][^\s#＃]{1,30}\s*){2,30}$/u.test(one.text)) continue;
     // What opens behind the sizes is of the whole again.
@@ -71,7 +80,12 @@ export const sectioned = (lines: readonly Line[], title = ''): Line[] => {
       aside.push({ ...one, text: left });
       continue;
     }
-    found.push(labelled(asNote(listedOf({ ...one, text: quietly(left) }, whole[at - 1], whole[at + 1]))));
+    const parts = inner === 'here' ? strokedIn(one) : [];
+    if (parts.length > 0) found.push(...parts.map((text): Line => ({ ...one, kind: 'item', text })));
+    else {
+      const told = labelled(asNote(listedOf({ ...one, text: quietly(left) }, whole[at - 1], whole[at + 1])));
+      (inner === 'past' && told.kind === 'paragraph' ? aside : found).push(told);
+    }
   }
   const first = found.findIndex(({ kind }) => kind === 'heading');
   return noticed(listed(!opensWithText(found, first) ? [...found, ...aside] : [...found.slice(0, first), ...aside, ...found.slice(first)]));

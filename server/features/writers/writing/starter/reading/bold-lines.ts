@@ -1,0 +1,29 @@
+/** How a Chinese, Japanese or Korean shop heads a paragraph within it: a bold line, and what is told on the lines beneath. */
+import { holdsCjk } from '@storewright/contract/kit/languages';
+import type { Line } from './line.ts';
+import { isDivider } from './old-headings.ts';
+import { insideOf, leading } from './signs.ts';
+
+/** “<b>◎高さ8cm</b><br>床に置いたままより…”: the name of its paragraph alone. Above one short value it is a label, and what opens a text no name. */
+export const headsItsParagraph = (one: Line, before: Line | undefined, next: Line | undefined): boolean => {
+  const name = one.text.replace(leading, '');
+  return (
+    before !== undefined &&
+    one.kind === 'paragraph' &&
+    one.isBold === true &&
+    one.opens &&
+    next?.kind === 'paragraph' &&
+    !next.opens &&
+    !next.isBold &&
+    insideOf(one.text) === undefined &&
+    name.length <= 20 &&
+    holdsCjk(name) &&
+    !isDivider(name.replace(/\s?[:：]$/u, '')) &&
+    !/^[※*＊]|[:：,，、;；。.!！…]|(?:です|ます|ません|ください|[요다죠])$/u.test(name) &&
+    (next.text.length > 24 || strokedIn(next).length > 0 || /[。.！？!?요다]$/u.test(next.text))
+  );
+};
+
+/** “生漆10g/真鍮粉2g/砥の粉/木粉” beneath such a line is a list. */
+export const strokedIn = ({ text }: Line): string[] => (stroked.test(text) && !/\d[/／]\d/u.test(text) ? text.split(/[/／]/u).map((part) => part.trim()) : []);
+const stroked = /^[^/／。:：]{1,24}(?:[/／][^/／。:：]{1,24}){3,24}$/u;
