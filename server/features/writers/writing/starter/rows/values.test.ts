@@ -60,6 +60,10 @@ test.each<[Language, string, string, string]>([
   ['fr', 'garantie', '1 years', 'Garantie : 1 an'],
   ['en', 'care', 'Machine wash at 30 °C\nDo not tumble dry', 'Machine wash at 30 °C / Do not tumble dry'],
   ['zh', '适用炉灶', '燃气灶, 电陶炉', '燃气灶、电陶炉'],
+  ['zh', '连接方式', 'USB-C有线, 2.4G无线, 蓝牙5.0', 'USB-C有线、2.4G无线、蓝牙5.0'],
+  ['ja', '内容', '耐水ペーパー#400, ゴム手袋2組, 説明書', '耐水ペーパー#400、ゴム手袋2組、説明書'],
+  ['zh', '储存', '密封、避光、防潮,常温即可', '密封、避光、防潮,常温即可'],
+  ['zh', '冲泡建议', '110ml盖碗投茶8克,沸水,前三泡即出汤', '110ml盖碗投茶8克,沸水,前三泡即出汤'],
   ['pt', 'feito_a_mao', 'sim', 'Feito à mão: Sim'],
 ])('%s: %s = %s is told as “%s”', (language, key, value, row) => expect(listed(language, { metafields: [field(key, value)] })).toContain(row));
 

@@ -58,16 +58,18 @@ const spanBehind = new RegExp(
 );
 export const spanWords = (language: Language): string[] => Object.values(spans).flatMap((names) => inLanguage(names, language).split('|'));
 
+/** “USB-C有线, 2.4G无线, 蓝牙5.0” is a list with one sign; in “密封、避光、防潮,常温即可” and between clauses a comma is one. */
+const withOneComma = (value: string): string => {
+  if (/[^\d\s], \S/u.test(value) && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(value)) return value.replace(/, (?=\S)/gu, '、');
+  const isList = !value.includes('、') && value.split(',').every((part) => part.length <= 8);
+  return isList ? value.replace(between, '、') : value;
+};
+const between = /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー）]),(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}（])/gu;
+
 /** “9.5 kg” is 9,5 kg where a comma parts decimals, and what a scale says stands as close as the owner's own measures. */
 const asWritten = (value: string, { source, name }: Pick<Fact, 'source' | 'name'>, language: Language, ownWriting: string): string => {
   if (isCjk(language)) {
-    const listed =
-      language === 'ko'
-        ? value
-        : value.replace(
-            /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー）]), ?(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}（])/gu,
-            '、',
-          );
+    const listed = language === 'ko' ? value : withOneComma(value);
     // “2.5 l” is what a measure of Shopify's says; a Chinese, Japanese or Korean shop writes 2.5L.
     const measure = source === 'option' ? null : /^(\d{1,7}(?:\.\d{1,3})?) ([\p{L}°]{1,3}|mAh)$/u.exec(listed);
     return measure ? measure[1] + (measure[2] === 'l' ? 'L' : measure[2]!) : source === 'variant' ? listed.replace(/(?<=\d) (?=\p{L})/u, '') : listed;
