@@ -8,11 +8,12 @@ import { isTitle } from './own-labels.ts';
 import { sentencesOf } from '../../lines.ts';
 import { parted } from './line-parts.ts';
 import { headsItsParagraph, strokedIn } from './bold-lines.ts';
-import { opensAnew, unwrapped } from './wrapped.ts';
+import { listed, noticed, opensWithText } from './settled-lines.ts';
+import { unwrapped } from './wrapped.ts';
 import { ends, insideOf, leading, markOf, sign } from './signs.ts';
 import { isDivider } from './old-headings.ts';
 import { inOneBreath, isHalf, isShout, isSlogan, isSpoken, isWish, ledIn, quietly } from './spoken-lines.ts';
-import { isNotice, isOfScreens } from './notes.ts';
+import { isOfScreens } from './notes.ts';
 
 export const sectioned = (lines: readonly Line[], title = ''): Line[] => {
   if (!lines.some(({ text }) => holdsCjk(text))) return [...lines];
@@ -90,9 +91,6 @@ export const sectioned = (lines: readonly Line[], title = ''): Line[] => {
   const first = found.findIndex(({ kind }) => kind === 'heading');
   return noticed(listed(!opensWithText(found, first) ? [...found, ...aside] : [...found.slice(0, first), ...aside, ...found.slice(first)]));
 };
-/** A note stands behind other sentences, or where it stood. */
-const opensWithText = (lines: readonly Line[], first: number): boolean =>
-  lines.slice(0, Math.max(0, first)).some(({ kind, text }) => kind === 'paragraph' && !isNotice(text) && markOf(text) === '');
 const isStep = (one: Line | undefined): boolean => one !== undefined && numbered.test(one.text.replace(leading, ''));
 
 /** Each line and its place, and whether a rule of signs stands above and below it: ◆────◆. */
@@ -217,35 +215,3 @@ const labelled = (one: Line): Line => {
 const arrow = /^([^☞→➜▶►👉⇒:：。.!?]{2,10}?)\s?(?:☞|→|➜|▶|►|👉|⇒)\s?(\S.{0,40}\d.{0,40})$/u;
 const productName = /^(?:产品|商品|品)名称?$|^(?:상품|제품)명$|^名称$/u;
 const languageOf = (text: string): 'zh' | 'ja' | 'ko' => (/\p{Script=Hangul}/u.test(text) ? 'ko' : 'ja');
-
-/** Lines of numbers that end like no sentence are a list: “소형 60x40cm / 중형 80x50cm”; and so are labels beneath a heading. */
-const listed = (lines: readonly Line[]): Line[] => {
-  let headed = false;
-  const isOne = (one: Line | undefined): boolean =>
-    one?.kind === 'paragraph' &&
-    one.text.length <= 40 &&
-    holdsCjk(one.text) &&
-    !ends.test(one.text) &&
-    !/[。※]/u.test(one.text) &&
-    !opensAnew.test(one.text) &&
-    (/[:：]/u.test(one.text) ? headed && /^[^:：]{1,12}[:：][^:：]{1,30}$/u.test(one.text) : /\d/u.test(one.text));
-  return lines.map((one, at) => {
-    const [before, next] = [lines[at - 1], lines[at + 1]];
-    if (one.kind === 'heading') headed = true;
-    else if (isDivider(one.text)) headed = false;
-    return isOne(one) && ((next && !next.opens && isOne(next)) || (before && !one.opens && isOne(before))) ? { ...one, kind: 'item' } : one;
-  });
-};
-
-/** That a screen shows other colours is said of the whole, not of what stood above it last. */
-const noticed = (lines: readonly Line[]): Line[] => {
-  const first = lines.findIndex(({ kind }) => kind === 'heading');
-  if (!opensWithText(lines, first)) return [...lines];
-  let notes = false;
-  const [moved, left]: [Line[], Line[]] = [[], []];
-  for (const [at, one] of lines.entries()) {
-    if (one.kind === 'heading') notes = /注意|提示|须知|説明|お願い|前に|주의|참고|유의|안내|알아|확인|色|색/u.test(one.text);
-    (at > first && !notes && lines[at - 1]?.kind !== 'heading' && one.kind === 'paragraph' && isOfScreens(one.text) ? moved : left).push(one);
-  }
-  return [...left.slice(0, first), ...moved, ...left.slice(first)];
-};

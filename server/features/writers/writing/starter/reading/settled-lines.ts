@@ -1,0 +1,43 @@
+/** What becomes of the lines of a Chinese, Japanese or Korean text once its headings are known: lists without a sign, and notes on the whole. */
+import { holdsCjk } from '@storewright/contract/kit/languages';
+import type { Line } from './line.ts';
+import { isNotice, isOfScreens } from './notes.ts';
+import { isDivider } from './old-headings.ts';
+import { ends, markOf } from './signs.ts';
+import { opensAnew } from './wrapped.ts';
+
+/** A note stands behind other sentences, or where it stood. */
+export const opensWithText = (lines: readonly Line[], first: number): boolean =>
+  lines.slice(0, Math.max(0, first)).some(({ kind, text }) => kind === 'paragraph' && !isNotice(text) && markOf(text) === '');
+
+/** Lines of numbers that end like no sentence are a list: “소형 60x40cm / 중형 80x50cm”; and so are labels beneath a heading. */
+export const listed = (lines: readonly Line[]): Line[] => {
+  let headed = false;
+  const isOne = (one: Line | undefined): boolean =>
+    one?.kind === 'paragraph' &&
+    one.text.length <= 40 &&
+    holdsCjk(one.text) &&
+    !ends.test(one.text) &&
+    !/[。※]/u.test(one.text) &&
+    !opensAnew.test(one.text) &&
+    (/[:：]/u.test(one.text) ? headed && /^[^:：]{1,12}[:：][^:：]{1,30}$/u.test(one.text) : /\d/u.test(one.text));
+  return lines.map((one, at) => {
+    const [before, next] = [lines[at - 1], lines[at + 1]];
+    if (one.kind === 'heading') headed = true;
+    else if (isDivider(one.text)) headed = false;
+    return isOne(one) && ((next && !next.opens && isOne(next)) || (before && !one.opens && isOne(before))) ? { ...one, kind: 'item' } : one;
+  });
+};
+
+/** That a screen shows other colours is said of the whole, not of what stood above it last. */
+export const noticed = (lines: readonly Line[]): Line[] => {
+  const first = lines.findIndex(({ kind }) => kind === 'heading');
+  if (!opensWithText(lines, first)) return [...lines];
+  let notes = false;
+  const [moved, left]: [Line[], Line[]] = [[], []];
+  for (const [at, one] of lines.entries()) {
+    if (one.kind === 'heading') notes = /注意|提示|须知|説明|お願い|前に|주의|참고|유의|안내|알아|확인|色|색/u.test(one.text);
+    (at > first && !notes && lines[at - 1]?.kind !== 'heading' && one.kind === 'paragraph' && isOfScreens(one.text) ? moved : left).push(one);
+  }
+  return [...left.slice(0, first), ...moved, ...left.slice(first)];
+};
