@@ -13,7 +13,7 @@ type Job = {
   counts: Record<string, number>;
   receipts: { requests: number; points: string };
 };
-type Row = { id: string; product_id: string; state: string; points: string | null };
+type Row = { id: string; product_id: string; state: string; points: string | null; open_claims: number };
 
 const wanted = 200;
 const read = async <T>(page: Page, path: string): Promise<T> => (await page.request.get(path)).json();
@@ -118,7 +118,9 @@ test('two hundred products are improved within a cap, approved by keys, publishe
     await page.keyboard.press('Space');
     await expect(page.getByRole('region', { name: 'Description', exact: true })).toBeVisible();
     await page.keyboard.press('Space');
-    for (let at = 0; at < 5; at += 1) await page.keyboard.press('a');
+    // One that claims what no fact says is passed by.
+    const fifth = rows.filter(({ open_claims }) => open_claims === 0)[4]!;
+    for (const { open_claims } of rows.slice(0, rows.indexOf(fifth) + 1)) await page.keyboard.press(open_claims > 0 ? 'j' : 'a');
     await until(page, ({ counts }) => counts['approved'], 5);
     await page.getByLabel('No open claim, at least').fill('0');
     await page.getByLabel('No open claim, at least').blur();

@@ -18,8 +18,8 @@ const rows: Record<Language, Row[]> = {
   fr: [['Garde au froid pendant 24 heures', 'Garde au chaud', '24 heures', no], ['Livré en 3 jours', 'Batterie', '3 jours', no], ['24 heures au froid', 'Chaud', '24 heures', no], ['Garde au froid pendant 24 heures', 'Froid', '24 heures', yes]],
   es: [['Mantiene el frío durante 24 horas', 'Calor', '24 horas', no], ['Mantiene frías las bebidas durante 24 horas', 'Calor', '24 horas', no], ['Entrega en 3 días', 'Batería', '3 días', no], ['Mantiene el frío durante 24 horas', 'Frío', '24 horas', yes]],
   pt: [['Mantém frio por 24 horas', 'Mantém quente', '24 horas', no], ['Entrega em 3 dias', 'Bateria', '3 dias', no], ['Mantém frio por 24 horas', 'Mantém frio', '24 horas', yes]],
-  zh: [['保冷24小时', '保温', '24小时', no], ['24小时保冷', '保温', '24小时', no], ['续航24小时', '保温', '24小时', no], ['3天内发货', '续航', '3天', no], ['保冷24小时', '保冷', '24小时', yes]],
-  ja: [['保冷24時間', '保温', '24時間', no], ['24時間保冷', '保温', '24時間', no], ['保冷効果は24時間', '保温', '24時間', no], ['保冷24時間', '保冷', '24時間', yes]],
+  zh: [['保冷24小时', '保温', '24小时', no], ['24小时保冷', '保温', '24小时', no], ['续航24小时', '保温', '24小时', no], ['3天内发货', '续航', '3天', no], ['保冷24小时', '保冷', '24小时', yes], ['质保：12个月', '质保(月)', '12', yes], ['质保：24个月', '质保(月)', '12', no]],
+  ja: [['保冷24時間', '保温', '24時間', no], ['24時間保冷', '保温', '24時間', no], ['保冷効果は24時間', '保温', '24時間', no], ['保冷24時間', '保冷', '24時間', yes], ['保証：12か月', '保証（月）', '12', yes]],
   ko: [['보냉 24시간', '보온', '24시간', no], ['24시간 보냉', '보온', '24시간', no], ['보냉 24시간', '보냉', '24시간', yes]],
 };
 

@@ -81,7 +81,9 @@ function readPlainNumber(to: Measured, fact: Fact, value: string, language: Lang
   const pieces = howMany.test(fold(fact.name)) && /^\d{1,4}$/.test(value);
   if (pieces) to.add({ measure: countOf(Number(value), 'piece'), fact, guarantee: false, attributes: [] });
   let told = pieces || attributesNamed(fact.name).length > 0;
-  for (const word of fact.name.split(/[\s_()[\]/-]+/).slice(0, 8)) {
+  for (const named of fact.name.split(/[\s_()[\]（）/-]+/).slice(0, 8)) {
+    // 质保(月)：12 are twelve months, and not December.
+    const word = named === '月' ? (language === 'ja' ? 'か月' : '个月') : named;
     const statements = statementsIn(pageOf(`${value} ${word}`, language, everyLanguage), false);
     for (const statement of statements)
       if (statement.kind === 'quantity') {
