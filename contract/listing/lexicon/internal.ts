@@ -2,7 +2,10 @@
 import { fold } from '../language/fold.ts';
 
 /** Never a fact: it says nothing of the product to anybody. */
-export const isOwnBusiness = (name: string): boolean => business.test(plain(name));
+export const isOwnBusiness = (name: string): boolean => business.test(plain(name)) || ofTheHouse.test(name);
+/** “Charge / Fass (nur intern)”, 鋳造ロット(社内用). */
+const ofTheHouse =
+  /[(（]\s*(?:(?:nur )?intern|(?:for )?internal(?: use)?(?: only)|internal use|(?:(?:solo|só|apenas) )?uso interno|usage interne|社内用?|内部(?:专?用|使用)|내부용)\s*[)）]\s*$/iu;
 
 /** True, and of no use to a buyer: a number for the till, a number to call, a code that only the shop can read. */
 export const isForTheShop = (name: string, value: string): boolean =>

@@ -5,7 +5,8 @@ import type { Fact } from '@storewright/contract/listing/listing';
 /** In whatever language somebody answered, as this one says it. */
 export const answered = (value: string, language: Language, name = ''): string => {
   const said = value.trim().toLowerCase();
-  const key = name.trim();
+  // 蓄光(ゼブラグローのみ) asks for 蓄光.
+  const key = name.replace(/\s?[(（][^()（）]{1,20}[)）]\s*$/u, '').trim();
   const fit = appliance.test(key) ? may[language] : language === 'ja' && isPart(key) ? there : language === 'ko' && done.test(key) ? possible : undefined;
   if (fit && yes.has(said)) return fit[0];
   if (fit && no.has(said)) return fit[1];

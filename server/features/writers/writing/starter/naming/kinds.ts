@@ -28,8 +28,9 @@ export const oneOf = (kind: string, texts: readonly string[], language: Language
     const one = singularsOf(low).find((form) => known.has(form) && !known.has(low));
     return one === undefined || low.includes(' ') ? word : word.charAt(0) + one.slice(1);
   });
-  // “Patés vegetales” is one of them as a whole or not at all: no editor writes “Paté vegetales”.
-  const left = words.filter((word, at) => word === kind.split(' ')[at] && agreeing.has(language) && word.length > 3 && /[sx]$/iu.test(word));
+  // “Patés vegetales” is one of them as a whole or not at all: no editor writes “Paté vegetales”, or “Throw & Blankets”.
+  const agrees = agreeing.has(language) || /[&/+]|\s(?:and|und)\s/iu.test(kind);
+  const left = words.filter((word, at) => word === kind.split(' ')[at] && agrees && word.length > 3 && /[sxn]$/iu.test(word));
   return left.length > 0 ? kind : words.join(' ');
 };
 /** Where the adjective stands in the plural with its noun. */

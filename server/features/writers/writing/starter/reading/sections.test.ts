@@ -214,3 +214,15 @@ test('what a shop pins to a choice and asks for it goes, and what it answered wi
   expect(text).toContain('颜色：月光银、松石绿、酒红');
   expect(text).toContain('含磁铁：否');
 });
+
+test('the name of a list stands above it, behind a paragraph with a name of its own; a hook of size 1/0 is no offer', () => {
+  const html =
+    '<p><strong>키감</strong><br>소리가 확 낮아집니다. 표면은 까슬한 편입니다.</p><p><strong>구성</strong></p><ul><li>기본 세트 134키</li><li>키캡 리무버 1개</li></ul>';
+  expect(described('ko', `<p>남색 조합입니다.</p>${html}`)).toMatch(/<h2>구성<\/h2>\s*<ul>\s*<li>기본 세트/);
+  const hooks =
+    '<table><tr><th>重さ</th><th>全長</th><th>フック</th></tr><tr><td>40g</td><td>78mm</td><td>#1/0</td></tr><tr><td>60g</td><td>90mm</td><td>#2/0</td></tr></table>';
+  expect(described('ja', `<p>岸から使えます。</p>${hooks}`)).toContain('#1/0');
+});
+
+test('a picture that stood for a stop leaves one', () =>
+  expect(described('ko', '<p>가볍고 잘 마르는 게 제일이죠 😊 두 아이를 보내며 만들었습니다.</p>')).toContain('제일이죠. 두 아이'));

@@ -85,7 +85,10 @@ export const sectioned = (lines: readonly Line[], title = ''): Line[] => {
     if (parts.length > 0) found.push(...parts.map((text): Line => ({ ...one, kind: 'item', text })));
     else {
       const told = labelled(asNote(listedOf({ ...one, text: quietly(left) }, whole[at - 1], whole[at + 1])));
-      (inner === 'past' && told.kind === 'paragraph' ? aside : found).push(told);
+      // “구성” right above its list heads it.
+      if (inner === 'past' && whole[at + 1]?.kind === 'item' && told.kind === 'paragraph' && told.text.length <= 20 && !ends.test(told.text))
+        found.push({ ...told, kind: 'heading' });
+      else (inner === 'past' && told.kind === 'paragraph' ? aside : found).push(told);
     }
   }
   const first = found.findIndex(({ kind }) => kind === 'heading');

@@ -18,6 +18,8 @@ export const quietly = (text: string): string =>
   text
     .replace(/(?<=\p{Script=Han})(?:哦|喔|哟|呦|噢|啦)(?=[~～!！。，]|$)/gu, '')
     .replace(/的亲们?(?=[，不可请建也都就]|$)/gu, '的人')
+    // “… 게 제일이죠 😊 두 아이 …”: a picture stood for the stop.
+    .replace(/(?<=[요죠다])\s?\p{Extended_Pictographic}\uFE0F?\s+(?=\p{Script=Hangul})/gu, '. ')
     .replace(/(?<=\p{Script=Hangul})[-–]+(?=[!！.]*$)/gu, '');
 
 /** “●藍は色落ちしますので、単独で洗ってください。” */

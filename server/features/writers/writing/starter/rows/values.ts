@@ -8,7 +8,8 @@ import { isKey } from '../naming/naming.ts';
 export const withUnit = (fact: Fact): Fact => {
   const spanned = withSpan(fact);
   if (spanned) return spanned;
-  const [, named = '', unitOf = ''] = /^(.{2,60}?)\s?\((ml|cl|l|mg|g|kg|oz|lb|mm|cm|m|km|w|v|wh|mah|kcal|lm|hz|db|%)\)$/iu.exec(fact.name.trim()) ?? [];
+  const [, named = '', unitOf = ''] =
+    /^(.{2,60}?)(?:\s?[(（](?:in )?|\s(?:in|en|em)\s)(ml|cl|l|mg|g|kg|oz|lb|mm|cm|m|km|w|v|wh|mah|kcal|lm|hz|db|gsm|%)[)）]?$/iu.exec(fact.name.trim()) ?? [];
   if (unitOf !== '' && /^\d{1,7}(?:[.,]\d{1,3})?$/.test(fact.value.trim()))
     return { ...fact, name: named, field: `${fact.field}.`, value: `${fact.value.trim()} ${units.get(unitOf.toLowerCase())!}` };
   const [, name = '', key = ''] = /^(.{2,})[_\s-](ml|cl|l|mg|g|kg|oz|lb|mm|cm|m|km|w|v|wh|mah|kcal|lm|hz|db)$/iu.exec(fact.name) ?? [];
@@ -16,14 +17,15 @@ export const withUnit = (fact: Fact): Fact => {
   if (!unit || !isKey(fact) || !/^\d{1,7}(?:[.,]\d{1,3})?$/.test(fact.value.trim())) return fact;
   return { ...fact, name, field: fact.field.slice(0, fact.field.length - key.length - 1), value: `${fact.value.trim()} ${unit}` };
 };
-const units = new Map('ml cl l mg g kg oz lb mm cm m km W V Wh mAh kcal lm Hz dB %'.split(' ').map((unit) => [unit.toLowerCase(), unit]));
+const units = new Map('ml cl l mg g kg oz lb mm cm m km W V Wh mAh kcal lm Hz dB gsm %'.split(' ').map((unit) => [unit.toLowerCase(), unit]));
 
 /** “Validade (meses)” beside 24, 质保(月) beside 12. */
 const withSpan = (fact: Fact): Fact | undefined => {
   const [, name = '', said = ''] = spanBehind.exec(fact.name.trim()) ?? [];
   const word = spanNamed.get(said.toLowerCase());
   const number = fact.value.trim();
-  if (!word || !/^\d{1,4}$/.test(number) || fact.source === 'option' || /(?:^|[\s_])(?:of|de|d[aeo]|des|du|pro|por|per|par)$/iu.test(name)) return undefined;
+  if (!word || !/^\d{1,4}(?:\.\d{1,2})?$/.test(number) || fact.source === 'option' || /(?:^|[\s_])(?:of|de|d[aeo]|des|du|pro|por|per|par)$/iu.test(name))
+    return undefined;
   const field = isKey(fact) ? fact.field.slice(0, fact.field.length - (fact.name.trim().length - name.length)) : `${fact.field}.`;
   return { ...fact, name, field, value: `${number} ${word}${number === '1' ? '' : 's'}` };
 };
