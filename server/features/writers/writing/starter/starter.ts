@@ -10,6 +10,7 @@ import { descriptionOf } from './description.ts';
 import { seoDescriptionOf } from './search-description.ts';
 import { tagsOf } from './tags.ts';
 import { seoTitleOf, titleOf } from './titles.ts';
+import { inTraditional } from './wording/traditional.ts';
 import { voiced } from './wording/voiced.ts';
 
 export const starterEngine: WritingEngine = {
@@ -35,7 +36,7 @@ export const starterListing = (source: Source, limits: Limits, voice: Style | nu
     seo_description: seoDescriptionOf(source, material, limits),
     tags: tagsOf(source, material, limits),
   };
-  return voiced(listing, voice, source);
+  return inTraditional(voiced(listing, voice, source), source);
 };
 
 /** Piece by piece, as a model's text would come: the reader of the stream needs no second way. */

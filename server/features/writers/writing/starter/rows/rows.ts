@@ -83,8 +83,17 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
   if (maker && rows.has('author')) maker.label = publisherLabel(language);
   const finish = rows.get('finish');
   if (finish && isMakeup(`${source.title ?? ''} ${source.productType ?? ''}`)) finish.label = makeupFinishLabel(language);
-  const told = withoutCounted([...rows.values()], language).map((row) => ({ ...row, text: textOf(row.values, language) }));
+  const told = withoutCounted([...rows.values()].map(asRangeOfParcels), language).map((row) => ({ ...row, text: textOf(row.values, language) }));
   return inOrder(withoutTwins(told).flatMap((row) => honest(asSwiss(row, ownWriting, language), source))).slice(0, 30);
+};
+
+/** Of ten variants nobody knows which weighs what: from the lightest to the heaviest. */
+const asRangeOfParcels = <T extends Omit<Row, 'text'>>(row: T): T => {
+  const weights = row.values.map((value) => /^(\d+(?:[.,]\d+)?)(\s?\p{L}+)$/u.exec(value));
+  const unit = weights[0]?.[2];
+  if (!row.weighed || weights.length < 3 || !weights.every((one) => one?.[2] === unit)) return row;
+  const [least = '', ...others] = weights.map((one) => one![1]!).toSorted((one, other) => Number(one.replace(',', '.')) - Number(other.replace(',', '.')));
+  return { ...row, values: [`${least}–${others.at(-1)!}${unit}`] };
 };
 
 /** “Total length” and “Overall length” of 31 cm are one. */

@@ -131,3 +131,9 @@ test('the weight that an owner writes down is the thing’s, and the parcel’s 
   expect(listed('es', { variants, metafields: [field('peso_del_par', '7.4 g')] })).not.toContain('60 g');
   expect(listed('es', { variants, metafields: [field('peso_máximo', '7 kg')] })).toContain('60 g');
 });
+
+test('of many variants the lightest and the heaviest are told, of two each', () => {
+  const variants = [140, 80, 70].map((value) => ({ title: 'x', sku: '', weight: { value, unit: 'GRAMS' } }));
+  expect(listed('pt', { variants })).toContain('Peso: 70–140 g');
+  expect(listed('pt', { variants: variants.slice(1) })).toContain('Peso: 80 g, 70 g');
+});
