@@ -4,6 +4,7 @@ import { widthEm } from '@storewright/contract/listing/width';
 import type { TitlePattern } from '@storewright/contract/voice/style';
 import type { Limits, Source } from '../engine.ts';
 import type { Attribute } from './naming/attributes.ts';
+import { namesFor } from './naming/naming.ts';
 import type { Material } from './material.ts';
 import type { Row } from './rows/row.ts';
 import { isAbout, mentionsBrand, within } from './wording/mentioning.ts';
@@ -72,9 +73,11 @@ const extended = (name: string, { facts, language, variant }: Source, rows: Row[
   let added = !isCjk(language) && name.split(/\s[|–—-]\s/u).length > 2 ? 2 : 0;
   for (const attribute of orders[variant % 3]!) {
     const row = rows.find((one) => one.attribute === attribute);
-    if (!row || row.values.length !== 1 || row.text.length > 24 || added === 2 || /[,，、;；(（]/u.test(row.text) || saysAlready(title, row, language))
+    if (!row || row.values.length !== 1 || row.text.length > 24 || added === 2 || /[,，、・;；(（]/u.test(row.text) || saysAlready(title, row, language))
       continue;
     if ((attribute === 'capacity' || attribute === 'netWeight') && isAnothersMeasure(title, row)) continue;
+    // 幕布重量 is what the cloth weighs, and no more.
+    if (attribute === 'netWeight' && isCjk(language) && !namesFor(attribute, language).includes(row.label)) continue;
     // 胡桃木置物架, but no “ABS+硅胶 LED台灯 三档调光”.
     if (isCjk(language) && /[/／]|^(?:free|one ?size|f|均码|フリー(?:サイズ)?|프리(?:사이즈)?)$/iu.test(row.text)) continue;
     // “すりきり約220ml” is told in its row.
