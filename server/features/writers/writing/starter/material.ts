@@ -141,7 +141,8 @@ class Reader {
   private sentences(all: string[]): void {
     // The title stands above the text.
     const opens = this.passages.length === 1 && this.passages[0]!.parts.length === 0;
-    if (opens && all.length === 1 && !isCjk(this.source.language) && isTitle(all[0]!.replace(/[.!]+$/u, ''), this.source.title)) return;
+    if (opens && all.length === 1 && all[0]!.length <= 300 && !isCjk(this.source.language) && isTitle(all[0]!.replace(/[.!]+$/u, ''), this.source.title))
+      return;
     // “Cuidados: hidratar. Evitar el agua.” is told together: the second alone would say something else.
     const joint = all.length > 1 && isOfCare(/^[^:]{1,40}(?=\s?:)/u.exec(all[0]!)?.[0].trim() ?? '');
     const sentences = withoutShopTalk(all)
