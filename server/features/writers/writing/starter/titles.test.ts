@@ -116,7 +116,8 @@ test('an address has no offer and no sign of a diameter in it', () => {
 
 test('what a part weighs and two materials are no end of a title', () => {
   const named = (name: string, value: string) => ({ namespace: 'custom', key: 'x', type: 'single_line_text_field', name, value });
-  const titled = (language: Language, title: string, metafields: object[]) => write({ known: { title, metafields }, said: { language } }).listing.title;
+  const titled = (language: Language, title: string, metafields: ReturnType<typeof named>[]) =>
+    write({ known: { title, metafields }, said: { language } }).listing.title;
   expect(titled('zh', '蝶形天幕', [named('幕布重量', '4.9kg')])).not.toContain('4.9kg');
   expect(titled('zh', '西湖龙井', [named('净含量', '250g')])).toContain('250g');
   expect(titled('ja', 'スロージグ', [named('素材', '鉛・真鍮')])).not.toContain('鉛');
