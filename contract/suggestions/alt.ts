@@ -75,9 +75,7 @@ function written(product: Known, { at, url, facts, taken }: About): { text: stri
   const many = product.options.some(({ name, values }) => values.length > 1 && traitOf(name) === 'colour');
   const plain = [...(many ? [] : ofTrait(facts, 'colour')), ...ofTrait(facts, 'material')]
     .filter(({ value }) => isSeen(value) && !says(title, value) && !isNamed(value, title))
-    .filter(
-      ({ value }, at, all) => !all.some((other, before) => before !== at && other.value !== value && other.value.toLowerCase().includes(value.toLowerCase())),
-    )
+    .filter(({ value }, _, all) => !all.some((other) => other.value !== value && other.value.toLowerCase().includes(value.toLowerCase())))
     .slice(0, 2);
   const parts: { text: string; fact: Fact }[] = [...(choice ? [choice] : []), ...plain].map((fact) => ({
     text: unsaid((traitOf(fact.name) === 'material' ? asMaterial : amongWords)(fact.value, language), title),
@@ -92,18 +90,9 @@ function written(product: Known, { at, url, facts, taken }: About): { text: stri
     told.push(part.fact);
   }
   const view = viewIn(fileOf(url), { language, title: `${text} ${product.vendor}`, texts: [...texts, product.title] });
-  // A side that the file names is told of each picture.
-  if (view.isSide && !says(text, view.text) && [...text].length + [...view.text].length < altMost - 1)
-    return { text: text + comma[language] + view.text, from: told };
-  // What its file calls a part or a place belongs to every picture but the first.
-  if (
-    view.text !== '' &&
-    at > 0 &&
-    !choice &&
-    !says(text, view.text) &&
-    !taken.has(squeeze(text + view.text)) &&
-    [...text].length + [...view.text].length < altMost - 1
-  )
+  // A side that the file names is told of each picture; what it calls a part or a place belongs to every picture but the first.
+  const isTold = view.isSide || (at > 0 && !choice && !taken.has(squeeze(text + view.text)));
+  if (view.text !== '' && isTold && !says(text, view.text) && [...text].length + [...view.text].length < altMost - 1)
     return { text: text + comma[language] + view.text, from: told };
   const numbered = comma[language] + (view.text !== '' && !taken.has(squeeze(text + view.text)) ? view.text : nth[language](at + 1));
   const needed = taken.has(squeeze(text));
@@ -112,12 +101,12 @@ function written(product: Known, { at, url, facts, taken }: About): { text: stri
 
 /** “Vela Capim-limão 180 g” beside a picture of the one with lavender. */
 const withChoice = (title: string, { name, value }: Fact, { options }: Known): string => {
-  const other = options
-    .find((one) => one.name === name)
-    ?.values.find((one) => one !== value && one.length > 3 && title.toLowerCase().includes(one.toLowerCase()));
-  return other === undefined || says(title, value)
-    ? title
-    : title.slice(0, title.toLowerCase().indexOf(other.toLowerCase())) + value + title.slice(title.toLowerCase().indexOf(other.toLowerCase()) + other.length);
+  const small = title.toLowerCase();
+  const others = options.find((one) => one.name === name)?.values ?? [];
+  const other = says(title, value) ? undefined : others.find((one) => one !== value && one.length > 3 && small.includes(one.toLowerCase()));
+  if (other === undefined) return title;
+  const from = small.indexOf(other.toLowerCase());
+  return title.slice(0, from) + value + title.slice(from + other.length);
 };
 
 /** Of three parts of a title, and of two long ones, the first says what is seen. */

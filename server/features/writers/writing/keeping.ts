@@ -4,7 +4,7 @@
  */
 import { claimsIn } from '@storewright/contract/listing/claims';
 import type { Edit, Plan } from './engine.ts';
-import { bare, plainText } from './lines.ts';
+import { bare, plainText, squeezed } from './lines.ts';
 import { asItWas, elementsOf, rejoined } from './elements.ts';
 import { keepsakesOf } from './keepsakes.ts';
 
@@ -38,14 +38,13 @@ const stillThere = (table: string, html: string): boolean => {
   return elementsOf(html, /^table$/).elements.some((one) => cellsIn(asItWas(one)).some((cell) => cells.has(cell))) || isListed(table, html);
 };
 const isListed = (table: string, html: string): boolean => {
-  const rows = elementsOf(table, /^tr$/).elements.map((row) => cellsIn(asItWas(row)).map(closed)).filter((cells) => cells.length > 0); // biome-ignore format: one step after another
-  const items = elementsOf(html, /^li$/).elements.slice(0, mostItems).map(({ inner }) => closed(plainText(inner))); // biome-ignore format: one step after another
+  const rows = elementsOf(table, /^tr$/).elements.map((row) => cellsIn(asItWas(row)).map(squeezed)).filter((cells) => cells.length > 0); // biome-ignore format: one step after another
+  const items = elementsOf(html, /^li$/).elements.slice(0, mostItems).map(({ inner }) => squeezed(plainText(inner))); // biome-ignore format: one step after another
   return rows.length > 0 && rows.length <= mostItems && rows.every((cells) => items.some((item) => cells.every((cell) => item.includes(cell))));
 };
 /** No listing has more; each is held against each row. */
 const mostItems = 100;
 /** “40W” and “40 W” are one. */
-const closed = (text: string): string => bare(text).replaceAll(' ', '');
 const cellsIn = (html: string): string[] => elementsOf(html, /^t[hd]$/).elements.flatMap(({ inner }) => bare(plainText(inner)) || []);
 
 /** Whoever asks for it to go means it. */

@@ -59,3 +59,5 @@ export const bare = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+/** The same, whatever stands apart in one and together in the other: “750ml” and “750 ml”. */
+export const squeezed = (text: string): string => bare(text).replaceAll(' ', '');

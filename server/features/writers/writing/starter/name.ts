@@ -2,7 +2,7 @@
 import { claimsIn } from '@storewright/contract/listing/claims';
 import { spelledOut } from '@storewright/contract/listing/wording/spelled-out';
 import type { Source } from '../engine.ts';
-import { bare } from '../lines.ts';
+import { squeezed } from '../lines.ts';
 import { capital, tidyTitle } from '@storewright/contract/listing/wording/shouting';
 import { titleSpellingOf } from './wording/spelling.ts';
 import { asItsMaker, written } from './wording/wording.ts';
@@ -15,7 +15,7 @@ export const nameOf = (source: Source): string => {
   const respelled = titleSpellingOf(source);
   const told = [tidyTitle(title), tidy(title)].map((name) => capital(respelled(written(calmed(written(name, language), source, 'title'), language))));
   // The same words, and only smaller, claim no more than the owner's title.
-  const same = told.find((name) => closed(name) === closed(title));
+  const same = told.find((name) => squeezed(name) === squeezed(title));
   // What the owner's title says without a witness it says without its badges, too.
   const doubts = new Set([title, spelledOut(title, language)].flatMap((said) => doubtsIn(said, source)));
   const tidied = told.find((name) => doubtsIn(name, source).every((text) => doubts.has(text)));
@@ -23,4 +23,3 @@ export const nameOf = (source: Source): string => {
 };
 const doubtsIn = (text: string, { facts, language }: Source): string[] =>
   claimsIn(text, facts, language).flatMap((claim) => (claim.state === 'unsupported' ? [claim.text] : []));
-const closed = (text: string): string => bare(text).replaceAll(' ', '');

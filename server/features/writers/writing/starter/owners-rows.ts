@@ -26,10 +26,10 @@ export class OwnersRows {
     const said = cleaned(value, this.source).replace(/[.。]$/u, '');
     const label = capital(tidy(name).replace(/\s?[:：]$/u, ''));
     if (said === '' || label === '' || isSilent(label) || isItsName(label, said, this.source.title) || this.takes(label + colon(language) + said)) return '';
-    const taken = this.rows.some((row) => bare(row.label) === bare(label));
+    const taken = this.called(label) !== undefined;
     const attribute = taken && isCjk(language) ? attributeOf({ name, field: '', value: said }, language) : undefined;
     // 尺寸 of 30cm and 40cm to choose from, and 外形尺寸.
-    const other = attribute && namesFor(attribute, language).find((one) => !this.rows.some((row) => bare(row.label) === bare(one)));
+    const other = attribute && namesFor(attribute, language).find((one) => !this.called(one));
     if (taken && !other) return label + colon(language) + said;
     this.add(other ?? label, said, name);
     return '';
@@ -47,7 +47,7 @@ export class OwnersRows {
       source: 'description' as const,
     };
     const attribute = name && sentencesOf(fact.value).length < 2 && !/[。！？]./u.test(fact.value) ? attributeOf(fact, language) : undefined;
-    const namesake = name && this.rows.find((row) => bare(row.label) === bare(name));
+    const namesake = name && this.called(name);
     // A ring is no word, and says “yes” none the less.
     if (
       (name && isItsName(name, fact.value, this.source.title)) ||
@@ -58,16 +58,14 @@ export class OwnersRows {
     if (namesake && namesake.chosen && isSaid(fact.value, namesake.text)) return true;
     const isMore = fact.value.length <= 80 && fact.value.length > (namesake ? namesake.text.length : 80) && sentencesOf(fact.value).length < 2;
     if (namesake && !told && !namesake.chosen && !namesake.weighed && isMore && isSaid(namesake.text, fact.value)) {
-      Object.assign(namesake, { values: [fact.value], text: fact.value });
-      return true;
+      return restated(namesake, fact.value);
     }
     // 齿数 beside 棘轮齿数, and 表面 that tells more than 表面处理.
     const longer =
       isCjk(language) && name.length > 1 ? this.rows.find(({ label }) => label !== name && (label.endsWith(name) || label.startsWith(name))) : undefined;
     if (longer && !longer.chosen && bare(longer.text) === bare(fact.value)) return true;
     if (longer && !longer.chosen && bare(fact.value).startsWith(bare(longer.text)) && longer.label.startsWith(name)) {
-      Object.assign(longer, { values: [fact.value], text: fact.value });
-      return true;
+      return restated(longer, fact.value);
     }
     if (!attribute && isLine && (!underHeading || isProductName(name)) && isLabelled(text, language)) return told || (!namesake && this.add(name, fact.value));
     // A warning is for everybody, not for whoever looks something up.
@@ -82,23 +80,22 @@ export class OwnersRows {
     );
     // The owner's own weight is that of the thing, the parcel's is not.
     if (known?.weighed && attribute === known.attribute) {
-      Object.assign(known, { label, values: [fact.value], text: fact.value, weighed: false });
-      return true;
+      return restated(known, fact.value, { label, weighed: false });
     }
     // “Wash cold, no dryer” says all that “wash cold” says, and more.
     if (known && !known.chosen && (attribute === known.attribute || sizes.has(known.attribute)) && !told && isSaid(known.text, fact.value)) {
       // Beside サイズ, 実寸 keeps its name.
-      Object.assign(known, {
-        label: this.rows.some((row) => row !== known && bare(row.label) === bare(label)) ? known.label : label,
-        values: [fact.value],
-        text: fact.value,
-      });
-      return true;
+      const isTaken = this.rows.some((row) => row !== known && bare(row.label) === bare(label));
+      return restated(known, fact.value, isTaken ? {} : { label });
     }
     // What the owner calls it in words is better than what a key is translated to.
     if (known && known.label === ourLabel(known.attribute!, language) && (told || isSaid(fact.value, known.text))) known.label = label;
     if (known || told) return told || isSaid(fact.value, known!.text);
-    return !this.rows.some((row) => bare(row.label) === bare(label)) && this.add(label, textOf([fact.value], language), name, attribute);
+    return !this.called(label) && this.add(label, textOf([fact.value], language), name, attribute);
+  }
+
+  private called(name: string): Row | undefined {
+    return this.rows.find((row) => bare(row.label) === bare(name));
   }
 
   private add(label: string, said: string, name = label, attribute?: Row['attribute']): boolean {
@@ -108,6 +105,12 @@ export class OwnersRows {
     return this.rows.push({ attribute, label, names: [name], values: [text], text, chosen: false, weighed: false }) > 0;
   }
 }
+
+/** What the owner says more fully stands in its row. */
+const restated = (row: Row, value: string, more: Partial<Row> = {}): true => {
+  Object.assign(row, { values: [value], text: value, ...more });
+  return true;
+};
 
 /** “Höhe 28 cm”. */
 const bareMeasure = /^(\p{L}[\p{L} ]{1,20}?)\s?((?:ca\.|approx\.|env\.|约|約|약)?\s?\d[\d.,\s×x]*\s?(?:[a-zA-Z°%％″"]{1,3}|\p{Script=Han}{1,2}))[.。]?$/u;

@@ -6,7 +6,7 @@ import type { Row } from './rows/row.ts';
 import { isAbout, within } from './wording/mentioning.ts';
 import { inRunningText } from '@storewright/contract/listing/wording/running-text';
 import { isSaid } from './reading/told.ts';
-import { bare, colon, joinedTo, sentencesOf } from '../lines.ts';
+import { bare, colon, joinedTo, sentencesOf, squeezed } from '../lines.ts';
 import { shortened } from '../shortened.ts';
 import { isCjk } from '@storewright/contract/kit/languages';
 import { byItsMaker, isKeywords, sentencesOfFacts } from './opening.ts';
@@ -136,7 +136,7 @@ const mentionsKind = (text: string, kinds: readonly string[]): boolean =>
   kinds.some(
     (kind, at) =>
       (cjk.test(kind) && kind.length > 1 && !/\d/u.test(kind) && within(kind, text)) ||
-      (at === 0 && close(kind).length > 3 && close(text).includes(close(kind).slice(-2))),
+      (at === 0 && squeezed(kind).length > 3 && squeezed(text).includes(squeezed(kind).slice(-2))),
   );
 
 /** “V-Ausschnitt.” behind two sentences is an afterthought. */
@@ -149,4 +149,3 @@ const pointing =
 /** A description without a number is vague. */
 const isConcrete = (text: string): boolean => /\p{N}/u.test(text);
 const cjk = /\p{Script=Han}|\p{Script=Katakana}|\p{Script=Hangul}/u;
-const close = (text: string): string => bare(text).replaceAll(' ', '');

@@ -9,7 +9,7 @@ import type { Material } from './material.ts';
 import type { Row } from './rows/row.ts';
 import { isAbout, mentionsBrand, within } from './wording/mentioning.ts';
 import { atEnd } from './wording/title-ends.ts';
-import { bare } from '../lines.ts';
+import { bare, squeezed } from '../lines.ts';
 import { shortened } from '../shortened.ts';
 import { isCjk } from '@storewright/contract/kit/languages';
 import { cutBetweenWords } from './wording/cut.ts';
@@ -105,7 +105,7 @@ const withRow = (title: string, { attribute, text }: Row, language: Source['lang
 
 /** "750ml" says "750 ml", "900 毫升" says 900 ml, and an oak chair says oak. */
 const saysAlready = (title: string, { attribute, text }: Row, language: Source['language']): boolean => {
-  if (close(title).includes(close(text))) return true;
+  if (squeezed(title).includes(squeezed(text))) return true;
   if (attribute === 'material') {
     // “Alloy pedals, aluminium”, 铝合金水壶架 6061铝合金: one material is enough in a title.
     if (claimsIn(title, [], language).some(({ kind }) => kind === 'material') || (language === 'zh' && title.includes(text.at(-1)!))) return true;
@@ -117,4 +117,3 @@ const saysAlready = (title: string, { attribute, text }: Row, language: Source['
 };
 const cjk = /\p{Script=Han}|\p{Script=Katakana}|\p{Script=Hangul}/u;
 const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)?/g) ?? [];
-const close = (text: string): string => bare(text).replaceAll(' ', '');

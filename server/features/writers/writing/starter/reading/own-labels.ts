@@ -1,6 +1,6 @@
 /** Lines that only name the product, and labels that no list knows: both are told by their form. */
 import { holdsCjk, isCjk, type Language } from '@storewright/contract/kit/languages';
-import { bare, plainText } from '../../lines.ts';
+import { bare, plainText, squeezed } from '../../lines.ts';
 import type { Row } from '../rows/row.ts';
 
 /** “产品名称：安吉白茶” above a title that says so. */
@@ -34,7 +34,6 @@ const isAmong = (heading: string, title: string): boolean => {
 /** “Hamaca familiar de San Jacinto” above a text on a “Hamaca familiar San Jacinto”. */
 const withoutArticles = (text: string): string =>
   text.split(' ').filter((word) => !/^(?:the|an?|of|de|del|la|las|los|el|les?|des|du|d|l|da|das|dos?|o|os|der|die|das|vom?)$/.test(word)).join(' '); // biome-ignore format: one step after another
-const squeezed = (text: string): string => bare(text).replaceAll(' ', '');
 
 /** “显色指数：Ra90” stands in a table; a tip that is a sentence does not. */
 export const isLabelled = (text: string, language: Language): boolean => {

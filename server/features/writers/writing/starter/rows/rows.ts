@@ -4,7 +4,7 @@ import { claimsIn } from '@storewright/contract/listing/claims';
 import { isFinish } from '@storewright/contract/listing/lexicon/finishes';
 import type { Fact } from '@storewright/contract/listing/listing';
 import type { Source } from '../../engine.ts';
-import { bare, colon, comma, line, plainText } from '../../lines.ts';
+import { bare, colon, comma, line, plainText, squeezed } from '../../lines.ts';
 import { type Attribute, attributes } from '../naming/attributes.ts';
 import { attributeOf, isKey, isMakeup, labelOf, makeupFinishLabel, namesFor, ourLabel, publisherLabel } from '../naming/naming.ts';
 import type { Row } from './row.ts';
@@ -26,11 +26,12 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
   const { facts, language, shopName, vendor } = source;
   const rows = new Map<string, Omit<Row, 'text'>>();
   const respelled = spellingOf(source);
-  const ownWriting = [source.title ?? '', ...ownTexts({ ...source, productType: '' })];
-  const ownText = `${source.title ?? ''} ${plainText(source.description ?? '')}`;
+  const [description = '', ...elsewhere] = ownTexts({ ...source, productType: '' });
+  const ownText = `${source.title ?? ''} ${description}`;
+  const ownWriting = [ownText, ...elsewhere];
   // Told of one parcel and not of another, a weight would be that of all.
   const weighed =
-    facts.some((fact) => fact.source === 'variant' && attributeOf(fact, language) === 'weight' && weighedIn(source, fact.value)) ||
+    facts.some((fact) => fact.source === 'variant' && attributeOf(fact, language) === 'weight' && weighedIn(ownText, fact.value)) ||
     facts.some(({ source: from, name, value }) => from === 'metafield' && ownWeight.test(name) && !borne.test(name) && grams(value).length > 0);
   // “250 g, 500 g” to choose from are what is in the parcel.
   const sorted = facts.some(({ source: from, value }) => from === 'option' && value.split(', ').every((one) => grams(one).length > 0));
@@ -105,7 +106,6 @@ const withoutTwins = (rows: Row[]): Row[] =>
       !rows.some((one, before) => before < at && squeezed(one.text) === squeezed(row.text) && wholeOf(one.label) === wholeOf(row.label)),
   );
 const wholeOf = (label: string): string => bare(label).replace(/^(?:total|overall|full|gesamt\s?|totale) ?| (?:total|totale)$/u, '');
-const squeezed = (text: string): string => bare(text).replaceAll(' ', '');
 
 /** A Swiss shop writes Grösse, and none of our labels has a sign that its texts never have. */
 const asSwiss = <T extends { label: string }>(row: T, texts: readonly string[], language: Source['language']): T =>
@@ -139,9 +139,9 @@ const ownWeight = /weight|gewicht|poids|peso|重|무게|중량/iu;
 const borne = /max|máx|load|user|belast|trag|körper|charge|support|utilisateur|soporta|carga|suporta|承|耐|适|体重|하중|몸무게/iu;
 
 /** Where the owner writes down nearly the same weight, the parcel's beside it would be a riddle. */
-const weighedIn = ({ title = '', description = '' }: Partial<Source>, parcel: string): boolean => {
+const weighedIn = (text: string, parcel: string): boolean => {
   const [whole = 0] = grams(parcel);
-  return grams(`${title} ${plainText(description)}`).some((weight) => weight !== whole && weight >= whole * 0.75 && weight < whole);
+  return grams(text).some((weight) => weight !== whole && weight >= whole * 0.75 && weight < whole);
 };
 const grams = (text: string): number[] =>
   [...text.matchAll(/(\d+(?:[.,]\d+)?)\s?(kg|g|千克|公斤|克)(?!\p{L})/giu)].map(
