@@ -29,8 +29,8 @@ import { featuresIn } from './rows/feature-lists.ts';
 import { OwnersRows } from './owners-rows.ts';
 import { calmed, cleaned, itemOf, tidy, withNoun } from './reading/cleaned.ts';
 
-/** `name` is the title without its noise; `items` are features that stand for themselves. */
-export type Material = { name: string; passages: Passage[]; items: string[]; rows: Row[]; keepsakes: Keepsakes };
+/** `name` is the title without its noise; `items` are features that stand for themselves; `lede` is what is told before the first heading and the first list. */
+export type Material = { name: string; lede: ReadonlySet<string>; passages: Passage[]; items: string[]; rows: Row[]; keepsakes: Keepsakes };
 
 export const materialOf = (source: Source): Material => {
   const reader = new Reader(source);
@@ -45,6 +45,7 @@ export const materialOf = (source: Source): Material => {
   const tables = keepsakes.tables.filter((table) => !isInRows(table, rows));
   return {
     name: nameOf(source),
+    lede: reader.lede,
     passages: inReadingOrder(
       passages.filter(({ parts }) => parts.length > 0),
       source,
@@ -62,6 +63,7 @@ const inReadingOrder = (passages: Passage[], { language }: Source): Passage[] =>
 class Reader {
   readonly passages: Passage[] = [{ heading: '', parts: [] }];
   readonly items: string[] = [];
+  readonly lede = new Set<string>();
   readonly owners: OwnersRows;
   private readonly source: Source;
   private readonly spelled: readonly string[];
@@ -69,6 +71,7 @@ class Reader {
   private readonly seen = new Map<string, string>();
   /** Where the next items belong: to the features or to this passage. */
   private place: 'features' | 'passage' = 'features';
+  private opens = true;
   private title = '';
   private under = '';
 
@@ -93,6 +96,7 @@ class Reader {
     if (latin && isReview(typed)) return;
     const text = latin ? unhurried(typed, this.spelled, (name) => uncapped(name, this.source, 'sentence', true)) : typed;
     const ordered = latin && isStep;
+    if (kind === 'item') this.opens = false;
     const before = this.passages.at(-1)!.parts.at(-1);
     // What is no step stands behind the steps, and belongs to none.
     if (latin && kind === 'item' && !isStep && before && 'items' in before && before.ordered) this.heading('');
@@ -133,6 +137,7 @@ class Reader {
       isListHeading(text) || isIdleHeading(text.replace(/\s?[:.]$/u, '')) || isTitle(text, this.source.title) ? '' : withoutOffer(text, this.source.language);
     const kept = /[\p{L}\p{N}]/u.test(left);
     this.title = kept ? left : '';
+    if (kept) this.opens = false;
     this.passages.push({ heading: kept ? calmed(left, this.source, left.endsWith('?') ? 'sentence' : 'title') : '', parts: [] });
     this.place = kept ? 'passage' : 'features';
     this.under = bare(left);
@@ -157,6 +162,7 @@ class Reader {
       )
       .map((sentence) => ended(sentence, this.source.language));
     if (sentences.length > 0) this.passages.at(-1)!.parts.push({ sentences });
+    if (this.opens) for (const sentence of sentences) this.lede.add(sentence);
     if (!/[:：]$/u.test(all.at(-1) ?? '')) return;
     this.place = 'passage';
     this.under = bare(all.at(-1)!);

@@ -13,7 +13,7 @@ import { byItsMaker, isKeywords, sentencesOfFacts } from './opening.ts';
 import { ended } from './reading/without-offer.ts';
 import { freeIn, isNotice, pointsBack, withoutDrawbacks, withoutWarnings } from './reading/notes.ts';
 import { cutBetweenWords } from './wording/cut.ts';
-import { aloneIn, isPointing, listedIn } from './reading/alone.latin.ts';
+import { aloneIn, isPointing, listedIn, names } from './reading/alone.latin.ts';
 import { headOf, spoken } from './wording/wording.ts';
 import { claimed, standing } from './standing.ts';
 
@@ -29,8 +29,8 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
 };
 
 type Within = { source: Source; material: Material; fits: (text: string) => boolean };
-/** What can be told: `labels` are rows, each with the value that it tells; `opening` begins a paragraph. */
-type Parts = { sentences: string[]; items: string[]; facts: string[]; labels: Map<string, string>; opening: ReadonlySet<string> };
+/** What can be told: `lede` is of the sentences those before any heading; `labels` are rows, each with the value that it tells; `opening` begins a paragraph. */
+type Parts = { sentences: string[]; lede: string[]; items: string[]; facts: string[]; labels: Map<string, string>; opening: ReadonlySet<string> };
 
 const partsOf = (source: Source, material: Material): Parts => {
   const { language } = source;
@@ -45,7 +45,10 @@ const partsOf = (source: Source, material: Material): Parts => {
   const sentences = isCjk(language)
     ? withoutDrawbacks(withoutWarnings(whole).filter((text) => isTold(text) && !hangs(text)))
     : aloneIn(material.passages, kindOf(source, material), (text) => !pointing.test(text) && isTold(text));
-  const points = isCjk(language) ? material.items.filter((item) => !isNotice(item)) : listedIn(material.items, material.passages);
+  // “お札入れ×1” is counted in a list.
+  const points = isCjk(language)
+    ? withoutDrawbacks(material.items.filter((item) => !isNotice(item) && !counted.test(item)))
+    : listedIn(material.items, material.passages);
   const items = points.filter(isTold).map((text) => ended(text, language));
   const facts = sentencesOfFacts(source, material);
   // What a shop calls by a name of its own is read in its table.
@@ -57,19 +60,22 @@ const partsOf = (source: Source, material: Material): Parts => {
     ended(label + colon(language) + (attribute === 'material' ? inRunningText(text, language) : text), language),
     text,
   ]);
-  return { sentences, items, facts, labels: new Map(labels), opening };
+  return { sentences, lede: sentences.filter((text) => material.lede.has(text)), items, facts, labels: new Map(labels), opening };
 };
 const kindOf = ({ productType }: Source, { name }: Material): string => `${name} ${productType}`;
 
 /** Another draft begins with something else. */
-const inTurn = ({ sentences, items, facts, labels }: Parts, { language, variant }: Source): string[] => {
-  const told = sentences.length + items.length > 0;
+const inTurn = ({ sentences, lede, items, facts, labels }: Parts, { language, variant }: Source): string[] => {
+  const isTold = sentences.length + items.length > 0;
   // Where Chinese, Japanese and Korean sentences tell of it, a label among them would be read as one.
-  const framed = isCjk(language) && told;
+  const framed = isCjk(language) && isTold;
   const rows = framed ? facts : [...facts, ...labels.keys()];
-  const number = framed || [...sentences, ...items].some(isConcrete) ? [] : (told ? facts : rows).filter(isConcrete).slice(0, 1);
+  const number = framed || [...sentences, ...items].some(isConcrete) ? [] : (isTold ? facts : rows).filter(isConcrete).slice(0, 1);
+  // What stands under a heading, or behind a list, was said of that: it waits for what is said of the whole.
+  const rest = sentences.filter((text) => !lede.includes(text));
+  const told = isCjk(language) ? [...facts, ...items, ...rest] : [...items, ...rest];
   const orders = [
-    [...sentences.slice(0, 1), ...number, ...sentences.slice(1), ...items, ...rows],
+    [...lede.slice(0, 1), ...number, ...lede.slice(1), ...told, ...rows],
     [...items, ...sentences, ...rows],
     [...rows, ...items, ...sentences],
   ];
@@ -108,7 +114,8 @@ const chosenOf = (named: string[], { sentences, items, labels, opening }: Parts,
   for (const part of named) {
     const text = chosen.join(' ');
     // Without the sentence before it nobody knows what “it” is.
-    const hangs = isCjk(language) ? sentences.includes(part) && !opening.has(part) && pointsBack(part) : isPointing(part, kindOf(source, material));
+    const goesOn = sentences.includes(part) && !opening.has(part);
+    const hangs = isCjk(language) ? goesOn && pointsBack(part) : isPointing(part, kindOf(source, material)) || (goesOn && !names(material.name, part));
     if (isBroken && hangs) continue;
     isBroken = sentences.includes(part);
     // Behind sentences enough to fill the place a label is no sentence.
@@ -146,6 +153,7 @@ const enough = 30;
 /** A link of the page leads nowhere among search results. */
 const pointing =
   /\bsize (?:guide|chart)|at checkout|bei der bestellung|lors de la commande|en commentaire|(?:del|al hacer el) pedido|no pedido|größentabelle|größenberater|guide des tailles|guía de tallas|tabla de tallas|guia de tamanhos|tabela de (?:medidas|tamanhos)|尺码表|尺码对照|サイズ表|サイズガイド|사이즈 ?(?:표|가이드|차트)/iu;
+const counted = /[×xX✕]\s?\d{1,3}(?!\d|\s?[cmk]?[mg])/u;
 /** A description without a number is vague. */
 const isConcrete = (text: string): boolean => /\p{N}/u.test(text);
 const cjk = /\p{Script=Han}|\p{Script=Katakana}|\p{Script=Hangul}/u;

@@ -31,6 +31,26 @@ test('a sentence that points back stays behind the one that it points at', () =>
   expect(described('en', 'Overshirt', '<p>The Wren is cut wide through the body. It folds into its own pocket on a walk.</p>')).toContain('It folds into');
 });
 
+test.each<[Language, string, string, string, string]>([
+  ['en', 'Maud dungarees', '<p>Cut wide, with plenty of room to move in.</p><p>The rust may bleed a little in the first wash.</p>', 'plenty of room', 'bleed'],
+  ['es', 'Alpargatas Nerea', '<p>Se cosen a mano en el taller de siempre.</p><p>El yute no se moja en ningún caso.</p>', 'Nerea', 'no se moja'],
+  ['pt', 'Azeite da Quinta', '<p>O melhor azeite do mundo desde sempre. Rende menos, mas tem outro sabor.</p>', 'Azeite', 'Rende menos'],
+  ['fr', 'Sérum Prune', '<ul><li>Jojoba : pénètre vite sans film gras</li><li>Un bouchon qui se visse d’une seule main</li></ul>', 'Un bouchon', 'pénètre'],
+])('%s: a drawback, what hangs on a sentence left out, and what stands behind its label are no reason to look (%s)', (language, title, html, kept, left) => {
+  expect(described(language, title, html)).toContain(kept);
+  expect(described(language, title, html)).not.toContain(left);
+});
+
+test('what is said of the whole comes before what stands under a heading or behind a list', () => {
+  const text = described(
+    'en',
+    'Wren bottle',
+    '<p>A bottle for long days out on the hill.</p><ul><li>Fits the cage of most bikes</li></ul><p>The lid comes apart when it has to.</p><h3>Inside</h3><p>The inside stays plain and takes no taste on.</p>',
+  );
+  expect(text.indexOf('long days')).toBeLessThan(text.indexOf('Fits the cage'));
+  expect(text.indexOf('Fits the cage')).toBeLessThan(text.indexOf('The lid'));
+});
+
 test('what it is opens the text, and not all that its title says', () => {
   expect(described('en', 'Fountain pen ink - Oxblood / Heron Blue', '<p>Mixed in small batches by two people.</p>')).toMatch(/^Fountain pen ink\. /u);
 });

@@ -12,21 +12,30 @@ export const aloneIn = (passages: readonly Passage[], name: string, stands: (sen
   for (const { heading, parts } of passages.filter(({ heading }) => !isOfCare(heading) && !steps.test(heading)))
     for (const part of parts) {
       let last = heading === '' && opens;
+      let isTorn = false;
       for (const sentence of 'sentences' in part && !isOfCare(labelOf(part.sentences[0] ?? '')) ? part.sentences : []) {
         opens = false;
-        last = isTelling(sentence) && (last || !isPointing(sentence, name)) && stands(sentence);
+        const telling = isTelling(sentence);
+        last = telling && (last || (!isPointing(sentence, name) && !(isTorn && !names(name, sentence)))) && stands(sentence);
+        if (telling) isTorn = !last;
         if (last) kept.push(sentence);
       }
     }
   return kept;
 };
 
+/** “It yields less, but …” behind a sentence left out is about nobody knows what. */
+export const names = (name: string, sentence: string): boolean =>
+  bare(name)
+    .split(' ')
+    .some((word) => word.length > 3 && ` ${bare(sentence)} `.includes(` ${word}`));
+
 /** Features, and what stands in lists beneath headings, but for steps. */
 export const listedIn = (items: readonly string[], passages: readonly Passage[]): string[] =>
   [
     ...items,
     ...passages.filter((passage) => !isOfSteps(passage)).flatMap(({ parts }) => parts.flatMap((part) => ('items' in part && !part.ordered ? part.items : []))),
-  ].filter((item) => !instructs.test(item) && !isOfCare(labelOf(item)));
+  ].filter((item) => !instructs.test(item) && labelOf(item) === '' && item.length >= shortest && !drawback.test(item));
 
 /** “To fit it:” above a list of its own. */
 const isOfSteps = ({ heading, parts }: Passage): boolean =>
@@ -34,13 +43,19 @@ const isOfSteps = ({ heading, parts }: Passage): boolean =>
 const labelOf = (text: string): string => /^[^:]{1,40}(?=\s?:)/u.exec(text)?.[0].trim() ?? '';
 const isTelling = (sentence: string): boolean =>
   !/[?:]["”’»)]?$|^[«“"„].*[»”"“]\.?$/u.test(sentence) &&
-  sentence.length >= 16 &&
+  sentence.length >= shortest &&
   bare(sentence).split(' ').length > 3 &&
   (labelOf(sentence) === '' || sentence.length > 80) &&
   !isRow(sentence) &&
   !isWarning(sentence) &&
   !isService(sentence) &&
+  !drawback.test(sentence) &&
   !instructs.test(sentence);
+
+/** That it runs, fades or is another each time is read beneath the goods: it brings nobody there. */
+const drawback =
+  /(?<!\p{L})(?:(?:may|might|can) (?:\p{L}+ )?(?:bleed|fade|shrink|vary|differ|rust|tarnish|run|stain|crack|warp|pill)|k(?:ann|önnen|önnten?) .{0,40}(?:abfärben|ausbluten|ausbleichen|verblassen|einlaufen|abweichen|variieren|rosten|anlaufen|vergilben)|peu(?:t|vent) (?:\p{L}+ )?(?:déteindre|varier|rétrécir|rouiller|dégorger|s['’]oxyder)|pued?en? (?:\p{L}+ )?(?:desteñir|variar|encoger|oxidarse)|podem? (?:\p{L}+ )?(?:desbotar|variar|encolher|soltar|enferrujar|manchar)|n[aã]o se \p{L}{3,8}|no se (?:moja|lava|plancha|seca)\p{L}{0,3}|not included|nicht enthalten|non (?:inclus|fourni)e?s?|no inclu\p{L}+|não inclu\p{L}+)(?!\p{L})/iu;
+const shortest = 16;
 
 /** “Palm oil, tallow, colours.” says nothing without its heading. */
 const isRow = (sentence: string): boolean => {

@@ -2,6 +2,7 @@
 import { readHtml } from '@storewright/contract/listing/html';
 import { line } from '../../lines.ts';
 import type { Block } from './block.ts';
+import { headsWhatFollows } from './bold-lines.ts';
 import { headed, isBold, type Marked, withBold, withoutBold } from './latin-headings.ts';
 import { isDivider, withoutOldHeadings, withoutTabs } from './old-headings.ts';
 import type { Line } from './line.ts';
@@ -29,8 +30,11 @@ export const blocksOf = (html: string, title = ''): Block[] => {
           });
     row = cell ? end + 1 : -1;
   }
-  return withoutOldHeadings(headed(sectioned(found, title), isDivider).map(marked));
+  return withoutOldHeadings(headed(sectioned(found.map(withHeading), title), isDivider).map(marked));
 };
+
+const withHeading = (one: Line & Marked, at: number, all: readonly (Line & Marked)[]): Line & Marked =>
+  headsWhatFollows(one, all[at - 1], all[at + 1]) ? { ...one, kind: 'heading', text: one.text.replace(/\s?[:：]$/u, '') } : one;
 
 const items = new Set(['li', 'dd', 'dt', 'option']);
 /** 1⃣ is 1., and a sign that says how another is drawn is none. */

@@ -2,7 +2,7 @@
 import { holdsCjk } from '@storewright/contract/kit/languages';
 import type { Line } from './line.ts';
 import { isDivider } from './old-headings.ts';
-import { insideOf, leading } from './signs.ts';
+import { insideOf, leading, markOf } from './signs.ts';
 
 /** “<b>◎高さ8cm</b><br>床に置いたままより…”: the name of its paragraph alone. Above one short value it is a label, and what opens a text no name. */
 export const headsItsParagraph = (one: Line, before: Line | undefined, next: Line | undefined): boolean => {
@@ -21,6 +21,23 @@ export const headsItsParagraph = (one: Line, before: Line | undefined, next: Lin
     !isDivider(name.replace(/\s?[:：]$/u, '')) &&
     !/^[※*＊]|[:：,，、;；。.!！…]|(?:です|ます|ません|ください|[요다죠])$/u.test(name) &&
     (next.text.length > 24 || strokedIn(next).length > 0 || /[。.！？!?요다]$/u.test(next.text))
+  );
+};
+
+/** `<p><strong>保存方式</strong></p>`, and how to keep it in the element beneath. A sentence in bold is no heading, and a sign or a bracket tells of one by itself. */
+export const headsWhatFollows = (one: Line, before: Line | undefined, next: Line | undefined): boolean => {
+  const name = one.text.replace(/\s?[:：]$/u, '');
+  return (
+    before !== undefined &&
+    one.kind === 'paragraph' &&
+    one.isBold === true &&
+    one.opens &&
+    (next?.kind === 'item' || (next?.kind === 'paragraph' && next.opens && !next.isBold)) &&
+    name.length <= 24 &&
+    holdsCjk(name) &&
+    markOf(name) === '' &&
+    insideOf(name) === undefined &&
+    !/^[※*＊]|[:：,，、;；。.!！…]|(?:です|ます|ません|ください|[요다죠])$/u.test(name)
   );
 };
 

@@ -22,13 +22,10 @@ export const withoutWarnings = (texts: readonly string[]): string[] => {
   return left.length > 0 ? left : [...texts];
 };
 
-/** That it runs, shrinks or is not for everybody is read beneath the goods: it brings nobody there. */
-export const withoutDrawbacks = (texts: readonly string[]): string[] => {
-  const left = texts.filter((text) => !drawback.test(text));
-  return left.length > 0 ? left : [...texts];
-};
+/** That it runs, shrinks, lacks something or is not for everybody is read beneath the goods: it brings nobody there. */
+export const withoutDrawbacks = (texts: readonly string[]): string[] => texts.filter((text) => !drawback.test(text));
 const drawback =
-  /少[喝吃饮]|慎[用食饮]|别弄丢|没有做|不防水|不[宜建]议?|不然|否则|(?<!不|不容|不轻)[易会][^，。]{0,6}(?:褪色|掉色|发霉|變形|变形|缩水|起球|串味|发苦|苦|掉毛)|(?:こと|場合|おそれ|恐れ)が(?:あり|ござい)ます|かもしれません|かも。|(?:でき|使え|向き|入り)ません|不向き|ご注意|控えて|줄어(?:요|듭|들)|줄 수 있|(?:물빠짐|이염|보풀|변색|수축|오차|차이)[이가]?.{0,8}(?:있|생|날|나타)|(?:다를|생길|빠질|벗겨질|날|끊어질|깨질) 수 있|조심|참고해 ?주|어려워요|못 ?(?:합니다|해요)|안 ?(?:됩니다|돼요)/u;
+  /属(?:于)?正常|正常现象|不[含附带帶]|(?:付属|付き|含まれ|含み)ません|(?:미포함|별도)(?:입니다|예요)?[.。]?$|少[喝吃饮]|慎[用食饮]|别弄丢|没有做|不防水|不[宜建]议?|不然|否则|(?<!不|不容|不轻)[易会][^，。]{0,6}(?:褪色|掉色|发霉|變形|变形|缩水|起球|串味|发苦|苦|掉毛)|(?:こと|場合|おそれ|恐れ)が(?:あり|ござい)ます|かもしれません|かも。|(?:でき|使え|向き|入り)ません|不向き|ご注意|控えて|줄어(?:요|듭|들)|줄 수 있|(?:물빠짐|이염|보풀|변색|수축|오차|차이)[이가]?.{0,8}(?:있|생|날|나타)|(?:다를|생길|빠질|벗겨질|날|끊어질|깨질) 수 있|조심|참고해 ?주|어려워요|못 ?(?:합니다|해요)|안 ?(?:됩니다|돼요)/u;
 /** What goes on with the sentence before it: it is short, or it points there. */
 export const pointsBack = (text: string): boolean => text.length <= 24 || pointing.test(text);
 const pointing =
