@@ -12,6 +12,8 @@ export function handleOf(title: string): string {
     .replace(/[æÆ]/g, 'ae')
     .replace(/[øØ]/g, 'o')
     .replace(/[œŒ]/g, 'oe')
+    // “L'Estive” is two words, “men's” is one.
+    .replace(/(?<![A-Za-z])([dljmntsc]|qu|jusqu|lorsqu|puisqu)['’](?=[a-z]{2})/gi, '$1-')
     .replace(/['’]/g, '')
     .toLowerCase();
   const words = plain.match(/[a-z0-9]+/g) ?? [];

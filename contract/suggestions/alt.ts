@@ -11,6 +11,7 @@ import { namesWithin, placesIn, smallWithin, withPlaces } from '../listing/wordi
 import { altMost } from './limits.ts';
 import type { Proposal } from './suggestion.ts';
 import { certain, type Known, ofTrait, says, traitOf } from './traits.ts';
+import { sceneIn } from './scenes.ts';
 import { choiceIn } from './choices.ts';
 import { viewIn } from './views.ts';
 
@@ -70,10 +71,16 @@ function written(product: Known, { at, url, facts, taken }: About): { text: stri
   );
   const head = isCjk(language) ? cutAtSpace(calm, 32) : shortened(withPlaces(calm, language, texts), 90);
   if (head === '') return { text: '', from: [] };
+  const scene = at > 0 ? sceneIn(fileOf(url), product) : '';
+  if (scene !== '' && !taken.has(squeeze(scene))) return { text: shortened(scene, altMost), from: [] };
   const choice = choiceIn(fileOf(url), product);
   const title = choice ? withChoice(head, choice, product) : head;
   const many = product.options.some(({ name, values }) => values.length > 1 && traitOf(name) === 'colour');
-  const plain = [...(many ? [] : ofTrait(facts, 'colour')), ...ofTrait(facts, 'material')]
+  // What it is made of is told once, and in few words.
+  const plain = [
+    ...(many ? [] : ofTrait(facts, 'colour')),
+    ...ofTrait(facts, 'material').filter(({ value }) => isCjk(language) || (at === 0 && value.split(/\s+/u).length < 4)),
+  ]
     .filter(({ value }) => isSeen(value) && !says(title, value) && !isNamed(value, title))
     .filter(({ value }, _, all) => !all.some((other) => other.value !== value && other.value.toLowerCase().includes(value.toLowerCase())))
     .slice(0, 2);

@@ -14,7 +14,13 @@ export function viewIn(
   if (known) return { text: known.said[language], isSide: !isFront(known.said.en) };
   const own = new Map(texts.flatMap((text) => [...text.matchAll(shown)].map(([, word = '']): [string, string] => [fold(word), word])));
   const named = words.filter((word) => /^[a-z]{4,}$/.test(word)).flatMap((word) => own.get(word) ?? own.get(`${word}s`) ?? []);
-  if (named.length > 0 && named.length < 3) return { text: named.map((word) => (language === 'de' ? word : word.toLowerCase())).join(' '), isSide: false };
+  if (named.length > 0 && named.length < 3) {
+    // Two words are a phrase where the owner writes one behind the other.
+    const phrase = named.join(' ');
+    const isSaid = texts.some((text) => fold(text).includes(fold(phrase)));
+    const said = isSaid ? phrase : named[0]!;
+    return { text: language === 'de' ? said : said.toLowerCase(), isSide: false };
+  }
   // 革ケース.jpg: the owner's own texts name it as the file does.
   const whole = isCjk(language)
     ? words.filter((word) => holdsCjk(word) && word.length > 1 && !file.startsWith('详情') && texts.some((text) => text.includes(word)))

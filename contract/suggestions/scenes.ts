@@ -1,0 +1,35 @@
+/** Pictures of where a thing is made or grows: `atelier-montage.jpg` shows no knife, and a number behind its name would say that it did. */
+import { isCjk, type Language } from '../kit/languages.ts';
+import { fold } from '../listing/language/fold.ts';
+import type { Known } from './traits.ts';
+
+/** The place and whose it is; nothing where the file names the thing or one of its choices, too. */
+export const sceneIn = (file: string, { title, vendor, product_type, options, language }: Known): string => {
+  if (isCjk(language)) return '';
+  const words = wordsIn(file);
+  const said = new Set([title, product_type, ...options.flatMap(({ values }) => values)].flatMap(wordsIn));
+  if (words.some((word) => said.has(word) || said.has(`${word}s`))) return '';
+  const found = scenes.filter(({ named }) => words.some((word) => named.test(word)));
+  const known = found.find(({ named }) => !wordsIn(vendor).some((word) => named.test(word)));
+  if (!known) return found.length > 0 ? vendor : '';
+  return [known.said[language] ?? '', vendor].filter(Boolean).join(', ');
+};
+
+const wordsIn = (text: string): string[] => (fold(text).match(/\p{L}+/gu) ?? []).filter((word) => word.length > 3);
+const saying = (words: string): Partial<Record<Language, string>> => {
+  const [en = '', fr = '', de = '', es = '', pt = ''] = words.split('|');
+  return { en, fr, de, es, pt };
+};
+// biome-ignore format: a line per place; en, fr, de, es, pt
+const scenes = [
+  { named: /^(?:workshop|workbench|werkstatt|werkbank|atelie?r?s?|etabli|taller|oficina|studio|estudio)$/u, said: saying('Workshop|Atelier|Werkstatt|Taller|Ateliê') },
+  { named: /^(?:looms?|webst(?:uhl|uehle|uhle)|tisser?|telar(?:es)?|tear(?:es)?)$/u, said: saying('Loom|Métier à tisser|Webstuhl|Telar|Tear') },
+  { named: /^(?:kilns?|brennofen)$/u, said: saying('Kiln|Four|Brennofen|Horno|Forno') },
+  { named: /^(?:orchards?|obstgarten|streuobst\p{L}*|vergers?|pomar(?:es)?|huertos?)$/u, said: saying('Orchard|Verger|Obstgarten|Huerto|Pomar') },
+  { named: /^(?:oliven(?:hain|baum|baeume)|oliveraies?|olivier|olivar(?:es)?|oliva(?:l|is)|olivegrove)$/u, said: saying('Olive grove|Oliveraie|Olivenhain|Olivar|Olival') },
+  { named: /^(?:vineyards?|weinberge?|vignobles?|vignes?|vinedos?|vinhas?|vinhedos?)$/u, said: saying('Vineyard|Vignoble|Weinberg|Viñedo|Vinha') },
+  { named: /^(?:hives?|beehives?|apiary|bienen(?:stand|stock|stoecke|stocke|volk)|ruchers?|ruches?|colmenas?|colmenar|apiarios?|colmeias?)$/u, said: saying('Beehives|Rucher|Bienenstand|Colmenar|Colmeias') },
+  { named: /^(?:farms?|farmyard|bauernhof|hofansicht|fermes?|granjas?|fazendas?)$/u, said: saying('Farm|Ferme|Hof|Granja|Quinta') },
+  { named: /^(?:harvest|harvesting|ernte|recoltes?|vendanges?|cosechas?|vendimia|colheitas?)$/u, said: saying('Harvest|Récolte|Ernte|Cosecha|Colheita') },
+  { named: /^(?:factory|mills?|fabrik|manufaktur|muehle|usines?|fabriques?|filatures?|moulins?|fabricas?|molinos?|moinhos?|lagar|almazara|roastery|roesterei|brewery|brauerei|distillery|destille|tannery)$/u, said: saying('Where it is made|Lieu de fabrication|Herstellung|Lugar de elaboración|Local de produção') },
+];
