@@ -1,6 +1,7 @@
 /** A title as it is read among other words: offers, stars and separators gone, and what was shouted said calmly. */
 import { isCjk, type Language } from '../../kit/languages.ts';
 import { withCalmModel } from './loud-model.ts';
+import { calmWord, isPlainWord } from './plain-words.ts';
 import { isOfPlace, opensPlace } from './place-heads.ts';
 import { spelledOut } from './spelled-out.ts';
 import { accented } from './sure-accents.ts';
@@ -15,13 +16,11 @@ export function calmTitle(title: string, language: Language, names: readonly str
   // “KUGELBAHN HOLZ 60-teilig”: two words in a row are shouted, one may be a name.
   const calm = shoutedParts(tidied, calmed, names).replace(loud, (words) => (names.includes(words) ? words : calmed(words)));
   // „GÄRKÖRBCHEN aus Peddigrohr“, of which the shop writes elsewhere as of any other.
-  const single = calm.replace(lone, (word, at: number) =>
-    names.includes(word) || keepsCapitals(word)
-      ? word
-      : at === 0
-        ? (largeFirst(spelled.get(word.toLowerCase())) ?? word)
-        : (spelled.get(word.toLowerCase()) ?? word),
-  );
+  const single = calm.replace(lone, (word, at: number) => {
+    if (names.includes(word) || keepsCapitals(word)) return word;
+    const known = spelled.get(word.toLowerCase()) ?? (isPlainWord(word, language) ? calmWord(word, language, language === 'en') : undefined);
+    return (at === 0 ? largeFirst(known) : known) ?? word;
+  });
   return accented(single, language);
 }
 

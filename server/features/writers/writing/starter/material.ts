@@ -13,14 +13,16 @@ import { withNouns } from './wording/german-nouns.ts';
 import { isIdleHeading, isOfCare } from './reading/latin-headings.ts';
 import type { Passage } from './reading/passage.ts';
 import type { Row } from './rows/row.ts';
-import { withoutSides } from './rows/row-places.ts';
+import { withoutRepeated, withoutSides } from './rows/row-places.ts';
 import { inOrder } from './rows/rows.ts';
 import { calm, isOffer } from '@storewright/contract/listing/wording/shouting';
-import { isShopTalk, withoutShopTalk } from './reading/shop-talk.ts';
-import { withoutAsking } from './reading/shop-talk.latin.ts';
+import { goes, withoutShopTalk } from './reading/shop-talk.ts';
+import { isShortQuestion, withoutAsking } from './reading/shop-talk.latin.ts';
 import { isInRows, isTabled, isTitle } from './reading/own-labels.ts';
+import { calmSingle } from './wording/single-shouts.ts';
 import { uncapped } from './wording/spelling.ts';
 import { ended, withoutOffer } from './reading/without-offer.ts';
+import { withoutLoneLines } from './reading/lone-lines.latin.ts';
 import { isReview, unhurried } from './reading/latin-lines.ts';
 import { isRetold, isScattered, isTold } from './reading/told.ts';
 import { standing } from './standing.ts';
@@ -40,6 +42,7 @@ export const materialOf = (source: Source): Material => {
   const keepsakes = keepsakesOf(rest, { row: (text) => !isOffer(text), words: standing(source) });
   for (const block of blocksOf(keepsakes.tables.length > 0 ? withoutTables(rest) : rest, source.title)) reader.take(block);
   reader.settle();
+  if (!isCjk(source.language)) withoutLoneLines(reader);
   const { passages, items } = reader;
   const { rows } = reader.owners;
   const tables = keepsakes.tables.filter((table) => !isInRows(table, rows));
@@ -51,7 +54,7 @@ export const materialOf = (source: Source): Material => {
       source,
     ),
     items,
-    rows: inOrder(withoutSides(rows.filter((row) => !isTabled(row, tables)))),
+    rows: inOrder(withoutRepeated(withoutSides(rows.filter((row) => !isTabled(row, tables))), source.language)),
     keepsakes: { ...keepsakes, tables },
   };
 };
@@ -67,6 +70,7 @@ class Reader {
   readonly owners: OwnersRows;
   private readonly source: Source;
   private readonly spelled: readonly string[];
+  private readonly single: (word: string, opens: boolean) => string;
   /** What was said, and in the list of which passage; two sets may hold the same. */
   private readonly seen = new Map<string, string>();
   /** Where the next items belong: to the features or to this passage. */
@@ -78,6 +82,7 @@ class Reader {
   constructor(source: Source) {
     this.source = source;
     this.owners = new OwnersRows(source);
+    this.single = calmSingle(source);
     this.spelled = this.owners.rows.filter(({ chosen }) => chosen).flatMap(({ values }) => values);
   }
 
@@ -94,7 +99,7 @@ class Reader {
   take({ kind, text: typed, isStep = false }: Block): void {
     const latin = !isCjk(this.source.language);
     if (latin && isReview(typed)) return;
-    const text = latin ? unhurried(typed, this.spelled, (name) => uncapped(name, this.source, 'sentence', true)) : typed;
+    const text = latin ? unhurried(typed, this.spelled, (name) => uncapped(name, this.source, 'sentence', true), this.single) : typed;
     const ordered = latin && isStep;
     if (kind === 'item') this.opens = false;
     const before = this.passages.at(-1)!.parts.at(-1);
@@ -108,7 +113,7 @@ class Reader {
         if (latin) this.take({ kind: 'item', text: part });
         else this.item(part);
     else if (kind === 'paragraph' && pairs.test(text)) for (const part of text.split(/\s[|·]\s/u)) this.sentences([part]);
-    else if (kind === 'paragraph') this.sentences(withoutAsking(sentencesOf(tidy(text)), isShopTalk));
+    else if (kind === 'paragraph') this.sentences(withoutAsking(sentencesOf(tidy(text)), goes));
     else if (this.place === 'features' && !ordered) this.item(text);
     else {
       const last = this.passages.at(-1)!.parts.at(-1);
@@ -127,6 +132,8 @@ class Reader {
     this.title = '';
     if (title === '' || last.parts.length > 0) return;
     last.heading = '';
+    // What nobody answers is not asked.
+    if (isShortQuestion(title)) return;
     if (/[.!?。！？]$/u.test(title) || title.length > 30) this.sentences(sentencesOf(title));
   }
 
@@ -161,11 +168,22 @@ class Reader {
           this.fresh(sentence),
       )
       .map((sentence) => ended(sentence, this.source.language));
+    // “Dúvida de tamanho?” above a link to nowhere.
+    if (sentences.length === 0 && all.every(goes)) this.unasked();
     if (sentences.length > 0) this.passages.at(-1)!.parts.push({ sentences });
     if (this.opens) for (const sentence of sentences) this.lede.add(sentence);
     if (!/[:：]$/u.test(all.at(-1) ?? '')) return;
     this.place = 'passage';
     this.under = bare(all.at(-1)!);
+  }
+
+  /** What the last sentence asked is answered nowhere. */
+  private unasked(): void {
+    const { parts } = this.passages.at(-1)!;
+    const last = parts.at(-1);
+    if (!last || !('sentences' in last) || !isShortQuestion(last.sentences.at(-1)!)) return;
+    if (last.sentences.length > 1) last.sentences.pop();
+    else parts.pop();
   }
 
   private item(text: string): void {

@@ -48,16 +48,15 @@ export const yesAndNo = (language: Language): readonly string[] => [
   ...(language === 'ja' ? there : language === 'ko' ? possible : []),
 ];
 
-/** A bare no is told where it warns of something: that wool is not vegan needs no row, that a cup goes into no dishwasher does. */
+/** A bare no answers what somebody asked of a thing; that wool is not vegan, or not on sale, nobody asked. */
 export const saysNothing = ({ name, value, source }: Pick<Fact, 'name' | 'value' | 'source'>): boolean =>
-  source === 'metafield' &&
-  (unasked.test(value.trim()) ||
-    (/^(?:No|FALSE|false)$/u.test(value.trim()) && (holdsCjk(name) ? praised.test(name) : !warns.test(name.replace(/[\s_.-]+/gu, ' ')))));
+  source === 'metafield' && (unasked.test(value.trim()) || (/^(?:No|FALSE|false)$/u.test(value.trim()) && isPraise(name.replace(/[\s_.-]+/gu, ' ').trim())));
+const isPraise = (name: string): boolean => (holdsCjk(name) ? praised.test(name) : praisedInLatin.test(name));
 /** A question that does not arise. */
 const unasked =
   /^(?:n\/a|not applicable|nicht zutreffend|entfällt|sans objet|no aplica|no procede|não (?:se )?aplic(?:a|ável)|不适用|該当なし|해당 ?(?:사항 ?)?없음)\.?$/iu;
-/** What a Chinese, Japanese or Korean shop asked in its own words is told, but for what nobody would ask. */
+/** What a shop would praise, or keeps for its own windows. */
 const praised =
   /素食|纯素|有机|手工|限[定量]|新品|促[销銷]|推荐|爆款|热[卖销]|ヴィーガン|ビーガン|オーガニック|セール|おすすめ|人気|新着|비건|유기농|한정|세일|할인|추천|인기|신상/u;
-const warns =
-  /wash|microwave|oven|induction|hob|water|battery|batteries|assembl|food|iron|tumble|child|includ|spül|wasch|mikrowelle|backofen|induktion|wasser|batterie|montage|lebensmittel|inklusive|enthalten|kinder|lav|micro[ -]?onde|four|eau|pile|aliment|inclus|enfant|microondas|micro ondas|horno|forno|agua|água|pilas|pilhas|montaje|montagem|inclu|niñ|criança|contain|enthält|contien|contém|contem|requi|requer|precis|necesit|benötigt|nécessit|small parts?|kleinteil|petites? pi[eè]ces|piezas pequeñas|peças pequenas|magnet|im[aá]n|ímã|aimant|洗|微波|烤箱|防水|电池|安装|食品|電子レンジ|食洗|オーブン|防水|電池|組立|組み立て|付属|세척|전자레인지|오븐|방수|배터리|건전지|조립|식기세척|[含磁]|小零件|有无|是否|需要|支持|可以?(?=\p{L})|の有無|可否|対応|必要|要否|포함|함유|가능|필요|지원|여부/iu;
+const praisedInLatin =
+  /(?<!\p{L})(?:vegan[oae]?s?|vegetarian[oa]?|vegetarisch|végétarien(?:ne)?|organic|bio|biologi\p{L}+|ecol[oó]gic[oa]|orgânic[oa]|hand ?made|hand ?crafted|handgemacht|fait main|hech[oa] a mano|feit[oa] à mão|gifts?|geschenk\p{L}*|cadeaux?|regalo|presente|sale|clearance|new|neu(?:heit)?|nouveau(?:té)?|novedad|nuevo|novidade|nov[oa]|novo|featured?|best ?sellers?|top ?sellers?|limited|limitiert\p{L}*|limité[es]{0,2}|limitad[oa]|exclusive?|exklusiv|exclusif|exclusiv[oa]|pre ?orders?|vorbestell\p{L}*|précommande|preventa|pré ?venda|subscri\p{L}+|abonn?(?:ement|o)?|assinatura|discontinued?|auslauf\p{L}*|promo\p{L}*|angebot|oferta|soldes?|recommend\p{L}*|empfohlen|recommandé|recomendad[oa]|popular|beliebt|trending|hide|hidden|shown?|display(?:ed)?(?= (?:on|in))|active$|enabled?|published|visible|test(?: product)?|taxable|wholesale|b2b|drop ?ship\p{L}*|back ?orders?|returnable|made to order|custom (?:order|made)|personali[sz]\p{L}*|engrav\p{L}*|award\p{L}*|artisan\p{L}*)(?!\p{L})/iu;

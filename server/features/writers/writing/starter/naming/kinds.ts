@@ -5,7 +5,8 @@ import { bare } from '../../lines.ts';
 /** Whether two names differ by their number alone. */
 export const isSameKind = (one: string, other: string, language: Language): boolean => {
   if (isCjk(language)) return bare(one) === bare(other);
-  const [mine, theirs] = [wordsOf(one), wordsOf(other)];
+  // “biquini” is a tag, and “Biquíni” the same.
+  const [mine, theirs] = [wordsOf(plain(one)), wordsOf(plain(other))];
   return mine.length > 0 && mine.length === theirs.length && mine.every((word, at) => isOneOf(word, theirs[at]!));
 };
 

@@ -3,14 +3,15 @@ import { isCjk } from '@storewright/contract/kit/languages';
 import type { Source } from '../../engine.ts';
 import { isAbbreviated, sentencesOf, space } from '../../lines.ts';
 import { calm, capital, withoutDecoration } from '@storewright/contract/listing/wording/shouting';
-import { isShopTalk, withoutShopTalk } from './shop-talk.ts';
+import { goes, isShopTalk, withoutShopTalk } from './shop-talk.ts';
+import { withoutAsking } from './shop-talk.latin.ts';
 import { uncapped } from '../wording/spelling.ts';
 import { withoutOffer } from './without-offer.ts';
 import { written } from '../wording/wording.ts';
 
 /** A line as it may be shown: without the shop's own talk and offers, calm, each sentence with a capital. */
 export const cleaned = (said: string, source: Source): string => {
-  const text = isShopTalk(said) ? withoutShopTalk(sentencesOf(said)).join(space(source.language)) : said;
+  const text = isShopTalk(said) ? withoutShopTalk(withoutAsking(sentencesOf(said), goes)).join(space(source.language)) : said;
   const left = written(withoutOffer(text, source.language), source.language).replace(acronym, (word) => word.toUpperCase());
   if (!/[\p{L}\p{N}]/u.test(left)) return '';
   return capital(calmed(left, source, 'sentence')).replace(runOn, (said: string, end: string, letter: string, at: number, whole: string) =>

@@ -2,7 +2,10 @@
 import { keepsCapitals } from '@storewright/contract/listing/wording/shouting';
 
 /** `spelled`: how the owner writes a name elsewhere, such as a value to choose; `calmed`: how its language writes what was shouted. */
-export const unhurried = (text: string, spelled: readonly string[], calmed = inSentence): string => withCalmName(withCalmWords(stopped(text)), spelled, calmed);
+export const unhurried = (text: string, spelled: readonly string[], calmed = inSentence, single: Single = (word) => word): string =>
+  withCalmName(withCalmWords(stopped(text), single), spelled, calmed);
+/** A word shouted alone as its language writes it, where that is no name. */
+type Single = (word: string, opens: boolean) => string;
 const inSentence = (name: string): string => name.charAt(0) + name.slice(1).toLowerCase();
 
 /** ⭐⭐⭐⭐⭐ « Mes chats adorent ! » Sophie */
@@ -23,13 +26,15 @@ const enclosed = /\s{1,3}(?![©®™])[\p{Extended_Pictographic}\u2600-\u27bf]\u
 // oxlint-disable-next-line no-misleading-character-class -- the variation selector goes with its sign
 const emoji = /(?<=\p{L}.{12,80})([\p{L}\p{N})”"’])\s?(?:(?![©®™])[\p{Extended_Pictographic}\u2600-\u27bf\ufe0f])+\s?(?=["“„«(]?\p{Lu}.{12})/gu;
 
-/** “NOT for dip pens”. */
-const withCalmWords = (text: string): string =>
+/** “NOT for dip pens”, “100 % LAINE vierge”. */
+const withCalmWords = (text: string, single: Single): string =>
   /\p{Ll}{2}.*\p{Ll}{3}/u.test(text)
-    ? text.replace(loud, (word, at: number) =>
-        /(?:^|[.!?:]\s{1,2})["“„«(]?$/u.test(text.slice(Math.max(0, at - 4), at)) ? word[0] + word.slice(1).toLowerCase() : word.toLowerCase(),
-      )
+    ? text
+        .replace(loud, (word, at: number) => (opensAt(text, at) ? inSentence(word) : word.toLowerCase()))
+        .replace(alone, (word, at: number) => (keepsCapitals(word) ? word : single(word, opensAt(text, at))))
     : text;
+const opensAt = (text: string, at: number): boolean => /(?:^|[.!?:]\s{1,2})["“„«(]?$/u.test(text.slice(Math.max(0, at - 4), at));
+const alone = /(?<![\p{L}\p{N}/&-] ?[&/-] ?|[\p{L}\p{N}"“„«®])\p{Lu}{3,24}(?![\p{L}\p{N}/&®™-]|\s?:|\s[–—-]\s)/gu;
 const loud =
   /(?<![\p{L}\p{N}/&-] ?[&/-] ?|[\p{L}\p{N}])(?:DO|NOT|ONLY|ALL|NEVER|ALWAYS|VERY|MUST|BEFORE|WITHOUT|NICHT|KEINE?|NUR|IMMER|NIE|NIEMALS|UNBEDINGT|MUSS|AUCUNE?|IMPÉRATIF|IMPÉRATIVEMENT|OBLIGATOIRE|SEHR|ALLE|OHNE|BITTE|PAS|SANS|TRÈS|TOUJOURS|JAMAIS|UNIQUEMENT|SEULEMENT|AVANT|SIN|SOLO|SÓLO|NUNCA|SIEMPRE|MUY|NÃO|SEM|SÓ|SEMPRE|MUITO)(?![\p{L}\p{N}/&-])/gu;
 

@@ -1,6 +1,6 @@
 /** What a shop with Latin letters says of itself: reviews, favourites, returns, whom to call; and what it offers to do to a thing, which a buyer must still read. */
+import { holdsCjk } from '@storewright/contract/kit/languages';
 import { isAbbreviated } from '../../lines.ts';
-import { isShopNote } from './shop-notes.latin.ts';
 
 export const isLatinShopTalk = (sentence: string): boolean => talk.test(sentence) || phone.test(sentence);
 /** “96 000 00 00 (WhatsApp)”: a number to call, and nothing else. */
@@ -10,7 +10,7 @@ const phone =
 /** What can be done to a thing for its buyer: engraving, a size of one's own. */
 export const isService = (sentence: string): boolean => service.test(sentence) && !wait.test(sentence) && !returned.test(sentence);
 const returned =
-  /(?:rückgabe|widerruf)s?(?:recht|frist)|(?<!\p{L})(?:returns? (?:policy|within)|droit de rétractation|derecho de desistimiento|direito de arrependimento)/iu;
+  /(?:rückgabe|widerruf)s?(?:recht|frist)|vom umtausch|umtausch ausgeschlossen|(?<!\p{L})(?:returns? (?:policy|within)|droit de rétractation|derecho de desistimiento|direito de arrependimento)/iu;
 /** “Demora: 7 a 10 días hábiles”. */
 const wait = /^(?:demora|plazo|prazo|tiempo|entrega|env[íi]o|lieferzeit|délai|lead time)(?!\p{L})/iu;
 
@@ -33,19 +33,9 @@ export const withoutAside = (sentence: string, isTalk: (text: string) => boolean
 const condition = /^(?:if|wenn|falls|si|s['’]|se|caso|pour|para|por)(?!\p{L})/iu;
 
 /** “Unsure about the size? Call us”: the question goes with its answer. */
-export const withoutAsking = (sentences: string[], isTalk: (text: string) => boolean): string[] =>
-  sentences.filter(
-    (one, at) =>
-      !(
-        one.endsWith('?') &&
-        one.length <= 80 &&
-        at + 1 < sentences.length &&
-        (contact.test(sentences[at + 1]!) || isShopNote(sentences[at + 1]!)) &&
-        isTalk(sentences[at + 1]!)
-      ),
-  );
-const contact =
-  /(?<!\p{L})(?:call|e-?mail|write|ask|message|contact|ruf\p{L}*|schreib\p{L}*|mail\p{L}*|meld\p{L}*|frag\p{L}*|kontaktier\p{L}*|écri\p{L}*|appel\p{L}*|contact\p{L}*|demand\p{L}*|escr[ií]b\p{L}*|ll[aá]m\p{L}*|preg[uú]nt\p{L}*|cons[uú]lt\p{L}*|cont[aá]ct\p{L}*|fal\p{L}*|mand\p{L}*|schau\p{L}*|escrev\p{L}*|lig\p{L}*|schick\p{L}*|send\p{L}*|envoy\p{L}*|envi\p{L}*)(?!\p{L})/iu;
+export const withoutAsking = (sentences: string[], goes: (text: string) => boolean): string[] =>
+  sentences.filter((one, at) => !(isShortQuestion(one) && at + 1 < sentences.length && goes(sentences[at + 1]!)));
+export const isShortQuestion = (text: string): boolean => text.endsWith('?') && text.length <= 80 && !holdsCjk(text);
 
 const talk = new RegExp(
   `(?<!\\p{L})(?:${[

@@ -1,6 +1,7 @@
 /** What a shop says of itself beside its goods: coupons, instalments, parcels, how to write to it, where to follow it. Eight languages. */
 import { clausesLeft, isAsianService, isAsianShopTalk, servedIn, withoutAsianContact } from './shop-talk.cjk.ts';
 import { holdsCjk } from '@storewright/contract/kit/languages';
+import { withoutDispatch } from './making.latin.ts';
 import { isShopNote, withoutRemark } from './shop-notes.latin.ts';
 import { isLatinShopTalk, isService, withoutAside, withoutContact } from './shop-talk.latin.ts';
 
@@ -15,11 +16,14 @@ export const withoutShopTalk = (sentences: readonly string[]): string[] =>
     .map(told)
     .filter((one, at) => !isShopTalk(one) && !(/^[(（][^()（）]{0,60}[)）][.。]?$/u.test(one) && isShopTalk(sentences[at - 1] ?? '')));
 
+/** Nothing of it stays. */
+export const goes = (sentence: string): boolean => withoutShopTalk([sentence]).length === 0;
+
 const told = (one: string): string => {
   if (!isTalk(one)) return one;
   const left = withoutAside(one, isTalk);
   if (holdsCjk(left)) return isAsianService(left) ? servedIn(withoutAsianContact(left), isTalk) : clausesLeft(left, isTalk);
-  return isTalk(left) && isService(left) ? withoutContact(left, isTalk) : left;
+  return !isTalk(left) ? left : isService(left) ? withoutContact(left, isTalk) : withoutDispatch(left, isTalk);
 };
 
 const talk = new RegExp(

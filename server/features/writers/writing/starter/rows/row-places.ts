@@ -5,6 +5,7 @@ import type { Source } from '../../engine.ts';
 import { bare } from '../../lines.ts';
 import type { Attribute } from '../naming/attributes.ts';
 import { isKey } from '../naming/naming.ts';
+import { isSaid } from '../reading/told.ts';
 import type { Row } from './row.ts';
 
 type Open = Omit<Row, 'text'>;
@@ -65,3 +66,17 @@ export const withoutSides = (rows: Row[]): Row[] => {
 const lengths = new Set<Row['attribute']>(['length', 'width', 'height', 'depth', 'diameter', 'thickness']);
 const sideOf = /^(\d+(?:[.,]\d+)?) ?[cm]?m$/u;
 const summed = /^\d+(?:[.,]\d+)?(?: ?[cm]?m)?(?: ?[x×*] ?\d+(?:[.,]\d+)?(?: ?[cm]?m)?){1,2}$/u;
+
+/** “Material exterior | Lona de algodón” beside “Corte | Lona de algodón 100 %, puntera cerrada”: one of two names for the same part tells all that the other does. */
+export const withoutRepeated = (rows: Row[], language: Source['language']): Row[] =>
+  isCjk(language) ? rows : rows.filter((row) => row.chosen || !isWorded(row.text) || !rows.some((one) => one !== row && isRepeatedBy(row, one)));
+const isRepeatedBy = (row: Row, one: Row): boolean =>
+  !one.chosen && one.text.length > row.text.length && isSaid(row.text, one.text) && ((isOuter(row) && isOuter(one)) || isNamedWithin(row.label, one.label));
+/** “Care” and “Care instructions”. */
+const isNamedWithin = (label: string, other: string): boolean => label !== other && ` ${bare(other)} `.includes(` ${bare(label)} `);
+const isWorded = (text: string): boolean => /\p{L}{3,}\P{L}+\p{L}{2,}|\p{L}{8,}/u.test(text);
+const isOuter = ({ attribute, label }: Row): boolean => attribute === 'material' || attribute === 'upper' || (outer.test(label) && !within.test(label));
+const outer =
+  /material|mat[ièe]re|obermaterial|außen|aussen|stoff|fabric|shell|outer|exterior|extérieur|tejido|tecido|tissu|^corte$|^upper$|^tige$|cabedal|empeine|composi/iu;
+const within =
+  /lining|liner|futter|doublure|forro|inner|innen|intérieur|interior|sole|suela|sola|semelle|sohle|blade|lame|klinge|hoja|lâmina|handle|griff|manche|mango|base|bottle|fill|füllung|hardware|strap|gurt|sangle|correa|alça|bottom|boden|fond|fondo|fundo|back|rück|packag|verpack|emball|embal/iu;

@@ -8,6 +8,7 @@ import { bare, colon, comma, line, plainText, squeezed } from '../../lines.ts';
 import { type Attribute, attributes } from '../naming/attributes.ts';
 import { attributeOf, isKey, isMakeup, labelOf, makeupFinishLabel, namesFor, ourLabel, publisherLabel } from '../naming/naming.ts';
 import type { Row } from './row.ts';
+import { asRangeOfParcels, isFilled, isOtherwiseWeighed } from './parcels.ts';
 import { isFeatureList } from './feature-lists.ts';
 import { placeOf, withoutCounted } from './row-places.ts';
 import { capital, withoutDecoration } from '@storewright/contract/listing/wording/shouting';
@@ -29,12 +30,7 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
   const [description = '', ...elsewhere] = ownTexts({ ...source, productType: '' });
   const ownText = `${source.title ?? ''} ${description}`;
   const ownWriting = [ownText, ...elsewhere];
-  // Told of one parcel and not of another, a weight would be that of all.
-  const weighed =
-    facts.some((fact) => fact.source === 'variant' && attributeOf(fact, language) === 'weight' && weighedIn(ownText, fact.value)) ||
-    facts.some(({ source: from, name, value }) => from === 'metafield' && ownWeight.test(name) && !borne.test(name) && grams(value).length > 0);
-  // “250 g, 500 g” to choose from are what is in the parcel.
-  const sorted = facts.some(({ source: from, value }) => from === 'option' && value.split(', ').every((one) => grams(one).length > 0));
+  const isWeighed = isOtherwiseWeighed(facts, ownText, language);
   for (const given of facts) {
     if (!rowSources.has(given.source) || isFeatureList(given)) continue;
     // A variant's number stands beside its name, which may be “Suela”.
@@ -72,7 +68,7 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
     // A parcel's weight beside the weight that the owner wrote down says the same or confuses.
     if (
       fact.source === 'variant' &&
-      ((row.values.length > 0 && !row.weighed) || rows.has('netWeight') || sorted || weighed || isFilled(rows.get('capacity'), fact.value))
+      ((row.values.length > 0 && !row.weighed) || rows.has('netWeight') || isWeighed || isFilled(rows.get('capacity'), fact.value))
     )
       continue;
     rows.set(place, row);
@@ -84,17 +80,11 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
   if (maker && rows.has('author')) maker.label = publisherLabel(language);
   const finish = rows.get('finish');
   if (finish && isMakeup(`${source.title ?? ''} ${source.productType ?? ''}`)) finish.label = makeupFinishLabel(language);
-  const told = withoutCounted([...rows.values()].map(asRangeOfParcels), language).map((row) => ({ ...row, text: textOf(row.values, language) }));
+  const told = withoutCounted([...rows.values()].map(asRangeOfParcels(facts, language)), language).map((row) => ({
+    ...row,
+    text: textOf(row.values, language),
+  }));
   return inOrder(withoutTwins(told).flatMap((row) => honest(asSwiss(row, ownWriting, language), source))).slice(0, 30);
-};
-
-/** Of ten variants nobody knows which weighs what: from the lightest to the heaviest. */
-const asRangeOfParcels = <T extends Omit<Row, 'text'>>(row: T): T => {
-  const weights = row.values.map((value) => /^(\d+(?:[.,]\d+)?)(\s?\p{L}+)$/u.exec(value));
-  const unit = weights[0]?.[2];
-  if (!row.weighed || weights.length < 3 || !weights.every((one) => one?.[2] === unit)) return row;
-  const [least = '', ...others] = weights.map((one) => one![1]!).toSorted((one, other) => Number(one.replace(',', '.')) - Number(other.replace(',', '.')));
-  return { ...row, values: [`${least}–${others.at(-1)!}${unit}`] };
 };
 
 /** “Total length” and “Overall length” of 31 cm are one. */
@@ -129,24 +119,6 @@ const honest = (row: Row, { facts, language }: Pick<Source, 'facts' | 'language'
   const own = named({ name: row.names[0]!, field: '', source: 'typed' });
   return row.names.length === 1 || stands(own) ? [{ ...row, label: bare(own) === bare(row.label) ? row.label : own }] : [];
 };
-
-/** “2 g of seeds”: what the bag weighs beside them is another weight for the same thing. */
-const isFilled = (capacity: Omit<Row, 'text'> | undefined, parcel: string): boolean =>
-  capacity?.values.some((value) => grams(value).some((content) => content <= (grams(parcel)[0] ?? 0))) ?? false;
-
-/** “Peso del par: 7.4 g” is what the thing weighs; its parcel weighs another. */
-const ownWeight = /weight|gewicht|poids|peso|重|무게|중량/iu;
-const borne = /max|máx|load|user|belast|trag|körper|charge|support|utilisateur|soporta|carga|suporta|承|耐|适|体重|하중|몸무게/iu;
-
-/** Where the owner writes down nearly the same weight, the parcel's beside it would be a riddle. */
-const weighedIn = (text: string, parcel: string): boolean => {
-  const [whole = 0] = grams(parcel);
-  return grams(text).some((weight) => weight !== whole && weight >= whole * 0.75 && weight < whole);
-};
-const grams = (text: string): number[] =>
-  [...text.matchAll(/(\d+(?:[.,]\d+)?)\s?(kg|g|千克|公斤|克)(?!\p{L})/giu)].map(
-    ([, amount = '', unit = '']) => Number(amount.replace(',', '.')) * (/^(?:g|克)$/i.test(unit) ? 1 : 1_000),
-  );
 
 /** As a specification table is read. */
 export const inOrder = (rows: Row[]): Row[] => rows.toSorted((one, other) => rankOf(one.attribute) - rankOf(other.attribute));

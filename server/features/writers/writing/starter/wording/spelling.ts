@@ -8,6 +8,7 @@ import { attributeOf, unaccented } from '../naming/naming.ts';
 import { isShouted, keepsCapitals, opensName, shoutedParts } from '@storewright/contract/listing/wording/shouting';
 import { isOfPlace, opensPlace } from '@storewright/contract/listing/wording/place-heads';
 import { withCalmModel } from '@storewright/contract/listing/wording/loud-model';
+import { calmWord, isPlainWord } from '@storewright/contract/listing/wording/plain-words';
 import { placesIn, withPlaces } from '@storewright/contract/listing/wording/title-names';
 
 /** Whatever the owner wrote, as far as it is at hand. */
@@ -145,9 +146,14 @@ const lowered = (text: string, source: Spelled): string => {
       // “Estampado ZORRITOS” of the choices Zorritos and Bosque.
       chosen.has(word) && word !== source.vendor
         ? before.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'gu'), chosen.get(word)!)
-        : small.has(word.toLowerCase()) || large.has(word[0]! + word.slice(1).toLowerCase())
+        : small.has(word.toLowerCase()) || large.has(word[0]! + word.slice(1).toLowerCase()) || (word !== source.vendor && isPlainWord(word, source.language))
           ? before.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'gu'), (_, at: number) =>
-              at === 0 || source.language === 'en' || !written.has(word.toLowerCase()) ? word[0]! + word.slice(1).toLowerCase() : word.toLowerCase(),
+              inTitle(
+                word,
+                at === 0,
+                source.language,
+                written.has(word.toLowerCase()) ? 'small' : large.has(word[0]! + word.slice(1).toLowerCase()) ? 'large' : '',
+              ),
             )
           : before,
     text,
@@ -158,6 +164,12 @@ const lowered = (text: string, source: Spelled): string => {
     : calmed
         .replace(/(?<=\p{Ll}\s)[YEOUÀ](?=\s\p{Ll})/gu, (word) => word.toLowerCase())
         .replace(/(?<=\d\s?)(?:KG|GR?|ML|CL|CM|MM)(?![\p{L}\p{N}])/gu, (unit) => unit.toLowerCase());
+};
+const inTitle = (word: string, opens: boolean, language: Source['language'], own: 'small' | 'large' | ''): string => {
+  const low = word.toLowerCase();
+  if (opens || language === 'en') return !opens && particles.en?.includes(low) ? low : word.charAt(0) + word.slice(1).toLowerCase();
+  if (own === 'small') return low;
+  return own === '' && isPlainWord(word, language) ? calmWord(word, language) : word.charAt(0) + word.slice(1).toLowerCase();
 };
 // biome-ignore format: a line per language
 const particles: Partial<Record<Source['language'], string[]>> = {

@@ -1,0 +1,56 @@
+/** What a sentence tells of the thing beside an address, a parcel or a contact stays; what hung on something that went does not. */
+import type { Language } from '@storewright/contract/kit/languages';
+import { expect, test } from 'vitest';
+import { plainText } from '../../lines.ts';
+import { write } from '../starter.testing.ts';
+
+const read = (language: Language, html: string): string =>
+  plainText(write({ known: { title: 'Nordal', description_html: html }, said: { language } }).listing.description);
+
+test.each<[Language, string, string]>([
+  ['en', 'We cut and rivet every leash by hand in our shop in Rockland, Maine.', 'We cut and rivet every leash by hand in our shop in Rockland, Maine.'],
+  ['en', 'Each pair is cut and sewn when you order, so please allow 2-3 weeks.', 'Each pair is cut and sewn when you order.'],
+  ['en', 'Every board is sanded and oiled twice, baked dry and ships from Ohio.', 'Every board is sanded and oiled twice, baked dry.'],
+  ['en', 'Come and see it in our shop in York.', ''],
+  ['en', 'If you want one made, please allow 3 weeks.', ''],
+  ['de', 'Genäht in unserer Werkstatt in Kiel, versandfertig in drei Tagen.', 'Genäht in unserer Werkstatt in Kiel.'],
+  ['de', 'Du kannst sie in unserem Laden in Ulm anschauen.', ''],
+  ['fr', 'Tricoté à Troyes et expédié sous 48 h.', 'Tricoté à Troyes.'],
+  ['es', 'Cosido a mano en Elda, sale en 24 horas.', 'Cosido a mano en Elda.'],
+  ['pt', 'Torramos toda terça-feira e enviamos na quarta.', ''],
+  ['pt', 'Primeira troca por nossa conta.', ''],
+  ['en', 'Free size swaps, we pay the return label.', ''],
+])('%s: of “%s” “%s” stays', (language, said, left) => {
+  expect(read(language, `<p>Nordal. ${said}</p>`)).toBe(`Nordal. ${left}`.trim());
+});
+
+test('the end of a sentence that holds its point stays', () => {
+  expect(read('de', '<p>Nordal. Das ist Blütenpollen und Luft und kein Mangel.</p>')).toContain('Luft und kein Mangel.');
+  expect(read('en', '<p>Nordal. The marks are beeswax and not a fault.</p>')).toContain('beeswax and not a fault.');
+});
+
+test.each<[Language, string]>([
+  ['pt', '<p>Leve. Dúvida de tamanho? Chama no WhatsApp!</p>'],
+  ['pt', '<p>Leve. Dúvida de tamanho?</p><p>Chama no WhatsApp!</p>'],
+  ['en', '<p>Light. Lost the key?</p><p>E-mail us and we post one.</p>'],
+  ['en', '<p>Light.</p><h2>Lost the key?</h2><p>E-mail us and we post one.</p><h2>Care</h2><p>Wipe it dry.</p>'],
+])('%s: a question whose answer went goes with it: %s', (language, html) => expect(read(language, html)).not.toContain('?'));
+
+test('a question that the next sentence answers stays', () => {
+  expect(read('en', '<p>Light. Which width? The narrow one for small dogs.</p>')).toContain('Which width? The narrow one');
+});
+
+test('one line that is left of a list stands in the table or among the sentences, and nothing is announced that went', () => {
+  const metafields = ['sorte|Waldhonig', 'konsistenz|flüssig', 'erntejahr|2024'].map((one) => ({
+    namespace: 'custom',
+    key: one.split('|')[0]!,
+    type: 'single_line_text_field',
+    value: one.split('|')[1]!,
+  }));
+  const listed = (html: string): string =>
+    write({ known: { title: 'Nordal', description_html: html, metafields }, said: { language: 'de' } }).listing.description;
+  expect(listed('<p>Dunkel und malzig im Abgang.</p><ul><li>Kristallisiert: sehr langsam</li></ul>')).not.toContain('Merkmale');
+  expect(listed('<p>Dunkel und malzig im Abgang.</p><ul><li>Kristallisiert: sehr langsam</li></ul>')).toContain('Kristallisiert');
+  expect(listed('<p>Dunkel und malzig im Abgang.</p><ul><li>Im Glas mit Deckel</li></ul>')).toContain('<p>Im Glas mit Deckel.</p>');
+  expect(listed('<p>Dunkel und malzig im Abgang.</p><p>So erreichst du uns:</p><ul><li>Schreib uns gerne</li></ul>')).not.toContain('erreichst');
+});

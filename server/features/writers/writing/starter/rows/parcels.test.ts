@@ -1,0 +1,58 @@
+/** Parcels' weights, plain noes, and rows that say what another says. */
+import type { Language } from '@storewright/contract/kit/languages';
+import { plainText as plainField } from '@storewright/contract/listing/claims';
+import { expect, test } from 'vitest';
+import { write } from '../starter.testing.ts';
+
+const field = (name: string, value: string, type = 'single_line_text_field') => ({
+  namespace: 'custom',
+  key: name.toLowerCase().replaceAll(' ', '_'),
+  type,
+  value,
+  name,
+});
+const listed = (language: Language, known: object): string =>
+  plainField(write({ known: { title: 'Fjord', ...known }, said: { language } }).listing, 'description');
+const parcels = (...values: number[]) => values.map((value) => ({ title: `${value}`, sku: '', weight: { value, unit: 'GRAMS' } }));
+
+test.each<[Language, string, string[], boolean]>([
+  ['pt', 'Peça', ['Conjunto', 'Só o top', 'Só a calcinha'], false],
+  ['en', 'Pack', ['1 Bottle', '3 Pack', 'Case of 12'], false],
+  ['fr', 'Vente par', ['Pièce', 'Paire'], false],
+  ['es', 'Pantalla', ['Lino natural', 'Sin pantalla'], false],
+  ['fr', 'Contenance', ['15 ml', '30 ml', '50 ml'], false],
+  ['en', 'Size', ['Single 90x200', 'Double 140x200', 'King 180x200'], true],
+  ['de', 'Länge', ['120 cm', '140 cm', '160 cm'], true],
+  ['fr', 'Gravure', ['Sans', 'Prénom sur la lame'], true],
+  ['fr', 'Manche', ['Olivier', 'Corne blonde', 'Noyer'], true],
+])('%s: of the choices %s %j the parcels’ weights are told: %s', (language, name, values, isTold) => {
+  expect(listed(language, { options: [{ name, values }], variants: parcels(70, 155, 98) }).includes('70–155 g')).toBe(isTold);
+});
+
+test('of two mounts nobody knows which weighs what, of two sizes everybody', () => {
+  const weighed = (name: string, values: string[]): string => listed('de', { options: [{ name, values }], variants: parcels(690, 520) });
+  expect(weighed('Halterung', ['Riemen', 'Klick'])).toContain('520–690 g');
+  expect(weighed('Größe', ['S', 'L'])).toContain('690 g, 520 g');
+});
+
+test('of food its content counts, and no jar', () => {
+  const sauce = { metafields: [field('Ingredients', 'Peach, salt'), field('Net volume', '150 ml')], variants: parcels(410) };
+  expect(listed('en', sauce)).not.toContain('410');
+  expect(listed('en', { metafields: [field('Capacity', '300 ml'), field('Material', 'Stoneware')], variants: parcels(410) })).toContain('410 g');
+});
+
+test.each<[Language, string, boolean]>([
+  ['en', 'Moth proofed', true],
+  ['fr', 'Doublé', true],
+  ['de', 'Wasserdicht', true],
+  ['en', 'Best seller', false],
+  ['pt', 'Vegano', false],
+])('%s: a plain no to “%s” is told: %s', (language, name, isTold) => {
+  expect(listed(language, { metafields: [field(name, 'false', 'boolean')] }).includes(name)).toBe(isTold);
+});
+
+test('a row that another of the same part tells more fully is not told', () => {
+  const cut = [field('Material exterior', 'Lona de algodón'), field('Corte', 'Lona de algodón 100 %, puntera cerrada')];
+  expect(listed('es', { metafields: cut })).not.toContain('Material exterior');
+  expect(listed('es', { metafields: [field('Material exterior', 'Algodón'), field('Forro', 'Algodón acolchado')] })).toContain('Material exterior');
+});

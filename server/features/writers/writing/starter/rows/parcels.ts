@@ -1,0 +1,91 @@
+/** What a parcel weighs, and when that says nothing of the thing: where the owner knows its own weight, and where the choices differ in what is in the box. */
+import { isCjk, type Language } from '@storewright/contract/kit/languages';
+import type { Fact } from '@storewright/contract/listing/listing';
+import type { Attribute } from '../naming/attributes.ts';
+import { attributeOf } from '../naming/naming.ts';
+import { isService } from '../reading/shop-talk.latin.ts';
+import type { Row } from './row.ts';
+
+/** Whether the owner tells another weight, or sells by weight, by the piece or in sets: then no parcel's is told. */
+export const isOtherwiseWeighed = (facts: readonly Fact[], ownText: string, language: Language): boolean =>
+  // Told of one parcel and not of another, a weight would be that of all.
+  facts.some((fact) => fact.source === 'variant' && attributeOf(fact, language) === 'weight' && weighedIn(ownText, fact.value)) ||
+  facts.some(({ source, name, value }) => source === 'metafield' && ownWeight.test(name) && !borne.test(name) && grams(value).length > 0) ||
+  // “250 g, 500 g” to choose from are what is in the parcel.
+  facts.some(({ source, value }) => source === 'option' && value.split(', ').every((one) => grams(one).length > 0)) ||
+  (!isCjk(language) && (differsInContents(facts, language) || isFilledAnyway(facts, ownText, language)));
+
+/** “2 g of seeds”: what the bag weighs beside them is another weight for the same thing. */
+export const isFilled = (capacity: Omit<Row, 'text'> | undefined, parcel: string): boolean =>
+  capacity?.values.some((value) => grams(value).some((content) => content <= (grams(parcel)[0] ?? 0))) ?? false;
+
+/** Of ten variants nobody knows which weighs what: from the lightest to the heaviest. Two sizes weigh one each. */
+export const asRangeOfParcels =
+  (facts: readonly Fact[], language: Language) =>
+  <T extends Omit<Row, 'text'>>(row: T): T => {
+    const weights = row.values.map((value) => /^(\d+(?:[.,]\d+)?)(\s?\p{L}+)$/u.exec(value));
+    const unit = weights[0]?.[2];
+    const isOfSizes = isCjk(language) || !facts.some(isChoice) || facts.some((fact) => isChoice(fact) && isOfSize(fact, language));
+    if (!row.weighed || weights.length < (isOfSizes ? 3 : 2) || !weights.every((one) => one?.[2] === unit)) return row;
+    const [least = '', ...others] = weights.map((one) => one![1]!).toSorted((one, other) => Number(one.replace(',', '.')) - Number(other.replace(',', '.')));
+    return { ...row, values: [`${least}–${others.at(-1)!}${unit}`] };
+  };
+
+/** “Conjunto, só o top”, “bottle, case of 12”, “linen shade, without shade”: the parcels hold different goods. */
+const differsInContents = (facts: readonly Fact[], language: Language): boolean => {
+  const weights = facts.filter(({ source, name }) => source === 'variant' && name === 'Weight');
+  if (weights.length < 2) return false;
+  const choices = facts.filter((fact) => isChoice(fact) && !isService(`${fact.name} ${fact.value}`));
+  return (
+    choices.some(({ value }) => several.test(value)) || (choices.some(({ value }) => parted.test(value)) && !choices.some((one) => isOfSize(one, language)))
+  );
+};
+const isChoice = ({ source, value }: Fact): boolean => source === 'option' && value.includes(', ');
+const isOfSize = (fact: Fact, language: Language): boolean => {
+  const attribute = attributeOf(fact, language);
+  return (attribute !== undefined && sizes.has(attribute)) || fact.value.split(', ').every((one) => lengths.test(one));
+};
+const sizes = new Set<Attribute>(['size', 'dimensions', 'length', 'width', 'height', 'depth', 'diameter', 'thickness', 'capacity', 'volume']);
+const lengths = /\d\s?(?:[mc]?m|in|ft|["″”])(?!\p{L})|^(?:X{0,3}[SL]|M)$/u;
+
+/** Quantities, sets and single pieces among the values of one option. */
+// biome-ignore format: a line per language
+const several = new RegExp(`(?<!\\p{L})(?:${[
+  String.raw`\d{1,3}\s?[x×]\s?\d+(?:[.,]\d+)?\s?(?:[mk]?g|[mc]?l|oz|lb)(?!\p{L})|(?:^|, )\d{1,3}\s?[x×](?= \p{L})|(?<=\p{L} )[x×]\s?\d{1,3}(?=$|,)`,
+  String.raw`(?:sets?|\d{1,3}-?packs?|(?:multi|value |twin )?packs?(?: of \d+)?|pairs?|pieces?|\d+ ?pcs|bundles?|cases? of \d+|box(?:es)? of \d+|trio|duo|dozen|kits?|only|refills?|one|two|three|four|six|each)`,
+  String.raw`(?:\d{1,3}er[- ]?\p{L}*|\p{L}*(?:set|paar|karton|kiste|paket)s?|stück|einzeln\p{L}*|einzelstück|nur|nachfüll\p{L}*|dutzend)`,
+  String.raw`(?:paires?|pièces?|lots?|coffrets?|seule?s?|à l['’]unité|unités?|recharges?|douzaine|ensemble)`,
+  String.raw`(?:pares?|piezas?|peças?|unidad(?:es)?|unidades?|conjuntos?|juegos?|jogos?|cajas?|caixas?|latas?|solo|sólo|só|apenas|recambios?|refil|docena|dúzia)`,
+].join('|')})(?!\\p{L})`, 'iu');
+/** A part that is in one box and not in another. */
+const parted = /(?:^|, )[^,]{0,40}(?<!\p{L})(?:without|ohne|sans|sin|sem|none|keine?r?|aucune?)(?!\p{L})|(?:^|, )(?:with|mit|avec|con|com) |\S \+ \S/iu;
+
+/** Of what is eaten, drunk or put on the skin its content counts, and no jar. */
+const isFilledAnyway = (facts: readonly Fact[], ownText: string, language: Language): boolean =>
+  (facts.some((fact) => isChoice(fact) && fact.value.split(', ').every((one) => drops.test(one))) &&
+    !facts.some((fact) => fact.source === 'metafield' && attributeOf(fact, language) === 'material')) ||
+  (facts.some((fact) => (fact.source === 'category' ? usedUp.test(fact.value) : fact.source === 'metafield' && isOfContents(attributeOf(fact, language)))) &&
+    (content.test(ownText) ||
+      facts.some((fact) => (fact.source === 'option' || fact.source === 'metafield') && content.test(fact.value) && isMeasureOf(attributeOf(fact, language)))));
+/** A jug that holds as much is of something. */
+const drops = /(?<!\d)\d{1,3}(?:[.,]\d+)?\s?(?:ml|cl|fl\.? ?oz)(?!\p{L})|(?<!\d)[0-4](?:[.,]\d+)?\s?l(?!\p{L})/iu;
+const isOfContents = (attribute: Attribute | undefined): boolean => attribute !== undefined && eaten.has(attribute);
+const isMeasureOf = (attribute: Attribute | undefined): boolean => attribute === undefined || measures.has(attribute);
+const eaten = new Set<Attribute>(['ingredients', 'allergens', 'shelfLife', 'skinType', 'roast', 'alcohol', 'wax', 'harvest']);
+const measures = new Set<Attribute>(['netWeight', 'volume', 'capacity', 'size', 'dimensions', 'pack', 'packaging', 'contents']);
+const usedUp = /^Food|Beverages|Tobacco|Skin Care|Hair Care|Cosmetics|Bath & Body|Perfume|Candles|Personal Care/u;
+const content = /(?<![\p{L}\d])\d+(?:[.,]\d+)?\s?-?(?:g|kg|ml|cl|l|fl\.? ?oz|oz)(?![\p{L}²/])/iu;
+
+/** “Peso del par: 7.4 g” is what the thing weighs; its parcel weighs another. */
+const ownWeight = /weight|gewicht|poids|peso|重|무게|중량/iu;
+const borne = /max|máx|load|user|belast|trag|körper|charge|support|utilisateur|soporta|carga|suporta|承|耐|适|体重|하중|몸무게/iu;
+
+/** Where the owner writes down nearly the same weight, the parcel's beside it would be a riddle. */
+const weighedIn = (text: string, parcel: string): boolean => {
+  const [whole = 0] = grams(parcel);
+  return grams(text).some((weight) => weight !== whole && weight >= whole * 0.75 && weight < whole);
+};
+const grams = (text: string): number[] =>
+  [...text.matchAll(/(\d+(?:[.,]\d+)?)\s?(kg|g|千克|公斤|克)(?!\p{L})/giu)].map(
+    ([, amount = '', unit = '']) => Number(amount.replace(',', '.')) * (/^(?:g|克)$/i.test(unit) ? 1 : 1_000),
+  );
