@@ -77,6 +77,7 @@ test.each<[Language, string, string, string[], string, string]>([
   ['pt', 'Vela Capim-limão 180 g', 'Aroma', ['Capim-limão', 'Lavanda'], 'vela_lavanda.jpg', 'Vela Lavanda 180 g'],
   ['es', 'Mochila de cuero LEGÍTIMO modelo Salta', 'Color', ['Suela', 'Negro'], 'mochila.jpg', 'Mochila de cuero legítimo modelo Salta'],
   ['es', 'Acolchado ZORRITOS', 'Estampa', ['Zorritos', 'Bosque'], 'x.jpg', 'Acolchado Zorritos'],
+  ['ko', '낮잠이불', '디자인', ['구름이', '숲속 토끼'], 'nap_rabbit_set.jpg', '낮잠이불, 숲속 토끼'],
   // Two of three: nobody knows which.
   ['en', 'Mug', 'Color', ['Light blue', 'Dark blue'], 'mug-blue.jpg', 'Mug'],
 ])('in %s a picture of “%s” tells its choice and its side by its file (%s %j, %s)', (language, title, name, values, file, read) => {
@@ -120,6 +121,12 @@ test.each<[Language, string, Record<string, string>, string, string]>([
   ['ja', 'ボウル 波佐見焼', { 'custom.素材': '磁器(波佐見焼)' }, 'b.jpg', 'ボウル 波佐見焼、磁器、画像2'],
   ['ko', '시장 골목 보드게임', {}, '시장골목_플레이.jpg', '시장 골목 보드게임, 플레이'],
   ['ko', '시장 골목 보드게임', {}, '이미지_최종.jpg', '시장 골목 보드게임, 이미지 2'],
+  ['zh', '蝶形天幕 營柱組合 收納袋附屬', {}, 'tarp_2.jpg', '蝶形天幕 營柱組合 收納袋附屬，圖 2'],
+  ['zh', '蝶形天幕 營柱組合 收納袋附屬', {}, '天幕尺寸圖.png', '蝶形天幕 營柱組合 收納袋附屬，尺寸圖'],
+  ['zh', '石瓢紫砂壶', {}, '石瓢-壶底印章.jpg', '石瓢紫砂壶，壶底印章'],
+  ['ja', '二つ折り財布', {}, 'wallet_aging_1year.jpg', '二つ折り財布、経年変化'],
+  ['ja', 'スロージグ 40g', { 'custom.素材': '鉛・ホログラムシート' }, 'nagi_size.jpg', 'スロージグ 40g、サイズ'],
+  ['ko', '보드게임', {}, 'market_component.jpg', '보드게임, 구성품'],
   // The table's own name says nothing of where it is seen from.
   ['en', 'Oak side table', {}, 'side-table.jpg', 'Oak side table, view 2'],
 ])('in %s a second picture of “%s” is told by what its file says (%j, %s)', (language, title, fields, file, read) => {

@@ -1,5 +1,6 @@
 /** Alt texts that are missing, say nothing, say it twice or go on too long. */
-import { isCjk, type Language } from '../kit/languages.ts';
+import { holdsCjk, isCjk, type Language } from '../kit/languages.ts';
+import { traditionalFor } from '../listing/language/traditional.ts';
 import { squeeze } from '../listing/language/fold.ts';
 import { calmTitle } from '../listing/wording/calm-title.ts';
 import { capital, tidyTitle } from '../listing/wording/shouting.ts';
@@ -16,6 +17,7 @@ import { choiceIn } from './choices.ts';
 import { viewIn } from './views.ts';
 
 export function altProposals(product: Known): Proposal[] {
+  const inItsScript = scriptOf(product);
   const seen = new Set<string>();
   const taken = new Set(product.pictures.map(({ alt }) => squeeze(alt)));
   const facts = certain(product);
@@ -25,13 +27,18 @@ export function altProposals(product: Known): Proposal[] {
     seen.add(squeeze(alt));
     if (reason === null) return [];
     const cut = reason === 'too_long' ? shortened(alt, altMost) : '';
-    const { text, from } = cut === '' || taken.has(squeeze(cut)) ? written(product, { at, url: picture.url, facts, taken }) : { text: cut, from: [] };
+    const { text: plain, from } = cut === '' || taken.has(squeeze(cut)) ? written(product, { at, url: picture.url, facts, taken }) : { text: cut, from: [] };
+    const text = inItsScript(plain);
     if (text === '' || text === alt) return [];
     taken.add(squeeze(text));
     const values = { position: at + 1, of: product.pictures.length, length: [...alt].length };
     return [{ kind: 'alt' as const, target: picture.id, reason, values, now: picture.alt, proposed: text, from, confidence: null }];
   });
 }
+
+/** A shop of Taiwan reads 圖 2. */
+const scriptOf = ({ language, title, description_html, metafields }: Known): ((text: string) => string) =>
+  (language === 'zh' ? traditionalFor(`${title} ${textOf(description_html)}`, metafields.map(({ value }) => value).join(' ')) : null) ?? ((text) => text);
 
 function wrongWith(alt: string, url: string, seen: ReadonlySet<string>): 'missing' | 'file_name' | 'too_long' | 'duplicate' | null {
   if (alt === '') return 'missing';
@@ -165,7 +172,10 @@ const unsaid = (value: string, title: string): string =>
   value.replace(/(?<=\p{L})\s?[(（]([^()（）]{2,20})[)）]$/u, (all, inside: string) => (title.includes(inside) ? '' : all));
 
 /** A picture shows oak and no 52 %; of three colours it shows one, and nobody knows which. */
-const isSeen = (value: string): boolean => [...value].length <= 40 && !/[%％,，、;；/|\n]/u.test(value);
+const isSeen = (value: string): boolean =>
+  [...value].length <= 40 &&
+  !/[%％,，、;；/|\n]/u.test(value) &&
+  !(holdsCjk(value) && (/[・·+＋]/u.test(value) || [...value.replace(/\s?[(（].*$/u, '')].length > 8));
 
 const fileOf = (url: string): string => {
   const last = (url.split(/[?#]/)[0] ?? '').split('/').at(-1) ?? '';

@@ -3,12 +3,14 @@ import { isCjk, type Language, perLanguage } from '../kit/languages.ts';
 import { lexicons } from '../listing/lexicon/lexicons.ts';
 import { termsOf } from '../listing/lexicon/terms.ts';
 import type { Fact } from '../listing/listing.ts';
+import { motifsIn } from './pictured.ts';
 import { romanised } from './romanised.ts';
 import { type Known, traitOf } from './traits.ts';
 
 export function choiceIn(file: string, { options, language, title }: Pick<Known, 'options' | 'language' | 'title'>): Fact | null {
   const words = asInFile(file);
   const said = new Set(asInFile(title).split(' '));
+  const motifs = isCjk(language) ? motifsIn(words.split(' ')) : [];
   for (const { name, values } of options) {
     if (values.length < 2) continue;
     const ways = [
@@ -16,6 +18,7 @@ export function choiceIn(file: string, { options, language, title }: Pick<Known,
       (value: string) => ownWords(value, values, said).some((word) => holds(words, word)),
       (value: string) => isCjk(language) && holds(words, asInFile(romanised(value, language))),
       (value: string) => traitOf(name) === 'colour' && hasColour(value, words, language),
+      (value: string) => motifs.some((names) => names.some((one) => value.includes(one))),
     ];
     for (const isNamed of ways) {
       const named = values.filter(isNamed);

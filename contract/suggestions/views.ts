@@ -1,6 +1,7 @@
 /** What the name of a picture's file says of its view: `savon-mousse-detail.jpg`. The owner's words alone; of `DSC04417` nothing is known. */
 import { holdsCjk, isCjk, type Language } from '../kit/languages.ts';
 import { fold } from '../listing/language/fold.ts';
+import { shownIn } from './pictured.ts';
 
 /** A side that files are called by, or words of the file that the owner's own texts hold, as they are spelled there. */
 export function viewIn(
@@ -10,7 +11,9 @@ export function viewIn(
   // Of `side-table-2.jpg` the thing is told, and not from where it is seen; what comes with it, behind a “+”, is another thing.
   const said = new Set(wordsIn(title.replace(/\s(?:\+|&|inkl\.?|incl\.?)\s.*$/u, '')));
   const words = wordsIn(file).filter((word) => !said.has(word) && !said.has(`${word}s`));
-  const known = views.find(({ named }) => named.test(` ${words.join(' ')} `));
+  // Of 天幕尺寸圖 the half that the title does not say.
+  const halves = words.map((word) => (holdsCjk(word) ? behind(word, namedIn(title)) : word));
+  const known = views.find(({ named }) => [words, halves].some((one) => named.test(` ${one.join(' ')} `)));
   if (known) return { text: known.said[language], isSide: !isFront(known.said.en) };
   const own = new Map(texts.flatMap((text) => [...text.matchAll(shown)].map(([, word = '']): [string, string] => [fold(word), word])));
   const named = words.filter((word) => /^[a-z]{4,}$/.test(word)).flatMap((word) => own.get(word) ?? own.get(`${word}s`) ?? []);
@@ -23,20 +26,29 @@ export function viewIn(
   }
   // 革ケース.jpg: the owner's own texts name it as the file does.
   const whole = isCjk(language)
-    ? words.filter((word) => holdsCjk(word) && word.length > 1 && !file.startsWith('详情') && texts.some((text) => text.includes(word)))
+    ? words.filter(
+        (word) =>
+          holdsCjk(word) &&
+          word.length > 1 &&
+          !file.startsWith('详情') &&
+          (language === 'ko' || !namedIn(title).includes(word)) &&
+          texts.some((text) => text.includes(word)),
+      )
     : [];
-  return { text: whole.length === 1 ? whole[0]! : ownWords(file, title, language), isSide: false };
+  const text = whole.length === 1 ? whole[0]! : ownWords(file, title, language);
+  return { text: text || shownIn(words.filter((word) => /^[a-z]+$/u.test(word)).join(' '), language), isSide: false };
 }
 
 /** 肉桂茶汤.jpg, 시장골목_플레이.jpg: what a file is called in the listing's own script beside the name of the thing; no more than a phrase. */
 const ownWords = (file: string, title: string, language: Language): string => {
   const script = scripts[language];
   if (!script || unseen.test(file)) return '';
-  const named = fold(title).replace(/[^\p{L}]+/gu, '');
+  const named = namedIn(title);
   const words = wordsIn(file).filter((word) => script.test(word)).map((word) => behind(word, named)).filter((word) => word.length > 1); // biome-ignore format: one step after another
   const text = words.length < 3 ? words.join(language === 'ko' ? ' ' : '') : '';
   return text.length > 1 && text.length <= 10 ? text : '';
 };
+const namedIn = (title: string): string => fold(title).replace(/[^\p{L}]+/gu, '');
 /** Of 月亮椅收纳 so much as the title does not say before it. */
 const behind = (word: string, named: string): string => {
   for (let length = word.length; length > 1; length--) if (named.includes(word.slice(0, length))) return word.slice(length);
@@ -64,10 +76,10 @@ const saying = (words: string): Record<Language, string> => {
 };
 // biome-ignore format: a line per view; en, zh, fr, de, es, pt, ja, ko
 const views = [
-  { named: / (?:size ?chart|size ?guide|groessentabelle|grossentabelle|guide des? tailles|guia (?:de )?tallas|tabla (?:de )?tallas|tabela (?:de )?(?:medidas|tamanhos)|尺码表?|サイズ表?|사이즈표?) /, said: saying('size chart|尺码表|guide des tailles|Größentabelle|tabla de tallas|tabela de tamanhos|サイズ表|사이즈표') },
+  { named: / (?:size ?chart|size ?guide|groessentabelle|grossentabelle|guide des? tailles|guia (?:de )?tallas|tabla (?:de )?tallas|tabela (?:de )?(?:medidas|tamanhos)|尺[码碼]表?|サイズ表?|사이즈표?) /, said: saying('size chart|尺码表|guide des tailles|Größentabelle|tabla de tallas|tabela de tamanhos|サイズ表|사이즈표') },
   { named: / (?:nutrition(?: facts)?|naehrwerte?|nahrwerte?|nutritionnelles?|nutricional|nutritional|营养成分表?|栄養成分表?|영양정보) /, said: saying('nutrition facts|营养成分表|valeurs nutritionnelles|Nährwerte|información nutricional|tabela nutricional|栄養成分表|영양정보') },
   { named: / (?:textura|texture|textur|质地|テクスチャー|텍스처) /, said: saying('texture|质地|texture|Textur|textura|textura|テクスチャー|텍스처') },
-  { named: / (?:dimensions?|measurements?|masse|abmessungen|medidas|cotes|尺寸图?|寸法図?|치수) /, said: saying('dimensions|尺寸图|dimensions|Maße|medidas|medidas|寸法|치수') },
+  { named: / (?:dimensions?|measurements?|masse|abmessungen|medidas|cotes|尺寸[图圖]?|寸法図?|치수) /, said: saying('dimensions|尺寸图|dimensions|Maße|medidas|medidas|寸法|치수') },
   { named: / (?:details?|detalles?|detalhes?|close ?up|closeup|nahaufnahme|zoom|macro|pormenor(?:es)?|细节|細節|細部|アップ|디테일|상세) /, said: saying('detail|细节|détail|Detail|detalle|detalhe|アップ|디테일') },
   { named: / (?:back|rear|hinten|ruckseite|rueckseite|arriere|verso|trasera?|espalda|costas|tras|背面|后面|後ろ|後面|뒷면|뒤) /, said: saying('from behind|背面|vue de dos|Rückseite|parte trasera|parte de trás|背面|뒷면') },
   { named: / (?:front|vorne|vorderseite|devant|frontal|delantera|frente|frontansicht|正面|前面|앞면|정면) /, said: saying('from the front|正面|vue de face|Vorderseite|vista frontal|vista frontal|正面|앞면') },

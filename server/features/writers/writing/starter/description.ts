@@ -1,7 +1,7 @@
 /** The description in three shapes. Nothing here adds a word that says something about the product. */
 import { isCjk } from '@storewright/contract/kit/languages';
 import type { Source } from '../engine.ts';
-import { headingOf } from './naming/labels.ts';
+import { listsOf } from './item-lists.ts';
 import type { Material } from './material.ts';
 import { claimed, standing } from './standing.ts';
 import type { Passage } from './reading/passage.ts';
@@ -29,9 +29,14 @@ const toRead: Shape = (source, material) => {
   const { language } = source;
   const { items, rows } = material;
   const [opening, rest] = told(source, material);
-  const features = items.length > 0 ? [heading(headingOf('features', language)), bullets(items)] : [];
+  const { lists, tabled } = listsOf(material, source);
+  const features = lists.flatMap((list) => [heading(list.heading), bullets(list.items)]);
   const listed = items.length > 0 || rest.some((part) => /^<[uo]l>/u.test(part));
-  const table = rows.length > 0 ? [heading(headingOf('specifications', language)), listed ? tableOf(rows) : listOf(rows, language)] : [];
+  const table = [
+    ...(rows.length + tabled.items.length > 0 ? [heading(tabled.heading)] : []),
+    ...(tabled.items.length > 0 ? [bullets(tabled.items)] : []),
+    ...(rows.length > 0 ? [listed ? tableOf(rows) : listOf(rows, language)] : []),
+  ];
   // A text that begins with a heading is read after what is told of the whole.
   const parted = isCjk(language) && opening.length === 0 && rest[0]?.startsWith('<h2>');
   return [...opening, ...(source.tone === 'technical' ? [table, features, rest] : parted ? [features, rest, table] : [rest, features, table]).flat()];
@@ -40,8 +45,9 @@ const toRead: Shape = (source, material) => {
 /** Bullets first, under a heading for each nature; the prose comes last. */
 const toScan: Shape = (source, material) => {
   const { language } = source;
-  const { items, rows } = material;
-  const features = items.length > 0 ? [heading(headingOf('features', language)), bullets(items)] : [];
+  const { rows } = material;
+  const { lists, tabled } = listsOf(material, source);
+  const features = [...lists, ...(tabled.items.length > 0 ? [tabled] : [])].flatMap((list) => [heading(list.heading), bullets(list.items)]);
   const groups = natures.flatMap((nature) => {
     const own = rows.filter(({ attribute }) => natureOf(attribute) === nature);
     return own.length > 0 ? [heading(natureTitle(nature, language)), listOf(own, language)] : [];
@@ -90,8 +96,9 @@ const told = (source: Source, material: Material, most = 4): [opening: string[],
   if (first === '' && passages[0]?.parts.length === 0 && material.rows.length > 0 && passages.some((passage) => sentencesIn(passage).length > 1))
     return [[], text];
   // A title that tells of it in four words and more stands above the text: said again with its maker it opens nothing.
-  if (!isCjk(source.language) && passages.flatMap(sentencesIn).length > 1 && material.rows.length > 1 && name.split(' ').length > 3)
-    return [text.slice(0, 1), text.slice(1)];
+  // So does one in Chinese, Japanese or Korean above prose of the owner's.
+  const isLong = isCjk(source.language) ? first.length > 24 : name.split(' ').length > 3;
+  if (passages.flatMap(sentencesIn).length > 1 && material.rows.length > 1 && isLong) return [text.slice(0, 1), text.slice(1)];
   // A row of search words above sentences of the owner's own is no opening.
   if (isKeywords(name, source.language) && passages.some((passage) => sentencesIn(passage).length > 0)) return [[], text];
   // A line with nothing but the title would say it twice.

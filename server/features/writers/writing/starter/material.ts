@@ -23,6 +23,7 @@ import { calmSingle } from './wording/single-shouts.ts';
 import { uncapped } from './wording/spelling.ts';
 import { ended, withoutOffer } from './reading/without-offer.ts';
 import { withoutLoneLines } from './reading/lone-lines.latin.ts';
+import { isOfMeasuring } from './reading/notes.ts';
 import { isReview, unhurried } from './reading/latin-lines.ts';
 import { isRetold, isScattered, isTold } from './reading/told.ts';
 import { standing } from './standing.ts';
@@ -31,8 +32,19 @@ import { featuresIn } from './rows/feature-lists.ts';
 import { OwnersRows } from './owners-rows.ts';
 import { calmed, cleaned, itemOf, tidy, withNoun } from './reading/cleaned.ts';
 
-/** `name` is the title without its noise; `items` are features that stand for themselves; `lede` is what is told before the first heading and the first list. */
-export type Material = { name: string; lede: ReadonlySet<string>; passages: Passage[]; items: string[]; rows: Row[]; keepsakes: Keepsakes };
+/**
+ * `name` is the title without its noise; `items` are features that stand for themselves, `heads` the owner's heading over each;
+ * `lede` is what is told before the first heading and the first list.
+ */
+export type Material = {
+  name: string;
+  lede: ReadonlySet<string>;
+  passages: Passage[];
+  items: string[];
+  heads: ReadonlyMap<string, string>;
+  rows: Row[];
+  keepsakes: Keepsakes;
+};
 
 export const materialOf = (source: Source): Material => {
   const reader = new Reader(source);
@@ -43,7 +55,7 @@ export const materialOf = (source: Source): Material => {
   for (const block of blocksOf(keepsakes.tables.length > 0 ? withoutTables(rest) : rest, source.title)) reader.take(block);
   reader.settle();
   if (!isCjk(source.language)) withoutLoneLines(reader);
-  const { passages, items } = reader;
+  const { passages, items, heads } = reader;
   const { rows } = reader.owners;
   const tables = keepsakes.tables.filter((table) => !isInRows(table, rows));
   return {
@@ -54,6 +66,7 @@ export const materialOf = (source: Source): Material => {
       source,
     ),
     items,
+    heads,
     rows: inOrder(withoutRepeated(withoutSides(rows.filter((row) => !isTabled(row, tables))), source.language)),
     keepsakes: { ...keepsakes, tables },
   };
@@ -67,6 +80,7 @@ class Reader {
   readonly passages: Passage[] = [{ heading: '', parts: [] }];
   readonly items: string[] = [];
   readonly lede = new Set<string>();
+  readonly heads = new Map<string, string>();
   readonly owners: OwnersRows;
   private readonly source: Source;
   private readonly spelled: readonly string[];
@@ -78,6 +92,8 @@ class Reader {
   private opens = true;
   private title = '';
   private under = '';
+  /** The heading of a list that belongs to the features. */
+  private head = '';
 
   constructor(source: Source) {
     this.source = source;
@@ -148,6 +164,7 @@ class Reader {
     this.passages.push({ heading: kept ? calmed(left, this.source, left.endsWith('?') ? 'sentence' : 'title') : '', parts: [] });
     this.place = kept ? 'passage' : 'features';
     this.under = bare(left);
+    this.head = !kept && isCjk(this.source.language) && isListHeading(text) ? text.replace(/[\s:：]+$/u, '') : '';
   }
 
   private sentences(all: string[]): void {
@@ -157,6 +174,7 @@ class Reader {
       return;
     // “Cuidados: hidratar. Evitar el agua.” is told together: the second alone would say something else.
     const joint = all.length > 1 && isOfCare(/^[^:]{1,40}(?=\s?:)/u.exec(all[0]!)?.[0].trim() ?? '');
+    let rowed = false;
     const sentences = withoutShopTalk(all)
       .map((sentence) => (this.source.tone === 'playful' ? sentence : calm(sentence)))
       .map((sentence) => cleaned(sentence, this.source))
@@ -164,13 +182,15 @@ class Reader {
         (sentence, at) =>
           sentence &&
           !unasked.test(sentence) &&
-          !(joint && at === 0 ? isTold(sentence, this.owners.rows, this.source.language) : this.isRow(sentence, true)) &&
+          // “手工测量,误差在5mm以内。” behind sizes that became a row is torn from them.
+          !(rowed && isOfMeasuring(sentence)) &&
+          !(rowed = joint && at === 0 ? isTold(sentence, this.owners.rows, this.source.language) : this.isRow(sentence, true)) &&
           this.fresh(sentence),
       )
       .map((sentence) => ended(sentence, this.source.language));
     // “Dúvida de tamanho?” above a link to nowhere.
     if (sentences.length === 0 && all.every(goes)) this.unasked();
-    if (sentences.length > 0) this.passages.at(-1)!.parts.push({ sentences });
+    if (sentences.length > 0) this.named().parts.push({ sentences });
     if (this.opens) for (const sentence of sentences) this.lede.add(sentence);
     if (!/[:：]$/u.test(all.at(-1) ?? '')) return;
     this.place = 'passage';
@@ -186,6 +206,14 @@ class Reader {
     else parts.pop();
   }
 
+  /** A text beneath 仕様 would be read as part of what stands above it. */
+  private named(): Passage {
+    const last = this.passages.at(-1)!;
+    if (last.heading === '' && last.parts.length === 0 && this.passages.some(({ heading, parts }) => heading !== '' && parts.length > 0))
+      last.heading = this.head;
+    return last;
+  }
+
   private item(text: string): void {
     const item = cleaned(itemOf(this.source.language === 'de' ? withNouns(withNoun(text), 'de') : text), this.source);
     if (
@@ -194,8 +222,10 @@ class Reader {
       !isRetold(item, this.owners.rows, this.source.language) &&
       !isScattered(item, this.owners.rows, this.source.language) &&
       this.fresh(item)
-    )
+    ) {
       this.items.push(item);
+      this.heads.set(item, this.head);
+    }
   }
 
   private isRow(text: string, isLine = false): boolean {

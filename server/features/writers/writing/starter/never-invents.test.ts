@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyProduct, seed } from './any-product.testing.ts';
 import { ownWords } from './naming/labels.ts';
+import { offers } from './rows/offered.ts';
 import { natureTitles } from './naming/natures.ts';
 import { frameWords } from './opening.ts';
 import { unsupported, write } from './starter.testing.ts';
@@ -40,7 +41,13 @@ describe('it never states what no fact says', () => {
         .normalize('NFKC')
         .toLowerCase()
         .match(/[\p{L}\p{N}]+/gu) ?? [];
-    const own = languages.flatMap((language) => [...ownWords(language), ...natureTitles(language), ...frameWords(language), ...spanWords(language)]);
+    const own = languages.flatMap((language) => [
+      ...ownWords(language),
+      ...natureTitles(language),
+      ...frameWords(language),
+      ...spanWords(language),
+      ...offers(language),
+    ]);
     // How many options there are is counted, not invented: a bare number still has to be the owner's.
     const labels = own.flatMap(wordsOf).filter((word) => !/^\p{N}+$/u.test(word));
     fc.assert(

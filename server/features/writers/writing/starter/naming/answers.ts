@@ -22,12 +22,12 @@ const appliance =
 /** “しおり紐：はい” is no answer either: a part is there or not. What ends in what can be done, how it is made or what it is free of is asked as it stands. */
 const isPart = (name: string): boolean =>
   /(?:\p{Script=Han}|[ァ-ヶー]|ひも|しおり|ふた|ふくろ)$/u.test(name) &&
-  !/(?:可能?|対応|製|式|型|用|品|的|済|要|別|向|国産|天然|有機|本革|限定|中古|認定|無料|使用|洗濯|乾燥|塗装|遮光|(?:無|不|非|未)\p{Script=Han}{1,3}|フリー|レス|メイド|タイプ|スタイル|モデル|デザイン|サイズ|ヴィーガン|ビーガン|ベジタリアン|オーガニック|ハラール?|リサイクル|セール|ギフト)$/u.test(
+  !/(?:可能?|対応|製|式|型|用|品|的|済|要|別|向|国産|天然|有機|本革|限定|中古|認定|無料|使用|洗濯|乾燥|塗装|遮光|兼用|両用|共通|共用|簡単|便利|軽量|丈夫|安全|安心|豊富|(?:無|不|非|未)\p{Script=Han}{1,3}|フリー|レス|メイド|タイプ|スタイル|モデル|デザイン|サイズ|ヴィーガン|ビーガン|ベジタリアン|オーガニック|ハラール?|リサイクル|セール|ギフト)$/u.test(
     name,
   );
 const there = ['あり', 'なし'] as const;
 /** 밝기 조절：예. */
-const done = /(?:조절|사용|세탁|분리|교체|변경|연결|충전|수납|조립|접이|탈착|회전|세척|보관|휴대|살균|각인|확장|호환)$/u;
+const done = /(?:투과|조절|사용|세탁|분리|교체|변경|연결|충전|수납|조립|접이|탈착|회전|세척|보관|휴대|살균|각인|확장|호환)$/u;
 const possible = ['가능', '불가'] as const;
 const may: Partial<Record<Language, readonly [string, string]>> = { zh: ['可用', '不可用'], ja: ['可', '不可'], ko: ['사용 가능', '사용 불가'] };
 const yes = new Set(['true', 'yes', 'oui', 'ja', 'si', 'sí', 'sim', '是', 'はい', '예']);
@@ -47,6 +47,12 @@ export const yesAndNo = (language: Language): readonly string[] => [
   ...(may[language] ?? []),
   ...(language === 'ja' ? there : language === 'ko' ? possible : []),
 ];
+
+/** Whether an answer of the starter's own says yes; of what is no answer nothing. */
+export const saysYes = (value: string, language: Language): boolean | undefined => {
+  const at = [says[language], may[language], there, possible].flatMap((pair) => pair?.indexOf(value) ?? []).find((place) => place >= 0);
+  return at === undefined ? undefined : at === 0;
+};
 
 /** A bare no answers what somebody asked of a thing; that wool is not vegan, or not on sale, nobody asked. */
 export const saysNothing = ({ name, value, source }: Pick<Fact, 'name' | 'value' | 'source'>): boolean =>

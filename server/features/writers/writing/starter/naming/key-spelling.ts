@@ -1,14 +1,17 @@
 /** Keys are written without accents: `zusatzgroesse`, `proteines`, `fixacao`. Only words that are surely meant get theirs back; a name never does. */
-import type { Language } from '@storewright/contract/kit/languages';
-import { romanisedKey } from './romanised-keys.ts';
+import { holdsCjk, isCjk, type Language } from '@storewright/contract/kit/languages';
+import { keyInWords } from './romanised-keys.ts';
 
 export const keySpelled = (key: string, language: Language): string =>
-  romanisedKey(key, language) ??
+  (isCjk(language) ? keyInWords(key, language) : undefined) ??
   joinedUp(key, language).replace(/\p{L}{3,40}/gu, (word) => {
     const low = word.toLowerCase();
     const told = language === 'de' ? german(low) : (accented[language]?.get(low) ?? ended(low, language));
     return word === low ? told : word[0] !== low[0] && word.slice(1) === low.slice(1) ? told.charAt(0).toUpperCase() + told.slice(1) : word;
   });
+
+/** Whether a key says nothing to whoever reads Chinese, Japanese or Korean: a word in Latin letters, and no short form. */
+export const isUnsaid = (label: string, language: Language): boolean => isCjk(language) && !holdsCjk(label) && /\p{Ll}{3}/u.test(label);
 
 /** „Max. Fahrergewicht“, „Bio-Kontrollstelle“, “micro-ondas”. */
 const joinedUp = (key: string, language: Language): string => {

@@ -73,14 +73,20 @@ describe('a label', () => {
 
   test('that nobody knows keeps the owner’s word, with the accents that the owner gives it elsewhere', () => {
     expect(labels('pt', [{ key: 'tipo_lamina', value: 'Lisa' }], '<p>A lâmina corta bem.</p>')).toEqual(['Tipo da lâmina']);
-    expect(labels('ko', [{ key: 'grip_tape', value: '있음' }])).toEqual(['Grip tape']);
-    expect(labels('zh', [{ key: 'mokuzai', value: '有' }])).toEqual(['Mokuzai']);
+  });
+
+  test('in English over a Chinese, Japanese or Korean value is said in words of the listing’s, or not at all', () => {
+    expect(labels('ja', [{ key: 'gift_box', value: '無料' }])).toEqual(['ギフトボックス']);
+    expect(labels('ko', [{ key: 'strap_length', value: '90~140 cm' }])).toEqual(['스트랩 길이']);
+    expect(labels('zh', [{ key: 'led_brightness', value: '三档' }])).toEqual(['LED亮度']);
+    expect(labels('ko', [{ key: 'mystery_tape', value: '있음' }])).toEqual([]);
+    expect(labels('zh', [{ key: 'mokuzai', value: '有' }])).toEqual([]);
   });
 
   test.each([
     ['ja', 'しおり紐', 'true', 'あり'],
     ['ja', '裏ポケット', 'false', 'なし'],
-    ['ja', '無線充電対応', 'true', 'はい'],
+    ['ja', 'お手入れ簡単', 'true', 'はい'],
     ['ja', 'シュガーフリー', 'true', 'はい'],
     ['ja', '手作り', 'true', 'はい'],
     ['ko', '밝기 조절', 'true', '가능'],
@@ -89,6 +95,25 @@ describe('a label', () => {
     const metafields = [{ namespace: 'custom', key: 'x1', type: 'boolean', value, name }];
     expect(write({ known: { title: 'Test', metafields }, said: { language } }).listing.description).toMatch(
       new RegExp(`${name}</strong>: ?${answer}<|${name}</strong>：${answer}<`, 'u'),
+    );
+  });
+
+  test.each([
+    ['ja', '小銭入れあり', 'true', '小銭入れ', 'あり'],
+    ['ja', '無線充電対応', 'false', '無線充電', '非対応'],
+    ['ja', '食洗機対応', 'true', '食洗機', '可'],
+    ['ja', '香料不使用', 'true', '香料', '不使用'],
+    ['ko', '통세탁 가능', 'true', '통세탁', '가능'],
+    ['ko', '건전지 포함 여부', 'false', '건전지', '미포함'],
+    ['ko', '어댑터 미포함', 'true', '어댑터', '미포함'],
+    ['zh', '附手写证书', 'true', '手写证书', '有'],
+    ['zh', '含电池', 'false', '电池', '不含'],
+    ['zh', '是否需要安装', 'true', '安装', '需要'],
+    ['zh', '可进洗碗机', 'false', '洗碗机', '不可用'],
+  ] as const)('that carries the answer gives it to its value (%s: %s %s)', (language, name, value, label, answer) => {
+    const metafields = [{ namespace: 'custom', key: 'x1', type: 'boolean', value, name }];
+    expect(write({ known: { title: 'Test', metafields }, said: { language } }).listing.description).toMatch(
+      new RegExp(`<strong>${label}</strong>(?:: |：)${answer}<`, 'u'),
     );
   });
 

@@ -8,7 +8,10 @@ import { romanisedKey } from './romanised-keys.ts';
 
 /** A fact's name, or the last word of the field it comes from (`custom.material`), says what it is; its value, which of several. */
 export const attributeOf = (fact: Pick<Fact, 'name' | 'field' | 'value'>, language: Language): Attribute | undefined => {
-  const found = namesOf(fact.name, language)[0] ?? namesOf(keyOf(fact), language)[0] ?? namesOf(romanisedKey(keyOf(fact), language) ?? '', language)[0];
+  const found =
+    namesOf(fact.name, language)[0] ??
+    namesOf(keyOf(fact), language)[0] ??
+    (holdsCjk(fact.name) ? undefined : namesOf(romanisedKey(keyOf(fact), language) ?? '', language)[0]);
   // 製造者 over a key that says `maker` is no brand.
   if (found?.attribute === 'brand' && isCjk(language) && namesOf(fact.name, language).length === 0 && !isLatin(fact.name)) return undefined;
   // Who wears it in the picture is no model of it.

@@ -1,15 +1,21 @@
 /** Keys written in Latin letters for a word of the shop's own language: `dianchi` is 电池, `omosa` 重さ, `sojae` 소재; and a few in English that go by no other name. */
-import type { Language } from '@storewright/contract/kit/languages';
+import { type Language, perLanguage } from '@storewright/contract/kit/languages';
+import { englishKeys } from './english-keys.ts';
 
 /** What a key means, where every word of it is known; `keep_cool` and what nobody wrote down here stay. */
-export const romanisedKey = (key: string, language: Language): string | undefined => {
-  const known = meant[language];
+export const romanisedKey = (key: string, language: Language): string | undefined => saidIn(key, language, meant[language]);
+/** The same, of words in English as well. */
+export const keyInWords = (key: string, language: Language): string | undefined => saidIn(key, language, inWords(language));
+
+const saidIn = (key: string, language: Language, known: ReadonlyMap<string, string> | undefined): string | undefined => {
   const words = key.trim().toLowerCase().split(/[\s_.-]+/u); // biome-ignore format: one step after another
   const told = known?.get(words.join(' ')) ?? known?.get(words.join(''));
   if (told || !known || words.length < 2) return told;
-  const each = words.map((word) => known.get(word) ?? (word === 'ok' ? fine[language] : undefined));
+  const each = words.map((word) => known.get(word) ?? (word === 'ok' ? fine[language] : shortForm.test(word) ? word.toUpperCase() : undefined));
   return each.includes(undefined) ? undefined : each.join(language === 'ko' ? ' ' : '');
 };
+/** LED is LED anywhere. */
+const shortForm = /^(?:led|usb|uv|ph|kc|pse|ce|spf|pvc|pu|ip|hdmi|gps|nfc|rgb|bpa|qi)$/u;
 const fine: Partial<Record<Language, string>> = { zh: '适用', ja: '対応', ko: '사용' };
 
 const mapOf = (pairs: string): [string, string][] =>
@@ -34,16 +40,5 @@ const ko = [
   'sojae 소재; jaejil 재질; wondan 원단; keugi 크기; saijeu 사이즈; muge 무게; jungnyang 중량; saeksang 색상; giri gili 길이; nopi 높이; neobi 너비; dukke 두께; jireum 지름; yongnyang yongryang 용량; guseong 구성; guseongpum 구성품; gineung 기능; jeonap 전압; baeteori 배터리; bangsu 방수',
   'wonsanji 원산지; jejoguk 제조국; jejosa 제조사; yutonggihan 유통기한; sobigihan 소비기한; bogwan 보관_방법; wonjaeryo 원재료; seongbun 성분; hyanggi 향; setak 세탁; gwonjangyeollyeong 권장_연령; sayongbeop 사용법; bojeung 보증; jakga 작가; jeoja 저자; chulpansa 출판사',
 ].join('; ');
-/** Key, zh, ja, ko. */
-const english =
-  'designer 设计师 デザイナー 디자이너; artist 艺术家 作家 작가; illustrator 插画 イラスト 그림; publisher 出版社 出版社 출판사; translator 译者 訳者 옮긴이; photographer 摄影 撮影 사진; kiln 窑口 窯元 가마; glaze 釉料 釉薬 유약; technique 工艺 技法 기법; theme 主题 テーマ 테마; altitude 海拔 標高 고도; variety 品种 品種 품종; vintage 年份 収穫年 수확_연도; roast 烘焙度 焙煎度 로스팅; keycaps 键帽 キーキャップ 키캡; switches 轴体 スイッチ 스위치; socket 灯头 口金 소켓; lining 里料 裏地 안감; stretch 弹性 伸縮性 신축성; elasticity 弹性 伸縮性 신축성';
-const inEnglish = (column: number): [string, string][] =>
-  english.split('; ').map((row) => {
-    const cells = row.split(' ');
-    return [cells[0]!, cells[column]!.replaceAll('_', ' ')];
-  });
-const meant: Partial<Record<Language, ReadonlyMap<string, string>>> = {
-  zh: new Map([...mapOf(zh), ...inEnglish(1)]),
-  ja: new Map([...mapOf(ja), ...inEnglish(2)]),
-  ko: new Map([...mapOf(ko), ...inEnglish(3)]),
-};
+const meant: Partial<Record<Language, ReadonlyMap<string, string>>> = { zh: new Map(mapOf(zh)), ja: new Map(mapOf(ja)), ko: new Map(mapOf(ko)) };
+const inWords = perLanguage((language) => new Map([...(meant[language] ?? []), ...englishKeys(language)]));

@@ -7,6 +7,9 @@ import { isWarning } from './warning.ts';
 export const isNotice = (text: string): boolean =>
   /^[※*＊]|^[^：:，,。]{1,10}[：:]|^[QA]\s?[.．、]|予告なく|ご希望の方|ご記入/u.test(text) || ofScreens.test(text);
 export const isOfScreens = (text: string): boolean => ofScreens.test(text);
+/** How it was measured, and how far that may be off. */
+export const isOfMeasuring = (text: string): boolean => text.length <= 48 && measuring.test(text);
+const measuring = /(?:手工|人工|手量|平[铺鋪]|[测測]量|平置き|採寸|実寸|実測|計測|측정|실측|재는).{0,24}(?:[误誤]差|オーバー|오차|차이|差)/u;
 const ofScreens =
   /显示器|色差|拍摄光线|モニター|ディスプレイ|画面.{0,10}色|실측|모니터|화면.{0,10}색|측정\s?(?:방법|위치)|手工测量|平置き|採寸|了承|螢幕|屏幕|顯示器|實品|재는\s?위치|오차|특성상|불량|质量问题|不良/u;
 

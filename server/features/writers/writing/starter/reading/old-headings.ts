@@ -1,4 +1,6 @@
 /** What an old text was divided by: headings that say nothing themselves, labels that stand above their value, tabs. */
+import { holdsCjk } from '@storewright/contract/kit/languages';
+import { isListHeading } from '../naming/labels.ts';
 import type { Block } from './block.ts';
 import { isIdleHeading, isOfCare } from './latin-headings.ts';
 
@@ -13,6 +15,8 @@ export const withoutOldHeadings = (blocks: readonly Block[]): Block[] => {
     const name = text.replace(/^[【[]|[】\]]$|\s?[:：.。]$/gu, '').trim();
     const next = blocks[at + 1];
     if (kind === 'heading' || name.length > 40 || !isDivider(name)) left.push(blocks[at]!);
+    // What the owner calls a list stays over it.
+    else if (holdsCjk(name) && isListHeading(name) && next) left.push({ kind: 'heading', text: name });
     // Two sentences stand beneath their label.
     else if ((labels.test(name) || isOfCare(name)) && next?.kind === 'paragraph' && /。\S|[다요]\. (?=\p{Script=Hangul})/u.test(next.text))
       left.push({ kind: 'heading', text: name });

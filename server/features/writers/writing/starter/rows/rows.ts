@@ -16,12 +16,13 @@ import { isForTheShop } from '@storewright/contract/listing/lexicon/internal';
 import { isOnlyBadge, withoutBadges } from '@storewright/contract/listing/wording/badges';
 import { asRange } from '@storewright/contract/listing/wording/telling-signs';
 import { withNouns } from '../wording/german-nouns.ts';
-import { keySpelled } from '../naming/key-spelling.ts';
+import { isUnsaid, keySpelled } from '../naming/key-spelling.ts';
 import { withMeasure, withParts } from '../naming/label-grammar.ts';
 import { isNamedBy, oneOf } from '../naming/kinds.ts';
 import { ownTexts, type Spelled, spellingOf } from '../wording/spelling.ts';
 import { answered, saysNothing, yesAndNo } from '../naming/answers.ts';
 import { withUnit, written } from './values.ts';
+import { asAsked, toldOf } from './offered.ts';
 
 export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick<Source, 'title'>>): Row[] => {
   const { facts, language, shopName, vendor } = source;
@@ -63,8 +64,12 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
     // “Requer montagem: não” is answered as it was asked.
     const isAnswer = fact.source === 'metafield' && (!isKey(fact) || language === 'en') && values.every((value) => yesAndNo(language).includes(value));
     const label = attribute && !isAnswer ? fitting(attribute, fact, rows, language) : respelled(named(fact, language));
+    // “Grip tape” over 있음 is what the shop's system calls it.
+    if (!attribute && isKey(fact) && isUnsaid(label, language)) continue;
     const place = placeOf(attribute, fact, label, values, rows, language);
     const row = rows.get(place) ?? { attribute, label, names: [], values: [], chosen: false, weighed: fact.source === 'variant' };
+    const told = toldOf(row, fact, label, values, language);
+    if (told.length === 0) continue;
     // A parcel's weight beside the weight that the owner wrote down says the same or confuses.
     if (
       fact.source === 'variant' &&
@@ -73,14 +78,14 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
       continue;
     rows.set(place, row);
     row.names.push(fact.name);
-    row.chosen ||= fact.source === 'option';
-    for (const value of values) if (!row.values.some((known) => bare(known) === bare(value))) row.values.push(value);
+    row.chosen ||= fact.source === 'option' && told === values;
+    for (const value of told) if (!row.values.some((known) => bare(known) === bare(value))) row.values.push(value);
   }
   const maker = rows.get('brand');
   if (maker && rows.has('author')) maker.label = publisherLabel(language);
   const finish = rows.get('finish');
   if (finish && isMakeup(`${source.title ?? ''} ${source.productType ?? ''}`)) finish.label = makeupFinishLabel(language);
-  const told = withoutCounted([...rows.values()].map(asRangeOfParcels(facts, language)), language).map((row) => ({
+  const told = asAsked(withoutCounted([...rows.values()].map(asRangeOfParcels(facts, language)), language), language).map((row) => ({
     ...row,
     text: textOf(row.values, language),
   }));

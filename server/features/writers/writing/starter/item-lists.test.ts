@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { write } from './starter.testing.ts';
+
+const described = (language: 'zh' | 'ja' | 'ko', description_html: string): string =>
+  write({ said: { language }, known: { title: '二つ折り財布', description_html, product_type: '財布' } }).listing.description.replace(/<[^>]+>|\s/gu, '|').replace(/\|+/gu, '|'); // biome-ignore format: one text
+
+test.each([
+  ['ja', '<p><strong>■ 仕様</strong></p><ul><li>お札入れ×1</li><li>ボックス型小銭入れ</li></ul>', '|仕様|お札入れ×1|ボックス型小銭入れ|種類|'],
+  ['ja', '<h3>スペック</h3><ul><li>お札入れ×1</li><li>ボックス型小銭入れ</li></ul>', '|スペック|お札入れ×1|ボックス型小銭入れ|種類|'],
+  ['zh', '<h3>产品亮点</h3><ul><li>手感柔软</li><li>四层布加织带</li></ul>', '|产品亮点|手感柔软|四层布加织带|'],
+  ['ko', '<h3>상품 정보</h3><ul><li>손잡이 달린 가방</li><li>지퍼로 연결</li></ul>', '|상품|정보|손잡이|달린|가방|지퍼로|연결|'],
+] as const)('in %s the owner’s heading stays over a list, and one that means the table over both (%s)', (language, html, read) => {
+  expect(described(language, html)).toContain(read);
+});
+
+test('what is not in the box is no feature', () => {
+  const text = described('ja', '<p>丈夫な革の財布です。毎日使えます。</p><ul><li>箱は付属しません</li><li>日本の革</li></ul>');
+  expect(text).not.toContain('特長');
+  expect(text).toContain('|仕様|箱は付属しません|日本の革|種類|');
+});
+
+test('a text beneath the name of a table is no part of what stands above it, and how far a measure is off goes with the measures', () => {
+  const text = described(
+    'ja',
+    '<h3>使い方</h3><p>布で包んで使います。中身は三つに分けられます。</p><h3>仕様</h3><p>内側は布張りです。箱に入れてお渡しします。</p>',
+  );
+  expect(text).toContain('|仕様|内側は布張りです。');
+  expect(described('zh', '<p>轻便好用的钱包。</p><p>尺寸：长12.5cm，高6cm。手工测量，误差在5mm以内。</p>')).not.toContain('误差');
+});
+
+test('a title that the owner’s prose follows is not said again with its colours', () => {
+  const { description } = write({
+    said: { language: 'ja' },
+    known: {
+      title: '栃木レザーの二つ折り財布',
+      options: [{ name: 'カラー', values: ['キャメル', 'チョコ'] }],
+      product_type: '財布',
+      description_html: '<p>毎日ポケットに入れて、十年使ってもらうつもりで作った財布です。奈良の小さな工房で職人がひとりで仕上げています。</p>',
+    },
+  }).listing;
+  expect(description).toMatch(/^<p>毎日ポケットに/u);
+});
