@@ -73,5 +73,6 @@ test('a field that the shop calls its supplier’s number is none either, whatev
   expect(told('custom.ref_2', 'SZ-88120', 'single_line_text_field', 'Ref. proveedor')).toEqual([]);
   expect(told('custom.charge', 'F07-0824', 'single_line_text_field', 'Charge / Fass (nur intern)')).toEqual([]);
   expect(told('custom.lot', 'T-2409B', 'single_line_text_field', '鋳造ロット(社内用)')).toEqual([]);
+  expect(told('custom.bin', 'B2-14', 'single_line_text_field', 'Bin location (staff)')).toEqual([]);
   expect(told('custom.pockets', '3', 'number_integer', 'Pockets (internal)')).toEqual(['3']);
 });

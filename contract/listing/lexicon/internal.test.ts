@@ -11,6 +11,7 @@ test.each([
   ['Temporada', 'V25-2'],
   ['Ref.', 'AB-1200'],
   ['Lote', 'A-2231'],
+  ['Lote (interno)', 'L24-288'],
   ['Lieferzeit', '4-6 Wochen'],
   ['Plazo de entrega', '3 días'],
   ['Prazo de produção', '4 dias úteis'],
@@ -29,5 +30,6 @@ test.each([
   ['Size', 'XL'],
   ['Wasserwanne', 'SUS304'],
   ['Lote', '3 piezas'],
+  ['Bolsillos (interno)', '3'],
   ['Referencia', 'Hilo del 12'],
 ])('%s “%s” is for a buyer', (name, value) => expect(isForTheShop(name, value)).toBe(false));

@@ -5,11 +5,18 @@ import { fold } from '../language/fold.ts';
 export const isOwnBusiness = (name: string): boolean => business.test(plain(name)) || ofTheHouse.test(name);
 /** “Charge / Fass (nur intern)”, 鋳造ロット(社内用). */
 const ofTheHouse =
-  /[(（]\s*(?:(?:nur )?intern|(?:for )?internal(?: use)?(?: only)|internal use|(?:(?:solo|só|apenas) )?uso interno|usage interne|社内用?|内部(?:专?用|使用)|내부용)\s*[)）]\s*$/iu;
+  /[(（]\s*(?:(?:nur )?intern|staff(?: only)?|(?:for )?internal(?: use)?(?: only)|internal use|(?:(?:solo|só|apenas) )?uso interno|usage interne|社内用?|内部(?:专?用|使用)|내부용)\s*[)）]\s*$/iu;
 
 /** True, and of no use to a buyer: a number for the till, a number to call, a code that only the shop can read. */
 export const isForTheShop = (name: string, value: string): boolean =>
-  tillCode.test(plain(name)) || calls.test(plain(name)) || season.test(value.trim()) || (coded.test(plain(name)) && code.test(value.trim()));
+  tillCode.test(plain(name)) ||
+  calls.test(plain(name)) ||
+  season.test(value.trim()) ||
+  (coded.test(plain(name)) && code.test(value.trim())) ||
+  (aside.test(name) && /[A-Z].*\d|\d.*[A-Z]/u.test(value) && code.test(value.trim()));
+
+/** “Lote (interno)” beside L24-288; inner pockets are counted, and no code. */
+const aside = /[(（]\s*intern(?:al|[aeo]s?)\s*[)）]\s*$/iu;
 
 const plain = (name: string): string =>
   fold(name)

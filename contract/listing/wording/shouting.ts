@@ -130,7 +130,7 @@ export const tidyTitle = (title: string): string => {
     .replace(/\s+/g, ' ');
   const parts = calmed
     // Not the sign of an abbreviation: “p/ varanda”.
-    .replace(/(?<![\s/]\p{L}|^\p{L})\s*([|｜/–—-])\s*(?=[|｜/–—-]|\s|$)/gu, ' $1 ')
+    .replace(/(?<![\s/]\p{L}|^\p{L})(?!-\/\p{L})\s*([|｜/–—-])\s*(?=[|｜/–—-]|\s|$)/gu, ' $1 ')
     .replace(/(?<![\s|｜–—,，/-])[\s|｜–—,，/-]+$/u, '')
     .replace(/^[\s|｜–—,，/-]+/u, '')
     .replace(/([|｜,，–—])(?:\s*[|｜,，–—-])+/gu, '$1')

@@ -9,22 +9,45 @@ import { asItWas, type Element, elementsOf, rejoined } from './elements.ts';
 /** `tables` and `pictures` stand behind the text, each a block; `linked` gives the words of a new text the links they had. */
 export type Keepsakes = { tables: string[]; pictures: string[]; linked: (html: string) => string };
 
-/** Which rows of a table, and which words that stand for a picture, stay: nobody sees those, so nobody would see what they claim. */
-export const keepsakesOf = (description: string, stays: { row: (text: string) => boolean; words: (text: string) => boolean }): Keepsakes => {
+/**
+ * Which rows of a table, and which words that stand for a picture, stay: nobody sees those, so nobody would see what they claim.
+ * `note`: whether the paragraph right beneath a table goes with it.
+ */
+type Stays = { row: (text: string) => boolean; words: (text: string) => boolean; note?: (text: string) => boolean };
+
+export const keepsakesOf = (description: string, stays: Stays): Keepsakes => {
   if (!/<(?:img|table|a)\b/i.test(description)) return { tables: [], pictures: [], linked: (html) => html };
   const html = cleanHtml(description);
-  const tables = elementsOf(html, /^table$/)
-    .elements.slice(0, most.tables)
-    .flatMap((table) => keptTable(table, stays.row).map((kept) => captionOf(table.before).caption + kept));
+  const found = elementsOf(html, /^table$/);
+  const tables = found.elements
+    .slice(0, most.tables)
+    .flatMap((table, at) =>
+      keptTable(table, stays.row).map((kept) => captionOf(table.before).caption + kept + noteOf(found.elements[at + 1]?.before ?? found.rest, stays.note).note),
+    );
   const pictures = picturesOf(html, stays.words).filter(({ src }) => !tables.some((table) => table.includes(src)));
   const links = linksOf(html);
   return { tables, pictures: pictures.map(({ shown }) => `<p>${shown}</p>`), linked: (text) => withLinks(text, links) };
 };
 
 /** The sentences of a description: a table is kept whole and told once. */
-export const withoutTables = (html: string): string => {
+export const withoutTables = (html: string, stays: Stays): string => {
   const { elements, rest } = elementsOf(html, /^table$/);
-  return rejoined({ elements: elements.map((table) => ({ ...table, before: captionOf(table.before).rest })), rest }, () => '<br>');
+  const behind = (text: string, table: Element | undefined): string => (table && keptTable(table, stays.row).length > 0 ? noteOf(text, stays.note).rest : text);
+  return rejoined(
+    {
+      elements: elements.map((table, at) => ({ ...table, before: captionOf(behind(table.before, elements[at - 1])).rest })),
+      rest: behind(rest, elements.at(-1)),
+    },
+    () => '<br>',
+  );
+};
+
+/** “These are the measures of the garment.” beneath a table is of that table, and nothing anywhere else. */
+const noteOf = (behind: string, isNote: Stays['note']): { note: string; rest: string } => {
+  const [whole = '', inner = ''] =
+    /^\s*(?:<\/(?:div|figure|center)>\s*){0,3}<p\b[^<>]{0,200}>((?:(?!<\/?(?:p|div|h\d|li|ul|ol|table|img|a)\b)[^])*)<\/p>/iu.exec(behind.slice(0, 800)) ?? [];
+  const text = plainText(inner);
+  return whole === '' || !isNote?.(text) ? { note: '', rest: behind } : { note: `\n<p>${escaped(text)}</p>`, rest: behind.slice(whole.length) };
 };
 
 /** “サイズ表（cm）” right above its table goes with it. */

@@ -16,6 +16,8 @@ const cutOf = (whole: string, fitting: (text: string) => boolean): string => {
   // “+ 2” of “+ 2 batteries” counts nothing.
   const atSpaces = spaces
     .filter((index) => !/(?:^|\s)\d[\d.,–-]*$/u.test(text.slice(0, index).trim()) || !/^\s+\p{L}/u.test(text.slice(index)))
+    // “cheveux secs” of “cheveux secs & bouclés” is for others.
+    .filter((index) => !paired.test(text.slice(index, index + 30)))
     .map((index) => text.slice(0, index).trim())
     .filter((cut) => cut && fits(cut));
   const atSpace = atSpaces.find((cut) => !leftOpen.test(cut)) ?? atSpaces[0];
@@ -46,4 +48,5 @@ const phrases = /(?<!\s)\s{1,3}(?=(?:of|in|from|aus|von|im|in|de|du|des|en|d['�
 /** What waits for another word. */
 const leftOpen =
   /(?:^|\s)(?:[&+/–—«„-]|ø|[fmo]\.|inkl\.|ca\.|versch\.|an?|the|of|and|or|in|on|to|by|from|der|die|das|und|oder|aus|im|am|von|zu[mr]?|le|la|les|un|une|des?|du|et|ou|en|à|au|aux|el|los|las|y|del?|por|os?|as|uma?|d[aeo]s?|e|no|na)$/iu;
+const paired = /^\s+(?:\S{1,20}\s)?(?:[&+]|and|und|et|y|e|or|oder|ou|o|u)\s/iu;
 const longestLine = 600;

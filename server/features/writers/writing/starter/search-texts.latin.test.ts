@@ -13,6 +13,7 @@ test.each([
   ['Perceuse sans fil avec 2 batteries', 28, 'Perceuse sans fil'],
   ['Chaussons cuir souple 0-24 mois daim', 26, 'Chaussons cuir souple'],
   ['Tissu coton imprimé « Mirabelle des bois » au mètre', 33, 'Tissu coton imprimé'],
+  ['Shampoing solide cheveux secs & bouclés', 28, 'Shampoing solide'],
   ['Nachttisch „Elsa klein“ aus massivem Nussbaum', 17, 'Nachttisch'],
 ])('“%s” in %d signs is “%s”', (title, most, cut) => expect(shortened(title, (text) => text.length <= most)).toBe(cut));
 
@@ -25,6 +26,11 @@ test.each<[Language, string, string, string]>([
   ['fr', 'Shampoing solide', 'Ce shampoing nettoie en douceur les longueurs. Porter des lunettes de protection.', 'Porter'],
 ])('%s: a text on “%s” leaves out what cannot be read alone', (language, title, text, left) => {
   expect(described(language, title, `<p>${text}</p>`)).not.toContain(left);
+});
+
+test('an English name that is too long keeps its end, which says what it is', () => {
+  const { seo_title } = write({ known: { title: 'Hand Finished Western Red Cedar Raised Garden Bed Kit' }, said: { language: 'en' } }).listing;
+  expect(seo_title).toBe('Western Red Cedar Raised Garden Bed Kit');
 });
 
 test('a sentence that points back stays behind the one that it points at', () => {

@@ -58,7 +58,15 @@ export const seoTitleOf = (source: Source, { name, rows }: Material, limits: Lim
     return own;
   return fits(name)
     ? extended(name, { ...source, variant: source.variant + 1 }, rows, fits)
-    : (isCjk(source.language) ? cutBetweenWords : shortened)(name, (text) => fits(text) && claimed(text, source.facts, source.language));
+    : cutFor(name, source, (text) => fits(text) && claimed(text, source.facts, source.language));
+};
+
+const cutFor = (name: string, { language }: Source, fits: (text: string) => boolean): string => {
+  const words = name.split(' ');
+  // English names a thing last: of “Western Red Cedar Raised Garden Bed Kit” the end says what it is.
+  const ends = language === 'en' && words.length > 3 && /^[\p{L}'’ -]+$/u.test(name) && !/\s-|\s(?:with|without|for|in|of|by|and|to|from|set)\s/iu.test(name);
+  const end = ends ? words.slice(1, -1).map((_, at) => words.slice(at + 1).join(' ')).find(fits) : undefined; // biome-ignore format: one step after another
+  return end ?? (isCjk(language) ? cutBetweenWords : shortened)(name, fits);
 };
 
 /** A name followed by what sets it apart, as long as it fits. Only what has one value: a shirt in five colours has no colour. */

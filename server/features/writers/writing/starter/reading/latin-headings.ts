@@ -110,6 +110,8 @@ const isHeading = (one: Marked, at: number, lines: readonly Marked[], isKnown: (
   const next = lines[at + 1];
   if (one.kind !== 'paragraph' || !next || next.kind === 'heading' || holdsCjk(one.text)) return false;
   const name = one.text.replace(/\s?:$/u, '');
+  // “Valores médios por 100 g” in bold right above its list.
+  if (one.isBold && at > 0 && isListed(next) && one.text.length <= 60 && !/[.!?…;:]|\d\s?[x×]/u.test(one.text) && !isKnown(name)) return true;
   if (!isName(name) || (isKnown(name) && !isOfCare(name))) return false;
   const told = one.isBold && at > 0 && next.kind === 'paragraph' && !next.isBold && !bullet.test(next.text) && (!isKnown(name) || isOfCare(name));
   // What opens a text is a sentence, whatever it looks like; “In the box:” is one with its list.

@@ -3,7 +3,7 @@ import { holdsCjk } from '@storewright/contract/kit/languages';
 import { attributeOf } from '../naming/naming.ts';
 import type { Line } from './line.ts';
 import { isAboutShop, isOfShop } from './shop-talk.cjk.ts';
-import { isShopTalk } from './shop-talk.ts';
+import { isShopTalk, withoutShopTalk } from './shop-talk.ts';
 import { isTitle } from './own-labels.ts';
 import { sentencesOf } from '../../lines.ts';
 import { parted } from './line-parts.ts';
@@ -75,7 +75,7 @@ export const sectioned = (lines: readonly Line[], title = ''): Line[] => {
       found.push({ ...one, kind: 'heading', text: '' });
     }
     if (one.opens) shop = shop === 'next' ? 'here' : 'no';
-    const left = shop === 'here' ? sentencesOf(one.text).filter((sentence) => !isAboutShop(sentence)).join('') : one.text; // biome-ignore format: one step after another
+    const left = shop === 'here' ? withoutShopTalk(sentencesOf(one.text)).filter((sentence) => !isAboutShop(sentence)).join('') : one.text; // biome-ignore format: one step after another
     if (left === '') continue;
     if (shop === 'here') {
       aside.push({ ...one, text: left });
@@ -139,7 +139,7 @@ const nameIn = (one: Line, before: Line | undefined, next: Line | undefined): st
   const opensOwn = one.opens && !next.opens && markOf(next.text) !== mark && plain.length <= 10;
   if (isDivider(plain) && next.opens) return plain;
   // One of a row is an item of a list.
-  if (!opensOwn && [before, next].some((other) => other && markOf(other.text) === mark)) return null;
+  if (!opensOwn && [before, next].some((other) => other && isOneRow(markOf(other.text), mark))) return null;
   // “✅ 이런 분께 추천드려요”, and for whom beneath it.
   if (plain.length <= 16 && !next.opens && /[요죠]$/u.test(plain)) return plain;
   return isName(plain) && (next.opens ? plain.length <= 16 : plain.length <= 24) && next.kind !== 'heading' ? plain : null;
@@ -152,6 +152,10 @@ const asNote = (one: Line): Line => {
   if (one.kind !== 'paragraph' || !ends.test(one.text)) return one;
   return { ...one, text: one.text.replace(isOfScreens(one.text) ? /^[*＊-]\s?(?=[^*＊-])/u : /^[*＊]\s?(?=[^*＊])/u, '※ ') };
 };
+
+/** ☀ above ☂ in one paragraph: a picture each, and one list. */
+const isOneRow = (one: string, other: string): boolean => one === other || [one, other].every((mark) => picture.test(mark));
+const picture = /^(?![■□▼▽▲△◆◇●○◎▶►▷★☆])\p{Extended_Pictographic}$/u;
 
 const firstOfList = /^(?:[1１][.．)）、](?!\d)|①|[・·•※*＊-]\s?\S)/u;
 /** “尺码表（单位cm）”, and a size on each line beneath it. */
@@ -187,7 +191,7 @@ const listedOf = (one: Line, before: Line | undefined, next: Line | undefined): 
   if ([before, next].some((other) => other?.kind === 'paragraph' && ((barred.test(one.text) && barred.test(other.text)) || isCounted(one, other))))
     return { ...one, kind: 'item', text: one.text.replace(/\s?[｜|]\s?/u, '：').replace(/^\d{1,2}\s(?=\D)/u, '') };
   const isOne =
-    mark !== '' && !/[※—~～]/u.test(mark) && [before, next].some((other) => other && markOf(other.text) === mark && insideOf(other.text) === undefined);
+    mark !== '' && !/[※—~～]/u.test(mark) && [before, next].some((other) => other && isOneRow(markOf(other.text), mark) && insideOf(other.text) === undefined);
   return isOne || (isStep(one) && (isStep(before) || isStep(next))) ? { ...one, kind: 'item', text: isOne ? one.text.replace(leading, '') : one.text } : one;
 };
 const ofNotes = /^.{0,2}(?:关于|關於)|^.{1,10}(?:について|안내|说明|提示|注意|小知识)[】］\]〕]/u;

@@ -2,12 +2,15 @@
 import { holdsCjk } from '@storewright/contract/kit/languages';
 import { isOwnBusiness } from '@storewright/contract/listing/lexicon/internal';
 import { isOnlyBadge } from '@storewright/contract/listing/wording/badges';
+import { simplified } from './simplified.ts';
 
 /** A sentence of the shop's own, wherever it stands. */
 export const isAsianShopTalk = (sentence: string): boolean =>
-  talk.test(sentence) || (holdsCjk(sentence) && (isOnlyBadge(sentence) || isOwnBusiness(/^([^:：]{2,12})[:：]/u.exec(sentence)?.[1] ?? '')));
+  talk.test(sentence) ||
+  talk.test(simplified(sentence)) ||
+  (holdsCjk(sentence) && (isOnlyBadge(sentence) || isOwnBusiness(/^([^:：]{2,12})[:：]/u.exec(sentence)?.[1] ?? '')));
 /** What can be done to a thing for its buyer: a name engraved, a size of one's own. What is said of taking it back is none. */
-export const isAsianService = (sentence: string): boolean => service.test(sentence) && !returned.test(sentence);
+export const isAsianService = (sentence: string): boolean => service.test(simplified(sentence)) && !returned.test(simplified(sentence));
 const service =
   /(?:刻[字名]|刺绣|绣[字名]|定制|定做|来图|激光雕刻|名入れ|刻印|イニシャル|オーダー(?:メイド|サイズ)|サイズオーダー|각인|이니셜|자수|주문 ?제작|맞춤 ?제작).{0,24}(?:可|能|免费|支持|接受|でき|承|いたし|无料|無料|가능|해 ?드|넣어)|(?:可|能|免费|支持|接受|無料で|무료).{0,12}(?:刻[字名]|刺绣|绣[字名]|定制|定做|雕刻|名入れ|刻印|각인|이니셜|자수)/u;
 const returned = /退[换貨货款]|返品|交換|キャンセル|교환|환불|반품|취소|[+＋]\s?\d|\d\s?[原円元원]/u;
@@ -27,6 +30,8 @@ export const servedIn = (sentence: string, isTalk: (text: string) => boolean): s
 
 /** “原木会有小节疤，不属于质量问题，介意慎拍”: what is so stays, that nobody may complain of it goes. */
 export const clausesLeft = (sentence: string, isTalk: (text: string) => boolean): string => {
+  const told = clausesBefore(sentence, isTalk);
+  if (told !== '') return told;
   const left = sentence
     .replace(
       /^(.{2,120}?(?:会|有|存在|可能|属于?|为|是).{2,60}?)[，,；;]\s?((?:均|都|并|且|皆)?(?:不|非)(?:属于?|是|算|作为?).{0,6}(?:质量|品质|退换|售后).*|(?:如)?(?:介意|完美主义|追求完美).*)$/u,
@@ -41,17 +46,33 @@ export const clausesLeft = (sentence: string, isTalk: (text: string) => boolean)
   return isTalk(left) ? sentence : left;
 };
 
+/** “每天早上现烤，付款后两天出货”, “如发现破损请立即停止使用，并联系客服”: what is told before the shop speaks of itself stays; a condition that waits for its end does not. */
+const clausesBefore = (sentence: string, isTalk: (text: string) => boolean): string => {
+  const clauses = sentence.replace(/[。！!.]$/u, '').split(/[，；;]|,(?=\P{N})/u);
+  const first = clauses.findIndex((clause) => isTalk(clause));
+  let told = clauses.slice(0, Math.max(0, first));
+  while (told.length > 0 && conditional.test(simplified(told.at(-1)!))) told = told.slice(0, -1);
+  const left = told.join('，');
+  return /\p{Script=Han}/u.test(left) && !/[\u3040-\u30ff\uac00-\ud7af]/u.test(sentence) && left.length >= 8 && !ofBuying.test(simplified(left))
+    ? left + (/[。！!.]$/u.exec(sentence)?.[0] ?? '')
+    : '';
+};
+const conditional =
+  /^(?:如|若|倘|假如|因|由于|为了|凡|收到|需要?|想要?|有任何|对|关于|因此|所以)(?!.*(?:请|不要|停止|避免))|(?:时|后|前|的话|朋友|顾客|客人|问题|原因|情况)$/u;
+const ofBuying = /收到|质量|满意|喜欢|售后|购买|下单|订购|拍|亲|本店|我店|小店|店铺|活动|优惠|赠|价格|元|发票|退|色差|显示|拍摄|介意|批发|数量/u;
+
 /** The name of a part of the text that is about the shop. */
-export const isOfShop = (heading: string): boolean => heading.length <= 24 && sections.test(heading);
+export const isOfShop = (heading: string): boolean => heading.length <= 24 && (sections.test(heading) || sections.test(simplified(heading)));
 /** Beneath such a name also what might be said of goods elsewhere. */
-export const isAboutShop = (line: string): boolean => isAsianShopTalk(line) || parcels.test(line);
+export const isAboutShop = (line: string): boolean => isAsianShopTalk(line) || parcels.test(line) || parcels.test(simplified(line));
 
 const talk = new RegExp(
   [
+    '(?:来电|私讯|加\\s?LINE|LINE).{0,8}(?:询问|咨询|洽|订购|联系)|大量(?:订购|采购)|(?:满|单笔).{0,12}(?:免运|包邮)|(?:订单|单量)(?:较|比较|很)?多|提[早前](?:预订|预定|下单|订购)|离岛|工作天',
     '收藏.{0,4}(?:店铺|店鋪|本店|小店|加购|加購|宝贝|[+＋])|(?:店铺|加购)收藏|加购.{0,6}(?:优先|有礼|送)|关注.{0,4}(?:本店|小店|主播)',
     '(?:好评|晒图|晒单|评价|评论|买家秀|五星).{0,8}(?:返现|返|送|有礼|领|奖励|红包)|返现\\s?\\d|假一[赔罚]|(?:品质|正品|质量|售后)(?:有)?保[证障](?!期)|[一二三四五六七八九十百\\d]{1,5}年老店|(?:掌柜|店主|店长|小编)(?:推荐|力荐|说)',
     '\\d{1,4}\\s?天(?:内)?.{0,4}无理由|无理由退|不退不换|退换货?.{0,8}(?:运费|邮费)|运费.{0,6}(?:承担|自理)|断码不补|先到先得|破损包赔|验货|工作[日天][内內]?.{0,4}出[货貨]|手慢无|拍下?前|拍错|(?:小时|天|日|当天|当日|工作日)(?:内|之内)?(?:即可)?发[货貨出]|默认.{0,4}(?:快递|顺丰|中通|圆通|韵达|申通)|(?:顺丰|中通|圆通|韵达|申通)(?:快递|速运|包邮|发货)|偏远地区|(?:记得|点个?).{0,6}(?:收藏|关注)|上新不迷路|下单.{0,4}备注|月销\\s?\\d|累计销|亲们?.{0,20}(?:客服|旺旺|咨询)|旺旺|有任何问题',
-    '累計.{0,10}(?:突破|販売)|\\d{1,4}万(?:本|個|枚|食|袋)(?:突破|販売)|サイズ交換|[+＋]\\s?\\d{1,3}(?:,\\d{3})?\\s?[원円元]|[@＠][a-z][a-z0-9_.]{3,40}|熨斗|ラッピング.{0,8}(?:承って|不可|できません)|着払い|ご?返送|お一人様|レビュー.{0,16}(?:書|記入|投稿|プレゼント|ポイント|GET|進呈|特典)|お気に入り.{0,4}(?:登録|追加)|(?:ショップ|店舗|ストア).{0,4}(?:フォロー|お気に入り|登録)|LINE.{0,4}(?:登録|友だち|友達)|ポイント\\s?\\d{1,4}\\s?倍',
+    '累計.{0,10}(?:突破|販売)|\\d{1,4}万(?:本|個|枚|食|袋)(?:突破|販売)|サイズ交換|[+＋]\\s?\\d{1,3}(?:,\\d{3})?\\s?[원円元]|[@＠][a-z][a-z0-9_.]{3,40}|熨斗|ラッピング.{0,8}(?:承って|不可|できません)|着払い|ご?返送|お一人様|(?:カート|注文)(?:画面|時|の際|内).{0,6}(?:お?選|指定|記入|ご?入力)|(?:無料で.{0,4})?(?:同封|お付け)(?:し|いたし|させて)|レビュー.{0,16}(?:書|記入|投稿|プレゼント|ポイント|GET|進呈|特典)|お気に入り.{0,4}(?:登録|追加)|(?:ショップ|店舗|ストア).{0,4}(?:フォロー|お気に入り|登録)|LINE.{0,4}(?:登録|友だち|友達)|ポイント\\s?\\d{1,4}\\s?倍',
     'ゆうパケット|ネコポス|クリックポスト|レターパック|宅急便|宅配便|代金?引き?換?え?(?:は|を|不可)|ポスト投函|日時指定|(?:返品|交換).{0,14}(?:承|お受け|受け付け|不可|できません|可能|について)|(?:到着|お届け)後.{0,4}\\d{1,4}日|大?[好人](?:評|気)につき|追加生産(?:決定)?|ランキング.{0,8}(?:\\d{1,4}位|入賞|受賞|獲得)|(?:ご|お)(?:予約|注文)順に',
     '(?:포토|텍스트|구매|상품|베스트)?\\s?(?:리뷰|후기|구매평).{0,20}(?:적립|포인트|증정|드려|드립|드림|사은품|할인|이벤트|샘플)|적립금|스토어\\s?찜|찜\\s?(?:하기|하시|하고|하면)|알림\\s?(?:받기|신청)|소식\\s?받기|단골|재구매|톡톡|네이버\\s?페이',
     '(?:显示器|屏幕|手机|拍摄|光线|灯光).{0,16}(?:不同|原因|差异|影响|问题).{0,16}(?:色差|偏色|偏差|颜色)|以实物为准|(?:介意|完美主义者?|追求完美|强迫症).{0,8}(?:慎[拍购买入]|勿[拍购买扰])|慎拍|(?:不|非)(?:属于?|是|算|作为?).{0,6}(?:质量|品质|退换|售后)(?:问题|理由|范围)|加[购購]立减|回购|[满滿]\\s?\\d{2,4}\\s?[减減送]|店铺券|更划算|不吃包退|试吃装|先试后拆|放心(?:下单|购买|拍)|库存|一件代发|混批|\\d{1,3}\\s?天包换|起[订批]量|大货|业务员|微信(?:号|公众号)?\\s?[:：]|(?:宝妈|姐妹|集美|亲|家人|小伙伴)们?(?:看过来|注意|快来|冲)|么么哒|差评|五分好评|运费险|专柜验货|[Dd][Mm]私信|补差价|(?:包裹|快件).{0,8}(?:破损|签收)|签收.{0,8}(?:验|检查)|拒收',
@@ -65,7 +86,7 @@ const talk = new RegExp(
 );
 
 const sections =
-  /^(?:关于|關於)?(?:发货|發貨|出[货貨]|运输|運送|物流|配送|快递|运费|售后|退换|退货|付款|色差说明不)|(?:发货|出貨|物流|售后|退换货?|快递|运费|运输)(?:说明|說明|须知|服务|问题|政策|保障)?$|^(?:购物|买家|购买|下单)须知$|^(?:店铺|本店)(?:公告|介绍|承诺)$|^(?:为什么选择|选择)我们|^(?:配送|発送|お届け|出荷|納期|送料|返品|交換|返品・交換|お?支払い?|決済|キャンセル|お問い?合わせ|レビュー|焙煎日)(?:方法|条件|料金|特典|・?(?:返品|交換|送料|納期|キャンセル))*(?:について|のご案内|に関して)?$|(?:配送|発送|送料|返品|交換|お?支払い?|納期)(?:・(?:返品|交換|送料|納期|キャンセル))*について$|^(?:상품\s?)?(?:배송|교환|반품|환불|결제|입금|문의|구매\s?후기|리뷰|고객\s?센터)(?:\s?[/·,및&]?\s?(?:배송|교환|반품|환불|결제|문의|주문))*\s?(?:안내|정보|방법|공지|이벤트|사항|전\s?확인\s?사항)?$/u;
+  /^.{0,8}(?:何时|时候|多久|几天).{0,4}(?:发货|出货|到货|寄出)[？?]?$|^(?:关于|關於)?(?:发货|發貨|出[货貨]|运输|運送|物流|配送|快递|运费|售后|退换|退货|付款|色差说明不)|(?:发货|出貨|物流|售后|退换货?|快递|运费|运输)(?:说明|說明|须知|服务|问题|政策|保障)?$|^(?:购物|买家|购买|下单)须知$|^(?:店铺|本店)(?:公告|介绍|承诺)$|^(?:为什么选择|选择)我们|^(?:配送|発送|お届け|出荷|納期|送料|返品|交換|返品・交換|お?支払い?|決済|キャンセル|お問い?合わせ|レビュー|焙煎日)(?:方法|条件|料金|特典|・?(?:返品|交換|送料|納期|キャンセル))*(?:について|のご案内|に関して)?$|(?:配送|発送|送料|返品|交換|お?支払い?|納期)(?:・(?:返品|交換|送料|納期|キャンセル))*について$|^(?:상품\s?)?(?:배송|교환|반품|환불|결제|입금|문의|구매\s?후기|리뷰|고객\s?센터)(?:\s?[/·,및&]?\s?(?:배송|교환|반품|환불|결제|문의|주문))*\s?(?:안내|정보|방법|공지|이벤트|사항|전\s?확인\s?사항)?$/u;
 
 const parcels =
   /[发發出][货貨]|发出|下單|工作天|免運|发票|备注|快递|物流|配送|包裹|签收|退[换貨货款]|换货|运费|客服|付款|下单|発送|出荷|お届け|配達|返品|交換|送料|ご?注文|営業日|支払|決済|着払|배송|발송|출고|교환|반품|환불|주문|결제|입금|고객|택배|영업일|공휴일|도서|착불|선불|수령|제주|\d\s?[원円元]/u;

@@ -8,7 +8,7 @@ export const withoutOffer = (text: string, language: Language): string => {
   if (!isOffer(text)) return text;
   const sentences = sentencesOf(text);
   if (sentences.length > 1) return sentences.map((one) => withoutOffer(one, language)).filter(Boolean).join(space(language)); // biome-ignore format: one step after another
-  const clauses = text.split(/(?<=[,，;；:：!！|–—])\s*/u);
+  const clauses = text.split(/(?<=[,，;；:：!！|–—])(?<!\d,(?=\d))\s*/u);
   const left = clauses.filter((clause) => !isOffer(clause)).map((clause) => clause.trim()).join(space(language)); // biome-ignore format: one step after another
   if (clauses.length === 1 || (!/\p{N}/u.test(left) && left.length < (isCjk(language) ? 5 : 12))) return '';
   return ended(left.replace(/[\s,，;；:：|–—]+$/u, ''), language);

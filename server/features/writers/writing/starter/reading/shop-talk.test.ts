@@ -1,0 +1,53 @@
+/** What a shop says of itself goes; what it says of its goods in the same breath stays. */
+import type { Language } from '@storewright/contract/kit/languages';
+import { expect, test } from 'vitest';
+import { write } from '../starter.testing.ts';
+import { withoutShopTalk } from './shop-talk.ts';
+
+test.each([
+  ['我們每天早上現烤，付款後約兩個工作天出貨。', ['我們每天早上現烤。']],
+  ['本品含磁铁，如发现外壳破损请立即停止使用，并联系客服补寄。', ['本品含磁铁，如发现外壳破损请立即停止使用。']],
+  ['Model Y 适用2021-2024款，焕新版请联系客服确认', ['Model Y 适用2021-2024款']],
+  ['如有质量问题，请联系客服处理。', []],
+  ['收到货后如有任何不满意，请联系客服。', []],
+  ['大量訂購請來電或加LINE詢問。', []],
+  ['單筆滿2,000元免運，離島除外。', []],
+  ['色は2色まで無料で同封します。', []],
+  ['ラッピングはカート画面でお選びいただけます。', []],
+])('of “%s” stays %j', (sentence, left) => expect(withoutShopTalk([sentence])).toEqual(left));
+
+const described = (language: Language, known: object): string => write({ known: { title: 'Nordal', ...known }, said: { language } }).listing.description;
+
+test.each<[Language, string, string]>([
+  ['de', '<p>Ein Schlüssel für die Werkstatt.</p><p>Fragen? Tel. 0521 / 55 01 83 (Mo–Fr).</p>', '0521'],
+  ['zh', '<p>每天現做。</p><p><strong>什麼時候會出貨？</strong></p><p>付款後兩天出貨。</p>', '出貨'],
+])('%s: a number to call, and a section on parcels, go whole', (language, html, left) =>
+  expect(described(language, { description_html: html })).not.toContain(left),
+);
+
+test.each([
+  ['zh', '保存天數', '18', '18天'],
+  ['ja', '骨の本数', '6', '6本'],
+  ['ko', '키 개수', '134', '134개'],
+] as const)('%s: %s beside %s is %s', (language, name, value, told) => {
+  const metafields = [{ namespace: 'custom', key: 'x', type: 'number_integer', value, name }];
+  expect(described(language, { metafields })).toContain(told);
+});
+
+test('lines behind a picture each are one list', () => {
+  const html = '<p>軽い傘です。</p><p>☀ 日ざしを和らげる生地<br>☂ 急な雨でも使える加工</p>';
+  expect(described('ja', { description_html: html })).toContain('<li>急な雨でも使える加工</li>');
+});
+
+test('a note beneath a table of sizes stands beneath it', () => {
+  const table =
+    '<table><tr><th>Size</th><th>Waist</th><th>Hips</th></tr><tr><td>8</td><td>76</td><td>98</td></tr><tr><td>10</td><td>81</td><td>103</td></tr></table>';
+  const text = described('en', { description_html: `<p>Cut wide.</p>${table}<p>These are garment measurements.</p><p>Made to be worn often.</p>` });
+  expect(text).toContain('</table>\n<p>These are garment measurements.</p>');
+  expect(text.match(/garment measurements/g)).toHaveLength(1);
+});
+
+test('a list keeps the measure that its bold line tells', () => {
+  const html = '<p>Para petiscar.</p><p><strong>Valores médios por 100 g</strong></p><ul><li>Energia: 850 kJ</li><li>Sal: 0,9 g</li></ul>';
+  expect(described('pt', { description_html: html })).toContain('<h2>Valores médios por 100 g</h2>');
+});
