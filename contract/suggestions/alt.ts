@@ -113,10 +113,14 @@ function written(product: Known, { at, url, facts, taken }: About): { text: stri
   return { text: needed ? shortened(text, altMost - [...numbered].length) + numbered : text, from: told };
 }
 
-/** “Vela Capim-limão 180 g” beside a picture of the one with lavender. */
+/** “Vela Capim-limão 180 g” beside a picture of the one with lavender; of „Eiche oder Nussbaum“ a picture shows one. */
 const withChoice = (title: string, { name, value }: Fact, { options }: Known): string => {
   const small = title.toLowerCase();
   const others = options.find((one) => one.name === name)?.values ?? [];
+  const both = others.map((one) => ({ at: small.indexOf(one.toLowerCase()), end: small.indexOf(one.toLowerCase()) + one.length, one }));
+  const [first, last] = both.filter(({ at, one }) => at >= 0 && one.length > 3).sort((one, other) => one.at - other.at);
+  if (first && last && [first.one, last.one].includes(value) && /^\s?(?:\/|,|&|or|oder|ou|o|und|and|et|y|e)\s?$/u.test(small.slice(first.end, last.at)))
+    return title.slice(0, first.at) + value + title.slice(last.end);
   const other = says(title, value) ? undefined : others.find((one) => one !== value && one.length > 3 && small.includes(one.toLowerCase()));
   if (other === undefined) return title;
   const from = small.indexOf(other.toLowerCase());

@@ -4,7 +4,7 @@ import type { Language } from '../kit/languages.ts';
 import { altProposals } from './alt.ts';
 import { handleFor } from './handle.ts';
 
-const alts = (language: Language, title: string, files: string[], text = '', material = ''): string[] =>
+const alts = (language: Language, title: string, files: string[], text = '', material = '', woods: string[] = []): string[] =>
   altProposals({
     id: 'p',
     title,
@@ -15,7 +15,7 @@ const alts = (language: Language, title: string, files: string[], text = '', mat
     product_type: '',
     category: '',
     tags: [],
-    options: [],
+    options: woods.length > 0 ? [{ name: 'Holzart', values: woods }] : [],
     variants: [],
     metafields: material ? [{ namespace: 'custom', key: 'material', type: 'single_line_text_field', value: material }] : [],
     pictures: files.map((file, at) => ({ id: `${at}`, url: `https://cdn.example/${file}`, alt: '', width: 800, height: 800 })),
@@ -25,6 +25,8 @@ test.each<[Language, string, string, string]>([
   ['fr', 'Couteau', 'atelier-montage.jpg', 'Atelier, Tarras Mill'],
   ['en', 'Wool Throw', 'mill-loom-2.jpg', 'Loom, Tarras Mill'],
   ['pt', 'Azeite', 'olival-outubro.jpg', 'Olival, Tarras Mill'],
+  ['de', 'Kanne', 'toepferei-ofen.jpg', 'Werkstatt, Tarras Mill'],
+  ['fr', 'Bougie – coulée à la main', 'atelier-coulee.jpg', 'Atelier, Tarras Mill'],
   ['en', 'Workshop apron', 'workshop-apron-2.jpg', 'Workshop apron, view 2'],
   ['en', 'Wool Throw', 'throw-in-orchard.jpg', 'Wool Throw, view 2'],
 ])('in %s a second picture of “%s”, %s, is “%s”', (language, title, file, read) => expect(alts(language, title, ['a.jpg', file])[1]).toBe(read));
@@ -32,6 +34,11 @@ test.each<[Language, string, string, string]>([
 test('two words of a file stand together only as the owner writes them', () => {
   expect(alts('pt', 'Azeite', ['a.jpg', 'rolha-vidro.jpg'], 'Fecha com rolha e vem em vidro.')[1]).toBe('Azeite, rolha');
   expect(alts('pt', 'Top', ['a.jpg', 'tecido-canelado.jpg'], 'Feito em tecido canelado.')[1]).toBe('Top, tecido');
+});
+
+test('what a file says is not there is not shown, and of two choices in a title a picture shows one', () => {
+  expect(alts('fr', 'Bougie', ['a.jpg', 'bougie-sans-couvercle.jpg'], 'Avec un couvercle.')[1]).toBe('Bougie, vue 2');
+  expect(alts('de', 'Brett aus Eiche oder Nussbaum', ['brett-eiche.jpg'], '', '', ['Eiche', 'Nussbaum'])).toEqual(['Brett aus Eiche']);
 });
 
 test('what it is made of is told once', () => {

@@ -7,7 +7,7 @@ import type { Known } from './traits.ts';
 export const sceneIn = (file: string, { title, vendor, product_type, options, language }: Known): string => {
   if (isCjk(language)) return '';
   const words = wordsIn(file);
-  const said = new Set([title, product_type, ...options.flatMap(({ values }) => values)].flatMap(wordsIn));
+  const said = new Set([namedBy(title, language), product_type, ...options.flatMap(({ values }) => values)].flatMap(wordsIn));
   if (words.some((word) => said.has(word) || said.has(`${word}s`))) return '';
   const found = scenes.filter(({ named }) => words.some((word) => named.test(word)));
   const known = found.find(({ named }) => !wordsIn(vendor).some((word) => named.test(word)));
@@ -15,6 +15,15 @@ export const sceneIn = (file: string, { title, vendor, product_type, options, la
   return [known.said[language] ?? '', vendor].filter(Boolean).join(', ');
 };
 
+/** What the thing is called, and not how it is made: “coulée à la main” names no candle. */
+const namedBy = (title: string, language: Language): string =>
+  language === 'en' || language === 'de'
+    ? title.replace(/\s(?:[|–—-]|from|with|for|aus|mit|für)\s.*$/u, '')
+    : title
+        .split(/\s[|–—-]\s/u)[0]!
+        .split(' ')
+        .slice(0, 4)
+        .join(' ');
 const wordsIn = (text: string): string[] => (fold(text).match(/\p{L}+/gu) ?? []).filter((word) => word.length > 3);
 const saying = (words: string): Partial<Record<Language, string>> => {
   const [en = '', fr = '', de = '', es = '', pt = ''] = words.split('|');
@@ -22,7 +31,7 @@ const saying = (words: string): Partial<Record<Language, string>> => {
 };
 // biome-ignore format: a line per place; en, fr, de, es, pt
 const scenes = [
-  { named: /^(?:workshop|workbench|werkstatt|werkbank|atelie?r?s?|etabli|taller|oficina|studio|estudio)$/u, said: saying('Workshop|Atelier|Werkstatt|Taller|Ateliê') },
+  { named: /^(?:workshop|workbench|werkstatt|werkbank|atelie?r?s?|etabli|taller|oficina|studio|estudio|pottery|toepferei|poterie|alfareria|olaria)$/u, said: saying('Workshop|Atelier|Werkstatt|Taller|Ateliê') },
   { named: /^(?:looms?|webst(?:uhl|uehle|uhle)|tisser?|telar(?:es)?|tear(?:es)?)$/u, said: saying('Loom|Métier à tisser|Webstuhl|Telar|Tear') },
   { named: /^(?:kilns?|brennofen)$/u, said: saying('Kiln|Four|Brennofen|Horno|Forno') },
   { named: /^(?:orchards?|obstgarten|streuobst\p{L}*|vergers?|pomar(?:es)?|huertos?)$/u, said: saying('Orchard|Verger|Obstgarten|Huerto|Pomar') },
@@ -31,5 +40,5 @@ const scenes = [
   { named: /^(?:hives?|beehives?|apiary|bienen(?:stand|stock|stoecke|stocke|volk)|ruchers?|ruches?|colmenas?|colmenar|apiarios?|colmeias?)$/u, said: saying('Beehives|Rucher|Bienenstand|Colmenar|Colmeias') },
   { named: /^(?:farms?|farmyard|bauernhof|hofansicht|fermes?|granjas?|fazendas?)$/u, said: saying('Farm|Ferme|Hof|Granja|Quinta') },
   { named: /^(?:harvest|harvesting|ernte|recoltes?|vendanges?|cosechas?|vendimia|colheitas?)$/u, said: saying('Harvest|Récolte|Ernte|Cosecha|Colheita') },
-  { named: /^(?:factory|mills?|fabrik|manufaktur|muehle|usines?|fabriques?|filatures?|moulins?|fabricas?|molinos?|moinhos?|lagar|almazara|roastery|roesterei|brewery|brauerei|distillery|destille|tannery)$/u, said: saying('Where it is made|Lieu de fabrication|Herstellung|Lugar de elaboración|Local de produção') },
+  { named: /^(?:factory|mills?|fabrik|manufaktur|muehle|usines?|fabriques?|filatures?|moulins?|fabricas?|molinos?|moinhos?|lagar|almazara|roastery|roesterei|torrefac(?:tion|ao)|tostadero|brewery|brauerei|distillery|destille|tannery)$/u, said: saying('Where it is made|Lieu de fabrication|Herstellung|Lugar de elaboración|Local de produção') },
 ];

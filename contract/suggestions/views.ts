@@ -10,7 +10,8 @@ export function viewIn(
 ): { text: string; isSide: boolean } {
   // Of `side-table-2.jpg` the thing is told, and not from where it is seen; what comes with it, behind a “+”, is another thing.
   const said = new Set(wordsIn(title.replace(/\s(?:\+|&|inkl\.?|incl\.?)\s.*$/u, '')));
-  const words = wordsIn(file).filter((word) => !said.has(word) && !said.has(`${word}s`));
+  // `sans_couvercle` shows what is not there.
+  const words = wordsIn(file.replace(without, ' ')).filter((word) => !said.has(word) && !said.has(`${word}s`));
   // Of 天幕尺寸圖 the half that the title does not say.
   const halves = words.map((word) => (holdsCjk(word) ? behind(word, namedIn(title)) : word));
   const known = views.find(({ named }) => [words, halves].some((one) => named.test(` ${one.join(' ')} `)));
@@ -70,6 +71,7 @@ const isFront = (said: string): boolean => said === 'from the front';
 const shown =
   /(?<=(?<!\p{L})(?:\+|\d{1,2}|the|an?|of|with|and|to|in|der|die|das|den|dem|eine?[mnr]?|mit|aus|von|und|im|zum|zur|les?|la|l['’]|une?|des?|du|d['’]|avec|en|et|au|el|l[oa]s|con|del?|y|[oa]s?|uma?|com|d[aeo]s?|e|em|n[ao]|pel[oa]s?)(?:\s|(?<=['’])))(\p{L}{4,})/giu;
 const wordsIn = (text: string): string[] => fold(text).match(/\p{L}+/gu) ?? [];
+const without = /(?<![a-z])(?:sans|ohne|without|sin|sem|no)[\s_-]+[a-z]+/giu;
 const saying = (words: string): Record<Language, string> => {
   const [en = '', zh = '', fr = '', de = '', es = '', pt = '', ja = '', ko = ''] = words.split('|');
   return { en, zh, fr, de, es, pt, ja, ko };
@@ -82,6 +84,7 @@ const views = [
   { named: / (?:dimensions?|measurements?|masse|abmessungen|medidas|cotes|尺寸[图圖]?|寸法図?|치수) /, said: saying('dimensions|尺寸图|dimensions|Maße|medidas|medidas|寸法|치수') },
   { named: / (?:details?|detalles?|detalhes?|close ?up|closeup|nahaufnahme|zoom|macro|pormenor(?:es)?|细节|細節|細部|アップ|디테일|상세) /, said: saying('detail|细节|détail|Detail|detalle|detalhe|アップ|디테일') },
   { named: / (?:back|rear|hinten|ruckseite|rueckseite|arriere|verso|trasera?|espalda|costas|tras|背面|后面|後ろ|後面|뒷면|뒤) /, said: saying('from behind|背面|vue de dos|Rückseite|parte trasera|parte de trás|背面|뒷면') },
+  { named: / (?:labels?|etikett(?:en)?|etiquettes?|etiquetas?|rotulos?|标签|ラベル|라벨) /, said: saying('label|标签|étiquette|Etikett|etiqueta|rótulo|ラベル|라벨') },
   { named: / (?:front|vorne|vorderseite|devant|frontal|delantera|frente|frontansicht|正面|前面|앞면|정면) /, said: saying('from the front|正面|vue de face|Vorderseite|vista frontal|vista frontal|正面|앞면') },
   { named: / (?:side|seite|seitlich|profil|perfil|lateral|lado|侧面|側面|横|옆면|측면) /, said: saying('from the side|侧面|vue de profil|Seitenansicht|vista lateral|vista lateral|側面|옆면') },
   { named: / (?:inside|innen|interieur|interior|dentro|内部|内側|내부|안쪽) /, said: saying('inside|内部|intérieur|Innenansicht|interior|interior|内側|내부') },

@@ -15,7 +15,7 @@ export const tagsOf = (source: Source, { rows }: Material, limits: Limits): stri
   const told = tagged[source.variant % tagged.length]!;
   const values = rows
     .filter(({ attribute }) => attribute && told.includes(attribute))
-    .flatMap((row) => (row.attribute === 'material' ? row.values.filter(isSearched) : row.values))
+    .flatMap((row) => (row.attribute === 'material' ? row.values.filter((value) => isSearched(value, source.tags)) : row.values))
     .filter((value) => !/\d\s?(?:[%％]|[cm]?m(?![\p{L}])|k?g(?!\p{L}))/u.test(value))
     // As the owner writes tags: small only where all of those are.
     .map((value) => (source.tags.length > 0 && source.tags.every((tag) => tag === tag.toLowerCase()) ? value : capital(value)));
@@ -40,8 +40,10 @@ export const tagsOf = (source: Source, { rows }: Material, limits: Limits): stri
   const before = new Set(doubts(all.filter((tag) => source.tags.includes(tag))));
   return doubts(all).every((text) => before.has(text)) ? all : all.filter((tag) => source.tags.includes(tag));
 };
-/** Nobody looks for “Poliamida com elastano canelada”, or for steel of several kinds. */
-const isSearched = (material: string): boolean => holdsCjk(material) || (material.split(/[\s-]+/u).length < 3 && !/[\d(/]/u.test(material));
+/** Nobody looks for “Poliamida com elastano canelada”, and “algodão” says what “Algodão cru” would. */
+const isSearched = (material: string, tags: readonly string[]): boolean =>
+  holdsCjk(material) ||
+  (material.split(/[\s-]+/u).length < 3 && !/[\d(/]/u.test(material) && !tags.some((tag) => ` ${bare(material)} `.includes(` ${bare(tag)} `)));
 const tagged: Attribute[][] = [
   ['material', 'colour', 'style'],
   ['colour', 'material', 'room'],

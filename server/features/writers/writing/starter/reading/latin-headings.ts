@@ -22,7 +22,8 @@ export const headed = <Line extends Marked>(given: readonly Line[], isKnown: (na
     // A heading within a paragraph is that of the paragraph.
     const leaves = isInner && one.opens === true && one.kind === 'paragraph' && !above.has(one);
     if (one.opens) isInner = false;
-    if ((one.isFramed || above.has(one)) && lines[at + 1]?.opens === false) isInner = true;
+    const heads = one.isFramed || above.has(one) || (one.isBold === true && one.opens === true && isHeading(one, at, lines, isKnown));
+    if (heads && lines[at + 1]?.opens === false) isInner = true;
     // What follows the list beneath a heading of ours is about the whole again.
     const first = one.kind === 'paragraph' && !bullet.test(one.text) ? aboveList(lines, at) : at;
     const ends = first < at && first >= 0 && isHeading(lines[first]!, first, lines, isKnown);

@@ -3,7 +3,7 @@ import { keepsCapitals } from '@storewright/contract/listing/wording/shouting';
 
 /** `spelled`: how the owner writes a name elsewhere, such as a value to choose; `calmed`: how its language writes what was shouted. */
 export const unhurried = (text: string, spelled: readonly string[], calmed = inSentence, single: Single = (word) => word): string =>
-  withCalmName(withCalmWords(stopped(text), single), spelled, calmed);
+  withCalmWords(withCalmName(stopped(text), spelled, calmed), single);
 /** A word shouted alone as its language writes it, where that is no name. */
 type Single = (word: string, opens: boolean) => string;
 const inSentence = (name: string): string => name.charAt(0) + name.slice(1).toLowerCase();
@@ -36,7 +36,7 @@ const withCalmWords = (text: string, single: Single): string =>
 const opensAt = (text: string, at: number): boolean => /(?:^|[.!?:]\s{1,2})["“„«(]?$/u.test(text.slice(Math.max(0, at - 4), at));
 const alone = /(?<![\p{L}\p{N}/&-] ?[&/-] ?|[\p{L}\p{N}"“„«®])\p{Lu}{3,24}(?![\p{L}\p{N}/&®™-]|\s?:|\s[–—-]\s)/gu;
 const loud =
-  /(?<![\p{L}\p{N}/&-] ?[&/-] ?|[\p{L}\p{N}])(?:DO|NOT|ONLY|ALL|NEVER|ALWAYS|VERY|MUST|BEFORE|WITHOUT|NICHT|KEINE?|NUR|IMMER|NIE|NIEMALS|UNBEDINGT|MUSS|AUCUNE?|IMPÉRATIF|IMPÉRATIVEMENT|OBLIGATOIRE|SEHR|ALLE|OHNE|BITTE|PAS|SANS|TRÈS|TOUJOURS|JAMAIS|UNIQUEMENT|SEULEMENT|AVANT|SIN|SOLO|SÓLO|NUNCA|SIEMPRE|MUY|NÃO|SEM|SÓ|SEMPRE|MUITO)(?![\p{L}\p{N}/&-])/gu;
+  /(?<![\p{L}\p{N}/&-] ?[&/-] ?|[\p{L}\p{N}])(?:DO|NO(?!\.|\s?\d)|NOT|ONLY|ALL|NEVER|ALWAYS|VERY|MUST|BEFORE|WITHOUT|NICHT|KEINE?|NUR|IMMER|NIE|NIEMALS|UNBEDINGT|MUSS|AUCUNE?|IMPÉRATIF|IMPÉRATIVEMENT|OBLIGATOIRE|SEHR|ALLE|OHNE|BITTE|PAS|SANS|TRÈS|TOUJOURS|JAMAIS|UNIQUEMENT|SEULEMENT|AVANT|SIN|SOLO|SÓLO|NUNCA|SIEMPRE|MUY|NÃO|SEM|SÓ|SEMPRE|MUITO)(?![\p{L}\p{N}/&-])/gu;
 
 /** “OXBLOOD – a brownish red”, „ACHTUNG: heiß“. */
 const withCalmName = (text: string, spelled: readonly string[], calmed: (name: string) => string): string =>

@@ -20,6 +20,12 @@ test.each<[Language, string, string]>([
   ['pt', 'Torramos toda terça-feira e enviamos na quarta.', ''],
   ['pt', 'Primeira troca por nossa conta.', ''],
   ['en', 'Free size swaps, we pay the return label.', ''],
+  ['en', 'Not sure which one? Drop me a message.', ''],
+  ['en', 'Posted 2nd class within 2 working days.', ''],
+  ['es', 'Lo hacemos en Jaén, lo envasamos a mano y lo mandamos los martes.', 'Lo hacemos en Jaén, lo envasamos a mano.'],
+  ['pt', 'Por ser feita à mão pode ter pequenas variações, isso não é defeito.', 'Por ser feita à mão pode ter pequenas variações.'],
+  ['fr', 'Code BIENVENUE = -10%.', ''],
+  ['pt', 'Subscreve e poupa 10%.', ''],
 ])('%s: of “%s” “%s” stays', (language, said, left) => {
   expect(read(language, `<p>Nordal. ${said}</p>`)).toBe(`Nordal. ${left}`.trim());
 });
@@ -35,6 +41,15 @@ test.each<[Language, string]>([
   ['en', '<p>Light. Lost the key?</p><p>E-mail us and we post one.</p>'],
   ['en', '<p>Light.</p><h2>Lost the key?</h2><p>E-mail us and we post one.</p><h2>Care</h2><p>Wipe it dry.</p>'],
 ])('%s: a question whose answer went goes with it: %s', (language, html) => expect(read(language, html)).not.toContain('?'));
+
+test('a bold line within a paragraph heads that paragraph alone, and sizes stand beneath their heading', () => {
+  const soap = write({ known: { title: 'Soap', description_html: '<p>Creamy lather and a faint smell.</p><p><b>How to make it last</b><br>Keep it dry between uses.</p><p>Colour varies a bit.</p>' } }).listing.description; // biome-ignore format: one line
+  expect(soap.indexOf('Colour varies')).toBeLessThan(soap.indexOf('How to make it last'));
+  const sizes = '<p>Macia e reforçada.</p><p><b>MEDIDAS</b><br>Solteiro: pano 2,30 x 1,30 m<br>Casal: pano 2,40 x 1,60 m</p><p>Vem dobrada.</p>';
+  expect(write({ known: { title: 'Rede', description_html: sizes }, said: { language: 'pt' } }).listing.description).toContain(
+    '<h2>Medidas</h2>\n<ul><li>Solteiro',
+  );
+});
 
 test('a question that the next sentence answers stays', () => {
   expect(read('en', '<p>Light. Which width? The narrow one for small dogs.</p>')).toContain('Which width? The narrow one');

@@ -5,12 +5,12 @@ export const isOfMaking = (text: string): boolean => making.test(text);
 
 /** “Each pair is sewn when you order and ships within a week”: what is told of the thing stays, how it leaves goes. */
 export const withoutDispatch = (sentence: string, isTalk: (text: string) => boolean): string => {
-  if (waits.test(sentence) || weekly.test(sentence) || !isTold(sentence)) return sentence;
+  if (waits.test(sentence) || !isTold(sentence)) return sentence;
   const ends = [...sentence.matchAll(joint)].map(({ index }) => index).reverse();
   const end = ends.find((at) => isWhole(sentence.slice(0, at)) && !isTalk(sentence.slice(0, at)));
   return end === undefined ? sentence : `${sentence.slice(0, end)}.`;
 };
-const isWhole = (text: string): boolean => text.length >= 16 && isTold(text);
+const isWhole = (text: string): boolean => text.length >= 16 && isTold(text) && !weekly.test(text);
 const isTold = (text: string): boolean => isOfMaking(text) || (measured.test(text) && !packed.test(text));
 
 /** Where a second thought begins. */

@@ -10,13 +10,21 @@ export const withoutTabs = (html: string): string =>
 
 export const withoutOldHeadings = (blocks: readonly Block[]): Block[] => {
   const left: Block[] = [];
+  let isSized = false;
   for (let at = 0; at < blocks.length; at++) {
     const { kind, text } = blocks[at]!;
     const name = text.replace(/^[【[]|[】\]]$|\s?[:：.。]$/gu, '').trim();
     const next = blocks[at + 1];
+    if (isSized && kind === 'paragraph') left.push({ kind: 'heading', text: '' });
+    isSized &&= kind === 'item';
     if (kind === 'heading' || name.length > 40 || !isDivider(name)) left.push(blocks[at]!);
     // What the owner calls a list stays over it.
     else if (holdsCjk(name) && isListHeading(name) && next) left.push({ kind: 'heading', text: name });
+    // “MEDIDAS” above “Solteiro: 2,30 x 1,30 m” and “Casal: 2,40 x 1,60 m”.
+    else if (labels.test(name) && [1, 2].every((on) => isSizeOf(blocks[at + on]))) {
+      left.push({ kind: 'heading', text: name });
+      isSized = true;
+    }
     // Two sentences stand beneath their label.
     else if ((labels.test(name) || isOfCare(name)) && next?.kind === 'paragraph' && /。\S|[다요]\. (?=\p{Script=Hangul})/u.test(next.text))
       left.push({ kind: 'heading', text: name });
@@ -28,6 +36,12 @@ export const withoutOldHeadings = (blocks: readonly Block[]): Block[] => {
   }
   return left;
 };
+
+/** What each of several measures; no width and no height of one. */
+const isSizeOf = (block: Block | undefined): boolean =>
+  block?.kind === 'item' && /^\p{Script=Latin}[^:]{0,24}:\s?\D{0,20}\d/u.test(block.text) && !sides.test(block.text);
+const sides =
+  /^(?:height|width|depth|length|diameter|weight|size|total|höhe|breite|tiefe|länge|durchmesser|gewicht|größe|hauteur|largeur|longueur|profondeur|diamètre|poids|alto|altura|ancho|anchura|largo|fondo|di[áâ]metro|peso|largura|comprimento|profundidade?|profundidad)/iu;
 
 /** Whether a line is one of these: a heading that says nothing, or a label. */
 export const isDivider = (name: string): boolean => name.length <= 40 && (idle.test(name) || labels.test(name) || isIdleHeading(name) || isOfCare(name));

@@ -23,7 +23,7 @@ export const withoutContact = (sentence: string, isTalk: (text: string) => boole
   return /[.!?]$/u.test(said) && !isAbbreviated(said) ? said : `${said}.`;
 };
 const service =
-  /(?<!\p{L})(?:engrav|personali[sz]|monogram|embroider|custom[- ]made|made[- ]to[- ](?:measure|order)|gift[- ]?wrap|gravur|gravier|wunsch(?:text|name|maß|größe|farbe)|bestick|maßanfertig|auf (?:maß|wunsch|anfrage)|sonder(?:anfertig|größe|maß)|geschenkverpack|grav(?:ure|er(?!\p{L})|ée?s?(?!\p{L}))|personnalis|sur[- ]mesure|bro(?:der|dé|derie)|emballage[- ]cadeau|grab(?:ad|ar|amos)|a medida|bordad|iniciales|para regalo|grava(?:r|ção|do|mos)|sob (?:medida|encomenda)|por (?:medida|encomenda|encargo)|(?:bajo|a) pedido(?!\p{L})|iniciais|embrulho)/iu;
+  /(?<!\p{L})(?:engrav|personali[sz]|monogram|(?:up to )?\d{1,2} (?:initials|letters|characters)(?= on)|embroider|custom[- ]made|made[- ]to[- ](?:measure|order)|gift[- ]?wrap|gravur|gravier|wunsch(?:text|name|maß|größe|farbe)|bestick|maßanfertig|auf (?:maß|wunsch|anfrage)|sonder(?:anfertig|größe|maß)|geschenkverpack|grav(?:ure|er(?!\p{L})|ée?s?(?!\p{L}))|personnalis|sur[- ]mesure|bro(?:der|dé|derie)|emballage[- ]cadeau|grab(?:ad|ar|amos)|a medida|bordad|iniciales|para regalo|grava(?:r|ção|do|mos)|sob (?:medida|encomenda)|por (?:medida|encomenda|encargo)|(?:bajo|a) pedido(?!\p{L})|iniciais|embrulho)/iu;
 /** “(handle-free version available, just message us)”: within brackets, too, only whom to ask goes. */
 export const withoutAside = (sentence: string, isTalk: (text: string) => boolean): string =>
   sentence.replace(/\s?[(（]([^()（）]{1,120})[)）]/gu, (all, inside: string) => {

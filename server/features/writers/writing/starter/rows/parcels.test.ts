@@ -56,3 +56,8 @@ test('a row that another of the same part tells more fully is not told', () => {
   expect(listed('es', { metafields: cut })).not.toContain('Material exterior');
   expect(listed('es', { metafields: [field('Material exterior', 'Algodón'), field('Forro', 'Algodón acolchado')] })).toContain('Material exterior');
 });
+
+test('three sides beside all of them at once say it twice, whatever their unit', () => {
+  const sides = ['Width|18 inches', 'Height|14 inches', 'Depth|6 inches'].map((one) => field(one.split('|')[0]!, one.split('|')[1]!));
+  expect(listed('en', { metafields: [...sides, field('Dimensions', '18" W x 14" H x 6" D')] })).not.toContain('18 inches');
+});

@@ -58,14 +58,18 @@ export const withoutSides = (rows: Row[]): Row[] => {
   const sides = rows.filter(({ attribute, text, chosen }) => attribute && lengths.has(attribute) && !chosen && sideOf.test(text));
   const numberOf = ({ text }: Row): string => (sideOf.exec(text)?.[1] ?? '').replace(',', '.');
   const told = rows.flatMap(({ text }) => {
-    const numbers = summed.test(text) ? (text.match(/\d+(?:[.,]\d+)?/gu) ?? []).map((number) => number.replace(',', '.')) : [];
+    const numbers = summed(text) ? (text.match(/\d+(?:[.,]\d+)?/gu) ?? []).map((number) => number.replace(',', '.')) : [];
     return numbers.length > 0 && numbers.every((number) => sides.some((side) => numberOf(side) === number)) ? numbers : [];
   });
   return rows.filter((row) => !sides.includes(row) || !told.includes(numberOf(row)));
 };
 const lengths = new Set<Row['attribute']>(['length', 'width', 'height', 'depth', 'diameter', 'thickness']);
-const sideOf = /^(\d+(?:[.,]\d+)?) ?[cm]?m$/u;
-const summed = /^\d+(?:[.,]\d+)?(?: ?[cm]?m)?(?: ?[x×*] ?\d+(?:[.,]\d+)?(?: ?[cm]?m)?){1,2}$/u;
+const sideOf = /^(\d+(?:[.,]\d+)?) ?(?:[cm]?m|in(?:ch(?:es)?)?|[″"”]|Zoll|pouces?|pulgadas?|polegadas?)$/iu;
+/** “18" W x 14" H x 6" D”. */
+const summed = (text: string): boolean => {
+  const parts = text.split(/\s?[x×*]\s?(?=\d)/u);
+  return parts.length > 1 && parts.length < 4 && parts.every((part) => /^\d+(?:[.,]\d+)?[^\d;,]{0,12}$/u.test(part));
+};
 
 /** “Material exterior | Lona de algodón” beside “Corte | Lona de algodón 100 %, puntera cerrada”: one of two names for the same part tells all that the other does. */
 export const withoutRepeated = (rows: Row[], language: Source['language']): Row[] =>
