@@ -45,6 +45,7 @@ test.each<[Language, string, string]>([
   ['es', 'PAN Y QUESO DE OVEJA', 'Pan y queso de oveja'],
   ['pt', 'VARA DE PESCA 3,60M C/ PASSADORES', 'Vara de pesca 3,60 m com passadores'],
   ['zh', '【包邮】羊毛帽子', '羊毛帽子'],
+  ['zh', '植鞣革相機背帶 現貨＋客製', '植鞣革相機背帶'],
 ])('in %s the title comes without its noise: %s', (language, title, read) => {
   expect(alts(language, title)).toEqual([read]);
 });

@@ -7,7 +7,10 @@ export const withoutBadges = (title: string): string => withoutOccasions(without
 
 /** 折叠椅(附收纳袋)现货: behind the name of a thing these are of today. “期货与现货” is a title. */
 const withoutStock = (title: string): string =>
-  title.replace(/(?<=[\p{L}\p{N}）)\]】」》])(?<![与和及與、])\s?(?:现货|現貨|预售|預售|预购|預購)(?:速[发發]|秒[发發]|[当當]天?[发發]|供[应應])?$/u, '');
+  title.replace(
+    /(?<=[\p{L}\p{N}）)\]】」》])(?<![与和及與、])\s?(?:现货|現貨|预售|預售|预购|預購)(?:速[发發]|秒[发發]|[当當]天?[发發]|供[应應])?(?:\s?[＋+／/、&]\s?(?:客[製制]化?|定[製制做]))?$/u,
+    '',
+  );
 
 const pinnedOff = (title: string): string => {
   const left = withoutLoudEnd(

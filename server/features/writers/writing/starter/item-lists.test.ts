@@ -40,3 +40,27 @@ test('a title that the owner’s prose follows is not said again with its colour
   }).listing;
   expect(description).toMatch(/^<p>毎日ポケットに/u);
 });
+
+test('a line that begins with one of the choices tells of it and is no row, and a label beneath 商品情報 is one', () => {
+  const { description } = write({
+    said: { language: 'ja' },
+    known: {
+      title: '和ろうそくのキャンドル',
+      options: [{ name: '香り', values: ['ヒノキ', 'ゆず'] }],
+      product_type: 'キャンドル',
+      description_html:
+        '<p>九州の櫨の実からとった蝋を、昔ながらの手がけで仕上げました。</p><p>ヒノキ：森の朝のような香り<br>ゆず：さわやかで少し甘い</p><h3>商品情報</h3><ul><li>蓋の材：国産杉</li><li>使い終わったら器は小鉢に</li></ul>',
+    },
+  }).listing;
+  expect(description).not.toMatch(/<strong>ヒノキ|>ヒノキ<\/th>/u);
+  expect(description).toContain('ヒノキ：森の朝のような香り');
+  expect(description).toMatch(/>蓋の材<\/th><td>国産杉/u);
+});
+
+test('beneath a sign stands what its element holds: the next without a sign is of the whole', () => {
+  const text = described(
+    'ko',
+    '<p>폭신한 하네스입니다. 가볍게 착용해요.</p><p>■ 세탁<br>30도 이하 물에 손세탁해 주세요. 그늘에 말려 주세요.</p><p>이름표는 한글 4자까지 새길 수 있습니다.</p>',
+  );
+  expect(text.indexOf('이름표는')).toBeLessThan(text.indexOf('|세탁|'));
+});

@@ -8,7 +8,7 @@ import { type Keepsakes, keepsakesOf, specificationsIn, withoutTables } from '..
 import { bare, plainLine, sentencesOf } from '../lines.ts';
 import type { Block } from './reading/block.ts';
 import { blocksOf } from './reading/blocks.ts';
-import { isListHeading } from './naming/labels.ts';
+import { isFeatureHeading, isListHeading } from './naming/labels.ts';
 import { withNouns } from './wording/german-nouns.ts';
 import { isIdleHeading, isOfCare } from './reading/latin-headings.ts';
 import type { Passage } from './reading/passage.ts';
@@ -95,6 +95,8 @@ class Reader {
   private under = '';
   /** The heading of a list that belongs to the features. */
   private head = '';
+  /** Whether a line of its list came by. */
+  private isListed = false;
 
   constructor(source: Source) {
     this.source = source;
@@ -165,6 +167,7 @@ class Reader {
     this.passages.push({ heading: kept ? calmed(left, this.source, left.endsWith('?') ? 'sentence' : 'title') : '', parts: [] });
     this.place = kept ? 'passage' : 'features';
     this.under = bare(left);
+    this.isListed = false;
     this.head = !kept && isCjk(this.source.language) && isListHeading(text) ? text.replace(/[\s:：]+$/u, '') : '';
   }
 
@@ -210,16 +213,18 @@ class Reader {
   /** A text beneath 仕様 would be read as part of what stands above it. */
   private named(): Passage {
     const last = this.passages.at(-1)!;
-    if (last.heading === '' && last.parts.length === 0 && this.passages.some(({ heading, parts }) => heading !== '' && parts.length > 0))
+    if (last.heading === '' && last.parts.length === 0 && !this.isListed && this.passages.some(({ heading, parts }) => heading !== '' && parts.length > 0))
       last.heading = this.head;
     return last;
   }
 
   private item(text: string): void {
+    this.isListed = true;
     const item = cleaned(itemOf(this.source.language === 'de' ? withNouns(withNoun(text), 'de') : text), this.source);
     if (
       item &&
-      !this.isRow(item) &&
+      // “제조원 : 곡물상점 온, 익산” beneath 상품 정보.
+      !this.isRow(item, this.head !== '' && !isFeatureHeading(this.head)) &&
       !isRetold(item, this.owners.rows, this.source.language) &&
       !isScattered(item, this.owners.rows, this.source.language) &&
       this.fresh(item)

@@ -48,6 +48,8 @@ export class OwnersRows {
     };
     const attribute = name && sentencesOf(fact.value).length < 2 && !/[。！？]./u.test(fact.value) ? attributeOf(fact, language) : undefined;
     const namesake = name && this.called(name);
+    // ヒノキ：森の朝のような香り tells of one of three that there are to choose from.
+    if (name && this.rows.some(({ chosen, values }) => chosen && values.length > 1 && values.some((one) => bare(one) === bare(name)))) return told;
     // A ring is no word, and says “yes” none the less.
     if (
       (name && isItsName(name, fact.value, this.source.title)) ||

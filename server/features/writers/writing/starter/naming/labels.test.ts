@@ -77,6 +77,7 @@ describe('a label', () => {
 
   test('in English over a Chinese, Japanese or Korean value is said in words of the listing’s, or not at all', () => {
     expect(labels('ja', [{ key: 'gift_box', value: '無料' }])).toEqual(['ギフトボックス']);
+    expect(labels('ja', [{ key: 'handle_length', value: '全長約52cm' }])).toEqual(['持ち手の長さ']);
     expect(labels('ko', [{ key: 'strap_length', value: '90~140 cm' }])).toEqual(['스트랩 길이']);
     expect(labels('zh', [{ key: 'led_brightness', value: '三档' }])).toEqual(['LED亮度']);
     expect(labels('ko', [{ key: 'mystery_tape', value: '있음' }])).toEqual([]);

@@ -25,6 +25,8 @@ const listHeadings = new RegExp(
 /** The owner's own name for what the table of the starter shows. */
 export const isSpecificationHeading = (text: string): boolean => specificationHeadings.test(text);
 
+export const isFeatureHeading = (text: string): boolean => /特[点點色性徴長]|亮[点點]|[卖賣][点點]|[优優][势勢]|특(?:징|장점)|소개/u.test(text);
+
 /** Every label the starter may write that is not the owner's. */
 export const ownWords = (language: Language): string[] =>
   [...Object.values(attributes), ...Object.values(headings)]

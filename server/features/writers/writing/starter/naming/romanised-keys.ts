@@ -12,8 +12,14 @@ const saidIn = (key: string, language: Language, known: ReadonlyMap<string, stri
   const told = known?.get(words.join(' ')) ?? known?.get(words.join(''));
   if (told || !known || words.length < 2) return told;
   const each = words.map((word) => known.get(word) ?? (word === 'ok' ? fine[language] : shortForm.test(word) ? word.toUpperCase() : undefined));
-  return each.includes(undefined) ? undefined : each.join(language === 'ko' ? ' ' : '');
+  if (each.includes(undefined)) return undefined;
+  return each.reduce<string>(
+    (before, word = '') => before + (before === '' ? '' : language === 'ko' ? ' ' : language === 'ja' && measured.test(word) ? 'の' : '') + word,
+    '',
+  );
 };
+/** 持ち手の長さ. */
+const measured = /^(?:長さ|幅|高さ|深さ|厚さ|重さ|サイズ|大きさ|数|色|形|直径|太さ|位置)$/u;
 /** LED is LED anywhere. */
 const shortForm = /^(?:led|usb|uv|ph|kc|pse|ce|spf|pvc|pu|ip|hdmi|gps|nfc|rgb|bpa|qi)$/u;
 const fine: Partial<Record<Language, string>> = { zh: '适用', ja: '対応', ko: '사용' };

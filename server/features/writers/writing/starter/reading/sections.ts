@@ -45,7 +45,8 @@ export const sectioned = (lines: readonly Line[], title = ''): Line[] => {
       shop = isOfShop(name) ? (whole[at + 1]?.opens ? 'next' : 'here') : 'no';
       mark = markOf(one.text);
       sized = ofSizes.test(name);
-      inner = heads ? 'here' : 'no';
+      // “■ 세탁”, and how to wash it in the same element: the next without a sign is of the whole.
+      inner = heads || (mark !== '' && one.opens && whole[at + 1]?.opens === false && whole[at + 1]?.kind === 'paragraph' && !isDivider(name)) ? 'here' : 'no';
       if (isShopTalk(name) || (at === 0 && isTitle(name, title))) continue;
       const several = measures.test(name) && whole[at + 2] !== undefined && [1, 2].every((on) => isPlain(whole[at + on]!, mark));
       if (shop === 'no') found.push(isDivider(name) && !several ? { ...one, kind: 'paragraph', text: name } : { ...one, kind: 'heading', text: name });

@@ -52,23 +52,26 @@ const maybe: Record<Language, string> = {
 };
 const done = /(?:名入れ|刻印|箔押し|刺しゅう|刺繍|印字|彫刻|ラッピング|包装|加工|裾上げ|お?直し|調整|研ぎ|塗装|組み?立て?)(?:サービス)?$/u;
 
-/** “각인 없음”, “不刻字”, „ohne Gravur“: beside its own name a value says yes or no, and nothing else. */
+/** “각인 없음”, “不刻字”, „ohne Gravur“: beside its own name, or the noun that ends it, a value says yes or no, and nothing else. */
 const answerOf = (value: string, name: string, language: Language): 'yes' | 'no' | undefined => {
   const said = plain(value);
-  const called = plain(name);
-  // A name of one sign may stand in any word.
-  const left =
-    called.length > 1 && said !== called
-      ? said
-          .replace(called, ' ')
-          .replace(/\s+/gu, isCjk(language) ? '' : ' ')
-          .trim()
-      : said;
-  if (said === called && called.length > 1) return 'yes';
-  return [said, left]
+  const nouns = nounsOf(plain(name), language);
+  if (nouns.includes(said)) return 'yes';
+  const left = nouns.map((noun) =>
+    said
+      .replace(noun, ' ')
+      .replace(/\s+/gu, isCjk(language) ? '' : ' ')
+      .trim(),
+  );
+  return [said, ...left]
     .filter((one) => one.length > 1 || isCjk(language))
     .map((one) => (no.has(one) ? 'no' : yes.has(one) ? 'yes' : undefined))
     .find(Boolean);
+};
+/** 이름표 각인 and 각인, レーザー刻印 and 刻印; a name of one sign may stand in any word. */
+const nounsOf = (name: string, language: Language): string[] => {
+  const last = language === 'ko' ? (name.split(' ').at(-1) ?? '') : isCjk(language) ? name.slice(-2) : '';
+  return [name, last].filter((one) => one.length > 1);
 };
 const plain = (text: string): string =>
   text
@@ -88,6 +91,6 @@ const no = new Set([
 const yes = new Set([
   'yes', 'with', 'included', 'add', 'yes please', 'yes, please', 'ja', 'mit', 'ja bitte', 'ja, bitte', 'oui', 'avec', 'inclus', 'incluse', 'oui merci', 'sí', 'si', 'con', 'incluido', 'incluida', 'sim', 'com', 'incluso', 'inclusa', 'incluído', 'incluída',
   'あり', '有り', '有', 'アリ', '希望', '希望する', '希望あり', 'する', 'つける', '付ける', '付き', '付', '入れる', '追加', 'はい', '要', '必要',
-  '有', '要', '需要', '加', '含', '带', '帶', '刻', '是', '做', '定制',
+  '有', '要', '需要', '加', '加购', '加購', '选购', '選購', '含', '带', '帶', '刻', '是', '做', '定制',
   '있음', '추가', '추가함', '포함', '선택', '선택함', '함', '필요', '예', '네', '신청', '진행', 'o',
 ]);
