@@ -6,7 +6,7 @@ import type { Row } from './rows/row.ts';
 import { isAbout, within } from './wording/mentioning.ts';
 import { inRunningText } from '@storewright/contract/listing/wording/running-text';
 import { isSaid } from './reading/told.ts';
-import { bare, colon, joinedTo, sentencesOf, squeezed } from '../lines.ts';
+import { bare, colon, joinedTo, sentencesOf, squeezed, stop } from '../lines.ts';
 import { shortened } from '../shortened.ts';
 import { isCjk } from '@storewright/contract/kit/languages';
 import { byItsMaker, isKeywords, sentencesOfFacts } from './opening.ts';
@@ -96,7 +96,7 @@ const withName = (ordered: string[], { sentences, items }: Parts, { source, mate
   const said = searched ? byItsMaker(source, material) : '';
   const isNamed = searched && mentionsKind([...sentences, ...items].slice(0, 3).join(' '), [source.productType, ...name.split(/\s+/u)]);
   if (isNamed || (first && (isAbout(name, first, source) || opensAs(name, first, language)))) return ordered;
-  return [said !== '' && claimed(said, source.facts, language) ? said : ended(headFor(spoken(name, language)), language), ...ordered];
+  return [said !== '' && claimed(said, source.facts, language) ? said : stopped(headFor(spoken(name, language)), language), ...ordered];
 };
 
 /** As many as fit, as far as they claim together no more than the facts. */
@@ -132,6 +132,9 @@ const chosenOf = (named: string[], { sentences, items, labels, opening }: Parts,
   }
   return inOrder(chosen);
 };
+
+/** 「まちの色」 is a name, and no sentence that ends there. */
+const stopped = (name: string, language: Source['language']): string => (/[.!?。！？…]$/u.test(name) ? name : name + stop(language));
 
 /** “Marathon Plus - der Unplattbare.” names it. */
 const opensAs = (name: string, sentence: string, language: Source['language']): boolean =>

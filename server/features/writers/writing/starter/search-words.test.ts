@@ -101,3 +101,39 @@ test.each<[Language, string, string]>([
   ['zh', '陶瓷杯 预售', '陶瓷杯'],
   ['zh', '期货与现货', '期货与现货'],
 ])('what a shop pins to a title goes (%s: %s)', (language, title, left) => expect(listing(language, { title }).title).toBe(left));
+
+test('a name in brackets is no sentence that ends there', () => {
+  const known = { title: '万年筆インク「まちの色」', description_html: '<p>歩いて見つけた色を、一つずつインクにしました。</p>' };
+  expect(listing('ja', known).seo_description).toContain('「まちの色」。歩いて');
+});
+
+test.each<[Language, string[], string, string]>([
+  ['ko', ['요가매트'], '요가 매트', '요가 매트'],
+  ['zh', ['积木'], '益智玩具', '食品级ABS塑料'],
+])('%s: no tag stands twice, and nobody looks for a material with its grade', (language, tags, product_type, left) => {
+  const metafields = [{ namespace: 'custom', key: 'material', type: 'single_line_text_field', value: '食品级ABS塑料' }];
+  expect(listing(language, { title: 'Nordal', tags, product_type, metafields }).tags).not.toContain(left);
+});
+
+test('a weight that the owner tells is the only one', () => {
+  const known = {
+    title: '멀티 충전기',
+    description_html: '<ul><li>크기 39 x 34mm, 본체 무게 118g</li><li>접이식 플러그</li></ul>',
+    options: [{ name: '색상', values: ['화이트', '블랙'] }],
+    variants: [175, 250].map((value, at) => ({
+      id: `${at}`,
+      title: '',
+      sku: '',
+      barcode: '',
+      price: '1',
+      options: [{ name: '색상', value: ['화이트', '블랙'][at]! }],
+      weight: { value, unit: 'GRAMS' },
+    })),
+  };
+  expect(listing('ko', known).description).not.toMatch(/175|250/u);
+});
+
+test('a town is no country', () => {
+  const metafields = [{ namespace: 'custom', key: 'made_in', type: 'single_line_text_field', value: '新潟県燕市' }];
+  expect(listing('ja', { title: '鉄フライパン', metafields }).description).toContain('<strong>産地</strong>：新潟県燕市');
+});

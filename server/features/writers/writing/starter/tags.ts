@@ -42,8 +42,9 @@ export const tagsOf = (source: Source, { rows }: Material, limits: Limits): stri
 };
 /** Nobody looks for “Poliamida com elastano canelada”, and “algodão” says what “Algodão cru” would. */
 const isSearched = (material: string, tags: readonly string[]): boolean =>
-  holdsCjk(material) ||
-  (material.split(/[\s-]+/u).length < 3 && !/[\d(/]/u.test(material) && !tags.some((tag) => ` ${bare(material)} `.includes(` ${bare(tag)} `)));
+  holdsCjk(material)
+    ? [...material].length < 7 && !/[A-Za-z\d]|级|級|グレード|등급/u.test(material)
+    : material.split(/[\s-]+/u).length < 3 && !/[\d(/]/u.test(material) && !tags.some((tag) => ` ${bare(material)} `.includes(` ${bare(tag)} `));
 const tagged: Attribute[][] = [
   ['material', 'colour', 'style'],
   ['colour', 'material', 'room'],

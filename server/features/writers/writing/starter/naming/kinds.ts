@@ -1,10 +1,10 @@
 /** A kind of things and one of them: a shop sorts by “Ukuleles”, and sells a ukulele. */
 import { isCjk, type Language } from '@storewright/contract/kit/languages';
-import { bare } from '../../lines.ts';
+import { bare, squeezed } from '../../lines.ts';
 
 /** Whether two names differ by their number alone. */
 export const isSameKind = (one: string, other: string, language: Language): boolean => {
-  if (isCjk(language)) return bare(one) === bare(other);
+  if (isCjk(language)) return squeezed(one) === squeezed(other);
   // “biquini” is a tag, and “Biquíni” the same.
   const [mine, theirs] = [wordsOf(plain(one)), wordsOf(plain(other))];
   return mine.length > 0 && mine.length === theirs.length && mine.every((word, at) => isOneOf(word, theirs[at]!));

@@ -21,7 +21,7 @@ export const attributeOf = (fact: Pick<Fact, 'name' | 'field' | 'value'>, langua
 const isLatin = (text: string): boolean => !holdsCjk(text);
 const worn = /\d{3}\s?cm|\d[.,]\d{2}\s?m(?!\p{L})|\d['’]\d|着用|试穿|착용|\d{2,3}\s?사이즈/u;
 
-export const labelOf = (attribute: Attribute, fact: Pick<Fact, 'name' | 'field' | 'source'>, language: Language): string => {
+const calledOf = (attribute: Attribute, fact: Pick<Fact, 'name' | 'field' | 'source'>, language: Language): string => {
   const told = isKey(fact) ? romanisedKey(fact.name, language) : undefined;
   if (told) return told;
   const own = namesOf(fact.name, language).filter((one) => one.language === language);
@@ -47,6 +47,12 @@ const english =
 
 /** What an English shop calls by another of the names is a label as it stands. */
 const saidSo = new Set('process fabric composition taste fragrance fastening surface coating outsole print design difficulty'.split(' '));
+
+/** Iga of Mie is where it is from, and no country: 原産国 is said of one. */
+export const labelOf = (attribute: Attribute, fact: Pick<Fact, 'name' | 'field' | 'source' | 'value'>, language: Language): string => {
+  const label = calledOf(attribute, fact, language);
+  return label === '原産国' && isKey(fact) && /[都道府県市区町村]$/u.test(fact.value.trim()) ? '産地' : label;
+};
 
 export const ourLabel = (attribute: Attribute, language: Language): string => inLanguage(attributes[attribute], language).split('|')[0]!;
 

@@ -10,6 +10,7 @@ import type { Row } from './row.ts';
 export const isOtherwiseWeighed = (facts: readonly Fact[], ownText: string, language: Language): boolean =>
   // Told of one parcel and not of another, a weight would be that of all.
   facts.some((fact) => fact.source === 'variant' && attributeOf(fact, language) === 'weight' && weighedIn(ownText, fact.value)) ||
+  saysItsWeight.test(ownText) ||
   facts.some(({ source, name, value }) => source === 'metafield' && ownWeight.test(name) && !borne.test(name) && grams(value).length > 0) ||
   // “250 g, 500 g” to choose from are what is in the parcel.
   facts.some(({ source, value }) => source === 'option' && value.split(', ').every((one) => grams(one).length > 0)) ||
@@ -79,6 +80,10 @@ const content = /(?<![\p{L}\d])\d+(?:[.,]\d+)?\s?-?(?:g|kg|ml|cl|l|fl\.? ?oz|oz)
 /** “Peso del par: 7.4 g” is what the thing weighs; its parcel weighs another. */
 const ownWeight = /weight|gewicht|poids|peso|重|무게|중량/iu;
 const borne = /max|máx|load|user|belast|trag|körper|charge|support|utilisateur|soporta|carga|suporta|承|耐|适|体重|하중|몸무게/iu;
+
+/** “본체 무게 118g” in the owner's text; what it carries is another weight. */
+const saysItsWeight =
+  /(?<!\p{L}|max\.? ?|最大|耐|max weight )(?:(?:net )?weighs?|weight|gewicht|wiegt|poids|pèse|peso|pesa|净重|重量|重さ|무게|중량)\s?(?:(?:is|von|de|은|는|は|约|約|약|ca\.?|approx\.?|about|only|just|nur|rund|:|：)\s?){0,2}\d+(?:[.,]\d+)?\s?(?:kg|g|oz|lb|克|千克|公斤)(?!\p{L})/iu;
 
 /** Where the owner writes down nearly the same weight, the parcel's beside it would be a riddle. */
 const weighedIn = (text: string, parcel: string): boolean => {
