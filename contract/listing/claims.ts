@@ -6,6 +6,8 @@ import type { Language } from '../kit/languages.ts';
 import { isAsked } from './claims/asked.ts';
 import { factBook } from './claims/factbook.ts';
 import { fold } from './language/fold.ts';
+import { languageOf } from './language/language.ts';
+import { isInstructed } from './claims/instructed.ts';
 import { pageOf } from './claims/mentions.ts';
 import { apart, beside, byStart, partsOf, within } from './claims/languages-spoken.ts';
 import { optionSupport } from './claims/option-counts.ts';
@@ -40,14 +42,16 @@ export function checkTexts(texts: Record<ListingField, string>, facts: readonly 
 
 /**
  * The claims of one plain text, such as one block of the editor. Spans are places in this text. `language` is the one the
- * listing is meant to be in; each line is read in the language it is in as well, so that a choice in a form releases no claim.
+ * listing is meant to be in; each line, and each tag, is read in the language it is in as well, so that a choice in a form releases no claim.
  */
 export function claimsIn(text: string, facts: readonly Fact[], language: Language, field: ListingField = 'description'): Claim[] {
   const claims: Claim[] = [];
+  // A word alone gives no language away.
+  const told = field === 'tags' ? languageOf(text, language) : null;
   let at = 0;
-  for (const line of text.split('\n')) {
+  for (const line of text.split(field === 'tags' ? ',' : '\n')) {
     if (line.trim() !== '') {
-      const found = readLine(line, facts, language, field);
+      const found = readLine(line, facts, language, field, told);
       for (const claim of found) claims.push(at === 0 ? claim : { ...claim, start: claim.start + at, end: claim.end + at });
     }
     at += line.length + 1;
@@ -56,15 +60,16 @@ export function claimsIn(text: string, facts: readonly Fact[], language: Languag
 }
 
 /** No sentence goes over a line, so what was read of a line stays true until a fact changes: who types has one line read anew. */
-function readLine(line: string, facts: readonly Fact[], language: Language, field: ListingField): readonly Claim[] {
+function readLine(line: string, facts: readonly Fact[], language: Language, field: ListingField, told: Language | null): readonly Claim[] {
   const { lines } = factBook(facts, language);
-  const known = lines.get(field, line);
+  const key = told === null ? line : `${told}:${line}`;
+  const known = lines.get(field, key);
   if (known) return known;
-  const parts = partsOf(line, language);
+  const parts = partsOf(line, language, told);
   const spoken = new Set(parts.map((part) => part.language));
-  if (spoken.size === 1 && spoken.has(language)) return lines.keep(field, line, readIn(language, line, facts, field));
+  if (spoken.size === 1 && spoken.has(language)) return lines.keep(field, key, readIn(language, line, facts, field));
   const own = apart([...spoken].flatMap((one) => within(readIn(one, line, facts, field), parts, one)).sort(byStart));
-  return lines.keep(field, line, beside(own, readIn(language, line, facts, field)));
+  return lines.keep(field, key, beside(own, readIn(language, line, facts, field)));
 }
 
 function readIn(language: Language, text: string, facts: readonly Fact[], field: ListingField): Claim[] {
@@ -82,13 +87,15 @@ function readIn(language: Language, text: string, facts: readonly Fact[], field:
     const fact =
       supportOf(statement, book, page.folded, language) ?? optionSupport(statement, page.folded, book, language) ?? denialAt(statement)?.fact ?? null;
     if (counted && fact) continue;
+    // Told to be washed at 60 where a fact says 30: that is a claim all the same.
+    if (!fact && statement.kind === 'quantity' && !book.measures.holds(statement.measures) && isInstructed(statement, page)) continue;
     if (counted) claims[claims.length - 1] = counted;
     claims.push({
       field,
       start: statement.start,
       end: statement.end,
       text: text.slice(statement.start, statement.end),
-      kind: kindOf(statement),
+      kind: kindOf(statement, page.folded),
       state: fact ? 'supported' : 'unsupported',
       fact,
     });

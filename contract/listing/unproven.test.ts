@@ -87,6 +87,23 @@ test('a name before a colon states nothing, what stands behind it does', () => {
   for (const row of ['Lid\tstoneware', 'Water resistance: yes', '- Lid: stoneware.']) expect(found('en', row, mugs.en)).toEqual([]);
 });
 
+test.each<[Language, string, string[]]>([
+  ['pt', 'P (36-38): busto 82-86 / quadril 90-95', ['82-86 / quadril 90-95']],
+  ['es', 'Pie (cm)\t23\t23,7\t24,3', ['23\t23,7\t24,3']],
+  ['de', 'Mindestens haltbar bis 12/2026.', ['Mindestens haltbar bis 12/2026']],
+  ['en', '10. Rinse.', ['Rinse']],
+])('%s: a figure that nothing measures is pointed at where no fact has it: %s', (language, text, said) => {
+  const facts = language === 'pt' ? [fact('A modelo veste', 'M – busto 88, quadril 98')] : [];
+  expect(found(language, text, facts).map((one) => one.text)).toEqual(said);
+  expect(found(language, text, [...facts, fact('Sizes', text)])).toEqual([]);
+});
+
+test('of a name that facts tell half of, the other half is pointed at', () => {
+  const facts = [fact('INCI', 'Prunus Domestica Seed Oil, Squalane')];
+  expect(found('fr', 'Squalane d’olive : pénètre vite', facts)).toMatchObject([{ text: 'olive : pénètre vite' }]);
+  expect(found('ja', 'すべて陶器', mugs.ja)).toMatchObject([{ text: 'すべて' }]);
+});
+
 test('a sentence has one mark, and a claim is not told twice', () => {
   expect(found('en', 'Waterproof, with pockets and a zip.\nIt has a strap.', mugs.en).map(({ text }) => text)).toEqual(['pockets and a zip', 'strap']);
 });

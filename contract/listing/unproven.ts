@@ -34,7 +34,7 @@ export function unprovenIn(text: string, { facts, language, field, claims }: Bes
   const statements: Claim[] = [];
   // What the shop's own text alone bears out, such as how many lids are in the box, is its word and no field's.
   const isClaimed = withinAny(claims.filter(({ fact }) => fact?.source !== 'description'));
-  for (const words of sentencesOf(text, language)) {
+  for (const words of sentencesOf(text, language, known.isSaid)) {
     const fresh = words.filter((word) => !isClaimed(word) && !known.isSaid(word));
     const [first, last] = [fresh[0], fresh.at(-1)];
     if (!first || !last) continue;
@@ -54,14 +54,38 @@ function withinAny(spans: Beside['claims']): (word: Word) => boolean {
   };
 }
 
-/** The words of each sentence; a name of a few words before a colon, or in the first cell of a row, states nothing. */
-function* sentencesOf(text: string, language: Language): Generator<Word[]> {
+/**
+ * The words and numbers of each sentence; a name of a few words before a colon, or in the first cell of a row, states nothing: but of « squalane
+ * d’olive » where a fact tells of squalane, what is new says more than a name.
+ */
+function* sentencesOf(text: string, language: Language, isSaid: Known['isSaid']): Generator<Word[]> {
   for (const { 0: sentence, index } of text.matchAll(sentences)) {
+    if (isOrdinal.test(sentence)) continue;
     const named = name.exec(sentence)?.[0].length ?? 0;
-    const at = index + named;
-    yield [...wordsSaid(sentence.slice(named), language)].map(({ start, end, form }) => ({ start: at + start, end: at + end, form }));
+    const label = isLatin.test(sentence.slice(0, named)) ? wordsIn(sentence.slice(0, named).replace(/\d/g, ' '), language, index) : [];
+    const words = wordsIn(sentence.slice(named), language, index + named);
+    yield label.some(isSaid) && words.some((word) => !isSaid(word) && !/^\d/.test(word.form)) ? [...label, ...words] : words;
   }
 }
+/** The number of a step. */
+const isOrdinal = /^\s*\d{1,3}$/;
+const isLatin = /^[^\t\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u;
+
+function wordsIn(text: string, language: Language, at: number): Word[] {
+  const words = [...wordsSaid(text, language), ...(numbered.test(text) ? numbersSaid(text) : [])].map((word) => ({
+    ...word,
+    start: at + word.start,
+    end: at + word.end,
+  }));
+  return words.sort((one, other) => one.start - other.start);
+}
+
+/** 82-86 of a table of sizes, 12/2026: a figure that no unit makes a claim. One digit alone counts or lists. */
+function* numbersSaid(text: string): Generator<Word> {
+  for (const { 0: said, index } of text.matchAll(figures)) yield { start: index, end: index + said.length, form: said.replace(',', '.') };
+}
+const numbered = /\d[\d.,]/;
+const figures = /(?<![\p{L}\d.,#])(?:\d+[.,]\d+|\d{2,})(?![\d\p{L}]|[.)]\s)/gu;
 const sentences = /(?:[^.!?…;。！？；\n]|[.!?…;](?!\s|$))+/g;
 const name = /^[^:：\t]{1,40}\t|^(?=[^:：\t]{1,40}[:：])\s*[^\s:：\t]+(?:\s[^\s:：\t]+){0,3}\s?[:：]/;
 
@@ -86,10 +110,13 @@ function readKnown(facts: readonly Fact[], language: Language): Known {
 }
 
 function saidIn(texts: readonly string[], language: Language): (word: Word) => boolean {
-  const forms = new Set(texts.flatMap((text) => [...wordsSaid(text, language)].map(({ form }) => form)));
+  const forms = new Set(
+    texts.flatMap((text) => [...wordsIn(text, language, 0).map(({ form }) => form), ...(text.match(anyFigure) ?? []).map((one) => one.replace(',', '.'))]),
+  );
   const beginnings = new Set([...forms].map((form) => form.slice(0, 2)));
   return ({ form }) => forms.has(form) || (language === 'de' && isPutTogether(form, forms)) || (isHangul.test(form) && beginnings.has(form.slice(0, 2)));
 }
+const anyFigure = /\d+(?:[.,]\d+)?/g;
 const isHangul = /^\p{Script=Hangul}{2}/u;
 
 /** Keramiktasse where both Keramik and Tasse are told of. `ends`: where a part or its joint may end. */

@@ -11,6 +11,7 @@ import {
   awardName,
   brandName,
   certificateName,
+  colourName,
   designName,
   elsewhere,
   ingredientName,
@@ -24,6 +25,7 @@ import type { FactBook } from './book.ts';
 import { addMeasures, readCounted } from './facts-measured.ts';
 import { fold, squeeze } from '../language/fold.ts';
 import { ingredientsOf } from './ingredient-lists.ts';
+import { likened } from './likeness.ts';
 import { maskOf, pageOf } from './mentions.ts';
 import { eachModel } from './models.ts';
 import { partAt, partNamed } from './parts.ts';
@@ -93,6 +95,10 @@ function readStatements(book: FactBook, fact: Fact, text: string, language: Lang
       for (const place of statement.places) for (const wider of impliedBy(place)) if (!places.has(wider)) places.set(wider, fact);
       if (statement.handmade) book.handmade ??= fact;
     } else if ('modifiers' in statement && isInIt(statement, fact, page.folded)) {
+      if (statement.kind === 'material' && isShadeOf(fact, page.folded.slice(statement.start, statement.end))) {
+        addConcepts(book, fact, { ...statement, concepts: statement.concepts.map((concept) => likened('like', concept)) }, modifiers);
+        continue;
+      }
       // “Frame: board lined with plush” says of the lining what it is of, and of the frame.
       const [named, said] = [partNamed(fact.name), partAt(page.folded, statement.start, statement.end)];
       addConcepts(book, fact, statement, modifiers, named ?? said);
@@ -100,6 +106,10 @@ function readStatements(book: FactBook, fact: Fact, text: string, language: Lang
     }
   }
 }
+
+/** “Colour: Walnut, Black”: what is called after a wood need not be of it; a colour called “Black leather” says what it is of. */
+const isShadeOf = ({ name, value }: Fact, said: string): boolean => colourName.test(fold(name)) && fold(value).split(choices).includes(said);
+const choices = /\s?[,;/|、，·]\s?/u;
 
 /** “Without real milk” does not say that it is in it. */
 function isInIt({ concepts }: ConceptStatement, { name }: Fact, folded: string): boolean {

@@ -3,9 +3,9 @@ import { isCjk, type Language } from '../../kit/languages.ts';
 import { languageOf } from '../language/language.ts';
 import type { Claim } from '../listing.ts';
 
-/** A line's language, the meant one where it gives nothing away; a Chinese sentence in an English line is read as what it is. */
-export function partsOf(line: string, language: Language): { start: number; language: Language }[] {
-  const spoken = languageOf(line, language);
+/** A line's language, the one it is told to be in, or the meant one where it gives nothing away; a Chinese sentence in an English line is read as what it is. */
+export function partsOf(line: string, language: Language, told: Language | null): { start: number; language: Language }[] {
+  const spoken = told ?? languageOf(line, language);
   const parts = [{ start: 0, language: spoken }];
   if (!isCjk(spoken))
     for (const { 0: run, index } of line.matchAll(otherScript))

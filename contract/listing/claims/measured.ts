@@ -9,8 +9,13 @@ import { sameThing } from './things.ts';
 /** `things`: what it counts, where that is told. */
 export type MeasureFact = { measure: Measure; fact: Fact; guarantee: boolean; attributes: readonly Attribute[]; things?: readonly string[] | null };
 type Asked = { readings: readonly Measure[]; guarantee: boolean; attributes: readonly Attribute[]; things?: readonly string[] };
-/** `toldIn`: the language of the facts as a whole. */
-export type Measured = { toldIn: Language; add(one: MeasureFact): void; find(asked: Asked): Fact | null };
+/** `toldIn`: the language of the facts as a whole. `holds`: whether anything of the kind is measured, a promise apart. */
+export type Measured = {
+  toldIn: Language;
+  add(one: MeasureFact): void;
+  find(asked: Asked): Fact | null;
+  holds(measures: readonly (readonly Measure[])[]): boolean;
+};
 
 /** No product has more; a text of numbers against a list of numbers would take seconds. What is beyond states nothing. */
 const most = 2_000;
@@ -32,6 +37,11 @@ export function noMeasures(toldIn: Language): Measured {
     add(one) {
       const key = keyOf([one.measure], one);
       if (kept.size < most && !kept.has(key)) kept.set(key, one);
+    },
+    holds(measures) {
+      const asked = measures[0]?.[0]?.dimension;
+      for (const { measure, guarantee } of kept.values()) if (!guarantee && measure.dimension === asked) return true;
+      return false;
     },
     find(asked) {
       const key = keyOf(asked.readings, asked);

@@ -82,12 +82,13 @@ export function isDenied(reading: Reading, at: number): boolean {
 /** “식기세척기에는 넣지 마세요”, 食洗機には入れないでください: what the buyer is told not to do. */
 const forbidden = /^[^.。!?！？\n,、]{0,12}(?:지 마(?:세요|십시오)|지 말아|안 됩니다|いれないで|入れないで|使わないで|ご使用にならないで|お使いにならないで)/;
 
+/** 不仅防水 and 非常防水 say that it is. */
 const denies = (reading: Reading, one: Span, other: Span): boolean =>
-  gap(reading, one, other) <= 4 && !/[,，、]/.test(reading.page.folded.slice(one.end, other.start));
+  gap(reading, one, other) <= 4 && !/[,，、仅僅但只光止单單常]/.test(reading.page.folded.slice(one.end, other.start));
 
 export const isCapital = (text: string, at: number): boolean => at < text.length && /\p{Lu}/u.test(text[at] as string);
 
-/** Where a name of up to three capitalised words ends that starts behind a space; -1 where there is none. */
+/** Where a name of up to three capitalised words ends that starts behind a space; -1 where there is none. Lot-et-Garonne is one. */
 export function nameEnd(text: string, from: number): number {
   let at = from;
   while (at - from < 2 && (isSpaceCode(text.charCodeAt(at)) || text[at] === ':' || text[at] === '：')) at++;
@@ -96,7 +97,8 @@ export function nameEnd(text: string, from: number): number {
   for (let words = 0; words < 3 && isCapital(text, at); words++) {
     end = wordEnd(text, at);
     if (text[end] !== ' ' && text[end] !== '-') break;
-    at = end + 1;
+    at = end + (smallWords.exec(text.slice(end, end + 14))?.[0].length ?? 1);
   }
   return end;
 }
+const smallWords = /^-(?:\p{Ll}{1,4}[-'’])+(?=\p{Lu})/u;

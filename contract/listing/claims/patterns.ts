@@ -4,6 +4,14 @@ import { isCjk, type Language } from '../../kit/languages.ts';
 /** Where words stand apart, a phrase is whole words. */
 export const asWords = (pattern: string): string => String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`;
 
+/** Read back from a place, which fails at its last character where looking from every place before would not. */
+export const endingAt = (pattern: string): RegExp => new RegExp(`(?<=${pattern})`, 'uy');
+export const startingAt = (pattern: string): RegExp => new RegExp(pattern, 'uy');
+export function standsAt(pattern: RegExp, text: string, place: number): boolean {
+  pattern.lastIndex = place;
+  return pattern.test(text);
+}
+
 /** Over folded text. There, letters are few enough to be named, which is looked up far faster than what a letter is anywhere. */
 export const patternIn = (language: Language, words: string): RegExp => (isCjk(language) ? new RegExp(words, 'gu') : inFolded(asWords(words)));
 

@@ -1,14 +1,23 @@
 /** What a reader calls a promise: how long a thing lasts, what never happens to it, and what the maker stands for. */
 import { durabilities } from '../lexicon/concepts.ts';
+import { spared } from '../lexicon/spared.ts';
 import type { Claim } from '../listing.ts';
 import type { Statement } from './statement.ts';
 
-export function kindOf(statement: Statement): Claim['kind'] {
+/** `folded`: the text that states it. */
+export function kindOf(statement: Statement, folded: string): Claim['kind'] {
   if (statement.kind === 'quantity') return statement.guarantee || lastsLong(statement) ? 'promise' : 'quantity';
-  return statement.kind === 'certificate' && statement.concepts.some((concept) => concept in durabilities || concept === 'lifetime-guarantee')
+  return statement.kind === 'certificate' &&
+    (statement.concepts.some((concept) => concept in durabilities || concept === 'lifetime-guarantee') ||
+      (statement.concepts.some((concept) => spares.has(concept)) && never.test(folded.slice(statement.start, statement.end))))
     ? 'promise'
     : statement.kind;
 }
+
+/** “Rustproof” is a property; “won’t rust”, „kratzt nicht“, 不晃 and 滑りにくい say what never happens. */
+const spares: ReadonlySet<string> = new Set(Object.values(spared).flatMap(({ verbs }) => Object.keys(verbs)));
+const never =
+  /^(?:never|won['’]t|will not|do(?:es)?(?: not|n['’]t)|cannot|can['’]t|without|ne |n['’]|sans |no (?:se |te |le |la |\p{L}+(?:an?|en?)(?!\p{L}))|nunca|nao|jamais|jamas|不(?!锈|銹|粘|沾)|永不|绝不|從不|从不|毫不|很难|一点)|(?<!\p{L})(?:nicht|nie|niemals|kaum)(?: (?:an|aus|ein|ab))?$|(?:ない|ません|ず|にくい|にくく|づらい)$|지 ?(?:도 ?|는 ?)?않$/u;
 
 /** A charge lasts hours, a candle days: both are measured. Nobody measures ten years. */
 const lastsLong = ({ measures, attributes }: Extract<Statement, { kind: 'quantity' }>): boolean =>

@@ -145,7 +145,8 @@ const isSpelledPound = (folded: string, numberStart: number, at: number): boolea
 /** “Two full days”. */
 const full = /^(?:full|whole|entire|solid|good|long|volle|ganze|gute|longs|longues|bons|bonnes|largos|largas|buenos|buenas|boas|longos|longas)\s/;
 
-const quotesBefore = (text: string, at: number): number => text.slice(Math.max(0, at - 60), at).split('"').length - 1;
+/** A mark straight behind a number is its unit, and opens nothing. */
+const quotesBefore = (text: string, at: number): number => text.slice(Math.max(0, at - 60), at).split(/(?<![\d½¼¾⅓⅔⅛])"/).length - 1;
 
 /** Short units are also words and model numbers: 5G, iPhone 5s, 2 in 1, 4K. */
 function unitFits(entry: Entry, text: string, folded: string, from: number, at: number, end: number, value: number): boolean {

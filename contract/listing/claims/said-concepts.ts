@@ -8,8 +8,8 @@ import { isModifier, modifiersBefore, modifiersBehind } from './modifiers.ts';
 import { gap, isCapital, isDenied, joined, listLink, type Reading } from './neighbours.ts';
 import { partAt } from './parts.ts';
 import type { ConceptStatement } from './statement.ts';
+import { isElsewhere } from './said-elsewhere.ts';
 import { isWorkedOn } from './worked-on.ts';
-import { isWornWith } from './worn-with.ts';
 
 export function readConcepts(reading: Reading): void {
   // Where the last of “free of BPA, phthalates” ends.
@@ -30,13 +30,13 @@ export function readConcepts(reading: Reading): void {
     else if (reading.strict && kind === 'material' && isWorkedOn(reading.page, mention, workedUntil)) {
       workedUntil = mention.end;
       reading.taken.add(mention);
-    } else if (isDenied(reading, at) || (reading.strict && kind !== 'certificate' && isWornWith(reading.page, mention))) reading.taken.add(mention);
+    } else if (isDenied(reading, at) || (reading.strict && isElsewhere(reading.page, mention, kind))) reading.taken.add(mention);
     else if (kind === 'certificate') {
       if (!reading.taken.has(mention) && !narrowsNext(reading, at)) say(reading, kind, mention, ...certifiedBeside(reading, at));
     } else {
       const before = modifiersBefore(reading, at);
       const real = kind === 'colour' && isReal(reading, mention, before, reading.mentions[at - 1 - before.length]);
-      say(reading, kind, mention, before, modifiersBehind(reading, at), real);
+      say(reading, kind, mention, before, modifiersBehind(reading, at), real, kind === 'colour' ? materialsBeside(reading, at) : []);
     }
   }
 }
@@ -54,7 +54,15 @@ const made = /^(?:made|crafted|hergestellt|gefertigt|fait|fabriqu|hech|feit|fabr
 const consists = /(?:^|[^a-z])(?:aus|en)\s$/;
 const madeBehind = /^(?:製|制(?!造)|\s소재|\s재질)/;
 
-function say(reading: Reading, kind: ConceptStatement['kind'], mention: Mention, before: Mention[], behind: Mention[], real = false): void {
+function say(
+  reading: Reading,
+  kind: ConceptStatement['kind'],
+  mention: Mention,
+  before: Mention[],
+  behind: Mention[],
+  real = false,
+  of: readonly string[] = [],
+): void {
   const all = [...before, ...behind];
   for (const one of [mention, ...all]) reading.taken.add(one);
   const { folded } = reading.page;
@@ -74,9 +82,18 @@ function say(reading: Reading, kind: ConceptStatement['kind'], mention: Mention,
         : [...(metal ? reals(mention) : []), ...named],
     modifiers: all.flatMap((one) => (kind === 'material' && isWeight(folded, one, named) ? [] : modifiersOf(one))),
     percent: all.find(isPercent)?.quantity?.measures[0]?.[0]?.value ?? null,
-    own: metal || other ? null : mention.own,
+    own: metal || other || (kind === 'material' && mention.own?.kind === 'colour') ? null : mention.own,
+    of,
     hue: said !== null || isHue(folded.slice(mention.start, mention.end)),
   });
+}
+
+/** « Tige en PVC blanc », “white cotton”: what a colour is said of. */
+function materialsBeside(reading: Reading, at: number): string[] {
+  const beside = [joined(reading, at - 1, at) ? reading.mentions[at - 1] : undefined, joined(reading, at, at + 1) ? reading.mentions[at + 1] : undefined];
+  return beside.flatMap((one) =>
+    one && !is(one, 'colour') && !is(one, 'idiom') ? one.entries.filter(({ kind }) => kind === 'material').map(({ concept }) => concept) : [],
+  );
 }
 
 /** “Light merino” weighs little; “light oak” and “light denim” have a colour. */
@@ -106,7 +123,7 @@ function modifiersOf({ entries }: Mention): string[] {
 }
 
 function kindOf(reading: Reading, mention: Mention, at: number): ConceptStatement['kind'] | 'substance' | null {
-  if (mention.own) return mention.own.kind;
+  if (mention.own && !isOfIt(reading, at)) return mention.own.kind;
   for (const kind of ['certificate', 'material', 'colour', 'substance'] as const) {
     const entry = entryOf(mention, kind);
     if (!entry) continue;
@@ -123,6 +140,14 @@ function kindOf(reading: Reading, mention: Mention, at: number): ConceptStatemen
     return kind;
   }
   return null;
+}
+
+/** „Aus Nussbaum“ is of walnut, whatever colour the shop calls so. */
+function isOfIt({ mentions, page, strict }: Reading, at: number): boolean {
+  const [before, mention] = [mentions[at - 1], mentions[at]];
+  if (!strict || mention?.own?.kind !== 'colour' || !is(mention, 'material') || !before || !is(before, 'made-of') || mention.start - before.end > 2)
+    return false;
+  return !/^(?:en|em|of)$/.test(page.folded.slice(before.start, before.end));
 }
 
 /** 赤もあります: a colour to choose. */

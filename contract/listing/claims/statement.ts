@@ -14,6 +14,8 @@ export type ConceptStatement = Span & {
   own: OwnWord | null;
   /** A colour that is called after a metal, or a look of it. */
   hue: boolean;
+  /** The material that a colour is said of. */
+  of?: readonly string[];
   /** All concepts are asked for; or the words themselves, which no other promise stands for. */
   promise?: { told: string | null };
 };

@@ -6,6 +6,7 @@ import { liesInProvince } from '../lexicon/provinces.ts';
 import { fold, holds, squeeze } from '../language/fold.ts';
 import type { ConceptFact, FactBook } from './book.ts';
 import { fitsName } from './fact-names.ts';
+import { wordsIn } from './fact-words.ts';
 import { narrowing } from './narrowing.ts';
 import { partAt, partNamed } from './parts.ts';
 import { quantitySupport } from './quantity-support.ts';
@@ -28,15 +29,23 @@ export function supportOf(statement: Statement, book: FactBook, folded: string, 
   }
 }
 
-function conceptSupport({ concepts, modifiers, percent, own, promise }: ConceptStatement, book: FactBook, part: PartId | null): Fact | null {
+function conceptSupport({ concepts, modifiers, percent, own, promise, of = [] }: ConceptStatement, book: FactBook, part: PartId | null): Fact | null {
   if (promise) return promise.told === null ? allKnown(concepts, book) : told(promise.told, book);
-  if (own && modifiers.length === 0 && percent === null && isOfPart(partNamed(own.fact.name) ?? partNamed(own.folded), part, book)) return own.fact;
+  if (
+    own &&
+    modifiers.length === 0 &&
+    percent === null &&
+    isOfPart(partNamed(own.fact.name) ?? partNamed(own.folded), part, book) &&
+    isColourOf(own.fact, of, book)
+  )
+    return own.fact;
   for (const concept of concepts) {
     const found = book.concepts
       .get(concept)
       ?.find(
         (known) =>
           isOfPart(known.part, part, book) &&
+          isColourOf(known.fact, of, book) &&
           modifiers.every((modifier) => isNarrowed(known, modifier, book)) &&
           (percent === null || known.percent === percent || (percent === 100 && known.modifiers.has('pure'))),
       );
@@ -48,6 +57,13 @@ function conceptSupport({ concepts, modifiers, percent, own, promise }: ConceptS
 /** An outside of wool is no lining of wool; what is said of the whole stands for a part that no fact tells of. */
 const isOfPart = (known: PartId | null, said: PartId | null, { parts }: FactBook): boolean =>
   said === null || known === said || (known === null && !parts.has(said));
+
+/** The glaze is white, and no PVC for that: a fact whose name tells of one material tells of no other's colour. */
+function isColourOf(fact: Fact, of: readonly string[], { concepts }: FactBook): boolean {
+  if (of.length === 0) return true;
+  if (of.some((concept) => concepts.get(concept)?.some((known) => known.fact === fact))) return true;
+  return !wordsIn(fold(fact.name)).some(({ kind }) => kind === 'material');
+}
 
 /** A certificate may stand in a fact of its own (“Certificate: GOTS”); where a material comes from may not. */
 function isNarrowed(known: ConceptFact, modifier: string, book: FactBook): boolean {

@@ -10,6 +10,7 @@ import { termsOf } from '../lexicon/terms.ts';
 import { townsIn } from '../lexicon/towns.ts';
 import { symbols } from '../lexicon/units.ts';
 import { devices, universal } from '../lexicon/universal.ts';
+import { isBeginning } from './syllables.ts';
 import { fold, isCjkCode, isDigitCode, isHangulCode, isKatakanaCode, isWordCode, wordEnd } from '../language/fold.ts';
 
 export type EntryKind =
@@ -47,7 +48,8 @@ export function entriesAt(
       if ((entry.languages & mask) !== 0 && text.startsWith(entry.raw, at) && (behindOther || standsAlone(text, at, entry)))
         found.push({ entry, end: at + entry.raw.length });
     for (const entry of byCharacter.get(code) ?? [])
-      if ((entry.languages & mask) !== 0 && (behindOther || standsAlone(text, at, entry))) found.push({ entry, end: at + 1 });
+      if ((entry.languages & mask) !== 0 && (behindOther || standsAlone(text, at, entry)) && !isBeginning(text, at, entry.kind))
+        found.push({ entry, end: at + 1 });
     return found;
   }
   const end = wordEnd(text, at);

@@ -51,8 +51,8 @@ const runs = /[\p{Script=Han}々]|[\p{Script=Katakana}ー]{2,}|\p{Script=Hangul}
 const latin = /^\p{Script=Latin}/u;
 const hangul = /^\p{Script=Hangul}/u;
 const hiragana = /^\p{Script=Hiragana}/u;
-/** Hiragana holds sentences together; but ふわふわ, しっとり and にくい say how something is. */
-const sounds = /(.{2})\1|.[っん].り|.{0,3}(?:にくい|にくく|づらい|やすい|やすく)/g;
+/** Hiragana holds sentences together; but ふわふわ, しっとり and にくい say how something is, and すべて of how much. */
+const sounds = /(.{2})\1|すべて|まるごと|.[っん].り|.{0,3}(?:にくい|にくく|づらい|やすい|やすく)/g;
 const particles =
   /(?:으로|에서|에게|까지|부터|이나|처럼|보다|마다|라도|이며|이고|입니다|이에요|예요|에는|에도|하고|하는|하여|합니다|되는|됩니다|했습니다|습니다|은|는|이|가|을|를|의|에|로|와|과|도|만|한|해|된|될|할)$/;
 const isHelper =

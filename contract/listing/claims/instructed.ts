@@ -1,0 +1,58 @@
+/** A number of what the buyer is told to do, or warned of, measures nothing of the thing: “Steep for 4 minutes”, „bei 30 Grad waschen“, „nicht für Kinder unter 3 Jahren“. */
+import { isCjk, languages, perLanguage, type Language } from '../../kit/languages.ts';
+import { instructions, tooYoung } from '../lexicon/instructions.ts';
+import type { Page } from './quantities.ts';
+import type { QuantityStatement } from './statement.ts';
+import { languageBit } from './vocabulary.ts';
+
+export function isInstructed({ start, end, measures, guarantee, attributes }: QuantityStatement, { folded, mask }: Page): boolean {
+  const { dimension = '' } = measures[0]?.[0] ?? {};
+  if (guarantee || attributes.length > 0 || !timed.has(dimension)) return false;
+  const ahead = /[^.!?。！？\n]*$/u.exec(folded.slice(Math.max(0, start - 70), start))?.[0] ?? '';
+  const behind = /^[^!?。！？\n]*?(?=[.!?。！？\n]|$)/u.exec(folded.slice(end, end + 70))?.[0] ?? '';
+  return languages.some(
+    (language) => (mask & languageBit(language)) !== 0 && (tells(ahead, behind, dimension, language) || warns(ahead, behind, dimension, language)),
+  );
+}
+
+const timed: ReadonlySet<string> = new Set(['time', 'temperature', 'angle']);
+
+function tells(ahead: string, behind: string, dimension: string, language: Language): boolean {
+  const { opens, follows } = patternsOf(language);
+  // “Boils in 3 minutes” is what it does; so is what it bears: 浸泡30分钟不进水.
+  if ((dimension === 'time' && within.test(ahead)) || bears.test(behind) || able.test(ahead)) return false;
+  return opens.test(ahead) || (follows.test(behind) && !(dimension === 'time' && /^(?:で|만에|안에|이면)/u.test(behind)));
+}
+
+function warns(ahead: string, behind: string, dimension: string, language: Language): boolean {
+  if (dimension !== 'time') return false;
+  const { before, after, denies } = patternsOf(language);
+  return (before.test(ahead) || after.test(behind)) && denies.test(`${ahead} ${behind}`);
+}
+
+const within = /(?:^|\s)(?:in|within|innerhalb(?: von)?|en|em|dans)(?: (?:just|only|nur|solo|apenas|about|under|weniger als))? $/;
+const bears = /^[^,，、]{0,16}?(?:不|仍|依然|也能|without|and (?:it|they) (?:still|won)|ohne|sans|sin |sem |ても|でも|아도|어도|해도)/u;
+/** „Lässt sich bei 60 Grad waschen“ is what it can. */
+const able = /(?:^|\s)(?:kann|konnen|darf|durfen|lasst sich|lassen sich) |可|能/;
+
+type Patterns = Record<'opens' | 'follows' | 'before' | 'after' | 'denies', RegExp>;
+const never = /(?!)/;
+
+const patternsOf = perLanguage((language): Patterns => {
+  const { opens, follows } = instructions[language];
+  const { before, behind, denies } = tooYoung[language];
+  const joined = isCjk(language);
+  const head = joined
+    ? String.raw`(?:^|[，。；：:,、\s\d]|[清冷热温沸开]水|烤箱|再|先|后|小火|大火|中火)`
+    : String.raw`(?:^|[,;:•–—\t(/]|\s(?:and|then|und|dann|et|puis|y|e)|\d[.)])\s?(?:(?:only|always|never|simply|just|gently|please|bitte|nur|veuillez|por favor|do not|don['’]t|nicht|ne pas|no|nao|then|dann|puis|luego|depois) )*`;
+  const made = (words: string, pattern: string): RegExp => (words === '' ? never : new RegExp(pattern, 'u'));
+  const rest = joined ? '$' : String.raw`(?![\p{L}\d])[^;:]{0,40}$`;
+  const word = joined ? '' : String.raw`(?<![\p{L}\d])`;
+  return {
+    opens: made(opens, `${head}(?:${opens})${rest}`),
+    follows: made(follows, joined ? `^(?:${follows})` : String.raw`^[^,;]{0,30}?(?<!\p{L})(?:${follows})(?!\p{L})`),
+    before: made(before, joined ? `${before}$` : String.raw`${word}${before} ?$`),
+    after: made(behind, joined ? `^(?:${behind})` : String.raw`^ (?:${behind})`),
+    denies: new RegExp(joined ? denies : String.raw`(?<!\p{L})(?:${denies})(?!\p{L})`, 'u'),
+  };
+});
