@@ -46,6 +46,7 @@ test.each<[Language, string, string]>([
   ['pt', 'VARA DE PESCA 3,60M C/ PASSADORES', 'Vara de pesca 3,60 m com passadores'],
   ['zh', '【包邮】羊毛帽子', '羊毛帽子'],
   ['zh', '植鞣革相機背帶 現貨＋客製', '植鞣革相機背帶'],
+  ['zh', '【冷凍宅配】檸檬磅蛋糕', '檸檬磅蛋糕'],
 ])('in %s the title comes without its noise: %s', (language, title, read) => {
   expect(alts(language, title)).toEqual([read]);
 });

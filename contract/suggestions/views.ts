@@ -36,7 +36,8 @@ export function viewIn(
           texts.some((text) => text.includes(word)),
       )
     : [];
-  const text = whole.length === 1 ? whole[0]! : ownWords(file, title, language);
+  const further = whole.filter((word) => !namedIn(title).includes(word));
+  const text = whole.length === 1 ? (further[0] ?? (ownWords(file, title, language) || whole[0]!)) : ownWords(file, title, language);
   return { text: text || shownIn(words.filter((word) => /^[a-z]+$/u.test(word)).join(' '), language), isSide: false };
 }
 

@@ -64,3 +64,26 @@ test('beneath a sign stands what its element holds: the next without a sign is o
   );
   expect(text.indexOf('이름표는')).toBeLessThan(text.indexOf('|세탁|'));
 });
+
+test('what is bold before a space names the rest of its line, and how to say what is written on it stays', () => {
+  const text = described(
+    'ko',
+    '<p>달항아리를 손안에 옮겼습니다. 물레로 빚었어요.</p><h3>유약</h3><ul><li><strong>백자</strong> 맑고 흰 빛</li><li><strong>먹색</strong> 짙은 회색</li></ul>',
+  );
+  expect(text).toContain('|백자:|맑고|흰|빛|');
+  const asked = described(
+    'ja',
+    '<p>革の財布です。アルファベット10文字まで型押しします。備考欄にご希望の文字をご記入ください。名入れ後のキャンセルはお受けできません。</p>',
+  );
+  expect(asked).toContain('備考欄にご希望の文字をご記入ください。');
+  expect(asked).not.toContain('キャンセル');
+  expect(described('zh', '<p>轻便好用的杯子。</p><p>刻字最多8个汉字，下单备注，字体默认楷体。</p>')).toContain('刻字最多8个汉字，字体默认楷体。');
+});
+
+test('who makes a mug with an artist’s name publishes nothing', () => {
+  const metafields = [{ namespace: 'custom', key: 'x1', type: 'single_line_text_field', name: '작가', value: '정도예' }];
+  const made = (product_type: string) =>
+    write({ said: { language: 'ko' }, known: { title: '달항아리', product_type, vendor: '흙손공방', metafields } }).listing.description;
+  expect(made('머그컵')).toContain('브랜드');
+  expect(made('그림책')).toContain('출판사');
+});

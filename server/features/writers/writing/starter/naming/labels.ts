@@ -14,7 +14,7 @@ const headings = {
 } as const;
 export const headingOf = (heading: keyof typeof headings, language: Language): string => headings[heading][order[language]]!;
 const ofTable =
-  '(?:(?:[产產商]品|基本|[详詳][细細]|技[术術])?(?:规格|規格)?[参參][数數]|(?:[产產商]品)?(?:规格|規格)(?:[说說]明)?|(?:商品|製品|基本|主な)?(?:仕様|スペック)(?:詳細|表)?|(?:상품 ?|제품 ?|상세 ?|기본 ?|주요 ?)?(?:사양|스펙))';
+  '(?:(?:[产產商]品|基本|[详詳][细細]|技[术術])?(?:规格|規格)?[参參][数數]|(?:[产產商]品)?(?:规格|規格)(?:[说說]明)?|(?:商品の?|製品の?|本体の?|基本|主な)?(?:仕様|スペック)(?:詳細|表)?|(?:상품 ?|제품 ?|상세 ?|기본 ?|주요 ?)?(?:사양|스펙))';
 const specificationHeadings = new RegExp(`^${ofTable}[^\\p{L}\\p{N}]*$`, 'iu');
 /** Headings that owners give to what the starter lists itself. */
 export const isListHeading = (text: string): boolean => listHeadings.test(text);

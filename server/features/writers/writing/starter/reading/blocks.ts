@@ -1,4 +1,5 @@
 /** Reads what an owner wrote: HTML, or plain lines, into blocks of sentences. */
+import { holdsCjk } from '@storewright/contract/kit/languages';
 import { readHtml } from '@storewright/contract/listing/html';
 import { line } from '../../lines.ts';
 import type { Block } from './block.ts';
@@ -23,7 +24,9 @@ export const blocksOf = (html: string, title = ''): Block[] => {
         if (/[\p{L}\p{N}]/u.test(one))
           found.push({
             kind: /^h\d$/.test(tag) || ruled ? 'heading' : cell || items.has(tag) ? 'item' : 'paragraph',
-            text: withoutBold(one).replace(step, '').trim(),
+            text: withoutBold(items.has(tag) ? withLabel(one) : one)
+              .replace(step, '')
+              .trim(),
             ...(one.startsWith(step) && { isStep: true }),
             isBold: isBold(one),
             opens: at === 0,
@@ -35,6 +38,12 @@ export const blocksOf = (html: string, title = ''): Block[] => {
 
 const withHeading = (one: Line & Marked, at: number, all: readonly (Line & Marked)[]): Line & Marked =>
   headsWhatFollows(one, all[at - 1], all[at + 1]) ? { ...one, kind: 'heading', text: one.text.replace(/\s?[:：]$/u, '') } : one;
+
+/** “<b>백자</b> 맑고 흰 빛”: in a list what is bold before a space names the rest. */
+const withLabel = (text: string): string =>
+  text.replace(/^(\ue002?)\ue000([^\ue000\ue001:：]{1,16})\ue001\s+(?=[^\s:：\ue000–—-])/u, (all, numbered: string, name: string) =>
+    holdsCjk(name) && !/[.。!！?？,，、]\s*$/u.test(name) ? `${numbered}${name.trim()}${/\p{Script=Hangul}/u.test(name) ? ': ' : '：'}` : all,
+  );
 
 const items = new Set(['li', 'dd', 'dt', 'option']);
 /** 1⃣ is 1., and a sign that says how another is drawn is none. */

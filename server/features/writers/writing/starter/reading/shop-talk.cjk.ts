@@ -6,9 +6,13 @@ import { simplified } from './simplified.ts';
 
 /** A sentence of the shop's own, wherever it stands. */
 export const isAsianShopTalk = (sentence: string): boolean =>
-  talk.test(sentence) ||
-  talk.test(simplified(sentence)) ||
+  ((talk.test(sentence) || talk.test(simplified(sentence))) && !isOrdering(sentence)) ||
   (holdsCjk(sentence) && (isOnlyBadge(sentence) || isOwnBusiness(/^([^:：]{2,12})[:：]/u.exec(sentence)?.[1] ?? '')));
+/** 備考欄にご希望の文字をご記入ください: how a buyer says what is to be written on it. */
+const isOrdering = (sentence: string): boolean => ordering.test(sentence) && !otherwise.test(sentence);
+const ordering =
+  /(?:備考欄?|備註欄?|备注栏?|订单备注|訂單備註|(?:주문|배송) ?(?:메모|메세지|메시지)|요청 ?사항).{0,12}(?:文字|お?名前|イニシャル|ローマ字|刻印|名入れ|メッセージ|内容|內容|刻字|이름|문구|각인|이니셜)/u;
+const otherwise = /のし|熨斗|発送|配送|お届け|日時|領収|キャンセル|返品|交換|発票|发票|退|发货|배송일|교환|환불|반품|취소|쿠폰/u;
 /** What can be done to a thing for its buyer: a name engraved, a size of one's own. What is said of taking it back is none. */
 export const isAsianService = (sentence: string): boolean => service.test(simplified(sentence)) && !returned.test(simplified(sentence));
 const service =
@@ -20,6 +24,10 @@ export const withoutAsianContact = (sentence: string): string =>
     /^(?:.{0,2}(?:下单|拍下|付款)(?:时|后|前)?(?:请|可)?(?:备注|留言|联系客服|告知客服)(?:一下)?[，,、]?(?=.{4}))|[，,]?(?:请|需要?的?)?(?:请)?(?:下单|拍下)?(?:时|后|前)?(?:联系|咨询)客服(?=[。！!]?$)/gu,
     '',
   );
+
+/** “刻字最多8个汉字，下单备注，字体默认楷体。”: the same between two clauses. */
+export const withoutOrderNote = (sentence: string): string =>
+  sentence.replace(/[，,]请?(?:下单|拍下|付款|下單)(?:时|时请|后|時|後)?(?:请|可)?(?:备注|留言|備註)(?:内容|文字|內容)?(?=[，,。]|$)/gu, '');
 
 /** “支持来图定制、激光打标，大货请联系业务员”: what can be done stays. */
 export const servedIn = (sentence: string, isTalk: (text: string) => boolean): string => {
@@ -69,7 +77,7 @@ export const isAboutShop = (line: string): boolean => isAsianShopTalk(line) || p
 const talk = new RegExp(
   [
     '(?:来电|私讯|加\\s?LINE|LINE).{0,8}(?:询问|咨询|洽|订购|联系)|大量(?:订购|采购)|(?:满|单笔).{0,12}(?:免运|包邮)|(?:订单|单量)(?:较|比较|很)?多|提[早前](?:预订|预定|下单|订购)|离岛|工作天',
-    '收藏.{0,4}(?:店铺|店鋪|本店|小店|加购|加購|宝贝|[+＋])|(?:店铺|加购)收藏|加购.{0,6}(?:优先|有礼|送)|关注.{0,4}(?:本店|小店|主播)',
+    '超商取|超商(?:店到店|付款)|店到店|宅配到府|(?:カート|買い物かご|お買い物カゴ)(?:に|で|内|画面|の|から)|收藏.{0,4}(?:店铺|店鋪|本店|小店|加购|加購|宝贝|[+＋])|(?:店铺|加购)收藏|加购.{0,6}(?:优先|有礼|送)|关注.{0,4}(?:本店|小店|主播)',
     '(?:好评|晒图|晒单|评价|评论|买家秀|五星).{0,8}(?:返现|返|送|有礼|领|奖励|红包)|返现\\s?\\d|假一[赔罚]|(?:品质|正品|质量|售后)(?:有)?保[证障](?!期)|[一二三四五六七八九十百\\d]{1,5}年老店|(?:掌柜|店主|店长|小编)(?:推荐|力荐|说)',
     '\\d{1,4}\\s?天(?:内)?.{0,4}无理由|无理由退|不退不换|退换货?.{0,8}(?:运费|邮费)|运费.{0,6}(?:承担|自理)|断码不补|先到先得|破损包赔|验货|工作[日天][内內]?.{0,4}出[货貨]|手慢无|拍下?前|拍错|(?:小时|天|日|当天|当日|工作日)(?:内|之内)?(?:即可)?发[货貨出]|默认.{0,4}(?:快递|顺丰|中通|圆通|韵达|申通)|(?:顺丰|中通|圆通|韵达|申通)(?:快递|速运|包邮|发货)|偏远地区|(?:记得|点个?).{0,6}(?:收藏|关注)|上新不迷路|下单.{0,4}备注|月销\\s?\\d|累计销|亲们?.{0,20}(?:客服|旺旺|咨询)|旺旺|有任何问题',
     '累計.{0,10}(?:突破|販売)|\\d{1,4}万(?:本|個|枚|食|袋)(?:突破|販売)|サイズ交換|[+＋]\\s?\\d{1,3}(?:,\\d{3})?\\s?[원円元]|[@＠][a-z][a-z0-9_.]{3,40}|熨斗|ラッピング.{0,8}(?:承って|不可|できません)|着払い|ご?返送|お一人様|(?:カート|注文)(?:画面|時|の際|内).{0,6}(?:お?選|指定|記入|ご?入力)|(?:無料で.{0,4})?(?:同封|お付け)(?:し|いたし|させて)|レビュー.{0,16}(?:書|記入|投稿|プレゼント|ポイント|GET|進呈|特典)|お気に入り.{0,4}(?:登録|追加)|(?:ショップ|店舗|ストア).{0,4}(?:フォロー|お気に入り|登録)|LINE.{0,4}(?:登録|友だち|友達)|ポイント\\s?\\d{1,4}\\s?倍',

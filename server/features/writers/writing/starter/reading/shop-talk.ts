@@ -1,5 +1,5 @@
 /** What a shop says of itself beside its goods: coupons, instalments, parcels, how to write to it, where to follow it. Eight languages. */
-import { clausesLeft, isAsianService, isAsianShopTalk, servedIn, withoutAsianContact } from './shop-talk.cjk.ts';
+import { clausesLeft, isAsianService, isAsianShopTalk, servedIn, withoutAsianContact, withoutOrderNote } from './shop-talk.cjk.ts';
 import { holdsCjk } from '@storewright/contract/kit/languages';
 import { withoutDispatch } from './making.latin.ts';
 import { isShopNote, withoutRemark } from './shop-notes.latin.ts';
@@ -19,7 +19,8 @@ export const withoutShopTalk = (sentences: readonly string[]): string[] =>
 /** Nothing of it stays. */
 export const goes = (sentence: string): boolean => withoutShopTalk([sentence]).length === 0;
 
-const told = (one: string): string => {
+const told = (said: string): string => {
+  const one = isTalk(said) ? withoutOrderNote(said) : said;
   if (!isTalk(one)) return one;
   const left = withoutAside(one, isTalk);
   if (holdsCjk(left)) return isAsianService(left) ? servedIn(withoutAsianContact(left), isTalk) : clausesLeft(left, isTalk);

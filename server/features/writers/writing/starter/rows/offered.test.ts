@@ -22,6 +22,7 @@ test.each<[Language, string, string[], string]>([
   ['ko', '전구', ['전구 포함', '전구 미포함'], '전구: 선택 가능'],
   ['ko', '이름표 각인', ['각인 안함', '각인 추가(+4,000원)'], '이름표 각인: 선택 가능'],
   ['zh', '燙字', ['無', '加購燙字'], '燙字：可选'],
+  ['zh', '刻字服务', ['不需要', '需要刻字(备注内容)'], '刻字服务：可选'],
   ['zh', '刻字', ['不刻字', '刻字'], '刻字：可选'],
   ['en', 'Gift wrap', ['No', 'Yes (+$5)'], 'Gift wrap: Optional'],
   ['de', 'Gravur', ['Ohne', 'Mit Gravur'], 'Gravur: Auf Wunsch'],
@@ -33,7 +34,9 @@ test.each<[Language, string, string[], string]>([
 });
 
 test('what says more than yes is listed, and so is what a field says of it', () => {
-  expect(described('fr', 'Gravure', ['Sans', 'Prénom'])).toContain('Sans, Prénom');
+  expect(described('fr', 'Gravure', ['Sans', 'Prénom'])).toContain('Prénom (en option)');
+  expect(described('fr', 'Gravure', ['Sans', 'Prénom', 'Date'])).toContain('Sans, Prénom, Date');
+  expect(described('ko', '선물포장', ['선택안함', '보자기포장 +3,000원'])).toContain('선물포장: 보자기포장 (선택 가능)');
   expect(described('en', 'Lid', ['Yes'])).not.toContain('Optional');
   const more = described('ja', '名入れ', ['なし', 'あり'], [{ name: '名入れ', value: '10文字まで' }]);
   expect(more).toContain('名入れ：10文字まで');

@@ -10,13 +10,21 @@ type Open = Omit<Row, 'text'>;
 
 /** The values that a row takes of a fact: that it may be chosen gives way to what a field says of it, and says more than a field's “yes”. */
 export const toldOf = (row: Open, { source }: Fact, label: string, values: string[], language: Language): string[] => {
-  const offered = source === 'option' ? offeredOf(label, values, language) : undefined;
+  const offered = source === 'option' ? (offeredOf(label, values, language) ?? oneOffered(label, values, language)) : undefined;
   if (offered) return row.values.length > 0 ? [] : [offered];
   if (row.chosen || !isOffer(row, language)) return values;
   if (values.every((value) => saysYes(value, language) !== undefined)) return [];
   row.values.length = 0;
   return values;
 };
+/** “보자기포장 (선택 가능)” of 선택안함 and 보자기포장: the one thing that may be had. */
+const oneOffered = (name: string, values: readonly string[], language: Language): string | undefined => {
+  const others = values.filter((value) => answerOf(value, name, language) !== 'no');
+  return values.length === 2 && others.length === 1 && answerOf(others[0]!, name, language) === undefined
+    ? others[0]! + inBrackets(maybe[language].toLowerCase(), language)
+    : undefined;
+};
+const inBrackets = (text: string, language: Language): string => (language === 'zh' || language === 'ja' ? `（${text}）` : ` (${text})`);
 const isOffer = ({ values }: Open, language: Language): boolean => values.length === 1 && offers(language).includes(values[0]!);
 
 /** “小銭入れ | あり” of “小銭入れあり | はい”. Beside another row of that name it stays as it was asked, or goes where that one says yes as well. */
@@ -54,8 +62,9 @@ const done = /(?:名入れ|刻印|箔押し|刺しゅう|刺繍|印字|彫刻|�
 
 /** “각인 없음”, “不刻字”, „ohne Gravur“: beside its own name, or the noun that ends it, a value says yes or no, and nothing else. */
 const answerOf = (value: string, name: string, language: Language): 'yes' | 'no' | undefined => {
-  const said = plain(value);
-  const nouns = nounsOf(plain(name), language);
+  // “需要(免費)”, “需要刻字(备注内容)”.
+  const said = plain(value.replace(/(?<=\S)\s?[(（][^()（）]{1,12}[)）]$/u, ''));
+  const nouns = nounsOf(plain(name).replace(/(?<=.{2})\s?(?:服务|服務|サービス|オプション|서비스|옵션|여부|の有無|有无|有無)$/u, ''), language);
   if (nouns.includes(said)) return 'yes';
   const left = nouns.map((noun) =>
     said

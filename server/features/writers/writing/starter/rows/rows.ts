@@ -82,7 +82,8 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
     for (const value of told) if (!row.values.some((known) => bare(known) === bare(value))) row.values.push(value);
   }
   const maker = rows.get('brand');
-  if (maker && rows.has('author')) maker.label = publisherLabel(language);
+  if (maker && rows.has('author') && (!isCjk(language) || rows.has('pages') || rows.has('binding') || printed.test(source.productType ?? '')))
+    maker.label = publisherLabel(language);
   const finish = rows.get('finish');
   if (finish && isMakeup(`${source.title ?? ''} ${source.productType ?? ''}`)) finish.label = makeupFinishLabel(language);
   const told = asAsked(withoutCounted([...rows.values()].map(asRangeOfParcels(facts, language)), language), language).map((row) => ({
@@ -91,6 +92,9 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
   }));
   return inOrder(withoutTwins(told).flatMap((row) => honest(asSwiss(row, ownWriting, language), source))).slice(0, 30);
 };
+
+/** A potter is called 작가, too; who makes the mug publishes nothing. */
+const printed = /[书書册]|本$|文库|文庫|小说|小説|漫画|漫畫|雑誌|杂志|雜誌|画集|写真集|絵本|책|도서|소설|만화|잡지|에세이|시집|매거진|진$/u;
 
 /** “Total length” and “Overall length” of 31 cm are one. */
 const withoutTwins = (rows: Row[]): Row[] =>

@@ -18,6 +18,8 @@ export const cutBetweenWords = (title: string, fits: (text: string) => boolean):
   const whole = (head: string): boolean =>
     !/^[\p{N}.,%％~～〜×–-]/u.test(title.slice(head.length)) &&
     !/[(（「『【[]$/u.test(head) &&
+    // “…带茶隔可”, “…革の”: what joins, or waits for a verb, ends no title.
+    !/[\p{Script=Han}](?:[可能带帶送含的和与與及或配]|[のをにがとや])$/u.test(head) &&
     !(/[A-Za-z\d]$/u.test(head) && /^[风款版型色码A-Za-z]/u.test(title.slice(head.length)));
   const signs = Array.from(title.slice(0, longest));
   return (

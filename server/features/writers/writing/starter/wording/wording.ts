@@ -8,7 +8,7 @@ import { accented } from '@storewright/contract/listing/wording/sure-accents';
 
 /** “p/ varanda”, “w/ lid”; “20mm”, and accents that are surely meant. */
 export const written = (text: string, language: Source['language']): string =>
-  withFrenchColon(spelledOut(spaced(accented(withoutGap(withoutLaughter(text)), language), language), language), language);
+  withFrenchColon(spelledOut(spaced(accented(withoutGap(withoutLaughter(text.replace(/\s?[(（]\s*[)）]/gu, ''))), language), language), language), language);
 
 /** “… si es muy bruto jeje”, “kkk”, “:)”: who wrote it smiled. */
 const withoutLaughter = (text: string): string => text.replace(laughter, '').replace(smile, '');
