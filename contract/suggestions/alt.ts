@@ -85,7 +85,7 @@ function written(product: Known, { at, url, facts, taken }: About): { text: stri
   const many = product.options.some(({ name, values }) => values.length > 1 && traitOf(name) === 'colour');
   // What it is made of is told once, and in few words.
   const plain = [
-    ...(many ? [] : ofTrait(facts, 'colour')),
+    ...(many ? [] : ofTrait(facts, 'colour').filter(({ value }) => isCjk(language) || value.split(/\s+/u).length < 3)),
     ...ofTrait(facts, 'material').filter(({ value }) => isCjk(language) || (at === 0 && value.split(/\s+/u).length < 4)),
   ]
     .filter(({ value }) => isSeen(value) && !says(title, value) && !isNamed(value, title))

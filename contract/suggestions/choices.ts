@@ -27,6 +27,11 @@ export function choiceIn(file: string, { options, language, title }: Pick<Known,
       if (named.length > 1) break;
     }
   }
+  // Where nothing is named a number tells it.
+  for (const { name, values } of isCjk(language) ? [] : options) {
+    const [value] = values.filter((one) => hasMeasure(one, values, words));
+    if (value !== undefined) return { name, value, source: 'option', field: name };
+  }
   return null;
 }
 
@@ -41,6 +46,15 @@ const isWhole = (value: string, words: string): boolean =>
 const ownWords = (value: string, values: readonly string[], said: ReadonlySet<string>): string[] => {
   const others = new Set(values.filter((one) => one !== value).flatMap((one) => asInFile(one).split(' ')));
   return asInFile(value).split(' ').filter((word) => /^\p{Script=Latin}{4,}$/u.test(word) && !said.has(word) && !others.has(word)); // biome-ignore format: one step after another
+};
+
+/** `ninho-50` is the one of 50 cm; a camera counts, too. */
+const hasMeasure = (value: string, values: readonly string[], words: string): boolean => {
+  const sizes = values.map((one) => /^\p{L}{0,12}\s?(\d{2,4})\s?(?:[mc]?m|[mk]?g|[mc]?l|oz|in|[″"])(?!\p{L})/u.exec(one)?.[1] ?? '');
+  const size = sizes[values.indexOf(value)] ?? '';
+  return (
+    size !== '' && sizes.filter((one) => one === size).length === 1 && !/^(?:img|dscn?|dscf|pxl|image|photo|foto)(?!\p{L})/u.test(words) && holds(words, size)
+  );
 };
 
 /** 黑色 names 曜石黑, `white` names 화이트. */

@@ -41,6 +41,10 @@ test('what a file says is not there is not shown, and of two choices in a title 
   expect(alts('de', 'Brett aus Eiche oder Nussbaum', ['brett-eiche.jpg'], '', '', ['Eiche', 'Nussbaum'])).toEqual(['Brett aus Eiche']);
 });
 
+test('a number in a file is the choice that measures as much, but none of a camera’s', () => {
+  expect(alts('pt', 'Candeeiro', ['ninho-50.jpg', 'img-35.jpg'], '', '', ['35 cm', '50 cm'])).toEqual(['Candeeiro, 50 cm', 'Candeeiro']);
+});
+
 test('what it is made of is told once', () => {
   expect(alts('en', 'Jug', ['a.jpg', 'jug-inside.jpg', 'c.jpg'], '', 'Stoneware')).toEqual(['Jug, stoneware', 'Jug, inside', 'Jug']);
 });

@@ -31,9 +31,12 @@ const saying = (words: string): Partial<Record<Language, string>> => {
 };
 // biome-ignore format: a line per place; en, fr, de, es, pt
 const scenes = [
-  { named: /^(?:workshop|workbench|werkstatt|werkbank|atelie?r?s?|etabli|taller|oficina|studio|estudio|pottery|toepferei|poterie|alfareria|olaria)$/u, said: saying('Workshop|Atelier|Werkstatt|Taller|Ateliê') },
+  { named: /^(?:workshop|workbench|werkstatt|werkbank|atelie?r?s?|etabli|taller|oficina|studio|estudio|marcenaria|carpinteria|carpintaria|schreinerei|tischlerei|naeherei|menuiserie|pottery|toepferei|poterie|alfareria|olaria)$/u, said: saying('Workshop|Atelier|Werkstatt|Taller|Ateliê') },
   { named: /^(?:looms?|webst(?:uhl|uehle|uhle)|tisser?|telar(?:es)?|tear(?:es)?)$/u, said: saying('Loom|Métier à tisser|Webstuhl|Telar|Tear') },
-  { named: /^(?:kilns?|brennofen)$/u, said: saying('Kiln|Four|Brennofen|Horno|Forno') },
+  { named: /^(?:kilns?|brennofen|hornos?|fornos?)$/u, said: saying('Kiln|Four|Brennofen|Horno|Forno') },
+  { named: /^(?:toepferscheibe|tornos?)$/, said: saying('Potter’s wheel|Tour de potier|Töpferscheibe|Torno|Torno') },
+  { named: /^(?:greenhouses?|glasshouse|gewaechshaus|gewachshaus|serres?|invernaderos?)$/, said: saying('Greenhouse|Serre|Gewächshaus|Invernadero|Estufa') },
+  { named: /^(?:artisane?s?|artesan[oa]s?|artesaos?|artesas?|handwerker(?:in)?|potter|toepfer(?:in)?|weaver|weber(?:in)?|handwerk|artesania|artesanato|artisanat)$/, said: saying('At work|Artisanat|Handwerk|Artesanía|Artesanato') },
   { named: /^(?:orchards?|obstgarten|streuobst\p{L}*|vergers?|pomar(?:es)?|huertos?)$/u, said: saying('Orchard|Verger|Obstgarten|Huerto|Pomar') },
   { named: /^(?:oliven(?:hain|baum|baeume)|oliveraies?|olivier|olivar(?:es)?|oliva(?:l|is)|olivegrove)$/u, said: saying('Olive grove|Oliveraie|Olivenhain|Olivar|Olival') },
   { named: /^(?:vineyards?|weinberge?|vignobles?|vignes?|vinedos?|vinhas?|vinhedos?)$/u, said: saying('Vineyard|Vignoble|Weinberg|Viñedo|Vinha') },

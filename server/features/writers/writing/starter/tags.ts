@@ -15,7 +15,13 @@ export const tagsOf = (source: Source, { rows }: Material, limits: Limits): stri
   const told = tagged[source.variant % tagged.length]!;
   const values = rows
     .filter(({ attribute }) => attribute && told.includes(attribute))
-    .flatMap((row) => (row.attribute === 'material' ? row.values.filter((value) => isSearched(value, source.tags)) : row.values))
+    .flatMap((row) =>
+      row.attribute === 'material'
+        ? row.values.filter((value) => isSearched(value, source.tags))
+        : row.chosen || isCjk(source.language)
+          ? row.values
+          : row.values.filter((value) => value.split(' ').length < 3),
+    )
     .filter((value) => !/\d\s?(?:[%％]|[cm]?m(?![\p{L}])|k?g(?!\p{L}))/u.test(value))
     // As the owner writes tags: small only where all of those are.
     .map((value) => (source.tags.length > 0 && source.tags.every((tag) => tag === tag.toLowerCase()) ? value : capital(value)));

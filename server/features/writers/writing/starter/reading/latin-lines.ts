@@ -14,12 +14,15 @@ export const isReview = (text: string): boolean => /[★⭐✩]\ufe0f?\s?[★⭐
 /** “… when it isn't 🌿 Boxy …”, „… wie ein Kamel ;-) Deko …“, “great!Comes”: each ends a sentence. */
 const stopped = (text: string): string =>
   text
+    .replace(hashtags, '')
     .replace(smiley, (_, before: string, at: number) => (/[.!?…,;:]$/u.test(before) || text.slice(at).trim().length < 6 ? before : `${before}.`))
     .replace(enclosed, '')
     .replace(emoji, '$1. ')
     .replace(/(?<=\p{L}{2}[!?]{1,4}|\p{Ll}{3}\.)(?=\p{Lu}\p{Ll})/gu, ' ')
     .replace(/\s*[→➔►»>]{1,3}$/u, (sign) => (text.includes('«') && sign.includes('»') ? sign : ''))
     .trim();
+/** “#cotonbio #madeinportugal”. */
+const hashtags = /(?:(?:^|\s)#\p{L}[\p{L}\p{N}_]{2,40}){2,30}|\s#\p{L}[\p{L}\p{N}_]{2,40}$/gu;
 const smiley = /(\S?)\s(?:[:;]-?[)(DPp]|:['’]\(|xD|XD|\^\^|<3)(?=$|[\s.,!?])/gu;
 /** “(they ate the dahlias 🐌)”. */
 const enclosed = /\s{1,3}(?![©®™])[\p{Extended_Pictographic}\u2600-\u27bf]\ufe0f?\s?(?=[)\]])/gu;
@@ -36,7 +39,7 @@ const withCalmWords = (text: string, single: Single): string =>
 const opensAt = (text: string, at: number): boolean => /(?:^|[.!?:]\s{1,2})["“„«(]?$/u.test(text.slice(Math.max(0, at - 4), at));
 const alone = /(?<![\p{L}\p{N}/&-] ?[&/-] ?|[\p{L}\p{N}"“„«®])\p{Lu}{3,24}(?![\p{L}\p{N}/&®™-]|\s?:|\s[–—-]\s)/gu;
 const loud =
-  /(?<![\p{L}\p{N}/&-] ?[&/-] ?|[\p{L}\p{N}])(?:DO|NO(?!\.|\s?\d)|NOT|ONLY|ALL|NEVER|ALWAYS|VERY|MUST|BEFORE|WITHOUT|NICHT|KEINE?|NUR|IMMER|NIE|NIEMALS|UNBEDINGT|MUSS|AUCUNE?|IMPÉRATIF|IMPÉRATIVEMENT|OBLIGATOIRE|SEHR|ALLE|OHNE|BITTE|PAS|SANS|TRÈS|TOUJOURS|JAMAIS|UNIQUEMENT|SEULEMENT|AVANT|SIN|SOLO|SÓLO|NUNCA|SIEMPRE|MUY|NÃO|SEM|SÓ|SEMPRE|MUITO)(?![\p{L}\p{N}/&-])/gu;
+  /(?<![\p{L}\p{N}/&-] ?[&/-] ?|[\p{L}\p{N}])(?:DO|NO(?!\.|\s?\d)|NOT|ONLY|ALL|NEVER|ALWAYS|VERY|MUST|BEFORE|WITHOUT|NICHT|KEINE?|NUR|IMMER|NIE|NIEMALS|UNBEDINGT|NE(?= \p{Ll})|MUSS|AUCUNE?|IMPÉRATIF|IMPÉRATIVEMENT|OBLIGATOIRE|SEHR|ALLE|OHNE|BITTE|PAS|SANS|TRÈS|TOUJOURS|JAMAIS|UNIQUEMENT|SEULEMENT|AVANT|SIN|SOLO|SÓLO|NUNCA|SIEMPRE|MUY|NÃO|SEM|SÓ|SEMPRE|MUITO)(?![\p{L}\p{N}/&-])/gu;
 
 /** “OXBLOOD – a brownish red”, „ACHTUNG: heiß“. */
 const withCalmName = (text: string, spelled: readonly string[], calmed: (name: string) => string): string =>

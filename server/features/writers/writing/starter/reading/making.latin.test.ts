@@ -26,6 +26,13 @@ test.each<[Language, string, string]>([
   ['pt', 'Por ser feita à mão pode ter pequenas variações, isso não é defeito.', 'Por ser feita à mão pode ter pequenas variações.'],
   ['fr', 'Code BIENVENUE = -10%.', ''],
   ['pt', 'Subscreve e poupa 10%.', ''],
+  ['en', 'Not sure what size pot you need? Have a look at our pot guide.', ''],
+  ['en', '2 year warranty – register yours at nordal.co.uk/warranty.', '2 year warranty.'],
+  ['de', 'Jeder Ring wird in Luzern angefertigt, bitte rechnen Sie mit 2–3 Wochen.', 'Jeder Ring wird in Luzern angefertigt.'],
+  ['fr', 'Vente à la ferme le samedi matin.', ''],
+  ['fr', '#petitcastor #cotonbio #madeinportugal', ''],
+  ['es', 'También tenemos el plato a juego en la tienda.', ''],
+  ['en', 'The bowl is also made in a larger size.', 'The bowl is also made in a larger size.'],
 ])('%s: of “%s” “%s” stays', (language, said, left) => {
   expect(read(language, `<p>Nordal. ${said}</p>`)).toBe(`Nordal. ${left}`.trim());
 });

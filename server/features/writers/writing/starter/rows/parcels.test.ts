@@ -41,6 +41,13 @@ test('of food its content counts, and no jar', () => {
   expect(listed('en', { metafields: [field('Capacity', '300 ml'), field('Material', 'Stoneware')], variants: parcels(410) })).toContain('410 g');
 });
 
+test('what the owner says that it weighs is no parcel’s, whoever may sit on it', () => {
+  const weighed = (said: string): string => listed('de', { description_html: `<p>${said}</p>`, variants: parcels(40) });
+  expect(weighed('Gewicht in Silber: ca. 4 g, in Gold ca. 6 g.')).not.toContain('40 g');
+  expect(weighed('Größe M 50 cm Gewicht 5 kg am Tisch.')).toContain('40 g');
+  expect(listed('fr', { metafields: [field('N° de lot', 'L25-07')] })).not.toContain('L25');
+});
+
 test.each<[Language, string, boolean]>([
   ['en', 'Moth proofed', true],
   ['fr', 'Doublé', true],

@@ -41,7 +41,7 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
     if (!attribute && isSilent(fact.name)) continue;
     // What a shop's books call it is told where a buyer calls it so, too.
     if (!attribute && fact.field.startsWith('erp.')) continue;
-    if ((!attribute || attribute === 'season') && fact.source !== 'option' && isForTheShop(fact.name, fact.value)) continue;
+    if ((!attribute || attribute === 'season' || attribute === 'pack') && fact.source !== 'option' && isForTheShop(fact.name, fact.value)) continue;
     // A shop's own name stands behind every title already.
     if (attribute === 'brand' && bare(fact.value) === bare(shopName) && bare(vendor) === bare(shopName)) continue;
     if (attribute === 'brand' && ownMake.test(fact.value.trim())) continue;
