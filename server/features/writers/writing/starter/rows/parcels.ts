@@ -10,9 +10,8 @@ import type { Row } from './row.ts';
 export const isOtherwiseWeighed = (facts: readonly Fact[], ownText: string, language: Language): boolean =>
   // Told of one parcel and not of another, a weight would be that of all.
   facts.some((fact) => fact.source === 'variant' && attributeOf(fact, language) === 'weight' && weighedIn(ownText, fact.value)) ||
-  saysItsWeight.test(ownText) ||
   facts.some(({ source, name, value }) => source === 'metafield' && ownWeight.test(name) && !borne.test(name) && grams(value).length > 0) ||
-  (!isCjk(language) && weighs.test(ownText)) ||
+  isWeighedIn(ownText, facts, language) ||
   // “250 g, 500 g” to choose from are what is in the parcel.
   facts.some(({ source, value }) => source === 'option' && value.split(', ').every((one) => grams(one).length > 0)) ||
   (!isCjk(language) && (differsInContents(facts, language) || isFilledAnyway(facts, ownText, language)));
@@ -85,6 +84,13 @@ const borne = /max|máx|load|user|belast|trag|körper|charge|support|utilisateur
 /** “본체 무게 118g” in the owner's text; what it carries is another weight. */
 const saysItsWeight =
   /(?<!\p{L}|max\.? ?|最大|耐|max weight )(?:(?:net )?weighs?|weight|gewicht|wiegt|poids|pèse|peso|pesa|净重|重量|重さ|무게|중량)\s?(?:(?:is|von|de|은|는|は|约|約|약|ca\.?|approx\.?|about|only|just|nur|rund|:|：)\s?){0,2}\d+(?:[.,]\d+)?\s?(?:kg|g|oz|lb|克|千克|公斤)(?!\p{L})/iu;
+/** What weighs more than the parcel is whom it is for. */
+const isWeighedIn = (ownText: string, facts: readonly Fact[], language: Language): boolean => {
+  const said = [saysItsWeight, ...(isCjk(language) ? [] : [weighs])].flatMap((pattern) => pattern.exec(ownText)?.[0] ?? []);
+  const most = Math.max(...facts.flatMap(({ source, name, value }) => (source === 'variant' && name === 'Weight' ? grams(value) : [])));
+  return said.some((one) => !Number.isFinite(most) || grams(one).every((weight) => weight <= most * 1.05));
+};
+
 /** „Gewicht in Silber: ca. 4 g“; whom it is for weighs something else. */
 const weighs =
   /(?<!\p{L})(?:(?:weighs|wiegt|pèse|pesa)(?!\p{L})[^\d.:]{0,16}|(?:(?:eigen|netto)?gewicht|weight|poids|peso)(?! (?:limit|capacity|máx|max|corporal))(?!\p{L})[^\d:]{0,20}(?::|ca\.?|circa|env(?:iron|\.)?|approx\.?|about|only|just|nur|of|von|de|aprox\.?)(?!\p{L})(?!\s?(?:up to|max|bis|jusqu|hasta|até))[^\d]{0,8})\d+(?:[.,]\d+)?\s?(?:g|kg|gr|oz|lb)(?![\p{L}/²])/iu;
