@@ -120,7 +120,7 @@ test.each<[Language, string, Record<string, string>, string, string]>([
   ['zh', '折叠月亮椅(附收纳袋)', {}, '月亮椅收纳.jpg', '折叠月亮椅(附收纳袋)，收纳'],
   ['ja', '糸かがりノート A5', {}, '糸かがりアップ.jpg', '糸かがりノート A5、アップ'],
   ['ja', '糸かがりノート A5', {}, '商品画像_修正.jpg', '糸かがりノート A5、画像2'],
-  ['ja', 'ボウル 波佐見焼', { 'custom.素材': '磁器(波佐見焼)' }, 'b.jpg', 'ボウル 波佐見焼、磁器、画像2'],
+  ['ja', 'ボウル 波佐見焼', { 'custom.素材': '磁器(波佐見焼)' }, 'b.jpg', 'ボウル 波佐見焼'],
   ['ko', '시장 골목 보드게임', {}, '시장골목_플레이.jpg', '시장 골목 보드게임, 플레이'],
   ['ko', '시장 골목 보드게임', {}, '이미지_최종.jpg', '시장 골목 보드게임, 이미지 2'],
   ['zh', '蝶形天幕 營柱組合 收納袋附屬', {}, 'tarp_2.jpg', '蝶形天幕 營柱組合 收納袋附屬，圖 2'],
@@ -129,6 +129,8 @@ test.each<[Language, string, Record<string, string>, string, string]>([
   ['ja', '二つ折り財布', {}, 'wallet_aging_1year.jpg', '二つ折り財布、経年変化'],
   ['ja', 'スロージグ 40g', { 'custom.素材': '鉛・ホログラムシート' }, 'nagi_size.jpg', 'スロージグ 40g、サイズ'],
   ['ko', '보드게임', {}, 'market_component.jpg', '보드게임, 구성품'],
+  ['ko', 'GaN 3포트 충전기', {}, '포트별출력.png', 'GaN 3포트 충전기, 포트별출력'],
+  ['fr', 'Tabouret de bar', { 'custom.note': 'Avec le repose-pieds en acier' }, 'repose-pieds.jpg', 'Tabouret de bar, repose-pieds'],
   // The table's own name says nothing of where it is seen from.
   ['en', 'Oak side table', {}, 'side-table.jpg', 'Oak side table, view 2'],
 ])('in %s a second picture of “%s” is told by what its file says (%j, %s)', (language, title, fields, file, read) => {

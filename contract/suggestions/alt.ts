@@ -86,7 +86,7 @@ function written(product: Known, { at, url, facts, taken }: About): { text: stri
   // What it is made of is told once, and in few words.
   const plain = [
     ...(many ? [] : ofTrait(facts, 'colour').filter(({ value }) => isCjk(language) || value.split(/\s+/u).length < 3)),
-    ...ofTrait(facts, 'material').filter(({ value }) => isCjk(language) || (at === 0 && value.split(/\s+/u).length < 4)),
+    ...ofTrait(facts, 'material').filter(({ value }) => at === 0 && value.split(/\s+/u).length < 4),
   ]
     .filter(({ value }) => isSeen(value) && !says(title, value) && !isNamed(value, title))
     .filter(({ value }, _, all) => !all.some((other) => other.value !== value && other.value.toLowerCase().includes(value.toLowerCase())))
@@ -167,6 +167,8 @@ const spelledIn = (texts: readonly string[], language: Language, options: Known[
 
 /** “Biothane Dog Lead” says what “Biothane (TPU-coated webbing)” says. */
 const isNamed = (value: string, title: string): boolean => {
+  const head = value.replace(/\s?[(（].*$/u, '');
+  if (head.length > 1 && title.toLowerCase().includes(head.toLowerCase())) return true;
   const words = new Set(title.toLowerCase().match(/\p{Script=Latin}{4,}/gu) ?? []);
   return (value.toLowerCase().match(/\p{Script=Latin}{4,}/gu) ?? []).some((word) => words.has(word));
 };

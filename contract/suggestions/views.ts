@@ -17,12 +17,14 @@ export function viewIn(
   const known = views.find(({ named }) => [words, halves].some((one) => named.test(` ${one.join(' ')} `)));
   if (known) return { text: known.said[language], isSide: !isFront(known.said.en) };
   const own = new Map(texts.flatMap((text) => [...text.matchAll(shown)].map(([, word = '']): [string, string] => [fold(word), word])));
+  // « repose-pieds » is one word.
+  const joint = [...own.values()].find((word) => word.includes('-') && fold(file).includes(fold(word)));
+  if (joint !== undefined) return { text: language === 'de' ? joint : joint.toLowerCase(), isSide: false };
   const named = words.filter((word) => /^[a-z]{4,}$/.test(word)).flatMap((word) => own.get(word) ?? own.get(`${word}s`) ?? []);
   if (named.length > 0 && named.length < 3) {
     // Two words are a phrase where the owner writes one behind the other.
     const phrase = named.join(' ');
-    const isSaid = texts.some((text) => fold(text).includes(fold(phrase)));
-    const said = isSaid ? phrase : named[0]!;
+    const said = texts.some((text) => fold(text).includes(fold(phrase))) ? phrase : named[0]!;
     return { text: language === 'de' ? said : said.toLowerCase(), isSide: false };
   }
   // 革ケース.jpg: the owner's own texts name it as the file does.
@@ -53,6 +55,8 @@ const ownWords = (file: string, title: string, language: Language): string => {
 const namedIn = (title: string): string => fold(title).replace(/[^\p{L}]+/gu, '');
 /** Of 月亮椅收纳 so much as the title does not say before it. */
 const behind = (word: string, named: string): string => {
+  // Of 포트별출력 the half is no word.
+  if (/\p{Script=Hangul}/u.test(word)) return named.includes(word) ? '' : word;
   for (let length = word.length; length > 1; length--) if (named.includes(word.slice(0, length))) return word.slice(length);
   return word;
 };
@@ -70,7 +74,7 @@ const isFront = (said: string): boolean => said === 'from the front';
 
 /** Behind an article or a preposition stands a thing; “se plie” is none. */
 const shown =
-  /(?<=(?<!\p{L})(?:\+|\d{1,2}|the|an?|of|with|and|to|in|der|die|das|den|dem|eine?[mnr]?|mit|aus|von|und|im|zum|zur|les?|la|l['’]|une?|des?|du|d['’]|avec|en|et|au|el|l[oa]s|con|del?|y|[oa]s?|uma?|com|d[aeo]s?|e|em|n[ao]|pel[oa]s?)(?:\s|(?<=['’])))(\p{L}{4,})/giu;
+  /(?<=(?<!\p{L})(?:\+|\d{1,2}|the|an?|of|with|and|to|in|der|die|das|den|dem|eine?[mnr]?|mit|aus|von|und|im|zum|zur|les?|la|l['’]|une?|des?|du|d['’]|avec|en|et|au|el|l[oa]s|con|del?|y|[oa]s?|uma?|com|d[aeo]s?|e|em|n[ao]|pel[oa]s?)(?:\s|(?<=['’])))(\p{L}{4,}(?:-\p{L}{3,})?)/giu;
 const wordsIn = (text: string): string[] => fold(text).match(/\p{L}+/gu) ?? [];
 const without = /(?<![a-z])(?:sans|ohne|without|sin|sem|no)[\s_-]+[a-z]+/giu;
 const saying = (words: string): Record<Language, string> => {
