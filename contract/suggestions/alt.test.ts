@@ -79,6 +79,8 @@ test.each<[Language, string, string, string[], string, string]>([
   ['pt', 'Vela Capim-limão 180 g', 'Aroma', ['Capim-limão', 'Lavanda'], 'vela_lavanda.jpg', 'Vela Lavanda 180 g'],
   ['es', 'Mochila de cuero LEGÍTIMO modelo Salta', 'Color', ['Suela', 'Negro'], 'mochila.jpg', 'Mochila de cuero legítimo modelo Salta'],
   ['es', 'Acolchado ZORRITOS', 'Estampa', ['Zorritos', 'Bosque'], 'x.jpg', 'Acolchado Zorritos'],
+  ['ja', '綿紅梅の浴衣', 'セット', ['浴衣のみ', '浴衣+帯'], 'yukata_front.jpg', '綿紅梅の浴衣'],
+  ['ja', '石けん', '種類', ['よもぎ', '米ぬか'], 'soap-komenuka-awa.jpg', '石けん、米ぬか'],
   ['ko', '낮잠이불', '디자인', ['구름이', '숲속 토끼'], 'nap_rabbit_set.jpg', '낮잠이불, 숲속 토끼'],
   // Two of three: nobody knows which.
   ['en', 'Mug', 'Color', ['Light blue', 'Dark blue'], 'mug-blue.jpg', 'Mug'],
@@ -128,6 +130,7 @@ test.each<[Language, string, Record<string, string>, string, string]>([
   ['zh', '石瓢紫砂壶', {}, '石瓢-壶底印章.jpg', '石瓢紫砂壶，壶底印章'],
   ['ja', '二つ折り財布', {}, 'wallet_aging_1year.jpg', '二つ折り財布、経年変化'],
   ['ja', 'スロージグ 40g', { 'custom.素材': '鉛・ホログラムシート' }, 'nagi_size.jpg', 'スロージグ 40g、サイズ'],
+  ['ja', '四十日熟成の石けん', {}, '熟成棚.jpg', '四十日熟成の石けん、熟成棚'],
   ['ko', '보드게임', {}, 'market_component.jpg', '보드게임, 구성품'],
   ['ko', 'GaN 3포트 충전기', {}, '포트별출력.png', 'GaN 3포트 충전기, 포트별출력'],
   ['fr', 'Tabouret de bar', { 'custom.note': 'Avec le repose-pieds en acier' }, 'repose-pieds.jpg', 'Tabouret de bar, repose-pieds'],

@@ -11,12 +11,13 @@ export function choiceIn(file: string, { options, language, title }: Pick<Known,
   const words = asInFile(file);
   const said = new Set(asInFile(title).split(' '));
   const motifs = isCjk(language) ? motifsIn(words.split(' ')) : [];
+  const inLatin = isCjk(language) ? asInFile(romanised(title, language)) : '';
   for (const { name, values } of options) {
     if (values.length < 2) continue;
     const ways = [
       (value: string) => isWhole(value, words),
       (value: string) => ownWords(value, values, said).some((word) => holds(words, word)),
-      (value: string) => isCjk(language) && holds(words, asInFile(romanised(value, language))),
+      (value: string) => isCjk(language) && isSpelled(asInFile(romanised(value, language)), words, inLatin),
       (value: string) => traitOf(name) === 'colour' && hasColour(value, words, language),
       (value: string) => motifs.some((names) => names.some((one) => value.includes(one))),
     ];
@@ -36,6 +37,9 @@ export function choiceIn(file: string, { options, language, title }: Pick<Known,
 }
 
 const holds = (words: string, part: string): boolean => part.length > 1 && ` ${words} `.includes(` ${part} `);
+
+/** `komenuka` is 米ぬか; what the title is spelled with as well, `yukata`, names no choice. */
+const isSpelled = (way: string, words: string, title: string): boolean => !holds(title, way) && [way, way.replaceAll(' ', '')].some((one) => holds(words, one));
 
 /** `geoelt` is geölt. */
 const isWhole = (value: string, words: string): boolean =>

@@ -22,6 +22,7 @@ const columns: Partial<Record<Language, number>> = { zh: 0, ja: 1, ko: 2 };
 // biome-ignore format: a line per scene
 const scenes = [
   { named: / (?:sizes?|measure|measures|saizu|chicun|saijeu) /, said: ['尺寸', 'サイズ', '사이즈'] },
+  { named: / (?:close|close ?ups?|upclose) /, said: ['特写', 'アップ', '디테일'] },
   { named: / (?:aging|ageing|aged|patina) /, said: ['使用痕迹', '経年変化', '에이징'] },
   { named: / (?:layout|arrangement) /, said: ['布局', 'レイアウト', '배열'] },
   { named: / (?:colou?rs?|all colou?rs?|colou?r ?variations?|colou?r ?chart) /, said: ['全部颜色', 'カラー一覧', '전체 색상'] },

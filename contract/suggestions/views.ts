@@ -48,11 +48,16 @@ const ownWords = (file: string, title: string, language: Language): string => {
   const script = scripts[language];
   if (!script || unseen.test(file)) return '';
   const named = namedIn(title);
-  const words = wordsIn(file).filter((word) => script.test(word)).map((word) => behind(word, named)).filter((word) => word.length > 1); // biome-ignore format: one step after another
+  const words = wordsIn(file).filter((word) => script.test(word)).map((word) => furtherIn(word, named)).filter((word) => word.length > 1); // biome-ignore format: one step after another
   const text = words.length < 3 ? words.join(language === 'ko' ? ' ' : '') : '';
   return text.length > 1 && text.length <= 10 ? text : '';
 };
 const namedIn = (title: string): string => fold(title).replace(/[^\p{L}]+/gu, '');
+/** 熟成棚 whole beside a title that says 熟成. */
+const furtherIn = (word: string, named: string): string => {
+  const rest = behind(word, named);
+  return rest.length === 1 && word.length > 2 ? word : rest;
+};
 /** Of 月亮椅收纳 so much as the title does not say before it. */
 const behind = (word: string, named: string): string => {
   // Of 포트별출력 the half is no word.

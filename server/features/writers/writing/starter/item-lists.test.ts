@@ -87,3 +87,28 @@ test('who makes a mug with an artist’s name publishes nothing', () => {
   expect(made('머그컵')).toContain('브랜드');
   expect(made('그림책')).toContain('출판사');
 });
+
+test('a list of what there is to choose from goes by the name of the choice', () => {
+  const { description } = write({
+    said: { language: 'ja' },
+    known: {
+      title: '四十日熟成の石けん',
+      options: [{ name: '種類', values: ['よもぎ', '米ぬか'] }],
+      description_html: '<p>低い温度のまま四十日寝かせました。泡はきめ細かです。</p><ul><li>よもぎ／青々とした香り</li><li>米ぬか／ほんのり甘い香り</li></ul>',
+    },
+  }).listing;
+  expect(description).toContain('<h2>種類</h2>\n<ul><li>よもぎ');
+  expect(description).not.toContain('特長');
+});
+
+test.each([
+  ['zh', '绿茶讲究喝新。', '春茶产量有限，售完即止。'],
+  ['zh', '每盞都不同。', '追蹤 IG 領 50 元折價券'],
+  ['ja', '泡はきめ細かです。', '3個以上のご注文でミニ石けんプレゼント！'],
+  ['ko', '배추를 절였습니다.', '월~목 발송, 금요일 주문은 월요일에 나갑니다.'],
+  ['ko', '배추를 절였습니다.', '아이스박스에 담아 보내 드립니다.'],
+] as const)('in %s “%s” stays and “%s” goes', (language, told, talk) => {
+  const text = described(language, `<p>${told}</p><p>${talk}</p>`);
+  expect(text).toContain(told.replace(/\s/gu, '|'));
+  expect(text).not.toContain(talk.split(' ')[0]!.slice(0, 6));
+});

@@ -3,12 +3,13 @@ import { isCjk } from '@storewright/contract/kit/languages';
 import type { Source } from '../engine.ts';
 import { headingOf, isSpecificationHeading } from './naming/labels.ts';
 import type { Material } from './material.ts';
+import type { Row } from './rows/row.ts';
 
 export type ItemList = { heading: string; items: string[] };
 
 /** What stands above the table under its own heading, and what under the table's. */
 export const listsOf = (
-  { items, heads }: Pick<Material, 'items' | 'heads'>,
+  { items, heads, rows }: Pick<Material, 'items' | 'heads' | 'rows'>,
   { language }: Pick<Source, 'language'>,
 ): { lists: ItemList[]; tabled: ItemList } => {
   const ours = headingOf('features', language);
@@ -18,7 +19,7 @@ export const listsOf = (
   for (const heading of new Set(items.map((item) => heads.get(item) ?? ''))) {
     const own = items.filter((item) => (heads.get(item) ?? '') === heading);
     const ofTable = heading === '' ? isNoFeature(own) : isSpecificationHeading(heading);
-    if (!ofTable) lists.push({ heading: heading || ours, items: own });
+    if (!ofTable) lists.push({ heading: heading || choiceIn(own, rows) || ours, items: own });
     else {
       tabled.items.push(...own);
       if (heading !== '') tabled.heading = heading;
@@ -26,6 +27,11 @@ export const listsOf = (
   }
   return { lists, tabled };
 };
+
+/** “よもぎ／青々とした香り”, “米ぬか／ほんのり甘い香り”: a list of what there is to choose from goes by the name of the choice. */
+const choiceIn = (items: readonly string[], rows: readonly Row[]): string =>
+  rows.find(({ chosen, values }) => chosen && values.length > 1 && items.every((item) => values.some((value) => namedFirst(item, value))))?.label ?? '';
+const namedFirst = (item: string, value: string): boolean => item.startsWith(value) && /^\s?[:：／/｜|(（–—-]/u.test(item.slice(value.length));
 
 /** “フックは付属しません”: nobody praises what is not in the box, or what to beware of. */
 const isNoFeature = (items: readonly string[]): boolean =>

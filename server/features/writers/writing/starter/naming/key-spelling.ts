@@ -11,7 +11,8 @@ export const keySpelled = (key: string, language: Language): string =>
   });
 
 /** Whether a key says nothing to whoever reads Chinese, Japanese or Korean: a word in Latin letters, and no short form. */
-export const isUnsaid = (label: string, language: Language): boolean => isCjk(language) && !holdsCjk(label) && /\p{Ll}{3}/u.test(label);
+export const isUnsaid = (label: string, language: Language): boolean =>
+  isCjk(language) && !holdsCjk(label) && /(?<!\p{L})(?:\p{Lu}?\p{Ll}{3}|\p{Lu}\p{Ll}{2})/u.test(label);
 
 /** „Max. Fahrergewicht“, „Bio-Kontrollstelle“, “micro-ondas”. */
 const joinedUp = (key: string, language: Language): string => {

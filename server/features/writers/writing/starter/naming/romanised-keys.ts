@@ -11,7 +11,13 @@ const saidIn = (key: string, language: Language, known: ReadonlyMap<string, stri
   const words = key.trim().toLowerCase().split(/[\s_.-]+/u); // biome-ignore format: one step after another
   const told = known?.get(words.join(' ')) ?? known?.get(words.join(''));
   if (told || !known || words.length < 2) return told;
-  const each = words.map((word) => known.get(word) ?? (word === 'ok' ? fine[language] : shortForm.test(word) ? word.toUpperCase() : undefined));
+  const each = words.map(
+    (word) =>
+      known.get(word) ??
+      known.get(`${word}s`) ??
+      known.get(word.replace(/s$/u, '')) ??
+      (word === 'ok' ? fine[language] : shortForm.test(word) ? word.toUpperCase() : undefined),
+  );
   if (each.includes(undefined)) return undefined;
   return each.reduce<string>(
     (before, word = '') => before + (before === '' ? '' : language === 'ko' ? ' ' : language === 'ja' && measured.test(word) ? 'の' : '') + word,
@@ -37,7 +43,7 @@ const zh = [
 ].join('; ');
 // biome-ignore format: a line per kind
 const ja = [
-  'sozai 素材; zairyo zairyou 材料; kiji 生地; omosa 重さ; juryo juuryou juryou 重量; saizu サイズ; takasa 高さ; haba 幅; okuyuki 奥行; nagasa 長さ; atsusa 厚さ; futosa 太さ; fukasa 深さ; chokkei 直径; koukei kokei 口径; youryou yoryo yoryou 容量; naiyouryou naiyoryo 内容量; naiyou naiyo 内容; iro 色; gara 柄; katachi 形',
+  'sozai 素材; zairyo zairyou 材料; kiji 生地; omosa 重さ; juryo juuryou juryou 重量; saizu サイズ; takasa 高さ; haba 幅; okuyuki 奥行; nagasa 長さ; atsusa 厚さ; futosa 太さ; fukasa 深さ; chokkei 直径; koukei kokei 口径; youryou yoryo yoryou 容量; naiyouryou naiyoryo 内容量; naiyou naiyo 内容; iro 色; gara 柄; obi 帯; katachi 形',
   'gensankoku 原産国; gensanchi gensan 原産地; sanchi 産地; seizoukoku seizokoku 製造国; kamamoto 窯元; seihou seiho 製法; seihon 製本; hyoushi hyoshi 表紙; kinou kino 機能; fuzokuhin fuzoku 付属品; hoshou hosho 保証; denchi 電池; denatsu 電圧; bousui bosui 防水; shokki 食器; shokusenki 食洗機; denshirenji 電子レンジ',
   'shoumikigen shomikigen 賞味期限; hozon hozonhouhou hozonhoho 保存方法; genzairyou genzairyo 原材料; seibun 成分; kaori 香り; aji 味; sentaku 洗濯; teire oteire お手入れ; taishounenrei taishonenrei 対象年齢; sakka 作家; chosha 著者; shuppansha 出版社',
 ].join('; ');

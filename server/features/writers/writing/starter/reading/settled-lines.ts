@@ -10,6 +10,8 @@ import { opensAnew } from './wrapped.ts';
 export const opensWithText = (lines: readonly Line[], first: number): boolean =>
   lines.slice(0, Math.max(0, first)).some(({ kind, text }) => kind === 'paragraph' && !isNotice(text) && markOf(text) === '');
 
+const isLabel = ({ kind, text }: Line): boolean => kind === 'paragraph' && holdsCjk(text) && /^[^:：]{1,12}[:：][^:：。]{1,40}[.。]?$/u.test(text);
+
 /** Lines of numbers that end like no sentence are a list: “소형 60x40cm / 중형 80x50cm”; and so are labels beneath a heading. */
 export const listed = (lines: readonly Line[]): Line[] => {
   let headed = false;
@@ -25,7 +27,10 @@ export const listed = (lines: readonly Line[]): Line[] => {
     const [before, next] = [lines[at - 1], lines[at + 1]];
     if (one.kind === 'heading') headed = true;
     else if (isDivider(one.text)) headed = false;
-    return isOne(one) && ((next && !next.opens && isOne(next)) || (before && !one.opens && isOne(before))) ? { ...one, kind: 'item' } : one;
+    const listed = isOne(one) && ((next && !next.opens && isOne(next)) || (before && !one.opens && isOne(before)));
+    // “매운맛: 청양고춧가루를 섞었어요” behind two that end like no sentence.
+    const goesOn = headed && isLabel(one) && before !== undefined && !one.opens && isOne(before) && isOne(lines[at - 2]);
+    return listed || goesOn ? { ...one, kind: 'item' } : one;
   });
 };
 
