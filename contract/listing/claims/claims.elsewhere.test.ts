@@ -134,3 +134,22 @@ describe('another thing proves nothing', () => {
     expect(read('ko', '충전재: 마이크로 화이바, 면 100%', facts)).toEqual(['supported material 면 100%']);
   });
 });
+
+describe('nor where other words stand between', () => {
+  test.each<[Language, string]>([
+    ['en', 'Leave it on the counter for 8 to 12 hours. Let it cool for two minutes.'],
+    ['en', 'Warmer to the touch than wood.'],
+    ['de', 'Teig 45 Minuten gehen lassen, dann bei 220 °C etwa 40 Minuten backen.'],
+    ['de', 'Wasserdicht ist er nicht. Schwerer als eine Pfanne aus Aluminium.'],
+    ['fr', 'Versez une eau à 70 °C. Plus léger qu’un sac en cuir. Il n’aime ni l’eau ni le lave-vaisselle.'],
+    ['es', 'Deja los garbanzos en remojo 12 horas y cuécelos unas dos horas. No es como el algodón.'],
+    ['pt', 'Pesa menos do que o algodão turco. Não é como a lã.'],
+    ['zh', '水温92度左右，闷蒸30秒。机洗会缩。'],
+    ['ja', 'お湯は90度くらい、30秒蒸らします。'],
+    ['ko', '식기세척기에는 사용할 수 없고 방수 제품이 아닙니다.'],
+  ])('%s: %s', (language, text) => expect(read(language, text)).toEqual([]));
+
+  test('a wood beside its colour is a wood', () => {
+    expect(read('ko', '월넛 원목으로 만들었습니다.', [option('색상', '월넛, 블랙')])).toContain('unsupported material 월넛');
+  });
+});

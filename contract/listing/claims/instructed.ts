@@ -7,7 +7,7 @@ import { languageBit } from './vocabulary.ts';
 
 export function isInstructed({ start, end, measures, guarantee, attributes }: QuantityStatement, { folded, mask }: Page): boolean {
   const { dimension = '' } = measures[0]?.[0] ?? {};
-  if (guarantee || attributes.length > 0 || !timed.has(dimension)) return false;
+  if (guarantee || !attributes.every((one) => steps.has(one)) || !timed.has(dimension)) return false;
   const ahead = /[^.!?。！？\n]*$/u.exec(folded.slice(Math.max(0, start - 70), start))?.[0] ?? '';
   const behind = /^[^!?。！？\n]*?(?=[.!?。！？\n]|$)/u.exec(folded.slice(end, end + 70))?.[0] ?? '';
   return languages.some(
@@ -15,12 +15,14 @@ export function isInstructed({ start, end, measures, guarantee, attributes }: Qu
   );
 }
 
+/** “Let it cool for two minutes” measures no cooling; how long it runs or charges is always its own. */
+const steps: ReadonlySet<string> = new Set(['hot', 'cold', 'drying', 'burning', 'else']);
 const timed: ReadonlySet<string> = new Set(['time', 'temperature', 'angle']);
 
 function tells(ahead: string, behind: string, dimension: string, language: Language): boolean {
   const { opens, follows } = patternsOf(language);
   // “Boils in 3 minutes” is what it does; so is what it bears: 浸泡30分钟不进水.
-  if ((dimension === 'time' && within.test(ahead)) || bears.test(behind) || able.test(ahead)) return false;
+  if ((dimension === 'time' && within.test(ahead)) || bears.test(behind) || able.test(/[^,，、;；]*$/u.exec(ahead)?.[0] ?? '')) return false;
   return opens.test(ahead) || (follows.test(behind) && !(dimension === 'time' && /^(?:で|만에|안에|이면)/u.test(behind)));
 }
 

@@ -142,12 +142,13 @@ function kindOf(reading: Reading, mention: Mention, at: number): ConceptStatemen
   return null;
 }
 
-/** „Aus Nussbaum“ is of walnut, whatever colour the shop calls so. */
-function isOfIt({ mentions, page, strict }: Reading, at: number): boolean {
-  const [before, mention] = [mentions[at - 1], mentions[at]];
-  if (!strict || mention?.own?.kind !== 'colour' || !is(mention, 'material') || !before || !is(before, 'made-of') || mention.start - before.end > 2)
-    return false;
-  return !/^(?:en|em|of)$/.test(page.folded.slice(before.start, before.end));
+/** „Aus Nussbaum“ and 월넛 원목 are of walnut, whatever colour the shop calls so. */
+function isOfIt(reading: Reading, at: number): boolean {
+  const [before, mention, behind] = [reading.mentions[at - 1], reading.mentions[at], reading.mentions[at + 1]];
+  if (!reading.strict || mention?.own?.kind !== 'colour' || !is(mention, 'material')) return false;
+  if (joined(reading, at, at + 1) && behind?.entries.some(({ concept }) => concept === 'wood' || concept === 'solid-wood')) return true;
+  if (!before || !is(before, 'made-of') || mention.start - before.end > 2) return false;
+  return !/^(?:en|em|of)$/.test(reading.page.folded.slice(before.start, before.end));
 }
 
 /** 赤もあります: a colour to choose. */

@@ -3,6 +3,7 @@ import type { Language } from '../../kit/languages.ts';
 import { noOrigin, predicates } from '../lexicon/nationality.ts';
 import { termsOf } from '../lexicon/terms.ts';
 import { fold, isSpaceCode, isWordCode, wordEnd } from '../language/fold.ts';
+import { isHeldAgainst } from './held-against.ts';
 import { roleOf } from './making-words.ts';
 import type { Mention } from './mention.ts';
 import { isDenied, type Reading, sayOrigin } from './neighbours.ts';
@@ -19,6 +20,7 @@ export function readNationality(reading: Reading, at: number, mention: Mention):
   if (!language || notBefore.test(folded.slice(Math.max(0, mention.start - 24), mention.start))) return;
   if (language.name === 'en' && !/\p{Lu}/u.test(text[mention.start] ?? '')) return;
   const [noun, other] = language.before ? [behind, before] : [before, behind];
+  if (isHeldAgainst(reading.page, language.before || noun.start < 0 ? mention : { start: noun.start, end: mention.end })) return;
   if (purpose.test(folded.slice(Math.max(0, (language.before ? mention.start : noun.start) - 24), language.before ? mention.start : noun.start))) return;
   const role = noun.word === '' ? undefined : roleOf(noun.word, mask);
   if (isThing(noun.word, role, language) && !language.words.has(other.joined ? other.word : '')) {
