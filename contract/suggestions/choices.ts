@@ -44,7 +44,17 @@ const isSpelled = (way: string, words: string, title: string): boolean => !holds
 /** `geoelt` is geölt. */
 const isWhole = (value: string, words: string): boolean =>
   (value.length > 2 || /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]{2}$/u.test(value)) &&
-  [value, value.replace(/[äöü]/giu, (letter) => `${letter}e`)].some((one) => holds(words, asInFile(one)) || holds(words, asInFile(one).replaceAll(' ', '')));
+  [value, value.replace(/[äöü]/giu, (letter) => `${letter}e`)].some(
+    (one) =>
+      holds(words, asInFile(one)) ||
+      holds(words, asInFile(one).replaceAll(' ', '')) ||
+      holds(
+        words,
+        asInFile(one)
+          .replaceAll(' ', '')
+          .replace(/(?<=\dx\d{1,4})[cm]?m$/u, ''),
+      ),
+  );
 
 /** “Orange” of Burnt Orange, where no other is orange and the title is not. */
 const ownWords = (value: string, values: readonly string[], said: ReadonlySet<string>): string[] => {

@@ -36,6 +36,7 @@ const scenes = [
   { named: /^(?:kilns?|brennofen|hornos?|fornos?)$/u, said: saying('Kiln|Four|Brennofen|Horno|Forno') },
   { named: /^(?:toepferscheibe|tornos?)$/, said: saying('Potter’s wheel|Tour de potier|Töpferscheibe|Torno|Torno') },
   { named: /^(?:greenhouses?|glasshouse|gewaechshaus|gewachshaus|serres?|invernaderos?)$/, said: saying('Greenhouse|Serre|Gewächshaus|Invernadero|Estufa') },
+  { named: /^(?:laborator(?:y|io|ium|ios)|laboratoires?|labor)$/, said: saying('Laboratory|Laboratoire|Labor|Laboratorio|Laboratório') },
   { named: /^(?:artisane?s?|artesan[oa]s?|artesaos?|artesas?|handwerker(?:in)?|potter|toepfer(?:in)?|weaver|weber(?:in)?|handwerk|artesania|artesanato|artisanat)$/, said: saying('At work|Artisanat|Handwerk|Artesanía|Artesanato') },
   { named: /^(?:orchards?|obstgarten|streuobst\p{L}*|vergers?|pomar(?:es)?|huertos?)$/u, said: saying('Orchard|Verger|Obstgarten|Huerto|Pomar') },
   { named: /^(?:oliven(?:hain|baum|baeume)|oliveraies?|olivier|olivar(?:es)?|oliva(?:l|is)|olivegrove)$/u, said: saying('Olive grove|Oliveraie|Olivenhain|Olivar|Olival') },

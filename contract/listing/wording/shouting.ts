@@ -9,7 +9,7 @@ const alone = `${lone}(?<=(?:^|[!¡|([★☆–—-])[^\\p{L}\\p{N}]*${lone})(?=
 // biome-ignore format: a line per language
 const offers = [
   // English
-  'free (?:\\p{L}+ )?(?:shipping|delivery|gift|returns?)', 'fast (?:shipping|delivery)', 'best (?:price|seller|deal|quality|offer)s?', 'lowest price', 'great deal', 'hot (?:sale|deal|item|selling)', 'on sale', '(?:big|flash|summer|winter|black friday|clearance) sale', 'clearance', 'new arrivals?', 'must[- ]have', 'limited (?:time )?(?:offer|edition offer|stock)', 'buy (?:it )?(?:now|today|one get one)', 'order (?:now|today)', 'shop now', 'add to cart', 'click here', 'contact us', 'while (?:stocks?|supplies) lasts?', 'money[- ]back guaranteed?', '100% satisfaction', "don[’']t miss", 'hurry(?: up)?', '\\d{1,2} ?% off', 'save (?:up to )?(?:\\$|€|£)?\\d+ ?%?', '#1(?![\\p{N}/.,-])', 'no\\. ?1(?![\\p{N}/.,-])', 'top[- ]rated', 'brand new', 'cheap(?:est)?', 'discount(?:ed)?', alone, 'best(?<=^[^\\p{L}\\p{N}]*best)(?= )', 'best [^.!?]{0,40} ever', '\\+ ?\\d{1,3}(?:[.,]\\d)? ?\\p{L}{0,6} (?:free|gratis|offerte?s?|gratuite?s?|geschenkt|de regalo|grátis)',
+  'free (?:\\p{L}+ )?(?:shipping|delivery|gift|returns?)', 'fast (?:shipping|delivery)', 'best (?:price|seller|deal|quality|offer)s?', 'lowest price', 'great deal', 'hot (?:sale|deal|item|selling)', 'on sale', '(?:big|flash|summer|winter|black friday|clearance) sale', 'clearance', 'new arrivals?', 'must[- ]have', 'limited (?:time )?(?:offer|edition offer|stock)', 'buy (?:it )?(?:now|today|one get one)', 'order (?:now|today)', 'shop now', 'add to cart', 'click here', 'contact us', 'while (?:stocks?|supplies) lasts?', 'money[- ]back guaranteed?', '100% satisfaction', "don[’']t miss", 'hurry(?: up)?', '\\d{1,2} ?% off', 'save (?:up to )?(?:\\$|€|£)?\\d+ ?%?', '#1(?![\\p{N}/.,-])', 'no\\. ?1(?![\\p{N}/.,-])', 'top[- ]rated', 'brand new', 'cheap(?:est)?', 'discount(?:ed)?', alone, 'best(?<=^[^\\p{L}\\p{N}]*best)(?= (?!within|before|by|after|for|served|used|stored|kept|enjoyed|eaten|drunk|worn|with|in|on|at|when|if|suited|results?|practice|friends?)\\p{L})', 'best [^.!?]{0,40} ever', '\\+ ?\\d{1,3}(?:[.,]\\d)? ?\\p{L}{0,6} (?:free|gratis|offerte?s?|gratuite?s?|geschenkt|de regalo|grátis)',
   // Deutsch
   'gratis ?versand', 'kostenlose[rn]? (?:versand|lieferung)', 'versandkostenfrei', 'bester preis', 'bestseller', 'jetzt (?:kaufen|bestellen|zugreifen)', 'sonderangebot', 'nur (?:noch )?kurze zeit', 'ausverkauf', 'schnäppchen', 'günstige[rsn]?', 'billig', '\\d{1,2} ?% rabatt',
   // français
@@ -116,6 +116,8 @@ export const shoutedParts = (title: string, calmed: (part: string) => string, na
 export const praise =
   /(?<![\p{L}\p{N}])(?:(?:very )?best|perfect(?:ly)?|amazing(?:ly)?|incredibl[ey]|unbelievabl[ey]|awesome|ultimate|stunning(?:ly)?|gorgeous|fantastic|superb|world[- ]class|unbeatable|revolutionary|outstanding|exceptional(?:ly)?|truly|extremely|absolutely|unique|premium|luxurious|einzigartige?[rsnm]?|perfekte?[rsnm]?|unglaublich(?:e[rsnm]?)?|fantastische?[rsnm]?|hervorragende?[rsnm]?|atemberaubende?[rsnm]?|absolut|parfait(?:e|es|s)?|incroyables?|exceptionnel(?:le|les|s)?|unique|magnifiques?|superbes?|sublimes?|perfect[oa]s?|incre[ií]bles?|excepcional(?:es)?|espectacular(?:es)?|maravillos[oa]s?|impresionantes?|incr[ií]ve(?:l|is)|perfeit[oa]s?|maravilhos[oa]s?|excecionais|deslumbrantes?)(?![\p{L}\p{N}])|最好的?|最佳的?|完美的?|绝佳的?|極致的?|极致的?|无与伦比的?|顶级的?|最高の|最高級の|完璧な|究極の|素晴らしい|최고의|완벽한|놀라운|환상적인/giu;
 
+/** “… – NEU im Herbst”: what is new today stands behind a separator in capitals. */
+const pinned = /\s[–—|-]\s*(?:NEU|NEW|NOUVEAU|NOUVELLE|NUEV[OA]|NOV[OA]|NOVIDADE)(?: [\p{L}\d]{1,12}){0,3}\s*$/u;
 /** Badges, offers, stars and doubled separators go; the words stay. */
 export const tidyTitle = (title: string): string => {
   // “(envío gratis a Bogotá)”: what an offer says in brackets goes with them.
@@ -123,7 +125,8 @@ export const tidyTitle = (title: string): string => {
     .replace(/\s[-–—]{2,5}\s/gu, ' – ')
     .replace(/\s?[([]([^()[\]]{1,60})[)\]]/gu, (all, inside: string) => (isOffer(inside) ? ' ' : all));
   // “… + BRINDE COQUETELEIRA”: what comes with it today.
-  const alone = unbracketed.replace(/(?<=\S)\s\+\s?(?:brindes?|regalos?|obsequio|oferta d[eo]|free gift|gift|cadeau|geschenk|gratis)(?!\p{L})[^|+]*$/iu, '');
+  const unpinned = unbracketed.replace(pinned, '');
+  const alone = unpinned.replace(/(?<=\S)\s\+\s?(?:brindes?|regalos?|obsequio|oferta d[eo]|free gift|gift|cadeau|geschenk|gratis)(?!\p{L})[^|+]*$/iu, '');
   const calmed = withoutDecoration(withoutOffers(withoutBadges(alone)))
     .replace(/[!！¡]+/gu, ' ')
     .replace(/[([{【（]\s*[)\]}】）]/gu, ' ')

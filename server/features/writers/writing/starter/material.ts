@@ -13,7 +13,7 @@ import { withNouns } from './wording/german-nouns.ts';
 import { isIdleHeading, isOfCare } from './reading/latin-headings.ts';
 import type { Passage } from './reading/passage.ts';
 import type { Row } from './rows/row.ts';
-import { withoutRepeated, withoutSides } from './rows/row-places.ts';
+import { withoutListed, withoutRepeated, withoutSides } from './rows/row-places.ts';
 import { inOrder } from './rows/rows.ts';
 import { calm, isOffer } from '@storewright/contract/listing/wording/shouting';
 import { goes, withoutShopTalk } from './reading/shop-talk.ts';
@@ -68,10 +68,12 @@ export const materialOf = (source: Source): Material => {
     ),
     items,
     heads,
-    rows: inOrder(withoutRepeated(withoutSides(rows.filter((row) => !isTabled(row, tables))), source.language)),
+    rows: inOrder(withoutListed(withoutRepeated(withoutSides(rows.filter((row) => !isTabled(row, tables))), source.language), listedIn(passages))),
     keepsakes: { ...keepsakes, tables },
   };
 };
+
+const listedIn = (passages: readonly Passage[]): string[] => passages.flatMap(({ parts }) => parts.flatMap((part) => ('items' in part ? part.items : [])));
 
 /** What is about the whole comes before what stands under a heading, or it would be read as part of that. */
 const inReadingOrder = (passages: Passage[], { language }: Source): Passage[] =>

@@ -121,7 +121,8 @@ type Name = { attribute: Attribute; language: Language; name: string };
 const namesOf = (name: string, language: Language): Name[] => {
   const way = spelled(name);
   const rank = (one: Name): number => Number(one.language === language) * 2 + Number(spelled(one.name) === way);
-  return (known.get(way) ?? []).toSorted((one, other) => rank(other) - rank(one));
+  // “Pile” is no battery in an English shop.
+  return (known.get(way) ?? []).filter((one) => language !== 'en' || one.language === 'en').toSorted((one, other) => rank(other) - rank(one));
 };
 const spelled = (name: string): string =>
   name

@@ -9,7 +9,8 @@ type Single = (word: string, opens: boolean) => string;
 const inSentence = (name: string): string => name.charAt(0) + name.slice(1).toLowerCase();
 
 /** ⭐⭐⭐⭐⭐ « Mes chats adorent ! » Sophie */
-export const isReview = (text: string): boolean => /[★⭐✩]\ufe0f?\s?[★⭐✩]\ufe0f?\s?[★⭐✩]/u.test(text) && /["“”„«]/u.test(text);
+export const isReview = (text: string): boolean =>
+  /[★⭐✩]\ufe0f?\s?[★⭐✩]\ufe0f?\s?[★⭐✩]/u.test(text) && (/["“”„«]/u.test(text) || (text.match(/\p{L}+/gu) ?? []).length < 4);
 
 /** “… when it isn't 🌿 Boxy …”, „… wie ein Kamel ;-) Deko …“, “great!Comes”: each ends a sentence. */
 const stopped = (text: string): string =>
@@ -36,7 +37,8 @@ const withCalmWords = (text: string, single: Single): string =>
         .replace(loud, (word, at: number) => (opensAt(text, at) ? inSentence(word) : word.toLowerCase()))
         .replace(alone, (word, at: number) => (keepsCapitals(word) ? word : single(word, opensAt(text, at))))
     : text;
-const opensAt = (text: string, at: number): boolean => /(?:^|[.!?:]\s{1,2})["“„«(]?$/u.test(text.slice(Math.max(0, at - 4), at));
+const opensAt = (text: string, at: number): boolean =>
+  (at < 24 ? /(?:^|[.!?:]\s{1,2})["“„«(]?$/u : /(?:^|[.!?]\s{1,2})["“„«(]?$/u).test(text.slice(Math.max(0, at - 4), at));
 const alone = /(?<![\p{L}\p{N}/&-] ?[&/-] ?|[\p{L}\p{N}"“„«®])\p{Lu}{3,24}(?![\p{L}\p{N}/&®™-]|\s?:|\s[–—-]\s)/gu;
 const loud =
   /(?<![\p{L}\p{N}/&-] ?[&/-] ?|[\p{L}\p{N}])(?:DO|NO(?!\.|\s?\d)|NOT|ONLY|ALL|NEVER|ALWAYS|VERY|MUST|BEFORE|WITHOUT|NICHT|KEINE?|NUR|IMMER|NIE|NIEMALS|UNBEDINGT|NE(?= \p{Ll})|MUSS|AUCUNE?|IMPÉRATIF|IMPÉRATIVEMENT|OBLIGATOIRE|SEHR|ALLE|OHNE|BITTE|PAS|SANS|TRÈS|TOUJOURS|JAMAIS|UNIQUEMENT|SEULEMENT|AVANT|SIN|SOLO|SÓLO|NUNCA|SIEMPRE|MUY|NÃO|SEM|SÓ|SEMPRE|MUITO)(?![\p{L}\p{N}/&-])/gu;

@@ -64,6 +64,14 @@ test('a row that another of the same part tells more fully is not told', () => {
   expect(listed('es', { metafields: [field('Material exterior', 'Algodón'), field('Forro', 'Algodón acolchado')] })).toContain('Material exterior');
 });
 
+test('what stands in the box is told once, a price by the litre never, and pile is no battery in English', () => {
+  const html = '<p>Un jeu coopératif pour toute la famille.</p><h3>Dans la boîte</h3><ul><li>1 plateau</li><li>72 cartes</li><li>1 dé</li></ul>';
+  const box = { ...field('Contenu', '1 plateau\n72 cartes\n1 dé'), type: 'multi_line_text_field' };
+  expect(listed('fr', { description_html: html, metafields: [box] }).match(/72 cartes/g)).toHaveLength(1);
+  expect(listed('de', { metafields: [field('Grundpreis', '49,80 €/l')] })).not.toContain('49,80');
+  expect(listed('en', { metafields: [field('Pile', 'Wool, undyed')] })).toContain('Pile: Wool');
+});
+
 test('three sides beside all of them at once say it twice, whatever their unit', () => {
   const sides = ['Width|18 inches', 'Height|14 inches', 'Depth|6 inches'].map((one) => field(one.split('|')[0]!, one.split('|')[1]!));
   expect(listed('en', { metafields: [...sides, field('Dimensions', '18" W x 14" H x 6" D')] })).not.toContain('18 inches');

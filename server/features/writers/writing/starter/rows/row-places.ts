@@ -76,6 +76,14 @@ export const withoutRepeated = (rows: Row[], language: Source['language']): Row[
   isCjk(language) ? rows : rows.filter((row) => row.chosen || !isWorded(row.text) || !rows.some((one) => one !== row && isRepeatedBy(row, one)));
 const isRepeatedBy = (row: Row, one: Row): boolean =>
   !one.chosen && one.text.length > row.text.length && isSaid(row.text, one.text) && ((isOuter(row) && isOuter(one)) || isNamedWithin(row.label, one.label));
+/** “1 plateau / 72 cartes / 1 dé” is the list that stands beneath its heading. */
+export const withoutListed = (rows: Row[], items: readonly string[]): Row[] => {
+  const told = new Set(items.map(bare));
+  return rows.filter(({ chosen, text }) => {
+    const parts = text.split(/\s\/\s/u);
+    return chosen || parts.length < 3 || !parts.every((part) => told.has(bare(part)));
+  });
+};
 /** “Care” and “Care instructions”. */
 const isNamedWithin = (label: string, other: string): boolean => label !== other && ` ${bare(other)} `.includes(` ${bare(label)} `);
 const isWorded = (text: string): boolean => /\p{L}{3,}\P{L}+\p{L}{2,}|\p{L}{8,}/u.test(text);

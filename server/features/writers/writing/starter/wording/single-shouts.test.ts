@@ -14,6 +14,8 @@ test.each<[Language, string, string]>([
   ['de', 'Bitte die ANLEITUNG ganz lesen.', 'Bitte die Anleitung ganz lesen.'],
   ['fr', 'Une toile VÉRITABLE de Bretagne.', 'Une toile véritable de Bretagne.'],
   ['es', 'El forro es TOTALMENTE desmontable.', 'El forro es totalmente desmontable.'],
+  ['de', 'Nimm sie eine Nummer GRÖSSER, wenn der Fuß breit ist.', 'Nimm sie eine Nummer größer'],
+  ['es', 'Cada veta de esta mesa es distinta: NO hay dos iguales.', 'es distinta: no hay dos iguales.'],
   ['pt', 'Não SERVE na roda de trás.', 'Não serve na roda de trás.'],
   ['en', 'The strap is quick. Made for the QUICK release of a dog.', 'The strap is quick. Made for the quick release of a dog.'],
 ])('%s: “%s” reads “%s”', (language, said, read) => {
@@ -25,4 +27,5 @@ test.each<[Language, string, string]>([
   ['pt', 'Carteira de couro LEGITIMO', 'Carteira de couro legitimo'],
   ['de', 'Schneidebrett MASSIV Eiche', 'Schneidebrett massiv Eiche'],
   ['de', 'Rucksack KLICKFIX grün', 'Rucksack KLICKFIX grün'],
+  ['de', 'Walkjacke „Tilda“ – NEU im Herbst', 'Walkjacke „Tilda“'],
 ])('%s: the title “%s” reads “%s”', (language, title, read) => expect(written(language, title).title).toContain(read));

@@ -14,11 +14,14 @@ export const calmSingle = (source: Pick<Source, 'facts' | 'vendor' | 'language' 
       .filter((word) => /^\p{L}\p{Ll}{3,}$/u.test(word))
       .map((word) => [word.toUpperCase(), word]),
   );
+  const hasSharpS = language === 'de' && `${title} ${description}`.includes('ß');
   return (word, opens) => {
     if (makers.has(word) || (named.has(word) && !isPlainWord(word, language))) return word;
     const known = word.length > 3 ? own.get(word) : undefined;
     if (known !== undefined) return opens ? known.charAt(0).toUpperCase() + known.slice(1) : known;
-    return isPlainWord(word, language) ? calmWord(word, language, opens) : word;
+    return isPlainWord(word, language) ? withSharpS(calmWord(word, language, opens), hasSharpS) : word;
   };
 };
+/** Capitals know no ß; a Swiss shop knows none at all. */
+const withSharpS = (word: string, hasSharpS: boolean): string => (hasSharpS ? word.replace(/^(gr[öo]|wei|hei|sü|fu|fü|spa|au|äu)ss/iu, '$1ß') : word);
 const wordsIn = (text: string): string[] => text.match(/\p{L}{3,}/gu) ?? [];
