@@ -92,7 +92,9 @@ export const createDrafts = ({ db, shops, clock, newId }: Needs) => {
   /** A published draft cannot be opened again beside another one of its author and product. */
   const refuseSecond = async (draft: DraftRow, error: unknown): Promise<never> => {
     const open = draft.productId !== null && isSecondOpen(error) ? await store.openOne(draft.accountId, draft.userId, draft.productId, draft.id) : undefined;
-    throw open ? new Fault('draft_changed', 409, { details: { draft: showDraft(open) } }) : error;
+    if (open) throw new Fault('draft_changed', 409, { details: { draft: showDraft(open) } });
+    // It was open a moment ago.
+    throw isSecondOpen(error) ? new Fault('draft_busy', 409) : error;
   };
 
   return {

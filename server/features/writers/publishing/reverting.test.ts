@@ -1,5 +1,5 @@
 import type { ListingField } from '@storewright/contract/listing/listing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { textsOf } from '../drafts/texts.ts';
 import { begin, countingWrites, failure, openShopFloor, publish, type ShopFloor } from '../../../boot/shop-floor.testing.ts';
 
@@ -106,4 +106,25 @@ test('a publication whose draft was thrown away can still be taken back', async 
   await floor.owner.client.writers.discardDraft({ params: { id: draft.id } });
   expect(await revert(publication.id, ['title'], (await reviewOf(publication.id)).shop_digest)).toMatchObject({ state: 'published', draft_id: null });
   expect((await floor.inShop(product.gid)).title).toBe(before.title);
+});
+
+test('a draft that is begun while another is taken back is the open one, and nothing is refused for it', async () => {
+  const { draft, publication } = await published();
+  const { shop_digest } = await reviewOf(publication.id);
+  const { pool } = floor.house.world.database;
+  const other = await pool.connect();
+  await other.query('begin');
+  await other.query(
+    `insert into draft select (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(), 'status', 'draft', 'idempotency_key', null))).* from draft d where id = $1`,
+    [draft.id],
+  );
+  const back = revert(publication.id, ['title'], shop_digest);
+  await vi.waitFor(async () => {
+    const { rowCount } = await pool.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
+    expect(rowCount).toBeGreaterThan(0);
+  }, 20_000);
+  await other.query('commit');
+  other.release();
+  expect(await back).toMatchObject({ mode: 'revert', state: 'published' });
+  expect(await floor.owner.client.writers.draft({ params: { id: draft.id } })).toMatchObject({ status: 'published' });
 });

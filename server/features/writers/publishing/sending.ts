@@ -11,7 +11,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { ShopAdmin, ShopListing } from '../../shops/index.ts';
 import { restingStatus } from '../drafts/drafts.service.ts';
-import { type DraftRow, draftStore } from '../drafts/drafts.store.ts';
+import { type DraftRow, draftStore, isSecondOpen } from '../drafts/drafts.store.ts';
 import { emptyListing, sameText, textsOf, withFields } from '../drafts/texts.ts';
 import type { Shop, Shops } from '../shops-needed.ts';
 import { handlesFor } from './handle.ts';
@@ -69,7 +69,7 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
       // Asked after the insert, which waits for a publication that is just ending: that one would have been missed before it.
       const isAlone = intent.gid === null || (await store.turn(caller.accountId, shop.id, intent.gid)) === turn + 1;
       if (!isAlone) throw new Fault('draft_busy', 409);
-      if (held) await draftStore(tx).change(caller.accountId, held.id, { ...draft?.change, status: await besideOr(tx, held, 'publishing'), updatedAt: now });
+      if (held) await changeBeside(tx, held, { ...draft?.change, status: 'publishing', updatedAt: now });
       return { publication: mine(await store.one(caller.accountId, id)), isNew: true };
     });
   };
@@ -103,8 +103,7 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
       const texts = textsOf(listing);
       const base = { at: now.toISOString(), listing: row.mode === 'new' ? texts : withFields(draft.base?.listing ?? texts, texts, row.fields) };
       const place = row.mode === 'new' ? { productId, shopId: shop.id } : {};
-      const status = await besideOr(tx, { ...draft, ...place }, restingStatus({ base, listing: draft.listing }));
-      await draftStore(tx).change(row.accountId, draft.id, { ...place, base, status, updatedAt: now });
+      await changeBeside(tx, draft, { ...place, base, status: restingStatus({ base, listing: draft.listing }), updatedAt: now });
     });
   };
 
@@ -115,7 +114,7 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
       const now = clock();
       const error = { code: fault.code, message: fault.message, fields, status: fault.status };
       if (!(await publicationStore(tx).end(row.accountId, row.id, { state: 'failed', error, finishedAt: now })) || !draft) return;
-      await draftStore(tx).change(row.accountId, draft.id, { status: await besideOr(tx, draft, restingStatus(draft)), updatedAt: now });
+      await changeBeside(tx, draft, { status: restingStatus(draft), updatedAt: now });
     });
   };
 
@@ -143,9 +142,19 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
   };
 };
 
-/** Where its author has begun another draft of the product since, that one is the open one, and this one stays as it was. */
-const besideOr = async (tx: Db, { accountId, userId, productId, id }: DraftRow, status: DraftRow['status']): Promise<DraftRow['status']> =>
-  productId !== null && (await draftStore(tx).openOne(accountId, userId, productId, id)) ? 'published' : status;
+/** Where its author has begun another draft of the product since, that one is the open one, and this one stays published. */
+const changeBeside = async (tx: Db, draft: DraftRow, change: Partial<DraftRow> & { status: DraftRow['status'] }): Promise<void> => {
+  const { accountId, userId, productId, id } = { ...draft, ...change };
+  const put = (db: Db, status: DraftRow['status']) => draftStore(db).change(accountId, id, { ...change, status });
+  if (productId !== null && (await draftStore(tx).openOne(accountId, userId, productId, id))) return put(tx, 'published');
+  try {
+    await inTransaction(tx, (within) => put(within, change.status));
+  } catch (error) {
+    // Begun at this very moment, the other one is known to the index alone.
+    if (!isSecondOpen(error)) throw error;
+    await put(tx, 'published');
+  }
+};
 
 type Seen = { shows: 'after'; listing: ShopListing } | { shows: 'before' } | { shows: 'other'; fields: Record<string, string> };
 
