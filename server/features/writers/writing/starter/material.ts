@@ -12,6 +12,7 @@ import { isFeatureHeading, isListHeading } from './naming/labels.ts';
 import { withNouns } from './wording/german-nouns.ts';
 import { isIdleHeading, isOfCare } from './reading/latin-headings.ts';
 import type { Passage } from './reading/passage.ts';
+import { followsOthers, inReadingOrder, listedIn, withoutLastQuestion } from './reading/passages.ts';
 import type { Row } from './rows/row.ts';
 import { withoutListed, withoutRepeated, withoutSides } from './rows/row-places.ts';
 import { inOrder } from './rows/rows.ts';
@@ -24,6 +25,7 @@ import { uncapped } from './wording/spelling.ts';
 import { ended, withoutOffer } from './reading/without-offer.ts';
 import { withoutLoneLines } from './reading/lone-lines.latin.ts';
 import { isOfMeasuring } from './reading/notes.ts';
+import { listInOneLine } from './reading/one-line-lists.ts';
 import { isReview, unhurried } from './reading/latin-lines.ts';
 import { isRetold, isScattered, isTold } from './reading/told.ts';
 import { standing } from './standing.ts';
@@ -73,12 +75,6 @@ export const materialOf = (source: Source): Material => {
   };
 };
 
-const listedIn = (passages: readonly Passage[]): string[] => passages.flatMap(({ parts }) => parts.flatMap((part) => ('items' in part ? part.items : [])));
-
-/** What is about the whole comes before what stands under a heading, or it would be read as part of that. */
-const inReadingOrder = (passages: Passage[], { language }: Source): Passage[] =>
-  isCjk(language) ? passages : [...passages.filter(({ heading }) => heading === ''), ...passages.filter(({ heading }) => heading !== '')];
-
 class Reader {
   readonly passages: Passage[] = [{ heading: '', parts: [] }];
   readonly items: string[] = [];
@@ -127,22 +123,21 @@ class Reader {
     // What is no step stands behind the steps, and belongs to none.
     if (latin && kind === 'item' && !isStep && before && 'items' in before && before.ordered) this.heading('');
     if (kind === 'heading') return this.heading(tidy(text));
-    // “Capacity 473 ml / weight 320 g / no dishwasher” is a list.
-    if (kind === 'paragraph' && named.test(text)) for (const part of text.split('／')) this.sentences([part]);
-    else if (kind === 'paragraph' && /\s[/|｜]\s.*\s[/|｜]\s/u.test(text) && !choices.test(text) && !/[.!?。！？]\s/u.test(text))
-      for (const part of text.split(/\s[/|｜]\s/u))
+    const list = kind === 'paragraph' ? listInOneLine(text) : null;
+    if (list && 'rows' in list) for (const part of list.rows) this.sentences([part]);
+    else if (list)
+      for (const part of list.items)
         if (latin) this.take({ kind: 'item', text: part });
         else this.item(part);
-    else if (kind === 'paragraph' && pairs.test(text)) for (const part of text.split(/\s[|·]\s/u)) this.sentences([part]);
     else if (kind === 'paragraph') this.sentences(withoutAsking(sentencesOf(tidy(text)), goes));
     else if (this.place === 'features' && !ordered) this.item(text);
     else {
       const last = this.passages.at(-1)!.parts.at(-1);
       const goesOn = last && 'items' in last && Boolean(last.ordered) === ordered;
-      const list = goesOn ? last.items : [];
+      const open = goesOn ? last.items : [];
       const item = cleaned(itemOf(withNouns(text, this.source.language)), this.source);
-      if (item && this.fresh(item, this.under)) list.push(item);
-      if (list.length > 0 && !goesOn) this.passages.at(-1)!.parts.push({ items: list, ...(ordered && { ordered }) });
+      if (item && this.fresh(item, this.under)) open.push(item);
+      if (open.length > 0 && !goesOn) this.passages.at(-1)!.parts.push({ items: open, ...(ordered && { ordered }) });
     }
   }
 
@@ -195,28 +190,18 @@ class Reader {
       )
       .map((sentence) => ended(sentence, this.source.language));
     // “Dúvida de tamanho?” above a link to nowhere.
-    if (sentences.length === 0 && all.every(goes)) this.unasked();
-    if (sentences.length > 0) this.named().parts.push({ sentences });
+    if (sentences.length === 0 && all.every(goes)) withoutLastQuestion(this.passages.at(-1)!);
+    if (sentences.length > 0) this.open().parts.push({ sentences });
     if (this.opens) for (const sentence of sentences) this.lede.add(sentence);
     if (!/[:：]$/u.test(all.at(-1) ?? '')) return;
     this.place = 'passage';
     this.under = bare(all.at(-1)!);
   }
 
-  /** What the last sentence asked is answered nowhere. */
-  private unasked(): void {
-    const { parts } = this.passages.at(-1)!;
-    const last = parts.at(-1);
-    if (!last || !('sentences' in last) || !isShortQuestion(last.sentences.at(-1)!)) return;
-    if (last.sentences.length > 1) last.sentences.pop();
-    else parts.pop();
-  }
-
-  /** A text beneath 仕様 would be read as part of what stands above it. */
-  private named(): Passage {
+  /** Where the next text belongs. */
+  private open(): Passage {
     const last = this.passages.at(-1)!;
-    if (last.heading === '' && last.parts.length === 0 && !this.isListed && this.passages.some(({ heading, parts }) => heading !== '' && parts.length > 0))
-      last.heading = this.head;
+    if (!this.isListed && followsOthers(this.passages)) last.heading = this.head;
     return last;
   }
 
@@ -247,11 +232,5 @@ class Reader {
   }
 }
 
-/** “容量：0.8L／重量：420g”. */
-const named = /^[^:：／]{1,12}[:：][^：:／]{1,60}(?:／[^:：／]{1,12}[:：][^：:／]{1,60})+$/u;
-/** “内页图案：5mm方格 / 7mm横线 / 空白” is one row. */
-const choices = /^[^:：/|｜ -\u024f]{1,12}[:：][^:：]{1,80}$/u;
-/** “Peso líquido: 240 g | Peso escorrido: 140 g”. */
-const pairs = /^[^:|·]{1,40}:\s?[^:|·]{1,80}(?:\s[|·]\s[^:|·]{1,40}:\s?[^:|·]{1,80}){1,8}$/u;
 /** What does not arise. */
 const unasked = /^[^:]{1,40}:\s?n\/a\.?$/iu;

@@ -40,7 +40,7 @@ export const asAsked = (rows: readonly Open[], language: Language): Open[] =>
   });
 
 /** “選択可” where a name's values only answer it, with one answer for each side; otherwise nothing. */
-export const offeredOf = (name: string, values: readonly string[], language: Language): string | undefined => {
+const offeredOf = (name: string, values: readonly string[], language: Language): string | undefined => {
   const answers = values.map((value) => answerOf(value, name, language));
   if (!answers.includes('yes') || !answers.includes('no') || answers.includes(undefined)) return undefined;
   return language === 'ja' && done.test(name.trim()) ? '対応可' : maybe[language];

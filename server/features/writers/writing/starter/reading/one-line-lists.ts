@@ -1,0 +1,17 @@
+/** A paragraph that is a list on one line: its rows stand between strokes. */
+
+export type OneLineList = { rows: string[] } | { items: string[] };
+
+export const listInOneLine = (text: string): OneLineList | null => {
+  if (named.test(text)) return { rows: text.split('／') };
+  // “Capacity 473 ml / weight 320 g / no dishwasher” is a list.
+  if (/\s[/|｜]\s.*\s[/|｜]\s/u.test(text) && !choices.test(text) && !/[.!?。！？]\s/u.test(text)) return { items: text.split(/\s[/|｜]\s/u) };
+  return pairs.test(text) ? { rows: text.split(/\s[|·]\s/u) } : null;
+};
+
+/** “容量：0.8L／重量：420g”. */
+const named = /^[^:：／]{1,12}[:：][^：:／]{1,60}(?:／[^:：／]{1,12}[:：][^：:／]{1,60})+$/u;
+/** “内页图案：5mm方格 / 7mm横线 / 空白” is one row. */
+const choices = /^[^:：/|｜ -\u024f]{1,12}[:：][^:：]{1,80}$/u;
+/** “Peso líquido: 240 g | Peso escorrido: 140 g”. */
+const pairs = /^[^:|·]{1,40}:\s?[^:|·]{1,80}(?:\s[|·]\s[^:|·]{1,40}:\s?[^:|·]{1,80}){1,8}$/u;
