@@ -31,7 +31,7 @@ const saying = (words: string): Partial<Record<Language, string>> => {
 };
 // biome-ignore format: a line per place; en, fr, de, es, pt
 const scenes = [
-  { named: /^(?:workshop|workbench|werkstatt|werkbank|atelie?r?s?|etabli|taller|oficina|studio|estudio|marcenaria|carpinteria|carpintaria|schreinerei|tischlerei|naeherei|menuiserie|pottery|toepferei|poterie|alfareria|olaria)$/u, said: saying('Workshop|Atelier|Werkstatt|Taller|Ateliê') },
+  { named: /^(?:workshop|workbench|\p{L}{0,16}werkstatt|werkbank|atelie?r?s?|etabli|taller|oficina|marcenaria|carpinteria|carpintaria|schreinerei|tischlerei|naeherei|menuiserie|pottery|toepferei|poterie|alfareria|olaria)$/u, said: saying('Workshop|Atelier|Werkstatt|Taller|Ateliê') },
   { named: /^(?:looms?|webst(?:uhl|uehle|uhle)|tisser?|telar(?:es)?|tear(?:es)?)$/u, said: saying('Loom|Métier à tisser|Webstuhl|Telar|Tear') },
   { named: /^(?:kilns?|brennofen|hornos?|fornos?)$/u, said: saying('Kiln|Four|Brennofen|Horno|Forno') },
   { named: /^(?:toepferscheibe|tornos?)$/, said: saying('Potter’s wheel|Tour de potier|Töpferscheibe|Torno|Torno') },
@@ -39,7 +39,7 @@ const scenes = [
   { named: /^(?:laborator(?:y|io|ium|ios)|laboratoires?|labor)$/, said: saying('Laboratory|Laboratoire|Labor|Laboratorio|Laboratório') },
   { named: /^(?:artisane?s?|artesan[oa]s?|artesaos?|artesas?|handwerker(?:in)?|potter|toepfer(?:in)?|weaver|weber(?:in)?|handwerk|artesania|artesanato|artisanat)$/, said: saying('At work|Artisanat|Handwerk|Artesanía|Artesanato') },
   { named: /^(?:orchards?|obstgarten|streuobst\p{L}*|vergers?|pomar(?:es)?|huertos?)$/u, said: saying('Orchard|Verger|Obstgarten|Huerto|Pomar') },
-  { named: /^(?:oliven(?:hain|baum|baeume)|oliveraies?|olivier|olivar(?:es)?|oliva(?:l|is)|olivegrove)$/u, said: saying('Olive grove|Oliveraie|Olivenhain|Olivar|Olival') },
+  { named: /^(?:oliven(?:hain|baum|baeume)|oliveraies?|olivier|olivar(?:es)?|olivos?|oliveiras?|oliva(?:l|is)|olivegrove)$/u, said: saying('Olive grove|Oliveraie|Olivenhain|Olivar|Olival') },
   { named: /^(?:vineyards?|weinberge?|vignobles?|vignes?|vinedos?|vinhas?|vinhedos?)$/u, said: saying('Vineyard|Vignoble|Weinberg|Viñedo|Vinha') },
   { named: /^(?:hives?|beehives?|apiary|bienen(?:stand|stock|stoecke|stocke|volk)|ruchers?|ruches?|colmenas?|colmenar|apiarios?|colmeias?)$/u, said: saying('Beehives|Rucher|Bienenstand|Colmenar|Colmeias') },
   { named: /^(?:farms?|farmyard|bauernhof|hofansicht|fermes?|granjas?|fazendas?)$/u, said: saying('Farm|Ferme|Hof|Granja|Quinta') },

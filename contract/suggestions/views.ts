@@ -88,7 +88,7 @@ const saying = (words: string): Record<Language, string> => {
 };
 // biome-ignore format: a line per view; en, zh, fr, de, es, pt, ja, ko
 const views = [
-  { named: / (?:size ?chart|size ?guide|groessentabelle|grossentabelle|guide des? tailles|guia (?:de )?tallas|tabla (?:de )?tallas|tabela (?:de )?(?:medidas|tamanhos)|尺[码碼]表?|サイズ表?|사이즈표?) /, said: saying('size chart|尺码表|guide des tailles|Größentabelle|tabla de tallas|tabela de tamanhos|サイズ表|사이즈표') },
+  { named: / (?:size ?chart|size ?guide|groessentabelle|grossentabelle|guide (?:des? )?tailles|guia (?:de )?tallas|tabla (?:de )?tallas|tabela (?:de )?(?:medidas|tamanhos)|尺[码碼]表?|サイズ表?|사이즈표?) /, said: saying('size chart|尺码表|guide des tailles|Größentabelle|tabla de tallas|tabela de tamanhos|サイズ表|사이즈표') },
   { named: / (?:nutrition(?: facts)?|naehrwerte?|nahrwerte?|nutritionnelles?|nutricional|nutritional|营养成分表?|栄養成分表?|영양정보) /, said: saying('nutrition facts|营养成分表|valeurs nutritionnelles|Nährwerte|información nutricional|tabela nutricional|栄養成分表|영양정보') },
   { named: / (?:textura|texture|textur|质地|テクスチャー|텍스처) /, said: saying('texture|质地|texture|Textur|textura|textura|テクスチャー|텍스처') },
   { named: / (?:dimensions?|measurements?|masse|abmessungen|medidas|cotes|尺寸[图圖]?|寸法図?|치수) /, said: saying('dimensions|尺寸图|dimensions|Maße|medidas|medidas|寸法|치수') },

@@ -5,7 +5,7 @@ import { calmWord, isPlainWord } from './plain-words.ts';
 import { isOfPlace, opensPlace } from './place-heads.ts';
 import { spelledOut } from './spelled-out.ts';
 import { accented } from './sure-accents.ts';
-import { isShouted, keepsCapitals, opensName, shoutedParts, tidyTitle } from './shouting.ts';
+import { isShouted, keepsCapitals, opensName, shoutedParts, shoutedRuns, tidyTitle } from './shouting.ts';
 
 /** `names`: who is written in capitals stays so. `spelled`: how the shop writes a word where it shouts nothing. */
 export function calmTitle(title: string, language: Language, names: readonly string[] = [], spelled: ReadonlyMap<string, string> = new Map()): string {
@@ -14,7 +14,7 @@ export function calmTitle(title: string, language: Language, names: readonly str
   const calmed = (part: string): string => said(part, language, new Set(names.flatMap((name) => name.split(/\s+/))), spelled);
   if (isShouted(tidied)) return accented(calmed(tidied), language);
   // “KUGELBAHN HOLZ 60-teilig”: two words in a row are shouted, one may be a name.
-  const calm = shoutedParts(tidied, calmed, names).replace(loud, (words) => (names.includes(words) ? words : calmed(words)));
+  const calm = shoutedRuns(shoutedParts(tidied, calmed, names), calmed).replace(loud, (words) => (names.includes(words) ? words : calmed(words)));
   // „GÄRKÖRBCHEN aus Peddigrohr“, of which the shop writes elsewhere as of any other.
   const single = calm.replace(lone, (word, at: number) => {
     if (names.includes(word) || keepsCapitals(word)) return word;

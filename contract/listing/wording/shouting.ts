@@ -112,6 +112,13 @@ export const shoutedParts = (title: string, calmed: (part: string) => string, na
     .map((part, at) => (at % 2 === 0 && isShouted(part) && (part.match(/\p{Lu}{3,}/gu)?.length ?? 0) > 1 && !names.includes(part.trim()) ? calmed(part) : part))
     .join('');
 
+/** “TAPETE DE YOGA TPE antiderrapante”: words in a row, with a small one among them, are shouted and no name. */
+export const shoutedRuns = (title: string, calmed: (run: string) => string): string =>
+  title.replace(run, (words) => (joins.test(words) ? calmed(words) : words));
+const run = /(?<![\p{L}\p{N}])\p{Lu}{3,30}(?: \p{Lu}{1,30}){1,8}(?: \p{Lu}{3,30})(?![\p{L}\p{N}])/gu;
+const joins =
+  /(?<!\p{L})(?:DE|DEL|DA|DO|DAS|DOS|DES|DU|LA|EL|LE|LES|ET|EN|EM|PARA|COM|CON|AVEC|POUR|SANS|SIN|SEM|FÜR|MIT|AUS|UND|OHNE|OF|FOR|WITH|AND)(?!\p{L})/u;
+
 /** Praise that nobody can check. Taken out when the owner asks for plain words. */
 export const praise =
   /(?<![\p{L}\p{N}])(?:(?:very )?best|perfect(?:ly)?|amazing(?:ly)?|incredibl[ey]|unbelievabl[ey]|awesome|ultimate|stunning(?:ly)?|gorgeous|fantastic|superb|world[- ]class|unbeatable|revolutionary|outstanding|exceptional(?:ly)?|truly|extremely|absolutely|unique|premium|luxurious|einzigartige?[rsnm]?|perfekte?[rsnm]?|unglaublich(?:e[rsnm]?)?|fantastische?[rsnm]?|hervorragende?[rsnm]?|atemberaubende?[rsnm]?|absolut|parfait(?:e|es|s)?|incroyables?|exceptionnel(?:le|les|s)?|unique|magnifiques?|superbes?|sublimes?|perfect[oa]s?|incre[ií]bles?|excepcional(?:es)?|espectacular(?:es)?|maravillos[oa]s?|impresionantes?|incr[ií]ve(?:l|is)|perfeit[oa]s?|maravilhos[oa]s?|excecionais|deslumbrantes?)(?![\p{L}\p{N}])|最好的?|最佳的?|完美的?|绝佳的?|極致的?|极致的?|无与伦比的?|顶级的?|最高の|最高級の|完璧な|究極の|素晴らしい|최고의|완벽한|놀라운|환상적인/giu;

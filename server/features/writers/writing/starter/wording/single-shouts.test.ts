@@ -16,6 +16,8 @@ test.each<[Language, string, string]>([
   ['es', 'El forro es TOTALMENTE desmontable.', 'El forro es totalmente desmontable.'],
   ['de', 'Nimm sie eine Nummer GRÖSSER, wenn der Fuß breit ist.', 'Nimm sie eine Nummer größer'],
   ['es', 'Cada veta de esta mesa es distinta: NO hay dos iguales.', 'es distinta: no hay dos iguales.'],
+  ['es', 'Se muele en menos de SEIS horas en la almazara.', 'en menos de seis horas'],
+  ['en', 'On dull days go one size UP, it helps.', 'one size up, it helps'],
   ['pt', 'Não SERVE na roda de trás.', 'Não serve na roda de trás.'],
   ['en', 'The strap is quick. Made for the QUICK release of a dog.', 'The strap is quick. Made for the quick release of a dog.'],
 ])('%s: “%s” reads “%s”', (language, said, read) => {
@@ -26,6 +28,7 @@ test.each<[Language, string, string]>([
   ['en', 'Stoneware bowl HANDMADE', 'Stoneware bowl Handmade'],
   ['pt', 'Carteira de couro LEGITIMO', 'Carteira de couro legitimo'],
   ['de', 'Schneidebrett MASSIV Eiche', 'Schneidebrett massiv Eiche'],
+  ['pt', 'TAPETE DE YOGA TPE Antiderrapante', 'Tapete de yoga TPE Antiderrapante'],
   ['de', 'Rucksack KLICKFIX grün', 'Rucksack KLICKFIX grün'],
   ['de', 'Walkjacke „Tilda“ – NEU im Herbst', 'Walkjacke „Tilda“'],
 ])('%s: the title “%s” reads “%s”', (language, title, read) => expect(written(language, title).title).toContain(read));

@@ -5,7 +5,7 @@ import { bare, plainText } from '../../lines.ts';
 import { attributes } from '../naming/attributes.ts';
 import { inLanguage } from '../naming/labels.ts';
 import { attributeOf, unaccented } from '../naming/naming.ts';
-import { isShouted, keepsCapitals, opensName, shoutedParts } from '@storewright/contract/listing/wording/shouting';
+import { isShouted, keepsCapitals, opensName, shoutedParts, shoutedRuns } from '@storewright/contract/listing/wording/shouting';
 import { isOfPlace, opensPlace } from '@storewright/contract/listing/wording/place-heads';
 import { withCalmModel } from '@storewright/contract/listing/wording/loud-model';
 import { calmWord, isPlainWord } from '@storewright/contract/listing/wording/plain-words';
@@ -75,7 +75,10 @@ export const uncapped = (text: string, source: Spelled, kind: 'title' | 'sentenc
   if (!shouted)
     return kind === 'title'
       ? lowered(
-          shoutedParts(text, (part) => uncapped(part, source, kind, true), [source.vendor]),
+          shoutedRuns(
+            shoutedParts(text, (part) => uncapped(part, source, kind, true), [source.vendor]),
+            (words) => uncapped(words, source, kind, true),
+          ),
           source,
         )
       : text;
