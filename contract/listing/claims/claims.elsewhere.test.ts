@@ -74,8 +74,10 @@ describe('a claim all the same is', () => {
   test.each<[Language, string, string]>([
     ['en', 'Boil 1 litre in 3 minutes.', '3 minutes'],
     ['en', 'Suitable from 12 months.', '12 months'],
+    ['en', 'A two seater for small rooms.', 'two seater'],
     ['de', 'Lässt sich bei 60 Grad waschen.', '60 Grad'],
     ['zh', '浸泡30分钟不进水。', '30分钟'],
+    ['zh', '耐煮30分钟。', '30分钟'],
     ['en', 'Materials like cotton.', 'cotton'],
     ['en', 'Not only waterproof.', 'waterproof'],
     ['zh', '非常防水。', '防水'],
@@ -138,14 +140,17 @@ describe('another thing proves nothing', () => {
 describe('nor where other words stand between', () => {
   test.each<[Language, string]>([
     ['en', 'Leave it on the counter for 8 to 12 hours. Let it cool for two minutes.'],
-    ['en', 'Warmer to the touch than wood.'],
+    ['en', 'Warmer to the touch than wood. Covers the back of a two seater.'],
     ['de', 'Teig 45 Minuten gehen lassen, dann bei 220 °C etwa 40 Minuten backen.'],
     ['de', 'Wasserdicht ist er nicht. Schwerer als eine Pfanne aus Aluminium.'],
     ['fr', 'Versez une eau à 70 °C. Plus léger qu’un sac en cuir. Il n’aime ni l’eau ni le lave-vaisselle.'],
     ['es', 'Deja los garbanzos en remojo 12 horas y cuécelos unas dos horas. No es como el algodón.'],
     ['pt', 'Pesa menos do que o algodão turco. Não é como a lã.'],
     ['zh', '水温92度左右，闷蒸30秒。机洗会缩。'],
-    ['ja', 'お湯は90度くらい、30秒蒸らします。'],
+    ['zh', '冷水泡发20分钟，与鸡汤同炖半小时。'],
+    ['es', 'Cuece 18 minutos y deja reposar 5.'],
+    ['pt', 'Água a ferver, cinco minutos de infusão.'],
+    ['ja', 'お湯は90度くらい、30秒蒸らします。急ぐときはぬるま湯で30分。'],
     ['ko', '식기세척기에는 사용할 수 없고 방수 제품이 아닙니다.'],
   ])('%s: %s', (language, text) => expect(read(language, text)).toEqual([]));
 

@@ -8,7 +8,7 @@ import { languageBit } from './vocabulary.ts';
 export function isInstructed({ start, end, measures, guarantee, attributes }: QuantityStatement, { folded, mask }: Page): boolean {
   const { dimension = '' } = measures[0]?.[0] ?? {};
   if (guarantee || !attributes.every((one) => steps.has(one)) || !timed.has(dimension)) return false;
-  const ahead = /[^.!?。！？\n]*$/u.exec(folded.slice(Math.max(0, start - 70), start))?.[0] ?? '';
+  const ahead = /[^.!?。！？\n]*$/u.exec(folded.slice(Math.max(0, start - 110), start))?.[0] ?? '';
   const behind = /^[^!?。！？\n]*?(?=[.!?。！？\n]|$)/u.exec(folded.slice(end, end + 70))?.[0] ?? '';
   return languages.some(
     (language) => (mask & languageBit(language)) !== 0 && (tells(ahead, behind, dimension, language) || warns(ahead, behind, dimension, language)),
@@ -45,10 +45,10 @@ const patternsOf = perLanguage((language): Patterns => {
   const { before, behind, denies } = tooYoung[language];
   const joined = isCjk(language);
   const head = joined
-    ? String.raw`(?:^|[，。；：:,、\s\d]|[清冷热温沸开]水|烤箱|再|先|后|小火|大火|中火)`
+    ? '(?<![耐可能經经抗防久怕被])'
     : String.raw`(?:^|[,;:•–—\t(/]|\s(?:and|then|und|dann|et|puis|y|e)|\d[.)])\s?(?:(?:only|always|never|simply|just|gently|please|bitte|nur|veuillez|por favor|do not|don['’]t|nicht|ne pas|no|nao|then|dann|puis|luego|depois) )*`;
   const made = (words: string, pattern: string): RegExp => (words === '' ? never : new RegExp(pattern, 'u'));
-  const rest = joined ? '$' : String.raw`(?![\p{L}\d])[^;:]{0,40}$`;
+  const rest = joined ? '$' : String.raw`(?![\p{L}\d])[^;:]{0,80}$`;
   const word = joined ? '' : String.raw`(?<![\p{L}\d])`;
   return {
     opens: made(opens, `${head}(?:${opens})${rest}`),

@@ -13,6 +13,7 @@ import { readComparisons } from './said-comparisons.ts';
 import { readConcepts } from './said-concepts.ts';
 import { amidst, readCounts } from './said-counts.ts';
 import { readDomestic } from './said-domestic.ts';
+import { seatsOther } from './said-elsewhere.ts';
 import { readFits } from './said-fits.ts';
 import { readFitsNamed } from './said-fits-named.ts';
 import { readHandwork } from './said-handwork.ts';
@@ -77,6 +78,7 @@ function readQuantity(reading: Reading, at: number, mention: Mention, { measures
     amidst.test(reading.page.folded.slice(Math.max(0, start - 10), start))
   )
     return;
+  if (reading.strict && seatsOther(reading.page, mention)) return;
   // Of 30 × 20 × 10 cm, no word beside says which is which.
   const said = measures.length === 1 ? attributesBeside(reading.page, mention.start, mention.end) : [];
   const attributes = said.filter((attribute) => measuredIn(attribute, measures[0]?.[0]?.dimension ?? ''));
