@@ -3,7 +3,10 @@
 import { holdsCjk } from '../../kit/languages.ts';
 
 /** Only what is set off from the name: “New Balance” and “Sale Marasino” are called so. */
-export const withoutBadges = (title: string): string => withoutOccasions(withoutStock(pinnedOff(title)));
+export const withoutBadges = (title: string): string => withoutOccasions(withoutStock(pinnedOff(title.replace(reduced, ''))));
+
+/** “Marinière Ouessant -20%” */
+const reduced = /(?<=\S)\s{1,3}[-–−]\s?\d{1,2}\s?[%％](?:\s(?:off|rabatt|de (?:réduction|remise|descuento|desconto)|descuento|desconto))?\s{0,3}$/iu;
 
 /** 折叠椅(附收纳袋)现货: behind the name of a thing these are of today. “期货与现货” is a title. */
 const withoutStock = (title: string): string =>

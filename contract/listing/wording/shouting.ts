@@ -11,13 +11,13 @@ const offers = [
   // English
   'free (?:\\p{L}+ )?(?:shipping|delivery|gift|returns?)', 'fast (?:shipping|delivery)', 'best (?:price|seller|deal|quality|offer)s?', 'lowest price', 'great deal', 'hot (?:sale|deal|item|selling)', 'on sale', '(?:big|flash|summer|winter|black friday|clearance) sale', 'clearance', 'new arrivals?', 'must[- ]have', 'limited (?:time )?(?:offer|edition offer|stock)', 'buy (?:it )?(?:now|today|one get one)', 'order (?:now|today)', 'shop now', 'add to cart', 'click here', 'contact us', 'while (?:stocks?|supplies) lasts?', 'money[- ]back guaranteed?', '100% satisfaction', "don[’']t miss", 'hurry(?: up)?', '\\d{1,2} ?% off', 'save (?:up to )?(?:\\$|€|£)?\\d+ ?%?', '#1(?![\\p{N}/.,-])', 'no\\. ?1(?![\\p{N}/.,-])', 'top[- ]rated', 'brand new', 'cheap(?:est)?', 'discount(?:ed)?', alone, 'best(?<=^[^\\p{L}\\p{N}]*best)(?= (?!within|before|by|after|for|served|used|stored|kept|enjoyed|eaten|drunk|worn|with|in|on|at|when|if|suited|results?|practice|friends?)\\p{L})', 'best [^.!?]{0,40} ever', '\\+ ?\\d{1,3}(?:[.,]\\d)? ?\\p{L}{0,6} (?:free|gratis|offerte?s?|gratuite?s?|geschenkt|de regalo|grátis)',
   // Deutsch
-  'gratis ?versand', 'kostenlose[rn]? (?:versand|lieferung)', 'versandkostenfrei', 'bester preis', 'bestseller', 'jetzt (?:kaufen|bestellen|zugreifen)', 'sonderangebot', 'nur (?:noch )?kurze zeit', 'ausverkauf', 'schnäppchen', 'günstige[rsn]?', 'billig', '\\d{1,2} ?% rabatt',
+  'gratis ?versand', 'kostenlose[rn]? (?:versand|lieferung)', 'versandkostenfrei', 'bester preis', 'bestseller', 'jetzt (?:kaufen|bestellen|zugreifen)', 'sonderangebot', 'nur (?:noch )?kurze zeit', 'ausverkauf', 'schnäppchen', 'günstige[rsn]?', 'billig', '\\d{1,2} ?% rabatt', 'spar(?:st|t|en|e) (?:du |ihr |sie )?(?:bis zu )?\\d+(?:[.,]\\d+)? ?(?:€|euro|chf|%)',
   // français
-  'livraison (?:gratuite|offerte|rapide)', 'meilleur prix', 'meilleure vente', 'en (?:solde|promo(?:tion)?)', 'offre (?:limitée|spéciale)', 'achetez (?:maintenant|vite)', 'commandez (?:maintenant|vite)', 'nouveauté', 'satisfait ou remboursé', 'pas cher', '\\bpromo\\b',
+  'livraison (?:gratuite|offerte|rapide)', 'meilleur prix', 'meilleure vente', 'en (?:solde|promo(?:tion)?)', 'offre (?:limitée|spéciale)', 'achetez (?:maintenant|vite)', 'commandez (?:maintenant|vite)', 'nouveauté', 'satisfait ou remboursé', 'pas cher', 'économise[zr] (?:jusqu.à )?\\d+(?:[.,]\\d+)? ?(?:€|%)', '\\bpromo\\b',
   // español
-  'env[ií]o (?:gratis|gratuito|r[aá]pido)', 'mejor precio', 'm[aá]s vendido', 'en oferta', 'oferta (?:limitada|especial)', 'compra (?:ahora|ya)', 'c[oó]mpralo (?:ahora|ya)', 'rebajas?', 'barat[oa]s?', '\\d{1,2} ?% (?:de )?descuento',
+  'env[ií]o (?:gratis|gratuito|r[aá]pido)', 'mejor precio', 'm[aá]s vendido', 'en oferta', 'oferta (?:limitada|especial)', 'compra (?:ahora|ya)', 'c[oó]mpralo (?:ahora|ya)', 'rebajas?', 'barat[oa]s?', 'ahorra\\p{L}* (?:hasta )?\\d+(?:[.,]\\d+)? ?(?:€|%)', '\\d{1,2} ?% (?:de )?descuento',
   // português
-  'frete gr[aá]tis', 'entrega (?:gr[aá]tis|r[aá]pida)', 'melhor pre[cç]o', 'mais vendido', 'em promo[cç][aã]o', 'oferta (?:limitada|especial)', 'compre (?:agora|j[aá])', '\\d{1,2} ?% (?:de )?desconto',
+  'frete gr[aá]tis', 'entrega (?:gr[aá]tis|r[aá]pida)', 'melhor pre[cç]o', 'mais vendido', 'em promo[cç][aã]o', 'oferta (?:limitada|especial)', 'compre (?:agora|j[aá])', '(?:poup|economiz)\\p{L}+ (?:até )?(?:r\\$ ?)?\\d+(?:[.,]\\d+)? ?(?:€|%)?', '\\d{1,2} ?% (?:de )?desconto',
 ];
 // biome-ignore format: a line per language
 const cjk = [
@@ -95,7 +95,7 @@ export const keepsCapitals = (word: string): boolean => names.test(word) || unsa
 /** “CG 160”: letters that nobody can say as a word are no shout; a unit is small. */
 const unsayable = /^(?!(?:KG|ML|CL|DL|CM|MM|GR|FL|FT|CT|ST|STK|NR|NB|VS|LBS?|PCS|PZS?|PKG|HRS?|MRS?|DR|TSP|TBSP)$)[B-DF-HJ-NP-TV-XZ]{2,4}$/u;
 const names =
-  /^(?:\P{L}*|.*\p{N}.*|LEDS?|USB|BPA|PVC|PU|PP|PE|PET|ABS|EVA|TPU|TPE|UVA?|UVB|HD|UHD|TV|PC|GPS|RGB|NFC|ANC|LCD|OLED|HDMI|SPF|IPX?|CE|FSC|GOTS|OEKO|XS|XXS|XL|XXL|XXXL|DIY|USA|UK|EU|BBQ|TACC|AC|DC|SSD|RAM|CPU|II|III|IV)$/u;
+  /^(?:\P{L}*|.*\p{N}.*|LEDS?|USB|BPA|PVC|PU|PP|PE|PET|ABS|EVA|TPU|TPE|UVA?|UVB|FPUVA|PPD|HD|UHD|TV|PC|GPS|RGB|NFC|ANC|LCD|OLED|HDMI|SPF|IPX?|CE|FSC|GOTS|OEKO|XS|XXS|XL|XXL|XXXL|DIY|USA|UK|EU|BBQ|TACC|AC|DC|SSD|RAM|CPU|II|III|IV)$/u;
 /** CRÉOLES "LINA": what stands in quotation marks has a name. */
 export const opensName = (text: string, at: number): boolean => /(?:^|[\s(])["'“”„»‘‚]$|[„«‹]\s?$/u.test(text.slice(Math.max(0, at - 2), at));
 /** Most of it in capitals, and more than a name. */

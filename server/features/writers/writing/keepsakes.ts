@@ -11,9 +11,9 @@ export type Keepsakes = { tables: string[]; pictures: string[]; linked: (html: s
 
 /**
  * Which rows of a table, and which words that stand for a picture, stay: nobody sees those, so nobody would see what they claim.
- * `note`: whether the paragraph right beneath a table goes with it.
+ * `note`: what of the paragraph right beneath a table goes with it; nothing where it is of something else.
  */
-type Stays = { row: (text: string) => boolean; words: (text: string) => boolean; note?: (text: string) => boolean };
+type Stays = { row: (text: string) => boolean; words: (text: string) => boolean; note?: (text: string) => string };
 
 export const keepsakesOf = (description: string, stays: Stays): Keepsakes => {
   if (!/<(?:img|table|a)\b/i.test(description)) return { tables: [], pictures: [], linked: (html) => html };
@@ -43,11 +43,11 @@ export const withoutTables = (html: string, stays: Stays): string => {
 };
 
 /** “These are the measures of the garment.” beneath a table is of that table, and nothing anywhere else. */
-const noteOf = (behind: string, isNote: Stays['note']): { note: string; rest: string } => {
+const noteOf = (behind: string, noted: Stays['note']): { note: string; rest: string } => {
   const [whole = '', inner = ''] =
     /^\s*(?:<\/(?:div|figure|center)>\s*){0,3}<p\b[^<>]{0,200}>((?:(?!<\/?(?:p|div|h\d|li|ul|ol|table|img|a)\b)[^])*)<\/p>/iu.exec(behind.slice(0, 800)) ?? [];
-  const text = plainText(inner);
-  return whole === '' || !isNote?.(text) ? { note: '', rest: behind } : { note: `\n<p>${escaped(text)}</p>`, rest: behind.slice(whole.length) };
+  const text = whole === '' ? '' : (noted?.(plainText(inner)) ?? '');
+  return text === '' ? { note: '', rest: behind } : { note: `\n<p>${escaped(text)}</p>`, rest: behind.slice(whole.length) };
 };
 
 /** “サイズ表（cm）” right above its table goes with it. */

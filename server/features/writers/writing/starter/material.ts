@@ -19,7 +19,7 @@ import { inOrder } from './rows/rows.ts';
 import { calm, isOffer } from '@storewright/contract/listing/wording/shouting';
 import { goes, withoutShopTalk } from './reading/shop-talk.ts';
 import { isShortQuestion, withoutAsking } from './reading/shop-talk.latin.ts';
-import { isInRows, isOfItsTable, isTabled, isTitle } from './reading/own-labels.ts';
+import { isInRows, noteOfTable, isTabled, isTitle } from './reading/own-labels.ts';
 import { calmSingle } from './wording/single-shouts.ts';
 import { uncapped } from './wording/spelling.ts';
 import { ended, withoutOffer } from './reading/without-offer.ts';
@@ -53,7 +53,7 @@ export const materialOf = (source: Source): Material => {
   for (const line of [...source.features, ...featuresIn(source.facts)]) reader.feature(line);
   const { pairs, rest } = specificationsIn(source.description);
   for (const [name, value] of pairs) reader.pair(name, value);
-  const stays = { row: (text: string) => !isOffer(text), words: standing(source), note: isOfItsTable };
+  const stays = { row: (text: string) => !isOffer(text), words: standing(source), note: (text: string) => noteOfTable(text, source.language) };
   const keepsakes = keepsakesOf(rest, stays);
   for (const block of blocksOf(keepsakes.tables.length > 0 ? withoutTables(rest, stays) : rest, source.title)) reader.take(block);
   reader.settle();

@@ -117,6 +117,8 @@ const measures = ['capacity', 'dimensions', 'weight'] as const;
 /** Options are counted and named; too many to name are counted only. */
 const choiceOf = ({ attribute, values, chosen, label }: Row, language: Language): string[] => {
   if (!chosen || values.length < 2 || (attribute !== 'colour' && attribute !== 'size' && attribute !== 'dimensions')) return [];
+  // “Sem cor” and „Überraschungsfarbe“ are none to be counted.
+  if (values.some((value) => uncounted.test(value))) return [];
   // 规格 of 50g and 250g are no sizes.
   const frame = attribute === 'dimensions' ? (isCjk(language) && !sized.test(label) ? 'kinds' : 'measured') : attribute;
   const counted = filled(frames[frame], language, { name: label, value: String(values.length) });
@@ -124,6 +126,7 @@ const choiceOf = ({ attribute, values, chosen, label }: Row, language: Language)
   return [named.length <= 80 && values.length <= 12 ? filled(frames.named, language, { name: counted, value: named }) : counted];
 };
 
+const uncounted = /^(?:no|without|ohne|sans|sin|sem)(?!\p{L})|überrasch|surpris|surpresa|sorpresa|random|zufällig|隨機|随机|おまかせ|랜덤/iu;
 const sized = /尺|サイズ|寸法|大きさ|크기|사이즈|치수/u;
 
 /** “Es de algodón y piel”; what no sentence takes as it stands is left to the list. */
@@ -158,7 +161,7 @@ const frames = {
   weight: ['Weighs {value}', '重{value}', 'Pèse {value}', 'Wiegt {value}', 'Pesa {value}', 'Pesa {value}', '重さは{value}です', '무게는 {value}입니다'],
   colour: ['In {value} colours', '共{value}种颜色', 'En {value} coloris', 'In {value} Farben', 'En {value} colores', 'Em {value} cores', '全{value}色', '{value}가지 색상'],
   size: ['In {value} sizes', '共{value}个尺码', 'En {value} tailles', 'In {value} Größen', 'En {value} tallas', 'Em {value} tamanhos', '全{value}サイズ', '{value}가지 사이즈'],
-  measured: ['In {value} sizes', '共{value}种尺寸', 'En {value} dimensions', 'In {value} Größen', 'En {value} medidas', 'Em {value} tamanhos', '全{value}サイズ', '{value}가지 크기'],
+  measured: ['In {value} sizes', '共{value}种尺寸', 'En {value} tailles', 'In {value} Größen', 'En {value} medidas', 'Em {value} tamanhos', '全{value}サイズ', '{value}가지 크기'],
   kinds: ['In {value} kinds', '共{value}种{name}', 'En {value} versions', 'In {value} Ausführungen', 'En {value} versiones', 'Em {value} versões', '全{value}種類', '{name} {value}가지'],
   named: ['{name}: {value}', '{name}：{value}', '{name}\u00a0: {value}', '{name}: {value}', '{name}: {value}', '{name}: {value}', '{name}：{value}', '{name}: {value}'],
 } as const satisfies Record<string, Frame>;

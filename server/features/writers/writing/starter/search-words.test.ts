@@ -137,3 +137,27 @@ test('a town is no country', () => {
   const metafields = [{ namespace: 'custom', key: 'made_in', type: 'single_line_text_field', value: '新潟県燕市' }];
   expect(listing('ja', { title: '鉄フライパン', metafields }).description).toContain('<strong>産地</strong>：新潟県燕市');
 });
+
+test('of two names for a material one is enough in a title, what is reduced is said in none, and what is no colour is not counted', () => {
+  const metafields = [{ namespace: 'custom', key: 'material', type: 'single_line_text_field', value: '织金提花', name: '面料' }];
+  expect(listing('zh', { title: '新中式织金马面裙女', metafields }).title).toBe('新中式织金马面裙女');
+  expect(listing('fr', { title: 'Marinière femme Ouessant -20%' }).title).toBe('Marinière femme Ouessant');
+  const options = [{ name: 'Cor', values: ['Sem cor', 'Clara', 'Média'] }];
+  expect(listing('pt', { title: 'Protetor facial', options }).seo_description).not.toContain('3 cores');
+  expect(listing('pt', { title: 'Protetor facial', description_html: '<ul><li>FPS 60 e FPUVA 23</li></ul>' }).description).toContain('FPUVA');
+});
+
+test('a list of what there is to choose from stands once', () => {
+  const options = [{ name: '색상', values: ['아이보리', '세이지'] }];
+  const metafields = [{ namespace: 'custom', key: 'colors', type: 'single_line_text_field', value: '아이보리, 세이지', name: '색상' }];
+  expect(listing('ko', { title: '필통', options, metafields }).description).not.toContain('세이지, 아이보리');
+});
+
+test.each<[Language, string, string]>([
+  ['en', 'Assembly', 'Required'],
+  ['de', 'Montage', 'Erforderlich'],
+  ['ja', '丸洗い', '可'],
+])('%s: %s is answered as it was asked', (language, name, told) => {
+  const metafields = [{ namespace: 'custom', key: 'x', type: 'boolean', value: 'true', name }];
+  expect(listing(language, { title: 'Nordal', metafields }).description).toContain(told);
+});

@@ -22,6 +22,7 @@ export const tagsOf = (source: Source, { rows }: Material, limits: Limits): stri
           ? row.values
           : row.values.filter((value) => value.split(' ').length < 3),
     )
+    .filter((value) => !/^(?:no|without|ohne|sans|sin|sem) /iu.test(value))
     .filter((value) => !/\d\s?(?:[%％]|[cm]?m(?![\p{L}])|k?g(?!\p{L}))/u.test(value))
     // As the owner writes tags: small only where all of those are.
     .map((value) => (source.tags.length > 0 && source.tags.every((tag) => tag === tag.toLowerCase()) ? value : capital(value)));

@@ -117,6 +117,9 @@ const saysAlready = (title: string, { attribute, text }: Row, language: Source['
   if (attribute === 'material') {
     // “Alloy pedals, aluminium”, 铝合金水壶架 6061铝合金: one material is enough in a title.
     if (claimsIn(title, [], language).some(({ kind }) => kind === 'material') || (language === 'zh' && title.includes(text.at(-1)!))) return true;
+    // 织金提花 before 新中式织金马面裙.
+    if (language === 'zh' && [...text].some((_, at) => /^\p{Script=Han}{2}$/u.test(text.slice(at, at + 2)) && title.includes(text.slice(at, at + 2))))
+      return true;
     const words = bare(text.replace(/\d+\s?[%％]/gu, ' ')).split(' ');
     if (words.some((word) => (/\p{L}{3,}/u.test(word) || cjk.test(word)) && within(word, title))) return true;
   }

@@ -7,7 +7,15 @@ export const answered = (value: string, language: Language, name = ''): string =
   const said = value.trim().toLowerCase();
   // 蓄光(ゼブラグローのみ) asks for 蓄光.
   const key = name.replace(/\s?[(（][^()（）]{1,20}[)）]\s*$/u, '').trim();
-  const fit = appliance.test(key) ? may[language] : language === 'ja' && isPart(key) ? there : language === 'ko' && done.test(key) ? possible : undefined;
+  const fit = toBuild.test(key)
+    ? needed[language]
+    : appliance.test(key)
+      ? may[language]
+      : language === 'ja' && isPart(key)
+        ? there
+        : language === 'ko' && done.test(key)
+          ? possible
+          : undefined;
   if (fit && yes.has(said)) return fit[0];
   if (fit && no.has(said)) return fit[1];
   return yes.has(said) ? says[language][0] : no.has(said) ? says[language][1] : value;
@@ -16,9 +24,22 @@ export const answered = (value: string, language: Language, name = ''): string =
 export const ringAnswered = (value: string, language: Language, name: string): string =>
   /^[○◯◎×✕]$/u.test(value.trim()) ? answered(/[×✕]/u.test(value) ? 'no' : 'yes', language, name) : answered(value, language, name);
 
+/** “Assembly: Yes” says nothing: somebody has to build it. */
+const toBuild = /^(?:(?:self )?assembly|(?:selbst)?montage|aufbau|montaje|armado|montagem|组装|組裝|組み?立て|조립)$/iu;
+const needed: Record<Language, readonly [string, string]> = {
+  en: ['Required', 'Not required'],
+  zh: ['需要', '不需要'],
+  fr: ['À faire', 'Non nécessaire'],
+  de: ['Erforderlich', 'Nicht erforderlich'],
+  es: ['Necesario', 'No necesario'],
+  pt: ['Necessária', 'Não necessária'],
+  ja: ['必要', '不要'],
+  ko: ['필요', '불필요'],
+};
+
 /** “電子レンジ：はい” is no answer: a thing may go there or not. */
 const appliance =
-  /^(?:電子レンジ|レンジ|オーブン|オーブントースター|トースター|食洗機|食器洗い?(?:乾燥)?機|直火|IH|乾燥機|タンブラー乾燥|漂白剤?|アイロン|微波炉|洗碗机|烤箱|电磁炉|明火|烘干机?|机洗|전자레인지|식기세척기|오븐|직화|인덕션|건조기|에어프라이어|세탁기)(?:使用|対応|사용)?$/iu;
+  /^(?:電子レンジ|レンジ|オーブン|オーブントースター|トースター|食洗機|食器洗い?(?:乾燥)?機|直火|IH|乾燥機|タンブラー乾燥|漂白剤?|アイロン|丸洗い|水洗い|手洗い|洗濯機?|ドライクリーニング|微波炉|洗碗机|烤箱|电磁炉|明火|烘干机?|机洗|전자레인지|식기세척기|오븐|직화|인덕션|건조기|에어프라이어|세탁기)(?:使用|対応|사용)?$/iu;
 /** “しおり紐：はい” is no answer either: a part is there or not. What ends in what can be done, how it is made or what it is free of is asked as it stands. */
 const isPart = (name: string): boolean =>
   /(?:\p{Script=Han}|[ァ-ヶー]|ひも|しおり|ふた|ふくろ)$/u.test(name) &&
@@ -44,13 +65,14 @@ const says: Record<Language, readonly [string, string]> = {
 };
 export const yesAndNo = (language: Language): readonly string[] => [
   ...says[language],
+  ...needed[language],
   ...(may[language] ?? []),
   ...(language === 'ja' ? there : language === 'ko' ? possible : []),
 ];
 
 /** Whether an answer of the starter's own says yes; of what is no answer nothing. */
 export const saysYes = (value: string, language: Language): boolean | undefined => {
-  const at = [says[language], may[language], there, possible].flatMap((pair) => pair?.indexOf(value) ?? []).find((place) => place >= 0);
+  const at = [says[language], needed[language], may[language], there, possible].flatMap((pair) => pair?.indexOf(value) ?? []).find((place) => place >= 0);
   return at === undefined ? undefined : at === 0;
 };
 
@@ -63,6 +85,6 @@ const unasked =
   /^(?:n\/a|not applicable|nicht zutreffend|entfällt|sans objet|no aplica|no procede|não (?:se )?aplic(?:a|ável)|不适用|該当なし|해당 ?(?:사항 ?)?없음)\.?$/iu;
 /** What a shop would praise, or keeps for its own windows. */
 const praised =
-  /素食|纯素|有机|手工|限[定量]|新品|促[销銷]|推荐|爆款|热[卖销]|ヴィーガン|ビーガン|オーガニック|セール|おすすめ|人気|新着|비건|유기농|한정|세일|할인|추천|인기|신상/u;
+  /素食|纯素|有机|有機|手工|限[定量]|新品|促[销銷]|推荐|爆款|热[卖销]|ヴィーガン|ビーガン|オーガニック|セール|おすすめ|人気|新着|비건|유기농|한정|세일|할인|추천|인기|신상/u;
 const praisedInLatin =
   /(?<!\p{L})(?:vegan[oae]?s?|vegetarian[oa]?|vegetarisch|végétarien(?:ne)?|organic|bio|biologi\p{L}+|ecol[oó]gic[oa]|orgânic[oa]|hand ?made|hand ?crafted|handgemacht|fait main|hech[oa] a mano|feit[oa] à mão|gifts?|geschenk\p{L}*|cadeaux?|regalo|presente|sale|clearance|new|neu(?:heit)?|nouveau(?:té)?|novedad|nuevo|novidade|nov[oa]|novo|featured?|best ?sellers?|top ?sellers?|limited|limitiert\p{L}*|limité[es]{0,2}|limitad[oa]|exclusive?|exklusiv|exclusif|exclusiv[oa]|pre ?orders?|vorbestell\p{L}*|précommande|preventa|pré ?venda|subscri\p{L}+|abonn?(?:ement|o)?|assinatura|discontinued?|auslauf\p{L}*|promo\p{L}*|angebot|oferta|soldes?|recommend\p{L}*|empfohlen|recommandé|recomendad[oa]|popular|beliebt|trending|hide|hidden|shown?|display(?:ed)?(?= (?:on|in))|active$|enabled?|published|visible|test(?: product)?|taxable|wholesale|b2b|drop ?ship\p{L}*|back ?orders?|returnable|made to order|custom (?:order|made)|personali[sz]\p{L}*|engrav\p{L}*|award\p{L}*|artisan\p{L}*)(?!\p{L})/iu;

@@ -83,9 +83,9 @@ const steps =
   /\?$|^(?:how to|so (?:geht|funktioniert|wird)|einbau|montage|aufbau|zubereitung|installation|(?:nos |mes )?conseils|étapes?|(?:size|fit|grössen|größen)|cómo|como|pasos|montaje|montagem|passo)(?!\p{L})/iu;
 // biome-ignore format: a line per language
 const instructs = new RegExp(`^(?:${[
-  'keep|store|shake|wash|clean|wipe|use|apply|rinse|avoid|allow|dry|iron|check|please|pop|go|drizzle|try|serve|add|order|choose|select|pick|measure|read|see|note|remove|leave|let|pull|press|start|if|once|before|after|when',
-  'bitte|nicht|vor|immer|nur|beachte\\p{L}*|achte\\p{L}*|wähle\\p{L}*|wenn|falls|bei \\d|nach|tipp:',
-  "(?!chez|assez|premier|dernier|papier|acier|panier|collier|atelier|hiver|fer|mer)\\p{L}+(?:ez|er)|tenir|servir|remplir|choisir|mettre|prendre|suivre|toujours|ne|si|avant|après|pensez|attention",
-  'lavar|guardar|evitar|conservar|mantener|usar|utilizar|limpiar|secar|aplicar|no|evita|guarda|lava|usa|aplica|añade|elige|consulta|recuerda|si',
-  'lavar|guardar|manter|limpar|não|evite|guarde|lave|use|aplique|escolha|consulte|adicione|se',
+  'keep|store|shake|wash|clean|wipe|use|apply|rinse|avoid|allow|dry|iron|check|please|pop|go|drizzle|try|serve|add|order|choose|select|pick|measure|read|see|note|remove|leave|let|pull|press|start|if|once|before|after|when|(?:machine|hand) wash|washing',
+  'waschen|handwäsche|maschinenwäsche|pflege|bitte|nicht|vor|immer|nur|beachte\\p{L}*|achte\\p{L}*|wähle\\p{L}*|wenn|falls|bei \\d|nach|tipp:',
+  "(?!chez|assez|premier|dernier|papier|acier|panier|collier|atelier|hiver|fer|mer)\\p{L}+(?:ez|er)|lavage|entretien|repassage|lavable|tenir|servir|remplir|choisir|mettre|prendre|suivre|toujours|ne|si|avant|après|pensez|attention",
+  'lavado|lavable|planchado|lavar|guardar|evitar|conservar|mantener|usar|utilizar|limpiar|secar|aplicar|no|evita|guarda|lava|usa|aplica|añade|elige|consulta|recuerda|si',
+  'lavagem|lavável|lavar|guardar|manter|limpar|não|evite|guarde|lave|use|aplique|escolha|consulte|adicione|se',
 ].join('|')})(?!\\p{L})`, 'iu');

@@ -17,7 +17,7 @@ const ofScreens =
 export const freeIn = ({ heading, parts }: Passage): string[] =>
   parts.flatMap((part) => ('sentences' in part ? part.sentences : [])).filter((text) => heading === '' || (!ofSome.test(heading) && text.length >= 12));
 const ofSome =
-  /tip|키우기|使用|用法|步骤|保养|洗涤|清洁|储存|保存|使い方|お手入れ|洗濯|保管|方法|사용|관리|세탁|세척|보관|人群|不适|禁忌|注意|须知|提示|贴士|瑕疵|方に|対象|お願い|おねがい|주의|유의|분께|확인|읽어/iu;
+  /tip|키우기|使用|用法|步骤|保养|洗涤|清洁|储存|保存|使い方|お手入れ|洗濯|保管|方法|사용|관리|세탁|세척|보관|淹れ方|入れ方|作り方|飲み方|食べ方|召し上がり方|研ぎ方|選び方|泡法|冲泡|怎么[选洗用]|怎麼[選洗用]|고르는|선택|人群|不适|禁忌|注意|须知|提示|贴士|瑕疵|方に|対象|お願い|おねがい|주의|유의|분께|확인|읽어/iu;
 
 /** What must not be done with it is no reason to look at it, and “感電のおそれがあります。” says nothing without the warning before it. */
 export const withoutWarnings = (texts: readonly string[]): string[] => {

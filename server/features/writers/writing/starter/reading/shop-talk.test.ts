@@ -14,7 +14,22 @@ test.each([
   ['單筆滿2,000元免運，離島除外。', []],
   ['色は2色まで無料で同封します。', []],
   ['ラッピングはカート画面でお選びいただけます。', []],
+  ['のし・ギフト包装も承ります。', []],
+  ['お電話でのご相談もお気軽に（水曜定休）。', []],
+  ['现货，下午4点前付款当天发顺丰。', []],
+  ['2개 이상 구매 시 연필 1자루를 드려요.', []],
+  ['Orders placed by noon ET on weekdays ship the same day.', []],
+  ['Contacte-nos por e-mail e enviamos orçamento, com bordado do logótipo se desejar.', []],
 ])('of “%s” stays %j', (sentence, left) => expect(withoutShopTalk([sentence])).toEqual(left));
+
+test.each([
+  [['Free UK mainland delivery.', 'Highlands and NI may take a day or two longer.']],
+  [['Envío en 24/48 h a península.', 'Gratis a partir de 60 €.']],
+  [['Entregas em Portugal Continental em 24 a 48 horas úteis.', 'Ilhas: 5 a 8 dias.']],
+])('terms of parcels behind a sentence on parcels go with it (%j)', (sentences) => expect(withoutShopTalk(sentences)).toEqual([]));
+
+test('what is measured behind a sentence on parcels stays', () =>
+  expect(withoutShopTalk(['Delivery within 2 days.', 'Islands of oak, 60 cm wide.']).at(-1)).toBe('Islands of oak, 60 cm wide.'));
 
 const described = (language: Language, known: object): string => write({ known: { title: 'Nordal', ...known }, said: { language } }).listing.description;
 
@@ -32,6 +47,13 @@ test.each([
 ] as const)('%s: %s beside %s is %s', (language, name, value, told) => {
   const metafields = [{ namespace: 'custom', key: 'x', type: 'number_integer', value, name }];
   expect(described(language, { metafields })).toContain(told);
+});
+
+test('what a shop asks beneath a table of sizes goes, and how they were taken stays beneath it', () => {
+  const table =
+    '<table><tr><th>尺码</th><th>腰围</th><th>裙长</th></tr><tr><td>S</td><td>62</td><td>95</td></tr><tr><td>M</td><td>68</td><td>95</td></tr></table>';
+  const text = described('zh', { description_html: `<p>走动时光泽若隐若现。</p>${table}<p>手工测量会有1-3cm误差，拿不准请咨询客服。</p>` });
+  expect(text).toContain('</table>\n<p>手工测量会有1-3cm误差。</p>');
 });
 
 test('lines behind a picture each are one list', () => {

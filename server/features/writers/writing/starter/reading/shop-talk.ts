@@ -1,6 +1,7 @@
 /** What a shop says of itself beside its goods: coupons, instalments, parcels, how to write to it, where to follow it. Eight languages. */
 import { clausesLeft, isAsianService, isAsianShopTalk, servedIn, withoutAsianContact, withoutOrderNote } from './shop-talk.cjk.ts';
 import { holdsCjk } from '@storewright/contract/kit/languages';
+import { isOffer } from '@storewright/contract/listing/wording/shouting';
 import { withoutDispatch } from './making.latin.ts';
 import { isShopNote, withoutRemark } from './shop-notes.latin.ts';
 import { isLatinShopTalk, isService, withoutAside, withoutContact } from './shop-talk.latin.ts';
@@ -11,10 +12,21 @@ const isTalk = (sentence: string): boolean => talk.test(sentence) || isLatinShop
 
 /** What stands in brackets behind a sentence that goes belongs to it. */
 export const withoutShopTalk = (sentences: readonly string[]): string[] =>
-  sentences
+  withoutTerms(sentences)
     .map(withoutRemark)
     .map(told)
-    .filter((one, at) => !isShopTalk(one) && !(/^[(（][^()（）]{0,60}[)）][.。]?$/u.test(one) && isShopTalk(sentences[at - 1] ?? '')));
+    .filter((one, at) => one !== '' && !isShopTalk(one) && !(/^[(（][^()（）]{0,60}[)）][.。]?$/u.test(one) && isShopTalk(sentences[at - 1] ?? '')));
+
+/** “Free UK delivery. Highlands may take a day or two longer.”: behind what is said of parcels short terms are of those, too. */
+const withoutTerms = (sentences: readonly string[]): string[] => {
+  const from = sentences.findIndex((one) => ofParcels.test(one) && (isTalk(one) || isOffer(one)));
+  return sentences.filter((one, at) => from < 0 || at <= from || one.length > 80 || !term.test(one) || measured.test(one));
+};
+const ofParcels =
+  /deliver|shipp?(?:ing|s|ed)(?!\p{L})|dispatch|lieferung|liefer(?:zeit|n)|versand|livraison|expédi|env[íi]os?(?!\p{L})|entregas?(?!\p{L})|frete|portes(?!\p{L})/iu;
+const term =
+  /^(?:(?:the )?(?:scottish )?(?:islands?|highlands?)|northern ireland|ni(?= )|ilhas?|islas?|baleares|canarias|a[çc]ores|madeira|corse|inseln|schweiz|österreich|europ[ae]|eu(?= )|international|rest of|resto|demais)(?!\p{L})(?=.*(?:\d|longer|more|mais|más|länger|plus))|^(?:free|gratis|gratuite?s?|offerte?s?|gr[áa]tis|kostenlos|frei|over|from|ab|dès|desde|a partir)(?!\p{L})(?=.*[€$£])/iu;
+const measured = /\d\s?(?:[mc]?m|k?g|[mc]?l)(?!\p{L})/u;
 
 /** Nothing of it stays. */
 export const goes = (sentence: string): boolean => withoutShopTalk([sentence]).length === 0;
@@ -42,9 +54,9 @@ const talk = new RegExp(
     String.raw`(?<!\p{L})(?:\d ?(?:x|fois) sans frais|pai?e(?:ment|z|r) en \d|pour toute question|(?:une|des) questions?\s?\?|n['’]hésitez pas à nous|(?:envoyez|écrivez)-nous|les \d+ premi(?:ers|ères) (?:client|command|achet)\p{L}*|expédi(?:ons|tion|ée?s?) (?:sous|dans les) \d)`,
     String.raw`(?<!\p{L})(?:sin intereses|paga en \d|en \d+ (?:cuotas|plazos)|l[oa]s primer[oa]s \d+ (?:client|pedido|compra)\p{L}*|(?:alguna|tienes|si tienes) (?:dudas?|preguntas?)|preg[uú]ntanos|escr[ií]benos|mándanos un|enviamos (?:en|el mismo)|se envía en)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:sem juros|parcele(?: em)?|parcelamos|parcelamento|pague em|[oa]s primeir[oa]s \d+ (?:client|pedido|compra|encomenda)\p{L}*|dúvidas\s?\?|em caso de dúvidas?|(?:mande|envie)(?:-nos)? (?:uma )?mensagem|escreva-nos|enviamos em|postagem em|despachamos)(?!\p{L})`,
-    '前\\d+[名单單]|[下拍][单單下](?:立减|即送|立享|即减)|立减\\s?\\d|新店[开開][业業]|[开開][业業](?:大吉|优惠|特惠)|免息|分期付款|(?:付款|下单|拍下)后?.{0,10}[发發][货貨出]|(?:疑问|问题).{0,6}(?:联系|咨询|私信)|联系我们|客服',
-    '(?:営業日|\\d日)(?:以内|後|程度|ほど)?.{0,6}(?:発送|出荷)|分割払い|金利.{0,4}(?:無料|0)|先着\\d*名|(?:開店|オープン)記念|お気軽に.{0,8}(?:ご?連絡|メール|ご?相談|お尋ね)|ご(?:質問|不明な?点).{0,16}(?:ください|下さい|まで)|メール便|[即当]日発送',
-    '무이자|할부|선착순|오픈 ?(?:기념|이벤트)|(?:영업일|평일|\\d ?일) ?(?:이내|내|기준)?에? ?.{0,6}(?:발송|출고)|(?:구매|주문)하시면.{0,12}(?:드려|드립|증정)|궁금.{0,20}(?:문의|연락|톡|메시지|남겨)|연락 ?주세요|카카오톡',
+    '(?:点|點|时|時)前.{0,4}(?:付款|下单|下單|拍)|[当當][天日][发發]|前\\d+[名单單]|[下拍][单單下](?:立减|即送|立享|即减)|立减\\s?\\d|新店[开開][业業]|[开開][业業](?:大吉|优惠|特惠)|免息|分期付款|(?:付款|下单|拍下)后?.{0,10}[发發][货貨出]|(?:疑问|问题).{0,6}(?:联系|咨询|私信)|联系我们|客服',
+    'お電話(?:での|でも|にて|で).{0,10}(?:相談|問|注文)|[月火水木金土日]曜定休|(?:のし|ギフト包装).{0,12}(?:承|対応|無料)|(?:営業日|\\d日)(?:以内|後|程度|ほど)?.{0,6}(?:発送|出荷)|分割払い|金利.{0,4}(?:無料|0)|先着\\d*名|(?:開店|オープン)記念|お気軽に.{0,8}(?:ご?連絡|メール|ご?相談|お尋ね)|ご(?:質問|不明な?点).{0,16}(?:ください|下さい|まで)|メール便|[即当]日発送',
+    '\\d\\s?(?:개|세트|장|병|팩|박스)\\s?이상\\s?(?:구매|주문)|(?:구매|주문)\\s?시.{0,20}(?:드려|드립|증정)|무이자|할부|선착순|오픈 ?(?:기념|이벤트)|(?:영업일|평일|\\d ?일) ?(?:이내|내|기준)?에? ?.{0,6}(?:발송|출고)|(?:구매|주문)하시면.{0,12}(?:드려|드립|증정)|궁금.{0,20}(?:문의|연락|톡|메시지|남겨)|연락 ?주세요|카카오톡',
     String.raw`\b(?:tel|phone|hotline|whatsapp|wechat|instagram)\b.{0,20}(?:\d{3}|@\w)|\S@\S{1,100}\.\w{2}`,
   ].join('|'),
   'iu',

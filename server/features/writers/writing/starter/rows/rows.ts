@@ -79,7 +79,9 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
     rows.set(place, row);
     row.names.push(fact.name);
     row.chosen ||= fact.source === 'option' && told === values;
-    for (const value of told) if (!row.values.some((known) => bare(known) === bare(value))) row.values.push(value);
+    // “아이보리, 세이지” as one value beside the two to choose from.
+    for (const value of told)
+      if (![...row.values, ...(row.values.length > 1 ? [row.values.join(' ')] : [])].some((known) => bare(known) === bare(value))) row.values.push(value);
   }
   const maker = rows.get('brand');
   if (maker && rows.has('author') && (!isCjk(language) || rows.has('pages') || rows.has('binding') || printed.test(source.productType ?? '')))
