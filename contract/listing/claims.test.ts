@@ -190,6 +190,8 @@ test.each([
   ['countries in Chinese', '在挪威'],
   ['countries in Japanese', 'ノルウェーの'],
   ['sides', '10x15 '],
+  ['sizes between slashes', '6/12/18/'],
+  ['regions', 'Cornish clay '],
   ['materials', 'leather '],
   ['free', 'no bpa, '],
   ['letters', 'a'],

@@ -5,9 +5,11 @@
 import type { Language } from '../kit/languages.ts';
 import { isAsked } from './claims/asked.ts';
 import { factBook } from './claims/factbook.ts';
-import { fold } from './language/fold.ts';
+import { fold } from '../kit/fold.ts';
 import { languageOf } from './language/language.ts';
 import { isInstructed } from './claims/instructed.ts';
+import { isOfSizeChart } from './claims/size-charts.ts';
+import { isOfMeal } from './claims/meals.ts';
 import { pageOf } from './claims/mentions.ts';
 import { apart, beside, byStart, partsOf, within } from './claims/languages-spoken.ts';
 import { optionSupport } from './claims/option-counts.ts';
@@ -87,8 +89,11 @@ function readIn(language: Language, text: string, facts: readonly Fact[], field:
     const fact =
       supportOf(statement, book, page.folded, language) ?? optionSupport(statement, page.folded, book, language) ?? denialAt(statement)?.fact ?? null;
     if (counted && fact) continue;
+    // What only the shop's own text counts proves nothing: it is pointed at as its word.
+    if (fact?.source === 'description') continue;
     // Told to be washed at 60 where a fact says 30: that is a claim all the same.
-    if (!fact && statement.kind === 'quantity' && !book.measures.holds(statement.measures) && isInstructed(statement, page)) continue;
+    if (!fact && statement.kind === 'quantity' && isInstructed(statement, page, book.measures.holds(statement.measures))) continue;
+    if (!fact && statement.kind === 'quantity' && (isOfSizeChart(statement, page) || isOfMeal(statement, page))) continue;
     if (counted) claims[claims.length - 1] = counted;
     claims.push({
       field,

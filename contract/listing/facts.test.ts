@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { factsOf } from './facts.ts';
+import { asOneValue, valuesIn } from './option-values.ts';
 
 const product = {
   title: 'Fjell Bottle Green 750ml',
@@ -54,6 +55,13 @@ test('everything the shop says becomes a fact with the field it stands in', () =
   ]);
 });
 
+test('a form that begins with the shop’s title says it no second time; another title in it is the owner’s word', () => {
+  const titles = (title: string) =>
+    lines(factsOf(product, { title, key_features: '', facts: [], description: '' })).filter((line) => line.startsWith('Title='));
+  expect(titles(` ${product.title.toUpperCase()} `)).toEqual(['Title=Fjell Bottle Green 750ml <title>']);
+  expect(titles('Fjell Flask')).toEqual(['Title=Fjell Bottle Green 750ml <title>', 'Title=Fjell Flask <typed title>']);
+});
+
 test('a metafield is called what the shop calls it, and its key stays beside it', () => {
   const metafields = [{ namespace: 'custom', key: 'matiere', type: 'single_line_text_field', value: 'Laiton', name: 'Matière' }];
   expect(lines(factsOf({ ...product, options: [], variants: [], metafields }))).toContain('Matière=Laiton <metafield custom.matiere>');
@@ -82,4 +90,10 @@ test('without a product the form is all there is', () => {
 test('what somebody types is typed, whatever it says of where it comes from', () => {
   const said = [{ name: 'Material', value: 'oak', source: 'metafield' as const, field: 'custom.material' }];
   expect(factsOf(null, { facts: said })).toEqual([{ name: 'Material', value: 'oak', source: 'typed', field: '' }]);
+});
+
+test('a choice with a comma of its own is one choice', () => {
+  const facts = factsOf({ ...product, options: [{ name: 'Heat', values: ['Mild', 'Dad, no', 'Hot'] }] }, { facts: [] });
+  expect(valuesIn(facts.find(({ source }) => source === 'option')?.value ?? '')).toEqual(['Mild', 'Dad, no', 'Hot']);
+  expect(valuesIn(asOneValue(['S', 'M']))).toEqual(['S', 'M']);
 });

@@ -3,6 +3,7 @@ import { isBookkeeping, listed } from './bookkeeping.ts';
 import { textOf } from './html.ts';
 import { Fact } from './listing.ts';
 import { readMetafield } from './metafields.ts';
+import { asOneValue } from './option-values.ts';
 import { sentencesIn } from './prose.ts';
 
 /** As much of a product, and of what the owner says beside it, as facts are read from. */
@@ -34,7 +35,8 @@ export function factsOf(product: Known | null, brief: Partial<Said> | null = nul
   for (const fact of brief?.facts ?? []) facts.add(fact.name, fact.value, 'typed');
   for (const line of linesOf(brief?.key_features ?? '')) facts.addLine(line, 'typed');
   if (product) ofProduct(product, facts);
-  if (brief?.title) facts.add('Title', brief.title, product ? 'typed' : 'title', 'title');
+  // The form begins with the shop's title: as long as it says the same, it is one fact, and the shop's.
+  if (brief?.title && !(product && plain(brief.title) === plain(product.title))) facts.add('Title', brief.title, product ? 'typed' : 'title', 'title');
   const old = product ? sentencesOf(product.description_html) : [];
   const known = new Set(old.map(plain));
   for (const sentence of sentencesOf(brief?.description ?? '')) if (!known.has(plain(sentence))) facts.addLine(sentence, 'typed');
@@ -47,7 +49,7 @@ function ofProduct(product: Known, facts: Facts): void {
   // Before what the shop says of itself: a paper of somebody else is the better witness.
   for (const { name, value, source, field, corrected_from } of product.documented ?? []) facts.add(name, value, source, field, corrected_from);
   for (const option of product.options) {
-    if (!isDefault(option.name, option.values)) facts.add(humanised(option.name), option.values.join(', '), 'option', option.name);
+    if (!isDefault(option.name, option.values)) facts.add(humanised(option.name), asOneValue(option.values), 'option', option.name);
   }
   for (const { namespace, key, type, value, name } of product.metafields) {
     const text = listed({ namespace }, readMetafield(type, value));

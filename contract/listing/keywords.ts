@@ -1,33 +1,14 @@
 /** What a buyer would search for, and whether a text says it. */
 import { isCjk, type Language, perLanguage } from '../kit/languages.ts';
-import { fold, isCjkCode, isWordCode, wordEnd } from './language/fold.ts';
+import { fold, isCjkCode, isWordCode, wordEnd } from '../kit/fold.ts';
 import { lexicons } from './lexicon/lexicons.ts';
+import { keywordOfTitle } from './title-keyword.ts';
 
-/** The first one given, or the words of the title that name the thing: no numbers, no shop, nothing behind a dash. */
+/** The first one given, or the words of the title that name the thing. */
 export function keywordOf(title: string, given: readonly string[], language: Language, vendor = ''): { keyword: string; given: boolean } {
   const first = given.find((one) => one.trim() !== '');
   if (first) return { keyword: first.trim(), given: true };
-  const brand = fold(vendor.trim());
-  let head = title.slice(0, 300);
-  if (brand !== '') {
-    const at = fold(head).indexOf(brand);
-    if (at >= 0) head = head.slice(0, at) + head.slice(at + brand.length);
-  }
-  head = head.split(/\s[|–—-]\s|[|,(（【[，：:]/).find((part) => /\p{L}{2}/u.test(part)) ?? '';
-  if (isCjk(language) && language !== 'ko')
-    return {
-      keyword: head
-        .replace(/[\d０-９]+(?:\.\d+)?\s?[a-z%]{0,4}/gi, ' ')
-        .replace(/[\s]+/g, ' ')
-        .trim()
-        .slice(0, 16),
-      given: false,
-    };
-  // “750 ml” and “45 W” are no words to search by.
-  const words = wordsOf(head.replace(/\d[\d.,]{0,9}\s?\p{L}{0,3}(?![\p{L}\p{N}])/gu, ' ')).filter(
-    (word) => !/\d/.test(word) && !stopWordsOf(language).has(fold(word)),
-  );
-  return { keyword: words.slice(0, 4).join(' '), given: false };
+  return { keyword: keywordOfTitle(title, { language, vendor, stopWords: stopWordsOf(language) }), given: false };
 }
 
 /** How much of a keyword a text holds, 0 to 1, and where its first word stands, 0 (the start) to 1. */
@@ -37,7 +18,7 @@ export function presenceOf(keyword: string, text: string, language: Language): {
   if (wanted === '' || folded === '') return { share: 0, at: 1 };
   const whole = placeOf(wanted, folded, language);
   if (whole >= 0) return { share: 1, at: whole / folded.length };
-  const parts = isCjk(language) && isCjkCode(wanted.charCodeAt(0)) && !wanted.includes(' ') ? pairsOf(wanted) : wordsOf(wanted);
+  const parts = isCjk(language) && isCjkCode(wanted.charCodeAt(0)) && !wanted.includes(' ') ? pairsOf(wanted) : tellingIn(wanted, language);
   const found = parts.map((part) => placeOf(stemOf(part), folded, language, part.length > 4)).filter((at) => at >= 0);
   return parts.length === 0 || found.length === 0 ? { share: 0, at: 1 } : { share: found.length / parts.length, at: Math.min(...found) / folded.length };
 }
@@ -72,6 +53,12 @@ const longEnding = /^(?:e?s|e?n|e|ern?|ers)?$/;
 export const stopWordsOf = perLanguage((language): ReadonlySet<string> => new Set(lexicons[language].stopWords.split(' ').map(fold)));
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+/** Words that say something: not the “of” in “bottle of steel”, as long as there is any other. */
+const tellingIn = (wanted: string, language: Language): string[] => {
+  const words = wordsOf(wanted);
+  const telling = words.filter((word) => !stopWordsOf(language).has(word));
+  return telling.length > 0 ? telling : words;
+};
 /** Bottles is bottle. */
 const stemOf = (word: string): string => (word.length > 4 ? word.replace(/(?:es|en|s|e|n)$/, '') : word);
 const pairsOf = (text: string): string[] => Array.from({ length: Math.max(1, text.length - 1) }, (_, at) => text.slice(at, at + 2));

@@ -38,23 +38,29 @@ export function sentencesIn(text: string): string[] {
   const found: string[] = [];
   let start = 0;
   for (let at = 0; at < text.length; at++) {
-    if (!endsSentence(text, at)) continue;
-    const sentence = text.slice(start, at + 1).trim();
+    const end = sentenceEnd(text, at);
+    if (end < 0) continue;
+    const sentence = text.slice(start, end).trim();
     if (sentence !== '') found.push(sentence);
-    start = at + 1;
+    start = end;
+    at = end - 1;
   }
   const rest = text.slice(start).trim();
   return rest === '' ? found : [...found, rest];
 }
 
-function endsSentence(text: string, at: number): boolean {
+/** Where the sentence ends that this sign ends, quotes and brackets with it; -1 where it ends none: “throttle (not for Germany!), brake sensor”. */
+function sentenceEnd(text: string, at: number): number {
   const code = text.charCodeAt(at);
-  if (code === 0x0a || code === 0x3002 || code === 0xff01 || code === 0xff1f) return true;
-  if (code !== 0x2e && code !== 0x21 && code !== 0x3f && code !== 0x2026) return false;
-  const next = text.charCodeAt(at + 1);
-  if (at + 1 < text.length && next > 0x20 && next !== 0x22 && next !== 0x29 && next !== 0x2019 && next !== 0x201d && next !== 0xbb) return false;
-  return code !== 0x2e || !isLone(text, at - 1);
+  if (code === 0x0a || code === 0x3002 || code === 0xff01 || code === 0xff1f) return at + 1;
+  if (code !== 0x2e && code !== 0x21 && code !== 0x3f && code !== 0x2026) return -1;
+  let end = at + 1;
+  while (end < text.length && closers.has(text.charCodeAt(end))) end++;
+  if (end < text.length && text.charCodeAt(end) > 0x20) return -1;
+  if (text[end - 1] === ')' && /^\s{1,3}\p{Ll}/u.test(text.slice(end, end + 4))) return -1;
+  return code === 0x2e && isLone(text, at - 1) ? -1 : end;
 }
+const closers: ReadonlySet<number> = new Set([0x22, 0x29, 0x2019, 0x201d, 0xbb]);
 
 /** One letter between a space and a point: “z. B.”, “J. Smith”; but “0.75 l.” ends a sentence. */
 function isLone(text: string, at: number): boolean {

@@ -23,7 +23,7 @@ export const unprovenOf = (listing: Listing, facts: readonly Fact[], language: L
     }),
   );
 
-type Beside = { facts: readonly Fact[]; language: Language; field: ListingField; claims: readonly Pick<Claim, 'start' | 'end' | 'fact'>[] };
+type Beside = { facts: readonly Fact[]; language: Language; field: ListingField; claims: readonly Pick<Claim, 'start' | 'end'>[] };
 
 /**
  * The statements of one plain text that no fact says, at most one a sentence, from the first word that is new to the last.
@@ -32,8 +32,7 @@ type Beside = { facts: readonly Fact[]; language: Language; field: ListingField;
 export function unprovenIn(text: string, { facts, language, field, claims }: Beside): Claim[] {
   const known = knownFrom(facts, language);
   const statements: Claim[] = [];
-  // What the shop's own text alone bears out, such as how many lids are in the box, is its word and no field's.
-  const isClaimed = withinAny(claims.filter(({ fact }) => fact?.source !== 'description'));
+  const isClaimed = withinAny(claims);
   for (const words of sentencesOf(text, language, known.isSaid)) {
     const fresh = words.filter((word) => !isClaimed(word) && !known.isSaid(word));
     const [first, last] = [fresh[0], fresh.at(-1)];

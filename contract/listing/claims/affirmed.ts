@@ -1,5 +1,5 @@
 import { durabilities } from '../lexicon/concepts.ts';
-import { fold, wordEnd } from '../language/fold.ts';
+import { fold, wordEnd } from '../../kit/fold.ts';
 import { entriesAt, everyLanguage } from './vocabulary.ts';
 
 /** What of a fact it affirms: “iPhone 14, but not iPhone 15” says nothing good of the second. */

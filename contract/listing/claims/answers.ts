@@ -1,5 +1,5 @@
 /** “BPA free: yes”, “Waterproof: 否”: facts that only answer what their name asks. */
-import { fold } from '../language/fold.ts';
+import { fold } from '../../kit/fold.ts';
 
 /** Whether a value only answers what its name asks. */
 export function answerOf(value: string): 'yes' | 'no' | null {

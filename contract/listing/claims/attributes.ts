@@ -1,7 +1,7 @@
 /** Of what a quantity is the measure: the words beside a number, and the name of a fact. */
 import { languages, type Language } from '../../kit/languages.ts';
 import { type Attribute, attributes, attributeWords, betweenCharacters, betweenWords } from '../lexicon/attributes.ts';
-import { fold, isCjkCode, isSpaceCode, isWordCode, wordEnd } from '../language/fold.ts';
+import { fold, isCjkCode, isSpaceCode, isWordCode, wordEnd } from '../../kit/fold.ts';
 import type { Page } from './quantities.ts';
 import { languageBit } from './vocabulary.ts';
 

@@ -1,5 +1,6 @@
 /** What the facts of a listing state, as claims are held against it. */
 import type { PartId } from '../lexicon/parts.ts';
+import type { Measure } from '../lexicon/units.ts';
 import type { Fact } from '../listing.ts';
 import type { Lines } from './lines.ts';
 import type { Measured } from './measured.ts';
@@ -10,6 +11,8 @@ export type ConceptFact = { fact: Fact; modifiers: ReadonlySet<string>; percent:
 export type FactBook = {
   measures: Measured;
   concepts: Map<string, ConceptFact[]>;
+  /** Of how much facts tell: “per 100 g”. */
+  per: { measure: Measure; fact: Fact }[];
   /** The parts that some fact says what they are made of. */
   parts: Set<PartId>;
   /** Where it is made, and where it was drawn. */

@@ -9,16 +9,16 @@ const read = (text: string, facts: Record<string, string>, language: Language) =
 describe('spoons, paper and sides', () => {
   test.each<[Language, string, string[]]>([
     ['en', 'Start with ½ cup of oats.', ['½ cup']],
-    ['en', 'Add 1 1/2 cups and ⅓ cup.', ['1 1/2 cups', '⅓ cup']],
-    ['en', 'Stir in 2 tbsp and 1/2 tsp.', ['2 tbsp', '1/2 tsp']],
+    ['en', 'Holds 1 1/2 cups and ⅓ cup.', ['1 1/2 cups', '⅓ cup']],
+    ['en', 'Holds 2 tbsp and 1/2 tsp.', ['2 tbsp', '1/2 tsp']],
     ['en', 'An A4 page, a DIN A5 pad, a B5 notebook.', ['A4', 'A5', 'B5']],
     ['en', 'Prints at 10x15 or 21 × 29.7.', ['10x15', '21 × 29.7']],
     ['de', 'Dazu 2 EL und ½ TL.', ['2 EL', '½ TL']],
-    ['fr', 'Ajoutez 2 cuillères à soupe, puis ½ tasse.', ['2 cuillères à soupe', '½ tasse']],
-    ['es', 'Añade 2 cucharadas y medio litro.', ['2 cucharadas', 'medio litro']],
-    ['pt', 'Junte 2 colheres de sopa e ½ xícara.', ['2 colheres de sopa', '½ xícara']],
+    ['fr', 'Contient 2 cuillères à soupe, puis ½ tasse.', ['2 cuillères à soupe', '½ tasse']],
+    ['es', 'Lleva 2 cucharadas y medio litro.', ['2 cucharadas', 'medio litro']],
+    ['pt', 'Leva 2 colheres de sopa e ½ xícara.', ['2 colheres de sopa', '½ xícara']],
     ['zh', '加2汤匙，再加½杯。', ['2汤匙', '½杯']],
-    ['ja', '大さじ2と小さじ1/2を加えます。', ['大さじ2', '小さじ1/2']],
+    ['ja', '大さじ2と小さじ1/2が入ります。', ['大さじ2', '小さじ1/2']],
     ['ko', '2큰술과 ½컵을 넣습니다.', ['2큰술', '½컵']],
   ])('%s: “%s” claims each of them', (language, text, said) => {
     expect(read(text, {}, language)).toEqual(said.map((one) => `unsupported ${one}`));

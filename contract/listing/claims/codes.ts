@@ -1,5 +1,5 @@
 /** Marks that are written as letters and a number: IPX7, SPF 30, ISO 9001, EN 71. */
-import { isDigitCode, isSpaceCode, wordEnd } from '../language/fold.ts';
+import { isDigitCode, isSpaceCode, wordEnd } from '../../kit/fold.ts';
 import type { Mention } from './mention.ts';
 import { phrasedAt } from './phrased.ts';
 import type { Page } from './quantities.ts';

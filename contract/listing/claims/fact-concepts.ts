@@ -4,11 +4,12 @@ import type { Fact } from '../listing.ts';
 import { colourName, isWording, materialName } from './fact-names.ts';
 import type { FactBook } from './book.ts';
 import { narrowedBy, wordsIn } from './fact-words.ts';
-import { fold, isCjkCode, wordEnd } from '../language/fold.ts';
+import { fold, isCjkCode, wordEnd } from '../../kit/fold.ts';
 import { impliedByLikeness, layerName, likened } from './likeness.ts';
 import { pageOf } from './mentions.ts';
-import { metals } from './narrowing.ts';
+import { metals, narrowing } from './narrowing.ts';
 import { partNamed } from './parts.ts';
+import { ofTests } from './said-tested.ts';
 import type { ConceptStatement } from './statement.ts';
 import { statementsIn } from './statements.ts';
 import { type Entry, everyLanguage } from './vocabulary.ts';
@@ -26,7 +27,7 @@ export function addConcepts(
   const real = !hue && (kind === 'material' || materialName.test(named)) && !concepts.some((concept) => plated.has(concept));
   for (const stated of concepts) {
     // What a shop calls its product is nobody else's advice.
-    if (stated.startsWith('advised:') && isWording(fact)) continue;
+    if (othersWord.test(stated) && isWording(fact)) continue;
     const concept = kind === 'material' && layerName.test(named) ? likened('layer', stated) : stated;
     // 月光银 is a colour to choose: the thing need not be of metal.
     const implied = kind === 'material' && colourName.test(named) ? [concept] : impliedByLikeness(concept);
@@ -44,6 +45,9 @@ export function addConcepts(
   }
 }
 
+/** Whose advice it is, who tested it and what they found. */
+const othersWord = /^(?:advised:|tested|undetected:)/;
+
 /** A thin layer is not the metal. */
 const plated: ReadonlySet<string> = new Set(['gold-plated', 'gold-vermeil', 'silver-plated']);
 
@@ -54,6 +58,13 @@ export function readName(book: FactBook, fact: Fact, language: Language, words: 
   for (const statement of statements) if (statement.kind === 'material') addConcepts(book, fact, statement, modifiers);
 }
 
+/** “Waterproof depth: 50 m”: what is measured it has. A share of what is recycled makes nothing recycled. */
+export function readProperty(book: FactBook, fact: Fact, language: Language): void {
+  for (const statement of statementsIn(pageOf(fact.name, language, everyLanguage), false))
+    if (statement.kind === 'certificate' && !statement.concepts.some((concept) => narrowing.has(concept) || concept.startsWith('free:')))
+      addConcepts(book, fact, statement, new Set());
+}
+
 /** “Contains BPA: no” says that it is free of it. */
 export function readAbsent(book: FactBook, fact: Fact): void {
   const words = wordsIn(fold(fact.name));
@@ -62,6 +73,15 @@ export function readAbsent(book: FactBook, fact: Fact): void {
   const absent = words.filter(({ kind }) => kind === 'substance' || kind === 'material');
   const concepts = absent.map(({ concept }) => `free:${concept}`);
   addConcepts(book, fact, { ...nothing, kind: 'certificate', concepts }, new Set());
+}
+
+/** “Pesticide residues: not detected”, “SGS: no lead found”: a denial, and the finding all the same. */
+export function readFindings(book: FactBook, fact: Fact, language: Language): void {
+  const whole = `${fact.name}: ${fact.value}`;
+  if (!ofTests.test(fold(whole))) return;
+  for (const statement of statementsIn(pageOf(whole, language, everyLanguage), false))
+    if (statement.kind === 'certificate' && statement.promise && statement.concepts.some((concept) => othersWord.test(concept)))
+      addConcepts(book, fact, statement, new Set());
 }
 
 export const nothing = { start: 0, end: 0, modifiers: [], percent: null, own: null, hue: false };

@@ -5,9 +5,10 @@ import { withoutBadges } from '../wording/badges.ts';
 import type { Fact } from '../listing.ts';
 import { affirmed } from './affirmed.ts';
 import { answerOf } from './answers.ts';
-import { addConcepts, nothing, readAbsent, readName, readOwnWords } from './fact-concepts.ts';
+import { addConcepts, nothing, readAbsent, readFindings, readName, readOwnWords, readProperty } from './fact-concepts.ts';
 import {
   adviceName,
+  articleNumberName,
   awardName,
   brandName,
   certificateName,
@@ -15,6 +16,7 @@ import {
   designName,
   elsewhere,
   ingredientName,
+  isMeasured,
   isWording,
   materialName,
   nominated,
@@ -23,17 +25,19 @@ import {
 import { isPromise, narrowedBy, wordsIn } from './fact-words.ts';
 import type { FactBook } from './book.ts';
 import { addMeasures, readCounted } from './facts-measured.ts';
-import { fold, squeeze } from '../language/fold.ts';
+import { fold, squeeze } from '../../kit/fold.ts';
 import { ingredientsOf } from './ingredient-lists.ts';
 import { likened } from './likeness.ts';
 import { maskOf, pageOf } from './mentions.ts';
 import { eachModel } from './models.ts';
 import { partAt, partNamed } from './parts.ts';
+import { readPerAmount } from './per-amount.ts';
 import type { ConceptStatement, Statement } from './statement.ts';
 import { statementsIn } from './statements.ts';
 import type { Entry } from './vocabulary.ts';
 
 export function readFact(book: FactBook, fact: Fact, language: Language): void {
+  if (articleNumberName.test(fold(fact.name))) return;
   const code = codeOf(fact);
   if (code) for (const wider of impliedBy(code)) if (!book.places.has(wider)) book.places.set(wider, fact);
   // NO is Norway.
@@ -42,6 +46,7 @@ export function readFact(book: FactBook, fact: Fact, language: Language): void {
   const value = fact.source === 'title' ? withoutBadges(fact.value) : fact.value;
   const statement = answer === 'no' ? '' : answer === 'yes' ? fact.name : affirmed(value);
   if (answer === 'no') readAbsent(book, fact);
+  if (answer !== 'no' || /\p{L}{4}|出/u.test(fact.value)) readFindings(book, fact, language);
   if (answer === null && statement !== fact.value && !isWording(fact)) book.denials.push({ fact, folded: fold(fact.value.trim()) });
   if (statement === '') return;
   const folded = fold(statement);
@@ -59,6 +64,7 @@ export function readFact(book: FactBook, fact: Fact, language: Language): void {
   // “Wax: soy” is soy wax.
   if (answer === null && statement.length <= 30 && nameWords.some(({ kind }) => kind === 'material') && !materialName.test(named))
     for (const whole of [`${statement} ${fact.name}`, `${fact.name} de ${statement}`]) readStatements(book, fact, whole, language, words, guarantee);
+  if (answer === null && !isWording(fact) && isMeasured({ ...fact, value: statement })) readProperty(book, fact, language);
   if (ingredientName.test(named)) addConcepts(book, fact, { ...nothing, kind: 'certificate', concepts: ingredientsOf(named, folded) }, new Set());
   if (certificateName.test(named)) addConcepts(book, fact, { ...nothing, kind: 'certificate', concepts: ['certified'] }, new Set());
   if (awardName.test(named) && !nominated.test(`${named} ${folded}`) && /\p{L}/u.test(folded))
@@ -67,6 +73,7 @@ export function readFact(book: FactBook, fact: Fact, language: Language): void {
   if (byHand.test(folded) && !handsOnly.test(`${named} ${folded}`) && !isWording(fact)) book.handmade ??= fact;
   readCounted(book.measures, fact, statement, language, guarantee);
   readOwnWords(book, fact, named);
+  readPerAmount(book, fact, language, (page) => statementsIn(page, false));
 }
 
 /** “Harvest: by hand”, « Couture : à la main »; not how it is washed or measured. */

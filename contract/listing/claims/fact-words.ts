@@ -1,6 +1,6 @@
 /** The words of a fact that any list knows, in any language, and what they narrow. */
 import { impliedBy } from '../lexicon/concepts.ts';
-import { wordEnd } from '../language/fold.ts';
+import { wordEnd } from '../../kit/fold.ts';
 import { type Entry, entriesAt, everyLanguage } from './vocabulary.ts';
 
 export function wordsIn(folded: string): Entry[] {

@@ -16,6 +16,7 @@ function read(facts: readonly Fact[], language: Language): FactBook {
   const book: FactBook = {
     measures: noMeasures(languageOf(facts.map(({ name, value }) => `${name} ${value}`).join('\n'), language)),
     concepts,
+    per: [],
     parts: new Set(),
     places,
     designs,
@@ -28,7 +29,7 @@ function read(facts: readonly Fact[], language: Language): FactBook {
     lines: linesRead(),
   };
   for (const fact of facts) {
-    // The shop's old text may be wrong: the owner's wording, no proof of itself; but nobody else counts what is in the box.
+    // The shop's old text may be wrong: the owner's wording, no proof of itself; but nobody else counts what is in the box, and no claim is made of that.
     if (fact.source === 'description') readThings(book.measures, fact, fact.value, language);
     else readFact(book, fact, language);
   }

@@ -2,17 +2,18 @@
 import { isCjk, type Language } from '../../kit/languages.ts';
 import { countOf } from '../lexicon/units.ts';
 import type { Fact } from '../listing.ts';
+import { valuesIn } from '../option-values.ts';
 import { attributesNamed, isTimeOf, measuredIn } from './attributes.ts';
 import { colourName, fitsName, isWording, modelName, sizeName } from './fact-names.ts';
-import { fold } from '../language/fold.ts';
+import { fold } from '../../kit/fold.ts';
 import { numbersIn } from './lone-numbers.ts';
 import type { Measured } from './measured.ts';
 import { pageOf } from './mentions.ts';
 import { isModelOf } from './models.ts';
 import type { QuantityStatement } from './statement.ts';
-import { countedIn, counts, isName } from './said-counts.ts';
+import { countedIn, counts, isName, isOfCrowd } from './said-counts.ts';
 import { statementsIn } from './statements.ts';
-import { thingsTold } from './things.ts';
+import { contained, thingsTold } from './things.ts';
 import { everyLanguage } from './vocabulary.ts';
 
 /** “Seat: 45 cm high” says it itself, “Height: 45 cm” by its name. */
@@ -25,7 +26,9 @@ export function addMeasures(to: Measured, fact: Fact, statement: QuantityStateme
     const things =
       measure.dimension.startsWith('count:') && (measure.dimension !== 'count:piece' || isCjk(said.language))
         ? thingsTold(fact, said.folded, statement, said.language, to.toldIn)
-        : null;
+        : measure.dimension === 'count:piece' && portions.test(said.folded.slice(statement.end, statement.end + 24))
+          ? contained(fact)
+          : null;
     to.add({ measure, fact, guarantee: promised || guarantee, attributes: known.filter((one) => measuredIn(one, measure.dimension)), things });
   }
 }
@@ -36,7 +39,7 @@ export function readCounted(to: Measured, fact: Fact, statement: string, languag
   if (plain) return readChoices(to, fact);
   readThings(to, fact, statement, language);
   const each = packs.exec(fold(fact.value));
-  if (each) addThing(to, fact, Number(each[1]), false);
+  if (each) addThing(to, fact, Number(each[1]), false, 'thing', contained(fact));
   readChoices(to, fact);
 }
 
@@ -50,17 +53,22 @@ export function readThings(to: Measured, fact: Fact, statement: string, language
   // What the shop writes may name a model, iPhone 15, or a version: that counts nothing.
   const old = fact.source === 'description';
   const factName = fold(fact.name);
-  const model = fitsName.test(factName) || modelName.test(factName);
+  // Size 100 is a name as well.
+  const model = fitsName.test(factName) || modelName.test(factName) || sizeName.test(factName);
   const named = old || model || isWording(fact) ? { page, field: old ? ('description' as const) : ('title' as const) } : null;
   for (const number of numbersIn(page)) {
     if (number.value <= 1 || (named && isName(named, number)) || measured.some((one) => one.start < number.end && number.start < one.end)) continue;
     // “Compatible: iPhone 13, 14, 15” is a list of models.
     if ((model || isModelOf(page, number.start)) && !counts(page, number)) continue;
+    if (old && isOfCrowd(page, number)) continue;
     addThing(to, fact, number.value, rated, countedIn(page, number), thingsTold(fact, page.folded, number, language, to.toldIn));
     // “Pack size: 4 Stück”, 入数：4本: the name says that these are all there are.
     if (howMany.test(factName)) addThing(to, fact, number.value, false, 'piece');
   }
 }
+/** “3-pack of 5 fl oz” counts three of what holds them, and no three peppers. */
+const portions = /^\s?(?:of|[aà@x×]|de|zu(?: je)?|da|mit(?: je)?)\s?\d[\d.,]*\s?(?:fl ?oz|oz|m?l|cl|k?g|lb)(?![a-z])/;
+
 /** “2 × 6 l” counts two of them; 2 × 6 cm is a size. */
 const packs = /^(\d{1,3}) ?[×x] ?\d[\d.,]* ?(?:m?l|cl|litros?|liters?|litres?|kg|g|oz)(?![a-z])/;
 const mayCount = /[\p{L}\p{N}]/u;
@@ -81,7 +89,7 @@ function readPlainNumber(to: Measured, fact: Fact, value: string, language: Lang
   const pieces = howMany.test(fold(fact.name)) && /^\d{1,4}$/.test(value);
   if (pieces) to.add({ measure: countOf(Number(value), 'piece'), fact, guarantee: false, attributes: [] });
   let told = pieces || attributesNamed(fact.name).length > 0;
-  for (const named of fact.name.split(/[\s_()[\]（）/-]+/).slice(0, 8)) {
+  for (const named of unitsNamed(fact.name)) {
     // 质保(月)：12 are twelve months, and not December.
     const word = named === '月' ? (language === 'ja' ? 'か月' : '个月') : named;
     const statements = statementsIn(pageOf(`${value} ${word}`, language, everyLanguage), false);
@@ -92,8 +100,18 @@ function readPlainNumber(to: Measured, fact: Fact, value: string, language: Lang
       }
   }
   const nothing = { start: 0, end: 0 };
-  if (!told) addThing(to, fact, Number(value.replace(',', '.')), rates.test(fold(fact.name)), 'thing', thingsTold(fact, '', nothing, language, to.toldIn));
+  if (!told && !sizeName.test(fold(fact.name)))
+    addThing(to, fact, Number(value.replace(',', '.')), rates.test(fold(fact.name)), 'thing', thingsTold(fact, '', nothing, language, to.toldIn));
 }
+
+/** The words of a name, one of which may be a unit: “Grammage (g/m²)” whole, and “Recommended age from” counts years. */
+const unitsNamed = (name: string): string[] => {
+  const whole = /[(（]([^()（）]{2,12}\/[^()（）]{1,6})[)）]\s*$/.exec(name)?.[1];
+  const aged = ofAge.test(fold(name)) && !inMonths.test(fold(name));
+  return [...(whole ? [whole] : name.split(/[\s_()[\]（）/,，、;；:：-]+/).slice(0, 8)), ...(aged ? ['years'] : [])];
+};
+const ofAge = /(?<![a-z])(?:ages?|[a-z]*alter|edad|idade)(?![a-z])|年[龄齡齢]|연령|나이/;
+const inMonths = /month|monat|mois|mes(?:es)?(?![a-z])|月|개월/;
 
 const howMany =
   /^(?:stuckzahl|anzahl|menge|quantity|qty|count|number of (?:pieces|items)|pack size|cantidad|numero de piezas|quantidade|numero de pecas|quantite|nombre de pieces|数量|件数|个数|枚数|個数|入数|수량|개수)$/;
@@ -103,7 +121,7 @@ function readChoices(to: Measured, fact: Fact): void {
   const named = fold(fact.name);
   const option = fact.source === 'option';
   const chosen = option ? chosenBy(named) : null;
-  const all = option ? fact.value.split(', ') : [];
+  const all = option ? valuesIn(fact.value) : [];
   const values = chosen ? all : sizesIn(fact, named);
   if (all.length > 1) to.add({ measure: countOf(all.length, 'choice'), fact, guarantee: false, attributes: [] });
   if (values.length > 1 || chosen) to.add({ measure: countOf(values.length, chosen ?? 'size'), fact, guarantee: false, attributes: [] });

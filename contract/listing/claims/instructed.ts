@@ -1,17 +1,27 @@
 /** A number of what the buyer is told to do, or warned of, measures nothing of the thing: “Steep for 4 minutes”, „bei 30 Grad waschen“, „nicht für Kinder unter 3 Jahren“. */
 import { isCjk, languages, perLanguage, type Language } from '../../kit/languages.ts';
+import { amounts } from '../lexicon/amounts.ts';
 import { instructions, tooYoung } from '../lexicon/instructions.ts';
 import type { Page } from './quantities.ts';
 import type { QuantityStatement } from './statement.ts';
 import { languageBit } from './vocabulary.ts';
 
-export function isInstructed({ start, end, measures, guarantee, attributes }: QuantityStatement, { folded, mask }: Page): boolean {
+/** `measured`: a fact measures something of the kind, and what the buyer is told may contradict it. */
+export function isInstructed({ start, end, measures, guarantee, attributes }: QuantityStatement, { folded, mask }: Page, measured: boolean): boolean {
   const { dimension = '' } = measures[0]?.[0] ?? {};
-  if (guarantee || !attributes.every((one) => steps.has(one)) || !timed.has(dimension)) return false;
+  const amount = isAmount.has(dimension);
+  if (guarantee || !attributes.every((one) => steps.has(one)) || !(timed.has(dimension) || amount)) return false;
   const ahead = /[^.!?。！？\n]*$/u.exec(folded.slice(Math.max(0, start - 110), start))?.[0] ?? '';
   const behind = /^[^!?。！？\n]*?(?=[.!?。！？\n]|$)/u.exec(folded.slice(end, end + 70))?.[0] ?? '';
+  // What it bears is its own: 浸泡30分钟不进水.
+  const bearsIt = bears.test(behind) || able.test(/[^,，、;；]*$/u.exec(ahead)?.[0] ?? '');
   return languages.some(
-    (language) => (mask & languageBit(language)) !== 0 && (tells(ahead, behind, dimension, language) || warns(ahead, behind, dimension, language)),
+    (language) =>
+      (mask & languageBit(language)) !== 0 &&
+      (amount
+        ? !bearsIt && measuresOff(ahead, behind, language)
+        : repeats(ahead, dimension, language) ||
+          (!measured && ((!bearsIt && tells(ahead, behind, dimension, language)) || warns(ahead, behind, dimension, language)))),
   );
 }
 
@@ -19,10 +29,24 @@ export function isInstructed({ start, end, measures, guarantee, attributes }: Qu
 const steps: ReadonlySet<string> = new Set(['hot', 'cold', 'drying', 'burning', 'else']);
 const timed: ReadonlySet<string> = new Set(['time', 'temperature', 'angle']);
 
+/** What the buyer measures off may be of any size, whatever the thing itself measures. */
+const isAmount: ReadonlySet<string> = new Set(['length', 'mass', 'volume']);
+
+/** “Oil it every six months”, “use within 2 days”: no fact of how long it burns or keeps says otherwise. */
+function repeats(ahead: string, dimension: string, language: Language): boolean {
+  const { often, soon } = patternsOf(language);
+  return dimension === 'time' && (often.test(ahead) || soon.test(ahead));
+}
+
+function measuresOff(ahead: string, behind: string, language: Language): boolean {
+  const { measuredOpens, measuredFollows } = patternsOf(language);
+  return measuredOpens.test(ahead) || measuredFollows.test(behind);
+}
+
 function tells(ahead: string, behind: string, dimension: string, language: Language): boolean {
   const { opens, follows } = patternsOf(language);
-  // “Boils in 3 minutes” is what it does; so is what it bears: 浸泡30分钟不进水.
-  if ((dimension === 'time' && within.test(ahead)) || bears.test(behind) || able.test(/[^,，、;；]*$/u.exec(ahead)?.[0] ?? '')) return false;
+  // “Boils in 3 minutes” is what it does.
+  if (dimension === 'time' && within.test(ahead)) return false;
   return opens.test(ahead) || (follows.test(behind) && !(dimension === 'time' && /^(?:で|만에|안에|이면)/u.test(behind)));
 }
 
@@ -37,12 +61,13 @@ const bears = /^[^,，、]{0,16}?(?:不|仍|依然|也能|without|and (?:it|they
 /** „Lässt sich bei 60 Grad waschen“ is what it can. */
 const able = /(?:^|\s)(?:kann|konnen|darf|durfen|lasst sich|lassen sich) |可|能/;
 
-type Patterns = Record<'opens' | 'follows' | 'before' | 'after' | 'denies', RegExp>;
+type Patterns = Record<'opens' | 'follows' | 'often' | 'soon' | 'measuredOpens' | 'measuredFollows' | 'before' | 'after' | 'denies', RegExp>;
 const never = /(?!)/;
 
 const patternsOf = perLanguage((language): Patterns => {
   const { opens, follows } = instructions[language];
   const { before, behind, denies } = tooYoung[language];
+  const { opens: amountOpens, follows: amountFollows, often, soon } = amounts[language];
   const joined = isCjk(language);
   const head = joined
     ? '(?<![耐可能經经抗防久怕被])'
@@ -50,7 +75,13 @@ const patternsOf = perLanguage((language): Patterns => {
   const made = (words: string, pattern: string): RegExp => (words === '' ? never : new RegExp(pattern, 'u'));
   const rest = joined ? '$' : String.raw`(?![\p{L}\d])[^;:]{0,80}$`;
   const word = joined ? '' : String.raw`(?<![\p{L}\d])`;
+  const spaced = (words: string, pattern: string): RegExp => (joined ? never : made(words, pattern));
+  const sentence = '(?:(?:^|[.;:•–—\\t(,])\\s?|\\s(?:and|then|und|et|y|e) )';
   return {
+    often: spaced(often, String.raw`${sentence}(?:${often}) [^;:.]{0,60}?(?:every|alle|tous les|toutes les|a cada|cada|de \p{L}{3,9} em) $`),
+    soon: spaced(soon, String.raw`${sentence}${soon} [^;:.]{0,30}?(?:within|in|innerhalb von|binnen|dans les|sous|en|em|ate|antes de|no prazo de) $`),
+    measuredOpens: made(amountOpens, `${head}(?:${amountOpens})${joined ? '(?:约|約|大约)?$' : rest}`),
+    measuredFollows: made(amountFollows, joined ? `^(?:${amountFollows})` : String.raw`^[^,;]{0,40}?(?<!\p{L})(?:${amountFollows})(?= und|[ ]?[,;)]|$)`),
     opens: made(opens, `${head}(?:${opens})${rest}`),
     follows: made(follows, joined ? `^(?:${follows})` : String.raw`^[^,;]{0,30}?(?<!\p{L})(?:${follows})(?!\p{L})`),
     before: made(before, joined ? `${before}$` : String.raw`${word}${before} ?$`),

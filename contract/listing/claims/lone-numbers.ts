@@ -1,7 +1,7 @@
 /** The numbers of a text, in figures and in words, wherever they stand. */
 import { languages } from '../../kit/languages.ts';
 import { countedByCharacter, countedInWords } from '../lexicon/counted.ts';
-import { isDigitCode, isHangulCode, isWordCode } from '../language/fold.ts';
+import { isDigitCode, isHangulCode, isWordCode } from '../../kit/fold.ts';
 import { numberAt } from './numbers.ts';
 import type { Page } from './quantities.ts';
 import { spelledAt } from './spelled.ts';

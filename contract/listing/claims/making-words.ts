@@ -2,7 +2,7 @@
 import type { Language } from '../../kit/languages.ts';
 import { makingWords, type MakingWords } from '../lexicon/making.ts';
 import { termsOf } from '../lexicon/terms.ts';
-import { fold } from '../language/fold.ts';
+import { fold } from '../../kit/fold.ts';
 import { languageBit } from './vocabulary.ts';
 
 type Role = keyof MakingWords;

@@ -9,7 +9,7 @@ import { sameThing } from './things.ts';
 /** `things`: what it counts, where that is told. */
 export type MeasureFact = { measure: Measure; fact: Fact; guarantee: boolean; attributes: readonly Attribute[]; things?: readonly string[] | null };
 type Asked = { readings: readonly Measure[]; guarantee: boolean; attributes: readonly Attribute[]; things?: readonly string[] };
-/** `toldIn`: the language of the facts as a whole. `holds`: whether anything of the kind is measured, a promise apart. */
+/** `toldIn`: the language of the facts as a whole. `holds`: whether anything is measured that the buyer could be told otherwise, a promise apart. */
 export type Measured = {
   toldIn: Language;
   add(one: MeasureFact): void;
@@ -22,6 +22,8 @@ const most = 2_000;
 
 export function noMeasures(toldIn: Language): Measured {
   const kept = new Map<string, MeasureFact>();
+  /** The dimensions for `holds`. */
+  const contestable = new Set<string | undefined>();
   const answers = new Map<string, Fact | null>();
   const search = ({ readings, guarantee, attributes, things = [] }: Asked): Fact | null => {
     for (const known of kept.values()) {
@@ -36,13 +38,12 @@ export function noMeasures(toldIn: Language): Measured {
     toldIn,
     add(one) {
       const key = keyOf([one.measure], one);
-      if (kept.size < most && !kept.has(key)) kept.set(key, one);
+      if (kept.size >= most || kept.has(key)) return;
+      kept.set(key, one);
+      const { guarantee, attributes, measure } = one;
+      if (!guarantee && !(attributes.length > 0 && attributes.every((what) => itsOwn.has(what)))) contestable.add(measure.dimension);
     },
-    holds(measures) {
-      const asked = measures[0]?.[0]?.dimension;
-      for (const { measure, guarantee } of kept.values()) if (!guarantee && measure.dimension === asked) return true;
-      return false;
-    },
+    holds: (measures) => contestable.has(measures[0]?.[0]?.dimension),
     find(asked) {
       const key = keyOf(asked.readings, asked);
       const known = answers.get(key);
@@ -63,6 +64,9 @@ const keyOf = (
 /** A width of 30 cm is no height of 30 cm; a size may be either. */
 const mayMeasure = (claimed: readonly Attribute[], known: readonly Attribute[]): boolean =>
   claimed.length === 0 || known.length === 0 || claimed.some((one) => known.includes(one) || known.some((other) => lasts(one, other) || lasts(other, one)));
+
+/** How long a candle burns contradicts nothing that the buyer is told to wait. */
+const itsOwn: ReadonlySet<Attribute> = new Set(['burning', 'runtime', 'charging', 'delivery', 'age', 'lasting']);
 
 /** What runs, burns or keeps something hot for twelve hours lasts as long. */
 const lasts = (one: Attribute, other: Attribute): boolean => one === 'lasting' && lasting.has(other);

@@ -1,6 +1,6 @@
 /** One walk over a text: each word, number and sign of it that the claim check knows, in order, the longest reading first. */
 import type { Language } from '../../kit/languages.ts';
-import { fold, isCjkCode, isDigitCode, isWordCode, wordEnd } from '../language/fold.ts';
+import { fold, isCjkCode, isDigitCode, isWordCode, wordEnd } from '../../kit/fold.ts';
 import { codeAt } from './codes.ts';
 import type { Mention, OwnWord, OwnWords } from './mention.ts';
 import { numberAt, startsNumber } from './numbers.ts';

@@ -1,6 +1,6 @@
 /** How near two mentions stand to each other, and what stands between them. */
 import type { ListingField } from '../listing.ts';
-import { isSpaceCode, wordEnd } from '../language/fold.ts';
+import { isSpaceCode, wordEnd } from '../../kit/fold.ts';
 import { is, type Mention } from './mention.ts';
 import type { Page } from './quantities.ts';
 import type { OriginStatement, Statement } from './statement.ts';

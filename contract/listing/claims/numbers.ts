@@ -1,5 +1,5 @@
 /** Numbers as shops write them: 1,200 · 1.200,5 · 1 200 · ½ · 十二 · 1万. Read by hand, one character after the other, so that no input is slow. */
-import { isDigitCode } from '../language/fold.ts';
+import { isDigitCode } from '../../kit/fold.ts';
 
 /** One written number; two values where a separator can be read both ways (1.500). */
 export type Written = { values: number[]; decimals: number; end: number };
@@ -55,11 +55,14 @@ function arabicAt(text: string, start: number, comma: boolean): Written | null {
   if (sign === '/' && groups === 0 && isDigitCode(text.charCodeAt(at + 1))) {
     const end = digitsEnd(text, at + 1);
     const below = Number(text.slice(at + 1, end));
-    if (end - at <= 3 && below > 1 && value > 0 && value < below) return { values: [value / below], decimals: 2, end };
+    // 6/12/18 are three sizes.
+    const listed = text[end] === '/' || (text[start - 1] === '/' && isDigitCode(text.charCodeAt(start - 2)));
+    if (end - at <= 3 && below > 1 && value > 0 && value < below && !listed) return { values: [value / below], decimals: 2, end };
   }
   const half = fractions[text[at] as string];
   if (half !== undefined) return { values: [value + half], decimals: 2, end: at + 1 };
-  if (sign === '万' || sign === '만' || sign === '萬') return { values: [value * 10_000], decimals: 0, end: at + 1 };
+  const myriads = sign === undefined ? undefined : counted[sign];
+  if (myriads !== undefined) return { values: [value * myriads], decimals: 0, end: at + 1 };
   return { values: [value], decimals: 0, end: at };
 }
 
@@ -111,6 +114,8 @@ const fractions: Record<string, number | undefined> = {
   '⅕': 0.2,
 };
 const chineseDigits: Record<string, number | undefined> = { 一: 1, 二: 2, 两: 2, 兩: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 };
+/** 2万, 1억: figures before what they are multiplied by. */
+const counted: Record<string, number | undefined> = { 万: 10_000, 萬: 10_000, 만: 10_000, 亿: 100_000_000, 億: 100_000_000, 억: 100_000_000 };
 const powers: Record<string, number | undefined> = { 十: 10, 百: 100, 千: 1_000, 万: 10_000, 萬: 10_000 };
 /** What a number begins with besides a figure. */
 const starts: ReadonlySet<number> = new Set([...Object.keys(fractions), ...Object.keys(chineseDigits), ...'十百半'].map((sign) => sign.charCodeAt(0)));

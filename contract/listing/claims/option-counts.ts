@@ -1,17 +1,18 @@
 /** “In three patterns”: an option of that name has so many values. */
 import { isCjk, type Language } from '../../kit/languages.ts';
 import type { Fact } from '../listing.ts';
+import { valuesIn } from '../option-values.ts';
 import type { FactBook } from './book.ts';
 import { colourName } from './fact-names.ts';
 import { wordsIn } from './fact-words.ts';
-import { fold } from '../language/fold.ts';
+import { fold } from '../../kit/fold.ts';
 import type { Statement } from './statement.ts';
 
 export function optionSupport(statement: Statement, folded: string, { texts }: FactBook, language: Language): Fact | null {
   if (statement.kind !== 'quantity' || statement.measures.length !== 1) return null;
   const [measure] = statement.measures[0] ?? [];
   const options = texts.filter(({ fact }) => fact.source === 'option');
-  const asMany = options.filter(({ fact }) => fact.value.split(', ').length === measure?.stated);
+  const asMany = options.filter(({ fact }) => valuesIn(fact.value).length === measure?.stated);
   // “Three colours” of an option that is called Ink.
   if (measure?.dimension === 'count:colour')
     return options.some(({ fact }) => colourName.test(fold(fact.name))) ? null : (asMany.find((one) => wordsIn(one.folded).some(isColour))?.fact ?? null);

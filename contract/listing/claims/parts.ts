@@ -1,7 +1,7 @@
 /** Of which part something is said: “a wool lining”, « doublure en soie », 裏地はシルク. A fact about the outside is none about the lining. */
 import { isCjk, languages } from '../../kit/languages.ts';
 import { type PartId, partIds, parts } from '../lexicon/parts.ts';
-import { fold } from '../language/fold.ts';
+import { fold } from '../../kit/fold.ts';
 
 /** The part that a material between two places is said of, or null where it may be all of it. */
 export const partAt = (folded: string, start: number, end: number): PartId | null => {

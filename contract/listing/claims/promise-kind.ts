@@ -9,10 +9,13 @@ export function kindOf(statement: Statement, folded: string): Claim['kind'] {
   if (statement.kind === 'quantity') return statement.guarantee || lastsLong(statement) ? 'promise' : 'quantity';
   return statement.kind === 'certificate' &&
     (statement.concepts.some((concept) => concept in durabilities || concept === 'lifetime-guarantee') ||
-      (statement.concepts.some((concept) => spares.has(concept)) && never.test(folded.slice(statement.start, statement.end))))
+      saysNever(statement.concepts, folded.slice(statement.start, statement.end)))
     ? 'promise'
     : statement.kind;
 }
+
+/** What it says never happens: more than a property. */
+export const saysNever = (concepts: readonly string[], said: string): boolean => concepts.some((concept) => spares.has(concept)) && never.test(said);
 
 /** “Rustproof” is a property; “won’t rust”, „kratzt nicht“, 不晃 and 滑りにくい say what never happens. */
 const spares: ReadonlySet<string> = new Set(Object.values(spared).flatMap(({ verbs }) => Object.keys(verbs)));

@@ -1,5 +1,5 @@
 /** A number with what it counts or measures, alone, as a range (10–12 h) or as sizes (20 × 30 × 5 cm). */
-import { isDigitCode, isSpaceCode, isWordCode } from '../language/fold.ts';
+import { isCjkCode, isDigitCode, isSpaceCode, isWordCode } from '../../kit/fold.ts';
 import { numberAt, startsNumber, type Written } from './numbers.ts';
 import { countOf, type Measure, measureOf, sideOf, signs, type UnitId } from '../lexicon/units.ts';
 import { entriesAt, type Entry } from './vocabulary.ts';
@@ -21,7 +21,7 @@ export function quantityAt(page: Page, start: number, spelled?: { value: number;
   const chinese = !spelled && !isDigitCode(page.folded.charCodeAt(start)) && first.decimals === 0;
   const numbers: { written: Written; unit: Unit | null }[] = [{ written: first, unit: unitAt(page, first.end, first, start) }];
   let end = numbers[0]?.unit?.end ?? first.end;
-  while (numbers.length < 4) {
+  while (numbers.length < 4 || (numbers.length < 12 && page.folded[end] === '/')) {
     const next = linkedNumber(page, end, numbers.at(-1)?.unit !== null);
     const written = next < 0 ? null : numberAt(page.folded, next, page.comma);
     if (!written || (chinese && isDigitCode(page.folded.charCodeAt(next)))) break;
@@ -96,7 +96,9 @@ function writtenAt({ text, folded, comma }: Page, start: number): Written | null
   const grouped = comma || isDigitCode(folded.charCodeAt(start - 2)) ? null : groups.exec(folded.slice(start, start + 16))?.[0];
   if (grouped && !named.test(text.slice(Math.max(0, start - 24), start)))
     return { values: [Number(grouped.replace(/\s/g, ''))], decimals: 0, end: start + grouped.length };
-  if (folded[first.end] !== '+' || !isDigitCode(folded.charCodeAt(first.end + 1))) return first;
+  if (folded[first.end] !== '+') return first;
+  // “100+ washes” are at least a hundred.
+  if (!isDigitCode(folded.charCodeAt(first.end + 1))) return { ...first, end: first.end + 1 };
   const second = numberAt(folded, first.end + 1, comma);
   return second ? { values: [(first.values[0] ?? 0) + (second.values[0] ?? 0)], decimals: Math.max(first.decimals, second.decimals), end: second.end } : first;
 }
@@ -121,6 +123,7 @@ function unitAt({ text, folded, mask }: Page, from: number, { values, decimals }
     if (!folded.startsWith(sign, at)) continue;
     if ((sign === '"' || sign === '″' || sign === '′' || sign === '°') && at !== from) continue;
     if (sign === '"' && (isWordCode(folded.charCodeAt(at + 1)) || quotesBefore(folded, numberStart) % 2 === 1)) continue;
+    if (sign.length > 2 && isLetter.test(sign.slice(-1)) && isWordCode(folded.charCodeAt(at + sign.length)) && !isCjkCode(folded.charCodeAt(at))) continue;
     if (sign === '°' && isWordCode(folded.charCodeAt(at + 1))) continue;
     return { concept, counted: false, end: at + sign.length };
   }
@@ -141,6 +144,8 @@ function unitAt({ text, folded, mask }: Page, from: number, { values, decimals }
 
 const isSpelledPound = (folded: string, numberStart: number, at: number): boolean =>
   folded.startsWith('livre', at) && !isDigitCode(folded.charCodeAt(numberStart));
+
+const isLetter = /[a-z0-9]/;
 
 /** “Two full days”. */
 const full = /^(?:full|whole|entire|solid|good|long|volle|ganze|gute|longs|longues|bons|bonnes|largos|largas|buenos|buenas|boas|longos|longas)\s/;
@@ -188,6 +193,7 @@ function linkedNumber({ folded, mask }: Page, from: number, hasUnit: boolean): n
   while (at - from < 2 && isSpaceCode(folded.charCodeAt(at))) at++;
   const sign = folded[at] ?? '';
   let next = -1;
+  if (sign === '/' && !hasUnit && at === from) return isSlashed(folded, at) ? at + 1 : -1;
   if (links.includes(sign) && (sign !== 'x' || !isWordCode(folded.charCodeAt(at + 1)) || isDigitCode(folded.charCodeAt(at + 1)))) next = at + 1;
   else if (at > from || !isWordCode(folded.charCodeAt(at))) {
     for (const { entry, end } of entriesAt(folded, at, mask)) {
@@ -200,6 +206,12 @@ function linkedNumber({ folded, mask }: Page, from: number, hasUnit: boolean): n
   while (next - gap < 2 && isSpaceCode(folded.charCodeAt(next))) next++;
   return startsNumber(folded, next) ? next : -1;
 }
+
+/** 6/12/18/26 mm: three and more between slashes are sizes, two a fraction; 24/7/365 is always. */
+const isSlashed = (folded: string, at: number): boolean =>
+  isDigitCode(folded.charCodeAt(at + 1)) &&
+  !/24\/7/.test(folded.slice(Math.max(0, at - 4), at + 2)) &&
+  (/^\/[\d.,]{1,6}\/\d/.test(folded.slice(at, at + 9)) || /\d\/[\d.,]{1,6}$/.test(folded.slice(Math.max(0, at - 8), at)));
 
 const alternatives = new Set(['or', 'oder', 'ou', 'o']);
 const links = ['-', '–', '—', '~', '〜', '～', '×', 'x', '*', '✕', '至', '到'];

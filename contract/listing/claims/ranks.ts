@@ -2,7 +2,7 @@
 import type { Fact } from '../listing.ts';
 import { isWording } from './fact-names.ts';
 import type { FactBook } from './book.ts';
-import { holds } from '../language/fold.ts';
+import { holds } from '../../kit/fold.ts';
 import type { WordedStatement } from './statement.ts';
 
 /** Where it is told whose word it is, only theirs stands for it: an eye doctor's is no doctor's. */

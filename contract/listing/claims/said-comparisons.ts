@@ -2,7 +2,7 @@
 import { type Language, languages, perLanguage } from '../../kit/languages.ts';
 import { type Comparison, comparisons, comparisonStems } from '../lexicon/comparisons.ts';
 import { type Measure, measureOf } from '../lexicon/units.ts';
-import { isDigitCode } from '../language/fold.ts';
+import { isDigitCode } from '../../kit/fold.ts';
 import type { Reading } from './neighbours.ts';
 import { numbersIn } from './lone-numbers.ts';
 import { writesComma } from './mentions.ts';

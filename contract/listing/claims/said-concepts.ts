@@ -1,14 +1,14 @@
 /** Materials, colours and certificates with what narrows them, and what a product is free of. */
-import { noneBehind } from '../lexicon/none-of-it.ts';
 import { lastEntryKinds, metals, narrowing, neutral } from './narrowing.ts';
 import { isHue, type Likeness, likened, likenessOf } from './likeness.ts';
 import { roleOf } from './making-words.ts';
 import { entryOf, is, isPercent, type Mention } from './mention.ts';
 import { isModifier, modifiersBefore, modifiersBehind } from './modifiers.ts';
-import { gap, isCapital, isDenied, joined, listLink, type Reading } from './neighbours.ts';
+import { gap, isCapital, isDenied, joined, type Reading } from './neighbours.ts';
 import { partAt } from './parts.ts';
 import type { ConceptStatement } from './statement.ts';
 import { isElsewhere } from './said-elsewhere.ts';
+import { freeSpan } from './said-free.ts';
 import { isWorkedOn } from './worked-on.ts';
 
 export function readConcepts(reading: Reading): void {
@@ -183,18 +183,6 @@ function isName({ page: { text }, field }: Reading, { start, end }: Mention): bo
   if (field !== 'description' && field !== 'seo_description') return false;
   if (!isCapital(text, start) || start === 0 || /[.!?:\n\t•–—-]\s?$|^["“(]$/.test(text.slice(Math.max(0, start - 2), start))) return false;
   return text[end] === ' ' && isCapital(text, end + 1);
-}
-
-function freeSpan(reading: Reading, at: number, kind: string, freeUntil: number): { start: number; end: number; opens: boolean } | null {
-  const [before, mention, behind] = [reading.mentions[at - 1], reading.mentions[at] as Mention, reading.mentions[at + 1]];
-  if (kind !== 'substance' && kind !== 'material') return null;
-  if (before && is(before, 'without') && gap(reading, before, mention) <= 5) return { start: before.start, end: mention.end, opens: true };
-  if (behind && is(behind, 'free-after') && gap(reading, mention, behind) <= 1) return { start: mention.start, end: behind.end, opens: false };
-  const none = kind === 'substance' ? noneBehind.exec(reading.page.folded.slice(mention.end, mention.end + 48)) : null;
-  if (none) return { start: mention.start, end: mention.end + none[0].length, opens: false };
-  // Free of BPA, phthalates and PVC; but “without BPA, leather strap” has a strap of leather.
-  const link = freeUntil >= 0 && mention.start - freeUntil <= 9 ? listLink(reading.page.folded.slice(freeUntil, mention.start)) : null;
-  return link === 'word' || (link === 'comma' && kind === 'substance') ? { start: mention.start, end: mention.end, opens: true } : null;
 }
 
 /** “organic” before “cotton” belongs to it, “certifié” before “GOTS” too. */

@@ -2,7 +2,7 @@
 import { type Language, languages } from '../../kit/languages.ts';
 import { countedByCharacter, countedInWords } from '../lexicon/counted.ts';
 import { countOf } from '../lexicon/units.ts';
-import { fold, isCjkCode } from '../language/fold.ts';
+import { fold, isCjkCode } from '../../kit/fold.ts';
 import { type LoneNumber, numbersIn } from './lone-numbers.ts';
 import { is } from './mention.ts';
 import type { Reading } from './neighbours.ts';
@@ -43,6 +43,24 @@ export function countedIn(page: Page, number: LoneNumber): string {
 /** Whether something is counted at all: in “iPhone 13, 14” nothing is. */
 export const counts = (page: Page, number: LoneNumber): boolean => countedUntil(page, number) >= 0;
 
+/** “挠十万次”, “300 uses”, “200 nurses”, 賣出八萬顆: of so many times, people and sales no shop's own text is a proof. */
+export function isOfCrowd(page: Page, number: LoneNumber): boolean {
+  if (number.value < crowd * 5) return false;
+  // 1억 마리: nobody counted them.
+  if (number.value >= myriad) return true;
+  if (sold.test(page.folded.slice(Math.max(0, number.start - 16), number.end + 24))) return true;
+  const end = countedUntil(page, number);
+  const said = page.folded.slice(number.end, Math.max(end, number.end));
+  return (
+    spaced().some(({ bit, few }) => (page.mask & bit) !== 0 && few.has(/[\p{L}’'-]+$/u.exec(said)?.[0] ?? '')) ||
+    joined().some(({ bit, many }) => (page.mask & bit) !== 0 && many.test(said) && !portions.test(page.folded.slice(end, end + 1)))
+  );
+}
+const myriad = 10_000;
+const sold = /(?<![a-z])(?:sold|verkauft|vendus?|vendues?|vendid[oa]s?)(?![a-z])|[卖賣售]出|已售|[热熱][卖賣销銷]|販売|売(?:れ|り上げ)|판매|팔[린려렸]/;
+/** 50回分: so many portions are in it. */
+const portions = /[分份]/;
+
 /** The thing whose name ends here, where a list knows it. */
 function thingAt({ folded, mask }: Page, end: number): string | null {
   const from = end - (/[a-zß]+$/.exec(folded.slice(Math.max(0, end - 24), end))?.[0].length ?? 0);
@@ -72,7 +90,9 @@ const numbered =
   /(?:^|[^\p{L}])(?:no|nr|n[°º]|num|numero|nummer|number|step|schritt|etape|paso|passo|page|seite|pagina|chapter|kapitel|chapitre|capitulo|size|grosse|größe|taille|talla|tamanho|model|modell|modele|modelo|version|level|stufe|niveau|nivel|part|teil|grade|class|klasse|classe|clase|type|typ|tipo|vol|volume|band|gen|generation|section|day|tag|jour|dia|route|room|zimmer|article|artikel|at|um)[.:]?\s$/u;
 
 /** Where the name of what is counted ends; -1 where nothing is. */
-function countedUntil({ folded, text, mask }: Page, number: LoneNumber): number {
+function countedUntil({ folded, text, mask }: Page, bare: LoneNumber): number {
+  // “100+ uses”, 100+次.
+  const number = folded[bare.end] === '+' ? { ...bare, end: bare.end + 1 } : bare;
   for (const { language, bit, never, few } of spaced()) {
     if ((mask & bit) === 0) continue;
     const end = language === 'de' ? germanThing(text, folded, number, never, few) : pluralThing(folded, number, never, few, language);
@@ -106,8 +126,8 @@ function pluralThing(folded: string, { end, value }: LoneNumber, never: Readonly
 }
 const times = new Set(['times', 'fois', 'veces', 'vezes']);
 const isPlural = (word: string, language: Language): boolean =>
-  language === 'en' ? (word.length > 3 && /[^sui']s$/.test(word)) || odd.has(word) : word.length > 3 && /(?:[^s]s|[ae]ux)$/.test(word);
-const odd = new Set(['people', 'men', 'women', 'children', 'teeth', 'mice', 'cacti']);
+  language === 'en' ? (word.length > 3 && /[^sui']s$/.test(word)) || odd.has(word) : (word.length > 3 && /(?:[^s]s|[ae]ux)$/.test(word)) || word === 'ufc';
+const odd = new Set(['people', 'men', 'women', 'children', 'teeth', 'mice', 'cacti', 'cfu']);
 const stops = new Set(
   'and or in on at of to for from by with the a an is are was were it its as per than then but if out up off into over under und et ou y o e a en au aux par pour avec dans sur est sont le la les del con para por que se no na em do da com ao ou um uma ein eine vor nach bei bis ago later am pm'.split(
     ' ',

@@ -5,12 +5,24 @@ import { isHeldAgainst } from './held-against.ts';
 import type { Mention } from './mention.ts';
 import { endingAt, standsAt } from './patterns.ts';
 import type { Page } from './quantities.ts';
+import { isKnowing, isOtherMaterial } from './said-otherwise.ts';
 import { isWornWith } from './worn-with.ts';
 
 export function isElsewhere(page: Page, mention: Mention, kind: string): boolean {
-  if (kind === 'certificate') return isMissing(page.folded, mention);
-  return isWornWith(page, mention) || (kind === 'colour' ? isColourOfElse(page, mention) : isHeldAgainst(page, mention) || isShade(page, mention));
+  if (kind === 'certificate') return isMissing(page.folded, mention) || isPlayed(page, mention);
+  return (
+    isWornWith(page, mention) ||
+    (kind === 'colour'
+      ? isColourOfElse(page, mention) || isKnowing(page, mention)
+      : isHeldAgainst(page, mention) || isShade(page, mention) || isOtherMaterial(page, mention))
+  );
 }
+
+/** 最大28時間再生, 음악 재생: what is played is not made anew. */
+const isPlayed = ({ folded }: Page, { start, end }: Mention): boolean =>
+  /^(?:再生|재생)$/.test(folded.slice(start, end)) && (played.test(folded.slice(Math.max(0, start - 4), start)) || playedOn.test(folded.slice(end, end + 4)));
+const played = /(?:時間|分|連続|音楽|動画|音声|시간|분|연속|음악|동영상|영상)의?\s?$/u;
+const playedOn = /^(?:可能)?(?:時間|中|ボタン|リスト|回数|機能|速度)|^\s?(?:시간|목록|버튼|중|속도)/u;
 
 /** “Over the back of a two seater”, « sur un canapé deux places »: how many sit on what it is put on. */
 export const seatsOther = ({ folded }: Page, { start, end }: { start: number; end: number }): boolean =>

@@ -1,5 +1,5 @@
 /** What it fits, where something says that it does: “works with USB-C”, “iPhone 15対応”. */
-import { isCjkCode, isDigitCode, isSpaceCode, isWordCode, wordEnd } from '../language/fold.ts';
+import { isCjkCode, isDigitCode, isSpaceCode, isWordCode, wordEnd } from '../../kit/fold.ts';
 import { is, type Mention } from './mention.ts';
 import { nameEnd, type Reading, sameClause } from './neighbours.ts';
 import { languageBit } from './vocabulary.ts';

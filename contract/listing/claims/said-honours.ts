@@ -1,7 +1,8 @@
 /** Awards, what a body approved or tested, what a thing was treated with and how old its maker is: a fact in the same words stands for it. */
 import { languages, perLanguage } from '../../kit/languages.ts';
 import { honours } from '../lexicon/honours.ts';
-import { fold } from '../language/fold.ts';
+import { press } from '../lexicon/press.ts';
+import { fold } from '../../kit/fold.ts';
 import type { Reading } from './neighbours.ts';
 import { isDeniedBefore } from './denied.ts';
 import { promised } from './said-promises.ts';
@@ -38,9 +39,10 @@ const grownThere = /(?:采用|选用|精选|使用|取自)([\u4e00-\u9fff]{2,4}?
 type Patterns = { stems: RegExp; inFolded: readonly RegExp[]; inText: readonly RegExp[] };
 const patternsOf = perLanguage((language): Patterns => {
   const { stems, folded, exact } = honours[language];
+  const named = press[language];
   return {
-    stems: new RegExp(stems),
-    inFolded: folded.map((one) => patternIn(language, one)),
+    stems: new RegExp(`${stems}|${named.stems}`),
+    inFolded: [...folded, ...named.folded].map((one) => patternIn(language, one)),
     inText: exact.map((one) => new RegExp(asWords(one), 'gu')),
   };
 });

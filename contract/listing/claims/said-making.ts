@@ -1,7 +1,7 @@
 /** Where something is made or designed, by a word of making or a house where things are made: “woven by hand in Scotland”, “from our workshop in Porto”. */
 import { languages } from '../../kit/languages.ts';
 import { makingWords } from '../lexicon/making.ts';
-import { isSpaceCode, isWordCode, wordEnd } from '../language/fold.ts';
+import { isSpaceCode, isWordCode, wordEnd } from '../../kit/fold.ts';
 import { isHouse, isParticiple, roleOf } from './making-words.ts';
 import { entryOf, is, type Mention } from './mention.ts';
 import { isCapital, lastUpTo, nameEnd, type Reading, sayOrigin } from './neighbours.ts';
@@ -61,7 +61,8 @@ function follow(reading: Reading, known: Known, maker: Maker): void {
       return say(reading, maker, from, words === since, one.mention.end, { places: placesOf(one.mention), ...townBefore(reading, from, one.mention) }, one);
     }
     const role = roleOf(word, mask);
-    if (role === 'elsewhere' || role === 'stops' || role === 'made' || role === 'designed') return;
+    // “Sewn in a family-run shop in Maine”: a shop is a workshop to who works in it.
+    if (role === 'stops' || role === 'made' || role === 'designed' || (role === 'elsewhere' && !(inside && maker.role === 'made' && shops.has(word)))) return;
     if (role === 'at') {
       inside = strong.has(word) || (inside && from >= 0);
       [from, since] = [since === 1 && from >= 0 && !isOf.has(word) ? from : inside && from >= 0 && isOf.has(word) ? from : next, 0];
@@ -163,6 +164,7 @@ function wordAfter(folded: string, from: number): number {
   }
   return -1;
 }
+const shops = new Set('shop shops store boutique boutiques magasin tienda tiendas loja lojas laden geschaft'.split(' '));
 const joints = new Set([',', '-', '’', "'", '&', '/', '(', '‑']);
 
 /** German articles stand before common nouns: „in den Hügeln“. */

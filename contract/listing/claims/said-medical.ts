@@ -1,25 +1,35 @@
 /** What only a remedy may promise: “relieves back pain”, „beugt Fußpilz vor“, 缓解头痛. A fact that says the same is its only support. */
 import { languages, perLanguage } from '../../kit/languages.ts';
+import { complaints } from '../lexicon/complaints.ts';
 import { medical } from '../lexicon/medical.ts';
 import { remedies } from '../lexicon/remedies.ts';
+import { wellbeing } from '../lexicon/wellbeing.ts';
 import type { Reading } from './neighbours.ts';
 import { languageBit } from './vocabulary.ts';
 
 export function readMedical({ page: { folded, mask }, statements }: Reading): void {
   for (const language of languages) {
     if ((mask & languageBit(language)) === 0) continue;
-    const { ailment, act, whole, reach, stems } = patternsOf(language);
+    const { ailment, act, whole, reach, stems, gone } = patternsOf(language);
     if (!stems.test(folded)) continue;
     let told = 0;
     for (const { index, 0: said } of folded.matchAll(whole)) statements.push({ kind: 'medical', start: index, end: index + said.length, said, concepts: [] });
     for (const { index, 0: said } of folded.matchAll(ailment)) {
       if (index < told) continue;
-      const span = clauseAround(folded, index, index + said.length, act, reach);
-      if (!span || denied.test(folded.slice(Math.max(0, span.start - 24), span.end + (reach > 0 ? 8 : 0)))) continue;
+      const span = goneAround(folded, index, index + said.length, gone) ?? clauseAround(folded, index, index + said.length, act, reach);
+      if (!span || (!('gone' in span) && denied.test(folded.slice(Math.max(0, span.start - 24), span.end + (reach > 0 ? 8 : 0))))) continue;
       told = span.end;
       statements.push({ kind: 'medical', ...span, said: folded.slice(span.start, span.end), concepts: [] });
     }
   }
+}
+
+/** “My migraines are gone”, « adieu les crampes »: the denial is what it says. */
+function goneAround(folded: string, start: number, end: number, { before, behind }: Patterns['gone']): { start: number; end: number; gone: true } | null {
+  const follows = behind.exec(folded.slice(end, end + near));
+  if (follows) return { start, end: end + follows[0].length, gone: true };
+  const ahead = before.exec(folded.slice(Math.max(0, start - near), start));
+  return ahead ? { start: start - ahead[0].length, end, gone: true } : null;
 }
 
 /** The word that acts on it, at most five words before, or behind it where the verb comes last. */
@@ -37,13 +47,18 @@ const near = 44;
 const denied =
   /\b(?:not|no|never|cannot|n['’]t|nicht|kein\p{L}*|nie|ne|pas|aucun\p{L}*|nunca|nao|sin|sem|without|ohne|sans) |不(?:能|会|是|可|具)|并非|代替|(?:し|でき|あり)ません|ではない|않|아닙|아니/u;
 
-type Patterns = { stems: RegExp; ailment: RegExp; act: RegExp; whole: RegExp; reach: number };
+type Patterns = { stems: RegExp; ailment: RegExp; act: RegExp; whole: RegExp; reach: number; gone: { before: RegExp; behind: RegExp } };
 const patternsOf = perLanguage((language): Patterns => {
-  const { whole, behind } = medical[language];
-  const [acts, ailments] = [`${medical[language].acts}|${remedies[language].acts}`, `${medical[language].ailments}|${remedies[language].ailments}`];
+  const { behind } = medical[language];
+  const [known, more, had] = [medical[language], wellbeing[language], complaints[language]];
+  const [acts, ailments] = [`${known.acts}|${remedies[language].acts}`, `${known.ailments}|${remedies[language].ailments}|${more.ailments}|${had.ailments}`];
+  const whole = `${known.whole}|${more.whole}|${had.whole}`;
   const joined = language === 'zh' || language === 'ja' || language === 'ko';
   const word = (terms: string): RegExp =>
     joined ? new RegExp(`(?:${terms})`, 'gu') : new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${terms})(?![\p{L}\p{N}])`, 'gu');
   const stems = new RegExp(`${ailments}|${whole}`.replaceAll(String.raw`\p{L}`, '[a-z]'));
-  return { stems, ailment: word(ailments), act: word(acts), whole: new RegExp(whole, 'gu'), reach: behind ? (joined ? 16 : 40) : 0 };
+  const gone = joined
+    ? { before: new RegExp(`(?:${had.before})$`, 'u'), behind: new RegExp(`^(?:${had.behind})`, 'u') }
+    : { before: new RegExp(String.raw`(?<!\p{L})(?:${had.before})$`, 'u'), behind: new RegExp(String.raw`^(?:${had.behind})(?!\p{L})`, 'u') };
+  return { stems, ailment: word(ailments), act: word(acts), whole: new RegExp(whole, 'gu'), reach: behind ? (joined ? 16 : 40) : 0, gone };
 });

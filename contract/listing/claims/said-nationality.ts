@@ -2,7 +2,7 @@
 import type { Language } from '../../kit/languages.ts';
 import { noOrigin, predicates } from '../lexicon/nationality.ts';
 import { termsOf } from '../lexicon/terms.ts';
-import { fold, isSpaceCode, isWordCode, wordEnd } from '../language/fold.ts';
+import { fold, isSpaceCode, isWordCode, wordEnd } from '../../kit/fold.ts';
 import { isHeldAgainst } from './held-against.ts';
 import { roleOf } from './making-words.ts';
 import type { Mention } from './mention.ts';

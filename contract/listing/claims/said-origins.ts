@@ -1,5 +1,5 @@
 /** Where, by hand or since when something is made: “handmade in Sheffield”, 日本製, “since 1897”. */
-import { isSpaceCode, isWordCode, wordEnd } from '../language/fold.ts';
+import { isSpaceCode, isWordCode, wordEnd } from '../../kit/fold.ts';
 import { isParticiple, roleOf } from './making-words.ts';
 import { is, type Mention } from './mention.ts';
 import { gap, isCapital, isDenied, nameEnd, type Reading, sayOrigin } from './neighbours.ts';

@@ -16,6 +16,7 @@ export function readPromises({ page: { folded, mask }, statements }: Reading): v
       const [said, ...groups] = found;
       if (isDeniedBefore(folded, found.index)) continue;
       const concept = named[groups.findIndex((group) => group !== undefined)] as SaidPromise;
+      if (usual.test(said) && madeSo.test(folded.slice(Math.max(0, found.index - 24), found.index))) continue;
       const told = `${compared.test(said) ? (softer.exec(folded.slice(Math.max(0, found.index - 40), found.index))?.[0] ?? '') : ''}${said}`;
       statements.push({ ...promised(found.index, found.index + said.length, [concept], told), kind: 'promise' });
     }
@@ -25,6 +26,11 @@ export function readPromises({ page: { folded, mask }, statements }: Reading): v
 /** In “softer than any other” the phrase begins behind what is compared. */
 const compared = /^(?:than|als) /;
 const softer = /(?:(?:more|less|weniger) )?[\p{L}’'-]+ $/u;
+
+/** „Etwas gröber als üblich, damit nichts rieselt“: how it is made, and no rival. */
+const usual = /^(?:than (?:usual|normal)|als (?:es )?(?:ublich|normal|gewohnlich))$/;
+const madeSo =
+  /(?<!\p{L})(?:coarser|finer|thicker|thinner|longer|shorter|wider|narrower|larger|smaller|looser|tighter|darker|paler|slower|grober\p{L}?|feiner|dicker|dunner|langer|kurzer|breiter|schmaler|großer|kleiner|lockerer|fester|weiter|enger|dunkler|heller|langsamer|tiefer|hoher) $/u;
 
 /** Any fact may state all its concepts, or, where there are words, only one in the same. */
 export const promised = (start: number, end: number, concepts: string[], told: string | null = null): ConceptStatement => ({

@@ -1,4 +1,4 @@
-/** What a shop could be held to and no word alone tells: what it does to the body, whom it beats, who uses it, for whom it is harmless, wet and dust kept off. */
+/** What a shop could be held to and no word alone tells: what it does to the body, whom it beats, who uses and buys it, for whom it is harmless, wet and dust kept off. */
 import { type Language, languages, perLanguage } from '../../kit/languages.ts';
 import { type RareVowId, rareVows } from '../lexicon/vows/vows.ts';
 import { isDeniedBefore } from './denied.ts';
@@ -31,6 +31,7 @@ export function readRareVows({ page: { folded, mask }, statements, field }: Read
 
 function statementOf(id: RareVowId, start: number, end: number, said: string): Statement {
   if (id === 'body') return { kind: 'medical', start, end, said, concepts: [] };
+  if (id === 'bought') return { kind: 'superlative', start, end, said, concepts: [] };
   if (id === 'ages') return promised(start, end, [], said);
   const any = concepts[id];
   if (!any) return { ...promised(start, end, [], said), kind: 'promise' };

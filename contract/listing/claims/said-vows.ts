@@ -1,6 +1,6 @@
 /** What a shop vows in words alone: “nowhere cheaper”, „unkaputtbar“, 国民好物. Only a fact in the same words stands for it. */
 import { isCjk, languages, perLanguage } from '../../kit/languages.ts';
-import { fold } from '../language/fold.ts';
+import { fold } from '../../kit/fold.ts';
 import { type VowId, vowIds } from '../lexicon/vows/parts.ts';
 import { vows } from '../lexicon/vows/vows.ts';
 import type { Reading } from './neighbours.ts';

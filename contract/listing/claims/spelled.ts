@@ -1,7 +1,7 @@
 /** Whole numbers written as words, as each language puts them together: twenty-two, quatre-vingt-dix, zweiundzwanzig, 스물두, 십. */
 import type { Language } from '../../kit/languages.ts';
 import { languages } from '../../kit/languages.ts';
-import { fold, isHangulCode, wordEnd } from '../language/fold.ts';
+import { fold, isHangulCode, wordEnd } from '../../kit/fold.ts';
 import { languageBit } from './vocabulary.ts';
 
 export type Spelled = { value: number; end: number };

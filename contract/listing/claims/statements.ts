@@ -23,10 +23,12 @@ import { readMaking } from './said-making.ts';
 import { readMakingByCharacter } from './said-making-by-character.ts';
 import { readMedical } from './said-medical.ts';
 import { readOrigins } from './said-origins.ts';
+import { readRegional } from './said-regional.ts';
 import { readRareVows } from './said-rare-vows.ts';
 import { readPromises } from './said-promises.ts';
 import { readSpared } from './said-spared.ts';
 import { readSuperlatives } from './said-superlatives.ts';
+import { readTested } from './said-tested.ts';
 import { readVows } from './said-vows.ts';
 import type { Statement } from './statement.ts';
 
@@ -39,10 +41,12 @@ export function statementsIn(page: Page, strict: boolean, own?: OwnWords, field:
   readOrigins(reading);
   readHandwork(reading);
   readDomestic(reading);
+  readRegional(reading);
   readPromises(reading);
   readSpared(reading);
   readIngredients(reading);
   readAuthority(reading);
+  readTested(reading);
   if (strict) {
     readHonours(reading);
     readFits(reading);

@@ -3,12 +3,14 @@ import type { Language } from '../../kit/languages.ts';
 import type { Fact } from '../listing.ts';
 import type { PartId } from '../lexicon/parts.ts';
 import { liesInProvince } from '../lexicon/provinces.ts';
-import { fold, holds, squeeze } from '../language/fold.ts';
+import { fold, holds, squeeze } from '../../kit/fold.ts';
 import type { ConceptFact, FactBook } from './book.ts';
-import { fitsName } from './fact-names.ts';
+import { fitsName, isWording } from './fact-names.ts';
 import { wordsIn } from './fact-words.ts';
 import { narrowing } from './narrowing.ts';
 import { partAt, partNamed } from './parts.ts';
+import { perAmountSupport } from './per-amount.ts';
+import { saysNever } from './promise-kind.ts';
 import { quantitySupport } from './quantity-support.ts';
 import { allKnown, rankSupport, told } from './ranks.ts';
 import type { CompatibilityStatement, ConceptStatement, OriginStatement, Statement } from './statement.ts';
@@ -16,20 +18,30 @@ import type { CompatibilityStatement, ConceptStatement, OriginStatement, Stateme
 export function supportOf(statement: Statement, book: FactBook, folded: string, language: Language): Fact | null {
   switch (statement.kind) {
     case 'quantity':
-      return quantitySupport(statement, book, folded, language);
+      return quantitySupport(statement, book, folded, language) ?? perAmountSupport(statement, book, folded);
     case 'origin':
-      return originSupport(statement, book) ?? provinceSupport(folded.slice(statement.start, statement.end), book);
+      return originSupport(statement, book) ?? provinceSupport(folded.slice(statement.start, statement.end), book) ?? sameWords(statement, book, folded);
     case 'compatibility':
       return compatibilitySupport(statement, book);
     case 'superlative':
     case 'medical':
       return rankSupport(statement, book);
     default:
-      return conceptSupport(statement, book, statement.kind === 'material' ? partAt(folded, statement.start, statement.end) : null);
+      return conceptSupport(
+        statement,
+        book,
+        statement.kind === 'material' ? partAt(folded, statement.start, statement.end) : null,
+        folded.slice(statement.start, statement.end),
+      );
   }
 }
 
-function conceptSupport({ concepts, modifiers, percent, own, promise, of = [] }: ConceptStatement, book: FactBook, part: PartId | null): Fact | null {
+function conceptSupport(
+  { concepts, modifiers, percent, own, promise, of = [] }: ConceptStatement,
+  book: FactBook,
+  part: PartId | null,
+  said: string,
+): Fact | null {
   if (promise) return promise.told === null ? allKnown(concepts, book) : told(promise.told, book);
   if (
     own &&
@@ -39,20 +51,27 @@ function conceptSupport({ concepts, modifiers, percent, own, promise, of = [] }:
     isColourOf(own.fact, of, book)
   )
     return own.fact;
+  const never = saysNever(concepts, said);
   for (const concept of concepts) {
-    const found = book.concepts
-      .get(concept)
-      ?.find(
-        (known) =>
-          isOfPart(known.part, part, book) &&
-          isColourOf(known.fact, of, book) &&
-          modifiers.every((modifier) => isNarrowed(known, modifier, book)) &&
-          (percent === null || known.percent === percent || (percent === 100 && known.modifiers.has('pure'))),
-      );
+    const found = book.concepts.get(concept)?.find(
+      (known) =>
+        isOfPart(known.part, part, book) &&
+        // “Non-slip” in a title is a name; that it never shifts has to be told.
+        !(never && isWording(known.fact) && !namesIt(fold(known.fact.value), said)) &&
+        isColourOf(known.fact, of, book) &&
+        modifiers.every((modifier) => isNarrowed(known, modifier, book)) &&
+        (percent === null || known.percent === percent || (percent === 100 && known.modifiers.has('pure'))),
+    );
     if (found) return found.fact;
   }
   return null;
 }
+
+/** 不打滑 is called so by 防滑, “won’t slip” by “non-slip”: the same root in both. */
+const namesIt = (title: string, said: string): boolean =>
+  holds(title, said) ||
+  [...said.matchAll(/[\u3400-\u9fff]|[\uac00-\ud7af]{2}|[\u3041-\u30ff]{2}|[a-z]{4}/g)].some(([root]) => !denials.test(root) && title.includes(root));
+const denials = /^(?:[不会會无無没沒很难難易打]|지 ?않|않.|ない|ませ|せん|will|does|won|nich|nie|pas|neve)/;
 
 /** An outside of wool is no lining of wool; what is said of the whole stands for a part that no fact tells of. */
 const isOfPart = (known: PartId | null, said: PartId | null, { parts }: FactBook): boolean =>
@@ -87,6 +106,14 @@ function originSupport(statement: OriginStatement, book: FactBook): Fact | null 
   if (!handmade) return first;
   return book.handmade ? (first ?? book.handmade) : null;
 }
+
+/** 云南普洱茶 of a title, 전남 신안군 of a line that somebody typed: the place with the word behind it, said again as it stands there. */
+function sameWords({ start, end, design }: OriginStatement, { texts }: FactBook, folded: string): Fact | null {
+  const phrase = /^[\p{L}\p{N}\s]*/u.exec(folded.slice(start, end) + (/^ ?\p{L}{1,2}/u.exec(folded.slice(end, end + 3))?.[0] ?? ''))?.[0] ?? '';
+  if (design || phrase.length < end - start + 1 || !asian.test(phrase)) return null;
+  return texts.find((text) => text.folded.includes(phrase))?.fact ?? null;
+}
+const asian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** 播州小野 is told by 兵庫県小野市. */
 const provinceSupport = (said: string, { texts }: FactBook): Fact | null =>

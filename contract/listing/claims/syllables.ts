@@ -1,4 +1,4 @@
-import { isHangulCode } from '../language/fold.ts';
+import { isHangulCode } from '../../kit/fold.ts';
 
 /** A syllable that goes on, and not with a particle or a thing made of it, is the beginning of another word: 마이크로 is no 마, 면도기 no 면. */
 export const isBeginning = (text: string, at: number, kind: string): boolean =>

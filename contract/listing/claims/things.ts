@@ -3,7 +3,7 @@ import { isCjk, type Language } from '../../kit/languages.ts';
 import { languageOf } from '../language/language.ts';
 import type { Fact } from '../listing.ts';
 import { isWording } from './fact-names.ts';
-import { fold } from '../language/fold.ts';
+import { fold } from '../../kit/fold.ts';
 
 type Span = { start: number; end: number };
 
@@ -33,6 +33,12 @@ export function thingsTold(fact: Fact, folded: string, { start, end }: Span, lan
         .map(stemOf);
   return found.length === 0 ? null : found;
 }
+
+/** What portions are put into, and what the fact calls them. */
+export const contained = ({ name, value }: Fact): string[] => [
+  ...containers,
+  ...(fold(`${name} ${value}`).match(latin) ?? []).filter((word) => word.length > 2).map(stemOf),
+];
 
 /** Of Spanish and Portuguese a few words may be either. */
 const isForeign = (one: Language, other: Language): boolean => one !== other && !(iberian.has(one) && iberian.has(other));
@@ -113,3 +119,8 @@ const korean =
 const common: ReadonlySet<string> = new Set(
   '附赠送另含内外包装配带有共各每只个個套件的了和与及为是可不含一二两三四五六七八九十百千替付属品個枚本点入同梱用以上下左右前后後側边邊面数量再加还另外全都一共随盒袋成组組份取使备備也到在于其中分别設置设计計',
 );
+
+const containers =
+  'bottles jars packs bags cans tins boxes tubes pouches sachets units pieces cartons tubs canisters tanks compartments drawers flasche flaschen glas glaser packung dose beutel tuben schachteln stuck behalter kanister tanks facher bouteilles pots paquets sachets boites tubes unites flacons bidons reservoirs bacs botellas tarros paquetes bolsas latas cajas tubos unidades frascos depositos garrafas frascos pacotes latas caixas sacos embalagens reservatorios cestos cestas kammern korbe'
+    .split(' ')
+    .map(stemOf);

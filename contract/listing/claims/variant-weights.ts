@@ -1,6 +1,6 @@
 /** Variants of several weights: one of them is no weight of the product, but of that variant, or of the lightest. */
 import type { Claim, Fact } from '../listing.ts';
-import { fold, holds } from '../language/fold.ts';
+import { fold, holds } from '../../kit/fold.ts';
 
 /** It stands where the line says of which variant, tells another weight as well, or calls it a bound. */
 export function weighedApart(claims: Claim[], { text, folded }: { text: string; folded: string }): Claim[] {

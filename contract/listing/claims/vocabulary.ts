@@ -6,12 +6,14 @@ import { durability } from '../lexicon/durability.ts';
 import { properties } from '../lexicon/properties.ts';
 import { phraseIds, type Lexicon } from '../lexicon/lexicon.ts';
 import { lexicons } from '../lexicon/lexicons.ts';
+import { sourcing } from '../lexicon/sourcing.ts';
+import { moreSubstances } from '../lexicon/substances.ts';
 import { termsOf } from '../lexicon/terms.ts';
 import { townsIn } from '../lexicon/towns.ts';
 import { symbols } from '../lexicon/units.ts';
 import { devices, universal } from '../lexicon/universal.ts';
 import { isBeginning } from './syllables.ts';
-import { fold, isCjkCode, isDigitCode, isHangulCode, isKatakanaCode, isWordCode, wordEnd } from '../language/fold.ts';
+import { fold, isCjkCode, isDigitCode, isHangulCode, isKatakanaCode, isWordCode, wordEnd } from '../../kit/fold.ts';
 
 export type EntryKind =
   | 'material'
@@ -148,10 +150,12 @@ function index(): Index {
     for (const [place, terms] of [...countriesIn(language), ...townsIn(language)]) take('place', place, terms, languageBit(language));
     for (const [concept, terms] of Object.entries(durability[language])) take('certificate', concept, terms, languageBit(language));
     for (const [concept, terms] of Object.entries(properties[language])) take('certificate', concept, terms, languageBit(language));
+    for (const [concept, terms] of Object.entries(sourcing[language])) take('certificate', concept, terms, languageBit(language));
+    for (const [concept, terms] of Object.entries(moreSubstances[language])) take('substance', concept, terms, languageBit(language));
     for (const [place, terms] of Object.entries(demonyms[language] ?? {})) take('from-place', place, terms, languageBit(language));
   }
   // Zuckerfrei, plastikfrei: one word in German.
-  for (const [concept, terms] of [...Object.entries(lexicons.de.substances), ...Object.entries(lexicons.de.materials)]) {
+  for (const [concept, terms] of [lexicons.de.substances, moreSubstances.de, lexicons.de.materials].flatMap((words) => Object.entries(words))) {
     for (const term of termsOf(terms)) if (/^\p{L}{3,}$/u.test(term)) take('certificate', `free:${concept}`, `${term}frei{,e,er,es,en,em}`, german);
   }
   for (const [kind, words] of Object.entries(universal))

@@ -7,6 +7,7 @@ export function isWorkedOn({ folded }: Page, { start, end }: { start: number; en
   if (until >= 0 && start - until <= 9 && listLink(folded.slice(until, start)) !== null) return true;
   const before = /[^.;!?\n。！？；]*$/.exec(folded.slice(Math.max(0, start - 64), start))?.[0] ?? '';
   if (before !== '' && (worked.test(before) || capacity.test(before))) return true;
+  if (before !== '' && stowed.test(before) && stowedOn.test(folded.slice(end, end + 24))) return true;
   return behind.test(folded.slice(end, end + 24));
 }
 
@@ -26,6 +27,10 @@ const worked = new RegExp(
   ].join('|')})$`,
   'u',
 );
+/** “Pockets for water, cloths and felt”, « espaço pra água, flanela e cabo »: what is put into it, up to the end of the list. */
+const stowed =
+  /(?:^|[^\p{L}])(?:space|room|pockets?|compartments?|slots?|loops?|platz|raum|fach|facher|taschen?|schlaufen?|place|espaces?|poches?|compartiments?|rangements?|espacio|huecos?|bolsillos?|compartimentos?|espacos?|bolsos?|divisorias?|lugar)(?: \p{L}+){0,2} (?:for|fur|pour|para|pra|pro)(?: (?:your|the|deine?|la|le|les|el|los|las|o|a|os|as|seu|sua|tu|su))?(?: \p{L}+){1,2}(?:, (?:\p{L}+ ){0,1}\p{L}+){0,4}(?:,| and| und| et| y| e) (?:the |la |le |les |el |o |a )?$/u;
+const stowedOn = /^(?:,| and | und | et | y | e |[.;!)\n]|$)/;
 /** “Drilling capacity: wood 38 mm, steel 13 mm”. */
 const capacity =
   /(?:drilling(?: capacity)?|cutting capacity|bohrleistung|bohrkapazitat|bohrdurchmesser|schnittleistung|capacite de (?:percage|coupe)|percage|capacidad de (?:corte|perforacion|taladrado)|taladrado|perforacion|capacidade de (?:corte|perfuracao)|perfuracao|穴あけ(?:能力)?|切断能力|打孔能力|钻孔(?:直径|能力)?|切割能力|천공(?: 능력)?|절단(?: 능력)?)[^:：\n]{0,16}[:：]\s?[^:：\n]{0,40}$|(?:适用于|可用于|用于|切割|钻|打孔|锯|打磨)[^，。；,\n]{0,8}$/u;

@@ -1,6 +1,6 @@
 /** Which of the eight languages a text is in: by script first, then by the small words and letters that give it away. */
 import type { Language } from '../../kit/languages.ts';
-import { fold } from './fold.ts';
+import { fold } from '../../kit/fold.ts';
 import { onlyChinese, onlyJapanese } from './han.ts';
 import { lexicons } from '../lexicon/lexicons.ts';
 import { termsOf } from '../lexicon/terms.ts';

@@ -1,6 +1,6 @@
 /** Which language a text is in, as far as there is enough of it to tell: a writer may have answered in another than was asked for. */
 import { isCjk, type Language } from '../../kit/languages.ts';
-import { fold } from './fold.ts';
+import { fold } from '../../kit/fold.ts';
 import { textOf } from '../html.ts';
 import { languageOf } from './language.ts';
 import { lexicons } from '../lexicon/lexicons.ts';

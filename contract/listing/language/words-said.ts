@@ -1,6 +1,6 @@
 /** The words of a text that say something, each in a form that its inflections share. */
 import { type Language, perLanguage } from '../../kit/languages.ts';
-import { fold } from './fold.ts';
+import { fold } from '../../kit/fold.ts';
 import { everyday } from '../lexicon/everyday.ts';
 
 /** `start`, `end`: its place, in UTF-16 units. `form`: what is compared; a character of Chinese and Japanese stands for itself. */

@@ -38,7 +38,7 @@ export const certificates = {
   'dishwasher-safe': [], 'microwave-safe': [], 'oven-safe': [], 'freezer-safe': [], 'induction-safe': [], 'machine-washable': ['washable'], washable: [], 'hand-wash-only': [], 'tumble-dry-safe': [],
   waterproof: ['water-resistant'], 'water-resistant': [], windproof: [], shockproof: [], 'scratch-resistant': [], 'rust-proof': [], 'heat-resistant': [], 'flame-retardant': [], 'uv-resistant': [], 'stain-resistant': [], dustproof: [], airtight: [],
   'skin-friendly': [], 'anti-static': [], 'quick-drying': [], 'pet-safe': [], 'tear-resistant': [], 'wear-resistant': [], 'mould-resistant': [], 'lint-free': [], 'sweat-proof': [], 'bleed-proof': [], steady: [], noiseless: [], 'chew-proof': [],
-  recyclable: [], recycled: [], biodegradable: [], compostable: [], sustainable: [], 'carbon-neutral': [], upcycled: [], reusable: [],
+  recyclable: [], recycled: [], biodegradable: [], compostable: [], sustainable: [], 'carbon-neutral': [], upcycled: [], reusable: [], 'soy-ink': ['plant-ink'], 'plant-ink': [], 'water-based-ink': [], 'bio-based': [], 'ocean-plastic': ['recycled'], renewable: [],
   patented: [], 'award-winning': [], 'lifetime-guarantee': [], certified: [], 'clinically-proven': [],
 } as const satisfies Tree;
 export type CertificateId = keyof typeof certificates;
@@ -52,7 +52,7 @@ export type DurabilityId = keyof typeof durabilities;
 
 /** What a product may be free of. Materials can be absent too: “plastic-free”. */
 // biome-ignore format: a table
-export const substances = ['bpa', 'phthalates', 'parabens', 'sulphates', 'gluten', 'sugar', 'lactose', 'nickel', 'lead', 'fragrance', 'alcohol', 'pfas', 'ptfe', 'pfoa', 'chlorine', 'formaldehyde', 'silicones', 'mineral-oil', 'preservatives', 'colourants', 'additives', 'gmo', 'soy', 'nuts', 'dairy', 'palm-oil', 'cadmium', 'chemicals', 'microplastics', 'grain', 'cruelty', 'solvents', 'brighteners', 'wheat', 'eggs', 'caffeine', 'sulphites', 'pesticides'] as const;
+export const substances = ['bpa', 'phthalates', 'parabens', 'sulphates', 'gluten', 'sugar', 'lactose', 'nickel', 'lead', 'fragrance', 'alcohol', 'pfas', 'ptfe', 'pfoa', 'chlorine', 'formaldehyde', 'silicones', 'mineral-oil', 'preservatives', 'colourants', 'additives', 'gmo', 'soy', 'nuts', 'dairy', 'palm-oil', 'cadmium', 'chemicals', 'microplastics', 'grain', 'cruelty', 'solvents', 'brighteners', 'wheat', 'eggs', 'caffeine', 'sulphites', 'pesticides', 'cmr', 'endocrine-disruptors', 'heavy-metals', 'allergens', 'paraffin', 'edta', 'peg', 'triclosan', 'phenoxyethanol', 'flame-retardants'] as const;
 export type SubstanceId = (typeof substances)[number];
 
 /** What narrows a material or a colour. */

@@ -1,6 +1,6 @@
 /** All countries by the names that the runtime knows for them, in the browser as on the server: no list of ours could keep up. */
 import type { Language } from '../../kit/languages.ts';
-import { fold } from '../language/fold.ts';
+import { fold } from '../../kit/fold.ts';
 
 /** Terms of the shape of a lexicon, by country; `~` before names that are also other words. */
 export function countriesIn(language: Language): [code: string, terms: string][] {

@@ -33,3 +33,23 @@ test.each([
   ['Bolsillos (interno)', '3'],
   ['Referencia', 'Hilo del 12'],
 ])('%s “%s” is for a buyer', (name, value) => expect(isForTheShop(name, value)).toBe(false));
+
+test.each([
+  ['Plazo', '5-7 días laborables'],
+  ['Días de taller', '10'],
+  ['Fertigungszeit', '2 Wochen'],
+  ['Lieferung', '3-5 Tage'],
+  ['Délai', '3 à 4 semaines'],
+  ['Entrega', '24/48 h'],
+  ['Turnaround time', '1 week'],
+  ['Prazo', 'até 10 dias úteis'],
+  ['Wie lange dauert es?', '5 Werktage'],
+])('%s “%s” is how long the shop takes', (name, value) => expect(isForTheShop(name, value)).toBe(true));
+
+test.each([
+  ['Lieferung', 'zerlegt, mit Werkzeug'],
+  ['Entrega', 'desmontado'],
+  ['Laufzeit', '5 Tage'],
+  ['Autonomie', '3 jours'],
+  ['Drying time', '2 days'],
+])('%s “%s” is of the thing', (name, value) => expect(isForTheShop(name, value)).toBe(false));

@@ -10,3 +10,14 @@ export const noneBehind = new RegExp(
   ].join('|')})`,
   'u',
 );
+
+const small = 'a|au|aux|avec|pour|dans|en|con|para|com|por|mit|auf|fur|und|im|with|for|in|on|to|at|by|and|or|is|are|but|mais|aber|pero|mas';
+/** « Sans CMR ni », „ohne EDTA oder“: a denial whose list goes on with the next word. Read up to where the substance begins. */
+export const deniedWith = new RegExp(
+  String.raw`(?<!\p{L})((?:sans|sin|sem|ohne|without|weder|neither|frei von|free (?:of|from)|(?:libres?|livres?) de|isent[oa]s? de|exempte?s? d)(?:['’]| (?:de |d['’])?)[\p{L}\d-]{2,20}(?: (?!(?:${small})\b)[\p{L}\d-]{2,20})?(?:, (?:de |d['’])?[\p{L}\d-]{2,20}(?: [\p{L}\d-]{3,20})?){0,3},? (?:ni|nem|nor|or|noch|oder|ou|o|u|and|und|et|y|e) (?:de |d['’]|any |aucun )?)$`,
+  'u',
+);
+
+/** « Ni colorant ni conservateur », before the first and behind it. */
+export const neitherBefore = /(?:^|[.!?:;,(•–—]\s?|(?:contien\p{L}{0,3}|contem|llevan?|levam?) )((?:ni|nem) (?:de |d['’])?)$/u;
+export const neitherBehind = /^(?: \p{L}{2,14})?,? (?:ni|nem) \p{L}/u;

@@ -1,6 +1,7 @@
 /** Towns and regions that shops name: identity, what they lie in, then the names in the order of `order`. Many more, of one Latin name, follow from `towns-alike.ts`. */
 import type { Language } from '../../kit/languages.ts';
 import { townsAlike } from './towns-alike.ts';
+import { townsAsian } from './towns-asian.ts';
 
 const order: readonly Language[] = ['en', 'de', 'fr', 'es', 'pt', 'zh', 'ja', 'ko'];
 
@@ -113,7 +114,7 @@ boseong kr Boseong;Boseong;Boseong;Boseong;Boseong;宝城;宝城;보성
 damyang kr Damyang;Damyang;Damyang;Damyang;Damyang;潭阳;潭陽;담양
 jeonju kr Jeonju;Jeonju;Jeonju;Jeonju;Jeonju;全州;全州;전주
 `.trim().split('\n').map((row) => /^(\S+) (\S+) (.*)$/.exec(row) ?? []);
-const all = [...rows, ...townsAlike];
+const all = [...rows, ...townsAlike, ...townsAsian];
 
 /** What each lies in. */
 export const townParents: Record<string, readonly string[]> = Object.fromEntries(all.map(([, id = '', within = '']) => [id, [within]]));

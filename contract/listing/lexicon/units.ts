@@ -30,6 +30,11 @@ export type Dimension =
   | 'thread'
   | 'angle'
   | 'rotation'
+  | 'acceleration'
+  | 'density'
+  | 'torque'
+  | 'heating'
+  | 'flow'
   | 'inch-weight'
   | 'calorie';
 type Unit = { dimension: Dimension; factor: number; system: 'metric' | 'imperial'; offset: number };
@@ -45,7 +50,7 @@ export const units = {
   ms: unit('time', 1e-3), second: unit('time'), minute: unit('time', 60), hour: unit('time', 3600), day: unit('time', 86400), week: unit('time', 604800), month: unit('time', 2629746), year: unit('time', 31556952),
   celsius: unit('temperature'), fahrenheit: unit('temperature', 5 / 9, 'imperial', -32), volt: unit('voltage'), kilovolt: unit('voltage', 1e3), watt: unit('power'), kilowatt: unit('power', 1e3), horsepower: unit('power', 735.49875, 'imperial'), mah: unit('charge'), ah: unit('charge', 1e3), wh: unit('energy'), kwh: unit('energy', 1e3), ma: unit('current', 1e-3), ampere: unit('current'),
   hz: unit('frequency'), khz: unit('frequency', 1e3), mhz: unit('frequency', 1e6), ghz: unit('frequency', 1e9), kb: unit('data', 1e-3), mb: unit('data'), gb: unit('data', 1e3), tb: unit('data', 1e6), percent: unit('percent'), bar: unit('pressure', 1e5), psi: unit('pressure', 6894.757, 'imperial'), kpa: unit('pressure', 1e3), mpa: unit('pressure', 1e6), pa: unit('pressure'),
-  decibel: unit('sound'), lumen: unit('light'), lux: unit('light'), kelvin: unit('colour-temperature'), kmh: unit('speed', 1 / 3.6), mps: unit('speed'), mph: unit('speed', 0.44704, 'imperial'), gsm: unit('gsm'), denier: unit('denier'), megapixel: unit('pixels', 1e6), pixel: unit('pixels'), dpi: unit('resolution'), karat: unit('karat'), carat: unit('carat'), spf: unit('spf'), tog: unit('tog'), thread: unit('thread'), degree: unit('angle'), rpm: unit('rotation'), kcal: unit('calorie', 4.184), kj: unit('calorie'),
+  decibel: unit('sound'), lumen: unit('light'), lux: unit('light'), kelvin: unit('colour-temperature'), kmh: unit('speed', 1 / 3.6), mps: unit('speed'), mph: unit('speed', 0.44704, 'imperial'), gsm: unit('gsm'), denier: unit('denier'), megapixel: unit('pixels', 1e6), pixel: unit('pixels'), dpi: unit('resolution'), karat: unit('karat'), carat: unit('carat'), spf: unit('spf'), tog: unit('tog'), thread: unit('thread'), degree: unit('angle'), rpm: unit('rotation'), mps2: unit('acceleration'), mpm: unit('speed', 1 / 60), density: unit('density'), nm: unit('torque'), heating: unit('heating'), lpm: unit('flow', 60), lph: unit('flow'), cmh: unit('flow', 1e3), kcal: unit('calorie', 4.184), kj: unit('calorie'),
 } as const satisfies Record<string, Unit>;
 export type UnitId = keyof typeof units;
 
@@ -95,10 +100,25 @@ export type CountId = (typeof counts)[number];
 // biome-ignore format: a table
 export const symbols: Partial<Record<UnitId, string>> = {
   ug: 'µg|mcg|μg', mg: 'mg|㎎', g: 'g|gr|gm', kg: 'kg|kgs|kilo|kilos|㎏', oz: 'oz', lb: 'lb|lbs', ml: 'ml|㎖', cl: 'cl', dl: 'dl', l: 'l|ltr|lt|ℓ', cc: 'cc|cm³|cm3|㏄', cubicm: 'm³|m3', floz: 'fl oz|floz', tablespoon: 'tbsp|tbs', teaspoon: 'tsp', um: 'µm|μm', mm: 'mm|㎜', cm: 'cm|㎝', dm: 'dm', m: 'm|mtr', km: 'km|㎞', foot: 'ft', yard: 'yd|yds', sqmm: 'mm²|mm2', sqcm: 'cm²|cm2', sqm: 'm²|m2|qm|㎡', sqft: 'sq ft|ft²|ft2', ms: 'ms', minute: 'min|mins', hour: 'h|hr|hrs', second: 's|sec|secs',
-  volt: 'v', kilovolt: 'kv', watt: 'w', kilowatt: 'kw', horsepower: 'hp', mah: 'mah', ah: 'ah', wh: 'wh', kwh: 'kwh', ma: 'ma!mA', ampere: 'a!A|amp|amps', hz: 'hz', khz: 'khz', mhz: 'mhz', ghz: 'ghz', kb: 'kb', mb: 'mb', gb: 'gb', tb: 'tb', bar: 'bar', psi: 'psi', kpa: 'kpa', mpa: 'mpa', pa: 'pa!Pa', decibel: 'db', lumen: 'lm|lumen|lumens', lux: 'lux|lx', kelvin: 'k!K|kelvin', kmh: 'km/h|kph|kmh', mph: 'mph', mps: 'm/s', gsm: 'gsm|g/m²|g/m2', denier: 'den|denier', megapixel: 'mp!MP', pixel: 'px', dpi: 'dpi|ppi', karat: 'kt|karat', carat: 'ct|carat|carats', tog: 'tog', rpm: 'rpm', kcal: 'kcal|cal', kj: 'kj', celsius: 'c!C', fahrenheit: 'f!F',
+  volt: 'v', kilovolt: 'kv', watt: 'w', kilowatt: 'kw', horsepower: 'hp', mah: 'mah', ah: 'ah', wh: 'wh', kwh: 'kwh', ma: 'ma!mA', ampere: 'a!A|amp|amps', hz: 'hz', khz: 'khz', mhz: 'mhz', ghz: 'ghz', kb: 'kb', mb: 'mb', gb: 'gb', tb: 'tb', bar: 'bar', psi: 'psi', kpa: 'kpa', mpa: 'mpa', pa: 'pa!Pa', decibel: 'db', lumen: 'lm|lumen|lumens', lux: 'lux|lx', kelvin: 'k!K|kelvin', kmh: 'km/h|kph|kmh', mph: 'mph', mps: 'm/s', gsm: 'gsm|g/m²|g/m2', denier: 'den|denier', megapixel: 'mp!MP', pixel: 'px', dpi: 'dpi|ppi', karat: 'kt|karat', carat: 'ct|carat|carats', tog: 'tog', rpm: 'rpm|upm', nm: 'nm!Nm', kcal: 'kcal|cal', kj: 'kj', celsius: 'c!C', fahrenheit: 'f!F',
 };
-/** Signs that are no letters, straight behind the number. */
+/** Signs that are no letters, straight behind the number, and units of two units: cut short, they would measure something else. */
 export const signs: readonly (readonly [string, UnitId])[] = [
+  ...(
+    [
+      ['mps2', 'm/s² m/s2 m/s^2 米/秒²'],
+      ['rpm', 'min⁻¹ min-1 min^-1 1/min u/min u./min umdr./min r/min tr/min t/min trs/min rev/min 转/分钟 转/分 轉/分鐘 轉/分 回転/分 회전/분'],
+      ['mpm', 'm/min 米/分钟 米/分'],
+      ['density', 'kg/m³ kg/m3'],
+      ['gsm', 'g/m² g/m2 g/㎡ 克/平方米 克/㎡'],
+      ['decibel', 'db(a) dba'],
+      ['nm', 'n·m n⋅m n•m n.m n-m'],
+      ['heating', '°c/h ℃/h °c/std °c/stunde'],
+      ['lpm', 'l/min 升/分钟 升/分'],
+      ['lph', 'l/h l/std 升/小时'],
+      ['cmh', 'm³/h m3/h ㎥/h 立方米/小时'],
+    ] as const
+  ).flatMap(([unit, all]) => all.split(' ').map((sign) => [sign, unit] as const)),
   ['°c', 'celsius'],
   ['° c', 'celsius'],
   ['°f', 'fahrenheit'],
@@ -131,7 +151,7 @@ export const countOf = (stated: number, what: string): Measure => ({
 /** 10 × 15 without a unit, as printers and framers write it. */
 export const sideOf = (stated: number, decimals: number): Measure => ({ dimension: 'side', unit: null, stated, decimals, value: stated });
 
-/** Whether a fact states the same. Within a system of units exactly; across (inch and cm) as precisely as the rounder one is stated. */
+/** Whether a fact states the same. Within a system of units exactly; across (inch and cm) as precisely as the finer one is stated, or nearly. */
 export function sameMeasure(claim: Measure, fact: Measure): boolean {
   if (claim.dimension !== fact.dimension) {
     if (claim.dimension === 'side' || fact.dimension === 'side') return isSide(claim) && isSide(fact) && claim.stated === fact.stated;
@@ -139,14 +159,24 @@ export function sameMeasure(claim: Measure, fact: Measure): boolean {
     // “In three scents” may stand in a fact that has no list’s word for them.
     if (claim.dimension === 'count:choice' && fact.dimension === 'count:thing') return claim.stated === fact.stated;
     if (claim.dimension === 'count:thing') return isThing(fact) && claim.stated === fact.stated;
+    // So many litres a minute, told in words.
+    if (claim.unit === 'l' && fact.dimension === 'flow') return claim.stated === fact.stated;
     // An ounce of a liquid is a fluid ounce.
     if (claim.unit === 'oz' && fact.dimension === 'volume') return sameMeasure({ ...measureOf(claim.stated, claim.decimals, 'floz') }, fact);
     return fact.unit === 'oz' && claim.dimension === 'volume' && sameMeasure(claim, measureOf(fact.stated, fact.decimals, 'floz'));
   }
   if (Math.abs(claim.value - fact.value) <= 1e-9 * Math.max(1, Math.abs(fact.value))) return true;
   if (claim.unit === null || fact.unit === null || units[claim.unit].system === units[fact.unit].system) return false;
-  return roundsTo(fact.value, claim) || roundsTo(claim.value, fact);
+  // 24 inches are 61 cm: the finer of the two figures tells.
+  if (stepOf(claim) <= stepOf(fact) ? roundsTo(fact.value, claim) : roundsTo(claim.value, fact)) return true;
+  // A bed of 180 cm is sold as one of 6 ft: so coarse a figure is rounded, and not far off.
+  const [one, other] = [stepOf(claim), stepOf(fact)];
+  const isCoarse = Math.max(one, other) >= 10 * Math.min(one, other);
+  return isCoarse && (roundsTo(fact.value, claim) || roundsTo(claim.value, fact)) && Math.abs(claim.value - fact.value) <= 0.02 * Math.abs(fact.value);
 }
+
+/** What the last place of a figure is worth. */
+const stepOf = ({ unit: id, decimals }: Measure): number => (id === null ? 0 : units[id].factor) * 10 ** -decimals;
 
 const isSide = ({ dimension }: Measure): boolean => dimension === 'side' || dimension === 'length';
 

@@ -1,5 +1,5 @@
 /** Title, search title and search description. */
-import { fold } from '../language/fold.ts';
+import { fold } from '../../kit/fold.ts';
 import { presenceOf } from '../keywords.ts';
 import { lexicons } from '../lexicon/lexicons.ts';
 import type { RuleResult } from '../listing.ts';

@@ -51,6 +51,9 @@ test.each([
   ['Janker Sepp anthrazit - TOP QUALITÄT', 'Janker Sepp anthrazit'],
   ['Pendelleuchte Linse Messing // ANGEBOT', 'Pendelleuchte Linse Messing'],
   ['Bergkäse 500 g (Grundpreis 27,80€/kg)', 'Bergkäse 500 g'],
+  ['Espresso Nachtzug | -10 % AKTION', 'Espresso Nachtzug'],
+  ['Espresso Nachtzug -10 % Aktion', 'Espresso Nachtzug'],
+  ['Laufrad aus Holz, 12 Zoll – jetzt reduziert!', 'Laufrad aus Holz, 12 Zoll'],
   ['Kissenbezug *vegan* aus Leinen', 'Kissenbezug vegan aus Leinen'],
 ])('“%s” without its badge is “%s”', (title, read) => expect(tidyTitle(title)).toBe(read));
 

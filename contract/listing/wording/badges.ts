@@ -5,8 +5,9 @@ import { holdsCjk } from '../../kit/languages.ts';
 /** Only what is set off from the name: “New Balance” and “Sale Marasino” are called so. */
 export const withoutBadges = (title: string): string => withoutOccasions(withoutStock(pinnedOff(title.replace(reduced, ''))));
 
-/** “Marinière Ouessant -20%” */
-const reduced = /(?<=\S)\s{1,3}[-–−]\s?\d{1,2}\s?[%％](?:\s(?:off|rabatt|de (?:réduction|remise|descuento|desconto)|descuento|desconto))?\s{0,3}$/iu;
+/** “Marinière Ouessant -20%”, “Espresso -10 % Aktion” */
+const reduced =
+  /(?<=\S)\s{1,3}[-–−]\s?\d{1,2}\s?[%％](?:\s(?:off|rabatt|de (?:réduction|remise|descuento|desconto)|descuento|desconto|aktion|sale|promo|soldes))?\s{0,3}$/iu;
 
 /** 折叠椅(附收纳袋)现货: behind the name of a thing these are of today. “期货与现货” is a title. */
 const withoutStock = (title: string): string =>
@@ -45,12 +46,12 @@ const slashed = /[＼\\]([^＼／\\/]{1,40})[／/]/gu;
 const starred = /(?<![\p{L}\p{N}*])(?:\*{1,5}|!{1,3}(?=[^!]{1,30}!))\s?([^*!\s](?:[^*!]{0,38}[^*!\s])?)\s?(?:\*{1,5}|!{1,3})(?![\p{L}\p{N}*])/gu;
 /** A dash with a space beside it, a stroke, a comma, a shout or a star. */
 const between =
-  /([|｜!！¡]+|(?<!\s)\s*,(?=\s)|(?<=\s)\/{2,3}(?=\s)|(?<=\s)[-–—]+|[-–—]+(?=\s)|(?<=\s)※|(?:(?![©®™])[\p{Extended_Pictographic}\u2605\u2606\u2660-\u266f\u25a0-\u25ff\u2700-\u27bf\ufe0f])+)/u; // oxlint-disable-line no-misleading-character-class -- the variation selector goes with its sign
+  /([|｜!！¡]+|(?<!\s)\s*,(?=\s)|(?<=\s)\/{2,3}(?=\s)|(?<=\s)[-–—]+(?!\s?\d{1,2}\s?[%％])|[-–—]+(?=\s)|(?<=\s)※|(?:(?![©®™])[\p{Extended_Pictographic}\u2605\u2606\u2660-\u266f\u25a0-\u25ff\u2700-\u27bf\ufe0f])+)/u; // oxlint-disable-line no-misleading-character-class -- the variation selector goes with its sign
 
 // biome-ignore format: a line per language
 const badges = [
   'new(?: in| now| season| arrivals?| release| product| recipe| formula| packaging| version| edition| stock| (?:(?:and|&) improved)| (?:colou?r|style|design|size|pattern|print|shade)(?:way)?s?)?', '(?:final |mid-season )?sale', 'outlet', 'promo', '(?:now )?(?:back )?in stock(?: now| again)?', '(?:uk|us|eu) (?:stock|seller)', 'back (?:again|by popular demand)', 'restock(?:ed)?', 'just (?:in|landed|dropped|launched|arrived)', 'limited(?: (?:stock|offer|time|time only|availability))?', '(?:last|final) (?:chance|one|ones|few|pieces?|few left)', '(?:only )?(?:a )?few left', 'pre[- ]?order(?: now| (?:for|until|by) .{1,14})?', '(?:special |limited |launch )?offer', '(?:special )?deal', 'best ?-?sellers?', 'coming soon', 'selling fast', 'low stock', 'clearance', 'end of (?:line|roll|season)', 'reduced', '\\d{1,2} ?% off',
-  'neu(?:heit|heiten|er?s?)?(?: eingetroffen| im (?:shop|sortiment))?', 'neue (?:farben?|kollektion|größen|muster)', 'wieder (?:da|lieferbar|verfügbar|auf lager|erhältlich)', 'aktion(?:spreis)?', '(?:sonder)?angebot', 'limitiert', 'letzte (?:chance|stücke?|exemplare|größen)', 'restposten', 'top[- ]?(?:qualität|angebot|preis)', 'auslaufmodell', 'einzelstück', 'vorbestell(?:ung|bar)', '(?:stark )?reduziert', 'nur (?:noch )?kurze zeit', 'ausverkauf',
+  'neu(?:heit|heiten|er?s?)?(?: eingetroffen| im (?:shop|sortiment))?', 'neue (?:farben?|kollektion|größen|muster)', 'wieder (?:da|lieferbar|verfügbar|auf lager|erhältlich)', '(?:(?:sommer|winter|herbst|frühlings|frühjahrs|oster|weihnachts|jubiläums|black[- ]friday)[- ]?)?aktion(?:spreis)?', '(?:sommer|winter|herbst|frühjahrs|black[- ]friday)[- ]?(?:sale|deal|special)s?', '(?:sonder)?angebot', 'limitiert', 'letzte (?:chance|stücke?|exemplare|größen)', 'restposten', 'top[- ]?(?:qualität|angebot|preis)', 'auslaufmodell', 'einzelstück', 'vorbestell(?:ung|bar)', '(?:(?:jetzt|stark) )?reduziert', 'nur (?:noch )?kurze zeit', 'ausverkauf',
   'nouveau(?:x|t[ée]s?)?', 'nouvelles? (?:couleurs?|collection|saison|tailles?)', 'nouveaux (?:coloris|motifs)', 'nouvelles?', 'soldes?', 'promo(?:tion)?s?', '(?:de )?retour en stock', 'de retour', 'pr[ée]commande', 'offre(?: sp[ée]ciale)?', 'derni[èe]res? (?:pi[èe]ces?|chances?|tailles?)', 'limit[ée]e?', 'fins? de (?:s[ée]ries?|rouleaux?|stock)', 'd[ée]stockage', 'exclu(?:sivit[ée])?(?: web)?', 'prix réduit',
   'rebajad[oa]s?', '(?:vari[oa]s|much[oa]s|distint[oa]s) (?:colores|medidas|modelos|tallas|tama[ñn]os)', 'oferta (?:rel[aá]mpago|flash|del d[ií]a|limitada)', 'env[ií]os? gratis(?: (?:a |en |por )?[\\p{L}. ]{2,20})?', '(?:top|m[aá]s) (?:ventas|vendid[oa]s?)', 'se agota(?:n)?', '\\d{2,3} noches (?:de |a )?prueba', '(?:desde|a partir de|(?:por )?s[oó]lo) ?(?:[$€] ?\\d[\\d.,]*|\\d[\\d.,]* ?(?:€|euros?|mxn|cop))', 'consultar (?:stock|disponibilidad|precios?|tal(?:las|les)|colores)', '(?:leer|ver|lee|le[eé]) (?:la )?descripci[oó]n', '(?:pack|kit|(?:m[aá]s|otr[oa]s) (?:colores|tallas|talles|medidas))[^()]{0,20} disponibles?', 'nuev[oa]s?', 'novedad(?:es)?', 'nueva (?:colección|temporada|cosecha)', 'nuevos (?:colores|diseños)', '(?:super ?)?ofertas?', 'rebajas?', 'últimas? (?:unidades|piezas|tallas)', 'de vuelta', 'de nuevo en stock', 'reposici[óo]n', 'liquidaci[óo]n', 'preventa', 'promoci[óo]n',
   '(?:v[áa]ri[oa]s|divers[oa]s) (?:cores|medidas|modelos|tamanhos|estampas)', 'oferta (?:rel[âa]mpago|do dia|imperd[íi]vel)', 'esgota(?:do|ndo)?(?: em breve)?', '(?:frete|portes|envio) gr[áa]tis(?: [\\p{L} ]{2,25})?', '\\d{2,3} noites (?:de )?teste', '(?:desde|a partir de|s[óo]|por) (?:r\\$ ?\\d[\\d.,]*|\\d[\\d.,]* ?(?:€|euros?|reais))', 'consultar (?:stock|estoque|disponibilidade|pre[çc]o)', '(?:leia|ler|ver|veja) (?:a )?descri[çc][ãa]o', '(?:pack|kit|(?:mais|outr[oa]s) (?:cores|tamanhos|medidas))[^()]{0,20} dispon[íi]ve(?:l|is)', 'pronta entrega', 'nov[oa]s?', 'novidades?', 'nova (?:cole[çc][ãa]o|colheita|safra)', 'novas cores', 'lan[çc]amentos?', 'promo[çc][ãa]o', 'saldos', 'últimas (?:unidades|peças)', 'de volta(?: ao (?:stock|estoque))?', 'reposi[çc][ãa]o', 'liquida[çc][ãa]o', 'pr[ée]-venda', 'esgotando',
@@ -74,7 +75,7 @@ const isPinned = (text: string): boolean =>
 /** (Grundpreis 27,80 €/kg): a price is that of a day. */
 const priced = /[€£$]\s?\d|\d\s?[€£$]/u;
 const promised =
-  /特[惠卖賣]|优惠|優惠|立[省减減]|\d折|促[销銷]|[预預][售购購]|[赠贈]|抢购|お得|割引|早割|\d割|クーポン|定期便|完売|入荷|[缺断]货|無料|限定|予約|セール|値下げ|할인|특가|증정|쿠폰|무료|이벤트|적립|품절|예정|배송|발송/u;
+  /[双雙]\s?(?:1[12]|十[一二])|返[场場]|6\.?18|大促|狂[欢歡]|年[货貨]节|女神节|[周週]年[庆慶]|리뉴얼|앵콜|앙코르|MD ?추천|신규|단독|特[惠卖賣]|优惠|優惠|立[省减減]|\d折|促[销銷]|[预預][售购購]|[赠贈]|抢购|お得|割引|早割|\d割|クーポン|定期便|完売|入荷|[缺断]货|無料|限定|予約|セール|値下げ|할인|특가|증정|쿠폰|무료|이벤트|적립|품절|예정|배송|발송/u;
 /** A line that is no more than one. */
 export const isOnlyBadge = (text: string): boolean => text.length <= 14 && isBadge(text);
 /** “NEU: Tasse”. */
@@ -86,7 +87,10 @@ const withoutLoudEnd = (title: string): string => {
   return title.replace(loudEnd, (all, shout = '') => (small || shout ? shout : all)).replace(small ? loudStart : /(?!)/u, '');
 };
 const loud =
-  'NUEVA (?:COSECHA|COLECCI[OÓ]N|TEMPORADA)|NOVA (?:COLHEITA|SAFRA|COLE[CÇ][AÃ]O)|NEU(?:HEIT)?|NEW(?: IN)?|NOUVEAU(?:T[ÉE]S?|X)?|NOUVELLE|NUEV[OA]S?|NOVEDAD(?:ES)?|NOV[OA]S?|NOVIDADES?|SALE|PROMO(?:[CÇ][AÃ]O|CI[OÓ]N|TION)?|SOLDES|OFERTAS?|ANGEBOT|AKTION|REBAJAS?|LAN[CÇ]AMENTO|RESTOCK(?:ED)?|BEST ?-?SELLER|PREORDER|PRE-ORDER';
+  'NUEVA (?:COSECHA|COLECCI[OÓ]N|TEMPORADA)|NOVA (?:COLHEITA|SAFRA|COLE[CÇ][AÃ]O)|NEU(?:HEIT)?|NEW(?: IN)?|NOUVEAU(?:T[ÉE]S?|X)?|NOUVELLE|NUEV[OA]S?|NOVEDAD(?:ES)?|NOV[OA]S?|NOVIDADES?|SALE|PROMO(?:[CÇ][AÃ]O|CI[OÓ]N|TION)?|SOLDES|OFERTAS?|ANGEBOT|AKTION|SONDERPREIS|RESTPOSTEN|PROMOTION|REBAJAS?|LAN[CÇ]AMENTO|RESTOCK(?:ED)?|BEST ?-?SELLER|PREORDER|PRE-ORDER';
 const loudEnd = new RegExp(`(?<=[\\p{L}\\p{N})"”»’'.])(?<!(?<!\\p{L})A[NÑ]O),?\\s{1,4}(?:${loud})(?=\\s{0,4}(?:([!¡]{1,9})|$|[|｜(\\[]|[-–—]\\s))`, 'gu');
 /** “NOVA Smart Kettle” has a maker, and Aktion Mensch a name. */
-const loudStart = new RegExp(`^(?!(?:NOVA|AKTION)\\s)(?:${loud})\\s(?!(?:Balance|York|Zealand|Era|Orleans|Age|Wave)(?!\\p{L}))(?=\\p{Lu}\\p{Ll})`, 'u');
+const loudStart = new RegExp(
+  `^(?!(?:NOVA|AKTION (?:MENSCH|Mensch))\\s)(?:${loud})\\s(?!(?:Balance|York|Zealand|Era|Orleans|Age|Wave)(?!\\p{L}))(?=\\p{Lu}\\p{Ll})`,
+  'u',
+);

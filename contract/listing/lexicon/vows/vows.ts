@@ -6,6 +6,7 @@
 import type { Language } from '../../../kit/languages.ts';
 import { ages, coeliac } from './ages.ts';
 import { body } from './body.ts';
+import { bought } from './bought.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -38,5 +39,5 @@ export const vows: Record<Language, VowWords> = {
 };
 
 /** Kinds that few lines hold, each with what it is told by. */
-export const rareVows = { body, rivals, users, ages, coeliac, wet, dust } satisfies Record<string, Record<Language, Told>>;
+export const rareVows = { body, rivals, users, bought, ages, coeliac, wet, dust } satisfies Record<string, Record<Language, Told>>;
 export type RareVowId = keyof typeof rareVows;
