@@ -100,6 +100,11 @@ test('a model that is shouted last is calm, a line of search words ends early, a
   expect(alts('pt', 'colar de prata')).toEqual(['Colar de prata']);
 });
 
+test('what a banner says nobody knows', () => {
+  expect(alts('pt', 'Organizador', {}, [], ['organizador.jpg', 'banner-frete.png'])).toEqual(['Organizador']);
+  expect(alts('en', 'Party banner', {}, [], ['party-banner.jpg'])).toEqual(['Party banner']);
+});
+
 test('a title shouted in part is calm in an alt text, and a choice of two words is written as one', () => {
   expect(alts('en', 'THE BOULDER BUCKET | Chalk Bucket', {}, ['Sea Green', 'Rust'], ['bucket-sea-green.jpg'])).toEqual([
     'The Boulder Bucket | Chalk Bucket, sea green',
@@ -116,6 +121,8 @@ test.each<[Language, string, Record<string, string>, string, string]>([
   ['de', 'Puzzle', {}, 'puzzle-detail.jpg', 'Puzzle, Detail'],
   ['fr', 'Savon', {}, 'savon-dos-arriere.jpg', 'Savon, vue de dos'],
   ['en', 'Mug', {}, 'P1030772.jpg', 'Mug, view 2'],
+  ['de', 'Hochbeet', {}, 'aufbau-skizze.png', 'Hochbeet, Skizze'],
+  ['en', 'Skillet', {}, 'skillet-family-3sizes.jpg', 'Skillet, sizes'],
   ['zh', '武夷肉桂 岩茶', {}, '肉桂茶汤.jpg', '武夷肉桂 岩茶，茶汤'],
   ['zh', '武夷肉桂 岩茶', {}, '叶底.jpg', '武夷肉桂 岩茶，叶底'],
   ['zh', '武夷肉桂 岩茶', {}, '主图2.jpg', '武夷肉桂 岩茶，图 2'],
@@ -138,4 +145,33 @@ test.each<[Language, string, Record<string, string>, string, string]>([
   ['en', 'Oak side table', {}, 'side-table.jpg', 'Oak side table, view 2'],
 ])('in %s a second picture of “%s” is told by what its file says (%j, %s)', (language, title, fields, file, read) => {
   expect(alts(language, title, fields, [], ['a.webp', file])[1]).toBe(read);
+});
+
+test.each<[Language, string, Record<string, string>, string[], string, string]>([
+  ['de', 'Troyer aus Wolle', {}, [], 'troyer_ruecken.jpg', 'Troyer aus Wolle, Rückansicht'],
+  ['es', 'Colchón Moncayo', {}, [], 'MONCAYO-capas.jpg', 'Colchón Moncayo, capas'],
+  ['es', 'Colchón Moncayo', { 'custom.uso': 'La cara de verano lleva tejido 3D' }, [], 'moncayo_cara_verano.jpg', 'Colchón Moncayo, cara de verano'],
+  ['fr', 'Le phare de Kermor', {}, [], 'kermor_plateau.jpg', 'Le phare de Kermor, plateau'],
+  ['en', 'Pineapple hot sauce', {}, ['5 fl oz', '12 fl oz', '3-pack of 5 fl oz'], 'pineapple-3pack.jpg', 'Pineapple hot sauce, 3-pack of 5 fl oz'],
+])('in %s “%s” of a file is told whole', (language, title, metafields, sizes, file, told) =>
+  expect(alts(language, title, metafields, sizes, ['a.webp', file], 'Size')[1]).toBe(told),
+);
+
+test.each<[Language, string, string, string]>([
+  ['zh', '真丝衬衫', 'heise_xijie.jpg', '真丝衬衫，细节'],
+  ['zh', '无刷冲击钻', '1620B参数图-V2.png', '无刷冲击钻，参数图'],
+  ['ja', '木の皿', 'kizara_haimen.jpg', '木の皿、背面'],
+  ['ja', '木の皿', 'sokumen-2.jpg', '木の皿、側面'],
+  ['ko', '원목 의자', 'cheukmyeon.jpg', '원목 의자, 옆면'],
+  ['ko', '원목 의자', '복도_전후.gif', '원목 의자, 사용 전후'],
+])('in %s the view of %s that a file names in Latin letters or behind a model is told (%s)', (language, title, file, told) =>
+  expect(alts(language, title, {}, [], ['a.webp', file])[1]).toBe(told),
+);
+
+test('a file that names several colours shows no single one, and a material behind a cut is no news', () => {
+  const colours = ['크림아이보리', '라이트그레이', '우드'];
+  expect(alts('ko', '논슬립 매트', {}, colours, ['색상비교_아이보리_그레이_우드.jpg'], '색상')).toEqual(['논슬립 매트, 색상 비교']);
+  expect(alts('ko', '논슬립 매트', {}, colours, ['매트_우드.jpg'], '색상')).toEqual(['논슬립 매트, 우드']);
+  const title = 'ジムニー JB64 / シエラ JB74 フロアマット 3D 立体 防水 TPE 選べる5点セット';
+  expect(alts('ja', title, { 'custom.material': 'TPE（エラストマー）' })[0]).not.toContain('エラストマー');
 });

@@ -1,7 +1,7 @@
 /** Alt texts that are missing, say nothing, say it twice or go on too long. */
 import { holdsCjk, isCjk, type Language } from '../kit/languages.ts';
 import { traditionalFor } from '../listing/language/traditional.ts';
-import { squeeze } from '../listing/language/fold.ts';
+import { squeeze } from '../kit/fold.ts';
 import { calmTitle } from '../listing/wording/calm-title.ts';
 import { capital, tidyTitle } from '../listing/wording/shouting.ts';
 import { textOf } from '../listing/html.ts';
@@ -12,7 +12,7 @@ import { namesWithin, placesIn, smallWithin, withPlaces } from '../listing/wordi
 import { altMost } from './limits.ts';
 import type { Proposal } from './suggestion.ts';
 import { certain, type Known, ofTrait, says, traitOf } from './traits.ts';
-import { sceneIn } from './scenes.ts';
+import { isOfSale, sceneIn } from './scenes.ts';
 import { choiceIn } from './choices.ts';
 import { viewIn } from './views.ts';
 
@@ -77,7 +77,7 @@ function written(product: Known, { at, url, facts, taken }: About): { text: stri
     ),
   );
   const head = isCjk(language) ? cutAtSpace(calm, 32) : shortened(withPlaces(calm, language, texts), 90);
-  if (head === '') return { text: '', from: [] };
+  if (head === '' || isOfSale(fileOf(url), product.title)) return { text: '', from: [] };
   const scene = at > 0 ? sceneIn(fileOf(url), product) : '';
   if (scene !== '' && !taken.has(squeeze(scene))) return { text: shortened(scene, altMost), from: [] };
   const choice = choiceIn(fileOf(url), product);
@@ -88,7 +88,8 @@ function written(product: Known, { at, url, facts, taken }: About): { text: stri
     ...(many ? [] : ofTrait(facts, 'colour').filter(({ value }) => isCjk(language) || value.split(/\s+/u).length < 3)),
     ...ofTrait(facts, 'material').filter(({ value }) => at === 0 && value.split(/\s+/u).length < 4),
   ]
-    .filter(({ value }) => isSeen(value) && !says(title, value) && !isNamed(value, title))
+    // A row of search words is cut: what stood behind the cut is no news.
+    .filter(({ value }) => isSeen(value) && !says(title, value) && !isNamed(value, isCjk(language) ? product.title : title))
     .filter(({ value }, _, all) => !all.some((other) => other.value !== value && other.value.toLowerCase().includes(value.toLowerCase())))
     .slice(0, 2);
   const parts: { text: string; fact: Fact }[] = [...(choice ? [choice] : []), ...plain].map((fact) => ({

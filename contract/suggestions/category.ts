@@ -1,5 +1,5 @@
 /** The category of Shopify's taxonomy that the shop itself gave to products of the same type. */
-import { fold } from '../listing/language/fold.ts';
+import { fold } from '../kit/fold.ts';
 import type { Proposal } from './suggestion.ts';
 import { tagKey } from './tags.ts';
 import type { Known } from './traits.ts';

@@ -24,9 +24,15 @@ export function choiceIn(file: string, { options, language, title }: Pick<Known,
     for (const isNamed of ways) {
       const named = values.filter(isNamed);
       const [only] = named;
+      if (named.length === 1 && only && isCjk(language) && namesAnother(only, values, words)) return null;
       if (named.length === 1 && only) return { name, value: only, source: 'option', field: name };
       if (named.length > 1) break;
     }
+  }
+  // `hab-3pack` is the pack of three.
+  for (const { name, values } of isCjk(language) || packOf(words) === '' ? [] : options) {
+    const packs = values.filter((value) => packOf(asInFile(value)) === packOf(words));
+    if (values.length > 1 && packs.length === 1) return { name, value: packs[0]!, source: 'option', field: name };
   }
   // Where nothing is named a number tells it.
   for (const { name, values } of isCjk(language) ? [] : options) {
@@ -36,6 +42,25 @@ export function choiceIn(file: string, { options, language, title }: Pick<Known,
   return null;
 }
 
+/** How many there are in a pack: “3-pack of 5 fl oz”, „3er-Set“, “lot de 3”. */
+const packOf = (words: string): string => {
+  const [, before, behind] =
+    /(?<![\p{L}\d])(\d{1,2}) ?(?:er ?)?(?:packs?|pk|set|stuck|pieces?|pcs|unidades|uds|un)(?!\p{L})|(?<!\p{L})(?:pack|set|lot|lote|kit|paquete) (?:of |de |d )?(\d{1,2})(?![\p{L}\d])/u.exec(
+      words,
+    ) ?? [];
+  return before ?? behind ?? '';
+};
+/** 색상비교_아이보리_그레이_우드 names 우드, and a part of each of the others. */
+const namesAnother = (only: string, values: readonly string[], words: string): boolean =>
+  words
+    .split(' ')
+    .some(
+      (word) =>
+        /^(?:\p{Script=Han}|\p{Script=Hangul}|[\p{Script=Katakana}ー]){2,12}$/u.test(word) &&
+        !asInFile(only).includes(word) &&
+        values.some((value) => value !== only && asInFile(value).includes(word)),
+    );
+
 const holds = (words: string, part: string): boolean => part.length > 1 && ` ${words} `.includes(` ${part} `);
 
 /** `komenuka` is 米ぬか; what the title is spelled with as well, `yukata`, names no choice. */
@@ -44,17 +69,11 @@ const isSpelled = (way: string, words: string, title: string): boolean => !holds
 /** `geoelt` is geölt. */
 const isWhole = (value: string, words: string): boolean =>
   (value.length > 2 || /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]{2}$/u.test(value)) &&
-  [value, value.replace(/[äöü]/giu, (letter) => `${letter}e`)].some(
-    (one) =>
-      holds(words, asInFile(one)) ||
-      holds(words, asInFile(one).replaceAll(' ', '')) ||
-      holds(
-        words,
-        asInFile(one)
-          .replaceAll(' ', '')
-          .replace(/(?<=\dx\d{1,4})[cm]?m$/u, ''),
-      ),
-  );
+  [value, value.replace(/[äöü]/giu, (letter) => `${letter}e`)].some((one) => {
+    const apart = asInFile(one);
+    const joint = apart.replaceAll(' ', '');
+    return [apart, joint, joint.replace(/(?<=\dx\d{1,4})[cm]?m$/u, '')].some((spelled) => holds(words, spelled));
+  });
 
 /** “Orange” of Burnt Orange, where no other is orange and the title is not. */
 const ownWords = (value: string, values: readonly string[], said: ReadonlySet<string>): string[] => {

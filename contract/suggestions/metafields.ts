@@ -1,5 +1,5 @@
 /** Metafields that the shop has defined and a product leaves empty, though a fact of it says what belongs there. */
-import { fold, squeeze } from '../listing/language/fold.ts';
+import { fold, squeeze } from '../kit/fold.ts';
 import type { Fact } from '../listing/listing.ts';
 import type { Proposal } from './suggestion.ts';
 import { certain, type Known, traitIn, traitOf } from './traits.ts';

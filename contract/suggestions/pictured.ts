@@ -40,7 +40,8 @@ const scenes = [
   { named: / (?:label|tag) /, said: ['标签', 'ラベル', '라벨'] },
   { named: / (?:stamp|logo|mark) /, said: ['印记', '刻印', '로고'] },
   { named: / (?:making|process|workshop|studio|atelier) /, said: ['工坊', '制作風景', '제작 과정'] },
-  { named: / (?:fabric|cloth|swatch) /, said: ['面料', '生地', '원단'] },
+  { named: / (?:fabric|cloth) /, said: ['面料', '生地', '원단'] },
+  { named: / (?:swatch|swatches|colou?r ?test) /, said: ['试色', '色見本', '발색'] },
   { named: / (?:camp|camping|outdoors?) /, said: ['户外', '屋外', '야외'] },
   { named: / (?:scene|lifestyle|in ?use|using|usage|life|mood) /, said: ['使用场景', '使用シーン', '사용 모습'] },
 ] satisfies { named: RegExp; said: [string, string, string] }[];

@@ -8,13 +8,17 @@ export function romanised(text: string, language: Language): string {
     const words = readable(small);
     return words.some((word) => /[^\d.]/.test(word)) ? kana(words.join(' ')) : '';
   }
-  // A name of which only the particles could be spelled would be no name.
-  if (/\p{Script=Han}/u.test(small)) return latinWords(small).length > 1 ? latinWords(small).join(' ') : '';
+  if (/\p{Script=Han}/u.test(small)) {
+    const words = latinWords(small);
+    const names = words.filter((word) => /^[a-z]{2}|^[a-z].*\d/.test(word));
+    // A name of which only the particles could be spelled would be no name; a model's number is one, “20v 13mm” is none.
+    return names.length > 1 || names.some((word) => /\d/.test(word) && word.length > 3) ? words.join(' ') : '';
+  }
   const spelled = language === 'de' ? small.replace(/[äöü]/g, (one) => german[one] as string) : small;
   return kana(hangul(spelled));
 }
 
-const latinWords = (text: string): string[] => text.match(/[a-z][a-z0-9]+/g) ?? [];
+const latinWords = (text: string): string[] => (text.match(/[a-z0-9]+(?:-[a-z0-9]+)*/g) ?? []).filter((word) => /[a-z]/.test(word) && word.length > 1);
 const german: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /** Revised Romanization, syllable by syllable; ㄹㄹ is ll. */

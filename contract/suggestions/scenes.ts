@@ -1,6 +1,6 @@
-/** Pictures of where a thing is made or grows: `atelier-montage.jpg` shows no knife, and a number behind its name would say that it did. */
+/** Pictures of something else than the thing, of where it is made or grows: `atelier-montage.jpg` shows no knife, and a number behind its name would say that it did. */
 import { isCjk, type Language } from '../kit/languages.ts';
-import { fold } from '../listing/language/fold.ts';
+import { fold } from '../kit/fold.ts';
 import type { Known } from './traits.ts';
 
 /** The place and whose it is; nothing where the file names the thing or one of its choices, too. */
@@ -14,6 +14,11 @@ export const sceneIn = (file: string, { title, vendor, product_type, options, la
   if (!known) return found.length > 0 ? vendor : '';
   return [known.said[language] ?? '', vendor].filter(Boolean).join(', ');
 };
+
+/** `banner-frete-gratis.png` shows what the shop offers today: nobody knows its words, and it is no view of the thing. */
+export const isOfSale = (file: string, title: string): boolean => banner.test(file) && !/banner|bandeirola|banderol/iu.test(title);
+const banner =
+  /(?:^|[^a-z])(?:banners?|frete[\s_-]?gr[aá]tis|free[\s_-]?shipping|versandkostenfrei|gratisversand|livraison[\s_-]?(?:offerte|gratuite)|env[ií]o[\s_-]?gratis|cupom|coupon|black[\s_-]?friday)(?![a-z])|^(?:促销|促銷|活动|活動|优惠|優惠|バナー|送料無料|クーポン|배너|이벤트)/iu;
 
 /** What the thing is called, and not how it is made: “coulée à la main” names no candle. */
 const namedBy = (title: string, language: Language): string =>

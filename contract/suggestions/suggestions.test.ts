@@ -125,6 +125,8 @@ test('an address of a title that cannot be spelled is made of its maker and its 
   expect(handleFor({ title: '憧憬', language: 'ja', product_type: 'マグカップ', vendor: 'Kiln Lane' })).toBe('kiln-lane-magukappu');
   expect(handleFor({ title: '龙井茶', language: 'zh', product_type: '茶', vendor: 'Leafbound' })).toBe('leafbound');
   expect(handleFor({ title: '龙井茶', language: 'zh', variants: [{ sku: 'SM-R3-1' }, { sku: 'SM-R3-2' }] })).toBe('sm-r3');
+  expect(handleFor({ title: 'DG-1620B 无刷锂电冲击钻 20V 13mm', language: 'zh' })).toBe('dg-1620b-20v-13mm');
+  expect(handleFor({ title: '一日一页手帐 A6', language: 'zh', variants: [{ sku: 'QR26-A6' }] })).toBe('qr26-a6');
   expect(handleFor({ title: '憧憬 180mm', language: 'ja', product_type: 'マグカップ' })).toBe('magukappu-180mm');
 });
 test('no address ends with a word that joins', () => {

@@ -1,6 +1,6 @@
 /** Tags that facts give, in the shop's own spelling, and tags that differ from a more usual one by their spelling alone. */
 import { isFinish } from '../listing/lexicon/finishes.ts';
-import { fold } from '../listing/language/fold.ts';
+import { fold } from '../kit/fold.ts';
 import type { Fact } from '../listing/listing.ts';
 import type { Proposal } from './suggestion.ts';
 import { certain, type Known, ofTrait, traitOf } from './traits.ts';

@@ -1,5 +1,5 @@
 /** Titles of one shop that look for the same buyer, and the real difference that would tell them apart. */
-import { fold } from '../listing/language/fold.ts';
+import { fold } from '../kit/fold.ts';
 import type { Fact } from '../listing/listing.ts';
 import type { Proposal } from './suggestion.ts';
 import { certain, type Known, says, traitIn } from './traits.ts';

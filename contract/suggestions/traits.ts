@@ -1,6 +1,6 @@
 /** What a product is known to be of: said by a metafield, its type or an option that leaves no choice. Its description and tags prove nothing here. */
 import { colourName, materialName, sizeName } from '../listing/claims/fact-names.ts';
-import { fold, squeeze } from '../listing/language/fold.ts';
+import { fold, squeeze } from '../kit/fold.ts';
 import { isFinish } from '../listing/lexicon/finishes.ts';
 import { factsOf } from '../listing/facts.ts';
 import type { Fact } from '../listing/listing.ts';

@@ -45,6 +45,25 @@ describe('the starter', () => {
       }
   });
 
+  test.each([
+    ['en', '20% off'],
+    ['zh', '优惠20%'],
+    ['fr', '20 % de remise'],
+    ['de', '20 % Rabatt'],
+    ['es', '20 % de descuento'],
+    ['pt', '20% de desconto'],
+    ['ja', '20%オフ'],
+    ['ko', '20% 할인'],
+  ] as const)('says in %s what an offer that is only a figure takes off', async (language, said) => {
+    for (const offer of ['20%', '-20 %', '２０％']) {
+      const { text, claims } = await written(owner, { type: 'sale', offer, language });
+      expect([text.subject, text.blocks.find(({ id }) => id === 'heading')]).toEqual([said, expect.objectContaining({ text: said })]);
+      expect(claims.filter(({ state }) => state === 'unsupported')).toEqual([]);
+    }
+    // What it is of, nobody said.
+    for (const offer of ['29 €', '20% wool']) expect((await written(owner, { type: 'sale', offer, language })).text.subject).toBe(offer);
+  });
+
   test('asks for the words that it does not have', async () => {
     const { text, gaps, score } = await written(owner, { main_idea: '', notes: '', offer: '10 % with the code LEAF', type: 'welcome' });
     expect(text.blocks.find(({ id }) => id === 'body')).toMatchObject({ html: '<p>10 % with the code LEAF</p>' });

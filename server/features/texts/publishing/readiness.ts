@@ -4,7 +4,7 @@ import type { Gap } from '@storewright/contract/texts/gaps';
 import { isElsewhere } from '@storewright/contract/texts/score/prose';
 import type { TextClaim, TextRule } from '@storewright/contract/texts/writing';
 import { textOf } from '@storewright/contract/listing/html';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, timePassed } from '../../../kit/fault.ts';
 import type { ShopFields } from '../texts.tables.ts';
 
 export const readyOrRefused = (kind: 'blog' | 'page', said: ShopFields, gaps: Gap[]): void => {
@@ -28,7 +28,7 @@ export const timeOf = ({ visible, publish_at }: Pick<PublishText, 'visible' | 'p
   if (visible === 'hidden') return '';
   if (visible === 'now') return there !== '' && Date.parse(there) <= now ? there : new Date(now).toISOString();
   const at = Date.parse(publish_at ?? '');
-  if (!(at > now)) throw new Fault('invalid_input', 422, { details: { fields: { 'body.publish_at': 'This time has passed already.' } } });
+  if (!(at > now)) throw timePassed('body.publish_at');
   return new Date(at).toISOString();
 };
 

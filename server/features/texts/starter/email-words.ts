@@ -1,6 +1,7 @@
 /** What an e-mail of each type says by itself: a subject, a button, why it came. Never an offer, and nothing about a product. */
 import type { Language } from '@storewright/contract/kit/languages';
 import type { EmailType } from '@storewright/contract/texts/email';
+import { fold } from '@storewright/contract/kit/fold';
 import { inLanguage } from '../../writers/index.ts';
 import { typeset, type Word } from './words.ts';
 
@@ -89,6 +90,13 @@ const foot = {
   whyOrder: ['You get this e-mail because you ordered from us.', '您收到此邮件，是因为您在我们店铺下了订单。', 'Vous recevez cet e-mail car vous avez passé commande chez nous.', 'Sie erhalten diese E-Mail, weil Sie bei uns bestellt haben.', 'Recibe este correo porque ha hecho un pedido en nuestra tienda.', 'Você recebeu este e-mail porque fez um pedido em nossa loja.', 'このメールは、当店でご注文いただいた方にお送りしています。', '이 메일은 저희 쇼핑몰에서 주문하신 분께 보내 드립니다.'],
   unsubscribe: ['Unsubscribe', '退订', 'Se désabonner', 'Abmelden', 'Darse de baja', 'Cancelar inscrição', '配信停止', '수신 거부'],
 } as const;
+const off = ['{}% off', '优惠{}%', '{}\u00a0% de remise', '{}\u00a0% Rabatt', '{}\u00a0% de descuento', '{}% de desconto', '{}%オフ', '{}% 할인'];
+
+/** An offer that is a share and no more says what it takes off; any other is said as it stands, an amount too: it may be a price. */
+export const offerIn = (offer: string, language: Language): string => {
+  const [, share] = /^[-–−]?\s?([1-9]\d?(?:[.,]\d{1,2})?)\s?%$/.exec(fold(offer.trim())) ?? [];
+  return share === undefined ? offer : inLanguage(off, language).replace('{}', share);
+};
 
 type Filling = { shop: string; product: string };
 const filled = (text: string, { shop, product }: Filling): string => text.replace('{shop}', shop).replace('{product}', product);

@@ -3,12 +3,13 @@ import type { EmailForm } from '@storewright/contract/texts/email';
 import { escaped } from '@storewright/contract/texts/escaped';
 import { lengthOf } from '@storewright/contract/listing/width';
 import type { Around } from '../kinds/job.ts';
-import { askedBy, buttonFor, subjectsFor } from './email-words.ts';
+import { askedBy, buttonFor, offerIn, subjectsFor } from './email-words.ts';
 import { bestFirst } from './manner.ts';
 import { bare, isSentence, paragraphs, sentencesIn } from './own-words.ts';
 import { ask } from './words.ts';
 
-export const emailOf = (form: EmailForm, around: Around): Record<string, string> => {
+export const emailOf = (given: EmailForm, around: Around): Record<string, string> => {
+  const form = worded(given);
   const { type, language } = form;
   const subjects = startingSubjects(form, around);
   const subject = subjects[around.variant % subjects.length] ?? ask(askedBy(type), language);
@@ -35,9 +36,12 @@ const startingSubjects = (form: EmailForm, { shop, products, voice }: Pick<Aroun
 };
 
 /** Everything that may stand there, for whoever wants to choose. */
-export const possibleSubjects = (form: EmailForm, around: Pick<Around, 'shop' | 'products' | 'voice'>): string[] => [
-  ...new Set([...startingSubjects(form, around), ...toldIn(form).filter((line) => lengthOf(line) <= 60)].map(withoutStop)),
-];
+export const possibleSubjects = (given: EmailForm, around: Pick<Around, 'shop' | 'products' | 'voice'>): string[] => {
+  const form = worded(given);
+  return [...new Set([...startingSubjects(form, around), ...toldIn(form).filter((line) => lengthOf(line) <= 60)].map(withoutStop))];
+};
+
+const worded = (form: EmailForm): EmailForm => ({ ...form, offer: offerIn(form.offer, form.language) });
 
 const withoutStop = (line: string): string => line.replace(/[.。]$/u, '');
 const toldIn = ({ offer, main_idea, notes }: EmailForm): string[] => [...(offer === '' ? [] : [offer]), ...sentencesIn(main_idea, notes)];

@@ -1,6 +1,6 @@
 /** What the starter writes with: the owner's own sentences, and what the shop knows of a product as a list. Nothing else. */
 import type { Language } from '@storewright/contract/kit/languages';
-import { fold } from '@storewright/contract/listing/language/fold';
+import { fold } from '@storewright/contract/kit/fold';
 import type { Product } from '@storewright/contract/shops';
 import { escaped } from '@storewright/contract/texts/escaped';
 import { colon, sentencesOf } from '../../writers/index.ts';

@@ -54,6 +54,18 @@ test('a table that was changed is not there twice, and what is asked to go goes'
   expect(await written(saying('<ul><li>Small</li></ul>'), sizes, 'Turn the table into a list')).toBe('<ul><li>Small</li></ul>');
 });
 
+test('a table that became a list under other names is there', async () => {
+  const rows = [
+    ['Height', '28 cm'],
+    ['Weight without oil', '1.2 kg'],
+    ['Glass', 'Clear or green'],
+  ];
+  const table = `<table><tbody>${rows.map(([name, value]) => `<tr><th>${name}</th><td>${value}</td></tr>`).join('')}</tbody></table>`;
+  const listed = '<ul><li>Height: 28 cm</li><li>Weight: 1.2 kg</li><li>Glass: clear, green</li></ul>';
+  expect(await written(saying(listed), `<p>A lantern.</p>${table}`)).toBe(listed);
+  expect(await written(saying('<ul><li>Height: 28 cm</li></ul>'), `<p>A lantern.</p>${table}`)).toContain('<table>');
+});
+
 test('a table keeps its cells in their columns when what has no fact goes', async () => {
   const table = '<table><tbody><tr><th>Burns</th><td>90 hours</td><td>Yes</td></tr></tbody></table>';
   const left = await written(starterEngine, `<p>A lantern.</p>${table}`, 'Drop what has no fact');

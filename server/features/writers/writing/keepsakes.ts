@@ -1,19 +1,17 @@
 /** What stands in an owner's description beside its sentences: pictures, tables, links. A sentence is written anew, these are kept. */
-import { holdsCjk } from '@storewright/contract/kit/languages';
 import { decodeEntities } from '@storewright/contract/listing/entities';
 import { textOf } from '@storewright/contract/listing/html';
+import { holdsCjk } from '@storewright/contract/kit/languages';
 import { cleanHtml } from '../clean-html.ts';
-import { bare, line, plainText } from './lines.ts';
+import { bare, escaped, line, plainText } from './lines.ts';
+import { type Beside, captionOf, noteOf } from './table-captions.ts';
 import { asItWas, type Element, elementsOf, rejoined } from './elements.ts';
 
 /** `tables` and `pictures` stand behind the text, each a block; `linked` gives the words of a new text the links they had. */
 export type Keepsakes = { tables: string[]; pictures: string[]; linked: (html: string) => string };
 
-/**
- * Which rows of a table, and which words that stand for a picture, stay: nobody sees those, so nobody would see what they claim.
- * `note`: what of the paragraph right beneath a table goes with it; nothing where it is of something else.
- */
-type Stays = { row: (text: string) => boolean; words: (text: string) => boolean; note?: (text: string) => string };
+/** Which rows of a table, and which words that stand for a picture, stay: nobody sees those, so nobody would see what they claim. */
+type Stays = Beside & { words: (text: string) => boolean };
 
 export const keepsakesOf = (description: string, stays: Stays): Keepsakes => {
   if (!/<(?:img|table|a)\b/i.test(description)) return { tables: [], pictures: [], linked: (html) => html };
@@ -22,7 +20,9 @@ export const keepsakesOf = (description: string, stays: Stays): Keepsakes => {
   const tables = found.elements
     .slice(0, most.tables)
     .flatMap((table, at) =>
-      keptTable(table, stays.row).map((kept) => captionOf(table.before).caption + kept + noteOf(found.elements[at + 1]?.before ?? found.rest, stays.note).note),
+      keptTable(table, stays.row).map(
+        (kept) => captionOf(table.before, stays).caption + kept + noteOf(found.elements[at + 1]?.before ?? found.rest, stays.note).note,
+      ),
     );
   const pictures = picturesOf(html, stays.words).filter(({ src }) => !tables.some((table) => table.includes(src)));
   const links = linksOf(html);
@@ -35,50 +35,12 @@ export const withoutTables = (html: string, stays: Stays): string => {
   const behind = (text: string, table: Element | undefined): string => (table && keptTable(table, stays.row).length > 0 ? noteOf(text, stays.note).rest : text);
   return rejoined(
     {
-      elements: elements.map((table, at) => ({ ...table, before: captionOf(behind(table.before, elements[at - 1])).rest })),
+      elements: elements.map((table, at) => ({ ...table, before: captionOf(behind(table.before, elements[at - 1]), stays).rest })),
       rest: behind(rest, elements.at(-1)),
     },
     () => '<br>',
   );
 };
-
-/** “These are the measures of the garment.” beneath a table is of that table, and nothing anywhere else. */
-const noteOf = (behind: string, noted: Stays['note']): { note: string; rest: string } => {
-  const [whole = '', inner = ''] =
-    /^\s*(?:<\/(?:div|figure|center)>\s*){0,3}<p\b[^<>]{0,200}>((?:(?!<\/?(?:p|div|h\d|li|ul|ol|table|img|a)\b)[^])*)<\/p>/iu.exec(behind.slice(0, 800)) ?? [];
-  const text = whole === '' ? '' : (noted?.(plainText(inner)) ?? '');
-  return text === '' ? { note: '', rest: behind } : { note: `\n<p>${escaped(text)}</p>`, rest: behind.slice(whole.length) };
-};
-
-/** “サイズ表（cm）” right above its table goes with it. */
-const captionOf = (before: string): { caption: string; rest: string } => {
-  const from = Math.max(0, before.length - 400);
-  const [whole = '', tag = '', inner = ''] =
-    /<(h[1-6]|p|div)\b[^<>]{0,200}>((?:(?!<\/?(?:p|div|h\d|li|ul|ol|table|img)\b)[^])*)<\/\1>\s*(?:<(?:div|p|center|figure)\b[^<>]{0,200}>\s*){0,3}$/iu.exec(
-      before.slice(from),
-    ) ?? [];
-  const last = inner.split(/<br\b[^<>]*>/iu).at(-1) ?? '';
-  const words = line(plainText(last).replace(/[【】[\]［］〔〕〖〗]/gu, ' ')).replace(/^[^\p{L}\p{N}（(]+|[^\p{L}\p{N}）)]+$/gu, '');
-  const [above = '', own = ''] = textOf(before.slice(from)).split('\n').map(line).filter(Boolean).slice(-2); // biome-ignore format: the last two lines
-  if (
-    words === '' ||
-    words.length > 30 ||
-    // The last of several lines behind one sign is an item of their list.
-    (/^[^\p{L}\p{N}\s]/u.test(own) && own.charAt(0) === above.charAt(0) && !ofTables.test(words)) ||
-    !(/^h/iu.test(tag) || holdsCjk(words) || ofSizes.test(words)) ||
-    !(/^h/iu.test(tag) || /^\s*[【〖［▼■◆●★☆━─═]/u.test(plainText(last)) || ofTables.test(words) || ofSizes.test(words))
-  )
-    return { caption: '', rest: before };
-  const at = from + before.slice(from).lastIndexOf(whole);
-  const left = inner.slice(0, inner.length - last.length).replace(/<br\b[^<>]*>$/iu, '');
-  return {
-    caption: `<h2>${escaped(/\p{Ll}/u.test(words) ? words : words.charAt(0) + words.slice(1).toLowerCase())}</h2>\n`,
-    rest: before.slice(0, at) + (plainText(left) === '' ? '' : `<p>${left}</p>`) + before.slice(at + whole.length),
-  };
-};
-const ofSizes =
-  /^(?:size (?:chart|guide)|measurements|größentabelle|maßtabelle|guide des tailles|tableau des tailles|guía de tallas|tabla de (?:tallas|medidas)|tabela de (?:medidas|tamanhos)|guia de tamanhos)$/iu;
-const ofTables = /表|(?:尺[码寸]|规格|参数|サイズ|スペック|仕様|사이즈|치수|규격|스펙|사양)(?:[（(].{0,12}[)）])?$|[:：]$|単位|单位|단위/u;
 
 /** A table of names and values and nothing else is a specification: its pairs, and the text without it. A head row, a picture or a link makes it a table to look at. */
 export const specificationsIn = (html: string): { pairs: [name: string, value: string][]; rest: string } => {
@@ -103,13 +65,21 @@ const isOfSizes = ([head, ...sizes]: [name: string, value: string][]): boolean =
   (size.test(head[0].trim()) || !/\d/.test(head[1])) &&
   sizes.every(([name]) => size.test(name.trim()));
 const size =
-  /^(?:(?:EU|US|UK|Gr\.?)\s?)?(?:\d{0,2}X{0,4}[SLG]|[PMU]|PP|GG|\d{1,3}(?:[.,]5)?)(?:\s?[/–-]\s?(?:\d{0,2}X{0,4}[SL]|M|\d{1,3}))?\s?(?:cm|mm|码|碼|号|号サイズ|サイズ|호)?$/iu;
+  /^(?:(?:EU|US|UK|Gr\.?|身[高長长]|[体體]重|腰[围圍]|胸[围圍囲]|[头頭][围圍]|足長|키|신장|체중|몸무게)\s?)?(?:\d{0,2}X{0,4}[SLG]|[PMU]|PP|GG|CH|EG|\d{1,3}(?:[.,]5)?)(?:\s?[/–~〜-]\s?(?:\d{0,2}X{0,4}[SL]|M|\d{1,3}))?\s?(?:cm|mm|kg|斤|公斤|码|碼|号|号サイズ|サイズ|호)?(?:以[上下内]|이[상하])?$/iu;
 
 const pairOf = ({ inner }: Element): [string, string] | null => {
   const cells = elementsOf(inner, /^t[dh]$/).elements;
   if (cells.length !== 2 || !/^<td/i.test(cells[1]!.open) || /<(?:img|a)\b|\s(?:row|col)span/i.test(inner)) return null;
-  const [name = '', value = ''] = cells.map((cell) => plainText(cell.inner));
+  const [name = '', value = ''] = cells.map((cell, at) => (at === 1 ? valueOf(cell.inner) : plainText(cell.inner)));
   return name.length > 0 && name.length <= 40 && value.length > 0 && value.length <= 200 ? [name, value] : null;
+};
+
+/** “2点：運転席・助手席<br>4点：上記＋リア左右”: in a Chinese, Japanese or Korean cell each line says its own, unless one goes on in the next. */
+const valueOf = (inner: string): string => {
+  const lines = inner.length <= 2_000 && holdsCjk(inner) ? inner.split(/<br\b[^<>]{0,40}>/iu).map(plainText).filter(Boolean) : []; // biome-ignore format: one step after another
+  if (lines.length < 2) return plainText(inner);
+  const between = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(inner) ? ' / ' : '；';
+  return lines.reduce((before, one) => before + (/[、，,/／；;・·+＋&]$/u.test(before) || /^[（(/／・·+＋&※*]/u.test(one) ? ' ' : between) + one);
 };
 
 /** No owner has more; a request full of them must not hold up the others. */
@@ -189,4 +159,3 @@ const same = (one: string | undefined, other: string): boolean => (one ?? '') ==
 const wordsOf = (html = ''): string[] => bare(plainText(html)).split(' ').filter(Boolean);
 /** Chinese and Japanese have no spaces between words. */
 const isInWord = (text: string, at: number): boolean => /[a-z\u00c0-\u024f0-9]{2}/i.test(text.slice(Math.max(0, at - 1), at + 1));
-const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

@@ -24,10 +24,18 @@ const unseen = /[\u0000-\u0009\u000b-\u001f\u007f\u00ad\u200b-\u200f\u2028-\u202
 const ends =
   /(?<![。！？])[。！？]+(?:[”」』）)]+(?![”」』）)]|と|って|など|の)|(?![。！？”」』）)]))|(?<![.!?…])[.!?…]+["”’»)]*(?=\s+["“„«‘(¿¡]?[\p{Lu}\p{N}\p{Lo}])/gu;
 const shortened =
-  /(?:^|[\s(])(?:(?<!\d\s?)\p{L}|approx|ca|ca\.? |vs|incl|excl|max|min|no|nr|art|env|aprox|máx|mín|bzw|evtl|ggf|inkl|zzgl|usw|tel|tél|etc|dr|mr|mrs|st|fig|vol|ref)\.$/iu;
+  /(?:^|[\s(（，、：])(?:(?<!\d\s?)\p{L}|approx|ca|ca\.? |vs|incl|excl|max|min|no|nr|art|env|aprox|máx|mín|bzw|evtl|ggf|inkl|zzgl|usw|tel|tél|etc|dr|mr|mrs|st|fig|vol|ref|[gn]\.w|techn|abb|\p{L}{1,8}\.-nr)\.$/iu;
 
 /** The end is enough to know an abbreviation by; the whole would be read again with each. */
 export const isAbbreviated = (text: string): boolean => shortened.test(text.slice(-16));
+
+/** „bis 16. Dezember“, „zum 1. Advent“. */
+const isOrdinal = (before: string, behind: string): boolean =>
+  /\d{1,2}\.\d{1,2}\.$/u.test(before) || // „vom 24.12. bis 6.1. Betriebsferien“
+  (/(?<!\d)\d{1,2}\.$/u.test(before) &&
+    /^ (?:Jan(?:uar)?|Feb(?:ruar)?|März|April?|Mai|Jun[i]?|Jul[i]?|Aug(?:ust)?|Sept?(?:ember)?|Okt(?:ober)?|Nov(?:ember)?|Dez(?:ember)?|Advent|Jahrhundert|Lebens(?:jahr|monat)|Geburtstag|Hochzeitstag)s?(?!\p{L})/u.test(
+      behind,
+    ));
 
 /** Sentences as they stand. An ellipsis, a decimal point or "approx. 5" does not end one. */
 export const sentencesOf = (text: string): string[] => {
@@ -35,7 +43,7 @@ export const sentencesOf = (text: string): string[] => {
   let from = 0;
   for (const end of text.matchAll(ends)) {
     const to = end.index + end[0].length;
-    if (end[0] === '.' && isAbbreviated(text.slice(from, to))) continue;
+    if (end[0] === '.' && (isAbbreviated(text.slice(from, to)) || isOrdinal(text.slice(Math.max(from, to - 7), to), text.slice(to, to + 16)))) continue;
     const sentence = text.slice(from, to).trim();
     if (sentence) found.push(sentence);
     from = to;
@@ -61,3 +69,6 @@ export const bare = (text: string): string =>
     .trim();
 /** The same, whatever stands apart in one and together in the other: “750ml” and “750 ml”. */
 export const squeezed = (text: string): string => bare(text).replaceAll(' ', '');
+
+/** What a text is written as between tags. */
+export const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

@@ -93,7 +93,7 @@ describe('products', () => {
   });
 
   test('whatever the demo shop sells, in every language and variant, nothing is stated that neither a fact nor the owner says', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const owner = await house.demoOwner();
     await aProduct(owner);

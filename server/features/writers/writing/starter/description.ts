@@ -10,7 +10,7 @@ import { natureOf, natures, natureTitle } from './naming/natures.ts';
 import { isKeywords, openingOf } from './opening.ts';
 import type { Row } from './rows/row.ts';
 import { headOf, spoken } from './wording/wording.ts';
-import { colon, joinedTo } from '../lines.ts';
+import { escaped, colon, joinedTo } from '../lines.ts';
 import { capital } from '@storewright/contract/listing/wording/shouting';
 import { isNotice } from './reading/notes.ts';
 import { isWarning } from './reading/warning.ts';
@@ -135,4 +135,3 @@ const shown = ({ attribute, text }: Row): string =>
 const bullets = (items: string[]): string => `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
 const heading = (text: string): string => `<h2>${escaped(text)}</h2>`;
 const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
-const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

@@ -13,6 +13,27 @@ test.each([
   expect(described(language, html)).toContain(read);
 });
 
+test('a list of what there is to choose from goes by the name of the choice, whole', () => {
+  const html =
+    '<p>Limpas à mão.</p><ul><li><strong>Azeite</strong> – a receita de sempre</li><li><strong>Tomate</strong> – molho espesso</li><li><strong>Picante</strong> – com malagueta e pepino</li></ul>';
+  const ingredients = 'Picante: sardinha, malagueta com pepino, sal.';
+  const { description } = write({
+    said: { language: 'pt' },
+    known: {
+      title: 'Sardinhas em conserva',
+      options: [{ name: 'Receita', values: ['Azeite', 'Tomate', 'Picante'] }],
+      metafields: [{ namespace: 'custom', key: 'ingredientes', type: 'multi_line_text_field', value: ingredients, name: 'Ingredientes' }],
+      description_html: html,
+    },
+  }).listing;
+  expect(description).toMatch(/<h2>Receita<\/h2>\n<ul>\s?(?:<li>[^<]+<\/li>\s?){3}/);
+});
+
+test('three points behind what is chosen stand as the owner set them', () =>
+  expect(described('ja', '<p>旅の色です。</p><ul><li><strong>夜汽車</strong> … 車窓の青黒</li><li><strong>麦秋</strong> … 黄土色</li></ul>')).toContain(
+    '夜汽車|…|車窓の青黒',
+  ));
+
 test('what is not in the box is no feature', () => {
   const text = described('ja', '<p>丈夫な革の財布です。毎日使えます。</p><ul><li>箱は付属しません</li><li>日本の革</li></ul>');
   expect(text).not.toContain('特長');

@@ -3,6 +3,7 @@ import { isCjk } from '@storewright/contract/kit/languages';
 import type { Source } from '../engine.ts';
 import { headingOf, isSpecificationHeading } from './naming/labels.ts';
 import type { Material } from './material.ts';
+import { isChoice } from './rows/choice.ts';
 import type { Row } from './rows/row.ts';
 
 export type ItemList = { heading: string; items: string[] };
@@ -14,7 +15,7 @@ export const listsOf = (
 ): { lists: ItemList[]; tabled: ItemList } => {
   const ours = headingOf('features', language);
   const tabled: ItemList = { heading: headingOf('specifications', language), items: [] };
-  if (!isCjk(language)) return { lists: items.length > 0 ? [{ heading: ours, items }] : [], tabled };
+  if (!isCjk(language)) return { lists: withChoices(items, rows, ours), tabled };
   const lists: ItemList[] = [];
   for (const heading of new Set(items.map((item) => heads.get(item) ?? ''))) {
     const own = items.filter((item) => (heads.get(item) ?? '') === heading);
@@ -29,9 +30,18 @@ export const listsOf = (
 };
 
 /** “よもぎ／青々とした香り”, “米ぬか／ほんのり甘い香り”: a list of what there is to choose from goes by the name of the choice. */
-const choiceIn = (items: readonly string[], rows: readonly Row[]): string =>
-  rows.find(({ chosen, values }) => chosen && values.length > 1 && items.every((item) => values.some((value) => namedFirst(item, value))))?.label ?? '';
-const namedFirst = (item: string, value: string): boolean => item.startsWith(value) && /^\s?[:：／/｜|(（–—-]/u.test(item.slice(value.length));
+const choiceIn = (items: readonly string[], rows: readonly Row[]): string => rows.find((row) => items.every((item) => isChoice(item, row)))?.label ?? '';
+
+/** “Azeite – a receita de sempre”, “Tomate – molho espesso” among features: those of them that tell of what there is to choose from stand apart, under its name. */
+const withChoices = (items: string[], rows: readonly Row[], ours: string): ItemList[] => {
+  const row = rows.find((one) => items.filter((item) => isChoice(item, one)).length > 1);
+  const isOne = (item: string): boolean => row !== undefined && isChoice(item, row);
+  const lists = [
+    { heading: row?.label ?? '', items: items.filter(isOne) },
+    { heading: ours, items: items.filter((item) => !isOne(item)) },
+  ];
+  return (items.length > 0 && isOne(items[0]!) ? lists : lists.toReversed()).filter((list) => list.items.length > 0);
+};
 
 /** “フックは付属しません”: nobody praises what is not in the box, or what to beware of. */
 const isNoFeature = (items: readonly string[]): boolean =>

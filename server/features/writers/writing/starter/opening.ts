@@ -120,13 +120,16 @@ const choiceOf = ({ attribute, values, chosen, label }: Row, language: Language)
   // “Sem cor” and „Überraschungsfarbe“ are none to be counted.
   if (values.some((value) => uncounted.test(value))) return [];
   // 规格 of 50g and 250g are no sizes.
-  const frame = attribute === 'dimensions' ? (isCjk(language) && !sized.test(label) ? 'kinds' : 'measured') : attribute;
+  const told = attribute === 'size' && sizeOfThings.test(label) ? 'dimensions' : attribute;
+  const frame = told === 'dimensions' ? (isCjk(language) && !sized.test(label) ? 'kinds' : 'measured') : told;
   const counted = filled(frames[frame], language, { name: label, value: String(values.length) });
   const named = values.join(comma(language));
   return [named.length <= 80 && values.length <= 12 ? filled(frames.named, language, { name: counted, value: named }) : counted];
 };
 
 const uncounted = /^(?:no|without|ohne|sans|sin|sem)(?!\p{L})|überrasch|surpris|surpresa|sorpresa|random|zufällig|隨機|随机|おまかせ|랜덤/iu;
+/** « Talla » and 尺码 are of clothes. */
+const sizeOfThings = /^(?:tamaños?|尺寸)$/iu;
 const sized = /尺|サイズ|寸法|大きさ|크기|사이즈|치수/u;
 
 /** “Es de algodón y piel”; what no sentence takes as it stands is left to the list. */
@@ -161,7 +164,7 @@ const frames = {
   weight: ['Weighs {value}', '重{value}', 'Pèse {value}', 'Wiegt {value}', 'Pesa {value}', 'Pesa {value}', '重さは{value}です', '무게는 {value}입니다'],
   colour: ['In {value} colours', '共{value}种颜色', 'En {value} coloris', 'In {value} Farben', 'En {value} colores', 'Em {value} cores', '全{value}色', '{value}가지 색상'],
   size: ['In {value} sizes', '共{value}个尺码', 'En {value} tailles', 'In {value} Größen', 'En {value} tallas', 'Em {value} tamanhos', '全{value}サイズ', '{value}가지 사이즈'],
-  measured: ['In {value} sizes', '共{value}种尺寸', 'En {value} tailles', 'In {value} Größen', 'En {value} medidas', 'Em {value} tamanhos', '全{value}サイズ', '{value}가지 크기'],
+  measured: ['In {value} sizes', '共{value}种尺寸', 'En {value} tailles', 'In {value} Größen', 'En {value} tamaños', 'Em {value} tamanhos', '全{value}サイズ', '{value}가지 크기'],
   kinds: ['In {value} kinds', '共{value}种{name}', 'En {value} versions', 'In {value} Ausführungen', 'En {value} versiones', 'Em {value} versões', '全{value}種類', '{name} {value}가지'],
   named: ['{name}: {value}', '{name}：{value}', '{name}\u00a0: {value}', '{name}: {value}', '{name}: {value}', '{name}: {value}', '{name}：{value}', '{name}: {value}'],
 } as const satisfies Record<string, Frame>;

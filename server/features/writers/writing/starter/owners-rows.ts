@@ -67,7 +67,8 @@ export class OwnersRows {
       isCjk(language) && name.length > 1 ? this.rows.find(({ label }) => label !== name && (label.endsWith(name) || label.startsWith(name))) : undefined;
     if (longer && !longer.chosen && bare(longer.text) === bare(fact.value)) return true;
     if (longer && !longer.chosen && bare(fact.value).startsWith(bare(longer.text)) && longer.label.startsWith(name)) {
-      return restated(longer, fact.value);
+      // 裙头宽 of 8cm, and 裙头 of “8cm宽的棉麻裙头，一片式系带”: that is more than its width.
+      return restated(longer, fact.value, measureBehind.test(longer.label.slice(name.length)) && /[，,、的]/u.test(fact.value) ? { label: name } : {});
     }
     if (!attribute && isLine && (!underHeading || isProductName(name)) && isLabelled(text, language)) return told || (!namesake && this.add(name, fact.value));
     // A warning is for everybody, not for whoever looks something up.
@@ -113,6 +114,8 @@ const restated = (row: Row, value: string, more: Partial<Row> = {}): true => {
   Object.assign(row, { values: [value], text: value, ...more });
   return true;
 };
+
+const measureBehind = /^\s?の?(?:宽度?|寬度?|高度?|长度?|長度?|厚度?|直[径徑]|尺寸|幅|高さ|長さ|厚み|厚さ|奥行き?|サイズ|폭|너비|높이|길이|두께|지름|크기)$/u;
 
 /** “Höhe 28 cm”. */
 const bareMeasure = /^(\p{L}[\p{L} ]{1,20}?)\s?((?:ca\.|approx\.|env\.|约|約|약)?\s?\d[\d.,\s×x]*\s?(?:[a-zA-Z°%％″"]{1,3}|\p{Script=Han}{1,2}))[.。]?$/u;

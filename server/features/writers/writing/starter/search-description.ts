@@ -10,6 +10,8 @@ import { bare, colon, joinedTo, sentencesOf, squeezed, stop } from '../lines.ts'
 import { shortened } from '../shortened.ts';
 import { isCjk } from '@storewright/contract/kit/languages';
 import { byItsMaker, isKeywords, sentencesOfFacts } from './opening.ts';
+import { isOffer } from '@storewright/contract/listing/wording/shouting';
+import { withoutShopTalk } from './reading/shop-talk.ts';
 import { ended } from './reading/without-offer.ts';
 import { freeIn, isNotice, pointsBack, withoutDrawbacks, withoutWarnings } from './reading/notes.ts';
 import { cutBetweenWords } from './wording/cut.ts';
@@ -19,18 +21,29 @@ import { claimed, standing } from './standing.ts';
 
 export const seoDescriptionOf = (source: Source, material: Material, limits: Limits): string => {
   const fits = (text: string) => widthEm(text) <= limits.seoDescriptionEm;
-  const own = source.seoDescription;
-  // What the owner wrote for search results before is kept where it stands up.
-  const isLong = widthEm(own) >= limits.seoDescriptionEm * 0.6;
-  if (source.variant === 0 && isLong && fits(own) && isAbout(material.name, own, source) && sentencesOf(own).every(standing(source))) return own;
+  // What the owner wrote for search results before is kept where it stands up; where it is short, more follows it.
+  const said = sentencesOf(source.seoDescription);
+  const plain = withoutShopTalk(said).filter((text) => standing(source)(text) && !isOffer(text));
+  // One sentence that no fact bears out takes none of the others with it.
+  const own =
+    plain.join() === said.join() ? source.seoDescription : plain.reduce((before, text) => (before ? joinedTo(before, source.language) : '') + text, '');
+  const stays = source.variant === 0 && own !== '' && fits(own);
+  if (stays && widthEm(own) >= limits.seoDescriptionEm * 0.6) return own;
   const parts = partsOf(source, material);
-  const named = withName(inTurn(parts, source), parts, { source, material, fits });
-  return chosenOf(named, parts, { source, material, fits }) || shortened(named[0] ?? '', (cut) => fits(cut) && claimed(cut, source.facts, source.language));
+  const lead = stays && widthEm(own) >= limits.seoDescriptionEm * 0.2 ? [ended(own, source.language)] : [];
+  const named = lead.length > 0 ? inTurn(parts, source) : withName(inTurn(parts, source), parts, { source, material, fits });
+  return (
+    chosenOf(named, parts, { source, material, fits }, lead) || shortened(named[0] ?? '', (cut) => fits(cut) && claimed(cut, source.facts, source.language))
+  );
 };
 
 type Within = { source: Source; material: Material; fits: (text: string) => boolean };
-/** What can be told: `lede` is of the sentences those before any heading; `labels` are rows, each with the value that it tells; `opening` begins a paragraph. */
-type Parts = { sentences: string[]; lede: string[]; items: string[]; facts: string[]; labels: Map<string, string>; opening: ReadonlySet<string> };
+/** What can be told: `lede` is of the sentences those before any heading; `labels` are rows, each with the value that it tells, `sides` those that measure one side; `opening` begins a paragraph. */
+type Parts = Record<'sentences' | 'lede' | 'items' | 'facts', string[]> & {
+  labels: Map<string, string>;
+  sides: ReadonlySet<string>;
+  opening: ReadonlySet<string>;
+};
 
 const partsOf = (source: Source, material: Material): Parts => {
   const { language } = source;
@@ -43,7 +56,7 @@ const partsOf = (source: Source, material: Material): Parts => {
     return before !== undefined && !opening.has(text) && !isTold(before) && pointsBack(text);
   };
   const sentences = isCjk(language)
-    ? withoutDrawbacks(withoutWarnings(whole).filter((text) => isTold(text) && !hangs(text)))
+    ? withoutDrawbacks(withoutWarnings(whole).filter((text) => isTold(text) && !hangs(text) && !asks.test(text)))
     : aloneIn(material.passages, kindOf(source, material), (text) => !pointing.test(text) && isTold(text));
   // “お札入れ×1” is counted in a list.
   const points = isCjk(language)
@@ -56,11 +69,11 @@ const partsOf = (source: Source, material: Material): Parts => {
   // What a parcel weighs is for whoever carries it.
   const all = material.rows.filter(({ attribute, weighed }) => attribute !== 'brand' && attribute !== 'type' && !weighed);
   const listed = [...all.filter(isKnown), ...(facts.length + sentences.length + items.length === 0 ? all.filter((row) => !isKnown(row)) : [])];
-  const labels = listed.map(({ attribute, label, text }): [string, string] => [
-    ended(label + colon(language) + (attribute === 'material' ? inRunningText(text, language) : text), language),
-    text,
-  ]);
-  return { sentences, lede: sentences.filter((text) => material.lede.has(text)), items, facts, labels: new Map(labels), opening };
+  const labelled = ({ attribute, label, text }: Row): string =>
+    ended(label + colon(language) + (attribute === 'material' ? inRunningText(text, language) : text), language);
+  const labels = new Map(listed.map((row): [string, string] => [labelled(row), row.text]));
+  const sides = new Set(listed.filter(({ attribute }) => ofOneSide.has(attribute)).map(labelled));
+  return { sentences, lede: sentences.filter((text) => material.lede.has(text)), items, facts, labels, sides, opening };
 };
 const kindOf = ({ productType }: Source, { name }: Material): string => `${name} ${productType}`;
 
@@ -74,8 +87,9 @@ const inTurn = ({ sentences, lede, items, facts, labels }: Parts, { language, va
   // What stands under a heading, or behind a list, was said of that: it waits for what is said of the whole.
   const rest = sentences.filter((text) => !lede.includes(text));
   const told = isCjk(language) ? [...facts, ...items, ...rest] : [...items, ...rest];
+  const first = [...lede, ...told];
   const orders = [
-    [...lede.slice(0, 1), ...number, ...lede.slice(1), ...told, ...rows],
+    [...first.slice(0, 1), ...number, ...first.slice(1), ...rows],
     [...items, ...sentences, ...rows],
     [...rows, ...items, ...sentences],
   ];
@@ -96,11 +110,13 @@ const withName = (ordered: string[], { sentences, items }: Parts, { source, mate
   const said = searched ? byItsMaker(source, material) : '';
   const isNamed = searched && mentionsKind([...sentences, ...items].slice(0, 3).join(' '), [source.productType, ...name.split(/\s+/u)]);
   if (isNamed || (first && (isAbout(name, first, source) || opensAs(name, first, language)))) return ordered;
+  // A long first sentence that names the thing in part says more than the name with a remark behind it.
+  if (first && fits(first) && !isCjk(language) && !beside(headOf(spoken(name, language), language)) && isAbout(name, first, source, 0.5)) return ordered;
   return [said !== '' && claimed(said, source.facts, language) ? said : stopped(headFor(spoken(name, language)), language), ...ordered];
 };
 
 /** As many as fit, as far as they claim together no more than the facts. */
-const chosenOf = (named: string[], { sentences, items, labels, opening }: Parts, { source, material, fits }: Within): string => {
+const chosenOf = (named: string[], { sentences, items, labels, sides, opening }: Parts, { source, material, fits }: Within, lead: string[]): string => {
   const { language } = source;
   const told = sentences.length + items.length > 0;
   // Sentences read on; what stands under a label comes behind them, whichever of them was taken first.
@@ -109,7 +125,7 @@ const chosenOf = (named: string[], { sentences, items, labels, opening }: Parts,
       (before, part) => (before ? joinedTo(before, language) : '') + part,
       '',
     );
-  const chosen: string[] = [];
+  const chosen = [...lead];
   let isBroken = false;
   for (const part of named) {
     const text = chosen.join(' ');
@@ -130,7 +146,8 @@ const chosenOf = (named: string[], { sentences, items, labels, opening }: Parts,
       isBroken = false;
     }
   }
-  return inOrder(chosen);
+  const measured = chosen.filter((part) => sides.has(part));
+  return inOrder(measured.length === 1 && sides.size > 1 ? chosen.filter((part) => part !== measured[0]) : chosen);
 };
 
 /** 「まちの色」 is a name, and no sentence that ends there. */
@@ -141,6 +158,8 @@ const opensAs = (name: string, sentence: string, language: Source['language']): 
   !isCjk(language) && bare(name).split(' ').length > 2 && `${bare(sentence)} `.startsWith(`${bare(name).split(' ').slice(0, 2).join(' ')} `);
 /** What one asks for once one has it. */
 const later = new Set<Row['attribute']>(['season', 'shelfLife', 'storage', 'care', 'usage', 'warning', 'assembly', 'packaging', 'warranty']);
+/** « Largo: 183 cm. » without its width says little. */
+const ofOneSide = new Set<Row['attribute']>(['length', 'width', 'height', 'depth']);
 /** 藍牙音箱 is said by 音箱, コーヒー豆 by 豆: what a compound ends with. */
 const mentionsKind = (text: string, kinds: readonly string[]): boolean =>
   kinds.some(
@@ -156,6 +175,8 @@ const enough = 30;
 /** A link of the page leads nowhere among search results. */
 const pointing =
   /\bsize (?:guide|chart)|at checkout|bei der bestellung|lors de la commande|en commentaire|(?:del|al hacer el) pedido|no pedido|größentabelle|größenberater|guide des tailles|guía de tallas|tabla de tallas|guia de tamanhos|tabela de (?:medidas|tamanhos)|尺码表|尺码对照|サイズ表|サイズガイド|사이즈 ?(?:표|가이드|차트)/iu;
+/** A question is nothing without its answer. */
+const asks = /[?？][」』”"]?$/u;
 const counted = /[×xX✕]\s?\d{1,3}(?!\d|\s?[cmk]?[mg])/u;
 /** A description without a number is vague. */
 const isConcrete = (text: string): boolean => /\p{N}/u.test(text);

@@ -17,6 +17,31 @@ test.each([
   ['Nachttisch „Elsa klein“ aus massivem Nussbaum', 17, 'Nachttisch'],
 ])('“%s” in %d signs is “%s”', (title, most, cut) => expect(shortened(title, (text) => text.length <= most)).toBe(cut));
 
+test('a long first sentence that names the thing in part stands without the name before it', () => {
+  const sentence = 'Las Nerea son nuestras cuñas de toda la vida: frescas, con su lazo al tobillo y la altura justa para ir arreglada sin pensarlo mucho.';
+  expect(described('es', 'Alpargatas de cuña Nerea', `<p>${sentence}</p>`)).toContain(sentence);
+});
+
+test('what the owner wrote for search results stays, and more follows where it is short', () => {
+  const search = (seo_description: string): string =>
+    write({ known: { title: 'Skillet', seo_description, description_html: '<p>The pan that stays on the stove all day.</p>' }, said: { language: 'en' } })
+      .listing.seo_description;
+  expect(search('A pan poured in one piece, for eggs and bread.')).toBe(
+    'A pan poured in one piece, for eggs and bread. The pan that stays on the stove all day.',
+  );
+  expect(search('A pan for eggs and bread. Free shipping, order now!')).not.toContain('order now');
+});
+
+test.each<[Language, string, string, string]>([
+  [
+    'de',
+    'Stechbeitel',
+    '<p>Schlanke Fasen für feine Zinken im Hartholz.</p><h3>Lieferumfang</h3><ul><li>Kantenschutz für jede Klinge</li></ul>',
+    'Kantenschutz',
+  ],
+  ['en', 'Chisels', '<p>Slim bevels for fine dovetails in hardwood.</p><h3>In the box</h3><ul><li>A guard for each of the blades</li></ul>', 'guard'],
+])('%s: of “%s” what is in the box stays in the text', (language, title, html, left) => expect(described(language, title, html)).not.toContain(left));
+
 test.each<[Language, string, string, string]>([
   ['en', 'Chilli honey', 'What happens when bees meet chillies? This. It is sweet first and then it is not.', 'sweet first'],
   ['en', 'Trail shorts', 'Shake gently before filling the bottle again. Cut close to the leg for running.', 'Shake'],
@@ -59,4 +84,26 @@ test('what is said of the whole comes before what stands under a heading or behi
 
 test('what it is opens the text, and not all that its title says', () => {
   expect(described('en', 'Fountain pen ink - Oxblood / Heron Blue', '<p>Mixed in small batches by two people.</p>')).toMatch(/^Fountain pen ink\. /u);
+});
+
+test('an answer is nothing without its question, and “therefore” nothing without what stood before it', () => {
+  const grass = '<p>Was ist Miscanthus? Ein hohes Gras, das an Schilf erinnert und schnell wächst.</p>';
+  expect(described('de', 'Katzenstreu Fino', grass)).not.toContain('Gras');
+  expect(described('de', 'Katzenstreu Fino', grass.replace('Ein hohes Gras', 'Die Streu Fino ist ein hohes Gras'))).toContain('hohes Gras');
+  expect(described('de', 'Troyer Momme', '<p>Der Wind findet jede Lücke? Der Schnitt ist deshalb gerade und eng.</p>')).not.toContain('deshalb');
+});
+
+test('a recipe is read beneath the goods, and what is pointed at is not seen among search results', () => {
+  expect(described('de', 'Espresso Nachtschicht', '<h3>Unser Rezept</h3><ul><li>18 g Kaffee ins Sieb</li><li>92 °C, ca. 27 Sekunden</li></ul>')).not.toContain(
+    'Sieb',
+  );
+  expect(
+    described('pt', 'Panela de pedra', '<p>Sabe aquele feijão na mesa? É dessa panela aqui. A parede da panela segura o calor por muito tempo.</p>'),
+  ).not.toContain('aqui');
+});
+
+test('of what the owner wrote for search results one sentence that no fact bears out takes no other with it', () => {
+  const seo_description = 'Smoked pineapple, hot peppers and cider vinegar in a small bottle. Certified organic.';
+  const { listing } = write({ known: { title: 'Hot Sauce', seo_description, description_html: '<p>It began as a glaze.</p>' }, said: { language: 'en' } });
+  expect(listing.seo_description).toMatch(/^Smoked pineapple, hot peppers and cider vinegar in a small bottle\. (?!Certified)/);
 });

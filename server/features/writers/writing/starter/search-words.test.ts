@@ -161,3 +161,12 @@ test.each<[Language, string, string]>([
   const metafields = [{ namespace: 'custom', key: 'x', type: 'boolean', value: 'true', name }];
   expect(listing(language, { title: 'Nordal', metafields }).description).toContain(told);
 });
+
+test.each<[Language, string, string, string]>([
+  ['zh', '马面裙', '裙子有里布，垂感很好，走路带风。怎么洗？最好干洗。', '干洗'],
+  ['ja', 'フロアマット', '汚れたら外してホースで流すだけ。ご注意：5ドア車には適合しません。開封直後は素材のにおいがあります。', 'におい'],
+])('an answer and what stands beneath a warning are for who reads on (%s)', (language, title, text, left) => {
+  const { seo_description } = listing(language, { title, description_html: `<p>${text}</p>` });
+  expect(seo_description).toContain(text.slice(0, 8));
+  expect(seo_description).not.toContain(left);
+});

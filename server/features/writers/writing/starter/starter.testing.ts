@@ -9,7 +9,8 @@ import { bare, plainText } from '../lines.ts';
 import { starterListing } from './starter.ts';
 
 type Said = z.input<typeof Brief>;
-type Known = Pick<Product, 'title' | 'description_html' | 'vendor' | 'product_type' | 'category' | 'tags' | 'options' | 'variants' | 'metafields'>;
+type Known = Pick<Product, 'title' | 'description_html' | 'vendor' | 'product_type' | 'category' | 'tags' | 'options' | 'variants' | 'metafields'> &
+  Partial<Pick<Product, 'seo_description'>>;
 const product = (known: Partial<Known>) =>
   ({
     title: '',

@@ -3,10 +3,10 @@ import { claimsIn } from '@storewright/contract/listing/claims';
 import type { Limits, Source } from '../engine.ts';
 import type { Attribute } from './naming/attributes.ts';
 import type { Material } from './material.ts';
-import { isSameKind } from './naming/kinds.ts';
+import { isSameKind, kindIn } from './naming/kinds.ts';
 import { bare } from '../lines.ts';
 import { holdsCjk, isCjk } from '@storewright/contract/kit/languages';
-import { capital, withoutDecoration } from '@storewright/contract/listing/wording/shouting';
+import { capital, isShouted, withoutDecoration } from '@storewright/contract/listing/wording/shouting';
 import { yesAndNo } from './naming/answers.ts';
 import { standing } from './standing.ts';
 
@@ -27,10 +27,18 @@ export const tagsOf = (source: Source, { rows }: Material, limits: Limits): stri
     // As the owner writes tags: small only where all of those are.
     .map((value) => (source.tags.length > 0 && source.tags.every((tag) => tag === tag.toLowerCase()) ? value : capital(value)));
   const vendor = bare(source.vendor) === bare(source.shopName) ? [] : [source.vendor];
-  const fresh = [...source.keywords, source.productType, ...vendor, ...values]
+  const small = source.tags.length > 0 && source.tags.every((tag) => tag === tag.toLowerCase());
+  const kind = kindIn(source.productType, source.title);
+  // “PALAS” beside tags in small letters; 01 무화과 is looked for by nobody.
+  const fresh = [
+    ...source.keywords,
+    small && isShouted(kind) ? kind.toLowerCase() : kind,
+    ...vendor,
+    ...values.map((value) => value.replace(/^\d{1,3}[.)]?\s(?=\p{L})/u, '')),
+  ]
     .filter((tag) => tag.length <= 40 && !(isCjk(source.language) ? /[,，、;+/()（）]/u : /[,，、;]/u).test(tag))
-    // “Ukuleles” beside “ukulele” is one tag twice.
-    .filter((tag) => !source.tags.some((own) => isSameKind(own, tag, source.language)))
+    // “Ukuleles” beside “ukulele” is one tag twice, « jouet bois » beside « jouet en bois » too.
+    .filter((tag) => !source.tags.some((own) => isSameKind(withoutSmall(own), withoutSmall(tag), source.language)))
     .filter(standing(source));
   const seen = new Set(yesAndNo(source.language).map(bare));
   const all = [...source.tags, ...fresh]
@@ -47,6 +55,7 @@ export const tagsOf = (source: Source, { rows }: Material, limits: Limits): stri
   const before = new Set(doubts(all.filter((tag) => source.tags.includes(tag))));
   return doubts(all).every((text) => before.has(text)) ? all : all.filter((tag) => source.tags.includes(tag));
 };
+const withoutSmall = (tag: string): string => tag.replace(/(?<=\s)(?:of|for|in|aus|für|en|de|du|des|da|do|em|para|pour|à|a)\s/giu, '');
 /** Nobody looks for “Poliamida com elastano canelada”, and “algodão” says what “Algodão cru” would. */
 const isSearched = (material: string, tags: readonly string[]): boolean =>
   holdsCjk(material)

@@ -122,3 +122,34 @@ test('what a part weighs and two materials are no end of a title', () => {
   expect(titled('zh', '西湖龙井', [named('净含量', '250g')])).toContain('250g');
   expect(titled('ja', 'スロージグ', [named('素材', '鉛・真鍮')])).not.toContain('鉛');
 });
+
+test.each<[Language, string, string]>([
+  ['de', 'AKTION Torvek Akku-Schrauber', 'Torvek Akku-Schrauber'],
+  ['en', 'SALE Wool socks', 'Wool socks'],
+  ['pt', 'NOVO Edredão azul', 'Edredão azul'],
+  ['en', 'NEW Balance 574', 'NEW Balance 574'],
+  ['de', 'Kompressor-Kühlbox mit App | SOMMER-AKTION', 'Kompressor-Kühlbox mit App'],
+  ['zh', '【双11返场】立领短款羽绒服', '立领短款羽绒服'],
+  ['ko', '[리뉴얼] 대나무 칫솔', '대나무 칫솔'],
+])('%s: “%s” is called %s, whatever the shop calls out before it', (language, title, read) => expect(titled(language, { title })).toBe(read));
+
+test('a title for search results says what the thing is, not who makes it or what it fits, and stays where only the shop stands behind it', () => {
+  const searched = (language: Language, known: object): string => write({ known, said: { language } }).listing.seo_title;
+  expect(searched('de', { title: 'Torvekwerkstatt Akku-Drehschlagschrauberkompaktsatz mit Koffer', vendor: 'Torvekwerkstatt' })).toBe(
+    'Akku-Drehschlagschrauberkompaktsatz',
+  );
+  expect(searched('ja', { title: 'ジムニー JB64 / シエラ JB74 / ノマド JC74 フロアマット 3D', tags: ['フロアマット', 'ジムニー'] })).toMatch(/ フロアマット$/u);
+  expect(searched('en', { title: 'Wool socks', seo_title: 'Wool socks for cold feet | Hearth & Oak' })).toBe('Wool socks for cold feet');
+});
+
+test('one can, three or a box of ten: a title weighs none of them', () => {
+  const known = { title: 'Sardinhas em azeite', metafields: [{ ...field('peso_liquido', '120 g'), name: 'Peso líquido' }] };
+  expect(titled('pt', known)).toContain('120 g');
+  expect(titled('pt', { ...known, options: [{ name: 'Quantidade', values: ['1 lata', '3 latas'] }] })).not.toContain('120 g');
+});
+
+test('a name in a title stays one where the owner writes it as a name', () => {
+  const known = { title: 'Tabouret de bar LÉON', description_html: '<p>Léon, c’est le prénom de mon grand-père.</p>' };
+  expect(titled('fr', known)).toBe('Tabouret de bar Léon');
+  expect(titled('fr', { ...known, title: 'Tabouret FORGÉ', description_html: '<p>Un tabouret forgé à la main.</p>' })).toBe('Tabouret forgé');
+});

@@ -46,7 +46,8 @@ const nounFirst: ReadonlySet<Source['language']> = new Set(['fr', 'es', 'pt']);
 /** The title for search results: the name first, then what fits beside the shop's name. */
 export const seoTitleOf = (source: Source, { name, rows }: Material, limits: Limits): string => {
   const fits = (text: string) => widthEm(text) <= limits.seoTitleEm && [...text].length <= limits.seoTitleCharacters;
-  const own = source.seoTitle;
+  // Shops show their own name behind it anyway.
+  const own = withoutShop(source.seoTitle, source.shopName);
   if (
     source.variant === 0 &&
     tidyTitle(own) === own &&
@@ -61,7 +62,22 @@ export const seoTitleOf = (source: Source, { name, rows }: Material, limits: Lim
     : cutFor(name, source, (text) => fits(text) && claimed(text, source.facts, source.language));
 };
 
-const cutFor = (name: string, { language }: Source, fits: (text: string) => boolean): string => {
+const withoutShop = (title: string, shopName: string): string =>
+  /\s[|｜–—-]\s([^|｜–—]+)$/u.exec(title)?.[1]?.trim() === shopName ? title.replace(/\s[|｜–—-]\s[^|｜–—]+$/u, '') : title;
+
+/** As much of a name as fits, with the word that says what the thing is: of a maker alone, or of the cars that mats are for, nobody learns that. */
+const cutFor = (name: string, source: Source, fits: (text: string) => boolean): string => {
+  const cut = cutShort(name, source, fits);
+  const { vendor, tags } = source;
+  if (vendor !== '' && bare(cut) === bare(vendor)) return cutShort(name.slice(cut.length).trim(), source, fits) || cut;
+  // What a shop sorts by first and the name says is what it is.
+  const kind = tags[0] ?? '';
+  if (kind.length < 2 || !name.split(' ').includes(kind) || within(kind, cut)) return cut;
+  const head = cutShort(name, source, (text) => fits(`${text} ${kind}`));
+  return head === '' ? cut : `${head} ${kind}`;
+};
+
+const cutShort = (name: string, { language }: Source, fits: (text: string) => boolean): string => {
   const words = name.split(' ');
   // English names a thing last: of “Western Red Cedar Raised Garden Bed Kit” the end says what it is.
   const ends = language === 'en' && words.length > 3 && /^[\p{L}'’ -]+$/u.test(name) && !/\s-|\s(?:with|without|for|in|of|by|and|to|from|set)\s/iu.test(name);
@@ -84,6 +100,9 @@ const extended = (name: string, { facts, language, variant }: Source, rows: Row[
     if (!row || row.values.length !== 1 || row.text.length > 24 || added === 2 || /[,，、・;；(（]/u.test(row.text) || saysAlready(title, row, language))
       continue;
     if ((attribute === 'capacity' || attribute === 'netWeight') && isAnothersMeasure(title, row)) continue;
+    // Of one can, or of a box of ten.
+    if (attribute === 'netWeight' && rows.some((one) => one.chosen && one.values.length > 1 && (one.attribute === 'pack' || one.attribute === 'packaging')))
+      continue;
     // 幕布重量 is what the cloth weighs, and no more.
     if (attribute === 'netWeight' && isCjk(language) && !namesFor(attribute, language).includes(row.label)) continue;
     // 胡桃木置物架, but no “ABS+硅胶 LED台灯 三档调光”.

@@ -7,18 +7,19 @@ export const answered = (value: string, language: Language, name = ''): string =
   const said = value.trim().toLowerCase();
   // 蓄光(ゼブラグローのみ) asks for 蓄光.
   const key = name.replace(/\s?[(（][^()（）]{1,20}[)）]\s*$/u, '').trim();
-  const fit = toBuild.test(key)
-    ? needed[language]
-    : appliance.test(key)
-      ? may[language]
-      : language === 'ja' && isPart(key)
-        ? there
-        : language === 'ko' && done.test(key)
-          ? possible
-          : undefined;
+  const fit = answersTo(key, language);
   if (fit && yes.has(said)) return fit[0];
   if (fit && no.has(said)) return fit[1];
   return yes.has(said) ? says[language][0] : no.has(said) ? says[language][1] : value;
+};
+/** What a question of this name is answered with, where a bare yes or no would say nothing. */
+const answersTo = (key: string, language: Language): readonly [string, string] | undefined => {
+  if (toBuild.test(key)) return needed[language];
+  if (appliance.test(key)) return may[language];
+  if (language === 'ja') return isPart(key) ? there : undefined;
+  if (language === 'zh') return ofFeature.test(key) ? has : undefined;
+  if (language !== 'ko') return undefined;
+  return absent.test(key) || koreanPart.test(key) ? held : done.test(key) ? possible : undefined;
 };
 /** 食洗機：○ is an answer, too. */
 export const ringAnswered = (value: string, language: Language, name: string): string =>
@@ -39,7 +40,7 @@ const needed: Record<Language, readonly [string, string]> = {
 
 /** “電子レンジ：はい” is no answer: a thing may go there or not. */
 const appliance =
-  /^(?:電子レンジ|レンジ|オーブン|オーブントースター|トースター|食洗機|食器洗い?(?:乾燥)?機|直火|IH|乾燥機|タンブラー乾燥|漂白剤?|アイロン|丸洗い|水洗い|手洗い|洗濯機?|ドライクリーニング|微波炉|洗碗机|烤箱|电磁炉|明火|烘干机?|机洗|전자레인지|식기세척기|오븐|직화|인덕션|건조기|에어프라이어|세탁기)(?:使用|対応|사용)?$/iu;
+  /^(?:追い?[焚だ炊]き|電子レンジ|レンジ|オーブン|オーブントースター|トースター|食洗機|食器洗い?(?:乾燥)?機|直火|IH|乾燥機|タンブラー乾燥|漂白剤?|アイロン|丸洗い|水洗い|手洗い|洗濯機?|ドライクリーニング|微波炉|洗碗机|烤箱|电磁炉|明火|烘干机?|机洗|전자레인지|식기세척기|오븐|직화|인덕션|건조기|에어프라이어|세탁기)(?:使用|対応|사용)?$/iu;
 /** “しおり紐：はい” is no answer either: a part is there or not. What ends in what can be done, how it is made or what it is free of is asked as it stands. */
 const isPart = (name: string): boolean =>
   /(?:\p{Script=Han}|[ァ-ヶー]|ひも|しおり|ふた|ふくろ)$/u.test(name) &&
@@ -49,6 +50,13 @@ const isPart = (name: string): boolean =>
 const there = ['あり', 'なし'] as const;
 /** 밝기 조절：예. */
 const done = /(?:투과|조절|사용|세탁|분리|교체|변경|연결|충전|수납|조립|접이|탈착|회전|세척|보관|휴대|살균|각인|확장|호환)$/u;
+/** 백탁: 아니요. */
+const absent = /(?:첨가|함유|백탁|사용감|냄새)$/u;
+/** 정렬선: a part is there or not, as 充电功能 is. */
+const koreanPart = /(?:선|줄|끈|스트랩|포켓|주머니|뚜껑|손잡이|덮개|안감|지퍼|바퀴|고리|타이머|조명|램프|센서|필터|파우치|받침대?|쿠션|안전장치|기능)$/u;
+const ofFeature = /(?:功能|装置|裝置|口袋|拉[链鏈]|[内內][衬襯]|里[布衬])$/u;
+const has = ['有', '无'] as const;
+const held = ['있음', '없음'] as const;
 const possible = ['가능', '불가'] as const;
 const may: Partial<Record<Language, readonly [string, string]>> = { zh: ['可用', '不可用'], ja: ['可', '不可'], ko: ['사용 가능', '사용 불가'] };
 const yes = new Set(['true', 'yes', 'oui', 'ja', 'si', 'sí', 'sim', '是', 'はい', '예']);
@@ -67,12 +75,14 @@ export const yesAndNo = (language: Language): readonly string[] => [
   ...says[language],
   ...needed[language],
   ...(may[language] ?? []),
-  ...(language === 'ja' ? there : language === 'ko' ? possible : []),
+  ...(language === 'ja' ? there : language === 'ko' ? [...possible, ...held] : language === 'zh' ? has : []),
 ];
 
 /** Whether an answer of the starter's own says yes; of what is no answer nothing. */
 export const saysYes = (value: string, language: Language): boolean | undefined => {
-  const at = [says[language], needed[language], may[language], there, possible].flatMap((pair) => pair?.indexOf(value) ?? []).find((place) => place >= 0);
+  const at = [says[language], needed[language], may[language], there, possible, held, has]
+    .flatMap((pair) => pair?.indexOf(value) ?? [])
+    .find((place) => place >= 0);
   return at === undefined ? undefined : at === 0;
 };
 

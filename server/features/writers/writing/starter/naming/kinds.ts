@@ -1,5 +1,5 @@
 /** A kind of things and one of them: a shop sorts by “Ukuleles”, and sells a ukulele. */
-import { isCjk, type Language } from '@storewright/contract/kit/languages';
+import { holdsCjk, isCjk, type Language } from '@storewright/contract/kit/languages';
 import { bare, squeezed } from '../../lines.ts';
 
 /** Whether two names differ by their number alone. */
@@ -8,6 +8,16 @@ export const isSameKind = (one: string, other: string, language: Language): bool
   // “biquini” is a tag, and “Biquíni” the same.
   const [mine, theirs] = [wordsOf(plain(one)), wordsOf(plain(other))];
   return mine.length > 0 && mine.length === theirs.length && mine.every((word, at) => isOneOf(word, theirs[at]!));
+};
+
+/** Of a kind with its path, “Spielzeug/Laufrad”, 汉服/马面裙, the step that the title names. */
+export const kindIn = (kind: string, title: string): string => {
+  const steps = kind.split(/\s?[/／>›]\s?/u).filter((step) => squeezed(step).length > 1);
+  const named = steps.filter((step) => squeezed(title).includes(squeezed(step)));
+  // “Mobilier > assises” goes down to what it is.
+  if (/\S\s?[>›]\s?\S/u.test(kind)) return named[0] ?? steps.at(-1)!;
+  // “요가/필라테스 용품” share a noun.
+  return steps.length > 1 && named.length === 1 && !(holdsCjk(kind) && steps.some((step) => /\s/u.test(step))) ? named[0]! : kind;
 };
 
 /** Whether a title names what the kind holds: “Pienso para perro adulto” is one of “Piensos para perros”. */

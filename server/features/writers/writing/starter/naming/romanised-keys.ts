@@ -49,7 +49,7 @@ const ja = [
 ].join('; ');
 // biome-ignore format: a line per kind
 const ko = [
-  'sojae 소재; jaejil 재질; wondan 원단; keugi 크기; saijeu 사이즈; muge 무게; jungnyang 중량; saeksang 색상; giri gili 길이; nopi 높이; neobi 너비; dukke 두께; jireum 지름; yongnyang yongryang 용량; guseong 구성; guseongpum 구성품; gineung 기능; jeonap 전압; baeteori 배터리; bangsu 방수',
+  'as A/S; sojae 소재; jaejil 재질; wondan 원단; keugi 크기; saijeu 사이즈; muge 무게; jungnyang 중량; saeksang 색상; giri gili 길이; nopi 높이; neobi 너비; dukke 두께; jireum 지름; yongnyang yongryang 용량; guseong 구성; guseongpum 구성품; gineung 기능; jeonap 전압; baeteori 배터리; bangsu 방수',
   'wonsanji 원산지; jejoguk 제조국; jejosa 제조사; yutonggihan 유통기한; sobigihan 소비기한; bogwan 보관_방법; wonjaeryo 원재료; seongbun 성분; hyanggi 향; setak 세탁; gwonjangyeollyeong 권장_연령; sayongbeop 사용법; bojeung 보증; jakga 작가; jeoja 저자; chulpansa 출판사',
 ].join('; ');
 const meant: Partial<Record<Language, ReadonlyMap<string, string>>> = { zh: new Map(mapOf(zh)), ja: new Map(mapOf(ja)), ko: new Map(mapOf(ko)) };

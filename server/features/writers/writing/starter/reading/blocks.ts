@@ -5,11 +5,12 @@ import { line } from '../../lines.ts';
 import type { Block } from './block.ts';
 import { headsWhatFollows } from './bold-lines.ts';
 import { headed, isBold, type Marked, withBold, withoutBold } from './latin-headings.ts';
+import { withoutLetter } from './letters.latin.ts';
 import { isDivider, withoutOldHeadings, withoutTabs } from './old-headings.ts';
 import type { Line } from './line.ts';
 import { sectioned, withRules } from './sections.ts';
 
-export const blocksOf = (html: string, title = ''): Block[] => {
+export const blocksOf = (html: string, title = '', names: readonly string[] = []): Block[] => {
   // Without a tag, lines are what the owner meant by paragraphs.
   const { text, blocks } = readHtml(/<[a-z]/i.test(html) ? withSteps(withBold(withoutTabs(html))) : html.replace(/\n/g, '<br>'));
   const found: (Line & Marked)[] = [];
@@ -33,7 +34,7 @@ export const blocksOf = (html: string, title = ''): Block[] => {
           });
     row = cell ? end + 1 : -1;
   }
-  return withoutOldHeadings(headed(sectioned(found.map(withHeading), title), isDivider).map(marked));
+  return withoutOldHeadings(headed(sectioned(withoutLetter(found, title).map(withHeading), title, names), isDivider).map(marked));
 };
 
 const withHeading = (one: Line & Marked, at: number, all: readonly (Line & Marked)[]): Line & Marked =>
@@ -41,7 +42,7 @@ const withHeading = (one: Line & Marked, at: number, all: readonly (Line & Marke
 
 /** “<b>백자</b> 맑고 흰 빛”: in a list what is bold before a space names the rest. */
 const withLabel = (text: string): string =>
-  text.replace(/^(\ue002?)\ue000([^\ue000\ue001:：]{1,16})\ue001\s+(?=[^\s:：\ue000–—-])/u, (all, numbered: string, name: string) =>
+  text.replace(/^(\ue002?)\ue000([^\ue000\ue001:：]{1,16})\ue001\s+(?=[^\s:：\ue000–—…・／/|-])/u, (all, numbered: string, name: string) =>
     holdsCjk(name) && !/[.。!！?？,，、]\s*$/u.test(name) ? `${numbered}${name.trim()}${/\p{Script=Hangul}/u.test(name) ? ': ' : '：'}` : all,
   );
 
@@ -50,7 +51,10 @@ const items = new Set(['li', 'dd', 'dt', 'option']);
 const plainSigns = (text: string): string => text.replace(/([0-9])\ufe0f?\u20e3\s*/gu, '$1. ').replace(/\ufe0e/gu, '');
 /** "• 750 ml" is an item whatever tag it stands in. */
 const marked = ({ kind, text, isStep = false }: Block): Block => {
-  const bullet = /^(?:[•●▪■◆◇★☆✓✔✅➤►▶·・–—*-]|\+(?=\s)|[\d０-９]{1,2}[.．)）、](?![\d０-９]))\s*(?=\S)/u.exec(text);
+  // “——以上为…” sets a remark off.
+  if (/^[—–―]{2}/u.test(text)) return { kind, text: kind === 'paragraph' ? text.replace(/^[—–―]{2,20}\s*/u, '') : text, isStep };
+  // “-10 % with the code …” takes off, and opens no list.
+  const bullet = /^(?!-\d{1,2}\s?%)(?:[•●▪■◆◇★☆✓✔✅➤►▶·・–—*-]|\+(?=\s)|[\d０-９]{1,2}[.．)）、](?![\d０-９]))\s*(?=\S)/u.exec(text);
   const listed = bullet && kind === 'paragraph';
   return { kind: listed ? 'item' : kind, text: listed ? text.slice(bullet[0].length) : text, isStep: isStep || (bullet !== null && /^\d/u.test(bullet[0])) };
 };

@@ -15,6 +15,11 @@ test.each<[Language, string, string, string]>([
   expect(described(language, `${opening}<p><strong>${name}</strong></p><p>${text}</p>`)).toContain(`<h2>${name}</h2>\n<p>${text}</p>`);
 });
 
+test('a bold line that ends as a sentence goes on does not run into the line beneath it', () => {
+  const html = '<p>軽い傘です。</p><p><strong>持ち手について</strong><br>バンブーは一本ずつ節の位置や色合いが異なります。ウッドは丸型です。</p>';
+  expect(described('ja', html)).toContain('<h2>持ち手について</h2>\n<p>バンブーは');
+});
+
 test.each<[Language, string]>([
   ['zh', '每一片都是手工剪的。'],
   ['ja', '毎日使いたくなる道具です'],
@@ -24,3 +29,25 @@ test.each<[Language, string]>([
   expect(text).toContain(sentence);
   expect(text).not.toContain(`<h2>${sentence}`);
 });
+
+test('the measures of one size are one line', () => {
+  const text = described('ja', '<p>毎日着られるシャツです。</p><p>■サイズ（平置き・cm）<br>M 着丈68/身幅56/肩幅49/袖丈51<br>L 着丈71/身幅60/肩幅51/袖丈53</p>');
+  expect(text).toContain('<li>M 着丈68/身幅56/肩幅49/袖丈51</li><li>L 着丈71/身幅60/肩幅51/袖丈53</li>');
+});
+
+test('a sentence that a line broke goes on, and a picture between two ends the first', () => {
+  expect(described('ko', '<p>전남 담양 현미를 가마솥에 볶아<br>통아몬드와 함께 두 번 구웠습니다.</p>')).toContain('볶아 통아몬드와');
+  expect(described('ja', '<p>丸いつめとぎです🐱 バリバリといで、くるんと寝られます。</p>')).toContain('つめとぎです。バリバリ');
+});
+
+test('not every word that a German shouts is a noun, and a verb is none', () => {
+  const text = described(
+    'de',
+    '<ul><li><strong>ALLES DABEI:</strong> Kabel und Tasche</li><li><strong>GUT VERPACKT:</strong> Der Mantel lässt sich gut aufrollen.</li></ul>',
+  );
+  expect(text).toContain('Alles dabei: Kabel');
+  expect(text).toContain('Gut verpackt: Der Mantel lässt sich gut aufrollen');
+});
+
+test('what takes off is no list', () =>
+  expect(described('fr', '<p>Un carnet à plat pour dessiner.</p><p>-10 % de moins que le poids des autres</p>')).not.toContain('<li>'));

@@ -41,6 +41,10 @@ export const headsWhatFollows = (one: Line, before: Line | undefined, next: Line
   );
 };
 
-/** “生漆10g/真鍮粉2g/砥の粉/木粉” beneath such a line is a list. */
-export const strokedIn = ({ text }: Line): string[] => (stroked.test(text) && !/\d[/／]\d/u.test(text) ? text.split(/[/／]/u).map((part) => part.trim()) : []);
+/** “生漆10g/真鍮粉2g/砥の粉/木粉” beneath such a line is a list; “M 着丈68/身幅56/肩幅49/袖丈51” is a line of one. */
+export const strokedIn = ({ text }: Line): string[] => {
+  if (!stroked.test(text) || /\d[/／]\d/u.test(text)) return [];
+  return ofOneSize.test(text) ? [text] : text.split(/[/／]/u).map((part) => part.trim());
+};
+const ofOneSize = /^(?:\d{0,2}X{0,3}[SML]|F|フリー|均码|均碼|프리|\d{1,3}(?:号|號|码|碼|호|cm)?)(?:サイズ|사이즈|码|碼)?\s?[:：]?\s?\p{L}{1,6}\s?\d/iu;
 const stroked = /^[^/／。:：]{1,24}(?:[/／][^/／。:：]{1,24}){3,24}$/u;

@@ -14,10 +14,17 @@ export const cleaned = (said: string, source: Source): string => {
   const text = isShopTalk(said) ? withoutShopTalk(withoutAsking(sentencesOf(said), goes)).join(space(source.language)) : said;
   const left = written(withoutOffer(text, source.language), source.language).replace(acronym, (word) => word.toUpperCase());
   if (!/[\p{L}\p{N}]/u.test(left)) return '';
-  return capital(calmed(left, source, 'sentence')).replace(runOn, (said: string, end: string, letter: string, at: number, whole: string) =>
+  return upright(capital(calmed(left, source, 'sentence')));
+};
+
+/** A text of small letters has sentences all the same: “shake it first. we ship on mondays” are two. */
+export const upright = (text: string): string =>
+  text.replace(/^\p{Ll}/u.test(text) ? smallRunOn : runOn, (said: string, end: string, letter: string, at: number, whole: string) =>
     isAbbreviated(whole.slice(Math.max(0, at - 16), at + 1)) ? said : end + letter.toUpperCase(),
   );
-};
+
+/** An item's line; what lost a clause ends as the others do. */
+export const cleanedItem = (said: string, source: Source): string => cleaned(itemOf(said), source).replace(chineseEnd, '$1');
 
 /** “uv-beständig”. */
 const acronym = /(?<![\p{L}\p{N}-])(?:uv|led|usb|bpa|pvc)(?=-\p{Ll})/gu;
@@ -27,9 +34,11 @@ export const withNoun = (text: string): string =>
 /** “Boden rutschfest. kein Spielzeug”: two sentences; “inkl. zwei” is one. */
 const runOn =
   /(?<=\p{L}{2})(?<!(?<!\p{L})(?:inkl|incl|approx|aprox|evtl|zzgl|bspw|usw|etc|vgl|max|min|ggf|env|bzw|tel|mind|lt|gem|sog))([.!?]\s+)(\p{Ll})(?=\p{Ll}{2,}(?!\p{L}))/giu;
+const smallRunOn =
+  /(?<=[\p{L}\d)”"’%])(?<!(?<!\p{L})(?:inkl|incl|approx|aprox|evtl|zzgl|bspw|usw|etc|vgl|max|min|ggf|env|bzw|tel|mind|lt|gem|sog|no|nr|art|vs|ca))([.!?]\s+)(\p{Ll})(?=[\p{Ll}'’ ])/gu;
 /** Among Chinese, Japanese and Korean words capitals are no shout: “POINT 1. 원목 상판”. */
 export const calmed = (text: string, source: Source, kind: 'title' | 'sentence'): string => (isCjk(source.language) ? text : uncapped(text, source, kind));
-export const tidy = (text: string): string => withoutDecoration(text).replace(/\s+/g, ' ').trim();
+export const tidy = (text: string): string => withoutDecoration(text).replace(/\s+/g, ' ').replace(/^[\s：、，。；]+/u, '').trim(); // biome-ignore format: one step after another
 /** In a Chinese list one item ends as the others do. */
 const chineseEnd = /^(?!.*[\p{Script=Hiragana}\p{Script=Hangul}])(?=.*\p{Script=Han})([^。！？]{1,80})。$/u;
-export const itemOf = (text: string): string => calm(tidy(text).replace(/^[•●▪◆*·–—-]\s*/u, '').replace(/[;；,，、]$/u, '').replace(chineseEnd, '$1')); // biome-ignore format: one step after another
+const itemOf = (text: string): string => calm(tidy(text).replace(/^(?!-\d{1,2}\s?%)[•●▪◆*·–—-]\s*/u, '').replace(/[;；,，、]$/u, '').replace(chineseEnd, '$1')); // biome-ignore format: one step after another

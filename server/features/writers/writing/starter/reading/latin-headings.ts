@@ -1,6 +1,7 @@
 /** How shops with Latin letters divide a text without a heading's tag: a bold line of its own, a short line right above a list. */
 import { holdsCjk } from '@storewright/contract/kit/languages';
 import { bare } from '../../lines.ts';
+import { keepsCapitals } from '@storewright/contract/listing/wording/shouting';
 import type { Block } from './block.ts';
 import { withPictureLists } from './picture-lists.ts';
 import { withoutShopSections } from './shop-sections.latin.ts';
@@ -9,7 +10,10 @@ export type Marked = Block & { isBold?: boolean; opens?: boolean; isFramed?: boo
 
 /** Bold words between two signs of nobody, so that a line tells whether it is bold as a whole. */
 export const withBold = (html: string): string =>
-  html.replace(/[\ue000\ue001]/g, '').replace(/<(\/?)(?:strong|b|u)(?:\s[^<>]{0,300})?>/gi, (_, closes: string) => (closes ? '\ue001' : '\ue000'));
+  withSlanted(html.replace(/[\ue000\ue001]/g, '')).replace(/<(\/?)(?:strong|b|u)(?:\s[^<>]{0,300})?>/gi, (_, closes: string) => (closes ? '\ue001' : '\ue000'));
+/** “<p><em>put it on</em></p>”: two such lines and more are an owner's headings; one may be a word to whoever reads. */
+const withSlanted = (html: string): string => ((html.match(slanted)?.length ?? 0) < 2 ? html : html.replace(slanted, '$1<strong>$2</strong>'));
+const slanted = /(<(?:p|div)\b[^<>]{0,300}>\s{0,20})<(?:em|i)>([^<>.!,;]{2,50})<\/(?:em|i)>(?=\s{0,20}(?:<\/(?:p|div)>|<br))/gi;
 export const isBold = (text: string): boolean => text.includes('\ue000') && !/[\p{L}\p{N}]/u.test(text.replace(/\ue000[^\ue000\ue001]*\ue001/g, ''));
 export const withoutBold = (text: string): string => text.replace(/[\ue000\ue001]/g, '');
 
@@ -30,8 +34,21 @@ export const headed = <Line extends Marked>(given: readonly Line[], isKnown: (na
     const told = above.has(one) || isHeading(one, at, lines, isKnown) ? { ...one, kind: 'heading' as const, text: one.text.replace(/\s?:$/u, '') } : one;
     return (ends || leaves) && told.kind === 'paragraph' ? [{ ...one, kind: 'heading' as const, text: '' }, told] : [told];
   });
-  return withoutShopSections(parted);
+  return withoutShopSections(withCalmHeadings(parted));
 };
+
+/** “POSE” beside “UTILISATION” and “ENTRETIEN”: a short word is shouted where longer ones are. */
+const withCalmHeadings = <Line extends Marked>(lines: readonly Line[]): Line[] =>
+  lines.some(({ kind, text }) => kind === 'heading' && /^\p{Lu}[\p{Lu}\s'’&-]{4,}$/u.test(text))
+    ? lines.map((one) =>
+        one.kind === 'heading' &&
+        /^(?=.*[AEIOUYÀÉÈÊÓÍÚÄÖÜ])\p{Lu}{2,4}$/u.test(one.text) &&
+        !/^(?:FAQS?|INCI|DIY|USPS?|SPA|OEKO|MDF|EPI)$/u.test(one.text) &&
+        !keepsCapitals(one.text)
+          ? { ...one, text: one.text.charAt(0) + one.text.slice(1).toLowerCase() }
+          : one,
+      )
+    : [...lines];
 
 /** “1 parafusadeira”, “2 baterias”, “1 carregador”: three short lines of a paragraph and more, none of them a sentence, are a list. */
 const shortLines = <Line extends Marked>(lines: readonly Line[]): Line[] => {
@@ -59,13 +76,19 @@ const shortLines = <Line extends Marked>(lines: readonly Line[]): Line[] => {
 /** “M - 70x55cm (até 15kg)”, “G - 90x70cm”: lines of sizes beneath one another are a list; “**…**” is a note between two signs. */
 const sized = <Line extends Marked>(lines: readonly Line[]): Line[] => {
   const isOne = (one: Line | undefined): boolean => one?.kind === 'paragraph' && size.test(one.text);
+  const isSet = (one: Line | undefined): boolean => one?.kind === 'paragraph' && !holdsCjk(one.text) && setOff.test(one.text);
   return lines.map((one, at) => {
     if (isOne(one) && (isOne(lines[at - 1]) || isOne(lines[at + 1]))) return { ...one, kind: 'item' as const };
+    // “hot ~ three habaneros”, “medium ~ one”: what they tell of stands before the sign.
+    if (isSet(one) && ((!one.opens && isSet(lines[at - 1])) || (lines[at + 1]?.opens === false && isSet(lines[at + 1]))))
+      return { ...one, kind: 'item' as const };
     const [, , note = ''] = one.kind === 'paragraph' ? (/^(\*{1,3})\s?([^*]{10,300}?)\s?\1$/u.exec(one.text) ?? []) : [];
     return note === '' ? one : { ...one, text: note };
   });
 };
 const size = /^(?:XXS|XS|S|M|L|XL{1,3}|PP?|G{1,3}|XG|EG|CH|EX|\d{1,3})\s?[-–:=]\s?\S.{0,60}$/u;
+
+const setOff = /^[^~|•:.!?–—]{2,24}\s[~|]\s[^~|]{3,90}(?<![.!?:])$/u;
 
 /** “ATENÇÃO!!! Não deixar …” calls for the sentence behind it. */
 const withWarning = <Line extends Marked>(one: Line): Line => (called.test(one.text) ? { ...one, text: one.text.replace(called, '$1: ') } : one);
@@ -114,13 +137,17 @@ const isHeading = (one: Marked, at: number, lines: readonly Marked[], isKnown: (
   // “Valores médios por 100 g” in bold right above its list.
   if (one.isBold && at > 0 && isListed(next) && one.text.length <= 60 && !/[.!?…;:]|\d\s?[x×]/u.test(one.text) && !isKnown(name)) return true;
   if (!isName(name) || (isKnown(name) && !isOfCare(name))) return false;
-  const told = one.isBold && at > 0 && next.kind === 'paragraph' && !next.isBold && !bullet.test(next.text) && (!isKnown(name) || isOfCare(name));
+  // A text may begin with a question where others follow.
+  const leads = at > 0 || (asks(one) && lines.filter(asks).length > 1);
+  const told = one.isBold && leads && next.kind === 'paragraph' && !next.isBold && !bullet.test(next.text) && (!isKnown(name) || isOfCare(name));
   // What opens a text is a sentence, whatever it looks like; “In the box:” is one with its list.
   // “MARIDAJE”, and a line beneath it in the same paragraph.
   const shouted =
     next.kind === 'paragraph' && one.opens === true && next.opens === false && /^\p{Lu}[\p{Lu}\s]{4,30}$/u.test(name) && /\p{Ll}{3}/u.test(next.text);
   return (isListed(next) && (!one.text.endsWith(':') || isOfCare(name))) || Boolean(told) || shouted;
 };
+
+const asks = ({ kind, text, isBold: bold, opens }: Marked): boolean => kind === 'paragraph' && bold === true && opens === true && text.endsWith('?');
 
 /** “Dose: 15g”, “Water: 250g”: labels on lines of their own are a list. */
 const listed = <Line extends Marked>(lines: readonly Line[], isKnown: (name: string) => boolean): Line[] => {

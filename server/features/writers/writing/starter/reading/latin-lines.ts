@@ -14,7 +14,7 @@ export const isReview = (text: string): boolean =>
 
 /** “… when it isn't 🌿 Boxy …”, „… wie ein Kamel ;-) Deko …“, “great!Comes”: each ends a sentence. */
 const stopped = (text: string): string =>
-  text
+  withPause(text)
     .replace(hashtags, '')
     .replace(smiley, (_, before: string, at: number) => (/[.!?…,;:]$/u.test(before) || text.slice(at).trim().length < 6 ? before : `${before}.`))
     .replace(enclosed, '')
@@ -22,6 +22,18 @@ const stopped = (text: string): string =>
     .replace(/(?<=\p{L}{2}[!?]{1,4}|\p{Ll}{3}\.)(?=\p{Lu}\p{Ll})/gu, ' ')
     .replace(/\s*[→➔►»>]{1,3}$/u, (sign) => (text.includes('«') && sign.includes('»') ? sign : ''))
     .trim();
+/** “medium ~ one habanero a bottle”: a lone sign between words is a pause; without one the words would run together. */
+const withPause = (text: string): string => {
+  const [only, more] = text.match(parting) ?? [];
+  if (only === undefined) return text;
+  // Several in a text of sentences part no list.
+  if (more !== undefined) return /[.!?]\s\p{Lu}/u.test(text) ? text.replace(parting, ', ') : text;
+  return text.replace(parting, label.test(text) ? ', ' : ' – ');
+};
+const label = /^[^:]{2,40}:\s/u;
+/** Between two ends of a range it says “to”. */
+const parting =
+  /(?<=[\p{L}\d)”"’%!?])\s{1,3}(?:[~|•»●■◆▪▸►✦✧★☆]|<>|\/\/)\s{1,3}(?=[\p{L}\d(“"„«¿¡])(?<!\d ?[\p{L}°"]{0,3}\s{1,3}~\s{1,3}(?=\d))(?<!\b(?:XXS|XS|S|M|L|XL|XXL)\s{1,3}~\s{1,3})/gu;
 /** “#cotonbio #madeinportugal”. */
 const hashtags = /(?:(?:^|\s)#\p{L}[\p{L}\p{N}_]{2,40}){2,30}|\s#\p{L}[\p{L}\p{N}_]{2,40}$/gu;
 const smiley = /(\S?)\s(?:[:;]-?[)(DPp]|:['’]\(|xD|XD|\^\^|<3)(?=$|[\s.,!?])/gu;

@@ -5,13 +5,30 @@ export const isOfMaking = (text: string): boolean => making.test(text);
 
 /** “Each pair is sewn when you order and ships within a week”: what is told of the thing stays, how it leaves goes. */
 export const withoutDispatch = (sentence: string, isTalk: (text: string) => boolean): string => {
-  if (waits.test(sentence) || !isTold(sentence)) return sentence;
+  if (waits.test(sentence)) return sentence;
+  const [, reason = ''] = because.exec(sentence) ?? [];
+  if (reason.length > 8 && !isTalk(reason) && !ofUs.test(reason)) return `${reason}.`;
+  const [, one = '', other = ''] = asked.exec(sentence) ?? [];
+  const fact = one || other;
+  if (fact.length > 24 && !isTalk(fact) && !ofUs.test(fact) && !doubt.test(fact)) return `${fact}.`;
+  if (!isTold(sentence)) return sentence;
   const ends = [...sentence.matchAll(joint)].map(({ index }) => index).reverse();
   const end = ends.find((at) => isWhole(sentence.slice(0, at)) && !isTalk(sentence.slice(0, at)));
   return end === undefined ? sentence : `${sentence.slice(0, end)}.`;
 };
-const isWhole = (text: string): boolean => text.length >= 16 && isTold(text) && !weekly.test(text);
+const isWhole = (text: string): boolean =>
+  text.length >= 16 && !/^(?:for|für|bei|pour|en cas|para|por|em caso|en caso)\s/iu.test(text) && isTold(text) && !weekly.test(text);
 const isTold = (text: string): boolean => isOfMaking(text) || (measured.test(text) && !packed.test(text));
+
+/** “Glass bottles, so we pack them in paper and ship Mondays”: why it is packed so tells of the thing. */
+const because = /^([^,;.!?:]{9,80}),\s(?:so|which is why|deshalb|daher|darum|also|drum|donc|alors|así que|por eso|por lo que|por isso|então)\s/iu;
+const ofUs =
+  /(?<!\p{L})(?:we|us|our|i|my|orders?|stock|post|wir|uns|unsere?\p{L}{0,2}|ich|mein\p{L}{0,2}|bestell\p{L}*|lager|nous|on|nos|notre|je|mon|commandes?|nosotr\p{L}+|somos|tenemos|nuestr\p{L}+|pedidos?|temos|noss[oa]s?|encomendas?|estamos|loja|tienda|shop|laden|boutique)(?!\p{L})/iu;
+
+/** “It does not fit a MIK carrier without the adapter, ask us”: whom to ask stands behind a fact. */
+const asked =
+  /^(.{24,200}?)(?:,| [–—-]|;)\s(?:(?:just|please|simply|then|bitte|einfach|gerne?|dann|alors|o|ou|y|e|sinon) ){0,2}(?:ask|tell|message|e-?mail|contact|write to|call) (?:us|me)[^,;]{0,30}[.!]?$|^(.{24,200}?)(?:,| [–—-]|;)\s(?:(?:bitte|einfach|gerne?|dann|alors|sinon) ){0,2}(?:frag\p{L}* (?:sie )?(?:uns|nach)|sprech\p{L}* (?:sie )?uns an|ruf\p{L}* (?:sie )?(?:uns )?an|demandez-nous|écrivez-nous|contactez-nous|appelez-nous|dites-nous|consultez-nous|preg[uú]ntanos|escr[ií]benos|consúltanos|llámanos|cont[áa]ct[ae]nos|consulte-nos|contacte-nos|pergunte-nos|escreva-nos|ligue-nos)[^,;]{0,30}[.!]?$/iu;
+const doubt = /doubt|unsure|not sure|question|zweifel|unsicher|frage|doute|hésit|duda|dúvida|inseguro|\?$/iu;
 
 /** Where a second thought begins. */
 const joint = /(?:[,;]|\s[–—-])?\s(?:and|und|et|y|e|so|daher|donc|así que|por isso)\s|[,;]\s|\s[–—-]\s/giu;

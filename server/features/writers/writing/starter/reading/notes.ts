@@ -1,4 +1,5 @@
 /** What a text says for the sake of order beneath its goods, and which of it search results may show. */
+import { simplified } from './simplified.ts';
 import type { Passage } from './passage.ts';
 import { isWish } from './spoken-lines.ts';
 import { isWarning } from './warning.ts';
@@ -15,7 +16,17 @@ const ofScreens =
 
 /** “一岁以内婴儿。” beneath “不适宜人群” would say the contrary alone. */
 export const freeIn = ({ heading, parts }: Passage): string[] =>
-  parts.flatMap((part) => ('sentences' in part ? part.sentences : [])).filter((text) => heading === '' || (!ofSome.test(heading) && text.length >= 12));
+  parts
+    .flatMap((part) => ('sentences' in part ? beforeWarnings(part.sentences) : []))
+    .filter((text, at, all) => (heading === '' ? !isAnswer(text, all[at - 1] ?? '') : !ofSome.test(heading) && text.length >= 18));
+/** 怎么洗？最好干洗。 */
+const isAnswer = (text: string, before: string): boolean => text.length <= 16 && /[?？]$/u.test(before);
+/** Behind “ご注意：” all that follows in a paragraph is one. */
+const beforeWarnings = (sentences: readonly string[]): readonly string[] => {
+  const first = sentences.findIndex((text) => warns.test(text));
+  return first < 0 ? sentences : sentences.slice(0, first + 1);
+};
+const warns = /^.{0,4}(?:注意|주의|유의|提醒)[^：:。]{0,6}[：:]/u;
 const ofSome =
   /tip|키우기|使用|用法|步骤|保养|洗涤|清洁|储存|保存|使い方|お手入れ|洗濯|保管|方法|사용|관리|세탁|세척|보관|淹れ方|入れ方|作り方|飲み方|食べ方|召し上がり方|研ぎ方|選び方|泡法|冲泡|怎么[选洗用]|怎麼[選洗用]|고르는|선택|人群|不适|禁忌|注意|须知|提示|贴士|瑕疵|方に|対象|お願い|おねがい|주의|유의|분께|확인|읽어/iu;
 
@@ -25,8 +36,10 @@ export const withoutWarnings = (texts: readonly string[]): string[] => {
   return left.length > 0 ? left : [...texts];
 };
 
-/** That it runs, shrinks, lacks something or is not for everybody is read beneath the goods: it brings nobody there. */
-export const withoutDrawbacks = (texts: readonly string[]): string[] => texts.filter((text) => !drawback.test(text));
+/** That it runs, shrinks, lacks something or is not for everybody is read beneath the goods: it brings nobody there; what is short behind it goes with it, as 寫信封地址請用別的 behind 不防水. */
+export const withoutDrawbacks = (texts: readonly string[]): string[] =>
+  texts.filter((text, at) => !isDrawback(text) && !(at > 0 && text.length <= 16 && isDrawback(texts[at - 1]!)));
+const isDrawback = (text: string): boolean => drawback.test(text) || drawback.test(simplified(text));
 const drawback =
   /属(?:于)?正常|正常现象|不[含附带帶]|(?:付属|付き|含まれ|含み)ません|(?:미포함|별도)(?:입니다|예요)?[.。]?$|少[喝吃饮]|慎[用食饮]|别弄丢|没有做|不防水|不[宜建]议?|不然|否则|(?<!不|不容|不轻)[易会][^，。]{0,6}(?:褪色|掉色|发霉|變形|变形|缩水|起球|串味|发苦|苦|掉毛)|(?:こと|場合|おそれ|恐れ)が(?:あり|ござい)ます|かもしれません|かも。|(?:でき|使え|向き|入り)ません|不向き|ご注意|控えて|줄어(?:요|듭|들)|줄 수 있|(?:물빠짐|이염|보풀|변색|수축|오차|차이)[이가]?.{0,8}(?:있|생|날|나타)|(?:다를|생길|빠질|벗겨질|날|끊어질|깨질) 수 있|조심|참고해 ?주|어려워요|못 ?(?:합니다|해요)|안 ?(?:됩니다|돼요)/u;
 /** What goes on with the sentence before it: it is short, or it points there. */

@@ -3,6 +3,7 @@ import { holdsCjk } from '@storewright/contract/kit/languages';
 import { isListHeading } from '../naming/labels.ts';
 import type { Block } from './block.ts';
 import { isIdleHeading, isOfCare } from './latin-headings.ts';
+import { ends } from './signs.ts';
 
 /** A tab of an old theme: a link to a place on the page, alone in its item. Bounded: a tag that never ends is not read again from each of its words. */
 export const withoutTabs = (html: string): string =>
@@ -25,8 +26,14 @@ export const withoutOldHeadings = (blocks: readonly Block[]): Block[] => {
       left.push({ kind: 'heading', text: name });
       isSized = true;
     }
-    // Two sentences stand beneath their label.
-    else if ((labels.test(name) || isOfCare(name)) && next?.kind === 'paragraph' && /。\S|[다요]\. (?=\p{Script=Hangul})/u.test(next.text))
+    // 尺寸 above 總長 95cm, 胸寬 30cm and more.
+    else if (labels.test(name) && holdsCjk(name) && [1, 2].every((on) => blocks[at + on]?.kind === 'item')) left.push({ kind: 'heading', text: name });
+    // Two sentences stand beneath their label, and so does one with a note behind it.
+    else if (
+      (labels.test(name) || isOfCare(name)) &&
+      next?.kind === 'paragraph' &&
+      (/。\S|[다요]\. (?=\p{Script=Hangul})/u.test(next.text) || (isNote(blocks[at + 2]) && ends.test(next.text)))
+    )
       left.push({ kind: 'heading', text: name });
     // “■サイズ”, and the size on the next line; with nothing beneath it a label is a heading.
     else if ((labels.test(name) || isOfCare(name)) && next?.kind === 'paragraph' && next.text.length <= 80 && !/[:：]/u.test(next.text)) {
@@ -36,6 +43,8 @@ export const withoutOldHeadings = (blocks: readonly Block[]): Block[] => {
   }
   return left;
 };
+
+const isNote = (block: Block | undefined): boolean => block?.kind === 'paragraph' && /^[※＊*]/u.test(block.text);
 
 /** What each of several measures; no width and no height of one. */
 const isSizeOf = (block: Block | undefined): boolean =>

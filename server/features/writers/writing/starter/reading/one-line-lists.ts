@@ -1,4 +1,5 @@
 /** A paragraph that is a list on one line: its rows stand between strokes. */
+import { holdsCjk } from '@storewright/contract/kit/languages';
 
 export type OneLineList = { rows: string[] } | { items: string[] };
 
@@ -6,9 +7,14 @@ export const listInOneLine = (text: string): OneLineList | null => {
   if (named.test(text)) return { rows: text.split('／') };
   // “Capacity 473 ml / weight 320 g / no dishwasher” is a list.
   if (/\s[/|｜]\s.*\s[/|｜]\s/u.test(text) && !choices.test(text) && !/[.!?。！？]\s/u.test(text)) return { items: text.split(/\s[/|｜]\s/u) };
+  // “fish tacos ~ pulled pork ~ grilled shrimp”.
+  const parts = holdsCjk(text) || text.length > 600 ? [] : text.split(waved);
+  if (parts.length > 2 && parts.every((part) => /[\p{L}\d]/u.test(part) && part.length <= 60 && !/[.!?:]\s/u.test(part)))
+    return { items: parts.map((part) => part.replace(/(?<!\.\.)\.$/u, '')) };
   return pairs.test(text) ? { rows: text.split(/\s[|·]\s/u) } : null;
 };
 
+const waved = /\s{1,3}(?:[~•»●■◆▪▸►✦✧★☆♥♡❤✿❀]\ufe0f?|<>|\/\/)\s{1,3}/u;
 /** “容量：0.8L／重量：420g”. */
 const named = /^[^:：／]{1,12}[:：][^：:／]{1,60}(?:／[^:：／]{1,12}[:：][^：:／]{1,60})+$/u;
 /** “内页图案：5mm方格 / 7mm横线 / 空白” is one row. */

@@ -6,16 +6,16 @@ import { isAboutShop, isOfShop } from './shop-talk.cjk.ts';
 import { isShopTalk, withoutShopTalk } from './shop-talk.ts';
 import { isTitle } from './own-labels.ts';
 import { sentencesOf } from '../../lines.ts';
-import { parted } from './line-parts.ts';
+import { prepared } from './prepared.cjk.ts';
 import { headsItsParagraph, strokedIn } from './bold-lines.ts';
 import { listed, noticed, opensWithText } from './settled-lines.ts';
-import { unwrapped } from './wrapped.ts';
 import { ends, insideOf, leading, markOf, sign } from './signs.ts';
 import { isDivider } from './old-headings.ts';
-import { inOneBreath, isHalf, isShout, isSlogan, isSpoken, isWish, ledIn, quietly } from './spoken-lines.ts';
+import { inOneBreath, isHalf, isShout, isSlogan, isSpoken, isWish, quietly } from './spoken-lines.ts';
+import { ledAmong } from './led-lines.cjk.ts';
 import { isOfScreens } from './notes.ts';
 
-export const sectioned = (lines: readonly Line[], title = ''): Line[] => {
+export const sectioned = (lines: readonly Line[], title = '', names: readonly string[] = []): Line[] => {
   if (!lines.some(({ text }) => holdsCjk(text))) return [...lines];
   const found: Line[] = [];
   const aside: Line[] = [];
@@ -24,7 +24,7 @@ export const sectioned = (lines: readonly Line[], title = ''): Line[] => {
   let sized = false;
   // Beneath a bold line within a paragraph stands that paragraph, and what opens behind it is of the whole.
   let inner: 'no' | 'here' | 'past' = 'no';
-  const whole = unwrapped(lines).flatMap(parted);
+  const whole = prepared(lines, names);
   for (const [at, one] of whole.entries()) {
     const heads = headsItsParagraph(one, whole[at - 1], whole[at + 1]);
     const name = heads ? one.text.replace(leading, '') : nameIn(one, whole[at - 1], whole[at + 1]);
@@ -64,6 +64,7 @@ export const sectioned = (lines: readonly Line[], title = ''): Line[] => {
       if (!isShopTalk(one.text)) aside.push({ ...one, text: one.text.replace(leading, '') });
       continue;
     }
+    if (one.kind === 'heading' && /[?？]$|質問$|[问問][题題]$|질문$/u.test(one.text)) inner = 'no';
     if (inner === 'here' && one.opens) {
       inner = 'past';
       found.push({ ...one, kind: 'heading', text: '' });
@@ -155,7 +156,7 @@ const asNote = (one: Line): Line => {
 };
 
 /** ☀ above ☂ in one paragraph: a picture each, and one list. */
-const isOneRow = (one: string, other: string): boolean => one === other || [one, other].every((mark) => picture.test(mark));
+const isOneRow = (one: string, other: string): boolean => one === other || [picture, /^[○◎◯△]$/u].some((kind) => kind.test(one) && kind.test(other));
 const picture = /^(?![■□▼▽▲△◆◇●○◎▶►▷★☆])\p{Extended_Pictographic}$/u;
 
 const firstOfList = /^(?:[1１][.．)）、](?!\d)|①|[・·•※*＊-]\s?\S)/u;
@@ -174,7 +175,7 @@ const listedOf = (one: Line, before: Line | undefined, next: Line | undefined): 
   const [, name = '', rest = ''] = framed.exec(one.text) ?? [];
   if (name !== '') return { ...one, text: `${name}${/\p{Script=Hangul}/u.test(name) ? ': ' : '：'}${rest}` };
   // 【旋钮操作】音量、开关都用手拧, one such line after another.
-  const led = [before, one, next].map((line) => (line?.kind === 'paragraph' && !isShopTalk(line.text) && !ofNotes.test(line.text) ? ledIn(line.text) : null));
+  const led = ledAmong(before, one, next);
   if (led[1] && (led[0] || led[2]) && led.some((found) => found && found.said.length > 11))
     return { ...one, kind: 'item', text: `${led[1].name}${/\p{Script=Hangul}/u.test(one.text) ? ': ' : '：'}${led[1].said}` };
   if (called !== one.text) return { ...one, text: called };
@@ -195,7 +196,6 @@ const listedOf = (one: Line, before: Line | undefined, next: Line | undefined): 
     mark !== '' && !/[※—~～]/u.test(mark) && [before, next].some((other) => other && isOneRow(markOf(other.text), mark) && insideOf(other.text) === undefined);
   return isOne || (isStep(one) && (isStep(before) || isStep(next))) ? { ...one, kind: 'item', text: isOne ? one.text.replace(leading, '') : one.text } : one;
 };
-const ofNotes = /^.{0,2}(?:关于|關於)|^.{1,10}(?:について|안내|说明|提示|注意|小知识)[】］\]〕]/u;
 const barred = /^[^｜|。]{2,16}\s?[｜|]\s?[^｜|。]{1,24}$/u;
 const isCounted = ({ text, opens }: Line, other: Line): boolean =>
   /^\d{1,2}\s\D.{5}/u.test(text) &&
@@ -221,5 +221,6 @@ const labelled = (one: Line): Line => {
 };
 /** “타공 능력 ☞ 목재 20mm / 철판 8mm” */
 const arrow = /^([^☞→➜▶►👉⇒:：。.!?]{2,10}?)\s?(?:☞|→|➜|▶|►|👉|⇒)\s?(\S.{0,40}\d.{0,40})$/u;
-const productName = /^(?:产品|商品|品)名称?$|^(?:상품|제품)명$|^名称$/u;
+const productName =
+  /^.{0,8}(?:안내|방법|사항|기준|について|方法|説明|说明|說明|建议|建議)$|^(?:別売り?|非対応|付属品?|별매|미포함)$|^(?:产品|商品|品)名称?$|^(?:상품|제품)명$|^名称$/u;
 const languageOf = (text: string): 'zh' | 'ja' | 'ko' => (/\p{Script=Hangul}/u.test(text) ? 'ko' : 'ja');

@@ -3,11 +3,19 @@ import type { Block } from './block.ts';
 
 export const withoutShopSections = <Line extends Block>(lines: readonly Line[]): Line[] => {
   let isShop = false;
-  return lines.filter(({ kind, text }) => {
-    if (kind === 'heading') isShop = isOfShop(text);
-    return !isShop;
+  return lines.flatMap((one): Line[] => {
+    if (one.kind === 'heading') isShop = isOfShop(one.text);
+    return isShop ? [] : [one.kind === 'heading' ? { ...one, text: withoutTopic(one.text) } : one];
   });
 };
+
+/** “Garantía y entrega”: the half that is about the thing stays above what stands beneath. */
+const withoutTopic = (text: string): string => {
+  const halves = text.length > 60 ? [] : text.split(joint);
+  const left = halves.filter((half) => !isOfShop(half.trim()));
+  return left.length === halves.length || left.length !== 1 ? text : left[0]!.trim().replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+};
+const joint = /\s?[&+/]\s?|,\s|\s(?:and|und|sowie|et|y|e)\s/iu;
 
 const topics =
   'shipping|delivery|dispatch|returns?|refunds?|exchanges?|payments?|payment methods|versand|lieferung|rückgabe|rücksendung|umtausch|zahlung|zahlungsarten|widerruf|livraisons?|expédition|retours?|échanges?|paiements?|env[íi]os?|entregas?|devoluci(?:ón|ones)|cambios?|pagos?|(?:formas|medios) de pago|retiros?|portes|fretes?|devoluç(?:ão|ões)|trocas?|pagamentos?|(?:formas|meios) de pagamento|contac?to|kontakt|contact(?: us)?|contáctanos|fale conosco|nuestra tienda|nossa loja|sobre nosotros|sobre nós|about us|über uns|à propos de nous';

@@ -2,11 +2,13 @@
 import { holdsCjk } from '@storewright/contract/kit/languages';
 import { isOwnBusiness } from '@storewright/contract/listing/lexicon/internal';
 import { isOnlyBadge } from '@storewright/contract/listing/wording/badges';
+import { isCourtesy } from './courtesies.cjk.ts';
+import { isOfTerms } from './shop-terms.cjk.ts';
 import { simplified } from './simplified.ts';
 
 /** A sentence of the shop's own, wherever it stands. */
 export const isAsianShopTalk = (sentence: string): boolean =>
-  ((talk.test(sentence) || talk.test(simplified(sentence))) && !isOrdering(sentence)) ||
+  ([sentence, simplified(sentence)].some((said) => talk.test(said) || isOfTerms(said) || isCourtesy(said)) && !isOrdering(sentence)) ||
   (holdsCjk(sentence) && (isOnlyBadge(sentence) || isOwnBusiness(/^([^:：]{2,12})[:：]/u.exec(sentence)?.[1] ?? '')));
 /** 備考欄にご希望の文字をご記入ください: how a buyer says what is to be written on it. */
 const isOrdering = (sentence: string): boolean => ordering.test(sentence) && !otherwise.test(sentence);
@@ -56,18 +58,31 @@ export const clausesLeft = (sentence: string, isTalk: (text: string) => boolean)
 
 /** “每天早上现烤，付款后两天出货”, “如发现破损请立即停止使用，并联系客服”: what is told before the shop speaks of itself stays; a condition that waits for its end does not. */
 const clausesBefore = (sentence: string, isTalk: (text: string) => boolean): string => {
+  // “禮盒附提袋，滿千免運；果肉厚實有嚼勁”: each half speaks for itself.
+  const halves = sentence.split(/[；;]/u);
+  if (halves.length > 1) {
+    const left = halves.map((half) => (isTalk(half) ? clausesBefore(half, isTalk) : isAlone(half) ? half : '')).filter(Boolean); // biome-ignore format: one step after another
+    return left.join('；').replace(/(?<![。！!.])$/u, /[。！!.]$/u.exec(sentence)?.[0] ?? '');
+  }
   const clauses = sentence.replace(/[。！!.]$/u, '').split(/[，；;]|,(?=\P{N})/u);
   const first = clauses.findIndex((clause) => isTalk(clause));
   let told = clauses.slice(0, Math.max(0, first));
   while (told.length > 0 && conditional.test(simplified(told.at(-1)!))) told = told.slice(0, -1);
   const left = told.join('，');
-  return /\p{Script=Han}/u.test(left) && !/[\u3040-\u30ff\uac00-\ud7af]/u.test(sentence) && left.length >= 8 && !ofBuying.test(simplified(left))
-    ? left + (/[。！!.]$/u.exec(sentence)?.[0] ?? '')
-    : '';
+  const isChinese = /\p{Script=Han}/u.test(left) && !/[\u3040-\u30ff\uac00-\ud7af]/u.test(sentence);
+  const isWhole = left.length >= 8 || shortFact.test(simplified(left));
+  return isChinese && isWhole && !ofBuying.test(simplified(left)) ? left + (/[。！!.]$/u.exec(sentence)?.[0] ?? '') : '';
 };
+/** 質保两年, 禮盒附提袋, 每盒六入. */
+const shortFact =
+  /^(?:整机)?(?:质保|保修|保固)|^\p{Script=Han}{1,6}(?:附赠?|内含|含有?|附带|配有?|带有?|采用|可拆|可调)\p{Script=Han}{1,8}$|^每\p{Script=Han}{1,3}[\d一二三四五六七八九十]{1,4}\p{Script=Han}{1,4}$/u;
 const conditional =
   /^(?:如|若|倘|假如|因|由于|为了|凡|收到|需要?|想要?|有任何|对|关于|因此|所以)(?!.*(?:请|不要|停止|避免))|(?:时|后|前|的话|朋友|顾客|客人|问题|原因|情况)$/u;
-const ofBuying = /收到|质量|满意|喜欢|售后|购买|下单|订购|拍|亲|本店|我店|小店|店铺|活动|优惠|赠|价格|元|发票|退|色差|显示|拍摄|介意|批发|数量/u;
+/** What stands behind shop talk stays only where it plainly tells of goods. */
+const isAlone = (half: string): boolean =>
+  half.length >= 6 && /\p{Script=Han}/u.test(half) && !/[\u3040-\u30ff\uac00-\ud7af]/u.test(half) && !conditional.test(simplified(half)) && !ofBuying.test(simplified(half)) && !/^(?:中秋|春节|节前|假日|周[一二三四五六日末]|人手|如|超过|逾期)|送礼/u.test(simplified(half)); // biome-ignore format: one condition
+const ofBuying =
+  /收到|质量|满意|喜欢|售后|购买|下单|订购|(?<![码号])拍(?![大小][一半两]?[码号])|亲|本店|我店|小店|店铺|活动|优惠|赠|价格|元|发票|退|色差|显示|拍摄|介意|批发|数量/u;
 
 /** The name of a part of the text that is about the shop. */
 export const isOfShop = (heading: string): boolean => heading.length <= 24 && (sections.test(heading) || sections.test(simplified(heading)));
@@ -78,6 +93,7 @@ const talk = new RegExp(
   [
     '(?:来电|私讯|加\\s?LINE|LINE).{0,8}(?:询问|咨询|洽|订购|联系)|大量(?:订购|采购)|(?:满|单笔).{0,12}(?:免运|包邮)|(?:订单|单量)(?:较|比较|很)?多|提[早前](?:预订|预定|下单|订购)|离岛|工作天',
     '售完即止|[产產]量有限|追[蹤踪].{0,6}(?:IG|FB|粉[專专丝絲]|[帳账][号號])|折[價价]券|折扣[碼码]|以实品为准|返品は.{0,30}(?:限り|以内|まで)|ご注文で.{0,20}プレゼント|(?:월|화|수|목|금|토)(?:요일)?\\s?[~∼〜·,/-]\\s?(?:월|화|수|목|금|토)(?:요일)?.{0,6}(?:발송|출고|배송)|아이스\\s?박스.{0,12}(?:보내|발송|배송|나가|나갑)|超商取|超商(?:店到店|付款)|店到店|宅配到府|(?:カート|買い物かご|お買い物カゴ)(?:に|で|内|画面|の|から)|收藏.{0,4}(?:店铺|店鋪|本店|小店|加购|加購|宝贝|[+＋])|(?:店铺|加购)收藏|加购.{0,6}(?:优先|有礼|送)|关注.{0,4}(?:本店|小店|主播)',
+    '재고 ?소진|可?(?:冷[凍冻藏])?宅配(?![箱盒ボ])|备[注註](?:栏|欄|里|中).{0,6}(?:填写|写明|注明)|(?:早点|尽早|趁早|提早)(?:下[订单]|预[订定])|不同(?:的)?(?:屏幕|显示器|手机).{0,6}色差|(?:ご注文|お申し?込み)が(?:重な|集中|混み?合)|発送まで.{0,12}(?:いただ|頂|かか)|(?:のし|熨斗|ラッピング|包装)(?:紙)?を?ご希望|补.{0,2}(?:运费|邮费)|(?:新疆|西藏|内蒙古?|偏远).{0,14}(?:运费|邮费|不发货?|自付|加收)|(?:数量|库存|名额)(?:真的|实在)?(?:不多|很少)|想要的.{0,5}(?:要快|趁早|抓紧|赶紧|从速|尽快)|(?:월|화|수|목|금|토|일)요일.{0,4}주문.{0,20}(?:발송|출고|배송|도착|나가|나갑)',
     '(?:好评|晒图|晒单|评价|评论|买家秀|五星).{0,8}(?:返现|返|送|有礼|领|奖励|红包)|返现\\s?\\d|假一[赔罚]|(?:品质|正品|质量|售后)(?:有)?保[证障](?!期)|[一二三四五六七八九十百\\d]{1,5}年老店|(?:掌柜|店主|店长|小编)(?:推荐|力荐|说)',
     '\\d{1,4}\\s?天(?:内)?.{0,4}无理由|无理由退|不退不换|退换货?.{0,8}(?:运费|邮费)|运费.{0,6}(?:承担|自理)|断码不补|先到先得|破损包赔|验货|工作[日天][内內]?.{0,4}出[货貨]|手慢无|拍下?前|拍错|(?:小时|天|日|当天|当日|工作日)(?:内|之内)?(?:即可)?发[货貨出]|默认.{0,4}(?:快递|顺丰|中通|圆通|韵达|申通)|(?:顺丰|中通|圆通|韵达|申通)(?:快递|速运|包邮|发货)|偏远地区|(?:记得|点个?).{0,6}(?:收藏|关注)|上新不迷路|下单.{0,4}备注|月销\\s?\\d|累计销|亲们?.{0,20}(?:客服|旺旺|咨询)|旺旺|有任何问题',
     '累計.{0,10}(?:突破|販売)|\\d{1,4}万(?:本|個|枚|食|袋)(?:突破|販売)|サイズ交換|[+＋]\\s?\\d{1,3}(?:,\\d{3})?\\s?[원円元]|[@＠][a-z][a-z0-9_.]{3,40}|熨斗|ラッピング.{0,8}(?:承って|不可|できません)|着払い|ご?返送|お一人様|(?:カート|注文)(?:画面|時|の際|内).{0,6}(?:お?選|指定|記入|ご?入力)|(?:無料で.{0,4})?(?:同封|お付け)(?:し|いたし|させて)|レビュー.{0,16}(?:書|記入|投稿|プレゼント|ポイント|GET|進呈|特典)|お気に入り.{0,4}(?:登録|追加)|(?:ショップ|店舗|ストア).{0,4}(?:フォロー|お気に入り|登録)|LINE.{0,4}(?:登録|友だち|友達)|ポイント\\s?\\d{1,4}\\s?倍',

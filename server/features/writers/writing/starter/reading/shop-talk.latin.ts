@@ -1,14 +1,20 @@
 /** What a shop with Latin letters says of itself: reviews, favourites, returns, whom to call; and what it offers to do to a thing, which a buyer must still read. */
 import { holdsCjk } from '@storewright/contract/kit/languages';
+import { isEverydayTrade } from './everyday.latin.ts';
+import { isOfTheHouse } from './house.latin.ts';
 import { isAbbreviated } from '../../lines.ts';
 
-export const isLatinShopTalk = (sentence: string): boolean => talk.test(sentence) || phone.test(sentence);
+export const isLatinShopTalk = (sentence: string): boolean =>
+  talk.test(sentence) || phone.test(sentence) || isEverydayTrade(sentence) || isOfTheHouse(sentence);
 /** “96 000 00 00 (WhatsApp)”: a number to call, and nothing else. */
 const phone =
   /^\P{L}{0,6}(?:(?:tel[ée]?f?(?:ono|one)?|tfno|fone|phone|whats\p{L}*|wsp|cel(?:ular)?|m[óo]vil)\.?\s?:?\s?){0,2}(?=(?:\D{0,4}\d){7,15}\D{0,20}$)[+\d\s()./-]{8,24}(?:\(?(?:whats\p{L}*|wsp|wpp)\)?)?\P{L}{0,4}$/iu;
 
 /** What can be done to a thing for its buyer: engraving, a size of one's own. */
-export const isService = (sentence: string): boolean => service.test(sentence) && !wait.test(sentence) && !returned.test(sentence);
+export const isService = (sentence: string): boolean => service.test(sentence) && !ofTrade.test(sentence) && !wait.test(sentence) && !returned.test(sentence);
+/** „Großmengen auf Anfrage“, „auf Wunsch verpacken wir …“: nothing is done to the thing itself. */
+const ofTrade =
+  /verpack|großmenge|mengenrabatt|staffelpreis|gastgeschenk|händler|wiederverkäuf|firmenkund|não fazemos|no hacemos (?:cambios|devol)|preise? auf anfrage/iu;
 const returned =
   /(?:rückgabe|widerruf)s?(?:recht|frist)|vom umtausch|umtausch ausgeschlossen|(?<!\p{L})(?:returns? (?:policy|within)|droit de rétractation|derecho de desistimiento|direito de arrependimento)/iu;
 /** “Demora: 7 a 10 días hábiles”. */
@@ -16,9 +22,11 @@ const wait = /^(?:demora|plazo|prazo|tiempo|entrega|env[íi]o|lieferzeit|délai|
 
 /** “Possibilidade de gravação a laser, contacte-nos”: what can be done stays, whom to ask goes. A condition stays whole. */
 export const withoutContact = (sentence: string, isTalk: (text: string) => boolean): string => {
-  const clauses = sentence.split(/[,;:]\s|\s[–—-]\s/u);
+  const parts = sentence.split(/([,;:]\s|\s[–—-]\s)/u);
+  const clauses = parts.filter((_, at) => at % 2 === 0);
   const left = clauses.filter((clause) => !isTalk(clause));
-  const said = left.join(', ').trim();
+  // Each with the sign before it, but the first.
+  const said = parts.map((part, at) => (at % 2 === 0 && !isTalk(part) ? (parts[at - 1] ?? '') + part : '')).join('').replace(/^[,;:\s–—-]{1,3}/u, '').trim(); // biome-ignore format: one step after another
   if (left.length === clauses.length) return sentence;
   // “…, com bordado se desejar” is the end of another sentence.
   if (/^(?:com|con|avec|mit|with|y|e|and|und|et)\s/iu.test(said)) return '';
@@ -26,7 +34,7 @@ export const withoutContact = (sentence: string, isTalk: (text: string) => boole
   return /[.!?]$/u.test(said) && !isAbbreviated(said) ? said : `${said}.`;
 };
 const service =
-  /(?<!\p{L})(?:engrav|personali[sz]|monogram|(?:up to )?\d{1,2} (?:initials|letters|characters)(?= on)|embroider|custom[- ]made|made[- ]to[- ](?:measure|order)|gift[- ]?wrap|gravur|gravier|wunsch(?:text|name|maß|größe|farbe)|bestick|maßanfertig|auf (?:maß|wunsch|anfrage)|sonder(?:anfertig|größe|maß)|geschenkverpack|grav(?:ure|er(?!\p{L})|ée?s?(?!\p{L}))|personnalis|sur[- ]mesure|bro(?:der|dé|derie)|emballage[- ]cadeau|grab(?:ad|ar|amos)|a medida|bordad|iniciales|para regalo|grava(?:r|ção|do|mos)|sob (?:medida|encomenda)|por (?:medida|encomenda|encargo)|(?:bajo|a) pedido(?!\p{L})|iniciais|embrulho)/iu;
+  /(?<!\p{L})(?:(?:nähen|flicken|reparieren) (?:es|sie|ihn|das|die)(?!\p{L})|we(?:['’]ll| will) (?:mend|repair|fix)(?! (?:an?|up))|nous (?:le |la |les )?réparons|(?:lo |la )?reparamos|consertamos|engrav|personali[sz]|monogram|(?:up to )?\d{1,2} (?:initials|letters|characters)(?= on)|embroider|custom[- ]made|made[- ]to[- ](?:measure|order)|gravur|gravier|wunsch(?:text|name|maß|größe|farbe)|bestick|maßanfertig|auf (?:maß|wunsch|anfrage)|sonder(?:anfertig|größe|maß)|grav(?:ure|er(?!\p{L})|ée?s?(?!\p{L}))|personnalis|sur[- ]mesure|bro(?:der|dé|derie)|grab(?:ad|ar|amos)|a medida|bordad|iniciales|grava(?:r|ção|do|mos)|sob (?:medida|encomenda)|por (?:medida|encomenda|encargo)|(?:bajo|a) pedido(?!\p{L})|iniciais)/iu;
 /** “(handle-free version available, just message us)”: within brackets, too, only whom to ask goes. */
 export const withoutAside = (sentence: string, isTalk: (text: string) => boolean): string =>
   sentence.replace(/\s?[(（]([^()（）]{1,120})[)）]/gu, (all, inside: string) => {
@@ -35,9 +43,22 @@ export const withoutAside = (sentence: string, isTalk: (text: string) => boolean
   });
 const condition = /^(?:if|wenn|falls|si|s['’]|se|caso|pour|para|por)(?!\p{L})/iu;
 
-/** “Unsure about the size? Call us”: the question goes with its answer. */
-export const withoutAsking = (sentences: string[], goes: (text: string) => boolean): string[] =>
-  sentences.filter((one, at) => !(isShortQuestion(one) && at + 1 < sentences.length && goes(sentences[at + 1]!)));
+/** “Unsure about the size? Call us”, “Lost a piece? It happens. Drop us a line”: the question goes with its answer, and what stands between. */
+export const withoutAsking = (sentences: string[], goes: (text: string) => boolean): string[] => {
+  const answeredAt = (at: number): number => {
+    const next = sentences[at + 1];
+    if (next === undefined) return at;
+    if (goes(next)) return at + 1;
+    return next.length <= 40 && sentences[at + 2] !== undefined && goes(sentences[at + 2]!) ? at + 2 : at;
+  };
+  const gone = new Set(
+    sentences.flatMap((one, at) => {
+      const answer = isShortQuestion(one) ? answeredAt(at) : at;
+      return answer > at ? [at, answer - 1] : [];
+    }),
+  );
+  return sentences.filter((_, at) => !gone.has(at));
+};
 export const isShortQuestion = (text: string): boolean => text.endsWith('?') && text.length <= 80 && !holdsCjk(text);
 
 const talk = new RegExp(
@@ -47,11 +68,11 @@ const talk = new RegExp(
     // Deutsch
     String.raw`(?:hinterl\p{L}+|schreib\p{L}*|gib|gebt|geben sie) (?:uns |mir )?(?:gerne? |bitte )?(?:eine|deine|eure|ihre) (?:\p{L}+ )?bewertung|bewert(?:e|et|en sie) uns|(?:freuen (?:wir )?uns (?:sehr )?)?über (?:eine|deine|eure|ihre) (?:\p{L}+ )?bewertung|schau\p{L}* (?:\p{L}+ ){0,6}vorbei|(?:shop|laden)[^.]{0,30} favoriten|stöber\p{L}* (?:\p{L}+ ){0,3}(?:shop|sortiment|laden)|schau\p{L}* (?:\p{L}+ ){0,4}(?:shop|sortiment|laden|profil)|weitere (?:\p{L}+ )?(?:artikel|produkte|modelle|sachen)[^.]{0,30}(?:shop|sortiment|laden)|(?:ruft|rufen sie|ruf) (?:uns|mich|gerne?|einfach|doch)|vielen dank für (?:deine|eure|ihre|ihr|euer|dein)|viel (?:spaß|freude) beim (?:stöbern|shoppen|einkauf)|\d{1,3} tage (?:rückgabe|widerruf|umtausch)\p{L}*|umtausch (?:innerhalb|jederzeit|problemlos|ist möglich|möglich)|bestell(?:ungen|t|en sie)? (?:bis|vor) \d|versandfertig|(?:lieferung|versand) (?:erfolgt|in der regel|nur|innerhalb|kostenlos)|kleinunternehmer|kauf auf rechnung|ratenkauf|wunschzettel|merkzettel|§ ?19|verlinkt uns|(?:folgt|folg) uns`,
     // français
-    String.raw`[-–]?\d{1,2} ?% (?:dès|de (?:réduction|remise|descuento|desconto))|laisse[rz](?:[- ](?:nous|moi))? (?:un|votre) (?:avis|commentaire)|donnez(?:[- ]nous)? votre avis|(?:notre|ma|la) boutique[^.]{0,30} favoris|favoris[^.]{0,30} boutique|retrouvez (?:toute|toutes|tous|nos|notre|aussi|également)|découvrez (?:aussi|également|nos autres|toute (?:la|notre)|notre (?:collection|gamme|boutique))|merci (?:de|pour) (?:votre (?:visite|confiance|commande|soutien)|soutenir)|n['’]hésitez pas à (?:nous|me|visiter|consulter|contacter|poser)|échanges? (?:et|ou|/) ?retours?|retours? (?:gratuits?|sous|acceptés?|possibles? sous)|paiement (?:100 ?% )?sécurisé|commandes? (?:passées?|avant|préparées?|expédiées?)|(?:expédiée?s?|expédition|envoi|envoyée?s?) (?:rapide|soignée?|le jour|dans les|sous|depuis|par colissimo|en colissimo|en lettre|par la poste)|taguez[- ]nous|contacte[rz][- ](?:nous|moi)|me contacter|nous contacter|écrivez[- ]moi`,
+    String.raw`(?:coche[rz]|cochant) (?:la|une) case|(?:paquet|emballage|pochette)[- ]cadeau (?:gratuit|offert)e?|ajout\p{L}* (?:la |le |les |un |une )?(?:\p{L}+ )?au panier|[-–]?\d{1,2} ?% (?:dès|de (?:réduction|remise|descuento|desconto))|laisse[rz](?:[- ](?:nous|moi))? (?:un|votre) (?:avis|commentaire)|donnez(?:[- ]nous)? votre avis|(?:notre|ma|la) boutique[^.]{0,30} favoris|favoris[^.]{0,30} boutique|retrouvez (?:toute|toutes|tous|nos|notre|aussi|également)|découvrez (?:aussi|également|nos autres|toute (?:la|notre)|notre (?:collection|gamme|boutique))|merci (?:de|pour) (?:votre (?:visite|confiance|commande|soutien)|soutenir)|n['’]hésitez pas à (?:nous|me|visiter|consulter|contacter|poser)|échanges? (?:et|ou|/) ?retours?|retours? (?:gratuits?|sous|acceptés?|possibles? sous)|paiement (?:100 ?% )?sécurisé|commandes? (?:passées?|avant|préparées?|expédiées?)|(?:expédiée?s?|expédition|envoi|envoyée?s?) (?:rapide|soignée?|le jour|dans les|sous|depuis|par colissimo|en colissimo|en lettre|par la poste)|taguez[- ]nous|contacte[rz][- ](?:nous|moi)|me contacter|nous contacter|écrivez[- ]moi`,
     // español
     String.raw`déja(?:nos|me) (?:tu|una|un) (?:reseña|opinión|valoración|comentario)|val[óo]ra(?:nos|me)|(?:nuestra|mi|la) tienda[^.]{0,30} favorit[oa]s|favorit[oa]s[^.]{0,30} tienda|visita (?:nuestra|mi|la) tienda|(?:mira|descubre|echa un vistazo a) (?:también |el resto|nuestr[oa]s? (?:otr|tienda|colecci))|gracias por (?:tu|su|vuestr[oa]|visitar|comprar|apoyar)|cambios? (?:de talla|y devoluciones|gratis|gratuit)|devoluci(?:ón|ones) (?:gratis|gratuit|en \d|dentro|hasta)|\d{1,3} días (?:de |para )?devoluci\p{L}+|pedidos? (?:antes|realizad[oa]s?|hech[oa]s?) (?:de|hasta)|(?:sale|salen|se envía|se envían|lo enviamos|enviamos) (?:el mismo|en \d|en 24|hoy)|cons[úu]lta(?:nos|me)|consult[ae] (?:el |nuestro )?(?:stock|disponibilidad)|factura [ABC]\b|env[íi]os? (?:gratis|gratuitos?|\d)|vis[íi]tanos|contacta (?:con nosotr|conmigo)|etiquétanos|escr[íi]beme`,
     // português
-    String.raw`deixe (?:a sua|sua|uma|o seu|seu) (?:avaliação|opinião|review|comentário)|avalie (?:a |nossa |o |este )?(?:loja|produto|compra)|(?:nossa|minha|a) loja[^.]{0,30} favorit[oa]s|favorit(?:e|ar|os)[^.]{0,30} loja|visite (?:a |nossa |a nossa )loja|(?:confira|veja|conheça) (?:também|outros|nossos outros|nossa loja|a nossa|toda a)|obrigad[oa] (?:por (?:visitar|comprar|apoiar)|pela (?:visita|preferência|compra|confiança))|trocas? (?:e|ou|grátis|gratuita)(?: devoluções)?|devoluç(?:ão|ões) (?:grátis|gratuita|em até|até)|(?:envio|despacho|postagem) (?:imediat[oa]|rápid[oa]|em até|em \d|para todo)|(?:pedidos|encomendas) (?:feitos|feitas|até|antes)|(?:postamos|enviamos) (?:em até|em \d|no mesmo|para todo)|chame (?:a gente|no)|portes (?:gr[áa]tis|gratuitos|incluídos|calculados|de envio)|(?:fale|entre em contac?to) (?:com a gente|connosco|conosco)|consulte-nos|marque a gente`,
+    String.raw`deixe (?:a sua|sua|uma|o seu|seu) (?:avaliação|opinião|review|comentário)|avalie (?:a |nossa |o |este )?(?:loja|produto|compra)|(?:nossa|minha|a) loja[^.]{0,30} favorit[oa]s|favorit(?:e|ar|os)[^.]{0,30} loja|visite (?:a |nossa |a nossa )loja|(?:confira|veja|conheça) (?:também|outros|nossos outros|nossa loja|a nossa|toda a)|obrigad[oa] (?:por (?:visitar|comprar|apoiar)|pela (?:visita|preferência|compra|confiança))|trocas? (?:(?:e|ou) (?:devolu|reembols)\p{L}*|grátis|gratuita)|devoluç(?:ão|ões) (?:grátis|gratuita|em até|até)|(?:envio|despacho|postagem) (?:imediat[oa]|rápid[oa]|em até|em \d|para todo)|(?:pedidos|encomendas) (?:feitos|feitas|até|antes)|(?:postamos|enviamos) (?:em até|em \d|no mesmo|para todo)|chame (?:a gente|no)|portes (?:gr[áa]tis|gratuitos|incluídos|calculados|de envio)|(?:fale|entre em contac?to) (?:com a gente|connosco|conosco)|consulte-nos|marque a gente`,
     // Spanish of Spain and of the Americas: whom to write to, how to pay in parts, who brings it, what is left
     String.raw`(?:canarias|baleares|ceuta|islas|zonas? (?:remotas?|extendidas?))[^.]{0,40}consult|consultar (?:por|disponibilidad|precios?|tal(?:las|les)|stock|env[íi]o|plazo)|(?:llev[aáe](?:te|ndo)?|compr[aá](?:ndo)?) \d[^.]{0,40}(?:pag[aáu]|gratis|descuent)|(?:opiniones|reseñas|valoraciones|testimonios)(?: de (?:clientes|compradores))?\s?:|\d{1,3}(?: ?(?:a|-|–|y|o) ?\d{1,3})? (?:d[íi]as|horas) (?:h[áa]biles|laborables|laborales)|\d{1,2}(?: ?[/-] ?\d{1,2})? ?(?:h|hs|hrs|horas)\.? (?:en|a) (?:la )?pen[íi]nsula|(?:\d{1,2}|hasta|en) cuotas|cuotas (?:fijas|sin)|meses sin inter[eé]s|\d{1,2} msi(?!\p{L})|(?:alguna |tienes |ten[eé]s )?dudas(?: (?:sobre|con|de) [^.?]{1,40})?\s?\?|sin inter[eé]s(?:es)?(?!\p{L})|señas? (?:no |del? )|(?:enviamos|despachamos|mandamos) (?<=^[^\p{L}]{0,9}\p{L}{1,12} )|retiros (?:por|en)|(?:lun(?:es)?|seg(?:unda)?(?:-feira)?)\.? (?:a|à) (?:vie(?:rnes)?|s[áa]b(?:ado)?|sex(?:ta)?(?:-feira)?)(?!\p{L})|(?:en|nas|no|en el) (?:las? |los? |el )?(?:notas?|observaciones|observações|comentarios|comentários|mensaje)[^.]{0,12}(?:pedido|compra|orden|vendedor)|no (?:tienen?|admiten?) (?:cambio|devoluci)|no se (?:devuelve|cambia)n?|somos una? (?:marca|empresa|tienda|negocio|emprendimiento|familia)|entregamos (?<=^[^\p{L}]{0,9}entregamos )|a cargo del (?:comprador|cliente)|ponlo en (?:las )?(?:observaciones|notas)|entrega (?:a domicilio|en casa)|factura con|financiaci[oó]n|mercado ?l[íi]der|en tu librer[íi]a|env[íi]os? (?:s[oó]lo|nacionales|internacionales)|por interno|(?<!\p{L})facturamos|entrega de \d{1,2} a|en compras (?:superiores|de m[aá]s|a partir|desde)|paqueter[íi]a|showroom|cita previa|cambios dentro|mercado ?pago|contra ?entrega|contra ?reembolso|transferencia bancaria|(?:retir[oaáe]s?|recog[ea]|recogida|retirar) (?:\p{L}+ )?(?:en|por) (?:nuestr[oa]|(?:el |la )?(?:tienda|local|sucursal|showroom))|a todo (?:el )?(?:pa[íi]s|m[eé]xico|colombia|chile|per[uú]|argentina)|(?:hacemos|realizamos|tenemos|enviamos|despachamos|mandamos) (?:env[íi]os?|a todo|por|a tu|desde|tu pedido|el pedido)|(?:env[íi]os?|despachos?) (?:por|a (?:todo|domicilio)|con)|servientrega|interrapid[ií]simo|andreani|correo argentino|estafeta|(?<!\p{L})(?:seur|mrw|nacex)(?!\p{L})|(?:m[áa]ndanos|segu[íi]nos|escribinos|consultanos|mandanos|preguntanos|hablanos|comunicate|comun[íi]quese|cont[áa]ctenos|escr[íi]banos|cons[úu]ltenos|visitanos|etiquetanos|contactanos)|(?:escr[íi]b\p{L}*|consult\p{L}*|ped[íi]\p{L}*|cont[áa]ct\p{L}*|mand[áa]\p{L}*|nuestro|v[íi]a|al) (?:por |al |nuestro |un )?(?:whats\p{L}*|wsp|wpp|inbox|dm\b)|(?:stock|entrega) (?:inmediat[oa]|disponible)|hasta (?:agotar|fin de (?:mes|año|existencias|temporada))|quedan (?:pocas|solo|s[oó]lo|\d)|últim[oa]s? (?:unidades|pares|piezas)|(?:al )?por mayor|mayoristas?|precios? (?:por (?:mayor|unidad)|mayorista|especial|incluye|con iva|m[aá]s iva)|(?:m[aá]s|incluye|con|sin) iva|(?:hacemos|emitimos|pide|solicita) (?:tu )?factura|no (?:se aceptan|hay|aceptamos) (?:cambios|devoluciones)|ten[eé]s? \d{1,3} d[íi]as para (?:cambi|devol)|satisfacci[oó]n garantizada|te devolvemos|(?:compra|pago) (?:100 ?% )?(?:segur[oa]|protegid[oa])|(?:im[aá]gen(?:es)?|fotos?) (?:son |es )?(?:\p{L}+ ){0,3}(?:ilustrativ|referencial)|(?:añad[ea]|agreg[aá](?:l[oa])?) (?:\p{L}+ ){0,2}al carrito|aprovech[ae] (?:esta|la|nuestra|estas) (?:oferta|promo|oportunidad)|no te l[oa] pierdas|(?:pide|ped[íi]|compr[aá]|encarga) (?:ya|el tuyo|la tuya|ahora)|(?:tiempo|plazo|demora) (?:estimad[oa] )?de (?:elaboraci[oó]n|producci[oó]n|fabricaci[oó]n|confecci[oó]n|entrega|env[íi]o|despacho|preparaci[oó]n)|somos (?:fabricantes|tienda|distribuidor)|m[aá]s de \d+ (?:clientes|ventas)`,
     // Portuguese of Brazil and of Portugal

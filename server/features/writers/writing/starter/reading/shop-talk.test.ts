@@ -9,6 +9,8 @@ test.each([
   ['本品含磁铁，如发现外壳破损请立即停止使用，并联系客服补寄。', ['本品含磁铁，如发现外壳破损请立即停止使用。']],
   ['Model Y 适用2021-2024款，焕新版请联系客服确认', ['Model Y 适用2021-2024款']],
   ['如有质量问题，请联系客服处理。', []],
+  ['质保两年，非人为损坏免费换新，有问题请联系客服。', ['质保两年，非人为损坏免费换新。']],
+  ['质保两年，有问题联系在线客服。', ['质保两年。']],
   ['收到货后如有任何不满意，请联系客服。', []],
   ['大量訂購請來電或加LINE詢問。', []],
   ['單筆滿2,000元免運，離島除外。', []],
@@ -17,6 +19,33 @@ test.each([
   ['のし・ギフト包装も承ります。', []],
   ['お電話でのご相談もお気軽に（水曜定休）。', []],
   ['现货，下午4点前付款当天发顺丰。', []],
+  ['新疆、西藏、内蒙古需补运费。', []],
+  ['今年新增「霧藍」封面，數量不多，想要的朋友要快。', ['今年新增「霧藍」封面。']],
+  ['금요일 주문은 다음 주 화요일 발송입니다.', []],
+  ['Paquet cadeau gratuit, il suffit de cocher la case au panier.', []],
+  ['Orders leave us Tuesdays and Fridays.', []],
+  ['Last posting day for Christmas is 18 December.', []],
+  ['Einfach eine Mail an Katrin.', []],
+  ['Nous expédions le lundi et le jeudi, bocaux calés dans du papier kraft.', []],
+  ['Échange gratuit sous 30 jours, étiquette retour dans le colis.', []],
+  ['Y si pasas por la tienda, lo pruebas antes.', []],
+  ['Si tu troca es para chambear, los asientos son lo primero.', ['Si tu troca es para chambear, los asientos son lo primero.']],
+  ['收件日請在備註欄填寫，我們會盡量配合。', []],
+  ['不同屏幕会有色差。', []],
+  ['※ご注文が重なった場合、発送まで2週間ほどいただくことがございます。', []],
+  ['のしをご希望の方はお知らせください。', []],
+  ['Grab the 3-pack and save.', []],
+  ['Wir beraten Sie gern telefonisch, Mo–Fr 9–16 Uhr.', []],
+  ["Livraison sur rendez-vous au pied de l'immeuble, sous 2 à 3 semaines.", []],
+  ['También puedes recogerla en nuestra tienda de la calle Mayor.', []],
+  ['50ml 1+1 기획은 재고 소진 시 종료됩니다.', []],
+  ['Hi guys.', []],
+  ['Coucou.', []],
+  ['亲，欢迎光临。', []],
+  ['Was $29.99 now $14.99 till Sunday.', []],
+  ['20% auf alles nur am Wochenende mit Code LOTTA20.', []],
+  ['Write to us.', []],
+  ['Reißt doch einmal etwas, schreiben Sie uns, und wir nähen es wieder zusammen.', ['Reißt doch einmal etwas, und wir nähen es wieder zusammen.']],
   ['2개 이상 구매 시 연필 1자루를 드려요.', []],
   ['Orders placed by noon ET on weekdays ship the same day.', []],
   ['Contacte-nos por e-mail e enviamos orçamento, com bordado do logótipo se desejar.', []],
@@ -27,6 +56,11 @@ test.each([
   [['Envío en 24/48 h a península.', 'Gratis a partir de 60 €.']],
   [['Entregas em Portugal Continental em 24 a 48 horas úteis.', 'Ilhas: 5 a 8 dias.']],
 ])('terms of parcels behind a sentence on parcels go with it (%j)', (sentences) => expect(withoutShopTalk(sentences)).toEqual([]));
+
+test('a question goes with its answer, and with what stands between', () => {
+  const asked = '<p>Lots of rooftops.</p><p>Lost a piece? It happens (usually the dog). Drop us a line and we will find a spare.</p>';
+  expect(write({ known: { title: 'Jigsaw', description_html: asked }, said: { language: 'en' } }).listing.description).not.toContain('Lost');
+});
 
 test('what is measured behind a sentence on parcels stays', () =>
   expect(withoutShopTalk(['Delivery within 2 days.', 'Islands of oak, 60 cm wide.']).at(-1)).toBe('Islands of oak, 60 cm wide.'));

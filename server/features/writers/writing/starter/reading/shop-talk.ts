@@ -8,7 +8,8 @@ import { isLatinShopTalk, isService, withoutAside, withoutContact } from './shop
 
 export const isShopTalk = (sentence: string): boolean =>
   isTalk(sentence) && !isService(sentence) && !(isAsianService(sentence) && !isTalk(servedIn(withoutAsianContact(sentence), isTalk)));
-const isTalk = (sentence: string): boolean => talk.test(sentence) || isLatinShopTalk(sentence) || isShopNote(sentence) || isAsianShopTalk(sentence);
+const isTalk = (sentence: string): boolean =>
+  talk.test(sentence) || greeting.test(sentence) || isLatinShopTalk(sentence) || isShopNote(sentence) || isAsianShopTalk(sentence);
 
 /** What stands in brackets behind a sentence that goes belongs to it. */
 export const withoutShopTalk = (sentences: readonly string[]): string[] =>
@@ -38,6 +39,10 @@ const told = (said: string): string => {
   if (holdsCjk(left)) return isAsianService(left) ? servedIn(withoutAsianContact(left), isTalk) : clausesLeft(left, isTalk);
   return !isTalk(left) ? left : isService(left) ? withoutContact(left, isTalk) : withoutDispatch(left, isTalk);
 };
+
+/** “Hi guys.”, 亲，欢迎光临。 */
+const greeting =
+  /^(?:(?:hi|hello|hey|hallo|moin|servus|coucou|bonjour|salut|hola|buenas|olá|oi)(?: (?:there|guys|all|everyone|everybody|friends|you|ihr lieben|zusammen|leute|à tous|à toutes|tout le monde|les filles|a todos|a todas|amig[oa]s|gente|pessoal|galera)){0,2}|(?:(?:各位)?(?:亲们?|宝子们?|朋友们?|顾客|买家)|大家|您|你)?好?[，,]?(?:欢迎|歡迎)(?:光临|光臨|来到.{0,10})|(?:大家|您|你)好|いらっしゃいませ|こんにちは|안녕하세요|어서 ?오세요|반갑습니다)[\s,!.，。！～~☆♪]*$/iu;
 
 const talk = new RegExp(
   [

@@ -16,7 +16,11 @@ export const ends = /[.。!！?？…]$|(?<!드세)(?<!좋아)(?:요|다|죠)$|(
 export const markOf = (text: string): string => leading.exec(text)?.[2] ?? '';
 /** The name between two brackets or two signs. */
 export const insideOf = (text: string): string | undefined => {
-  const found = enclosed.exec(text) ?? between.exec(text) ?? /^[＊*]{2,9}\s*([^＊*]{1,30}?)\s*[＊*]{2,9}$/u.exec(text);
+  const found =
+    enclosed.exec(text) ??
+    between.exec(text) ??
+    /^[〜～~]{1,3}\s*([^〜～~\d、。，,]{2,12}?)\s*[〜～~]{1,3}$/u.exec(text) ??
+    /^[＊*]{1,9}\s*([^＊*]{1,30}?)\s*[＊*]{1,9}$/u.exec(text);
   const name = found?.[1] ?? found?.[2];
   // 🌟无频闪、无蓝光危害🌟 says it all by itself.
   return name !== undefined && (/[:：]$/u.test(name) || /[,，、]/u.test(name)) && !/^\s*[【［[〔〖]/u.test(text) ? undefined : name;

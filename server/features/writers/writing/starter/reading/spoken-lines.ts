@@ -16,7 +16,8 @@ export const isHalf = (name: string): boolean => /(?:라면|다면|려면|을 �
 /** “更顺口哦～”, “肠胃敏感的亲”: how a shop chats with its buyers in Chinese. */
 export const quietly = (text: string): string =>
   text
-    .replace(/(?<=\p{Script=Han})(?:哦|喔|哟|呦|噢|啦)(?=[~～!！。，]|$)/gu, '')
+    .replace(/(?<=\p{Script=Han})(?:哦|喔|哟|呦|噢|啦)(?=[~～!！。，)）]|$)/gu, '')
+    .replace(/(?<=[\p{Script=Han}\da-z%])(?<!哈)哈(?=[~～!！。，)）]|$)/gu, '')
     .replace(/的亲们?(?=[，不可请建也都就]|$)/gu, '的人')
     // “… 게 제일이죠 😊 두 아이 …”: a picture stood for the stop.
     .replace(/(?<=[요죠다])\s?\p{Extended_Pictographic}\uFE0F?\s+(?=\p{Script=Hangul})/gu, '. ')
@@ -29,10 +30,3 @@ const wishes = /(?:ください|下さい|ましょう|주세요|마세요|바�
 /** “鋏善の定番！大久保鋏”: of two halves neither is a sentence. */
 export const inOneBreath = (text: string): string => (/\p{Script=Hiragana}/u.test(text) ? text.replace(called, '$1、$2') : text);
 const called = /^([^！!。、]{1,18}[\p{Script=Han}\p{Script=Katakana}ー])[！!]\s?([^！!。、]{0,18}[\p{Script=Han}\p{Script=Katakana}ー])[！!]?$/u;
-
-/** 【旋钮操作】音量、开关都用手拧. */
-export const ledIn = (text: string): { name: string; said: string } | null => {
-  const [, name = '', said = ''] = leads.exec(text) ?? [];
-  return name === '' ? null : { name, said };
-};
-const leads = /^[【［[〈＜<〔]\s*([^【】［］[\]〈〉＜＞<>〔〕:：]{1,14}?)\s*[】］\]〉＞>〕]\s?[:：]?\s*(\S.{3,200})$/u;

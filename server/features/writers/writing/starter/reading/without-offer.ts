@@ -14,5 +14,8 @@ export const withoutOffer = (text: string, language: Language): string => {
   return ended(left.replace(/[\s,，;；:：|–—]+$/u, ''), language);
 };
 
-export const ended = (text: string, language: Language): string =>
-  /[.!?。！？]\s?[(（][^()（）]{1,60}[)）]$|[.!?:…。！？：][\p{P}\s]{0,4}$|[】”＂』」]$/u.test(text.slice(-6)) ? text : text + stop(language);
+/** A comma that nothing follows is no end. */
+export const ended = (said: string, language: Language): string => {
+  const text = said.replace(/\s?[,;]$/u, '');
+  return /[.!?。！？]\s?[(（][^()（）]{1,60}[)）]$|[.!?:…。！？：][\p{P}\s]{0,4}$|[】”＂』」]$/u.test(text.slice(-6)) ? text : text + stop(language);
+};

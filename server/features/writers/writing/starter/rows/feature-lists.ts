@@ -1,5 +1,5 @@
 /** A field that is called “Features” holds what a buyer reads as a list: its lines are items, and no row of a table. */
-import { fold } from '@storewright/contract/listing/language/fold';
+import { fold } from '@storewright/contract/kit/fold';
 import type { Fact } from '@storewright/contract/listing/listing';
 
 export const isFeatureList = ({ name, source, value }: Pick<Fact, 'name' | 'source' | 'value'>): boolean =>

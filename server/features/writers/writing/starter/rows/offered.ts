@@ -21,10 +21,12 @@ export const toldOf = (row: Open, { source }: Fact, label: string, values: strin
 const oneOffered = (name: string, values: readonly string[], language: Language): string | undefined => {
   const others = values.filter((value) => answerOf(value, name, language) !== 'no');
   return values.length === 2 && others.length === 1 && answerOf(others[0]!, name, language) === undefined
-    ? others[0]! + inBrackets(maybe[language].toLowerCase(), language)
+    ? others[0]! + inBrackets(small(maybe[language]), language)
     : undefined;
 };
-const inBrackets = (text: string, language: Language): string => (language === 'zh' || language === 'ja' ? `（${text}）` : ` (${text})`);
+/** „auf Wunsch“: its noun stays large. */
+const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+export const inBrackets = (text: string, language: Language): string => (language === 'zh' || language === 'ja' ? `（${text}）` : ` (${text})`);
 const isOffer = ({ values }: Open, language: Language): boolean => values.length === 1 && offers(language).includes(values[0]!);
 
 /** “小銭入れ | あり” of “小銭入れあり | はい”. Beside another row of that name it stays as it was asked, or goes where that one says yes as well. */

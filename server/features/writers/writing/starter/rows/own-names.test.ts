@@ -42,8 +42,42 @@ test('three sides beside the whole measure are said once', () => {
   const table = '<table><tr><td>Maße B x T x H</td><td>42 x 36 x 52 cm</td></tr><tr><td>Griff</td><td>Mulde</td></tr></table>';
   expect(described('de', sides, { description_html: `<p>Ein Tisch.</p>${table}` })).not.toContain('Breite');
   expect(described('de', sides)).toContain('<strong>Breite</strong>: 42 cm');
+  const named = [field('masse', '42 cm breit, 36 cm tief, 52 cm hoch', 'Maße'), ...sides];
+  expect(described('de', named, { description_html: '<p>Ein Tisch.</p>' })).not.toContain('Breite');
 });
 
 test('the last word of a heading that was shouted is as large as its first', () => {
   expect(described('en', [], { description_html: '<h2>THE SHORTS WE ACTUALLY RUN IN</h2><p>Two layers of cloth. One is light.</p>' })).toContain('Run In</h2>');
+});
+
+test('what a field says of all stands before what there is to choose from under the same name', () => {
+  const options = [{ name: 'Power', values: ['Pedal only', 'With supply'] }];
+  expect(described('en', [field('power', '9V DC', 'Power')], { options })).toContain('9V DC (Pedal only, With supply)');
+  expect(described('ja', [field('hyoshi', '布貼り', '表紙')], { options: [{ name: '表紙', values: ['紺', '灰'] }] })).toContain('布貼り（紺、灰）');
+  expect(described('en', [field('power', 'With supply', 'Power')], { options })).not.toContain('(');
+});
+
+test.each<[Language, string, string, string]>([
+  ['ko', '당류(100g당 g)', '4.8', '<strong>당류(100g당)</strong>: 4.8g'],
+  ['ko', '정렬선', 'true', '<strong>정렬선</strong>: 있음'],
+  ['zh', '充电功能', 'false', '<strong>充电功能</strong>：无'],
+  ['es', 'Pack', 'Solo pala', '<strong>Pack</strong>: Solo pala'],
+])('%s: %s of %s', (language, name, value, row) =>
+  expect(described(language, [field('x', value, name, value === 'true' || value === 'false' ? 'boolean' : undefined)])).toContain(row),
+);
+
+test.each<[Language, string, string]>([
+  ['en', 'Build notes', 'Batch 14 uses 4558 from new vendor'],
+  ['de', 'Speditionsversand', 'Ja'],
+])('%s: “%s” is for the workshop', (language, name, value) =>
+  expect(described(language, [field('x', value, name), field('y', 'Oak', 'Wood')])).not.toContain(value),
+);
+
+test('what two names are both read as makes no row of the two', () => {
+  const text = described('de', [field('lieferumfang', 'Kühlbox, Drahtkorb', 'Lieferumfang'), field('laut', '42', 'Lautstärke in dB(A)')], {
+    options: [{ name: 'Volumen', values: ['28 Liter', '38 Liter'] }],
+  });
+  expect(text).toContain('<strong>Volumen</strong>: 28 Liter, 38 Liter');
+  expect(text).toContain('<strong>Lieferumfang</strong>: Kühlbox, Drahtkorb');
+  expect(text).toContain('<strong>Lautstärke</strong>: 42 dB(A)');
 });

@@ -76,3 +76,11 @@ test('three sides beside all of them at once say it twice, whatever their unit',
   const sides = ['Width|18 inches', 'Height|14 inches', 'Depth|6 inches'].map((one) => field(one.split('|')[0]!, one.split('|')[1]!));
   expect(listed('en', { metafields: [...sides, field('Dimensions', '18" W x 14" H x 6" D')] })).not.toContain('18 inches');
 });
+
+test.each<[Language, string, string[]]>([
+  ['zh', '套餐', ['单琴', '琴+加厚包+调音器']],
+  ['ja', 'セット内容', ['本体のみ', '本体+交換用2枚']],
+])('%s: of %s %j nobody knows what the parcel weighs without the rest', (language, name, values) => {
+  expect(listed(language, { options: [{ name, values }], variants: parcels(1300, 1750) })).not.toMatch(/1300|1750/u);
+  expect(listed(language, { options: [{ name, values: ['S', 'M'] }], variants: parcels(1300, 1750) })).toMatch(/1300/u);
+});

@@ -1,6 +1,7 @@
 /** What a parcel weighs, and when that says nothing of the thing: where the owner knows its own weight, and where the choices differ in what is in the box. */
 import { isCjk, type Language } from '@storewright/contract/kit/languages';
 import type { Fact } from '@storewright/contract/listing/listing';
+import { valuesIn } from '@storewright/contract/listing/option-values';
 import type { Attribute } from '../naming/attributes.ts';
 import { attributeOf } from '../naming/naming.ts';
 import { isService } from '../reading/shop-talk.latin.ts';
@@ -13,8 +14,8 @@ export const isOtherwiseWeighed = (facts: readonly Fact[], ownText: string, lang
   facts.some(({ source, name, value }) => source === 'metafield' && ownWeight.test(name) && !borne.test(name) && grams(value).length > 0) ||
   isWeighedIn(ownText, facts, language) ||
   // “250 g, 500 g” to choose from are what is in the parcel.
-  facts.some(({ source, value }) => source === 'option' && value.split(', ').every((one) => grams(one).length > 0)) ||
-  (!isCjk(language) && (differsInContents(facts, language) || isFilledAnyway(facts, ownText, language)));
+  facts.some(({ source, value }) => source === 'option' && valuesIn(value).every((one) => grams(one).length > 0)) ||
+  (isCjk(language) ? hasSets(facts) : differsInContents(facts, language) || isFilledAnyway(facts, ownText, language));
 
 /** “2 g of seeds”: what the bag weighs beside them is another weight for the same thing. */
 export const isFilled = (capacity: Omit<Row, 'text'> | undefined, parcel: string): boolean =>
@@ -31,6 +32,10 @@ export const asRangeOfParcels =
     const [least = '', ...others] = weights.map((one) => one![1]!).toSorted((one, other) => Number(one.replace(',', '.')) - Number(other.replace(',', '.')));
     return { ...row, values: [`${least}–${others.at(-1)!}${unit}`] };
   };
+
+/** 单琴 and 琴+加厚包, 本体のみ and 本体+交換用2枚. */
+const hasSets = (facts: readonly Fact[]): boolean => facts.some((fact) => isChoice(fact) && valuesIn(fact.value).some((one) => sets.test(one)));
+const sets = /\S\s?[+＋]\s?\p{L}|(?:本体|単品|单品|單品|본품|단품)(?:のみ|만)/u;
 
 /** “Conjunto, só o top”, “bottle, case of 12”, “linen shade, without shade”: the parcels hold different goods. */
 const differsInContents = (facts: readonly Fact[], language: Language): boolean => {

@@ -65,15 +65,27 @@ export const withoutSides = (rows: Row[]): Row[] => {
 };
 const lengths = new Set<Row['attribute']>(['length', 'width', 'height', 'depth', 'diameter', 'thickness']);
 const sideOf = /^(\d+(?:[.,]\d+)?) ?(?:[cm]?m|in(?:ch(?:es)?)?|[″"”]|Zoll|pouces?|pulgadas?|polegadas?)$/iu;
-/** “18" W x 14" H x 6" D”. */
+/** “18" W x 14" H x 6" D”, „16 cm hoch, 11 cm Durchmesser“. */
 const summed = (text: string): boolean => {
-  const parts = text.split(/\s?[x×*]\s?(?=\d)/u);
-  return parts.length > 1 && parts.length < 4 && parts.every((part) => /^\d+(?:[.,]\d+)?[^\d;,]{0,12}$/u.test(part));
+  const parts = text.split(/\s?[x×*]\s?(?=\d)|,\s(?=(?:\p{L}{1,12}\s)?\d)/u);
+  return parts.length > 1 && parts.length < 4 && parts.every((part) => /^(?:\p{L}{1,12}\s)?\d+(?:[.,]\d+)?[^\d;,]{0,16}$/u.test(part));
 };
 
 /** “Material exterior | Lona de algodón” beside “Corte | Lona de algodón 100 %, puntera cerrada”: one of two names for the same part tells all that the other does. */
 export const withoutRepeated = (rows: Row[], language: Source['language']): Row[] =>
-  isCjk(language) ? rows : rows.filter((row) => row.chosen || !isWorded(row.text) || !rows.some((one) => one !== row && isRepeatedBy(row, one)));
+  isCjk(language)
+    ? rows
+    : rows.filter((row) => row.chosen || !isWorded(row.text) || !rows.some((one) => one !== row && (isRepeatedBy(row, one) || isOfChoices(row, one))));
+/** “Véhicules compatibles: Peugeot 3008 II, Dacia Duster II” beside the same to choose from, and their years. */
+const isOfChoices = (row: Row, one: Row): boolean => {
+  const parts = row.text.split(/,\s|\s\/\s/u).map(bare);
+  return (
+    one.chosen &&
+    parts.length > 1 &&
+    parts.length === one.values.length &&
+    one.values.every((value) => parts.filter((part) => ` ${bare(value)} `.startsWith(` ${part} `)).length === 1)
+  );
+};
 const isRepeatedBy = (row: Row, one: Row): boolean =>
   !one.chosen && one.text.length > row.text.length && isSaid(row.text, one.text) && ((isOuter(row) && isOuter(one)) || isNamedWithin(row.label, one.label));
 /** “1 plateau / 72 cartes / 1 dé” is the list that stands beneath its heading. */

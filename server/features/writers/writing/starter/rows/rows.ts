@@ -3,6 +3,7 @@ import { isCjk } from '@storewright/contract/kit/languages';
 import { claimsIn } from '@storewright/contract/listing/claims';
 import { isFinish } from '@storewright/contract/listing/lexicon/finishes';
 import type { Fact } from '@storewright/contract/listing/listing';
+import { valuesIn } from '@storewright/contract/listing/option-values';
 import type { Source } from '../../engine.ts';
 import { bare, colon, comma, line, plainText, squeezed } from '../../lines.ts';
 import { type Attribute, attributes } from '../naming/attributes.ts';
@@ -18,11 +19,11 @@ import { asRange } from '@storewright/contract/listing/wording/telling-signs';
 import { withNouns } from '../wording/german-nouns.ts';
 import { isUnsaid, keySpelled } from '../naming/key-spelling.ts';
 import { withMeasure, withParts } from '../naming/label-grammar.ts';
-import { isNamedBy, oneOf } from '../naming/kinds.ts';
+import { isNamedBy, kindIn, oneOf } from '../naming/kinds.ts';
 import { ownTexts, type Spelled, spellingOf } from '../wording/spelling.ts';
 import { answered, saysNothing, yesAndNo } from '../naming/answers.ts';
 import { withUnit, written } from './values.ts';
-import { asAsked, toldOf } from './offered.ts';
+import { asAsked, inBrackets, toldOf } from './offered.ts';
 
 export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick<Source, 'title'>>): Row[] => {
   const { facts, language, shopName, vendor } = source;
@@ -52,7 +53,9 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
     // A shop sorts by “Ukuleles”; beside “Concert ukulele” that tells nothing, and what the owner calls its type tells more.
     if (fact.source === 'type' && (rows.has('type') || isNamedBy(fact.value, source.title ?? '', language))) continue;
     const values = (
-      fact.source === 'option' || isListed ? fact.value.split(', ') : [fact.source === 'type' ? oneOf(fact.value, ownWriting, language) : fact.value]
+      fact.source === 'option' || isListed
+        ? valuesIn(fact.value)
+        : [fact.source === 'type' ? oneOf(kindIn(fact.value, source.title ?? ''), ownWriting, language) : fact.value]
     )
       .map((value) => written(answered(tidy(plainText(inOneLine(value, language))), language, fact.name), fact, language, ownText))
       .map((value) => (fact.source === 'vendor' ? value : withNouns(value, language)))
@@ -66,7 +69,10 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
     const label = attribute && !isAnswer ? fitting(attribute, fact, rows, language) : respelled(named(fact, language));
     // “Grip tape” over 있음 is what the shop's system calls it.
     if (!attribute && isKey(fact) && isUnsaid(label, language)) continue;
-    const place = placeOf(attribute, fact, label, values, rows, language);
+    const first = placeOf(attribute, fact, label, values, rows, language);
+    const namesake = rows.get(first);
+    // „Lieferumfang“ beside the choice „Volumen“: what they are both read as makes no row of the two.
+    const place = namesake && bare(namesake.label) !== bare(label) && isOtherwiseTold(namesake, fact, values) ? bare(label) : first;
     const row = rows.get(place) ?? { attribute, label, names: [], values: [], chosen: false, weighed: fact.source === 'variant' };
     const told = toldOf(row, fact, label, values, language);
     if (told.length === 0) continue;
@@ -78,6 +84,12 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
       continue;
     rows.set(place, row);
     row.names.push(fact.name);
+    // “Power” of “pedal only” and “with supply” to choose from, and of 9 V in a field.
+    if (isOtherwiseTold(row, fact, told)) {
+      row.beside = textOf(row.chosen ? told : row.values, language);
+      if (!row.chosen) Object.assign(row, { values: told, chosen: true });
+      continue;
+    }
     row.chosen ||= fact.source === 'option' && told === values;
     // “아이보리, 세이지” as one value beside the two to choose from.
     for (const value of told)
@@ -90,10 +102,16 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
   if (finish && isMakeup(`${source.title ?? ''} ${source.productType ?? ''}`)) finish.label = makeupFinishLabel(language);
   const told = asAsked(withoutCounted([...rows.values()].map(asRangeOfParcels(facts, language)), language), language).map((row) => ({
     ...row,
-    text: textOf(row.values, language),
+    text: (row.beside ?? '') + (row.beside === undefined ? textOf(row.values, language) : inBrackets(textOf(row.values, language), language)),
   }));
   return inOrder(withoutTwins(told).flatMap((row) => honest(asSwiss(row, ownWriting, language), source))).slice(0, 30);
 };
+
+const isOtherwiseTold = (row: Omit<Row, 'text'>, { source }: Fact, told: readonly string[]): boolean =>
+  row.values.length > 0 &&
+  row.chosen !== (source === 'option') &&
+  (row.chosen || (source === 'option' && told.length > 1)) &&
+  !told.some((value) => row.values.some((one) => bare(one).includes(bare(value)) || bare(value).includes(bare(one))));
 
 /** A potter is called 작가, too; who makes the mug publishes nothing. */
 const printed = /[书書册]|本$|文库|文庫|小说|小説|漫画|漫畫|雑誌|杂志|雜誌|画集|写真集|絵本|책|도서|소설|만화|잡지|에세이|시집|매거진|진$/u;
@@ -136,9 +154,9 @@ export const inOrder = (rows: Row[]): Row[] => rows.toSorted((one, other) => ran
 const rankOf = (attribute: Attribute | undefined): number => (attribute ? ranks.get(attribute)! : ranks.size);
 const ranks = new Map((Object.keys(attributes) as Attribute[]).map((attribute, index) => [attribute, index]));
 
-/** “1,50 m / 2 m”: where numbers hold commas, another sign parts them. */
+/** “1,50 m / 2 m”: where numbers or names hold commas, another sign parts them. */
 export const textOf = (values: string[], language: Source['language']): string =>
-  values.slice(0, 40).join(values.length > 1 && values.some((value) => /\d,\d/u.test(value)) ? ' / ' : comma(language));
+  values.slice(0, 40).join(values.length > 1 && values.some((value) => /\d,\d|, /u.test(value)) ? ' / ' : comma(language));
 
 /** Two rows of one name would confuse: the second has ours. */
 const fitting = (attribute: Attribute, fact: Fact, rows: Map<string, Omit<Row, 'text'>>, language: Source['language']): string => {
@@ -147,7 +165,8 @@ const fitting = (attribute: Attribute, fact: Fact, rows: Map<string, Omit<Row, '
   const taken = [...rows.values()].some((row) => row.attribute !== attribute && bare(row.label) === bare(own));
   // 表层材质 is what the owner calls it; a colour that is none is called a finish.
   if (!taken && isCjk(language) && !isKey(fact) && attributeOf(fact, language) === attribute) return own;
-  if (!taken || !isCjk(language)) return taken || attribute === 'finish' ? ourLabel(attribute, language) : own;
+  const isRead = attribute === 'finish' && attributeOf(fact, language) !== 'finish';
+  if (!taken || !isCjk(language)) return taken || isRead ? ourLabel(attribute, language) : own;
   return namesFor(attribute, language).find((name) => ![...rows.values()].some((row) => bare(row.label) === bare(name))) ?? own;
 };
 
@@ -160,7 +179,9 @@ const attributeIn = (fact: Fact, language: Source['language']): Attribute | unde
   return attribute === 'colour' && fact.source !== 'option' && isFinish(fact.value) ? 'finish' : attribute;
 };
 
-export const isSilent = (name: string): boolean => silent.test(name.replace(/[\s_.-]+/g, ' ').trim());
+export const isSilent = (name: string): boolean => [silent, numbered].some((one) => one.test(name.replace(/[\s_.-]+/g, ' ').trim()));
+/** `ean_lief`, `supplier_sku`. */
+const numbered = /(?:^| )(?:ean|gtin|upc|asin|sku|mpn|isbn|hs ?code|taric|barcode|strichcode)(?:s|\d{1,2})?(?: |$)/iu;
 /** Prices move and numbers for the warehouse tell a buyer nothing. */
 const silent =
   /^(?:price|prices?|compare at price|sku|barcode|gtin|ean|upc|isbn|mpn|title|name|rating|reviews?|inventory|stock|handle|id|seo(?: .*)?|meta ?(?:title|description|keywords?|tags?|robots|data)?|cost|tags?|keyfeatures?|key features?|features?|description|tracked|vendor code|collections?|(?:as |customer |support |service )?(?:tel|telephone|phone|hotline)(?: number)?|(?:delivery|shipping|dispatch) (?:notes?|times?|info|information)|(?:grund)?preis|prix(?: au (?:kilo|litre|kg|l))?|precio(?: por (?:kilo|litro|unidad))?|preço(?: por (?:quilo|litro|unidade))?|unit price|价格|価格|가격|起[批订]量|最小起订量|jan ?(?:code|コード)?|jan・?ean|バーコード|商品コード|商品番号|管理番号|条形?码|商品编码|商家编码|바코드|상품 ?코드|상품 ?번호|관리 ?코드|고객 ?센터|문의처|お問い?合わせ先?|客服(?:热线)?|.{0,10}책임자|.{0,16}(?:电话|電話(?:番号)?|전화(?:번호)?|연락처))$/iu;
@@ -178,7 +199,8 @@ const inOneLine = (text: string, language: Source['language']): string => {
     : lines.reduce((before, one, at) => {
         const last = lines[at - 1] ?? '';
         const goesOn = /[.!?;:,…/。！？；：，、]$/u.test(last) || (last.length >= 40 && /^[\p{Ll}(]/u.test(one));
-        return before + (goesOn ? ' ' : language === 'zh' ? '；' : ' / ') + one;
+        const isClosed = language !== 'ko' && /[。！？：；，、…]$/u.test(last);
+        return before + (goesOn ? (isClosed ? '' : ' ') : language === 'zh' ? '；' : ' / ') + one;
       });
 };
 /** 【加购立减】松石绿, “각인 추가(+3,000원)”: what a shop pins to a choice, and what it asks for it. */
@@ -205,6 +227,8 @@ const named = (fact: Pick<Fact, 'name' | 'field' | 'source'> & { value?: string 
   )
     .trim()
     .replace(/\b(?:bpa|usb|led|uv|pvc|hdmi|gps|nfc|spf|ip|rgb|ean|fsc|gots|dpi|upf|oled|lcd|tpu|kc|inci|pao|abv|mdf|tuv)\b/gi, (word) => word.toUpperCase())
+    // `diameter_s`: of the small one.
+    .replace(/(?<=\p{L} )(?:x{0,3}[sl]|m)$/u, (size) => (isKey(fact) ? size.toUpperCase() : size))
     .replace(/(?<!\p{L})ph(?!\p{L})(?:[ -](w)ert(?!\p{L}))?/giu, (_, german?: string) => (german ? 'pH-Wert' : 'pH'));
   const all = isKey(fact) ? withParts(keySpelled(withMeasure(words, fact.value, language), language), language) : words;
   return /^\p{Ll}\p{Lu}/u.test(all) ? all : all.charAt(0).toUpperCase() + all.slice(1);

@@ -13,6 +13,7 @@ const listed = (language: Language, known: Parameters<typeof write>[0]['known'])
 test.each<[Language, string, string]>([
   ['de', 'zusatzgroesse', 'zusatzgröße'],
   ['de', 'schluesselweite', 'schlüsselweite'],
+  ['de', 'ausruestung', 'ausrüstung'],
   ['de', 'aeussere_huelle', 'äußere_hülle'],
   ['de', 'goethe_ausgabe', 'goethe_ausgabe'],
   ['de', 'steuer', 'steuer'],
@@ -30,6 +31,27 @@ test.each<[Language, string, string]>([
   ['pt', 'validade_apos_abertura', 'validade_após_abertura'],
   ['en', 'groesse', 'groesse'],
 ])('%s: the key %s is spelled %s', (language, key, spelled) => expect(keySpelled(key, language)).toBe(spelled));
+test.each<[Language, string, string, string]>([
+  ['zh', '总续航（含充电盒，小时）', '28', '总续航（含充电盒）：28小时'],
+  ['en', 'Runtime (with the case, hours)', '28', 'Runtime (with the case): 28 hours'],
+  ['zh', '音频编码', 'SBC, AAC', '音频编码：SBC、AAC'],
+  ['ko', '염도(%)', '1.9', '염도: 1.9%'],
+  ['ko', '향료 첨가', '아니요', '향료 첨가: 없음'],
+  ['zh', '海拔(公尺)', '1300', '海拔：1300公尺'],
+  ['ja', '連続運転(時間・弱)', '20', '連続運転(弱)：20時間'],
+  ['ko', '사용 시간(분, 일반 모드)', '25', '사용 시간(일반 모드): 25분'],
+  ['en', 'Cooking surface', 'Machined smooth', 'Cooking surface: Machined smooth'],
+  ['pt', 'Corte', 'Híbrido', 'Corte: Híbrido'],
+  ['ja', 'お手入れ', '水で濡らす。\nよく乾かす。', '水で濡らす。よく乾かす。'],
+  ['en', 'Box size', '30 x 22 x 5 cm', 'Box size: 30 x 22 x 5 cm'],
+])('%s: %s of %s is read “%s”', (language, name, value, read) =>
+  expect(
+    listed(language, { metafields: [{ ...field('x', value), name } as never] })
+      .replace(/\t/gu, ': ')
+      .replace('：: ', '：'),
+  ).toContain(read),
+);
+
 test('a name that a person gave keeps its spelling', () => {
   const typed = listed('de', { metafields: [{ ...field('goethe', 'Faust'), name: 'Haus Schoener' } as never] });
   expect(typed).toContain('Haus Schoener: Faust');

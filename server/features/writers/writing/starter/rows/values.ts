@@ -4,20 +4,59 @@ import type { Fact } from '@storewright/contract/listing/listing';
 import { inLanguage } from '../naming/labels.ts';
 import { isKey } from '../naming/naming.ts';
 
+const perAmount = /^(.{1,40}[(（](?:\d{1,4}\s?(?:g|ml|毫升|克)\s?(?:당|あたり|当たり|当り|每|[/])?|每\s?\d{1,4}\s?(?:g|ml|毫升|克)))\s(g|mg|µg|kcal|kJ)[)）]$/u;
+
 /** `capacity_ml: 900` is a capacity of 900 ml, `shelf_life_months: 18` a shelf life of 18 months. */
-export const withUnit = (fact: Fact): Fact => {
+export const withUnit = (given: Fact): Fact => {
+  // 最大トルク(N・m): its point joins.
+  const fact = /N[・･]m/iu.test(given.name) ? { ...given, name: given.name.replace(/N[・･]m/iu, 'N·m') } : given;
+  for (const [aside, apart] of asides) {
+    const name = fact.name.trim().replace(aside, apart);
+    const read = name === fact.name.trim() ? fact : withUnit({ ...fact, name });
+    if (read !== fact && read.name !== name) return read;
+  }
+  const [, loud = ''] = /^(.{2,60}?)\s?(?:[(（](?:in )?|in )dB\s?\(A\)[)）]?$/iu.exec(fact.name.trim()) ?? [];
+  if (loud !== '' && /^\d{1,7}(?:[.,]\d{1,3})?$/.test(fact.value.trim()))
+    return { ...fact, name: loud, field: `${fact.field}.`, value: `${fact.value.trim()} dB(A)` };
+  // “당류(100g당 g)”: of so much, in grams.
+  const [, whole = '', inGrams = ''] = perAmount.exec(fact.name.trim()) ?? [];
+  if (inGrams !== '' && /^\d{1,7}(?:[.,]\d{1,3})?$/.test(fact.value.trim()))
+    return { ...fact, name: `${whole})`, field: `${fact.field}.`, value: `${fact.value.trim()} ${inGrams}` };
+  const [, bracketed = '', measure = ''] = /^(.{2,60}?)\s?[(（[](?:in )?([^()（）[\]]{1,8})[)）\]]$/u.exec(fact.name.trim()) ?? [];
+  const sign = signs.get(measure.toLowerCase());
+  if (sign && /^\d{1,7}(?:[.,]\d{1,3})?$/.test(fact.value.trim()))
+    return { ...fact, name: bracketed, field: `${fact.field}.`, value: `${fact.value.trim()} ${sign}` };
   const spanned = withSpan(fact);
   if (spanned) return spanned;
   const [, named = '', unitOf = ''] =
-    /^(.{2,60}?)(?:\s?[(（](?:in )?|\s(?:in|en|em)\s)(ml|cl|l|mg|g|kg|oz|lb|mm|cm|m|km|w|v|wh|mah|kcal|lm|hz|db|gsm|%)[)）]?$/iu.exec(fact.name.trim()) ?? [];
+    /^(.{2,60}?)(?:\s?[(（](?:in )?|\s(?:in|en|em)\s)(ml|cl|l|mg|g|kg|oz|lb|mm|cm|m|km|w|v|wh|mah|kcal|lm|hz|db|gsm|%|n·m)[)）]?$/iu.exec(fact.name.trim()) ??
+    [];
   if (unitOf !== '' && /^\d{1,7}(?:[.,]\d{1,3})?$/.test(fact.value.trim()))
     return { ...fact, name: named, field: `${fact.field}.`, value: `${fact.value.trim()} ${units.get(unitOf.toLowerCase())!}` };
+  const [, called = '', counted = ''] = unitOfAsia.exec(fact.name.trim()) ?? countedIn.exec(fact.name.trim()) ?? [];
+  if (counted !== '' && /^\d{1,7}(?:\.\d{1,3})?$/.test(fact.value.trim()))
+    return { ...fact, name: called, field: `${fact.field}.`, value: fact.value.trim() + counted };
   const [, name = '', key = ''] = /^(.{2,})[_\s-](ml|cl|l|mg|g|kg|oz|lb|mm|cm|m|km|w|v|wh|mah|kcal|lm|hz|db)$/iu.exec(fact.name) ?? [];
   const unit = units.get(key.toLowerCase());
   if (!unit || !isKey(fact) || !/^\d{1,7}(?:[.,]\d{1,3})?$/.test(fact.value.trim())) return fact;
   return { ...fact, name, field: fact.field.slice(0, fact.field.length - key.length - 1), value: `${fact.value.trim()} ${unit}` };
 };
-const units = new Map('ml cl l mg g kg oz lb mm cm m km W V Wh mAh kcal lm Hz dB gsm %'.split(' ').map((unit) => [unit.toLowerCase(), unit]));
+/** 总续航（含充电盒，小时）, 사용 시간(분, 일반 모드): the unit is the last or the first that the brackets say. */
+const asides = [
+  [/^([^()（）]{2,40}[(（][^()（）]{1,20}?)[,，、;；・]\s?([^()（）,，、;；\s]{1,10})([)）])$/u, '$1$3 ($2)'],
+  [/^([^()（）]{2,40}[(（])([^()（）,，、;；\s]{1,10})[,，、;；・]\s?([^()（）]{1,20}[)）])$/u, '$1$3 ($2)'],
+] as const;
+/** 海拔(公尺) of 1300. */
+const unitOfAsia =
+  /^([^()（）]{2,40})[(（](公尺|公分|公克|公斤|毫升|公升|米|厘米|毫米|克|千克|瓦|伏|センチ|ミリ|グラム|リットル|ワット|畳|センチメートル|미터|그램|와트|리터)[)）]$/u;
+/** 建議年齡（歲以上） of 8, 収納枚数(枚) of 12, 사용 연령(세 이상) of 3. */
+const countedIn =
+  /^([^()（）]{2,40})[(（]((?:[歲岁歳才세살人名명月日天年回次枚張张本個个件只台層层格度点點杯片頁页分秒時时号號층단매개장인]|个月|個月|か月|ヶ月|カ月|개월|小时|小時|時間|시간|分钟|分鐘|人前|人份|인분|公斤|公分|公升|公尺|毫升|厘米|毫米|千克|平方米|[克斤米坪畳瓦]|cm|mm|kg|g|ml|[LmWV]|℃)?\s?(?:以[上下内內]|まで|から|未[満满]|以降|前後|左右|起|이상|이하|미만|까지|부터|내외)|[歲岁歳才세살人名명次回枚張张本個个片頁页件층단매개장]|个月|個月|か月|ヶ月|개월|小时|小時|時間|시간|分钟|分鐘|人前|人份|인분)[)）]$/u;
+const units = new Map('ml cl l mg g kg oz lb mm cm m km W V Wh mAh kcal lm Hz dB gsm % N·m'.split(' ').map((unit) => [unit.toLowerCase(), unit]));
+
+/** What stands in brackets behind a name and in no key: “Durée (min)”, „Anzugsmoment (Nm)“, “Densidad (kg/m³)”. */
+const signs = new Map('min h s Nm bar psi °C °F kg/m³ kg/m² g/m³ g/l mg/l l/min l/h m³/h km/h rpm U/min mA A Ah kV VA kW kWh MHz GHz lux px dpi ppm den mm² cm² m² cm³ m³ kPa MPa N kN'.split(' ').map((unit) => [unit.toLowerCase(), unit])); // biome-ignore format: a list
+for (const [way, unit] of [['kg/m3', 'kg/m³'], ['kg/m2', 'kg/m²'], ['m2', 'm²'], ['cm2', 'cm²'], ['m3', 'm³'], ['cm3', 'cm³'], ['minuten', 'min'], ['hrs', 'h'], ['std', 'h'], ['std.', 'h']] as const) signs.set(way, unit); // biome-ignore format: a list
 
 /** “Validade (meses)” beside 24, 质保(月) beside 12. */
 const withSpan = (fact: Fact): Fact | undefined => {
@@ -62,6 +101,7 @@ export const spanWords = (language: Language): string[] => Object.values(spans).
 
 /** “USB-C有线, 2.4G无线, 蓝牙5.0” is a list with one sign; in “密封、避光、防潮,常温即可” and between clauses a comma is one. */
 const withOneComma = (value: string): string => {
+  if (/^[^\s,、]{1,12}(?:, [^\s,、]{1,12}){1,9}$/u.test(value)) return value.replaceAll(', ', '、');
   if (/[^\d\s], \S/u.test(value) && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(value)) return value.replace(/, (?=\S)/gu, '、');
   const isList = !value.includes('、') && value.split(',').every((part) => part.length <= 8);
   return isList ? value.replace(between, '、') : value;
@@ -75,7 +115,7 @@ const asWritten = (value: string, { source, name }: Pick<Fact, 'source' | 'name'
     // “2.5 l” is what a measure of Shopify's says; a Chinese, Japanese or Korean shop writes 2.5L.
     const counted = source === 'metafield' && /^\d{1,5}$/u.test(listed) ? counter.exec(name.trim())?.[1] : undefined;
     if (counted) return listed + counted;
-    const measure = source === 'option' ? null : /^(\d{1,7}(?:\.\d{1,3})?) ([\p{L}°]{1,3}|mAh)$/u.exec(listed);
+    const measure = source === 'option' ? null : /^(\d{1,7}(?:\.\d{1,3})?) ([\p{L}°]{1,3}|mAh|%|N·m)$/u.exec(listed);
     return measure ? measure[1] + (measure[2] === 'l' ? 'L' : measure[2]!) : source === 'variant' ? listed.replace(/(?<=\d) (?=\p{L})/u, '') : listed;
   }
   // „Recycelter kunststoff“: behind an adjective stands a noun.
@@ -96,11 +136,11 @@ const asWritten = (value: string, { source, name }: Pick<Fact, 'source' | 'name'
 };
 
 /** 骨の本数 beside 6 is 6本, 保存天數 beside 18 is 18天. */
-const counter = /(?<=[\u3040-\u9fff\uac00-\ud7af ])(ページ|[天日本枚個个片页頁件冊册節节段色層层条條支顆颗粒輪轮歲岁張张]|개|매)(?:数|數|수)$/u;
+const counter = /(?<=[\u3040-\u9fff\uac00-\ud7af ])(ページ|[天日年本枚個个片页頁件冊册節节段色層层条條支顆颗粒輪轮歲岁張张]|개|매)(?:数|數|수)$/u;
 
 /** Whether an owner parts decimals by a point: some of the measures do, and none has a comma. */
 const isPointed = (text: string): boolean =>
-  /\d\.\d{1,2}\s?(?:[mck]?m|[mk]?g|[mc]?l)(?!\p{L})/iu.test(text) && !/\d,\d{1,2}\s?(?:[mck]?m|[mk]?g|[mc]?l)(?!\p{L})/iu.test(text);
+  /\d\.\d{1,2}\s?(?:[mck]?m|[mk]?g|[mc]?l|oz|lb)(?!\p{L})/iu.test(text) && !/\d,\d{1,2}\s?(?:[mck]?m|[mk]?g|[mc]?l|oz|lb)(?!\p{L})/iu.test(text);
 
 const versions = /versi|bluetooth|wi-?fi|wlan|usb|hdmi|firmware|software|android|ios|release|norm|standard|datum|date|fecha|data/iu;
 

@@ -10,7 +10,10 @@ export const withNouns = (text: string, language: Language): string =>
 
 /** „ersatzschrauben“. */
 const isNoun = (word: string): boolean =>
-  nouns.has(word) || (word.length > 8 && longNouns.some((noun) => word.endsWith(noun) && word.length > noun.length + 2));
+  nouns.has(word) || (word.length > 8 && longNouns.some((noun) => word.endsWith(noun) && word.length > noun.length + 2 && !isVerb(word, noun)));
+/** „lässt sich gut aufrollen“, „abdecken“: what is done, and no thing. */
+const isVerb = (word: string, noun: string): boolean => noun.endsWith('en') && opensVerb.test(word.slice(0, -noun.length));
+const opensVerb = /^(?:ab|an|auf|aus|be|durch|ein|ent|er|fest|her|hin|los|mit|nach|über|um|unter|ver|vor|weg|zer|zu|zurück|zusammen)$/u;
 
 const nouns: ReadonlySet<string> = new Set(
   'stück stücke stücken scheibe größe größen farbe farben rohre rohren wolle leder holz baumwolle leinen edelstahl stahl metall kunststoff keramik steinzeug porzellan silber wachs tasche taschen griff griffe deckel boden verschluss reißverschluss knopf knöpfe kinder kindern hunde hunden katzen küche garten wasser ofen backofen spülmaschine waschmaschine trockner mikrowelle kühlschrank haare gesicht hände füße körper mann frau männer frauen mädchen kaffee tee milch zucker salz öl honig brot käse gläser tasse tassen schale schalen teller becher flasche flaschen kerze kerzen duft verpackung karton papier stoff stoffe faden garn naht nähte saum bündchen kragen ärmel kapuze schnalle gurt riemen kette anhänger ring ringe ohrringe stein steine perle perlen buch bücher seite seiten bild bilder rahmen spiegel lampe kabel stecker akku batterie batterien ladegerät schraube werkzeug fahrrad auto tisch stuhl regal schrank bett kissen decke handtuch bettwäsche teppich vorhang pflanze pflanzen blumen samen erde topf töpfe bogen anleitung gehäuse beutel schachtel dose ersatz zubehör halterung stange rolle rollen platte'.split(

@@ -12,7 +12,7 @@ import { calmWord, isPlainWord } from '@storewright/contract/listing/wording/pla
 import { placesIn, withPlaces } from '@storewright/contract/listing/wording/title-names';
 
 /** Whatever the owner wrote, as far as it is at hand. */
-export type Spelled = Pick<Source, 'facts' | 'vendor' | 'language'> & Partial<Pick<Source, 'description' | 'tags' | 'productType'>>;
+export type Spelled = Pick<Source, 'facts' | 'vendor' | 'language'> & Partial<Pick<Source, 'title' | 'description' | 'tags' | 'productType'>>;
 
 /** A word that stands without its accents somewhere else as well may be another word. */
 export const spellingOf = (source: Spelled): ((text: string) => string) => {
@@ -103,7 +103,9 @@ export const uncapped = (text: string, source: Spelled, kind: 'title' | 'sentenc
     if (language === 'en' && /^i(?:['’]\p{Ll}{1,2})?$/u.test(low)) return `I${low.slice(1)}`;
     const named = elsewhere.get(low);
     if (named && !opens && (language !== 'en' || kind === 'sentence' || named !== low)) return named;
-    const large = language === 'de' || (language === 'en' && kind === 'title');
+    // „ALLES DABEI“, „GUT VERPACKT“: not every word is a noun.
+    const isNoun = language === 'de' && !(isPlainWord(word, language) && calmWord(word, language) === low);
+    const large = isNoun || (language === 'en' && kind === 'title');
     const placed = (isOfPlace(text.slice(0, at), word, language) && !plain.has(low)) || opensPlace(word, text.slice(at + word.length), language);
     // The last word of an English title is as large as its first.
     const ends = language === 'en' && kind === 'title' && !/\p{L}/u.test(text.slice(at + word.length));
@@ -128,8 +130,19 @@ const spellingsIn = (source: Spelled): { plain: ReadonlySet<string>; elsewhere: 
   for (const fact of source.facts)
     if (attributeOf(fact, language) === 'variety')
       for (const word of wordsOf(fact.value)) if (/^\p{Lu}\p{Ll}/u.test(word)) elsewhere.set(word.toLowerCase(), word);
+  // “Colchón viscoelástico Moncayo”: in a title that is written calmly a word with a capital is a name.
+  for (const name of language === 'de' || language === 'en' ? [] : namesIn(source.title ?? '')) elsewhere.set(name.toLowerCase(), name);
   for (const place of placesIn(language)) if (!plain.has(place)) elsewhere.set(place, place.charAt(0).toUpperCase() + place.slice(1));
   return { plain, elsewhere };
+};
+
+const namesIn = (title: string): string[] => {
+  const [, ...words] = wordsOf(title);
+  const large = words.filter((word) => /^\p{Lu}\p{Ll}{2,}$/u.test(word));
+  const small = words.filter(
+    (word) => /^\p{Ll}{4,}$/u.test(word) && !/^(?:para|sobre|desde|hasta|entre|como|avec|pour|sans|sous|dans|chez|très|sobre|mais|menos)$/u.test(word),
+  );
+  return small.length >= large.length ? large : [];
 };
 
 /** One word in capitals may be a name; where the owner writes it small elsewhere it is none. */
@@ -140,7 +153,9 @@ const lowered = (text: string, source: Spelled): string => {
   if (loud.length > 2) return uncapped(text, source, 'title', true);
   const small = loud.length > 0 ? new Set(wordsOf(ownTexts(source).join(' ')).filter((word) => /^\p{Ll}+$/u.test(word))) : new Set();
   // „MESSING“ where a sentence says „aus Messing“.
-  const large = new Set(source.language === 'de' && loud.length > 0 ? wordsOf(namedIn(source)) : []);
+  // « Tabouret LÉON », and « Léon » wherever a sentence names him.
+  const names = loud.length > 0 && source.language !== 'de' ? wordsOf(plainText(source.description ?? '')).filter((word) => /^\p{Lu}(?=.*[à-ÿ])\p{Ll}{2,}$/u.test(word) && !small.has(word.toLowerCase())) : []; // biome-ignore format: one condition
+  const large = new Set(source.language === 'de' && loud.length > 0 ? wordsOf(namedIn(source)) : names);
   // In German a tag is small whatever it names; a field tells „schwarz matt“ as it is written.
   const written =
     source.language === 'de' ? new Set(wordsOf(ownTexts({ ...source, tags: [], productType: '' }).join(' ')).filter((word) => small.has(word))) : small;

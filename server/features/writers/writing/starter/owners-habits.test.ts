@@ -1,0 +1,99 @@
+/** What owners do with lines: a lone sign between words, small letters, slanted headings, an article's number, a question and its answer. */
+import type { Language } from '@storewright/contract/kit/languages';
+import { expect, test } from 'vitest';
+import { write } from './starter.testing.ts';
+
+const described = (language: Language, html: string, known: object = {}): string =>
+  write({ said: { language }, known: { title: 'Nordal', description_html: html, ...known } }).listing.description;
+const field = (key: string, name: string, value: string, type = 'single_line_text_field') => ({ namespace: 'custom', key, name, type, value });
+
+test('a lone sign between words is a pause, and several part a list', () => {
+  const text = described(
+    'en',
+    '<p>This one started as a glaze. We eat it cold.</p><p>medium ~ one habanero a bottle<br>dad, no ~ six habaneros, you were told</p><p>fish tacos ~ pulled pork ~ grilled shrimp</p><p>Heats up ~ cools down fast and stays in shape.</p>',
+  );
+  expect(text).toContain('<li>Dad, no – six habaneros, you were told</li>');
+  expect(text).toContain('<li>Fish tacos</li><li>Pulled pork</li><li>Grilled shrimp</li>');
+  expect(text).toContain('Heats up – cools down fast');
+  expect(described('de', '<p>Für Kinder. Größe 20 ~ 30 cm und von S ~ XL.</p>')).not.toMatch(/20 – 30|S – XL/u);
+});
+
+test('of sentences without capitals only the parcels go', () => {
+  const text = described(
+    'en',
+    '<p>a sauce for wings.</p><p>shake it first, fruit settles. use within 6 months. glass bottles, so we pack them in paper and ship mondays. free shipping at $45.</p>',
+  );
+  expect(text).toContain('Shake it first, fruit settles. Use within 6 months. Glass bottles.');
+  expect(text).not.toMatch(/ship|monday/iu);
+});
+
+test('two slanted lines of their own are headings, one is a word to the reader', () => {
+  const two =
+    '<p>A sauce. It is hot.</p><p><em>put it on</em></p><p>Anything from the grill is better with it.</p><p><em>five minute wings</em></p><p>Melt butter and toss the wings in it.</p>';
+  expect(described('en', two)).toContain('<h2>Five minute wings</h2>');
+  expect(described('en', two.replace('<em>put it on</em>', 'Put it on.'))).not.toContain('<h2>Five');
+});
+
+test('a short heading is as calm as the others', () => {
+  const html =
+    '<p>Un tapis noir. Il est souple.</p><p>UTILISATION<br>Chien, courses et bottes de jardinage.</p><h3>POSE</h3><p>Sans outil, en une minute.</p><h3>ENTRETIEN</h3><p>Au jet.</p>';
+  expect(described('fr', html)).toContain('<h2>Pose</h2>');
+});
+
+test('what answers a question stays, whatever the rows say, and the first question is a heading, too', () => {
+  const html =
+    '<p><strong>Combien j’en mets ?</strong><br>6 cm dans le bac. Un sac fait trois semaines.</p><p><strong>Nature ou lavande ?</strong><br>Nature pour les chatons.</p>';
+  const text = described('fr', html, { metafields: [field('h', 'Hauteur dans le bac', '6 cm')] });
+  expect(text).toContain('<h2>Combien j’en mets ?</h2>');
+  expect(text).toContain('6 cm dans le bac. Un sac fait');
+});
+
+test('a heading keeps the half that is about the thing', () => {
+  expect(described('es', '<p>Un colchón. Es firme.</p><h3>GARANTÍA Y ENTREGA</h3><p>Le garantizamos doce años. Envío gratis a península.</p>')).toContain(
+    '<h2>Garantía</h2>',
+  );
+  expect(
+    described('de', '<p>Ein Kissen. Es ist weich.</p><h3>Pflege & Versand</h3><p>Bei 30 Grad waschen und liegend trocknen. Versand jeden Dienstag.</p>'),
+  ).toMatch(/Pflege<|Pflege:/u);
+});
+
+test('the number of an article goes with its label', () => {
+  const text = described('de', '<p>Ein Spaten (Art.-Nr. 4711) aus Stahl.<br>Art.-Nr. 80 450 118<br>EAN: 4029871163352</p><p>Er hält lange.</p>');
+  expect(text).not.toMatch(/Art\.|4711|450|EAN/u);
+  expect(text).toContain('Spaten aus Stahl');
+});
+
+test('what is in the box is told in one place', () => {
+  const html =
+    '<p>Ein Schrauber für die Werkstatt.</p><p><strong>Lieferumfang:</strong> Gerät, Gürtelclip. Im Set zusätzlich ein Akku. Steckschlüssel nicht enthalten.</p>';
+  expect(described('de', html)).toMatch(/Lieferumfang<\/\w+>(?:<td>|: )Gerät, Gürtelclip\. Im Set zusätzlich ein Akku\. Steckschlüssel nicht enthalten/u);
+});
+
+test('a name in a title that is written calmly keeps its capital', () =>
+  expect(described('es', '<p><strong>COLCHÓN MONCAYO, EL QUE MÁS VENDEMOS</strong></p><p>Es firme.</p>', { title: 'Colchón viscoelástico Moncayo' })).toContain(
+    'Colchón Moncayo, el que',
+  ));
+
+test('of two rows the more exact one stays, and a measure behind a name stands behind its number', () => {
+  const text = described('fr', '<p>Un tapis.</p>', {
+    options: [{ name: 'Véhicule', values: ['Peugeot 3008 II (2016-2023)', 'Dacia Duster II (2018 et +)'] }],
+    metafields: [
+      field('compat', 'Véhicules compatibles', '["Peugeot 3008 II","Dacia Duster II"]', 'list.single_line_text_field'),
+      field('d', 'Durée de pose (min)', '40', 'number_integer'),
+      field('c', 'Couple (Nm)', '12', 'number_integer'),
+      field('ean_lief', 'ean_lief', '4029871163352'),
+      field('supplier_sku', 'supplier_sku', 'AB-12'),
+    ],
+  });
+  expect(text).not.toMatch(/compatibles|402987|AB-12/u);
+  expect(text).toMatch(/Durée de pose.{0,30}40 min/u);
+  expect(text).toMatch(/Couple.{0,30}12 Nm/u);
+});
+
+test('no sentence ends with a comma and a stop', () =>
+  expect(described('en', '<p>Light as a feather,</p><p>It packs small,</p><p>Steel.</p>')).not.toContain(',.'));
+
+test.each([
+  ['It does not fit a MIK carrier without the adapter, just ask us.', 'It does not fit a MIK carrier without the adapter.'],
+  ['Passt nicht auf runde Stangen über 28 mm, fragen Sie uns einfach.', 'Passt nicht auf runde Stangen über 28 mm.'],
+])('of “%s” the fact stays', (said, stays) => expect(described('en', `<p>One two.</p><p>${said}</p>`)).toContain(stays));
