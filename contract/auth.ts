@@ -43,7 +43,8 @@ export const auth = under('/api/auth', {
   register: post('/register/', { door: 'anyone', body: NewAccount, answer: SignedIn, summary: 'Creates a user with an account of their own and signs in.' }),
   sso: post('/sso/', {
     door: 'anyone',
-    body: z.strictObject({ token: z.string().min(1).max(4000) }),
+    /** `language`: in which somebody reads who was not here before. */
+    body: z.strictObject({ token: z.string().min(1).max(4000), language: Language.default('en') }),
     answer: SignedIn,
     summary: 'Exchanges a single-use sign-on token for a session.',
   }),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import {
   Approvable,
+  ApprovableCount,
   ApproveAll,
   BulkRevertReview,
   Decide,
@@ -91,21 +92,22 @@ const reviewRoutes = under('/api/bulk/jobs/{id}', {
   approvable: get('/approvable/', {
     ...oneJob,
     query: Approvable,
-    answer: z.object({ count: z.number().int() }),
+    answer: ApprovableCount,
     summary: 'How many undecided items have at least this score, no open claim and a voice like that of the shop, in the language that was asked for.',
   }),
   approveAll: post('/approve_all/', {
     ...oneJob,
     body: ApproveAll,
     answer: z.object({ approved: z.number().int() }),
-    summary: 'Approves every undecided item with at least this score and no open claim, in the language that was asked for.',
+    summary:
+      'Approves every undecided item with at least this score, no lower one than its product has now, and no open claim, in the language that was asked for.',
   }),
   publish: post('/publish/', {
     ...oneJob,
     body: PublishItems.prefault({}),
     answer: BulkJob,
     summary:
-      'Lets the approved fields go out, now or at a time, as part of the job. Asked again, nothing goes out twice. A text in another language than asked for takes `other_language`.',
+      'Lets the approved fields go out, now or at a time to come, as part of the job. Asked again, nothing goes out twice. A text in another language than asked for takes `other_language`.',
   }),
   unschedule: post('/unschedule/', {
     ...oneJob,

@@ -39,6 +39,8 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
+    // What files share, and what they do not, stands in the set-up.
+    isolate: false,
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['e2e/**', 'node_modules/**'],
     setupFiles: ['./kit/kit.testing.ts'],

@@ -64,6 +64,11 @@ export const Approvable = z.strictObject({
   score: z.coerce.number().int().min(0).max(100),
   voice: z.coerce.number().int().min(0).max(100).default(0),
 });
+export const ApprovableCount = z.object({
+  count: z.number().int(),
+  /** As many more would be among them, but score lower than their products do now: nobody approves those unseen. */
+  no_better: z.number().int(),
+});
 export const ApproveAll = z.strictObject({
   score: z.int().min(0).max(100),
   voice: z.int().min(0).max(100).default(0),
@@ -74,7 +79,7 @@ export const ApproveAll = z.strictObject({
 export const PublishItems = z.strictObject({
   /** Absent: all that are approved. */
   item_ids: ItemIds.optional(),
-  /** Absent: now. */
+  /** Absent: now. A time that has passed is refused. */
   at: z.iso.datetime().optional(),
   /** Texts in another language than asked for are meant to be. Unless it is said they stay, approved, and where there are no others it is refused. */
   other_language: z.boolean().default(false),

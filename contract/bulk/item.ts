@@ -43,6 +43,7 @@ export const BulkRow = z.object({
   locked: z.array(ListingField),
   words: z.number().int().nullable(),
   points: Points.nullable(),
+  /** On one that is approved, `publish` says that it was stopped before it went out. */
   failed_in: z.enum(['write', 'publish', 'revert']).nullable(),
   error: z.object({ code: ErrorCode, message: z.string() }).nullable(),
   /** What the shop changed since it was published; null: not looked up, [] nothing. */

@@ -72,6 +72,8 @@ export const BulkJob = z.object({
   open_claims: z.number().int(),
   /** Of those that are approved: as many in another language than asked for, which go out only where publishing says so. */
   other_language: z.number().int(),
+  /** Of those that are approved: as many as were on their way out when somebody stopped the job, and did not get there. */
+  stopped: z.number().int(),
   failed_in: z.object({ write: z.number().int(), publish: z.number().int(), revert: z.number().int() }),
   cap: Points,
   price: Points,

@@ -1,5 +1,5 @@
 /** Dates as certificates write them, in eight languages, and what stands before the last day of one. */
-import { fold } from '../listing/language/fold.ts';
+import { fold } from '../kit/fold.ts';
 import { languages } from '../kit/languages.ts';
 
 /** All dates of a line, in order, as `2027-05-31`. What could be two days (03/04/2027) is read as the day first, except where that is no day. */

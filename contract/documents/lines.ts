@@ -1,5 +1,5 @@
 /** A page line by line, as rules read it. */
-import { fold } from '../listing/language/fold.ts';
+import { fold } from '../kit/fold.ts';
 
 export type Line = {
   page: number;

@@ -1,6 +1,6 @@
 /** Places a document says something is made in. */
 import { type Language, languages } from '../kit/languages.ts';
-import { fold } from '../listing/language/fold.ts';
+import { fold } from '../kit/fold.ts';
 import { pageOf } from '../listing/claims/mentions.ts';
 import { statementsIn } from '../listing/claims/statements.ts';
 import { countriesIn } from '../listing/lexicon/countries.ts';

@@ -3,7 +3,7 @@
  * and so is all of a section whose heading names one. What names none may lean on the facts of all of them.
  */
 import { holdsCjk } from '../kit/languages.ts';
-import { fold } from '../listing/language/fold.ts';
+import { fold } from '../kit/fold.ts';
 import type { Fact } from '../listing/listing.ts';
 import { sentencesIn } from '../voice/reading.ts';
 

@@ -146,6 +146,26 @@ describe('an e-mail', () => {
     expect(found(measureEmail({ ...text, ...change }, mail, around), id)).toBe(message);
   });
 
+  test.each([
+    'Hearth & Oak, Quay 4, Bergen',
+    'Silver Fern Ltd, 12 Mill Lane, Leeds',
+    'Cotton Club GmbH, Berlin',
+    'Wool & Silk Co., made in Portugal street 100 g',
+  ])('claims nothing by who sends it: %s', (sender) => {
+    const blocks = [{ id: 'h', type: 'heading' as const, text: `News from ${sender.split(',', 1)[0] ?? ''}` }];
+    const sent = { ...text, subject: 'Our news', blocks, footer: { ...text.footer, sender, why: 'You bought oak from us.' } };
+    const { claims } = measureEmail(sent, mail, around);
+    // What stands behind it is read on, at its place.
+    expect(claims.map(({ field, text: claim, start }) => [field, claim, start])).toEqual([['footer', 'oak', sender.length + 12]]);
+  });
+
+  test('that says the shop’s name claims nothing by it, but a name that is a claim and no more is one', () => {
+    const said = (name: string, words: string) => measureEmail({ ...text, subject: words }, mail, { ...around, shop: { ...shop, name } }).claims;
+    expect(said('Oak & Brass', 'An offer from Oak & Brass')).toEqual([]);
+    expect(said('Oak & Brass', 'Tables of oak').map(({ text: claim }) => claim)).toEqual(['oak']);
+    expect(said('Waterproof', 'A waterproof bag').map(({ text: claim }) => claim)).toEqual(['waterproof']);
+  });
+
   test('is headed by one line each, whatever was pasted', () => {
     const head = { subject: 'Lamps\r\nBcc: somebody@hearth.example', preheader: 'One\u2028two\u3000\u00a0three\n' };
     expect(EmailText.parse(head)).toMatchObject({ subject: 'Lamps Bcc: somebody@hearth.example', preheader: 'One two\u3000\u00a0three' });

@@ -21,33 +21,56 @@ export type Around = { products: readonly KnownProduct[]; shop: { name: string; 
 type Judgement = z.infer<typeof Measured>;
 
 export const measureBlog = (text: BlogText, form: BlogForm, { products, shop, vouched }: Around): Judgement => {
-  const read = readParts(blogParts(text), knownOf(blogFacts(form, []), products), { language: form.language, vouched, ...headed(text) });
+  const read = readParts(blogParts(text), knownOf([...blogFacts(form, []), ...calledIn(form.language, shop.name)], products), {
+    language: form.language,
+    vouched,
+    ...headed(text),
+  });
   const isEmpty = text.title.trim() === '' || isEmptyBody(text.sections);
   return { ...read, score: total(blogRules(text, form, read.claims, shop), { isEmpty, ...read }) };
 };
 
 export const measurePage = (text: PageText, form: PageForm, { products, shop, vouched }: Around): Judgement => {
-  const read = readParts(pageParts(text), knownOf(pageFacts(form, []), products), { language: form.language, vouched, ...headed(text) });
+  const read = readParts(pageParts(text), knownOf([...pageFacts(form, []), ...calledIn(form.language, shop.name)], products), {
+    language: form.language,
+    vouched,
+    ...headed(text),
+  });
   const isEmpty = text.title.trim() === '' || isEmptyBody(text.sections);
   return { ...read, score: total(pageRules(text, form, read.claims, shop.name), { isEmpty, ...read }) };
 };
 
-export const measureEmail = (text: EmailText, form: EmailForm, { products, vouched }: Around): Judgement => {
+export const measureEmail = (text: EmailText, form: EmailForm, { products, shop, vouched }: Around): Judgement => {
   const about = Object.fromEntries(
     text.blocks.flatMap((block) => (block.type === 'product' && block.product_id ? [[block.id, products.findIndex(({ id }) => id === block.product_id)]] : [])),
   );
-  const read = readParts(emailParts(text), knownOf(emailFacts(form, []), products), { language: form.language, vouched, about });
+  const { sender } = text.footer;
+  const own = [...emailFacts(form, []), ...calledIn(form.language, shop.name, nameOf(sender))];
+  const read = readParts(emailParts(text), knownOf(own, products), { language: form.language, vouched, about, unclaimed: { footer: sender.length } });
   const isEmpty = text.subject.trim() === '' || text.blocks.every(({ type }) => type !== 'text' && type !== 'heading');
   return { ...read, score: total(emailRules(text, form, read.claims), { isEmpty, ...read }) };
 };
 
-type Reading = { language: Language; vouched?: readonly string[] | undefined; headings?: Record<string, string>; about?: Record<string, number> };
+type Reading = {
+  language: Language;
+  vouched?: readonly string[] | undefined;
+  headings?: Record<string, string>;
+  about?: Record<string, number>;
+  unclaimed?: Record<string, number>;
+};
 
-/** A gap is nobody's claim: what stands in its brackets is asked, not said. */
-const readParts = (parts: Record<string, string>, known: Known, { language, vouched = [], headings = {}, about = {} }: Reading) => {
+/**
+ * A gap is nobody's claim: what stands in its brackets is asked, not said. `unclaimed`: so much at the beginning of a part
+ * states nothing of any product, such as who sends a mail and from where.
+ */
+const readParts = (parts: Record<string, string>, known: Known, { language, vouched = [], headings = {}, about = {}, unclaimed = {} }: Reading) => {
   const names = new Set(vouched.map(asVouched));
   const claims = Object.entries(parts).flatMap(([field, text]): TextClaim[] =>
-    stretchesIn(withoutGaps(text), { heading: headings[field] ?? '', about: (about[field] ?? -1) < 0 ? null : (about[field] ?? null) }, known)
+    stretchesIn(
+      withoutGaps(blankTo(unclaimed[field] ?? 0, text)),
+      { heading: headings[field] ?? '', about: (about[field] ?? -1) < 0 ? null : (about[field] ?? null) },
+      known,
+    )
       .flatMap((stretch) => claimsIn(stretch.text, stretch.facts, language))
       .sort((one, other) => one.start - other.start)
       .map((claim) => ({ ...claim, field, state: claim.state === 'unsupported' && names.has(asVouched(claim.text)) ? 'vouched' : claim.state })),
@@ -61,6 +84,17 @@ const knownOf = (own: Fact[], products: readonly KnownProduct[]): Known => {
 };
 const headed = ({ sections }: Pick<BlogText, 'sections'>) => ({ headings: Object.fromEntries(sections.map(({ id, heading }) => [id, heading])) });
 
+/** What a shop and a sender are called, as a vendor: within such a name nothing is stated, unless it is nothing but that. */
+const calledIn = (language: Language, ...names: string[]): Fact[] =>
+  names
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && claimsIn(name, noFacts, language).every(({ text }) => text !== name))
+    .map((value) => ({ name: 'Vendor', value, source: 'vendor', field: '' }));
+const noFacts: Fact[] = [];
+/** “Hearth & Oak, Quay 4, Bergen” is sent by Hearth & Oak. */
+const nameOf = (sender: string): string => sender.split(/[,，、;；|·•\n]/u, 1)[0] ?? '';
+
+const blankTo = (end: number, text: string): string => text.slice(0, end).replace(/[^\n]/g, ' ') + text.slice(end);
 /** As long as before, so that places stay what they were. */
 const withoutGaps = (text: string): string => text.replace(/⟦[^⟦⟧]*⟧/g, (found) => ' '.repeat(found.length));
 const asVouched = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();

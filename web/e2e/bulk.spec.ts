@@ -13,7 +13,16 @@ type Job = {
   counts: Record<string, number>;
   receipts: { requests: number; points: string };
 };
-type Row = { id: string; product_id: string; state: string; points: string | null; open_claims: number };
+type Row = {
+  id: string;
+  product_id: string;
+  title: string;
+  state: string;
+  points: string | null;
+  open_claims: number;
+  score_before: number;
+  score_after: number;
+};
 
 const wanted = 200;
 const read = async <T>(page: Page, path: string): Promise<T> => (await page.request.get(path)).json();
@@ -126,8 +135,20 @@ test('two hundred products are improved within a cap, approved by keys, publishe
     await page.getByLabel('No open claim, at least').blur();
     await page.keyboard.press('Shift+A');
     const open = (await read<{ total: number }>(page, `/api/bulk/jobs/${(await jobOf(page)).id}/items/?claims=open&limit=1`)).total;
+    // What scores lower than before is looked at one by one.
+    const worse = rows.slice(rows.indexOf(fifth) + 1).filter(({ open_claims: claims, score_before: was, score_after: is }) => claims === 0 && is < was);
     const dialog = page.getByRole('dialog', { name: 'Approve all from 0' });
-    await dialog.getByRole('button', { name: `Approve ${wanted - 5 - open}` }).click();
+    await dialog.getByRole('button', { name: `Approve ${wanted - 5 - open - worse.length}` }).click();
+    await until(page, ({ counts }) => counts['approved'], wanted - open - worse.length);
+    const names = new Set(worse.map(({ id }) => id));
+    const { items: byGain } = await read<{ items: Row[] }>(page, `/api/bulk/jobs/${(await jobOf(page)).id}/items/?limit=200&sort=gain`);
+    await page.reload();
+    await page.getByLabel('Order', { exact: true }).selectOption('gain');
+    await expect(page.getByText(byGain[0]!.title, { exact: true }).first()).toBeVisible();
+    await page.locator('body').click({ position: { x: 5, y: 5 } });
+    await page.keyboard.press('j');
+    for (const { id } of byGain.slice(0, byGain.findLastIndex(({ id }) => names.has(id)) + 1)) await page.keyboard.press(names.has(id) ? 'a' : 'j');
+    await page.getByLabel('Order', { exact: true }).selectOption('position');
     await until(page, ({ counts }) => counts['approved'], wanted - open);
 
     // What claims hold is settled first: here they are taken out. A sentence may hold two.

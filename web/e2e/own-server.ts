@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from '../../server/adapters/db/embedded.ts';
+import { roomy } from '../../server/features/shops/demo/roomy.testing.ts';
 
 export type OwnServer = { origin: string; close(): Promise<void> };
 
@@ -19,6 +22,7 @@ export const startOwnServer = async (settings: Record<string, string>): Promise<
     env: { PATH, HOME, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, NODE_ENV: 'test', DATABASE_URL: '', BUSY_MS: '0', ...settings },
   });
   await ready(origin, child);
+  await makeRoom(dataDir);
   return {
     origin,
     close: async () => {
@@ -27,6 +31,16 @@ export const startOwnServer = async (settings: Record<string, string>): Promise<
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+};
+
+/** Beside the server, in the database that it started. */
+const makeRoom = async (dataDir: string): Promise<void> => {
+  const { connection, stop } = await startEmbedded({ dataDir });
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(roomy);
+  await client.end();
+  await stop();
 };
 
 const ended = (child: ChildProcess): Promise<unknown> => (child.exitCode === null ? new Promise((resolve) => child.once('exit', resolve)) : Promise.resolve());

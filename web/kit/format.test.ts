@@ -21,7 +21,13 @@ test('numbers follow the language', () => {
 
 test('nothing of nothing is no part', () => expect(percent(0, 0)).toBe('0%'));
 
-test('a wait is told in seconds, then in minutes', () => expect([lasting(12), lasting(300)]).toEqual(['12s', '5 min']));
+test('a wait is told in seconds, then in minutes', () => expect([lasting(12), lasting(300)]).toEqual(['12 sec', '5 min']));
+
+test('a wait has its unit in the language', () => {
+  i18n.loadAndActivate({ locale: 'ja', messages: {} });
+  expect([lasting(34), lasting(300)]).toEqual(['34 秒', '5 分']);
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+});
 
 test('points and money are shown as they came, however long they are', () => {
   expect([points('2184'), points('4.391'), points('900719925474099.123')]).toEqual(['2,184', '4.391', '900,719,925,474,099.123']);

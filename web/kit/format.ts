@@ -50,10 +50,10 @@ export const until = (seconds: number): string => {
   return new Intl.RelativeTimeFormat(i18n.locale).format(Math.ceil(seconds / each), unit);
 };
 
-/** "4 s", "2 min". */
+/** "4 sec", "2 min": long enough that no language leaves the unit to another one. */
 export const lasting = (seconds: number): string =>
   seconds < 90
-    ? number(Math.max(0, Math.round(seconds)), { style: 'unit', unit: 'second', unitDisplay: 'narrow' })
+    ? number(Math.max(0, Math.round(seconds)), { style: 'unit', unit: 'second', unitDisplay: 'short' })
     : number(Math.round(seconds / 60), { style: 'unit', unit: 'minute', unitDisplay: 'short' });
 
 const steps: { below: number; seconds: number; unit: Intl.RelativeTimeFormatUnit }[] = [

@@ -1,5 +1,5 @@
 import { isCjk } from '../../kit/languages.ts';
-import { fold } from '../../listing/language/fold.ts';
+import { fold } from '../../kit/fold.ts';
 import { textOf } from '../../listing/html.ts';
 import { sizeOf } from '../../listing/prose.ts';
 import { lengthOf, widthEm } from '../../listing/width.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../listing/language/fold.ts';
+import { fold } from '../../kit/fold.ts';
 import { textOf } from '../../listing/html.ts';
 import { sizeOf, usual } from '../../listing/prose.ts';
 import { bodyOf, pageParts } from '../body.ts';

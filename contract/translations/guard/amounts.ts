@@ -1,5 +1,5 @@
 /** Numbers with what they measure. `1,000.5` of an English text is `1.000,5` of a German one; `1,000` of a German one is one. */
-import { fold, isDigitCode } from '../../listing/language/fold.ts';
+import { fold, isDigitCode } from '../../kit/fold.ts';
 import { maskOf } from '../../listing/claims/mentions.ts';
 import { numberAt } from '../../listing/claims/numbers.ts';
 import { quantityAt } from '../../listing/claims/quantities.ts';

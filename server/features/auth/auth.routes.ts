@@ -49,7 +49,7 @@ export const authRoutes = (auth: Auth, options: SignInOptions): Served => {
     }),
     login: async ({ body, request, reply }) => signedIn(request, reply, await auth.login(body, fromOf(request))),
     register: async ({ body, request, reply }) => signedIn(request, reply, await auth.register(body, fromOf(request))),
-    sso: async ({ body, request, reply }) => signedIn(request, reply, await auth.sso(body.token, fromOf(request))),
+    sso: async ({ body, request, reply }) => signedIn(request, reply, await auth.sso(body, fromOf(request))),
     apLogin: async ({ body, request, reply }) => {
       const session = await auth.fromShopify(body.session_token, fromOf(request)).catch((error: unknown) => {
         // Shopify's bridge fetches a new token and asks again when it sees this.

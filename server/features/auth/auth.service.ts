@@ -1,5 +1,6 @@
 /** Every way in, and the way out. */
 import type { NewAccount } from '@storewright/contract/auth';
+import type { Language } from '@storewright/contract/kit/languages';
 import type { z } from 'zod';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
@@ -97,7 +98,7 @@ export const createAuth = ({ db, clock, account, settings, connectDemo, domainSh
       return open({ userId: made.user.id, accountId: made.account.id }, from);
     },
 
-    async sso(token: string, from: From): Promise<Session> {
+    async sso({ token, language }: { token: string; language: Language }, from: From): Promise<Session> {
       const person = await readSsoToken(token, { secret: settings.ssoSecret, clock });
       if (!(await authStore(db).spend(person.jti, person.expiresAt))) throw new Fault('token_invalid', 401);
       const known = await account.findUserByEmail(person.email);
@@ -105,7 +106,13 @@ export const createAuth = ({ db, clock, account, settings, connectDemo, domainSh
         await belongsTo(known.id);
         return enter(known.id, from);
       }
-      const made = await account.createWithOwner({ email: person.email, name: person.name, usage: ['copygpt'], invitation: { followed: from.invitation } });
+      const made = await account.createWithOwner({
+        email: person.email,
+        name: person.name,
+        usage: ['copygpt'],
+        language,
+        invitation: { followed: from.invitation },
+      });
       return open({ userId: made.user.id, accountId: made.account.id }, from);
     },
 

@@ -213,15 +213,16 @@ const ssoToken = (claims: Record<string, unknown> = {}, secret = ssoSecret) => {
     .sign(new TextEncoder().encode(secret));
 };
 
-test('a sign-on token opens a session once, and makes the person when they are new', async () => {
+test('a sign-on token opens a session once, and makes the person when they are new, who reads what they read there', async () => {
   const token = await ssoToken();
-  const first = await post('/api/auth/sso/', { token });
+  const first = await post('/api/auth/sso/', { token, language: 'ko' });
   expect(first.statusCode).toBe(200);
   const person = clientOver(house.app, { cookie: cookieOf(first.headers['set-cookie']) });
   expect((await person.account.profile()).user).toMatchObject({ email: 'handed@example.com', name: 'Handed Over' });
   const second = await post('/api/auth/sso/', { token });
   expect([second.statusCode, second.json().code]).toEqual([401, 'token_invalid']);
-  const again = await post('/api/auth/sso/', { token: await ssoToken() });
+  const again = await post('/api/auth/sso/', { token: await ssoToken(), language: 'fr' });
+  expect((await person.account.profile()).settings.language).toBe('ko');
   expect(again.json().user_id).toBe(first.json().user_id);
 });
 

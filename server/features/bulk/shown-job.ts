@@ -48,6 +48,7 @@ export const line = (job: FoundJob, sums: readonly Sum[]): BulkJobLine => {
     counts,
     open_claims: sums.reduce((all, { state, openClaims }) => all + (state === 'review' ? openClaims : 0), 0),
     other_language: sums.reduce((all, { state, elsewhere }) => all + (state === 'approved' ? elsewhere : 0), 0),
+    stopped: sums.reduce((all, { state, failedIn, items }) => all + (state === 'approved' && failedIn === 'publish' ? items : 0), 0),
     cap: pointsOf(job.cap),
     price: pointsOf(job.price),
     spent: pointsOf(job.spent),

@@ -19,6 +19,7 @@ import { createRetention } from './calls/retention.ts';
 import { createUsage } from './calls/usage.service.ts';
 import { createEntries } from './entries/entries.ts';
 import { createOffer } from './models/offer.ts';
+import type { IsOurs } from './own-endpoint.ts';
 import { createReviews } from './reviews/reviews.service.ts';
 
 type Needs = {
@@ -27,7 +28,7 @@ type Needs = {
   /** Reaches what tenants name: their endpoints, their webhooks. */
   outgoing: Pick<Outgoing, 'mayAsk' | 'request'>;
   /** Whether an address is this server's own. */
-  isOurs: (url: string) => Promise<boolean>;
+  isOurs: IsOurs;
   billing: {
     ledger: { limits: Pick<Billing['ledger']['limits'], 'get' | 'set' | 'spent'> };
     reminders: Pick<Billing['reminders'], 'readerOf'>;

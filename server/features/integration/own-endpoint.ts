@@ -28,8 +28,11 @@ export const mustBePublic = async (field: string, url: string, outgoing: Pick<Ou
   if (!(await outgoing.mayAsk(url))) throw refusedAt(field, 'engine_address_blocked');
 };
 
+/** Whether an address is one of this console's own. */
+export type IsOurs = (url: string) => Promise<boolean>;
+
 /** Refuses our own address: an app that calls us calls itself. */
-export const mustBeElsewhere = async (field: string, url: string, isOurs: (url: string) => Promise<boolean>): Promise<void> => {
+export const mustBeElsewhere = async (field: string, url: string, isOurs: IsOurs): Promise<void> => {
   if (await isOurs(url)) throw refusedAt(field, 'endpoint_is_ours');
 };
 

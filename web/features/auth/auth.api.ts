@@ -9,18 +9,21 @@ import { language } from '../../kit/i18n.ts';
 import { forgetWishes } from '../../kit/open-wishes.ts';
 import { openFor, tellTabs } from '../../kit/opened-for.ts';
 import { queries } from '../../kit/query.ts';
+import { readAsElsewhere } from '../../kit/reading.ts';
 import type { Usage } from '../../kit/session.ts';
 import { sayAfterReload, toast } from '../../ui/toast.tsx';
 
 /** How people sign in here. */
 export const optionsQuery = queryOptions({ queryKey: ['auth', 'options'], queryFn: ({ signal }) => api.auth.options({}, { signal }), staleTime: 60_000 });
 
-const entering = <Asked>(enter: (asked: Asked) => Promise<unknown>) => ({
+const entering = <Asked>(enter: (asked: Asked) => Promise<unknown>, { asSomebody = true } = {}) => ({
   mutationFn: enter,
-  onSuccess: () => {
+  onSuccess: async () => {
     openFor(null);
     queries.clear();
     tellTabs();
+    // The way on waits for it: the console is never seen in another language first.
+    if (asSomebody) await readAsElsewhere();
   },
 });
 export const useSignIn = () => useMutation(entering((body: { email: string; password: string }) => api.auth.login({ body })));
@@ -30,8 +33,9 @@ export const useRegister = () =>
       api.auth.register({ body: { ...body, time_zone: timeZone(), language: language() } }),
     ),
   );
-export const useDemo = () => useMutation(entering((who: Demo) => demos[who]()));
-export const useTokenSignIn = () => useMutation(entering((token: string) => api.auth.sso({ body: { token } })));
+/** Who looks around reads what their browser does: nobody ever chose for the people of the demo. */
+export const useDemo = () => useMutation(entering((who: Demo) => demos[who](), { asSomebody: false }));
+export const useTokenSignIn = () => useMutation(entering((token: string) => api.auth.sso({ body: { token, language: language() } })));
 
 /** The selector waits during the call; afterwards the page starts anew in the other shop. */
 export const useSwitchShop = () => {

@@ -40,6 +40,7 @@ export const aJob = ({ counts, ...change }: Change = {}): BulkJob => ({
   counts: { ...none, review: 3, ...counts },
   open_claims: 0,
   other_language: 0,
+  stopped: 0,
   failed_in: { write: 0, publish: 0, revert: 0 },
   cap: '10',
   price: '2',
@@ -106,7 +107,7 @@ export const answersOf = (job: BulkJob | (() => BulkJob), rows: BulkRow[]) => ({
   'GET /api/user/profile/': aProfile(),
   'GET /api/engine/': { items: [anEngine({ chosen: true })] },
   [`GET ${jobAt}/`]: job,
-  [`GET ${jobAt}/approvable/`]: () => ({ count: rows.filter(({ state, open_claims: open }) => state === 'review' && open === 0).length }),
+  [`GET ${jobAt}/approvable/`]: () => ({ count: rows.filter(({ state, open_claims: open }) => state === 'review' && open === 0).length, no_better: 0 }),
   [`GET ${jobAt}/items/`]: ({ query }: Asked) => {
     const asked = new URLSearchParams(query);
     const offset = Number(asked.get('offset'));

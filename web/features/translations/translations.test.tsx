@@ -302,3 +302,19 @@ test('another language than the sheet’s is said in words: by its letters while
   fireEvent.change(title, { target: { value: 'Oakridge The mug keeps warm, 350 ml' } });
   expect(await screen.findByText('This does not seem to be German: “The mug keeps warm”', {}, { timeout: 4_000 })).toBeTruthy();
 });
+
+test('a shop that is read from a file has one language only: that is said, and nothing is asked of it', async () => {
+  const profile = aProfile();
+  const asked = serving({ 'GET /api/user/profile/': { ...profile, shop: { ...profile.shop!, mode: 'csv' } } });
+  openConsole('/freestyle/translations');
+  expect(await screen.findByText('This shop is read from a file')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See the shops' }).getAttribute('href')).toBe('/shops');
+  expect(asked.filter(({ call }) => call.includes('/translation'))).toEqual([]);
+});
+
+test('a product or a language that is not in the shop is told so, with the way to those there are', async () => {
+  serving({ 'GET /api/user/profile/': aProfile() });
+  openConsole(`/freestyle/translations/xx/${product}`);
+  expect(await screen.findByText('The product or the language is not in the shop.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See the translations' })).toBeTruthy();
+});

@@ -4,7 +4,7 @@ import { milliOf, pointsOf } from '@storewright/contract/kit/points';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, timePassed } from '../../../kit/fault.ts';
 import type { ErrorCode } from '@storewright/contract/errors';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Shops } from '../../shops/index.ts';
@@ -161,7 +161,8 @@ export const createControl = ({ db, shops, jobs, priceOf, clock }: Needs) => {
       ),
 
     publish: (caller: Caller, id: string, { item_ids, at, other_language: elsewhere }: PublishItems) => {
-      const later = at && new Date(at).getTime() > clock().getTime() ? new Date(at) : null;
+      const later = at ? new Date(at) : null;
+      if (later && !(later > clock())) throw timePassed('body.at');
       return wish(
         caller,
         id,

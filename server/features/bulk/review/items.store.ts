@@ -25,7 +25,9 @@ export const itemsStore = (db: Db, { accountId, jobId, but = [] }: { accountId: 
   /** Nobody looks at each: one that would leave a text empty waits for somebody who does. */
   const emptied = sql`exists (select from unnest(${bulkItems.changed}) f where f <> 'tags'
     and regexp_replace(${bulkItems.after} ->> f, '<[^>]*>|&nbsp;|\\s', '', 'g') = '' and ${bulkItems.before} ->> f <> '')`;
-  const approvable = ({ score, voice }: Least) =>
+  /** What scores lower than what stands in the shop is no gain: it waits for somebody who looks at it. */
+  const noWorse = sql`${bulkItems.scoreAfter} >= coalesce(${bulkItems.scoreBefore}, 0)`;
+  const fitting = ({ score, voice }: Least) =>
     and(
       ofJob,
       eq(bulkItems.state, 'review'),
@@ -46,7 +48,7 @@ export const itemsStore = (db: Db, { accountId, jobId, but = [] }: { accountId: 
             .from(bulkItems)
             .where(
               and(
-                approvable(least),
+                fitting(least),
                 isNull(bulkItems.elsewhere),
                 lte(bulkItems.scoreAfter, caps.language),
                 arrayOverlaps(bulkItems.changed, ['title', 'description']),
@@ -55,7 +57,7 @@ export const itemsStore = (db: Db, { accountId, jobId, but = [] }: { accountId: 
     const ids = held.flatMap(({ id, asked, title, description }) =>
       isElsewhere({ title: title ?? '', description: description ?? '' }, Language.catch('en').parse(asked)) ? [id] : [],
     );
-    return ids.length === 0 ? approvable(least) : and(approvable(least), sql`${bulkItems.id} <> all(${sql.param(ids)}::uuid[])`);
+    return ids.length === 0 ? fitting(least) : and(fitting(least), sql`${bulkItems.id} <> all(${sql.param(ids)}::uuid[])`);
   };
 
   return {
@@ -112,12 +114,12 @@ export const itemsStore = (db: Db, { accountId, jobId, but = [] }: { accountId: 
       return rows.length > 0;
     },
 
-    async approvable(least: Least): Promise<number> {
+    async approvable(least: Least): Promise<{ count: number; no_better: number }> {
       const [row] = await db
-        .select({ count: sql<number>`count(*)::int` })
+        .select({ count: sql<number>`(count(*) filter (where ${noWorse}))::int`, no_better: sql<number>`(count(*) filter (where not ${noWorse}))::int` })
         .from(bulkItems)
         .where(await plain(least));
-      return row!.count;
+      return row!;
     },
 
     /** What somebody rejected stays so. */
@@ -131,7 +133,7 @@ export const itemsStore = (db: Db, { accountId, jobId, but = [] }: { accountId: 
           decidedBy: who.userId,
           decidedAt: who.at,
         })
-        .where(await plain(least))
+        .where(and(await plain(least), noWorse))
         .returning({ id: bulkItems.id });
       return rows.length;
     },

@@ -180,10 +180,10 @@ export const createReviewing = ({ db, shops, writers, locks, forbiddenOf, hear, 
       return isKept ? item(caller, jobId, id) : tooLate(caller, jobId, id);
     },
 
-    async approvable(caller: Caller, jobId: string, least: { score: number; voice: number }): Promise<{ count: number }> {
+    async approvable(caller: Caller, jobId: string, least: { score: number; voice: number }): Promise<{ count: number; no_better: number }> {
       const job = await the(caller, jobId);
       const but = await sayingForbidden(db, job, await forbiddenOf(job));
-      return { count: await itemsStore(db, { ...placed(caller, jobId), but }).approvable(least) };
+      return itemsStore(db, { ...placed(caller, jobId), but }).approvable(least);
     },
 
     async approveAll(caller: Caller, jobId: string, { count, ...least }: { score: number; voice: number; count: number }): Promise<{ approved: number }> {

@@ -104,7 +104,7 @@ test('a claim that no fact says holds its item until it is removed, backed or vo
     code: 'claims_unsupported',
     details: { held: job.rows.map(({ id }) => ({ id })) },
   });
-  expect(await bulk().approvable({ params: job.params, query: { score: 0 } })).toEqual({ count: 0 });
+  expect(await bulk().approvable({ params: job.params, query: { score: 0 } })).toMatchObject({ count: 0 });
   expect((await bulk().items({ params: job.params, query: { claims: 'open' } })).total).toBe(3);
 
   const [removed, backed, vouched] = job.rows;
@@ -227,6 +227,19 @@ test('the receipts come as a file, one line for each item', async () => {
     expect((await floor.house.app.inject({ url: `/api/bulk/jobs/${job.job.id}/receipts.csv`, headers: { cookie } })).statusCode).toBe(code);
 });
 
+test('what scores lower than what is in the shop is approved by nobody who does not look; the same score is no loss', async () => {
+  const { params, rows } = await written(3);
+  const [worse, same, better] = rows;
+  const score = (row: BulkRow | undefined, before: number, after: number) =>
+    floor.house.world.database.pool.query('update bulk_item set score_before = $2, score_after = $3 where id = $1', [row!.id, before, after]);
+  await Promise.all([score(worse, 98, 96), score(same, 100, 100), score(better, 60, 90)]);
+  expect(await bulk().approvable({ params, query: { score: 80 } })).toEqual({ count: 2, no_better: 1 });
+  expect(await bulk().approvable({ params, query: { score: 97 } })).toEqual({ count: 1, no_better: 0 });
+  expect(await failure(bulk().approveAll({ params, body: { score: 80, count: 3 } }))).toMatchObject({ status: 409, details: { count: 2 } });
+  expect(await bulk().approveAll({ params, body: { score: 80, count: 2 } })).toEqual({ approved: 2 });
+  expect((await rowsOf(floor.owner, params.id)).map(({ state }) => state)).toEqual(['review', 'approved', 'approved']);
+});
+
 test('a text in another language, written before that was kept, is marked, and approved by nobody who does not look', async () => {
   const { params, rows } = await written(2);
   const french =
@@ -236,7 +249,7 @@ test('a text in another language, written before that was kept, is marked, and a
     `update bulk_item set after = jsonb_set(after, '{description}', $2::jsonb), score_after = 40, claims = '[]', open_claims = 0, elsewhere = null where id = any($1::uuid[])`,
     [ids, JSON.stringify(french)],
   );
-  expect(await bulk().approvable({ params, query: { score: 0 } })).toEqual({ count: 1 });
+  expect(await bulk().approvable({ params, query: { score: 0 } })).toMatchObject({ count: 1 });
   expect(await bulk().approveAll({ params, body: { score: 0, count: 1 } })).toEqual({ approved: 1 });
   expect((await whole({ params }, rows[0])).scored_after).toMatchObject({ cap: 'language' });
   const { items } = await bulk().decide({ params, body: { items: seen([rows[0]!]), decision: 'approved' } });

@@ -12,7 +12,7 @@ import { Fault, quotaExceeded } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
 import type { Billing } from '../../billing/index.ts';
 import { callsStore } from '../calls/calls.store.ts';
-import { mustBeElsewhere, mustBePublic, sealedKey } from '../own-endpoint.ts';
+import { type IsOurs, mustBeElsewhere, mustBePublic, sealedKey } from '../own-endpoint.ts';
 import { type AppChange, type AppRow, appsStore } from './apps.store.ts';
 import { type Keys, turnOf } from './keys.service.ts';
 import type { Shown } from './shown.ts';
@@ -24,7 +24,7 @@ type Needs = {
   ledger: { limits: Pick<Billing['ledger']['limits'], 'set'> };
   secrets: Secrets;
   outgoing: Pick<Outgoing, 'mayAsk'>;
-  isOurs: (url: string) => Promise<boolean>;
+  isOurs: IsOurs;
   clock: Clock;
   newId: () => string;
   keys: Keys;

@@ -113,7 +113,7 @@ export const createImporting = ({ db, files, jobs, connections, lookAt, clock, n
     },
   };
 
-  /** Whether it is a product file, from its first line. */
+  /** Whether it is a product file, from its first line, and whether anything follows that. */
   async function looked(key: string, verdict: ReturnType<ReturnType<typeof watchLetters>['verdict']>): Promise<{ encoding: Encoding; delimiter: string }> {
     if ('unknown' in verdict) throw unreadable(verdict.unknown);
     const { encoding } = verdict;
@@ -126,9 +126,11 @@ export const createImporting = ({ db, files, jobs, connections, lookAt, clock, n
     }
     found.content.destroy();
     const delimiter = delimiterOf(text.slice(0, headMost).split(/[\r\n]/, 1)[0] ?? '');
-    const [first] = await firstOf(recordsOf(Readable.from([text]), delimiter));
+    const [first, second] = await firstOf(recordsOf(Readable.from([text]), delimiter), 2);
     const { missing, found: columns } = headerOf(first && 'cells' in first ? first.cells : []);
     if (missing.length > 0) throw new Fault('file_columns_missing', 422, { details: { missing, found: columns.slice(0, 200) } });
+    // What goes on behind the part that was looked at has more to say, whatever that is.
+    if (!second && text.length <= headMost) throw unreadable('header');
     return { encoding, delimiter };
   }
 };
@@ -140,9 +142,10 @@ export async function* textsOf(content: AsyncIterable<Buffer>, encoding: Encodin
   yield decoder.decode();
 }
 
-const firstOf = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
-  for await (const item of items) return [item];
-  return [];
+const firstOf = async <T>(items: AsyncIterable<T>, most: number): Promise<T[]> => {
+  const found: T[] = [];
+  for await (const item of items) if (found.push(item) === most) break;
+  return found;
 };
 
 /** When a file came: its name begins with the time. */
@@ -154,9 +157,10 @@ const headMost = 64 * 1024;
 const tooLarge = (): Fault =>
   new Fault('body_too_large', 413, { message: 'The file is larger than 100 MB. Export fewer products at a time.', details: { limit: largestCsv } });
 
-const unreadable = (reason: 'empty' | 'binary' | 'letters'): Fault => new Fault('file_unreadable', 422, { message: sentences[reason], details: { reason } });
+const unreadable = (reason: keyof typeof sentences): Fault => new Fault('file_unreadable', 422, { message: sentences[reason], details: { reason } });
 const sentences = {
   empty: 'The file is empty.',
+  header: 'The file has no products: only the names of its columns.',
   binary: 'This is no text file. Save it as CSV in UTF-8.',
   letters: 'It cannot be told in which letters the file is written. Save it as CSV in UTF-8.',
 };

@@ -110,6 +110,7 @@ describe('letters and separators', () => {
 
   test.each([
     ['nothing', new Uint8Array(0), 'empty'],
+    ['only the names of columns', new Uint8Array(Buffer.from('\uFEFFHandle,Title,Vendor\r\n,,\r\n\r\n')), 'header'],
     ['a spreadsheet’s own file', new Uint8Array(Buffer.from('PK\u0003\u0004\0\0\0\0 not text at all, whatever it is called')), 'binary'],
     ['three syllables, or three Chinese characters', cup('b8d3b1d7c4c5'), 'letters'],
     ['letters of nowhere', new Uint8Array([...Buffer.from('Handle,Title\ncup,'), 0x81, 0x20, 0x8d, 0x20, 0xff, 0x20, 0x0a]), 'letters'],

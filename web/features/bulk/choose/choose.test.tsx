@@ -56,7 +56,9 @@ test('all that is found is chosen but what is ticked off, and the press says wha
   fireEvent.click(await screen.findByRole('checkbox', { name: /Product 1/ }));
   await waitFor(async () => expect((await start()).textContent).toBe('Startat most 4 points'));
   expect(screen.getByText(/are missing for all of them/).textContent).toContain('1 point');
+  expect(screen.queryByText(/^Enough for/)).toBeNull();
   fireEvent.change(screen.getByLabelText('At most, in points'), { target: { value: '3' } });
+  expect(await screen.findByText(/^Enough for 1 of 2\./)).toBeTruthy();
   await waitFor(async () => expect(((await start()) as HTMLButtonElement).disabled).toBe(false));
   fireEvent.click(await start());
   await waitFor(() => expect(router.state.location.pathname).toBe(`/freestyle/bulk/${aJob().id}`));

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
 import { errorText } from '../../../kit/error-texts.ts';
-import { lasting } from '../../../kit/format.ts';
+import { lasting, number } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
-import { PointsText } from '../../billing/index.ts';
+import { isMore, PointsText, timesIn } from '../../billing/index.ts';
 import type { useEstimate } from '../bulk.api.ts';
 import { EstimatePart } from './estimate-part.tsx';
 
@@ -37,6 +37,7 @@ export function StartPart({ estimate, nothing, typed, onType, cap, ready, pendin
         >
           {(wires) => <Input {...wires} inputMode="numeric" className="max-w-40" value={typed ?? cap ?? ''} onChange={({ target }) => onType(target.value)} />}
         </Field>
+        {!nothing && cap !== null && estimate.data && <Enough cap={cap} estimate={estimate.data} />}
         <p className="text-xs text-ink-3">{t`Nothing goes to the shop before you have reviewed it.`}</p>
       </div>
       <div className="sticky bottom-0 z-7 flex flex-none flex-col gap-2 bg-surface-2 px-5 py-3 max-lg:border-t max-lg:border-line phone:px-4">
@@ -63,6 +64,15 @@ export function StartPart({ estimate, nothing, typed, onType, cap, ready, pendin
       </div>
     </>
   );
+}
+
+/** A cap below what all of them cost: how far it goes, before the job stands still at it. */
+function Enough({ cap, estimate: { items, price, points } }: { cap: string; estimate: NonNullable<ReturnType<typeof useEstimate>['data']> }) {
+  const { t } = useLingui();
+  const enough = isMore(points.to, cap) ? timesIn(cap, price) : null;
+  if (enough === null) return null;
+  const [some, all] = [number(Number(enough)), number(items)];
+  return <p role="status" className="text-s text-amber tabular-nums">{t`Enough for ${some} of ${all}. Then the job waits until the cap is raised.`}</p>;
 }
 
 /** Where the estimate itself may be out of sight. */

@@ -14,12 +14,13 @@ import { handOver } from '../../../ui/hand-over.ts';
 import { lessOf, PointsText, sumOf, timesIn, timesOf } from '../../billing/index.ts';
 import { type BulkJob, usePause, useReceiptsFile, useResume, useRetry, useStop, useUnschedule } from '../bulk.api.ts';
 import { CapDialog } from './cap-dialog.tsx';
+import { JobHeading } from './job-heading.tsx';
 import { PausedNote } from './paused-note.tsx';
 import { phaseOf } from './phase.ts';
 import { StopDialog } from './stop-dialog.tsx';
 
 /** How far the job is, what it cost of what it may cost, and how it is held or let go. */
-export function JobBar({ job, onRevert }: { job: BulkJob; onRevert: () => void }) {
+export function JobBar({ job, lost, onRevert }: { job: BulkJob; lost: boolean; onRevert: () => void }) {
   const { t } = useLingui();
   const pause = usePause(job.id);
   const resume = useResume(job.id);
@@ -42,8 +43,8 @@ export function JobBar({ job, onRevert }: { job: BulkJob; onRevert: () => void }
       )}
     >
       <div className="min-w-0">
-        <Heading job={job} />
-        <Facts job={job} onCap={() => ask('cap')} />
+        <JobHeading job={job} />
+        <Facts job={job} lost={lost} onCap={() => ask('cap')} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {job.counts.failed > 0 && !moving && (job.may_spend || job.failed_in.write === 0) && (
@@ -86,6 +87,9 @@ export function JobBar({ job, onRevert }: { job: BulkJob; onRevert: () => void }
       </div>
       {(moving || job.state === 'paused') && <Progress label={t`Progress of the job`} value={done} total={total} className="col-span-full h-2!" />}
       {job.state === 'paused' && <PausedNote job={job} />}
+      {lost && (
+        <CallFault className="col-span-full" text={t`The server does not answer. What stands here is what it said last; it is asked again and again.`} />
+      )}
       {fault && <CallFault className="col-span-full" text={errorText(fault)} />}
       {asking === 'cap' && (
         <CapDialog
@@ -103,34 +107,8 @@ export function JobBar({ job, onRevert }: { job: BulkJob; onRevert: () => void }
   );
 }
 
-function Heading({ job }: { job: BulkJob }) {
-  const { phase, done, total } = phaseOf(job);
-  const [some, all] = [number(done), number(total)];
-  return (
-    <h2 className="tabular-nums">
-      <span aria-live="polite">
-        {phase === 'publish' ? (
-          <Trans>
-            {some} of {all} products published
-          </Trans>
-        ) : phase === 'check' ? (
-          <Trans>Looking up {all} products in the shop</Trans>
-        ) : phase === 'revert' ? (
-          <Trans>
-            {some} of {all} products taken back
-          </Trans>
-        ) : (
-          <Trans>
-            {some} of {all} products written
-          </Trans>
-        )}
-      </span>
-    </h2>
-  );
-}
-
 /** Points, failures, time, and when the cap will be in the way: each with its base. */
-function Facts({ job, onCap }: { job: BulkJob; onCap: () => void }) {
+function Facts({ job, lost, onCap }: { job: BulkJob; lost: boolean; onCap: () => void }) {
   const { t } = useLingui();
   const { spent, cap, price, counts, left, held, seconds_left: seconds } = job;
   const [used, most] = [points(spent), points(cap)];
@@ -156,7 +134,7 @@ function Facts({ job, onCap }: { job: BulkJob; onCap: () => void }) {
           </>
         )}
       </span>
-      {time && isMoving(job) && (
+      {time && isMoving(job) && !lost && (
         <span>
           <Trans>
             about <b>{time}</b> left

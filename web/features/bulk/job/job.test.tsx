@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openConsole } from '../../../app/console.testing.tsx';
-import { calls, serving } from '../../../kit/serving.testing.ts';
+import { calls, refusal, serving } from '../../../kit/serving.testing.ts';
 import { withSizes } from '../../../kit/sizes.testing.ts';
 import { aJob, answersOf, aRow, jobAt, jobId } from '../bulk.testing.ts';
 
@@ -81,6 +81,36 @@ test('publishing says what goes out and what stays, and goes now or at a time', 
   fireEvent.click(dialog.getByRole('button', { name: /^Schedule 2/ }));
   await waitFor(() => expect(calls(asked, `POST ${jobAt}/publish/`)[0]?.body).toEqual({ at: new Date('2099-01-01T10:00').toISOString() }));
   expect(calls(asked, `POST ${jobAt}/publish/`)[0]?.key).toBeTruthy();
+});
+
+test('a time that has passed by the server’s clock is said at its field', async () => {
+  const job = aJob({ counts: { approved: 2, review: 0 } });
+  const details = { fields: { 'body.at': 'This time has passed already.' } };
+  serving({ ...answersOf(job, [aRow(0)]), [`POST ${jobAt}/publish/`]: { refusal: { status: 422, code: 'invalid_input', message: '', details } } });
+  openConsole(page);
+  await press('Review & publish 2');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('radio', { name: 'At a time' }));
+  fireEvent.click(dialog.getByRole('button', { name: /^Schedule 2/ }));
+  expect(await dialog.findByText('Choose a time to come.')).toBeTruthy();
+  expect(dialog.getAllByRole('alert').length).toBe(1);
+  fireEvent.change(dialog.getByLabelText('Day and time'), { target: { value: '2099-01-01T10:00' } });
+  await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+});
+
+test('a job that was stopped while it published says how far it came', async () => {
+  serving(answersOf(aJob({ items: 60, stopped: 40, counts: { review: 10, approved: 40, published: 10 } }), [aRow(0)]));
+  openConsole(page);
+  const bar = within(await screen.findByRole('region', { name: 'The job' }));
+  expect(bar.getByRole('heading').textContent).toBe('Publishing was stopped: 10 of 50 products published');
+});
+
+test('an address that names no job is told so, with the way to those there are', async () => {
+  serving({ ...answersOf(aJob(), []), [`GET ${jobAt}/`]: refusal(404, 'not_found') });
+  openConsole(page);
+  expect(await screen.findByText('That is not here any more')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See the jobs' }).getAttribute('href')).toBe('/freestyle/bulk');
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
 test('the whole job is taken back after the shop was looked up; what changed there since stays, and is said', async () => {

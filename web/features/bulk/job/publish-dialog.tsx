@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { GitPullRequestArrow } from 'lucide-react';
 import { useState } from 'react';
+import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,6 +19,10 @@ export function PublishDialog({ job, onClose }: { job: BulkJob; onClose: () => v
   const [at, setAt] = useState(inAnHour);
   const [opened] = useState(() => Date.now());
   const publish = usePublish(job.id, onClose);
+  const retime = (time: string): void => {
+    publish.reset();
+    setAt(time);
+  };
   const { approved, review } = job.counts;
   const elsewhere = job.other_language;
   const [meant, mean] = useState(false);
@@ -25,6 +30,7 @@ export function PublishDialog({ job, onClose }: { job: BulkJob; onClose: () => v
   const shop = job.shop.name;
   const count = number(going);
   const time = new Date(at);
+  const refused = publish.error instanceof ApiError && 'body.at' in publish.error.fields;
   const late = when === 'later' && (Number.isNaN(time.getTime()) || time.getTime() < opened);
   return (
     <Dialog
@@ -87,11 +93,11 @@ export function PublishDialog({ job, onClose }: { job: BulkJob; onClose: () => v
           ]}
         />
         {when === 'later' && (
-          <Field label={t`Day and time`} help={t`On your clock.`} error={late ? t`Choose a time to come.` : undefined}>
-            {(wires) => <Input {...wires} type="datetime-local" className="max-w-64" value={at} onChange={({ target }) => setAt(target.value)} />}
+          <Field label={t`Day and time`} help={t`On your clock.`} error={late || refused ? t`Choose a time to come.` : undefined}>
+            {(wires) => <Input {...wires} type="datetime-local" className="max-w-64" value={at} onChange={({ target }) => retime(target.value)} />}
           </Field>
         )}
-        {publish.error && <CallFault text={errorText(publish.error)} />}
+        {publish.error && !refused && <CallFault text={errorText(publish.error)} />}
       </div>
     </Dialog>
   );

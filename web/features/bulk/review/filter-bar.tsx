@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
@@ -32,8 +32,10 @@ export function FilterBar({ job, filtering, approving }: Props) {
     { value: 'review' as const, count: counts.review, text: of(t`To review`, counts.review) },
     { value: 'approved' as const, count: counts.approved + counts.scheduled, text: of(t`Approved`, counts.approved + counts.scheduled) },
     { value: 'rejected' as const, count: counts.rejected, text: of(t`Skipped`, counts.rejected) },
-    { value: 'published' as const, count: counts.published + counts.publishing, text: of(t`Published`, counts.published + counts.publishing) },
-    { value: 'reverted' as const, count: counts.reverted + counts.reverting, text: of(t`Taken back`, counts.reverted + counts.reverting) },
+    { value: 'publishing' as const, count: counts.publishing, text: of(t`Going out`, counts.publishing) },
+    { value: 'published' as const, count: counts.published, text: of(t`Published`, counts.published) },
+    { value: 'reverting' as const, count: counts.reverting, text: of(t`Being taken back`, counts.reverting) },
+    { value: 'reverted' as const, count: counts.reverted, text: of(t`Taken back`, counts.reverted) },
     { value: 'failed' as const, count: counts.failed, text: of(t`Failed`, counts.failed) },
   ];
   const always = ['all', 'review', 'approved'];
@@ -92,7 +94,7 @@ export function FilterBar({ job, filtering, approving }: Props) {
 
 function ApproveAll({ approving }: Pick<Props, 'approving'>) {
   const { t } = useLingui();
-  const { score, setScore, voiced, setVoiced, count, run, pending, fault } = approving;
+  const { score, setScore, voiced, setVoiced, count, noBetter, run, pending, fault } = approving;
   return (
     <div className="ml-auto flex flex-wrap items-center justify-end gap-2 phone:ml-0 phone:w-full">
       <label htmlFor="least-score" className="text-s whitespace-nowrap text-ink-2">
@@ -111,7 +113,21 @@ function ApproveAll({ approving }: Pick<Props, 'approving'>) {
       <Button kind="soft" className="phone:flex-1" disabled={!count} busy={pending} onClick={run}>
         {count === null ? t`Approve` : t`Approve ${number(count)}`}
       </Button>
+      {noBetter > 0 && (
+        <p role="status" className="w-full text-right text-s text-ink-2">
+          <NoBetter count={noBetter} />
+        </p>
+      )}
       {fault && <CallFault className="w-full" text={errorText(fault)} />}
     </div>
   );
 }
+
+/** What is approved together is not worse for it than before; what would be waits for somebody who looks at it. */
+export const NoBetter = ({ count }: { count: number }) => (
+  <Plural
+    value={count}
+    one="# product is left out: its new text scores lower than what it says now."
+    other="# products are left out: their new texts score lower than what they say now."
+  />
+);

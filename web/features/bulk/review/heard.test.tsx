@@ -35,7 +35,7 @@ test('each row says how near it is to the voice, and an open one which phrases l
 test('many at once can be held to the voice: as many as that are counted, and those are approved', async () => {
   const asked = serving({
     ...answersOf(aJob(), [aRow(0)]),
-    [`GET ${jobAt}/approvable/`]: ({ query }: { query: string }) => ({ count: query.includes('voice=80') ? 1 : 3 }),
+    [`GET ${jobAt}/approvable/`]: ({ query }: { query: string }) => ({ count: query.includes('voice=80') ? 1 : 3, no_better: 0 }),
     [`POST ${jobAt}/approve_all/`]: { approved: 1 },
   });
   openConsole(page);

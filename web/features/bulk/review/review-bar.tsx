@@ -15,7 +15,7 @@ export function ReviewBar({ job, score, ticked, acts, onHelp, onPublish }: Props
   const approved = job.counts.approved;
   const count = number(approved);
   return (
-    <div className="sticky bottom-0 z-7 flex min-h-[60px] flex-wrap items-center gap-x-3 gap-y-2 rounded-b-xl border-t border-line bg-surface px-4 py-2.5 phone:rounded-none">
+    <div className="flex min-h-[60px] flex-wrap items-center gap-x-3 gap-y-2 rounded-b-xl border-t border-line bg-surface px-4 py-2.5 phone:rounded-none">
       {ticked > 0 ? (
         acts
       ) : (

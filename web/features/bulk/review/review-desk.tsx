@@ -24,7 +24,7 @@ import { useTicked } from './use-ticked.ts';
 type Asking = 'keys' | 'publish' | 'revert' | 'all' | null;
 
 /** The review of a job: one product after another, by mouse, by finger or by keys. */
-export function ReviewDesk({ job }: { job: BulkJob }) {
+export function ReviewDesk({ job, lost }: { job: BulkJob; lost: boolean }) {
   const filtering = useFilter();
   const approving = useApproving(job);
   const deciding = useDeciding(job.id);
@@ -36,7 +36,7 @@ export function ReviewDesk({ job }: { job: BulkJob }) {
 
   // Another list begins without a cursor.
   const list = JSON.stringify(filtering.filter);
-  const arrived = useFreshRows(job, { state: filtering.shown.state, list, editing: place.editing });
+  const arrived = useFreshRows(job, { state: filtering.shown.state, list, editing: place.editing, lost });
   const [listed, setListed] = useState(list);
   if (listed !== list) {
     setListed(list);
@@ -80,16 +80,22 @@ export function ReviewDesk({ job }: { job: BulkJob }) {
   const { decide } = deciding;
   const retryNow = retry.mutate;
   const onRetry = useCallback((row: BulkRow) => retryNow({ item_ids: [row.id] }), [retryNow]);
-  const onApprove = useCallback((row: BulkRow) => decide([row], { decision: 'approved' }), [decide]);
+  const onApprove = useCallback(
+    (row: BulkRow) => {
+      decide([row], { decision: 'approved' });
+      // The keys go on from there, unless something is open: what is typed in it stays.
+      setPlace((was) => (was.open ? was : { at: rows.current.placeOf(row.id) ?? was.at, row, open: false, editing: false }));
+    },
+    [decide],
+  );
   const onRows = useCallback((now: Rows) => {
     rows.current = now;
     setPlace((was) => placeIn(was, now));
   }, []);
   return (
     <div className="flex flex-1 flex-col">
-      <JobBar job={job} onRevert={() => ask('revert')} />
+      <JobBar job={job} lost={lost} onRevert={() => ask('revert')} />
       <FilterBar job={job} filtering={filtering} approving={approving} />
-      <SaidNote said={deciding.said} moved={approving.moved} onClose={deciding.forgetSaid} />
       <MoreRows arrived={arrived} />
       <div className="flex-1">
         <ReviewList
@@ -117,14 +123,18 @@ export function ReviewDesk({ job }: { job: BulkJob }) {
           )}
         />
       </div>
-      <ReviewBar
-        job={job}
-        score={approving.score}
-        ticked={ticked.rows.size}
-        acts={<TickedActs jobId={job.id} ticked={ticked} onDecide={(chosen, decision) => decide(chosen, { decision })} />}
-        onHelp={() => ask('keys')}
-        onPublish={() => ask('publish')}
-      />
+      {/* Where it is seen however far down somebody is. */}
+      <div className="sticky bottom-0 z-7">
+        <SaidNote said={deciding.said} moved={approving.moved} onClose={deciding.forgetSaid} />
+        <ReviewBar
+          job={job}
+          score={approving.score}
+          ticked={ticked.rows.size}
+          acts={<TickedActs jobId={job.id} ticked={ticked} onDecide={(chosen, decision) => decide(chosen, { decision })} />}
+          onHelp={() => ask('keys')}
+          onPublish={() => ask('publish')}
+        />
+      </div>
       {asking === 'keys' && <KeysDialog score={approving.score} onClose={() => ask(null)} />}
       {asking === 'publish' && <PublishDialog job={job} onClose={() => ask(null)} />}
       {asking === 'revert' && <RevertDialog job={job} onClose={() => ask(null)} />}

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openConsole } from '../../../app/console.testing.tsx';
 import { setLetterKeys } from '../../../kit/letter-keys.ts';
-import { calls, refusal, serving } from '../../../kit/serving.testing.ts';
+import { type Asked, calls, lost, refusal, serving } from '../../../kit/serving.testing.ts';
 import { withSizes } from '../../../kit/sizes.testing.ts';
 import { aClaim } from '../../writers/writers.testing.ts';
 import { aJob, anItem, answersOf, aRow, jobAt, jobId } from '../bulk.testing.ts';
@@ -15,6 +15,11 @@ const type = (...keys: string[]) => {
   for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key, shiftKey: key === 'A' });
 };
 const decided = (asked: ReturnType<typeof serving>) => calls(asked, `POST ${jobAt}/decide/`).map(({ body }) => body);
+/** The first answer; from then on none. */
+const once = (answer: unknown) => {
+  let left = 1;
+  return () => (left-- > 0 ? answer : lost());
+};
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
 test('of ten thousand products those are drawn that can be seen, and only their window is asked for', async () => {
@@ -187,6 +192,70 @@ test('a call that fails is said, and the rows are read again', async () => {
   fireEvent.click(within(await row('Product 0')).getByRole('button', { name: 'Approve Product 0' }));
   expect(await screen.findByText('Somethings wrong, please try again later.')).toBeTruthy();
   expect(await within(await row('Product 0')).findByRole('button', { name: 'Approve Product 0' })).toBeTruthy();
+});
+
+test('a decision that reaches no server is taken back and said so, by mouse and by key, and what is known is read once it answers again', async () => {
+  let away = false;
+  const rows = three();
+  const job = aJob({ state: 'running', left: { write: 20, publish: 0, check: 0, revert: 0 }, seconds_left: 35 });
+  const there = answersOf(job, rows);
+  const asked = serving(
+    Object.fromEntries(
+      Object.entries(there).map(([call, answer]) => [call, (one: Asked) => (away ? lost() : typeof answer === 'function' ? answer(one as never) : answer)]),
+    ),
+  );
+  openConsole(page);
+  const approve = (name: string) => screen.findByRole('button', { name: `Approve ${name}` });
+  await row('Product 0');
+  expect(screen.getByText('35 sec')).toBeTruthy();
+  away = true;
+  fireEvent.click(await approve('Product 0'));
+  expect(await screen.findByText('What you decided was not saved. It is as it was before.')).toBeTruthy();
+  expect(await approve('Product 0')).toBeTruthy();
+  // How long it takes is not known any more either.
+  expect(await screen.findByText(/^The server does not answer\./, undefined, { timeout: 5_000 })).toBeTruthy();
+  expect(screen.queryByText('35 sec')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  // The keys go on where the mouse was.
+  type('a');
+  expect(await screen.findByText('What you decided was not saved. It is as it was before.')).toBeTruthy();
+  expect(await approve('Product 0')).toBeTruthy();
+  type('a');
+  await waitFor(() => expect(decided(asked).length).toBe(3));
+  expect(await approve('Product 1')).toBeTruthy();
+  // Its answer was lost, not the decision.
+  rows[2] = { ...rows[2]!, state: 'approved', version: 2 };
+  away = false;
+  expect(await within(await row('Product 2')).findByText('Approved', undefined, { timeout: 5_000 })).toBeTruthy();
+  expect(screen.queryByText(/^The server does not answer\./)).toBeNull();
+  fireEvent.click(await approve('Product 0'));
+  expect(await within(await row('Product 0')).findByText('Approved')).toBeTruthy();
+  expect(screen.queryByText(/was not saved/)).toBeNull();
+  expect(decided(asked).length).toBe(4);
+}, 20_000);
+
+test('of two decisions about one product that come to nothing, neither is left standing', async () => {
+  serving({ ...answersOf(aJob(), three()), [`POST ${jobAt}/decide/`]: lost, [`GET ${jobAt}/items/`]: once({ items: three(), next_cursor: null, total: 3 }) });
+  openConsole(page);
+  await row('Product 0');
+  type('j', 'a', 'k', 'x');
+  expect(await screen.findByText(/was not saved/)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Approve Product 0' })).toBeTruthy();
+});
+
+test('what is on its way out is not counted as published', async () => {
+  const asked = serving(answersOf(aJob({ state: 'running', counts: { publishing: 40, published: 10 } }), three()));
+  openConsole(page);
+  fireEvent.click(await screen.findByRole('button', { name: 'Going out 40' }));
+  expect(screen.getByRole('button', { name: 'Published 10' })).toBeTruthy();
+  await waitFor(() => expect(new URLSearchParams(calls(asked, `GET ${jobAt}/items/`).at(-1)?.query).get('state')).toBe('publishing'));
+});
+
+test('what scores lower than before is approved one by one only, and that is said', async () => {
+  serving({ ...answersOf(aJob(), three()), [`GET ${jobAt}/approvable/`]: { count: 2, no_better: 1 } });
+  openConsole(page);
+  expect(await screen.findByRole('button', { name: 'Approve 2' })).toBeTruthy();
+  expect(screen.getByText('1 product is left out: its new text scores lower than what it says now.')).toBeTruthy();
 });
 
 test('where only some are listed, what the job adds waits for a press; what one decides oneself moves nothing', async () => {

@@ -12,7 +12,7 @@ export function SaidNote({ said, moved, onClose }: { said: Said; moved: number |
   const { quicker, held, fault } = said;
   if (quicker.length + held.length === 0 && !fault && moved === null) return null;
   return (
-    <Note tone="warn" role="alert" className="mx-6 mt-3 phone:mx-4" action={<LinkButton onClick={onClose}>{t`Close`}</LinkButton>}>
+    <Note tone="warn" role="alert" className="m-3" action={<LinkButton onClick={onClose}>{t`Close`}</LinkButton>}>
       {quicker.length > 0 && (
         <>
           <p className="font-medium">
@@ -45,7 +45,14 @@ export function SaidNote({ said, moved, onClose }: { said: Said; moved: number |
           <Trans>Nothing was approved: by now there are {moved} of them. Press again if that is right.</Trans>
         </p>
       )}
-      {fault && <p>{fault}</p>}
+      {fault && (
+        <>
+          <p className="font-medium">
+            <Trans>What you decided was not saved. It is as it was before.</Trans>
+          </p>
+          <p>{fault}</p>
+        </>
+      )}
     </Note>
   );
 }

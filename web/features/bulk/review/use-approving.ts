@@ -15,13 +15,16 @@ export const useApproving = (job: BulkJob) => {
   const found = useApprovable(job.id, { score: still, voice }, { at: [job.counts.review, job.open_claims] });
   const approve = useApproveAll(job.id);
   const moved = approve.error instanceof ApiError && approve.error.code === 'item_changed' && Number(approve.error.details['count']);
-  const count = found.data?.score === score && found.data.voice === voice ? found.data.count : null;
+  const now = found.data?.score === score && found.data.voice === voice ? found.data : null;
+  const count = now?.count ?? null;
   return {
     score,
     setScore,
     voiced,
     setVoiced,
     count,
+    /** As many are left to somebody who looks at them: they score lower than what is in the shop. */
+    noBetter: now?.no_better ?? 0,
     pending: approve.isPending,
     /** How many it is now, where that is not what was said before. */
     moved: typeof moved === 'number' ? moved : null,

@@ -27,6 +27,20 @@ const createDeciding = (jobId: string, say: (next: (before: Said) => Said) => vo
   /** What came of our own decisions: who pressed again before their answer was here has seen the outcome already. */
   const answered = new Map<string, { seen: ReadonlySet<number>; version: number }>();
 
+  /** As they are known to be while a wish is on its way, and how many are: where the last comes to nothing, they are shown so again. */
+  const sure = new Map<string, { row: BulkRow; wishes: number }>();
+  const ended = (pressed: readonly BulkRow[], known: readonly BulkRow[]): BulkRow[] => {
+    const now = new Map(known.map((row) => [row.id, row]));
+    return pressed.flatMap(({ id }) => {
+      const before = sure.get(id);
+      if (!before) return [];
+      const row = now.get(id) ?? before.row;
+      if (before.wishes > 1) sure.set(id, { row, wishes: before.wishes - 1 });
+      else sure.delete(id);
+      return before.wishes > 1 ? [] : [row];
+    });
+  };
+
   const send = async (pressed: readonly BulkRow[], { decision, fields }: Wish): Promise<void> => {
     const items = pressed.map(({ id, version }) => {
       const ours = answered.get(id);
@@ -38,26 +52,36 @@ const createDeciding = (jobId: string, say: (next: (before: Said) => Said) => vo
         const now = answer.items.find((row) => row.id === id);
         if (now) answered.set(id, { seen: new Set([...(answered.get(id)?.seen ?? []), version]), version: now.version });
       }
-      take({ rows: answer.items, quicker: answer.quicker, held: answer.held });
+      take(pressed, { rows: answer.items, quicker: answer.quicker, held: answer.held });
     } catch (error) {
-      if (!(error instanceof ApiError)) return fail(error);
+      if (!(error instanceof ApiError)) return fail(pressed, error);
       if (error.status === 401) sessionLost();
       const { quicker = [], held = [] } = error.details as Partial<Pick<Said, 'quicker' | 'held'>>;
-      if (quicker.length + held.length === 0) return fail(error);
-      take({ rows: [], quicker, held });
+      if (quicker.length + held.length === 0) return fail(pressed, error);
+      take(pressed, { rows: [], quicker, held });
     }
   };
-  const take = ({ rows, quicker, held }: { rows: BulkRow[]; quicker: Quicker[]; held: BulkRow[] }): void => {
-    keepRows(jobId, [...rows, ...held, ...quicker.map(({ row }) => row)]);
-    if (quicker.length + held.length > 0) say((before) => ({ ...before, quicker: [...before.quicker, ...quicker], held: [...before.held, ...held] }));
+  const take = (pressed: readonly BulkRow[], { rows, quicker, held }: { rows: BulkRow[]; quicker: Quicker[]; held: BulkRow[] }): void => {
+    const known = [...rows, ...held, ...quicker.map(({ row }) => row)];
+    keepRows(jobId, known);
+    ended(pressed, known);
+    say((before) => {
+      if (quicker.length + held.length === 0 && !before.fault) return before;
+      return { quicker: [...before.quicker, ...quicker], held: [...before.held, ...held], fault: null };
+    });
   };
-  /** What was shown before anybody knew is read again. */
-  const fail = (error: unknown): void => {
+  /** It is shown as it was before, and read again: a server that cannot be reached says nothing of it either. */
+  const fail = (pressed: readonly BulkRow[], error: unknown): void => {
     say((before) => ({ ...before, fault: errorText(error) }));
+    keepRows(jobId, ended(pressed, []));
     void freshen(jobId);
   };
 
   return (rows: readonly BulkRow[], wish: Wish): void => {
+    for (const row of rows) {
+      const before = sure.get(row.id);
+      sure.set(row.id, { row: before?.row ?? row, wishes: (before?.wishes ?? 0) + 1 });
+    }
     keepRows(
       jobId,
       rows.map((row) => wished(row, wish)),
@@ -66,7 +90,8 @@ const createDeciding = (jobId: string, say: (next: (before: Said) => Said) => vo
       const pressed = rows.slice(at, at + mostAtOnce);
       line = line.then(() => send(pressed, wish));
     }
-    line = line.then(() => queries.invalidateQueries({ queryKey: ['bulk', 'job', jobId] }));
+    // The next decision does not wait for it: without a line to the server it takes long, or never ends.
+    line = line.then(() => void queries.invalidateQueries({ queryKey: ['bulk', 'job', jobId] }));
   };
 };
 

@@ -7,8 +7,10 @@ const states = {
   review: 'review',
   approved: 'approved,scheduled',
   rejected: 'rejected',
-  published: 'publishing,published',
-  reverted: 'reverting,reverted',
+  publishing: 'publishing',
+  published: 'published',
+  reverting: 'reverting',
+  reverted: 'reverted',
   failed: 'failed',
 };
 type StateName = keyof typeof states;

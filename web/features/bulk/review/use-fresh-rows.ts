@@ -2,13 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import type { BulkJob } from '../bulk.api.ts';
 import { freshen } from './items.api.ts';
 
-type Asked = { state: string; list: string; editing: boolean };
+type Asked = {
+  state: string;
+  list: string;
+  editing: boolean;
+  /** The server does not answer. */
+  lost: boolean;
+};
 
 /**
  * Rows are read anew when the job changed some. Where all of them are listed each keeps its place; where only those of one
  * state are, new ones would push away what is being read: there it waits for a press.
  */
-export const useFreshRows = (job: BulkJob, { state, list, editing }: Asked): { waiting: boolean; show: () => void } => {
+export const useFreshRows = (job: BulkJob, { state, list, editing, lost }: Asked): { waiting: boolean; show: () => void } => {
   const now = state === 'all' ? JSON.stringify([job.counts, job.spent]) : movedIn(job);
   const [shown, show] = useState({ state, now });
   if (shown.state !== state) show({ state, now });
@@ -26,6 +32,12 @@ export const useFreshRows = (job: BulkJob, { state, list, editing }: Asked): { w
     listed.current = list;
     void freshen(job.id);
   }, [list, job.id]);
+  // What could not be read meanwhile is read as soon as the server answers again.
+  const away = useRef(lost);
+  useEffect(() => {
+    if (away.current && !lost && !editing) void freshen(job.id);
+    if (lost || !editing) away.current = lost;
+  }, [lost, job.id, editing]);
   return {
     waiting: state !== 'all' && shown.now !== now && !editing,
     show: () => {

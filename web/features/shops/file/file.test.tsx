@@ -61,6 +61,12 @@ describe('a shop from a file', () => {
     expect(await screen.findByText('Columns are missing: Handle. Found: Name, Preis.')).toBeTruthy();
   });
 
+  test('says that a file names columns and no product', async () => {
+    open({ 'POST /api/shop/csv/': { refusal: { status: 422, code: 'file_unreadable', details: { reason: 'header' } } } });
+    await choose();
+    expect(await screen.findByText('The file has no products: only the names of its columns.')).toBeTruthy();
+  });
+
   test('is in the shop selector as soon as it is made, and can be asked for anew when its file could not be read', async () => {
     const before = aProfile();
     const made = { ...before.user.user_profile, current_shop: { shop_id: id }, shop_list: [{ id, domain: aFileShop.domain, name: 'Quay Lane' }] };

@@ -106,6 +106,7 @@ function Refusal({ error }: { error: unknown }) {
   if (error.code === 'file_columns_missing') return <>{t`Columns are missing: ${lacking}. Found: ${there}.`}</>;
   if (limit === largestCsv) return <>{t`The file is larger than 100 MB. Export fewer products at a time.`}</>;
   if (reason === 'empty') return <>{t`The file is empty.`}</>;
+  if (reason === 'header') return <>{t`The file has no products: only the names of its columns.`}</>;
   if (reason === 'binary') return <>{t`This is no text file. Save it as CSV in UTF-8.`}</>;
   if (reason === 'letters') return <>{t`It cannot be told in which letters the file is written. Save it as CSV in UTF-8.`}</>;
   return <>{codeText(error.code)}</>;

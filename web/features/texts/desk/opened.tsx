@@ -1,11 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../../kit/api.ts';
-import { errorText } from '../../../kit/error-texts.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/empty.tsx';
-import { CallFault } from '../../../ui/note.tsx';
+import { isNotFound, Unopened } from '../../../ui/unopened.tsx';
 import { DeskToCome } from '../../writers/desk.ts';
 
 type Props<Draft> = {
@@ -22,23 +18,10 @@ export function Opened<Draft>({ draftId, begunHere, draft, list, children }: Pro
   const { t } = useLingui();
   if (draftId === null) return children(null);
   if (draft.data) return children(draft.data);
-  const isGone = draft.error instanceof ApiError && draft.error.status === 404;
   // What was begun here has been discarded since: this is a new form.
-  if (isGone && begunHere) return children(null);
-  if (isGone)
-    return (
-      <Empty
-        title={t`That is not here any more`}
-        action={
-          <ButtonLink kind="primary" to={list}>
-            <Trans>See the drafts</Trans>
-          </ButtonLink>
-        }
-      >
-        {t`The draft was discarded.`}
-      </Empty>
-    );
-  if (draft.error) return <CallFault className="p-6" text={errorText(draft.error)} onRetry={() => void draft.refetch()} />;
+  if (begunHere && isNotFound(draft.error)) return children(null);
+  if (draft.error)
+    return <Unopened error={draft.error} onRetry={() => void draft.refetch()} why={t`The draft was discarded.`} to={list} onward={t`See the drafts`} />;
   return (
     // As tall as the desk will be at least, so that what stands below does not move when it opens.
     <div role="status" aria-busy="true" className="flex min-h-screen flex-1 flex-col">

@@ -39,6 +39,19 @@ describe('the e-mail writer', () => {
     expect([size, score.rules.find(({ id }) => id === 'B5')?.values['count']]).toEqual([5, 5]);
   });
 
+  test('says of a claim without a source that the mail leaves all the same, and takes it out of no sender', async () => {
+    const footer = { ...anEmail().text.footer, sender: 'Hearth & Oak, Quay 4, Bergen', why: 'You bought oak from us.' };
+    const mail = anEmail({ text: { ...anEmail().text, footer } });
+    serving({ ...answers, [`GET /api/email_writer/${mail.id}/`]: mail });
+    openConsole(`/email_writer/write${draft}`);
+    expect(await screen.findByText('“oak” has no source')).toBeTruthy();
+    expect(screen.queryByText('“Oak” has no source')).toBeNull();
+    expect(screen.getByText(/The mail can be taken along all the same/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText('“oak” has no source')).toBeNull());
+    expect((screen.getByRole('textbox', { name: 'Sender' }) as HTMLInputElement).value).toBe(footer.sender);
+  });
+
   test('says why no test of it can be sent, before anybody presses', async () => {
     const exported = { subject: 'Autumn is in', html: '<!doctype html>', text: 'Autumn', bytes: 900, is_cut: false, can_send: false };
     serving({

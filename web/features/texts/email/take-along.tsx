@@ -32,7 +32,7 @@ export function TakeAlong({ draftId, version, onClose }: { draftId: string; vers
   const name = `${(exported.data?.subject ?? '').replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'email'}.${form === 'html' ? 'html' : 'txt'}`;
   const type = form === 'html' ? 'text/html;charset=utf-8' : 'text/plain;charset=utf-8';
   const gaps = gapsIn(exported.error);
-  const isRefused = exported.error instanceof ApiError && 'query.other_language' in ((exported.error.details['fields'] ?? {}) as object);
+  const isRefused = exported.error instanceof ApiError && 'query.other_language' in exported.error.fields;
   const elsewhere = isMeant || isRefused || (judged.judged?.score.rules.some(({ message }) => /^E10\.(?:other|script)$/.test(message)) ?? false);
   const mail = elsewhere && !isMeant ? undefined : exported.data;
   return (

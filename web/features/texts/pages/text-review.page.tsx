@@ -1,14 +1,11 @@
 import '../../writers/writers.css';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError } from '../../../kit/api.ts';
-import { errorText } from '../../../kit/error-texts.ts';
 import { useProfile } from '../../../kit/session.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { CallFault } from '../../../ui/note.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { Unopened } from '../../../ui/unopened.tsx';
 import { useFollowing } from '../../writers/desk.ts';
 import { TextReviewDesk } from '../review/text-review.tsx';
 import { type Published, useTextReview } from '../texts.api.ts';
@@ -35,20 +32,7 @@ function ReviewPage({ kind, path }: { kind: Published; path: string }) {
   });
   if (!shop) return <Empty title={t`Non-shop-mode cannot publish.`}>{t`Connect a shop first. The draft is kept.`}</Empty>;
   if (review.error && !review.data)
-    return review.error instanceof ApiError && review.error.status === 404 ? (
-      <Empty
-        title={t`That is not here any more`}
-        action={
-          <ButtonLink kind="primary" to={path}>
-            <Trans>See the drafts</Trans>
-          </ButtonLink>
-        }
-      >
-        {t`The draft was discarded.`}
-      </Empty>
-    ) : (
-      <CallFault className="p-6" text={errorText(review.error)} onRetry={() => void review.refetch()} />
-    );
+    return <Unopened error={review.error} onRetry={() => void review.refetch()} why={t`The draft was discarded.`} to={path} onward={t`See the drafts`} />;
   if (!review.data)
     return (
       <div role="status" aria-busy="true" className="p-6">

@@ -38,7 +38,7 @@ export function TextRail(acts: Acts) {
 function Scored({ judged: { score, claims, gaps }, onRemove, onVouch, onGo }: { judged: Judged } & Acts) {
   const { t } = useLingui();
   const textOf = useRuleText();
-  const { desk } = useDesk();
+  const { desk, kind } = useDesk();
   const [all, showAll] = useState(false);
   const open = openClaims(claims);
   const of = (...states: string[]) => score.rules.filter(({ state }) => states.includes(state));
@@ -72,7 +72,11 @@ function Scored({ judged: { score, claims, gaps }, onRemove, onVouch, onGo }: { 
               <Place
                 key={`${claim.field} ${claim.text}`}
                 what={t`“${claim.text}” has no source`}
-                why={t`Neither the form nor a chosen product says so. It cannot be published until that is settled.`}
+                why={
+                  kind.id === 'email'
+                    ? t`Neither the form nor a chosen product says so. The mail can be taken along all the same.`
+                    : t`Neither the form nor a chosen product says so. It cannot be published until that is settled.`
+                }
               >
                 <LinkButton onClick={() => onRemove(claim)}>{t`Remove`}</LinkButton>
                 <LinkButton onClick={() => onVouch(claim)}>{t`Vouch`}</LinkButton>

@@ -16,7 +16,7 @@ export const withoutClaim = <Text>(text: Text, claim: OpenClaim): Text => {
     );
   if (sections?.some(({ id }) => id === claim.field)) return { ...text, sections: inPart(sections) };
   if (blocks?.some(({ id }) => id === claim.field)) return { ...text, blocks: inPart(blocks) };
-  if (claim.field === 'footer' && footer) return { ...text, footer: { ...footer, why: line(footer.why), sender: line(footer.sender) } };
+  if (claim.field === 'footer' && footer) return { ...text, footer: { ...footer, why: line(footer.why) } };
   const words: unknown = text[claim.field as keyof Text];
   return typeof words === 'string' ? { ...text, [claim.field]: line(words) } : text;
 };

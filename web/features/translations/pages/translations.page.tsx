@@ -9,8 +9,10 @@ import { useStill } from '../../../kit/use-still.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { SearchInput, Select } from '../../../ui/input.tsx';
+import { CallFault } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { FromFile } from '../list/from-file.tsx';
 import { JobLine } from '../job/job-line.tsx';
 import { TranslateDialog } from '../job/translate-dialog.tsx';
 import { ProductTable } from '../list/product-table.tsx';
@@ -23,8 +25,13 @@ import { type Filter, isReading, type ShopLanguage, useLanguages, useProductsIn 
 export function TranslationsPage() {
   const { t } = useLingui();
   const { shop } = useProfile();
-  const languages = useLanguages();
   if (!shop) return <Empty title={t`No shop is connected yet.`} />;
+  return shop.mode === 'csv' ? <FromFile /> : <OfShop />;
+}
+
+function OfShop() {
+  const languages = useLanguages();
+  if (languages.error && !languages.data) return <CallFault className="p-6" text={errorText(languages.error)} onRetry={() => void languages.refetch()} />;
   return (
     <Loaded from={languages} failed={errorText(languages.error)} loading={<SkeletonLines lines={8} className="p-6" />}>
       {({ locales, ...read }) => {

@@ -13,9 +13,7 @@ export function ClaimLedger() {
   const count = (state: string) => claims.filter((claim) => claim.state === state).length;
   const documented = claims.filter(({ fact }) => fact?.source === 'document');
   const corrected = claims.filter(({ fact }) => fact?.source === 'owner');
-  // The shop's own text is no field: it is told with the statements.
-  const own = claims.filter(({ fact }) => fact?.source === 'description');
-  const [supported, vouched, open] = [count('supported') - documented.length - corrected.length - own.length, count('vouched'), count('unsupported')];
+  const [supported, vouched, open] = [count('supported') - documented.length - corrected.length, count('vouched'), count('unsupported')];
   const size = assessment?.size ?? 0;
   return (
     <div

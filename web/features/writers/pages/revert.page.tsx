@@ -7,6 +7,7 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { isNotFound } from '../../../ui/unopened.tsx';
 import { RevertDesk } from '../review/revert-desk.tsx';
 import { useRevertReview } from '../writers.api.ts';
 
@@ -18,7 +19,7 @@ export function RevertPage() {
   const review = useRevertReview(publicationId);
   const [round, setRound] = useState(0);
   if (review.error && !review.data) {
-    const never = review.error instanceof ApiError && (review.error.status === 404 || review.error.code === 'publication_not_revertible');
+    const never = isNotFound(review.error) || (review.error instanceof ApiError && review.error.code === 'publication_not_revertible');
     return never ? (
       <Empty title={errorText(review.error)}>{t`Only what went out to a product that is still in the shop can be put back.`}</Empty>
     ) : (

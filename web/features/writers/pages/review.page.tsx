@@ -1,14 +1,11 @@
 import '../writers.css';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError } from '../../../kit/api.ts';
-import { errorText } from '../../../kit/error-texts.ts';
 import { useProfile } from '../../../kit/session.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { CallFault } from '../../../ui/note.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { Unopened } from '../../../ui/unopened.tsx';
 import { ReviewDesk } from '../review/review-desk.tsx';
 import { useFollowing } from '../review/use-following.ts';
 import { useReview } from '../writers.api.ts';
@@ -30,23 +27,16 @@ export function ReviewPage() {
     if (data?.draft.status !== 'publishing') setRound((now) => now + 1);
   });
   if (!shop) return <Empty title={t`Non-shop-mode cannot publish.`}>{t`Connect a shop first. The draft is kept.`}</Empty>;
-  if (review.error && !review.data) {
-    const gone = review.error instanceof ApiError && review.error.status === 404;
-    return gone ? (
-      <Empty
-        title={t`That is not here any more`}
-        action={
-          <ButtonLink kind="primary" to="/freestyle/drafts">
-            <Trans>See the drafts</Trans>
-          </ButtonLink>
-        }
-      >
-        {t`The draft was discarded.`}
-      </Empty>
-    ) : (
-      <CallFault className="p-6" text={errorText(review.error)} onRetry={() => void review.refetch()} />
+  if (review.error && !review.data)
+    return (
+      <Unopened
+        error={review.error}
+        onRetry={() => void review.refetch()}
+        why={t`The draft was discarded.`}
+        to="/freestyle/drafts"
+        onward={t`See the drafts`}
+      />
     );
-  }
   if (!review.data)
     return (
       <div role="status" aria-busy="true" className="p-6">

@@ -1,12 +1,8 @@
 import '../writers.css';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ApiError } from '../../../kit/api.ts';
-import { errorText } from '../../../kit/error-texts.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/empty.tsx';
-import { CallFault } from '../../../ui/note.tsx';
+import { isNotFound, Unopened } from '../../../ui/unopened.tsx';
 import { useProduct } from '../../shops/index.ts';
 import { DeskToCome } from '../components/desk-to-come.tsx';
 import { WriterDesk } from '../components/writer-desk.tsx';
@@ -27,10 +23,19 @@ export function WriterPage() {
   const locks = useQuery({ ...locksQuery(productId ?? ''), enabled: productId !== null });
   const editor = useQuery({ queryKey: ['writers', 'editor'], queryFn: async () => (await loadEditor()).name, staleTime: Number.POSITIVE_INFINITY });
 
-  const discarded = begunHere && isGone(draft.error);
+  const discarded = begunHere && isNotFound(draft.error);
   const calls = [editor, ...(draftId && !discarded ? [draft] : []), ...(productId ? [product, locks] : []), ...(productId && !draftId ? [open] : [])];
   const failed = calls.find(({ error, data }) => error && data === undefined);
-  if (failed) return <Unopened error={failed.error} onRetry={() => void Promise.all(calls.map((one) => one.refetch()))} />;
+  if (failed)
+    return (
+      <Unopened
+        error={failed.error}
+        onRetry={() => void Promise.all(calls.map((one) => one.refetch()))}
+        why={t`The draft was discarded, or the product has left the shop.`}
+        to="/freestyle"
+        onward={t`Open the Listing Writer`}
+      />
+    );
   if (calls.some(({ data }) => data === undefined)) {
     return (
       // As tall as the desk will be at least, so that what stands below does not move when it opens.
@@ -50,23 +55,3 @@ export function WriterPage() {
     />
   );
 }
-
-function Unopened({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useLingui();
-  if (isGone(error))
-    return (
-      <Empty
-        title={t`That is not here any more`}
-        action={
-          <ButtonLink kind="primary" to="/freestyle">
-            <Trans>Open the Listing Writer</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>The draft was discarded, or the product has left the shop.</Trans>
-      </Empty>
-    );
-  return <CallFault className="p-6" text={errorText(error)} onRetry={onRetry} />;
-}
-
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
