@@ -145,7 +145,7 @@ async function published(id: string): Promise<{ items: number; seconds: number }
   for (let offset = 0; ids.length < mostPublished; offset += 200) {
     const { items } = await client.bulk.items({ params, query: { state: 'review', claims: 'none', offset, limit: 200 } });
     if (items.length === 0) break;
-    ids.push(...items.filter(({ changed }) => changed.length > 0).map((item) => item.id));
+    ids.push(...items.filter(({ changed, score_before: was, score_after: is }) => changed.length > 0 && (is ?? 0) >= (was ?? 0)).map((item) => item.id));
   }
   const { count } = await client.bulk.approvable({ params, query: { score: 0 } });
   await client.bulk.approveAll({ params, body: { score: 0, count } });

@@ -240,9 +240,9 @@ const heard = async <T>(call: Promise<T>): Promise<T | undefined> => {
 
 /** The shop is read once more, to the end. */
 const synced = async (): Promise<void> => {
-  await client().shops.sync();
+  await until('the shop may be read', async () => (await heard(client().shops.sync())) !== undefined);
   await until('the shop is read', async () => {
-    const { job } = await client().shops.lastSync();
+    const job = (await heard(client().shops.lastSync()))?.job;
     expect(job?.state).not.toBe('failed');
     return job?.state === 'done';
   });

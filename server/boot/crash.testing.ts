@@ -1,6 +1,7 @@
 /** The real server in a process of its own, to be killed without a word. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Contract, contract } from '@storewright/contract';
 import { type Client, connect } from '@storewright/contract/kit/client';
 
@@ -19,7 +20,8 @@ export const createKillable = (env: Record<string, string>) => {
     /** Where it listens. */
     async start(): Promise<string> {
       const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../main.ts')], {
-        env: { PATH: process.env['PATH'], ...env },
+        // What a machine under load refuses is for other tests to look at.
+        env: { PATH: process.env['PATH'], BUSY_MS: '0', ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -34,7 +36,7 @@ export const createKillable = (env: Record<string, string>) => {
         void gone.then(() => reject(new Error(`the server did not start: ${complaints.slice(-5).join('')}`)));
       });
       running = { process: child, origin, gone };
-      client = connect(contract, { origin, headers: () => ({ cookie }) });
+      client = connect(contract, { origin, fetch: patientFetch, headers: () => ({ cookie }) });
       return origin;
     },
     /** With SIGTERM it goes in order. */
@@ -54,6 +56,17 @@ export const createKillable = (env: Record<string, string>) => {
         .join('; ');
     },
   };
+};
+
+/** Who only reads asks again when told that the server is busy, as the console does. */
+const patientFetch: typeof fetch = async (url, init) => {
+  for (;;) {
+    const answer = await fetch(url, init);
+    const wait = Number(answer.headers.get('retry-after'));
+    if (init?.method !== 'GET' || answer.status !== 503 || !wait) return answer;
+    await answer.body?.cancel();
+    await sleep(wait * 1000);
+  }
 };
 
 /** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */

@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import type { Db } from '../adapters/db/db.ts';
 import { testDatabase } from '../adapters/db/testing.ts';
 import { type Clock, systemClock } from '../kit/clock.ts';
+import { roomy } from '../features/shops/demo/roomy.testing.ts';
 import { createDrain } from './drain.ts';
 import { openWorld, type World } from './open.ts';
 import { readSettings } from './settings.ts';
@@ -53,6 +54,7 @@ export const openHouse = async ({ env = {}, clock = systemClock }: { env?: Recor
     ...env,
   });
   const world = await openWorld(settings);
+  await world.database.pool.query(roomy);
   const drain = createDrain({ patienceMs: 500 });
   const house = wire({ settings, world, clock, demoAllowed: demoAllowed(settings) });
   const app = await createWeb({ settings, world, house, draining: drain.draining, cut: drain.cut });

@@ -4,12 +4,10 @@ import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
 import { isLoopback } from './settings.ts';
 
-export type IsOurs = (url: string) => Promise<boolean>;
-
 /** Another port of this machine, or another name at the same proxy, is somebody else. */
 export const createIsOurs =
-  ({ port, publicUrl }: { port: number; publicUrl?: string | undefined }, resolve = bySystem): IsOurs =>
-  async (text) => {
+  ({ port, publicUrl }: { port: number; publicUrl?: string | undefined }, resolve = bySystem) =>
+  async (text: string): Promise<boolean> => {
     const url = URL.parse(text);
     if (!url) return false;
     const known = publicUrl === undefined ? null : new URL(publicUrl);

@@ -48,6 +48,8 @@ export const openQueue = ({ config, log, supervise }: { config: PoolConfig; log:
       throw error;
     });
     for (const name of names) await boss.createQueue(name, { heartbeatSeconds, notify: true, ...endless });
+    // What a process left that died long ago is waiting again before anybody looks for work, not after the first interval and the look that follows it.
+    if (supervise) await boss.supervise().catch((error: unknown) => log.error({ err: error }, 'the queue failed'));
     for (const { name, run } of workers.flatMap(({ atOnce, ...worker }) => Array.from({ length: atOnce }, () => worker))) {
       const id = await boss.work<Task>(name, rhythm, async ([task]) => {
         if (!task) return;

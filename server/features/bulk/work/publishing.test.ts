@@ -142,6 +142,17 @@ test('goes out at its time, and can be taken back until then', async () => {
   expect(await jobWhen(floor.owner, id, ({ counts }) => counts.published === 2)).toMatchObject({ counts: { scheduled: 0 } });
 });
 
+test('a time that has passed is refused, and nothing goes out', async () => {
+  const { id, params } = await approved(1);
+  const at = new Date(Date.now() - 60_000).toISOString();
+  expect(await failure(bulk().publish({ params, body: { at } }))).toMatchObject({
+    status: 422,
+    code: 'invalid_input',
+    details: { fields: { 'body.at': 'This time has passed already.' } },
+  });
+  expect(await rest(floor.owner, id)).toMatchObject({ counts: { approved: 1 } });
+});
+
 test('a field that was locked since does not go out', async () => {
   const { id, params, products } = await approved(1);
   await bulk().lock({ body: { product_ids: [products[0]!.id], fields: ['seo_description'] } });
@@ -206,8 +217,9 @@ test('who stops while it goes out has the rest approved still', async () => {
   const stopped = await jobWhen(floor.owner, id, ({ state }) => state === 'done' || state === 'cancelled');
   expect(stopped.counts.published + stopped.counts.approved).toBe(12);
   expect(stopped.counts.approved).toBeGreaterThan(0);
+  expect(stopped.stopped).toBe(stopped.counts.approved);
   await bulk().publish({ params });
-  expect(await rest(floor.owner, id)).toMatchObject({ counts: { published: 12 } });
+  expect(await rest(floor.owner, id)).toMatchObject({ counts: { published: 12 }, stopped: 0 });
 });
 
 test('who stops while somebody else publishes the product has it approved still, and it goes out no more', async () => {

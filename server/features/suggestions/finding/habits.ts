@@ -1,6 +1,6 @@
 /** What suggestions need to know of the shop as a whole: asked once for each look, and only what the kinds looked for take. */
 import { setImmediate as breath } from 'node:timers/promises';
-import { fold } from '@storewright/contract/listing/language/fold';
+import { fold } from '@storewright/contract/kit/fold';
 import type { Product } from '@storewright/contract/shops';
 import { categoriesFrom, type Categories, namedAs } from '@storewright/contract/suggestions/category';
 import type { Definition } from '@storewright/contract/suggestions/metafields';
