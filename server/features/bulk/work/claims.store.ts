@@ -10,6 +10,9 @@ import { fittingIn, nextOf, secondsUntil } from './next.store.ts';
 
 export type Claim = Pick<ItemRow, 'id' | 'claim' | 'reserved' | 'task'>;
 export type ItemChange = Partial<Omit<typeof bulkItems.$inferInsert, 'id' | 'jobId' | 'accountId' | 'shopId'>>;
+type Pause = NonNullable<JobRow['pause']>;
+/** What ending a claim changes of its job. `pause`: it is held back in the same moment, or, with `after`, once so many were refused in a row. */
+type Ending = { points?: bigint; refused?: boolean; pace?: number; pause?: Pause; after?: number };
 type Taken =
   | { type: 'items'; job: JobRow; items: ItemRow[] }
   /** Paused, stopped or over. */
@@ -26,7 +29,8 @@ const workingStates = { write: 'writing', publish: 'publishing', revert: 'revert
 /** What an item is again when somebody stops the job before it came to its end. */
 export const stoppedAs = {
   write: { state: sql`coalesce(${bulkItems.anew} ->> 'state', 'cancelled')` },
-  publish: { state: 'approved', publishAt: null },
+  // In what it was stopped is kept, so that people are told how far it came.
+  publish: { state: 'approved', publishAt: null, failedIn: 'publish' },
   revert: { state: 'published' },
   check: {},
 } as const;
@@ -38,9 +42,20 @@ export const claimsStore = (db: Db, { accountId, jobId }: { accountId: string; j
   const ofJob = and(eq(bulkItems.accountId, accountId), eq(bulkItems.jobId, jobId));
   const claimed = ({ id, claim }: Claim) => and(ofJob, eq(bulkItems.id, id), eq(bulkItems.claim, claim), isNotNull(bulkItems.leaseUntil));
 
+  /** Where something else is held back already, nothing goes on. */
+  const pausing = async (tx: Db, held: JobRow, pause: Pause): Promise<void> => {
+    if (!isWorking(held)) return;
+    const before = held.state === 'paused' ? held.pause : null;
+    if (before && (before.only === null || before.only === pause.only)) return;
+    await tx
+      .update(bulkJobs)
+      .set({ state: 'paused', pause: { ...pause, ...(before && { only: null }) }, refusals: 0 })
+      .where(job);
+  };
+
   return {
-    /** The next items of the job, `most` of them, all to be done alike; `writes`: also such as are to be written. */
-    take: ({ writes, most }: { writes: boolean; most: number }): Promise<Taken> =>
+    /** The next items of the job, `most` of them, all to be done alike; `writes`: also such as are to be written. Where its cap has room for none, `capped` holds it back. */
+    take: ({ writes, most, capped }: { writes: boolean; most: number; capped: Pause }): Promise<Taken> =>
       inTransaction(db, async (tx) => {
         const [held] = await tx.select().from(bulkJobs).where(working).for('update');
         if (!held) return { type: 'off' };
@@ -51,7 +66,11 @@ export const claimsStore = (db: Db, { accountId, jobId }: { accountId: string; j
           return seconds === null ? { type: 'nothing' } : { type: 'wait', seconds };
         }
         const { fitting, reserves } = fittingIn(held, next);
-        if (fitting.length === 0) return held.held > 0n ? { type: 'wait', seconds: leaseSeconds } : { type: 'capped' };
+        if (fitting.length === 0) {
+          if (held.held > 0n) return { type: 'wait', seconds: leaseSeconds };
+          await pausing(tx, held, capped);
+          return { type: 'capped' };
+        }
         const task = fitting[0]!.task;
         const items = await tx
           .update(bulkItems)
@@ -84,7 +103,7 @@ export const claimsStore = (db: Db, { accountId, jobId }: { accountId: string; j
      * let go, and what it cost is counted in its place; where nobody knows yet whether it cost anything, it stays reserved. Says
      * whether more of the kind may be done.
      */
-    end: (claim: Claim, change: ItemChange, { points = 0n, refused, pace }: { points?: bigint; refused?: boolean; pace?: number }): Promise<boolean> =>
+    end: (claim: Claim, change: ItemChange, { points = 0n, refused, pace, pause, after = 0 }: Ending = {}): Promise<boolean> =>
       inTransaction(db, async (tx) => {
         // The job first, as whoever takes an item does.
         const [held] = await tx.select().from(bulkJobs).where(job).for('update');
@@ -106,7 +125,10 @@ export const claimsStore = (db: Db, { accountId, jobId }: { accountId: string; j
             ...(pace !== undefined && { pace: sql`coalesce(${bulkJobs.pace} * 0.95 + ${pace}::real * 0.05, ${pace}::real)` }),
           })
           .where(job);
-        return goesOn;
+        // In the same moment: whoever finds nothing worked on any more and goes on is not held back once more for what was before.
+        if (!held || !pause || (refused ? held.refusals + 1 : 0) < after) return goesOn;
+        await pausing(tx, held, pause);
+        return false;
       }),
 
     /** Nothing is left to do by itself: the job is over until somebody wants more. */
@@ -129,20 +151,6 @@ export const claimsStore = (db: Db, { accountId, jobId }: { accountId: string; j
           .set({ state, current: '', cancelledAt: null, ...(state !== 'waiting' && { finishedAt: sql`now()` }) })
           .where(job);
       }),
-
-    /** Where something else is held back already, nothing goes on. */
-    pause: (pause: NonNullable<JobRow['pause']>): Promise<void> =>
-      inTransaction(db, async (tx) => {
-        const [held] = await tx.select().from(bulkJobs).where(working).for('update');
-        const before = held?.state === 'paused' ? held.pause : null;
-        if (!held || (before && (before.only === null || before.only === pause.only))) return;
-        await tx
-          .update(bulkJobs)
-          .set({ state: 'paused', pause: { ...pause, ...(before && { only: null }) }, refusals: 0 })
-          .where(job);
-      }),
-
-    refusals: async (): Promise<number> => (await db.select({ refusals: bulkJobs.refusals }).from(bulkJobs).where(job))[0]?.refusals ?? 0,
 
     fail: async (): Promise<void> => {
       await db.update(bulkJobs).set({ state: 'failed', finishedAt: sql`now()` }).where(working);

@@ -54,14 +54,13 @@ export const workOn = async (
       // Counted before it is asked for: two hands would both find the last place free.
       if (writes) writing += 1;
       try {
-        const taken = await claims.take({ writes, most: portions[job.engineKind] });
+        const taken = await claims.take({ writes, most: portions[job.engineKind], capped: paused('cap', null) });
         if (taken.type === 'off' || (taken.type === 'nothing' && writes)) return;
         // Where one finds something that waited, the others look too.
         if (wait > 0 && taken.type === 'items') bell.ring();
         wait = 0;
-        if (taken.type === 'capped') await claims.pause(paused('cap', null));
-        else if (taken.type === 'items') await portion(taken.job, taken.items);
-        else wait = taken.type === 'wait' ? Math.min(longestWait, Math.max(shortestWait, taken.seconds * 1_000)) : longestWait;
+        if (taken.type === 'items') await portion(taken.job, taken.items);
+        else if (taken.type !== 'capped') wait = taken.type === 'wait' ? Math.min(longestWait, Math.max(shortestWait, taken.seconds * 1_000)) : longestWait;
       } finally {
         if (writes) writing -= 1;
       }
@@ -76,7 +75,7 @@ export const workOn = async (
     try {
       let goesOn = true;
       for (const item of items) {
-        goesOn = goesOn && !signal.aborted ? await work(job, item) : await claims.end(item, putOff(item, clock(), 0), {}).then(() => false);
+        goesOn = goesOn && !signal.aborted ? await work(job, item) : await claims.end(item, putOff(item, clock(), 0)).then(() => false);
         left.delete(item);
       }
     } finally {
@@ -91,7 +90,7 @@ export const workOn = async (
       const outcome = await done(job, item);
       const pace = (performance.now() - lastEnd) / 1_000;
       lastEnd = performance.now();
-      if (outcome === 'again') goesOn = await claims.end(item, { ...putOff(item, clock(), 2), ...onItsWay(item) }, {});
+      if (outcome === 'again') goesOn = await claims.end(item, { ...putOff(item, clock(), 2), ...onItsWay(item) });
       else
         goesOn = await claims.end(
           item,
@@ -124,10 +123,10 @@ export const workOn = async (
     const isKnown = error instanceof Fault && error.code !== 'writing_running';
     const unknown = isKnown ? {} : onItsWay(item);
     // The process goes down, or the job is another's: the item is free for whoever comes next.
-    if (signal.aborted) return claims.end(item, { ...putOff(item, clock(), 0), ...unknown }, {});
+    if (signal.aborted) return claims.end(item, { ...putOff(item, clock(), 0), ...unknown });
     const code = error instanceof Fault ? error.code : 'internal';
     if (code === 'account_disabled') {
-      await claims.end(item, putOff(item, clock(), 0), {});
+      await claims.end(item, putOff(item, clock(), 0));
       await claims.fail();
       return false;
     }
@@ -135,20 +134,16 @@ export const workOn = async (
     const held = code === 'insufficient_points' && (await pointsHeld(await ownerOf(job)));
     const verdict = verdictOf(error, { task: item.task!, tries: item.tries, pointsHeld: held });
     if (verdict.type === 'pause') {
-      await claims.end(item, { ...putOff(item, clock(), 0), ...(endedInShop(error) && anotherWish(item)) }, {});
-      await claims.pause(paused(verdict.reason, code, verdict.reason === 'price' ? priceIn(error) : null));
-      return false;
+      const pause = paused(verdict.reason, code, verdict.reason === 'price' ? priceIn(error) : null);
+      return claims.end(item, { ...putOff(item, clock(), 0), ...(endedInShop(error) && anotherWish(item)) }, { pause });
     }
     const counts = verdict.type === 'later' && verdict.counts;
     // Where the shop or the engine is asked again, that is another wish: what failed stays what it was.
     const tried = counts ? { tries: item.tries + 1, ...(counts === 'wish' && anotherWish(item)) } : {};
     const change = verdict.type === 'later' ? { ...putOff(item, clock(), verdict.seconds), ...tried, ...unknown } : failure(item, error);
-    const goesOn = await claims.end(item, change, verdict.type === 'fail' || verdict.refused ? { refused: verdict.refused } : {});
-    if (!verdict.refused) return goesOn;
-    const [reason, most] = item.task === 'write' ? (['engine', mostRefusals.engine] as const) : (['shop', mostRefusals.shop] as const);
-    if ((await claims.refusals()) < most) return goesOn;
-    await claims.pause(paused(reason, code));
-    return false;
+    if (!verdict.refused) return claims.end(item, change, verdict.type === 'fail' ? { refused: false } : {});
+    const who = item.task === 'write' ? 'engine' : 'shop';
+    return claims.end(item, change, { refused: true, pause: paused(who, code), after: mostRefusals[who] });
   };
 
   const paused = (reason: PauseReason, code: string | null, price: string | null = null): NonNullable<JobRow['pause']> => ({

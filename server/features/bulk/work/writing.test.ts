@@ -129,6 +129,26 @@ test('a key that is refused stops it at the first item, which is still to be wri
   expect(await rest(owner, id)).toMatchObject({ state: 'done', counts: { waiting: 0, failed: 0 }, spent: '0' });
 });
 
+test('what stops a job gives its item back and holds the job back in one moment, so that nobody goes on in between', async () => {
+  const owner = await ownerWith(house, 0);
+  const own = await owner.client.inference.connect({ body: { base_url: engine.baseUrl, key: engine.key, model: 'writer-good' } });
+  engine.refuse(() => true, 401);
+  const { pool } = house.world.database;
+  // Holding back takes its time.
+  await pool.query(`create function slow_pause() returns trigger language plpgsql as $$ begin perform pg_sleep(0.4); return new; end $$;
+    create trigger slow_pause before update on bulk_job for each row when (new.state = 'paused') execute function slow_pause()`);
+  try {
+    const gate = engine.hold();
+    const { id } = await startJob(owner, { fields: ['title'], recipe: { engine: own.id }, first: 1 });
+    await gate.arrived(1);
+    gate.open();
+    const back = await jobWhen(owner, id, ({ counts }) => counts.writing === 0);
+    expect(back).toMatchObject({ state: 'paused', counts: { waiting: 1 } });
+  } finally {
+    await pool.query('drop trigger slow_pause on bulk_job; drop function slow_pause()');
+  }
+});
+
 test('what an engine will not write about fails for that reason alone: the job goes on, nothing is charged for it, and it is tried again', async () => {
   const owner = await ownerWith(house, 100);
   // As OpenRouter and others do it: with the status of a key that may not.
