@@ -35,13 +35,13 @@ const hangUpAt = async (owner: Person, enough: string, headers: Record<string, s
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   for (let text = ''; !text.includes(enough); ) text += (await reader.read()).value ?? '';
   stop.abort();
-  for (let tries = 0; (await owner.client.ledger.balance()).held !== '0' && tries < 500; tries++) await wait(10);
+  for (let tries = 0; (await owner.client.ledger.balance()).held !== '0' && tries < 2_000; tries++) await wait(10);
 };
 
 /** Until nothing of this account is being written. */
 const over = async ({ accountId }: Person): Promise<void> => {
   const running = async () => (await house.db.select().from(writings).where(eq(writings.accountId, accountId))).some(({ state }) => state === 'running');
-  for (let tries = 0; (await running()) && tries < 500; tries++) await wait(10);
+  for (let tries = 0; (await running()) && tries < 2_000; tries++) await wait(10);
 };
 
 test('before the first word pays nothing', async () => {
@@ -110,6 +110,6 @@ test('while the text is made in one piece pays nothing: nobody got it', async ()
   await wait(100);
   stop.abort();
   await asked.catch(() => undefined);
-  for (let tries = 0; (await owner.client.ledger.balance()).held !== '0' && tries < 500; tries++) await wait(10);
+  for (let tries = 0; (await owner.client.ledger.balance()).held !== '0' && tries < 2_000; tries++) await wait(10);
   expect((await lines(owner)).map(({ points, outcome }) => [points, outcome])).toEqual([['0', 'stopped']]);
 });

@@ -144,8 +144,8 @@ describe('a connected model', () => {
     for (let text = ''; !text.includes('"field":"description","text"'); ) text += (await reader.read()).value ?? '';
     stop.abort();
     const row = async () => (await rowsOf(owner))[0]!;
-    for (let tries = 0; (await row()).state === 'running' && tries < 300; tries++) await wait(10);
-    for (let tries = 0; openai.hungUp() === before && tries < 300; tries++) await wait(10);
+    for (let tries = 0; (await row()).state === 'running' && tries < 2_000; tries++) await wait(10);
+    for (let tries = 0; openai.hungUp() === before && tries < 2_000; tries++) await wait(10);
     expect(openai.hungUp()).toBe(before + 1);
     expect(await row()).toMatchObject({ state: 'stopped', owed: false, written: { listing: { title: brief.title } } });
   });

@@ -100,7 +100,7 @@ export const drive = async ({ kills, postgres, dataDir, seed }: Options): Promis
   return figures;
 };
 
-const surely = async <T>(work: () => Promise<T>, tries = 30): Promise<T> => {
+const surely = async <T>(work: () => Promise<T>, tries = 300): Promise<T> => {
   try {
     return await work();
   } catch (error) {
