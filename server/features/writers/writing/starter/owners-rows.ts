@@ -39,7 +39,7 @@ export class OwnersRows {
   takes(text: string, { isLine = false, underHeading = false } = {}): boolean {
     const { language } = this.source;
     const told = isTold(text, this.rows, language);
-    const [, name = '', value = ''] = /^([^:：.。]{1,30}?)\s?[:：]\s*(\S.{0,300})$/u.exec(text) ?? bareMeasure.exec(text) ?? [];
+    const [, name = '', value = ''] = named.exec(text) ?? bareMeasure.exec(text) ?? [];
     const fact = {
       name: name.replace(/\s?[(（][^()（）]{1,20}[)）]$/u, ''),
       value: value.replace(/[.。]$/u, ''),
@@ -117,7 +117,9 @@ const restated = (row: Row, value: string, more: Partial<Row> = {}): true => {
 
 const measureBehind = /^\s?の?(?:宽度?|寬度?|高度?|长度?|長度?|厚度?|直[径徑]|尺寸|幅|高さ|長さ|厚み|厚さ|奥行き?|サイズ|폭|너비|높이|길이|두께|지름|크기)$/u;
 
-/** “Höhe 28 cm”. */
+/** A line with a label: “Höhe: 28 cm”, “Höhe 28 cm”. */
+export const isNamed = (text: string): boolean => named.test(text) || bareMeasure.test(text);
+const named = /^([^:：.。]{1,30}?)\s?[:：]\s*(\S.{0,300})$/u;
 const bareMeasure = /^(\p{L}[\p{L} ]{1,20}?)\s?((?:ca\.|approx\.|env\.|约|約|약)?\s?\d[\d.,\s×x]*\s?(?:[a-zA-Z°%％″"]{1,3}|\p{Script=Han}{1,2}))[.。]?$/u;
 /** “B6” and “B6 (128 × 182 mm)”. */
 const sizes = new Set<Row['attribute']>(['size', 'dimensions']);

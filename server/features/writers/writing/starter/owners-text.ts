@@ -9,7 +9,7 @@ import { isIdleHeading, isOfCare } from './reading/latin-headings.ts';
 import type { Passage } from './reading/passage.ts';
 import { followsOthers, withoutLastQuestion } from './reading/passages.ts';
 import { calm, capital, isShouted } from '@storewright/contract/listing/wording/shouting';
-import { goes, withoutShopTalk } from './reading/shop-talk.ts';
+import { goes, goesAsHeading, withoutShopTalk } from './reading/shop-talk.ts';
 import { isShortQuestion, withoutAsking } from './reading/shop-talk.latin.ts';
 import { isLabelled, isTitle } from './reading/own-labels.ts';
 import { calmSingle } from './wording/single-shouts.ts';
@@ -22,7 +22,7 @@ import { isChoice } from './rows/choice.ts';
 import { isOfBox, withoutNumber } from './reading/boxed.latin.ts';
 import { attributeOf } from './naming/naming.ts';
 import { isRetold, isScattered, isTold } from './reading/told.ts';
-import { OwnersRows } from './owners-rows.ts';
+import { isNamed, OwnersRows } from './owners-rows.ts';
 import { calmed, cleaned, cleanedItem, tidy, upright, withNoun } from './reading/cleaned.ts';
 
 /** The text, block by block: what of it is a sentence, an item, a heading or a row. */
@@ -121,7 +121,10 @@ export class OwnersText {
     this.settle();
     // The title stands above the text.
     const left =
-      isListHeading(text) || isIdleHeading(text.replace(/\s?[:.]$/u, '')) || (!isCjk(this.source.language) && goes(text)) || isTitle(text, this.source.title)
+      isListHeading(text) ||
+      isIdleHeading(text.replace(/\s?[:.]$/u, '')) ||
+      (!isCjk(this.source.language) && goesAsHeading(text)) ||
+      isTitle(text, this.source.title)
         ? ''
         : withoutOffer(text, this.source.language);
     const kept = /[\p{L}\p{N}]/u.test(left);
@@ -151,7 +154,11 @@ export class OwnersText {
     // What answers a question stays beneath it, whatever the rows say.
     const answers = !isCjk(this.source.language) && this.passages.at(-1)!.heading.endsWith('?');
     let rowed = false;
-    const sentences = withoutShopTalk(all)
+    const left = withoutShopTalk(all);
+    // One of several sentences stays, whatever the rows say: without it those around it are torn. A line with a label is a row.
+    const inRow = (sentence: string, at: number): boolean =>
+      joint && at === 0 ? isTold(sentence, this.owners.rows, this.source.language) : (left.length < 2 || isNamed(sentence)) && this.isRow(sentence, true);
+    const sentences = left
       .map((sentence) => (this.source.tone === 'playful' ? sentence : calm(sentence)))
       .map((sentence) => cleaned(sentence, this.source))
       .filter(
@@ -160,7 +167,7 @@ export class OwnersText {
           !unasked.test(sentence) &&
           // “手工测量,误差在5mm以内。” behind sizes that became a row is torn from them.
           !(rowed && isOfMeasuring(sentence)) &&
-          !(rowed = answers ? false : joint && at === 0 ? isTold(sentence, this.owners.rows, this.source.language) : this.isRow(sentence, true)) &&
+          !(rowed = !answers && inRow(sentence, at)) &&
           this.fresh(sentence),
       )
       .map((sentence) => ended(sentence, this.source.language));

@@ -16,7 +16,8 @@ const ordering =
   /(?:備考欄?|備註欄?|备注栏?|订单备注|訂單備註|(?:주문|배송) ?(?:메모|메세지|메시지)|요청 ?사항).{0,12}(?:文字|お?名前|イニシャル|ローマ字|刻印|名入れ|メッセージ|内容|內容|刻字|이름|문구|각인|이니셜)/u;
 const otherwise = /のし|熨斗|発送|配送|お届け|日時|領収|キャンセル|返品|交換|発票|发票|退|发货|배송일|교환|환불|반품|취소|쿠폰/u;
 /** What can be done to a thing for its buyer: a name engraved, a size of one's own. What is said of taking it back is none. */
-export const isAsianService = (sentence: string): boolean => service.test(simplified(sentence)) && !returned.test(simplified(sentence));
+export const isAsianService = (sentence: string): boolean =>
+  isOrdering(sentence) || (service.test(simplified(sentence)) && !returned.test(simplified(sentence)));
 const service =
   /(?:刻[字名]|刺绣|绣[字名]|定制|定做|来图|激光雕刻|名入れ|刻印|イニシャル|オーダー(?:メイド|サイズ)|サイズオーダー|각인|이니셜|자수|주문 ?제작|맞춤 ?제작).{0,24}(?:可|能|免费|支持|接受|でき|承|いたし|无料|無料|가능|해 ?드|넣어)|(?:可|能|免费|支持|接受|無料で|무료).{0,12}(?:刻[字名]|刺绣|绣[字名]|定制|定做|雕刻|名入れ|刻印|각인|이니셜|자수)/u;
 const returned = /退[换貨货款]|返品|交換|キャンセル|교환|환불|반품|취소|[+＋]\s?\d|\d\s?[原円元원]/u;

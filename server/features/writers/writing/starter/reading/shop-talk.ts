@@ -2,8 +2,9 @@
 import { clausesLeft, isAsianService, isAsianShopTalk, servedIn, withoutAsianContact, withoutOrderNote } from './shop-talk.cjk.ts';
 import { holdsCjk } from '@storewright/contract/kit/languages';
 import { isOffer } from '@storewright/contract/listing/wording/shouting';
-import { withoutDispatch } from './making.latin.ts';
+import { isOfMaking, withoutDispatch } from './making.latin.ts';
 import { isShopNote, withoutRemark } from './shop-notes.latin.ts';
+import { shopLeaning } from './learned/shop-leaning.ts';
 import { isLatinShopTalk, isService, withoutAside, withoutContact } from './shop-talk.latin.ts';
 
 export const isShopTalk = (sentence: string): boolean =>
@@ -11,12 +12,32 @@ export const isShopTalk = (sentence: string): boolean =>
 const isTalk = (sentence: string): boolean =>
   talk.test(sentence) || greeting.test(sentence) || isLatinShopTalk(sentence) || isShopNote(sentence) || isAsianShopTalk(sentence);
 
+/** Of the sentences of one paragraph what is about the product. */
+export const withoutShopTalk = (sentences: readonly string[]): string[] => {
+  const whole = withoutTerms(sentences);
+  const left = partsLeft(whole);
+  const odds = left.map((one, at) => oddsOf(one, { isListed: isListed(left, at), isPart: one !== whole[at] }));
+  const goes = (at: number): boolean => odds[at]! >= surely;
+  const isBeside = (at: number): boolean => [at - 1, at + 1].some((other) => odds[other] !== undefined && goes(other));
+  return left.filter((one, at) => one !== '' && !goes(at) && !(odds[at]! >= rather && isBeside(at)));
+};
+/** In log-odds, measured on sentences that nothing was learned from; beside a sentence that goes another need sound less so. */
+const [rather, surely] = [1.3, 2];
+
+/** What no list knows is told by what it sounds like, and what a list knows stays where it sounds of nothing but the product. */
+const oddsOf = (sentence: string, known: { isListed: boolean; isPart: boolean }): number => {
+  if (sentence === '' || (known.isListed && isScanty(sentence))) return surely;
+  if (known.isListed) return shopLeaning(sentence) + 5;
+  const isFact = known.isPart || isService(sentence) || isAsianService(sentence);
+  return shopLeaning(sentence) - 2 * Number(isFact || isScanty(sentence)) - Number(measured.test(sentence) || isOfMaking(sentence));
+};
+/** A measure is told of the product, and of a few words too little is heard. */
+const isScanty = (sentence: string): boolean => (holdsCjk(sentence) ? sentence.length < 10 : sentence.split(/\s+/u).length < 4);
+
+const partsLeft = (sentences: readonly string[]): string[] => sentences.map(withoutRemark).map(told);
 /** What stands in brackets behind a sentence that goes belongs to it. */
-export const withoutShopTalk = (sentences: readonly string[]): string[] =>
-  withoutTerms(sentences)
-    .map(withoutRemark)
-    .map(told)
-    .filter((one, at) => one !== '' && !isShopTalk(one) && !(/^[(（][^()（）]{0,60}[)）][.。]?$/u.test(one) && isShopTalk(sentences[at - 1] ?? '')));
+const isListed = (sentences: readonly string[], at: number): boolean =>
+  isShopTalk(sentences[at]!) || (/^[(（][^()（）]{0,60}[)）][.。]?$/u.test(sentences[at]!) && isShopTalk(sentences[at - 1] ?? ''));
 
 /** “Free UK delivery. Highlands may take a day or two longer.”: behind what is said of parcels short terms are of those, too. */
 const withoutTerms = (sentences: readonly string[]): string[] => {
@@ -27,10 +48,12 @@ const ofParcels =
   /deliver|shipp?(?:ing|s|ed)(?!\p{L})|dispatch|lieferung|liefer(?:zeit|n)|versand|livraison|expédi|env[íi]os?(?!\p{L})|entregas?(?!\p{L})|frete|portes(?!\p{L})/iu;
 const term =
   /^(?:(?:the )?(?:scottish )?(?:islands?|highlands?)|northern ireland|ni(?= )|ilhas?|islas?|baleares|canarias|a[çc]ores|madeira|corse|inseln|schweiz|österreich|europ[ae]|eu(?= )|international|rest of|resto|demais)(?!\p{L})(?=.*(?:\d|longer|more|mais|más|länger|plus))|^(?:free|gratis|gratuite?s?|offerte?s?|gr[áa]tis|kostenlos|frei|over|from|ab|dès|desde|a partir)(?!\p{L})(?=.*[€$£])/iu;
-const measured = /\d\s?(?:[mc]?m|k?g|[mc]?l)(?!\p{L})/u;
+const measured = /\d\s?(?:[mc]?m|k?g|[mc]?l|k?W|V|Nm|Hz|bar|°C?|℃)(?!\p{L})/u;
 
 /** Nothing of it stays. */
 export const goes = (sentence: string): boolean => withoutShopTalk([sentence]).length === 0;
+/** A heading has a few words only, and the lists judge it. */
+export const goesAsHeading = (heading: string): boolean => partsLeft([heading]).every((one, at, all) => one === '' || isListed(all, at));
 
 const told = (said: string): string => {
   const one = isTalk(said) ? withoutOrderNote(said) : said;
