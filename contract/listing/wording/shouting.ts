@@ -43,6 +43,10 @@ const plainer = (text: string): string =>
   text
     // “3～8” is a range, which only Japanese writes with a wave of its own; a wave between two clauses is a pause.
     .replace(/(?<=\d\p{L}{0,3}|[%％℃])\s?[~～]\s?(?=\d)/gu, (sign) => rangeIn(text, sign.trim()))
+    // 小~中粒, 早生～晩生: from one degree to another.
+    .replace(/(?<=[大中小强強弱高低浅深甘辛軽重轻早晚晩春夏秋冬上中下旬生])[~～](?=[大中小强強弱高低浅深甘辛軽重轻早晚晩春夏秋冬上中下])/gu, (sign) =>
+      rangeIn(text, sign),
+    )
     .replace(/(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[~～]+\s*(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu, () =>
       /\p{Script=Hiragana}/u.test(text) ? '、' : '，',
     )
@@ -53,6 +57,7 @@ const plainer = (text: string): string =>
     .replace(/(?<=[요다죠네])(?:[ㅋㅎㅠㅜ]+|\s?\^\^)\s+(?=\p{Script=Hangul})/gu, '. ')
     .replace(smiles, '')
     .replace(/^\s*[〜～~]{1,9}\s*([^\d\s〜～~][^〜～~]{2,60})[〜～~]{1,9}\s*$/u, '$1')
+    .replace(/^[\s↓⇓⇩▼👇]{2,12}|[\s↓⇓⇩▼👇]{2,12}$/gu, ' ')
     .replace(decoration, ' ')
     .replace(/[\ue000\ue001]/g, (sign) => (sign === '\ue000' ? '~' : '～'));
 /** ㅠㅠ, ㅎㅎ, ^^, (笑). */

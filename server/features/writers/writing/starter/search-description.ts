@@ -48,7 +48,7 @@ type Parts = Record<'sentences' | 'lede' | 'items' | 'facts', string[]> & {
 const partsOf = (source: Source, material: Material): Parts => {
   const { language } = source;
   const isTold = standing(source);
-  const whole = material.passages.flatMap(freeIn).filter((text) => !/[:：]$/u.test(text) && !pointing.test(text) && !isNotice(text));
+  const whole = material.passages.flatMap(freeIn).filter((text) => !/[:：]$/u.test(text) && !pointing.test(text) && !isNotice(text) && !isFigures(text));
   // “어디에 쓸지 고민하는 맛이 있어요.” is about the dice of the sentence before it.
   const opening = new Set(material.passages.flatMap(({ parts }) => parts.flatMap((part) => ('sentences' in part ? part.sentences.slice(0, 1) : []))));
   const hangs = (text: string): boolean => {
@@ -62,7 +62,7 @@ const partsOf = (source: Source, material: Material): Parts => {
   const points = isCjk(language)
     ? withoutDrawbacks(material.items.filter((item) => !isNotice(item) && !counted.test(item)))
     : listedIn(material.items, material.passages);
-  const items = points.filter(isTold).map((text) => ended(text, language));
+  const items = points.filter((item) => isTold(item) && !isFigures(item)).map((text) => ended(text, language));
   const facts = sentencesOfFacts(source, material);
   // What a shop calls by a name of its own is read in its table.
   const isKnown = ({ attribute }: Row): boolean => isCjk(language) || (attribute !== undefined && !later.has(attribute));
@@ -178,6 +178,8 @@ const pointing =
 /** A question is nothing without its answer. */
 const asks = /[?？][」』”"]?$/u;
 const counted = /[×xX✕]\s?\d{1,3}(?!\d|\s?[cmk]?[mg])/u;
+/** “46 - 88 a 94 / 110 a 116”, 3.0*33*61: a line of a chart. */
+const isFigures = (text: string): boolean => (text.match(/\p{N}/gu)?.length ?? 0) > (text.match(/\p{L}/gu)?.length ?? 0);
 /** A description without a number is vague. */
 const isConcrete = (text: string): boolean => /\p{N}/u.test(text);
 const cjk = /\p{Script=Han}|\p{Script=Katakana}|\p{Script=Hangul}/u;

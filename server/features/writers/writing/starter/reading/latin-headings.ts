@@ -24,15 +24,16 @@ export const headed = <Line extends Marked>(given: readonly Line[], isKnown: (na
   let isInner = false;
   const parted = lines.flatMap((one, at): Line[] => {
     // A heading within a paragraph is that of the paragraph.
-    const leaves = isInner && one.opens === true && one.kind === 'paragraph' && !above.has(one);
+    const leaves = isInner && one.opens === true && one.kind !== 'heading' && !above.has(one);
     if (one.opens) isInner = false;
-    const heads = one.isFramed || above.has(one) || (one.isBold === true && one.opens === true && isHeading(one, at, lines, isKnown));
+    const isOverList = lines[at + 1]?.opens === false && isListed(lines[at + 1]);
+    const heads = one.isFramed || above.has(one) || ((one.isBold === true || isOverList) && one.opens === true && isHeading(one, at, lines, isKnown));
     if (heads && lines[at + 1]?.opens === false) isInner = true;
     // What follows the list beneath a heading of ours is about the whole again.
     const first = one.kind === 'paragraph' && !bullet.test(one.text) ? aboveList(lines, at) : at;
     const ends = first < at && first >= 0 && isHeading(lines[first]!, first, lines, isKnown);
     const told = above.has(one) || isHeading(one, at, lines, isKnown) ? { ...one, kind: 'heading' as const, text: one.text.replace(/\s?:$/u, '') } : one;
-    return (ends || leaves) && told.kind === 'paragraph' ? [{ ...one, kind: 'heading' as const, text: '' }, told] : [told];
+    return (ends || leaves) && told.kind !== 'heading' ? [{ ...one, kind: 'heading' as const, text: '' }, told] : [told];
   });
   return withoutShopSections(withCalmHeadings(parted));
 };
@@ -66,7 +67,9 @@ const shortLines = <Line extends Marked>(lines: readonly Line[]): Line[] => {
     let end = at + 1;
     while (end < lines.length && lines[end]!.opens === false) end++;
     const run = lines.slice(at, end);
-    const body = run[0] && isShort(run[0]) ? run : run.slice(1);
+    // “TABELA DE MEDIDAS (cintura / quadril)” above lines of numbers is none of them.
+    const isHeaded = run.length > 2 && !/\d/u.test(run[0]!.text) && run.slice(1).every(({ text }) => /\d/u.test(text));
+    const body = run[0] && isShort(run[0]) && !isHeaded ? run : run.slice(1);
     if (run[0]?.opens === true && body.length > 2 && body.every(isShort)) for (const one of body) listed.add(one);
     at = end - 1;
   }
@@ -86,7 +89,7 @@ const sized = <Line extends Marked>(lines: readonly Line[]): Line[] => {
     return note === '' ? one : { ...one, text: note };
   });
 };
-const size = /^(?:XXS|XS|S|M|L|XL{1,3}|PP?|G{1,3}|XG|EG|CH|EX|\d{1,3})\s?[-–:=]\s?\S.{0,60}$/u;
+const size = /^(?:\dX[SL]|X{0,4}[SL]|M|PP?|G{1,3}|XG|EG|CH|EX|\d{1,3})\s?[-–:=]\s?\S.{0,60}$/u;
 
 const setOff = /^[^~|•:.!?–—]{2,24}\s[~|]\s[^~|]{3,90}(?<![.!?:])$/u;
 
@@ -166,7 +169,10 @@ const shouted = /^\p{Lu}[\p{Lu} ]{3,30}(?<! )(?=\s?:)/u;
 const bullet = /^(?:[•●▪■◆✓✔✅➤►▶·–—*-]|\+(?=\s)|\d{1,2}[.)](?!\d))\s*\S/u;
 /** Short, and no sentence; with a measure it says something itself. */
 const isName = (text: string): boolean =>
-  text.length <= 60 && /^["“„«¿¡]?\p{L}/u.test(text) && !/[.!…;:]|\d\s?(?:[cm]?m|k?g|m?l|€|%)(?!\p{L})/u.test(text) && bare(text).split(' ').length <= 9;
+  text.length <= 60 &&
+  /^["“„«¿¡]?\p{L}/u.test(text) &&
+  !/[.!…;:]|\d\s?(?:[cm]?m|k?g|m?l|€|%)(?!\p{L})/u.test(text.replace(/\s\([^()]{1,40}\)$/u, '')) &&
+  bare(text).split(' ').length <= 9;
 
 /** Headings that say nothing beside those that the starter writes itself. */
 export const isIdleHeading = (text: string): boolean => idle.test(text);

@@ -4,7 +4,8 @@ import { unframed } from './framed.cjk.ts';
 import type { Line } from './line.ts';
 import { parted } from './line-parts.ts';
 import { withQuestions } from './questions.cjk.ts';
+import { withLabels } from './spaced-labels.cjk.ts';
 import { unwrapped } from './wrapped.ts';
 
 export const prepared = (lines: readonly Line[], names: readonly string[] = []): Line[] =>
-  unwrapped(withQuestions(withoutLetter(lines, names)).flatMap(unframed)).flatMap(parted);
+  withLabels(unwrapped(withQuestions(withoutLetter(lines, names)).flatMap(unframed))).flatMap(parted);

@@ -64,6 +64,11 @@ export const sectioned = (lines: readonly Line[], title = '', names: readonly st
       if (!isShopTalk(one.text)) aside.push({ ...one, text: one.text.replace(leading, '') });
       continue;
     }
+    // “■サイズ”, its lines, and “■素材：パイン材” in an element of its own.
+    if (one.kind === 'paragraph' && mark !== '' && one.opens && markOf(one.text) === mark && /^[^:：]{1,12}[:：]/u.test(one.text)) {
+      mark = '';
+      found.push({ ...one, kind: 'heading', text: '' });
+    }
     if (one.kind === 'heading' && /[?？]$|質問$|[问問][题題]$|질문$/u.test(one.text)) inner = 'no';
     if (inner === 'here' && one.opens) {
       inner = 'past';

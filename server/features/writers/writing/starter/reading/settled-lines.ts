@@ -12,19 +12,26 @@ export const opensWithText = (lines: readonly Line[], first: number): boolean =>
 
 const isLabel = ({ kind, text }: Line): boolean => kind === 'paragraph' && holdsCjk(text) && /^[^:：]{1,12}[:：][^:：。]{1,40}[.。]?$/u.test(text);
 
+/** 3.0*33*61 */
+const figures = /^\d[\d\s.,*×xX/~～–-]{2,38}(?:[cm]?m)?$/u;
+const isCharted = (one: Line | undefined): boolean => one?.kind === 'paragraph' && !one.opens && figures.test(one.text);
+
 /** Lines of numbers that end like no sentence are a list: “소형 60x40cm / 중형 80x50cm”; and so are labels beneath a heading. */
 export const listed = (lines: readonly Line[]): Line[] => {
   let headed = false;
   const isOne = (one: Line | undefined): boolean =>
     one?.kind === 'paragraph' &&
     one.text.length <= 40 &&
-    holdsCjk(one.text) &&
+    (holdsCjk(one.text) || figures.test(one.text)) &&
     !ends.test(one.text) &&
     !/[。※]/u.test(one.text) &&
     !opensAnew.test(one.text) &&
     (/[:：]/u.test(one.text) ? headed && /^[^:：]{1,12}[:：][^:：]{1,30}$/u.test(one.text) : /\d/u.test(one.text));
   return lines.map((one, at) => {
     const [before, next] = [lines[at - 1], lines[at + 1]];
+    // “直径*刃长*总长(mm)”, and lines of figures beneath it.
+    const isCaption = isCharted(next) && isCharted(lines[at + 2]) && one.kind === 'paragraph' && one.text.length <= 30 && !figures.test(one.text) && !ends.test(one.text) && !/[。:：]/u.test(one.text); // biome-ignore format: one condition
+    if (isCaption) return { ...one, kind: 'heading' };
     if (one.kind === 'heading') headed = true;
     else if (isDivider(one.text)) headed = false;
     const listed = isOne(one) && ((next && !next.opens && isOne(next)) || (before && !one.opens && isOne(before)));

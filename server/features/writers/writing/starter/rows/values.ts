@@ -22,7 +22,11 @@ export const withUnit = (given: Fact): Fact => {
   const [, whole = '', inGrams = ''] = perAmount.exec(fact.name.trim()) ?? [];
   if (inGrams !== '' && /^\d{1,7}(?:[.,]\d{1,3})?$/.test(fact.value.trim()))
     return { ...fact, name: `${whole})`, field: `${fact.field}.`, value: `${fact.value.trim()} ${inGrams}` };
-  const [, bracketed = '', measure = ''] = /^(.{2,60}?)\s?[(（[](?:in )?([^()（）[\]]{1,8})[)）\]]$/u.exec(fact.name.trim()) ?? [];
+  // “Grammatur g/m²” has no brackets, and none is missed.
+  const [, bracketed = '', measure = ''] =
+    /^(.{2,60}?)\s?[(（[](?:in )?([^()（）[\]]{1,8})[)）\]]$/u.exec(fact.name.trim()) ??
+    /^(.{2,60}?)\s(?:in )?([\p{L}µ]{1,4}\/[\p{L}²³\d]{1,4}|Nm|°C)$/u.exec(fact.name.trim()) ??
+    [];
   const sign = signs.get(measure.toLowerCase());
   if (sign && /^\d{1,7}(?:[.,]\d{1,3})?$/.test(fact.value.trim()))
     return { ...fact, name: bracketed, field: `${fact.field}.`, value: `${fact.value.trim()} ${sign}` };
@@ -55,8 +59,8 @@ const countedIn =
 const units = new Map('ml cl l mg g kg oz lb mm cm m km W V Wh mAh kcal lm Hz dB gsm % N·m'.split(' ').map((unit) => [unit.toLowerCase(), unit]));
 
 /** What stands in brackets behind a name and in no key: “Durée (min)”, „Anzugsmoment (Nm)“, “Densidad (kg/m³)”. */
-const signs = new Map('min h s Nm bar psi °C °F kg/m³ kg/m² g/m³ g/l mg/l l/min l/h m³/h km/h rpm U/min mA A Ah kV VA kW kWh MHz GHz lux px dpi ppm den mm² cm² m² cm³ m³ kPa MPa N kN'.split(' ').map((unit) => [unit.toLowerCase(), unit])); // biome-ignore format: a list
-for (const [way, unit] of [['kg/m3', 'kg/m³'], ['kg/m2', 'kg/m²'], ['m2', 'm²'], ['cm2', 'cm²'], ['m3', 'm³'], ['cm3', 'cm³'], ['minuten', 'min'], ['hrs', 'h'], ['std', 'h'], ['std.', 'h']] as const) signs.set(way, unit); // biome-ignore format: a list
+const signs = new Map('min h s Nm bar psi °C °F g/m² kg/m³ kg/m² g/m³ g/l mg/l l/min l/h m³/h km/h rpm U/min mA A Ah kV VA kW kWh MHz GHz lux px dpi ppm den mm² cm² m² cm³ m³ kPa MPa N kN'.split(' ').map((unit) => [unit.toLowerCase(), unit])); // biome-ignore format: a list
+for (const [way, unit] of [['g/m2', 'g/m²'], ['kg/m3', 'kg/m³'], ['kg/m2', 'kg/m²'], ['m2', 'm²'], ['cm2', 'cm²'], ['m3', 'm³'], ['cm3', 'cm³'], ['minuten', 'min'], ['hrs', 'h'], ['std', 'h'], ['std.', 'h']] as const) signs.set(way, unit); // biome-ignore format: a list
 
 /** “Validade (meses)” beside 24, 质保(月) beside 12. */
 const withSpan = (fact: Fact): Fact | undefined => {
