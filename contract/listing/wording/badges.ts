@@ -14,10 +14,13 @@ const reducedFirst = /^\s{0,3}[-–−]\s?\d{1,2}\s?[%％](?:\s(?:off|rabatt|sur
 
 /** 折叠椅(附收纳袋)现货: behind the name of a thing these are of today. “期货与现货” is a title. */
 const withoutStock = (title: string): string =>
-  title.replace(
-    /(?<=[\p{L}\p{N}）)\]】」》])(?<![与和及與、])\s?(?:现货|現貨|预售|預售|预购|預購)(?:速[发發]|秒[发發]|[当當]天?[发發]|供[应應])?(?:\s?[＋+／/、&]\s?(?:客[製制]化?|定[製制做]))?$/u,
-    '',
-  );
+  // 直柄钻头厂家批发3mm: in a row of search words whoever sells it says so anywhere.
+  title
+    .replace(/(?<=.{4})(?:厂家|工厂|廠家|源头(?:厂家|工厂)?)(?:直销|批发|直供|直发|供应|直營|直銷)|一件代[发發]|(?:全国|顺丰)包邮/gu, ' ')
+    .replace(
+      /(?<=[\p{L}\p{N}）)\]】」》])(?<![与和及與、])\s?(?:现货|現貨|预售|預售|预购|預購)(?:速[发發]|秒[发發]|[当當]天?[发發]|供[应應])?(?:\s?[＋+／/、&]\s?(?:客[製制]化?|定[製制做]))?$/u,
+      '',
+    );
 
 const pinnedOff = (title: string): string => {
   const left = withoutLoudEnd(

@@ -109,11 +109,14 @@ export const uncapped = (text: string, source: Spelled, kind: 'title' | 'sentenc
     const placed = (isOfPlace(text.slice(0, at), word, language) && !plain.has(low)) || opensPlace(word, text.slice(at + word.length), language);
     // The last word of an English title is as large as its first.
     const ends = language === 'en' && kind === 'title' && !/\p{L}/u.test(text.slice(at + word.length));
-    const capital = opens || ends || opensName(text, at) || placed || (!small.has(low) && large);
+    // “NORDIA LT610, VELTEX WF7”: who makes such a number has a name.
+    const isMaker = word.length > 3 && coded.test(text.slice(at + word.length));
+    const capital = opens || ends || opensName(text, at) || placed || isMaker || (!small.has(low) && large);
     return capital ? low.charAt(0).toUpperCase() + low.slice(1) : low;
   });
 };
 
+const coded = /^\s(?!(?:TYPE|REF)\s)[A-Z]{1,4}-?\d{1,5}[A-Z]{0,3}(?![\p{L}\d])/u;
 const lettered = /(?:vitamin[ae]?s?|tipo|type|clase|classe|talla|taille|tamanho|grupo|coenzima|hepatitis)\s$/iu;
 
 /** What the owner writes small within a sentence is no name; a tag is written small whatever it names. */
