@@ -37,7 +37,7 @@ export const withoutOffers = (text: string): string => text.replace(offer, ' ').
 
 /** Stars, flames, hearts and the like; not ™, © or ®, which are part of names. */
 // oxlint-disable-next-line no-misleading-character-class -- the variation selector goes with its sign, and alone
-const decoration = /(?![©®™])[\p{Extended_Pictographic}\u2605\u2606\u2660-\u266f\u25a0-\u25ff\u2700-\u27bf\ufe0f\u{1f1e6}-\u{1f1ff}~～]+/gu;
+const decoration = /(?![©®™])[\p{Extended_Pictographic}\u2605\u2606\u2660-\u266c\u25a0-\u25ff\u2700-\u27bf\ufe0f\u{1f1e6}-\u{1f1ff}~～]+/gu;
 export const withoutDecoration = (text: string): string => told(plainer(setAside(text)));
 const plainer = (text: string): string =>
   text
@@ -102,7 +102,7 @@ export const keepsCapitals = (word: string): boolean => names.test(word) || unsa
 /** “CG 160”: letters that nobody can say as a word are no shout; a unit is small. */
 const unsayable = /^(?!(?:KG|ML|CL|DL|CM|MM|GR|FL|FT|CT|ST|STK|NR|NB|VS|LBS?|PCS|PZS?|PKG|HRS?|MRS?|DR|TSP|TBSP)$)[B-DF-HJ-NP-TV-XZ]{2,4}$/u;
 const names =
-  /^(?:\P{L}*|.*\p{N}.*|LEDS?|USB|BPA|PVC|PU|PP|PE|PET|ABS|EVA|TPU|TPE|UVA?|UVB|FPUVA|PPD|HD|UHD|TV|PC|GPS|RGB|NFC|ANC|LCD|OLED|HDMI|SPF|IPX?|CE|FSC|GOTS|OEKO|XS|XXS|XL|XXL|XXXL|DIY|USA|UK|EU|BBQ|TACC|AC|DC|SSD|RAM|CPU|II|III|IV)$/u;
+  /^(?:\P{L}*|.*\p{N}.*|LEDS?|USB|BPA|PVC|PU|PP|PE|PET|ABS|EVA|TPU|TPE|UVA?|UVB|FPUVA|PPD|HD|UHD|TV|PC|GPS|RGB|NFC|ANC|LCD|OLED|HDMI|SPF|IPX?|CE|FSC|GOTS|OEKO|XS|XXS|XL|XXL|XXXL|DIY|USA|UK|EU|BBQ|TACC|AC|DC|SSD|RAM|CPU|OHV|OHC|OEM|ECT|NPT|BSP|II|III|IV)$/u;
 /** CRÉOLES "LINA": what stands in quotation marks has a name. */
 export const opensName = (text: string, at: number): boolean => /(?:^|[\s(])["'“”„»‘‚]$|[„«‹]\s?$/u.test(text.slice(Math.max(0, at - 2), at));
 /** Most of it in capitals, and more than a name. */

@@ -49,13 +49,23 @@ export const specificationsIn = (html: string): { pairs: [name: string, value: s
     const all = elementsOf(table.inner, /^tr$/).elements;
     // A single cell above pairs is their name: 상품정보 고시.
     const lines = all.length > 2 && elementsOf(all[0]!.inner, /^t[dh]$/).elements.length === 1 && plainText(all[0]!.inner).length <= 20 ? all.slice(1) : all;
-    const own = lines.length > most.specifications ? [] : lines.map(pairOf);
+    const own = lines.length > most.specifications ? [] : (isNamesAndValues(lines[0]) ? lines.slice(1) : lines).map(pairOf);
     if (own.length === 0 || !own.every((pair) => pair !== null) || isOfSizes(own)) return asItWas(table);
     pairs.push(...own);
     return '<br>';
   });
   return { pairs, rest };
 };
+
+/** “Merkmal | Wert” says nothing of the product. */
+const isNamesAndValues = (row: Element | undefined): boolean => {
+  const [name = '', value = '', ...others] = row ? elementsOf(row.inner, /^t[dh]$/).elements.map(({ inner }) => plainText(inner).trim()) : [];
+  return others.length === 0 && nameHead.test(name) && valueHead.test(value);
+};
+const nameHead =
+  /^(?:merkmal|eigenschaft|bezeichnung|attribute?|features?|property|specification|caract[ée]ristiques?|caracter[íi]sticas?|dato|especificaci[óo]n|especificação|项目|項目|参数|參數|名称|名稱|항목|구분)$/iu;
+const valueHead =
+  /^(?:wert|angaben?|beschreibung|values?|details?|description|valeurs?|valor(?:es)?|descripci[óo]n|descrição|detalles?|detalhes?|数值|數值|内容|內容|参数值|值|说明|說明|내용)$/iu;
 
 /** “Größe | Brustumfang” above XS, S and M: the first row is a head, whatever its cells are. */
 const isOfSizes = ([head, ...sizes]: [name: string, value: string][]): boolean =>
@@ -65,7 +75,7 @@ const isOfSizes = ([head, ...sizes]: [name: string, value: string][]): boolean =
   (size.test(head[0].trim()) || !/\d/.test(head[1])) &&
   sizes.every(([name]) => size.test(name.trim()));
 const size =
-  /^(?:(?:EU|US|UK|Gr\.?|身[高長长]|[体體]重|腰[围圍]|胸[围圍囲]|[头頭][围圍]|足長|키|신장|체중|몸무게)\s?)?(?:\d{0,2}X{0,4}[SLG]|[PMU]|PP|GG|CH|EG|\d{1,3}(?:[.,]5)?)(?:\s?[/–~〜-]\s?(?:\d{0,2}X{0,4}[SL]|M|\d{1,3}))?\s?(?:cm|mm|kg|斤|公斤|码|碼|号|号サイズ|サイズ|호)?(?:以[上下内]|이[상하])?$/iu;
+  /^(?:(?:EU|US|UK|Gr\.?|身[高長长]|[体體]重|腰[围圍]|胸[围圍囲]|[头頭][围圍]|足長|키|신장|체중|몸무게)\s?)?(?:\d{0,2}X{0,4}[SLG]|SS|L{2,4}|[PMU]|PP|GG|CH|EG|\d{1,3}(?:[.,]5)?)(?:\s?[/–~〜-]\s?(?:\d{0,2}X{0,4}[SL]|M|\d{1,3}))?\s?(?:cm|mm|kg|斤|公斤|码|碼|号|号サイズ|サイズ|호)?(?:以[上下内]|이[상하])?$/iu;
 
 const pairOf = ({ inner }: Element): [string, string] | null => {
   const cells = elementsOf(inner, /^t[dh]$/).elements;

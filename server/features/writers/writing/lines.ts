@@ -22,9 +22,9 @@ const unseen = /[\u0000-\u0009\u000b-\u001f\u007f\u00ad\u200b-\u200f\u2028-\u202
 
 /** A run of signs is tried from its beginning only: 65,000 of them are read once. */
 const ends =
-  /(?<![。！？])[。！？]+(?:[”」』）)]+(?![”」』）)]|と|って|など|の)|(?![。！？”」』）)]))|(?<![.!?…])[.!?…]+["”’»)]*(?=\s+["“„«‘(¿¡]?[\p{Lu}\p{N}\p{Lo}])/gu;
+  /(?<![。！？])[。！？]+(?:[”」』）)]+(?![”」』）)]|と|って|など|の)|(?![。！？”」』）)]))|(?<![.!?…])[.!?…]+["”’»)]*(?=\s+["'“„«‘(¿¡]?[\p{Lu}\p{N}\p{Lo}])/gu;
 const shortened =
-  /(?:^|[\s(（，、：])(?:(?<!\d\s?)\p{L}|approx|ca|ca\.? |vs|incl|excl|max|min|no|nr|art|env|aprox|máx|mín|bzw|evtl|ggf|inkl|zzgl|usw|tel|tél|etc|dr|mr|mrs|st|fig|vol|ref|[gn]\.w|techn|abb|\p{L}{1,8}\.-nr)\.$/iu;
+  /(?:^|[\s(（，、：])(?:(?<!\d\s?)\p{L}|approx|ca|ca\.? |vs|incl|excl|max|min|no|nr|art|env|aprox|máx|mín|bzw|evtl|ggf|inkl|zzgl|usw|mwst|ust|bj|stk|mind|std|jh|tel|tél|etc|dr|mr|mrs|st|fig|vol|ref|[gn]\.w|techn|abb|\p{L}{1,8}\.-nr)\.$/iu;
 
 /** The end is enough to know an abbreviation by; the whole would be read again with each. */
 export const isAbbreviated = (text: string): boolean => shortened.test(text.slice(-16));
@@ -49,8 +49,10 @@ export const sentencesOf = (text: string): string[] => {
     from = to;
   }
   const rest = text.slice(from).trim();
-  return rest ? [...found, rest] : found;
+  return (rest ? [...found, rest] : found).flatMap((sentence) => (sentence.length < 60 ? [sentence] : sentence.split(koreanEnd)));
 };
+/** “…주소용으로 많이 쓰십니다 칸 사이즈는 …”: in a long breath a polite ending is a full stop. */
+const koreanEnd = /(?<=\p{Script=Hangul}(?:니다|세요|어요|아요|예요|에요|려요|네요|해요|돼요|까요))\s+(?=[\p{Script=Hangul}A-Z\d])/u;
 
 /** A text before its next sentence. Where there are no spaces between words, one stands behind a sentence in Latin letters. */
 export const joinedTo = (text: string, language: Language): string => text + (/[.!?]["”’»)]?$/u.test(text) ? ' ' : space(language));

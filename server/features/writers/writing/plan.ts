@@ -63,7 +63,8 @@ export const limitsFor = (language: Brief['language'], shopName: string): Limits
   const behind = shopName ? widthEm(` – ${shopName}`) : 0;
   return {
     titleCharacters: isCjk(language) ? 45 : 80,
-    seoTitleEm: Math.max(15, 29.4 - behind),
+    // A long name of the shop's is cut behind the title rather than the title before it.
+    seoTitleEm: Math.max(20, 29.4 - behind),
     seoTitleCharacters: 60,
     seoDescriptionEm: 66,
     descriptionWords: isCjk(language) ? 400 : 200,

@@ -1,6 +1,7 @@
 /** What owners do with lines: a lone sign between words, small letters, slanted headings, an article's number, a question and its answer. */
 import type { Language } from '@storewright/contract/kit/languages';
 import { expect, test } from 'vitest';
+import { isShopItself } from './naming/shop-itself.ts';
 import { write } from './starter.testing.ts';
 
 const described = (language: Language, html: string, known: object = {}): string =>
@@ -144,4 +145,57 @@ test('names before a space are labels where some of them are known', () => {
   );
   expect(ja).toMatch(/ダブル:幅140cm<\/li><\/ul>/u);
   expect(described('ko', '<p>정말 부드러운 이불입니다.<br>우리 아기 침대에 딱 맞아요.<br>여름 내내 시원합니다.</p>')).toContain('우리 아기 침대에 딱 맞아요');
+});
+
+test('a long breath of polite endings is as many sentences, and what is told of the product in it stays', () => {
+  const text = described(
+    'ko',
+    '<p>A4 라벨지 100매입 백색 무광 80g 이고 1칸은 택배송장용 10칸은 주소용으로 많이 쓰십니다 칸 사이즈는 10칸 99.1x57mm 24칸 64x33.9mm 입니다 양식파일 필요하신 분은 문의 남겨주시면 메일로 보내드려요 한번 통과한 용지는 다시 넣지 마세요</p>',
+  );
+  for (const said of ['80g', '99.1x57mm', '다시 넣지 마세요']) expect(text).toContain(said);
+  expect(text).not.toContain('메일');
+});
+
+test.each<[Language, string, string]>([
+  ['pt', 'Erva não acompanha o kit, veja nossas opções na loja.', 'Erva não acompanha o kit.'],
+  ['es', 'Los colores son surtidos, te va el que haya; si quieres uno en especial escríbenos antes de pagar.', 'Los colores son surtidos, te va el que haya.'],
+])('%s: of “%s” what begins about the product stays', (language, said, stays) => {
+  const text = described(language, `<p>Uno dos.</p><p>${said}</p>`);
+  expect(text).toContain(stays);
+  expect(text).not.toMatch(/loja|pagar/u);
+});
+
+test('what heavy parcels weigh is told in kilograms, and what a shop sorts by is no kind', () => {
+  const text = described('es', '<p>Una caja. Es firme.</p>', {
+    product_type: 'Cajas & Embalaje',
+    options: [{ name: 'Cantidad', values: ['Chica', 'Mediana', 'Grande'] }],
+    variants: [6_200, 12_000, 31_000].map((value, at) => ({
+      id: String(at),
+      title: '',
+      sku: '',
+      barcode: '',
+      price: '1',
+      options: [],
+      weight: { value, unit: 'GRAMS' },
+    })),
+  });
+  expect(text).toContain('6,2–31 kg');
+  expect(text).not.toContain('Embalaje');
+});
+
+test('who is only the shop by a shorter name is no maker', () => {
+  const { listing } = write({
+    said: { language: 'zh' },
+    known: { title: '山地车刹车片', vendor: 'Hearth 老周', description_html: '<p>刹车片很耐磨。装起来方便。</p>' },
+  });
+  expect(listing.description).toContain('Hearth 老周');
+  expect(isShopItself('老周车行', '老周车行配件')).toBe(true);
+  expect(isShopItself('Hearth', 'Hearth & Oak')).toBe(false);
+});
+
+test('a measure that another row tells by the same name is told once', () => {
+  const text = described('ko', '<p>단스탠드입니다. 튼튼해요.</p><ul><li>크기: 갓 지름 23cm / 전체 높이 38cm</li></ul>', {
+    metafields: [field('height', '높이', '38cm'), field('socket', '소켓', 'E26'), field('cord', '전선 길이', '150cm')],
+  });
+  expect(text.match(/38cm/gu)).toHaveLength(1);
 });

@@ -2,6 +2,7 @@
 import { widthEm } from '@storewright/contract/listing/width';
 import type { Limits, Source } from '../engine.ts';
 import type { Material } from './material.ts';
+import type { Passage } from './reading/passage.ts';
 import type { Row } from './rows/row.ts';
 import { isAbout, within } from './wording/mentioning.ts';
 import { inRunningText } from '@storewright/contract/listing/wording/running-text';
@@ -17,6 +18,7 @@ import { freeIn, isNotice, pointsBack, withoutDrawbacks, withoutWarnings } from 
 import { cutBetweenWords } from './wording/cut.ts';
 import { aloneIn, isPointing, listedIn, names } from './reading/alone.latin.ts';
 import { headOf, spoken } from './wording/wording.ts';
+import { isWarning } from './reading/warning.ts';
 import { claimed, standing } from './standing.ts';
 
 export const seoDescriptionOf = (source: Source, material: Material, limits: Limits): string => {
@@ -28,7 +30,7 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
   const own =
     plain.join() === said.join() ? source.seoDescription : plain.reduce((before, text) => (before ? joinedTo(before, source.language) : '') + text, '');
   const stays = source.variant === 0 && own !== '' && fits(own);
-  if (stays && widthEm(own) >= limits.seoDescriptionEm * 0.6) return own;
+  if (stays && widthEm(own) >= limits.seoDescriptionEm * 0.45) return own;
   const parts = partsOf(source, material);
   const lead = stays && widthEm(own) >= limits.seoDescriptionEm * 0.2 ? [ended(own, source.language)] : [];
   const named = lead.length > 0 ? inTurn(parts, source) : withName(inTurn(parts, source), parts, { source, material, fits });
@@ -55,9 +57,16 @@ const partsOf = (source: Source, material: Material): Parts => {
     const before = whole[whole.indexOf(text) - 1];
     return before !== undefined && !opening.has(text) && !isTold(before) && pointsBack(text);
   };
-  const sentences = isCjk(language)
-    ? withoutDrawbacks(withoutWarnings(whole).filter((text) => isTold(text) && !hangs(text) && !asks.test(text)))
+  const alone = isCjk(language)
+    ? withoutDrawbacks(withoutWarnings(whole).filter((text) => isTold(text) && !hangs(text) && !asks.test(text) && !asking.test(text)))
     : aloneIn(material.passages, kindOf(source, material), (text) => !pointing.test(text) && isTold(text));
+  // What it is stands first. How it is fitted, dosed or cared for brings nobody there, wherever it can be read alone.
+  const first = openingOfText(material.passages);
+  const namesIt = (text: string): boolean =>
+    isCjk(language) ? mentionsKind(text, [source.productType, ...material.name.split(/\s+/u)]) : names(material.name, text);
+  const told = alone.filter((text) => first.has(text) || (opening.has(text) && namesIt(text)));
+  // “Right, this is the one most of you come back for”, 「札幌の台所で糸を染めています」: the first that names the thing opens the text.
+  const sentences = told.slice(Math.max(told.findIndex(namesIt), 0));
   // “お札入れ×1” is counted in a list.
   const points = isCjk(language)
     ? withoutDrawbacks(material.items.filter((item) => !isNotice(item) && !counted.test(item)))
@@ -67,13 +76,20 @@ const partsOf = (source: Source, material: Material): Parts => {
   // What a shop calls by a name of its own is read in its table.
   const isKnown = ({ attribute }: Row): boolean => isCjk(language) || (attribute !== undefined && !later.has(attribute));
   // What a parcel weighs is for whoever carries it.
-  const all = material.rows.filter(({ attribute, weighed }) => attribute !== 'brand' && attribute !== 'type' && !weighed);
-  const listed = [...all.filter(isKnown), ...(facts.length + sentences.length + items.length === 0 ? all.filter((row) => !isKnown(row)) : [])];
+  const all = material.rows.filter(
+    ({ attribute, weighed, text }) => attribute !== 'brand' && attribute !== 'type' && !weighed && !/^[A-Z\d-]{4,}$/u.test(text),
+  );
+  const listed = [...all.filter(isKnown), ...(sentences.length + items.length < 2 ? all.filter((row) => !isKnown(row)) : [])];
   const labelled = ({ attribute, label, text }: Row): string =>
     ended(label + colon(language) + (attribute === 'material' ? inRunningText(text, language) : text), language);
   const labels = new Map(listed.map((row): [string, string] => [labelled(row), row.text]));
   const sides = new Set(listed.filter(({ attribute }) => ofOneSide.has(attribute)).map(labelled));
   return { sentences, lede: sentences.filter((text) => material.lede.has(text)), items, facts, labels, sides, opening };
+};
+/** The sentences of the first paragraph that begins with no warning. */
+const openingOfText = ([passage]: readonly Passage[]): ReadonlySet<string> => {
+  const told = passage?.heading === '' ? passage.parts.flatMap((one) => ('sentences' in one ? [one.sentences] : [])) : [];
+  return new Set(told.find(([opens = '']) => !isWarning(opens)) ?? []);
 };
 const kindOf = ({ productType }: Source, { name }: Material): string => `${name} ${productType}`;
 
@@ -138,7 +154,12 @@ const chosenOf = (named: string[], { sentences, items, labels, sides, opening }:
     const short = part.length < shortItem && items.includes(part);
     if (told && (labels.has(part) || short) && !isCjk(language) && widthEm(text) >= enough) continue;
     // What is said already is not said again.
-    if (within(part, text) || isSaid(labels.get(part) ?? part, text) || (labels.has(part) && within(part.split(/\s?[:：]/u)[0]!, text))) continue;
+    if (
+      within(part, text) ||
+      isSaid(labels.get(part) ?? (/[:：]\s?(.+?)[.。]?$/u.exec(part)?.[1] || part), text) ||
+      (labels.has(part) && within(part.split(/\s?[:：]/u)[0]!, text))
+    )
+      continue;
     const longer = inOrder([...chosen, part]);
     // Two parts may say together what neither says alone.
     if (fits(longer) && claimed(longer, source.facts, language)) {
@@ -177,6 +198,9 @@ const pointing =
   /\bsize (?:guide|chart)|at checkout|bei der bestellung|lors de la commande|en commentaire|(?:del|al hacer el) pedido|no pedido|größentabelle|größenberater|guide des tailles|guía de tallas|tabla de tallas|guia de tamanhos|tabela de (?:medidas|tamanhos)|尺码表|尺码对照|サイズ表|サイズガイド|사이즈 ?(?:표|가이드|차트)/iu;
 /** A question is nothing without its answer. */
 const asks = /[?？][」』”"]?$/u;
+/** 手电钻要夹紧,打之前先用样冲打个点: how to do it is read by whoever has it. */
+const asking =
+  /请|請|勿|不要|不可|务必|務必|一定要|记得|記得|(?:要|先)[^，,。]{1,8}(?:再|后|後|先|紧|緊)|[,，](?:再|先)[^，,。]{1,10}(?:再|点|點)|ください|下さい|ましょう|(?:주|마|하)세요|주십시오/u;
 const counted = /[×xX✕]\s?\d{1,3}(?!\d|\s?[cmk]?[mg])/u;
 /** “46 - 88 a 94 / 110 a 116”, 3.0*33*61: a line of a chart. */
 const isFigures = (text: string): boolean => (text.match(/\p{N}/gu)?.length ?? 0) > (text.match(/\p{L}/gu)?.length ?? 0);

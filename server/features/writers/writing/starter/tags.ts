@@ -1,5 +1,6 @@
 /** Tags: the shop's own, and what the product is. */
 import { claimsIn } from '@storewright/contract/listing/claims';
+import { isShopItself } from './naming/shop-itself.ts';
 import type { Limits, Source } from '../engine.ts';
 import type { Attribute } from './naming/attributes.ts';
 import type { Material } from './material.ts';
@@ -26,7 +27,7 @@ export const tagsOf = (source: Source, { rows }: Material, limits: Limits): stri
     .filter((value) => !/\d\s?(?:[%％]|[cm]?m(?![\p{L}])|k?g(?!\p{L}))/u.test(value))
     // As the owner writes tags: small only where all of those are.
     .map((value) => (source.tags.length > 0 && source.tags.every((tag) => tag === tag.toLowerCase()) ? value : capital(value)));
-  const vendor = bare(source.vendor) === bare(source.shopName) ? [] : [source.vendor];
+  const vendor = isShopItself(source.vendor, source.shopName) ? [] : [source.vendor];
   const small = source.tags.length > 0 && source.tags.every((tag) => tag === tag.toLowerCase());
   const kind = kindIn(source.productType, source.title);
   // “PALAS” beside tags in small letters; 01 무화과 is looked for by nobody.

@@ -52,7 +52,8 @@ export const seoTitleOf = (source: Source, { name, rows }: Material, limits: Lim
     source.variant === 0 &&
     tidyTitle(own) === own &&
     !isShouted(own) &&
-    fits(own) &&
+    widthEm(own) <= 29.4 &&
+    [...own].length <= limits.seoTitleCharacters &&
     isAbout(name, own, source) &&
     claimed(own, source.facts, source.language)
   )
@@ -62,8 +63,13 @@ export const seoTitleOf = (source: Source, { name, rows }: Material, limits: Lim
     : cutFor(name, source, (text) => fits(text) && claimed(text, source.facts, source.language));
 };
 
-const withoutShop = (title: string, shopName: string): string =>
-  /\s[|｜–—-]\s([^|｜–—]+)$/u.exec(title)?.[1]?.trim() === shopName ? title.replace(/\s[|｜–—-]\s[^|｜–—]+$/u, '') : title;
+const withoutShop = (title: string, shopName: string): string => {
+  const [end = '', name = ''] = /(?:\s[|｜–—-]\s|[|｜])([^|｜–—]+)$/u.exec(title) ?? [];
+  const [one, other] = [bare(name), bare(shopName)];
+  return one.length > 2 && (other === one || ` ${other} `.includes(` ${one} `) || ` ${one} `.includes(` ${other} `))
+    ? title.slice(0, title.length - end.length)
+    : title;
+};
 
 /** As much of a name as fits, with the word that says what the thing is: of a maker alone, or of the cars that mats are for, nobody learns that. */
 const cutFor = (name: string, source: Source, fits: (text: string) => boolean): string => {

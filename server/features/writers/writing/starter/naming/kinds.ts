@@ -58,3 +58,7 @@ const singularsOf = (word: string): string[] =>
     : [/ies$/, /(?:e[ns]|er)$/, /[snex]$/, /aux$/, /eis$/, /ais$/, /ns$/, /ões$/]
         .flatMap((ending, at) => (ending.test(word) ? [word.replace(ending, ['y', '', '', 'al', 'el', 'al', 'm', 'ão'][at]!)] : []))
         .filter((form) => form.length > 2);
+
+/** „Smokers & Fuel“, „Ersatzteil Kaffee“: what a shop sorts by, and what nobody would call the thing. */
+export const isShelf = (type: string, language: Language): boolean =>
+  !isCjk(language) && (/[&+,]/u.test(type) || (language === 'de' && /^\p{Lu}\p{L}+ \p{Lu}\p{L}+$/u.test(type.trim())));

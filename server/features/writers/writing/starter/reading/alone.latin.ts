@@ -59,7 +59,7 @@ const isTelling = (sentence: string): boolean =>
 
 /** That it runs, fades or is another each time is read beneath the goods: it brings nobody there. */
 const drawback =
-  /(?<!\p{L})(?:(?:may|might|can) (?:\p{L}+ )?(?:bleed|fade|shrink|vary|differ|rust|tarnish|run|stain|crack|warp|pill)|k(?:ann|önnen|önnten?) .{0,40}(?:abfärben|ausbluten|ausbleichen|verblassen|einlaufen|abweichen|variieren|rosten|anlaufen|vergilben)|peu(?:t|vent) (?:\p{L}+ )?(?:déteindre|varier|rétrécir|rouiller|dégorger|s['’]oxyder)|pued?en? (?:\p{L}+ )?(?:desteñir|variar|encoger|oxidarse)|podem? (?:\p{L}+ )?(?:desbotar|variar|encolher|soltar|enferrujar|manchar)|n[aã]o se \p{L}{3,8}|no se (?:moja|lava|plancha|seca)\p{L}{0,3}|not included|nicht enthalten|non (?:inclus|fourni)e?s?|no inclu\p{L}+|não inclu\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:may|might|can) (?:\p{L}+ )?(?:bleed|fade|shrink|vary|differ|rust|tarnish|run|stain|crack|warp|pill)|k(?:ann|önnen|önnten?) .{0,40}(?:abfärben|ausbluten|ausbleichen|verblassen|einlaufen|abweichen|variieren|rosten|anlaufen|vergilben)|peu(?:t|vent) (?:\p{L}+ )?(?:déteindre|varier|rétrécir|rouiller|dégorger|s['’]oxyder)|pued?en? (?:\p{L}+ )?(?:desteñir|variar|encoger|oxidarse)|podem? (?:\p{L}+ )?(?:desbotar|variar|encolher|soltar|enferrujar|manchar)|n[aã]o se \p{L}{3,8}|no se (?:moja|lava|plancha|seca)\p{L}{0,3}|not included|nicht enthalten|(?:geh(?:ört|ören)|belong(?:s)?|fa(?:it|nt)|son|faz(?:em)?) (?:\p{L}+ )?(?:dazu|partie du charme|parte (?:de su|do) encanto)|non (?:inclus|fourni)e?s?|no inclu\p{L}+|não inclu\p{L}+)(?!\p{L})/iu;
 const shortest = 16;
 
 /** « É dessa panela aqui. » */

@@ -1,7 +1,7 @@
 /** How a Chinese, Japanese or Korean letter begins and ends: an address, a greeting, thanks, a wish, the name of who wrote it. */
 import { holdsCjk } from '@storewright/contract/kit/languages';
 import type { Line } from './line.ts';
-import { simplified } from './simplified.ts';
+import { simplified } from '@storewright/contract/listing/language/simplified';
 
 /** Thanks for a visit, and what wishes a buyer well, wherever it stands. */
 export const isCourtesy = (sentence: string): boolean => courtesies.test(sentence.trim());

@@ -56,7 +56,7 @@ const shortLines = <Line extends Marked>(lines: readonly Line[]): Line[] => {
   const isShort = ({ kind, text, isBold: bold }: Line): boolean =>
     kind === 'paragraph' &&
     !bold &&
-    text.length <= 45 &&
+    text.length <= (/^\d{1,3}\s?[*x×]?\s/u.test(text) ? 70 : 45) &&
     !holdsCjk(text) &&
     !/[.!?:;,…]$|:\s/u.test(text) &&
     !bullet.test(text) &&
@@ -138,7 +138,8 @@ const isHeading = (one: Marked, at: number, lines: readonly Marked[], isKnown: (
   if (one.kind !== 'paragraph' || !next || next.kind === 'heading' || holdsCjk(one.text)) return false;
   const name = one.text.replace(/\s?:$/u, '');
   // “Valores médios por 100 g” in bold right above its list.
-  if (one.isBold && at > 0 && isListed(next) && one.text.length <= 60 && !/[.!?…;:]|\d\s?[x×]/u.test(one.text) && !isKnown(name)) return true;
+  if (one.isBold && at > 0 && isListed(next) && name.length <= 60 && !/[.!?…;:]|\d\s?[x×]/u.test(name) && (!isKnown(name) || isListed(lines[at + 2])))
+    return true;
   if (!isName(name) || (isKnown(name) && !isOfCare(name))) return false;
   // A text may begin with a question where others follow.
   const leads = at > 0 || (asks(one) && lines.filter(asks).length > 1);
@@ -158,8 +159,10 @@ const listed = <Line extends Marked>(lines: readonly Line[], isKnown: (name: str
     const [, name = ''] = one?.kind === 'paragraph' && !holdsCjk(one.text) ? (labelled.exec(one.text) ?? []) : [];
     return name !== '' && !isKnown(name);
   };
+  // « Laize : 140 cm » between labels that have a row of their own is one of them.
+  const isLabel = (line: Line | undefined): boolean => line?.kind === 'paragraph' && !holdsCjk(line.text) && labelled.test(line.text);
   return lines.map((one, at) =>
-    isOne(one) && ((!one.opens && isOne(lines[at - 1])) || (lines[at + 1]?.opens === false && isOne(lines[at + 1])))
+    isOne(one) && ((!one.opens && isLabel(lines[at - 1])) || (lines[at + 1]?.opens === false && isLabel(lines[at + 1])))
       ? { ...one, kind: 'item' as const, text: one.text.replace(shouted, (name) => name.charAt(0) + name.slice(1).toLowerCase()) }
       : one,
   );

@@ -33,7 +33,7 @@ const doubt = /doubt|unsure|not sure|question|zweifel|unsicher|frage|doute|hési
 /** Where a second thought begins. */
 const joint = /(?:[,;]|\s[–—-])?\s(?:and|und|et|y|e|so|daher|donc|así que|por isso)\s|[,;]\s|\s[–—-]\s/giu;
 /** A condition says nothing without its end. */
-const waits =
+export const waits =
   /^(?:if|when|once|before|after|orders?|please|wenn|falls|sobald|bestell\p{L}*|bitte|si|dès|lorsque|quand|avant|après|commande\p{L}*|cuando|antes|después|pedidos?|se|quando|depois|encomendas?)(?!\p{L})|\?$/iu;
 /** When it is roasted is when it leaves. */
 const weekly =

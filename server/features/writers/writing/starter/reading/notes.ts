@@ -1,5 +1,5 @@
 /** What a text says for the sake of order beneath its goods, and which of it search results may show. */
-import { simplified } from './simplified.ts';
+import { simplified } from '@storewright/contract/listing/language/simplified';
 import type { Passage } from './passage.ts';
 import { isWish } from './spoken-lines.ts';
 import { isWarning } from './warning.ts';

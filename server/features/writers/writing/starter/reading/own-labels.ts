@@ -8,7 +8,8 @@ import { quietly } from './spoken-lines.ts';
 /** “产品名称：安吉白茶” above a title that says so. */
 export const isItsName = (label: string, value: string, title: string): boolean => isProductName(label) && squeezed(title).includes(squeezed(value));
 export const isProductName = (label: string): boolean => names.test(label.trim());
-const names = /^(?:(?:产品|商品|品)名称?|(?:상품|제품)\s?명|名称|品目)$/u;
+const names =
+  /^(?:(?:产品|商品|品)名称?|(?:상품|제품)\s?명|名称|品目|(?:product|item) name|(?:produkt|artikel)(?:name|bezeichnung)|nom du produit|nombre del producto|nome do produto)$/iu;
 
 /** A heading that says the title again, or the half of it: the title stands above the text. */
 export const isTitle = (heading: string, title: string): boolean =>
@@ -53,7 +54,10 @@ const tips = /提示|注意|贴士|建议|提醒|推荐|ポイント|おすす�
 const sentence = /[。！!？?…]|(?:です|ます|ません|ください|さい)$|(?:요|다|죠)\.?$|[了吧呢哦啊]$/u;
 
 /** “S：衣长108 胸围84；M：…” in a field beside the table that shows the same. */
-export const isTabled = ({ text, chosen }: Row, tables: readonly string[]): boolean => {
+export const isTabled = ({ text, chosen, label }: Row, tables: readonly string[]): boolean => {
+  // “Holzart | Lärche, sägerau” in a table of the owner's beside a field that says less of it.
+  if (!chosen && tables.some((table) => pairsIn(table).some(([name, value]) => bare(name) === bare(label) && squeezed(value).includes(squeezed(text)))))
+    return true;
   const parts = text.match(/\d+(?:[.,]\d+)?|[a-z]{2,}|[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]+/gu) ?? [];
   if (chosen || parts.filter((part) => /\d/.test(part)).length < 4) return false;
   return tables.some((table) => {
@@ -62,6 +66,11 @@ export const isTabled = ({ text, chosen }: Row, tables: readonly string[]): bool
     return parts.every((part) => (/\d/.test(part) ? numbers.has(part) : shown.includes(part) || unitWords.test(part)));
   });
 };
+const pairsIn = (table: string): [name: string, value: string][] =>
+  [...table.matchAll(/<tr\b[^<>]{0,300}>((?:(?!<tr\b)[^])*)/giu)].flatMap(([, inner = '']) => {
+    const cells = inner.split(/<\/t[dh]>/iu).map(plainText).filter(Boolean); // biome-ignore format: one step after another
+    return cells.length === 2 ? [[cells[0]!, cells[1]!] as [string, string]] : [];
+  });
 /** A table of sizes beside rows of the same sizes that say all it says: M 112 / 58 beside “Mサイズ：着丈112cm / 身幅58cm / 袖丈32cm”. */
 export const isInRows = (table: string, rows: readonly Row[]): boolean => {
   const lines = [...table.matchAll(/<tr\b[^<>]{0,300}>((?:(?!<tr\b)[^])*)/giu)].map(([, inner = '']) => inner.split(/<\/t[dh]>/iu).map(plainText));

@@ -4,7 +4,7 @@ import { sentencesOf } from '../../lines.ts';
 import type { Line } from './line.ts';
 import { withoutShopTalk } from './shop-talk.ts';
 import { leading } from './signs.ts';
-import { simplified } from './simplified.ts';
+import { simplified } from '@storewright/contract/listing/language/simplified';
 
 export const withQuestions = <One extends Line>(lines: readonly One[]): One[] => {
   if (!lines.some(({ text }) => asked.test(text))) return [...lines];

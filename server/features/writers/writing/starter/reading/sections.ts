@@ -3,7 +3,7 @@ import { holdsCjk } from '@storewright/contract/kit/languages';
 import { attributeOf } from '../naming/naming.ts';
 import type { Line } from './line.ts';
 import { isAboutShop, isOfShop } from './shop-talk.cjk.ts';
-import { isShopTalk, withoutShopTalk } from './shop-talk.ts';
+import { goes, isShopTalk, withoutShopTalk } from './shop-talk.ts';
 import { isTitle } from './own-labels.ts';
 import { sentencesOf } from '../../lines.ts';
 import { prepared } from './prepared.cjk.ts';
@@ -47,7 +47,7 @@ export const sectioned = (lines: readonly Line[], title = '', names: readonly st
       sized = ofSizes.test(name);
       // “■ 세탁”, and how to wash it in the same element: the next without a sign is of the whole.
       inner = heads || (mark !== '' && one.opens && whole[at + 1]?.opens === false && whole[at + 1]?.kind === 'paragraph' && !isDivider(name)) ? 'here' : 'no';
-      if (isShopTalk(name) || (at === 0 && isTitle(name, title))) continue;
+      if (isShopTalk(name) || (ends.test(name) && goes(name)) || (at === 0 && isTitle(name, title))) continue;
       const several = measures.test(name) && whole[at + 2] !== undefined && [1, 2].every((on) => isPlain(whole[at + on]!, mark));
       if (shop === 'no') found.push(isDivider(name) && !several ? { ...one, kind: 'paragraph', text: name } : { ...one, kind: 'heading', text: name });
       continue;

@@ -2,7 +2,7 @@
 import { clausesLeft, isAsianService, isAsianShopTalk, servedIn, withoutAsianContact, withoutOrderNote } from './shop-talk.cjk.ts';
 import { holdsCjk } from '@storewright/contract/kit/languages';
 import { isOffer } from '@storewright/contract/listing/wording/shouting';
-import { isOfMaking, withoutDispatch } from './making.latin.ts';
+import { isOfMaking, waits, withoutDispatch } from './making.latin.ts';
 import { isShopNote, withoutRemark } from './shop-notes.latin.ts';
 import { shopLeaning } from './learned/shop-leaning.ts';
 import { isLatinShopTalk, isService, withoutAside, withoutContact } from './shop-talk.latin.ts';
@@ -19,7 +19,25 @@ export const withoutShopTalk = (sentences: readonly string[]): string[] => {
   const odds = left.map((one, at) => oddsOf(one, { isListed: isListed(left, at), isPart: one !== whole[at] }));
   const goes = (at: number): boolean => odds[at]! >= surely;
   const isBeside = (at: number): boolean => [at - 1, at + 1].some((other) => odds[other] !== undefined && goes(other));
-  return left.filter((one, at) => one !== '' && !goes(at) && !(odds[at]! >= rather && isBeside(at)));
+  return left.map((one, at) => (!goes(at) && !(odds[at]! >= rather && isBeside(at)) ? one : productPart(one))).filter(Boolean);
+};
+
+/** “Erva não acompanha o kit, veja nossas opções na loja”: what begins as a sentence about the product is cut where the shop comes in. */
+const productPart = (sentence: string): string => {
+  if (holdsCjk(sentence)) return '';
+  const [found] = [...sentence.matchAll(/[,;:]\s|\s[–—-]\s/gu)]
+    .map(({ index, 0: joint }) => [sentence.slice(0, index), sentence.slice(index + joint.length)] as const)
+    .filter(
+      ([said, rest]) =>
+        said.split(/\s+/u).length > 3 &&
+        !isTalk(said) &&
+        !leadsOn.test(said) &&
+        !waits.test(said) &&
+        shopLeaning(said) < -0.5 &&
+        (isTalk(rest) || shopLeaning(rest) > 1),
+    )
+    .reverse();
+  return found ? `${found[0]}.` : '';
 };
 /** In log-odds, measured on sentences that nothing was learned from; beside a sentence that goes another need sound less so. */
 const [rather, surely] = [1.3, 2];
@@ -27,7 +45,9 @@ const [rather, surely] = [1.3, 2];
 /** What no list knows is told by what it sounds like, and what a list knows stays where it sounds of nothing but the product. */
 const oddsOf = (sentence: string, known: { isListed: boolean; isPart: boolean }): number => {
   if (sentence === '' || (known.isListed && isScanty(sentence))) return surely;
-  if (known.isListed) return shopLeaning(sentence) + 5;
+  // A long breath with a measure in it tells of the product, whatever word of the shop's it holds.
+  if (farOff.test(sentence)) return surely;
+  if (known.isListed) return shopLeaning(sentence) + (measured.test(sentence) && sentence.length > (holdsCjk(sentence) ? 40 : 140) ? 1 : 5);
   const isFact = known.isPart || isService(sentence) || isAsianService(sentence);
   return shopLeaning(sentence) - 2 * Number(isFact || isScanty(sentence)) - Number(measured.test(sentence) || isOfMaking(sentence));
 };
@@ -39,6 +59,8 @@ const partsLeft = (sentences: readonly string[]): string[] => sentences.map(with
 const isListed = (sentences: readonly string[], at: number): boolean =>
   isShopTalk(sentences[at]!) || (/^[(（][^()（）]{0,60}[)）][.。]?$/u.test(sentences[at]!) && isShopTalk(sentences[at - 1] ?? ''));
 
+const leadsOn = /^(?:and|und|et|y|e|but|aber|mais|pero|mas|for|für|bei|pour|para|por|en cas|em caso|en caso)(?!\p{L})/iu;
+
 /** “Free UK delivery. Highlands may take a day or two longer.”: behind what is said of parcels short terms are of those, too. */
 const withoutTerms = (sentences: readonly string[]): string[] => {
   const from = sentences.findIndex((one) => ofParcels.test(one) && (isTalk(one) || isOffer(one)));
@@ -48,6 +70,8 @@ const ofParcels =
   /deliver|shipp?(?:ing|s|ed)(?!\p{L})|dispatch|lieferung|liefer(?:zeit|n)|versand|livraison|expédi|env[íi]os?(?!\p{L})|entregas?(?!\p{L})|frete|portes(?!\p{L})/iu;
 const term =
   /^(?:(?:the )?(?:scottish )?(?:islands?|highlands?)|northern ireland|ni(?= )|ilhas?|islas?|baleares|canarias|a[çc]ores|madeira|corse|inseln|schweiz|österreich|europ[ae]|eu(?= )|international|rest of|resto|demais)(?!\p{L})(?=.*(?:\d|longer|more|mais|más|länger|plus))|^(?:free|gratis|gratuite?s?|offerte?s?|gr[áa]tis|kostenlos|frei|over|from|ab|dès|desde|a partir)(?!\p{L})(?=.*[€$£])/iu;
+/** “Inseln auf Anfrage.” of what was said of parcels. */
+const farOff = /^(?:inseln?|islas?|ilhas?|îles?|islands?|highlands)(?!\p{L}).{0,20}(?:anfrage|consultar|consultas?|request|demande|consulta)/iu;
 const measured = /\d\s?(?:[mc]?m|k?g|[mc]?l|k?W|V|Nm|Hz|bar|°C?|℃)(?!\p{L})/u;
 
 /** Nothing of it stays. */
@@ -65,7 +89,7 @@ const told = (said: string): string => {
 
 /** “Hi guys.”, 亲，欢迎光临。 */
 const greeting =
-  /^(?:(?:hi|hello|hey|hallo|moin|servus|coucou|bonjour|salut|hola|buenas|olá|oi)(?: (?:there|guys|all|everyone|everybody|friends|you|ihr lieben|zusammen|leute|à tous|à toutes|tout le monde|les filles|a todos|a todas|amig[oa]s|gente|pessoal|galera)){0,2}|(?:(?:各位)?(?:亲们?|宝子们?|朋友们?|顾客|买家)|大家|您|你)?好?[，,]?(?:欢迎|歡迎)(?:光临|光臨|来到.{0,10})|(?:大家|您|你)好|いらっしゃいませ|こんにちは|안녕하세요|어서 ?오세요|반갑습니다)[\s,!.，。！～~☆♪]*$/iu;
+  /^(?:(?:hi|hello|hey|hallo|moin|servus|coucou|bonjour|salut|hola|buenas|olá|oi)(?: (?:there|guys|all|everyone|everybody|friends|you|ihr lieben|zusammen|leute|à tous|à toutes|tout le monde|les filles|a todos|a todas|amig[oa]s|gente|pessoal|galera)){0,2}|(?:hi|hello|hey|hallo|bonjour|coucou|salut|¡?hola|olá|oi),? (?!mundo|world|welt|monde|kitty)\p{L}{3,10}|(?:(?:各位)?(?:亲们?|宝子们?|朋友们?|顾客|买家)|大家|您|你)?好?[，,]?(?:欢迎|歡迎)(?:光临|光臨|来到.{0,10})|(?:大家|您|你)好|いらっしゃいませ|こんにちは|안녕하세요|어서 ?오세요|반갑습니다)[\s,!.，。！～~☆♪]*$/iu;
 
 const talk = new RegExp(
   [

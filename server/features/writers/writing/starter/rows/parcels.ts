@@ -28,10 +28,27 @@ export const asRangeOfParcels =
     const weights = row.values.map((value) => /^(\d+(?:[.,]\d+)?)(\s?\p{L}+)$/u.exec(value));
     const unit = weights[0]?.[2];
     const isOfSizes = isCjk(language) || !facts.some(isChoice) || facts.some((fact) => isChoice(fact) && isOfSize(fact, language));
-    if (!row.weighed || weights.length < (isOfSizes ? 3 : 2) || !weights.every((one) => one?.[2] === unit)) return row;
+    if (!row.weighed) return row;
+    if (weights.length < (isOfSizes ? 3 : 2) || !weights.every((one) => one?.[2] === unit)) return inKilograms(row, language);
     const [least = '', ...others] = weights.map((one) => one![1]!).toSorted((one, other) => Number(one.replace(',', '.')) - Number(other.replace(',', '.')));
-    return { ...row, values: [`${least}–${others.at(-1)!}${unit}`] };
+    return inKilograms({ ...row, values: [`${least}–${others.at(-1)!}${unit}`] }, language);
   };
+
+/** 重さ 40–250g of a plant with its pot and without: in Chinese, Japanese and Korean tables nobody reads what several parcels weigh as that. */
+export const isOfSeveralParcels = ({ weighed, values }: Omit<Row, 'text'>, language: Language): boolean => isCjk(language) && weighed && values.length > 1;
+
+/** “6200–31000 g”, 1450g: nobody weighs a crate in grams. */
+const inKilograms = <T extends Omit<Row, 'text'>>(row: T, language: Language): T =>
+  row.values.every((value) => /^(?:\d+–)?\d{4,6}\s?g$/u.test(value))
+    ? {
+        ...row,
+        values: row.values.map((value) =>
+          value
+            .replace(/\d+/gu, (amount) => String(Number(amount) / 1_000).replace('.', isCjk(language) || language === 'en' ? '.' : ','))
+            .replace(/g$/u, 'kg'),
+        ),
+      }
+    : row;
 
 /** 单琴 and 琴+加厚包, 本体のみ and 本体+交換用2枚. */
 const hasSets = (facts: readonly Fact[]): boolean => facts.some((fact) => isChoice(fact) && valuesIn(fact.value).some((one) => sets.test(one)));

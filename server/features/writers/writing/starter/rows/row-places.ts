@@ -2,9 +2,10 @@
 import { isCjk } from '@storewright/contract/kit/languages';
 import type { Fact } from '@storewright/contract/listing/listing';
 import type { Source } from '../../engine.ts';
-import { bare } from '../../lines.ts';
+import { bare, sentencesOf, squeezed } from '../../lines.ts';
 import type { Attribute } from '../naming/attributes.ts';
 import { isKey } from '../naming/naming.ts';
+import type { Passage } from '../reading/passage.ts';
 import { isSaid } from '../reading/told.ts';
 import type { Row } from './row.ts';
 
@@ -69,6 +70,24 @@ const sideOf = /^(\d+(?:[.,]\d+)?) ?(?:[cm]?m|in(?:ch(?:es)?)?|[″"”]|Zoll|po
 const summed = (text: string): boolean => {
   const parts = text.split(/\s?[x×*]\s?(?=\d)|,\s(?=(?:\p{L}{1,12}\s)?\d)/u);
   return parts.length > 1 && parts.length < 4 && parts.every((part) => /^(?:\p{L}{1,12}\s)?\d+(?:[.,]\d+)?[^\d;,]{0,16}$/u.test(part));
+};
+
+/** 높이 38cm beside “갓 지름 23cm / 전체 높이 38cm”, 高度 8.5cm beneath a list that tells it, and care that the text tells sentence by sentence. */
+export const withoutSaid = (rows: Row[], passages: readonly Passage[], language: Source['language']): Row[] => {
+  if (!isCjk(language)) return rows;
+  const lists = passages.flatMap(({ parts }) => parts.flatMap((part) => ('items' in part ? part.items : [])));
+  const sentences = new Set(passages.flatMap(({ parts }) => parts.flatMap((part) => ('sentences' in part ? part.sentences : []))).map(squeezed));
+  const isIn = (text: string, { label, text: value }: Row): boolean => squeezed(text).includes(squeezed(label + value));
+  return rows.filter((row) => {
+    if (row.chosen) return true;
+    if (/^[约約약]?\s?\d[\d.,]*\s?\p{L}{1,3}$/u.test(row.text))
+      return (
+        !rows.some((one) => one !== row && isIn(one.text, row)) &&
+        !lists.some((item) => isIn(item, row) || isIn(item, { ...row, label: row.label.slice(0, 1) }))
+      );
+    const told = sentencesOf(row.text).map(squeezed);
+    return row.text.length < 12 || !told.every((sentence) => sentences.has(sentence));
+  });
 };
 
 /** “Material exterior | Lona de algodón” beside “Corte | Lona de algodón 100 %, puntera cerrada”: one of two names for the same part tells all that the other does. */

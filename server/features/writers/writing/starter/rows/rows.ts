@@ -1,5 +1,6 @@
 /** The facts as rows with a label, as a table or a list shows them. */
 import { isCjk } from '@storewright/contract/kit/languages';
+import { isShopItself } from '../naming/shop-itself.ts';
 import { claimsIn } from '@storewright/contract/listing/claims';
 import { isFinish } from '@storewright/contract/listing/lexicon/finishes';
 import type { Fact } from '@storewright/contract/listing/listing';
@@ -9,7 +10,7 @@ import { bare, colon, comma, line, plainText, squeezed } from '../../lines.ts';
 import { type Attribute, attributes } from '../naming/attributes.ts';
 import { attributeOf, isKey, isMakeup, labelOf, makeupFinishLabel, namesFor, ourLabel, publisherLabel } from '../naming/naming.ts';
 import type { Row } from './row.ts';
-import { asRangeOfParcels, isFilled, isOtherwiseWeighed } from './parcels.ts';
+import { asRangeOfParcels, isFilled, isOfSeveralParcels, isOtherwiseWeighed } from './parcels.ts';
 import { isFeatureList } from './feature-lists.ts';
 import { placeOf, withoutCounted } from './row-places.ts';
 import { capital, withoutDecoration } from '@storewright/contract/listing/wording/shouting';
@@ -19,7 +20,7 @@ import { asRange } from '@storewright/contract/listing/wording/telling-signs';
 import { withNouns } from '../wording/german-nouns.ts';
 import { isUnsaid, keySpelled } from '../naming/key-spelling.ts';
 import { withMeasure, withParts } from '../naming/label-grammar.ts';
-import { isNamedBy, kindIn, oneOf } from '../naming/kinds.ts';
+import { isNamedBy, isShelf, kindIn, oneOf } from '../naming/kinds.ts';
 import { ownTexts, type Spelled, spellingOf } from '../wording/spelling.ts';
 import { answered, saysNothing, yesAndNo } from '../naming/answers.ts';
 import { withUnit, written } from './values.ts';
@@ -44,14 +45,18 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
     if (!attribute && fact.field.startsWith('erp.')) continue;
     if ((!attribute || attribute === 'season' || attribute === 'pack') && fact.source !== 'option' && isForTheShop(fact.name, fact.value)) continue;
     // A shop's own name stands behind every title already.
-    if (attribute === 'brand' && bare(fact.value) === bare(shopName) && bare(vendor) === bare(shopName)) continue;
+    if (attribute === 'brand' && bare(fact.value) === bare(vendor) && isShopItself(vendor, shopName)) continue;
     if (attribute === 'brand' && ownMake.test(fact.value.trim())) continue;
     // What a buyer chooses by has the shop's own names, not those of a taxonomy.
     const isListed = fact.field.startsWith('shopify.');
     if (isListed && attribute && rows.get(attribute)?.chosen) continue;
     if (saysNothing(fact)) continue;
     // A shop sorts by “Ukuleles”; beside “Concert ukulele” that tells nothing, and what the owner calls its type tells more.
-    if (fact.source === 'type' && (rows.has('type') || isNamedBy(fact.value, source.title ?? '', language))) continue;
+    if (
+      fact.source === 'type' &&
+      (rows.has('type') || isNamedBy(fact.value, source.title ?? '', language) || isShelf(kindIn(fact.value, source.title ?? ''), language))
+    )
+      continue;
     const values = (
       fact.source === 'option' || isListed
         ? valuesIn(fact.value)
@@ -66,7 +71,7 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
     if (values.length === 0) continue;
     // “Requer montagem: não” is answered as it was asked.
     const isAnswer = fact.source === 'metafield' && (!isKey(fact) || language === 'en') && values.every((value) => yesAndNo(language).includes(value));
-    const label = attribute && !isAnswer ? fitting(attribute, fact, rows, language) : respelled(named(fact, language));
+    const label = withAcronyms(attribute && !isAnswer ? fitting(attribute, fact, rows, language) : respelled(named(fact, language)));
     // “Grip tape” over 있음 is what the shop's system calls it.
     if (!attribute && isKey(fact) && isUnsaid(label, language)) continue;
     const first = placeOf(attribute, fact, label, values, rows, language);
@@ -100,7 +105,10 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
     maker.label = publisherLabel(language);
   const finish = rows.get('finish');
   if (finish && isMakeup(`${source.title ?? ''} ${source.productType ?? ''}`)) finish.label = makeupFinishLabel(language);
-  const told = asAsked(withoutCounted([...rows.values()].map(asRangeOfParcels(facts, language)), language), language).map((row) => ({
+  const told = asAsked(
+    withoutCounted([...rows.values()].filter((row) => !isOfSeveralParcels(row, language)).map(asRangeOfParcels(facts, language)), language),
+    language,
+  ).map((row) => ({
     ...row,
     text: (row.beside ?? '') + (row.beside === undefined ? textOf(row.values, language) : inBrackets(textOf(row.values, language), language)),
   }));
@@ -112,6 +120,10 @@ const isOtherwiseTold = (row: Omit<Row, 'text'>, { source }: Fact, told: readonl
   row.chosen !== (source === 'option') &&
   (row.chosen || (source === 'option' && told.length > 1)) &&
   !told.some((value) => row.values.some((one) => bare(one).includes(bare(value)) || bare(value).includes(bare(one))));
+
+/** “Replaces oem”, “Uv filter”: what keys write small. */
+const withAcronyms = (label: string): string =>
+  label.replace(/(?<![\p{L}\p{N}])(?:oem|usb|led|uv|pvc|gps|spf|rgb|hdmi|nfc|bpa|rpm|ohv)(?![\p{L}\p{N}])/giu, (word) => word.toUpperCase());
 
 /** A potter is called 작가, too; who makes the mug publishes nothing. */
 const printed = /[书書册]|本$|文库|文庫|小说|小説|漫画|漫畫|雑誌|杂志|雜誌|画集|写真集|絵本|책|도서|소설|만화|잡지|에세이|시집|매거진|진$/u;
@@ -181,10 +193,11 @@ const attributeIn = (fact: Fact, language: Source['language']): Attribute | unde
 
 export const isSilent = (name: string): boolean => [silent, numbered].some((one) => one.test(name.replace(/[\s_.-]+/g, ' ').trim()));
 /** `ean_lief`, `supplier_sku`. */
-const numbered = /(?:^| )(?:ean|gtin|upc|asin|sku|mpn|isbn|hs ?code|taric|barcode|strichcode)(?:s|\d{1,2})?(?: |$)/iu;
+const numbered =
+  /(?:^| )(?:ean|gtin|upc|asin|sku|mpn|isbn|hs ?code|taric|barcode|strichcode|artikel ?n(?:umme)?r|art ?nr|bestell ?n(?:umme)?r|item (?:no|number|code))(?:s|\d{1,2})?(?: |$)/iu;
 /** Prices move and numbers for the warehouse tell a buyer nothing. */
 const silent =
-  /^(?:price|prices?|compare at price|sku|barcode|gtin|ean|upc|isbn|mpn|title|name|rating|reviews?|inventory|stock|handle|id|seo(?: .*)?|meta ?(?:title|description|keywords?|tags?|robots|data)?|cost|tags?|keyfeatures?|key features?|features?|description|tracked|vendor code|collections?|(?:as |customer |support |service )?(?:tel|telephone|phone|hotline)(?: number)?|(?:delivery|shipping|dispatch) (?:notes?|times?|info|information)|(?:grund)?preis|prix(?: au (?:kilo|litre|kg|l))?|precio(?: por (?:kilo|litro|unidad))?|preço(?: por (?:quilo|litro|unidade))?|unit price|价格|価格|가격|起[批订]量|最小起订量|jan ?(?:code|コード)?|jan・?ean|バーコード|商品コード|商品番号|管理番号|条形?码|商品编码|商家编码|바코드|상품 ?코드|상품 ?번호|관리 ?코드|고객 ?센터|문의처|お問い?合わせ先?|客服(?:热线)?|.{0,10}책임자|.{0,16}(?:电话|電話(?:番号)?|전화(?:번호)?|연락처))$/iu;
+  /^(?:price|prices?|compare at price|sku|barcode|gtin|ean|upc|isbn|mpn|title|name|rating|reviews?|inventory|stock|handle|id|seo(?: .*)?|meta ?(?:title|description|keywords?|tags?|robots|data)?|cost|tags?|keyfeatures?|key features?|features?|description|tracked|vendor code|collections?|(?:as |customer |support |service )?(?:tel|telephone|phone|hotline)(?: number)?|(?:delivery|shipping|dispatch) (?:notes?|times?|info|information)|(?:grund)?preis|prix(?: au (?:kilo|litre|kg|l))?|precio(?: por (?:kilo|litro|unidad))?|preço(?: por (?:quilo|litro|unidade))?|unit price|价格|価格|가격|起[批订]量|最小起订量|jan ?(?:code|コード)?|jan・?ean|バーコード|商品コード|商品番号|货号|貨號|款号|款號|管理番号|条形?码|商品编码|商家编码|바코드|상품 ?코드|상품 ?번호|관리 ?코드|고객 ?센터|문의처|お問い?合わせ先?|客服(?:热线)?|.{0,10}책임자|.{0,16}(?:电话|電話(?:番号)?|전화(?:번호)?|연락처))$/iu;
 /** Who makes it, and no name. */
 const ownMake =
   /^(?:g[eé]n[eé]rique|generic[oa]?|gen[eé]ric[oa]s?|unbranded|no[- ]?(?:brand|name)|sans marque|ohne marke|markenlos|sin marca|sem marca|无品牌|無品牌|ノーブランド(?:品)?|노브랜드|(?:our )?own (?:workshop|studio)|in[- ]house|handmade|eigene (?:werkstatt|herstellung|fertigung)|(?:notre )?atelier|fait maison|taller propio|fabricación propia|oficina própria|fabricação própria|自社(?:工房|工場|製|製造)|自家(?:工坊|工厂)|자체 ?(?:공방|제작))$/iu;

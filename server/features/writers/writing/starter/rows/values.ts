@@ -60,7 +60,7 @@ const units = new Map('ml cl l mg g kg oz lb mm cm m km W V Wh mAh kcal lm Hz dB
 
 /** What stands in brackets behind a name and in no key: “Durée (min)”, „Anzugsmoment (Nm)“, “Densidad (kg/m³)”. */
 const signs = new Map('min h s Nm bar psi °C °F g/m² kg/m³ kg/m² g/m³ g/l mg/l l/min l/h m³/h km/h rpm U/min mA A Ah kV VA kW kWh MHz GHz lux px dpi ppm den mm² cm² m² cm³ m³ kPa MPa N kN'.split(' ').map((unit) => [unit.toLowerCase(), unit])); // biome-ignore format: a list
-for (const [way, unit] of [['g/m2', 'g/m²'], ['kg/m3', 'kg/m³'], ['kg/m2', 'kg/m²'], ['m2', 'm²'], ['cm2', 'cm²'], ['m3', 'm³'], ['cm3', 'cm³'], ['minuten', 'min'], ['hrs', 'h'], ['std', 'h'], ['std.', 'h']] as const) signs.set(way, unit); // biome-ignore format: a list
+for (const [way, unit] of [['g/m2', 'g/m²'], ['kg/m3', 'kg/m³'], ['kg/m2', 'kg/m²'], ['m2', 'm²'], ['cm2', 'cm²'], ['m3', 'm³'], ['cm3', 'cm³'], ['minuten', 'min'], ['hrs', 'h'], ['std', 'h'], ['std.', 'h'], ['liter', 'l'], ['litre', 'l'], ['litres', 'l'], ['liters', 'l'], ['litros', 'l'], ['gramm', 'g'], ['grams', 'g'], ['gramos', 'g'], ['grammes', 'g'], ['watt', 'W'], ['watts', 'W'], ['volt', 'V'], ['kelvin', 'K'], ['lumen', 'lm']] as const) signs.set(way, unit); // biome-ignore format: a list
 
 /** “Validade (meses)” beside 24, 质保(月) beside 12. */
 const withSpan = (fact: Fact): Fact | undefined => {
