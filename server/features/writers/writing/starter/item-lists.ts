@@ -19,7 +19,7 @@ export const listsOf = (
   const lists: ItemList[] = [];
   for (const heading of new Set(items.map((item) => heads.get(item) ?? ''))) {
     const own = items.filter((item) => (heads.get(item) ?? '') === heading);
-    const ofTable = heading === '' ? isNoFeature(own) : isSpecificationHeading(heading);
+    const ofTable = heading === '' ? isNoFeature(own) || (rows.length > 1 && own.every((item) => measured.test(item))) : isSpecificationHeading(heading);
     if (!ofTable) lists.push({ heading: heading || choiceIn(own, rows) || ours, items: own });
     else {
       tabled.items.push(...own);
@@ -43,6 +43,8 @@ const withChoices = (items: string[], rows: readonly Row[], ours: string): ItemL
   return (items.length > 0 && isOne(items[0]!) ? lists : lists.toReversed()).filter((list) => list.items.length > 0);
 };
 
+/** 腰圍 62-86cm, 褲長 94cm: measures are no features. */
+const measured = /^\P{N}{1,12}[\d約约～〜~–-][^。，,、]{0,24}(?:[cm]?m|kg|g|公分|吋|L)(?![\p{Script=Latin}])/u;
 /** “フックは付属しません”: nobody praises what is not in the box, or what to beware of. */
 const isNoFeature = (items: readonly string[]): boolean =>
   lacking.test(items[0] ?? '') || items.filter((item) => lacking.test(item)).length * 2 >= items.length;

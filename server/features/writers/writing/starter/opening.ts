@@ -35,12 +35,9 @@ export const openingOf = (source: Source, material: Material, most: number): { t
 export const byItsMaker = (source: Source, material: Material): string => {
   const name = kindIn(source);
   const told = { ...material, name };
-  const said = name === '' ? '' : (whoOf(source, told) ?? whoOf(source, { ...told, rows: [...told.rows, shopAsMaker(source)] }) ?? '');
+  const said = name === '' ? '' : (whoOf(source, told) ?? '');
   return said === '' ? '' : said + stop(source.language);
 };
-
-/** A shop's own name stands in no row and makes what it sells none the less. */
-const shopAsMaker = ({ vendor }: Source): Row => ({ attribute: 'brand', label: '', names: [], values: [vendor], text: vendor, chosen: false, weighed: false });
 
 /** What the frames say of it, each a sentence. */
 export const sentencesOfFacts = (source: Source, material: Material): string[] =>
@@ -122,7 +119,10 @@ const choiceOf = ({ attribute, values, chosen, label }: Row, language: Language)
   // 规格 of 50g and 250g are no sizes.
   const told = attribute === 'size' && sizeOfThings.test(label) ? 'dimensions' : attribute;
   const frame = told === 'dimensions' ? (isCjk(language) && !sized.test(label) ? 'kinds' : 'measured') : told;
-  const counted = filled(frames[frame], language, { name: label, value: String(values.length) });
+  // “Color” is what an American shop calls it.
+  const counted = filled(frames[frame], language, { name: label, value: String(values.length) }).replace(/colours/u, (word) =>
+    /color/iu.test(label) ? 'colors' : word,
+  );
   const named = values.join(comma(language));
   return [named.length <= 80 && values.length <= 12 ? filled(frames.named, language, { name: counted, value: named }) : counted];
 };

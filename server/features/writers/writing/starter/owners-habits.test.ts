@@ -199,3 +199,33 @@ test('a measure that another row tells by the same name is told once', () => {
   });
   expect(text.match(/38cm/gu)).toHaveLength(1);
 });
+
+test('an empty line begins another paragraph, labels in elements of their own are a list, and what became a row leaves no heading', () => {
+  const rug = described(
+    'ja',
+    '低反発のラグです。<br>裏は不織布です。<br><br>■サイズ<br>130×185cm（約1.5畳）<br>185×185cm（約2畳）<br><br>■お手入れ　手洗い可<br>■生産国　中国<br>■床暖房　可',
+  );
+  expect(rug).toContain('<li>185×185cm（約2畳）</li></ul>');
+  expect(rug).toMatch(/お手入れ(?:<\/th><td>|<\/strong>：)手洗い可/u);
+  expect(rug).toContain('床暖房：可');
+  const charger = described(
+    'de',
+    '<div>Ein Netzteil. Es ist klein.</div><div>USB-C1: 5V/3A 9V/3A</div><div>USB-C2: 5V/3A</div><div>C1+A: 45W+18W</div><div>Farbe: siehe Auswahl</div>',
+  );
+  expect(charger).toContain('<li>USB-C2: 5V/3A</li>');
+  expect(charger).not.toContain('Auswahl');
+  const soap = described(
+    'ja',
+    '<p>米ぬかの石けんです。香りはゆずだけ。</p><h3>全成分</h3><p>石ケン素地、水</p><p>溶けやすいので水切れのよいところに置いてください。</p>',
+    {
+      metafields: [field('ingredients', '全成分', '石ケン素地、水')],
+    },
+  );
+  expect(soap).not.toContain('<h2>全成分</h2>');
+  expect(soap).toContain('溶けやすいので');
+});
+
+test('a line goes on below behind “까지” and “고”', () =>
+  expect(
+    described('ko', '<p>저희 둘째가 18개월부터 지금 네 살까지<br>매일 꺼내서 노는 블록이에요</p><p>쌓고 무너뜨리고 색깔별로 모으고<br>터널도 만들어요</p>'),
+  ).toContain('네 살까지 매일 꺼내서 노는 블록이에요'));

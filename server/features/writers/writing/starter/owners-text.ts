@@ -171,6 +171,9 @@ export class OwnersText {
           this.fresh(sentence),
       )
       .map((sentence) => ended(sentence, this.source.language));
+    // 全成分 above what became a row is no heading of the next paragraph.
+    const under = this.passages.at(-1)!;
+    if (sentences.length === 0 && rowed && under.parts.length === 0) this.title = under.heading = '';
     // “Dúvida de tamanho?” above a link to nowhere.
     if (sentences.length === 0 && all.every(goes)) withoutLastQuestion(this.passages.at(-1)!);
     if (sentences.length > 0) this.open().parts.push({ sentences });
@@ -200,6 +203,7 @@ export class OwnersText {
     const item = cleanedItem(this.source.language === 'de' ? withNouns(withNoun(text), 'de') : text, this.source);
     if (
       item &&
+      !unasked.test(item) &&
       // “Picante – com malagueta” stays beside “Tomate – molho espesso”, whatever the row of ingredients says.
       (this.owners.rows.some((row) => isChoice(item, row)) || !this.isInRows(item)) &&
       this.fresh(item)
@@ -236,4 +240,5 @@ const lacking =
   /^(?:非対応|対応外|対象外|別売り?|別途(?:購入|必要)|オプション|不支持|不兼容|不适用|不適用|不含|不包含|另购|另購|需另购|별매|별도 ?(?:구매|판매)|미포함|미지원|호환 ?불가)\s?[:：]/u;
 
 /** What does not arise. */
-const unasked = /^[^:]{1,40}:\s?n\/a\.?$/iu;
+const unasked =
+  /^[^:：]{1,40}[:：]\s?(?:n\/a|siehe (?:auswahl|fotos?|bild(?:er)?|oben|unten)|see (?:options?|above|below|photos?|pictures?)|as (?:in )?(?:the )?(?:photos?|pictures?|shown)(?: shown)?|voir (?:photos?|options?|ci-dessus)|(?:ver|según) (?:las? )?(?:fotos?|opci[óo]n(?:es)?|elección)|ver (?:opções|acima)|[见見如][图圖](?:所示)?|画像参照|写真参照|(?:사진|옵션) ?참[조고])\.?$/iu;

@@ -153,6 +153,9 @@ const chosenOf = (named: string[], { sentences, items, labels, sides, opening }:
     // Behind sentences enough to fill the place a label is no sentence.
     const short = part.length < shortItem && items.includes(part);
     if (told && (labels.has(part) || short) && !isCjk(language) && widthEm(text) >= enough) continue;
+    // “in drei Größen” counts them already.
+    const counted = nounsOf(/^(?=[^:：]{0,12}\d)[^:：]{1,40}(?=[:：])/u.exec(part)?.[0] ?? '');
+    if (!labels.has(part) && counted.length > 0 && counted.every((noun) => bare(text).includes(noun))) continue;
     // What is said already is not said again.
     if (
       within(part, text) ||
@@ -170,6 +173,11 @@ const chosenOf = (named: string[], { sentences, items, labels, sides, opening }:
   const measured = chosen.filter((part) => sides.has(part));
   return inOrder(measured.length === 1 && sides.size > 1 ? chosen.filter((part) => part !== measured[0]) : chosen);
 };
+
+const nounsOf = (text: string): string[] =>
+  bare(text)
+    .split(' ')
+    .filter((word) => /^\p{Script=Latin}{4,}$/u.test(word));
 
 /** 「まちの色」 is a name, and no sentence that ends there. */
 const stopped = (name: string, language: Source['language']): string => (/[.!?。！？…]$/u.test(name) ? name : name + stop(language));

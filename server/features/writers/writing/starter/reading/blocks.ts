@@ -12,7 +12,7 @@ import { sectioned, withRules } from './sections.ts';
 
 export const blocksOf = (html: string, title = '', names: readonly string[] = []): Block[] => {
   // Without a tag, lines are what the owner meant by paragraphs.
-  const { text, blocks } = readHtml(/<[a-z]/i.test(html) ? withSteps(withBold(withoutTabs(html))) : html.replace(/\n/g, '<br>'));
+  const { text, blocks } = readHtml(/<[a-z]/i.test(html) ? withSteps(withBold(withPauses(withoutTabs(html)))) : html.replace(/\n/g, '<br>'));
   const found: (Line & Marked)[] = [];
   let row = -1;
   for (const { tag, start, end } of blocks) {
@@ -20,8 +20,9 @@ export const blocksOf = (html: string, title = '', names: readonly string[] = []
     const last = found.at(-1);
     // Cells that stand a tab apart are one row: "Material: cork".
     if (cell && last && row === start) last.text += `: ${withoutBold(line(text.slice(start, end)))}`;
-    else
-      for (const [at, one, ruled] of withRules(text.slice(start, end).split('\n').map(line).map(plainSigns)))
+    else {
+      const typed = text.slice(start, end).split('\n');
+      for (const [at, one, ruled] of withRules(typed.map((said) => plainSigns(line(said.replaceAll(pause, ''))))))
         if (/[\p{L}\p{N}]/u.test(one))
           found.push({
             kind: /^h\d$/.test(tag) || ruled ? 'heading' : cell || items.has(tag) ? 'item' : 'paragraph',
@@ -30,13 +31,18 @@ export const blocksOf = (html: string, title = '', names: readonly string[] = []
               .trim(),
             ...(one.startsWith(step) && { isStep: true }),
             isBold: isBold(one),
-            opens: at === 0,
+            opens: at === 0 || typed[at]!.includes(pause),
           });
+    }
     row = cell ? end + 1 : -1;
   }
   return withoutOldHeadings(headed(sectioned(withoutLetter(found, title).map(withHeading), title, names), isDivider).map(marked));
 };
 
+/** Where an owner leaves a line empty another paragraph begins; behind a sign of nobody. Only Chinese, Japanese and Korean texts are read so. */
+const withPauses = (html: string): string =>
+  holdsCjk(html) ? html.replaceAll(pause, '').replace(/(?:<br\b[^<>]{0,40}>\s{0,20}){2,10}/giu, `<br>${pause}`) : html;
+const pause = '\ue003';
 const withHeading = (one: Line & Marked, at: number, all: readonly (Line & Marked)[]): Line & Marked =>
   headsWhatFollows(one, all[at - 1], all[at + 1]) ? { ...one, kind: 'heading', text: one.text.replace(/\s?[:：]$/u, '') } : one;
 

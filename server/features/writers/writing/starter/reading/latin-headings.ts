@@ -161,8 +161,10 @@ const listed = <Line extends Marked>(lines: readonly Line[], isKnown: (name: str
   };
   // « Laize : 140 cm » between labels that have a row of their own is one of them.
   const isLabel = (line: Line | undefined): boolean => line?.kind === 'paragraph' && !holdsCjk(line.text) && labelled.test(line.text);
+  // Three labels one behind another are a list, each in an element of its own as well.
+  const isOfThree = (at: number): boolean => [at - 2, at - 1, at].some((from) => [0, 1, 2].every((on) => isLabel(lines[from + on])));
   return lines.map((one, at) =>
-    isOne(one) && ((!one.opens && isLabel(lines[at - 1])) || (lines[at + 1]?.opens === false && isLabel(lines[at + 1])))
+    isOne(one) && ((!one.opens && isLabel(lines[at - 1])) || (lines[at + 1]?.opens === false && isLabel(lines[at + 1])) || isOfThree(at))
       ? { ...one, kind: 'item' as const, text: one.text.replace(shouted, (name) => name.charAt(0) + name.slice(1).toLowerCase()) }
       : one,
   );

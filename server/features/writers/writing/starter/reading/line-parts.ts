@@ -21,7 +21,9 @@ export const parted = (one: Line, at: number, all: readonly Line[]): Line[] => {
     ];
   const praises = one.kind === 'paragraph' ? signed(one.text) : [];
   if (praises.length > 2) return praises.map((text, part) => ({ ...one, kind: 'item', text, opens: one.opens && part === 0 }));
-  if (one.kind === 'paragraph' && strokes.test(one.text) && !isDivider(insideOf(above) ?? above)) return split(/[｜／]|\s\/\s/u, 'item');
+  // “✔ 네모 / 세모 / 반원” is one of a row already.
+  if (one.kind === 'paragraph' && markOf(one.text) === '' && strokes.test(one.text) && !isDivider(insideOf(above) ?? above))
+    return split(/[｜／]|\s\/\s/u, 'item');
   return pairs.test(one.text) ? split(/\s?[/／|｜]\s?/u, one.kind) : [one];
 };
 /** “【備考】電子レンジ○／食洗機○／オーブン×”. */

@@ -17,14 +17,17 @@ export const withoutShopTalk = (sentences: readonly string[]): string[] => {
   const whole = withoutTerms(sentences);
   const left = partsLeft(whole);
   const odds = left.map((one, at) => oddsOf(one, { isListed: isListed(left, at), isPart: one !== whole[at] }));
-  const goes = (at: number): boolean => odds[at]! >= surely;
-  const isBeside = (at: number): boolean => [at - 1, at + 1].some((other) => odds[other] !== undefined && goes(other));
-  return left.map((one, at) => (!goes(at) && !(odds[at]! >= rather && isBeside(at)) ? one : productPart(one))).filter(Boolean);
+  const gone = odds.map((one) => one >= surely);
+  // Two that sound less so go with a third, whichever side it stands on.
+  for (const at of [...odds.keys(), ...[...odds.keys()].reverse()]) gone[at] ||= odds[at]! >= rather && Boolean(gone[at - 1] || gone[at + 1]);
+  return left.map((one, at) => (gone[at] ? productPart(one) : one)).filter(Boolean);
 };
 
 /** “Erva não acompanha o kit, veja nossas opções na loja”: what begins as a sentence about the product is cut where the shop comes in. */
 const productPart = (sentence: string): string => {
-  if (holdsCjk(sentence)) return '';
+  // Nobody writes a longer one by hand.
+  if (sentence.length > 400) return '';
+  if (holdsCjk(sentence)) return chinesePart(sentence);
   const [found] = [...sentence.matchAll(/[,;:]\s|\s[–—-]\s/gu)]
     .map(({ index, 0: joint }) => [sentence.slice(0, index), sentence.slice(index + joint.length)] as const)
     .filter(
@@ -58,6 +61,15 @@ const partsLeft = (sentences: readonly string[]): string[] => sentences.map(with
 /** What stands in brackets behind a sentence that goes belongs to it. */
 const isListed = (sentences: readonly string[], at: number): boolean =>
   isShopTalk(sentences[at]!) || (/^[(（][^()（）]{0,60}[)）][.。]?$/u.test(sentences[at]!) && isShopTalk(sentences[at - 1] ?? ''));
+
+/** “颜色随批次略有差异，介意慎拍”: a Chinese clause before a comma is whole. */
+const chinesePart = (sentence: string): string => {
+  if (/[\u3040-\u30ff\uac00-\ud7af]/u.test(sentence)) return '';
+  const clauses = sentence.replace(/[。！!]$/u, '').split(/[，；;]/u);
+  const count = clauses.findIndex((clause, at) => isTalk(clause) || shopLeaning(clauses.slice(0, at + 1).join('，')) > -0.5);
+  const said = clauses.slice(0, Math.max(count, 0)).join('，');
+  return said.length >= 6 && !/^(?:如|若|倘|因|由于|凡|收到|需要?|想|有任何|请|請)|(?:时|時|后|後|的话|的話)$/u.test(said) ? `${said}。` : '';
+};
 
 const leadsOn = /^(?:and|und|et|y|e|but|aber|mais|pero|mas|for|für|bei|pour|para|por|en cas|em caso|en caso)(?!\p{L})/iu;
 

@@ -28,7 +28,7 @@ const labelIn = ({ kind, text }: Line): Label | null => {
   const [, name = '', value = ''] = kind === 'paragraph' && !ends.test(said) && !/[:：。]/u.test(said) ? (spaced.exec(said) ?? []) : [];
   return name === '' ? null : { mark: text.slice(0, text.length - said.length), name, value };
 };
-const spaced = /^(\p{L}{1,8})[\s\u3000]+(\S.{0,79})$/u;
+const spaced = /^([\p{L}・]{1,14})[\s\u3000]+(\S.{0,79})$/u;
 const isKnown = ({ name, value }: Label): boolean => attributeOf({ name, field: '', value }, languageOf(name + value)) !== undefined;
 const languageOf = (text: string): 'zh' | 'ja' | 'ko' =>
   /\p{Script=Hangul}/u.test(text) ? 'ko' : /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) ? 'ja' : 'zh';
