@@ -48,8 +48,8 @@ const [rather, surely] = [1.3, 2];
 /** What no list knows is told by what it sounds like, and what a list knows stays where it sounds of nothing but the product. */
 const oddsOf = (sentence: string, known: { isListed: boolean; isPart: boolean }): number => {
   if (sentence === '' || (known.isListed && isScanty(sentence))) return surely;
-  // A long breath with a measure in it tells of the product, whatever word of the shop's it holds.
   if (farOff.test(sentence)) return surely;
+  // A long breath with a measure in it tells of the product, whatever word of the shop's it holds.
   if (known.isListed) return shopLeaning(sentence) + (measured.test(sentence) && sentence.length > (holdsCjk(sentence) ? 40 : 140) ? 1 : 5);
   const isFact = known.isPart || isService(sentence) || isAsianService(sentence);
   return shopLeaning(sentence) - 2 * Number(isFact || isScanty(sentence)) - Number(measured.test(sentence) || isOfMaking(sentence));
