@@ -33,11 +33,11 @@ export const write = async (page: Page): Promise<void> => {
 };
 
 /** Types a paragraph at the end of the description; or has it there at once, where a slow hand could be overtaken. */
-export const addSentence = async (page: Page, sentence: string, how: 'type' | 'insertText' = 'type'): Promise<void> => {
+export const addSentence = async (page: Page, sentence: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Description', exact: true }).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
-  await page.keyboard[how](sentence);
+  await page.keyboard.type(sentence);
 };
 
 export const title = (page: Page) => page.getByRole('tabpanel').getByRole('textbox', { name: 'Product title' });
