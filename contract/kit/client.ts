@@ -40,6 +40,9 @@ export class ApiError extends Error {
   }
 }
 
+/** What was asked for is not there, or not for whoever asks. */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 export const connect = <C extends Record<string, Routes>>(
   contract: C,
   { origin = '', fetch: ask = globalThis.fetch, headers = () => ({}) }: Options = {},

@@ -5,7 +5,7 @@ import { bearer } from './bearer.ts';
 import { calling } from './http.ts';
 import { openedFor } from './opened-for.ts';
 
-export { ApiError } from '@storewright/contract/kit/client';
+export { ApiError, isNotFound } from '@storewright/contract/kit/client';
 export type { Contract };
 
 const options: Parameters<typeof connect>[1] = {

@@ -10,7 +10,7 @@ afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setURL('http://localhost:3000/');
+  (window as Window & { happyDOM?: DetachedWindowAPI }).happyDOM!.setURL('http://localhost:3000/');
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=;max-age=0;path=/`;
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
 });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ApiError } from '../kit/api.ts';
+import { isNotFound } from '../kit/api.ts';
 import { errorText } from '../kit/error-texts.ts';
 import { ButtonLink } from './button.tsx';
 import { Empty } from './empty.tsx';
@@ -26,5 +26,3 @@ export function Unopened({ error, onRetry, why, to, onward }: { error: unknown; 
     </Empty>
   );
 }
-
-export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

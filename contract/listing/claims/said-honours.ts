@@ -1,7 +1,7 @@
 /** Awards, what a body approved or tested, what a thing was treated with and how old its maker is: a fact in the same words stands for it. */
 import { languages, perLanguage } from '../../kit/languages.ts';
 import { honours } from '../lexicon/honours.ts';
-import { inBothScripts } from '../language/simplified.ts';
+import { inItsScripts } from '../language/simplified.ts';
 import { press } from '../lexicon/press.ts';
 import { fold } from '../../kit/fold.ts';
 import type { Reading } from './neighbours.ts';
@@ -42,7 +42,7 @@ const patternsOf = perLanguage((language): Patterns => {
   const { stems, folded, exact } = honours[language];
   const named = press[language];
   // 評鑑第一名 as well as 评鉴第一名.
-  const written = language === 'zh' ? inBothScripts : (pattern: string): string => pattern;
+  const written = (pattern: string): string => inItsScripts(pattern, language);
   return {
     stems: new RegExp(written(`${stems}|${named.stems}`)),
     inFolded: [...folded, ...named.folded].map((one) => patternIn(language, written(one))),

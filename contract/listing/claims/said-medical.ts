@@ -1,5 +1,5 @@
 /** What only a remedy may promise: “relieves back pain”, „beugt Fußpilz vor“, 缓解头痛. A fact that says the same is its only support. */
-import { inBothScripts } from '../language/simplified.ts';
+import { inItsScripts } from '../language/simplified.ts';
 import { languages, perLanguage } from '../../kit/languages.ts';
 import { complaints } from '../lexicon/complaints.ts';
 import { medical } from '../lexicon/medical.ts';
@@ -48,17 +48,11 @@ const near = 44;
 const denied =
   /\b(?:not|no|never|cannot|n['’]t|nicht|kein\p{L}*|nie|ne|pas|aucun\p{L}*|nunca|nao|sin|sem|without|ohne|sans) |不(?:能|会|是|可|具)|并非|代替|(?:し|でき|あり)ません|ではない|않|아닙|아니/u;
 
-const inTwoScripts = (told: (typeof complaints)['zh']): (typeof complaints)['zh'] => ({
-  ...told,
-  before: inBothScripts(told.before),
-  behind: inBothScripts(told.behind),
-});
-
 type Patterns = { stems: RegExp; ailment: RegExp; act: RegExp; whole: RegExp; reach: number; gone: { before: RegExp; behind: RegExp } };
 const patternsOf = perLanguage((language): Patterns => {
   const { behind } = medical[language];
-  const [known, more, had] = [medical[language], wellbeing[language], language === 'zh' ? inTwoScripts(complaints.zh) : complaints[language]];
-  const written = language === 'zh' ? inBothScripts : (pattern: string): string => pattern;
+  const [known, more, had] = [medical[language], wellbeing[language], complaints[language]];
+  const written = (pattern: string): string => inItsScripts(pattern, language);
   const acts = written(`${known.acts}|${remedies[language].acts}`);
   const ailments = written(`${known.ailments}|${remedies[language].ailments}|${more.ailments}|${had.ailments}`);
   const whole = written(`${known.whole}|${more.whole}|${had.whole}`);
@@ -67,7 +61,7 @@ const patternsOf = perLanguage((language): Patterns => {
     joined ? new RegExp(`(?:${terms})`, 'gu') : new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${terms})(?![\p{L}\p{N}])`, 'gu');
   const stems = new RegExp(`${ailments}|${whole}`.replaceAll(String.raw`\p{L}`, '[a-z]'));
   const gone = joined
-    ? { before: new RegExp(`(?:${had.before})$`, 'u'), behind: new RegExp(`^(?:${had.behind})`, 'u') }
-    : { before: new RegExp(String.raw`(?<!\p{L})(?:${had.before})$`, 'u'), behind: new RegExp(String.raw`^(?:${had.behind})(?!\p{L})`, 'u') };
+    ? { before: new RegExp(`(?:${written(had.before)})$`, 'u'), behind: new RegExp(`^(?:${written(had.behind)})`, 'u') }
+    : { before: new RegExp(String.raw`(?<!\p{L})(?:${written(had.before)})$`, 'u'), behind: new RegExp(String.raw`^(?:${written(had.behind)})(?!\p{L})`, 'u') };
   return { stems, ailment: word(ailments), act: word(acts), whole: new RegExp(whole, 'gu'), reach: behind ? (joined ? 16 : 40) : 0, gone };
 });

@@ -56,6 +56,9 @@ const koreanEnd = /(?<=\p{Script=Hangul}(?:니다|세요|어요|아요|예요|�
 
 /** A text before its next sentence. Where there are no spaces between words, one stands behind a sentence in Latin letters. */
 export const joinedTo = (text: string, language: Language): string => text + (/[.!?]["”’»)]?$/u.test(text) ? ' ' : space(language));
+/** Sentences one behind another, as they read on. */
+export const asText = (sentences: readonly string[], language: Language): string =>
+  sentences.reduce((before, sentence) => (before ? joinedTo(before, language) : '') + sentence, '');
 /** Between two sentences, and between the items of a row. */
 export const space = (language: Language): string => (language === 'zh' || language === 'ja' ? '' : ' ');
 export const comma = (language: Language): string => (language === 'zh' || language === 'ja' ? '、' : ', ');

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isNotFound, Unopened } from '../../../ui/unopened.tsx';
+import { isNotFound } from '../../../kit/api.ts';
+import { Unopened } from '../../../ui/unopened.tsx';
 import { DeskToCome } from '../../writers/desk.ts';
 
 type Props<Draft> = {

@@ -2,7 +2,7 @@ import '../../writers/writers.css';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError } from '../../../kit/api.ts';
+import { ApiError, isNotFound } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { CallFault } from '../../../ui/note.tsx';
@@ -21,7 +21,7 @@ function RevertPage({ kind, path }: { kind: Published; path: string }) {
   const review = useTextRevertReview(kind, publicationId);
   const [round, setRound] = useState(0);
   if (review.error && !review.data) {
-    const never = review.error instanceof ApiError && (review.error.status === 404 || review.error.code === 'publication_not_revertible');
+    const never = isNotFound(review.error) || (review.error instanceof ApiError && review.error.code === 'publication_not_revertible');
     if (isGone(review.error))
       return (
         <Empty

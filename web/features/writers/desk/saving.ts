@@ -2,7 +2,7 @@
  * Saves a desk to the server a moment after the last change, one save at a time. A draft that somebody else changed
  * meanwhile is never overwritten: the desk shows both, and saving waits for the choice.
  */
-import { ApiError } from '@storewright/contract/kit/client';
+import { ApiError, isNotFound } from '@storewright/contract/kit/client';
 import { CallError } from '../../../kit/http.ts';
 import { isDirty, type SaveFault } from './desk.ts';
 
@@ -63,7 +63,7 @@ export const createSaving = <Desk extends Saved, Draft>(store: SavedDesk<Desk, D
     try {
       const draft = await save(desk).catch((error: unknown) => {
         // The draft was thrown away elsewhere; the text on the desk begins another.
-        if (error instanceof ApiError && error.status === 404 && desk.draftId) return save({ ...desk, draftId: null });
+        if (isNotFound(error) && desk.draftId) return save({ ...desk, draftId: null });
         throw error;
       });
       store.send({ type: 'saved', draft, changes: desk.changes, at: now() });

@@ -2,7 +2,7 @@
  * One request at a time that writes on a desk: sends it, and hands what streams in to the desk once per frame. Stopping
  * closes the connection, which stops the engine. Where the end was not seen, the server is asked what it cost.
  */
-import { ApiError } from '@storewright/contract/kit/client';
+import { ApiError, isNotFound } from '@storewright/contract/kit/client';
 import type { WritingState } from '@storewright/contract/writers';
 import type { Became } from './desk.ts';
 
@@ -115,7 +115,7 @@ export const createStream = <Start extends Keyed, Part>(desk: StreamDesk<Start, 
         round = 0;
       } catch (error) {
         // It never came so far: nothing was taken for it.
-        if (error instanceof ApiError && error.status === 404) return { state: 'failed', receipt: null, free_tries: 0 };
+        if (isNotFound(error)) return { state: 'failed', receipt: null, free_tries: 0 };
         if (error instanceof ApiError && error.status === 401) onSignedOut?.();
         if (error instanceof ApiError && error.status < 500 && error.status !== 429) return null;
       }

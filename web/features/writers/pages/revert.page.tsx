@@ -2,12 +2,11 @@ import '../writers.css';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError } from '../../../kit/api.ts';
+import { ApiError, isNotFound } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { isNotFound } from '../../../ui/unopened.tsx';
 import { RevertDesk } from '../review/revert-desk.tsx';
 import { useRevertReview } from '../writers.api.ts';
 

@@ -10,7 +10,7 @@ import { natureOf, natures, natureTitle } from './naming/natures.ts';
 import { isKeywords, openingOf } from './opening.ts';
 import type { Row } from './rows/row.ts';
 import { headOf, spoken } from './wording/wording.ts';
-import { escaped, colon, joinedTo } from '../lines.ts';
+import { asText, escaped, colon, joinedTo } from '../lines.ts';
 import { capital } from '@storewright/contract/listing/wording/shouting';
 import { isNotice } from './reading/notes.ts';
 import { isWarning } from './reading/warning.ts';
@@ -68,7 +68,7 @@ const forPhone: Shape = (source, material) => {
   const sentences = whole.filter((sentence) => told.includes(sentence) || isWarning(sentence));
   const named = sentences.length > 0 && (isKeywords(material.name, language) || isAbout(material.name, sentences.join(' '), source));
   const parts = [...(named ? [] : [openingOf(source, { ...material, name: spoken(material.name, language) }, 2).text]), ...sentences];
-  const text = parts.reduce((before, part) => (before ? joinedTo(before, language) : '') + part, '');
+  const text = asText(parts, language);
   const rows = material.rows
     .filter(({ attribute }) => attribute !== 'brand' && attribute !== 'type')
     .map(({ label, text: value }) => label + colon(language) + capital(value));

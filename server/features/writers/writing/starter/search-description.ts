@@ -7,7 +7,7 @@ import type { Row } from './rows/row.ts';
 import { isAbout, within } from './wording/mentioning.ts';
 import { inRunningText } from '@storewright/contract/listing/wording/running-text';
 import { isSaid } from './reading/told.ts';
-import { bare, colon, joinedTo, sentencesOf, squeezed, stop } from '../lines.ts';
+import { asText, bare, colon, joinedTo, sentencesOf, squeezed, stop } from '../lines.ts';
 import { shortened } from '../shortened.ts';
 import { isCjk } from '@storewright/contract/kit/languages';
 import { byItsMaker, isKeywords, sentencesOfFacts } from './opening.ts';
@@ -27,8 +27,7 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
   const said = sentencesOf(source.seoDescription);
   const plain = withoutShopTalk(said).filter((text) => standing(source)(text) && !isOffer(text));
   // One sentence that no fact bears out takes none of the others with it.
-  const own =
-    plain.join() === said.join() ? source.seoDescription : plain.reduce((before, text) => (before ? joinedTo(before, source.language) : '') + text, '');
+  const own = plain.join() === said.join() ? source.seoDescription : asText(plain, source.language);
   const stays = source.variant === 0 && own !== '' && fits(own);
   if (stays && widthEm(own) >= limits.seoDescriptionEm * 0.45) return own;
   const parts = partsOf(source, material);
@@ -136,11 +135,7 @@ const chosenOf = (named: string[], { sentences, items, labels, sides, opening }:
   const { language } = source;
   const told = sentences.length + items.length > 0;
   // Sentences read on; what stands under a label comes behind them, whichever of them was taken first.
-  const inOrder = (parts: string[]): string =>
-    [...parts.filter((part) => !labels.has(part)), ...parts.filter((part) => labels.has(part))].reduce(
-      (before, part) => (before ? joinedTo(before, language) : '') + part,
-      '',
-    );
+  const inOrder = (parts: string[]): string => asText([...parts.filter((part) => !labels.has(part)), ...parts.filter((part) => labels.has(part))], language);
   const chosen = [...lead];
   let isBroken = false;
   for (const part of named) {

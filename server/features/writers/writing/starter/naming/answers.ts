@@ -16,10 +16,10 @@ export const answered = (value: string, language: Language, name = ''): string =
 const answersTo = (key: string, language: Language): readonly [string, string] | undefined => {
   if (toBuild.test(key)) return needed[language];
   if (appliance.test(key)) return may[language];
-  if (language === 'ja') return isPart(key) ? there : undefined;
-  if (language === 'zh') return ofFeature.test(key) ? has : undefined;
+  if (language === 'ja') return isPart(key) ? there.ja : undefined;
+  if (language === 'zh') return ofFeature.test(key) ? there.zh : undefined;
   if (language !== 'ko') return undefined;
-  return absent.test(key) || koreanPart.test(key) ? held : done.test(key) ? possible : undefined;
+  return absent.test(key) || koreanPart.test(key) ? there.ko : done.test(key) ? possible : undefined;
 };
 /** 食洗機：○ is an answer, too. */
 export const ringAnswered = (value: string, language: Language, name: string): string =>
@@ -47,7 +47,6 @@ const isPart = (name: string): boolean =>
   !/(?:可能?|対応|製|式|型|用|品|的|済|要|別|向|国産|天然|有機|本革|限定|中古|認定|無料|使用|洗濯|乾燥|塗装|遮光|兼用|両用|共通|共用|簡単|便利|軽量|丈夫|安全|安心|豊富|(?:無|不|非|未)\p{Script=Han}{1,3}|フリー|レス|メイド|タイプ|スタイル|モデル|デザイン|サイズ|ヴィーガン|ビーガン|ベジタリアン|オーガニック|ハラール?|リサイクル|セール|ギフト)$/u.test(
     name,
   );
-const there = ['あり', 'なし'] as const;
 /** 밝기 조절：예. */
 const done = /(?:투과|조절|사용|세탁|분리|교체|변경|연결|충전|수납|조립|접이|탈착|회전|세척|보관|휴대|살균|각인|확장|호환)$/u;
 /** 백탁: 아니요. */
@@ -55,8 +54,8 @@ const absent = /(?:첨가|함유|백탁|사용감|냄새)$/u;
 /** 정렬선: a part is there or not, as 充电功能 is. */
 const koreanPart = /(?:선|줄|끈|스트랩|포켓|주머니|뚜껑|손잡이|덮개|안감|지퍼|바퀴|고리|타이머|조명|램프|센서|필터|파우치|받침대?|쿠션|안전장치|기능)$/u;
 const ofFeature = /(?:功能|装置|裝置|口袋|拉[链鏈]|[内內][衬襯]|里[布衬])$/u;
-const has = ['有', '无'] as const;
-const held = ['있음', '없음'] as const;
+/** That a part is there, and that it is not. */
+export const there: Partial<Record<Language, readonly [string, string]>> = { zh: ['有', '无'], ja: ['あり', 'なし'], ko: ['있음', '없음'] };
 const possible = ['가능', '불가'] as const;
 const may: Partial<Record<Language, readonly [string, string]>> = { zh: ['可用', '不可用'], ja: ['可', '不可'], ko: ['사용 가능', '사용 불가'] };
 const yes = new Set(['true', 'yes', 'oui', 'ja', 'si', 'sí', 'sim', '是', 'はい', '예']);
@@ -75,12 +74,13 @@ export const yesAndNo = (language: Language): readonly string[] => [
   ...says[language],
   ...needed[language],
   ...(may[language] ?? []),
-  ...(language === 'ja' ? there : language === 'ko' ? [...possible, ...held] : language === 'zh' ? has : []),
+  ...(there[language] ?? []),
+  ...(language === 'ko' ? possible : []),
 ];
 
 /** Whether an answer of the starter's own says yes; of what is no answer nothing. */
 export const saysYes = (value: string, language: Language): boolean | undefined => {
-  const at = [says[language], needed[language], may[language], there, possible, held, has]
+  const at = [says[language], needed[language], may[language], possible, ...Object.values(there)]
     .flatMap((pair) => pair?.indexOf(value) ?? [])
     .find((place) => place >= 0);
   return at === undefined ? undefined : at === 0;

@@ -1,5 +1,6 @@
 /** A name that carries the answer, 小銭入れあり, 통세탁 가능, 附手写证书: the thing is the name, and what was asked of it the answer. */
 import type { Language } from '@storewright/contract/kit/languages';
+import { there } from './answers.ts';
 
 /** “小銭入れ | あり” of “小銭入れあり: はい”; nothing where a name asks nothing. */
 export const askedOf = (name: string, isYes: boolean, language: Language): { label: string; text: string } | undefined => {
@@ -10,7 +11,7 @@ export const askedOf = (name: string, isYes: boolean, language: Language): { lab
     const appliance = yes === '可' || yes === '対応' ? gone.test(thing) : false;
     return { label: thing, text: appliance ? (isYes ? '可' : '不可') : isYes ? yes : no };
   }
-  const [yes, no] = parts[language]?.test(said) ? held[language]! : [];
+  const [yes, no] = parts[language]?.test(said) ? there[language]! : [];
   return yes && no ? { label: said, text: isYes ? yes : no } : undefined;
 };
 /** 뚜껑：예, 收纳袋：是: what ends so is a part of the thing or comes with it. */
@@ -18,7 +19,6 @@ const parts: Partial<Record<Language, RegExp>> = {
   zh: /(?:盖子?|蓋子?|把手|手把|拉链|拉鍊|口袋|内袋|內袋|夹层|夾層|里布|里衬|内衬|腰带|腰帶|肩带|肩帶|背带|背帶|提手|手柄|证书|證書|报告|報告|说明书|說明書|礼盒|禮盒|提袋|收纳袋|收納袋|底座|滤网|濾網|插头|插頭|遥控器|遙控器|印章|印款|落款|编号|編號|吊牌|刻度|防滑垫|防滑墊)$/u,
   ko: /(?:뚜껑|덮개|손잡이|안감|포켓|주머니|지퍼|후드|벨트|스트랩|고리|파우치|케이스|받침|받침대|리모컨|타이머|보증서|증명서|인증서|설명서|쇼핑백|자석|센서|바퀴|서랍|칸막이|거울|기능)$/u,
 };
-const held: Partial<Record<Language, readonly [string, string]>> = { zh: ['有', '无'], ko: ['있음', '없음'] };
 /** What would be left of 取り扱い可 and 持ち運び可能 is a name; of 使用可能 alone it is none. */
 const loose = /^(?:使用|利用|対応|사용|이용|적용|使用时|有|无|無)$/u;
 const gone = /^(?:電子レンジ|レンジ|オーブン|(?:オーブン)?トースター|食洗機|食器洗い?(?:乾燥)?機|直火|IH|乾燥機|タンブラー乾燥|漂白剤?|アイロン)$/iu;
@@ -77,4 +77,4 @@ const forms: Partial<Record<Language, readonly Form[]>> = {
   ],
 };
 
-export const askedAnswers = (language: Language): string[] => [...(forms[language] ?? []).flatMap(([, yes, no]) => [yes, no]), ...(held[language] ?? [])];
+export const askedAnswers = (language: Language): string[] => (forms[language] ?? []).flatMap(([, yes, no]) => [yes, no]);

@@ -11,7 +11,8 @@ import { written } from '../wording/wording.ts';
 
 /** A line as it may be shown: without the shop's own talk and offers, calm, each sentence with a capital. */
 export const cleaned = (said: string, source: Source): string => {
-  const text = isShopTalk(said) || sentencesOf(said).some(goes) ? withoutShopTalk(withoutAsking(sentencesOf(said), goes)).join(space(source.language)) : said;
+  const sentences = sentencesOf(said);
+  const text = isShopTalk(said) || sentences.some(goes) ? withoutShopTalk(withoutAsking(sentences, goes)).join(space(source.language)) : said;
   const left = written(withoutOffer(text, source.language), source.language).replace(acronym, (word) => word.toUpperCase());
   if (!/[\p{L}\p{N}]/u.test(left)) return '';
   return upright(capital(calmed(left, source, 'sentence')));

@@ -66,15 +66,17 @@ export const isTabled = ({ text, chosen, label }: Row, tables: readonly string[]
     return parts.every((part) => (/\d/.test(part) ? numbers.has(part) : shown.includes(part) || unitWords.test(part)));
   });
 };
+/** The text of each cell, row by row; behind the last of a row stands what is no cell. */
+const cellsIn = (table: string): string[][] =>
+  [...table.matchAll(/<tr\b[^<>]{0,300}>((?:(?!<tr\b)[^])*)/giu)].map(([, inner = '']) => inner.split(/<\/t[dh]>/iu).map(plainText));
 const pairsIn = (table: string): [name: string, value: string][] =>
-  [...table.matchAll(/<tr\b[^<>]{0,300}>((?:(?!<tr\b)[^])*)/giu)].flatMap(([, inner = '']) => {
-    const cells = inner.split(/<\/t[dh]>/iu).map(plainText).filter(Boolean); // biome-ignore format: one step after another
+  cellsIn(table).flatMap((row) => {
+    const cells = row.filter(Boolean);
     return cells.length === 2 ? [[cells[0]!, cells[1]!] as [string, string]] : [];
   });
 /** A table of sizes beside rows of the same sizes that say all it says: M 112 / 58 beside “Mサイズ：着丈112cm / 身幅58cm / 袖丈32cm”. */
 export const isInRows = (table: string, rows: readonly Row[]): boolean => {
-  const lines = [...table.matchAll(/<tr\b[^<>]{0,300}>((?:(?!<tr\b)[^])*)/giu)].map(([, inner = '']) => inner.split(/<\/t[dh]>/iu).map(plainText));
-  const sizes = lines.filter((cells) => cells.slice(1).some((cell) => /\d/u.test(cell)));
+  const sizes = cellsIn(table).filter((cells) => cells.slice(1).some((cell) => /\d/u.test(cell)));
   const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)?/gu) ?? [];
   return (
     sizes.length > 1 &&

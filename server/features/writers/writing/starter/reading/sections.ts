@@ -9,7 +9,7 @@ import { sentencesOf } from '../../lines.ts';
 import { prepared } from './prepared.cjk.ts';
 import { headsItsParagraph, strokedIn } from './bold-lines.ts';
 import { listed, noticed, opensWithText } from './settled-lines.ts';
-import { ends, insideOf, leading, markOf, sign } from './signs.ts';
+import { asLabel, ends, insideOf, leading, markOf, sign } from './signs.ts';
 import { isDivider } from './old-headings.ts';
 import { inOneBreath, isHalf, isShout, isSlogan, isSpoken, isWish, quietly } from './spoken-lines.ts';
 import { ledAmong } from './led-lines.cjk.ts';
@@ -178,7 +178,7 @@ const listedOf = (one: Line, before: Line | undefined, next: Line | undefined): 
   const mark = markOf(one.text);
   const called = inOneBreath(one.text);
   const [, name = '', rest = ''] = framed.exec(one.text) ?? [];
-  if (name !== '') return { ...one, text: `${name}${/\p{Script=Hangul}/u.test(name) ? ': ' : '：'}${rest}` };
+  if (name !== '') return { ...one, text: asLabel(name, rest) };
   // 【旋钮操作】音量、开关都用手拧, one such line after another.
   const led = ledAmong(before, one, next);
   if (led[1] && (led[0] || led[2]) && led.some((found) => found && found.said.length > 11))
@@ -218,11 +218,10 @@ const labelled = (one: Line): Line => {
   // “[MODEL] 182cm / 74kg” is no list of three.
   if (name !== '' && value.length <= 40 && /\s\/\s/u.test(value) && !ends.test(value)) return { ...one, text: `${name}: ${value.replace(/\s\/\s/gu, '/')}` };
   const [, arrowed = '', pointed = ''] = one.kind === 'paragraph' ? (arrow.exec(one.text) ?? []) : [];
-  if (arrowed !== '') return { ...one, text: `${arrowed}${/\p{Script=Hangul}/u.test(arrowed) ? ': ' : '：'}${pointed}` };
-  if (name !== '' && (ends.test(value) || value.length > 40 || /[,，、]/u.test(value)))
-    return { ...one, text: `${name}${/\p{Script=Hangul}/u.test(name) ? ': ' : '：'}${value}` };
+  if (arrowed !== '') return { ...one, text: asLabel(arrowed, pointed) };
+  if (name !== '' && (ends.test(value) || value.length > 40 || /[,，、]/u.test(value))) return { ...one, text: asLabel(name, value) };
   if (name === '' || !(productName.test(name) || attributeOf({ name, field: '', value }, languageOf(name)))) return one;
-  return { ...one, text: `${name}${/\p{Script=Hangul}/u.test(name) ? ': ' : '：'}${value}` };
+  return { ...one, text: asLabel(name, value) };
 };
 /** “타공 능력 ☞ 목재 20mm / 철판 8mm” */
 const arrow = /^([^☞→➜▶►👉⇒:：。.!?]{2,10}?)\s?(?:☞|→|➜|▶|►|👉|⇒)\s?(\S.{0,40}\d.{0,40})$/u;

@@ -54,7 +54,7 @@ const oddsOf = (sentence: string, known: { isListed: boolean; isPart: boolean })
   const isFact = known.isPart || isService(sentence) || isAsianService(sentence);
   return shopLeaning(sentence) - 2 * Number(isFact || isScanty(sentence)) - Number(measured.test(sentence) || isOfMaking(sentence));
 };
-/** A measure is told of the product, and of a few words too little is heard. */
+/** Of a few words too little is heard. */
 const isScanty = (sentence: string): boolean => (holdsCjk(sentence) ? sentence.length < 10 : sentence.split(/\s+/u).length < 4);
 
 const partsLeft = (sentences: readonly string[]): string[] => sentences.map(withoutRemark).map(told);

@@ -11,6 +11,9 @@ const between = new RegExp(
   'u',
 );
 
+/** A label and its value, 素材：棉 and 소재: 면. */
+export const asLabel = (name: string, value: string): string => `${name}${/\p{Script=Hangul}/u.test(name) ? ': ' : '：'}${value}`;
+
 /** How a sentence ends. */
 export const ends = /[.。!！?？…]$|(?<!드세)(?<!좋아)(?:요|다|죠)$|(?:です|ます|ません|ください)$/u;
 export const markOf = (text: string): string => leading.exec(text)?.[2] ?? '';

@@ -2,7 +2,7 @@
 import { holdsCjk } from '@storewright/contract/kit/languages';
 import { attributeOf } from '../naming/naming.ts';
 import type { Line } from './line.ts';
-import { ends, leading } from './signs.ts';
+import { asLabel, ends, leading } from './signs.ts';
 
 export const withLabels = <One extends Line>(lines: readonly One[]): One[] =>
   elementsOf(lines).flatMap((element) => {
@@ -43,4 +43,4 @@ const partsOf = (label: Label | null): string[] => {
     ? [label.mark + written(label.name, parts[0]!), ...others.map((part) => written(part![1]!, part![2]!))]
     : [label.mark + written(label.name, label.value)];
 };
-const written = (name: string, value: string): string => `${name}${/\p{Script=Hangul}|\p{Script=Latin}/u.test(name) ? ': ' : '：'}${value}`;
+const written = (name: string, value: string): string => (/\p{Script=Latin}/u.test(name) ? `${name}: ${value}` : asLabel(name, value));

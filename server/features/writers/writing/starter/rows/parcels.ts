@@ -27,7 +27,7 @@ export const asRangeOfParcels =
   <T extends Omit<Row, 'text'>>(row: T): T => {
     const weights = row.values.map((value) => /^(\d+(?:[.,]\d+)?)(\s?\p{L}+)$/u.exec(value));
     const unit = weights[0]?.[2];
-    const isOfSizes = isCjk(language) || !facts.some(isChoice) || facts.some((fact) => isChoice(fact) && isOfSize(fact, language));
+    const isOfSizes = !facts.some(isChoice) || facts.some((fact) => isChoice(fact) && isOfSize(fact, language));
     if (!row.weighed) return row;
     if (weights.length < (isOfSizes ? 3 : 2) || !weights.every((one) => one?.[2] === unit)) return inKilograms(row, language);
     const [least = '', ...others] = weights.map((one) => one![1]!).toSorted((one, other) => Number(one.replace(',', '.')) - Number(other.replace(',', '.')));

@@ -15,35 +15,33 @@ export const withUnit = (given: Fact): Fact => {
     const read = name === fact.name.trim() ? fact : withUnit({ ...fact, name });
     if (read !== fact && read.name !== name) return read;
   }
+  const value = fact.value.trim();
+  const isAmount = /^\d{1,7}(?:[.,]\d{1,3})?$/.test(value);
+  const measured = (name: string, unit: string, field = `${fact.field}.`): Fact => ({ ...fact, name, field, value: value + unit });
   const [, loud = ''] = /^(.{2,60}?)\s?(?:[(（](?:in )?|in )dB\s?\(A\)[)）]?$/iu.exec(fact.name.trim()) ?? [];
-  if (loud !== '' && /^\d{1,7}(?:[.,]\d{1,3})?$/.test(fact.value.trim()))
-    return { ...fact, name: loud, field: `${fact.field}.`, value: `${fact.value.trim()} dB(A)` };
+  if (loud !== '' && isAmount) return measured(loud, ' dB(A)');
   // “당류(100g당 g)”: of so much, in grams.
   const [, whole = '', inGrams = ''] = perAmount.exec(fact.name.trim()) ?? [];
-  if (inGrams !== '' && /^\d{1,7}(?:[.,]\d{1,3})?$/.test(fact.value.trim()))
-    return { ...fact, name: `${whole})`, field: `${fact.field}.`, value: `${fact.value.trim()} ${inGrams}` };
+  if (inGrams !== '' && isAmount) return measured(`${whole})`, ` ${inGrams}`);
   // “Grammatur g/m²” has no brackets, and none is missed.
   const [, bracketed = '', measure = ''] =
     /^(.{2,60}?)\s?[(（[](?:in )?([^()（）[\]]{1,8})[)）\]]$/u.exec(fact.name.trim()) ??
     /^(.{2,60}?)\s(?:in )?([\p{L}µ]{1,4}\/[\p{L}²³\d]{1,4}|Nm|°C)$/u.exec(fact.name.trim()) ??
     [];
   const sign = signs.get(measure.toLowerCase());
-  if (sign && /^\d{1,7}(?:[.,]\d{1,3})?$/.test(fact.value.trim()))
-    return { ...fact, name: bracketed, field: `${fact.field}.`, value: `${fact.value.trim()} ${sign}` };
+  if (sign && isAmount) return measured(bracketed, ` ${sign}`);
   const spanned = withSpan(fact);
   if (spanned) return spanned;
   const [, named = '', unitOf = ''] =
     /^(.{2,60}?)(?:\s?[(（](?:in )?|\s(?:in|en|em)\s)(ml|cl|l|mg|g|kg|oz|lb|mm|cm|m|km|w|v|wh|mah|kcal|lm|hz|db|gsm|%|n·m)[)）]?$/iu.exec(fact.name.trim()) ??
     [];
-  if (unitOf !== '' && /^\d{1,7}(?:[.,]\d{1,3})?$/.test(fact.value.trim()))
-    return { ...fact, name: named, field: `${fact.field}.`, value: `${fact.value.trim()} ${units.get(unitOf.toLowerCase())!}` };
+  if (unitOf !== '' && isAmount) return measured(named, ` ${units.get(unitOf.toLowerCase())!}`);
   const [, called = '', counted = ''] = unitOfAsia.exec(fact.name.trim()) ?? countedIn.exec(fact.name.trim()) ?? [];
-  if (counted !== '' && /^\d{1,7}(?:\.\d{1,3})?$/.test(fact.value.trim()))
-    return { ...fact, name: called, field: `${fact.field}.`, value: fact.value.trim() + counted };
+  // Among Chinese, Japanese and Korean words a comma parts thousands.
+  if (counted !== '' && isAmount && !value.includes(',')) return measured(called, counted);
   const [, name = '', key = ''] = /^(.{2,})[_\s-](ml|cl|l|mg|g|kg|oz|lb|mm|cm|m|km|w|v|wh|mah|kcal|lm|hz|db)$/iu.exec(fact.name) ?? [];
   const unit = units.get(key.toLowerCase());
-  if (!unit || !isKey(fact) || !/^\d{1,7}(?:[.,]\d{1,3})?$/.test(fact.value.trim())) return fact;
-  return { ...fact, name, field: fact.field.slice(0, fact.field.length - key.length - 1), value: `${fact.value.trim()} ${unit}` };
+  return unit && isAmount && isKey(fact) ? measured(name, ` ${unit}`, fact.field.slice(0, fact.field.length - key.length - 1)) : fact;
 };
 /** 总续航（含充电盒，小时）, 사용 시간(분, 일반 모드): the unit is the last or the first that the brackets say. */
 const asides = [
