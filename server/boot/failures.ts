@@ -42,6 +42,8 @@ export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/';
 export const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const fault = faultOf(error);
   if (fault.code === 'internal') request.log.error({ reqId: request.id, err: error, req: request }, 'a request failed');
+  // Nothing of the request's: the operator reads here which connection was refused, or who waited for whom.
+  else if (fault.code === 'too_busy' && fault.cause) request.log.warn({ reqId: request.id, err: fault.cause }, 'the database was busy or away');
   if (fault.retryAfter !== undefined) reply.header('retry-after', String(fault.retryAfter));
   return reply
     .code(fault.status)

@@ -67,7 +67,8 @@ const start = async (cluster: Cluster, begun: () => void): Promise<boolean> => {
     unix_socket_permissions: '0700',
     shared_buffers: '64MB',
     jit: 'off',
-    max_connections: '120',
+    // Tests run several whole servers on one cluster.
+    max_connections: cluster.durable ? '120' : '400',
     log_timezone: 'UTC',
     timezone: 'UTC',
     ...(!cluster.durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
