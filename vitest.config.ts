@@ -16,7 +16,7 @@ export default defineConfig({
           isolate: false,
           include: ['contract/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           // They only compute, and some look at how long it takes: first of all, and no more of them at once than there are cores.
           maxWorkers: cores,
           sequence: { groupOrder: 0 },
@@ -29,8 +29,10 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['server/adapters/db/cluster.testing.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Bounds against what hangs, not for what is slow: a machine may be ten times slower than another.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
           // Many a test waits for the database, for another process or for a clock. Web tests have the same two lines, so that they follow at once.
           maxWorkers: cores + 1,
           sequence: { groupOrder: 1 },

@@ -45,7 +45,7 @@ export default defineConfig({
     exclude: ['e2e/**', 'node_modules/**'],
     setupFiles: ['./kit/kit.testing.ts'],
     css: false,
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     // As the server's tests have it.
     maxWorkers: availableParallelism() + 1,
     sequence: { groupOrder: 1 },

@@ -45,7 +45,7 @@ const answered = {
 const unanswered: (() => Promise<void>)[] = [];
 
 // A second try would begin where the first one broke off.
-test(`nothing acknowledged is lost and nothing is published twice, killed ${rounds} times`, { timeout: 170_000, retry: 0 }, async ({ onTestFailed }) => {
+test(`nothing acknowledged is lost and nothing is published twice, killed ${rounds} times`, { timeout: 400_000, retry: 0 }, async ({ onTestFailed }) => {
   onTestFailed(() => void process.stderr.write(server.complaints.join('')));
   await server.start();
   await server.signIn();

@@ -169,7 +169,7 @@ describe.skipIf(typeof real === 'string')(`a model of this machine${missing}`, (
       signal: leaving.signal,
     });
     left.catch(() => undefined);
-    await expect.poll(() => local.state().busy, { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => local.state().busy).toBe(true);
     leaving.abort(new Error('enough'));
     await expect(left).rejects.toThrow('enough');
     expect((await ask({ max_tokens: 2 })).status).toBe(200);
@@ -203,7 +203,7 @@ describe.skipIf(typeof real === 'string')(`a model of this machine${missing}`, (
     const { outgoing, local } = open({ idleMs: 300 });
     const list = async () => (await outgoing.request(`http://${localHost}/v1/models`)).status;
     expect(await list()).toBe(200);
-    await expect.poll(() => local.state().running, { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => local.state().running).toBe(false);
     expect(await list()).toBe(200);
   });
 

@@ -92,7 +92,7 @@ test('a connection waits no longer than the other side says, or than it is used'
   const { origin, sockets } = await provider((_, response) => response.writeHead(200, { 'keep-alive': 'timeout=3' }).end('a'));
   await call({ origin }).done;
   expect(sockets.size).toBe(1);
-  await expect.poll(() => sockets.size, { timeout: 5_000 }).toBe(0);
+  await expect.poll(() => sockets.size).toBe(0);
 });
 
 const answer = `HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n${'4\r\nword\r\n'.repeat(50)}0\r\n\r\n`;

@@ -134,7 +134,7 @@ test.each(cases)('$way, $mode: $name is $status, $paid', ({ n, asked, protocol, 
 test('afterwards nothing is held, no socket is open and the books are sound', async () => {
   expect(cases.length).toBeGreaterThan(300);
   await expectSoundBooks(gateway.house.db);
-  await expect.poll(() => gateway.upstream.sockets(), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => gateway.upstream.sockets()).toBe(0);
   const { body: figures } = await gateway.house.app.inject({ url: '/metrics' });
   for (const name of ['gateway_calls_running', 'gateway_memory_bytes', 'gateway_unsettled_calls']) expect(figures).toContain(`\n${name} 0\n`);
 }, 20_000);

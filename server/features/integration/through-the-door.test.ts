@@ -110,7 +110,7 @@ test('who is refused while some of a limit is left hears of it once a month, by 
       { error: { code: 'monthly_limit_reached', message: expect.stringMatching(/: 130 points of it are left, and this call could cost 1\d\d\.$/) } },
     ]);
   }
-  await expect.poll(async () => (await told()).length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(async () => (await told()).length).toBe(1);
   const [letter] = await told();
   expect(letter).toMatchObject({
     kind: 'app_limit_refused',

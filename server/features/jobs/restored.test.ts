@@ -21,7 +21,7 @@ const restoredWhileAtWork = async () => {
   const ids = [(await start()).id, (await start()).id];
   const states = async (pool: typeof first.pool) =>
     (await pool.query<{ state: string }>('select state from job order by created_at, id')).rows.map(({ state }) => state);
-  await vi.waitFor(async () => expect(await states(first.pool)).toEqual(['running', 'waiting']), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await states(first.pool)).toEqual(['running', 'waiting']), { timeout: 60_000 });
   await backup(first.pool, join(folder, 'backup.sql.gz'));
   await restore(second.pool, join(folder, 'backup.sql.gz'));
   await before.close();
@@ -37,7 +37,7 @@ test('what ran and what waited when a backup was made goes on where it is restor
   here.jobs.define({ kind: 'sync', run: async ({ id }) => void ran.push(id) });
   here.jobs.work();
   for (const { run } of here.jobs.chores) await run(new AbortController().signal);
-  await vi.waitFor(async () => expect(await states()).toEqual(['done', 'done']), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await states()).toEqual(['done', 'done']), { timeout: 60_000 });
   expect([...ran].sort()).toEqual([...ids].sort());
   await close();
 });
@@ -56,10 +56,10 @@ test('a job that has its task is left alone', async () => {
   here.jobs.work();
   const sweep = () => Promise.all(here.jobs.chores.map(({ run }) => run(new AbortController().signal)));
   await sweep();
-  await vi.waitFor(() => expect(ran).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(ran).toHaveLength(1), { timeout: 60_000 });
   await sweep();
   open();
-  await vi.waitFor(async () => expect(await states()).toEqual(['done', 'done']), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await states()).toEqual(['done', 'done']), { timeout: 60_000 });
   expect(ran).toHaveLength(2);
   await close();
 });

@@ -10,7 +10,7 @@ afterAll(() => here?.close());
 
 const params = (id: string) => ({ params: { id } });
 const ended = async (id: string, state: 'done' | 'failed' | 'cancelled'): Promise<void> => {
-  await expect.poll(async () => (await here.one(id)).job?.state, { timeout: 20_000, interval: 50 }).toBe(state);
+  await expect.poll(async () => (await here.one(id)).job?.state, { interval: 50 }).toBe(state);
 };
 const askedFor = (id: string) => here.mirror.asked.filter((line) => line.startsWith(`${id}.gguf`)).map((line) => line.split(' ')[1]);
 const refused = async (work: Promise<unknown>) => {
@@ -130,7 +130,7 @@ test('a download is cancelled by any operator, what is here stays, and another p
     response.write(bytes.subarray(0, 1_000_000));
   });
   await here.client.download(params(id));
-  await expect.poll(async () => (await here.one(id)).have, { timeout: 10_000, interval: 50 }).toBe(1_000_000);
+  await expect.poll(async () => (await here.one(id)).have, { interval: 50 }).toBe(1_000_000);
   const other = await here.house.newOwner();
   await here.house.services.account.setOperator(here.house.db, other.userId, true);
   await other.client.localModels.cancel(params(id));
@@ -187,7 +187,7 @@ test('a download is handed back when the process goes down, and whoever takes it
     response.write(bytes.subarray(0, 1_000_000));
   });
   await here.client.download(params(id));
-  await expect.poll(async () => (await here.one(id)).have, { timeout: 10_000, interval: 50 }).toBe(1_000_000);
+  await expect.poll(async () => (await here.one(id)).have, { interval: 50 }).toBe(1_000_000);
   here.house.services.jobs.handBack();
   await ended(id, 'done');
   expect(askedFor(id)).toEqual(['whole', 'bytes=1000000-']);

@@ -61,7 +61,7 @@ describe.skipIf(typeof real === 'string')(`a model of this machine${missing}`, (
     expect(usage.completion_tokens).toBeGreaterThan(0);
     const streamed = await call(key, { stream: true });
     expect([streamed.answer.status, streamed.text.endsWith('data: [DONE]\n\n')]).toEqual([200, true]);
-    await expect.poll(async () => (await customer.client.integration.calls({ query: {} })).items.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(async () => (await customer.client.integration.calls({ query: {} })).items.length).toBe(2);
     const { items } = await customer.client.integration.calls({ query: {} });
     expect(items.map(({ points }) => points)).toEqual(['0', '0']);
     expect(items[1]).toMatchObject({ model: smallModel, status: 200, usage: { input: String(usage.prompt_tokens), output: String(usage.completion_tokens) } });

@@ -78,7 +78,7 @@ test('a file that is being downloaded takes no pieces, and is not begun beside i
   });
   await here.client.download({ params: { id } });
   expect(await code(here.client.beginUpload({ body: { name: 'both-ways.gguf', size: bytes.length } }))).toBe('409 too_busy');
-  await expect.poll(async () => (await here.one(id)).have, { timeout: 10_000 }).toBe(100_000);
+  await expect.poll(async () => (await here.one(id)).have).toBe(100_000);
   expect(await piece(id, 100_000, bytes.subarray(100_000))).toMatchObject({ status: 409, body: { code: 'too_busy' } });
   await here.client.cancel({ params: { id } });
   await expect.poll(async () => (await here.one(id)).job?.state).toBe('cancelled');

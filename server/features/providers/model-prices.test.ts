@@ -58,7 +58,7 @@ describe('a price that begins later', () => {
     });
     ahead = day + 1;
     // Nobody touches anything: each process looks by itself.
-    await expect.poll(() => [inForce(name), second.catalogue().find(name)[0]?.price.input], { timeout: 10_000 }).toEqual(['3', '3']);
+    await expect.poll(() => [inForce(name), second.catalogue().find(name)[0]?.price.input]).toEqual(['3', '3']);
     expect(await looked(params)).toMatchObject({ price: dearer, later: [] });
     expect((await vera.client.integration.onOffer()).items.find((one) => one.name === name)).not.toHaveProperty('later');
     await second.stop();

@@ -98,7 +98,7 @@ describe('a model', () => {
     const { 'openai/text-embedding-3-small': gone, ...models } = prices.models;
     expect(gone).toBeDefined();
     await vera.client.operator.setPrices({ body: { base_version: version, prices: { ...prices, models }, reason: 'Not sold any more' } });
-    await expect.poll(() => found('vectors'), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => found('vectors')).toEqual([]);
     expect(await desk.editModel({ params: { id: model.id }, body: { enabled: false } })).toMatchObject({ enabled: false });
   });
 

@@ -150,9 +150,9 @@ test('a second process offers within seconds what the first was told', async () 
   await second.start();
   const made = await connectOpenAi();
   await enabled(made.id, 'heard-of', 'gpt-4o-mini');
-  await expect.poll(() => second.catalogue().find('heard-of').length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => second.catalogue().find('heard-of').length).toBe(1);
   expect(second.channel(second.catalogue().find('heard-of')[0]!, new Set())?.key).toBe(up.openai.key);
   await desk.remove({ params: { id: made.id } });
-  await expect.poll(() => second.catalogue().find('heard-of').length, { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => second.catalogue().find('heard-of').length).toBe(0);
   await second.stop();
 });

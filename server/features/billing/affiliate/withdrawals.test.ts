@@ -191,7 +191,7 @@ describe('what was taken back after money was asked for', () => {
     expect(await deciding.answer).toMatchObject({ code: 'withdrawal_taken_back', details: { left: '15000' } });
   });
 
-  test('while it is decided: ten operators and a refund at once, and no money leaves that was taken back before', { timeout: 120_000 }, async () => {
+  test('while it is decided: ten operators and a refund at once, and no money leaves that was taken back before', async () => {
     for (let round = 0; round < 4; round++) {
       const { owner, id, small } = await asks();
       const refund = gone(small);

@@ -69,7 +69,7 @@ const leasesRunOut = () =>
     update queue.job set heartbeat_on = now() - interval '1 minute' where state = 'active';
     update queue.queue set monitor_claim_on = null, monitor_on = null`);
 
-test('a job that is killed at each of its steps is done once', { timeout: 170_000 }, async () => {
+test('a job that is killed at each of its steps is done once', { timeout: 400_000 }, async () => {
   await server.start();
   await server.signIn();
   while ((await server.client().shops.lastSync()).job?.state !== 'done') await sleep(100);

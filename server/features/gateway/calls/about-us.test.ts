@@ -28,7 +28,7 @@ const asked = (model: string, more: object = {}) => gateway.ask('/v1/chat/comple
 const rowOf = async (answer: Response) => {
   const id = answer.headers.get('x-request-id');
   const found = async () => (await gateway.rows(0)).find((row) => row.id === id);
-  return vi.waitFor(async () => (await found()) ?? Promise.reject(new Error('It stands in no log.')), { timeout: 10_000 });
+  return vi.waitFor(async () => (await found()) ?? Promise.reject(new Error('It stands in no log.')), { timeout: 60_000 });
 };
 const error = (message: string, type: string, code: string | null = null) => ({ error: { message, type, param: null, code } });
 

@@ -54,7 +54,7 @@ const leaveAfter = (words: number, { path, body }: Asked): Promise<string> =>
     sent.end(JSON.stringify(body));
   });
 const rowsOf = async (ids: string[]) => {
-  await expect.poll(async () => (await gateway.rows(0)).filter(({ id }) => ids.includes(id)).length, { timeout: 15_000 }).toBe(ids.length);
+  await expect.poll(async () => (await gateway.rows(0)).filter(({ id }) => ids.includes(id)).length).toBe(ids.length);
   const rows = new Map((await gateway.rows(0)).map((row) => [row.id, row]));
   return ids.map((id) => rows.get(id)!);
 };
@@ -92,7 +92,7 @@ test.each<[string, Asked]>([
     const [ids, billed]: [string[], number[]] = [[], []];
     for (let words = 0; words <= 60; words += 1) {
       ids.push(await leaveAfter(words, asked));
-      await expect.poll(() => gateway.upstream.invoices.length, { interval: 5, timeout: 5_000 }).toBe(words + 1);
+      await expect.poll(() => gateway.upstream.invoices.length, { interval: 5 }).toBe(words + 1);
       billed.push(gateway.upstream.invoices.at(-1)!.words);
     }
     const rows = await rowsOf(ids);
@@ -105,7 +105,7 @@ test.each<[string, Asked]>([
     // The last words may come with the end; before that nothing is heard to it.
     expect(rows.slice(0, 50).filter(({ outcome, usageSource }) => outcome !== 'stopped' || usageSource !== 'estimate')).toEqual([]);
     expect(gateway.upstream.invoices.slice(0, 50).filter(({ whole }) => whole)).toEqual([]);
-    await expect.poll(() => gateway.upstream.sockets(), { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => gateway.upstream.sockets()).toBe(0);
     await expectSoundBooks(gateway.house.db);
   },
   60_000,
@@ -172,7 +172,7 @@ test.each([
       sent.on('error', () => undefined);
       sent.end(JSON.stringify({ model, messages, stream: true }));
     });
-    await expect.poll(async () => (await rowOf(requestId))?.outcome, { timeout: 15_000 }).toBe('stopped');
+    await expect.poll(async () => (await rowOf(requestId))?.outcome).toBe('stopped');
     const row = (await rowOf(requestId))!;
     expect(row.error).toBe(error);
     expect([row.usageSource, row.usage['output'] === '400']).toEqual(hang_up_ends_bill ? ['estimate', false] : ['provider', true]);

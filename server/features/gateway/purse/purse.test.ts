@@ -90,7 +90,7 @@ test('what a burst needed goes back when nobody needs it any more, though the ap
     settle(await purse.open(ask), ask, 0n);
     return (await numbers())[1]! < points(500);
   };
-  await expect.poll(goesOn, { timeout: 10_000 }).toBe(true);
+  await expect.poll(goesOn).toBe(true);
   await purse.close();
   expect((await numbers())[1]).toBe(0n);
 });

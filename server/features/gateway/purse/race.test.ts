@@ -103,7 +103,7 @@ test('a frozen wallet begins no call, and what runs is settled', async () => {
       return (error as Fault).code;
     }
   };
-  await expect.poll(begun, { timeout: 5_000 }).toBe('wallet_frozen');
+  await expect.poll(begun).toBe('wallet_frozen');
   settle(open, ask, points(2));
   await purse.close();
   expect(await books.ledger.balance(app.accountId)).toMatchObject({ posted: points(28), held: 0n });
@@ -117,9 +117,9 @@ test('a lease that nobody uses goes back, and one that is used goes on', async (
   settle(await purse.open(other), other, points(3));
   const held = async () => (await books.ledger.balance(app.accountId)).held;
   expect(await held()).toBeGreaterThan(points(20));
-  await expect.poll(held, { timeout: 5_000 }).toBe(points(20));
+  await expect.poll(held).toBe(points(20));
   settle(open, ask, points(1));
-  await expect.poll(held, { timeout: 5_000 }).toBe(0n);
+  await expect.poll(held).toBe(0n);
   expect(await books.ledger.balance(app.accountId)).toMatchObject({ posted: points(96) });
   await purse.close();
 });

@@ -13,7 +13,7 @@ afterAll(() => open.close());
 
 const quiet = { info: () => undefined, warn: () => undefined };
 /** Processes start and end when the machine gets to it. */
-const patient = { timeout: 20_000 };
+const patient = { timeout: 60_000 };
 const count = '{ productsCount { count } }';
 
 test('many callers at once get one shop', async () => {

@@ -136,7 +136,7 @@ describe('what happens on the way', () => {
     bulk().files.gone = true;
     bulk().next.push({ becomes: 'COMPLETED' }, { becomes: 'COMPLETED', holds: true });
     const { id, domain } = await connected();
-    await expect.poll(() => operationsOf(domain).length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => operationsOf(domain).length).toBe(2);
     bulk().files.gone = false;
     await operationsOf(domain)[1]!.finish();
     await at.quiet();
@@ -151,7 +151,7 @@ describe('what happens on the way', () => {
       bulk().operations.push({ ...one!, id: `${one!.id}${n}9`, query: '{ orders { edges { node { id } } } }', status: 'RUNNING', file: null });
     await owner.client.auth.switchShop({ body: { shop_id: id } });
     await owner.client.shops.sync();
-    await expect.poll(async () => (await jobOf(id)).checkpoint?.bulk?.id, { timeout: 10_000 }).toBeNull();
+    await expect.poll(async () => (await jobOf(id)).checkpoint?.bulk?.id).toBeNull();
     for (const running of operationsOf(domain)) if (running.status === 'RUNNING') running.status = 'CANCELED';
     // Long before it would look again by itself.
     expect(await told(domain)).toBe(200);
@@ -210,7 +210,7 @@ test('what changed in the shop while the operation ran is not undone by its file
   bulk().next.push({ becomes: 'COMPLETED', holds: true });
   await owner.client.auth.switchShop({ body: { shop_id: id } });
   await owner.client.shops.sync();
-  await expect.poll(() => operationsOf(domain).length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => operationsOf(domain).length).toBe(2);
   const [before, running] = operationsOf(domain);
   const { pool } = at.shopify.database;
   const [{ id: changed }] = (await pool.query(`select id from demo_product where domain = $1 order by id limit 1`, [domain])).rows;
@@ -231,14 +231,14 @@ test('what was deleted in the shop while the operation ran does not come back by
   bulk().next.push({ becomes: 'COMPLETED', holds: true });
   await owner.client.auth.switchShop({ body: { shop_id: id } });
   await owner.client.shops.sync();
-  await expect.poll(() => operationsOf(domain).length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => operationsOf(domain).length).toBe(2);
   const [before, running] = operationsOf(domain);
   const { rows } = await at.shopify.database.pool.query(
     `delete from demo_product where domain = $1 and id = (select min(id) from demo_product where domain = $1) returning id`,
     [domain],
   );
   expect(await tell(domain, 'products/delete', { id: Number(rows[0].id) })).toBe(200);
-  await expect.poll(async () => (await rowsOf(id)).length, { timeout: 10_000 }).toBe(size - 1);
+  await expect.poll(async () => (await rowsOf(id)).length).toBe(size - 1);
   Object.assign(running!, { status: 'COMPLETED', file: before!.file });
   await at.quiet();
   expect((await rowsOf(id)).filter(({ gid }) => gid.endsWith(`/${rows[0].id}`))).toEqual([]);

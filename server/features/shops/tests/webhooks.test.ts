@@ -257,10 +257,10 @@ describe('products', () => {
     // Of something else, and told last: it does not wait behind them.
     const body = JSON.stringify({ locale: 'de' });
     await post(headersOf('locales/update', body, { id: 'another', at: 5 }), body);
-    await expect.poll(() => count(`webhook_delivery where state = 'done' and webhook_id = 'another'`), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => count(`webhook_delivery where state = 'done' and webhook_id = 'another'`)).toBe(1);
     expect([await waiting(), await syncs()]).toEqual([[0, 300], before]);
     await pool.query(`update job set state = 'done', finished_at = now() where kind = 'sync' and subject_id = $1 and state = 'running'`, [shop.id]);
-    await expect.poll(() => count(`job where kind = 'shop_events' and state in ('waiting', 'running')`), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => count(`job where kind = 'shop_events' and state in ('waiting', 'running')`)).toBe(0);
     await at.house.services.shops.chores[0]!.run(new AbortController().signal);
     await at.quiet();
     expect([await waiting(), await syncs()]).toEqual([[0, 0], before + 1]);

@@ -29,7 +29,7 @@ const accept = (ones: Suggestion[]) =>
 const start = (key: string = randomUUID()) => client().publishAll({}, { headers: { 'idempotency-key': key } });
 const resting = async (): Promise<SuggestionDispatch> => {
   const newest = async () => (await client().dispatched()).dispatch!;
-  await expect.poll(async () => (await newest()).state, { timeout: 30_000 }).toMatch(/done|stopped/);
+  await expect.poll(async () => (await newest()).state).toMatch(/done|stopped/);
   return newest();
 };
 const stillAccepted = async () => (await client().waiting()).changes;
@@ -68,7 +68,7 @@ test('what a killed process left goes on behind what it had sent, and nothing of
   const [more] = await open(1);
   await accept([more!]);
   await query(`update suggestion_dispatch set state = 'running', finished_at = null, after_product = null, created_at = now() where id = $1`, [id]);
-  await expect.poll(stillAccepted, { timeout: 20_000 }).toBe(0);
+  await expect.poll(stillAccepted).toBe(0);
   expect((await resting()).id).toBe(id);
   expect(await sent()).toBe(before + 1);
 });
@@ -149,7 +149,7 @@ test('what was on its way when a process died is counted by what the shop shows,
   await floor.demo.arm({ fault: 'hang', matching: 'DescribePictures' });
   const { id } = await start();
   // The answer of the first product is lost, and nobody can know of it yet.
-  await expect.poll(async () => (await resting()).counts, { timeout: 30_000 }).toMatchObject({ sending: of(taken), published: ones.length - of(taken) });
+  await expect.poll(async () => (await resting()).counts).toMatchObject({ sending: of(taken), published: ones.length - of(taken) });
   expect(await settled()).toEqual({ published: ones.length - of(taken), sending: 0, failed: of(taken) });
   // As kill -9 leaves the next one between the shop's yes and our note of it.
   await query(`update detail_publication set state = 'sending', finished_at = null where product_id = $1 and state = 'published'`, [untaken]);

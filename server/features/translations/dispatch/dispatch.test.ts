@@ -28,7 +28,7 @@ const approved = async (title: string, locale: string): Promise<string> => {
 const start = (locale: string, key: string = randomUUID()) => owner.client.translations.dispatch({ body: { locale } }, { headers: { 'idempotency-key': key } });
 const newest = async (locale: string): Promise<TranslationDispatch> => (await owner.client.translations.dispatched({ query: { locale } })).dispatch!;
 const resting = async (locale: string): Promise<TranslationDispatch> => {
-  await expect.poll(async () => (await newest(locale)).state, { timeout: 30_000 }).toMatch(/done|stopped/);
+  await expect.poll(async () => (await newest(locale)).state).toMatch(/done|stopped/);
   return newest(locale);
 };
 const isInShop = async (product: string, locale: string) => fieldOf(await look(product, locale), 'title').shop?.ours === true;

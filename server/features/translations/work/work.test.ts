@@ -150,7 +150,7 @@ test('what was paid for is counted and kept also when the shop does not answer j
   await house.world.database.pool.query(`update translation_job set state = 'running', finished_at = null, spent = 0 where id = $1`, [id]);
   await takenUp(house);
   const items = async () => (await house.world.database.pool.query(`select tries, due_at as due from translation_item where job_id = $1`, [id])).rows;
-  await expect.poll(items, { timeout: 20_000 }).toMatchObject([{ tries: 1, due: expect.any(Date) }]);
+  await expect.poll(items).toMatchObject([{ tries: 1, due: expect.any(Date) }]);
   // Its time to be looked at again need not be waited for.
   await house.world.database.pool.query(`update translation_item set due_at = null where job_id = $1`, [id]);
   expect(await resting(owner, id)).toMatchObject({ state: 'done', counts: { written: 1, failed: 0 }, spent: '2' });
@@ -194,7 +194,7 @@ test('what was being written when a job was stopped is kept where it was paid fo
   expect(await owner.client.translations.cancel({ params: { id } })).toMatchObject({ state: 'cancelled' });
   await takenUp(house);
   const now = () => owner.client.translations.job({ params: { id } });
-  await expect.poll(async () => (await now()).counts, { timeout: 15_000 }).toEqual({ waiting: 0, written: 1, skipped: 0, failed: 0, cancelled: 1 });
+  await expect.poll(async () => (await now()).counts).toEqual({ waiting: 0, written: 1, skipped: 0, failed: 0, cancelled: 1 });
   expect(await now()).toMatchObject({ state: 'cancelled', spent: '2' });
   expect(await draftOf(0)).toMatchObject({ engine: 'writer-good' });
   expect(await draftOf(1)).toBeNull();
@@ -231,13 +231,13 @@ test('a writer of the past that is still at it is waited for when the job was st
   await takenUp(house);
   const now = () => owner.client.translations.job({ params: { id } });
   const tries = async () => (await pool.query(`select tries from translation_item where job_id = $1`, [id])).rows[0]!.tries as number;
-  await expect.poll(tries, { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(tries).toBeGreaterThan(0);
   expect(await now()).toMatchObject({ counts: { waiting: 1, cancelled: 0 } });
   await pool.query(`update writing set state = 'done' where idempotency_key = $1`, [key]);
   // Its time to be looked at again need not be waited for.
   await pool.query(`update translation_item set due_at = null where job_id = $1`, [id]);
   await takenUp(house);
-  await expect.poll(async () => (await now()).counts.written, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await now()).counts.written).toBe(1);
   expect((await now()).spent).not.toBe('0');
   expect([engine.asked.length, await spentBy(owner)]).toEqual([asked, before]);
 });
@@ -254,7 +254,7 @@ test('what our own house could not note is not cancelled with the job, and its p
   await takenUp(house);
   // Each hand has looked, and found nothing that it may begin.
   const looks = () => texts().filter((text) => text.startsWith('select "id", "begun", "points" from "translation_item"')).length;
-  await expect.poll(looks, { timeout: 15_000 }).toBeGreaterThan(3);
+  await expect.poll(looks).toBeGreaterThan(3);
   query.mockRestore();
   const { rows } = await pool.query(`select state, begun from translation_item where job_id = $1 order by position`, [id]);
   expect(rows).toEqual([
@@ -265,7 +265,7 @@ test('what our own house could not note is not cancelled with the job, and its p
   await pool.query(`update translation_item set due_at = null where job_id = $1`, [id]);
   await takenUp(house);
   const now = () => owner.client.translations.job({ params: { id } });
-  await expect.poll(async () => (await now()).counts, { timeout: 15_000 }).toMatchObject({ waiting: 0, written: 1, cancelled: 1 });
+  await expect.poll(async () => (await now()).counts).toMatchObject({ waiting: 0, written: 1, cancelled: 1 });
 });
 
 const statements = () => {
@@ -282,7 +282,7 @@ describe('a job of ten thousand', () => {
     query.mockClear();
     const { pool } = house.world.database;
     const state = async () => (await pool.query(`select state from translation_job where id = $1`, [id])).rows[0]!.state as string;
-    await expect.poll(state, { timeout: 20_000 }).toBe('done');
+    await expect.poll(state).toBe('done');
     expect(sums()).toBe(0);
     expect((await owner.client.translations.jobs({ query: { limit: 5 } })).items).toHaveLength(5);
     expect(sums()).toBe(1);

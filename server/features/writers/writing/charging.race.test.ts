@@ -45,7 +45,7 @@ const give = (owner: Person, points: bigint) =>
   });
 const count = <T>(all: T[], is: (one: T) => boolean): number => all.filter(is).length;
 
-test('the last points are spent once', { timeout: 120_000 }, async () => {
+test('the last points are spent once', async () => {
   const owner = await house.newOwner();
   for (let round = 0; round < 20; round += 1) {
     await give(owner, 7n);
@@ -63,7 +63,7 @@ test('the last points are spent once', { timeout: 120_000 }, async () => {
   expect((await owner.client.ledger.totalUsed()).total_used).toBe('140');
 });
 
-test('fifty times the same request is written once and charged once', { timeout: 120_000 }, async () => {
+test('fifty times the same request is written once and charged once', async () => {
   const owner = await house.newOwner();
   await give(owner, 1_000n);
   for (let round = 1; round <= 20; round += 1) {
@@ -77,7 +77,7 @@ test('fifty times the same request is written once and charged once', { timeout:
   }
 });
 
-test('a limit of the month is reached and not passed, while the account has plenty', { timeout: 120_000 }, async () => {
+test('a limit of the month is reached and not passed, while the account has plenty', async () => {
   const owner = await house.newOwner();
   await give(owner, 10_000n);
   for (let round = 0; round < 20; round += 1) {

@@ -8,7 +8,7 @@ import { starterListing } from './starter.ts';
 const longest = 64_990;
 const pieces = ['가', '한 ', 'あ、<br>', '9日', '7', '【あ】', '■あ<br>', '★あ★', '~가', 'あ：い／', 'あ｜い｜', '리뷰 ', '<p>あ</p><table><tr><td>x</table>', '<div>表 ', 'STEP1 あ<br>', '※あ※', '0号～', '犬～犬', '☘', '≪あ≫', '#あ ', '①あ<br>']; // biome-ignore format: one row of rubbish
 
-test.each(pieces.map((piece) => [JSON.stringify(piece), piece] as const))('a listing is written from %s over and over', { timeout: 60_000 }, (_, piece) => {
+test.each(pieces.map((piece) => [JSON.stringify(piece), piece] as const))('a listing is written from %s over and over', (_, piece) => {
   const filled = piece.repeat(Math.ceil(longest / piece.length)).slice(0, longest);
   for (const language of ['ja', 'ko'] as const) {
     const brief = Brief.parse({ language, title: `あ${filled.slice(0, 200)}`, description: `あ${filled}`, key_features: filled.slice(0, 10_000) });
