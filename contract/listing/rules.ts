@@ -9,7 +9,7 @@ type Rule = { weight: number; source: RuleResult['source']; field: ListingField 
 export const rules = {
   /** The product title is there and fits Shopify's field. */
   T1: { weight: 4, source: 'shopify', field: 'title' },
-  /** The search title, with the shop's name behind it, is not cut. */
+  /** The search title is not cut; of the shop's name behind it there may be less. */
   T2: { weight: 4, source: 'convention', field: 'seo_title' },
   /** The search title stays within the length Shopify's admin recommends. */
   T3: { weight: 2, source: 'shopify', field: 'seo_title' },
@@ -73,7 +73,7 @@ export const messages = {
   'T1.good': ['characters', 'limit'],
   'T1.missing': [],
   'T1.long': ['characters', 'limit'],
-  /** `em` is the width with the shop's name, `limit` where results are cut; `characters` how many letters are too many. */
+  /** `em` is the width with the shop's name where that fits, `limit` where results are cut; `characters` how many letters are too many. */
   'T2.good': ['em', 'limit'],
   'T2.wide': ['em', 'limit', 'characters'],
   'T2.cut': ['em', 'limit', 'characters'],

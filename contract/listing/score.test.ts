@@ -65,13 +65,14 @@ test('what nobody said anything about is left out, not guessed', () => {
   expect(ids).toEqual(['T1', 'T2', 'T3', 'T4', 'M1', 'M2', 'D1', 'D2', 'D3', 'D4', 'D6', 'D7', 'D9', 'G1', 'S5']);
 });
 
-test('search title: width with the shop’s name, letters, words', () => {
+test('search title: width, before which the shop’s name is cut, letters, words', () => {
   expect(message('T2', { seo_title: 'x'.repeat(20) })).toBe('T2.good');
-  expect(message('T2', { seo_title: 'Fjell Insulated Bottle 750 ml, Stainless Steel, Moss, Chalk' })).toBe('T2.wide');
-  expect(rule('T2', { seo_title: 'Fjell Insulated Bottle 750 ml, Stainless Steel, Moss, Chalk' })?.values).toMatchObject({ limit: 29.6 });
+  expect(message('T2', { seo_title: 'Fjell Insulated Bottle 750 ml, Stainless Steel, Moss, Chalk, Sand, Sky' })).toBe('T2.wide');
+  expect(rule('T2', { seo_title: 'Fjell Insulated Bottle 750 ml, Stainless Steel, Moss, Chalk, Sand, Sky' })?.values).toMatchObject({ limit: 29.6 });
   expect(message('T2', { seo_title: 'W'.repeat(40) })).toBe('T2.cut');
+  expect(rule('T2', { seo_title: 'x'.repeat(40) }, { shop_name: 'The Hearth & Heath Trading Company' })?.values).toEqual({ em: 20, limit: 29.6 });
   expect(message('T2', { seo_title: '' })).toBe('T2.missing');
-  expect(message('T2', { seo_title: '保温杯'.repeat(9) }, { language: 'zh' })).toBe('T2.wide');
+  expect(message('T2', { seo_title: '保温杯'.repeat(10) }, { language: 'zh' })).toBe('T2.wide');
   expect([60, 61, 71].map((length) => message('T3', { seo_title: 'i'.repeat(length) }))).toEqual(['T3.good', 'T3.long', 'T3.over']);
   expect(message('T4', { seo_title: 'FJELL INSULATED BOTTLE' })).toBe('T4.capitals');
   expect(rule('T4', { seo_title: 'Insulated Bottle with free shipping' })?.values).toEqual({ text: 'free shipping' });

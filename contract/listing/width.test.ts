@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { charactersOver, cutAt, lengthOf, seoTitleWithSuffix, widthEm } from './width.ts';
+import { charactersOver, cutAt, lengthOf, seoTitleShown, seoTitleWithSuffix, widthEm } from './width.ts';
 
 test('sixty Ws and sixty is are as wide as Arial sets them', () => {
   expect(Math.round(widthEm('W'.repeat(60)) * 20)).toBe(1133);
@@ -24,6 +24,10 @@ test('the shop’s name is added once', () => {
   expect(seoTitleWithSuffix('Fjell Bottle', 'Hearth & Heath')).toBe('Fjell Bottle – Hearth & Heath');
   expect(seoTitleWithSuffix('Fjell Bottle | hearth & heath', 'Hearth & Heath')).toBe('Fjell Bottle | hearth & heath');
   expect(seoTitleWithSuffix('Fjell Bottle', '')).toBe('Fjell Bottle');
+  const long = 'Fjell Insulated Bottle 750 ml, Stainless Steel, Moss';
+  expect(seoTitleShown('Fjell Bottle', 'Hearth & Heath')).toBe('Fjell Bottle – Hearth & Heath');
+  expect(seoTitleShown(long, 'Hearth & Heath')).toBe(long);
+  expect(seoTitleShown(`${long}, Chalk, Sand, Oat`, 'Hearth & Heath')).toBe(`${long}, Chalk, Sand, Oat`);
 });
 
 test('a title is cut between words, and in Chinese between characters', () => {

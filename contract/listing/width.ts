@@ -36,6 +36,12 @@ export function seoTitleWithSuffix(title: string, shopName: string): string {
   return title.trim() === '' ? shop : `${title} – ${shop}`;
 }
 
+/** What a result has to show: the shop's name goes before a word of the title does. */
+export function seoTitleShown(title: string, shopName: string): string {
+  const whole = seoTitleWithSuffix(title, shopName);
+  return widthEm(whole) > widthLimits.title.good && title.trim() !== '' ? title : whole;
+}
+
 /**
  * Where a text is cut when only so much width is there: the index of the first character that is not shown, `text.length`
  * when everything fits. Words are not cut in two, unless a single word fills the line.

@@ -4,7 +4,7 @@ import { presenceOf } from '../keywords.ts';
 import { lexicons } from '../lexicon/lexicons.ts';
 import type { RuleResult } from '../listing.ts';
 import { outcome } from '../rules.ts';
-import { characterLimits, charactersOver, lengthOf, seoTitleWithSuffix, widthEm, widthLimits } from '../width.ts';
+import { characterLimits, charactersOver, lengthOf, seoTitleShown, widthEm, widthLimits } from '../width.ts';
 import type { Judged } from './judged.ts';
 
 export function judgeSearch(judged: Judged): RuleResult[] {
@@ -40,7 +40,7 @@ function seoTitle(judged: Judged): RuleResult[] {
 }
 
 function width(shown: string, borrowed: boolean, shop: string): RuleResult {
-  const whole = seoTitleWithSuffix(shown, shop);
+  const whole = seoTitleShown(shown, shop);
   const em = widthEm(whole);
   const { good, most } = widthLimits.title;
   const filled = { em: rounded(em), limit: good };

@@ -2,7 +2,7 @@
 import type { Language } from '../../kit/languages.ts';
 import { readHtml } from '../../listing/html.ts';
 import { sizeOf, usual } from '../../listing/prose.ts';
-import { charactersOver, lengthOf, seoTitleWithSuffix, widthEm, widthLimits } from '../../listing/width.ts';
+import { charactersOver, lengthOf, seoTitleShown, widthEm, widthLimits } from '../../listing/width.ts';
 import { said } from '../rules.ts';
 import { isElsewhereThan, spokenIn } from '../../listing/language/spoken.ts';
 import { strangersIn } from './strangers.ts';
@@ -10,9 +10,7 @@ import type { TextClaim, TextRule } from '../writing.ts';
 
 export const titleRule = (rule: 'B1' | 'A9', shown: string, shopName: string): TextRule => {
   if (shown.trim() === '') return said(`${rule}.missing`, 'fix', {});
-  // A result leaves the shop's name out before it cuts the title.
-  const alone = widthEm(shown.trim()) <= widthLimits.title.good;
-  const whole = alone ? shown.trim() : seoTitleWithSuffix(shown.trim(), shopName);
+  const whole = seoTitleShown(shown.trim(), shopName);
   const em = rounded(widthEm(whole));
   const { good, most } = widthLimits.title;
   if (em <= good) return said(`${rule}.good`, 'good', { em, limit: good });

@@ -191,7 +191,7 @@ const put = (text: BlogText, field: string, value: FieldValue, { language }: Blo
       return kept(text, 'tags', asList(value, 20));
     case 'seo_title':
     case 'seo_description':
-      return kept(text, field, asSearch(field, value, language, around.shop.name));
+      return kept(text, field, asSearch(field, value, language));
     default: {
       const { value: html, isCut } = asSection(value, {
         pictures: picturesOf(around.products),

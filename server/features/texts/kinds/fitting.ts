@@ -32,13 +32,10 @@ const withoutHeading = (html: string, headings: readonly string[]): string => {
 /** More than any part holds; what is behind it need not be looked at. */
 const mostRead = 100_000;
 
-/** A title that is whole where the shop's name is left out stays whole: results cut the name first, and half a sentence reads worse. */
-export const asSearch = (field: 'seo_title' | 'seo_description', value: FieldValue, language: Language, shopName: string): Fit<string> => {
+export const asSearch = (field: 'seo_title' | 'seo_description', value: FieldValue, language: Language): Fit<string> => {
   const line = lineOf(value);
-  const within = (name: string) => asText(fitted(field, line, { language, tags: [], pictures: [] }, limitsFor(language, name)));
-  const alone = within('');
   // Cut for its width it is as it was asked to be; only what nobody could have meant for a search result is told.
-  return { value: alone === line ? alone : within(shopName), isCut: line.length > mostOfSearch[field] };
+  return { value: asText(fitted(field, line, { language, tags: [], pictures: [] }, limitsFor(language))), isCut: line.length > mostOfSearch[field] };
 };
 const mostOfSearch = { seo_title: 300, seo_description: 2_000 };
 

@@ -117,7 +117,7 @@ const sectionWish = ({ heading, goal }: Planned, { language }: PageForm): string
 const above = ({ title, sections }: PageText, part: string): string[] => [title, ...sections.flatMap(({ id, heading }) => (id === part ? [heading] : []))];
 const put = (text: PageText, field: string, value: FieldValue, { language }: PageForm, around: Around): Put<PageText> => {
   if (field === 'seo_title' || field === 'seo_description') {
-    const line = asSearch(field, value, language, around.shop.name);
+    const line = asSearch(field, value, language);
     return { text: { ...text, [field]: line.value }, ...line };
   }
   const html = asSection(value, { pictures: picturesOf(around.products), links: linksOf(around.products), most: 30_000, headings: above(text, field) });

@@ -15,7 +15,7 @@ export const expectedScore = (product: Product, shop: { name: string }): number 
   const known = reckoned.get(about);
   if (known !== undefined) return known;
   const brief = Brief.parse({ language: product.language });
-  const listing = starterListing(sourceOf(brief, product, shop.name, 0), limitsFor(brief.language, shop.name));
+  const listing = starterListing(sourceOf(brief, product, shop.name, 0), limitsFor(brief.language));
   const expected = Math.max(product.score, measure(listing, { brief, product, shopName: shop.name }).score.points);
   if (reckoned.size === mostReckoned) reckoned.clear();
   reckoned.set(about, expected);

@@ -5,7 +5,7 @@ import { fitted, isTooLong } from './fit.ts';
 import { plainLine } from './lines.ts';
 import { limitsFor } from './plan.ts';
 
-const limits = limitsFor('en', 'Hearth & Heath');
+const limits = limitsFor('en');
 const fit = (field: ListingField, value: string | string[]) => fitted(field, value, { language: 'en', tags: [], pictures: [] }, limits);
 const isAllowed = (field: ListingField, value: string | string[]): boolean => Listing.shape[field].safeParse(fit(field, value)).success;
 const isStorable = (value: string | string[]): boolean => [value].flat().every((text) => text.isWellFormed() && !text.includes('\0'));

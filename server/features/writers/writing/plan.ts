@@ -2,7 +2,6 @@
 import { isCjk } from '@storewright/contract/kit/languages';
 import { factsOf } from '@storewright/contract/listing/facts';
 import type { ListingField } from '@storewright/contract/listing/listing';
-import { widthEm } from '@storewright/contract/listing/width';
 import type { Product } from '@storewright/contract/shops';
 import type { Style } from '@storewright/contract/voice/style';
 import type { Brief } from '@storewright/contract/writers';
@@ -24,7 +23,7 @@ export type Wanted = {
 export const planOf = ({ brief, product, shopName, variant, fields, edit, voice = null }: Wanted): Plan => ({
   source: sourceOf(brief, product, shopName, variant),
   fields,
-  limits: limitsFor(brief.language, shopName),
+  limits: limitsFor(brief.language),
   edit,
   voice,
   pictures: [
@@ -58,16 +57,12 @@ export const namedOrRefused = (plan: Plan): Plan => {
   return plan;
 };
 
-/** Widths in em: results are cut at 29.6 with the shop's name behind, descriptions at 68.6; a little is left over. */
-export const limitsFor = (language: Brief['language'], shopName: string): Limits => {
-  const behind = shopName ? widthEm(` – ${shopName}`) : 0;
-  return {
-    titleCharacters: isCjk(language) ? 45 : 80,
-    // A long name of the shop's is cut behind the title rather than the title before it.
-    seoTitleEm: Math.max(20, 29.4 - behind),
-    seoTitleCharacters: 60,
-    seoDescriptionEm: 66,
-    descriptionWords: isCjk(language) ? 400 : 200,
-    tags: 250,
-  };
-};
+/** Widths in em: results are cut at 29.6, and the shop's name behind a title before the title is, descriptions at 68.6; a little is left over. */
+export const limitsFor = (language: Brief['language']): Limits => ({
+  titleCharacters: isCjk(language) ? 45 : 80,
+  seoTitleEm: 29.4,
+  seoTitleCharacters: 60,
+  seoDescriptionEm: 66,
+  descriptionWords: isCjk(language) ? 400 : 200,
+  tags: 250,
+});

@@ -108,7 +108,7 @@ describe('products', () => {
           // The house in this process must not seem busy.
           await setImmediate();
           const brief = Brief.parse({ language });
-          const listing = starterListing(sourceOf(brief, product, 'Hearth & Heath', variant), limitsFor(language, 'Hearth & Heath'));
+          const listing = starterListing(sourceOf(brief, product, 'Hearth & Heath', variant), limitsFor(language));
           const { claims } = measure(listing, { brief, product, shopName: 'Hearth & Heath' });
           made.push(
             ...claims

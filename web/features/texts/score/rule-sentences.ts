@@ -29,7 +29,7 @@ const noClaims = msg({ message: 'Nothing is claimed that would need a fact' });
 const unsupported = msg({ message: '{count, plural, one {“{text}” has no fact} other {# claims have no fact, “{text}” first}}' });
 const titleWide: Said = {
   what: msg({ message: 'Search title is about {characters, plural, one {# letter} other {# letters}} too wide' }),
-  why: msg({ message: '{em, number} em with your shop name; results cut near {limit, number}.' }),
+  why: msg({ message: '{em, number} em wide; results cut near {limit, number}.' }),
 };
 const titleGood = msg({ message: 'Search title fits, {em, number} of {limit, number} em' });
 const noTitle: Said = { what: msg({ message: 'No title' }), why: msg({ message: 'Say what it is about, in the words a reader would search for.' }) };

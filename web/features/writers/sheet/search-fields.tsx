@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { characterLimits, lengthOf, seoTitleWithSuffix, widthEm, widthLimits } from '@storewright/contract/listing/width';
+import { characterLimits, lengthOf, seoTitleShown, seoTitleWithSuffix, widthEm, widthLimits } from '@storewright/contract/listing/width';
 import type { ReactNode } from 'react';
 import { number } from '../../../kit/format.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -58,7 +58,8 @@ export function SeoTitle({ value, title, shopName, readOnly, onChange }: Line & 
   const { t } = useLingui();
   const { good, most } = widthLimits.title;
   const suffix = value || title;
-  const whole = seoTitleWithSuffix(suffix, shopName);
+  const whole = seoTitleShown(suffix, shopName);
+  const isAlone = whole !== seoTitleWithSuffix(suffix, shopName);
   const em = suffix ? widthEm(whole) : 0;
   const zone: Zone = em <= good ? 'good' : em <= most ? 'fair' : 'poor';
   const characters = lengthOf(value);
@@ -72,7 +73,7 @@ export function SeoTitle({ value, title, shopName, readOnly, onChange }: Line & 
         )}
       </Field>
       <EmBar
-        label={t`${number(em, one)} em wide with the shop name. Cut near ${number(good, one)} em.`}
+        label={t`${number(em, one)} em wide. Cut near ${number(good, one)} em.`}
         zones={[
           { zone: 'good', to: good / 36 },
           { zone: 'fair', to: most / 36 },
@@ -80,7 +81,7 @@ export function SeoTitle({ value, title, shopName, readOnly, onChange }: Line & 
         ]}
         at={em / 36}
       />
-      <Width left={added ? t`with “${added}”` : t`the shop name is in it`} zone={zone}>
+      <Width left={added ? t`with “${added}”` : isAlone ? t`the shop name is cut first` : t`the shop name is in it`} zone={zone}>
         {zone === 'good' ? t`${number(em, one)} em · fits` : t`${number(em, one)} em · cut near ${number(good, one)}`}
       </Width>
     </div>

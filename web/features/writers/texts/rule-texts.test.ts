@@ -24,7 +24,7 @@ test('every message is filled in plain English', () => {
   const values = { characters: 3, em: 31.04, limit: 29.6 };
   expect(outcomeText({ message: 'T2.wide', values }, i18n)).toEqual({
     what: 'SEO title is about 3 letters too wide',
-    why: '31 em with your shop name; results cut near 29.6. Google states no length, so this is about display only.',
+    why: '31 em wide; results cut near 29.6. Google states no length, so this is about display only.',
   });
   for (const message of messageIds) {
     const filled = outcomeText({ message, values: Object.fromEntries(messages[message].map((name) => [name, 2])) }, i18n);

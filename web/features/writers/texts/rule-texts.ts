@@ -19,11 +19,11 @@ export const ruleTexts: Record<MessageId, RuleText> = {
   'T2.good': { what: msg({ message: 'SEO title fits, {em, number} of {limit, number} em' }) },
   'T2.wide': {
     what: msg({ message: 'SEO title is about {characters, plural, one {# letter} other {# letters}} too wide' }),
-    why: msg({ message: '{em, number} em with your shop name; results cut near {limit, number}. Google states no length, so this is about display only.' }),
+    why: msg({ message: '{em, number} em wide; results cut near {limit, number}. Google states no length, so this is about display only.' }),
   },
   'T2.cut': {
     what: msg({ message: 'SEO title will be cut by about {characters, plural, one {# letter} other {# letters}}' }),
-    why: msg({ message: '{em, number} em with your shop name; results cut near {limit, number}. Put what a buyer searches for first and drop the rest.' }),
+    why: msg({ message: '{em, number} em wide; results cut near {limit, number}. Put what a buyer searches for first and drop the rest.' }),
   },
   'T2.missing': {
     what: msg({ message: 'No SEO title' }),

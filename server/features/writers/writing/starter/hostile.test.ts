@@ -17,7 +17,7 @@ const shown = hostile.map((piece) => [JSON.stringify(piece), piece] as const);
 
 const written = (said: object): string => {
   const brief = Brief.parse(said);
-  return starterListing(sourceOf(brief, null, 'Hearth', 0), limitsFor(brief.language, 'Hearth')).description;
+  return starterListing(sourceOf(brief, null, 'Hearth', 0), limitsFor(brief.language)).description;
 };
 const changed = (text: string, instruction: string, field: 'description' | 'title' | 'seo_description'): string =>
   rewritten({ text, instruction, field }, sourceOf(Brief.parse({ title: 'Mug' }), null, 'Hearth', 0));

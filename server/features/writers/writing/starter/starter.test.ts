@@ -52,7 +52,7 @@ describe('the owner’s words stay, and nothing is said beside them that no fact
     ['Mug < 300 ml', 'Mug < 300 ml'],
   ])('a title is plain text: no word of %s is lost', (typed, title) => {
     const { listing } = write({ said: { title: typed } });
-    expect([fitted('title', listing.title, { language: 'en', tags: [], pictures: [] }, limitsFor('en', shopName)), listing.title]).toEqual([title, title]);
+    expect([fitted('title', listing.title, { language: 'en', tags: [], pictures: [] }, limitsFor('en')), listing.title]).toEqual([title, title]);
   });
 
   test('nothing but a title gives nothing but the title', () => {
@@ -189,7 +189,7 @@ describe('it fits', () => {
       known: { ...bottle, title: Array(40).fill(long).join(spaced).slice(0, 255), description_html: `<p>${Array(60).fill(long).join(spaced)}.</p>` },
       said: { language },
     });
-    expect(widthEm(`${listing.seo_title} – ${shopName}`)).toBeLessThanOrEqual(29.6);
+    expect(widthEm(listing.seo_title)).toBeLessThanOrEqual(limits.seoTitleEm);
     expect(listing.seo_title.length).toBeGreaterThan(5);
     expect(widthEm(listing.seo_description)).toBeLessThanOrEqual(limits.seoDescriptionEm);
     expect(listing.seo_description.length).toBeGreaterThan(5);

@@ -29,7 +29,7 @@ export const shopName = 'Hearth & Oak';
 export const write = ({ said = {}, known = null, variant = 0 }: { said?: Said; known?: Partial<Known> | null; variant?: number }) => {
   const brief = Brief.parse(said);
   const source = sourceOf(brief, known && product(known), shopName, variant);
-  const limits = limitsFor(brief.language, shopName);
+  const limits = limitsFor(brief.language);
   return { source, limits, listing: starterListing(source, limits) };
 };
 /**

@@ -135,10 +135,10 @@ test.each<[Language, string, string]>([
 
 test('a title for search results says what the thing is, not who makes it or what it fits, and stays where only the shop stands behind it', () => {
   const searched = (language: Language, known: object): string => write({ known, said: { language } }).listing.seo_title;
-  expect(searched('de', { title: 'Torvekwerkstatt Akku-Drehschlagschrauberkompaktsatz mit Koffer', vendor: 'Torvekwerkstatt' })).toBe(
+  expect(searched('de', { title: 'Torvekwerkstatt Uthlandenwehr Akku-Drehschlagschrauberkompaktsatz', vendor: 'Torvekwerkstatt Uthlandenwehr' })).toBe(
     'Akku-Drehschlagschrauberkompaktsatz',
   );
-  expect(searched('ja', { title: 'ジムニー JB64 / シエラ JB74 / ノマド JC74 フロアマット 3D', tags: ['フロアマット', 'ジムニー'] })).toMatch(/ フロアマット$/u);
+  expect(searched('ja', { title: 'ジムニー JB64 / シエラ JB74 / ノマド JC74 / ラパン HE33 フロアマット 3D', tags: ['フロアマット', 'ジムニー'] })).toMatch(/ フロアマット$/u);
   expect(searched('en', { title: 'Wool socks', seo_title: 'Wool socks for cold feet | Hearth & Oak' })).toBe('Wool socks for cold feet');
 });
 

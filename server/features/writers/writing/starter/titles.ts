@@ -75,7 +75,10 @@ const withoutShop = (title: string, shopName: string): string => {
 const cutFor = (name: string, source: Source, fits: (text: string) => boolean): string => {
   const cut = cutShort(name, source, fits);
   const { vendor, tags } = source;
-  if (vendor !== '' && bare(cut) === bare(vendor)) return cutShort(name.slice(cut.length).trim(), source, fits) || cut;
+  if (vendor !== '' && bare(cut) === bare(vendor)) {
+    const unnamed = name.slice(cut.length).trim();
+    return fits(unnamed) ? unnamed : cutShort(unnamed, source, fits) || cut;
+  }
   // What a shop sorts by first and the name says is what it is.
   const kind = tags[0] ?? '';
   if (kind.length < 2 || !name.split(' ').includes(kind) || within(kind, cut)) return cut;
