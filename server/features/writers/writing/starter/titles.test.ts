@@ -138,9 +138,25 @@ test('a title for search results says what the thing is, not who makes it or wha
   expect(searched('de', { title: 'Torvekwerkstatt Uthlandenwehr Akku-Drehschlagschrauberkompaktsatz', vendor: 'Torvekwerkstatt Uthlandenwehr' })).toBe(
     'Akku-Drehschlagschrauberkompaktsatz',
   );
-  expect(searched('ja', { title: 'ジムニー JB64 / シエラ JB74 / ノマド JC74 / ラパン HE33 フロアマット 3D', tags: ['フロアマット', 'ジムニー'] })).toMatch(/ フロアマット$/u);
+  expect(searched('ja', { title: 'ジムニー JB64 / シエラ JB74 / ノマド JC74 / ラパン HE33 フロアマット 3D', tags: ['フロアマット', 'ジムニー'] })).toMatch(
+    / フロアマット$/u,
+  );
   expect(searched('en', { title: 'Wool socks', seo_title: 'Wool socks for cold feet | Hearth & Oak' })).toBe('Wool socks for cold feet');
 });
+
+test.each<[Language, object, string]>([
+  ['zh', { title: '土鳳梨酥禮盒(10入)', seo_title: '土鳳梨酥禮盒10入｜Hearth 台南' }, '土鳳梨酥禮盒10入｜Hearth 台南'],
+  ['fr', { title: 'Carafe « Ligérienne » 1,5 L', seo_title: 'Carafe 1,5 L | Hearth' }, 'Carafe « Ligérienne » 1,5 L'],
+  ['ja', { title: '本革リードケース 10枚収納', seo_title: '【送料無料】本革リードケース クラリネット用' }, '本革リードケース クラリネット用'],
+  [
+    'fr',
+    { title: 'Leurre souple Virevolte', seo_title: 'Leurre souple Virevolte 7,5 / 10 cm', options: [{ name: 'Taille', values: ['7,5 cm', '10 cm'] }] },
+    'Leurre souple Virevolte 7,5 / 10 cm',
+  ],
+  ['en', { title: 'Wool socks', seo_title: 'Walnut bowls by hand' }, 'Wool socks'],
+])('%s: what the owner wrote for search results stays where it fits and is about it (%j)', (language, known, seo_title) =>
+  expect(write({ known, said: { language } }).listing.seo_title).toBe(seo_title),
+);
 
 test('one can, three or a box of ten: a title weighs none of them', () => {
   const known = { title: 'Sardinhas em azeite', metafields: [{ ...field('peso_liquido', '120 g'), name: 'Peso líquido' }] };

@@ -7,13 +7,13 @@ import type { Attribute } from './naming/attributes.ts';
 import { namesFor } from './naming/naming.ts';
 import type { Material } from './material.ts';
 import type { Row } from './rows/row.ts';
-import { isAbout, mentionsBrand, within } from './wording/mentioning.ts';
+import { mentionsBrand, within } from './wording/mentioning.ts';
+import { ownSearchTitle } from './own-search-title.ts';
 import { atEnd } from './wording/title-ends.ts';
 import { bare, squeezed } from '../lines.ts';
 import { shortened } from '../shortened.ts';
 import { isCjk } from '@storewright/contract/kit/languages';
 import { cutBetweenWords } from './wording/cut.ts';
-import { isShouted, tidyTitle } from '@storewright/contract/listing/wording/shouting';
 import { claimed } from './standing.ts';
 
 /** `pattern`: how the shop's own titles are made, where it is known. */
@@ -46,29 +46,11 @@ const nounFirst: ReadonlySet<Source['language']> = new Set(['fr', 'es', 'pt']);
 /** The title for search results: the name first, then what fits beside the shop's name. */
 export const seoTitleOf = (source: Source, { name, rows }: Material, limits: Limits): string => {
   const fits = (text: string) => widthEm(text) <= limits.seoTitleEm && [...text].length <= limits.seoTitleCharacters;
-  // Shops show their own name behind it anyway.
-  const own = withoutShop(source.seoTitle, source.shopName);
-  if (
-    source.variant === 0 &&
-    tidyTitle(own) === own &&
-    !isShouted(own) &&
-    widthEm(own) <= 29.4 &&
-    [...own].length <= limits.seoTitleCharacters &&
-    isAbout(name, own, source) &&
-    claimed(own, source.facts, source.language)
-  )
-    return own;
+  const own = source.variant === 0 ? ownSearchTitle(name, source, fits) : undefined;
+  if (own !== undefined) return own;
   return fits(name)
     ? extended(name, { ...source, variant: source.variant + 1 }, rows, fits)
     : cutFor(name, source, (text) => fits(text) && claimed(text, source.facts, source.language));
-};
-
-const withoutShop = (title: string, shopName: string): string => {
-  const [end = '', name = ''] = /(?:\s[|｜–—-]\s|[|｜])([^|｜–—]+)$/u.exec(title) ?? [];
-  const [one, other] = [bare(name), bare(shopName)];
-  return one.length > 2 && (other === one || ` ${other} `.includes(` ${one} `) || ` ${one} `.includes(` ${other} `))
-    ? title.slice(0, title.length - end.length)
-    : title;
 };
 
 /** As much of a name as fits, with the word that says what the thing is: of a maker alone, or of the cars that mats are for, nobody learns that. */
