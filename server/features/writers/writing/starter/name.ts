@@ -4,6 +4,7 @@ import { spelledOut } from '@storewright/contract/listing/wording/spelled-out';
 import type { Source } from '../engine.ts';
 import { squeezed } from '../lines.ts';
 import { capital, tidyTitle } from '@storewright/contract/listing/wording/shouting';
+import { withoutSearchWords } from './wording/search-chain.ts';
 import { titleSpellingOf } from './wording/spelling.ts';
 import { asItsMaker, written } from './wording/wording.ts';
 import { claimed } from './standing.ts';
@@ -13,7 +14,9 @@ import { calmed, tidy } from './reading/cleaned.ts';
 export const nameOf = (source: Source): string => {
   const { facts, language, title } = source;
   const respelled = titleSpellingOf(source);
-  const told = [tidyTitle(title), tidy(title)].map((name) => capital(respelled(written(calmed(written(name, language), source, 'title'), language))));
+  const told = [withoutSearchWords(tidyTitle(title), source), tidyTitle(title), tidy(title)].map((name) =>
+    capital(respelled(written(calmed(written(name, language), source, 'title'), language))),
+  );
   // The same words, and only smaller, claim no more than the owner's title.
   const same = told.find((name) => squeezed(name) === squeezed(title));
   // What the owner's title says without a witness it says without its badges, too.

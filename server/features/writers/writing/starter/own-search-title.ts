@@ -21,7 +21,9 @@ const withoutShop = (title: string, shopName: string): string => {
 
 /** What says more than the name may leave out more of it: 本革リードケース 10枚用｜クラリネット beside “… 10枚収納 ガラスプレート”. */
 const isOfIt = (name: string, own: string, source: Source): boolean => {
-  const isNew = withoutShop(own, source.shopName).split(/[\s|｜/／・,，、–—-]+/u).some((word) => word !== '' && !squeezed(name).includes(squeezed(word)));
+  const isNew = withoutShop(own, source.shopName)
+    .split(/[\s|｜/／・,，、–—-]+/u)
+    .some((word) => word !== '' && !squeezed(name).includes(squeezed(word)));
   return isAbout(name, own, source, !isNew ? 0.75 : isCjk(source.language) ? 0.5 : 0.6);
 };
 

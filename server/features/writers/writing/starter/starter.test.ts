@@ -5,7 +5,7 @@ import { widthEm } from '@storewright/contract/listing/width';
 import { describe, expect, test } from 'vitest';
 import { fitted } from '../fit.ts';
 import { limitsFor } from '../plan.ts';
-import { bottle, shopName, unsupported, write } from './starter.testing.ts';
+import { bottle, unsupported, write } from './starter.testing.ts';
 
 describe('the owner’s words stay, and nothing is said beside them that no fact says', () => {
   test('a title is tidied and says what sets the product apart', () => {

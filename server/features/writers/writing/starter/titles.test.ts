@@ -158,6 +158,26 @@ test.each<[Language, object, string]>([
   expect(write({ known, said: { language } }).listing.seo_title).toBe(seo_title),
 );
 
+const colours = [{ name: 'カラー', values: ['グレー', 'ベージュ'] }];
+test.each<[Language, object, string]>([
+  [
+    'ja',
+    { title: 'ラグ 洗える 厚手 15mm ラグマット カーペット 3畳 防音 おしゃれ 北欧 無地 グレー ベージュ', product_type: 'ラグ', options: colours },
+    'ラグ 洗える 厚手 15mm 3畳 防音 無地',
+  ],
+  ['ja', { title: 'エプロン レディース 撥水 人気 韓国 前掛け 大人可愛い 保育士' }, 'エプロン レディース 撥水 保育士'],
+  ['ja', { title: '布団 カバー 3点セット 枕 カバー 綿100％ 和柄' }, '布団 カバー 3点セット 枕 カバー 綿100％ 和柄'],
+  ['ja', { title: '北欧 花瓶 ガラス 高さ18cm' }, '北欧 花瓶 ガラス 高さ18cm'],
+  ['ja', { title: '可愛い うさぎのぬいぐるみ' }, '可愛い うさぎのぬいぐるみ'],
+  ['ko', { title: '스테인리스 빨래건조대 접이식 대형 예쁜 감성 자취 필수템 추천' }, '스테인리스 빨래건조대 접이식 대형'],
+  ['ko', { title: '유아 여름 내복 순면 유아내복 상하세트 베스트' }, '유아 여름 내복 순면 상하세트'],
+  ['ko', { title: '귀여운 고양이 마스킹테이프 15mm' }, '귀여운 고양이 마스킹테이프 15mm'],
+  ['zh', { title: '2024秋季新款韩版针织开衫女 ins风 百搭 外套' }, '秋季韩版针织开衫女 外套'],
+  ['zh', { title: '阿里山高山烏龍茶 150g 網美必喝 必備 送禮' }, '阿里山高山烏龍茶 150g'],
+  ['zh', { title: '304不锈钢三角阀 冷热通用 4分加厚止水阀 马桶热水器角阀' }, '304不锈钢三角阀 冷热通用 4分加厚止水阀 马桶热水器角阀'],
+  ['en', { title: 'Mood Lamp for a Cozy Nordic Home' }, 'Mood Lamp for a Cozy Nordic Home'],
+])('%s: of a chain of words to be found by stays what names the thing (%j)', (language, known, read) => expect(titled(language, known)).toBe(read));
+
 test('one can, three or a box of ten: a title weighs none of them', () => {
   const known = { title: 'Sardinhas em azeite', metafields: [{ ...field('peso_liquido', '120 g'), name: 'Peso líquido' }] };
   expect(titled('pt', known)).toContain('120 g');
