@@ -9,7 +9,13 @@ export const spelledOut = (text: string, language: Language): string => {
         /(?<=^|[\s(–-])(?:(in|mit|aus|von|zu) )?(v)ersch\.\s?(?=\p{Lu})/giu,
         (_, before: string | undefined, letter: string) => `${before ? `${before} ` : ''}${letter}erschiedene${before ? 'n' : ''} `,
       );
-  if (language === 'en') return text.replace(/(?<=\s)w(\/o)?\/?(?<=\/o?)\s?(?=\p{L}{3}|an?\s)/gu, (_, without?: string) => (without ? 'without ' : 'with '));
+  if (language === 'en')
+    return (
+      text
+        .replace(/(?<=\s)w(\/o)?\/?(?<=\/o?)\s?(?=\p{L}{3}|an?\s)/gu, (_, without?: string) => (without ? 'without ' : 'with '))
+        // “CARBURETOR W/ GASKETS”; “100 W/channel” is a power.
+        .replace(/(?<=\s)(?<!\d\s)W\/(O\/?(?=\s))?\s?(?=\p{Lu}{3})/gu, (_, without?: string) => (without ? 'WITHOUT ' : 'WITH '))
+    );
   return language === 'pt' || language === 'es'
     ? text.replace(/(?<=^|\s)([pcs])\/\s?(?=\d|\p{L}{2})/giu, (_, letter: string) => `${abbreviated[language][letter.toLowerCase() as 'p' | 'c' | 's']} `)
     : text;

@@ -173,10 +173,35 @@ test.each<[Language, object, string]>([
   ['ko', { title: '유아 여름 내복 순면 유아내복 상하세트 베스트' }, '유아 여름 내복 순면 상하세트'],
   ['ko', { title: '귀여운 고양이 마스킹테이프 15mm' }, '귀여운 고양이 마스킹테이프 15mm'],
   ['zh', { title: '2024秋季新款韩版针织开衫女 ins风 百搭 外套' }, '秋季韩版针织开衫女 外套'],
-  ['zh', { title: '阿里山高山烏龍茶 150g 網美必喝 必備 送禮' }, '阿里山高山烏龍茶 150g'],
+  ['zh', { title: '阿里山高山烏龍茶 150g 網美必喝 送禮' }, '阿里山高山烏龍茶 150g'],
   ['zh', { title: '304不锈钢三角阀 冷热通用 4分加厚止水阀 马桶热水器角阀' }, '304不锈钢三角阀 冷热通用 4分加厚止水阀 马桶热水器角阀'],
   ['en', { title: 'Mood Lamp for a Cozy Nordic Home' }, 'Mood Lamp for a Cozy Nordic Home'],
 ])('%s: of a chain of words to be found by stays what names the thing (%j)', (language, known, read) => expect(titled(language, known)).toBe(read));
+
+test('a gift goes from a search title with whom it is for', () => {
+  const title = '원목 무지개 블록 쌓기 50p 소근육 발달 돌아기 선물 어린이집 교구';
+  expect(write({ known: { title }, said: { language: 'ko' } }).listing.seo_title).toBe('원목 무지개 블록 쌓기 50p 소근육 발달 어린이집 교구');
+});
+
+test('who is nobody makes nothing', () => {
+  const made = (language: Language, vendor: string) => write({ known: { title: 'Test', vendor, tags: ['uno'] }, said: { language } }).listing;
+  for (const [language, vendor] of [
+    ['es', 'Genérico'],
+    ['de', 'OEM'],
+    ['fr', 'SANS MARQUE'],
+    ['ja', 'ノーブランド品'],
+    ['en', 'Unbranded'],
+  ] as const)
+    expect(made(language, vendor)).toMatchObject({ title: 'Test', tags: ['uno'] });
+  expect(made('es', 'Genera').tags).toContain('Genera');
+});
+
+test('a title takes the accents that its tags have, word for word, and writes out what is shouted short', () => {
+  expect(titled('fr', { title: 'CHAMBRE A AIR 700x28 VALVE PRESTA', tags: ['chambre à air'] })).toContain('Chambre à air 700x28');
+  expect(titled('fr', { title: 'Il a une chambre', tags: ['chambre à air'] })).toBe('Il a une chambre');
+  expect(titled('en', { title: 'CARBURETOR W/ GASKETS FOR MOWERS' })).toBe('Carburetor with Gaskets for Mowers');
+  expect(titled('en', { title: 'Amplifier, 2 x 100 W/channel' })).toContain('W/channel');
+});
 
 test('one can, three or a box of ten: a title weighs none of them', () => {
   const known = { title: 'Sardinhas em azeite', metafields: [{ ...field('peso_liquido', '120 g'), name: 'Peso líquido' }] };

@@ -48,9 +48,11 @@ export const seoTitleOf = (source: Source, { name, rows }: Material, limits: Lim
   const fits = (text: string) => widthEm(text) <= limits.seoTitleEm && [...text].length <= limits.seoTitleCharacters;
   const own = source.variant === 0 ? ownSearchTitle(name, source, fits) : undefined;
   if (own !== undefined) return own;
-  return fits(name)
-    ? extended(name, { ...source, variant: source.variant + 1 }, rows, fits)
-    : cutFor(name, source, (text) => fits(text) && claimed(text, source.facts, source.language));
+  // “돌아기 선물” goes as a whole: cut behind its first word it would hang.
+  const told = fits(name) ? name : name.replace(/\s\S{0,6}(?:아기|아이)\s선물\S{0,2}(?=\s|$)/u, '');
+  return fits(told)
+    ? extended(told, { ...source, variant: source.variant + 1 }, rows, fits)
+    : cutFor(told, source, (text) => fits(text) && claimed(text, source.facts, source.language));
 };
 
 /** As much of a name as fits, with the word that says what the thing is: of a maker alone, or of the cars that mats are for, nobody learns that. */

@@ -1,11 +1,15 @@
-/** Whether who is called the maker is only the shop by a shorter name: its name stands behind every title already. */
+/** Whether who is called the maker is only the shop by a shorter name, which stands behind every title already, or nobody. */
 import { holdsCjk } from '@storewright/contract/kit/languages';
 import { bare, squeezed } from '../../lines.ts';
 
 /** Chinese, Japanese and Korean shops have what they are known by in their names: 老周车行 of 老周车行 单车配件, mikan of ねこと針しごと mikan. */
 export const isShopItself = (vendor: string, shopName: string): boolean => {
-  if (bare(vendor) === bare(shopName)) return true;
+  if (bare(vendor) === bare(shopName) || nobody.test(vendor.trim())) return true;
   const [one, other] = [squeezed(vendor), squeezed(shopName)];
   if (!holdsCjk(shopName)) return false;
   return (holdsCjk(vendor) ? one.length > 1 : one.length > 3) && (other.includes(one) || (other.length > 1 && one.includes(other)));
 };
+
+/** What a shop's software asks for, and the shop does not know. */
+const nobody =
+  /^(?:gen[eé]ric[oa]?s?|g[eé]n[eé]rique|generisch|no[ -]?name|no[ -]brand|unbranded|o[ed]m|s(?:in|em) marca|sans marque|ohne marke|markenlos|n\/a|ノーブランド品?|无品牌|無品牌|其他|其它|기타|브랜드 ?없음)$/iu;

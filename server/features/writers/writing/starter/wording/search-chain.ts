@@ -8,8 +8,9 @@ export const withoutSearchWords = (title: string, { language, facts, productType
   // What stands in brackets belongs together.
   if (!isCjk(language) || !holdsCjk(title) || title.length > longest || /[([（「『【][^\])）」』】]*\s/u.test(title)) return title;
   const words = title.split(/\s+/u).map((word) => (language === 'zh' && !mood.test(word) ? withoutFashion(word) : word)).filter(Boolean); // biome-ignore format: one step after another
-  // 可愛い うさぎのぬいぐるみ is called so.
-  if (words.length < 6 && words.filter((word) => mood.test(word)).length < 2) return words.join(' ') || title;
+  const isMood = words.map((word) => mood.test(word));
+  // 可愛い うさぎのぬいぐるみ is called so; behind what it is, nothing is.
+  if (words.length < 6 && isMood.filter(Boolean).length < 2 && !(words.length > 2 && isMood.at(-1))) return words.join(' ') || title;
   const told = withoutChoices(withoutRepeats(withoutMoods(words), productType), facts);
   return told.length < 2 ? title : told.join(' ');
 };

@@ -1,4 +1,5 @@
 /** How the owner spells a word elsewhere: “lâmina” where a key says lamina, “café” where a title says cafe; and what was shouted, said calmly. */
+import { withTagAccents } from './tag-accents.ts';
 import { isCjk } from '@storewright/contract/kit/languages';
 import type { Source } from '../../engine.ts';
 import { bare, plainText } from '../../lines.ts';
@@ -42,7 +43,7 @@ export const titleSpellingOf = (source: Spelled): ((title: string) => string) =>
   // “Champu” of the type “Champú”.
   const kinds = new Set([source.productType ?? '', ...(source.tags ?? [])].map(bare).flatMap(bothNumbers));
   return (given) => {
-    const title = withPlaces(withCalmModel(given, source.language, [source.vendor]), source.language, ownTexts(source));
+    const title = withTagAccents(withPlaces(withCalmModel(given, source.language, [source.vendor]), source.language, ownTexts(source)), source.tags ?? []);
     const [before, after] = [title.split(' '), respelled(title).split(' ')];
     const said = before.join() === after.join() ? '' : ` ${bare(ownTexts(source).join(' '))} `;
     return before
