@@ -8,7 +8,7 @@ const cutOf = (whole: string, fitting: (text: string) => boolean): string => {
   const all = /\S+\s\/\s/u.exec(text)?.index ?? text.length;
   const fits = (cut: string): boolean => (cut.length < all || cut.length === text.length) && !isOpen(cut) && fitting(cut);
   const cuts = [...text.matchAll(separators)].map(({ index }) => index).reverse();
-  const atSeparator = cuts.map((index) => text.slice(0, index).trim()).find((cut) => cut.length >= whole.length / 3 && fits(cut));
+  const atSeparator = cuts.map((index) => text.slice(0, index).trim()).find((cut) => cut.length >= whole.length / 3 && !awaiting.test(cut) && fits(cut));
   // “Comedero elevado para gatos” says more than “Comedero elevado” where both fit.
   const atPhrase = [...text.matchAll(phrases)].map(({ index }) => text.slice(0, index).trim()).findLast((cut) => !leftOpen.test(cut) && fits(cut)); // biome-ignore format: one step after another
   if (atSeparator) return atPhrase !== undefined && atSeparator.length < atPhrase.length * 0.6 ? atPhrase : atSeparator;
@@ -20,7 +20,7 @@ const cutOf = (whole: string, fitting: (text: string) => boolean): string => {
     .filter((index) => !paired.test(text.slice(index, index + 30)))
     .map((index) => text.slice(0, index).trim())
     .filter((cut) => cut && fits(cut));
-  const atSpace = atSpaces.find((cut) => !leftOpen.test(cut)) ?? atSpaces[0];
+  const atSpace = atSpaces.find((cut) => !leftOpen.test(cut) && !awaiting.test(cut)) ?? atSpaces[0];
   if (atSpace) return atSpace;
   const signs = [...text];
   for (let length = signs.length - 1; length > 0; length--) {
@@ -48,5 +48,8 @@ const phrases = /(?<!\s)\s{1,3}(?=(?:of|in|from|aus|von|im|in|de|du|des|en|d['�
 /** What waits for another word. */
 const leftOpen =
   /(?:^|\s)(?:[&+/–—«„-]|ø|[fmo]\.|inkl\.|ca\.|versch\.|an?|the|of|and|or|in|on|to|by|from|der|die|das|und|oder|aus|im|am|von|zu[mr]?|le|la|les|un|une|des?|du|et|ou|en|à|au|aux|el|los|las|y|del?|por|os?|as|uma?|d[aeo]s?|e|no|na)$/iu;
+/** „passend“ for what, and which „Serie“? */
+const awaiting =
+  /\s(?:passend|geeignet|kompatibel|suitable|compatib(?:le|el|ile)s?|compatíve(?:l|is)|adaptables?|adapté|ser[iy]es?|série|modell?|modèle|modelo|typ|type|tipo|r[eé]f\.?)$/iu;
 const paired = /^\s+(?:\S{1,20}\s)?(?:[&+]|and|und|et|y|e|or|oder|ou|o|u)\s/iu;
 const longestLine = 600;

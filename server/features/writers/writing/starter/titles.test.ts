@@ -141,6 +141,12 @@ test('a title for search results says what the thing is, not who makes it or wha
   expect(searched('ja', { title: 'ジムニー JB64 / シエラ JB74 / ノマド JC74 / ラパン HE33 フロアマット 3D', tags: ['フロアマット', 'ジムニー'] })).toMatch(
     / フロアマット$/u,
   );
+  expect(
+    searched('de', { title: 'Brühgruppe Brüheinheit passend für Kaffeevollautomat Serie EC / EN Ersatzteil 4213', tags: ['Ersatzteil', 'Brühgruppe'] }),
+  ).toBe('Brühgruppe Brüheinheit passend für Kaffeevollautomat');
+  expect(searched('en', { title: 'Carburetor with Gaskets & Fuel Filter for Briggs 14.5HP-21HP 794572 793224', tags: ['794572'] })).toBe(
+    'Carburetor with Gaskets & Fuel Filter',
+  );
   expect(searched('en', { title: 'Wool socks', seo_title: 'Wool socks for cold feet | Hearth & Oak' })).toBe('Wool socks for cold feet');
 });
 
