@@ -133,3 +133,16 @@ test.each([
   expect(text).toContain(told.replace(/\s/gu, '|'));
   expect(text).not.toContain(talk.split(' ')[0]!.slice(0, 6));
 });
+
+test('sizes that are written in two ways are a list of them all the same', () => {
+  const { description } = write({
+    said: { language: 'en' },
+    known: {
+      title: 'Steel butt hinges',
+      options: [{ name: 'Size', values: ['2" / 50mm', '3" / 75mm'] }],
+      description_html: '<p>Fixed pin.</p><ul><li>2" (50mm): 50 x 38mm open</li><li>3" (75mm): 75 x 49mm open</li></ul>',
+    },
+  }).listing;
+  expect(description).toContain('<h2>Size</h2>');
+  expect(description).not.toContain('Features');
+});

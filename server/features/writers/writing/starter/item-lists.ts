@@ -19,8 +19,10 @@ export const listsOf = (
   const lists: ItemList[] = [];
   for (const heading of new Set(items.map((item) => heads.get(item) ?? ''))) {
     const own = items.filter((item) => (heads.get(item) ?? '') === heading);
-    const ofTable = heading === '' ? isNoFeature(own) || (rows.length > 1 && own.every((item) => measured.test(item))) : isSpecificationHeading(heading);
-    if (!ofTable) lists.push({ heading: heading || choiceIn(own, rows) || ours, items: own });
+    const choice = heading === '' ? choiceIn(own, rows) : '';
+    const ofTable =
+      heading === '' ? isNoFeature(own) || (choice === '' && rows.length > 1 && own.every((item) => measured.test(item))) : isSpecificationHeading(heading);
+    if (!ofTable) lists.push({ heading: heading || choice || ours, items: own });
     else {
       tabled.items.push(...own);
       if (heading !== '') tabled.heading = heading;
@@ -46,7 +48,7 @@ const withChoices = (items: string[], rows: readonly Row[], ours: string): ItemL
 /** 腰圍 62-86cm, 褲長 94cm: measures are no features. */
 const measured = /^\P{N}{1,12}[\d約约～〜~–-][^。，,、]{0,24}(?:[cm]?m|kg|g|公分|吋|L)(?![\p{Script=Latin}])/u;
 /** “フックは付属しません”: nobody praises what is not in the box, or what to beware of. */
-const isNoFeature = (items: readonly string[]): boolean =>
-  lacking.test(items[0] ?? '') || items.filter((item) => lacking.test(item)).length * 2 >= items.length;
+const isNoFeature = (items: readonly string[]): boolean => isLacking(items[0] ?? '') || items.filter(isLacking).length * 2 >= items.length;
+export const isLacking = (item: string): boolean => lacking.test(item);
 const lacking =
   /付属(?:し(?:ません|ておりません|ていません)|なし|いたしません)|含まれ(?:ません|ておりません|ていません)|(?:は|が)?付(?:き|いてい)ません|別売|別途ご?(?:用意|購入)|不[含附帶带](?!糖|酒精|添加|防腐|双酚|雙酚|酰)|不包[含括]|[未無无]附|需?另[购購][买買]?|[须須]另[购購]|自[备備]$|미포함|포함(?:되지|돼 있지)|별매|별도 ?(?:구매|구입|판매)|제공(?:되지|하지)|ご注意|(?:请|請)[勿小注]|주의/u;

@@ -17,12 +17,6 @@ export const withoutLoneLines = ({ items, passages, owners }: Read): void => {
     first.parts.push({ sentences: [/[.!?…]$/u.test(item) ? item : `${item}.`] });
   }
 };
-/** 本体：148×100×6mm alone among features, beside a table of rows. */
-export const withoutLoneLabel = ({ items, owners }: Read): void => {
-  const [, name = '', value = ''] =
-    (items.length === 1 && owners.rows.length > 2 ? /^([^:：。]{1,12}?)\s?[:：]\s?([^:：。]{1,60})$/u.exec(items[0]!) : null) ?? [];
-  if (name !== '' && owners.pair(name, value) === '') items.pop();
-};
 
 const labelled = /^(\p{L}[^:.]{1,28}?)\s?:\s(\S[^:]{0,120})$/u;
 

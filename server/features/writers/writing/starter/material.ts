@@ -11,13 +11,15 @@ import type { Passage } from './reading/passage.ts';
 import { inReadingOrder, listedIn } from './reading/passages.ts';
 import type { Row } from './rows/row.ts';
 import { withBracketsOnce } from './rows/label-brackets.ts';
+import { withoutTwiceTold } from './rows/twice-told.cjk.ts';
 import { withoutListed, withoutRepeated, withoutSaid, withoutSides } from './rows/row-places.ts';
 import { inOrder } from './rows/rows.ts';
 import { isOffer } from '@storewright/contract/listing/wording/shouting';
 import { isListHeading } from './naming/labels.ts';
 import { isIdleHeading } from './reading/latin-headings.ts';
 import { isInRows, noteOfTable, isTabled } from './reading/own-labels.ts';
-import { withoutLoneLabel, withoutLoneLines } from './lone-lines.ts';
+import { withLabelsInRows } from './label-items.cjk.ts';
+import { withoutLoneLines } from './lone-lines.ts';
 import { standing } from './standing.ts';
 import { nameOf } from './name.ts';
 import { featuresIn } from './rows/feature-lists.ts';
@@ -53,10 +55,10 @@ export const materialOf = (source: Source): Material => {
   for (const block of blocksOf(keepsakes.tables.length > 0 ? withoutTables(rest, stays) : rest, source.title, [source.shopName, source.vendor]))
     own.take(block);
   own.settle();
-  if (isCjk(source.language)) withoutLoneLabel(own);
+  if (isCjk(source.language)) withLabelsInRows(own, source.language);
   else withoutLoneLines(own);
   const { passages, items, heads } = own;
-  const rows = isCjk(source.language) ? own.owners.rows.map(withBracketsOnce) : own.owners.rows;
+  const rows = isCjk(source.language) ? withoutTwiceTold(own.owners.rows.map(withBracketsOnce), source.language) : own.owners.rows;
   const tables = keepsakes.tables.filter((table) => !isInRows(table, rows));
   return {
     name: nameOf(source),

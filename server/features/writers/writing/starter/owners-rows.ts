@@ -1,10 +1,11 @@
 /** The facts as rows, and what an owner's text adds to them: “Maße: 19 × 13 cm” is no sentence. */
 import { isCjk } from '@storewright/contract/kit/languages';
 import type { Source } from '../engine.ts';
-import { bare, colon, sentencesOf } from '../lines.ts';
+import { bare, colon, sentencesOf, squeezed } from '../lines.ts';
 import { ringAnswered } from './naming/answers.ts';
 import { attributeOf, labelOf, namesFor, ourLabel } from './naming/naming.ts';
 import type { Row } from './rows/row.ts';
+import { isFuller } from './rows/fuller.ts';
 import { isSilent, rowsOf, textOf } from './rows/rows.ts';
 import { capital } from '@storewright/contract/listing/wording/shouting';
 import { isItsName, isLabelled, isProductName } from './reading/own-labels.ts';
@@ -25,7 +26,7 @@ export class OwnersRows {
     const { language } = this.source;
     const said = cleaned(value, this.source).replace(/[.。]$/u, '');
     const label = capital(tidy(name).replace(/\s?[:：]$/u, ''));
-    if (said === '' || label === '' || isSilent(label) || isItsName(label, said, this.source.title) || this.takes(label + colon(language) + said)) return '';
+    if (said === '' || label === '' || isSilent(label) || this.isItsName(label, said) || this.takes(label + colon(language) + said)) return '';
     const taken = this.called(label) !== undefined;
     const attribute = taken && isCjk(language) ? attributeOf({ name, field: '', value: said }, language) : undefined;
     // 尺寸 of 30cm and 40cm to choose from, and 外形尺寸.
@@ -52,10 +53,12 @@ export class OwnersRows {
     if (name && this.rows.some(({ chosen, values }) => chosen && values.length > 1 && values.some((one) => bare(one) === bare(name)))) return told;
     // A ring is no word, and says “yes” none the less.
     if (
-      (name && isItsName(name, fact.value, this.source.title)) ||
+      (name && this.isItsName(name, fact.value)) ||
       (namesake && [fact.value, ringAnswered(fact.value, language, name)].some((said) => namesake.text.trim() === said.trim()))
     )
       return true;
+    // “約11.5%” of 11.5%.
+    if (namesake && !namesake.chosen && !namesake.weighed && isFuller(namesake.text, fact.value)) return restated(namesake, fact.value);
     // “骨架:7075铝合金,管径…” says all that the row says, and more; “色:白/飴/瑠璃” what there is to choose from.
     if (namesake && namesake.chosen && isSaid(fact.value, namesake.text)) return true;
     const isMore = fact.value.length <= 80 && fact.value.length > (namesake ? namesake.text.length : 80) && sentencesOf(fact.value).length < 2;
@@ -65,7 +68,10 @@ export class OwnersRows {
     // 齿数 beside 棘轮齿数, and 表面 that tells more than 表面处理.
     const longer =
       isCjk(language) && name.length > 1 ? this.rows.find(({ label }) => label !== name && (label.endsWith(name) || label.startsWith(name))) : undefined;
-    if (longer && !longer.chosen && bare(longer.text) === bare(fact.value)) return true;
+    if (longer && !longer.chosen && squeezed(longer.text) === squeezed(fact.value)) return true;
+    if (longer && !longer.chosen && longer.label.startsWith(name) && !measureBehind.test(longer.label.slice(name.length)) && isFuller(longer.text, fact.value))
+      // 구성 of “아치 12개, 면 파우치 1개” is more than 구성 수량.
+      return restated(longer, fact.value, ofTime.test(longer.label.slice(name.length)) ? {} : { label: name });
     if (longer && !longer.chosen && bare(fact.value).startsWith(bare(longer.text)) && longer.label.startsWith(name)) {
       // 裙头宽 of 8cm, and 裙头 of “8cm宽的棉麻裙头，一片式系带”: that is more than its width.
       return restated(longer, fact.value, measureBehind.test(longer.label.slice(name.length)) && /[，,、的]/u.test(fact.value) ? { label: name } : {});
@@ -79,14 +85,20 @@ export class OwnersRows {
       (row) =>
         row.attribute === attribute ||
         (isSaid(fact.value, row.text) && [attribute, row.attribute].every((one) => amounts.has(one))) ||
-        (isSaid(row.text, fact.value) && !row.chosen && [attribute, row.attribute].every((one) => sizes.has(one))),
+        (isSaid(row.text, fact.value) && !row.chosen && [attribute, row.attribute].every((one) => sizes.has(one))) ||
+        (isFuller(row.text, fact.value) && !row.chosen && !row.weighed && [attribute, row.attribute].every((one) => amounts.has(one))),
     );
     // The owner's own weight is that of the thing, the parcel's is not.
     if (known?.weighed && attribute === known.attribute) {
       return restated(known, fact.value, { label, weighed: false });
     }
     // “Wash cold, no dryer” says all that “wash cold” says, and more.
-    if (known && !known.chosen && (attribute === known.attribute || sizes.has(known.attribute)) && !told && isSaid(known.text, fact.value)) {
+    if (
+      known &&
+      !known.chosen &&
+      (attribute === known.attribute || sizes.has(known.attribute) || amounts.has(known.attribute)) &&
+      ((!told && isSaid(known.text, fact.value)) || isFuller(known.text, fact.value))
+    ) {
       // Beside サイズ, 実寸 keeps its name.
       const isTaken = this.rows.some((row) => row !== known && bare(row.label) === bare(label));
       return restated(known, fact.value, isTaken ? {} : { label });
@@ -95,6 +107,14 @@ export class OwnersRows {
     if (known && known.label === ourLabel(known.attribute!, language) && (told || isSaid(fact.value, known.text))) known.label = label;
     if (known || told) return told || isSaid(fact.value, known!.text);
     return !this.called(label) && this.add(label, textOf([fact.value], language), name, attribute);
+  }
+
+  /** Japanese food goes by 名称, 米みそ, which says more than the shelf it stands on. */
+  private isItsName(label: string, value: string): boolean {
+    if (this.source.language !== 'ja' || label !== '名称' || value.length > 16) return isItsName(label, value, this.source.title);
+    const kind = this.rows.findIndex(({ attribute }) => attribute === 'type');
+    if (kind >= 0) Object.assign(this.rows[kind]!, { label, names: [label], values: [value], text: value });
+    return kind >= 0 || isItsName(label, value, this.source.title);
   }
 
   private called(name: string): Row | undefined {
@@ -115,6 +135,7 @@ const restated = (row: Row, value: string, more: Partial<Row> = {}): true => {
   return true;
 };
 
+const ofTime = /^\s?(?:期限?|期[间間]|기[한간])$/u;
 const measureBehind = /^\s?の?(?:宽度?|寬度?|高度?|长度?|長度?|厚度?|直[径徑]|尺寸|幅|高さ|長さ|厚み|厚さ|奥行き?|サイズ|폭|너비|높이|길이|두께|지름|크기)$/u;
 
 /** A line with a label: “Höhe: 28 cm”, “Höhe 28 cm”. */

@@ -17,6 +17,7 @@ import { uncapped } from './wording/spelling.ts';
 import { ended, withoutOffer } from './reading/without-offer.ts';
 import { isOfMeasuring } from './reading/notes.ts';
 import { listInOneLine } from './reading/one-line-lists.ts';
+import { isAdvice } from './reading/advice.cjk.ts';
 import { isReview, unhurried } from './reading/latin-lines.ts';
 import { isChoice } from './rows/choice.ts';
 import { isOfBox, withoutNumber } from './reading/boxed.latin.ts';
@@ -157,7 +158,9 @@ export class OwnersText {
     const left = withoutShopTalk(all);
     // One of several sentences stays, whatever the rows say: without it those around it are torn. A line with a label is a row.
     const inRow = (sentence: string, at: number): boolean =>
-      joint && at === 0 ? isTold(sentence, this.owners.rows, this.source.language) : (left.length < 2 || isNamed(sentence)) && this.isRow(sentence, true);
+      (joint && at === 0) || isAdvice(sentence, this.source.language)
+        ? isTold(sentence, this.owners.rows, this.source.language)
+        : (left.length < 2 || isNamed(sentence)) && this.isRow(sentence, true);
     const sentences = left
       .map((sentence) => (this.source.tone === 'playful' ? sentence : calm(sentence)))
       .map((sentence) => cleaned(sentence, this.source))

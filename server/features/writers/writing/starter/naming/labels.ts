@@ -10,7 +10,7 @@ const order: Record<Language, number> = { en: 0, zh: 1, fr: 2, de: 3, es: 4, pt:
 
 const headings = {
   features: ['Features', '产品特点', 'Caractéristiques', 'Merkmale', 'Características', 'Características', '特長', '특징'],
-  specifications: ['Specifications', '规格参数', 'Fiche technique', 'Technische Daten', 'Especificaciones', 'Especificações', '仕様', '제품 사양'],
+  specifications: ['Specifications', '商品规格', 'Fiche technique', 'Produktdetails', 'Especificaciones', 'Especificações', '仕様', '제품 사양'],
 } as const;
 export const headingOf = (heading: keyof typeof headings, language: Language): string => headings[heading][order[language]]!;
 const ofTable =

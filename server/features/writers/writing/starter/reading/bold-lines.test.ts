@@ -32,7 +32,7 @@ test.each<[Language, string]>([
 
 test('the measures of one size are one line', () => {
   const text = described('ja', '<p>毎日着られるシャツです。</p><p>■サイズ（平置き・cm）<br>M 着丈68/身幅56/肩幅49/袖丈51<br>L 着丈71/身幅60/肩幅51/袖丈53</p>');
-  expect(text).toContain('<li>M 着丈68/身幅56/肩幅49/袖丈51</li><li>L 着丈71/身幅60/肩幅51/袖丈53</li>');
+  expect(text).toContain('<li>M：着丈68/身幅56/肩幅49/袖丈51</li><li>L：着丈71/身幅60/肩幅51/袖丈53</li>');
 });
 
 test('a sentence that a line broke goes on, and a picture between two ends the first', () => {

@@ -7,7 +7,7 @@ import { ends, insideOf, leading, markOf } from './signs.ts';
 export const parted = (one: Line, at: number, all: readonly Line[]): Line[] => {
   const split = (by: RegExp, kind: Line['kind']): Line[] =>
     one.text.split(by).map((text, part) => ({ ...one, kind, text: text.trim(), opens: one.opens && part === 0 }));
-  if (one.kind === 'heading' || one.text.length >= 200) return [one];
+  if (one.kind === 'heading' || one.chart || one.text.length >= 200) return [one];
   const above = all[at - 1]?.text.replace(leading, '') ?? '';
   const [, told = ''] = rings.exec(one.text) ?? [];
   if (told !== '')

@@ -13,7 +13,7 @@ import { asLabel, ends, insideOf, leading, markOf, sign } from './signs.ts';
 import { isDivider } from './old-headings.ts';
 import { inOneBreath, isHalf, isShout, isSlogan, isSpoken, isWish, quietly } from './spoken-lines.ts';
 import { ledAmong } from './led-lines.cjk.ts';
-import { isOfScreens } from './notes.ts';
+import { isOfMeasuring, isOfScreens } from './notes.ts';
 
 export const sectioned = (lines: readonly Line[], title = '', names: readonly string[] = []): Line[] => {
   if (!lines.some(({ text }) => holdsCjk(text))) return [...lines];
@@ -25,7 +25,23 @@ export const sectioned = (lines: readonly Line[], title = '', names: readonly st
   // Beneath a bold line within a paragraph stands that paragraph, and what opens behind it is of the whole.
   let inner: 'no' | 'here' | 'past' = 'no';
   const whole = prepared(lines, names);
+  let charted = false;
   for (const [at, one] of whole.entries()) {
+    if (one.chart && shop !== 'here') {
+      charted ||= one.chart === 'caption';
+      if (one.chart === 'caption') [mark, sized, inner] = ['', false, 'no'];
+      found.push({ ...one, kind: one.chart === 'caption' ? 'heading' : 'item' });
+      continue;
+    }
+    // How the sizes above were measured stands beneath them; what else comes is of the whole.
+    if (charted && /^[※*＊(（]/u.test(one.text) && (!one.opens || isOfMeasuring(one.text))) {
+      found.push({ ...asNote(one), chart: 'note' });
+      continue;
+    }
+    if (charted) {
+      charted = false;
+      if (one.kind !== 'heading') found.push({ ...one, kind: 'heading', text: '' });
+    }
     const heads = headsItsParagraph(one, whole[at - 1], whole[at + 1]);
     const name = heads ? one.text.replace(leading, '') : nameIn(one, whole[at - 1], whole[at + 1]);
     // 🍼첫 빨대컵, 뭘 사야 할지 고민이라면🍼
@@ -169,7 +185,7 @@ const firstOfList = /^(?:[1１][.．)）、](?!\d)|①|[・·•※*＊-]\s?\S)/
 const ofSizes =
   /^(?:(?:商品)?尺[码寸](?:对照)?表|サイズ表|(?:실측 ?)?사이즈 ?(?:표|안내|정보)|size(?: ?(?:chart|table|guide|표))?)\s?(?:[（(].{0,24}[)）])?[:：]?$/iu;
 /** Several lines beneath 尺寸 are a list of its own. */
-const measures = /^(?:サイズ|寸法|尺寸|规格|사이즈|크기|규격|素材|材质|소재)$/u;
+const measures = /^(?:サイズ|寸法|尺寸|规格|規格|사이즈|크기|규격|素材|材质|材質|소재|재질)$/u;
 const isPlain = ({ text, opens }: Line, mark: string): boolean => !opens && insideOf(text) === undefined && (mark === '' || markOf(text) !== mark);
 
 /** One of several lines with one sign, of several steps, and what stands between strokes, are items; “★注意★ …” is a label. */

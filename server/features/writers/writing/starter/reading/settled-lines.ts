@@ -1,7 +1,7 @@
 /** What becomes of the lines of a Chinese, Japanese or Korean text once its headings are known: lists without a sign, and notes on the whole. */
 import { holdsCjk } from '@storewright/contract/kit/languages';
 import type { Line } from './line.ts';
-import { isNotice, isOfScreens } from './notes.ts';
+import { isNotice, isOfMeasuring, isOfScreens } from './notes.ts';
 import { isDivider } from './old-headings.ts';
 import { ends, markOf } from './signs.ts';
 import { opensAnew } from './wrapped.ts';
@@ -32,7 +32,7 @@ export const listed = (lines: readonly Line[]): Line[] => {
     // “直径*刃长*总长(mm)”, and lines of figures beneath it.
     const isCaption = isCharted(next) && isCharted(lines[at + 2]) && one.kind === 'paragraph' && one.text.length <= 30 && !figures.test(one.text) && !ends.test(one.text) && !/[。:：]/u.test(one.text); // biome-ignore format: one condition
     if (isCaption) return { ...one, kind: 'heading' };
-    if (one.kind === 'heading') headed = true;
+    if (one.kind === 'heading') headed = one.text !== '';
     else if (isDivider(one.text)) headed = false;
     const listed = isOne(one) && ((next && !next.opens && isOne(next)) || (before && !one.opens && isOne(before)));
     // “매운맛: 청양고춧가루를 섞었어요” behind two that end like no sentence.
@@ -41,15 +41,24 @@ export const listed = (lines: readonly Line[]): Line[] => {
   });
 };
 
+const isNote = ({ kind, text }: Line): boolean => kind === 'paragraph' && /^[※*＊]/u.test(text);
+
 /** That a screen shows other colours is said of the whole, not of what stood above it last. */
 export const noticed = (lines: readonly Line[]): Line[] => {
   const first = lines.findIndex(({ kind }) => kind === 'heading');
   if (!opensWithText(lines, first)) return [...lines];
   let notes = false;
+  const charted = lines.some(({ chart }) => chart);
   const [moved, left]: [Line[], Line[]] = [[], []];
   for (const [at, one] of lines.entries()) {
     if (one.kind === 'heading') notes = /注意|提示|须知|説明|お願い|前に|주의|참고|유의|안내|알아|확인|色|색/u.test(one.text);
-    (at > first && !notes && lines[at - 1]?.kind !== 'heading' && one.kind === 'paragraph' && isOfScreens(one.text) ? moved : left).push(one);
+    const chart = charted && isOfMeasuring(one.text) ? left.findLastIndex((line) => line.chart) : -1;
+    if (one.chart || one.kind !== 'paragraph') left.push(one);
+    // “手工测量，误差1-2cm。” at the end of the text is said of the sizes.
+    else if (chart >= 0) left.splice(chart + 1, 0, { ...one, chart: 'note' });
+    // One of several notes stays with its fellows.
+    else if (isNote(one) && [lines[at - 1], lines[at + 1]].some((other) => other && isNote(other) && !isOfScreens(other.text))) left.push(one);
+    else (at > first && !notes && lines[at - 1]?.kind !== 'heading' && isOfScreens(one.text) ? moved : left).push(one);
   }
   return [...left.slice(0, first), ...moved, ...left.slice(first)];
 };

@@ -35,7 +35,10 @@ export const asRangeOfParcels =
   };
 
 /** 重さ 40–250g of a plant with its pot and without: in Chinese, Japanese and Korean tables nobody reads what several parcels weigh as that. */
-export const isOfSeveralParcels = ({ weighed, values }: Omit<Row, 'text'>, language: Language): boolean => isCjk(language) && weighed && values.length > 1;
+export const isOfSeveralParcels = ({ weighed, values }: Omit<Row, 'text'>, facts: readonly Fact[], language: Language): boolean =>
+  isCjk(language) && weighed && (values.length > 1 || facts.some((fact) => isChoice(fact) && valuesIn(fact.value).every((one) => numbered.test(one))));
+/** 1号, 2号 and 3号 of one weight: that of the box. */
+const numbered = /^\d{1,3}(?:\.\d)?\s?(?:号|號|호|番)$/u;
 
 /** “6200–31000 g”, 1450g: nobody weighs a crate in grams. */
 const inKilograms = <T extends Omit<Row, 'text'>>(row: T, language: Language): T =>

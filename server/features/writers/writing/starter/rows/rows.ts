@@ -106,7 +106,7 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
   const finish = rows.get('finish');
   if (finish && isMakeup(`${source.title ?? ''} ${source.productType ?? ''}`)) finish.label = makeupFinishLabel(language);
   const told = asAsked(
-    withoutCounted([...rows.values()].filter((row) => !isOfSeveralParcels(row, language)).map(asRangeOfParcels(facts, language)), language),
+    withoutCounted([...rows.values()].filter((row) => !isOfSeveralParcels(row, facts, language)).map(asRangeOfParcels(facts, language)), language),
     language,
   ).map((row) => ({
     ...row,

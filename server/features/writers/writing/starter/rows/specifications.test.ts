@@ -64,7 +64,7 @@ test('a lipstick has no treatment of its surface', () => {
 
 test('three years are 36 months, and a line that has the weight is a row', () => {
   expect(listed('zh', { description_html: '<ul><li>保质期：3年</li></ul>', metafields: [field('shelf_life', '36个月')] })).not.toContain('3年');
-  expect(listed('de', { description_html: '<ul><li>Gewicht: ca. 265g</li></ul>' })).toContain('Technische Daten\nGewicht: ca. 265 g');
+  expect(listed('de', { description_html: '<ul><li>Gewicht: ca. 265g</li></ul>' })).toContain('Produktdetails\nGewicht: ca. 265 g');
 });
 
 test('what a bag of two grams weighs is told by nobody; what a shelf for ten kilograms weighs is', () => {

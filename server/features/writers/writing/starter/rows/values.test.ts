@@ -138,7 +138,7 @@ test.each<[Language, string, string, string, string]>([
 
 test('what no sentence takes as it stands is told by the table alone, and tags begin as the owner’s do', () => {
   const de = write({ said: { language: 'de' }, known: { title: 'Kübel', metafields: [field('material', 'recycelter kunststoff')] } }).listing;
-  expect(plainField(de, 'description')).toBe('Kübel.\nTechnische Daten\nMaterial: Recycelter Kunststoff');
+  expect(plainField(de, 'description')).toBe('Kübel.\nProduktdetails\nMaterial: Recycelter Kunststoff');
   expect(de.tags).toEqual(['Recycelter Kunststoff']);
   expect(listed('zh', { metafields: [field('材质', '羊毛70%、腈纶30%')] })).not.toContain('材质。');
   expect(write({ known: { title: 'Bench', tags: ['garden'], metafields: [field('material', 'oak')] } }).listing.tags).toEqual(['garden', 'oak']);

@@ -6,9 +6,9 @@ const described = (description_html: string, product_type: string): string =>
 
 test('beside a Traditional text our own words are Traditional, and what the owner writes stays', () => {
   const text = described('<p>兩側下垂,擋斜陽,隱私感比方形好。輸入電壓與線長請見說明書,內層單獨包裝。</p>', '露營裝備');
-  expect(text).toContain('規格參數');
+  expect(text).toContain('商品規格');
   expect(text).toContain('類型');
   expect(text).toContain('隱私感比方形好');
 });
 
-test('beside a Simplified one they are Simplified', () => expect(described('<p>两侧下垂,挡斜阳,隐私感比方形好。</p>', '露营装备')).toContain('规格参数'));
+test('beside a Simplified one they are Simplified', () => expect(described('<p>两侧下垂,挡斜阳,隐私感比方形好。</p>', '露营装备')).toContain('商品规格'));
