@@ -6,9 +6,10 @@ export const withTagAccents = (title: string, tags: readonly string[]): string =
     if (!/\S\s\S/u.test(tag) || plain === tag.toLowerCase() || low.length !== text.length || plain.length !== tag.length) return text;
     const at = ` ${low} `.indexOf(` ${plain} `);
     if (at < 0) return text;
-    const said = [...text.slice(at, at + tag.length)].map((sign, place) =>
-      sign === sign.toLowerCase() ? tag[place]!.toLowerCase() : tag[place]!.toUpperCase(),
-    );
+    const said = text
+      .slice(at, at + tag.length)
+      .split('')
+      .map((sign, place) => (sign === sign.toLowerCase() ? tag[place]!.toLowerCase() : tag[place]!.toUpperCase()));
     return text.slice(0, at) + said.join('') + text.slice(at + tag.length);
   }, title);
 
