@@ -145,7 +145,7 @@ test('a title for search results says what the thing is, not who makes it or wha
     searched('de', { title: 'Brühgruppe Brüheinheit passend für Kaffeevollautomat Serie EC / EN Ersatzteil 4213', tags: ['Ersatzteil', 'Brühgruppe'] }),
   ).toBe('Brühgruppe Brüheinheit passend für Kaffeevollautomat');
   expect(searched('en', { title: 'Carburetor with Gaskets & Fuel Filter for Briggs 14.5HP-21HP 794572 793224', tags: ['794572'] })).toBe(
-    'Carburetor with Gaskets & Fuel Filter',
+    'Carburetor with Gaskets & Fuel Filter 794572',
   );
   expect(searched('en', { title: 'Wool socks', seo_title: 'Wool socks for cold feet | Hearth & Oak' })).toBe('Wool socks for cold feet');
 });

@@ -65,7 +65,7 @@ const cutFor = (name: string, source: Source, fits: (text: string) => boolean): 
   }
   // What a shop sorts by first and the name says is what it is.
   const kind = tags[0] ?? '';
-  if (!/\p{L}{2}/u.test(kind) || !name.split(' ').includes(kind) || within(kind, cut)) return cut;
+  if (kind.length < 2 || !name.split(' ').includes(kind) || within(kind, cut)) return cut;
   // „Brühgruppe passend für …“ needs no „Ersatzteil“ behind it.
   if (!isCjk(source.language) && tags.some((tag) => /\p{L}{4}/u.test(tag) && within(tag, cut))) return cut;
   const head = cutShort(name, source, (text) => fits(`${text} ${kind}`));
