@@ -36,7 +36,7 @@ export function readTested({ page: { folded, mask }, statements, strict }: Readi
 
 /** What a paper of a test holds. */
 export const ofTests =
-  /detect|test|labor|analy[sz]|analis|analiz|nachweis|nachgewiesen|gefunden|trouve|found|pruf|检|檢|测|測|検|試験|分析|검출|검사|시험|분석|certif|zertif|认证|認證|認証|인증|report|rapport|informe|laudo/;
+  /detect|test|labor|analy[sz]|analis|analiz|nachweis|nachgewiesen|gefunden|trouve|found|pruf|检|檢|测|測|検|試験|分析|검출|검사|시험|분석|certif|zertif|认证|認證|認証|인증|report|rapport|informe|laudo|prueba|ensa[yi]o|essai|epreuve/;
 
 /** Whom a text names, only theirs is the word; in a fact, whoever it names has a laboratory and is nobody of the shop. */
 function testedBy(said: string, strict: boolean): string[] {

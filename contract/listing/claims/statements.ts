@@ -26,6 +26,7 @@ import { readOrigins } from './said-origins.ts';
 import { readRegional } from './said-regional.ts';
 import { readRareVows } from './said-rare-vows.ts';
 import { readPromises } from './said-promises.ts';
+import { readStandards } from './said-standards.ts';
 import { readSpared } from './said-spared.ts';
 import { readSuperlatives } from './said-superlatives.ts';
 import { readTested } from './said-tested.ts';
@@ -47,6 +48,7 @@ export function statementsIn(page: Page, strict: boolean, own?: OwnWords, field:
   readIngredients(reading);
   readAuthority(reading);
   readTested(reading);
+  readStandards(reading);
   if (strict) {
     readHonours(reading);
     readFits(reading);

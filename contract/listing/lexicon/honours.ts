@@ -22,6 +22,7 @@ export const honours: Record<Language, Honours> = {
       String.raw`((?:first|second|third|fourth|1st|2nd|3rd) (?:place|prize))(?! (?:to|for|you|where|in line)\b)`,
       String.raw`(?:came|finished|placed|ranked) (?:first|second|third|fourth|among|in the top)(?! (?:to|and foremost|time)\b)(?: (?:in|at|of|out)${words(5)} (?:tests?|contests?|competitions?|awards?|trials?|shows?|fairs?|ranking|list|year))?`,
       String.raw`(?:took|won|earned)(?: home)? (?:the )?(?:gold|silver|bronze) (?:at|in)(?!\p{L})|(?:highly commended|shortlisted|runners?-up)(?! (?:wicks?|beans?))`,
+      String.raw`(?:approved|certified|licensed|cleared) for (?:use (?:in|by|with|around|on)|schools?|nurser(?:y|ies)|hospitals?|food|medical|children|babies)(?!\p{L})`,
       String.raw`voted(?: the| our| an?)?${words(6)} (?:of the (?:year|month|decade)|by)`,
       String.raw`(?:one of|among) (?:the|our|britain['’]s|the country['’]s)${words(2)} (?:five|ten|twelve|twenty|fifty|hundred|\d{1,3}) best`,
       String.raw`voted (?:[\p{L}’'-]+ ){0,4}?(?:favou?rite|best|number one|top)`,

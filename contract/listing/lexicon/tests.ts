@@ -65,9 +65,9 @@ export const tests: Record<Language, Tests> = {
     ],
   },
   fr: {
-    stems: 'labo|teste|analys|controle|detect|decel|trouve|quantifi|rapport|certifi|seuil',
+    stems: 'labo|teste|prouv|demontr|analys|controle|detect|decel|trouve|quantifi|rapport|certifi|seuil',
     tested: [
-      String.raw`(?:teste|analyse|controle|verifie|certifie|valide)(?:e|s|es)?${few} (?:en|par|dans|chez)(?: (?:un|une|le|notre))?(?: (?:[\p{L}-]{3,16} )?(?:laboratoires?|labos?)| organisme (?:[\p{L}-]{3,14} )?independant| tiers independant| @)(?: (?:independants?|agrees?|accredites?|externes?))?`,
+      String.raw`(?:teste|analyse|controle|verifie|certifie|valide|prouve|demontre)(?:e|s|es)?${few} (?:en|par|dans|chez)(?: (?:un|une|le|notre))?(?: (?:[\p{L}-]{3,16} )?(?:laboratoires?|labos?)| organisme (?:[\p{L}-]{3,14} )?independant| tiers independant| @)(?: (?:independants?|agrees?|accredites?|externes?))?`,
       String.raw`(?:analyses?|tests?|rapports?|bulletins?|controles?) (?:d[e'’] ?analyses? )?(?:de |en |du |d['’]un )(?:laboratoires?|labo|@)(?: (?:independants?|agrees?|accredites?))?`,
       String.raw`(?:bulletin|certificat)s? d['’]analyses?`,
       String.raw`(?:test|certificat|rapport|controle|certification) @`,
