@@ -4,6 +4,7 @@
  */
 import type { Language } from '../kit/languages.ts';
 import { isAsked } from './claims/asked.ts';
+import { isAside } from './claims/asides.ts';
 import { factBook } from './claims/factbook.ts';
 import { fold } from '../kit/fold.ts';
 import { languageOf } from './language/language.ts';
@@ -13,6 +14,7 @@ import { isOfMeal } from './claims/meals.ts';
 import { pageOf } from './claims/mentions.ts';
 import { apart, beside, byStart, partsOf, within } from './claims/languages-spoken.ts';
 import { optionSupport } from './claims/option-counts.ts';
+import { ownersWord } from './claims/owners-word.ts';
 import { kindOf } from './claims/promise-kind.ts';
 import { type SpansFound, spansOf } from './claims/spans.ts';
 import type { Statement } from './claims/statement.ts';
@@ -78,6 +80,8 @@ function readIn(language: Language, text: string, facts: readonly Fact[], field:
   const book = factBook(facts, language);
   const page = pageOf(text, language);
   const claims: Claim[] = [];
+  const stated: Statement[] = [];
+  const owners = (statement: Statement): Fact | null => ownersWord(statement, { facts, book, folded: page.folded, language });
   const nameAt = spansOf(page.folded, book.names);
   const denialAt = spansOf(page.folded, book.denials);
   let end = 0;
@@ -93,7 +97,9 @@ function readIn(language: Language, text: string, facts: readonly Fact[], field:
     if (fact?.source === 'description') continue;
     // Told to be washed at 60 where a fact says 30: that is a claim all the same.
     if (!fact && statement.kind === 'quantity' && isInstructed(statement, page, book.measures.holds(statement.measures))) continue;
-    if (!fact && statement.kind === 'quantity' && (isOfSizeChart(statement, page) || isOfMeal(statement, page))) continue;
+    if (!fact && statement.kind === 'quantity' && (isOfSizeChart(statement, page) || isOfMeal(statement, page) || isAside(statement, page))) continue;
+    const own = fact ? null : owners(statement);
+    stated.push(statement);
     if (counted) claims[claims.length - 1] = counted;
     claims.push({
       field,
@@ -101,12 +107,12 @@ function readIn(language: Language, text: string, facts: readonly Fact[], field:
       end: statement.end,
       text: text.slice(statement.start, statement.end),
       kind: kindOf(statement, page.folded),
-      state: fact ? 'supported' : 'unsupported',
-      fact,
+      state: fact ? 'supported' : own ? 'unproven' : 'unsupported',
+      fact: fact ?? own,
     });
     end = statement.end;
   }
-  return weighedApart(claims, page);
+  return weighedApart(claims, page, (at) => owners(stated[at] as Statement));
 }
 
 /** “Two steel rings”, where a fact counts two rings and none is of steel: the number is one claim, the material another. */

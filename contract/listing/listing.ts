@@ -51,7 +51,7 @@ export const Claim = z.object({
   end: z.number().int(),
   text: z.string(),
   kind: z.enum(claimKinds),
-  /** `unproven`: a statement of no kind that has to be backed; it is pointed at and holds nothing back. */
+  /** `unproven`: a statement of no kind that has to be backed, or a size, material or colour that only the shop's own text tells; it is pointed at and holds nothing back. */
   state: z.enum(['supported', 'unsupported', 'vouched', 'unproven']),
   /** The fact that says so; null where none does. Of what is unproven: the sentence of the shop's own text that says the same. */
   fact: Fact.nullable(),

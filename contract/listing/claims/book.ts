@@ -15,6 +15,8 @@ export type FactBook = {
   per: { measure: Measure; fact: Fact }[];
   /** The parts that some fact says what they are made of. */
   parts: Set<PartId>;
+  /** What some field is there to tell: the colours, what the whole or a part is made of. */
+  told: Set<'colour' | 'whole' | PartId>;
   /** Where it is made, and where it was drawn. */
   places: Map<string, Fact>;
   designs: Map<string, Fact>;

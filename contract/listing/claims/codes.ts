@@ -26,7 +26,7 @@ export function codeAt(page: Page, start: number, stop: number): Mention | null 
   while (isDigitCode(folded.charCodeAt(end))) end++;
   if (end === from || end - from > 6 || (end !== wordEnd(folded, end) && !standard)) return null;
   const number = Number(folded.slice(from, end));
-  if (standard) return certificate(start, end, `${letters}:${number}`);
+  if (standard) return isModel.test(text.slice(Math.max(0, start - 60), start)) ? null : certificate(start, end, `${letters}:${number}`);
   const measure = { dimension: letters === 'upf' ? 'upf' : 'spf', value: number, stated: number, decimals: 0, unit: null };
   const stretched = folded[end] === '+' ? end + 1 : end;
   return { start, end: stretched, entries: [], quantity: { measures: [[measure]], end: stretched, signed: 0, one: false }, number: null, own: null };
@@ -57,6 +57,8 @@ const paperBefore = /(?:din|iso|jis|format|formato|size|größe|grosse|taille|�
 const paperBehind =
   /^(?:[-\s]?(?:size|paper|format|formato|papier|papel|blatt|notebook|envelope|umschlag|enveloppe|sobre|envelope|heft|seiten)|\s?(?:サイズ|判|用紙|ノート|纸|笔记本|大小|용지|노트|사이즈|크기))/;
 
+/** EC 220, EC 240 S, EN 310: the machines that it fits. */
+const isModel = /(?<![A-Z\d])(?!ISO|DIN|EN|UL|BS|NF|CE|IEC|UNE)[A-Z]{2,3} ?\d{2,4}(?: [A-Z])?(?:,|\/| und| and| et| y| e)[^.;:()]{0,40}$/u;
 const standards = new Set(['iso', 'en', 'din', 'ul']);
 /** Sun protection in the languages that abbreviate it. */
 const protections = new Set(['spf', 'upf', 'lsf', 'fps', 'ffs']);

@@ -21,7 +21,9 @@ export function isInstructed({ start, end, measures, guarantee, attributes }: Qu
       (amount
         ? !bearsIt && measuresOff(ahead, behind, language)
         : repeats(ahead, dimension, language) ||
-          (!measured && ((!bearsIt && tells(ahead, behind, dimension, language)) || warns(ahead, behind, dimension, language)))),
+          (!measured &&
+            ((!bearsIt && (tells(ahead, behind, dimension, language) || asks(ahead, behind, dimension, language))) ||
+              warns(ahead, behind, dimension, language)))),
   );
 }
 
@@ -50,11 +52,39 @@ function tells(ahead: string, behind: string, dimension: string, language: Langu
   return opens.test(ahead) || (follows.test(behind) && !(dimension === 'time' && /^(?:で|만에|안에|이면)/u.test(behind)));
 }
 
+/** 10분 정도 끓인 다음 버립니다, 半年を目安にお使いください, „nicht über 40 Grad“: the form of the sentence says so, whatever is to be done. What it does in that time is no request. */
+function asks(ahead: string, behind: string, dimension: string, language: Language): boolean {
+  const { asked, begged, effect } = requests[language] ?? {};
+  if (effect?.test(behind) || effect?.test(ahead)) return false;
+  return asked?.test(behind) || begged?.test(ahead) || (dimension !== 'time' && notAbove.test(ahead));
+}
+
 function warns(ahead: string, behind: string, dimension: string, language: Language): boolean {
   if (dimension !== 'time') return false;
   const { before, after, denies } = patternsOf(language);
   return (before.test(ahead) || after.test(behind)) && denies.test(`${ahead} ${behind}`);
 }
+
+const notAbove =
+  /(?<!\p{L})(?:nicht|not|never|pas|no|nao)(?: [\p{L}-]{2,12}){0,2} (?:uber|above|over|hotter than|heißer als|warmer als|plus de|au-dessus de|a mas de|mas de|a mais de|mais de|acima de) $/u;
+const requests: Partial<Record<Language, Record<'asked' | 'begged' | 'effect', RegExp>>> = {
+  zh: {
+    asked: /^(?:以?[内內])?(?:就)?(?:吃|用|喝|食用|饮用|飲用|使用|享用)(?:完|掉)|^(?:左右)?(?:回烤|复烤|復烤|烤|焖|燜|出[汤湯]|再|即可)/u,
+    begged: /(?:[请請勿别別]|不要|唔好|切忌|建[议議]|最好)[^，。；]{0,14}$/u,
+    effect: /见效|見效|有效|持[续續]|保[温溫鲜鮮]|[续續]航|改善|充[满滿]|不[变變坏壞]/u,
+  },
+  ja: {
+    asked: /^[^。、!?！？]{0,24}?(?:ください|下さい|目安|お使い|使い切|お召し上がり|ないで|おすすめ)/u,
+    begged: /(?!)/,
+    effect: /効果|持続|実感|保温|保冷|連続|充電|長持ち/u,
+  },
+  ko: {
+    asked:
+      /^(?!만)[^.!?,]{0,30}?(?:세요|십시오|시길|바랍니다|권합니다|권장|두었다가|버립니다|버리고|한 ?(?:다음|후|뒤)|인 ?(?:다음|후|뒤)|은 ?(?:다음|후|뒤))/u,
+    begged: /(?!)/,
+    effect: /효과|지속|유지|보온|보냉|충전|연속|개선|느껴|달라/u,
+  },
+};
 
 const within = /(?:^|\s)(?:in|within|innerhalb(?: von)?|en|em|dans)(?: (?:just|only|nur|solo|apenas|about|under|weniger als))? $/;
 const bears = /^[^,，、]{0,16}?(?:不|仍|依然|也能|without|and (?:it|they) (?:still|won)|ohne|sans|sin |sem |ても|でも|아도|어도|해도)/u;

@@ -32,7 +32,7 @@ export function modifiersBehind(reading: Reading, at: number): Mention[] {
       (located.test(reading.page.folded.slice((reading.mentions[one - 1] as Mention).end, mention.start)) || isDoubtful(reading, mention))
     )
       break;
-    if (mention.quantity ? isMaterialNext(reading, one) : (reading.page.mask & romance) === 0) break;
+    if (mention.quantity ? isMaterialNext(reading, one) && !isListed(reading, one) : (reading.page.mask & romance) === 0) break;
     found.push(mention);
   }
   return found;
@@ -44,6 +44,9 @@ const isApart = ({ page }: Reading, { end }: Mention, behind: Mention | undefine
 const located = /^\s?(?:en|em|in)\s$/;
 /** Jersey cotton is no cotton from Jersey. */
 const isDoubtful = ({ strict }: Reading, mention: Mention): boolean => strict && (entryOf(mention, 'place')?.ambiguous ?? false);
+
+/** メリノウール 80% ナイロン 20%: each share stands behind its own. */
+const isListed = (reading: Reading, at: number): boolean => joined(reading, at + 1, at + 2) && isPercent(reading.mentions[at + 2]);
 
 const isMaterialNext = (reading: Reading, at: number): boolean => joined(reading, at, at + 1) && is(reading.mentions[at + 1], 'material');
 

@@ -8,7 +8,7 @@ import { thingsAsked } from './things.ts';
 /** Every number of the span is stated; a promise only by a fact about a promise, a height by none about a width. */
 export function quantitySupport(statement: QuantityStatement, book: FactBook, folded: string, language: Language): Fact | null {
   const { measures, guarantee, attributes } = statement;
-  const things = isOfThings(statement, language) ? thingsAsked(folded, statement, language) : [];
+  const things = thingsCounted(statement, folded, language);
   let first: Fact | null = null;
   for (const readings of measures) {
     const found = book.measures.find({ readings, guarantee, attributes, things });
@@ -17,6 +17,9 @@ export function quantitySupport(statement: QuantityStatement, book: FactBook, fo
   }
   return first;
 }
+
+export const thingsCounted = (statement: QuantityStatement, folded: string, language: Language): string[] =>
+  isOfThings(statement, language) ? thingsAsked(folded, statement, language) : [];
 
 /** A list’s word for what is counted says enough, and so does “pieces” where words stand apart. */
 const isOfThings = ({ measures }: QuantityStatement, language: Language): boolean => {

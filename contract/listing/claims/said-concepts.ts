@@ -7,6 +7,7 @@ import { isModifier, modifiersBefore, modifiersBehind } from './modifiers.ts';
 import { gap, isCapital, isDenied, joined, type Reading } from './neighbours.ts';
 import { partAt } from './parts.ts';
 import type { ConceptStatement } from './statement.ts';
+import { isCjkCode } from '../../kit/fold.ts';
 import { isElsewhere } from './said-elsewhere.ts';
 import { freeSpan } from './said-free.ts';
 import { isWorkedOn } from './worked-on.ts';
@@ -157,6 +158,8 @@ const isOffered = ({ page }: Reading, { end }: Mention): boolean => /^も(?:あ�
 /** “made of felt”, “100 % lin”, “solid walnut”: what stands before takes the doubt away. */
 function isSaidToBeMade(reading: Reading, at: number): boolean {
   const [before, mention] = [reading.mentions[at - 1], reading.mentions[at]];
+  // 울 40%; “I felt 100 % sure” is another matter.
+  if (mention && isCjkCode(reading.page.folded.charCodeAt(mention.start)) && joined(reading, at, at + 1) && isPercent(reading.mentions[at + 1])) return true;
   if (!before || !mention || gap(reading, before, mention) > 3) return false;
   return (
     is(before, 'made-of') ||

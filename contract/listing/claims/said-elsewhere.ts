@@ -9,7 +9,7 @@ import { isKnowing, isOtherMaterial } from './said-otherwise.ts';
 import { isWornWith } from './worn-with.ts';
 
 export function isElsewhere(page: Page, mention: Mention, kind: string): boolean {
-  if (kind === 'certificate') return isMissing(page.folded, mention) || isPlayed(page, mention);
+  if (kind === 'certificate') return isMissing(page.folded, mention) || isPlayed(page, mention) || isKeptFrom(page, mention);
   return (
     isWornWith(page, mention) ||
     (kind === 'colour'
@@ -17,6 +17,16 @@ export function isElsewhere(page: Page, mention: Mention, kind: string): boolean
       : isHeldAgainst(page, mention) || isShade(page, mention) || isOtherMaterial(page, mention))
   );
 }
+
+/** “No meter en el lavavajillas”, 식기세척기, 전자레인지는 피해 주세요: which machines it is to be kept from. */
+const isKeptFrom = ({ folded }: Page, { start, end }: Mention): boolean =>
+  machine.test(folded.slice(start, end)) && (keeps.test(folded.slice(Math.max(0, start - 40), start)) || keepsBehind.test(folded.slice(end, end + 50)));
+const machine =
+  /^(?:식기 ?세척기|전자 ?레인지|건조기|lavavajillas|lava-?lou[cç]as?|lava-?loicas?|lave-vaisselle|micro-?ondas|micro-ondes|spulmaschine|geschirrspuler|mikrowelle|dishwasher|microwave|食洗[機器]|食器洗い(?:乾燥)?機|電子レンジ|洗碗[机機]|微波[炉爐]|烘干机|烘乾機)$/u;
+const keeps =
+  /(?<!\p{L})(?:no|not|never|don['’]t|nicht|keine[nmr]?|ne|pas|nao|evit\p{L}+)(?: [\p{L}-]{1,12}){0,5} $|(?:不要|不可|不能|不宜|不建[议議]|请?勿|避免)[^，。；]{0,6}$/u;
+const keepsBehind =
+  /^[^.!?。！？\n]{0,40}?(?:불가|금지|피해|피하|삼가|마세요|마십시오|안 ?됩|안 ?돼|不可|(?:使用|使|対応|ご利用|お使い)[^。]{0,6}?(?:ません|ない|いただけ)|避け|お控え|不能|不宜|勿|不得)|^ (?:nicht|no (?!problem)|vermeiden|interdit|a eviter|proibid)/u;
 
 /** 最大28時間再生, 음악 재생: what is played is not made anew. */
 const isPlayed = ({ folded }: Page, { start, end }: Mention): boolean =>

@@ -3,6 +3,7 @@ import { languages, perLanguage } from '../../kit/languages.ts';
 import { isNormBefore, isNormBehind, norms, normsBeside, passed, trials } from '../lexicon/standards.ts';
 import { inItsScripts } from '../language/simplified.ts';
 import { isDeniedBefore } from './denied.ts';
+import type { Mention } from './mention.ts';
 import type { Reading } from './neighbours.ts';
 import { patternIn } from './patterns.ts';
 import type { Page } from './quantities.ts';
@@ -14,10 +15,10 @@ type Norm = Span & { concept: string };
 
 export function readStandards({ page, statements, strict, mentions }: Reading): void {
   const { folded, mask } = page;
-  const numbers = mentions.filter(({ quantity, number }) => quantity !== null || number !== null);
   const named = normsIn(page, strict);
   // The 810 of MIL-STD-810 measures nothing.
-  const loose = numbers.filter((one) => !named.some((norm) => norm.start <= one.start && one.start < norm.end));
+  const isLoose = (one: Mention): boolean =>
+    (one.quantity !== null || one.number !== null) && !named.some((norm) => norm.start <= one.start && one.start < norm.end);
   for (const { start, end, concept } of named) statements.push(promised(start, end, [concept]));
   // A paper need not say that the test was passed: “Drop test: 1.5 m”.
   if (!strict && trial.test(folded)) statements.push(promised(0, 0, [...trialsIn(folded), anyTrial]));
@@ -29,7 +30,7 @@ export function readStandards({ page, statements, strict, mentions }: Reading): 
       for (const { index, 0: said } of folded.matchAll(pattern)) {
         if (isDeniedBefore(folded, index)) continue;
         const whole = { start: index, end: index + said.trimEnd().length };
-        const { start, end } = besideNumbers(whole, loose, folded, stems);
+        const { start, end } = besideNumbers(whole, mentions.filter(isLoose), folded, stems);
         const within = named.filter((norm) => norm.start >= index && norm.end <= whole.end).map(({ concept }) => concept);
         const tried = trialsIn(folded.slice(Math.max(0, index - beside), whole.end) + (after.exec(folded.slice(whole.end, whole.end + 3 * beside))?.[0] ?? ''));
         statements.push(promised(start, end, [...within, ...(tried.length > 0 ? tried : within.length > 0 ? [] : [anyTrial])]));
@@ -48,7 +49,9 @@ function normsIn({ text, folded }: Page, strict: boolean): Norm[] {
   });
 }
 const trial = /test|trial|prueba|ensa[yi]o|essai|epreuve|pruf|试验|測試|测试|試験|テスト|시험|테스트/;
-const capitals = /[A-Z]{2}/;
+/** Most lines hold none of these letters. */
+const capitals =
+  /MIL|ASTM|CPSIA|ANSI|[A-Z]{2}\/[TN]|ABNT|N[BO][RM]|UNE|IEC|BIFMA|PROP|(?:BS|NF(?: [A-Z])?|ECE|GB|JIS|KS|CSA|CNS|SAE|DOT|SNELL|SG|ST|FMVSS|NM|PSC|ISO)[ -]?(?:[A-Z ]{0,3}\d|規|规|基|標|标|マ|규|기|마)/;
 const anyNorm = new RegExp(String.raw`(?<![A-Za-z\d-])(?:(?<sure>${norms})|${normsBeside})(?![A-Za-z\d])`, 'gu');
 
 /** “Survived a 1.2 m drop test”: the metres are a claim of their own, and a fact that measures them proves no test. */

@@ -3,7 +3,7 @@ import type { Claim, Fact } from '../listing.ts';
 import { fold, holds } from '../../kit/fold.ts';
 
 /** It stands where the line says of which variant, tells another weight as well, or calls it a bound. */
-export function weighedApart(claims: Claim[], { text, folded }: { text: string; folded: string }): Claim[] {
+export function weighedApart(claims: Claim[], { text, folded }: { text: string; folded: string }, ownersWord: (at: number) => Fact | null): Claim[] {
   const told = new Set(claims.flatMap(({ fact }) => (isOneOfSeveral(fact) ? [fact.value] : [])));
   if (told.size !== 1) return claims;
   // Once for a whole text: it may tell the same weight ten thousand times.
@@ -14,11 +14,11 @@ export function weighedApart(claims: Claim[], { text, folded }: { text: string; 
     known.set(fact, is);
     return is;
   };
-  return claims.map((claim) =>
-    isOneOfSeveral(claim.fact) && !range.test(claim.text) && !named(claim.fact) && !isBound(claim, folded)
-      ? { ...claim, state: 'unsupported', fact: null }
-      : claim,
-  );
+  return claims.map((claim, at) => {
+    if (!isOneOfSeveral(claim.fact) || range.test(claim.text) || named(claim.fact) || isBound(claim, folded)) return claim;
+    const own = ownersWord(at);
+    return { ...claim, state: own ? 'unproven' : 'unsupported', fact: own };
+  });
 }
 
 /** Only where weights differ does the fact say whose it is. */

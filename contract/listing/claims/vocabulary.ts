@@ -79,7 +79,7 @@ function firstDigit(word: string): number {
 const german = languageBit('de');
 /** What follows makes it a likeness, not the thing: Holzoptik, Lederimitat, Silberhochzeit. */
 const likeness =
-  /^(?:s|n|en|es)?(?:optik|look|imitat|farb|farben|ton|tone|effekt|kohle|weg|bahn|hochzeit|ig|weich|artig|ahnlich|pflege|reiniger|putz|politur|leim|hacker|wurm|stich|fett|baum|kugel|schrank|fruh|zange|nase|spat|apfel|ur|uren|gow|er|erei|ern|haus|korn|boden|messer)/;
+  /^(?:s|n|en|es)?(?:optik|look|imitat|farb|farben|ton|tone|effekt|kohle|weg|bahn|hochzeit|ig|weich|artig|ahnlich|pflege|reiniger|putz|politur|leim|hacker|wurm|stich|fett|baum|kugel|schrank|fruh|zange|stifte?n?|nase|spat|apfel|ur|uren|gow|er|erei|ern|haus|korn|boden|messer)/;
 
 function beginsCompound(word: string, end: number, found: { entry: Entry; end: number }[]): void {
   for (let length = Math.min(word.length - 3, 14); length >= 4; length--) {

@@ -102,7 +102,7 @@ export const comparisons: Record<Language, readonly Comparison[]> = {
   ],
   zh: [
     { says: 'multiple', value: 2, pattern: '(?:快|多|长|高|大|强|亮|轻|省|增加|提升|提高|延长|翻)(?:了|出)?一倍|翻倍(?!的快乐)|翻一番|双倍(?!快乐|呵护|幸福)' },
-    { says: 'multiple', pattern: String.raw`(?<n>(?<!\d)\d{1,9}(?:\.\d+)?|[两二三四五六七八九十])倍(?!感|数|率镜)` },
+    { says: 'multiple', pattern: String.raw`(?<n>(?<!\d)\d{1,9}(?:\.\d+)?|[两二三四五六七八九十])倍(?!感|数|率镜|子)` },
     { says: 'multiple', value: 0.5, pattern: '一半(?:的)?(?:时间|价格|重量|体积|电|能耗|空间|力气|成本)|(?:省|少|减少|缩短|节省|降低|轻)(?:了)?(?:一半|近半)' },
     {
       says: 'rating',

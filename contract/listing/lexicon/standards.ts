@@ -42,7 +42,7 @@ export const passed: Record<Language, Passed> = {
       String.raw`(?:drop|crash|impact|fall|shock|fire|flame|burn|abrasion|martindale|rub|load|stress|pressure|leak|cycle|fatigue|salt[- ]spray|skin|patch|safety|durability|weather|wash|torture|strength|mildew|torque)[- ]tested`,
       String.raw`tested (?:to|against|per|according to|in accordance with|in line with|under|for compliance with) (?!see|make|ensure|find|be |destruction)`,
       String.raw`(?:military|mil)[- ](?:grade|spec|standard)`,
-      String.raw`(?:meets?|exceeds?|complies with|comply with|compliant with|conforms? to|in line with|certified to|approved to)(?! (?:your|my|our|their|his|her))${few(4)} (?:standards?|regulations?|norms|directives?|safety requirements)`,
+      String.raw`(?:meets?|exceeds?|complies with|comply with|compliant with|conforms? to|in line with)(?! (?:your|my|our|their|his|her))${few(4)} (?:standards?|regulations?|norms|directives?|safety requirements)`,
     ],
   },
   de: {

@@ -94,7 +94,9 @@ function opening({ reading, keyword, surroundings: { language } }: Judged): Rule
   return [presenceOf(keyword, intro, language).share >= 0.5 ? outcome('D6.good', 'good', { keyword }) : outcome('D6.absent', 'improve', { keyword }, 0.3)];
 }
 
-function claims({ claims: all }: Judged): RuleResult {
+function claims({ claims: found }: Judged): RuleResult {
+  // What only the shop's own text says is pointed at, and holds nothing back.
+  const all = found.filter(({ state }) => state !== 'unproven');
   const unsupported = all.filter(({ state }) => state === 'unsupported');
   const [first] = unsupported;
   if (first) return { ...outcome('D7.unsupported', 'fix', { count: unsupported.length, text: first.text }), field: first.field };

@@ -90,7 +90,7 @@ function substance(text: string, { listing, claims, keyword, surroundings }: Jud
   const same = fold(text);
   if (same === fold(listing.title.trim()) || same === fold(listing.seo_title.trim())) return outcome('M2.duplicate', 'fix', {});
   if (keyword !== '' && presenceOf(keyword, text, surroundings.language).share < 0.5) return outcome('M2.keyword', 'improve', { keyword });
-  const fact = claims.find(({ field, state }) => field === 'seo_description' && state !== 'unsupported');
+  const fact = claims.find(({ field, state }) => field === 'seo_description' && (state === 'supported' || state === 'vouched'));
   return fact ? outcome('M2.good', 'good', { keyword, fact: fact.text }) : outcome('M2.vague', 'improve', {});
 }
 

@@ -35,7 +35,8 @@ export const headingsRule = (rule: 'B6' | 'A6', body: string, language: Language
   return longest > every ? said(`${rule}.rare`, 'improve', { count: longest, every }) : said(`${rule}.good`, 'good', { count: headings.length });
 };
 
-export const claimsRule = (rule: 'B9' | 'A8' | 'E8', claims: readonly TextClaim[]): TextRule => {
+export const claimsRule = (rule: 'B9' | 'A8' | 'E8', found: readonly TextClaim[]): TextRule => {
+  const claims = found.filter(({ state }) => state !== 'unproven');
   const open = claims.filter(({ state }) => state === 'unsupported');
   if (open[0]) return { ...said(`${rule}.unsupported`, 'fix', { count: open.length, text: open[0].text }), field: open[0].field };
   return claims.length === 0 ? said(`${rule}.none`, 'good', {}) : said(`${rule}.good`, 'good', { count: claims.length });

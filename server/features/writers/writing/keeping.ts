@@ -12,7 +12,7 @@ import { keepsakesOf } from './keepsakes.ts';
 export const withKeepsakes = (html: string, { source, edit }: Pick<Plan, 'source' | 'edit'>): string => {
   const before = edit?.text ?? source.description;
   const isLoose = edit !== null && !wishForProof.test(edit.instruction);
-  const stays = (text: string): boolean => isLoose || claimsIn(text, source.facts, source.language).every(({ state }) => state !== 'unsupported');
+  const stays = (text: string): boolean => isLoose || claimsIn(text, source.facts, source.language).every(({ state }) => state === 'supported');
   const { tables, pictures } = keepsakesOf(before, { row: stays, words: stays });
   const missing = [
     ...pictures.filter((picture) => !html.includes(addressIn(picture)) && !unwanted(edit, wordsFor.picture)),

@@ -30,11 +30,11 @@ export const assess = ({ listing, brief, product, shopName, vouched }: Question)
   const facts = factsOf(product, brief);
   const surroundings = surroundingsOf(product, brief, shopName);
   const plain = textOf(listing.description);
-  const claims = checkClaims(listing, facts, brief.language, vouched);
+  const found = checkClaims(listing, facts, brief.language, vouched);
   return {
-    score: scoreListing(listing, facts, surroundings, { claims, vouched, asked: brief.language }),
-    claims,
-    unproven: unprovenOf(listing, facts, brief.language, claims),
+    score: scoreListing(listing, facts, surroundings, { claims: found, vouched, asked: brief.language }),
+    claims: found.filter(({ state }) => state !== 'unproven'),
+    unproven: [...found.filter(({ state }) => state === 'unproven'), ...unprovenOf(listing, facts, brief.language, found)],
     facts,
     plain,
     size: isCjk(brief.language) ? charactersIn(plain) : wordsIn(plain),

@@ -25,4 +25,4 @@ export const nameOf = (source: Source): string => {
   return asItsMaker(told.find((name) => claimed(name, facts, language)) ?? tidied ?? same ?? title, source.vendor);
 };
 const doubtsIn = (text: string, { facts, language }: Source): string[] =>
-  claimsIn(text, facts, language).flatMap((claim) => (claim.state === 'unsupported' ? [claim.text] : []));
+  claimsIn(text, facts, language).flatMap((claim) => (claim.state !== 'supported' ? [claim.text] : []));

@@ -75,7 +75,7 @@ const bySentence =
 const words = (sentence: string) => plainText(sentence.replace(/[\ue000-\uf8ff]/g, ''));
 const claims = (sentence: string, { source }: Around) => claimsIn(words(sentence), source.facts, source.language);
 
-const supported = bySentence((sentences, around) => sentences.filter((one) => claims(one, around).every(({ state }) => state !== 'unsupported')));
+const supported = bySentence((sentences, around) => sentences.filter((one) => claims(one, around).every(({ state }) => state === 'supported')));
 
 const plain = bySentence((sentences) =>
   sentences

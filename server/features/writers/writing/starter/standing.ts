@@ -11,4 +11,4 @@ export const standing =
     /[\p{L}\p{N}]/u.test(text) && !isOffer(text) && claimed(text, facts, language);
 
 export const claimed = (text: string, facts: Fact[], language: Source['language']): boolean =>
-  claimsIn(text, facts, language).every(({ state }) => state !== 'unsupported');
+  claimsIn(text, facts, language).every(({ state }) => state === 'supported');

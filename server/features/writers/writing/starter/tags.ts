@@ -52,7 +52,7 @@ export const tagsOf = (source: Source, { rows }: Material, limits: Limits): stri
     .slice(0, limits.tags);
   // Side by side two tags may read as one statement; then the owner's own are enough.
   const doubts = (tags: string[]): string[] =>
-    claimsIn(tags.join(', '), source.facts, source.language).flatMap(({ state, text }) => (state === 'unsupported' ? [text] : []));
+    claimsIn(tags.join(', '), source.facts, source.language).flatMap(({ state, text }) => (state !== 'supported' ? [text] : []));
   const before = new Set(doubts(all.filter((tag) => source.tags.includes(tag))));
   return doubts(all).every((text) => before.has(text)) ? all : all.filter((tag) => source.tags.includes(tag));
 };

@@ -153,7 +153,7 @@ const asSwiss = <T extends { label: string }>(row: T, texts: readonly string[], 
  */
 const honest = (row: Row, { facts, language }: Pick<Source, 'facts' | 'language'>): Row[] => {
   const stands = (label: string): boolean =>
-    [colon(language), '\t'].every((between) => claimsIn(label + between + row.text, facts, language).every(({ state }) => state !== 'unsupported'));
+    [colon(language), '\t'].every((between) => claimsIn(label + between + row.text, facts, language).every(({ state }) => state === 'supported'));
   if (stands(row.label)) return [row];
   // Its name is Shopify's own and English.
   if (row.weighed || row.names.every((name) => name === 'Vendor' || name === 'Type')) return [];
