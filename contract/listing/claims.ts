@@ -81,7 +81,7 @@ function readIn(language: Language, text: string, facts: readonly Fact[], field:
   const page = pageOf(text, language);
   const claims: Claim[] = [];
   const stated: Statement[] = [];
-  const owners = (statement: Statement): Fact | null => ownersWord(statement, { facts, book, folded: page.folded, language });
+  const owners = (statement: Statement, aside = false): Fact | null => ownersWord(statement, { facts, book, folded: page.folded, language, aside });
   const nameAt = spansOf(page.folded, book.names);
   const denialAt = spansOf(page.folded, book.denials);
   let end = 0;
@@ -97,8 +97,10 @@ function readIn(language: Language, text: string, facts: readonly Fact[], field:
     if (fact?.source === 'description') continue;
     // Told to be washed at 60 where a fact says 30: that is a claim all the same.
     if (!fact && statement.kind === 'quantity' && isInstructed(statement, page, book.measures.holds(statement.measures))) continue;
-    if (!fact && statement.kind === 'quantity' && (isOfSizeChart(statement, page) || isOfMeal(statement, page) || isAside(statement, page))) continue;
-    const own = fact ? null : owners(statement);
+    if (!fact && statement.kind === 'quantity' && (isOfSizeChart(statement, page) || isOfMeal(statement, page))) continue;
+    const aside = !fact && statement.kind === 'quantity' && isAside(statement, page);
+    const own = fact ? null : owners(statement, aside);
+    if (aside && !own) continue;
     stated.push(statement);
     if (counted) claims[claims.length - 1] = counted;
     claims.push({

@@ -42,6 +42,18 @@ test('a good listing scores full marks, and says why rule by rule', () => {
   expect(score).toMatchObject({ points: 100, uncapped: 100, cap: 'none' });
 });
 
+test('a size that only the shop’s own text tells holds nothing, and is counted as no claim with a fact', () => {
+  const own = { name: 'Description', value: 'With a strap 120 cm long.', source: 'description' as const, field: 'description' };
+  const told = { ...good, description: good.description.replace('In use', 'Strap 120 cm long') };
+  const claimsOf = (of: typeof facts) => scoreListing(told, of, surroundings).rules.find(({ id }) => id === 'D7');
+  expect(scoreListing(told, facts, surroundings)).toMatchObject({ cap: 'claims' });
+  expect(scoreListing(told, [...facts, own], surroundings)).toMatchObject({ cap: 'none' });
+  expect(claimsOf([...facts, own])).toMatchObject({
+    message: 'D7.good',
+    values: scoreListing(good, facts, surroundings).rules.find(({ id }) => id === 'D7')?.values,
+  });
+});
+
 test('an unsupported claim holds the score at 49, a vouched one does not', () => {
   const claimed = { ...good, description: good.description.replace('In use', 'Hot for 12 hours') };
   expect(scoreListing(claimed, facts, surroundings)).toMatchObject({ points: 49, cap: 'claims' });

@@ -12,15 +12,17 @@ import { thingsCounted } from './quantity-support.ts';
 import type { ConceptStatement, QuantityStatement, Statement } from './statement.ts';
 import { supportOf } from './support.ts';
 
-type Said = { facts: readonly Fact[]; book: FactBook; folded: string; language: Language };
+/** `aside`: it says nothing of the thing, and no field could say otherwise. */
+type Said = { facts: readonly Fact[]; book: FactBook; folded: string; language: Language; aside?: boolean };
 
 /** The sentence of the old text that says the same; `book` is what the fields say. */
-export function ownersWord(statement: Statement, { facts, book, folded, language }: Said): Fact | null {
-  if (!isPlain(statement)) return null;
+export function ownersWord(statement: Statement, { facts, book, folded, language, aside = false }: Said): Fact | null {
+  const plain = isPlain(statement) ? statement : null;
+  if (!aside && !plain) return null;
   const old = ownersBook(facts, language);
   const own = old && supportOf(statement, old, folded, language);
-  if (!own) return null;
-  const contested = statement.kind === 'quantity' ? isMeasuredOtherwise(statement, book, folded, language) : isMadeOtherwise(statement, book, folded);
+  if (!own || aside || !plain) return own;
+  const contested = plain.kind === 'quantity' ? isMeasuredOtherwise(plain, book, folded, language) : isMadeOtherwise(plain, book, folded);
   return contested ? null : own;
 }
 
