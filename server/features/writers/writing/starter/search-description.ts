@@ -11,6 +11,7 @@ import { asText, bare, colon, joinedTo, sentencesOf, squeezed, stop } from '../l
 import { shortened } from '../shortened.ts';
 import { isCjk } from '@storewright/contract/kit/languages';
 import { byItsMaker, isKeywords, sentencesOfFacts } from './opening.ts';
+import { isOwnBusiness } from '@storewright/contract/listing/lexicon/internal';
 import { isOffer } from '@storewright/contract/listing/wording/shouting';
 import { withoutShopTalk } from './reading/shop-talk.ts';
 import { ended } from './reading/without-offer.ts';
@@ -74,9 +75,10 @@ const partsOf = (source: Source, material: Material): Parts => {
   const facts = sentencesOfFacts(source, material);
   // What a shop calls by a name of its own is read in its table.
   const isKnown = ({ attribute }: Row): boolean => isCjk(language) || (attribute !== undefined && !later.has(attribute));
-  // What a parcel weighs is for whoever carries it.
+  // What a parcel weighs is for whoever carries it, and how many are in a carton for whoever sells them on.
   const all = material.rows.filter(
-    ({ attribute, weighed, text }) => attribute !== 'brand' && attribute !== 'type' && !weighed && !/^[A-Z\d-]{4,}$/u.test(text),
+    ({ attribute, label, weighed, text }) =>
+      attribute !== 'brand' && attribute !== 'type' && !weighed && !isOwnBusiness(label) && !/^[A-Z\d-]{4,}$/u.test(text),
   );
   const listed = [...all.filter(isKnown), ...(sentences.length + items.length < 2 ? all.filter((row) => !isKnown(row)) : [])];
   const labelled = ({ attribute, label, text }: Row): string =>

@@ -1,9 +1,11 @@
 /** What a shop says of itself beside its goods: coupons, instalments, parcels, how to write to it, where to follow it. Eight languages. */
-import { clausesLeft, isAsianService, isAsianShopTalk, servedIn, withoutAsianContact, withoutOrderNote } from './shop-talk.cjk.ts';
+import { clausesLeft, isAsianService, isAsianShopTalk, servedIn, withoutAsianContact, withoutCall, withoutOrderNote } from './shop-talk.cjk.ts';
 import { holdsCjk } from '@storewright/contract/kit/languages';
 import { isOffer } from '@storewright/contract/listing/wording/shouting';
-import { isOfMaking, waits, withoutDispatch } from './making.latin.ts';
+import { isOfMaking, withoutDispatch } from './making.latin.ts';
 import { isShopNote, withoutRemark } from './shop-notes.latin.ts';
+import { productPart } from './clauses.ts';
+import { isMadeToOrder, isNeeded } from './needed.ts';
 import { shopLeaning } from './learned/shop-leaning.ts';
 import { isLatinShopTalk, isService, withoutAside, withoutContact } from './shop-talk.latin.ts';
 
@@ -20,28 +22,16 @@ export const withoutShopTalk = (sentences: readonly string[]): string[] => {
   const gone = odds.map((one) => one >= surely);
   // Two that sound less so go with a third, whichever side it stands on.
   for (const at of [...odds.keys(), ...[...odds.keys()].reverse()]) gone[at] ||= odds[at]! >= rather && Boolean(gone[at - 1] || gone[at + 1]);
-  return left.map((one, at) => (gone[at] ? productPart(one) : one)).filter(Boolean);
+  return left
+    .map((one, at) => (gone[at] ? productPart(one, ears) || needed(one) : holdsCjk(one) && isMadeToOrder(one) ? productPart(one, ears) || one : one))
+    .filter(Boolean);
 };
 
-/** “Erva não acompanha o kit, veja nossas opções na loja”: what begins as a sentence about the product is cut where the shop comes in. */
-const productPart = (sentence: string): string => {
-  // Nobody writes a longer one by hand.
-  if (sentence.length > 400) return '';
-  if (holdsCjk(sentence)) return chinesePart(sentence);
-  const [found] = [...sentence.matchAll(/[,;:]\s|\s[–—-]\s/gu)]
-    .map(({ index, 0: joint }) => [sentence.slice(0, index), sentence.slice(index + joint.length)] as const)
-    .filter(
-      ([said, rest]) =>
-        said.split(/\s+/u).length > 3 &&
-        !isTalk(said) &&
-        !leadsOn.test(said) &&
-        !waits.test(said) &&
-        shopLeaning(said) < -0.5 &&
-        (isTalk(rest) || shopLeaning(rest) > 1),
-    )
-    .reverse();
-  return found ? `${found[0]}.` : '';
-};
+const ears = { isTalk, leaning: shopLeaning };
+/** “2700K 전구색 LED 8W를 함께 보내드립니다”: what a buyer must know and what cannot be cut stays whole. */
+const needed = (sentence: string): string =>
+  isNeeded(sentence) && shopLeaning(sentence) < (!isTalk(sentence) ? 3.4 : measured.test(sentence) ? 1.8 : 0.5) ? sentence : '';
+
 /** In log-odds, measured on sentences that nothing was learned from; beside a sentence that goes another need sound less so. */
 const [rather, surely] = [1.3, 2];
 
@@ -52,26 +42,15 @@ const oddsOf = (sentence: string, known: { isListed: boolean; isPart: boolean })
   // A long breath with a measure in it tells of the product, whatever word of the shop's it holds.
   if (known.isListed) return shopLeaning(sentence) + (measured.test(sentence) && sentence.length > (holdsCjk(sentence) ? 40 : 140) ? 1 : 5);
   const isFact = known.isPart || isService(sentence) || isAsianService(sentence);
-  return shopLeaning(sentence) - 2 * Number(isFact || isScanty(sentence)) - Number(measured.test(sentence) || isOfMaking(sentence));
+  return shopLeaning(sentence) - 2 * Number(isFact || isScanty(sentence)) - Number(measured.test(sentence) || isOfMaking(sentence) || isMadeToOrder(sentence));
 };
 /** Of a few words too little is heard. */
 const isScanty = (sentence: string): boolean => (holdsCjk(sentence) ? sentence.length < 10 : sentence.split(/\s+/u).length < 4);
 
-const partsLeft = (sentences: readonly string[]): string[] => sentences.map(withoutRemark).map(told);
+const partsLeft = (sentences: readonly string[]): string[] => sentences.map(withoutRemark).map(withoutCall).map(told);
 /** What stands in brackets behind a sentence that goes belongs to it. */
 const isListed = (sentences: readonly string[], at: number): boolean =>
   isShopTalk(sentences[at]!) || (/^[(（][^()（）]{0,60}[)）][.。]?$/u.test(sentences[at]!) && isShopTalk(sentences[at - 1] ?? ''));
-
-/** “颜色随批次略有差异，介意慎拍”: a Chinese clause before a comma is whole. */
-const chinesePart = (sentence: string): string => {
-  if (/[\u3040-\u30ff\uac00-\ud7af]/u.test(sentence)) return '';
-  const clauses = sentence.replace(/[。！!]$/u, '').split(/[，；;]/u);
-  const count = clauses.findIndex((clause, at) => isTalk(clause) || shopLeaning(clauses.slice(0, at + 1).join('，')) > -0.5);
-  const said = clauses.slice(0, Math.max(count, 0)).join('，');
-  return said.length >= 6 && !/^(?:如|若|倘|因|由于|凡|收到|需要?|想|有任何|请|請)|(?:时|時|后|後|的话|的話)$/u.test(said) ? `${said}。` : '';
-};
-
-const leadsOn = /^(?:and|und|et|y|e|but|aber|mais|pero|mas|for|für|bei|pour|para|por|en cas|em caso|en caso)(?!\p{L})/iu;
 
 /** “Free UK delivery. Highlands may take a day or two longer.”: behind what is said of parcels short terms are of those, too. */
 const withoutTerms = (sentences: readonly string[]): string[] => {
@@ -84,7 +63,7 @@ const term =
   /^(?:(?:the )?(?:scottish )?(?:islands?|highlands?)|northern ireland|ni(?= )|ilhas?|islas?|baleares|canarias|a[çc]ores|madeira|corse|inseln|schweiz|österreich|europ[ae]|eu(?= )|international|rest of|resto|demais)(?!\p{L})(?=.*(?:\d|longer|more|mais|más|länger|plus))|^(?:free|gratis|gratuite?s?|offerte?s?|gr[áa]tis|kostenlos|frei|over|from|ab|dès|desde|a partir)(?!\p{L})(?=.*[€$£])/iu;
 /** “Inseln auf Anfrage.” of what was said of parcels. */
 const farOff = /^(?:inseln?|islas?|ilhas?|îles?|islands?|highlands)(?!\p{L}).{0,20}(?:anfrage|consultar|consultas?|request|demande|consulta)/iu;
-const measured = /\d\s?(?:[mc]?m|k?g|[mc]?l|k?W|V|Nm|Hz|bar|°C?|℃)(?!\p{L})/u;
+const measured = /\d\s?(?:[mc]?m|k?g|[mc]?l|k?W|V|Nm|Hz|bar|°C?|℃)(?!\p{Script=Latin})/u;
 
 /** Nothing of it stays. */
 export const goes = (sentence: string): boolean => withoutShopTalk([sentence]).length === 0;
@@ -95,9 +74,13 @@ const told = (said: string): string => {
   const one = isTalk(said) ? withoutOrderNote(said) : said;
   if (!isTalk(one)) return one;
   const left = withoutAside(one, isTalk);
-  if (holdsCjk(left)) return isAsianService(left) ? servedIn(withoutAsianContact(left), isTalk) : clausesLeft(left, isTalk);
-  return !isTalk(left) ? left : isService(left) ? withoutContact(left, isTalk) : withoutDispatch(left, isTalk);
+  if (!isTalk(left)) return left;
+  if (holdsCjk(left)) return isAsianService(left) ? servedIn(withoutAsianContact(left), isTalk) : spacedPart(left) || clausesLeft(left, isTalk);
+  return isService(left) ? withoutContact(left, isTalk) : withoutDispatch(left, isTalk);
 };
+
+/** Japanese and Korean clauses end each in a form of its own. */
+const spacedPart = (sentence: string): string => (/[\u3040-\u30ff\uac00-\ud7af]/u.test(sentence) ? productPart(sentence, ears) : '');
 
 /** “Hi guys.”, 亲，欢迎光临。 */
 const greeting =

@@ -1,0 +1,81 @@
+/** A sentence in which the product and the shop share the word is cut at its joints: the product's clause stays, and ends as a sentence does. */
+import { expect, test } from 'vitest';
+import { withoutShopTalk } from './shop-talk.ts';
+
+test.each([
+  // Before the shop comes in.
+  ['玻璃瓶装，外面有泡沫箱，路上碎了拍照给我，补发。', '玻璃瓶装。'],
+  ['请勿单边拉扯，单边拉坏不包退！！', '请勿单边拉扯。'],
+  ['接單後現烤，約3到5個工作天出貨，中秋前請提早兩週預訂。', '接單後現烤。'],
+  ['开盖后请放冰箱，一个月内吃完，吃不完的可以联系我教你分装。', '开盖后请放冰箱，一个月内吃完。'],
+  ['两头4分内丝，配硅胶垫片2个，垫片掉了跟我说补你。', '两头4分内丝，配硅胶垫片2个。'],
+  ['颜色有深有浅，花纹也不一样，挑剔的别拍。', '颜色有深有浅，花纹也不一样。'],
+  ['小さな気泡が入ることがありますが、ハンドメイドの味としてご理解いただける方にお願いいたします。', '小さな気泡が入ることがあります。'],
+  ['木目や色味に個体差がありますが、交換の対象にはなりませんのでご了承ください。', '木目や色味に個体差があります。'],
+  ['ご注文をいただいてから焙煎しますので、お届けまで4〜5日かかります。', 'ご注文をいただいてから焙煎します。'],
+  ['유리병이라 뽁뽁이로 잘 싸서 보내는데 혹시 깨져서 오면 사진 찍어 문자 주세요.', '유리병입니다.'],
+  ['나무라 수저마다 결이 다르니 같은 무늬를 원하시면 문의 주세요.', '나무라 수저마다 결이 다릅니다.'],
+  ['물에 오래 담가두지 마시고, 칠이 벗겨지면 연락 주세요.', '물에 오래 담가두지 마세요.'],
+  ['구성품은 실내등 2개, 헤라 1개이고 누락 시 고객센터로 연락 주세요.', '구성품은 실내등 2개, 헤라 1개입니다.'],
+  ['냉장 보관하시면 6개월까지 드실 수 있고 궁금한 점은 전화 주세요.', '냉장 보관하시면 6개월까지 드실 수 있습니다.'],
+  ['비 맞히셨으면 그늘에서 말리고 오일 한 번 발라주시면 되고, 살대가 부러지면 연락 주세요.', '비 맞히셨으면 그늘에서 말리고 오일 한 번 발라주시면 됩니다.'],
+  ['주문 받고 월·수·금에 짜서 다음 날 택배로 보냅니다.', '주문 받고 월·수·금에 짭니다.'],
+  ['Antes de acender, apare o pavio em 5 mm e qualquer dúvida chama no direct.', 'Antes de acender, apare o pavio em 5 mm.'],
+  ['Em dúvida, meça o pé do calcanhar até o dedão e chama a gente no WhatsApp:', 'Em dúvida, meça o pé do calcanhar até o dedão:'],
+  ['Viene en caja de cartón reciclado y la mandamos los martes.', 'Viene en caja de cartón reciclado.'],
+  ['Die Mappe kommt in einer Kartonhülle, ab drei Stück versenden wir als Paket.', 'Die Mappe kommt in einer Kartonhülle.'],
+  ['Vendu par lot de trois, pour une autre quantité écrivez-nous.', 'Vendu par lot de trois.'],
+  [
+    "If you're making a big shawl please order it all at once and alternate your skeins every couple of rows, and if you need more just drop me a message.",
+    "If you're making a big shawl please order it all at once and alternate your skeins every couple of rows.",
+  ],
+  // Behind what is the shop's.
+  ['주문이 밀려 발송까지 열흘쯤 걸리고, 원목이라 옹이나 색 차이는 있습니다.', '원목이라 옹이나 색 차이는 있습니다.'],
+])('of “%s” stays “%s”', (sentence, left) => {
+  expect(withoutShopTalk([sentence])).toEqual([left]);
+  // Read a second time it is the same.
+  expect(withoutShopTalk([left])).toEqual([left]);
+});
+
+test.each([
+  '옵션에서 전구 포함을 선택하시면 2700K 전구색 LED 8W를 함께 보내드립니다.',
+  '광목 가방에 넣어서 보내드려요.',
+  'KC 안전인증까지 완료된 제품이라 아이들 입에 가져가도 걱정 덜하시라고 말씀드려요',
+  'ネーム刺繍（有料）はご注文時の備考欄にご記入ください。',
+  'バネは消耗品で、替バネ(KT-SP)を別途販売しております。',
+  'Pro、Plus、Maxは対応しておりません。',
+  '名入れは無料で承ります(漢字またはかな6文字まで、納期+5営業日)。',
+  '300条/箱 外箱52*38*30cm 毛重约12.5kg',
+  'Venda apenas em múltiplos da embalagem.',
+  'Check your caliper type before ordering.',
+  'La semelle revient en place après chaque foulée, ce qui soulage le tendon.',
+  '下雨天别拍打。',
+])('what a buyer needs stays whole where it cannot be cut: “%s”', (sentence) => expect(withoutShopTalk([sentence])).toEqual([sentence]));
+
+test('with a confirmation before it, a warning of what it does not fit stays', () =>
+  expect(withoutShopTalk(['在庫はメールでお問い合わせください。', 'Pro、Plus、Maxは対応しておりません。'])).toEqual(['Pro、Plus、Maxは対応しておりません。']));
+
+test('“拍前必看：” goes, and what has to be known stays', () =>
+  expect(withoutShopTalk(['★★ 拍前必看：颜色随批次略有差异，100条起可定制LOGO'])).toEqual(['颜色随批次略有差异，100条起可定制LOGO']));
+
+test.each([
+  // A reason or a condition says nothing alone, and no clause ends in the middle of a row.
+  '口水肩屬貼身用品，拆咗包裝恕不退換。',
+  "Because of rising material costs, we'll have to put the price up in January.",
+  'Como é feito por encomenda, não aceitamos devoluções por arrependimento.',
+  '한 분당 두 개까지만 주문 가능하세요.',
+  'お急ぎの方は、できるだけ最短で動きますので備考欄にひとことどうぞ。',
+  // Of parcels and returns.
+  '漂是装在PVC管里寄的，路上断了拍个照给我，我补一支，不用退回来。',
+  '7天可退换,洗过、剪了吊牌的就不能退了',
+  '門市:荔枝角長裕街，星期三休息。',
+  '当店人気のクリアケース',
+  'Taller abierto de martes a viernes, mejor por la mañana.',
+  'Ring the shop and Jean will measure one for you.',
+  'Gastos de envío no incluidos',
+])('of “%s” nothing stays', (sentence) => expect(withoutShopTalk([sentence])).toEqual([]));
+
+test('a long breath, and one of nothing but joints, are answered', () => {
+  for (const text of ['유리병이라 '.repeat(4000), 'a, '.repeat(20_000), '、'.repeat(50_000), '一，'.repeat(20_000), '고 '.repeat(20_000)])
+    expect(withoutShopTalk([text])).toBeInstanceOf(Array);
+});
