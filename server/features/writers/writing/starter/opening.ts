@@ -9,7 +9,7 @@ import type { Material } from './material.ts';
 import { claimed } from './standing.ts';
 import type { Row } from './rows/row.ts';
 import { mentionsBrand, within } from './wording/mentioning.ts';
-import { comma, joinedTo, stop } from '../lines.ts';
+import { colon, comma, joinedTo, stop } from '../lines.ts';
 import { isSaid } from './reading/told.ts';
 
 /** What it is and who makes it, then at most `most` more: material, a measure, what there is to choose from. */
@@ -29,14 +29,6 @@ export const openingOf = (source: Source, material: Material, most: number): { t
     if (claimed(full(sentence), facts, language) && claimed(longer, facts, language)) [text, added] = [longer, added + 1];
   }
   return { text: text === '' && material.rows.length === 0 ? full(material.name) : text, added };
-};
-
-/** “声木的蓝牙音箱。”: nothing where the kind is not known. */
-export const byItsMaker = (source: Source, material: Material): string => {
-  const name = kindIn(source);
-  const told = { ...material, name };
-  const said = name === '' ? '' : (whoOf(source, told) ?? '');
-  return said === '' ? '' : said + stop(source.language);
 };
 
 /** What the frames say of it, each a sentence. */
@@ -77,22 +69,39 @@ const parted = (name: string, language: Language): [string, string] => {
 /** „Sattelstütze Alu 27,2 mm“, „Bahn 42-teilig ab 3 Jahren“: what only small words follow is no part of a name. */
 const measured = /^(\S.*?)(?<![\d.,\s])(\s(?:\d[\d.,]*\s?(?:mm|cm|m|kg|g|ml|l|W|V)|\d+-teilig)(?:\s[^\s\p{Lu}]\S*){0,8}(?:\sJahren?)?)$/u;
 
-const sentencesOf = ({ language }: Source, { name, rows, items, passages }: Material): string[] => {
+const sentencesOf = (source: Source, { name, rows, items, passages }: Material): string[] => {
   // What a sentence or a feature of the owner says needs no frame.
   const own = [name, ...items, ...passages.flatMap(({ parts }) => parts.flatMap((part) => ('items' in part ? part.items : part.sentences)))];
-  const said = (frame: Frame, value: string | null): string[] =>
-    value && !within(value, name) && !(frame === frames.material && ofName(value, name)) && !own.some((text) => isSaid(value, text))
-      ? [filled(frame, language, { value })]
+  return framedIn(source, { name, rows }, own).map(({ text }) => text);
+};
+
+/** `about` tells which row a sentence was made of. */
+export type Framed = { text: string; about: Row };
+const framedIn = ({ language }: Source, { name, rows }: Pick<Material, 'name' | 'rows'>, own: readonly string[]): Framed[] => {
+  const said = (frame: Frame, value: string | null, about: Row | undefined): Framed[] =>
+    about && value && !within(value, name) && !(frame === frames.material && ofName(value, name)) && !own.some((text) => isSaid(value, text))
+      ? [{ text: filled(frame, language, { value }), about }]
       : [];
+  const rowOf = (attribute: Attribute): Row | undefined => rows.find((row) => row.attribute === attribute);
   // Nobody opens a book by its measures.
-  const measured = (rows.some(({ attribute }) => attribute === 'author') ? [] : measures).flatMap((attribute) =>
-    said(frames[attribute], measureOf(rows, attribute)),
-  );
+  const measured = (rowOf('author') ? [] : measures).flatMap((attribute) => said(frames[attribute], measureOf(rows, attribute), rowOf(attribute)));
   return [
-    ...said(frames.material, materialIn(valueOf(rows, 'material'), language)),
+    ...said(frames.material, materialIn(valueOf(rows, 'material'), language), rowOf('material')),
     ...measured.slice(0, 1),
-    ...rows.flatMap((row) => choiceOf(row, language)),
+    ...rows.flatMap((row) => choiceOf(row, language).map((text) => ({ text, about: row }))),
   ];
+};
+
+/** What can be said of a thing beside its name, whatever else of the owner's text says it, too. */
+export const factsBeside = (source: Source, name: string, rows: Row[]): Framed[] =>
+  framedIn(source, { name, rows }, []).map(({ text, about }) => ({ text: text + stop(source.language), about }));
+
+/** 刃渡りは210mmです。 길이는 21cm입니다. 产地：浙江安吉。 */
+export const toldAs = ({ label, text }: Row, language: Language): string => {
+  if (language === 'ja') return `${label}は${text}です。`;
+  const last = language === 'ko' ? (label.codePointAt(label.length - 1) ?? 0) - 0xac00 : -1;
+  // Without a syllable at its end nobody knows which of the two particles it takes.
+  return last >= 0 && last < 11_172 ? `${label}${last % 28 === 0 ? '는' : '은'} ${text}입니다.` : label + colon(language) + text + stop(language);
 };
 
 /** „… aus Akazienholz. Aus Akazienholz, geölt.“ */
@@ -173,4 +182,7 @@ const filled = (frame: Frame, language: Language, { name = '', value }: { name?:
   inLanguage(frame, language).replace(/\{(name|value)\}/gu, (_, slot: string) => (slot === 'name' ? name : value));
 
 /** What the frames say without a product. */
-export const frameWords = (language: Language): string[] => Object.values(frames).flatMap((frame) => inLanguage(frame, language).split(/\{\w+\}/u));
+export const frameWords = (language: Language): string[] => [
+  ...Object.values(frames).flatMap((frame) => inLanguage(frame, language).split(/\{\w+\}/u)),
+  ...(language === 'ja' ? ['は', 'です'] : language === 'ko' ? ['은', '는', '입니다'] : []),
+];

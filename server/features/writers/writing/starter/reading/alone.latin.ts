@@ -39,7 +39,7 @@ export const listedIn = (items: readonly string[], passages: readonly Passage[])
   [
     ...items,
     ...passages.filter((passage) => !isOfSteps(passage)).flatMap(({ parts }) => parts.flatMap((part) => ('items' in part && !part.ordered ? part.items : []))),
-  ].filter((item) => !instructs.test(item) && labelOf(item) === '' && item.length >= shortest && !drawback.test(item));
+  ].filter((item) => !instructs.test(item) && !item.includes('? ') && labelOf(item) === '' && item.length >= shortest && !drawback.test(item));
 
 /** “To fit it:” above a list of its own. */
 const isOfSteps = ({ heading, parts }: Passage): boolean =>
