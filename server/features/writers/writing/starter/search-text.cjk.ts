@@ -35,7 +35,7 @@ export const asianText = (source: Source, material: Material, fits: (text: strin
 const leadOf = (name: string, told: readonly Part[], source: Source, fits: (text: string) => boolean): string => {
   const best = told.toSorted((one, other) => other.worth - one.worth)[0];
   const word = wordOfKind(name, source.productType);
-  const names = (text: string): boolean => isAbout(name, text, source) || (word !== '' && ofKind(text).endsWith(squeezed(word)));
+  const names = (text: string): boolean => isAbout(name, text, source) || isAlmostIn(name, text) || (word !== '' && ofKind(text).endsWith(squeezed(word)));
   if (best !== undefined && best.worth >= clear && fits(best.text) && names(best.text) && !isPersonal(best.text)) return best.text;
   const said = /[.!?。！？…]$/u.test(name) ? name : name + stop(source.language);
   return fits(said) && claimed(said, source.facts, source.language) ? said : '';
@@ -82,10 +82,17 @@ const isIn = ({ text, row }: Part, before: string, lead: string): boolean => {
     const numbers = text.match(/\d+/gu) ?? [];
     return text.length <= 20 && numbers.length > 0 && numbers.every((number) => before.includes(number));
   }
-  if (isSaid(row.text, before)) return true;
+  if (isSaid(row.text, before) || isAlmostIn(row.text, before)) return true;
   if (row.attribute === 'colour') return row.values.every((value) => [...squeezed(value)].every((sign) => said.includes(sign)));
   if (row.attribute === 'origin') return squeezed(before).includes(squeezed(row.text).slice(0, 2));
   return isOfSubstance(row) && row.values.length === 1 && !/\d/u.test(row.text.slice(0, 3)) && said.includes(squeezed(row.text).slice(0, 3));
+};
+
+/** 80张的内芯，100g米黄色道林纸 says 100g米黄道林纸，80张, and Vネックのリネンワンピース what リネン Vネックワンピース is: by two signs at a time. */
+const isAlmostIn = (text: string, before: string): boolean => {
+  const [sought, said] = [squeezed(text), squeezed(before)];
+  const pairs = Array.from({ length: Math.max(sought.length - 1, 0) }, (_, at) => sought.slice(at, at + 2));
+  return pairs.length >= 6 && pairs.filter((pair) => said.includes(pair)).length >= pairs.length * 0.8;
 };
 
 /** Sentences and features of the owner that can be read alone, each for what it says. */

@@ -73,3 +73,21 @@ test.each<[Language, string, string]>([
 ])('%s: a scrap of a chart, what it suffers and how it is cared for are no answer to a search (%s)', (language, html, left) =>
   expect(described(language, { title: 'Nordal', description_html: html })).not.toContain(left),
 );
+
+test.each<[Language, Known, string]>([
+  [
+    'ja',
+    { title: 'リネン Vネックワンピース', product_type: 'ワンピース', description_html: '<p>一枚でも、重ね着にも使いやすいVネックのリネンワンピースです。</p>' },
+    '一枚でも、重ね着にも使いやすいVネックのリネンワンピースです。',
+  ],
+  [
+    'zh',
+    {
+      title: 'A5活页手帐本 六孔 布面',
+      product_type: '手帐本',
+      description_html: '<p>随本附一份80张的内芯，100g米黄色道林纸，可选横线或空白。</p>',
+      metafields: [field('内芯纸张', '100g米黄道林纸，80张')],
+    },
+    'A5活页手帐本 六孔 布面。随本附一份80张的内芯，100g米黄色道林纸，可选横线或空白。',
+  ],
+])('%s: what a sentence says in nearly the same words is not said again', (language, known, text) => expect(described(language, known)).toBe(text));

@@ -220,3 +220,13 @@ test('a name in a title stays one where the owner writes it as a name', () => {
   expect(titled('fr', known)).toBe('Tabouret de bar Léon');
   expect(titled('fr', { ...known, title: 'Tabouret FORGÉ', description_html: '<p>Un tabouret forgé à la main.</p>' })).toBe('Tabouret forgé');
 });
+
+test('a title without a space is cut between its words, and never down to a number behind a stroke', () => {
+  const title = '老式铁锅炒锅家用无涂层炒菜锅圆底平底燃气灶电磁炉通用大铁锅30/32/34cm';
+  expect(write({ known: { title }, said: { language: 'zh' } }).listing.seo_title).toMatch(/^老式铁锅炒锅家用无涂层炒菜锅/u);
+});
+
+test('what a thing is made of stands behind no name that ends with what it shows', () => {
+  const known = { title: '직소퍼즐 500피스 - 여름 바닷가 마을', metafields: [field('material', '종이')] };
+  expect(titled('ko', known)).toBe('직소퍼즐 500피스 - 여름 바닷가 마을');
+});

@@ -88,8 +88,8 @@ const extended = (name: string, { facts, language, variant }: Source, rows: Row[
     ['colour', 'size', 'dimensions', 'material'],
   ];
   let title = name;
-  // “Bowl | Oat | Seconds” is a row of words, and long enough.
-  let added = !isCjk(language) && name.split(/\s[|–—-]\s/u).length > 2 ? 2 : 0;
+  // “Bowl | Oat | Seconds” is a row of words, and long enough; behind “직소퍼즐 500피스 - 여름 바닷가 마을” 종이 would be of the village.
+  let added = name.split(/\s[|–—-]\s/u).length > (isCjk(language) ? 1 : 2) ? 2 : 0;
   for (const attribute of orders[variant % 3]!) {
     const row = rows.find((one) => one.attribute === attribute);
     if (!row || row.values.length !== 1 || row.text.length > 24 || added === 2 || /[,，、・;；(（]/u.test(row.text) || saysAlready(title, row, language))

@@ -6,7 +6,9 @@ import type { Block } from './block.ts';
 import { headsWhatFollows } from './bold-lines.ts';
 import { headed, isBold, type Marked, withBold, withoutBold } from './latin-headings.ts';
 import { withoutLetter } from './letters.latin.ts';
+import { numbered } from './numbered.ts';
 import { isDivider, withoutOldHeadings, withoutTabs } from './old-headings.ts';
+import { withFootnotes } from './footnotes.ts';
 import type { Line } from './line.ts';
 import { sectioned, withRules } from './sections.ts';
 
@@ -36,7 +38,7 @@ export const blocksOf = (html: string, title = '', names: readonly string[] = []
     }
     row = cell ? end + 1 : -1;
   }
-  return withoutOldHeadings(headed(sectioned(withoutLetter(found, title).map(withHeading), title, names), isDivider).map(marked));
+  return withoutOldHeadings(headed(sectioned(numbered(withFootnotes(withoutLetter(found, title))).map(withHeading), title, names), isDivider).map(marked));
 };
 
 /** Where an owner leaves a line empty another paragraph begins; behind a sign of nobody. Only Chinese, Japanese and Korean texts are read so. */

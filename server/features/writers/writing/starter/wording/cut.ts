@@ -9,7 +9,8 @@ export const cutBetweenWords = (title: string, fits: (text: string) => boolean):
     if (left && before === '') break;
     left = !fits(longer);
     if (!left) cut = longer;
-    else if (cut !== '' && !/^[（(「『【[]/u.test(text)) break;
+    // Where the first word is too long already, what stands behind it is no title: “…大铁锅30/32/34cm” is not called 32.
+    else if (!/^[（(「『【[]/u.test(text)) break;
   }
   if (cut !== '' && fits(cut)) return cut.trim();
   // Between no spaces a dictionary tells where a word ends.
