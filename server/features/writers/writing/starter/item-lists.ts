@@ -3,6 +3,7 @@ import { isCjk } from '@storewright/contract/kit/languages';
 import type { Source } from '../engine.ts';
 import { headingOf, isSpecificationHeading } from './naming/labels.ts';
 import type { Material } from './material.ts';
+import { isLacking } from './reading/lacking.ts';
 import { isChoice } from './rows/choice.ts';
 import type { Row } from './rows/row.ts';
 
@@ -49,6 +50,3 @@ const withChoices = (items: string[], rows: readonly Row[], ours: string): ItemL
 const measured = /^\P{N}{1,12}[\d約约～〜~–-][^。，,、]{0,24}(?:[cm]?m|kg|g|公分|吋|L)(?![\p{Script=Latin}])/u;
 /** “フックは付属しません”: nobody praises what is not in the box, or what to beware of. */
 const isNoFeature = (items: readonly string[]): boolean => isLacking(items[0] ?? '') || items.filter(isLacking).length * 2 >= items.length;
-export const isLacking = (item: string): boolean => lacking.test(item);
-const lacking =
-  /付属(?:し(?:ません|ておりません|ていません)|なし|いたしません)|含まれ(?:ません|ておりません|ていません)|(?:は|が)?付(?:き|いてい)ません|別売|別途ご?(?:用意|購入)|不[含附帶带](?!糖|酒精|添加|防腐|双酚|雙酚|酰)|不包[含括]|[未無无]附|需?另[购購][买買]?|[须須]另[购購]|自[备備]$|미포함|포함(?:되지|돼 있지)|별매|별도 ?(?:구매|구입|판매)|제공(?:되지|하지)|ご注意|(?:请|請)[勿小注]|주의/u;

@@ -3,7 +3,7 @@ import type { Language } from '@storewright/contract/kit/languages';
 import { holdsCjk } from '@storewright/contract/kit/languages';
 import { sentencesOf } from '../lines.ts';
 import { isFeatureHeading, isListHeading, isSpecificationHeading } from './naming/labels.ts';
-import { isLacking } from './item-lists.ts';
+import { isLacking } from './reading/lacking.ts';
 import { attributeOf } from './naming/naming.ts';
 import { isAdvice } from './reading/advice.cjk.ts';
 import type { OwnersRows } from './owners-rows.ts';
