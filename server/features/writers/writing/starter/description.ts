@@ -28,10 +28,10 @@ type Shape = (source: Source, material: Material) => string[];
 const toRead: Shape = (source, material) => {
   const { language } = source;
   const { items, rows } = material;
-  const [opening, rest] = told(source, material);
+  const [opening, rest, behind] = toldIn(source, material);
   const { lists, tabled } = listsOf(material, source);
   const features = lists.flatMap((list) => [heading(list.heading), bullets(list.items)]);
-  const listed = items.length > 0 || rest.some((part) => /^<[uo]l>/u.test(part));
+  const listed = items.length > 0 || [...rest, ...behind].some((part) => /^<[uo]l>/u.test(part));
   const table = [
     ...(rows.length + tabled.items.length > 0 ? [heading(tabled.heading)] : []),
     ...(tabled.items.length > 0 ? [bullets(tabled.items)] : []),
@@ -39,7 +39,8 @@ const toRead: Shape = (source, material) => {
   ];
   // A text that begins with a heading is read after what is told of the whole.
   const parted = isCjk(language) && opening.length === 0 && rest[0]?.startsWith('<h2>');
-  return [...opening, ...(source.tone === 'technical' ? [table, features, rest] : parted ? [features, rest, table] : [rest, features, table]).flat()];
+  const parts = source.tone === 'technical' ? [table, features, rest, behind] : parted ? [features, rest, behind, table] : [rest, features, behind, table];
+  return [...opening, ...parts.flat()];
 };
 
 /** Bullets first, under a heading for each nature; the prose comes last. */
@@ -53,8 +54,8 @@ const toScan: Shape = (source, material) => {
     return own.length > 0 ? [heading(natureTitle(nature, language)), listOf(own, language)] : [];
   });
   // What the groups say already needs no sentence.
-  const [opening, rest] = told(source, material, groups.length > 0 ? 0 : 4);
-  return [...features, ...groups, ...opening, ...rest];
+  const told = toldIn(source, material, groups.length > 0 ? 0 : 4);
+  return [...features, ...groups, ...told.flat()];
 };
 
 /** One paragraph and a short list. What stood under a heading stays out: alone it might say something else. */
@@ -81,29 +82,37 @@ const forPhone: Shape = (source, material) => {
 };
 const shortLine = 80;
 
-/** A text that does not say what it is about is opened by what the facts say. */
-const told = (source: Source, material: Material, most = 4): [opening: string[], rest: string[]] => {
-  const { name, passages } = material;
-  const text = passages.flatMap((passage) => paragraphs(passage, source));
+/** A text that does not say what it is about is opened by what the facts say; `behind` is read behind the features. */
+const toldIn = (source: Source, material: Material, most = 4): [opening: string[], rest: string[], behind: string[]] => {
+  const text = (isBehind: boolean): string[] =>
+    material.passages.filter(({ behind = false }) => behind === isBehind).flatMap((passage) => paragraphs(passage, source));
+  const ahead = text(false);
+  const opening = openedBy(source, material, most);
+  return [...(opening === null ? [ahead.slice(0, 1), ahead.slice(1)] : [opening, ahead]), text(true)] as [string[], string[], string[]];
+};
+
+/** The paragraph that opens the text, if any, or null where the owner's own does. */
+const openedBy = (source: Source, { name, passages, ...material }: Material, most: number): string[] | null => {
   const first = passages[0] && !passages[0].heading ? sentencesIn(passages[0]).slice(0, 2).join(' ') : '';
   // Before the owner’s own sentences one fact is enough: the rows tell the others.
+  const spokenName = spoken(name, source.language);
   const opening = openingOf(
     source,
-    { ...material, name: first === '' ? spoken(name, source.language) : headOf(spoken(name, source.language), source.language) },
+    { ...material, passages, name: first === '' ? spokenName : headOf(spokenName, source.language) },
     first === '' ? most : Math.min(most, 1),
   );
   // What begins with a heading and sentences of the owner's has its opening.
-  if (first === '' && passages[0]?.parts.length === 0 && material.rows.length > 0 && passages.some((passage) => sentencesIn(passage).length > 1))
-    return [[], text];
+  if (first === '' && passages[0]?.parts.length === 0 && material.rows.length > 0 && passages.some((passage) => sentencesIn(passage).length > 1)) return [];
   // A title that tells of it in four words and more stands above the text: said again with its maker it opens nothing.
   // So does one in Chinese, Japanese or Korean above prose of the owner's.
   const isLong = isCjk(source.language) ? first.length > 24 : name.split(' ').length > 3;
-  if (passages.flatMap(sentencesIn).length > 1 && material.rows.length > 1 && isLong) return [text.slice(0, 1), text.slice(1)];
+  if (passages.flatMap(sentencesIn).length > 1 && material.rows.length > 1 && isLong) return null;
   // A row of search words above sentences of the owner's own is no opening.
-  if (isKeywords(name, source.language) && passages.some((passage) => sentencesIn(passage).length > 0)) return [[], text];
+  if (isKeywords(name, source.language) && passages.some((passage) => sentencesIn(passage).length > 0)) return [];
   // A line with nothing but the title would say it twice.
   const opened = first !== '' && (isAbout(name, first, source, isCjk(source.language) ? 0.75 : 0.5) || (most > 0 && opening.added === 0));
-  return opened ? [text.slice(0, 1), text.slice(1)] : [opening.text === '' ? [] : [paragraph(opening.text)], text];
+  if (opened) return null;
+  return opening.text === '' ? [] : [paragraph(opening.text)];
 };
 
 const paragraphs = ({ heading: title, parts }: Passage, { language }: Source): string[] => {

@@ -51,14 +51,10 @@ const withoutLoneAdvice = ({ items, heads, passages, owners }: Read, language: L
   if (name !== '') {
     items.pop();
     passages.push({ heading: name, parts: [{ sentences: sentencesOf(value).map((sentence) => ended(sentence, language)) }] });
-  } else if (
-    item.length > 14 &&
-    !isLacking(item) &&
-    /[，、,]/u.test(item) &&
-    passages[0]!.heading === '' &&
-    passages[0]!.parts.some((part) => 'sentences' in part)
-  ) {
+  }
+  const free = passages.find((passage) => passage.heading === '' && passage.parts.some((part) => 'sentences' in part));
+  if (name === '' && free && item.length > 14 && !isLacking(item) && /[，、,]/u.test(item)) {
     items.pop();
-    passages[0]!.parts.push({ sentences: [ended(item, language)] });
+    free.parts.push({ sentences: [ended(item, language)] });
   }
 };

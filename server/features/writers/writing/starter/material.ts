@@ -66,6 +66,7 @@ export const materialOf = (source: Source): Material => {
     passages: inReadingOrder(
       passages.filter(({ parts }) => parts.length > 0),
       source,
+      items.length > 0,
     ),
     items: withoutShorter(items),
     heads,

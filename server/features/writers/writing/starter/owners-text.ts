@@ -47,6 +47,8 @@ export class OwnersText {
   private head = '';
   /** Whether a line of its list came by. */
   private isListed = false;
+  /** Whether a list of features came by, under whatever heading. */
+  private isBehind = false;
 
   constructor(source: Source) {
     this.source = source;
@@ -57,6 +59,7 @@ export class OwnersText {
 
   feature(line: string): void {
     this.item(plainLine(line));
+    this.isListed = false;
   }
 
   /** A row of the owner's table; one that has no place among ours is a feature. */
@@ -131,7 +134,9 @@ export class OwnersText {
     const kept = /[\p{L}\p{N}]/u.test(left);
     this.title = kept ? left : '';
     if (kept) this.opens = false;
-    this.passages.push({ heading: kept ? capital(calmed(left, this.source, left.endsWith('?') ? 'sentence' : 'title')) : '', parts: [] });
+    this.isBehind ||= this.isListed;
+    const heading = kept ? capital(calmed(left, this.source, left.endsWith('?') ? 'sentence' : 'title')) : '';
+    this.passages.push({ heading, parts: [], ...(kept && this.isBehind && { behind: true }) });
     this.place = kept ? 'passage' : 'features';
     this.under = bare(left);
     this.isListed = false;
@@ -179,7 +184,7 @@ export class OwnersText {
     if (sentences.length === 0 && rowed && under.parts.length === 0) this.title = under.heading = '';
     // “Dúvida de tamanho?” above a link to nowhere.
     if (sentences.length === 0 && all.every(goes)) withoutLastQuestion(this.passages.at(-1)!);
-    if (sentences.length > 0) this.open().parts.push({ sentences });
+    if (sentences.length > 0) this.open(sentences).parts.push({ sentences });
     if (this.opens) for (const sentence of sentences) this.lede.add(sentence);
     if (!/[:：]$/u.test(all.at(-1) ?? '')) return;
     this.place = 'passage';
@@ -195,10 +200,15 @@ export class OwnersText {
   }
 
   /** Where the next text belongs. */
-  private open(): Passage {
+  private open(sentences: readonly string[]): Passage {
     const last = this.passages.at(-1)!;
     if (!this.isListed && followsOthers(this.passages)) last.heading = this.head;
-    return last;
+    // “※輸入品のため外箱に傷がある場合がございます。” beneath a list opens no text.
+    const behind = (this.isBehind || this.isListed) && sentences.every((sentence) => /^[※＊*]/u.test(sentence));
+    if (last.heading !== '' || behind === Boolean(last.behind)) return last;
+    const next: Passage = { heading: '', parts: [], ...(behind && { behind }) };
+    this.passages.push(next);
+    return next;
   }
 
   private item(text: string): void {

@@ -4,9 +4,21 @@ import type { Source } from '../../engine.ts';
 import type { Passage } from './passage.ts';
 import { isShortQuestion } from './shop-talk.latin.ts';
 
-/** What is about the whole comes before what stands under a heading, or it would be read as part of that. */
-export const inReadingOrder = (passages: Passage[], { language }: Source): Passage[] =>
-  isCjk(language) ? passages : [...passages.filter(({ heading }) => heading === ''), ...passages.filter(({ heading }) => heading !== '')];
+/**
+ * What is about the whole comes before what stands under a heading, or it would be read as part of that: notes beneath a list of
+ * features right behind it, and where there is none behind what opens the text.
+ */
+export const inReadingOrder = (passages: Passage[], { language }: Source, hasFeatures: boolean): Passage[] => {
+  const free = passages.filter(({ heading }) => heading === '');
+  const headed = passages.filter(({ heading }) => heading !== '');
+  if (!isCjk(language)) return [...free, ...headed];
+  const notes = free.filter(({ behind }) => behind);
+  const others = passages.filter((passage) => !notes.includes(passage));
+  const ofNotes = hasFeatures ? ({ behind = false }: Passage) => behind : ({ heading }: Passage) => heading !== '';
+  const at = others.findIndex(ofNotes);
+  // Where no text opens they end it.
+  return at < 0 || (at === 0 && !hasFeatures) ? [...others, ...notes] : [...others.slice(0, at), ...notes, ...others.slice(at)];
+};
 
 export const listedIn = (passages: readonly Passage[]): string[] =>
   passages.flatMap(({ parts }) => parts.flatMap((part) => ('items' in part ? part.items : [])));

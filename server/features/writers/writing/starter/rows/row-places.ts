@@ -77,6 +77,7 @@ export const withoutSaid = (rows: Row[], passages: readonly Passage[], language:
   if (!isCjk(language)) return rows;
   const lists = passages.flatMap(({ parts }) => parts.flatMap((part) => ('items' in part ? part.items : [])));
   const sentences = new Set(passages.flatMap(({ parts }) => parts.flatMap((part) => ('sentences' in part ? part.sentences : []))).map(squeezed));
+  const clauses = new Set(passages.flatMap(({ parts }) => parts.flatMap((part) => ('sentences' in part ? part.sentences.flatMap(clausesOf) : []))));
   const isIn = (text: string, { label, text: value }: Row): boolean => squeezed(text).includes(squeezed(label + value));
   return rows.filter((row) => {
     if (row.chosen) return true;
@@ -86,9 +87,16 @@ export const withoutSaid = (rows: Row[], passages: readonly Passage[], language:
         !lists.some((item) => isIn(item, row) || isIn(item, { ...row, label: row.label.slice(0, 1) }))
       );
     const told = sentencesOf(row.text).map(squeezed);
-    return row.text.length < 12 || !told.every((sentence) => sentences.has(sentence));
+    return row.text.length < 12 || !(told.every((sentence) => sentences.has(sentence)) || isRetoldIn(row.text, clauses));
   });
 };
+
+/** “30℃以下机洗，不可漂白，中温熨烫” beside a text that says each of the three. */
+const isRetoldIn = (text: string, clauses: ReadonlySet<string>): boolean => {
+  const own = clausesOf(text);
+  return own.length > 2 && own.every((clause) => clauses.has(clause));
+};
+const clausesOf = (text: string): string[] => text.split(/[，、；。,;]/u).map(squeezed).filter(Boolean); // biome-ignore format: one step after another
 
 /** “Material exterior | Lona de algodón” beside “Corte | Lona de algodón 100 %, puntera cerrada”: one of two names for the same part tells all that the other does. */
 export const withoutRepeated = (rows: Row[], language: Source['language']): Row[] =>

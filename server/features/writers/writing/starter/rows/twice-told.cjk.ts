@@ -12,7 +12,13 @@ export const withoutTwiceTold = (rows: Row[], language: Language): Row[] =>
     : rows;
 
 const isToldBy = (row: Row, one: Row, isFirst: boolean, language: Language): boolean =>
-  isTwin(row, one, isFirst) || isOfPart(row, one) || isOneOfTwo(row, one, language) || isItsOrigin(row, one) || isItsKind(row, one) || isItsParcel(row, one);
+  isTwin(row, one, isFirst) ||
+  isOfState(row, one) ||
+  isOfPart(row, one) ||
+  isOneOfTwo(row, one, language) ||
+  isItsOrigin(row, one) ||
+  isItsKind(row, one) ||
+  isItsParcel(row, one);
 
 /** 刃材質 and 刃の材質. */
 const isTwin = (row: Row, one: Row, isFirst: boolean): boolean => {
@@ -20,6 +26,13 @@ const isTwin = (row: Row, one: Row, isFirst: boolean): boolean => {
   return plain(row.label) === plain(one.label) && theirs.includes(mine) && (theirs.length > mine.length || isFirst);
 };
 const plain = (label: string): string => squeezed(label.replace(/[(（][^()（）]{1,16}[)）]$/u, '').replace(/(?<=.)[の的](?=.)/gu, ''));
+
+/** “幅（使用時） | 36cm” beside “使用時 | 約 幅36×奥行26×高さ24cm”. */
+const isOfState = (row: Row, one: Row): boolean => {
+  const [, side = '', state = ''] = /^([^()（）]{1,8})[(（]([^()（）]{1,8})[)）]$/u.exec(row.label) ?? [];
+  const number = /^(?:約|约|약)?\s?(\d+(?:\.\d+)?)/u.exec(row.text)?.[1];
+  return side !== '' && state === one.label && number !== undefined && new RegExp(String.raw`${side}\s?${number}(?![\d.])`, 'u').test(one.text);
+};
 
 /** 材質 of the blade in a row that says of each part what it is of. */
 const isOfPart = (row: Row, one: Row): boolean => {
