@@ -146,3 +146,20 @@ test('sizes that are written in two ways are a list of them all the same', () =>
   expect(description).toContain('<h2>Size</h2>');
   expect(description).not.toContain('Features');
 });
+
+test('what the owner sets behind a list of features is read behind it', () => {
+  const notes = described('ja', '<h4>特長</h4><ul><li>牛革を使った薄型</li><li>小銭入れは箱型</li></ul><p>※外箱に傷のある場合があります。</p>');
+  expect(notes).toMatch(/特長\|.*箱型\|※外箱に傷のある場合があります。/u);
+  const care =
+    '<p>薄い財布です。毎日使えます。</p><h4>特長</h4><ul><li>牛革を使った薄型</li><li>小銭入れは箱型</li></ul><h4>お手入れ</h4><p>布で拭いてください。雨を避けてください。</p>';
+  expect(described('ja', care)).toMatch(/薄い財布です。.*特長.*箱型\|お手入れ\|布で拭いて/u);
+  const pot = write({
+    said: { language: 'de' },
+    known: {
+      title: 'Topf',
+      description_html:
+        '<p>Ein Topf für die Suppe.</p><ul><li>Mit zwei Griffen</li><li>Für jeden Herd</li></ul><h3>Pflege</h3><p>Von Hand spülen. Gut trocknen.</p>',
+    },
+  }).listing.description;
+  expect(pot).toMatch(/für die Suppe.*Mit zwei Griffen.*Pflege.*Von Hand spülen/su);
+});

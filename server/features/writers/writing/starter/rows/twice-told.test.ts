@@ -40,6 +40,14 @@ test.each<[Language, string, [string, string][], string, string]>([
   ],
   ['ko', '<p>- 원재료 : 배 85%(국내산), 도라지 15%<br>- 보관 : 실온 보관</p>', [['원산지', '배: 국내산']], '배 85%(국내산)', '배: 국내산'],
   ['ko', '<p>중량/길이: 100g / 약 190m<br>바늘: 대바늘 5mm</p>', [['무게', '100g']], '100g / 약 190m', '무게: 100g'],
+  [
+    'ja',
+    '<table><tr><td>使用時</td><td>約 幅42×奥行30×高さ28cm</td></tr><tr><td>材質</td><td>鉄</td></tr></table>',
+    [['幅（使用時）', '42cm']],
+    '使用時：約 幅42×奥行30×高さ28cm',
+    '幅（使用時）',
+  ],
+  ['zh', '<h3>洗护</h3><p>40℃以下手洗，反面晾晒。不可烘干，低温熨烫。</p>', [['洗护说明', '40℃以下手洗，不可烘干，低温熨烫']], '反面晾晒', '洗护说明'],
 ])('%s: %s', (language, html, fields, more, less) => {
   const text = listed(language, html, fields);
   expect(text).toContain(more);
@@ -50,6 +58,9 @@ test('what denies it, counts otherwise or has other numbers says no more of it',
   expect(listed('zh', '<ul><li>內容量：300公克 × 3罐</li></ul>', [['內容量', '600g']])).toContain('600g');
   expect(listed('zh', '<ul><li>保存：常溫不可超過20天</li></ul>', [['保存期限', '常溫20天']])).toContain('：常溫20天');
   expect(listed('ja', '<ul><li>糖度：約45度</li></ul>', [['糖度', '42度']])).toMatch(/糖度[：\t]42度/u);
+  const folded = '<table><tr><td>使用時</td><td>約 幅42×奥行30cm</td></tr><tr><td>材質</td><td>鉄</td></tr></table>';
+  expect(listed('ja', folded, [['高さ（使用時）', '28cm']])).toContain('高さ（使用時）');
+  expect(listed('zh', '<h3>洗护</h3><p>40℃以下手洗，反面晾晒。</p>', [['洗护说明', '40℃以下手洗，不可烘干，低温熨烫']])).toContain('不可烘干');
 });
 
 test('a kind that the owner names more exactly stands so', () => {
