@@ -33,7 +33,7 @@ const isJoined = (word: string, known: string[]): boolean =>
 
 describe('it never states what no fact says', () => {
   test('each number, unit, material, colour, certificate and place comes from a fact or from the owner’s own words, in every language', {
-    timeout: 60_000,
+    timeout: 300_000,
   }, () => {
     fc.assert(
       fc.property(anyProduct, (asked) => {
