@@ -44,6 +44,7 @@ export const sentencesOf = (text: string): string[] => {
   for (const end of text.matchAll(ends)) {
     const to = end.index + end[0].length;
     if (end[0] === '.' && (isAbbreviated(text.slice(from, to)) || isOrdinal(text.slice(Math.max(from, to - 7), to), text.slice(to, to + 16)))) continue;
+    if (isInBrackets(text, from, to)) continue;
     const sentence = text.slice(from, to).trim();
     if (sentence) found.push(sentence);
     from = to;
@@ -51,6 +52,11 @@ export const sentencesOf = (text: string): string[] => {
   const rest = text.slice(from).trim();
   return (rest ? [...found, rest] : found).flatMap((sentence) => (sentence.length < 60 ? [sentence] : sentence.split(koreanEnd)));
 };
+/** „(nicht ziehen! wird sonst dünner)“ is a remark within one. */
+const isInBrackets = (text: string, from: number, to: number): boolean =>
+  /[(（][^()（）]*$/u.test(text.slice(Math.max(from, to - longestRemark), to)) && /^[^()（）]*[)）]/u.test(text.slice(to, to + longestRemark));
+const longestRemark = 120;
+
 /** “…주소용으로 많이 쓰십니다 칸 사이즈는 …”: in a long breath a polite ending is a full stop. */
 const koreanEnd = /(?<=\p{Script=Hangul}(?:니다|세요|어요|아요|예요|에요|려요|네요|해요|돼요|까요))\s+(?=[\p{Script=Hangul}A-Z\d])/u;
 

@@ -20,22 +20,25 @@ export const listsOf = (
   const lists: ItemList[] = [];
   for (const heading of new Set(items.map((item) => heads.get(item) ?? ''))) {
     const own = items.filter((item) => (heads.get(item) ?? '') === heading);
-    const choice = heading === '' ? choiceIn(own, rows) : '';
-    const ofTable =
-      heading === '' ? isNoFeature(own) || (choice === '' && rows.length > 1 && own.every((item) => measured.test(item))) : isSpecificationHeading(heading);
-    if (!ofTable) lists.push({ heading: heading || choice || ours, items: own });
-    else {
-      tabled.items.push(...own);
-      if (heading !== '') tabled.heading = heading;
+    for (const list of heading === '' ? withChoices(own, rows, '') : [{ heading, items: own }]) {
+      const ofTable =
+        list.heading === ''
+          ? isNoFeature(list.items) || (rows.length > 1 && list.items.every((item) => measured.test(item)))
+          : heading !== '' && isSpecificationHeading(heading);
+      if (!ofTable) lists.push({ heading: list.heading || ours, items: list.items });
+      else {
+        tabled.items.push(...list.items);
+        if (heading !== '') tabled.heading = heading;
+      }
     }
   }
   return { lists, tabled };
 };
 
-/** “よもぎ／青々とした香り”, “米ぬか／ほんのり甘い香り”: a list of what there is to choose from goes by the name of the choice. */
-const choiceIn = (items: readonly string[], rows: readonly Row[]): string => rows.find((row) => items.every((item) => isChoice(item, row)))?.label ?? '';
-
-/** “Azeite – a receita de sempre”, “Tomate – molho espesso” among features: those of them that tell of what there is to choose from stand apart, under its name. */
+/**
+ * “Azeite – a receita de sempre”, “Tomate – molho espesso” among features, “よもぎ／青々とした香り”, “米ぬか／ほんのり甘い香り”: those of
+ * them that tell of what there is to choose from stand apart, under its name.
+ */
 const withChoices = (items: string[], rows: readonly Row[], ours: string): ItemList[] => {
   const row = rows.find((one) => items.filter((item) => isChoice(item, one)).length > 1);
   const isOne = (item: string): boolean => row !== undefined && isChoice(item, row);

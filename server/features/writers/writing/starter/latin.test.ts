@@ -121,6 +121,8 @@ test.each<[Language, object, string, string]>([
 });
 
 test.each<[Language, string, object, string]>([
+  // A voltage is of volts.
+  ['en', '', { metafields: [field('voltage', '120', 'Voltage')] }, 'Voltage: 120 V'],
   // A measure's unit may stand in its name, and a short word before a point belongs to it.
   ['de', '', { metafields: [field('inhalt', '500', 'Inhalt (ml)')] }, 'Inhalt: 500 ml'],
   ['de', '', { metafields: [field('max_zuladung', '9 kg', 'Max. Zuladung')] }, 'Max. Zuladung: 9 kg'],
@@ -128,6 +130,21 @@ test.each<[Language, string, object, string]>([
   ['de', '<ul><li>jedes stück auf der scheibe gedreht</li></ul>', {}, 'Jedes Stück auf der Scheibe gedreht'],
   ['de', '', { options: [{ name: 'Farbe', values: ['puderrosa', 'salbei'] }] }, 'Farbe: Puderrosa, Salbei'],
   ['es', '<p>Cuidados: hidratar cada 6 meses. Evitar el agua.</p>', {}, 'Cuidados: hidratar cada 6 meses. Evitar el agua.'],
+  // How it is kept or put on is told in one breath, a remark in brackets with its sentence.
+  [
+    'fr',
+    '<p>Une farine douce.</p><p>Conservation : au sec et au frais. À consommer dans les 2 mois après ouverture.</p>',
+    {},
+    'Conservation : au sec et au frais. À consommer dans les 2 mois après ouverture.',
+  ],
+  [
+    'de',
+    '<p>Eine Schnur für den Ofen.</p><p>Montage: alte Dichtung lösen. Schnur ohne Zug einlegen (nicht ziehen!! wird sonst dünner), Stoß nach unten.</p>',
+    {},
+    'Montage: alte Dichtung lösen. Schnur ohne Zug einlegen (nicht ziehen! Wird sonst dünner), Stoß nach unten.',
+  ],
+  // What leads a list stays with it, however much it sounds of the shop.
+  ['es', '<p>Burlete de PVC.</p><p>Tenemos 3 tipos:<br>1) A presión<br>2) Con pestaña<br>3) Dardo</p>', {}, 'Tenemos 3 tipos:'],
   ['pt', '<p>Peso líquido: 240 g | Peso escorrido: 140 g</p>', {}, 'Peso escorrido: 140 g'],
   ['en', '<ul><li>Handle at one end (handle-free version available, just message us)</li></ul>', {}, 'Handle at one end (handle-free version available)'],
   ['fr', '<p>A conserver au sec.</p>', {}, 'À conserver au sec.'],

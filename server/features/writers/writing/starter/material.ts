@@ -10,6 +10,7 @@ import { blocksOf } from './reading/blocks.ts';
 import type { Passage } from './reading/passage.ts';
 import { inReadingOrder, listedIn } from './reading/passages.ts';
 import type { Row } from './rows/row.ts';
+import { withChosen } from './chosen-lines.ts';
 import { withBracketsOnce } from './rows/label-brackets.ts';
 import { withoutTwiceTold } from './rows/twice-told.cjk.ts';
 import { withoutListed, withoutRepeated, withoutSaid, withoutSides } from './rows/row-places.ts';
@@ -52,8 +53,8 @@ export const materialOf = (source: Source): Material => {
     heads: (text: string) => !isListHeading(text) && !isIdleHeading(text),
   };
   const keepsakes = keepsakesOf(rest, stays);
-  for (const block of blocksOf(keepsakes.tables.length > 0 ? withoutTables(rest, stays) : rest, source.title, [source.shopName, source.vendor]))
-    own.take(block);
+  const blocks = blocksOf(keepsakes.tables.length > 0 ? withoutTables(rest, stays) : rest, source.title, [source.shopName, source.vendor]);
+  for (const [at, block] of withChosen(blocks, own.owners.rows).entries()) own.take(block, blocks[at + 1]);
   own.settle();
   if (isCjk(source.language)) withLabelsInRows(own, source.language);
   else withoutLoneLines(own);

@@ -5,11 +5,14 @@ import { bare, plainLine, sentencesOf } from '../lines.ts';
 import type { Block } from './reading/block.ts';
 import { isFeatureHeading, isListHeading } from './naming/labels.ts';
 import { withNouns } from './wording/german-nouns.ts';
-import { isIdleHeading, isOfCare } from './reading/latin-headings.ts';
+import { isIdleHeading } from './reading/latin-headings.ts';
 import type { Passage } from './reading/passage.ts';
 import { followsOthers, withoutLastQuestion } from './reading/passages.ts';
 import { calm, capital, isShouted } from '@storewright/contract/listing/wording/shouting';
 import { goes, goesAsHeading, withoutShopTalk } from './reading/shop-talk.ts';
+import { isToldTogether, withLead } from './reading/told-together.ts';
+import { isLabelOfLacking } from './reading/lacking.ts';
+import { isUnasked } from './reading/unasked.ts';
 import { isShortQuestion, withoutAsking } from './reading/shop-talk.latin.ts';
 import { isLabelled, isTitle } from './reading/own-labels.ts';
 import { calmSingle } from './wording/single-shouts.ts';
@@ -49,6 +52,8 @@ export class OwnersText {
   private isListed = false;
   /** Whether a list of features came by, under whatever heading. */
   private isBehind = false;
+  /** Whether a list stands right behind what is read. */
+  private leads = false;
 
   constructor(source: Source) {
     this.source = source;
@@ -68,7 +73,9 @@ export class OwnersText {
     if (left !== '') this.item(left);
   }
 
-  take({ kind, text: typed, isStep = false }: Block): void {
+  /** `next`: what stands behind it. */
+  take({ kind, text: typed, isStep = false }: Block, next?: Block): void {
+    this.leads = next?.kind === 'item';
     const latin = !isCjk(this.source.language);
     if (latin && isReview(typed)) return;
     const said = latin ? withoutNumber(typed) : typed;
@@ -103,7 +110,7 @@ export class OwnersText {
       const last = this.passages.at(-1)!.parts.at(-1);
       const goesOn = last && 'items' in last && Boolean(last.ordered) === ordered;
       const open = goesOn ? last.items : [];
-      const item = cleanedItem(withNouns(text, this.source.language), this.source);
+      const item = cleanedItem(withNouns(text, this.source.language), this.source, this.isOfChoice(text));
       if (item && this.fresh(item, this.under)) open.push(item);
       if (open.length > 0 && !goesOn) this.passages.at(-1)!.parts.push({ items: open, ...(ordered && { ordered }) });
     }
@@ -156,11 +163,11 @@ export class OwnersText {
     }
     // “Cuidados: hidratar. Evitar el agua.” is told together: the second alone would say something else.
     if (this.isBox(all)) return;
-    const joint = all.length > 1 && isOfCare(/^[^:]{1,40}(?=\s?:)/u.exec(all[0]!)?.[0].trim() ?? '');
+    const joint = all.length > 1 && isToldTogether(all, this.source.language);
     // What answers a question stays beneath it, whatever the rows say.
     const answers = !isCjk(this.source.language) && this.passages.at(-1)!.heading.endsWith('?');
     let rowed = false;
-    const left = withoutShopTalk(all);
+    const left = this.leads ? withLead(withoutShopTalk(all), all.at(-1)!) : withoutShopTalk(all);
     // One of several sentences stays, whatever the rows say: without it those around it are torn. A line with a label is a row.
     const inRow = (sentence: string, at: number): boolean =>
       (joint && at === 0) || isAdvice(sentence, this.source.language)
@@ -168,11 +175,11 @@ export class OwnersText {
         : (left.length < 2 || isNamed(sentence)) && this.isRow(sentence, true);
     const sentences = left
       .map((sentence) => (this.source.tone === 'playful' ? sentence : calm(sentence)))
-      .map((sentence) => cleaned(sentence, this.source))
+      .map((sentence) => cleaned(sentence, this.source, this.leads && /[:：]$/u.test(sentence)))
       .filter(
         (sentence, at) =>
           sentence &&
-          !unasked.test(sentence) &&
+          !isUnasked(sentence) &&
           // “手工测量,误差在5mm以内。” behind sizes that became a row is torn from them.
           !(rowed && isOfMeasuring(sentence)) &&
           !(rowed = !answers && inRow(sentence, at)) &&
@@ -213,17 +220,22 @@ export class OwnersText {
 
   private item(text: string): void {
     this.isListed = true;
-    const item = cleanedItem(this.source.language === 'de' ? withNouns(withNoun(text), 'de') : text, this.source);
+    const isOfChoice = this.isOfChoice(text);
+    const item = cleanedItem(this.source.language === 'de' ? withNouns(withNoun(text), 'de') : text, this.source, isOfChoice);
     if (
       item &&
-      !unasked.test(item) &&
+      !isUnasked(item) &&
       // “Picante – com malagueta” stays beside “Tomate – molho espesso”, whatever the row of ingredients says.
-      (this.owners.rows.some((row) => isChoice(item, row)) || !this.isInRows(item)) &&
+      (isOfChoice || !this.isInRows(item)) &&
       this.fresh(item)
     ) {
       this.items.push(item);
       this.heads.set(item, this.head);
     }
+  }
+
+  private isOfChoice(item: string): boolean {
+    return this.owners.rows.some((row) => isChoice(item, row));
   }
 
   private isInRows(item: string): boolean {
@@ -232,7 +244,7 @@ export class OwnersText {
     // “제조원 : 곡물상점 온, 익산” beneath 상품 정보.
     // “別売：ACアダプター” is no feature, whatever list it stands in.
     return (
-      this.isRow(item, lacking.test(item) || (this.head !== '' && !isFeatureHeading(this.head))) ||
+      this.isRow(item, isLabelOfLacking(item) || (this.head !== '' && !isFeatureHeading(this.head))) ||
       isRetold(item, rows, language) ||
       isScattered(item, rows, language)
     );
@@ -248,10 +260,3 @@ export class OwnersText {
     return Boolean(this.seen.set(bare(text), under));
   }
 }
-
-const lacking =
-  /^(?:非対応|対応外|対象外|別売り?|別途(?:購入|必要)|オプション|不支持|不兼容|不适用|不適用|不含|不包含|另购|另購|需另购|별매|별도 ?(?:구매|판매)|미포함|미지원|호환 ?불가)\s?[:：]/u;
-
-/** What does not arise. */
-const unasked =
-  /^[^:：]{1,40}[:：]\s?(?:n\/a|siehe (?:auswahl|fotos?|bild(?:er)?|oben|unten)|see (?:options?|above|below|photos?|pictures?)|as (?:in )?(?:the )?(?:photos?|pictures?|shown)(?: shown)?|voir (?:photos?|options?|ci-dessus)|(?:ver|según) (?:las? )?(?:fotos?|opci[óo]n(?:es)?|elección)|ver (?:opções|acima)|[见見如][图圖](?:所示)?|画像参照|写真参照|(?:사진|옵션) ?참[조고])\.?$/iu;

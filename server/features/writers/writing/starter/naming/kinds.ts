@@ -59,6 +59,10 @@ const singularsOf = (word: string): string[] =>
         .flatMap((ending, at) => (ending.test(word) ? [word.replace(ending, ['y', '', '', 'al', 'el', 'al', 'm', 'ão'][at]!)] : []))
         .filter((form) => form.length > 2);
 
+/** « Moteur » of a « Pochette de joints moteur »: where the noun opens its phrase, a word behind it is what the thing is for. */
+export const isOfPart = (type: string, title: string, language: Language): boolean =>
+  agreeing.has(language) && !type.includes(' ') && wordsOf(plain(title)).findIndex((word) => isOneOf(word, wordsOf(plain(type))[0] ?? '')) > 1;
+
 /** „Smokers & Fuel“, „Ersatzteil Kaffee“: what a shop sorts by, and what nobody would call the thing. */
 export const isShelf = (type: string, language: Language): boolean =>
   !isCjk(language) && (/[&+,]/u.test(type) || (language === 'de' && /^\p{Lu}\p{L}+ \p{Lu}\p{L}+$/u.test(type.trim())));

@@ -5,7 +5,8 @@ import { attributeOf } from '../naming/naming.ts';
 
 export const isAdvice = (text: string, language: Language): boolean => {
   const [, name = '', value = ''] = isCjk(language) ? (/^([^:：。,，、]{1,14}?)\s?[:：]\s?(\S[^]{0,300})$/u.exec(text) ?? []) : [];
-  if (name === '') return false;
+  // “建议速度：50-300mm/s” is looked up.
+  if (name === '' || /^[约約약]?\s?\d[^\s，。、,;；]{0,20}$/u.test(value)) return false;
   const isHow = how.has(attributeOf({ name, field: '', value }, language)) || ofHow.test(name);
   return sentencesOf(value).length > 1 || (isHow && ((value.length > 14 && /[,，、;；]\s?\S{4}/u.test(value)) || /(?:ください|세요|니다)[.。]?$/u.test(value)));
 };

@@ -29,6 +29,7 @@ test.each([
     "If you're making a big shawl please order it all at once and alternate your skeins every couple of rows, and if you need more just drop me a message.",
     "If you're making a big shawl please order it all at once and alternate your skeins every couple of rows.",
   ],
+  ['Pode apresentar pequenos riscos na base e nos braços, conforme as fotografias.', 'Pode apresentar pequenos riscos na base e nos braços.'],
   // Behind what is the shop's.
   ['주문이 밀려 발송까지 열흘쯤 걸리고, 원목이라 옹이나 색 차이는 있습니다.', '원목이라 옹이나 색 차이는 있습니다.'],
 ])('of “%s” stays “%s”', (sentence, left) => {
@@ -47,6 +48,7 @@ test.each([
   '名入れは無料で承ります(漢字またはかな6文字まで、納期+5営業日)。',
   '300条/箱 外箱52*38*30cm 毛重约12.5kg',
   'Venda apenas em múltiplos da embalagem.',
+  'Nous ramassons nos châtaignes en octobre, sur des terrasses où le tracteur ne passe pas.',
   'Check your caliper type before ordering.',
   'La semelle revient en place après chaque foulée, ce qui soulage le tendon.',
   '下雨天别拍打。',
@@ -79,3 +81,6 @@ test('a long breath, and one of nothing but joints, are answered', () => {
   for (const text of ['유리병이라 '.repeat(4000), 'a, '.repeat(20_000), '、'.repeat(50_000), '一，'.repeat(20_000), '고 '.repeat(20_000)])
     expect(withoutShopTalk([text])).toBeInstanceOf(Array);
 });
+
+test('a condition of the trade says nothing alone', () =>
+  expect(withoutShopTalk(['Acima de 20 caixas, chama a gente no WhatsApp que fazemos um preço melhor.'])).toEqual([]));

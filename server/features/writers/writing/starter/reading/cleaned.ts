@@ -9,10 +9,10 @@ import { uncapped } from '../wording/spelling.ts';
 import { withoutOffer } from './without-offer.ts';
 import { written } from '../wording/wording.ts';
 
-/** A line as it may be shown: without the shop's own talk and offers, calm, each sentence with a capital. */
-export const cleaned = (said: string, source: Source): string => {
+/** A line as it may be shown: without the shop's own talk and offers, calm, each sentence with a capital. `isNeeded`: it stays however it sounds, for what it tells of or for what stands beneath. */
+export const cleaned = (said: string, source: Source, isNeeded = false): string => {
   const sentences = sentencesOf(said);
-  const text = isShopTalk(said) || sentences.some(goes) ? withoutShopTalk(withoutAsking(sentences, goes)).join(space(source.language)) : said;
+  const text = isShopTalk(said) || (!isNeeded && sentences.some(goes)) ? withoutShopTalk(withoutAsking(sentences, goes)).join(space(source.language)) : said;
   const left = written(withoutOffer(text, source.language), source.language).replace(acronym, (word) => word.toUpperCase());
   if (!/[\p{L}\p{N}]/u.test(left)) return '';
   return upright(capital(calmed(left, source, 'sentence')));
@@ -25,7 +25,7 @@ export const upright = (text: string): string =>
   );
 
 /** An item's line; what lost a clause ends as the others do. */
-export const cleanedItem = (said: string, source: Source): string => cleaned(itemOf(said), source).replace(chineseEnd, '$1');
+export const cleanedItem = (said: string, source: Source, isOfChoice = false): string => cleaned(itemOf(said), source, isOfChoice).replace(chineseEnd, '$1');
 
 /** “uv-beständig”. */
 const acronym = /(?<![\p{L}\p{N}-])(?:uv|led|usb|bpa|pvc)(?=-\p{Ll})/gu;

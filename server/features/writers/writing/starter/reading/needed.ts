@@ -23,6 +23,9 @@ const needed = new RegExp(
     '圧縮(?:梱包|した状態)|真空(?:パック|圧縮)|(?:開封|開梱)(?:後|して).{0,12}(?:戻[るり]|ふくら|復元)|消耗品|別途(?:販売|購入)|真空压缩|(?:恢复|回弹).{0,4}(?:蓬松|厚度)|易损件|압축 ?포장|소모품',
     // Who has tested it.
     '인증(?:을|까지)? ?(?:받|완료|마친|통과)|(?:通过|取得|获得)[^，。]{0,12}认证(?!店)|認証(?:取得|済)',
+    // What a used one shows.
+    String.raw`(?<!\p{L})(?:scratch(?:es)?|scuffs?|dents?|signs of (?:use|wear)|kratzer|gebrauchsspuren|dellen|rayures|traces d['’]usage|arañazos|rayones|rasguños|señales de uso|riscos|arranhões|marcas de uso)(?!\p{L})`,
+    '使用感|スレ傷|小傷|划痕|使用痕迹|磨损|스크래치|사용감|찍힘',
     // By how many it is sold.
     String.raw`(?<!\p{L})(?:sold (?:singly|individually|separately|by the|in (?:packs|pairs|sets|multiples))|(?:einzeln|paarweise|nur) (?:verkauft|erhältlich|im \d)|abgabe nur|vendue?s? (?:par|à l['’]unité|à la pièce|seule?s?|sans)|se venden? (?:por|en|sueltas?|sueltos?|sin)|(?:vendid[oa]s?|vende-se|venda) (?:apenas |só )?(?:por|em|à|ao|avuls|individual|separad))(?!\p{L})`,
     '\\d\\s?(?:个|只|条|支|片|套|盒|瓶|包|双|件|PCS|pcs)\\s?[/／每]\\s?(?:箱|件|CTN|ctn)|单只|按[米件只个]卖|낱개|\\d\\s?개입|(?:1|一)(?:枚|個|点|本)(?:単位|ずつ)の',

@@ -11,7 +11,7 @@ import { isLatinShopTalk, isService, withoutAside, withoutContact } from './shop
 
 export const isShopTalk = (sentence: string): boolean =>
   isTalk(sentence) && !isService(sentence) && !(isAsianService(sentence) && !isTalk(servedIn(withoutAsianContact(sentence), isTalk)));
-const isTalk = (sentence: string): boolean =>
+export const isTalk = (sentence: string): boolean =>
   talk.test(sentence) || greeting.test(sentence) || isLatinShopTalk(sentence) || isShopNote(sentence) || isAsianShopTalk(sentence);
 
 /** Of the sentences of one paragraph what is about the product. */

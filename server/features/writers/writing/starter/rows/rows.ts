@@ -20,7 +20,7 @@ import { asRange } from '@storewright/contract/listing/wording/telling-signs';
 import { withNouns } from '../wording/german-nouns.ts';
 import { isUnsaid, keySpelled } from '../naming/key-spelling.ts';
 import { withMeasure, withParts } from '../naming/label-grammar.ts';
-import { isNamedBy, isShelf, kindIn, oneOf } from '../naming/kinds.ts';
+import { isNamedBy, isOfPart, isShelf, kindIn, oneOf } from '../naming/kinds.ts';
 import { ownTexts, type Spelled, spellingOf } from '../wording/spelling.ts';
 import { answered, saysNothing, yesAndNo } from '../naming/answers.ts';
 import { withUnit, written } from './values.ts';
@@ -54,7 +54,10 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
     // A shop sorts by “Ukuleles”; beside “Concert ukulele” that tells nothing, and what the owner calls its type tells more.
     if (
       fact.source === 'type' &&
-      (rows.has('type') || isNamedBy(fact.value, source.title ?? '', language) || isShelf(kindIn(fact.value, source.title ?? ''), language))
+      (rows.has('type') ||
+        isNamedBy(fact.value, source.title ?? '', language) ||
+        isOfPart(fact.value, source.title ?? '', language) ||
+        isShelf(kindIn(fact.value, source.title ?? ''), language))
     )
       continue;
     const values = (

@@ -18,6 +18,9 @@ export const withUnit = (given: Fact): Fact => {
   const value = fact.value.trim();
   const isAmount = /^\d{1,7}(?:[.,]\d{1,3})?$/.test(value);
   const measured = (name: string, unit: string, field = `${fact.field}.`): Fact => ({ ...fact, name, field, value: value + unit });
+  // A voltage of 120 is of volts, whatever its name leaves out.
+  const told = isAmount ? inOneUnit.find(([names]) => names.test(fact.name.trim())) : undefined;
+  if (told) return { ...fact, value: `${value} ${told[1]}` };
   const [, loud = ''] = /^(.{2,60}?)\s?(?:[(（](?:in )?|in )dB\s?\(A\)[)）]?$/iu.exec(fact.name.trim()) ?? [];
   if (loud !== '' && isAmount) return measured(loud, ' dB(A)');
   // “당류(100g당 g)”: of so much, in grams.
@@ -43,6 +46,11 @@ export const withUnit = (given: Fact): Fact => {
   const unit = units.get(key.toLowerCase());
   return unit && isAmount && isKey(fact) ? measured(name, ` ${unit}`, fact.field.slice(0, fact.field.length - key.length - 1)) : fact;
 };
+const inOneUnit: readonly (readonly [RegExp, string])[] = [
+  [/^(?:(?:rated|input|output|operating|supply|nominal) )?voltage$|^(?:nenn|betriebs|eingangs|ausgangs)?spannung$|^tension(?: nominale)?$|^(?:voltaje|tensión|voltagem|tensão)(?: nominal)?$|^(?:额定|額定|输入|輸入|工作)?[电電][压壓]$|^(?:定格|使用|入力)電圧$|^(?:정격|사용|입력) ?전압$/iu, 'V'],
+  [/^wattage$|^wattzahl$|^(?:定格)?消費電力$|^(?:정격|소비) ?전력$|^(?:额定|額定)功率$/iu, 'W'],
+]; // biome-ignore format: a line per unit
+
 /** 总续航（含充电盒，小时）, 사용 시간(분, 일반 모드): the unit is the last or the first that the brackets say. */
 const asides = [
   [/^([^()（）]{2,40}[(（][^()（）]{1,20}?)[,，、;；・]\s?([^()（）,，、;；\s]{1,10})([)）])$/u, '$1$3 ($2)'],
