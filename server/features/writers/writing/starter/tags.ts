@@ -25,6 +25,8 @@ export const tagsOf = (source: Source, { rows }: Material, limits: Limits): stri
     )
     .filter((value) => !/^(?:no|without|ohne|sans|sin|sem) /iu.test(value))
     .filter((value) => !/\d\s?(?:[%％]|[cm]?m(?![\p{L}])|k?g(?!\p{L}))/u.test(value))
+    // Nobody looks for an “A款 双孔”.
+    .filter((value) => !/^[A-Z\d]{1,3}(?:款|型|号|號)/u.test(value))
     // As the owner writes tags: small only where all of those are.
     .map((value) => (source.tags.length > 0 && source.tags.every((tag) => tag === tag.toLowerCase()) ? value : capital(value)));
   const vendor = isShopItself(source.vendor, source.shopName) ? [] : [source.vendor];

@@ -88,6 +88,12 @@ test.each<[Language, object, string | null]>([
   expect(tags).not.toContain('Livre');
 });
 
+test('what only tells choices apart is no tag', () => {
+  const pads = { title: '刹车片', options: [{ name: '款式', values: ['A款 双孔', 'B款 单耳'] }] };
+  expect(write({ known: pads, said: { language: 'zh' } }).listing.tags).toEqual([]);
+  expect(write({ known: { ...pads, options: [{ name: '款式', values: ['长款', '短款'] }] }, said: { language: 'zh' } }).listing.tags).toEqual(['长款', '短款']);
+});
+
 test('a tag in the plural is none beside the owner’s own in the singular', () => {
   expect(write({ known: { title: 'Kona', product_type: 'Ukuleles', tags: ['ukulele'] } }).listing.tags).toEqual(['ukulele']);
 });
