@@ -1,5 +1,6 @@
 /** Korean sentences in which a clause about the product leads to one about the shop: “유리병이라 뽁뽁이로 싸서 보내는데 깨졌으면 연락 주세요”. */
 import { type Cut, type Ears, isOfProduct, isOfShop, toldBefore } from './ears.ts';
+import { isNeeded } from './needed.ts';
 
 export const koreanPart = (sentence: string, ears: Ears): string => {
   const body = sentence.replace(/[.!~\s]+$/u, '');
@@ -20,7 +21,8 @@ const asSentence = (clause: string, isAsked: boolean): string => {
   const asked = /^(.+)시(?:고|며)$/u.exec(clause)?.[1];
   if (asked !== undefined) return isAsked ? `${asked}세요` : '';
   const noun = /^(.+?)(?:이라서?|이니까?|이며|이고|인데|이므로|이기 때문에)$/u.exec(clause)?.[1] ?? openNoun(clause);
-  if (noun !== undefined) return `${noun}입니다`;
+  // 생물이라 gives the reason of what the shop refuses; 유리병 is what a buyer needs to know.
+  if (noun !== undefined) return /\s/u.test(noun) || isNeeded(noun) ? `${noun}입니다` : '';
   const stem =
     /^(.+?)(?:고|으며|며|지만|는데|으니까?|니까|은데|으므로|므로|기 때문에)$/u.exec(clause)?.[1] ??
     /^(.+[하되르리지시있없크내드])니$/u.exec(clause)?.[1] ??
