@@ -8,12 +8,12 @@ import type { Source } from '../engine.ts';
 import { type Keepsakes, keepsakesOf, specificationsIn, withoutTables } from '../keepsakes.ts';
 import { blocksOf } from './reading/blocks.ts';
 import type { Passage } from './reading/passage.ts';
-import { inReadingOrder, listedIn } from './reading/passages.ts';
+import { inReadingOrder, listedIn, textsIn } from './reading/passages.ts';
 import type { Row } from './rows/row.ts';
 import { withBracketsOnce } from './rows/label-brackets.ts';
 import { withoutTwiceTold } from './rows/twice-told.cjk.ts';
-import { withoutListed, withoutRepeated, withoutSaid, withoutSides } from './rows/row-places.ts';
-import { inOrder } from './rows/rows.ts';
+import { withoutAsianSides, withoutListed, withoutRepeated, withoutSaid, withoutSides } from './rows/row-places.ts';
+import { inOrder } from './rows/row-order.ts';
 import { isOffer } from '@storewright/contract/listing/wording/shouting';
 import { isListHeading } from './naming/labels.ts';
 import { isIdleHeading } from './reading/latin-headings.ts';
@@ -60,6 +60,7 @@ export const materialOf = (source: Source): Material => {
   const { passages, items, heads } = own;
   const rows = isCjk(source.language) ? withoutTwiceTold(own.owners.rows.map(withBracketsOnce), source.language) : own.owners.rows;
   const tables = keepsakes.tables.filter((table) => !isInRows(table, rows));
+  const untabled = rows.filter((row) => !isTabled(row, tables));
   return {
     name: nameOf(source),
     lede: own.lede,
@@ -73,13 +74,7 @@ export const materialOf = (source: Source): Material => {
     rows: inOrder(
       withoutListed(
         withoutRepeated(
-          withoutSides(
-            withoutSaid(
-              rows.filter((row) => !isTabled(row, tables)),
-              passages,
-              source.language,
-            ),
-          ),
+          withoutSides(withoutSaid(withoutAsianSides(untabled, [...items, ...textsIn(passages)], source.language), passages, source.language)),
           source.language,
         ),
         listedIn(passages),

@@ -45,11 +45,13 @@ export const isLabelled = (text: string, language: Language): boolean => {
     isCjk(language) &&
     (holdsCjk(name) || /^[A-Z]{4,10}$/u.test(name)) &&
     value !== '' &&
-    !/[,，、。.!！?？…()（）\d]|\s\S+\s/u.test(name) &&
+    !/[,，、。.!！?？…()（）\d]|\s\S+\s/u.test(name.replace(ports, '')) &&
     !tips.test(name) &&
     !sentence.test(value)
   );
 };
+/** C1/C2输出, USB1: which of several. */
+const ports = /^[A-Z]{1,4}-?[A-Z]?\d(?:[/／+&、][A-Z]{1,4}-?[A-Z]?\d){0,3}(?=[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}])/u;
 const tips = /提示|注意|贴士|建议|提醒|推荐|ポイント|おすすめ|コツ|ご?注意|備考|팁|주의|참고|추천|유의|꿀팁|^(?:point|tip|step|q|a)\b/iu;
 const sentence = /[。！!？?…]|(?:です|ます|ません|ください|さい)$|(?:요|다|죠)\.?$|[了吧呢哦啊]$/u;
 

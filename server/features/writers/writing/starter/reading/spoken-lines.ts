@@ -16,6 +16,10 @@ export const isHalf = (name: string): boolean => /(?:라면|다면|려면|을 �
 /** “更顺口哦～”, “肠胃敏感的亲”: how a shop chats with its buyers in Chinese. */
 export const quietly = (text: string): string =>
   text
+    // “不含线!!不含线!!” is said once.
+    .replace(/([\p{L}\p{N}]{2,16})[!！]{1,9}\s?\1(?=[!！])/gu, '$1')
+    // 水彩就别画啦: without it the wish would hang.
+    .replace(/(?<=别[^，。]{1,8})啦(?=[~～!！。，)）]|$)/gu, '了')
     .replace(/(?<=\p{Script=Han})(?:哦|喔|哟|呦|噢|啦)(?=[~～!！。，)）]|$)/gu, '')
     .replace(/(?<=[\p{Script=Han}\da-z%])(?<!哈)哈(?=[~～!！。，)）]|$)/gu, '')
     .replace(/的亲们?(?=[，不可请建也都就]|$)/gu, '的人')
