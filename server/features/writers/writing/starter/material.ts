@@ -8,7 +8,7 @@ import type { Source } from '../engine.ts';
 import { type Keepsakes, keepsakesOf, specificationsIn, withoutTables } from '../keepsakes.ts';
 import { blocksOf } from './reading/blocks.ts';
 import type { Passage } from './reading/passage.ts';
-import { inReadingOrder, listedIn, textsIn } from './reading/passages.ts';
+import { inReadingOrder, listedIn } from './reading/passages.ts';
 import type { Row } from './rows/row.ts';
 import { withBracketsOnce } from './rows/label-brackets.ts';
 import { withoutTwiceTold } from './rows/twice-told.cjk.ts';
@@ -74,7 +74,7 @@ export const materialOf = (source: Source): Material => {
     rows: inOrder(
       withoutListed(
         withoutRepeated(
-          withoutSides(withoutSaid(withoutAsianSides(untabled, [...items, ...textsIn(passages)], source.language), passages, source.language)),
+          withoutSides(withoutSaid(withoutAsianSides(untabled, [...items, ...listedIn(passages)], source.language), passages, source.language)),
           source.language,
         ),
         listedIn(passages),

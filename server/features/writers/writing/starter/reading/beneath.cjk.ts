@@ -19,7 +19,7 @@ const withMost = (element: readonly Line[]): Line[] => {
   return found;
 };
 const most =
-  /^(?:最[大小長高低多]|合計|总共|總共|最长|最少|최대|최소|합계|총)\s?\d[\d.,]{0,8}\s?(?:m?Ah|k?W|V|A|[kcm]?m|k?g|m?l|L|lm|ルーメン|個|個|枚|人|時間|分|小时|小時|시간|개|명)$/iu;
+  /^(?:最[大小長高低多]|合計|总共|總共|最长|最少|최대|최소|합계|총)\s?\d[\d.,]{0,8}\s?(?:m?Ah|k?Wh?|V|A|k?Pa|Hz|dB|rpm|℃|MB\/s|[GT]B|[kcm]?m|k?g|m?l|L|lm|ルーメン|個|個|枚|人|時間|分|小时|小時|시간|개|명)$/iu;
 
 const namedIn = (element: readonly Line[]): Line[] => {
   const found: Line[] = [];

@@ -46,4 +46,4 @@ const spacedPart = (sentence: string, ears: Ears): string => {
   return left.length >= 6 && told.join('').length * 2 > clauses.join('').length ? `${left}。` : '';
 };
 /** “亲们注意:” */
-const address = /^(?:亲们?|各位|大家|宝子们|买家|顾客)[^:：\s]{0,6}(?:注意|请看|说明)[了啦哦]?[:：]\s*/u;
+const address = /^(?:亲们?|各位|大家|\p{Script=Han}{1,3}们|买家|顾客)[^:：\s]{0,6}(?:注意|请看|说明)[了啦哦]?[:：]\s*/u;

@@ -40,12 +40,14 @@ const withoutArticles = (text: string): string =>
 
 /** “显色指数：Ra90” stands in a table; a tip that is a sentence does not. */
 export const isLabelled = (text: string, language: Language): boolean => {
-  const [, name = '', value = ''] = /^([^:：]{1,10}?)\s?[:：]\s*(\S[^:：]{0,39})$/u.exec(text) ?? [];
+  const [, name = '', value = ''] = /^([^:：]{1,16}?)\s?[:：]\s*(\S[^:：]{0,39})$/u.exec(text) ?? [];
+  const plain = name.replace(ports, '');
   return (
     isCjk(language) &&
     (holdsCjk(name) || /^[A-Z]{4,10}$/u.test(name)) &&
     value !== '' &&
-    !/[,，、。.!！?？…()（）\d]|\s\S+\s/u.test(name.replace(ports, '')) &&
+    plain.length <= 10 &&
+    !/[,，、。.!！?？…()（）\d]|\s\S+\s/u.test(plain) &&
     !tips.test(name) &&
     !sentence.test(value)
   );

@@ -23,9 +23,6 @@ export const inReadingOrder = (passages: Passage[], { language }: Source, hasFea
 export const listedIn = (passages: readonly Passage[]): string[] =>
   passages.flatMap(({ parts }) => parts.flatMap((part) => ('items' in part ? part.items : [])));
 
-export const textsIn = (passages: readonly Passage[]): string[] =>
-  passages.flatMap(({ parts }) => parts.flatMap((part) => ('items' in part ? part.items : part.sentences)));
-
 /** What the last sentence asked is answered nowhere. */
 export const withoutLastQuestion = ({ parts }: Passage): void => {
   const last = parts.at(-1);

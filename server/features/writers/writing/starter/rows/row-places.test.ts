@@ -148,6 +148,12 @@ test('how it keeps is told in its row, and what an invoice costs in none', () =>
   expect(listing('zh', [], { description_html: trade }).description).not.toContain('开票');
 });
 
+test('what is shouted twice in a row is said once, and which port it is of names it', () => {
+  const table = '<table><tr><td>包装</td><td>2片/盒(螺丝已配!!螺丝已配!!不用另拍)</td></tr><tr><td>材质</td><td>304不锈钢</td></tr></table>';
+  expect(rowsOf('zh', [], { description_html: table })).toContain('包装=2片/盒(螺丝已配)');
+  expect(rowsOf('zh', [], { description_html: '<p>材质:铝合金<br>USB1/USB2输出:5V0.9A</p>' })).toContain('USB1/USB2输出=5V0.9A');
+});
+
 test('a kind alone beneath a text is no table', () => {
   const html = '<p>昭和53年初版。函付、帯欠。B5判、168ページ。</p>';
   expect(listing('ja', [], { product_type: '古書', description_html: html }).description).not.toContain('古書');
