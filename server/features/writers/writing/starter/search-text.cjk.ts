@@ -46,6 +46,8 @@ const ofKind = (text: string): string => squeezed(text.replace(/(?:です|でご
 const chosenOf = (lead: string, parts: readonly Part[], { facts, language }: Source, fits: (text: string) => boolean): string => {
   let chosen: Part[] = lead === '' ? [] : [{ text: lead, worth: 0, place: -1 }];
   const asOne = (all: readonly Part[]): string => asText(inOneBreath(all.toSorted((one, other) => one.place - other.place)), language);
+  // The owner's own may say what only the description bears out.
+  const isProven = lead === '' || claimed(lead, facts, language);
   for (const part of parts) {
     const text = asOne(chosen);
     const rows = chosen.filter(({ row }) => row !== undefined).length;
@@ -54,7 +56,7 @@ const chosenOf = (lead: string, parts: readonly Part[], { facts, language }: Sou
     // What says little is there for where nothing else is.
     if (part.worth < weak && widthEm(text) >= enough) continue;
     const longer = [...chosen, part];
-    if (fits(asOne(longer)) && claimed(asOne(longer), facts, language)) chosen = longer;
+    if (fits(asOne(longer)) && claimed(asOne(isProven ? longer : longer.filter(({ place }) => place >= 0)), facts, language)) chosen = longer;
   }
   // “하이브리드 와이퍼. 하이브리드 타입 와이퍼 U훅 방식.” would say its name twice.
   const [first, second] = chosen.toSorted((one, other) => one.place - other.place);

@@ -132,3 +132,12 @@ test('what the description says in the same words stays in the owner’s own tex
   const untold = '麻雀館、茶餐廳兩款染料鋼筆墨水。軟木底座,30ml 玻璃樽裝。';
   expect(described('zh', { title: '染料鋼筆墨水 30ml', product_type: '墨水', description_html, seo_description: untold })).not.toContain('軟木');
 });
+
+test('an own text of which a part went is followed by facts', () => {
+  const description_html = '<p>毎分31000回の電動で磨きます。</p>';
+  const seo_description = '毎分31000回の電動歯ブラシ。臨床試験済みでUSB充電です。';
+  const options = [{ name: 'カラー', values: ['白', '黒'] }];
+  expect(described('ja', { title: '電動歯ブラシ', product_type: '電動歯ブラシ', description_html, seo_description, options })).toBe(
+    '毎分31000回の電動歯ブラシ。全2色：白、黒。',
+  );
+});

@@ -26,6 +26,10 @@ test.each([
   expect(titled('zh', { ...known, metafields: [field('material', '胡桃木')] })).toBe(title),
 );
 
+test('what parted a name from the season of it goes with the season', () => {
+  expect(titled('zh', { title: '复古台灯 E27 调光 · 2024新款' })).toBe('复古台灯 E27 调光');
+});
+
 test('a shop whose titles begin with the maker keeps to that', () => {
   expect(titled('fr', { title: 'Merle Lampe', vendor: 'Merle' })).toBe('Merle Lampe');
 });

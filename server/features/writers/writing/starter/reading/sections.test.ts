@@ -243,6 +243,7 @@ test('lines of one form are one list, whatever letters they have', () => {
 
 test('a clause between stars ends, ports are rows, and the most of something stands in its row', () => {
   expect(described('zh', '<p>★购买前请务必拆下旧碳刷量尺寸★ 看长宽高三个数,高度是新碳刷的高度。</p>')).toContain('量尺寸，看长宽高');
+  expect(described('zh', '<p>玉露喜半阴。</p><p>※注意※ 夏天要遮阴,别闷水。</p>')).toMatch(/(?<!※)注意：夏天要遮阴/u);
   expect(described('zh', '<p>输入:100-240V<br>C1/C2输出:5V3A 9V3A<br>USB-A输出:5V3A</p>')).toContain('<strong>C1/C2输出</strong>');
   expect(described('ja', '<p>●入力：USB-C 5V/3A<br>●出力：USB-C 9V/2A<br>●最大20W<br>●重量：約205g</p>')).toContain('USB-C 9V/2A（最大20W）');
 });

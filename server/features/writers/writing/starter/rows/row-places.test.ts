@@ -154,6 +154,12 @@ test('what is shouted twice in a row is said once, and which port it is of names
   expect(rowsOf('zh', [], { description_html: '<p>材质:铝合金<br>USB1/USB2输出:5V0.9A</p>' })).toContain('USB1/USB2输出=5V0.9A');
 });
 
+test('how high it is in all is said once, and pages are counted', () => {
+  const html = '<p>灯罩直径:25cm<br>总高:42cm<br>材质:黄铜</p>';
+  expect(rowsOf('zh', [['h', '高度', '42cm']], { description_html: html }).filter((row) => row.endsWith('=42cm'))).toHaveLength(1);
+  expect(rowsOf('ja', [['pages', 'ページ数', '192']])).toContain('ページ数=192ページ');
+});
+
 test('a kind alone beneath a text is no table', () => {
   const html = '<p>昭和53年初版。函付、帯欠。B5判、168ページ。</p>';
   expect(listing('ja', [], { product_type: '古書', description_html: html }).description).not.toContain('古書');
