@@ -31,6 +31,8 @@ const ranges = [
   /(?<=[A-Za-z])[~～](?=[A-Za-z]|\dX)/gu,
   // 소형견~중형견; “예뻐요~추천” is drawn out.
   /(?<=\p{Script=Hangul})(?<![요다죠네까])[~～](?=\p{Script=Hangul})/gu,
+  // 4월 중순~5월 초; “예뻐요~ 3색” is drawn out.
+  /(?<=\p{Script=Hangul})(?<![요다죠네까])\s?[~～]\s?(?=\d)/gu,
   // 周一~周五, 小型犬～中型犬, 春～秋
   /(?<=(?<same>\p{Script=Han}))[~～](?=\p{Script=Han}{1,4}\k<same>)/gu,
   /(?<=(?:周|週|星期)[一二三四五六日])[~～](?=(?:周|週|星期)[一二三四五六日])/gu,

@@ -27,7 +27,8 @@ type Shape = (source: Source, material: Material) => string[];
 /** Opening, prose, bullets, table; for a technical tone the table comes first. */
 const toRead: Shape = (source, material) => {
   const { language } = source;
-  const { items, rows } = material;
+  const { items } = material;
+  const rows = tellingRows(source, material);
   const [opening, rest, behind] = toldIn(source, material);
   const { lists, tabled } = listsOf(material, source);
   const features = lists.flatMap((list) => [heading(list.heading), bullets(list.items)]);
@@ -42,6 +43,12 @@ const toRead: Shape = (source, material) => {
   const parts = source.tone === 'technical' ? [table, features, rest, behind] : parted ? [features, rest, behind, table] : [rest, features, behind, table];
   return [...opening, ...parts.flat()];
 };
+
+/** 種類：古書 alone beneath 仕様, behind a text of the owner's on a 古本, tells nothing. */
+const tellingRows = ({ language }: Source, { rows, items, passages }: Material): Row[] =>
+  isCjk(language) && items.length === 0 && rows.length === 1 && rows[0]!.attribute === 'type' && passages.some((passage) => sentencesIn(passage).length > 1)
+    ? []
+    : rows;
 
 /** Bullets first, under a heading for each nature; the prose comes last. */
 const toScan: Shape = (source, material) => {
@@ -107,8 +114,8 @@ const openedBy = (source: Source, { name, passages, ...material }: Material, mos
   // So does one in Chinese, Japanese or Korean above prose of the owner's.
   const isLong = isCjk(source.language) ? first.length > 24 : name.split(' ').length > 3;
   if (passages.flatMap(sentencesIn).length > 1 && material.rows.length > 1 && isLong) return null;
-  // A row of search words above sentences of the owner's own is no opening.
-  if (isKeywords(name, source.language) && passages.some((passage) => sentencesIn(passage).length > 0)) return [];
+  // A row of search words above a text of the owner's own is no opening.
+  if (isKeywords(name, source.language) && passages.some(({ parts }) => parts.length > 0)) return [];
   // A line with nothing but the title would say it twice.
   const opened = first !== '' && (isAbout(name, first, source, isCjk(source.language) ? 0.75 : 0.5) || (most > 0 && opening.added === 0));
   if (opened) return null;

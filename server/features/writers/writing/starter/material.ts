@@ -13,8 +13,8 @@ import type { Row } from './rows/row.ts';
 import { withChosen } from './chosen-lines.ts';
 import { withBracketsOnce } from './rows/label-brackets.ts';
 import { withoutTwiceTold } from './rows/twice-told.cjk.ts';
-import { withoutListed, withoutRepeated, withoutSaid, withoutSides } from './rows/row-places.ts';
-import { inOrder } from './rows/rows.ts';
+import { withoutAsianSides, withoutListed, withoutRepeated, withoutSaid, withoutSides } from './rows/row-places.ts';
+import { inOrder } from './rows/row-order.ts';
 import { isOffer } from '@storewright/contract/listing/wording/shouting';
 import { isListHeading } from './naming/labels.ts';
 import { isIdleHeading } from './reading/latin-headings.ts';
@@ -61,6 +61,7 @@ export const materialOf = (source: Source): Material => {
   const { passages, items, heads } = own;
   const rows = isCjk(source.language) ? withoutTwiceTold(own.owners.rows.map(withBracketsOnce), source.language) : own.owners.rows;
   const tables = keepsakes.tables.filter((table) => !isInRows(table, rows));
+  const untabled = rows.filter((row) => !isTabled(row, tables));
   return {
     name: nameOf(source),
     lede: own.lede,
@@ -74,13 +75,7 @@ export const materialOf = (source: Source): Material => {
     rows: inOrder(
       withoutListed(
         withoutRepeated(
-          withoutSides(
-            withoutSaid(
-              rows.filter((row) => !isTabled(row, tables)),
-              passages,
-              source.language,
-            ),
-          ),
+          withoutSides(withoutSaid(withoutAsianSides(untabled, [...items, ...listedIn(passages)], source.language), passages, source.language)),
           source.language,
         ),
         listedIn(passages),

@@ -24,7 +24,7 @@ const isOfIt = (name: string, own: string, source: Source): boolean => {
   const isNew = withoutShop(own, source.shopName)
     .split(/[\s|｜/／・,，、–—-]+/u)
     .some((word) => word !== '' && !squeezed(name).includes(squeezed(word)));
-  return isAbout(name, own, source, !isNew ? 0.75 : isCjk(source.language) ? 0.5 : 0.6);
+  return isAbout(name, own, source, isCjk(source.language) ? (isNew ? 0.5 : 0.6) : isNew ? 0.6 : 0.75);
 };
 
 /** “7,5 / 10 / 12,5 cm”: of several measures in a row the facts hold one each. */

@@ -1,7 +1,7 @@
 /** Reads what an owner wrote of a product; only offers and shop talk go, and what a row says already. */
 import { isCjk } from '@storewright/contract/kit/languages';
 import type { Source } from '../engine.ts';
-import { bare, plainLine, sentencesOf } from '../lines.ts';
+import { bare, plainLine, sentencesOf, space } from '../lines.ts';
 import type { Block } from './reading/block.ts';
 import { isFeatureHeading, isListHeading } from './naming/labels.ts';
 import { withNouns } from './wording/german-nouns.ts';
@@ -21,6 +21,7 @@ import { ended, withoutOffer } from './reading/without-offer.ts';
 import { isOfMeasuring } from './reading/notes.ts';
 import { listInOneLine } from './reading/one-line-lists.ts';
 import { isAdvice } from './reading/advice.cjk.ts';
+import { keptIn } from './reading/kept.cjk.ts';
 import { isReview, unhurried } from './reading/latin-lines.ts';
 import { isChoice } from './rows/choice.ts';
 import { isOfBox, withoutNumber } from './reading/boxed.latin.ts';
@@ -54,6 +55,8 @@ export class OwnersText {
   private isBehind = false;
   /** Whether a list stands right behind what is read. */
   private leads = false;
+  /** Whether what comes is of the whole again, behind headings that stand behind the features. */
+  private closes = false;
 
   constructor(source: Source) {
     this.source = source;
@@ -143,7 +146,9 @@ export class OwnersText {
     if (kept) this.opens = false;
     this.isBehind ||= this.isListed;
     const heading = kept ? capital(calmed(left, this.source, left.endsWith('?') ? 'sentence' : 'title')) : '';
-    this.passages.push({ heading, parts: [], ...(kept && this.isBehind && { behind: true }) });
+    // What closes a text behind its headings opens none.
+    this.closes = text === '' && isCjk(this.source.language) && this.passages.some(({ behind, parts }) => behind && parts.length > 0);
+    this.passages.push({ heading, parts: [], ...((kept || this.closes) && this.isBehind && { behind: true }) });
     this.place = kept ? 'passage' : 'features';
     this.under = bare(left);
     this.isListed = false;
@@ -161,6 +166,8 @@ export class OwnersText {
       if (!this.isRow(cleaned(line, this.source), true)) this.item(line);
       return;
     }
+    const [name = '', ...told] = keptIn(all, this.source.language);
+    if (told.length > 0 && this.owners.pair(name, told.join(space(this.source.language))) === '') return;
     // “Cuidados: hidratar. Evitar el agua.” is told together: the second alone would say something else.
     if (this.isBox(all)) return;
     const joint = all.length > 1 && isToldTogether(all, this.source.language);
@@ -212,7 +219,7 @@ export class OwnersText {
     if (!this.isListed && followsOthers(this.passages)) last.heading = this.head;
     // “※輸入品のため外箱に傷がある場合がございます。” beneath a list opens no text.
     const behind = (this.isBehind || this.isListed) && sentences.every((sentence) => /^[※＊*]/u.test(sentence));
-    if (last.heading !== '' || behind === Boolean(last.behind)) return last;
+    if (last.heading !== '' || this.closes || behind === Boolean(last.behind)) return last;
     const next: Passage = { heading: '', parts: [], ...(behind && { behind }) };
     this.passages.push(next);
     return next;

@@ -1,7 +1,7 @@
 /** The text for search results in Chinese, Japanese and Korean: what it is called, what tells most of it, and the facts that nobody told yet. */
 import { widthEm } from '@storewright/contract/listing/width';
 import type { Source } from '../engine.ts';
-import { asText, squeezed, stop } from '../lines.ts';
+import { asText, bare, squeezed, stop } from '../lines.ts';
 import type { Material } from './material.ts';
 import { factsBeside, isKeywords, toldAs } from './opening.ts';
 import { freeIn, isNotice, withoutDrawbacks, withoutWarnings } from './reading/notes.ts';
@@ -46,6 +46,8 @@ const ofKind = (text: string): string => squeezed(text.replace(/(?:です|でご
 const chosenOf = (lead: string, parts: readonly Part[], { facts, language }: Source, fits: (text: string) => boolean): string => {
   let chosen: Part[] = lead === '' ? [] : [{ text: lead, worth: 0, place: -1 }];
   const asOne = (all: readonly Part[]): string => asText(inOneBreath(all.toSorted((one, other) => one.place - other.place)), language);
+  // The owner's own may say what only the description bears out.
+  const isProven = lead === '' || claimed(lead, facts, language);
   for (const part of parts) {
     const text = asOne(chosen);
     const rows = chosen.filter(({ row }) => row !== undefined).length;
@@ -54,9 +56,17 @@ const chosenOf = (lead: string, parts: readonly Part[], { facts, language }: Sou
     // What says little is there for where nothing else is.
     if (part.worth < weak && widthEm(text) >= enough) continue;
     const longer = [...chosen, part];
-    if (fits(asOne(longer)) && claimed(asOne(longer), facts, language)) chosen = longer;
+    if (fits(asOne(longer)) && claimed(asOne(isProven ? longer : longer.filter(({ place }) => place >= 0)), facts, language)) chosen = longer;
   }
-  return asOne(chosen);
+  // “하이브리드 와이퍼. 하이브리드 타입 와이퍼 U훅 방식.” would say its name twice.
+  const [first, second] = chosen.toSorted((one, other) => one.place - other.place);
+  const isAgain =
+    first?.text === lead &&
+    second !== undefined &&
+    bare(lead)
+      .split(' ')
+      .every((word) => squeezed(second.text).includes(word));
+  return asOne(isAgain ? chosen.filter((one) => one !== first) : chosen);
 };
 
 /** 刃渡りは170mm、全長は310mmです。 길이는 21cm, 무게는 40g입니다. */
@@ -106,12 +116,13 @@ const toldIn = (source: Source, { passages, items, lede }: Material, endings: re
     !isChart.test(text) &&
     !isStory(text) &&
     !isTorn(text) &&
+    !isQuoted.test(text) &&
     !asking.test(text.replace(/[(（][^()（）]{0,60}[)）]/gu, ''));
   const whole = passages.flatMap(freeIn).filter((text) => !/[:：]$/u.test(text) && !pointing.test(text));
   const opening = new Set(passages.flatMap(({ parts }) => parts.flatMap((part) => ('sentences' in part ? part.sentences.slice(0, 1) : []))));
   const worthOf = (text: string): number =>
     sentenceWorth(text, { names: names(text), defines: endings.some((one) => ofKind(text).endsWith(one)), isLede: lede.has(text) }, source.language);
-  const free = whole.filter((text) => stands(text) && (names(text) || !pointsBack.test(text)) && !asks.test(text));
+  const free = whole.filter((text) => stands(text) && !leansOn.test(text) && (names(text) || !pointsBack.test(text)) && !asks.test(text));
   const sentences = withoutDrawbacks(withoutWarnings(free));
   // “어디에 쓸지 고민하는 맛이 있어요.” is about the dice of the sentence before it.
   const behind = (text: string): string | undefined =>
@@ -140,6 +151,11 @@ const [weak, tells, clear] = [20, 35, 45];
 const enough = 34;
 const pointsBack =
   /^(?:これ|それ|その|この|そんな|だから|また|でも|しかし|なので|そのため|こちら|ここ|它|这|這|那|此|因此|所以|而且|不过|不過|但|이[는것 ]|그[는것 래리러]|또한|하지만|덕분에|때문에|여기)/u;
+/** そんな声から生まれたまな板です。 is of what was said before, whatever it names; これ may be the thing. */
+const leansOn =
+  /^(?:そんな|こんな|そう(?:いう|した)|こう(?:いう|した)|それ(?:で|だけ|なら|でも)|そこで|だから|また|しかし|なので|そのため|[这這那][样樣](?!板)|[这這]种|[这這]種|因此|所以|而且|不[过過]|但|(?:그런|이런|저런)(?= )|그래서|그렇[게다]|이렇[게다]|그러[나니면]|또한|하지만|덕분에|때문에)/u;
+/** 「…まな板がほしい」。 is what somebody said. */
+const isQuoted = /^[「『“"][^」』”"]{1,80}[」』”"][。.]?$/u;
 /** 총장 88. of a chart, “네모 / 세모 / 반원.”, 適合（参考）。 above what it fits. */
 const isChart =
   /^[\p{L}\s()（）]{1,12}\d+(?:[.,]\d+)?(?:\s?[/／~-]\s?\d+(?:[.,]\d+)?)?[。.]?$|^(?:[^\s/／·.]{1,6}\s?[/／·]\s?){2,9}[^\s/／·.]{1,6}[。.]?$|^(?:[適适][合用]|対応|적용|호환)[^、，,\d]{0,8}$/u;

@@ -2,7 +2,9 @@
 import { isCjk } from '@storewright/contract/kit/languages';
 import { widthEm } from '@storewright/contract/listing/width';
 import type { Source } from '../engine.ts';
-import { asText, sentencesOf } from '../lines.ts';
+import { claimsIn } from '@storewright/contract/listing/claims';
+import { isOffer } from '@storewright/contract/listing/wording/shouting';
+import { asText, plainText, sentencesOf, squeezed } from '../lines.ts';
 import type { Material } from './material.ts';
 import { names } from './reading/alone.latin.ts';
 import { withoutShopTalk } from './reading/shop-talk.ts';
@@ -17,15 +19,32 @@ export const ownText = (source: Source, { name }: Material, fits: (text: string)
   // One sentence that no fact bears out takes none of the others with it.
   const left = withoutShopTalk(said.map((text) => withoutOffer(text, language)).filter(Boolean))
     .map((text) => withItsCommas(text, seoDescription))
-    .filter(standing(source));
+    .filter((text) => standing(source)(text) || isSaidBelow(text, source));
   const isWhole = left.join() === said.join();
   const text = isWhole ? seoDescription : ended(asText(left, language), language);
   const isNamed = isCjk(language) ? endingsOf(name, productType).some((one) => text.includes(one)) : names(name, text);
   // „In drei Farben und drei Lineaturen.“ hung on the sentence that went.
   if (left.length === 0 || !fits(text) || (left[0] !== said[0] && !isNamed)) return { text: '', isEnough: false };
   const width = widthEm(text);
-  if (width >= (isCjk(language) ? (isNamed ? 14 : 24) : 28)) return { text, isEnough: true };
+  if (width >= (isCjk(language) ? (isNamed && (isWhole || /[,，、]/u.test(text)) ? 14 : 24) : 28)) return { text, isEnough: true };
   return { text: width >= 13 ? ended(text, language) : '', isEnough: false };
+};
+
+/** “30ml 玻璃樽裝”, “帆布ケース付き”: what it measures and what a part of it is made of stays where the description says so in the same words. */
+const isSaidBelow = (text: string, { description, facts, language }: Source): boolean => {
+  const said = squeezed(plainText(description));
+  return (
+    isCjk(language) &&
+    !isOffer(text) &&
+    claimsIn(text, facts, language).every(
+      ({ kind, state, text: claim, end }) =>
+        state === 'supported' ||
+        // 帆布 of the case: where a fact says otherwise, the words behind it tell of which part.
+        ((kind === 'quantity' || kind === 'material') &&
+          !/[%％]/u.test(claim) &&
+          said.includes(squeezed(state === 'unproven' ? claim : claim + text.slice(end, end + 2)))),
+    )
+  );
 };
 
 /** Between clauses stands the comma that its owner uses. */

@@ -34,6 +34,8 @@ test.each<[Language, string, string, string]>([
   ['zh', '三合一伸缩数据线 一拖三充电线 适用苹果安卓Type-C 车载便携 可印LOGO', '数据线', '三合一伸缩数据线'],
   ['zh', '【工厂直批】304不锈钢三角阀 冷热通用 4分加厚止水阀 马桶热水器角阀', '角阀', '304不锈钢三角阀'],
   ['zh', '秦岭百花土蜂蜜 500克', '蜂蜜', '秦岭百花土蜂蜜 500克'],
+  ['ja', '古本 『武蔵野の雑木林 四季の写真帖』 昭和53年 初版 函', '古書', '古本 『武蔵野の雑木林 四季の写真帖』'],
+  ['zh', '二手书 《在路上 一个人的火车》 2003年 初版 品相好', '书', '二手书 《在路上 一个人的火车》 2003年'],
   ['ja', 'ラグ 洗える 極厚 20mm ラグマット カーペット 2畳 滑り止め付 おしゃれ 北欧', 'ラグ', 'ラグ 洗える 極厚 20mm'],
   ['ja', '三徳包丁 170mm 青紙二号 黒打ち 朴八角柄', '包丁', '三徳包丁 170mm 青紙二号 黒打ち 朴八角柄'],
   ['ko', 'LED 투광등 30W/50W/100W 방수 사각 간판등 공장등 주차장', '투광등', 'LED 투광등 30W/50W/100W'],
@@ -91,3 +93,51 @@ test.each<[Language, Known, string]>([
     'A5活页手帐本 六孔 布面。随本附一份80张的内芯，100g米黄色道林纸，可选横线或空白。',
   ],
 ])('%s: what a sentence says in nearly the same words is not said again', (language, known, text) => expect(described(language, known)).toBe(text));
+
+test.each<[Language, string, string, string]>([
+  ['ja', 'ひのきのまな板', 'まな板', '<p>「置き場所に困らないまな板がほしい」。そんな声から生まれたまな板です。スタンドを起こせば立てて乾かせます。</p>'],
+  ['zh', '手工牛轧糖', '牛轧糖', '<p>用麦芽糖和动物奶油熬的牛轧糖,不太甜。这样的牛轧糖费工,一锅只能出八十颗。</p>'],
+  ['ko', '참기름', '참기름', '<p>낮은 온도에서 볶아 짠 참기름이에요. 그런 참기름이라 향이 오래 갑니다.</p>'],
+])('%s: of “%s” nothing is told that leans on what was said before', (language, title, product_type, description_html) =>
+  expect(described(language, { title, product_type, description_html })).not.toMatch(/そんな|ほしい|这样的|그런/u),
+);
+
+test.each([
+  '뒷유리용은 별도 판매 / 하이패스 단말기 있는 차는 걸릴 수 있음',
+  '말려서 배송되기 때문에 처음엔 끝이 말려있어요',
+  '옹이, 색 차이는 원목의 자연스러운 모습입니다.',
+  '수입차는 훅 방식이 달라서 안 맞을 수 있습니다.',
+])('what is lacking or runs otherwise brings nobody to a mat: “%s”', (drawback) => {
+  const options = [{ name: '색상', values: ['블랙', '그레이'] }];
+  const text = described('ko', { title: '요가매트', options, description_html: `<p>${drawback}</p><p>두께가 넉넉한 요가매트입니다.</p>` });
+  expect(text).not.toContain(drawback.slice(0, 8));
+  expect(text).toContain('블랙, 그레이');
+});
+
+test('a name that the next sentence says is not said before it, and a bare count tells nothing', () => {
+  const known = {
+    title: '하이브리드 와이퍼',
+    metafields: [field('부품 수', '5')],
+    description_html: '<ul><li>하이브리드 타입 와이퍼 U훅 방식</li><li>고무날 코팅</li></ul>',
+  };
+  expect(described('ko', known)).toMatch(/^하이브리드 타입 와이퍼 U훅 방식\./u);
+  expect(described('ko', known)).not.toContain('부품 수');
+});
+
+test('what the description says in the same words stays in the owner’s own text for search results', () => {
+  const description_html = '<ul><li>容量:30ml 玻璃樽,附紙盒</li></ul>';
+  const own = '唐樓綠、鐵閘灰兩色染料鋼筆墨水,30ml 玻璃樽裝。';
+  expect(described('zh', { title: '染料鋼筆墨水 30ml', product_type: '墨水', description_html, seo_description: own })).toBe(own);
+  // A base of cork, which nobody told of.
+  const untold = '麻雀館、茶餐廳兩款染料鋼筆墨水。軟木底座,30ml 玻璃樽裝。';
+  expect(described('zh', { title: '染料鋼筆墨水 30ml', product_type: '墨水', description_html, seo_description: untold })).not.toContain('軟木');
+});
+
+test('an own text of which a part went is followed by facts', () => {
+  const description_html = '<p>毎分31000回の電動で磨きます。</p>';
+  const seo_description = '毎分31000回の電動歯ブラシ。臨床試験済みでUSB充電です。';
+  const options = [{ name: 'カラー', values: ['白', '黒'] }];
+  expect(described('ja', { title: '電動歯ブラシ', product_type: '電動歯ブラシ', description_html, seo_description, options })).toBe(
+    '毎分31000回の電動歯ブラシ。全2色：白、黒。',
+  );
+});

@@ -28,7 +28,14 @@ const careful =
 export const rowWorth = ({ attribute, label, text, weighed, chosen }: Row): number => {
   const fits = attribute === 'compatibility' || fitting.test(label);
   const isMaterial = isOfSubstance({ attribute, label });
-  const isLeft = weighed || widthEm(text) > 36 || (attribute !== undefined && unsearched.has(attribute)) || spoken.test(text) || answer.test(text);
+  // パーツ点数 of 5: five of what, only its label would tell.
+  const isLeft =
+    weighed ||
+    (attribute === undefined && /^\d+$/u.test(text)) ||
+    widthEm(text) > 36 ||
+    (attribute !== undefined && unsearched.has(attribute)) ||
+    spoken.test(text) ||
+    answer.test(text);
   if (isLeft || (!fits && (unasked.test(label) || (!isMaterial && code.test(text))))) return 0;
   if (fits) return 60;
   if (isMaterial) return 56;

@@ -18,6 +18,18 @@ test.each<[Language, string, string, string]>([
   ['en', 'Concert ukulele', 'Kona Bay', 'Kona Bay Concert ukulele'],
 ])('%s: the maker of “%s”, %s, stands where the language has it', (language, title, vendor, read) => expect(titled(language, { title, vendor })).toBe(read));
 
+test.each([
+  ['胡桃木 before what is made of it', { title: '置物架 三层', product_type: '置物架' }, '胡桃木置物架 三层'],
+  ['none before what it is for', { title: '角磨机碳刷 100型', product_type: '电动工具配件', tags: ['碳刷', '角磨机'] }, '角磨机碳刷 100型'],
+  ['none before another tag', { title: '钓鱼灯支架 可折叠', product_type: '支架', tags: ['支架', '钓鱼灯'] }, '钓鱼灯支架 可折叠'],
+])('in Chinese a material stands before the thing alone: %s', (_, known, title) =>
+  expect(titled('zh', { ...known, metafields: [field('material', '胡桃木')] })).toBe(title),
+);
+
+test('what parted a name from the season of it goes with the season', () => {
+  expect(titled('zh', { title: '复古台灯 E27 调光 · 2024新款' })).toBe('复古台灯 E27 调光');
+});
+
 test('a shop whose titles begin with the maker keeps to that', () => {
   expect(titled('fr', { title: 'Merle Lampe', vendor: 'Merle' })).toBe('Merle Lampe');
 });

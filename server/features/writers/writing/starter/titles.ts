@@ -14,6 +14,7 @@ import { bare, squeezed } from '../lines.ts';
 import { shortened } from '../shortened.ts';
 import { isCjk } from '@storewright/contract/kit/languages';
 import { cutBetweenWords } from './wording/cut.ts';
+import { wordOfKind } from './wording/plain-name.cjk.ts';
 import { claimed } from './standing.ts';
 
 /** `pattern`: how the shop's own titles are made, where it is known. */
@@ -81,7 +82,8 @@ const cutShort = (name: string, { language }: Source, fits: (text: string) => bo
 };
 
 /** A name followed by what sets it apart, as long as it fits. Only what has one value: a shirt in five colours has no colour. */
-const extended = (name: string, { facts, language, variant }: Source, rows: Row[], fits: (text: string) => boolean, between = ''): string => {
+const extended = (name: string, source: Source, rows: Row[], fits: (text: string) => boolean, between = ''): string => {
+  const { facts, language, variant } = source;
   const orders: Attribute[][] = [
     ['capacity', 'netWeight', 'material', 'size', 'colour'],
     ['material', 'colour', 'capacity', 'netWeight'],
@@ -104,7 +106,7 @@ const extended = (name: string, { facts, language, variant }: Source, rows: Row[
     if (isCjk(language) && /[/／]|^(?:free|one ?size|f|均码|フリー(?:サイズ)?|프리(?:사이즈)?)$/iu.test(row.text)) continue;
     // “すりきり約220ml” is told in its row.
     if (isCjk(language) && /[约約]\s?\d|약 ?\d/u.test(row.text)) continue;
-    if (language === 'zh' && (attribute === 'material' || attribute === 'colour') && !/^\p{Script=Han}{2,5}(?:\s|$)(?<!\s)/u.test(row.text)) continue;
+    if (isBefore(row, language) && (!/^\p{Script=Han}{2,5}(?:\s|$)(?<!\s)/u.test(row.text) || !opensByKind(title, source, rows))) continue;
     // "Water-based" may stand under colour; what is sold by colour is a colour.
     if ((attribute === 'colour' && !row.chosen) || /^\s*(?:\p{L}{2,6}\.\s|[≈~约約]|about|approx|circa)/iu.test(row.text)) continue;
     const longer = withRow(title, row, language, between);
@@ -120,10 +122,19 @@ const isAnothersMeasure = (title: string, { attribute, text }: Row): boolean =>
   numbersIn(text).some((number) => numbersIn(title).includes(number));
 
 /** In Chinese what it is made of and its colour stand before what it is, a measure behind it. */
-const withRow = (title: string, { attribute, text }: Row, language: Source['language'], between: string): string =>
-  language === 'zh' && (attribute === 'material' || attribute === 'colour')
+const isBefore = ({ attribute }: Row, language: Source['language']): boolean => language === 'zh' && (attribute === 'material' || attribute === 'colour');
+/** 胡桃木 before 置物架, but no 电化石墨 before 角磨机碳刷: that would be of the grinder; and none before the 石墨烯 of another row. */
+const opensByKind = (title: string, { productType, tags }: Source, rows: readonly Row[]): boolean => {
+  const [head = ''] = title.split(/\s/u);
+  const names = (part: string): boolean => part.length > 1 && head.startsWith(part) && head.length > part.length;
+  return (productType === '' || wordOfKind(title, productType) === head) && ![...tags, ...rows.map(({ text }) => text)].some(names);
+};
+const withRow = (title: string, row: Row, language: Source['language'], between: string): string => {
+  const { attribute, text } = row;
+  return isBefore(row, language)
     ? text + (between || (/[A-Za-z0-9]$/.test(text) || /^[A-Za-z0-9]/.test(title) ? ' ' : '')) + title
     : title + (between || (language === 'zh' || language === 'ja' ? ' ' : ', ')) + atEnd(text, title, attribute, language);
+};
 
 /** "750ml" says "750 ml", "900 毫升" says 900 ml, and an oak chair says oak. */
 const saysAlready = (title: string, { attribute, text }: Row, language: Source['language']): boolean => {

@@ -4,7 +4,22 @@ import { isDivider } from './old-headings.ts';
 import { elementsOf, type Line } from './line.ts';
 import { asLabel, ends, insideOf, leading, markOf } from './signs.ts';
 
-export const withNamed = (lines: readonly Line[]): Line[] => elementsOf(lines).flatMap(namedIn);
+export const withNamed = (lines: readonly Line[]): Line[] => elementsOf(lines).flatMap((element) => namedIn(withMost(element)));
+
+/** “●最大20W” beneath “●出力：USB-C 5V/3A” tells the most of it, and no name. */
+const withMost = (element: readonly Line[]): Line[] => {
+  const found: Line[] = [];
+  for (const one of element) {
+    const last = found.at(-1);
+    const said = one.text.replace(leading, '');
+    const isMore = last && one.kind === last.kind && most.test(said) && markOf(one.text) === markOf(last.text) && /^[^:：]{1,12}[:：]\s?\S/u.test(last.text);
+    if (isMore) found[found.length - 1] = { ...last, text: `${last.text}${/\p{Script=Hangul}/u.test(said) ? ` (${said})` : `（${said}）`}` };
+    else found.push(one);
+  }
+  return found;
+};
+const most =
+  /^(?:最[大小長高低多]|合計|总共|總共|最长|最少|최대|최소|합계|총)\s?\d[\d.,]{0,8}\s?(?:m?Ah|k?Wh?|V|A|k?Pa|Hz|dB|rpm|℃|MB\/s|[GT]B|[kcm]?m|k?g|m?l|L|lm|ルーメン|個|個|枚|人|時間|分|小时|小時|시간|개|명)$/iu;
 
 const namedIn = (element: readonly Line[]): Line[] => {
   const found: Line[] = [];

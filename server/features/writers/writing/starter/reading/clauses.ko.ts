@@ -1,5 +1,6 @@
 /** Korean sentences in which a clause about the product leads to one about the shop: “유리병이라 뽁뽁이로 싸서 보내는데 깨졌으면 연락 주세요”. */
 import { type Cut, type Ears, isOfProduct, isOfShop, toldBefore } from './ears.ts';
+import { isNeeded } from './needed.ts';
 
 export const koreanPart = (sentence: string, ears: Ears): string => {
   const body = sentence.replace(/[.!~\s]+$/u, '');
@@ -7,6 +8,9 @@ export const koreanPart = (sentence: string, ears: Ears): string => {
   const isAsked = /(?:세요|십시오|바랍니다|부탁드려요|부탁드립니다)(?![가-힣])/u.test(body);
   const before = toldBefore(cuts, (told) => (told.length >= 4 ? asSentence(told, isAsked) : ''), ears);
   if (before) return `${before}.`;
+  // “사포로 살살 문지르시고 심하면 연락 주세요”: what is to be tried first sounds of a wish, and is of the product all the same.
+  const tried = cuts.findLast(([told, rest]) => isAsked && /시(?:고|며)$/u.test(told) && ears.isTalk(rest) && isOfProduct(asSentence(told, true), ears, 1.6));
+  if (tried && asSentence(tried[0], true).length > 6) return `${asSentence(tried[0], true)}.`;
   const behind = cuts.findLast(
     ([told, rest]) => goesOn.test(told) && rest.length >= 10 && !pointsBack.test(rest) && isOfShop(told, ears) && isOfProduct(rest, ears),
   );
@@ -20,7 +24,8 @@ const asSentence = (clause: string, isAsked: boolean): string => {
   const asked = /^(.+)시(?:고|며)$/u.exec(clause)?.[1];
   if (asked !== undefined) return isAsked ? `${asked}세요` : '';
   const noun = /^(.+?)(?:이라서?|이니까?|이며|이고|인데|이므로|이기 때문에)$/u.exec(clause)?.[1] ?? openNoun(clause);
-  if (noun !== undefined) return `${noun}입니다`;
+  // 생물이라 gives the reason of what the shop refuses; 유리병 is what a buyer needs to know.
+  if (noun !== undefined) return /\s/u.test(noun) || isNeeded(noun) ? `${noun}입니다` : '';
   const stem =
     /^(.+?)(?:고|으며|며|지만|는데|으니까?|니까|은데|으므로|므로|기 때문에)$/u.exec(clause)?.[1] ??
     /^(.+[하되르리지시있없크내드])니$/u.exec(clause)?.[1] ??
@@ -36,12 +41,12 @@ const openNoun = (clause: string): string | undefined => {
 };
 /** 참고, 라고 and 그리고 end no clause. */
 const noEnding = /(?:[라다냐자려]고|참고|최고|말고|그리고|광고|창고|중고|재고|까지만|거라|(?:넣어|담아|싸|포장해|챙겨)서)$/u;
-/** 해서, 말려서, 짜서 */
+/** 해서, 말려서, 짜서, 따서 */
 const contracted = (clause: string): string | undefined => {
-  const [, before, last = ''] = /^(.+)(해|돼|려|겨|쳐|짜)서$/u.exec(clause) ?? [];
+  const [, before, last = ''] = /^(.+)(해|돼|려|겨|쳐|짜|따|캐|떠)서$/u.exec(clause) ?? [];
   return before === undefined ? undefined : before + spelledOut[last]!;
 };
-const spelledOut: Record<string, string> = { 해: '하', 돼: '되', 려: '리', 겨: '기', 쳐: '치', 짜: '짜' };
+const spelledOut: Record<string, string> = { 해: '하', 돼: '되', 려: '리', 겨: '기', 쳐: '치', 짜: '짜', 따: '따', 캐: '캐', 떠: '뜨' };
 /** 다른데, 큰데 */
 const adjective = (clause: string): string | undefined => {
   const stem = /^(.+)데$/u.exec(clause)?.[1];

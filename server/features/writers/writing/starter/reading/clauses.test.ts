@@ -30,6 +30,26 @@ test.each([
     "If you're making a big shawl please order it all at once and alternate your skeins every couple of rows.",
   ],
   ['Pode apresentar pequenos riscos na base e nos braços, conforme as fotografias.', 'Pode apresentar pequenos riscos na base e nos braços.'],
+  ['30cm适合1-2人，32cm适合3-4人，不知道选哪个的亲直接拍32！', '30cm适合1-2人，32cm适合3-4人！'],
+  [
+    '들깨만 골라 깨끗이 씻고, 약한 불에 살짝만 볶아 그날 주문량만큼 짜서 보내 드립니다.',
+    '들깨만 골라 깨끗이 씻고, 약한 불에 살짝만 볶아 그날 주문량만큼 짭니다.',
+  ],
+  ['유막제거 먼저 하시고 그래도 나면 연락주세요', '유막제거 먼저 하세요.'],
+  ['잔가시가 있으면 사포로 살살 문지르시고 심하면 연락 주세요.', '잔가시가 있으면 사포로 살살 문지르세요.'],
+  ['매일 아침 밭에서 따서 그날 주문하신 만큼만 보내드려요.', '매일 아침 밭에서 땁니다.'],
+  ['下標前請詳閱:外封有輕微折痕,介意勿下標。', '外封有輕微折痕。'],
+  // Between spaces alone, on both sides.
+  [
+    '亲们注意:本品走的是普通快充协议 不是满速 介意勿拍 苹果手机需要C转Lightning的线 自备',
+    '本品走的是普通快充协议，不是满速，苹果手机需要C转Lightning的线，自备。',
+  ],
+  [
+    '各位注意:框架不含度数镜片 原装镜片是展示用的塑料片 有疑问先问客服再拍 高度数建议选小镜框',
+    '框架不含度数镜片，原装镜片是展示用的塑料片，高度数建议选小镜框。',
+  ],
+  // In brackets.
+  ['镜框×1 镜盒×1(不含镜片!!不含镜片!!配镜请联系客服)', '镜框×1 镜盒×1(不含镜片)'],
   // Behind what is the shop's.
   ['주문이 밀려 발송까지 열흘쯤 걸리고, 원목이라 옹이나 색 차이는 있습니다.', '원목이라 옹이나 색 차이는 있습니다.'],
 ])('of “%s” stays “%s”', (sentence, left) => {
@@ -52,6 +72,8 @@ test.each([
   'Check your caliper type before ordering.',
   'La semelle revient en place après chaque foulée, ce qui soulage le tendon.',
   '下雨天别拍打。',
+  '结盒装，前后轮都换请拍两份。',
+  '결제 후 제작까지 약 3~4주 걸립니다.',
 ])('what a buyer needs stays whole where it cannot be cut: “%s”', (sentence) => expect(withoutShopTalk([sentence])).toEqual([sentence]));
 
 test('with a confirmation before it, a warning of what it does not fit stays', () =>
@@ -68,6 +90,15 @@ test.each([
   '한 분당 두 개까지만 주문 가능하세요.',
   'お急ぎの方は、できるだけ最短で動きますので備考欄にひとことどうぞ。',
   // Of parcels and returns.
+  // 생물 is why, and says nothing.
+  '생물이라 단순변심 반품은 안 됩니다.',
+  '每天下午3点前付款当天发 默认中通圆通 偏远地区补邮费联系客服 拆封不影响二次销售可退 谢谢理解',
+  '入荷案内はInstagramにて。',
+  '時間指定不可。',
+  '받으시면 바로 확인하시고 파손은 당일 사진 보내주세요.',
+  'KC 인증번호는 아래 상품정보를 확인해 주세요',
+  '모르시면 게시판에 차종 남겨주세요',
+  '결제 후 제작하여 배송까지 약 3~4주 걸립니다.',
   '漂是装在PVC管里寄的，路上断了拍个照给我，我补一支，不用退回来。',
   '7天可退换,洗过、剪了吊牌的就不能退了',
   '門市:荔枝角長裕街，星期三休息。',

@@ -6,6 +6,7 @@ import { calm, capital, withoutDecoration } from '@storewright/contract/listing/
 import { goes, isShopTalk, withoutShopTalk } from './shop-talk.ts';
 import { withoutAsking } from './shop-talk.latin.ts';
 import { uncapped } from '../wording/spelling.ts';
+import { saidOnce } from './spoken-lines.ts';
 import { withoutOffer } from './without-offer.ts';
 import { written } from '../wording/wording.ts';
 
@@ -13,7 +14,8 @@ import { written } from '../wording/wording.ts';
 export const cleaned = (said: string, source: Source, isNeeded = false): string => {
   const sentences = sentencesOf(said);
   const text = isShopTalk(said) || (!isNeeded && sentences.some(goes)) ? withoutShopTalk(withoutAsking(sentences, goes)).join(space(source.language)) : said;
-  const left = written(withoutOffer(text, source.language), source.language).replace(acronym, (word) => word.toUpperCase());
+  const once = isCjk(source.language) ? saidOnce(text) : text;
+  const left = written(withoutOffer(once, source.language), source.language).replace(acronym, (word) => word.toUpperCase());
   if (!/[\p{L}\p{N}]/u.test(left)) return '';
   return upright(capital(calmed(left, source, 'sentence')));
 };

@@ -41,8 +41,15 @@ const toOrder = new RegExp(
   [
     '(?:注文|受注)[^。、]{0,10}(?:焙煎|焼[きいく]|製作|制作|作[りっ]|仕立|搾[りっ]|挽[きい]|打[ちっ]|縫[いっ])',
     '(?:接|下|收到?)(?:订)?单(?:以?后|了)?(?:才|再)?(?:现|新鲜|手工)(?:做|烤|磨|炒|熬|榨|打|切|制|烘)',
+    '주문량만큼|주문하신 ?(?:날|만큼)',
     '주문 ?(?:받고|받은|후에?|들어오|들어온|하신|주시면)[^,.]{0,16}(?:만들|만듭|짜|짭|볶|굽|구워|구움|제작|제작합|뜹|뜨)',
     String.raw`(?<!\p{L})(?:(?:made|roasted|pressed|ground|baked|cut|sewn|knitted|milled|printed) (?:fresh )?(?:to|when you|once you|after you) order|auf bestellung (?:\p{L}+ )?(?:gefertigt|genäht|geröstet|gebacken|gedruckt)|(?:fabriquée?s?|torréfiée?s?|pressée?s?|cousue?s?) (?:à la|après) commande|(?:hech|tostad|cosid|cortad)[oa]s? (?:por encargo|bajo pedido|al pedirlo)|(?:feit|torrad|costurad|cortad)[oa]s? (?:por|sob) encomenda)(?!\p{L})`,
   ].join('|'),
   'iu',
 );
+
+/** “결제 후 제작까지 약 3~4주 걸립니다”: what takes weeks to make is waited for; how long a parcel takes is of the shop. */
+export const isOfProduction = (text: string): boolean => production.test(simplified(text)) && !ofParcels.test(simplified(text));
+const production =
+  /제작(?:에|까지|은|는|하는 ?데)? [^.]{0,14}\d ?(?:주|개월)[^.]{0,10}(?:걸|소요)|(?:製作|制作)(?:に|には|期間は?|まで)[^。]{0,12}\d\s?(?:週間|か月|ヶ月|カ月)|(?:制作|定制|定做)(?:周期|时间|大?约|需要?)[^。]{0,8}\d\s?(?:周|个月)/u;
+const ofParcels = /배송|발송|출고|도착|택배|届け|発送|出荷|到着|发货|出货|寄|到货|快递|物流/u;

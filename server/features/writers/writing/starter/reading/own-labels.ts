@@ -40,16 +40,20 @@ const withoutArticles = (text: string): string =>
 
 /** “显色指数：Ra90” stands in a table; a tip that is a sentence does not. */
 export const isLabelled = (text: string, language: Language): boolean => {
-  const [, name = '', value = ''] = /^([^:：]{1,10}?)\s?[:：]\s*(\S[^:：]{0,39})$/u.exec(text) ?? [];
+  const [, name = '', value = ''] = /^([^:：]{1,16}?)\s?[:：]\s*(\S[^:：]{0,39})$/u.exec(text) ?? [];
+  const plain = name.replace(ports, '');
   return (
     isCjk(language) &&
     (holdsCjk(name) || /^[A-Z]{4,10}$/u.test(name)) &&
     value !== '' &&
-    !/[,，、。.!！?？…()（）\d]|\s\S+\s/u.test(name) &&
+    plain.length <= 10 &&
+    !/[,，、。.!！?？…()（）\d]|\s\S+\s/u.test(plain) &&
     !tips.test(name) &&
     !sentence.test(value)
   );
 };
+/** C1/C2输出, USB1: which of several. */
+const ports = /^[A-Z]{1,4}-?[A-Z]?\d(?:[/／+&、][A-Z]{1,4}-?[A-Z]?\d){0,3}(?=[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}])/u;
 const tips = /提示|注意|贴士|建议|提醒|推荐|ポイント|おすすめ|コツ|ご?注意|備考|팁|주의|참고|추천|유의|꿀팁|^(?:point|tip|step|q|a)\b/iu;
 const sentence = /[。！!？?…]|(?:です|ます|ません|ください|さい)$|(?:요|다|죠)\.?$|[了吧呢哦啊]$/u;
 

@@ -226,3 +226,32 @@ test('the name of a list stands above it, behind a paragraph with a name of its 
 
 test('a picture that stood for a stop leaves one', () =>
   expect(described('ko', '<p>가볍고 잘 마르는 게 제일이죠 😊 두 아이를 보내며 만들었습니다.</p>')).toContain('제일이죠. 두 아이'));
+
+test.each<[Language, string, string, string]>([
+  ['ko', '!!! 꼭 읽어주세요 !!!', '꼭 읽어주세요', '눌림 자국은 공정상 생기는 거라 불량 아닙니다'],
+  ['ja', '必ずお読みください', '必ずお読みください', '充電中は本体が温かくなります'],
+  ['zh', '★下单前必读★', '下单前必读', '小于32mm装不上'],
+])('%s: “%s” heads the numbered list beneath it', (language, call, heading, last) => {
+  const html = `<p>Nordal 10mm.</p><p>${call}<br>1. ${language === 'zh' ? '先量台面孔径' : language === 'ja' ? '初回は満充電してください' : '고무 냄새가 날 수 있습니다'}<br>2. ${last}</p>`;
+  expect(described(language, html)).toMatch(new RegExp(`<h2>${heading}</h2>\\n<ul>.*${last}`, 'u'));
+});
+
+test('lines of one form are one list, whatever letters they have', () => {
+  const html = described('ko', '<p>▶주요 차종 사이즈<br>아반떼 CN7 650/350<br>그랜저 IG 650/450<br>K5 DL3 650/450<br>모닝 JA 550/400</p>');
+  for (const line of ['K5 DL3 650/450', '모닝 JA 550/400']) expect(html).toContain(`<li>${line}</li>`);
+});
+
+test('a clause between stars ends, ports are rows, and the most of something stands in its row', () => {
+  expect(described('zh', '<p>★购买前请务必拆下旧碳刷量尺寸★ 看长宽高三个数,高度是新碳刷的高度。</p>')).toContain('量尺寸，看长宽高');
+  expect(described('zh', '<p>玉露喜半阴。</p><p>※注意※ 夏天要遮阴,别闷水。</p>')).toMatch(/(?<!※)注意：夏天要遮阴/u);
+  expect(described('zh', '<p>输入:100-240V<br>C1/C2输出:5V3A 9V3A<br>USB-A输出:5V3A</p>')).toContain('<strong>C1/C2输出</strong>');
+  expect(described('ja', '<p>●入力：USB-C 5V/3A<br>●出力：USB-C 9V/2A<br>●最大20W<br>●重量：約205g</p>')).toContain('USB-C 9V/2A（最大20W）');
+});
+
+test('a closing note stands behind the list, where nothing but the shop’s own talk opens the text', () => {
+  const html = described(
+    'ko',
+    '<p>!!! 주문 전 차종/연식/사이즈 꼭 확인해주세요 !!!</p><p>하이브리드 타입 와이퍼 / 3단 관절 커버 / U훅 방식</p><p>▶장착방법<br>클립 누르고 아래로 빼기</p><p>후륜 와이퍼는 별도 판매입니다</p>',
+  );
+  expect(html.indexOf('별도 판매')).toBeGreaterThan(html.indexOf('U훅 방식'));
+});

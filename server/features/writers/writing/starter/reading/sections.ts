@@ -9,10 +9,12 @@ import { sentencesOf } from '../../lines.ts';
 import { prepared } from './prepared.cjk.ts';
 import { headsItsParagraph, strokedIn } from './bold-lines.ts';
 import { listed, noticed, opensWithText } from './settled-lines.ts';
-import { asLabel, ends, insideOf, leading, markOf, sign } from './signs.ts';
+import { asLabel, ends, insideOf, leading, markOf } from './signs.ts';
 import { isDivider } from './old-headings.ts';
 import { inOneBreath, isHalf, isShout, isSlogan, isSpoken, isWish, quietly } from './spoken-lines.ts';
 import { ledAmong } from './led-lines.cjk.ts';
+import { noticeAbove } from './notice-heads.cjk.ts';
+import { withoutStars } from './starred.cjk.ts';
 import { isOfMeasuring, isOfScreens } from './notes.ts';
 
 export const sectioned = (lines: readonly Line[], title = '', names: readonly string[] = []): Line[] => {
@@ -41,6 +43,12 @@ export const sectioned = (lines: readonly Line[], title = '', names: readonly st
     if (charted) {
       charted = false;
       if (one.kind !== 'heading') found.push({ ...one, kind: 'heading', text: '' });
+    }
+    const notice = noticeAbove(one, whole[at + 1]);
+    if (notice !== null) {
+      [mark, shop, inner, sized] = ['', 'no', 'no', false];
+      found.push({ ...one, kind: 'heading', text: notice });
+      continue;
     }
     const heads = headsItsParagraph(one, whole[at - 1], whole[at + 1]);
     const name = heads ? one.text.replace(leading, '') : nameIn(one, whole[at - 1], whole[at + 1]);
@@ -193,8 +201,8 @@ const listedOf = (one: Line, before: Line | undefined, next: Line | undefined): 
   if (one.kind !== 'paragraph') return one;
   const mark = markOf(one.text);
   const called = inOneBreath(one.text);
-  const [, name = '', rest = ''] = framed.exec(one.text) ?? [];
-  if (name !== '') return { ...one, text: asLabel(name, rest) };
+  const unstarred = withoutStars(one.text);
+  if (unstarred !== one.text) return { ...one, text: unstarred };
   // 【旋钮操作】音量、开关都用手拧, one such line after another.
   const led = ledAmong(before, one, next);
   if (led[1] && (led[0] || led[2]) && led.some((found) => found && found.said.length > 11))
@@ -223,7 +231,6 @@ const isCounted = ({ text, opens }: Line, other: Line): boolean =>
   /^\d{1,2}\s\D.{5}/u.test(other.text) &&
   !(opens && other.opens) &&
   Math.abs(Number.parseInt(text, 10) - Number.parseInt(other.text, 10)) === 1;
-const framed = new RegExp(`^(?:(?![※～~])${sign}){1,3}\\s?([^\\s${'■★◆●▶'}]{1,8}?)\\s?(?:(?![※～~])${sign}){1,3}\\s*([\\p{L}\\p{N}].{3,200})$`, 'u');
 
 /** 【名称】レギュラーコーヒー is what “名称：…” is. */
 const labelled = (one: Line): Line => {

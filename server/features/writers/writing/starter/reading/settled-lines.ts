@@ -1,14 +1,18 @@
 /** What becomes of the lines of a Chinese, Japanese or Korean text once its headings are known: lists without a sign, and notes on the whole. */
 import { holdsCjk } from '@storewright/contract/kit/languages';
+import { sentencesOf } from '../../lines.ts';
 import type { Line } from './line.ts';
 import { isNotice, isOfMeasuring, isOfScreens } from './notes.ts';
 import { isDivider } from './old-headings.ts';
+import { goes } from './shop-talk.ts';
 import { ends, markOf } from './signs.ts';
 import { opensAnew } from './wrapped.ts';
 
-/** A note stands behind other sentences, or where it stood. */
+/** A note stands behind other sentences, or where it stood; what is the shop's will not stand there. */
 export const opensWithText = (lines: readonly Line[], first: number): boolean =>
-  lines.slice(0, Math.max(0, first)).some(({ kind, text }) => kind === 'paragraph' && !isNotice(text) && markOf(text) === '');
+  lines
+    .slice(0, Math.max(0, first))
+    .some(({ kind, text }) => kind === 'paragraph' && !isNotice(text) && markOf(text) === '' && !goes(text) && !sentencesOf(text).every(goes));
 
 const isLabel = ({ kind, text }: Line): boolean => kind === 'paragraph' && holdsCjk(text) && /^[^:：]{1,12}[:：][^:：。]{1,40}[.。]?$/u.test(text);
 
@@ -34,12 +38,24 @@ export const listed = (lines: readonly Line[]): Line[] => {
     if (isCaption) return { ...one, kind: 'heading' };
     if (one.kind === 'heading') headed = one.text !== '';
     else if (isDivider(one.text)) headed = false;
-    const listed = isOne(one) && ((next && !next.opens && isOne(next)) || (before && !one.opens && isOne(before)));
+    // “K5 DL3 650/450” beneath “그랜저 IG 650/450” has no word of the language, and the same form.
+    const isAlike = [before, next].some((other, side) => other && isOfForm(one, other) && !(side === 0 ? one : other).opens);
+    const listed = isAlike || (isOne(one) && ((next && !next.opens && isOne(next)) || (before && !one.opens && isOne(before))));
     // “매운맛: 청양고춧가루를 섞었어요” behind two that end like no sentence.
     const goesOn = headed && isLabel(one) && before !== undefined && !one.opens && isOne(before) && isOne(lines[at - 2]);
     return listed || goesOn ? { ...one, kind: 'item' } : one;
   });
 };
+
+const isOfForm = (one: Line, other: Line): boolean => {
+  const [own, theirs] = [formOf(one), formOf(other)];
+  return own !== '' && own === theirs;
+};
+/** How its numbers stand at its end: 650/450, 130x70. */
+const formOf = ({ kind, text }: Line): string =>
+  kind !== 'heading' && text.length <= 40 && !/[:：]/u.test(text)
+    ? (/\p{L}.{0,30}\s(\d+(?:[/／x×*+-]\d+){1,3})(?:[cm]?m)?$/u.exec(text)?.[1] ?? '').replace(/\d+/gu, '#')
+    : '';
 
 const isNote = ({ kind, text }: Line): boolean => kind === 'paragraph' && /^[※*＊]/u.test(text);
 
@@ -51,7 +67,7 @@ export const noticed = (lines: readonly Line[]): Line[] => {
   const charted = lines.some(({ chart }) => chart);
   const [moved, left]: [Line[], Line[]] = [[], []];
   for (const [at, one] of lines.entries()) {
-    if (one.kind === 'heading') notes = /注意|提示|须知|説明|お願い|前に|주의|참고|유의|안내|알아|확인|色|색/u.test(one.text);
+    if (one.kind === 'heading') notes = /注意|提示|须知|須知|説明|お願い|前に|[读讀読]|주의|참고|유의|안내|알아|확인|읽어|필독|色|색/u.test(one.text);
     const chart = charted && isOfMeasuring(one.text) ? left.findLastIndex((line) => line.chart) : -1;
     if (one.chart || one.kind !== 'paragraph') left.push(one);
     // “手工测量，误差1-2cm。” at the end of the text is said of the sizes.

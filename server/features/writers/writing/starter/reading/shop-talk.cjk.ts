@@ -37,7 +37,7 @@ export const withoutAsianContact = (sentence: string): string =>
 /** “拍前必看：颜色随批次略有差异” */
 export const withoutCall = (sentence: string): string => sentence.replace(calls, '');
 const calls =
-  /^[★☆※!！\s]{0,4}[【［[]?(?:(?:拍下?|购买|下单|购物|購買|下單|下標|購物)前?(?:必看|必读|必讀|须知|須知|请看|請看)|ご?購入前に?必ず(?:お読みください|ご確認ください)|구매 ?전 ?(?:필독|확인))[】］\]]?[:：!！\s]{1,3}(?=.{4})/u;
+  /^[★☆※!！\s]{0,4}[【［[]?(?:(?:拍下?|购买|下单|购物|購買|下單|下標|購物)前?(?:必看|必读|必讀|须知|須知|[请請]?(?:先|务必|務必)?(?:看|详阅|詳閱|阅读|閱讀|留意|注意|确认|確認)(?:清楚|一下|了)?)|ご?購入前に?必ず(?:お読みください|ご確認ください)|구매 ?전 ?(?:필독|확인))[】］\]]?[:：!！\s]{1,3}(?=.{4})/u;
 
 /** “刻字最多8个汉字，下单备注，字体默认楷体。”: the same between two clauses. */
 export const withoutOrderNote = (sentence: string): string =>

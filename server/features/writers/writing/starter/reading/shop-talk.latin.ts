@@ -37,9 +37,17 @@ const service =
   /(?<!\p{L})(?:(?:nähen|flicken|reparieren) (?:es|sie|ihn|das|die)(?!\p{L})|we(?:['’]ll| will) (?:mend|repair|fix)(?! (?:an?|up))|nous (?:le |la |les )?réparons|(?:lo |la )?reparamos|consertamos|engrav|personali[sz]|monogram|(?:up to )?\d{1,2} (?:initials|letters|characters)(?= on)|embroider|custom[- ]made|made[- ]to[- ](?:measure|order)|gravur|gravier|wunsch(?:text|name|maß|größe|farbe)|bestick|maßanfertig|auf (?:maß|wunsch|anfrage)|sonder(?:anfertig|größe|maß)|grav(?:ure|er(?!\p{L})|ée?s?(?!\p{L}))|personnalis|sur[- ]mesure|bro(?:der|dé|derie)|grab(?:ad|ar|amos)|a medida|bordad|iniciales|grava(?:r|ção|do|mos)|sob (?:medida|encomenda)|por (?:medida|encomenda|encargo)|(?:bajo|a) pedido(?!\p{L})|iniciais)/iu;
 /** “(handle-free version available, just message us)”: within brackets, too, only whom to ask goes. */
 export const withoutAside = (sentence: string, isTalk: (text: string) => boolean): string =>
-  sentence.replace(/\s?[(（]([^()（）]{1,120})[)）]/gu, (all, inside: string) => {
-    const left = inside.split(/[,;]\s|\s[–—-]\s|[、，]/u).filter((clause) => !isTalk(clause));
-    return isTalk(inside) ? (left.length > 0 ? ` (${left.join(holdsCjk(inside) && !/, /u.test(inside) ? '、' : ', ')})` : '') : all;
+  sentence.replace(/(\s?)[(（]([^()（）]{1,120})[)）]/gu, (all, before: string, inside: string) => {
+    const clauses = inside
+      .split(/[,;]\s|\s[–—-]\s|[、，]|(?<=[\p{Script=Han}\p{Script=Hangul}])[!！]{1,9}/u)
+      .filter((clause) => clause.trim() !== '' && !isTalk(clause));
+    // “单头套餐不含线!!不含线!!”: what is shouted again is said once.
+    const left = clauses.filter((clause, at) => !clauses.slice(0, at).some((one) => one.includes(clause)));
+    return isTalk(inside)
+      ? left.length > 0
+        ? `${holdsCjk(inside) ? before : ' '}(${left.join(holdsCjk(inside) && !/, /u.test(inside) ? '、' : ', ')})`
+        : ''
+      : all;
   });
 const condition = /^(?:if|wenn|falls|si|s['’]|se|caso|pour|para|por)(?!\p{L})/iu;
 

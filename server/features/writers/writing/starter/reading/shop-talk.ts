@@ -5,7 +5,8 @@ import { isOffer } from '@storewright/contract/listing/wording/shouting';
 import { isOfMaking, withoutDispatch } from './making.latin.ts';
 import { isShopNote, withoutRemark } from './shop-notes.latin.ts';
 import { productPart } from './clauses.ts';
-import { isMadeToOrder, isNeeded } from './needed.ts';
+import { isMadeToOrder, isNeeded, isOfProduction } from './needed.ts';
+import { isSpaced } from './clauses.zh.ts';
 import { shopLeaning } from './learned/shop-leaning.ts';
 import { isLatinShopTalk, isService, withoutAside, withoutContact } from './shop-talk.latin.ts';
 
@@ -23,7 +24,15 @@ export const withoutShopTalk = (sentences: readonly string[]): string[] => {
   // Two that sound less so go with a third, whichever side it stands on.
   for (const at of [...odds.keys(), ...[...odds.keys()].reverse()]) gone[at] ||= odds[at]! >= rather && Boolean(gone[at - 1] || gone[at + 1]);
   return left
-    .map((one, at) => (gone[at] ? productPart(one, ears) || needed(one) : holdsCjk(one) && isMadeToOrder(one) ? productPart(one, ears) || one : one))
+    .map((one, at) =>
+      gone[at]
+        ? isOfProduction(one)
+          ? one
+          : productPart(one, ears) || needed(one)
+        : holdsCjk(one) && isMadeToOrder(one)
+          ? productPart(one, ears) || one
+          : one,
+    )
     .filter(Boolean);
 };
 
@@ -72,9 +81,10 @@ export const goesAsHeading = (heading: string): boolean => partsLeft([heading]).
 
 const told = (said: string): string => {
   const one = isTalk(said) ? withoutOrderNote(said) : said;
-  if (!isTalk(one)) return one;
+  if (!isTalk(one) || isOfProduction(one)) return one;
   const left = withoutAside(one, isTalk);
   if (!isTalk(left)) return left;
+  if (isSpaced(left)) return productPart(left, ears);
   if (holdsCjk(left)) return isAsianService(left) ? servedIn(withoutAsianContact(left), isTalk) : spacedPart(left) || clausesLeft(left, isTalk);
   return isService(left) ? withoutContact(left, isTalk) : withoutDispatch(left, isTalk);
 };

@@ -13,9 +13,15 @@ export const isShout = (name: string): boolean => /[!！]$/u.test(name) || (name
 /** “첫 빨대컵, 뭘 사야 할지 고민이라면” waits for what nobody says. */
 export const isHalf = (name: string): boolean => /(?:라면|다면|려면|을 때|위해|은데|는데)$/u.test(name);
 
+/** “(不含线!!不含线!!要线另选)”: what is shouted again is said once, and a comma parts it from what follows. */
+export const saidOnce = (text: string): string =>
+  text.replace(/([\p{L}\p{N}]{2,16})[!！]{1,9}\s?\1(?=[!！)）]|$)/gu, '$1').replace(/(?<=[(（][^()（）]{1,40})[!！]{2,9}(?=\p{Script=Han})/gu, '，');
+
 /** “更顺口哦～”, “肠胃敏感的亲”: how a shop chats with its buyers in Chinese. */
 export const quietly = (text: string): string =>
-  text
+  saidOnce(text)
+    // 水彩就别画啦: without it the wish would hang.
+    .replace(/(?<=别[^，。]{1,8})啦(?=[~～!！。，)）]|$)/gu, '了')
     .replace(/(?<=\p{Script=Han})(?:哦|喔|哟|呦|噢|啦)(?=[~～!！。，)）]|$)/gu, '')
     .replace(/(?<=[\p{Script=Han}\da-z%])(?<!哈)哈(?=[~～!！。，)）]|$)/gu, '')
     .replace(/的亲们?(?=[，不可请建也都就]|$)/gu, '的人')

@@ -114,3 +114,53 @@ test('a row of one name is not made two by a line of the text', () => {
   const more = { options: [{ name: 'サイズ', values: ['F'] }], description_html: '<p>細番手です。</p><p>[Size]<br>着丈58／身幅54／裄丈76cm</p>' };
   expect(rowsOf('ja', [['size', '実寸', '着丈58／身幅54／裄丈76cm']], more)).toEqual(['サイズ=F', '実寸=着丈58／身幅54／裄丈76cm']);
 });
+
+const side = (key: string, name: string, value: number) => ({
+  namespace: 'custom',
+  key,
+  name,
+  type: 'dimension',
+  value: JSON.stringify({ value, unit: 'MILLIMETERS' }),
+});
+test('sides that one measure tells are told there, in a row or in a list of the text', () => {
+  const known = (metafields: object[], description_html: string) => ({ title: 'Nordal', metafields, description_html });
+  const left = (language: Language, metafields: object[], html: string) =>
+    write({ known: known(metafields, html) as never, said: { language } }).listing.description;
+  expect(left('ja', [side('w', '幅', 600), side('l', '長さ', 1200)], '<p>サイズ:約600×1200mm<br>素材:綿</p>')).not.toMatch(/>(?:幅|長さ)</u);
+  const desk = '<p>책상입니다.</p><h3>크기</h3><ul><li>400 × 380 × 높이 520mm</li><li>서랍 1개</li></ul>';
+  expect(left('ko', [side('w', '가로', 400), side('d', '깊이', 380)], desk)).not.toMatch(/>(?:가로|깊이)</u);
+  // One side alone may be another's, and so may what is as long in another unit.
+  expect(left('ko', [side('w', '가로', 400), side('d', '깊이', 999)], desk)).toMatch(/>가로</u);
+  expect(left('ko', [side('w', '가로', 400), side('d', '깊이', 380)], desk.replace('mm', 'cm'))).toMatch(/>가로</u);
+});
+
+test('a state of a thing stands beside its other, in the order of its owner', () => {
+  const html =
+    '<table><tr><th>使用時サイズ</th><td>W260×H200mm</td></tr><tr><th>収納時サイズ</th><td>270×12mm</td></tr><tr><th>耐荷重</th><td>約8kg</td></tr></table>';
+  const labels = [...listing('ja', [], { description_html: html }).description.matchAll(/<(?:th scope="row"|strong)>(.*?)</gu)].map(([, label]) => label);
+  expect(labels.indexOf('使用時サイズ')).toBe(labels.indexOf('収納時サイズ') - 1);
+});
+
+test('how it keeps is told in its row, and what an invoice costs in none', () => {
+  const html = '<p>名称:米みそ<br>内容量:750g<br>保存方法:直射日光を避け、涼しい所で保存。開封後は要冷蔵</p>';
+  expect(rowsOf('ja', [], { description_html: html })).toContain('保存方法=直射日光を避け、涼しい所で保存。開封後は要冷蔵');
+  const trade = '<table><tr><td>装箱</td><td>500对/箱</td></tr><tr><td>开票</td><td>可开普票/专票,专票加税点</td></tr></table>';
+  expect(listing('zh', [], { description_html: trade }).description).not.toContain('开票');
+});
+
+test('what is shouted twice in a row is said once, and which port it is of names it', () => {
+  const table = '<table><tr><td>包装</td><td>2片/盒(螺丝已配!!螺丝已配!!不用另拍)</td></tr><tr><td>材质</td><td>304不锈钢</td></tr></table>';
+  expect(rowsOf('zh', [], { description_html: table })).toContain('包装=2片/盒(螺丝已配)');
+  expect(rowsOf('zh', [], { description_html: '<p>材质:铝合金<br>USB1/USB2输出:5V0.9A</p>' })).toContain('USB1/USB2输出=5V0.9A');
+});
+
+test('how high it is in all is said once, and pages are counted', () => {
+  const html = '<p>灯罩直径:25cm<br>总高:42cm<br>材质:黄铜</p>';
+  expect(rowsOf('zh', [['h', '高度', '42cm']], { description_html: html }).filter((row) => row.endsWith('=42cm'))).toHaveLength(1);
+  expect(rowsOf('ja', [['pages', 'ページ数', '192']])).toContain('ページ数=192ページ');
+});
+
+test('a kind alone beneath a text is no table', () => {
+  const html = '<p>昭和53年初版。函付、帯欠。B5判、168ページ。</p>';
+  expect(listing('ja', [], { product_type: '古書', description_html: html }).description).not.toContain('古書');
+});

@@ -66,6 +66,31 @@ export const withoutSides = (rows: Row[]): Row[] => {
 };
 const lengths = new Set<Row['attribute']>(['length', 'width', 'height', 'depth', 'diameter', 'thickness']);
 const sideOf = /^(\d+(?:[.,]\d+)?) ?(?:[cm]?m|in(?:ch(?:es)?)?|[″"”]|Zoll|pouces?|pulgadas?|polegadas?)$/iu;
+/** 長さ 120cm and 幅 60cm beside “約60×120cm”, 가로 1400mm and 세로 700mm beneath “1400 × 700 × 높이 735mm”: two sides and more that stand in one measure are told there. */
+export const withoutAsianSides = (rows: Row[], texts: readonly string[], language: Source['language']): Row[] => {
+  if (!isCjk(language)) return rows;
+  const sides = rows.filter(({ attribute, label, text, chosen }) => (lengths.has(attribute) || named.test(label)) && !chosen && sideOf.test(text));
+  const measures = [...rows.map(({ text }) => text), ...texts].flatMap((text) => (text.length <= 300 ? (text.match(crossed) ?? []) : []));
+  const told = measures.flatMap((measure) => {
+    const unit = /[cm]?m(?!\p{L})/iu.exec(measure)?.[0].toLowerCase() ?? '';
+    const numbers: string[] = measure.match(/\d+(?:\.\d+)?/gu) ?? [];
+    const own = sides.filter(
+      ({ text }) =>
+        numbers.includes(/\d+(?:\.\d+)?/u.exec(text)![0]) &&
+        (unit === '' ||
+          text
+            .toLowerCase()
+            .trim()
+            .replace(/[\d.,\s]/gu, '') === unit),
+    );
+    return new Set(own.map(({ text }) => text)).size > 1 ? own : [];
+  });
+  return rows.filter((row) => !told.includes(row));
+};
+const named = /^(?:가로|세로|폭|너비|깊이|길이|높이|두께|縦|横|幅|奥行き?|[长長宽寬高深厚])(?:\s?(?:길이|さ|度))?$/u;
+/** “W360×D220×H15mm”, “约66 x 42 x 30 mm”. */
+const crossed = /\d+(?:\.\d+)?\s?(?:[cm]?m)?(?:\s?[x×*✕]\s?\p{L}{0,6}\s?\d+(?:\.\d+)?\s?(?:[cm]?m(?!\p{L}))?){1,3}/giu;
+
 /** “18" W x 14" H x 6" D”, „16 cm hoch, 11 cm Durchmesser“. */
 const summed = (text: string): boolean => {
   const parts = text.split(/\s?[x×*]\s?(?=\d)|,\s(?=(?:\p{L}{1,12}\s)?\d)/u);

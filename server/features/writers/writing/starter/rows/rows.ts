@@ -7,9 +7,10 @@ import type { Fact } from '@storewright/contract/listing/listing';
 import { valuesIn } from '@storewright/contract/listing/option-values';
 import type { Source } from '../../engine.ts';
 import { bare, colon, comma, line, plainText, squeezed } from '../../lines.ts';
-import { type Attribute, attributes } from '../naming/attributes.ts';
+import type { Attribute } from '../naming/attributes.ts';
 import { attributeOf, isKey, isMakeup, labelOf, makeupFinishLabel, namesFor, ourLabel, publisherLabel } from '../naming/naming.ts';
 import type { Row } from './row.ts';
+import { inOrder } from './row-order.ts';
 import { asRangeOfParcels, isFilled, isOfSeveralParcels, isOtherwiseWeighed } from './parcels.ts';
 import { isFeatureList } from './feature-lists.ts';
 import { placeOf, withoutCounted } from './row-places.ts';
@@ -164,11 +165,6 @@ const honest = (row: Row, { facts, language }: Pick<Source, 'facts' | 'language'
   return row.names.length === 1 || stands(own) ? [{ ...row, label: bare(own) === bare(row.label) ? row.label : own }] : [];
 };
 
-/** As a specification table is read. */
-export const inOrder = (rows: Row[]): Row[] => rows.toSorted((one, other) => rankOf(one.attribute) - rankOf(other.attribute));
-const rankOf = (attribute: Attribute | undefined): number => (attribute ? ranks.get(attribute)! : ranks.size);
-const ranks = new Map((Object.keys(attributes) as Attribute[]).map((attribute, index) => [attribute, index]));
-
 /** “1,50 m / 2 m”: where numbers or names hold commas, another sign parts them. */
 export const textOf = (values: string[], language: Source['language']): string =>
   values.slice(0, 40).join(values.length > 1 && values.some((value) => /\d,\d|, /u.test(value)) ? ' / ' : comma(language));
@@ -200,7 +196,7 @@ const numbered =
   /(?:^| )(?:ean|gtin|upc|asin|sku|mpn|isbn|hs ?code|taric|barcode|strichcode|artikel ?n(?:umme)?r|art ?nr|bestell ?n(?:umme)?r|item (?:no|number|code))(?:s|\d{1,2})?(?: |$)/iu;
 /** Prices move and numbers for the warehouse tell a buyer nothing. */
 const silent =
-  /^(?:price|prices?|compare at price|sku|barcode|gtin|ean|upc|isbn|mpn|title|name|rating|reviews?|inventory|stock|handle|id|seo(?: .*)?|meta ?(?:title|description|keywords?|tags?|robots|data)?|cost|tags?|keyfeatures?|key features?|features?|description|tracked|vendor code|collections?|(?:as |customer |support |service )?(?:tel|telephone|phone|hotline)(?: number)?|(?:delivery|shipping|dispatch) (?:notes?|times?|info|information)|(?:grund)?preis|prix(?: au (?:kilo|litre|kg|l))?|precio(?: por (?:kilo|litro|unidad))?|preço(?: por (?:quilo|litro|unidade))?|unit price|价格|価格|가격|起[批订]量|最小起订量|jan ?(?:code|コード)?|jan・?ean|バーコード|商品コード|商品番号|货号|貨號|款号|款號|管理番号|条形?码|商品编码|商家编码|바코드|상품 ?코드|상품 ?번호|관리 ?코드|고객 ?센터|문의처|お問い?合わせ先?|客服(?:热线)?|.{0,10}책임자|.{0,16}(?:电话|電話(?:番号)?|전화(?:번호)?|연락처))$/iu;
+  /^(?:price|prices?|compare at price|sku|barcode|gtin|ean|upc|isbn|mpn|title|name|rating|reviews?|inventory|stock|handle|id|seo(?: .*)?|meta ?(?:title|description|keywords?|tags?|robots|data)?|cost|tags?|keyfeatures?|key features?|features?|description|tracked|vendor code|collections?|(?:as |customer |support |service )?(?:tel|telephone|phone|hotline)(?: number)?|(?:delivery|shipping|dispatch) (?:notes?|times?|info|information)|(?:grund)?preis|prix(?: au (?:kilo|litre|kg|l))?|precio(?: por (?:kilo|litro|unidad))?|preço(?: por (?:quilo|litro|unidade))?|unit price|价格|価格|가격|起[批订]量|最小起订量|jan ?(?:code|コード)?|jan・?ean|バーコード|商品コード|商品番号|(?:[开開发發]票|票据)(?:[说說]明|方式|[类類]型|信息)?|(?:增值税)?[专專普]用?票|税[点點率]|付款方式|支付方式|お?支払い?方法|領収書|請求書|インボイス|(?:세금)? ?계산서(?: ?발행)?|현금 ?영수증|결제 ?(?:방법|수단)|货号|貨號|款号|款號|管理番号|条形?码|商品编码|商家编码|바코드|상품 ?코드|상품 ?번호|관리 ?코드|고객 ?센터|문의처|お問い?合わせ先?|客服(?:热线)?|.{0,10}책임자|.{0,16}(?:电话|電話(?:番号)?|전화(?:번호)?|연락처))$/iu;
 /** Who makes it, and no name. */
 const ownMake =
   /^(?:g[eé]n[eé]rique|generic[oa]?|gen[eé]ric[oa]s?|unbranded|no[- ]?(?:brand|name)|sans marque|ohne marke|markenlos|sin marca|sem marca|无品牌|無品牌|ノーブランド(?:品)?|노브랜드|(?:our )?own (?:workshop|studio)|in[- ]house|handmade|eigene (?:werkstatt|herstellung|fertigung)|(?:notre )?atelier|fait maison|taller propio|fabricación propia|oficina própria|fabricação própria|自社(?:工房|工場|製|製造)|自家(?:工坊|工厂)|자체 ?(?:공방|제작))$/iu;

@@ -25,7 +25,11 @@ const isTwin = (row: Row, one: Row, isFirst: boolean): boolean => {
   const [mine, theirs] = [squeezed(row.text), squeezed(one.text)];
   return plain(row.label) === plain(one.label) && theirs.includes(mine) && (theirs.length > mine.length || isFirst);
 };
-const plain = (label: string): string => squeezed(label.replace(/[(（][^()（）]{1,16}[)）]$/u, '').replace(/(?<=.)[の的](?=.)/gu, ''));
+const plain = (label: string): string =>
+  squeezed(label.replace(/[(（][^()（）]{1,16}[)）]$/u, '').replace(/(?<=.)[の的](?=.)/gu, ''))
+    // 总高 and 高度 of 42cm, 全長 and 長さ.
+    .replace(/^(?:[总總全]|전체)(?=[高长長宽寬深厚幅]|높이|길이|너비|폭)/u, '')
+    .replace(/^([高长長宽寬深厚])[度さ]$/u, '$1');
 
 /** “幅（使用時） | 36cm” beside “使用時 | 約 幅36×奥行26×高さ24cm”. */
 const isOfState = (row: Row, one: Row): boolean => {

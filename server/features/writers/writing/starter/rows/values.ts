@@ -123,7 +123,8 @@ const asWritten = (value: string, { source, name }: Pick<Fact, 'source' | 'name'
   if (isCjk(language)) {
     const listed = language === 'ko' ? value : withOneComma(value);
     // “2.5 l” is what a measure of Shopify's says; a Chinese, Japanese or Korean shop writes 2.5L.
-    const counted = source === 'metafield' && /^\d{1,5}$/u.test(listed) ? counter.exec(name.trim())?.[1] : undefined;
+    const [, behind, alone] = (source === 'metafield' && /^\d{1,5}$/u.test(listed) && counter.exec(name.trim())) || [];
+    const counted = behind ?? alone;
     if (counted) return listed + counted;
     const measure = source === 'option' ? null : /^(\d{1,7}(?:\.\d{1,3})?) ([\p{L}°]{1,3}|mAh|%|N·m)$/u.exec(listed);
     return measure ? measure[1] + (measure[2] === 'l' ? 'L' : measure[2]!) : source === 'variant' ? listed.replace(/(?<=\d) (?=\p{L})/u, '') : listed;
@@ -146,7 +147,8 @@ const asWritten = (value: string, { source, name }: Pick<Fact, 'source' | 'name'
 };
 
 /** 骨の本数 beside 6 is 6本, 保存天數 beside 18 is 18天. */
-const counter = /(?<=[\u3040-\u9fff\uac00-\ud7af ])(ページ|[天日年本枚個个片页頁件冊册節节段色層层条條支顆颗粒輪轮歲岁張张]|개|매)(?:数|數|수)$/u;
+const counter =
+  /(?:(?<=[\u3040-\u9fff\uac00-\ud7af ])(ページ|[天日年本枚個个片页頁件冊册節节段色層层条條支顆颗粒輪轮歲岁張张]|개|매)|^(ページ|[页頁]))(?:数|數|수)$/u;
 
 /** Whether an owner parts decimals by a point: some of the measures do, and none has a comma. */
 const isPointed = (text: string): boolean =>

@@ -10,7 +10,7 @@ export const cutBetweenWords = (title: string, fits: (text: string) => boolean):
     left = !fits(longer);
     if (!left) cut = longer;
     // Where the first word is too long already, what stands behind it is no title: “…大铁锅30/32/34cm” is not called 32.
-    else if (!/^[（(「『【[]/u.test(text)) break;
+    else if (!/^[（(「『【[《〈]/u.test(text)) break;
   }
   if (cut !== '' && fits(cut)) return cut.trim();
   // Between no spaces a dictionary tells where a word ends.
@@ -18,7 +18,9 @@ export const cutBetweenWords = (title: string, fits: (text: string) => boolean):
   const heads = ends.toReversed().map((end) => title.slice(0, end)).filter((head) => fits(head)); // biome-ignore format: one step after another
   const whole = (head: string): boolean =>
     !/^[\p{N}.,%％~～〜×–-]/u.test(title.slice(head.length)) &&
-    !/[(（「『【[]$/u.test(head) &&
+    !/[(（「『【[《〈]$/u.test(head) &&
+    // 『武蔵野の雑木林 is the half of what a book is called.
+    !/[「『《〈【][^」』》〉】]*$/u.test(head) &&
     // “…带茶隔可”, “…革の”: what joins, or waits for a verb, ends no title.
     !/[\p{Script=Han}](?:[可能带帶送含的和与與及或配]|[のをにがとや])$/u.test(head) &&
     !(/[A-Za-z\d]$/u.test(head) && /^[风款版型色码A-Za-z]/u.test(title.slice(head.length)));
@@ -33,8 +35,10 @@ export const cutBetweenWords = (title: string, fits: (text: string) => boolean):
 
 /** Between spaces and strokes, before and behind brackets. */
 const wordsOf = (title: string): { text: string; before: string }[] =>
-  [...title.matchAll(/(\s*[|｜/／,，、・]\s*|\s+|)([（(「『【[][^（）()「」『』【】[\]]{0,60}[）)」』】\]]|[^\s|｜/／,，、・（(「『【[]+|.)/gu)].map(
-    ([, before = '', text = '']) => ({ text, before }),
-  );
+  [
+    ...title.matchAll(
+      /(\s*[|｜/／,，、・]\s*|\s+|)([（(「『【[《〈][^（）()「」『』【】[\]《》〈〉]{0,60}[）)」』】\]》〉]|[^\s|｜/／,，、・（(「『【[《〈]+|.)/gu,
+    ),
+  ].map(([, before = '', text = '']) => ({ text, before }));
 
 const longest = 300;

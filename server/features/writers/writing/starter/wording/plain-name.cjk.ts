@@ -8,7 +8,7 @@ import { cutBetweenWords } from './cut.ts';
 /** “三合一伸缩数据线 一拖三充电线 适用苹果安卓…” is a 三合一伸缩数据线, 【工厂直批】 or not; “秦岭百花土蜂蜜 500克” stays whole. */
 export const plainNameOf = (title: string, kind: string, language: Language): string => {
   const name = withoutFrames(title);
-  const words = name.split(/\s+/u);
+  const words = wordsOf(name);
   if (words.length <= (language === 'ja' ? 6 : 3) && widthEm(name) <= widest) return name;
   const kindAt = words.findIndex((word) => isOfKind(word, kind));
   if (kindAt < 0 && words.length <= 6 && widthEm(name) <= widest) return name;
@@ -25,8 +25,12 @@ export const plainNameOf = (title: string, kind: string, language: Language): st
   return widthEm(head) <= widest ? head : cutBetweenWords(head, (text) => widthEm(text) <= widest) || head;
 };
 
+/** 『武蔵野の雑木林 四季の写真帖』 is one word: what a book is called is not cut. */
+const wordsOf = (name: string): string[] =>
+  name.match(/(?:『[^『』]{1,60}』|「[^「」]{1,60}」|《[^《》]{1,60}》|〈[^〈〉]{1,60}〉|“[^“”]{1,60}”|\S)+/gu) ?? [name];
+
 /** The word of a name that says what the thing is: 三角阀 is of the kind 角阀, and so is what ends like it, 复古音箱 of 蓝牙音箱. */
-export const wordOfKind = (name: string, kind: string): string => name.split(/\s+/u).find((word) => isOfKind(word, kind)) ?? '';
+export const wordOfKind = (name: string, kind: string): string => wordsOf(name).find((word) => isOfKind(word, kind)) ?? '';
 const isOfKind = (word: string, kind: string): boolean =>
   stepsOf(kind).some((one) => {
     const [told, sought] = [squeezed(word), squeezed(one)];

@@ -10,10 +10,12 @@ export const withoutSearchWords = (title: string, { language, facts, productType
   const words = title.split(/\s+/u).map((word) => (language === 'zh' && !mood.test(word) ? withoutFashion(word) : word)).filter(Boolean); // biome-ignore format: one step after another
   const isMood = words.map((word) => mood.test(word));
   // 可愛い うさぎのぬいぐるみ is called so; behind what it is, nothing is.
-  if (words.length < 6 && isMood.filter(Boolean).length < 2 && !(words.length > 2 && isMood.at(-1))) return words.join(' ') || title;
+  if (words.length < 6 && isMood.filter(Boolean).length < 2 && !(words.length > 2 && isMood.at(-1))) return ended(words.join(' ')) || title;
   const told = withoutChoices(withoutRepeats(withoutMoods(words), productType), facts);
-  return told.length < 2 ? title : told.join(' ');
+  return told.length < 2 ? title : ended(told.join(' '));
 };
+/** “复古台灯 E27 · 2024新款”: what parted the words that went goes with them. */
+const ended = (title: string): string => title.replace(/(?<=[^\s·・|｜/／–—-])[\s·・|｜/／–—-]{1,9}$/u, '');
 
 /** おしゃれ 韓国 かわいい: a style beside these is one of them; by itself it is one. */
 const withoutMoods = (words: string[]): string[] => {
