@@ -12,7 +12,7 @@ import { inReadingOrder, listedIn } from './reading/passages.ts';
 import type { Row } from './rows/row.ts';
 import { withBracketsOnce } from './rows/label-brackets.ts';
 import { withoutTwiceTold } from './rows/twice-told.cjk.ts';
-import { withoutListed, withoutRepeated, withoutSaid, withoutSides } from './rows/row-places.ts';
+import { withoutCountAgain, withoutListed, withoutRepeated, withoutSaid, withoutSides } from './rows/row-places.ts';
 import { inOrder } from './rows/rows.ts';
 import { isOffer } from '@storewright/contract/listing/wording/shouting';
 import { isListHeading } from './naming/labels.ts';
@@ -47,7 +47,7 @@ export const materialOf = (source: Source): Material => {
   const stays = {
     row: (text: string) => !isOffer(text),
     words: standing(source),
-    note: (text: string) => noteOfTable(text, source.language),
+    note: (text: string, isAlone: boolean) => noteOfTable(text, source.language, isAlone),
     // “Technische Daten” stands above the rows.
     heads: (text: string) => !isListHeading(text) && !isIdleHeading(text),
   };
@@ -72,16 +72,7 @@ export const materialOf = (source: Source): Material => {
     heads,
     rows: inOrder(
       withoutListed(
-        withoutRepeated(
-          withoutSides(
-            withoutSaid(
-              rows.filter((row) => !isTabled(row, tables)),
-              passages,
-              source.language,
-            ),
-          ),
-          source.language,
-        ),
+        withoutRepeated(withoutSides(withoutSaid(withoutCountAgain(rows.filter((row) => !isTabled(row, tables))), passages, source.language)), source.language),
         listedIn(passages),
       ),
     ),
