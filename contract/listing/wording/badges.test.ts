@@ -4,6 +4,8 @@ import { tidyTitle } from './shouting.ts';
 test.each([
   ['Needlecord Dungarees - Womens - NEW COLOURS!', 'Needlecord Dungarees - Womens'],
   ['Linen Apron | Back in stock', 'Linen Apron'],
+  ['10x Staubsaugerbeutel Typ GN - TOP', '10x Staubsaugerbeutel Typ GN'],
+  ['Yoga Set, Leggings - Top', 'Yoga Set, Leggings - Top'],
   ['Wool Socks (Limited)', 'Wool Socks'],
   ['NEW! Oak Stool', 'Oak Stool'],
   ['NEU: Emaille-Tasse', 'Emaille-Tasse'],

@@ -119,12 +119,15 @@ const withoutLoudEnd = (title: string): string => {
   const small = /\p{Ll}{3}/u.test(title);
   return title
     .replace(plainEnd, '')
+    .replace(small ? praisedEnd : /(?!)/u, '')
     .replace(loudEnd, (all, shout = '') => (small || shout ? shout : all))
     .replace(small ? loudStart : /(?!)/u, '');
 };
 /** “LEGGING PLUS SIZE CINTURA ALTA PROMOÇÃO”: behind three words and more these name nothing, however loud the others are. */
 const plainEnd =
   /(?<=(?:\S{1,40}\s{1,3}){3})(?:PROMO(?:[CÇ][AÃ]O|CI[OÓ]N)?|LIQUIDA[CÇ](?:[AÃ]O|I[OÓ]N)|TODAY(?: ONLY)?|NUR HEUTE|SOLDES|REBAJAS|[UÚ]LTIMAS (?:UNIDADES|PE[CÇ]AS))[\s!]{0,6}$/u;
+/** “Staubsaugerbeutel Typ GN - TOP”: shouted behind a dash in a calm title it is no garment. */
+const praisedEnd = /(?<=\S)\s(?:[-–—|]{1,3}\s?)(?:TOP|SUPER|WOW|HIT|TIPP|MEGA|KNALLER|DEAL|HOT|TREND|CHOLLO|OFERTÓN|ACHADO|IMPERD[IÍ]VEL)[\s!*]{0,6}$/u;
 const loud =
   'NUEVA (?:COSECHA|COLECCI[OÓ]N|TEMPORADA)|NOVA (?:COLHEITA|SAFRA|COLE[CÇ][AÃ]O)|NEU(?:HEIT)?|NEW(?: IN)?|NOUVEAU(?:T[ÉE]S?|X)?|NOUVELLE|NUEV[OA]S?|NOVEDAD(?:ES)?|NOV[OA]S?|NOVIDADES?|SALE|PROMO(?:[CÇ][AÃ]O|CI[OÓ]N|TION)?|SOLDES|OFERTAS?|ANGEBOT|AKTION|SONDERPREIS|RESTPOSTEN|PROMOTION|REBAJAS?|LAN[CÇ]AMENTO|RESTOCK(?:ED)?|BEST ?-?SELLER|PREORDER|PRE-ORDER';
 const loudEnd = new RegExp(`(?<=[\\p{L}\\p{N})"”»’'.])(?<!(?<!\\p{L})A[NÑ]O),?\\s{1,4}(?:${loud})(?=\\s{0,4}(?:([!¡]{1,9})|$|[|｜(\\[]|[-–—]\\s))`, 'gu');

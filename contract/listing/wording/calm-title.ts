@@ -1,6 +1,7 @@
 /** A title as it is read among other words: offers, stars and separators gone, and what was shouted said calmly. */
 import { isCjk, type Language } from '../../kit/languages.ts';
 import { withCalmModel } from './loud-model.ts';
+import { outOfCapitals } from './out-of-capitals.ts';
 import { calmWord, isPlainWord } from './plain-words.ts';
 import { isOfPlace, opensPlace } from './place-heads.ts';
 import { spelledOut } from './spelled-out.ts';
@@ -11,7 +12,7 @@ import { isShouted, keepsCapitals, opensName, shoutedParts, shoutedRuns, tidyTit
 export function calmTitle(title: string, language: Language, names: readonly string[] = [], spelled: ReadonlyMap<string, string> = new Map()): string {
   const tidied = withCalmModel(spelledOut(tidyTitle(title).replace(/^[\s:：·・]+|[\s:：·・]+$/gu, ''), language), language, names);
   if (isCjk(language)) return tidied;
-  const calmed = (part: string): string => said(part, language, new Set(names.flatMap((name) => name.split(/\s+/))), spelled);
+  const calmed = (part: string): string => outOfCapitals(said(part, language, new Set(names.flatMap((name) => name.split(/\s+/))), spelled), language);
   if (isShouted(tidied)) return accented(calmed(tidied), language);
   // “KUGELBAHN HOLZ 60-teilig”: two words in a row are shouted, one may be a name.
   const calm = shoutedRuns(shoutedParts(tidied, calmed, names), calmed).replace(loud, (words) => (names.includes(words) ? words : calmed(words)));
@@ -35,7 +36,8 @@ const said = (text: string, language: Language, kept: ReadonlySet<string>, spell
   return text.replace(/\p{L}[\p{L}\p{M}\p{N}’']*/gu, (word, at: number) => {
     const first = opens;
     opens = false;
-    if (/\d\s?$/u.test(text.slice(Math.max(0, at - 2), at)) && /^(?:KG|GR?|ML|CL|CM|MM|M|LBS?|OZ|PCS)$/.test(word)) return word.toLowerCase();
+    if (/\d\s?$/u.test(text.slice(Math.max(0, at - 2), at)) && /^(?:KGS?|GR?S?|ML|CL|CMS?|MM|M|MTR?S|LTR?S|PULG|PZ[AS]?S?|LBS?|OZ|PCS|HRS?|MIN)$/.test(word))
+      return word.toLowerCase();
     // “VITAMINA C” and “TALLA M”, but “PAN Y QUESO”.
     if (word.length === 1 && at > 0 && !(joins[language] ?? '').includes(word)) return word;
     if (word.length === 1 && lettered.test(text.slice(0, at))) return word;

@@ -17,13 +17,12 @@ export const keepsakesOf = (description: string, stays: Stays): Keepsakes => {
   if (!/<(?:img|table|a)\b/i.test(description)) return { tables: [], pictures: [], linked: (html) => html };
   const html = cleanHtml(description);
   const found = elementsOf(html, /^table$/);
-  const tables = found.elements
-    .slice(0, most.tables)
-    .flatMap((table, at) =>
-      keptTable(table, stays.row).map(
-        (kept) => captionOf(table.before, stays).caption + kept + noteOf(found.elements[at + 1]?.before ?? found.rest, stays.note).note,
-      ),
-    );
+  const tables = found.elements.slice(0, most.tables).flatMap((table, at) =>
+    keptTable(table, stays.row).map((kept) => {
+      const { caption } = captionOf(table.before, stays);
+      return caption + kept + noteOf(found.elements[at + 1]?.before ?? found.rest, stays.note, caption).note;
+    }),
+  );
   const pictures = picturesOf(html, stays.words).filter(({ src }) => !tables.some((table) => table.includes(src)));
   const links = linksOf(html);
   return { tables, pictures: pictures.map(({ shown }) => `<p>${shown}</p>`), linked: (text) => withLinks(text, links) };
@@ -32,7 +31,8 @@ export const keepsakesOf = (description: string, stays: Stays): Keepsakes => {
 /** The sentences of a description: a table is kept whole and told once. */
 export const withoutTables = (html: string, stays: Stays): string => {
   const { elements, rest } = elementsOf(html, /^table$/);
-  const behind = (text: string, table: Element | undefined): string => (table && keptTable(table, stays.row).length > 0 ? noteOf(text, stays.note).rest : text);
+  const behind = (text: string, table: Element | undefined): string =>
+    table && keptTable(table, stays.row).length > 0 ? noteOf(text, stays.note, captionOf(table.before, stays).caption).rest : text;
   return rejoined(
     {
       elements: elements.map((table, at) => ({ ...table, before: captionOf(behind(table.before, elements[at - 1]), stays).rest })),
@@ -73,7 +73,9 @@ const isOfSizes = ([head, ...sizes]: [name: string, value: string][]): boolean =
   sizes.length > 1 &&
   // “20 | 13,0 cm” beneath no head is a table of sizes, too.
   (size.test(head[0].trim()) || !/\d/.test(head[1])) &&
-  sizes.every(([name]) => size.test(name.trim()));
+  (sizes.every(([name]) => size.test(name.trim())) || (!/\d/u.test(head.join('')) && sizes.every((pair) => pair.every((cell) => measures.test(cell)))));
+/** « Lit | Housse de couette » above “90 x 190 cm | 140 x 200 cm”. */
+const measures = /^(?:ca\.? |env\.? |aprox\.? )?\d[\d.,\s×x*–/-]{0,30}(?:[cm]?m|["”″]|in(?:ch(?:es)?)?|k?g|m?l|años|ans|jahre|years|anos|meses|mois)?$/iu;
 const size =
   /^(?:(?:EU|US|UK|Gr\.?|身[高長长]|[体體]重|腰[围圍]|胸[围圍囲]|[头頭][围圍]|足長|키|신장|체중|몸무게)\s?)?(?:\d{0,2}X{0,4}[SLG]|SS|L{2,4}|[PMU]|PP|GG|CH|EG|\d{1,3}(?:[.,]5)?)(?:\s?[/–~〜-]\s?(?:\d{0,2}X{0,4}[SL]|M|\d{1,3}))?\s?(?:cm|mm|kg|斤|公斤|码|碼|号|号サイズ|サイズ|호)?(?:以[上下内]|이[상하])?$/iu;
 

@@ -47,7 +47,7 @@ const separators =
 const phrases = /(?<!\s)\s{1,3}(?=(?:of|in|from|aus|von|im|in|de|du|des|en|d['’]|del|em|d[ao]s?)(?:\s|(?<=['’])))/giu;
 /** What waits for another word. */
 const leftOpen =
-  /(?:^|\s)(?:[&+/–—«„-]|ø|[fmo]\.|inkl\.|ca\.|versch\.|an?|the|of|and|or|in|on|to|by|from|der|die|das|und|oder|aus|im|am|von|zu[mr]?|le|la|les|un|une|des?|du|et|ou|en|à|au|aux|el|los|las|y|del?|por|os?|as|uma?|d[aeo]s?|e|no|na)$/iu;
+  /(?:^|\s)(?:[&+/–—«„-]|ø|[fmo]\.|(?:inkl|incl|ca|versch|u\.\s?a|z\.\s?b)\.|with|without|for|fits|für|mit|ohne|pour|avec|sans|para|con|sin|com|sem|an?|the|of|and|or|in|on|to|by|from|der|die|das|und|oder|aus|im|am|von|zu[mr]?|le|la|les|un|une|des?|du|et|ou|en|à|au|aux|el|los|las|y|del?|por|os?|as|uma?|d[aeo]s?|e|no|na)$/iu;
 /** „passend“ for what, and which „Serie“? */
 const awaiting =
   /\s(?:passend|geeignet|kompatibel|suitable|compatib(?:le|el|ile)s?|compatíve(?:l|is)|adaptables?|adapté|ser[iy]es?|série|modell?|modèle|modelo|typ|type|tipo|r[eé]f\.?)$/iu;

@@ -5,15 +5,17 @@ import { escaped, line, plainText } from './lines.ts';
 
 /**
  * `row`: whether a row, or a line above it, stays. `note`: what of the paragraph right beneath a table goes with it; nothing where it is of
- * something else. `heads`: whether a line may stand above one as its heading.
+ * something else, unless it `isAlone` there. `heads`: whether a line may stand above one as its heading.
  */
-export type Beside = { row: (text: string) => boolean; note?: (text: string) => string; heads?: (text: string) => boolean };
+export type Beside = { row: (text: string) => boolean; note?: (text: string, isAlone: boolean) => string; heads?: (text: string) => boolean };
 
 /** “These are the measures of the garment.” beneath a table is of that table, and nothing anywhere else. */
-export const noteOf = (behind: string, noted: Beside['note']): { note: string; rest: string } => {
+export const noteOf = (behind: string, noted: Beside['note'], caption = ''): { note: string; rest: string } => {
   const [whole = '', inner = ''] =
     /^\s*(?:<\/(?:div|figure|center)>\s*){0,3}<p\b[^<>]{0,200}>((?:(?!<\/?(?:p|div|h\d|li|ul|ol|table|img|a)\b)[^])*)<\/p>/iu.exec(behind.slice(0, 800)) ?? [];
-  const text = whole === '' ? '' : (noted?.(plainText(inner)) ?? '');
+  // Beneath a heading with nothing but its table and one paragraph, both are told under it.
+  const isAlone = caption.startsWith('<h') && /^\s*(?:<\/(?:div|figure|center)>\s*){0,3}(?:<h[1-6]\b|$)/iu.test(behind.slice(whole.length));
+  const text = whole === '' ? '' : (noted?.(plainText(inner), isAlone) ?? '');
   return text === '' ? { note: '', rest: behind } : { note: `\n<p>${escaped(text)}</p>`, rest: behind.slice(whole.length) };
 };
 
@@ -40,7 +42,7 @@ const lastLine = (before: string): { at: number; whole: string; tag: string; lef
 
 const headingOf = (before: string, heads: Beside['heads']): { caption: string; rest: string } => {
   const { at, whole, tag, left, last } = lastLine(before);
-  const words = line(plainText(last).replace(/[【】[\]［］〔〕〖〗]/gu, ' ')).replace(/^[^\p{L}\p{N}（(]+|[^\p{L}\p{N}）)]+$/gu, '');
+  const words = line(plainText(last).replace(/[【】[\]［］〔〕〖〗]/gu, ' ')).replace(/^[^\p{L}\p{N}（(]+|[^\p{L}\p{N}）)?]+$/gu, '');
   const isBold = /^\s*<(strong|b)\b[^<>]{0,200}>(?:(?!<\/?(?:strong|b)\b)[^])*<\/\1>\s*$/iu.test(last);
   const [above = '', own = ''] = textOf(before.slice(-400)).split('\n').map(line).filter(Boolean).slice(-2); // biome-ignore format: the last two lines
   if (

@@ -110,3 +110,54 @@ test('a kind is one of many as a whole or not at all, an answer keeps its questi
   expect(description).toMatch(/Requiere montaje<.{0,40}No/u);
   expect(description.startsWith('<p>Lo hacemos')).toBe(true);
 });
+
+test('beneath a heading of data each label is a row, whatever it is, and in the language of the shop', () => {
+  const html =
+    '<p>Lámpara con brazo flexible.</p><p>INCLUYE:<br>1 lámpara<br>1 soporte<br>1 cable usb</p><p>Especificaciones<br>Power: 10W<br>Leds: 120 pcs<br>Package size: 20 x 5 cm</p><p>Cuidado con el agua.</p>';
+  const { description } = write({ known: { title: 'Nordal', description_html: html }, said: { language: 'es' } }).listing;
+  expect(description).toMatch(/Incluye:<\/p>\s*<ul><li>1 lámpara<\/li><li>1 soporte<\/li><li>1 cable usb<\/li><\/ul>/u);
+  expect(description).toMatch(/Potencia<\/t[hd]><td>10 W/u);
+  expect(description).toMatch(/Número de LED<\/t[hd]><td>120</u);
+  expect(description).toMatch(/Medidas del paquete<\/t[hd]><td>20 x 5 cm/u);
+  expect(description).toContain('<p>Cuidado con el agua.</p>');
+});
+
+test('the owner’s one sheet of data stays one', () => {
+  const html =
+    '<p>Vara leve e rápida.</p><p>FICHA TÉCNICA<br>- Partes: 1 (inteiriça)<br>- Casting: 5 a 21 g<br>- Peso: 118 g</p><p>Indicada para: traíra, robalo</p>';
+  const { description } = write({ known: { title: 'Vara', description_html: html }, said: { language: 'pt' } }).listing;
+  expect(description).not.toContain('Características');
+  expect(description).toContain('<li><strong>Casting</strong>: 5 a 21 g</li>');
+  expect(description).toContain('<p>Indicada para: traíra, robalo.</p>');
+});
+
+test('a short form within a label is no end of a sentence', () => {
+  const html = '<p>Dichtung aus Silikon.</p><p>passend u.a. für: Incanto, Royal, Gaggia Syncrony...</p>';
+  const { description } = write({ known: { title: 'Nordal', description_html: html }, said: { language: 'de' } }).listing;
+  expect(description).toContain('<p>Passend u.a. für: Incanto, Royal, Gaggia Syncrony...</p>');
+});
+
+test('what is counted by the pack is counted once', () => {
+  const told = (name: string, value: string): string =>
+    write({
+      known: {
+        title: 'Saatgut',
+        description_html: '<p>Große Tomate.</p><p>Inhalt: ca. 15 Korn.</p>',
+        metafields: [{ namespace: 'custom', key: 'k', name, type: 'number_integer', value }],
+      },
+      said: { language: 'de' },
+    }).listing.description;
+  expect(told('Korn pro Tüte', '15')).not.toContain('Korn pro Tüte');
+  expect(told('Korn pro m²', '15')).toContain('Korn pro m²');
+});
+
+test('a chart of measures keeps its heads and its question, and what stands beneath a table its heading', () => {
+  const chart =
+    '<p>Percale de coton.</p><h4>Quelle taille choisir ?</h4><table><tr><td>Lit</td><td>Housse</td></tr><tr><td>90 x 190 cm</td><td>140 x 200 cm</td></tr><tr><td>140 x 190 cm</td><td>220 x 240 cm</td></tr></table>';
+  const { description } = write({ known: { title: 'Housse', description_html: chart }, said: { language: 'fr' } }).listing;
+  expect(description).toMatch(/<h2>Quelle taille choisir ?\s?\?<\/h2>\s*<table/u);
+  const table =
+    '<h3>Holz</h3><p>Wir nehmen Eiche mit Ästen.</p><h3>Maße</h3><table><tr><th>Länge</th><th>Höhe</th><th>Plätze</th></tr><tr><td>160 cm</td><td>75 cm</td><td>6</td></tr></table><p>Beinfreiheit unter der Platte: 71 cm.</p><h3>Pflege</h3><p>Feucht abwischen.</p>';
+  const told = write({ known: { title: 'Tisch', description_html: table }, said: { language: 'de' } }).listing.description;
+  expect(told).toMatch(/<\/table>\s*<p>Beinfreiheit unter der Platte: 71 cm.<\/p>/u);
+});

@@ -13,7 +13,7 @@ import type { Row } from './rows/row.ts';
 import { withChosen } from './chosen-lines.ts';
 import { withBracketsOnce } from './rows/label-brackets.ts';
 import { withoutTwiceTold } from './rows/twice-told.cjk.ts';
-import { withoutAsianSides, withoutListed, withoutRepeated, withoutSaid, withoutSides } from './rows/row-places.ts';
+import { withoutAsianSides, withoutCountAgain, withoutListed, withoutRepeated, withoutSaid, withoutSides } from './rows/row-places.ts';
 import { inOrder } from './rows/row-order.ts';
 import { isOffer } from '@storewright/contract/listing/wording/shouting';
 import { isListHeading } from './naming/labels.ts';
@@ -48,7 +48,7 @@ export const materialOf = (source: Source): Material => {
   const stays = {
     row: (text: string) => !isOffer(text),
     words: standing(source),
-    note: (text: string) => noteOfTable(text, source.language),
+    note: (text: string, isAlone: boolean) => noteOfTable(text, source.language, isAlone),
     // “Technische Daten” stands above the rows.
     heads: (text: string) => !isListHeading(text) && !isIdleHeading(text),
   };
@@ -75,7 +75,9 @@ export const materialOf = (source: Source): Material => {
     rows: inOrder(
       withoutListed(
         withoutRepeated(
-          withoutSides(withoutSaid(withoutAsianSides(untabled, [...items, ...listedIn(passages)], source.language), passages, source.language)),
+          withoutSides(
+            withoutSaid(withoutAsianSides(withoutCountAgain(untabled), [...items, ...listedIn(passages)], source.language), passages, source.language),
+          ),
           source.language,
         ),
         listedIn(passages),

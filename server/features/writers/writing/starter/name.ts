@@ -14,13 +14,12 @@ import { calmed, tidy } from './reading/cleaned.ts';
 export const nameOf = (source: Source): string => {
   const { facts, language, title } = source;
   const respelled = titleSpellingOf(source);
-  const told = [withoutSearchWords(tidyTitle(title), source), tidyTitle(title), tidy(title)].map((name) =>
-    capital(respelled(written(calmed(written(name, language), source, 'title'), language))),
-  );
+  const said = (name: string): string => capital(respelled(written(calmed(written(name, language), source, 'title'), language)));
+  const told = [withoutSearchWords(tidyTitle(title), source), tidyTitle(title), tidy(title)].map(said);
   // The same words, and only smaller, claim no more than the owner's title.
   const same = told.find((name) => squeezed(name) === squeezed(title));
-  // What the owner's title says without a witness it says without its badges, too.
-  const doubts = new Set([title, spelledOut(title, language)].flatMap((said) => doubtsIn(said, source)));
+  // What the owner's title says without a witness it says without its badges, too; “2.10M” is a length once it stands apart.
+  const doubts = new Set([title, spelledOut(title, language), said(title)].flatMap((text) => doubtsIn(text, source)));
   const tidied = told.find((name) => doubtsIn(name, source).every((text) => doubts.has(text)));
   return asItsMaker(told.find((name) => claimed(name, facts, language)) ?? tidied ?? same ?? title, source.vendor);
 };

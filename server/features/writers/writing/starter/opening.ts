@@ -151,6 +151,8 @@ const joined = (value: string | null, language: Language): string | null => {
   const parts = value?.split(', ') ?? [];
   const last = parts.at(-1) ?? '';
   if (parts.length < 2 || parts.length > 4 || isCjk(language) || !parts.every((part) => isMaterial(part, language))) return value;
+  // “poliéster, algodão e látex” has its “e” already.
+  if (parts.some((part) => part.includes(` ${ands[language]} `))) return value;
   const and = language === 'es' && /^h?i(?![ae])/iu.test(last) ? 'e' : ands[language];
   return `${parts.slice(0, -1).join(', ')} ${and} ${inRunningText(last, language)}`;
 };

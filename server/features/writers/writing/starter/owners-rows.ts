@@ -3,6 +3,7 @@ import { isCjk } from '@storewright/contract/kit/languages';
 import type { Source } from '../engine.ts';
 import { bare, colon, sentencesOf, squeezed } from '../lines.ts';
 import { ringAnswered } from './naming/answers.ts';
+import { inOwnWords } from './naming/english-labels.latin.ts';
 import { attributeOf, labelOf, namesFor, ourLabel } from './naming/naming.ts';
 import type { Row } from './rows/row.ts';
 import { isFuller } from './rows/fuller.ts';
@@ -10,6 +11,7 @@ import { isSilent, rowsOf, textOf } from './rows/rows.ts';
 import { capital } from '@storewright/contract/listing/wording/shouting';
 import { isItsName, isLabelled, isProductName } from './reading/own-labels.ts';
 import { isSaid, isTold } from './reading/told.ts';
+import { isWarning } from './reading/warning.ts';
 import { cleaned, tidy } from './reading/cleaned.ts';
 
 export class OwnersRows {
@@ -24,7 +26,7 @@ export class OwnersRows {
   /** A row of the owner's table stands in ours: two tables would say the same. What has no place there comes back as a line. */
   pair(name: string, value: string): string {
     const { language } = this.source;
-    const said = cleaned(value, this.source).replace(/[.。]$/u, '');
+    const said = cleaned(value, this.source).replace(/(?<![.。])[.。]$/u, '');
     const label = capital(tidy(name).replace(/\s?[:：]$/u, ''));
     if (said === '' || label === '' || isSilent(label) || this.isItsName(label, said) || this.takes(label + colon(language) + said)) return '';
     const taken = this.called(label) !== undefined;
@@ -43,7 +45,7 @@ export class OwnersRows {
     const [, name = '', value = ''] = named.exec(text) ?? bareMeasure.exec(text) ?? [];
     const fact = {
       name: name.replace(/\s?[(（][^()（）]{1,20}[)）]$/u, ''),
-      value: value.replace(/[.。]$/u, ''),
+      value: value.replace(/(?<![.。])[.。]$/u, ''),
       field: '',
       source: 'description' as const,
     };
@@ -109,6 +111,21 @@ export class OwnersRows {
     return !this.called(label) && this.add(label, textOf([fact.value], language), name, attribute);
   }
 
+  /** “Passadores: 8 + ponteira” beneath “FICHA TÉCNICA”: a row, whatever its label. */
+  specified(text: string): boolean {
+    const [, name = '', said = ''] = specification.exec(text) ?? [];
+    if (name === '' || sentencesOf(said).length > 1 || isWarning(text)) return false;
+    const label = capital(inOwnWords(name, this.source.language));
+    // “1* Pet bed” counts, and so does “120 pcs” of LEDs.
+    const value = capital(
+      said
+        .replace(/(?<![.。])[.。]$/u, '')
+        .replace(/(?<![\p{L}\d])(\d{1,3})\s?\*\s?(?=\p{L})/gu, '$1 x ')
+        .replace(/^(\d{1,5})\s?pcs\.?$/iu, '$1'),
+    );
+    return !this.called(label) && this.add(label, value, name);
+  }
+
   /** Japanese food goes by 名称, 米みそ, which says more than the shelf it stands on. */
   private isItsName(label: string, value: string): boolean {
     if (this.source.language !== 'ja' || label !== '名称' || value.length > 16) return isItsName(label, value, this.source.title);
@@ -137,6 +154,8 @@ const restated = (row: Row, value: string, more: Partial<Row> = {}): true => {
 
 const ofTime = /^\s?(?:期限?|期[间間]|기[한간])$/u;
 const measureBehind = /^\s?の?(?:宽度?|寬度?|高度?|长度?|長度?|厚度?|直[径徑]|尺寸|幅|高さ|長さ|厚み|厚さ|奥行き?|サイズ|폭|너비|높이|길이|두께|지름|크기)$/u;
+
+const specification = /^(\p{L}[^:.!?]{0,40}?)\s?:\s?(\S.{0,160})$/u;
 
 /** A line with a label: “Höhe: 28 cm”, “Höhe 28 cm”. */
 export const isNamed = (text: string): boolean => named.test(text) || bareMeasure.test(text);

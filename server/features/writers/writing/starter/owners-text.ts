@@ -3,7 +3,7 @@ import { isCjk } from '@storewright/contract/kit/languages';
 import type { Source } from '../engine.ts';
 import { bare, plainLine, sentencesOf, space } from '../lines.ts';
 import type { Block } from './reading/block.ts';
-import { isFeatureHeading, isListHeading } from './naming/labels.ts';
+import { isDataHeading, isFeatureHeading, isListHeading } from './naming/labels.ts';
 import { withNouns } from './wording/german-nouns.ts';
 import { isIdleHeading } from './reading/latin-headings.ts';
 import type { Passage } from './reading/passage.ts';
@@ -49,6 +49,8 @@ export class OwnersText {
   private under = '';
   /** The heading of a list that belongs to the features. */
   private head = '';
+  /** Whether a heading of data stands above. */
+  private isData = false;
   /** Whether a line of its list came by. */
   private isListed = false;
   /** Whether a list of features came by, under whatever heading. */
@@ -133,9 +135,11 @@ export class OwnersText {
 
   private heading(text: string): void {
     this.settle();
+    this.isData = !isCjk(this.source.language) && isDataHeading(text);
     // The title stands above the text.
     const left =
       isListHeading(text) ||
+      this.isData ||
       isIdleHeading(text.replace(/\s?[:.]$/u, '')) ||
       (!isCjk(this.source.language) && goesAsHeading(text)) ||
       isTitle(text, this.source.title)
@@ -198,6 +202,7 @@ export class OwnersText {
     if (sentences.length === 0 && rowed && under.parts.length === 0) this.title = under.heading = '';
     // “Dúvida de tamanho?” above a link to nowhere.
     if (sentences.length === 0 && all.every(goes)) withoutLastQuestion(this.passages.at(-1)!);
+    this.isData &&= sentences.length === 0;
     if (sentences.length > 0) this.open(sentences).parts.push({ sentences });
     if (this.opens) for (const sentence of sentences) this.lede.add(sentence);
     if (!/[:：]$/u.test(all.at(-1) ?? '')) return;
@@ -252,6 +257,7 @@ export class OwnersText {
     // “別売：ACアダプター” is no feature, whatever list it stands in.
     return (
       this.isRow(item, isLabelOfLacking(item) || (this.head !== '' && !isFeatureHeading(this.head))) ||
+      (this.isData && this.owners.specified(item)) ||
       isRetold(item, rows, language) ||
       isScattered(item, rows, language)
     );

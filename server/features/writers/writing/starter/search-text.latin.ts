@@ -1,33 +1,48 @@
 /** The text for search results where letters are Latin: the sentences that can be read alone, and what stands in rows where there are none. */
+import { claimsIn } from '@storewright/contract/listing/claims';
 import { isOwnBusiness } from '@storewright/contract/listing/lexicon/internal';
+import { isOffer } from '@storewright/contract/listing/wording/shouting';
 import { inRunningText } from '@storewright/contract/listing/wording/running-text';
 import { widthEm } from '@storewright/contract/listing/width';
 import type { Source } from '../engine.ts';
-import { asText, bare, colon, joinedTo, stop } from '../lines.ts';
+import { asText, bare, colon } from '../lines.ts';
 import { shortened } from '../shortened.ts';
 import type { Material } from './material.ts';
 import { sentencesOfFacts } from './opening.ts';
-import { aloneIn, isPointing, listedIn, names } from './reading/alone.latin.ts';
+import { aloneIn, boxOf, isPointing, listedIn, names } from './reading/alone.latin.ts';
 import type { Passage } from './reading/passage.ts';
 import { isLatinStory } from './reading/stories.latin.ts';
 import { isSaid } from './reading/told.ts';
 import { isWarning } from './reading/warning.ts';
 import { ended } from './reading/without-offer.ts';
 import type { Row } from './rows/row.ts';
-import { claimed, standing } from './standing.ts';
-import { isAbout, within } from './wording/mentioning.ts';
-import { headOf, spoken } from './wording/wording.ts';
+import { isBorneOut, withName } from './search-name.latin.ts';
+import { within } from './wording/mentioning.ts';
 
 export const latinText = (source: Source, material: Material, fits: (text: string) => boolean, own: string): string => {
-  const parts = partsOf(source, material);
-  const lead = own === '' ? [] : [own];
-  const named = lead.length > 0 ? inTurn(parts, source) : withName(inTurn(parts, source), { source, material, fits });
-  return (
-    chosenOf(named, parts, { source, material, fits }, lead) || shortened(named[0] ?? '', (cut) => fits(cut) && claimed(cut, source.facts, source.language))
-  );
+  const { facts, language } = source;
+  const isProven = (text: string): boolean => isBorneOut(text, source, material.name);
+  const told = toldOf(source, material, fits, own, isProven);
+  if (!within(told, material.name)) return told;
+  // The name alone says nothing that the title does not: then what nobody contradicts is told, too, and what comes in the box.
+  const isOpen = (text: string): boolean => isProven(text) || claimsIn(text, facts, language).every(({ state }) => state !== 'unsupported');
+  const more = toldOf(source, material, fits, own, isOpen);
+  const box = boxOf(material.passages, language);
+  if (box === '' || !isOpen(box) || !within(more, material.name)) return more;
+  const beside = (name: string): string => asText([ended(name, language), box], language);
+  const whole = more.replace(/\.$/u, '');
+  const name = fits(beside(whole)) ? whole : shortened(whole, (cut) => fits(beside(cut)));
+  return bare(name).split(' ').length > 1 && isOpen(beside(name)) ? beside(name) : more;
 };
 
-type Within = { source: Source; material: Material; fits: (text: string) => boolean };
+const toldOf = (source: Source, material: Material, fits: Within['fits'], own: string, stands: Within['stands']): string => {
+  const parts = partsOf(source, material, stands);
+  const turn = inTurn(parts, source);
+  const named = own === '' ? withName(turn, source, material.name, fits) : turn;
+  return chosenOf(named, parts, { source, material, fits, stands }, own === '' ? [] : [own]) || shortened(named[0] ?? '', (cut) => fits(cut) && stands(cut));
+};
+
+type Within = { source: Source; material: Material; fits: (text: string) => boolean; stands: (text: string) => boolean };
 /** What can be told: `lede` is of the sentences those before any heading; `labels` are rows, each with the value that it tells, `sides` those that measure one side; `opening` begins a paragraph. */
 type Parts = Record<'sentences' | 'lede' | 'items' | 'facts', string[]> & {
   labels: Map<string, string>;
@@ -35,9 +50,9 @@ type Parts = Record<'sentences' | 'lede' | 'items' | 'facts', string[]> & {
   opening: ReadonlySet<string>;
 };
 
-const partsOf = (source: Source, material: Material): Parts => {
+const partsOf = (source: Source, material: Material, stands: Within['stands']): Parts => {
   const { language } = source;
-  const isTold = standing(source);
+  const isTold = (text: string): boolean => /[\p{L}\p{N}]/u.test(text) && !isOffer(text) && stands(text);
   // “Variable pitch 4/6 TPI” opens its paragraph.
   const opening = new Set(material.passages.flatMap(({ parts }) => parts.flatMap((part) => ('sentences' in part ? part.sentences.slice(0, 1) : []))));
   const alone = aloneIn(material.passages, kindOf(source, material), (text) => !pointing.test(text) && !isLatinStory(text, language) && isTold(text));
@@ -59,7 +74,10 @@ const partsOf = (source: Source, material: Material): Parts => {
     ({ attribute, label, weighed, text }) =>
       attribute !== 'brand' && attribute !== 'type' && !weighed && !isOwnBusiness(label) && !/^[A-Z\d-]{4,}$/u.test(text),
   );
-  const listed = [...all.filter(isKnown), ...(sentences.length + items.length < 2 ? all.filter((row) => !isKnown(row)) : [])];
+  // How to wash it is read where nothing else is to be said.
+  const others = all.filter((row) => !isKnown(row));
+  const rest = others.filter(({ attribute }) => attribute !== 'care' && attribute !== 'usage' && attribute !== 'warning' && attribute !== 'warranty');
+  const listed = [...all.filter(isKnown), ...(sentences.length + items.length > 1 ? [] : rest.length + facts.length > 0 ? rest : others)];
   const labelled = ({ attribute, label, text }: Row): string =>
     ended(label + colon(language) + (attribute === 'material' ? inRunningText(text, language) : text), language);
   const labels = new Map(listed.map((row): [string, string] => [labelled(row), row.text]));
@@ -89,30 +107,8 @@ const inTurn = ({ sentences, lede, items, facts, labels }: Parts, { variant }: S
   return orders[variant % orders.length]!;
 };
 
-/** The name comes first unless the first sentence says it. */
-const withName = (ordered: string[], { source, material, fits }: Within): string[] => {
-  const { language } = source;
-  const { name } = material;
-  const first = ordered[0];
-  const beside = (text: string): boolean => first === undefined || fits(joinedTo(ended(text, language), language) + first);
-  if (first && (isAbout(name, first, source) || opensAs(name, first))) return ordered;
-  const head = fittingHeadOf(spoken(name, language), language);
-  // A long first sentence that names the thing in part says more than the name with a remark behind it.
-  if (first && fits(first) && !beside(head) && isAbout(name, first, source, 0.5)) return ordered;
-  return [stopped(head, language), ...ordered];
-};
-
-/** “10x Staubsaugerbeutel + 2 Filter passend für Siemens VS06”: what it fits is what is searched for. */
-const fittingHeadOf = (name: string, language: Source['language']): string => {
-  const head = headOf(name, language);
-  const [whole = ''] = fitting.exec(name.slice(head.length)) ?? [];
-  return whole === '' || fitting.test(head) ? head : `${head} ${whole.trim()}`;
-};
-const fitting =
-  /\s(?:passend für|geeignet für|kompatibel mit|fits|compatible with|compatible avec|adaptable (?:à|sur)|compatible con|compatível com)\s[^–—|(+]{2,60}(?=\s[–—|(+]|$)/iu;
-
 /** As many as fit, as far as they claim together no more than the facts. */
-const chosenOf = (named: string[], { sentences, items, labels, sides, opening }: Parts, { source, material, fits }: Within, lead: string[]): string => {
+const chosenOf = (named: string[], { sentences, items, labels, sides, opening }: Parts, { source, material, fits, stands }: Within, lead: string[]): string => {
   const { language } = source;
   const told = sentences.length + items.length > 0;
   // Sentences read on; what stands under a label comes behind them, whichever of them was taken first.
@@ -136,12 +132,14 @@ const chosenOf = (named: string[], { sentences, items, labels, sides, opening }:
     if (
       within(part, text) ||
       isSaid(labels.get(part) ?? (/[:：]\s?(.+?)[.。]?$/u.exec(part)?.[1] || part), text) ||
-      (labels.has(part) && within(part.split(/\s?[:：]/u)[0]!, text))
+      (labels.has(part) && within(part.split(/\s?[:：]/u)[0]!, text)) ||
+      isMeasuredAgain(labels.get(part) ?? '', text) ||
+      isCountedAgain(part, text)
     )
       continue;
     const longer = inOrder([...chosen, part]);
     // Two parts may say together what neither says alone.
-    if (fits(longer) && claimed(longer, source.facts, language)) {
+    if (fits(longer) && stands(longer)) {
       chosen.push(part);
       isBroken = false;
     }
@@ -150,16 +148,22 @@ const chosenOf = (named: string[], { sentences, items, labels, sides, opening }:
   return inOrder(measured.length === 1 && sides.size > 1 ? chosen.filter((part) => part !== measured[0]) : chosen);
 };
 
+/** “Diameter: 14 inches” behind 14" in the name. */
+const isMeasuredAgain = (value: string, text: string): boolean => {
+  const [, number = ''] = /^(\d{1,5}(?:[.,]\d{1,2})?)\s?(?:in(?:ch(?:es)?)?|["”″]|Zoll|pouces?|pulgadas?|polegadas?|[cm]?m)$/iu.exec(value.trim()) ?? [];
+  return number !== '' && new RegExp(`(?<![\\d.,])${number}\\s?(?:in(?:ch(?:es)?)?|["”″]|Zoll|pouces?|pulgadas?|polegadas?|[cm]?m)(?!\\p{L})`, 'iu').test(text);
+};
+/** “32 piezas + base”, “1 rompecabezas en su bolsa” behind “Rompecabezas … 32 piezas”. */
+const isCountedAgain = (part: string, text: string): boolean => {
+  const [, number = '', noun = ''] = /^(\d{1,4}) (?:[x×] )?(\p{L}{4,})/u.exec(part) ?? [];
+  return noun !== '' && (number === '1' && !/\d/u.test(part.slice(1)) ? within(noun, text) : within(`${number} ${noun}`, text));
+};
+
 const nounsOf = (text: string): string[] =>
   bare(text)
     .split(' ')
     .filter((word) => /^\p{Script=Latin}{4,}$/u.test(word));
 
-const stopped = (name: string, language: Source['language']): string => (/[.!?…]$/u.test(name) ? name : name + stop(language));
-
-/** “Marathon Plus - der Unplattbare.” names it. */
-const opensAs = (name: string, sentence: string): boolean =>
-  bare(name).split(' ').length > 2 && `${bare(sentence)} `.startsWith(`${bare(name).split(' ').slice(0, 2).join(' ')} `);
 /** Of a list of what comes in the box. */
 const boxed = /^\d{1,3}\s?[x×]?\s\p{L}/u;
 /** What one asks for once one has it. */

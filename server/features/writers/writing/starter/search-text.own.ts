@@ -1,10 +1,10 @@
 /** What the owner wrote for search results before stays as it is, without what it offers and what it claims beyond its facts. */
 import { isCjk } from '@storewright/contract/kit/languages';
-import { widthEm } from '@storewright/contract/listing/width';
-import type { Source } from '../engine.ts';
 import { claimsIn } from '@storewright/contract/listing/claims';
+import { widthEm } from '@storewright/contract/listing/width';
 import { isOffer } from '@storewright/contract/listing/wording/shouting';
-import { asText, plainText, sentencesOf, squeezed } from '../lines.ts';
+import type { Source } from '../engine.ts';
+import { asText, bare, plainText, sentencesOf, squeezed } from '../lines.ts';
 import type { Material } from './material.ts';
 import { names } from './reading/alone.latin.ts';
 import { withoutShopTalk } from './reading/shop-talk.ts';
@@ -30,22 +30,28 @@ export const ownText = (source: Source, { name }: Material, fits: (text: string)
   return { text: width >= 13 ? ended(text, language) : '', isEnough: false };
 };
 
-/** “30ml 玻璃樽裝”, “帆布ケース付き”: what it measures and what a part of it is made of stays where the description says so in the same words. */
+/**
+ * “30ml 玻璃樽裝”, “Three-pole double canvas swag”: what it measures or counts, and in Chinese, Japanese and Korean what a part is made
+ * of, stays where the description says so in the same words.
+ */
 const isSaidBelow = (text: string, { description, facts, language }: Source): boolean => {
-  const said = squeezed(plainText(description));
-  return (
-    isCjk(language) &&
-    !isOffer(text) &&
-    claimsIn(text, facts, language).every(
-      ({ kind, state, text: claim, end }) =>
-        state === 'supported' ||
-        // 帆布 of the case: where a fact says otherwise, the words behind it tell of which part.
-        ((kind === 'quantity' || kind === 'material') &&
-          !/[%％]/u.test(claim) &&
-          said.includes(squeezed(state === 'unproven' ? claim : claim + text.slice(end, end + 2)))),
-    )
-  );
+  const doubts = isOffer(text) ? [] : claimsIn(text, facts, language).filter(({ state }) => state !== 'supported');
+  const isSaid = isCjk(language) ? inOneRow(description, text) : inWords(description);
+  return doubts.length > 0 && doubts.every(isSaid);
 };
+/** 帆布 of the case: where a fact says otherwise, the words behind it tell of which part. */
+const inOneRow = (description: string, text: string): ((claim: Claim) => boolean) => {
+  const said = squeezed(plainText(description));
+  return ({ kind, state, text: claim, end }) =>
+    (kind === 'quantity' || kind === 'material') &&
+    !/[%％]/u.test(claim) &&
+    said.includes(squeezed(state === 'unproven' ? claim : claim + text.slice(end, end + 2)));
+};
+const inWords = (description: string): ((claim: Claim) => boolean) => {
+  const said = ` ${bare(plainText(description))} `;
+  return ({ kind, text: claim }) => kind === 'quantity' && said.includes(` ${bare(claim.split(/\s/u)[0]!)} `);
+};
+type Claim = ReturnType<typeof claimsIn>[number];
 
 /** Between clauses stands the comma that its owner uses. */
 const withItsCommas = (text: string, own: string): string => (own.includes('，') ? text : text.replaceAll('，', ','));

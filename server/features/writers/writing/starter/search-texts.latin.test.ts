@@ -135,3 +135,34 @@ test('what a thing fits stays in its name, and of what is in the box not one hal
   const contents = '<p>Kit carregador para levar na mochila todos os dias.</p><ul><li>1 fonte de tomada bivolt</li><li>1 cabo USB-C de nylon</li></ul>';
   expect(described('pt', 'Kit carregador', contents)).not.toContain('1 cabo');
 });
+
+test('what it is comes first where no sentence that fits says so', () => {
+  const html =
+    "<p>Avec son plateau relevable cette table basse se transforme en bureau d'appoint ou en coin repas devant la télé, et sous le plateau un grand coffre permet de cacher télécommandes et chargeurs.</p>";
+  const options = [{ name: 'Couleur', values: ['Chêne clair', 'Noir'] }];
+  const { seo_description } = write({ known: { title: 'Table basse relevable', description_html: html, options }, said: { language: 'fr' } }).listing;
+  expect(seo_description).toMatch(/^Table basse relevable\. /u);
+});
+
+test.each<[Language, string, string, RegExp]>([
+  ['pt', 'Vara de pesca carretilha', '<p>Carretilha e iscas da foto não acompanham.</p><p>Peso: 118 g</p>', /acompanha/u],
+  ['fr', 'Lampe de bureau', '<p>Une lampe de bureau en métal.</p><p>La lampe n’est pas fournie avec son ampoule.</p>', /fournie/u],
+  ['en', '14" Carbon Steel Wok', '<p>A wok that heats up fast and tosses well.</p><p>Diameter: 14 inches</p>', /Diameter/u],
+  ['es', 'Rompecabezas de madera 32 piezas', '<ul><li>32 piezas + base</li><li>Impresión a color por una cara</li></ul>', /base/u],
+])('%s: of “%s” nothing that brings nobody there, and nothing twice', (language, title, html, left) =>
+  expect(described(language, title, html)).not.toMatch(left),
+);
+
+test('where the name alone is left, what comes in the box is told', () => {
+  const html = '<p><b>Package includes:</b></p><ul><li>1 x Carburetor</li><li>1 x Mounting gasket</li><li>2 x Clamp</li></ul>';
+  expect(described('en', 'Carburetor for Briggs 799868', html)).toBe(
+    'Carburetor for Briggs 799868. Package includes: 1 x Carburetor, 1 x Mounting gasket, 2 x Clamp.',
+  );
+});
+
+test('what the owner counts there as in his text stays', () => {
+  const seo_description = 'Three-pole double canvas swag with mesh on all sides and a carry bag. Ships from Perth.';
+  const description_html = '<p>A three-pole double swag to sit up in.</p>';
+  const { listing } = write({ known: { title: 'Dome Swag', seo_description, description_html }, said: { language: 'en' } });
+  expect(listing.seo_description).toBe('Three-pole double canvas swag with mesh on all sides and a carry bag.');
+});

@@ -248,3 +248,40 @@ test('what a thing is made of stands behind no name that ends with what it shows
   const known = { title: '직소퍼즐 500피스 - 여름 바닷가 마을', metafields: [field('material', '종이')] };
   expect(titled('ko', known)).toBe('직소퍼즐 500피스 - 여름 바닷가 마을');
 });
+
+test.each<[Language, string, object, string]>([
+  [
+    'de',
+    'Dichtungssatz 4-tlg. passend für SAECO / GAGGIA / Philips inkl. FETT',
+    { tags: ['saeco', 'gaggia'], description_html: '<p>Dichtungssatz passend für Saeco, Gaggia, Philips.</p>' },
+    'Dichtungssatz 4-tlg. passend für Saeco / Gaggia / Philips inkl. Fett',
+  ],
+  [
+    'fr',
+    'Kit joint compatible avec YAMAHA / HONDA / Suzuki',
+    { tags: ['yamaha', 'honda'], description_html: '<p>Kit de joints pour Yamaha, Honda et Suzuki.</p>' },
+    'Kit joint compatible avec Yamaha / Honda / Suzuki',
+  ],
+  ['es', 'ARO DE LUZ LED 26CM CON TRIPIE 2.10M + CONTROL ENVIO GRATIS🔥', {}, 'Aro de luz LED 26 cm con tripié 2.10 m + control'],
+  ['pt', 'Vara de pesca', { vendor: 'Tucuna', metafields: [field('material', 'Carbono / EVA')] }, 'Vara de pesca – Tucuna'],
+])('%s: “%s” with what a sentence tells of it', (language, title, known, read) => expect(titled(language, { title, ...known })).toBe(read));
+
+test('a sentence in capitals gets its accents back, and the model behind a name keeps its capital', () => {
+  const said = (language: Language, vendor: string, text: string): string =>
+    plainText(write({ known: { title: 'Nordal', vendor, description_html: `<p>${text}</p><p>Uno dos tres.</p>` }, said: { language } }).listing.description);
+  expect(said('pt', 'Tucuna', 'VARA PARA CARRETILHA TUCUNA PRO 8-17 LBS')).toContain('Vara para carretilha Tucuna Pro 8-17 lbs.');
+  expect(said('es', 'Bella', 'FALDA BELLA PLUS SIZE PARA MUJER')).toContain('Bella plus size');
+  expect(said('fr', 'Nordal', 'DONNEZ DU CARACTERE A VOTRE SALON !!')).toContain('Donnez du caractère à votre salon.');
+});
+
+test.each([
+  ['Dichtungssatz Brühgruppe 4-tlg. passend für Saeco / Gaggia / Philips', 46, 'Dichtungssatz Brühgruppe 4-tlg.'],
+  ['Kit joint carburateur compatible avec Yamaha / Honda', 40, 'Kit joint carburateur'],
+  ['Camp table folding aluminium compatible with ARB / Rhino', 48, 'Camp table folding aluminium'],
+  ['Filtro de agua para Siemens / Bosch', 20, 'Filtro de agua'],
+])('“%s” in %d signs waits for nothing', (title, most, cut) => expect(shortened(title, (text) => text.length <= most)).toBe(cut));
+
+test('how a material is stands small behind it', () => {
+  const { listing } = write({ known: { title: 'Schuhregal', metafields: [field('material', 'Eiche Massiv')] }, said: { language: 'de' } });
+  expect(listing.description).toContain('Eiche massiv');
+});

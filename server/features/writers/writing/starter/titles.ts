@@ -102,6 +102,8 @@ const extended = (name: string, source: Source, rows: Row[], fits: (text: string
       continue;
     // 幕布重量 is what the cloth weighs, and no more.
     if (attribute === 'netWeight' && isCjk(language) && !namesFor(attribute, language).includes(row.label)) continue;
+    // “…Inteiriça, carbono / EVA”: two materials and a stroke are for the table.
+    if (attribute === 'material' && !isCjk(language) && /[/|&+]/u.test(row.text)) continue;
     // 胡桃木置物架, but no “ABS+硅胶 LED台灯 三档调光”.
     if (isCjk(language) && /[/／]|^(?:free|one ?size|f|均码|フリー(?:サイズ)?|프리(?:사이즈)?)$/iu.test(row.text)) continue;
     // “すりきり約220ml” is told in its row.

@@ -25,6 +25,11 @@ const listHeadings = new RegExp(
 /** The owner's own name for what the table of the starter shows. */
 export const isSpecificationHeading = (text: string): boolean => specificationHeadings.test(text);
 
+/** “FICHA TÉCNICA”, „Technische Daten“: what stands beneath it with a label is a row, whatever the label. */
+export const isDataHeading = (text: string): boolean => dataHeadings.test(text);
+const dataHeadings =
+  /^\P{L}{0,3}(?:(?:technical|tech|product) )?(?:specifications?|specs|data ?sheet|technical (?:data|details))\P{L}{0,3}$|^\P{L}{0,3}(?:(?:technische|wichtigste) (?:daten|details|eigenschaften|merkmale)|datenblatt|steckbrief|eckdaten|spezifikation(?:en)?|fiche (?:technique|produit)|(?:caract[ée]ristiques|donn[ée]es|informations|sp[ée]cifications) techniques|sp[ée]cifications|(?:ficha|informaci[óo]n|informaç[ãa]o) t[ée]cnica|(?:datos|dados|caracter[íi]sticas|especificaciones|especifica[çc][õo]es|detalles|detalhes) t[ée]cnic[oa]s|especificaciones|especifica[çc][õo]es)(?: del producto| do produto| du produit)?\P{L}{0,3}$/iu;
+
 export const isFeatureHeading = (text: string): boolean => /特[点點色性徴長]|亮[点點]|[卖賣][点點]|[优優][势勢]|특(?:징|장점)|소개/u.test(text);
 
 /** Every label the starter may write that is not the owner's. */

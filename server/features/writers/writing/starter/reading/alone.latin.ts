@@ -1,5 +1,6 @@
 /** Which sentences of an owner can be read alone, as a text among search results is: not “It does.” without what does, and not how to wash it. */
-import { bare } from '../../lines.ts';
+import type { Language } from '@storewright/contract/kit/languages';
+import { bare, colon, stop } from '../../lines.ts';
 import { isOfCare } from './latin-headings.ts';
 import type { Passage } from './passage.ts';
 import { isService } from './shop-talk.latin.ts';
@@ -44,6 +45,17 @@ export const listedIn = (items: readonly string[], passages: readonly Passage[])
 /** “To fit it:” above a list of its own. */
 const isOfSteps = ({ heading, parts }: Passage): boolean =>
   isOfCare(heading) || steps.test(heading) || boxed.test(heading) || parts.some((part) => 'sentences' in part && (part.sentences.at(-1) ?? '').endsWith(':'));
+/** “Package includes: 1 x Carburetor, 1 x Mounting gasket” of a list beneath those words. */
+export const boxOf = (passages: readonly Passage[], language: Language): string => {
+  for (const { heading, parts } of passages)
+    for (const [at, part] of parts.entries()) {
+      const before = parts[at - 1];
+      const named = before && 'sentences' in before ? (before.sentences.at(-1) ?? '') : heading;
+      if ('items' in part && part.items.length < 9 && boxed.test(named))
+        return `${named.replace(/\s?:$/u, '')}${colon(language)}${part.items.join(', ')}${stop(language)}`;
+    }
+  return '';
+};
 const labelOf = (text: string): string => /^[^:]{1,40}(?=\s?:)/u.exec(text)?.[0].trim() ?? '';
 const isTelling = (sentence: string): boolean =>
   !/[?:]["”’»)]?$|^[«“"„].*[»”"“]\.?$/u.test(sentence) &&
@@ -59,7 +71,7 @@ const isTelling = (sentence: string): boolean =>
 
 /** That it runs, fades or is another each time is read beneath the goods: it brings nobody there. */
 const drawback =
-  /(?<!\p{L})(?:(?:may|might|can) (?:\p{L}+ )?(?:bleed|fade|shrink|vary|differ|rust|tarnish|run|stain|crack|warp|pill)|k(?:ann|önnen|önnten?) .{0,40}(?:abfärben|ausbluten|ausbleichen|verblassen|einlaufen|abweichen|variieren|rosten|anlaufen|vergilben)|peu(?:t|vent) (?:\p{L}+ )?(?:déteindre|varier|rétrécir|rouiller|dégorger|s['’]oxyder)|pued?en? (?:\p{L}+ )?(?:desteñir|variar|encoger|oxidarse)|podem? (?:\p{L}+ )?(?:desbotar|variar|encolher|soltar|enferrujar|manchar)|n[aã]o se \p{L}{3,8}|no se (?:moja|lava|plancha|seca)\p{L}{0,3}|not included|nicht enthalten|(?:geh(?:ört|ören)|belong(?:s)?|fa(?:it|nt)|son|faz(?:em)?) (?:\p{L}+ )?(?:dazu|partie du charme|parte (?:de su|do) encanto)|non (?:inclus|fourni)e?s?|no inclu\p{L}+|não inclu\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:may|might|can) (?:\p{L}+ )?(?:bleed|fade|shrink|vary|differ|rust|tarnish|run|stain|crack|warp|pill)|k(?:ann|önnen|önnten?) .{0,40}(?:abfärben|ausbluten|ausbleichen|verblassen|einlaufen|abweichen|variieren|rosten|anlaufen|vergilben)|peu(?:t|vent) (?:\p{L}+ )?(?:déteindre|varier|rétrécir|rouiller|dégorger|s['’]oxyder)|pued?en? (?:\p{L}+ )?(?:desteñir|variar|encoger|oxidarse)|podem? (?:\p{L}+ )?(?:desbotar|variar|encolher|soltar|enferrujar|manchar)|n[aã]o se \p{L}{3,8}|no se (?:moja|lava|plancha|seca)\p{L}{0,3}|not included|nicht enthalten|(?:geh(?:ört|ören)|belong(?:s)?|fa(?:it|nt)|son|faz(?:em)?) (?:\p{L}+ )?(?:dazu|partie du charme|parte (?:de su|do) encanto)|non (?:inclus|fourni)e?s?|no inclu\p{L}+|não inclu\p{L}+|não (?:acompanha|vem|vêm|vai|vão|está)\p{L}*|no (?:viene|acompaña)\p{L}*|(?:n['’]est|ne sont) pas (?:fourni|inclus|compris|livré)\p{L}*|nicht (?:dabei|inbegriffen|inklusive|im lieferumfang)|(?:liegt|liegen) nicht bei|(?:sold|available) separately|not supplied|(?:separat|gesondert) (?:erhältlich|bestell)\p{L}*|vendue?s? séparément|(?:se venden? |vendid[oa]s? )(?:por separado|separadamente|à parte|aparte))(?!\p{L})/iu;
 const shortest = 16;
 
 /** « É dessa panela aqui. » */
@@ -90,7 +102,7 @@ const pointing = new RegExp(`^["“„«¿¡]?(?:${[
 
 /** “Kantenschutz für jede Klinge” of what is in the box is no reason to look at it. */
 const boxed =
-  /^(?:(?:im )?lieferumfang|was (?:ist|liegt) (?:drin|bei)|(?:what['’]?s )?in the box|what['’]s included|box contents|included|contenu|dans la boîte|inclus|incluye|qué incluye|contenido|en la caja|inclui|conteúdo|o que (?:vem|inclui)|na caixa)(?!\p{L})/iu;
+  /^(?:(?:the )?(?:package|kit|set|box) (?:includes?|contains?|contents?)|(?:el paquete|o pacote|o kit|el kit|la caja|itens) (?:incluye|inclui|inclusos)|(?:im )?lieferumfang|was (?:ist|liegt) (?:drin|bei)|(?:what['’]?s )?in the box|what['’]s included|box contents|included|contenu|dans la boîte|inclus|incluye|qué incluye|contenido|en la caja|inclui|conteúdo|o que (?:vem|inclui)|na caixa)(?!\p{L})/iu;
 /** How to use, to wash and to choose it is no reason to look at it. */
 const steps =
   /\?$|^(?:how to|so (?:geht|funktioniert|wird)|einbau|montage|aufbau|zubereitung|(?:unser |our |my |mein |notre |nuestra |nossa |mi |ma )?(?:rezept|recipe|recette|receta|receita)|installation|(?:nos |mes )?conseils|étapes?|(?:size|fit|grössen|größen)|cómo|como|pasos|montaje|montagem|passo)(?!\p{L})/iu;

@@ -70,7 +70,9 @@ const shortLines = <Line extends Marked>(lines: readonly Line[]): Line[] => {
     // “TABELA DE MEDIDAS (cintura / quadril)” above lines of numbers is none of them.
     const isHeaded = run.length > 2 && !/\d/u.test(run[0]!.text) && run.slice(1).every(({ text }) => /\d/u.test(text));
     const body = run[0] && isShort(run[0]) && !isHeaded ? run : run.slice(1);
-    if (run[0]?.opens === true && body.length > 2 && body.every(isShort)) for (const one of body) listed.add(one);
+    // “Itens inclusos:” above “1 luminária” and “1 cabo usb”.
+    const isCounted = body.length === 2 && (run[0]?.text ?? '').endsWith(':') && body.every(({ text }) => /^\d{1,3}\s?[*x×]?\s?\p{L}/u.test(text));
+    if (run[0]?.opens === true && (body.length > 2 || isCounted) && body.every(isShort)) for (const one of body) listed.add(one);
     at = end - 1;
   }
   return lines.map((one) => (listed.has(one) ? { ...one, kind: 'item' as const } : one));

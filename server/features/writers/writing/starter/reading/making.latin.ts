@@ -7,7 +7,7 @@ export const isOfMaking = (text: string): boolean => making.test(text);
 export const withoutDispatch = (sentence: string, isTalk: (text: string) => boolean): string => {
   if (waits.test(sentence)) return sentence;
   const [, reason = ''] = because.exec(sentence) ?? [];
-  if (reason.length > 8 && !isTalk(reason) && !ofUs.test(reason)) return `${reason}.`;
+  if (reason.length > 8 && !isTalk(reason) && !ofUs.test(reason) && !sent.test(reason)) return `${reason}.`;
   const [, one = '', other = ''] = asked.exec(sentence) ?? [];
   const fact = one || other;
   if (fact.length > 24 && !isTalk(fact) && !ofUs.test(fact) && !doubt.test(fact)) return `${fact}.`;
@@ -22,6 +22,9 @@ const isTold = (text: string): boolean => isOfMaking(text) || (measured.test(tex
 
 /** “Glass bottles, so we pack them in paper and ship Mondays”: why it is packed so tells of the thing. */
 const because = /^([^,;.!?:]{9,80}),\s(?:so|which is why|deshalb|daher|darum|also|drum|donc|alors|así que|por eso|por lo que|por isso|então)\s/iu;
+/** “Por ser frágil vai em caixa reforçada, por isso …”: how it travels. */
+const sent =
+  /(?<!\p{L})(?:vai|segue|vão|seguem|viaja|se env[íi]an?|se mandan?|va|van|ships?|travels?|goes|(?:wird|werden) \p{L}*(?:schickt|sandt|sendet)|part(?:ent)?|voyagent?|est expédiée?) (?:em|en|por|in|by|per|als|dans|sous)(?!\p{L})/iu;
 const ofUs =
   /(?<!\p{L})(?:we|us|our|i|my|orders?|stock|post|wir|uns|unsere?\p{L}{0,2}|ich|mein\p{L}{0,2}|bestell\p{L}*|lager|nous|on|nos|notre|je|mon|commandes?|nosotr\p{L}+|somos|tenemos|nuestr\p{L}+|pedidos?|temos|noss[oa]s?|encomendas?|estamos|loja|tienda|shop|laden|boutique)(?!\p{L})/iu;
 

@@ -1,6 +1,6 @@
 /** What an old text was divided by: headings that say nothing themselves, labels that stand above their value, tabs. */
 import { holdsCjk } from '@storewright/contract/kit/languages';
-import { isListHeading } from '../naming/labels.ts';
+import { isDataHeading, isListHeading } from '../naming/labels.ts';
 import type { Block } from './block.ts';
 import { isIdleHeading, isOfCare } from './latin-headings.ts';
 import { ends } from './signs.ts';
@@ -21,6 +21,10 @@ export const withoutOldHeadings = (blocks: readonly Block[]): Block[] => {
     if (kind === 'heading' || name.length > 40 || !isDivider(name)) left.push(blocks[at]!);
     // What the owner calls a list stays over it.
     else if (holdsCjk(name) && isListHeading(name) && next) left.push({ kind: 'heading', text: name });
+    // “Especificaciones” ends the list above it: “Power: 10W” comes in no box.
+    else if (next && isDataHeading(name)) left.push({ kind: 'heading', text: name });
+    // So do others that say nothing: what follows them is of the whole.
+    else if (next && !holdsCjk(name) && !labels.test(name) && !isOfCare(name)) left.push({ kind: 'heading', text: '' });
     // “MEDIDAS” above “Solteiro: 2,30 x 1,30 m” and “Casal: 2,40 x 1,60 m”.
     else if (labels.test(name) && [1, 2].every((on) => isSizeOf(blocks[at + on]))) {
       left.push({ kind: 'heading', text: name });

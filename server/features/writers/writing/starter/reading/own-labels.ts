@@ -1,4 +1,5 @@
 /** Lines that only name the product, and labels that no list knows: both are told by their form. */
+import { isOffer } from '@storewright/contract/listing/wording/shouting';
 import { holdsCjk, isCjk, type Language } from '@storewright/contract/kit/languages';
 import { bare, plainText, sentencesOf, space, squeezed } from '../../lines.ts';
 import type { Row } from '../rows/row.ts';
@@ -99,7 +100,9 @@ export const isInRows = (table: string, rows: readonly Row[]): boolean => {
 const unitWords = /^(?:单位|単位|단위|约|約|약)$/u;
 
 /** What says how the sizes above it were taken, or what they are of, without whom to ask; nothing where it says something else. */
-export const noteOfTable = (text: string, language: Language): string =>
-  text.length <= 240 && ofMeasures.test(text) ? withoutShopTalk(sentencesOf(text).map(quietly)).join(space(language)) : '';
+export const noteOfTable = (text: string, language: Language, isAlone = false): string =>
+  text.length <= 240 && (ofMeasures.test(text) || (isAlone && !holdsCjk(text) && !isOffer(text)))
+    ? withoutShopTalk(sentencesOf(text).map(quietly)).join(space(language))
+    : '';
 const ofMeasures =
   /^(?:[*＊※(（]|\p{L}+ ?[:：])?\s?(?:all |alle |toutes les |todas? (?:las|as) |these are |(?:die|les|las|as|the) )?(?:garment |body |product )?(?:measure|sizes? (?:are|is|in)|maße|masse|angaben|gemessen|mesures|medidas?|medições)|^.{0,24}(?:lying flat|laid flat|flach gemessen|à plat|en plano|em plano)|^.{0,12}(?:平铺|平鋪|手工测量|人工测量|測量|测量|误差|誤差|採寸|平置き|実寸|ヌード寸法|실측|측정|단면|오차|단위)/iu;

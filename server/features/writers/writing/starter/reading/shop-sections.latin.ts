@@ -1,12 +1,21 @@
 /** “Envíos y devoluciones”, “Versand”, « Livraison »: beneath such a heading stands what the shop does with any parcel. */
+import { assemblyIn } from './assembled.latin.ts';
 import type { Block } from './block.ts';
+import { isShopTalk } from './shop-talk.ts';
 
 export const withoutShopSections = <Line extends Block>(lines: readonly Line[]): Line[] => {
   let isShop = false;
   return lines.flatMap((one): Line[] => {
     if (one.kind === 'heading') isShop = isOfShop(one.text);
-    return isShop ? [] : [one.kind === 'heading' ? { ...one, text: withoutTopic(one.text) } : one];
+    if (isShop) return assembled(one);
+    return [one.kind === 'heading' ? { ...one, text: withoutTopic(one.text) } : one];
   });
+};
+
+/** How it is put together is said of the thing, wherever it is told; it belongs to no heading. */
+const assembled = <Line extends Block>(one: Line): Line[] => {
+  const told = one.kind === 'heading' ? '' : assemblyIn(one.text, isShopTalk);
+  return told === '' ? [] : [{ ...one, kind: 'heading', text: '' }, { ...one, kind: 'paragraph', text: told }]; // biome-ignore format: one step after another
 };
 
 /** “Garantía y entrega”: the half that is about the thing stays above what stands beneath. */

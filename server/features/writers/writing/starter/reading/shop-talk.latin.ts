@@ -2,10 +2,11 @@
 import { holdsCjk } from '@storewright/contract/kit/languages';
 import { isEverydayTrade } from './everyday.latin.ts';
 import { isOfTheHouse } from './house.latin.ts';
+import { isTerseTrade } from './terse-trade.latin.ts';
 import { isAbbreviated } from '../../lines.ts';
 
 export const isLatinShopTalk = (sentence: string): boolean =>
-  talk.test(sentence) || phone.test(sentence) || isEverydayTrade(sentence) || isOfTheHouse(sentence);
+  talk.test(sentence) || phone.test(sentence) || isEverydayTrade(sentence) || isOfTheHouse(sentence) || isTerseTrade(sentence);
 /** “96 000 00 00 (WhatsApp)”: a number to call, and nothing else. */
 const phone =
   /^\P{L}{0,6}(?:(?:tel[ée]?f?(?:ono|one)?|tfno|fone|phone|whats\p{L}*|wsp|cel(?:ular)?|m[óo]vil)\.?\s?:?\s?){0,2}(?=(?:\D{0,4}\d){7,15}\D{0,20}$)[+\d\s()./-]{8,24}(?:\(?(?:whats\p{L}*|wsp|wpp)\)?)?\P{L}{0,4}$/iu;

@@ -24,6 +24,24 @@ test.each([
   ['금요일 주문은 다음 주 화요일 발송입니다.', []],
   ['Paquet cadeau gratuit, il suffit de cocher la case au panier.', []],
   ['Orders leave us Tuesdays and Fridays.', []],
+  ['Bulky item.', []],
+  ['No PO boxes sorry.', []],
+  ['No parcel lockers, please.', []],
+  ['Sperrgut.', []],
+  ['Article volumineux.', []],
+  ['Portes para Portugal continental.', []],
+  ['Flash deal - today only.', []],
+  ['Preguntas frecuentes.', []],
+  ['Bulky wool keeps its shape.', ['Bulky wool keeps its shape.']],
+  ['Por ser inteiriça vai em tubo de PVC, por isso o frete é um pouco mais caro.', []],
+  ['Ponta quebrada por porta de carro ou enrosco não tem troca, blz?', []],
+  ['En cas de doute, demandez à votre pharmacien.', ['En cas de doute, demandez à votre pharmacien.']],
+  ['Em caso de dúvida, consulte o seu médico ou farmacêutico.', ['Em caso de dúvida, consulte o seu médico ou farmacêutico.']],
+  [
+    'Geliefert wird per Spedition frei Bordsteinkante, die Beine schrauben Sie selbst an (acht Schrauben, Schlüssel liegt bei).',
+    ['Die Beine schrauben Sie selbst an (acht Schrauben, Schlüssel liegt bei).'],
+  ],
+  ['We deliver flat-packed, you will need a Phillips screwdriver.', ['You will need a Phillips screwdriver.']],
   ['Last posting day for Christmas is 18 December.', []],
   ['Einfach eine Mail an Katrin.', []],
   ['Nous expédions le lundi et le jeudi, bocaux calés dans du papier kraft.', []],
@@ -106,4 +124,17 @@ test('a note beneath a table of sizes stands beneath it', () => {
 test('a list keeps the measure that its bold line tells', () => {
   const html = '<p>Para petiscar.</p><p><strong>Valores médios por 100 g</strong></p><ul><li>Energia: 850 kJ</li><li>Sal: 0,9 g</li></ul>';
   expect(described('pt', { description_html: html })).toContain('<h2>Valores médios por 100 g</h2>');
+});
+
+test('that it comes wrapped stays beside what goes', () => {
+  const said = ['Segue embrulhado em papel de seda, pronto a oferecer.', 'Portes para Portugal continental: 3,50 €.'];
+  expect(withoutShopTalk(said)).toEqual(said.slice(0, 1));
+});
+
+test('how it is put together stays when the section on delivery goes', () => {
+  const html =
+    '<p>Ein Regal aus Eiche für den Flur.</p><h3>Lieferung</h3><p>Wir liefern mit Spedition. Das Regal kommt zerlegt, die Böden stecken Sie selbst ein (Schlüssel liegt bei).</p>';
+  const { listing } = write({ known: { title: 'Regal', description_html: html }, said: { language: 'de' } });
+  expect(listing.description).toContain('die Böden stecken Sie selbst ein');
+  expect(listing.description).not.toMatch(/Spedition|Lieferung/u);
 });

@@ -5,9 +5,12 @@ import { isOffer } from '@storewright/contract/listing/wording/shouting';
 import { isOfMaking, withoutDispatch } from './making.latin.ts';
 import { isShopNote, withoutRemark } from './shop-notes.latin.ts';
 import { productPart } from './clauses.ts';
+import { isOfHealth, isWrapped } from './advice.latin.ts';
+import { assemblyPart } from './assembled.latin.ts';
 import { isMadeToOrder, isNeeded, isOfProduction } from './needed.ts';
 import { isSpaced } from './clauses.zh.ts';
 import { shopLeaning } from './learned/shop-leaning.ts';
+import { isWholeTrade } from './terse-trade.latin.ts';
 import { isLatinShopTalk, isService, withoutAside, withoutContact } from './shop-talk.latin.ts';
 
 export const isShopTalk = (sentence: string): boolean =>
@@ -19,22 +22,19 @@ export const isTalk = (sentence: string): boolean =>
 export const withoutShopTalk = (sentences: readonly string[]): string[] => {
   const whole = withoutTerms(sentences);
   const left = partsLeft(whole);
-  const odds = left.map((one, at) => oddsOf(one, { isListed: isListed(left, at), isPart: one !== whole[at] }));
+  const odds = left.map((one, at) => (isForBuyer(one) ? -9 : oddsOf(one, { isListed: isListed(left, at), isPart: one !== whole[at] })));
   const gone = odds.map((one) => one >= surely);
   // Two that sound less so go with a third, whichever side it stands on.
   for (const at of [...odds.keys(), ...[...odds.keys()].reverse()]) gone[at] ||= odds[at]! >= rather && Boolean(gone[at - 1] || gone[at + 1]);
-  return left
-    .map((one, at) =>
-      gone[at]
-        ? isOfProduction(one)
-          ? one
-          : productPart(one, ears) || needed(one)
-        : holdsCjk(one) && isMadeToOrder(one)
-          ? productPart(one, ears) || one
-          : one,
-    )
-    .filter(Boolean);
+  return left.map((one, at) => (gone[at] ? saved(one) : holdsCjk(one) && isMadeToOrder(one) ? productPart(one, ears) || one : one)).filter(Boolean);
 };
+
+const saved = (sentence: string): string => {
+  if (isWholeTrade(sentence)) return '';
+  return isOfProduction(sentence) ? sentence : productPart(sentence, ears) || assemblyPart(sentence, isTalk) || needed(sentence);
+};
+/** However much it sounds of the shop. */
+const isForBuyer = (sentence: string): boolean => isOfHealth(sentence) || isWrapped(sentence);
 
 const ears = { isTalk, leaning: shopLeaning };
 /** “2700K 전구색 LED 8W를 함께 보내드립니다”: what a buyer must know and what cannot be cut stays whole. */

@@ -97,6 +97,18 @@ const summed = (text: string): boolean => {
   return parts.length > 1 && parts.length < 4 && parts.every((part) => /^(?:\p{L}{1,12}\s)?\d+(?:[.,]\d+)?[^\d;,]{0,16}$/u.test(part));
 };
 
+/** „Korn pro Tüte: 15“ beside „Inhalt: ca. 15 Korn“. */
+export const withoutCountAgain = (rows: Row[]): Row[] =>
+  rows.filter((row) => {
+    const [, unit = ''] = perPack.exec(row.label) ?? [];
+    if (unit === '' || row.chosen || !/^\d{1,5}$/u.test(row.text.trim())) return true;
+    const counted = bare(`${row.text} ${unit}`);
+    return !rows.some((one) => one !== row && !one.chosen && ` ${bare(one.text)} `.includes(` ${counted} `));
+  });
+
+const perPack =
+  /^(\p{Script=Latin}{3,20}) (?:pro|je|per|par|por|in der|in|im|dans|en|na|no|a|à la) (?:le |la |un |une |the |uma? )?(?:tüte|packung|pack|päckchen|beutel|dose|glas|set|box|karton|schachtel|bag|packet|sachet|tin|jar|paquet|boîte|lot|pot|sobre|bolsa|caja|paquete|bote|saquinho|saco|pacote|embalagem|caixa|frasco|unidade?)s?$/iu;
+
 /** 높이 38cm beside “갓 지름 23cm / 전체 높이 38cm”, 高度 8.5cm beneath a list that tells it, and care that the text tells sentence by sentence. */
 export const withoutSaid = (rows: Row[], passages: readonly Passage[], language: Source['language']): Row[] => {
   if (!isCjk(language)) return rows;

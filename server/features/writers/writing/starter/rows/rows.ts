@@ -18,7 +18,7 @@ import { capital, withoutDecoration } from '@storewright/contract/listing/wordin
 import { isForTheShop } from '@storewright/contract/listing/lexicon/internal';
 import { isOnlyBadge, withoutBadges } from '@storewright/contract/listing/wording/badges';
 import { asRange } from '@storewright/contract/listing/wording/telling-signs';
-import { withNouns } from '../wording/german-nouns.ts';
+import { withNouns, withSmallEnd } from '../wording/german-nouns.ts';
 import { isUnsaid, keySpelled } from '../naming/key-spelling.ts';
 import { withMeasure, withParts } from '../naming/label-grammar.ts';
 import { isNamedBy, isOfPart, isShelf, kindIn, oneOf } from '../naming/kinds.ts';
@@ -67,7 +67,7 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
         : [fact.source === 'type' ? oneOf(kindIn(fact.value, source.title ?? ''), ownWriting, language) : fact.value]
     )
       .map((value) => written(answered(tidy(plainText(inOneLine(value, language))), language, fact.name), fact, language, ownText))
-      .map((value) => (fact.source === 'vendor' ? value : withNouns(value, language)))
+      .map((value) => (fact.source === 'vendor' ? value : withNouns(withSmallEnd(value, language), language)))
       // „Puderrosa, Salbei“: in a German list of colours each begins alike; „mit, ohne“ are as small as they were.
       .map((value) => (language === 'de' && fact.source === 'option' && !joins.test(value) ? capital(value) : value))
       .map((value) => (fact.source === 'option' ? unpriced(value) : value))

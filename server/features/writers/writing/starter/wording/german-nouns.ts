@@ -1,5 +1,6 @@
 /** Nouns that owners type small: „jedes stück auf der scheibe gedreht“. Only words that are never anything else. */
 import type { Language } from '@storewright/contract/kit/languages';
+import { calmWord, isPlainWord } from '@storewright/contract/listing/wording/plain-words';
 
 export const withNouns = (text: string, language: Language): string =>
   language === 'de'
@@ -7,6 +8,12 @@ export const withNouns = (text: string, language: Language): string =>
         .replace(/^(\d{1,4}x? )(\p{Ll})(?=\p{Ll}{3,30}$)/u, (_, count: string, letter: string) => count + letter.toUpperCase())
         .replace(/(?<![\p{L}\p{N}@./-])\p{Ll}{3,20}(?![\p{L}\p{N}@/-])/gu, (word) => (isNoun(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word))
     : text;
+
+/** „Eiche Massiv“, „Stahl Verzinkt“ as a field tells it: how it is stands behind what it is, and small. */
+export const withSmallEnd = (value: string, language: Language): string =>
+  language === 'de' && /^\p{Lu}[\p{L}-]+(?: [\p{L}-]+)?$/u.test(value.replace(/ \S+$/u, ''))
+    ? value.replace(/(?<= )\p{Lu}\p{Ll}{3,20}$/u, (word) => (isPlainWord(word.toUpperCase(), 'de') ? calmWord(word.toUpperCase(), 'de') : word))
+    : value;
 
 /** „ersatzschrauben“. */
 const isNoun = (word: string): boolean =>

@@ -1,5 +1,6 @@
 /** How the owner spells a word elsewhere: “lâmina” where a key says lamina, “café” where a title says cafe; and what was shouted, said calmly. */
 import { withTagAccents } from './tag-accents.ts';
+import { isModelSuffix } from './model-suffix.ts';
 import { isCjk } from '@storewright/contract/kit/languages';
 import type { Source } from '../../engine.ts';
 import { bare, plainText } from '../../lines.ts';
@@ -7,6 +8,7 @@ import { attributes } from '../naming/attributes.ts';
 import { inLanguage } from '../naming/labels.ts';
 import { attributeOf, unaccented } from '../naming/naming.ts';
 import { isShouted, keepsCapitals, opensName, shoutedParts, shoutedRuns } from '@storewright/contract/listing/wording/shouting';
+import { outOfCapitals } from '@storewright/contract/listing/wording/out-of-capitals';
 import { isOfPlace, opensPlace } from '@storewright/contract/listing/wording/place-heads';
 import { withCalmModel } from '@storewright/contract/listing/wording/loud-model';
 import { calmWord, isPlainWord } from '@storewright/contract/listing/wording/plain-words';
@@ -88,10 +90,10 @@ export const uncapped = (text: string, source: Spelled, kind: 'title' | 'sentenc
   const makers = new Set(wordsOf(source.vendor).filter((word) => word === word.toUpperCase()));
   const small = new Set(particles[language] ?? []);
   let first = true;
-  return text.replace(/\p{L}[\p{L}\p{M}\p{N}’']*/gu, (word, at: number) => {
+  const calmed = text.replace(/\p{L}[\p{L}\p{M}\p{N}’']*/gu, (word, at: number) => {
     // “2KG” weighs two kilograms, “100M” is a length; a litre may stay large.
     if (/\d\s?$/.test(text.slice(Math.max(0, at - 2), at))) {
-      if (/^(?:KG|GR?|ML|CL|CM|MM|M|PCS|OZ|LBS?)$/.test(word)) return word.toLowerCase();
+      if (/^(?:KGS?|GR?S?|ML|CL|CMS?|MM|M|MTR?S|LTR?S|PULG|PZ[AS]?S?|PCS|OZ|LBS?|HRS?|MIN)$/.test(word)) return word.toLowerCase();
       if (/^[LWVA]$/.test(word)) return word;
     }
     const opens = first;
@@ -112,9 +114,11 @@ export const uncapped = (text: string, source: Spelled, kind: 'title' | 'sentenc
     const ends = language === 'en' && kind === 'title' && !/\p{L}/u.test(text.slice(at + word.length));
     // “NORDIA LT610, VELTEX WF7”: who makes such a number has a name.
     const isMaker = word.length > 3 && coded.test(text.slice(at + word.length));
-    const capital = opens || ends || opensName(text, at) || placed || isMaker || (!small.has(low) && large);
+    const isModel = isModelSuffix(word, text, at, (one) => /^\p{Lu}/u.test(elsewhere.get(one.toLowerCase()) ?? ''));
+    const capital = opens || ends || opensName(text, at) || placed || isMaker || isModel || (!small.has(low) && large);
     return capital ? low.charAt(0).toUpperCase() + low.slice(1) : low;
   });
+  return outOfCapitals(calmed, language);
 };
 
 const coded = /^\s(?!(?:TYPE|REF)\s)[A-Z]{1,4}-?\d{1,5}[A-Z]{0,3}(?![\p{L}\d])/u;
@@ -123,7 +127,8 @@ const lettered = /(?:vitamin[ae]?s?|tipo|type|clase|classe|talla|taille|tamanho|
 /** What the owner writes small within a sentence is no name; a tag is written small whatever it names. */
 const spellingsIn = (source: Spelled): { plain: ReadonlySet<string>; elsewhere: ReadonlyMap<string, string> } => {
   const { language } = source;
-  const spellings = wordsOf(namedIn(source)).filter((word) => /\p{Ll}/u.test(word));
+  // What a sentence writes within beats a tag: “saeco, gaggia” of « passend für Saeco, Gaggia ».
+  const spellings = [...wordsOf(namedIn(source)), ...wordsOf(namedIn({ ...source, tags: [] }))].filter((word) => /\p{Ll}/u.test(word));
   const sentences = language === 'de' || language === 'en' ? [] : wordsOf(namedIn({ ...source, tags: [], productType: '' }));
   // “Jogo de Cama” of the type “Jogos de Cama”: what it is, is no name.
   const kinds = wordsOf(source.productType ?? '').map((word) => word.toLowerCase()).flatMap(bothNumbers); // biome-ignore format: one step after another
@@ -152,17 +157,20 @@ const namesIn = (title: string): string[] => {
 /** One word in capitals may be a name; where the owner writes it small elsewhere it is none. */
 const lowered = (text: string, source: Spelled): string => {
   const loud = text.match(/(?<![\p{L}\p{N}])\p{Lu}{4,}(?![\p{L}\p{N}])/gu)?.filter((word) => !keepsCapitals(word)) ?? [];
+  if (loud.length === 0) return text;
   const chosen = new Map(source.facts.filter((fact) => fact.source === 'option').flatMap((fact) => wordsOf(fact.value)).filter((word) => /\p{Ll}/u.test(word)).map((word) => [word.toUpperCase(), word])); // biome-ignore format: one step after another
   // Three in a row are shouted.
   if (loud.length > 2) return uncapped(text, source, 'title', true);
-  const small = loud.length > 0 ? new Set(wordsOf(ownTexts(source).join(' ')).filter((word) => /^\p{Ll}+$/u.test(word))) : new Set();
+  const small = new Set(wordsOf(ownTexts(source).join(' ')).filter((word) => /^\p{Ll}+$/u.test(word)));
   // „MESSING“ where a sentence says „aus Messing“.
   // « Tabouret LÉON », and « Léon » wherever a sentence names him.
-  const names = loud.length > 0 && source.language !== 'de' ? wordsOf(plainText(source.description ?? '')).filter((word) => /^\p{Lu}(?=.*[à-ÿ])\p{Ll}{2,}$/u.test(word) && !small.has(word.toLowerCase())) : []; // biome-ignore format: one condition
-  const large = new Set(source.language === 'de' && loud.length > 0 ? wordsOf(namedIn(source)) : names);
-  // In German a tag is small whatever it names; a field tells „schwarz matt“ as it is written.
-  const written =
-    source.language === 'de' ? new Set(wordsOf(ownTexts({ ...source, tags: [], productType: '' }).join(' ')).filter((word) => small.has(word))) : small;
+  const names = source.language !== 'de' ? wordsOf(plainText(source.description ?? '')).filter((word) => /^\p{Lu}(?=.*[à-ÿ])\p{Ll}{2,}$/u.test(word) && !small.has(word.toLowerCase())) : []; // biome-ignore format: one condition
+  const large = new Set(source.language === 'de' ? wordsOf(namedIn(source)) : names);
+  // In German a tag is small whatever it names; a field tells „schwarz matt“ as it is written. Elsewhere a sentence beats a tag: “Yamaha / Honda” is no “yamaha”.
+  const said = new Set(wordsOf(ownTexts({ ...source, tags: [], productType: '' }).join(' ')).filter((word) => small.has(word)));
+  const within = new Set(wordsOf(namedIn({ ...source, tags: [] })));
+  const isWritten = (low: string): boolean =>
+    said.has(low) || (source.language !== 'de' && small.has(low) && !within.has(low.charAt(0).toUpperCase() + low.slice(1)));
   const calmed = loud.reduce(
     (before, word) =>
       // “Estampado ZORRITOS” of the choices Zorritos and Bosque.
@@ -174,7 +182,7 @@ const lowered = (text: string, source: Spelled): string => {
                 word,
                 at === 0,
                 source.language,
-                written.has(word.toLowerCase()) ? 'small' : large.has(word[0]! + word.slice(1).toLowerCase()) ? 'large' : '',
+                isWritten(word.toLowerCase()) ? 'small' : large.has(word[0]! + word.slice(1).toLowerCase()) ? 'large' : '',
               ),
             )
           : before,
