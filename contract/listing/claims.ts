@@ -8,6 +8,7 @@ import { isAside } from './claims/asides.ts';
 import { factBook } from './claims/factbook.ts';
 import { fold } from '../kit/fold.ts';
 import { languageOf } from './language/language.ts';
+import { isHandled } from './claims/handled.ts';
 import { isInstructed } from './claims/instructed.ts';
 import { isOfSizeChart } from './claims/size-charts.ts';
 import { isOfMeal } from './claims/meals.ts';
@@ -87,6 +88,11 @@ function readIn(language: Language, text: string, facts: readonly Fact[], field:
   let end = 0;
   for (const statement of statementsIn(page, true, book.own, field)) {
     const counted = statement.start < end ? countedWith(statement, claims.at(-1)) : null;
+    if (growsWith(statement, claims.at(-1), end)) {
+      claims[claims.length - 1] = { ...(claims.at(-1) as Claim), end: statement.end, text: text.slice(claims.at(-1)?.start, statement.end) };
+      end = statement.end;
+      continue;
+    }
     // A claim inside another is part of it.
     if ((statement.start < end && !counted) || isOfName(statement, nameAt) || isAsked(statement, page)) continue;
     // “Not for children under 12 months”: said whole, a fact that denies something is what it says.
@@ -97,6 +103,7 @@ function readIn(language: Language, text: string, facts: readonly Fact[], field:
     if (fact?.source === 'description') continue;
     // Told to be washed at 60 where a fact says 30: that is a claim all the same.
     if (!fact && statement.kind === 'quantity' && isInstructed(statement, page, book.measures.holds(statement.measures))) continue;
+    if (!fact && statement.kind === 'quantity' && isHandled(statement, page, book)) continue;
     if (!fact && statement.kind === 'quantity' && (isOfSizeChart(statement, page) || isOfMeal(statement, page))) continue;
     const aside = !fact && statement.kind === 'quantity' && isAside(statement, page);
     const own = fact ? null : owners(statement, aside);
@@ -116,6 +123,10 @@ function readIn(language: Language, text: string, facts: readonly Fact[], field:
   }
   return weighedApart(claims, page, (at) => owners(stated[at] as Statement));
 }
+
+/** 今治の職人が一枚ずつ織り上げた: where they are and what their hands did is one claim, as long as it goes. */
+const growsWith = (statement: Statement, last: Claim | undefined, end: number): boolean =>
+  statement.kind === 'origin' && last?.kind === 'origin' && last.state === 'unsupported' && statement.start < end && statement.end > end;
 
 /** “Two steel rings”, where a fact counts two rings and none is of steel: the number is one claim, the material another. */
 function countedWith(statement: Statement, last: Claim | undefined): Claim | null {

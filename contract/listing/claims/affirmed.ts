@@ -6,7 +6,7 @@ import { entriesAt, everyLanguage } from './vocabulary.ts';
 export function affirmed(statement: string): string {
   if (!denies(statement)) return statement;
   return statement
-    .split(/[.;,](?=\s|$)|[，。；、\n]|\s(?:but|aber|sondern|mais|pero|mas)\s/)
+    .split(/[.;,](?=\s|$|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])|[，。；、\n]|\s(?:but|aber|sondern|mais|pero|mas)\s/u)
     .filter((clause) => !denies(clause))
     .join('; ');
 }

@@ -10,8 +10,9 @@ export function isAside({ start, end, measures, guarantee }: QuantityStatement, 
   if (guarantee) return false;
   const ahead = /[^.!?;。！？；\n]*$/u.exec(folded.slice(Math.max(0, start - near), start).replace(/(?<=\d)\.(?=\d)/g, ','))?.[0] ?? '';
   const behind = /^[^!?;。！？；\n]*?(?=[.!?;。！？；\n]|$)/u.exec(folded.slice(end, end + near))?.[0] ?? '';
+  if (isStep(ahead, behind) || (dimension === 'percent' && shrinks(ahead, behind))) return true;
   if (measured.has(dimension)) return isTolerance(ahead, behind) || (isBodily(dimension, value) && isOfModel(ahead, behind, folded.slice(start, end)));
-  if (dimension === 'time') return isOfOrder(ahead, behind) || child.test(ahead);
+  if (dimension === 'time') return isOfOrder(ahead, behind) || child.test(ahead) || precious.test(behind);
   return dimension.startsWith('count:') && isOfOrder(ahead, behind);
 }
 const near = 70;
@@ -25,6 +26,32 @@ const erring =
   /(?:误差|誤差|公差|오차|toleran\p{L}*|abweichung\p{L}*|ecarts?|margen de error|margem de erro|\b(?:may|can) (?:vary|differ|be off)|\bvar(?:y|ies|iiert|iieren|ian?|iam?)|variac\p{L}+)[^\d,，、]{0,22}$/u;
 const errs =
   /^[^,，、\d]{0,16}?(?:误差|誤差|公差|오차|toleran|abweich|(?:measur\p{L}+ )?(?:error|deviation|discrepanc)|d['’]ecart|de (?:margen|tolerancia|variacion|margem|variacao)|de diferencia|de diferenca)/u;
+
+/** 残量が1%単位で, 100mm당 4만원, “in 5 cm steps”: by how much it goes up, and what that costs. */
+const isStep = (ahead: string, behind: string): boolean =>
+  steps.test(behind) || (perSize.test(ahead) && price.test(behind)) || (eachSize.test(behind) && price.test(behind));
+const steps = /^(?:単位|刻み|ごと|단위|간격으로|为单位|為單位|一档|一檔)|^[ -](?:steps?|increments?|schritten?|stufen|weise|par paliers?|pas a pas)(?!\p{L})/u;
+const perSize =
+  /(?<!\p{L})(?:je|pro|per|every|each|each extra|je weitere|par|tous les|por cada|cada|por|a cada|每|每增加|每加)(?: (?:weitere[nr]?|extra|additional|further|angefangene|supplementaires?|adicional(?:es|ais)?|mais|mas))? ?$/u;
+const eachSize = /^ ?(?:당|마다|ごと|につき|每|extra|more|supplementaires?|mehr|adicional|de plus)/u;
+const price = /\d[\d.,]*\s?(?:€|euros?|eur|\$|usd|£|円|元|원|만원|천원|pesos|reais|chf)|[€$£¥￥₩]\s?\d|r\$ ?\d/u;
+
+/** “Linen shrinks by about 3 %”: told against the thing. That it shrinks by no more than that is for it. */
+const shrinks = (ahead: string, behind: string): boolean =>
+  !praised.test(`${ahead.slice(-24)} ${behind.slice(0, 12)}`) && (shrinking.test(ahead) || shrinkage.test(behind) || runsIn.test(`${ahead} # ${behind}`));
+/** “Shrinks wrinkles by 30 %” is another matter. */
+const shrinking =
+  /(?<!\p{L})(?:shrink(?:s|age)?|einlauf\p{L}*|einlaufen|schrumpf\p{L}*|schrumpfung|retreci\p{L}+|retrecissement|encog\p{L}+|encolh\p{L}+)(?::? (?:by|up|to|about|of|around|approx|approximately|roughly|um|bis|zu|etwa|ca|rund|de|d['’]environ|environ|jusqu['’]a|hasta|un|unos|cerca|ate|em|rate))*\.?\s?[:(]?\s?$|[缩縮]水(?:率)?(?:约|約|大约|在|为)?[:：]?$|縮み(?:率|は)?(?:約)?[:：]?$|수축(?:률|율)?(?:은|이)?(?: 약)?[:：]? ?$/u;
+const shrinkage =
+  /^(?: [\p{L}-]+){0,2} (?:shrinkage|einlauf(?:en)?|schrumpfung|retrecissement|encogimiento|encolhimento)(?!\p{L})|^(?:左右|上下)?的?[缩縮]水|^(?:ほど|程度|くらい|前後)?の?縮[みむま]|^ ?(?:정도|가량|내외)?(?:의|가|로)? ?(?:수축|줄어)/u;
+/** „Leinen läuft beim ersten Waschen etwa 3 % ein“. */
+const runsIn = /(?<!\p{L})lauf(?:t|en) .{0,60}#\s+ein(?!\p{L})/u;
+const praised =
+  /(?<!\p{L})(?:less than|under|below|no more than|only|just|max\p{L}*|weniger als|unter|nur|hochstens|moins de|maximum|seulement|menos de|solo|como maximo|apenas|no maximo|nao|no|not|nicht|kein\p{L}*)(?!\p{L})|以[内內下]|低于|低於|小于|小於|不超|不到|仅|僅|以内|未満|이하|미만|이내/u;
+
+/** 朝は1分でも惜しい: a figure of speech. */
+const precious =
+  /^(?:でも|すら|さえ|も)(?:惜し|無駄|大切)|^(?:이라도|도) ?(?:아까|아쉬|아깝|소중)|^(?:都|也)(?:舍不得|不想浪|珍[贵貴]|很[宝寶寳]?[贵貴])|^ (?:compte|zahlt|counts|cuenta|conta)(?!\p{L})/u;
 
 /** Between 140 and 215 cm, between 35 and 130 kg. */
 const isBodily = (dimension: string, value: number): boolean =>

@@ -17,7 +17,7 @@ const lacks = endingAt(
     String.raw`(?:(?<!\p{L})(?:pas|jamais|ni|aucunement)(?: (?:vraiment|totalement|completement|entierement|tout a fait|parfaitement|un|une|du|de|au|le|la|les|en)){0,2} )`,
     String.raw`(?:(?<!\p{L})(?:no|ni|nao|nem|tampoco)(?: (?:es|son|esta|estan|e|sao|era|resulta)){1}(?: (?:un|una|um|uma|del todo|totalmente|completamente|realmente|100 ?%|aptos? para|aptas? para|como(?: (?:el|la|o|a))?|hech[oa]s? de|feit[oa]s? de|de|em)){0,2} )`,
     String.raw`(?:(?<!\p{L})(?:ni|nem)(?: (?:para|en|con|com|al?|ao|na|no|de|em|el|la|o)){1,3} )`,
-    String.raw`(?:没有?|沒有?|未|并非|並非|不是|并不|並不|无法|無法|不|非)(?:做|作|经过?|經過?|具备?|具備|具有|带|帶|能|可以?|宜|建议|建議|适合|適合|支持|完全|是|会|會|够|夠|用)*`,
+    String.raw`(?:没有?|沒有?|未|并非|並非|不是|并不|並不|无法|無法|不|非|唔|冇)(?:做|作|经过?|經過?|具备?|具備|具有|带|帶|能|可以?|宜|建议|建議|适合|適合|支持|完全|是|会|會|够|夠|用)*`,
   ].join('|')})`,
 );
 const lacksBehind =

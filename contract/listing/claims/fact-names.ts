@@ -52,6 +52,9 @@ export const awardName =
 /** Who stood for an award did not win it. */
 export const nominated = /nomin|finalist|shortlist|short list|longlist|入围|提名|ノミネート|候補|최종 ?후보|노미네이트/;
 
+export const careName =
+  /care|wash|clean|laundry|pflege|wasch|reinig|spul|entretien|lavage|cuidad|lavad|limpi|limpe|conserva|洗|养护|養護|保养|保養|清洁|清潔|お手入れ|取り?扱|세탁|세척|관리/;
+
 export const sizeName = /^(?:sizes?|groesse|große|grosse|taille|talla|tamano|tamanho|尺码|尺寸|规格|サイズ|사이즈)$/;
 
 export const colourName = /^(?:colou?rs?|farben?|couleurs?|color(?:es)?|cor(?:es)?|颜色|顏色|颜色分类|顏色分類|カラー|色|색상|컬러|finish|shade)$/;

@@ -84,6 +84,7 @@ const handsOnly =
 /** Of the shop's own text, what a thing measures and is made of; the rest of it nobody asks for. */
 export function readOwn(book: FactBook, fact: Fact, language: Language): void {
   const statement = affirmed(fact.value);
+  book.texts.push({ fact, folded: fold(fact.value), squeezed: '', from: false });
   for (const one of languagesToTry(language, statement)) {
     const page = pageOf(statement, one, maskOf('all'));
     for (const said of sizesIn(page)) {

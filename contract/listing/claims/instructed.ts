@@ -87,7 +87,9 @@ const requests: Partial<Record<Language, Record<'asked' | 'begged' | 'effect', R
 };
 
 const within = /(?:^|\s)(?:in|within|innerhalb(?: von)?|en|em|dans)(?: (?:just|only|nur|solo|apenas|about|under|weniger als))? $/;
-const bears = /^[^,，、]{0,16}?(?:不|仍|依然|也能|without|and (?:it|they) (?:still|won)|ohne|sans|sin |sem |ても|でも|아도|어도|해도)/u;
+/** What it bears while that is done to it is its own. */
+export const bears =
+  /^\s?(?:まで|까지)(?:使|耐|対応|OK|ok|可| ?사용| ?가능| ?견)|^[^,，、]{0,16}?(?:不|仍|依然|也能|without|and (?:it|they) (?:still|won)|ohne|sans|sin |sem |ても|でも|아도|어도|해도)/u;
 /** „Lässt sich bei 60 Grad waschen“ is what it can. */
 const able = /(?:^|\s)(?:kann|konnen|darf|durfen|lasst sich|lassen sich) |可|能/;
 

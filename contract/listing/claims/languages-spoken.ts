@@ -42,6 +42,6 @@ export function beside(own: readonly Claim[], meant: readonly Claim[]): Claim[] 
     return (own[at]?.start ?? Number.POSITIVE_INFINITY) >= end;
   });
   const backed = new Map(meant.flatMap((claim) => (claim.kind === 'quantity' && claim.state === 'supported' ? [[`${claim.start} ${claim.end}`, claim]] : [])));
-  const known = own.map((claim) => (claim.kind === 'quantity' && claim.state === 'unsupported' && backed.get(`${claim.start} ${claim.end}`)) || claim);
+  const known = own.map((claim) => (claim.kind === 'quantity' && claim.state !== 'supported' && backed.get(`${claim.start} ${claim.end}`)) || claim);
   return [...known, ...free].sort(byStart);
 }

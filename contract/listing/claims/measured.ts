@@ -12,14 +12,14 @@ export type MeasureFact = { measure: Measure; fact: Fact; guarantee: boolean; at
 type Asked = { readings: readonly Measure[]; guarantee: boolean; attributes: readonly Attribute[]; things?: readonly string[] };
 /**
  * `toldIn`: the language of the facts as a whole. `holds`: whether anything is measured that the buyer could be told otherwise, a promise apart.
- * `contests`: whether a field gives another figure for the same; `ahead` stands before the number.
+ * `contests`: whether a field gives another figure for the same; `ahead` stands before the number, `isOther` knows of which part a text speaks and a field does not.
  */
 export type Measured = {
   toldIn: Language;
   add(one: MeasureFact): void;
   find(asked: Asked): Fact | null;
   holds(measures: readonly (readonly Measure[])[]): boolean;
-  contests(asked: Omit<Asked, 'guarantee'> & { ahead: string }): boolean;
+  contests(asked: Omit<Asked, 'guarantee'> & { ahead: string; isOther: (fact: Fact) => boolean }): boolean;
 };
 
 /** No product has more; a text of numbers against a list of numbers would take seconds. What is beyond states nothing. */
@@ -57,16 +57,17 @@ export function noMeasures(toldIn: Language): Measured {
       const { dimension, value = 0 } = measures[0]?.[0] ?? {};
       return (contestable.get(dimension) ?? []).some((known) => dimension !== 'time' || (known < value * comparable && value < known * comparable));
     },
-    contests({ readings, attributes, things = [], ahead }) {
+    contests({ readings, attributes, things = [], ahead, isOther }) {
       const { dimension = '' } = readings[0] ?? {};
       const others = fields.get(dimension) ?? [];
       // Of several variants one weighs as much.
       if (others.some(({ measure }) => readings.some((reading) => sameMeasure(reading, measure)))) return false;
-      return others.some((known) => {
+      const contested = (known: MeasureFact & { name: string }): boolean => {
         if (attributes.length > 0 && known.attributes.length > 0) return attributes.some((one) => known.attributes.includes(one));
         if (isOfAny.test(dimension)) return things.length > 0 && known.things !== null && known.things !== undefined && sameThing(things, known.things);
         return single.has(dimension) || dimension.startsWith('count:') || (known.name.length > 1 && ahead.includes(known.name));
-      });
+      };
+      return others.some((known) => contested(known) && !isOther(known.fact));
     },
     find(asked) {
       const key = keyOf(asked.readings, asked);

@@ -44,6 +44,7 @@ export function mentionsIn(page: Page, own: OwnWords = none): Mention[] {
   function mentionAt(start: number): Mention | null {
     const mine = own.size === 0 ? null : ownAt(folded, start, own);
     const digit = startsNumber(folded, start);
+    if (digit && torn.test(folded.slice(Math.max(0, start - 2), start))) return untornAt(start);
     entriesAt(folded, start, mask, found, mentions.at(-1)?.end === start);
     const whole = digit ? null : spelledAt(folded, start, mask);
     if (found.length === 0 && !digit && !mine && !whole) return null;
@@ -74,6 +75,14 @@ export function mentionsIn(page: Page, own: OwnWords = none): Mention[] {
     return lone && !isWordCode(folded.charCodeAt(lone.end)) ? { ...nothing, start, end: lone.end, number: lone.values[0] ?? null } : null;
   }
 
+  /** 20V3.25A: no figure begins in the middle of one. */
+  function untornAt(middle: number): Mention | null {
+    let start = middle;
+    while (start > 0 && /[\d.,]/.test(folded[start - 1] ?? '') && middle - start < 12) start--;
+    const quantity = (mentions.at(-1)?.end ?? 0) <= start && isDigitCode(folded.charCodeAt(start)) ? quantityAt(page, start) : null;
+    return quantity && quantity.end > middle ? { ...nothing, start, end: quantity.end, quantity } : null;
+  }
+
   function quantityHere(start: number, digit: boolean, readings: readonly { entry: Entry; end: number }[], whole: Spelled | null): Quantity | null {
     // FJ-750 is a model, not 750 of something; 第3页 is the third page.
     if (folded[start - 1] === '第' || (folded[start - 1] === '제' && digit)) return null;
@@ -94,6 +103,8 @@ export function mentionsIn(page: Page, own: OwnWords = none): Mention[] {
     return Math.max(wordEnd(folded, end), end);
   }
 }
+
+const torn = /\d[.,]$/;
 
 function ownAt(folded: string, start: number, own: OwnWords): { word: OwnWord; end: number } | null {
   if (own.size === 0) return null;

@@ -172,7 +172,8 @@ function unitFits(entry: Entry, text: string, folded: string, from: number, at: 
       return false;
     case 'C':
     case 'F':
-      return attached;
+      // 3C认证 is a certificate, and 3C数码 what runs on current.
+      return attached && !/^[证証認认数數产產]/.test(text.slice(end, end + 1));
     case 'K':
       return value >= 1_000;
     case 'A':

@@ -12,6 +12,10 @@ export function readFits(reading: Reading): void {
   }
 }
 
+/** « Para modelos com entrada Lightning é necessário outro cabo »: that it does not fit. */
+const asksForAnother =
+  /^[^.!?。！？\n]{0,30}?(?:(?<!\p{L})(?:needs?|requires?|required|braucht|brauchen|benotigt|il faut|faut|necessitent?|necesitan?|hace falta|necessari[oa]|precisam?|requer|requerem)(?: [\p{L}’'-]{1,12}){0,3} (?:another|different|separate|other|adapter|adaptador|adaptateur|autre|anderes?|andere|anderen|otr[oa]|outr[oa])(?!\p{L})|另需|需另|需要?另外|要另|別途|別売|별도로?|따로)/u;
+
 function readDevice(reading: Reading, at: number, mention: Mention): void {
   const { page, mentions, taken } = reading;
   const end = modelEnd(page.folded, mention.end);
@@ -21,7 +25,7 @@ function readDevice(reading: Reading, at: number, mention: Mention): void {
   const before = mentions[from];
   const says = before && is(before, 'compatible') && sameClause(reading, before.end, mention.start) ? before : undefined;
   const made = (page.mask & english) === 0 ? 0 : (madeFor.exec(page.folded.slice(Math.max(0, mention.start - 16), mention.start))?.[0].length ?? 0);
-  if (!told && !says && made === 0) return;
+  if ((!told && !says && made === 0) || asksForAnother.test(page.folded.slice(end, end + 60))) return;
   // “works with iPhone 15 and Galaxy S24”: the words before belong to the first.
   const near = says && !taken.has(says) && mention.start - says.end <= 12 ? says : undefined;
   taken.add(mention);

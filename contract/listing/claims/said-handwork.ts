@@ -16,7 +16,12 @@ export function readHandwork(reading: Reading): void {
     for (const { index: start, 0: said } of folded.matchAll(known.words)) {
       const end = start + said.length;
       const idiom = lastUpTo(reading.mentions, start);
-      if ((idiom && is(idiom, 'idiom') && idiom.end > start) || told.some((one) => one.start < end && start < one.end)) continue;
+      // 한 장 is a figure of speech, 한 장씩 짜서 more than that.
+      if (
+        (idiom && is(idiom, 'idiom') && idiom.end > start && (idiom.start < start || (idiom.end - start) * 2 > said.length)) ||
+        told.some((one) => one.start < end && start < one.end)
+      )
+        continue;
       if (!isDeniedBefore(folded, start)) sayOrigin(reading, { start, end }, { handmade: true });
     }
   }

@@ -20,6 +20,12 @@ export function readMedical({ page: { folded, mask }, statements }: Reading): vo
       const span = goneAround(folded, index, index + said.length, gone) ?? clauseAround(folded, index, index + said.length, act, reach);
       if (!span || (!('gone' in span) && denied.test(folded.slice(Math.max(0, span.start - 24), span.end + (reach > 0 ? 8 : 0))))) continue;
       told = span.end;
+      const last = statements.at(-1);
+      // „Gegen Migräne und Nackenverspannungen“ is one promise, and goes on to the last of them.
+      if (last?.kind === 'medical' && 'said' in last && span.start < last.end && last.start <= span.start) {
+        Object.assign(last, { end: span.end, said: folded.slice(last.start, span.end) });
+        continue;
+      }
       statements.push({ kind: 'medical', ...span, said: folded.slice(span.start, span.end), concepts: [] });
     }
   }

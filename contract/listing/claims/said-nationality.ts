@@ -22,6 +22,7 @@ export function readNationality(reading: Reading, at: number, mention: Mention):
   const [noun, other] = language.before ? [behind, before] : [before, behind];
   if (isHeldAgainst(reading.page, language.before || noun.start < 0 ? mention : { start: noun.start, end: mention.end })) return;
   if (purpose.test(folded.slice(Math.max(0, (language.before ? mention.start : noun.start) - 24), language.before ? mention.start : noun.start))) return;
+  if (!language.before && isVerbOrMap(folded, folded.slice(mention.start, mention.end), noun.word, behind.word, noun.start)) return;
   const role = noun.word === '' ? undefined : roleOf(noun.word, mask);
   if (isThing(noun.word, role, language) && !language.words.has(other.joined ? other.word : '')) {
     const spoken = language.before ? { start: mention.start, end: noun.end } : { start: noun.start, end: mention.end };
@@ -30,6 +31,18 @@ export function readNationality(reading: Reading, at: number, mention: Mention):
   } else if (predicates.has(before.word) && (behind.word === '' || roleOf(behind.word, mask) !== undefined || connecting.has(behind.word)))
     sayOrigin(reading, mention, { places });
 }
+
+/** « Antes de comprar checa que … » is a verb, « mapa de la república mexicana » a country, « plugue padrão brasileiro » a shape of plug. */
+const isVerbOrMap = (folded: string, said: string, noun: string, behind: string, start: number): boolean =>
+  (/^checan?$/.test(said) && (/^\p{L}+(?:ar|er|ir)$/u.test(noun) || verbal.has(behind))) ||
+  states.has(noun) ||
+  (standard.has(noun) && plugs.test(folded.slice(Math.max(0, start - 24), start)));
+const verbal: ReadonlySet<string> = new Set('que si cual como bien el la los las nuestra nuestras nuestro nuestros tu tus'.split(' '));
+const states: ReadonlySet<string> = new Set(
+  'republique republica estado estados nacion nacao territorio territoire bandera bandeira drapeau moneda moeda monnaie'.split(' '),
+);
+const standard: ReadonlySet<string> = new Set(['padrao', 'tipo', 'type', 'norme', 'norma', 'estandar', 'formato']);
+const plugs = /(?:plugue?s?|tomadas?|pinos?|fichas?|enchufes?|clavijas?|prises?|fiches?|carregador(?:es)?|cargador(?:es)?|chargeurs?)(?: de)? $/;
 
 type Adjectives = { name: Language; bit: number; before: boolean; words: ReadonlySet<string> };
 /** English and German put the adjective before the noun, the others behind. */

@@ -22,15 +22,19 @@ export function readRareVows({ page: { folded, mask }, statements, field }: Read
         const start = found.index;
         const said = found[0].trimEnd();
         const end = start + said.length;
-        if (isDeniedBefore(folded, start) || told.some((one) => one.start <= start && end <= one.end)) continue;
+        if (isDeniedBefore(folded, start) || told.some((one) => (whole.has(id) ? one.start < end && start < one.end : one.start <= start && end <= one.end)))
+          continue;
         statements.push(statementOf(id, start, end, found.slice(1).find((group) => group !== undefined) ?? said));
       }
     }
   }
 }
 
+/** Where another reader knows what in it is promised, that tells more. */
+const whole: ReadonlySet<RareVowId> = new Set(['vouched', 'judged', 'unmade']);
+
 function statementOf(id: RareVowId, start: number, end: number, said: string): Statement {
-  if (id === 'body') return { kind: 'medical', start, end, said, concepts: [] };
+  if (id === 'body' || id === 'inner') return { kind: 'medical', start, end, said, concepts: [] };
   if (id === 'bought') return { kind: 'superlative', start, end, said, concepts: [] };
   if (id === 'ages') return promised(start, end, [], said);
   const any = concepts[id];

@@ -23,6 +23,7 @@ export function readVows({ page: { folded, mask, text }, statements, field }: Re
         if (isDeniedBefore(folded, start) || told.some((one) => covers(one, start, end))) continue;
         if (id === 'endures' && ofMemory.test(folded.slice(Math.max(0, start - 40), end + 12))) continue;
         if (id === 'marks' && (unmarked.test(folded.slice(Math.max(0, start - 40), start)) || isLabel(text, start, end))) continue;
+        if (id === 'safe' && ofHarm.test(folded.slice(Math.max(0, start - 40), start))) continue;
         if (id === 'safe' && againstThieves.test(said) && locks.test(folded.slice(Math.max(0, start - 80), end + 80))) continue;
         statements.push(statementOf(id, start, end, folded.slice(start, end)));
       }
@@ -49,6 +50,10 @@ const isLabel = (text: string, start: number, end: number): boolean =>
   /(?:^|[.!?;:·|•\n\t]\s{0,3})(?:(?:la|el|a|o|l['’]|die|une?|una|uma)\s?)?$/iu.test(text.slice(Math.max(0, start - 8), start)) &&
   !/^\s(?:protegida|contr[oô]l\S{0,6}|prot[eé]g\S{0,4}|d[eo]l?\s|\p{Lu})/u.test(text.slice(end, end + 16));
 const appellation = /^(?:denominac|indicac|appellation|indication|geschutzte)\p{L}* [\p{L}’' ]{2,30}(?<!proteg[io]d[ao])$/u;
+
+/** “Mould in canvas doesn't come out”: what never leaves it speaks against it. */
+const ofHarm =
+  /(?<!\p{L})(?:mou?ld|mildew|stains?|spots?|dirt|rust|ink|dye|smells?|odours?|scratch(?:es)?|marks?|grease|wax|schimmel|flecken?|rost|moisissures?|taches?|rouille|moho|manchas?|oxido|mofo|bolor|ferrugem)(?: [\p{L}’'-]{1,12}){0,4} $/u;
 
 /** What a lock is for is no vow of it; a bag that no thief opens is. */
 const againstThieves = /diebstahl|theft|thief|burglar|einbruch/u;

@@ -13,11 +13,13 @@ import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { ja } from './ja.ts';
 import { ko } from './ko.ts';
+import { inner } from './inner.ts';
 import { idioms } from './idioms.ts';
 import { type Told, type VowWords, vowIds } from './parts.ts';
 import { pt } from './pt.ts';
 import { rivals } from './rivals.ts';
 import { users } from './users.ts';
+import { judged, unmade, vouched } from './vouched.ts';
 import { dust, wet } from './weather.ts';
 import { zh } from './zh.ts';
 
@@ -39,5 +41,8 @@ export const vows: Record<Language, VowWords> = {
 };
 
 /** Kinds that few lines hold, each with what it is told by. */
-export const rareVows = { body, rivals, users, bought, ages, coeliac, wet, dust } satisfies Record<string, Record<Language, Told>>;
+export const rareVows = { body, inner, rivals, users, bought, ages, coeliac, wet, dust, vouched, judged, unmade } satisfies Record<
+  string,
+  Record<Language, Told>
+>;
 export type RareVowId = keyof typeof rareVows;

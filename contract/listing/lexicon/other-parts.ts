@@ -1,0 +1,132 @@
+/**
+ * Parts of a thing, what comes with it and what it is for, by which a size, a material or a colour is told apart from that of the whole: the height inside a drawer, the brush
+ * beside a wok, the canvas case of a stove. `part` stands near the number, material or colour; a field speaks of it only where it names it too. Folded text, whole
+ * words, German ones at the end of a longer word.
+ */
+import type { Language } from '../../kit/languages.ts';
+
+export const otherParts = {
+  inside: {
+    en: 'inner|inside|interior|internal',
+    de: 'innen|innere[nrsm]?|innenmaße?|lichte',
+    fr: 'interieure?s?|dedans',
+    es: 'interior(?:es)?|dentro',
+    pt: 'interior(?:es)?|intern[oa]s?|dentro',
+    zh: '内部|內部|内径|內徑|内高|内腔',
+    ja: '内寸|内部|内側|内径|裏',
+    ko: '내부|안쪽|내경',
+  },
+  drawer: {
+    en: 'drawers?',
+    de: 'schublade\\p{L}?|schubfach',
+    fr: 'tiroirs?',
+    es: 'cajon(?:es)?',
+    pt: 'gavetas?',
+    zh: '抽屉|抽屜',
+    ja: '引き出し|引出し?',
+    ko: '서랍',
+  },
+  leg: {
+    en: 'legs?|feet|timbers?|posts?|rails?',
+    de: 'beine?n?|fuße?n?|fusse?n?|kanteln?|kantholz',
+    fr: 'pieds?|pietement|montants?',
+    es: 'patas?|listones?',
+    pt: 'pernas?|pes|ripas?',
+    zh: '桌腿|椅腿|腿部|床腿|脚(?![步印踝])',
+    ja: '脚|角材',
+    ko: '다리|각재|프레임',
+  },
+  floor: {
+    en: 'floor|groundsheet|base|bottom|poles?|mattress|windows?|doors?|fly',
+    de: 'boden|bodenplane|unterseite|gestange|matratze',
+    fr: 'sol|tapis de sol|fond|socle|arceaux',
+    es: 'suelo|base|fondo|varillas|colchon',
+    pt: 'chao|piso|base|fundo|varetas|colchao',
+    zh: '底部|底座|杯底|地垫|地布|杆',
+    ja: '底|フロア|ポール|床',
+    ko: '바닥|밑면|폴대|매트리스',
+  },
+  cover: {
+    en: 'case|pouch|sleeve|storage bag|carry bag|carrying case|dust bag|sheath|cover|box|bag',
+    de: 'etui|tasche|beutel|hulle|tragetasche|packsack|schutzhulle|box|schachtel|karton',
+    fr: 'etui|housse|pochette|sac de (?:rangement|transport)|boite|coffret|sachet',
+    es: 'estuche|funda|bolsa|bolsita|caja',
+    pt: 'estojo|capa|bolsa|saquinho|saco|caixa',
+    zh: '收纳袋|收納袋|收纳包|布袋|盒|套|袋',
+    ja: 'ケース|収納袋|ポーチ|袋|巾着|箱|カバー',
+    ko: '케이스|파우치|주머니|보관함|가방|박스|커버',
+  },
+  brush: {
+    en: 'brush|scrubber|sponge|cloth|spatula|spoon|stick|skewer|chopsticks|ladle',
+    de: 'burste|schwamm|tuch|spatel|loffel|stabchen|pfannenwender',
+    fr: 'brosse|eponge|chiffon|spatule|cuillere|baguettes?',
+    es: 'cepillo|esponja|pano|espatula|cuchara|palillos',
+    pt: 'escova|esponja|pano|espatula|colher|pauzinhos',
+    zh: '刷|刷子|锅刷|抹布|铲|铲子|勺|筷',
+    ja: 'たわし|ささら|ブラシ|スポンジ|布巾|ヘラ|へら|スプーン',
+    ko: '솔|브러시|수세미|행주|주걱|스푼',
+  },
+  stopper: {
+    en: 'stoppers?|backs?|backings?|clasps?|buttons?|zips?|zippers?|buckles?|studs?|screws?|rivets?|cap|corks?|o-?rings?|washers?|gaskets?',
+    de: 'stopper|verschluss\\p{L}*|schließe\\p{L}?|knopfe?n?|reißverschluss\\p{L}*|schnalle\\p{L}?|schrauben?|nieten?|korken|dichtung(?:en)?',
+    fr: 'fermoirs?|poussoirs?|boutons?|fermeture|boucle|vis|rivets?|bouchons?|joints?',
+    es: 'cierres?|topes?|botones|cremallera|hebilla|tornillos?|remaches?|tapon(?:es)?|juntas?',
+    pt: 'fechos?|tarraxas?|botoes|ziper|fivela|parafusos?|rebites?|rolhas?|vedac\\p{L}+',
+    zh: '耳塞|耳堵|扣|纽扣|拉链|螺丝|塞子|垫圈|密封圈',
+    ja: 'キャッチ|留め具|金具|ボタン|ファスナー|ネジ|ねじ|栓|パッキン',
+    ko: '뒷마개|마개|단추|버튼|지퍼|버클|나사|패킹|잠금장치',
+  },
+  pages: {
+    en: 'paper|pages|sheets|ink|envelope|card|sticker|thread|stitching|edges?|trim|piping|lining|label',
+    de: 'papier|seiten|blatter|tinte|umschlag|karte|faden|garn|naht|nahte|kante\\p{L}?|paspel\\p{L}?|etikett',
+    fr: 'papier|pages|feuilles|encre|enveloppe|carte|fil|coutures?|bords?|lisere|passepoil|etiquette',
+    es: 'papel|paginas|hojas|tinta|sobre|tarjeta|hilo|costuras?|bordes?|ribete|etiqueta',
+    pt: 'papel|paginas|folhas|tinta|envelope|cartao|linha|costuras?|bordas?|debrum|etiqueta',
+    zh: '内页|纸张|内芯|墨水|信封|卡片|缝线|车线|包边|滚边|标签',
+    ja: '紙|用紙|ページ|インク|封筒|糸|ステッチ|縁|フチ|パイピング|タグ',
+    ko: '종이|내지|속지|잉크|봉투|카드|실|스티치|테두리|라벨',
+  },
+  stamp: {
+    en: 'engrav\\p{L}+|stamp\\p{L}*|emboss\\p{L}*|foil\\p{L}*|initials|monogram\\p{L}*|lettering|embroider\\p{L}*|print(?:ed|ing)?|gift wrap\\p{L}*|ribbon',
+    de: 'gravur\\p{L}*|gravier\\p{L}*|pragung\\p{L}*|gepragt\\p{L}*|initialen|monogramm\\p{L}*|schriftzug|bestickt\\p{L}*|stickerei|aufdruck|bedruckt\\p{L}*|schleife|geschenkband',
+    fr: 'grav(?:e|es|ee|ees|ure|ures|ons|er)|dorure|marquage|embossage|initiales|monogramme|broderie|brode\\p{L}*|imprime\\p{L}*|ruban',
+    es: 'grab(?:ado|ada|ados|amos|ar)|estampa\\p{L}+|iniciales|monograma|letras|bordad\\p{L}+|impres\\p{L}+|lazo|cinta',
+    pt: 'grav(?:acao|amos|ar|ado|ada)|estampa\\p{L}+|iniciais|monograma|letras|bordad\\p{L}+|impress\\p{L}+|fita|laco',
+    zh: '刻字|烫金|燙金|烫银|压印|刺绣|印字|丝带|絲帶',
+    ja: '刻印|箔押し|名入れ|刺繍|イニシャル|リボン|プリント',
+    ko: '각인|이니셜|자수|인쇄|리본|박',
+  },
+  skin: {
+    en: 'skins?|peels?|husks?|shells?|roots?',
+    de: 'schalen?|haut|hullen?|wurzeln?',
+    fr: 'peaux?|pelure|ecorces?|coques?|racines?',
+    es: 'piel de|cascaras?|raices',
+    pt: 'cascas?|peles?|raizes',
+    zh: '外皮|表皮|果皮|种皮|根部',
+    ja: '皮|外皮|殻|根',
+    ko: '껍질|겉껍질|외피|뿌리',
+  },
+  port: {
+    en: 'ports?',
+    de: 'anschlusse?n?|ports?',
+    fr: 'ports?',
+    es: 'puertos?',
+    pt: 'portas? usb',
+    zh: '[abc]\\d?(?:口|单口|單口)|单口|單口|端口|接口|[两三四多]口',
+    ja: 'ポート',
+    ko: '포트',
+  },
+} as const satisfies Record<string, Record<Language, string>>;
+
+/** What is left out of the figure: 1.6kg（ケース除く）, “without the case”. */
+// biome-ignore format: a word list
+export const apartFrom: Record<Language, string> = {
+  en: String.raw`(?:without|excluding|excl\.?|not including|minus) (?:the |its |an? )?\p{L}{3,}`,
+  de: String.raw`(?:ohne|exkl\.?|exklusive|zzgl\.?|abzuglich) (?:de[rnms] |die |das )?\p{L}{3,}`,
+  fr: String.raw`(?:sans|hors|excepte) (?:la |le |les |l['’])?\p{L}{3,}`,
+  es: String.raw`(?:sin|excluyendo|excepto) (?:la |el |los |las )?\p{L}{3,}`,
+  pt: String.raw`(?:sem|excluindo|exceto) (?:a |o |os |as )?\p{L}{3,}`,
+  zh: '不含[^，。；,]{1,6}|不包括[^，。；,]{1,6}|除[^，。；,]{1,5}外|净机|裸机',
+  ja: '[^、。（()]{1,8}(?:を)?(?:除く|除き|含まず|含まない|別)|[^、。（()]{1,6}なし',
+  ko: '[가-힣 ]{1,8}(?:제외|미포함|별도|빼고)',
+};
