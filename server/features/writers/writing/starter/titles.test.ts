@@ -69,6 +69,8 @@ test.each<[Language, object, string]>([
   ['es', { title: 'CUNA DE MADERA «ALBA» PLEGABLE' }, 'Cuna de madera «Alba» plegable'],
   ['pt', { title: 'CADERNO COSTURADO “AZULEJO” PAUTADO' }, 'Caderno costurado “Azulejo” pautado'],
   ['fr', { title: "BOUGIE « L'AUBE » PARFUMÉE" }, "Bougie « L'aube » parfumée"],
+  ['fr', { title: 'POCHETTE JOINTS COMPLETE PEUGEOT 103', tags: ['peugeot'] }, 'Pochette joints complète Peugeot 103'],
+  ['es', { title: 'BURLETE HELADERA WHIRLPOOL CON IMAN' }, 'Burlete heladera Whirlpool con imán'],
   ['es', { title: 'COCINITA DE MADERA INFANTIL ✨OFERTA✨' }, 'Cocinita de madera infantil'],
   ['zh', { title: '【新品】珐琅铸铁锅' }, '珐琅铸铁锅'],
   ['en', { title: 'THE BOULDER BUCKET | Chalk Bucket for Bouldering' }, 'The Boulder Bucket | Chalk Bucket for Bouldering'],

@@ -12,6 +12,7 @@ import { outOfCapitals } from '@storewright/contract/listing/wording/out-of-capi
 import { isOfPlace, opensPlace } from '@storewright/contract/listing/wording/place-heads';
 import { withCalmModel } from '@storewright/contract/listing/wording/loud-model';
 import { calmWord, isPlainWord } from '@storewright/contract/listing/wording/plain-words';
+import { knownMakers } from '@storewright/contract/listing/wording/makers';
 import { placesIn, withPlaces } from '@storewright/contract/listing/wording/title-names';
 
 /** Whatever the owner wrote, as far as it is at hand. */
@@ -141,6 +142,8 @@ const spellingsIn = (source: Spelled): { plain: ReadonlySet<string>; elsewhere: 
       for (const word of wordsOf(fact.value)) if (/^\p{Lu}\p{Ll}/u.test(word)) elsewhere.set(word.toLowerCase(), word);
   // “Colchón viscoelástico Moncayo”: in a title that is written calmly a word with a capital is a name.
   for (const name of language === 'de' || language === 'en' ? [] : namesIn(source.title ?? '')) elsewhere.set(name.toLowerCase(), name);
+  // “PEUGEOT 103”, whatever its tag is like.
+  for (const [low, name] of knownMakers) if (!plain.has(low)) elsewhere.set(low, name);
   for (const place of placesIn(language)) if (!plain.has(place)) elsewhere.set(place, place.charAt(0).toUpperCase() + place.slice(1));
   return { plain, elsewhere };
 };
