@@ -90,6 +90,7 @@ export const uncapped = (text: string, source: Spelled, kind: 'title' | 'sentenc
   const { plain, elsewhere } = spellingsIn(source);
   const makers = new Set(wordsOf(source.vendor).filter((word) => word === word.toUpperCase()));
   const small = new Set(particles[language] ?? []);
+  const besideNames = namesBetweenStrokes(text, elsewhere);
   let first = true;
   const calmed = text.replace(/\p{L}[\p{L}\p{M}\p{N}’']*/gu, (word, at: number) => {
     // “2KG” weighs two kilograms, “100M” is a length; a litre may stay large.
@@ -116,11 +117,20 @@ export const uncapped = (text: string, source: Spelled, kind: 'title' | 'sentenc
     // “NORDIA LT610, VELTEX WF7”: who makes such a number has a name.
     const isMaker = word.length > 3 && coded.test(text.slice(at + word.length));
     const isModel = isModelSuffix(word, text, at, (one) => /^\p{Lu}/u.test(elsewhere.get(one.toLowerCase()) ?? ''));
-    const capital = opens || ends || opensName(text, at) || placed || isMaker || isModel || (!small.has(low) && large);
+    const capital = opens || ends || besideNames.has(word) || opensName(text, at) || placed || isMaker || isModel || (!small.has(low) && large);
     return capital ? low.charAt(0).toUpperCase() + low.slice(1) : low;
   });
   return outOfCapitals(calmed, language);
 };
+
+/** “GAFA / PATRICK / COLUMBIA”: where one of them is known for a name, so are the others. */
+const namesBetweenStrokes = (text: string, names: ReadonlyMap<string, string>): ReadonlySet<string> =>
+  new Set(
+    (text.match(/\p{Lu}{3,20}(?:\s?\/\s?\p{Lu}{3,20}){1,8}/gu) ?? [])
+      .map((group) => group.split(/\s?\/\s?/u))
+      .filter((group) => group.some((word) => /^\p{Lu}/u.test(names.get(word.toLowerCase()) ?? '')))
+      .flat(),
+  );
 
 const coded = /^\s(?!(?:TYPE|REF)\s)[A-Z]{1,4}-?\d{1,5}[A-Z]{0,3}(?![\p{L}\d])/u;
 const lettered = /(?:vitamin[ae]?s?|tipo|type|clase|classe|talla|taille|tamanho|grupo|coenzima|hepatitis)\s$/iu;
