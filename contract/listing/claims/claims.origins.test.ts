@@ -41,6 +41,7 @@ describe('a word that names a place for another reason proves no origin', () => 
     ['en', 'metafield', 'Country of manufacture', 'Japan', 'Made in Japan.'],
     ['en', 'metafield', 'Workshop', 'Porto', 'Made in Porto.'],
     ['zh', 'tag', 'Tag', '日本制造', '产自日本。'],
+    ['zh', 'metafield', '產地', '台灣南投縣鹿谷鄉', '鹿谷的青心烏龍。'],
     ['zh', 'metafield', '产地', '云南', '产自云南。'],
     ['fr', 'title', 'Titre', 'Bol fabriqué en France', 'Fabriqué en France.'],
     ['fr', 'metafield', 'Pays de fabrication', 'Italie', 'Fabriqué en Italie.'],

@@ -9,11 +9,12 @@ export const designName =
   /^(?!.*(?:made|gefertigt|hergestellt|fabriqu|fabricad|制造|製造|제조)).*(?:design|entworfen|concu|conception|disen|desenhad|projetad|设计|設計|デザイン|디자인)/;
 
 /** Where it is sent from or sold is not where it is made. */
-export const elsewhere = /shipp|ships|deliver|dispatch|warehouse|versand|lieferung|lager|expedition|livraison|envio|entrega|发货|发出|配送|仓|発送|배송|발송/;
+export const elsewhere =
+  /shipp|ships|deliver|dispatch|warehouse|versand|lieferung|lager|expedition|livraison|envio|entrega|发货|發貨|出貨|发出|配送|仓|倉|発送|배송|발송/;
 
 /** Where a place by itself is where it is made: “Origin: Norway”, “Workshop: Porto”, 产地：云南. */
 export const originName =
-  /origin|origen|origem|herkunft|ursprung|country|countries|land$|lander$|anbau|cultiv|pais|pays|\bmade|hergestellt|gefertigt|genaht|gewebt|fabri[ck]|hech[oa]|feit[oa]|provenan|provenien|proceden|manufactur|manufatur|\bprodu[ckiz]|workshop|werkstatt|atelier|taller|oficina|studio|\bmills?\b|tannery|region|woven|knitted|sewn|\bmakers?\b|hersteller|\bgrow(?:n|ing)|harvest|terroir|\bfarm|plantation|产地|产国|原产|国家|制造|生产|种植|種植|工坊|工厂|出产|原産|生産|製造|産地|産出|栽培地|工房|窯|工場|国$|원산|생산|제조|산지|산출|재배지|수확지|공방|국가/;
+  /origin|origen|origem|herkunft|ursprung|country|countries|land$|lander$|anbau|cultiv|pais|pays|\bmade|hergestellt|gefertigt|genaht|gewebt|fabri[ck]|hech[oa]|feit[oa]|provenan|provenien|proceden|manufactur|manufatur|\bprodu[ckiz]|workshop|werkstatt|atelier|taller|oficina|studio|\bmills?\b|tannery|region|woven|knitted|sewn|\bmakers?\b|hersteller|\bgrow(?:n|ing)|harvest|terroir|\bfarm|plantation|产地|產地|产国|產國|原产|原產|国家|國家|制造|製造|生产|生產|种植|種植|工坊|工厂|工廠|出产|出產|原産|生産|製造|産地|産出|栽培地|工房|窯|工場|国$|원산|생산|제조|산지|산출|재배지|수확지|공방|국가/;
 
 /** What a shop calls and files a product as: each says what it says as a whole, and no word of it where the thing comes from. */
 export const isWording = ({ source, field }: Fact): boolean => wordings.has(source) || field === 'title';

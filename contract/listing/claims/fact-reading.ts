@@ -150,7 +150,7 @@ const isMaterialToo = (statements: readonly Statement[], { start }: Statement): 
 
 /** “Origin: PT”. */
 function codeOf({ name, value }: Fact): string | undefined {
-  if (!/origin|country|made|herkunft|origine|origen|origem|产地|原产|原産|원산지/.test(fold(name))) return undefined;
+  if (!/origin|country|made|herkunft|origine|origen|origem|产地|產地|原产|原產|原産|원산지/.test(fold(name))) return undefined;
   const code = /^[A-Za-z]{2}$/.exec(value.trim())?.[0].toLowerCase();
   return code === 'uk' ? 'gb' : code;
 }

@@ -32,8 +32,9 @@ export function ownersWord(statement: Statement, { facts, book, folded, language
 
 /** “The brown skin is not to be taken off”: what a sentence denies is another matter, and the old text has the very sentence. */
 function inTheSameWords({ start, end }: Statement, { texts }: FactBook, folded: string): Fact | null {
-  const line = folded.lastIndexOf('\n', start - 1) + 1;
-  const opens = Math.max(line, (/.*[.!?。！？][)」』”"]?\s*/su.exec(folded.slice(line, start))?.[0].length ?? 0) + line);
+  // No sentence is longer; what lies further back is not read for every number again.
+  const line = Math.max(folded.lastIndexOf('\n', start - 1) + 1, start - longestSentence);
+  const opens = line + (/^.*[.!?。！？][)」』”"]?\s*/su.exec(folded.slice(line, start))?.[0].length ?? 0);
   const from = Math.max(opens, start - beside);
   const words =
     folded
@@ -52,6 +53,8 @@ const isCounted = (plain: Statement): boolean =>
   plain.kind === 'quantity' && plain.measures.some((readings) => readings.some(({ dimension }) => dimension.startsWith('count:')));
 const opensThere = /(?:^|[\n\t.!?。！？:：•])\s*$/;
 const beside = 14;
+/** Longer than any sentence that somebody wrote. */
+const longestSentence = 1_000;
 
 function isPlain(statement: Statement, folded: string): statement is QuantityStatement | ConceptStatement | OriginStatement {
   if (statement.kind === 'origin') return isDeclared(statement, folded);

@@ -137,6 +137,7 @@ export const tidyTitle = (title: string): string => {
   // “(envío gratis a Bogotá)”: what an offer says in brackets goes with them.
   const unbracketed = title
     .replace(/\s[-–—]{2,5}\s/gu, ' – ')
+    .replace(/(?<=\S)\s(?:TOP|HIT|WOW|SUPER|NEU|NEW|SALE|PROMO)\s?!{1,5}\s*$/u, '')
     .replace(/\s?[([]([^()[\]]{1,60})[)\]]/gu, (all, inside: string) => (isOffer(inside) ? ' ' : all));
   // “… + BRINDE COQUETELEIRA”: what comes with it today.
   const unpinned = unbracketed.replace(pinned, '');

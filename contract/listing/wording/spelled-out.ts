@@ -17,7 +17,10 @@ export const spelledOut = (text: string, language: Language): string => {
         .replace(/(?<=\s)(?<!\d\s)W\/(O\/?(?=\s))?\s?(?=\p{Lu}{3})/gu, (_, without?: string) => (without ? 'WITHOUT ' : 'WITH '))
     );
   return language === 'pt' || language === 'es'
-    ? text.replace(/(?<=^|\s)([pcs])\/\s?(?=\d|\p{L}{2})/giu, (_, letter: string) => `${abbreviated[language][letter.toLowerCase() as 'p' | 'c' | 's']} `)
+    ? // “S/ 20” are soles.
+      text.replace(/(?<=^|\s)([pcs])\/\s?(?=\d|\p{L}{2})/giu, (all, letter: string, at: number, whole: string) =>
+        letter === 'S' && /^\s?\d/u.test(whole.slice(at + all.length)) ? all : `${abbreviated[language][letter.toLowerCase() as 'p' | 'c' | 's']} `,
+      )
     : text;
 };
 const german = { f: 'für', m: 'mit', o: 'ohne' };

@@ -121,6 +121,14 @@ test.each<[Language, object, string, string]>([
 });
 
 test.each<[Language, string, object, string]>([
+  ['en', '<p>Annex matting,heavy weave.</p>', {}, 'Annex matting, heavy weave.'],
+  ['en', '', { metafields: [field('net', '5 fl oz (148 mL)', 'Net contents')] }, 'Net contents: 5 fl oz (148 mL)'],
+  [
+    'en',
+    '<p>A leash for most dogs.</p><ul><li>Length: 4 ft or 6 ft (with handle and clip)</li><li>Cut by hand</li></ul>',
+    { options: [{ name: 'Length', values: ['4 ft', '6 ft'] }] },
+    'Length: 4 ft or 6 ft (with handle and clip)',
+  ],
   // A voltage is of volts.
   ['en', '', { metafields: [field('voltage', '120', 'Voltage')] }, 'Voltage: 120 V'],
   // A measure's unit may stand in its name, and a short word before a point belongs to it.
@@ -150,6 +158,13 @@ test.each<[Language, string, object, string]>([
   ['fr', '<p>A conserver au sec.</p>', {}, 'À conserver au sec.'],
 ])('%s: nothing of “%s” and %j is lost, and it reads “%s”', (language, html, more, read) => {
   expect(plainText(described(language, html, more).replaceAll('</strong>', '').replaceAll('</th><td>', ': '))).toContain(read);
+});
+
+test('a height that stands in the owner’s list of measures needs no row', () => {
+  const metafields = [{ namespace: 'custom', key: 'altura', type: 'dimension', value: '{"value":46,"unit":"CENTIMETERS"}', name: 'Altura' }];
+  const list = '<p>Um candeeiro.</p><h3>Medidas</h3><ul><li>Altura total: 46 cm</li><li>Base: 15 cm</li></ul>';
+  expect(described('pt', list, { metafields }).match(/46 cm/gu)).toHaveLength(1);
+  expect(described('pt', list.replace('46', '52'), { metafields })).toContain('46 cm');
 });
 
 test('in running text no stroke parts a name', () => {

@@ -15,7 +15,7 @@ export const nameOf = (source: Source): string => {
   const { facts, language, title } = source;
   const respelled = titleSpellingOf(source);
   const said = (name: string): string => capital(respelled(written(calmed(written(name, language), source, 'title'), language)));
-  const told = [withoutSearchWords(tidyTitle(title), source), tidyTitle(title), tidy(title)].map(said);
+  const told = [withoutSearchWords(tidyTitle(title), source), tidyTitle(title), tidy(title)].map(said).map(unframed);
   // The same words, and only smaller, claim no more than the owner's title.
   const same = told.find((name) => squeezed(name) === squeezed(title));
   // What the owner's title says without a witness it says without its badges, too; “2.10M” is a length once it stands apart.
@@ -23,5 +23,7 @@ export const nameOf = (source: Source): string => {
   const tidied = told.find((name) => doubtsIn(name, source).every((text) => doubts.has(text)));
   return asItsMaker(told.find((name) => claimed(name, facts, language)) ?? tidied ?? same ?? title, source.vendor);
 };
+/** “＼訳あり つぶれ梅／はちみつ梅干し”: two strokes that shout. */
+const unframed = (name: string): string => name.replace(/＼([^＼／]{2,20})／\s?/gu, '$1 ').trim();
 const doubtsIn = (text: string, { facts, language }: Source): string[] =>
   claimsIn(text, facts, language).flatMap((claim) => (claim.state !== 'supported' ? [claim.text] : []));

@@ -63,6 +63,9 @@ export class OwnersRows {
     if (namesake && !namesake.chosen && !namesake.weighed && isFuller(namesake.text, fact.value)) return restated(namesake, fact.value);
     // “骨架:7075铝合金,管径…” says all that the row says, and more; “色:白/飴/瑠璃” what there is to choose from.
     if (namesake && namesake.chosen && isSaid(fact.value, namesake.text)) return true;
+    // “4 ft or 6 ft (measured with handle and clip)” names all there is to choose from, and more.
+    const isChoiceTold = namesake && namesake.chosen && !isCjk(language) && fact.value.length <= 80 && namesake.values.every((one) => fact.value.includes(one));
+    if (namesake && isChoiceTold) return restatedAs(namesake, fact.value);
     const isMore = fact.value.length <= 80 && fact.value.length > (namesake ? namesake.text.length : 80) && sentencesOf(fact.value).length < 2;
     if (namesake && !told && !namesake.chosen && !namesake.weighed && isMore && isSaid(namesake.text, fact.value)) {
       return restated(namesake, fact.value);
@@ -146,6 +149,11 @@ export class OwnersRows {
   }
 }
 
+/** The choices stay, and are told as the owner tells them. */
+const restatedAs = (row: Row, text: string): true => {
+  row.text = text;
+  return true;
+};
 /** What the owner says more fully stands in its row. */
 const restated = (row: Row, value: string, more: Partial<Row> = {}): true => {
   Object.assign(row, { values: [value], text: value, ...more });

@@ -26,7 +26,7 @@ export const ownText = (source: Source, { name }: Material, fits: (text: string)
   // „In drei Farben und drei Lineaturen.“ hung on the sentence that went.
   if (left.length === 0 || !fits(text) || (left[0] !== said[0] && !isNamed)) return { text: '', isEnough: false };
   const width = widthEm(text);
-  if (width >= (isCjk(language) ? (isNamed && (isWhole || /[,，、]/u.test(text)) ? 14 : 24) : 28)) return { text, isEnough: true };
+  if (width >= (isCjk(language) ? (isNamed && (isWhole || /[,，、]/u.test(text)) ? 14 : 24) : isNamed && isWhole ? 22 : 28)) return { text, isEnough: true };
   return { text: width >= 13 ? ended(text, language) : '', isEnough: false };
 };
 

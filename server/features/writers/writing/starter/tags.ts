@@ -14,6 +14,7 @@ import { standing } from './standing.ts';
 /** The owner's own tags first, then what was asked for, what it is, who makes it, and what it is made of. */
 export const tagsOf = (source: Source, { rows }: Material, limits: Limits): string[] => {
   const told = tagged[source.variant % tagged.length]!;
+  const small = source.tags.length > 0 && source.tags.every((tag) => tag === tag.toLowerCase());
   const values = rows
     .filter(({ attribute }) => attribute && told.includes(attribute))
     .flatMap((row) =>
@@ -28,9 +29,8 @@ export const tagsOf = (source: Source, { rows }: Material, limits: Limits): stri
     // Nobody looks for an “A款 双孔”.
     .filter((value) => !/^[A-Z\d]{1,3}(?:款|型|号|號)/u.test(value))
     // As the owner writes tags: small only where all of those are.
-    .map((value) => (source.tags.length > 0 && source.tags.every((tag) => tag === tag.toLowerCase()) ? value : capital(value)));
+    .map((value) => (small ? value : capital(value)));
   const vendor = isShopItself(source.vendor, source.shopName) ? [] : [source.vendor];
-  const small = source.tags.length > 0 && source.tags.every((tag) => tag === tag.toLowerCase());
   const kind = kindIn(source.productType, source.title);
   // “PALAS” beside tags in small letters; 01 무화과 is looked for by nobody.
   const fresh = [

@@ -59,6 +59,20 @@ const singularsOf = (word: string): string[] =>
         .flatMap((ending, at) => (ending.test(word) ? [word.replace(ending, ['y', '', '', 'al', 'el', 'al', 'm', 'ão'][at]!)] : []))
         .filter((form) => form.length > 2);
 
+/** « Épicerie », “Caravan accessories”, “Jardinagem”: a department of the shop, and no kind of thing. */
+export const isDepartment = (type: string, language: Language): boolean => {
+  const words = wordsOf(plain(type));
+  return !isCjk(language) && departments.has((agreeing.has(language) ? words[0] : words.at(-1)) ?? '');
+};
+// biome-ignore format: a line per language
+const departments: ReadonlySet<string> = new Set([
+  'accessories gardening lighting furniture homeware homewares kitchenware outdoors parts spares supplies stationery electronics decor gifts crafts clothing apparel grocery groceries beauty wellness hardware',
+  'zubehor ersatzteile beleuchtung garten gartenbedarf mobel haushalt kuche deko dekoration schreibwaren papeterie elektronik bekleidung mode lebensmittel feinkost kosmetik werkzeuge geschenke bastelbedarf tierbedarf',
+  'accessoires jardinage jardin eclairage mobilier meubles maison cuisine decoration papeterie electronique mode vetements epicerie alimentation beaute bricolage quincaillerie cadeaux animalerie',
+  'accesorios jardineria jardin iluminacion muebles hogar cocina decoracion papeleria electronica moda ropa alimentacion abarrotes belleza ferreteria regalos mascotas repuestos refacciones',
+  'acessorios jardinagem jardim iluminacao moveis mobiliario casa cozinha decoracao papelaria eletronicos eletronica moda roupas mercearia alimentos beleza ferragens presentes pecas',
+].join(' ').split(' ')); // biome-ignore format: one step after another
+
 /** « Moteur » of a « Pochette de joints moteur »: where the noun opens its phrase, a word behind it is what the thing is for. */
 export const isOfPart = (type: string, title: string, language: Language): boolean =>
   agreeing.has(language) && !type.includes(' ') && wordsOf(plain(title)).findIndex((word) => isOneOf(word, wordsOf(plain(type))[0] ?? '')) > 1;

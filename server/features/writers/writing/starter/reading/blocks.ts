@@ -62,7 +62,7 @@ const marked = ({ kind, text, isStep = false }: Block): Block => {
   // “——以上为…” sets a remark off.
   if (/^[—–―]{2}/u.test(text)) return { kind, text: kind === 'paragraph' ? text.replace(/^[—–―]{2,20}\s*/u, '') : text, isStep };
   // “-10 % with the code …” takes off, and opens no list.
-  const bullet = /^(?!-\d{1,2}\s?%)(?:[•●▪■◆◇★☆✓✔✅➤►▶·・–—*-]|\+(?=\s)|[\d０-９]{1,2}[.．)）、](?![\d０-９]))\s*(?=\S)/u.exec(text);
+  const bullet = /^(?!-\d{1,2}\s?%)(?:[•●▪■◆◇★☆✓✔✅➤►▶·・–—*-]|\+(?=\s)|[\d０-９]{1,2}(?:[.．)）](?![\d０-９])|、))\s*(?=\S)/u.exec(text);
   const listed = bullet && kind === 'paragraph';
   return { kind: listed ? 'item' : kind, text: listed ? text.slice(bullet[0].length) : text, isStep: isStep || (bullet !== null && /^\d/u.test(bullet[0])) };
 };

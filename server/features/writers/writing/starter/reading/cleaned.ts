@@ -14,7 +14,7 @@ import { written } from '../wording/wording.ts';
 export const cleaned = (said: string, source: Source, isNeeded = false): string => {
   const sentences = sentencesOf(said);
   const text = isShopTalk(said) || (!isNeeded && sentences.some(goes)) ? withoutShopTalk(withoutAsking(sentences, goes)).join(space(source.language)) : said;
-  const once = isCjk(source.language) ? saidOnce(text) : text;
+  const once = isCjk(source.language) ? saidOnce(text) : text.replace(/(?<=\p{Ll}{3}),(?=\p{Ll}{3})/gu, ', ');
   const left = written(withoutOffer(once, source.language), source.language).replace(acronym, (word) => word.toUpperCase());
   if (!/[\p{L}\p{N}]/u.test(left)) return '';
   return upright(capital(calmed(left, source, 'sentence')));

@@ -62,4 +62,5 @@ const withCalmName = (text: string, spelled: readonly string[], calmed: (name: s
     const known = spelled.find((one) => one.toUpperCase() === name);
     return known ?? calmed(name);
   });
-const named = /(?<=^\P{L}{0,6})\p{Lu}(?:[\p{Lu}'’ -]{3,30}(?<=\p{Lu})(?=\s?:\s|\s[–—-]\s)|[\p{Lu}'’]+(?: \p{Lu}[\p{Lu}'’]+){2,6}(?= \p{Ll}))(?=.*\p{Ll}{3})/u;
+const named =
+  /(?<=^\P{L}{0,6})\p{Lu}(?:[\p{Lu}'’ -]{3,30}(?<=\p{Lu})(?=\s?:\s|\s[–—-]\s)|[\p{Lu}'’]+(?: \p{Lu}[\p{Lu}'’]+){2,6}(?=[\s\p{Extended_Pictographic}\ufe0f]{1,8}\p{Ll}))(?=.*\p{Ll}{3})/u;

@@ -4,6 +4,8 @@ import { holdsCjk } from '@storewright/contract/kit/languages';
 export type OneLineList = { rows: string[] } | { items: string[] };
 
 export const listInOneLine = (text: string): OneLineList | null => {
+  // “Output : 5W / 7.5W / 10W max” is one row.
+  if (/^[^:/]{2,24}\s?:\s[^:]*$/u.test(text) && !holdsCjk(text)) return null;
   if (named.test(text)) return { rows: text.split('／') };
   if (labelled.test(text)) return { rows: text.split(/\s+(?=[^\s:：]{2,10}[:：])/u) };
   // “Capacity 473 ml / weight 320 g / no dishwasher” is a list.

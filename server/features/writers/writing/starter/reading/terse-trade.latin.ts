@@ -22,6 +22,8 @@ const scanty = new RegExp(`^\\P{L}{0,4}(?:${[
 const trade = new RegExp(`(?<!\\p{L})(?:${[
   // What may not come back.
   'n[ãa]o (?:tem|t[êe]m|h[áa]|aceitamos|fazemos|d[áa] direito a) (?:direito a )?(?:troca|devolu[çc][ãa]o|reembolso)', 'sem (?:direito a )?(?:troca|devolu[çc][ãa]o)', 'no (?:hay|tiene[n]?|se aceptan?|aceptamos|hacemos|damos) (?:cambios?|devoluci[óo]n(?:es)?|reembolsos?)', 'sin (?:cambios?|derecho a (?:cambio|devoluci[óo]n))', '(?:no|sorry no|not) (?:returns?|refunds?|exchanges?)(?! to)', 'vom umtausch ausgeschlossen|kein umtausch', 'ni repris(?:e)?s? ni échangée?s?', 'pas de retours? (?:sur|pour|possible|accepté)', 'k[öo]nnen nicht (?:zur[üu]ckgenommen|umgetauscht|retourniert)|nicht zur[üu]ckgenommen werden', '(?:los |las |as )?(?:cambios|trocas) (?:por|de) (?:talla|color|modelo|tamanho|cor|numeração) (?:se|s[óo]lo|s[óo]|dentro|em|en|até|hasta|são)',
+  // How it travels.
+  'delivery (?:s\\/|[$€£]) ?\\d', '(?:is|are|gets?|be) (?:posted|mailed|couriered)', '(?:can ?not|can[’\']t) (?:go|be (?:sent|shipped|delivered)) to (?:p\\.? ?o|parcel|apo)',
   // What it costs to send, and when there is more.
   'flat[- ]rate (?:shipping |postage |delivery |freight )?(?:of |is )?[$£€]\\s?\\d', '(?:the )?(?:new|next) (?:harvest|crop|batch|vintage|collection) (?:arrives|lands|is (?:coming|due|expected)|will (?:arrive|be))', 'die (?:neue|nächste) (?:ernte|lieferung|charge|kollektion) (?:kommt|trifft|wird erwartet)', '(?:la )?(?:nouvelle|prochaine) (?:récolte|cuvée|fournée|collection) (?:arrive|est (?:prévue|attendue)|sera)', '(?:la )?(?:nueva|próxima) (?:cosecha|tanda|colección) (?:llega|estará)', '(?:a )?(?:nova|próxima) (?:colheita|fornada|coleção) (?:chega|estará)',
   // Where else in the shop to look.

@@ -111,14 +111,15 @@ const perPack =
 
 /** 높이 38cm beside “갓 지름 23cm / 전체 높이 38cm”, 高度 8.5cm beneath a list that tells it, and care that the text tells sentence by sentence. */
 export const withoutSaid = (rows: Row[], passages: readonly Passage[], language: Source['language']): Row[] => {
-  if (!isCjk(language)) return rows;
   const lists = passages.flatMap(({ parts }) => parts.flatMap((part) => ('items' in part ? part.items : [])));
+  if (!isCjk(language)) return rows.filter((row) => row.chosen || row.weighed || !isMeasure(row) || !lists.some((item) => isMeasuredIn(item, row)));
   const sentences = new Set(passages.flatMap(({ parts }) => parts.flatMap((part) => ('sentences' in part ? part.sentences : []))).map(squeezed));
   const clauses = new Set(passages.flatMap(({ parts }) => parts.flatMap((part) => ('sentences' in part ? part.sentences.flatMap(clausesOf) : []))));
-  const isIn = (text: string, { label, text: value }: Row): boolean => squeezed(text).includes(squeezed(label + value));
+  const isIn = (text: string, { label, text: value }: Row): boolean =>
+    squeezed(text.replace(/[約约약]/gu, '')).includes(squeezed(label + value.replace(/[約约약]/gu, '')));
   return rows.filter((row) => {
     if (row.chosen) return true;
-    if (/^[约約약]?\s?\d[\d.,]*\s?\p{L}{1,3}$/u.test(row.text))
+    if (isMeasure(row))
       return (
         !rows.some((one) => one !== row && isIn(one.text, row)) &&
         !lists.some((item) => isIn(item, row) || isIn(item, { ...row, label: row.label.slice(0, 1) }))
@@ -127,6 +128,14 @@ export const withoutSaid = (rows: Row[], passages: readonly Passage[], language:
     return row.text.length < 12 || !(told.every((sentence) => sentences.has(sentence)) || isRetoldIn(row.text, clauses));
   });
 };
+
+const isMeasure = ({ text }: Row): boolean => /^[约約약]?\s?\d[\d.,]*\s?\p{L}{1,3}$/u.test(text);
+/** “Altura total: 46 cm” beneath its heading. */
+const isMeasuredIn = (item: string, { label, text }: Row): boolean =>
+  item.length <= 60 &&
+  item.toLowerCase().startsWith(label.toLowerCase()) &&
+  squeezed(item).endsWith(squeezed(text)) &&
+  !/\d/u.test(item.slice(0, -text.length));
 
 /** “30℃以下机洗，不可漂白，中温熨烫” beside a text that says each of the three. */
 const isRetoldIn = (text: string, clauses: ReadonlySet<string>): boolean => {

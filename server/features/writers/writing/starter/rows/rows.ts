@@ -1,6 +1,6 @@
 /** The facts as rows with a label, as a table or a list shows them. */
 import { isCjk } from '@storewright/contract/kit/languages';
-import { isShopItself } from '../naming/shop-itself.ts';
+import { isNobody, isShopItself } from '../naming/shop-itself.ts';
 import { claimsIn } from '@storewright/contract/listing/claims';
 import { isFinish } from '@storewright/contract/listing/lexicon/finishes';
 import type { Fact } from '@storewright/contract/listing/listing';
@@ -21,7 +21,7 @@ import { asRange } from '@storewright/contract/listing/wording/telling-signs';
 import { withNouns, withSmallEnd } from '../wording/german-nouns.ts';
 import { isUnsaid, keySpelled } from '../naming/key-spelling.ts';
 import { withMeasure, withParts } from '../naming/label-grammar.ts';
-import { isNamedBy, isOfPart, isShelf, kindIn, oneOf } from '../naming/kinds.ts';
+import { isDepartment, isNamedBy, isOfPart, isShelf, kindIn, oneOf } from '../naming/kinds.ts';
 import { ownTexts, type Spelled, spellingOf } from '../wording/spelling.ts';
 import { answered, saysNothing, yesAndNo } from '../naming/answers.ts';
 import { withUnit, written } from './values.ts';
@@ -47,7 +47,7 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
     if ((!attribute || attribute === 'season' || attribute === 'pack') && fact.source !== 'option' && isForTheShop(fact.name, fact.value)) continue;
     // A shop's own name stands behind every title already.
     if (attribute === 'brand' && bare(fact.value) === bare(vendor) && isShopItself(vendor, shopName)) continue;
-    if (attribute === 'brand' && ownMake.test(fact.value.trim())) continue;
+    if (attribute === 'brand' && (isNobody(fact.value) || ownMake.test(fact.value.trim()))) continue;
     // What a buyer chooses by has the shop's own names, not those of a taxonomy.
     const isListed = fact.field.startsWith('shopify.');
     if (isListed && attribute && rows.get(attribute)?.chosen) continue;
@@ -58,6 +58,7 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
       (rows.has('type') ||
         isNamedBy(fact.value, source.title ?? '', language) ||
         isOfPart(fact.value, source.title ?? '', language) ||
+        isDepartment(fact.value, language) ||
         isShelf(kindIn(fact.value, source.title ?? ''), language))
     )
       continue;
@@ -75,7 +76,11 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
     if (values.length === 0) continue;
     // “Requer montagem: não” is answered as it was asked.
     const isAnswer = fact.source === 'metafield' && (!isKey(fact) || language === 'en') && values.every((value) => yesAndNo(language).includes(value));
-    const label = withAcronyms(attribute && !isAnswer ? fitting(attribute, fact, rows, language) : respelled(named(fact, language)));
+    // Of “5 fl oz (148 mL)” nobody says what it weighs.
+    const isVolume = attribute === 'netWeight' && values.every((value) => /\d\s?(?:fl\.? ?oz|m?l)(?!\p{L})/iu.test(value));
+    const label = withAcronyms(
+      attribute && !isAnswer && !(isVolume && !isKey(fact)) ? fitting(attribute, fact, rows, language) : respelled(named(fact, language)),
+    );
     // “Grip tape” over 있음 is what the shop's system calls it.
     if (!attribute && isKey(fact) && isUnsaid(label, language)) continue;
     const first = placeOf(attribute, fact, label, values, rows, language);
@@ -199,7 +204,7 @@ const silent =
   /^(?:price|prices?|compare at price|sku|barcode|gtin|ean|upc|isbn|mpn|title|name|rating|reviews?|inventory|stock|handle|id|seo(?: .*)?|meta ?(?:title|description|keywords?|tags?|robots|data)?|cost|tags?|keyfeatures?|key features?|features?|description|tracked|vendor code|collections?|(?:as |customer |support |service )?(?:tel|telephone|phone|hotline)(?: number)?|(?:delivery|shipping|dispatch) (?:notes?|times?|info|information)|(?:grund)?preis|prix(?: au (?:kilo|litre|kg|l))?|precio(?: por (?:kilo|litro|unidad))?|preço(?: por (?:quilo|litro|unidade))?|unit price|价格|価格|가격|起[批订]量|最小起订量|jan ?(?:code|コード)?|jan・?ean|バーコード|商品コード|商品番号|(?:[开開发發]票|票据)(?:[说說]明|方式|[类類]型|信息)?|(?:增值税)?[专專普]用?票|税[点點率]|付款方式|支付方式|お?支払い?方法|領収書|請求書|インボイス|(?:세금)? ?계산서(?: ?발행)?|현금 ?영수증|결제 ?(?:방법|수단)|货号|貨號|款号|款號|管理番号|条形?码|商品编码|商家编码|바코드|상품 ?코드|상품 ?번호|관리 ?코드|고객 ?센터|문의처|お問い?合わせ先?|客服(?:热线)?|.{0,10}책임자|.{0,16}(?:电话|電話(?:番号)?|전화(?:번호)?|연락처))$/iu;
 /** Who makes it, and no name. */
 const ownMake =
-  /^(?:g[eé]n[eé]rique|generic[oa]?|gen[eé]ric[oa]s?|unbranded|no[- ]?(?:brand|name)|sans marque|ohne marke|markenlos|sin marca|sem marca|无品牌|無品牌|ノーブランド(?:品)?|노브랜드|(?:our )?own (?:workshop|studio)|in[- ]house|handmade|eigene (?:werkstatt|herstellung|fertigung)|(?:notre )?atelier|fait maison|taller propio|fabricación propia|oficina própria|fabricação própria|自社(?:工房|工場|製|製造)|自家(?:工坊|工厂)|자체 ?(?:공방|제작))$/iu;
+  /^(?:(?:our )?own (?:workshop|studio)|in[- ]house|handmade|eigene (?:werkstatt|herstellung|fertigung)|(?:notre )?atelier|fait maison|taller propio|fabricación propia|oficina própria|fabricação própria|自社(?:工房|工場|製|製造)|自家(?:工坊|工厂)|자체 ?(?:공방|제작))$/iu;
 /** A list of ingredients is long. */
 const longest = 1_000;
 /** What stood on lines of its own does not run together; a long sentence that was only wrapped does. */

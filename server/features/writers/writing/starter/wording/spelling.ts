@@ -91,6 +91,7 @@ export const uncapped = (text: string, source: Spelled, kind: 'title' | 'sentenc
   const makers = new Set(wordsOf(source.vendor).filter((word) => word === word.toUpperCase()));
   const small = new Set(particles[language] ?? []);
   const besideNames = namesBetweenStrokes(text, elsewhere);
+  const models = modelsIn(source);
   let first = true;
   const calmed = text.replace(/\p{L}[\p{L}\p{M}\p{N}’']*/gu, (word, at: number) => {
     // “2KG” weighs two kilograms, “100M” is a length; a litre may stay large.
@@ -103,7 +104,7 @@ export const uncapped = (text: string, source: Spelled, kind: 'title' | 'sentenc
     if (!/^\P{Ll}{2,}$/u.test(word) && !(word.length === 1 && !opens)) return word;
     // “VITAMINA C”: what is no word of the language is a letter.
     if (word.length === 1 && language !== 'en' && language !== 'de' && (!'AÀEOUYÔ'.includes(word) || lettered.test(text.slice(0, at)))) return word;
-    if (word.length > 1 && (keepsCapitals(word) || makers.has(word))) return word;
+    if (word.length > 1 && (keepsCapitals(word) || makers.has(word) || models.has(word))) return word;
     const low = word.toLowerCase();
     if (language === 'en' && /^i(?:['’]\p{Ll}{1,2})?$/u.test(low)) return `I${low.slice(1)}`;
     const named = elsewhere.get(low);
@@ -121,6 +122,20 @@ export const uncapped = (text: string, source: Spelled, kind: 'title' | 'sentenc
     return capital ? low.charAt(0).toUpperCase() + low.slice(1) : low;
   });
   return outOfCapitals(calmed, language);
+};
+
+/** “ECAM 22.110 / ESAM 2600” in a text that is calm: such a series is written so in the title, too. */
+const modelsIn = ({ description = '' }: Spelled): ReadonlySet<string> => {
+  const text = plainText(description);
+  return new Set(
+    isShouted(text)
+      ? []
+      : [
+          ...text.matchAll(
+            /(?<![\p{L}\p{N}])(\p{Lu}{3,5})\s(?:\d{3,5}|\d{2,3}\.\d{2,3})(?![\p{L}\d%€$°])(?!\s?(?:[cmk]?m|k?g|m?l|W|V|St|Stk|pcs|lb)(?!\p{L}))/gu,
+          ),
+        ].map(([, name = '']) => name),
+  );
 };
 
 /** “GAFA / PATRICK / COLUMBIA”: where one of them is known for a name, so are the others. */
