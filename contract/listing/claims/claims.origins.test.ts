@@ -122,3 +122,13 @@ test.each<[Language, string, string]>([
 ])('%s: %s lies in what “%s” names', (language, value, text) => {
   expect(state(language, 'typed', 'Made in', value, text)).toEqual(['supported']);
 });
+
+test('a title that calls it pure is not borne out by itself beside a field that says how much of it there is', () => {
+  const own = (value: string): Fact[] => [
+    { name: 'Composition', value, field: 'custom.composition', source: 'metafield' },
+    { name: 'Title', value: 'Pure cotton bodysuit', field: 'title', source: 'title' },
+  ];
+  const states = (value: string) => claimsIn('Pure cotton bodysuit', own(value), 'en', 'title').map((claim) => claim.state);
+  expect(states('95% cotton, 5% elastane')).toEqual(['unsupported']);
+  expect(states('100% cotton')).toEqual(['supported']);
+});

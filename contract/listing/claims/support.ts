@@ -60,12 +60,16 @@ function conceptSupport(
         !(never && isWording(known.fact) && !namesIt(fold(known.fact.value), said)) &&
         isColourOf(known.fact, of, book) &&
         modifiers.every((modifier) => isNarrowed(known, modifier, book)) &&
+        !(modifiers.includes('pure') && isWording(known.fact) && book.concepts.get(concept)?.some(isShare)) &&
         (percent === null || known.percent === percent || (percent === 100 && known.modifiers.has('pure'))),
     );
     if (found) return found.fact;
   }
   return null;
 }
+
+/** 纯棉 in a title is not borne out by itself beside 95%棉 5%氨纶. */
+const isShare = ({ percent }: ConceptFact): boolean => percent !== null && percent < 100;
 
 /** 不打滑 is called so by 防滑, “won’t slip” by “non-slip”: the same root in both. */
 const namesIt = (title: string, said: string): boolean =>

@@ -51,7 +51,7 @@ const plainer = (text: string): string =>
       /\p{Script=Hiragana}/u.test(text) ? '、' : '，',
     )
     // “조절할 수 있어요~♡ 산책할 때”: the mark stood for a full stop.
-    .replace(/(?<=[요다죠네])(?:[~～♡♥❤☆★]|\p{Extended_Pictographic}\ufe0f?)+\s+(?=\p{Script=Hangul})/gu, '. ')
+    .replace(/(?<=[요다죠네]|(?<=\s)끝)(?:[~～♡♥❤☆★]|\p{Extended_Pictographic}\ufe0f?)+\s+(?=\p{Script=Hangul})/gu, '. ')
     // 「丸いつめとぎです🐱 バリバリと…」: so did this one.
     .replace(/(?<=で(?:す|した)|ま(?:す|した|せん)|ください|です[よね]|ます[よね])(?:[♪♡♥❤☆★]|\p{Extended_Pictographic}\ufe0f?)+\s*(?=[\p{L}「『])/gu, '。')
     .replace(/(?<=[요다죠네])(?:[ㅋㅎㅠㅜ]+|\s?\^\^)\s+(?=\p{Script=Hangul})/gu, '. ')
@@ -137,6 +137,8 @@ export const tidyTitle = (title: string): string => {
   // “(envío gratis a Bogotá)”: what an offer says in brackets goes with them.
   const unbracketed = title
     .replace(/\s[-–—]{2,5}\s/gu, ' – ')
+    // “送竿包竿稍”, 包送貨: what comes along, and how it comes.
+    .replace(/(?<=\S)\s(?:加?[送赠贈](?![礼禮人女男妈媽爸老朋长長父母孩闺同客])[^\s]{1,8}|包送[货貨]|包[邮郵]|[免包]运费?|免運費?)[\s!！]*$/u, '')
     .replace(/(?<=\S)\s(?:TOP|HIT|WOW|SUPER|NEU|NEW|SALE|PROMO)\s?!{1,5}\s*$/u, '')
     .replace(/\s?[([]([^()[\]]{1,60})[)\]]/gu, (all, inside: string) => (isOffer(inside) ? ' ' : all));
   // “… + BRINDE COQUETELEIRA”: what comes with it today.

@@ -24,7 +24,7 @@ const unseen = /[\u0000-\u0009\u000b-\u001f\u007f\u00ad\u200b-\u200f\u2028-\u202
 const ends =
   /(?<![。！？])[。！？]+(?:[”」』）)]+(?![”」』）)]|と|って|など|の)|(?![。！？”」』）)]))|(?<![.!?…])[.!?…]+["”’»)]*(?=\s+["'“„«‘(¿¡]?[\p{Lu}\p{N}\p{Lo}])/gu;
 const shortened =
-  /(?:^|[\s(（，、：])(?:(?<!\d\s?)\p{L}|approx|ca|ca\.? |vs|incl|excl|max|min|no|nr|art|env|aprox|máx|mín|bzw|evtl|ggf|inkl|zzgl|usw|mwst|ausgew|eingetr|ust|bj|stk|mind|std|jh|tel|tél|etc|dr|mr|mrs|st|fig|vol|ref|(?:\p{L}\.\s?){1,2}\p{L}|p\.\s?(?:ej|ex)|techn|abb|\p{L}{1,8}\.?-nr)\.$/iu;
+  /(?:^|[\s(（，、：])(?:(?<!\d\s?)\p{L}|approx|ca|ca\.? |vs|incl|excl|max|min|no|nr|art|env|aprox|máx|mín|bzw|evtl|ggf|inkl|zzgl|usw|mwst|ausgew|eingetr|ext|int|diam|ust|bj|stk|mind|std|jh|tel|tél|etc|dr|mr|mrs|st|fig|vol|ref|(?:\p{L}\.\s?){1,2}\p{L}|p\.\s?(?:ej|ex)|techn|abb|\p{L}{1,8}\.?-nr)\.$/iu;
 
 /** The end is enough to know an abbreviation by; the whole would be read again with each. */
 export const isAbbreviated = (text: string): boolean => shortened.test(text.slice(-16));

@@ -33,6 +33,12 @@ test.each<[Language, [string, string[]], string, string]>([
     '<p>Goes on over the head.</p><p>S = 40 - 70 lb<br>M = 70 - 110 lb<br>L = 110 - 150 lb</p>',
     '|Size|S = 40 - 70 lb|M = 70 - 110 lb|L = 110 - 150 lb|',
   ],
+  [
+    'ko',
+    ['폭', ['600', '800']],
+    '<p>삼나무 선반입니다.</p><p>600 : 60 x 22 x 10cm<br>800 : 80 x 22 x 10cm</p>',
+    '|사이즈|600 : 60 x 22 x 10cm|800 : 80 x 22 x 10cm|',
+  ],
 ])('in %s beside a choice of %s', (language, option, html, read) => expect(described(language, option, html)).toContain(read));
 
 test('one line alone is none of a list, and features beside them keep their own heading', () => {

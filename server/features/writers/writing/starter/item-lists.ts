@@ -2,6 +2,7 @@
 import { isCjk } from '@storewright/contract/kit/languages';
 import type { Source } from '../engine.ts';
 import { headingOf, isSpecificationHeading } from './naming/labels.ts';
+import { ourLabel } from './naming/naming.ts';
 import type { Material } from './material.ts';
 import { isLacking } from './reading/lacking.ts';
 import { isChoice } from './rows/choice.ts';
@@ -16,11 +17,11 @@ export const listsOf = (
 ): { lists: ItemList[]; tabled: ItemList } => {
   const ours = headingOf('features', language);
   const tabled: ItemList = { heading: headingOf('specifications', language), items: [] };
-  if (!isCjk(language)) return { lists: withChoices(items, rows, ours), tabled };
+  if (!isCjk(language)) return { lists: withChoices(items, rows, ours, language), tabled };
   const lists: ItemList[] = [];
   for (const heading of new Set(items.map((item) => heads.get(item) ?? ''))) {
     const own = items.filter((item) => (heads.get(item) ?? '') === heading);
-    for (const list of heading === '' ? withChoices(own, rows, '') : [{ heading, items: own }]) {
+    for (const list of heading === '' ? withChoices(own, rows, '', language) : [{ heading, items: own }]) {
       const ofTable =
         list.heading === ''
           ? isNoFeature(list.items) || (rows.length > 1 && list.items.every((item) => measured.test(item)))
@@ -39,15 +40,20 @@ export const listsOf = (
  * “Azeite – a receita de sempre”, “Tomate – molho espesso” among features, “よもぎ／青々とした香り”, “米ぬか／ほんのり甘い香り”: those of
  * them that tell of what there is to choose from stand apart, under its name.
  */
-const withChoices = (items: string[], rows: readonly Row[], ours: string): ItemList[] => {
+const withChoices = (items: string[], rows: readonly Row[], ours: string, language: Source['language']): ItemList[] => {
   const row = rows.find((one) => items.filter((item) => isChoice(item, one)).length > 1);
   const isOne = (item: string): boolean => row !== undefined && isChoice(item, row);
   const lists = [
-    { heading: row?.label ?? '', items: items.filter(isOne) },
+    { heading: row ? nameOf(row, items.filter(isOne), language) : '', items: items.filter(isOne) },
     { heading: ours, items: items.filter((item) => !isOne(item)) },
   ];
   return (items.length > 0 && isOne(items[0]!) ? lists : lists.toReversed()).filter((list) => list.items.length > 0);
 };
+
+/** “600: 60 x 22 x 10cm” tells more than the 폭 that is chosen. */
+const nameOf = (row: Row, items: readonly string[], language: Source['language']): string =>
+  row.attribute && sides.has(row.attribute) && items.every((item) => /\d\s?[x×*]\s?\d/iu.test(item)) ? ourLabel('size', language) : row.label;
+const sides = new Set<Row['attribute']>(['width', 'length', 'height', 'depth', 'diameter', 'thickness']);
 
 /** 腰圍 62-86cm, 褲長 94cm: measures are no features. */
 const measured = /^\P{N}{1,12}[\d約约～〜~–-][^。，,、]{0,24}(?:[cm]?m|kg|g|公分|吋|L)(?![\p{Script=Latin}])/u;

@@ -129,6 +129,14 @@ test.each<[Language, string, object, string]>([
     { options: [{ name: 'Length', values: ['4 ft', '6 ft'] }] },
     'Length: 4 ft or 6 ft (with handle and clip)',
   ],
+  ['fr', '<p>Un joint. Diamètre ext. env. 38 cm.</p>', {}, 'Diamètre ext. env. 38 cm.'],
+  ['en', '<p>DOES NOT FIT trucks with a factory step.</p>', {}, 'Does not fit trucks with a factory step.'],
+  [
+    'de',
+    '<table><tr><td>Antrieb</td><td>1/2" Vierkant (12,5 mm)</td></tr><tr><td>Griff</td><td>Stahl</td></tr></table>',
+    { metafields: [field('antrieb', '1/2 Zoll', 'Antrieb')] },
+    'Antrieb: 1/2" Vierkant (12,5 mm)',
+  ],
   // A voltage is of volts.
   ['en', '', { metafields: [field('voltage', '120', 'Voltage')] }, 'Voltage: 120 V'],
   // A measure's unit may stand in its name, and a short word before a point belongs to it.
@@ -158,6 +166,14 @@ test.each<[Language, string, object, string]>([
   ['fr', '<p>A conserver au sec.</p>', {}, 'À conserver au sec.'],
 ])('%s: nothing of “%s” and %j is lost, and it reads “%s”', (language, html, more, read) => {
   expect(plainText(described(language, html, more).replaceAll('</strong>', '').replaceAll('</th><td>', ': '))).toContain(read);
+});
+
+test('a picture before a name in capitals is no part of the heading; of a list each line has one', () => {
+  const box =
+    '<p>Un filtro.</p><p>📌 CARACTERISTICAS<br>Flujo: 600 l/h<br>Para peceras de 60 litros</p><p>📦 INCLUYE<br>1 filtro<br>1 cartucho<br>Instructivo</p>';
+  expect(described('es', box)).toMatch(/<h2>Incluye<\/h2>\n<ul><li>1 filtro<\/li>/u);
+  expect(described('es', box)).not.toContain('<p>Características');
+  expect(described('en', '<p>A bed.</p><p>✅ Long faux fur<br>✅ Filled with cotton<br>✅ Non slip dots</p>')).toContain('<li>Long faux fur</li>');
 });
 
 test('a height that stands in the owner’s list of measures needs no row', () => {

@@ -29,7 +29,13 @@ export class OwnersRows {
     const said = cleaned(value, this.source).replace(/(?<![.。])[.。]$/u, '');
     const label = capital(tidy(name).replace(/\s?[:：]$/u, ''));
     if (said === '' || label === '' || isSilent(label) || this.isItsName(label, said) || this.takes(label + colon(language) + said)) return '';
-    const taken = this.called(label) !== undefined;
+    const namesake = this.called(label);
+    // “1/2" Vierkant (12,5 mm)” tells what “1/2 Zoll” tells, and more.
+    if (namesake && !isCjk(language) && !namesake.chosen && !namesake.weighed && isMeasuredAlike(namesake.text, said)) {
+      restated(namesake, said);
+      return '';
+    }
+    const taken = namesake !== undefined;
     const attribute = taken && isCjk(language) ? attributeOf({ name, field: '', value: said }, language) : undefined;
     // 尺寸 of 30cm and 40cm to choose from, and 外形尺寸.
     const other = attribute && namesFor(attribute, language).find((one) => !this.called(one));
@@ -148,6 +154,11 @@ export class OwnersRows {
     return this.rows.push({ attribute, label, names: [name], values: [text], text, chosen: false, weighed: false }) > 0;
   }
 }
+
+const isMeasuredAlike = (text: string, said: string): boolean => {
+  const numbers = text.match(/\d+(?:[.,/]\d+)?/gu) ?? [];
+  return numbers.length > 0 && said.length > text.length && said.length <= 80 && numbers.every((one) => said.includes(one));
+};
 
 /** The choices stay, and are told as the owner tells them. */
 const restatedAs = (row: Row, text: string): true => {

@@ -13,4 +13,4 @@ export const isShopItself = (vendor: string, shopName: string): boolean => {
 /** What a shop's software asks for, and the shop does not know. */
 export const isNobody = (vendor: string): boolean => nobody.test(vendor.trim());
 const nobody =
-  /^(?:gen[eé]ric[oa]?s?|g[eé]n[eé]rique|generisch|no[ -]?name|no[ -]brand|unbranded|o[ed]m|s(?:in|em) marca|sans marque|ohne marke|markenlos|n\/a|ノーブランド品?|无品牌|無品牌|其他|其它|기타|노브랜드|브랜드 ?없음)$/iu;
+  /^(?:gen[eé]ric[oa]?s?|g[eé]n[eé]rique|generisch|no[ -]?name|no[ -]brand|unbranded|o[ed]m|adaptable|compatible|kompatibel|aftermarket|s(?:in|em) marca|sans marque|ohne marke|markenlos|n\/a|ノーブランド品?|无品牌|無品牌|其他|其它|기타|노브랜드|브랜드 ?없음)$/iu;

@@ -19,7 +19,7 @@ export const withoutBold = (text: string): string => text.replace(/[\ue000\ue001
 
 /** `isKnown`: a label that another rule reads. */
 export const headed = <Line extends Marked>(given: readonly Line[], isKnown: (name: string) => boolean): Line[] => {
-  const lines = listed(withPictureLists(sized(shortLines(given.map(withoutFrame).map(withWarning)))), isKnown);
+  const lines = listed(withPictureLists(sized(shortLines(given.map(withoutFrame).map(withoutSign).map(withWarning)))), isKnown);
   const above = aboveTheirs(lines);
   let isInner = false;
   const parted = lines.flatMap((one, at): Line[] => {
@@ -99,6 +99,19 @@ const setOff = /^[^~|•:.!?–—]{2,24}\s[~|]\s[^~|]{3,90}(?<![.!?:])$/u;
 const withWarning = <Line extends Marked>(one: Line): Line => (called.test(one.text) ? { ...one, text: one.text.replace(called, '$1: ') } : one);
 const called =
   /^(atenç[ãa]o|atenci[óo]n|ojo|cuidado|importante|aviso|nota|attention|important|achtung|wichtig|hinweis|warning|caution|note)\s?!{1,5}\s+(?=\S)/iu;
+
+/** “📦 INCLUYE”, and what is in the box on the lines beneath it: the picture is no part of its name. */
+const withoutSign = <Line extends Marked>(one: Line, at: number, all: readonly Line[]): Line => {
+  const name =
+    one.kind === 'paragraph' && one.opens === true && all[at + 1]?.opens === false && !picture.test(all[at + 1]!.text)
+      ? (pictured.exec(one.text)?.[1] ?? '')
+      : '';
+  return name === '' || holdsCjk(name) ? one : { ...one, kind: 'heading' as const, text: name, isFramed: true };
+};
+// oxlint-disable-next-line no-misleading-character-class -- the variation selector goes with its sign
+const picture = /^\p{Extended_Pictographic}/u;
+// oxlint-disable-next-line no-misleading-character-class -- the variation selector goes with its sign
+const pictured = /^(?:(?![©®™])\p{Extended_Pictographic}\ufe0f?\s?){1,3}(\p{Lu}[\p{L} /&’'-]{2,38}?)\s?:?$/u;
 
 /** „~ Pflege ~“, “-- Care --”. */
 const withoutFrame = <Line extends Marked>(one: Line): Line => {

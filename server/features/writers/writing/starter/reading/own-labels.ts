@@ -49,7 +49,8 @@ export const isLabelled = (text: string, language: Language): boolean => {
     value !== '' &&
     plain.length <= 10 &&
     !/[,，、。.!！?？…()（）\d]|\s\S+\s/u.test(plain) &&
-    !tips.test(name) &&
+    // “建议主线：2.0以内” is looked up.
+    (!tips.test(name) || /^[约約약]?\s?\d[^\s，。、,;；]{0,20}$/u.test(value)) &&
     !sentence.test(value)
   );
 };

@@ -34,6 +34,13 @@ test.each([
   ['Please note the 7m is a big heavy parcel and can not go to PO Boxes or Parcel Lockers.', []],
   ['Lima Metropolitana delivery S/ 20 (Callao y Lurín S/ 30).', []],
   ['有不懂的打电话问。', []],
+  ['宝妈们等了好久的小熊哈衣到货啦～', []],
+  ['断头、磨损属正常损耗，不退换；发错规格包退。', []],
+  ['其他规格见店内目录，没有标出来的可以询价。', []],
+  ['600gは2本まで60サイズで発送します。', []],
+  ['Rugs can only be returned clean and free of hair, so please try over a light sheet.', []],
+  ['Madeira e Açores sob consulta.', []],
+  ['Cores especiais sob consulta.', ['Cores especiais sob consulta.']],
   [
     'Si quieres tu nombre en la portada escríbelo en las notas del pedido (máximo 12 letras).',
     ['Si quieres tu nombre en la portada escríbelo en las notas del pedido (máximo 12 letras).'],

@@ -84,3 +84,9 @@ test.each<[Language, string, string[]]>([
   expect(listed(language, { options: [{ name, values }], variants: parcels(1300, 1750) })).not.toMatch(/1\.?3|1\.?75/u);
   expect(listed(language, { options: [{ name, values: ['S', 'M'] }], variants: parcels(1300, 1300) })).toMatch(/1\.3kg/u);
 });
+
+test('beside a weight in the name of a thing its parcel’s is told by nobody', () => {
+  expect(listed('ja', { title: '並太毛糸 40g玉巻', variants: parcels(45) })).not.toContain('45g');
+  expect(listed('zh', { title: 'A5筆記本 巴川紙 52g', variants: parcels(290) })).not.toContain('290');
+  expect(listed('ja', { title: '鋳鉄鍋 20cm', variants: parcels(1450) })).toContain('1.45kg');
+});

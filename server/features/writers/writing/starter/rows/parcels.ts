@@ -8,7 +8,9 @@ import { isService } from '../reading/shop-talk.latin.ts';
 import type { Row } from './row.ts';
 
 /** Whether the owner tells another weight, or sells by weight, by the piece or in sets: then no parcel's is told. */
-export const isOtherwiseWeighed = (facts: readonly Fact[], ownText: string, language: Language): boolean =>
+export const isOtherwiseWeighed = (facts: readonly Fact[], title: string, ownText: string, language: Language): boolean =>
+  // “コットン糸 40g玉巻”, “巴川紙 52g”: beside a weight in the name a parcel's is another.
+  (isCjk(language) && namedWeight.test(title)) ||
   // Told of one parcel and not of another, a weight would be that of all.
   facts.some((fact) => fact.source === 'variant' && attributeOf(fact, language) === 'weight' && weighedIn(ownText, fact.value)) ||
   facts.some(({ source, name, value }) => source === 'metafield' && ownWeight.test(name) && !borne.test(name) && grams(value).length > 0) ||
@@ -17,6 +19,7 @@ export const isOtherwiseWeighed = (facts: readonly Fact[], ownText: string, lang
   facts.some(({ source, value }) => source === 'option' && valuesIn(value).every((one) => grams(one).length > 0)) ||
   (isCjk(language) ? hasSets(facts) : differsInContents(facts, language) || isFilledAnyway(facts, ownText, language));
 
+const namedWeight = /(?<![\p{L}\d])\d{1,4}\s?(?:g|克|公克|グラム)(?![\p{Script=Latin}/])/u;
 /** “2 g of seeds”: what the bag weighs beside them is another weight for the same thing. */
 export const isFilled = (capacity: Omit<Row, 'text'> | undefined, parcel: string): boolean =>
   capacity?.values.some((value) => grams(value).some((content) => content <= (grams(parcel)[0] ?? 0))) ?? false;

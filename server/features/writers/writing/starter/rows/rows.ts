@@ -34,7 +34,7 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick
   const [description = '', ...elsewhere] = ownTexts({ ...source, productType: '' });
   const ownText = `${source.title ?? ''} ${description}`;
   const ownWriting = [ownText, ...elsewhere];
-  const isWeighed = isOtherwiseWeighed(facts, ownText, language);
+  const isWeighed = isOtherwiseWeighed(facts, source.title ?? '', ownText, language);
   for (const given of facts) {
     if (!rowSources.has(given.source) || isFeatureList(given)) continue;
     // A variant's number stands beside its name, which may be “Suela”.
