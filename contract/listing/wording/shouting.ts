@@ -138,7 +138,10 @@ export const tidyTitle = (title: string): string => {
   const unbracketed = title
     .replace(/\s[-–—]{2,5}\s/gu, ' – ')
     // “送竿包竿稍”, 包送貨: what comes along, and how it comes.
-    .replace(/(?<=\S)\s(?:加?[送赠贈](?![礼禮人女男妈媽爸老朋长長父母孩闺同客])[^\s]{1,8}|包送[货貨]|包[邮郵]|[免包]运费?|免運費?)[\s!！]*$/u, '')
+    .replace(
+      /(?<=\S)\s(?:加?[送赠贈](?![礼禮人女男妈媽爸老朋长長父母孩闺同客])[^\s]{1,8}|包送[货貨]|包[邮郵]|[免包]运费?|免運費?|(?:門市|门市|店[舖鋪铺]|[現现]店)有?[現现][貨货])[\s!！]*$/u,
+      '',
+    )
     .replace(/(?<=\S)\s(?:TOP|HIT|WOW|SUPER|NEU|NEW|SALE|PROMO)\s?!{1,5}\s*$/u, '')
     .replace(/\s?[([]([^()[\]]{1,60})[)\]]/gu, (all, inside: string) => (isOffer(inside) ? ' ' : all));
   // “… + BRINDE COQUETELEIRA”: what comes with it today.

@@ -72,6 +72,7 @@ test.each<[Language, object, string]>([
   ['fr', { title: 'POCHETTE JOINTS COMPLETE PEUGEOT 103', tags: ['peugeot'] }, 'Pochette joints complète Peugeot 103'],
   ['es', { title: 'BURLETE HELADERA GAFA / COLUMBIA / WHIRLPOOL A MEDIDA' }, 'Burlete heladera Gafa / Columbia / Whirlpool a medida'],
   ['zh', { title: '碳素手竿 28调 台钓竿 3.6/4.5米 送竿包竿稍！！！' }, '碳素手竿 28调 台钓竿 3.6/4.5米'],
+  ['zh', { title: '編織叉電線 (1米/2米) 門市有現貨' }, '編織叉電線 (1米/2米)'],
   ['zh', { title: '豆腐貓砂 6L 一箱6包 🐱 包送貨' }, '豆腐貓砂 6L 一箱6包'],
   ['en', { title: 'Strut Kit FITS 2015-2020 F150' }, 'Strut Kit Fits 2015-2020 F150'],
   ['ja', { title: '＼訳あり つぶれ梅／はちみつ梅干し 1kg' }, '訳あり つぶれ梅 はちみつ梅干し 1kg'],

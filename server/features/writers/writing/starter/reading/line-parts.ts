@@ -1,6 +1,7 @@
 /** Lines that hold several: “電子レンジ：○ / 食洗機：○”, ①…②…, ♡ 不洇墨 ♡ 不透页 ♡. */
 import { isDivider } from './old-headings.ts';
 import type { Line } from './line.ts';
+import { isEnumeration } from './one-line-lists.ts';
 import { ends, insideOf, leading, markOf } from './signs.ts';
 
 /** “電子レンジ：○ / 食洗機：○ / オーブン：×” are three. */
@@ -22,7 +23,7 @@ export const parted = (one: Line, at: number, all: readonly Line[]): Line[] => {
   const praises = one.kind === 'paragraph' ? signed(one.text) : [];
   if (praises.length > 2) return praises.map((text, part) => ({ ...one, kind: 'item', text, opens: one.opens && part === 0 }));
   // “✔ 네모 / 세모 / 반원” is one of a row already.
-  if (one.kind === 'paragraph' && markOf(one.text) === '' && strokes.test(one.text) && !isDivider(insideOf(above) ?? above))
+  if (one.kind === 'paragraph' && markOf(one.text) === '' && strokes.test(one.text) && !isEnumeration(one.text) && !isDivider(insideOf(above) ?? above))
     return split(/[｜／]|\s\/\s/u, 'item');
   return pairs.test(one.text) ? split(/\s?[/／|｜]\s?/u, one.kind) : [one];
 };

@@ -23,6 +23,8 @@ const needed = new RegExp(
     '圧縮(?:梱包|した状態)|真空(?:パック|圧縮)|(?:開封|開梱)(?:後|して).{0,12}(?:戻[るり]|ふくら|復元)|消耗品|別途(?:販売|購入)|真空压缩|(?:恢复|回弹).{0,4}(?:蓬松|厚度)|易损件|압축 ?포장|소모품',
     // Who has tested it.
     '인증(?:을|까지)? ?(?:받|완료|마친|통과)|(?:通过|取得|获得)[^，。]{0,12}认证(?!店)|認証(?:取得|済)',
+    // Who had better put it on.
+    '(?:取り?付け|作業|設置|施工|交換)[^。]{0,16}(?:専門|業者|自転車店|整備工場|販売店|プロ)[^。]{0,14}(?:依頼|任せ|勧め|おすすめ)|(?:建议|请|需)[^，。]{0,6}(?:专业|师傅|电工)[^，。]{0,6}(?:安装|更换|施工)|(?:전문가|전문 ?업체|설비 ?업체|정비소|기사님?)[^.]{0,8}(?:의뢰|맡기)',
     // What a used one shows.
     String.raw`(?<!\p{L})(?:scratch(?:es)?|scuffs?|dents?|signs of (?:use|wear)|kratzer|gebrauchsspuren|dellen|rayures|traces d['’]usage|arañazos|rayones|rasguños|señales de uso|riscos|arranhões|marcas de uso)(?!\p{L})`,
     '使用感|スレ傷|小傷|划痕|使用痕迹|磨损|스크래치|사용감|찍힘',

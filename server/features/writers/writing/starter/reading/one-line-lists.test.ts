@@ -5,6 +5,8 @@ import { listInOneLine } from './one-line-lists.ts';
 test.each([
   'Dichtschnur für Kaminofen / Ofentür / Kachelofen / Pelletofen',
   'Pochette de joints pour Motovel 103 SP / MVL / SPX / 104 (air uniquement)',
+  '1米 / 2米 兩款長度,黑色 / 灰色',
+  'シマノ B01S / B03S / B05S 形状のパッドを使用するキャリパー',
   'Output : 5W / 7.5W / 10W / 15W max',
   'Carregador compatível com Alfa / Beta / Gama',
 ])('“%s” is one thing', (line) => expect(listInOneLine(line)).toBeNull());

@@ -19,8 +19,10 @@ export const listInOneLine = (text: string): OneLineList | null => {
 };
 
 /** „Dichtschnur für Kaminofen / Kachelofen / Pelletofen“ is one thing, for several. */
-const isEnumeration = (text: string): boolean => {
+export const isEnumeration = (text: string): boolean => {
   const [first = '', ...others] = text.split(/\s[/|｜]\s/u);
+  // “1米 / 2米 兩款長度,黑色 / 灰色”, “シマノ B01S / B03S / B05S 形状のパッド”.
+  if (holdsCjk(text)) return others.length > 1 && others.slice(0, -1).every((part) => /[,，、]|^[A-Z\d-]{2,10}$/u.test(part));
   return forSome.test(first) && others.slice(0, -1).every((part) => part.split(' ').length < 3);
 };
 const forSome = /\s(?:for|with|fits|für|mit|pour|avec|para|con|com|compatible|passend|kompatibel)\s[^,.;:]{2,40}$/iu;

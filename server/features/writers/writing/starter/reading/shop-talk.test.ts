@@ -39,6 +39,8 @@ test.each([
   ['其他规格见店内目录，没有标出来的可以询价。', []],
   ['600gは2本まで60サイズで発送します。', []],
   ['Rugs can only be returned clean and free of hair, so please try over a light sheet.', []],
+  ['7日內有問題可帶單到門市更換,人為損壞(扯斷、入水)除外。', []],
+  ['7天内保持干燥。', ['7天内保持干燥。']],
   ['Madeira e Açores sob consulta.', []],
   ['Cores especiais sob consulta.', ['Cores especiais sob consulta.']],
   [

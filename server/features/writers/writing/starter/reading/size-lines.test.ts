@@ -55,3 +55,18 @@ test.each<[Language, string, RegExp]>([
 ])('%s: labels between strokes on one line are rows', (language, html, row) => {
   expect(described(language, html)).toMatch(row);
 });
+
+test('what names the unit heads the sizes beneath it, and a size in brackets is no value', () => {
+  const { description } = write({
+    said: { language: 'ko' },
+    known: {
+      title: '린넨 원피스',
+      description_html:
+        '<p>편하게 입는 원피스입니다.</p><p><b>SIZE (cm)</b><br>FREE (44~66 추천)<br>총장 121 / 어깨 48 / 밑단 82</p><p><b>소재</b> 린넨 55%<br><b>모델</b> 키 167cm / 상의 55 하의 26</p>',
+    },
+  }).listing;
+  expect(description).toContain('<h2>SIZE (cm)</h2>');
+  expect(description).toContain('총장 121');
+  expect(description).not.toMatch(/\(cm\)<\/(?:li|td)>|FREE<\/|상의<\//iu);
+  expect(description).toContain('키 167cm / 상의 55 하의 26');
+});

@@ -23,8 +23,11 @@ const labelIn = ({ kind, text, chart }: Line): Label | null => {
   if (chart) return null;
   const said = text.replace(leading, '');
   const [, name = '', value = ''] = kind === 'paragraph' && !ends.test(said) && !/[:：。]/u.test(said) ? (spaced.exec(said) ?? []) : [];
+  // “SIZE (cm)” heads what stands beneath, “FREE (44~66 추천)” is the size, and “총장 121 / 어깨 48 / 밑단 82” without its unit says little apart.
+  if (/^[(（][^()（）]{1,16}[)）]$/u.test(value) || unmeasured.test(said)) return null;
   return name === '' ? null : { mark: text.slice(0, text.length - said.length), name, value };
 };
+const unmeasured = /^\p{L}{1,8}\s?\d{1,3}(?:\.\d)?(?:\s?[/／,]\s?\p{L}{1,8}\s?\d{1,3}(?:\.\d)?){2,12}$/u;
 const spaced = /^([\p{L}・]{1,14})[\s\u3000]+(\S.{0,79})$/u;
 const isKnown = ({ name, value }: Label): boolean => attributeOf({ name, field: '', value }, languageOf(name + value)) !== undefined;
 const languageOf = (text: string): 'zh' | 'ja' | 'ko' =>
@@ -32,6 +35,8 @@ const languageOf = (text: string): 'zh' | 'ja' | 'ko' =>
 
 /** “눈알 야광 / 몸통 레이저 무늬” are two. */
 const labelsIn = (label: Label): Label[] => {
+  // “모델 키 167cm / 상의 55 하의 26” is all of who wears it.
+  if (/^(?:모델|モデル|模特|model)$/iu.test(label.name)) return [label];
   const parts = label.value.split(/\s[/／|]\s/u);
   const others = parts.slice(1).map((part) => spaced.exec(part));
   const several = others.length > 0 && others.every((part) => part !== null && /\p{Script=Hangul}/u.test(part[1]!));
