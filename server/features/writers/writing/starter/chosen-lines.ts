@@ -1,5 +1,5 @@
 /** “S : 회전 위주”, “M : …”, “H : …” beneath one another, beside a choice of S, M and H: what the owner says of each to choose from is a list. */
-import type { Block } from './reading/block.ts';
+import type { Block } from './reading/lines/block.ts';
 import { isChoice } from './rows/choice.ts';
 import type { Row } from './rows/row.ts';
 

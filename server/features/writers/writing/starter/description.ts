@@ -4,7 +4,7 @@ import type { Source } from '../engine.ts';
 import { listsOf } from './item-lists.ts';
 import type { Material } from './material.ts';
 import { claimed, standing } from './standing.ts';
-import type { Passage } from './reading/passage.ts';
+import type { Passage } from './reading/passages/passage.ts';
 import { isAbout } from './wording/mentioning.ts';
 import { natureOf, natures, natureTitle } from './naming/natures.ts';
 import { isKeywords, openingOf } from './opening.ts';
@@ -12,8 +12,8 @@ import type { Row } from './rows/row.ts';
 import { headOf, spoken } from './wording/wording.ts';
 import { asText, escaped, colon, joinedTo } from '../lines.ts';
 import { capital } from '@storewright/contract/listing/wording/shouting';
-import { isNotice } from './reading/notes.ts';
-import { isWarning } from './reading/warning.ts';
+import { isNotice } from './reading/labels/notes.ts';
+import { isWarning } from './reading/needed/warning.ts';
 
 /** A: for whoever reads on. B: for whoever scans, sorted by nature. C: for a phone, the least that tells what it is. */
 export const descriptionOf = (source: Source, material: Material): string => {

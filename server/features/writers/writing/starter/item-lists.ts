@@ -4,7 +4,7 @@ import type { Source } from '../engine.ts';
 import { headingOf, isSpecificationHeading } from './naming/labels.ts';
 import { ourLabel } from './naming/naming.ts';
 import type { Material } from './material.ts';
-import { isLacking } from './reading/lacking.ts';
+import { isLacking } from './reading/needed/lacking.ts';
 import { isChoice } from './rows/choice.ts';
 import type { Row } from './rows/row.ts';
 

@@ -3,12 +3,12 @@ import type { Language } from '@storewright/contract/kit/languages';
 import { holdsCjk } from '@storewright/contract/kit/languages';
 import { sentencesOf } from '../lines.ts';
 import { isFeatureHeading, isListHeading, isSpecificationHeading } from './naming/labels.ts';
-import { isLacking } from './reading/lacking.ts';
+import { isLacking } from './reading/needed/lacking.ts';
 import { attributeOf } from './naming/naming.ts';
-import { isAdvice } from './reading/advice.cjk.ts';
+import { isAdvice } from './reading/needed/advice.cjk.ts';
 import type { OwnersRows } from './owners-rows.ts';
-import type { Passage } from './reading/passage.ts';
-import { ended } from './reading/without-offer.ts';
+import type { Passage } from './reading/passages/passage.ts';
+import { ended } from './reading/shop-talk/without-offer.ts';
 import { isChoice } from './rows/choice.ts';
 
 type Read = { items: string[]; heads: ReadonlyMap<string, string>; passages: Passage[]; owners: OwnersRows };

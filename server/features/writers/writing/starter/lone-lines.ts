@@ -1,6 +1,6 @@
 /** What is left of a list whose other lines became rows: one line is none, and what announced a list announces nothing. */
 import type { OwnersRows } from './owners-rows.ts';
-import type { Passage } from './reading/passage.ts';
+import type { Passage } from './reading/passages/passage.ts';
 
 type Read = { items: string[]; passages: Passage[]; owners: OwnersRows };
 

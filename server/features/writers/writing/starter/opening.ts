@@ -10,7 +10,7 @@ import { claimed } from './standing.ts';
 import type { Row } from './rows/row.ts';
 import { mentionsBrand, within } from './wording/mentioning.ts';
 import { colon, comma, joinedTo, stop } from '../lines.ts';
-import { isSaid } from './reading/told.ts';
+import { isSaid } from './reading/passages/told.ts';
 
 /** What it is and who makes it, then at most `most` more: material, a measure, what there is to choose from. */
 export const openingOf = (source: Source, material: Material, most: number): { text: string; added: number } => {

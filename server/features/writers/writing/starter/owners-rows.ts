@@ -9,9 +9,9 @@ import type { Row } from './rows/row.ts';
 import { isFuller } from './rows/fuller.ts';
 import { isSilent, rowsOf, textOf } from './rows/rows.ts';
 import { capital } from '@storewright/contract/listing/wording/shouting';
-import { isItsName, isLabelled, isProductName } from './reading/own-labels.ts';
-import { isSaid, isTold } from './reading/told.ts';
-import { isWarning } from './reading/warning.ts';
+import { isItsName, isLabelled, isProductName } from './reading/labels/own-labels.ts';
+import { isSaid, isTold } from './reading/passages/told.ts';
+import { isWarning } from './reading/needed/warning.ts';
 import { cleaned, tidy } from './reading/cleaned.ts';
 
 export class OwnersRows {

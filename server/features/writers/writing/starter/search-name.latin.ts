@@ -3,7 +3,7 @@ import { claimsIn } from '@storewright/contract/listing/claims';
 import type { Source } from '../engine.ts';
 import { bare, joinedTo, stop } from '../lines.ts';
 import { shortened } from '../shortened.ts';
-import { ended } from './reading/without-offer.ts';
+import { ended } from './reading/shop-talk/without-offer.ts';
 import { claimed } from './standing.ts';
 import { isAbout, within } from './wording/mentioning.ts';
 import { headOf, spoken } from './wording/wording.ts';

@@ -6,9 +6,9 @@ import { isOffer } from '@storewright/contract/listing/wording/shouting';
 import type { Source } from '../engine.ts';
 import { asText, bare, plainText, sentencesOf, squeezed } from '../lines.ts';
 import type { Material } from './material.ts';
-import { names } from './reading/alone.latin.ts';
-import { withoutShopTalk } from './reading/shop-talk.ts';
-import { ended, withoutOffer } from './reading/without-offer.ts';
+import { names } from './reading/passages/alone.latin.ts';
+import { withoutShopTalk } from './reading/shop-talk/shop-talk.ts';
+import { ended, withoutOffer } from './reading/shop-talk/without-offer.ts';
 import { standing } from './standing.ts';
 import { endingsOf } from './wording/plain-name.cjk.ts';
 

@@ -4,7 +4,7 @@ import type { Language } from '@storewright/contract/kit/languages';
 import type { Fact } from '@storewright/contract/listing/listing';
 import { widthEm } from '@storewright/contract/listing/width';
 import type { Attribute } from './naming/attributes.ts';
-import { isPersonal } from './reading/stories.cjk.ts';
+import { isPersonal } from './reading/passages/stories.cjk.ts';
 import type { Row } from './rows/row.ts';
 
 /** Below 20 it says little: praise, or what it is and no more; below 0 nothing that anybody searches for. */

@@ -2,15 +2,15 @@
 import { holdsCjk } from '@storewright/contract/kit/languages';
 import { readHtml } from '@storewright/contract/listing/html';
 import { line } from '../../lines.ts';
-import type { Block } from './block.ts';
-import { headsWhatFollows } from './bold-lines.ts';
-import { headed, isBold, type Marked, withBold, withoutBold } from './latin-headings.ts';
-import { withoutLetter } from './letters.latin.ts';
-import { numbered } from './numbered.ts';
-import { isDivider, withoutOldHeadings, withoutTabs } from './old-headings.ts';
-import { withFootnotes } from './footnotes.ts';
-import type { Line } from './line.ts';
-import { sectioned, withRules } from './sections.ts';
+import type { Block, Marked } from './lines/block.ts';
+import { headsWhatFollows } from './headings/bold-lines.ts';
+import { headed, isBold, withBold, withoutBold } from './headings/latin-headings.ts';
+import { withoutLetter } from './lines/letters.latin.ts';
+import { numbered } from './lists/numbered.ts';
+import { isDivider, withoutOldHeadings, withoutTabs } from './headings/old-headings.ts';
+import { withFootnotes } from './lines/footnotes.ts';
+import type { Line } from './lines/line.ts';
+import { sectioned, withRules } from './sections/sections.ts';
 
 export const blocksOf = (html: string, title = '', names: readonly string[] = []): Block[] => {
   // Without a tag, lines are what the owner meant by paragraphs.

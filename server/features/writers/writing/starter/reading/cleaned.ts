@@ -3,11 +3,11 @@ import { isCjk } from '@storewright/contract/kit/languages';
 import type { Source } from '../../engine.ts';
 import { isAbbreviated, sentencesOf, space } from '../../lines.ts';
 import { calm, capital, withoutDecoration } from '@storewright/contract/listing/wording/shouting';
-import { goes, isShopTalk, withoutShopTalk } from './shop-talk.ts';
-import { withoutAsking } from './shop-talk.latin.ts';
+import { goes, isShopTalk, withoutShopTalk } from './shop-talk/shop-talk.ts';
+import { withoutAsking } from './shop-talk/shop-talk.latin.ts';
 import { uncapped } from '../wording/spelling.ts';
-import { saidOnce } from './spoken-lines.ts';
-import { withoutOffer } from './without-offer.ts';
+import { saidOnce } from './headings/spoken-lines.ts';
+import { withoutOffer } from './shop-talk/without-offer.ts';
 import { written } from '../wording/wording.ts';
 
 /** A line as it may be shown: without the shop's own talk and offers, calm, each sentence with a capital. `isNeeded`: it stays however it sounds, for what it tells of or for what stands beneath. */

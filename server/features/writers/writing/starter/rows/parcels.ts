@@ -4,7 +4,7 @@ import type { Fact } from '@storewright/contract/listing/listing';
 import { valuesIn } from '@storewright/contract/listing/option-values';
 import type { Attribute } from '../naming/attributes.ts';
 import { attributeOf } from '../naming/naming.ts';
-import { isService } from '../reading/shop-talk.latin.ts';
+import { isService } from '../reading/shop-talk/shop-talk.latin.ts';
 import type { Row } from './row.ts';
 
 /** Whether the owner tells another weight, or sells by weight, by the piece or in sets: then no parcel's is told. */

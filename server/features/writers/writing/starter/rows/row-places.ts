@@ -5,8 +5,8 @@ import type { Source } from '../../engine.ts';
 import { bare, sentencesOf, squeezed } from '../../lines.ts';
 import type { Attribute } from '../naming/attributes.ts';
 import { isKey } from '../naming/naming.ts';
-import type { Passage } from '../reading/passage.ts';
-import { isSaid } from '../reading/told.ts';
+import type { Passage } from '../reading/passages/passage.ts';
+import { isSaid } from '../reading/passages/told.ts';
 import type { Row } from './row.ts';
 
 type Open = Omit<Row, 'text'>;

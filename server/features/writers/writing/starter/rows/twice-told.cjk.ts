@@ -2,8 +2,8 @@
 import { isCjk, type Language } from '@storewright/contract/kit/languages';
 import { squeezed } from '../../lines.ts';
 import { namesFor } from '../naming/naming.ts';
-import { isProductName } from '../reading/own-labels.ts';
-import { isSaid } from '../reading/told.ts';
+import { isProductName } from '../reading/labels/own-labels.ts';
+import { isSaid } from '../reading/passages/told.ts';
 import type { Row } from './row.ts';
 
 export const withoutTwiceTold = (rows: Row[], language: Language): Row[] =>

@@ -2,7 +2,7 @@
 import type { Language } from '@storewright/contract/kit/languages';
 import { widthEm } from '@storewright/contract/listing/width';
 import { bare, squeezed } from '../../lines.ts';
-import { goes } from '../reading/shop-talk.ts';
+import { goes } from '../reading/shop-talk/shop-talk.ts';
 import { cutBetweenWords } from './cut.ts';
 
 /** “三合一伸缩数据线 一拖三充电线 适用苹果安卓…” is a 三合一伸缩数据线, 【工厂直批】 or not; “秦岭百花土蜂蜜 500克” stays whole. */

@@ -1,0 +1,38 @@
+/** What becomes of passages among others: their order, and what stands alone in none. */
+import { isCjk } from '@storewright/contract/kit/languages';
+import type { Source } from '../../../engine.ts';
+import type { Passage } from './passage.ts';
+import { isShortQuestion } from '../shop-talk/shop-talk.latin.ts';
+
+/**
+ * What is about the whole comes before what stands under a heading, or it would be read as part of that: notes beneath a list of
+ * features right behind it, and where there is none behind what opens the text.
+ */
+export const inReadingOrder = (passages: Passage[], { language }: Source, hasFeatures: boolean): Passage[] => {
+  const free = passages.filter(({ heading }) => heading === '');
+  const headed = passages.filter(({ heading }) => heading !== '');
+  if (!isCjk(language)) return [...free, ...headed];
+  const notes = free.filter(({ behind }) => behind);
+  const others = passages.filter((passage) => !notes.includes(passage));
+  const ofNotes = hasFeatures ? ({ behind = false }: Passage) => behind : ({ heading }: Passage) => heading !== '';
+  const at = others.findIndex(ofNotes);
+  // Where no text opens they end it.
+  return at < 0 || (at === 0 && !hasFeatures) ? [...others, ...notes] : [...others.slice(0, at), ...notes, ...others.slice(at)];
+};
+
+export const listedIn = (passages: readonly Passage[]): string[] =>
+  passages.flatMap(({ parts }) => parts.flatMap((part) => ('items' in part ? part.items : [])));
+
+/** What the last sentence asked is answered nowhere. */
+export const withoutLastQuestion = ({ parts }: Passage): void => {
+  const last = parts.at(-1);
+  if (!last || !('sentences' in last) || !isShortQuestion(last.sentences.at(-1)!)) return;
+  if (last.sentences.length > 1) last.sentences.pop();
+  else parts.pop();
+};
+
+/** A text without a heading behind one with it would be read as part of what stands above it. */
+export const followsOthers = (passages: readonly Passage[]): boolean => {
+  const last = passages.at(-1)!;
+  return last.heading === '' && last.parts.length === 0 && passages.some(({ heading, parts }) => heading !== '' && parts.length > 0);
+};
