@@ -108,12 +108,9 @@ const openedBy = (source: Source, { name, passages, ...material }: Material, mos
     { ...material, passages, name: first === '' ? spokenName : headOf(spokenName, source.language) },
     first === '' ? most : Math.min(most, 1),
   );
-  // What begins with a heading and sentences of the owner's has its opening.
-  if (first === '' && passages[0]?.parts.length === 0 && material.rows.length > 0 && passages.some((passage) => sentencesIn(passage).length > 1)) return [];
-  // A title that tells of it in four words and more stands above the text: said again with its maker it opens nothing.
-  // So does one in Chinese, Japanese or Korean above prose of the owner's.
-  const isLong = isCjk(source.language) ? first.length > 24 : name.split(' ').length > 3;
-  if (passages.flatMap(sentencesIn).length > 1 && material.rows.length > 1 && isLong) return null;
+  // Above prose of the owner's stands the title already: said again with its maker and its colours it opens nothing.
+  const prose = passages.flatMap(sentencesIn).filter((sentence) => !isNotice(sentence) && !isWarning(sentence));
+  if (material.rows.length > 1 && prose.join('').length > (isCjk(source.language) ? 20 : 50)) return first === '' ? [] : null;
   // A row of search words above a text of the owner's own is no opening.
   if (isKeywords(name, source.language) && passages.some(({ parts }) => parts.length > 0)) return [];
   // A line with nothing but the title would say it twice.

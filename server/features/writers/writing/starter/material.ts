@@ -11,10 +11,12 @@ import type { Passage } from './reading/passages/passage.ts';
 import { inReadingOrder, listedIn } from './reading/passages/passages.ts';
 import type { Row } from './rows/row.ts';
 import { withChosen } from './chosen-lines.ts';
+import { withSpecifications } from './specification-lines.ts';
 import { withBracketsOnce } from './rows/label-brackets.ts';
 import { withoutTwiceTold } from './rows/twice-told.cjk.ts';
 import { withoutAsianSides, withoutCountAgain, withoutListed, withoutRepeated, withoutSaid, withoutSides } from './rows/row-places.ts';
 import { inOrder } from './rows/row-order.ts';
+import { withoutTold } from './rows/told-in-lines.ts';
 import { isOffer } from '@storewright/contract/listing/wording/shouting';
 import { isListHeading } from './naming/labels.ts';
 import { isIdleHeading } from './reading/headings/latin-headings.ts';
@@ -54,7 +56,8 @@ export const materialOf = (source: Source): Material => {
   };
   const keepsakes = keepsakesOf(rest, stays);
   const blocks = blocksOf(keepsakes.tables.length > 0 ? withoutTables(rest, stays) : rest, source.title, [source.shopName, source.vendor]);
-  for (const [at, block] of withChosen(blocks, own.owners.rows).entries()) own.take(block, blocks[at + 1]);
+  const chosen = withSpecifications(withChosen(blocks, own.owners.rows), own.owners.rows, source);
+  for (const [at, block] of chosen.entries()) own.take(block, chosen[at + 1]);
   own.settle();
   if (isCjk(source.language)) withLabelsInRows(own, source.language);
   else withoutLoneLines(own);
@@ -62,6 +65,15 @@ export const materialOf = (source: Source): Material => {
   const rows = isCjk(source.language) ? withoutTwiceTold(own.owners.rows.map(withBracketsOnce), source.language) : own.owners.rows;
   const tables = keepsakes.tables.filter((table) => !isInRows(table, rows));
   const untabled = rows.filter((row) => !isTabled(row, tables));
+  /** Sides, counts and lists that are told together elsewhere. */
+  const withoutSpread = (all: Row[]): Row[] =>
+    withoutListed(
+      withoutRepeated(
+        withoutSides(withoutSaid(withoutAsianSides(withoutCountAgain(all), [...items, ...listedIn(passages)], source.language), passages, source.language)),
+        source.language,
+      ),
+      listedIn(passages),
+    );
   return {
     name: nameOf(source),
     lede: own.lede,
@@ -72,17 +84,7 @@ export const materialOf = (source: Source): Material => {
     ),
     items: withoutShorter(items),
     heads,
-    rows: inOrder(
-      withoutListed(
-        withoutRepeated(
-          withoutSides(
-            withoutSaid(withoutAsianSides(withoutCountAgain(untabled), [...items, ...listedIn(passages)], source.language), passages, source.language),
-          ),
-          source.language,
-        ),
-        listedIn(passages),
-      ),
-    ),
+    rows: inOrder(withoutTold(withoutSpread(untabled), items, passages, source.language)),
     keepsakes: { ...keepsakes, tables },
   };
 };

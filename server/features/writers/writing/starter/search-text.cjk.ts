@@ -55,7 +55,8 @@ const chosenOf = (lead: string, parts: readonly Part[], { facts, language }: Sou
     if (isLost || isIn(part, text, lead) || (part.row && rows >= (chosen.length - rows > 1 ? 3 : 4))) continue;
     // What says little is there for where nothing else is.
     if (part.worth < weak && widthEm(text) >= enough) continue;
-    const longer = [...chosen, part];
+    // “加厚16安棉帆布，…” says what “16安棉帆布材质。” would.
+    const longer = [...chosen.filter(({ row }) => row === undefined || part.row !== undefined || !squeezed(part.text).includes(squeezed(row.text))), part];
     if (fits(asOne(longer)) && claimed(asOne(isProven ? longer : longer.filter(({ place }) => place >= 0)), facts, language)) chosen = longer;
   }
   // “하이브리드 와이퍼. 하이브리드 타입 와이퍼 U훅 방식.” would say its name twice.
@@ -111,6 +112,8 @@ const toldIn = (source: Source, { passages, items, lede }: Material, endings: re
   const names = (text: string): boolean => endings.some((one) => squeezed(text).includes(one));
   const stands = (text: string): boolean =>
     isTold(text) &&
+    // 유리병입니다. is of what?
+    !/^\S{1,8}입니다\.$/u.test(text) &&
     !isNotice(text) &&
     !isFigures(text) &&
     !isChart.test(text) &&

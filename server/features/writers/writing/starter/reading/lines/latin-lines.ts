@@ -24,16 +24,19 @@ const stopped = (text: string): string =>
     .trim();
 /** “medium ~ one habanero a bottle”: a lone sign between words is a pause; without one the words would run together. */
 const withPause = (text: string): string => {
-  const [only, more] = text.match(parting) ?? [];
+  // The end of « a quotation » parts nothing.
+  const signs = text.includes('«') ? partingOthers : parting;
+  const [only, more] = text.match(signs) ?? [];
   if (only === undefined) return text;
   // Several in a text of sentences part no list.
-  if (more !== undefined) return /[.!?]\s\p{Lu}/u.test(text) ? text.replace(parting, ', ') : text;
-  return text.replace(parting, label.test(text) ? ', ' : ' – ');
+  if (more !== undefined) return /[.!?]\s\p{Lu}/u.test(text) ? text.replace(signs, ', ') : text;
+  return text.replace(signs, label.test(text) ? ', ' : ' – ');
 };
 const label = /^[^:]{2,40}:\s/u;
 /** Between two ends of a range it says “to”. */
 const parting =
   /(?<=[\p{L}\d)”"’%!?])\s{1,3}(?:[~|•»●■◆▪▸►✦✧★☆]|<>|\/\/)\s{1,3}(?=[\p{L}\d(“"„«¿¡])(?<!\d ?[\p{L}°"]{0,3}\s{1,3}~\s{1,3}(?=\d))(?<!\b(?:XXS|XS|S|M|L|XL|XXL)\s{1,3}~\s{1,3})/gu;
+const partingOthers = new RegExp(parting.source.replace('»', ''), 'gu');
 /** “#cotonbio #madeinportugal”. */
 const hashtags = /(?:(?:^|\s)#\p{L}[\p{L}\p{N}_]{2,40}){2,30}|\s#\p{L}[\p{L}\p{N}_]{2,40}$/gu;
 const smiley = /(\S?)\s(?:[:;]-?[)(DPp]|:['’]\(|xD|XD|\^\^|<3)(?=$|[\s.,!?])/gu;

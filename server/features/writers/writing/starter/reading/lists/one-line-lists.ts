@@ -12,7 +12,7 @@ export const listInOneLine = (text: string): OneLineList | null => {
   if (/\s[/|｜]\s.*\s[/|｜]\s/u.test(text) && !choices.test(text) && !/[.!?。！？]\s/u.test(text) && !isEnumeration(text))
     return { items: text.split(/\s[/|｜]\s/u) };
   // “fish tacos ~ pulled pork ~ grilled shrimp”.
-  const parts = holdsCjk(text) || text.length > 600 ? [] : text.split(waved);
+  const parts = holdsCjk(text) || text.length > 600 || text.includes('«') ? [] : text.split(waved);
   if (parts.length > 2 && parts.every((part) => /[\p{L}\d]/u.test(part) && part.length <= 60 && !/[.!?:]\s/u.test(part)))
     return { items: parts.map((part) => part.replace(/(?<!\.\.)\.$/u, '')) };
   return pairs.test(text) ? { rows: text.split(/\s[|·]\s/u) } : null;

@@ -17,7 +17,7 @@ const needed = new RegExp(
     String.raw`(?<!\p{L})(?:(?:not |is |are )included|comes? (?:with|in) an?|(?:im lieferumfang|liegt bei|liegen bei|nicht (?:enthalten|dabei|im lieferumfang)|wird mit .{2,30} geliefert)|(?:non |pas )?(?:incluse?s?|fournie?s?)(?: avec)?|(?:no )?incluid[oa]s?|(?:viene|vienen) (?:con|en)|sin (?:plato|tapa|base)|não (?:acompanha|inclui)|acompanha|vem (?:com|em) )(?!\p{L})`,
     '付属(?:し|品|は|の)|セット内容|別売|(?:巾着袋?|布袋|木箱|桐箱|化粧箱|ポーチ|専用ケース)(?:に(?:入れ|お?入り|収め)|付き|入り)|附(?:赠|送|带|有)?[^，。]{1,8}(?:一|个|袋|盒|条|支|把)|另购|구성품|(?:미|불)?포함(?:되|입|하|을|이)|(?:함께|같이) (?:들어|보내 ?드|드립|드려|넣어)|별도 ?(?:구매|판매)|(?:가방|파우치|상자|박스|케이스|보자기|병)에 (?:넣|담)',
     // What holds it.
-    '(?:玻璃|铁|陶|牛皮纸|塑料|铝)[瓶罐盒袋桶坛](?:装)?|ガラス(?:瓶|びん|ビン|容器)|유리병',
+    '(?:玻璃|铁|陶|牛皮纸|塑料|铝)[瓶罐盒袋桶坛](?:装)?|ガラス(?:瓶|びん|ビン|容器)|유리병(?!이라)',
     // In what state it comes, and what wears out.
     String.raw`(?<!\p{L})(?:vacuum[- ]packed|vakuumverpackt|(?:emballée?s?|compressée?s?) sous vide|(?:envasad|empaquetad)[oa]s? al vacío|embalad[oa]s? a vácuo|wear(?:ing)? parts?|verschlei(?:ß|ss)teil\p{L}*|pi[eè]ces? d['’]usure|pieza de desgaste|peça de desgaste)(?!\p{L})`,
     '圧縮(?:梱包|した状態)|真空(?:パック|圧縮)|(?:開封|開梱)(?:後|して).{0,12}(?:戻[るり]|ふくら|復元)|消耗品|別途(?:販売|購入)|真空压缩|(?:恢复|回弹).{0,4}(?:蓬松|厚度)|易损件|압축 ?포장|소모품',

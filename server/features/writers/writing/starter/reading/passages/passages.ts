@@ -13,12 +13,19 @@ export const inReadingOrder = (passages: Passage[], { language }: Source, hasFea
   const headed = passages.filter(({ heading }) => heading !== '');
   if (!isCjk(language)) return [...free, ...headed];
   const notes = free.filter(({ behind }) => behind);
-  const others = passages.filter((passage) => !notes.includes(passage));
+  const told = passages.filter((passage) => !notes.includes(passage));
+  // 開封後は… behind 商品情報 that became rows would be read beneath 基本のとり方, which stands before it.
+  const opens = told[0]?.heading === '' && told[0].parts.some(isText);
+  const lost = opens ? told.filter(({ heading }, at) => heading === '' && at > 0 && told[at - 1]!.heading !== '' && told[at - 1]!.parts.every(isText)) : [];
+  const first = told.findIndex(({ heading }) => heading !== '');
+  const others = lost.length > 0 ? [...told.slice(0, first), ...lost, ...told.slice(first).filter((passage) => !lost.includes(passage))] : told;
   const ofNotes = hasFeatures ? ({ behind = false }: Passage) => behind : ({ heading }: Passage) => heading !== '';
   const at = others.findIndex(ofNotes);
   // Where no text opens they end it.
   return at < 0 || (at === 0 && !hasFeatures) ? [...others, ...notes] : [...others.slice(0, at), ...notes, ...others.slice(at)];
 };
+
+const isText = (part: Passage['parts'][number]): boolean => 'sentences' in part;
 
 export const listedIn = (passages: readonly Passage[]): string[] =>
   passages.flatMap(({ parts }) => parts.flatMap((part) => ('items' in part ? part.items : [])));

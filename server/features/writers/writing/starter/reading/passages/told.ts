@@ -72,6 +72,13 @@ const saysAllInOtherWords = (row: Row, text: string, language: Source['language'
   const named = (token: string): boolean => token.length > 4 && names.some((name) => name.slice(0, 5) === token.slice(0, 5));
   return own.length > 0 && left.every((token) => known.has(contentOf(token)) || named(token) || (holdsCjk(token) && all.includes(token)));
 };
+/** The words of a text that say something, each in one form. */
+export const contentsOf = (text: string, language: Source['language']): string[] => {
+  const joining = new Set(joiningWords[language].split(' '));
+  return tokensOf(text)
+    .filter((token) => !joining.has(token))
+    .map(contentOf);
+};
 /** One form of a word: no accents, no plural; “none added” is “no added”, “11 cm long” a length. */
 const contentOf = (word: string): string => {
   const plain = word.normalize('NFD').replace(/\p{M}/gu, '');

@@ -2,6 +2,7 @@
 import { withoutLetter } from '../lines/courtesies.cjk.ts';
 import { withNamed } from '../headings/beneath.cjk.ts';
 import { unframed } from '../headings/framed.cjk.ts';
+import { withStops } from '../lines/emoji.cjk.ts';
 import type { Line } from '../lines/line.ts';
 import { parted } from './line-parts.ts';
 import { withQuestions } from '../headings/questions.cjk.ts';
@@ -10,4 +11,4 @@ import { withLabels } from '../labels/spaced-labels.cjk.ts';
 import { unwrapped } from '../lines/wrapped.ts';
 
 export const prepared = (lines: readonly Line[], names: readonly string[] = []): Line[] =>
-  withLabels(withNamed(withSizes(unwrapped(withQuestions(withoutLetter(lines, names)).flatMap(unframed))))).flatMap(parted);
+  withLabels(withNamed(withSizes(unwrapped(withQuestions(withoutLetter(lines, names)).map(withStops).flatMap(unframed))))).flatMap(parted);

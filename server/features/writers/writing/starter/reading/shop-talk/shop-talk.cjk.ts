@@ -86,7 +86,7 @@ const clausesBefore = (sentence: string, isTalk: (text: string) => boolean): str
 const shortFact =
   /^(?:整机)?(?:质保|保修|保固)|^(?:不含|不包|未含|[无無]附|不附|[冇唔]包|冇)\p{Script=Han}{2,10}$|^\p{Script=Han}{1,6}(?:附赠?|内含|含有?|附带|配有?|带有?|采用|可拆|可调)\p{Script=Han}{1,8}$|^每\p{Script=Han}{1,3}[\d一二三四五六七八九十]{1,4}\p{Script=Han}{1,4}$/u;
 const conditional =
-  /^.{1,10}(?:贴身|卫生|个人|私人)(?:用品|衣物|物品)$|^(?:如|若|倘|假如|因|由于|为了|凡|收到|需要?|想要?|有任何|对|关于|因此|所以)(?!.*(?:请|不要|停止|避免))|(?:时|后|前|的话|朋友|顾客|客人|问题|原因|情况)$/u;
+  /^.{1,10}(?:贴身|卫生|个人|私人)(?:用品|衣物|物品)$|^(?:如|若|倘|假如|因|由于|为了|凡|收到|需要?|想要?|有任何|对|关于|因此|所以)(?!.*(?:请|不要|停止|避免))|^.{1,4}[如若](?:有|遇|发现|出现)|(?:时|后|前|的话|朋友|顾客|客人|问题|原因|情况)$/u;
 /** What stands behind shop talk stays only where it plainly tells of goods. */
 const isAlone = (half: string): boolean =>
   half.length >= 6 && /\p{Script=Han}/u.test(half) && !/[\u3040-\u30ff\uac00-\ud7af]/u.test(half) && !conditional.test(simplified(half)) && !ofBuying.test(simplified(half)) && !/^(?:中秋|春节|节前|假日|周[一二三四五六日末]|人手|如|超过|逾期)|送礼/u.test(simplified(half)); // biome-ignore format: one condition

@@ -19,7 +19,7 @@ const isWhole = (text: string): boolean =>
   text.length >= (isNeeded(text) || isMadeToOrder(text) ? 4 : 6) && !leads.test(simplified(text)) && !(simplified(text).startsWith('请') && !isWarning(text));
 const leads = /^(?:如|若|倘|因|由于|凡|收到|需要?|想|有任何|而|但|也|就|才|则)/u;
 /** A condition, and the reason of what the shop refuses, say nothing alone. */
-const waits = /(?:时|后|的话|朋友|顾客|客人)$|^.{1,10}(?:贴身|卫生|个人|私人)(?:用品|衣物|物品)$|^(?:如|若|倘)/u;
+const waits = /(?:时|后|的话|朋友|顾客|客人)$|^.{1,10}(?:贴身|卫生|个人|私人)(?:用品|衣物|物品)$|^(?:如|若|倘)|^.{1,4}[如若](?:有|遇|发现|出现)/u;
 
 /** “…是私有协议 用本品是普通快充 不是满速 介意勿拍 …”: spaces part the clauses of who types no signs. */
 export const isSpaced = (sentence: string): boolean =>

@@ -1,0 +1,100 @@
+/** A fact is told once: a row that a line of the owner's tells as well, or another row that says more, goes. */
+import { isCjk, type Language } from '@storewright/contract/kit/languages';
+import { bare, colon, squeezed } from '../../lines.ts';
+import { saysYes } from '../naming/answers.ts';
+import type { Passage } from '../reading/passages/passage.ts';
+import { contentsOf } from '../reading/passages/told.ts';
+import type { Row } from './row.ts';
+
+/** `items`: the features. What stands within a longer sentence is no line: a table may tell it again. */
+export const withoutTold = (rows: Row[], items: readonly string[], passages: readonly Passage[], language: Language): Row[] => {
+  if (rows.length > 100) return rows;
+  const { listed, said } = linesOf(items, passages, language);
+  const isIn = isCjk(language) ? isInAsian : isInLatin;
+  return rows.filter((row) => {
+    if (row.chosen || (row.attribute !== undefined && looked.has(row.attribute))) return true;
+    const others = rows.filter((one) => one !== row && one.text.length > row.text.length).map((one) => one.label + colon(language) + one.text);
+    // 刃渡り165mmの扱いやすい三徳包丁です。 is a sentence, and its measure is looked up all the same.
+    const lines = [...listed, ...others, ...(/\d/u.test(row.text) && !isLimit(row.text) ? [] : said)];
+    return !lines.some((line) => isIn(row, line, language)) && !rows.some((one) => one !== row && (isTwin(row, one) || isCounted(row, one)));
+  });
+};
+/** What a buyer looks for in the table, whatever the text says. */
+const looked = new Set<Row['attribute']>(['brand', 'type', 'ingredients', 'allergens', 'author', 'model']);
+
+const linesOf = (items: readonly string[], passages: readonly Passage[], language: Language): { listed: string[]; said: string[] } => {
+  const parts = passages.flatMap((passage) => passage.parts);
+  const listed = [...items, ...parts.flatMap((part) => ('items' in part ? part.items : []))].filter((line) => line.length <= 200);
+  const said = parts.flatMap((part) => ('sentences' in part ? part.sentences : [])).filter((line) => line.length <= (isCjk(language) ? 30 : 60));
+  return { listed: listed.slice(0, 200), said: said.slice(0, 200) };
+};
+
+/** “Lavagem | 30 ºC, sem amaciador” beside “Lavar a 30 ºC, sem amaciador”, „Trocknergeeignet | Ja“ beside „trocknergeeignet bei niedriger Temperatur“. */
+const isInLatin = (row: Row, line: string, language: Language): boolean => {
+  const said = new Set(contentsOf(line, language));
+  const answer = saysYes(row.text, language);
+  if (answer !== undefined) {
+    const asked = contentsOf(row.label, language).filter((word) => !asking.test(word));
+    const isNamed = asked.length > 0 && asked.some((word) => word.length > 3) && asked.every((word) => said.has(word));
+    return isNamed && denied.test(line) !== answer;
+  }
+  const value = contentsOf(row.text, language);
+  if (value.length === 0 || !value.every((word) => said.has(word)) || denied.test(line) !== denied.test(row.text)) return false;
+  const words = value.filter((word) => /^\p{L}{4,}$/u.test(word));
+  // 15 seeds a packet are not 15 a square metre.
+  if (/^[\d.,]+$/u.test(row.text)) return contentsOf(row.label, language).every((word) => said.has(word));
+  return words.length > 1 || crossed.test(row.text) || isCalled(row.label, line);
+};
+const asking = /^(?:requi|inclu|with|mit|avec|con|com|has|tien|tem|need|is|est|ist|es|é)/u;
+const denied = /(?<!\p{L})(?:no|not|non|without|never|nicht|kein\p{L}*|ohne|sans|pas|jamais|sin|nunca|sem|não)(?!\p{L})/iu;
+const crossed = /\d\s?[x×]\s?\d|g\s?\/\s?m[²2]/iu;
+/** Waschtemperatur of a Maschinenwäsche, Ziehzeit of what is to be drawn. */
+const isCalled = (label: string, line: string): boolean => {
+  const text = ` ${folded(line)}`;
+  return folded(label)
+    .split(' ')
+    .some(
+      (word) => word.length > 3 && (text.includes(` ${word.slice(0, Math.max(4, word.length - 4))}`) || (word.length > 8 && text.includes(word.slice(0, 5)))),
+    );
+};
+const folded = (text: string): string => bare(text).normalize('NFD').replace(/\p{M}/gu, '');
+
+/** 光線需求 beside “光線：明亮散射光，避免正午直曬”, 貓薄荷 of 有 beside 附貓薄荷一小包, 適用體重 beside 建議8公斤以下. */
+const isInAsian = (row: Row, line: string, language: Language): boolean => {
+  const [said, label, value] = [line, row.label, row.text].map((text) => squeezed(text.replace(/[約约약]/gu, ''))) as [string, string, string];
+  const answer = saysYes(row.text, language);
+  if (answer !== undefined)
+    return (
+      answer &&
+      label.length > 2 &&
+      bare(row.label)
+        .split(' ')
+        .every((word) => said.includes(word)) &&
+      !absent.test(line)
+    );
+  const limited = limit.exec(row.text);
+  if (limited && isLimit(line)) return new RegExp(`(?<![\\d.])${limited[1]}\\s?(?:${limited[2]}|公斤|公分)(?:以下|以[内內]|まで|이하)`, 'iu').test(line);
+  if (!said.includes(value) || absent.test(line) !== absent.test(row.text)) return false;
+  return (
+    (value.length > 3 && !/^\d/u.test(value)) ||
+    (/\d/u.test(value) && value.length > 1 && (said.startsWith(label.slice(0, 2)) || (isSide.test(label) && said.includes(label[0] + value))))
+  );
+};
+/** 高度 beside “尺寸：高23cm，口径约4.8cm”. */
+const isSide = /^[高长長宽寬深厚幅][度さ]?$/u;
+const limit = /^[^\d]{0,2}(\d{1,4}(?:\.\d)?)\s?(kg|公斤|cm|公分)$/iu;
+const isLimit = (text: string): boolean => limit.test(text) || /\d\s?(?:kg|公斤|cm|公分)(?:以下|以[内內]|まで|이하)/iu.test(text);
+const absent = /不|无|無|没|沒|未|なし|ない|ません|없|않|안 |미포함|불가/u;
+
+/** “Height” of 24 cm beside “Height with handle up” of 24 cm, 重量 beside 整车重量. */
+const isTwin = (row: Row, one: Row): boolean =>
+  squeezed(row.text) === squeezed(one.text) &&
+  row.label !== one.label &&
+  /\d/u.test(row.text) &&
+  (bare(one.label).startsWith(`${bare(row.label)} `) || (isAsian.test(row.label) && row.label.length > 1 && one.label.endsWith(row.label)));
+const isAsian = /^[\p{Script=Han}\p{Script=Hangul}]/u;
+/** 入数 of 20 beside 160g(8g×20包). */
+const isCounted = (row: Row, one: Row): boolean => {
+  const count = /^\d{1,3}$/u.exec(row.text.trim())?.[0];
+  return count !== undefined && /^(?:pack|pieces)$/u.test(row.attribute ?? '') && new RegExp(`[×xX✕*]\\s?${count}(?!\\d)`, 'u').test(one.text);
+};
