@@ -2,14 +2,15 @@
  * Numbers that say nothing of the thing: how exactly it was measured, how tall the model is, how many the buyer has to order, how old the owner's
  * child is. “Allow 1–2 cm”, モデル身長165cm, 100条起订, 우리 둘째가 18개월.
  */
+import { clauseBehind, clauseEnd, wholeClauseBefore } from './clauses.ts';
 import type { Page } from './quantities.ts';
 import type { QuantityStatement } from './statement.ts';
 
 export function isAside({ start, end, measures, guarantee }: QuantityStatement, { folded }: Page): boolean {
   const { dimension = '', value = 0 } = measures[0]?.[0] ?? {};
   if (guarantee) return false;
-  const ahead = /[^.!?;。！？；\n]*$/u.exec(folded.slice(Math.max(0, start - near), start).replace(/(?<=\d)\.(?=\d)/g, ','))?.[0] ?? '';
-  const behind = /^[^!?;。！？；\n]*?(?=[.!?;。！？；\n]|$)/u.exec(folded.slice(end, end + near))?.[0] ?? '';
+  const ahead = wholeClauseBefore(folded, start, near, clauseEnd);
+  const behind = clauseBehind(folded, end, near, clauseEnd);
   if (isStep(ahead, behind) || (dimension === 'percent' && shrinks(ahead, behind))) return true;
   if (measured.has(dimension)) return isTolerance(ahead, behind) || (isBodily(dimension, value) && isOfModel(ahead, behind, folded.slice(start, end)));
   if (dimension === 'time') return isOfOrder(ahead, behind) || child.test(ahead) || precious.test(behind);

@@ -2,6 +2,7 @@
  * What a line only asks, or denies itself (“Is it vegan? No.”, “Vegan: No”): “What lasts a lifetime?” says of nothing that it does. Narrow on purpose: the question is open, it is the claim
  * and no more, and nothing answers it in its line. “What makes it waterproof?” takes for granted that it is.
  */
+import { clauseBefore } from './clauses.ts';
 import type { Page } from './quantities.ts';
 
 export function isAsked({ start, end }: { start: number; end: number }, { folded }: Page): boolean {
@@ -9,12 +10,7 @@ export function isAsked({ start, end }: { start: number; end: number }, { folded
   if (folded.length - end > most) return false;
   const behind = folded.slice(end).trim();
   if (!/[?？]$/.test(behind)) return false;
-  const before =
-    folded
-      .slice(Math.max(0, start - 60), start)
-      .split(sentenceEnd)
-      .at(-1)
-      ?.trimStart() ?? '';
+  const before = clauseBefore(folded, start, 60, questionEnd).trimStart();
   return (asks.test(before) && ends.test(behind)) || (before === '' && asksBehind.test(behind));
 }
 
@@ -28,7 +24,7 @@ const toldNo = /^\s?[:：\t]\s?(?:no|nein|non|nao|否|不|不是|无|いいえ|�
 
 /** Behind the claim stands little more than the mark. */
 const most = 26;
-const sentenceEnd = /[.!?:;。！？：；](?:\s|(?<=[。！？：；]))/;
+const questionEnd = /[.!?:;。！？：；](?:\s|(?<=[。！？：；]))/;
 const ends = /^(?:呢|のでしょうか|でしょうか|のか)?\s?[?？]$/;
 
 /** The question word, and at most what links it with its verb; “which pan”, but not “which other pan”. */

@@ -6,6 +6,7 @@ import { fold } from '../../kit/fold.ts';
 import { isCjk, type Language, languages, perLanguage } from '../../kit/languages.ts';
 import { handled } from '../lexicon/handled.ts';
 import type { FactBook } from './book.ts';
+import { clauseBehind, sentenceEnd, wholeClauseBefore } from './clauses.ts';
 import { careName } from './fact-names.ts';
 import { bears } from './instructed.ts';
 import { isWashedSoHot } from './labelled.ts';
@@ -20,9 +21,9 @@ export function isHandled(statement: QuantityStatement, { folded, mask }: Page, 
   // How hot it is washed, a field may tell otherwise.
   if (isWashedSoHot(statement, folded)) return false;
   if (guarantee || !(taken.has(dimension) || planted) || attributes.some((one) => itsOwn.has(one))) return false;
-  const ahead = /[^.!?。！？\n]*$/u.exec(folded.slice(Math.max(0, start - 120), start).replace(/(?<=\d)\.(?=\d)/g, ','))?.[0] ?? '';
+  const ahead = wholeClauseBefore(folded, start, 120, sentenceEnd);
   // 제조일로부터 6개월, 개봉 후에는 한 달: the next clause tells of something else.
-  const behind = /^[^.!?,;。！？，、；\n]*/u.exec(folded.slice(end, end + 60))?.[0] ?? '';
+  const behind = clauseBehind(folded, end, 60, /[.!?,;。！？，、；\n]/u);
   if (planted && !sown.test(`${ahead} ${behind}`)) return false;
   // “Boils a pot of water in 3 minutes” is what it does.
   if (upTo.test(ahead) || bearsIt.test(behind) || bears.test(behind) || (dimension === 'time' && within.test(ahead) && !opened.test(ahead))) return false;

@@ -2,6 +2,7 @@
 import { isCjk, languages, perLanguage, type Language } from '../../kit/languages.ts';
 import { amounts } from '../lexicon/amounts.ts';
 import { instructions, tooYoung } from '../lexicon/instructions.ts';
+import { clauseBefore, clauseBehind, sentenceEnd } from './clauses.ts';
 import type { Page } from './quantities.ts';
 import type { QuantityStatement } from './statement.ts';
 import { languageBit } from './vocabulary.ts';
@@ -11,8 +12,8 @@ export function isInstructed({ start, end, measures, guarantee, attributes }: Qu
   const { dimension = '' } = measures[0]?.[0] ?? {};
   const amount = isAmount.has(dimension);
   if (guarantee || !attributes.every((one) => steps.has(one)) || !(timed.has(dimension) || amount)) return false;
-  const ahead = /[^.!?。！？\n]*$/u.exec(folded.slice(Math.max(0, start - 110), start))?.[0] ?? '';
-  const behind = /^[^!?。！？\n]*?(?=[.!?。！？\n]|$)/u.exec(folded.slice(end, end + 70))?.[0] ?? '';
+  const ahead = clauseBefore(folded, start, 110, sentenceEnd);
+  const behind = clauseBehind(folded, end, 70, sentenceEnd);
   // What it bears is its own: 浸泡30分钟不进水.
   const bearsIt = bears.test(behind) || able.test(/[^,，、;；]*$/u.exec(ahead)?.[0] ?? '');
   return languages.some(

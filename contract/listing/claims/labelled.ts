@@ -3,6 +3,7 @@
  * where it stands: the owner's word. “Keeps fresh for a year” without the label is a claim.
  */
 import { inItsScripts } from '../language/simplified.ts';
+import { clauseBefore, clauseBehind, sentenceEnd } from './clauses.ts';
 import type { ConceptStatement, OriginStatement, QuantityStatement } from './statement.ts';
 
 /** 賞味期限：製造日より6か月, “Best before: 12 months”, „Haltbarkeit: 18 Monate“. */
@@ -56,8 +57,7 @@ const washed: ReadonlySet<string> = new Set(['machine-washable', 'washable', 'ha
 export function isWashedSoHot({ start, end, measures }: QuantityStatement, folded: string): boolean {
   const { dimension = '', stated = 0 } = measures[0]?.[0] ?? {};
   if ((dimension !== 'temperature' && dimension !== 'angle') || stated < 20 || stated > 95) return false;
-  const ahead = /[^.!?。！？\n]*$/u.exec(folded.slice(Math.max(0, start - 60), start))?.[0] ?? '';
-  return washes.test(ahead) || washes.test(/^[^.!?。！？\n]*/u.exec(folded.slice(end, end + 24))?.[0] ?? '');
+  return washes.test(clauseBefore(folded, start, 60, sentenceEnd)) || washes.test(clauseBehind(folded, end, 24, sentenceEnd));
 }
 const washes = /wasch|wash|lava[vr]|lave|lavag|lavab|lavad|maquina|洗|세탁|빨래/u;
 

@@ -1,5 +1,6 @@
 /** What a recipe takes, how many are eaten a day and how many the buyer is to order measure nothing of the thing: “4 tbsp butter”, 每天吃兩三片, “order two pairs”. */
 import { fold } from '../../kit/fold.ts';
+import { clauseBefore, clauseBehind } from './clauses.ts';
 import type { Page } from './quantities.ts';
 import type { QuantityStatement } from './statement.ts';
 
@@ -7,13 +8,16 @@ export function isOfMeal({ start, end, measures, guarantee }: QuantityStatement,
   const { dimension = '' } = measures[0]?.[0] ?? {};
   const amount = dimension === 'mass' || dimension === 'volume';
   if (guarantee || !(amount || dimension.startsWith('count:'))) return false;
-  const ahead = /[^!?。！？\n]*$/u.exec(folded.slice(Math.max(0, start - 90), start))?.[0] ?? '';
-  const behind = /^[^!?。！？\n]*/u.exec(folded.slice(end, end + 70))?.[0] ?? '';
+  const ahead = clauseBefore(folded, start, 90, lineEnd);
+  const behind = clauseBehind(folded, end, 70, lineEnd);
   if (!amount) return ordered.test(ahead) || orderedBehind.test(behind) || (eats.test(ahead) && aDay.test(behind)) || eatenADay.test(ahead);
   const said = folded.slice(start, end);
   if (spoon.test(said)) return !holds.test(ahead) && (food.test(behind) || foodBefore.test(ahead));
   return (spoon.test(`${ahead} ${behind}`) && food.test(behind)) || (takes.test(ahead) && fresh.test(behind));
 }
+
+/** A point stands in a recipe behind every other word: “2 tbsp. butter”. */
+const lineEnd = /[!?。！？\n]/u;
 
 /** Spoons measure what the cook takes. */
 const spoon =

@@ -7,6 +7,7 @@ import { isCjk, languages } from '../../kit/languages.ts';
 import { apartFrom, otherParts } from '../lexicon/other-parts.ts';
 import type { Fact } from '../listing.ts';
 import type { FactBook } from './book.ts';
+import { clauseBehind, sentenceEnd, wholeClauseBefore } from './clauses.ts';
 import { isWording } from './fact-names.ts';
 
 type Span = { start: number; end: number };
@@ -41,8 +42,7 @@ export const isSplit = (folded: string, { start, end }: Span): boolean =>
   /^\s?[+＋]\s?\d/.test(folded.slice(end, end + 4)) || /\d\s?(?:w|kw|a|v|瓦)\s?[+＋]\s?$/.test(folded.slice(Math.max(0, start - 8), start));
 
 /** “Fits for: 3.5HP 4HP 5HP engines”: what it is made for has that strength. */
-export const isOfWhatItFits = (folded: string, { start }: Span): boolean =>
-  fits.test(/[^.!?。！？\n]*$/u.exec(folded.slice(Math.max(0, start - 90), start).replace(/(?<=\d)\.(?=\d)/g, ','))?.[0] ?? '');
+export const isOfWhatItFits = (folded: string, { start }: Span): boolean => fits.test(wholeClauseBefore(folded, start, 90, sentenceEnd));
 const fits =
   /(?<!\p{L})(?:fits?|fit for|compatible|suitable for|for use with|passend|passt|geeignet fur|kompatibel|compatibles?|convient|adapte\p{L}*|compativel|compativeis|sirve|serve)(?!\p{L})|适用|適用|兼容|适配|対応|適合|호환|적용/u;
 
@@ -56,7 +56,7 @@ function around(folded: string, { start, end }: Span): { before: string; behind:
   const clauses = folded.slice(Math.max(0, start - 60), start).split(/[.!?;。！？；、，\n•·|]|,(?!\d)|\s[-–—]\s/u);
   // « Papel de 100 g/m², cor marfim »: the name of the colour alone is no clause.
   const before = colourOnly.test(clauses.at(-1) ?? '') ? clauses.slice(-2).join(' ') : (clauses.at(-1) ?? '');
-  const behind = folded.slice(end, end + 40).split(/[.!?;。！？；、，\n•·|\t]|,(?!\d)|\s[-–—]\s/u)[0] ?? '';
+  const behind = clauseBehind(folded, end, 40, /[.!?;。！？；、，\n•·|\t]|,(?!\d)|\s[-–—]\s/u);
   return { before, behind };
 }
 

@@ -1,15 +1,16 @@
 /** Of which part something is said: “a wool lining”, « doublure en soie », 裏地はシルク. A fact about the outside is none about the lining. */
 import { isCjk, languages } from '../../kit/languages.ts';
 import { type PartId, partIds, parts } from '../lexicon/parts.ts';
+import { clauseBefore } from './clauses.ts';
 import { fold } from '../../kit/fold.ts';
 
 /** The part that a material between two places is said of, or null where it may be all of it. */
 export const partAt = (folded: string, start: number, end: number): PartId | null => {
-  const [behind, before] = [folded.slice(end, end + 30), folded.slice(Math.max(0, start - 60), start)];
+  const before = clauseBefore(folded, start, 60, /[.;!?。！？；\n]|,(?!\d)|[，、]/u);
   const { behindIt, beforeIt, inside } = patterns();
   // “Forro de piel”, „Ledersohle“: what names the material may hold the part.
   const within = end - start > 6 ? first(inside, folded.slice(start, end)) : null;
-  return within ?? first(behindIt, behind) ?? first(beforeIt, before.split(/[.;!?。！？；\n]|,(?!\d)|[，、]/u).at(-1) ?? '');
+  return within ?? first(behindIt, folded.slice(end, end + 30)) ?? first(beforeIt, before);
 };
 
 /** The part that a fact's name says it is about: “Lining”, 裏地, « Matière de la doublure ». */

@@ -1,4 +1,5 @@
 /** Materials, colours and certificates with what narrows them, and what a product is free of. */
+import { clauseBefore } from './clauses.ts';
 import { lastEntryKinds, metals, narrowing, neutral } from './narrowing.ts';
 import { isHue, type Likeness, likened, likenessOf } from './likeness.ts';
 import { roleOf } from './making-words.ts';
@@ -173,11 +174,7 @@ function isSaidToBeMade(reading: Reading, at: number): boolean {
 function isCountry(reading: Reading, at: number): boolean {
   const mention = reading.mentions[at] as Mention;
   if (!reading.strict || !is(mention, 'place') || !is(mention, 'material') || !isCapital(reading.page.text, mention.start)) return false;
-  const before =
-    reading.page.folded
-      .slice(Math.max(0, mention.start - 60), mention.start)
-      .split(/[.;:!?\n]/)
-      .at(-1) ?? '';
+  const before = clauseBefore(reading.page.folded, mention.start, 60, /[.;:!?\n]/);
   return before.split(/[\s,’']+/).some((word) => ['made', 'designed', 'houses', 'elsewhere'].includes(roleOf(word, reading.page.mask) ?? ''));
 }
 

@@ -1,5 +1,6 @@
 /** What a thing is said to be free of: “without BPA”, “phthalate-free”, « sans CMR ni phtalates », and the names that such a list goes on with. */
 import { deniedWith, neitherBefore, neitherBehind, noneBehind } from '../lexicon/none-of-it.ts';
+import { clauseBefore, clauseBehind } from './clauses.ts';
 import { is, type Mention } from './mention.ts';
 import { gap, listLink, type Reading } from './neighbours.ts';
 
@@ -44,10 +45,12 @@ const eaten = new Set(['sugar', 'soy', 'nuts', 'dairy', 'grain', 'wheat', 'eggs'
 /** „Ohne Lauge oder Alkohol reinigen“: how it is cleaned. */
 const cleaned = new Set(['alcohol', 'chlorine', 'chemicals', 'solvents']);
 
+const cellEnd = /[.;!?。！？；\n\t]/u;
+
 /** « Laver sans solvant ni javel », “no bleach”: how the buyer is to clean it. */
 function isCare(folded: string, { start, end }: Mention): boolean {
-  const before = /[^.;!?。！？；\n\t]*$/u.exec(folded.slice(Math.max(0, start - 60), start))?.[0] ?? '';
-  const after = /^[^.;!?。！？；\n\t]*/u.exec(folded.slice(end, end + 40))?.[0] ?? '';
+  const before = clauseBefore(folded, start, 60, cellEnd);
+  const after = clauseBehind(folded, end, 40, cellEnd);
   return (
     careBefore.test(before) ||
     careBehind.test(after) ||

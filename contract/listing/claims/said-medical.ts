@@ -5,6 +5,7 @@ import { complaints } from '../lexicon/complaints.ts';
 import { medical } from '../lexicon/medical.ts';
 import { remedies } from '../lexicon/remedies.ts';
 import { wellbeing } from '../lexicon/wellbeing.ts';
+import { clauseBefore, clauseBehind } from './clauses.ts';
 import type { Reading } from './neighbours.ts';
 import { languageBit } from './vocabulary.ts';
 
@@ -39,12 +40,14 @@ function goneAround(folded: string, start: number, end: number, { before, behind
   return ahead ? { start: start - ahead[0].length, end, gone: true } : null;
 }
 
+const partEnd = /[.;:!?\n。！？；]/u;
+
 /** The word that acts on it, at most five words before, or behind it where the verb comes last. */
 function clauseAround(folded: string, start: number, end: number, act: RegExp, reach: number): { start: number; end: number } | null {
-  const before = /[^.;:!?\n。！？；]*$/.exec(folded.slice(Math.max(0, start - near), start))?.[0] ?? '';
+  const before = clauseBefore(folded, start, near, partEnd);
   const acts = [...before.matchAll(act)].at(-1);
   if (acts) return { start: start - before.length + acts.index, end };
-  const behind = reach === 0 ? '' : (/^[^.;:!?\n。！？；]*/.exec(folded.slice(end, end + reach))?.[0] ?? '');
+  const behind = clauseBehind(folded, end, reach, partEnd);
   const [follows] = behind.matchAll(act);
   return follows ? { start, end: end + follows.index + follows[0].length } : null;
 }

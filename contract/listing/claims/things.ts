@@ -2,6 +2,7 @@
 import { isCjk, type Language } from '../../kit/languages.ts';
 import { languageOf } from '../language/language.ts';
 import type { Fact } from '../listing.ts';
+import { clauseBefore, clauseBehind } from './clauses.ts';
 import { isWording } from './fact-names.ts';
 import { fold } from '../../kit/fold.ts';
 
@@ -19,12 +20,8 @@ export function thingsAsked(folded: string, { start, end }: Span, language: Lang
 /** What a fact counts, in the part of it that the number stands in and by the fact's name; null where it may be anything. */
 export function thingsTold(fact: Fact, folded: string, { start, end }: Span, language: Language, toldIn: Language): string[] | null {
   if (isForeign(languageOf(`${fact.name} ${fact.value}`, toldIn), language)) return null;
-  const before =
-    folded
-      .slice(Math.max(0, start - 60), start)
-      .split(parted)
-      .at(-1) ?? '';
-  const behind = folded.slice(end, end + 60).split(parted)[0] ?? '';
+  const before = clauseBefore(folded, start, 60, parted);
+  const behind = clauseBehind(folded, end, 60, parted);
   const name = isWording(fact) || fact.source === 'description' ? '' : fold(fact.name);
   const found = isCjk(language)
     ? [...tokensBeside(folded, start, end), ...counterOf(folded, start, end), ...(cjkName.test(name) ? [] : tokensOf(name, 12))]
@@ -84,12 +81,8 @@ const cjkName =
 
 /** Characters beside a counter, without particles and what is said of any thing. */
 function tokensBeside(folded: string, start: number, end: number): string[] {
-  const before =
-    folded
-      .slice(Math.max(0, start - 12), start)
-      .split(cut)
-      .at(-1) ?? '';
-  const behind = folded.slice(end, end + 10).split(cut)[0] ?? '';
+  const before = clauseBefore(folded, start, 12, cut);
+  const behind = clauseBehind(folded, end, 10, cut);
   return [...tokensOf(before.replace(/\s+$/, ''), 8), ...tokensOf(behind.replace(/^(?:的|の|의\s?)/, ''), 6, !/^(?:的|の|의)/.test(behind))];
 }
 

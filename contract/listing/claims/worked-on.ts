@@ -1,11 +1,12 @@
 /** What a tool works on is not what it is made of: “for wood and metal”, « percer le bois », 木材や金属に穴をあける. */
+import { clauseBefore, clauseEnd } from './clauses.ts';
 import { listLink } from './neighbours.ts';
 import type { Page } from './quantities.ts';
 
 /** `until`: where the last material that it works on ends, or -1; what is listed behind that one is worked on too. */
 export function isWorkedOn({ folded }: Page, { start, end }: { start: number; end: number }, until: number): boolean {
   if (until >= 0 && start - until <= 9 && listLink(folded.slice(until, start)) !== null) return true;
-  const before = /[^.;!?\n。！？；]*$/.exec(folded.slice(Math.max(0, start - 64), start))?.[0] ?? '';
+  const before = clauseBefore(folded, start, 64, clauseEnd);
   if (before !== '' && (worked.test(before) || capacity.test(before))) return true;
   if (before !== '' && stowed.test(before) && stowedOn.test(folded.slice(end, end + 24))) return true;
   return behind.test(folded.slice(end, end + 24));

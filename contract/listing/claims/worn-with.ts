@@ -1,15 +1,18 @@
 /** What a thing goes with is not what it is: “pair it with white sneakers”, « à porter avec un jean ». */
+import { clauseBefore, clauseBehind } from './clauses.ts';
 import type { Mention } from './mention.ts';
 import type { Page } from './quantities.ts';
 
 export function isWornWith({ folded }: Page, { start, end }: Mention): boolean {
-  const clause = /[^.;:!?\n。！？]*$/.exec(folded.slice(Math.max(0, start - 60), start))?.[0] ?? '';
+  const clause = clauseBefore(folded, start, 60, partEnd);
   const told = paired.exec(clause);
-  const rest = /^[^.;:!?\n。！？]*/.exec(folded.slice(end, end + 40))?.[0] ?? '';
+  const rest = clauseBehind(folded, end, 40, partEnd);
   if (told) return !ours.test(clause.slice(told.index)) && !ours.test(`${rest} `);
   if (/(?:^|[，\s])(?:搭配|配)[^，]{0,8}$/.test(clause) && /^[^，]{0,8}(?:好看|很搭|都搭|百搭|不错|合适|帅气|时髦)/.test(rest)) return true;
   return /^[^、。！？\n]{0,16}に(?:も)?(?:合わせて|あわせて|合わせるだけ|重ねて|重ね着|羽織)/.test(rest);
 }
+
+const partEnd = /[.;:!?\n。！？]/u;
 
 /** “Combines cotton with linen” is said of the thing itself: only what the buyer is told to do, or what goes well, counts. */
 const paired =

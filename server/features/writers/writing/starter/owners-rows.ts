@@ -1,8 +1,10 @@
 /** The facts as rows, and what an owner's text adds to them: “Maße: 19 × 13 cm” is no sentence. */
 import { isCjk } from '@storewright/contract/kit/languages';
+import type { Fact } from '@storewright/contract/listing/listing';
 import type { Source } from '../engine.ts';
 import { bare, colon, sentencesOf, squeezed } from '../lines.ts';
 import { ringAnswered } from './naming/answers.ts';
+import type { Attribute } from './naming/attributes.ts';
 import { inOwnWords } from './naming/english-labels.latin.ts';
 import { attributeOf, labelOf, namesFor, ourLabel } from './naming/naming.ts';
 import type { Row } from './rows/row.ts';
@@ -46,78 +48,89 @@ export class OwnersRows {
 
   /** Said by a row already, or made one: “Maße: 19 × 13 cm” is no sentence. */
   takes(text: string, { isLine = false, underHeading = false } = {}): boolean {
-    const { language } = this.source;
-    const told = isTold(text, this.rows, language);
-    const [, name = '', value = ''] = named.exec(text) ?? bareMeasure.exec(text) ?? [];
-    const fact = {
-      name: name.replace(/\s?[(（][^()（）]{1,20}[)）]$/u, ''),
-      value: value.replace(/(?<![.。])[.。]$/u, ''),
-      field: '',
-      source: 'description' as const,
-    };
-    const attribute = name && sentencesOf(fact.value).length < 2 && !/[。！？]./u.test(fact.value) ? attributeOf(fact, language) : undefined;
-    const namesake = name && this.called(name);
-    // ヒノキ：森の朝のような香り tells of one of three that there are to choose from.
-    if (name && this.rows.some(({ chosen, values }) => chosen && values.length > 1 && values.some((one) => bare(one) === bare(name)))) return told;
-    // A ring is no word, and says “yes” none the less.
-    if (
-      (name && this.isItsName(name, fact.value)) ||
-      (namesake && [fact.value, ringAnswered(fact.value, language, name)].some((said) => namesake.text.trim() === said.trim()))
-    )
-      return true;
-    // “約11.5%” of 11.5%.
-    if (namesake && !namesake.chosen && !namesake.weighed && isFuller(namesake.text, fact.value)) return restated(namesake, fact.value);
-    // “骨架:7075铝合金,管径…” says all that the row says, and more; “色:白/飴/瑠璃” what there is to choose from.
-    if (namesake && namesake.chosen && isSaid(fact.value, namesake.text)) return true;
-    // “4 ft or 6 ft (measured with handle and clip)” names all there is to choose from, and more.
-    const isChoiceTold = namesake && namesake.chosen && !isCjk(language) && fact.value.length <= 80 && namesake.values.every((one) => fact.value.includes(one));
-    if (namesake && isChoiceTold) return restatedAs(namesake, fact.value);
-    const isMore = fact.value.length <= 80 && fact.value.length > (namesake ? namesake.text.length : 80) && sentencesOf(fact.value).length < 2;
-    if (namesake && !told && !namesake.chosen && !namesake.weighed && isMore && isSaid(namesake.text, fact.value)) {
-      return restated(namesake, fact.value);
-    }
-    // 齿数 beside 棘轮齿数, and 表面 that tells more than 表面处理.
-    const longer =
-      isCjk(language) && name.length > 1 ? this.rows.find(({ label }) => label !== name && (label.endsWith(name) || label.startsWith(name))) : undefined;
-    if (longer && !longer.chosen && squeezed(longer.text) === squeezed(fact.value)) return true;
-    if (longer && !longer.chosen && longer.label.startsWith(name) && !measureBehind.test(longer.label.slice(name.length)) && isFuller(longer.text, fact.value))
-      // 구성 of “아치 12개, 면 파우치 1개” is more than 구성 수량.
-      return restated(longer, fact.value, ofTime.test(longer.label.slice(name.length)) ? {} : { label: name });
-    if (longer && !longer.chosen && bare(fact.value).startsWith(bare(longer.text)) && longer.label.startsWith(name)) {
-      // 裙头宽 of 8cm, and 裙头 of “8cm宽的棉麻裙头，一片式系带”: that is more than its width.
-      return restated(longer, fact.value, measureBehind.test(longer.label.slice(name.length)) && /[，,、的]/u.test(fact.value) ? { label: name } : {});
-    }
-    if (!attribute && isLine && (!underHeading || isProductName(name)) && isLabelled(text, language)) return told || (!namesake && this.add(name, fact.value));
+    const said = this.read(text);
+    if (this.isOfChoice(said)) return said.told;
+    if (this.isSaid(said)) return true;
+    if (this.namesakeTakes(said) || this.longerTakes(said)) return true;
+    if (!said.attribute && isLine && (!underHeading || isProductName(said.name)) && isLabelled(text, this.source.language))
+      return said.told || (!said.namesake && this.add(said.name, said.value));
     // A warning is for everybody, not for whoever looks something up.
-    if (!attribute || attribute === 'warning') return told;
+    return said.attribute && said.attribute !== 'warning' ? this.attributeTakes(said, said.attribute) : said.told;
+  }
+
+  /** A line as a label and its value; both are empty where it is no such line. */
+  private read(text: string): Said {
+    const { language } = this.source;
+    const [, name = '', behind = ''] = named.exec(text) ?? bareMeasure.exec(text) ?? [];
+    const value = behind.replace(/(?<![.。])[.。]$/u, '');
+    const fact = { name: name.replace(/\s?[(（][^()（）]{1,20}[)）]$/u, ''), value, field: '', source: 'description' as const };
+    const attribute = name && sentencesOf(value).length < 2 && !/[。！？]./u.test(value) ? attributeOf(fact, language) : undefined;
+    return { name, value, fact, attribute, told: isTold(text, this.rows, language), namesake: name === '' ? undefined : this.called(name) };
+  }
+
+  /** ヒノキ：森の朝のような香り tells of one of three that there are to choose from. */
+  private isOfChoice({ name }: Said): boolean {
+    return name !== '' && this.rows.some(({ chosen, values }) => chosen && values.length > 1 && values.some((one) => bare(one) === bare(name)));
+  }
+
+  private isSaid({ name, value, namesake }: Said): boolean {
+    if (name !== '' && this.isItsName(name, value)) return true;
+    // A ring is no word, and says “yes” none the less.
+    return namesake !== undefined && [value, ringAnswered(value, this.source.language, name)].some((said) => namesake.text.trim() === said.trim());
+  }
+
+  /** The row of the same name says all of it, or is told more fully. */
+  private namesakeTakes({ value, told, namesake }: Said): boolean {
+    if (!namesake) return false;
+    const isFree = !namesake.chosen && !namesake.weighed;
+    // “約11.5%” of 11.5%.
+    if (isFree && isFuller(namesake.text, value)) return restated(namesake, value);
+    // “骨架:7075铝合金,管径…” says all that the row says, and more; “色:白/飴/瑠璃” what there is to choose from.
+    if (namesake.chosen && isSaid(value, namesake.text)) return true;
+    // “4 ft or 6 ft (measured with handle and clip)” names all there is to choose from, and more.
+    const isChoiceTold = namesake.chosen && !isCjk(this.source.language) && value.length <= 80 && namesake.values.every((one) => value.includes(one));
+    if (isChoiceTold) return restatedAs(namesake, value);
+    const isMore = value.length <= 80 && value.length > namesake.text.length && sentencesOf(value).length < 2;
+    return isFree && !told && isMore && isSaid(namesake.text, value) && restated(namesake, value);
+  }
+
+  /** 齿数 beside 棘轮齿数, and 表面 that tells more than 表面处理. */
+  private longerTakes({ name, value }: Said): boolean {
+    if (!isCjk(this.source.language) || name.length < 2) return false;
+    const longer = this.rows.find(({ label }) => label !== name && (label.endsWith(name) || label.startsWith(name)));
+    if (!longer || longer.chosen) return false;
+    if (squeezed(longer.text) === squeezed(value)) return true;
+    if (!longer.label.startsWith(name)) return false;
+    const rest = longer.label.slice(name.length);
+    const isMeasure = measureBehind.test(rest);
+    // 구성 of “아치 12개, 면 파우치 1개” is more than 구성 수량.
+    if (!isMeasure && isFuller(longer.text, value)) return restated(longer, value, ofTime.test(rest) ? {} : { label: name });
+    // 裙头宽 of 8cm, and 裙头 of “8cm宽的棉麻裙头，一片式系带”: that is more than its width.
+    return bare(value).startsWith(bare(longer.text)) && restated(longer, value, isMeasure && /[，,、的]/u.test(value) ? { label: name } : {});
+  }
+
+  /** The row that tells of the same says it, is told more fully, or is made. */
+  private attributeTakes({ name, value, fact, told }: Said, attribute: Attribute): boolean {
+    const { language } = this.source;
     // “Maße (H × B × T)” says which is which.
     const label = fact.name === name ? labelOf(attribute, fact, language) : name;
-    const known = this.rows.find(
-      (row) =>
-        row.attribute === attribute ||
-        (isSaid(fact.value, row.text) && [attribute, row.attribute].every((one) => amounts.has(one))) ||
-        (isSaid(row.text, fact.value) && !row.chosen && [attribute, row.attribute].every((one) => sizes.has(one))) ||
-        (isFuller(row.text, fact.value) && !row.chosen && !row.weighed && [attribute, row.attribute].every((one) => amounts.has(one))),
-    );
+    const known = this.rows.find((row) => isAkin(row, attribute, value));
+    if (!known) return told || (!this.called(label) && this.add(label, textOf([value], language), name, attribute));
     // The owner's own weight is that of the thing, the parcel's is not.
-    if (known?.weighed && attribute === known.attribute) {
-      return restated(known, fact.value, { label, weighed: false });
-    }
+    if (known.weighed && attribute === known.attribute) return restated(known, value, { label, weighed: false });
     // “Wash cold, no dryer” says all that “wash cold” says, and more.
     if (
-      known &&
       !known.chosen &&
       (attribute === known.attribute || sizes.has(known.attribute) || amounts.has(known.attribute)) &&
-      ((!told && isSaid(known.text, fact.value)) || isFuller(known.text, fact.value))
+      ((!told && isSaid(known.text, value)) || isFuller(known.text, value))
     ) {
       // Beside サイズ, 実寸 keeps its name.
       const isTaken = this.rows.some((row) => row !== known && bare(row.label) === bare(label));
-      return restated(known, fact.value, isTaken ? {} : { label });
+      return restated(known, value, isTaken ? {} : { label });
     }
     // What the owner calls it in words is better than what a key is translated to.
-    if (known && known.label === ourLabel(known.attribute!, language) && (told || isSaid(fact.value, known.text))) known.label = label;
-    if (known || told) return told || isSaid(fact.value, known!.text);
-    return !this.called(label) && this.add(label, textOf([fact.value], language), name, attribute);
+    if (known.label === ourLabel(known.attribute!, language) && (told || isSaid(value, known.text))) known.label = label;
+    return told || isSaid(value, known.text);
   }
 
   /** “Passadores: 8 + ponteira” beneath “FICHA TÉCNICA”: a row, whatever its label. */
@@ -154,6 +167,17 @@ export class OwnersRows {
     return this.rows.push({ attribute, label, names: [name], values: [text], text, chosen: false, weighed: false }) > 0;
   }
 }
+
+/** A line as it was read. `told`: the rows say it already. */
+type Said = { name: string; value: string; fact: Fact; attribute: Attribute | undefined; told: boolean; namesake: Row | undefined };
+
+/** Whether a row tells of the same, by whatever name. */
+const isAkin = (row: Row, attribute: Attribute, value: string): boolean => {
+  const areBoth = (kind: ReadonlySet<Row['attribute']>): boolean => kind.has(attribute) && kind.has(row.attribute);
+  if (row.attribute === attribute) return true;
+  if (areBoth(amounts) && (isSaid(value, row.text) || (isFuller(row.text, value) && !row.chosen && !row.weighed))) return true;
+  return areBoth(sizes) && isSaid(row.text, value) && !row.chosen;
+};
 
 const isMeasuredAlike = (text: string, said: string): boolean => {
   const numbers = text.match(/\d+(?:[.,/]\d+)?/gu) ?? [];

@@ -3,6 +3,7 @@ import { holdsCjk } from '@storewright/contract/kit/languages';
 import { isOwnBusiness } from '@storewright/contract/listing/lexicon/internal';
 import { isOnlyBadge } from '@storewright/contract/listing/wording/badges';
 import { isCourtesy } from '../lines/courtesies.cjk.ts';
+import { toldUntil } from './clauses/clauses.zh.ts';
 import { isOfTerms } from './shop-terms.cjk.ts';
 import { simplified } from '@storewright/contract/listing/language/simplified';
 
@@ -74,10 +75,7 @@ const clausesBefore = (sentence: string, isTalk: (text: string) => boolean): str
     return left.length === 0 ? '' : left.join('；').replace(/(?<![。！!.])$/u, /[。！!.]$/u.exec(sentence)?.[0] ?? '');
   }
   const clauses = sentence.replace(/[。！!.]$/u, '').split(/[，；;]|,(?=\P{N})/u);
-  const first = clauses.findIndex((clause) => isTalk(clause));
-  let told = clauses.slice(0, Math.max(0, first));
-  while (told.length > 0 && conditional.test(simplified(told.at(-1)!))) told = told.slice(0, -1);
-  const left = told.join('，');
+  const left = toldUntil(clauses, isTalk, conditional);
   const isChinese = /\p{Script=Han}/u.test(left) && !/[\u3040-\u30ff\uac00-\ud7af]/u.test(sentence);
   const isWhole = left.length >= 8 || shortFact.test(simplified(left));
   return isChinese && isWhole && !ofBuying.test(simplified(left)) ? left + (/[。！!.]$/u.exec(sentence)?.[0] ?? '') : '';

@@ -9,11 +9,14 @@ export const chinesePart = (sentence: string, ears: Ears): string => {
   if (isSpaced(sentence)) return spacedPart(sentence, ears);
   const said = sentence.replace(/[。！!]+$/u, '');
   const clauses = said.split(/[，；;]|,(?!\d)/u).map((clause) => clause.trim());
-  const from = clauses.findIndex((_, at) => !isOfProduct(clauses.slice(0, at + 1).join('，'), ears) || ears.isTalk(clauses[at]!));
-  let told = clauses.slice(0, Math.max(from, 0));
-  while (told.length > 0 && waits.test(simplified(told.at(-1)!))) told = told.slice(0, -1);
-  const left = told.join('，');
+  const left = toldUntil(clauses, (clause, at) => !isOfProduct(clauses.slice(0, at + 1).join('，'), ears) || ears.isTalk(clause), waits);
   return isWhole(left) ? `${left}。` : '';
+};
+/** What the clauses tell before the shop comes in; one that `waits` for what goes says nothing alone. */
+export const toldUntil = (clauses: readonly string[], isShop: (clause: string, at: number) => boolean, waits: RegExp): string => {
+  let told = clauses.slice(0, Math.max(0, clauses.findIndex(isShop)));
+  while (told.length > 0 && waits.test(simplified(told.at(-1)!))) told = told.slice(0, -1);
+  return told.join('，');
 };
 const isWhole = (text: string): boolean =>
   text.length >= (isNeeded(text) || isMadeToOrder(text) ? 4 : 6) && !leads.test(simplified(text)) && !(simplified(text).startsWith('请') && !isWarning(text));
