@@ -25,6 +25,9 @@ export function asMaterial(value: string, language: Language): string {
 
 /** “Moss green” is a colour, whatever moss is, and “enamelled steel” a material; “Prussian blue” and “Harris tweed” are called after somebody. */
 export function amongWords(value: string, language: Language): string {
+  // “Enamelled steel, beech grip” is read by its first part.
+  const comma = value.indexOf(', ');
+  if (comma > 0) return amongWords(value.slice(0, comma), language) + value.slice(comma);
   const told = inRunningText(value, language);
   if (told !== value || language === 'de' || isCjk(language) || !/^\p{Lu}\p{Ll}+(?:[ -]\p{Ll}+){0,2}$/u.test(value)) return told;
   const [first = '', ...others] = value.toLowerCase().split(/[ -]/);

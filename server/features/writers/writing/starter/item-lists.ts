@@ -3,6 +3,7 @@ import { isCjk } from '@storewright/contract/kit/languages';
 import type { Source } from '../engine.ts';
 import { headingOf, isSpecificationHeading } from './naming/labels.ts';
 import { ourLabel } from './naming/naming.ts';
+import { natureTitle } from './naming/natures.ts';
 import type { Material } from './material.ts';
 import { isLacking } from './reading/needed/lacking.ts';
 import { isChoice } from './rows/choice.ts';
@@ -26,7 +27,8 @@ export const listsOf = (
         list.heading === ''
           ? isNoFeature(list.items) || (rows.length > 1 && list.items.every((item) => measured.test(item)))
           : heading !== '' && isSpecificationHeading(heading);
-      if (!ofTable) lists.push({ heading: list.heading || ours, items: list.items });
+      const named = list.heading || (list.items.every((item) => ofCare.test(item)) ? natureTitle('use', language) : ours);
+      if (!ofTable) lists.push({ heading: named, items: list.items });
       else {
         tabled.items.push(...list.items);
         if (heading !== '') tabled.heading = heading;
@@ -55,6 +57,8 @@ const nameOf = (row: Row, items: readonly string[], language: Source['language']
   row.attribute && sides.has(row.attribute) && items.every((item) => /\d\s?[x×*]\s?\d/iu.test(item)) ? ourLabel('size', language) : row.label;
 const sides = new Set<Row['attribute']>(['width', 'length', 'height', 'depth', 'diameter', 'thickness']);
 
+/** 色落ちしますので、単独で水洗いしてください: how it is cared for is no feature. */
+const ofCare = /洗|ほつれ|色落ち|陰干し|ください|下さい|お手入れ|请|請|勿|避免|保养|保養|세탁|건조|주세요|마세요|보관/u;
 /** 腰圍 62-86cm, 褲長 94cm: measures are no features. */
 const measured = /^\P{N}{1,12}[\d約约～〜~–-][^。，,、]{0,24}(?:[cm]?m|kg|g|公分|吋|L)(?![\p{Script=Latin}])/u;
 /** “フックは付属しません”: nobody praises what is not in the box, or what to beware of. */

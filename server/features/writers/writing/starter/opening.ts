@@ -86,7 +86,8 @@ const framedIn = ({ language }: Source, { name, rows }: Pick<Material, 'name' | 
   // Nobody opens a book by its measures.
   const measured = (rowOf('author') ? [] : measures).flatMap((attribute) => said(frames[attribute], measureOf(rows, attribute), rowOf(attribute)));
   return [
-    ...said(frames.material, materialIn(valueOf(rows, 'material'), language), rowOf('material')),
+    // „Aus Stahl / Mischgewebe“ is a list.
+    ...said(frames.material, /\s\/\s/u.test(valueOf(rows, 'material') ?? '') ? null : materialIn(valueOf(rows, 'material'), language), rowOf('material')),
     ...measured.slice(0, 1),
     ...rows.flatMap((row) => choiceOf(row, language).map((text) => ({ text, about: row }))),
   ];

@@ -48,17 +48,20 @@ const chosenOf = (lead: string, parts: readonly Part[], { facts, language }: Sou
   const asOne = (all: readonly Part[]): string => asText(inOneBreath(all.toSorted((one, other) => one.place - other.place)), language);
   // The owner's own may say what only the description bears out.
   const isProven = lead === '' || claimed(lead, facts, language);
-  for (const part of parts) {
+  const take = (part: Part, isSure: boolean): void => {
     const text = asOne(chosen);
     const rows = chosen.filter(({ row }) => row !== undefined).length;
     const isLost = part.behind !== undefined && !chosen.some((one) => one.text === part.behind);
-    if (isLost || isIn(part, text, lead) || (part.row && rows >= (chosen.length - rows > 1 ? 3 : 4))) continue;
+    if ((isLost && isSure) || isIn(part, text, lead) || (part.row && rows >= (chosen.length - rows > 1 ? 3 : 4))) return;
     // What says little is there for where nothing else is.
-    if (part.worth < weak && widthEm(text) >= enough) continue;
+    if (part.worth < weak && widthEm(text) >= enough) return;
     // “加厚16安棉帆布，…” says what “16安棉帆布材质。” would.
     const longer = [...chosen.filter(({ row }) => row === undefined || part.row !== undefined || !squeezed(part.text).includes(squeezed(row.text))), part];
     if (fits(asOne(longer)) && claimed(asOne(isProven ? longer : longer.filter(({ place }) => place >= 0)), facts, language)) chosen = longer;
-  }
+  };
+  for (const part of parts) take(part, true);
+  // Where nothing is told but the name, what leans on the sentence before it is better than nothing.
+  if (widthEm(asOne(chosen)) < least) for (const part of parts.filter(({ row }) => row === undefined)) take(part, false);
   // “하이브리드 와이퍼. 하이브리드 타입 와이퍼 U훅 방식.” would say its name twice.
   const [first, second] = chosen.toSorted((one, other) => one.place - other.place);
   const isAgain =
@@ -150,8 +153,8 @@ const factsIn = (source: Source, { rows }: Material, name: string): Part[] => {
 
 /** In the worth of a part: below it a text says little, from there on it tells something, and what opens says what it is. */
 const [weak, tells, clear] = [20, 35, 45];
-/** In em: a search result that says something. */
-const enough = 34;
+/** In em: a search result that says something, and one that says next to nothing. */
+const [enough, least] = [34, 18];
 const pointsBack =
   /^(?:これ|それ|その|この|そんな|だから|また|でも|しかし|なので|そのため|こちら|ここ|它|这|這|那|此|因此|所以|而且|不过|不過|但|이[는것 ]|그[는것 래리러]|또한|하지만|덕분에|때문에|여기)/u;
 /** そんな声から生まれたまな板です。 is of what was said before, whatever it names; これ may be the thing. */

@@ -15,6 +15,7 @@ import { isLatinStory } from './reading/passages/stories.latin.ts';
 import { isSaid } from './reading/passages/told.ts';
 import { isWarning } from './reading/needed/warning.ts';
 import { ended } from './reading/shop-talk/without-offer.ts';
+import { saysYes } from './naming/answers.ts';
 import type { Row } from './rows/row.ts';
 import { isBorneOut, withName } from './search-name.latin.ts';
 import { within } from './wording/mentioning.ts';
@@ -72,7 +73,12 @@ const partsOf = (source: Source, material: Material, stands: Within['stands']): 
   // What a parcel weighs is for whoever carries it, and how many are in a carton for whoever sells them on.
   const all = material.rows.filter(
     ({ attribute, label, weighed, text }) =>
-      attribute !== 'brand' && attribute !== 'type' && !weighed && !isOwnBusiness(label) && !/^[A-Z\d-]{4,}$/u.test(text),
+      attribute !== 'brand' &&
+      attribute !== 'type' &&
+      !weighed &&
+      !isOwnBusiness(label) &&
+      !/^[A-Z\d-]{4,}$/u.test(text) &&
+      saysYes(text, language) === undefined,
   );
   // How to wash it is read where nothing else is to be said.
   const others = all.filter((row) => !isKnown(row));
@@ -84,9 +90,9 @@ const partsOf = (source: Source, material: Material, stands: Within['stands']): 
   const sides = new Set(listed.filter(({ attribute }) => ofOneSide.has(attribute)).map(labelled));
   return { sentences, lede: sentences.filter((text) => material.lede.has(text)), items, facts, labels, sides, opening };
 };
-/** The sentences of the first paragraph that begins with no warning. */
+/** The sentences of the first paragraph that begins with no warning, beneath a heading or not. */
 const openingOfText = ([passage]: readonly Passage[]): ReadonlySet<string> => {
-  const told = passage?.heading === '' ? passage.parts.flatMap((one) => ('sentences' in one ? [one.sentences] : [])) : [];
+  const told = passage ? passage.parts.flatMap((one) => ('sentences' in one ? [one.sentences] : [])) : [];
   return new Set(told.find(([opens = '']) => !isWarning(opens)) ?? []);
 };
 const kindOf = ({ productType }: Source, { name }: Material): string => `${name} ${productType}`;

@@ -104,6 +104,8 @@ const extended = (name: string, source: Source, rows: Row[], fits: (text: string
     if (attribute === 'netWeight' && isCjk(language) && !namesFor(attribute, language).includes(row.label)) continue;
     // “…Inteiriça, carbono / EVA”: two materials and a stroke are for the table.
     if (attribute === 'material' && !isCjk(language) && /[/|&+]/u.test(row.text)) continue;
+    // “…con correa, TPE” would say it of the strap.
+    if (attribute === 'material' && endsWithPart.test(title)) continue;
     // 胡桃木置物架, but no “ABS+硅胶 LED台灯 三档调光”.
     if (isCjk(language) && /[/／]|^(?:free|one ?size|f|均码|フリー(?:サイズ)?|프리(?:사이즈)?)$/iu.test(row.text)) continue;
     // “すりきり約220ml” is told in its row.
@@ -116,6 +118,8 @@ const extended = (name: string, source: Source, rows: Row[], fits: (text: string
   }
   return title;
 };
+
+const endsWithPart = /\s(?:con|com|avec|mit|with)\s\p{L}+(?:\s\p{L}+){0,2}$/iu;
 
 /** A load of 200 kg is no content; beside “350 ml” a weight is one too many, and so is the count of “20 bags” said again. */
 const isAnothersMeasure = (title: string, { attribute, text }: Row): boolean =>

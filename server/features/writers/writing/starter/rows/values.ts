@@ -42,8 +42,11 @@ export const withUnit = (given: Fact): Fact => {
   const [, called = '', counted = ''] = unitOfAsia.exec(fact.name.trim()) ?? countedIn.exec(fact.name.trim()) ?? [];
   // Among Chinese, Japanese and Korean words a comma parts thousands.
   if (counted !== '' && isAmount && !value.includes(',')) return measured(called, counted);
-  const [, name = '', key = ''] = /^(.{2,})[_\s-](ml|cl|l|mg|g|kg|oz|lb|mm|cm|m|km|w|v|wh|mah|kcal|lm|hz|db)$/iu.exec(fact.name) ?? [];
-  const unit = units.get(key.toLowerCase());
+  const [, name = '', key = ''] =
+    /^(.{2,})[_\s-](ml|cl|l|mg|g|kg|oz|lb|mm|cm|m|km|w|v|wh|mah|kcal|lm|hz|db|watts?|volts?|kelvin|lumen|gramm|grams|gramos|grammes|litros|liters|litres|minuten)$/iu.exec(
+      fact.name,
+    ) ?? [];
+  const unit = units.get(key.toLowerCase()) ?? signs.get(key.toLowerCase());
   return unit && isAmount && isKey(fact) ? measured(name, ` ${unit}`, fact.field.slice(0, fact.field.length - key.length - 1)) : fact;
 };
 const inOneUnit: readonly (readonly [RegExp, string])[] = [

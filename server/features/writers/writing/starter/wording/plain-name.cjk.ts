@@ -18,8 +18,11 @@ export const plainNameOf = (title: string, kind: string, language: Language): st
   let head = isNear ? upTo : words[0]!;
   // How much of it there is belongs to a name, another word to be found by does not; ラグ alone is no name yet.
   const least = kindAt < 0 || widthEm(head) < 4 ? 9 : 0;
-  for (const word of words.slice(isNear ? kindAt + 1 : 1)) {
-    if ((!measure.test(word) && widthEm(head) >= least) || widthEm(`${head} ${word}`) > widest) break;
+  const behind = words.slice(isNear ? kindAt + 1 : 1);
+  for (const [at, word] of behind.entries()) {
+    // “배드민턴 라켓 2개”: what is counted is what it is.
+    const isCounted = at === 0 && counted.test(behind[1] ?? '');
+    if ((!measure.test(word) && !isCounted && widthEm(head) >= least) || widthEm(`${head} ${word}`) > widest) break;
     head = `${head} ${word}`;
   }
   return widthEm(head) <= widest ? head : cutBetweenWords(head, (text) => widthEm(text) <= widest) || head;
@@ -63,6 +66,7 @@ const withoutFrames = (title: string): string => {
     .trim();
   return [...left].length >= 4 ? left : title;
 };
+const counted = /^\d{1,3}(?:개|자루|장|켤레|세트|벌|매|병|봉|팩)/u;
 /** 500克, 30W/50W/100W, (저온압착). */
 const measure = /^(?:(?:約|约|약)?\d[\d.,×xX*/～~-]*(?:\p{L}{1,4}|[%℃°])?(?:[/×xX]\d+\p{L}{0,3}){0,6}|[(（「][^()（）「」]{1,20}[)）」]|[/／])$/u;
 /** In em. */

@@ -27,7 +27,9 @@ const labelIn = ({ kind, text, chart }: Line): Label | null => {
   if (/^[(（][^()（）]{1,16}[)）]$/u.test(value) || unmeasured.test(said)) return null;
   return name === '' ? null : { mark: text.slice(0, text.length - said.length), name, value };
 };
-const unmeasured = /^\p{L}{1,8}\s?\d{1,3}(?:\.\d)?(?:\s?[/／,]\s?\p{L}{1,8}\s?\d{1,3}(?:\.\d)?){2,12}$/u;
+/** “어깨 52 / 가슴 54 / 총장 58 (단면, cm)”: one thing measured, told in one line. */
+export const isMeasuredInOneLine = (text: string): boolean => unmeasured.test(text);
+const unmeasured = /^\p{L}{1,8}\s?\d{1,3}(?:\.\d)?(?:\s?[/／,]\s?\p{L}{1,8}\s?\d{1,3}(?:\.\d)?){2,12}(?:\s?[(（][^()（）]{1,16}[)）])?$/u;
 const spaced = /^([\p{L}・]{1,14})[\s\u3000]+(\S.{0,79})$/u;
 const isKnown = ({ name, value }: Label): boolean => attributeOf({ name, field: '', value }, languageOf(name + value)) !== undefined;
 const languageOf = (text: string): 'zh' | 'ja' | 'ko' =>

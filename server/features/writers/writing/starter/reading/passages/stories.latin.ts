@@ -14,5 +14,5 @@ const stories: Partial<Record<Language, RegExp>> = {
   es: alone(
     'yo|mi (?:madre|padre|marido|mujer|hija|hijo|abuela|abuelo|casa|taller)|me (?:encanta|gusta|enamoré)|chicas|amigas|guap[ao]s|ha vuelto|volvió|agotad[ao]s?|(?:el|la) más vendid[ao]',
   ),
-  pt: alone('eu|minha|meu|meninas|gente|galera|amigas|queridinh[ao]s?|voltou|voltaram|esgotad[ao]s?|esgotou|[ao] mais vendid[ao]|pessoal'),
+  pt: alone('eu|minha|meu|meninas|(?<!(?:a|da|pra) )gente|galera|amigas|queridinh[ao]s?|voltou|voltaram|esgotad[ao]s?|esgotou|[ao] mais vendid[ao]|pessoal'),
 };

@@ -1,6 +1,7 @@
 /** Lines that hold several: “電子レンジ：○ / 食洗機：○”, ①…②…, ♡ 不洇墨 ♡ 不透页 ♡. */
 import { isDivider } from '../headings/old-headings.ts';
 import type { Line } from '../lines/line.ts';
+import { isMeasuredInOneLine } from '../labels/spaced-labels.cjk.ts';
 import { isEnumeration } from '../lists/one-line-lists.ts';
 import { ends, insideOf, leading, markOf } from '../lines/signs.ts';
 
@@ -20,6 +21,7 @@ export const parted = (one: Line, at: number, all: readonly Line[]): Line[] => {
       ...(isDivider(label.replace(/[:：]$/u, '')) || /^特[点點徴長]?[:：]$|^$/u.test(label) ? [] : [{ ...one, text: label }]),
       ...points.map((text) => ({ ...one, kind: 'item' as const, text, opens: false })),
     ];
+  if (isMeasuredInOneLine(one.text)) return [/\p{Script=Hangul}/u.test(one.text) && markOf(one.text) === '' ? { ...one, text: `실측: ${one.text}` } : one];
   const praises = one.kind === 'paragraph' ? signed(one.text) : [];
   if (praises.length > 2) return praises.map((text, part) => ({ ...one, kind: 'item', text, opens: one.opens && part === 0 }));
   // “✔ 네모 / 세모 / 반원” is one of a row already.

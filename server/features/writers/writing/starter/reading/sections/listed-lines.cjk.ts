@@ -55,6 +55,8 @@ export const labelled = (one: Line): Line => {
   const [, arrowed = '', pointed = ''] = one.kind === 'paragraph' ? (arrow.exec(one.text) ?? []) : [];
   if (arrowed !== '') return { ...one, text: asLabel(arrowed, pointed) };
   if (name !== '' && (ends.test(value) || value.length > 40 || /[,，、]/u.test(value))) return { ...one, text: asLabel(name, value) };
+  // 【保存期限】2年 measures, whatever it is called.
+  if (name !== '' && /^[约約약]?\s?\d\S{0,12}$/u.test(value)) return { ...one, text: asLabel(name, value) };
   if (name === '' || !(productName.test(name) || attributeOf({ name, field: '', value }, languageOf(name)))) return one;
   return { ...one, text: asLabel(name, value) };
 };

@@ -17,7 +17,7 @@ export const isService = (sentence: string): boolean => service.test(sentence) &
 const ofTrade =
   /verpack|großmenge|mengenrabatt|staffelpreis|gastgeschenk|händler|wiederverkäuf|firmenkund|não fazemos|no hacemos (?:cambios|devol)|preise? auf anfrage/iu;
 const returned =
-  /(?:rückgabe|widerruf)s?(?:recht|frist)|vom umtausch|umtausch ausgeschlossen|(?<!\p{L})(?:returns? (?:policy|within)|droit de rétractation|derecho de desistimiento|direito de arrependimento|cambios? por (?!tu|su)|tienen? cambios?|trocas? (?:por|de) (?:tamanho|cor))|zurückgenommen|umgetauscht/iu;
+  /(?:rückgabe|widerruf)s?(?:recht|frist)|vom umtausch|umtausch ausgeschlossen|(?<!\p{L})(?:returns? (?:policy|within)|droit de rétractation|derecho de desistimiento|direito de arrependimento|ni repris|repris ni|no se (?:cambian|devuelven)|cambios? por (?!tu|su)|tienen? cambios?|trocas? (?:por|de) (?:tamanho|cor))|zurückgenommen|umgetauscht/iu;
 /** “Demora: 7 a 10 días hábiles”. */
 const wait = /^(?:demora|plazo|prazo|tiempo|entrega|env[íi]o|lieferzeit|délai|lead time)(?!\p{L})/iu;
 
