@@ -8,6 +8,8 @@ import { inLanguage } from './naming/labels.ts';
 import type { Material } from './material.ts';
 import { claimed } from './standing.ts';
 import type { Row } from './rows/row.ts';
+import { namesFor } from './naming/naming.ts';
+import { isOfSubstance } from './search-worth.cjk.ts';
 import { mentionsBrand, within } from './wording/mentioning.ts';
 import { colon, comma, joinedTo, stop } from '../lines.ts';
 import { isSaid } from './reading/passages/told.ts';
@@ -85,9 +87,17 @@ const framedIn = ({ language }: Source, { name, rows }: Pick<Material, 'name' | 
   const rowOf = (attribute: Attribute): Row | undefined => rows.find((row) => row.attribute === attribute);
   // Nobody opens a book by its measures.
   const measured = (rowOf('author') ? [] : measures).flatMap((attribute) => said(frames[attribute], measureOf(rows, attribute), rowOf(attribute)));
+  const material = rowOf('material');
+  // 내지 구성 is what the pages hold, whatever its key is.
+  const isOfIt =
+    material && (!isCjk(language) || namesFor('material', language).includes(material.label) || isOfSubstance({ attribute: undefined, label: material.label }));
   return [
     // „Aus Stahl / Mischgewebe“ is a list.
-    ...said(frames.material, /\s\/\s/u.test(valueOf(rows, 'material') ?? '') ? null : materialIn(valueOf(rows, 'material'), language), rowOf('material')),
+    ...said(
+      frames.material,
+      !isOfIt || /\s\/\s/u.test(valueOf(rows, 'material') ?? '') ? null : materialIn(valueOf(rows, 'material'), language),
+      rowOf('material'),
+    ),
     ...measured.slice(0, 1),
     ...rows.flatMap((row) => choiceOf(row, language).map((text) => ({ text, about: row }))),
   ];

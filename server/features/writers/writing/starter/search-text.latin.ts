@@ -24,17 +24,24 @@ export const latinText = (source: Source, material: Material, fits: (text: strin
   const { facts, language } = source;
   const isProven = (text: string): boolean => isBorneOut(text, source, material.name);
   const told = toldOf(source, material, fits, own, isProven);
-  if (!within(told, material.name)) return told;
+  if (!within(told, material.name) && (own !== '' || tells(told, material))) return told;
   // The name alone says nothing that the title does not: then what nobody contradicts is told, too, and what comes in the box.
   const isOpen = (text: string): boolean => isProven(text) || claimsIn(text, facts, language).every(({ state }) => state !== 'unsupported');
   const more = toldOf(source, material, fits, own, isOpen);
   const box = boxOf(material.passages, language);
+  if (!within(told, material.name) && !tells(more, material)) return told;
   if (box === '' || !isOpen(box) || !within(more, material.name)) return more;
   const beside = (name: string): string => asText([ended(name, language), box], language);
   const whole = more.replace(/\.$/u, '');
   const name = fits(beside(whole)) ? whole : shortened(whole, (cut) => fits(beside(cut)));
   return bare(name).split(' ').length > 1 && isOpen(beside(name)) ? beside(name) : more;
 };
+
+/** Whether a sentence or a feature of the owner's is in it, and not labels alone. */
+const tells = (text: string, { passages, items }: Material): boolean =>
+  [...items, ...passages.flatMap(({ parts }) => parts.flatMap((part) => ('items' in part ? part.items : part.sentences)))].some((one) =>
+    text.includes(one.replace(/[.!]$/u, '')),
+  );
 
 const toldOf = (source: Source, material: Material, fits: Within['fits'], own: string, stands: Within['stands']): string => {
   const parts = partsOf(source, material, stands);

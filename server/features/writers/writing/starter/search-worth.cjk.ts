@@ -27,7 +27,7 @@ const careful =
 /** 0 for what one asks for once one has it, and for what a shop sorts by. */
 export const rowWorth = ({ attribute, label, text, weighed, chosen }: Row): number => {
   const fits = attribute === 'compatibility' || fitting.test(label);
-  const isMaterial = isOfSubstance({ attribute, label });
+  const isMaterial = isOfSubstance({ attribute: attribute === 'material' && /구성|構成|组成$/u.test(label) ? undefined : attribute, label });
   // パーツ点数 of 5: five of what, only its label would tell.
   const isLeft =
     weighed ||
@@ -64,7 +64,7 @@ const code = /^(?!IP)[A-Z\d-]{4,}$/u;
 /** A sentence, or a label of its own, makes no value; 可 and はい answer what nobody asked. */
 const spoken = /[。！？!?:：\n]|です|ます|ません|ください|니다|세요/u;
 const answer =
-  /^(?:선택 ?)?(?:가능|불가|필요|불필요|있음|없음|포함|미포함|예|아니요|可|不可|あり|なし|必要|不要|需要|不需要|有|无|無|是|否|はい|いいえ|対応可|支持|包含)$|(?:付属|別売り?|另售|별도)$/u;
+  /^(?:약간|조금|보통|살짝) ?(?:있음|없음)|^(?:선택 ?)?(?:가능|불가|필요|불필요|있음|없음|포함|미포함|예|아니요|可|不可|あり|なし|必要|不要|需要|不需要|有|无|無|是|否|はい|いいえ|対応可|支持|包含)$|(?:付属|別売り?|另售|별도)$/u;
 const unasked =
   /番号|品番|型番|JAN|認証|认证|認證|[编編货貨型][号號]$|品名|商品名|名称|名稱|번호|모델명|품명|상품명|[备備]考|備注|注意|お届け|状[態态况況]|등급|[包套][装裝]$|[发發][货貨]|送料|배송|포장|[价價]格|가격|起[订訂批]|名入れ|刻字|保[存質质管]|期限|賞味|유통|소비기한|보관/u;
 

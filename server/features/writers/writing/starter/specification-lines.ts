@@ -1,5 +1,4 @@
 /** “소재 : 폴리에스터”, “Klinge: Kohlenstoffstahl”: lines beneath one another that name what a table tells are of the table, whatever stands above them. */
-import { isCjk } from '@storewright/contract/kit/languages';
 import type { Source } from '../engine.ts';
 import { bare } from '../lines.ts';
 import { attributeOf } from './naming/naming.ts';
@@ -16,7 +15,7 @@ export const withSpecifications = (blocks: readonly Block[], rows: readonly Row[
   for (let at = 0; at < blocks.length; ) {
     const run = runFrom(blocks, at);
     const known = run.filter(([name, value]) => isKnown(name, value));
-    if (run.length > 2 && known.length * 2 > run.length && (stands === 'told' || (stands === 'free' && !isCjk(language)))) {
+    if (run.length > 2 && known.length * 2 > run.length && stands !== 'headed') {
       found.push(
         { kind: 'heading', text: language === 'de' ? 'Technische Daten' : headingOf('specifications', language) },
         ...blocks.slice(at, at + run.length),
@@ -38,9 +37,12 @@ const runFrom = (blocks: readonly Block[], from: number): [name: string, value: 
   const run: [name: string, value: string][] = [];
   for (const { kind, text, isStep } of blocks.slice(from, from + 60)) {
     const [, name = '', value = ''] = (kind !== 'heading' && !isStep && labelled.exec(text)) || [];
-    if (name === '') break;
+    if (name === '' || tips.test(name)) break;
     run.push([name, value]);
   }
   return run;
 };
+/** “Ojo: es tóxica” is no row. */
+const tips =
+  /^(?:ojo|achtung|attention|atenç[ãa]o|atención|caution|warning|note|nb|hinweis|tipp|unser tipp|conseil|astuce|remarque|consejo|nota|dica|tip|importante?|wichtig)(?!\p{L})|提示|注意|提醒|ポイント|팁|주의|참고/iu;
 const labelled = /^([^:：.。!！?？\d]{1,30}?)\s?[:：]\s?(\S[^!！?？。]{0,80}?)\.?$/u;

@@ -60,7 +60,8 @@ export const withoutSides = (rows: Row[]): Row[] => {
   const numberOf = ({ text }: Row): string => (sideOf.exec(text)?.[1] ?? '').replace(',', '.');
   const told = rows.flatMap(({ text }) => {
     const numbers = summed(text) ? (text.match(/\d+(?:[.,]\d+)?/gu) ?? []).map((number) => number.replace(',', '.')) : [];
-    return numbers.length > 0 && numbers.every((number) => sides.some((side) => numberOf(side) === number)) ? numbers : [];
+    const found = numbers.filter((number) => sides.some((side) => numberOf(side) === number));
+    return found.length > 1 || found.length === numbers.length ? found : [];
   });
   return rows.filter((row) => !sides.includes(row) || !told.includes(numberOf(row)));
 };

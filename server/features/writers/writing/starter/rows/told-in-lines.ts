@@ -4,6 +4,7 @@ import { bare, colon, squeezed } from '../../lines.ts';
 import { saysYes } from '../naming/answers.ts';
 import type { Passage } from '../reading/passages/passage.ts';
 import { contentsOf } from '../reading/passages/told.ts';
+import { isFuller } from './fuller.ts';
 import type { Row } from './row.ts';
 
 /** `items`: the features. What stands within a longer sentence is no line: a table may tell it again. */
@@ -11,12 +12,14 @@ export const withoutTold = (rows: Row[], items: readonly string[], passages: rea
   if (rows.length > 100) return rows;
   const { listed, said } = linesOf(items, passages, language);
   const isIn = isCjk(language) ? isInAsian : isInLatin;
-  return rows.filter((row) => {
-    if (row.chosen || (row.attribute !== undefined && looked.has(row.attribute))) return true;
+  return rows.filter((row, at) => {
+    if (row.chosen) return true;
+    if (rows.some((one, before) => one !== row && (isTwin(row, one) || isCounted(row, one) || (before < at && isSame(row, one))))) return false;
+    if (row.attribute !== undefined && looked.has(row.attribute)) return true;
     const others = rows.filter((one) => one !== row && one.text.length > row.text.length).map((one) => one.label + colon(language) + one.text);
     // 刃渡り165mmの扱いやすい三徳包丁です。 is a sentence, and its measure is looked up all the same.
-    const lines = [...listed, ...others, ...(/\d/u.test(row.text) && !isLimit(row.text) ? [] : said)];
-    return !lines.some((line) => isIn(row, line, language)) && !rows.some((one) => one !== row && (isTwin(row, one) || isCounted(row, one)));
+    const lines = [...listed, ...others, ...(/\d/u.test(row.text) && !isLimit(row.text) ? said.filter((line) => named.test(line)) : said)];
+    return !lines.some((line) => isIn(row, line, language) || isNamedIn(row, line)) && !(row.attribute === 'care' && isCaredFor(row, listed, passages));
   });
 };
 /** What a buyer looks for in the table, whatever the text says. */
@@ -47,7 +50,8 @@ const isInLatin = (row: Row, line: string, language: Language): boolean => {
 };
 const asking = /^(?:requi|inclu|with|mit|avec|con|com|has|tien|tem|need|is|est|ist|es|é)/u;
 const denied = /(?<!\p{L})(?:no|not|non|without|never|nicht|kein\p{L}*|ohne|sans|pas|jamais|sin|nunca|sem|não)(?!\p{L})/iu;
-const crossed = /\d\s?[x×]\s?\d|g\s?\/\s?m[²2]/iu;
+const escapedSigns = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '.');
+const crossed = /\d\s?[x×]\s?\d|g\s?\/\s?m[²2]|\d\s?gsm/iu;
 /** Waschtemperatur of a Maschinenwäsche, Ziehzeit of what is to be drawn. */
 const isCalled = (label: string, line: string): boolean => {
   const text = ` ${folded(line)}`;
@@ -74,6 +78,9 @@ const isInAsian = (row: Row, line: string, language: Language): boolean => {
     );
   const limited = limit.exec(row.text);
   if (limited && isLimit(line)) return new RegExp(`(?<![\\d.])${limited[1]}\\s?(?:${limited[2]}|公斤|公分)(?:以下|以[内內]|まで|이하)`, 'iu').test(line);
+  // 戳針數量 of 3 beside “戳針 3 支”.
+  const counted = /^(.{2,6}?)(?:[数數]量|[个個]数|개수|수량)$/u.exec(row.label)?.[1];
+  if (counted !== undefined && /^\d{1,3}$/u.test(row.text)) return new RegExp(`${escapedSigns(counted)}\\s?[:：]?\\s?${row.text}(?!\\d)`, 'u').test(line);
   if (!said.includes(value) || absent.test(line) !== absent.test(row.text)) return false;
   return (
     (value.length > 3 && !/^\d/u.test(value)) ||
@@ -86,12 +93,47 @@ const limit = /^[^\d]{0,2}(\d{1,4}(?:\.\d)?)\s?(kg|公斤|cm|公分)$/iu;
 const isLimit = (text: string): boolean => limit.test(text) || /\d\s?(?:kg|公斤|cm|公分)(?:以下|以[内內]|まで|이하)/iu.test(text);
 const absent = /不|无|無|没|沒|未|なし|ない|ません|없|않|안 |미포함|불가/u;
 
-/** “Height” of 24 cm beside “Height with handle up” of 24 cm, 重量 beside 整车重量. */
-const isTwin = (row: Row, one: Row): boolean =>
-  squeezed(row.text) === squeezed(one.text) &&
-  row.label !== one.label &&
-  /\d/u.test(row.text) &&
-  (bare(one.label).startsWith(`${bare(row.label)} `) || (isAsian.test(row.label) && row.label.length > 1 && one.label.endsWith(row.label)));
+/** “Heat level | 3” beside “Heat: 3/5”. */
+const isNamedIn = (row: Row, line: string): boolean => {
+  const [, name = '', value = ''] = named.exec(line) ?? [];
+  const [own, theirs] = [bare(row.label), bare(name)];
+  const isOf = theirs.length > 2 && (` ${own} `.startsWith(` ${theirs} `) || ` ${theirs} `.startsWith(` ${own} `));
+  return (
+    isOf &&
+    squeezed(value).startsWith(squeezed(row.text)) &&
+    !/^\d/u.test(
+      squeezed(value)
+        .slice(squeezed(row.text).length)
+        .replace(/^\d{1,2}$/u, ''),
+    )
+  );
+};
+const named = /^([^:：]{2,30}?)\s?[:：]\s?(\S.{0,120})$/u;
+
+/** How it is washed, in a line or beneath a heading of the owner's. */
+const isCaredFor = (row: Row, lines: readonly string[], passages: readonly Passage[]): boolean => {
+  const number = /\d{2}(?=\s?[°º℃])/u.exec(row.text)?.[0] ?? '';
+  return lines.some((line) => washing.test(line) && line.includes(number)) || passages.some(({ heading }) => bare(heading) === bare(row.label));
+};
+const washing =
+  /^(?:(?:machine|hand|cold) )?wash|^(?:maschinen|hand|fein|schon)?w[äa]sch|^\d{2} ?°C\b.*wasch|^(?:se )?lav(?:ar?|age|ado|agem|able|a en)(?!\p{L})|^passe en machine/iu;
+
+/** The same list twice: “Ingrédients (INCI)” and “Liste INCI”. */
+const isSame = (row: Row, one: Row): boolean => squeezed(row.text).length > 11 && squeezed(row.text) === squeezed(one.text);
+
+/** “Height” of 24 cm beside “Height with handle up” of 24 cm, 重量 beside 整车重量, 480Mbps beside USB 2.0 (480Mbps). */
+const isTwin = (row: Row, one: Row): boolean => {
+  if (one.chosen || row.label === one.label) return false;
+  const [mine, theirs] = [squeezed(row.text), squeezed(one.text)];
+  const isEqual = mine === theirs && mine.length > 1 && (/\d/u.test(mine) || mine.length > 5);
+  if (isEqual && (bare(one.label).startsWith(`${bare(row.label)} `) || (isAsian.test(row.label) && row.label.length > 1 && one.label.endsWith(row.label))))
+    return true;
+  // „Griffmaterial“ beside „Griff“.
+  if (isEqual && row.label.length > one.label.length && one.label.length > 3 && bare(row.label).startsWith(bare(one.label))) return true;
+  // 附赠 of 猫薄荷粉1小包 beside 赠品 of 猫薄荷粉1包: less of the same, under a name of the same sign.
+  const isLess = mine.length > 1 && theirs.length > mine.length && isFuller(row.text, one.text);
+  return isLess && isAsian.test(row.label) && [...row.label.replace(/[适適用のス사용]/gu, '')].some((sign) => one.label.includes(sign)) && !/^\d/u.test(mine);
+};
 const isAsian = /^[\p{Script=Han}\p{Script=Hangul}]/u;
 /** 入数 of 20 beside 160g(8g×20包). */
 const isCounted = (row: Row, one: Row): boolean => {

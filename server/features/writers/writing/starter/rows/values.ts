@@ -43,7 +43,7 @@ export const withUnit = (given: Fact): Fact => {
   // Among Chinese, Japanese and Korean words a comma parts thousands.
   if (counted !== '' && isAmount && !value.includes(',')) return measured(called, counted);
   const [, name = '', key = ''] =
-    /^(.{2,})[_\s-](ml|cl|l|mg|g|kg|oz|lb|mm|cm|m|km|w|v|wh|mah|kcal|lm|hz|db|watts?|volts?|kelvin|lumen|gramm|grams|gramos|grammes|litros|liters|litres|minuten)$/iu.exec(
+    /^(.{2,})[_\s-](ml|cl|l|mg|g|kg|oz|lb|mm|cm|m|km|w|v|wh|mah|kcal|lm|hz|db|watts?|volts?|kelvin|lumen|gsm|gramm|grams|gramos|grammes|litros|liters|litres|minuten)$/iu.exec(
       fact.name,
     ) ?? [];
   const unit = units.get(key.toLowerCase()) ?? signs.get(key.toLowerCase());
@@ -51,7 +51,7 @@ export const withUnit = (given: Fact): Fact => {
 };
 const inOneUnit: readonly (readonly [RegExp, string])[] = [
   [/^(?:(?:rated|input|output|operating|supply|nominal) )?voltage$|^(?:nenn|betriebs|eingangs|ausgangs)?spannung$|^tension(?: nominale)?$|^(?:voltaje|tensión|voltagem|tensão)(?: nominal)?$|^(?:额定|額定|输入|輸入|工作)?[电電][压壓]$|^(?:定格|使用|入力)電圧$|^(?:정격|사용|입력) ?전압$/iu, 'V'],
-  [/^wattage$|^wattzahl$|^(?:定格)?消費電力$|^(?:정격|소비) ?전력$|^(?:额定|額定)功率$/iu, 'W'],
+  [/^(?:max(?:imum)?\.? )?wattage$|^wattzahl$|^(?:定格)?消費電力$|^(?:정격|소비) ?전력$|^(?:额定|額定)功率$/iu, 'W'],
 ]; // biome-ignore format: a line per unit
 
 /** 总续航（含充电盒，小时）, 사용 시간(분, 일반 모드): the unit is the last or the first that the brackets say. */

@@ -56,7 +56,7 @@ const opensAt = (text: string, at: number): boolean =>
   (at < 24 ? /(?:^|[.!?:]\s{1,2})["“„«(]?$/u : /(?:^|[.!?]\s{1,2})["“„«(]?$/u).test(text.slice(Math.max(0, at - 4), at));
 const alone = /(?<![\p{L}\p{N}/&-] ?[&/-] ?|[\p{L}\p{N}"“„«®])\p{Lu}{2,24}(?![\p{L}\p{N}/&®™-]|\s?:|\s[–—-]\s)/gu;
 const loud =
-  /(?<![\p{L}\p{N}/&-] ?[&/-] ?|[\p{L}\p{N}])(?:DO|DOES|FITS?|CHECK|PLEASE|NO(?!\.|\s?\d)|NOT|ONLY|ALL|NEVER|ALWAYS|VERY|MUST|BEFORE|WITHOUT|NICHT|KEINE?|NUR|IMMER|NIE|NIEMALS|UNBEDINGT|NE(?= \p{Ll})|MUSS|AUCUNE?|IMPÉRATIF|IMPÉRATIVEMENT|OBLIGATOIRE|SEHR|ALLE|OHNE|BITTE|PAS|SANS|TRÈS|TOUJOURS|JAMAIS|UNIQUEMENT|SEULEMENT|AVANT|SIN|SOLO|SÓLO|NUNCA|SIEMPRE|MUY|NÃO|SEM|SÓ|SEMPRE|MUITO)(?![\p{L}\p{N}/&-])/gu;
+  /(?<![\p{L}\p{N}/&-] ?[&/-] ?|[\p{L}\p{N}])(?:DO|DOES|FITS?|CHECK|PLEASE|NO(?!\.|\s?\d)|NOT|ONLY|ALL|NEVER|ALWAYS|VERY|MUST|BEFORE|WITHOUT|NICHT|KEINE?|NUR|IMMER|NIE|NIEMALS|UNBEDINGT|NE(?= \p{Ll})|MUSS|AUCUNE?|IMPÉRATIF|IMPÉRATIVEMENT|OBLIGATOIRE|L[EA](?= \p{Ll})|LES(?= \p{Ll})|THE(?= \p{Ll})|D(?:ER|IE|AS)(?= \p{Ll})|SEHR|ALLE|OHNE|BITTE|PAS|SANS|TRÈS|TOUJOURS|JAMAIS|UNIQUEMENT|SEULEMENT|AVANT|SIN|SOLO|SÓLO|NUNCA|SIEMPRE|MUY|NÃO|SEM|SÓ|SEMPRE|MUITO)(?![\p{L}\p{N}/&-])/gu;
 
 /** “OXBLOOD – a brownish red”, „ACHTUNG: heiß“. */
 const withCalmName = (text: string, spelled: readonly string[], calmed: (name: string) => string): string =>

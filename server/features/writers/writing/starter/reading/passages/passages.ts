@@ -11,7 +11,8 @@ import { isShortQuestion } from '../shop-talk/shop-talk.latin.ts';
 export const inReadingOrder = (passages: Passage[], { language }: Source, hasFeatures: boolean): Passage[] => {
   const free = passages.filter(({ heading }) => heading === '');
   const headed = passages.filter(({ heading }) => heading !== '');
-  if (!isCjk(language)) return [...free, ...headed];
+  // „Kühl und trocken lagern.“ closes a text that begins with a heading, and opens none.
+  if (!isCjk(language)) return passages[0]?.heading === '' ? [...free, ...headed] : [...headed, ...free.map((passage) => ({ ...passage, behind: true }))];
   const notes = free.filter(({ behind }) => behind);
   const told = passages.filter((passage) => !notes.includes(passage));
   // 開封後は… behind 商品情報 that became rows would be read beneath 基本のとり方, which stands before it.
