@@ -45,7 +45,7 @@ const toRead: Shape = (source, material) => {
 };
 
 /** 種類：古書 alone beneath 仕様, behind a text of the owner's on a 古本, tells nothing. */
-const tellingRows = ({ language }: Source, { rows, items, passages }: Material): Row[] =>
+const tellingRows = ({ language }: Source, { shown: rows, items, passages }: Material): Row[] =>
   isCjk(language) && items.length === 0 && rows.length === 1 && rows[0]!.attribute === 'type' && passages.some((passage) => sentencesIn(passage).length > 1)
     ? []
     : rows;
@@ -53,7 +53,7 @@ const tellingRows = ({ language }: Source, { rows, items, passages }: Material):
 /** Bullets first, under a heading for each nature; the prose comes last. */
 const toScan: Shape = (source, material) => {
   const { language } = source;
-  const { rows } = material;
+  const { shown: rows } = material;
   const { lists, tabled } = listsOf(material, source);
   const features = [...lists, ...(tabled.items.length > 0 ? [tabled] : [])].flatMap((list) => [heading(list.heading), bullets(list.items)]);
   const groups = natures.flatMap((nature) => {
@@ -77,7 +77,7 @@ const forPhone: Shape = (source, material) => {
   const named = sentences.length > 0 && (isKeywords(material.name, language) || isAbout(material.name, sentences.join(' '), source));
   const parts = [...(named ? [] : [openingOf(source, { ...material, name: spoken(material.name, language) }, 2).text]), ...sentences];
   const text = asText(parts, language);
-  const rows = material.rows
+  const rows = material.shown
     .filter(({ attribute }) => attribute !== 'brand' && attribute !== 'type')
     .map(({ label, text: value }) => label + colon(language) + capital(value));
   const short = [...material.items, ...rows].filter((line) => line.length <= shortLine).slice(0, 5);

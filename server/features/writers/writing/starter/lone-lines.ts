@@ -1,4 +1,5 @@
 /** What is left of a list whose other lines became rows: one line is none, and what announced a list announces nothing. */
+import { bare } from '../lines.ts';
 import type { OwnersRows } from './owners-rows.ts';
 import type { Passage } from './reading/passages/passage.ts';
 
@@ -7,6 +8,7 @@ type Read = { items: string[]; passages: Passage[]; owners: OwnersRows };
 /** One feature beside a table of rows goes there if it names itself, and is a sentence if there are others. */
 export const withoutLoneLines = ({ items, passages, owners }: Read): void => {
   for (const at of passages.keys()) withoutAnnouncement(passages, at);
+  for (const item of [...items]) if (joinsNamesake(item, owners)) items.splice(items.indexOf(item), 1);
   const [item = '', ...others] = items;
   if (item === '' || others.length > 0 || owners.rows.length < 3) return;
   const [, name = '', value = ''] = labelled.exec(item) ?? [];
@@ -16,6 +18,15 @@ export const withoutLoneLines = ({ items, passages, owners }: Read): void => {
     items.pop();
     first.parts.push({ sentences: [/[.!?…]$/u.test(item) ? item : `${item}.`] });
   }
+};
+
+/** “Riego: cuando la tierra esté seca” beside “Riego | Moderado” is told in its row. */
+const joinsNamesake = (item: string, { rows }: OwnersRows): boolean => {
+  const [, name = '', value = ''] = labelled.exec(item) ?? [];
+  const row = name === '' ? undefined : rows.find(({ label, chosen, weighed }) => !chosen && !weighed && bare(label) === bare(name));
+  if (!row || /[.;\d]/u.test(row.text) || /[.;]/u.test(value) || row.text.length + value.length > 120) return false;
+  row.text = `${row.text}; ${value}`;
+  return true;
 };
 
 const labelled = /^(\p{L}[^:.]{1,28}?)\s?:\s(\S[^:]{0,120})$/u;

@@ -16,6 +16,7 @@ import { withBracketsOnce } from './rows/label-brackets.ts';
 import { withoutTwiceTold } from './rows/twice-told.cjk.ts';
 import { withoutAsianSides, withoutCountAgain, withoutListed, withoutRepeated, withoutSaid, withoutSides } from './rows/row-places.ts';
 import { inOrder } from './rows/row-order.ts';
+import { withoutAlike } from './rows/alike.ts';
 import { withoutTold } from './rows/told-in-lines.ts';
 import { isOffer } from '@storewright/contract/listing/wording/shouting';
 import { isListHeading } from './naming/labels.ts';
@@ -39,6 +40,8 @@ export type Material = {
   items: string[];
   heads: ReadonlyMap<string, string>;
   rows: Row[];
+  /** The rows without those that a line of the owner's tells as well. */
+  shown: Row[];
   keepsakes: Keepsakes;
 };
 
@@ -74,6 +77,7 @@ export const materialOf = (source: Source): Material => {
       ),
       listedIn(passages),
     );
+  const ordered = inOrder(withoutAlike(withoutSpread(untabled)));
   return {
     name: nameOf(source),
     lede: own.lede,
@@ -84,7 +88,8 @@ export const materialOf = (source: Source): Material => {
     ),
     items: withoutShorter(items),
     heads,
-    rows: inOrder(withoutTold(withoutSpread(untabled), items, passages, source.language)),
+    rows: ordered,
+    shown: withoutTold(ordered, items, passages, source.language),
     keepsakes: { ...keepsakes, tables },
   };
 };

@@ -156,7 +156,7 @@ const sized = /尺|サイズ|寸法|大きさ|크기|사이즈|치수/u;
 const materialIn = (value: string | null, language: Language): string | null =>
   value === null || unfit[language]?.test(value) ? null : joined(asMaterial(value, language), language);
 /** A share first; „recycelter Kunststoff“, which would have to be declined; 羊毛70%、腈纶30%; 不锈钢，木手柄; 芦苇 / 碳纤维脚. */
-const unfit: Partial<Record<Language, RegExp>> = { es: /^\d/u, pt: /^\d/u, fr: /^\d/u, de: /^\p{L}{3,}(?:er|es|e)\s/u, zh: /[%％，,；;]/u };
+const unfit: Partial<Record<Language, RegExp>> = { es: /^\d/u, pt: /^\d/u, fr: /^\d/u, de: /^\p{L}{3,}(?:er|es|e)\s/u, zh: /[%％，,；;+＋]/u };
 
 const joined = (value: string | null, language: Language): string | null => {
   const parts = value?.split(', ') ?? [];

@@ -76,6 +76,8 @@ export class OwnersRows {
   private isSaid({ name, value, namesake }: Said): boolean {
     if (name !== '' && this.isItsName(name, value)) return true;
     // A ring is no word, and says “yes” none the less.
+    // “1.150 m” of 1150 m.
+    if (namesake !== undefined && !namesake.chosen && squeezed(namesake.text) === squeezed(value) && /\d/u.test(value)) return true;
     return namesake !== undefined && [value, ringAnswered(value, this.source.language, name)].some((said) => namesake.text.trim() === said.trim());
   }
 

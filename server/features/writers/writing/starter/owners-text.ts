@@ -26,7 +26,7 @@ import { isReview, unhurried } from './reading/lines/latin-lines.ts';
 import { isChoice } from './rows/choice.ts';
 import { isOfBox, withoutNumber } from './reading/needed/boxed.latin.ts';
 import { attributeOf } from './naming/naming.ts';
-import { isRetold, isScattered, isTold } from './reading/passages/told.ts';
+import { isOfContents, isRetold, isScattered, isTold } from './reading/passages/told.ts';
 import { isNamed, OwnersRows } from './owners-rows.ts';
 import { calmed, cleaned, cleanedItem, tidy, upright, withNoun } from './reading/cleaned.ts';
 
@@ -258,6 +258,7 @@ export class OwnersText {
     return (
       this.isRow(item, isLabelOfLacking(item) || (this.head !== '' && !isFeatureHeading(this.head))) ||
       (this.isData && this.owners.specified(item)) ||
+      isOfContents(item, rows) ||
       isRetold(item, rows, language) ||
       isScattered(item, rows, language)
     );

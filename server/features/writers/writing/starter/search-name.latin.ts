@@ -14,7 +14,7 @@ export const withName = (ordered: string[], source: Source, name: string, fits: 
   // What is too long by itself names nothing: « Avec son plateau relevable cette table … » leaves the table out.
   const first = ordered.find(fits) ?? ordered[0];
   const beside = (text: string): boolean => first === undefined || fits(joinedTo(ended(text, language), language) + first);
-  if (first && fitsTheSame(name, first) && (isAbout(name, first, source) || opensAs(name, first))) return ordered;
+  if (first && fitsTheSame(name, first) && (isAbout(name, first, source) || opensAs(name, first) || compounds(name, first))) return ordered;
   const whole = surely(fittingHeadOf(spoken(name, language), language), source);
   // Of “… passend für Miele Complete C2 C3 Classic C1 …” as much as leaves room.
   const short = beside(whole) || (first && fitsTheSame(name, first)) ? '' : shortened(whole, beside);
@@ -52,6 +52,12 @@ const fitsTheSame = (name: string, text: string): boolean => {
 const whatFor = '(?:passend für|geeignet für|kompatibel mit|fits|compatible with|compatible avec|adaptable (?:à|sur)|compatible con|compatível com)';
 const fitting = new RegExp(`\\s${whatFor}\\s[^–—|(+]{2,60}(?=\\s[–—|(+]|$)`, 'iu');
 const fittingOne = new RegExp(`\\s${whatFor}\\s(\\p{Lu}[\\p{L}\\d-]{1,20})`, 'u');
+
+/** „Schraubendreher-Satz 6-tlg. Schlitz/PH“ and „6-teiliger Schraubendreher-Satz für Werkstatt und Haushalt.“: a long word says what it is. */
+const compounds = (name: string, sentence: string): boolean => {
+  const [first = ''] = name.match(/[\p{L}-]{14,}/u) ?? [];
+  return first !== '' && new RegExp(`^(?:[^\\s]{1,20} ){0,3}${first}(?!\\p{L})`, 'iu').test(sentence);
+};
 
 const stopped = (name: string, language: Source['language']): string => (/[.!?…]$/u.test(name) ? name : name + stop(language));
 

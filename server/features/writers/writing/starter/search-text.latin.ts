@@ -30,6 +30,11 @@ export const latinText = (source: Source, material: Material, fits: (text: strin
   const more = toldOf(source, material, fits, own, isOpen);
   const box = boxOf(material.passages, language);
   if (!within(told, material.name) && !tells(more, material)) return told;
+  // Too long to stand behind the name, a sentence that says a word of it stands alone.
+  const alone = within(more, material.name)
+    ? [...material.lede].find((text) => names(material.name, text) && text.length > 40 && !isLatinStory(text, language) && fits(text) && isOpen(text))
+    : undefined;
+  if (alone !== undefined) return alone;
   if (box === '' || !isOpen(box) || !within(more, material.name)) return more;
   const beside = (name: string): string => asText([ended(name, language), box], language);
   const whole = more.replace(/\.$/u, '');

@@ -37,6 +37,8 @@ export const rowWorth = ({ attribute, label, text, weighed, chosen }: Row): numb
     spoken.test(text) ||
     answer.test(text);
   if (isLeft || (!fits && (unasked.test(label) || (!isMaterial && code.test(text))))) return 0;
+  // “구성은 1개, 3개 세트입니다” is what there is to choose from, and what comes along is read in the table.
+  if ((chosen && /^\d{1,3}\s?(?:개|매|장|팩|병|セット|個|枚|本|个|盒|包|瓶)/u.test(text)) || attribute === 'contents') return 0;
   if (fits) return 60;
   if (isMaterial) return 56;
   if (attribute === 'colour' || attribute === 'size') return chosen ? 22 : 20;

@@ -36,7 +36,8 @@ export const titleOf = (source: Source, { name, rows }: Material, limits: Limits
     return extended(name, source, rows, (text) => fits(text + kept), between) + kept;
   }
   const led = leads ? between || ' ' : ' ';
-  const named = unnamed ? `${brand}${led}${name}` : name;
+  // “Pell & Rowan Harbour Overshirt”: an article opens a name, and stands behind none.
+  const named = unnamed ? `${brand}${led}${source.language === 'en' ? name.replace(/^The (?=\p{Lu})/u, '') : name}` : name;
   // In Chinese a material stands before what it is made into, and behind the maker.
   if (unnamed && source.language === 'zh' && fits(named)) return brand + led + extended(name, source, rows, (text) => fits(brand + led + text));
   return extended(fits(named) ? named : name, source, rows, fits, pattern?.parts.includes('attribute') ? between : '');

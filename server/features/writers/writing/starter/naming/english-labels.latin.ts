@@ -46,6 +46,11 @@ const labels: ReadonlyMap<string, readonly string[]> = new Map([
   'resolution: Résolution, Auflösung, Resolución, Resolução',
   'installation|installation method|mounting: Installation, Montage, Instalación, Instalação',
   'application|applications|applicable: Utilisation, Anwendung, Uso, Uso',
+  'dryer safe|tumble dry|tumble dryer safe: Sèche-linge, Trocknergeeignet, Apto para secadora, Pode ir à máquina de secar',
+  'microwave safe: Micro-ondes, Mikrowellengeeignet, Apto para microondas, Pode ir ao micro-ondas',
+  'machine washable: Lavable en machine, Maschinenwaschbar, Lavable a máquina, Lavável à máquina',
+  'caffeine free: Sans caféine, Koffeinfrei, Sin cafeína, Sem cafeína',
+  'gluten free: Sans gluten, Glutenfrei, Sin gluten, Sem glúten',
   'occasion: Occasion, Anlass, Ocasión, Ocasião',
   'suitable for: Convient à, Geeignet für, Apto para, Indicado para',
 ].flatMap((line): [string, string[]][] => {

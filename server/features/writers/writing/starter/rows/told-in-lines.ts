@@ -1,10 +1,9 @@
-/** A fact is told once: a row that a line of the owner's tells as well, or another row that says more, goes. */
+/** A fact is told once: a row that a line of the owner's tells as well, or a longer row, is not shown. */
 import { isCjk, type Language } from '@storewright/contract/kit/languages';
 import { bare, colon, squeezed } from '../../lines.ts';
 import { saysYes } from '../naming/answers.ts';
 import type { Passage } from '../reading/passages/passage.ts';
 import { contentsOf } from '../reading/passages/told.ts';
-import { isFuller } from './fuller.ts';
 import type { Row } from './row.ts';
 
 /** `items`: the features. What stands within a longer sentence is no line: a table may tell it again. */
@@ -12,9 +11,8 @@ export const withoutTold = (rows: Row[], items: readonly string[], passages: rea
   if (rows.length > 100) return rows;
   const { listed, said } = linesOf(items, passages, language);
   const isIn = isCjk(language) ? isInAsian : isInLatin;
-  return rows.filter((row, at) => {
+  return rows.filter((row) => {
     if (row.chosen) return true;
-    if (rows.some((one, before) => one !== row && (isTwin(row, one) || isCounted(row, one) || (before < at && isSame(row, one))))) return false;
     if (row.attribute !== undefined && looked.has(row.attribute)) return true;
     const others = rows.filter((one) => one !== row && one.text.length > row.text.length).map((one) => one.label + colon(language) + one.text);
     // 刃渡り165mmの扱いやすい三徳包丁です。 is a sentence, and its measure is looked up all the same.
@@ -46,8 +44,14 @@ const isInLatin = (row: Row, line: string, language: Language): boolean => {
   const words = value.filter((word) => /^\p{L}{4,}$/u.test(word));
   // 15 seeds a packet are not 15 a square metre.
   if (/^[\d.,]+$/u.test(row.text)) return contentsOf(row.label, language).every((word) => said.has(word));
-  return words.length > 1 || crossed.test(row.text) || isCalled(row.label, line);
+  // “Material | Cotton” beside “Cotton rope”, “Length | 24 inches” beside “Approx 24 inches end to end”.
+  const isShort =
+    row.attribute === 'material' ? line.split(' ').length < 4 : row.attribute !== undefined && lengths.has(row.attribute) && opensWith(line, row.text);
+  return words.length > 1 || crossed.test(row.text) || isShort || isCalled(row.label, line);
 };
+const lengths = new Set<Row['attribute']>(['length', 'width', 'height', 'depth', 'diameter', 'dimensions']);
+const opensWith = (line: string, value: string): boolean =>
+  squeezed(line.replace(/^(?:approx\.?|ca\.?|about|circa|environ|env\.|aprox\.?|etwa)\s/iu, '')).startsWith(squeezed(value));
 const asking = /^(?:requi|inclu|with|mit|avec|con|com|has|tien|tem|need|is|est|ist|es|é)/u;
 const denied = /(?<!\p{L})(?:no|not|non|without|never|nicht|kein\p{L}*|ohne|sans|pas|jamais|sin|nunca|sem|não)(?!\p{L})/iu;
 const escapedSigns = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '.');
@@ -67,15 +71,16 @@ const folded = (text: string): string => bare(text).normalize('NFD').replace(/\p
 const isInAsian = (row: Row, line: string, language: Language): boolean => {
   const [said, label, value] = [line, row.label, row.text].map((text) => squeezed(text.replace(/[約约약]/gu, ''))) as [string, string, string];
   const answer = saysYes(row.text, language);
-  if (answer !== undefined)
-    return (
-      answer &&
+  if (said.includes(label + value)) return true;
+  if (answer !== undefined) {
+    if (answer && byHand.test(label) && byHand.test(line)) return true;
+    const isNamed =
       label.length > 2 &&
       bare(row.label)
         .split(' ')
-        .every((word) => said.includes(word)) &&
-      !absent.test(line)
-    );
+        .every((word) => said.includes(word));
+    return isNamed && absent.test(line) !== answer;
+  }
   const limited = limit.exec(row.text);
   if (limited && isLimit(line)) return new RegExp(`(?<![\\d.])${limited[1]}\\s?(?:${limited[2]}|公斤|公分)(?:以下|以[内內]|まで|이하)`, 'iu').test(line);
   // 戳針數量 of 3 beside “戳針 3 支”.
@@ -89,6 +94,7 @@ const isInAsian = (row: Row, line: string, language: Language): boolean => {
 };
 /** 高度 beside “尺寸：高23cm，口径约4.8cm”. */
 const isSide = /^[高长長宽寬深厚幅][度さ]?$/u;
+const byHand = /ハンドメイド|手作り|手作業|手仕事|手工|수작업|수제|손으로/u;
 const limit = /^[^\d]{0,2}(\d{1,4}(?:\.\d)?)\s?(kg|公斤|cm|公分)$/iu;
 const isLimit = (text: string): boolean => limit.test(text) || /\d\s?(?:kg|公斤|cm|公分)(?:以下|以[内內]|まで|이하)/iu.test(text);
 const absent = /不|无|無|没|沒|未|なし|ない|ません|없|않|안 |미포함|불가/u;
@@ -117,26 +123,3 @@ const isCaredFor = (row: Row, lines: readonly string[], passages: readonly Passa
 };
 const washing =
   /^(?:(?:machine|hand|cold) )?wash|^(?:maschinen|hand|fein|schon)?w[äa]sch|^\d{2} ?°C\b.*wasch|^(?:se )?lav(?:ar?|age|ado|agem|able|a en)(?!\p{L})|^passe en machine/iu;
-
-/** The same list twice: “Ingrédients (INCI)” and “Liste INCI”. */
-const isSame = (row: Row, one: Row): boolean => squeezed(row.text).length > 11 && squeezed(row.text) === squeezed(one.text);
-
-/** “Height” of 24 cm beside “Height with handle up” of 24 cm, 重量 beside 整车重量, 480Mbps beside USB 2.0 (480Mbps). */
-const isTwin = (row: Row, one: Row): boolean => {
-  if (one.chosen || row.label === one.label) return false;
-  const [mine, theirs] = [squeezed(row.text), squeezed(one.text)];
-  const isEqual = mine === theirs && mine.length > 1 && (/\d/u.test(mine) || mine.length > 5);
-  if (isEqual && (bare(one.label).startsWith(`${bare(row.label)} `) || (isAsian.test(row.label) && row.label.length > 1 && one.label.endsWith(row.label))))
-    return true;
-  // „Griffmaterial“ beside „Griff“.
-  if (isEqual && row.label.length > one.label.length && one.label.length > 3 && bare(row.label).startsWith(bare(one.label))) return true;
-  // 附赠 of 猫薄荷粉1小包 beside 赠品 of 猫薄荷粉1包: less of the same, under a name of the same sign.
-  const isLess = mine.length > 1 && theirs.length > mine.length && isFuller(row.text, one.text);
-  return isLess && isAsian.test(row.label) && [...row.label.replace(/[适適用のス사용]/gu, '')].some((sign) => one.label.includes(sign)) && !/^\d/u.test(mine);
-};
-const isAsian = /^[\p{Script=Han}\p{Script=Hangul}]/u;
-/** 入数 of 20 beside 160g(8g×20包). */
-const isCounted = (row: Row, one: Row): boolean => {
-  const count = /^\d{1,3}$/u.exec(row.text.trim())?.[0];
-  return count !== undefined && /^(?:pack|pieces)$/u.test(row.attribute ?? '') && new RegExp(`[×xX✕*]\\s?${count}(?!\\d)`, 'u').test(one.text);
-};

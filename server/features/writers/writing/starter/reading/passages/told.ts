@@ -150,3 +150,9 @@ const normal = (text: string): string =>
 const months = /(?<![\d.,])(\d{1,3})\s?(?:个月|か月|ヶ月|カ月|ヵ月|개월|months?|monate?n?|mois|meses)(?!\p{L})/gu;
 const years = /(?<![\d.,])(\d{1,2})\s?(?:年(?![\p{Script=Han}\p{Script=Hiragana}])|년|years?|jahren?|jahre|ans?|años?|anos?)(?!\p{L})/gu;
 const squeezed = (text: string): string => normal(text).replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** 附拼搭手册一本 beside 包装清单 of 磁力片、收纳袋、拼搭手册. */
+export const isOfContents = (text: string, rows: readonly Row[]): boolean => {
+  const [, part = ''] = /^附(?:[赠贈送带帶]|有)?(\p{Script=Han}{2,8}?)(?:[一1两兩二2](?:[本個个包份張张支把條条只隻套]|小包))?$/u.exec(text) ?? [];
+  return part !== '' && rows.some(({ attribute, text: told }) => attribute === 'contents' && told.includes(part));
+};

@@ -25,7 +25,7 @@ const ordering = new RegExp(
   ].join('|'),
   'u',
 );
-const otherwise = /[+＋]\s?\d[\d,]{1,6}\s?円|のし|熨斗|発送|配送|お届け|日時|領収|キャンセル|返品|交換|発票|发票|退|发货|배송일|교환|환불|반품|취소|쿠폰/u;
+const otherwise = /のし|熨斗|発送|配送|お届け|日時|領収|キャンセル|返品|交換|発票|发票|退|发货|배송일|교환|환불|반품|취소|쿠폰/u;
 /** What can be done to a thing for its buyer: a name engraved, a size of one's own. What is said of taking it back is none. */
 export const isAsianService = (sentence: string): boolean =>
   isOrdering(sentence) || (service.test(simplified(sentence)) && !returned.test(simplified(sentence)));
