@@ -3,7 +3,7 @@ import { isCjk } from '@storewright/contract/kit/languages';
 import type { Fact } from '@storewright/contract/listing/listing';
 import type { Source } from '../engine.ts';
 import { bare, colon, sentencesOf, squeezed } from '../lines.ts';
-import { ringAnswered } from './naming/answers.ts';
+import { ringAnswered, saysYes } from './naming/answers.ts';
 import type { Attribute } from './naming/attributes.ts';
 import { inOwnWords } from './naming/english-labels.latin.ts';
 import { attributeOf, labelOf, namesFor, ourLabel } from './naming/naming.ts';
@@ -85,6 +85,8 @@ export class OwnersRows {
   private namesakeTakes({ value, told, namesake }: Said): boolean {
     if (!namesake) return false;
     const isFree = !namesake.chosen && !namesake.weighed;
+    // “自動電源オフ：約30分” answers more than はい.
+    if (isFree && saysYes(namesake.text, this.source.language) && saysYes(value, this.source.language) === undefined) return restated(namesake, value);
     // “約11.5%” of 11.5%.
     if (isFree && isFuller(namesake.text, value)) return restated(namesake, value);
     // “骨架:7075铝合金,管径…” says all that the row says, and more; “色:白/飴/瑠璃” what there is to choose from.

@@ -84,11 +84,13 @@ const isInAsian = (row: Row, line: string, language: Language): boolean => {
   const limited = limit.exec(row.text);
   if (limited && isLimit(line)) return new RegExp(`(?<![\\d.])${limited[1]}\\s?(?:${limited[2]}|公斤|公分)(?:以下|以[内內]|まで|이하)`, 'iu').test(line);
   // 戳針數量 of 3 beside “戳針 3 支”.
-  const counted = /^(.{2,6}?)(?:[数數]量|[个個]数|개수|수량)$/u.exec(row.label)?.[1];
+  const counted = /^(.{2,6}?)(?:[数數]量?|[个個]数|개수|수량| 수)$/u.exec(row.label)?.[1];
   if (counted !== undefined && /^\d{1,3}$/u.test(row.text)) return new RegExp(`${escapedSigns(counted)}\\s?[:：]?\\s?${row.text}(?!\\d)`, 'u').test(line);
   if (!said.includes(value) || absent.test(line) !== absent.test(row.text)) return false;
   return (
     (value.length > 3 && !/^\d/u.test(value)) ||
+    // 720p of “5인치 화면, 720p”.
+    (/\d\D/u.test(value) && line.length <= 40 && (said.includes(label.slice(0, 2)) || line.split(/[,，、/]/u).some((part) => squeezed(part) === value))) ||
     (/\d/u.test(value) && value.length > 1 && (said.startsWith(label.slice(0, 2)) || (isSide.test(label) && said.includes(label[0] + value))))
   );
 };

@@ -9,7 +9,9 @@ export const listInOneLine = (text: string): OneLineList | null => {
   if (named.test(text)) return { rows: text.split('／') };
   if (labelled.test(text)) return { rows: text.split(/\s+(?=[^\s:：]{2,10}[:：])/u) };
   // “Capacity 473 ml / weight 320 g / no dishwasher” is a list.
-  if (/\s[/|｜]\s.*\s[/|｜]\s/u.test(text) && !choices.test(text) && !/[.!?。！？]\s/u.test(text) && !isEnumeration(text))
+  // “有线 / 2.4G / 蓝牙三种连接方式，随手切换。” is a sentence.
+  const isSentence = holdsCjk(text) && /[，、].*[。！!]$/u.test(text);
+  if (/\s[/|｜]\s.*\s[/|｜]\s/u.test(text) && !isSentence && !choices.test(text) && !/[.!?。！？]\s/u.test(text) && !isEnumeration(text))
     return { items: text.split(/\s[/|｜]\s/u) };
   // “fish tacos ~ pulled pork ~ grilled shrimp”.
   const parts = holdsCjk(text) || text.length > 600 || text.includes('«') ? [] : text.split(waved);
