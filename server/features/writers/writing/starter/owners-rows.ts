@@ -92,7 +92,8 @@ export class OwnersRows {
     // “骨架:7075铝合金,管径…” says all that the row says, and more; “色:白/飴/瑠璃” what there is to choose from.
     if (namesake.chosen && isSaid(value, namesake.text)) return true;
     // “4 ft or 6 ft (measured with handle and clip)” names all there is to choose from, and more.
-    const isChoiceTold = namesake.chosen && !isCjk(this.source.language) && value.length <= 80 && namesake.values.every((one) => value.includes(one));
+    const isChoiceTold =
+      namesake.chosen && !isCjk(this.source.language) && value.length <= 80 && namesake.values.every((one) => value.toLowerCase().includes(one.toLowerCase()));
     if (isChoiceTold) return restatedAs(namesake, value);
     const isMore = value.length <= 80 && value.length > namesake.text.length && sentencesOf(value).length < 2;
     return isFree && !told && isMore && isSaid(namesake.text, value) && restated(namesake, value);

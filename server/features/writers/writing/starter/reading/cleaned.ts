@@ -17,8 +17,10 @@ export const cleaned = (said: string, source: Source, isNeeded = false): string 
   const once = isCjk(source.language) ? saidOnce(text) : text.replace(/(?<=\p{Ll}{3}),(?=\p{Ll}{3})/gu, ', ');
   const left = written(withoutOffer(once, source.language), source.language).replace(acronym, (word) => word.toUpperCase());
   if (!/[\p{L}\p{N}]/u.test(left)) return '';
-  return upright(capital(calmed(left, source, 'sentence')));
+  return upright(capital(calmed(left, source, 'sentence').replace(joining, (word) => word.toLowerCase())));
 };
+/** “contém leite E derivados” of what was shouted as a whole; vitamin E keeps its name. */
+const joining = /(?<=\p{Ll}{2} )(?<!vitamin[ae]? )(?:E|OU|Y|ET|UND|ODER|AND|OR)(?= \p{Ll}{2})/gu;
 
 /** A text of small letters has sentences all the same: “shake it first. we ship on mondays” are two. */
 export const upright = (text: string): string =>

@@ -3,12 +3,21 @@ import { holdsCjk } from '@storewright/contract/kit/languages';
 import { squeezed } from '../../lines.ts';
 
 export const isFuller = (text: string, value: string): boolean =>
-  value.length <= 80 && (isAbout(text, value) || isCounted(text, value) || (holdsCjk(value) && isWithin(text, value)));
+  value.length <= 80 && (isSameMeasure(text, value) || isAbout(text, value) || isCounted(text, value) || (holdsCjk(value) && isWithin(text, value)));
 
 /** 約, “ca.” and the like before the same. */
 const isAbout = (text: string, value: string): boolean => {
   const said = value.replace(/^(?:約|约|약|(?:ca|approx|env|aprox)\.?(?= ?\d)|(?:about|circa|etwa|environ|cerca de|aproximadamente)(?= ))\s?/iu, '');
   return said !== value && squeezed(said) === squeezed(text);
+};
+
+/** « 45 cl » of 450 ml. */
+const isSameMeasure = (text: string, value: string): boolean => {
+  const [one, other] = [text, value].map((said) => /^(\d{1,5}(?:[.,]\d{1,2})?)\s?(\p{L}{1,2})$/u.exec(said.trim()));
+  const scaleOf = (unit = ''): number | undefined => scales.get(unit.toLowerCase());
+  const [first, second] = [scaleOf(one?.[2]), scaleOf(other?.[2])];
+  if (!one || !other || first === undefined || second === undefined || one[2] === other[2]) return false;
+  return Math.abs(Number(one[1]!.replace(',', '.')) * first - Number(other[1]!.replace(',', '.')) * second) < 1e-6;
 };
 
 /** So many of so much. */
@@ -19,7 +28,27 @@ const isCounted = (text: string, value: string): boolean => {
   const [one, all] = [scales.get(unit.toLowerCase()), scales.get(of.toLowerCase())];
   return one !== undefined && all !== undefined && Math.abs(Number(each) * Number(times) * one - Number(whole) * all) < 0.001;
 };
-const scales = new Map(Object.entries({ g: 1, 克: 1, 公克: 1, kg: 1_000, 公斤: 1_000, 千克: 1_000, ml: 1e6, 毫升: 1e6, cc: 1e6, l: 1e9, 升: 1e9, 公升: 1e9 }));
+const scales = new Map(
+  Object.entries({
+    g: 1,
+    克: 1,
+    公克: 1,
+    kg: 1_000,
+    公斤: 1_000,
+    千克: 1_000,
+    ml: 1e6,
+    毫升: 1e6,
+    cc: 1e6,
+    cl: 1e7,
+    dl: 1e8,
+    l: 1e9,
+    mm: 1e12,
+    cm: 1e13,
+    m: 1e15,
+    升: 1e9,
+    公升: 1e9,
+  }),
+);
 
 /** “常溫陰涼處20天，開封請當天食用” holds each sign of 常溫20天, in its order; its numbers are whole. */
 const isWithin = (text: string, value: string): boolean => {

@@ -1,6 +1,7 @@
 /** What becomes of passages among others: their order, and what stands alone in none. */
 import { isCjk } from '@storewright/contract/kit/languages';
 import type { Source } from '../../../engine.ts';
+import { natureTitle } from '../../naming/natures.ts';
 import type { Passage } from './passage.ts';
 import { isShortQuestion } from '../shop-talk/shop-talk.latin.ts';
 
@@ -12,7 +13,10 @@ export const inReadingOrder = (passages: Passage[], { language }: Source, hasFea
   const free = passages.filter(({ heading }) => heading === '');
   const headed = passages.filter(({ heading }) => heading !== '');
   // „Kühl und trocken lagern.“ closes a text that begins with a heading, and opens none.
-  if (!isCjk(language)) return passages[0]?.heading === '' ? [...free, ...headed] : [...headed, ...free.map((passage) => ({ ...passage, behind: true }))];
+  if (!isCjk(language))
+    return passages[0]?.heading === ''
+      ? [...free, ...headed]
+      : [...headed, ...free.map((passage) => ({ ...passage, behind: true, heading: isOfUse(passage) ? natureTitle('use', language) : '' }))];
   const notes = free.filter(({ behind }) => behind);
   const told = passages.filter((passage) => !notes.includes(passage));
   // 開封後は… behind 商品情報 that became rows would be read beneath 基本のとり方, which stands before it.
@@ -25,6 +29,11 @@ export const inReadingOrder = (passages: Passage[], { language }: Source, hasFea
   // Where no text opens they end it.
   return at < 0 || (at === 0 && !hasFeatures) ? [...others, ...notes] : [...others.slice(0, at), ...notes, ...others.slice(at)];
 };
+
+/** “Keep out of reach of children.” behind steps is none of them. */
+const isOfUse = ({ parts }: Passage): boolean => parts.some((part) => 'sentences' in part && part.sentences.some((one) => ofUse.test(one)));
+const ofUse =
+  /(?<!\p{L})(?:keep|store|safe|wash|clean|not suitable|lager[nt]|aufbewahren|reinig|wasch|nicht geeignet|conserver|tenir|nettoy|lav(?:er|able)|guardar|conservar|mantener|limpia|lava|manter|mantenha|guarde|limp[ae]|lave)/iu;
 
 const isText = (part: Passage['parts'][number]): boolean => 'sentences' in part;
 
