@@ -21,9 +21,13 @@ export const withUnit = (given: Fact): Fact => {
   // A voltage of 120 is of volts, whatever its name leaves out.
   const told = isAmount ? inOneUnit.find(([names]) => names.test(fact.name.trim())) : undefined;
   if (told) return { ...fact, value: `${value} ${told[1]}` };
-  // 建議年齡 of 12.
+  // 建議年齡 of 12; `min_age` is from there on.
   const years = /^\d{1,2}$/u.test(value) ? /年(?:[齡龄齢])$|연령$/u.exec(fact.name.trim())?.[0] : undefined;
-  if (years !== undefined) return { ...fact, value: value + (years.endsWith('齢') ? '歳' : years.endsWith('齡') ? '歲' : years.endsWith('龄') ? '岁' : '세') };
+  if (years !== undefined) {
+    const isLeast = /(?:^|[._])min/iu.test(fact.field);
+    const unit = years.endsWith('齢') ? '歳' : years.endsWith('齡') ? '歲' : years.endsWith('龄') ? '岁' : '세';
+    return { ...fact, value: value + unit + (isLeast ? (unit === '세' ? ' 이상' : '以上') : '') };
+  }
   const [, loud = ''] = /^(.{2,60}?)\s?(?:[(（](?:in )?|in )dB\s?\(A\)[)）]?$/iu.exec(fact.name.trim()) ?? [];
   if (loud !== '' && isAmount) return measured(loud, ' dB(A)');
   // “당류(100g당 g)”: of so much, in grams.
