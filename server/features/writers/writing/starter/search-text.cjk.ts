@@ -13,7 +13,7 @@ import { isOfSubstance, rowWorth, sentenceWorth } from './search-worth.cjk.ts';
 import { claimed, standing } from './standing.ts';
 import { isAbout, within } from './wording/mentioning.ts';
 import { cutBetweenWords } from './wording/cut.ts';
-import { endingsOf, plainNameOf, wordOfKind } from './wording/plain-name.cjk.ts';
+import { endingsOf, plainNameOf, wordOfKind } from './plain-name.cjk.ts';
 
 /** `worth` decides what is taken first, `place` where it stands; `row` is what a sentence of facts was made of, `behind` the sentence without which nobody knows what this is about. */
 type Part = { text: string; worth: number; place: number; row?: Row; behind?: string | undefined };

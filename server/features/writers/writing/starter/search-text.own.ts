@@ -10,7 +10,7 @@ import { names } from './reading/passages/alone.latin.ts';
 import { withoutShopTalk } from './reading/shop-talk/shop-talk.ts';
 import { ended, withoutOffer } from './reading/shop-talk/without-offer.ts';
 import { standing } from './standing.ts';
-import { endingsOf } from './wording/plain-name.cjk.ts';
+import { endingsOf } from './plain-name.cjk.ts';
 
 /** `isEnough`: nothing has to follow it. A short one that names the thing is better left alone than padded. */
 export const ownText = (source: Source, { name }: Material, fits: (text: string) => boolean): { text: string; isEnough: boolean } => {

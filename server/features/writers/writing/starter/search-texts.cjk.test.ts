@@ -1,7 +1,7 @@
 /** What a search result says of a product in Chinese, Japanese and Korean: what it is, then what tells most of it, and nothing of whoever sells it. */
 import type { Language } from '@storewright/contract/kit/languages';
 import { expect, test } from 'vitest';
-import { plainNameOf } from './wording/plain-name.cjk.ts';
+import { plainNameOf } from './plain-name.cjk.ts';
 import { write } from './starter.testing.ts';
 
 type Known = NonNullable<Parameters<typeof write>[0]['known']>;

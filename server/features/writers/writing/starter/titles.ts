@@ -14,7 +14,7 @@ import { bare, squeezed } from '../lines.ts';
 import { shortened } from '../shortened.ts';
 import { isCjk } from '@storewright/contract/kit/languages';
 import { cutBetweenWords } from './wording/cut.ts';
-import { wordOfKind } from './wording/plain-name.cjk.ts';
+import { wordOfKind } from './plain-name.cjk.ts';
 import { claimed } from './standing.ts';
 
 /** `pattern`: how the shop's own titles are made, where it is known. */

@@ -1,9 +1,9 @@
 /** What a thing is called in running text: of a title that is a row of search words as much as names it. */
 import type { Language } from '@storewright/contract/kit/languages';
 import { widthEm } from '@storewright/contract/listing/width';
-import { bare, squeezed } from '../../lines.ts';
-import { goes } from '../reading/shop-talk/shop-talk.ts';
-import { cutBetweenWords } from './cut.ts';
+import { bare, squeezed } from '../lines.ts';
+import { goes } from './reading/shop-talk/shop-talk.ts';
+import { cutBetweenWords } from './wording/cut.ts';
 
 /** “三合一伸缩数据线 一拖三充电线 适用苹果安卓…” is a 三合一伸缩数据线, 【工厂直批】 or not; “秦岭百花土蜂蜜 500克” stays whole. */
 export const plainNameOf = (title: string, kind: string, language: Language): string => {
