@@ -161,3 +161,31 @@ test('a chart of measures keeps its heads and its question, and what stands bene
   const told = write({ known: { title: 'Tisch', description_html: table }, said: { language: 'de' } }).listing.description;
   expect(told).toMatch(/<\/table>\s*<p>Beinfreiheit unter der Platte: 71 cm.<\/p>/u);
 });
+
+test('the end of a quotation parts nothing', () => {
+  const { description } = write({
+    known: { title: 'Affiche', description_html: '<p>Il existe aussi la version « Oiseaux du jardin » et la carte postale assortie.</p>' },
+    said: { language: 'fr' },
+  }).listing;
+  expect(description).toContain('« Oiseaux du jardin » et la carte');
+});
+
+test('an article shouted before its noun is small, and joins in capitals are, too', () => {
+  const french = write({ known: { title: 'Couteau', description_html: '<p>LE petit couteau qu’on garde à portée de main.</p>' }, said: { language: 'fr' } });
+  expect(french.listing.description).toContain('Le petit couteau');
+});
+
+test('a text that begins with a heading is closed by how it keeps', () => {
+  const { description } = write({
+    known: {
+      title: 'Abendruhe',
+      vendor: 'Hestra',
+      product_type: 'Kräutertee',
+      description_html:
+        '<h3>Der Tee für den Feierabend</h3><p>Schmeckt mild und leicht zitronig.</p><h3>Produktinformation</h3><p>Kühl, trocken und lichtgeschützt lagern.</p>',
+    },
+    said: { language: 'de' },
+  }).listing;
+  expect(description).toMatch(/^<h2>Der Tee/u);
+  expect(description).toContain('<h2>Gebrauch und Pflege</h2>\n<p>Kühl, trocken');
+});

@@ -2,19 +2,20 @@
 import { bare } from '../lines.ts';
 import type { OwnersRows } from './owners-rows.ts';
 import type { Passage } from './reading/passages/passage.ts';
+import { isTip } from './specification-lines.ts';
 
 type Read = { items: string[]; passages: Passage[]; owners: OwnersRows };
 
 /** One feature beside a table of rows goes there if it names itself, and is a sentence if there are others. */
 export const withoutLoneLines = ({ items, passages, owners }: Read): void => {
   for (const at of passages.keys()) withoutAnnouncement(passages, at);
-  for (const item of [...items]) if (joinsNamesake(item, owners)) items.splice(items.indexOf(item), 1);
+  for (const item of items.filter((one) => joinsNamesake(one, owners))) items.splice(items.indexOf(item), 1);
   const [item = '', ...others] = items;
   if (item === '' || others.length > 0 || owners.rows.length < 3) return;
   const [, name = '', value = ''] = labelled.exec(item) ?? [];
   const first = passages[0]!;
-  if (name !== '' && owners.pair(name, value) === '') items.pop();
-  else if (name === '' && first.heading === '' && first.parts.some((part) => 'sentences' in part)) {
+  if (name !== '' && !isTip(name) && owners.pair(name, value) === '') items.pop();
+  else if ((name === '' || isTip(name)) && first.heading === '' && first.parts.some((part) => 'sentences' in part)) {
     items.pop();
     first.parts.push({ sentences: [/[.!?…]$/u.test(item) ? item : `${item}.`] });
   }

@@ -37,12 +37,13 @@ const runFrom = (blocks: readonly Block[], from: number): [name: string, value: 
   const run: [name: string, value: string][] = [];
   for (const { kind, text, isStep } of blocks.slice(from, from + 60)) {
     const [, name = '', value = ''] = (kind !== 'heading' && !isStep && labelled.exec(text)) || [];
-    if (name === '' || tips.test(name)) break;
+    if (name === '' || isTip(name)) break;
     run.push([name, value]);
   }
   return run;
 };
 /** “Ojo: es tóxica” is no row. */
+export const isTip = (name: string): boolean => tips.test(name);
 const tips =
   /^(?:ojo|achtung|attention|atenç[ãa]o|atención|caution|warning|note|nb|hinweis|tipp|unser tipp|conseil|astuce|remarque|consejo|nota|dica|tip|importante?|wichtig)(?!\p{L})|提示|注意|提醒|ポイント|팁|주의|참고/iu;
 const labelled = /^([^:：.。!！?？\d]{1,30}?)\s?[:：]\s?(\S[^!！?？。]{0,80}?)\.?$/u;

@@ -36,7 +36,7 @@ const isInLatin = (row: Row, line: string, language: Language): boolean => {
   const answer = saysYes(row.text, language);
   if (answer !== undefined) {
     const asked = contentsOf(row.label, language).filter((word) => !asking.test(word));
-    const isNamed = asked.length > 0 && asked.some((word) => word.length > 3) && asked.every((word) => said.has(word));
+    const isNamed = asked.some((word) => word.length > 3) && asked.every((word) => said.has(word));
     return isNamed && denied.test(line) !== answer;
   }
   const value = contentsOf(row.text, language);

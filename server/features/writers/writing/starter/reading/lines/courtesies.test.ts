@@ -163,3 +163,11 @@ test('a heading stays over its sentence and the notes behind it', () => {
   );
   expect(text).toContain('<h2>お手入れ</h2>\n<p>使用後は水を抜いてください。');
 });
+
+test.each<[Language, string, string]>([
+  ['zh', '<p>新手也能養的大葉植物🌿 放在客廳或書桌旁。</p>', '新手也能養的大葉植物。放在客廳或書桌旁。'],
+  ['zh', '<p>家裡的沙發終於有救了😂 L型靠背可以趴、可以抓。</p>', '家裡的沙發終於有救了。L型靠背可以趴、可以抓。'],
+  ['ko', '<p>어디에 두어도 예뻐요🌿 책상 옆에 두고 쓰세요.</p>', '어디에 두어도 예뻐요. 책상 옆에 두고 쓰세요.'],
+])('%s: an emoji between two sentences is their stop', (language, html, left) => {
+  expect(write({ known: { title: 'Nordal', description_html: html }, said: { language } }).listing.description).toContain(left);
+});
