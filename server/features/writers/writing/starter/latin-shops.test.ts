@@ -182,7 +182,7 @@ test('a text that begins with a heading is closed by how it keeps', () => {
       vendor: 'Hestra',
       product_type: 'Kräutertee',
       description_html:
-        '<h3>Der Tee für den Feierabend</h3><p>Schmeckt mild und leicht zitronig.</p><h3>Produktinformation</h3><p>Kühl, trocken und lichtgeschützt lagern.</p>',
+        '<h3>Der Tee für den Feierabend</h3><p>Schmeckt mild und leicht zitronig.</p><h3>Produktdetails</h3><p>Kühl, trocken und lichtgeschützt lagern.</p>',
     },
     said: { language: 'de' },
   }).listing;
