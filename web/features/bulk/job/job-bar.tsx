@@ -47,7 +47,7 @@ export function JobBar({ job, lost, onRevert }: { job: BulkJob; lost: boolean; o
         <Facts job={job} lost={lost} onCap={() => ask('cap')} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {job.counts.failed > 0 && !moving && (job.may_spend || job.failed_in.write === 0) && (
+        {job.counts.failed > 0 && !moving && !goingOnRetries(job) && (job.may_spend || job.failed_in.write === 0) && (
           <Button
             icon={<RotateCw aria-hidden />}
             busy={retry.isPending}
@@ -106,6 +106,9 @@ export function JobBar({ job, lost, onRevert }: { job: BulkJob; lost: boolean; o
     </section>
   );
 }
+
+/** Two buttons would do the same. */
+const goingOnRetries = ({ paused, may_spend: maySpend }: BulkJob): boolean => maySpend && (paused?.reason === 'engine' || paused?.reason === 'shop');
 
 /** Points, failures, time, and when the cap will be in the way: each with its base. */
 function Facts({ job, lost, onCap }: { job: BulkJob; lost: boolean; onCap: () => void }) {

@@ -45,6 +45,17 @@ test('a cap that is held for the last ones is in nobody’s way', async () => {
   expect(screen.queryByText(/The cap is reached/)).toBeNull();
 });
 
+test('at a standstill going on is the one thing to do, and says that it tries again what failed', async () => {
+  const paused = { reason: 'engine', code: 'engine_unreachable', by: null, at: '2026-11-21T10:12:00.000Z', price: null } as const;
+  const job = aJob({ state: 'paused', paused, items: 12, counts: { review: 0, failed: 12 }, failed_in: { write: 12, publish: 0, revert: 0 } });
+  const asked = serving({ ...answersOf(job, [aRow(0)]), [`POST ${jobAt}/resume/`]: aJob({ state: 'waiting' }) });
+  openConsole(page);
+  expect(await screen.findByText(/What failed by that is tried again as soon as the job goes on\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Retry 12 failed/ })).toBeNull();
+  await press('Go on');
+  await waitFor(() => expect(calls(asked, `POST ${jobAt}/resume/`).length).toBe(1));
+});
+
 test('where the cap is in the way it is raised, and the job goes on', async () => {
   const paused = { reason: 'cap', code: null, by: null, at: '2026-11-21T10:12:00.000Z', price: null } as const;
   const job = aJob({ state: 'paused', paused, left: { write: 4, publish: 0, check: 0, revert: 0 } });
