@@ -52,14 +52,21 @@ const jobRoutes = under('/api/bulk', {
     ...oneJob,
     body: ResumeJob.prefault({}),
     answer: BulkJob,
-    summary: 'Goes on, with another cap where one is given. Where the price is why it waits, that price is agreed to, and no other.',
+    summary:
+      'Goes on, with another cap where one is given. Where the price is why it waits, that price is agreed to, and no other. What failed because the engine or the shop refused many in a row is tried again.',
   }),
   cancel: post('/jobs/{id}/cancel/', {
     ...oneJob,
     answer: BulkJob,
     summary: 'Stops here: nothing further is written, published or taken back. What was written stays and can still be published.',
   }),
-  retry: post('/jobs/{id}/retry/', { ...oneJob, body: RetryItems.prefault({}), answer: BulkJob, summary: 'Does what failed once more, or some of it.' }),
+  retry: post('/jobs/{id}/retry/', {
+    ...oneJob,
+    body: RetryItems.prefault({}),
+    answer: BulkJob,
+    summary:
+      'Does what failed once more, or some of it. A job that was paused goes on with that, unless it waits for another cap, a price that is agreed to or, where only some are retried, the person who paused it.',
+  }),
 });
 
 const reviewRoutes = under('/api/bulk/jobs/{id}', {

@@ -25,7 +25,8 @@ export const useContractForm = <Name extends string>(shape: () => Promise<z.ZodT
       onBlur: ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void (target.value && look(target.form, name)),
       onChange: ({ target }: Change) => void (issues[name] && look(target.form, name)),
     }),
-    textOf: (name: Name): string | undefined => (issues[name] ? issueText(issues[name]) : undefined),
+    /** `otherwise`: what is said of a text that its shape does not let pass, where that can be said better than by the shape's kind. */
+    textOf: (name: Name, otherwise?: string): string | undefined => (issues[name] ? issueText(issues[name], otherwise) : undefined),
     submit: (send: (values: Record<Name, string>) => void) => async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       const form = event.currentTarget;
@@ -74,12 +75,12 @@ const issueOf = (issue: z.core.$ZodIssue): string => {
   return issue.code === 'invalid_format' ? `format:${issue.format}` : 'invalid';
 };
 
-const issueText = (issue: string): string => {
+const issueText = (issue: string, otherwise = i18n._(msg`This is not valid.`)): string => {
   const [what, bound = ''] = issue.split(':');
   const limit = Number(bound);
   if (what === 'required') return i18n._(msg`Please fill in this field.`);
   if (what === 'short') return i18n._(msg`At least ${limit} characters.`);
   if (what === 'long') return i18n._(msg`At most ${limit} characters.`);
   if (bound === 'email') return i18n._(msg`This does not look like an e-mail address.`);
-  return bound === 'url' ? i18n._(msg`This does not look like an address.`) : i18n._(msg`This is not valid.`);
+  return bound === 'url' ? i18n._(msg`This does not look like an address.`) : otherwise;
 };

@@ -11,7 +11,8 @@ import type { Shops } from '../../shops/index.ts';
 import { pageOfJobs } from '../../writers/index.ts';
 import { bulkStore, type JobRow } from '../bulk.store.ts';
 import { line, showJob } from '../shown-job.ts';
-import { onlyWhoPays } from '../who-pays.ts';
+import { maySpend, onlyWhoPays } from '../who-pays.ts';
+import { refusals } from '../work/verdict.ts';
 import { wishesStore } from './wishes.store.ts';
 
 type Needs = {
@@ -23,6 +24,9 @@ type Needs = {
   clock: Clock;
 };
 type Wishes = ReturnType<typeof wishesStore>;
+
+/** Held back by nothing, until somebody takes it up. */
+const onItsWay = { state: 'waiting', pause: null, refusals: 0, finishedAt: null } as const;
 
 export const createControl = ({ db, shops, jobs, priceOf, clock }: Needs) => {
   const store = bulkStore(db);
@@ -66,6 +70,18 @@ export const createControl = ({ db, shops, jobs, priceOf, clock }: Needs) => {
       if ((await give(wishes, job)) > 0) await goOn(job, tx);
       else if (!(await otherwise(wishes))) throw new Fault(code, 409);
     });
+
+  /**
+   * Whoever tries again what it holds back lets the whole job go on. A cap and a price are agreed to by name; what a person holds
+   * goes on only where all that failed is meant, and nobody's points are spent by somebody else.
+   */
+  const letsGo = (caller: Caller, job: JobRow, { written, sent, all }: { written: number; sent: number; all: boolean }): boolean => {
+    const { state, pause } = job;
+    if (state !== 'paused' || !pause || pause.reason === 'cap' || pause.reason === 'price') return false;
+    if (pause.only === 'shop') return sent > 0;
+    if (pause.only === 'write' && written === 0) return false;
+    return maySpend(caller, job) && (all || pause.reason !== 'person');
+  };
 
   /** It moved again: that is told before anybody agrees to it. */
   const tellPrice = async ({ accountId, id, state, pause }: JobRow, price: string, tx: Db): Promise<void> => {
@@ -113,13 +129,17 @@ export const createControl = ({ db, shops, jobs, priceOf, clock }: Needs) => {
         await within(caller, id, (job, _wishes, tx) => tellPrice(job, points, tx));
         throw new Fault('prices_changed', 409, { details: { points } });
       }
-      return within(caller, id, async (job, _wishes, tx) => {
+      return within(caller, id, async (job, wishes, tx) => {
         const isPaused = job.state === 'paused' || job.state === 'failed';
         if (!isPaused && (cap === undefined || (job.state !== 'waiting' && job.state !== 'running'))) throw new Fault('job_not_running', 409);
         const most = cap === undefined ? job.cap : milliOf(cap);
         if (most < job.spent + job.held) throw new Fault('invalid_input', 422, { details: { fields: { 'body.cap': 'More than that is spent already.' } } });
-        const change = isPaused ? { state: 'waiting' as const, pause: null, refusals: 0, finishedAt: null, price } : {};
-        await bulkStore(tx).change(job.accountId, id, { ...change, cap: most });
+        if (!isPaused) return bulkStore(tx).change(job.accountId, id, { cap: most });
+        // At a standstill items failed that were none the worse for it: they are what there is to go on with.
+        if (job.state === 'paused' && job.pause?.reason === 'engine') await wishes.retryFailedBy(refusals(), ['write']);
+        if (job.state === 'paused' && job.pause?.reason === 'shop') await wishes.retryFailedBy(refusals(), ['publish', 'revert']);
+        const over = (await wishes.anyTask()) ? {} : await ended(wishes);
+        await bulkStore(tx).change(job.accountId, id, { ...onItsWay, ...over, cap: most, price });
       });
     },
 
@@ -133,17 +153,13 @@ export const createControl = ({ db, shops, jobs, priceOf, clock }: Needs) => {
       }),
 
     retry: (caller: Caller, id: string, { item_ids, overwrite }: RetryItems) =>
-      wish(
-        caller,
-        id,
-        async (wishes, job) => {
-          const { written, sent } = await wishes.retry(item_ids, overwrite, who(caller));
-          if (written > 0) onlyWhoPays(caller, job);
-          return written + sent;
-        },
-        async () => false,
-        'job_not_failed',
-      ),
+      within(caller, id, async (job, wishes, tx) => {
+        const { written, sent } = await wishes.retry(item_ids, overwrite, who(caller));
+        if (written > 0) onlyWhoPays(caller, job);
+        if (written + sent === 0) throw new Fault('job_not_failed', 409);
+        if (letsGo(caller, job, { written, sent, all: item_ids === undefined })) await bulkStore(tx).change(job.accountId, id, onItsWay);
+        else await goOn(job, tx);
+      }),
 
     rewrite: (caller: Caller, id: string, item: string, { version, price, ...how }: RewriteItem) =>
       wish(

@@ -1,12 +1,14 @@
 /** What people want of many items at once, each wish in one statement. A task is given here and nowhere else. */
 import type { ItemState } from '@storewright/contract/bulk';
+import type { ErrorCode } from '@storewright/contract/errors';
 import { and, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
-import { goesElsewhere, type Task } from '../bulk.store.ts';
+import { goesElsewhere, type ItemRow, type Task } from '../bulk.store.ts';
 import { type Anew, bulkItems } from '../bulk.tables.ts';
 import { stoppedAs } from '../work/claims.store.ts';
 
 type Who = { userId: string; at: Date };
+type FailedIn = NonNullable<ItemRow['failedIn']>;
 
 export const wishesStore = (db: Db, { accountId, jobId }: { accountId: string; jobId: string }) => {
   const ofJob = and(eq(bulkItems.accountId, accountId), eq(bulkItems.jobId, jobId));
@@ -20,6 +22,9 @@ export const wishesStore = (db: Db, { accountId, jobId }: { accountId: string; j
     return rows.length;
   };
   const anew = { wish: sql`${bulkItems.wish} + 1`, tries: 0, error: null, failedIn: null };
+  /** Once more what failed in this step. */
+  const again = (task: FailedIn, where: SQL | undefined, more: Record<string, unknown> = {}) =>
+    change(and(where, eq(bulkItems.state, 'failed'), eq(bulkItems.failedIn, task)), { ...anew, state: askedAs[task], task, dueAt: null, ...more });
   const isWritten = and(
     isNull(bulkItems.task),
     isNotNull(bulkItems.after),
@@ -73,14 +78,17 @@ export const wishesStore = (db: Db, { accountId, jobId }: { accountId: string; j
 
     /** `written`: as many as are to be written, which costs points. */
     retry: async (ids: string[] | undefined, overwrite: boolean, who: Who): Promise<{ written: number; sent: number }> => {
-      const failed = (task: 'write' | 'publish' | 'revert', state: ItemState, more: Record<string, unknown> = {}) =>
-        change(and(these(ids), eq(bulkItems.state, 'failed'), eq(bulkItems.failedIn, task)), { ...anew, state, task, dueAt: null, ...more });
       const by = { decidedBy: who.userId, decidedAt: who.at, overwrite };
-      const written = await failed('write', 'waiting');
-      const sent = (await failed('publish', 'publishing', by)) + (await failed('revert', 'reverting', by));
+      const written = await again('write', these(ids));
+      const sent = (await again('publish', these(ids), by)) + (await again('revert', these(ids), by));
       // Stopped ones only where somebody names them.
       const stopped = ids ? await change(and(these(ids), eq(bulkItems.state, 'cancelled')), { ...anew, state: 'waiting', task: 'write', dueAt: null }) : 0;
       return { written: written + stopped, sent };
+    },
+
+    /** What failed in these steps for one of these reasons, as it was wished. */
+    async retryFailedBy(codes: readonly ErrorCode[], steps: readonly FailedIn[]): Promise<void> {
+      for (const step of steps) await again(step, sql`${bulkItems.error} ->> 'code' = any(${sql.param(codes)}::text[])`);
     },
 
     /** Everything nobody is at: what is on its way comes to its end. */
@@ -126,3 +134,5 @@ export const wishesStore = (db: Db, { accountId, jobId }: { accountId: string; j
     },
   };
 };
+
+const askedAs = { write: 'waiting', publish: 'publishing', revert: 'reverting' } as const satisfies Record<FailedIn, ItemState>;

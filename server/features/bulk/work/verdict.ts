@@ -1,5 +1,6 @@
 /** What to make of a failure: the item failed, it is tried again in a while, or nobody could do better and the job waits for people. */
 import type { PauseReason } from '@storewright/contract/bulk';
+import { type ErrorCode, errorCodes } from '@storewright/contract/errors';
 import { Fault } from '../../../kit/fault.ts';
 import type { Task } from '../bulk.store.ts';
 
@@ -25,9 +26,13 @@ export const verdictOf = (error: unknown, { task, tries, pointsHeld }: About): V
   if (soon.has(code)) return { type: 'later', seconds: 2, refused: false, counts: false };
   const busy = task === 'write' ? busyEngine : awayShop;
   if (busy.has(code) && tries < mostTries) return { type: 'later', seconds: Math.max(error.retryAfter ?? 0, after), refused: true, counts: 'wish' };
-  // An engine that will not write about one product answers, and may write about all others.
-  return { type: 'fail', refused: (code.startsWith('engine_') && code !== 'engine_refused') || awayShop.has(code) };
+  return { type: 'fail', refused: isRefusal(code) };
 };
+
+/** An engine that will not write about one product answers, and may write about all others. */
+const isRefusal = (code: string): boolean => (code.startsWith('engine_') && code !== 'engine_refused') || awayShop.has(code);
+/** What failed for one of these was not refused for its own sake. */
+export const refusals = (): ErrorCode[] => errorCodes.filter((code) => isRefusal(code) || code === 'internal');
 
 /** So often in a row, and whoever refuses is asked no further. */
 export const mostRefusals = { engine: 12, shop: 6 } as const;

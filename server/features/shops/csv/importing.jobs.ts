@@ -13,14 +13,14 @@ import type { Connections, Shop } from '../connections/connections.service.ts';
 import { bare, type Content, contentIn } from '../sync/content.ts';
 import type { Sync } from '../sync/sync.service.ts';
 import { syncStore } from '../sync/sync.store.ts';
-import { headerOf } from './columns.ts';
+import { type Header, headerOf } from './columns.ts';
 import type { Encoding } from './encoding.ts';
 import { textsOf } from './importing.service.ts';
 import { type ImportRecord, importsStore, type Told } from './imports.store.ts';
 import { type KeptColumns, laidOver, mostKept, mostKeptInAll, noColumns, placed, sizeOf } from './kept-rows.ts';
 import { keptRowsStore } from './kept-rows.store.ts';
 import { type FileProduct, type Left, productsOf } from './products.ts';
-import { recordsOf } from './records.ts';
+import { type FileRecord, recordsOf } from './records.ts';
 import { asUnderstood, wholeTable } from './rows.ts';
 import { selectionStore } from './selection.store.ts';
 
@@ -44,9 +44,10 @@ export const importJob = ({ db, files, connections, sync, lockedIn, onSynced, cl
     const within = { accountId, shopId: shop.id };
     const asked = await importsStore(db).one(within);
     const place = placeIn(checkpoint, asked);
-    const stored = asked && !place?.read ? await files.get(asked.key) : undefined;
     if (asked && place?.read) return settled(shop, asked, place.products);
-    if (!asked || !stored) throw new Fault('file_unreadable', 422, { message: 'The file is not here any more. Send it again.' });
+    if (!asked) throw gone();
+    // Counted first: products are of so many lengths that no part of a file tells how many the whole has.
+    const total = await countOf(await opened(asked));
 
     const told: Told = {
       products: place?.products ?? 0,
@@ -58,8 +59,8 @@ export const importJob = ({ db, files, connections, sync, lockedIn, onSynced, cl
     const lockedLines = place?.lockedLines ?? [];
     const made = new Map((await importsStore(db).made(within)).map(({ handle, gid }) => [handle, gid]));
     const [sweep, at] = [newId(), clock()];
-    let [read, seen] = [0, 0];
-    const total = () => Math.max(told.products, Math.round((told.products * asked.bytes) / Math.max(read, 1)));
+    let seen = 0;
+    report({ done: told.products, total, current: '' });
 
     const take = async (page: FileProduct[]): Promise<void> => {
       const gids = page.map(({ handle }) => made.get(handle) ?? `file:${handle}`);
@@ -77,7 +78,7 @@ export const importJob = ({ db, files, connections, sync, lockedIn, onSynced, cl
         if (stayed && lockedLines.length < mostLines) lockedLines.push(product.line);
         return content;
       });
-      await sync.takeContents(shop, contents, { sweep, signal, told: (title, done) => report({ done: told.products + done, total: total(), current: title }) });
+      await sync.takeContents(shop, contents, { sweep, signal, told: (title, done) => report({ done: told.products + done, total, current: title }) });
       await keepRows(page.map(({ rows }, index) => ({ gid: gids[index]!, rows, known: known.get(gids[index]!) })));
       told.products += page.length;
       await keep(placeNow(false));
@@ -118,17 +119,7 @@ export const importJob = ({ db, files, connections, sync, lockedIn, onSynced, cl
       return placed(noColumns, wholeTable(await selectionStore(db).metafields(within)).head).columns;
     };
 
-    const bytes = async function* () {
-      for await (const part of stored.content as AsyncIterable<Buffer>) {
-        signal.throwIfAborted();
-        read += part.length;
-        yield part;
-      }
-    };
-    const records = recordsOf(textsOf(bytes(), asked.encoding as Encoding), asked.delimiter);
-    const first = await records.next();
-    const head = first.done || !('cells' in first.value) ? [] : first.value.cells;
-    const header = headerOf(head);
+    const { records, head, header } = await opened(asked);
     ({ columns, places } = placed(await columnsBefore(), head));
     await keptRows.keepColumns(within, columns);
     let page: FileProduct[] = [];
@@ -150,6 +141,22 @@ export const importJob = ({ db, files, connections, sync, lockedIn, onSynced, cl
     await keep(placeNow(true));
     await settled(shop, asked, told.products);
 
+    /** From its beginning. */
+    async function opened({ key, encoding, delimiter }: ImportRecord): Promise<Opened> {
+      const stored = await files.get(key);
+      if (!stored) throw gone();
+      const bytes = async function* () {
+        for await (const part of stored.content as AsyncIterable<Buffer>) {
+          signal.throwIfAborted();
+          yield part;
+        }
+      };
+      const records = recordsOf(textsOf(bytes(), encoding as Encoding), delimiter);
+      const first = await records.next();
+      const head = first.done || !('cells' in first.value) ? [] : first.value.cells;
+      return { records, head, header: headerOf(head) };
+    }
+
     function placeNow(read: boolean): Place {
       const { products, keptTexts, lockedTexts } = told;
       return { key: asked!.key, products, keptTexts, lockedTexts, lockedLines, read };
@@ -166,6 +173,18 @@ export const importJob = ({ db, files, connections, sync, lockedIn, onSynced, cl
     }
   },
 });
+
+/** Behind its first line. */
+type Opened = { records: AsyncGenerator<FileRecord>; head: string[]; header: Header };
+
+const countOf = async ({ records, header }: Opened): Promise<number> => {
+  const products = productsOf(records, header, () => undefined);
+  let count = 0;
+  while (!(await products.next()).done) count += 1;
+  return count;
+};
+
+const gone = (): Fault => new Fault('file_unreadable', 422, { message: 'The file is not here any more. Send it again.' });
 
 const Place = z.object({
   key: z.string(),

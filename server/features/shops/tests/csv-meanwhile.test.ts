@@ -59,6 +59,21 @@ describe('a file and what happens meanwhile', () => {
     ]);
   });
 
+  test('how many products it has is told from the beginning, and stays so, however long their texts are', async () => {
+    const owner = await house.newOwner();
+    const texts = Array.from({ length: 300 }, (_, n) => `<p>${'Deep. '.repeat(n < 150 ? 1 : 200)}</p>`);
+    const sent = file(...texts.map((text, n) => `bowl-${n},Bowl ${n},${text},,,,,TRUE,,,B-1,,9,,,,,,active`), mug, `bowl-0,Again${','.repeat(17)}`);
+    const { shop_id: shop } = (await desk.send(owner, sent)).body;
+    const totals = new Set<number | null>();
+    for (;;) {
+      const { job } = await owner.client.shopCsv.imported({ params: { id: shop } });
+      if (job!.state === 'running' && job!.total !== null) totals.add(job!.total);
+      if (job!.state === 'done') break;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    expect([...totals]).toEqual([301]);
+  });
+
   test('what was published while it is read is not undone by it', async () => {
     const owner = await house.newOwner();
     const { shop_id: shop } = await desk.imported(owner, file(mug));

@@ -181,6 +181,28 @@ describe('all columns', () => {
     ]);
   });
 
+  test('a text that looks like a formula is the same when its file comes again, with all columns or with texts alone', async () => {
+    const owner = await house.newOwner();
+    const texts = ['=SUM(A1)', '+ Cover', '-20 % mug', '@home', "'Tis a mug", "'=x", '--'];
+    const { shop_id: shop } = await imported(
+      owner,
+      fileOf(
+        ['Handle', 'Title', 'Body (HTML)', 'SEO Title', 'Tags'],
+        texts.map((text, at) => ({ Handle: `m-${at}`, Title: text, 'Body (HTML)': text, 'SEO Title': text, Tags: text })),
+      ),
+    );
+    const said = async () =>
+      (await all(owner))
+        .toSorted((one, other) => (one.handle < other.handle ? -1 : 1))
+        .map(({ title, description_html, seo_title, tags }) => [title, description_html, seo_title, ...tags]);
+    const before = texts.map((text) => [text, text, text, text]);
+    expect(await said()).toEqual(before);
+    for (const columns of ['texts', 'all']) {
+      await imported(owner, await fetched(owner, exportPath, { columns, status: 'ALL' }), { shop, texts: 'file' });
+      expect(await said()).toEqual(before);
+    }
+  });
+
   test('of a connected shop its metafields are among them', async () => {
     const owner = await house.newOwner();
     await owner.client.shops.connectDemo();

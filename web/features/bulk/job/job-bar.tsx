@@ -11,7 +11,7 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { handOver } from '../../../ui/hand-over.ts';
-import { lessOf, PointsText, sumOf, timesIn, timesOf } from '../../billing/index.ts';
+import { lessOf, PointsText, timesIn, timesOf } from '../../billing/index.ts';
 import { type BulkJob, usePause, useReceiptsFile, useResume, useRetry, useStop, useUnschedule } from '../bulk.api.ts';
 import { CapDialog } from './cap-dialog.tsx';
 import { JobHeading } from './job-heading.tsx';
@@ -47,7 +47,7 @@ export function JobBar({ job, lost, onRevert }: { job: BulkJob; lost: boolean; o
         <Facts job={job} lost={lost} onCap={() => ask('cap')} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {job.counts.failed > 0 && !moving && (job.may_spend || job.failed_in.write === 0) && (
+        {job.counts.failed > 0 && !moving && !goingOnRetries(job) && (job.may_spend || job.failed_in.write === 0) && (
           <Button
             icon={<RotateCw aria-hidden />}
             busy={retry.isPending}
@@ -107,13 +107,17 @@ export function JobBar({ job, lost, onRevert }: { job: BulkJob; lost: boolean; o
   );
 }
 
+/** Two buttons would do the same. */
+const goingOnRetries = ({ paused, may_spend: maySpend }: BulkJob): boolean => maySpend && (paused?.reason === 'engine' || paused?.reason === 'shop');
+
 /** Points, failures, time, and when the cap will be in the way: each with its base. */
 function Facts({ job, lost, onCap }: { job: BulkJob; lost: boolean; onCap: () => void }) {
   const { t } = useLingui();
-  const { spent, cap, price, counts, left, held, seconds_left: seconds } = job;
+  const { spent, cap, price, counts, left, seconds_left: seconds } = job;
   const [used, most] = [points(spent), points(cap)];
   const time = seconds === null ? '' : lasting(seconds);
-  const room = timesIn(lessOf(cap, sumOf([spent, held])), price);
+  // Those that are being written are among those that are left, so what is held for them is room.
+  const room = timesIn(lessOf(cap, spent), price);
   const short = left.write > 0 && room !== null && Number(room) < left.write && job.paused?.reason !== 'cap';
   const reached = number(phaseOf(job).done + Number(room ?? 0));
   const failed = number(counts.failed);

@@ -29,6 +29,33 @@ test('a job says how far it is, what it cost of what it may, and when the cap wi
   expect(bar.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('193');
 });
 
+test('what is being written counts among what the cap is enough for', async () => {
+  const left = { write: 200, publish: 0, check: 0, revert: 0 };
+  const running = { state: 'running', items: 200, left, price: '2', spent: '0' } as const;
+  serving(answersOf(aJob({ ...running, counts: { review: 0, writing: 4, waiting: 196 }, cap: '300', held: '8' }), [aRow(0)]));
+  openConsole(page);
+  expect(await screen.findByText('The cap is reached after 150 products.')).toBeTruthy();
+});
+
+test('a cap that is held for the last ones is in nobody’s way', async () => {
+  const left = { write: 4, publish: 0, check: 0, revert: 0 };
+  serving(answersOf(aJob({ state: 'running', items: 150, left, counts: { review: 146, writing: 4 }, cap: '300', spent: '292', held: '8' }), [aRow(0)]));
+  openConsole(page);
+  expect(await screen.findByText('300')).toBeTruthy();
+  expect(screen.queryByText(/The cap is reached/)).toBeNull();
+});
+
+test('at a standstill going on is the one thing to do, and says that it tries again what failed', async () => {
+  const paused = { reason: 'engine', code: 'engine_unreachable', by: null, at: '2026-11-21T10:12:00.000Z', price: null } as const;
+  const job = aJob({ state: 'paused', paused, items: 12, counts: { review: 0, failed: 12 }, failed_in: { write: 12, publish: 0, revert: 0 } });
+  const asked = serving({ ...answersOf(job, [aRow(0)]), [`POST ${jobAt}/resume/`]: aJob({ state: 'waiting' }) });
+  openConsole(page);
+  expect(await screen.findByText(/What failed by that is tried again as soon as the job goes on\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Retry 12 failed/ })).toBeNull();
+  await press('Go on');
+  await waitFor(() => expect(calls(asked, `POST ${jobAt}/resume/`).length).toBe(1));
+});
+
 test('where the cap is in the way it is raised, and the job goes on', async () => {
   const paused = { reason: 'cap', code: null, by: null, at: '2026-11-21T10:12:00.000Z', price: null } as const;
   const job = aJob({ state: 'paused', paused, left: { write: 4, publish: 0, check: 0, revert: 0 } });

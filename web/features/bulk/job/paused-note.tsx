@@ -13,6 +13,8 @@ export function PausedNote({ job }: { job: BulkJob }) {
   const { reason, code, by, at } = job.paused;
   const said = code ? codeText(code) : '';
   const cap = points(job.cap);
+  const { write, publish, revert } = job.failed_in;
+  const failed = (reason === 'engine' && write > 0) || (reason === 'shop' && publish + revert > 0);
   return (
     <Note
       className="col-span-full"
@@ -30,8 +32,8 @@ export function PausedNote({ job }: { job: BulkJob }) {
           A product costs <PointsText value={job.paused.price ?? job.price} /> by now. Going on agrees to it.
         </Trans>
       )}{' '}
-      {reason !== 'no_points' && said} {t`What is written can be reviewed meanwhile.`}{' '}
-      {!job.may_spend && t`It spends the points of ${job.by}: they or a manager let it go on.`}
+      {reason !== 'no_points' && said} {failed && t`What failed by that is tried again as soon as the job goes on.`}{' '}
+      {t`What is written can be reviewed meanwhile.`} {!job.may_spend && t`It spends the points of ${job.by}: they or a manager let it go on.`}
     </Note>
   );
 }

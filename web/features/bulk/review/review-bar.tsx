@@ -28,8 +28,7 @@ export function ReviewBar({ job, score, ticked, acts, onHelp, onPublish }: Props
           {letterKeysOn() && <Keys score={score} />}
         </>
       )}
-      <span className="flex-1" />
-      <span className="text-s text-ink-2 phone:hidden">
+      <span className="ml-auto text-s text-ink-2 phone:hidden">
         <Plural value={approved} _0="Nothing approved yet" one="# approved" other="# approved" />
         {approved > 0 && (
           <>
@@ -56,7 +55,8 @@ function Keys({ score }: { score: number }) {
     [['⇧', 'A'], t`approve all from ${score}`],
   ];
   return (
-    <dl aria-label={t`Keyboard`} className="flex flex-wrap gap-x-4 gap-y-1.5 text-s text-ink-2 max-lg:hidden">
+    // Where it is narrow the keys take a second line, and the way out stays beside them.
+    <dl aria-label={t`Keyboard`} className="flex min-w-0 flex-1 basis-72 flex-wrap gap-x-4 gap-y-1.5 text-s text-ink-2 max-lg:hidden">
       {keys.map(([pressed, does]) => (
         <div key={does} className="inline-flex items-center gap-1.5">
           <dt className="flex gap-0.5">

@@ -53,6 +53,8 @@ export function ReviewDesk({ job, lost }: { job: BulkJob; lost: boolean }) {
     const next = Math.max(0, Math.min(rows.current.total - 1, at + by));
     if (rows.current.total > 0) setPlace({ at: next, row: rows.current.rowAt(next) ?? null, open: open && at >= 0, editing: false });
   };
+  /** Who is nowhere yet is led to the first, so that nothing is decided that nobody looks at. */
+  const here = (act: () => void) => (at < 0 ? step(1) : act());
   const decideHere = (decision: Decision) => {
     const row = rows.current.rowAt(at);
     if (!row || !isDecidable(row)) return;
@@ -67,10 +69,10 @@ export function ReviewDesk({ job, lost }: { job: BulkJob; lost: boolean }) {
     {
       down: () => step(1),
       up: () => step(-1),
-      open: () => at >= 0 && go(at, true),
-      approve: () => decideHere('approved'),
-      skip: () => decideHere('rejected'),
-      edit: () => at >= 0 && show({ open: true, editing: true }),
+      open: () => here(() => go(at, true)),
+      approve: () => here(() => decideHere('approved')),
+      skip: () => here(() => decideHere('rejected')),
+      edit: () => here(() => show({ open: true, editing: true })),
       approveAll: () => ask('all'),
       help: () => ask('keys'),
     },

@@ -68,6 +68,17 @@ test('keys walk, approve, skip and take back; each decision carries the version 
   ]);
 });
 
+test.each(['a', 'x', 'e', ' '])('%j of who is nowhere yet leads to the first product, and decides nothing unseen', async (key) => {
+  const asked = serving(answersOf(aJob(), three()));
+  openConsole(page);
+  expect((await row('Product 0')).getAttribute('aria-current')).toBeNull();
+  type(key);
+  await waitFor(async () => expect((await row('Product 0')).getAttribute('aria-current')).toBe('true'));
+  expect(decided(asked)).toEqual([]);
+  type('a');
+  expect(await within(await row('Product 0')).findByText('Approved')).toBeTruthy();
+});
+
 test('the keys rest while somebody types, and where they are switched off', async () => {
   const asked = serving(answersOf(aJob(), three()));
   openConsole(page);

@@ -65,6 +65,20 @@ describe('the shops of an account', () => {
     expect(calls(asked, 'POST /api/shop/connect_token/')[0]!.body).toEqual({ domain: 'quay-lane.myshopify.com', token: 'shpat_0123456789', api_secret: '' });
   });
 
+  test('an address of no Shopify shop is told so at its field, by the console and by the server', async () => {
+    const fields = { 'body.domain': 'This is not the address of a Shopify shop.' };
+    open({ 'POST /api/shop/connect_token/': { refusal: { status: 422, code: 'invalid_input', message: '', details: { fields } } } });
+    const form = await way('Access token');
+    type(form, 'Access token', 'shpat_0123456789');
+    type(form, 'Address of the shop', 'evil.example');
+    fireEvent.click(form.getByRole('button', { name: 'Connect' }));
+    expect(await form.findByText('This is not the address of a Shopify shop.')).toBeTruthy();
+    type(form, 'Address of the shop', 'quay-lane');
+    await waitFor(() => expect(form.queryByText('This is not the address of a Shopify shop.')).toBeNull());
+    fireEvent.click(form.getByRole('button', { name: 'Connect' }));
+    expect(await form.findByText('This is not the address of a Shopify shop.')).toBeTruthy();
+  });
+
   test('are asked for again with the keys that are typed anew, for the same shop', async () => {
     const shop = aShop({ mode: 'client_credentials', state: 'reconnect', reason: 'token' });
     const asked = open({ 'GET /api/shop/': { items: [shop] }, 'POST /api/shop/connect_credentials/': aShop() });

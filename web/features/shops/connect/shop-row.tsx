@@ -3,11 +3,13 @@ import { Check, RefreshCw, TriangleAlert, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { ago } from '../../../kit/format.ts';
+import { isMoving } from '../../../kit/moving.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { useSwitchShop } from '../../auth/index.ts';
 import { ExportMenu } from '../file/export-menu.tsx';
+import { useImport } from '../file/file.api.ts';
 import { type ShopConnection, useCheck } from '../connections.api.ts';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { Scopes } from './scopes.tsx';
@@ -93,13 +95,21 @@ function Mode({ mode }: Pick<ShopConnection, 'mode'>) {
   return <>{names[mode]}</>;
 }
 
-function Freshness({ shop: { synced_at: read, tells_since: tells, mode } }: Pick<Props, 'shop'>) {
+function Freshness({ shop: { id, synced_at: read, tells_since: tells, mode } }: Pick<Props, 'shop'>) {
   const { t } = useLingui();
+  if (!read && mode === 'csv') return <FirstReading shop={id} />;
   if (!read) return <>{t`being read`}</>;
   const when = ago(read);
   if (mode === 'csv') return <>{t`read from its file ${when}`}</>;
   if (tells) return <>{t`read ${when}, changes arrive by themselves`}</>;
   return <>{mode === 'demo' ? t`read ${when}` : t`read ${when}, changes arrive when you sync`}</>;
+}
+
+/** Of a file: somebody may have stopped it, or it could not be read. */
+function FirstReading({ shop }: { shop: string }) {
+  const { t } = useLingui();
+  const job = useImport(shop).data?.job;
+  return <>{job && !isMoving(job) && job.state !== 'done' ? t`not read to its end` : t`being read`}</>;
 }
 
 /** One that is not shown to customers yet says so. */

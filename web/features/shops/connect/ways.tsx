@@ -126,7 +126,12 @@ function Fields<Name extends string>({
   return (
     <form noValidate onSubmit={form.submit(send)} className="flex flex-col gap-3">
       {all.map(({ name, label, secret, help }) => (
-        <Field key={name} label={label} help={help} error={form.textOf(name as Name)}>
+        <Field
+          key={name}
+          label={label}
+          help={help}
+          error={form.textOf(name as Name, name === 'domain' ? t`This is not the address of a Shopify shop.` : undefined)}
+        >
           {(wires) => (
             <Input
               {...wires}

@@ -85,6 +85,15 @@ describe('a shop from a file', () => {
     expect(await screen.findByText(/^2 products read/)).toBeTruthy();
   });
 
+  test('whose reading was stopped is not said to be read still', async () => {
+    const items = [{ ...aFileShop, synced_at: null, product_count: 5200 }];
+    let state = 'running';
+    open({ 'GET /api/shop/': { items }, [`GET /api/shop/csv/${id}/`]: () => ({ ...told, job: { ...job, state } }) });
+    expect((await screen.findByText(/5,200 products/)).textContent).toBe('5,200 products · being read');
+    state = 'cancelled';
+    expect((await screen.findByText(/not read to its end$/, {}, { timeout: 4_000 })).textContent).toBe('5,200 products · not read to its end');
+  });
+
   test('is not asked anew as a connected one is', async () => {
     open({ 'GET /api/shop/': { items: [aFileShop] }, [`GET /api/shop/csv/${id}/`]: told });
     await waitFor(() => expect(screen.getAllByText('Quay Lane').length).toBeGreaterThan(0));
