@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { mostFacts } from './documents/bounds.ts';
 import { Decision, DocumentFact } from './documents/fact.ts';
+import { documentScopes } from './documents/fitting.ts';
 import { Job } from './jobs.ts';
 import { Done, Id, Paging, pageOf } from './kit/paging.ts';
 import { del, get, post, under } from './kit/route.ts';
@@ -11,17 +12,19 @@ export const documentTypes = ['application/pdf', 'text/plain', 'image/png', 'ima
 /** Why nothing could be read. The last two: its letters are in pictures, and what reads those, or opens them, is not installed on this server. */
 export const unreadReasons = ['encrypted', 'broken', 'too_many_pages', 'too_long', 'too_heavy', 'no_picture_reader', 'no_page_painter'] as const;
 
-/** A document speaks of one product, of all that a brand makes, or of all that the shop sells. */
-export const documentScopes = ['product', 'brand', 'shop'] as const;
+const About = z.strictObject({
+  product: z.uuid().optional(),
+  brand: z.string().trim().min(1).max(255).optional(),
+  /** The whole shop. */
+  scope: z.literal('shop').optional(),
+});
+const saidOf = (about: z.infer<typeof About>): number => [about.product, about.brand, about.scope].filter((one) => one !== undefined).length;
 
-/** What stands beside the bytes that are sent. */
-export const DocumentUpload = z
-  .strictObject({
-    name: z.string().max(300),
-    product: z.uuid().optional(),
-    brand: z.string().trim().min(1).max(255).optional(),
-  })
-  .refine(({ product, brand }) => product === undefined || brand === undefined, 'Say a product or a brand.');
+/** What a document speaks of. */
+export const DocumentAbout = About.refine((about) => saidOf(about) === 1, 'Say a product, a brand or the shop.');
+
+/** What stands beside the bytes that are sent. Without what it speaks of it is read all the same, and backs nothing before somebody says it. */
+export const DocumentUpload = About.extend({ name: z.string().max(300) }).refine((about) => saidOf(about) <= 1, 'Say a product, a brand or the shop.');
 
 export const Document = z.object({
   id: z.uuid(),
@@ -33,6 +36,8 @@ export const Document = z.object({
   scope: z.enum(documentScopes),
   brand: z.string(),
   product: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+  /** The one product of the shop, or the one brand, that stands in it by name: what it may speak of. */
+  named: z.union([z.object({ product: z.object({ id: z.uuid(), title: z.string() }) }), z.object({ brand: z.string() })]).nullable(),
   /** `no_text`: there are no letters in it, in pictures either. */
   state: z.enum(['waiting', 'read', 'no_text', 'failed']),
   /** With `read`: why some of its pages were not. */
@@ -64,7 +69,16 @@ export const documents = under('/api/document', {
     params: Id,
     body: z.strictObject({ decisions: z.array(Decision).min(1).max(mostFacts) }),
     answer: Document,
-    summary: 'Accepts, corrects or dismisses what a document states. What was accepted backs claims from then on; what was dismissed does not any more.',
+    summary:
+      'Accepts, corrects or dismisses what a document states. What does not fit what the document speaks of cannot be accepted. What was accepted backs claims from then on; what was dismissed does not any more.',
+  }),
+  about: post('/{id}/about/', {
+    door: 'manager',
+    params: Id,
+    body: DocumentAbout,
+    answer: Document,
+    summary:
+      'Says of what a document speaks, or that it speaks of something else. What was accepted of it holds for that from then on, as far as it fits. 422 with `reason: same` where the same file is here already for it.',
   }),
   again: post('/{id}/read/', {
     door: 'member',

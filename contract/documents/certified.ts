@@ -1,11 +1,15 @@
 /** Certificates and standards a document speaks of, each with the number, the body and the last day that stand by it. */
+import { fold } from '../kit/fold.ts';
 import { issuers, marks, numbered, standards } from './certificates.ts';
 import { datesIn, isLastDayLabel, lastDayIn } from './dates.ts';
 import type { FoundFact } from './fact.ts';
 import type { Line } from './lines.ts';
+import { isOfCertificate, isOver, isStatusLabel, stands } from './standing.ts';
 
 export const certificatesIn = (lines: readonly Line[]): FoundFact[] => {
-  const spoken = lines.flatMap((line, at) => (line.isDenied ? [] : partsOf(line).map((part) => ({ ...part, at }))));
+  const all = lines.flatMap((line, at) => partsOf(line).map((part) => ({ ...part, at })));
+  const said = all.filter(({ part, at }) => standsIn(lines[at]!, part));
+  const spoken = said.filter((one) => !isGone(lines, one, all));
   const isOne = new Set(spoken.map(({ value }) => value)).size === 1 && new Set(spoken.flatMap(({ own }) => own || [])).size <= 1;
   const daysAbove = standAbove(spoken, lines, (at) => dayAt(lines, at, { start: 0, end: lines.length }) !== null);
   const numbersAbove = standAbove(spoken, lines, (at) => numberIn(lines[at]!) !== '');
@@ -39,10 +43,35 @@ export const certificatesIn = (lines: readonly Line[]): FoundFact[] => {
     const before = best.get(key);
     if (!before || saysMore(fact, before)) best.set(key, fact);
   }
-  // Spoken of without its number, it is one of those that have theirs.
+  // Spoken of without its number, it is one of those that have theirs; only named, and elsewhere denied, it is none.
   const numbered = new Set([...best.values()].filter(({ number }) => number !== '').map(({ value }) => value));
-  return [...best.values()].filter(({ value, number }) => number !== '' || !numbered.has(value));
+  const refuted = new Set(all.filter((one) => !spoken.includes(one) && isOfCertificate(lines[one.at]!.folded)).map(({ value }) => value));
+  return [...best.values()].filter(
+    ({ value, number, valid_until: until }) => number !== '' || (!numbered.has(value) && (until !== null || !refuted.has(value))),
+  );
 };
+
+/** Its sentence says that there is one. What is over needs the day since when: without it nobody can tell. */
+const standsIn = ({ folded, text }: Line, part: Line): boolean =>
+  stands(folded) && (!isOver(folded) || lastDayIn(part.text) !== null || lastDayIn(text) !== null);
+
+/** A line below it, or the column beside it, says what became of it. */
+const isGone = (lines: readonly Line[], one: Spoken & { at: number }, all: readonly (Spoken & { at: number })[]): boolean => {
+  const end = all.find((other) => other.at > one.at && !isSame(one, other))?.at ?? lines.length;
+  const below = numberedFrom(lines, one.at + 1, Math.min(end, one.at + 1 + reach)).filter(({ line }) => line.page === lines[one.at]!.page);
+  return below.some(({ line, at }) => {
+    if (at === one.at + 1 && isVerdict(line)) return true;
+    const [label, status] = labelled(line);
+    return isStatusLabel(label) && (!stands(status) || isOver(status));
+  });
+};
+const labelled = ({ folded, cells }: Line): [string, string] => {
+  if (cells.length === 2) return [fold(cells[0]!).replace(/\s?[:：]$/u, ''), fold(cells[1]!)];
+  const [, label = '', status = ''] = /^([^:：]{2,40}?)\s?[:：]\s*(.+)$/u.exec(folded) ?? [];
+  return [label, status];
+};
+/** “Not certified”, right below its name. */
+const isVerdict = ({ folded, text }: Line): boolean => text.length <= 30 && folded.split(' ').length <= 3 && !/\d/.test(folded) && !stands(folded);
 
 type Spoken = { value: string; own: string };
 const isSame = (one: Spoken, other: Spoken): boolean => one.value === other.value && (one.own === '' || other.own === '' || one.own === other.own);

@@ -84,12 +84,12 @@ export const isLastDayLabel = (cell: string): boolean => {
 const begins = /^[^\d]{0,30}\b(?:from|since|ab|seit|vom|a partir d\w+|depuis|du|desde|a contar)\b[^\d]{0,12}\d|\d\D{0,4}(?:起|から|부터)\s*$/;
 
 const until =
-  /valid (?:un)?til|valid(?:ity)?(?: period)?\s*[:：]|valid (?:through|to)\b|valid from\b|expir(?:y|es|ation)|date d.expiration|gultig(?:keit)?(?: bis)?\b|ablaufdatum|valable|validite|echeance|valid[oe]z?a? (?:ate|hasta)|validade|validez|valido de|vencimiento|caduc|vence|caducidad|有效期|有效至|截止|有効期限|有効期間|유효\s?기간|유효\s?기한|만료/;
+  /valid (?:un)?til|valid(?:ity)?(?: period)?\s*[:：]|valid (?:through|to)\b|valid from\b|expir(?:y|es|ed|ation)|(?:expire|perime)e?s? (?=le |depuis )|expirou|expiro\b|expirad[oa]|abgelaufen|date d.expiration|gultig(?:keit)?(?: bis)?\b|ablaufdatum|valable|validite|echeance|valid[oe]z?a? (?:ate|hasta)|validade|validez|valido de|vencimiento|caduc|vence|vencio|vencid[oa]|caducidad|有效期|有效至|截止|有効期限|有効期間|유효\s?기간|유효\s?기한|만료|(?:过|過)期|失效|失効/;
 const beginning = String.raw`\b(?:from|since|ab|seit|vom|a partir d\w+|depuis|du|desde|a contar)\b|起|から|부터|시작|開始`;
 /** A label of the first day alone. */
 const beginsOnly = new RegExp(`^.{0,24}?(?:${beginning})(?!.*(?:\\b(?:to|until|till|bis|au|hasta|ate)\\b|至|到|まで|까지|~|–))`);
 /** What stands behind a last day in languages that say so there. */
-const endsBehind = /[日일]?\s?\)?\s?(?:まで|迄|까지|前有效|止)/;
+const endsBehind = /[日일]?\s?\)?\s?(?:まで|迄|까지|前有效|止|(?:に|に期限が|已|에)?\s?(?:过期|過期|到期|失效|失効|期限切れ|切れ|만료))/;
 const issued =
   /\bissu(?:ed?|ance)\b|ausgestellt|ausstellung|ausgabe(?:datum|tag)|\bdelivr|\bemis(?!sions?\b.{0,12}co2)|\betabli|expedid|expedicion|\bemit|\bemiss|签发|颁发|发证|发布|发行|発行|交付|発効|발급|발행|교부/;
 /** What says of a date which one it is. */

@@ -35,6 +35,8 @@ export const DocumentFact = FoundFact.extend({
   state: z.enum(factStates),
   /** The certificate’s last day is over: it backs nothing any more, accepted or not. */
   expired: z.boolean(),
+  /** False: it is of one product, and the document speaks of more, or nobody has said of what. It backs nothing, accepted or not. */
+  fits: z.boolean(),
   /** What the document said, where somebody corrected it. */
   read_value: z.string(),
   read_valid_until: Day.nullable(),

@@ -336,6 +336,7 @@ const table: Record<string, Line | Line[]> = {
     },
     stranger: 404,
   },
+  'documents.about': { who: 'managers', ask: async () => ({ params: (await paper()).params, body: { scope: 'shop' } }), stranger: 404 },
   'documents.again': { who: 'members', ask: ofDocument, stranger: 404, passed: 409 },
   'documents.remove': { who: 'managers', ask: ofDocument, stranger: 404 },
 

@@ -40,7 +40,8 @@ export const endedPapers = ({ db, papers, clock }: { db: Db; papers: Pick<Shops[
       (document) =>
         inTransaction(db, async (tx) => {
           await documentsStore(tx).endedBy(document, { today, at });
-          await papers.changed(tx, document, spokenOf(document));
+          const of = spokenOf(document);
+          if (of) await papers.changed(tx, document, of);
         }),
       signal,
     );

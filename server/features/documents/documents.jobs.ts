@@ -3,13 +3,14 @@ import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Files } from '../../adapters/files/files.ts';
 import { Fault } from '../../kit/fault.ts';
 import type { JobKind } from '../jobs/index.ts';
+import type { Shops } from '../shops/index.ts';
 import { documentsStore } from './documents.store.ts';
 import { type UnreadReason, Unreadable } from './reading/outcome.ts';
 import type { Reader } from './reading/reader.ts';
 
-type Needs = { db: Db; files: Files; reader: Pick<Reader, 'read'>; newId: () => string };
+type Needs = { db: Db; files: Files; reader: Pick<Reader, 'read'>; papers: Pick<Shops['papers'], 'namedIn'>; newId: () => string };
 
-export const documentJob = ({ db, files, reader, newId }: Needs): JobKind => ({
+export const documentJob = ({ db, files, reader, papers, newId }: Needs): JobKind => ({
   kind: 'document',
   run: async ({ accountId, subjectId }, { signal, report }) => {
     const store = documentsStore(db);
@@ -20,16 +21,15 @@ export const documentJob = ({ db, files, reader, newId }: Needs): JobKind => ({
     const stored = await files.get(document.key);
     if (!stored) throw new Fault('file_unreadable', 422, { message: 'The file is not here any more. Send it again.' });
     try {
-      const { pages, hasText, facts, unread } = await reader.read({
+      const { pages, hasText, facts, head, unread } = await reader.read({
         type: document.mediaType,
         content: stored.content,
         signal,
         told: (page, of) => report({ done: page, total: of, current: document.name }),
       });
-      // A measure is one product's; what is true of all that a brand makes is where it comes from, of what, and who certified it.
-      const fitting = document.scope === 'product' ? facts : facts.filter(({ kind }) => general.has(kind));
+      const named = document.scope === 'product' ? null : await papers.namedIn(document, head);
       await inTransaction(db, (tx) =>
-        documentsStore(tx).read(document, { pages, facts: hasText ? fitting.map((fact) => ({ id: newId(), ...fact })) : null, unread }),
+        documentsStore(tx).read(document, { pages, facts: hasText ? facts.map((fact) => ({ id: newId(), ...fact })) : null, named, unread }),
       );
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
@@ -40,8 +40,6 @@ export const documentJob = ({ db, files, reader, newId }: Needs): JobKind => ({
     }
   },
 });
-
-const general: ReadonlySet<string> = new Set(['certificate', 'origin', 'material', 'care']);
 
 const sentences: Record<UnreadReason, string> = {
   encrypted: 'The PDF is locked with a password.',

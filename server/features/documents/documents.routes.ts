@@ -10,6 +10,7 @@ export const documentsRoutes = (documents: Documents): Served =>
     },
     one: ({ caller, params }) => documents.one(caller, params.id),
     decide: ({ caller, params, body }) => documents.decide(caller, params.id, body.decisions),
+    about: ({ caller, params, body }) => documents.about(caller, params.id, body),
     again: ({ caller, params }) => documents.again(caller, params.id),
     remove: async ({ caller, params }) => {
       await documents.remove(caller, params.id);

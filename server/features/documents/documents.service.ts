@@ -1,7 +1,8 @@
 /** Papers about products: kept, read by a job, and reviewed by people. What they accept are facts with their source. */
-import { documents as routes, type Document, type DocumentUpload } from '@storewright/contract/documents';
+import { documents as routes, type Document, type DocumentAbout, type DocumentUpload } from '@storewright/contract/documents';
 import { largestDocument, mostDocuments, mostProven } from '@storewright/contract/documents/bounds';
 import type { Decision } from '@storewright/contract/documents/fact';
+import { fits } from '@storewright/contract/documents/fitting';
 import { fieldOf } from '@storewright/contract/documents/source';
 import type { Given } from '@storewright/contract/kit/route';
 import type { Fact } from '@storewright/contract/listing/listing';
@@ -37,7 +38,7 @@ export type Documents = ReturnType<typeof createDocuments>;
 export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId, log }: Needs) => {
   const store = documentsStore(db);
   const reader = createReader({ ...limits, path: process.env['PATH'] ?? '' });
-  jobs.define(documentJob({ db, files, reader, newId }));
+  jobs.define(documentJob({ db, files, reader, papers: shops.papers, newId }));
 
   const theShop = async (caller: Caller): Promise<Shop> => {
     const shop = await shops.current(caller);
@@ -81,19 +82,29 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId, 
     inTurn(within, `documents ${accountId}`, (tx) => documentsStore(tx).remove(accountId, which));
 
   /** What was decided stands, whatever becomes of this: a chore measures what is left. */
-  const measureFirst = (known: DocumentRow): Promise<void> =>
-    shops.papers
-      .measureFirst(known, spokenOf(known))
+  const measureFirst = async (known: DocumentRow): Promise<void> => {
+    const of = spokenOf(known);
+    if (!of) return;
+    await shops.papers
+      .measureFirst(known, of)
       .catch((error: unknown) => log.error({ err: error, document: known.id }, 'what papers say could not be counted at once'));
+  };
+  const changed = async (tx: Db, known: DocumentRow): Promise<void> => {
+    const of = spokenOf(known);
+    if (of) await shops.papers.changed(tx, known, of);
+  };
+
+  /** A paper about a product belongs to that product's shop, whichever one is looked at. */
+  const placeOf = async (caller: Caller, product: string | undefined): Promise<Shop> =>
+    product === undefined ? theShop(caller) : (await shops.placeOf(caller, product)).shop;
 
   return {
     pictures: reader.pictures,
     chores: [strayFiles({ db, files, clock }), endedPapers({ db, papers: shops.papers, clock })],
 
-    async take(caller: Caller, { name, product, brand }: Upload, length: number | undefined, content: AsyncIterable<Buffer>): Promise<Document> {
+    async take(caller: Caller, { name, ...said }: Upload, length: number | undefined, content: AsyncIterable<Buffer>): Promise<Document> {
       if (length !== undefined && length > largestDocument) throw tooLarge();
-      // A paper about a product belongs to that product's shop, whichever one is looked at.
-      const { id: shopId } = product === undefined ? await theShop(caller) : (await shops.placeOf(caller, product)).shop;
+      const { id: shopId } = await placeOf(caller, said.product);
       const { accountId, userId } = caller;
       const id = newId();
       const key = `accounts/${accountId}/documents/${id}`;
@@ -102,14 +113,9 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId, 
         const { type, content: bytes, seen } = await received(content, name);
         await files.put(key, bytes, type);
         await jobs.ready();
-        const about =
-          product !== undefined
-            ? { scope: 'product' as const, about: product }
-            : brand !== undefined
-              ? { scope: 'brand' as const, about: brand }
-              : { scope: 'shop' as const, about: '' };
-        const row = { id, accountId, shopId, userId, name: nameOf(name), mediaType: type, ...seen(), key, ...about, productId: product ?? null };
-        const kept = await keep({ ...row, state: 'waiting', reason: null, pages: null, createdAt: clock() });
+        const row = { id, accountId, shopId, userId, name: nameOf(name), mediaType: type, ...seen(), key, ...aboutIn(said) };
+        const unread = { state: 'waiting', reason: null, pages: null, namedProductId: null, namedBrand: '' } as const;
+        const kept = await keep({ ...row, ...unread, createdAt: clock() });
         isKept = kept.isKept;
         return await showOne(accountId, kept.id);
       } finally {
@@ -143,8 +149,9 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId, 
         const held = new Map((await within.held(accountId, id, decisions.map((one) => one.id))).map((one) => [one.id, one])); // biome-ignore format: short
         if (decisions.some((one) => !held.has(one.id))) throw new Fault('not_found', 404);
         if (decisions.some((one) => held.get(one.id)?.version !== one.version)) return false;
+        if (decisions.some((one) => one.state === 'accepted' && !fits(held.get(one.id)!.kind, known.scope))) throw notFitting();
         for (const decision of decisions) await within.decide(accountId, decision, { userId, at: clock() });
-        if (decisions.some((one) => one.state === 'accepted' || held.get(one.id)?.state === 'accepted')) await shops.papers.changed(tx, known, spokenOf(known));
+        if (decisions.some((one) => one.state === 'accepted' || held.get(one.id)?.state === 'accepted')) await changed(tx, known);
         return true;
       });
       if (isDone) await measureFirst(known);
@@ -152,6 +159,25 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId, 
       // Whoever comes second sees what the first decided.
       if (!isDone) throw new Fault('item_changed', 409, { details: { document } });
       return document;
+    },
+    /** What was accepted holds for what it speaks of now, and for nothing else. */
+    async about(caller: Caller, id: string, said: z.output<typeof DocumentAbout>): Promise<Document> {
+      const { accountId } = caller;
+      mine(await store.one(accountId, id));
+      const { id: placed } = await placeOf(caller, said.product);
+      const [before, after] = await inTurn(db, `documents ${accountId}`, async (tx) => {
+        const within = documentsStore(tx);
+        const known = mine(await within.one(accountId, id)).document;
+        // Of a brand or of the shop, it stays in the shop that it came to.
+        const next = { ...known, ...aboutIn(said), shopId: said.product === undefined ? known.shopId : placed };
+        const same = await within.same(next);
+        if (same && same.id !== id) throw sameAlready();
+        await within.speakOf(known, next);
+        if ((await within.facts(accountId, [id])).some(({ state }) => state === 'accepted')) for (const one of [known, next]) await changed(tx, one);
+        return [known, next];
+      });
+      for (const one of [before, after]) await measureFirst(one);
+      return showOne(accountId, id);
     },
     /** Somebody may have installed what it takes since. */
     async again({ accountId }: Caller, id: string): Promise<Document> {
@@ -168,7 +194,7 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId, 
       const { removed, unused } = await inTransaction(db, async (tx) => {
         const counted = (await documentsStore(tx).facts(caller.accountId, [id])).some(({ state }) => state === 'accepted');
         const gone = await forget(caller.accountId, { id }, tx);
-        if (counted) await shops.papers.changed(tx, known, spokenOf(known));
+        if (counted) await changed(tx, known);
         return gone;
       });
       if (removed === 0) throw new Fault('not_found', 404);
@@ -201,6 +227,23 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId, 
     return { productId, vendor };
   }
 };
+
+/** What somebody said that a paper speaks of; where nobody said it, it speaks of nothing yet. */
+const aboutIn = ({ product, brand, scope }: Omit<Upload, 'name'>): Pick<DocumentRow, 'scope' | 'about' | 'productId'> => {
+  if (product !== undefined) return { scope: 'product', about: product, productId: product };
+  return { scope: brand !== undefined ? 'brand' : (scope ?? 'unsaid'), about: brand ?? '', productId: null };
+};
+
+const notFitting = (): Fault =>
+  new Fault('invalid_input', 422, {
+    message: 'It is of one product. Say first which product the document speaks of.',
+    details: { reason: 'unfitting', fields: { 'body.decisions': 'It is of one product. Say first which product the document speaks of.' } },
+  });
+const sameAlready = (): Fault =>
+  new Fault('invalid_input', 422, {
+    message: 'The same file is here already for it.',
+    details: { reason: 'same', fields: { body: 'The same file is here already for it.' } },
+  });
 
 const speaksOf = ({ scope, productId, about }: ProvenRow, { productId: id, vendor }: About): boolean =>
   scope === 'shop' || (scope === 'product' ? productId === id : about === vendor);

@@ -1,6 +1,8 @@
 /** Documents and what they state. Every question names the account. */
 import type { Decision, FoundFact } from '@storewright/contract/documents/fact';
+import { type DocumentScope, fitting } from '@storewright/contract/documents/fitting';
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../adapters/db/db.ts';
 import { users } from '../account/index.ts';
 import { products, type Shops } from '../shops/index.ts';
@@ -8,19 +10,23 @@ import { documentFacts, documents } from './documents.tables.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 export type FactRow = typeof documentFacts.$inferSelect & { decider: string | null };
-export type ShownRow = { document: DocumentRow; author: string | null; productTitle: string | null };
+export type ShownRow = { document: DocumentRow; author: string | null; productTitle: string | null; namedTitle: string | null };
 export type ProvenRow = Pick<DocumentRow, 'pages' | 'scope' | 'productId' | 'about'> & { fact: typeof documentFacts.$inferSelect; document: string };
+type Named = Awaited<ReturnType<Shops['papers']['namedIn']>>;
 type Within = { accountId: string; shopId: string };
 /** A product with its brand: what speaks of either speaks of it. */
 export type About = { productId: string; vendor: string };
 
+const namedProducts = alias(products, 'named_product');
+
 export const documentsStore = (db: Db) => {
   const shown = () =>
     db
-      .select({ document: documents, author: users.name, productTitle: products.title })
+      .select({ document: documents, author: users.name, productTitle: products.title, namedTitle: namedProducts.title })
       .from(documents)
       .leftJoin(users, eq(users.id, documents.userId))
-      .leftJoin(products, eq(products.id, documents.productId));
+      .leftJoin(products, eq(products.id, documents.productId))
+      .leftJoin(namedProducts, eq(namedProducts.id, documents.namedProductId));
 
   return {
     async insert(row: typeof documents.$inferInsert): Promise<void> {
@@ -84,11 +90,11 @@ export const documentsStore = (db: Db) => {
     /** What was read, all at once and once; a document that is gone meanwhile stays gone. */
     async read(
       { accountId, id }: Pick<DocumentRow, 'accountId' | 'id'>,
-      { pages, facts, unread }: { pages: number; facts: ({ id: string } & FoundFact)[] | null; unread: DocumentRow['reason'] },
+      { pages, facts, named, unread }: { pages: number; facts: ({ id: string } & FoundFact)[] | null; named: Named; unread: DocumentRow['reason'] },
     ): Promise<void> {
       const [row] = await db
         .update(documents)
-        .set({ state: facts === null ? 'no_text' : 'read', reason: unread, pages })
+        .set({ state: facts === null ? 'no_text' : 'read', reason: unread, pages, ...namedOf(named) })
         .where(unreadYet({ accountId, id }))
         .returning({ id: documents.id });
       if (!row || !facts || facts.length === 0) return;
@@ -108,6 +114,12 @@ export const documentsStore = (db: Db) => {
       await db.update(documents).set({ state: 'failed', reason }).where(unreadYet({ accountId, id }));
     },
 
+    async speakOf({ accountId, id }: Pick<DocumentRow, 'accountId' | 'id'>, of: Pick<DocumentRow, 'shopId' | 'scope' | 'about' | 'productId'>): Promise<void> {
+      await db
+        .update(documents)
+        .set(of)
+        .where(and(eq(documents.accountId, accountId), eq(documents.id, id)));
+    },
     /** False where it was read, or is being read. */
     async reopen({ accountId, id }: Pick<DocumentRow, 'accountId' | 'id'>): Promise<boolean> {
       const rows = await db
@@ -119,9 +131,9 @@ export const documentsStore = (db: Db) => {
     },
 
     /** What was decided of these until now; nobody decides anything else before this transaction ends. */
-    held: (accountId: string, documentId: string, ids: string[]): Promise<Pick<FactRow, 'id' | 'version' | 'state'>[]> =>
+    held: (accountId: string, documentId: string, ids: string[]): Promise<Pick<FactRow, 'id' | 'version' | 'state' | 'kind'>[]> =>
       db
-        .select({ id: documentFacts.id, version: documentFacts.version, state: documentFacts.state })
+        .select({ id: documentFacts.id, version: documentFacts.version, state: documentFacts.state, kind: documentFacts.kind })
         .from(documentFacts)
         .where(and(eq(documentFacts.accountId, accountId), eq(documentFacts.documentId, documentId), inArray(documentFacts.id, ids)))
         .orderBy(asc(documentFacts.id))
@@ -217,9 +229,14 @@ export const documentsStore = (db: Db) => {
   };
 };
 
-/** What a paper speaks of. */
-export const spokenOf = ({ scope, productId, about }: DocumentRow): Parameters<Shops['papers']['changed']>[2] =>
-  scope === 'shop' ? { scope } : scope === 'brand' ? { scope, brand: about } : { scope, productId: productId ?? about };
+/** What a paper speaks of; null: nobody has said. */
+export const spokenOf = ({ scope, productId, about }: Pick<DocumentRow, 'scope' | 'productId' | 'about'>): Parameters<Shops['papers']['changed']>[2] | null =>
+  scope === 'unsaid' ? null : scope === 'shop' ? { scope } : scope === 'brand' ? { scope, brand: about } : { scope, productId: productId ?? about };
+
+const namedOf = (named: Named): Pick<DocumentRow, 'namedProductId' | 'namedBrand'> => ({
+  namedProductId: named && 'productId' in named ? named.productId : null,
+  namedBrand: named && 'brand' in named ? named.brand : '',
+});
 
 const over = (today: string) => and(eq(documentFacts.state, 'accepted'), lt(documentFacts.validUntil, today), isNull(documentFacts.endedAt));
 /** A run that was taken for dead may end behind the one that took its place: what was read stays as it is. */
@@ -229,10 +246,17 @@ const holding = (within: Within, abouts: About[], today: string) =>
   and(
     of(within),
     speakingOf(abouts),
+    isFitting,
     eq(documentFacts.accountId, within.accountId),
     eq(documentFacts.state, 'accepted'),
     or(isNull(documentFacts.validUntil), gte(documentFacts.validUntil, today)),
   );
+const fittingIn = (scope: DocumentScope): SQL | undefined => {
+  const kinds = fitting[scope];
+  return and(eq(documents.scope, scope), kinds === 'all' ? undefined : inArray(documentFacts.kind, [...kinds]));
+};
+/** What a paper says of one product is said of no other. */
+const isFitting = or(fittingIn('product'), fittingIn('brand'), fittingIn('shop'));
 const of = ({ accountId, shopId }: Within) => and(eq(documents.accountId, accountId), eq(documents.shopId, shopId));
 /** Of any of them. */
 const speakingOf = (abouts: About[]): SQL | undefined => {

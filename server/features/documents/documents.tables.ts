@@ -1,4 +1,5 @@
-import type { documentScopes, documentTypes, unreadReasons } from '@storewright/contract/documents';
+import type { documentTypes, unreadReasons } from '@storewright/contract/documents';
+import type { DocumentScope } from '@storewright/contract/documents/fitting';
 import { factKinds, factStates } from '@storewright/contract/documents/fact';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -20,10 +21,13 @@ export const documents = pgTable(
     sha256: text().notNull(),
     /** Where its bytes are. */
     key: text().notNull(),
-    scope: text().$type<(typeof documentScopes)[number]>().notNull(),
-    /** The brand, or the product’s id; empty: the whole shop. */
+    scope: text().$type<DocumentScope>().notNull(),
+    /** The brand, or the product’s id; empty: the whole shop, or unsaid. */
     about: text().notNull().default(''),
     productId: uuid('product_id').references(() => products.id, { onDelete: 'cascade' }),
+    /** What of the shop stands in it by name. */
+    namedProductId: uuid('named_product_id').references(() => products.id, { onDelete: 'set null' }),
+    namedBrand: text('named_brand').notNull().default(''),
     state: text({ enum: ['waiting', 'read', 'no_text', 'failed'] })
       .notNull()
       .default('waiting'),

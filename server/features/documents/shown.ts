@@ -1,12 +1,13 @@
 /** From our rows to the contract's shapes. */
 import type { Document } from '@storewright/contract/documents';
 import type { DocumentFact } from '@storewright/contract/documents/fact';
+import { type DocumentScope, fits } from '@storewright/contract/documents/fitting';
 import { showJob } from '../jobs/index.ts';
 import type { FactRow, ShownRow } from './documents.store.ts';
 
 type Around = { facts: FactRow[]; job: Parameters<typeof showJob>[0] | undefined; now: Date; today: string };
 
-export const showDocument = ({ document, author, productTitle }: ShownRow, { facts, job, now, today }: Around): Document => {
+export const showDocument = ({ document, author, productTitle, namedTitle }: ShownRow, { facts, job, now, today }: Around): Document => {
   // Tried again: what it was refused for before says nothing now.
   const isMoving = job?.state === 'waiting' || job?.state === 'running';
   return {
@@ -18,10 +19,16 @@ export const showDocument = ({ document, author, productTitle }: ShownRow, { fac
     scope: document.scope,
     brand: document.scope === 'brand' ? document.about : '',
     product: document.productId === null ? null : { id: document.productId, title: productTitle ?? '' },
+    named:
+      document.namedProductId !== null && namedTitle !== null
+        ? { product: { id: document.namedProductId, title: namedTitle } }
+        : document.namedBrand === ''
+          ? null
+          : { brand: document.namedBrand },
     state: isMoving ? 'waiting' : document.state,
     reason: isMoving ? null : document.reason,
     job: job ? showJob(job, now) : null,
-    facts: facts.map((fact) => showFact(fact, today)),
+    facts: facts.map((fact) => showFact(fact, document.scope, today)),
     author,
     created_at: document.createdAt.toISOString(),
   };
@@ -29,6 +36,7 @@ export const showDocument = ({ document, author, productTitle }: ShownRow, { fac
 
 const showFact = (
   { id, kind, name, value, readValue, page, quote, number, issuer, validUntil, readValidUntil, state, decider, version }: FactRow,
+  scope: DocumentScope,
   today: string,
 ): DocumentFact => ({
   id,
@@ -43,6 +51,7 @@ const showFact = (
   issuer,
   valid_until: validUntil,
   state,
+  fits: fits(kind, scope),
   expired: validUntil !== null && validUntil < today,
   decided_by: decider,
   version,

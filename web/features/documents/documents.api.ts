@@ -14,6 +14,11 @@ export type { Decision, Document, DocumentFact };
 
 /** What a document speaks of. */
 export type Scope = { of: 'product'; product: { id: string; title: string } } | { of: 'brand'; brand: string } | { of: 'shop' };
+/** Said once it is read. */
+export type Unsaid = { of: 'unsaid' };
+
+const aboutOf = (scope: Scope): { product: string } | { brand: string } | { scope: 'shop' } =>
+  scope.of === 'product' ? { product: scope.product.id } : scope.of === 'brand' ? { brand: scope.brand } : { scope: 'shop' };
 
 const documentsQuery = (product: string | undefined) =>
   infiniteQueryOptions({
@@ -31,10 +36,13 @@ export const useDocuments = (product?: string) => useInfiniteQuery(documentsQuer
 export const useSendDocument = () => {
   const way = useRef<AbortController>(undefined);
   const sending = useMutation({
-    mutationFn: ({ file, scope }: { file: File; scope: Scope }) => {
+    mutationFn: ({ file, scope }: { file: File; scope: Scope | Unsaid }) => {
       way.current = new AbortController();
-      const about: Record<string, string> = scope.of === 'product' ? { product: scope.product.id } : scope.of === 'brand' ? { brand: scope.brand } : {};
-      return sendFile<Document>(`${documentsPath}?${new URLSearchParams({ name: file.name.slice(-300), ...about })}`, file, way.current.signal);
+      return sendFile<Document>(
+        `${documentsPath}?${new URLSearchParams({ name: file.name.slice(-300), ...(scope.of !== 'unsaid' && aboutOf(scope)) })}`,
+        file,
+        way.current.signal,
+      );
     },
     onSuccess: () => stale(['documents']),
   });
@@ -46,6 +54,8 @@ const changed = () => stale(['documents'], ['shops', 'product']);
 
 export const useDecide = (id: string) =>
   useMutation({ mutationFn: (decisions: Decision[]) => api.documents.decide({ params: { id }, body: { decisions } }), onSettled: changed });
+export const useSayAbout = (id: string) =>
+  useMutation({ mutationFn: (scope: Scope) => api.documents.about({ params: { id }, body: aboutOf(scope) }), onSettled: changed });
 export const useRemoveDocument = () => useMutation({ mutationFn: (id: string) => api.documents.remove({ params: { id } }), onSuccess: changed });
 export const useFetchDocument = () => useMutation({ mutationFn: async ({ id, name }: Document) => handOver(await fetchFile(`${documentsPath}${id}/`), name) });
 

@@ -168,6 +168,53 @@ test('a document is sent about what it speaks of; one that is refused says why',
   expect(calls(asked, send)[0]?.query).toBe('?name=certificate.pdf&brand=Fjell');
 });
 
+test('nothing is chosen for anybody: sent without a word of what it speaks of, it goes as that', async () => {
+  const asked = open([], { [send]: aDocument({ scope: 'unsaid' }) });
+  const zone = within(await screen.findByRole('group', { name: 'Document' }));
+  for (const radio of screen.getAllByRole('radio')) expect(radio).toHaveProperty('checked', false);
+  fireEvent.change(zone.getByLabelText('Document'), { target: { files: [new File(['GOTS'], 'a.txt')] } });
+  await waitFor(() => expect(calls(asked, send)[0]?.query).toBe('?name=a.txt'));
+  fireEvent.click(screen.getByRole('radio', { name: 'The whole shop' }));
+  expect(screen.getByText(/^Of the whole shop, only certificates count/)).toBeTruthy();
+  fireEvent.change(zone.getByLabelText('Document'), { target: { files: [new File(['GOTS'], 'a.txt')] } });
+  await waitFor(() => expect(calls(asked, send)[1]?.query).toBe('?name=a.txt&scope=shop'));
+});
+
+const say = `POST /api/document/${aDocument().id}/about/`;
+const jumper = { id: '0190a0c0-0000-7000-8000-0000000000a1', title: 'Skerry Lambswool Jumper' };
+const wool = aFact({ kind: 'material', name: 'Material', value: '100 % lambswool', quote: 'Material 100 % lambswool', fits: false });
+
+test('of one that was sent so, nothing can be accepted before somebody says it; the product that it names is proposed', async () => {
+  let document = aDocument({ scope: 'unsaid', named: { product: jumper }, facts: [wool] });
+  const asked = open([], {
+    [list]: () => ({ items: [document], next_cursor: null, pictures: { readable: true, languages: [] } }),
+    [say]: () => (document = aDocument({ scope: 'product', product: jumper, facts: [{ ...wool, fits: true }] })),
+  });
+  expect(await screen.findByText(/^Say what it speaks of\. Before that/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^(?:Accept|Correct)/ })).toBeNull();
+  press('It speaks of Skerry Lambswool Jumper');
+  expect(await screen.findByRole('button', { name: 'Accept Material: 100 % lambswool' })).toBeTruthy();
+  expect(calls(asked, say)[0]?.body).toEqual({ product: jumper.id });
+});
+
+test('what is of one product is not offered of the whole shop, and it is asked of which product it is', async () => {
+  const asked = open([aDocument({ facts: [wool, aFact({ id: '0190a0c0-0000-7000-8000-0000000000f2' })] })], {
+    [say]: { refusal: { ...refusal(422, 'invalid_input').refusal, details: { reason: 'same' } } },
+  });
+  expect(await screen.findByText(/^This belongs to one product and backs nothing here: Material: 100 % lambswool\./)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Accept Certificate: GOTS' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Accept Material: 100 % lambswool' })).toBeNull();
+  press('Choose what it speaks of');
+  const note = within(screen.getByText(/^This belongs to one product/).parentElement!.parentElement!);
+  expect(note.getByRole('button', { name: 'It speaks of this' })).toHaveProperty('disabled', true);
+  fireEvent.click(note.getByRole('radio', { name: 'A brand' }));
+  await note.findByRole('option', { name: 'Fjell' });
+  fireEvent.change(note.getByLabelText('Brand'), { target: { value: 'Fjell' } });
+  fireEvent.click(note.getByRole('button', { name: 'It speaks of this' }));
+  expect(await screen.findByText(/^The same file is here already for it/)).toBeTruthy();
+  expect(calls(asked, say)[0]?.body).toEqual({ brand: 'Fjell' });
+});
+
 test('a document that is sent from a product speaks of that product, however late it is known', async () => {
   const id = '0190a0c0-0000-7000-8000-0000000000a1';
   let known: (product: object) => void = () => undefined;

@@ -6,7 +6,7 @@
 import { Console } from 'node:console';
 import { buffer } from 'node:stream/consumers';
 import { factsIn } from '@storewright/contract/documents/reading';
-import { Told, Unreadable } from './outcome.ts';
+import { mostOfHead, Told, Unreadable } from './outcome.ts';
 import { pageSeen } from './page-picture.ts';
 import { fewLetters, lettersIn, pagesOf } from './pages.ts';
 import { textIn } from './plain-text.ts';
@@ -18,8 +18,16 @@ const [how, number] = process.argv.slice(2);
 
 const stated = (texts: string[], bare: number[]): void => {
   const hasText = texts.some((text) => lettersIn(text) > 0);
-  say({ read: { pages: texts.length, hasText, facts: hasText ? factsIn(texts) : [] }, bare, ...(bare.length > 0 && { texts }) });
+  say({ read: { pages: texts.length, hasText, facts: hasText ? factsIn(texts) : [], head: headOf(texts) }, bare, ...(bare.length > 0 && { texts }) });
 };
+
+const headOf = (texts: string[]): string =>
+  texts
+    .join(' ')
+    .slice(0, 2 * mostOfHead)
+    .replace(/[\s\p{C}]+/gu, ' ')
+    .trim()
+    .slice(0, mostOfHead);
 
 try {
   const bytes = await buffer(process.stdin);

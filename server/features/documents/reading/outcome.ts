@@ -14,11 +14,14 @@ export class Unreadable extends Error {
   }
 }
 
+/** Of its letters so many, from the first on, as say of what it speaks. */
+export const mostOfHead = 8_000;
+
 /** What the process that reads may say; it is believed no more than the document. */
 export const Told = z.union([
   z.object({ page: z.number().int(), of: z.number().int() }),
   z.object({
-    read: z.object({ pages: z.number().int().min(1), hasText: z.boolean(), facts: z.array(FoundFact).max(mostFacts) }),
+    read: z.object({ pages: z.number().int().min(1), hasText: z.boolean(), facts: z.array(FoundFact).max(mostFacts), head: z.string().max(mostOfHead) }),
     /** Pages that have few letters or none, by their numbers; and then the text of all of them. */
     bare: z.array(z.number().int().min(1).max(mostPages)).max(mostPages),
     texts: z.array(z.string()).max(mostPages).optional(),

@@ -6,7 +6,7 @@ import type { Person, TestHouse } from '../../../boot/house.testing.ts';
 import { newId } from '../../../kit/ids.ts';
 import { documentFacts, documents } from '../documents.tables.ts';
 
-type About = { product?: string; brand?: string };
+type About = { product?: string; brand?: string; scope?: 'shop' };
 
 /** Over a real socket, as a browser does. */
 export const sending =

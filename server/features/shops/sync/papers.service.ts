@@ -8,6 +8,7 @@ import type { Within } from '../catalogue/catalogue.store.ts';
 import type { Log } from '../../../kit/log.ts';
 import type { Connections } from '../connections/connections.service.ts';
 import { type ExpectedScore, measure } from './measure.ts';
+import { oneNamed } from './named.ts';
 import { type Marked, type SpokenOf, syncStore } from './sync.store.ts';
 
 type Needs = {
@@ -71,6 +72,11 @@ export const createPapers = ({ db, connections, documentedOf, expectedScore, clo
     changed: (tx: Db, within: Within, of: SpokenOf): Promise<void> => syncStore(tx).mark(within, of, clock()),
     /** So that whoever decided sees it in the list; of a whole brand the rest follows. */
     measureFirst: async (within: Within, of: SpokenOf): Promise<void> => measureAgain(await store.marked({ until: clock(), limit: first, within, of })),
+    /** The one product, or the one brand, of a shop that stands in a text by name. */
+    async namedIn(within: Within, text: string): Promise<{ productId: string } | { brand: string } | null> {
+      const [found, brands] = await Promise.all([store.titledIn(within, text), store.brandsIn(within, text)]);
+      return oneNamed(text, found, brands);
+    },
     chore,
   };
 };

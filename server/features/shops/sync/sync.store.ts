@@ -168,6 +168,34 @@ export const syncStore = (db: Db) => ({
     await db.select({ id }).from(products).where(these).orderBy(asc(id)).for('no key update');
     await db.update(products).set({ papersAt }).where(these);
   },
+  /** Products whose title stands in a text, the longest titles first. */
+  titledIn: ({ accountId, shopId }: Within, text: string): Promise<{ id: string; title: string; vendor: string }[]> =>
+    db
+      .select({ id, title: products.title, vendor: products.vendor })
+      .from(products)
+      .where(
+        and(
+          eq(products.accountId, accountId),
+          eq(products.shopId, shopId),
+          sql`char_length(${products.title}) > 2 and position(lower(${products.title}) in lower(${text}::text)) > 0`,
+        ),
+      )
+      .orderBy(sql`char_length(${products.title}) desc`, asc(id))
+      .limit(50),
+  brandsIn: async ({ accountId, shopId }: Within, text: string): Promise<string[]> => {
+    const rows = await db
+      .selectDistinct({ vendor: products.vendor })
+      .from(products)
+      .where(
+        and(
+          eq(products.accountId, accountId),
+          eq(products.shopId, shopId),
+          sql`char_length(${products.vendor}) > 1 and position(lower(${products.vendor}) in lower(${text}::text)) > 0`,
+        ),
+      )
+      .limit(50);
+    return rows.map(({ vendor }) => vendor);
+  },
   /** The house's own, or those of a shop that a paper speaks of: to be measured again, the longest marked first. */
   marked: ({ until, limit, within, of }: { until: Date; limit: number; within?: Within; of?: SpokenOf }): Promise<Marked[]> =>
     db

@@ -5,14 +5,15 @@ import { Choices } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/input.tsx';
 import { allProducts, type ProductFilter, ProductSearch, useProduct } from '../../shops/index.ts';
-import { type Scope, useBrands } from '../documents.api.ts';
+import { type Scope, type Unsaid, useBrands } from '../documents.api.ts';
 
-type Props = { value: Scope | null; product: { id: string; title: string } | null; onChange: (scope: Scope | null) => void };
+/** Null: half said. */
+type Props = { value: Scope | Unsaid | null; product: { id: string; title: string } | null; onChange: (scope: Scope | null) => void };
 
-/** A document speaks of one product, of a brand, or of the whole shop. */
+/** A document speaks of one product, of a brand, or of the whole shop. Nothing is chosen for anybody. */
 export function ChooseScope({ value, product, onChange }: Props) {
   const { t } = useLingui();
-  const [of, setOf] = useState<Scope['of']>(value?.of ?? 'shop');
+  const [of, setOf] = useState<Scope['of'] | null>(!value || value.of === 'unsaid' ? null : value.of);
   const choose = (next: Scope['of']) => {
     setOf(next);
     onChange(next === 'shop' ? { of: 'shop' } : next === 'product' && product ? { of: 'product', product } : null);
@@ -35,7 +36,13 @@ export function ChooseScope({ value, product, onChange }: Props) {
       {of === 'brand' && (
         <WhichBrand chosen={value?.of === 'brand' ? value.brand : ''} onChange={(brand) => onChange(brand === '' ? null : { of: 'brand', brand })} />
       )}
-      {of !== 'product' && <p className="text-xs text-ink-3">{t`Measures and weights are only read from a document about one product.`}</p>}
+      {(of === 'brand' || of === 'shop') && (
+        <p className="text-xs text-ink-3">
+          {of === 'brand'
+            ? t`Of a brand, certificates count, and where its things come from. What a thing is made of, its measures and its care are only taken from a document about that product.`
+            : t`Of the whole shop, only certificates count. What a thing is made of, where it comes from, its measures and its care are only taken from a document about that product.`}
+        </p>
+      )}
     </div>
   );
 }

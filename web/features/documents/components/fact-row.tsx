@@ -13,7 +13,7 @@ type Props = { fact: DocumentFact; many: boolean; busy: boolean; onDecide: (deci
 export function FactRow({ fact, many, busy, onDecide }: Props) {
   const { t } = useLingui();
   const [correcting, setCorrecting] = useState(false);
-  const { id, version, value, page, quote, number: certificate, issuer, valid_until: until, state, expired, decided_by: who } = fact;
+  const { id, version, value, page, quote, number: certificate, issuer, valid_until: until, state, fits, expired, decided_by: who } = fact;
   const name = factName(fact);
   const last = until === null ? '' : day(until, { dateStyle: 'medium' });
   const said = [
@@ -47,14 +47,14 @@ export function FactRow({ fact, many, busy, onDecide }: Props) {
         />
       ) : (
         <div className="flex flex-wrap items-center gap-x-4">
-          {state !== 'accepted' && !expired && (
+          {state !== 'accepted' && !expired && fits && (
             <LinkButton
               busy={busy}
               aria-label={t`Accept ${name}: ${value}`}
               onClick={() => onDecide({ id, version, state: 'accepted' })}
             >{t`Accept`}</LinkButton>
           )}
-          <LinkButton busy={busy} aria-label={t`Correct ${name}: ${value}`} onClick={() => setCorrecting(true)}>{t`Correct`}</LinkButton>
+          {fits && <LinkButton busy={busy} aria-label={t`Correct ${name}: ${value}`} onClick={() => setCorrecting(true)}>{t`Correct`}</LinkButton>}
           {state === 'proposed' ? (
             <LinkButton
               quiet

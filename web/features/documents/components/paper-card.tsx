@@ -9,6 +9,7 @@ import { type Document, useDecide, useFetchDocument } from '../documents.api.ts'
 import { FactRow } from './fact-row.tsx';
 import { Reading } from './reading.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { SayAbout } from './say-about.tsx';
 
 /** One document: what it speaks of, how far it is, and what it states. */
 export function PaperCard({ document }: { document: Document }) {
@@ -17,7 +18,9 @@ export function PaperCard({ document }: { document: Document }) {
   const decide = useDecide(document.id);
   const file = useFetchDocument();
   const { name, facts, pages, created_at: sent, author } = document;
-  const open = facts.filter(({ state, expired }) => state === 'proposed' && !expired);
+  // What is of one product stands in no list of a brand’s or a shop’s: it is only asked whose it is.
+  const listed = document.scope === 'unsaid' ? facts : facts.filter(({ fits }) => fits);
+  const open = facts.filter(({ state, expired, fits }) => state === 'proposed' && !expired && fits);
   const who = author ?? t`somebody who has left`;
   const fault = decide.error ?? file.error;
   return (
@@ -46,9 +49,10 @@ export function PaperCard({ document }: { document: Document }) {
         </IconButton>
       </div>
       <Reading document={document} />
-      {facts.length > 0 && (
+      <SayAbout document={document} />
+      {listed.length > 0 && (
         <ul aria-label={t`What ${name} states`} className="mt-3 border-t border-line">
-          {facts.map((fact) => (
+          {listed.map((fact) => (
             <FactRow key={fact.id} fact={fact} many={(pages ?? 1) > 1} busy={decide.isPending} onDecide={(decision) => decide.mutate([decision])} />
           ))}
         </ul>
@@ -72,6 +76,7 @@ export function PaperCard({ document }: { document: Document }) {
 function About({ document: { scope, brand, product } }: { document: Document }) {
   const { t } = useLingui();
   const title = product?.title ?? '';
+  if (scope === 'unsaid') return <>{t`about something that is still to be said`}</>;
   if (scope === 'product') return <>{t`about ${title}`}</>;
   return <>{scope === 'brand' ? t`about the brand ${brand}` : t`about the whole shop`}</>;
 }

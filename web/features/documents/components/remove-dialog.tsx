@@ -9,7 +9,7 @@ import { type Document, useRemoveDocument } from '../documents.api.ts';
 export function RemoveDialog({ document: { id, name, facts }, onClose }: { document: Document; onClose: () => void }) {
   const { t } = useLingui();
   const remove = useRemoveDocument();
-  const accepted = facts.filter(({ state }) => state === 'accepted').length;
+  const accepted = facts.filter(({ state, fits }) => state === 'accepted' && fits).length;
   return (
     <Dialog
       open

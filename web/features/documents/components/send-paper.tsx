@@ -8,13 +8,13 @@ import { DropZone } from '../../../ui/drop-zone.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { type Scope, useSendDocument } from '../documents.api.ts';
+import { type Scope, type Unsaid, useSendDocument } from '../documents.api.ts';
 import { ChooseScope } from './choose-scope.tsx';
 
-/** First what it speaks of, then the file. */
+/** What it speaks of is said before the file, or once it is read: then it may name it. */
 export function SendPaper({ product }: { product: { id: string; title: string } | null }) {
   const { t } = useLingui();
-  const [scope, setScope] = useState<Scope | null>(product ? { of: 'product', product } : { of: 'shop' });
+  const [scope, setScope] = useState<Scope | Unsaid | null>(product ? { of: 'product', product } : { of: 'unsaid' });
   const sending = useSendDocument();
   const send = (file: File) => scope && sending.mutate({ file, scope });
   const { error, variables } = sending;
@@ -31,6 +31,9 @@ export function SendPaper({ product }: { product: { id: string; title: string } 
           onFile={send}
           sending={sending.isPending && <Sending onCallOff={sending.callOff} />}
         />
+        {scope?.of === 'unsaid' && (
+          <p className="text-xs text-ink-3">{t`Where you do not say what it speaks of, you are asked once it is read. If it names a product or a brand of yours, that is proposed.`}</p>
+        )}
         {error && !isAbort(error) && (
           <CallFault
             text={<Refusal error={error} />}
