@@ -175,6 +175,36 @@ test('what was typed in many lines and any spelling is kept as a shop keeps it, 
   expect(await failure(publishBlog(floor.owner, draft))).toMatchObject({ status: 409, code: 'nothing_approved' });
 });
 
+test('a draft that nothing was typed into is not kept, and the answer says what it lacks; a word is enough, and it may be emptied again', async () => {
+  const { client } = floor.owner;
+  const blank = [
+    { form: {} },
+    { form: { language: 'de' as const, tone: 'plain' as const }, text: { title: ' ', author: 'Ines', sections: [{ id: 'a', html: '<p>&nbsp;</p>' }] } },
+  ];
+  for (const body of blank)
+    expect(await failure(client.blogWriter.saveDraft({ body: { text: {}, ...body } }))).toMatchObject({
+      status: 422,
+      code: 'title_empty',
+      message: 'Title can not be empty',
+      details: { fields: { 'body.text.title': 'Title can not be empty', 'body.text.sections': 'Blog content can not be empty' } },
+    });
+  expect(await failure(client.pageGenerator.saveDraft({ body: { form: { type: 'about_us' }, text: {} } }))).toMatchObject({
+    status: 422,
+    details: { fields: { 'body.text.sections': 'Page content can not be empty' } },
+  });
+  const { id, version } = await client.blogWriter.saveDraft({ body: { form: { main_idea: 'Wool' }, text: {} } });
+  expect(await client.blogWriter.saveDraft({ body: { id, version, form: {}, text: {} } })).toMatchObject({ id, version: version + 1 });
+});
+
+test('a page with a place that waits for words does not go out', async () => {
+  const section = { id: 'reach', heading: 'Contact', goal: '', html: '<p>We weave. ⟦Write here: your e-mail address⟧</p>', picture: null };
+  expect(await failure(publishPage(floor.owner, await savedPage(floor.owner, { sections: [section] })))).toMatchObject({
+    status: 422,
+    code: 'gaps_open',
+    details: { gaps: [{ field: 'reach', text: 'Write here: your e-mail address' }] },
+  });
+});
+
 describe('a shop that loses its answer', () => {
   test('is read, and what it took is not sent again', async () => {
     const draft = await savedBlog(floor.owner);
