@@ -196,6 +196,26 @@ test('a draft that nothing was typed into is not kept, and the answer says what 
   expect(await client.blogWriter.saveDraft({ body: { id, version, form: {}, text: {} } })).toMatchObject({ id, version: version + 1 });
 });
 
+test('what the demo shop has is looked at here, as it stands there: a post, a page, a hidden one, and nothing of another account’s', async () => {
+  const { client } = floor.owner;
+  const numberOf = ({ gid }: { gid: string | null }) => gid?.split('/').at(-1) ?? '';
+  const blog = await savedBlog(floor.owner, { picture: { url: 'https://cdn.example/a.jpg', alt: 'A throw', product_id: null } });
+  const post = numberOf(await publishBlog(floor.owner, blog));
+  expect(await client.shops.textInDemo({ params: { kind: 'blog', number: post } })).toMatchObject({
+    domain: floor.shop.domain,
+    title: blog.text.title,
+    body: expect.stringContaining('<h2>Washing wool</h2>'),
+    author: expect.stringMatching(/\S/),
+    picture: { alt: 'A throw' },
+    publish_at: expect.any(String),
+  });
+  const page = numberOf(await publishPage(floor.owner, await savedPage(floor.owner), { visible: 'hidden' }));
+  expect(await client.shops.textInDemo({ params: { kind: 'page', number: page } })).toMatchObject({ author: '', picture: null, publish_at: null });
+  expect(await failure(client.shops.textInDemo({ params: { kind: 'page', number: post } }))).toMatchObject({ status: 404 });
+  const stranger = await floor.house.newOwner();
+  expect(await failure(stranger.client.shops.textInDemo({ params: { kind: 'blog', number: post } }))).toMatchObject({ status: 404 });
+});
+
 test('a page with a place that waits for words does not go out', async () => {
   const section = { id: 'reach', heading: 'Contact', goal: '', html: '<p>We weave. ⟦Write here: your e-mail address⟧</p>', picture: null };
   expect(await failure(publishPage(floor.owner, await savedPage(floor.owner, { sections: [section] })))).toMatchObject({
