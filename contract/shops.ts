@@ -79,6 +79,17 @@ const InShop = z.object({
   updated_at: z.string(),
 });
 
+/** A post or a page as its shop has it, for whoever would read it there. `body` is HTML. */
+const TextInShop = z.object({
+  domain: z.string(),
+  title: z.string(),
+  body: z.string(),
+  author: z.string(),
+  picture: z.object({ url: z.string(), alt: z.string() }).nullable(),
+  /** Since or from when the shop shows it; null: it is hidden. */
+  publish_at: z.iso.datetime().nullable(),
+});
+
 export const ProductQuery = Paging.extend({
   search: z.string().trim().max(200).default(''),
   status: z.enum(['ACTIVE', 'ARCHIVED', 'DRAFT', 'ALL']).default('ALL'),
@@ -108,6 +119,13 @@ export const shops = {
       body: Listing.partial(),
       answer: InShop,
       summary: 'Changes a product in the demo shop’s own back office, behind the console’s back: what a shop owner does in Shopify.',
+    }),
+    textInDemo: get('/{kind}/{number}/', {
+      door: 'member',
+      demo: true,
+      params: z.strictObject({ kind: z.enum(['blog', 'page']), number: z.string().regex(/^[1-9]\d{0,14}$/, 'A number, as at the end of its gid.') }),
+      answer: TextInShop,
+      summary: 'A post or page as the demo shop itself shows it, read from the shop now.',
     }),
   }),
   enums: get('/api/enums/', {

@@ -304,6 +304,14 @@ const table: Record<string, Line | Line[]> = {
   'shops.connectDemo': { who: 'members' },
   'shops.inDemo': { who: 'members', ask: ofProduct, stranger: 404 },
   'shops.editInDemo': { who: 'members', ask: async () => ({ ...(await ofProduct()), body: { tags: ['changed by hand'] } }), stranger: 404 },
+  'shops.textInDemo': {
+    who: 'members',
+    ask: async () => {
+      const { gid } = await publishPage(owner, await savedPage(owner));
+      return { params: { kind: 'page', number: gid?.split('/').at(-1) ?? '' } };
+    },
+    stranger: 404,
+  },
   'shops.enums': { who: 'members' },
   'shops.search': { who: 'members' },
   'shops.sync': { who: 'members' },

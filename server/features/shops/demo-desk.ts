@@ -7,14 +7,16 @@ import type { Caller } from '../../kit/caller.ts';
 import { notFound } from '../../kit/fault.ts';
 import type { Shop } from './connections/connections.service.ts';
 import type { ShopAdmin, ShopListing } from './shop-admin.ts';
+import type { ContentFields, ContentKind } from './shop-contents.ts';
 
 type Changes = { [Field in keyof Listing]?: Listing[Field] | undefined };
 type Needs = {
+  shopsOf: (accountId: string) => Promise<Shop[]>;
   placeOf: (caller: Caller, productId: string) => Promise<{ shop: Shop; gid: string }>;
   admin: (shop: Shop) => Promise<ShopAdmin>;
 };
 
-export const createDemoDesk = ({ placeOf, admin }: Needs) => {
+export const createDemoDesk = ({ shopsOf, placeOf, admin }: Needs) => {
   const inDemo = async (caller: Caller, productId: string) => {
     const { shop, gid } = await placeOf(caller, productId);
     if (shop.mode !== 'demo') throw notFound();
@@ -33,6 +35,27 @@ export const createDemoDesk = ({ placeOf, admin }: Needs) => {
       const wished = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Listing>;
       return shown(domain, await desk.update(gid, wished));
     },
+    /** No buyer comes to the demo shop’s own address: what stands there is looked at here. */
+    async text(caller: Caller, { kind, number }: { kind: ContentKind; number: string }) {
+      const shop = (await shopsOf(caller.accountId)).find(({ mode }) => mode === 'demo');
+      const content = shop && (await (await admin(shop)).contents.one(kind, `gid://shopify/${types[kind]}/${number}`));
+      if (!content) throw notFound();
+      return shownText(shop.domain, content.fields);
+    },
+  };
+};
+
+const types = { blog: 'Article', page: 'Page' } as const;
+
+const shownText = (domain: string, fields: ContentFields) => {
+  const of = (name: string): string => String(fields[name] ?? '');
+  return {
+    domain,
+    title: of('title'),
+    body: of('body'),
+    author: of('author'),
+    picture: of('picture') === '' ? null : { url: of('picture'), alt: of('picture_alt') },
+    publish_at: of('publish_at') === '' ? null : new Date(of('publish_at')).toISOString(),
   };
 };
 

@@ -12,6 +12,7 @@ export const shopsRoutes = (shops: Shops, clock: Clock): Served =>
     },
     inDemo: async ({ caller, params }) => shops.demoDesk.show(caller, params.id),
     editInDemo: async ({ caller, params, body }) => shops.demoDesk.edit(caller, params.id, body),
+    textInDemo: async ({ caller, params }) => shops.demoDesk.text(caller, params),
     enums: async ({ caller }) => shops.enums(await shops.current(caller)),
     search: async ({ caller, query }) => shops.search(await shops.current(caller), query),
     sync: async ({ caller }) => showJob(await shops.startSync(caller), clock()),

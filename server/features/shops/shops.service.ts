@@ -116,7 +116,7 @@ export const createShops = ({
     enums: catalogue.enums,
     ownTexts: catalogue.ownTexts,
     texts: catalogue.texts,
-    demoDesk: createDemoDesk({ placeOf: catalogue.placeOf, admin }),
+    demoDesk: createDemoDesk({ shopsOf: listOf, placeOf: catalogue.placeOf, admin }),
     connecting: createConnecting({
       connections,
       install,

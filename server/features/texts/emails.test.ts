@@ -64,6 +64,12 @@ describe('the starter', () => {
     for (const offer of ['29 €', '20% wool']) expect((await written(owner, { type: 'sale', offer, language })).text.subject).toBe(offer);
   });
 
+  test('heads a newsletter with what it is about, and a sale with its offer', async () => {
+    const form = { main_idea: 'The blue mugs are back.', offer: '20%' };
+    expect((await written(owner, { ...form, type: 'newsletter' })).text.subject).toBe('The blue mugs are back');
+    expect((await written(owner, { ...form, type: 'sale' })).text.subject).toBe('20% off');
+  });
+
   test('asks for the words that it does not have', async () => {
     const { text, gaps, score } = await written(owner, { main_idea: '', notes: '', offer: '10 % with the code LEAF', type: 'welcome' });
     expect(text.blocks.find(({ id }) => id === 'body')).toMatchObject({ html: '<p>10 % with the code LEAF</p>' });

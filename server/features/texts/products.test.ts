@@ -5,6 +5,8 @@ import { textOf } from '@storewright/contract/listing/html';
 import type { Product } from '@storewright/contract/shops';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShopFloor, type ShopFloor } from '../../boot/shop-floor.testing.ts';
+import { BlogForm } from '@storewright/contract/texts/blog';
+import { wholeBlog } from './kinds/blog.ts';
 import { firstPictureOf } from './kinds/pictures.ts';
 import { productFacts } from './starter/product-facts.ts';
 
@@ -44,6 +46,24 @@ test('the starter’s post about any product of the shop has no claim that nothi
     const { claims } = await floor.owner.client.blogWriter.generate({ body: { form } });
     expect({ id, open: claims.filter(({ state }) => state === 'unsupported').map(({ text }) => text) }).toEqual({ id, open: [] });
   }
+});
+
+test('a post shows each product once, however often it leads there: what heads it is not shown in it again', () => {
+  const about = (handle: string, id: string): Product => ({ ...mug(''), handle, id, pictures: [{ ...picture(''), url: `https://cdn.example/${handle}.jpg` }] });
+  const both = [about('mug', '0191a3a4-0000-7000-8000-000000000001'), about('jug', '0191a3a4-0000-7000-8000-000000000002')];
+  const around = { products: both, shop: { name: '', domain: '' }, voice: null, variant: 0, author: '', home: '' };
+  const outline = { title: 'At the table', sections: ['a', 'b', 'c', 'd'].map((id) => ({ id, heading: id, goal: '' })) };
+  const job = wholeBlog(BlogForm.parse({ main_idea: 'x', keywords: ['x'], word_count: 300 }), { outline }, around);
+  const link = ({ handle }: Product) => `<p><a href="/products/${handle}">It</a></p>`;
+  let text = job.frame;
+  for (const [id, said] of [
+    ['a', link(both[0]!)],
+    ['b', link(both[0]!) + link(both[1]!)],
+    ['c', link(both[1]!)],
+    ['d', link(both[0]!)],
+  ] as const)
+    text = job.put(text, id, said).text;
+  expect([text, ...text.sections].map(({ picture: one }) => one?.url.split('/').at(-1))).toEqual(['mug.jpg', undefined, 'jug.jpg', undefined, undefined]);
 });
 
 test('a mail’s button leads where its words say', async () => {

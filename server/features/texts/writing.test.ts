@@ -33,7 +33,7 @@ describe('a blog by the starter', () => {
       expect(text.sections.length >= 3 && text.sections.length <= 12).toBe(true);
       expect(text.sections[0]?.heading).toBe('');
       for (const { goal } of text.sections) expect(goal).not.toBe('');
-      expect(text.sections.some(({ heading }) => heading.toLowerCase() === 'washing wool')).toBe(true);
+      expect(text.sections.some(({ heading }) => heading.toLowerCase().includes('washing wool'))).toBe(true);
       expect(receipt.points).toBe('0');
     }
   });

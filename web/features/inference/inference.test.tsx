@@ -91,4 +91,17 @@ describe('who writes', () => {
     expect(await dialog.findByText('Please input valid OpenAI key')).toBeTruthy();
     expect([cancel().disabled, calls(asked, 'POST /api/engine/')]).toMatchObject([false, [{ body: { key: 'sk-wrong', model: 'qwen' } }]]);
   });
+
+  test('a failure to connect is not told any more once models were found', async () => {
+    serving({ ...answers, 'POST /api/engine/': refusal(424, 'engine_unreachable'), 'POST /api/engine/models/': { models: ['qwen', 'llama'] } });
+    await openMenu();
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Connect an engine' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByRole('combobox', { name: 'Model' }), { target: { value: 'qwen' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Test and connect' }));
+    expect(await dialog.findByText('The engine did not answer.')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Find models' }));
+    expect(await dialog.findByText('2 models found.')).toBeTruthy();
+    expect(dialog.queryByText('The engine did not answer.')).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
 import type { Answer } from '@storewright/contract/kit/route';
+import type { shops } from '@storewright/contract/shops';
 import type { blogWriter } from '@storewright/contract/texts';
 import type { TextLine, TextPublication } from '@storewright/contract/texts/draft';
 import { type TextPictureFile, textPicturesPath } from '@storewright/contract/texts/pictures';
@@ -60,6 +61,10 @@ export const useTextHistory = (kind: Published, draftId: string) =>
     queryKey: ['texts', kind, 'publications', draftId],
     queryFn: ({ signal }) => published[kind].publications({ query: { draft_id: draftId, limit: 20 } }, { signal }),
   });
+/** Read from the shop each time the page opens. */
+export const useTextInDemo = (kind: Published, number: string) =>
+  useQuery({ queryKey: ['texts', kind, 'in-demo', number], queryFn: ({ signal }) => api.shops.textInDemo({ params: { kind, number } }, { signal }), ...fresh });
+export type TextInDemo = Answer<(typeof shops)['textInDemo']>;
 export const useTextRevertReview = (kind: Published, id: string) =>
   useQuery({ queryKey: ['texts', kind, 'revert', id], queryFn: ({ signal }) => published[kind].revertReview({ params: { id } }, { signal }), ...fresh });
 

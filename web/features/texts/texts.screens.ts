@@ -5,6 +5,7 @@ import type { Screen } from '../../kit/screen.ts';
 const desk = msg`Write`;
 const review = msg`Review changes`;
 const revert = msg`Revert`;
+const inDemo = msg`In the demo shop`;
 
 export const textsScreens: Screen[] = [
   {
@@ -36,6 +37,13 @@ export const textsScreens: Screen[] = [
     page: async () => (await import('./pages/text-revert.page.tsx')).BlogRevertPage,
   },
   {
+    path: '/demo-shop/blog/$number',
+    title: inDemo,
+    parent: '/blog_writer',
+    borrows: 'writers',
+    page: async () => (await import('./pages/demo-text.page.tsx')).DemoBlogPage,
+  },
+  {
     path: '/page_generator',
     title: msg`Page Generator`,
     icon: FileText,
@@ -62,6 +70,13 @@ export const textsScreens: Screen[] = [
     parent: '/page_generator',
     borrows: 'writers',
     page: async () => (await import('./pages/text-revert.page.tsx')).PageRevertPage,
+  },
+  {
+    path: '/demo-shop/page/$number',
+    title: inDemo,
+    parent: '/page_generator',
+    borrows: 'writers',
+    page: async () => (await import('./pages/demo-text.page.tsx')).DemoPagePage,
   },
   {
     path: '/email_writer',

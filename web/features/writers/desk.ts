@@ -40,6 +40,7 @@ export { RuleLine } from './score/rule-row.tsx';
 export { SearchResults } from './score/search-preview.tsx';
 export { Ticks } from './score/ticks.tsx';
 export { EmBar } from './sheet/em-bar.tsx';
+export { CleanHtml } from './sheet/safe-html.tsx';
 export { LineToCome, SearchPart, SeoDescription, SeoTitle } from './sheet/search-fields.tsx';
 export { ToCome } from './sheet/to-come.tsx';
 export { chipText } from './texts/fact-texts.ts';

@@ -1,6 +1,7 @@
 /** Kept texts of one kind, by the rules of listing drafts: versions, a conflict where two tabs save, one answer to one key. */
 import type { Given } from '@storewright/contract/kit/route';
 import type { blogWriter } from '@storewright/contract/texts';
+import { isBlank } from '@storewright/contract/texts/blank';
 import type { Language } from '@storewright/contract/kit/languages';
 import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
@@ -54,6 +55,9 @@ export const createTextDrafts = <Form extends FormBasis, Text>(kind: DraftKind<F
   const begin = async (caller: Caller, body: Save<Form, Text>, key: string | undefined) => {
     const before = key === undefined ? undefined : await store.withKey(caller.accountId, key);
     if (before) return goFurther(caller, before, body);
+    // One that was begun may be emptied again: its owner is at work on it.
+    if (kind.refusesBlank && isBlank(storable({ form: body.form as object, text: body.text as object })))
+      throw new Fault('title_empty', 422, { details: { fields: kind.refusesBlank } });
     const shopId = (await shops.current(caller))?.id ?? null;
     const id = newId();
     const row = { ...(await kept(caller, body, shopId)), id, accountId: caller.accountId, userId: caller.userId, shopId, kind: kind.id, createdAt: clock() };

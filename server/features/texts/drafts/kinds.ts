@@ -17,6 +17,8 @@ export type DraftKind<Form, Text> = {
   measure: Measure<Form, Text>;
   titleOf(text: Text, form: Form): string;
   typeOf(form: Form): string;
+  /** Said of a draft that nothing was typed into, by field; null: one is kept all the same. */
+  refusesBlank: Record<string, string> | null;
   /** What the house proposes; the owner chose any other. */
   addressOf(text: Text, form: Form): string;
 };
@@ -36,6 +38,7 @@ export const blogs: DraftKind<BlogForm, BlogText> = {
   measure: measureBlog,
   titleOf: ({ title }, { main_idea }) => title.trim() || main_idea,
   typeOf: () => 'blog',
+  refusesBlank: { 'body.text.title': 'Title can not be empty', 'body.text.sections': 'Blog content can not be empty' },
   addressOf: blogAddress,
 };
 export const pages: DraftKind<PageForm, PageText> = {
@@ -46,6 +49,7 @@ export const pages: DraftKind<PageForm, PageText> = {
   measure: measurePage,
   titleOf: ({ title }, form) => title.trim() || form.brand || (form.type === 'about_us' ? form.company : ''),
   typeOf: ({ type }) => type,
+  refusesBlank: { 'body.text.title': 'Title can not be empty', 'body.text.sections': 'Page content can not be empty' },
   addressOf: pageAddress,
 };
 export const emails: DraftKind<EmailForm, EmailText> = {
@@ -56,6 +60,7 @@ export const emails: DraftKind<EmailForm, EmailText> = {
   measure: measureEmail,
   titleOf: ({ subject }, { main_idea, offer }) => subject || main_idea || offer,
   typeOf: ({ type }) => type,
+  refusesBlank: null,
   addressOf: () => '',
 };
 

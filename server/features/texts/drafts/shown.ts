@@ -44,7 +44,7 @@ const inShop = ({ placed, kind }: Pick<TextDraftRow, 'placed' | 'kind'>, publish
 
 export const urlOf = ({ placed, kind, domain }: Pick<TextDraftRow, 'placed' | 'kind'> & { domain: string }): string => {
   if (!placed || domain === '') return '';
-  return `https://${domain}/${kind === 'blog' ? `blogs/${placed.blogHandle}` : 'pages'}/${placed.handle}`;
+  return `https://${domain}/${kind === 'blog' ? `blogs/${encodeURIComponent(placed.blogHandle)}` : 'pages'}/${encodeURIComponent(placed.handle)}`;
 };
 
 const textIn = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');

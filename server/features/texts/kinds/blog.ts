@@ -183,7 +183,7 @@ const given = ({ main_idea, notes }: BlogForm, { products, shop }: Around) => ({
 const sectionWish = ({ heading, goal }: Planned, words: number, { language }: BlogForm): string =>
   `${heading ? `the section ${JSON.stringify(heading)}` : 'the opening, which has no heading'}${goal && `, to say: ${JSON.stringify(goal)}`}; ${htmlWish}; about ${words} ${isCjk(language) ? 'characters' : 'words'}; where it speaks of a product of the data, link it once by its "link"`;
 
-const put = (text: BlogText, field: string, value: FieldValue, { language }: BlogForm, around: Around): Put<BlogText> => {
+const put = (text: BlogText, field: string, value: FieldValue, form: BlogForm, around: Around): Put<BlogText> => {
   switch (field) {
     case 'summary':
       return kept(text, 'summary', asLine(value, 2_000));
@@ -191,7 +191,7 @@ const put = (text: BlogText, field: string, value: FieldValue, { language }: Blo
       return kept(text, 'tags', asList(value, 20));
     case 'seo_title':
     case 'seo_description':
-      return kept(text, field, asSearch(field, value, language));
+      return kept(text, field, asSearch(field, value, form.language));
     default: {
       const { value: html, isCut } = asSection(value, {
         pictures: picturesOf(around.products),
@@ -200,7 +200,7 @@ const put = (text: BlogText, field: string, value: FieldValue, { language }: Blo
         headings: above(text, field),
       });
       return {
-        text: { ...text, sections: text.sections.map((one) => (one.id === field ? illustrated({ ...one, html }, language, around) : one)) },
+        text: { ...text, sections: text.sections.map((one) => (one.id === field ? illustrated(text, { ...one, html }, form, around) : one)) },
         value: html,
         isCut,
       };
@@ -215,10 +215,13 @@ const kept = (text: BlogText, field: 'title' | 'summary' | 'tags' | 'seo_title' 
 
 const above = ({ title, sections }: BlogText, part: string): string[] => [title, ...sections.flatMap(({ id, heading }) => (id === part ? [heading] : []))];
 
-/** A section that leads to a product shows it, unless the owner chose a picture. */
-const illustrated = (section: Section, language: BlogForm['language'], { products }: Around): Section => {
-  const product = products.find(({ handle }) => section.html.includes(`href="/products/${handle}"`));
-  return section.picture || !product ? section : { ...section, picture: pictureOf(product, language) };
+/** A section that leads to a product shows it, unless the owner chose a picture or the post shows it elsewhere. */
+const illustrated = (text: BlogText, section: Section, { language }: BlogForm, { products }: Around): Section => {
+  const shown = [text, ...text.sections].flatMap(({ picture }) => picture?.url ?? []);
+  const pictures = products
+    .filter(({ handle }) => section.html.includes(`href="/products/${handle}"`))
+    .flatMap((product) => pictureOf(product, language) ?? []);
+  return section.picture ? section : { ...section, picture: pictures.find(({ url }) => !shown.includes(url)) ?? null };
 };
 const pictureOf = (product: Product | undefined, language: BlogForm['language']): BlogText['picture'] => {
   const picture = product && firstPictureOf(product, language);

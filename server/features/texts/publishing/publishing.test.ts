@@ -175,6 +175,56 @@ test('what was typed in many lines and any spelling is kept as a shop keeps it, 
   expect(await failure(publishBlog(floor.owner, draft))).toMatchObject({ status: 409, code: 'nothing_approved' });
 });
 
+test('a draft that nothing was typed into is not kept, and the answer says what it lacks; a word is enough, and it may be emptied again', async () => {
+  const { client } = floor.owner;
+  const blank = [
+    { form: {} },
+    { form: { language: 'de' as const, tone: 'plain' as const }, text: { title: ' ', author: 'Ines', sections: [{ id: 'a', html: '<p>&nbsp;</p>' }] } },
+  ];
+  for (const body of blank)
+    expect(await failure(client.blogWriter.saveDraft({ body: { text: {}, ...body } }))).toMatchObject({
+      status: 422,
+      code: 'title_empty',
+      message: 'Title can not be empty',
+      details: { fields: { 'body.text.title': 'Title can not be empty', 'body.text.sections': 'Blog content can not be empty' } },
+    });
+  expect(await failure(client.pageGenerator.saveDraft({ body: { form: { type: 'about_us' }, text: {} } }))).toMatchObject({
+    status: 422,
+    details: { fields: { 'body.text.sections': 'Page content can not be empty' } },
+  });
+  const { id, version } = await client.blogWriter.saveDraft({ body: { form: { main_idea: 'Wool' }, text: {} } });
+  expect(await client.blogWriter.saveDraft({ body: { id, version, form: {}, text: {} } })).toMatchObject({ id, version: version + 1 });
+});
+
+test('what the demo shop has is looked at here, as it stands there: a post, a page, a hidden one, and nothing of another account’s', async () => {
+  const { client } = floor.owner;
+  const numberOf = ({ gid }: { gid: string | null }) => gid?.split('/').at(-1) ?? '';
+  const blog = await savedBlog(floor.owner, { picture: { url: 'https://cdn.example/a.jpg', alt: 'A throw', product_id: null } });
+  const post = numberOf(await publishBlog(floor.owner, blog));
+  expect(await client.shops.textInDemo({ params: { kind: 'blog', number: post } })).toMatchObject({
+    domain: floor.shop.domain,
+    title: blog.text.title,
+    body: expect.stringContaining('<h2>Washing wool</h2>'),
+    author: expect.stringMatching(/\S/),
+    picture: { alt: 'A throw' },
+    publish_at: expect.any(String),
+  });
+  const page = numberOf(await publishPage(floor.owner, await savedPage(floor.owner), { visible: 'hidden' }));
+  expect(await client.shops.textInDemo({ params: { kind: 'page', number: page } })).toMatchObject({ author: '', picture: null, publish_at: null });
+  expect(await failure(client.shops.textInDemo({ params: { kind: 'page', number: post } }))).toMatchObject({ status: 404 });
+  const stranger = await floor.house.newOwner();
+  expect(await failure(stranger.client.shops.textInDemo({ params: { kind: 'blog', number: post } }))).toMatchObject({ status: 404 });
+});
+
+test('a page with a place that waits for words does not go out', async () => {
+  const section = { id: 'reach', heading: 'Contact', goal: '', html: '<p>We weave. ⟦Write here: your e-mail address⟧</p>', picture: null };
+  expect(await failure(publishPage(floor.owner, await savedPage(floor.owner, { sections: [section] })))).toMatchObject({
+    status: 422,
+    code: 'gaps_open',
+    details: { gaps: [{ field: 'reach', text: 'Write here: your e-mail address' }] },
+  });
+});
+
 describe('a shop that loses its answer', () => {
   test('is read, and what it took is not sent again', async () => {
     const draft = await savedBlog(floor.owner);

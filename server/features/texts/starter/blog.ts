@@ -1,5 +1,5 @@
 /** A blog post without a model: sections from the form, the owner's sentences and the products' facts in them, and gaps for the rest. */
-import { isCjk } from '@storewright/contract/kit/languages';
+import { holdsCjk, isCjk, type Language } from '@storewright/contract/kit/languages';
 import type { BlogForm, Outline } from '@storewright/contract/texts/blog';
 import { escaped } from '@storewright/contract/texts/escaped';
 import type { Planned } from '@storewright/contract/texts/section';
@@ -9,14 +9,16 @@ import type { Around } from '../kinds/job.ts';
 import { headed } from './manner.ts';
 import { bare, isSentence, paragraphs, productLink, sentencesIn, takeAbout } from './own-words.ts';
 import { productFacts } from './product-facts.ts';
-import { ask, say, type Word } from './words.ts';
+import { ask, quoted, say, unquoted, type Word } from './words.ts';
 
 export const outlineOf = (form: BlogForm, { products, variant, voice }: Pick<Around, 'products' | 'variant' | 'voice'>): Outline => {
   const { language, main_idea, keywords } = form;
   const count = sectionCount(form);
   const own = [
     ...products.slice(0, 4).map(({ title }) => ({ heading: title.slice(0, 200), goal: say('sayOf', language, title) })),
-    ...keywords.slice(1).map((keyword) => ({ heading: capital(keyword), goal: say('sayOf', language, keyword) })),
+    ...keywords
+      .slice(1)
+      .map((keyword) => ({ heading: isIn(keyword, language) ? capital(keyword) : quoted(keyword, language), goal: say('sayOf', language, keyword) })),
   ];
   const usual = turned(usualSections, variant).map(([heading, goal]) => ({
     heading: headed(say(heading, language), voice, language),
@@ -29,7 +31,7 @@ export const outlineOf = (form: BlogForm, { products, variant, voice }: Pick<Aro
     { heading: headed(say('inShort', language), voice, language), goal: say('sayClosing', language) },
   ];
   return {
-    title: titleOf(main_idea, keywords),
+    title: titleOf(form),
     sections: sections.map((section, index) => ({ id: `s${index + 1}`, ...section, goal: section.goal.slice(0, 500) })),
   };
 };
@@ -47,10 +49,12 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const subjectOf = (idea: string): string => (sentencesIn(idea)[0] ?? idea).slice(0, 300);
 
 /** The idea itself where it is short enough to be one, else the first keyword. */
-const titleOf = (idea: string, keywords: readonly string[]): string => {
-  const first = subjectOf(idea).replace(/[.。]$/u, '');
-  return isTitle(first) ? capital(first) : capital(keywords[0] ?? first.slice(0, 70));
+const titleOf = ({ main_idea, keywords, language }: BlogForm): string => {
+  const first = subjectOf(main_idea).replace(/[.。]$/u, '');
+  return isTitle(first) ? capital(first) : capital(keywords.find((keyword) => isIn(keyword, language)) ?? first.slice(0, 70));
 };
+/** By its letters: a word of searchers in others than the post's is theirs, and no heading of the post. */
+const isIn = (keyword: string, language: Language): boolean => isCjk(language) === holdsCjk(keyword);
 const isTitle = (subject: string): boolean => subject !== '' && [...subject].length <= 70;
 
 /** What stands in each section, and beside the body. */
@@ -67,7 +71,7 @@ export const blogOf = (form: BlogForm, outline: Outline, around: Around): Record
   // Who speaks of a section's own subject belongs there; the opening has what is left.
   for (const section of outline.sections.filter(({ heading }) => heading !== '')) {
     const product = productOf(section);
-    const own = takeAbout(left, [section.heading, ...(product ? [product.title] : [])]);
+    const own = takeAbout(left, [unquoted(section.heading), ...(product ? [product.title] : [])]);
     const facts = product ? `<p>${productLink(product)}</p>${productFacts(product, language, around.shop.name)}` : '';
     texts[section.id] = own.length === 0 && facts !== '' ? facts : paragraphs(own, language) + facts || missing(section, language);
   }

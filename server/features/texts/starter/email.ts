@@ -29,7 +29,10 @@ export const emailOf = (given: EmailForm, around: Around): Record<string, string
 const startingSubjects = (form: EmailForm, { shop, products, voice }: Pick<Around, 'shop' | 'products' | 'voice'>): string[] => {
   const { type, language, offer, main_idea } = form;
   const spare = toldIn(form).length > 1 || (main_idea !== '' && !isSentence(main_idea));
-  const own = [offer, main_idea].filter((line) => spare && line !== '' && lengthOf(line) <= 60 && sentencesIn(line).length === 1);
+  // News is what a newsletter is about; its offer comes along.
+  const own = (type === 'newsletter' ? [main_idea, offer] : [offer, main_idea]).filter(
+    (line) => spare && line !== '' && lengthOf(line) <= 60 && sentencesIn(line).length === 1,
+  );
   const said = bestFirst(subjectsFor(type, language, { shop: shop.name, product: products[0]?.title ?? '' }), voice);
   const lines = type === 'newsletter' || type === 'sale' ? [...own, ...said] : [...said, ...own];
   return [...new Set(lines.map(withoutStop))];

@@ -27,13 +27,18 @@ export const bare = (text: string): string =>
 /** Of what is left, the sentences that speak of one of these words, each with those that go on from it; what was taken is taken once. */
 export const takeAbout = (left: string[], words: readonly string[]): string[] => {
   const wanted = words.map((word) => fold(word.trim())).filter((word) => word.length > 1);
+  return takeWhere(left, (sentence) => wanted.some((word) => fold(sentence).includes(word)));
+};
+
+/** The same of any sentences that are wanted. */
+export const takeWhere = (left: string[], isWanted: (sentence: string) => boolean): string[] => {
   const chains: string[][] = [];
   for (const sentence of left) {
     const last = chains.at(-1);
     if (last && goesOn.test(sentence)) last.push(sentence);
     else chains.push([sentence]);
   }
-  const taken = chains.filter((chain) => chain.some((sentence) => wanted.some((word) => fold(sentence).includes(word)))).flat();
+  const taken = chains.filter((chain) => chain.some(isWanted)).flat();
   for (const sentence of taken) left.splice(left.indexOf(sentence), 1);
   return taken;
 };

@@ -6,8 +6,9 @@ import { comma, space } from '../../writers/index.ts';
 import type { Style } from '@storewright/contract/voice/style';
 import { lineWithin } from '../kinds/bounds.ts';
 import type { Around } from '../kinds/job.ts';
+import { holdsContact } from './contact.ts';
 import { best, headed, titled } from './manner.ts';
-import { factList, isSentence, list, paragraphs, productLink, sentencesIn, takeAbout } from './own-words.ts';
+import { factList, isSentence, list, paragraphs, productLink, sentencesIn, takeAbout, takeWhere } from './own-words.ts';
 import { missing } from './blog.ts';
 import { ask, say, type Word } from './words.ts';
 
@@ -60,6 +61,7 @@ export const pageOf = (form: PageForm, sections: readonly Planned[], { products,
   const left = sentencesIn(form.type === 'about_us' ? form.extra : '', form.notes);
   const told = [...left];
   const row = (word: Word, text: string) => (text === '' ? [] : [{ label: say(word, language), text }]);
+  const isReachable = holdsContact(form.address) || told.some(holdsContact);
   const offered = form.type === 'about_us' ? form.major_products : form.categories;
   const facts: Partial<Record<string, string>> = {
     who: factList(
@@ -68,17 +70,19 @@ export const pageOf = (form: PageForm, sections: readonly Planned[], { products,
     ),
     beginning: factList([...row('founded', form.founding_time), ...row('address', form.address)], language),
     offer: list([...offered.map(escaped), ...products.map(productLink)]),
-    reach: factList(row('address', form.address), language) + `<p>${escaped(ask('sayContact', language))}</p>`,
+    reach: factList(row('address', form.address), language) + (isReachable ? '' : `<p>${escaped(ask('sayContact', language))}</p>`),
     ...(form.type === 'brand_story' && {
       whom: factList([...row('customers', form.target_customers), ...row('countries', form.target_countries.join(comma(language)))], language),
       matters: list(form.keywords.map(escaped)),
     }),
   };
   const first = sections.find(({ id }) => id === 'who' || id === 'beginning')?.id ?? sections[0]?.id;
+  const reached = sections.some(({ id }) => id === 'reach') ? takeWhere(left, holdsContact) : [];
   const texts = Object.fromEntries(
     sections.map((section) => {
       const about = section.id === 'offer' ? [...offered, ...products.map(({ title }) => title)] : section.id === 'whom' && form.type === 'brand_story' ? [form.target_customers, ...form.target_countries] : [section.heading]; // biome-ignore format: by the section
       const own = section.id === first ? [] : takeAbout(left, about);
+      if (section.id === 'reach') own.unshift(...reached);
       return [section.id, paragraphs(own, language) + (facts[section.id] ?? '')];
     }),
   );

@@ -65,3 +65,12 @@ export const typeset = (text: string, language: Language): string =>
   language === 'fr' ? text.replace(/ (?=[:?!;»])/g, '\u00a0').replace(/(?<=«) /g, '\u00a0') : text;
 /** A marked place for words that only the owner has. */
 export const ask = (word: Word, language: Language, filling = ''): string => gap(say('writeHere', language, say(word, language, filling)));
+
+const quotes: Record<Language, string> = { en: '“”', zh: '“”', fr: '«»', de: '„“', es: '«»', pt: '“”', ja: '「」', ko: '‘’' };
+/** A word that is not the text's own, between the signs of its language. */
+export const quoted = (text: string, language: Language): string => {
+  const [before = '', after = ''] = [...quotes[language]];
+  const space = language === 'fr' ? '\u00a0' : '';
+  return before + space + text + space + after;
+};
+export const unquoted = (text: string): string => /^[“„«「‘]\s?(.*?)\s?[”“»」’]$/su.exec(text)?.[1] ?? text;

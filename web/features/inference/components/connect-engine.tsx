@@ -17,7 +17,8 @@ export function ConnectEngine({ onClose }: { onClose: () => void }) {
   const connect = useConnectEngine();
   const find = useFindModels();
   const form = useId();
-  const failure = connect.error ?? find.error;
+  // What was asked for last is what is told.
+  const failure = connect.isPending ? null : (connect.error ?? find.error);
   const keyWrong = failure instanceof ApiError && failure.code === 'engine_key_invalid';
 
   const close = () => connect.isPending || onClose();
@@ -60,6 +61,10 @@ export function ConnectEngine({ onClose }: { onClose: () => void }) {
             keyFault={keyWrong ? t`Please input valid OpenAI key` : undefined}
             isModelMissing={missing && !at.model}
             find={find}
+            onFind={() => {
+              connect.reset();
+              find.mutate(whereOf(at));
+            }}
           />
           {failure && !keyWrong && <CallFault text={errorText(failure)} />}
         </form>

@@ -15,10 +15,11 @@ type Props = {
   keyFault: string | undefined;
   isModelMissing: boolean;
   find: ReturnType<typeof useFindModels>;
+  onFind: () => void;
 };
 
 /** Where the engine is, the key it takes, and which of its models writes. */
-export function EngineFields({ at, onChange, keyFault, isModelMissing, find }: Props) {
+export function EngineFields({ at, onChange, keyFault, isModelMissing, find, onFind }: Props) {
   const { t } = useLingui();
   return (
     <>
@@ -58,7 +59,7 @@ export function EngineFields({ at, onChange, keyFault, isModelMissing, find }: P
         isMissing={isModelMissing}
         models={find.data?.models ?? null}
         finding={find.isPending}
-        onFind={() => find.mutate(whereOf(at))}
+        onFind={onFind}
       />
     </>
   );

@@ -69,6 +69,17 @@ describe('the blog writer', () => {
     expect(((await screen.findByRole('textbox', { name: 'Main idea' })) as HTMLTextAreaElement).value).toBe('Why wool keeps warm');
   });
 
+  test('keeps no draft of which nothing was said, and says what it lacks', async () => {
+    const asked = serving(answers);
+    openConsole('/blog_writer/write');
+    await press('Save draft');
+    expect((await screen.findByText('Title can not be empty')).getAttribute('role')).toBe('alert');
+    await type('Main idea', 'Why wool keeps warm');
+    await press('Save draft');
+    await waitFor(() => expect(calls(asked, 'POST /api/blog_writer/save_draft/')).toMatchObject([{ body: { form: { main_idea: 'Why wool keeps warm' } } }]));
+    expect(screen.queryByText('Title can not be empty')).toBeNull();
+  });
+
   test('keeps in the browser what no save came before', async () => {
     serving({ ...answers, 'POST /api/blog_writer/save_draft/': undefined });
     const { unmount } = openConsole('/blog_writer/write');

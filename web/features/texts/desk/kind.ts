@@ -1,5 +1,6 @@
 /** A kind of text is a value: what it is filled with, how what streams in lands in it, and which calls write and keep it. */
 import type { BlogDraft } from '@storewright/contract/texts';
+import { isBlank } from '@storewright/contract/texts/blank';
 import type { TextPart, TextStart, TextWriting, What } from './writing.ts';
 
 /** A draft as the server keeps it. */
@@ -26,3 +27,7 @@ export type TextKind<Form, Text> = {
   ask: (start: TextStart<Form, Text>, init: Sent) => AsyncGenerator<TextPart<Text>>;
   save: (body: Saved<Form, Text>, key: string) => Promise<Kept<Form, Text>>;
 };
+
+/** A post or a page that nothing was typed into is no draft. A mail is one: what its type says by itself stands in it. */
+export const isUnsaid = <Form, Text>({ id }: TextKind<Form, Text>, { form, text }: { form: Form; text: Text }): boolean =>
+  id !== 'email' && isBlank({ form: form as object, text: text as object });

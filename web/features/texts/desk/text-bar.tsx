@@ -20,7 +20,7 @@ type Props = {
 
 /** Who writes, what is saved, what is still open, and where the draft goes next. */
 export function TextBar({ connecting, onConnecting, open, onShortcuts, onStartOver, children }: Props) {
-  const { desk, judged, saver, faults } = useDesk();
+  const { desk, judged, saveNow, faults } = useDesk();
   const { writing } = desk;
   const gaps = judged.judged?.gaps.length ?? 0;
   return (
@@ -45,7 +45,7 @@ export function TextBar({ connecting, onConnecting, open, onShortcuts, onStartOv
         )
       )}
       <More onShortcuts={onShortcuts} onStartOver={onStartOver} />
-      <Button className="phone:flex-1" disabled={writing !== null} busy={desk.saving === 'saving'} onClick={() => void saver.saveNow()}>
+      <Button className="phone:flex-1" disabled={writing !== null} busy={desk.saving === 'saving'} onClick={saveNow}>
         <Trans>Save draft</Trans>
       </Button>
       {children}

@@ -40,7 +40,7 @@ type Props = {
 /** One desk: brief, text and score side by side; on smaller screens the parts become tabs. */
 export function TextDesk({ brief, sheet, preview, onward, onWrite, onReview, onStartOver }: Props) {
   const { t } = useLingui();
-  const { desk, kind, judged, stop, saver, store, edit, editors, faults, forget } = useDesk();
+  const { desk, kind, judged, stop, saveNow, store, edit, editors, faults, forget } = useDesk();
   const [part, setPart] = useState<Part>(kind.isEmpty(desk.text) ? 'brief' : 'draft');
   const [asking, ask] = useState<Asking>(null);
   const [menu, openMenu] = useState<{ claim: OpenClaim; chip: HTMLElement } | null>(null);
@@ -49,7 +49,7 @@ export function TextDesk({ brief, sheet, preview, onward, onWrite, onReview, onS
   useShortcuts({
     write: () => !desk.writing && onWrite(),
     stop: () => void stop(),
-    save: () => void saver.saveNow(),
+    save: saveNow,
     review: () => onReview?.(),
     help: () => ask({ about: 'keys' }),
   });

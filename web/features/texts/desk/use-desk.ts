@@ -7,7 +7,7 @@ import { useProductsById } from '../../shops/index.ts';
 import type { EditorHandle } from '../../writers/desk.ts';
 import { useMeasured } from '../score/use-measured.ts';
 import { type Failure, shown, type TextDesk } from './desk.ts';
-import type { TextKind } from './kind.ts';
+import { isUnsaid, type TextKind } from './kind.ts';
 import { dropCopy } from './keeper.ts';
 import { type Opening, useTools } from './use-tools.ts';
 import type { TextPress, What } from './writing.ts';
@@ -68,6 +68,13 @@ export const useTextDesk = <Form extends FormOf, Text>(kind: TextKind<Form, Text
       press({ what, ...more }, byChosen);
     },
     retry: ({ retry, free, points }: Failure<Form, Text>) => (free || points === null ? void stream.again(retry) : press(asked(retry), byChosen)),
+    /** Pressed for: what is not worth keeping yet is said. */
+    saveNow: (): void => {
+      const { draftId, ...now } = store.now();
+      if (draftId === null && isUnsaid(kind, now)) return setFaults({ form: {}, line: t`Title can not be empty` });
+      setFaults(noFaults);
+      void saver.saveNow();
+    },
     withStarter: ({ retry }: Failure<Form, Text>) => press(asked(retry), { engine: 'starter', points: '0' }),
     edit: (change: (text: Text) => Text, { outside = false } = {}) => store.send({ type: 'edit', text: change, outside }),
     tell: (form: Partial<Form>) => store.send({ type: 'form', form }),

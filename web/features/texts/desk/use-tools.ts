@@ -9,7 +9,7 @@ import { createSaving, createStream, isDirty, otherTabs, storeOf } from '../../w
 import { signedIn } from '../texts.api.ts';
 import { newDesk, type TextDesk } from './desk.ts';
 import { copyKey, keepDesk, readCopy, restored } from './keeper.ts';
-import type { Kept, TextKind } from './kind.ts';
+import { isUnsaid, type Kept, type TextKind } from './kind.ts';
 import { stepOf, type TextAction } from './step.ts';
 import type { TextPart, TextStart } from './writing.ts';
 
@@ -32,6 +32,7 @@ export const useTools = <Form, Text>(kind: TextKind<Form, Text>, opening: Openin
         save: ({ draftId, version, form, text, saveKey }) =>
           signedIn(kind.save({ ...(draftId && { id: draftId, version: version ?? 0 }), form, text, engine: chosenEngineId() }, saveKey)),
         isDraft: (value): value is Kept<Form, Text> => typeof value === 'object' && value !== null && 'text' in value && 'version' in value,
+        isBlank: (at) => isUnsaid(kind, at),
         places: ['body.text.', 'body.form.'],
         now: Date.now,
       }),

@@ -5,11 +5,13 @@ import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { leaving } from '../../../ui/part-of.ts';
 import type { TextPublication } from '../texts.api.ts';
+import { useToShop } from './to-shop.ts';
 
 /** What became of a publication: what is in the shop now, or why nothing is. */
 export function Outcome({ publication, path, onAgain }: { publication: TextPublication; path: string; onAgain: () => void }) {
   const { t } = useLingui();
-  const { state, mode, error, url, id } = publication;
+  const { state, mode, error, kind, id } = publication;
+  const to = useToShop()(kind, publication);
   if (state === 'failed')
     return (
       <Note
@@ -36,8 +38,8 @@ export function Outcome({ publication, path, onAgain }: { publication: TextPubli
     <Note tone="accent" role="status" icon={<Check />} className="mx-6 mt-4 phone:mx-4">
       <p className="font-medium">{said}</p>
       <div className="mt-2.5 flex flex-wrap gap-2">
-        {url && mode !== 'removal' && (
-          <ButtonAnchor href={url} target="_blank" rel="noopener noreferrer">
+        {to && mode !== 'removal' && (
+          <ButtonAnchor href={to} target="_blank" rel="noopener noreferrer">
             <Trans>See it in the shop</Trans>
           </ButtonAnchor>
         )}

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { openConsole } from '../../../app/console.testing.tsx';
+import { aProfile, openConsole } from '../../../app/console.testing.tsx';
 import { calls, refusal, serving } from '../../../kit/serving.testing.ts';
 import { answers, atTextDesk, press, type } from '../text-desk.testing.ts';
 import { aBlog, aReview } from '../texts.testing.ts';
@@ -151,5 +151,65 @@ describe('the review of a post', () => {
     const asked = open({ in_shop: true, shop_digest: 'd', fields: [{ field: 'title', ...changed }, ...aReview().fields.slice(1)] });
     await press('Update');
     await waitFor(() => expect(calls(asked, 'POST /api/blog_writer/publish/')[0]?.body['fields']).toEqual(['body', 'blog_gid']));
+  });
+});
+
+describe('a text of the demo shop', () => {
+  const inDemo = 'GET /api/shop/demo/blog/9/';
+  const text = {
+    domain: 'hearth-and-heath.myshopify.com',
+    title: 'Wool, washed',
+    body: '<p>Two steps.</p><h2>Washing</h2><p>Cool <a href="/products/throw">throw</a>.<img src="https://evil.example/a.png" alt="Evil" onerror="boom()" /></p>',
+    author: 'Ines Marlow',
+    picture: { url: '/demo-files/a.webp', alt: 'A throw' },
+    publish_at: '2026-11-20T10:00:00.000Z',
+  };
+  const publication = { id: 'p1', kind: 'blog', title: 'Wool', mode: 'new', state: 'published', gid: 'gid://shopify/Article/9', fields: [], error: null };
+  const published = async (mode: 'demo' | 'oauth') => {
+    const profile = aProfile();
+    serving({
+      ...answers,
+      'GET /api/user/profile/': { ...profile, shop: profile.shop && { ...profile.shop, mode } },
+      [`GET /api/blog_writer/${aBlog().id}/review/`]: aReview(),
+      'GET /api/blog_writer/publications/': { items: [], next_cursor: null },
+      'POST /api/blog_writer/publish/': { ...publication, url: 'https://quay.example/blogs/news/wool' },
+    });
+    openConsole(`/blog_writer/review/${aBlog().id}`);
+    await press('Publish');
+    return (await screen.findByRole('link', { name: 'See it in the shop' })).getAttribute('href');
+  };
+
+  test('is looked at here', async () => {
+    expect(await published('demo')).toBe('/demo-shop/blog/9');
+  });
+  test('of a real shop is looked at there', async () => {
+    expect(await published('oauth')).toBe('https://quay.example/blogs/news/wool');
+  });
+
+  test('is shown as a buyer reads it, without what runs, what is fetched from elsewhere or a way out', async () => {
+    serving({ ...answers, [inDemo]: text });
+    openConsole('/demo-shop/blog/9');
+    const article = await screen.findByRole('article');
+    expect(within(article).getByRole('heading', { name: 'Wool, washed' })).toBeTruthy();
+    expect(within(article).getByRole('heading', { name: 'Washing' })).toBeTruthy();
+    expect([...article.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual(['/demo-files/a.webp']);
+    expect([article.innerHTML.includes('onerror'), article.querySelector('[href^="/"]')]).toEqual([false, null]);
+    expect(article.textContent).toContain('Picture of another site, not loaded');
+    expect(screen.queryByText(/It is hidden/)).toBeNull();
+  });
+
+  test('that is hidden, or waits for its time, says so; one that is gone too', async () => {
+    const later = new Date(Date.now() + 86_400_000).toISOString();
+    serving({ ...answers, [inDemo]: { ...text, publish_at: null } });
+    const { unmount } = openConsole('/demo-shop/blog/9');
+    expect(await screen.findByText(/It is hidden: buyers do not see it/)).toBeTruthy();
+    unmount();
+    serving({ ...answers, [inDemo]: { ...text, publish_at: later } });
+    const again = openConsole('/demo-shop/blog/9');
+    expect(await screen.findByText(/Buyers see it from/)).toBeTruthy();
+    again.unmount();
+    serving({ ...answers, 'GET /api/shop/demo/page/9/': refusal(404, 'not_found') });
+    openConsole('/demo-shop/page/9');
+    expect(await screen.findByText('It is no longer in the shop.')).toBeTruthy();
   });
 });

@@ -12,6 +12,7 @@ import { LineToCome, SearchPart, SeoDescription, SeoTitle } from '../../writers/
 import { WriteButton } from '../brief/write-button.tsx';
 import { progressOf } from '../desk/writing.ts';
 import { Request } from '../request/request.tsx';
+import { useToShop } from '../review/to-shop.ts';
 import { Outline } from './outline.tsx';
 import { Sections } from './sections.tsx';
 import { hasWords, newSection } from './sectioned.ts';
@@ -130,8 +131,9 @@ function Search() {
 /** Where it stands in the shop, and the way back to the text before. */
 function Status() {
   const { t } = useLingui();
-  const { desk, store, backToEarlier } = useSections();
+  const { kind, desk, store, backToEarlier } = useSections();
   const { inShop, writing } = desk;
+  const toShop = useToShop();
   const last = desk.earlier.at(-1);
   const at = last && moment(new Date(last.at).toISOString(), { hour: 'numeric', minute: '2-digit' });
   const from = inShop?.publish_at && moment(inShop.publish_at);
@@ -142,7 +144,12 @@ function Status() {
     <div className="mb-0.5 flex flex-wrap items-center gap-2 text-xs text-ink-3">
       <Dot tone={inShop?.visible === 'shown' ? 'ok' : 'off'} />
       {inShop?.visible === 'shown' && inShop.url ? (
-        <a href={inShop.url} target="_blank" rel="noopener noreferrer" className="text-ink-2 underline underline-offset-3">
+        <a
+          href={kind.id === 'email' ? inShop.url : toShop(kind.id, inShop)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="text-ink-2 underline underline-offset-3"
+        >
           {state}
         </a>
       ) : (

@@ -25,6 +25,8 @@ type SavedDesk<Desk extends Saved, Draft> = { now: () => Desk; send: (action: Sa
 export type SavingOptions<Desk, Draft> = {
   save: (desk: Desk) => Promise<Draft>;
   isDraft: (value: unknown) => value is Draft;
+  /** Nothing was typed yet, and the server keeps nothing of that. */
+  isBlank?: (desk: Desk) => boolean;
   /** Paths of the call by which a field is named that the server does not take, those first that are said first. */
   places: readonly string[];
   now: () => number;
@@ -35,7 +37,7 @@ export type SavingOptions<Desk, Draft> = {
 };
 
 export const createSaving = <Desk extends Saved, Draft>(store: SavedDesk<Desk, Draft>, options: SavingOptions<Desk, Draft>) => {
-  const { save, isDraft, places, now, quiet = 1_500, again = 10_000 } = options;
+  const { save, isDraft, places, now, quiet = 1_500, again = 10_000, isBlank = () => false } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | null = null;
   let seen = store.now().changes;
@@ -50,6 +52,7 @@ export const createSaving = <Desk extends Saved, Draft>(store: SavedDesk<Desk, D
     const desk = store.now();
     if (desk.conflict || desk.writing) return false;
     if (!isDirty(desk) && desk.draftId) return true;
+    if (!desk.draftId && isBlank(desk)) return false;
     running = send(desk).finally(() => {
       running = null;
     });

@@ -15,7 +15,7 @@ export const attributeOf = (fact: Pick<Fact, 'name' | 'field' | 'value'>, langua
   // 製造者 over a key that says `maker` is no brand.
   if (found?.attribute === 'brand' && isCjk(language) && namesOf(fact.name, language).length === 0 && !isLatin(fact.name)) return undefined;
   // Who wears it in the picture is no model of it.
-  return found && !(found.attribute === 'model' && worn.test(fact.value)) ? meantBy(found.attribute, fact.value) : undefined;
+  return found && !(found.attribute === 'model' && worn.test(fact.value)) ? meantBy(found.attribute, fact.value, language) : undefined;
 };
 
 const isLatin = (text: string): boolean => !holdsCjk(text);
@@ -84,7 +84,7 @@ export const unaccented = (name: string): string[] => {
 };
 
 /** One word goes by several things: a size of 40 × 60 cm is no size of clothes, and a content of 250 g is no list of parts. */
-const meantBy = (attribute: Attribute, value: string): Attribute => {
+const meantBy = (attribute: Attribute, value: string, language: Language): Attribute => {
   const many = /[,，、;+\n]/u.test(value);
   switch (attribute) {
     case 'size':
@@ -99,6 +99,11 @@ const meantBy = (attribute: Attribute, value: string): Attribute => {
       if (amount(value, masses)) return 'netWeight';
       if (amount(value, volumes)) return attribute === 'contents' ? 'volume' : attribute;
       return attribute !== 'contents' && (many || /\p{L}{3,}.*\s\p{L}{3,}/u.test(value)) ? 'contents' : attribute;
+    // “Fill: 220 g” of a candle is how much there is, and no stuffing; 净含量, 内容量, 내용량 and Füllmenge are said of litres as well.
+    case 'filling':
+      if (amount(value, masses)) return 'netWeight';
+      if (amount(value, volumes)) return isCjk(language) || language === 'de' ? 'netWeight' : 'volume';
+      return attribute;
     case 'light':
       return /\d\s?K\b/u.test(value) ? 'colourTemperature' : /\d\s?(?:lm|lumens?)\b/iu.test(value) ? 'lightOutput' : attribute;
     case 'storage':
