@@ -3,7 +3,7 @@
  * what may be done with it, and small numbers in words. Only what is sure on one side counts, and only where the other
  * says it in no reading of any of its words.
  */
-import { fold, isCjkCode, isWordCode, wordEnd } from '../../kit/fold.ts';
+import { fold, holds, isCjkCode, isWordCode, wordEnd } from '../../kit/fold.ts';
 import { isCjk, type Language } from '../../kit/languages.ts';
 import { maskOf, pageOf } from '../../listing/claims/mentions.ts';
 import { narrowing } from '../../listing/claims/narrowing.ts';
@@ -24,7 +24,11 @@ export function conceptsDiffer(one: Told, other: Told): Difference[] {
   const [before, after] = [readingOf(one), readingOf(other)];
   const otherwise = handledOtherwise(handledIn(one.said, one.language), handledIn(other.said, other.language));
   const handled = new Set(otherwise.map(({ thing }) => thing));
-  const open = (from: Reading, to: Reading) => from.stated.filter(({ concepts }) => !concepts.some((concept) => handled.has(safeIn[concept] ?? '')) && !concepts.some((concept) => isSaid(concept, to))); // biome-ignore format: one question
+  // A word that stands there as it is was kept, as names are: “Wollkissen Diamond”.
+  const open = (from: Reading, to: Reading) =>
+    from.stated.filter(
+      ({ concepts, text }) => !concepts.some((concept) => handled.has(safeIn[concept] ?? '') || isSaid(concept, to)) && !holds(fold(to.said), fold(text)),
+    );
   const [missing, added] = [open(before, after), open(after, before)];
   const turned = (from: Reading, to: Reading) => from.stated.flatMap(({ concepts, text }) => {
     const denial = concepts.some((concept) => handled.has(safeIn[concept] ?? '')) ? undefined : concepts.map((concept) => to.denied.get(concept)).find((found) => found !== undefined);
@@ -124,10 +128,14 @@ const shades = ['white cream ivory chalk beige sand', 'teal turquoise green blue
 
 const without: Record<Language, RegExp> = { ...negators, en: /\b(?:free|without|no|zero|non|un\p{L}+|not)\b/u, de: /frei|ohne|kein|nicht/u, fr: /sans|sin |non|exempt|libre|aucun|pas/u, es: /sin|libre|cero|no /u, pt: /sem|livre|isent|zero|nao/u, zh: /不|无|無|零|未|免/u, ja: /不|無|フリー|ゼロ|ない|ません|なし/u, ko: /무|프리|없|않|제로|미/u }; // biome-ignore format: a table
 
+/** Gusspfanne, 铸铁锅: what was cast is said without its iron. */
+const cast = /\bguss|\bfonte\b|fundid[oa]|铸|鑄|鋳|무쇠|주철|주물/;
+
 /** Within a longer word: Wollkissen, 蓝边. */
 function isWithin(concept: string, { said, language }: Reading): boolean {
   const { materials, colours, certificates, substances } = lexicons[language];
   const folded = fold(said);
+  if (isAkin('cast-iron', concept) && cast.test(folded)) return true;
   const terms = [materials, colours, certificates, substances].flatMap((words) => Object.entries(words).flatMap(([one, list]) => (isAkin(one, concept) ? termsOf(list) : []))); // biome-ignore format: one step after another
   const least = isCjk(language) ? 1 : 4;
   return terms.some((term) => {
