@@ -54,6 +54,6 @@ export const voice = under('/api/voice', {
     /** `brand`: whose voice it was held against; null: the whole shop’s. */
     answer: z.object({ drift: Drift.nullable(), brand: Brand.nullable() }),
     summary:
-      'Where a plain text leaves the voice of a brand, or of that a product is of, else of the current shop. Null where nothing is known in this language.',
+      'Where a plain text leaves the voice of a brand, or of that a product is of, else of the current shop. Null where nothing is known in this language. A `brand` that the shop does not have answers 422 `invalid_input`.',
   }),
 });

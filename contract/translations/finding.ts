@@ -1,7 +1,7 @@
 /** One difference between a translation and its source that the guard tells. */
 import { z } from 'zod';
 
-export const findingKinds = ['number', 'unit', 'name', 'link', 'placeholder', 'code', 'html', 'same', 'language'] as const;
+export const findingKinds = ['number', 'unit', 'name', 'link', 'placeholder', 'code', 'html', 'same', 'language', 'claim', 'negation'] as const;
 export const Finding = z.object({
   /** The same difference has the same id until one of the two texts changes: a reason is given for an id. */
   id: z.string(),

@@ -50,7 +50,7 @@ test.each([
   ['Holds 500 ml', 'Contient 500 cl', 'ef', ['unit differs 500 ml 500 cl']],
   ['12 V, 40 W', '12 V, 40 kW', 'ed', ['unit differs 40 W 40 kW']],
   ['Keeps warm for 12 hours', '12分保温', 'ej', ['unit differs 12 hours 12分']],
-  ['Two pockets', 'Drei Taschen und 4 Fächer', 'ed', ['number added 4 Fächer']],
+  ['Two pockets', 'Drei Taschen und 4 Fächer', 'ed', ['number added 4 Fächer', 'number missing two', 'number added drei']],
   [
     'Hello {{ customer.name }}, %d left',
     'Hallo {{ customer.nom }}, %d übrig',
@@ -120,6 +120,7 @@ test('a brand and a preferred word stay as they are', () => {
   expect(check('Oakridge mug, slow-fired', 'Eichenkamm-Becher, langsam gebrannt', 'ed', { names })).toEqual([
     'name missing Oakridge',
     'name missing slow-fired',
+    'claim added Eichenkamm',
   ]);
   expect(check('Mug by Studio 54', 'Studio 54のマグ', 'ej', { names })).toEqual([]);
 });

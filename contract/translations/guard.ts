@@ -1,11 +1,14 @@
 /**
  * What a translation must not change: numbers and their units, names, links, placeholders, codes, and the order of its HTML;
+ * materials, colours, certificates and what may be done with the thing, in the eight languages whose words are known;
  * and whether it is in the letters of its language. Which of those with Latin letters it is in, the server tells: that takes word lists.
  * Pure, so that the browser says it while somebody types, and the server before anything is published.
  */
+import { Language } from '../kit/languages.ts';
 import { textOf } from '../listing/html.ts';
 import type { Finding } from './finding.ts';
 import { amountsDiffer } from './guard/amounts.ts';
+import { conceptsDiffer } from './guard/concepts.ts';
 import { strangePart } from './guard/letters.ts';
 import { codesIn, counted, linksIn, placeholdersIn, tagsDiffer, without } from './guard/marks.ts';
 
@@ -45,6 +48,9 @@ export function guard({ source, text, from, to, html, names }: Guarded): Finding
   compare('code', codesIn(said), codesIn(saying));
   for (const { kind, side, value, found } of amountsDiffer({ said: without(said, codesIn(said)), from }, { said: without(saying, codesIn(saying)), from: to }))
     tell(kind, side, value, found);
+  const [spoken, asked] = [Language.safeParse(language(from)), Language.safeParse(language(to))];
+  if (spoken.success && asked.success && spoken.data !== asked.data)
+    for (const { kind, side, value, found } of conceptsDiffer({ said: without(said, codesIn(said)), language: spoken.data }, { said: without(saying, codesIn(saying)), language: asked.data })) tell(kind, side, value, found); // biome-ignore format: one question
   if (html) for (const { value, found } of tagsDiffer(source, text)) tell('html', 'differs', value, found);
   const isSame = before === after && isProse(said) && language(from) !== language(to);
   if (isSame) tell('same', 'differs', before.slice(0, 80));

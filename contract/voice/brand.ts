@@ -3,6 +3,7 @@
  * card sets it otherwise. What was measured is the brand's; what its few texts cannot show is the shop's.
  */
 import type { Language } from '../kit/languages.ts';
+import type { Register } from './register/register.ts';
 import { type OwnStyle, type Style, type StyleCard, styleOf } from './style.ts';
 
 /** Fewer than a whole shop needs: behind a brand stands the shop. */
@@ -28,12 +29,16 @@ const measuredOver = (shop: StyleCard | null, brand: StyleCard | null): StyleCar
   // One text that shouts is no voice.
   const shouting = thin && (loud?.examples.length ?? 0) < 2 ? shop.shouting : loud;
   const { person, emoji, exclamation, sentence } = brand;
+  const register = registerOver(shop.register, brand.register, thin);
   /** Met often and of no one kind, it is the brand's own manner to have none. */
   const clear = <Trait extends { value: unknown; n: number }>(own: Trait, shops: Trait): Trait =>
     own.value === null && (thin || own.n < fewMeetings) ? shops : own;
   return {
     ...heard,
     ...(shouting && { shouting }),
+    ...(register && { register }),
+    ...(thin && shop.learned && { learned: shop.learned }),
+    ...(thin && shop.small_beginnings && (brand.small_beginnings?.n ?? 0) < 2 && { small_beginnings: shop.small_beginnings }),
     sentence: sentence.n < fewSentences ? shop.sentence : sentence,
     ...(thin && {
       person: person.value === 'neither' ? shop.person : person,
@@ -48,6 +53,12 @@ const measuredOver = (shop: StyleCard | null, brand: StyleCard | null): StyleCar
     decimal: clear(brand.decimal, shop.decimal),
     spelling: clear(brand.spelling, shop.spelling),
   };
+};
+/** One text that praises loudly is no voice either, and what the whole shop does is open to each brand that has said little. */
+const registerOver = (shop: StyleCard['register'], brand: StyleCard['register'], thin: boolean): StyleCard['register'] => {
+  if (!shop || !brand || !thin) return brand ?? shop;
+  const of = (register: Register) => (brand[register].n < fewMeetings ? shop[register] : brand[register]);
+  return { slang: of('slang'), hype: of('hype'), legalese: of('legalese'), hard_sell: of('hard_sell') };
 };
 const fewMeetings = 2;
 /** Whoever does not say “you” in that many sentences does not say it; in fewer it may have been chance. */

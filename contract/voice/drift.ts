@@ -4,8 +4,10 @@
  */
 import { z } from 'zod';
 import { sizeOf } from '../listing/prose.ts';
+import { learnedShareOf } from './learned-words.ts';
 import { addressesIn, type Found, hasManners, sayingWe, sayingYou } from './persons.ts';
-import { capitalsIn, emojiIn, exclamationsIn, isWhole, sentencesIn } from './reading.ts';
+import { capitalsIn, emojiIn, exclamationsIn, isWhole, sentencesIn, smallBeginningsIn } from './reading.ts';
+import { tonedIn } from './register/register.ts';
 import { spelledIn } from './spelling.ts';
 import type { Style } from './style.ts';
 import { caseOf, separatorsIn } from './titles.ts';
@@ -25,6 +27,12 @@ export const DriftPhrase = z.object({
     'emoji',
     'exclamation',
     'shouting',
+    'slang',
+    'hype',
+    'legalese',
+    'hard_sell',
+    'learned',
+    'small_beginning',
     'spelling',
     'spacing',
     'system',
@@ -44,6 +52,12 @@ export const DriftPhrase = z.object({
     'fewer_emoji',
     'end_with_full_stop',
     'write_small',
+    'say_without_slang',
+    'say_without_hype',
+    'say_without_legalese',
+    'say_without_pressing',
+    'say_plainly',
+    'begin_with_capital',
     'spell',
     'write_unit',
     'use_metric',
@@ -63,19 +77,31 @@ export type Drift = z.infer<typeof Drift>;
 /** Of running text, plain as a reader sees it. */
 export const driftIn = (text: string, style: Style): Drift => {
   const sentences = sentencesIn(text);
-  return judged([...words(text, style), ...manners(text, sentences, style), ...signs(text, sentences, style), ...figures(text, style)], sentences.length);
+  const said = words(text, style);
+  return judged([...said, ...wording(sentences, style, said), ...manners(text, sentences, style), ...signs(text, sentences, style), ...figures(text, style)], sentences.length, style); // biome-ignore format: one list
 };
 
 /** Of a title, whose manners are its own. */
 export const titleDriftIn = (title: string, style: Style): Drift =>
-  judged([...words(title, style), ...signs(title, [], style), ...figures(title, style), ...shape(title, style)], 1);
+  judged([...words(title, style), ...signs(title, [], style), ...figures(title, style), ...shape(title, style)], 1, style);
 
-const judged = (found: DriftPhrase[], sentences: number): Drift => {
-  const phrases = found.sort((one, other) => one.start - other.start || one.end - other.end || order.indexOf(one.rule) - order.indexOf(other.rule));
-  const lost = phrases.reduce((sum, { rule }) => sum + weights[rule], 0) / Math.max(fewSentences, sentences);
+const judged = (found: DriftPhrase[], sentences: number, style: Style): Drift => {
+  const phrases = found
+    .filter((one) => strangeness(one, style) > 0)
+    .sort((one, other) => one.start - other.start || one.end - other.end || order.indexOf(one.rule) - order.indexOf(other.rule));
+  const lost = phrases.reduce((sum, one) => sum + weights[one.rule] * strangeness(one, style), 0) / Math.max(fewSentences, sentences);
   return { score: Math.max(0, Math.round(100 * (1 - lost))), phrases: phrases.slice(0, mostShown) };
 };
-const weights: Record<DriftPhrase['rule'], number> = { forbidden: 1.5, person: 1, address: 1, title: 1, preferred: 0.8, sentence: 0.8, emoji: 0.6, exclamation: 0.6, shouting: 0.6, spelling: 0.4, system: 0.4, decimal: 0.4, spacing: 0.3 }; // biome-ignore format: a table
+const weights: Record<DriftPhrase['rule'], number> = { forbidden: 1.5, person: 1, address: 1, title: 1, slang: 0.9, hype: 0.9, legalese: 0.9, hard_sell: 0.9, preferred: 0.8, sentence: 0.8, learned: 0.8, emoji: 0.6, exclamation: 0.6, shouting: 0.6, small_beginning: 0.5, spelling: 0.4, system: 0.4, decimal: 0.4, spacing: 0.3 }; // biome-ignore format: a table
+/** What the shop itself does in some of its texts weighs the less the more of them do it. */
+const strangeness = ({ rule, hint }: DriftPhrase, { said, register }: Style): number => {
+  const rate = rule === 'person' ? (hint === 'say_without_we' ? said?.we : said?.you) : isRegister(rule) ? register?.[rule].rate : 0;
+  return Math.max(0.2, 1 - (rate ?? 0) / usualRate);
+};
+/** Of a hundred texts: from there on it belongs to the voice. */
+const usualRate = 15;
+const isRegister = (rule: DriftPhrase['rule']): rule is keyof NonNullable<Style['register']> =>
+  rule === 'slang' || rule === 'hype' || rule === 'legalese' || rule === 'hard_sell';
 const order = Object.keys(weights);
 /** One slip in a text of two sentences is no more than one slip. */
 const fewSentences = 5;
@@ -83,11 +109,39 @@ const mostShown = 300;
 
 const phrase = ({ start, end, text }: Found, rule: DriftPhrase['rule'], hint: DriftPhrase['hint'], values: DriftPhrase['values'] = {}): DriftPhrase => ({ start, end, text, rule, hint, values }); // biome-ignore format: short
 
-const words = (text: string, style: Style): DriftPhrase[] => [
-  ...wishedWordsIn(text, style).map(({ say, ...at }) =>
+const words = (text: string, style: Style): DriftPhrase[] => {
+  const wished = wishedWordsIn(text, style).map(({ say, ...at }) =>
     say === null ? phrase(at, 'forbidden', 'leave_out') : phrase(at, 'preferred', 'say_instead', { say }),
-  ),
-  ...(style.spelling === null || style.language !== 'en' ? [] : spelledIn(text)).flatMap(({ spelling, other, ...at }) => (spelling === style.spelling ? [] : [phrase(at, 'spelling', 'spell', { say: other })])), // biome-ignore format: one question
+  );
+  return [...wished, ...toned(text, style).filter((one) => !wished.some((other) => other.start < one.end && one.start < other.end)), ...spelt(text, style)];
+};
+
+/** Words of a register that the shop's own texts are not in; one that it says itself, or that its owner prefers, is its own. */
+const toned = (text: string, { language, register, preferred }: Style): DriftPhrase[] => {
+  if (!register) return [];
+  const wanted = new Set(preferred.map(({ say }) => say.toLowerCase()));
+  return tonedIn(text, language).flatMap(({ register: key, ...at }) => {
+    const { rate, n, words: own } = register[key];
+    const isOwn = (n > 1 && rate >= usualRate) || own.includes(at.text.toLowerCase()) || wanted.has(at.text.toLowerCase());
+    return isOwn ? [] : [phrase(at, key, without[key])];
+  });
+};
+const without = { slang: 'say_without_slang', hype: 'say_without_hype', legalese: 'say_without_legalese', hard_sell: 'say_without_pressing' } as const;
+
+const spelt = (text: string, style: Style): DriftPhrase[] =>
+  (style.spelling === null || style.language !== 'en' ? [] : spelledIn(text)).flatMap(({ spelling, other, ...at }) => (spelling === style.spelling ? [] : [phrase(at, 'spelling', 'spell', { say: other })])); // biome-ignore format: one question
+
+/** Sentences in words of books that the shop's own never are in, where nothing in them is told already; and those without their capital. */
+const wording = (sentences: Found[], { language, learned, smallBeginnings }: Style, said: readonly DriftPhrase[]): DriftPhrase[] => [
+  ...(learned === null
+    ? []
+    : sentences.flatMap((at) => {
+        if (!isWhole(at.text) || said.some(({ start, rule }) => isRegister(rule) && start >= at.start && start < at.end)) return [];
+        const found = learnedShareOf(at.text, language);
+        const isStrange = found !== null && found.words.length >= 3 && found.share >= Math.max(0.3, learned / 100 + 0.15);
+        return isStrange ? [phrase(at, 'learned', 'say_plainly', { words: found.words.slice(0, 4).join(', ') })] : [];
+      })),
+  ...(smallBeginnings === null ? [] : loud(smallBeginningsIn(sentences), smallBeginnings, sentences.length).map((at) => phrase(at, 'small_beginning', 'begin_with_capital'))), // biome-ignore format: one question
 ];
 
 const manners = (text: string, sentences: Found[], { language, person, address, sentence: wished }: Style): DriftPhrase[] => [
@@ -125,7 +179,7 @@ const beyond = (found: Found[], rate: number | null, size: number): Found[] =>
 
 const figures = (text: string, { spacing, system, decimal }: Style): DriftPhrase[] =>
   quantitiesIn(text).flatMap((at) => [
-    ...(spacing && at.spacing !== spacing ? [phrase(at, 'spacing', 'write_unit', { say: respaced(at.text, spacing) })] : []),
+    ...(spacing && at.spacing && at.spacing !== spacing ? [phrase(at, 'spacing', 'write_unit', { say: respaced(at.text, spacing) })] : []),
     ...(system && at.system && at.system !== system ? [phrase(at, 'system', system === 'metric' ? 'use_metric' : 'use_imperial')] : []),
     ...(decimal && at.decimal && at.decimal !== decimal ? [phrase(at, 'decimal', decimal === 'point' ? 'use_decimal_point' : 'use_decimal_comma')] : []),
   ]);

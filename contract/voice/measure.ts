@@ -2,8 +2,10 @@
 import { isCjk, type Language } from '../kit/languages.ts';
 import { sizeOf } from '../listing/prose.ts';
 import { createFavourites, quoted } from './favourites.ts';
+import { learnedShareOf } from './learned-words.ts';
 import { addressesIn, sayingWe, sayingYou } from './persons.ts';
-import { capitalsIn, emojiIn, exclamationsIn, isWhole, sentencesIn } from './reading.ts';
+import { capitalsIn, emojiIn, exclamationsIn, isWhole, sentencesIn, smallBeginningsIn } from './reading.ts';
+import { createRegisterMeter } from './register/measure.ts';
 import { spelledIn } from './spelling.ts';
 import type { Example, StyleCard } from './style.ts';
 import { createTally } from './tally.ts';
@@ -17,7 +19,9 @@ export const createMeter = (language: Language) => {
   const favourites = createFavourites(language);
   const sizes: { size: number; at: Example }[] = [];
   const [we, you, emoji, exclamations] = [createTally<'texts'>(), createTally<'texts'>(), createTally<'met'>(), createTally<'met'>()];
-  const shouts = createTally<'met'>();
+  const [shouts, small] = [createTally<'met'>(), createTally<'met'>()];
+  const register = createRegisterMeter(language);
+  const learned: { share: number; at: Example }[] = [];
   const address = createTally<'formal' | 'informal' | 'plain'>();
   const [titles, cases] = [createTally<string>(), createTally<'title' | 'sentence' | 'upper' | 'lower'>()];
   const [spacing, system] = [createTally<'spaced' | 'joined'>(), createTally<'metric' | 'imperial'>()];
@@ -49,11 +53,18 @@ export const createMeter = (language: Language) => {
       for (const at of exclamationsIn(text)) exclamations.add('met', example(at));
       for (const at of [...exclamationsIn(text).filter((one) => one.text.length > 1), ...capitalsIn(text)]) shouts.add('met', example(at));
 
+      register.add({ title, text, example });
+      for (const at of smallBeginningsIn(sentences)) small.add('met', example(at));
+      for (const sentence of sentences.filter((one) => isWhole(one.text))) {
+        const share = learnedShareOf(sentence.text, language)?.share;
+        if (share !== undefined) learned.push({ share, at: example(sentence) });
+      }
+
       titles.add(JSON.stringify(patternOf({ title, vendor, type })), { product, quote: quoted(title) });
       const titleCase = caseOf(title, language);
       if (titleCase) cases.add(titleCase, { product, quote: quoted(title) });
       for (const at of quantitiesIn(text)) {
-        spacing.add(at.spacing, example(at));
+        if (at.spacing) spacing.add(at.spacing, example(at));
         if (at.system) system.add(at.system, example(at));
         if (at.decimal) decimal.add(at.decimal, example(at));
       }
@@ -78,6 +89,9 @@ export const createMeter = (language: Language) => {
         emoji: { rate: of(emoji, length), n: emoji.n, examples: emoji.examplesOf('met') },
         exclamation: { rate: Math.min(100, of(exclamations, sentenceCount)), n: exclamations.n, examples: exclamations.examplesOf('met') },
         shouting: { rate: Math.min(100, of(shouts, sentenceCount)), n: shouts.n, examples: shouts.examplesOf('met') },
+        register: register.card(texts),
+        small_beginnings: { rate: Math.min(100, of(small, sentenceCount)), n: small.n, examples: small.examplesOf('met') },
+        ...(learned.length > 0 && { learned: mostLearned(learned) }),
         title: { ...title, value: title.value === null ? null : JSON.parse(title.value), share: Math.round((title.n / Math.max(1, texts)) * 100) / 100 },
         title_case: isCjk(language) ? { value: null, n: 0, examples: [] } : cases.leading({ share: 0.6, least: 2 }),
         spacing: spacing.leading({ share: 0.7, least: 2 }),
@@ -96,6 +110,12 @@ const mostRead = 10_000;
 /** Said in more than one text, and in every seventh of many: then it belongs to the voice. */
 const usually = ({ n }: { n: number }, texts: number): boolean => n >= 2 && n / texts >= 0.15;
 const persons = (we: boolean, you: boolean) => (we ? (you ? 'both' : 'we') : you ? 'you' : 'neither');
+
+const mostLearned = (shares: { share: number; at: Example }[]): NonNullable<StyleCard['learned']> => {
+  const sorted = shares.toSorted((one, other) => one.share - other.share);
+  const most = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))]!;
+  return { most: Math.round(most.share * 1_000) / 10, n: sorted.length, examples: most.share > 0 ? [most.at] : [] };
+};
 
 const lengths = (sizes: { size: number; at: Example }[]): StyleCard['sentence'] => {
   const sorted = sizes.toSorted((one, other) => one.size - other.size);

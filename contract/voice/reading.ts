@@ -15,6 +15,17 @@ export const sentencesIn = (text: string): Found[] => {
 /** A whole sentence says something and ends; a heading and a row of a list do neither. */
 export const isWhole = (sentence: string): boolean => /[.!?…。！？]["”’»」』)）]?$/u.test(sentence) && /\p{L}/u.test(sentence);
 
+/** “it burns slowly.”: whole sentences without their capital. A name like iPhone has one within, and behind “approx.” none begins. */
+export const smallBeginningsIn = (sentences: readonly Found[]): Found[] =>
+  sentences.flatMap(({ start, text }, at) => {
+    const first = isWhole(text) ? /^[^\p{L}\p{N}]{0,2}(\p{Ll}[\p{L}\p{N}'’-]*)(?=[\s,.!?])/u.exec(text) : null;
+    if (!first || /\p{Lu}|\p{N}/u.test(first[1]!) || shortened.test(sentences[at - 1]?.text ?? '')) return [];
+    const from = start + first[0].length - first[1]!.length;
+    return [{ start: from, end: from + first[1]!.length, text: first[1]! }];
+  });
+const shortened =
+  /(?:^|[\s(])(?:\p{L}{1,2}|approx|app|art|bzw|ca|circa|cca|comp|dim|dia|diam|ej|etc|ev|evtl|excl|fig|ggf|incl|inkl|inkl|max|min|mind|mod|no|nr|núm|num|pcs|pos|ref|réf|resp|seg|sog|st|usw|usf|vgl|vol|vs|zzgl|zB|env|dt|std|stk|tel|temp|uds)\.$/iu;
+
 export const emojiIn = (text: string): Found[] => [...text.matchAll(emoji)].map(({ index, 0: one }) => ({ start: index, end: index + one.length, text: one }));
 export const exclamationsIn = (text: string): Found[] => [...text.matchAll(/[!！]+/gu)].map(({ index, 0: one }) => ({ start: index, end: index + one.length, text: one })); // biome-ignore format: short
 

@@ -29,6 +29,8 @@ const Example = z.object({ product: z.string(), quote: z.string() });
 export type Example = z.infer<typeof Example>;
 /** `n`: how often it was met. */
 const evidence = { n: z.number().int(), examples: z.array(Example) };
+/** Of a hundred texts, how many have words of a register; `words`: those said in more than one, which are the shop's own. */
+const Tone = z.object({ rate: z.number(), words: z.array(z.string()), ...evidence });
 const trait = <T extends z.ZodType>(value: T) => z.object({ value: value.nullable(), ...evidence });
 
 export const StyleCard = z.object({
@@ -44,6 +46,12 @@ export const StyleCard = z.object({
   exclamation: z.object({ rate: z.number(), ...evidence }),
   /** Of a hundred sentences, how many words in capitals and rows of marks there are. Cards of before it was counted have none. */
   shouting: z.object({ rate: z.number(), ...evidence }).optional(),
+  /** The keys that words set a text in. Cards of before they were heard have none, nor the two below. */
+  register: z.object({ slang: Tone, hype: Tone, legalese: Tone, hard_sell: Tone }).optional(),
+  /** Of a hundred sentences, how many begin in lower case. */
+  small_beginnings: z.object({ rate: z.number(), ...evidence }).optional(),
+  /** Of a hundred words, how many learned ones there are at most in nineteen of twenty sentences. */
+  learned: z.object({ most: z.number(), ...evidence }).optional(),
   title: trait(TitlePattern).extend({ share: z.number() }),
   title_case: trait(TitleCase),
   spacing: trait(Spacing),
@@ -80,6 +88,8 @@ export const OwnStyle = z.strictObject({
 });
 export type OwnStyle = z.infer<typeof OwnStyle>;
 
+const enoughSentences = 30;
+
 export type Style = ReturnType<typeof styleOf>;
 export const styleOf = (language: Language, card: StyleCard | null, own: OwnStyle) => ({
   language,
@@ -94,6 +104,12 @@ export const styleOf = (language: Language, card: StyleCard | null, own: OwnStyl
   emoji: own.emoji ?? card?.emoji.rate ?? null,
   exclamation: own.exclamation ?? card?.exclamation.rate ?? null,
   shouting: card && (card.shouting?.rate ?? 0),
+  register: card?.register ?? null,
+  smallBeginnings: card?.small_beginnings?.rate ?? null,
+  /** Null: it has too few sentences to tell. */
+  learned: card?.learned && card.learned.n >= enoughSentences ? card.learned.most : null,
+  /** Of a hundred texts; what the owner wishes leaves nothing open. */
+  said: own.person || !card ? null : { we: card.person.we, you: card.person.you },
   title: own.title ?? card?.title.value ?? null,
   titleCase: own.title_case ?? card?.title_case.value ?? null,
   spacing: own.spacing ?? card?.spacing.value ?? null,

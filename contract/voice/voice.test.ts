@@ -97,13 +97,105 @@ test('what the owner sets wins, and what nobody knows is not asked for', () => {
 test('shouting drifts, also where a mark now and then is usual, unless the shop is heard to shout', () => {
   const lively = shop('en', 'It is warm!', 'It is soft.', 'It lasts.');
   expect(found('It is warm!', 'en', lively)).toEqual([]);
-  expect(found('AMAZING!!!', 'en', lively)).toEqual(['shouting: AMAZING', 'exclamation: !!!']);
-  expect(found('Truly AMAZING wool. BUY NOW.', 'en', lively)).toEqual(['shouting: AMAZING', 'shouting: BUY NOW']);
+  expect(found('AMAZING!!!', 'en', lively)).toEqual(['hype: AMAZING', 'shouting: AMAZING', 'exclamation: !!!']);
+  expect(found('Truly AMAZING wool. BUY NOW.', 'en', lively)).toEqual(['hype: AMAZING', 'shouting: AMAZING', 'hard_sell: BUY NOW', 'shouting: BUY NOW']);
   expect(found('一定喜欢！！！', 'zh', shop('zh', '很暖！', '很软。'))).toEqual(['exclamation: ！！！']);
   for (const text of ['By USB-C and HDMI.', 'OEKO-TEX and UNESCO.', 'Size XXL, IPX7.', 'A 4K LED TV.']) expect(found(text, 'en', lively)).toEqual([]);
   const loud = shop('en', 'WOW!!! THE BEST CABLE!!!', 'BUY NOW!!!');
-  expect(found('AMAZING!!!', 'en', loud)).toEqual([]);
+  expect(found('WOOLLEN!!!', 'en', loud)).toEqual([]);
   expect(found('AMAZING!!!', 'en', null)).toEqual([]);
+});
+
+// biome-ignore format: a line per language
+const keys: [Language, string, Record<'slang' | 'hype' | 'legalese' | 'hard_sell', [string, string[]]>][] = [
+  ['en', 'It keeps tea warm.', { slang: ['No cap, this candle is lit af, bro.', ['No cap', 'lit af', 'bro']], hype: ['Unparalleled synergy. A revolutionary, world-class lamp.', ['Unparalleled', 'synergy', 'revolutionary', 'world-class']], legalese: ['Hereinafter the Purchaser shall be deemed to accept.', ['Hereinafter', 'the Purchaser', 'shall', 'be deemed to']], hard_sell: ['Get 50% off NOW.', ['Get 50% off NOW']] }],
+  ['de', 'Sie hält Tee warm.', { slang: ['Voll krass, Digga.', ['krass', 'Digga']], hype: ['Revolutionäre Synergien auf Weltklasse.', ['Revolutionäre', 'Synergien', 'Weltklasse']], legalese: ['Die Haftung obliegt dem Käufer.', ['Haftung', 'obliegt']], hard_sell: ['Jetzt zuschlagen: 50 % Rabatt.', ['Jetzt zuschlagen', '50 % Rabatt']] }],
+  ['fr', 'Elle garde le thé chaud.', { slang: ['Un truc de ouf, mec.', ['Un truc de ouf', 'mec']], hype: ['Une lampe révolutionnaire, sans égal.', ['révolutionnaire', 'sans égal']], legalese: ['Nonobstant les clauses, par les présentes.', ['Nonobstant', 'clauses', 'par les présentes']], hard_sell: ['Profitez-en, livraison gratuite.', ['Profitez-en', 'livraison gratuite']] }],
+  ['es', 'Mantiene el té caliente.', { slang: ['Esto mola mogollón.', ['mola', 'mogollón']], hype: ['Una lámpara revolucionaria e inigualable.', ['revolucionaria', 'inigualable']], legalese: ['En virtud de las cláusulas.', ['En virtud de', 'cláusulas']], hard_sell: ['¡Cómpralo ya! Envío gratis.', ['Cómpralo ya', 'Envío gratis']] }],
+  ['pt', 'Mantém o chá quente.', { slang: ['Top demais, galera.', ['Top demais', 'galera']], hype: ['Uma luminária revolucionária e incomparável.', ['revolucionária', 'incomparável']], legalese: ['Doravante, nos termos da cláusula.', ['Doravante', 'nos termos da', 'cláusula']], hard_sell: ['Compre já, frete grátis.', ['Compre já', 'frete grátis']] }],
+  ['zh', '它能保温。', { slang: ['绝绝子，太香了。', ['绝绝子', '太香了']], hype: ['革命性的世界级台灯。', ['革命性', '世界级']], legalese: ['乙方承担全部责任。', ['乙方', '承担全部责任']], hard_sell: ['全网最低，限时抢购。', ['全网最低', '限时抢购']] }],
+  ['ja', 'お茶が冷めません。', { slang: ['マジでヤバい。', ['マジで', 'ヤバい']], hype: ['革命的で究極のランプ。', ['革命的', '究極']], legalese: ['当該の損害賠償は免責とする。', ['当該', '損害賠償', '免責']], hard_sell: ['今だけ半額です。', ['今だけ', '半額']] }],
+  ['ko', '차를 따뜻하게 지켜 줍니다.', { slang: ['대박 꿀템.', ['대박', '꿀템']], hype: ['혁신적인 최고의 램프.', ['혁신적인', '최고의']], legalese: ['손해배상 책임을 부담한다.', ['손해배상', '책임을 부담한다']], hard_sell: ['오늘만 50% 할인.', ['오늘만', '50% 할인']] }],
+];
+
+test.each(keys)('%s: slang, hype, legalese and hard sell are pointed at, word by word, unless the shop itself speaks so', (language, own, planted) => {
+  const card = shop(language, own);
+  for (const [register, [text, words]] of Object.entries(planted)) {
+    const { phrases, score } = driftIn(text, styleOf(language, card, nothing));
+    const told = phrases.filter(({ rule }) => rule === register);
+    expect([register, told.map((one) => one.text)]).toEqual([register, words]);
+    for (const { start, end, text: said } of told) expect(text.slice(start, end)).toBe(said);
+    expect(score).toBeLessThan(90);
+    const alike = shop(language, own, text);
+    expect(alike.register).toMatchObject({ [register]: { rate: 100, n: 8 } });
+    expect(found(text, language, alike).filter((one) => one.startsWith(`${register}:`))).toEqual([]);
+    expect(found(text, language, null)).toEqual([]);
+  }
+});
+
+test('a word of a register is the shop’s own once two of its texts say it, and its owner’s once he prefers it', () => {
+  const card = measured(
+    'en',
+    Array.from({ length: 40 }, (_, at) => ({ text: at < 2 ? 'A premium lamp.' : 'It burns for forty hours.' })),
+  );
+  expect(card.register?.hype).toMatchObject({ rate: 5, n: 2, words: ['premium'] });
+  expect(found('A premium, world-class lamp.', 'en', card)).toEqual(['hype: world-class']);
+  expect(found('A world-class lamp.', 'en', card, { preferred: [{ say: 'world-class', not: [] }] })).toEqual([]);
+});
+
+test('sentences without their capital drift where the shop has them all, and names and what follows an abbreviation do not', () => {
+  const card = shop('en', 'It burns for forty hours.', 'The wick is cotton.');
+  expect(found('it burns slowly. it smells of fig.', 'en', card)).toEqual(['small_beginning: it', 'small_beginning: it']);
+  for (const text of ['iPhone cases fit.', 'It holds approx. four cups.', 'Clean it.\nwith a cloth']) expect(found(text, 'en', card)).toEqual([]);
+  expect(found('it burns slowly.', 'en', shop('en', 'it burns for forty hours.', 'the wick is cotton.'))).toEqual([]);
+  expect(found('sie brennt lange.', 'de', shop('de', 'Sie brennt vierzig Stunden.'))).toEqual(['small_beginning: sie']);
+});
+
+test.each<[Language, string, string, string]>([
+  ['en', 'It keeps tea warm until four.', 'Its utilisation necessitates appropriate supervision.', 'It works on induction, electric and ceramic hobs.'],
+  [
+    'de',
+    'Sie hält den Tee bis vier Uhr warm.',
+    'Kompromisslose Funktionalität trifft auf maximale Individualität und Flexibilität.',
+    'Waschen Sie sie bei geringer Temperatur, mit wenig Waschmittel.',
+  ],
+  [
+    'fr',
+    'Elle garde le thé chaud tout le matin.',
+    'Sa conception maximise la fonctionnalité et la versatilité.',
+    'Elle va sur les plaques à induction et dans le four.',
+  ],
+  ['es', 'Mantiene el té caliente toda la mañana.', 'Su versatilidad maximiza la funcionalidad operacional.', 'Sirve para cocinas de inducción y de gas.'],
+  ['pt', 'Mantém o chá quente a manhã toda.', 'Sua versatilidade maximiza a funcionalidade operacional.', 'Serve para fogões de indução e a gás.'],
+])('%s: a sentence in words of books drifts from a shop that has none', (language, own, planted, plain) => {
+  const card = measured(
+    language,
+    Array.from({ length: 40 }, () => ({ text: own })),
+  );
+  expect(found(planted, language, card)).toEqual([`learned: ${planted}`]);
+  expect(found(plain, language, card).filter((one) => one.startsWith('learned'))).toEqual([]);
+  expect(found(planted, language, shop(language, own)).filter((one) => one.startsWith('learned'))).toEqual([]);
+});
+
+test('what a shop says now and then weighs the less the oftener it does', () => {
+  const of = (we: number) =>
+    measured(
+      'en',
+      Array.from({ length: 40 }, (_, at) => ({ text: at < we ? 'Our lamp is yours.' : 'You light it.' })),
+    );
+  const scores = [0, 2, 4, 6].map((we) => driftIn('We lit it.', styleOf('en', of(we), nothing)).score);
+  expect(scores).toEqual([80, 87, 93, 100]);
+  expect(found('We lit it.', 'en', of(6))).toEqual([]);
+  expect(found('We lit it.', 'en', of(6), { person: 'you' })).toEqual(['person: We']);
+});
+
+test('inches are inches by their sign and behind a hyphen too, and the end of a quotation is none', () => {
+  const card = shop('en', 'It is 20 cm wide.');
+  for (const [
+    text,
+    words,
+  ] of [['The tray is 10" wide.', ['10"']], ['10″ × 12½″', ['10″', '12½″']], ['A 12-inch pan of 3 lb.', ['12-inch', '3 lb']], ['Say “size 10” or "size 12".', []], ['10 "fine" cups', []]] as const) // biome-ignore format: a table
+    expect([text, driftIn(text, styleOf('en', card, nothing)).phrases.map((one) => one.text)]).toEqual([text, words]);
 });
 
 test('a word to say instead comes with the hint', () => {

@@ -116,6 +116,7 @@ export const createShops = ({
     enums: catalogue.enums,
     ownTexts: catalogue.ownTexts,
     texts: catalogue.texts,
+    hasBrand: catalogue.hasBrand,
     demoDesk: createDemoDesk({ shopsOf: listOf, placeOf: catalogue.placeOf, admin }),
     connecting: createConnecting({
       connections,

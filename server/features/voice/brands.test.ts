@@ -164,6 +164,12 @@ test('many products at once are each written with the card of their own brand', 
   expect(toldOf(dogs!.title)).toContain('- it says "we" and does not address the reader');
 });
 
+test('a brand that the shop does not have is told, and one too small for a card is heard as the shop', async () => {
+  const asked = (brand: string) => owner.client.voice.drift({ body: { text: 'Get 50% off NOW.', language: 'en', brand } });
+  expect(await failure(asked('Nobody'))).toMatchObject({ status: 422, code: 'invalid_input', fields: { 'body.brand': expect.any(String) } });
+  expect(await asked('Rannoch')).toMatchObject({ brand: null, drift: { phrases: [{ rule: 'hard_sell', text: 'Get 50% off NOW' }] } });
+});
+
 test('a brand that is sold no more loses its card, and keeps what its owner set', async () => {
   const ofOwner = eq(products.accountId, owner.accountId);
   await house.db

@@ -55,6 +55,30 @@ test('words in capitals drift at every brand of the shop, also at the one that h
   }
 });
 
+const strange = ['No cap, this candle is lit af, bro.', 'Unparalleled synergy. A revolutionary, world-class glow. Leverage the ultimate ambience paradigm.', 'Hereinafter the Purchaser shall be deemed to have accepted.', 'Get 50% off NOW.', 'it burns for forty hours. it smells of fig.', 'The tray is 10" wide.']; // biome-ignore format: a list
+const keys = new Set(['slang', 'hype', 'legalese', 'hard_sell', 'learned', 'small_beginning']);
+
+test('slang, hype, legalese, hard sell, lost capitals and inches drift at every brand', () => {
+  for (const vendor of new Set(hearth.map(({ seed }) => seed.vendor)))
+    for (const text of strange) expect([vendor, text, driftIn(text, styleInShop(vendor)).score < 95]).toEqual([vendor, text, true]);
+});
+
+test('held against all the others, no text of the shop is in a strange key but the one that shouts', () => {
+  const alone = hearth.filter(({ seed }) => seed.html && languageOf(textOf(seed.html), 'en') === 'en');
+  const flagged = alone.filter((one) => {
+    const others = hearth.filter((other) => other !== one);
+    const brand = cardOf(others.filter(({ seed }) => seed.vendor === one.seed.vendor));
+    const style = styleWithin('en', cardOf(others), brand.measured.texts < 2 ? null : brand)!;
+    return driftIn(textOf(one.seed.html!), style).phrases.some(({ rule }) => keys.has(rule));
+  });
+  expect(flagged.map(({ seed }) => seed.handle)).toEqual(['usb-c-cable-2m']);
+});
+
+test('what a brand itself says in one of four texts weighs little in that text', () => {
+  const bed = texts('Bracken & Tail').find((text) => text.includes('we have met dogs'))!;
+  expect(driftIn(bed, styleInShop('Bracken & Tail')).score).toBeGreaterThan(95);
+});
+
 test('brands that never had to spell colour keep to the shop’s spelling and units', () => {
   for (const vendor of ['Bramble & Co', 'Cairn Mill', 'Lathe & Field']) {
     const { phrases } = driftIn('Its flavor is its own. The gray color holds 8 oz.', styleInShop(vendor));

@@ -16,7 +16,7 @@ export type Voice = ReturnType<typeof createVoice>;
 type Needs = {
   db: Db;
   jobs: Pick<Jobs, 'define' | 'start' | 'newest'>;
-  shops: Pick<Shops, 'current' | 'product' | 'ofAccount' | 'ownTexts' | 'texts'>;
+  shops: Pick<Shops, 'current' | 'product' | 'ofAccount' | 'ownTexts' | 'texts' | 'hasBrand'>;
   clock: Clock;
 };
 /** What is held against a voice: the brand's, or that of a product's brand, else the shop's. */
@@ -49,6 +49,13 @@ export const createVoice = ({ db, jobs, shops, clock }: Needs) => {
     return { style: styleWithin(language, whole, branded), brand: branded && brand };
   };
 
+  /** A product of it, or a card: its last product may have left. */
+  const checkBrand = async (caller: Caller, brand: string): Promise<void> => {
+    const shop = await shops.current(caller);
+    const isThere = shop !== null && ((await shops.hasBrand(shop, brand)) || (await store.hasCard(withinOf(shop), brand)));
+    if (!isThere) throw new Fault('invalid_input', 422, { details: { fields: { 'body.brand': 'The shop has no such brand.' } } });
+  };
+
   return {
     measureSoon,
     ofShop,
@@ -79,6 +86,7 @@ export const createVoice = ({ db, jobs, shops, clock }: Needs) => {
     measure: async (caller: Caller) => measureSoon(await theShop(caller)),
 
     async drift(caller: Caller, { text, language, as, brand, product }: Held): Promise<{ drift: Drift | null; brand: string | null }> {
+      if (brand !== undefined) await checkBrand(caller, brand);
       const voice = await voiceIn(caller, language, brand ?? (product === undefined ? '' : (await shops.product(caller, product)).vendor));
       const { style } = voice;
       return { drift: style && (as === 'title' ? titleDriftIn(text, style) : driftIn(text, style)), brand: voice.brand };

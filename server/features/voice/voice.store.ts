@@ -21,6 +21,9 @@ export const voiceStore = (db: Db) => ({
       .from(voiceCards)
       .where(and(of(within), eq(voiceCards.language, language), inArray(voiceCards.brand, ['', brand]))),
 
+  hasCard: async (within: Within, brand: string): Promise<boolean> =>
+    (await db.select({ brand: voiceCards.brand }).from(voiceCards).where(and(of(within), eq(voiceCards.brand, brand))).limit(1)).length > 0, // biome-ignore format: one question
+
   async putMeasured(within: Within, { language, brand, ...measured }: Measured): Promise<void> {
     await db
       .insert(voiceCards)

@@ -110,6 +110,8 @@ test('a model is told how the shop writes, and nothing where nobody knows', asyn
   const english = await told('en');
   expect(english).toContain('This is how the shop writes.');
   expect(english).toContain('- British spelling');
+  expect(english).toMatch(/- none of these: slang; marketing hype .*; the language of contracts; pressing to buy/);
+  expect(english).toContain('- every sentence begins with a capital');
   expect(english).toContain('- never these words: "stunning \\"x\\""');
   expect(english).toContain('- "jumper" instead of "sweater"');
   expect(await told('fr')).not.toContain('how the shop writes');

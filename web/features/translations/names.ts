@@ -45,6 +45,8 @@ export const useFindingText = (): ((finding: Finding) => string) => {
     }
     if (kind === 'same') return t`It says the same as the source: nothing was translated.`;
     if (kind === 'html') return t`The markup differs: ${value} became ${found}.`;
+    if (kind === 'negation') return t`One says that it may not be, the other that it may: “${value}” became “${found}”.`;
+    if (kind === 'claim') return side === 'missing' ? t`“${value}” is missing.` : t`“${value}” is not in the source.`;
     if (kind === 'unit') return t`The unit differs: ${value} became ${found}.`;
     if (kind === 'name') return t`The name “${value}” is missing.`;
     if (kind === 'number') return side === 'missing' ? t`The number ${value} is missing.` : t`The number ${value} is not in the source.`;

@@ -4,7 +4,7 @@ import type { VoiceCard } from '@storewright/contract/voice';
 import type { OwnStyle } from '@storewright/contract/voice/style';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { api } from '../../kit/api.ts';
+import { ApiError, api } from '../../kit/api.ts';
 import { isMoving } from '../../kit/moving.ts';
 import { queries, stale } from '../../kit/query.ts';
 
@@ -65,12 +65,23 @@ const keepJob = (job: Job) => queries.setQueryData(cardsQuery.queryKey, (known) 
 export const useMeasure = () => useMutation({ mutationFn: () => api.voice.measure(), onSuccess: keepJob });
 export const useStopMeasuring = () => useMutation({ mutationFn: (id: string) => api.jobs.cancel({ params: { id } }), onSuccess: keepJob });
 
+/** A brand that somebody typed and the shop does not have is heard as the whole shop. */
+const heard = async ({ brand, ...asked }: Asked, signal: AbortSignal) => {
+  if (brand === undefined) return api.voice.drift({ body: asked }, { signal });
+  try {
+    return await api.voice.drift({ body: { ...asked, brand } }, { signal });
+  } catch (error) {
+    if (error instanceof ApiError && 'body.brand' in error.fields) return api.voice.drift({ body: asked }, { signal });
+    throw error;
+  }
+};
+
 type Asked = { text: string; language: Language; as: 'text' | 'title'; product?: string; brand?: string };
 /** What was said of the text before stays while the next is asked. */
 export const useDrift = (asked: Asked, { enabled }: { enabled: boolean }) =>
   useQuery({
     queryKey: ['voice', 'drift', asked],
-    queryFn: ({ signal }) => api.voice.drift({ body: asked }, { signal }),
+    queryFn: ({ signal }) => heard(asked, signal),
     enabled,
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,

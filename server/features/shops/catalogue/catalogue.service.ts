@@ -89,6 +89,7 @@ export const createCatalogue = ({ db, shopOf, documented }: Needs) => {
       const spoken = await readable.ownTexts(within);
       return Promise.all(spoken.map(async (row) => ({ ...row, brands: await readable.brandTexts(within, { language: row.language, ...brands }) })));
     },
+    hasBrand: (shop: Shop, brand: string) => readable.hasBrand({ accountId: shop.accountId, shopId: shop.id }, brand),
     texts: (shop: Shop, wish: TextsWish) => readable.texts({ accountId: shop.accountId, shopId: shop.id }, wish),
 
     async counts(shop: Shop | null) {

@@ -28,6 +28,10 @@ export const textsStore = (db: Db) => ({
       .orderBy(desc(count()), products.vendor)
       .limit(most),
 
+  /** Whether the shop has a product of this brand. */
+  hasBrand: async ({ accountId, shopId }: Within, brand: string): Promise<boolean> =>
+    (await db.select({ id: products.id }).from(products).where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), eq(products.vendor, brand))).limit(1)).length > 0, // biome-ignore format: one question
+
   /** In the order of their ids. */
   texts: (within: Within, { language, brand, own, after, limit }: TextsWish) =>
     db

@@ -1,5 +1,6 @@
 /** The voice of the shop, told to a model: how to write, never what. Words of the shop's are quoted, for its texts may be anybody's. */
 import { isCjk } from '@storewright/contract/kit/languages';
+import { type Register, registers } from '@storewright/contract/voice/register/register';
 import type { Style } from '@storewright/contract/voice/style';
 
 export const voiceSection = (style: Style | null): string => {
@@ -14,7 +15,7 @@ ${lines.map((line) => `- ${line}`).join('\n')}`;
 const linesOf = (style: Style): string[] => {
   const { language, sentence, person, address, emoji, exclamation, title, titleCase, spacing, system, decimal, spelling } = style;
   const size = isCjk(language) ? 'characters' : 'words';
-  const { forbidden, preferred, favourites } = style;
+  const { forbidden, preferred, favourites, register, learned, smallBeginnings } = style;
   return [
     sentence && `sentences of about ${sentence.usual} ${size}, seldom more than ${sentence.most}`,
     person && persons[person],
@@ -26,11 +27,27 @@ const linesOf = (style: Style): string[] => {
     spacing && (spacing === 'spaced' ? 'a space between number and unit' : 'no space between number and unit'),
     system && `${system} units where the data gives them`,
     decimal && `a decimal ${decimal}`,
+    learned !== null && learned < 15 && 'plain everyday words, few learned ones',
+    register && keptOut(register),
+    smallBeginnings !== null && smallBeginnings < 5 && !isCjk(language) && 'every sentence begins with a capital',
     spelling && language === 'en' && (spelling === 'en-GB' ? 'British spelling' : 'American spelling'),
     forbidden.length > 0 && `never these words: ${list(forbidden)}`,
     preferred.length > 0 && `${preferred.map(({ say, not }) => `${JSON.stringify(say)} instead of ${list(not)}`).join('; ')}`,
     favourites.length > 0 && `words it likes, only where they are true of this product: ${list(favourites)}`,
   ].filter((line) => typeof line === 'string');
+};
+
+/** What the shop's own texts are free of; what it does at all is left to it. */
+const keptOut = (register: NonNullable<Style['register']>): string | false => {
+  const never = registers.filter((one) => register[one].n === 0 || (register[one].n === 1 && register[one].rate < seldom)).map((one) => called[one]);
+  return never.length > 0 && `none of these: ${never.join('; ')}`;
+};
+const seldom = 5;
+const called: Record<Register, string> = {
+  slang: 'slang',
+  hype: 'marketing hype such as "revolutionary", "world-class" or "the ultimate"',
+  legalese: 'the language of contracts',
+  hard_sell: 'pressing to buy, with discounts, hurry or "buy now"',
 };
 
 const persons = {

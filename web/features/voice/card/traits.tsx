@@ -4,6 +4,7 @@ import { number, percent } from '../../../kit/format.ts';
 import type { OwnStyle, VoiceCard } from '../voice.api.ts';
 import { useStyleNames } from './names.ts';
 import { TraitRow } from './trait-row.tsx';
+import { Wording } from './wording.tsx';
 import { ChoiceWish, NumberWish, TitleWish } from './wishes.tsx';
 
 type Props = { card: VoiceCard; behind: OwnStyle | null; own: OwnStyle; readOnly: boolean; onSet: (wish: Partial<OwnStyle>) => void };
@@ -113,6 +114,7 @@ export function Traits({ card, behind, own, readOnly, onSet }: Props) {
           onChange={(value) => onSet({ exclamation: value })}
         />
       </TraitRow>
+      {measured && <Wording language={language} measured={measured} />}
     </ul>
   );
 }
