@@ -131,6 +131,9 @@ const mostRows = 60;
 
 const reach = 12;
 
+/** ISO 105 tries how fast colours are, ISO 6330 washes, ISO 12945 pills. */
+const testMethods = /^(?:105|811|4920|5077|6330|9073|12945|12947|1393[4-7])(?:\D|$)/;
+
 const namedIn = ({ text, folded }: Line): { value: string; number: string; index: number }[] => {
   const ofMarks = marks.flatMap(({ value, written, number, beside }) => {
     const match = written.exec(folded);
@@ -146,6 +149,8 @@ const namedIn = ({ text, folded }: Line): { value: string; number: string; index
     const [written, isYear] = [text.slice(index, index + whole.length), /^(?:19|20)\d\d$/.test(number)];
     if (written.replace(/[^\p{L}]/gu, '') !== written.replace(/[^\p{L}]/gu, '').toUpperCase()) return [];
     if (isYear && (body === 'en' || body === 'gb')) return [];
+    // How colours were tried tells nothing of what came out.
+    if (testMethods.test(number)) return [];
     return body === 'gb' && number.length < 4 ? [] : [{ value: `${body.toUpperCase().replace('-', ' ')} ${number.toUpperCase()}`, number: '', index }];
   });
   return [...ofMarks, ...ofStandards];

@@ -30,6 +30,9 @@ type Around = { above?: readonly string[]; below?: readonly string[] };
 /** The last day a line names, where it says that something ends; the lines around it are read where the date stands below its label, or above it. */
 export const lastDayIn = (line: string, { above = [], below = [] }: Around = {}): string | null => {
   const folded = fold(line);
+  // “Certified to GOTS until 2019.”
+  const [, year, other] = lastYear.exec(folded) ?? [];
+  if (year ?? other) return `${year ?? other}-12-31`;
   const at = folded.search(until);
   if (at < 0 && !endsBehind.test(folded)) return null;
   const dates = placed(folded);
@@ -51,6 +54,9 @@ export const lastDayIn = (line: string, { above = [], below = [] }: Around = {})
       ? null
       : (datesIn(below[0] ?? '').at(-1) ?? null);
 };
+
+const lastYear =
+  /\b(?:until|till|bis(?: ende)?|jusqu.(?:en|a)(?: fin)?|hasta|ate)\s((?:19|20)\d\d)(?!\d|[./-]\d|\s?年)|((?:19|20)\d\d)(?:年|년)?\s?(?:まで|迄|까지)/u;
 
 /** Dates and their labels stand under each other in turn: where the topmost is a date, each date stands above its label. */
 const isDateAbove = (above: readonly string[], below: readonly string[]): boolean => {

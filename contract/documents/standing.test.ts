@@ -71,3 +71,25 @@ test('what only stands below each other is no sentence', () => {
     'machine wash',
   ]);
 });
+
+test.each([
+  ['We lost our GOTS certification in 2022.'],
+  ['We hope to be GOTS certified one day.'],
+  ['Wir hoffen auf die GOTS-Zertifizierung.'],
+  ['Nous avons perdu notre certification GOTS.'],
+  ['我们去年失去了GOTS认证。'],
+  ['GOTS認証の取得を目指しています。'],
+])('what was lost, or is only hoped for, is none: %s', (text) => expect(certificates(text)).toEqual([]));
+
+test('a year alone is the last of it', () => {
+  expect(certificates('Certified to GOTS until 2019.').map(({ valid_until }) => valid_until)).toEqual(['2019-12-31']);
+});
+
+test.each([['The GOTS certificate is valid until 31\nMarch 2027.'], ['The GOTS certificate is valid until 31 March\n2027.']])(
+  'a date goes over the end of a line: %j',
+  (text) => {
+    expect(certificates(text).map(({ valid_until }) => valid_until)).toEqual(['2027-03-31']);
+  },
+);
+
+test('how colours were tried is no certificate', () => expect(certificates('Colour fastness ISO 105-C06: 4-5')).toEqual([]));

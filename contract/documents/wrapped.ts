@@ -40,6 +40,7 @@ const goesOn = (whole: string, line: string, next: string): boolean => {
 const labelled = /^[^:：.]{2,40}\s?[:：]/u;
 
 const goesOnSpaced = (whole: string, line: string, next: string): boolean => {
+  if (isDateDivided(line, next)) return true;
   const words = line.split(/\s+/u);
   const last = words.at(-1)!;
   const [here, there] = [fold(line), fold(next)];
@@ -53,6 +54,10 @@ const goesOnSpaced = (whole: string, line: string, next: string): boolean => {
   const isDivided = /^\p{Lu}\p{Ll}+$/u.test(last) && /^\p{Lu}/u.test(next) && (/[.!?]$/u.test(next) || /^\S+(?: \S+){0,3} \p{Ll}/u.test(next));
   return isDivided && words.length >= 5 && /^\p{Lu}.*\s\p{Ll}+\s/u.test(line) && !startsAnew.test(there);
 };
+/** “valid until 31 / March 2027”, “until 31 March / 2027”. */
+const isDateDivided = (line: string, next: string): boolean =>
+  (/(?<![\d./-])\d{1,2}(?:st|nd|rd|th|\.|er)?$/u.test(line) && /^(?:de )?\p{L}{3,10}\.?,?(?: de)? (?:19|20)\d\d(?!\d)/u.test(next)) ||
+  (/(?<![\d./-])\d{1,2}(?:st|nd|rd|th|\.|er)? (?:de )?\p{L}{3,10}(?: de)?$/u.test(line) && /^(?:de )?(?:19|20)\d\d(?!\d)/u.test(next));
 const isJudged = (folded: string): boolean => isDenied(folded) || !stands(folded);
 
 /** How a sentence begins, and seldom goes on. */

@@ -1,5 +1,6 @@
 /** Of an enamel mug in eight languages: what is said alike is no finding, and what is changed is one. */
 import { expect, test } from 'vitest';
+import { conceptsDiffer } from './concepts.ts';
 import { languages } from '../../kit/languages.ts';
 import { guard } from '../guard.ts';
 
@@ -58,4 +59,22 @@ test.each([
   expect(kinds(mug[to].replace(colour, other))).toEqual(['claim missing', 'claim added']);
   expect(kinds(mug[to].replace(number, next))).toEqual(['number missing', 'number added']);
   expect(check(`${mug[to]}\n${certificates}`, to)).toHaveLength(2);
+});
+
+const differ = (en: string, de: string): string[] =>
+  conceptsDiffer({ said: en, language: 'en' }, { said: de, language: 'de' }).map(({ kind, side, value }) => `${kind} ${side} ${value}`);
+
+test('one wool is no other, and wool itself is neither', () => {
+  expect(differ('Knitted of 100% lambswool.', 'Gestrickt aus 100 % Kaschmir.')).toEqual(['claim missing 100% lambswool', 'claim added 100 % Kaschmir']);
+  expect(differ('Knitted of 100% lambswool.', 'Gestrickt aus 100 % Merinowolle.')).toEqual(['claim missing 100% lambswool', 'claim added 100 % Merinowolle']);
+  expect(differ('Knitted of 100% lambswool.', 'Gestrickt aus 100 % Wolle.')).toEqual([]);
+});
+
+test('certified to what the source names is no claim of its own', () => {
+  expect(differ('Certified to the Responsible Wool Standard.', 'Zertifiziert nach dem Responsible Wool Standard.')).toEqual([]);
+});
+
+test('a second “not” for something else hides no lost one', () => {
+  expect(differ('Not for the microwave, and do not heat it empty.', 'In die Mikrowelle, und nicht leer erhitzen.')).toHaveLength(1);
+  expect(differ('Not for the microwave, and do not heat it empty.', 'Nicht in die Mikrowelle, und nicht leer erhitzen.')).toEqual([]);
 });

@@ -100,7 +100,8 @@ const mostRead = 100_000;
 /** How a thing wears and serves is said in more ways than any list has; what it is certified as, and free of, is not. */
 function isSure({ kind, concepts, start, end }: ConceptStatement, folded: string): boolean {
   if (kind === 'colour') return concepts.some((one) => plainColours.has(one));
-  if (kind === 'certificate') return concepts.some((one) => (one in certificates && !(one in durabilities) && !phrased.has(one)) || one.startsWith('free:'));
+  if (kind === 'certificate')
+    return concepts.some((one) => (one in certificates && !(one in durabilities) && one !== 'certified' && !phrased.has(one)) || one.startsWith('free:'));
   // Linseed is no linen, and „passar a ferro“ is done with an iron.
   return concepts.length > 0 && !oil.test(folded.slice(Math.max(0, start - 10), end + 4)) && !/passar a ferro/.test(folded.slice(Math.max(0, start - 9), end));
 }
@@ -119,8 +120,14 @@ function isSaid(concept: string, other: Reading): boolean {
   if (free !== undefined)
     return other.affirmed.has(concept) || (other.seen.has(free) && without[other.language].test(fold(other.said))) || isWithin(free, other);
   const known = [...other.affirmed, ...other.seen];
+  // Cashmere is wool, and no lambswool: where the other text names another kind of the same, the kind itself tells nothing.
+  if (kindsOf(concept).some((kind) => [...other.affirmed].some((one) => one !== concept && one !== kind && kindsOf(one).includes(kind))))
+    return known.some((one) => one === concept || impliedBy(one).includes(concept)) || isWithin(concept, other, (one) => one === concept);
   return known.some((one) => isAkin(one, concept)) || isWithin(concept, other);
 }
+/** Of what a material is a kind. */
+const kindsOf = (concept: string): readonly string[] =>
+  impliedBy(concept).filter((one) => one === 'wool' || one === 'leather' || one === 'silk' || one === 'wood');
 const isAkin = (one: string, other: string): boolean =>
   one === other || impliedBy(one).includes(other) || impliedBy(other).includes(one) || shades.some((shade) => shade.has(one) && shade.has(other));
 /** What one language calls white another calls cream. */
@@ -132,11 +139,11 @@ const without: Record<Language, RegExp> = { ...negators, en: /\b(?:free|without|
 const cast = /\bguss|\bfonte\b|fundid[oa]|铸|鑄|鋳|무쇠|주철|주물/;
 
 /** Within a longer word: Wollkissen, 蓝边. */
-function isWithin(concept: string, { said, language }: Reading): boolean {
+function isWithin(concept: string, { said, language }: Reading, is = (one: string): boolean => isAkin(one, concept)): boolean {
   const { materials, colours, certificates, substances } = lexicons[language];
   const folded = fold(said);
   if (isAkin('cast-iron', concept) && cast.test(folded)) return true;
-  const terms = [materials, colours, certificates, substances].flatMap((words) => Object.entries(words).flatMap(([one, list]) => (isAkin(one, concept) ? termsOf(list) : []))); // biome-ignore format: one step after another
+  const terms = [materials, colours, certificates, substances].flatMap((words) => Object.entries(words).flatMap(([one, list]) => (is(one) ? termsOf(list) : []))); // biome-ignore format: one step after another
   const least = isCjk(language) ? 1 : 4;
   return terms.some((term) => {
     const plain = fold(term.replace(/[~-]/g, '').split('!')[0]!.trim());

@@ -14,9 +14,18 @@ export const handledIn = (said: string, language: Language): Handled[] =>
       const clause = clauseAt(folded, found.index);
       const denied = negators[language].test(clause);
       // “Dishwasher-safe, not for the oven”: what the “not” of another clause means for it, no list tells.
-      return !denied && negators[language].test(folded) ? [] : [{ thing, denied, text: sentence.trim() }];
+      return !denied && negators[language].test(withoutSecond(folded, found.index, language)) ? [] : [{ thing, denied, text: sentence.trim() }];
     });
   });
+
+/** “…, und nicht leer erhitzen” says no to something else: what is joined behind a comma and begins with its own “not” is another request. */
+const withoutSecond = (folded: string, at: number, language: Language): string => {
+  const joined = /, ?(?:and|und|et|y|e|or|oder|ou|o) /u.exec(folded.slice(at));
+  if (!joined) return folded;
+  const second = folded.slice(at + joined.index + joined[0].length);
+  const opens = second.split(' ').slice(0, 2).join(' ');
+  return negators[language].test(opens) ? folded.slice(0, at + joined.index) : folded;
+};
 
 /** Things that one text allows and the other forbids throughout. */
 export const handledOtherwise = (one: readonly Handled[], other: readonly Handled[]): { thing: string; value: string; found: string }[] =>
