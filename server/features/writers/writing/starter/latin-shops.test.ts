@@ -189,3 +189,8 @@ test('a text that begins with a heading is closed by how it keeps', () => {
   expect(description).toMatch(/^<h2>Der Tee/u);
   expect(description).toContain('<h2>Gebrauch und Pflege</h2>\n<p>Kühl, trocken');
 });
+
+test('an English sentence in a German listing keeps its small nouns', () => {
+  const html = '<p>The enamel is happy on a gas ring or a fire, and the rim is steel.</p>';
+  expect(write({ known: { title: 'Becher', description_html: html }, said: { language: 'de' } }).listing.description).toContain('gas ring or a fire');
+});

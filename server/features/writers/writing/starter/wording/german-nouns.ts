@@ -3,11 +3,16 @@ import type { Language } from '@storewright/contract/kit/languages';
 import { calmWord, isPlainWord } from '@storewright/contract/listing/wording/plain-words';
 
 export const withNouns = (text: string, language: Language): string =>
-  language === 'de'
+  language === 'de' && !isEnglish(text)
     ? text
         .replace(/^(\d{1,4}x? )(\p{Ll})(?=\p{Ll}{3,30}$)/u, (_, count: string, letter: string) => count + letter.toUpperCase())
         .replace(/(?<![\p{L}\p{N}@./-])\p{Ll}{3,20}(?![\p{L}\p{N}@/-])/gu, (word) => (isNoun(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word))
     : text;
+
+/** “happy on a gas ring or a fire”: what is English has a ring of its own. */
+const isEnglish = (text: string): boolean =>
+  (text.match(/(?<!\p{L})(?:the|and|with|of|for|is|on|it|or|from)(?!\p{L})/giu) ?? []).length > 1 &&
+  !/(?<!\p{L})(?:und|mit|der|die|das|ist|für|aus|eine?|nicht)(?!\p{L})/iu.test(text);
 
 /** „Eiche Massiv“, „Stahl Verzinkt“ as a field tells it: how it is stands behind what it is, and small. */
 export const withSmallEnd = (value: string, language: Language): string =>

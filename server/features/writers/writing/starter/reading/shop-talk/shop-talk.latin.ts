@@ -32,8 +32,11 @@ export const withoutContact = (sentence: string, isTalk: (text: string) => boole
   // “…, com bordado se desejar” is the end of another sentence.
   if (/^(?:com|con|avec|mit|with|y|e|and|und|et)\s/iu.test(said)) return '';
   if (!service.test(said) || condition.test(said)) return sentence;
-  return /[.!?]$/u.test(said) && !isAbbreviated(said) ? said : `${said}.`;
+  const told = said.replace(opensByVerb, '$1, $2 wir ');
+  return /[.!?]$/u.test(told) && !isAbbreviated(told) ? told : `${told}.`;
 };
+/** „Reißt doch einmal etwas, und wir nähen …“ of what lost the clause between: a condition that begins with its verb is answered by one. */
+const opensByVerb = /^((?:Rei(?:ß|ss)t|Bricht|Geht|Fehlt|Löst)(?!\p{L})[^,]{4,60}), und wir (\p{Ll}{3,20}) /u;
 const service =
   /(?<!\p{L})(?:(?:nähen|flicken|reparieren) (?:es|sie|ihn|das|die)(?!\p{L})|we(?:['’]ll| will) (?:mend|repair|fix)(?! (?:an?|up))|nous (?:le |la |les )?réparons|(?:lo |la )?reparamos|consertamos|engrav|personali[sz]|monogram|(?:tu|su) nombre (?:en|al)|(?:o )?(?:teu|seu) nome (?:na|no|em)|your name (?:on|in) (?:the|it)|(?:ihr|dein)(?:en)? name[nr]? (?:auf|in) |votre (?:prénom|nom) (?:sur|au)|(?:up to )?\d{1,2} (?:initials|letters|characters)(?= on)|embroider|custom[- ]made|made[- ]to[- ](?:measure|order)|gravur|gravier|wunsch(?:text|name|maß|größe|farbe)|bestick|maßanfertig|auf (?:maß|wunsch|anfrage)|sonder(?:anfertig|größe|maß)|grav(?:ure|er(?!\p{L})|ée?s?(?!\p{L}))|personnalis|sur[- ]mesure|bro(?:der|dé|derie)|grab(?:ad|ar|amos)|a medida|bordad|iniciales|grava(?:r|ção|do|mos)|sob (?:medida|encomenda)|por (?:medida|encomenda|encargo)|(?:bajo|a) pedido(?!\p{L})|iniciais)/iu;
 /** “(handle-free version available, just message us)”: within brackets, too, only whom to ask goes. */

@@ -89,7 +89,7 @@ test.each([
   ['Was $29.99 now $14.99 till Sunday.', []],
   ['20% auf alles nur am Wochenende mit Code LOTTA20.', []],
   ['Write to us.', []],
-  ['Reißt doch einmal etwas, schreiben Sie uns, und wir nähen es wieder zusammen.', ['Reißt doch einmal etwas, und wir nähen es wieder zusammen.']],
+  ['Reißt doch einmal etwas, schreiben Sie uns, und wir nähen es wieder zusammen.', ['Reißt doch einmal etwas, nähen wir es wieder zusammen.']],
   ['2개 이상 구매 시 연필 1자루를 드려요.', []],
   ['Orders placed by noon ET on weekdays ship the same day.', []],
   ['Contacte-nos por e-mail e enviamos orçamento, com bordado do logótipo se desejar.', []],
