@@ -1,7 +1,7 @@
 /** Of an enamel mug in eight languages: what is said alike is no finding, and what is changed is one. */
 import { expect, test } from 'vitest';
 import { conceptsDiffer } from './concepts.ts';
-import { languages } from '../../kit/languages.ts';
+import { type Language, languages } from '../../kit/languages.ts';
 import { guard } from '../guard.ts';
 
 // biome-ignore format: a text per language
@@ -77,4 +77,19 @@ test('certified to what the source names is no claim of its own', () => {
 test('a second “not” for something else hides no lost one', () => {
   expect(differ('Not for the microwave, and do not heat it empty.', 'In die Mikrowelle, und nicht leer erhitzen.')).toHaveLength(1);
   expect(differ('Not for the microwave, and do not heat it empty.', 'Nicht in die Mikrowelle, und nicht leer erhitzen.')).toEqual([]);
+});
+
+test.each<[Language, string, string]>([
+  ['de', 'In Schottland gestrickt.', 'In Portugal gestrickt.'],
+  ['fr', 'Tricoté en Écosse.', 'Tricoté au Portugal.'],
+  ['es', 'Tejido en Escocia.', 'Tejido en Portugal.'],
+  ['pt', 'Tricotado na Escócia.', 'Tricotado em Portugal.'],
+  ['zh', '在苏格兰编织。', '在葡萄牙编织。'],
+  ['ja', 'スコットランド製です。', 'ポルトガル製です。'],
+  ['ko', '스코틀랜드에서 만들었습니다.', '포르투갈에서 만들었습니다.'],
+])('%s: made elsewhere is a finding', (to, right, wrong) => {
+  const sides = (said: string) =>
+    conceptsDiffer({ said: 'Knitted in Scotland.', language: 'en' }, { said, language: to }).map(({ kind, side }) => `${kind} ${side}`);
+  expect(sides(right)).toEqual([]);
+  expect(sides(wrong)).toEqual(['claim missing', 'claim added']);
 });

@@ -71,8 +71,10 @@ function read({ said, language }: Told): Reading {
     if (line.trim() === '') continue;
     const page = pageOf(line, language);
     for (const statement of statementsIn(page, true)) {
-      if (!('modifiers' in statement) || statement.kind === 'promise') continue;
       const text = line.slice(statement.start, statement.end).trim();
+      if (statement.kind === 'origin' && statement.design === false && statement.places.every(isKnownPlace) && statement.places.length > 0)
+        reading.stated.push({ concepts: statement.places, text });
+      if (!('modifiers' in statement) || statement.kind === 'promise') continue;
       if (isSure(statement, page.folded)) reading.stated.push({ concepts: statement.concepts, text });
       for (const modifier of statement.modifiers) if (narrowing.has(modifier)) reading.stated.push({ concepts: [modifier], text });
       for (const concept of [...statement.concepts, ...statement.modifiers]) reading.affirmed.add(concept);
@@ -96,6 +98,8 @@ function read({ said, language }: Told): Reading {
   return reading;
 }
 const mostRead = 100_000;
+/** A country, or a region that all eight languages have a name for; of towns each knows others. */
+const isKnownPlace = (place: string): boolean => place.length === 2 || place in lexicons.en.places;
 
 /** How a thing wears and serves is said in more ways than any list has; what it is certified as, and free of, is not. */
 function isSure({ kind, concepts, start, end }: ConceptStatement, folded: string): boolean {
