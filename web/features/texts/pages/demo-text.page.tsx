@@ -43,7 +43,8 @@ function InTheShop({ text: { domain, title, body, author, picture, publish_at: a
         <CleanHtml
           html={withoutPaths(body, domain)}
           pictures={{ hosts, elsewhere: (address) => t`Picture of another site, not loaded: ${address}` }}
-          className="prose"
+          // What led to a path of the shop leads nowhere here, and looks so.
+          className="prose [&_a:not([href])]:text-inherit! [&_a:not([href])]:no-underline!"
         />
       </article>
     </div>
