@@ -8,16 +8,15 @@ import { isOfCertificate, isOver, isStatusLabel, stands } from './standing.ts';
 
 export const certificatesIn = (lines: readonly Line[]): FoundFact[] => {
   const all = lines.flatMap((line, at) => partsOf(line).map((part) => ({ ...part, at })));
-  const said = all.filter(({ part, at }) => standsIn(lines[at]!, part));
-  const spoken = said.filter((one) => !isGone(lines, one, all));
+  const spoken = all.filter(({ part, at }, order) => standsIn(lines[at]!, part) && !isGone(lines, all, order));
   const isOne = new Set(spoken.map(({ value }) => value)).size === 1 && new Set(spoken.flatMap(({ own }) => own || [])).size <= 1;
   const daysAbove = standAbove(spoken, lines, (at) => dayAt(lines, at, { start: 0, end: lines.length }) !== null);
   const numbersAbove = standAbove(spoken, lines, (at) => numberIn(lines[at]!) !== '');
   const best = new Map<string, FoundFact>();
-  for (const one of spoken) {
+  for (const [order, one] of spoken.entries()) {
     // The lines below it, down to where the next one begins; a paper about one certificate speaks of it everywhere.
-    const end = spoken.find((other) => other.at > one.at && !isSame(one, other))?.at ?? lines.length;
-    const start = (spoken.findLast((other) => other.at < one.at && !isSame(one, other))?.at ?? -1) + 1;
+    const end = otherFrom(spoken, order, 1)?.at ?? lines.length;
+    const start = (otherFrom(spoken, order, -1)?.at ?? -1) + 1;
     const own = { line: one.part, at: one.at };
     const below = numberedFrom(lines, one.at + 1, Math.min(end, one.at + reach));
     const above = numberedFrom(lines, Math.max(start, one.at - reach), one.at).reverse();
@@ -45,7 +44,8 @@ export const certificatesIn = (lines: readonly Line[]): FoundFact[] => {
   }
   // Spoken of without its number, it is one of those that have theirs; only named, and elsewhere denied, it is none.
   const numbered = new Set([...best.values()].filter(({ number }) => number !== '').map(({ value }) => value));
-  const refuted = new Set(all.filter((one) => !spoken.includes(one) && isOfCertificate(lines[one.at]!.folded)).map(({ value }) => value));
+  const standing = new Set(spoken);
+  const refuted = new Set(all.filter((one) => !standing.has(one) && isOfCertificate(lines[one.at]!.folded)).map(({ value }) => value));
   return [...best.values()].filter(
     ({ value, number, valid_until: until }) => number !== '' || (!numbered.has(value) && (until !== null || !refuted.has(value))),
   );
@@ -56,8 +56,9 @@ const standsIn = ({ folded, text }: Line, part: Line): boolean =>
   stands(folded) && (!isOver(folded) || lastDayIn(part.text) !== null || lastDayIn(text) !== null);
 
 /** A line below it, or the column beside it, says what became of it. */
-const isGone = (lines: readonly Line[], one: Spoken & { at: number }, all: readonly (Spoken & { at: number })[]): boolean => {
-  const end = all.find((other) => other.at > one.at && !isSame(one, other))?.at ?? lines.length;
+const isGone = (lines: readonly Line[], all: readonly Placed[], order: number): boolean => {
+  const one = all[order]!;
+  const end = otherFrom(all, order, 1)?.at ?? lines.length;
   const below = numberedFrom(lines, one.at + 1, Math.min(end, one.at + 1 + reach)).filter(({ line }) => line.page === lines[one.at]!.page);
   return below.some(({ line, at }) => {
     if (at === one.at + 1 && isVerdict(line)) return true;
@@ -74,7 +75,18 @@ const labelled = ({ folded, cells }: Line): [string, string] => {
 const isVerdict = ({ folded, text }: Line): boolean => text.length <= 30 && folded.split(' ').length <= 3 && !/\d/.test(folded) && !stands(folded);
 
 type Spoken = { value: string; own: string };
+type Placed = Spoken & { at: number };
 const isSame = (one: Spoken, other: Spoken): boolean => one.value === other.value && (one.own === '' || other.own === '' || one.own === other.own);
+
+/** The nearest that is another, on a line behind it or before it. */
+const otherFrom = (all: readonly Placed[], order: number, step: 1 | -1): Placed | undefined => {
+  const one = all[order]!;
+  for (let next = order + step; next >= 0 && next < all.length; next += step) {
+    const other = all[next]!;
+    if (other.at !== one.at && !isSame(one, other)) return other;
+  }
+  return undefined;
+};
 
 type Place = { line: Line; at: number };
 const numberedFrom = (lines: readonly Line[], from: number, to: number): Place[] =>
