@@ -35,7 +35,10 @@ const counter: Partial<Record<Language, string>> = {
   ja: '(?:つ|個|本|枚|人|層|色|種|段|杯|組|袋|箱|か所|箇所|通り|重|指)',
   ko: ' ?(?:개|장|명|가지|겹|잔|손가락|벌|줄|칸|번|층|조각|마리|시간|곳|켤레|세트|단계|갈래|군데|방향)',
 };
-const before = (numbers: string, language: 'zh' | 'ja' | 'ko'): RegExp => new RegExp(`(?<![\\p{L}\\p{N}第])(?:${from2(numbers).map((word, at) => `(?<n${at + 2}>${word})`).toReversed().join('|')})(?=${counter[language]})`.replace('(?<![\\p{L}\\p{N}第])', language === 'ko' ? '(?<![\\p{L}\\p{N}])' : '(?<![一二三四五六七八九十百千万两第数几\\d])'), 'gu'); // biome-ignore format: one pattern
+/** 第三层 and 二十个 are no three and no ten. */
+const noDigit = '[一二三四五六七八九十百千万两第数几\\d]';
+const noneBefore = { zh: noDigit, ja: noDigit, ko: '[\\p{L}\\p{N}]' };
+const before = (numbers: string, language: 'zh' | 'ja' | 'ko'): RegExp => new RegExp(`(?<!${noneBefore[language]})(?:${from2(numbers).map((word, at) => `(?<n${at + 2}>${word})`).toReversed().join('|')})(?=${counter[language]})`, 'gu'); // biome-ignore format: one pattern
 const sure: Record<Language, RegExp> = {
   en: plain('two three four five six seven eight nine ten eleven twelve'),
   de: plain('zwei drei vier funf sechs sieben - neun zehn elf zwolf'),

@@ -1,6 +1,7 @@
 /** What may be done with a thing and what may not: a “not” beside an appliance that the one text has and the other has not. */
 import { fold } from '../../kit/fold.ts';
 import type { Language } from '../../kit/languages.ts';
+import { clauseBefore, clauseBehind } from '../../listing/claims/clauses.ts';
 
 export type Handled = { thing: string; denied: boolean; text: string };
 
@@ -36,11 +37,8 @@ export const handledOtherwise = (one: readonly Handled[], other: readonly Handle
     return isClear && first.denied !== second.denied ? [{ thing, value: first.text, found: second.text }] : [];
   });
 
-const clauseAt = (folded: string, at: number): string => {
-  const from = Math.max(...[',', '，', '、', ':', '：'].map((sign) => folded.lastIndexOf(sign, at))) + 1;
-  const ends = [',', '，', '：'].map((sign) => folded.indexOf(sign, at)).filter((end) => end >= 0);
-  return folded.slice(from, Math.min(folded.length, ...ends));
-};
+const clauseAt = (folded: string, at: number): string =>
+  clauseBefore(folded, at, folded.length, /[,，、:：]/) + clauseBehind(folded, at, folded.length, /[,，：]/);
 
 const list = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u');
 export const negators: Record<Language, RegExp> = {
