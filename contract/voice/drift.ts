@@ -7,7 +7,7 @@ import { sizeOf } from '../listing/prose.ts';
 import { learnedShareOf } from './learned-words.ts';
 import { addressesIn, type Found, hasManners, sayingWe, sayingYou } from './persons.ts';
 import { capitalsIn, emojiIn, exclamationsIn, isWhole, sentencesIn, smallBeginningsIn } from './reading.ts';
-import { tonedIn } from './register/register.ts';
+import { type Register, registers, tonedIn } from './register/register.ts';
 import { spelledIn } from './spelling.ts';
 import type { Style } from './style.ts';
 import { caseOf, separatorsIn } from './titles.ts';
@@ -100,8 +100,7 @@ const strangeness = ({ rule, hint }: DriftPhrase, { said, register }: Style): nu
 };
 /** Of a hundred texts: from there on it belongs to the voice. */
 const usualRate = 15;
-const isRegister = (rule: DriftPhrase['rule']): rule is keyof NonNullable<Style['register']> =>
-  rule === 'slang' || rule === 'hype' || rule === 'legalese' || rule === 'hard_sell';
+const isRegister = (rule: string): rule is Register => registers.some((one) => one === rule);
 const order = Object.keys(weights);
 /** One slip in a text of two sentences is no more than one slip. */
 const fewSentences = 5;

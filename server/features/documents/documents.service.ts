@@ -234,16 +234,10 @@ const aboutIn = ({ product, brand, scope }: Omit<Upload, 'name'>): Pick<Document
   return { scope: brand !== undefined ? 'brand' : (scope ?? 'unsaid'), about: brand ?? '', productId: null };
 };
 
-const notFitting = (): Fault =>
-  new Fault('invalid_input', 422, {
-    message: 'It is of one product. Say first which product the document speaks of.',
-    details: { reason: 'unfitting', fields: { 'body.decisions': 'It is of one product. Say first which product the document speaks of.' } },
-  });
-const sameAlready = (): Fault =>
-  new Fault('invalid_input', 422, {
-    message: 'The same file is here already for it.',
-    details: { reason: 'same', fields: { body: 'The same file is here already for it.' } },
-  });
+const refused = (reason: string, field: string, message: string): Fault =>
+  new Fault('invalid_input', 422, { message, details: { reason, fields: { [field]: message } } });
+const notFitting = (): Fault => refused('unfitting', 'body.decisions', 'It is of one product. Say first which product the document speaks of.');
+const sameAlready = (): Fault => refused('same', 'body', 'The same file is here already for it.');
 
 const speaksOf = ({ scope, productId, about }: ProvenRow, { productId: id, vendor }: About): boolean =>
   scope === 'shop' || (scope === 'product' ? productId === id : about === vendor);

@@ -1,6 +1,6 @@
 /** Documents and what they state. Every question names the account. */
 import type { Decision, FoundFact } from '@storewright/contract/documents/fact';
-import { type DocumentScope, fitting } from '@storewright/contract/documents/fitting';
+import { type DocumentScope, documentScopes, fitting } from '@storewright/contract/documents/fitting';
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../adapters/db/db.ts';
@@ -256,7 +256,7 @@ const fittingIn = (scope: DocumentScope): SQL | undefined => {
   return and(eq(documents.scope, scope), kinds === 'all' ? undefined : inArray(documentFacts.kind, [...kinds]));
 };
 /** What a paper says of one product is said of no other. */
-const isFitting = or(fittingIn('product'), fittingIn('brand'), fittingIn('shop'));
+const isFitting = or(...documentScopes.map(fittingIn));
 const of = ({ accountId, shopId }: Within) => and(eq(documents.accountId, accountId), eq(documents.shopId, shopId));
 /** Of any of them. */
 const speakingOf = (abouts: About[]): SQL | undefined => {
