@@ -11,13 +11,16 @@ export const withoutTold = (rows: Row[], items: readonly string[], passages: rea
   if (rows.length > 100) return rows;
   const { listed, said } = linesOf(items, passages, language);
   const isIn = isCjk(language) ? isInAsian : isInLatin;
+  const wordsOf = readOnce((text) => contentsOf(text, language));
   return rows.filter((row) => {
     if (row.chosen) return true;
     if (row.attribute !== undefined && looked.has(row.attribute)) return true;
     const others = rows.filter((one) => one !== row && one.text.length > row.text.length).map((one) => one.label + colon(language) + one.text);
     // 刃渡り165mmの扱いやすい三徳包丁です。 is a sentence, and its measure is looked up all the same.
     const lines = [...listed, ...others, ...(/\d/u.test(row.text) && !isLimit(row.text) ? said.filter((line) => named.test(line)) : said)];
-    return !lines.some((line) => isIn(row, line, language) || isNamedIn(row, line)) && !(row.attribute === 'care' && isCaredFor(row, listed, passages));
+    return (
+      !lines.some((line) => isIn(row, line, language, wordsOf) || isNamedIn(row, line)) && !(row.attribute === 'care' && isCaredFor(row, listed, passages))
+    );
   });
 };
 /** What a buyer looks for in the table, whatever the text says. */
@@ -30,20 +33,31 @@ const linesOf = (items: readonly string[], passages: readonly Passage[], languag
   return { listed: listed.slice(0, 200), said: said.slice(0, 200) };
 };
 
+type WordsOf = (text: string) => readonly string[];
+/** Each row is held against each line: what a text says is read once. */
+const readOnce = (read: WordsOf): WordsOf => {
+  const known = new Map<string, readonly string[]>();
+  return (text) => {
+    const words = known.get(text) ?? read(text);
+    known.set(text, words);
+    return words;
+  };
+};
+
 /** “Lavagem | 30 ºC, sem amaciador” beside “Lavar a 30 ºC, sem amaciador”, „Trocknergeeignet | Ja“ beside „trocknergeeignet bei niedriger Temperatur“. */
-const isInLatin = (row: Row, line: string, language: Language): boolean => {
-  const said = new Set(contentsOf(line, language));
+const isInLatin = (row: Row, line: string, language: Language, wordsOf: WordsOf): boolean => {
+  const said = wordsOf(line);
   const answer = saysYes(row.text, language);
   if (answer !== undefined) {
-    const asked = contentsOf(row.label, language).filter((word) => !asking.test(word));
-    const isNamed = asked.some((word) => word.length > 3) && asked.every((word) => said.has(word));
+    const asked = wordsOf(row.label).filter((word) => !asking.test(word));
+    const isNamed = asked.some((word) => word.length > 3) && asked.every((word) => said.includes(word));
     return isNamed && denied.test(line) !== answer;
   }
-  const value = contentsOf(row.text, language);
-  if (value.length === 0 || !value.every((word) => said.has(word)) || denied.test(line) !== denied.test(row.text)) return false;
+  const value = wordsOf(row.text);
+  if (value.length === 0 || !value.every((word) => said.includes(word)) || denied.test(line) !== denied.test(row.text)) return false;
   const words = value.filter((word) => /^\p{L}{4,}$/u.test(word));
   // 15 seeds a packet are not 15 a square metre.
-  if (/^[\d.,]+$/u.test(row.text)) return contentsOf(row.label, language).every((word) => said.has(word));
+  if (/^[\d.,]+$/u.test(row.text)) return wordsOf(row.label).every((word) => said.includes(word));
   // “Material | Cotton” beside “Cotton rope”, “Length | 24 inches” beside “Approx 24 inches end to end”.
   const isShort =
     row.attribute === 'material' ? line.split(' ').length < 4 : row.attribute !== undefined && lengths.has(row.attribute) && opensWith(line, row.text);
