@@ -79,7 +79,10 @@ test('a chore that fails lets go of its name', async () => {
 
 test('when the connection that keeps the names is lost, the next round has another', async () => {
   const { alone } = process(2);
-  const kill = () => database.pool.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()`);
+  // Of this database alone: the cluster's others belong to other tests.
+  const kill = () =>
+    database.pool.query(`select pg_terminate_backend(pid) from pg_locks join pg_database on pg_database.oid = database
+      where locktype = 'advisory' and datname = current_database() and pid <> pg_backend_pid()`);
   let ran = 0;
   const round = (work?: () => Promise<unknown>) =>
     alone('sweep', async () => {

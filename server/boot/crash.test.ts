@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../adapters/db/testing.ts';
 import { createKillable, createRandom, type Killable, shopDiary } from './crash.testing.ts';
 
-const rounds = 12;
+const rounds = 6;
 const seed = 20_261_121;
 
 let database: TestDatabase;

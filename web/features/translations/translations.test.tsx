@@ -219,7 +219,7 @@ test('what could not be saved is said not to be, is not approved as it was, and 
   });
   openConsole(page);
   fireEvent.change(await screen.findByRole('textbox', { name: 'Title, translated' }), { target: { value: 'Oakridge Tasse, 350 ml' } });
-  await waitFor(() => expect(calls(asked, `POST ${at}`)).toHaveLength(1), { timeout: 4_000 });
+  await waitFor(() => expect(calls(asked, `POST ${at}`)).toHaveLength(1));
   await waitFor(() => expect(calls(asked, `GET ${at}`).length).toBeGreaterThan(1));
   expect(await screen.findByText('Not saved yet')).toBeTruthy();
   expect(screen.getByRole('button', { name: /Approve/ })).toHaveProperty('disabled', true);

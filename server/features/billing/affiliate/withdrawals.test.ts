@@ -104,8 +104,8 @@ test('the operator sees every account’s withdrawals, page by page', async () =
   expect(await failure(owner.client.affiliate.withdrawals({ query: { cursor: 'rubbish' } }))).toMatchObject({ status: 422 });
 });
 
-test('fifty withdrawals at once, twenty times, never take more than there is', { timeout: 240_000 }, async () => {
-  for (let round = 0; round < 20; round++) {
+test('fifty withdrawals at once, six times, never take more than there is', { timeout: 240_000 }, async () => {
+  for (let round = 0; round < 6; round++) {
     const owner = await house.newOwner();
     await pays(await brought(owner), 1_000);
     await aMonthPasses();

@@ -104,8 +104,8 @@ test('a fee that goes back ends its month and takes what is left of the activati
   expect(await balance(owner)).toBe('0');
 });
 
-test('fifty presses of the payment and ten of the operator’s at once, twenty times, activate once', { timeout: 240_000 }, async () => {
-  for (let round = 0; round < 20; round++) {
+test('fifty presses of the payment and ten of the operator’s at once, five times, activate once', { timeout: 240_000 }, async () => {
+  for (let round = 0; round < 5; round++) {
     const owner = await house.newOwner();
     const { purchase } = await choose(owner, 'basic');
     const granted = () => house.services.billing.plans.setPlan({ accountId: owner.accountId, plan: 'basic', reason: 'A gift', by: newId() });
@@ -119,8 +119,8 @@ test('fifty presses of the payment and ten of the operator’s at once, twenty t
   }
 });
 
-test('fifty clicks on the step down at once, twenty times, charge once', { timeout: 240_000 }, async () => {
-  for (let round = 0; round < 20; round++) {
+test('fifty clicks on the step down at once, six times, charge once', { timeout: 240_000 }, async () => {
+  for (let round = 0; round < 6; round++) {
     const owner = await subscribed('basic');
     const card = round % 2 === 0;
     if (!card) await withoutCard(owner);

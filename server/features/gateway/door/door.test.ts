@@ -113,8 +113,11 @@ test.each([
 
 test('a tool of the caller’s own may take what is called so', async () => {
   const parameters = { type: 'object', properties: { constructor: { type: 'string' } } };
+  const before = (await gateway.rows(0)).length;
   const answer = await gateway.ask('/v1/chat/completions', { ...chat, tools: [{ type: 'function', function: { name: 'racing_team', parameters } }] });
   expect([answer.status, JSON.stringify(gateway.upstream.asked[0])]).toEqual([200, expect.stringContaining('constructor')]);
+  // It is settled behind its answer: the tests that count what a call leaves would find it.
+  expect((await gateway.rows(before + 1)).length).toBe(before + 1);
 });
 
 test('more answers than anybody needs are refused', async () => {

@@ -7,8 +7,9 @@ import { sizeOf } from '@storewright/contract/listing/prose';
 import { qualityOf } from '@storewright/contract/listing/quality';
 import { scoreListing, worstOf } from '@storewright/contract/listing/score';
 import { shinglesOf, signatureOf } from '@storewright/contract/listing/similarity';
-import type { Fact } from '@storewright/contract/listing/listing';
+import type { Fact, Listing } from '@storewright/contract/listing/listing';
 import type { Product } from '@storewright/contract/shops';
+import { sha256 } from '../../../kit/crypto.ts';
 import { showProduct } from '../catalogue/show.ts';
 import { keyOf, searchWords } from '../catalogue/words.ts';
 import type { Content } from './content.ts';
@@ -52,6 +53,13 @@ export const measure = (content: Content, { id, shop, neighbours, documented, ex
     nearestSimilarity: neighbours.nearestSimilarity,
   };
   const product = { ...showProduct({ ...content, ...found, ...unscored, id }, shop), documented: [...documented] };
+  return { ...found, ...judgedOnce(product, { shop, expectedScore }, () => judge(product, { listing, content, shop, expectedScore })) };
+};
+
+type Judging = Pick<About, 'shop' | 'expectedScore'> & { listing: Listing; content: Content };
+
+const judge = (product: Product, { listing, content, shop, expectedScore }: Judging) => {
+  const { language } = product;
   const scored = scoreListing(listing, factsOf(product), {
     language,
     shop_name: shop.name,
@@ -66,18 +74,27 @@ export const measure = (content: Content, { id, shop, neighbours, documented, ex
     same_seo_title: product.neighbours.same_seo_title,
     nearest: product.neighbours.nearest,
   });
-  const scores = {
-    scored,
-    score: scored.points,
-    worst: worstOf(scored).map(({ message, values }) => ({ id: message, values })),
-    quality: qualityOf(listing, language, scored),
-  };
-  return {
-    ...found,
-    ...scores,
-    expectedScore: expectedScore({ ...product, scored, score: scored.points, worst: scores.worst, quality: scores.quality }, shop),
-  };
+  const score = scored.points;
+  const worst = worstOf(scored).map(({ message, values }) => ({ id: message, values }));
+  const quality = qualityOf(listing, language, scored);
+  return { scored, score, worst, quality, expectedScore: expectedScore({ ...product, scored, score, worst, quality }, shop) };
 };
+
+/** The demo shop is the same for whoever looks at it: for the next one, its products are neither scored nor written about once more. */
+const judgedOnce = (product: Product, { shop, expectedScore }: Pick<About, 'shop' | 'expectedScore'>, judged: () => Judged): Judged => {
+  const kept = keptFor.get(expectedScore) ?? new Map<string, Judged>();
+  keptFor.set(expectedScore, kept);
+  const about = sha256(JSON.stringify([product, shop.name], told)).toString('base64');
+  const known = kept.get(about) ?? judged();
+  if (kept.size === mostKept) kept.clear();
+  kept.set(about, known);
+  return known;
+};
+type Judged = ReturnType<typeof judge>;
+const keptFor = new WeakMap<ExpectedScore, Map<string, Judged>>();
+const mostKept = 300;
+/** By what a product is called among the others nothing is scored. */
+const told = (name: string, value: unknown): unknown => (name === 'id' || name === 'gid' ? undefined : value);
 
 /** What only changes with the texts: an index entry and a portrait for finding near copies. */
 export const indexed = (shopId: string, content: Content, language: Parameters<typeof shinglesOf>[1]) => {

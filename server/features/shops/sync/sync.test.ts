@@ -144,7 +144,8 @@ describe('a sync, step by step', () => {
     await other.query('begin');
     await other.query('select id from product where shop_id = $1 order by id limit 1 for no key update', [shop.id]);
     const removing = syncStore(database.db).removeUnseen({ accountId: shop.accountId, shopId: shop.id }, newId(), new Date(Date.now() + 60_000));
-    await expect.poll(async () => (await database.pool.query(`select 1 from pg_locks where not granted`)).rowCount).toBeGreaterThan(0);
+    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBeGreaterThan(0);
     const free = await other.query('select 1 from product where shop_id = $1 for no key update skip locked', [shop.id]);
     await other.query('rollback');
     other.release();

@@ -1,7 +1,7 @@
 /** What stays together of the owner's words: what is quoted with who says it, and a sentence with what it goes on from. */
 import { expect, test } from 'vitest';
 import { sentencesIn, takeAbout } from './own-words.ts';
-import { cpuTime } from '@storewright/contract/kit/cpu-time.testing';
+import { growth, readOnce } from '@storewright/contract/kit/cpu-time.testing';
 
 test.each([
   ['「器は道具です。」と祖父は言いました。毎日使います。', ['「器は道具です。」と祖父は言いました。', '毎日使います。']],
@@ -22,6 +22,6 @@ test.each<[string, string[], string[]]>([
 });
 
 test('a long row of stops and brackets is read in one go', () => {
-  const texts = ['。'.repeat(60_000), '。」'.repeat(40_000), `。${'」'.repeat(60_000)}と`];
-  expect(cpuTime(() => texts.map((text) => sentencesIn(text)))).toBeLessThan(1_500);
+  const rows = [(times: number) => '。'.repeat(times), (times: number) => '。」'.repeat(times), (times: number) => `。${'」'.repeat(times)}と`];
+  for (const row of rows) expect(growth(60_000, (times) => sentencesIn(row(times)))).toBeLessThan(readOnce);
 });

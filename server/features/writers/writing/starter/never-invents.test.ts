@@ -40,7 +40,7 @@ describe('it never states what no fact says', () => {
         const { listing, source } = writtenOf(asked);
         expect(unsupported(listing, source)).toEqual([]);
       }),
-      { numRuns: 500, seed },
+      { numRuns: 200, seed },
     );
   });
 
@@ -83,7 +83,7 @@ describe('it never states what no fact says', () => {
         );
         expect(invented).toEqual([]);
       }),
-      { numRuns: 300, seed },
+      { numRuns: 200, seed },
     );
   });
 
@@ -96,7 +96,7 @@ describe('it never states what no fact says', () => {
         expect(widthEm(listing.seo_title)).toBeLessThanOrEqual(limits.seoTitleEm);
         expect(widthEm(listing.seo_description)).toBeLessThanOrEqual(limits.seoDescriptionEm);
       }),
-      { numRuns: 300, seed },
+      { numRuns: 200, seed },
     );
   });
 });
