@@ -44,10 +44,14 @@ export function factsOf(product: Known | null, brief: Partial<Said> | null = nul
   return facts.all;
 }
 
+/** What may be said of the product unasked. That the shop's wood is certified bears out who says so of a spoon; nobody is to say it of an oil. */
+export const tellable = (facts: readonly Fact[]): Fact[] => facts.filter(({ of_shop }) => of_shop !== true);
+
 function ofProduct(product: Known, facts: Facts): void {
   facts.add('Title', product.title, 'title');
   // Before what the shop says of itself: a paper of somebody else is the better witness.
-  for (const { name, value, source, field, corrected_from } of product.documented ?? []) facts.add(name, value, source, field, corrected_from);
+  const documented = (product.documented ?? []).toSorted((one, other) => Number(one.of_shop ?? false) - Number(other.of_shop ?? false));
+  for (const { name, value, source, field, ...more } of documented) facts.add(name, value, source, field, more);
   for (const option of product.options) {
     if (!isDefault(option.name, option.values)) facts.add(humanised(option.name), asOneValue(option.values), 'option', option.name);
   }
@@ -84,18 +88,12 @@ class Facts {
   readonly all: Fact[] = [];
   private readonly known = new Set<string>();
 
-  add(name: string, value: string, source: Fact['source'], field = '', correctedFrom?: string): void {
+  add(name: string, value: string, source: Fact['source'], field = '', more: Pick<Fact, 'corrected_from' | 'of_shop'> = {}): void {
     const [shortName, shortValue] = [name.trim().slice(0, 120).trim(), value.trim().slice(0, 2_000).trim()];
     const key = `${source} ${shortName} ${plain(shortValue)} ${source === 'variant' ? field : ''}`;
     if (shortName === '' || shortValue === '' || this.known.has(key) || this.all.length >= most) return;
     this.known.add(key);
-    this.all.push({
-      name: shortName,
-      value: shortValue,
-      source,
-      field: field.slice(0, 200),
-      ...(correctedFrom !== undefined && { corrected_from: correctedFrom }),
-    });
+    this.all.push({ name: shortName, value: shortValue, source, field: field.slice(0, 200), ...more });
   }
 
   /** “Material: oak” names itself; any other line is a feature. */

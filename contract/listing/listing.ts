@@ -29,6 +29,8 @@ export const Fact = z.strictObject({
   field: z.string().max(200).default(''),
   /** Of `owner`: what the document says in that place, where the owner knows better. */
   corrected_from: z.string().max(400).optional(),
+  /** Of a document about the whole shop: it bears out what is said of a product, and says nothing of the product by itself. */
+  of_shop: z.literal(true).optional(),
 });
 export type Fact = z.infer<typeof Fact>;
 

@@ -2,7 +2,7 @@
 import { colourName, materialName, sizeName } from '../listing/claims/fact-names.ts';
 import { fold, squeeze } from '../kit/fold.ts';
 import { isFinish } from '../listing/lexicon/finishes.ts';
-import { factsOf } from '../listing/facts.ts';
+import { factsOf, tellable } from '../listing/facts.ts';
 import type { Fact } from '../listing/listing.ts';
 import type { Product } from '../shops.ts';
 
@@ -40,7 +40,9 @@ export const traitIn = ({ name, value }: Pick<Fact, 'name' | 'value'>): Trait | 
 /** True of every piece that is sold under this product. */
 export function certain(product: Known): Fact[] {
   const chosen = new Set(product.options.filter(({ values }) => values.length > 1).map(({ name }) => name));
-  return factsOf(product).filter(({ source, field, value }) => (sure.has(source) || (source === 'option' && !chosen.has(field))) && !value.includes('\n'));
+  return tellable(factsOf(product)).filter(
+    ({ source, field, value }) => (sure.has(source) || (source === 'option' && !chosen.has(field))) && !value.includes('\n'),
+  );
 }
 
 /** A paper that somebody accepted says it of the product, of all of its brand or of all that the shop sells. */

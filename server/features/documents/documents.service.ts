@@ -242,11 +242,12 @@ const sameAlready = (): Fault => refused('same', 'body', 'The same file is here 
 const speaksOf = ({ scope, productId, about }: ProvenRow, { productId: id, vendor }: About): boolean =>
   scope === 'shop' || (scope === 'product' ? productId === id : about === vendor);
 
-const factOf = ({ fact, document, pages }: ProvenRow): Fact => ({
+const factOf = ({ fact, document, pages, scope }: ProvenRow): Fact => ({
   name: fact.name,
   value: fact.value,
   field: fieldOf({ name: document, page: fact.page, pages: pages ?? 1 }),
   ...witnessOf(fact),
+  ...(scope === 'shop' && { of_shop: true as const }),
 });
 
 /** What somebody corrected is their word and no longer the document’s, whose own stays beside it. */

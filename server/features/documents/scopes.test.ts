@@ -67,6 +67,25 @@ test('of the whole shop it gives certificates, of a brand where its things come 
   for (const { id } of [ofShop, ofBrand]) await remove(id);
 });
 
+test('what is certified of the whole shop bears out who says so, and no engine says it of a product unasked', async () => {
+  const { owner } = floor;
+  const product = await floor.product();
+  const write = async () => (await owner.client.writers.listing({ params: { id: product.id }, body: {} })).listing.description;
+  const paper = await sent('shop.pdf', 'All wood is certified to FSC C123456.', { scope: 'shop' });
+  await accept(owner, paper, 'FSC');
+  const { documented: facts } = await owner.client.shops.one({ params: { id: product.id } });
+  expect(facts).toMatchObject([{ value: 'FSC', of_shop: true }]);
+  expect(await write()).not.toContain('FSC');
+  const said = { brief: { language: product.language, title: product.title, description: `<p>${product.title}. FSC.</p>` } };
+  const { claims } = await owner.client.writers.listing({ params: { id: product.id }, body: said });
+  expect(claims.filter(({ text }) => text === 'FSC').map(({ state }) => state)).toContain('supported');
+  // What speaks of the product itself is said of it, whatever else the shop has.
+  const own = await sent('own.pdf', 'Certified to FSC C123456.', { product: product.id });
+  await accept(owner, own, 'FSC');
+  expect(await write()).toContain('FSC');
+  for (const { id } of [paper, own]) await remove(id);
+});
+
 test('what was accepted before for the whole shop and is of one product backs nothing, and does where somebody says of which it is', async () => {
   const { owner, house } = floor;
   const product = await floor.product();

@@ -1,6 +1,6 @@
 /** What the shop knows of a product as rows: in the text's own language, and what it says in another as a place for the owner's words. */
 import type { Language } from '@storewright/contract/kit/languages';
-import { factsOf } from '@storewright/contract/listing/facts';
+import { factsOf, tellable } from '@storewright/contract/listing/facts';
 import { languageOf } from '@storewright/contract/listing/language/language';
 import type { Product } from '@storewright/contract/shops';
 import { escaped } from '@storewright/contract/texts/escaped';
@@ -11,7 +11,7 @@ import { ask } from './words.ts';
 type Row = ReturnType<typeof rowsOf>[number];
 
 export const productFacts = (product: Product, language: Language, shopName: string): string => {
-  const facts = factsOf(product).filter(({ source }) => source !== 'description');
+  const facts = tellable(factsOf(product)).filter(({ source }) => source !== 'description');
   const rowsIn = (spoken: Language): Row[] =>
     rowsOf({ facts, language: spoken, shopName, vendor: product.vendor })
       .filter(({ attribute }) => attribute !== 'type')

@@ -1,6 +1,6 @@
 /** From what was asked to what an engine is told: the source with its facts, the fields, and what fits. */
 import { isCjk } from '@storewright/contract/kit/languages';
-import { factsOf } from '@storewright/contract/listing/facts';
+import { factsOf, tellable } from '@storewright/contract/listing/facts';
 import type { ListingField } from '@storewright/contract/listing/listing';
 import type { Product } from '@storewright/contract/shops';
 import type { Style } from '@storewright/contract/voice/style';
@@ -39,7 +39,7 @@ export const sourceOf = (brief: Brief, product: Product | null, shopName: string
   features: brief.key_features.split('\n').filter((line) => line.trim()),
   seoTitle: plainLine(product?.seo_title ?? ''),
   seoDescription: plainLine(product?.seo_description ?? ''),
-  facts: factsOf(product, brief),
+  facts: tellable(factsOf(product, brief)),
   tags: product?.tags ?? [],
   keywords: brief.keywords,
   vendor: product?.vendor ?? '',
