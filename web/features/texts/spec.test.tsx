@@ -45,6 +45,7 @@ type Way = { given?: Record<string, unknown>; at: string; by?: () => Promise<voi
 const blogWith = (text: object) => ({ [`GET /api/blog_writer/${aBlog().id}/`]: aBlog({ text: { ...aBlog().text, ...text } }) });
 const toReview = () => press('Review & publish');
 const noShop = { 'GET /api/user/profile/': { ...aProfile(), shop: null } };
+const ofNoBlog = { [`GET /api/blog_writer/${aBlog().id}/review/`]: aReview({ fields: aReview().fields.filter(({ field }) => field !== 'blog_gid') }) };
 const noBlogs = { 'GET /api/blog_writer/blog_list/': { items: [] } };
 
 // §5 and §8, in their order. Where a sentence has more than one way to it, each is walked.
@@ -89,14 +90,8 @@ const sentences: [sentences: string, way: Way][] = [
   ['Generate page failed, please try again later.', { at: `/page_generator/write?draft=${aPage().id}`, by: () => press(/^Write (the page|again)/) }],
   ['Generate detailed content failed.', { at: `/blog_writer/write${blog}`, by: () => press(/^Write all sections/) }],
   ['No blog found, please create one.', { given: noBlogs, at: '/blog_writer/write' }],
-  [
-    'No blog found, please create one.',
-    {
-      given: { [`GET /api/blog_writer/${aBlog().id}/review/`]: aReview({ fields: aReview().fields.filter(({ field }) => field !== 'blog_gid') }) },
-      at: `/blog_writer/review/${aBlog().id}`,
-      by: () => press('Publish'),
-    },
-  ],
+  ['No blog found, please create one.', { given: { ...noBlogs, ...ofNoBlog }, at: `/blog_writer/review/${aBlog().id}`, by: () => press('Publish') }],
+  ['Blog to post to: Choose before publishing', { given: ofNoBlog, at: `/blog_writer/review/${aBlog().id}`, by: () => press('Publish') }],
   ['Non-shop-mode cannot publish.', { given: { ...noShop, ...blogWith(full) }, at: `/blog_writer/write${blog}`, by: toReview }],
   ['Non-shop-mode cannot publish.', { given: noShop, at: `/page_generator/write?draft=${aPage().id}`, by: toReview }],
   ['Non-shop-mode cannot publish.', { given: noShop, at: `/blog_writer/review/${aBlog().id}` }],

@@ -35,7 +35,16 @@ export function StartPart({ estimate, nothing, typed, onType, cap, ready, pendin
           help={t`Never more than this is spent. What fails costs nothing.`}
           error={cap === null && typed !== null ? t`Whole points, please.` : undefined}
         >
-          {(wires) => <Input {...wires} inputMode="numeric" className="max-w-40" value={typed ?? cap ?? ''} onChange={({ target }) => onType(target.value)} />}
+          {(wires) => (
+            <Input
+              {...wires}
+              inputMode="numeric"
+              maxLength={12}
+              className="max-w-40"
+              value={typed ?? cap ?? ''}
+              onChange={({ target }) => onType(target.value)}
+            />
+          )}
         </Field>
         {!nothing && cap !== null && estimate.data && <Enough cap={cap} estimate={estimate.data} />}
         <p className="text-xs text-ink-3">{t`Nothing goes to the shop before you have reviewed it.`}</p>

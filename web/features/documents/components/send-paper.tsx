@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Document } from '@storewright/contract/documents';
 import { largestDocument } from '@storewright/contract/documents/bounds';
 import { useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
+import { moment } from '../../../kit/format.ts';
 import { isAbort } from '../../../kit/http.ts';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -40,9 +42,20 @@ export function SendPaper({ product }: { product: { id: string; title: string } 
             {...(variables && !(error instanceof ApiError && error.status < 500) && { onRetry: () => sending.mutate(variables) })}
           />
         )}
-        {sending.data && <p role="status" className="text-s text-ink-2">{t`Sent. It stands below and is read now.`}</p>}
+        {sending.data && <Sent paper={sending.data} />}
       </div>
     </div>
+  );
+}
+
+/** What was sent before and is read stands where it stood, which may be far below. */
+function Sent({ paper: { name, state, created_at: sentAt } }: { paper: Document }) {
+  const { t } = useLingui();
+  const day = moment(sentAt, { dateStyle: 'medium' });
+  return (
+    <p role="status" className="text-s text-ink-2">
+      {state === 'waiting' ? t`Sent. It stands below and is read now.` : t`It was sent before, on ${day}, and is kept once: look for “${name}” below.`}
+    </p>
   );
 }
 

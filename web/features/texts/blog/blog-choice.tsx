@@ -67,7 +67,12 @@ function NewBlog({ onMade }: { onMade: (gid: string) => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setEmpty(title.trim() === '');
-    if (title.trim()) blog.mutate(title.trim(), { onSuccess: ({ gid }) => onMade(gid) });
+    // The first blog of a shop takes this form away before the press is answered: what hangs on the press alone would never be told.
+    if (title.trim())
+      void blog.mutateAsync(title.trim()).then(
+        ({ gid }) => onMade(gid),
+        () => undefined,
+      );
   };
   return (
     <form onSubmit={submit} className="flex items-end gap-2">

@@ -29,10 +29,11 @@ describe('the blog writer', () => {
   });
 
   test('asks for a blog where the shop has none, and for its name', async () => {
-    const asked = serving({
+    const journal = { gid: 'gid://shopify/Blog/2', title: 'Journal', handle: 'journal' };
+    const asked: ReturnType<typeof serving> = serving({
       ...answers,
-      'GET /api/blog_writer/blog_list/': { items: [] },
-      'POST /api/blog_writer/blog_new/': { gid: 'gid://shopify/Blog/2', title: 'Journal', handle: 'journal' },
+      'GET /api/blog_writer/blog_list/': () => ({ items: calls(asked, 'POST /api/blog_writer/blog_new/').length > 0 ? [journal] : [] }),
+      'POST /api/blog_writer/blog_new/': journal,
     });
     openConsole('/blog_writer/write');
     expect(await screen.findByText('No blog found, please create one.')).toBeTruthy();
@@ -41,6 +42,8 @@ describe('the blog writer', () => {
     await type('Name of the new blog', 'Journal');
     await press('Create');
     await waitFor(() => expect(calls(asked, 'POST /api/blog_writer/blog_new/')).toMatchObject([{ body: { title: 'Journal' }, key: expect.any(String) }]));
+    // It is the one to post to, though the list came back before the press was answered.
+    expect(((await screen.findByRole('combobox', { name: 'Blog to post to' })) as HTMLSelectElement).value).toBe(journal.gid);
   });
 
   test('writes the outline as somebody put it in order', async () => {

@@ -81,8 +81,11 @@ export function EmailBrief() {
 export const useMissing = (): (() => Record<string, string>) => {
   const { t } = useLingui();
   const { store } = useDesk<EmailForm, EmailText>();
+  const addressFault = useAddressFault();
   return () => {
-    const { main_idea, product_ids, offer, notes } = store.now().form;
+    const { main_idea, product_ids, offer, notes, link } = store.now().form;
+    const fault = addressFault(link);
+    if (fault) return { link: fault };
     const nothing = main_idea.trim() === '' && product_ids.length === 0 && offer.trim() === '' && notes.trim() === '';
     return nothing ? { main_idea: t`Please input main idea` } : {};
   };

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openConsole } from '../../../app/console.testing.tsx';
-import { serving } from '../../../kit/serving.testing.ts';
+import { calls, serving } from '../../../kit/serving.testing.ts';
 import { judge } from '../score/measuring.ts';
 import { answers, atTextDesk, draft, press, type } from '../text-desk.testing.ts';
 import { aBlog, anEmail } from '../texts.testing.ts';
@@ -21,6 +21,15 @@ describe('the e-mail writer', () => {
     expect(screen.queryByText(/^0 links/)).toBeNull();
     await type('Subject', 'A subject that is a good deal longer than what any telephone shows of one');
     expect(await screen.findAllByText(/phones cut near 24/)).not.toEqual([]);
+  });
+
+  test('asks nobody while its button leads nowhere', async () => {
+    const asked = open();
+    await type('Where the button leads', 'javascript:alert(1)');
+    await press(/^Write again/);
+    expect(await screen.findByText('The form is not complete yet.')).toBeTruthy();
+    expect(screen.getByText('An address begins with https://.')).toBeTruthy();
+    expect(calls(asked, 'POST /api/email_writer/generate_email/')).toEqual([]);
   });
 
   test('is put together from blocks, in any order', async () => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useProfile } from '../../../kit/session.ts';
 import { openClaims, type Vouch } from '../../writers/desk.ts';
 import { copyKey, readCopy } from '../desk/keeper.ts';
-import { type Published, publishText, type TextReview } from '../texts.api.ts';
+import { type Published, publishText, type TextReview, useBlogs } from '../texts.api.ts';
 import { useSending } from './use-sending.ts';
 import { onOwnClock, publishAt, type Showing } from './visibility.tsx';
 
@@ -24,6 +24,7 @@ export const useApproving = (kind: Published, review: TextReview) => {
   const [isMeant, setMeant] = useState(false);
   const [missing, setMissing] = useState<string | null>(null);
   const { sending, press, reset } = useSending(kind);
+  const blogs = useBlogs(kind === 'blog');
   const open = openClaims(review.claims, vouches);
   const out = changed.filter(({ field }) => !off.includes(field));
   const isMoved = inShop && JSON.stringify(showing) !== JSON.stringify(showingOf(draft.in_shop));
@@ -33,7 +34,8 @@ export const useApproving = (kind: Published, review: TextReview) => {
     const valueOf = (name: string) => String(fields.find(({ field }) => field === name)?.draft ?? '');
     if (!valueOf('title').trim()) return t`Title can not be empty`;
     if (!valueOf('body').trim()) return kind === 'blog' ? t`Blog content can not be empty` : t`Page content can not be empty`;
-    if (kind === 'blog' && !valueOf('blog_gid')) return t`No blog found, please create one.`;
+    if (kind === 'blog' && !valueOf('blog_gid'))
+      return blogs.data?.length ? `${t`Blog to post to`}: ${t`Choose before publishing`}` : t`No blog found, please create one.`;
     if (showing.visible === 'later' && !at) return t`Say when the shop is to show it.`;
     return null;
   };
