@@ -2,6 +2,7 @@
 import { mostPages } from '@storewright/contract/documents/bounds';
 import { broken, opened } from './opened.ts';
 import { Unreadable } from './outcome.ts';
+import { withoutRadicals } from './radicals.ts';
 
 export const pagesOf = async (bytes: Uint8Array, told: (page: number, of: number) => void): Promise<string[]> => {
   const document = await opened(bytes);
@@ -39,7 +40,7 @@ const pieceOf = ({ str, transform, width, height }: { str: string; transform: nu
   if (str.trim() === '') return [];
   const [a = 0, b = 0, , , x = 0, y = 0] = transform;
   const size = height || Math.hypot(a, b) || 10;
-  return [{ text: str, x, y, end: x + width, height: size }];
+  return [{ text: withoutRadicals(str), x, y, end: x + width, height: size }];
 };
 
 const linesFrom = (pieces: Piece[]): string => {
