@@ -1,0 +1,41 @@
+/** One material or colour is no other; what stands between two is akin to both. */
+import { expect, test } from 'vitest';
+import type { Language } from '../../kit/languages.ts';
+import { conceptsDiffer } from './concepts.ts';
+
+const differ = (from: Language, to: Language, one: string, other: string): number =>
+  conceptsDiffer({ said: one, language: from }, { said: other, language: to }).length;
+
+// biome-ignore format: a row per pair
+test.each<[Language, string, Language, string]>([
+  ['en', 'Cotton apron', 'fr', 'Tablier en lin'],
+  ['en', '100% linen.', 'pt', '100% algodão.'],
+  ['en', 'Wallet in real leather', 'de', 'Geldbörse aus Kunstleder'],
+  ['en', 'Genuine leather belt', 'zh', '人造革皮带'],
+  ['en', 'Genuine leather belt', 'ja', '合成皮革のベルト'],
+  ['en', 'Wallet in real leather', 'ko', '인조가죽 지갑'],
+  ['en', 'Vegan leather', 'ko', '소가죽'],
+  ['en', 'Bamboo toothbrush', 'de', 'Zahnbürste aus Holz'],
+  ['en', 'Wooden spoon', 'fr', 'Cuillère en bambou'],
+  ['en', 'Green vase', 'es', 'Jarrón azul'],
+  ['en', 'Red vase', 'de', 'Orange Vase'],
+  ['en', 'Grey vase', 'fr', 'Vase argenté'],
+  ['en', 'Steel pan', 'es', 'Sartén de hierro'],
+  ['en', 'Faux fur collar', 'fr', 'Col en fourrure'],
+])('%s “%s” is not %s “%s”', (from, one, to, other) => {
+  expect(differ(from, to, one, other)).toBeGreaterThan(0);
+});
+
+// biome-ignore format: a row per pair
+test.each<[Language, string, Language, string]>([
+  ['en', 'Teal vase', 'es', 'Jarrón turquesa'],
+  ['en', 'Cream vase', 'de', 'Weiße Vase'],
+  ['en', 'Navy scarf', 'zh', '蓝色围巾'],
+  ['en', 'Faux leather wallet', 'de', 'Geldbörse aus Kunstleder'],
+  ['en', 'Vegan leather wallet', 'ja', '合成皮革の財布'],
+  ['en', 'Bamboo bowl', 'de', 'Bambusschale'],
+  ['en', 'Canvas bag', 'fr', 'Sac en coton'],
+  ['en', 'Cowhide belt', 'zh', '真皮皮带'],
+])('%s “%s” is %s “%s”', (from, one, to, other) => {
+  expect(differ(from, to, one, other)).toBe(0);
+});
