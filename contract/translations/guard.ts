@@ -10,7 +10,7 @@ import type { Finding } from './finding.ts';
 import { amountsDiffer } from './guard/amounts.ts';
 import { conceptsDiffer } from './guard/concepts.ts';
 import { strangePart } from './guard/letters.ts';
-import { codesIn, counted, linksIn, placeholdersIn, tagsDiffer, without } from './guard/marks.ts';
+import { codesIn, counted, linksIn, parted, placeholdersIn, tagsDiffer, without } from './guard/marks.ts';
 
 export type Guarded = {
   source: string;
@@ -44,7 +44,8 @@ export function guard({ source, text, from, to, html, names }: Guarded): Finding
   const [before, after] = [bare(source, html), bare(text, html)];
   const kept = names.map((name) => name.trim()).filter((name) => name !== '' && before.includes(name));
   for (const name of new Set(kept)) if (!after.includes(name)) tell('name', 'missing', name);
-  const [said, saying] = [without(before, kept), without(after, kept)];
+  const [own, others] = [without(before, kept), without(after, kept)];
+  const [said, saying] = [parted(own, others), parted(others, own)];
   compare('code', codesIn(said), codesIn(saying));
   for (const { kind, side, value, found } of amountsDiffer({ said: without(said, codesIn(said)), from }, { said: without(saying, codesIn(saying)), from: to }))
     tell(kind, side, value, found);

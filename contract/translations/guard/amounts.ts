@@ -3,12 +3,16 @@ import { fold, isDigitCode } from '../../kit/fold.ts';
 import { maskOf } from '../../listing/claims/mentions.ts';
 import { numberAt } from '../../listing/claims/numbers.ts';
 import { quantityAt } from '../../listing/claims/quantities.ts';
-import { spelledAt } from '../../listing/claims/spelled.ts';
 import { type UnitId, units } from '../../listing/lexicon/units.ts';
 import { Language } from '../../kit/languages.ts';
+import { speaking } from './counted-words.ts';
+import { isSameMoney, moneyAt } from './currencies.ts';
+import { isBelowZero } from './minus.ts';
+import { piecesOf } from './pieces.ts';
 
 type Said = { said: string; from: string };
-type Amount = { value: number; unit: UnitId | null; text: string };
+/** `below`: it has a minus; `money`: what a price may be in. */
+type Amount = { value: number; unit: UnitId | null; text: string; below: boolean; money: ReadonlySet<string> | null };
 type Difference = { kind: 'number' | 'unit'; side: 'missing' | 'added' | 'differs'; value: string; found: string };
 
 /** `one` in its language against `other` in its own. */
@@ -38,27 +42,39 @@ export function amountsDiffer(one: Said, other: Said): Difference[] {
     } else missing.push(amount);
   }
   const known = Language.safeParse(base(one.from)).success && Language.safeParse(base(other.from)).success;
-  const differences: Difference[] = pairs.flatMap(([asked, found]) =>
-    asked.unit === found.unit || (asked.unit === null && !known) || (found.unit === null && (!known || isTime(asked.unit)))
-      ? []
-      : [{ kind: 'unit' as const, side: 'differs' as const, value: asked.text, found: found.text }],
-  );
-  const [words, otherWords] = [one, other].map((said) => new Set(spelledIn(said).map(key)));
-  for (const { value, text } of missing) if (!otherWords!.has(key(value))) differences.push({ kind: 'number', side: 'missing', value: text, found: '' });
+  const differences = pairs.flatMap((pair) => pairDiffers(pair, known));
+  const [words, otherWords] = [one, other].map(({ said, from }) => speaking(said, Language.safeParse(base(from)).data ?? null));
+  for (const { value, text } of missing) if (!otherWords!.inWords(value)) differences.push({ kind: 'number', side: 'missing', value: text, found: '' });
   for (const { value, text } of given.filter((amount) => !taken.has(amount)))
-    if (!words!.has(key(value))) differences.push({ kind: 'number', side: 'added', value: text, found: '' });
+    if (!words!.inWords(value)) differences.push({ kind: 'number', side: 'added', value: text, found: '' });
   return differences;
 }
 
-/** A language may say 25-jährig where another says 25-year. */
+/** A number that both have: what it measures, the money it is in, and whether it is below zero. */
+function pairDiffers([asked, found]: [Amount, Amount], known: boolean): Difference[] {
+  const isElided = (one: Amount, other: Amount): boolean => one.unit === null && (!known || isTime(other.unit));
+  const isUnit = asked.unit !== found.unit && !isElided(asked, found) && !isElided(found, asked);
+  if (isUnit || !isSameMoney(asked.money, found.money)) return [{ kind: 'unit', side: 'differs', value: asked.text, found: found.text }];
+  if (asked.below === found.below || !(isTemperature(asked.unit) || isTemperature(found.unit))) return [];
+  return [
+    { kind: 'number', side: 'missing', value: asked.text, found: '' },
+    { kind: 'number', side: 'added', value: found.text, found: '' },
+  ];
+}
+
+/** A language may say 25-jährig where another says 25-year, 1998年 where another says 1998, and “cold for 24” of hours it has named. */
 const isTime = (unit: UnitId | null): boolean => unit !== null && units[unit].dimension === 'time';
+const isTemperature = (unit: UnitId | null): boolean => unit !== null && units[unit].dimension === 'temperature';
 /** As far as a number can be told apart from what was reckoned: an article number of thirteen digits is told to its last. */
 const key = (value: number): string => value.toPrecision(14);
 const base = (locale: string): string => locale.split('-')[0]!.toLowerCase();
 
 const pageFor = ({ said, from }: Said) => {
   const language = Language.safeParse(base(from));
-  const text = said.replace(grouped, (whole, sign: string, point: string) => (sign === point ? whole : whole.replaceAll(sign, '')));
+  // SPF30，50毫升: a wide comma parts two numbers, and none has it within.
+  const text = said
+    .replace(/(?<=\d)，(?=\d)/g, '、')
+    .replace(grouped, (whole, sign: string, point: string) => (sign === point ? whole : whole.replaceAll(sign, '')));
   return { text, folded: fold(text), mask: maskOf(language.success ? language.data : 'all'), comma: writesComma(from) };
 };
 
@@ -73,8 +89,9 @@ const writesComma = (locale: string): boolean => {
   }
 };
 
-function amountsIn(said: Said): Amount[] {
-  const page = pageFor(said);
+const amountsIn = ({ said, from }: Said): Amount[] => piecesOf(said).flatMap(({ piece }) => amountsOf(pageFor({ said: piece, from })));
+
+function amountsOf(page: ReturnType<typeof pageFor>): Amount[] {
   const amounts: Amount[] = [];
   let at = 0;
   while (at < page.folded.length) {
@@ -85,24 +102,17 @@ function amountsIn(said: Said): Amount[] {
     const quantity = quantityAt(page, at);
     const read = quantity ?? numberAt(page.folded, at, page.comma);
     const end = Math.max(read?.end ?? 0, at + 1);
-    const text = page.text.slice(at, end).trim();
-    if (quantity) for (const [first] of quantity.measures) amounts.push({ value: Math.abs(first!.stated), unit: first!.unit, text });
-    else if (read && 'values' in read) amounts.push({ value: read.values[0]!, unit: null, text });
-    else amounts.push({ value: Number.NaN, unit: null, text: text || page.text.slice(at, at + 20) });
+    const below = isBelowZero(page.folded, at, end);
+    const text = page.text.slice(below ? Math.max(0, at - 1) : at, end).trim();
+    const money = quantity ? null : moneyAt(page.folded, at, end);
+    if (quantity)
+      for (const [index, [first]] of quantity.measures.entries())
+        amounts.push({ value: Math.abs(first!.stated), unit: first!.unit, text, below: index === 0 && below, money });
+    else if (read && 'values' in read) amounts.push({ value: read.values[0]!, unit: null, text, below, money });
+    else amounts.push({ value: Number.NaN, unit: null, text: text || page.text.slice(at, at + 20), below, money });
     at = end;
     if (!quantity) while (isDigitCode(page.folded.charCodeAt(at))) at += 1;
   }
   return amounts.filter(({ value }) => !Number.isNaN(value));
 }
 const isFraction = (sign: string): boolean => '½¼¾⅓⅔⅛⅜⅝⅞⅕'.includes(sign);
-
-/** Numbers written as words, which the other text may have written in digits. */
-function spelledIn(said: Said): number[] {
-  const { folded, mask } = pageFor(said);
-  const numbers: number[] = [];
-  for (const { index } of folded.matchAll(/(?<![\p{L}\p{N}])\p{L}|[\p{sc=Han}\p{sc=Hang}]/gu)) {
-    const found = spelledAt(folded, index, mask)?.value ?? (/\p{sc=Han}/u.test(folded[index]!) ? numberAt(folded, index, false)?.values[0] : undefined);
-    if (found !== undefined) numbers.push(found);
-  }
-  return numbers;
-}

@@ -10,12 +10,13 @@ import { lexicons } from '../../listing/lexicon/lexicons.ts';
 import { termsOf } from '../../listing/lexicon/terms.ts';
 import { isAkin, kindsOf } from './akin.ts';
 import { contentsTurned } from './contents.ts';
-import { saysNumber, wordedIn } from './counted-words.ts';
+import { speaking, wordedIn } from './counted-words.ts';
 import { negators } from './denials.ts';
 import { handledOtherwise, safeIn } from './handling.ts';
+import { measuredOtherwise } from './measured.ts';
 import { type Reading, readingOf, type Told } from './reading.ts';
 
-export type Difference = { kind: 'claim' | 'negation' | 'number'; side: 'missing' | 'added' | 'differs'; value: string; found: string };
+export type Difference = { kind: 'claim' | 'negation' | 'number' | 'unit'; side: 'missing' | 'added' | 'differs'; value: string; found: string };
 
 /** `one` in its language against `other` in its own. */
 export function conceptsDiffer(one: Told, other: Told): Difference[] {
@@ -46,13 +47,21 @@ export function conceptsDiffer(one: Told, other: Told): Difference[] {
     ...turned(after, before).map(({ text, denial }): Difference => ({ kind: 'negation', side: 'differs', value: denial, found: text })),
     ...once(missing).map((value): Difference => ({ kind: 'claim', side: 'missing', value, found: '' })),
     ...once(added).map((value): Difference => ({ kind: 'claim', side: 'added', value, found: '' })),
+    ...measuredOtherwise(before.measured, after.measured).map(({ value, found }): Difference => ({ kind: 'unit', side: 'differs', value, found })),
     ...numbers(one, other, 'missing'),
     ...numbers(other, one, 'added'),
   ];
 }
 
-const numbers = (from: Told, to: Told, side: 'missing' | 'added'): Difference[] =>
-  once(wordedIn(from.said, from.language).filter(({ value }) => !saysNumber(to.said, value, to.language))).map((value) => ({ kind: 'number', side, value, found: '' })); // biome-ignore format: one question
+const numbers = (from: Told, to: Told, side: 'missing' | 'added'): Difference[] => {
+  const { inWords, inDigits } = speaking(to.said, to.language);
+  return once(wordedIn(from.said, from.language).filter(({ value }) => !inDigits(value) && !inWords(value))).map((value) => ({
+    kind: 'number',
+    side,
+    value,
+    found: '',
+  }));
+};
 
 const once = (said: readonly { text: string }[]): string[] => [...new Set(said.map(({ text }) => text))];
 

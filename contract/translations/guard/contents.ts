@@ -4,6 +4,7 @@ import { isCjk, type Language, perLanguage } from '../../kit/languages.ts';
 import { lexicons } from '../../listing/lexicon/lexicons.ts';
 import { moreSubstances } from '../../listing/lexicon/substances.ts';
 import { termsOf } from '../../listing/lexicon/terms.ts';
+import { moreAllergens } from './allergens.ts';
 import { governing } from './containing.ts';
 
 /** `free`: whether the text says that there is none of it; null where it only names it. */
@@ -69,6 +70,7 @@ const named = perLanguage((language) => {
   const listed: [string, string | undefined][] = [
     ...Object.entries(substances),
     ...Object.entries(moreSubstances[language]),
+    ...Object.entries(moreAllergens[language]),
     ...avoided.map((one): [string, string | undefined] => [one, materials[one]]),
   ];
   const known = new Map<string, string>();

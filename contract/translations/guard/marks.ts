@@ -14,10 +14,17 @@ export function linksIn(text: string, html: boolean): string[] {
 const address = /https?:\/\/[^\s<>"'（）、。，]{1,500}|www\.[^\s<>"'（）、。，]{3,500}|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/gi;
 const attribute = /\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
-/** AB-1200X, IP67, WH-1000XM4, 12AB34: capitals and digits in one word. A size like 500ML is none. */
+/** AB-1200X, IP67, WH-1000XM4, 12AB34: capitals and digits in one word. A size like 500ML is none. Before it may stand a character, as in 型号LM-220B. */
 export const codesIn = (text: string): string[] => text.match(code) ?? [];
 const code =
-  /(?<![\p{L}\p{N}])(?:\p{Lu}{1,8}[-/]?\d[\p{Lu}\d]*(?:[-/][\p{Lu}\d]+)*|\d+\p{Lu}+\d[\p{Lu}\d]*(?:-[\p{Lu}\d]+)*|(?:\p{Lu}{2,8}-){1,4}\p{Lu}*\d[\p{Lu}\d-]*)(?![\p{Ll}\d])/gu;
+  /(?<![\p{N}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}])(?:\p{Lu}{1,8}[-/]?\d[\p{Lu}\d]*(?:[-/][\p{Lu}\d]+)*|\d+\p{Lu}+\d[\p{Lu}\d]*(?:-[\p{Lu}\d]+)*|(?:\p{Lu}{2,8}-){1,4}\p{Lu}*\d[\p{Lu}\d-]*)(?![\p{Ll}\d])/gu;
+
+/** SPF30 and USB3.0 as SPF 30 and USB 3.0 where the other text has them so: then they are a word and a number. */
+export const parted = (text: string, other: string): string =>
+  text.replace(joined, (whole, letters: string, digits: string) =>
+    new RegExp(`${letters}[ \\u00a0]${digits.replace('.', '\\.')}(?!\\d)`).test(other) ? `${letters} ${digits}` : whole,
+  );
+const joined = /(?<![\p{N}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}])(\p{Lu}{2,8})-?(\d{1,4}(?:\.\d)?)(?![\p{sc=Latn}\d]|\.\d)/gu;
 
 /** The text with these parts blanked out, so that nothing is read in them twice. Read once, however many they are. */
 export function without(text: string, parts: readonly string[]): string {

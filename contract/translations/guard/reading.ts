@@ -12,6 +12,7 @@ import { isAkin } from './akin.ts';
 import { type Content, contentsIn } from './contents.ts';
 import { negators } from './denials.ts';
 import { type Handled, handledIn } from './handling.ts';
+import type { Measured } from './measured.ts';
 import { piecesOf } from './pieces.ts';
 
 export type Told = { said: string; language: Language };
@@ -25,6 +26,7 @@ export type Reading = Told & {
   denied: Map<string, string>;
   handled: Handled[];
   contents: Content[];
+  measured: Measured[];
 };
 
 const kept = new Map<string, Reading>();
@@ -41,7 +43,18 @@ const mostKept = 8;
 
 function read({ said, language }: Told): Reading {
   const [handled, contents] = [handledIn(said, language), contentsIn(said, language)];
-  const reading: Reading = { said, language, folded: fold(said), stated: [], affirmed: new Set(), seen: new Set(), denied: new Map(), handled, contents };
+  const reading: Reading = {
+    said,
+    language,
+    folded: fold(said),
+    stated: [],
+    affirmed: new Set(),
+    seen: new Set(),
+    denied: new Map(),
+    handled,
+    contents,
+    measured: [],
+  };
   for (const { piece } of piecesOf(said.slice(0, mostRead))) {
     if (piece.trim() === '') continue;
     readStatements(piece, reading);
@@ -51,12 +64,15 @@ function read({ said, language }: Told): Reading {
 }
 const mostRead = 100_000;
 
-function readStatements(line: string, { language, stated, affirmed }: Reading): void {
+function readStatements(line: string, { language, stated, affirmed, measured }: Reading): void {
   const page = pageOf(line, language);
   for (const statement of statementsIn(page, true)) {
     const text = line.slice(statement.start, statement.end).trim();
     if (statement.kind === 'origin' && statement.design === false && statement.places.every(isKnownPlace) && statement.places.length > 0)
       stated.push({ concepts: statement.places, text });
+    if (statement.kind === 'quantity')
+      for (const [first] of statement.measures)
+        if (first && first.unit !== null) measured.push({ value: first.stated, unit: first.unit, worded: !/\d/.test(text), text });
     if (!('modifiers' in statement) || statement.kind === 'promise') continue;
     if (isSure(statement, page.folded)) stated.push({ concepts: statement.concepts, text });
     for (const modifier of statement.modifiers) if (narrowing.has(modifier)) stated.push({ concepts: [modifier], text });
