@@ -16,5 +16,5 @@ export const things: Record<string, Words> = {
   bleach: words('bleach\\p{L}*', 'bleich\\p{L}*', 'javel|chlore|blanchiment|javelliser', 'lejia|blanqueador|blanquear', 'alvej\\p{L}*|lixivia|agua sanitaria', '漂白', '漂白', '표백'),
   machine: words('machine[ -]wash\\p{L}*|washing machine', 'waschmaschine\\p{L}*|maschinenwasch\\p{L}*', 'lave-linge|(?:lav\\p{L}+ |passe )?en machine|machine a laver', 'lavadora|a maquina', 'maquina de lavar(?! louca)|(?:na|a) maquina(?! de (?:lavar louca|secar))', '机洗|機洗|洗衣机|洗衣機', '洗濯機', '세탁기'),
   drycleaning: words('dry[ -]?clean\\p{L}*', 'chemisch\\p{L}* (?:ge)?reinig\\p{L}*|trockenreinig\\p{L}*', '(?:nettoy\\p{L}*|lav\\p{L}*) a sec', '(?:limpi\\p{L}*|lav\\p{L}*) en seco', '(?:limp\\p{L}*|lav\\p{L}*) a seco', '干洗|乾洗', 'ドライクリーニング', '드라이 ?클리닝'),
-  induction: words('induction', 'induktion\\p{L}*', 'induction', 'induccion', 'inducao', '电磁炉|電磁爐', 'IH', '인덕션'),
+  induction: words('induction', 'induktion\\p{L}*', 'induction', 'induccion', 'inducao', '电磁炉|電磁爐', '(?<![a-z])ih(?![a-z])', '인덕션'),
 };

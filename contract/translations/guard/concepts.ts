@@ -4,17 +4,12 @@
  * says it in no reading of any of its words.
  */
 import { fold, holds } from '../../kit/fold.ts';
-import { isCjk, type Language, perLanguage } from '../../kit/languages.ts';
-import { impliedBy } from '../../listing/lexicon/concepts.ts';
-import { lexicons } from '../../listing/lexicon/lexicons.ts';
-import { termsOf } from '../../listing/lexicon/terms.ts';
-import { isAkin, kindsOf } from './akin.ts';
 import { contentsTurned } from './contents.ts';
 import { speaking, wordedIn } from './counted-words.ts';
-import { negators } from './denials.ts';
 import { handledOtherwise, safeIn } from './handling.ts';
 import { measuredOtherwise } from './measured.ts';
 import { type Reading, readingOf, type Told } from './reading.ts';
+import { isSaid } from './said.ts';
 
 export type Difference = { kind: 'claim' | 'negation' | 'number' | 'unit'; side: 'missing' | 'added' | 'differs'; value: string; found: string };
 
@@ -64,43 +59,3 @@ const numbers = (from: Told, to: Told, side: 'missing' | 'added'): Difference[] 
 };
 
 const once = (said: readonly { text: string }[]): string[] => [...new Set(said.map(({ text }) => text))];
-
-/** In any of the other text's words, broader or narrower; what is free of something, where its name stands at all beside a word for without. */
-function isSaid(concept: string, other: Reading): boolean {
-  const free = /^free:(.+)$/.exec(concept)?.[1];
-  if (free !== undefined) return other.affirmed.has(concept) || (other.seen.has(free) && without[other.language].test(other.folded)) || isWithin(free, other);
-  const known = [...other.affirmed, ...other.seen];
-  // Cashmere is wool, and no lambswool: where the other text names another kind of the same, the kind itself tells nothing.
-  if (kindsOf(concept).some((kind) => [...other.affirmed].some((one) => one !== concept && one !== kind && kindsOf(one).includes(kind))))
-    return known.some((one) => one === concept || impliedBy(one).includes(concept)) || isWithin(concept, other, (one) => one === concept);
-  return known.some((one) => isAkin(one, concept)) || isWithin(concept, other);
-}
-const without: Record<Language, RegExp> = { ...negators, en: /\b(?:free|without|no|zero|non|un\p{L}+|not)\b/u, de: /frei|ohne|kein|nicht/u, fr: /sans|sin |non|exempt|libre|aucun|pas/u, es: /sin|libre|cero|no /u, pt: /sem|livre|isent|zero|nao/u, zh: /不|无|無|零|未|免/u, ja: /不|無|フリー|ゼロ|ない|ません|なし/u, ko: /무|프리|없|않|제로|미/u }; // biome-ignore format: a table
-
-/** Gusspfanne, 铸铁锅: what was cast is said without its iron. */
-const cast = /\bguss|\bfonte\b|fundid[oa]|铸|鑄|鋳|무쇠|주철|주물/;
-
-/** Within a longer word: Wollkissen, 蓝边; but not within one of another thing, as Kunstleder is. */
-function isWithin(concept: string, { folded, language }: Reading, is = (one: string): boolean => isAkin(one, concept)): boolean {
-  if (isAkin('cast-iron', concept) && cast.test(folded)) return true;
-  const words = wordsOf(language);
-  return words.some(([term, one]) => {
-    if (!is(one) || !folded.includes(term)) return false;
-    const wider = words.filter(([longer, another]) => longer !== term && longer.includes(term) && !isAkin(another, one));
-    return wider.reduce((left, [longer]) => left.replaceAll(longer, ' '), folded).includes(term);
-  });
-}
-
-/** Without its last letter a long word is found in all its forms. */
-const wordsOf = perLanguage((language) => {
-  const { materials, colours, certificates, substances } = lexicons[language];
-  const least = isCjk(language) ? 1 : 4;
-  return [materials, colours, certificates, substances].flatMap((words) =>
-    Object.entries(words).flatMap(([concept, list]) =>
-      termsOf(list).flatMap((term): [string, string][] => {
-        const plain = fold(term.replace(/[~-]/g, '').split('!')[0]!.trim());
-        return plain.length < least ? [] : [[plain.length > 6 ? plain.slice(0, -1) : plain, concept]];
-      }),
-    ),
-  );
-});

@@ -11,11 +11,11 @@ const hardly = String.raw`[^。、，,;；]{0,6}`;
 
 // biome-ignore format: a row per language
 const words: Record<Language, Words> = {
-  en: { none: String.raw`without|no|zero|0 ?%|free (?:of|from)|never (?:contains?|uses?)|(?:not|n['’]t) (?:contain|use|include)|non|nor|neither`, some: 'contain(?:s|ing)?|with|includ(?:es|ing)', noneBehind: '(?:[ -]?free|less)(?!\\p{L}) ?', someBehind: '' },
-  de: { none: String.raw`ohne|kein\p{L}*|frei von|null|0 ?%|weder|verzicht\p{L}* auf`, some: 'enthalt(?:en)?|enthaltend|mit|beinhaltet', noneBehind: String.raw`-?(?:frei|los)(?:e[mnrs]?)?(?!\p{L})|(?: \p{L}+){0,2} nicht (?:\p{L}+ )?enthalten`, someBehind: String.raw`-?haltig|(?: \p{L}+){0,1} enthalten` },
-  fr: { none: String.raw`sans|zero|0 ?%|exempte?s? d(?:e|[’'])|depourvue?s? d(?:e|[’'])|aucune?|pas d(?:e|[’'])|ni|libre de`, some: String.raw`contien(?:t|nent)|avec|contenant`, noneBehind: ' ?-?free', someBehind: '' },
-  es: { none: String.raw`sin|cero|0 ?%|libres? de|exent[oa]s? de|ningun\p{L}*|no (?:contienen?|llevan?|incluyen?|tienen?|usa(?:mos)?)|ni`, some: 'contienen?|con|llevan?|incluyen?', noneBehind: ' ?-?free', someBehind: '' },
-  pt: { none: String.raw`sem|zero|0 ?%|livres? de|isent[oa]s? de|nenhum\p{L}*|nao (?:contem|leva|inclui|tem|usa(?:mos)?)|nem`, some: 'contem|com|leva|inclui', noneBehind: ' ?-?free', someBehind: '' },
+  en: { none: String.raw`without|no|zero|0 ?%|free (?:of|from)|never (?:contains?|uses?)|(?:not|n['’]t) (?:contain|use|include)|non|nor|neither`, some: 'made (?:of|from)|contain(?:s|ing)?|with|includ(?:es|ing)', noneBehind: '(?:[ -]?free|less)(?!\\p{L}) ?', someBehind: '' },
+  de: { none: String.raw`ohne|kein\p{L}*|frei von|null|0 ?%|weder|verzicht\p{L}* auf`, some: 'enthalt(?:en)?|enthaltend|mit|aus|beinhaltet', noneBehind: String.raw`-?(?:frei|los)(?:e[mnrs]?)?(?!\p{L})|(?: \p{L}+){0,2} nicht (?:\p{L}+ )?enthalten`, someBehind: String.raw`-?haltig|(?: \p{L}+){0,1} enthalten` },
+  fr: { none: String.raw`sans|zero|0 ?%|exempte?s? d(?:e|[’'])|depourvue?s? d(?:e|[’'])|aucune?|pas d(?:e|[’'])|ni|libre de`, some: String.raw`contien(?:t|nent)|avec|contenant|a base d(?:e|[’'])`, noneBehind: ' ?-?free', someBehind: '' },
+  es: { none: String.raw`sin|cero|0 ?%|libres? de|exent[oa]s? de|ningun\p{L}*|no (?:contienen?|llevan?|incluyen?|tienen?|usa(?:mos)?)|ni`, some: 'contienen?|con|a base de|hech[oa]s? de|llevan?|incluyen?', noneBehind: ' ?-?free', someBehind: '' },
+  pt: { none: String.raw`sem|zero|0 ?%|livres? de|isent[oa]s? de|nenhum\p{L}*|nao (?:contem|leva|inclui|tem|usa(?:mos)?)|nem`, some: 'contem|com|a base de|feit[oa]s? de|leva|inclui', noneBehind: ' ?-?free', someBehind: '' },
   zh: { none: '(?:不|未|没有|无|無)(?:含有?|添加|使用|加入|加|用)(?:任何)?|无|無|零|0|免|非|没有|沒有', some: '含有?|添加|加入', noneBehind: '-?free|(?:含量)?为(?:零|0)', someBehind: '' },
   ja: { none: '無|ノン|脱|ゼロ', some: '', noneBehind: `フリー|ゼロ|無添加|不使用|未使用|無配合|不含|なし|[はもを]?(?:一切|全く)?(?:使|含|入|配合|添加)${hardly}(?:ない|ません|ず|ておりません)`, someBehind: '[をがも]?(?:含み|含む|含有|含ん|配合|使用|入り|入っ|使っ)' },
   ko: { none: '무|논 ?', some: '', noneBehind: `[을를이가은는도]? ?(?:프리|무첨가|무함유|불포함|미함유|미사용|미포함|제로|없[는이음습]|(?:함유|포함|사용|첨가|들어)[^.,]{0,8}않|안 (?:들어|쓴|넣))`, someBehind: '[을를이가은는도]? ?(?:함유|포함|첨가|사용|배합|들어 ?있|든)' },

@@ -11,7 +11,7 @@ export const negators: Record<Language, RegExp> = {
   es: list('no|nunca|ni|sin|evit\\p{L}*|tampoco|jamas|prohib\\p{L}*|lejos|alejad\\p{L}*|ningun\\p{L}*'),
   pt: list('nao|nunca|nem|sem|evit\\p{L}*|jamais|proib\\p{L}*|longe|afastad\\p{L}*|nenhum\\p{L}*'),
   zh: /不(?![锈銹粘沾同仅僅但断易])|勿|别|禁|避免|无法|無法|切忌|未|没|沒|远离|遠離/u,
-  ja: /ない|ません|不可|禁|避け|控え|非対応|未対応|ないで|ず(?:に|、)|はNG|おやめ|遠ざけ|離して|(?:を|は)除/u,
+  ja: /ない|ません|不可|禁|避け|控え|非対応|未対応|ないで|ず(?:に|、)|はng|おやめ|遠ざけ|離して|(?:を|は)除/u,
   ko: /않|마세요|마십시오|말(?:아|고)|없|불가|금지|못|(?<!\p{L})안 |피하|삼가|아니|아닙|멀리|제외/u,
 };
 

@@ -19,11 +19,12 @@ export const codesIn = (text: string): string[] => text.match(code) ?? [];
 const code =
   /(?<![\p{N}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}])(?:\p{Lu}{1,8}[-/]?\d[\p{Lu}\d]*(?:[-/][\p{Lu}\d]+)*|\d+\p{Lu}+\d[\p{Lu}\d]*(?:-[\p{Lu}\d]+)*|(?:\p{Lu}{2,8}-){1,4}\p{Lu}*\d[\p{Lu}\d-]*)(?![\p{Ll}\d])/gu;
 
-/** SPF30 and USB3.0 as SPF 30 and USB 3.0 where the other text has them so: then they are a word and a number. */
-export const parted = (text: string, other: string): string =>
-  text.replace(joined, (whole, letters: string, digits: string) =>
-    new RegExp(`${letters}[ \\u00a0]${digits.replace('.', '\\.')}(?!\\d)`).test(other) ? `${letters} ${digits}` : whole,
-  );
+/** SPF30 and USB3.0 as SPF 30 and USB 3.0 where the other text has a word in capitals and the number: then they are no code. */
+export const parted = (text: string, other: string): string => {
+  const apart = new Set([...other.matchAll(spaced)].map(([, digits]) => digits));
+  return text.replace(joined, (whole, letters: string, digits: string) => (apart.has(digits) ? `${letters} ${digits}` : whole));
+};
+const spaced = /\p{Lu}{2,8}[ \u00a0](\d{1,4}(?:\.\d)?)(?!\d)/gu;
 const joined = /(?<![\p{N}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}])(\p{Lu}{2,8})-?(\d{1,4}(?:\.\d)?)(?![\p{sc=Latn}\d]|\.\d)/gu;
 
 /** The text with these parts blanked out, so that nothing is read in them twice. Read once, however many they are. */

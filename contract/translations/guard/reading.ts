@@ -112,10 +112,17 @@ function isSure({ kind, concepts, start, end }: ConceptStatement, folded: string
   if (kind === 'certificate')
     return concepts.some((one) => (one in certificates && !(one in durabilities) && one !== 'certified' && !phrased.has(one)) || one.startsWith('free:'));
   // Linseed is no linen, and „passar a ferro“ is done with an iron.
-  return concepts.length > 0 && !oil.test(folded.slice(Math.max(0, start - 10), end + 4)) && !/passar a ferro/.test(folded.slice(Math.max(0, start - 9), end));
+  return (
+    concepts.length > 0 &&
+    !hued.test(folded.slice(end - 1, end + 1)) &&
+    !oil.test(folded.slice(Math.max(0, start - 10), end + 4)) &&
+    !/passar a ferro/.test(folded.slice(Math.max(0, start - 9), end))
+  );
 }
 /** What each language has many ways to say: 不烫手 is heat-resistant, and so is “stays cool”. */
 const phrased = new Set('heat-resistant quick-drying steady noiseless wear-resistant tear-resistant skin-friendly breathable non-slip stain-resistant dustproof sustainable natural odourless rust-proof reusable washable lint-free pet-safe bleed-proof'.split(' ')); // biome-ignore format: a list
+/** 琥珀色 is a colour that is called after a material. */
+const hued = /[色색]/u;
 const oil = /huile de lin|oleo de linhaca|(?:亚|亞|亜)麻(?:籽|仁|子)|아마(?:씨|인)/;
 /** A shade has a name of its own in each language, and no list knows all of them: sage, Petrol, azul marino. */
 const plainColours = new Set('black white grey red blue green yellow orange pink purple brown transparent gold silver copper bronze'.split(' '));
