@@ -11,8 +11,8 @@ export const negators: Record<Language, RegExp> = {
   es: list('no|nunca|ni|sin|evit\\p{L}*|tampoco|jamas|prohib\\p{L}*|lejos|alejad\\p{L}*|ningun\\p{L}*'),
   pt: list('nao|nunca|nem|sem|evit\\p{L}*|jamais|proib\\p{L}*|longe|afastad\\p{L}*|nenhum\\p{L}*'),
   zh: /不(?![锈銹粘沾同仅僅但断易])|勿|别|禁|避免|无法|無法|切忌|未|没|沒|远离|遠離/u,
-  ja: /ない|ません|不可|禁|避け|控え|非対応|未対応|ないで|ず(?:に|、)|はng|おやめ|遠ざけ|離して|(?:を|は)除/u,
-  ko: /않|마세요|마십시오|말(?:아|고)|없|불가|금지|못|(?<!\p{L})안 |피하|삼가|아니|아닙|멀리|제외/u,
+  ja: /ない|ません|不可|禁|避け|控え|非対応|未対応|ないで|ず(?:に|、)|はng|おやめ|遠ざけ|離して/u,
+  ko: /않|마세요|마십시오|말(?:아|고)|없|불가|금지|못|(?<!\p{L})안 |피하|삼가|아니|아닙|멀리/u,
 };
 
 /** These say no to what stands next to them, and to nothing else: “microwave without the lid”. */
@@ -40,12 +40,19 @@ const denying = perLanguage((language) => ({
   allowed: new RegExp(isCjk(language) ? allowing[language] : String.raw`(?<!\p{L})(?:${allowing[language]})(?!\p{L})`, 'gu'),
 }));
 
+/** 除电磁炉外, IH以外, 인덕션을 제외한: all but what stands there. */
+const allBut: Partial<Record<Language, (word: string) => string>> = {
+  zh: (word) => `除了?(?:${word})(?:之|以)?外(?!.*[也还還])`,
+  ja: (word) => `(?:${word})(?:以外|[はを]除)`,
+  ko: (word) => `(?:${word})[를을]? ?제외`,
+};
+
 /** Whether a clause says no to what `word` finds in it. */
 export const denies = (clause: string, language: Language, word: RegExp): boolean => {
   const { next, allowed } = denying(language);
   const plain = clause.replace(allowed, ' ');
-  if (next === null) return negators[language].test(plain);
-  const behind = new RegExp(String.raw`^(?: [\p{L}'’]+){0,2}[ '’](?:${word.source})`, 'u');
+  if (next === null) return negators[language].test(plain) || new RegExp(allBut[language]?.(word.source) ?? '(?!)', 'u').test(plain);
+  const behind = new RegExp(String.raw`^(?: (?:\p{L}{1,4}|using|use of|utiliser|usar|utilizar))*[ '’](?:${word.source})`, 'u');
   const isNext = [...plain.matchAll(next)].some(({ index, 0: { length } }) => behind.test(plain.slice(index + length)));
   return isNext || negators[language].test(plain.replace(next, ' '));
 };

@@ -31,6 +31,7 @@ test.each<[Language, string, Language, string]>([
 test.each<[Language, string, Language, string]>([
   ['en', 'All hobs, including induction.', 'es', 'Todas las cocinas, excepto la inducción.'],
   ['en', 'All hobs, including induction.', 'de', 'Alle Herde außer Induktion.'],
+  ['en', 'Suitable for all hobs except induction.', 'zh', '适用于包括电磁炉在内的所有炉灶。'],
   ['en', 'No problem in the dishwasher.', 'de', 'Nicht in die Spülmaschine.'],
 ])('%s “%s” is not %s “%s”', (from, one, to, other) => {
   expect(differ(from, to, one, other)).toContain('negation differs');

@@ -13,7 +13,7 @@ export function piecesOf(text: string): { piece: string; start: number }[] {
   }
   return pieces;
 }
-const longest = 2_000;
+const longest = 1_000;
 
 const cutBefore = (text: string, start: number, most: number): number => {
   const part = text.slice(start, most);
