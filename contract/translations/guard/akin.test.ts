@@ -20,6 +20,8 @@ test.each<[Language, string, Language, string]>([
   ['en', 'Green vase', 'es', 'Jarrón azul'],
   ['en', 'Red vase', 'de', 'Orange Vase'],
   ['en', 'Grey vase', 'fr', 'Vase argenté'],
+  ['en', '70% merino wool and 30% cashmere', 'fr', '30 % laine mérinos et 70 % cachemire'],
+  ['en', '60% cotton and 40% polyester', 'ja', '綿40％、ポリエステル60％'],
   ['en', 'Steel pan', 'es', 'Sartén de hierro'],
 ])('%s “%s” is not %s “%s”', (from, one, to, other) => {
   expect(differ(from, to, one, other)).toBeGreaterThan(0);

@@ -30,7 +30,10 @@ export function conceptsDiffer(one: Told, other: Told): Difference[] {
       return !said.get(key);
     });
   };
-  const [missing, added] = [open(before, after), open(after, before)];
+  const [missing, added] = [
+    [...open(before, after), ...sharesOtherwise(before, after)],
+    [...open(after, before), ...sharesOtherwise(after, before)],
+  ];
   const turned = (from: Reading, to: Reading) =>
     from.stated.flatMap(({ concepts, text }) => {
       const denial = concepts.some(isTold) ? undefined : concepts.map((concept) => to.denied.get(concept)).find((found) => found !== undefined);
@@ -47,6 +50,14 @@ export function conceptsDiffer(one: Told, other: Told): Difference[] {
     ...numbers(other, one, 'added'),
   ];
 }
+
+/** 70% merino and 30% cashmere are not 30% and 70%: where a share stands in both texts, but of something else. */
+const sharesOtherwise = (from: Reading, to: Reading): Reading['stated'] =>
+  from.stated.filter(({ concepts, percent }) => {
+    if (percent === undefined || percent === null || !to.folded.includes(String(percent))) return false;
+    const alike = to.stated.filter((one) => typeof one.percent === 'number' && one.concepts.some((concept) => concepts.includes(concept)));
+    return alike.length > 0 && alike.every((one) => one.percent !== percent);
+  });
 
 const numbers = (from: Told, to: Told, side: 'missing' | 'added'): Difference[] => {
   const { inWords, inDigits } = speaking(to.said, to.language);

@@ -20,7 +20,7 @@ export type Told = { said: string; language: Language };
 /** `stated`: sure and affirmed. `seen`: every sense of every word. `denied`: where the text itself says no. */
 export type Reading = Told & {
   folded: string;
-  stated: { concepts: string[]; text: string }[];
+  stated: { concepts: string[]; text: string; percent?: number | null }[];
   affirmed: Set<string>;
   seen: Set<string>;
   denied: Map<string, string>;
@@ -74,7 +74,7 @@ function readStatements(line: string, { language, stated, affirmed, measured }: 
       for (const [first] of statement.measures)
         if (first && first.unit !== null) measured.push({ value: first.stated, unit: first.unit, worded: !/\d/.test(text), text });
     if (!('modifiers' in statement) || statement.kind === 'promise') continue;
-    if (isSure(statement, page.folded)) stated.push({ concepts: statement.concepts, text });
+    if (isSure(statement, page.folded)) stated.push({ concepts: statement.concepts, text, percent: statement.percent });
     for (const modifier of statement.modifiers) if (narrowing.has(modifier)) stated.push({ concepts: [modifier], text });
     for (const concept of [...statement.concepts, ...statement.modifiers]) affirmed.add(concept);
   }
