@@ -17,6 +17,7 @@ test.each<[Language, string, Language, string, string[]]>([
   ['en', 'Keeps warm for eight hours', 'de', 'Hält acht Minuten warm', ['unit differs']],
   ['en', 'Steep for two minutes', 'zh', '浸泡两小时', ['unit differs']],
   ['en', 'Five minutes', 'fr', 'Cinq heures', ['unit differs']],
+  ['en', '2–3 g, steeped for two minutes', 'zh', '2–3克，浸泡五分钟', ['number missing', 'number added']],
   ['en', 'Two weeks', 'ko', '2개월', ['unit differs']],
   ['en', 'Up to −20 °C', 'de', 'Bis 20 °C', ['number missing', 'number added']],
   ['en', 'Down to −20 °C', 'ko', '20 °C까지', ['number missing', 'number added']],

@@ -7,7 +7,7 @@ import { fold, holds } from '../../kit/fold.ts';
 import { contentsTurned } from './contents.ts';
 import { speaking, wordedIn } from './counted-words.ts';
 import { handledOtherwise, safeIn } from './handling.ts';
-import { measuredOtherwise } from './measured.ts';
+import { measuredAnew, measuredOtherwise } from './measured.ts';
 import { type Reading, readingOf, type Told } from './reading.ts';
 import { isSaid } from './said.ts';
 
@@ -46,8 +46,7 @@ export function conceptsDiffer(one: Told, other: Told): Difference[] {
     ...once(missing).map((value): Difference => ({ kind: 'claim', side: 'missing', value, found: '' })),
     ...once(added).map((value): Difference => ({ kind: 'claim', side: 'added', value, found: '' })),
     ...measuredOtherwise(before.measured, after.measured).map(({ value, found }): Difference => ({ kind: 'unit', side: 'differs', value, found })),
-    ...numbers(one, other, 'missing'),
-    ...numbers(other, one, 'added'),
+    ...inWords(before, after),
   ];
 }
 
@@ -58,6 +57,16 @@ const sharesOtherwise = (from: Reading, to: Reading): Reading['stated'] =>
     const alike = to.stated.filter((one) => typeof one.percent === 'number' && one.concepts.some((concept) => concepts.includes(concept)));
     return alike.length > 0 && alike.every((one) => one.percent !== percent);
   });
+
+/** Numbers in words that the other text does not have, or has of something else. */
+function inWords(before: Reading, after: Reading): Difference[] {
+  const told = [...numbers(before, after, 'missing'), ...numbers(after, before, 'added')];
+  if (told.length > 0) return told;
+  return [
+    ...measuredAnew(before.measured, after.measured).map(({ text }): Difference => ({ kind: 'number', side: 'missing', value: text, found: '' })),
+    ...measuredAnew(after.measured, before.measured).map(({ text }): Difference => ({ kind: 'number', side: 'added', value: text, found: '' })),
+  ];
+}
 
 const numbers = (from: Told, to: Told, side: 'missing' | 'added'): Difference[] => {
   const { inWords, inDigits } = speaking(to.said, to.language);
