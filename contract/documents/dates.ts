@@ -1,28 +1,10 @@
-/** Dates as certificates write them, in eight languages, and what stands before the last day of one. */
+/** The last day of a certificate: what stands before it, behind it, or on the line beside it, in eight languages. */
 import { fold } from '../kit/fold.ts';
-import { languages } from '../kit/languages.ts';
+import { daysIn, type PlacedDay } from './days.ts';
+import { lengthIn, lengthened } from './terms.ts';
 
-/** All dates of a line, in order, as `2027-05-31`. What could be two days (03/04/2027) is read as the day first, except where that is no day. */
-export const datesIn = (line: string): string[] => placed(fold(line)).map(({ day }) => day);
-
-type Placed = { at: number; end: number; day: string };
-const placed = (folded: string): Placed[] => {
-  if (!/\d/.test(folded)) return [];
-  const found = shapes.flatMap(({ shape, order }) =>
-    [...folded.matchAll(shape)].flatMap((match): Placed[] => {
-      const parts = order(match);
-      const day = parts && asDay(parts);
-      return day ? [{ at: match.index, end: match.index + match[0].length, day }] : [];
-    }),
-  );
-  const sorted = found.sort((one, other) => one.at - other.at || other.end - one.end);
-  let taken = 0;
-  return sorted.filter(({ at, end }) => {
-    const isFree = at >= taken;
-    taken = Math.max(taken, end);
-    return isFree;
-  });
-};
+/** All dates of a line, in order, as `2027-05-31`. */
+export const datesIn = (line: string): string[] => daysIn(fold(line)).map(({ day }) => day);
 
 /** The lines around one, the nearest first. */
 type Around = { above?: readonly string[]; below?: readonly string[] };
@@ -35,14 +17,13 @@ export const lastDayIn = (line: string, { above = [], below = [] }: Around = {})
   if (year ?? other) return `${year ?? other}-12-31`;
   const at = folded.search(until);
   if (at < 0 && !endsBehind.test(folded)) return null;
-  const dates = placed(folded);
+  const dates = daysIn(folded);
   const ending = dates.findLast(({ end }) => folded.slice(end, end + 8).search(endsBehind) === 0);
   if (ending) return ending.day;
   if (at < 0) return null;
   const rest = folded.slice(at);
   const behind = dates.filter(({ end }) => end > at);
-  // “Valid from 1 June 2026” alone says when it begins.
-  if (behind.length > 0) return behind.length === 1 && begins.test(rest) ? null : behind.at(-1)!.day;
+  if (behind.length > 0) return endOf(folded, at, behind);
   if (/\d{2}/.test(rest) || beginsOnly.test(rest)) return null;
   const before = dates.at(-1);
   const gap = before && folded.slice(before.end, at);
@@ -54,6 +35,32 @@ export const lastDayIn = (line: string, { above = [], below = [] }: Around = {})
       ? null
       : (datesIn(below[0] ?? '').at(-1) ?? null);
 };
+
+/** Of the dates behind the first label: the one that has it, and not the day of the print or of the next audit beside it. */
+const endOf = (folded: string, label: number, dates: readonly PlacedDay[]): string | null => {
+  let [last, previous]: [string | null, PlacedDay | undefined] = [null, undefined];
+  let [isRange, isBegun] = [false, false];
+  for (const date of dates) {
+    const gap = folded.slice(previous?.end ?? label, date.at);
+    const labelled = [...gap.matchAll(everyUntil)].at(-1);
+    // Behind its label, up to the date.
+    const between = labelled ? gap.slice(labelled.index) : '';
+    const isOther = otherDay.test(between);
+    const isFirst = labelled !== undefined && !isOther && beginsHere.test(between);
+    if (labelled && !isOther) last = isFirst ? (lengthened(date.day, lengthIn(between)) ?? last) : date.day;
+    else if (previous && isRange && ranged.test(gap)) last = date.day;
+    isRange = (labelled !== undefined && !isOther) || (previous !== undefined && isRange && ranged.test(gap));
+    isBegun ||= isFirst;
+    previous = date;
+  }
+  // “Valid from 1 June 2026” alone says when it begins.
+  return last ?? (isBegun || dates.length > 1 ? null : begins.test(folded.slice(label)) ? null : dates[0]!.day);
+};
+/** From the first day to the last. */
+const ranged =
+  /^[日일]?[^\p{L}\d]{0,4}(?:[-–—~～〜/]|\b(?:to|until|till|through|bis(?: zum)?|au|al?|jusqu.au|hasta(?: el)?|ate|ao?(?: dia)?)\b|至|到|から|부터|起)/u;
+const otherDay =
+  /issued?\b|issuance|print|audit|inspect|visit|revis|ausgestellt|ausstellung|gedruckt|emis\b|delivr|imprim|emitid|expedid|impres|签发|颁发|打印|発行|発効|印刷|발급|발행/;
 
 const lastYear =
   /\b(?:until|till|bis(?: ende)?|jusqu.(?:en|a)(?: fin)?|hasta|ate)\s((?:19|20)\d\d)(?!\d|[./-]\d|\s?年)|((?:19|20)\d\d)(?:年|년)?\s?(?:まで|迄|까지)/u;
@@ -71,7 +78,7 @@ const isDateAbove = (above: readonly string[], below: readonly string[]): boolea
 /** A date and nothing that says of what. */
 const isDate = (line = ''): boolean => {
   const folded = fold(line);
-  const dates = placed(folded);
+  const dates = daysIn(folded);
   return dates.length > 0 && folded.length - dates.reduce((sum, { at, end }) => sum + end - at, 0) <= 12 && !dated.test(folded);
 };
 const isLabel = (line = ''): boolean => line.length <= 80 && dated.test(fold(line)) && datesIn(line).length === 0;
@@ -90,8 +97,10 @@ export const isLastDayLabel = (cell: string): boolean => {
 const begins = /^[^\d]{0,30}\b(?:from|since|ab|seit|vom|a partir d\w+|depuis|du|desde|a contar)\b[^\d]{0,12}\d|\d\D{0,4}(?:起|から|부터)\s*$/;
 
 const until =
-  /valid (?:un)?til|valid(?:ity)?(?: period)?\s*[:：]|valid (?:through|to)\b|valid from\b|expir(?:y|es|ed|ation)|(?:expire|perime)e?s? (?=le |depuis )|expirou|expiro\b|expirad[oa]|abgelaufen|date d.expiration|gultig(?:keit)?(?: bis)?\b|ablaufdatum|valable|validite|echeance|valid[oe]z?a? (?:ate|hasta)|validade|validez|valido de|vencimiento|caduc|vence|vencio|vencid[oa]|caducidad|有效期|有效至|截止|有効期限|有効期間|유효\s?기간|유효\s?기한|만료|(?:过|過)期|失效|失効/;
+  /valid (?:un)?til|valid(?:ity)?(?: period)?\s*[:：]|valid (?:through|(?:up )?to|for)\b|valid from\b|validity\b|expir(?:y|es?|ed|ing|ation)\b|(?:expire|perime)e?s? (?=le |depuis )|expirou|expiro\b|expirad[oa]|abgelaufen|date d.expiration|gultig(?:keit)?(?: bis)?\b|laufzeit\b|valides? jusqu|ablaufdatum|valable|validite|echeance|valid[oe]z?a? (?:ate|hasta)|validade|validez|valid[oa] d[eo]|vigen(?:te|cia|tes)\b|vigor hasta|em vigor ate|vencimiento|caduc|vence|vencio|vencid[oa]|caducidad|有效日?期|有效至|截止|有効期限|有効期間|유효\s?기간|유효\s?기한|만료|(?:过|過)期|失效|失効/;
+const everyUntil = new RegExp(until.source, 'g');
 const beginning = String.raw`\b(?:from|since|ab|seit|vom|a partir d\w+|depuis|du|desde|a contar)\b|起|から|부터|시작|開始`;
+const beginsHere = new RegExp(`(?:${beginning})(?!\\p{L}).{0,14}$`, 'u');
 /** A label of the first day alone. */
 const beginsOnly = new RegExp(`^.{0,24}?(?:${beginning})(?!.*(?:\\b(?:to|until|till|bis|au|hasta|ate)\\b|至|到|まで|까지|~|–))`);
 /** What stands behind a last day in languages that say so there. */
@@ -100,43 +109,3 @@ const issued =
   /\bissu(?:ed?|ance)\b|ausgestellt|ausstellung|ausgabe(?:datum|tag)|\bdelivr|\bemis(?!sions?\b.{0,12}co2)|\betabli|expedid|expedicion|\bemit|\bemiss|签发|颁发|发证|发布|发行|発行|交付|発効|발급|발행|교부/;
 /** What says of a date which one it is. */
 const dated = new RegExp(`${until.source}|${issued.source}|${beginning}|\\b(?:date|datum|fecha|data)\\b|日期|日付|날짜`);
-
-type Parts = { year: string; month: string; day: string };
-const two = (text: string): string => text.padStart(2, '0');
-const asDay = ({ year, month, day }: Parts): string | null => {
-  const text = `${year}-${two(month)}-${two(day)}`;
-  const date = new Date(`${text}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? null : text;
-};
-
-/** The names of the months, full and short, as the runtime knows them. */
-const months = new Map<string, string>();
-for (const language of languages.filter((one) => !['zh', 'ja', 'ko'].includes(one)))
-  for (const style of ['long', 'short'] as const)
-    for (let month = 0; month < 12; month += 1) {
-      const name = new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' }).format(new Date(Date.UTC(2026, month, 1)));
-      months.set(fold(name).replace(/\.$/, ''), String(month + 1));
-    }
-months.set('sept', '9');
-const named = [...months.keys()].sort((one, other) => other.length - one.length).join('|');
-
-const whole = (year: string): string => (year.length === 2 ? `20${year}` : year);
-const shapes: { shape: RegExp; order(match: RegExpMatchArray): Parts | null }[] = [
-  {
-    shape: /(?<!\d)((?:19|20)\d\d)\s?[-/.年년]\s?(\d{1,2})\s?[-/.月월]\s?(\d{1,2})(?!\d)/g,
-    order: ([, year = '', month = '', day = '']) => ({ year, month, day }),
-  },
-  {
-    shape: /(?<![\d.])(\d{1,2})[./-](\d{1,2})[./-]((?:19|20)\d\d|\d\d)(?![\d.])/g,
-    order: ([, one = '', other = '', year = '']) =>
-      Number(other) > 12 ? { year: whole(year), month: one, day: other } : { year: whole(year), month: other, day: one },
-  },
-  {
-    shape: new RegExp(`(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|er|o)?\\.?[ -](?:de |of )?(${named})\\.?,?[ -](?:de |of )?((?:19|20)\\d\\d)(?!\\d)`, 'g'),
-    order: ([, day = '', month = '', year = '']) => ({ year, month: months.get(month) ?? '', day }),
-  },
-  {
-    shape: new RegExp(`(?<![a-z])(${named})\\.? (\\d{1,2})(?:st|nd|rd|th)?,? ((?:19|20)\\d\\d)(?!\\d)`, 'g'),
-    order: ([, month = '', day = '', year = '']) => ({ year, month: months.get(month) ?? '', day }),
-  },
-];

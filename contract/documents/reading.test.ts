@@ -193,6 +193,25 @@ test.each([
   ['Valid until 05/31/2027', '2027-05-31'], ['Valid from 1 June 2026', null], ['有効 2027年5月31日まで', '2027-05-31'], ['2027년 5월 31일까지', '2027-05-31'], ['本证书至2027年5月31日止', '2027-05-31'], ['31 May 2027 (valid until)', '2027-05-31'], ['Issued on 31 May 2027', null], ['Valid until 31 February 2027', null],
 ])('%s ends %s', (line, day) => expect(lastDayIn(line)).toBe(day));
 
+// biome-ignore format: a row a language
+test.each([
+  ['GOTS, will expire on 31 May 2027', '2027-05-31'], ['valid up to 31 May 2027', '2027-05-31'], ['validity ends 31 May 2027', '2027-05-31'], ['Valid until 5 Mar 27', '2027-03-05'], ['Valid until 31/Mar/2027', '2027-03-31'], ['Valid until 20270331', '2027-03-31'],
+  ['Validity 2026-04-01/2027-03-31', '2027-03-31'], ['Valid until 03/2027', '2027-03-31'], ['Valid until February 2028', '2028-02-29'],
+  ['Laufzeit bis 31.05.2027', '2027-05-31'], ['gültig bis Ende März 2027', '2027-03-31'],
+  ['valide jusqu’au 31 mars 2027', '2027-03-31'], ['valable jusqu’à fin mars 2027', '2027-03-31'],
+  ['Vigente hasta el 31 de marzo de 2027', '2027-03-31'], ['Vigencia: 31/03/2027', '2027-03-31'], ['Válido hasta 31/may/2027', '2027-05-31'],
+  ['válido do dia 1 de abril de 2026 ao dia 31 de março de 2027', '2027-03-31'], ['Válido até março de 2027', '2027-03-31'],
+  ['有效日期：2027-03-31', '2027-03-31'], ['有效期至二〇二七年三月三十一日', '2027-03-31'], ['有效期至2027年3月', '2027-03-31'],
+  ['有効期限：令和9年3月31日', '2027-03-31'], ['有効期限：令和9年2月30日', null],
+])('the last day may be worded so: %s', (line, day) => expect(lastDayIn(line)).toBe(day));
+
+// biome-ignore format: a row a language
+test.each([
+  ['Issued 01.06.2025, expires 31.05.2026, printed 02.07.2026', '2026-05-31'], ['Valid until: 31 May 2027 (subject to annual surveillance audit by 30 June 2026)', '2027-05-31'], ['Expiry date: 31.05.2027 Issue date: 01.06.2026', '2027-05-31'],
+  ['Gültig vom 1. April 2026 bis zum 31. März 2027, nächstes Audit 01.05.2027', '2027-03-31'], ['有效期：2026年4月1日至2027年3月31日，打印日期：2027年5月1日', '2027-03-31'], ['Valid from 1 June 2026, issued 2 June 2026', null],
+  ['Validity: 2 years from 1 June 2025', '2027-05-31'], ['gültig 3 Jahre ab 01.04.2026', '2029-03-31'], ['valid for one year from 1 April 2026', '2027-03-31'], ['Validade: 18 meses a partir de 01/06/2025', '2026-11-30'],
+])('the last day is neither the first one nor the day of something else: %s', (line, day) => expect(lastDayIn(line)).toBe(day));
+
 test('days stand in the order of the line', () => expect(datesIn('from 01.06.2026 to 2027-05-31')).toEqual(['2026-06-01', '2027-05-31']));
 
 test.each<[string, string, Language]>([
