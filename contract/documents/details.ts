@@ -1,5 +1,6 @@
 /** “Tragkraft: 400 kg”: what a data sheet states under a name that no list has. Whoever accepts it sees the line. */
 import { aboutParcel } from './labels.ts';
+import { withoutInThe } from './portuguese-no.ts';
 
 /** The name as it stands there; undefined where the line says nothing of the product. `folded` is the name as labels are compared. */
 export const detailOf = (label: string, folded: string, value: string): { name: string; value: string } | undefined => {
@@ -7,7 +8,7 @@ export const detailOf = (label: string, folded: string, value: string): { name: 
   const said = value.trim().replace(/\s+/g, ' ');
   if (name.length < 2 || name.length > 60 || said === '' || said.length > 200) return undefined;
   if (!/\p{L}{2}|[\p{Script=Han}\p{Script=Hangul}]/u.test(name) || name.split(/\s+/).length > 5 || /[.!?。！？]$/u.test(name)) return undefined;
-  if (noName.test(folded) || aboutParcel.test(folded) || noValue.test(said)) return undefined;
+  if (noName.test(withoutInThe(folded)) || aboutParcel.test(folded) || noValue.test(said)) return undefined;
   return { name, value: said };
 };
 

@@ -8,7 +8,7 @@ export const withoutInThe = (folded: string): string =>
         .replace(isPortuguese(folded) ? beforeAny : /$^/g, 'em');
 
 const isPortuguese = (folded: string): boolean => portuguese.test(folded) && !spanish.test(folded);
-const portuguese = /\b(?:em|ate|nao|sao|pelo|pela|somos|nosso|nossa|uma|n\.?[ºo]|padrao|potencia|capacidade)\b|(?:cao|coes|dade)\b/;
+const portuguese = /\b(?:em|ate|nao|sao|pelo|pela|somos|nosso|nossa|uma|padrao|potencia|capacidade)\b|(?:cao|coes|dade)\b/;
 const spanish = /\b(?:el|los|las|es|esta|del|con|una|hasta|tenemos)\b|cion\b/;
 
 /** What a Spanish “no” stands before. */

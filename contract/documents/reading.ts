@@ -6,6 +6,7 @@ import type { Language } from '../kit/languages.ts';
 import { languageOf } from '../listing/language/language.ts';
 import { mostFacts } from './bounds.ts';
 import { certificatesIn } from './certified.ts';
+import { isDeniedHere } from './denied-here.ts';
 import type { FoundFact } from './fact.ts';
 import { detailOf } from './details.ts';
 import { careSaid, labels } from './labels.ts';
@@ -36,18 +37,25 @@ const stated = (line: Line, next: Line | undefined, language: Language): FoundFa
     return one && said ? [{ ...nothing, kind: one.kind, name: one.name, value: said, page: line.page, quote }] : [];
   });
   if (labelled.length > 0) return labelled;
-  if (line.isDenied) return [];
-  const details = pairs.flatMap(({ label, written, value, quote, beside }): FoundFact[] => {
-    const detail = beside && !labels.some(({ words }) => words.test(label)) && detailOf(written, label, value);
-    return detail ? [{ ...nothing, kind: 'other', ...detail, page: line.page, quote }] : [];
-  });
-  if (details.length > 0) return details;
-  const { text, folded, page } = line;
+  if (!line.isDenied) {
+    const details = pairs.flatMap(({ label, written, value, quote, beside }): FoundFact[] => {
+      const detail = beside && !labels.some(({ words }) => words.test(label)) && detailOf(written, label, value);
+      return detail ? [{ ...nothing, kind: 'other', ...detail, page: line.page, quote }] : [];
+    });
+    if (details.length > 0) return details;
+  }
+  return sentenced(line, language);
+};
+
+/** Without a label. A line that denies something says nothing of care: “do not iron” stands under one, or tells of more. */
+const sentenced = ({ text, folded, page, isDenied }: Line, language: Language): FoundFact[] => {
   const origins = originsSaid(text).map((value): FoundFact => ({ ...nothing, kind: 'origin', name: 'Origin', value, page, quote: quoted(text) }));
   const made = isMade(text, language);
-  const material: FoundFact[] = made ? [{ ...nothing, kind: 'material', name: 'Material', value: made, page, quote: quoted(text) }] : [];
-  const care: FoundFact[] =
-    careSaid.test(folded) && text.length <= 200 ? [{ ...nothing, kind: 'care', name: 'Care', value: text, page, quote: quoted(text) }] : [];
+  const at = made ? text.indexOf(made) : -1;
+  const isOfIt = made !== null && !isDeniedHere(folded, at, at + made.length);
+  const material: FoundFact[] = isOfIt ? [{ ...nothing, kind: 'material', name: 'Material', value: made, page, quote: quoted(text) }] : [];
+  const isCare = !isDenied && careSaid.test(folded) && text.length <= 200;
+  const care: FoundFact[] = isCare ? [{ ...nothing, kind: 'care', name: 'Care', value: text, page, quote: quoted(text) }] : [];
   return [...origins, ...material, ...care];
 };
 
