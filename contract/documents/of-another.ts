@@ -63,7 +63,7 @@ const isSpared = (text: string): boolean =>
 const isSparedBehind = (text: string): boolean =>
   !ofHolding.test(text) && (/^\s*(?:(?:and|und|et|y|e) )?(?:without|free of|ohne|sans|sin|sem|no|kein\w*) \S/.test(text) || /^\s*不含\S/.test(text));
 const denialFirst =
-  /^(?:(?:and|und|et|y|e|made|contains?|enthalt|contiene|contem|with|mit|avec|con|com|we|it|they) )?(?:no|not|non|never|kein\w*|nicht|aucun\w*|ningun\w*|nao|nenhum\w*)[- ]\S{3,}|^不含\S/;
+  /^(?:(?:and|und|et|y|e|made|contains?|enthalt|contiene|contem|with|mit|avec|con|com|we|it|they) )?(?:no|not|non|never|kein\w*|nicht|aucun\w*|ningun\w*|nao|nenhum\w*)[- ]\S{2,}|^不含\S/;
 
 /** A sentence of its own, with a thing in it and nothing of certificates. */
 const isOther = (text: string): boolean =>

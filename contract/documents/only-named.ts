@@ -13,11 +13,13 @@ export const isOnlyNamed = (folded: string, start: number, end: number): boolean
     others.test(ahead) ||
     required.test(ahead) ||
     voluntary.test(behind) ||
+    wished.test(ahead) ||
+    offered.test(behind) ||
     likened.test(ahead) ||
     alike.test(behind) ||
     explained.test(behind) ||
     unfilled.test(behind) ||
-    /[☐□▢]\s?$/.test(ahead) ||
+    /(?:[☐□▢]|\[ ?\])\s?$/.test(ahead) ||
     specimen.test(folded)
   );
 };
@@ -33,6 +35,11 @@ const others =
 /** “As required by EN 71” names what is kept; “you need GOTS” names what is not there. */
 const required =
   /\b(?:you (?:will )?need|(?:we|they|customers|buyers) (?:need|require|expect|ask for|want)|must (?:be|have|hold|carry)|should (?:be|have)|please (?:send|provide|attach|upload)|send us|(?:do|did) you|ask us about|required|sie (?:brauchen|benotigen)|wir (?:brauchen|benotigen)|muss|mussen|bitte (?:senden|schicken)|(?:vous|nous) (?:faut|devez|demandons)|il (?:vous )?faut|exige\w*|veuillez|necesita\w*|se requiere|debe\w*|envi(?:e|en|ar)|precisa\w*|deve\w*|e necessario)\b(?! by)|需要|必须|必須|请(?:提供|发)|ご提示|보내 ?주/;
+/** What will be, or would be. */
+const wished =
+  /\b(?:will|shall|should|would|could) (?:soon |also |then |hopefully |probably |one day )?(?:be|get|obtain|have|become|receive|apply|seek)\b[^,;]{0,30}$|\bwe can (?:get|obtain|offer|source)\b[^,;]{0,20}$/;
+const offered =
+  /^(?:[- ]?\p{L}+){0,2} (?:(?:is|are|ist|sind|est|es|e) )?(?:due|to follow|would|should|will (?:be (?:obtained|issued|granted|available)|follow|come)|on (?:our|the) list|(?:available )?on request|auf anfrage|auf wunsch|sur demande|bajo pedido|sob consulta)\b/u;
 const voluntary =
   /^(?:[- ]?(?:certifi\w+|zertifi\w+|certific\w+))? ?(?:is|are|ist|sind|est|sont|es|e) (?:not )?(?:voluntary|optional|mandatory|required|compulsory|freiwillig|pflicht|vorgeschrieben|erforderlich|volontaire|facultati\w*|obligatoire|requise?|voluntari[oa]|obligatori[oa]|opcional|exigid[oa])|^\S{0,6}(?:是自愿|为自愿|は任意|필수)/;
 const likened =
@@ -42,7 +49,7 @@ const explained =
   /^(?:\s?\([^)]*\))?,? (?:is|ist|est|es|e) (?:an?|the|one of|ein\w*|der|die|das|une?|la?|le|una?|el|uma?|o|a)\b|^ (?:stands for|steht fur|signifie|significa|requires?|verlangt|exige)\b|^\s?(?:是(?:一|全球|国际|有机)|とは|란 |은 세계)/;
 /** “GOTS: n/a”, and a box that nobody ticked. */
 const unfilled =
-  /^(?:[- ](?:certificate|certification|zertifikat|certificat|certificado))?\s?[:：]\s?(?:n\.?\/?a\.?|none|no|nein|non|nao|keine?s?|aucune?|ningun[oa]?|nenhum[a]?|tbd|tbc|unknown|open|[-–—?]+|无|無|否|なし|未定|없음|미정)\s*(?:$|[,.;])|^\s?[☐□▢]/;
+  /^(?:[- ](?:certificate|certification|zertifikat|certificat|certificado))?\s?[:：]\s?(?:n\.?\/?a\.?|none|no|nein|non|nao|keine?s?|aucune?|ningun[oa]?|nenhum[a]?|tbd|tbc|unknown|open|[-–—?]+|无|無|否|なし|未定|없음|미정)\s*(?:$|[,.;])|^\s?(?:[☐□▢]|\[ ?\])\s*(?:$|\p{L})/u;
 /** A paper that only shows how one looks. */
 const specimen =
   /\b(?:specimen|sample certificate|muster(?:zertifikat)?|exemple de certificat|certificado de muestra|certificado de exemplo)\b|证书样本|見本|견본/;

@@ -38,7 +38,7 @@ const failed =
 
 /** “Certificate no. 812345” denies nothing. */
 const denied =
-  /\b(?:not|no(?!\.?\s?[:#]?\s?(?:[a-z]{1,5}[\s-]?)?\d(?![\d.,]*\s?%))|non|never|without|cannot|(?:do|does|did|is|are|was|were|has|have|had|ca|could|wo|would)n.t|fail(?:ed|s|ure)?|durchgefallen|echec|echoue|reprovad[oa]s?|kein\w*|nicht|ohne|sans|aucun\w*|(?:n.est|ne sont) pas|(?:n.|ne )(?:\S+ ){1,4}pas|sin|ningun\w*|no conforme|nao|sem|nenhum\w*)\b|未(?:通过|通過|获|獲|取得|经|經|认证|認証|認證)|不(?:合格|符合|通过|通過|具备|具備|含)|无认证|無認證|なし|ません|ではない|ない(?:。|$)|不適合|不合格|없|않|아닙|아님|부적합|불합격|미인증/;
+  /\b(?:not|none|neither|nor|no(?!\.?\s?[:#]?\s?(?:[a-z]{1,5}[\s-]?)?\d(?![\d.,]*\s?%))|non|never|without|cannot|(?:do|does|did|is|are|was|were|has|have|had|ca|could|wo|would)n.t|fail(?:ed|s|ure)?|durchgefallen|echec|echoue|reprovad[oa]s?|kein\w*|nicht|nie|weder|ohne|jamais|jamas|nunca|ni|sans|aucun\w*|(?:n.est|ne sont) pas|(?:n.|ne )(?:\S+ ){1,4}pas|sin|ningun\w*|no conforme|nao|sem|nenhum\w*)\b|未(?:通过|通過|获|獲|取得|经|經|认证|認証|認證)|不(?:合格|符合|通过|通過|具备|具備|含)|[并並][无無]|无认证|無認證|なし|ません|ではない|ない(?:。|$)|不適合|不合格|없|않|아닙|아님|부적합|불합격|미인증/;
 const postponed =
   /\b(?:pending|applied for|withdrawn|revoked|beantragt|ausstehend|zuruckgezogen|ungultig|abgelaufen|en (?:attente|cours de)|retire|pendiente|pendente)\b|申请中|申請中|신청 ?중/;
 
