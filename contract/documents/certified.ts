@@ -3,6 +3,7 @@ import { belongingsOf } from './belonging.ts';
 import { lastDayIn } from './dates.ts';
 import type { FoundFact } from './fact.ts';
 import { goneIn } from './gone.ts';
+import { headingOf } from './headed.ts';
 import type { Line } from './lines.ts';
 import { certificatesOf } from './named.ts';
 import type { Placed } from './neighbours.ts';
@@ -14,7 +15,7 @@ export const certificatesIn = (lines: readonly Line[]): FoundFact[] => {
   const drafts = new Set(lines.flatMap(({ folded, page }) => (draft.test(folded) ? page : [])));
   const all = lines.flatMap((line, at) => (drafts.has(line.page) ? [] : certificatesOf(line).map((named) => ({ ...named, at }))));
   const isGone = goneIn(lines, all);
-  const denied = new Set(all.filter((one, order) => !standsIn(lines[one.at]!, one) || isGone(order)));
+  const denied = new Set(all.filter((one, order) => !standsIn(lines[one.at]!, one) || isGone(order) || !stands(headingOf(lines, one.at))));
   const spoken = all.filter((one) => !denied.has(one) && !isOnlyNamed(lines[one.at]!.folded, one.index, one.end));
   // Only named, and elsewhere denied, it is none.
   const refuted = new Set([...denied].filter(({ at }) => isOfCertificate(lines[at]!.folded)).map(({ value }) => value));

@@ -65,7 +65,7 @@ const shapes: { shape: RegExp; order(match: RegExpMatchArray): Parts }[] = [
     order: ([, year = '', month = '', day = '']) => ({ year, month, day }),
   },
   {
-    shape: /(?<![\d.])(\d{1,2})[./-](\d{1,2})[./-]((?:19|20)\d\d|\d\d)(?![\d.])/g,
+    shape: /(?<![\d.])(\d{1,2})[./-](\d{1,2})[./-]((?:19|20)\d\d|\d\d)(?!\d|\.\d)/g,
     order: ([, one = '', other = '', year = '']) =>
       Number(other) > 12 ? { year: whole(year), month: one, day: other } : { year: whole(year), month: other, day: one },
   },

@@ -29,3 +29,9 @@ test.each([
   ['We use no 100% polyester', []],
   ['It is not, as some say, 100% wool', []],
 ])('what it is made of is read by its clause: %s', (text, materials) => expect(found(text, 'material')).toEqual(materials));
+
+test.each([
+  ['Made in Portugal until 2020, now made in China.', ['China']],
+  ['非中国制造。', []],
+  ['中国制造。', ['中国']],
+])('where it was made once, or was not made, is no origin: %s', (text, places) => expect(found(text, 'origin')).toEqual(places));

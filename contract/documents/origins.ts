@@ -67,6 +67,8 @@ const isOfElse = (folded: string, { from, start, end }: Place): boolean => {
   const next = /^(?:,? (?:or|and|und|oder|et|ou|y|o|e) |\s?[/&+、和或] ?)(?:in |en |au |the |el |la |na |no |em )?/.exec(behind)?.[0].length ?? 0;
   return (
     isDeniedHere(folded, start, end) ||
+    folded[start - 1] === '非' ||
+    ended.test(behind) ||
     elsewhere.test(ahead) ||
     likened.test(ahead) ||
     choice.test(ahead) ||
@@ -79,6 +81,9 @@ const clauseEnds =
   /[.;!?,。；！？，、]|\b(?:(?:and|but|und|aber|et|mais|y|pero|e|mas) (?:(?:is|are|ist|sind|wird) )?(?:now|jetzt|heute|maintenant|ahora|agora)|but|sondern)\b/u;
 const elsewhere =
   /\b(?:unlike|instead of|rather than|formerly|previously|once|used to be|until \d{4}|copies|competitors?|im gegensatz|anders als|statt|fruher|ehemals|einst|contrairement|au lieu|autrefois|auparavant|jadis|a diferencia|en vez de|antes|anteriormente|antiguamente|ao contrario|em vez de|antigamente|outrora)\b|不像|不同于|曾经?|以前|かつて|以前は|과거|예전|달리/;
+/** “Made in Portugal until 2020” */
+const ended =
+  /^,? ?\(?(?:until|till|up to|bis(?: ende)?|jusqu.(?:en|a)(?: fin)?|hasta|ate)\s(?:\p{L}+\s)?(?:19|20)\d\d|^ ?\(?(?:19|20)\d\d年?(?:まで|为止|까지)/u;
 /** 中国制造或越南制造 */
 const choice = /(?:或者?|または|又は|또는)\s?$|^\S{0,3}(?:或|または|又は|또는)|\b(?:either|or|oder|ou)\s$/;
 const likened = /\b(?:like|as if|wie|comme|como|similar to)\s(?:the |being )?$/;

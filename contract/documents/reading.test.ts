@@ -249,3 +249,9 @@ test.each(['valid until ', '1.1.', 'from ', 'valid from a', 'まで ', ' ', '31 
   const read = (line: string) => lastDayIn(line, { above: [line, line], below: [line] });
   expect(growth(20_000, (times) => read(`valid until ${piece.repeat(times)}`))).toBeLessThan(readOnce);
 });
+
+test.each([
+  ['GOTS certificate, valid until 31.12.2020.', '2020-12-31'],
+  ['GOTS certificate, expires 12/31/2020.', '2020-12-31'],
+  ['GOTS-Zertifikat. Gültig bis 31.12.2027.', '2027-12-31'],
+])('a day that ends a sentence is its last day: %s', (page, day) => expect(factsIn([page])).toMatchObject([{ value: 'GOTS', valid_until: day }]));

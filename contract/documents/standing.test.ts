@@ -93,3 +93,12 @@ test.each([['The GOTS certificate is valid until 31\nMarch 2027.'], ['The GOTS c
 );
 
 test('how colours were tried is no certificate', () => expect(certificates('Colour fastness ISO 105-C06: 4-5')).toEqual([]));
+
+test.each([
+  ['Standards we do not hold:\n- GOTS\n- FSC', []],
+  ['Not available:\nGOTS', []],
+  ['Nicht vorhandene Zertifikate:\n• GOTS\n• FSC', []],
+  ['Standards we hold:\n- GOTS\n- FSC', ['GOTS', 'FSC']],
+  ['Certificate no.:\nGOTS CU 812345', ['GOTS']],
+  ['We do not use plastic:\n\nOur towels are certified to GOTS by Control Union.', ['GOTS']],
+])('what a heading says is said of its list: %j', (page, read) => expect(certificates(page).map(({ value }) => value)).toEqual(read));
