@@ -4,7 +4,7 @@ import { isCjk, type Language, perLanguage } from '../../kit/languages.ts';
 const list = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u');
 export const negators: Record<Language, RegExp> = {
   en: list("not|never|no|nor|neither|cannot|\\p{L}+n['’]t|avoid(?:ing)?|without|unsuitable|out of|keep away|away from|instead of"),
-  de: list('nicht|nie|niemals|kein\\p{L}*|ohne|weder|ungeeignet\\p{L}*|vermeid\\p{L}*|fern|entfernt|verzicht\\p{L}*|verboten'),
+  de: list('nicht|nie|niemals|kein\\p{L}*|ohne|weder|\\p{L}*ungeeignet\\p{L}*|vermeid\\p{L}*|fern|entfernt|verzicht\\p{L}*|verboten'),
   fr: list(
     "ne|n['’]\\p{L}+|pas|jamais|ni|sans|evit\\p{L}*|interdit\\p{L}*|deconseill\\p{L}*|incompatible\\p{L}*|inadapte\\p{L}*|non|loin|eloign\\p{L}*|a l['’]ecart",
   ),

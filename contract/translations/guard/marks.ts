@@ -3,7 +3,7 @@ import { decodeEntities } from '../../listing/entities.ts';
 
 /** Liquid, `%s`, `%1$d`, `%{name}`, `{name}` and `{0}`; the space within braces means nothing. */
 export const placeholdersIn = (text: string): string[] => (text.match(placeholder) ?? []).map((one) => one.replace(/\s+/g, one.startsWith('{%') ? ' ' : ''));
-const placeholder = /\{\{[^{}]{0,200}\}\}|\{%[^%]{0,200}%\}|%\{\w{1,60}\}|\{\w{1,60}\}|%(?:\d{1,2}\$)?[sd@](?![\p{L}\p{N}])/gu;
+const placeholder = /\{\{[^{}]{0,200}\}\}|\{%[^%]{0,200}%\}|%\{\w{1,60}\}|\{\w{1,60}\}|%(?:\d{1,2}\$)?[sd@](?![\p{N}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}])/gu;
 
 /** Addresses of pages and people, bare ones and those of HTML. */
 export function linksIn(text: string, html: boolean): string[] {
@@ -11,7 +11,9 @@ export function linksIn(text: string, html: boolean): string[] {
   const within = html ? [...text.matchAll(attribute)].map(([, one = '', other = '']) => decodeEntities(one || other).trim()) : [];
   return [...within, ...bare.map((one) => one.replace(/[.,;:!?)\]]+$/, ''))];
 }
-const address = /https?:\/\/[^\s<>"'（）、。，]{1,500}|www\.[^\s<>"'（）、。，]{3,500}|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/gi;
+/** Where words are not parted, what stands behind an address is no part of it: https://shop.com/aをご覧ください. */
+const address =
+  /https?:\/\/[^\s<>"'（）、。，\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]{1,500}|www\.[^\s<>"'（）、。，\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]{3,500}|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/giu;
 const attribute = /\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
 /** AB-1200X, IP67, WH-1000XM4, 12AB34: capitals and digits in one word. A size like 500ML is none. Before it may stand a character, as in 型号LM-220B. */

@@ -14,6 +14,7 @@ import { negators } from './denials.ts';
 import { type Handled, handledIn } from './handling.ts';
 import type { Measured } from './measured.ts';
 import { piecesOf } from './pieces.ts';
+import { isMark, isRefusedAt } from './refused.ts';
 
 export type Told = { said: string; language: Language };
 
@@ -82,7 +83,8 @@ function readStatements(line: string, { language, stated, affirmed, measured }: 
     if ('modifiers' in statement) for (const concept of [...statement.concepts, ...statement.modifiers]) affirmed.add(concept);
 }
 
-function readWords(line: string, { language, affirmed, seen, denied }: Reading): void {
+function readWords(line: string, reading: Reading): void {
+  const { language, affirmed, seen, denied } = reading;
   const page = pageOf(line, language);
   let whole = { concept: '', end: 0 };
   for (let at = 0; at < page.folded.length; ) {
@@ -97,7 +99,12 @@ function readWords(line: string, { language, affirmed, seen, denied }: Reading):
       // 合成皮革 is no 皮革, and “faux leather” is no leather.
       if (entry.kind === 'material' && end <= whole.end && !isAkin(entry.concept, whole.concept)) continue;
       seen.add(entry.concept);
-      if (entry.kind === 'certificate' && !affirmed.has(entry.concept) && isDenied(page.folded, at, end, language))
+      const isRefused = isMark(entry.concept) && isRefusedAt(page.folded, { start: at, end }, language);
+      if (isRefused) {
+        affirmed.delete(entry.concept);
+        reading.stated = reading.stated.filter(({ concepts }) => !concepts.includes(entry.concept));
+      }
+      if (entry.kind === 'certificate' && !affirmed.has(entry.concept) && (isRefused || isDenied(page.folded, at, end, language)))
         denied.set(entry.concept, line.slice(Math.max(0, at - 24), Math.min(line.length, end + 16)).trim());
     }
     at = isCjkCode(code) ? at + 1 : Math.max(at + 1, wordEnd(page.folded, at));

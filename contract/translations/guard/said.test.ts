@@ -29,6 +29,37 @@ test.each<[Language, string, Language, string]>([
   ['en', 'Amber glass jar', 'zh', '琥珀色玻璃罐'],
   ['en', 'Leakproof lid', 'fr', 'Couvercle étanche'],
   ['en', 'Leakproof lid', 'es', 'Tapa hermética'],
+  ['en', 'A glazed bowl', 'de', 'Eine glasierte Schale'],
+  ['en', 'Hand wash only', 'zh', '仅限手洗'],
+  ['en', 'Gold-plated ring', 'de', 'Vergoldeter Ring'],
+  ['en', 'Gold-plated ring', 'fr', 'Bague plaquée or'],
+  ['en', 'Gold-plated ring', 'es', 'Anillo chapado en oro'],
+  ['en', 'Gold-plated ring', 'pt', 'Anel banhado a ouro'],
+  ['en', 'Gold-plated ring', 'zh', '镀金戒指'],
+  ['en', 'Gold-plated ring', 'ja', '金メッキのリング'],
+  ['en', 'Gold-plated ring', 'ko', '금도금 반지'],
+  ['en', 'Not dishwasher-safe.', 'de', 'Spülmaschinenungeeignet.'],
+  ['en', 'Not FSC certified', 'ja', 'FSC認証なし'],
+  ['en', 'FSC certified wood, not treated', 'de', 'FSC-zertifiziertes Holz, nicht behandelt'],
+  ['en', 'FSC certified, no plastic', 'ja', 'FSC認証、プラスチックなし'],
 ])('%s “%s” is %s “%s”', (from, one, to, other) => {
   expect(differ(from, one, to, other)).toEqual([]);
 });
+
+// biome-ignore format: a row per pair
+test.each<[Language, string, Language, string]>([
+  ['en', 'FSC certified wood', 'fr', 'Bois non certifié FSC'],
+  ['en', 'FSC certified', 'ja', 'FSC認証なし'],
+  ['en', 'GOTS certified', 'zh', '未通过GOTS认证'],
+  ['en', 'GOTS certified', 'ko', 'GOTS 인증 없음'],
+  ['en', 'GOTS certified cotton', 'es', 'Algodón sin certificado GOTS'],
+  ['en', 'FSC certified', 'pt', 'Não certificado FSC'],
+])('%s “%s” is denied by %s “%s”', (from, one, to, other) => {
+  expect(differ(from, one, to, other)).toEqual([expect.stringMatching(/^negation differs/)]);
+});
+
+test.each<[Language, string]>([
+  ['de', 'Ring aus Gold'],
+  ['fr', 'Bague en or'],
+  ['zh', '黄金戒指'],
+])('a coat of gold is no gold: %s “%s”', (to, other) => expect(differ('en', 'Gold-plated ring', to, other)).toEqual(['claim missing Gold-plated']));

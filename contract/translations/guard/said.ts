@@ -13,6 +13,8 @@ export function isSaid(concept: string, other: Reading): boolean {
   const free = /^free:(.+)$/.exec(concept)?.[1];
   if (free !== undefined) return isFree(free, concept, other);
   if (concept === 'enamel' && glaze.test(other.folded)) return true;
+  // Whoever is told of gold where there is a coat of it pays for a ring of gold.
+  if (coats.has(concept)) return other.affirmed.has(concept) || other.seen.has(concept) || coated.test(other.folded);
   // 無垢材 is solid oak where there is oak.
   if (concept === 'solid-wood' && other.affirmed.has('solid') && [...other.affirmed].some((one) => kindsOf(one).includes('wood'))) return true;
   const known = [...other.affirmed, ...other.seen];
@@ -31,6 +33,9 @@ function isFree(substance: string, concept: string, other: Reading): boolean {
 const inOneWord: Partial<Record<Language, Record<string, RegExp>>> = {
   zh: { plastic: /[无無零]塑/u, fragrance: /[无無]香(?!味道)/u }, ja: { lead: /無鉛|鉛フリー/u, fragrance: /無香/u, plastic: /脱プラ/u }, ko: { lead: /무연/u, fragrance: /무향/u },
 }; // biome-ignore format: a table
+const coats = new Set(['gold-plated', 'gold-vermeil', 'silver-plated']);
+const coated =
+  /plat(?:ed|ing|tiert)|filled|vermeil|vergold|versilber|beschicht|galvanis|plaque|dor(?:e|ure|ad)|argente|chapad|bana(?:d|o)|bano|banh(?:ad|o)|folhead|prateado|[镀鍍]|メッキ|めっき|鍍金|プレ(?:ート|ーティング)|コーティング|도금|코팅/u;
 /** « Émail » and “esmalte” are an enamel and a glaze. */
 const glaze = /(?<!\p{L})glaz(?:e|ed|es|ing)(?!\p{L})|glasur|釉|유약/u;
 
