@@ -25,6 +25,7 @@ await start(process.env, {
         'test',
         serve(rooms, {
           slow: async () => {
+            process.stdout.write('slow is under way\n');
             await wait(600);
             return { ok: true };
           },
