@@ -7,7 +7,7 @@ import { sizeOf } from '@storewright/contract/listing/prose';
 import { qualityOf } from '@storewright/contract/listing/quality';
 import { scoreListing, worstOf } from '@storewright/contract/listing/score';
 import { shinglesOf, signatureOf } from '@storewright/contract/listing/similarity';
-import type { Fact, Listing } from '@storewright/contract/listing/listing';
+import type { Fact } from '@storewright/contract/listing/listing';
 import type { Product } from '@storewright/contract/shops';
 import { sha256 } from '../../../kit/crypto.ts';
 import { showProduct } from '../catalogue/show.ts';
@@ -32,13 +32,6 @@ type About = {
 export const measure = (content: Content, { id, shop, neighbours, documented, expectedScore, spoken = null }: About) => {
   const text = textOf(content.descriptionHtml);
   const language = productLanguage(content, languages.find((one) => one === spoken) ?? null);
-  const listing = {
-    title: content.title,
-    description: content.descriptionHtml,
-    seo_title: content.seoTitle,
-    seo_description: content.seoDescription,
-    tags: content.tags,
-  };
   const sku = content.variants.find((variant) => variant.sku !== '')?.sku ?? '';
   const found = {
     language,
@@ -53,24 +46,29 @@ export const measure = (content: Content, { id, shop, neighbours, documented, ex
     nearestSimilarity: neighbours.nearestSimilarity,
   };
   const product = { ...showProduct({ ...content, ...found, ...unscored, id }, shop), documented: [...documented] };
-  return { ...found, ...judgedOnce(product, { shop, expectedScore }, () => judge(product, { listing, content, shop, expectedScore })) };
+  return { ...found, ...judgedOnce(product, { shop, expectedScore }) };
 };
 
-type Judging = Pick<About, 'shop' | 'expectedScore'> & { listing: Listing; content: Content };
-
-const judge = (product: Product, { listing, content, shop, expectedScore }: Judging) => {
+const judge = (product: Product, { shop, expectedScore }: Pick<About, 'shop' | 'expectedScore'>) => {
   const { language } = product;
+  const listing = {
+    title: product.title,
+    description: product.description_html,
+    seo_title: product.seo_title,
+    seo_description: product.seo_description,
+    tags: product.tags,
+  };
   const scored = scoreListing(listing, factsOf(product), {
     language,
     shop_name: shop.name,
     keywords: [],
-    handle: content.handle,
-    category: content.category,
-    currency: shop.currency,
-    vendor: content.vendor,
-    pictures: content.pictures,
-    variants: content.variants,
-    metafield_count: content.metafields.length,
+    handle: product.handle,
+    category: product.category,
+    currency: product.currency,
+    vendor: product.vendor,
+    pictures: product.pictures,
+    variants: product.variants,
+    metafield_count: product.metafields.length,
     same_seo_title: product.neighbours.same_seo_title,
     nearest: product.neighbours.nearest,
   });
@@ -81,14 +79,16 @@ const judge = (product: Product, { listing, content, shop, expectedScore }: Judg
 };
 
 /** The demo shop is the same for whoever looks at it: for the next one, its products are neither scored nor written about once more. */
-const judgedOnce = (product: Product, { shop, expectedScore }: Pick<About, 'shop' | 'expectedScore'>, judged: () => Judged): Judged => {
-  const kept = keptFor.get(expectedScore) ?? new Map<string, Judged>();
-  keptFor.set(expectedScore, kept);
-  const about = sha256(JSON.stringify([product, shop.name], told)).toString('base64');
-  const known = kept.get(about) ?? judged();
+const judgedOnce = (product: Product, by: Pick<About, 'shop' | 'expectedScore'>): Judged => {
+  const kept = keptFor.get(by.expectedScore) ?? new Map<string, Judged>();
+  keptFor.set(by.expectedScore, kept);
+  const about = sha256(JSON.stringify([product, by.shop.name], told)).toString('base64');
+  const known = kept.get(about);
+  if (known) return known;
+  const judged = judge(product, by);
   if (kept.size === mostKept) kept.clear();
-  kept.set(about, known);
-  return known;
+  kept.set(about, judged);
+  return judged;
 };
 type Judged = ReturnType<typeof judge>;
 const keptFor = new WeakMap<ExpectedScore, Map<string, Judged>>();
