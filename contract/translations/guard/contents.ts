@@ -6,13 +6,14 @@ import { moreSubstances } from '../../listing/lexicon/substances.ts';
 import { termsOf } from '../../listing/lexicon/terms.ts';
 import { moreAllergens } from './allergens.ts';
 import { governing } from './containing.ts';
+import { sentencesOf } from './pieces.ts';
 
 /** `free`: whether the text says that there is none of it; null where it only names it. */
 export type Content = { substance: string; free: boolean | null; text: string };
 
 /** Every mention of a substance, sentence by sentence. */
 export const contentsIn = (said: string, language: Language): Content[] =>
-  said.split(/(?<=[.;!?。；！？])(?=\s|\P{ASCII})|\n/u).flatMap((sentence) => sentenceOf(fold(sentence), sentence, language));
+  sentencesOf(said).flatMap((sentence) => sentenceOf(fold(sentence), sentence, language));
 
 /** What the one text says is in it and the other says is not, each throughout. */
 export function contentsTurned(one: readonly Content[], other: readonly Content[]): { substance: string; value: string; found: string }[] {

@@ -4,13 +4,14 @@ import type { Language } from '../../kit/languages.ts';
 import { clauseBefore, clauseBehind } from '../../listing/claims/clauses.ts';
 import { things } from './appliances.ts';
 import { denies, negators } from './denials.ts';
+import { sentencesOf } from './pieces.ts';
 
 /** `denied`: null where it is not clear which of its words a “not” belongs to. */
 export type Handled = { thing: string; denied: boolean | null; text: string };
 
 /** Each appliance that a text names. */
 export const handledIn = (said: string, language: Language): Handled[] =>
-  said.split(/(?<=[.;!?。；！？])(?=\s|\P{ASCII})|\n/u).flatMap((sentence) => {
+  sentencesOf(said).flatMap((sentence) => {
     const folded = fold(sentence);
     return Object.entries(things).flatMap(([thing, words]): Handled[] => {
       const found = words[language].exec(folded);

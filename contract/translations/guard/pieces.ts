@@ -13,6 +13,9 @@ export function piecesOf(text: string): { piece: string; start: number }[] {
   }
   return pieces;
 }
+/** Its sentences: a “not” in one says nothing of the next. */
+export const sentencesOf = (text: string): string[] => text.split(/(?<=[.;!?。；！？])(?=\s|\P{ASCII})|\n/u);
+
 const longest = 1_000;
 
 const cutBefore = (text: string, start: number, most: number): number => {
