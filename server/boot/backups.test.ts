@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buffer } from 'node:stream/consumers';
 import { restore } from '../adapters/db/backup.ts';
 import { restoreFiles } from '../adapters/files/backup.ts';
-import { filesIn, openFiles } from '../adapters/files/open.ts';
+import { diskFiles } from '../adapters/files/disk.ts';
+import { filesIn } from '../adapters/files/open.ts';
 import { type TestDatabase, testDatabase } from '../adapters/db/testing.ts';
 import { systemClock } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
@@ -82,7 +83,7 @@ test('a dump holds everything, and fills an empty database', async () => {
 });
 
 test('files are backed up beside the dump, come back with it, and go when it goes', async () => {
-  const { files } = openFiles({ dataDir });
+  const files = diskFiles(filesIn(dataDir));
   await files.put('accounts/a/documents/b', Buffer.from('a paper'), 'application/pdf');
   await round();
   expect(await dumps()).toEqual(['scheduled-2026-11-01T03-00-00-000Z.files', 'scheduled-2026-11-01T03-00-00-000Z.sql.gz']);
@@ -91,7 +92,7 @@ test('files are backed up beside the dump, come back with it, and go when it goe
   await files.delete('accounts/a/documents/b');
   const there = join(dataDir, 'elsewhere');
   await restoreFiles(join(dataDir, 'backups', (await dumps())[0] ?? ''), filesIn(there));
-  const found = await openFiles({ dataDir: there }).files.get('accounts/a/documents/b');
+  const found = await diskFiles(filesIn(there)).get('accounts/a/documents/b');
   expect([found?.type, (await buffer(found!.content)).toString()]).toEqual(['application/pdf', 'a paper']);
   later(24);
   await round(undefined, 1);

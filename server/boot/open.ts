@@ -42,7 +42,7 @@ export const openWorld = async (settings: AllSettings, begun?: () => void): Prom
       : new SettingsFault(`DATA_DIR: ${join(dataDir, 'secret.key')} cannot be used (${message}). Set SECRET_KEY, or DATA_DIR to a folder of yours.`);
   });
   const queue = openQueue({ config: database.config, log, supervise: mode !== 'web' });
-  const { files, what } = openFiles({ dataDir });
+  const { files, what } = openFiles({ dataDir, settings: settings.files });
   const { mail, what: post } = openMail(settings.mail);
   return {
     log,

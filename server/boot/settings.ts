@@ -1,6 +1,7 @@
 /** Collects every owner's table of settings and reads the environment, once. */
 import { isIP } from 'node:net';
 // The tables themselves, and not the features behind them: a wrong value is said before those are loaded.
+import { filesGaps, filesSettings } from '../adapters/files/files.config.ts';
 import { mailGaps, mailSettings } from '../adapters/mail/mail.config.ts';
 import { payGaps, paySettings } from '../adapters/pay/pay.config.ts';
 import { authSettings } from '../features/auth/auth.config.ts';
@@ -19,6 +20,7 @@ import { bootSettings } from './boot.config.ts';
 /** Who owns which settings, in the order in which they are printed. */
 export const tables = {
   boot: bootSettings,
+  files: filesSettings,
   log: logSettings,
   auth: authSettings,
   shops: shopsSettings,
@@ -53,7 +55,8 @@ export const readSettings = (env: NodeJS.ProcessEnv): AllSettings => {
     }),
   );
   const settings = values as { [K in keyof Tables]: Values<Tables[K]> };
-  if (wrong.length === 0) wrong.push(...[...payGaps(settings.pay, settings.boot.publicUrl), ...mailGaps(settings.mail)].map((gap) => `  ${gap}`));
+  if (wrong.length === 0)
+    wrong.push(...[...filesGaps(settings.files), ...payGaps(settings.pay, settings.boot.publicUrl), ...mailGaps(settings.mail)].map((gap) => `  ${gap}`));
   if (wrong.length > 0) throw new SettingsFault(`These settings cannot be used:\n${wrong.join('\n')}`);
   const { host, publicUrl, nodeEnv } = settings.boot;
   // Behind a proxy of this machine the socket says nothing about who comes; the address under which people come does.

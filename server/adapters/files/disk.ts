@@ -4,12 +4,12 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Files, isKey } from './files.ts';
+import { checkedKey, type Files } from './files.ts';
 
 /** Files in a folder: the content in `content/<key>`, its media type beside it in `types/<key>`. */
 export const diskFiles = (folder: string): Files => {
-  const contentOf = (key: string) => join(folder, 'content', checked(key));
-  const typeOf = (key: string) => join(folder, 'types', checked(key));
+  const contentOf = (key: string) => join(folder, 'content', checkedKey(key));
+  const typeOf = (key: string) => join(folder, 'types', checkedKey(key));
   const coming = join(folder, 'coming');
 
   return {
@@ -61,11 +61,6 @@ const whole = async (coming: string, place: string, write: (path: string) => Pro
     await rm(path, { force: true });
     throw error;
   }
-};
-
-const checked = (key: string): string => {
-  if (!isKey(key)) throw new Error(`"${key.slice(0, 80)}" is not a key of a file.`);
-  return key;
 };
 
 const absent = (error: NodeJS.ErrnoException): undefined => {

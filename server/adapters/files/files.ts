@@ -1,4 +1,4 @@
-/** Where uploads and pictures are kept. Five methods, so that any store of objects can stand behind them. */
+/** Where uploads and pictures are kept. Five methods, so that any store of objects can stand behind them: a folder (`disk.ts`) or a bucket (`s3.ts`). */
 import type { Readable } from 'node:stream';
 
 export interface Files {
@@ -16,3 +16,8 @@ export interface Files {
 
 /** A key is lower-case words between slashes, never a path of the caller's: `accounts/<id>/pictures/<id>.webp`. */
 export const isKey = (key: string): boolean => key.length <= 300 && /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/.test(key);
+
+export const checkedKey = (key: string): string => {
+  if (!isKey(key)) throw new Error(`"${key.slice(0, 80)}" is not a key of a file.`);
+  return key;
+};
