@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { Language } from './kit/languages.ts';
-import { get, post, under } from './kit/route.ts';
+import { get, post, type Role as AnyRole, roles, under } from './kit/route.ts';
 import { ShopConnection } from './shop-connections.ts';
 import { Tone } from './writers/brief.ts';
 
-export const Role = z.enum(['owner', 'admin', 'staff']);
-export type Role = z.infer<typeof Role>;
+/** Of a person in an account. */
+export const Role = z.enum(roles);
+export type Role = AnyRole;
 
 /** `storewright` → enterprise console; else `pgpt_api` → API console; else copywriter. */
 export const Usage = z.enum(['copygpt', 'pgpt_api', 'storewright']);
@@ -48,8 +49,17 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
+/** An account that somebody belongs to. */
+export const OwnAccount = z.object({ id: z.uuid(), name: z.string(), role: Role, usage: z.array(Usage), current: z.boolean() });
+export type OwnAccount = z.infer<typeof OwnAccount>;
+
 export const account = under('/api/user', {
-  profile: get('/profile/', { door: 'member', answer: Profile, summary: 'Who is signed in, in which account, looking at which shop.' }),
+  profile: get('/profile/', { door: 'person', answer: Profile, summary: 'Who is signed in, in which account, looking at which shop.' }),
+  accounts: get('/accounts/', {
+    door: 'person',
+    answer: z.object({ items: z.array(OwnAccount) }),
+    summary: 'The accounts that whoever is signed in may work in.',
+  }),
   shop: get('/shop/', { door: 'member', answer: z.object({ data: Profile.shape.shop }), summary: 'The current shop.' }),
   dismissTip: post('/dismiss/tip/', {
     door: 'member',

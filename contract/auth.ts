@@ -62,6 +62,12 @@ export const auth = under('/api/auth', {
     answer: z.object({ errno: z.union([z.literal(0), z.literal(1)]), msg: z.string() }),
     summary: 'Makes another shop of the account the current one. errno 1 is a warning with a message.',
   }),
+  switchAccount: post('/switch_account/', {
+    door: 'person',
+    body: z.strictObject({ account_id: z.uuid() }),
+    answer: SignedIn,
+    summary: 'Signs in to another account that one belongs to. The session before ends.',
+  }),
   fakeLogin: post('/fake/login/', { door: 'anyone', demo: true, answer: SignedIn, summary: 'Demo: the owner of the demo shop.' }),
   fakeUserLogin: post('/fake/user/login/', {
     door: 'anyone',

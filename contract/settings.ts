@@ -95,7 +95,7 @@ export const settings = under('/api/user', {
     summary: 'Changes what every new text starts from.',
   }),
   setLanguage: post('/language/', {
-    door: 'member',
+    door: 'person',
     body: z.strictObject({ language: Language }),
     answer: Done,
     summary: 'The language this person reads the console and its mails in.',
@@ -107,21 +107,21 @@ export const settings = under('/api/user', {
     summary: 'Which console this person works in: for the texts of a shop, or for the API. Account, points and data stay as they are.',
   }),
   setPassword: post('/password/', {
-    door: 'member',
+    door: 'person',
     body: z.strictObject({ current: z.string().max(200).default(''), password: z.string().min(10).max(200) }),
     answer: Done,
     summary: 'Changes the password and ends every other session.',
   }),
   sessions: get('/sessions/', {
-    door: 'member',
+    door: 'person',
     answer: z.object({ items: z.array(Session), has_password: z.boolean() }),
     summary: 'Where this person is signed in, and whether by a password.',
   }),
   endSession: del('/sessions/{id}/', {
-    door: 'member',
+    door: 'person',
     params: z.strictObject({ id: z.string().regex(/^[\da-f]{16}$/) }),
     answer: Done,
     summary: 'Ends one session of this person.',
   }),
-  endOtherSessions: post('/sessions/end_others/', { door: 'member', answer: Done, summary: 'Ends every session but this one.' }),
+  endOtherSessions: post('/sessions/end_others/', { door: 'person', answer: Done, summary: 'Ends every session but this one.' }),
 });

@@ -9,11 +9,17 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /**
  * Which door a caller needs.
  * - `anyone`   no session
- * - `member`   a session of any role in the account
- * - `manager`  role owner or admin; staff get 403
+ * - `person`   a session, in whatever role
+ * - `member`, `manager`  a session in one of the roles that `rolesOf` names; others get 403
  * - `operator` who runs this server; for anybody else the route does not exist (404)
  */
-export type Door = 'anyone' | 'member' | 'manager' | 'operator';
+export type Door = 'anyone' | 'person' | 'member' | 'manager' | 'operator';
+
+export const roles = ['owner', 'admin', 'staff', 'guest'] as const;
+export type Role = (typeof roles)[number];
+
+/** Each role is named: one that is new opens nothing until it stands here. A guest sees what was granted to them alone. */
+export const rolesOf: Record<'member' | 'manager', readonly Role[]> = { member: ['owner', 'admin', 'staff'], manager: ['owner', 'admin'] };
 
 type Shapes = {
   /** `{name}` placeholders of the path. */

@@ -26,8 +26,8 @@ import { sha256 } from '../kit/crypto.ts';
 import { newId } from '../kit/ids.ts';
 import type { Person } from './house.testing.ts';
 
-/** Whom a door lets in. `anyone`: everybody. `members`: 401 without a session. `managers`: staff get 403 as well. `operator`: nobody else finds it. */
-type Who = 'anyone' | 'members' | 'managers' | 'operator';
+/** Whom a door lets in. `anyone`: everybody. `persons`: 401 without a session. `members`: guests get 403 as well. `managers`: staff get 403 as well. `operator`: nobody else finds it. */
+type Who = 'anyone' | 'persons' | 'members' | 'managers' | 'operator';
 type Asked = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 type Line = {
   who: Who;
@@ -41,11 +41,11 @@ type Line = {
 
 let floor: ShopFloor;
 let openai: OpenAiForTests;
-let people: Record<'anonymous' | 'owner' | 'staff' | 'other' | 'operator' | 'disabled', string>;
+let people: Record<'anonymous' | 'owner' | 'staff' | 'guest' | 'other' | 'operator' | 'disabled', string>;
 let owner: Person;
 let staff: Person;
 let operator: Person;
-let ids: Record<'owner' | 'staff' | 'other' | 'operator' | 'disabled', { userId: string; accountId: string }>;
+let ids: Record<'owner' | 'staff' | 'guest' | 'other' | 'operator' | 'disabled', { userId: string; accountId: string }>;
 
 beforeAll(async () => {
   [floor, openai] = await Promise.all([openShopFloor({ LOCAL_MODELS: 'off', SHOPIFY_ORIGIN: 'http://127.0.0.1:9/{shop}' }), startOpenAi()]);
@@ -53,12 +53,21 @@ beforeAll(async () => {
   const { house } = floor;
   const [other, disabled] = await Promise.all([house.newOwner(), house.newStaff(owner, 'admin')]);
   staff = await house.newStaff(owner);
+  const guest = await house.newStaff(owner, 'guest');
   operator = await house.newOwner();
   await house.services.account.setOperator(house.db, operator.userId, true);
   for (const { accountId } of [other, operator]) await house.services.shops.connectDemo({ accountId, owner: 'Robin Vale' });
   await house.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, disabled.userId));
-  ids = { owner, staff, other, operator, disabled };
-  people = { anonymous: '', owner: owner.cookie, staff: staff.cookie, other: other.cookie, operator: operator.cookie, disabled: disabled.cookie };
+  ids = { owner, staff, guest, other, operator, disabled };
+  people = {
+    anonymous: '',
+    owner: owner.cookie,
+    staff: staff.cookie,
+    guest: guest.cookie,
+    other: other.cookie,
+    operator: operator.cookie,
+    disabled: disabled.cookie,
+  };
 });
 afterAll(async () => {
   await floor?.close();
@@ -242,6 +251,7 @@ const table: Record<string, Line | Line[]> = {
   'auth.apLogin': { who: 'anyone', ask: () => ({ body: { session_token: 'no.such.token' } }), passed: 401 },
   'auth.logout': { who: 'anyone' },
   'auth.logoutByVisit': { who: 'anyone' },
+  'auth.switchAccount': { who: 'persons', ask: () => ({ body: { account_id: owner.accountId } }), stranger: 404 },
   'auth.switchShop': { who: 'members', ask: () => ({ body: { shop_id: floor.shop.id } }) },
   'auth.fakeLogin': { who: 'anyone' },
   'auth.fakeUserLogin': { who: 'anyone', ask: () => ({ body: { email: 'somebody@example.com' } }) },
@@ -249,7 +259,8 @@ const table: Record<string, Line | Line[]> = {
   'auth.fakeOperatorLogin': { who: 'anyone' },
   'auth.fakeEnterpriseLogin': { who: 'anyone' },
 
-  'account.profile': { who: 'members' },
+  'account.profile': { who: 'persons' },
+  'account.accounts': { who: 'persons' },
   'account.shop': { who: 'members' },
   'account.dismissTip': { who: 'members', ask: () => ({ body: { value: true } }) },
 
@@ -261,20 +272,20 @@ const table: Record<string, Line | Line[]> = {
   'settings.setCompany': { who: 'managers', ask: () => ({ body: { domain: 'shop.example.com' } }) },
   'settings.prompts': { who: 'members' },
   'settings.setPrompts': { who: 'managers', ask: () => ({ body: { tone: 'warm' } }) },
-  'settings.setLanguage': { who: 'members', ask: () => ({ body: { language: 'de' } }) },
+  'settings.setLanguage': { who: 'persons', ask: () => ({ body: { language: 'de' } }) },
   'settings.setUsage': { who: 'managers', ask: () => ({ body: { usage: 'copygpt' } }) },
-  'settings.setPassword': { who: 'members', ask: () => ({ body: { password: 'correct horse battery' } }) },
-  'settings.sessions': { who: 'members' },
+  'settings.setPassword': { who: 'persons', ask: () => ({ body: { password: 'correct horse battery' } }) },
+  'settings.sessions': { who: 'persons' },
   'settings.endSession': {
-    who: 'members',
+    who: 'persons',
     // A session is a person's own: not even the owner of the account ends that of their staff.
     ask: async (person) => {
-      const { token } = await floor.house.services.auth.open(person === 'staff' ? ids.staff : ids.owner);
+      const { token } = await floor.house.services.auth.open(ids[person === 'staff' || person === 'guest' ? person : 'owner']);
       return { params: { id: sha256(token).subarray(0, 8).toString('hex') } };
     },
     stranger: 404,
   },
-  'settings.endOtherSessions': { who: 'members' },
+  'settings.endOtherSessions': { who: 'persons' },
 
   'jobs.one': { who: 'members', ask: () => job('failed'), stranger: 404 },
   'jobs.cancel': { who: 'members', ask: () => job('waiting'), stranger: 404 },
@@ -809,15 +820,23 @@ const send = async (route: Route, asked: Asked, cookie: string) => {
 
 const expected = ({ who, stranger, passed = 200 }: Line): Record<keyof typeof people, number> =>
   who === 'operator'
-    ? { anonymous: 404, owner: 404, staff: 404, other: 404, operator: passed, disabled: 404 }
+    ? { anonymous: 404, owner: 404, staff: 404, guest: 404, other: 404, operator: passed, disabled: 404 }
     : who === 'anyone'
-      ? { anonymous: passed, owner: passed, staff: passed, other: passed, operator: passed, disabled: passed }
-      : { anonymous: 401, owner: passed, staff: who === 'managers' ? 403 : passed, other: stranger ?? passed, operator: stranger ?? passed, disabled: 403 };
+      ? { anonymous: passed, owner: passed, staff: passed, guest: passed, other: passed, operator: passed, disabled: passed }
+      : {
+          anonymous: 401,
+          owner: passed,
+          staff: who === 'managers' ? 403 : passed,
+          guest: who === 'persons' ? passed : 403,
+          other: stranger ?? passed,
+          operator: stranger ?? passed,
+          disabled: 403,
+        };
 
 /** Signing in or out would end the session of who asks: those doors are tried with a session of their own, and what ends all of a person's by somebody like them. */
 const cookieFor = async (name: string, who: keyof typeof people): Promise<string> => {
   if (['settings.setPassword', 'settings.endOtherSessions'].includes(name) && who !== 'anonymous' && who !== 'disabled')
-    return (await (who === 'staff' ? floor.house.newStaff(owner) : floor.house.newOwner())).cookie;
+    return (await (who === 'staff' || who === 'guest' ? floor.house.newStaff(owner, who) : floor.house.newOwner())).cookie;
   if (!name.startsWith('auth.') || who === 'anonymous' || name === 'auth.switchShop') return people[who];
   return `sessionid=${(await floor.house.services.auth.open(ids[who])).token}`;
 };

@@ -32,7 +32,7 @@ export type TestHouse = {
   /** Somebody new with an account of their own. */
   newOwner(options?: { usage?: z.infer<typeof Usage>[]; name?: string; timeZone?: string; propertyType?: 'STANDARD' | 'ADVANCED' }): Promise<Person>;
   /** Somebody new in the account of another. */
-  newStaff(owner: Person, role?: 'admin' | 'staff'): Promise<Person>;
+  newStaff(owner: Person, role?: 'admin' | 'staff' | 'guest'): Promise<Person>;
   /** Anybody who exists already. */
   signInAs(email: string): Promise<Person>;
   /** Listens on a free port of this machine, once. */

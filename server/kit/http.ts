@@ -1,7 +1,7 @@
 /**
  * From a contract's routes to Fastify's. A handler that is missing, or answers another shape, does not compile.
  */
-import type { Answer, Door, Given, Reply, Route, Routes, StreamPart } from '@storewright/contract/kit/route';
+import { type Answer, type Door, type Given, type Reply, type Route, type Routes, rolesOf, type StreamPart } from '@storewright/contract/kit/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from './caller.ts';
@@ -9,7 +9,7 @@ import { Fault, notFound } from './fault.ts';
 import { eventStream, wantsEvents } from './events.ts';
 
 type Context<R extends Route> = Given<R> & {
-  caller: R['door'] extends 'member' | 'manager' | 'operator' ? Caller : Caller | null;
+  caller: R['door'] extends 'anyone' ? Caller | null : Caller;
   request: FastifyRequest;
   reply: FastifyReply;
   /** Aborted when the caller hangs up. */
@@ -94,15 +94,26 @@ const callerFor = async (door: Door, request: FastifyRequest, guards: Guards): P
 const enter = (door: Door, caller: Caller | null, request: FastifyRequest): void => {
   if (door === 'anyone') return;
   if (door === 'operator' && !caller?.operator) throw notFound();
-  const { role } = member(caller, request);
-  if (door === 'manager' && role === 'staff') throw new Fault('not_your_role', 403);
+  const { role } = signedIn(caller, request);
+  if (door === 'member' || door === 'manager') inRole(role, door);
 };
 
-/** Whoever is in. A screen says for whom it was opened: who signed in in another tab since is not who typed what it sends. */
-export const member = (caller: Caller | null, { headers }: Pick<FastifyRequest, 'headers'>): Caller => {
+const inRole = (role: Caller['role'], door: 'member' | 'manager'): void => {
+  if (!rolesOf[door].includes(role)) throw new Fault('not_your_role', 403);
+};
+
+/** Whoever is in. A screen says for whom it was opened, and in which account: who signed in, or changed accounts, in another tab since is not who typed what it sends. */
+const signedIn = (caller: Caller | null, { headers }: Pick<FastifyRequest, 'headers'>): Caller => {
   const openedFor = headers['x-opened-for'];
-  if (!caller || (openedFor !== undefined && openedFor !== caller.userId)) throw new Fault('no_session', 401);
+  if (!caller || (openedFor !== undefined && openedFor !== `${caller.userId}.${caller.accountId}`)) throw new Fault('no_session', 401);
   return caller;
+};
+
+/** For doors that are not of the contract. */
+export const member = (caller: Caller | null, request: Pick<FastifyRequest, 'headers'>): Caller => {
+  const somebody = signedIn(caller, request);
+  inRole(somebody.role, 'member');
+  return somebody;
 };
 
 const given = (route: Route, request: FastifyRequest): Record<string, unknown> => {

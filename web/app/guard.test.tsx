@@ -63,7 +63,8 @@ describe('without a session', () => {
 
   test('one whose browser somebody else signed in with in another tab is signed out here, and acts in nobody else’s name', async () => {
     const own = aProfile();
-    let signedIn = own.user.uuid;
+    const here = `${own.user.uuid}.${own.user.account.id}`;
+    let signedIn = here;
     const asked: (string | null)[] = [];
     serving({
       [profile]: ({ openedFor }: Asked) => {
@@ -78,7 +79,7 @@ describe('without a session', () => {
     const stay = [leaveWhenLost(router), leaveToOthers()];
     // The same person in another tab is no reason to leave.
     tellTabs();
-    await waitFor(() => expect(asked).toEqual([null, own.user.uuid]));
+    await waitFor(() => expect(asked).toEqual([null, here]));
     expect(router.state.location.pathname).toBe('/dashboard');
     signedIn = 'somebody else';
     tellTabs();

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Braces, ChevronRight, HandCoins, LayoutDashboard, LogOut, Menu as MenuIcon, PenLine, ShieldUser } from 'lucide-react';
+import { Braces, Building2, ChevronRight, HandCoins, LayoutDashboard, LogOut, Menu as MenuIcon, PenLine, ShieldUser } from 'lucide-react';
 import { Fragment } from 'react';
-import { useSignOut } from '../features/auth/index.ts';
+import { useAccounts, useSignOut, useSwitchAccount } from '../features/auth/index.ts';
 import { PointsLink } from '../features/billing/index.ts';
 import { errorText } from '../kit/error-texts.ts';
 import type { Screen } from '../kit/screen.ts';
@@ -10,7 +10,7 @@ import { homeOf, type Profile, variantOf } from '../kit/session.ts';
 import { usageOf, workIn } from '../kit/working.ts';
 import { Brand } from '../ui/brand.tsx';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
-import { Menu, MenuItem, MenuRule } from '../ui/menu.tsx';
+import { Menu, MenuHeading, MenuItem, MenuRule } from '../ui/menu.tsx';
 import { LanguageSwitch } from '../ui/preferences.tsx';
 import { ThemeMenu } from '../ui/theme-menu.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -92,6 +92,7 @@ function AccountMenu({ profile: { user, ...profile } }: { profile: Profile }) {
         {t`Affiliate`}
       </MenuItem>
       <SwitchConsole profile={{ user, ...profile }} />
+      <OtherAccounts />
       {user.operator && (
         <MenuItem icon={<ShieldUser aria-hidden="true" />} onSelect={() => void go({ to: '/secret_badass_page' })}>
           {t`Operator`}
@@ -120,6 +121,26 @@ function SwitchConsole({ profile }: { profile: Profile }) {
     <MenuItem icon={toApi ? <Braces aria-hidden="true" /> : <PenLine aria-hidden="true" />} onSelect={change}>
       {toApi ? t`Switch to the API console` : t`Switch to the shop console`}
     </MenuItem>
+  );
+}
+
+/** Where somebody belongs to several, the others are a press away. */
+function OtherAccounts() {
+  const { t } = useLingui();
+  const others = (useAccounts().data?.items ?? []).filter(({ current }) => !current);
+  const enter = useSwitchAccount();
+  if (others.length === 0) return null;
+  return (
+    <>
+      <MenuRule />
+      <MenuHeading>{t`Other accounts`}</MenuHeading>
+      {others.map(({ id, name }) => (
+        <MenuItem key={id} icon={<Building2 aria-hidden="true" />} onSelect={() => enter(id)}>
+          {name}
+        </MenuItem>
+      ))}
+      <MenuRule />
+    </>
   );
 }
 

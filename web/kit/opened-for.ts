@@ -1,15 +1,15 @@
 /**
- * For whom this tab is open. Its calls say so, because tabs share one session: where somebody else signed in in another
+ * For whom this tab is open, and in which account: `<user>.<account>`. Its calls say so, because tabs share one session: where somebody else signed in, or they in another account, in another
  * tab since, the server takes nothing from this one.
  */
-export const openedFor = (): string | null => userId;
+export const openedFor = (): string | null => who;
 
 /** Null: whoever the session says. */
 export const openFor = (id: string | null): void => {
-  userId = id;
+  who = id;
 };
 
-let userId: string | null = null;
+let who: string | null = null;
 
 /** Somebody signed in or out here: the other tabs look whether they are still theirs. */
 export const tellTabs = (): void => {

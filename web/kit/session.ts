@@ -17,8 +17,9 @@ export const profileQuery = queryOptions({
   queryKey: ['account', 'profile'],
   queryFn: async ({ signal }) => {
     const profile = await api.account.profile({}, { signal });
-    openFor(profile.user.uuid);
-    forgetWishes({ butOf: profile.user.uuid });
+    const who = `${profile.user.uuid}.${profile.user.account.id}`;
+    openFor(who);
+    forgetWishes({ butOf: who });
     return profile;
   },
   staleTime: Number.POSITIVE_INFINITY,

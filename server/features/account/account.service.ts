@@ -1,18 +1,18 @@
 /** People, the accounts they work in, and which shop each of them looks at. */
-import type { Profile, Role } from '@storewright/contract/account';
+import type { OwnAccount, Profile, Role } from '@storewright/contract/account';
 import { type Language, languages } from '@storewright/contract/kit/languages';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
-import { accountStore, type UserRow } from './account.store.ts';
+import { accountStore, type Membership, type UserRow } from './account.store.ts';
 import { preferencesStore } from './preferences.store.ts';
 import { knownZone } from './time-zone.ts';
 
 export type Account = ReturnType<typeof createAccount>;
 /** A shop as the profile names it; the shops stand a storey higher and are asked through `shopsOf`. */
 type ProfileShop = Omit<NonNullable<Profile['shop']>, 'uuid'>;
-type Usage = UserRow['usage'][number];
+type Usage = Membership['usage'][number];
 export type NewOwner = {
   email: string;
   name: string;
@@ -57,7 +57,6 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo, onNewAccount }:
         id: newId(),
         email: email.toLowerCase(),
         name,
-        usage,
         passwordHash,
         language,
         isDismissedTips: false,
@@ -72,7 +71,7 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo, onNewAccount }:
         companyName: companyName ?? null,
         createdAt: clock(),
       });
-      await store.insertMembership({ accountId: account.id, userId: user.id, role: 'owner', createdAt: clock() });
+      await store.insertMembership({ accountId: account.id, userId: user.id, role: 'owner', usage, createdAt: clock() });
       await onNewAccount?.(tx, { accountId: account.id, ...invitation });
       return { user, account };
     });
@@ -82,9 +81,8 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo, onNewAccount }:
   addMember: (accountId: string, { email, name, role, usage }: { email: string; name: string; role: Role; usage: Usage[] }): Promise<UserRow> =>
     inTransaction(db, async (tx) => {
       const store = accountStore(tx);
-      const user =
-        (await store.insertUser({ id: newId(), email: email.toLowerCase(), name, usage, createdAt: clock() })) ?? mine(await store.userByEmail(email));
-      await store.insertMembership({ accountId, userId: user.id, role, createdAt: clock() });
+      const user = (await store.insertUser({ id: newId(), email: email.toLowerCase(), name, createdAt: clock() })) ?? mine(await store.userByEmail(email));
+      await store.insertMembership({ accountId, userId: user.id, role, usage, createdAt: clock() });
       return user;
     }),
 
@@ -94,6 +92,10 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo, onNewAccount }:
   /** Whether this person runs the server: from their next request on. */
   setOperator: (within: Db, userId: string, operator: boolean) => accountStore(within).setOperator(userId, operator),
   homeOf: (userId: string) => accountStore(db).homeOf(userId),
+  accountsOf: async ({ userId, accountId }: Pick<Caller, 'userId' | 'accountId'>): Promise<OwnAccount[]> =>
+    (await accountStore(db).accountsOf(userId)).map(({ companyName, ...one }) => ({ ...one, name: companyName ?? one.name, current: one.id === accountId })),
+  /** From now on a sign-in leads there; whoever calls this knows that they belong to it. */
+  enter: (accountId: string, userId: string): Promise<void> => accountStore(db).enter(accountId, userId, clock()),
   ownerOf: (accountId: string, within: Db = db) => accountStore(within).ownerOf(accountId),
   /** One person in one account, with both rows. */
   member: (accountId: string, userId: string, within: Db = db) => accountStore(within).member(accountId, userId),

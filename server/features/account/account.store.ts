@@ -1,5 +1,4 @@
-import type { Role } from '@storewright/contract/account';
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { accounts, memberships, users } from './account.tables.ts';
 
@@ -19,7 +18,7 @@ export const accountStore = (db: Db) => ({
     const [made] = await db.insert(accounts).values(row).returning();
     return made!;
   },
-  async insertMembership(row: { accountId: string; userId: string; role: Role; createdAt: Date }): Promise<void> {
+  async insertMembership(row: Pick<Membership, 'accountId' | 'userId' | 'role' | 'usage' | 'createdAt'>): Promise<void> {
     await db.insert(memberships).values(row).onConflictDoNothing();
   },
   async userByEmail(email: string): Promise<UserRow | undefined> {
@@ -41,15 +40,31 @@ export const accountStore = (db: Db) => ({
       .returning({ id: users.id });
     return rows.length > 0;
   },
-  /** The account a user signs in to: the first they belonged to. */
+  /** The account a user signs in to: the one they entered last, else the first they belonged to. One that is disabled comes last. */
   async homeOf(userId: string): Promise<Membership | undefined> {
     const [row] = await db
-      .select()
+      .select({ membership: memberships })
       .from(memberships)
+      .innerJoin(accounts, eq(accounts.id, memberships.accountId))
       .where(eq(memberships.userId, userId))
-      .orderBy(asc(memberships.createdAt), asc(memberships.accountId))
+      .orderBy(sql`${accounts.disabledAt} is not null`, sql`${memberships.enteredAt} desc nulls last`, asc(memberships.createdAt), asc(memberships.accountId))
       .limit(1);
-    return row;
+    return row?.membership;
+  },
+  /** Those that are not disabled, by name. */
+  async accountsOf(userId: string): Promise<(Pick<AccountRow, 'id' | 'name' | 'companyName'> & Pick<Membership, 'role' | 'usage'>)[]> {
+    return db
+      .select({ id: accounts.id, name: accounts.name, companyName: accounts.companyName, role: memberships.role, usage: memberships.usage })
+      .from(memberships)
+      .innerJoin(accounts, eq(accounts.id, memberships.accountId))
+      .where(and(eq(memberships.userId, userId), isNull(accounts.disabledAt)))
+      .orderBy(asc(accounts.name), asc(accounts.id));
+  },
+  async enter(accountId: string, userId: string, enteredAt: Date): Promise<void> {
+    await db
+      .update(memberships)
+      .set({ enteredAt })
+      .where(and(eq(memberships.accountId, accountId), eq(memberships.userId, userId)));
   },
   async ownerOf(accountId: string): Promise<UserRow | undefined> {
     const [row] = await db

@@ -1,4 +1,5 @@
 import { languages } from '@storewright/contract/kit/languages';
+import { roles } from '@storewright/contract/kit/route';
 import { tones } from '@storewright/contract/writers/brief';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -30,9 +31,6 @@ export const users = pgTable(
     name: text().notNull(),
     /** argon2id in PHC form; null where the user only signs in by a token. */
     passwordHash: text('password_hash'),
-    usage: text({ enum: ['copygpt', 'pgpt_api', 'storewright'] })
-      .array()
-      .notNull(),
     /** Runs this server: made by `npm run operator`, never by signing up. */
     operator: boolean().notNull().default(false),
     isDismissedTips: boolean('is_dismissed_tips').notNull().default(true),
@@ -59,9 +57,15 @@ export const memberships = pgTable(
   {
     accountId: ofAccount(),
     userId: ofUser(),
-    role: text({ enum: ['owner', 'admin', 'staff'] }).notNull(),
+    role: text({ enum: roles }).notNull(),
+    /** Which console this account shows them. */
+    usage: text({ enum: ['copygpt', 'pgpt_api', 'storewright'] })
+      .array()
+      .notNull(),
     /** The shop this person looks at in this account. */
     currentShopId: uuid('current_shop_id'),
+    /** When they last entered it: the next sign-in leads there. */
+    enteredAt: at('entered_at'),
     createdAt: at('created_at').notNull().default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.userId] }), index('membership_user').on(table.userId)],

@@ -43,9 +43,9 @@ export const createPreferences = ({ db }: { db: Db }) => {
 
     speak: ({ userId }: Caller, language: Language): Promise<void> => store.speak(userId, language),
     /** An enterprise's people stay in its console, which goes before the other two. */
-    async workIn({ userId, profile }: Caller, chosen: 'copygpt' | 'pgpt_api'): Promise<Caller['profile']['usage']> {
+    async workIn({ accountId, userId, profile }: Caller, chosen: 'copygpt' | 'pgpt_api'): Promise<Caller['profile']['usage']> {
       const usage = [chosen, ...profile.usage.filter((one) => one === 'storewright')];
-      await store.workIn(userId, usage);
+      await store.workIn({ accountId, userId }, usage);
       return usage;
     },
   };

@@ -1,7 +1,7 @@
 import type { Language } from '@storewright/contract/kit/languages';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
-import { accounts, users } from './account.tables.ts';
+import { accounts, memberships, users } from './account.tables.ts';
 
 export type Preferences = Pick<
   typeof accounts.$inferSelect,
@@ -30,7 +30,10 @@ export const preferencesStore = (db: Db) => ({
   async speak(userId: string, language: Language): Promise<void> {
     await db.update(users).set({ language }).where(eq(users.id, userId));
   },
-  async workIn(userId: string, usage: (typeof users.$inferSelect)['usage']): Promise<void> {
-    await db.update(users).set({ usage }).where(eq(users.id, userId));
+  async workIn({ accountId, userId }: { accountId: string; userId: string }, usage: (typeof memberships.$inferSelect)['usage']): Promise<void> {
+    await db
+      .update(memberships)
+      .set({ usage })
+      .where(and(eq(memberships.accountId, accountId), eq(memberships.userId, userId)));
   },
 });

@@ -4,7 +4,7 @@ import { Fault } from '../../kit/fault.ts';
 import { serve, type Served } from '../../kit/http.ts';
 import type { Auth, From } from './auth.service.ts';
 import { cookieFor } from './cookie.ts';
-import { cookieName, type Session } from './sessions.ts';
+import { bearerOf, cookieName, type Session } from './sessions.ts';
 
 /** Sign-ins for trying out: they exist only where the operator's own machine asks itself. */
 export type SignInOptions = {
@@ -65,6 +65,11 @@ export const authRoutes = (auth: Auth, options: SignInOptions): Served => {
     },
     switchShop: async ({ caller, body }) =>
       (await auth.switchShop(caller, body.shop_id)) ? { errno: 0, msg: 'Switch shop done.' } : { errno: 1, msg: 'This shop is not connected to your account.' },
+    switchAccount: async ({ caller, body, request, reply }) => {
+      // Inside a shop's admin one works in the account of that shop.
+      if (bearerOf(request)) throw new Fault('not_your_role', 403);
+      return signedIn(request, reply, await auth.switchAccount({ userId: caller.userId, accountId: body.account_id }, fromOf(request)));
+    },
     fakeLogin: async ({ request, reply }) => signedIn(request, reply, await auth.demo.shopOwner(fromOf(request))),
     fakeUserLogin: async ({ body, request, reply }) => signedIn(request, reply, await auth.demo.user(body.email, fromOf(request))),
     fakeApiLogin: async ({ request, reply }) => signedIn(request, reply, await auth.demo.developer(fromOf(request))),

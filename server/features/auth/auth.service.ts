@@ -3,7 +3,7 @@ import type { NewAccount } from '@storewright/contract/auth';
 import type { Language } from '@storewright/contract/kit/languages';
 import type { z } from 'zod';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
-import type { Caller } from '../../kit/caller.ts';
+import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Values } from '../../kit/config.ts';
 import { newToken } from '../../kit/crypto.ts';
@@ -141,6 +141,14 @@ export const createAuth = ({ db, clock, account, settings, connectDemo, domainSh
       if (!(await account.hasShop(accountId, shopId))) return false;
       if (!(await authStore(db).lookFrom(sessionHash, shopId))) await account.lookAt({ accountId, userId, shopId });
       return true;
+    },
+
+    /** Another account of theirs. A stranger's does not exist for them; a session of the shop's admin stays in that shop. */
+    async switchAccount({ userId, accountId }: Pick<Caller, 'userId' | 'accountId'>, from: From): Promise<Session> {
+      const member = mine(await account.member(accountId, userId));
+      if (member.account.disabledAt) throw new Fault('account_disabled', 403);
+      await account.enter(accountId, userId);
+      return open({ userId, accountId }, from);
     },
 
     demo: {

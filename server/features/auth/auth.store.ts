@@ -82,7 +82,6 @@ const finding = (db: Db) =>
         name: users.name,
         email: users.email,
         operator: users.operator,
-        usage: users.usage,
         isDismissedTips: users.isDismissedTips,
         language: users.language,
         disabledAt: users.disabledAt,
@@ -95,7 +94,7 @@ const finding = (db: Db) =>
         companyName: accounts.companyName,
         disabledAt: accounts.disabledAt,
       },
-      membership: { role: memberships.role, shopId: memberships.currentShopId },
+      membership: { role: memberships.role, usage: memberships.usage, shopId: memberships.currentShopId },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

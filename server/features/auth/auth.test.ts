@@ -298,18 +298,56 @@ test('where people come by https the cookie is for https alone, whatever the pro
 
 test('a screen that was opened for somebody else takes nothing along into the account of who signed in since', async () => {
   const [first, second] = [await register(), await register()];
+  const idOf = ({ user_id, account_id }: { user_id: string; account_id: string }) => `${user_id}.${account_id}`;
   const save = (openedFor: string) =>
     post(
       '/api/freestyle/save_draft/',
       { brief: { title: 'Typed by the first' }, listing: { title: 'Typed by the first', description: '', seo_title: '', seo_description: '', tags: [] } },
       { cookie: second.cookie, 'x-opened-for': openedFor },
     );
-  const refused = await save(first.user_id);
+  const refused = await save(idOf(first));
   expect([refused.statusCode, refused.json().code]).toEqual([401, 'no_session']);
   const drafts = () => house.app.inject({ url: '/api/freestyle/list/', headers: { cookie: second.cookie } });
   expect((await drafts()).json().total).toBe(0);
-  expect((await save(second.user_id)).statusCode).toBe(200);
+  expect((await save(idOf(second))).statusCode).toBe(200);
   // Signing in as somebody else begins on a screen of the one before.
   const { email, password } = first;
-  expect((await post('/api/auth/login/', { email, password }, { cookie: second.cookie, 'x-opened-for': second.user_id })).statusCode).toBe(200);
+  expect((await post('/api/auth/login/', { email, password }, { cookie: second.cookie, 'x-opened-for': idOf(second) })).statusCode).toBe(200);
+});
+
+test('somebody who belongs to two accounts enters the other, works there alone, and comes back to it at the next sign-in', async () => {
+  const [home, away] = [await register(), await register()];
+  await house.services.account.addMember(away.account_id, { email: home.email, name: 'Wren', role: 'staff', usage: ['pgpt_api'] });
+  const accountsOf = async (cookie: string) => (await house.app.inject({ url: '/api/user/accounts/', headers: { cookie } })).json().items;
+  expect(await accountsOf(home.cookie)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id: home.account_id, role: 'owner', current: true }),
+      expect.objectContaining({ id: away.account_id, role: 'staff', usage: ['pgpt_api'], current: false }),
+    ]),
+  );
+  const answer = await post('/api/auth/switch_account/', { account_id: away.account_id }, { cookie: home.cookie });
+  expect(answer.json()).toEqual({ user_id: home.user_id, account_id: away.account_id });
+  const cookie = cookieOf(answer.headers['set-cookie']);
+  const profile = await house.app.inject({ url: '/api/user/profile/', headers: { cookie } });
+  expect(profile.json().user).toMatchObject({ role: 'staff', account: { id: away.account_id }, user_profile: { usage: ['pgpt_api'] } });
+  // A tab that was opened in the account before takes nothing along, and its session is over.
+  const before = { cookie, 'x-opened-for': `${home.user_id}.${home.account_id}` };
+  expect((await house.app.inject({ url: '/api/user/profile/', headers: before })).statusCode).toBe(401);
+  expect((await house.app.inject({ url: '/api/user/profile/', headers: { cookie: home.cookie } })).statusCode).toBe(401);
+  const { email, password } = home;
+  expect((await post('/api/auth/login/', { email, password })).json()).toMatchObject({ account_id: away.account_id });
+});
+
+test('an account that is disabled is neither listed nor entered, and a sign-in leads past it', async () => {
+  const [home, away] = [await register(), await register()];
+  await house.services.account.addMember(away.account_id, { email: home.email, name: 'Wren', role: 'admin', usage: ['copygpt'] });
+  const inside = cookieOf((await post('/api/auth/switch_account/', { account_id: away.account_id }, { cookie: home.cookie })).headers['set-cookie']);
+  await house.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, away.account_id));
+  const { email, password } = home;
+  const back = await post('/api/auth/login/', { email, password });
+  expect(back.json()).toMatchObject({ account_id: home.account_id });
+  const cookie = cookieOf(back.headers['set-cookie']);
+  expect((await house.app.inject({ url: '/api/user/accounts/', headers: { cookie } })).json().items).toHaveLength(1);
+  expect((await post('/api/auth/switch_account/', { account_id: away.account_id }, { cookie })).json().code).toBe('account_disabled');
+  expect((await house.app.inject({ url: '/api/user/profile/', headers: { cookie: inside } })).json().code).toBe('account_disabled');
 });

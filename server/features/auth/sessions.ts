@@ -77,7 +77,7 @@ export const createSessions = ({ db, clock }: { db: Db; clock: Clock }) => {
         timeZone: account.timeZone,
         operator: user.operator,
         profile: {
-          usage: user.usage,
+          usage: membership.usage,
           isDismissedTips: user.isDismissedTips,
           language: user.language,
           accountName: account.name,

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, api } from '../../kit/api.ts';
 import { dropBearer, keepBearer } from '../../kit/bearer.ts';
@@ -52,6 +52,21 @@ export const useSwitchShop = () => {
   });
   return { switchShop: mutate, switching: isPending || leaving };
 };
+
+/** Into another of one's accounts: everything that was read was read in the one before. */
+export const useSwitchAccount = (): ((account_id: string) => void) => {
+  const { mutate } = useMutation({
+    mutationFn: (account_id: string) => api.auth.switchAccount({ body: { account_id } }),
+    onSuccess: () => {
+      openFor(null);
+      tellTabs();
+      location.assign('/');
+    },
+    onError: (error) => toast('bad', errorText(error)),
+  });
+  return mutate;
+};
+export const useAccounts = () => useQuery({ queryKey: ['auth', 'accounts'], queryFn: ({ signal }) => api.account.accounts({}, { signal }), staleTime: 60_000 });
 
 /** Says good-bye on the sign-in screen; a refusal is shown where one is, in the server's words. */
 export const useSignOut = (): (() => void) => {

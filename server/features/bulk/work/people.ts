@@ -21,7 +21,7 @@ export const createPeople = (account: Pick<Account, 'member'>) => {
       timeZone: its.timeZone,
       operator: false,
       profile: {
-        usage: user.usage,
+        usage: membership.usage,
         isDismissedTips: user.isDismissedTips,
         language: user.language,
         accountName: its.name,
