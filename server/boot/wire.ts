@@ -45,7 +45,8 @@ import { serve, type Served } from '../kit/http.ts';
 import { newId } from '../kit/ids.ts';
 import { addressOf } from './address.ts';
 import { scheduledBackups } from './backups.ts';
-import { aloneIn, startChores } from './chores.ts';
+import { startChores } from './chores.ts';
+import { leasesIn } from './leases.ts';
 import type { World } from './open.ts';
 import { createIsOurs } from './ours.ts';
 import { type AllSettings, isLoopback } from './settings.ts';
@@ -374,7 +375,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     work: (): void => {
       jobs.work();
       for (const recovery of recoveries) recovery.start();
-      rounds = startChores({ chores, alone: aloneIn(world.database.pool), log });
+      rounds = startChores({ chores, alone: leasesIn(world.database.db), log });
     },
     /** Lets go of what features hold, before the database goes. */
     close: async (): Promise<void> => {
