@@ -1,6 +1,6 @@
 /**
  * Makes this checkout ready on a machine that has nothing but Node ≥ 20.19 with npm: installs from the lockfile when it
- * changed, builds the web when its sources changed, finds or installs curl and a browser when tests need them. A second
+ * changed, builds the web when its sources changed, finds or installs curl, PgBouncer and a browser when tests need them. A second
  * call finds everything in place and does none of that. Plain JavaScript on purpose: it runs before anything is installed.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -14,11 +14,11 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
 const marks = join(root, 'node_modules', '.storewright');
 
-/** @param {{ build?: boolean, curl?: boolean, browser?: boolean }} wanted */
-export const ready = async ({ build = false, curl = false, browser = false } = {}) => {
+/** @param {{ build?: boolean, tools?: boolean, browser?: boolean }} wanted */
+export const ready = async ({ build = false, tools = false, browser = false } = {}) => {
   possible();
   // Debian's packages come while npm's come and while the console is built.
-  const programs = bringPrograms({ curl, browser });
+  const programs = bringPrograms({ tools, browser });
   once('install', [join(root, 'package-lock.json')], install);
   if (build) once('web', sourcesOf(['web', 'contract', 'scripts']), buildWeb, existsSync(join(root, 'web', 'dist', 'index.html')));
   await programs();
@@ -99,9 +99,16 @@ const sourcesOf = (folders) => {
   return found;
 };
 
-/** What the tests call and npm does not bring: curl for the walk that the docs show, Chromium and letters for the journeys. Begun here; what it answers ends it. */
-const bringPrograms = ({ curl, browser }) => {
-  const lacking = () => [...(curl && !hasCurl() ? ['curl'] : []), ...(browser && !chromium() ? ['chromium'] : [])];
+/**
+ * What the tests call and npm does not bring: curl for the walk that the docs show, PgBouncer to stand before the database, Chromium and
+ * letters for the journeys. Begun here; what it answers ends it.
+ */
+const bringPrograms = ({ tools, browser }) => {
+  const lacking = () => [
+    ...(tools && !has('curl') ? ['curl'] : []),
+    ...(tools && !hasPgbouncer() ? ['pgbouncer'] : []),
+    ...(browser && !chromium() ? ['chromium'] : []),
+  ];
   const wanted = [...lacking(), ...(browser && !hasCjkFont() ? ['fonts-noto-cjk'] : [])];
   if (wanted.length === 0) return async () => undefined;
   const needed = lacking();
@@ -136,7 +143,9 @@ const fromDebian = (packages) => {
   });
 };
 
-const hasCurl = () => spawnSync('curl', ['--version']).status === 0;
+const has = (program) => spawnSync(program, ['--version']).status === 0;
+/** Debian puts it where only root looks. */
+const hasPgbouncer = () => has('/usr/sbin/pgbouncer') || has('pgbouncer');
 
 const chromium = () =>
   [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'].find(

@@ -25,6 +25,7 @@ export type TestHouse = {
   db: Db;
   world: World;
   services: House['services'];
+  chores: House['chores'];
   /** Nobody is signed in. */
   client: Client<Contract>;
   /** The owner of the demo shop, through the demo's own sign-in. */
@@ -81,6 +82,7 @@ export const openHouse = async ({ env = {}, clock = systemClock }: { env?: Recor
     db: world.database.db,
     world,
     services: house.services,
+    chores: house.chores,
     client: clientOver(app),
     demoOwner: async () => {
       const ask = () => app.inject({ method: 'POST', url: '/api/auth/fake/login/' });

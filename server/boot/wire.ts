@@ -371,6 +371,8 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     /** App mode: a shop that is connected to some account, or one that Shopify itself sends here to become so. */
     mayFrame: async (domain: string, query: Record<string, unknown>): Promise<boolean> =>
       (await shops.domainShop(domain)) !== undefined || shops.connecting.isFromShopify(query),
+    /** What comes round, by name. */
+    chores: chores.map(({ name }) => name),
     /** What goes on without being asked; in one process of the installation at least. */
     work: (): void => {
       jobs.work();
