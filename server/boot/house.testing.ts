@@ -53,6 +53,8 @@ export const openHouse = async ({ env = {}, clock = systemClock }: { env?: Recor
     BUSY_MS: '0',
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
+    // One for all: two houses on one database are two processes of one installation.
+    SECRET_KEY: 'a key that is long enough for the test',
     ...env,
   });
   const world = await openWorld(settings);

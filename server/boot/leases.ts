@@ -23,24 +23,36 @@ export const leasesIn = (db: Db, { seconds = leaseSeconds }: { seconds?: number 
   const quick = sql`quick as materialized (select set_config('synchronous_commit', 'off', true))`;
   const end = sql`now() + ${seconds} * interval '1 second'`;
 
-  const take = async (name: string, token: string): Promise<boolean> => {
-    const { rows } = await db.execute(sql`
-      with ${quick} insert into chore_lease as held (name, token, ends_at) select ${name}, ${token}::uuid, ${end} from quick
-      on conflict (name) do update set token = excluded.token, ends_at = excluded.ends_at where held.ends_at <= now() returning 1`);
-    return rows.length === 1;
+  // One after the other: many chores that begin at once open no connection each, and take none from people.
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const mine = turn.then(work);
+    turn = mine.catch(() => undefined);
+    return mine;
   };
+
+  /** Until when it is surely held, or undefined where another holds it. */
+  const take = (name: string, token: string): Promise<number | undefined> =>
+    inTurn(async () => {
+      const asked = performance.now();
+      const { rows } = await db.execute(sql`
+        with ${quick} insert into chore_lease as held (name, token, ends_at) select ${name}, ${token}::uuid, ${end} from quick
+        on conflict (name) do update set token = excluded.token, ends_at = excluded.ends_at where held.ends_at <= now() returning 1`);
+      return rows.length === 1 ? asked + seconds * 1_000 : undefined;
+    });
   const renew = async (name: string, token: string): Promise<boolean> => {
     const { rows } = await db.execute(sql`
       with ${quick} update chore_lease set ends_at = ${end} from quick where name = ${name} and token = ${token}::uuid returning 1`);
     return rows.length === 1;
   };
   const giveBack = (name: string, token: string) =>
-    db.execute(sql`with ${quick} update chore_lease set ends_at = now() from quick where name = ${name} and token = ${token}::uuid`);
+    inTurn(() => db.execute(sql`with ${quick} update chore_lease set ends_at = now() from quick where name = ${name} and token = ${token}::uuid`));
 
   return async (name, work) => {
     const token = randomUUID();
-    let heldUntil = performance.now() + seconds * 1_000;
-    if (!(await take(name, token))) return false;
+    const taken = await take(name, token);
+    if (taken === undefined) return false;
+    let heldUntil = taken;
     const lost = new AbortController();
     let over = false;
     let timer: NodeJS.Timeout;
