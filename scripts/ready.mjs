@@ -1,6 +1,6 @@
 /**
  * Makes this checkout ready on a machine that has nothing but Node ≥ 20.19 with npm: installs from the lockfile when it
- * changed, builds the web when its sources changed, finds or installs curl and a browser when tests need them. A second
+ * changed, builds the web when its sources changed, finds or installs curl, PgBouncer and a browser when tests need them. A second
  * call finds everything in place and does none of that. Plain JavaScript on purpose: it runs before anything is installed.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -9,18 +9,29 @@ import { existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { turnIn } from './turn.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
 const marks = join(root, 'node_modules', '.storewright');
 
-/** @param {{ build?: boolean, curl?: boolean, browser?: boolean }} wanted */
-export const ready = async ({ build = false, curl = false, browser = false } = {}) => {
+/** @param {{ build?: boolean, tools?: boolean, browser?: boolean }} wanted */
+export const ready = async ({ build = false, tools = false, browser = false } = {}) => {
   possible();
   // Debian's packages come while npm's come and while the console is built.
-  const programs = bringPrograms({ curl, browser });
-  once('install', [join(root, 'package-lock.json')], install);
-  if (build) once('web', sourcesOf(['web', 'contract', 'scripts']), buildWeb, existsSync(join(root, 'web', 'dist', 'index.html')));
+  const programs = bringPrograms({ tools, browser });
+  const steps = () => [
+    { name: 'install', files: [join(root, 'package-lock.json')], work: install },
+    ...(build
+      ? [{ name: 'web', files: sourcesOf(['web', 'contract', 'scripts']), work: buildWeb, there: existsSync(join(root, 'web', 'dist', 'index.html')) }]
+      : []),
+  ];
+  if (!steps().every(isDone)) {
+    const turn = await turnIn(root, () => process.stdout.write('Another start installs or builds here: waiting for it …\n'));
+    // What was lacking may have been done meanwhile.
+    for (const step of steps()) if (!isDone(step)) done(step, turn.fd);
+    turn.end();
+  }
   await programs();
   if (browser) process.env.CHROMIUM_PATH = chromium();
   process.env.PATH = `${bin}${delimiter}${process.env.PATH ?? ''}`;
@@ -49,39 +60,47 @@ const possible = () => {
   }
 };
 
-/** Runs `work` when what it depends on changed since it last went well. */
-const once = (name, files, work, there = true) => {
+/** Whether nothing that it depends on changed since it last went well. */
+const isDone = ({ name, files, there = true }) => {
   const mark = join(marks, name);
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
-  const now = hash.digest('hex');
-  if (there && existsSync(mark) && readFileSync(mark, 'utf8') === now) return;
-  rmSync(mark, { force: true });
-  work();
-  mkdirSync(marks, { recursive: true });
-  writeFileSync(mark, now);
+  return there && existsSync(mark) && readFileSync(mark, 'utf8') === printOf(files);
 };
 
-const install = () => {
+const done = ({ name, files, work }, lock) => {
+  const mark = join(marks, name);
+  rmSync(mark, { force: true });
+  work(lock);
+  mkdirSync(marks, { recursive: true });
+  writeFileSync(mark, printOf(files));
+};
+
+const printOf = (files) => {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+};
+
+const install = (lock) => {
   process.stdout.write('Installing packages from the lockfile (once) …\n');
   const npm = process.env.npm_execpath;
   // No package of ours needs its install script, so none is run.
   const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  const done = npm ? spawnSync(process.execPath, [npm, ...args], quiet) : spawnSync('npm', args, quiet);
-  if (done.error) stop(`npm cannot be started (${done.error.message}); Storewright installs itself with npm.`);
-  if (done.status !== 0) stop(`npm could not install the packages:\n${tail(done)}`);
+  const ended = npm ? spawnSync(process.execPath, [npm, ...args], quiet(lock)) : spawnSync('npm', args, quiet(lock));
+  if (ended.error) stop(`npm cannot be started (${ended.error.message}); Storewright installs itself with npm.`);
+  if (ended.status !== 0) stop(`npm could not install the packages:\n${tail(ended)}`);
 };
 
-const buildWeb = () => {
+const buildWeb = (lock) => {
   process.stdout.write('Building the console (once) …\n');
-  const done = spawnSync(nodeForUs(), [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
-    ...quiet,
+  const ended = spawnSync(nodeForUs(), [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
+    ...quiet(lock),
     cwd: join(root, 'web'),
   });
-  if (done.status !== 0) stop(`The console could not be built:\n${tail(done)}`);
+  if (ended.status !== 0) stop(`The console could not be built:\n${tail(ended)}`);
 };
 
-const quiet = { cwd: root, encoding: 'utf8', maxBuffer: 64 * 2 ** 20 };
+/** Handed the lock, a child keeps it when this process is killed and it goes on alone. */
+const quiet = (lock) => ({ cwd: root, encoding: 'utf8', maxBuffer: 64 * 2 ** 20, stdio: ['ignore', 'pipe', 'pipe', ...(lock >= 0 ? [lock] : [])] });
 const tail = ({ stdout = '', stderr = '' }) => `${stdout}${stderr}`.trim().split('\n').slice(-20).join('\n');
 
 /** Every file the built console depends on. */
@@ -99,9 +118,16 @@ const sourcesOf = (folders) => {
   return found;
 };
 
-/** What the tests call and npm does not bring: curl for the walk that the docs show, Chromium and letters for the journeys. Begun here; what it answers ends it. */
-const bringPrograms = ({ curl, browser }) => {
-  const lacking = () => [...(curl && !hasCurl() ? ['curl'] : []), ...(browser && !chromium() ? ['chromium'] : [])];
+/**
+ * What the tests call and npm does not bring: curl for the walk that the docs show, PgBouncer to stand before the database, Chromium and
+ * letters for the journeys. Begun here; what it answers ends it.
+ */
+const bringPrograms = ({ tools, browser }) => {
+  const lacking = () => [
+    ...(tools && !has('curl') ? ['curl'] : []),
+    ...(tools && !hasPgbouncer() ? ['pgbouncer'] : []),
+    ...(browser && !chromium() ? ['chromium'] : []),
+  ];
   const wanted = [...lacking(), ...(browser && !hasCjkFont() ? ['fonts-noto-cjk'] : [])];
   if (wanted.length === 0) return async () => undefined;
   const needed = lacking();
@@ -136,7 +162,9 @@ const fromDebian = (packages) => {
   });
 };
 
-const hasCurl = () => spawnSync('curl', ['--version']).status === 0;
+const has = (program) => spawnSync(program, ['--version']).status === 0;
+/** Debian puts it where only root looks. */
+const hasPgbouncer = () => has('/usr/sbin/pgbouncer') || has('pgbouncer');
 
 const chromium = () =>
   [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'].find(

@@ -1,5 +1,5 @@
 /**
- * `node scripts/run.mjs [--build] [--curl] [--browser] FILE [ARGUMENTS]`: makes the checkout ready, then runs FILE on Node 24.
+ * `node scripts/run.mjs [--build] [--tools] [--browser] FILE [ARGUMENTS]`: makes the checkout ready, then runs FILE on Node 24.
  * It is not a `pre…` script of npm, because those are skipped under `--ignore-scripts`.
  */
 import { spawn } from 'node:child_process';
@@ -11,7 +11,7 @@ import { nodeForUs, ready, root } from './ready.mjs';
 
 const args = process.argv.slice(2);
 const flag = (name) => args[0] === name && Boolean(args.shift());
-await ready({ build: flag('--build'), curl: flag('--curl'), browser: flag('--browser') });
+await ready({ build: flag('--build'), tools: flag('--tools'), browser: flag('--browser') });
 
 const file = join(root, args[0]);
 const node = nodeForUs();

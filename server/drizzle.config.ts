@@ -1,3 +1,3 @@
 import { defineConfig } from 'drizzle-kit';
 
-export default defineConfig({ dialect: 'postgresql', schema: './server/features/**/*.tables.ts', out: './server/migrations' });
+export default defineConfig({ dialect: 'postgresql', schema: './server/**/*.tables.ts', out: './server/migrations' });

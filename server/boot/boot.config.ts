@@ -54,6 +54,11 @@ export const bootSettings = {
     is: z.string().min(32, 'must have at least 32 characters').optional(),
     secret: true,
   },
+  secretKeyChanged: {
+    env: 'SECRET_KEY_CHANGED',
+    doc: 'on starts with another SECRET_KEY than the one that sealed what the database holds: every shop, engine and provider must then be connected again.',
+    is: onOff.default(false),
+  },
   metricsToken: {
     env: 'METRICS_TOKEN',
     doc: 'Whoever sends it as a bearer may read /metrics. Empty: only this machine itself may.',

@@ -2,9 +2,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../adapters/db/testing.ts';
-import { type Alone, aloneIn } from './chores.ts';
+import { startChores } from './chores.ts';
+import { type Alone, LeaseLost, leaseSeconds, leasesIn } from './leases.ts';
 
 let database: TestDatabase;
 let pools: pg.Pool[] = [];
@@ -12,18 +13,18 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 afterEach(async () => {
-  await Promise.all(pools.map((pool) => pool.end()));
+  await Promise.all(pools.map((pool) => pool.ended || pool.end()));
   pools = [];
 });
 afterAll(() => database?.close());
 
-/** A process with so many connections. */
-const process = (max: number): { pool: pg.Pool; alone: Alone } => {
+/** A process with so many connections, whose leases are so long. */
+const process = (max: number, seconds = leaseSeconds): { pool: pg.Pool; alone: Alone; end(): Promise<void> } => {
   const pool = new pg.Pool({ ...database.config, max, connectionTimeoutMillis: 5_000 });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   pools.push(pool);
-  return { pool, alone: aloneIn(pool) };
+  return { pool, alone: leasesIn(drizzle({ client: pool }), { seconds }), end: () => pool.end() };
 };
 const gate = () => Promise.withResolvers<void>();
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
@@ -77,25 +78,91 @@ test('a chore that fails lets go of its name', async () => {
   expect(ran).toBe(true);
 });
 
-test('when the connection that keeps the names is lost, the next round has another', async () => {
-  const { alone } = process(2);
-  // Of this database alone: the cluster's others belong to other tests.
-  const kill = () =>
-    database.pool.query(`select pg_terminate_backend(pid) from pg_locks join pg_database on pg_database.oid = database
-      where locktype = 'advisory' and datname = current_database() and pid <> pg_backend_pid()`);
+test('a process that is gone keeps a name until its lease ends, and nothing of it is left', async () => {
+  const [gone, other] = [process(2, 2), process(2, 2)];
+  const begun = gate();
+  void gone.alone('sweep', async () => (begun.resolve(), gate().promise)).catch(() => undefined);
+  await begun.promise;
+  // As a kill does: from here on nobody renews.
+  await gone.end();
   let ran = 0;
-  const round = (work?: () => Promise<unknown>) =>
-    alone('sweep', async () => {
+  const round = () =>
+    other.alone('sweep', async () => {
       ran += 1;
-      await work?.();
     });
-  await round(kill).catch(() => undefined);
-  await round();
-  expect(ran).toBe(2);
+  expect(await round()).toBe(false);
+  await expect.poll(round).toBe(true);
+  expect(ran).toBe(1);
+  expect(await lockedHere()).toBe(0);
 });
 
-test('nothing is kept while no chore runs', async () => {
-  const { pool, alone } = process(2);
-  await alone('sweep', async () => undefined);
-  expect(pool.idleCount).toBe(pool.totalCount);
+test('work that takes longer than a lease keeps it', async () => {
+  const [one, two] = [process(2, 1), process(2, 1)];
+  const [begun, end] = [gate(), gate()];
+  const first = one.alone('sweep', async () => (begun.resolve(), end.promise));
+  await begun.promise;
+  const ends = async () => (await database.pool.query<{ at: Date }>("select ends_at as at from chore_lease where name = 'sweep'")).rows[0]!.at;
+  const before = await ends();
+  // Three leases long.
+  await expect.poll(async () => (await ends()).getTime() - before.getTime()).toBeGreaterThan(2_000);
+  expect(await two.alone('sweep', async () => undefined)).toBe(false);
+  end.resolve();
+  expect(await first).toBe(true);
 });
+
+test('who lost a lease to another is told to stop, and does not take it from them', async () => {
+  const [one, two] = [process(2, 1), process(2, 1)];
+  const end = gate();
+  const reason = Promise.withResolvers<unknown>();
+  const first = one.alone('sweep', async (lost) => {
+    // A machine that slept: the lease ended, and another took it.
+    await database.pool.query("update chore_lease set ends_at = now() - interval '1 second' where name = 'sweep'");
+    const second = two.alone('sweep', () => end.promise);
+    lost.addEventListener('abort', () => reason.resolve(lost.reason));
+    expect(await reason.promise).toBeInstanceOf(LeaseLost);
+    expect(await process(2).alone('sweep', async () => undefined)).toBe(false);
+    end.resolve();
+    await second;
+  });
+  await first;
+});
+
+test('nothing is kept while no chore runs, of the pool or of the database', async () => {
+  const { pool, alone } = process(2);
+  let during: number | undefined;
+  await alone('sweep', async () => {
+    during = pool.totalCount - pool.idleCount;
+  });
+  expect(during).toBe(0);
+  expect(pool.idleCount).toBe(pool.totalCount);
+  expect((await database.pool.query('select 1 from chore_lease where ends_at > now()')).rows).toEqual([]);
+});
+
+test('a rare chore that a dead process held is done once the lease ends, not at its next round', async () => {
+  let runs = 0;
+  let refusals = 1;
+  const alone: Alone = async (_, work) => {
+    if (refusals > 0) {
+      refusals -= 1;
+      return false;
+    }
+    await work(new AbortController().signal);
+    return true;
+  };
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    const chores = [{ name: 'daily', every: 86_400, run: async () => void (runs += 1) }];
+    const rounds = startChores({ chores, alone, log: { error: () => undefined } });
+    await vi.advanceTimersByTimeAsync(leaseSeconds * 1_000);
+    expect(runs).toBe(1);
+    await rounds.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+const lockedHere = async (): Promise<number> => {
+  const { rows } = await database.pool.query(`select 1 from pg_locks join pg_database on pg_database.oid = database
+    where locktype = 'advisory' and datname = current_database()`);
+  return rows.length;
+};

@@ -25,6 +25,7 @@ export type TestHouse = {
   db: Db;
   world: World;
   services: House['services'];
+  chores: House['chores'];
   /** Nobody is signed in. */
   client: Client<Contract>;
   /** The owner of the demo shop, through the demo's own sign-in. */
@@ -52,6 +53,8 @@ export const openHouse = async ({ env = {}, clock = systemClock }: { env?: Recor
     BUSY_MS: '0',
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
+    // One for all: two houses on one database are two processes of one installation.
+    SECRET_KEY: 'a key that is long enough for the test',
     ...env,
   });
   const world = await openWorld(settings);
@@ -81,6 +84,7 @@ export const openHouse = async ({ env = {}, clock = systemClock }: { env?: Recor
     db: world.database.db,
     world,
     services: house.services,
+    chores: house.chores,
     client: clientOver(app),
     demoOwner: async () => {
       const ask = () => app.inject({ method: 'POST', url: '/api/auth/fake/login/' });

@@ -1,5 +1,6 @@
 /** Opens the outside world by settings: database, queue, files, secrets. */
 import { join } from 'node:path';
+import type { Db } from '../adapters/db/db.ts';
 import { openDb, type OpenDb } from '../adapters/db/open.ts';
 import { openFiles } from '../adapters/files/open.ts';
 import type { Mail } from '../adapters/mail/mail.ts';
@@ -8,7 +9,7 @@ import type { Files } from '../adapters/files/files.ts';
 import { openQueue } from '../adapters/queue/open.ts';
 import type { Queue } from '../adapters/queue/queue.ts';
 import { SettingsFault } from '../kit/config.ts';
-import { createSecrets, secretOf, type Secrets } from '../kit/crypto.ts';
+import { knownSecret, secretOf, type Secrets } from '../kit/crypto.ts';
 import { createLog, type Log } from '../kit/log.ts';
 import { backupsIn } from './backups.ts';
 import { makeDataDir } from './data-dir.ts';
@@ -28,20 +29,25 @@ export type World = {
 
 /** Calls `begun` as soon as there is nothing to do but to wait for the database. */
 export const openWorld = async (settings: AllSettings, begun?: () => void): Promise<World> => {
-  const { databaseUrl, dataDir, keepDatabase, mode, secretKey, backupHours, backupKeep } = settings.boot;
+  const { databaseUrl, dataDir, keepDatabase, mode, secretKey, secretKeyChanged, backupHours, backupKeep } = settings.boot;
   const { engineModel, engineBaseUrl, openAiBaseUrl } = settings.engine;
   await makeDataDir(dataDir);
   const log = createLog({ level: settings.log.logLevel ?? (settings.demo ? 'warn' : 'info') });
   const revived = () => log.error('the embedded PostgreSQL had gone and was started again');
-  const database = await openDb({ databaseUrl, dataDir, keep: keepDatabase, revived, ...(begun && { begun }) });
-  const secret = await secretOf({ secretKey, dataDir }).catch(async (error: unknown) => {
-    await database.close();
+  const keyFile = (error: unknown): never => {
     const { syscall, message } = error as NodeJS.ErrnoException;
     throw syscall === undefined
       ? error
       : new SettingsFault(`DATA_DIR: ${join(dataDir, 'secret.key')} cannot be used (${message}). Set SECRET_KEY, or DATA_DIR to a folder of yours.`);
-  });
-  const queue = openQueue({ config: database.config, log, supervise: mode !== 'web' });
+  };
+  const known = await knownSecret({ secretKey, dataDir }).catch(keyFile);
+  let secrets!: Secrets;
+  const also = async (tx: Db): Promise<void> => {
+    const { provenKey } = await import('./key-proof.ts');
+    secrets = await provenKey(tx, { known, make: () => secretOf({ secretKey, dataDir }).catch(keyFile), changed: secretKeyChanged });
+  };
+  const database = await openDb({ databaseUrl, dataDir, keep: keepDatabase, revived, also, ...(begun && { begun }) });
+  const queue = openQueue({ config: database.config, pooled: database.pooled, log, supervise: mode !== 'web' });
   const { files, what } = openFiles({ dataDir, settings: settings.files });
   const { mail, what: post } = openMail(settings.mail);
   return {
@@ -50,7 +56,7 @@ export const openWorld = async (settings: AllSettings, begun?: () => void): Prom
     queue,
     files,
     mail,
-    secrets: createSecrets(secret),
+    secrets,
     lines: [
       `database  ${database.what}`,
       `jobs      pg-boss in the same database, ${mode === 'web' ? 'done by other processes' : 'done here'}`,

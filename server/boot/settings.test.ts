@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -155,21 +155,15 @@ test('a key file that cannot be read is said with its folder, and not as a port'
   await rm(dataDir, { recursive: true });
 });
 
-test('a port that is taken is said in one sentence', async () => {
+test('a port that is taken is said in one sentence, before a database is started or a folder made', async () => {
   const { createServer } = await import('node:net');
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => other.once('listening', done));
   const { port } = other.address() as { port: number };
-  const database = await testDatabase();
-  const { code, said } = await started({
-    PORT: String(port),
-    DATABASE_URL: database.url,
-    SECRET_KEY: keyLongEnough,
-    DATA_DIR: '/tmp',
-    LOG_LEVEL: 'silent',
-  });
+  const DATA_DIR = join(tmpdir(), `storewright-port-${port}`);
+  const { code, said } = await started({ PORT: String(port), SECRET_KEY: keyLongEnough, DATA_DIR, LOG_LEVEL: 'silent' });
   expect([code, said]).toEqual([1, 'PORT: this port is taken by another program. Set PORT to another one.\n']);
-  await database.close();
+  await expect(stat(DATA_DIR)).rejects.toThrow('ENOENT');
   other.close();
 });
 

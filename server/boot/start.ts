@@ -6,6 +6,7 @@ import { addressOf } from './address.ts';
 import { createDrain, onSignals } from './drain.ts';
 import { createWatch } from './watch.ts';
 import { openWorld, type World } from './open.ts';
+import { listenFault, placeOf, portIsFree } from './port.ts';
 import { type AllSettings, readSettings } from './settings.ts';
 import type { Door } from './wire.ts';
 
@@ -14,6 +15,7 @@ export const start = async (env: NodeJS.ProcessEnv, { doors = [] }: { doors?: Do
   let world: World | undefined;
   try {
     const settings = readSettings(env);
+    await portIsFree(settings);
     // The database starts while the features are read from disk; that leaves no time for anything else, so it goes first.
     const { promise: begun, resolve: begins } = Promise.withResolvers<void>();
     const opening = openWorld(settings, begins);
@@ -79,22 +81,11 @@ const listeningAt = (app: FastifyInstance, { boot }: AllSettings): string => {
   return addressOf({ host: boot.host, port: typeof address === 'object' && address ? address.port : boot.port });
 };
 
-/** What is wrong with HOST and PORT is known from the one call that uses them: the same codes mean other things elsewhere. */
-const listening = async (app: FastifyInstance, { boot }: AllSettings): Promise<void> => {
-  const { host } = boot;
-  const [name, port] = boot.mode === 'worker' ? ['WORKER_PORT', boot.workerPort!] : ['PORT', boot.port];
-  await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
-    const why = {
-      EADDRINUSE: `${name}: this port is taken by another program. Set ${name} to another one.`,
-      EACCES: `${name}: only root may listen on this port. Set ${name} to 1024 or more.`,
-      EADDRNOTAVAIL: noSuchAddress(host),
-      ENOTFOUND: noSuchAddress(host),
-      EAI_AGAIN: noSuchAddress(host),
-    }[error.code ?? ''];
-    throw why === undefined ? error : new SettingsFault(why);
+const listening = async (app: FastifyInstance, settings: AllSettings): Promise<void> => {
+  await app.listen(placeOf(settings)).catch((error: unknown) => {
+    throw listenFault(error, settings);
   });
 };
-const noSuchAddress = (host: string) => `HOST: this machine has no address ${host}. Set HOST to one of its own, or to 127.0.0.1.`;
 
 const readable = (error: unknown): string => {
   if (error instanceof SettingsFault || error instanceof EmbeddedFault) return error.message;

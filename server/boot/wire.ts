@@ -45,7 +45,8 @@ import { serve, type Served } from '../kit/http.ts';
 import { newId } from '../kit/ids.ts';
 import { addressOf } from './address.ts';
 import { scheduledBackups } from './backups.ts';
-import { aloneIn, startChores } from './chores.ts';
+import { startChores } from './chores.ts';
+import { leasesIn } from './leases.ts';
 import type { World } from './open.ts';
 import { createIsOurs } from './ours.ts';
 import { type AllSettings, isLoopback } from './settings.ts';
@@ -370,11 +371,13 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     /** App mode: a shop that is connected to some account, or one that Shopify itself sends here to become so. */
     mayFrame: async (domain: string, query: Record<string, unknown>): Promise<boolean> =>
       (await shops.domainShop(domain)) !== undefined || shops.connecting.isFromShopify(query),
+    /** What comes round, by name. */
+    chores: chores.map(({ name }) => name),
     /** What goes on without being asked; in one process of the installation at least. */
     work: (): void => {
       jobs.work();
       for (const recovery of recoveries) recovery.start();
-      rounds = startChores({ chores, alone: aloneIn(world.database.pool), log });
+      rounds = startChores({ chores, alone: leasesIn(world.database.db), log });
     },
     /** Lets go of what features hold, before the database goes. */
     close: async (): Promise<void> => {

@@ -35,12 +35,16 @@ export const createSecrets = (secret: string): Secrets => {
 };
 const version = Buffer.from([1]);
 
-/** The key of this installation: `SECRET_KEY`, else the file `secret.key`, made once. Two processes that start together agree on one file. */
-export const secretOf = async ({ secretKey, dataDir }: { secretKey: string | undefined; dataDir: string }): Promise<string> => {
-  if (secretKey) return secretKey;
+type KeyPlace = { secretKey: string | undefined; dataDir: string };
+/** The key of this installation as it stands: `SECRET_KEY`, else the file `secret.key`. */
+export const knownSecret = async ({ secretKey, dataDir }: KeyPlace): Promise<string | undefined> =>
+  secretKey || (await readFile(join(dataDir, 'secret.key'), 'utf8').catch(absent))?.trim() || undefined;
+
+/** The same, made once where there is none. Two processes that start together agree on one file. */
+export const secretOf = async ({ secretKey, dataDir }: KeyPlace): Promise<string> => {
+  const known = await knownSecret({ secretKey, dataDir });
+  if (known) return known;
   const path = join(dataDir, 'secret.key');
-  const known = await readFile(path, 'utf8').catch(absent);
-  if (known) return known.trim();
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const fresh = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(fresh, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });

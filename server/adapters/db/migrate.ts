@@ -1,20 +1,30 @@
 import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as apply } from 'drizzle-orm/node-postgres/migrator';
-import type { Pool } from 'pg';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type Db, inTurn } from './db.ts';
+import { NewerDatabase } from './unreachable.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
-/** Any number will do, as long as every process of ours takes the same. */
-const turn = 7_203_041;
 
-/** Brings the database to this version. Several processes may start at once: they take turns. */
-export const migrate = async (pool: Pool): Promise<void> => {
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [turn]);
-    await apply(drizzle({ client }), { migrationsFolder, migrationsSchema: 'drizzle' });
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [turn]).catch(() => undefined);
-    client.release();
-  }
-};
+/**
+ * Brings the database to this version, and does with it what `also` does: all of it or nothing. Several processes may start at
+ * once: they take turns. The table is drizzle-kit's own, so that its tools know what was done.
+ */
+export const migrate = (db: Db, also?: (tx: Db) => Promise<void>): Promise<void> =>
+  inTurn(db, 'migrations', async (tx) => {
+    const known = readMigrationFiles({ migrationsFolder });
+    // Asked first: to make what is there already takes a right that the role may have lost since.
+    const { rows: there } = await tx.execute<{ there: boolean }>(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`);
+    if (!there[0]!.there) {
+      await tx.execute(sql`create schema if not exists drizzle`);
+      await tx.execute(sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+    }
+    const { rows } = await tx.execute<{ last: string | null }>(sql`select max(created_at) as last from drizzle.__drizzle_migrations`);
+    const last = Number(rows[0]!.last ?? -1);
+    if (last > known.at(-1)!.folderMillis) throw new NewerDatabase();
+    for (const { sql: statements, hash, folderMillis } of known.filter((one) => one.folderMillis > last)) {
+      for (const statement of statements) await tx.execute(sql.raw(statement));
+      await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`);
+    }
+    await also?.(tx);
+  });

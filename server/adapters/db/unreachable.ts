@@ -1,6 +1,14 @@
 /** Why a database that the operator named cannot be used, in a sentence that names the setting and never the password. */
 import { SettingsFault } from '../../kit/config.ts';
 
+/** A newer version has been here: its tables are not known to this one. */
+export class NewerDatabase extends Error {}
+
+export const tooNew = (setting: 'DATABASE_URL' | 'DATA_DIR'): SettingsFault =>
+  new SettingsFault(
+    `${setting}: this database was used by a newer version of Storewright. Start that version, or restore a backup from before it into a new database.`,
+  );
+
 type Broken = { code?: string; message?: string; cause?: Broken };
 
 /** What people can do nothing about is handed back as it is. */

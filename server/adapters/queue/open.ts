@@ -10,6 +10,8 @@ const heartbeatSeconds = 10;
 const supervision = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3, maintenanceIntervalSeconds: 3600 };
 /** Looking is for the case that a message was lost: whoever puts work in tells the workers of every process. */
 const rhythm = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 3 };
+/** Where nobody can be told, because a pooler stands between, looking is all there is. */
+const lookingOnly = { ...rhythm, pollingIntervalSeconds: 0.5 };
 /** Failures are the business of the feature that owns the job; the queue itself gives a task back as often as processes die. */
 const endless = { retryLimit: 30_000, retryDelay: 0, expireInSeconds: 24 * 3600 - 1, deleteAfterSeconds: 3600 };
 
@@ -18,7 +20,8 @@ const slackMs = 500;
 /** Together about twelve seconds. */
 const mostTries = 6;
 
-export const openQueue = ({ config, log, supervise }: { config: PoolConfig; log: Log; supervise: boolean }): Queue => {
+type Needs = { config: PoolConfig; log: Log; supervise: boolean; pooled?: boolean };
+export const openQueue = ({ config, log, supervise, pooled = false }: Needs): Queue => {
   const names: string[] = [];
   const workers: { name: string; run: (task: Task, signal: AbortSignal) => Promise<void>; atOnce: number }[] = [];
   let standing: Promise<Standing> | undefined;
@@ -34,7 +37,7 @@ export const openQueue = ({ config, log, supervise }: { config: PoolConfig; log:
       max: 4,
       schema: 'queue',
       application_name: `storewright:${process.pid}`,
-      useListenNotify: true,
+      useListenNotify: !pooled,
       schedule: false,
       supervise,
       reindex: false,
@@ -51,7 +54,7 @@ export const openQueue = ({ config, log, supervise }: { config: PoolConfig; log:
     // What a process left that died long ago is waiting again before anybody looks for work, not after the first interval and the look that follows it.
     if (supervise) await boss.supervise().catch((error: unknown) => log.error({ err: error }, 'the queue failed'));
     for (const { name, run } of workers.flatMap(({ atOnce, ...worker }) => Array.from({ length: atOnce }, () => worker))) {
-      const id = await boss.work<Task>(name, rhythm, async ([task]) => {
+      const id = await boss.work<Task>(name, pooled ? lookingOnly : rhythm, async ([task]) => {
         if (!task) return;
         busy += 1;
         try {

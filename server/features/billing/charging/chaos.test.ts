@@ -1,13 +1,14 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { drive } from './tests/drive.testing.ts';
 
 let room: string;
-beforeAll(async () => {
+// A second try begins on a database of its own: the first one left its price list and its money there.
+beforeEach(async () => {
   room = await mkdtemp('/tmp/storewright-chaos-');
   await chmod(room, 0o755);
 });
-afterAll(() => rm(room, { recursive: true, force: true }));
+afterEach(() => rm(room, { recursive: true, force: true }));
 
 test('killed ten times, and its database every fifth time, the ledger says what the provider billed', { timeout: 300_000 }, async () => {
   const { complaints, ...figures } = await drive({ kills: 10, postgres: true, dataDir: `${room}/data`, seed: 20_261_121 });

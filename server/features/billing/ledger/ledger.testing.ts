@@ -28,9 +28,9 @@ export const someWork: What = { place: 'listing_writer', subject: 'Fjell bottle'
 export const failedFree = { price: { type: 'free', why: 'failed' }, outcome: 'failed' } as const;
 export const doneFlat = { price: { type: 'flat', price_version: 1, points: '2' }, outcome: 'done', by: 'stream' } as const;
 
-/** A ledger over a database of its own, with words for what most tests do. */
-export const openBooks = async () => {
-  const database = await testDatabase();
+/** A ledger over a database of its own or the one given, with words for what most tests do. */
+export const openBooks = async (given?: TestDatabase) => {
+  const database = given ?? (await testDatabase());
   const ledger = createLedger({ db: database.db, worker: 'test' });
   return { ...database, ledger, ...wordsFor(database, ledger) };
 };

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRandom } from '../../../boot/crash.testing.ts';
 import { expectSoundBooks, openBooks } from '../../billing/ledger/ledger.testing.ts';
 import { keepWritten as keepCalls } from '../../integration/calls/kept.store.ts';
@@ -16,18 +16,19 @@ const random = createRandom(20_261_122);
 let books: Awaited<ReturnType<typeof openBooks>>;
 let room: Awaited<ReturnType<typeof journalRoom>>;
 let app: PurseApp;
-beforeAll(async () => {
-  books = await openBooks();
-});
+// A second try begins anew: on a database of its own, with nobody of the first at work and none of its complaints.
 beforeEach(async () => {
-  room = await journalRoom();
+  [books, room] = await Promise.all([openBooks(), journalRoom()]);
+  complaints.length = 0;
   app = someApp((await books.newAccount()).accountId);
 });
 afterEach(async () => {
-  await expectSoundBooks(books.db);
-  await room.gone();
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await expectSoundBooks(books.db).finally(async () => {
+    await room.gone();
+    await books.close();
+  });
 });
-afterAll(() => books?.close());
 
 test(`two gateways on one wallet, killed ${kills} times: nothing is lost, nothing is charged twice, nothing stays held`, { timeout: 240_000 }, async () => {
   const money = points(1_000_000);
@@ -70,6 +71,7 @@ test('two gateways on a small limit, one of them killed: the limit is never pass
 });
 
 const complaints: string[] = [];
+const children: ChildProcess[] = [];
 let seed = 1;
 const seenFile = (): string => join(room.journalDir, 'seen.txt');
 const started = async (most: number) => {
@@ -85,6 +87,7 @@ const started = async (most: number) => {
     ],
     { env: { PATH: process.env['PATH'] }, stdio: ['pipe', 'pipe', 'pipe'] },
   );
+  children.push(child);
   child.stderr!.setEncoding('utf8').on('data', (text: string) => complaints.push(text));
   const gone = new Promise<void>((done) => child.once('exit', () => done()));
   await new Promise<void>((opens, fails) => {

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectSoundBooks, openBooks } from '../../billing/ledger/ledger.testing.ts';
 import { newId } from '../../../kit/ids.ts';
 import { keepWritten as keepCalls } from '../../integration/calls/kept.store.ts';
@@ -15,24 +15,20 @@ let books: Awaited<ReturnType<typeof openBooks>>;
 let superuser: pg.Client;
 let room: Awaited<ReturnType<typeof journalRoom>>;
 let app: PurseApp;
-beforeAll(async () => {
-  books = await openBooks();
+// A second try begins on a database of its own: the books of the first one may be unsound.
+beforeEach(async () => {
+  [books, room] = await Promise.all([openBooks(), journalRoom()]);
   superuser = new pg.Client({ ...books.config, user: 'postgres', database: 'postgres' });
   await superuser.connect();
-});
-beforeEach(async () => {
-  room = await journalRoom();
   const { accountId } = await books.newAccount();
   app = someApp(accountId);
   await books.topUp({ accountId }, points(100));
 });
 afterEach(async () => {
-  await expectSoundBooks(books.db);
-  await room.gone();
-});
-afterAll(async () => {
-  await superuser.end();
-  await books?.close();
+  await expectSoundBooks(books.db).finally(async () => {
+    await Promise.all([room.gone(), superuser.end()]);
+    await books.close();
+  });
 });
 
 const numbers = async () => {

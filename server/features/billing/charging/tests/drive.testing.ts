@@ -49,55 +49,70 @@ const accounts = 3;
 
 export const drive = async ({ kills, postgres, dataDir, seed }: Options): Promise<Figures> => {
   const random = createRandom(seed);
-  const embedded = await startEmbedded({ dataDir });
-  const { db, pool, close } = await connected(embedded.connection, 'chaos');
-  const wallets = await filled({ db, pool });
-  const upstream = await program('upstream.testing.ts', [String(seed), String(questionTokens)]);
-  const serverArgs = [upstream.origin, JSON.stringify(embedded.connection), String(questionTokens)];
-  /** It may begin while PostgreSQL is gone: then it is started again. */
-  const startServer = () => surely(() => program('server.testing.ts', serverArgs));
-  let server = await startServer();
-  /** Starts while the other works, so that the killing does not wait for it. */
-  let next = startServer();
-  const complaints: string[] = [];
-  const count = { requests: 0, tries: 0, hangUps: 0, postgresKills: 0 };
-  const begun = performance.now();
-
   const over = new AbortController();
-  const buyers = Array.from({ length: clients }, () => buying({ origin: () => server.origin, wallets, random, count, over: over.signal }));
+  const leave: (() => Promise<unknown>)[] = [];
+  try {
+    const embedded = await startEmbedded({ dataDir });
+    leave.push(embedded.stop);
+    const { db, pool, close } = await connected(embedded.connection, 'chaos');
+    leave.push(close);
+    const wallets = await filled({ db, pool });
+    const upstream = await program('upstream.testing.ts', [String(seed), String(questionTokens)]);
+    leave.push(upstream.kill);
+    const serverArgs = [upstream.origin, JSON.stringify(embedded.connection), String(questionTokens)];
+    /** It may begin while PostgreSQL is gone: then it is started again. */
+    const startServer = () => surely(() => program('server.testing.ts', serverArgs));
+    let server = await startServer();
+    /** Starts while the other works, so that the killing does not wait for it. */
+    let next = startServer();
+    leave.push(async () => Promise.all([server.kill(), next.then((one) => one.kill())]));
+    const complaints: string[] = [];
+    const count = { requests: 0, tries: 0, hangUps: 0, postgresKills: 0 };
+    const begun = performance.now();
 
-  for (let kill = 1; kill <= kills; kill += 1) {
-    await sleep(700 + random() * 900);
-    complaints.push(...(await server.kill()));
-    if (postgres && kill % 5 === 0) {
-      process.kill(await postmaster(dataDir), 'SIGKILL');
-      count.postgresKills += 1;
-      // It comes back by itself, when what the killed one left behind has gone.
-      await surely(() => pool.query('select'));
+    const buyers = Array.from({ length: clients }, () => buying({ origin: () => server.origin, wallets, random, count, over: over.signal }));
+
+    for (let kill = 1; kill <= kills; kill += 1) {
+      await sleep(700 + random() * 900);
+      complaints.push(...(await server.kill()));
+      if (postgres && kill % 5 === 0) {
+        await killPostgres(dataDir);
+        count.postgresKills += 1;
+      }
+      server = await next;
+      if (kill < kills) next = startServer();
     }
-    server = await next;
-    if (kill < kills) next = startServer();
-  }
-  const lastKill = performance.now();
-  await sleep(1_000);
-  over.abort();
-  await Promise.all(buyers);
-  const openHolds = async () => Number((await pool.query('select count(*) from ledger.reservation where closed_at is null')).rows[0].count);
-  while ((await openHolds()) > 0 && performance.now() - lastKill < 20_000) await sleep(200);
+    const lastKill = performance.now();
+    await sleep(1_000);
+    over.abort();
+    await Promise.all(buyers);
+    // PostgreSQL may have been killed last of all, and be starting up while it is asked.
+    const openHolds = async () => Number((await surely(() => pool.query('select count(*) from ledger.reservation where closed_at is null'))).rows[0].count);
+    while ((await openHolds()) > 0 && performance.now() - lastKill < 20_000) await sleep(200);
 
-  const figures = {
-    kills,
-    ...count,
-    seconds: Math.round((performance.now() - begun) / 1000),
-    ...(await compared(upstream.origin, pool)),
-    audit: await createLedger({ db, worker: 'chaos' }).audit(),
-    openHolds: await openHolds(),
-    complaints: [...complaints, ...(await server.kill())],
-  };
-  await upstream.kill();
-  await close();
-  await embedded.stop();
-  return figures;
+    return {
+      kills,
+      ...count,
+      seconds: Math.round((performance.now() - begun) / 1000),
+      ...(await surely(() => compared(upstream.origin, pool))),
+      audit: await surely(() => createLedger({ db, worker: 'chaos' }).audit()),
+      openHolds: await openHolds(),
+      complaints: [...complaints, ...(await server.kill())],
+    };
+  } finally {
+    over.abort();
+    for (const step of leave.reverse()) await step();
+  }
+};
+
+/** It comes back by itself, as another process, when what the killed one left behind has gone. */
+const killPostgres = async (dataDir: string): Promise<void> => {
+  const killed = await postmaster(dataDir);
+  process.kill(killed, 'SIGKILL');
+  // Until then a child of the killed one may still answer.
+  await surely(async () => {
+    if ((await postmaster(dataDir)) === killed) throw new Error('PostgreSQL does not come back');
+  });
 };
 
 const surely = async <T>(work: () => Promise<T>, tries = 300): Promise<T> => {
