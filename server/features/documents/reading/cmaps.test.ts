@@ -17,7 +17,8 @@ test.each([
   ['KSCms-UHC-H', 'Korea1', 'b5b5c0dab1e2b8d3b1d7c4c5', '도자기머그컵'],
   ['UniJIS-UTF16-H', 'Japan1', '65e5672c8a9e', '日本語'],
 ])('a PDF whose font is mapped by %s is read in the letters it was written in', async (map, ordering, codes, text) =>
-  expect(await headOf(mappedPdf(map, ordering, codes))).toContain(text));
+  expect(await headOf(mappedPdf(map, ordering, codes))).toContain(text),
+);
 
 test('the character maps are those that were taken over, none more and none less', () => {
   const folder = new URL('./cmaps/', import.meta.url);
