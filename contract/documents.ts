@@ -7,7 +7,8 @@ import { Job } from './jobs.ts';
 import { Done, Id, Paging, pageOf } from './kit/paging.ts';
 import { del, get, post, under } from './kit/route.ts';
 
-export const documentTypes = ['application/pdf', 'text/plain', 'image/png', 'image/jpeg', 'image/webp', 'image/tiff'] as const;
+export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+export const documentTypes = ['application/pdf', wordType, 'text/plain', 'image/png', 'image/jpeg', 'image/webp', 'image/tiff'] as const;
 
 /** Why nothing could be read. The last two: its letters are in pictures, and what reads those, or opens them, is not installed on this server. */
 export const unreadReasons = ['encrypted', 'broken', 'too_many_pages', 'too_long', 'too_heavy', 'no_picture_reader', 'no_page_painter'] as const;

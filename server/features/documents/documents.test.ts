@@ -8,7 +8,7 @@ import { csvDesk, file, mug } from '../shops/tests/csv.testing.ts';
 import { strayFiles } from './documents.chore.ts';
 import { documentsStore } from './documents.store.ts';
 import { accept, codeOf, documentOf, leftDocument, sending, settled } from './tests/documents.testing.ts';
-import { barePdf, bombPdf, lockedPdf, pdfOf, scope } from './tests/papers.testing.ts';
+import { barePdf, bombPdf, lockedPdf, pdfOf, scope, wordLine, wordOf } from './tests/papers.testing.ts';
 import { scanOf } from './tests/scans.testing.ts';
 
 let floor: ShopFloor;
@@ -29,6 +29,20 @@ describe('a document', () => {
     await accept(owner, read, 'GOTS');
     expect((await owner.client.shops.one({ params: { id: product.id } })).documented.map(({ field }) => field)).toContain('elsewhere.txt');
     await owner.client.auth.switchShop({ body: { shop_id: floor.shop.id } });
+  });
+
+  test('of Word is read as a PDF is', async () => {
+    const { owner } = floor;
+    const bytes = wordOf(
+      scope
+        .split('\n')
+        .map((line) => wordLine(line))
+        .join(''),
+    );
+    const read = await settled(owner, (await documentOf(await send(owner, 'certificate.docx', bytes, { scope: 'shop' }))).id);
+    expect(read).toMatchObject({ state: 'read', media_type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', pages: 1 });
+    expect(read.facts.map(({ value }) => value)).toContain('GOTS');
+    await owner.client.documents.remove({ params: { id: read.id } });
   });
 
   test('that was read stays as it was read, whoever comes late', async () => {
@@ -160,14 +174,26 @@ describe('a document', () => {
     expect(await stored()).toBe(before);
   });
 
-  const unnamed = 'PDF, text and pictures can be sent. This file is none of them.';
-  const unopened = 'Office files and archives are not opened. Save it as a PDF and send that, or send what is in it one by one.';
+  const unnamed = 'PDF, Word files, text and pictures can be sent. This file is none of them.';
+  const unopened = 'Archives, and office files other than Word’s .docx, are not opened. Save it as a PDF and send that, or send what is in it one by one.';
+  const unread = 'Word’s old format (.doc) and files with a password are not opened. Save it as .docx without a password, and send that.';
+  const before2007 = Buffer.from('d0cf11e0a1b11ae1', 'hex');
   const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   test.each([
     ['nothing', 'a.txt', Buffer.alloc(0), 'empty', 'The file is empty. Save it anew and send it again.'],
     ['an archive that calls itself a text', 'a.txt', Buffer.from('PK\x03\x04\0\0'), 'packed', unopened],
     ['an archive that calls itself a Word file', 'a.docx', Buffer.from('PK\x03\x04\x14\0 and no more'), 'packed', unopened],
-    ['a Word file of old', 'a.doc', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'packed', unopened],
+    ['a Word file of old', 'a.doc', before2007, 'old_word', unread],
+    ['a Word file that a password closes', 'a.docx', before2007, 'old_word', unread],
+    ['a spreadsheet of old', 'a.xls', before2007, 'packed', unopened],
+    ['a spreadsheet', 'a.xlsx', wordOf('', { main: 'xl/workbook.xml' }), 'packed', unopened],
+    [
+      'a PDF that calls itself a Word file',
+      'a.docx',
+      pdfOf('GOTS'),
+      'name',
+      'Its name says DOCX, and its bytes are PDF. Name it as what it is, and send it again.',
+    ],
     ['a text that calls itself a Word file', 'a.docx', Buffer.from('GOTS certified, honestly'), 'name', 'Its name says DOCX, and its bytes are none.'],
     ['a text that calls itself a PDF', 'a.pdf', Buffer.from('GOTS certified, honestly'), 'name', 'Its name says PDF, and its bytes are none.'],
     ['a picture that calls itself a PDF', 'a.pdf', png, 'name', 'Its name says PDF, and its bytes are PNG. Name it as what it is, and send it again.'],

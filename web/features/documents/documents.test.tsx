@@ -132,7 +132,8 @@ test('pages that were not read are told of beside what the others state, with wh
 });
 
 test.each([
-  [refusedFor(415, 'unsupported_media_type', { reason: 'packed' }), /^Office files and archives are not opened\. Save it as a PDF/],
+  [refusedFor(415, 'unsupported_media_type', { reason: 'packed' }), /^Archives, and office files other than Word’s \.docx, are not opened\. Save it as a PDF/],
+  [refusedFor(415, 'unsupported_media_type', { reason: 'old_word' }), /Save it as \.docx without a password/],
   [
     refusedFor(415, 'unsupported_media_type', { reason: 'name', said: 'PDF', is: 'PNG' }),
     'Its name says PDF, but its bytes are PNG. Name it as what it is, and send it again.',

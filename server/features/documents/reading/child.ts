@@ -10,6 +10,7 @@ import { mostOfHead, Told, Unreadable } from './outcome.ts';
 import { pageSeen } from './page-picture.ts';
 import { fewLetters, lettersIn, pagesOf } from './pages.ts';
 import { textIn } from './plain-text.ts';
+import { wordTextIn } from './word.ts';
 
 // What a library prints is no answer of ours.
 globalThis.console = new Console(process.stderr);
@@ -32,6 +33,7 @@ const headOf = (texts: string[]): string =>
 try {
   const bytes = await buffer(process.stdin);
   if (how === 'text') stated([textIn(bytes)], []);
+  else if (how === 'word') stated([await wordTextIn(bytes)], []);
   else if (how === 'texts') stated(JSON.parse(bytes.toString()) as string[], []);
   else if (how === 'page') {
     const seen = await pageSeen(bytes, Number(number));

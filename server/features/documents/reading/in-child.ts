@@ -17,7 +17,7 @@ export const permissions = [
 
 type Asked = { input: Readable; bounds: Bounds; told?(page: number, of: number): void };
 
-export const textsRead = async (how: 'pdf' | 'text' | 'texts', asked: Asked): Promise<TextRead> => {
+export const textsRead = async (how: 'pdf' | 'word' | 'text' | 'texts', asked: Asked): Promise<TextRead> => {
   const said = await inChild([how], asked);
   if (!('read' in said)) throw new Unreadable('broken');
   return said;

@@ -1,4 +1,5 @@
 /** A PDF that somebody sent, opened; only in the process that is kept for that. */
+import { fileURLToPath } from 'node:url';
 import { getDocumentProxy } from 'unpdf';
 import { Unreadable } from './outcome.ts';
 
@@ -10,6 +11,8 @@ export const opened = async (bytes: Uint8Array) => {
       stopAtErrors: false,
       verbosity: 0,
       maxImageSize: mostPixels,
+      cMapUrl: characterMaps,
+      cMapPacked: true,
     });
   } catch (error) {
     throw new Unreadable((error as Error).name === 'PasswordException' ? 'encrypted' : 'broken');
@@ -19,6 +22,9 @@ export const opened = async (bytes: Uint8Array) => {
 export const broken = (): never => {
   throw new Unreadable('broken');
 };
+
+/** Which letters the codes of Chinese, Japanese and Korean fonts mean; without them those letters are left out in silence. */
+const characterMaps = fileURLToPath(new URL('./cmaps/', import.meta.url));
 
 /** A page of A3, scanned with 600 dots an inch. */
 const mostPixels = 70_000_000;

@@ -1,7 +1,7 @@
 /** What a document states. Nothing that somebody sent is opened in this process. */
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Document } from '@storewright/contract/documents';
+import { type Document, wordType } from '@storewright/contract/documents';
 import type { Bounds } from './bounded-process.ts';
 import { textsRead } from './in-child.ts';
 import { type Outcome, Unreadable } from './outcome.ts';
@@ -49,6 +49,7 @@ export const createReader = ({ seconds, memoryMb, path }: ReaderLimits & { path:
     async read(wish: Wish): Promise<Outcome> {
       if (wish.type === 'application/pdf') return ofPdf(wish);
       const bounds = clocked(wish.signal);
+      if (wish.type === wordType) return { ...(await textsRead('word', { input: wish.content, bounds: bounds() })).read, unread: null };
       const input = wish.type === 'text/plain' ? wish.content : Readable.from([await pictures.read(wish.content, bounds())]);
       return { ...(await textsRead('text', { input, bounds: bounds() })).read, unread: null };
     },

@@ -26,9 +26,9 @@ export function SendPaper({ product }: { product: { id: string; title: string } 
       <div className="flex min-w-0 flex-col gap-3">
         <DropZone
           label={t`Document`}
-          accept=".pdf,.txt,.md,.csv,.png,.jpg,.jpeg,.webp,.tif,.tiff,application/pdf,text/plain,image/png,image/jpeg,image/webp,image/tiff"
+          accept=".pdf,.docx,.txt,.md,.csv,.png,.jpg,.jpeg,.webp,.tif,.tiff,application/pdf,text/plain,image/png,image/jpeg,image/webp,image/tiff,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
           verb={t`Choose a document`}
-          note={scope ? t`Or drop it here. PDF, text or a picture, up to 20 MB and 100 pages.` : t`Say first what it speaks of.`}
+          note={scope ? t`Or drop it here. PDF, Word, text or a picture, up to 20 MB and 100 pages.` : t`Say first what it speaks of.`}
           ready={scope !== null}
           onFile={send}
           sending={sending.isPending && <Sending onCallOff={sending.callOff} />}
@@ -80,9 +80,13 @@ function Refusal({ error }: { error: unknown }) {
   if (most === largestDocument) return <>{t`The file is larger than 20 MB. Send the pages that matter, or save it smaller.`}</>;
   if (documents !== undefined) return <>{t`An account keeps 1,000 documents. Throw some away first.`}</>;
   if (reason === 'empty') return <>{t`The file is empty. Save it anew and send it again.`}</>;
-  if (reason === 'packed') return <>{t`Office files and archives are not opened. Save it as a PDF and send that, or send what is in it one by one.`}</>;
+  if (reason === 'packed')
+    return <>{t`Archives, and office files other than Word’s .docx, are not opened. Save it as a PDF and send that, or send what is in it one by one.`}</>;
+  if (reason === 'old_word')
+    return <>{t`Word’s old format (.doc) and files with a password are not opened. Save it as .docx without a password, and send that.`}</>;
   if (reason === 'name' && is !== '') return <>{t`Its name says ${said}, but its bytes are ${is}. Name it as what it is, and send it again.`}</>;
   if (reason === 'name') return <>{t`Its name says ${said}, but its bytes are none. Send the file itself, or name it .txt.`}</>;
-  if (error.code === 'unsupported_media_type') return <>{t`PDF, text and pictures can be sent. This file is none of them, whatever its name says.`}</>;
+  if (error.code === 'unsupported_media_type')
+    return <>{t`PDF, Word files, text and pictures can be sent. This file is none of them, whatever its name says.`}</>;
   return <>{errorText(error)}</>;
 }
