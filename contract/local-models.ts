@@ -61,6 +61,9 @@ const Overview = z.object({
 const ModelId = z.strictObject({ id: z.string().regex(/^[a-z0-9][a-z0-9._-]{1,99}$/) });
 const door = 'operator';
 
+/** Nobody has a larger one: four million million bytes. */
+const largestFile = 4_000_000_000_000;
+
 export const localModels = under('/api/operator/local_models', {
   overview: get('/', { door, answer: Overview, summary: 'The runtime, the models, and how their downloads do.' }),
   settings: patch('/settings/', {
@@ -79,7 +82,7 @@ export const localModels = under('/api/operator/local_models', {
   uninstall: del('/runtime/', { door, answer: Done, summary: 'Removes what runs models; their files stay.' }),
   beginUpload: post('/uploads/', {
     door,
-    body: z.strictObject({ name: z.string().trim().min(6).max(200), size: z.int().min(32) }),
+    body: z.strictObject({ name: z.string().trim().min(6).max(200), size: z.int().min(32).max(largestFile) }),
     answer: LocalModel,
     summary: 'Makes room for a file. Its pieces follow as application/octet-stream to uploads/{id}/?offset=…; one that was begun is gone on with.',
   }),

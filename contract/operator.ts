@@ -9,6 +9,7 @@ import { GatewayId, Purchase } from './billing/purchases.ts';
 import { Id, pageOf, Paging } from './kit/paging.ts';
 import { Points, WholePoints } from './kit/points.ts';
 import { get, post, under } from './kit/route.ts';
+import { Version } from './kit/whole.ts';
 
 const Reason = z.string({ error: 'Please input your reason' }).trim().min(1, 'Please input your reason').max(500);
 const Searched = Paging.extend({ search: z.string().trim().max(200).optional() });
@@ -169,7 +170,7 @@ export const operator = under('/api/operator', {
   }),
   setPrices: post('/prices/', {
     door: 'operator',
-    body: z.strictObject({ base_version: z.int(), prices: SoundPriceList, reason: Reason }),
+    body: z.strictObject({ base_version: Version, prices: SoundPriceList, reason: Reason }),
     answer: z.object({ version: z.number().int() }),
     summary: 'A new version of the price list. What is held keeps the version it was held under.',
   }),

@@ -19,7 +19,7 @@ export type Money = z.infer<typeof Money>;
 export const WholePoints = ({ least = 1, most = 10_000_000, message }: { least?: number; most?: number; message: string }) => {
   const error = ({ input }: { input?: unknown }) => (isTooLong(input) ? tooMany(most) : message);
   return z
-    .union([z.int({ error }), z.string().regex(/^\d{1,30}$/, { error })], { error })
+    .union([z.int({ error }).meta({ maximum: most }), z.string().regex(/^\d{1,30}$/, { error })], { error })
     .refine((points) => isTooLong(points) || (isWhole(points) && BigInt(points) >= BigInt(least)), { error: message })
     .refine((points) => !isWhole(points) || BigInt(points) <= BigInt(most), { error: tooMany(most) })
     .transform((points) => String(BigInt(points)));

@@ -62,10 +62,22 @@ test('what stands around a question is counted too', async () => {
   });
 });
 
-test.each(Object.keys(asking) as From[])('in the words of %s, of whoever has no counter it is said, and nobody else counts instead', async (from) => {
-  const [path, body] = asking[from]('seek');
+test.each(Object.keys(asking) as From[])('in the words of %s, whoever has no counter is answered by an estimate that says so, for nothing', async (from) => {
+  const [path, body, told] = asking[from]('seek');
   const answer = await gateway.ask(path, body);
-  expect(answer.status).toBe(400);
-  expect(JSON.stringify(await answer.json()).toLowerCase()).toContain('not_supported');
+  expect([answer.status, answer.headers.get('x-token-count'), answer.headers.get('x-points-charged')]).toEqual([200, 'estimate', '0']);
+  const [[name, tokens], ...rest] = Object.entries((await answer.json()) as Record<string, number>).sort(
+    ([, a], [, b]) => (typeof a === 'number' ? -1 : 0) - (typeof b === 'number' ? -1 : 0),
+  ) as [[string, number], ...unknown[]];
+  expect(Object.keys(told)).toContain(name);
+  expect(rest.length).toBe(Object.keys(told).length - 1);
+  expect(tokens).toBeGreaterThanOrEqual(3);
+  expect(tokens).toBeLessThan(60);
+  // Nobody else counts instead.
   expect(gateway.upstream.asked).toEqual([]);
+});
+
+test('what a provider counts is no estimate', async () => {
+  const [path, body] = asking.messages('claude');
+  expect((await gateway.ask(path, body)).headers.get('x-token-count')).toBeNull();
 });

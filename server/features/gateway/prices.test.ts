@@ -165,7 +165,6 @@ test('sound is charged by its seconds where the answer is plain text, whatever i
   const form = new FormData();
   form.set('model', 'ears');
   form.set('response_format', 'text');
-  form.set('duration', '1');
   form.set('file', new Blob([head, Buffer.alloc(60 * 16_000)]), 'minute.wav');
   const answer = await fetch(`${gateway.origin}/v1/audio/transcriptions`, {
     method: 'POST',

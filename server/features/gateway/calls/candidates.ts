@@ -44,10 +44,8 @@ export const candidatesFor = (snapshot: Snapshot, app: AppEntry, way: CallWay, q
   // Another model counts in another way.
   const entries = counterOf(way.operation) || named.every(hasNoFallback) ? named : [...named, ...fallbacksOf(named, snapshot, app, question.model)];
   const able = entries.map((entry) => remembered(entry, way, question, translates)).filter((one) => one !== undefined);
-  if (able.length === 0 && counterOf(way.operation))
-    throw new Refusal(400, 'not_supported', `The provider of \`${question.model.slice(0, 120)}\` does not count tokens before it is asked.`, {
-      field: 'model',
-    });
+  // What no provider counts is estimated.
+  if (able.length === 0 && counterOf(way.operation) && named.some(({ kind }) => kind.speaks.length > 0)) return [];
   if (able.length === 0) throw new Refusal(400, 'not_offered', verdictOn(verdicts.notOffered, question.model.slice(0, 120)), { field: 'model' });
   const seeing = question.shows ? able.filter(({ entry }) => !entry?.isBlind) : able;
   if (seeing.length === 0) throw new Refusal(400, 'not_supported', verdictOn(verdicts.blind, question.model.slice(0, 120)), { field: 'model' });
@@ -65,7 +63,7 @@ const fallbacksOf = (named: ModelEntry[], snapshot: Snapshot, { models }: AppEnt
 /** What is asked of a model in one way is asked again and again. A way that names its model is another one each time. */
 const remembered = (entry: ModelEntry, way: CallWay, question: Question, translates: boolean): Candidate | undefined => {
   if (way.model !== undefined) return candidateOf(entry, way, question, translates);
-  const name = `${way.path} ${question.mode} ${translates}`;
+  const name = `${way.path} ${question.mode} ${translates} ${question.custom === true}`;
   const ways = asked.get(entry) ?? new Map<string, Candidate | undefined>();
   asked.set(entry, ways);
   if (!ways.has(name)) ways.set(name, candidateOf(entry, way, question, translates));
@@ -80,13 +78,16 @@ const candidateOf = (entry: ModelEntry, way: CallWay, question: Question, transl
     return counter && counting(entry, way, counter);
   }
   const stream = way.stream ?? question.mode === 'events';
-  const speaks = way.protocol === null || kind.speaks.includes(way.protocol) ? null : translates ? (kind.speaks[0] ?? null) : undefined;
+  const speaks = way.protocol === null || knows(kind, way.protocol, question) ? null : translates ? (kind.speaks[0] ?? null) : undefined;
   if (speaks === undefined) return undefined;
   const embeds = embedderFor(kind, way.operation);
   const path = kind.path(embeds ? embedding[embeds] : (speaks ?? way.operation), entry.upstream, stream);
-  if (path === null || (speaks === null && way.protocol !== null && !kind.speaks.includes(way.protocol))) return undefined;
+  if (path === null || (speaks === null && way.protocol !== null && !knows(kind, way.protocol, question))) return undefined;
   return { ...known(entry), ...addressed(provider.baseUrl, asAsked(path, way, embeds)), speaks, embeds, used: speaks && usageReader(speaks) };
 };
+
+/** Calls that are plain texts are OpenAI's alone: others are asked in their own way to say the same. */
+const knows = (kind: Kind, protocol: Protocol, { custom = false }: Question): boolean => kind.speaks.includes(protocol) && !(custom && kind.id !== 'openai');
 
 const embedding = { openai: 'embeddings', gemini: 'gemini_embed' } as const satisfies Record<Embedder, Operation>;
 /** Null: texts are not what is asked to be turned into numbers, or it knows the caller's words. */

@@ -2,14 +2,15 @@
 import { pointsOf } from '@storewright/contract/kit/points';
 import { verdictOn, verdicts } from '@storewright/contract/verdicts';
 import type { Upstream } from '../../../adapters/upstream/upstream.ts';
-import { Fault } from '../../../kit/fault.ts';
 import type { Log } from '../../../kit/log.ts';
 import type { AppEntry } from '../../integration/index.ts';
 import type { Open, Providers, Purse } from '../neighbours.ts';
-import { type DoorCode, Refusal } from '../protocols/refusal.ts';
+import { Refusal } from '../protocols/refusal.ts';
 import { type Asking, createAsking, type Ready } from './asking.ts';
 import { type Candidate, candidatesFor } from './candidates.ts';
+import { createCount } from './count.ts';
 import type { Departures } from './departures.ts';
+import { refusalFor } from './refused.ts';
 import { type Call, finished, type Run, unitsTold } from './run.ts';
 import { inputOf } from './tariff.ts';
 import { leastOf, leftOfMonth, shorterTerms, type Terms, termsOf } from './terms.ts';
@@ -47,6 +48,7 @@ export const createLife = ({ providers, purse, upstreams, departures, overMonth,
       run.response.destroy();
     }
   };
+  const count = createCount({ purse, log });
   const asking: Asking = createAsking({ providers, upstreams, departures, guarded });
 
   return {
@@ -54,6 +56,7 @@ export const createLife = ({ providers, purse, upstreams, departures, overMonth,
       const { app, way, question } = call;
       const snapshot = providers.catalogue();
       const candidates = candidatesFor(snapshot, app, way, question, call.json !== null);
+      if (candidates.length === 0) return count(call, snapshot);
       const terms = termsOf(snapshot, candidates, question);
       const [first] = candidates as [Candidate];
       // What cannot be carried over is refused before anything is held; what can is carried once.
@@ -122,12 +125,3 @@ export const createLife = ({ providers, purse, upstreams, departures, overMonth,
     },
   };
 };
-
-export const refusalFor = (error: unknown, log: Log): Refusal => {
-  if (error instanceof Refusal) return error;
-  if (error instanceof Fault && (error.status === 402 || error.status === 503)) return ofFault(error);
-  log.error({ err: error }, 'a call failed before it began');
-  return new Refusal(503, 'overloaded', verdicts.notNow, { retryAfter: 2 });
-};
-const ofFault = ({ code, status, message, retryAfter }: Fault): Refusal =>
-  status === 402 ? new Refusal(402, code as DoorCode, message) : new Refusal(503, 'overloaded', message, { retryAfter: retryAfter ?? 2 });

@@ -6,7 +6,7 @@ export const pageHeaders = ({ headers }: IncomingMessage): OutgoingHttpHeaders =
     ? {}
     : {
         'access-control-allow-origin': headers.origin,
-        'access-control-expose-headers': 'x-request-id, x-points-charged, x-points-remaining, x-max-tokens, x-fields-left-out, retry-after',
+        'access-control-expose-headers': 'x-request-id, x-points-charged, x-points-remaining, x-max-tokens, x-fields-left-out, x-token-count, retry-after',
         vary: 'origin',
       };
 

@@ -10,11 +10,12 @@ import { createTrace } from '../protocols/trace.ts';
 import { aboutUs } from './about-us.ts';
 import { failsAtOnce, isSilent, verdictOnFailure, verdictOnRubbish } from './at-once.ts';
 import type { Headers } from './attempt.ts';
+import { hearing } from './heard.ts';
 import { createRelay } from './relay.ts';
 import { answerHeaders, finished, type Run, settle, unitsTold } from './run.ts';
 import { comesAs, streamBack } from './translating.ts';
 import { failureOf, stopping, type Verdict } from './verdict.ts';
-import { estimated, exact, failureIn, letGo, usedBy } from './whole.ts';
+import { estimated, exact, failureTo, letGo, usedBy } from './whole.ts';
 
 export type Streaming = { chunk(bytes: Buffer): void; ended(): void; failed(kind: Failing['kind'], why: Verdict, error: string): void };
 /** The try whose answer it is. */
@@ -79,14 +80,14 @@ export const answerStreamed = (run: Run, headers: Headers, { sent, closes, unhea
     share: run.share,
   });
 
-  const output = (beside = 0): bigint => BigInt(Math.max(trace.events() - beside, Math.ceil((trace.bytes() - trace.events() * (frames[speaks] ?? 200)) / 4)));
   const protocol = candidate.speaks ?? way.protocol;
   const stated = () => (protocol ? statedBy(protocol, { head: trace.head(), tail: trace.tail() }) : {});
+  const words = hearing(trace, protocol, way.list === true && !candidate.speaks);
   const checkpoint = (): void => {
     const now = Date.now();
     if (now - checkedAt < checkpointMs) return;
     checkedAt = now;
-    const { bill, usage } = estimated(run, output(), stated());
+    const { bill, usage } = estimated(run, BigInt(words.about()), stated());
     run.open.counted(bill.points, unitsTold(usage));
   };
 
@@ -101,12 +102,10 @@ export const answerStreamed = (run: Run, headers: Headers, { sent, closes, unhea
     if (isSilent(trace, isEvents)) return cameToNothing(why ?? verdictOnRubbish(Buffer.alloc(0), !candidate.entry), error);
     const reason = isEvents && !silenced && isFailure(answer.tail) ? failureTold(answer.tail) : undefined;
     const failure = reason === undefined ? why : verdictOnFailure(Buffer.from(reason), !candidate.entry);
-    const told = failure && reason !== undefined ? failureIn(run, failure.refusal, reason) : error;
+    const told = failure && reason !== undefined ? failureTo(run, failure.refusal, reason) : error;
     if (failure && wroteNothing()) return cameToNothing(failure, told);
     const found = usedBy(run, answer);
-    // The event that tells of it is no word of an answer.
-    const came = (): bigint => output(reason === undefined ? 0 : 1);
-    const { bill, usage, source } = found && (!failure || isWhole(speaks, answer.tail)) ? exact(run, found) : estimated(run, came(), stated());
+    const { bill, usage, source } = found && (!failure || isWhole(speaks, answer.tail)) ? exact(run, found) : estimated(run, BigInt(words.tokens()), stated());
     const outcome = run.gone ? 'stopped' : failure ? 'failed' : 'done';
     if (translator) relay.take(Buffer.from(translator.end(failure?.refusal.message)));
     closes(failure ? failure.report : 'well', told);
@@ -180,8 +179,6 @@ export const answerStreamed = (run: Run, headers: Headers, { sent, closes, unhea
 };
 
 const holdGemini = [Buffer.from('"finishReason"')];
-/** What an event weighs beside its text. */
-const frames: Record<string, number> = { chat: 220, completions: 160, responses: 200, messages: 120, gemini: 260 };
 const looksLikeEvents = (type: string, first: Buffer): boolean =>
   /^text\/event-stream/i.test(type)
     ? !/^\s*[{<]/.test(first.toString('utf8', 0, 40))

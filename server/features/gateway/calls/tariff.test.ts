@@ -17,9 +17,9 @@ const paid = (question: ReturnType<typeof askChat>, operation: 'chat' | 'images'
 test('a question costs what its text probably is, and nothing of an answer', () => {
   const chat = askChat(asked({ model: 'm', messages: [{ role: 'user', content: 'x'.repeat(4_000 - 60) }], n: 4 }));
   // About a thousand tokens of four bytes.
-  expect(paid(chat, 'chat')).toBe(121_000n);
+  expect(paid(chat, 'chat')).toBe(119_000n);
   const pictures = askImages(asked({ model: 'm', prompt: 'A bottle in the snow.', n: 4 }));
-  expect(paid(pictures, 'images')).toBe(2_000n);
+  expect(paid(pictures, 'images')).toBe(1_000n);
   expect(paid(pictures, 'images', { image: '1' })).toBe(1_000n);
   const spoken = askSpeech(asked({ model: 'm', input: 'Good morning. '.repeat(100) }));
   expect(paid(spoken, 'speech', { second: '1' })).toBe(1_000n);
@@ -28,5 +28,5 @@ test('a question costs what its text probably is, and nothing of an answer', () 
 test('a short question is not paid at the price of long ones', () => {
   const chat = askChat(asked({ model: 'm', messages: [{ role: 'user', content: 'x'.repeat(4_000 - 60) }] }));
   const long = { above: 2_000, input: '9000', output: '90000' };
-  expect([paid(chat, 'chat', { long }), paid(chat, 'chat', { long: { ...long, above: 500 } })]).toEqual([120_000n, 1_079_000n]);
+  expect([paid(chat, 'chat', { long }), paid(chat, 'chat', { long: { ...long, above: 500 } })]).toEqual([119_000n, 1_065_000n]);
 });

@@ -32,11 +32,13 @@ export const outputOf = ({ limit, unsaid }: Question, { maxOutput }: Pick<ModelE
 };
 
 /** Why a model cannot be asked this: it was not enabled for it, or has no price for it, which is never guessed. */
-export const unsoldBy = ({ name, price, sells, capabilities }: ModelEntry, operation: Operation, { picture, needs }: Question): Refusal | undefined => {
+export const unsoldBy = ({ name, price, sells, capabilities, kind }: ModelEntry, operation: Operation, question: Question): Refusal | undefined => {
+  const { picture, needs = [], sounds = false } = question;
   const ability = abilityFor[operation];
   if (!ability) return undefined;
   if (!capabilities.includes(ability)) return new Refusal(400, 'not_offered', verdictOn(verdicts.notEnabled, name, abilityWords[ability]), { field: 'model' });
-  if (!sells.has(ability) || needs?.some((one) => (price[one] ?? null) === null))
+  const classes = sounds && isDearBySound(kind) ? [...needs, 'audio_input' as const] : needs;
+  if (!sells.has(ability) || classes.some((one) => (price[one] ?? null) === null))
     return new Refusal(400, 'not_offered', verdictOn(verdicts.noPrice, name), { field: 'model' });
   if (!picture || (price.image === null && !price.pictures) || priceOfPicture(price, picture) !== undefined) return undefined;
   return invalid(picture.size === null ? 'quality' : 'size', verdictOn(verdicts.noPicturePrice, name));
@@ -63,7 +65,7 @@ const bounds = createBounds();
 export const mostOf = ({ prices }: Snapshot, entry: ModelEntry, question: Question, { tokens }: Output): bigint => {
   if (costsNothing(entry)) return 0n;
   const price = priceFor(entry, question);
-  return bounds.most(prices.prices, price, sold(price, question.most(price, BigInt(tokens) * BigInt(question.times), entry), question));
+  return bounds.most(prices.prices, price, sold(entry, price, question.most(price, BigInt(tokens) * BigInt(question.times), entry), question));
 };
 /** Pictures of one model may have many prices. */
 const priceFor = ({ price }: ModelEntry, { picture }: Pick<Question, 'picture'>): ModelPrice =>
@@ -84,7 +86,7 @@ export const inputOf = (
     // Seconds are those that are heard, or those that are spoken.
     if (!answers.has(name) && !(name === 'second' && operation === 'speech')) usage[name] = guess[name]!;
   }
-  return { cost: costsNothing(entry) ? 0n : bounds.likely(prices.prices, price, sold(price, usage, question)), units: usage };
+  return { cost: costsNothing(entry) ? 0n : bounds.likely(prices.prices, price, sold(entry, price, usage, question)), units: usage };
 };
 const answers: ReadonlySet<keyof UsageFound> = new Set(['output', 'reasoning', 'audio_output', 'image']);
 
@@ -98,7 +100,7 @@ export const billOf = (
   question: Pick<Question, 'picture' | 'paysAsked'> = {},
 ): Bill => {
   if (costsNothing(entry)) return freeOf('local');
-  const note = metered(prices, entry.priceKey, sold(priceFor(entry, question), usage, question), held, question.picture);
+  const note = metered(prices, entry.priceKey, sold(entry, priceFor(entry, question), usage, question), held, question.picture);
   return { points: milliOf(note.points), price: note };
 };
 export const freeOf = (why: Extract<PriceNote, { type: 'free' }>['why']): Bill => ({ points: 0n, price: { type: 'free', why } });
@@ -111,14 +113,17 @@ export const cachedBill = ({ version, prices, find }: Snapshot, model: string): 
  * A provider may count what nobody set a price for, and nothing that is counted is free: it costs as the dearest token of the
  * model does. A model without any is sold by the piece, and its pieces are counted here.
  */
-const sold = (price: ModelPrice, usage: UsageFound, { paysAsked = false }: Pick<Question, 'paysAsked'>): UsageFound => {
+const sold = ({ kind }: ModelEntry, price: ModelPrice, usage: UsageFound, { paysAsked = false }: Pick<Question, 'paysAsked'>): UsageFound => {
   const kept: UsageFound = paysAsked && Number(price.request ?? 0) > 0 ? { request: 1n } : {};
   for (const name in usage) {
-    const billed = billedAs(price, name as PriceClass) ?? dearestToken(price);
+    const isDear = (name === 'audio_input' || name === 'audio_output') && isDearBySound(kind) && eachOf(price, name) === undefined;
+    const billed = (isDear ? undefined : billedAs(price, name as PriceClass)) ?? dearestToken(price);
     if (billed) kept[billed] = (kept[billed] ?? 0n) + usage[name as PriceClass]!;
   }
   return kept;
 };
+/** Whose tokens of sound cost several times what those of a text do. */
+const isDearBySound = ({ id }: Pick<ModelEntry['kind'], 'id'>): boolean => id === 'google';
 const dearestToken = (price: ModelPrice): PriceClass | undefined =>
   tokens.reduce<PriceClass | undefined>(
     (best, name) => (eachOf(price, name) && (!best || Number(price[name] ?? 0) > Number(price[best] ?? 0)) ? name : best),

@@ -8,6 +8,7 @@ import type { CallWay } from '../protocols/paths.ts';
 import { invalid } from '../protocols/refusal.ts';
 import { translateCount, translateCounted } from '../translate/counting.ts';
 import { tokensTold, translateEmbedded, translateEmbedding } from '../translate/embeddings.ts';
+import { withPlainIds } from '../translate/ids.ts';
 import { Refused } from '../translate/normal.ts';
 import { translateQuestion, translateReply, translateStream } from '../translate/translate.ts';
 import type { Candidate } from './candidates.ts';
@@ -26,12 +27,14 @@ export const comesAs = ({ mode }: Question, { speaks }: Pick<Candidate, 'speaks'
 /** The bytes that go up to a candidate, in its own protocol. Throws a refusal for what would mean something else there. */
 export const forward = (candidate: Candidate, way: CallWay, question: Question, json: Json | null, output: Output): Forwarded => {
   const plain = question.written({ upstream: candidate.upstream, limit: output.write, takesNewLimit: candidate.takesNewLimit });
-  if (!json || !isTranslated(candidate)) return { bytes: plain, lost: [] };
+  const left = question.left?.names ?? [];
+  if (!json || !isTranslated(candidate)) return { bytes: way.protocol ? withPlainIds(plain, way.protocol, candidate.entry?.kind.calls) : plain, lost: left };
   if (candidate.entry?.kind.draws && way.operation === 'images') return { ...formOfWishes(json, candidate.upstream), lost: [] };
   try {
-    const limited = (): Json => (output.write === null ? json : (JSON.parse(plain.toString('utf8')) as Json));
-    const told = carried(candidate, way, question, { json, limited, most: output.tokens });
-    return told ? { bytes: Buffer.from(JSON.stringify(told.body)), lost: told.lost } : { bytes: plain, lost: [] };
+    const asked = question.left?.json ?? json;
+    const limited = (): Json => (output.write === null ? asked : (JSON.parse(plain.toString('utf8')) as Json));
+    const told = carried(candidate, way, question, { json: asked, limited, most: output.tokens });
+    return told ? { bytes: Buffer.from(JSON.stringify(told.body)), lost: [...new Set([...left, ...told.lost])] } : { bytes: plain, lost: left };
   } catch (error) {
     if (error instanceof Refused) throw invalid(error.field, error.message);
     throw error;
@@ -39,7 +42,7 @@ export const forward = (candidate: Candidate, way: CallWay, question: Question, 
 };
 
 const carried = (
-  { speaks, embeds, upstream: model, takesNewLimit }: Candidate,
+  { speaks, embeds, upstream: model, takesNewLimit, entry }: Candidate,
   { protocol, operation }: CallWay,
   question: Question,
   { json: body, limited, most }: { json: Json; limited: () => Json; most: number },
@@ -48,7 +51,8 @@ const carried = (
   if (!speaks || !protocol) return undefined;
   const counter = counterOf(operation);
   if (counter) return translateCount({ from: counter, to: speaks as Counter, body, model });
-  return translateQuestion({ from: protocol, to: speaks, body: limited(), model, stream: comesAs(question, { speaks }) === 'events', most, takesNewLimit });
+  const stream = comesAs(question, { speaks }) === 'events';
+  return translateQuestion({ from: protocol, to: speaks, body: limited(), model, stream, most, takesNewLimit, calls: entry?.kind.calls });
 };
 
 /** What the caller gets, and what use is read from; undefined where the answer has not what was asked for. */
@@ -66,7 +70,7 @@ export const backward = (run: Run, json: Json, bytes: Buffer): { bytes: Buffer; 
   }
   if (!speaks || !way.protocol) return { bytes, json };
   const counter = counterOf(way.operation);
-  const told = counter ? translateCounted(speaks as Counter, counter, json) : translateReply(speaks, way.protocol, json, aboutOf(run));
+  const told = counter ? translateCounted(speaks as Counter, counter, json) : translateReply(speaks, way.protocol, json, aboutOf(run), run.json ?? {});
   return told && { bytes: Buffer.from(JSON.stringify(told)), json };
 };
 

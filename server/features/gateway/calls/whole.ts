@@ -6,10 +6,12 @@ import { verdictOn, verdicts } from '@storewright/contract/verdicts';
 import { counterOf } from '../protocols/counting.ts';
 import { noRoom } from '../memory/no-room.ts';
 import { weightOf } from '../memory/weight.ts';
-import { isStop } from '../protocols/ending.ts';
-import { type Answer, isRecord } from '../protocols/question.ts';
+import { failureIn, isStop } from '../protocols/ending.ts';
+import { type Answer, isRecord, type Json } from '../protocols/question.ts';
 import { Refusal, saidIn, wordsIn } from '../protocols/refusal.ts';
-import type { UsageFound } from '../protocols/usage.ts';
+import { tokensOf } from '../protocols/units.ts';
+import { isNothing, type UsageFound } from '../protocols/usage.ts';
+import { heardInWhole } from '../translate/said.ts';
 import { verdictOnFailure, verdictOnRubbish } from './at-once.ts';
 import type { Headers } from './attempt.ts';
 import { deliver } from './deliver.ts';
@@ -31,24 +33,41 @@ export const answerWhole = (run: Run, headers: Headers, bytes: Buffer): Nothing 
   const json = isText ? undefined : parsed(bytes);
   run.share.shrink(weight);
   if (!isText && !isRecord(json)) return { why: verdictOnRubbish(bytes, !run.candidate.entry), error: verdictOn(verdicts.noObject, type.slice(0, 60)) };
-  if (isRecord(json) && isRecord(json['error']) && json['usage'] == null) {
-    const why = verdictOnFailure(bytes, !run.candidate.entry);
-    return { why, error: failureIn(run, why.refusal, bytes) };
-  }
+  const protocol = run.candidate.speaks ?? run.way.protocol;
+  const priced = (answer: { json: unknown }): Priced => {
+    const found = usedBy(run, answer);
+    return found ? exact(run, found) : estimated(run, BigInt(isRecord(answer.json) ? tokensOf(heardInWhole(protocol, answer.json)) : 0));
+  };
+  const failure = isRecord(json) ? failureIn(json) : undefined;
+  if (failure && (failure.told || isTranslated(run.candidate) || !isCounted(run, json as Json))) return whyFailed(run, json as Json, bytes);
 
   const told = isRecord(json) ? backward(run, json, bytes) : { bytes, json };
   if (!told) return failed(run, rubbish(), verdicts.lacking);
   const { bytes: sent } = told;
-  const found = usedBy(run, told);
-  const { bill, usage, source } = found ? exact(run, found) : estimated(run, BigInt(Math.ceil(bytes.length / 4)));
+  const { bill, usage, source } = priced(told);
   const text = run.app.rules.log_texts ? sent.toString('utf8', 0, 200_000) : '';
-  const charged = settle(run, { bill, outcome: run.gone ? 'stopped' : 'done', status: 200, usage, source, text }, () => {
-    const kept = finished(run, sent.length <= run.keeps ? { status: 200, contentType: type, body: sent, model: run.candidate.model } : undefined);
+  const outcome = run.gone ? 'stopped' : failure ? 'failed' : 'done';
+  const charged = settle(run, { bill, outcome, status: 200, usage, source, text, ...(failure && { error: verdicts.failed }) }, () => {
+    const kept = finished(run, !failure && sent.length <= run.keeps ? { status: 200, contentType: type, body: sent, model: run.candidate.model } : undefined);
     const shown = answerHeaders(run, isText ? 'text/plain; charset=utf-8' : 'application/json', charged);
     const leave = (): void => deliver(run.response, 200, shown, sent, run.candidate.limits.idle_ms);
     if (kept) void kept.then(leave);
     else leave();
   });
+};
+
+/** It failed, and counted nothing: somebody else may be asked. What it counted it bills: that is charged, and the caller hears that it failed. */
+const whyFailed = (run: Run, json: Json, bytes: Buffer): Nothing | void => {
+  const why = verdictOnFailure(bytes, !run.candidate.entry);
+  const error = failureTo(run, why.refusal, bytes);
+  if (!isCounted(run, json)) return { why, error };
+  const { bill, usage, source } = exact(run, usedBy(run, { json })!);
+  refuse(run, why.refusal, settle(run, { bill, outcome: run.gone ? 'stopped' : 'failed', status: why.refusal.status, usage, source, error }));
+  void finished(run);
+};
+const isCounted = (run: Run, json: Json): boolean => {
+  const found = usedBy(run, { json });
+  return found !== undefined && !isNothing(found);
 };
 
 type Priced = { bill: Bill; usage: UsageFound; source: 'provider' | 'estimate' | 'none' };
@@ -103,7 +122,7 @@ export const letGo = (run: Run, refusal: Refusal, error: string): bigint => {
 export const failed = (run: Run, refusal: Refusal, error: string): void => refuse(run, refusal, letGo(run, refusal, error));
 
 /** It answered, and said in its answer that it failed: what the log tells of that, for its words are for whoever's key it is. */
-export const failureIn = (run: Run, refusal: Refusal, said: Buffer | string): string => {
+export const failureTo = (run: Run, refusal: Refusal, said: Buffer | string): string => {
   const words = said.toString('utf8').slice(0, 500);
   run.note(words);
   return run.candidate.entry ? refusal.message : words;

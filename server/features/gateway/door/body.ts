@@ -35,7 +35,7 @@ export const checkType = ({ headers }: IncomingMessage, form: boolean): void => 
 
 export const readObject = (bytes: Buffer, share: Share): Json => {
   if (!isUtf8(bytes)) throw malformed('The body is not UTF-8.');
-  const topNames = scan(bytes);
+  const said = scan(bytes);
   if (!share.grow(weightOf(bytes))) throw noRoom();
   let value: unknown;
   try {
@@ -44,8 +44,8 @@ export const readObject = (bytes: Buffer, share: Share): Json => {
     throw malformed('The body is not valid JSON.');
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed('Send a JSON object.');
-  // A name that stands twice is one thing here and another where it goes: a cheap model in the bill, a dear one at work.
-  if (Object.keys(value).length !== topNames) throw malformed('A name stands twice in the body.');
+  // A name that stands twice, anywhere, is one thing here and another where it goes: a cheap model in the bill, a dear one at work.
+  if (namesIn(value) !== said) throw malformed('A name stands twice in the body.');
   for (const name of notTaken) if (Object.hasOwn(value, name)) throw malformed(`The name "${name}" is not taken.`);
   return value as Json;
 };
@@ -54,7 +54,14 @@ const notTaken = ['__proto__', 'constructor'];
 
 const deepest = 64;
 
-/** How many names the outermost object has, said twice or not; refuses what is nested deeper than anybody means. */
+const namesIn = (value: unknown): number => {
+  let names = 0;
+  if (Array.isArray(value)) for (const one of value) names += typeof one === 'object' ? namesIn(one) : 0;
+  else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) names += 1 + (typeof inner === 'object' ? namesIn(inner) : 0);
+  return names;
+};
+
+/** How many names all objects have, said twice or not; refuses what is nested deeper than anybody means. */
 const scan = (bytes: Buffer): number => {
   let depth = 0;
   let names = 0;
@@ -74,7 +81,7 @@ const scan = (bytes: Buffer): number => {
         depth -= 1;
         break;
       case 0x3a:
-        if (depth === 1) names += 1;
+        names += 1;
         break;
       default:
     }

@@ -56,6 +56,12 @@ describe.each(['openai', 'messages', 'gemini'] as const)('in the words of %s', (
     ['no body', 400, 'malformed_json', () => ({ body: '' })],
     ['bytes that are no UTF-8', 400, 'malformed_json', () => ({ body: Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]) })],
     ['a name that stands twice', 400, 'malformed_json', () => ({ body: '{"model":"dear","messages":[{}],"contents":[{}],"model":"gpt"}' })],
+    [
+      'a name that stands twice further in',
+      400,
+      'malformed_json',
+      () => ({ body: '{"model":"gpt","messages":[{"role":"user","content":"Hi","cont\\u0065nt":"Ho"}]}' }),
+    ],
     ['deep JSON', 400, 'malformed_json', () => ({ body: deep(100_000) })],
     ['the wrong content type', 415, 'unsupported_media_type', () => ({ body, headers: { 'content-type': 'text/plain' } })],
     ['a packed body', 415, 'unsupported_media_type', () => ({ body, headers: { 'content-encoding': 'gzip' } })],
@@ -130,15 +136,17 @@ test('more answers than anybody needs are refused', async () => {
   });
 });
 
-test.each([{ tools: [{ type: 'web_search' }] }, { background: true }, { previous_response_id: 'resp_of_somebody' }, { service_tier: 'priority' }])(
-  'what the provider bills beside the tokens, or keeps for others to read, is not passed on: %j',
-  async (more) => {
-    await untouched(async () => {
-      const answer = await gateway.ask('/v1/responses', { model: 'gpt', input: 'x', ...more });
-      expect([answer.status, (await said(answer)).error.code]).toEqual([400, 'invalid_request']);
-    });
-  },
-);
+test.each([
+  { tools: [{ type: 'web_search' }], tool_choice: 'required' },
+  { background: true },
+  { previous_response_id: 'resp_of_somebody' },
+  { service_tier: 'priority' },
+])('what the provider bills beside the tokens, or keeps for others to read, is not passed on: %j', async (more) => {
+  await untouched(async () => {
+    const answer = await gateway.ask('/v1/responses', { model: 'gpt', input: 'x', ...more });
+    expect([answer.status, (await said(answer)).error.code]).toEqual([400, 'invalid_request']);
+  });
+});
 
 test.each(['authorization', 'x-api-key', 'x-goog-api-key', '?key='])('the key may come as %s', async (how) => {
   const path = how === '?key=' ? `/v1/chat/completions?key=${gateway.app.key}` : '/v1/chat/completions';
@@ -196,6 +204,24 @@ describe('the rules of an app', () => {
     expect((await first).status).toBe(200);
     gateway.upstream.behave(undefined);
     expect((await gateway.ask('/v1/chat/completions', chat, { key: app.key })).status).toBe(200);
+  });
+
+  test('whoever hung up does not wait for an answer that nobody hears', async () => {
+    const app = await appWith({ rules: { parallel_calls: 1 } as never });
+    const { promise: go, resolve } = Promise.withResolvers<void>();
+    gateway.upstream.behave((_, __, usual) => void go.then(usual));
+    const leaving = new AbortController();
+    const before = gateway.upstream.asked.length;
+    const first = gateway.ask('/v1/chat/completions', { ...chat, stream: true }, { key: app.key, signal: leaving.signal }).catch(() => 'gone');
+    await expect.poll(() => gateway.upstream.asked.length).toBe(before + 1);
+    leaving.abort();
+    expect(await first).toBe('gone');
+    // The provider is heard on for the bill; the place is free.
+    const again = gateway.ask('/v1/chat/completions', chat, { key: app.key });
+    await expect.poll(() => gateway.upstream.asked.length).toBe(before + 2);
+    resolve();
+    expect((await again).status).toBe(200);
+    gateway.upstream.behave(undefined);
   });
 
   test('pages: those that are named may call, and hear so; others not', async () => {

@@ -4,7 +4,7 @@ import { verdicts } from '@storewright/contract/verdicts';
 import type { AppEntry } from '../../integration/index.ts';
 import type { Log } from '../../../kit/log.ts';
 import type { Life } from '../calls/life.ts';
-import { refusalFor } from '../calls/life.ts';
+import { refusalFor } from '../calls/refused.ts';
 import { preflight } from '../calls/pages.ts';
 import { refuse } from '../calls/run.ts';
 import type { Budget } from '../memory/budget.ts';
@@ -79,7 +79,9 @@ export const createDoor = ({ apps, rules, life, retold, lists, draining, newId, 
       const done = (body: Buffer): void =>
         guarded(() => {
           const json = way.form ? null : readObject(body, share);
-          const question = json ? questionOf(way, body, json, app.own !== null) : formQuestionOf(way, body, request.headers['content-type'] ?? '');
+          const question = json
+            ? questionOf(way, body, json, app.own !== null)
+            : formQuestionOf(way, body, request.headers['content-type'] ?? '', app.own !== null);
           about.model = question.model;
           about.streamed = question.mode !== 'whole';
           begins();

@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Log } from '../../../kit/log.ts';
 import { deliver } from '../calls/deliver.ts';
 import type { KeptAnswer } from '../calls/kept.ts';
-import { refusalFor } from '../calls/life.ts';
+import { refusalFor } from '../calls/refused.ts';
 import { isWorthCaching, longestAnswer } from '../calls/whole.ts';
 import { pageHeaders } from '../calls/pages.ts';
 import type { Repeats } from '../calls/repeats.ts';

@@ -1,4 +1,7 @@
-/** How long a call is inside: for its app's rules until it is over, and in memory until its answer has left, too. */
+/**
+ * How long a call is inside: for its app's rules until it is over or its caller has gone, whoever still hears its answer; and in memory until
+ * both are so.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Share } from '../memory/budget.ts';
 
@@ -14,10 +17,8 @@ export const createStay = ({ request, response, leave, share }: Needs): Stay => 
   let running = false;
   let left = response.destroyed;
   const look = (): void => {
-    if (!running && left) {
-      leave();
-      share.release();
-    }
+    if (left) leave();
+    if (!running && left) share.release();
   };
   const close = (): void => {
     left = true;

@@ -1,4 +1,5 @@
 /** Where a stream ends, and whether it ended as an answer does. */
+import { isRecord, type Json, recordsIn } from './json.ts';
 import type { Operation } from './question.ts';
 
 /** Lines with which the last event begins: in a text that a model writes, no line begins, for its line ends are escaped. */
@@ -34,7 +35,34 @@ export const hasToldFailure = (tail: string): boolean => {
 };
 /** What it said of that. */
 export const failureTold = (tail: string): string => tail.slice(Math.max(tail.search(failure), 0));
-const failure = /^(?:event: ?(?:error|response\.failed)\b|data: ?\{"(?:type": ?"error"|error": ?[{"]))/m;
+/** Google ends so where what the model wrote is no call: an answer without one. */
+const failedFinishes = [
+  'MALFORMED_FUNCTION_CALL',
+  'UNEXPECTED_TOOL_CALL',
+  'MALFORMED_RESPONSE',
+  'MISSING_THOUGHT_SIGNATURE',
+  'TOO_MANY_TOOL_CALLS',
+  'NO_IMAGE',
+  'IMAGE_OTHER',
+];
+export const isFailedFinish = (reason: unknown): boolean => typeof reason === 'string' && failedFinishes.includes(reason);
+const failure = new RegExp(
+  `^(?:event: ?(?:error|response\\.failed)\\b|data: ?\\{"(?:type": ?"error"|error": ?[{"]))|"finish_reason"\\s*:\\s*"error"|"finishReason"\\s*:\\s*"(?:${failedFinishes.join('|')})"`,
+  'm',
+);
+
+/**
+ * The same of a whole answer. `told`: it says so beside an answer, or in its place, and what it says is for whoever's key it is; else it
+ * only ends so, in words that its protocol has.
+ */
+export const failureIn = (json: Json): { told: boolean } | undefined => {
+  const choices = recordsIn(json['choices']);
+  if (isTold(json['error']) || json['status'] === 'failed' || choices.some(({ error }) => isTold(error))) return { told: true };
+  const ends =
+    choices.some((choice) => choice['finish_reason'] === 'error') || recordsIn(json['candidates']).some((one) => isFailedFinish(one['finishReason']));
+  return ends ? { told: false } : undefined;
+};
+const isTold = (error: unknown): boolean => isRecord(error) || (typeof error === 'string' && error !== '');
 
 /** An answer that said all it wanted to: the only kind that is worth keeping for the next who asks the same. */
 export const isStop = (operation: Operation, text: string): boolean => {

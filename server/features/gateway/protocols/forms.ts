@@ -1,5 +1,6 @@
 /** What is asked for with files: edited pictures, sound as text. */
 import type { ModelPrice } from '@storewright/contract/billing/prices';
+import { refuseFields } from './extras.ts';
 import { fieldOf, filesOf, type Form, withField } from './form.ts';
 import { isRecord } from './json.ts';
 import { pictures, usageOf } from './others.ts';
@@ -8,7 +9,8 @@ import { invalid } from './refusal.ts';
 import { longestIn } from './sound/length.ts';
 import { isNothing, mediaUsage, secondsUsage, type UsageFound } from './usage.ts';
 
-export const askImageEdits = (form: Form): Question => {
+export const askImageEdits = (form: Form, own = false): Question => {
+  if (!own) refuseFields('image_edits', form, (name) => fieldOf(form, name));
   const prompt = fieldOf(form, 'prompt') ?? '';
   const model = modelOf(form);
   const times = Number(fieldOf(form, 'n') ?? '1');
@@ -17,7 +19,7 @@ export const askImageEdits = (form: Form): Question => {
   if (files.length === 0) throw invalid('image', 'Send `image` as a file.');
   const most = BigInt(Buffer.byteLength(prompt) + files.length * tokensOfEdited);
   return pictures(
-    { most: () => most, guess: most / 4n },
+    { most: () => most, guess: () => most / 4n },
     {
       model,
       times,
@@ -33,7 +35,8 @@ export const askImageEdits = (form: Form): Question => {
 const tokensOfEdited = 10_000;
 
 /** By the second where the model is sold so, else by token; how many of either is told by the sound itself. */
-export const askTranscription = (form: Form): Question => {
+export const askTranscription = (form: Form, own = false): Question => {
+  if (!own) refuseFields('transcription', form, (name) => fieldOf(form, name));
   const [file, ...more] = filesOf(form);
   if (!file || more.length > 0) throw invalid('file', 'Send `file`, one.');
   const seconds = BigInt(Math.ceil(longestIn(file)));

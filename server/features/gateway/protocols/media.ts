@@ -4,6 +4,7 @@
  */
 import type { Protocol } from '@storewright/contract/providers';
 import { isRecord, type Json } from './json.ts';
+import { disguisedIn, names } from './names.ts';
 import { secondsIn } from './sound/length.ts';
 
 export type Media = {
@@ -12,14 +13,18 @@ export type Media = {
   pictures: number;
   /** Of sound. */
   seconds: number;
+  /** There is sound in it, however long. */
+  sounds: boolean;
   /** Something whose length nobody knows before it was read: papers, films, addresses of files. */
   unknown: boolean;
   /** Where something is named that lies in the provider's account, which many share. */
   foreign: string | null;
+  /** A name that weighs, spelled so that others read it and we do not. */
+  disguised: string | null;
 };
 
 export const mediaIn = (protocol: Protocol, json: Json): Media => {
-  const found: Media = { bytes: 0, pictures: 0, seconds: 0, unknown: false, foreign: null };
+  const found: Media = { bytes: 0, pictures: 0, seconds: 0, sounds: false, unknown: false, foreign: null, disguised: null };
   readers[protocol](json, found);
   return found;
 };
@@ -29,12 +34,22 @@ const each = (list: unknown, visit: (one: Json, found: Media, depth: number) => 
   if (Array.isArray(list)) for (const one of list) if (isRecord(one)) visit(one, found, depth);
 };
 
+const look = (known: ReturnType<typeof names>, one: unknown, found: Media): void => {
+  if (isRecord(one)) found.disguised ??= disguisedIn(known, one) ?? null;
+};
+const ofOpenAi = names(`type role content text output audio id image_url image_file url detail input_audio data format file file_data file_id file_url`);
+const ofAnthropic = names('type role content text source data media_type url file_id');
+const ofGoogle =
+  names(`role parts text inlineData inline_data fileData file_data functionCall function_call functionResponse function_response mimeType mime_type
+  data fileUri file_uri content contents`);
+
 const openAi = (json: Json, found: Media): void => {
   each(json['messages'], openAiTurn, found);
   each(json['input'], openAiTurn, found);
   each(json['documents'], openAiTurn, found);
 };
 const openAiTurn = (turn: Json, found: Media): void => {
+  look(ofOpenAi, turn, found);
   // What it said before, by the name that this has in the account.
   if (isRecord(turn['audio']) && turn['audio']['id'] !== undefined) found.foreign ??= 'messages.audio.id';
   // Embeddings, moderations and rerankers take lists of things, of which some are more than texts.
@@ -46,6 +61,7 @@ const openAiTurn = (turn: Json, found: Media): void => {
 
 const openAiPart = (part: Json, found: Media): void => {
   const type = String(part['type']);
+  for (const one of [part, part['image_url'], part['input_audio'], part['file']]) look(ofOpenAi, one, found);
   const body = isRecord(part['file']) ? part['file'] : part;
   const lent = body['file_id'] ?? part['image_file'];
   if (lent !== undefined && lent !== null) found.foreign ??= `${type}.file_id`;
@@ -61,10 +77,14 @@ const texts = new Set(['undefined', 'text', 'input_text', 'output_text', 'refusa
 const addressOf = (value: unknown): unknown => (isRecord(value) ? value['url'] : value);
 
 const anthropic = (json: Json, found: Media): void => each(json['messages'], anthropicTurn, found);
-const anthropicTurn = (turn: Json, found: Media): void => each(turn['content'], anthropicBlock, found);
+const anthropicTurn = (turn: Json, found: Media): void => {
+  look(ofAnthropic, turn, found);
+  each(turn['content'], anthropicBlock, found);
+};
 const anthropicBlock = (block: Json, found: Media, depth: number): void => {
   const type = String(block['type']);
   const source = isRecord(block['source']) ? block['source'] : {};
+  for (const one of [block, source]) look(ofAnthropic, one, found);
   if (source['type'] === 'file' || type === 'container_upload') found.foreign ??= `${type}.source`;
   if (type === 'image') return picture(source['data'], found);
   if (type === 'document' && source['type'] === 'content') {
@@ -88,7 +108,9 @@ const googleQuestion = (json: Json, found: Media): void => {
   // One turn may stand without a list around it.
   for (const alone of [contents, json['content'], json['systemInstruction'], json['system_instruction']]) if (isRecord(alone)) googleContent(alone, found);
 };
-const googleContent = ({ parts }: Json, found: Media): void => {
+const googleContent = (content: Json, found: Media): void => {
+  const { parts } = content;
+  look(ofGoogle, content, found);
   if (isRecord(parts)) googlePart(parts, found, 0);
   else each(parts, googlePart, found);
 };
@@ -96,6 +118,9 @@ const googlePart = (part: Json, found: Media, depth: number): void => {
   const inline = part['inlineData'] ?? part['inline_data'];
   const lent = part['fileData'] ?? part['file_data'];
   const answer = part['functionResponse'] ?? part['function_response'];
+  for (const one of [part, inline, lent]) look(ofGoogle, one, found);
+  // Said in both spellings, one of the two would not be looked at.
+  found.disguised ??= spellings.find((name) => part[name] !== undefined && part[name] !== (inline ?? null) && part[name] !== (lent ?? null)) ?? null;
   if (isRecord(inline)) file(String(inline['mimeType'] ?? inline['mime_type']), inline['data'], found);
   if (isRecord(lent)) {
     const address = String(lent['fileUri'] ?? lent['file_uri']);
@@ -104,6 +129,8 @@ const googlePart = (part: Json, found: Media, depth: number): void => {
   }
   if (isRecord(answer) && depth < 2) each(answer['parts'], googlePart, found, depth + 1);
 };
+
+const spellings = ['inline_data', 'file_data'];
 
 const readers: Record<Protocol, (json: Json, found: Media) => void> = { chat: openAi, responses: openAi, messages: anthropic, gemini: google };
 
@@ -127,6 +154,7 @@ const sound = (packed: unknown, found: Media): void => {
   const text = typeof packed === 'string' ? packed : '';
   const seconds = secondsIn(Buffer.from(text.slice(text.startsWith('data:') ? text.indexOf(',') + 1 : 0), 'base64'));
   found.bytes += text.length;
+  found.sounds = true;
   if (seconds === undefined) found.unknown = true;
   else found.seconds += seconds;
 };

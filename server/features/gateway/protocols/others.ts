@@ -1,22 +1,24 @@
 /** Everything but texts that is asked for in JSON: embeddings, pictures, speech, moderation, order, and counting. */
 import type { ModelPrice } from '@storewright/contract/billing/prices';
-import { refuseExtras } from './extras.ts';
+import type { Protocol } from '@storewright/contract/providers';
+import { refuseOthers } from './extras.ts';
 import { isRecord, type Json, recordsIn } from './json.ts';
-import { type Answer, type Asked, flagOf, numberOf, type Question, rewritten, textOf } from './question.ts';
+import { type Answer, type Asked, flagOf, numberOf, type Operation, type Question, rewritten, textOf } from './question.ts';
 import { invalid } from './refusal.ts';
-import { type Ask, sameModel } from './texts.ts';
+import { sameModel } from './texts.ts';
+import { type Ask, offered } from './tools.ts';
 import { objectAt } from './trace.ts';
 import { type Input, inputOf, tokens } from './units.ts';
-import { inputUsage, isNothing, mediaUsage, type UsageFound } from './usage.ts';
+import { countOf, inputUsage, isNothing, mediaUsage, type UsageFound } from './usage.ts';
 
 export const askEmbeddings = (asked: Ask): Question => {
-  oneAnswer(asked);
+  oneAnswer('embeddings', asked);
   needed(asked.json, 'input');
   return byInput(asked, textOf(asked.json, 'model'), 'usage');
 };
 
 export const askModeration = (asked: Ask): Question => {
-  oneAnswer(asked);
+  oneAnswer('moderation', asked);
   needed(asked.json, 'input');
   return byInput(asked, textOf(asked.json, 'model'), 'usage');
 };
@@ -43,22 +45,21 @@ export const askGeminiInput = (asked: Asked, model: string): Question => {
   };
 };
 
-/** Counting costs nothing at the provider. */
-export const askCount = (asked: Ask): Question => {
-  if (!asked.own) refuseExtras('messages', asked.json);
-  needed(asked.json, 'messages');
-  return counting(byInput(asked, textOf(asked.json, 'model'), 'usage'));
-};
-export const askInputTokens = (asked: Ask): Question => {
-  if (!asked.own) refuseExtras('responses', asked.json);
-  needed(asked.json, 'input');
-  return counting(byInput(asked, textOf(asked.json, 'model'), 'usage'));
-};
-export const counting = (question: Question): Question => ({ ...question, used: () => ({}), most: () => ({}), guess: () => ({}) });
+/** Counting costs nothing at the provider; where it has no counter, the question is estimated. */
+const askedToCount =
+  (protocol: 'messages' | 'responses', name: string) =>
+  (given: Ask): Question => {
+    const asked = offered(protocol, given);
+    needed(asked.json, name);
+    return { ...counting(byInput(asked, textOf(asked.json, 'model'), 'usage', protocol)), ...(asked.left && { left: asked.left }) };
+  };
+export const askCount = askedToCount('messages', 'messages');
+export const askInputTokens = askedToCount('responses', 'input');
+export const counting = (question: Question): Question => ({ ...question, used: () => ({}), most: () => ({}), guess: () => ({}), estimate: question.guess });
 
 /** By the search where the model is sold so, else by what is read: the query anew with each document. */
 export const askRerank = (asked: Ask): Question => {
-  oneAnswer(asked);
+  oneAnswer('rerank', asked);
   const { json } = asked;
   const query = Buffer.byteLength(textOf(json, 'query', 100_000));
   const { documents } = json;
@@ -75,19 +76,20 @@ export const askRerank = (asked: Ask): Question => {
       const [input = 0n] = Object.values(plain.most(price, 0n, by));
       return tokens(price, true, input + again, 0n);
     },
-    guess: (price) => (price.request ? { request: searches.guess } : tokens(price, false, BigInt(Math.ceil(asked.bytes.length / 4)) + again / 4n, 0n)),
+    guess: (price) => (price.request ? { request: searches.guess } : tokens(price, false, (plain.guess(price, 0n).input ?? 0n) + again / 4n, 0n)),
     used: (answer, price) => (price.request ? { request: searchesIn(answer) ?? searches.guess } : plain.used(answer, price)),
   };
 };
 const pieceBytes = 500;
 const searchesIn = (answer: Answer): bigint | undefined => {
   const meta = 'json' in answer && isRecord(answer.json) && isRecord(answer.json['meta']) ? answer.json['meta']['billed_units'] : undefined;
-  const units = isRecord(meta) ? meta['search_units'] : undefined;
-  return typeof units === 'number' && Number.isInteger(units) && units > 0 && units < 1e6 ? BigInt(units) : undefined;
+  const units = isRecord(meta) ? countOf(meta['search_units']) : undefined;
+  return units !== undefined && Number.isInteger(units) && units > 0 && units < 1e6 ? BigInt(units) : undefined;
 };
 
-export const askImages = (asked: Asked): Question => {
+export const askImages = (asked: Ask): Question => {
   const { json } = asked;
+  if (!asked.own) refuseOthers('images', json);
   textOf(json, 'prompt', 32_000);
   const said = (name: string): string | null => (json[name] == null ? null : textOf(json, name, 40));
   return pictures(inputOf('chat', asked), {
@@ -111,7 +113,7 @@ export const pictures = (input: Pick<Input, 'most' | 'guess'>, { stream, times, 
   most: (price, _, by) =>
     isByPicture(price) ? { image: BigInt(times) } : takenIn(price, sees, tokens(price, true, input.most(by), BigInt(times) * tokensOfPicture)),
   guess: (price) =>
-    isByPicture(price) ? { image: BigInt(times) } : takenIn(price, sees, tokens(price, false, input.guess, (BigInt(times) * tokensOfPicture) / 2n)),
+    isByPicture(price) ? { image: BigInt(times) } : takenIn(price, sees, tokens(price, false, input.guess(), (BigInt(times) * tokensOfPicture) / 2n)),
   used: (answer, price) => {
     const data = 'json' in answer && isRecord(answer.json) ? recordsIn(answer.json['data']) : undefined;
     // So many were asked for; fewer may have come.
@@ -133,7 +135,7 @@ const tokensOfPicture = 16_000n;
 
 /** By the character, by the second, or by tokens that nobody counts where the answer is sound alone. */
 export const askSpeech = (asked: Ask): Question => {
-  oneAnswer(asked);
+  oneAnswer('speech', asked);
   const { json, bytes } = asked;
   const text = textOf(json, 'input', 100_000);
   const characters = BigInt([...text].length);
@@ -167,8 +169,8 @@ export const askSpeech = (asked: Ask): Question => {
   };
 };
 
-const byInput = (asked: Asked, model: string, name: 'usage' | 'usageMetadata'): Question => {
-  const input = inputOf(name === 'usage' ? 'chat' : 'gemini', asked, timesIn(asked.json));
+const byInput = (asked: Asked, model: string, name: 'usage' | 'usageMetadata', protocol: Protocol = name === 'usage' ? 'chat' : 'gemini'): Question => {
+  const input = inputOf(protocol, asked, timesIn(asked.json));
   return {
     model,
     mode: 'whole',
@@ -176,7 +178,7 @@ const byInput = (asked: Asked, model: string, name: 'usage' | 'usageMetadata'): 
     limit: null,
     unsaid: null,
     most: (price, _, by) => tokens(price, true, input.most(by), 0n),
-    guess: (price) => tokens(price, false, input.guess, 0n),
+    guess: (price) => tokens(price, false, input.guess(), 0n),
     written: ({ upstream }) => rewritten(asked, asked.json['model'] === upstream ? {} : { model: upstream }),
     used: (answer) => {
       const json = 'json' in answer && isRecord(answer.json) ? answer.json : {};
@@ -207,8 +209,10 @@ export const usageOf = (answer: Answer): unknown => {
 };
 
 /** Several of them would be billed as one. */
-const oneAnswer = ({ json, own }: Ask): void => {
-  if (!own && (json['n'] ?? 1) !== 1) throw invalid('n', 'This has one answer: leave `n` out.');
+const oneAnswer = (operation: Operation, { json, own }: Ask): void => {
+  if (own) return;
+  if ((json['n'] ?? 1) !== 1) throw invalid('n', 'This has one answer: leave `n` out.');
+  refuseOthers(operation, json);
 };
 
 const needed = (json: Json, name: string): void => {

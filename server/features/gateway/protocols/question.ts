@@ -23,6 +23,8 @@ export type Question = {
   /** What it uses at most, and what it probably did where nobody says; `output` in tokens, of all answers together. */
   most(price: ModelPrice, output: bigint, by: By): UsageFound;
   guess(price: ModelPrice, output: bigint): UsageFound;
+  /** Of one that asks for a count: what it would take, where its provider does not count. */
+  estimate?(price: ModelPrice, output: bigint): UsageFound;
   /** The bytes that go up. */
   written(to: Written): Buffer;
   /** Units that an answer proves, in the classes that this model is sold by. */
@@ -32,12 +34,18 @@ export type Question = {
   contentType: string;
   /** There are pictures in it, to be seen. */
   shows?: boolean;
+  /** There is sound in it, to be heard. */
+  sounds?: boolean;
   /** What a picture is to be. */
   picture?: Picture;
   /** Some models take money for each question, beside its tokens. */
   paysAsked?: boolean;
   /** Classes that a model must have a price of its own for, to be asked this. */
   needs?: PriceClass[];
+  /** What was left out of it, for it is not sold here; and what goes up without it. */
+  left?: { names: string[]; json: Json };
+  /** It lists tools whose calls are plain texts, which few providers know. */
+  custom?: boolean;
 };
 /** Whose answer it would be: what goes in at most is known of each model, not of the question alone. */
 export type By = Pick<ModelEntry, 'context' | 'upstream'> & { kind: Pick<ModelEntry['kind'], 'id'> };

@@ -1,32 +1,36 @@
 /** The four ways to ask for a text, and OpenAI's first one, as questions. */
 import type { ModelPrice } from '@storewright/contract/billing/prices';
-import { refuseExtras } from './extras.ts';
 import type { Protocol } from '@storewright/contract/providers';
-import { isRecord, type Json } from './json.ts';
-import { type Asked, type By, flagOf, mostOutput, numberOf, type Question, rewritten, textOf, type Written } from './question.ts';
+import { isRecord, type Json, recordsIn } from './json.ts';
+import { type By, flagOf, mostOutput, numberOf, type Question, rewritten, textOf, type Written } from './question.ts';
 import { invalid } from './refusal.ts';
 import { usageReader } from './told.ts';
+import { type Ask, type Left, offered } from './tools.ts';
 import { inputOf, tokens } from './units.ts';
 import type { UsageFound } from './usage.ts';
 
-/** `own`: the caller's own endpoint, which may do what it likes. */
-export type Ask = Asked & { own: boolean };
-
-export const askChat = (asked: Ask): Question => {
+export const askChat = (given: Ask): Question => {
+  const asked = offered('chat', given);
   const { json } = asked;
   listOf(json, 'messages');
   const stream = flagOf(json, 'stream');
   const options = isRecord(json['stream_options']) ? json['stream_options'] : {};
   const drops = stream && options['include_usage'] !== true;
-  const given = numberOf(json, 'max_completion_tokens', mostOutput) ?? numberOf(json, 'max_tokens', mostOutput);
+  const limit = numberOf(json, 'max_completion_tokens', mostOutput) ?? numberOf(json, 'max_tokens', mostOutput);
+  const plain = text('chat', asked, textOf(json, 'model'), stream, limit);
+  // So many are written, and the best of them sent.
+  const times = Math.max(numberOf(json, 'n', 128) ?? 1, numberOf(json, 'best_of', 20) ?? 1);
+  const beside = BigInt(asked.own ? 0 : thoughtBeside(json) * times);
   return {
-    ...text('chat', asked, textOf(json, 'model'), stream, given),
-    ...((isRecord(json['audio']) || (Array.isArray(json['modalities']) && json['modalities'].includes('audio'))) && { needs: ['audio_output' as const] }),
-    times: numberOf(json, 'n', 128) ?? 1,
+    ...plain,
+    ...((isRecord(json['audio']) || speaks(json['modalities'])) && { needs: ['audio_output' as const] }),
+    ...(asked.own || !recordsIn(json['tools']).some(({ type }) => type === 'custom') ? {} : { custom: true }),
+    times,
+    most: (price, output, by) => plain.most(price, output + beside, by),
     written: (to) =>
       rewritten(asked, {
         ...named(json, to),
-        ...(asked.own ? {} : limitOf(json, to, given)),
+        ...(asked.own ? {} : limitOf(json, to, limit)),
         ...(drops && { stream_options: { ...options, include_usage: true } }),
       }),
     used: usageReader('chat'),
@@ -46,32 +50,42 @@ const limitOf = (json: Json, { limit, takesNewLimit }: Written, given: number | 
   return { ...(isSaid ? {} : { [name]: bound }), ...(json[other] == null ? {} : { [other]: undefined }) };
 };
 
+/** Some hosts do not count thoughts in what bounds the answer, and bound them by themselves. */
+const thoughtBeside = (json: Json): number => {
+  const { reasoning, thinking } = json;
+  const budgets = [[json, 'thinking_budget'] as const, [reasoning, 'max_tokens'] as const, [thinking, 'budget_tokens'] as const];
+  return Math.max(...budgets.map(([where, name]) => (isRecord(where) ? budgetOf(where, name) : 0)));
+};
+/** None, and as many as it likes, are said by 0 and -1. */
+const budgetOf = (json: Json, name: string): number => (json[name] === 0 || json[name] === -1 ? 0 : (numberOf(json, name, mostOutput) ?? 0));
+const speaks = (modalities: unknown): boolean => Array.isArray(modalities) && modalities.some((one) => String(one).toLowerCase() === 'audio');
+
 const empty = { role: 'user', content: '' };
 /** Providers stop after 16 tokens where nobody says otherwise. */
 export const askCompletions = (asked: Ask): Question => {
   const { json } = asked;
   const chat = askChat({ ...asked, json: { ...json, messages: [empty] } });
-  const best = numberOf(json, 'best_of', 20) ?? 1;
   // A list of texts, or of lists of tokens, is answered one by one, and each may be as long as the model can take.
   const prompts = Array.isArray(json['prompt']) && typeof json['prompt'][0] !== 'number' ? Math.max(json['prompt'].length, 1) : 1;
   const input = inputOf('chat', asked, prompts);
   return {
     ...chat,
-    times: Math.max(chat.times, best) * prompts,
+    times: chat.times * prompts,
     most: (price, output, by) => tokens(price, true, input.most(by), output),
     unsaid: 16,
     written: (to) => {
       const options = isRecord(json['stream_options']) ? json['stream_options'] : {};
       return rewritten(asked, {
         ...named(json, to),
-        ...(to.limit !== null && { max_tokens: to.limit }),
+        ...(asked.own ? {} : limitOf(json, { ...to, takesNewLimit: false }, chat.limit)),
         ...(chat.dropsUsage && { stream_options: { ...options, include_usage: true } }),
       });
     },
   };
 };
 
-export const askResponses = (asked: Ask): Question => {
+export const askResponses = (given: Ask): Question => {
+  const asked = offered('responses', given);
   const { json } = asked;
   if (typeof json['input'] !== 'string' && !Array.isArray(json['input'])) throw invalid('input', 'Send `input` as a text or a list.');
   return {
@@ -87,7 +101,8 @@ export const askResponses = (asked: Ask): Question => {
   };
 };
 
-export const askMessages = (asked: Ask): Question => {
+export const askMessages = (given: Ask): Question => {
+  const asked = offered('messages', given);
   const { json } = asked;
   listOf(json, 'messages');
   const limit = numberOf(json, 'max_tokens', mostOutput);
@@ -100,34 +115,38 @@ export const askMessages = (asked: Ask): Question => {
 };
 
 /** The model and whether it streams are in the path. */
-export const askGemini = (asked: Ask, { model, stream }: { model: string; stream: boolean }): Question => {
+export const askGemini = (given: Ask, { model, stream }: { model: string; stream: boolean }): Question => {
+  const asked = offered('gemini', given);
   const { json } = asked;
   listOf(json, 'contents');
   sameModel(json, '', model);
   const name = oneOf(json, 'generationConfig', 'generation_config');
   const config = isRecord(json[name]) ? json[name] : {};
   const limitName = oneOf(config, 'maxOutputTokens', 'max_output_tokens');
+  const modalities = config[oneOf(config, 'responseModalities', 'response_modalities')];
   return {
-    ...text(
-      'gemini',
-      asked,
-      model,
-      stream,
-      numberOf(config, limitName, mostOutput),
-      config[oneOf(config, 'responseModalities', 'response_modalities')] !== undefined,
-    ),
+    ...text('gemini', asked, model, stream, numberOf(config, limitName, mostOutput), modalities !== undefined),
+    ...(speaks(modalities) && { needs: ['audio_output' as const] }),
     times: numberOf(config, oneOf(config, 'candidateCount', 'candidate_count'), 8) ?? 1,
     written: (to) => (to.limit === null ? asked.bytes : rewritten(asked, { [name]: { ...config, [limitName]: to.limit } })),
     used: usageReader('gemini'),
   };
 };
 
-const text = (protocol: Protocol, asked: Ask, model: string, stream: boolean, limit: number | null, speaks = asked.json['modalities'] !== undefined) => {
-  if (!asked.own) refuseExtras(protocol, asked.json);
+const text = (
+  protocol: Protocol,
+  asked: Ask & { left?: Left },
+  model: string,
+  stream: boolean,
+  limit: number | null,
+  shapes = asked.json['modalities'] !== undefined,
+) => {
   const input = inputOf(protocol, asked);
+  if (!asked.own && input.media.disguised !== null)
+    throw invalid(input.media.disguised, `\`${input.media.disguised.toWellFormed().slice(0, 100)}\` is not offered here.`);
   if (!asked.own && input.media.foreign) throw invalid(input.media.foreign, 'Files that lie at the provider are not offered here: send them, or an address.');
   const { seconds, unknown } = input.media;
-  const sound = speaks || seconds > 0 || unknown;
+  const sound = shapes || seconds > 0 || unknown;
   const writes = ({ kind }: By): boolean => (kind.id === 'anthropic' || kind.id === 'compatible') && asked.bytes.includes('cache_control');
   return {
     model,
@@ -136,11 +155,13 @@ const text = (protocol: Protocol, asked: Ask, model: string, stream: boolean, li
     limit,
     unsaid: null,
     most: (price: ModelPrice, output: bigint, by: By): UsageFound => tokens(price, true, input.most(by), output, sound, writes(by)),
-    guess: (price: ModelPrice, output: bigint): UsageFound => tokens(price, false, input.guess, output),
+    guess: (price: ModelPrice, output: bigint): UsageFound => tokens(price, false, input.guess(), output),
     dropsUsage: false,
     contentType: 'application/json',
     shows: input.media.pictures > 0,
+    sounds: input.media.sounds,
     paysAsked: true,
+    ...(asked.left && { left: asked.left }),
   };
 };
 

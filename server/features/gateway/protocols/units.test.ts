@@ -126,7 +126,7 @@ const form = (fields: Record<string, string>, bytes: Buffer) => {
 test('sound is as long as its bytes say, whatever a field or its head claims', () => {
   const bySecond = { ...price, second: '0.0001' };
   const seconds = (bytes: Buffer) => {
-    const question = askTranscription(form({ model: 'm', duration: '1', seconds: '1' }, bytes));
+    const question = askTranscription(form({ model: 'm', duration: '1', seconds: '1' }, bytes), true);
     return [question.most(bySecond, 0n, model).second, question.guess(bySecond, 0n).second];
   };
   const honest = wave(60);
@@ -177,4 +177,22 @@ test('Gemini’s inner names are those of the path, and go up by the provider’
       .written({ ...to, upstream: 'ours' })
       .toString(),
   ).toContain('models/ours');
+});
+
+test('a form has no field that nobody knows, in no spelling, where the key is the house’s', () => {
+  const asks = (fields: Record<string, string>, own = false) => askTranscription(form({ model: 'm', ...fields }, wave(1)), own);
+  for (const fields of [{ MODEL: 'dear' }, { seconds: '900' }, { beams: '40' }]) {
+    expect(() => asks(fields)).toThrow(expect.objectContaining({ field: Object.keys(fields)[0] }));
+    expect(() => asks(fields, true)).not.toThrow();
+  }
+  expect(() => asks({ language: 'de', temperature: '0.2', 'timestamp_granularities[]': 'word', made_up: 'yes' })).not.toThrow();
+});
+
+test('a question is guessed by what it says, and not by what it is packed in', () => {
+  const tokens = (content: unknown, more = {}) =>
+    Number(askChat(asked({ model: 'a-model-of-a-long-name', messages: [{ role: 'user', content }], ...more })).guess(price, 0n).input);
+  expect(tokens('x'.repeat(4_000))).toBe(1_001);
+  expect(tokens([{ type: 'text', text: 'x'.repeat(4_000) }])).toBe(1_001);
+  const tool = { type: 'function', function: { name: 'weather', parameters: { type: 'object', properties: { temperature_in_celsius: { type: 'number' } } } } };
+  expect(tokens('Hi', { tools: [tool] })).toBeGreaterThan(tokens('Hi') + 20);
 });

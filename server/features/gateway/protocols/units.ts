@@ -2,32 +2,52 @@
 import type { ModelPrice, PriceClass } from '@storewright/contract/billing/prices';
 import type { Protocol } from '@storewright/contract/providers';
 import { type Media, mediaIn } from './media.ts';
-import type { Asked, By } from './question.ts';
+import { type Asked, type By, isRecord } from './question.ts';
 import type { UsageFound } from './usage.ts';
 
-export type Input = { most(by: By): bigint; guess: bigint; media: Media };
+export type Input = { most(by: By): bigint; guess(): bigint; media: Media };
 
 /**
- * No way of cutting text into tokens makes more of them than it has bytes, and four bytes are one as a rule. Pictures and sounds
- * are counted by themselves, not as the text they travel as. What nobody can know beforehand is bounded by what the model can take,
- * so many times as it is asked anew.
+ * No way of cutting text into tokens makes more of them than it has bytes, and four bytes are one as a rule: of what is said, not of what it
+ * is packed in. Pictures and sounds are counted by themselves, not as the text they travel as. What nobody can know beforehand is bounded by
+ * what the model can take, so many times as it is asked anew.
  */
 export const inputOf = (protocol: Protocol, asked: Asked, times = 1): Input => {
   const media = mediaIn(protocol, asked.json);
   const text = asked.bytes.length - media.bytes;
   const tools = Array.isArray(asked.json['tools']) ? tokensOfTools * (1 + asked.json['tools'].length) : 0;
   const sound = Math.ceil(media.seconds * soundTokens);
-  const guess = Math.ceil(text / 4) + 1_000 * media.pictures + Math.ceil(sound / 2) + (media.unknown ? Math.ceil(media.bytes / 40) : 0);
   return {
     most: (by) => {
       if (media.unknown) return BigInt((by.context ?? unknownContext) * times);
       const most = text + tools + sound + media.pictures * tokensOfPicture(by);
       return BigInt(by.context === null ? most : Math.min(most, by.context * times));
     },
-    guess: BigInt(guess),
+    guess: () => {
+      const words = Math.max(bytesSaid(asked.json) - media.bytes, 0);
+      return BigInt(tokensOf(words) + 1_000 * media.pictures + Math.ceil(sound / 2) + (media.unknown ? Math.ceil(media.bytes / 40) : 0));
+    },
     media,
   };
 };
+
+export const tokensOf = (bytes: number): number => Math.ceil(bytes / 4);
+/** All texts, and of tools their names for things, which the model reads too. */
+const bytesSaid = (value: unknown, named = false): number => {
+  if (typeof value === 'string') return Buffer.byteLength(value);
+  let bytes = 0;
+  // A text may be sent as its tokens.
+  if (Array.isArray(value)) for (const one of value) bytes += typeof one === 'number' ? 4 : bytesSaid(one, named);
+  else if (isRecord(value))
+    for (const name in value) {
+      if (!named && options.has(name)) continue;
+      bytes += (named ? name.length : 0) + bytesSaid(value[name], named || schemas.has(name));
+    }
+  return bytes;
+};
+const schemas = new Set(['tools', 'functions', 'response_format', 'responseSchema', 'responseJsonSchema', 'output_config']);
+/** Of the envelope: they say how to answer, and are read by nobody. */
+const options = new Set(['model', 'type', 'user', 'metadata', 'stop', 'service_tier', 'logit_bias', 'mimeType', 'media_type', 'max_tokens', 'cache_control']);
 
 /** What a provider writes about tools in front of a question, for each and once for all. */
 const tokensOfTools = 1_000;

@@ -46,7 +46,8 @@ const chat: [string, unknown, Found][] = [
   ['a negative part of', { prompt_tokens: 5, completion_tokens: 5, prompt_tokens_details: { cached_tokens: -1 } }, undefined],
   ['huge', { prompt_tokens: 1e30, completion_tokens: 5 }, undefined],
   ['broken', { prompt_tokens: 1.5, completion_tokens: 5 }, undefined],
-  ['as text', { prompt_tokens: '12', completion_tokens: 5 }, undefined],
+  ['as text', { prompt_tokens: '12', completion_tokens: '5' }, { input: 12, output: 5 }],
+  ['as a text that is no number', { prompt_tokens: 'many', completion_tokens: 5 }, undefined],
 ];
 
 const responses: typeof chat = [

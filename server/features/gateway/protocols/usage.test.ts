@@ -53,7 +53,8 @@ test.each(goldenOfOthers)('%s: %s usage is read as it is told', (_, __, read, fo
 
 test('seconds are begun ones, and none that nobody can have', () => {
   expect(plain(secondsUsage(3.2))).toEqual({ second: 4 });
-  expect([secondsUsage(-1), secondsUsage('7'), secondsUsage(1e9)]).toEqual([undefined, undefined, undefined]);
+  expect(plain(secondsUsage('7'))).toEqual({ second: 7 });
+  expect([secondsUsage(-1), secondsUsage('-7'), secondsUsage('long'), secondsUsage(1e9)]).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 test('an object is found by its name alone, whatever texts say', () => {

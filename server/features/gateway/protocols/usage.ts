@@ -71,12 +71,14 @@ const messages = (usage: unknown): Counts | undefined =>
 const gemini = (usage: unknown): Counts | undefined =>
   told(usage, ['promptTokenCount', 'candidatesTokenCount', 'totalTokenCount'], (all) => {
     const cached = all('cachedContentTokenCount');
+    const beside = all('toolUsePromptTokenCount');
+    const heardBeside = ofSound(usage, 'toolUsePromptTokensDetails');
     const heard = Math.max(ofSound(usage, 'promptTokensDetails') - ofSound(usage, 'cacheTokensDetails'), 0);
     const spoken = ofSound(usage, 'candidatesTokensDetails');
     return {
-      input: all('promptTokenCount') - cached - heard + all('toolUsePromptTokenCount'),
+      input: all('promptTokenCount') - cached - heard + beside - heardBeside,
       cached_input: cached,
-      audio_input: heard,
+      audio_input: heard + heardBeside,
       output: all('candidatesTokenCount') - spoken,
       audio_output: spoken,
       reasoning: all('thoughtsTokenCount'),
@@ -107,8 +109,10 @@ export const mediaUsage = (usage: unknown, undivided: 'input' | 'audio_input' | 
   );
 
 /** Seconds of sound, begun ones whole. */
-export const secondsUsage = (seconds: unknown): UsageFound | undefined =>
-  typeof seconds === 'number' && seconds >= 0 && seconds < 1e7 ? { ...(seconds > 0 && { second: BigInt(Math.ceil(seconds)) }) } : undefined;
+export const secondsUsage = (told: unknown): UsageFound | undefined => {
+  const seconds = countOf(told);
+  return seconds !== undefined && seconds >= 0 && seconds < 1e7 ? { ...(seconds > 0 && { second: BigInt(Math.ceil(seconds)) }) } : undefined;
+};
 
 /** Somebody counted nothing, though there is an answer: that is not known, and not free. */
 export const isNothing = (found: UsageFound): boolean => {
@@ -119,7 +123,7 @@ export const isNothing = (found: UsageFound): boolean => {
 type Reading = { (name: string): number; within(name: string): (name: string) => number };
 
 const told = (usage: unknown, oneOf: string[], read: (all: Reading) => Counts): Counts | undefined => {
-  if (!isRecord(usage) || !oneOf.some((name) => typeof usage[name] === 'number')) return undefined;
+  if (!isRecord(usage) || !oneOf.some((name) => countOf(usage[name]) !== undefined)) return undefined;
   try {
     const all = (name: string) => counted(usage[name]);
     all.within = (name: string) => (inner: string) => (isRecord(usage[name]) ? counted(usage[name][inner]) : 0);
@@ -130,15 +134,21 @@ const told = (usage: unknown, oneOf: string[], read: (all: Reading) => Counts): 
   }
 };
 
+/** Some tell their numbers as texts. */
+export const countOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : isNumber(value) ? Number(value) : undefined);
+const isNumber = (value: unknown): boolean => typeof value === 'string' && /^\d{1,15}(?:\.\d{1,9})?$/.test(value);
+
 const counted = (value: unknown): number => {
   if (value === undefined || value === null) return 0;
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 1e9) throw new Unbelievable();
-  return value;
+  const number = countOf(value);
+  if (number === undefined || !Number.isInteger(number) || number < 0 || number > 1e9) throw new Unbelievable();
+  return number;
 };
 class Unbelievable extends Error {}
 
 const ofSound = (usage: unknown, name: string): number => {
   const list = isRecord(usage) ? usage[name] : undefined;
   if (!Array.isArray(list)) return 0;
-  return list.reduce<number>((sum, one: unknown) => sum + (isRecord(one) && (one as Json)['modality'] === 'AUDIO' ? counted(one['tokenCount']) : 0), 0);
+  return list.reduce<number>((sum, one: unknown) => sum + (isRecord(one) && isSound(one) ? counted(one['tokenCount']) : 0), 0);
 };
+const isSound = ({ modality }: Json): boolean => String(modality).toUpperCase() === 'AUDIO';

@@ -1,6 +1,7 @@
 /** Counting before asking: three protocols have a place for it, and each is answered by whichever counter the provider has. */
 import { isRecord } from '../protocols/json.ts';
 import type { Counter } from '../protocols/counting.ts';
+import { countOf } from '../protocols/usage.ts';
 import type { Json } from './normal.ts';
 import { type Asking, translateQuestion } from './translate.ts';
 
@@ -22,8 +23,11 @@ const countedBy: Record<Counter, string[]> = {
 
 /** Undefined where it counted nothing. */
 export const translateCounted = (from: Counter, to: Counter, body: Json): Json | undefined => {
-  const tokens = body[from === 'gemini' ? 'totalTokens' : 'input_tokens'];
-  if (typeof tokens !== 'number') return undefined;
+  const tokens = countOf(body[from === 'gemini' ? 'totalTokens' : 'input_tokens']);
+  return tokens === undefined ? undefined : countedAs(to, tokens);
+};
+
+export const countedAs = (to: Counter, tokens: number): Json => {
   if (to === 'gemini') return { totalTokens: tokens };
   return { ...(to === 'responses' && { object: 'response.input_tokens' }), input_tokens: tokens };
 };

@@ -1,5 +1,6 @@
 /** Texts as numbers: OpenAI's way and Gemini's differ in words alone. */
 import { isRecord, recordsIn } from '../protocols/json.ts';
+import { countOf } from '../protocols/usage.ts';
 import { type Json, Refused } from './normal.ts';
 import { beyond, listAt, numberAt, recordAt, textAt } from './reading.ts';
 
@@ -75,6 +76,5 @@ const base64Of = (vector: number[]): string => Buffer.from(new Float32Array(vect
 /** Tokens that Gemini's or OpenAI's answer says it read; undefined where it says nothing. */
 export const tokensTold = (answer: Json): number | undefined => {
   const [gemini, openAi] = [answer['usageMetadata'], answer['usage']];
-  const told = isRecord(gemini) ? gemini['promptTokenCount'] : isRecord(openAi) ? (openAi['prompt_tokens'] ?? openAi['total_tokens']) : undefined;
-  return typeof told === 'number' ? told : undefined;
+  return countOf(isRecord(gemini) ? gemini['promptTokenCount'] : isRecord(openAi) ? (openAi['prompt_tokens'] ?? openAi['total_tokens']) : undefined);
 };

@@ -117,7 +117,7 @@ const write = (protocol: Protocol, question: Question, model: string): Json =>
       ? writeResponses(question, model).body
       : protocol === 'messages'
         ? writeMessages(question, model, 900).body
-        : writeGemini(question).body;
+        : writeGemini(question, model).body;
 const read = (protocol: Protocol, body: Json, stream: boolean): Question =>
   protocol === 'chat'
     ? readChat(body)

@@ -14,7 +14,8 @@ export type Part =
   /** What a model thought. `seal` is the provider's signature, `sealed` what only the provider can read: both mean nothing to others. */
   | { type: 'reasoning'; text: string; seal: string | null; sealed: string | null }
   | { type: 'refusal'; text: string }
-  | { type: 'call'; id: string; name: string; input: string }
+  /** `seal`: the provider's, which it wants back with the call; `plain`: its input is no JSON. */
+  | { type: 'call'; id: string; name: string; input: string; seal?: string | null; plain?: boolean }
   | { type: 'result'; id: string; name: string | null; parts: Part[]; failed: boolean };
 
 export type Turn = { role: 'user' | 'assistant'; parts: Part[] };
@@ -67,7 +68,7 @@ export type Delta =
   | { type: 'seal'; seal: string }
   | { type: 'sealed'; sealed: string }
   | { type: 'refusal'; text: string }
-  | { type: 'call'; n: number; id: string; name: string }
+  | { type: 'call'; n: number; id: string; name: string; seal?: string | null; plain?: boolean }
   | { type: 'input'; n: number; json: string }
   | { type: 'tokens'; tokens: Tokens }
   | { type: 'stop'; stop: Stop; sequence: string | null }

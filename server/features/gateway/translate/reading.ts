@@ -1,6 +1,6 @@
 /** Reads JSON of strangers: what has the wrong kind is refused with its place. */
 import { isRecord } from '../protocols/json.ts';
-import { type Json, Refused } from './normal.ts';
+import { type Json, Refused, type Tool } from './normal.ts';
 
 export const recordAt = (value: unknown, field: string): Json => {
   if (!isRecord(value)) throw new Refused(field, `${field} must be an object.`);
@@ -43,6 +43,22 @@ export const inputOf = (json: string): Json => {
   }
 };
 
+/** The arguments of a call as JSON in a text: some send them as what they stand for. */
+export const argumentsOf = (value: unknown): string =>
+  typeof value === 'string' ? value : isRecord(value) || Array.isArray(value) ? JSON.stringify(value) : '';
+
 /** Leaves out what is undefined or null. */
 export const said = <T extends Json>(fields: T): Json =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
+
+/** The tools of a list; those that no other provider knows are left out, and named. */
+export const toolsAt = (value: unknown, toolOf: (tool: Json, field: string) => Tool | null): { tools: Tool[]; left: string[] } => {
+  const left: string[] = [];
+  const tools = (value === undefined || value === null ? [] : listAt(value, 'tools')).flatMap((one, index) => {
+    const tool = recordAt(one, `tools[${index}]`);
+    const found = toolOf(tool, `tools[${index}]`);
+    if (!found) left.push(`tools.${textOr(tool['type'], String(index)).slice(0, 100)}`);
+    return found ?? [];
+  });
+  return { tools, left };
+};

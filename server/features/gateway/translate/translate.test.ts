@@ -39,7 +39,21 @@ ${[...head('piece'), ...asked].join('\n')}
 ${[...head('piece'), ...told].join('\n')}
 
 Always refused in a translation: several answers at once (\`n\`, \`candidateCount\`), what is stored at a provider (files by id,
-earlier responses, cached content), tools that a provider runs itself, and answers in sound.
+earlier responses, cached content), a choice of a tool that was left out, and answers in sound.
+
+## Calls of tools
+
+- **Ids.** Each call has one, and none has another's: an id that a provider leaves out, or gives twice, is made. One of letters that the client's protocol
+  has no place for travels within an id of ours, and comes back to the provider as it was. On the way up an id that is too long, or of other letters than the
+  provider takes, is replaced, with its result.
+- **Seals.** Gemini wants the \`thoughtSignature\` of a call back in the next turn. It travels within the call's id, whatever the client speaks; where a
+  conversation goes on with another model, the id is made plain again, also where nothing is translated. Calls of another model's go to Gemini with the word that
+  Google takes in a seal's place. \`extra_content.google.thought_signature\` is read, and given to OpenAI-compatible hosts.
+- **As they really come.** Arguments as an object, none at all, two calls at one index or at none, \`stop\` at the end of an answer that calls: the client
+  gets whole calls, arguments in JSON, and an end that says so. Content as a list (thoughts, then text) is kept.
+- **Tools of another kind.** One that takes a plain text (\`custom\` of OpenAI's) is a function with one field elsewhere, and its calls come back as plain texts.
+  What a provider runs itself (\`web_search\` and its like) or only Anthropic's or OpenAI's models know is left out and named, as \`tools.web_search\`.
+- **Ends that are none.** \`finish_reason: error\`, an error within an answer, and Gemini's \`MALFORMED_FUNCTION_CALL\` and its like are told as failures.
 `;
   await expect(page).toMatchFileSnapshot('../../../../docs/translations.md');
 });
@@ -154,7 +168,7 @@ describe('bad questions are refused with their field', () => {
     ],
     ['n', { model: 'm', messages: hello, n: 2 }],
     ['tools', { model: 'm', messages: hello, tools: {} }],
-    ['tools[0].type', { model: 'm', messages: hello, tools: [{ type: 'web_search' }] }],
+    ['tool_choice', { model: 'm', messages: hello, tools: [{ type: 'web_search' }], tool_choice: 'required' }],
     ['tool_choice', { model: 'm', messages: hello, tool_choice: 'perhaps' }],
     ['temperature', { model: 'm', messages: hello, temperature: 'hot' }],
     ['max_tokens', { model: 'm', messages: hello, max_tokens: '5' }],

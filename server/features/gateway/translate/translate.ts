@@ -15,7 +15,9 @@ import { readMessages } from './messages/read-question.ts';
 import * as messagesReply from './messages/reply.ts';
 import * as messagesStream from './messages/stream.ts';
 import { writeMessages } from './messages/write-question.ts';
-import type { About, Delta, Json, Question } from './normal.ts';
+import { deltasWithCalls, plainTools, replyWithCalls } from './calls.ts';
+import { type IdsTaken, withIds } from './ids.ts';
+import { type About, type Delta, type Json, type Question, Refused } from './normal.ts';
 import { oneCallAtATime } from './one-at-a-time.ts';
 import { isRecord } from '../protocols/json.ts';
 import { readResponses } from './responses/read-question.ts';
@@ -23,6 +25,9 @@ import { readStream as readResponsesStream } from './responses/read-stream.ts';
 import * as responsesReply from './responses/reply.ts';
 import { writeResponses } from './responses/write-question.ts';
 import { writeStream as writeResponsesStream } from './responses/write-stream.ts';
+
+/** `carriesSeals`: it gives and takes a seal beside a call, as Google does where it speaks as OpenAI. */
+type CallsTaken = IdsTaken & { carriesSeals?: boolean };
 
 export type Asking = {
   from: Protocol;
@@ -36,29 +41,41 @@ export type Asking = {
   most: number;
   /** OpenAI's own models know the bound by its newer name alone. */
   takesNewLimit?: boolean;
+  /** What the host takes of calls, beside what its protocol says. */
+  calls?: CallsTaken | undefined;
 };
 
 /** The body for the provider, and the fields that it cannot carry. Throws `Refused` for what would mean something else without them. */
-export const translateQuestion = ({ from, to, body, model, stream, most, takesNewLimit = false }: Asking): { body: Json; lost: string[] } => {
-  const question = readers[from](body, stream);
+export const translateQuestion = ({ from, to, body, model, stream, most, takesNewLimit = false, calls }: Asking): { body: Json; lost: string[] } => {
+  const read = readers[from](body, stream);
+  const question = { ...read, choice: choiceAmong(read), turns: withIds(read.turns, to, calls) };
   const written =
     to === 'messages'
       ? writeMessages(question, model, most)
       : to === 'gemini'
-        ? writeGemini(question)
+        ? writeGemini(question, model)
         : to === 'chat'
-          ? writeChat(question, model, takesNewLimit)
+          ? writeChat(question, model, { takesNewLimit, carriesSeals: calls?.carriesSeals === true })
           : writeResponses(question, model);
   return { body: written.body, lost: [...question.lost, ...written.lost] };
 };
 
-/** A whole answer of the provider, as the client knows answers. */
-export const translateReply = (from: Protocol, to: Protocol, body: Json, about: About): Json => replies[to].writeReply(replies[from].readReply(body), about);
+/** Tools that were left out can neither be chosen nor be needed. */
+const choiceAmong = ({ choice, tools }: Question): Question['choice'] => {
+  if (choice?.type === 'tool' ? !tools.some(({ name }) => name === choice.name) : choice?.type === 'any' && tools.length === 0)
+    throw new Refused('tool_choice', 'tool_choice wants a tool that this model does not have.');
+  return tools.length === 0 ? null : choice;
+};
+
+/** A whole answer of the provider, as the client knows answers. `asked` is the body that it sent. */
+export const translateReply = (from: Protocol, to: Protocol, body: Json, about: About, asked: Json = {}): Json =>
+  replies[to].writeReply(replyWithCalls(replies[from].readReply(body), to, about, plainTools(to, asked)), about);
 
 /** `asked` is the body that the client sent; `list`: a client of Gemini asked for no events. */
 export const translateStream = (from: Protocol, to: Protocol, about: About, asked: Json, list = false) => {
   const read = streams[from]();
   const inOrder = oneCallAtATime();
+  const calls = deltasWithCalls(to, about, plainTools(to, asked));
   const writer =
     to === 'chat' ? chatStream.writeStream(about, { usage: wantsUsage(asked) }) : to === 'gemini' && list ? geminiStream.writeList(about) : writers[to](about);
   let failed = false;
@@ -75,13 +92,17 @@ export const translateStream = (from: Protocol, to: Protocol, about: About, aske
     push: (data: string): string => {
       if (data === '[DONE]' || over) return '';
       const event: unknown = JSON.parse(data);
-      return isRecord(event) ? written(read(event).flatMap(inOrder.next)) : '';
+      return isRecord(event) ? written(read(event).flatMap(inOrder.next).flatMap(calls.next)) : '';
     },
     /** What ends the client's stream; once. `failed`: the provider broke off. */
     end: (failed?: string): string => {
       if (over) return '';
       over = true;
-      return written([...inOrder.release(), ...(failed === undefined ? [] : [{ type: 'failed' as const, status: 502, message: failed }])]) + writer.end();
+      const rest = [
+        ...inOrder.release().flatMap(calls.next),
+        ...(failed === undefined ? calls.end() : [{ type: 'failed' as const, status: 502, message: failed }]),
+      ];
+      return written(rest) + writer.end();
     },
   };
 };

@@ -8,6 +8,8 @@ export const compatible: Kind = {
   auth: bearer,
   path: asOpenAi('chat', 'completions', 'embeddings', 'images', 'image_edits', 'speech', 'transcription', 'translation', 'moderation', 'rerank'),
   billsAborted: true,
+  // Google speaks so, too, and so does whoever stands before it.
+  calls: { carriesSeals: true },
   models: 'openai',
   keyless: true,
   own: false,

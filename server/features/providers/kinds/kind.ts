@@ -31,6 +31,8 @@ export type Kind = {
   auth(key: string): Record<string, string>;
   /** Below the address, with its query; null: it cannot. */
   path(operation: Operation, model: string, stream: boolean): string | null;
+  /** What it wants of calls of tools beside its protocol: ids of so many letters and digits; and seals beside calls, which it takes back. */
+  calls?: { idLength?: number; carriesSeals?: boolean };
   /** Its own way to draw, where that is not OpenAI's. */
   draws?: 'stability';
   /** It works on, and bills, when the caller hangs up, as long as nobody says otherwise of one of its providers. */

@@ -8,6 +8,7 @@ export const mistral: Kind = {
   auth: bearer,
   path: asOpenAi('chat', 'embeddings', 'transcription', 'moderation'),
   billsAborted: true,
+  calls: { idLength: 9 },
   models: 'openai',
   keyless: false,
   own: false,

@@ -2,8 +2,11 @@
 import { isRecord } from '../../protocols/json.ts';
 import { mediaOf } from '../media.ts';
 import { type Format, type Json, noSampling, type Part, type Question, Refused, type Tool, type ToolChoice, type Turn } from '../normal.ts';
-import { beyond, listAt, numberAt, recordAt, said, textAt, textOr, textOrNull } from '../reading.ts';
+import { packedPlain, schemaOfPlain } from '../calls.ts';
+import { argumentsOf, beyond, listAt, numberAt, recordAt, said, textAt, textOr, textOrNull, toolsAt } from '../reading.ts';
 import { effortNamed } from '../thinking.ts';
+import { isThought, thoughtIn } from './content.ts';
+import { sealOf } from './reply.ts';
 
 const understood = [
   'model',
@@ -39,10 +42,11 @@ export const readChat = (body: Json): Question => {
   for (const [index, message] of listAt(body['messages'], 'messages').entries())
     read(recordAt(message, `messages[${index}]`), `messages[${index}]`, { system, turns, names });
   const effort = effortNamed(body['reasoning_effort']);
+  const { tools, left } = toolsAt(body['tools'], toolOf);
   return {
     system,
     turns,
-    tools: body['tools'] === undefined ? [] : listAt(body['tools'], 'tools').map((tool, index) => toolOf(recordAt(tool, `tools[${index}]`), `tools[${index}]`)),
+    tools,
     choice: choiceOf(body['tool_choice']),
     parallel: typeof body['parallel_tool_calls'] === 'boolean' ? body['parallel_tool_calls'] : null,
     format: formatOf(body['response_format']),
@@ -60,7 +64,7 @@ export const readChat = (body: Json): Question => {
       typeof body['stop'] === 'string' ? [body['stop']] : Array.isArray(body['stop']) ? body['stop'].map((text, index) => textAt(text, `stop[${index}]`)) : [],
     stream: body['stream'] === true,
     user: textOrNull(body['user']),
-    lost: beyond(body, understood),
+    lost: [...beyond(body, understood), ...left],
   };
 };
 
@@ -78,7 +82,7 @@ const read = (message: Json, field: string, { system, turns, names }: Reading): 
       return;
     case 'assistant': {
       const calls = message['tool_calls'] == null ? [] : listAt(message['tool_calls'], `${field}.tool_calls`);
-      const thought = textOr(message['reasoning_content'], '');
+      const thought = textOr(message['reasoning_content'], textOr(message['reasoning'], ''));
       const refusal = textOr(message['refusal'], '');
       turns.push({
         role: 'assistant',
@@ -92,7 +96,7 @@ const read = (message: Json, field: string, { system, turns, names }: Reading): 
       return;
     }
     case 'tool': {
-      const id = textAt(message['tool_call_id'], `${field}.tool_call_id`);
+      const id = textOr(message['tool_call_id'], '');
       const result: Part = { type: 'result', id, name: names.get(id) ?? null, parts, failed: false };
       const last = turns.at(-1);
       // Answers to calls of one turn are one turn.
@@ -112,6 +116,7 @@ const partsOf = (content: unknown, field: string): Part[] => {
 };
 
 const partOf = (part: Json, field: string): Part => {
+  if (isThought(part)) return { type: 'reasoning', text: thoughtIn(part), seal: null, sealed: null };
   switch (part['type']) {
     case 'text':
       return { type: 'text', text: textAt(part['text'], `${field}.text`) };
@@ -142,15 +147,22 @@ const partOf = (part: Json, field: string): Part => {
 };
 
 const callOf = (call: Json, field: string, names: Map<string, string>): Part => {
-  const asked = recordAt(call['function'], `${field}.function`);
-  const id = textAt(call['id'], `${field}.id`);
-  const name = textAt(asked['name'], `${field}.function.name`);
+  const id = textOr(call['id'], '');
+  const isPlain = call['type'] === 'custom';
+  const kind = isPlain ? 'custom' : 'function';
+  const asked = recordAt(call[kind], `${field}.${kind}`);
+  const name = textAt(asked['name'], `${field}.${kind}.name`);
+  const seal = sealOf(call);
   names.set(id, name);
-  return { type: 'call', id, name, input: textOr(asked['arguments'], '{}') };
+  return { type: 'call', id, name, input: isPlain ? packedPlain(textOr(asked['input'], '')) : argumentsOf(asked['arguments']) || '{}', ...(seal && { seal }) };
 };
 
-const toolOf = (tool: Json, field: string): Tool => {
-  if (tool['type'] !== 'function') throw new Refused(`${field}.type`, 'This model takes tools of type function.');
+const toolOf = (tool: Json, field: string): Tool | null => {
+  if (tool['type'] === 'custom') {
+    const { name, description, format } = recordAt(tool['custom'], `${field}.custom`);
+    return { name: textAt(name, `${field}.custom.name`), description: textOrNull(description), schema: schemaOfPlain(format), strict: false };
+  }
+  if (tool['type'] !== 'function' && tool['type'] !== undefined) return null;
   const { name, description, parameters, strict } = recordAt(tool['function'], `${field}.function`);
   return {
     name: textAt(name, `${field}.function.name`),
@@ -165,8 +177,8 @@ const choiceOf = (choice: unknown): ToolChoice | null => {
   if (choice === undefined || choice === null) return null;
   if (choice === 'auto' || choice === 'none') return { type: choice };
   if (choice === 'required') return { type: 'any' };
-  if (isRecord(choice) && choice['type'] === 'function' && isRecord(choice['function']))
-    return { type: 'tool', name: textAt(choice['function']['name'], 'tool_choice.function.name') };
+  if (isRecord(choice) && (choice['type'] === 'function' || choice['type'] === 'custom') && isRecord(choice[choice['type']]))
+    return { type: 'tool', name: textAt((choice[choice['type']] as Json)['name'], `tool_choice.${choice['type']}.name`) };
   throw new Refused('tool_choice', 'tool_choice must be auto, none, required or the name of a function.');
 };
 

@@ -1,46 +1,72 @@
 /** Streamed answers of OpenAI's chat completions: read event by event, and written. */
 import { verdicts } from '@storewright/contract/verdicts';
-import { isRecord } from '../../protocols/json.ts';
+import { isRecord, recordsIn } from '../../protocols/json.ts';
 import type { About, Delta, Json } from '../normal.ts';
-import { textOr } from '../reading.ts';
+import { argumentsOf, textOr } from '../reading.ts';
 import { dataLine } from '../sse.ts';
 import { asChat, tokensIn } from '../tokens.ts';
-import { chatStop, finishReason } from './reply.ts';
+import { saidIn } from './content.ts';
+import { chatStop, finishReason, sealOf } from './reply.ts';
 
 export const readStream = () => {
-  const seen = new Map<number, number>();
+  const callsIn = readCalls();
   return (event: Json): Delta[] => {
-    if (isRecord(event['error'])) return [{ type: 'failed', status: 502, message: textOr(event['error']['message'], verdicts.brokeOff) }];
-    const deltas: Delta[] = [];
-    const [choice] = Array.isArray(event['choices']) ? event['choices'].filter(isRecord) : [];
-    const delta = isRecord(choice?.['delta']) ? choice['delta'] : {};
-    const thought = textOr(delta['reasoning_content'], textOr(delta['reasoning'], ''));
-    if (thought) deltas.push({ type: 'reasoning', text: thought });
-    if (typeof delta['content'] === 'string' && delta['content']) deltas.push({ type: 'text', text: delta['content'] });
-    if (typeof delta['refusal'] === 'string' && delta['refusal']) deltas.push({ type: 'refusal', text: delta['refusal'] });
-    for (const call of Array.isArray(delta['tool_calls']) ? delta['tool_calls'].filter(isRecord) : []) {
-      const place = typeof call['index'] === 'number' ? call['index'] : seen.size;
-      const asked = isRecord(call['function']) ? call['function'] : {};
-      let n = seen.get(place);
-      if (n === undefined) {
-        n = seen.size;
-        seen.set(place, n);
-        deltas.push({ type: 'call', n, id: textOr(call['id'], ''), name: textOr(asked['name'], '') });
-      }
-      const json = textOr(asked['arguments'], '');
-      if (json) deltas.push({ type: 'input', n, json });
-    }
-    const tokens = tokensIn('chat', event['usage']);
+    const [choice = {}] = recordsIn(event['choices']);
+    const error = event['error'] ?? choice['error'];
+    if (error != null || choice['finish_reason'] === 'error')
+      return [{ type: 'failed', status: 502, message: textOr(isRecord(error) ? error['message'] : error, verdicts.brokeOff) }];
+    const delta = isRecord(choice['delta']) ? choice['delta'] : {};
+    const deltas: Delta[] = [...saidIn(delta), ...callsIn(recordsIn(delta['tool_calls']))];
+    const tokens = tokensIn('chat', event['usage'] ?? choice['usage']);
     if (tokens) deltas.push({ type: 'tokens', tokens });
-    if (typeof choice?.['finish_reason'] === 'string') deltas.push({ type: 'stop', stop: chatStop(choice['finish_reason']), sequence: null });
+    if (typeof choice['finish_reason'] === 'string') deltas.push({ type: 'stop', stop: chatStop(choice['finish_reason']), sequence: null });
     return deltas;
   };
+};
+
+type Call = { n: number; id: string; name: string; json: string };
+/** Calls are told apart by their index; where it is missing, or the same for all, by their ids and names. */
+const readCalls = () => {
+  const places = new Map<unknown, Call>();
+  let latest: Call | undefined;
+  let begun = 0;
+  return (pieces: Json[]): Delta[] =>
+    pieces.flatMap((piece): Delta[] => {
+      const asked = isRecord(piece['function']) ? piece['function'] : {};
+      const [id, name, json] = [textOr(piece['id'], ''), textOr(asked['name'], ''), argumentsOf(asked['arguments'])];
+      const place = piece['index'];
+      const known = typeof place === 'number' ? places.get(place) : latest;
+      if (known && !isAnother(known, { id, name, json }, typeof place !== 'number')) {
+        known.json += json;
+        return json ? [{ type: 'input', n: known.n, json }] : [];
+      }
+      latest = { n: begun++, id, name, json };
+      if (typeof place === 'number') places.set(place, latest);
+      const seal = sealOf(piece);
+      const call: Delta = { type: 'call', n: latest.n, id, name, ...(seal && { seal }) };
+      return json ? [call, { type: 'input', n: latest.n, json }] : [call];
+    });
+};
+const isAnother = (known: Call, { id, name, json }: Omit<Call, 'n'>, unplaced: boolean): boolean => {
+  if (id !== '' && known.id !== '') return id !== known.id;
+  if (name !== '' && name !== known.name) return true;
+  // The same tool again, whole after a whole one.
+  return name !== '' && (unplaced || json !== '') && isWhole(known.json);
+};
+const isWhole = (json: string): boolean => {
+  try {
+    JSON.parse(json);
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 /** `usage`: the client asked for figures at the end. */
 export const writeStream = ({ id, model, created, system }: About, { usage }: { usage: boolean }) => {
   let begun = false;
   let figures: Json | null = null;
+  const plain = new Set<number>();
   const chunk = (choices: Json[], more: Json = {}): string =>
     dataLine({
       id,
@@ -67,9 +93,18 @@ export const writeStream = ({ id, model, created, system }: About, { usage }: { 
         case 'refusal':
           return told({ refusal: delta.text });
         case 'call':
-          return told({ tool_calls: [{ index: delta.n, id: delta.id, type: 'function', function: { name: delta.name, arguments: '' } }] });
+          if (delta.plain) plain.add(delta.n);
+          return told({
+            tool_calls: [
+              delta.plain
+                ? { index: delta.n, id: delta.id, type: 'custom', custom: { name: delta.name, input: '' } }
+                : { index: delta.n, id: delta.id, type: 'function', function: { name: delta.name, arguments: '' } },
+            ],
+          });
         case 'input':
-          return told({ tool_calls: [{ index: delta.n, function: { arguments: delta.json } }] });
+          return told({
+            tool_calls: [plain.has(delta.n) ? { index: delta.n, custom: { input: delta.json } } : { index: delta.n, function: { arguments: delta.json } }],
+          });
         case 'stop':
           return told({}, finishReason(delta.stop));
         case 'tokens':

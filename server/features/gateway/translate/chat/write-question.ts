@@ -5,7 +5,8 @@ import { type Format, type Json, type Part, type Question, Refused, type ToolCho
 import { said } from '../reading.ts';
 import { effortOf } from '../thinking.ts';
 
-export const writeChat = (question: Question, model: string, takesNewLimit = false): { body: Json; lost: string[] } => {
+type Host = { takesNewLimit?: boolean; carriesSeals?: boolean };
+export const writeChat = (question: Question, model: string, { takesNewLimit = false, carriesSeals = false }: Host = {}): { body: Json; lost: string[] } => {
   const { sampling } = question;
   const parts = everyPart(question);
   if (parts.some((part) => part.type === 'file' && 'url' in part.media))
@@ -18,7 +19,7 @@ export const writeChat = (question: Question, model: string, takesNewLimit = fal
   return {
     body: said({
       model,
-      messages: [...question.system.map((content) => ({ role: 'system', content })), ...question.turns.flatMap(messagesOf)],
+      messages: [...question.system.map((content) => ({ role: 'system', content })), ...question.turns.flatMap((turn) => messagesOf(turn, carriesSeals))],
       tools: question.tools.length
         ? question.tools.map(({ name, description, schema, strict }) => ({
             type: 'function',
@@ -45,7 +46,7 @@ export const writeChat = (question: Question, model: string, takesNewLimit = fal
   };
 };
 
-const messagesOf = (turn: Turn): Json[] => {
+const messagesOf = (turn: Turn, carriesSeals: boolean): Json[] => {
   if (turn.role === 'assistant') {
     const calls = turn.parts.filter((part) => part.type === 'call');
     const text = turn.parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
@@ -57,7 +58,14 @@ const messagesOf = (turn: Turn): Json[] => {
         content: text || null,
         ...(refusal && { refusal }),
         ...(thought && { reasoning_content: thought }),
-        ...(calls.length && { tool_calls: calls.map(({ id, name, input }) => ({ id, type: 'function', function: { name, arguments: input } })) }),
+        ...(calls.length && {
+          tool_calls: calls.map(({ id, name, input, seal }) => ({
+            id,
+            type: 'function',
+            function: { name, arguments: input || '{}' },
+            ...(carriesSeals && seal && { extra_content: { google: { thought_signature: seal } } }),
+          })),
+        }),
       },
     ];
   }

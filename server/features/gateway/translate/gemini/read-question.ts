@@ -2,7 +2,7 @@
 import { isRecord } from '../../protocols/json.ts';
 import { mediaOf } from '../media.ts';
 import { type Format, type Json, noSampling, type Part, type Question, type Reasoning, Refused, type Tool, type ToolChoice } from '../normal.ts';
-import { beyond, listAt, numberAt, recordAt, textAt, textOr, textOrNull } from '../reading.ts';
+import { argumentsOf, beyond, listAt, numberAt, recordAt, textAt, textOr, textOrNull } from '../reading.ts';
 import { schemaOf } from './schema.ts';
 import { effortNamed } from '../thinking.ts';
 
@@ -59,8 +59,7 @@ export const readGemini = (body: Json, stream: boolean): Question => {
       const { role, parts } = recordAt(content, `contents[${index}]`);
       return { role: role === 'model' ? 'assistant' : 'user', parts: partsOf(parts, `contents[${index}].parts`, unnamed) };
     }),
-    tools:
-      body['tools'] === undefined ? [] : listAt(body['tools'], 'tools').flatMap((tool, index) => toolsOf(recordAt(tool, `tools[${index}]`), `tools[${index}]`)),
+    tools: body['tools'] == null ? [] : listAt(body['tools'], 'tools').flatMap((tool, index) => toolsOf(recordAt(tool, `tools[${index}]`), `tools[${index}]`)),
     choice: choiceOf(body['toolConfig'] ?? body['tool_config']),
     parallel: null,
     format: formatOf(config),
@@ -120,7 +119,7 @@ const partOf = (part: Json, field: string, unnamed: Unnamed): Part => {
     const open = unnamed.get(name) ?? [];
     const id = textOr(part['functionCall']['id'], `call_${name}_${open.length}`);
     unnamed.set(name, [...open, id]);
-    return { type: 'call', id, name, input: JSON.stringify(part['functionCall']['args'] ?? {}) };
+    return { type: 'call', id, name, input: argumentsOf(part['functionCall']['args']) || '{}' };
   }
   if (isRecord(part['functionResponse'])) {
     const name = textAt(part['functionResponse']['name'], `${field}.functionResponse.name`);

@@ -1,7 +1,7 @@
 /** Answers of Google's generateContent, whole: read and written. A streamed one is many of these. */
 import { isRecord } from '../../protocols/json.ts';
 import type { About, Json, Part, Reply, Stop } from '../normal.ts';
-import { inputOf, textOr, textOrNull } from '../reading.ts';
+import { argumentsOf, inputOf, textOr, textOrNull } from '../reading.ts';
 import { asGemini, tokensIn } from '../tokens.ts';
 
 const filters = ['SAFETY', 'RECITATION', 'BLOCKLIST', 'PROHIBITED_CONTENT', 'SPII', 'IMAGE_SAFETY', 'LANGUAGE'];
@@ -33,20 +33,17 @@ export const readReply = (body: Json): Reply => {
   };
 };
 
-/** `from`: how many calls came before. */
-export const partsOf = (candidate: Json, from = 0): Part[] => {
+export const partsOf = (candidate: Json): Part[] => {
   const content = isRecord(candidate['content']) ? candidate['content'] : {};
-  let calls = from;
   return (Array.isArray(content['parts']) ? content['parts'].filter(isRecord) : []).flatMap((part): Part[] => {
     if (typeof part['text'] === 'string') {
       if (part['thought'] === true) return [{ type: 'reasoning', text: part['text'], seal: textOrNull(part['thoughtSignature']), sealed: null }];
       return part['text'] ? [{ type: 'text', text: part['text'] }] : [];
     }
     if (!isRecord(part['functionCall'])) return [];
-    const name = textOr(part['functionCall']['name'], '');
-    return [
-      { type: 'call', id: textOr(part['functionCall']['id'], `call_${name}_${calls++}`), name, input: JSON.stringify(part['functionCall']['args'] ?? {}) },
-    ];
+    const { id, name, args } = part['functionCall'];
+    const seal = textOrNull(part['thoughtSignature'] ?? part['thought_signature']);
+    return [{ type: 'call', id: textOr(id, ''), name: textOr(name, ''), input: argumentsOf(args), ...(seal && { seal }) }];
   });
 };
 

@@ -1,5 +1,6 @@
 /** Streamed answers of Google's streamGenerateContent: each event is a whole answer with the next piece. */
 import { verdicts } from '@storewright/contract/verdicts';
+import { isFailedFinish } from '../../protocols/ending.ts';
 import { isRecord } from '../../protocols/json.ts';
 import type { About, Delta, Json, Tokens } from '../normal.ts';
 import { inputOf, textOr } from '../reading.ts';
@@ -10,15 +11,17 @@ import { candidateOf, finishReason, geminiStop, partsOf } from './reply.ts';
 export const readStream = () => {
   let calls = 0;
   return (event: Json): Delta[] => {
-    if (isRecord(event['error'])) return [{ type: 'failed', status: 502, message: textOr(event['error']['message'], verdicts.brokeOff) }];
+    const { error } = event;
     const candidate = candidateOf(event);
-    const deltas: Delta[] = partsOf(candidate, calls).flatMap((part): Delta[] => {
+    if (error != null || isFailedFinish(candidate['finishReason']))
+      return [{ type: 'failed', status: 502, message: textOr(isRecord(error) ? error['message'] : error, verdicts.brokeOff) }];
+    const deltas: Delta[] = partsOf(candidate).flatMap((part): Delta[] => {
       if (part.type === 'text') return [{ type: 'text', text: part.text }];
       if (part.type === 'reasoning') return [{ type: 'reasoning', text: part.text }];
       if (part.type !== 'call') return [];
       const n = calls++;
       return [
-        { type: 'call', n, id: part.id, name: part.name },
+        { type: 'call', n, id: part.id, name: part.name, ...(part.seal && { seal: part.seal }) },
         { type: 'input', n, json: part.input },
       ];
     });

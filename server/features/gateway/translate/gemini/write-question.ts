@@ -5,13 +5,13 @@ import type { Format, Json, Media, Part, Question, Reasoning, ToolChoice } from 
 import { inputOf, said } from '../reading.ts';
 import { budgetOf } from '../thinking.ts';
 
-export const writeGemini = (question: Question): { body: Json; lost: string[] } => {
+export const writeGemini = (question: Question, model: string): { body: Json; lost: string[] } => {
   const { sampling } = question;
   const parts = everyPart(question);
   return {
     body: said({
       contents: question.turns
-        .map(({ role, parts }) => ({ role: role === 'assistant' ? 'model' : 'user', parts: parts.flatMap(partOf) }))
+        .map(({ role, parts }) => ({ role: role === 'assistant' ? 'model' : 'user', parts: sealed(parts, model).flatMap(partOf) }))
         .filter(({ parts }) => parts.length > 0),
       systemInstruction: question.system.length ? { parts: question.system.map((text) => ({ text })) } : null,
       tools: question.tools.length
@@ -48,6 +48,15 @@ export const writeGemini = (question: Question): { body: Json; lost: string[] } 
   };
 };
 
+/**
+ * Since Gemini 3 the first call of a turn needs the seal that it came with. A call of another model's has none: Google takes this word
+ * in its place.
+ */
+const sealed = (parts: Part[], model: string): Part[] => {
+  const first = /gemini-[12]\b/.test(model) ? undefined : parts.find(({ type }) => type === 'call');
+  return parts.map((part) => (part === first && part.type === 'call' && !part.seal ? { ...part, seal: 'skip_thought_signature_validator' } : part));
+};
+
 const partOf = (part: Part): Json[] => {
   switch (part.type) {
     case 'text':
@@ -59,7 +68,7 @@ const partOf = (part: Part): Json[] => {
     case 'audio':
       return [{ inlineData: { mimeType: `audio/${part.format === 'mp3' ? 'mpeg' : part.format}`, data: part.base64 } }];
     case 'call':
-      return [{ functionCall: { id: part.id, name: part.name, args: inputOf(part.input) } }];
+      return [{ functionCall: { id: part.id, name: part.name, args: inputOf(part.input) }, ...(part.seal && { thoughtSignature: part.seal }) }];
     case 'result':
       return [
         { functionResponse: { id: part.id, name: part.name ?? part.id, response: responseOf(part.parts) } },

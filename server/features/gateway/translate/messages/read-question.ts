@@ -14,7 +14,7 @@ import {
   type ToolChoice,
   type Turn,
 } from '../normal.ts';
-import { beyond, listAt, numberAt, recordAt, textAt, textOr, textOrNull } from '../reading.ts';
+import { beyond, listAt, numberAt, recordAt, textAt, textOr, textOrNull, toolsAt } from '../reading.ts';
 import { effortNamed } from '../thinking.ts';
 
 const understood = [
@@ -52,10 +52,11 @@ export const readMessages = (body: Json): Question => {
   const config = isRecord(body['output_config']) ? body['output_config'] : {};
   const choice = isRecord(body['tool_choice']) ? body['tool_choice'] : null;
   const effort = effortNamed(config['effort']);
+  const { tools, left } = toolsAt(body['tools'], toolOf);
   return {
     system,
     turns,
-    tools: body['tools'] === undefined ? [] : listAt(body['tools'], 'tools').map((tool, index) => toolOf(recordAt(tool, `tools[${index}]`), `tools[${index}]`)),
+    tools,
     choice: choice && choiceOf(choice),
     parallel: typeof choice?.['disable_parallel_tool_use'] === 'boolean' ? !choice['disable_parallel_tool_use'] : null,
     format: formatOf(config['format'] ?? body['output_format']),
@@ -70,7 +71,7 @@ export const readMessages = (body: Json): Question => {
     stop: body['stop_sequences'] == null ? [] : listAt(body['stop_sequences'], 'stop_sequences').map((text, index) => textAt(text, `stop_sequences[${index}]`)),
     stream: body['stream'] === true,
     user: isRecord(body['metadata']) ? textOrNull(body['metadata']['user_id']) : null,
-    lost: beyond(body, understood),
+    lost: [...beyond(body, understood), ...left],
   };
 };
 
@@ -127,9 +128,8 @@ const sourceOf = (source: Json, field: string): Media => {
   throw new Refused(`${field}.type`, 'This must come with its address or data: this model cannot reach files that are stored elsewhere.');
 };
 
-const toolOf = (tool: Json, field: string): Tool => {
-  if (tool['type'] !== undefined && tool['type'] !== null && tool['type'] !== 'custom')
-    throw new Refused(`${field}.type`, 'This model takes tools of your own; the built-in ones work with models of Anthropic only.');
+const toolOf = (tool: Json, field: string): Tool | null => {
+  if (tool['type'] !== undefined && tool['type'] !== null && tool['type'] !== 'custom') return null;
   return {
     name: textAt(tool['name'], `${field}.name`),
     description: textOrNull(tool['description']),

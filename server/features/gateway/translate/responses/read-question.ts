@@ -2,7 +2,8 @@
 import { isRecord } from '../../protocols/json.ts';
 import { mediaOf } from '../media.ts';
 import { type Format, type Json, noSampling, type Part, type Question, Refused, type Tool, type ToolChoice, type Turn } from '../normal.ts';
-import { beyond, listAt, numberAt, recordAt, textAt, textOr, textOrNull } from '../reading.ts';
+import { packedPlain, schemaOfPlain } from '../calls.ts';
+import { argumentsOf, beyond, listAt, numberAt, recordAt, textAt, textOr, textOrNull, toolsAt } from '../reading.ts';
 import { effortNamed } from '../thinking.ts';
 
 const understood = [
@@ -34,11 +35,12 @@ export const readResponses = (body: Json): Question => {
   const reading: Reading = { system: typeof body['instructions'] === 'string' ? [body['instructions']] : [], turns: [], names: new Map() };
   if (typeof body['input'] === 'string') reading.turns.push({ role: 'user', parts: [{ type: 'text', text: body['input'] }] });
   else for (const [index, item] of listAt(body['input'], 'input').entries()) readItem(recordAt(item, `input[${index}]`), `input[${index}]`, reading);
+  const { tools, left } = toolsAt(body['tools'], toolOf);
   const effort = effortNamed(isRecord(body['reasoning']) ? body['reasoning']['effort'] : null);
   return {
     system: reading.system,
     turns: reading.turns,
-    tools: body['tools'] === undefined ? [] : listAt(body['tools'], 'tools').map((tool, index) => toolOf(recordAt(tool, `tools[${index}]`), `tools[${index}]`)),
+    tools,
     choice: choiceOf(body['tool_choice']),
     parallel: typeof body['parallel_tool_calls'] === 'boolean' ? body['parallel_tool_calls'] : null,
     format: formatOf(isRecord(body['text']) ? body['text']['format'] : null),
@@ -48,7 +50,7 @@ export const readResponses = (body: Json): Question => {
     stop: [],
     stream: body['stream'] === true,
     user: textOrNull(body['user']),
-    lost: beyond(body, understood),
+    lost: [...beyond(body, understood), ...left],
   };
 };
 
@@ -68,15 +70,18 @@ const readItem = (item: Json, field: string, { system, turns, names }: Reading):
       else throw new Refused(`${field}.role`, `${field}.role must be system, developer, user or assistant.`);
       return;
     }
+    case 'custom_tool_call':
     case 'function_call': {
-      const id = textAt(item['call_id'], `${field}.call_id`);
+      const id = textOr(item['call_id'], '');
       const name = textAt(item['name'], `${field}.name`);
       names.set(id, name);
-      add('assistant', { type: 'call', id, name, input: textOr(item['arguments'], '{}') });
+      const input = item['type'] === 'custom_tool_call' ? packedPlain(textOr(item['input'], '')) : argumentsOf(item['arguments']) || '{}';
+      add('assistant', { type: 'call', id, name, input });
       return;
     }
+    case 'custom_tool_call_output':
     case 'function_call_output': {
-      const id = textAt(item['call_id'], `${field}.call_id`);
+      const id = textOr(item['call_id'], '');
       add('user', { type: 'result', id, name: names.get(id) ?? null, parts: partsOf(item['output'], `${field}.output`), failed: false });
       return;
     }
@@ -125,13 +130,13 @@ const partOf = (part: Json, field: string): Part => {
   }
 };
 
-const toolOf = (tool: Json, field: string): Tool => {
-  if (tool['type'] !== 'function')
-    throw new Refused(`${field}.type`, 'This model takes tools of type function; the built-in ones work with models of OpenAI only.');
+const toolOf = (tool: Json, field: string): Tool | null => {
+  if (tool['type'] !== 'function' && tool['type'] !== 'custom') return null;
+  const given = isRecord(tool['parameters']) ? tool['parameters'] : { type: 'object', properties: {} };
   return {
     name: textAt(tool['name'], `${field}.name`),
     description: textOrNull(tool['description']),
-    schema: isRecord(tool['parameters']) ? tool['parameters'] : { type: 'object', properties: {} },
+    schema: tool['type'] === 'custom' ? schemaOfPlain(tool['format']) : given,
     strict: tool['strict'] === true,
   };
 };
@@ -140,7 +145,8 @@ const choiceOf = (choice: unknown): ToolChoice | null => {
   if (choice === undefined || choice === null) return null;
   if (choice === 'auto' || choice === 'none') return { type: choice };
   if (choice === 'required') return { type: 'any' };
-  if (isRecord(choice) && choice['type'] === 'function') return { type: 'tool', name: textAt(choice['name'], 'tool_choice.name') };
+  if (isRecord(choice) && (choice['type'] === 'function' || choice['type'] === 'custom'))
+    return { type: 'tool', name: textAt(choice['name'], 'tool_choice.name') };
   throw new Refused('tool_choice', 'tool_choice must be auto, none, required or the name of a function.');
 };
 

@@ -2,13 +2,20 @@
 import { verdicts } from '@storewright/contract/verdicts';
 import { isRecord } from '../../protocols/json.ts';
 import type { Delta, Json } from '../normal.ts';
-import { textOr } from '../reading.ts';
+import { argumentsOf, textOr } from '../reading.ts';
 import { tokensIn } from '../tokens.ts';
 import { readReply } from './reply.ts';
 
 export const readStream = () => {
   const calls = new Map<string, number>();
+  const written = new Set<number>();
   let thought = false;
+  const wholeInput = (item: string, given: unknown): Delta[] => {
+    const [n, json] = [calls.get(item), argumentsOf(given)];
+    if (n === undefined || written.has(n) || json === '') return [];
+    written.add(n);
+    return [{ type: 'input', n, json }];
+  };
   return (event: Json): Delta[] => {
     switch (event['type']) {
       case 'response.output_text.delta':
@@ -34,7 +41,16 @@ export const readStream = () => {
       }
       case 'response.function_call_arguments.delta': {
         const n = calls.get(textOr(event['item_id'], String(event['output_index'])));
-        return n === undefined ? [] : [{ type: 'input', n, json: textOr(event['delta'], '') }];
+        if (n === undefined) return [];
+        written.add(n);
+        return [{ type: 'input', n, json: argumentsOf(event['delta']) }];
+      }
+      // Some say a call whole, when it is over, and nothing of it before.
+      case 'response.function_call_arguments.done':
+        return wholeInput(textOr(event['item_id'], String(event['output_index'])), event['arguments']);
+      case 'response.output_item.done': {
+        const item = isRecord(event['item']) ? event['item'] : {};
+        return item['type'] === 'function_call' ? wholeInput(textOr(item['id'], String(event['output_index'])), item['arguments']) : [];
       }
       case 'response.completed':
       case 'response.incomplete': {

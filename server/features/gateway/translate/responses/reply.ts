@@ -1,7 +1,7 @@
 /** Answers of OpenAI's Responses, whole: read and written. */
 import { isRecord } from '../../protocols/json.ts';
 import type { About, Json, Part, Reply, Stop } from '../normal.ts';
-import { textOr, textOrNull } from '../reading.ts';
+import { argumentsOf, textOr, textOrNull } from '../reading.ts';
 import { asResponses, tokensIn } from '../tokens.ts';
 
 export const readReply = (body: Json): Reply => {
@@ -25,7 +25,7 @@ const partsOf = (item: Json): Part[] => {
         return part['type'] === 'refusal' ? [{ type: 'refusal', text: textOr(part['refusal'], '') }] : [];
       });
     case 'function_call':
-      return [{ type: 'call', id: textOr(item['call_id'], ''), name: textOr(item['name'], ''), input: textOr(item['arguments'], '{}') }];
+      return [{ type: 'call', id: textOr(item['call_id'], ''), name: textOr(item['name'], ''), input: argumentsOf(item['arguments']) }];
     case 'reasoning': {
       const summary = Array.isArray(item['summary']) ? item['summary'].filter(isRecord) : [];
       const text = summary.map((part) => textOr(part['text'], '')).join('\n\n');
@@ -42,7 +42,7 @@ export const writeReply = (reply: Reply, about: About): Json => {
   const named = (prefix: string): string => `${prefix}_${about.id}_${output.length}`;
   for (const part of reply.parts) {
     if (part.type === 'reasoning') output.push(reasoningItem(named('rs'), part.text));
-    else if (part.type === 'call') output.push(callItem(named('fc'), part));
+    else if (part.type === 'call') output.push(callItem(named(part.plain ? 'ctc' : 'fc'), part));
     else if (part.type === 'text' || part.type === 'refusal')
       output.push(messageItem(named('msg'), part.type === 'text' ? textContent(part.text) : { type: 'refusal', refusal: part.text }));
   }
@@ -58,13 +58,14 @@ export const messageItem = (id: string, content: Json | null, status = 'complete
   content: content ? [content] : [],
 });
 export const reasoningItem = (id: string, text: string): Json => ({ id, type: 'reasoning', summary: text ? [{ type: 'summary_text', text }] : [] });
-export const callItem = (id: string, { id: callId, name, input }: { id: string; name: string; input: string }, status = 'completed'): Json => ({
+type Called = { id: string; name: string; input: string; plain?: boolean };
+export const callItem = (id: string, { id: callId, name, input, plain = false }: Called, status = 'completed'): Json => ({
   id,
-  type: 'function_call',
+  type: plain ? 'custom_tool_call' : 'function_call',
   status,
   call_id: callId,
   name,
-  arguments: input,
+  [plain ? 'input' : 'arguments']: input,
 });
 
 /** `stop` null: it has only begun. */

@@ -6,7 +6,7 @@ import { callItem, messageItem, reasoningItem, responseOf, textContent } from '.
 
 type Open =
   | { kind: 'text' | 'refusal' | 'reasoning'; id: string; text: string }
-  | { kind: 'call'; id: string; n: number; call: { id: string; name: string; input: string } };
+  | { kind: 'call'; id: string; n: number; call: { id: string; name: string; input: string; plain: boolean } };
 
 export const writeStream = (about: About) => {
   const output: Json[] = [];
@@ -36,7 +36,10 @@ export const writeStream = (about: About) => {
     let item: Json;
     if (closing.kind === 'call') {
       item = callItem(id, closing.call);
-      said += told('response.function_call_arguments.done', { ...at, name: closing.call.name, arguments: closing.call.input });
+      const { name, input, plain } = closing.call;
+      said += plain
+        ? told('response.custom_tool_call_input.done', { ...at, input })
+        : told('response.function_call_arguments.done', { ...at, name, arguments: input });
     } else if (closing.kind === 'reasoning') {
       item = reasoningItem(id, closing.text);
       said += told('response.reasoning_summary_text.done', { ...at, summary_index: 0, text: closing.text });
@@ -90,15 +93,15 @@ export const writeStream = (about: About) => {
           return more(delta.type, delta.text);
         case 'call': {
           const before = begin() + close();
-          const call = { id: delta.id, name: delta.name, input: '' };
-          open = { kind: 'call', id: `fc_${about.id}_${output.length}`, n: delta.n, call };
+          const call = { id: delta.id, name: delta.name, input: '', plain: delta.plain === true };
+          open = { kind: 'call', id: `${call.plain ? 'ctc' : 'fc'}_${about.id}_${output.length}`, n: delta.n, call };
           return before + told('response.output_item.added', { output_index: output.length, item: callItem(open.id, call, 'in_progress') });
         }
         case 'input':
           // Providers write one call after the other; a piece of a closed one has nowhere to go.
           if (open?.kind !== 'call' || open.n !== delta.n) return '';
           open.call.input += delta.json;
-          return told('response.function_call_arguments.delta', { ...place(open.id), delta: delta.json });
+          return told(`response.${open.call.plain ? 'custom_tool_call_input' : 'function_call_arguments'}.delta`, { ...place(open.id), delta: delta.json });
         case 'tokens':
           usage = asResponses(delta.tokens);
           return '';
