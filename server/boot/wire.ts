@@ -117,7 +117,8 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     newId,
     log,
   });
-  const auth = createAuth({ db, clock, account, settings: settings.auth, connectDemo: shops.connectDemo, domainShop: shops.entered });
+  const demoPoints = (accountId: string): Promise<void> => billing.demoPoints.give(accountId);
+  const auth = createAuth({ db, clock, account, settings: settings.auth, connectDemo: shops.connectDemo, demoPoints, domainShop: shops.entered });
   const gateways = openPay({ settings: settings.pay, publicUrl: settings.boot.publicUrl, outgoing: operators, demo: settings.demo });
   const billing = createBilling({
     db,
@@ -265,6 +266,11 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     mostMb: settings.gateway.gatewayBodyMb,
   });
 
+  /** What is the demo's alone is there with it, and gone without. */
+  const demoStands = async (): Promise<void> => {
+    if (!settings.demo) await billing.demoPoints.takeBack();
+  };
+
   const { databaseUrl, dataDir, backupHours, backupKeep } = settings.boot;
   const dumps = !databaseUrl && backupKeep > 0;
   const chores: Chore[] = dumps ? [scheduledBackups({ pool: world.database.pool, dataDir, hours: backupHours, keep: backupKeep, clock })] : [];
@@ -359,6 +365,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       invitationDoor({ https }),
       consentDoor(shops, auth),
       webhooksDoor(shops.webhooks),
+      (app) => void app.addHook('onReady', demoStands),
       // What models there are is known before the first call, and looked at from then on.
       (app) => void app.addHook('onReady', providers.start),
       (app) => void app.addHook('onReady', gateway.recover),
