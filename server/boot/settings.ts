@@ -6,6 +6,7 @@ import { payGaps, paySettings } from '../adapters/pay/pay.config.ts';
 import { authSettings } from '../features/auth/auth.config.ts';
 import { billingSettings } from '../features/billing/billing.config.ts';
 import { outgoingSettings } from '../adapters/outgoing/outgoing.config.ts';
+import { demoProviderSettings } from '../features/demo-provider/demo-provider.config.ts';
 import { documentsSettings } from '../features/documents/documents.config.ts';
 import { gatewaySettings } from '../features/gateway/gateway.config.ts';
 import { engineSettings } from '../features/inference/inference.config.ts';
@@ -26,6 +27,7 @@ export const tables = {
   engine: engineSettings,
   gateway: gatewaySettings,
   localModels: localModelsSettings,
+  demoProvider: demoProviderSettings,
   writers: writersSettings,
   documents: documentsSettings,
   billing: billingSettings,

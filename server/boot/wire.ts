@@ -21,6 +21,7 @@ import {
   statementRoutes,
 } from '../features/billing/index.ts';
 import { type Bulk, bulkRoutes, createBulk, receiptsDoor } from '../features/bulk/index.ts';
+import { createDemoProvider, demoHost, demoOffer } from '../features/demo-provider/index.ts';
 import { createDocuments, documentsDoor, documentsRoutes } from '../features/documents/index.ts';
 import { createGateway } from '../features/gateway/index.ts';
 import { createInference, inferenceRoutes, managedBy } from '../features/inference/index.ts';
@@ -63,7 +64,12 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   const home = settings.boot.publicUrl ?? addressOf(settings.boot);
   const outgoing = createOutgoing(openedBy(settings.outgoing.outgoingAllow, isLoopback(settings.boot.host)));
   const inside = createOutgoing({ allowLoopback: true });
-  const operators = createOutgoing({ allowLoopback: true, allowPrivate: true, sockets: { [localHost]: () => localModels.socket() } });
+  const demoProvider = settings.demo && settings.demoProvider.demoProvider ? createDemoProvider({ log }) : null;
+  const operators = createOutgoing({
+    allowLoopback: true,
+    allowPrivate: true,
+    sockets: { [localHost]: () => localModels.socket(), ...(demoProvider && { [demoHost]: demoProvider.socket }) },
+  });
   const demo = settings.demo ? createDemoShop({ databaseUrl: world.database.config, log }) : null;
 
   const account = createAccount({
@@ -268,6 +274,8 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
 
   /** What is the demo's alone is there with it, and gone without. */
   const demoStands = async (): Promise<void> => {
+    if (demoProvider) await providers.own.bring(demoOffer);
+    else await providers.own.withdraw(demoOffer.kind);
     if (!settings.demo) await billing.demoPoints.takeBack();
   };
 
@@ -388,7 +396,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       await Promise.all([...recoveries.map((recovery) => recovery.stop()), rounds?.stop(), playground.close()]);
       // After those whose calls it settles, and while there is still a database to tell.
       await gateway.close();
-      await Promise.all([demo?.stop(), providers.stop(), localModels.close()]);
+      await Promise.all([demo?.stop(), demoProvider?.stop(), providers.stop(), localModels.close()]);
       await Promise.all([outgoing.close(), inside.close(), operators.close()]);
     },
   };

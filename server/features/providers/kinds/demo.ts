@@ -1,0 +1,16 @@
+import { asOpenAi, bearer, type Kind } from './kind.ts';
+
+/** No model at all, to try the console with. The name is none of a network: it stands for the process that answers in demo mode. */
+export const demo: Kind = {
+  id: 'demo',
+  label: 'Demo provider',
+  baseUrl: 'http://demo-provider.invalid/v1',
+  speaks: ['chat'],
+  auth: bearer,
+  path: asOpenAi('chat', 'embeddings', 'images', 'speech'),
+  billsAborted: false,
+  models: 'openai',
+  keyless: false,
+  own: true,
+  pricedAs: null,
+};
