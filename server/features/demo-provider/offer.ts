@@ -15,7 +15,6 @@ const nothingFor = (...classes: ('input' | 'output' | 'character' | 'image')[]):
   second: null,
   character: null,
   ...Object.fromEntries(classes.map((one) => [one, '0'])),
-  ...(classes.includes('image') && { pictures: [{ size: 'any', quality: 'any', price: '0' }] }),
   source: 'The demo: no AI model is behind it.',
 });
 

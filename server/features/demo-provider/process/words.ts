@@ -36,7 +36,7 @@ const words: Record<Language, Words> = {
     instruction: '附带的指令：',
     answered: '工具 {tool} 的回答：',
     tools: '可用工具：{tools}。在问题中写出其中一个的名称，或设置 tool_choice，就会调用它。',
-    closing: '接入的模型会在这里作答。其余一切都是真实的：这次调用经过检查、计量、计费并写入日志。运营者可在“提供商”中接入模型。',
+    closing: '接入的模型会在这里作答。其余一切都是真实的：这次调用经过检查、计量、计费并写入日志。运营者可在“服务商”中接入模型。',
   },
   fr: {
     notice: 'Aucun modèle d’IA ne se trouve derrière cette réponse : elle vient de la démo.',
@@ -67,12 +67,12 @@ const words: Record<Language, Words> = {
   },
   pt: {
     notice: 'Não há nenhum modelo de IA por trás desta resposta: ela vem da demonstração.',
-    asked: 'A sua pergunta:',
+    asked: 'Sua pergunta:',
     instruction: 'Com esta instrução:',
     answered: 'A ferramenta {tool} respondeu:',
     tools: 'Ferramentas disponíveis: {tools}. Nomeie uma delas, ou defina tool_choice, e ela é chamada.',
     closing:
-      'Um modelo conectado responderia aqui. Tudo o resto é real: a chamada foi verificada, medida, cobrada e escrita no registo. O operador conecta um modelo em Fornecedores.',
+      'Um modelo conectado responderia aqui. Todo o resto é real: a chamada foi verificada, medida, cobrada e escrita no registro. O operador conecta um modelo em Provedores.',
   },
   ja: {
     notice: 'この回答の背後に AI モデルはありません。デモによる回答です。',
@@ -81,7 +81,7 @@ const words: Record<Language, Words> = {
     answered: 'ツール {tool} の回答：',
     tools: '使えるツール：{tools}。質問でその名前を挙げるか tool_choice を設定すると、呼び出されます。',
     closing:
-      '接続されたモデルならここで回答します。それ以外はすべて本物です。この呼び出しは検査、計量、課金され、ログに記録されました。モデルは運営者が「プロバイダー」で接続します。',
+      '接続されたモデルならここで回答します。それ以外はすべて本物です。この呼び出しは検査、計量、課金され、ログに記録されました。モデルは運営者が「提供元」で接続します。',
   },
   ko: {
     notice: '이 답변 뒤에는 AI 모델이 없습니다. 데모가 보낸 답변입니다.',
@@ -90,6 +90,6 @@ const words: Record<Language, Words> = {
     answered: '도구 {tool}의 답변:',
     tools: '사용할 수 있는 도구: {tools}. 질문에 이름을 쓰거나 tool_choice를 설정하면 호출됩니다.',
     closing:
-      '연결된 모델이라면 여기에 답합니다. 나머지는 모두 실제입니다. 이 호출은 검사, 계량, 과금되어 로그에 기록되었습니다. 모델은 운영자가 제공자에서 연결합니다.',
+      '연결된 모델이라면 여기에 답합니다. 나머지는 모두 실제입니다. 이 호출은 검사, 계량, 과금되어 로그에 기록되었습니다. 모델은 운영자가 ‘제공업체’에서 연결합니다.',
   },
 };
