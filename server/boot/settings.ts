@@ -37,7 +37,7 @@ export const tables = {
 
 type Tables = typeof tables;
 export type AllSettings = { [K in keyof Tables]: Values<Tables[K]> } & {
-  /** The demo shop and its sign-ins exist: the console is for this machine alone and is not in production. */
+  /** The demo shop, the demo provider and the demo's sign-ins exist: the console is for this machine alone and is not in production. */
   demo: boolean;
 };
 

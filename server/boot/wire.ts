@@ -137,6 +137,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     gateways,
     hasOwnKey: (accountId) => inference.hasOwnKey(accountId),
     trialDays: settings.billing.planTrialDays,
+    demo: settings.billing.demoPoints,
     letters,
     account,
     tellApp: (tx, notice) => integration.alerts.tell(tx, notice),

@@ -5,7 +5,7 @@ import { clientOver, cookieOf, openHouse, type TestHouse } from '../../boot/hous
 
 let house: TestHouse;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse({ env: { DEMO_POINTS: '5000' } });
 });
 afterAll(() => house?.close());
 

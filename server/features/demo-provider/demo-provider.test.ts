@@ -18,7 +18,7 @@ const signIn = async (house: TestHouse, path: string, email: string): Promise<Pe
   return house.signInAs(email);
 };
 const theo = (house: TestHouse) => signIn(house, 'api_integration/login', 'theo@larkspur-labs.example');
-const on = { DEMO_PROVIDER: 'on' };
+const on = { DEMO_PROVIDER: 'on', DEMO_POINTS: '5000' };
 
 describe('in demo mode', () => {
   let house: TestHouse;

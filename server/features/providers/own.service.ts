@@ -12,11 +12,10 @@ import { priceKeyOf, soldKeys } from './price-key.ts';
 import { type ProviderRow, providersStore } from './providers.store.ts';
 import { keyPlace } from './sealing.ts';
 
-export type OwnModel = { name: string; family: Family; capabilities: Capability[]; context: number | null; maxOutput: number | null; price: ModelPrice };
+type OwnModel = { name: string; family: Family; capabilities: Capability[]; context: number | null; maxOutput: number | null; price: ModelPrice };
 export type OwnOffer = { kind: ProviderKind; key: string; models: OwnModel[] };
 type Needs = { db: Db; clock: Clock; newId: () => string; secrets: Secrets; prices: Billing['prices'] };
 
-export type OwnProviders = ReturnType<typeof createOwnProviders>;
 export const createOwnProviders = ({ db, clock, newId, secrets, prices }: Needs) => {
   const rowOf = async (within: Db, kind: ProviderKind): Promise<ProviderRow | undefined> =>
     (await providersStore(within).providers()).find((one) => one.kind === kind);

@@ -5,22 +5,26 @@ import type { Ledger } from '../ledger/ledger.service.ts';
 import type { Prices } from '../prices/prices.service.ts';
 import { demoPointsStore } from './demo-points.store.ts';
 
-type Needs = { db: Db; clock: Clock; ledger: Pick<Ledger, 'post' | 'posted'>; prices: Pick<Prices, 'current'> };
+type Needs = {
+  db: Db;
+  clock: Clock;
+  /** How many. */
+  points: number;
+  ledger: Pick<Ledger, 'post' | 'posted'>;
+  prices: Pick<Prices, 'current'>;
+};
 
-/** In milli-points. */
-const given = 5_000_000n;
-
-export const createDemoPoints = ({ db, clock, ledger, prices }: Needs) => ({
+export const createDemoPoints = ({ db, clock, points, ledger, prices }: Needs) => ({
   /** Signed in a second time, nobody gets more. */
   give: async (accountId: string): Promise<void> => {
-    if (await ledger.posted(db, accountId, journalOf(accountId))) return;
+    if (points === 0 || (await ledger.posted(db, accountId, journalOf(accountId)))) return;
     const days = (await prices.current()).prices.promotional_days;
     await inTransaction(db, (tx) =>
       ledger.post(tx, {
         journal: journalOf(accountId),
         owner: { accountId },
         kind: 'grant',
-        amount: given,
+        amount: BigInt(points) * 1_000n,
         counter: 'grant',
         what,
         lot: { kind: 'promotional', source: 'grant', expiresAt: new Date(clock().getTime() + days * 86_400_000) },

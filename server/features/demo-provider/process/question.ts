@@ -107,7 +107,7 @@ export type Question = {
   format: { schema: Record<string, unknown> } | 'json' | undefined;
 };
 
-export const mostTokens = 4_096;
+const mostTokens = 4_096;
 
 export const questionIn = (body: unknown): Question => {
   const asked = read(Asked, body);
