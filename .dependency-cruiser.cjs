@@ -8,7 +8,7 @@ const storeys = [
   ['letters'],
   ['auth', 'billing', 'jobs', 'shops'],
   ['documents', 'voice'],
-  ['local-models', 'providers'],
+  ['demo-provider', 'local-models', 'providers'],
   ['inference', 'integration'],
   ['gateway'],
   ['playground', 'writers'],

@@ -22,6 +22,7 @@ export const ProviderKind = z.enum([
   'lmstudio',
   'stability',
   'local',
+  'demo',
 ]);
 export type ProviderKind = z.infer<typeof ProviderKind>;
 
@@ -109,7 +110,8 @@ export type Provider = z.infer<typeof Provider>;
 const Key = z.string().trim().max(4_000);
 const BaseUrl = z.url({ protocol: /^https?$/ }).max(500);
 export const NewProvider = z.strictObject({
-  kind: ProviderKind,
+  /** The demo's own is there by itself, in demo mode alone. */
+  kind: ProviderKind.exclude(['demo']),
   label: z.string().trim().max(80).default(''),
   /** Left empty: the provider's own address. Kinds without one need it. */
   base_url: BaseUrl.or(z.literal('')).default(''),

@@ -51,6 +51,8 @@ export const openHouse = async ({ env = {}, clock = systemClock }: { env?: Recor
     NODE_ENV: 'test',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'fatal',
     BUSY_MS: '0',
+    DEMO_POINTS: '0',
+    DEMO_PROVIDER: 'off',
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     // One for all: two houses on one database are two processes of one installation.

@@ -7,6 +7,7 @@ import { payGaps, paySettings } from '../adapters/pay/pay.config.ts';
 import { authSettings } from '../features/auth/auth.config.ts';
 import { billingSettings } from '../features/billing/billing.config.ts';
 import { outgoingSettings } from '../adapters/outgoing/outgoing.config.ts';
+import { demoProviderSettings } from '../features/demo-provider/demo-provider.config.ts';
 import { documentsSettings } from '../features/documents/documents.config.ts';
 import { gatewaySettings } from '../features/gateway/gateway.config.ts';
 import { engineSettings } from '../features/inference/inference.config.ts';
@@ -28,6 +29,7 @@ export const tables = {
   engine: engineSettings,
   gateway: gatewaySettings,
   localModels: localModelsSettings,
+  demoProvider: demoProviderSettings,
   writers: writersSettings,
   documents: documentsSettings,
   billing: billingSettings,
@@ -37,7 +39,7 @@ export const tables = {
 
 type Tables = typeof tables;
 export type AllSettings = { [K in keyof Tables]: Values<Tables[K]> } & {
-  /** The demo shop and its sign-ins exist: the console is for this machine alone and is not in production. */
+  /** The demo shop, the demo provider and the demo's sign-ins exist: the console is for this machine alone and is not in production. */
   demo: boolean;
 };
 

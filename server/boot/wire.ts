@@ -21,6 +21,7 @@ import {
   statementRoutes,
 } from '../features/billing/index.ts';
 import { type Bulk, bulkRoutes, createBulk, receiptsDoor } from '../features/bulk/index.ts';
+import { createDemoProvider, demoHost, demoOffer } from '../features/demo-provider/index.ts';
 import { createDocuments, documentsDoor, documentsRoutes } from '../features/documents/index.ts';
 import { createGateway } from '../features/gateway/index.ts';
 import { createInference, inferenceRoutes, managedBy } from '../features/inference/index.ts';
@@ -64,7 +65,12 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   const home = settings.boot.publicUrl ?? addressOf(settings.boot);
   const outgoing = createOutgoing(openedBy(settings.outgoing.outgoingAllow, isLoopback(settings.boot.host)));
   const inside = createOutgoing({ allowLoopback: true });
-  const operators = createOutgoing({ allowLoopback: true, allowPrivate: true, sockets: { [localHost]: () => localModels.socket() } });
+  const demoProvider = settings.demo && settings.demoProvider.demoProvider ? createDemoProvider({ log }) : null;
+  const operators = createOutgoing({
+    allowLoopback: true,
+    allowPrivate: true,
+    sockets: { [localHost]: () => localModels.socket(), ...(demoProvider && { [demoHost]: demoProvider.socket }) },
+  });
   const demo = settings.demo ? createDemoShop({ databaseUrl: world.database.config, log }) : null;
 
   const account = createAccount({
@@ -118,7 +124,8 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     newId,
     log,
   });
-  const auth = createAuth({ db, clock, account, settings: settings.auth, connectDemo: shops.connectDemo, domainShop: shops.entered });
+  const demoPoints = (accountId: string): Promise<void> => billing.demoPoints.give(accountId);
+  const auth = createAuth({ db, clock, account, settings: settings.auth, connectDemo: shops.connectDemo, demoPoints, domainShop: shops.entered });
   const gateways = openPay({ settings: settings.pay, publicUrl: settings.boot.publicUrl, outgoing: operators, demo: settings.demo });
   const billing = createBilling({
     db,
@@ -131,6 +138,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     gateways,
     hasOwnKey: (accountId) => inference.hasOwnKey(accountId),
     trialDays: settings.billing.planTrialDays,
+    demo: settings.billing.demoPoints,
     letters,
     account,
     tellApp: (tx, notice) => integration.alerts.tell(tx, notice),
@@ -266,6 +274,13 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     mostMb: settings.gateway.gatewayBodyMb,
   });
 
+  /** What is the demo's alone is there with it, and gone without. */
+  const demoStands = async (): Promise<void> => {
+    if (demoProvider) await providers.own.bring(demoOffer);
+    else await providers.own.withdraw(demoOffer.kind);
+    if (!settings.demo) await billing.demoPoints.takeBack();
+  };
+
   const { databaseUrl, dataDir, backupHours, backupKeep } = settings.boot;
   const dumps = !databaseUrl && backupKeep > 0;
   const chores: Chore[] = dumps ? [scheduledBackups({ pool: world.database.pool, dataDir, hours: backupHours, keep: backupKeep, clock })] : [];
@@ -360,6 +375,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       invitationDoor({ https }),
       consentDoor(shops, auth),
       webhooksDoor(shops.webhooks),
+      (app) => void app.addHook('onReady', demoStands),
       // What models there are is known before the first call, and looked at from then on.
       (app) => void app.addHook('onReady', providers.start),
       (app) => void app.addHook('onReady', gateway.recover),
@@ -384,7 +400,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       await Promise.all([...recoveries.map((recovery) => recovery.stop()), rounds?.stop(), playground.close()]);
       // After those whose calls it settles, and while there is still a database to tell.
       await gateway.close();
-      await Promise.all([demo?.stop(), providers.stop(), localModels.close()]);
+      await Promise.all([demo?.stop(), demoProvider?.stop(), providers.stop(), localModels.close()]);
       await Promise.all([outgoing.close(), inside.close(), operators.close()]);
     },
   };

@@ -19,7 +19,19 @@ export const startOwnServer = async (settings: Record<string, string>): Promise<
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH, HOME, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, NODE_ENV: 'test', DATABASE_URL: '', BUSY_MS: '0', ...settings },
+    env: {
+      PATH,
+      HOME,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      NODE_ENV: 'test',
+      DATABASE_URL: '',
+      BUSY_MS: '0',
+      DEMO_POINTS: '0',
+      DEMO_PROVIDER: 'off',
+      ...settings,
+    },
   });
   await ready(origin, child);
   await makeRoom(dataDir);

@@ -28,6 +28,8 @@ type Needs = {
   settings: Values<typeof authSettings>;
   /** What the shops offer, a storey higher. */
   connectDemo: (who: { accountId: string; owner: string }) => Promise<unknown>;
+  /** Points for an account of the demo, once; of the billing, beside. */
+  demoPoints: (accountId: string) => Promise<void>;
   /** The shop of this domain for whom its session token speaks. */
   domainShop: (domain: string, sessionToken: string) => Promise<{ id: string; accountId: string } | undefined>;
 };
@@ -35,11 +37,11 @@ const day = 24 * 60 * 60_000;
 /** Inside the shop's admin the console fetches a new one without asking anybody. */
 const appLifeMs = day;
 
-export const createAuth = ({ db, clock, account, settings, connectDemo, domainShop }: Needs) => {
+export const createAuth = ({ db, clock, account, settings, connectDemo, demoPoints, domainShop }: Needs) => {
   const sessions = createSessions({ db, clock });
   const passwords = createPasswords();
   const limits = createLimits({ db, clock });
-  const demo = createDemoPeople({ account, connectDemo });
+  const demo = createDemoPeople({ account, connectDemo, givePoints: demoPoints });
   const open = ({ userId, accountId }: { userId: string; accountId: string }, from?: From): Promise<Session> =>
     sessions.begin({ userId, accountId, lifeMs: settings.sessionDays * day, ...(from && { from }) });
 

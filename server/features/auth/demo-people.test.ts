@@ -1,10 +1,11 @@
 import { contract } from '@storewright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectSoundBooks } from '../billing/ledger/ledger.testing.ts';
 import { clientOver, cookieOf, openHouse, type TestHouse } from '../../boot/house.testing.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse({ env: { DEMO_POINTS: '5000' } });
 });
 afterAll(() => house?.close());
 
@@ -31,6 +32,27 @@ test('the demo signs in any e-mail, and makes it when it is new; five at once ma
   expect(new Set(answers.map((answer) => answer.json().user_id)).size).toBe(1);
   const person = await clientOver(house.app, { cookie: cookieOf(answers[0]!.headers['set-cookie']) }).account.profile();
   expect(person.user).toMatchObject({ email: 'sam.rivers@example.com', name: 'Sam Rivers', user_profile: { usage: ['copygpt'] } });
+});
+
+test('each account of the demo has 5,000 promotional points, once, however often and at once it is entered', async () => {
+  const ways: [string, object][] = [
+    ['login', {}],
+    ['api_integration/login', {}],
+    ['230719/login', {}],
+    ['operator/login', {}],
+    ['user/login', { email: 'lee.park@example.com' }],
+  ];
+  for (const [way, payload] of ways) {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => post(`/api/auth/fake/${way}/`, payload)));
+    const { ledger } = clientOver(house.app, { cookie: cookieOf(answers[0]!.headers['set-cookie']) });
+    const { balance, promotional, lots } = await ledger.balance();
+    expect([way, balance, promotional, lots.map(({ kind, source }) => `${kind} ${source}`)]).toEqual([way, '5000', '5000', ['promotional grant']]);
+    const days = (Date.parse(lots[0]!.expires_at!) - Date.parse(lots[0]!.created_at)) / 86_400_000;
+    expect(Math.round(days)).toBe(365);
+    const { items } = await ledger.transactions({ query: {} });
+    expect(items).toMatchObject([{ kind: 'grant', points: '5000', by: 'demo' }]);
+  }
+  await expectSoundBooks(house.db);
 });
 
 const fakes = Object.values(contract.auth)

@@ -14,11 +14,14 @@ const staff = [
 type Person = { userId: string; accountId: string };
 type ConnectDemo = (who: { accountId: string; owner: string }) => Promise<unknown>;
 
-export const createDemoPeople = ({ account, connectDemo }: { account: Account; connectDemo: ConnectDemo }) => {
+type Needs = { account: Account; connectDemo: ConnectDemo; givePoints(accountId: string): Promise<void> };
+
+export const createDemoPeople = ({ account, connectDemo, givePoints }: Needs) => {
   /** Two first sign-ins at once: the slower one finds what the quicker one made. */
   const found = async (email: string, make: () => Promise<unknown>): Promise<Person> => {
     const home = (await homeOf(email)) ?? (await make().catch(ifTaken), await homeOf(email));
     if (!home) throw new Error(`${email} could not be made`);
+    await givePoints(home.accountId);
     return home;
   };
   const homeOf = async (email: string): Promise<Person | undefined> => {

@@ -11,6 +11,7 @@ import type { Letters } from '../letters/index.ts';
 import { createOnPayment } from './on-payment.ts';
 import { createAffiliate } from './affiliate/affiliate.service.ts';
 import { demoMoneyStore } from './purchases/demo-money.store.ts';
+import { createDemoPoints } from './demo-points/demo-points.ts';
 import { createCharging } from './charging/charging.service.ts';
 import { type LookUp, recoveryOf } from './charging/recovery.ts';
 import { ledgerJobs } from './ledger/ledger.jobs.ts';
@@ -37,6 +38,8 @@ type Needs = {
   /** Whether the account works through an OpenAI key of its own; of the inference, a storey higher. */
   hasOwnKey(accountId: string): Promise<boolean>;
   trialDays: number;
+  /** Points that each account of the demo begins with. */
+  demo: number;
   letters: Letters;
   account: Pick<Account, 'ownerOf' | 'member'>;
   /** An app reached its limit; of the integration, a storey higher. */
@@ -44,7 +47,7 @@ type Needs = {
 };
 
 export type Billing = ReturnType<typeof createBilling>;
-export const createBilling = ({ db, clock, newId, shopsOf, home, lookUp, log, gateways, hasOwnKey, trialDays, letters, account, tellApp }: Needs) => {
+export const createBilling = ({ db, clock, newId, shopsOf, home, lookUp, log, gateways, hasOwnKey, trialDays, demo, letters, account, tellApp }: Needs) => {
   const worker = `${hostname()}:${process.pid}:${newId()}`;
   const ledger = createLedger({ db, worker });
   const prices = createPrices({ db, clock });
@@ -58,8 +61,9 @@ export const createBilling = ({ db, clock, newId, shopsOf, home, lookUp, log, ga
   /** Its people may buy points for themselves, which are used when the account's say no. */
   const ownWalletOpen = async (accountId: string) => (await plans.plansOf([accountId])).get(accountId)?.plan === 'enterprise';
   const purchases: Purchases = createPurchases({ db, clock, newId, log, ledger, prices, gateways, hooks, origin: home, ownWalletOpen });
+  const demoPoints = createDemoPoints({ db, clock, points: demo, ledger, prices });
   const chores: Chore[] = [...jobs.chores, ...plans.chores, ...affiliate.chores, ...purchases.chores, ...reminders.chores];
   /** Payments of the demo in these books, and no demo any more: their points would buy what is paid with money. */
   const holdsDemoMoney = async () => !gateways.has('demo') && demoMoneyStore(db).any();
-  return { ledger, prices, charging, statement, plans, affiliate, purchases, reminders, chores, holdsDemoMoney, figures: jobs.figures };
+  return { ledger, prices, charging, statement, plans, affiliate, purchases, reminders, demoPoints, chores, holdsDemoMoney, figures: jobs.figures };
 };

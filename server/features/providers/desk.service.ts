@@ -205,4 +205,4 @@ const wordsOf = (value: object): string =>
 const given = <T extends object>(change: T) => Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Given<T>;
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-const usualLimits: CallLimits = { connect_ms: 5_000, first_byte_ms: 60_000, idle_ms: 45_000, total_ms: 600_000, retries: 2 };
+export const usualLimits: CallLimits = { connect_ms: 5_000, first_byte_ms: 60_000, idle_ms: 45_000, total_ms: 600_000, retries: 2 };

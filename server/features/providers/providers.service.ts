@@ -8,6 +8,7 @@ import type { Billing } from '../billing/index.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { onOffer } from './catalogue/on-offer.ts';
 import { createDesk } from './desk.service.ts';
+import { createOwnProviders } from './own.service.ts';
 import { createModels } from './models.service.ts';
 
 type Needs = {
@@ -30,6 +31,7 @@ export const createProviders = (needs: Needs) => {
   return {
     desk,
     models: createModels({ ...needs, catalogue, desk }),
+    own: createOwnProviders(needs),
     start,
     stop,
     catalogue: snapshot,

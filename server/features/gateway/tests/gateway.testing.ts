@@ -8,6 +8,8 @@ import { newApp } from '../../integration/tests/integration.testing.ts';
 import { openOperated } from '../../operator/tests/operator.testing.ts';
 import { type FakeUpstream, startUpstream, upstreamKey } from '../upstream.testing.ts';
 
+/** What an operator connects. */
+type Connected = Exclude<ProviderKind, 'demo'>;
 export type GatewayForTests = {
   house: TestHouse;
   vera: Person;
@@ -20,7 +22,7 @@ export type GatewayForTests = {
   newCustomer(points: number): Promise<Person>;
   /** `apart`: at another address of the same provider, with keys of its own, for what fails there rests for a while. */
   addModel(
-    kind: ProviderKind,
+    kind: Connected,
     name: string,
     more?: {
       price?: Partial<ModelPrice>;
@@ -53,13 +55,13 @@ export const testPrice: ModelPrice = {
 export const everything: Capability[] = ['text', 'embeddings', 'moderation', 'rerank', 'images', 'image_edits', 'speech', 'transcription'];
 
 /** `models`: by their names, each with who runs it. */
-export const openGateway = async (env: Record<string, string> = {}, models: Record<string, ProviderKind> = {}): Promise<GatewayForTests> => {
+export const openGateway = async (env: Record<string, string> = {}, models: Record<string, Connected> = {}): Promise<GatewayForTests> => {
   const { house, vera } = await openOperated(env);
   const upstream = await startUpstream();
   const origin = await house.origin();
   const providers = new Map<string, string>();
 
-  const providerOf = async (kind: ProviderKind, base: string): Promise<string> => {
+  const providerOf = async (kind: Connected, base: string): Promise<string> => {
     const root = kind === 'google' ? '/v1beta' : '/v1';
     const known = providers.get(kind + base);
     if (known) return known;

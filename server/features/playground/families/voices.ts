@@ -42,4 +42,10 @@ const known: { models: RegExp; voices: readonly string[]; format: 'mp3' | 'wav' 
     voices: ['tongtong', 'chuichui', 'xiaochen', 'jam', 'kazi', 'douji', 'luodo'],
     format: 'wav',
   },
+  {
+    // Tones and no voices, whatever they are called.
+    models: /^demo-speech$/,
+    voices: ['alloy', 'echo', 'nova'],
+    format: 'wav',
+  },
 ];

@@ -2,6 +2,7 @@ import type { ProviderKind } from '@storewright/contract/providers';
 import { anthropic } from './anthropic.ts';
 import { chatglm } from './chatglm.ts';
 import { compatible } from './compatible.ts';
+import { demo } from './demo.ts';
 import { deepseek } from './deepseek.ts';
 import { google } from './google.ts';
 import type { Kind } from './kind.ts';
@@ -35,4 +36,5 @@ const kinds: Partial<Record<ProviderKind, Kind>> = {
   lmstudio,
   stability,
   local,
+  demo,
 };

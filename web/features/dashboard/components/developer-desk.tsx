@@ -85,7 +85,10 @@ function ByApp() {
       failed={<span className="block p-6">{errorText(usage.error)}</span>}
       empty={({ by_app: apps }) =>
         apps.length === 0 && (
-          <Empty title={t`No calls yet`} action={<ButtonLink kind="primary" to="/ai_integration">{t`Create integration`}</ButtonLink>}>
+          <Empty
+            title={t`No calls yet`}
+            action={<ButtonLink kind="primary" to="/ai_integration" search={{ create: 'key' } as never}>{t`Create integration`}</ButtonLink>}
+          >
             {t`Make a key, paste three lines into your program, and every call will stand here with its price.`}
           </Empty>
         )

@@ -28,7 +28,9 @@ export function AppFields({ draft, set, wrong, refused, app }: Fields & { app: A
   return (
     <>
       <Field label={t`Name`} error={wrong.includes('name') ? t`Please fill in this field.` : refused['body.name']}>
-        {(wires) => <Input {...wires} maxLength={60} autoComplete="off" value={draft.name} onChange={({ target }) => set({ name: target.value })} />}
+        {(wires) => (
+          <Input {...wires} autoFocus={!app} maxLength={60} autoComplete="off" value={draft.name} onChange={({ target }) => set({ name: target.value })} />
+        )}
       </Field>
       <Field label={t`Title`} hint={t`optional`}>
         {(wires) => <Input {...wires} maxLength={120} autoComplete="off" value={draft.title} onChange={({ target }) => set({ title: target.value })} />}

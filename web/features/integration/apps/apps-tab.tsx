@@ -9,6 +9,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { Listing } from '../../../ui/listing.tsx';
 import { type App, useApps, type WithSecret } from '../integration.api.ts';
 import { statusTones, useStatusNames } from '../names.ts';
+import { useAddress } from '../use-address.ts';
 import { AppDialog } from './app-dialog.tsx';
 import { Enabled } from './enabled.tsx';
 import { KeyOnce } from './key-once.tsx';
@@ -19,8 +20,14 @@ export function AppsTab() {
   const { t } = useLingui();
   const statuses = useStatusNames();
   const apps = useApps();
-  const [adding, setAdding] = useState(false);
+  // Who comes from elsewhere to make one is asked for its name at once.
+  const [wish, setWish] = useAddress('create');
+  const [adding, setAdding] = useState(wish !== '');
   const [made, setMade] = useState<WithSecret | null>(null);
+  const close = (): void => {
+    setAdding(false);
+    if (wish !== '') setWish('');
+  };
   const create = <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>{t`Create integration`}</Button>;
   const some = (apps.data?.pages[0]?.items.length ?? 0) > 0;
   return (
@@ -63,10 +70,10 @@ export function AppsTab() {
       {adding && (
         <AppDialog
           onMade={(one) => {
-            setAdding(false);
+            close();
             setMade(one);
           }}
-          onClose={() => setAdding(false)}
+          onClose={close}
         />
       )}
       {made && <KeyOnce made={made} onClose={() => setMade(null)} />}

@@ -36,7 +36,7 @@ export function KeyOnce({ made: { app, secret }, onClose }: { made: WithSecret; 
             </span>
           )}
         </Field>
-        <Snippets secret={secret} app={app} />
+        <Snippets secret={secret} app={app} onCopied={() => setKept(true)} />
       </div>
     </Dialog>
   );

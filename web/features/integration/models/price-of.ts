@@ -20,8 +20,11 @@ export const officialOf = ({ official }: Pick<ModelOnOffer, 'official'>): Priced
   pricedBy(official, (price) => money({ amount: price, currency: official.currency }, { minimumFractionDigits: 0, maximumFractionDigits: 6 }));
 
 /** The same in points, with the factor. Shown to a thousandth; what is charged is reckoned exactly, from the whole call. */
-export const ourPointsOf = ({ official, rate, factor }: Pick<ModelOnOffer, 'official' | 'rate' | 'factor'>): Priced[] =>
-  pricedBy(official, (price) => points(String(Number(price) * Number(rate) * Number(factor)), { maximumFractionDigits: 3 }));
+export const ourPointsOf = ({ official, rate, factor, least_points: least }: Pick<ModelOnOffer, 'official' | 'rate' | 'factor' | 'least_points'>): Priced[] => {
+  // What its maker gives away still costs the least that a call does.
+  if (isFree(official) && Number(least) > 0) return [{ unit: 'request', above: null, lines: [{ name: 'request', text: points(least) }] }];
+  return pricedBy(official, (price) => points(String(Number(price) * Number(rate) * Number(factor)), { maximumFractionDigits: 3 }));
+};
 
 const pricedBy = (official: Official, text: (price: string) => string): Priced[] => [...usualOf(official, text), ...longOf(official, text)];
 

@@ -55,7 +55,7 @@ export const useOfficialPrice = () => {
 export const useOurPrice = () => {
   const { t } = useLingui();
   const line = usePriceLine();
-  return (model: Pick<ModelOnOffer, 'official' | 'rate' | 'factor'>): string => {
+  return (model: Parameters<typeof ourPointsOf>[0]): string => {
     const price = line(ourPointsOf(model));
     return price && t`Points: ${price}`;
   };
@@ -75,8 +75,10 @@ export const useRule = () => {
 /** What even the smallest call costs. */
 export const useLeastPrice = () => {
   const { t } = useLingui();
-  return ([first]: Pick<ModelOnOffer, 'least_points'>[]): string => {
-    const least = points(first?.least_points ?? '');
-    return first ? t`Least points for a call: ${least}.` : '';
+  return (models: Pick<ModelOnOffer, 'least_points'>[]): string => {
+    // Models of this machine may cost nothing at all; all others have the same.
+    const [dearest] = models.toSorted((one, other) => Number(other.least_points) - Number(one.least_points));
+    const least = points(dearest?.least_points ?? '');
+    return dearest ? t`Least points for a call: ${least}.` : '';
   };
 };

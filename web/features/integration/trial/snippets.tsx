@@ -8,7 +8,7 @@ import { useModelsOf } from './models-of.ts';
 import { type Language, snippetOf } from './snippet-texts.ts';
 
 /** A first call in four ways. With the key in it only while the key is shown. */
-export function Snippets({ secret = null, app }: { secret?: string | null; app: App }) {
+export function Snippets({ secret = null, app, onCopied }: { secret?: string | null; app: App; onCopied?: () => void }) {
   const { t } = useLingui();
   const [language, setLanguage] = useState<Language>('curl');
   const model = useModelsOf(app)[0] ?? 'your-model';
@@ -28,7 +28,7 @@ export function Snippets({ secret = null, app }: { secret?: string | null; app: 
             { value: 'anthropic', text: 'Anthropic SDK' },
           ]}
         />
-        <CopyButton text={text} />
+        <CopyButton text={text} onCopied={onCopied} />
       </div>
       <Code label={t`Program text`}>{text}</Code>
     </div>

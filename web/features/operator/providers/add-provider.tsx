@@ -9,11 +9,11 @@ import { CallFault } from '../../../ui/note.tsx';
 import { useKindNames } from './names.ts';
 import { type Provider, useAddProvider } from './providers.api.ts';
 
-type Kind = Provider['kind'];
+type Kind = Exclude<Provider['kind'], 'demo'>;
 /** Kinds that are somewhere of the operator's; everybody reaches the others at the maker's own address. */
 const elsewhere: Kind[] = ['compatible', 'ollama', 'vllm', 'lmstudio'];
-/** What runs on this machine is there once a model of it is. */
-const isConnected = (kind: Kind): boolean => kind !== 'local';
+/** What runs on this machine is there once a model of it is, and the demo's by itself. */
+const isConnected = (kind: Provider['kind']): kind is Kind => kind !== 'local' && kind !== 'demo';
 
 /** The key is tried with a real call before it is kept. */
 export function AddProvider({ onAdded, onClose }: { onAdded: (provider: Provider) => void; onClose: () => void }) {
@@ -52,7 +52,7 @@ export function AddProvider({ onAdded, onClose }: { onAdded: (provider: Provider
         <Field label={t`Kind`}>
           {(wires) => (
             <Select {...wires} value={kind} onChange={({ target }) => setKind(target.value as Kind)}>
-              {(Object.keys(kinds) as Kind[]).filter(isConnected).map((one) => (
+              {(Object.keys(kinds) as Provider['kind'][]).filter(isConnected).map((one) => (
                 <option key={one} value={one}>
                   {kinds[one]}
                 </option>

@@ -18,6 +18,7 @@ export const useKindNames = (): Record<Provider['kind'], string> => {
     lmstudio: 'LM Studio',
     stability: 'Stability AI',
     local: t`A model on this machine`,
+    demo: t`Demo, no AI model`,
   };
 };
 

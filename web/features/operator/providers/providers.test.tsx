@@ -13,7 +13,7 @@ test('every kind of provider that is reached over the network can be connected, 
   const dialog = await screen.findByRole('dialog', { name: 'Connect a provider' });
   const kind = within(dialog).getByRole('combobox', { name: 'Kind' });
   const choices = within(kind).getAllByRole<HTMLOptionElement>('option');
-  expect(choices.map(({ value }) => value).toSorted()).toEqual(ProviderKind.options.filter((one) => one !== 'local').toSorted());
+  expect(choices.map(({ value }) => value).toSorted()).toEqual(ProviderKind.options.filter((one) => one !== 'local' && one !== 'demo').toSorted());
   fireEvent.change(kind, { target: { value: 'stability' } });
   await press('Try and connect', dialog);
   expect(within(dialog).getByText('Please fill in this field.')).toBeTruthy();

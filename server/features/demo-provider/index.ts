@@ -1,0 +1,2 @@
+export { createDemoProvider, demoHost } from './demo-provider.ts';
+export { demoOffer } from './offer.ts';
