@@ -1,1 +1,1 @@
-export { enterFromFrame, frameToken, optionsQuery, useSignOut, useSwitchShop } from './auth.api.ts';
+export { enterFromFrame, frameToken, joined, optionsQuery, useSignOut, useSwitchShop } from './auth.api.ts';
