@@ -22,6 +22,19 @@ export const NewAccount = z.strictObject({
   invitation_code: z.string().trim().max(40).default(''),
 });
 
+/** Behind the # of a link's address. */
+const LinkToken = z.string().min(20).max(200);
+/** The same whether or not somebody has the e-mail. */
+export const LetterAsked = z.object({
+  /** False: no mail server is connected, and the operator of this server hands the link on. */
+  sent: z.boolean(),
+  /** How long the link is good for. */
+  hours: z.number().int(),
+});
+
+export const ForgottenPassword = z.strictObject({ email: Email });
+export const NewPassword = z.strictObject({ token: LinkToken, password: z.string().min(10).max(200) });
+
 export const auth = under('/api/auth', {
   options: get('/options/', {
     door: 'anyone',
@@ -32,6 +45,8 @@ export const auth = under('/api/auth', {
       demo: z.boolean(),
       /** The outside sign-in may hand people over by a token (`/sso`). */
       sso: z.boolean(),
+      /** A shop of Shopify’s may install the app of this server, and gets an account by that. */
+      shopify: z.boolean(),
       /** Anybody may create an account here. */
       register: z.boolean(),
       /** Who asks has a session: they need no sign-in. */
@@ -41,6 +56,24 @@ export const auth = under('/api/auth', {
   }),
   login: post('/login/', { door: 'anyone', body: Credentials, answer: SignedIn, summary: 'Signs in with e-mail and password.' }),
   register: post('/register/', { door: 'anyone', body: NewAccount, answer: SignedIn, summary: 'Creates a user with an account of their own and signs in.' }),
+  forgotPassword: post('/password/forgot/', {
+    door: 'anyone',
+    body: ForgottenPassword,
+    answer: LetterAsked,
+    summary: 'Sends a link to a new password, where somebody has this e-mail. The answer does not say whether.',
+  }),
+  resetPassword: post('/password/reset/', {
+    door: 'anyone',
+    body: NewPassword,
+    answer: SignedIn,
+    summary: 'Sets a new password by such a link, ends every session of this person, and signs in.',
+  }),
+  confirmEmail: post('/email/confirm/', {
+    door: 'anyone',
+    body: z.strictObject({ token: LinkToken }),
+    answer: z.object({ email: z.string() }),
+    summary: 'Makes an e-mail somebody’s own by the link that went to it.',
+  }),
   sso: post('/sso/', {
     door: 'anyone',
     /** `language`: in which somebody reads who was not here before. */

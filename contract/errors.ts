@@ -26,6 +26,7 @@ export const errorCodes = [
   'wrong_credentials',
   'email_taken',
   'token_invalid',
+  'link_invalid',
   'shop_not_connected',
   'registration_closed',
   'captcha_wrong',

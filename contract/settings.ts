@@ -1,6 +1,7 @@
 /** What an account and a person set for themselves. */
 import { z } from 'zod';
 import { Usage } from './account.ts';
+import { LetterAsked } from './auth.ts';
 import { Language } from './kit/languages.ts';
 import { Done } from './kit/paging.ts';
 import { Points, WholePoints } from './kit/points.ts';
@@ -105,6 +106,13 @@ export const settings = under('/api/user', {
     body: z.strictObject({ usage: z.enum(['copygpt', 'pgpt_api']) }),
     answer: z.object({ usage: z.array(Usage) }),
     summary: 'Which console this person works in: for the texts of a shop, or for the API. Account, points and data stay as they are.',
+  }),
+  changeEmail: post('/email/', {
+    door: 'person',
+    body: z.strictObject({ email: Email, password: z.string().min(1).max(200) }),
+    answer: LetterAsked,
+    summary:
+      'Sends a link to another e-mail, which is this person’s once it is opened; the one before is told. The answer does not say whether somebody else has it.',
   }),
   setPassword: post('/password/', {
     door: 'person',

@@ -88,6 +88,12 @@ export const connections = under('/api/shop', {
     answer: z.object({ url: z.url() }),
     summary: 'The address of Shopify’s screen that asks the shop’s owner for consent. Good for ten minutes, once, in this browser.',
   }),
+  installLink: post('/install_link/', {
+    door: 'anyone',
+    body: ForConsent,
+    answer: z.object({ url: z.url() }),
+    summary: 'The address at which a shop’s owner installs the app of this server: the console opens in the shop’s admin then, with an account of its own.',
+  }),
   install: post('/install/', {
     door: 'anyone',
     body: z.strictObject({ session_token: z.string().min(1).max(8000) }),

@@ -247,6 +247,9 @@ const table: Record<string, Line | Line[]> = {
     },
   },
   'auth.register': { who: 'anyone', ask: () => ({ body: { ...newPerson(), name: 'Somebody' } }) },
+  'auth.forgotPassword': { who: 'anyone', ask: () => ({ body: { email: newPerson().email } }) },
+  'auth.resetPassword': { who: 'anyone', ask: () => ({ body: { token: 'no'.repeat(20), password: 'correct horse battery' } }), passed: 410 },
+  'auth.confirmEmail': { who: 'anyone', ask: () => ({ body: { token: 'no'.repeat(20) } }), passed: 410 },
   'auth.sso': { who: 'anyone', ask: () => ({ body: { token: 'no.such.token' } }), passed: 401 },
   'auth.apLogin': { who: 'anyone', ask: () => ({ body: { session_token: 'no.such.token' } }), passed: 401 },
   'auth.logout': { who: 'anyone' },
@@ -274,6 +277,8 @@ const table: Record<string, Line | Line[]> = {
   'settings.setPrompts': { who: 'managers', ask: () => ({ body: { tone: 'warm' } }) },
   'settings.setLanguage': { who: 'persons', ask: () => ({ body: { language: 'de' } }) },
   'settings.setUsage': { who: 'managers', ask: () => ({ body: { usage: 'copygpt' } }) },
+  // They have no password yet.
+  'settings.changeEmail': { who: 'persons', ask: () => ({ body: { email: newPerson().email, password: 'correct horse battery' } }), passed: 422 },
   'settings.setPassword': { who: 'persons', ask: () => ({ body: { password: 'correct horse battery' } }) },
   'settings.sessions': { who: 'persons' },
   'settings.endSession': {
@@ -301,6 +306,7 @@ const table: Record<string, Line | Line[]> = {
     passed: 503,
   },
   'connections.consent': { who: 'managers', ask: () => ({ body: { domain: 'quay-lane' } }), passed: 409 },
+  'connections.installLink': { who: 'anyone', ask: () => ({ body: { domain: 'quay-lane' } }), passed: 409 },
   'connections.install': { who: 'anyone', ask: () => ({ body: { session_token: 'of no shop' } }), passed: 401 },
   'connections.check': { who: 'members', ask: () => ({ params: { id: floor.shop.id } }), stranger: 404 },
   'connections.disconnect': {

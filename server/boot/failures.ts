@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCrowded } from '../adapters/db/crowded.ts';
 import { Fault, notFound } from '../kit/fault.ts';
+import { opensPage, showBusy } from './busy-page.ts';
 
 export const answerFailures = (app: FastifyInstance, known: KnownPath[]): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
@@ -44,6 +45,7 @@ export const answer = (error: unknown, request: FastifyRequest, reply: FastifyRe
   if (fault.code === 'internal') request.log.error({ reqId: request.id, err: error, req: request }, 'a request failed');
   // Nothing of the request's: the operator reads here which connection was refused, or who waited for whom.
   else if (fault.code === 'too_busy' && fault.cause) request.log.warn({ reqId: request.id, err: fault.cause }, 'the database was busy or away');
+  if (fault.code === 'too_busy' && opensPage(request)) return showBusy(request, reply, fault.retryAfter ?? 5);
   if (fault.retryAfter !== undefined) reply.header('retry-after', String(fault.retryAfter));
   return reply
     .code(fault.status)

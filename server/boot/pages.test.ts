@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerFailures, readableUrl } from './failures.ts';
-import { servePages } from './pages.ts';
+import { buildOf, servePages } from './pages.ts';
 import { unframedPolicy } from './policy.ts';
 
 const script = 'console.log("a script that is longer than nothing")';
@@ -151,4 +151,12 @@ test('a console that is not built says so, and how to build it; built meanwhile 
   await writeFile(join(later, '.vite', 'pages.json'), JSON.stringify(['/dashboard']));
   expect((await open('text/html')).body).toContain('<title>Console</title>');
   await empty.close();
+});
+
+test('which build is served goes by the name of its first script, and what is not built has none', async () => {
+  const root = join(folder, 'named');
+  expect(buildOf(root)()).toBeUndefined();
+  await mkdir(root);
+  await writeFile(join(root, 'index.html'), '<script src="/boot.js"></script><script type="module" crossorigin src="/assets/index-BmpjsO99.js"></script>');
+  expect(buildOf(root)()).toBe('index-BmpjsO99');
 });

@@ -36,7 +36,7 @@ export const servePages = async (app: FastifyInstance, { folder = built, appKey,
   app.get('/*', async (request, reply) => {
     const path = pathOf(request.url);
     if (/^\/(api|assets|files|demo-files)(\/|$)/.test(path)) return reply.callNotFound();
-    if (/\.\w+$/.test(path)) return file(reply, path, folder, 'no-cache');
+    if (isFile(path)) return file(reply, path, folder, 'no-cache');
     if (!wantsPage(request)) throw notFound();
     const shop = framedFor(request);
     const framed = shop !== undefined && (await mayFrame(shop, request.query as Record<string, unknown>));
@@ -49,6 +49,24 @@ export const servePages = async (app: FastifyInstance, { folder = built, appKey,
     return file(reply, '/index.html', folder, 'no-cache');
   });
 };
+
+/** What is served from the built folder as it lies there. */
+export const isFile = (path: string): boolean => path.startsWith('/assets/') || (!path.startsWith('/api/') && /\.\w+$/.test(path));
+
+/** Which build of the console is served: an open page of another one offers to be loaded anew. It goes by the name of the first script, which changes with anything in it. */
+export const buildOf = (folder = built): (() => string | undefined) => {
+  let known: string | undefined;
+  let looked = 0;
+  return () => {
+    // It may be built anew beside the running server.
+    if (Date.now() - looked < lookEveryMs) return known;
+    looked = Date.now();
+    const index = join(folder, 'index.html');
+    known = existsSync(index) ? /<script type="module"[^>]* src="\/assets\/([\w.-]+)\.js"/.exec(readFileSync(index, 'utf8'))?.[1] : undefined;
+    return known;
+  };
+};
+const lookEveryMs = 10_000;
 
 /** Before every other script, as Shopify asks: it gives the page a fresh token whenever one is needed. */
 const withBridge = (folder: string, appKey: string): string =>

@@ -11,10 +11,10 @@ import { safeUrl } from '../kit/log.ts';
 import { mayArriveSlowly } from '../kit/slow-bodies.ts';
 import { readJson, unstorable } from './body.ts';
 import { serveDocs } from './docs.ts';
-import { answer, answerFailures, bodyOf, knownPath, readableUrl } from './failures.ts';
+import { answer, answerFailures, bodyOf, knownPath, pathOf, readableUrl } from './failures.ts';
 import { serveHealth } from './health.ts';
 import type { World } from './open.ts';
-import { servePages } from './pages.ts';
+import { buildOf, isFile, servePages } from './pages.ts';
 import { askedHere, refuseOtherNames, refuseOtherSites, unforwarded, unframedPolicy } from './policy.ts';
 import { type AllSettings, isLoopback } from './settings.ts';
 import type { House } from './wire.ts';
@@ -70,10 +70,15 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => readJson(body));
 
+  const build = buildOf();
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('content-security-policy', unframedPolicy);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith('/api/')) {
+      reply.header('cache-control', 'no-store');
+      const served = build();
+      if (served) reply.header('x-build', served);
+    }
     if (draining()) reply.header('connection', 'close');
     refuseOtherNames(request, settings.boot);
     refuseOtherSites(request, settings.boot.publicUrl);
@@ -90,7 +95,9 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
   });
   await app.register(underPressure, {
     maxEventLoopDelay: settings.boot.busyMs,
-    pressureHandler: () => {
+    // Files cost nothing to speak of, and a page without one of its scripts is no page.
+    pressureHandler: ({ url }) => {
+      if (isFile(pathOf(url))) return;
       throw new Fault('too_busy', 503, { retryAfter: 5 });
     },
   });

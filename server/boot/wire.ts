@@ -125,7 +125,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     log,
   });
   const demoPoints = (accountId: string): Promise<void> => billing.demoPoints.give(accountId);
-  const auth = createAuth({ db, clock, account, settings: settings.auth, connectDemo: shops.connectDemo, demoPoints, domainShop: shops.entered });
+  const auth = createAuth({ db, clock, account, letters, settings: settings.auth, connectDemo: shops.connectDemo, demoPoints, domainShop: shops.entered });
   const gateways = openPay({ settings: settings.pay, publicUrl: settings.boot.publicUrl, outgoing: operators, demo: settings.demo });
   const billing = createBilling({
     db,
@@ -326,6 +326,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
         loginHost: settings.auth.loginHost ?? null,
         sso: settings.auth.ssoSecret !== undefined,
         registration: settings.auth.registration === 'open',
+        shopify: shopifyOf(settings).app !== null && https && settings.auth.registration === 'open',
         https,
         demoAllowed,
         invitationOf,
@@ -334,7 +335,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       jobs: jobsRoutes(jobs, clock),
       settings: serve(contract.settings, {
         ...preferencesHandlers(preferences),
-        ...signInsHandlers(auth.signIns, { https }),
+        ...signInsHandlers(auth, { https }),
         ...remindersHandlers(billing.reminders),
       }),
       connections: connectionsRoutes(shops),

@@ -57,6 +57,7 @@ const messages: Record<ErrorCode, string> = {
   wrong_credentials: 'E-mail or password is not right.',
   email_taken: 'There is an account with this e-mail already.',
   token_invalid: 'Token check failed, sign cancelled.',
+  link_invalid: 'This link was used already, or is too old. Ask for a new one.',
   shop_not_connected: 'This shop is not connected to an account.',
   registration_closed: 'Accounts are created by the operator here.',
   captcha_wrong: 'The code is not right, or it is too old.',

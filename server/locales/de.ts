@@ -6,6 +6,26 @@ export const de: Wording = {
     text: 'Ihr Code ist {code}. Geben Sie ihn innerhalb von {minutes} Minuten auf der Einstellungsseite von Storewright ein.\nFalls Sie ihn nicht angefordert haben, hat sich jemand bei der Adresse vertippt. Sie können diese Nachricht ignorieren.',
     button: '',
   },
+  password_reset: {
+    subject: 'Wählen Sie ein neues Passwort',
+    text: 'Jemand hat bei Storewright ein neues Passwort für {email} angefordert. Der Link unten gilt {hours}, und nur einmal.\nFalls Sie das nicht waren, können Sie diese Nachricht ignorieren: Ihr Passwort bleibt, wie es ist.',
+    button: 'Neues Passwort wählen',
+  },
+  email_confirm: {
+    subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+    text: 'Mit {email} sollen Sie sich künftig bei Storewright anmelden, statt mit {old}. Der Link unten gilt {hours}, und nur einmal.\nFalls Sie das nicht angefordert haben, können Sie diese Nachricht ignorieren: Es ändert sich nichts.',
+    button: 'Diese Adresse bestätigen',
+  },
+  email_changing: {
+    subject: 'Ihre E-Mail-Adresse soll geändert werden',
+    text: 'Jemand, der Ihr Passwort kennt, hat darum gebeten, dass Sie sich bei Storewright künftig mit {email} statt mit {old} anmelden. Das gilt, sobald die Nachricht dorthin bestätigt wurde.\nFalls Sie das nicht waren, ändern Sie jetzt Ihr Passwort: Damit ist es abgewendet.',
+    button: 'Einstellungen öffnen',
+  },
+  email_taken: {
+    subject: 'Ihre E-Mail-Adresse hat schon ein Konto',
+    text: 'Jemand möchte sich bei Storewright mit {email} anmelden, doch die Adresse gehört schon zu einem anderen Konto. Es wurde nichts geändert.\nFalls Sie das waren, melden Sie sich mit dieser Adresse an oder wählen Sie eine andere.',
+    button: 'Anmelden',
+  },
   low_balance: {
     subject: 'Ihre Punkte gehen zur Neige: noch {available}',
     text: 'Verbleibende Punkte in {account}: {available}. Sie wollten Bescheid bekommen, sobald es weniger als {below} sind.\nOhne Punkte pausieren die verwalteten Modelle. Der Starter und Ihre eigene Engine arbeiten weiter und kosten nichts.',
@@ -65,6 +85,11 @@ export const de: Wording = {
     subject: '{app} wurde nicht freigegeben',
     text: 'Der Betreiber hat die App {app} von {account} mit dem Endpunkt {endpoint} nicht freigegeben.\nGrund: {reason}\nUm erneut zu fragen, ändern Sie den Endpunkt der App.',
     button: 'App ansehen',
+  },
+  busy_page: {
+    title: 'Der Server ist ausgelastet',
+    text: 'Gerade nutzen ihn viele. Diese Seite versucht es gleich von selbst noch einmal, und was Sie gespeichert haben, ist sicher.',
+    again: 'Jetzt noch einmal versuchen',
   },
   foot: 'Storewright verschickt diese Nachricht automatisch und liest keine Antworten.',
 };

@@ -5,6 +5,26 @@ export const en = {
     text: 'Your code is {code}. Type it on the Settings page of Storewright within {minutes} minutes.\nIf you did not ask for it, somebody mistyped an address. You can forget this letter.',
     button: '',
   },
+  password_reset: {
+    subject: 'Choose a new password',
+    text: 'Somebody asked for a new password for {email} at Storewright. The link below is good for {hours}, once.\nIf it was not you, you can forget this letter: your password stays as it is.',
+    button: 'Choose a new password',
+  },
+  email_confirm: {
+    subject: 'Confirm your new e-mail',
+    text: '{email} is to be the e-mail that you sign in with at Storewright, instead of {old}. The link below is good for {hours}, once.\nIf you did not ask for it, you can forget this letter: nothing changes.',
+    button: 'Confirm this e-mail',
+  },
+  email_changing: {
+    subject: 'Your e-mail is to be changed',
+    text: 'Somebody who knows your password asked that you sign in at Storewright with {email} from now on, instead of {old}. It changes once a letter that went there is answered.\nIf it was not you, change your password now: that stops it.',
+    button: 'Open the settings',
+  },
+  email_taken: {
+    subject: 'Your e-mail has an account already',
+    text: 'Somebody wants to sign in at Storewright with {email}, but it belongs to another account already. Nothing was changed.\nIf it was you, sign in with this e-mail, or choose another one.',
+    button: 'Sign in',
+  },
   low_balance: {
     subject: 'Points are running low: {available} left',
     text: 'Points left in {account}: {available}. You asked to be told below {below}.\nWithout points, managed models stop. The starter and your own engine go on and cost nothing.',
@@ -64,6 +84,11 @@ export const en = {
     subject: '{app} was not approved',
     text: 'The operator has not approved the app {app} of {account} with the endpoint {endpoint}.\nReason: {reason}\nTo ask again, change the endpoint of the app.',
     button: 'See the app',
+  },
+  busy_page: {
+    title: 'The server is busy',
+    text: 'Many people are using it right now. This page tries again by itself in a moment, and what you saved is safe.',
+    again: 'Try again now',
   },
   foot: 'Storewright sends this letter by itself and reads no answers.',
 } as const;

@@ -6,6 +6,26 @@ export const es: Wording = {
     text: 'Su código es {code}. Escríbalo en la página de ajustes de Storewright antes de {minutes} minutos.\nSi no lo ha pedido, alguien se ha equivocado de dirección. Puede ignorar este mensaje.',
     button: '',
   },
+  password_reset: {
+    subject: 'Elija una contraseña nueva',
+    text: 'Alguien ha pedido una contraseña nueva para {email} en Storewright. El enlace de abajo es válido durante {hours}, una sola vez.\nSi no ha sido usted, puede ignorar este mensaje: su contraseña no cambia.',
+    button: 'Elegir una contraseña nueva',
+  },
+  email_confirm: {
+    subject: 'Confirme su nuevo correo',
+    text: '{email} va a ser el correo con el que inicia sesión en Storewright, en lugar de {old}. El enlace de abajo es válido durante {hours}, una sola vez.\nSi no lo ha pedido, puede ignorar este mensaje: no cambia nada.',
+    button: 'Confirmar este correo',
+  },
+  email_changing: {
+    subject: 'Se va a cambiar su correo',
+    text: 'Alguien que conoce su contraseña ha pedido que en adelante inicie sesión en Storewright con {email}, en lugar de {old}. El cambio se hará cuando se confirme el mensaje enviado allí.\nSi no ha sido usted, cambie ahora su contraseña: así se detiene.',
+    button: 'Abrir la configuración',
+  },
+  email_taken: {
+    subject: 'Su correo ya tiene una cuenta',
+    text: 'Alguien quiere iniciar sesión en Storewright con {email}, pero ya pertenece a otra cuenta. No se ha cambiado nada.\nSi ha sido usted, inicie sesión con este correo o elija otro.',
+    button: 'Iniciar sesión',
+  },
   low_balance: {
     subject: 'Quedan pocos puntos: {available}',
     text: 'Puntos restantes de {account}: {available}. Pidió que le avisáramos por debajo de {below}.\nSin puntos, los modelos gestionados se detienen. El starter y su propio motor siguen funcionando y no cuestan nada.',
@@ -65,6 +85,11 @@ export const es: Wording = {
     subject: '{app} no ha sido aprobada',
     text: 'El operador no ha aprobado la aplicación {app} de {account} con el punto de acceso {endpoint}.\nMotivo: {reason}\nPara volver a solicitarlo, cambie el punto de acceso de la aplicación.',
     button: 'Ver la aplicación',
+  },
+  busy_page: {
+    title: 'El servidor está ocupado',
+    text: 'Ahora mismo lo usan muchas personas. Esta página vuelve a intentarlo sola en un momento, y lo que guardó está a salvo.',
+    again: 'Intentarlo ahora',
   },
   foot: 'Storewright envía este mensaje automáticamente y no lee las respuestas.',
 };

@@ -6,6 +6,26 @@ export const fr: Wording = {
     text: 'Votre code est {code}. Saisissez-le dans les paramètres de Storewright dans les {minutes} minutes.\nSi vous ne l’avez pas demandé, quelqu’un s’est trompé d’adresse. Vous pouvez ignorer ce message.',
     button: '',
   },
+  password_reset: {
+    subject: 'Choisissez un nouveau mot de passe',
+    text: 'Quelqu’un a demandé un nouveau mot de passe pour {email} sur Storewright. Le lien ci-dessous est valable {hours}, une seule fois.\nSi ce n’était pas vous, ignorez ce message : votre mot de passe reste inchangé.',
+    button: 'Choisir un nouveau mot de passe',
+  },
+  email_confirm: {
+    subject: 'Confirmez votre nouvelle adresse e-mail',
+    text: '{email} doit devenir l’adresse avec laquelle vous vous connectez à Storewright, à la place de {old}. Le lien ci-dessous est valable {hours}, une seule fois.\nSi vous ne l’avez pas demandé, ignorez ce message : rien ne change.',
+    button: 'Confirmer cette adresse',
+  },
+  email_changing: {
+    subject: 'Votre adresse e-mail va être changée',
+    text: 'Une personne qui connaît votre mot de passe a demandé que vous vous connectiez désormais à Storewright avec {email}, à la place de {old}. Le changement aura lieu dès que le message envoyé là-bas sera confirmé.\nSi ce n’était pas vous, changez votre mot de passe maintenant : cela l’empêche.',
+    button: 'Ouvrir les paramètres',
+  },
+  email_taken: {
+    subject: 'Votre adresse e-mail a déjà un compte',
+    text: 'Quelqu’un veut se connecter à Storewright avec {email}, mais cette adresse appartient déjà à un autre compte. Rien n’a été changé.\nSi c’était vous, connectez-vous avec cette adresse ou choisissez-en une autre.',
+    button: 'Se connecter',
+  },
   low_balance: {
     subject: 'Vos points s’épuisent : il en reste {available}',
     text: 'Points restants pour {account} : {available}. Vous avez demandé à être prévenu en dessous de {below}.\nSans points, les modèles gérés s’arrêtent. Le starter et votre propre moteur continuent et ne coûtent rien.',
@@ -65,6 +85,11 @@ export const fr: Wording = {
     subject: '{app} n’a pas été approuvée',
     text: 'L’opérateur n’a pas approuvé l’application {app} de {account} avec le point d’accès {endpoint}.\nMotif : {reason}\nPour faire une nouvelle demande, changez le point d’accès de l’application.',
     button: 'Voir l’application',
+  },
+  busy_page: {
+    title: 'Le serveur est très occupé',
+    text: 'Beaucoup de personnes l’utilisent en ce moment. Cette page réessaie d’elle-même dans un instant, et ce que vous avez enregistré est en sécurité.',
+    again: 'Réessayer maintenant',
   },
   foot: 'Storewright envoie ce message automatiquement et ne lit pas les réponses.',
 };

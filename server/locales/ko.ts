@@ -6,6 +6,26 @@ export const ko: Wording = {
     text: '인증 코드는 {code}입니다. {minutes}분 안에 Storewright 설정 페이지에 입력하세요.\n요청하지 않으셨다면 누군가 주소를 잘못 입력한 것입니다. 이 메일은 무시하셔도 됩니다.',
     button: '',
   },
+  password_reset: {
+    subject: '새 비밀번호를 정하세요',
+    text: 'Storewright에서 {email}의 새 비밀번호가 요청되었습니다. 아래 링크는 {hours} 동안 한 번만 쓸 수 있습니다.\n본인이 요청하지 않았다면 이 메일을 무시하세요. 비밀번호는 그대로입니다.',
+    button: '새 비밀번호 정하기',
+  },
+  email_confirm: {
+    subject: '새 이메일을 확인하세요',
+    text: 'Storewright에 로그인하는 이메일을 {old}에서 {email}(으)로 바꾸려고 합니다. 아래 링크는 {hours} 동안 한 번만 쓸 수 있습니다.\n요청한 적이 없다면 이 메일을 무시하세요. 아무것도 바뀌지 않습니다.',
+    button: '이 이메일 확인',
+  },
+  email_changing: {
+    subject: '이메일이 바뀌려고 합니다',
+    text: '비밀번호를 아는 누군가가 Storewright에 로그인하는 이메일을 {old}에서 {email}(으)로 바꾸도록 요청했습니다. 새 이메일로 간 메일이 확인되면 바뀝니다.\n본인이 요청하지 않았다면 지금 비밀번호를 바꾸세요. 그러면 취소됩니다.',
+    button: '설정 열기',
+  },
+  email_taken: {
+    subject: '이 이메일에는 이미 계정이 있습니다',
+    text: '누군가 {email}(으)로 Storewright에 로그인하려고 하지만, 이미 다른 계정의 이메일입니다. 바뀐 것은 없습니다.\n본인이라면 이 이메일로 로그인하거나 다른 이메일을 고르세요.',
+    button: '로그인',
+  },
   low_balance: {
     subject: '포인트가 얼마 남지 않았습니다: {available}',
     text: '{account}의 남은 포인트: {available}. {below}보다 적어지면 알려 달라고 하셨습니다.\n포인트가 없으면 관리형 모델을 쓸 수 없습니다. 스타터와 직접 연결한 엔진은 계속 무료로 쓸 수 있습니다.',
@@ -65,6 +85,11 @@ export const ko: Wording = {
     subject: '{app}이(가) 승인되지 않았습니다',
     text: '운영자가 엔드포인트 {endpoint}을(를) 쓰는 {account}의 앱 {app}을(를) 승인하지 않았습니다.\n사유: {reason}\n다시 요청하려면 앱의 엔드포인트를 변경하세요.',
     button: '앱 보기',
+  },
+  busy_page: {
+    title: '서버가 바쁩니다',
+    text: '지금 많은 사람이 사용하고 있습니다. 이 페이지는 잠시 후 자동으로 다시 시도하며, 저장한 내용은 안전합니다.',
+    again: '지금 다시 시도',
   },
   foot: 'Storewright가 자동으로 보낸 메일이며 회신은 읽지 않습니다.',
 };

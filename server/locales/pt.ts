@@ -6,6 +6,26 @@ export const pt: Wording = {
     text: 'O seu código é {code}. Digite-o na página de configurações da Storewright em até {minutes} minutos.\nSe você não o pediu, alguém errou o endereço. Pode ignorar esta mensagem.',
     button: '',
   },
+  password_reset: {
+    subject: 'Escolha uma nova senha',
+    text: 'Alguém pediu uma nova senha para {email} no Storewright. O link abaixo vale por {hours}, uma única vez.\nSe não foi você, pode ignorar esta mensagem: sua senha continua a mesma.',
+    button: 'Escolher uma nova senha',
+  },
+  email_confirm: {
+    subject: 'Confirme seu novo e-mail',
+    text: '{email} será o e-mail com que você entra no Storewright, em vez de {old}. O link abaixo vale por {hours}, uma única vez.\nSe você não pediu isso, pode ignorar esta mensagem: nada muda.',
+    button: 'Confirmar este e-mail',
+  },
+  email_changing: {
+    subject: 'Seu e-mail será alterado',
+    text: 'Alguém que sabe sua senha pediu que você passe a entrar no Storewright com {email}, em vez de {old}. A mudança vale assim que a mensagem enviada para lá for confirmada.\nSe não foi você, mude sua senha agora: isso impede a alteração.',
+    button: 'Abrir as configurações',
+  },
+  email_taken: {
+    subject: 'Seu e-mail já tem uma conta',
+    text: 'Alguém quer entrar no Storewright com {email}, mas ele já pertence a outra conta. Nada foi alterado.\nSe foi você, entre com este e-mail ou escolha outro.',
+    button: 'Entrar',
+  },
   low_balance: {
     subject: 'Os pontos estão acabando: restam {available}',
     text: 'Pontos restantes de {account}: {available}. Você pediu para ser avisado abaixo de {below}.\nSem pontos, os modelos gerenciados param. O starter e o seu próprio motor continuam e não custam nada.',
@@ -65,6 +85,11 @@ export const pt: Wording = {
     subject: '{app} não foi aprovado',
     text: 'O operador não aprovou o aplicativo {app} de {account} com o endpoint {endpoint}.\nMotivo: {reason}\nPara pedir de novo, altere o endpoint do aplicativo.',
     button: 'Ver o aplicativo',
+  },
+  busy_page: {
+    title: 'O servidor está ocupado',
+    text: 'Muitas pessoas o usam agora. Esta página tenta de novo sozinha em instantes, e o que você salvou está seguro.',
+    again: 'Tentar agora',
   },
   foot: 'A Storewright envia esta mensagem automaticamente e não lê respostas.',
 };

@@ -6,6 +6,26 @@ export const zh: Wording = {
     text: '你的验证码是 {code}。请在 {minutes} 分钟内填入 Storewright 的设置页面。\n如果不是你本人操作，可能是有人填错了邮箱，请忽略此邮件。',
     button: '',
   },
+  password_reset: {
+    subject: '设置新密码',
+    text: '有人为 {email} 在 Storewright 申请了新密码。下面的链接在 {hours}内有效，只能使用一次。\n如果不是你本人操作，请忽略此邮件，你的密码不会改变。',
+    button: '设置新密码',
+  },
+  email_confirm: {
+    subject: '确认你的新邮箱',
+    text: '你将使用 {email} 登录 Storewright，代替 {old}。下面的链接在 {hours}内有效，只能使用一次。\n如果不是你本人操作，请忽略此邮件，不会有任何更改。',
+    button: '确认此邮箱',
+  },
+  email_changing: {
+    subject: '你的登录邮箱即将更改',
+    text: '有人使用你的密码申请将 Storewright 的登录邮箱从 {old} 改为 {email}。新邮箱收到的邮件被确认后才会生效。\n如果不是你本人操作，请立即修改密码，更改随即取消。',
+    button: '打开设置',
+  },
+  email_taken: {
+    subject: '你的邮箱已有账户',
+    text: '有人想用 {email} 登录 Storewright，但它已属于另一个账户。没有任何更改。\n如果是你本人，请用此邮箱登录，或选择另一个邮箱。',
+    button: '登录',
+  },
   low_balance: {
     subject: '点数即将用完：剩余 {available}',
     text: '{account} 剩余点数：{available}。你要求在低于 {below} 时提醒。\n点数用完后，托管模型将停止使用；starter 和你自己的引擎不受影响，也不需要点数。',
@@ -65,6 +85,11 @@ export const zh: Wording = {
     subject: '{app} 未获批准',
     text: '运营者未批准 {account} 的集成 {app} 使用端点 {endpoint}。\n原因：{reason}\n如需再次申请，请更改该集成的端点。',
     button: '查看集成',
+  },
+  busy_page: {
+    title: '服务器繁忙',
+    text: '现在使用的人很多。此页面稍后会自动重试，你已保存的内容是安全的。',
+    again: '立即重试',
   },
   foot: '此邮件由 Storewright 自动发送，请勿回复。',
 };

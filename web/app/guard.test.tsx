@@ -1,15 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProfile, openConsole } from './console.testing.tsx';
+import { joined } from '../features/auth/index.ts';
 import { bearer, keepBearer } from '../kit/bearer.ts';
-import { joined, leaveToOthers, leaveWhenLost, whoIsIn } from './guard.ts';
+import { leaveToOthers, leaveWhenLost, whoIsIn } from './guard.ts';
 import { openedFor, openFor, tellTabs } from '../kit/opened-for.ts';
 import { queries } from '../kit/query.ts';
 import { sessionLost } from '../kit/session-lost.ts';
 import { type Asked, calls, lost, refusal, serving } from '../kit/serving.testing.ts';
 
 const profile = 'GET /api/user/profile/';
-const options = { 'GET /api/auth/options/': { login_host: null, demo: true, sso: false, register: true, signed_in: false } };
+const options = { 'GET /api/auth/options/': { login_host: null, demo: true, sso: false, shopify: false, register: true, signed_in: false } };
 const log = vi.spyOn(console, 'log');
 beforeEach(() => void log.mockClear());
 afterEach(() => vi.unstubAllGlobals());
@@ -209,7 +210,7 @@ describe('signing in', () => {
   });
 
   test('shows the demo only where the server has one', async () => {
-    serving({ 'GET /api/auth/options/': { login_host: null, demo: false, sso: false, register: false, signed_in: false } });
+    serving({ 'GET /api/auth/options/': { login_host: null, demo: false, sso: false, shopify: false, register: false, signed_in: false } });
     openConsole('/');
     await screen.findByRole('button', { name: 'Sign in' });
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull());

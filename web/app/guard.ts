@@ -1,5 +1,5 @@
 import { type AnyRouter, redirect } from '@tanstack/react-router';
-import { enterFromFrame, optionsQuery } from '../features/auth/index.ts';
+import { enterFromFrame, joined, optionsQuery } from '../features/auth/index.ts';
 import { ApiError, api } from '../kit/api.ts';
 import { bearer } from '../kit/bearer.ts';
 import { onTold, openedFor, openFor } from '../kit/opened-for.ts';
@@ -98,9 +98,6 @@ export const leaveToOthers = (): (() => void) =>
   });
 
 let leaving = false;
-
-/** The redirect path goes behind the address, or into its open query (`…?next=`). */
-export const joined = (host: string, path: string): string => (host.includes('?') ? host + encodeURIComponent(path) : host.replace(/\/$/, '') + path);
 
 const loginHost = async (): Promise<string | null> => {
   try {

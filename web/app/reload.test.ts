@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';
-import { reloadOnHistory, reloadOnLostChunk } from './reload.ts';
+import { askWhyLost, reloadOnHistory } from './reload.ts';
 
 test('back, forward and a replaced address load the page anew, but not before the first screen stands', () => {
   const history = createMemoryHistory({ initialEntries: ['/'] });
@@ -21,15 +21,14 @@ test('back, forward and a replaced address load the page anew, but not before th
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('a piece of the console that is gone loads the page anew, once for each place, and never without a line', () => {
-  const reload = vi.fn();
-  const stop = reloadOnLostChunk(reload);
+test('a piece of the console that does not come loads nothing anew: the server is asked whether it was upgraded, where there is a line', () => {
+  const ask = vi.fn(async () => undefined);
+  const stop = askWhyLost(ask);
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const lose = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
-  expect([lose(), reload.mock.calls.length]).toEqual([true, 0]);
+  expect([lose(), ask.mock.calls.length]).toEqual([true, 0]);
   line.mockReturnValue(true);
-  expect([lose(), reload.mock.calls.length]).toEqual([false, 1]);
-  expect([lose(), reload.mock.calls.length]).toEqual([true, 1]);
+  expect([lose(), ask.mock.calls.length]).toEqual([true, 1]);
   line.mockRestore();
   stop();
 });

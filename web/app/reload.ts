@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { api } from '../kit/api.ts';
 
 /**
  * Going back or forward, or replacing the address, loads the page anew: what was left a while ago may have changed in
@@ -16,17 +17,9 @@ export const reloadOnHistory = (router: Pick<AnyRouter, 'subscribe' | 'history'>
   });
 };
 
-/**
- * After an upgrade an open tab asks for pieces that are gone: load the page anew, once for each place. Without a line it is
- * the line that is gone, and the page that one has is better than none.
- */
-export const reloadOnLostChunk = (reload = () => location.reload()): (() => void) => {
-  const onLost = (event: Event) => {
-    if (!navigator.onLine || sessionStorage.getItem('lost-chunk') === location.pathname) return;
-    event.preventDefault();
-    sessionStorage.setItem('lost-chunk', location.pathname);
-    reload();
-  };
+/** A piece did not come: after an upgrade it is gone. Any answer of the server says whether that is so. */
+export const askWhyLost = (ask: () => Promise<unknown> = () => api.auth.options()): (() => void) => {
+  const onLost = () => void (navigator.onLine && ask().catch(() => undefined));
   window.addEventListener('vite:preloadError', onLost);
   return () => window.removeEventListener('vite:preloadError', onLost);
 };

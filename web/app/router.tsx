@@ -3,7 +3,6 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   notFound,
   Outlet,
   redirect,
@@ -15,7 +14,9 @@ import type { Screen } from '../kit/screen.ts';
 import { homeOf, variantOf } from '../kit/session.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { guarded, sentOn, whoIsIn } from './guard.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { NotFound } from './not-found.tsx';
+import { PageLost } from './page-lost.tsx';
 import { mayOpen, screens } from './screens.ts';
 import { ShellSkeleton } from './shell-skeleton.tsx';
 import { usePageTitle } from './title.ts';
@@ -36,7 +37,7 @@ export const createConsole = ({ history = createBrowserHistory(), all = screens 
     notFoundComponent: NotFound,
     errorComponent: ErrorScreen,
   });
-  const shell = lazyRouteComponent(async () => ({ default: (await import('./shell.tsx')).Shell }));
+  const shell = lazyPart(async () => (await import('./shell.tsx')).Shell, PageLost);
   const inner = createRoute({
     getParentRoute: () => root,
     id: 'inner',
@@ -60,9 +61,10 @@ export const createConsole = ({ history = createBrowserHistory(), all = screens 
       getParentRoute: () => parent as typeof root,
       path: screen.path,
       staticData: { screen },
-      component: lazyRouteComponent(async () => ({
-        default: (await Promise.all([screen.page(), ...[screen.words, screen.borrows].map((part) => part && speakOf(part))]))[0],
-      })),
+      component: lazyPart(
+        async () => (await Promise.all([screen.page(), ...[screen.words, screen.borrows].map((part) => part && speakOf(part))]))[0],
+        PageLost,
+      ),
       errorComponent: ErrorScreen,
       beforeLoad: async ({ context, search }) => {
         if (screen.door === 'stranger') return sentOn(search);

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouteContext } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isFramed, type Profile, profileQuery } from '../kit/session.ts';
 import { Footer } from '../ui/footer.tsx';
 import { FramedHeader } from './framed-header.tsx';
@@ -12,6 +12,7 @@ import { Panel } from './shell-panel.tsx';
 import { ShopStanding } from './shop-standing.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { lazyPart, LostDialog } from '../ui/lazy-part.tsx';
 
 /** What stands around every screen: side menu, header, the sheet, footer. Inside another page only the sheet and a thin header. */
 export function Shell() {
@@ -56,4 +57,4 @@ export function Shell() {
 }
 
 /** Fetched when a small screen asks for it. */
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
+const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer, LostDialog);

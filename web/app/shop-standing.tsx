@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { ApiError } from '../kit/api.ts';
 import { queries } from '../kit/query.ts';
 import { type Profile, profileQuery } from '../kit/session.ts';
 import { useScreen } from './title.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 /** What became of the shop that the console looks at, wherever one is. The page that mends it says it by itself. */
 export function ShopStanding({ profile: { shop } }: { profile: Profile }) {
@@ -27,4 +28,4 @@ export function ShopStanding({ profile: { shop } }: { profile: Profile }) {
 const isLost = (error: unknown): boolean => error instanceof ApiError && error.code === 'shop_reconnect';
 const readAgain = () => queries.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => undefined);
 
-const ShopBanner = lazy(async () => ({ default: (await import('./shop-banner.tsx')).ShopBanner }));
+const ShopBanner = lazyPart(async () => (await import('./shop-banner.tsx')).ShopBanner);

@@ -10,13 +10,14 @@ import { queries } from '../kit/query.ts';
 import { startTheme } from '../kit/theme.ts';
 import { Toasts } from '../ui/toast.tsx';
 import { leaveToOthers, leaveWhenLost } from './guard.ts';
-import { reloadOnHistory, reloadOnLostChunk } from './reload.ts';
+import { OfferUpgrade } from './offer-upgrade.tsx';
+import { askWhyLost, reloadOnHistory } from './reload.ts';
 import { createConsole } from './router.tsx';
 
 /** From an empty page to the console. */
 export const start = async (root: HTMLElement): Promise<void> => {
   startTheme();
-  reloadOnLostChunk();
+  askWhyLost();
   await speakAtFirst(wantedLanguage());
   const router = createConsole();
   reloadOnHistory(router);
@@ -28,6 +29,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
         <QueryClientProvider client={queries}>
           <CSPProvider disableStyleElements>
             <RouterProvider router={router} />
+            <OfferUpgrade />
             <Toasts />
           </CSPProvider>
         </QueryClientProvider>

@@ -2,6 +2,7 @@ import type { Contract } from '@storewright/contract';
 import { connect } from '@storewright/contract/kit/client';
 import { routes } from 'virtual:contract-routes/door';
 import { bearer } from './bearer.ts';
+import { heardBuild } from './build.ts';
 import { calling } from './http.ts';
 import { openedFor } from './opened-for.ts';
 
@@ -10,7 +11,11 @@ export type { Contract };
 
 const options: Parameters<typeof connect>[1] = {
   // Looked up at each call, so that a test may put its own in place.
-  fetch: (address, init) => calling({ timeout: isStream(init) ? 0 : patience })(address, init),
+  fetch: async (address, init) => {
+    const answer = await calling({ timeout: isStream(init) ? 0 : patience })(address, init);
+    heardBuild(answer);
+    return answer;
+  },
   headers: () => {
     const token = bearer();
     const who = openedFor();

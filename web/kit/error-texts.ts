@@ -53,6 +53,7 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   registration_closed: msg`New accounts are not opened on this server. Ask its operator.`,
   email_taken: msg`There is an account with this e-mail already. Sign in instead.`,
   token_invalid: msg`Token check failed, sign cancelled.`,
+  link_invalid: msg`This link was used already, or is too old. Ask for a new one.`,
   shop_not_connected: msg`This shop is not connected to an account yet.`,
   captcha_wrong: msg`The code is not right, or it is too old.`,
   captcha_too_soon: msg`A code was sent a moment ago. Wait a little before the next.`,

@@ -79,9 +79,8 @@ const learn = async (language: Language, part: string): Promise<void> => {
   const name = `../locales/${language}/${part}.po`;
   const catalogue = catalogues[name];
   if (!catalogue || known.has(name)) return;
-  // A piece that is gone comes as nothing, not as a failure (`app/reload.ts`): it is asked for again.
-  const messages = (await catalogue())?.messages;
-  if (!messages || known.has(name)) return;
+  const { messages } = await catalogue();
+  if (known.has(name)) return;
   i18n.load(language, messages);
   known.add(name);
 };
@@ -89,4 +88,4 @@ const learn = async (language: Language, part: string): Promise<void> => {
 let wanted: Language = 'en';
 const spoken = new Set(['door']);
 const known = new Set<string>();
-const catalogues = import.meta.glob<{ messages: Messages } | undefined>('../locales/*/*.po');
+const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/*.po');

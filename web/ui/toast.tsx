@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
+import { Button } from './button.tsx';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 type Tone = 'ok' | 'warn' | 'bad' | 'info';
-type Said = { id: number; tone: Tone; text: string };
+/** What can be done about it. */
+type Action = { text: string; act: () => void };
+type Said = { id: number; tone: Tone; text: string; action?: Action | undefined };
 
-/** The result of something off screen. Stays six seconds, and as long as somebody points at it. */
-export const toast = (tone: Tone, text: string): void => {
-  said = [...said, { id: ++count, tone, text }].slice(-4);
+/** The result of something off screen. Stays six seconds, and as long as somebody points at it; with something to do until it is done or closed. */
+export const toast = (tone: Tone, text: string, action?: Action): void => {
+  said = [...said, { id: ++count, tone, text, action }].slice(-4);
   announce();
 };
 
@@ -31,19 +34,19 @@ export function Toasts() {
   );
 }
 
-function Toast({ id, tone, text }: Said) {
+function Toast({ id, tone, text, action }: Said) {
   const { t } = useLingui();
   const [held, setHeld] = useState(false);
   const left = useRef(stay);
   useEffect(() => {
-    if (held) return;
+    if (held || action) return;
     const since = Date.now();
     const timer = setTimeout(() => dismiss(id), left.current);
     return () => {
       clearTimeout(timer);
       left.current -= Date.now() - since;
     };
-  }, [held, id]);
+  }, [held, id, action]);
   const Sign = { ok: Check, warn: TriangleAlert, bad: CircleAlert, info: Info }[tone];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at it only keeps it
@@ -59,6 +62,17 @@ function Toast({ id, tone, text }: Said) {
         className={cx('mt-2 size-[18px] stroke-2', { ok: 'text-green', warn: 'text-amber', bad: 'text-red', info: 'text-blue' }[tone])}
       />
       <p className="min-w-0 flex-1 py-2">{text}</p>
+      {action && (
+        <Button
+          kind="soft"
+          onClick={() => {
+            dismiss(id);
+            action.act();
+          }}
+        >
+          {action.text}
+        </Button>
+      )}
       <button
         type="button"
         aria-label={t`Close`}

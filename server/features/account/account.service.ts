@@ -89,6 +89,9 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo, onNewAccount }:
   findUserByEmail: (email: string) => accountStore(db).userByEmail(email),
   /** From now on this person enters by a token alone. False where they had no password. */
   dropPassword: (tx: Db, userId: string) => accountStore(tx).dropPassword(userId),
+  setPassword: (tx: Db, userId: string, passwordHash: string) => accountStore(tx).setPassword(userId, passwordHash),
+  /** False where somebody else has it. */
+  changeEmail: (tx: Db, userId: string, email: string) => accountStore(tx).changeEmail(userId, email.toLowerCase()),
   /** Whether this person runs the server: from their next request on. */
   setOperator: (within: Db, userId: string, operator: boolean) => accountStore(within).setOperator(userId, operator),
   homeOf: (userId: string) => accountStore(db).homeOf(userId),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { accounts, memberships, users } from './account.tables.ts';
 
@@ -38,6 +38,27 @@ export const accountStore = (db: Db) => ({
       .set({ passwordHash: null })
       .where(and(eq(users.id, userId), isNotNull(users.passwordHash)))
       .returning({ id: users.id });
+    return rows.length > 0;
+  },
+  async setPassword(userId: string, passwordHash: string): Promise<void> {
+    await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  },
+  /** False where somebody else has it. */
+  async changeEmail(userId: string, email: string): Promise<boolean> {
+    const other = db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(sql`lower(${users.email})`, email), ne(users.id, userId)));
+    const changed = db
+      .update(users)
+      .set({ email })
+      .where(and(eq(users.id, userId), notExists(other)))
+      .returning({ id: users.id });
+    // Somebody who took it in the same moment is seen by the index alone.
+    const rows = await changed.catch((error: { cause?: { code?: string } }) => {
+      if (error.cause?.code === '23505') return [];
+      throw error;
+    });
     return rows.length > 0;
   },
   /** The account a user signs in to: the one they entered last, else the first they belonged to. One that is disabled comes last. */

@@ -11,6 +11,8 @@ export type SignInOptions = {
   loginHost: string | null;
   sso: boolean;
   registration: boolean;
+  /** Shopify knows us, and reaches us. */
+  shopify: boolean;
   /** People reach the console by https, whatever the last proxy speaks with it. */
   https: boolean;
   demoAllowed: (request: FastifyRequest) => boolean;
@@ -44,10 +46,14 @@ export const authRoutes = (auth: Auth, options: SignInOptions): Served => {
       login_host: options.loginHost,
       demo: options.demoAllowed(request),
       sso: options.sso,
+      shopify: options.shopify,
       register: options.registration,
       signed_in: caller !== null,
     }),
     login: async ({ body, request, reply }) => signedIn(request, reply, await auth.login(body, fromOf(request))),
+    forgotPassword: ({ body, request }) => auth.forgot(body.email, request.ip),
+    resetPassword: async ({ body, request, reply }) => signedIn(request, reply, await auth.resetPassword(body, fromOf(request))),
+    confirmEmail: ({ body }) => auth.emailChange.confirm(body.token),
     register: async ({ body, request, reply }) => signedIn(request, reply, await auth.register(body, fromOf(request))),
     sso: async ({ body, request, reply }) => signedIn(request, reply, await auth.sso(body, fromOf(request))),
     apLogin: async ({ body, request, reply }) => {

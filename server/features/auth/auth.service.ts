@@ -9,10 +9,14 @@ import type { Values } from '../../kit/config.ts';
 import { newToken } from '../../kit/crypto.ts';
 import { Fault } from '../../kit/fault.ts';
 import type { Account } from '../account/index.ts';
+import type { Letters } from '../letters/index.ts';
 import type { authSettings } from './auth.config.ts';
 import { authStore } from './auth.store.ts';
 import { createDemoPeople } from './demo-people.ts';
+import { createEmailChange } from './email-change.service.ts';
 import { createLimits } from './limits.ts';
+import { createLinks } from './links.ts';
+import { createPasswordReset } from './password-reset.service.ts';
 import { createPasswords } from './passwords.ts';
 import { createSessions, type Session } from './sessions.ts';
 import { createSignIns } from './sign-ins.service.ts';
@@ -25,6 +29,7 @@ type Needs = {
   db: Db;
   clock: Clock;
   account: Account;
+  letters: Letters;
   settings: Values<typeof authSettings>;
   /** What the shops offer, a storey higher. */
   connectDemo: (who: { accountId: string; owner: string }) => Promise<unknown>;
@@ -37,10 +42,13 @@ const day = 24 * 60 * 60_000;
 /** Inside the shop's admin the console fetches a new one without asking anybody. */
 const appLifeMs = day;
 
-export const createAuth = ({ db, clock, account, settings, connectDemo, demoPoints, domainShop }: Needs) => {
+export const createAuth = ({ db, clock, account, letters, settings, connectDemo, demoPoints, domainShop }: Needs) => {
   const sessions = createSessions({ db, clock });
   const passwords = createPasswords();
   const limits = createLimits({ db, clock });
+  const links = createLinks({ db, clock });
+  const signIns = createSignIns({ db, clock, passwords, limits, links });
+  const passwordReset = createPasswordReset({ db, account, letters, links, limits, passwords });
   const demo = createDemoPeople({ account, connectDemo, givePoints: demoPoints });
   const open = ({ userId, accountId }: { userId: string; accountId: string }, from?: From): Promise<Session> =>
     sessions.begin({ userId, accountId, lifeMs: settings.sessionDays * day, ...(from && { from }) });
@@ -58,11 +66,13 @@ export const createAuth = ({ db, clock, account, settings, connectDemo, demoPoin
 
   /**
    * Anybody may register with an e-mail that is not theirs and wait for its owner to come in by the outside sign-in, which
-   * knows whose it is. So the password goes when the owner comes, and everybody who came in by it.
+   * knows whose it is. So the password goes when the owner comes, and everybody who came in by it, and every link they asked for.
    */
   const belongsTo = (userId: string): Promise<void> =>
     inTransaction(db, async (tx) => {
-      if (await account.dropPassword(tx, userId)) await authStore(tx).endAll(userId);
+      if (!(await account.dropPassword(tx, userId))) return;
+      await authStore(tx).endAll(userId);
+      await links.forgetOf(tx, userId);
     });
 
   return {
@@ -71,7 +81,9 @@ export const createAuth = ({ db, clock, account, settings, connectDemo, demoPoin
     /** Everywhere, within the transaction that locks them out. */
     endAll: (tx: Db, whose: { userId: string } | { accountId: string }): Promise<void> =>
       'userId' in whose ? authStore(tx).endAll(whose.userId) : authStore(tx).endAllOf(whose.accountId),
-    signIns: createSignIns({ db, clock, passwords, limits }),
+    signIns,
+    forgot: passwordReset.ask,
+    emailChange: createEmailChange({ db, account, letters, links, limits, signIns }),
     /** A session without any proof: for tests and for the ways in below. */
     open,
 
@@ -81,6 +93,12 @@ export const createAuth = ({ db, clock, account, settings, connectDemo, demoPoin
       if (!(await passwords.fits(user?.passwordHash, password)) || !user) throw new Fault('wrong_credentials', 401);
       await attempt.worked();
       return enter(user.id, from);
+    },
+
+    /** In by the link of a letter, with the password that is theirs from now on. */
+    async resetPassword(chosen: { token: string; password: string }, from: From): Promise<Session> {
+      const { userId } = await passwordReset.reset(chosen);
+      return enter(userId, from);
     },
 
     async register({ email, password, name, usage, time_zone, language, invitation_code: typed }: z.infer<typeof NewAccount>, from: From): Promise<Session> {

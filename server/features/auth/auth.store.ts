@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { accounts, memberships, users } from '../account/index.ts';
-import { sessions, spentTokens, tries } from './auth.tables.ts';
+import { links, sessions, spentTokens, tries } from './auth.tables.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -41,6 +41,7 @@ export const authStore = (db: Db) => {
       await db.delete(sessions).where(lt(sessions.expiresAt, now));
       await db.delete(spentTokens).where(lt(spentTokens.expiresAt, now));
       await db.delete(tries).where(lt(tries.until, now));
+      await db.delete(links).where(lt(links.expiresAt, now));
     },
     /** One more, and how many that makes; from one on again where the earlier ones count no longer. In one statement: tries at once count as many. */
     async countTry(key: Buffer, { now, until }: { now: Date; until: Date }): Promise<{ tries: number; until: Date }> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../../adapters/db/columns.ts';
 import { bytea } from '../../adapters/db/bytea.ts';
-import { ofAccount, ofUser } from '../account/index.ts';
+import { ofAccount, ofUser, users } from '../account/index.ts';
 
 /** A session is known by the SHA-256 of its token: who reads this table cannot sign in with it. */
 export const sessions = pgTable(
@@ -29,3 +29,18 @@ export const spentTokens = pgTable('spent_token', { jti: text().primaryKey(), ex
 export const tries = pgTable('sign_in_try', { key: bytea().primaryKey(), tries: integer().notNull(), until: at('until').notNull() }, (table) => [
   index('sign_in_try_until').on(table.until),
 ]);
+
+/** Links of letters, each good for one use, and known by the SHA-256 of its token as sessions are. */
+export const links = pgTable(
+  'sign_in_link',
+  {
+    hash: bytea().primaryKey(),
+    purpose: text({ enum: ['password', 'email'] }).notNull(),
+    /** Null: nobody has the e-mail that was typed. It is written down all the same, so that the answer takes as long. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** What the person's e-mail is to become. */
+    email: text(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index('sign_in_link_user').on(table.userId), index('sign_in_link_expires').on(table.expiresAt)],
+);

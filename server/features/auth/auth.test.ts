@@ -33,7 +33,7 @@ const register = async (given: ReturnType<typeof credentials> & { usage?: string
 const profileStatus = async (cookie: string) => (await house.app.inject({ url: '/api/user/profile/', headers: { cookie } })).statusCode;
 
 test('the sign-in screen learns what exists here', async () => {
-  expect(await house.client.auth.options()).toEqual({ login_host: null, demo: true, sso: true, register: true, signed_in: false });
+  expect(await house.client.auth.options()).toEqual({ login_host: null, demo: true, sso: true, shopify: false, register: true, signed_in: false });
   expect(await (await house.newOwner()).client.auth.options()).toMatchObject({ signed_in: true });
 });
 

@@ -11,6 +11,10 @@ const limits = {
   account: { tries: 10, seconds: 15 * 60 },
   address: { tries: 60, seconds: 15 * 60 },
   registration: { tries: 20, seconds: 60 * 60 },
+  /** Letters that anybody can cause: by who gets them, by the network they are asked from, and by who asks. */
+  forgotten: { tries: 5, seconds: 60 * 60 },
+  forgottenFrom: { tries: 30, seconds: 60 * 60 },
+  newEmail: { tries: 5, seconds: 60 * 60 },
 };
 type Limit = keyof typeof limits;
 
@@ -35,6 +39,11 @@ export const createLimits = ({ db, clock }: { db: Db; clock: Clock }) => {
         },
       };
     },
+    async forgotten(email: string, address: string): Promise<void> {
+      await take('forgottenFrom', networkOf(address));
+      await take('forgotten', email);
+    },
+    newEmail: (userId: string): Promise<void> => take('newEmail', userId),
     registration: (address: string): Promise<void> => take('registration', networkOf(address)),
   };
 };

@@ -7,20 +7,29 @@ import type { Clock } from '../../kit/clock.ts';
 import { newToken, sha256 } from '../../kit/crypto.ts';
 import { Fault, notFound } from '../../kit/fault.ts';
 import type { createLimits } from './limits.ts';
+import type { Links } from './links.ts';
 import type { createPasswords } from './passwords.ts';
 import { type SignIn, signInsStore } from './sign-ins.store.ts';
 
-type Needs = { db: Db; clock: Clock; passwords: ReturnType<typeof createPasswords>; limits: ReturnType<typeof createLimits> };
+type Needs = { db: Db; clock: Clock; passwords: ReturnType<typeof createPasswords>; limits: ReturnType<typeof createLimits>; links: Links };
+/** In which the password was typed. */
+type Field = 'current' | 'password';
 type Change = { current: string; password: string; address: string };
 
 export type SignIns = ReturnType<typeof createSignIns>;
-export const createSignIns = ({ db, clock, passwords, limits }: Needs) => {
+export const createSignIns = ({ db, clock, passwords, limits, links }: Needs) => {
   const store = signInsStore(db);
   /** The shop's admin vouches for whoever opened the console in it: as the owner they work, but the owner's way in is not theirs. */
   const ownDoor = async ({ userId, sessionHash }: Caller): Promise<SignIn[]> => {
     const all = await store.of(userId, clock());
     if (all.find(({ hash }) => hash.equals(sessionHash))?.shopId) throw new Fault('not_your_role', 403);
     return all;
+  };
+
+  const fits = async ({ email }: Caller, { known, typed, address, field }: { known: string; typed: string; address: string; field: Field }) => {
+    const attempt = await limits.signIn(email, address);
+    if (!(await passwords.fits(known, typed))) throw wrong(field);
+    await attempt.worked();
   };
 
   return {
@@ -38,20 +47,24 @@ export const createSignIns = ({ db, clock, passwords, limits }: Needs) => {
       await ownDoor(caller);
       await store.endOthers(caller.userId, caller.sessionHash);
     },
-    /** Answers the token that this session has from now on; every other session is over. */
+    /** It is they themselves, by their password. Who has none sets one first. */
+    async prove(caller: Caller, { password, address }: { password: string; address: string }): Promise<void> {
+      await ownDoor(caller);
+      const known = await store.passwordOf(caller.userId);
+      if (known === null) throw wrong('password', 'Set a password first.');
+      await fits(caller, { known, typed: password, address, field: 'password' });
+    },
+    /** Answers the token that this session has from now on; every other session is over, and so is every link to a new password. */
     async changePassword(caller: Caller, { current, password, address }: Change): Promise<string> {
       await ownDoor(caller);
       const known = await store.passwordOf(caller.userId);
-      if (known !== null) {
-        const attempt = await limits.signIn(caller.email, address);
-        if (!(await passwords.fits(known, current))) throw wrong();
-        await attempt.worked();
-      }
+      if (known !== null) await fits(caller, { known, typed: current, address, field: 'current' });
       const to = await passwords.hash(password);
       const token = newToken();
       await inTransaction(db, async (tx) => {
         const within = signInsStore(tx);
-        if (!(await within.changePassword(caller.userId, { from: known, to }))) throw wrong();
+        if (!(await within.changePassword(caller.userId, { from: known, to }))) throw wrong('current');
+        await links.forgetOf(tx, caller.userId);
         await within.endOthers(caller.userId, caller.sessionHash);
         await within.rotate(caller.sessionHash, sha256(token));
       });
@@ -70,4 +83,5 @@ const show = ({ hash, address, userAgent, createdAt, lastSeenAt }: SignIn, { ses
 });
 
 /** Not 401: the session itself is in order. */
-const wrong = (): Fault => new Fault('wrong_credentials', 422, { details: { fields: { 'body.current': 'This is not the password.' } } });
+const wrong = (field: Field, why = 'This is not the password.'): Fault =>
+  new Fault('wrong_credentials', 422, { details: { fields: { [`body.${field}`]: why } } });

@@ -1,5 +1,5 @@
 /** A letter in somebody's language, as text and as the same in HTML. */
-import type { Language } from '@storewright/contract/kit/languages';
+import { type Language, languages } from '@storewright/contract/kit/languages';
 import { filled, type LetterKind, type Values } from '../../locales/wording.ts';
 import { wordings } from '../../locales/wordings.ts';
 
@@ -25,9 +25,28 @@ export const composed = <K extends LetterKind>({ language, kind, values, screen 
   };
 };
 
+/** In which language somebody reads. */
+export const spokenBy = ({ language }: { language: string }): Language => languages.find((one) => one === language) ?? 'en';
+
+/** `1 hour`, `12 Stunden`. */
+export const hoursIn = (hours: number, language: Language): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(hours);
+
+/** What is left of a letter that went out: a link that opens somebody's account is theirs alone from then on. */
+export const withoutKeys = ({ text, html }: { text: string; html: string }): { text: string; html: string } => ({
+  text: text.replace(key, '#…'),
+  html: html.replace(key, '#…'),
+});
+/** As long as a token of `kit/crypto.ts`. */
+const key = /#[\w-]{43}\b/g;
+
 /** Where the button leads. */
 const screens: Record<LetterKind, string> = {
   captcha: '/settings',
+  password_reset: '/reset-password',
+  email_confirm: '/confirm-email',
+  email_changing: '/settings',
+  email_taken: '/connect-store',
   low_balance: '/membership',
   limit: '/history',
   limit_reached: '/history',

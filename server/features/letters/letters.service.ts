@@ -9,7 +9,7 @@ import type { Chore } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Log } from '../../kit/log.ts';
 import type { LetterKind } from '../../locales/wording.ts';
-import { composed, type Said } from './compose.ts';
+import { composed, hoursIn, type Said, withoutKeys } from './compose.ts';
 import { type LetterRow, lettersStore } from './letters.store.ts';
 
 export type Letters = ReturnType<typeof createLetters>;
@@ -32,7 +32,8 @@ export const createLetters = ({ db, mail, clock, newId, home, log }: Needs) => {
 
   /** False where the mail server could not be reached: no use in trying it with the next letter. */
   const send = async (letter: LetterRow, signal: AbortSignal): Promise<boolean> => {
-    const end = (state: 'sent' | 'kept' | 'failed', why: string | null = null) => store.end(letter.id, { state, why, doneAt: clock() });
+    const end = (state: 'sent' | 'kept' | 'failed', why: string | null = null) =>
+      store.end(letter.id, { state, why, doneAt: clock(), ...(state !== 'kept' && withoutKeys(letter)) });
     if (letter.until <= clock()) {
       await end('failed', letter.why ?? 'It would have come too late.');
       return true;
@@ -72,6 +73,7 @@ export const createLetters = ({ db, mail, clock, newId, home, log }: Needs) => {
       }),
     /** Everything that was written lately, newest first, for whoever runs this server. */
     page: (after: string | undefined, limit: number): Promise<LetterRow[]> => store.page(after, limit),
+    hoursIn,
     /** Whether a mail server is connected: without one, letters reach nobody but the operator. */
     reach: mail.reach,
     chores: [

@@ -3,7 +3,7 @@ import type { Db } from '../../adapters/db/db.ts';
 import { letters } from './letters.tables.ts';
 
 export type LetterRow = typeof letters.$inferSelect;
-type Ending = { state: 'sent' | 'kept' | 'failed'; why: string | null; doneAt: Date };
+type Ending = { state: 'sent' | 'kept' | 'failed'; why: string | null; doneAt: Date; text?: string; html?: string };
 
 const waiting = (id: string) => and(eq(letters.id, id), eq(letters.state, 'waiting'));
 

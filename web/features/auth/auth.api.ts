@@ -33,6 +33,8 @@ export const useRegister = () =>
       api.auth.register({ body: { ...body, time_zone: timeZone(), language: language() } }),
     ),
   );
+/** By the link of a letter: signed in as whose it is. */
+export const useResetPassword = () => useMutation(entering((body: { token: string; password: string }) => api.auth.resetPassword({ body })));
 /** Who looks around reads what their browser does: nobody ever chose for the people of the demo. */
 export const useDemo = () => useMutation(entering((who: Demo) => demos[who](), { asSomebody: false }));
 export const useTokenSignIn = () => useMutation(entering((token: string) => api.auth.sso({ body: { token, language: language() } })));
@@ -120,6 +122,9 @@ export const enterFromFrame = async (): Promise<boolean> => {
     return false;
   }
 };
+
+/** The way to an outside sign-in: the path to come back to goes behind the address, or into its open query (`…?next=`). */
+export const joined = (host: string, path: string): string => (host.includes('?') ? host + encodeURIComponent(path) : host.replace(/\/$/, '') + path);
 
 const demos = {
   copywriter: () => api.auth.fakeLogin(),

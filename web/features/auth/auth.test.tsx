@@ -6,7 +6,7 @@ import { onTold, openedFor, openFor } from '../../kit/opened-for.ts';
 import { keyOf } from '../../kit/open-wishes.ts';
 import { calls, lost, refusal, serving } from '../../kit/serving.testing.ts';
 
-const options = { 'GET /api/auth/options/': { login_host: null, demo: true, sso: false, register: true, signed_in: false } };
+const options = { 'GET /api/auth/options/': { login_host: null, demo: true, sso: false, shopify: false, register: true, signed_in: false } };
 const profile = 'GET /api/user/profile/';
 const login = 'POST /api/auth/login/';
 afterEach(() => vi.unstubAllGlobals());
@@ -154,5 +154,96 @@ describe('signing out', () => {
     expect([calls(asked, profile).length, openedFor(), sessionStorage.getItem('wishes')]).toEqual([1, null, null]);
     stay();
     end();
+  });
+});
+
+describe('a forgotten password', () => {
+  const forgot = 'POST /api/auth/password/forgot/';
+  const ask = async () => {
+    fireEvent.click(await screen.findByRole('link', { name: 'Forgotten password?' }));
+    await screen.findByRole('heading', { name: 'Forgotten password' });
+    type('E-mail', 'ines@hearth.example');
+    fireEvent.click(screen.getByRole('button', { name: 'Ask for a link' }));
+  };
+
+  test.each([
+    [true, /a letter with a link is on its way\. The link is good for 1 hour, once\./],
+    [false, /This server sends no e-mail\..*waits with the operator of this server, who can pass it on to you\. It is good for 12 hours, once\./],
+  ])('says what becomes of it; a mail server: %s', async (sent, said) => {
+    serving({ ...options, [forgot]: { sent, hours: sent ? 1 : 12 } });
+    openConsole('/connect-store');
+    await ask();
+    await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(said));
+    fireEvent.click(screen.getByRole('button', { name: 'Use another e-mail' }));
+    expect(screen.getByLabelText('E-mail')).toBeTruthy();
+  });
+
+  test('a link sets a new one and opens the console; one that is spent says so, and leads to another', async () => {
+    const token = 'x'.repeat(43);
+    const reset = 'POST /api/auth/password/reset/';
+    const asked = serving({ ...options, [reset]: { user_id: 'u', account_id: 'a' }, 'GET /api/user/profile/': aProfile() });
+    const { router, unmount } = openConsole(`/reset-password#${token}`);
+    const choose = async () => {
+      fireEvent.change(await screen.findByLabelText('New password'), { target: { value: 'staple battery horse' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Save and sign in' }));
+    };
+    await choose();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(calls(asked, reset)).toMatchObject([{ body: { token, password: 'staple battery horse' } }]);
+    unmount();
+    serving({ ...options, [reset]: refusal(410, 'link_invalid') });
+    openConsole(`/reset-password#${token}`);
+    await choose();
+    expect(await screen.findByText('This link was used already, or is too old. Ask for a new one.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
+  });
+
+  test('a new e-mail is confirmed by a press', async () => {
+    const asked = serving({ ...options, 'POST /api/auth/email/confirm/': { email: 'new@hearth.example' } });
+    openConsole(`/confirm-email#${'y'.repeat(43)}`);
+    const press = await screen.findByRole('button', { name: 'Confirm this e-mail' });
+    expect(calls(asked, 'POST /api/auth/email/confirm/')).toHaveLength(0);
+    fireEvent.click(press);
+    expect(await screen.findByText('new@hearth.example')).toBeTruthy();
+  });
+});
+
+describe('other ways in', () => {
+  const withOptions = (more: object) => ({ 'GET /api/auth/options/': { ...options['GET /api/auth/options/'], ...more } });
+
+  test('a company signs its people in where the server says', async () => {
+    serving(withOptions({ login_host: 'https://login.acme.example' }));
+    openConsole('/connect-store?redirect=%2Fhistory');
+    expect((await screen.findByRole('link', { name: 'Company sign-in' })).getAttribute('href')).toBe('https://login.acme.example/history');
+  });
+
+  test('where none is set up, that is said, with whom to speak', async () => {
+    serving(options);
+    openConsole('/connect-store');
+    fireEvent.click(await screen.findByRole('link', { name: 'Company sign-in' }));
+    fireEvent.change(await screen.findByLabelText('E-mail at work'), { target: { value: 'ines@acme.example' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('acme.example')).toBeTruthy();
+    expect(screen.getByText(/ask your IT to speak with them/)).toBeTruthy();
+  });
+
+  test('a store leads to where the app of this server is installed', async () => {
+    const went = vi.spyOn(location, 'assign').mockReturnValue();
+    const url = 'https://quay-lane.myshopify.com/admin/oauth/install?client_id=x';
+    serving({ ...withOptions({ shopify: true }), 'POST /api/shop/install_link/': { url } });
+    openConsole('/connect-store');
+    fireEvent.click(await screen.findByRole('link', { name: 'Connect a Shopify store' }));
+    fireEvent.change(await screen.findByLabelText('Address of the shop'), { target: { value: 'quay-lane' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Go to Shopify' }));
+    await waitFor(() => expect(went).toHaveBeenCalledWith(url));
+    went.mockRestore();
+  });
+
+  test('a server without an app says how a store is connected, and leads there', async () => {
+    serving(options);
+    const { router } = openConsole('/connect-shopify');
+    fireEvent.click(await screen.findByRole('link', { name: 'Sign in and connect it' }));
+    await screen.findByRole('heading', { name: 'Sign in to your shop' });
+    expect(router.state.location.search).toEqual({ redirect: '/shops' });
   });
 });

@@ -1,1 +1,1 @@
-export { enterFromFrame, frameToken, optionsQuery, useAccounts, useSignOut, useSwitchAccount, useSwitchShop } from './auth.api.ts';
+export { enterFromFrame, frameToken, joined, optionsQuery, useAccounts, useSignOut, useSwitchAccount, useSwitchShop } from './auth.api.ts';

@@ -11,7 +11,7 @@ afterEach(async () => {
   await speak('en');
 });
 
-const options = { 'GET /api/auth/options/': { login_host: null, demo: true, sso: false, register: true, signed_in: false } };
+const options = { 'GET /api/auth/options/': { login_host: null, demo: true, sso: false, shopify: false, register: true, signed_in: false } };
 const told = 'POST /api/user/language/';
 const theirs = { ...aProfile(), settings: { ...aProfile().settings, language: 'zh' as const } };
 const served = () =>

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProfile, openConsole } from '../../app/console.testing.tsx';
 import { calls, refusal, serving } from '../../kit/serving.testing.ts';
@@ -56,6 +56,31 @@ afterEach(() => {
 
 const totalUsed = 'GET /api/user/get_total_used/';
 const counts = 'GET /api/product/get_opt_slash_total_product_counts/';
+
+describe('the tip of the first steps', () => {
+  const person = aProfile();
+  const fresh = { ...answers, 'GET /api/user/profile/': { ...person, user: { ...person.user, is_dismissed_tips: false } } };
+  const unwritten = { ...fresh['GET /api/freestyle/statistics/'], days: [], by_engine: { model: 0, starter: 0 } };
+  const before = { ...fresh, 'GET /api/freestyle/statistics/': unwritten };
+  const dismiss = 'POST /api/user/dismiss/tip/';
+  const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Dismiss this tip' }));
+
+  test('goes for good when it is dismissed', async () => {
+    const asked = serving({ ...before, [dismiss]: { is_dismissed_tips: true } });
+    openConsole('/dashboard');
+    await press();
+    await waitFor(() => expect(screen.queryByText('How to read a draft')).toBeNull());
+    expect(calls(asked, dismiss)).toMatchObject([{ body: { value: true } }]);
+  });
+
+  test('stays where that failed, and says so', async () => {
+    serving({ ...before, [dismiss]: refusal(503, 'too_busy') });
+    openConsole('/dashboard');
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toContain('Dismiss failed.');
+    expect(screen.getByText('How to read a draft')).toBeTruthy();
+  });
+});
 
 describe('the dashboard', () => {
   test('asks each thing once, also when the shop was read long ago', async () => {

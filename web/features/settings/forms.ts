@@ -16,3 +16,4 @@ export const CodeForm = z.object({ captcha: settings.verifyEmail.body.shape.capt
 export const CompanyForm = settings.setCompany.body;
 export const PromptsForm = settings.setPrompts.body;
 export const PasswordForm = settings.setPassword.body;
+export const EmailChangeForm = settings.changeEmail.body;

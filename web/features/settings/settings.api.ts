@@ -56,6 +56,7 @@ export const useSetPassword = () =>
     mutationFn: (body: { current: string; password: string }) => api.settings.setPassword({ body }),
     onSuccess: () => stale(['settings', 'sessions']),
   });
+export const useChangeEmail = () => useMutation({ mutationFn: (body: { email: string; password: string }) => api.settings.changeEmail({ body }) });
 export const useEndSession = () =>
   useMutation({ mutationFn: (id: string) => api.settings.endSession({ params: { id } }), onSettled: () => stale(['settings', 'sessions']) });
 export const useEndOthers = () => useMutation({ mutationFn: () => api.settings.endOtherSessions(), onSettled: () => stale(['settings', 'sessions']) });

@@ -1,4 +1,4 @@
-import { lent } from '../../kit/lent.ts';
+import { lent } from '../../ui/lent.ts';
 
 /** What other features may use of the voice. */
 export const VoiceDrift = lent('voice', async () => (await import('./drift/voice-drift.tsx')).VoiceDrift);

@@ -1,5 +1,5 @@
 /** What other writing desks use of this one. Fetched with such a desk, whose pages bring `writers.css` too; what goes with the frame of the console is `index.ts`. */
-import { lazy } from 'react';
+import { lazyPart, LostDialog } from '../../ui/lazy-part.tsx';
 
 export { openClaims } from './claims/open-claims.ts';
 export { VouchDialog } from './claims/vouch-dialog.tsx';
@@ -46,4 +46,4 @@ export { ToCome } from './sheet/to-come.tsx';
 export { chipText } from './texts/fact-texts.ts';
 
 /** A menu weighs a quarter of a desk: it is fetched by whoever presses a claim. */
-export const ClaimMenu = /* @__PURE__ */ lazy(async () => ({ default: (await import('./claims/claim-menu.tsx')).ClaimMenu }));
+export const ClaimMenu = /* @__PURE__ */ lazyPart(async () => (await import('./claims/claim-menu.tsx')).ClaimMenu, LostDialog);

@@ -1,5 +1,6 @@
 import type { Claim } from '@storewright/contract/listing/listing';
-import { lent } from '../../kit/lent.ts';
+import { LostDialog } from '../../ui/lazy-part.tsx';
+import { lent } from '../../ui/lent.ts';
 
 /** What other features may use of the writers. */
 export { ruleTexts } from './texts/rule-texts.ts';
@@ -7,8 +8,8 @@ export { ToneOptions } from './texts/tone-options.tsx';
 export { openClaims } from './claims/open-claims.ts';
 export const TextChange = lent('writers', async () => (await import('./review/text-change.tsx')).TextChange);
 export const ClaimPapers = lent('writers', async () => (await import('./claims/claim-papers.tsx')).ClaimPapers);
-export const VouchDialog = lent('writers', async () => (await import('./claims/vouch-dialog.tsx')).VouchDialog);
-export const FactDialog = lent('writers', async () => (await import('./brief/fact-dialog.tsx')).FactDialog);
+export const VouchDialog = lent('writers', async () => (await import('./claims/vouch-dialog.tsx')).VouchDialog, LostDialog);
+export const FactDialog = lent('writers', async () => (await import('./brief/fact-dialog.tsx')).FactDialog, LostDialog);
 export const FactLine = lent('writers', async () => (await import('./texts/fact-line.tsx')).FactLine);
 export const LoneEditor = lent('writers', async () => (await import('./editor/lone-editor.tsx')).LoneEditor);
 

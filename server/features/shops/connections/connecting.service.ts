@@ -62,6 +62,7 @@ export const createConnecting = ({ connections, install, app, home, reachable, p
     byCredentials: async (caller: Caller, given: Parameters<Install['byCredentials']>[1]) => connected(caller, await install.byCredentials(caller, given)),
     consentUrl: install.consentUrl,
     consented: async (caller: Caller, query: Record<string, unknown>) => connected(caller, await install.consented(caller, query)),
+    installUrl: install.installUrl,
     isFromShopify: install.isFromShopify,
     fromAdmin: install.fromAdmin,
 

@@ -11,6 +11,7 @@ export const connectionsRoutes = ({ connecting }: Pick<Shops, 'connecting'>): Se
     connectCredentials: ({ caller, body: { domain, client_id, client_secret, shop_id } }) =>
       connecting.byCredentials(caller, { domain, clientId: client_id, clientSecret: client_secret, ...(shop_id && { shopId: shop_id }) }),
     consent: async ({ caller, body }) => ({ url: await connecting.consentUrl(caller, body.domain) }),
+    installLink: ({ body }) => ({ url: connecting.installUrl(body.domain) }),
     install: async ({ body }) => {
       await connecting.fromAdmin(body.session_token);
       return { ok: true };

@@ -136,6 +136,9 @@ export const createInstall = (needs: Needs) => {
       });
     },
 
+    /** Where the app is installed by somebody who has no account here yet: Shopify asks for consent and opens the console in the shop's admin (`fromAdmin`). */
+    installUrl: (domain: string): string => `${originOf(domain)}/admin/oauth/install?${new URLSearchParams({ client_id: theApp().clientId })}`,
+
     /** Where the shop's owner is asked for consent. */
     async consentUrl({ accountId, sessionHash }: Caller, domain: string): Promise<string> {
       const { clientId } = theApp();

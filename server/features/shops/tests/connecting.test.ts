@@ -143,6 +143,13 @@ describe('by Shopify’s consent screen', () => {
   });
 });
 
+test('who has no account yet is shown where the app is installed; a server without an app says so', async () => {
+  const { url } = await at.house.client.connections.installLink({ body: { domain: 'quay-lane' } });
+  expect(url).toBe(`${at.shopify.origin}/quay-lane.myshopify.com/admin/oauth/install?client_id=${app.clientId}`);
+  const answer = await failure(at.house.client.connections.installLink({ body: { domain: 'https://example.com/shop' } }));
+  expect([answer.status, Object.keys(answer.fields)]).toEqual([422, ['body.domain']]);
+});
+
 describe('from inside the admin', () => {
   const install = (session_token: string) => at.house.client.connections.install({ body: { session_token } });
   const enter = (session_token: string) => at.house.client.auth.apLogin({ body: { session_token } });

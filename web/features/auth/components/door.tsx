@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Brand } from '../../../ui/brand.tsx';
 import { Footer } from '../../../ui/footer.tsx';
 import { LanguageSwitch, ThemeToggle } from '../../../ui/preferences.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 
 /** What stands around the ways in: who we are, and what we do, for a shop or for developers. `waiting`: it is not known yet what belongs here, so that nothing moves under a finger. */
 export function Door({ waiting, api = false, children }: { waiting: boolean; api?: boolean; children: ReactNode }) {
@@ -36,5 +37,11 @@ export function Door({ waiting, api = false, children }: { waiting: boolean; api
 }
 
 /** A picture beside the door: nobody waits for it. */
-const SampleCall = lazy(async () => ({ default: (await import('./sample-call.tsx')).SampleCall }));
-const SampleDraft = lazy(async () => ({ default: (await import('./sample-draft.tsx')).SampleDraft }));
+const SampleCall = lazyPart(
+  async () => (await import('./sample-call.tsx')).SampleCall,
+  () => null,
+);
+const SampleDraft = lazyPart(
+  async () => (await import('./sample-draft.tsx')).SampleDraft,
+  () => null,
+);

@@ -5,6 +5,7 @@ import { useContractForm } from '../../../kit/form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Fault, Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { TextLink } from '../../../ui/link-button.tsx';
 import { useSignIn } from '../auth.api.ts';
 
 /** `open`: anybody may open an account here. */
@@ -31,9 +32,15 @@ export function SignInForm({ open, onDone }: { open: boolean; onDone: () => void
         <Field label={t`E-mail`} error={form.textOf('email')}>
           {(wires) => <Input {...wires} {...form.field('email')} type="email" autoComplete="username" tall />}
         </Field>
-        <Field label={t`Password`} error={form.textOf('password')}>
-          {(wires) => <Input {...wires} {...form.field('password')} type="password" autoComplete="current-password" tall />}
-        </Field>
+        <div className="relative">
+          <Field label={t`Password`} error={form.textOf('password')}>
+            {(wires) => <Input {...wires} {...form.field('password')} type="password" autoComplete="current-password" tall />}
+          </Field>
+          {/* Behind the field for whoever comes by keyboard: from the e-mail one goes on to the password. */}
+          <TextLink tight to="/forgot-password" search={(asked: object) => asked} className="absolute! top-0 right-0 font-normal!">
+            {t`Forgotten password?`}
+          </TextLink>
+        </div>
         {signIn.error && <Fault>{errorText(signIn.error)}</Fault>}
         <Button type="submit" kind="primary" wide tall busy={signIn.isPending}>
           {t`Sign in`}

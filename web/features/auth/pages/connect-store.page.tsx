@@ -7,6 +7,7 @@ import { frameRefusal, optionsQuery } from '../auth.api.ts';
 import { DemoDoor } from '../components/demo-door.tsx';
 import { Door } from '../components/door.tsx';
 import { FrameRefused } from '../components/frame-refused.tsx';
+import { OtherWays } from '../components/other-ways.tsx';
 import { SignInForm } from '../components/sign-in-form.tsx';
 
 /** Sign in, look around in the demo shop, or go on to where accounts are opened. */
@@ -22,6 +23,7 @@ export function ConnectStorePage() {
     <Door waiting={isPending}>
       {lost && <Note tone="info" role="status" className="mb-5">{t`You were signed out. What you typed is kept in this browser.`}</Note>}
       <SignInForm open={options?.register !== false} onDone={enter} />
+      <OtherWays loginHost={options?.login_host ?? null} wanted={safePath(wanted) ?? '/dashboard'} />
       {options?.demo && <DemoDoor onDone={(who) => (who === 'operator' ? void go({ href: '/secret_badass_page' }) : enter())} />}
     </Door>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { money, moment } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,6 +16,7 @@ import { Leader } from '../components/leader.tsx';
 import { PointsText } from '../components/points-text.tsx';
 import { isRunning } from './pay-fault.ts';
 import { payAt } from './use-go-on.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 
 /** A payment that is made here: a code for the phone, the operator's words, or a press in the demo. Paid, it goes on by itself. */
 export function Checkout({ id, onClose }: { id: string; onClose: () => void }) {
@@ -162,4 +163,4 @@ function Foot({ purchase: { checkout }, onClose, children }: { purchase: Purchas
 const isGone = ({ state }: Purchase): boolean => state === 'expired' || state === 'failed';
 
 /** Drawn for those who pay by phone alone. */
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode);

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import { Check, ChevronRight, PenLine, TriangleAlert } from 'lucide-react';
+import { Check, ChevronRight, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { number } from '../../../kit/format.ts';
 import { useProfile } from '../../../kit/session.ts';
@@ -16,6 +16,7 @@ import { useEngines } from '../../inference/index.ts';
 import { useAddDemoShop, useCounts, useLastSync, useWorstProducts } from '../../shops/index.ts';
 import { ConnectModel } from './connect-model.tsx';
 import { Result, Storefront } from './drawings.tsx';
+import { HowToRead } from './how-to-read.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ShopState } from './shop-state.tsx';
 
@@ -39,19 +40,7 @@ export function FirstSteps() {
           <h2>{t`What will appear here`}</h2>
           <p className="mt-1 text-ink-2">{t`What is written per day, and the drafts you left open. It fills as you work; we do not show made-up numbers.`}</p>
         </div>
-        <div>
-          <h2>{t`How to read a draft`}</h2>
-          <p className="mt-2 text-read leading-7">
-            <Trans>
-              Two walls of <span className="claim">18/8 stainless steel</span> that{' '}
-              <span className="claim" data-state="unsupported">
-                stay hot for 12 hours
-              </span>
-              <NoFact>12 h – no fact says so</NoFact>
-            </Trans>
-          </p>
-          <p className="mt-1 text-s text-ink-3">{t`Underlined: a field of the product says so. Red: nothing does, so it waits for you.`}</p>
-        </div>
+        <HowToRead />
         <LookFirst />
       </div>
     </>
@@ -202,15 +191,6 @@ function Step({
       <p className="text-ink-2">{text}</p>
       <div className="mt-auto flex flex-wrap items-center gap-2 pt-3">{children}</div>
     </li>
-  );
-}
-
-function NoFact({ children }: { children?: ReactNode }) {
-  return (
-    <span className="ml-[5px] inline-flex h-6 items-center gap-1 rounded-[7px] border border-red-line bg-red-soft pr-2 pl-1.5 align-[1px] text-xs leading-none font-medium whitespace-nowrap text-red">
-      <TriangleAlert aria-hidden="true" className="size-[15px] stroke-2" />
-      {children}
-    </span>
   );
 }
 

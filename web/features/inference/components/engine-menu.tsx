@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Engine } from '@storewright/contract/inference';
 import { ChevronDown, Cpu, Plug, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { Menu, MenuChoice, MenuHeading, MenuItem, MenuRule } from '../../../ui/menu.tsx';
@@ -9,9 +9,10 @@ import { CallFault } from '../../../ui/note.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { PointsText } from '../../billing/index.ts';
 import { useChooseEngine, useChosenEngine, useEngines } from '../inference.api.ts';
+import { lazyPart, LostDialog } from '../../../ui/lazy-part.tsx';
 
-const ConnectEngine = lazy(async () => ({ default: (await import('./connect-engine.tsx')).ConnectEngine }));
-const ForgetEngine = lazy(async () => ({ default: (await import('./forget-engine.tsx')).ForgetEngine }));
+const ConnectEngine = lazyPart(async () => (await import('./connect-engine.tsx')).ConnectEngine, LostDialog);
+const ForgetEngine = lazyPart(async () => (await import('./forget-engine.tsx')).ForgetEngine, LostDialog);
 
 /** Who writes, with its price; another can be chosen, connected or forgotten. */
 export function EngineMenu({ connecting, onConnecting }: { connecting: boolean; onConnecting: (open: boolean) => void }) {

@@ -50,6 +50,7 @@ export const useActionNames = (): Record<string, string> => {
     'local.mirror': t`Set where local models come from`,
     'operator.make': t`Made an operator`,
     'operator.remove': t`Removed an operator`,
+    'operator.reset_link': t`Made a link to a new password`,
   };
 };
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { AccountDrawer } from '../accounts/account-drawer.tsx';
@@ -15,6 +15,7 @@ import { PurchasesTab } from '../purchases/purchases-tab.tsx';
 import { AppsTab } from '../requests/apps-tab.tsx';
 import { useAddress } from '../components/use-address.ts';
 import { WithdrawalsTab } from '../requests/withdrawals-tab.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 
 /** What whoever runs this server sees and does. Which tab, and what is looked for in it, stand in the address. */
 export function OperatorPage() {
@@ -56,7 +57,7 @@ const useTabs = (): { key: string; name: string; Tab: ComponentType }[] => {
 };
 
 /** Fetched when somebody comes to them: they weigh as much as the rest of the desk. */
-const ProvidersTab = lazy(async () => ({ default: (await import('../providers/providers-tab.tsx')).ProvidersTab }));
-const PricesTab = lazy(async () => ({ default: (await import('../prices/prices-tab.tsx')).PricesTab }));
-const ModelsTab = lazy(async () => ({ default: (await import('../models/models-tab.tsx')).ModelsTab }));
-const LocalModelsTab = lazy(async () => ({ default: (await import('../local-models/local-models-tab.tsx')).LocalModelsTab }));
+const ProvidersTab = lazyPart(async () => (await import('../providers/providers-tab.tsx')).ProvidersTab);
+const PricesTab = lazyPart(async () => (await import('../prices/prices-tab.tsx')).PricesTab);
+const ModelsTab = lazyPart(async () => (await import('../models/models-tab.tsx')).ModelsTab);
+const LocalModelsTab = lazyPart(async () => (await import('../local-models/local-models-tab.tsx')).LocalModelsTab);

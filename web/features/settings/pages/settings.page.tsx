@@ -2,6 +2,7 @@ import { isFramed, useProfile, variantOf } from '../../../kit/session.ts';
 import { BrandVoice } from '../components/brand-voice.tsx';
 import { Company } from '../components/company.tsx';
 import { Documents } from '../components/documents.tsx';
+import { Email } from '../components/email.tsx';
 import { LetterKeys } from '../components/letter-keys.tsx';
 import { OwnEngine } from '../components/own-engine.tsx';
 import { Password } from '../components/password.tsx';
@@ -31,6 +32,7 @@ export function SettingsPage() {
       {variant === 'copywriter' && <LetterKeys />}
       {!isFramed() && (
         <>
+          <Email />
           <Password />
           <SignIns />
         </>

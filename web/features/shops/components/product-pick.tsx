@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@storewright/contract/shops';
 import type { z } from 'zod';
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
 import { PictureTile } from '../../../ui/picture.tsx';
 import { type ProductFilter, useProducts } from '../shops.api.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 
 /** Fetched when somebody searches. */
-export const ProductSearch = lazy(async () => ({ default: (await import('./product-search.tsx')).ProductSearch }));
+export const ProductSearch = lazyPart(async () => (await import('./product-search.tsx')).ProductSearch);
 
 type Chosen = Pick<z.infer<typeof Product>, 'id' | 'title' | 'sku' | 'variant_count' | 'picture'>;
 

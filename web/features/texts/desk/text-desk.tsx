@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import {
   ClaimMenu,
   ConnectingContext,
@@ -20,9 +20,10 @@ import { ClaimsContext, type OpenClaim } from './claims-context.ts';
 import { Notes } from './notes.tsx';
 import { TextBar } from './text-bar.tsx';
 import { useDesk } from './use-desk.ts';
+import { lazyPart, LostDialog } from '../../../ui/lazy-part.tsx';
 
 /** Rarely needed. */
-const TheirText = lazy(async () => ({ default: (await import('./their-text.tsx')).TheirText }));
+const TheirText = lazyPart(async () => (await import('./their-text.tsx')).TheirText, LostDialog);
 
 type Asking = { about: 'vouch'; claim: OpenClaim } | { about: 'keys' } | null;
 type Props = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EmailForm, EmailText } from '@storewright/contract/texts/email';
 import { Share } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -15,10 +15,11 @@ import { EmailBrief, useMissing } from './email-brief.tsx';
 import { emailKind } from './email.kind.ts';
 import { FooterFields } from './footer-fields.tsx';
 import { SubjectFields } from './subject-fields.tsx';
+import { lazyPart, LostDialog } from '../../../ui/lazy-part.tsx';
 
 /** It brings the letters and rules of every mail client along. */
-const EmailPreview = lazy(async () => ({ default: (await import('./preview.tsx')).EmailPreview }));
-const TakeAlong = lazy(async () => ({ default: (await import('./take-along.tsx')).TakeAlong }));
+const EmailPreview = lazyPart(async () => (await import('./preview.tsx')).EmailPreview);
+const TakeAlong = lazyPart(async () => (await import('./take-along.tsx')).TakeAlong, LostDialog);
 
 type Props = { opening: Opening<EmailForm, EmailText>; onNamed: (id: string) => void; onStartOver: () => void };
 

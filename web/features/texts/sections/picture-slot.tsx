@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TextPicture } from '@storewright/contract/texts/section';
 import { ImagePlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ShownPicture } from './shown-picture.tsx';
+import { lazyPart, LostDialog } from '../../../ui/lazy-part.tsx';
 
-const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
+const PictureDialog = lazyPart(async () => (await import('./picture-dialog.tsx')).PictureDialog, LostDialog);
 
 type Props = { picture: TextPicture | null; name: string; disabled: boolean; onChange: (picture: TextPicture | null) => void };
 

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Section } from '@storewright/contract/texts/section';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { SectionCard } from './section-card.tsx';
 import { moved, newSection } from './sectioned.ts';
 import { useOrdering } from './use-ordering.ts';
 import { useSections } from './use-sections.ts';
+import { lazyPart, LostDialog } from '../../../ui/lazy-part.tsx';
 
-const AgainDialog = lazy(async () => ({ default: (await import('./again-dialog.tsx')).AgainDialog }));
+const AgainDialog = lazyPart(async () => (await import('./again-dialog.tsx')).AgainDialog, LostDialog);
 
 /** The text, section under section. `missing`: what the form lacks before one can be written. */
 export function Sections({ missing }: { missing: () => Record<string, string> }) {

@@ -1,11 +1,12 @@
-import { lazy, type RefObject, Suspense, useMemo, useState } from 'react';
+import { type RefObject, Suspense, useMemo, useState } from 'react';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { chipText, type EditorHandle, loadEditor } from '../../writers/desk.ts';
 import { useClaims } from '../desk/claims-context.ts';
 import { useDesk } from '../desk/use-desk.ts';
 import { usePictures } from './use-pictures.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 
-const Editor = lazy(async () => ({ default: await loadEditor() }));
+const Editor = lazyPart(async () => await loadEditor());
 
 type Props = { id: string; html: string; label: string; isWritten: boolean; onChange: (html: string) => void };
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Claim } from '@storewright/contract/listing/listing';
 import { cx } from 'class-variance-authority';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Opening } from '../desk/opening.ts';
 import { useWriter } from '../desk/use-writer.ts';
 import { useOpened } from '../desk/use-opened.ts';
@@ -19,9 +19,10 @@ import { type Part, PartSwitch } from './part-switch.tsx';
 import { ScoreRail } from '../score/score-rail.tsx';
 import { Shortcuts, useShortcuts } from './shortcuts.tsx';
 import { VouchDialog } from '../claims/vouch-dialog.tsx';
+import { lazyPart, LostDialog } from '../../../ui/lazy-part.tsx';
 
 /** Rarely needed, and it brings the cleaner of foreign HTML with it. */
-const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }));
+const ConflictDialog = lazyPart(async () => (await import('./conflict-dialog.tsx')).ConflictDialog, LostDialog);
 
 type Asking = { about: 'fact' | 'vouch'; claim: Claim } | { about: 'keys' } | null;
 

@@ -3,7 +3,7 @@ import { textOf } from '@storewright/contract/listing/html';
 import type { Claim } from '@storewright/contract/listing/listing';
 import { cx } from 'class-variance-authority';
 import { Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { moment } from '../../../kit/format.ts';
 import { Fault } from '../../../ui/field.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -29,10 +29,11 @@ import { TagsField } from './tags-field.tsx';
 import { TitleField } from './title-field.tsx';
 import { ToCome } from './to-come.tsx';
 import { VariantsBar } from './variants-bar.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 
-const DescriptionEditor = lazy(async () => ({ default: await loadEditor() }));
+const DescriptionEditor = lazyPart(async () => await loadEditor());
 
-const CompareView = lazy(async () => ({ default: (await import('./compare-view.tsx')).CompareView }));
+const CompareView = lazyPart(async () => (await import('./compare-view.tsx')).CompareView);
 
 export function DraftPanel({ onClaim }: { onClaim: (claim: Claim, chip: HTMLElement) => void }) {
   const { t } = useLingui();
