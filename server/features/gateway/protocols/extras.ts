@@ -25,14 +25,10 @@ export const refuseOthers = (operation: Operation, json: Json): void => {
   if (known) refuseUnknown(known, json);
 };
 
-/** How many answers: where a protocol has no word for it, it is one. */
-const times = new Set(['n', 'best_of', 'candidateCount', 'candidate_count']);
 const refuseUnknown = (known: Names, json: Json): void => {
-  const said = Object.keys(json).some((name) => json[name] === 1 && times.has(name)) ? Object.fromEntries(Object.entries(json).filter(notOne)) : json;
-  const name = unknownIn(known, said);
+  const name = unknownIn(known, json);
   if (name !== undefined) throw notOffered(name);
 };
-const notOne = ([name, value]: [string, unknown]): boolean => value !== 1 || !times.has(name);
 
 /** The same of a form, where everything is a text. */
 export const refuseFields = (operation: Operation, { parts }: Form, bytesOf: (name: string) => string | undefined): void => {

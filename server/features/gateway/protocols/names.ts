@@ -33,7 +33,7 @@ export const unknownIn = (known: Names, json: Json, place = ''): string | undefi
     const value = json[name];
     const inner = known.exact.get(name);
     if (inner === undefined) {
-      if (isDisguised(known, name) || !isIdle(value, place !== '')) return place + name;
+      if (isDisguised(known, name) || !(isIdle(value, place !== '') || isOne(name, value))) return place + name;
     } else if (inner && isRecord(value)) {
       const found = unknownIn(inner, value, `${place}${name}.`);
       if (found !== undefined) return found;
@@ -43,4 +43,7 @@ export const unknownIn = (known: Names, json: Json, place = ''): string | undefi
 };
 const isIdle = (value: unknown, below: boolean): boolean =>
   value === null || value === false || (below && (value === true || (typeof value === 'string' && !isNumber(value))));
+/** How many answers: where a protocol has no word for it, it is one. */
+const isOne = (name: string, value: unknown): boolean => value === 1 && times.has(name);
+const times = new Set(['n', 'best_of', 'candidateCount', 'candidate_count']);
 export const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text));
