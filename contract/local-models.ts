@@ -79,7 +79,13 @@ export const localModels = under('/api/operator/local_models', {
   uninstall: del('/runtime/', { door, answer: Done, summary: 'Removes what runs models; their files stay.' }),
   beginUpload: post('/uploads/', {
     door,
-    body: z.strictObject({ name: z.string().trim().min(6).max(200), size: z.int().min(32) }),
+    body: z.strictObject({
+      name: z.string().trim().min(6).max(200),
+      size: z
+        .int()
+        .min(32)
+        .max(10 ** 13),
+    }),
     answer: LocalModel,
     summary: 'Makes room for a file. Its pieces follow as application/octet-stream to uploads/{id}/?offset=…; one that was begun is gone on with.',
   }),

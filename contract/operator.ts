@@ -169,7 +169,14 @@ export const operator = under('/api/operator', {
   }),
   setPrices: post('/prices/', {
     door: 'operator',
-    body: z.strictObject({ base_version: z.int(), prices: SoundPriceList, reason: Reason }),
+    body: z.strictObject({
+      base_version: z
+        .int()
+        .min(0)
+        .max(2 ** 31 - 1),
+      prices: SoundPriceList,
+      reason: Reason,
+    }),
     answer: z.object({ version: z.number().int() }),
     summary: 'A new version of the price list. What is held keeps the version it was held under.',
   }),

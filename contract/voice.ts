@@ -36,7 +36,15 @@ export const voice = under('/api/voice', {
   setOwn: post('/card/{language}/', {
     door: 'manager',
     params: z.strictObject({ language: Language }),
-    body: z.strictObject({ version: z.number().int().min(0), own: OwnStyle, brand: Brand.nullable().default(null) }),
+    body: z.strictObject({
+      version: z
+        .number()
+        .int()
+        .min(0)
+        .max(2 ** 31 - 1),
+      own: OwnStyle,
+      brand: Brand.nullable().default(null),
+    }),
     answer: VoiceCard,
     summary:
       'What the owner wants of a language’s style; it wins over what was measured. Without `brand` it is for the whole shop, and holds for a brand unless the brand’s card sets it. `version` is of the card that was read: 409 `style_changed` if somebody was quicker.',
