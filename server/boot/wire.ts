@@ -370,6 +370,11 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     /** App mode: a shop that is connected to some account, or one that Shopify itself sends here to become so. */
     mayFrame: async (domain: string, query: Record<string, unknown>): Promise<boolean> =>
       (await shops.domainShop(domain)) !== undefined || shops.connecting.isFromShopify(query),
+    /** What this machine lacks, for whoever runs it: shop owners are told only what follows from it. */
+    lacks: async (): Promise<string[]> =>
+      (await documents.pictures())?.length
+        ? []
+        : ['scans     not read, Tesseract is not installed: apt-get install tesseract-ocr poppler-utils, and tesseract-ocr-deu for German and so on'],
     /** What comes round, by name. */
     chores: chores.map(({ name }) => name),
     /** What goes on without being asked; in one process of the installation at least. */
