@@ -1,6 +1,6 @@
 /**
- * How much a browser has to fetch, from Vite's manifest: the real chunk graph of each screen, every file at brotli 11.
- * Exits 1 when a budget is exceeded. `node scripts/budget.mjs [web/dist]`
+ * How much a browser has to fetch, from Vite's manifest: the real chunk graph of each screen and of what comes later, every file at
+ * brotli 11, and the workers. Exits 1 when a budget is exceeded, or a file that runs is in none of them. `node scripts/budget.mjs [web/dist]`
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,6 +28,10 @@ const closure = (...keys) => {
 };
 const sum = (files, end) => files.filter((file) => file.endsWith(end)).reduce((all, file) => all + size(file), 0);
 const keys = Object.keys(manifest);
+/** The word lists and rules of eight languages weigh most: what asks for them comes when a text is looked at, or is a worker. */
+const lateLimits = { 'picture-words': 360, guard: 320, drift: 95, 'without-claim': 100, 'lone-editor': 130 };
+const lateLimit = 60;
+const workerLimit = 365;
 const nameOf = (key) => /([\w-]+)\.(page\.tsx|po)$/.exec(key)?.[1] ?? key;
 const page = (name) => keys.find((key) => key.endsWith(`/pages/${name}.page.tsx`));
 
@@ -74,6 +78,28 @@ const largest = [...Map.groupBy(catalogues, ({ part }) => part)].map(([part, all
   limit: 10,
 }));
 
+/** What a screen fetches once somebody asks for it, beyond the frame that stands by then. */
+const isWeighed = (key) => /\.po$|\.page\.tsx$|\/description-editor\.tsx$/.test(key) || key === 'app/shell.tsx';
+const late = keys
+  .filter((key) => manifest[key].isDynamicEntry && !isWeighed(key))
+  .map((key) => ({
+    key,
+    name: `${/([\w-]+\/[\w.-]+)\.tsx?$/.exec(key)?.[1] ?? key}, late JS`,
+    kilobytes: own([key], '.js', shell),
+    limit: lateLimits[/([\w-]+)\.tsx?$/.exec(key)?.[1]] ?? lateLimit,
+  }))
+  .filter(({ kilobytes }) => kilobytes >= 1);
+
+const files = readdirSync(folder, { recursive: true }).map((file) => file.replaceAll('\\', '/'));
+const workers = files
+  .filter((file) => /\.worker-[^/]+\.js$/.test(file))
+  .map((file) => ({ file, name: `${/([\w-]+)\.worker/.exec(file)?.[1]}, worker`, kilobytes: size(file), limit: workerLimit }));
+/** Begun by the page itself, before anything else. */
+const known = new Set(['boot.js', ...workers.map(({ file }) => file), ...keys.flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])])]);
+const unseen = files
+  .filter((file) => /\.(?:m?js|css|wasm)$/.test(file) && !known.has(file))
+  .map((file) => ({ name: `${file}, in no budget`, kilobytes: size(file), limit: 0 }));
+
 const fonts = readdirSync(join(folder, 'assets')).filter((file) => /latin-wght-normal.*\.woff2$/.test(file) && !file.includes('latin-ext'));
 const rows = [
   { name: 'sign-in, JS', kilobytes: sum(signIn, '.js'), limit: 135 },
@@ -84,6 +110,9 @@ const rows = [
   ...routes,
   ...editors,
   ...largest,
+  ...late,
+  ...workers,
+  ...unseen,
 ].filter(({ kilobytes }) => kilobytes > 0);
 
 let over = 0;

@@ -11,7 +11,8 @@ import { type TestDatabase, testDatabase } from '../adapters/db/testing.ts';
 import { systemClock } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
 import { createAccount } from '../features/account/index.ts';
-import { scheduledBackups } from './backups.ts';
+import { backupAge, backupName, scheduledBackups } from './backups.ts';
+import { leasesIn } from './leases.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -26,12 +27,12 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const somebody = ({ db }: TestDatabase) =>
-  createAccount({ db, clock: systemClock, newId, shopsOf: async () => [], demo: false }).createWithOwner({
-    email: 'kept@example.com',
-    name: 'Kept',
-    usage: ['copygpt'],
-  });
+const somebody = async ({ db, pool }: TestDatabase, at = new Date('2026-10-01T03:00:00Z')) => {
+  const account = createAccount({ db, clock: systemClock, newId, shopsOf: async () => [], demo: false });
+  const made = await account.createWithOwner({ email: 'kept@example.com', name: 'Kept', usage: ['copygpt'] });
+  await pool.query('update account set created_at = $1', [at]);
+  return made;
+};
 const round = (signal = new AbortController().signal, keep = 7) =>
   scheduledBackups({ pool: database.pool, dataDir, hours: 24, keep, clock: () => now }).run(signal);
 const later = (hours: number) => void (now = new Date(now.getTime() + hours * 3_600_000));
@@ -45,14 +46,36 @@ test('the database is dumped once a day, however often it is looked at, and the 
   expect(await dumps()).toEqual([4, 5, 6, 7, 8, 9, 10].map((day) => `scheduled-2026-11-${String(day).padStart(2, '0')}T03-00-00-000Z.sql.gz`));
 });
 
-test('an installation that nobody uses yet is looked at again soon, and dumped once there is something', async () => {
+test('an installation that nobody uses yet is dumped at once when the first account exists, then hourly for a day', async () => {
   await database.close();
   database = await testDatabase();
   await round();
-  expect(await dumps()).toEqual([]);
-  await somebody(database);
-  later(0.25);
+  expect(await readdir(dataDir)).toEqual([]);
+  await somebody(database, now);
+  for (let quarter = 0; quarter <= 28 * 4; quarter += 1) {
+    await round(undefined, 100);
+    later(0.25);
+  }
+  const hours = (await dumps()).map((name) => Number(/T(\d\d)/.exec(name)![1]));
+  expect(hours).toEqual(Array.from({ length: 24 }, (_, hour) => (3 + hour) % 24));
+});
+
+test('how old the newest dump is stands in the metrics, also where a person made it', async () => {
+  const age = () => backupAge({ dataDir, clock: () => now }).read();
+  expect(age()).toBe(undefined);
   await round();
+  later(2);
+  expect(age()).toBe(7_200);
+  await writeFile(join(dataDir, 'backups', backupName('storewright', new Date(now.getTime() - 60_000))), 'by hand');
+  await writeFile(join(dataDir, 'backups', 'notes.txt'), 'no dump');
+  expect(age()).toBe(60);
+});
+
+test('of several processes one makes the dump', async () => {
+  const alone = [leasesIn(database.db), leasesIn(database.db)];
+  const chore = scheduledBackups({ pool: database.pool, dataDir, hours: 24, keep: 7, clock: () => now });
+  const ran = await Promise.all(alone.map((one) => one(chore.name, chore.run)));
+  expect(ran.filter(Boolean)).toHaveLength(1);
   expect(await dumps()).toHaveLength(1);
 });
 

@@ -76,7 +76,7 @@ export const bootSettings = {
   },
   backupHours: {
     env: 'BACKUP_HOURS',
-    doc: 'Hours between two dumps of the PostgreSQL that comes along, into the folder backups of DATA_DIR. With DATABASE_URL there are none.',
+    doc: 'Hours between two dumps of the database into the folder backups of DATA_DIR. On the first day of the first account it is one hour.',
     is: z.coerce.number('must be a number').min(1, 'must be 1 or more').max(720, 'must be 720 or less').default(24),
   },
   backupKeep: {

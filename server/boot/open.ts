@@ -63,7 +63,7 @@ export const openWorld = async (settings: AllSettings, begun?: () => void): Prom
       `files     ${what}`,
       `mail      ${post}`,
       ...(engineModel ? [`engine    ${engineModel} at ${new URL(engineBaseUrl ?? openAiBaseUrl).host}, for points`] : []),
-      ...(databaseUrl ? [] : [`backups   ${backupKeep > 0 ? `every ${backupHours} hours to ${backupsIn(dataDir)}, the last ${backupKeep}` : 'none'}`]),
+      `backups   ${backupKeep > 0 ? `every ${backupHours} hours to ${backupsIn(dataDir)}, the last ${backupKeep}` : 'none'}`,
       `sign-in   ${settings.demo ? 'demo mode: the demo shop, the demo provider and the demo’s sign-ins exist' : (settings.auth.loginHost ?? 'e-mail and password')}`,
     ],
     close: async () => {

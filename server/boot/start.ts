@@ -65,8 +65,10 @@ const up = async (
     await listening(app, settings);
   }
   process.stdout.write(report(settings, world, app));
-  if (settings.boot.mode === 'web') startQueue(world);
-  else startWorker(house, world);
+  if (settings.boot.mode === 'web') return startQueue(world);
+  startWorker(house, world);
+  // Nobody waits for it: to find out takes another program.
+  void house.lacks().then((lines) => process.stdout.write(lines.map((line) => `  ${line}\n`).join('')));
 };
 
 const report = (settings: AllSettings, world: World, app: FastifyInstance | undefined): string => {

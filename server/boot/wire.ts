@@ -45,7 +45,7 @@ import type { Chore } from '../kit/chore.ts';
 import { serve, type Served } from '../kit/http.ts';
 import { newId } from '../kit/ids.ts';
 import { addressOf } from './address.ts';
-import { scheduledBackups } from './backups.ts';
+import { backupAge, scheduledBackups } from './backups.ts';
 import { startChores } from './chores.ts';
 import { leasesIn } from './leases.ts';
 import type { World } from './open.ts';
@@ -281,9 +281,8 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     if (!settings.demo) await billing.demoPoints.takeBack();
   };
 
-  const { databaseUrl, dataDir, backupHours, backupKeep } = settings.boot;
-  const dumps = !databaseUrl && backupKeep > 0;
-  const chores: Chore[] = dumps ? [scheduledBackups({ pool: world.database.pool, dataDir, hours: backupHours, keep: backupKeep, clock })] : [];
+  const { dataDir, backupHours, backupKeep } = settings.boot;
+  const chores: Chore[] = backupKeep > 0 ? [scheduledBackups({ pool: world.database.pool, dataDir, hours: backupHours, keep: backupKeep, clock })] : [];
   chores.push(
     ...bulk.chores,
     ...translations.chores,
@@ -384,10 +383,15 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     /** The way in for programs: its paths never reach the console's framework. */
     gateway,
     /** Numbers for /metrics. */
-    figures: billing.figures,
+    figures: [...billing.figures, backupAge({ dataDir, clock })],
     /** App mode: a shop that is connected to some account, or one that Shopify itself sends here to become so. */
     mayFrame: async (domain: string, query: Record<string, unknown>): Promise<boolean> =>
       (await shops.domainShop(domain)) !== undefined || shops.connecting.isFromShopify(query),
+    /** What this machine lacks, for whoever runs it: shop owners are told only what follows from it. */
+    lacks: async (): Promise<string[]> =>
+      (await documents.pictures())?.length
+        ? []
+        : ['scans     not read, Tesseract is not installed: apt-get install tesseract-ocr poppler-utils, and tesseract-ocr-deu for German and so on'],
     /** What comes round, by name. */
     chores: chores.map(({ name }) => name),
     /** What goes on without being asked; in one process of the installation at least. */

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backup, restore } from './backup.ts';
 import { type TestDatabase, testDatabase } from './testing.ts';
@@ -53,6 +54,21 @@ test('every schema of ours is in it, and numbers that the database gives out go 
     expect((await to.pool.query('insert into money."Lot" (account_id) values ($1) returning id', [account])).rows).toEqual([{ id: '4' }]);
   } finally {
     await Promise.all([from.close(), to.close()]);
+  }
+});
+
+test('what others keep in the same database is theirs: it is neither read nor in the way', async () => {
+  const other = await testDatabase();
+  const superuser = new pg.Client({ ...other.config, user: 'postgres' });
+  await superuser.connect();
+  try {
+    await superuser.query('create schema theirs; create table theirs.secret (word text); insert into theirs.secret values (1)');
+    await other.pool.query("insert into account (id, name) values ($1, 'One')", [account]);
+    await other.pool.query("insert into chore_lease values ('sweep', gen_random_uuid(), now())");
+    expect((await backup(other.pool, join(folder, 'others.sql.gz'))).rows).toBe(1);
+  } finally {
+    await superuser.end();
+    await other.close();
   }
 });
 

@@ -35,6 +35,8 @@ export const restore = async (pool: Pool, path: string): Promise<{ rows: number 
     const { rows: accounts } = await client.query('select 1 from account limit 1');
     if (accounts.length > 0) throw new BackupFault('This database holds accounts already. Restore into a new DATA_DIR or an empty DATABASE_URL.');
     await client.query('begin');
+    // A start with no account yet proved its key; the backup may hold the proof of another, which the next start asks for.
+    await client.query('delete from key_proof');
     let last = '';
     for await (const line of linesOf(path)) {
       last = line;
@@ -65,8 +67,12 @@ const countOn = async (client: PoolClient): Promise<void> => {
     await client.query(`select setval('${sequence}', max(${column})) from ${name} having max(${column}) is not null`);
 };
 
-/** Every schema of ours. The queue makes its own anew, and the migrations know theirs. */
-const ours = "n.nspname not in ('queue', 'drizzle', 'information_schema') and n.nspname !~ '^pg_'";
+/**
+ * Every schema of ours. The queue makes its own anew, and the migrations know theirs. A database that the operator named may hold
+ * more than ours: what belongs to other roles or to an extension is theirs. Leases are of the moment.
+ */
+const ours = `n.nspname not in ('queue', 'drizzle', 'information_schema') and n.nspname !~ '^pg_' and c.relname <> 'chore_lease'
+  and pg_has_role(c.relowner, 'usage') and not exists (select from pg_depend x where x.classid = 'pg_class'::regclass and x.objid = c.oid and x.deptype = 'e')`;
 const spelled = "quote_ident(n.nspname) || '.' || quote_ident(c.relname)";
 
 /** A file that cannot be read or unpacked fails the restore, not the process. */

@@ -47,6 +47,6 @@ const sentences: Record<UnreadReason, string> = {
   too_many_pages: 'The PDF has more than 100 pages.',
   too_long: 'Reading it took too long.',
   too_heavy: 'Reading it took too much memory.',
-  no_picture_reader: 'Its letters are in pictures, and this server cannot read those: Tesseract is not installed.',
-  no_page_painter: 'Its pages are pictures that are packed in a way which takes Poppler (pdftoppm) to open: it is not installed.',
+  no_picture_reader: 'Its letters are in pictures, and this server does not read those.',
+  no_page_painter: 'Its pages are packed as fax machines pack them, and this server does not open those.',
 };

@@ -9,9 +9,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 const list = 'GET /api/document/';
 const send = 'POST /api/document/file/';
-const open = (items: Document[], more: Record<string, unknown> = {}, readable = true) => {
+const open = (items: Document[], more: Record<string, unknown> = {}, readable = true, operator = false) => {
+  const profile = aProfile();
   const answer = { items, next_cursor: null, pictures: { readable, languages: readable ? ['eng'] : [] } };
-  const asked = serving({ 'GET /api/user/profile/': aProfile(), 'GET /api/enums/': { suppliers: ['Fjell'] }, [list]: answer, ...more });
+  const asked = serving({
+    'GET /api/user/profile/': { ...profile, user: { ...profile.user, operator } },
+    'GET /api/enums/': { suppliers: ['Fjell'] },
+    [list]: answer,
+    ...more,
+  });
   openConsole('/documents');
   return asked;
 };
@@ -117,9 +123,10 @@ test('how far it is is told while it is read, and what went wrong with what can 
   expect((await row('locked.pdf')).getByText(/locked with a password/)).toBeTruthy();
   expect((await row('locked.pdf')).queryByRole('button', { name: 'Retry' })).toBeNull();
   expect((await row('scan.pdf')).getByText(/^No letters were found in it, in pictures on its pages either/)).toBeTruthy();
-  expect((await row('scan.png')).getByText('apt-get install tesseract-ocr')).toBeTruthy();
-  expect((await row('locked.pdf')).queryByText(/apt-get/)).toBeNull();
-  expect(screen.getByText('apt-get install tesseract-ocr poppler-utils')).toBeTruthy();
+  expect((await row('scan.png')).getByText(/^Its letters are in pictures/)).toBeTruthy();
+  expect(screen.getByText(/^This server reads no letters in pictures/)).toBeTruthy();
+  // What to install is for whoever runs the server.
+  expect(screen.queryByText(/apt-get/)).toBeNull();
   fireEvent.click((await row('certificate.pdf')).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(calls(asked, `POST /api/job/${aJob().id}/cancel/`)).toHaveLength(1));
 });
@@ -127,8 +134,16 @@ test('how far it is is told while it is read, and what went wrong with what can 
 test('pages that were not read are told of beside what the others state, with what it takes', async () => {
   open([aDocument({ reason: 'no_page_painter' })]);
   expect(await screen.findByText(/^Some of its pages are pictures, and were not read/)).toBeTruthy();
-  expect(screen.getByText('apt-get install poppler-utils')).toBeTruthy();
+  expect(screen.queryByText(/apt-get/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Accept Certificate: GOTS' })).toBeTruthy();
+});
+
+test('whoever runs the server is told what to install', async () => {
+  const unread = aDocument({ id: '0190a0c0-0000-7000-8000-0000000000d5', state: 'failed', reason: 'no_picture_reader', facts: [] });
+  open([aDocument({ reason: 'no_page_painter' }), unread], {}, false, true);
+  expect(await screen.findByText('apt-get install tesseract-ocr poppler-utils')).toBeTruthy();
+  expect(screen.getByText('apt-get install poppler-utils')).toBeTruthy();
+  expect(screen.getByText('apt-get install tesseract-ocr')).toBeTruthy();
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
 import { isMoving } from '../../../kit/moving.ts';
+import { useProfile } from '../../../kit/session.ts';
 import { Fault } from '../../../ui/field.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -49,25 +50,31 @@ export function Reading({ document }: { document: Document }) {
 
 /** Others were read; these wait for what reads pictures. */
 function PagesLeft({ reason }: { reason: NonNullable<Document['reason']> }) {
+  const { t } = useLingui();
+  const { user } = useProfile();
   const program = installing(reason);
   if (program === null) return null;
   return (
     <Note tone="warn" className="mt-3">
-      <Trans>
-        Some of its pages are pictures, and were not read. Whoever runs this server can change that, on Debian or Ubuntu with <code>{program}</code>; then throw
-        this document away and send it again.
-      </Trans>
+      {t`Some of its pages are pictures, and were not read.`}{' '}
+      {user.operator && (
+        <Trans>
+          On Debian or Ubuntu <code>{program}</code> changes that; then throw this document away and send it again.
+        </Trans>
+      )}
     </Note>
   );
 }
 
+/** For whoever runs this server: nobody else can do anything about it. */
 function Installing({ reason }: { reason: Document['reason'] }) {
+  const { user } = useProfile();
   const program = installing(reason);
-  if (program === null) return null;
+  if (program === null || !user.operator) return null;
   return (
     <span className="text-s text-ink-2">
       <Trans>
-        Whoever runs this server can change that, on Debian or Ubuntu with <code>{program}</code>.
+        On Debian or Ubuntu <code>{program}</code> changes that.
       </Trans>
     </span>
   );

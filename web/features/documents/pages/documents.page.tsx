@@ -58,14 +58,18 @@ export function DocumentsPage() {
 
 /** Without Tesseract a picture is only a picture. */
 function PictureNote({ pictures }: { pictures: { readable: boolean } | undefined }) {
+  const { t } = useLingui();
+  const { user } = useProfile();
   if (!pictures || pictures.readable) return null;
   return (
     <Note className="mt-3">
-      <Trans>
-        This server cannot read letters in pictures, nor in PDFs whose pages are pictures. Whoever runs it can change that by installing Tesseract, on Debian or
-        Ubuntu with <code>apt-get install tesseract-ocr poppler-utils</code>, on a Mac with <code>brew install tesseract poppler</code>. PDFs that have text,
-        and text itself, are read without it.
-      </Trans>
+      {t`This server reads no letters in pictures, nor in PDFs whose pages are pictures. PDFs that have text, and text itself, are read.`}{' '}
+      {user.operator && (
+        <Trans>
+          Tesseract reads them: install it on Debian or Ubuntu with <code>apt-get install tesseract-ocr poppler-utils</code>, on a Mac with{' '}
+          <code>brew install tesseract poppler</code>.
+        </Trans>
+      )}
     </Note>
   );
 }
