@@ -5,6 +5,16 @@ import { Id } from './kit/paging.ts';
 import { get, under } from './kit/route.ts';
 import { ProductQuery } from './shops.ts';
 
+/** In which letters a file may be written, by the names of the Encoding Standard. */
+export const csvEncodings = [
+  ...(['utf-8', 'utf-16le', 'utf-16be', 'windows-1250', 'windows-1251', 'windows-1252', 'windows-1253', 'windows-1254', 'windows-1255'] as const),
+  ...(['windows-1256', 'windows-1257', 'windows-1258', 'windows-874', 'koi8-r', 'gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr'] as const),
+] as const;
+/** How that is known: the file says so; no rule of UTF-8 is broken; somebody said it; or it is taken to be so, and may be otherwise. */
+export const encodingWays = ['mark', 'valid', 'chosen', 'detected'] as const;
+/** Whose file it is, by its columns: Shopify's, WooCommerce's product exporter's, a feed for Google Merchant Center. */
+export const fileFormats = ['shopify', 'woocommerce', 'merchant'] as const;
+
 export const CsvUpload = z.strictObject({
   /** The file's own name. */
   file: z.string().trim().min(1).max(200),
@@ -18,10 +28,17 @@ export const CsvUpload = z.strictObject({
     .default('USD'),
   /** What was published here and stands otherwise in the file: stays as it is, or becomes what the file says. */
   texts: z.enum(['ours', 'file']).default('ours'),
+  /** In which letters the file is written, where that is known; otherwise it is found out, and `encoding_by` says how. */
+  encoding: z.enum(csvEncodings).optional(),
 });
 
-/** Why a line was left out; of `locked` only the texts that are never touched. */
-export const lineReasons = ['quotes', 'cells', 'handle', 'title', 'apart', 'price', 'picture', 'too_many', 'locked'] as const;
+/** Why a line, or something of it, was left out; of `locked` only the texts that are never touched. */
+const leftOutReasons = [
+  ...(['quotes', 'handle', 'title', 'apart', 'parent', 'too_many', 'surplus', 'price', 'price_unclear', 'picture', 'barcode', 'locked'] as const),
+] as const;
+/** What was taken, and is worth a look. */
+export const noticeReasons = ['joined', 'currency', 'barcode_read', 'barcode_zeros', 'sku'] as const;
+export const lineReasons = [...leftOutReasons, ...noticeReasons] as const;
 export const LeftOut = z.object({ line: z.number().int(), reason: z.enum(lineReasons) });
 
 export const CsvImport = z.object({
@@ -29,13 +46,21 @@ export const CsvImport = z.object({
   file: z.string(),
   bytes: z.number().int(),
   encoding: z.string(),
+  encoding_by: z.enum(encodingWays),
+  /** Some of its letters beyond the plain ones, as they were read: whoever sees them knows whether the encoding is right. */
+  sample: z.string(),
+  format: z.enum(fileFormats),
   delimiter: z.string(),
   products: z.number().int(),
   /** Products whose texts are ours and stayed, though the file says something else. */
   kept_texts: z.number().int(),
   /** Products with texts that are locked and stayed, though the file says something else. */
   locked_texts: z.number().int(),
+  /** Products whose address was made of their titles, because the file has none for them. */
+  made_handles: z.number().int(),
   left_out: z.number().int(),
+  /** Lines of which all was taken, and that are worth a look. */
+  noticed: z.number().int(),
   lines: z.array(LeftOut),
   job: Job.nullable(),
 });

@@ -1,4 +1,4 @@
-import type { CsvImport } from '@storewright/contract/shop-csv';
+import { type CsvImport, encodingWays, fileFormats } from '@storewright/contract/shop-csv';
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../../../adapters/db/columns.ts';
@@ -17,12 +17,17 @@ export const imports = pgTable('shop_import', {
   file: text().notNull(),
   bytes: integer().notNull(),
   encoding: text().notNull(),
+  encodingBy: text('encoding_by', { enum: encodingWays }).notNull().default('valid'),
+  sample: text().notNull().default(''),
+  format: text({ enum: fileFormats }).notNull().default('shopify'),
   delimiter: text().notNull(),
   texts: text({ enum: ['ours', 'file'] }).notNull(),
   products: integer().notNull().default(0),
   keptTexts: integer('kept_texts').notNull().default(0),
   lockedTexts: integer('locked_texts').notNull().default(0),
+  madeHandles: integer('made_handles').notNull().default(0),
   leftOut: integer('left_out').notNull().default(0),
+  noticed: integer().notNull().default(0),
   lines: jsonb().$type<CsvImport['lines']>().notNull().default([]),
   /** Of all files that this shop came from. */
   columns: jsonb().$type<KeptColumns>().notNull().default({ names: [], shown: [] }),

@@ -2,6 +2,7 @@
 import { textOf } from '@storewright/contract/listing/html';
 import type { feedFields } from '@storewright/contract/shop-csv';
 import type { ProductRecord } from '../catalogue/catalogue.store.ts';
+import { isGtin } from './barcodes.ts';
 
 export type FeedField = (typeof feedFields)[number];
 export type Item = {
@@ -76,14 +77,6 @@ const priceIn = (price: string, currency: string): string => {
   const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
   const said = Number(price).toFixed(digits);
   return Number(said) > 0 ? `${said} ${currency}` : '';
-};
-
-/** Eight, twelve, thirteen or fourteen digits of which the last is right. */
-const isGtin = (code: string): boolean => {
-  if (!/^(?:\d{8}|\d{12,14})$/.test(code)) return false;
-  const [check = 0, ...digits] = [...code].map(Number).reverse();
-  const sum = digits.reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 3 : 1), 0);
-  return (10 - (sum % 10)) % 10 === check;
 };
 
 const cut = (text: string, most: number): string => [...text].slice(0, most).join('').trim();

@@ -88,7 +88,7 @@ export const createFilesOut = ({ db, writtenHere, search }: Needs) => {
       const table = await tableOf(shop, width, columns);
       yield byteOrderMark + lineOf(table.head);
       for await (const page of chosen) {
-        const kept = width === 'all' ? await keptOf(page) : none;
+        const kept = await keptOf(page);
         yield page
           .flatMap((product) => table.rowsOf(product, kept.get(product.gid)))
           .map(lineOf)
@@ -124,8 +124,6 @@ export const createFilesOut = ({ db, writtenHere, search }: Needs) => {
     },
   };
 };
-
-const none: ReadonlyMap<string, string[][]> = new Map();
 
 const the = (shop: Shop | null): Shop => {
   if (!shop) throw new Fault('no_shop', 409);

@@ -1,6 +1,7 @@
 /** Reads the file of a shop into our copy. After a restart it goes on behind the products that were taken. */
 import { isDeepStrictEqual } from 'node:util';
-import { mostLines } from '@storewright/contract/csv-bounds';
+import { mostLines, mostProducts } from '@storewright/contract/csv-bounds';
+import { noticeReasons } from '@storewright/contract/shop-csv';
 import { type ListingField, listingFields } from '@storewright/contract/listing/listing';
 import { z } from 'zod';
 import type { Db } from '../../../adapters/db/db.ts';
@@ -19,7 +20,9 @@ import { textsOf } from './importing.service.ts';
 import { type ImportRecord, importsStore, type Told } from './imports.store.ts';
 import { type KeptColumns, laidOver, mostKept, mostKeptInAll, noColumns, placed, sizeOf } from './kept-rows.ts';
 import { keptRowsStore } from './kept-rows.store.ts';
-import { type FileProduct, type Left, productsOf } from './products.ts';
+import { type Left, surveyed } from './grouping.ts';
+import { pricesIn } from './prices.ts';
+import { type FileProduct, productsOf } from './products.ts';
 import { type FileRecord, recordsOf } from './records.ts';
 import { asUnderstood, wholeTable } from './rows.ts';
 import { selectionStore } from './selection.store.ts';
@@ -47,13 +50,18 @@ export const importJob = ({ db, files, connections, sync, lockedIn, onSynced, cl
     if (asked && place?.read) return settled(shop, asked, place.products);
     if (!asked) throw gone();
     // Counted first: products are of so many lengths that no part of a file tells how many the whole has.
-    const total = await countOf(await opened(asked));
+    const prices = pricesIn(shop.currency);
+    const first = await opened(asked);
+    const survey = await surveyed(first.records, first.header, prices);
+    const total = Math.min(survey.total, mostProducts);
 
     const told: Told = {
       products: place?.products ?? 0,
       keptTexts: place?.keptTexts ?? 0,
       lockedTexts: place?.lockedTexts ?? 0,
+      madeHandles: place?.madeHandles ?? 0,
       leftOut: 0,
+      noticed: 0,
       lines: [],
     };
     const lockedLines = place?.lockedLines ?? [];
@@ -63,7 +71,7 @@ export const importJob = ({ db, files, connections, sync, lockedIn, onSynced, cl
     report({ done: told.products, total, current: '' });
 
     const take = async (page: FileProduct[]): Promise<void> => {
-      const gids = page.map(({ handle }) => made.get(handle) ?? `file:${handle}`);
+      const gids = page.map(({ handle, key }) => made.get(handle) ?? `file:${key}`);
       const known = new Map((await syncStore(db).byGids(within, gids)).map((record) => [record.gid, record]));
       const lockedOf = await lockedIn(
         shop,
@@ -73,6 +81,7 @@ export const importJob = ({ db, files, connections, sync, lockedIn, onSynced, cl
         const gid = gids[index]!;
         const before = known.get(gid);
         const { content, kept, stayed } = merged(product, gid, before, { texts: asked.texts, locked: before ? lockedOf(before.id) : [], at });
+        if (product.made) told.madeHandles += 1;
         if (kept) told.keptTexts += 1;
         if (stayed) told.lockedTexts += 1;
         if (stayed && lockedLines.length < mostLines) lockedLines.push(product.line);
@@ -123,10 +132,12 @@ export const importJob = ({ db, files, connections, sync, lockedIn, onSynced, cl
     ({ columns, places } = placed(await columnsBefore(), head));
     await keptRows.keepColumns(within, columns);
     let page: FileProduct[] = [];
-    for await (const product of productsOf(records, header, (left) => {
-      told.leftOut += 1;
+    const leave = (left: Left): void => {
+      if (isNotice(left.reason)) told.noticed += 1;
+      else told.leftOut += 1;
       if (told.lines.length < mostLines) told.lines.push(left);
-    })) {
+    };
+    for await (const product of productsOf(records, header, { survey, prices, leave })) {
       seen += 1;
       if (seen <= (place?.products ?? 0)) continue;
       page.push(product);
@@ -158,8 +169,8 @@ export const importJob = ({ db, files, connections, sync, lockedIn, onSynced, cl
     }
 
     function placeNow(read: boolean): Place {
-      const { products, keptTexts, lockedTexts } = told;
-      return { key: asked!.key, products, keptTexts, lockedTexts, lockedLines, read };
+      const { products, keptTexts, lockedTexts, madeHandles } = told;
+      return { key: asked!.key, products, keptTexts, lockedTexts, madeHandles, lockedLines, read };
     }
 
     /** What follows when all of it is taken: may be done twice, and needs the file no more. */
@@ -177,12 +188,7 @@ export const importJob = ({ db, files, connections, sync, lockedIn, onSynced, cl
 /** Behind its first line. */
 type Opened = { records: AsyncGenerator<FileRecord>; head: string[]; header: Header };
 
-const countOf = async ({ records, header }: Opened): Promise<number> => {
-  const products = productsOf(records, header, () => undefined);
-  let count = 0;
-  while (!(await products.next()).done) count += 1;
-  return count;
-};
+const isNotice = (reason: Left['reason']): boolean => noticeReasons.some((one) => one === reason);
 
 const gone = (): Fault => new Fault('file_unreadable', 422, { message: 'The file is not here any more. Send it again.' });
 
@@ -191,6 +197,7 @@ const Place = z.object({
   products: z.number().int(),
   keptTexts: z.number().int(),
   lockedTexts: z.number().int().default(0),
+  madeHandles: z.number().int().default(0),
   lockedLines: z.array(z.number().int()).default([]),
   read: z.boolean(),
 });

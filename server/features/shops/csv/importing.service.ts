@@ -1,7 +1,7 @@
 /** A shop from a file: what is sent is looked at while it arrives, kept, and read by a job. What is no product file makes no shop. */
 import { Readable } from 'node:stream';
 import { largestCsv } from '@storewright/contract/csv-bounds';
-import { type CsvUpload, type CsvImport } from '@storewright/contract/shop-csv';
+import { type CsvImport, type CsvUpload, csvEncodings } from '@storewright/contract/shop-csv';
 import type { z } from 'zod';
 import { type Db, inTurn } from '../../../adapters/db/db.ts';
 import type { Files } from '../../../adapters/files/files.ts';
@@ -12,7 +12,8 @@ import { type Jobs, showJob } from '../../jobs/index.ts';
 import type { Connections, Shop } from '../connections/connections.service.ts';
 import { delimiterOf, headerOf } from './columns.ts';
 import { type Encoding, watchLetters } from './encoding.ts';
-import { importsStore } from './imports.store.ts';
+import { asXml } from './formats.ts';
+import { type ImportRecord, importsStore } from './imports.store.ts';
 import { recordsOf } from './records.ts';
 
 type Upload = z.output<typeof CsvUpload>;
@@ -32,9 +33,10 @@ export const createImporting = ({ db, files, jobs, connections, lookAt, clock, n
   const show = async (shop: Shop): Promise<CsvImport> => {
     const [found, job] = await Promise.all([importsStore(db).one({ accountId: shop.accountId, shopId: shop.id }), jobOf(shop)]);
     if (!found) throw new Fault('not_found', 404);
-    const { file, bytes, encoding, delimiter, products, keptTexts, lockedTexts, leftOut, lines } = found;
-    const told = { file, bytes, encoding, delimiter, products, kept_texts: keptTexts, locked_texts: lockedTexts, left_out: leftOut, lines };
-    return { shop_id: shop.id, ...told, job: job ? showJob(job, clock()) : null };
+    const { file, bytes, encoding, encodingBy, sample, format, delimiter, products, keptTexts, lockedTexts, madeHandles, leftOut, noticed, lines } = found;
+    const written = { file, bytes, encoding, encoding_by: encodingBy, sample, format, delimiter };
+    const told = { products, kept_texts: keptTexts, locked_texts: lockedTexts, made_handles: madeHandles, left_out: leftOut, noticed, lines };
+    return { shop_id: shop.id, ...written, ...told, job: job ? showJob(job, clock()) : null };
   };
 
   const notBeingRead = async (shop: Shop): Promise<void> => {
@@ -75,7 +77,7 @@ export const createImporting = ({ db, files, jobs, connections, lookAt, clock, n
       const known = await again(caller, asked);
       if (!known && asked.name === '') throw invalid('query.name', 'Give the shop a name.');
       const key = `accounts/${caller.accountId}/imports/${newId()}.csv`;
-      const letters = watchLetters();
+      const letters = watchLetters({ chosen: asked.encoding, languages: languagesOf(caller, known?.currency ?? asked.currency) });
       let bytes = 0;
       const { shop, before } = await arrived().catch(async (error: unknown) => {
         await files.delete(key);
@@ -88,7 +90,8 @@ export const createImporting = ({ db, files, jobs, connections, lookAt, clock, n
 
       async function arrived() {
         await files.put(key, Readable.from(watched()), 'text/csv');
-        const { encoding, delimiter } = await looked(key, letters.verdict());
+        const { encoding, encodingBy, sample, format, delimiter } = await looked(key, letters.verdict());
+        const written = { encoding, encodingBy, sample, format, delimiter };
         await jobs.ready();
         // Of two that are sent at once the second finds that the first is being read: none takes the place of a file that nobody has read.
         return inTurn(db, `import ${known?.id ?? key}`, async (tx) => {
@@ -96,7 +99,7 @@ export const createImporting = ({ db, files, jobs, connections, lookAt, clock, n
           const shop = known ?? (await connections.addFile(tx, caller.accountId, asked));
           const within = { accountId: shop.accountId, shopId: shop.id };
           const before = await importsStore(tx).one(within);
-          await importsStore(tx).put({ ...within, key, file: asked.file, bytes, encoding, delimiter, texts: asked.texts, createdAt: clock() });
+          await importsStore(tx).put({ ...within, key, file: asked.file, bytes, ...written, texts: asked.texts, createdAt: clock() });
           await jobs.start(tx, { accountId: shop.accountId, subjectId: shop.id, kind: 'shop_import' });
           return { shop, before };
         });
@@ -114,9 +117,12 @@ export const createImporting = ({ db, files, jobs, connections, lookAt, clock, n
   };
 
   /** Whether it is a product file, from its first line, and whether anything follows that. */
-  async function looked(key: string, verdict: ReturnType<ReturnType<typeof watchLetters>['verdict']>): Promise<{ encoding: Encoding; delimiter: string }> {
+  async function looked(
+    key: string,
+    verdict: ReturnType<ReturnType<typeof watchLetters>['verdict']>,
+  ): Promise<Pick<ImportRecord, 'encodingBy' | 'sample' | 'format' | 'delimiter'> & { encoding: Encoding }> {
     if ('unknown' in verdict) throw unreadable(verdict.unknown);
-    const { encoding } = verdict;
+    const { encoding, by: encodingBy, sample } = verdict;
     const found = await files.get(key);
     if (!found) throw new Fault('file_unreadable', 422);
     let text = '';
@@ -125,13 +131,13 @@ export const createImporting = ({ db, files, jobs, connections, lookAt, clock, n
       if (text.length > headMost) break;
     }
     found.content.destroy();
-    const delimiter = delimiterOf(text.slice(0, headMost).split(/[\r\n]/, 1)[0] ?? '');
+    const delimiter = delimiterOf(text.slice(0, headMost));
     const [first, second] = await firstOf(recordsOf(Readable.from([text]), delimiter), 2);
-    const { missing, found: columns } = headerOf(first && 'cells' in first ? first.cells : []);
+    const { format, missing, found: columns } = headerOf(first && 'cells' in first ? first.cells : []);
     if (missing.length > 0) throw new Fault('file_columns_missing', 422, { details: { missing, found: columns.slice(0, 200) } });
     // What goes on behind the part that was looked at has more to say, whatever that is.
-    if (!second && text.length <= headMost) throw unreadable('header');
-    return { encoding, delimiter };
+    if (!second && text.length <= headMost) throw unreadable(delimiter === asXml ? 'feed' : 'header');
+    return { encoding, encodingBy, sample, format, delimiter };
   }
 };
 
@@ -148,6 +154,10 @@ const firstOf = async <T>(items: AsyncIterable<T>, most: number): Promise<T[]> =
   return found;
 };
 
+/** What the shop may be written in: the language of its money's country, and of who sends it. English needs no letters beyond the plain ones. */
+const languagesOf = ({ profile }: Caller, currency: string): string[] =>
+  [new Intl.Locale(`und-${currency.slice(0, 2)}`).maximize().language, profile.language].filter((language) => language !== 'en');
+
 /** When a file came: its name begins with the time. */
 const momentIn = (key: string): number => Number.parseInt((key.split('/').at(-1) ?? '').replaceAll('-', '').slice(0, 12), 16);
 const leftForMs = 60 * 60_000;
@@ -157,12 +167,19 @@ const headMost = 64 * 1024;
 const tooLarge = (): Fault =>
   new Fault('body_too_large', 413, { message: 'The file is larger than 100 MB. Export fewer products at a time.', details: { limit: largestCsv } });
 
-const unreadable = (reason: keyof typeof sentences): Fault => new Fault('file_unreadable', 422, { message: sentences[reason], details: { reason } });
+const unreadable = (reason: keyof typeof sentences): Fault => {
+  const isOfLetters = reason === 'letters' || reason === 'mixed' || reason === 'chosen';
+  const named = isOfLetters && { fields: { 'query.encoding': sentences[reason] }, encodings: csvEncodings };
+  return new Fault('file_unreadable', 422, { message: sentences[reason], details: { reason, ...named } });
+};
 const sentences = {
   empty: 'The file is empty.',
   header: 'The file has no products: only the names of its columns.',
+  feed: 'This XML is no feed for Google Merchant Center: it has no items.',
   binary: 'This is no text file. Save it as CSV in UTF-8.',
-  letters: 'It cannot be told in which letters the file is written. Save it as CSV in UTF-8.',
+  letters: 'It cannot be told in which letters the file is written. Say it as encoding, or save it as CSV in UTF-8.',
+  mixed: 'Nearly all of the file is UTF-8, and some of it is not: parts of it were put together or cut. Save it anew as CSV in UTF-8.',
+  chosen: 'The file is not written in that encoding: it has bytes that are no letters there.',
 };
 
 const invalid = (path: string, message: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [path]: message } } });

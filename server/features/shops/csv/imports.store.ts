@@ -7,7 +7,7 @@ import { imports } from './csv.tables.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
 /** What became of it. */
-export type Told = Pick<ImportRecord, 'products' | 'keptTexts' | 'lockedTexts' | 'leftOut' | 'lines'>;
+export type Told = Pick<ImportRecord, 'products' | 'keptTexts' | 'lockedTexts' | 'madeHandles' | 'leftOut' | 'noticed' | 'lines'>;
 
 export const importsStore = (db: Db) => ({
   async one({ accountId, shopId }: Within): Promise<ImportRecord | undefined> {
@@ -25,7 +25,7 @@ export const importsStore = (db: Db) => ({
 
   /** In the place of the one before. */
   async put(row: Omit<typeof imports.$inferInsert, keyof Told>): Promise<void> {
-    const fresh = { ...row, products: 0, keptTexts: 0, lockedTexts: 0, leftOut: 0, lines: [] };
+    const fresh = { ...row, products: 0, keptTexts: 0, lockedTexts: 0, madeHandles: 0, leftOut: 0, noticed: 0, lines: [] };
     await db.insert(imports).values(fresh).onConflictDoUpdate({ target: imports.shopId, set: fresh });
   },
 

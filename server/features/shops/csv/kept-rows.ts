@@ -6,7 +6,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { largestCsv } from '@storewright/contract/csv-bounds';
 import type { ProductRecord } from '../catalogue/catalogue.store.ts';
 import { type Column, type Header, headerOf, sameColumn } from './columns.ts';
-import { ofVariants, type TextColumn, textColumns, textIn } from './products.ts';
+import { ofVariants } from './products.ts';
+import { type TextColumn, textColumns, textIn } from './texts-in.ts';
 
 /** `names`: as the newest file calls them. `shown`: their places in the order of the newest file, then what only older ones had. */
 export type KeptColumns = { names: string[]; shown: number[] };
@@ -85,14 +86,14 @@ const counterparts = (before: string[][], rows: string[][], shared: number[]) =>
 /** The rows of a product as they were read, with those texts in them that say something else by now. */
 export const givenBack = (
   [first = [], ...further]: string[][],
-  { names, at }: Pick<KeptColumns, 'names'> & Pick<Header, 'at'>,
+  { names, at, format }: Pick<KeptColumns, 'names'> & Pick<Header, 'at' | 'format'>,
   product: ProductRecord,
   saying: (column: TextColumn) => string,
 ): string[][] => {
   const now = names.map((_, place) => first[place] ?? '');
   for (const [column, field] of Object.entries(textColumns) as [TextColumn, (typeof textColumns)[TextColumn]][]) {
     const place = at[column];
-    if (place !== undefined && !isDeepStrictEqual(textIn(column, now[place]!), product[field])) now[place] = saying(column);
+    if (place !== undefined && !isDeepStrictEqual(textIn({ at, format }, column, now), product[field])) now[place] = saying(column);
   }
   return [now, ...further];
 };

@@ -2,11 +2,22 @@
  * A CSV file record by record, each with the line it begins at. A line that cannot be read costs itself and nothing
  * after it: a quote that is never closed would otherwise swallow the rest of the file, so reading goes on at the next line.
  */
-export type FileRecord = { line: number; cells: string[] } | { line: number; broken: 'quotes' | 'cells' };
+import { itemsOf } from './feed-in.ts';
+import { asXml, type FileRecord } from './formats.ts';
 
-/** The first record says how many cells every other has. */
+export type { FileRecord };
+
+/** The first record says how many columns there are. Of another the last cells may be missing: spreadsheets leave them out where they are empty. */
 export async function* recordsOf(texts: AsyncIterable<string>, delimiter: string): AsyncGenerator<FileRecord> {
+  if (delimiter === asXml) return yield* itemsOf(texts);
   const readAt = reader(delimiter);
+  /** A quote that was left open takes whole lines into one cell, until another happens to close it. */
+  const hasSwallowed = ({ cells, end }: Whole, text: string, { from, width }: { from: number; width: number }): boolean => {
+    const next = afterLine(text, from);
+    if (cells.length === width || next >= end) return false;
+    const line = readAt(text.slice(next, afterLine(text, next)), 0, true);
+    return line !== 'broken' && line !== 'more' && line.cells.length === width;
+  };
   let text = '';
   let line = 1;
   let width: number | undefined;
@@ -15,12 +26,12 @@ export async function* recordsOf(texts: AsyncIterable<string>, delimiter: string
     while (from < text.length) {
       const read = readAt(text, from, isWhole || text.length - from > longest);
       if (read === 'more') break;
-      const isRight = read !== 'broken' && (width === undefined || read.cells.length === width || isBlank(read.cells));
+      const isRight = read !== 'broken' && !(width !== undefined && hasSwallowed(read, text, { from, width }));
       const end = isRight ? read.end : afterLine(text, from);
-      if (!isRight) yield { line, broken: read === 'broken' ? 'quotes' : 'cells' };
-      else if (!isBlank(read.cells)) {
+      if (!isRight) yield { line, broken: 'quotes' };
+      else if (!isBlank(read.cells) && !(width === undefined && saysDelimiter(read.cells))) {
         width ??= read.cells.length;
-        yield { line, cells: read.cells };
+        yield { line, cells: read.cells.slice(0, width), ...(!isBlank(read.cells.slice(width)) && { surplus: true }) };
       }
       line += linesIn(text, from, end);
       from = end;
@@ -34,7 +45,8 @@ export async function* recordsOf(texts: AsyncIterable<string>, delimiter: string
   yield* take(true);
 }
 
-type Read = { cells: string[]; end: number } | 'more' | 'broken';
+type Whole = { cells: string[]; end: number };
+type Read = Whole | 'more' | 'broken';
 
 const reader = (delimiter: string) => {
   const plain = new RegExp(`[^${delimiter}\\r\\n]*`, 'y');
@@ -77,6 +89,9 @@ const afterLine = (text: string, from: number): number => {
 const linesIn = (text: string, from: number, end: number): number => text.slice(from, end).match(lineEnd)?.length ?? 0;
 
 const isBlank = (cells: string[]): boolean => cells.every((cell) => cell === '');
+
+/** What Excel writes before the names of the columns. */
+const saysDelimiter = ([first = '']: string[]): boolean => /^sep=.?$/i.test(first);
 
 /** No product of a shop is so long: a quote was left open. */
 const longest = 2_000_000;

@@ -2,7 +2,7 @@
 import type { ProductRecord } from '../catalogue/catalogue.store.ts';
 import { type Column, headerOf, nameOf } from './columns.ts';
 import { givenBack, type KeptColumns } from './kept-rows.ts';
-import { type TextColumn, textColumns } from './products.ts';
+import { type TextColumn, textColumns } from './texts-in.ts';
 
 /** The first line, and what a product comes to under it. `kept`: its rows as a file said them. */
 export type Table = { head: string[]; rowsOf(product: ProductRecord, kept?: string[][]): string[][] };
@@ -20,13 +20,17 @@ const all: Column[] = [
  * file never had, and for which nobody wrote a word, is no part of it: its blank cells would empty what stands there.
  */
 export const textsTable = ({ names }: KeptColumns, said: Said): Table => {
-  const { at } = headerOf(names);
+  const { at, format } = headerOf(names);
   const columns = (['handle', 'title', 'body', 'tags', 'seo_title', 'seo_description'] as const).filter(
     (column) => names.length === 0 || at[column] !== undefined || (column !== 'handle' && said[column]),
   );
+  // Other systems know their products by these, which only the file has said.
+  const numbers = format === 'shopify' ? [] : (['id', 'sku'] as const).flatMap((column) => at[column] ?? []);
   return {
-    head: columns.map((column) => harmless(names[at[column] ?? -1] ?? nameOf(column, names))),
-    rowsOf: (product) => [columns.map((column) => guarded(firstRow(product)[column] ?? '', column))],
+    head: [...numbers.map((place) => names[place]!), ...columns.map((column) => names[at[column] ?? -1] ?? nameOf(column, names))].map(harmless),
+    rowsOf: (product, kept) => [
+      [...numbers.map((place) => harmless(kept?.[0]?.[place] ?? '')), ...columns.map((column) => guarded(firstRow(product)[column] ?? '', column))],
+    ],
   };
 };
 
@@ -45,14 +49,14 @@ export const wholeTable = (metafields: MetafieldColumn[]): Table => ({
 
 /** A shop that is a file: its own columns as they came, and those of texts that were written here and it has none for. */
 export const tableAsRead = ({ names, shown }: KeptColumns, said: Said): Table => {
-  const { at } = headerOf(names);
+  const { at, format } = headerOf(names);
   const more = (Object.keys(textColumns) as TextColumn[]).filter((column) => at[column] === undefined && said[column]);
   const made = asUnderstood(names);
   return {
     head: [...shown.map((place) => names[place] ?? ''), ...more.map((column) => nameOf(column, names))].map(harmless),
     rowsOf(product, kept) {
       const first = firstRow(product);
-      const rows = kept ? givenBack(kept, { names, at }, product, (column) => first[column] ?? '') : made(product);
+      const rows = kept ? givenBack(kept, { names, at, format }, product, (column) => first[column] ?? '') : made(product);
       return rows.map((row, index) => [
         ...shown.map((place) => guarded(row[place] ?? '', place === at.handle ? 'handle' : undefined)),
         ...more.map((column) => (index === 0 ? harmless(first[column] ?? '') : '')),

@@ -1,6 +1,6 @@
 /** A shop as a file: sent, read by a job, and fetched again. */
 import { csvPath, exportPath, feedPath } from '@storewright/contract/csv-bounds';
-import type { CsvImport } from '@storewright/contract/shop-csv';
+import type { CsvImport, csvEncodings } from '@storewright/contract/shop-csv';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '../../../kit/api.ts';
@@ -10,7 +10,9 @@ import { queries } from '../../../kit/query.ts';
 import type { ProductFilter } from '../shops.api.ts';
 
 export type { CsvImport };
-export type Wish = { file: File; shop?: string; name: string; currency: string; texts: 'ours' | 'file' };
+export type Encoding = (typeof csvEncodings)[number];
+/** `encoding`: left out where it is to be found out. */
+export type Wish = { file: File; shop?: string; name: string; currency: string; texts: 'ours' | 'file'; encoding?: Encoding };
 
 /** The console looks at a shop that was just made, so all that was read of another is stale. */
 export const useSendFile = () =>

@@ -11,11 +11,16 @@ const told = {
   file: 'products_export.csv',
   bytes: 900,
   encoding: 'utf-8',
+  encoding_by: 'valid',
+  sample: '',
+  format: 'shopify',
   delimiter: ',',
   products: 2,
   kept_texts: 0,
   locked_texts: 0,
+  made_handles: 0,
   left_out: 1,
+  noticed: 0,
   lines: [{ line: 7, reason: 'quotes' }],
   job,
 };
@@ -39,7 +44,7 @@ const choose = async () => {
 describe('a shop from a file', () => {
   test('needs a name; what was left out is listed by its line', async () => {
     const asked = open({ 'POST /api/shop/csv/': told, [`GET /api/shop/csv/${id}/`]: told });
-    expect((await zone()).getByRole('button', { name: 'Choose a CSV file' })).toHaveProperty('disabled', true);
+    expect((await zone()).getByRole('button', { name: 'Choose a product file' })).toHaveProperty('disabled', true);
     await choose();
     expect(await screen.findByText(/^2 products read/)).toBeTruthy();
     expect(screen.getByText('Line 7')).toBeTruthy();
@@ -51,8 +56,36 @@ describe('a shop from a file', () => {
     const locked = { ...told, encoding: 'windows-1252', locked_texts: 1, lines: [...told.lines, { line: 9, reason: 'locked' }] };
     open({ 'POST /api/shop/csv/': locked, [`GET /api/shop/csv/${id}/`]: locked });
     await choose();
-    expect((await screen.findByText(/2 products read/)).textContent).toBe('2 products read · 1 kept its locked text · written in Windows-1252');
+    expect((await screen.findByText(/2 products read/)).textContent).toBe('2 products read · 1 kept its locked text · written in Windows-1252 (German)');
     expect([screen.getByText('2 things were left out'), screen.getByText('Line 9')].length).toBe(2);
+  });
+
+  test('shows some of the letters where the encoding was inferred, and reads the file again in another', async () => {
+    const detected = {
+      ...told,
+      encoding: 'windows-1252',
+      encoding_by: 'detected',
+      sample: 'Þýk çini kupa',
+      format: 'woocommerce',
+      noticed: 1,
+      lines: [{ line: 4, reason: 'joined' }],
+    };
+    const asked = open({ 'POST /api/shop/csv/': detected, [`GET /api/shop/csv/${id}/`]: detected });
+    await choose();
+    expect(await screen.findByText('Þýk çini kupa')).toBeTruthy();
+    expect([screen.getByText('1 thing is worth a look'), screen.getByText('Rows of one product stood apart: they were put together')].length).toBe(2);
+    fireEvent.change(screen.getByLabelText('Character encoding'), { target: { value: 'windows-1254' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Read again' }));
+    await waitFor(() => expect(calls(asked, 'POST /api/shop/csv/')).toHaveLength(2));
+    const { encoding, shop, texts } = Object.fromEntries(new URLSearchParams(calls(asked, 'POST /api/shop/csv/')[1]!.query));
+    expect([encoding, shop, texts]).toEqual(['windows-1254', id, 'file']);
+  });
+
+  test('offers a choice of encodings where none can be told', async () => {
+    open({ 'POST /api/shop/csv/': { refusal: { status: 422, code: 'file_unreadable', details: { reason: 'letters' } } } });
+    await choose();
+    expect(await screen.findByText(/^It cannot be told in which letters/)).toBeTruthy();
+    expect(screen.getByLabelText('Character encoding')).toBeTruthy();
   });
 
   test('says which columns a file lacks, and which it has', async () => {

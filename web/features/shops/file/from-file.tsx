@@ -10,7 +10,8 @@ import { Input, Select } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { type ShopConnection, useConnections } from '../connections.api.ts';
-import { useSendFile } from './file.api.ts';
+import { ChooseEncoding } from './choose-encoding.tsx';
+import { type Encoding, useSendFile } from './file.api.ts';
 import { ImportReport } from './import-report.tsx';
 
 /** A shop without a connection: its products come from Shopify's own export, and go back the same way. */
@@ -24,12 +25,17 @@ export function FromFile() {
   const sending = useSendFile();
   const isReady = shop !== '' || name.trim() !== '';
   const send = (file: File) => sending.mutate({ file, ...(shop && { shop }), name, currency, texts: wins ? 'file' : 'ours' });
+  const { variables: sent } = sending;
   const read = sending.data?.shop_id ?? shops.at(-1)?.id;
+  /** The same file in other letters, into the shop that was made of it. */
+  const again = sent && ((encoding: Encoding) => sending.mutate({ ...sent, encoding, ...(sending.data && { shop: sending.data.shop_id, texts: 'file' }) }));
   return (
     <div className="grid gap-x-8 gap-y-5 min-[1001px]:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-3">
         <p className="text-s text-ink-2">
-          <Trans>For a shop that you do not want to connect. In Shopify’s admin open Products, press Export, and drop the file here.</Trans>
+          <Trans>
+            For a shop that you do not want to connect. Drop its product file here: an export of Shopify or WooCommerce, or a feed for Google Merchant Center.
+          </Trans>
         </p>
         {shops.length > 0 && <WhichShop shops={shops} value={shop} onChange={setShop} />}
         {shop === '' && (
@@ -55,16 +61,17 @@ export function FromFile() {
         )}
         <DropZone
           label={t`Product file`}
-          accept=".csv,.tsv,.txt,text/csv"
-          verb={t`Choose a CSV file`}
+          accept=".csv,.tsv,.txt,.xml,text/csv,text/xml"
+          verb={t`Choose a product file`}
           note={isReady ? t`Or drop it here. Up to 100 MB and 50,000 products.` : t`Give the shop a name first.`}
           ready={isReady}
           onFile={send}
           sending={sending.isPending && <Sending />}
         />
         {sending.error && <CallFault text={<Refusal error={sending.error} />} />}
+        {again && isOfLetters(sending.error) && <ChooseEncoding busy={sending.isPending} onChoose={again} />}
       </div>
-      <div className="min-w-0">{read && <ImportReport key={read} shop={read} />}</div>
+      <div className="min-w-0">{read && <ImportReport key={read} shop={read} onEncoding={sending.data && !sending.isPending ? again : undefined} />}</div>
     </div>
   );
 }
@@ -107,9 +114,16 @@ function Refusal({ error }: { error: unknown }) {
   if (limit === largestCsv) return <>{t`The file is larger than 100 MB. Export fewer products at a time.`}</>;
   if (reason === 'empty') return <>{t`The file is empty.`}</>;
   if (reason === 'header') return <>{t`The file has no products: only the names of its columns.`}</>;
+  if (reason === 'feed') return <>{t`This XML is no feed for Google Merchant Center: it has no items.`}</>;
   if (reason === 'binary') return <>{t`This is no text file. Save it as CSV in UTF-8.`}</>;
-  if (reason === 'letters') return <>{t`It cannot be told in which letters the file is written. Save it as CSV in UTF-8.`}</>;
+  if (reason === 'letters') return <>{t`It cannot be told in which letters the file is written. Choose them, or save it as CSV in UTF-8.`}</>;
+  if (reason === 'mixed') return <>{t`Nearly all of the file is UTF-8, and some of it is not. Save it anew as CSV in UTF-8.`}</>;
+  if (reason === 'chosen') return <>{t`The file is not written in these letters. Choose others.`}</>;
   return <>{codeText(error.code)}</>;
 }
 
-const currencies = ['USD', 'EUR', 'GBP', 'CNY', 'JPY', 'KRW', 'BRL', 'MXN', 'CAD', 'AUD', 'CHF', 'SEK', 'PLN', 'INR', 'HKD', 'SGD'];
+/** Whether somebody could mend it by saying in which letters it is written. */
+const isOfLetters = (error: unknown): boolean =>
+  error instanceof ApiError && ['letters', 'mixed', 'chosen'].includes(String((error.details as { reason?: string } | undefined)?.reason));
+
+const currencies = ['USD', 'EUR', 'GBP', 'CNY', 'JPY', 'KRW', 'BRL', 'MXN', 'CAD', 'AUD', 'CHF', 'SEK', 'PLN', 'CZK', 'HUF', 'TRY', 'INR', 'HKD', 'SGD'];

@@ -1,4 +1,6 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { noticeReasons } from '@storewright/contract/shop-csv';
+import type { ReactNode } from 'react';
 import { codeText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
 import { isMoving } from '../../../kit/moving.ts';
@@ -7,16 +9,19 @@ import { Button } from '../../../ui/button.tsx';
 import { Fault } from '../../../ui/field.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { useRetryJob } from '../sync.api.ts';
-import { type CsvImport, useImport } from './file.api.ts';
+import { ChooseEncoding } from './choose-encoding.tsx';
+import { encodingName } from './encodings.ts';
+import { type CsvImport, type Encoding, useImport } from './file.api.ts';
 
-/** How far a file is, and what was left out of it. */
-export function ImportReport({ shop }: { shop: string }) {
-  const { t } = useLingui();
+/** How far a file is, what was left out of it, and what is worth a look. `onEncoding`: the file is at hand, and can be read in other letters. */
+export function ImportReport({ shop, onEncoding }: { shop: string; onEncoding: ((encoding: Encoding) => void) | undefined }) {
+  const { t, i18n } = useLingui();
   const told = useImport(shop).data;
   const retry = useRetryJob();
   if (!told?.job) return null;
   const { job, file, kept_texts: kept, locked_texts: locked } = told;
-  const letters = lettersOf[told.encoding] ?? told.encoding;
+  const letters = encodingName(told.encoding, i18n.locale);
+  const systems = { shopify: '', woocommerce: t`a file of WooCommerce`, merchant: t`a feed for Google Merchant Center` };
   if (isMoving(job))
     return (
       <div role="status" className="flex flex-col gap-2">
@@ -46,6 +51,13 @@ export function ImportReport({ shop }: { shop: string }) {
               <Plural value={locked} one="# kept its locked text" other="# kept their locked texts" />
             </>
           )}
+          {told.made_handles > 0 && (
+            <>
+              {' · '}
+              <Plural value={told.made_handles} one="# address made of its title" other="# addresses made of titles" />
+            </>
+          )}
+          {systems[told.format] && ` · ${systems[told.format]}`}
           {' · '}
           {t`written in ${letters}`}
         </p>
@@ -62,31 +74,62 @@ export function ImportReport({ shop }: { shop: string }) {
           </Button>
         </>
       )}
-      {told.left_out + locked > 0 && <LeftOut told={told} />}
+      {told.encoding_by === 'detected' && told.sample && (
+        <p className="text-s text-ink-2">
+          <Trans>
+            The encoding was inferred from what stands in the file: <q className="[overflow-wrap:anywhere]">{told.sample}</q>
+          </Trans>
+        </p>
+      )}
+      {told.encoding_by === 'chosen' && told.sample && <q className="text-s text-ink-2 [overflow-wrap:anywhere]">{told.sample}</q>}
+      {told.encoding_by !== 'mark' && told.encoding_by !== 'valid' && onEncoding && (
+        <ChooseEncoding key={told.encoding} now={told.encoding} busy={false} onChoose={onEncoding} />
+      )}
+      <Lines told={told} />
     </div>
   );
 }
 
-function LeftOut({ told: { left_out: left, locked_texts: locked, lines } }: { told: CsvImport }) {
+function Lines({ told: { left_out: left, locked_texts: locked, noticed, lines } }: { told: CsvImport }) {
+  const isNotice = ({ reason }: CsvImport['lines'][number]) => noticeReasons.some((one) => one === reason);
+  return (
+    <>
+      <Listed count={left + locked} lines={lines.filter((line) => !isNotice(line))}>
+        <Plural value={left + locked} one="# thing was left out" other="# things were left out" />
+      </Listed>
+      <Listed count={noticed} lines={lines.filter(isNotice)}>
+        <Plural value={noticed} one="# thing is worth a look" other="# things are worth a look" />
+      </Listed>
+    </>
+  );
+}
+
+function Listed({ count, lines, children }: { count: number; lines: CsvImport['lines']; children: ReactNode }) {
   const { t } = useLingui();
   const reasons = {
     quotes: t`A quotation mark is not closed`,
-    cells: t`More or fewer cells than there are columns`,
-    handle: t`The handle is missing or none`,
+    handle: t`The handle is none`,
     title: t`The title is missing`,
-    apart: t`The handle stood further up already: its rows must stand together`,
-    price: t`The price is no number: the variant was left out`,
+    apart: t`The product stands further up already, and its rows are too far apart to be put together`,
+    parent: t`The product of this variant is not in the file`,
+    surplus: t`There are more cells than columns: the rest was left out`,
+    price: t`The price is no number: it was left out`,
+    price_unclear: t`The price can be read in two ways: it was left out`,
+    barcode: t`A spreadsheet has shortened the barcode: it was left out`,
     picture: t`The address of the picture is none: the picture was left out`,
     too_many: t`More than 50,000 products`,
     locked: t`A text is locked and stayed as it was`,
+    joined: t`Rows of one product stood apart: they were put together`,
+    currency: t`The price is in another currency than the shop’s`,
+    barcode_read: t`A spreadsheet has changed the barcode: its digits could be read`,
+    barcode_zeros: t`The barcode has lost the zeros it began with, it seems`,
+    sku: t`A spreadsheet has changed the SKU, it seems`,
   };
-  const count = left + locked;
+  if (count === 0) return null;
   const more = count - lines.length;
   return (
     <details className="w-full">
-      <summary className="cursor-pointer py-1.5 text-s">
-        <Plural value={count} one="# thing was left out" other="# things were left out" />
-      </summary>
+      <summary className="cursor-pointer py-1.5 text-s">{children}</summary>
       <ul className="max-h-72 overflow-y-auto text-s text-ink-2">
         {lines.map(({ line, reason }, at) => (
           <li key={`${line} ${reason} ${String(at)}`} className="flex gap-3 border-b border-line py-1.5 last:border-0">
@@ -103,15 +146,3 @@ function LeftOut({ told: { left_out: left, locked_texts: locked, lines } }: { to
     </details>
   );
 }
-
-/** By the names that spreadsheets call them by. */
-const lettersOf: Partial<Record<string, string>> = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16',
-  'windows-1252': 'Windows-1252',
-  gb18030: 'GB 18030',
-  'euc-kr': 'EUC-KR',
-  shift_jis: 'Shift JIS',
-  big5: 'Big5',
-};
