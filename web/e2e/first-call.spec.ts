@@ -25,6 +25,7 @@ test('a developer who just started the server makes a key, runs what stands ther
 
   await test.step('the curl answers, says that no model is behind it, and costs a point', async () => {
     const once = page.getByRole('dialog', { name: 'Keep this key now' });
+    await expect(once.getByLabel('Program text')).toContainText('demo-chat');
     const curl = (await once.getByLabel('Program text').textContent())!.trim();
     const said = JSON.parse(execFileSync('sh', ['-c', `${curl} -s`], { encoding: 'utf8' }));
     expect(said.choices[0].message.content).toContain('No AI model is behind this answer');
@@ -33,6 +34,8 @@ test('a developer who just started the server makes a key, runs what stands ther
     await expect(page).toHaveURL(/\/ai_integration$/);
     await page.getByRole('link', { name: 'Calls', exact: true }).click();
     await expect(page.getByRole('table', { name: 'Calls' }).getByRole('row').nth(1)).toContainText('demo-chat');
+    // It was another program's call: the page learns of it when it is looked at again.
+    await page.reload();
     await left('4,999');
   });
 

@@ -180,6 +180,7 @@ test.each([
   expect((await theirs.client.providers.list()).items).toEqual([]);
   expect((await theirs.client.providers.models()).items).toEqual([]);
   expect((await theirs.client.integration.onOffer()).items).toEqual([]);
+  expect((await theirs.client.operator.prices()).prices.models).toEqual({});
   expect((await theirs.client.ledger.balance()).balance).toBe('0');
   const call = await fetch(`${await grown.origin()}/v1/chat/completions`, {
     method: 'POST',

@@ -23,6 +23,11 @@ const client = (apiKey = demoKey) => new OpenAI({ apiKey, baseURL: 'http://demo/
 const chat = client().chat.completions;
 const ask = (content: string, more: object = {}) => chat.create({ model: 'demo-chat', messages: [{ role: 'user', content }], ...more });
 const textOf = async (content: string, more: object = {}) => (await ask(content, more)).choices[0]!.message.content!;
+const gathered = async <T>(from: AsyncIterable<T>): Promise<T[]> => {
+  const all: T[] = [];
+  for await (const one of from) all.push(one);
+  return all;
+};
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => 'nothing was refused',
@@ -52,7 +57,7 @@ describe('chat', () => {
         stream: true,
         ...(tells && { stream_options: { include_usage: true } }),
       });
-      const chunks = await Array.fromAsync(stream);
+      const chunks = await gathered(stream);
       expect(chunks.map((chunk) => chunk.choices[0]?.delta.content ?? '').join('')).toBe(choices[0]!.message.content);
       expect(chunks[0]!.choices[0]!.delta.role).toBe('assistant');
       expect(chunks.flatMap((chunk) => chunk.choices[0]?.finish_reason ?? [])).toEqual(['stop']);
@@ -302,7 +307,7 @@ describe('what it refuses', () => {
 });
 
 test('it lists its models', async () => {
-  const ids = (await Array.fromAsync(client().models.list())).map(({ id }) => id);
+  const ids = (await gathered(client().models.list())).map(({ id }) => id);
   expect(ids).toEqual(['demo-chat', 'demo-embedding', 'demo-image', 'demo-speech']);
   expect(await client().models.retrieve('demo-chat')).toMatchObject({ id: 'demo-chat', object: 'model' });
   expect(await refusal(client().models.retrieve('gpt-5'))).toEqual([404, 'model', 'model_not_found']);

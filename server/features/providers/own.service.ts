@@ -1,5 +1,5 @@
 /** A provider that this server brings itself: it is there while it is wanted, and every trace of it is gone where it is not. */
-import type { ModelPrice } from '@storewright/contract/billing/prices';
+import type { ModelPrice, PriceList } from '@storewright/contract/billing/prices';
 import type { Capability, Family, ProviderKind } from '@storewright/contract/providers';
 import { type Db, inTurn } from '../../adapters/db/db.ts';
 import type { Clock } from '../../kit/clock.ts';
@@ -56,29 +56,46 @@ export const createOwnProviders = ({ db, clock, newId, secrets, prices }: Needs)
     return models.some(({ name }) => !there.has(name));
   };
 
+  /** A new list, and what goes with it: anew where somebody else set one meanwhile, another process that begins among them. */
+  const priced = async (reason: string, work: (list: PriceList['models']) => PriceList['models'], also: (tx: Db) => Promise<void>): Promise<void> => {
+    for (let left = 5; ; left -= 1)
+      try {
+        const { version, prices: list } = await prices.current();
+        const set = { prices: { ...list, models: work(list.models) }, baseVersion: version, by: 'Storewright', reason };
+        await prices.set(set, (tx) => inTurn(tx, 'providers', also));
+        return;
+      } catch (error) {
+        if (left === 0 || !(error instanceof Fault) || error.code !== 'prices_changed') throw error;
+      }
+  };
+
   return {
     bring: async (offer: OwnOffer): Promise<void> => {
-      for (let left = 5; await wanting(offer); left -= 1)
-        try {
-          const { version, prices: list } = await prices.current();
-          const at = { kind: offer.kind, baseUrl: kindOf(offer.kind)!.baseUrl! };
-          const models = { ...Object.fromEntries(offer.models.map(({ name, price }) => [priceKeyOf(at, name), price])), ...list.models };
-          const set = { prices: { ...list, models }, baseVersion: version, by: 'Storewright', reason: `Prices of the ${kindOf(offer.kind)!.label}` };
-          await prices.set(set, (tx) => inTurn(tx, 'providers', (inside) => put(inside, offer)));
-          return;
-        } catch (error) {
-          // Somebody else set a list meanwhile, another process that begins among them.
-          if (left === 0 || !(error instanceof Fault) || error.code !== 'prices_changed') throw error;
-        }
+      if (!(await wanting(offer))) return;
+      const kind = kindOf(offer.kind)!;
+      const at = { kind: offer.kind, baseUrl: kind.baseUrl! };
+      const own = Object.fromEntries(offer.models.map(({ name, price }) => [priceKeyOf(at, name), price]));
+      // What an operator set meanwhile stays.
+      await priced(
+        `Prices of the ${kind.label}`,
+        (models) => ({ ...own, ...models }),
+        (tx) => put(tx, offer),
+      );
     },
-    withdraw: async (kind: ProviderKind): Promise<void> => {
-      if (!(await rowOf(db, kind))) return;
-      await inTurn(db, 'providers', async (tx) => {
-        const store = providersStore(tx);
-        for (const one of await store.providers()) if (one.kind === kind) await store.removeProvider(one.id);
-        await store.changed();
-        await prices.takeBackUnsold(tx, 'Storewright', soldKeys);
-      });
+
+    withdraw: async (id: ProviderKind): Promise<void> => {
+      if (!(await rowOf(db, id))) return;
+      const isOthers = ([key]: [string, unknown]): boolean => !key.startsWith(`${id}/`);
+      await priced(
+        `Without the ${kindOf(id)!.label}`,
+        (models) => Object.fromEntries(Object.entries(models).filter(isOthers)),
+        async (tx) => {
+          const store = providersStore(tx);
+          for (const one of await store.providers()) if (one.kind === id) await store.removeProvider(one.id);
+          await store.changed();
+          await prices.takeBackUnsold(tx, 'Storewright', soldKeys);
+        },
+      );
     },
   };
 };

@@ -29,6 +29,7 @@ export function AppFields({ draft, set, wrong, refused, app }: Fields & { app: A
     <>
       <Field label={t`Name`} error={wrong.includes('name') ? t`Please fill in this field.` : refused['body.name']}>
         {(wires) => (
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a new one has to be named, and whoever opened this did so to name it.
           <Input {...wires} autoFocus={!app} maxLength={60} autoComplete="off" value={draft.name} onChange={({ target }) => set({ name: target.value })} />
         )}
       </Field>

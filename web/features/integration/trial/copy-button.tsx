@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 
 /** Copies a text, and says so on itself. */
-export function CopyButton({ text, onCopied }: { text: string; onCopied?: () => void }) {
+export function CopyButton({ text, onCopied }: { text: string; onCopied?: (() => void) | undefined }) {
   const { t } = useLingui();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
