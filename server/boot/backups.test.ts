@@ -12,7 +12,7 @@ import { systemClock } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
 import { createAccount } from '../features/account/index.ts';
 import { backupAge, backupName, scheduledBackups } from './backups.ts';
-import { leasesIn } from './leases.ts';
+import { leasesIn } from './leases.store.ts';
 
 let database: TestDatabase;
 let dataDir: string;

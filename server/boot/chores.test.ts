@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../adapters/db/testing.ts';
 import { startChores } from './chores.ts';
-import { type Alone, LeaseLost, leaseSeconds, leasesIn } from './leases.ts';
+import { type Alone, LeaseLost, leaseSeconds, leasesIn } from './leases.store.ts';
 
 let database: TestDatabase;
 let pools: pg.Pool[] = [];

@@ -1,7 +1,7 @@
 /** Runs every feature's chores, each in its own rhythm; several processes take turns by leases in the database. */
 import type { Chore } from '../kit/chore.ts';
 import type { Log } from '../kit/log.ts';
-import { type Alone, leaseSeconds } from './leases.ts';
+import { type Alone, leaseSeconds } from './leases.store.ts';
 
 type Needs = { chores: Chore[]; alone: Alone; log: Pick<Log, 'error'> };
 

@@ -43,7 +43,7 @@ export const openWorld = async (settings: AllSettings, begun?: () => void): Prom
   const known = await knownSecret({ secretKey, dataDir }).catch(keyFile);
   let secrets!: Secrets;
   const also = async (tx: Db): Promise<void> => {
-    const { provenKey } = await import('./key-proof.ts');
+    const { provenKey } = await import('./key-proof.store.ts');
     secrets = await provenKey(tx, { known, make: () => secretOf({ secretKey, dataDir }).catch(keyFile), changed: secretKeyChanged });
   };
   const database = await openDb({ databaseUrl, dataDir, keep: keepDatabase, revived, also, ...(begun && { begun }) });

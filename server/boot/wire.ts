@@ -47,7 +47,7 @@ import { newId } from '../kit/ids.ts';
 import { addressOf } from './address.ts';
 import { backupAge, scheduledBackups } from './backups.ts';
 import { startChores } from './chores.ts';
-import { leasesIn } from './leases.ts';
+import { leasesIn } from './leases.store.ts';
 import type { World } from './open.ts';
 import { createIsOurs } from './ours.ts';
 import { type AllSettings, isLoopback } from './settings.ts';

@@ -1,6 +1,6 @@
 /**
  * Random histories against plain arithmetic, with every invariant checked after each step. Then the same against copies of the
- * ledger with a bug sown in: the check is worth something only if it finds them. More: `LEDGER_LONG=1 LEDGER_SEED=7 npx vitest run ledger.model`.
+ * ledger with a bug sown in: the check is worth something only if it finds them. More: `LEDGER_LONG=1 LEDGER_SEED=7 npm run test:file -- ledger.model`.
  */
 import { readFile } from 'node:fs/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
