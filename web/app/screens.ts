@@ -37,7 +37,7 @@ const lists: Record<string, Screen[]> = {
 };
 
 /** Every place there is, as each feature lists its own. */
-export const screens: Screen[] = Object.entries(lists).flatMap(([words, list]) => list.map((screen) => ({ ...screen, words })));
+export const screens: Screen[] = Object.entries(lists).flatMap(([words, list]) => list.map((screen) => ({ words, ...screen })));
 
 /** The side menu of a variant. Its order is the screens’ own, so that a screen stands where it stood whichever others a person may open. */
 export const menuOf = (profile: Profile, all: Screen[]): Screen[] => {

@@ -3,13 +3,14 @@ import { dirname, join } from 'node:path';
 
 /**
  * Which part of the console a file of `web/` belongs to. Its words and its styles are fetched with that part:
- * `door` – sign-in, frame and kit, and the names of all screens; `inside` – what a feature lends to others through its front
+ * `door` – sign-in, frame and kit, and the names of all screens; `auth` – the pages behind the sign-in, which few open; `inside` – what a feature lends to others through its front
  * door, and `kit/inside`, fetched once somebody is in; else the feature itself, fetched with its first page, or with what it lends by `lent(…)`.
  */
 export const partOf = (file: string, { lent }: { lent: ReadonlySet<string> }): string => {
   if (lent.has(file) || file.startsWith('kit/inside/')) return 'inside';
   const feature = /^features\/([^/]+)\//.exec(file)?.[1];
-  return !feature || feature === 'auth' || file.endsWith('.screens.ts') ? 'door' : feature;
+  if (feature === 'auth') return /\/pages\/(?!connect-store)/.test(file) ? 'auth' : 'door';
+  return !feature || file.endsWith('.screens.ts') ? 'door' : feature;
 };
 
 /** Every file of the console that is run in a browser, as a path below `web`. */

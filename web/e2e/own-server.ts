@@ -6,7 +6,12 @@ import pg from 'pg';
 import { startEmbedded } from '../../server/adapters/db/embedded.ts';
 import { roomy } from '../../server/features/shops/demo/roomy.testing.ts';
 
-export type OwnServer = { origin: string; close(): Promise<void> };
+export type OwnServer = {
+  origin: string;
+  /** Stands still most of the time until that is done: what comes in finds it busy. */
+  busyUntil(done: Promise<unknown>): Promise<void>;
+  close(): Promise<void>;
+};
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -37,6 +42,18 @@ export const startOwnServer = async (settings: Record<string, string>): Promise<
   await makeRoom(dataDir);
   return {
     origin,
+    busyUntil: async (done) => {
+      let over = false;
+      void done.finally(() => {
+        over = true;
+      });
+      while (!over) {
+        child.kill('SIGSTOP');
+        await passed(2_000);
+        child.kill('SIGCONT');
+        await passed(60);
+      }
+    },
     close: async () => {
       child.kill('SIGTERM');
       await ended(child);
@@ -54,6 +71,8 @@ const makeRoom = async (dataDir: string): Promise<void> => {
   await client.end();
   await stop();
 };
+
+const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const ended = (child: ChildProcess): Promise<unknown> => (child.exitCode === null ? new Promise((resolve) => child.once('exit', resolve)) : Promise.resolve());
 

@@ -30,6 +30,6 @@ export type Screen = {
   /** The feature at whose desk it works, whose words come with the page too. */
   borrows?: string;
   page: () => Promise<ComponentType>;
-  /** The feature it is of, whose words come with the page. Said where the screens are collected. */
+  /** The part whose words come with the page. Said where the screens are collected, unless the screen says so itself. */
   words?: string;
 };

@@ -36,23 +36,23 @@ test('a part that does not come takes only itself away, and is fetched when it i
   desk(lazyPart(load));
   expect(screen.getByText('to come')).toBeTruthy();
   await act(async () => asked[0]!.fail());
+  expect((await screen.findByRole('alert')).textContent).toContain('This part could not be loaded.');
   expect(screen.getByRole('heading', { name: 'The desk' })).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toContain('This part could not be loaded.');
   expect(asked).toHaveLength(1);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
   await act(async () => asked[1]!.come());
-  expect(screen.getByText('the panel of voice')).toBeTruthy();
+  expect(await screen.findByText('the panel of voice')).toBeTruthy();
 });
 
 test('what floats says it where everybody sees it', async () => {
   const { asked, load } = fetching();
   desk(lazyPart(load, LostDialog));
   await act(async () => asked[0]!.fail());
+  expect(await screen.findByText('This part could not be loaded.')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByText('This part could not be loaded.')).toBeTruthy();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
   await act(async () => asked[1]!.come());
-  expect(screen.getByText('the panel of voice')).toBeTruthy();
+  expect(await screen.findByText('the panel of voice')).toBeTruthy();
 });
 
 test('one that was fetched beforehand stands at once, and one that failed beforehand is asked for again', async () => {

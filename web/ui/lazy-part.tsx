@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Component, type ComponentType, createElement, type ReactNode, use, useEffect } from 'react';
+import { Component, type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { LinkButton } from './link-button.tsx';
 import { toast } from './toast.tsx';
@@ -16,19 +16,25 @@ export type Lost = ComponentType<{ again: () => void }>;
  */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>, lost: Lost = LostHere) => {
   let ready: ComponentType<Props> | undefined;
-  let coming: Promise<ComponentType<Props>> | undefined;
+  let missing: PartLost | undefined;
+  let coming: Promise<void> | undefined;
   const come = () =>
     (coming ??= load().then(
-      (part) => (ready = part),
+      (part) => {
+        ready = part;
+      },
       (cause: unknown) => {
-        throw new PartLost('A part did not come.', { cause });
+        missing = new PartLost('A part did not come.', { cause });
       },
     ));
   const forget = () => {
-    coming = undefined;
+    coming = missing = undefined;
   };
   function Inside(props: Props) {
-    return createElement(ready ?? use(come()), props);
+    if (ready) return createElement(ready, props);
+    // Thrown, a promise is what a `Suspense` waits for: what came before stands at once, which `use` and `lazy` cannot do.
+    // oxlint-disable-next-line no-throw-literal
+    throw missing ?? come();
   }
   function LazyPart(props: Props) {
     return (
@@ -37,8 +43,8 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
       </Around>
     );
   }
-  // Before it is shown nobody misses it: it is asked for again then.
-  LazyPart.preload = (): Promise<void> => come().then(() => undefined, forget);
+  /** Before it is shown nobody misses it: one that was lost is asked for again then. */
+  LazyPart.preload = (): Promise<void> => come().then(() => missing && forget());
   return LazyPart;
 };
 

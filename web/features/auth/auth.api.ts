@@ -126,6 +126,13 @@ export const enterFromFrame = async (): Promise<boolean> => {
 /** The way to an outside sign-in: the path to come back to goes behind the address, or into its open query (`…?next=`). */
 export const joined = (host: string, path: string): string => (host.includes('?') ? host + encodeURIComponent(path) : host.replace(/\/$/, '') + path);
 
+/** The e-mail that was typed at the sign-in need not be typed again behind it. */
+export const keepTyped = (form: HTMLFormElement | null): void => {
+  typed = String(new FormData(form ?? undefined).get('email') ?? '');
+};
+export const typedEmail = (): string => typed;
+let typed = '';
+
 const demos = {
   copywriter: () => api.auth.fakeLogin(),
   api: () => api.auth.fakeApiLogin(),

@@ -4,8 +4,8 @@ import type { Screen } from '../../kit/screen.ts';
 const door = async () => (await import('./pages/connect-store.page.tsx')).ConnectStorePage;
 
 export const authScreens: Screen[] = [
-  { path: '/', title: msg`Sign in`, door: 'stranger', frame: 'bare', page: door },
-  { path: '/connect-store', title: msg`Sign in`, door: 'stranger', frame: 'bare', page: door },
+  { path: '/', title: msg`Sign in`, door: 'stranger', frame: 'bare', words: 'door', page: door },
+  { path: '/connect-store', title: msg`Sign in`, door: 'stranger', frame: 'bare', words: 'door', page: door },
   {
     path: '/register',
     title: msg`Create an account`,

@@ -175,7 +175,7 @@ describe('a forgotten password', () => {
     await ask();
     await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(said));
     fireEvent.click(screen.getByRole('button', { name: 'Use another e-mail' }));
-    expect(screen.getByLabelText('E-mail')).toBeTruthy();
+    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
   });
 
   test('a link sets a new one and opens the console; one that is spent says so, and leads to another', async () => {

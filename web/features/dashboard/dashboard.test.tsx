@@ -61,7 +61,7 @@ describe('the tip of the first steps', () => {
   const person = aProfile();
   const fresh = { ...answers, 'GET /api/user/profile/': { ...person, user: { ...person.user, is_dismissed_tips: false } } };
   const unwritten = { ...fresh['GET /api/freestyle/statistics/'], days: [], by_engine: { model: 0, starter: 0 } };
-  const before = { ...fresh, 'GET /api/freestyle/statistics/': unwritten };
+  const before = { ...fresh, 'GET /api/freestyle/statistics/': unwritten, [counts]: { ...answers[counts], optimised: 0 } };
   const dismiss = 'POST /api/user/dismiss/tip/';
   const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Dismiss this tip' }));
 

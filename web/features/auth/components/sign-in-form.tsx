@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Fault, Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
-import { useSignIn } from '../auth.api.ts';
+import { keepTyped, useSignIn } from '../auth.api.ts';
 
 /** `open`: anybody may open an account here. */
 export function SignInForm({ open, onDone }: { open: boolean; onDone: () => void }) {
@@ -37,7 +37,13 @@ export function SignInForm({ open, onDone }: { open: boolean; onDone: () => void
             {(wires) => <Input {...wires} {...form.field('password')} type="password" autoComplete="current-password" tall />}
           </Field>
           {/* Behind the field for whoever comes by keyboard: from the e-mail one goes on to the password. */}
-          <TextLink tight to="/forgot-password" search={(asked: object) => asked} className="absolute! top-0 right-0 font-normal!">
+          <TextLink
+            tight
+            to="/forgot-password"
+            search={(asked: object) => asked}
+            onClick={({ currentTarget }) => keepTyped(currentTarget.closest('form'))}
+            className="absolute! top-0 right-0 font-normal!"
+          >
             {t`Forgotten password?`}
           </TextLink>
         </div>

@@ -9,6 +9,7 @@ import { Fault, Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { typedEmail } from '../auth.api.ts';
 import { Door } from '../components/door.tsx';
 import { DoorHead } from '../components/door-head.tsx';
 
@@ -43,7 +44,7 @@ export function ForgotPasswordPage() {
       ) : (
         <form noValidate onSubmit={send} className="mt-5 flex flex-col gap-3.5">
           <Field label={t`E-mail`} error={form.textOf('email')}>
-            {(wires) => <Input {...wires} {...form.field('email')} type="email" autoComplete="username" tall />}
+            {(wires) => <Input {...wires} {...form.field('email')} defaultValue={typedEmail()} type="email" autoComplete="username" tall />}
           </Field>
           {ask.error && <Fault>{errorText(ask.error)}</Fault>}
           <Button type="submit" kind="primary" wide tall busy={ask.isPending}>
