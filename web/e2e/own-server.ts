@@ -43,11 +43,9 @@ export const startOwnServer = async (settings: Record<string, string>): Promise<
   return {
     origin,
     busyUntil: async (done) => {
-      let over = false;
-      void done.finally(() => {
-        over = true;
-      });
-      while (!over) {
+      const over = new AbortController();
+      void done.finally(() => over.abort());
+      while (!over.signal.aborted) {
         child.kill('SIGSTOP');
         await passed(2_000);
         child.kill('SIGCONT');

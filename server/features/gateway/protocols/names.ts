@@ -17,7 +17,7 @@ export const names = (text: string, inner: Record<string, Names> = {}): Names =>
 const folded = (name: string): string => name.toUpperCase().toLowerCase();
 
 /** It differs from a known name by its case alone. */
-export const isDisguised = ({ exact, folded: all }: Names, name: string): boolean => !exact.has(name) && all.has(folded(name));
+const isDisguised = ({ exact, folded: all }: Names, name: string): boolean => !exact.has(name) && all.has(folded(name));
 /** The first such name of an object. */
 export const disguisedIn = (known: Names, json: Json): string | undefined => {
   for (const name in json) if (isDisguised(known, name)) return name;
