@@ -40,10 +40,11 @@ export const openWorld = async (settings: AllSettings, begun?: () => void): Prom
       ? error
       : new SettingsFault(`DATA_DIR: ${join(dataDir, 'secret.key')} cannot be used (${message}). Set SECRET_KEY, or DATA_DIR to a folder of yours.`);
   };
-  const known = await knownSecret({ secretKey, dataDir }).catch(keyFile);
   let secrets!: Secrets;
   const also = async (tx: Db): Promise<void> => {
     const { provenKey } = await import('./key-proof.store.ts');
+    // Read in turn with the others: who starts at the same moment may have made it just now.
+    const known = await knownSecret({ secretKey, dataDir }).catch(keyFile);
     secrets = await provenKey(tx, { known, make: () => secretOf({ secretKey, dataDir }).catch(keyFile), changed: secretKeyChanged });
   };
   const database = await openDb({ databaseUrl, dataDir, keep: keepDatabase, revived, also, ...(begun && { begun }) });

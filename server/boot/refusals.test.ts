@@ -39,6 +39,12 @@ test('another SECRET_KEY than the one that sealed the database', async () => {
   await opened({ SECRET_KEY: one });
 });
 
+test('two that start at once in a new folder make one key, and neither is refused', async () => {
+  await Promise.all([opened({}), opened({}), opened({})]);
+  await opened({});
+  expect((await readdir(dataDir)).filter((name) => name.startsWith('secret.key'))).toEqual(['secret.key']);
+});
+
 test('an operator who lost the key says so, and goes on with the new one', async () => {
   await opened({ SECRET_KEY: one });
   await opened({ SECRET_KEY: another, SECRET_KEY_CHANGED: 'on' });

@@ -13,6 +13,7 @@ type Broken = { code?: string; message?: string; cause?: Broken };
 
 /** What people can do nothing about is handed back as it is. */
 export const unreachable = (error: unknown, url: string): unknown => {
+  if (error instanceof SettingsFault) return error;
   const { cause, ...own } = error as Broken;
   const { code = '', message = '' } = cause?.code === undefined ? { ...own, message: (error as Error).message } : cause;
   const why = whys(code, message, URL.parse(url));
