@@ -46,7 +46,8 @@ describe('signing in', () => {
     const { router } = openConsole('/connect-store?lost=true');
     await signIn();
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
-    await waitFor(() => expect([openedFor(), told]).toEqual([aProfile().user.uuid, 1]));
+    const { user } = aProfile();
+    await waitFor(() => expect([openedFor(), told]).toEqual([`${user.uuid}.${user.account.id}`, 1]));
     end();
   });
 });

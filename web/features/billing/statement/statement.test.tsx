@@ -77,7 +77,7 @@ describe('the history', () => {
     answer = 'the file';
     fireEvent.click(screen.getByRole('link', { name: 'Download as CSV' }));
     await waitFor(() => expect(pressed).toEqual(['blob:points points.csv']));
-    expect(calls(asked, csv)[1]).toMatchObject({ query: '?kind=top_up', openedFor: aProfile().user.uuid });
+    expect(calls(asked, csv)[1]).toMatchObject({ query: '?kind=top_up', openedFor: `${aProfile().user.uuid}.${aProfile().user.account.id}` });
     expect(handed).toHaveBeenCalledOnce();
     expect(revoked).not.toHaveBeenCalled();
   });
