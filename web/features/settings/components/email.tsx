@@ -35,7 +35,7 @@ function Change() {
   const lasts = change.data && number(change.data.hours, { style: 'unit', unit: 'hour', unitDisplay: 'long' });
   return (
     <form noValidate onSubmit={(event) => void sendFrom(event.currentTarget)(event)} className="flex max-w-[400px] flex-col gap-4">
-      <Field label={t`New e-mail`} error={form.textOf('email', t`This is your e-mail already.`)}>
+      <Field label={t`New e-mail address`} error={form.textOf('email', t`This is your e-mail already.`)}>
         {(wires) => <Input {...wires} {...form.field('email')} type="email" autoComplete="email" spellCheck={false} />}
       </Field>
       <Field label={t`Password`} error={form.textOf('password') ?? (isWrong && t`This is not the password.`)}>
