@@ -23,8 +23,13 @@ export function Toasts() {
   const toasts = useSyncExternalStore(subscribe, () => said);
   const { t } = useLingui();
   useEffect(sayWhatWasKept, []);
+  // What stays until it is done must not lie on the presses at the foot of a page.
+  const lasts = toasts.some(({ action }) => action);
   return (
-    <section aria-label={t`Messages`} className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-2 p-4 sm:items-end">
+    <section
+      aria-label={t`Messages`}
+      className={cx('pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-2 p-4 sm:items-end', lasts && 'pb-28 sm:pb-20')}
+    >
       <ol aria-live="polite" aria-relevant="additions" className="flex w-full max-w-[400px] flex-col gap-2">
         {toasts.map((one) => (
           <Toast key={one.id} {...one} />
@@ -61,18 +66,20 @@ function Toast({ id, tone, text, action }: Said) {
         aria-hidden="true"
         className={cx('mt-2 size-[18px] stroke-2', { ok: 'text-green', warn: 'text-amber', bad: 'text-red', info: 'text-blue' }[tone])}
       />
-      <p className="min-w-0 flex-1 py-2">{text}</p>
-      {action && (
-        <Button
-          kind="soft"
-          onClick={() => {
-            dismiss(id);
-            action.act();
-          }}
-        >
-          {action.text}
-        </Button>
-      )}
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1 py-2">
+        <p>{text}</p>
+        {action && (
+          <Button
+            kind="soft"
+            onClick={() => {
+              dismiss(id);
+              action.act();
+            }}
+          >
+            {action.text}
+          </Button>
+        )}
+      </div>
       <button
         type="button"
         aria-label={t`Close`}
