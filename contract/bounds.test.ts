@@ -43,3 +43,7 @@ test('no number is let in that is larger or smaller than an integer of the datab
   const unbounded = numbers.filter((one) => takes(one, Math.max(larger[one.path] ?? 0, most) + 1) || takes(one, least - 1));
   expect(unbounded.map(({ path }) => path)).toEqual([]);
 });
+
+test('a version beyond what its column holds is refused by its name', () => {
+  expect(contract.voice.setOwn.body.safeParse({ version: 2 ** 31, own: {} }).error?.issues[0]?.path).toEqual(['version']);
+});
