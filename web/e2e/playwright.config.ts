@@ -12,8 +12,9 @@ export default defineConfig({
   // Each worker has a server of its own (console.ts), so what one changes meets no journey of the other.
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Bounds against what hangs, not for speed: a busy machine takes ten seconds where a quiet one takes two.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
   use: {
     locale: 'en-GB',

@@ -1,18 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, RefreshCw, TriangleAlert, Unplug } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { ago } from '../../../kit/format.ts';
 import { isMoving } from '../../../kit/moving.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { LostDialog, lazyPart } from '../../../ui/lazy-part.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { useSwitchShop } from '../../auth/index.ts';
 import { ExportMenu } from '../file/export-menu.tsx';
 import { useImport } from '../file/file.api.ts';
 import { type ShopConnection, useCheck } from '../connections.api.ts';
-import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { Scopes } from './scopes.tsx';
+
+const DisconnectDialog = lazyPart(async () => (await import('./disconnect-dialog.tsx')).DisconnectDialog, LostDialog);
 
 type Props = { shop: ShopConnection; current: boolean; mayManage: boolean; onAgain: (shop: ShopConnection) => void };
 
@@ -67,7 +69,7 @@ export function ShopRow({ shop, current, mayManage, onAgain }: Props) {
       <Languages locales={shop.locales} />
       <Reason shop={shop} />
       {check.error && <CallFault className="mt-2" text={errorText(check.error)} />}
-      {leaving && <DisconnectDialog shop={shop} onClose={() => setLeaving(false)} />}
+      <Suspense>{leaving && <DisconnectDialog shop={shop} onClose={() => setLeaving(false)} />}</Suspense>
     </li>
   );
 }

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { handOver } from '../../../ui/hand-over.ts';
+import { LostDialog, lazyPart } from '../../../ui/lazy-part.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { FeedDialog } from './feed-dialog.tsx';
 import { type Exported, useFetchCsv } from './file.api.ts';
+
+const FeedDialog = lazyPart(async () => (await import('./feed-dialog.tsx')).FeedDialog, LostDialog);
 
 /** The shop that the console looks at, as a file. */
 export function ExportMenu({ isFile }: { isFile: boolean }) {
@@ -27,7 +29,7 @@ export function ExportMenu({ isFile }: { isFile: boolean }) {
         <MenuItem onSelect={() => fetched('all')}>{t`Everything we know (CSV)`}</MenuItem>
         <MenuItem onSelect={() => setFeed(true)}>{t`Feed for Google Merchant Center…`}</MenuItem>
       </Menu>
-      {feed && <FeedDialog isFile={isFile} onClose={() => setFeed(false)} />}
+      <Suspense>{feed && <FeedDialog isFile={isFile} onClose={() => setFeed(false)} />}</Suspense>
     </>
   );
 }
