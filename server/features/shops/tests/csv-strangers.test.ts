@@ -34,11 +34,23 @@ describe('letters', () => {
     ['windows-1251', 'Керамическая кружка ручной работы', 'Каждая кружка отличается. Можно мыть в посудомоечной машине.'],
     ['windows-1253', 'Χειροποίητη κεραμική κούπα', 'Κάθε κομμάτι είναι διαφορετικό. Πλένεται στο πλυντήριο.'],
     ['windows-1254', 'Şık çini kupa', '300 ml. Günlük kullanım için güzel bir kupa, ışıltılı.'],
+    ['iso-8859-2', 'Żółty kubek ceramiczny', 'Można myć w zmywarce. Mieści 350 ml, źródło: Łódź.'],
+    ['iso-8859-7', 'Άρωμα λεβάντας', 'Κάθε κομμάτι είναι διαφορετικό. Άλλο.'],
+    ['iso-8859-5', 'Керамическая кружка', 'Каждая кружка отличается.'],
+    ['ibm866', 'Керамическая кружка ручной работы', 'Каждая кружка отличается. Можно мыть в посудомоечной машине.'],
+    ['windows-1252', 'Planche à pain en chêne massif', 'For bread.'],
     ['windows-1252', 'Grüne Kaffeetasse für zwei', 'Jede Tasse fällt etwas anders aus. Spülmaschinenfest.'],
   ])('in %s are found out, and shown: %s', async (encoding, title, body) => {
     const { told, by } = await read(inPage(encoding, file(title, body)));
     expect(told).toMatchObject({ encoding, encoding_by: 'detected', sample: expect.stringContaining(title) });
     expect(by('mug')).toMatchObject({ title, description_html: `<p>${body}</p>` });
+  });
+
+  test('of DOS, which nothing here reads, are refused, and never taken for others', async () => {
+    // “Kézzel készült kerámia bögre, városi hátizsák” in code page 852.
+    const bytes = Buffer.from('Handle,Title\nmug,"K\x82zzel k\x82sz\x81lt ker\xa0mia b\x94gre, v\xa0rosi h\xa0tizs\xa0k"\n', 'latin1');
+    const owner = await house.newOwner();
+    expect((await send(owner, Uint8Array.from(bytes))).body).toMatchObject({ code: 'file_unreadable', details: { reason: 'letters' } });
   });
 
   test('that the file says, or that can be no others, are certain', async () => {
