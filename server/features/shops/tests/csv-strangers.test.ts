@@ -263,6 +263,58 @@ describe('a file of WooCommerce', () => {
     expect(by('mug').variants[0]).toMatchObject({ barcode: '4006381333931', options: [] });
   });
 
+  test.each([
+    [
+      'German',
+      'ID,Typ,Artikelnummer,"GTIN, UPC, EAN oder ISBN",Name,Veröffentlicht,Kurzbeschreibung,Beschreibung,"Gewicht (kg)",Angebotspreis,"Regulärer Preis",Kategorien,Schlagwörter,Bilder,"Übergeordnetes Produkt","Attribut 1 Name","Attribut 1 Wert(e)"',
+    ],
+    [
+      'French',
+      'ID,Type,UGS,"GTIN, UPC, EAN ou ISBN",Nom,Publié,"Description courte",Description,"Poids (kg)","Tarif promo","Tarif régulier",Catégories,Étiquettes,Images,Parent,"Nom de l’attribut 1","Valeur(s) de l’attribut 1 "',
+    ],
+    [
+      'Spanish',
+      'ID,Tipo,SKU,"GTIN, UPC, EAN o ISBN",Nombre,Publicado,"Descripción corta",Descripción,"Peso (kg)","Precio rebajado","Precio normal",Categorías,Etiquetas,Imágenes,Superior,"Nombre del atributo 1","Valor(es) del atributo 1"',
+    ],
+    [
+      'Italian',
+      `ID,Tipo,COD,"GTIN, UPC, EAN o ISBN",Nome,Pubblicato,"Breve descrizione",Descrizione,"Peso (kg)","Prezzo in offerta","Prezzo di listino",Categorie,Tag,Immagine,Genitore,"Nome dell'attributo 1","Valore dell'attributo 1"`,
+    ],
+    [
+      'Portuguese',
+      'ID,Tipo,SKU,"GTIN, UPC, EAN, ou ISBN",Nome,Publicado,"Descrição curta",Descrição,"Peso (kg)","Preço promocional",Preço,Categorias,Tags,Imagens,Ascendente,"Nome do atributo 1","Valores do atributo 1"',
+    ],
+    [
+      'Dutch',
+      'ID,Type,Artikelnummer,"GTIN, UPC, EAN of ISBN",Naam,Gepubliceerd,"Korte omschrijving",Beschrijving,"Gewicht (kg)",Actieprijs,"Reguliere prijs",Categorieën,Tags,Afbeeldingen,Hoofd,"Naam eigenschap 1","Waarde eigenschap 1"',
+    ],
+    [
+      'Polish',
+      'ID,Typ,SKU,"GTIN, UPC, EAN lub ISBN",Nazwa,Opublikowano,"Krótki opis",Opis,"Waga (kg)","Cena promocyjna",Cena,Kategorie,Tagi,Obrazki,"Element nadrzędny","Nazwa atrybutu 1","Wartości atrybutu 1"',
+    ],
+  ])('of a site in %s is the same', async (_, head) => {
+    const rows = [
+      '10,variable,TEE,,Tee,1,Short,<p>Long.</p>,0.2,,,Tees,linen,,,Size,"S, M"',
+      '11,variation,TEE-S,4006381333931,Tee - S,1,,,,,25,,,,TEE,Size,S',
+    ];
+    const { told, by } = await read(lines(head, ...rows), { currency: 'EUR' });
+    expect(told).toMatchObject({ format: 'woocommerce', products: 1, lines: [] });
+    expect(by('tee')).toMatchObject({
+      title: 'Tee',
+      status: 'ACTIVE',
+      description_html: '<p>Long.</p>',
+      category: 'Tees',
+      tags: ['linen'],
+      options: [{ name: 'Size', values: ['S'] }],
+      variants: [{ sku: 'TEE-S', price: '25.00', barcode: '4006381333931', weight: { value: 0.2 } }],
+    });
+  });
+
+  test('is none only because a list has names and prices', async () => {
+    const owner = await house.newOwner();
+    expect((await send(owner, lines('Nazwa,Cena', 'Kubek,49'))).body).toMatchObject({ code: 'file_columns_missing' });
+  });
+
   test('goes out again as it came, and its texts beside its own numbers', async () => {
     const { owner } = await read(file);
     const out = await fetched(owner, exportPath, { columns: 'all', status: 'ALL' });
