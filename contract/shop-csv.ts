@@ -35,7 +35,7 @@ export const CsvUpload = z.strictObject({
 
 /** Why a line, or something of it, was left out; of `locked` only the texts that are never touched. */
 const leftOutReasons = [
-  ...(['quotes', 'handle', 'title', 'apart', 'parent', 'too_many', 'surplus', 'price', 'price_unclear', 'picture', 'barcode', 'locked'] as const),
+  ...(['quotes', 'cut', 'handle', 'title', 'apart', 'parent', 'too_many', 'surplus', 'price', 'price_unclear', 'picture', 'barcode', 'locked'] as const),
 ] as const;
 /** What was taken, and is worth a look. */
 export const noticeReasons = ['joined', 'currency', 'barcode_read', 'barcode_zeros', 'sku'] as const;

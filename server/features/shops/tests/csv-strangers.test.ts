@@ -197,7 +197,7 @@ describe('prices', () => {
 });
 
 test('numbers that a spreadsheet spoiled are told of, and read where all of them is there', async () => {
-  const codes = ['4.00638E+12', '4,006381333931E+12', '4006381333931.0', '12345678905', "'4006381333931", 'SHELF-4', '12345678901'];
+  const codes = ['4.00638E+12', '4,006381333931E+12', '4006381333931.0', '12345678905', "'4006381333931", 'SHELF-4', '12345678901', '"=""4006381333931"""'];
   const { told, by } = await read(
     lines('Handle;Title;Variant Barcode;Variant SKU', ...codes.map((code, at) => `p-${at};P;${code};${at === 0 ? '1.20E+07' : '1E5'}`)),
   );
@@ -209,6 +209,7 @@ test('numbers that a spreadsheet spoiled are told of, and read where all of them
     '4006381333931',
     'SHELF-4',
     '12345678901',
+    '4006381333931',
   ]);
   expect(told.lines.map(({ line, reason }) => `${line} ${reason}`)).toEqual(['2 barcode', '2 sku', '3 barcode_read', '4 barcode_read', '5 barcode_zeros']);
   expect([told.left_out, told.noticed]).toEqual([1, 4]);
@@ -379,6 +380,12 @@ describe('a feed for Google Merchant Center', () => {
     expect(by('cup').pictures).toHaveLength(3);
     const owner = await house.newOwner();
     expect((await send(owner, '<!doctype html><html><title>Shop</title><p>No feed</p></html>')).body.details).toMatchObject({ reason: 'feed' });
+  });
+
+  test('that ends in the middle has all that was whole, and the line of what was not', async () => {
+    const item = (id: string) => `<item><g:id>${id}</g:id><title>Cup ${id}</title><g:link>https://shop.example.com/${id}</g:link><g:price>9.00 USD</g:price>`;
+    const { told, products } = await read(`<rss xmlns:g="http://base.google.com/ns/1.0"><channel>\n${item('a')}</item>\n${item('b')}`);
+    expect([told.lines, products.map(({ title }) => title)]).toEqual([[{ line: 3, reason: 'cut' }], ['Cup a']]);
   });
 
   test('whose money is another than the shop’s is told at each of its items', async () => {
