@@ -26,7 +26,7 @@ import { createDocuments, documentsDoor, documentsRoutes } from '../features/doc
 import { createGateway } from '../features/gateway/index.ts';
 import { createInference, inferenceRoutes, managedBy } from '../features/inference/index.ts';
 import { callsDoor, createIntegration, type Integration, integrationRoutes } from '../features/integration/index.ts';
-import { createGuests, createPlayground, familiesRoutes, filesDoor, playgroundRoutes } from '../features/playground/index.ts';
+import { createPlayground, familiesRoutes, filesDoor, playgroundRoutes } from '../features/playground/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
 import { createLocalModels, type LocalModels, localModelsRoutes, uploadsDoor } from '../features/local-models/index.ts';
 import { createLetters } from '../features/letters/index.ts';
@@ -35,6 +35,7 @@ import { createProviders, providersRoutes } from '../features/providers/index.ts
 import { createDemoShop } from '../features/shops/demo/demo.ts';
 import { demoDoor } from '../features/shops/demo/demo.wire.ts';
 import { connectionsRoutes, consentDoor, createShops, shopFilesDoor, shopFilesRoutes, type Shops, shopsRoutes, webhooksDoor } from '../features/shops/index.ts';
+import { createGuests } from '../features/runs/index.ts';
 import { createSuggestions, suggestionsRoutes } from '../features/suggestions/index.ts';
 import { blogRoutes, createTexts, emailRoutes, pageRoutes, textPicturesDoor } from '../features/texts/index.ts';
 import { createTranslations, type Translations, translationsRoutes } from '../features/translations/index.ts';

@@ -1,7 +1,7 @@
 /** Answers that are over, and whose price is not known yet: it is looked for until it stands in the log, however long a provider is heard on. */
 import type { Log } from '../../kit/log.ts';
-import type { Cost } from './cost.ts';
 import type { AnswerRow, runsStore } from './runs.store.ts';
+import type { Cost } from '../runs/index.ts';
 
 type Needs = {
   store: Pick<ReturnType<typeof runsStore>, 'price'>;

@@ -18,17 +18,15 @@ import { checkOffered, checkSchema, checkWanted } from './asks/wanted.ts';
 import { createFamilies } from './families/families.service.ts';
 import { createFiles, showFile } from './files/files.service.ts';
 import { filesStore } from './files/files.store.ts';
-import { createGuests, type Guests } from './guests.ts';
-import { createLine } from './line.ts';
 import { isBilledOn, triedModels } from './models.ts';
 import { type RunRow, runsStore } from './runs.store.ts';
-import { costFrom } from './cost.ts';
 import { createCounting } from './counting.ts';
 import { showRun } from './shown.ts';
 import { watched } from './watched.ts';
 import { readingWhole } from './whole.ts';
 import { checkSameMessage, sameWish } from './wished.ts';
 import { createWritersAtWork } from './writers-at-work.ts';
+import { costFrom, createLine, type Desk, type Guests } from '../runs/index.ts';
 
 type Needs = {
   db: Db;
@@ -51,10 +49,10 @@ type Needs = {
 type Message = { message: string; files: string[] };
 
 export type Playground = ReturnType<typeof createPlayground>;
-export { createGuests };
 export const createPlayground = ({ db, clock, newId, log, guests, door, calls, catalogue, onOffer, store: fileStore, outgoing, mostMb }: Needs) => {
   const store = runsStore(db);
   const line = createLine(door);
+  const keyOf = (caller: Caller): string => guests.keyOf(caller, desk);
   const files = createFiles({ db, store: fileStore, clock, newId });
   const asks = createAsks({ line, files, catalogue, outgoing });
   const costOf = (accountId: string) => costFrom((id) => calls.one({ accountId }, id));
@@ -71,7 +69,7 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
   const begin = async (caller: Caller, runId: string, n: number, place?: number): Promise<Run> => {
     const all = await whole(caller, runId);
     const turn = mine(all.turns.find((one) => one.n === n));
-    const by = { key: guests.keyOf(caller), costOf: costOf(caller.accountId) };
+    const by = { key: keyOf(caller), costOf: costOf(caller.accountId) };
     // Nobody who presses waits for files to be read: what fails there is what the answers say.
     const prepared = asks(all, turn, by);
     for (const answer of all.answers.filter((one) => one.turn === n && (place ?? one.place) === one.place))
@@ -207,7 +205,7 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
     },
 
     files,
-    families: createFamilies({ line, guests, catalogue, calls, files }),
+    families: createFamilies({ line, keyOf, catalogue, calls, files }),
     chores: [{ name: 'playground.orphans', every: 30, run: () => store.endOrphans(silentSeconds) }, files.chore] satisfies Chore[],
     close: async (): Promise<void> => {
       await writers.close();
@@ -216,6 +214,9 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
     },
   };
 };
+
+/** Where its calls come from, as the statement says. */
+const desk: Desk = { place: 'playground', name: 'Playground' };
 
 /** Runs of a person that are kept, and messages of a run. */
 const most = 500;

@@ -4,9 +4,9 @@ import type { Log } from '../../kit/log.ts';
 import { Fault } from '../../kit/fault.ts';
 import type { Ask, Ended } from './asks/ask.ts';
 import { createHearingOn } from './hearing-on.ts';
-import { faultOf, toldOf } from './refused.ts';
 import type { AnswerRow, runsStore } from './runs.store.ts';
 import { showAnswer } from './shown.ts';
+import { faultOf, toldOf } from '../runs/index.ts';
 
 type Needs = {
   store: ReturnType<typeof runsStore>;

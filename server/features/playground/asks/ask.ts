@@ -1,5 +1,5 @@
 import type { PlaygroundFile } from '@storewright/contract/playground/files';
-import type { Heard, hear } from '../asking.ts';
+import type { hear, Heard } from '../../runs/index.ts';
 
 export type Ended = Heard & { text?: string; files?: PlaygroundFile[] };
 /** One answer from its beginning to its end. Texts are heard piece by piece; what comes whole stands in the end alone. */

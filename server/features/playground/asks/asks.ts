@@ -1,13 +1,11 @@
 /** What one model is asked in each mode, and how its answer is heard. */
 import type { Task } from '@storewright/contract/playground/tasks';
-import { hear } from '../asking.ts';
 import { chosen } from '../families/choice.ts';
 import type { How } from '../families/how.ts';
 import { drawnBy } from '../families/pictures.ts';
 import { spokenBy, writtenDownBy } from '../families/sound.ts';
 import { translationOf } from '../families/texts.ts';
 import type { Files } from '../files/files.service.ts';
-import type { Line } from '../line.ts';
 import type { SentFile } from '../playground.tables.ts';
 import type { AnswerRow, TurnRow, WholeRun } from '../runs.store.ts';
 import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
@@ -16,6 +14,7 @@ import type { Ask } from './ask.ts';
 import { wholly } from './made.ts';
 import { fetched } from './pictures.ts';
 import { partsOf, questionFor } from './question.ts';
+import { hear, type Line } from '../../runs/index.ts';
 
 type Needs = { line: Line; files: Pick<Files, 'keep' | 'bytesOf'>; catalogue: () => Snapshot; outgoing: Pick<Outgoing, 'request'> };
 type By = Pick<How, 'key' | 'costOf'>;

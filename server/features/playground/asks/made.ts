@@ -1,7 +1,7 @@
 /** An answer that comes whole: how long it took, what it was charged as, and how it ended. */
 import { Fault } from '../../../kit/fault.ts';
-import { toldOf } from '../refused.ts';
 import type { Ask, Ended } from './ask.ts';
+import { toldOf } from '../../runs/index.ts';
 
 type Made = Pick<Ended, 'text' | 'files'>;
 /** `made` is told of what the model answered, before it is kept: it was charged whatever becomes of it. */

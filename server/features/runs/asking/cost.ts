@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { inputClasses, outputClasses } from '@storewright/contract/billing/prices';
 import type { Call } from '@storewright/contract/integration';
 import { milliOf } from '@storewright/contract/kit/points';
-import { Fault } from '../../kit/fault.ts';
+import { Fault } from '../../../kit/fault.ts';
 
 export type Cost = { points: bigint; answeredBy: string; tokensIn: number | null; tokensOut: number | null };
 type Patience = { signal?: AbortSignal; ms?: number };

@@ -1,8 +1,8 @@
 /** What the door says instead of an answer, and what that is in the words of the console. */
 import type { IncomingMessage } from 'node:http';
 import type { ErrorCode } from '@storewright/contract/errors';
-import { refusesContent } from '../../adapters/llm/policy.ts';
-import { Fault } from '../../kit/fault.ts';
+import { refusesContent } from '../../../adapters/llm/policy.ts';
+import { Fault } from '../../../kit/fault.ts';
 
 export type Refused = { status: number; code: string; message: string; retryAfter?: number };
 
