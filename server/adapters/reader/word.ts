@@ -2,42 +2,22 @@
  * A Word file as lines, the cells of a row a tab apart: as it reads with its changes accepted. What its author hid, and its pictures, are no part of it.
  * Only in the process that is kept for what strangers made.
  */
-import { textOf } from '@storewright/contract/listing/html';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { Parser } from 'htmlparser2';
+import { strFromU8, strToU8, zipSync } from 'fflate';
 import mammoth from 'mammoth';
-import { Unreadable } from './outcome.ts';
+import { lettersOf, partsOf } from './archive.ts';
+import { blocksOfHtml } from './html.ts';
+import { type Block, broken } from './text.ts';
+import { walk } from './xml.ts';
 
-export const wordTextIn = async (bytes: Uint8Array): Promise<string> => {
-  const parts = partsOf(bytes);
-  const hidden = hiddenStyles(parts['word/styles.xml'] ? strFromU8(parts['word/styles.xml']) : '');
+export const blocksOfWord = async (bytes: Uint8Array): Promise<Block[]> => {
+  const parts = partsOf(bytes, /\.(?:xml|rels)$/i);
+  if (!Object.keys(parts).some((name) => /^word\/document\d*\.xml$/i.test(name))) return broken();
+  const hidden = hiddenStyles(lettersOf(parts, 'word/styles.xml') ?? '');
   for (const [name, content] of Object.entries(parts)) if (/^word\/.*\.xml$/i.test(name)) parts[name] = strToU8(seenOf(strFromU8(content), hidden));
   const { value } = await mammoth
     .convertToHtml({ buffer: Buffer.from(zipSync(parts, { level: 0 })) }, { convertImage: mammoth.images.imgElement(async () => ({ src: '' })) })
-    .catch(() => {
-      throw new Unreadable('broken');
-    });
-  // A cell is no paragraph of its own: its row is one line.
-  return textOf(value.replace(/(<t[dh][^>]*>)<p>|<\/p>(?=<\/t[dh]>)/g, '$1')).slice(0, mostLetters);
-};
-
-/** What has letters in it. How much that is says the archive itself; the library gives each part no more room than it asked for. */
-const partsOf = (bytes: Uint8Array): Record<string, Uint8Array> => {
-  let size = 0;
-  try {
-    const parts = unzipSync(bytes, {
-      filter({ name, originalSize }) {
-        if (!/\.(?:xml|rels)$/i.test(name)) return false;
-        size += originalSize;
-        if (size > mostUnpacked) throw new Unreadable('too_heavy');
-        return true;
-      },
-    });
-    if (Object.keys(parts).some((name) => /^word\/document\d*\.xml$/i.test(name))) return parts;
-  } catch (error) {
-    if (error instanceof Unreadable) throw error;
-  }
-  throw new Unreadable('broken');
+    .catch(broken);
+  return blocksOfHtml(value, { whole: true }).blocks;
 };
 
 type Style = { own: boolean | undefined; basedOn: string };
@@ -47,7 +27,7 @@ const hiddenStyles = (sheet: string): ReadonlySet<string> => {
   const styles = new Map<string, Style>();
   let id: string | undefined;
   walk(sheet, {
-    open(name, of, said) {
+    open(name, said, of) {
       if (name === 'style') styles.set((id = said('styleId')), { own: undefined, basedOn: '' });
       const style = styles.get(id ?? '');
       if (style && name === 'basedOn') style.basedOn = said('val');
@@ -72,7 +52,7 @@ const seenOf = (part: string, hidden: ReadonlySet<string>): string => {
   const cuts: { from: number; to: number }[] = [];
   const starts: number[] = [];
   walk(part, {
-    open(name, of, said, from) {
+    open(name, said, of, from) {
       starts.push(from);
       const run = runs.at(-1);
       if (name === 'p') paragraphs.push('');
@@ -100,31 +80,4 @@ const seenOf = (part: string, hidden: ReadonlySet<string>): string => {
   return text + part.slice(at);
 };
 
-type Steps = {
-  /** `of`: what it stands in. Names are without their prefix. */
-  open(name: string, of: string, said: (attribute: string) => string, from: number): void;
-  close(name: string, to: number): void;
-};
-const walk = (xml: string, { open, close }: Steps): void => {
-  const within: string[] = [];
-  const parser = new Parser(
-    {
-      onopentag(full, attributes) {
-        const name = bare(full);
-        open(name, within.at(-1) ?? '', (wanted) => Object.entries(attributes).find(([one]) => bare(one) === wanted)?.[1] ?? '', parser.startIndex);
-        within.push(name);
-      },
-      onclosetag() {
-        close(within.pop() ?? '', parser.endIndex + 1);
-      },
-    },
-    { xmlMode: true, decodeEntities: true },
-  );
-  parser.end(xml);
-};
-const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
 const isOn = (value: string): boolean => !['0', 'false', 'off'].includes(value);
-
-/** Its letters with all that is said of them; a long contract has a fiftieth. */
-const mostUnpacked = 60_000_000;
-const mostLetters = 2_000_000;

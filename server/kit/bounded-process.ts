@@ -4,12 +4,20 @@ import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StringDecoder } from 'node:string_decoder';
-import { Unreadable } from './outcome.ts';
 
 export type Bounds = { seconds: number; memoryMb: number; signal: AbortSignal };
 type Work = { program: string; args: string[]; env: Record<string, string>; input: Readable; bounds: Bounds; heard?(line: string): void };
 
-/** All it wrote, where nobody hears it line by line. Throws `Unreadable` where it went over a bound, and what ended it otherwise. */
+/** It was ended because of a bound of its own. */
+export class OverBounds extends Error {
+  readonly reason: 'too_long' | 'too_heavy';
+  constructor(reason: 'too_long' | 'too_heavy') {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** All it wrote, where nobody hears it line by line. Throws `OverBounds` where it went over one, and what ended it otherwise. */
 export const runBounded = ({ program, args, env, input, bounds: { seconds, memoryMb, signal }, heard }: Work): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
@@ -26,13 +34,13 @@ export const runBounded = ({ program, args, env, input, bounds: { seconds, memor
     };
     const stop = () => end(signal.reason);
     signal.addEventListener('abort', stop, { once: true });
-    const late = setTimeout(() => end(new Unreadable('too_long')), seconds * 1_000);
-    const watch = setInterval(() => void residentMb(child.pid).then((size) => size > memoryMb && end(new Unreadable('too_heavy'))), 50);
+    const late = setTimeout(() => end(new OverBounds('too_long')), seconds * 1_000);
+    const watch = setInterval(() => void residentMb(child.pid).then((size) => size > memoryMb && end(new OverBounds('too_heavy'))), 50);
     // A child that ended early closes its input: what matters is how it ended.
     pipeline(input, child.stdin).catch(() => undefined);
     child.stdout.on('data', (piece: Buffer) => {
       said += piece.length;
-      if (said > mostSaid) return end(new Unreadable('too_heavy'));
+      if (said > mostSaid) return end(new OverBounds('too_heavy'));
       if (!heard) return void pieces.push(piece);
       const lines = (unheard + letters.write(piece)).split('\n');
       unheard = lines.pop() ?? '';
@@ -57,7 +65,7 @@ export const runBounded = ({ program, args, env, input, bounds: { seconds, memor
       settle(() => {
         if (over !== undefined) reject(over);
         else if (code === 0) resolve(Buffer.concat(pieces));
-        else if (/heap out of memory|Array buffer allocation failed|Invalid (?:typed )?array length/i.test(complaint)) reject(new Unreadable('too_heavy'));
+        else if (/heap out of memory|Array buffer allocation failed|Invalid (?:typed )?array length/i.test(complaint)) reject(new OverBounds('too_heavy'));
         else reject(new Error(`${program} ended with ${killed ?? code}: ${complaint.trim()}`));
       }),
     );

@@ -1,7 +1,7 @@
 /** Letters in pictures, read by Tesseract where this machine has it. */
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
-import { Unreadable } from './outcome.ts';
+import { Unreadable } from './text.ts';
 import { type Bounds, runBounded } from './bounded-process.ts';
 
 export type PictureReader = ReturnType<typeof createPictureReader>;

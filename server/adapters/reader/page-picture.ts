@@ -3,9 +3,10 @@
  * draws besides is left out. Pictures that are packed in a way that nothing here unpacks (fax, JBIG2, JPEG 2000) are said to be so.
  */
 import { getResolvedPDFJS } from 'unpdf';
-import { broken, opened } from './opened.ts';
-import { type Matrix, type Picture, product, sheetOf } from './sheet.ts';
-import { fewLetters, lettersIn, textOf } from './pages.ts';
+import { opened } from './opened.ts';
+import { type Matrix, type Picture, product, sheetOf } from './page-sheet.ts';
+import { fewLetters, textOf } from './pdf.ts';
+import { broken, lettersIn } from './text.ts';
 
 /** A PNG. `none`: there is nothing on it to read. `packed`: not all of it could be unpacked. */
 type Seen = Buffer | 'none' | 'packed';

@@ -1,7 +1,7 @@
 /** A PDF that somebody sent, opened; only in the process that is kept for that. */
 import { fileURLToPath } from 'node:url';
 import { getDocumentProxy } from 'unpdf';
-import { Unreadable } from './outcome.ts';
+import { Unreadable } from './text.ts';
 
 export const opened = async (bytes: Uint8Array) => {
   try {
@@ -17,10 +17,6 @@ export const opened = async (bytes: Uint8Array) => {
   } catch (error) {
     throw new Unreadable((error as Error).name === 'PasswordException' ? 'encrypted' : 'broken');
   }
-};
-
-export const broken = (): never => {
-  throw new Unreadable('broken');
 };
 
 /** Which letters the codes of Chinese, Japanese and Korean fonts mean; without them those letters are left out in silence. */

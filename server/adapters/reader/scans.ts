@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { type Bounds, runBounded } from './bounded-process.ts';
 import { pageSeen } from './in-child.ts';
-import { type UnreadReason, Unreadable } from './outcome.ts';
+import { type UnreadReason, Unreadable } from './text.ts';
 import type { PictureReader } from './pictures.ts';
 
 type Asked = { bytes: Buffer; pages: number[]; bounds: () => Bounds; told(page: number): void };

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { mappedPdf } from '../tests/papers.testing.ts';
+import { mappedPdf } from '../../features/documents/tests/papers.testing.ts';
 import { createReader } from './reader.ts';
 
-const reader = createReader({ seconds: 60, memoryMb: 512, path: '' });
+const reader = createReader({ seconds: 60, memoryMb: 512, path: '', mostPages: 1 });
 const headOf = async (bytes: Buffer) =>
-  (await reader.read({ type: 'application/pdf', content: Readable.from([bytes]), signal: new AbortController().signal, told: () => undefined })).head;
+  (await reader.read({ format: 'pdf', content: Readable.from([bytes]), signal: new AbortController().signal })).blocks.map(({ text }) => text).join('\n');
 
 test.each([
   ['90ms-RKSJ-H', 'Japan1', '93fa967b8cea834a8362837682cc90e096be8f91', '日本語カップの説明書'],
