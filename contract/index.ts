@@ -15,6 +15,7 @@ import { operator } from './operator.ts';
 import { playground } from './playground.ts';
 import { families } from './playground/families.ts';
 import { providers } from './providers.ts';
+import { runs } from './runs.ts';
 import { settings } from './settings.ts';
 import { connections } from './shop-connections.ts';
 import { shopCsv } from './shop-csv.ts';
@@ -22,6 +23,7 @@ import { shops } from './shops.ts';
 import { suggestions } from './suggestions.ts';
 import { blogWriter, emailWriter, pageGenerator } from './texts.ts';
 import { translations } from './translations.ts';
+import { uploads } from './uploads.ts';
 import { voice } from './voice.ts';
 import { writers } from './writers.ts';
 
@@ -43,6 +45,8 @@ export const contract = {
   localModels,
   playground,
   families,
+  runs,
+  uploads,
   voice,
   writers,
   blogWriter,

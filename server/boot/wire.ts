@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { localHost } from '../adapters/local-model/local-model.ts';
 import { openedBy } from '../adapters/outgoing/outgoing.config.ts';
 import { createOutgoing, type Outgoing } from '../adapters/outgoing/outgoing.ts';
+import { createPictures } from '../adapters/pictures/pictures.ts';
 import { openPay } from '../adapters/pay/open.ts';
 import { accountRoutes, createAccount, createDirectory, createPreferences, preferencesHandlers } from '../features/account/index.ts';
 import { createAudit, createNote } from '../features/audit/index.ts';
@@ -26,7 +27,7 @@ import { createDocuments, documentsDoor, documentsRoutes } from '../features/doc
 import { createGateway } from '../features/gateway/index.ts';
 import { createInference, inferenceRoutes, managedBy } from '../features/inference/index.ts';
 import { callsDoor, createIntegration, type Integration, integrationRoutes } from '../features/integration/index.ts';
-import { createGuests, createPlayground, familiesRoutes, filesDoor, playgroundRoutes } from '../features/playground/index.ts';
+import { createPlayground, familiesRoutes, filesDoor, playgroundRoutes } from '../features/playground/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
 import { createLocalModels, type LocalModels, localModelsRoutes, uploadsDoor } from '../features/local-models/index.ts';
 import { createLetters } from '../features/letters/index.ts';
@@ -35,9 +36,11 @@ import { createProviders, providersRoutes } from '../features/providers/index.ts
 import { createDemoShop } from '../features/shops/demo/demo.ts';
 import { demoDoor } from '../features/shops/demo/demo.wire.ts';
 import { connectionsRoutes, consentDoor, createShops, shopFilesDoor, shopFilesRoutes, type Shops, shopsRoutes, webhooksDoor } from '../features/shops/index.ts';
+import { costFrom, createGuests, createRuns, runsRoutes } from '../features/runs/index.ts';
 import { createSuggestions, suggestionsRoutes } from '../features/suggestions/index.ts';
 import { blogRoutes, createTexts, emailRoutes, pageRoutes, textPicturesDoor } from '../features/texts/index.ts';
 import { createTranslations, type Translations, translationsRoutes } from '../features/translations/index.ts';
+import { createUploads, sentDoor, uploadsRoutes } from '../features/uploads/index.ts';
 import { createVoice, voiceRoutes } from '../features/voice/index.ts';
 import { createWriters, expectedScore, writersRoutes } from '../features/writers/index.ts';
 import type { Clock } from '../kit/clock.ts';
@@ -259,17 +262,24 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     log,
   });
 
+  const uploads = createUploads({ db, files: world.files, pictures: createPictures(), clock, newId });
+  const runs = createRuns({
+    db,
+    notices: world.notices,
+    costOf: (accountId, callId, patience) => costFrom((id) => integration.calls.one({ accountId }, id))(callId, patience),
+    log,
+  });
   const playground = createPlayground({
     db,
     clock,
     newId,
-    log,
     guests,
+    runs,
     door: gateway.door.handle,
     calls: integration.calls,
     catalogue: providers.catalogue,
     onOffer: () => providers.onOffer(),
-    store: world.files,
+    uploads,
     outgoing,
     mostMb: settings.gateway.gatewayBodyMb,
   });
@@ -295,7 +305,8 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     ...billing.chores,
     ...integration.chores,
     ...gateway.chores,
-    ...playground.chores,
+    ...runs.chores,
+    ...uploads.chores,
   );
   const recoveries = [writers, texts, translations, suggestions].map(({ recovery }) => recovery);
   let rounds: { stop(): Promise<void> } | undefined;
@@ -314,6 +325,8 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       providers,
       localModels,
       playground,
+      runs,
+      uploads,
       texts,
       suggestions,
       translations,
@@ -346,6 +359,8 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       affiliate: affiliateRoutes(billing.affiliate),
       inference: inferenceRoutes(inference),
       integration: integrationRoutes(integration),
+      runs: runsRoutes(runs),
+      uploads: uploadsRoutes(uploads),
       playground: playgroundRoutes(playground),
       families: familiesRoutes(playground.families),
       voice: voiceRoutes(voice, clock),
@@ -367,6 +382,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       receiptsDoor(bulk.review, auth),
       callsDoor(integration.calls, auth),
       uploadsDoor(localModels.uploads, auth),
+      sentDoor(uploads, auth),
       filesDoor(playground.files, auth),
       shopFilesDoor(shops, auth),
       documentsDoor(documents, auth),
@@ -402,7 +418,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     },
     /** Lets go of what features hold, before the database goes. */
     close: async (): Promise<void> => {
-      await Promise.all([...recoveries.map((recovery) => recovery.stop()), rounds?.stop(), playground.close()]);
+      await Promise.all([...recoveries.map((recovery) => recovery.stop()), rounds?.stop(), runs.close().then(playground.close)]);
       // After those whose calls it settles, and while there is still a database to tell.
       await gateway.close();
       await Promise.all([demo?.stop(), demoProvider?.stop(), providers.stop(), localModels.close()]);

@@ -1,13 +1,12 @@
 import { verdicts } from '@storewright/contract/verdicts';
 import type { Run } from '@storewright/contract/playground';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { and, eq } from 'drizzle-orm';
 import type { Person } from '../../boot/house.testing.ts';
 import { failure } from '../../boot/shop-floor.testing.ts';
 import { newId } from '../../kit/ids.ts';
 import { type GatewayForTests, openGateway } from '../gateway/tests/gateway.testing.ts';
 import { say } from '../gateway/upstream.testing.ts';
-import { answers } from './playground.tables.ts';
+import { silenced } from './tests/left.testing.ts';
 import { over as ended, until as reached } from './tests/playground.testing.ts';
 
 let gateway: GatewayForTests;
@@ -151,11 +150,8 @@ describe('a run', () => {
 
   test('an answer whose writer is gone ends by itself', async () => {
     const { id } = await over((await start(['gpt'])).id);
-    await gateway.house.db
-      .update(answers)
-      .set({ state: 'writing', seenAt: new Date(Date.now() - 60_000) })
-      .where(and(eq(answers.runId, id), eq(answers.place, 0)));
-    for (const chore of gateway.house.services.playground.chores) await chore.run(new AbortController().signal);
+    await silenced(gateway.house, id);
+    for (const chore of gateway.house.services.runs.chores) await chore.run();
     expect((await owner.client.playground.one({ params: { id } })).turns[0]!.answers[0]).toMatchObject({
       state: 'stopped',
       error: expect.stringContaining('started anew'),
@@ -174,6 +170,20 @@ test('an answer that failed is asked for once more, by itself; what both asks co
   const { answers: now } = (await over(id)).turns[0]!;
   expect(now[0]).toEqual(well);
   expect(now[1]).toMatchObject({ state: 'done', text: expect.stringContaining('word4') });
+});
+
+test('who watches sees each piece of an answer that is asked for once more while another is still written', async () => {
+  gateway.upstream.writes(150, 20);
+  const { id } = await start(['gpt', 'claude']);
+  await until(id, ({ turns }) => turns[0]!.answers.every(({ text }) => text.includes('word3')));
+  await owner.client.playground.stop({ params: { id }, body: { place: 1 } });
+  await until(id, ({ turns }) => turns[0]!.answers[1]!.state === 'stopped');
+  const answer = await fetch(`${gateway.origin}/api/api_integration/playground/runs/${id}/watch/`, {
+    headers: { cookie: owner.cookie, accept: 'text/event-stream' },
+  });
+  await owner.client.playground.again({ params: { id }, body: { place: 1 } });
+  expect(await answer.text()).toContain('{"type":"text","turn":1,"place":1,');
+  await over(id);
 });
 
 test('runs are found by their names and by what was asked in them, and by nobody else', async () => {
