@@ -29,8 +29,8 @@ const closure = (...keys) => {
 const sum = (files, end) => files.filter((file) => file.endsWith(end)).reduce((all, file) => all + size(file), 0);
 const keys = Object.keys(manifest);
 /** The word lists and rules of eight languages weigh most: what asks for them comes when a text is looked at, or is a worker. */
-const lateLimits = { 'picture-words': 360, guard: 320, drift: 95, 'without-claim': 100, 'lone-editor': 130 };
-const lateLimit = 60;
+const lateLimits = { 'picture-words': 360, guard: 320, drift: 95, 'without-claim': 100, 'lone-editor': 138 };
+const lateLimit = 65;
 const workerLimit = 365;
 const nameOf = (key) => /([\w-]+)\.(page\.tsx|po)$/.exec(key)?.[1] ?? key;
 const page = (name) => keys.find((key) => key.endsWith(`/pages/${name}.page.tsx`));
@@ -61,7 +61,7 @@ const routes = pages.flatMap((key) => [
 ]);
 const editors = keys
   .filter((key) => key.endsWith('/description-editor.tsx'))
-  .map((key) => ({ name: 'editor, own JS', kilobytes: own([key], '.js', shell), limit: 125 }));
+  .map((key) => ({ name: 'editor, own JS', kilobytes: own([key], '.js', shell), limit: 135 }));
 
 const catalogues = keys
   .filter((key) => key.endsWith('.po'))
@@ -102,8 +102,8 @@ const unseen = files
 
 const fonts = readdirSync(join(folder, 'assets')).filter((file) => /latin-wght-normal.*\.woff2$/.test(file) && !file.includes('latin-ext'));
 const rows = [
-  { name: 'sign-in, JS', kilobytes: sum(signIn, '.js'), limit: 137 },
-  { name: 'shell and dashboard, JS', kilobytes: sum(dashboard, '.js'), limit: 180 },
+  { name: 'sign-in, JS', kilobytes: sum(signIn, '.js'), limit: 130 },
+  { name: 'shell and dashboard, JS', kilobytes: sum(dashboard, '.js'), limit: 168 },
   { name: 'first load, CSS', kilobytes: sum([...first], '.css'), limit: 12 },
   { name: 'first load, fonts', kilobytes: fonts.reduce((all, file) => all + readFileSync(join(folder, 'assets', file)).length / 1024, 0), limit: 21 },
   ...atFirst,
@@ -115,9 +115,18 @@ const rows = [
   ...unseen,
 ].filter(({ kilobytes }) => kilobytes > 0);
 
+/** How often a browser has to ask before a page stands: each file costs a kilobyte of headers and its turn in a queue of six. */
+const asked = [
+  { name: 'sign-in, files', files: signIn.length, limit: 10 },
+  { name: 'shell and dashboard, files', files: dashboard.length, limit: 15 },
+  { name: 'writer, files', files: closure(...inside, ...screen(page('writer'))).length, limit: 42 },
+];
+
 let over = 0;
-for (const { name, kilobytes, limit } of rows) {
-  if (kilobytes > limit) over++;
-  console.log(`${name.padEnd(34)} ${kilobytes.toFixed(1).padStart(6)} KB of ${String(limit).padStart(3)}${kilobytes > limit ? '  OVER' : ''}`);
-}
+const print = (name, size, limit, unit) => {
+  if (size > limit) over++;
+  console.log(`${name.padEnd(34)} ${size.toFixed(1).padStart(6)} ${unit} of ${String(limit).padStart(3)}${size > limit ? '  OVER' : ''}`);
+};
+for (const { name, kilobytes, limit } of rows) print(name, kilobytes, limit, 'KB');
+for (const { name, files, limit } of asked) print(name, files, limit, 'files');
 process.exit(over > 0 ? 1 : 0);

@@ -3,6 +3,7 @@ import { lingui } from '@lingui/vite-plugin';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chunkOf } from './build/chunks.ts';
 import { contractRoutes } from './build/contract-routes.ts';
 import { brotli, preloadFont } from './build/delivery.ts';
 import { linguiMacro } from './build/lingui-macro.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files),
     },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf(), debugName: 'what opens together' }], includeDependenciesRecursively: false } } },
     reportCompressedSize: false,
   },
   server: { proxy: { '/api': api, '/demo-files': api, '/files': api } },
