@@ -11,7 +11,7 @@ const productQuery = (id: string) =>
   queryOptions({ queryKey: ['shops', 'product', id], queryFn: ({ signal }) => api.shops.one({ params: { id } }, { signal }) });
 
 /** The list keeps its order while somebody works through it: a product that got better does not jump away. */
-const productsQuery = (filter: ProductFilter, limit = 100) =>
+const productsQuery = (filter: ProductFilter, limit = 40) =>
   infiniteQueryOptions({
     queryKey: ['shops', 'search', filter, limit],
     queryFn: ({ pageParam, signal }) => api.shops.search({ query: { ...filter, limit, ...(pageParam && { cursor: pageParam }) } }, { signal }),
