@@ -145,6 +145,13 @@ export const writers = {
       answer: Publication,
       summary: 'Puts the chosen fields back to what they were before this publication.',
     }),
+    words: get('/words/', {
+      door: 'member',
+      query: z.strictObject({ product_id: z.uuid().optional() }),
+      answer: z.object({ engines: z.array(z.string()).nullable(), vouched: z.array(z.string()) }),
+      summary:
+        'What engines wrote for a product, or for texts without one, null while one writes, and what somebody stands for in the shop: a claim that an engine alone makes is held.',
+    }),
     vouches: get('/vouches/', {
       door: 'member',
       answer: z.object({ items: z.array(ShopVouch) }),

@@ -65,7 +65,7 @@ export function wordsOf(product: Published | null, brief: Partial<Said> | null, 
   const shop = [...published, ...typed].flatMap((text) => sentencesAs('description', text));
   const known = new Set(shop.map(({ value }) => plain(value)));
   // What an engine took over as it stood is the owner's all the same.
-  return { shop, engines: engines && engines.flatMap((text) => sentencesAs('description', text)).filter(({ value }) => !known.has(plain(value))) };
+  return { shop, engines: engines && engines.flatMap((text) => sentencesAs('description', textOf(text))).filter(({ value }) => !known.has(plain(value))) };
 }
 type Published = Pick<Known, 'title' | 'description_html' | 'tags'> & { seo_title: string; seo_description: string; pictures: readonly { alt: string }[] };
 

@@ -2,18 +2,9 @@
  * What may be published. Everybody asks here: a draft, work in bulk, whoever approves many at once, and publishing itself. So nothing
  * is offered as approvable that is refused afterwards.
  */
-import { z } from 'zod';
 import { fold } from '../kit/fold.ts';
 import { textOf } from './html.ts';
-import { type Claim, type Listing, ListingField } from './listing.ts';
-
-/**
- * `claims`: something new that neither a fact nor a person stands for. `empty`: it would leave a text of the shop blank. `language`: it is
- * in another one than asked for.
- */
-export const holdReasons = ['claims', 'empty', 'language'] as const;
-export const Hold = z.object({ field: ListingField, why: z.enum(holdReasons) });
-export type Hold = z.infer<typeof Hold>;
+import type { Claim, Hold, Listing, ListingField } from './listing.ts';
 
 type Asked = {
   /** What the shop says now. */

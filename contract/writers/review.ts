@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { Hold } from '../listing/gate.ts';
-import { Claim, ListingField, Score } from '../listing/listing.ts';
+import { Claim, Hold, ListingField, Score } from '../listing/listing.ts';
 import { Draft } from './draft.ts';
 
 /** One field of the review: what it was, what the shop has now, what the draft says. */

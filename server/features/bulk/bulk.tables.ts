@@ -1,7 +1,6 @@
 import type { Choice, ItemState, PauseReason, Recipe } from '@storewright/contract/bulk';
 import { itemStates, jobStates } from '@storewright/contract/bulk';
-import type { Hold } from '@storewright/contract/listing/gate';
-import type { Claim, Fact, Listing, ListingField } from '@storewright/contract/listing/listing';
+import type { Claim, Fact, Listing, ListingField, Hold } from '@storewright/contract/listing/listing';
 import type { Written } from '@storewright/contract/writers';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';

@@ -63,7 +63,7 @@ export const createWriters = ({ db, shops, voiceOf, instructions, locksOf, infer
     drafts,
     publishing,
     judge: createJudge(aboutOf),
-    vouches: createVouches({ db, shops, note, changed: vouchesChanged, clock, newId }),
+    vouches: createVouches({ db, shops, aboutOf, note, changed: vouchesChanged, clock, newId }),
     statistics: createStatistics({ db, clock }),
     recover,
     /** Settles on its own, every few seconds, until it is stopped. */

@@ -1,7 +1,6 @@
 /** What a decision makes of an item: the pure part of reviewing. */
 import type { Decide } from '@storewright/contract/bulk';
-import type { Hold } from '@storewright/contract/listing/gate';
-import type { ListingField } from '@storewright/contract/listing/listing';
+import type { ListingField, Hold } from '@storewright/contract/listing/listing';
 import type { ItemRow } from '../bulk.store.ts';
 
 type Decidable = Pick<ItemRow, 'state' | 'task' | 'after' | 'changed' | 'approved' | 'rejected' | 'holds' | 'failedIn'>;

@@ -1,7 +1,6 @@
 /** Items whole, for whoever looks at one or changes it. */
 import type { ApprovableCount } from '@storewright/contract/bulk';
-import type { Hold } from '@storewright/contract/listing/gate';
-import type { ListingField } from '@storewright/contract/listing/listing';
+import type { ListingField, Hold } from '@storewright/contract/listing/listing';
 import { and, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { alias } from 'drizzle-orm/pg-core';

@@ -1,7 +1,7 @@
 /** What goes out: the pure part of publishing. Three listings lie side by side: the draft, what it was begun from, and the shop now. */
 import { mergeTags } from '@storewright/contract/listing/diff';
-import { type Hold, openClaims, statementKey } from '@storewright/contract/listing/gate';
-import type { Claim, ListingField } from '@storewright/contract/listing/listing';
+import { openClaims, statementKey } from '@storewright/contract/listing/gate';
+import type { Claim, Hold, ListingField } from '@storewright/contract/listing/listing';
 import { Listing, listingFields } from '@storewright/contract/listing/listing';
 import type { FieldReview, Publish } from '@storewright/contract/writers';
 import { Fault } from '../../../kit/fault.ts';

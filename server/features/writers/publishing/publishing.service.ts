@@ -1,8 +1,8 @@
 /** Publishing as a pull request: what would change, who approved what, what went out, and the way back. */
 import type { Given } from '@storewright/contract/kit/route';
 import type { Language } from '@storewright/contract/kit/languages';
-import { type Hold, holdsOf } from '@storewright/contract/listing/gate';
-import { type Claim, type Listing, type ListingField, listingFields } from '@storewright/contract/listing/listing';
+import { holdsOf } from '@storewright/contract/listing/gate';
+import { type Claim, type Hold, type Listing, type ListingField, listingFields } from '@storewright/contract/listing/listing';
 import type { Publication, Publish, Review, writers } from '@storewright/contract/writers';
 import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine, type Owned } from '../../../kit/caller.ts';

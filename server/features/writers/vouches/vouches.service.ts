@@ -1,19 +1,28 @@
 /** Who stands for a statement in a whole shop: said once instead of in every text, listed, and taken back by a press. */
 import { statementKey } from '@storewright/contract/listing/gate';
-import type { ShopVouch } from '@storewright/contract/writers';
+import { Brief, type ShopVouch } from '@storewright/contract/writers';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Doing, Note } from '../../audit/index.ts';
+import type { AboutOf } from '../drafts/about.ts';
 import type { Shop, Shops } from '../shops-needed.ts';
 import { type VouchRow, vouchStore } from './vouches.store.ts';
 
 /** `changed`: texts that wait for somebody are looked at again. */
-type Needs = { db: Db; shops: Pick<Shops, 'current'>; note: Note; changed: (tx: Db, shop: Shop) => Promise<void>; clock: Clock; newId: () => string };
+type Needs = {
+  db: Db;
+  shops: Pick<Shops, 'current'>;
+  aboutOf: AboutOf;
+  note: Note;
+  changed: (tx: Db, shop: Shop) => Promise<void>;
+  clock: Clock;
+  newId: () => string;
+};
 
 export type Vouches = ReturnType<typeof createVouches>;
-export const createVouches = ({ db, shops, note, changed, clock, newId }: Needs) => {
+export const createVouches = ({ db, shops, aboutOf, note, changed, clock, newId }: Needs) => {
   const here = async (caller: Caller): Promise<Shop> => {
     const shop = await shops.current(caller);
     if (!shop) throw new Fault('no_shop', 409);
@@ -27,6 +36,12 @@ export const createVouches = ({ db, shops, note, changed, clock, newId }: Needs)
 
   return {
     list,
+
+    /** What the console needs to hold a text against while somebody types. */
+    async words(caller: Caller, productId: string | null): Promise<{ engines: string[] | null; vouched: string[] }> {
+      const { engines, vouched } = await aboutOf(caller, { brief: Brief.parse({}), productId, shopId: null });
+      return { engines, vouched: vouched.map(({ claim }) => claim) };
+    },
 
     /** Said twice it is one: the first name stays. */
     async add(caller: Caller, { claim, reason }: { claim: string; reason: string }, doing: Doing): Promise<ShopVouch> {
