@@ -1,6 +1,7 @@
 /** What the shop and its owner say about a product, one fact a line, each with the field it stands in. */
 import { isBookkeeping, listed } from './bookkeeping.ts';
-import { textOf } from './html.ts';
+import type { Words } from './claims/owners-word.ts';
+import { textOf, wordsOfPictures } from './html.ts';
 import { Fact } from './listing.ts';
 import { readMetafield } from './metafields.ts';
 import { asOneValue } from './option-values.ts';
@@ -43,6 +44,36 @@ export function factsOf(product: Known | null, brief: Partial<Said> | null = nul
   for (const sentence of old.slice(0, 60)) facts.add('Description', sentence, 'description', 'description');
   return facts.all;
 }
+
+/**
+ * What the owner wrote, and what engines wrote for it: the shop's texts as they are published, the form, and every text an engine gave.
+ * `engines`: null where nobody can know, as while one is at it.
+ */
+export function wordsOf(product: Published | null, brief: Partial<Said> | null, engines: readonly string[] | null): Words {
+  const published = product
+    ? [
+        product.title,
+        textOf(product.description_html),
+        ...wordsOfPictures(product.description_html),
+        product.seo_title,
+        product.seo_description,
+        ...product.tags,
+        ...product.pictures.map(({ alt }) => alt),
+      ]
+    : [];
+  const typed = [brief?.title ?? '', textOf(brief?.description ?? ''), brief?.key_features ?? ''];
+  const shop = [...published, ...typed].flatMap((text) => sentencesAs('description', text));
+  const known = new Set(shop.map(({ value }) => plain(value)));
+  // What an engine took over as it stood is the owner's all the same.
+  return { shop, engines: engines && engines.flatMap((text) => sentencesAs('description', textOf(text))).filter(({ value }) => !known.has(plain(value))) };
+}
+type Published = Pick<Known, 'title' | 'description_html' | 'tags'> & { seo_title: string; seo_description: string; pictures: readonly { alt: string }[] };
+
+/** In pieces where nobody ended a sentence. */
+const sentencesAs = (source: Fact['source'], text: string): Fact[] =>
+  sentencesIn(text)
+    .flatMap((sentence) => sentence.match(/[\s\S]{1,2000}/g) ?? [])
+    .map((value) => ({ name: 'Description', value, source, field: 'description' }));
 
 /** What may be said of the product unasked. That the shop's wood is certified bears out who says so of a spoon; nobody is to say it of an oil. */
 export const tellable = (facts: readonly Fact[]): Fact[] => facts.filter(({ of_shop }) => of_shop !== true);

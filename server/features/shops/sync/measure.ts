@@ -71,6 +71,8 @@ const judge = (product: Product, { shop, expectedScore }: Pick<About, 'shop' | '
     metafield_count: product.metafields.length,
     same_seo_title: product.neighbours.same_seo_title,
     nearest: product.neighbours.nearest,
+    // Measured here is what is published.
+    published: null,
   });
   const score = scored.points;
   const worst = worstOf(scored).map(({ message, values }) => ({ id: message, values }));

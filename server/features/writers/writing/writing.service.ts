@@ -6,7 +6,7 @@ import type { Style } from '@storewright/contract/voice/style';
 import type { WritingPart, Written } from '@storewright/contract/writers';
 import type { Caller } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
-import type { About } from '../drafts/measure.ts';
+import type { About, AboutOf } from '../drafts/about.ts';
 import { cleanBrief } from '../drafts/texts.ts';
 import type { LocksOf, Shop, Shops } from '../shops-needed.ts';
 import { putInto } from './drafted.ts';
@@ -18,20 +18,26 @@ import { hashOf, type WritingRequest } from './request.ts';
 import { replay, wordsOf, written } from './written.ts';
 
 type Needs = Parameters<typeof createPipeline>[0] & {
-  shops: Pick<Shops, 'current' | 'product'>;
+  shops: Pick<Shops, 'current'>;
+  aboutOf: AboutOf;
   locksOf: LocksOf;
   voiceOf(caller: Caller, language: Language, brand?: string): Promise<Style | null>;
 };
 export type Writing = ReturnType<typeof createWriting>;
 
-export const createWriting = ({ shops, locksOf, voiceOf, ...needs }: Needs) => {
+export const createWriting = ({ shops, aboutOf, locksOf, voiceOf, ...needs }: Needs) => {
   const pipeline = createPipeline(needs);
 
   const pieceOf = async ({ caller, ...request }: WritingRequest): Promise<Piece<ListingField, Written>> => {
-    const [product, shop] = await Promise.all([request.productId ? shops.product(caller, request.productId) : null, shops.current(caller)]);
+    const [around, shop] = await Promise.all([
+      aboutOf(caller, { brief: cleanBrief(request.brief), productId: request.productId ?? null, shopId: null }),
+      shops.current(caller),
+    ]);
+    // All of it is about to be an engine's.
+    const about: About = { ...around, engines: null };
+    const { product } = about;
     const fields = await unlocked(shop, request);
     const voice = request.voiced === false ? null : await voiceOf(caller, request.brief.language, product?.vendor);
-    const about: About = { brief: cleanBrief(request.brief), product, shopName: shop?.name ?? '' };
     const plan = namedOrRefused(planOf({ ...about, voice, variant: request.variant, fields, edit: request.edit ?? null }));
     const listing: Partial<Listing> = {};
     const put = putInto(listing, plan);
