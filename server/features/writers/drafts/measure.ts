@@ -13,11 +13,14 @@ export type Measured = { facts: Fact[]; score: Score; claims: Claim[]; unsupport
 
 export const measure = (listing: Listing, about: About, vouched: string[] = []): Measured => {
   const facts = factsOf(about.product, about.brief);
-  const claims = checkClaims(listing, facts, about.brief.language, vouched);
+  const claims = isUnchecked(about) ? [] : checkClaims(listing, facts, about.brief.language, vouched);
   return {
     facts,
     claims,
-    score: scoreListing(listing, facts, surroundingsOf(about.product, about.brief, about.shopName), { claims, asked: about.brief.language }),
+    score: scoreListing(listing, facts, surroundingsOf(about.product, about.brief, about.shopName), {
+      claims,
+      ...(!isUnchecked(about) && { asked: about.brief.language }),
+    }),
     unsupported: claims.filter(({ state }) => state === 'unsupported').length,
   };
 };
@@ -25,5 +28,8 @@ export const measure = (listing: Listing, about: About, vouched: string[] = []):
 /** What a reviewer is shown marked: the claims, and what is stated beyond the facts. */
 export const marked = (listing: Listing, about: About, { facts, claims }: Pick<Measured, 'facts' | 'claims'>): Claim[] => [
   ...claims,
-  ...unprovenOf(listing, facts, about.brief.language, claims),
+  ...(isUnchecked(about) ? [] : unprovenOf(listing, facts, about.brief.language, claims)),
 ];
+
+/** Whoever reads none of a language cannot say what it claims. */
+const isUnchecked = ({ product }: Pick<About, 'product'>): boolean => product?.other_language !== undefined;

@@ -1,9 +1,11 @@
 /** Texts for products: one kind of what the pipeline writes. */
 import type { Language } from '@storewright/contract/kit/languages';
 import { textOf } from '@storewright/contract/listing/html';
+import { languageOf } from '@storewright/contract/listing/language/language';
 import type { Listing, ListingField } from '@storewright/contract/listing/listing';
 import type { Style } from '@storewright/contract/voice/style';
-import type { WritingPart, Written } from '@storewright/contract/writers';
+import type { Product } from '@storewright/contract/shops';
+import type { Brief, WritingPart, Written } from '@storewright/contract/writers';
 import type { Caller } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { About } from '../drafts/measure.ts';
@@ -30,8 +32,9 @@ export const createWriting = ({ shops, locksOf, voiceOf, ...needs }: Needs) => {
   const pieceOf = async ({ caller, ...request }: WritingRequest): Promise<Piece<ListingField, Written>> => {
     const [product, shop] = await Promise.all([request.productId ? shops.product(caller, request.productId) : null, shops.current(caller)]);
     const fields = await unlocked(shop, request);
-    const voice = request.voiced === false ? null : await voiceOf(caller, request.brief.language, product?.vendor);
-    const about: About = { brief: cleanBrief(request.brief), product, shopName: shop?.name ?? '' };
+    const brief = spokenBrief(request, product);
+    const voice = request.voiced === false ? null : await voiceOf(caller, brief.language, product?.vendor);
+    const about: About = { brief: cleanBrief(brief), product, shopName: shop?.name ?? '' };
     const plan = namedOrRefused(planOf({ ...about, voice, variant: request.variant, fields, edit: request.edit ?? null }));
     const listing: Partial<Listing> = {};
     const put = putInto(listing, plan);
@@ -69,3 +72,9 @@ export const createWriting = ({ shops, locksOf, voiceOf, ...needs }: Needs) => {
     lookUp: pipeline.lookUp,
   };
 };
+
+/** In the language that was asked for, else in the product’s, else in that of what was typed. */
+const spokenBrief = ({ brief, edit }: Pick<WritingRequest, 'brief' | 'edit'>, product: Product | null): Brief => ({
+  ...brief,
+  language: brief.language ?? product?.language ?? languageOf(textOf([brief.title, brief.description, brief.key_features, edit?.text ?? ''].join('\n'))),
+});
