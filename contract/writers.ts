@@ -4,7 +4,7 @@ import { Done, Id, Paging, pageOf } from './kit/paging.ts';
 import { Points } from './kit/points.ts';
 import { del, get, post, under } from './kit/route.ts';
 import { ListingField } from './listing/listing.ts';
-import { Brief } from './writers/brief.ts';
+import { AskedBrief } from './writers/brief.ts';
 import { Draft, DraftLine, SaveDraft } from './writers/draft.ts';
 import { Publication, Publish, RevertReview } from './writers/publication.ts';
 import { Review, ShopVouch, Vouch } from './writers/review.ts';
@@ -24,7 +24,7 @@ const order = {
 };
 /** Starting from a product: the brief may add to what the shop knows. */
 const FromProduct = z.strictObject({
-  brief: Brief.prefault({}),
+  brief: AskedBrief.prefault({}),
   ...order,
   variant: z.number().int().min(0).max(20).default(0),
 });
@@ -42,7 +42,7 @@ export const writers = {
     freestyle: post('/improve/freestyle/', {
       ...writing,
       body: z.strictObject({
-        brief: Brief,
+        brief: AskedBrief,
         ...order,
         variant: z.number().int().min(0).max(20).default(0),
       }),
@@ -54,7 +54,7 @@ export const writers = {
         text: z.string().min(1).max(65_000),
         instruction: z.string().trim().min(1).max(2_000),
         field: ListingField.default('description'),
-        brief: Brief.prefault({}),
+        brief: AskedBrief.prefault({}),
         product_id: z.uuid().optional(),
         ...order,
       }),

@@ -69,7 +69,8 @@ export const createSteps = ({ shops, writers, locks, hear, clock }: Needs) => ({
         scoreBefore: product.score,
         scoreAfter: score.points,
         voice,
-        elsewhere,
+        // What is in none of our languages was asked for in its own.
+        elsewhere: elsewhere && !(product.other_language !== undefined && job.recipe.language === 'own'),
         changed,
         approved: [],
         rejected: [],

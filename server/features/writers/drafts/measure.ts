@@ -16,18 +16,25 @@ export type Measured = { facts: Fact[]; words: Words; score: Score; claims: Clai
 export const measure = (listing: Listing, about: About, vouched: string[] = []): Measured => {
   const facts = factsOf(about.product, about.brief);
   const words = wordsOf(about.product, about.brief, about.engines);
-  const claims = checkClaims(listing, facts, about.brief.language, [...about.vouched.map(({ claim }) => claim), ...vouched], words);
+  const claims = isUnchecked(about) ? [] : checkClaims(listing, facts, about.brief.language, [...about.vouched.map(({ claim }) => claim), ...vouched], words);
   return {
     facts,
     words,
     claims,
-    score: scoreListing(listing, facts, surroundingsOf(about.product, about.brief, about.shopName), { claims, asked: about.brief.language }),
+    score: scoreListing(listing, facts, surroundingsOf(about.product, about.brief, about.shopName), {
+      claims,
+      ...(!isUnchecked(about) && { asked: about.brief.language }),
+    }),
     unsupported: openClaims(claims).length,
   };
 };
 
 /** What a reviewer is shown marked: the claims, and what is stated beyond the facts. */
-export const marked = (listing: Listing, about: Pick<About, 'brief'>, { facts, words, claims }: Pick<Measured, 'facts' | 'words' | 'claims'>): Claim[] => [
-  ...claims,
-  ...unprovenOf(listing, facts, about.brief.language, claims, words),
-];
+export const marked = (
+  listing: Listing,
+  about: Pick<About, 'brief' | 'product'>,
+  { facts, words, claims }: Pick<Measured, 'facts' | 'words' | 'claims'>,
+): Claim[] => [...claims, ...(isUnchecked(about) ? [] : unprovenOf(listing, facts, about.brief.language, claims, words))];
+
+/** Whoever reads none of a language cannot say what it claims. */
+const isUnchecked = ({ product }: Pick<About, 'product'>): boolean => product?.other_language !== undefined;

@@ -1,9 +1,11 @@
 /** Texts for products: one kind of what the pipeline writes. */
 import type { Language } from '@storewright/contract/kit/languages';
 import { textOf } from '@storewright/contract/listing/html';
+import { languageOf } from '@storewright/contract/listing/language/language';
 import type { Listing, ListingField } from '@storewright/contract/listing/listing';
 import type { Style } from '@storewright/contract/voice/style';
-import type { WritingPart, Written } from '@storewright/contract/writers';
+import type { Product } from '@storewright/contract/shops';
+import type { Brief, WritingPart, Written } from '@storewright/contract/writers';
 import type { Caller } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { About, AboutOf } from '../drafts/about.ts';
@@ -30,14 +32,15 @@ export const createWriting = ({ shops, aboutOf, locksOf, voiceOf, ...needs }: Ne
 
   const pieceOf = async ({ caller, ...request }: WritingRequest): Promise<Piece<ListingField, Written>> => {
     const [around, shop] = await Promise.all([
-      aboutOf(caller, { brief: cleanBrief(request.brief), productId: request.productId ?? null, shopId: null }),
+      aboutOf(caller, { brief: cleanBrief(spokenBrief(request, null)), productId: request.productId ?? null, shopId: null }),
       shops.current(caller),
     ]);
-    // All of it is about to be an engine's.
-    const about: About = { ...around, engines: null };
-    const { product } = about;
+    const { product } = around;
+    // In which language it is written, its product says. All of it is about to be an engine's.
+    const brief = spokenBrief(request, product);
+    const about: About = { ...around, brief: cleanBrief(brief), engines: null };
     const fields = await unlocked(shop, request);
-    const voice = request.voiced === false ? null : await voiceOf(caller, request.brief.language, product?.vendor);
+    const voice = request.voiced === false ? null : await voiceOf(caller, brief.language, product?.vendor);
     const plan = namedOrRefused(planOf({ ...about, voice, variant: request.variant, fields, edit: request.edit ?? null }));
     const listing: Partial<Listing> = {};
     const put = putInto(listing, plan);
@@ -75,3 +78,9 @@ export const createWriting = ({ shops, aboutOf, locksOf, voiceOf, ...needs }: Ne
     lookUp: pipeline.lookUp,
   };
 };
+
+/** In the language that was asked for, else in the product’s, else in that of what was typed. */
+const spokenBrief = ({ brief, edit }: Pick<WritingRequest, 'brief' | 'edit'>, product: Product | null): Brief => ({
+  ...brief,
+  language: brief.language ?? product?.language ?? languageOf(textOf([brief.title, brief.description, brief.key_features, edit?.text ?? ''].join('\n'))),
+});
