@@ -71,6 +71,22 @@ export const writings = pgTable(
   ],
 );
 
+/** Statements that somebody stands for in a whole shop. `statement` is the claim as it is compared. */
+export const shopVouches = pgTable(
+  'shop_vouch',
+  {
+    id: uuid().primaryKey(),
+    accountId: ofAccount(),
+    shopId: ofShop(),
+    userId: ofUser(),
+    statement: text().notNull(),
+    claim: text().notNull(),
+    reason: text().notNull(),
+    createdAt: at('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [uniqueIndex('shop_vouch_statement').on(table.shopId, table.statement)],
+);
+
 export const drafts = pgTable(
   'draft',
   {

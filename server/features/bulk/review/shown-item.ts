@@ -23,6 +23,7 @@ export const showRow = (item: Row): BulkRow => ({
   score_before: item.scoreBefore,
   score_after: item.scoreAfter,
   open_claims: item.openClaims,
+  holds: item.holds ?? [],
   voice: item.voice,
   other_language: item.elsewhere === true,
   changed: item.changed,

@@ -21,6 +21,8 @@ export type Source = {
   productType: string;
   shopName: string;
   language: Language;
+  /** Its own, where that is none of ours: then no word of ours stands beside its own. */
+  otherLanguage: string | null;
   tone: Brief['tone'];
   /** 0, 1, 2 …: another wording or order of the same facts. */
   variant: number;

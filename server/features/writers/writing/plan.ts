@@ -46,6 +46,8 @@ export const sourceOf = (brief: Brief, product: Product | null, shopName: string
   productType: product?.product_type ?? '',
   shopName,
   language: brief.language,
+  // Whoever asks for one of ours means it.
+  otherLanguage: product && brief.language === product.language ? (product.other_language ?? null) : null,
   tone: brief.tone,
   variant,
 });

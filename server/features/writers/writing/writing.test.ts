@@ -110,7 +110,7 @@ describe('products', () => {
           await setImmediate();
           const brief = Brief.parse({ language });
           const listing = starterListing(sourceOf(brief, product, 'Hearth & Heath', variant), limitsFor(language));
-          const { claims } = measure(listing, { brief, product, shopName: 'Hearth & Heath' });
+          const { claims } = measure(listing, { brief, product, shopName: 'Hearth & Heath', engines: null, vouched: [] });
           made.push(
             ...claims
               .filter(({ state, field, text }) => state === 'unsupported' && !(field === 'description' && own.includes(bare(text))))
