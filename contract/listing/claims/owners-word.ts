@@ -40,25 +40,20 @@ function inTheSameWords({ start, end }: Statement, { texts }: FactBook, folded: 
       .slice(from, end + beside)
       .split('\n')[0]
       ?.trim() ?? '';
-  // Two or three words that stand alone say the same wherever they do.
-  const whole =
-    folded
-      .slice(line, end + longestSentence)
-      .split('\n')[0]
-      ?.trim() === words;
-  if (words.length < end - start + 6 && !whole) return null;
+  const long = words.length >= end - start + 6;
+  const said = words.replace(/[.!?。！？,;，、；]+$/, '');
   return (
     texts.find(({ folded: told }) => {
-      const at = told.indexOf(words);
+      const at = told.indexOf(said);
       if (at < 0) return false;
-      return (
-        (from > opens || opensThere.test(told.slice(Math.max(0, at - 3), at))) &&
-        (!whole || told.trim().length === words.length || words.length > end - start + 5)
-      );
+      if (from > opens) return long;
+      // Two or three words alone are the same where they stand alone, too.
+      return opensThere.test(told.slice(Math.max(0, at - 3), at)) && (long || endsThere.test(told.slice(at + said.length, at + said.length + 3)));
     })?.fact ?? null
   );
 }
-const opensThere = /(?:^|[\n\t.!?。！？:：•])\s*$/;
+const opensThere = /(?:^|[\n\t.!?。！？:：•,;，、；])\s*$/;
+const endsThere = /^\s*(?:$|[\n\t.!?。！？,;，、；])/;
 const beside = 14;
 /** Longer than any sentence that somebody wrote. */
 const longestSentence = 1_000;

@@ -38,6 +38,7 @@ test('a claim that no fact backs is backed by a document once somebody accepted 
   ]);
 
   // Proposed, it is nothing yet: not for a reader, not for an engine, not for the rules.
+  await floor.engineWrote(product, claiming);
   const draft = await begin(owner, product, claiming);
   expect(draft.unsupported).toBe(1);
   expect(await failure(publish(owner, draft, ['description']))).toMatchObject({ status: 422, code: 'claims_unsupported' });

@@ -81,6 +81,7 @@ test('decides field by field, and takes decisions back', async () => {
 test('what is stated beyond the facts is marked, and holds no item', async () => {
   const job = await written(1);
   const [row] = job.rows;
+  await floor.engineWrote({ id: row!.product_id! }, { seo_description: 'Zebra magnets inside.' });
   const item = await bulk().edit({ ...ofItem(job, row!), body: { version: 1, texts: { seo_description: 'Zebra magnets inside.' } } });
   expect(item.open_claims).toBe(0);
   expect(item.fields[1]).toMatchObject({ field: 'seo_description', claims: [{ kind: 'statement', state: 'unproven', text: 'Zebra magnets' }] });
@@ -93,6 +94,7 @@ test('a claim that no fact says holds its item until it is removed, backed or vo
   const claim = { seo_description: 'Weighs 990 g.' };
   const ids = [];
   for (const row of job.rows) {
+    await floor.engineWrote({ id: row.product_id! }, claim);
     const item = await bulk().edit({ ...ofItem(job, row), body: { version: 1, texts: claim } });
     expect(item).toMatchObject({ open_claims: 1, version: 2, edited: { by: floor.owner.profile.user.name } });
     expect(item.score_after).toBeLessThan(50);
@@ -240,13 +242,13 @@ test('what scores lower than what is in the shop is approved by nobody who does 
   expect((await rowsOf(floor.owner, params.id)).map(({ state }) => state)).toEqual(['review', 'approved', 'approved']);
 });
 
-test('a text in another language, written before that was kept, is marked, and approved by nobody who does not look', async () => {
+test('a text in another language, written before it was kept what holds it, is looked at, marked, and approved by nobody who does not look', async () => {
   const { params, rows } = await written(2);
   const french =
     '<p>Cette bouteille est faite pour les longues journées dans la montagne, et elle garde votre boisson fraîche pendant des heures. Le bouchon est large, et il se nettoie avec de l’eau.</p>';
   const ids = [rows[0]!.id];
   await floor.house.world.database.pool.query(
-    `update bulk_item set after = jsonb_set(after, '{description}', $2::jsonb), score_after = 40, claims = '[]', open_claims = 0, elsewhere = null where id = any($1::uuid[])`,
+    `update bulk_item set after = jsonb_set(after, '{description}', $2::jsonb), score_after = 40, claims = '[]', open_claims = 0, elsewhere = null, holds = null where id = any($1::uuid[])`,
     [ids, JSON.stringify(french)],
   );
   expect(await bulk().approvable({ params, query: { score: 0 } })).toMatchObject({ count: 1 });
