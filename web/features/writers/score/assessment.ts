@@ -30,11 +30,13 @@ export const assess = ({ listing, brief, product, shopName, vouched }: Question)
   const facts = factsOf(product, brief);
   const surroundings = surroundingsOf(product, brief, shopName);
   const plain = textOf(listing.description);
-  const found = checkClaims(listing, facts, brief.language, vouched);
+  // Nobody here reads a language that is none of ours: what it claims is not checked, and the desk says so.
+  const isRead = product?.other_language === undefined;
+  const found = isRead ? checkClaims(listing, facts, brief.language, vouched) : [];
   return {
-    score: scoreListing(listing, facts, surroundings, { claims: found, vouched, asked: brief.language }),
+    score: scoreListing(listing, facts, surroundings, { claims: found, vouched, ...(isRead && { asked: brief.language }) }),
     claims: found.filter(({ state }) => state !== 'unproven'),
-    unproven: [...found.filter(({ state }) => state === 'unproven'), ...unprovenOf(listing, facts, brief.language, found)],
+    unproven: [...found.filter(({ state }) => state === 'unproven'), ...(isRead ? unprovenOf(listing, facts, brief.language, found) : [])],
     facts,
     plain,
     size: isCjk(brief.language) ? charactersIn(plain) : wordsIn(plain),

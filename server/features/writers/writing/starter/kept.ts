@@ -79,8 +79,9 @@ const listed = (blocks: readonly Block[]): Block[] => {
   for (let at = 0; at < blocks.length; ) {
     const sign = signOf(blocks[at]!);
     let end = at + 1;
-    while (sign !== '' && end < blocks.length && signOf(blocks[end]!) === sign) end++;
-    if (sign === '' || end === at + 1) found.push(blocks[at]!);
+    while (end < blocks.length && signOf(blocks[end]!) === sign) end++;
+    if (sign === '') end = at + 1;
+    if (end === at + 1) found.push(blocks[at]!);
     else found.push({ tag: 'ul', html: blocks.slice(at, end).map(({ html }) => `<li>${html.replace(bullet, '')}</li>`).join('') }); // biome-ignore format: one step after another
     at = end;
   }
@@ -104,8 +105,14 @@ const inOrder = (node: Node): void => {
     return;
   }
   if (!isElement(node)) return;
-  for (const child of [...node.children]) inOrder(child);
-  for (const child of [...node.children]) if (isElement(child) && goesWhenIdle.has(child.name) && isIdle([child])) DomUtils.removeElement(child);
+  for (const child of node.children) inOrder(child);
+  const idle = node.children.filter((child) => isElement(child) && goesWhenIdle.has(child.name) && isIdle([child]));
+  for (const child of idle) {
+    // A bold space stands between two words all the same.
+    const [space] = isElement(child) && inline.has(child.name) ? child.children : [];
+    if (space && isText(space)) DomUtils.replaceElement(child, space);
+    else DomUtils.removeElement(child);
+  }
   if (node.name !== 'li') return;
   // An item of one paragraph is that paragraph.
   const [only, ...others] = node.children.filter((child) => !isIdle([child]));
