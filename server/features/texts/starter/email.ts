@@ -15,7 +15,8 @@ export const emailOf = (given: EmailForm, around: Around): Record<string, string
   const told = toldIn(form).filter((sentence) => bare(sentence) !== bare(subject));
   const preheader = told.find((sentence) => lengthOf(sentence) <= 100);
   return {
-    subject,
+    // Where its type says nothing by itself, what the owner says first.
+    subject: subject || (told.find((sentence) => lengthOf(sentence) <= 60) ?? ''),
     preheader: preheader ?? '',
     heading: subject,
     body: paragraphs(told, language),
