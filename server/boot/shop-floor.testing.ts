@@ -37,9 +37,9 @@ export const openShopFloor = async (env: Record<string, string> = {}) => {
       const title = `Plain throw number ${made}`;
       const texts = {
         title,
-        description: `<p>A throw for the sofa, number ${made}.</p>\n<ul>\n<li>Soft</li>\n</ul>`,
+        description: `<p>A throw for the sofa, number ${made}.</p>\n<ul>\n<li>Soft</li>\n</ul>\n<p>- Warm<br>- Light</p>`,
         seo_title: `${title} for the sofa`,
-        seo_description: 'A throw for the sofa.',
+        seo_description: '',
         tags: ['throws', 'living'],
       };
       const { gid } = await admin.create(texts, { handle: `plain-throw-${made}`, publicationId: 'the owner' });

@@ -51,10 +51,6 @@ const words = {
   sayProducts: ['what you make, in your own words', '用你自己的话介绍产品', 'ce que vous faites, avec vos mots', 'was Sie herstellen oder verkaufen, in Ihren Worten', 'lo que hacen, con sus palabras', 'o que vocês fazem, com suas palavras', '何を作っているか、自分の言葉で', '무엇을 만드는지 직접'],
   sayWhom: ['whom you make it for, and why', '为谁而做，为什么', 'pour qui vous le faites, et pourquoi', 'für wen Sie es machen, und warum', 'para quién lo hacen y por qué', 'para quem vocês fazem e por quê', '誰のために、なぜ作るのか', '누구를 위해, 왜 만드는지'],
   sayAhead: ['what you are working on', '你正在做什么', 'ce à quoi vous travaillez', 'woran Sie arbeiten', 'en qué trabajan', 'no que estão trabalhando', '取り組んでいること', '지금 하고 있는 일'],
-  sayIn: ['in English: {}', '用中文：{}', 'en français : {}', 'auf Deutsch: {}', 'en español: {}', 'em português: {}', '日本語で：{}', '한국어로: {}'],
-  sayNews: ['your news', '你的消息', 'vos nouvelles', 'Ihre Neuigkeiten', 'sus novedades', 'suas novidades', 'お知らせの内容', '전할 소식'],
-  sayOffer: ['your offer, its code and until when', '优惠内容、代码和截止日期', 'votre offre, son code et sa date de fin', 'Ihr Angebot, der Code und bis wann es gilt', 'su oferta, el código y hasta cuándo', 'sua oferta, o código e até quando', '特典の内容、コード、期限', '혜택 내용, 코드, 기한'],
-  sayPreheader: ['one line that goes on from the subject', '承接主题的一句话', 'une ligne qui prolonge l’objet', 'eine Zeile, die den Betreff fortsetzt', 'una línea que continúe el asunto', 'uma linha que continue o assunto', '件名に続く一文', '제목에 이어지는 한 줄'],
   saySender: ['your postal address', '你的邮政地址', 'votre adresse postale', 'Ihre Postanschrift', 'su dirección postal', 'seu endereço postal', '差出人の住所', '우편 주소'],
 } as const;
 export type Word = keyof typeof words;

@@ -48,6 +48,7 @@ export const sourceOf = (brief: Brief, product: Product | null, shopName: string
   language: brief.language,
   // Whoever asks for one of ours means it.
   otherLanguage: product && brief.language === product.language ? (product.other_language ?? null) : null,
+  own: { language: product?.language ?? brief.language, otherLanguage: product?.other_language ?? null },
   tone: brief.tone,
   variant,
 });

@@ -38,11 +38,13 @@ export const assess = ({ listing, brief, product, shopName, vouched, engines }: 
   const surroundings = surroundingsOf(product, brief, shopName);
   const plain = textOf(listing.description);
   const words = wordsOf(product, brief, engines);
-  const found = checkClaims(listing, facts, brief.language, vouched, words);
+  // Nobody here reads a language that is none of ours: what it claims is not checked, and the desk says so.
+  const isRead = product?.other_language === undefined;
+  const found = isRead ? checkClaims(listing, facts, brief.language, vouched, words) : [];
   return {
-    score: scoreListing(listing, facts, surroundings, { claims: found, vouched, asked: brief.language }),
+    score: scoreListing(listing, facts, surroundings, { claims: found, vouched, ...(isRead && { asked: brief.language }) }),
     claims: found.filter(({ state }) => state !== 'unproven'),
-    unproven: [...found.filter(({ state }) => state === 'unproven'), ...unprovenOf(listing, facts, brief.language, found, words)],
+    unproven: [...found.filter(({ state }) => state === 'unproven'), ...(isRead ? unprovenOf(listing, facts, brief.language, found, words) : [])],
     facts,
     plain,
     size: isCjk(brief.language) ? charactersIn(plain) : wordsIn(plain),

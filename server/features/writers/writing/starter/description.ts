@@ -2,11 +2,12 @@
 import { featureLines } from '@storewright/contract/listing/feature-lines';
 import type { Source } from '../engine.ts';
 import { escaped, plainText } from '../lines.ts';
+import { claimsNoMore } from './backed.ts';
 import { holdsMore, keptText } from './kept.ts';
 import { specifications } from './labels.ts';
 import { leadOf } from './naming.ts';
 import { type Row, rowsOf } from './rows.ts';
-import { says, textFor } from './told.ts';
+import { says, type Text, textFor } from './told.ts';
 
 export type Parts = { lead: string; kept: string; features: string[]; rows: Row[] };
 
@@ -17,10 +18,13 @@ export const partsOf = (source: Source): Parts => {
   const features = featuresIn(source).filter((feature) => !says(told, feature));
   const all = textFor(source.title, lead, plainText(kept), ...features);
   // A label would stand in a language of ours.
-  const rows =
-    source.otherLanguage !== null ? [] : rowsOf(source).filter(({ attribute, values }) => attribute !== 'type' && !values.every((value) => says(all, value)));
+  const rows = source.otherLanguage !== null ? [] : rowsOf(source).filter((row) => isMissing(row, all, source));
   return { lead, kept, features, rows };
 };
+
+/** What nobody tells yet, and what beside its label claims no more than the facts. */
+const isMissing = ({ attribute, label, values, text }: Row, told: Text, source: Source): boolean =>
+  attribute !== 'type' && !values.every((value) => says(told, value)) && claimsNoMore(`${label}\t${text}`, '', source);
 
 /** What reads “Material: oak” is a row; what is left stands for itself. */
 const featuresIn = ({ facts, features }: Source): string[] => {

@@ -14,7 +14,7 @@ type Text = Extract<Node, { type: ElementType.ElementType.Text }>;
 export const keptText = (description: string): string => {
   const written = isMarkup.test(description) ? description : description.split('\n').map((line) => `<p>${escaped(line)}</p>`).join(''); // biome-ignore format: one step after another
   const page = parseDocument(cleanHtml(written));
-  for (const node of page.children) inOrder(node);
+  withinInOrder(page);
   return listed(withHeadings(blocksOf(page.children))).map(({ tag, html }) => (tag === '' ? html : `<${tag}>${html}</${tag}>`)).join('\n'); // biome-ignore format: one step after another
 };
 const isMarkup = /<\/?[a-z][a-z0-9]*\b[^<>]*>/iu;
@@ -79,8 +79,9 @@ const listed = (blocks: readonly Block[]): Block[] => {
   for (let at = 0; at < blocks.length; ) {
     const sign = signOf(blocks[at]!);
     let end = at + 1;
-    while (sign !== '' && end < blocks.length && signOf(blocks[end]!) === sign) end++;
-    if (sign === '' || end === at + 1) found.push(blocks[at]!);
+    while (end < blocks.length && signOf(blocks[end]!) === sign) end++;
+    if (sign === '') end = at + 1;
+    if (end === at + 1) found.push(blocks[at]!);
     else found.push({ tag: 'ul', html: blocks.slice(at, end).map(({ html }) => `<li>${html.replace(bullet, '')}</li>`).join('') }); // biome-ignore format: one step after another
     at = end;
   }
@@ -104,8 +105,7 @@ const inOrder = (node: Node): void => {
     return;
   }
   if (!isElement(node)) return;
-  for (const child of [...node.children]) inOrder(child);
-  for (const child of [...node.children]) if (isElement(child) && goesWhenIdle.has(child.name) && isIdle([child])) DomUtils.removeElement(child);
+  withinInOrder(node);
   if (node.name !== 'li') return;
   // An item of one paragraph is that paragraph.
   const [only, ...others] = node.children.filter((child) => !isIdle([child]));
@@ -116,6 +116,18 @@ const inOrder = (node: Node): void => {
   const first = node.children.find((child) => !isIdle([child]));
   if (first && isText(first)) first.data = first.data.trimStart().replace(bullet, '');
 };
+const withinInOrder = (node: Pick<Element, 'children'>): void => {
+  for (const child of node.children) inOrder(child);
+  const idle = node.children.filter((child) => isElement(child) && (isLostPicture(child) || (goesWhenIdle.has(child.name) && isIdle([child]))));
+  for (const child of idle) {
+    // A bold space stands between two words all the same.
+    const [space] = isElement(child) && inline.has(child.name) ? child.children : [];
+    if (space && isText(space)) DomUtils.replaceElement(child, space);
+    else DomUtils.removeElement(child);
+  }
+};
+/** An address that is none shows nothing in any shop. */
+const isLostPicture = ({ name, attribs: { src = '' } }: Element): boolean => name === 'img' && !/^(?:https?:|\/)/i.test(src);
 const goesWhenIdle = new Set(['p', 'li', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'ul', 'ol', 'a', 'blockquote']);
 
 /** One space where there were many. In French a firm one stands before “:” and behind «. */
@@ -124,7 +136,8 @@ const spaced = (text: string): string =>
     .replace(unseen, '')
     .replace(/\u00a0(?![:;!?»%€])(?<!«\u00a0)/gu, ' ')
     .replace(/[^\S\u00a0]+/gu, ' ');
-const unseen = /[\u200b\u2060\ufeff]/gu;
+// oxlint-disable-next-line no-control-regex -- these are what must go
+const unseen = /[\u0000-\u0008\u000b-\u001f\u007f\u200b\u202a-\u202e\u2060-\u2064\ufeff]/gu;
 
 const trimmed = (nodes: readonly Node[]): Node[] => {
   const left = [...nodes];

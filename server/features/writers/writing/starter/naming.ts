@@ -10,6 +10,8 @@ import { type Text, names, says, textFor } from './told.ts';
 export const kindOf = ({ productType, facts, keywords, language }: Source): string => {
   const typed = facts.find(({ source, name }) => source === 'typed' && attributeOf(name, language) === 'type')?.value ?? '';
   const kind = (productType || typed).split(/\s*[>›]\s*/u).findLast((step) => step.trim() !== '') ?? '';
+  // TILL, ACC-2: what only the shop reads.
+  if (!/\p{Ll}|\p{Lo}/u.test(kind)) return '';
   return keywords.find((keyword) => bare(keyword) === bare(kind)) ?? kind.trim();
 };
 

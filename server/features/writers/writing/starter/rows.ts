@@ -26,8 +26,14 @@ export const rowsOf = ({ facts, language, shopName, vendor }: Pick<Source, 'fact
 };
 
 /** Told elsewhere: the title, a feature, a tag, what the description says. */
-const isRow = ({ source, name, value }: Fact): boolean =>
-  !['title', 'tag', 'category', 'description', 'variant'].includes(source) && name !== 'Feature' && name !== 'Title' && value.length <= longest;
+const isRow = ({ source, name, value, field }: Fact): boolean =>
+  !['title', 'tag', 'category', 'description', 'variant'].includes(source) &&
+  name !== 'Feature' &&
+  name !== 'Title' &&
+  value.length <= longest &&
+  !(field.startsWith('shopify.') && isOfHandles(value));
+/** Shopify's own fields hold entries by their handles in a file: bla; kedjelos. */
+const isOfHandles = (value: string): boolean => value.split(/[,;]\s*/u).every((one) => /^[a-z\d]+(?:-[a-z\d]+)*$/.test(one.trim()));
 /** What is longer is a text, and no value of a table. */
 const longest = 160;
 

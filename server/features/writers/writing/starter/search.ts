@@ -39,10 +39,12 @@ export const seoDescriptionOf = (source: Source, { lead, kept, features, rows }:
   const fits = (text: string): boolean => widthEm(text) <= limits.seoDescriptionEm;
   const { seoDescription: own, language, otherLanguage } = source;
   if (own !== '' && bare(own) !== bare(source.title)) return fits(own) ? own : shortenedText(sentencesOf(own), source, fits);
-  const sentences = textOf(kept).split('\n').map(line).filter(Boolean).flatMap(sentencesOf); // biome-ignore format: one step after another
+  const ended = (text: string): string => (/[.!?…。！？]$/u.test(text) ? text : text + stop(language));
+  // “New:” says nothing without what stands beneath it.
+  const lines = textOf(kept).split('\n').map(line).filter((text) => text !== '' && !/[:：]$/u.test(text)); // biome-ignore format: one step after another
+  const sentences = lines.flatMap((text) => sentencesOf(ended(text)));
   const opening = lead || (sentences.length === 0 ? leadOf(source, textFor('')) : '');
   const told = shortenedText([...(opening === '' ? [] : [opening]), ...sentences], source, fits);
-  const ended = (text: string): string => (/[.!?…。！？]$/u.test(text) ? text : text + stop(language));
   // Sentences enough to fill the place need no rows behind them.
   if (widthEm(told) > limits.seoDescriptionEm / 2) return told;
   const more = [...features, ...(otherLanguage !== null ? [] : rows.map(({ label, text }) => label + colon(language) + text))].map(ended);

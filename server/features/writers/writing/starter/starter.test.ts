@@ -30,6 +30,7 @@ describe('what the owner wrote stays', () => {
     ['<p>* Detalles: Botones.</p><p>* Incluye: 1 vestido.</p>', '<ul><li>Detalles: Botones.</li><li>Incluye: 1 vestido.</li></ul>'],
     ['<p>Keeps<br>its line</p><p>-5 °C<br>-9 °C</p>', '<p>Keeps<br />its line</p>\n<p>-5 °C<br />-9 °C</p>'],
     ['<ul><li><p>• Bread</p></li><li></li><li>Cheese</li></ul>', '<ul><li>Bread</li><li>Cheese</li></ul>'],
+    ['<p>Mercy’s<strong> </strong>Molly<em></em> unit</p>', '<p>Mercy’s Molly unit</p>'],
     ['Typed in\nlines', '<p>Typed in</p>\n<p>lines</p>'],
   ])('but its markup is put in order: %s', (html, left) => {
     expect(descriptionOf(html)).toBe(left);
@@ -120,6 +121,10 @@ describe('what is missing is added', () => {
 });
 
 describe('what a buyer need not know', () => {
+  test('a code that stands for a kind is none', () => {
+    expect(descriptionOf('<p>A light set.</p>', { product_type: 'TILL' })).toBe('<p>A light set.</p>');
+  });
+
   test.each([
     ['Hearth & Oak', 'hearthandoak'],
     ['Hearth & Oak', 'HEARTH AND OAK'],
@@ -137,6 +142,7 @@ describe('what a buyer need not know', () => {
         metafields: [
           ...Object.entries(fields).map(([key, value]) => ({ namespace: 'custom', key, type: 'single_line_text_field', value })),
           { namespace: 'shopify', key: 'color-pattern', type: 'single_line_text_field', value: 'gold-1; white' },
+          { namespace: 'shopify', key: 'material', type: 'single_line_text_field', value: 'akryl' },
         ],
       },
     });

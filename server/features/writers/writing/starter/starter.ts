@@ -23,7 +23,9 @@ export const starterEngine: WritingEngine = {
   },
 };
 
-export const starterListing = (source: Source, limits: Limits): Listing => {
+/** In the language of what it keeps, whichever was asked for: it translates nothing. */
+export const starterListing = (asked: Source, limits: Limits): Listing => {
+  const source = { ...asked, ...asked.own };
   const parts = partsOf(source);
   const rows = rowsOf(source).filter(({ attribute }) => attribute !== 'type');
   return {
