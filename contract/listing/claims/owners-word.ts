@@ -35,9 +35,9 @@ function inTheSameWords({ start, end }: Statement, words: readonly Fact[], folde
   // No sentence is longer; what lies further back is not read for every statement again.
   const before = folded.slice(Math.max(0, start - longestSentence), start);
   const opens = start - before.length + (clausesBefore.exec(before)?.[0].length ?? 0);
-  const behind = folded.slice(end, end + beside);
+  const closes = folded.slice(end, end + beside + 2).search(clauseEnd);
   const from = Math.max(opens, start - beside);
-  const said = (folded.slice(from, end) + behind.slice(0, clauseEnd.exec(behind)?.index)).trim();
+  const said = folded.slice(from, end + (closes < 0 ? beside : closes)).trim();
   const long = said.length >= end - start + 6;
   if (from > opens && !long) return null;
   const at = foldedOf(words).findIndex((told) => {
