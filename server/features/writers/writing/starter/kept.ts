@@ -51,14 +51,14 @@ const blocksOf = (nodes: readonly Node[]): Block[] => {
 };
 const inline = new Set(['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'a', 'img', 'br']);
 
-/** Two line breaks part paragraphs, and so does one before a line behind a bullet. */
+/** Two line breaks part paragraphs, and so does one beside a line behind a bullet. */
 const paragraphsOf = (nodes: readonly Node[]): Node[][] => {
-  const lines = linesOf(nodes);
-  if (lines.some((line) => bulletOf(line) !== '')) return lines.filter((line) => !isIdle(line));
   const paragraphs: Node[][] = [[]];
-  for (const line of lines) {
+  for (const line of linesOf(nodes)) {
+    const last = paragraphs.at(-1)!;
     if (isIdle(line)) paragraphs.push([]);
-    else paragraphs.at(-1)!.push(...(paragraphs.at(-1)!.length > 0 ? [breakIn(nodes)] : []), ...line);
+    else if (last.length > 0 && (bulletOf(line) !== '' || bulletOf(last) !== '')) paragraphs.push(line);
+    else last.push(...(last.length > 0 ? [breakIn(nodes)] : []), ...line);
   }
   return paragraphs.filter((paragraph) => paragraph.length > 0);
 };
@@ -90,7 +90,7 @@ const listed = (blocks: readonly Block[]): Block[] => {
 const signOf = ({ tag, html }: Block): string => (tag === 'p' ? (bullet.exec(html)?.[1] ?? '') : '');
 const bulletOf = (line: readonly Node[]): string => bullet.exec(DomUtils.textContent([...line]).trimStart())?.[1] ?? '';
 /** -5 °C is no item. */
-const bullet = /^([-–—•·*▪●◦‣])\s?(?=[^\s\d*-]|\s\d|\d+\s?x)/u;
+export const bullet = /^([-–—•·*▪●◦‣])\s?(?=[^\s\d*-]|\s\d|\d+\s?x)/u;
 
 /** The levels that are used, from h2 on without a gap. */
 const withHeadings = (blocks: readonly Block[]): Block[] => {

@@ -6,6 +6,7 @@ import { asText, bare, colon, comma, line, sentencesOf, stop } from '../lines.ts
 import { shortened } from '../shortened.ts';
 import { claimsNoMore } from './backed.ts';
 import type { Parts } from './description.ts';
+import { bullet } from './kept.ts';
 import { kindOf, leadOf, makerOf, nameOf } from './naming.ts';
 import type { Row } from './rows.ts';
 import { names, says, textFor } from './told.ts';
@@ -41,7 +42,7 @@ export const seoDescriptionOf = (source: Source, { lead, kept, features, rows }:
   if (own !== '' && bare(own) !== bare(source.title)) return fits(own) ? own : shortenedText(sentencesOf(own), source, fits);
   const ended = (text: string): string => (/[.!?…。！？]$/u.test(text) ? text : text + stop(language));
   // “New:” says nothing without what stands beneath it.
-  const lines = textOf(kept).split('\n').map(line).filter((text) => text !== '' && !/[:：]$/u.test(text)); // biome-ignore format: one step after another
+  const lines = textOf(kept).split('\n').map((text) => line(text).replace(bullet, '')).filter((text) => text !== '' && !/[:：]$/u.test(text)); // biome-ignore format: one step after another
   const sentences = lines.flatMap((text) => sentencesOf(ended(text)));
   const opening = lead || (sentences.length === 0 ? leadOf(source, textFor('')) : '');
   const told = shortenedText([...(opening === '' ? [] : [opening]), ...sentences], source, fits);

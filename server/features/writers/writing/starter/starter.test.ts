@@ -27,6 +27,10 @@ describe('what the owner wrote stays', () => {
       '<p>New:<br>- Bottom bracket<br>- Chain<br>- Grips<br>- Pedals<br>- Gear cables</p>',
       '<p>New:</p>\n<ul><li>Bottom bracket</li><li>Chain</li><li>Grips</li><li>Pedals</li><li>Gear cables</li></ul>',
     ],
+    [
+      '<p>A racer!<br><br>Model: Chess<br>Gears: 12<br>New:<br>- Tyres<br>- Chain<br>Ready to ride</p>',
+      '<p>A racer!</p>\n<p>Model: Chess<br />Gears: 12<br />New:</p>\n<ul><li>Tyres</li><li>Chain</li></ul>\n<p>Ready to ride</p>',
+    ],
     ['<p>* Detalles: Botones.</p><p>* Incluye: 1 vestido.</p>', '<ul><li>Detalles: Botones.</li><li>Incluye: 1 vestido.</li></ul>'],
     ['<p>Keeps<br>its line</p><p>-5 °C<br>-9 °C</p>', '<p>Keeps<br />its line</p>\n<p>-5 °C<br />-9 °C</p>'],
     ['<ul><li><p>• Bread</p></li><li></li><li>Cheese</li></ul>', '<ul><li>Bread</li><li>Cheese</li></ul>'],
@@ -69,6 +73,17 @@ describe('what the owner wrote stays', () => {
 });
 
 describe('what is missing is added', () => {
+  test('a table where there is more to tell than who makes it, and no bullet in a search description', () => {
+    const known = { title: 'Oak board', vendor: 'Fjell', description_html: '<p>A board.<br>- For bread and cheese</p>' };
+    const maker = write({ known }).listing;
+    expect([maker.description, maker.seo_description]).toEqual([
+      '<p>A board.</p>\n<p>- For bread and cheese</p>',
+      'A board. For bread and cheese. Brand: Fjell.',
+    ]);
+    const more = [{ namespace: 'custom', key: 'finish', type: 'single_line_text_field', value: 'Oiled' }];
+    expect(write({ known: { ...known, metafields: more } }).listing.description).toContain('<td>Fjell</td></tr><tr><th scope="row">Finish</th><td>Oiled</td>');
+  });
+
   test('a line that says what it is and who makes it, before a text that does not', () => {
     expect(descriptionOf('<p>For cold mornings.</p>', { title: 'Fjell 2', vendor: 'Tern', product_type: 'Kettles' })).toMatch(
       /^<p>Fjell 2 – Kettles by Tern\.<\/p>\n<p>For cold mornings\.<\/p>/,
