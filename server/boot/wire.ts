@@ -189,6 +189,8 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     instructions: preferences.instructions,
     locksOf: (shop, productId) => bulk.locks.ofProduct(shop, productId),
     inference,
+    note: createNote(audit),
+    vouchesChanged: (tx, shop) => bulk.review.lookAgain(tx, shop),
     charging,
     clock,
     newId,

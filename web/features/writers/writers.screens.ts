@@ -18,6 +18,12 @@ export const writersScreens: Screen[] = [
     page: async () => (await import('./pages/review.page.tsx')).ReviewPage,
   },
   {
+    path: '/freestyle/vouches',
+    title: msg`Vouched statements`,
+    parent: '/freestyle',
+    page: async () => (await import('./pages/vouches.page.tsx')).VouchesPage,
+  },
+  {
     path: '/freestyle/publications/$publicationId/revert',
     title: msg`Revert`,
     parent: '/freestyle',

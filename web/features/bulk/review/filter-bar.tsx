@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
 import { useStill } from '../../../kit/use-still.ts';
@@ -94,11 +94,11 @@ export function FilterBar({ job, filtering, approving }: Props) {
 
 function ApproveAll({ approving }: Pick<Props, 'approving'>) {
   const { t } = useLingui();
-  const { score, setScore, voiced, setVoiced, count, noBetter, run, pending, fault } = approving;
+  const { score, setScore, voiced, setVoiced, count, noBetter, held, run, pending, fault } = approving;
   return (
     <div className="ml-auto flex flex-wrap items-center justify-end gap-2 phone:ml-0 phone:w-full">
       <label htmlFor="least-score" className="text-s whitespace-nowrap text-ink-2">
-        <Trans>No open claim, at least</Trans>
+        <Trans>Score of at least</Trans>
       </label>
       <Input
         id="least-score"
@@ -113,18 +113,38 @@ function ApproveAll({ approving }: Pick<Props, 'approving'>) {
       <Button kind="soft" className="phone:flex-1" disabled={!count} busy={pending} onClick={run}>
         {count === null ? t`Approve` : t`Approve ${number(count)}`}
       </Button>
-      {noBetter > 0 && (
-        <p role="status" className="w-full text-right text-s text-ink-2">
-          <NoBetter count={noBetter} />
-        </p>
-      )}
+      <LeftOut className="w-full text-right phone:text-left" noBetter={noBetter} held={held} />
       {fault && <CallFault className="w-full" text={errorText(fault)} />}
     </div>
   );
 }
 
+type Held = ReturnType<typeof useApproving>['held'];
+
+/** Why the others are not among them: nothing is left out in silence. */
+export function LeftOut({ noBetter, held, className = '' }: { noBetter: number; held: Held; className?: string }) {
+  const said = [
+    noBetter > 0 && <NoBetter key="better" count={noBetter} />,
+    held && held.claims > 0 && <Plural key="claims" value={held.claims} one="# waits for a claim." other="# wait for a claim." />,
+    held && held.empty > 0 && <Plural key="empty" value={held.empty} one="# would leave a text empty." other="# would leave a text empty." />,
+    held && held.language > 0 && <Plural key="language" value={held.language} one="# is in another language." other="# are in another language." />,
+    held && held.words > 0 && <Plural key="words" value={held.words} one="# says a word that you forbid." other="# say words that you forbid." />,
+  ].filter(Boolean);
+  if (said.length === 0) return null;
+  return (
+    <p role="status" className={`text-s text-ink-2 ${className}`}>
+      {said.map((one, at) => (
+        <Fragment key={String(at)}>
+          {at > 0 && ' '}
+          {one}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
 /** What is approved together is not worse for it than before; what would be waits for somebody who looks at it. */
-export const NoBetter = ({ count }: { count: number }) => (
+const NoBetter = ({ count }: { count: number }) => (
   <Plural
     value={count}
     one="# product is left out: its new text scores lower than what it says now."

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -21,7 +21,8 @@ export function WriteButton({ kind = 'primary', wide = false, icon = <PencilLine
       disabled={!engine || desk.writing !== null}
       onClick={onClick}
     >
-      {children}
+      {/* Without a model nobody writes: what comes is an outline with the owner's words in it. */}
+      {engine?.kind === 'starter' ? <Trans>Outline</Trans> : children}
     </Button>
   );
 }

@@ -128,7 +128,7 @@ type AskedProps = {
 /** What was opened over the desk: about a claim, about the keys, or about a draft that was saved elsewhere. */
 function Asked({ asking, onAsk, later, onLater, menu, onMenu }: AskedProps) {
   const { t } = useLingui();
-  const { desk, store, removeClaim, addFact } = useDesk();
+  const { desk, shop, store, removeClaim, addFact } = useDesk();
   return (
     <>
       {menu && (
@@ -145,6 +145,7 @@ function Asked({ asking, onAsk, later, onLater, menu, onMenu }: AskedProps) {
         <VouchDialog
           claim={asking.claim}
           note={t`Once it is published, your name, the reason and the date stay in the history of this product; until then in this browser.`}
+          inShop={shop !== null}
           onVouch={(vouch) => store.send({ type: 'vouch', vouch })}
           onClose={() => onAsk(null)}
         />
