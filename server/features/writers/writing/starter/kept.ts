@@ -79,8 +79,7 @@ const listed = (blocks: readonly Block[]): Block[] => {
   for (let at = 0; at < blocks.length; ) {
     const sign = signOf(blocks[at]!);
     let end = at + 1;
-    while (end < blocks.length && signOf(blocks[end]!) === sign) end++;
-    if (sign === '') end = at + 1;
+    while (sign !== '' && end < blocks.length && signOf(blocks[end]!) === sign) end++;
     if (end === at + 1) found.push(blocks[at]!);
     else found.push({ tag: 'ul', html: blocks.slice(at, end).map(({ html }) => `<li>${html.replace(bullet, '')}</li>`).join('') }); // biome-ignore format: one step after another
     at = end;
@@ -118,13 +117,12 @@ const inOrder = (node: Node): void => {
 };
 const withinInOrder = (node: Pick<Element, 'children'>): void => {
   for (const child of node.children) inOrder(child);
-  const idle = node.children.filter((child) => isElement(child) && (isLostPicture(child) || (goesWhenIdle.has(child.name) && isIdle([child]))));
-  for (const child of idle) {
+  node.children = node.children.flatMap((child): Node[] => {
+    if (!isElement(child) || !(isLostPicture(child) || (goesWhenIdle.has(child.name) && isIdle([child])))) return [child];
     // A bold space stands between two words all the same.
-    const [space] = isElement(child) && inline.has(child.name) ? child.children : [];
-    if (space && isText(space)) DomUtils.replaceElement(child, space);
-    else DomUtils.removeElement(child);
-  }
+    const [space] = inline.has(child.name) ? child.children : [];
+    return space && isText(space) ? [space] : [];
+  });
 };
 /** An address that is none shows nothing in any shop. */
 const isLostPicture = ({ name, attribs: { src = '' } }: Element): boolean => name === 'img' && !/^(?:https?:|\/)/i.test(src);
