@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { turnIn } from './turn.mjs';
+import { finish, tail } from './work.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
@@ -85,14 +86,14 @@ const install = (lock) => {
   const npm = process.env.npm_execpath;
   // No package of ours needs its install script, so none is run.
   const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  const ended = npm ? spawnSync(process.execPath, [npm, ...args], quiet(lock)) : spawnSync('npm', args, quiet(lock));
-  if (ended.error) stop(`npm cannot be started (${ended.error.message}); Storewright installs itself with npm.`);
+  const ended = npm ? finish(process.execPath, [npm, ...args], quiet(lock)) : finish('npm', args, quiet(lock));
+  if (ended.error?.code === 'ENOENT') stop(`npm cannot be started (${ended.error.message}); Storewright installs itself with npm.`);
   if (ended.status !== 0) stop(`npm could not install the packages:\n${tail(ended)}`);
 };
 
 const buildWeb = (lock) => {
   process.stdout.write('Building the console (once) …\n');
-  const ended = spawnSync(nodeForUs(), [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
+  const ended = finish(nodeForUs(), [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
     ...quiet(lock),
     cwd: join(root, 'web'),
   });
@@ -100,8 +101,7 @@ const buildWeb = (lock) => {
 };
 
 /** Handed the lock, a child keeps it when this process is killed and it goes on alone. */
-const quiet = (lock) => ({ cwd: root, encoding: 'utf8', maxBuffer: 64 * 2 ** 20, stdio: ['ignore', 'pipe', 'pipe', ...(lock >= 0 ? [lock] : [])] });
-const tail = ({ stdout = '', stderr = '' }) => `${stdout}${stderr}`.trim().split('\n').slice(-20).join('\n');
+const quiet = (lock) => ({ cwd: root, stdio: ['ignore', 'pipe', 'pipe', ...(lock >= 0 ? [lock] : [])] });
 
 /** Every file the built console depends on. */
 const sourcesOf = (folders) => {

@@ -59,9 +59,11 @@ test('a forgotten password: from the sign-in to the console, by a letter, and by
   });
 });
 
-test('the desk stays when a part of it does not come, and when the server is upgraded', async ({ browser }) => {
-  test.setTimeout(150_000);
-  const server = await startOwnServer();
+test('the desk stays when a part of it does not come, when the server is upgraded, and a server kept busy shows a page that comes back', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const server = await startOwnServer({ BUSY_MS: '500' });
   const context = await browser.newContext({ baseURL: server.origin });
   const page = await context.newPage();
   await signInDemo(page);
@@ -93,6 +95,14 @@ test('the desk stays when a part of it does not come, and when the server is upg
     await offer.getByRole('button', { name: 'Load the page anew' }).click();
     await expect(offer).toHaveCount(0);
     await expect(description(page)).toContainText('Oil it twice a year.');
+  });
+
+  await test.step('a server kept busy shows a page that waits, and comes back by itself', async () => {
+    const answer = await server.busyDuring(() => page.goto('/dashboard'));
+    expect(answer?.status()).toBe(503);
+    await expect(page.getByRole('heading', { name: 'The server is busy' })).toBeVisible();
+    await accessible(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({ timeout: 30_000 });
   });
   await context.close();
   await server.close();

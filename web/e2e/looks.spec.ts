@@ -45,9 +45,7 @@ for (const { width, schemes } of [
         if (await scrollsSideways(page)) found.push(`${path}, ${colorScheme}: scrolls sideways`);
       }
     };
-    await look('/connect-store');
-    await look('/register');
-    await look('/sso');
+    for (const door of ['connect-store', 'register', 'forgot-password', 'reset-password', 'connect-shopify', 'company-sign-in', 'sso']) await look(`/${door}`);
     const filled = await withDraft(page);
     for (const screen of screens) await look(filled(screen));
     for (const [who, paths] of [

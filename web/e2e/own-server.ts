@@ -8,8 +8,8 @@ import { roomy } from '../../server/features/shops/demo/roomy.testing.ts';
 
 export type OwnServer = {
   origin: string;
-  /** Stands still most of the time until that is done: what comes in finds it busy. */
-  busyUntil(done: Promise<unknown>): Promise<void>;
+  /** Does that with a server that is kept busy, and says so to whoever asks. */
+  busyDuring<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -21,7 +21,7 @@ export const startOwnServer = async (settings: Record<string, string>): Promise<
   const origin = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'storewright-own-'));
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', './web/e2e/held-up.ts', 'server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -38,19 +38,17 @@ export const startOwnServer = async (settings: Record<string, string>): Promise<
       ...settings,
     },
   });
+  // A journey that fails closes nothing.
+  process.once('exit', () => child.kill('SIGTERM'));
   await ready(origin, child);
   await makeRoom(dataDir);
   return {
     origin,
-    busyUntil: async (done) => {
-      const over = new AbortController();
-      void done.finally(() => over.abort());
-      while (!over.signal.aborted) {
-        child.kill('SIGSTOP');
-        await passed(2_000);
-        child.kill('SIGCONT');
-        await passed(60);
-      }
+    busyDuring: async (work) => {
+      child.kill('SIGUSR2');
+      // It looks at itself now and then.
+      while ((await fetch(`${origin}/api/auth/options/`)).status !== 503);
+      return work().finally(() => child.kill('SIGUSR2'));
     },
     close: async () => {
       child.kill('SIGTERM');
@@ -69,8 +67,6 @@ const makeRoom = async (dataDir: string): Promise<void> => {
   await client.end();
   await stop();
 };
-
-const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const ended = (child: ChildProcess): Promise<unknown> => (child.exitCode === null ? new Promise((resolve) => child.once('exit', resolve)) : Promise.resolve());
 

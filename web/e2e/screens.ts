@@ -30,6 +30,7 @@ export const screens = [
   '/affiliate',
   '/settings',
   '/settings/voice',
+  '/shops',
   '/documents',
   '/documents?product=:product',
   '/help/term',

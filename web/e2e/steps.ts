@@ -17,7 +17,7 @@ export const signInDemo = async (page: Page, who: 'login' | 'api_integration/log
   if (who === 'login') await shopRead(page);
 };
 const shopRead = (page: Page) =>
-  expect.poll(async () => (await (await page.request.get('/api/product/sync/')).json()).product_count, { timeout: 30_000 }).toBeGreaterThanOrEqual(60);
+  expect.poll(async () => (await (await page.request.get('/api/product/sync/')).json()).product_count, { timeout: 90_000 }).toBeGreaterThanOrEqual(60);
 
 /** From the dashboard into the writer, with the product it offers first. */
 export const openWorst = async (page: Page): Promise<string> => {

@@ -57,6 +57,21 @@ describe('a bucket', () => {
     expect(await readdir(join(dataDir, 'coming'))).toEqual([]);
   });
 
+  test('of what comes as a stream nothing would be left by a kill: no file bears its name while it comes', async () => {
+    const names: string[][] = [];
+    const coming = async function* () {
+      for (const part of ['who', 'le']) {
+        yield Buffer.from(part);
+        names.push(await readdir(join(dataDir, 'coming')));
+      }
+    };
+    const { files } = open();
+    s3.trouble('hang_up');
+    await files.put('a/text', Readable.from(coming()), 'text/plain');
+    expect((await buffer((await files.get('a/text'))!.content)).toString()).toBe('whole');
+    expect(names).toEqual([[], []]);
+  });
+
   test('that stays busy is told as such after four tries', async () => {
     const { files } = open();
     s3.trouble('busy', 'busy', 'busy', 'busy');

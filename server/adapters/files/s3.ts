@@ -1,11 +1,9 @@
 /** Files in a bucket of Amazon S3, or of any store that speaks its protocol. */
 import { AwsClient } from 'aws4fetch';
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 import { type Files, checkedKey } from './files.ts';
@@ -80,20 +78,20 @@ export const s3Files = ({ url, prefix, region, accessKeyId, secretAccessKey, spo
       checkedKey(key);
       await mkdir(spool, { recursive: true, mode: 0o700 });
       const path = join(spool, randomBytes(12).toString('hex'));
+      const file = await open(path, 'wx+', 0o600);
       try {
+        // Without a name from here on: what a kill leaves behind, the system takes away.
+        await rm(path, { force: true });
         const hash = createHash('sha256');
         let size = 0;
-        const measured = async function* (parts: AsyncIterable<Buffer>) {
-          for await (const part of parts) {
-            hash.update(part);
-            size += part.length;
-            yield part;
-          }
-        };
-        await pipeline(content, measured, createWriteStream(path, { mode: 0o600 }));
-        await put(key, type, { size, sha256: hash.digest('hex'), body: () => createReadStream(path) });
+        for await (const part of content) {
+          hash.update(part);
+          size += part.length;
+          await file.writeFile(part);
+        }
+        await put(key, type, { size, sha256: hash.digest('hex'), body: () => Readable.from(read(file)) });
       } finally {
-        await rm(path, { force: true });
+        await file.close();
       }
     },
     get: async (key) => {
@@ -116,6 +114,16 @@ export const s3Files = ({ url, prefix, region, accessKeyId, secretAccessKey, spo
     list: async (inside) => (await entries(inside)).map(({ key }) => key).sort(),
     bytesIn: async (folder) => (await entries(`${checkedKey(folder)}/`)).reduce((sum, { size }) => sum + size, 0),
   };
+};
+
+/** From its beginning, as often as it is asked: a stream over a file would close it behind itself. */
+const read = async function* (file: FileHandle): AsyncGenerator<Buffer> {
+  for (let at = 0; ; ) {
+    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(65_536), 0, 65_536, at);
+    if (bytesRead === 0) return;
+    yield buffer.subarray(0, bytesRead);
+    at += bytesRead;
+  }
 };
 
 const tries = 4;

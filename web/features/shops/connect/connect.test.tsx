@@ -48,6 +48,14 @@ describe('the shops of an account', () => {
     expect(list.getAllByRole('button', { name: 'Connect again' }).length).toBe(3);
   });
 
+  test('are told what to copy into Shopify, each value with its press', async () => {
+    open();
+    const address = (await screen.findByText('Redirect URL')).parentElement!;
+    // Nothing else may stand in a list of names and values.
+    expect([...address.children].map(({ tagName }) => tagName)).toEqual(['DT', 'DD']);
+    expect(within(address.querySelector('dd')!).getByRole('button')).toBeTruthy();
+  });
+
   test('may be a demo shop, where this server has one and the account has none', async () => {
     const asked = open({ 'POST /api/shop/connect_demo/': { id: aShop().id, domain: 'demo', name: 'Demo' } });
     fireEvent.click(await screen.findByRole('button', { name: 'Add the demo shop' }));

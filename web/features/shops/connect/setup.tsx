@@ -45,8 +45,10 @@ function Value({ name, text }: { name: string; text: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2.5 last:border-0">
       <dt className="w-36 flex-none text-s text-ink-2">{name}</dt>
-      <dd className="min-w-0 flex-1 basis-52 font-mono text-s [overflow-wrap:anywhere]">{text}</dd>
-      <CopyButton text={text} />
+      <dd className="flex min-w-0 flex-1 basis-52 flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="min-w-0 flex-1 basis-52 font-mono text-s [overflow-wrap:anywhere]">{text}</span>
+        <CopyButton text={text} />
+      </dd>
     </div>
   );
 }
