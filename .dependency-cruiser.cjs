@@ -11,6 +11,7 @@ const storeys = [
   ['demo-provider', 'local-models', 'providers'],
   ['inference', 'integration'],
   ['gateway'],
+  ['runs'],
   ['playground', 'writers'],
   ['bulk', 'suggestions', 'texts'],
   ['translations'],

@@ -15,6 +15,7 @@ import { operator } from './operator.ts';
 import { playground } from './playground.ts';
 import { families } from './playground/families.ts';
 import { providers } from './providers.ts';
+import { runs } from './runs.ts';
 import { settings } from './settings.ts';
 import { connections } from './shop-connections.ts';
 import { shopCsv } from './shop-csv.ts';
@@ -43,6 +44,7 @@ export const contract = {
   localModels,
   playground,
   families,
+  runs,
   voice,
   writers,
   blogWriter,

@@ -98,7 +98,7 @@ async function* partsOf<T>(body: ReadableStream<Uint8Array>): AsyncGenerator<T> 
           .split('\n')
           .flatMap((line) => (line.startsWith('data:') ? [line.slice(5).trimStart()] : []))
           .join('\n');
-        if (data) yield JSON.parse(data) as T;
+        if (data && data !== '[DONE]') yield JSON.parse(data) as T;
       }
       if (done) return;
     }

@@ -30,6 +30,8 @@ type Shapes = {
   answer?: z.ZodType;
   /** One typed part of an event stream. A route with `part` streams when the caller accepts `text/event-stream`, and answers `answer` otherwise. */
   part?: z.ZodType;
+  /** Whose words a stream is in, where they are not our own: the AI SDK's UI message stream. It streams to whoever asks. */
+  protocol?: 'ui-message';
   door?: Door;
   /** Exists in demo mode only, and only for a loopback peer. */
   demo?: true;

@@ -16,7 +16,7 @@ import { withdrawals } from '../features/billing/affiliate/affiliate.tables.ts';
 import { aCall } from '../features/integration/calls/tests/calls.testing.ts';
 import { jobs } from '../features/jobs/index.ts';
 import { leftDocument } from '../features/documents/tests/documents.testing.ts';
-import { leftRun } from '../features/playground/tests/left.testing.ts';
+import { leftRun, leftWork } from '../features/playground/tests/left.testing.ts';
 import { leftJob } from '../features/bulk/tests/left.testing.ts';
 import { leftSuggestions } from '../features/suggestions/tests/left.testing.ts';
 import { leftDispatch, leftTranslation } from '../features/translations/tests/left.testing.ts';
@@ -218,6 +218,9 @@ const ofKey = async () => {
 const ofRun = async (person?: keyof typeof people) => {
   return { params: { id: await leftRun(floor.house, person === 'staff' ? staff : owner) } };
 };
+const ofWork = async (person?: keyof typeof people) => {
+  return { params: { id: await leftWork(floor.house, person === 'staff' ? staff : owner) } };
+};
 const ofReview = async () => ({ params: { id: (await integrationApp({ endpoint: ownEndpoint })).id }, body: { approve: true, endpoint: ownEndpoint } });
 const ofCall = async () => {
   const call = aCall({ accountId: owner.accountId });
@@ -406,6 +409,8 @@ const table: Record<string, Line | Line[]> = {
   'inference.setOwnKey': { who: 'managers', ask: () => ({ body: { key: '' } }) },
   'inference.forget': { who: 'managers', ask: async () => ({ params: { id: await engine() } }), stranger: 404 },
 
+  'runs.stream': { who: 'members', ask: ofWork, stranger: 404 },
+  'runs.stop': { who: 'members', ask: ofWork, stranger: 404 },
   'playground.models': { who: 'members' },
   'playground.list': { who: 'members' },
   // No model is enabled here: whoever may ask hears that.

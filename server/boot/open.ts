@@ -1,6 +1,7 @@
 /** Opens the outside world by settings: database, queue, files, secrets. */
 import { join } from 'node:path';
 import type { Db } from '../adapters/db/db.ts';
+import { type Notices, openNotices } from '../adapters/db/notices.ts';
 import { openDb, type OpenDb } from '../adapters/db/open.ts';
 import { openFiles } from '../adapters/files/open.ts';
 import type { Mail } from '../adapters/mail/mail.ts';
@@ -19,6 +20,7 @@ export type World = {
   log: Log;
   database: OpenDb;
   queue: Queue;
+  notices: Notices;
   files: Files;
   mail: Mail;
   secrets: Secrets;
@@ -49,12 +51,14 @@ export const openWorld = async (settings: AllSettings, begun?: () => void): Prom
   };
   const database = await openDb({ databaseUrl, dataDir, keep: keepDatabase, revived, also, ...(begun && { begun }) });
   const queue = openQueue({ config: database.config, pooled: database.pooled, log, supervise: mode !== 'web' });
+  const notices = openNotices(database);
   const { files, what } = openFiles({ dataDir, settings: settings.files });
   const { mail, what: post } = openMail(settings.mail);
   return {
     log,
     database,
     queue,
+    notices,
     files,
     mail,
     secrets,
@@ -68,7 +72,7 @@ export const openWorld = async (settings: AllSettings, begun?: () => void): Prom
       `sign-in   ${settings.demo ? 'demo mode: the demo shop, the demo provider and the demo’s sign-ins exist' : (settings.auth.loginHost ?? 'e-mail and password')}`,
     ],
     close: async () => {
-      await queue.stop();
+      await Promise.all([queue.stop(), notices.close()]);
       await mail.close();
       await database.close();
     },

@@ -26,7 +26,7 @@ import { createDocuments, documentsDoor, documentsRoutes } from '../features/doc
 import { createGateway } from '../features/gateway/index.ts';
 import { createInference, inferenceRoutes, managedBy } from '../features/inference/index.ts';
 import { callsDoor, createIntegration, type Integration, integrationRoutes } from '../features/integration/index.ts';
-import { createGuests, createPlayground, familiesRoutes, filesDoor, playgroundRoutes } from '../features/playground/index.ts';
+import { createPlayground, familiesRoutes, filesDoor, playgroundRoutes } from '../features/playground/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
 import { createLocalModels, type LocalModels, localModelsRoutes, uploadsDoor } from '../features/local-models/index.ts';
 import { createLetters } from '../features/letters/index.ts';
@@ -35,6 +35,7 @@ import { createProviders, providersRoutes } from '../features/providers/index.ts
 import { createDemoShop } from '../features/shops/demo/demo.ts';
 import { demoDoor } from '../features/shops/demo/demo.wire.ts';
 import { connectionsRoutes, consentDoor, createShops, shopFilesDoor, shopFilesRoutes, type Shops, shopsRoutes, webhooksDoor } from '../features/shops/index.ts';
+import { costFrom, createGuests, createRuns, runsRoutes } from '../features/runs/index.ts';
 import { createSuggestions, suggestionsRoutes } from '../features/suggestions/index.ts';
 import { blogRoutes, createTexts, emailRoutes, pageRoutes, textPicturesDoor } from '../features/texts/index.ts';
 import { createTranslations, type Translations, translationsRoutes } from '../features/translations/index.ts';
@@ -261,12 +262,18 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     log,
   });
 
+  const runs = createRuns({
+    db,
+    notices: world.notices,
+    costOf: (accountId, callId, patience) => costFrom((id) => integration.calls.one({ accountId }, id))(callId, patience),
+    log,
+  });
   const playground = createPlayground({
     db,
     clock,
     newId,
-    log,
     guests,
+    runs,
     door: gateway.door.handle,
     calls: integration.calls,
     catalogue: providers.catalogue,
@@ -297,6 +304,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     ...billing.chores,
     ...integration.chores,
     ...gateway.chores,
+    ...runs.chores,
     ...playground.chores,
   );
   const recoveries = [writers, texts, translations, suggestions].map(({ recovery }) => recovery);
@@ -316,6 +324,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       providers,
       localModels,
       playground,
+      runs,
       texts,
       suggestions,
       translations,
@@ -348,6 +357,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       affiliate: affiliateRoutes(billing.affiliate),
       inference: inferenceRoutes(inference),
       integration: integrationRoutes(integration),
+      runs: runsRoutes(runs),
       playground: playgroundRoutes(playground),
       families: familiesRoutes(playground.families),
       voice: voiceRoutes(voice, clock),
@@ -404,7 +414,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     },
     /** Lets go of what features hold, before the database goes. */
     close: async (): Promise<void> => {
-      await Promise.all([...recoveries.map((recovery) => recovery.stop()), rounds?.stop(), playground.close()]);
+      await Promise.all([...recoveries.map((recovery) => recovery.stop()), rounds?.stop(), runs.close().then(playground.close)]);
       // After those whose calls it settles, and while there is still a database to tell.
       await gateway.close();
       await Promise.all([demo?.stop(), demoProvider?.stop(), providers.stop(), localModels.close()]);

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from './caller.ts';
 import { Fault, notFound } from './fault.ts';
-import { eventStream, wantsEvents } from './events.ts';
+import { eventStream, type Numbered, wantsEvents } from './events.ts';
 
 type Context<R extends Route> = Given<R> & {
   caller: R['door'] extends 'anyone' ? Caller | null : Caller;
@@ -24,7 +24,7 @@ export class HungUp extends Error {}
 export type Handlers<RS extends Routes> = {
   [N in keyof RS]: StreamPart<RS[N]> extends never
     ? (context: Context<RS[N]>) => Promise<Reply<RS[N]>> | Reply<RS[N]>
-    : (context: Context<RS[N]>) => AsyncGenerator<StreamPart<RS[N]>, Answer<RS[N]>>;
+    : (context: Context<RS[N]>) => AsyncGenerator<StreamPart<RS[N]> | Numbered, Answer<RS[N]>>;
 };
 
 /** What a feature hands to `boot/web.ts`: its contract beside its handlers. */
@@ -72,7 +72,9 @@ export const mount = (app: FastifyInstance, name: string, { routes, handlers }: 
         if (!route.part) return answered(route, await result);
         const parts = result as AsyncGenerator<unknown, unknown>;
         try {
-          return wantsEvents(request) ? await eventStream(reply, parts, route.part, ends) : answered(route, await drained(parts));
+          return route.protocol || wantsEvents(request)
+            ? await eventStream(reply, parts, route.part, ends, { protocol: route.protocol })
+            : answered(route, await drained(parts));
         } finally {
           shut?.over();
         }

@@ -1,11 +1,11 @@
 /** Reads a document in a process of its own. Begun anew after a crash: what was read is kept all at once or not at all. */
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Files } from '../../adapters/files/files.ts';
+import { Unreadable, type UnreadReason } from '../../adapters/reader/text.ts';
 import { Fault } from '../../kit/fault.ts';
 import type { JobKind } from '../jobs/index.ts';
 import type { Shops } from '../shops/index.ts';
 import { documentsStore } from './documents.store.ts';
-import { type UnreadReason, Unreadable } from './reading/outcome.ts';
 import type { Reader } from './reading/reader.ts';
 
 type Needs = { db: Db; files: Files; reader: Pick<Reader, 'read'>; papers: Pick<Shops['papers'], 'namedIn'>; newId: () => string };

@@ -1,4 +1,4 @@
 export { familiesRoutes } from './families/families.routes.ts';
 export { filesDoor } from './files/files.wire.ts';
 export { playgroundRoutes } from './playground.routes.ts';
-export { createGuests, createPlayground } from './playground.service.ts';
+export { createPlayground } from './playground.service.ts';

@@ -10,7 +10,6 @@ import type { Chore } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault, notFound } from '../../kit/fault.ts';
 import { idAfter, pageById } from '../../kit/listed.ts';
-import type { Log } from '../../kit/log.ts';
 import type { Integration } from '../integration/index.ts';
 import type { Snapshot } from '../providers/index.ts';
 import { createAsks } from './asks/asks.ts';
@@ -18,26 +17,22 @@ import { checkOffered, checkSchema, checkWanted } from './asks/wanted.ts';
 import { createFamilies } from './families/families.service.ts';
 import { createFiles, showFile } from './files/files.service.ts';
 import { filesStore } from './files/files.store.ts';
-import { createGuests, type Guests } from './guests.ts';
-import { createLine } from './line.ts';
 import { isBilledOn, triedModels } from './models.ts';
 import { type RunRow, runsStore } from './runs.store.ts';
-import { costFrom } from './cost.ts';
-import { createCounting } from './counting.ts';
 import { showRun } from './shown.ts';
 import { watched } from './watched.ts';
 import { readingWhole } from './whole.ts';
 import { checkSameMessage, sameWish } from './wished.ts';
-import { createWritersAtWork } from './writers-at-work.ts';
+import { costFrom, createLine, type Desk, type Guests, isOpen, type Runs } from '../runs/index.ts';
 
 type Needs = {
   db: Db;
   clock: Clock;
   newId: () => string;
-  log: Log;
   guests: Guests;
   /** Where programs come in. */
   door: Parameters<typeof createLine>[0];
+  runs: Runs;
   calls: Pick<Integration['calls'], 'one'>;
   catalogue: () => Snapshot;
   onOffer: () => ModelOnOffer[];
@@ -51,37 +46,39 @@ type Needs = {
 type Message = { message: string; files: string[] };
 
 export type Playground = ReturnType<typeof createPlayground>;
-export { createGuests };
-export const createPlayground = ({ db, clock, newId, log, guests, door, calls, catalogue, onOffer, store: fileStore, outgoing, mostMb }: Needs) => {
+export const createPlayground = ({ db, clock, newId, guests, door, runs, calls, catalogue, onOffer, store: fileStore, outgoing, mostMb }: Needs) => {
   const store = runsStore(db);
   const line = createLine(door);
+  const keyOf = (caller: Caller): string => guests.keyOf(caller, desk);
   const files = createFiles({ db, store: fileStore, clock, newId });
   const asks = createAsks({ line, files, catalogue, outgoing });
   const costOf = (accountId: string) => costFrom((id) => calls.one({ accountId }, id));
-  const counting = createCounting({
-    store,
-    costOf: (accountId, callId, patience) => costOf(accountId)(callId, patience),
-    heardOn: (callId) => writers.heardOn(callId),
-    priced: (answer) => writers.priced(answer),
-    log,
-  });
-  const writers = createWritersAtWork({ store, over: (accountId, answer) => void counting.follow(accountId, answer), log });
-
-  const whole = readingWhole({ store, writers, counting });
+  const whole = readingWhole({ store, runs });
   const begin = async (caller: Caller, runId: string, n: number, place?: number): Promise<Run> => {
     const all = await whole(caller, runId);
     const turn = mine(all.turns.find((one) => one.n === n));
-    const by = { key: guests.keyOf(caller), costOf: costOf(caller.accountId) };
+    const by = { key: keyOf(caller), costOf: costOf(caller.accountId) };
     // Nobody who presses waits for files to be read: what fails there is what the answers say.
     const prepared = asks(all, turn, by);
     for (const answer of all.answers.filter((one) => one.turn === n && (place ?? one.place) === one.place))
-      writers.begin({
-        accountId: caller.accountId,
-        answer,
+      runs.begin({
+        run: { id: answer.attempt },
         billedOn: isBilledOn(answer.model, catalogue()),
         ask: async (on, signal) => (await prepared)(answer)(on, signal),
       });
     return showRun(all, caller.userId);
+  };
+  /** A run for each of them, written down and not begun. */
+  const attempts = async (tx: Db, { accountId, userId }: Caller, each: unknown[]): Promise<string[]> => {
+    const rows = each.map(() => ({ id: newId(), accountId, userId, place: desk.place }));
+    await runs.insert(tx, rows);
+    return rows.map(({ id }) => id);
+  };
+  const removeWhole = async (tx: Db, caller: Caller, id: string): Promise<boolean> => {
+    const all = await runsStore(tx).attempts(id);
+    if (!(await runsStore(tx).remove(caller, id))) return false;
+    await runs.remove(tx, all);
+    return true;
   };
   /** The files of a question, once it may be asked. */
   const checked = async (caller: Caller, asked: Pick<z.output<typeof NewRun>, 'task' | 'models' | 'message' | 'files'>) => {
@@ -132,9 +129,9 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
       };
       const begun = await inTransaction(db, async (tx) => {
         if (!(await runsStore(tx).insert(run))) return false;
-        await runsStore(tx).insertTurn({ runId: run.id, n: 1, message, files: sent, wish: null }, models);
+        await runsStore(tx).insertTurn({ runId: run.id, n: 1, message, files: sent, wish: null }, models, await attempts(tx, caller, models));
         await filesStore(tx).link(run.id, asked.files);
-        await runsStore(tx).removeOld(caller, most);
+        for (const old of await runsStore(tx).old(caller, most)) await removeWhole(tx, caller, old);
         return true;
       });
       return begun ? begin(caller, run.id, 1) : mine(await wished(caller, wish, asked));
@@ -143,18 +140,18 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
     goOn: async (caller: Caller, id: string, { message, files: ids }: Message, wish: string | undefined): Promise<Run> => {
       const { run: before } = await whole(caller, id);
       if (before.task.mode !== 'chat') throw new Fault('invalid_input', 422, { details: { fields: { 'body.message': 'Only a chat goes on.' } } });
-      await writers.kept(id);
       const sent = await checked(caller, { task: before.task, models: before.models, message, files: ids });
       const turn = await inTransaction(db, async (tx) => {
         const within = runsStore(tx);
         const run = mine(await within.own(caller, id));
         const told = wish === undefined ? undefined : await within.wishedTurn(id, wish);
         if (told) return checkSameMessage(told, { message, files: ids });
-        if (await within.isOpen(id)) throw new Fault('too_busy', 409, { message: 'The models are still answering. Stop them, or wait.' });
+        if (await runs.isOpen(tx, await within.attempts(id)))
+          throw new Fault('too_busy', 409, { message: 'The models are still answering. Stop them, or wait.' });
         const n = (await within.lastTurn(id)) + 1;
         if (n > mostTurns)
           throw new Fault('invalid_input', 422, { details: { fields: { 'body.message': `At most ${mostTurns} messages. Start another run.` } } });
-        await within.insertTurn({ runId: id, n, message, files: sent, wish: wish ?? null }, run.models);
+        await within.insertTurn({ runId: id, n, message, files: sent, wish: wish ?? null }, run.models, await attempts(tx, caller, run.models));
         await filesStore(tx).link(id, ids);
         return n;
       });
@@ -163,13 +160,16 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
 
     /** One model once more, for its last answer. */
     again: async (caller: Caller, id: string, place: number): Promise<Run> => {
-      await writers.kept(id);
       const turn = await inTransaction(db, async (tx) => {
         const within = runsStore(tx);
         mine(await within.own(caller, id));
         const n = await within.lastTurn(id);
-        if (!(await within.reopen({ runId: id, turn: n, place })))
+        const answer = await within.answer({ runId: id, turn: n, place });
+        const [last] = await runs.read(answer?.attempts.slice(-1) ?? []);
+        if (last?.state !== 'failed' && last?.state !== 'stopped')
           throw new Fault('invalid_input', 422, { details: { fields: { 'body.place': 'Only what failed or was stopped is asked for again.' } } });
+        const [attempt] = await attempts(tx, caller, [place]);
+        await within.addAttempt({ runId: id, turn: n, place }, attempt!);
         return n;
       });
       return begin(caller, id, turn, place);
@@ -177,19 +177,15 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
 
     /** Yields what happens until all answers are over; returns the run as it then is. */
     watch: async function* (caller: Caller, id: string, signal: AbortSignal): AsyncGenerator<RunPart, Run> {
-      yield* watched({
-        read: () => whole(caller, id),
-        working: () => writers.standing(id).length > 0,
-        listen: (listener) => writers.listen(id, listener),
-        signal,
-      });
+      yield* watched({ read: () => whole(caller, id), runs, signal });
       return showRun(await whole(caller, id), caller.userId);
     },
 
     stop: async (caller: Caller, id: string, place: number | undefined): Promise<Run> => {
-      const { run } = await whole(caller, id);
+      const { run, answers } = await whole(caller, id);
       if (run.userId !== caller.userId) throw notFound();
-      writers.stop(id, place);
+      const stopped = answers.filter((answer) => isOpen(answer) && (place ?? answer.place) === answer.place);
+      await Promise.all(stopped.map(({ attempt }) => runs.stop(attempt)));
       return showRun(await whole(caller, id), caller.userId);
     },
 
@@ -202,25 +198,21 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
     remove: async (caller: Caller, id: string): Promise<void> => {
       const { run } = await whole(caller, id);
       if (run.userId !== caller.userId) throw notFound();
-      writers.hangUp(id);
-      if (!(await store.remove(caller, id))) throw notFound();
+      if (!(await inTransaction(db, (tx) => removeWhole(tx, caller, id)))) throw notFound();
     },
 
     files,
-    families: createFamilies({ line, guests, catalogue, calls, files }),
-    chores: [{ name: 'playground.orphans', every: 30, run: () => store.endOrphans(silentSeconds) }, files.chore] satisfies Chore[],
-    close: async (): Promise<void> => {
-      await writers.close();
-      await counting.close();
-      await line.close();
-    },
+    families: createFamilies({ line, keyOf, catalogue, calls, files }),
+    chores: [files.chore] satisfies Chore[],
+    close: line.close,
   };
 };
+
+/** Where its calls come from, as the statement says. */
+const desk: Desk = { place: 'playground', name: 'Playground' };
 
 /** Runs of a person that are kept, and messages of a run. */
 const most = 500;
 const mostTurns = 50;
-/** Whoever writes an answer says so each second. */
-const silentSeconds = 30;
 
 const titleOf = (message: string): string => message.replace(/\s+/g, ' ').slice(0, 80);

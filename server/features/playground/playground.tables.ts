@@ -2,14 +2,12 @@ import type { RunSettings } from '@storewright/contract/playground';
 import type { FileType, PlaygroundFile } from '@storewright/contract/playground/files';
 import type { Task } from '@storewright/contract/playground/tasks';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../../adapters/db/columns.ts';
 import { ofAccount } from '../account/index.ts';
 
 /** A file that went with a message. Those of before files were kept by themselves carry their bytes. */
 export type SentFile = PlaygroundFile | { name: string; media_type: string; base64: string };
-
-export type Late = { text: string; files: PlaygroundFile[] };
 
 /** One question to up to four models; a chat goes on. */
 export const runs = pgTable(
@@ -48,7 +46,7 @@ export const turns = pgTable(
   (table) => [primaryKey({ columns: [table.runId, table.n] }), uniqueIndex('playground_turn_wish').on(table.runId, table.wish).where(sql`wish is not null`)],
 );
 
-/** What one model says to one message. */
+/** What one model says to one message: a run, and those before it that failed or were stopped, for what they cost counts too. */
 export const answers = pgTable(
   'playground_answer',
   {
@@ -56,31 +54,12 @@ export const answers = pgTable(
     turn: smallint().notNull(),
     place: smallint().notNull(),
     model: text().notNull(),
-    state: text({ enum: ['waiting', 'writing', 'done', 'stopped', 'failed'] }).notNull(),
-    text: text().notNull().default(''),
-    files: jsonb().$type<PlaygroundFile[]>().notNull().default([]),
-    thoughts: text().notNull().default(''),
-    /** What came after it was stopped, and was paid. */
-    late: jsonb().$type<Late>(),
-    error: text().notNull().default(''),
-    firstByteMs: integer('first_byte_ms'),
-    totalMs: integer('total_ms'),
-    tokensIn: integer('tokens_in'),
-    tokensOut: integer('tokens_out'),
-    /** Milli-points. */
-    points: bigint({ mode: 'bigint' }),
-    callId: uuid('call_id'),
-    /** Calls that are not in `points` yet: a provider may be heard to its end long after somebody stopped it. */
-    uncounted: uuid().array().notNull().default(sql`'{}'`),
-    /** Tokens that it was cut down to, where points or the model's own limit allowed no more. */
-    mostTokens: integer('most_tokens'),
-    /** When whoever writes it last said so: a process that is gone says nothing more. */
-    seenAt: at('seen_at').notNull(),
+    /** Runs of `runs`, the newest last. */
+    attempts: uuid().array().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.runId, table.turn, table.place] }),
     foreignKey({ columns: [table.runId, table.turn], foreignColumns: [turns.runId, turns.n] }).onDelete('cascade'),
-    index('playground_answer_open').on(table.seenAt).where(sql`state in ('waiting', 'writing')`),
   ],
 );
 

@@ -1,13 +1,12 @@
 import { verdicts } from '@storewright/contract/verdicts';
 import type { Run } from '@storewright/contract/playground';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { and, eq } from 'drizzle-orm';
 import type { Person } from '../../boot/house.testing.ts';
 import { failure } from '../../boot/shop-floor.testing.ts';
 import { newId } from '../../kit/ids.ts';
 import { type GatewayForTests, openGateway } from '../gateway/tests/gateway.testing.ts';
 import { say } from '../gateway/upstream.testing.ts';
-import { answers } from './playground.tables.ts';
+import { silenced } from './tests/left.testing.ts';
 import { over as ended, until as reached } from './tests/playground.testing.ts';
 
 let gateway: GatewayForTests;
@@ -151,11 +150,8 @@ describe('a run', () => {
 
   test('an answer whose writer is gone ends by itself', async () => {
     const { id } = await over((await start(['gpt'])).id);
-    await gateway.house.db
-      .update(answers)
-      .set({ state: 'writing', seenAt: new Date(Date.now() - 60_000) })
-      .where(and(eq(answers.runId, id), eq(answers.place, 0)));
-    for (const chore of gateway.house.services.playground.chores) await chore.run(new AbortController().signal);
+    await silenced(gateway.house, id);
+    for (const chore of gateway.house.services.runs.chores) await chore.run();
     expect((await owner.client.playground.one({ params: { id } })).turns[0]!.answers[0]).toMatchObject({
       state: 'stopped',
       error: expect.stringContaining('started anew'),

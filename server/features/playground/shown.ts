@@ -1,9 +1,8 @@
 import type { Answer, Run } from '@storewright/contract/playground';
 import { pointsOf } from '@storewright/contract/kit/points';
-import { isBeingCounted } from './counting.ts';
-import type { AnswerRow, WholeRun } from './runs.store.ts';
+import type { Answer as Standing, WholeRun } from './answer.ts';
 
-export const showAnswer = (row: AnswerRow): Answer => ({
+export const showAnswer = (row: Standing): Answer => ({
   model: row.model,
   state: row.state,
   text: row.text,
@@ -16,7 +15,7 @@ export const showAnswer = (row: AnswerRow): Answer => ({
   tokens_in: row.tokensIn,
   tokens_out: row.tokensOut,
   points: row.points === null ? null : pointsOf(row.points),
-  counting: isBeingCounted(row),
+  counting: row.counting,
   most_tokens: row.mostTokens,
   call_id: row.callId,
 });

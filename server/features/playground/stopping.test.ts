@@ -1,10 +1,9 @@
 /** What a stopped answer costs, and when that is known: a provider that bills to the end is heard to the end. */
 import type { Answer, Run, RunPart } from '@storewright/contract/playground';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Person } from '../../boot/house.testing.ts';
 import { type GatewayForTests, openGateway, testPrice } from '../gateway/tests/gateway.testing.ts';
-import { answers } from './playground.tables.ts';
+import { uncounted } from './tests/left.testing.ts';
 import { over as ended, until as reached } from './tests/playground.testing.ts';
 
 let gateway: GatewayForTests;
@@ -65,10 +64,7 @@ test('an answer that is stopped before a word of it came is paid as well, and sa
 test('an answer whose process died before it knew the price learns it when it is read', async () => {
   const [{ points, call_id: callId }] = (await over((await start(['gpt'])).id)).turns[0]!.answers as [Answer];
   const { id } = await over((await start(['gpt'])).id);
-  await gateway.house.db
-    .update(answers)
-    .set({ points: null, callId, uncounted: [callId!], seenAt: new Date(Date.now() - 3_600_000) })
-    .where(eq(answers.runId, id));
+  await uncounted(gateway.house, id, callId!);
   expect((await owner.client.playground.one({ params: { id } })).turns[0]!.answers[0]).toMatchObject({ points, counting: false });
   // Read again and again, it is counted once.
   expect((await owner.client.playground.one({ params: { id } })).turns[0]!.answers[0]!.points).toBe(points);

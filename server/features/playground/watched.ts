@@ -1,62 +1,51 @@
-/** A run as somebody sees it who looks: all of it, then each piece. One that another process writes is looked at each second. */
-import { setTimeout as wait } from 'node:timers/promises';
+/** A run as somebody sees it who looks: all of it, then each piece, whichever process writes it. */
 import type { RunPart } from '@storewright/contract/playground';
-import { isBeingCounted } from './counting.ts';
-import type { WholeRun } from './runs.store.ts';
+import { isOpen, type Runs } from '../runs/index.ts';
+import type { Answer, WholeRun } from './answer.ts';
 import { showAnswer } from './shown.ts';
 
-type Watching = {
-  read: () => Promise<WholeRun>;
-  /** Whether somebody here still works on it. */
-  working: () => boolean;
-  listen: (listener: (part: RunPart) => void) => () => void;
-  signal: AbortSignal;
-};
+type Watching = { read: () => Promise<WholeRun>; runs: Pick<Runs, 'look' | 'listen'>; signal: AbortSignal };
 
-export async function* watched({ read, working, listen, signal }: Watching): AsyncGenerator<RunPart, void> {
-  const heard: RunPart[] = [];
-  let wake = (): void => undefined;
+export async function* watched({ read, runs, signal }: Watching): AsyncGenerator<RunPart, void> {
+  let shown = await read();
   // Listened to before it is read: nothing falls between.
-  const quiet = listen((part) => {
-    heard.push(part);
-    wake();
-  });
+  const bell = runs.listen(
+    shown.answers.map(({ attempt }) => attempt),
+    signal,
+  );
   try {
-    let run = await read();
-    heard.length = 0;
-    yield* standing(run);
-    while ((isOpen(run) || working()) && !signal.aborted) {
-      if (heard.length === 0) await Promise.race([new Promise<void>((resolve) => (wake = resolve)), wait(1_000)]);
-      if (heard.length > 0) {
-        const parts = heard.splice(0);
-        yield* parts.filter(({ type }) => type !== 'over');
-        if (parts.every(({ type }) => type !== 'over')) continue;
+    shown = await read();
+    yield* shown.answers.map(standing);
+    while (shown.answers.some((answer) => isOpen(answer) || answer.counting) && !signal.aborted) {
+      await bell.rung();
+      let isNews = !shown.answers.some(isOpen);
+      for (const answer of shown.answers.filter(isOpen)) {
+        const { parts, over } = await runs.look(answer.attempt, answer.until);
+        // Its first piece came, or its last: there is more to show than a piece.
+        if (over || (answer.state === 'waiting' && parts.length > 0)) isNews = true;
+        else
+          for (const { until, part } of parts) {
+            answer.until = until;
+            if ('delta' in part) yield { type: part.type === 'text-delta' ? 'text' : 'thoughts', turn: answer.turn, place: answer.place, text: part.delta };
+          }
       }
-      // Nothing was heard for a second, or all is over: as it stands now.
+      if (!isNews) continue;
       const next = await read();
-      if (heard.length === 0 && changed(run, next)) yield* standing(next);
-      run = next;
+      yield* next.answers.filter((answer, index) => isOther(shown.answers[index], answer)).map(standing);
+      shown = next;
     }
     yield { type: 'over' };
   } finally {
-    quiet();
+    bell.off();
   }
 }
 
-const standing = ({ answers }: WholeRun): RunPart[] =>
-  answers.map((answer) => ({ type: 'answer', turn: answer.turn, place: answer.place, answer: showAnswer(answer) }));
+const standing = (answer: Answer): RunPart => ({ type: 'answer', turn: answer.turn, place: answer.place, answer: showAnswer(answer) });
 
-/** What an answer cost may come long after its end. */
-const isOpen = ({ answers }: WholeRun): boolean => answers.some((answer) => answer.state === 'waiting' || answer.state === 'writing' || isBeingCounted(answer));
-
-const changed = (before: WholeRun, after: WholeRun): boolean =>
-  after.answers.some((answer, index) => {
-    const one = before.answers[index];
-    return (
-      one?.state !== answer.state ||
-      one.text !== answer.text ||
-      one.thoughts !== answer.thoughts ||
-      (one.late === null) !== (answer.late === null) ||
-      one.points !== answer.points
-    );
-  });
+/** What an answer cost, or what came after it was stopped, may be told long after its end. */
+const isOther = (before: Answer | undefined, after: Answer): boolean =>
+  before?.state !== after.state ||
+  before.until !== after.until ||
+  (before.late === null) !== (after.late === null) ||
+  before.points !== after.points ||
+  before.counting !== after.counting;

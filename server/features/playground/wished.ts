@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { NewRun } from '@storewright/contract/playground';
 import type { z } from 'zod';
 import { Fault } from '../../kit/fault.ts';
-import type { TurnRow, WholeRun } from './runs.store.ts';
+import type { WholeRun } from './answer.ts';
+import type { TurnRow } from './runs.store.ts';
 
 type Asked = Pick<z.output<typeof NewRun>, 'task' | 'system' | 'models' | 'settings' | 'message' | 'files'>;
 

@@ -1,9 +1,6 @@
 import { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { pdfOf } from '../tests/papers.testing.ts';
-import { runBounded } from './bounded-process.ts';
-import { permissions } from './in-child.ts';
 import { createReader, type ReaderLimits } from './reader.ts';
 
 const path = process.env['PATH'] ?? '';
@@ -34,32 +31,8 @@ test('pages are read in their order, and told as they are read', async () => {
 test('a PDF without a page is damaged, and takes nobody down with it', () =>
   expect(reading(pdfOf(), 'application/pdf')).rejects.toMatchObject({ reason: 'broken' }));
 
-test('who says what nobody understands is ended', async () => {
-  const bounds = { seconds: 60, memoryMb: 512, signal: new AbortController().signal };
-  const heard = () => {
-    throw new Error('no JSON');
-  };
-  const args = ['-e', 'console.log("?"); setInterval(() => undefined, 1_000)'];
-  await expect(runBounded({ program: process.execPath, args, env: {}, input: Readable.from([]), bounds, heard })).rejects.toThrow('no JSON');
-});
-
 test('whoever takes too long is ended', () =>
   expect(reading(pdfOf('GOTS'), 'application/pdf', { seconds: 0.02 })).rejects.toMatchObject({ reason: 'too_long' }));
-
-test('who reads may open its own program, and no file of the server beside it', async () => {
-  const bounds = { seconds: 60, memoryMb: 512, signal: new AbortController().signal };
-  const opening = (path: string) =>
-    runBounded({
-      program: process.execPath,
-      args: [...permissions, '-e', `process.stdout.write(String(require('node:fs').readFileSync(${JSON.stringify(path)}).length > 0))`],
-      env: {},
-      input: Readable.from([]),
-      bounds,
-    });
-  expect((await opening(fileURLToPath(new URL('./child.ts', import.meta.url)))).toString()).toBe('true');
-  for (const place of ['../documents.service.ts', '../../../main.ts', '../../../../package-lock.json', '../../../migrations/meta/_journal.json'])
-    await expect(opening(fileURLToPath(new URL(place, import.meta.url)))).rejects.toThrow('ERR_ACCESS_DENIED');
-});
 
 test('what is called off ends', async () => {
   const off = new AbortController();

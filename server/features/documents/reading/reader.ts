@@ -1,57 +1,41 @@
-/** What a document states. Nothing that somebody sent is opened in this process. */
+/** What a document states: its text as it is read by an adapter, and the facts in it. Rules over what a stranger wrote may take long: they run in a process of their own too. */
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { type Document, wordType } from '@storewright/contract/documents';
-import type { Bounds } from './bounded-process.ts';
-import { textsRead } from './in-child.ts';
-import { type Outcome, Unreadable } from './outcome.ts';
-import { createPictureReader } from './pictures.ts';
-import { createScans } from './scans.ts';
+import { mostPages } from '@storewright/contract/documents/bounds';
+import type { Bounds } from '../../../adapters/reader/bounded-process.ts';
+import { permissionsFor, runChild } from '../../../adapters/reader/in-child.ts';
+import { createReader as createTextReader, type ReaderLimits } from '../../../adapters/reader/reader.ts';
+import { type Format, Unreadable, type UnreadReason } from '../../../adapters/reader/text.ts';
+import { Stated } from './stated.ts';
 
+export type { ReaderLimits };
 export type Reader = ReturnType<typeof createReader>;
-export type ReaderLimits = { seconds: number; memoryMb: number };
 type Wish = { type: Document['media_type']; content: Readable; signal: AbortSignal; told(page: number, of: number): void };
+/** `unread`: why some of its pages could not be read, where others could. */
+export type Outcome = Stated & { unread: UnreadReason | null };
 
-export const createReader = ({ seconds, memoryMb, path }: ReaderLimits & { path: string }) => {
-  const pictures = createPictureReader({ path });
-  const scans = createScans({ pictures, path });
-
-  /** The time is one document's, however many processes it takes. */
-  const clocked = (signal: AbortSignal): (() => Bounds) => {
-    const end = performance.now() + seconds * 1_000;
-    return () => {
-      const left = (end - performance.now()) / 1_000;
-      if (left <= 0) throw new Unreadable('too_long');
-      return { seconds: left, memoryMb, signal };
-    };
-  };
-
-  const ofPdf = async ({ content, signal, told }: Wish): Promise<Outcome> => {
-    const bounds = clocked(signal);
-    // It has 20 MB at most, and may be asked for page by page.
-    const bytes = await buffer(content);
-    const { read, bare, texts = [] } = await textsRead('pdf', { input: Readable.from([bytes]), bounds: bounds(), told });
-    if (bare.length === 0) return { ...read, unread: null };
-    const { letters, unread } = await scans({ bytes, pages: bare, bounds, told: (page) => told(page, read.pages) }).catch((error: unknown) => {
-      // What its pages of text say is read, whatever becomes of those that are pictures.
-      if (!read.hasText || !(error instanceof Unreadable)) throw error;
-      return { letters: new Map<number, string>(), unread: error.reason };
-    });
-    if (unread && !read.hasText && letters.size === 0) throw new Unreadable(unread);
-    if (letters.size === 0) return { ...read, unread };
-    const all = texts.map((text, at) => [text, letters.get(at + 1)].filter(Boolean).join('\n'));
-    const again = await textsRead('texts', { input: Readable.from([JSON.stringify(all)]), bounds: bounds() });
-    return { ...again.read, unread };
-  };
-
+export const createReader = (limits: ReaderLimits & { path: string }) => {
+  const reader = createTextReader({ ...limits, mostPages });
   return {
-    pictures: pictures.taught,
-    async read(wish: Wish): Promise<Outcome> {
-      if (wish.type === 'application/pdf') return ofPdf(wish);
-      const bounds = clocked(wish.signal);
-      if (wish.type === wordType) return { ...(await textsRead('word', { input: wish.content, bounds: bounds() })).read, unread: null };
-      const input = wish.type === 'text/plain' ? wish.content : Readable.from([await pictures.read(wish.content, bounds())]);
-      return { ...(await textsRead('text', { input, bounds: bounds() })).read, unread: null };
+    pictures: reader.pictures,
+    async read({ type, ...wish }: Wish): Promise<Outcome> {
+      const { pages, unread, within } = await reader.read({ ...wish, format: formatOf(type) });
+      return { ...(await statedIn(pages, within())), unread };
     },
   };
+};
+
+const formatOf = (type: Document['media_type']): Format =>
+  type === 'application/pdf' ? 'pdf' : type === wordType ? 'docx' : type === 'text/plain' ? 'txt' : 'picture';
+
+const program = fileURLToPath(new URL('./stating.ts', import.meta.url));
+const permissions = permissionsFor('server/features/documents/reading');
+const statedIn = async (pages: string[], bounds: Bounds): Promise<Stated> => {
+  let stated: Stated | undefined;
+  await runChild(program, permissions, [], { input: Readable.from([JSON.stringify(pages)]), bounds }, (line) => {
+    stated = Stated.parse(JSON.parse(line));
+  });
+  if (!stated) throw new Unreadable('broken');
+  return stated;
 };

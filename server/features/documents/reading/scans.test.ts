@@ -6,10 +6,9 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { barePdf, pdfOf } from '../tests/papers.testing.ts';
 import { across, down, type Packing, paper, readerSaying, scanOf } from '../tests/scans.testing.ts';
-import { pageSeen } from './in-child.ts';
-import type { Outcome } from './outcome.ts';
-import { letterLanguages } from './pictures.ts';
-import { createReader } from './reader.ts';
+import { pageSeen } from '../../../adapters/reader/in-child.ts';
+import { letterLanguages } from '../../../adapters/reader/pictures.ts';
+import { createReader, type Outcome } from './reader.ts';
 
 const lines = ['Global Organic Textile Standard (GOTS)', 'Valid until: 31 May 2099'];
 const [installed, nowhere] = [process.env['PATH'] ?? '', '/nowhere'];

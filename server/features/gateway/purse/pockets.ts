@@ -55,7 +55,7 @@ export const createPockets = ({ ledger, worker, newId, now, seconds, idleMs }: N
     const { app } = pocket;
     if (!usable(pocket)) retire(pocket);
     const id = pocket.lease?.id ?? newId();
-    const what = { place: app.person === undefined ? ('api' as const) : ('playground' as const), subject: app.name, by: '', shopId: null, userId: app.userId };
+    const what = { place: placeOf(app), subject: app.name, by: '', shopId: null, userId: app.userId };
     const limits = [{ scope: 'app' as const, id: app.appId }, ...(app.person === undefined ? [] : [{ scope: 'user' as const, id: app.person }])];
     const { state, granted, available, monthLeft } = await ledger.lease({ id, accountId: app.accountId, least, wish, limits, seconds, worker, what });
     accountOf(app.accountId).free = available;
@@ -234,3 +234,6 @@ const withRoom = ({ code, details = {} }: Fault, needed: bigint, lease: Lease | 
     },
   });
 };
+
+/** In a journal of before there were other places, somebody at the console stood in the playground. */
+const placeOf = ({ person, place }: PurseApp) => (person === undefined ? 'api' : (place ?? 'playground'));

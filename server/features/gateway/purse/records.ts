@@ -11,7 +11,7 @@ import { type AppEntry, type CallRow, type WrittenCall, writtenCall } from '../.
 
 type Draw = Parameters<Billing['ledger']['draw']>[1][number];
 /** Whom a call is for. */
-export type PurseApp = Pick<AppEntry, 'appId' | 'accountId' | 'userId' | 'name' | 'keyId' | 'keyHint' | 'person'>;
+export type PurseApp = Pick<AppEntry, 'appId' | 'accountId' | 'userId' | 'name' | 'keyId' | 'keyHint' | 'person' | 'place'>;
 
 export type Opened = {
   id: string;
@@ -81,8 +81,8 @@ const text = (value: string | null): string => (value === null ? 'null' : jsonTe
 const appOf = (app: PurseApp): string => {
   const known = apps.get(app);
   if (known !== undefined) return known;
-  const { appId, accountId, userId, name, keyId, keyHint, person } = app;
-  const made = JSON.stringify({ appId, accountId, userId, name, keyId, keyHint, person });
+  const { appId, accountId, userId, name, keyId, keyHint, person, place } = app;
+  const made = JSON.stringify({ appId, accountId, userId, name, keyId, keyHint, person, place });
   apps.set(app, made);
   return made;
 };

@@ -1,4 +1,5 @@
 /** Whose key a caller shows, as the door asks with each call: from memory, where it is at most five seconds old. */
+import type { Place } from '@storewright/contract/billing/ledger';
 import type { AppRules, ModelOnOffer } from '@storewright/contract/integration';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
@@ -24,6 +25,8 @@ export type AppEntry = {
   keyExpiresAt: Date | null;
   /** Somebody at the console instead of a program: their own monthly limit counts too. */
   person?: string;
+  /** Where that person stands: statement and receipts say so. */
+  place?: Place;
   state: 'ok' | 'disabled' | 'pending' | 'refused' | 'account_disabled';
 };
 

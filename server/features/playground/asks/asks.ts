@@ -1,28 +1,27 @@
 /** What one model is asked in each mode, and how its answer is heard. */
 import type { Task } from '@storewright/contract/playground/tasks';
-import { hear } from '../asking.ts';
 import { chosen } from '../families/choice.ts';
 import type { How } from '../families/how.ts';
 import { drawnBy } from '../families/pictures.ts';
 import { spokenBy, writtenDownBy } from '../families/sound.ts';
 import { translationOf } from '../families/texts.ts';
 import type { Files } from '../files/files.service.ts';
-import type { Line } from '../line.ts';
 import type { SentFile } from '../playground.tables.ts';
-import type { AnswerRow, TurnRow, WholeRun } from '../runs.store.ts';
+import type { Answer, WholeRun } from '../answer.ts';
+import type { TurnRow } from '../runs.store.ts';
 import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import type { Snapshot } from '../../providers/index.ts';
-import type { Ask } from './ask.ts';
 import { wholly } from './made.ts';
 import { fetched } from './pictures.ts';
 import { partsOf, questionFor } from './question.ts';
+import { type Ask, hear, type Line } from '../../runs/index.ts';
 
 type Needs = { line: Line; files: Pick<Files, 'keep' | 'bytesOf'>; catalogue: () => Snapshot; outgoing: Pick<Outgoing, 'request'> };
 type By = Pick<How, 'key' | 'costOf'>;
 
 export const createAsks = ({ line, files, catalogue, outgoing }: Needs) => {
   /** What a turn of a run asks each of its models. What went with it is read once, before the first is asked. */
-  return async (all: WholeRun, turn: TurnRow, by: By): Promise<(answer: AnswerRow) => Ask> => {
+  return async (all: WholeRun, turn: TurnRow, by: By): Promise<(answer: Answer) => Ask> => {
     const { run } = all;
     const bytesOf = (file: { id: string }): Promise<Buffer> => files.bytesOf({ accountId: run.accountId, id: file.id });
     const sent = () => Promise.all(turn.files.map(async (file) => ({ type: file.media_type, bytes: 'id' in file ? await bytesOf(file) : bytesIn(file) })));
@@ -33,7 +32,7 @@ export const createAsks = ({ line, files, catalogue, outgoing }: Needs) => {
       (on, signal) =>
         hear({ line, key: by.key, body, signal, on });
 
-    const ways: { [M in Task['mode']]: (task: Extract<Task, { mode: M }>) => Promise<(answer: AnswerRow) => Ask> } = {
+    const ways: { [M in Task['mode']]: (task: Extract<Task, { mode: M }>) => Promise<(answer: Answer) => Ask> } = {
       chat: async () => {
         const parts = await partsOf(
           all.turns.filter(({ n }) => n <= turn.n),

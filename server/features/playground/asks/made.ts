@@ -1,9 +1,10 @@
 /** An answer that comes whole: how long it took, what it was charged as, and how it ended. */
+import type { PlaygroundFile } from '@storewright/contract/playground/files';
 import { Fault } from '../../../kit/fault.ts';
-import { toldOf } from '../refused.ts';
-import type { Ask, Ended } from './ask.ts';
+import { type Ask, type Ended, toldOf } from '../../runs/index.ts';
+import { filePart, textParts } from '../answer.ts';
 
-type Made = Pick<Ended, 'text' | 'files'>;
+type Made = { text?: string; files?: PlaygroundFile[] };
 /** `made` is told of what the model answered, before it is kept: it was charged whatever becomes of it. */
 type Told = {
   made: <A extends { call_id: string | null }>(answer: A) => A /** Asked, and maybe billed, though no answer may come. */;
@@ -17,15 +18,16 @@ export const wholly =
     const began = Date.now();
     let callId: string | null = null;
     let named: string | null = null;
-    const ended = (how: Pick<Ended, 'state' | 'error'> & Made): Ended => ({
+    const ended = ({ text = '', files = [], ...how }: Pick<Ended, 'state' | 'error'> & Made): Ended => ({
       ...how,
+      parts: [...files.map(filePart), ...textParts(text)],
+      refused: null,
       tokensIn: null,
       tokensOut: null,
       firstByteMs: null,
       totalMs: Date.now() - began,
       callId,
       mostTokens: null,
-      refused: null,
     });
     try {
       const made = await work(signal, {

@@ -1,7 +1,8 @@
 /** A run as a program would ask it. */
 import type { PlaygroundFile } from '@storewright/contract/playground/files';
 import type { SentFile } from '../playground.tables.ts';
-import type { AnswerRow, TurnRow, WholeRun } from '../runs.store.ts';
+import type { WholeRun } from '../answer.ts';
+import type { AnswerRow, TurnRow } from '../runs.store.ts';
 
 type Part = { type: string } & Record<string, unknown>;
 type Parts = Map<SentFile, Part>;

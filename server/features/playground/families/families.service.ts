@@ -15,20 +15,18 @@ import type { Caller } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Integration } from '../../integration/index.ts';
 import type { ModelEntry, Snapshot } from '../../providers/index.ts';
-import { costFrom } from '../cost.ts';
 import type { Files } from '../files/files.service.ts';
-import type { Guests } from '../guests.ts';
-import type { Line } from '../line.ts';
 import { chosen, modelsFor } from './choice.ts';
 import type { How } from './how.ts';
 import { drawnBy } from './pictures.ts';
 import { spokenBy, writtenDownBy } from './sound.ts';
 import { bodyOf, translationOf, writtenBy } from './texts.ts';
 import { showPlatforms, showVoices } from './voices.ts';
+import { costFrom, type Line } from '../../runs/index.ts';
 
 type Needs = {
   line: Line;
-  guests: Guests;
+  keyOf: (caller: Caller) => string;
   catalogue: () => Snapshot;
   calls: Pick<Integration['calls'], 'one'>;
   files: Pick<Files, 'named' | 'bytesOf'>;
@@ -37,9 +35,9 @@ type Asked = { caller: Caller; wish: string | undefined; signal: AbortSignal };
 type AskedForText = Asked & { /** Pieces are heard as they come. */ events: boolean };
 
 export type Families = ReturnType<typeof createFamilies>;
-export const createFamilies = ({ line, guests, catalogue, calls, files }: Needs) => {
+export const createFamilies = ({ line, keyOf, catalogue, calls, files }: Needs) => {
   const all = (): ModelEntry[] => catalogue().all;
-  const how = ({ caller, wish, signal }: Asked): How => ({ key: guests.keyOf(caller), wish, signal, costOf: costFrom((id) => calls.one(caller, id)) });
+  const how = ({ caller, wish, signal }: Asked): How => ({ key: keyOf(caller), wish, signal, costOf: costFrom((id) => calls.one(caller, id)) });
 
   const read = async (caller: Caller, ids: string[], kind: 'image' | 'audio', fieldOf: (place: number) => string) => {
     const rows = await files.named(caller, ids, fieldOf);

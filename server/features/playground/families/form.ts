@@ -1,6 +1,6 @@
 /** Files for the door, as a program sends them. */
 import { createHash } from 'node:crypto';
-import type { Body } from '../line.ts';
+import type { Body } from '../../runs/index.ts';
 
 export type FormFile = { field: string; type: string; bytes: Buffer };
 

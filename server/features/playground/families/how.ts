@@ -1,6 +1,6 @@
 /** By whose key a call is made, and until when. */
 import { Fault } from '../../../kit/fault.ts';
-import type { Cost } from '../cost.ts';
+import type { Cost } from '../../runs/index.ts';
 
 export type How = {
   key: string;

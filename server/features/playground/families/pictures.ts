@@ -1,9 +1,9 @@
 /** Pictures, as the provider gave them: their bytes, or where they lie. */
 import type { Pictures } from '@storewright/contract/playground/media';
-import { json, type Line } from '../line.ts';
 import { formOf } from './form.ts';
 import type { How } from './how.ts';
 import { askedWhole, readable } from './whole.ts';
+import { json, type Line } from '../../runs/index.ts';
 
 type Picture = { type: string; bytes: Buffer };
 /** `images`: pictures that the new ones are made of. */

@@ -2,11 +2,11 @@
 import type { AskSpeech, Speech, Transcript } from '@storewright/contract/playground/media';
 import { Fault } from '../../../kit/fault.ts';
 import type { ModelEntry } from '../../providers/index.ts';
-import { json, type Line } from '../line.ts';
 import { formOf } from './form.ts';
 import type { How } from './how.ts';
 import { formatOf, voicesOf } from './voices.ts';
 import { askedWhole, readable, rubbish } from './whole.ts';
+import { json, type Line } from '../../runs/index.ts';
 
 export const spokenBy = async (line: Line, entry: ModelEntry, { text, voice: wanted }: AskSpeech, how: How): Promise<Speech> => {
   const voice = wanted ?? voicesOf(entry)[0];

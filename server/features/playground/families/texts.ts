@@ -3,10 +3,8 @@ import type { AskText, AskTranslation, TextAnswer, TextPart } from '@storewright
 import { translatorOf } from '@storewright/contract/playground/translator';
 import { pointsOf } from '@storewright/contract/kit/points';
 import { Fault } from '../../../kit/fault.ts';
-import { type Heard, hear } from '../asking.ts';
-import type { Line } from '../line.ts';
-import { faultOf } from '../refused.ts';
 import { cutOff, type How } from './how.ts';
+import { faultOf, hear, type Heard, type Line } from '../../runs/index.ts';
 
 type Question = { model: string; body: Record<string, unknown>; events: boolean };
 

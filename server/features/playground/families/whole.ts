@@ -3,9 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { pointsOf } from '@storewright/contract/kit/points';
 import { verdicts } from '@storewright/contract/verdicts';
 import { Fault } from '../../../kit/fault.ts';
-import type { Body, Line } from '../line.ts';
-import { faultOf, refusedIn } from '../refused.ts';
 import { cutOff, type How } from './how.ts';
+import { type Body, faultOf, type Line, refusedIn } from '../../runs/index.ts';
 
 type Whole = { bytes: Buffer; type: string; cost: { model: string; points: string | null; call_id: string | null } };
 

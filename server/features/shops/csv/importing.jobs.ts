@@ -15,7 +15,7 @@ import { bare, type Content, contentIn } from '../sync/content.ts';
 import type { Sync } from '../sync/sync.service.ts';
 import { syncStore } from '../sync/sync.store.ts';
 import { type Header, headerOf } from './columns.ts';
-import type { Encoding } from './encoding.ts';
+import type { Encoding } from '../../../kit/encoding.ts';
 import { textsOf } from './importing.service.ts';
 import { type ImportRecord, importsStore, type Told } from './imports.store.ts';
 import { type KeptColumns, laidOver, mostKept, mostKeptInAll, noColumns, placed, sizeOf } from './kept-rows.ts';

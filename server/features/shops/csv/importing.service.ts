@@ -11,7 +11,7 @@ import { Fault } from '../../../kit/fault.ts';
 import { type Jobs, showJob } from '../../jobs/index.ts';
 import type { Connections, Shop } from '../connections/connections.service.ts';
 import { delimiterOf, headerOf } from './columns.ts';
-import { type Encoding, watchLetters } from './encoding.ts';
+import { type Encoding, watchLetters } from '../../../kit/encoding.ts';
 import { asXml } from './formats.ts';
 import { type ImportRecord, importsStore } from './imports.store.ts';
 import { recordsOf } from './records.ts';

@@ -1,0 +1,10 @@
+import type { UiPart } from '@storewright/contract/runs';
+import type { Heard, hear } from './hear.ts';
+
+export type Ended = Heard & { /** What comes whole: pictures, sound, a text. */ parts?: UiPart[] };
+type Pieces = Parameters<typeof hear>[0]['on'] & {
+  /** Anything else that belongs to the stream, as a source or data of one's own. */
+  part(part: UiPart): void;
+};
+/** One run from its beginning to its end. Texts are heard piece by piece; what comes whole may stand in the end alone. */
+export type Ask = (on: Pieces, signal: AbortSignal) => Promise<Ended>;

@@ -1,0 +1,10 @@
+export type { Ask, Ended } from './asking/ask.ts';
+export { type Cost, costFrom } from './asking/cost.ts';
+export { createGuests, type Desk, type Guests } from './asking/guests.ts';
+export { type Heard, hear } from './asking/hear.ts';
+export { type Body, createLine, json, type Line } from './asking/line.ts';
+export { faultOf, refusedIn, toldOf } from './asking/refused.ts';
+export { isOpen } from './counting.ts';
+export { textOf } from './parts.ts';
+export { runsRoutes } from './runs.routes.ts';
+export { createRuns, type Run, type Runs } from './runs.service.ts';

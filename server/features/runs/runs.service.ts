@@ -1,0 +1,142 @@
+/**
+ * A piece of work that streams: begun once, written by one process, watched by any number from any process, stopped from anywhere,
+ * and priced when its price is known. It always ends: when it is done, at its deadline, or soon after its process died.
+ */
+import type { UiPart } from '@storewright/contract/runs';
+import { verdicts } from '@storewright/contract/verdicts';
+import type { Db } from '../../adapters/db/db.ts';
+import { inTransaction } from '../../adapters/db/db.ts';
+import type { Notices } from '../../adapters/db/notices.ts';
+import { type Caller, mine } from '../../kit/caller.ts';
+import { type Chore, oneByOne } from '../../kit/chore.ts';
+import type { Log } from '../../kit/log.ts';
+import type { Cost } from './asking/cost.ts';
+import { type Bell, createBells } from './bells.ts';
+import { createCounting, isBeingCounted, isLongOver } from './counting.ts';
+import { endsOf, following, joined, type Placed, placed, sizeOf } from './parts.ts';
+import { type NewRun, type RunRow, runsStore, stopChannel } from './runs.store.ts';
+import { closing, createWriting, type Work } from './writing.ts';
+
+type Needs = {
+  db: Db;
+  notices: Notices;
+  costOf: (accountId: string, callId: string, patience: { signal: AbortSignal; ms: number }) => Promise<Cost | undefined>;
+  log: Log;
+};
+
+/** A run as it stands: what came so far, how far that is, and whether its price is still on its way. */
+export type Run = Omit<RunRow, 'parts' | 'late' | 'uncounted' | 'stopAsked'> & { parts: UiPart[]; late: UiPart[] | null; until: number; counting: boolean };
+type Looked = { parts: Placed[]; over: boolean };
+
+/** Whoever writes a run says so each second. */
+const silentSeconds = 15;
+
+export type Runs = ReturnType<typeof createRuns>;
+export const createRuns = ({ db, notices, costOf, log }: Needs) => {
+  const store = runsStore(db);
+  const bells = createBells(notices);
+  const counting = createCounting({ store, costOf, heardOn: (callId) => writing.heardOn(callId), ring: bells.ring, log });
+  const writing = createWriting({ store, ring: bells.ring, over: (run) => void counting.follow(run), log });
+
+  let quiet: (() => void) | undefined;
+
+  /** One whose writer is gone ends where it is. */
+  const reclaim = async ({ id }: Pick<RunRow, 'id'>): Promise<void> => {
+    const parts = following(await store.events(id, 0), 0).map(({ part }) => part);
+    const all = joined([...parts, ...endsOf(parts), closing('stopped', verdicts.startedAnew)]);
+    await inTransaction(db, (tx) => runsStore(tx).end(id, { state: 'stopped', error: verdicts.startedAnew, parts: all }));
+    bells.ring(id);
+  };
+  const reclaimSilent = async (id?: string): Promise<void> =>
+    oneByOne(
+      (await store.silent(silentSeconds, id)).filter((one) => !writing.here(one.id)),
+      reclaim,
+    );
+
+  const standing = async (row: RunRow): Promise<Run> => {
+    const here = writing.here(row.id);
+    const { stopAsked: _, uncounted: __, ...rest } = row;
+    if (here) {
+      const all = here.grown.all;
+      return { ...rest, ...here.known, parts: all.map(({ part }) => part), until: here.grown.until(), counting: false };
+    }
+    const parts = row.parts ?? following(await store.events(row.id, 0), 0).map(({ part }) => part);
+    const [now] = row.parts === null ? await store.rows([row.id]) : [row];
+    // It ended between the two looks.
+    if (row.parts === null && now?.parts) return standing(now);
+    return { ...rest, parts, until: parts.reduce((sum, part) => sum + sizeOf(part), 0), counting: isBeingCounted(row) };
+  };
+
+  /** Runs as they stand. Prices that nobody follows any more are looked up first: who reads now is to see them. */
+  const read = async (ids: string[]): Promise<Run[]> => {
+    const found = await store.rows(ids);
+    const looks = found.filter(({ id }) => !writing.here(id)).map((row) => ({ row, done: counting.follow(row) }));
+    const late = looks.filter(({ row }) => row.uncounted.length > 0 && isLongOver(row));
+    await Promise.all(late.map(({ done }) => done));
+    const rows = late.length > 0 ? await store.rows(ids) : found;
+    return Promise.all(rows.map(standing));
+  };
+
+  /** What came of a run since. One that is gone is over. */
+  const look = async (id: string, after: number): Promise<Looked> => {
+    const here = writing.here(id);
+    if (here) return { parts: following(here.grown.all, after), over: false };
+    const events = await store.events(id, after);
+    const [row] = await store.rows([id]);
+    if (!row || row.parts !== null) return { parts: row?.parts ? following(placed(row.parts), after) : [], over: true };
+    if (Date.now() - row.seenAt.getTime() > silentSeconds * 1_000) await reclaimSilent(id);
+    return { parts: following(events, after), over: false };
+  };
+
+  async function* watch(id: string, { after = 0, signal }: { after?: number; signal: AbortSignal }): AsyncGenerator<Placed, void> {
+    const bell = bells.hang([id], signal);
+    try {
+      for (let heard = after; !signal.aborted; ) {
+        const { parts, over } = await look(id, heard);
+        for (const part of parts) {
+          heard = part.until;
+          yield part;
+        }
+        if (over) return;
+        await bell.rung();
+      }
+    } finally {
+      bell.off();
+    }
+  }
+
+  return {
+    /** Written down in the caller's transaction, with what it is part of. */
+    insert: (tx: Db, rows: NewRun[]): Promise<void> => runsStore(tx).insert(rows),
+    isOpen: (tx: Db, ids: string[]): Promise<boolean> => runsStore(tx).isOpen(ids),
+    /** Starts what was written down, in this process. */
+    begin: (work: Work): void => {
+      quiet ??= notices.listen(stopChannel, (id) => void (id !== null && writing.stop(id)));
+      writing.begin(work);
+    },
+    read,
+    /** Each part with its number, from the beginning or from where one left off, until it is over. */
+    watch,
+    look,
+    /** News of any of them, from any process. */
+    listen: (ids: string[], signal: AbortSignal): Bell => bells.hang(ids, signal),
+    stop: async (id: string): Promise<void> => {
+      if (writing.stop(id)) return;
+      await store.askStop(id);
+      await reclaimSilent(id);
+    },
+    /** They are gone with what they are part of; those that are still written are hung up. */
+    remove: async (tx: Db, ids: string[]): Promise<void> => {
+      for (const id of ids) writing.hangUp(id);
+      await runsStore(tx).remove(ids);
+    },
+    own: async (caller: Pick<Caller, 'accountId' | 'userId'>, id: string): Promise<RunRow> => mine(await store.own(caller, id)),
+    chores: [{ name: 'runs.orphans', every: 10, run: () => reclaimSilent() }] satisfies Chore[],
+    close: async (): Promise<void> => {
+      await writing.close();
+      await counting.close();
+      bells.close();
+      quiet?.();
+    },
+  };
+};

@@ -1,0 +1,143 @@
+import type { Place } from '@storewright/contract/billing/ledger';
+import type { UiPart } from '@storewright/contract/runs';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../adapters/db/db.ts';
+import type { Placed } from './parts.ts';
+import { runEvents, runs } from './runs.tables.ts';
+
+export type RunRow = typeof runs.$inferSelect;
+export type NewRun = { id: string; accountId: string; userId: string; place: Place };
+export type Change = Partial<Omit<RunRow, 'id' | 'accountId' | 'userId' | 'place' | 'uncounted' | 'seenAt' | 'createdAt'>>;
+
+/** Processes tell each other that something of a run is new. */
+export const channel = 'run';
+/** And that whoever writes one is to stop. */
+export const stopChannel = 'run_stop';
+
+const open = inArray(runs.state, ['waiting', 'writing']);
+/** A call is counted once, however often it is named. */
+const withCall = ({ callId, ...change }: Change) => ({
+  ...change,
+  ...(callId !== undefined && { callId }),
+  ...(callId && { uncounted: sql`array_append(array_remove(${runs.uncounted}, ${callId}::uuid), ${callId}::uuid)` }),
+});
+
+export const runsStore = (db: Db) => {
+  const tell = (ids: string[]) => db.execute(sql`select pg_notify(${channel}, id) from unnest(${sql.param(ids)}::text[]) as id`);
+
+  return {
+    async insert(rows: NewRun[]): Promise<void> {
+      await db.insert(runs).values(rows.map((row) => ({ ...row, state: 'waiting' as const })));
+    },
+    async rows(ids: string[]): Promise<RunRow[]> {
+      return ids.length === 0 ? [] : db.select().from(runs).where(inArray(runs.id, ids));
+    },
+    async own({ accountId, userId }: { accountId: string; userId: string }, id: string): Promise<RunRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(runs)
+        .where(and(eq(runs.id, id), eq(runs.accountId, accountId), eq(runs.userId, userId)));
+      return row;
+    },
+    async isOpen(ids: string[]): Promise<boolean> {
+      if (ids.length === 0) return false;
+      const [row] = await db
+        .select({ id: runs.id })
+        .from(runs)
+        .where(and(inArray(runs.id, ids), open))
+        .limit(1);
+      return row !== undefined;
+    },
+    async events(id: string, after: number): Promise<Placed[]> {
+      return db
+        .select({ until: runEvents.until, part: runEvents.part })
+        .from(runEvents)
+        .where(and(eq(runEvents.runId, id), gt(runEvents.until, after)))
+        .orderBy(asc(runEvents.until));
+    },
+    /** What came of any number of runs, in one go; of one that is over, or gone, nothing is added. */
+    async append(events: (Placed & { id: string })[]): Promise<void> {
+      const all = JSON.stringify(events.map(({ id, until, part }) => ({ id, until, part })));
+      await db.execute(sql`
+        with fresh as (
+          insert into run_event (run_id, until, part)
+          select one.id, one.until, one.part from jsonb_to_recordset(${all}::jsonb) as one(id uuid, until int, part jsonb)
+          join run on run.id = one.id and run.state in ('waiting', 'writing')
+          on conflict do nothing returning run_id
+        )
+        select pg_notify(${channel}, id::text) from (select distinct run_id as id from fresh) as told`);
+    },
+    /** What became known of one that is under way. */
+    async keep(id: string, change: Change): Promise<void> {
+      await db
+        .update(runs)
+        .set({ ...withCall(change), seenAt: sql`now()` })
+        .where(and(eq(runs.id, id), open));
+      await tell([id]);
+    },
+    /** False where somebody else ended it before, or removed it. */
+    async end(id: string, change: Change & { state: RunRow['state']; parts: UiPart[] }): Promise<boolean> {
+      const [ended] = await db
+        .update(runs)
+        .set({ ...withCall(change), seenAt: sql`now()` })
+        .where(and(eq(runs.id, id), open))
+        .returning({ id: runs.id });
+      if (!ended) return false;
+      await db.delete(runEvents).where(eq(runEvents.runId, id));
+      await tell([id]);
+      return true;
+    },
+    /** What came of a call after its run was stopped. */
+    async keepLate(id: string, callId: string, late: UiPart[]): Promise<void> {
+      await db
+        .update(runs)
+        .set({ late })
+        .where(and(eq(runs.id, id), inArray(runs.state, ['stopped', 'failed']), eq(runs.callId, callId)));
+      await tell([id]);
+    },
+    /** What one of its calls cost: added to what it cost before, and once, whoever finds it. */
+    async price(
+      id: string,
+      callId: string,
+      { points, tokensIn, tokensOut }: { points: bigint; tokensIn: number | null; tokensOut: number | null },
+    ): Promise<void> {
+      const isLast = sql`${runs.callId} = ${callId}::uuid`;
+      await db
+        .update(runs)
+        .set({
+          points: sql`coalesce(${runs.points}, 0) + ${points}`,
+          uncounted: sql`array_remove(${runs.uncounted}, ${callId}::uuid)`,
+          tokensIn: sql`case when ${isLast} then coalesce(${runs.tokensIn}, ${tokensIn}::int) else ${runs.tokensIn} end`,
+          tokensOut: sql`case when ${isLast} then coalesce(${runs.tokensOut}, ${tokensOut}::int) else ${runs.tokensOut} end`,
+        })
+        .where(and(eq(runs.id, id), sql`${callId}::uuid = any(${runs.uncounted})`));
+      await tell([id]);
+    },
+    /** They are still written. Those that are not in the answer were ended by somebody else. */
+    async beat(ids: string[]): Promise<{ id: string; stopAsked: boolean }[]> {
+      return db
+        .update(runs)
+        .set({ seenAt: sql`now()` })
+        .where(and(inArray(runs.id, ids), open))
+        .returning({ id: runs.id, stopAsked: runs.stopAsked });
+    },
+    async askStop(id: string): Promise<void> {
+      await db
+        .update(runs)
+        .set({ stopAsked: true })
+        .where(and(eq(runs.id, id), open));
+      await db.execute(sql`select pg_notify(${stopChannel}, ${id})`);
+    },
+    /** Those that are under way, and whose writer says nothing any more. */
+    async silent(seconds: number, id?: string): Promise<RunRow[]> {
+      return db
+        .select()
+        .from(runs)
+        .where(and(open, lt(runs.seenAt, sql`now() - make_interval(secs => ${seconds})`), id === undefined ? undefined : eq(runs.id, id)))
+        .limit(1_000);
+    },
+    async remove(ids: string[]): Promise<void> {
+      if (ids.length > 0) await db.delete(runs).where(inArray(runs.id, ids));
+    },
+  };
+};

@@ -1,0 +1,188 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { verdicts } from '@storewright/contract/verdicts';
+import type { UiPart } from '@storewright/contract/runs';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../adapters/db/testing.ts';
+import { newId } from '../../kit/ids.ts';
+import { createAccount } from '../account/index.ts';
+import { textOf } from './parts.ts';
+import { runEvents, runs as table } from './runs.tables.ts';
+import { inserted, openProcess, type Process, typist, until, watching } from './tests/runs.testing.ts';
+
+let database: TestDatabase;
+let here: Process;
+let elsewhere: Process;
+let person: { accountId: string; userId: string };
+beforeAll(async () => {
+  database = await testDatabase();
+  here = openProcess(database);
+  elsewhere = openProcess(database);
+  const account = createAccount({ db: database.db, clock: () => new Date(), newId, demo: false, shopsOf: async () => [], onNewAccount: async () => undefined });
+  const made = await account.createWithOwner({ email: 'robin@example.com', name: 'Robin Vale', usage: ['copygpt'], timeZone: 'UTC', propertyType: 'STANDARD' });
+  person = { accountId: made.account.id, userId: made.user.id };
+});
+afterAll(async () => {
+  await Promise.all([here?.close(), elsewhere?.close()]);
+  await database?.close();
+});
+
+const begun = async (more: { deadlineMs?: number } = {}) => {
+  const id = await inserted(database.db, here.runs, person);
+  const writer = typist();
+  here.runs.begin({ run: { id }, ask: writer.ask, ...more });
+  await writer.begun;
+  return { id, ...writer };
+};
+const read = async (id: string, { runs }: Process = here) => (await runs.read([id]))[0]!;
+const types = (parts: UiPart[]) => parts.map(({ type }) => type);
+
+test.each([
+  ['by what processes call out to each other', false],
+  ['by looking, where a pooler stands between', true],
+])('another process sees each piece before the next one is written, %s', async (_, pooled) => {
+  const second = openProcess(database, { pooled });
+  const { id, say, end } = await begun();
+  const watcher = watching(second.runs, id);
+  for (let piece = 0; piece < 20; piece += 1) {
+    say(`piece ${piece}, `);
+    await until(() => watcher.text().includes(`piece ${piece},`));
+  }
+  end();
+  await watcher.over;
+  expect(watcher.text()).toBe(Array.from({ length: 20 }, (__, piece) => `piece ${piece}, `).join(''));
+  expect(watcher.seen.at(-1)!.part).toEqual({ type: 'finish', finishReason: 'stop' });
+  await second.close();
+});
+
+test('whoever comes back says how far they heard, and gets the rest, none of it twice: while it is written, elsewhere, and when it is over', async () => {
+  const { id, say, end } = await begun();
+  say('Let me see. ', 'thoughts');
+  say('Three ');
+  say('uses: 🧣, ');
+  const all = () => watching(here.runs, id);
+  const first = all();
+  await until(() => first.text().endsWith('🧣, '));
+  const rest = Array.from({ length: first.seen.at(-1)!.until + 1 }, (_, after) =>
+    [here, elsewhere].map(({ runs }) => ({ after, ...watching(runs, id, after) })),
+  );
+  say('and a cape.');
+  end();
+  await Promise.all([first.over, ...rest.flat().map(({ over }) => over)]);
+  const whole = first.text();
+  expect(whole).toBe('Let me see. Three uses: 🧣, and a cape.');
+  const flat = (seen: { part: UiPart }[]) =>
+    seen.flatMap(({ part }) => ('delta' in part ? [...Array(part.delta.length).keys()].map((n) => part.delta[n]!) : [part.type]));
+  const told = flat(first.seen);
+  for (const one of rest.flat()) expect(flat(one.seen)).toEqual(told.slice(one.after));
+  for (const after of [0, 5, 20]) {
+    const late = watching(elsewhere.runs, id, after);
+    await late.over;
+    expect(flat(late.seen)).toEqual(told.slice(after));
+  }
+  const { parts, state } = await read(id, elsewhere);
+  expect([state, types(parts)]).toEqual([
+    'done',
+    ['start', 'reasoning-start', 'reasoning-delta', 'reasoning-end', 'text-start', 'text-delta', 'text-end', 'finish'],
+  ]);
+  expect(await database.db.$count(runEvents, eq(runEvents.runId, id))).toBe(0);
+});
+
+test('a second tab and a reload see the same, and a tab that is closed stops nothing', async () => {
+  const { id, say, end } = await begun();
+  const [one, other] = [watching(here.runs, id), watching(here.runs, id)];
+  say('one ');
+  await until(() => one.text() === 'one ');
+  one.leave();
+  await one.over;
+  say('two');
+  expect((await read(id)).state).toBe('writing');
+  const again = watching(here.runs, id);
+  end();
+  await Promise.all([other.over, again.over]);
+  expect([other.text(), again.text()]).toEqual(['one two', 'one two']);
+});
+
+test('is stopped from any process, and what was written stays', async () => {
+  for (const { runs } of [here, elsewhere]) {
+    const { id, say } = await begun();
+    const watcher = watching(elsewhere.runs, id);
+    say('half a ');
+    await until(() => watcher.text() !== '');
+    await runs.stop(id);
+    await watcher.over;
+    expect(watcher.seen.at(-1)!.part).toEqual({ type: 'abort' });
+    expect(await read(id)).toMatchObject({ state: 'stopped', error: '' });
+    expect(textOf((await read(id)).parts)).toBe('half a ');
+  }
+});
+
+test('ends at its deadline, whoever still waits', async () => {
+  const { id } = await begun({ deadlineMs: 20 });
+  const watcher = watching(elsewhere.runs, id);
+  await watcher.over;
+  expect(watcher.seen.map(({ part }) => part)).toEqual([
+    { type: 'start', messageId: id },
+    { type: 'error', errorText: verdicts.late },
+  ]);
+  expect(await read(id)).toMatchObject({ state: 'failed', error: verdicts.late });
+});
+
+test('what fails says why, and that it was not us is told apart', async () => {
+  const { id, end } = await begun();
+  end({ state: 'failed', refused: { status: 402, code: 'insufficient_points', message: 'Not enough points.' } });
+  const watcher = watching(here.runs, id);
+  await watcher.over;
+  expect(watcher.seen.at(-1)!.part).toEqual({ type: 'error', errorText: 'insufficient_points' });
+  const lost = await inserted(database.db, here.runs, person);
+  here.runs.begin({ run: { id: lost }, ask: () => Promise.reject(new Error('a bug of ours')) });
+  await watching(here.runs, lost).over;
+  expect(await read(lost)).toMatchObject({ state: 'failed', error: 'internal' });
+});
+
+test('letters that a database does not take, or that come in halves, lose nothing else', async () => {
+  const { id, say, end } = await begun();
+  const watcher = watching(elsewhere.runs, id);
+  for (const piece of ['a\0b ', '\ud83e', '\udde3 ', 'c\ud83e d', '\ud83e']) say(piece);
+  end();
+  await watcher.over;
+  expect(watcher.text()).toBe('ab 🧣 c\ufffd d');
+});
+
+test('one whose process is killed in the middle ends soon after: what others saw of it stays, none of it shorter or twice', async () => {
+  const id = await inserted(database.db, here.runs, person);
+  const quick = join(import.meta.dirname, '../../kit/quick-imports.ts');
+  const program = join(import.meta.dirname, 'tests/writer.testing.ts');
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', quick, program, database.url, id], {
+    env: { PATH: process.env['PATH'] },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const watcher = watching(here.runs, id);
+  await until(() => watcher.text().includes('word30 '));
+  child.kill('SIGKILL');
+  await new Promise((resolve) => child.once('exit', resolve));
+  expect((await read(id)).state).toBe('writing');
+  // As time goes by.
+  await database.db
+    .update(table)
+    .set({ seenAt: new Date(Date.now() - 60_000) })
+    .where(eq(table.id, id));
+  await watcher.over;
+  expect(watcher.seen.slice(-2).map(({ part }) => part.type)).toEqual(['text-end', 'abort']);
+  const whole = textOf((await read(id, elsewhere)).parts);
+  expect(watcher.text()).toBe(whole);
+  expect(whole).toMatch(/^word0 word1 /);
+  expect(whole).toBe(Array.from({ length: whole.match(/word/g)!.length }, (_, word) => `word${word} `).join(''));
+  expect(await read(id)).toMatchObject({ state: 'stopped', error: verdicts.startedAnew });
+});
+
+test('one that was removed is over for whoever watches it, and for whoever writes it', async () => {
+  const { id, say } = await begun();
+  const watcher = watching(elsewhere.runs, id);
+  say('gone');
+  await until(() => watcher.text() === 'gone');
+  await here.runs.remove(database.db, [id]);
+  await watcher.over;
+  expect(await here.runs.read([id])).toEqual([]);
+});
