@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Done, Id } from './kit/paging.ts';
 import { get, post, under } from './kit/route.ts';
+import { mostWhole } from './kit/whole.ts';
 
 const Part = z.string();
 const Metadata = z.record(z.string(), z.record(z.string(), z.unknown())).optional();
@@ -43,7 +44,7 @@ export const runs = under('/api/runs', {
     door: 'member',
     params: Id,
     /** How much of it is known already: the `id` of the last event, which `Last-Event-ID` says as well. */
-    query: z.object({ after: z.coerce.number().int().min(0).optional() }),
+    query: z.object({ after: z.coerce.number().int().min(0).max(mostWhole).optional() }),
     part: UiPart,
     protocol: 'ui-message',
     summary: 'One’s own work as it is written, from its beginning or from where one left off, until it is over.',

@@ -1,4 +1,5 @@
 import { contract } from '@storewright/contract';
+import { mostWhole } from '@storewright/contract/kit/whole';
 import { Fault } from '../../kit/fault.ts';
 import { Numbered } from '../../kit/events.ts';
 import { serve, type Served } from '../../kit/http.ts';
@@ -27,6 +28,6 @@ async function* streamed(parts: ReturnType<Runs['watch']>): AsyncGenerator<Numbe
 const lastHeard = (header: string | string[] | undefined): number => {
   if (header === undefined) return 0;
   const heard = Number(header);
-  if (Number.isSafeInteger(heard) && heard >= 0 && String(header).trim() !== '') return heard;
+  if (Number.isInteger(heard) && heard >= 0 && heard <= mostWhole && String(header).trim() !== '') return heard;
   throw new Fault('invalid_input', 422, { details: { fields: { 'header.last-event-id': 'The id of an event of this stream.' } } });
 };
