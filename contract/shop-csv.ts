@@ -8,7 +8,8 @@ import { ProductQuery } from './shops.ts';
 /** In which letters a file may be written, by the names of the Encoding Standard. */
 export const csvEncodings = [
   ...(['utf-8', 'utf-16le', 'utf-16be', 'windows-1250', 'windows-1251', 'windows-1252', 'windows-1253', 'windows-1254', 'windows-1255'] as const),
-  ...(['windows-1256', 'windows-1257', 'windows-1258', 'windows-874', 'koi8-r', 'gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr'] as const),
+  ...(['windows-1256', 'windows-1257', 'windows-1258', 'windows-874', 'iso-8859-2', 'iso-8859-5', 'iso-8859-7', 'koi8-r', 'ibm866'] as const),
+  ...(['macintosh', 'gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr'] as const),
 ] as const;
 /** How that is known: the file says so; no rule of UTF-8 is broken; somebody said it; or it is taken to be so, and may be otherwise. */
 export const encodingWays = ['mark', 'valid', 'chosen', 'detected'] as const;
@@ -34,7 +35,7 @@ export const CsvUpload = z.strictObject({
 
 /** Why a line, or something of it, was left out; of `locked` only the texts that are never touched. */
 const leftOutReasons = [
-  ...(['quotes', 'handle', 'title', 'apart', 'parent', 'too_many', 'surplus', 'price', 'price_unclear', 'picture', 'barcode', 'locked'] as const),
+  ...(['quotes', 'cut', 'handle', 'title', 'apart', 'parent', 'too_many', 'surplus', 'price', 'price_unclear', 'picture', 'barcode', 'locked'] as const),
 ] as const;
 /** What was taken, and is worth a look. */
 export const noticeReasons = ['joined', 'currency', 'barcode_read', 'barcode_zeros', 'sku'] as const;

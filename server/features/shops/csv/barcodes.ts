@@ -3,7 +3,8 @@
 export type Barcode = { barcode: string; told?: 'barcode' | 'barcode_read' | 'barcode_zeros' };
 
 export const barcodeIn = (cell: string): Barcode => {
-  const said = cell.replace(/^'/, '');
+  // Two ways to have a spreadsheet leave it as it is.
+  const said = cell.replace(/^'|^="(.*)"$/, '$1');
   if (/^\d{6,}[.,]0+$/.test(said)) return { barcode: said.replace(/[.,]0+$/, ''), told: 'barcode_read' };
   if (!isExponent(said)) return { barcode: said, ...(lostZeros.test(said) && hasCheckDigit(said) && { told: 'barcode_zeros' }) };
   // All its digits may still be there; where the last are zeros, nobody knows what they were.

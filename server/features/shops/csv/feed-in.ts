@@ -8,6 +8,7 @@ export async function* itemsOf(texts: AsyncIterable<string>): AsyncGenerator<Fil
   let field: { name: string; depth: number; text: string } | undefined;
   let depth = 0;
   let line = 1;
+  let over = false;
   const parser = new Parser(
     {
       onopentag(full) {
@@ -24,6 +25,10 @@ export async function* itemsOf(texts: AsyncIterable<string>): AsyncGenerator<Fil
         if (item && field?.depth === depth) {
           item.cells.set(field.name, [...(item.cells.get(field.name) ?? []), field.text.trim()]);
           field = undefined;
+        } else if (over && item) {
+          // Closed by nobody but the end: a part of it is not there, nor what would have followed.
+          ready.push({ line: item.line, broken: 'cut' });
+          item = undefined;
         } else if (item && !field && isItem(bare(full))) {
           const { cells } = item;
           ready.push({
@@ -45,6 +50,7 @@ export async function* itemsOf(texts: AsyncIterable<string>): AsyncGenerator<Fil
     }
     yield* ready.splice(0);
   }
+  over = true;
   parser.end();
   yield* ready.splice(0);
 }

@@ -1,10 +1,13 @@
 /** The columns of product files: Shopify's, WooCommerce's product exporter's, and feeds for Google Merchant Center, by their names. */
 import type { fileFormats } from '@storewright/contract/shop-csv';
+import { woocommerceHeadings } from './woocommerce-headings.ts';
 
 export type FileFormat = (typeof fileFormats)[number];
 
 /** A row, and the line it begins at. */
-export type FileRecord = { line: number; cells: string[] /** More was said than there are columns. */; surplus?: true } | { line: number; broken: 'quotes' };
+export type FileRecord =
+  | { line: number; cells: string[] /** More was said than there are columns. */; surplus?: true }
+  | { line: number; broken: 'quotes' | 'cut' };
 
 /** In place of what parts cells, where they are XML. */
 export const asXml = 'xml';
@@ -39,26 +42,6 @@ const shopify = {
 export type Column = keyof typeof shopify | 'id' | 'parent' | 'kind' | 'short' | 'images' | 'sale_price' | 'group' | 'link';
 type Names = Partial<Record<Column, readonly string[]>>;
 
-const woocommerce: Names = {
-  id: ['ID'],
-  kind: ['Type'],
-  parent: ['Parent'],
-  title: ['Name'],
-  body: ['Description'],
-  short: ['Short description'],
-  vendor: ['Brands', 'Brand'],
-  category: ['Categories'],
-  tags: ['Tags'],
-  published: ['Published'],
-  sku: ['SKU'],
-  barcode: ['GTIN, UPC, EAN, or ISBN'],
-  price: ['Regular price'],
-  sale_price: ['Sale price'],
-  images: ['Images'],
-  seo_title: ['Meta: _yoast_wpseo_title', 'Meta: rank_math_title'],
-  seo_description: ['Meta: _yoast_wpseo_metadesc', 'Meta: rank_math_description'],
-};
-
 /** As Google names them, and others after it; with blanks for the lines below, and with its prefix, they mean the same. */
 const merchant: Names = {
   id: ['id'],
@@ -76,7 +59,7 @@ const merchant: Names = {
   type: ['product_type'],
 };
 
-export const namesIn: Record<FileFormat, Names> = { shopify, woocommerce, merchant };
+export const namesIn: Record<FileFormat, Names> = { shopify, woocommerce: woocommerceHeadings, merchant };
 
 /** A name of a column as it is compared. */
 export const folded = (name: string, format: FileFormat): string => {
@@ -91,7 +74,11 @@ export const formatOf = (cells: readonly string[]): FileFormat => {
     return columns.every((column) => namesIn[format][column]?.some((name) => names.has(name.toLowerCase())));
   };
   if (has('shopify', 'handle')) return 'shopify';
-  if (has('woocommerce', 'title') && (has('woocommerce', 'price') || has('woocommerce', 'kind', 'sku'))) return 'woocommerce';
+  // In other languages a name and a price are what any list has.
+  const isWooCommerce =
+    cells.some((cell) => folded(cell, 'woocommerce') === 'regular price') ||
+    ['sku', 'price', 'published'].some((one) => has('woocommerce', 'kind', one as Column));
+  if (has('woocommerce', 'title') && isWooCommerce) return 'woocommerce';
   if (has('merchant', 'id', 'title') && (has('merchant', 'link') || has('merchant', 'image') || has('merchant', 'group'))) return 'merchant';
   return 'shopify';
 };

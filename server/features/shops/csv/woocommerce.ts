@@ -2,6 +2,7 @@
 import type { Content } from '../sync/content.ts';
 import { addressesIn, type Assembled, type Assembling, metafieldOf, optionsOf, picturesOf, variantOf } from './assembled.ts';
 import { isVariation, type Row } from './grouping.ts';
+import { attributePlaces, weightUnit } from './woocommerce-headings.ts';
 
 export const productOfWooCommerce = (rows: Row[], assembling: Assembling): Omit<Assembled, 'title'> => {
   const { header } = assembling;
@@ -39,11 +40,7 @@ export const productOfWooCommerce = (rows: Row[], assembling: Assembling): Omit<
 
 type Attribute = { name: string; value: string };
 const attributesIn = (names: string[]) => {
-  const places = names.flatMap((name, at) => {
-    const number = /^attribute (\d+) name$/i.exec(name)?.[1];
-    const value = names.findIndex((one) => one.toLowerCase() === `attribute ${number} value(s)`);
-    return number === undefined || value === -1 ? [] : [{ at, value }];
-  });
+  const places = attributePlaces(names);
   return ({ cells }: Row): Attribute[] =>
     places
       .map(({ at, value }) => ({ name: (cells[at] ?? '').trim(), value: listIn((cells[value] ?? '').trim()).join(', ') }))
@@ -65,7 +62,7 @@ const weightIn = (names: string[]) => {
     return unit && value > 0 ? { value, unit } : null;
   };
 };
-const unitIn = (name: string) => units[/^weight \((kg|g|lbs?|oz)\)$/i.exec(name)?.[1]?.toLowerCase() ?? ''];
+const unitIn = (name: string) => units[weightUnit(name) ?? ''];
 const units: Partial<Record<string, NonNullable<Content['variants'][number]['weight']>['unit']>> = {
   kg: 'KILOGRAMS',
   g: 'GRAMS',

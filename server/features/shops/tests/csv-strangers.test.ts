@@ -34,11 +34,23 @@ describe('letters', () => {
     ['windows-1251', 'Керамическая кружка ручной работы', 'Каждая кружка отличается. Можно мыть в посудомоечной машине.'],
     ['windows-1253', 'Χειροποίητη κεραμική κούπα', 'Κάθε κομμάτι είναι διαφορετικό. Πλένεται στο πλυντήριο.'],
     ['windows-1254', 'Şık çini kupa', '300 ml. Günlük kullanım için güzel bir kupa, ışıltılı.'],
+    ['iso-8859-2', 'Żółty kubek ceramiczny', 'Można myć w zmywarce. Mieści 350 ml, źródło: Łódź.'],
+    ['iso-8859-7', 'Άρωμα λεβάντας', 'Κάθε κομμάτι είναι διαφορετικό. Άλλο.'],
+    ['iso-8859-5', 'Керамическая кружка', 'Каждая кружка отличается.'],
+    ['ibm866', 'Керамическая кружка ручной работы', 'Каждая кружка отличается. Можно мыть в посудомоечной машине.'],
+    ['windows-1252', 'Planche à pain en chêne massif', 'For bread.'],
     ['windows-1252', 'Grüne Kaffeetasse für zwei', 'Jede Tasse fällt etwas anders aus. Spülmaschinenfest.'],
   ])('in %s are found out, and shown: %s', async (encoding, title, body) => {
     const { told, by } = await read(inPage(encoding, file(title, body)));
     expect(told).toMatchObject({ encoding, encoding_by: 'detected', sample: expect.stringContaining(title) });
     expect(by('mug')).toMatchObject({ title, description_html: `<p>${body}</p>` });
+  });
+
+  test('of DOS, which nothing here reads, are refused, and never taken for others', async () => {
+    // “Kézzel készült kerámia bögre, városi hátizsák” in code page 852.
+    const bytes = Buffer.from('Handle,Title\nmug,"K\x82zzel k\x82sz\x81lt ker\xa0mia b\x94gre, v\xa0rosi h\xa0tizs\xa0k"\n', 'latin1');
+    const owner = await house.newOwner();
+    expect((await send(owner, Uint8Array.from(bytes))).body).toMatchObject({ code: 'file_unreadable', details: { reason: 'letters' } });
   });
 
   test('that the file says, or that can be no others, are certain', async () => {
@@ -185,7 +197,7 @@ describe('prices', () => {
 });
 
 test('numbers that a spreadsheet spoiled are told of, and read where all of them is there', async () => {
-  const codes = ['4.00638E+12', '4,006381333931E+12', '4006381333931.0', '12345678905', "'4006381333931", 'SHELF-4', '12345678901'];
+  const codes = ['4.00638E+12', '4,006381333931E+12', '4006381333931.0', '12345678905', "'4006381333931", 'SHELF-4', '12345678901', '"=""4006381333931"""'];
   const { told, by } = await read(
     lines('Handle;Title;Variant Barcode;Variant SKU', ...codes.map((code, at) => `p-${at};P;${code};${at === 0 ? '1.20E+07' : '1E5'}`)),
   );
@@ -197,6 +209,7 @@ test('numbers that a spreadsheet spoiled are told of, and read where all of them
     '4006381333931',
     'SHELF-4',
     '12345678901',
+    '4006381333931',
   ]);
   expect(told.lines.map(({ line, reason }) => `${line} ${reason}`)).toEqual(['2 barcode', '2 sku', '3 barcode_read', '4 barcode_read', '5 barcode_zeros']);
   expect([told.left_out, told.noticed]).toEqual([1, 4]);
@@ -249,6 +262,58 @@ describe('a file of WooCommerce', () => {
       metafields: [{ key: 'glaze', value: 'Matt' }],
     });
     expect(by('mug').variants[0]).toMatchObject({ barcode: '4006381333931', options: [] });
+  });
+
+  test.each([
+    [
+      'German',
+      'ID,Typ,Artikelnummer,"GTIN, UPC, EAN oder ISBN",Name,Veröffentlicht,Kurzbeschreibung,Beschreibung,"Gewicht (kg)",Angebotspreis,"Regulärer Preis",Kategorien,Schlagwörter,Bilder,"Übergeordnetes Produkt","Attribut 1 Name","Attribut 1 Wert(e)"',
+    ],
+    [
+      'French',
+      'ID,Type,UGS,"GTIN, UPC, EAN ou ISBN",Nom,Publié,"Description courte",Description,"Poids (kg)","Tarif promo","Tarif régulier",Catégories,Étiquettes,Images,Parent,"Nom de l’attribut 1","Valeur(s) de l’attribut 1 "',
+    ],
+    [
+      'Spanish',
+      'ID,Tipo,SKU,"GTIN, UPC, EAN o ISBN",Nombre,Publicado,"Descripción corta",Descripción,"Peso (kg)","Precio rebajado","Precio normal",Categorías,Etiquetas,Imágenes,Superior,"Nombre del atributo 1","Valor(es) del atributo 1"',
+    ],
+    [
+      'Italian',
+      `ID,Tipo,COD,"GTIN, UPC, EAN o ISBN",Nome,Pubblicato,"Breve descrizione",Descrizione,"Peso (kg)","Prezzo in offerta","Prezzo di listino",Categorie,Tag,Immagine,Genitore,"Nome dell'attributo 1","Valore dell'attributo 1"`,
+    ],
+    [
+      'Portuguese',
+      'ID,Tipo,SKU,"GTIN, UPC, EAN, ou ISBN",Nome,Publicado,"Descrição curta",Descrição,"Peso (kg)","Preço promocional",Preço,Categorias,Tags,Imagens,Ascendente,"Nome do atributo 1","Valores do atributo 1"',
+    ],
+    [
+      'Dutch',
+      'ID,Type,Artikelnummer,"GTIN, UPC, EAN of ISBN",Naam,Gepubliceerd,"Korte omschrijving",Beschrijving,"Gewicht (kg)",Actieprijs,"Reguliere prijs",Categorieën,Tags,Afbeeldingen,Hoofd,"Naam eigenschap 1","Waarde eigenschap 1"',
+    ],
+    [
+      'Polish',
+      'ID,Typ,SKU,"GTIN, UPC, EAN lub ISBN",Nazwa,Opublikowano,"Krótki opis",Opis,"Waga (kg)","Cena promocyjna",Cena,Kategorie,Tagi,Obrazki,"Element nadrzędny","Nazwa atrybutu 1","Wartości atrybutu 1"',
+    ],
+  ])('of a site in %s is the same', async (_, head) => {
+    const rows = [
+      '10,variable,TEE,,Tee,1,Short,<p>Long.</p>,0.2,,,Tees,linen,,,Size,"S, M"',
+      '11,variation,TEE-S,4006381333931,Tee - S,1,,,,,25,,,,TEE,Size,S',
+    ];
+    const { told, by } = await read(lines(head, ...rows), { currency: 'EUR' });
+    expect(told).toMatchObject({ format: 'woocommerce', products: 1, lines: [] });
+    expect(by('tee')).toMatchObject({
+      title: 'Tee',
+      status: 'ACTIVE',
+      description_html: '<p>Long.</p>',
+      category: 'Tees',
+      tags: ['linen'],
+      options: [{ name: 'Size', values: ['S'] }],
+      variants: [{ sku: 'TEE-S', price: '25.00', barcode: '4006381333931', weight: { value: 0.2 } }],
+    });
+  });
+
+  test('is none only because a list has names and prices', async () => {
+    const owner = await house.newOwner();
+    expect((await send(owner, lines('Nazwa,Cena', 'Kubek,49'))).body).toMatchObject({ code: 'file_columns_missing' });
   });
 
   test('goes out again as it came, and its texts beside its own numbers', async () => {
@@ -315,6 +380,12 @@ describe('a feed for Google Merchant Center', () => {
     expect(by('cup').pictures).toHaveLength(3);
     const owner = await house.newOwner();
     expect((await send(owner, '<!doctype html><html><title>Shop</title><p>No feed</p></html>')).body.details).toMatchObject({ reason: 'feed' });
+  });
+
+  test('that ends in the middle has all that was whole, and the line of what was not', async () => {
+    const item = (id: string) => `<item><g:id>${id}</g:id><title>Cup ${id}</title><g:link>https://shop.example.com/${id}</g:link><g:price>9.00 USD</g:price>`;
+    const { told, products } = await read(`<rss xmlns:g="http://base.google.com/ns/1.0"><channel>\n${item('a')}</item>\n${item('b')}`);
+    expect([told.lines, products.map(({ title }) => title)]).toEqual([[{ line: 3, reason: 'cut' }], ['Cup a']]);
   });
 
   test('whose money is another than the shop’s is told at each of its items', async () => {

@@ -108,6 +108,7 @@ function Listed({ count, lines, children }: { count: number; lines: CsvImport['l
   const { t } = useLingui();
   const reasons = {
     quotes: t`A quotation mark is not closed`,
+    cut: t`The file ends in the middle of it`,
     handle: t`The handle is none`,
     title: t`The title is missing`,
     apart: t`The product stands further up already, and its rows are too far apart to be put together`,
