@@ -91,6 +91,13 @@ describe('what is missing is added', () => {
     expect(descriptionOf('<p>A kettle for cold mornings.</p>', { title: 'Fjell 2', product_type: 'Kettles' })).toBe('<p>A kettle for cold mornings.</p>');
   });
 
+  test('a search description of whole sentences first, with the name before one that has no word of it', () => {
+    const description_html = '<p>SKU Code: KK-21</p><p>Hoping for the morning sun. Sleeveless, with a zip.</p><ul><li>Handcrafted</li></ul>';
+    const searched = (title: string) => write({ known: { title, description_html } }).listing.seo_description;
+    expect(searched('Darkling')).toBe('Darkling: Hoping for the morning sun. Sleeveless, with a zip. SKU Code: KK-21. Handcrafted.');
+    expect(searched('Morning dress')).toBe('Hoping for the morning sun. Sleeveless, with a zip. SKU Code: KK-21. Handcrafted.');
+  });
+
   test('search texts that are too wide, missing or the bare title', () => {
     const { listing } = write({ said: { title: 'Finch Mini', key_features: '6 h play, 24 h with case\nIPX5\nBluetooth 5.3', keywords: ['wireless earbuds'], facts: [{ name: 'Product type', value: 'Wireless earbuds', source: 'type', field: 'productType' }] } }); // biome-ignore format: one request
     expect(listing.description).toBe('<p>Finch Mini – wireless earbuds.</p>\n<ul><li>6 h play, 24 h with case</li><li>IPX5</li><li>Bluetooth 5.3</li></ul>');
@@ -170,7 +177,7 @@ test('in a language of none of ours no word of ours is put beside the owner’s'
     known: { ...bottle, title: 'Herrcykel', description_html: '<p>En klassisk racer.</p>', product_type: '', language: 'en', other_language: 'sv' },
   });
   expect(listing.description).toBe('<p>En klassisk racer.</p>');
-  expect(listing.seo_description).toBe('En klassisk racer.');
+  expect(listing.seo_description).toBe('Herrcykel: En klassisk racer.');
 });
 
 test('scripts and broken HTML leave no trace', () => {
