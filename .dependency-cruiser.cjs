@@ -5,7 +5,7 @@ const test = '\\.(test|testing|suite)\\.tsx?$';
 /** Storeys of the server's features: a feature may use the front door of those below it. */
 const storeys = [
   ['account', 'audit'],
-  ['letters'],
+  ['letters', 'uploads'],
   ['auth', 'billing', 'jobs', 'shops'],
   ['documents', 'voice'],
   ['demo-provider', 'local-models', 'providers'],

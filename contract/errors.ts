@@ -101,6 +101,12 @@ export const errorCodes = [
   'local_source_failed',
   'local_file_wrong',
   'local_disk_full',
+  // uploads
+  'image_broken',
+  'image_unsupported',
+  'image_too_large',
+  'image_too_small',
+  'image_ratio',
   // playground
   'model_not_offered',
   // writers

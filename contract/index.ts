@@ -23,6 +23,7 @@ import { shops } from './shops.ts';
 import { suggestions } from './suggestions.ts';
 import { blogWriter, emailWriter, pageGenerator } from './texts.ts';
 import { translations } from './translations.ts';
+import { uploads } from './uploads.ts';
 import { voice } from './voice.ts';
 import { writers } from './writers.ts';
 
@@ -45,6 +46,7 @@ export const contract = {
   playground,
   families,
   runs,
+  uploads,
   voice,
   writers,
   blogWriter,

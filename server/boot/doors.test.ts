@@ -2,6 +2,7 @@
  * Who may pass which door: every route of the contract, asked by six people. The table says it a second time on purpose:
  * a route that is added without a line here fails, and so does a door that was left open in the contract.
  */
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@storewright/contract';
 import { urlOf } from '@storewright/contract/kit/client';
@@ -221,6 +222,10 @@ const ofRun = async (person?: keyof typeof people) => {
 const ofWork = async (person?: keyof typeof people) => {
   return { params: { id: await leftWork(floor.house, person === 'staff' ? staff : owner) } };
 };
+const ofUpload = async (person?: keyof typeof people) => {
+  const { id } = await floor.house.services.uploads.take(person === 'staff' ? staff : owner, { name: 'a.txt', content: Readable.from([Buffer.from('abc')]) });
+  return { params: { id } };
+};
 const ofReview = async () => ({ params: { id: (await integrationApp({ endpoint: ownEndpoint })).id }, body: { approve: true, endpoint: ownEndpoint } });
 const ofCall = async () => {
   const call = aCall({ accountId: owner.accountId });
@@ -409,6 +414,12 @@ const table: Record<string, Line | Line[]> = {
   'inference.setOwnKey': { who: 'managers', ask: () => ({ body: { key: '' } }) },
   'inference.forget': { who: 'managers', ask: async () => ({ params: { id: await engine() } }), stranger: 404 },
 
+  'uploads.list': { who: 'members' },
+  'uploads.begin': { who: 'members', ask: () => ({ body: { name: 'a.txt', bytes: 3 } }) },
+  'uploads.one': { who: 'members', ask: ofUpload, stranger: 404 },
+  'uploads.finish': { who: 'members', ask: ofUpload, stranger: 404 },
+  'uploads.caption': { who: 'members', ask: async (person) => ({ ...(await ofUpload(person)), body: { caption: 'A mug' } }), stranger: 404 },
+  'uploads.remove': { who: 'members', ask: ofUpload, stranger: 404 },
   'runs.stream': { who: 'members', ask: ofWork, stranger: 404 },
   'runs.stop': { who: 'members', ask: ofWork, stranger: 404 },
   'playground.models': { who: 'members' },

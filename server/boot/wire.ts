@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { localHost } from '../adapters/local-model/local-model.ts';
 import { openedBy } from '../adapters/outgoing/outgoing.config.ts';
 import { createOutgoing, type Outgoing } from '../adapters/outgoing/outgoing.ts';
+import { createPictures } from '../adapters/pictures/pictures.ts';
 import { openPay } from '../adapters/pay/open.ts';
 import { accountRoutes, createAccount, createDirectory, createPreferences, preferencesHandlers } from '../features/account/index.ts';
 import { createAudit, createNote } from '../features/audit/index.ts';
@@ -39,6 +40,7 @@ import { costFrom, createGuests, createRuns, runsRoutes } from '../features/runs
 import { createSuggestions, suggestionsRoutes } from '../features/suggestions/index.ts';
 import { blogRoutes, createTexts, emailRoutes, pageRoutes, textPicturesDoor } from '../features/texts/index.ts';
 import { createTranslations, type Translations, translationsRoutes } from '../features/translations/index.ts';
+import { createUploads, sentDoor, uploadsRoutes } from '../features/uploads/index.ts';
 import { createVoice, voiceRoutes } from '../features/voice/index.ts';
 import { createWriters, expectedScore, writersRoutes } from '../features/writers/index.ts';
 import type { Clock } from '../kit/clock.ts';
@@ -262,6 +264,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     log,
   });
 
+  const uploads = createUploads({ db, files: world.files, pictures: createPictures(), clock, newId });
   const runs = createRuns({
     db,
     notices: world.notices,
@@ -278,7 +281,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     calls: integration.calls,
     catalogue: providers.catalogue,
     onOffer: () => providers.onOffer(),
-    store: world.files,
+    uploads,
     outgoing,
     mostMb: settings.gateway.gatewayBodyMb,
   });
@@ -305,7 +308,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     ...integration.chores,
     ...gateway.chores,
     ...runs.chores,
-    ...playground.chores,
+    ...uploads.chores,
   );
   const recoveries = [writers, texts, translations, suggestions].map(({ recovery }) => recovery);
   let rounds: { stop(): Promise<void> } | undefined;
@@ -325,6 +328,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       localModels,
       playground,
       runs,
+      uploads,
       texts,
       suggestions,
       translations,
@@ -358,6 +362,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       inference: inferenceRoutes(inference),
       integration: integrationRoutes(integration),
       runs: runsRoutes(runs),
+      uploads: uploadsRoutes(uploads),
       playground: playgroundRoutes(playground),
       families: familiesRoutes(playground.families),
       voice: voiceRoutes(voice, clock),
@@ -379,6 +384,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       receiptsDoor(bulk.review, auth),
       callsDoor(integration.calls, auth),
       uploadsDoor(localModels.uploads, auth),
+      sentDoor(uploads, auth),
       filesDoor(playground.files, auth),
       shopFilesDoor(shops, auth),
       documentsDoor(documents, auth),

@@ -3,20 +3,18 @@ import type { NewRun, Run, RunPart, TriedModel } from '@storewright/contract/pla
 import type { ModelOnOffer } from '@storewright/contract/integration';
 import type { z } from 'zod';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
-import type { Files as FileStore } from '../../adapters/files/files.ts';
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
-import type { Chore } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault, notFound } from '../../kit/fault.ts';
 import { idAfter, pageById } from '../../kit/listed.ts';
 import type { Integration } from '../integration/index.ts';
 import type { Snapshot } from '../providers/index.ts';
+import type { Uploads } from '../uploads/index.ts';
 import { createAsks } from './asks/asks.ts';
 import { checkOffered, checkSchema, checkWanted } from './asks/wanted.ts';
 import { createFamilies } from './families/families.service.ts';
 import { createFiles, showFile } from './files/files.service.ts';
-import { filesStore } from './files/files.store.ts';
 import { isBilledOn, triedModels } from './models.ts';
 import { type RunRow, runsStore } from './runs.store.ts';
 import { showRun } from './shown.ts';
@@ -36,8 +34,7 @@ type Needs = {
   calls: Pick<Integration['calls'], 'one'>;
   catalogue: () => Snapshot;
   onOffer: () => ModelOnOffer[];
-  /** Where bytes are kept. */
-  store: FileStore;
+  uploads: Uploads;
   /** For pictures that a provider answers with an address. */
   outgoing: Pick<Outgoing, 'request'>;
   /** Megabytes that the door takes. */
@@ -46,11 +43,11 @@ type Needs = {
 type Message = { message: string; files: string[] };
 
 export type Playground = ReturnType<typeof createPlayground>;
-export const createPlayground = ({ db, clock, newId, guests, door, runs, calls, catalogue, onOffer, store: fileStore, outgoing, mostMb }: Needs) => {
+export const createPlayground = ({ db, clock, newId, guests, door, runs, calls, catalogue, onOffer, uploads, outgoing, mostMb }: Needs) => {
   const store = runsStore(db);
   const line = createLine(door);
   const keyOf = (caller: Caller): string => guests.keyOf(caller, desk);
-  const files = createFiles({ db, store: fileStore, clock, newId });
+  const files = createFiles({ db, uploads });
   const asks = createAsks({ line, files, catalogue, outgoing });
   const costOf = (accountId: string) => costFrom((id) => calls.one({ accountId }, id));
   const whole = readingWhole({ store, runs });
@@ -78,6 +75,7 @@ export const createPlayground = ({ db, clock, newId, guests, door, runs, calls, 
     const all = await runsStore(tx).attempts(id);
     if (!(await runsStore(tx).remove(caller, id))) return false;
     await runs.remove(tx, all);
+    await uploads.release(tx, id);
     return true;
   };
   /** The files of a question, once it may be asked. */
@@ -130,7 +128,7 @@ export const createPlayground = ({ db, clock, newId, guests, door, runs, calls, 
       const begun = await inTransaction(db, async (tx) => {
         if (!(await runsStore(tx).insert(run))) return false;
         await runsStore(tx).insertTurn({ runId: run.id, n: 1, message, files: sent, wish: null }, models, await attempts(tx, caller, models));
-        await filesStore(tx).link(run.id, asked.files);
+        await uploads.hold(tx, run.id, asked.files);
         for (const old of await runsStore(tx).old(caller, most)) await removeWhole(tx, caller, old);
         return true;
       });
@@ -152,7 +150,7 @@ export const createPlayground = ({ db, clock, newId, guests, door, runs, calls, 
         if (n > mostTurns)
           throw new Fault('invalid_input', 422, { details: { fields: { 'body.message': `At most ${mostTurns} messages. Start another run.` } } });
         await within.insertTurn({ runId: id, n, message, files: sent, wish: wish ?? null }, run.models, await attempts(tx, caller, run.models));
-        await filesStore(tx).link(id, ids);
+        await uploads.hold(tx, id, ids);
         return n;
       });
       return turn === undefined ? showRun(await whole(caller, id), caller.userId) : begin(caller, id, turn);
@@ -203,7 +201,6 @@ export const createPlayground = ({ db, clock, newId, guests, door, runs, calls, 
 
     files,
     families: createFamilies({ line, keyOf, catalogue, calls, files }),
-    chores: [files.chore] satisfies Chore[],
     close: line.close,
   };
 };

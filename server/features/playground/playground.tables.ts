@@ -1,8 +1,8 @@
 import type { RunSettings } from '@storewright/contract/playground';
-import type { FileType, PlaygroundFile } from '@storewright/contract/playground/files';
+import type { PlaygroundFile } from '@storewright/contract/playground/files';
 import type { Task } from '@storewright/contract/playground/tasks';
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../../adapters/db/columns.ts';
 import { ofAccount } from '../account/index.ts';
 
@@ -61,33 +61,4 @@ export const answers = pgTable(
     primaryKey({ columns: [table.runId, table.turn, table.place] }),
     foreignKey({ columns: [table.runId, table.turn], foreignColumns: [turns.runId, turns.n] }).onDelete('cascade'),
   ],
-);
-
-/** What was sent, and what models made; the bytes lie with the files of the account. */
-export const files = pgTable(
-  'playground_file',
-  {
-    id: uuid().primaryKey(),
-    accountId: ofAccount(),
-    userId: uuid('user_id').notNull(),
-    name: text().notNull(),
-    mediaType: text('media_type').$type<FileType>().notNull(),
-    bytes: integer().notNull(),
-    createdAt: at('created_at').notNull(),
-  },
-  (table) => [index('playground_file_account').on(table.accountId), index('playground_file_age').on(table.createdAt)],
-);
-
-/** Which runs a file is part of: it stays as long as one of them does. */
-export const runFiles = pgTable(
-  'playground_run_file',
-  {
-    runId: uuid('run_id')
-      .notNull()
-      .references(() => runs.id, { onDelete: 'cascade' }),
-    fileId: uuid('file_id')
-      .notNull()
-      .references(() => files.id, { onDelete: 'cascade' }),
-  },
-  (table) => [primaryKey({ columns: [table.runId, table.fileId] }), index('playground_run_file_file').on(table.fileId)],
 );

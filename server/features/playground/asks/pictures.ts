@@ -2,7 +2,7 @@
 import { largestFile } from '@storewright/contract/playground/bounds';
 import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import { Fault } from '../../../kit/fault.ts';
-import { sniffed } from '../files/sniffed.ts';
+import { sniffed } from '../../uploads/index.ts';
 
 /** Providers keep what they drew for an hour or so: it is fetched at once, and kept here. */
 export const fetched = async (address: string, outgoing: Pick<Outgoing, 'request'>, signal: AbortSignal): Promise<{ bytes: Buffer; ending: string }> => {

@@ -6,7 +6,7 @@ import { openHouse, type Person, type TestHouse } from '../../../boot/house.test
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import { newId } from '../../../kit/ids.ts';
 import { aPdf, aPng, anMp3, fileOf, sending } from '../tests/playground.testing.ts';
-import { files } from '../playground.tables.ts';
+import { uploads as files } from '../../uploads/uploads.tables.ts';
 
 let house: TestHouse;
 let owner: Person;
@@ -22,7 +22,7 @@ afterAll(() => house?.close());
 
 const fetched = (id: string, person: Pick<Person, 'cookie'> = owner) => fetch(`${origin}${filesPath}${id}/`, { headers: { cookie: person.cookie } });
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code];
-const stored = async () => (await house.world.files.list(`accounts/${owner.accountId}/playground/`)).length;
+const stored = async () => (await house.world.files.list(`accounts/${owner.accountId}/uploads/`)).length;
 
 describe('a file', () => {
   test.each([
@@ -107,12 +107,12 @@ test('what no run has is gone after a day, bytes and all; what a run has stays u
   const id = await leftRun(house, owner, [used.id]);
   const dayLater = async () => {
     await house.db.update(files).set({ createdAt: sql`now() - interval '25 hours'` });
-    await house.services.playground.files.chore.run(new AbortController().signal);
+    await house.services.uploads.chores[0]!.run(new AbortController().signal);
   };
   const young = await fileOf(await send(owner, 'young.png', aPng));
   await house.db.update(files).set({ createdAt: sql`now() - interval '25 hours'` });
   await house.db.update(files).set({ createdAt: sql`now() - interval '23 hours'` }).where(sql`id = ${young.id}`);
-  await house.services.playground.files.chore.run(new AbortController().signal);
+  await house.services.uploads.chores[0]!.run(new AbortController().signal);
   const there = async () => Promise.all([lone, used, young].map(async (file) => (await fetched(file.id)).status));
   expect(await there()).toEqual([404, 200, 200]);
   expect(await stored()).toBe(2);

@@ -8,6 +8,7 @@ import { filterOf } from '../../../kit/csv.ts';
 import { notFound } from '../../../kit/fault.ts';
 import { type Guards, member } from '../../../kit/http.ts';
 import { receive, takeStreams } from '../../../kit/upload.ts';
+import { sent } from '../../uploads/index.ts';
 import type { Files } from './files.service.ts';
 
 export const filesDoor =
@@ -27,16 +28,8 @@ export const filesDoor =
       room.get<{ Params: { id: string } }>(`${filesPath}:id/`, async (request, reply) => {
         const caller = await entered(request);
         if (!z.uuid().safeParse(request.params.id).success) throw notFound();
-        const { file, content } = await files.open(caller, request.params.id);
-        return reply
-          .header('content-type', file.mediaType.startsWith('text/') ? 'text/plain; charset=utf-8' : file.mediaType)
-          .header('content-length', file.bytes)
-          .header('content-security-policy', "default-src 'none'; sandbox")
-          .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, escaped)}`)
-          .send(content);
+        return sent(await files.open(caller, request.params.id), reply);
       });
     });
 
 const Upload = z.strictObject({ name: FileName });
-
-const escaped = (one: string): string => `%${one.charCodeAt(0).toString(16).toUpperCase()}`;

@@ -3,8 +3,9 @@ import { RunSettings } from '@storewright/contract/playground';
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { newId } from '../../../kit/ids.ts';
+import { uploadHolds } from '../../uploads/uploads.tables.ts';
 import { runs as written } from '../../runs/runs.tables.ts';
-import { answers, runFiles, runs, turns } from '../playground.tables.ts';
+import { answers, runs, turns } from '../playground.tables.ts';
 
 /** Work that came to nothing. */
 export const leftWork = async ({ db }: { db: Db }, { accountId, userId }: { accountId: string; userId: string }): Promise<string> => {
@@ -20,7 +21,7 @@ export const leftRun = async ({ db }: { db: Db }, { accountId, userId }: { accou
   await db.insert(turns).values({ runId: id, n: 0, message: 'Hello?', files: [] });
   const attempt = await leftWork({ db }, { accountId, userId });
   await db.insert(answers).values({ runId: id, turn: 0, place: 0, model: 'nobody', attempts: [attempt] });
-  if (files.length > 0) await db.insert(runFiles).values(files.map((fileId) => ({ runId: id, fileId })));
+  if (files.length > 0) await db.insert(uploadHolds).values(files.map((uploadId) => ({ uploadId, holderId: id })));
   return id;
 };
 

@@ -1,0 +1,97 @@
+/** The process that opens a picture: its bytes come in; a line of JSON goes out, and behind it the bytes of ours. */
+import { buffer } from 'node:stream/consumers';
+import sharp, { type Metadata, type SharpOptions } from 'sharp';
+import type { PictureFault } from './pictures.ts';
+
+// Formats that name other files, or are programs of a kind.
+sharp.block({
+  operation: [
+    'VipsForeignLoadSvg',
+    'VipsForeignLoadPdf',
+    'VipsForeignLoadMagick',
+    'VipsForeignLoadOpenexr',
+    'VipsForeignLoadMat',
+    'VipsForeignLoadFits',
+    'VipsForeignLoadNifti',
+    'VipsForeignLoadVips',
+    'VipsForeignLoadCsv',
+    'VipsForeignLoadMatrix',
+    'VipsForeignLoadRaw',
+    'VipsForeignLoadOpenslide',
+  ],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+const mostPixels = 50_000_000;
+const longest = 8;
+
+class Unusable extends Error {
+  readonly fault: PictureFault;
+  readonly size: { width: number; height: number } | undefined;
+  constructor(fault: PictureFault, size?: { width: number; height: number }) {
+    super(fault);
+    this.fault = fault;
+    this.size = size;
+  }
+}
+
+/** By its first bytes; HEIC, which phones make, is of the family of AVIF and is not decoded here. */
+const formatOf = (bytes: Buffer): string | undefined => {
+  const start = bytes.toString('latin1', 0, 16);
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (start.startsWith('RIFF') && start.startsWith('WEBP', 8)) return 'webp';
+  if (start.startsWith('GIF8')) return 'gif';
+  if (['II*\0', 'MM\0*'].includes(start.slice(0, 4))) return 'tiff';
+  return start.startsWith('ftypavi', 4) ? 'avif' : undefined;
+};
+
+const options: SharpOptions = { failOn: 'warning', pages: 1, unlimited: false, limitInputPixels: mostPixels };
+
+const headOf = async (bytes: Buffer): Promise<Metadata> => {
+  try {
+    // How large it says it is, before a byte of it is unpacked.
+    return await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
+  } catch {
+    throw new Unusable('image_broken');
+  }
+};
+
+const encoded = (bytes: Buffer, hasAlpha: boolean, more: SharpOptions) =>
+  sharp(bytes, { ...options, ...more })
+    .autoOrient()
+    .toColourspace('srgb')
+    .webp(hasAlpha ? { lossless: true } : { quality: 90 })
+    .toBuffer({ resolveWithObject: true });
+
+const taken = async (bytes: Buffer, leastSide: number) => {
+  if (bytes.length === 0) throw new Unusable('image_broken');
+  const was = formatOf(bytes);
+  if (!was) throw new Unusable('image_unsupported');
+  const { width, height, hasAlpha = false, orientation = 1 } = await headOf(bytes);
+  const size = { width, height };
+  if (Math.min(width, height) < leastSide) throw new Unusable('image_too_small', size);
+  if (width * height > mostPixels) throw new Unusable('image_too_large', size);
+  if (Math.max(width, height) > longest * Math.min(width, height)) throw new Unusable('image_ratio', size);
+  let badProfile = false;
+  const { data, info } = await encoded(bytes, hasAlpha, {})
+    .catch(async (error: Error) => {
+      if (!/profile|icc|lcms/i.test(error.message)) throw error;
+      badProfile = true;
+      return encoded(bytes, hasAlpha, { ignoreIcc: true });
+    })
+    .catch(() => {
+      throw new Unusable('image_broken', size);
+    });
+  return { data, said: { width: info.width, height: info.height, was, hasAlpha, turned: orientation, badProfile } };
+};
+
+try {
+  const { data, said } = await taken(await buffer(process.stdin), Number(process.argv[2]));
+  process.stdout.write(`${JSON.stringify(said)}\n`);
+  process.stdout.write(data);
+} catch (error) {
+  if (!(error instanceof Unusable)) throw error;
+  process.stdout.write(`${JSON.stringify({ fault: error.fault, ...(error.size && { size: error.size }) })}\n`);
+}

@@ -1,0 +1,67 @@
+/**
+ * Pictures that somebody sent, or a provider drew, as ones of ours: upright, in sRGB, eight bits a colour, and nothing in them but what is seen. They are opened in a
+ * process of their own, which may read its own program and nothing else.
+ */
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { OverBounds, runBounded } from '../../kit/bounded-process.ts';
+
+const pictureFaults = ['image_broken', 'image_unsupported', 'image_too_large', 'image_too_small', 'image_ratio'] as const;
+export type PictureFault = (typeof pictureFaults)[number];
+
+/** It is not taken, and people are told why: `width` and `height` where they are known. */
+export class UnusablePicture extends Error {
+  readonly reason: PictureFault;
+  readonly size: { width: number; height: number } | undefined;
+  constructor(reason: PictureFault, size?: { width: number; height: number }) {
+    super(reason);
+    this.reason = reason;
+    this.size = size;
+  }
+}
+
+const Size = z.object({ width: z.number().int().positive(), height: z.number().int().positive() });
+const Said = z.union([
+  z.object({ fault: z.enum(pictureFaults), size: Size.optional() }),
+  Size.extend({ was: z.string(), hasAlpha: z.boolean(), turned: z.number().int().min(1).max(8), badProfile: z.boolean() }),
+]);
+/** `was`: its format as it came. `turned`: how its camera said that it lies. `badProfile`: its colours were taken for sRGB. */
+export type Picture = Exclude<z.infer<typeof Said>, { fault: unknown }> & { bytes: Buffer; type: 'image/webp' };
+
+/** Pixels of the shorter side, at least. */
+export type PictureWish = { leastSide: number; signal: AbortSignal };
+
+export type Pictures = ReturnType<typeof createPictures>;
+export const createPictures = ({ seconds = 10, memoryMb = 1_024 }: { seconds?: number; memoryMb?: number } = {}) => ({
+  taken: async (bytes: Buffer, { leastSide, signal }: PictureWish): Promise<Picture> => {
+    const args = [...permissions, '--disable-warning=ExperimentalWarning', '--disable-warning=SecurityWarning', program, String(leastSide)];
+    const answer = await runBounded({
+      program: process.execPath,
+      args,
+      env: { TZ: 'UTC' },
+      input: Readable.from([bytes]),
+      bounds: { seconds, memoryMb, signal },
+    }).catch((error: unknown) => {
+      if (error instanceof OverBounds) throw new UnusablePicture(error.reason === 'too_heavy' ? 'image_too_large' : 'image_broken');
+      throw error;
+    });
+    const end = answer.indexOf(10);
+    const said = Said.safeParse(JSON.parse(answer.toString('utf8', 0, Math.max(0, end)) || 'null')).data;
+    if (!said) throw new UnusablePicture('image_broken');
+    if ('fault' in said) throw new UnusablePicture(said.fault, said.size);
+    return { ...said, bytes: answer.subarray(end + 1), type: 'image/webp' };
+  },
+});
+
+const program = fileURLToPath(new URL('./child.ts', import.meta.url));
+const root = resolve(import.meta.dirname, '../../..');
+const permissions = [
+  '--permission',
+  // The library that decodes is a program of the machine; what it may not open, it is told beside.
+  '--allow-addons',
+  ...['node_modules', 'package.json', 'server/node_modules', 'server/package.json', 'server/adapters/pictures'].map(
+    (path) => `--allow-fs-read=${resolve(root, path)}`,
+  ),
+];

@@ -1,0 +1,214 @@
+/** Files of an account: what somebody sends, and what is made for them. One that nothing took up is gone after a day. */
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { type Upload, UploadName } from '@storewright/contract/uploads';
+import { largestUpload, largestUploadedPicture, leastPictureSide, partBytes } from '@storewright/contract/uploads/bounds';
+import type { Db } from '../../adapters/db/db.ts';
+import type { Files as FileStore } from '../../adapters/files/files.ts';
+import { type Pictures, UnusablePicture } from '../../adapters/pictures/pictures.ts';
+import { mine } from '../../kit/caller.ts';
+import { type Chore, oneByOne } from '../../kit/chore.ts';
+import type { Clock } from '../../kit/clock.ts';
+import { Fault } from '../../kit/fault.ts';
+import { idAfter, pageById } from '../../kit/listed.ts';
+import { received, type Takes, tooLarge } from './receiving.ts';
+import { type UploadRow, uploadsStore } from './uploads.store.ts';
+import { faultOf } from './refused.ts';
+
+type Person = { accountId: string; userId: string };
+/** `most`: bytes that an account may keep. */
+type Needs = { db: Db; files: FileStore; pictures: Pictures; clock: Clock; newId: () => string; most?: number };
+type Source = { name: string; content: AsyncIterable<Buffer> /** What its sender says of it. */; length?: number | undefined };
+type Seen = Pick<UploadRow, 'mediaType' | 'bytes' | 'width' | 'height' | 'badProfile'>;
+
+/** Beyond which nothing more is taken; what models make is kept all the same, for it was paid. */
+const mostKept = 2 * 1_073_741_824;
+const unusedHours = 24;
+
+export type Uploads = ReturnType<typeof createUploads>;
+export const createUploads = ({ db, files, pictures, clock, newId, most = mostKept }: Needs) => {
+  const store = uploadsStore(db);
+
+  const rowOf = ({ accountId, userId }: Person, kind: UploadRow['kind'], name: string): UploadRow => {
+    const id = newId();
+    const key = `accounts/${accountId}/uploads/${id}`;
+    const empty = { mediaType: '', bytes: 0, received: 0, width: null, height: null, caption: '', badProfile: false };
+    return { id, accountId, userId, kind, name: nameOf(name), key, state: 'ready', ...empty, createdAt: clock() };
+  };
+  const counted = async (row: UploadRow, room: number | undefined): Promise<UploadRow> => {
+    if (await store.add(row, room)) return row;
+    await files.delete(row.key);
+    throw full();
+  };
+  /** Brought to where it stays, as what it is. */
+  const kept = async ({ kind, key, name }: Pick<UploadRow, 'kind' | 'key' | 'name'>, source: AsyncIterable<Buffer>, takes: Takes): Promise<Seen> => {
+    if (kind === 'picture') {
+      const bytes = await bounded(source, largestUploadedPicture);
+      const made = await pictures.taken(bytes, { leastSide: leastPictureSide, signal: AbortSignal.timeout(60_000) }).catch((error: unknown) => {
+        throw error instanceof UnusablePicture ? faultOf(error) : error;
+      });
+      await files.put(key, made.bytes, made.type);
+      return { mediaType: made.type, bytes: made.bytes.length, width: made.width, height: made.height, badProfile: made.badProfile };
+    }
+    const { type, content, bytes } = await received(source, name, takes);
+    await files.put(key, content, type).catch(async (error: unknown) => {
+      await files.delete(key);
+      throw error;
+    });
+    return { mediaType: type, bytes: bytes(), width: null, height: null, badProfile: false };
+  };
+
+  const add = async (person: Person, kind: UploadRow['kind'], { name, content }: Source, { takes, room }: { takes: Takes; room: number | undefined }) => {
+    const row = rowOf(person, kind, name);
+    const seen = await kept(row, content, takes);
+    return counted({ ...row, ...seen, received: seen.bytes }, room);
+  };
+  const own = async (person: Person, id: string): Promise<UploadRow> => mine((await store.own(person, [id]))[0]);
+  const shown = async (row: UploadRow): Promise<Upload> => showUpload(row, await store.isHeld(row.id));
+  /** What came of a file that is on its way, in its order. */
+  async function* partsOf({ key }: UploadRow): AsyncGenerator<Buffer> {
+    for (const part of await files.list(`${key}.part.`)) {
+      const found = await files.get(part);
+      if (found) yield* found.content as AsyncIterable<Buffer>;
+    }
+  }
+  const dropParts = async ({ key }: Pick<UploadRow, 'key'>): Promise<void> => {
+    for (const part of await files.list(`${key}.part.`)) await files.delete(part);
+  };
+
+  return {
+    /** What comes up, byte by byte. */
+    take: async (person: Person, source: Source, takes: Takes = { largest: largestUpload }): Promise<UploadRow> => {
+      if ((source.length ?? 0) > takes.largest) throw tooLarge(takes.largest);
+      if ((await store.total(person.accountId)) >= most) throw full();
+      return add(person, 'file', source, { takes, room: most });
+    },
+    /** A picture as one of ours. */
+    takePicture: async (person: Person, source: Source): Promise<UploadRow> => {
+      if ((source.length ?? 0) > largestUploadedPicture) throw tooLarge(largestUploadedPicture);
+      if ((await store.total(person.accountId)) >= most) throw full();
+      return add(person, 'picture', source, { takes: { largest: largestUploadedPicture }, room: most });
+    },
+    /** What was made for somebody: kept as long as what it was made for. */
+    keep: async (person: Person, { holderId, name, bytes }: { holderId: string; name: string; bytes: Buffer }, takes: Takes): Promise<UploadRow> => {
+      const row = await add(person, 'file', { name, content: Readable.from([bytes]) }, { takes, room: undefined });
+      await store.hold(holderId, [row.id]);
+      return row;
+    },
+
+    begin: async (person: Person, { kind, name, bytes }: { kind: UploadRow['kind']; name: string; bytes: number }): Promise<Upload> =>
+      shown(await counted({ ...rowOf(person, kind, name), bytes, state: 'coming' }, most)),
+    /** Answers how much is here now: what comes next begins there. */
+    part: async (person: Person, id: string, { from, bytes }: { from: number; bytes: Buffer }): Promise<{ received: number }> => {
+      const row = await own(person, id);
+      if (bytes.length > partBytes) throw tooLarge(partBytes);
+      if (row.state !== 'coming' || from !== row.received) throw elsewhere(row.received);
+      if (from + bytes.length > row.bytes) throw new Fault('body_too_large', 413, { message: `The file was said to have ${row.bytes} bytes.` });
+      await files.put(`${row.key}.part.${String(from).padStart(12, '0')}`, bytes, 'application/octet-stream');
+      // Of two tabs that send the same, one goes on.
+      if (!(await store.grow(id, from, bytes.length))) throw elsewhere((await own(person, id)).received);
+      return { received: from + bytes.length };
+    },
+    finish: async (person: Person, id: string): Promise<Upload> => {
+      const row = await own(person, id);
+      if (row.state === 'ready') return shown(row);
+      if (row.received !== row.bytes) throw elsewhere(row.received);
+      const seen = await kept(row, partsOf(row), { largest: largestUpload }).catch(async (error: unknown) => {
+        // What it is does not change by sending it again.
+        if (error instanceof Fault && (await store.removeUnused(row))) await dropParts(row);
+        throw error;
+      });
+      await store.finish(row, seen);
+      await dropParts(row);
+      return shown(await own(person, id));
+    },
+
+    one: async (person: Person, id: string): Promise<Upload> => shown(await own(person, id)),
+    list: async (person: Person, { cursor, kind, limit }: { cursor?: string | undefined; kind?: UploadRow['kind'] | undefined; limit: number }) =>
+      pageById(
+        (await store.page(person, { after: idAfter(cursor), kind, limit: limit + 1 })).map(({ upload, isHeld }) => ({ id: upload.id, upload, isHeld })),
+        limit,
+        ({ upload, isHeld }) => showUpload(upload, isHeld),
+      ),
+    caption: async (person: Person, id: string, caption: string): Promise<Upload> => {
+      const row = await own(person, id);
+      await store.caption(id, caption);
+      return shown({ ...row, caption });
+    },
+    remove: async (person: Person, id: string): Promise<void> => {
+      const row = await own(person, id);
+      if (!(await store.removeUnused(row))) throw new Fault('too_busy', 409, { message: 'Something uses this file. Remove that first.' });
+      await files.delete(row.key);
+      await dropParts(row);
+    },
+    open: async (person: Person, id: string): Promise<{ file: UploadRow; content: Readable }> => {
+      const file = await own(person, id);
+      return { file, content: mine(await files.get(file.key)).content };
+    },
+
+    /** Those of a person; whether somebody else may have them, what holds them says. */
+    own: (person: Person, ids: string[]): Promise<UploadRow[]> => store.own(person, ids),
+    content: async ({ key }: Pick<UploadRow, 'key'>): Promise<Readable | undefined> => (await files.get(key))?.content,
+    hold: (tx: Db, holderId: string, ids: string[]): Promise<void> => uploadsStore(tx).hold(holderId, ids),
+    release: (tx: Db, holderId: string): Promise<void> => uploadsStore(tx).release(holderId),
+    /** Bytes that an account keeps. */
+    total: (accountId: string): Promise<number> => store.total(accountId),
+
+    chores: [
+      {
+        name: 'uploads.unused',
+        every: 3_600,
+        run: async (signal) =>
+          oneByOne(
+            await store.unused(unusedHours, 1_000),
+            async (row) => {
+              if (!(await store.removeUnused(row))) return;
+              await files.delete(row.key);
+              if (row.state === 'coming') await dropParts(row);
+            },
+            signal,
+          ),
+      },
+    ] satisfies Chore[],
+  };
+};
+
+const bounded = async (source: AsyncIterable<Buffer>, largest: number): Promise<Buffer> => {
+  let bytes = 0;
+  async function* pieces(): AsyncGenerator<Buffer> {
+    for await (const piece of source) {
+      bytes += piece.length;
+      if (bytes > largest) throw tooLarge(largest);
+      yield piece;
+    }
+  }
+  return buffer(pieces());
+};
+
+const full = (): Fault => new Fault('body_too_large', 413, { message: 'The files of this account are larger than 2 GB together. Remove earlier runs.' });
+const elsewhere = (received: number): Fault => new Fault('invalid_input', 409, { message: `The next part begins at ${received}.`, details: { received } });
+
+const showUpload = (row: UploadRow, isHeld: boolean): Upload => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  media_type: row.mediaType,
+  bytes: row.bytes,
+  received: row.received,
+  state: row.state,
+  width: row.width,
+  height: row.height,
+  caption: row.caption,
+  bad_profile: row.badProfile,
+  expires_at: isHeld ? null : new Date(row.createdAt.getTime() + unusedHours * 3_600_000).toISOString(),
+});
+
+/** As somebody may read it: without a folder, and without what no name has. */
+const nameOf = (name: string): string =>
+  UploadName.catch('file').parse(
+    name
+      .replace(/^.*[/\\]/, '')
+      .replace(/\p{C}/gu, '')
+      .trim()
+      .slice(0, 120),
+  );
