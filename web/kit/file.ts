@@ -7,8 +7,8 @@ import { openedFor } from './opened-for.ts';
 export const fetchFile = async (address: string): Promise<Blob> => (await asked(address)).blob();
 
 /** A file of somebody's, byte by byte; answers what the server made of it. */
-export const sendFile = async <Answer>(address: string, content: Blob, signal?: AbortSignal): Promise<Answer> =>
-  (await asked(address, { method: 'POST', body: content, headers: { 'content-type': 'application/octet-stream' }, ...(signal && { signal }) })).json();
+export const sendFile = async <Answer>(address: string, content: Blob, signal?: AbortSignal, method: 'POST' | 'PUT' = 'POST'): Promise<Answer> =>
+  (await asked(address, { method, body: content, headers: { 'content-type': 'application/octet-stream' }, ...(signal && { signal }) })).json();
 
 const asked = async (address: string, init: RequestInit = {}): Promise<Response> => {
   const [token, who] = [bearer(), openedFor()];

@@ -3,7 +3,6 @@ import type { Document } from '@storewright/contract/documents';
 import { documentsPath } from '@storewright/contract/documents/bounds';
 import type { Decision, DocumentFact } from '@storewright/contract/documents/fact';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { api } from '../../kit/api.ts';
 import { fetchFile, sendFile } from '../../kit/file.ts';
 import { isMoving } from '../../kit/moving.ts';
@@ -33,20 +32,11 @@ const documentsQuery = (product: string | undefined) =>
 export const useDocuments = (product?: string) => useInfiniteQuery(documentsQuery(product));
 
 /** Sent byte by byte; it can be called off while it is under way. */
-export const useSendDocument = () => {
-  const way = useRef<AbortController>(undefined);
-  const sending = useMutation({
-    mutationFn: ({ file, scope }: { file: File; scope: Scope | Unsaid }) => {
-      way.current = new AbortController();
-      return sendFile<Document>(
-        `${documentsPath}?${new URLSearchParams({ name: file.name.slice(-300), ...(scope.of !== 'unsaid' && aboutOf(scope)) })}`,
-        file,
-        way.current.signal,
-      );
-    },
-    onSuccess: () => stale(['documents']),
-  });
-  return { ...sending, callOff: () => way.current?.abort() };
+export const sendDocument = async ({ file, scope, signal }: { file: File; scope: Scope | Unsaid; signal: AbortSignal }): Promise<Document> => {
+  const about = { name: file.name.slice(-300), ...(scope.of !== 'unsaid' && aboutOf(scope)) };
+  const sent = await sendFile<Document>(`${documentsPath}?${new URLSearchParams(about)}`, file, signal);
+  void stale(['documents']);
+  return sent;
 };
 
 /** What backs a claim changes with each of these, so products are read anew too. */

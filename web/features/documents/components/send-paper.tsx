@@ -5,44 +5,43 @@ import { useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { moment } from '../../../kit/format.ts';
-import { isAbort } from '../../../kit/http.ts';
-import { DropZone } from '../../../ui/drop-zone.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { CallFault } from '../../../ui/note.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { type Scope, type Unsaid, useSendDocument } from '../documents.api.ts';
+import { DropFiles } from '../../../ui/drop-files.tsx';
+import { type Scope, sendDocument, type Unsaid } from '../documents.api.ts';
 import { ChooseScope } from './choose-scope.tsx';
 
 /** What it speaks of is said before the file, or once it is read: then it may name it. */
 export function SendPaper({ product }: { product: { id: string; title: string } | null }) {
   const { t } = useLingui();
   const [scope, setScope] = useState<Scope | Unsaid | null>(product ? { of: 'product', product } : { of: 'unsaid' });
-  const sending = useSendDocument();
-  const send = (file: File) => scope && sending.mutate({ file, scope });
-  const { error, variables } = sending;
+  const busy = (error: unknown) => !(error instanceof ApiError && error.status < 500);
   return (
     <div className="mt-3 grid gap-x-8 gap-y-4 min-[1001px]:grid-cols-2">
       <ChooseScope value={scope} product={product} onChange={setScope} />
       <div className="flex min-w-0 flex-col gap-3">
-        <DropZone
+        <DropFiles
           label={t`Document`}
           accept=".pdf,.docx,.txt,.md,.csv,.png,.jpg,.jpeg,.webp,.tif,.tiff,application/pdf,text/plain,image/png,image/jpeg,image/webp,image/tiff,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
           verb={t`Choose a document`}
-          note={scope ? t`Or drop it here. PDF, Word, text or a picture, up to 20 MB and 100 pages.` : t`Say first what it speaks of.`}
+          note={scope ? t`Or drop some here. PDF, Word, text or pictures, each up to 20 MB and 100 pages.` : t`Say first what it speaks of.`}
           ready={scope !== null}
-          onFile={send}
-          sending={sending.isPending && <Sending onCallOff={sending.callOff} />}
+          most={50}
+          camera={t`Take a photo`}
+          words={{
+            list: t`Documents on their way`,
+            waiting: t`Waiting`,
+            sending: (name) => t`Sending ${name}`,
+            cancel: (name) => t`Cancel ${name}`,
+            again: (name) => t`Send ${name} again`,
+            remove: (name) => t`Take ${name} off the list`,
+          }}
+          send={(file, { signal }) => sendDocument({ file, scope: scope ?? { of: 'unsaid' }, signal })}
+          sent={(paper) => <Sent paper={paper} />}
+          refused={(error) => <Refusal error={error} />}
+          mayGoWell={busy}
         />
         {scope?.of === 'unsaid' && (
           <p className="text-xs text-ink-3">{t`Where you do not say what it speaks of, you are asked once it is read. If it names a product or a brand of yours, that is proposed.`}</p>
         )}
-        {error && !isAbort(error) && (
-          <CallFault
-            text={<Refusal error={error} />}
-            {...(variables && !(error instanceof ApiError && error.status < 500) && { onRetry: () => sending.mutate(variables) })}
-          />
-        )}
-        {sending.data && <Sent paper={sending.data} />}
       </div>
     </div>
   );
@@ -52,22 +51,7 @@ export function SendPaper({ product }: { product: { id: string; title: string } 
 function Sent({ paper: { name, state, created_at: sentAt } }: { paper: Document }) {
   const { t } = useLingui();
   const day = moment(sentAt, { dateStyle: 'medium' });
-  return (
-    <p role="status" className="text-s text-ink-2">
-      {state === 'waiting' ? t`Sent. It stands below and is read now.` : t`It was sent before, on ${day}, and is kept once: look for “${name}” below.`}
-    </p>
-  );
-}
-
-function Sending({ onCallOff }: { onCallOff: () => void }) {
-  const { t } = useLingui();
-  return (
-    <>
-      <Progress label={t`Sending the file`} value={0} total={null} className="w-full" />
-      <p role="status" className="text-s text-ink-2">{t`Sending the file…`}</p>
-      <LinkButton onClick={onCallOff}>{t`Cancel`}</LinkButton>
-    </>
-  );
+  return <>{state === 'waiting' ? t`Sent. It stands below and is read now.` : t`It was sent before, on ${day}, and is kept once: look for “${name}” below.`}</>;
 }
 
 type Details = { reason?: string; said?: string; is?: string; most_bytes?: number; most_documents?: number };

@@ -1,0 +1,97 @@
+import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { DropFiles } from './drop-files.tsx';
+import type { Send } from './use-sending.ts';
+
+type Going = { name: string; signal: AbortSignal; progress: (sent: number) => void; done: (answer: string) => void; fail: (error: unknown) => void };
+let going: Going[] = [];
+beforeEach(() => {
+  going = [];
+});
+const send: Send<string> = (file, { signal, progress }) =>
+  new Promise((done, fail) => {
+    signal.addEventListener('abort', () => fail(new Error('called off')));
+    going.push({ name: file.name, signal, progress, done, fail });
+  });
+const words = {
+  list: 'On their way',
+  waiting: 'Waiting',
+  sending: (name: string) => `Sending ${name}`,
+  cancel: (name: string) => `Cancel ${name}`,
+  again: (name: string) => `Send ${name} again`,
+  remove: (name: string) => `Remove ${name}`,
+};
+const show = (more: Partial<Parameters<typeof DropFiles<string>>[0]> = {}) =>
+  render(
+    <DropFiles<string>
+      label="Pictures"
+      accept="image/*"
+      verb="Choose pictures"
+      note="Or drop them here"
+      ready
+      most={5}
+      camera="Take a photo"
+      words={words}
+      send={send}
+      sent={(answer) => answer}
+      refused={(error) => (error as Error).message}
+      mayGoWell={(error) => (error as Error).message !== 'broken'}
+      {...more}
+    />,
+  );
+const files = (...names: string[]) => names.map((name) => new File(['12345'], name));
+const choose = (...names: string[]) => fireEvent.change(screen.getByLabelText('Pictures', { selector: 'input' }), { target: { files: files(...names) } });
+const line = (name: string) => within(screen.getByText(name).closest('li')!);
+const names = () => going.map(({ name }) => name);
+
+test('three go at once, the others wait for their turn, and each says how far it is', async () => {
+  show();
+  choose('a.png', 'b.png', 'c.png', 'd.png');
+  await waitFor(() => expect(names()).toEqual(['a.png', 'b.png', 'c.png']));
+  expect(line('d.png').getByText('Waiting')).toBeTruthy();
+  act(() => going[0]!.progress(2));
+  const bar = line('a.png').getByRole('progressbar', { name: 'Sending a.png' });
+  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['2', '5']);
+  await act(async () => going[1]!.done('Kept'));
+  expect(line('b.png').getByText('Kept')).toBeTruthy();
+  await waitFor(() => expect(names()).toEqual(['a.png', 'b.png', 'c.png', 'd.png']));
+});
+
+test('one that is called off is gone, also before its turn; one that failed is tried again, or taken off', async () => {
+  show();
+  choose('a.png', 'b.png', 'c.png', 'd.png');
+  await waitFor(() => expect(going).toHaveLength(3));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel d.png' }));
+  expect(screen.queryByText('d.png')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel a.png' }));
+  await waitFor(() => expect(screen.queryByText('a.png')).toBeNull());
+  expect(going[0]!.signal.aborted).toBe(true);
+  await act(async () => going[1]!.fail(new Error('no line')));
+  await act(async () => going[2]!.fail(new Error('broken')));
+  expect(line('b.png').getByRole('alert').textContent).toBe('no line');
+  // What will not go well is not offered again.
+  expect(screen.queryByRole('button', { name: 'Send c.png again' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Send b.png again' }));
+  await waitFor(() => expect(names()).toEqual(['a.png', 'b.png', 'c.png', 'b.png']));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove c.png' }));
+  expect(screen.queryByText('c.png')).toBeNull();
+});
+
+test('files are dropped and pasted, no more than fit, and none before one may', async () => {
+  const { rerender } = show({ most: 2 });
+  const drop = createEvent.drop(screen.getByRole('group', { name: 'Pictures' }));
+  Object.defineProperty(drop, 'dataTransfer', { value: { files: files('a.png') } });
+  fireEvent(screen.getByRole('group', { name: 'Pictures' }), drop);
+  const pasted = (...some: string[]) => {
+    const paste = new Event('paste');
+    Object.defineProperty(paste, 'clipboardData', { value: { files: files(...some) } });
+    act(() => void document.dispatchEvent(paste));
+  };
+  pasted('b.png', 'c.png');
+  await waitFor(() => expect(names()).toEqual(['a.png', 'b.png']));
+  rerender(<div />);
+  show({ ready: false });
+  pasted('d.png');
+  expect(screen.getByRole('button', { name: 'Choose pictures' })).toHaveProperty('disabled', true);
+  expect(screen.queryByText('d.png')).toBeNull();
+});
