@@ -1,4 +1,7 @@
 import { languages } from '@storewright/contract/kit/languages';
+import { checkClaims } from '@storewright/contract/listing/claims';
+import { wordsOf } from '@storewright/contract/listing/facts';
+import { openClaims } from '@storewright/contract/listing/gate';
 import { untidy } from '@storewright/contract/listing/html';
 import { widthEm } from '@storewright/contract/listing/width';
 import { describe, expect, test } from 'vitest';
@@ -96,6 +99,20 @@ describe('what is missing is added', () => {
     const searched = (title: string) => write({ known: { title, description_html } }).listing.seo_description;
     expect(searched('Darkling')).toBe('Darkling: Hoping for the morning sun. Sleeveless, with a zip. SKU Code: KK-21. Handcrafted.');
     expect(searched('Morning dress')).toBe('Hoping for the morning sun. Sleeveless, with a zip. SKU Code: KK-21. Handcrafted.');
+  });
+
+  test('a search description out of the owner’s own title and text, with the origin that they tell', () => {
+    const title = 'Virgin Mongolian Kinky Straight Bundle';
+    const { listing } = write({
+      known: { title, vendor: 'Fernlea', product_type: 'Bundle', description_html: '<p>Mongolian hair in a kinky straight texture that blends well.</p>' },
+    });
+    expect(listing).toMatchObject({ title, seo_description: expect.stringMatching(/^Mongolian hair in a kinky straight texture that blends well\./) });
+    const words = wordsOf(
+      { title, description_html: listing.description, seo_title: '', seo_description: '', product_type: 'Bundle', category: '', tags: [], pictures: [] },
+      null,
+      null,
+    );
+    expect(openClaims(checkClaims(listing, [], 'en', [], words))).toEqual([]);
   });
 
   test('search texts that are too wide, missing or the bare title', () => {
