@@ -233,7 +233,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     settings: settings.writers,
   });
 
-  const operator = createOperator({ db, clock, newId, directory: createDirectory({ db, clock }), audit, auth, billing, letters });
+  const operator = createOperator({ db, clock, newId, directory: createDirectory({ db, clock }), audit, auth, billing, integration, letters });
 
   const guests = createGuests();
   const gateway = createGateway({

@@ -8,7 +8,7 @@ export function OwnEngine() {
   const { t } = useLingui();
   const [connecting, setConnecting] = useState(false);
   return (
-    <Part title={t`Engine`} note={t`Who writes for this account. Through an engine of your own, texts cost 0 points here.`}>
+    <Part note={t`Who writes for this account. Through an engine of your own, texts cost 0 points here.`}>
       <EngineMenu connecting={connecting} onConnecting={setConnecting} />
     </Part>
   );

@@ -1,0 +1,5 @@
+import { OwnEngine } from '../components/own-engine.tsx';
+
+export function WhoWritesPage() {
+  return <OwnEngine />;
+}
