@@ -379,6 +379,10 @@ const table: Record<string, Line | Line[]> = {
 
   'inference.list': { who: 'members' },
   'inference.connect': { who: 'managers', ask: () => ({ body: { base_url: openai.baseUrl, key: openai.key, model: 'writer-good' } }) },
+  'inference.connectKey': { who: 'managers', ask: () => ({ body: { maker: 'openai', key: 'sk-nobodyé' } }), passed: 422 },
+  'inference.thisComputer': { who: 'managers' },
+  'inference.useThisComputer': { who: 'managers', ask: () => ({ body: { model: 'no-such-model' } }), passed: 409 },
+  'inference.cancelThisComputer': { who: 'managers', passed: 409 },
   'inference.models': { who: 'managers', ask: () => ({ body: { base_url: openai.baseUrl, key: openai.key } }) },
   'inference.discover': { who: 'managers' },
   'inference.choose': [

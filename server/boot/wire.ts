@@ -158,6 +158,9 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     note: createNote(audit),
     dataDir: settings.boot.dataDir,
     settings: settings.localModels,
+    owners: settings.demo,
+    takesOver: (accountId, modelId) => inference.takeOver(accountId, modelId),
+    clock,
     log,
   });
   const integration: Integration = createIntegration({
@@ -328,7 +331,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       purchases: purchasesRoutes(billing.purchases),
       plans: plansRoutes(billing.plans),
       affiliate: affiliateRoutes(billing.affiliate),
-      inference: inferenceRoutes(inference),
+      inference: inferenceRoutes(inference, localModels.thisComputer),
       integration: integrationRoutes(integration),
       playground: playgroundRoutes(playground),
       families: familiesRoutes(playground.families),

@@ -8,10 +8,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 /** By the menu: what is folded is unfolded first. */
 const desk = async (page: Page, name: string) => {
   const link = menu(page).getByRole('link', { name, exact: true });
-  for (const folded of (await link.isVisible()) ? [] : await menu(page).locator('button[aria-expanded=false]').all()) {
-    await folded.click();
-    if (await link.isVisible()) break;
-  }
+  while (!(await link.isVisible())) await menu(page).locator('button[aria-expanded=false]').first().click();
   await link.click();
 };
 /** What was done last, as the log tells it. */

@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aProfile, openConsole } from '../../app/console.testing.tsx';
 import { calls, lost, refusal, serving } from '../../kit/serving.testing.ts';
@@ -11,13 +10,10 @@ afterEach(() => vi.unstubAllGlobals());
 const own = anEngine({ id: '0190a0c0-0000-7000-8000-0000000000e1', kind: 'endpoint', label: 'My model', model: 'qwen', base_url: 'http://127.0.0.1:1234/v1' });
 const answers = { 'GET /api/user/profile/': aProfile(), 'GET /api/engine/': { items: [anEngine({ chosen: true }), own] } };
 
-function Place() {
-  const [connecting, connect] = useState(false);
-  return <EngineMenu connecting={connecting} onConnecting={connect} />;
-}
+const Place = EngineMenu;
 const openMenu = async () => {
   openConsole('/place', { all: [{ path: '/place', title: { id: 'place', message: 'Place' }, page: async () => Place }] });
-  fireEvent.click(await screen.findByRole('button', { name: /^Starter/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /Without AI/ }));
   await screen.findByRole('menu');
 };
 
@@ -29,7 +25,7 @@ describe('who writes', () => {
     expect(await screen.findByText('The engines could not be loaded.')).toBeTruthy();
     down = false;
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Starter')).toBeTruthy();
+    expect(await screen.findByText('Without AI')).toBeTruthy();
     expect(screen.queryByText('The engines could not be loaded.')).toBeNull();
   });
 

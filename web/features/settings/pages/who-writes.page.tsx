@@ -1,5 +1,6 @@
-import { OwnEngine } from '../components/own-engine.tsx';
+import { WhoWrites } from '../../inference/index.ts';
 
+/** Who writes: an engine is connected, chosen and forgotten here. */
 export function WhoWritesPage() {
-  return <OwnEngine />;
+  return <WhoWrites />;
 }
