@@ -95,7 +95,7 @@ const engineRoutes = under('/api/engine', {
     answer: ThisComputer,
     summary: 'What this computer could write with by itself, and how far that is.',
   }),
-  useThisComputer: post('/this_computer/', {
+  setUpThisComputer: post('/this_computer/', {
     door: 'manager',
     body: z.strictObject({ model: z.string().max(100) }),
     answer: ThisComputer,

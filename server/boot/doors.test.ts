@@ -381,7 +381,7 @@ const table: Record<string, Line | Line[]> = {
   'inference.connect': { who: 'managers', ask: () => ({ body: { base_url: openai.baseUrl, key: openai.key, model: 'writer-good' } }) },
   'inference.connectKey': { who: 'managers', ask: () => ({ body: { maker: 'openai', key: 'sk-nobodyé' } }), passed: 422 },
   'inference.thisComputer': { who: 'managers' },
-  'inference.useThisComputer': { who: 'managers', ask: () => ({ body: { model: 'no-such-model' } }), passed: 409 },
+  'inference.setUpThisComputer': { who: 'managers', ask: () => ({ body: { model: 'no-such-model' } }), passed: 409 },
   'inference.cancelThisComputer': { who: 'managers', passed: 409 },
   'inference.models': { who: 'managers', ask: () => ({ body: { base_url: openai.baseUrl, key: openai.key } }) },
   'inference.discover': { who: 'managers' },

@@ -19,7 +19,7 @@ export const inferenceRoutes = (inference: Inference, here: Here): Served =>
     connect: ({ caller, body, signal }) => inference.connect(caller, body, signal),
     connectKey: ({ caller, body, signal }) => inference.connectKey(caller, body, signal),
     thisComputer: ({ caller }) => here.show(caller),
-    useThisComputer: ({ body, ...by }) => here.use(by.caller, doing(by), body.model),
+    setUpThisComputer: ({ body, ...by }) => here.use(by.caller, doing(by), body.model),
     cancelThisComputer: ({ caller }) => here.cancel(caller),
     models: async ({ body, signal }) => ({ models: await inference.models(body, signal) }),
     discover: async ({ signal }) => ({ items: await inference.discover(signal) }),

@@ -36,7 +36,7 @@ test.skipIf(cannotRun() !== null)('the owner of a demo reads what this computer 
 test.skipIf(cannotRun() !== null)('one press fetches a model, offers it, and lets it write', async () => {
   await withRuntime();
   const id = await here.offer('writes-here', weights());
-  expect((await owner.client.inference.useThisComputer({ body: { model: id } })).coming).toMatchObject({ model: id, job: { kind: 'model_setup' } });
+  expect((await owner.client.inference.setUpThisComputer({ body: { model: id } })).coming).toMatchObject({ model: id, job: { kind: 'model_setup' } });
   const chosen = async () => (await owner.client.inference.list()).items.find((one) => one.chosen);
   await expect.poll(async () => (await chosen())?.kind, { interval: 100, timeout: 20_000 }).toBe('local');
   expect(await chosen()).toMatchObject({ model: id, points: '0' });
@@ -47,13 +47,13 @@ test.skipIf(cannotRun() !== null)('one press fetches a model, offers it, and let
 test.skipIf(cannotRun() !== null)('a file that is another one than it should be fails, and says so; nothing else writes then', async () => {
   await withRuntime();
   const id = await here.offer('another-file', weights(), { sha256: '0'.repeat(64) });
-  await owner.client.inference.useThisComputer({ body: { model: id } });
+  await owner.client.inference.setUpThisComputer({ body: { model: id } });
   await expect.poll(async () => (await owner.client.inference.thisComputer()).coming?.job.state, { interval: 100, timeout: 20_000 }).toBe('failed');
   expect((await owner.client.inference.list()).items.some(({ model }) => model === id)).toBe(false);
 });
 
 test('what the catalogue has not is not there', async () => {
-  expect(await refused(owner.client.inference.useThisComputer({ body: { model: 'nothing-like-it' } }))).toMatch(
+  expect(await refused(owner.client.inference.setUpThisComputer({ body: { model: 'nothing-like-it' } }))).toMatch(
     cannotRun() === null ? '404 not_found' : '409 local_models_off',
   );
 });

@@ -33,7 +33,7 @@ const thisComputerQuery = queryOptions({
 });
 export const useThisComputer = () => useQuery(thisComputerQuery);
 const told = (computer: ThisComputer) => queries.setQueryData(thisComputerQuery.queryKey, computer);
-export const useUseThisComputer = () => useMutation({ mutationFn: (model: string) => api.inference.useThisComputer({ body: { model } }), onSuccess: told });
+export const useSetUpThisComputer = () => useMutation({ mutationFn: (model: string) => api.inference.setUpThisComputer({ body: { model } }), onSuccess: told });
 export const useCancelThisComputer = () => useMutation({ mutationFn: () => api.inference.cancelThisComputer(), onSuccess: told });
 export const useConnectKey = () =>
   useMutation({

@@ -12,6 +12,7 @@ export { RingPress } from './components/ring-press.tsx';
 export { SavedState } from './components/saved-state.tsx';
 export { Shortcuts, useShortcuts } from './components/shortcuts.tsx';
 export type { SaveFault, Vouch } from './desk/desk.ts';
+export { useFormFirst } from './components/use-form-first.ts';
 export { type Opened, useOnDemand } from './components/use-on-demand.ts';
 export { isDirty } from './desk/desk.ts';
 export { storeOf } from './desk/desk-store.ts';

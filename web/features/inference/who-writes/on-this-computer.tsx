@@ -11,7 +11,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { type ThisComputer, useCancelThisComputer, useConnectEngine, useDiscover, useThisComputer, useUseThisComputer } from '../inference.api.ts';
+import { type ThisComputer, useCancelThisComputer, useConnectEngine, useDiscover, useThisComputer, useSetUpThisComputer } from '../inference.api.ts';
 import { Column } from './column.tsx';
 import { ScreenDrawing } from './drawings.tsx';
 import { Option } from './option.tsx';
@@ -36,7 +36,12 @@ export function OnThisComputer({ open, primary, onOpen, onBusy, onDone }: Props)
   useStandstill(moving, () => void stale(['inference']).then(() => job?.state !== 'failed' && onDone(came ?? '')));
 
   const shared = { title: t`A model on this computer`, lead: t`Plain sentences, no key. Your texts stay here.`, drawing: <ScreenDrawing />, open, onOpen };
-  if (!data && !computer.error) return <Column {...shared} facts={[]} act={null} children={<SkeletonLines lines={3} />} />;
+  if (!data && !computer.error)
+    return (
+      <Column {...shared} facts={[]} act={null}>
+        <SkeletonLines lines={3} />
+      </Column>
+    );
   if (running.length > 0) return <Found {...shared} running={running} primary={primary} onDone={onDone} />;
   if (!data || data.state !== 'ready')
     return (
@@ -108,7 +113,7 @@ function ToFetch({ computer: { models, memory_free: free, coming }, primary, loo
   const { t } = useLingui();
   const group = useId();
   const [id, choose] = useState<string | null>(null);
-  const use = useUseThisComputer();
+  const use = useSetUpThisComputer();
   const chosen = models.find((model) => model.id === id) ?? models[0];
   const note = (model: Model, first: boolean) => {
     const words = number(model.words_per_second);

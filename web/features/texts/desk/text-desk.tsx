@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { ClaimMenu, DeskFrame, DeskToCome, Shortcuts, useOnDemand, useOpened, useShortcuts, VouchDialog } from '../../writers/desk.ts';
+import { ClaimMenu, DeskFrame, DeskToCome, Shortcuts, useFormFirst, useOnDemand, useOpened, useShortcuts, VouchDialog } from '../../writers/desk.ts';
 import { TextRail } from '../score/text-rail.tsx';
 import { withoutClaim } from '../score/without-claim.ts';
 import { ClaimsContext, type OpenClaim } from './claims-context.ts';
@@ -39,9 +39,7 @@ export function TextDesk({ brief, sheet, preview, written, plans = false, onward
   const [later, decideLater] = useState<number | null>(null);
   const onDemand = useOnDemand();
   // The form is where one begins; once there is a text it opens on demand.
-  const blank = kind.isEmpty(desk.text) && !desk.writing;
-  const [began] = useState(blank);
-  const inPlace = began && blank;
+  const inPlace = useFormFirst({ blank: kind.isEmpty(desk.text), writing: desk.writing !== null });
   useShortcuts({
     write: () => !desk.writing && onWrite(),
     stop: () => void stop(),

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Claim } from '@storewright/contract/listing/listing';
 import { cx } from 'class-variance-authority';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { type Desk, shown } from '../desk/desk.ts';
+import { shown } from '../desk/desk.ts';
 import type { Opening } from '../desk/opening.ts';
 import { useWriter } from '../desk/use-writer.ts';
 import { useOpened } from '../desk/use-opened.ts';
@@ -17,6 +17,7 @@ import { FactDialog } from '../brief/fact-dialog.tsx';
 import { SearchPreview } from '../score/search-preview.tsx';
 import { ScoreRail } from '../score/score-rail.tsx';
 import { Shortcuts, useShortcuts } from './shortcuts.tsx';
+import { useFormFirst } from './use-form-first.ts';
 import { type Opened, useOnDemand } from './use-on-demand.ts';
 import { WriterHead } from './writer-head.tsx';
 import { VouchDialog } from '../claims/vouch-dialog.tsx';
@@ -95,10 +96,14 @@ type PartsProps = {
 };
 
 function Parts({ opened, later, onChoose, onAsk, onMenu, onStartOver }: PartsProps) {
-  const { desk, forgetDesk, product } = useDesk();
+  const { desk, forgetDesk, product, fault } = useDesk();
   // Without a product the form is where one begins; once there is a text it opens on demand.
-  const [began] = useState(product === null && isBlank(desk));
-  const inPlace = began && isBlank(desk);
+  const { title, description } = shown(desk);
+  const inPlace = useFormFirst({ blank: product === null && !title && !description, writing: desk.writing !== null });
+  const showBrief = useEffectEvent(() => !inPlace && opened.show('brief'));
+  useEffect(() => {
+    if (fault.brief) showBrief();
+  }, [fault]);
   return (
     <DeskFrame
       opened={opened}
@@ -122,11 +127,6 @@ function Parts({ opened, later, onChoose, onAsk, onMenu, onStartOver }: PartsPro
     />
   );
 }
-
-const isBlank = (desk: Desk): boolean => {
-  const { title, description } = shown(desk);
-  return !desk.writing && !title && !description;
-};
 
 type AskedProps = {
   asking: Asking;

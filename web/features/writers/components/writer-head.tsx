@@ -32,7 +32,7 @@ export function WriterHead({ onShortcuts, onStartOver }: Props) {
       changed={changed}
       name={written ? t`Write again` : t`Write`}
       again={written}
-      fault={fault.line ?? fault.brief ?? (desk.saving === 'failed' ? faultText(desk.saveFault) : undefined)}
+      fault={fault.line ?? (desk.saving === 'failed' ? faultText(desk.saveFault) : undefined)}
       onWrite={() => write()}
       onStop={() => void stop()}
       onSave={() => void saveNow()}

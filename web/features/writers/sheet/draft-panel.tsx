@@ -32,7 +32,7 @@ import { usePictures } from './use-pictures.ts';
 import { TagsField } from './tags-field.tsx';
 import { TitleField } from './title-field.tsx';
 import { ToCome } from './to-come.tsx';
-import { VariantsBar } from './variants-bar.tsx';
+import { hasVariants, VariantsBar } from './variants-bar.tsx';
 
 const DescriptionEditor = lazy(async () => ({ default: await loadEditor() }));
 
@@ -46,7 +46,7 @@ type Props = {
 };
 
 export function DraftPanel({ opened, brief, onClaim }: Props) {
-  const { desk } = useDesk();
+  const { desk, listing } = useDesk();
   const [comparing, compare] = useState(false);
   const compared = comparing && !desk.writing && Object.values(desk.variants).filter(Boolean).length > 1;
   return (
@@ -56,22 +56,24 @@ export function DraftPanel({ opened, brief, onClaim }: Props) {
       <div className={cx(compared && 'grid grid-cols-2 max-2xl:grid-cols-1')}>
         <div
           id="draft-sheet"
-          role="tabpanel"
-          aria-labelledby={`variant-${desk.active}`}
+          {...(hasVariants(desk) && { role: 'tabpanel', 'aria-labelledby': `variant-${desk.active}` })}
           className={cx('mx-auto w-full min-w-0 max-w-[1032px] px-8 pt-6 pb-10 max-2xl:px-6 phone:px-4 phone:pt-3.5', compared && 'px-5!')}
         >
           <div className="relative @min-[880px]:pr-[316px]">
+            {brief && <div className="mb-6 flex max-w-[600px] flex-col gap-4 border-b border-line pb-6">{brief}</div>}
             <div className="flex items-start gap-4 @min-[880px]:block">
               <div className="min-w-0 flex-1">
                 <StatusLine />
-                {!brief && <TitleField />}
+                <TitleField />
               </div>
-              <div className="flex-none @min-[880px]:absolute @min-[880px]:top-0 @min-[880px]:right-0 @min-[880px]:w-[278px]">
-                {!brief && <Ring opened={opened} />}
-              </div>
+              {(!brief || listing.title || listing.description) && (
+                <div className="flex-none @min-[880px]:absolute @min-[880px]:top-0 @min-[880px]:right-0 @min-[880px]:w-[278px]">
+                  <Ring opened={opened} />
+                </div>
+              )}
             </div>
-            {brief ? <div className="flex max-w-[600px] flex-col gap-4 pt-3">{brief}</div> : <Words opened={opened} onClaim={onClaim} />}
-            {brief && desk.failure && <FailedNote failure={desk.failure} />}
+            {!brief && <OnDemandPresses opened={opened} facts={desk.brief.facts.length} />}
+            <Words onClaim={onClaim} />
           </div>
         </div>
         {compared && (
@@ -104,7 +106,7 @@ function Ring({ opened }: { opened: Opened }) {
   );
 }
 
-function Words({ opened, onClaim }: Pick<Props, 'opened' | 'onClaim'>) {
+function Words({ onClaim }: Pick<Props, 'onClaim'>) {
   const { t } = useLingui();
   const { desk, store, listing, locks, checked, showClaims, editor, fault } = useDesk();
   const [source, showSource] = useState(false);
@@ -114,7 +116,6 @@ function Words({ opened, onClaim }: Pick<Props, 'opened' | 'onClaim'>) {
   const come = writing ? progressOf(writing, 'description') : null;
   return (
     <>
-      <OnDemandPresses opened={opened} facts={desk.brief.facts.length} />
       <h2 className="sr-only">{t`Description`}</h2>
       {locks.description && <LockSaid lock={locks.description} />}
       {source && !writing && !locks.description ? (
@@ -141,7 +142,7 @@ function Words({ opened, onClaim }: Pick<Props, 'opened' | 'onClaim'>) {
       )}
       {streaming && come !== 'kept' && come !== 'done' && !writing.start.range && <ToCome begun={come === 'now'} />}
       {fault.description && !textOf(listing.description).trim() && <Fault className="mt-2">{fault.description}</Fault>}
-      {writing ? <StreamStrip writing={writing} /> : <ClaimLedger />}
+      {writing ? <StreamStrip writing={writing} /> : checked && <ClaimLedger />}
       {!writing && <StoppedNote />}
       {desk.receipt && <ReceiptLine receipt={desk.receipt} />}
       {desk.failure && <FailedNote failure={desk.failure} />}

@@ -3,6 +3,7 @@ import { segment } from '../../../ui/segmented.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MeterPill } from '../../../ui/meter.tsx';
 import { Dot } from '../../../ui/chip.tsx';
+import type { Desk } from '../desk/desk.ts';
 import { useDesk } from '../desk/writer-context.ts';
 import { type VariantName, variantNames } from '../desk/writing.ts';
 import { priceOf } from '../components/points.tsx';
@@ -17,7 +18,7 @@ export function VariantsBar({ comparing, onCompare }: { comparing: boolean; onCo
     else write(name);
   };
   // Another wording is of use once there is one.
-  if (!writing && variants.A?.by === '' && !variants.B && !variants.C) return null;
+  if (!hasVariants(desk)) return null;
   const several = variantNames.filter((name) => variants[name]).length > 1;
   return (
     <div className="flex min-h-[57px] items-stretch gap-2 border-b border-line px-6 py-2.5 phone:px-3">
@@ -58,6 +59,10 @@ export function VariantsBar({ comparing, onCompare }: { comparing: boolean; onCo
     </div>
   );
 }
+
+/** Of a text that was written there can be others. */
+export const hasVariants = ({ writing, variants: { A, B, C } }: Pick<Desk, 'writing' | 'variants'>): boolean =>
+  B !== null || C !== null || A?.by !== '' || (writing !== null && writing.variant !== 'A');
 
 const moveAlong = ({ key, currentTarget }: React.KeyboardEvent<HTMLElement>) => {
   const to = { ArrowRight: currentTarget.nextElementSibling, ArrowLeft: currentTarget.previousElementSibling }[key];
