@@ -150,7 +150,7 @@ export const writers = {
       query: z.strictObject({ product_id: z.uuid().optional() }),
       answer: z.object({ engines: z.array(z.string()).nullable(), vouched: z.array(z.string()) }),
       summary:
-        'What engines wrote for a product, or for texts without one, null while one writes, and what somebody stands for in the shop: a claim that an engine alone makes is held.',
+        'What engines wrote for a product, or for texts without one, null while one writes or where it is too much to look through, and what somebody stands for in the shop: a claim that an engine alone makes is held.',
     }),
     vouches: get('/vouches/', {
       door: 'member',

@@ -59,17 +59,24 @@ export function wordsOf(product: Published | null, brief: Partial<Said> | null, 
         ...wordsOfPictures(product.description_html),
         product.seo_title,
         product.seo_description,
-        ...product.tags,
         ...product.pictures.map(({ alt }) => alt),
       ]
     : [];
   const typed = [brief?.title ?? '', textOf(brief?.description ?? ''), brief?.key_features ?? ''];
-  const shop = [...published, ...typed].flatMap((text) => sentencesAs('description', text));
+  // A word to find a thing by says no more than itself.
+  const filed = product
+    ? [product.product_type, product.category, ...product.tags].filter(Boolean).map((value): Fact => ({ name: 'Tag', value, source: 'tag', field: 'tags' }))
+    : [];
+  const shop = [...[...published, ...typed].flatMap((text) => sentencesAs('description', text)), ...filed];
   const known = new Set(shop.map(({ value }) => plain(value)));
   // What an engine took over as it stood is the owner's all the same.
   return { shop, engines: engines && engines.flatMap((text) => sentencesAs('description', textOf(text))).filter(({ value }) => !known.has(plain(value))) };
 }
-type Published = Pick<Known, 'title' | 'description_html' | 'tags'> & { seo_title: string; seo_description: string; pictures: readonly { alt: string }[] };
+type Published = Pick<Known, 'title' | 'description_html' | 'product_type' | 'category' | 'tags'> & {
+  seo_title: string;
+  seo_description: string;
+  pictures: readonly { alt: string }[];
+};
 
 /** In pieces where nobody ended a sentence. */
 const sentencesAs = (source: Fact['source'], text: string): Fact[] =>

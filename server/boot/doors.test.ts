@@ -77,6 +77,7 @@ afterAll(async () => {
 const product = () => floor.product();
 const ofProduct = async () => ({ params: { id: (await product()).id } });
 const draft = async () => begin(owner, await product(), { title: 'A better title' });
+const ofVouch = async () => ({ params: { id: (await owner.client.writers.vouchInShop({ body: { claim: newId(), reason: 'Timed here' } })).id } });
 const ofDraft = async () => ({ params: { id: (await draft()).id } });
 const published = async () => {
   const one = await draft();
@@ -516,6 +517,10 @@ const table: Record<string, Line | Line[]> = {
     },
     stranger: 404,
   },
+  'writers.words': [{ who: 'members' }, { who: 'members', ask: async () => ({ query: { product_id: (await product()).id } }), stranger: 404 }],
+  'writers.vouches': { who: 'members' },
+  'writers.vouchInShop': { who: 'members', ask: () => ({ body: { claim: 'Lasts 12 hours', reason: 'Timed here' } }) },
+  'writers.withdrawVouch': { who: 'members', ask: ofVouch, stranger: 404 },
   'writers.draft': { who: 'members', ask: ofDraft, stranger: 404 },
   'writers.discardDraft': { who: 'members', ask: ofDraft, stranger: 404 },
   'writers.review': { who: 'members', ask: ofDraft, stranger: 404 },

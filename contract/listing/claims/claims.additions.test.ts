@@ -49,7 +49,7 @@ const fine: Record<Language, readonly string[]> = {
 
 const isHeld = (language: Language, text: string): boolean => {
   const [html, facts] = shop[language];
-  const product = { title: 'Tern', description_html: html, seo_title: '', seo_description: '', tags: [], pictures: [] };
+  const product = { title: 'Tern', description_html: html, seo_title: '', seo_description: '', product_type: '', category: '', tags: [], pictures: [] };
   const listing = { title: '', description: `<p>${text}</p>`, seo_title: '', seo_description: '', tags: [] };
   return openClaims(checkClaims(listing, factsFrom(facts), language, [], wordsOf(product, null, null))).length > 0;
 };

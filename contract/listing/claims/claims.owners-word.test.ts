@@ -10,11 +10,13 @@ import { unprovenOf } from '../unproven.ts';
 import { planted } from './counts.testing.ts';
 
 const field = (name: string, value: string, source: Fact['source'] = 'metafield'): Fact => ({ name, value, source, field: '' });
-const productWith = (texts: Partial<Record<'title' | 'description_html' | 'seo_title' | 'seo_description', string>>, tags: string[] = []) => ({
+const productWith = (texts: Partial<Record<'title' | 'description_html' | 'seo_title' | 'seo_description' | 'product_type', string>>, tags: string[] = []) => ({
   title: 'Tern',
   description_html: '',
   seo_title: '',
   seo_description: '',
+  product_type: '',
+  category: '',
   pictures: [] as { alt: string }[],
   tags,
   ...texts,
@@ -47,13 +49,37 @@ test.each(said)('%s: “%s” is the owner’s word where the shop’s text says
     productWith({ description_html: `<p>Nu</p><img src="a.png" alt="${own}">` }),
   ])
     expect(open(language, text, { product })).toEqual([]);
-  expect(open(language, text, { product: productWith({}, [own]) })).toEqual([]);
+  // A word to find it by says itself, and no more.
+  expect(open(language, text, { product: productWith({}, [text]) })).toEqual([]);
+  expect(open(language, text, { product: productWith({ product_type: text.replace(/[.。]$/u, '') }) })).toEqual([]);
   expect(
     open(language, text, {
       product: productWith({ description_html: `<p>${own}</p>` }),
       facts: [field('Guarantee', '2 years'), field('Capacity', '450 ml'), field('Material', 'Steel')],
     }),
   ).toEqual([]);
+});
+
+test.each<[Language, string, string, string]>([
+  ['en', 'title', 'Virgin Mongolian Kinky Straight', 'Virgin Mongolian Kinky Straight – weft, Tern'],
+  ['en', 'title', 'Mongolian Soft Kinky Curly', 'Mongolian Soft Kinky Curly – weft by Tern.'],
+  ['en', 'product_type', 'Indian hair', 'Nicole Curly Unit – Indian hair.'],
+  [
+    'en',
+    'description_html',
+    '<p>Do not put much tension on it and do not stretch too hard. Wash gently.</p>',
+    'Do not put much tension on it and do not stretch too hard (wash gently).',
+  ],
+  ['en', 'description_html', '<p>Reused for up to 1 to 3.5 years. ( If it is cared for).</p>', 'Reused for up to 1 to 3.5 years. If it is cared for.'],
+  ['en', 'description_html', '<p>Brazilian bikini bottom.<br>Wide band.</p>', 'Kira – swimwear. Brazilian bikini bottom. Wide band.'],
+])('%s: a clause of the %s is the owner’s wherever it stands: “%s”', (language, where, own, text) => {
+  expect(open(language, text)).not.toEqual([]);
+  expect(open(language, text, { product: productWith({ [where]: own }), engines: [text] })).toEqual([]);
+});
+
+test('a tag or a type lends no sentence its words', () => {
+  const product = productWith({ product_type: 'Porto postcards' }, ['newborn gift', 'Hebden Bridge']);
+  for (const text of ['Woven in Hebden Bridge.', 'Made in Porto.', 'Safe for newborns.']) expect(open('en', text, { product })).toEqual(open('en', text));
 });
 
 test('in another language and another unit it is the same word, and the sentence stands beside it', () => {

@@ -4,6 +4,7 @@
  */
 import type { Language } from '../../kit/languages.ts';
 import type { Fact } from '../listing.ts';
+import { fold } from '../../kit/fold.ts';
 import type { FactBook } from './book.ts';
 import { isWording } from './fact-names.ts';
 import { wordsBook } from './factbook.ts';
@@ -19,7 +20,7 @@ type Place = { folded: string; text: string; language: Language };
 export function ownersWord(statement: Statement, { shop, engines }: Words, { folded, text, language }: Place): Fact | null {
   const said = (words: readonly Fact[]): Fact | null => {
     const book = wordsBook(words, language);
-    return book && (supportOf(statement, book, folded, language) ?? inTheSameWords(statement, book, folded));
+    return book && (supportOf(statement, book, folded, language) ?? inTheSameWords(statement, words, folded));
   };
   const published = said(shop);
   if (published || engines === null || said(engines)) return published;
@@ -29,46 +30,52 @@ export function ownersWord(statement: Statement, { shop, engines }: Words, { fol
 /** What a person put in by hand. */
 export const typed = (value: string): Fact => ({ name: 'Text', value: value.slice(0, 2_000), source: 'typed', field: '' });
 
-/** As much of the sentence as stands right around it: no kind has to be known for that. */
-function inTheSameWords({ start, end }: Statement, { texts }: FactBook, folded: string): Fact | null {
+/** As much of the clause as stands right around it: no kind has to be known for that, and what a text denies is its word, too. */
+function inTheSameWords({ start, end }: Statement, words: readonly Fact[], folded: string): Fact | null {
   // No sentence is longer; what lies further back is not read for every statement again.
-  const line = Math.max(folded.lastIndexOf('\n', start - 1) + 1, start - longestSentence);
-  const opens = line + (/^.*[.!?。！？][)」』”"]?\s*/su.exec(folded.slice(line, start))?.[0].length ?? 0);
+  const before = folded.slice(Math.max(0, start - longestSentence), start);
+  const opens = start - before.length + (clausesBefore.exec(before)?.[0].length ?? 0);
+  const closes = folded.slice(end, end + beside + 2).search(clauseEnd);
   const from = Math.max(opens, start - beside);
-  const words =
-    folded
-      .slice(from, end + beside)
-      .split('\n')[0]
-      ?.trim() ?? '';
-  const long = words.length >= end - start + 6;
-  const said = words.replace(/[.!?。！？,;，、；]+$/, '');
-  return (
-    texts.find(({ folded: told }) => {
-      const at = told.indexOf(said);
-      if (at < 0) return false;
-      if (from > opens) return long;
-      // Two or three words alone are the same where they stand alone, too.
-      return opensThere.test(told.slice(Math.max(0, at - 3), at)) && (long || endsThere.test(told.slice(at + said.length, at + said.length + 3)));
-    })?.fact ?? null
-  );
+  const said = folded.slice(from, end + (closes < 0 ? beside : closes)).trim();
+  const long = said.length >= end - start + 6;
+  if (from > opens && !long) return null;
+  const at = foldedOf(words).findIndex((told) => {
+    const place = told.indexOf(said);
+    if (place < 0 || from > opens) return place >= 0;
+    // Two or three words alone are the same where they stand alone, too.
+    return opensThere.test(told.slice(Math.max(0, place - 3), place)) && (long || endsThere.test(told.slice(place + said.length, place + said.length + 3)));
+  });
+  return words[at] ?? null;
 }
-const opensThere = /(?:^|[\n\t.!?。！？:：•,;，、；])\s*$/;
-const endsThere = /^\s*(?:$|[\n\t.!?。！？,;，、；])/;
+const clauseEnd = /[\n\t。！？；、，：•|()（）]|[.!?;:,](?=\s|$)|\s[-–—/]\s/u;
+const clausesBefore = new RegExp(`^.*(?:${clauseEnd.source})[)\u2019\u300d\u201d"]?\\s*`, 'su');
+const opensThere = new RegExp(`(?:^|${clauseEnd.source}) *$`, 'u');
+const endsThere = new RegExp(`^ *(?:$|${clauseEnd.source})`, 'u');
 const beside = 14;
 /** Longer than any sentence that somebody wrote. */
 const longestSentence = 1_000;
+
+const foldedOf = (words: readonly Fact[]): readonly string[] => {
+  const known = foldedKept.get(words) ?? words.map(({ value }) => fold(value));
+  foldedKept.set(words, known);
+  return known;
+};
+const foldedKept = new WeakMap<readonly Fact[], readonly string[]>();
 
 /** Where nobody says otherwise: the shop's own texts among the facts are its words, and all else may be an engine's. */
 export function wordsAmong(facts: readonly Fact[]): Words {
   const known = among.get(facts) ?? {
     shop: facts.flatMap((fact) =>
-      fact.source === 'description' ? [fact] : isWording(fact) && fact.source !== 'vendor' ? [{ ...fact, source: 'description' as const, field: '' }] : [],
+      // A word to find a thing by says no more than itself.
+      fact.source === 'title' ? [{ ...fact, source: 'description' as const, field: '' }] : isSaid(fact) ? [fact] : [],
     ),
     engines: null,
   };
   among.set(facts, known);
   return known;
 }
+const isSaid = (fact: Fact): boolean => fact.source === 'description' || (isWording(fact) && fact.source !== 'vendor');
 const among = new WeakMap<readonly Fact[], Words>();
 
 /** What was read of a text's lines beside these words. */

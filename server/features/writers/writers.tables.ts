@@ -68,6 +68,7 @@ export const writings = pgTable(
     uniqueIndex('writing_charge').on(table.chargeId),
     index('writing_open').on(table.state, table.leaseUntil),
     index('writing_time').on(table.accountId, table.createdAt),
+    index('writing_product').on(table.accountId, table.productId),
   ],
 );
 

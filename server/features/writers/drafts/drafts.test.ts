@@ -33,12 +33,11 @@ test('each save is a new version, scored anew', async () => {
   const body = { brief: draft.brief, listing: { ...draft.listing, description: draft.listing.description + description }, id: draft.id };
   const typed = await client.writers.saveDraft({ body: { ...body, version: 1 } });
   expect(typed).toMatchObject({ id: draft.id, version: 2, unsupported: 0 });
-  expect(typed.score).not.toBe(draft.score);
   // The same words are held once an engine has given them, whoever saves them.
   await floor.engineWrote(product, { description });
   const given = await client.writers.saveDraft({ body: { ...body, version: 2 } });
   expect(given).toMatchObject({ version: 3, unsupported: 2 });
-  expect(given.score).toBeLessThan(50);
+  expect(given.score).toBeLessThan(typed.score);
 });
 
 test('a stale save is refused, and brings the newer draft along', async () => {

@@ -11,10 +11,10 @@ afterAll(() => floor.close());
 const writers = () => floor.owner.client.writers;
 const claimed = (said: string) => ({ description: `<p>A throw for the sofa. ${said}</p>` });
 
-/** A draft with this sentence, which an engine gave. */
-const drafted = async (said: string) => {
+/** A draft with this sentence, which an engine gave unless somebody typed it. */
+const drafted = async (said: string, by: 'engine' | 'person' = 'engine') => {
   const product = await floor.product();
-  await floor.engineWrote(product, claimed(said));
+  if (by === 'engine') await floor.engineWrote(product, claimed(said));
   const listing = {
     title: product.title,
     seo_title: product.seo_title,
@@ -74,4 +74,12 @@ test('a shop of somebody else neither sees it nor takes it back, and what is emp
   ])
     expect(await failure(writers().vouchInShop({ body }))).toMatchObject({ status: 422 });
   expect(await failure(writers().withdrawVouch({ params: { id: product.id } }))).toMatchObject({ status: 404 });
+});
+
+test('where engines wrote more than can be looked through, nothing is taken for typed', async () => {
+  const { product, draft } = await drafted('It lasts 7 hours.', 'person');
+  expect(await held(draft.id)).toEqual([]);
+  for (let at = 0; at < 201; at += 1) await floor.engineWrote(product, claimed(`Number ${at}.`));
+  expect((await writers().words({ query: { product_id: product.id } })).engines).toBeNull();
+  expect(await held(draft.id)).toEqual([{ field: 'description', why: 'claims' }]);
 });

@@ -65,7 +65,7 @@ describe('the starter, without any model', () => {
         },
       },
     });
-    expect(listing.description).not.toMatch(/<script|onerror|<img/);
+    expect(listing.description).not.toMatch(/<(?:script|img)|<[^>]*onerror/);
     await expect(owner.client.writers.freestyle({ body: { brief: { title: 'a\u0000b' } } })).rejects.toMatchObject({ status: 422, code: 'invalid_input' });
     expect((await rowsOf(owner))[0]!.state).toBe('done');
   });
