@@ -61,7 +61,7 @@ const routes = pages.flatMap((key) => [
 ]);
 const editors = keys
   .filter((key) => key.endsWith('/description-editor.tsx'))
-  .map((key) => ({ name: 'editor, own JS', kilobytes: own([key], '.js', shell), limit: 125 }));
+  .map((key) => ({ name: 'editor, own JS', kilobytes: own([key], '.js', shell), limit: 127 }));
 
 const catalogues = keys
   .filter((key) => key.endsWith('.po'))
@@ -102,8 +102,8 @@ const unseen = files
 
 const fonts = readdirSync(join(folder, 'assets')).filter((file) => /latin-wght-normal.*\.woff2$/.test(file) && !file.includes('latin-ext'));
 const rows = [
-  { name: 'sign-in, JS', kilobytes: sum(signIn, '.js'), limit: 137 },
-  { name: 'shell and dashboard, JS', kilobytes: sum(dashboard, '.js'), limit: 180 },
+  { name: 'sign-in, JS', kilobytes: sum(signIn, '.js'), limit: 139 },
+  { name: 'shell and dashboard, JS', kilobytes: sum(dashboard, '.js'), limit: 182 },
   { name: 'first load, CSS', kilobytes: sum([...first], '.css'), limit: 12 },
   { name: 'first load, fonts', kilobytes: fonts.reduce((all, file) => all + readFileSync(join(folder, 'assets', file)).length / 1024, 0), limit: 21 },
   ...atFirst,

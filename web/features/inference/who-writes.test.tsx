@@ -32,8 +32,8 @@ const open = () => openConsole('/settings/who-writes');
 test('three ways are said in words, and one of them is the next press', async () => {
   serving(answers);
   open();
+  expect(await screen.findByText('≈ 8 words a second here')).toBeTruthy();
   const here = await way('A model on this computer');
-  expect(await here.findByText('≈ 8 words a second here')).toBeTruthy();
   expect(here.getByText('2.5 GB of memory; 9.1 GB are free')).toBeTruthy();
   expect(here.getByRole('button', { name: 'Download and use' }).className).toContain('bg-brand');
   expect((await way('My own key')).getByRole('button', { name: 'Check and use' }).className).not.toContain('bg-brand ');
@@ -90,8 +90,8 @@ test('what runs here already is offered first', async () => {
     'POST /api/engine/': anEngine({ id: job.id, kind: 'endpoint', label: 'Ollama · llama3.2:3b' }),
   });
   open();
+  expect(await screen.findByText('Ollama runs here')).toBeTruthy();
   const here = await way('A model on this computer');
-  expect(await here.findByText('Ollama runs here')).toBeTruthy();
   fireEvent.click(here.getByRole('radio', { name: /llama3.2:3b/ }));
   fireEvent.click(here.getByRole('button', { name: 'Use llama3.2:3b' }));
   expect(await screen.findByText('llama3.2:3b writes from now on.')).toBeTruthy();
@@ -100,21 +100,22 @@ test('what runs here already is offered first', async () => {
 
 test('while a model is fetched one goes on without, and it says when it writes', async () => {
   let coming: object | null = null;
+  let came = false;
   const asked = serving({
     ...answers,
-    'GET /api/engine/this_computer/': () => ({ ...computer, coming }),
+    'GET /api/engine/this_computer/': () => ({ ...computer, coming, models: computer.models.map((one) => ({ ...one, here: came && one.id === 'Qwen3 4B' })) }),
     'POST /api/engine/this_computer/': ({ body }: Asked) => {
       coming = { model: body['model'], name: 'Qwen3 4B', job };
       return { ...computer, coming };
     },
   });
   open();
-  const here = await way('A model on this computer');
-  fireEvent.click(await here.findByRole('radio', { name: /Qwen3 4B/ }));
-  fireEvent.click(here.getByRole('button', { name: 'Download and use' }));
-  expect(await here.findByRole('progressbar', { name: 'Qwen3 4B, downloaded' })).toBeTruthy();
+  fireEvent.click(await screen.findByRole('radio', { name: /Qwen3 4B/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Download and use' }));
+  expect(await screen.findByRole('progressbar', { name: 'Qwen3 4B, downloaded' })).toBeTruthy();
   expect(calls(asked, 'POST /api/engine/this_computer/')).toMatchObject([{ body: { model: 'Qwen3 4B' } }]);
   expect((await way('Without AI')).getByRole('button', { name: 'Continue, it takes over later' }).className).toContain('bg-brand');
+  came = true;
   coming = null;
   expect(await screen.findByText('Qwen3 4B writes from now on.', {}, { timeout: 5_000 })).toBeTruthy();
 });

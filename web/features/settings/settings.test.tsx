@@ -30,7 +30,7 @@ test('a section that cannot be loaded says so', async () => {
 test('the settings open at their first section: who writes', async () => {
   serving(answers);
   const { router } = openConsole('/settings');
-  expect(await (await part('Who writes')).findByRole('button', { name: /Starter/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Who writes: Without AI' })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/settings/who-writes');
 });
 

@@ -152,7 +152,7 @@ describe('what a text costs', () => {
     fireEvent.change(await box('Product title'), { target: { value: 'Fjell Bottle' } });
     fireEvent.click(await screen.findByRole('button', { name: /^Write 2 points/ }));
     expect(await screen.findByText(/Cost: 2 points/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: /^Retry 0 points/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(calls(asked, writing).map((one) => one.key)).toEqual([key(), key()]));
   });
 });

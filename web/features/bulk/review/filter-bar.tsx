@@ -121,7 +121,7 @@ function ApproveAll({ approving }: Pick<Props, 'approving'>) {
           {count === null ? t`Approve` : t`Approve ${number(count)}`}
         </Button>
         <Button kind="soft" className="-ml-px rounded-l-none border-l-brand-soft-2!" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {t`from ${score}`}
+          {score === 0 ? t`any score` : t`from ${score}`}
           <ChevronDown aria-hidden />
         </Button>
       </span>
@@ -141,7 +141,7 @@ function ApproveAll({ approving }: Pick<Props, 'approving'>) {
               onChange={({ target }) => setScore(Number(target.value))}
             />
             <Input
-              aria-label={t`No open claim, at least`}
+              aria-label={t`Score of at least`}
               inputMode="numeric"
               className="w-[58px]! text-center tabular-nums"
               value={String(score)}

@@ -11,6 +11,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Sheet } from '../../../ui/empty.tsx';
 import { Fault } from '../../../ui/field.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
+import { priceOf } from '../../billing/index.ts';
 import { useEngines } from '../../inference/index.ts';
 import { useAddDemoShop, useCounts, useLastSync, useWorstProducts } from '../../shops/index.ts';
 import { ConnectModel } from './connect-model.tsx';
@@ -118,6 +119,7 @@ function Engine() {
 function Listing() {
   const { t } = useLingui();
   const { data: products } = useWorstProducts(6);
+  const { data: engines } = useEngines();
   const best = products?.items.toSorted((one, other) => gainOf(other) - gainOf(one))[0];
   return (
     <Step
@@ -135,6 +137,7 @@ function Listing() {
         to="/freestyle"
         search={best ? { product: best.id, write: '1' } : {}}
         icon={<PenLine aria-hidden="true" />}
+        price={best && priceOf(engines?.find(({ chosen }) => chosen)?.points)}
         className="max-w-full"
       >
         <span className="truncate">{best ? t`Write ${best.title}` : t`Write a listing`}</span>

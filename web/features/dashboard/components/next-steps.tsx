@@ -8,7 +8,7 @@ import { MeterPill } from '../../../ui/meter.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
 import { PictureTile } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { PointsText } from '../../billing/index.ts';
+import { priceOf } from '../../billing/index.ts';
 import { useEngines } from '../../inference/index.ts';
 import { type ProductRow, useCounts, useWorstProducts } from '../../shops/index.ts';
 import { useFailure } from './failure.ts';
@@ -85,7 +85,7 @@ function Step({ product: { id, title, picture, score, worst, expected_score: exp
       <ButtonLink
         to="/freestyle"
         search={{ product: id, write: '1' }}
-        price={points === undefined || points === '0' ? undefined : <PointsText value={points} />}
+        price={priceOf(points)}
         id={`improve-${id}`}
         aria-labelledby={`improve-${id} next-${id}`}
         className="phone:col-span-2 phone:col-start-2 phone:justify-self-start"

@@ -32,8 +32,13 @@ export function OnThisComputer({ open, primary, onOpen, onBusy, onDone }: Props)
   const job = data?.coming?.job;
   const moving = isMoving(job);
   useEffect(() => onBusy(moving), [onBusy, moving]);
-  const came = data?.coming?.name;
-  useStandstill(moving, () => void stale(['inference']).then(() => job?.state !== 'failed' && onDone(came ?? '')));
+  const [last, setLast] = useState<ThisComputer['coming']>(null);
+  if (data?.coming && data.coming !== last) setLast(data.coming);
+  useStandstill(moving, () => {
+    void stale(['inference']);
+    // What failed or was cancelled is not here.
+    if (last && data?.models.some(({ id, here }) => here && id === last.model)) onDone(last.name);
+  });
 
   const shared = { title: t`A model on this computer`, lead: t`Plain sentences, no key. Your texts stay here.`, drawing: <ScreenDrawing />, open, onOpen };
   if (!data && !computer.error)

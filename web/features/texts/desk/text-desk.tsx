@@ -59,7 +59,7 @@ export function TextDesk({ brief, sheet, preview, written, plans = false, onward
   return (
     <ClaimsContext value={{ onChip: (claim, chip) => openMenu({ claim, chip }) }}>
       <div className="relative flex flex-1 flex-col">
-        <div className={cx('flex flex-1 flex-col phone:pb-[76px]', !opened && 'invisible')}>
+        <div className={cx('flex flex-1 flex-col', !opened && 'invisible')}>
           <DeskFrame
             opened={onDemand}
             busy={desk.writing !== null}

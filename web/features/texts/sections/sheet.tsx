@@ -72,7 +72,7 @@ export function Sheet({ top, missing, empty, children }: Props) {
               value={view}
               onChange={want}
               parts={[
-                { value: 'outline', text: t`Outline` },
+                { value: 'outline', text: t({ message: 'Plan', context: 'what a text is to contain' }) },
                 { value: 'text', text: t`Text` },
               ]}
             />

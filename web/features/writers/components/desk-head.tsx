@@ -42,7 +42,7 @@ export function DeskHead({ about, saved, more, writing, saving, points, changed,
           </IconButton>
           {more}
         </div>
-        <div className="flex flex-none items-center gap-3 phone:fixed phone:inset-x-0 phone:bottom-0 phone:z-20 phone:gap-2 phone:border-t phone:border-line phone:bg-surface phone:px-3 phone:pt-2.5 phone:pb-[max(10px,env(safe-area-inset-bottom))]">
+        <div className="desk-press flex flex-none items-center gap-3 phone:fixed phone:inset-x-0 phone:bottom-0 phone:z-20 phone:gap-2 phone:border-t phone:border-line phone:bg-surface phone:px-3 phone:pt-2.5 phone:pb-[max(10px,env(safe-area-inset-bottom))]">
           <div
             className={cx('inline-flex min-w-0 items-center gap-0.5 rounded-[13px] border border-line-strong bg-surface-2 p-[3px]', !changed && 'phone:flex-1')}
           >

@@ -72,7 +72,7 @@ export function WriterDesk({ opening, begin, onNamed, onStartOver }: Props) {
   return (
     <WriterContext value={writer}>
       <div className="relative flex flex-1 flex-col">
-        <div className={cx('flex flex-1 flex-col phone:pb-[76px]', !opened && 'invisible')}>
+        <div className={cx('flex flex-1 flex-col', !opened && 'invisible')}>
           <Parts opened={onDemand} later={later} onChoose={() => decideLater(null)} onAsk={ask} onMenu={openMenu} onStartOver={onStartOver} />
         </div>
         {!opened && (
