@@ -405,6 +405,10 @@ const table: Record<string, Line | Line[]> = {
 
   'inference.list': { who: 'members' },
   'inference.connect': { who: 'managers', ask: () => ({ body: { base_url: openai.baseUrl, key: openai.key, model: 'writer-good' } }) },
+  'inference.connectKey': { who: 'managers', ask: () => ({ body: { maker: 'openai', key: 'sk-nobodyé' } }), passed: 422 },
+  'inference.thisComputer': { who: 'managers' },
+  'inference.setUpThisComputer': { who: 'managers', ask: () => ({ body: { model: 'no-such-model' } }), passed: 409 },
+  'inference.cancelThisComputer': { who: 'managers', passed: 409 },
   'inference.models': { who: 'managers', ask: () => ({ body: { base_url: openai.baseUrl, key: openai.key } }) },
   'inference.discover': { who: 'managers' },
   'inference.choose': [
@@ -754,6 +758,7 @@ const table: Record<string, Line | Line[]> = {
   'bulk.lock': { who: 'members', ask: async () => ({ body: { product_ids: [(await product()).id], fields: ['title'] } }), stranger: 404 },
   'bulk.unlock': { who: 'members', ask: async () => ({ body: { product_ids: [(await product()).id], fields: ['title'] } }) },
 
+  'operator.overview': { who: 'operator' },
   'operator.accounts': { who: 'operator' },
   'operator.account': { who: 'operator', ask: someAccount },
   'operator.setAccountDisabled': { who: 'operator', ask: async () => ({ ...(await someAccount()), body: { disabled: true, reason } }) },

@@ -10,7 +10,7 @@ export const writersScreens: Screen[] = [
     menu: { copywriter: 3 },
     page: async () => (await import('./pages/writer.page.tsx')).WriterPage,
   },
-  { path: '/freestyle/drafts', title: msg`Drafts`, parent: '/freestyle', page: async () => (await import('./pages/drafts.page.tsx')).DraftsPage },
+  { path: '/freestyle/drafts', title: msg`Drafts`, parent: '/freestyle', part: 1, page: async () => (await import('./pages/drafts.page.tsx')).DraftsPage },
   {
     path: '/freestyle/review/$draftId',
     title: msg`Review changes`,

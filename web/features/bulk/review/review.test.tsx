@@ -289,6 +289,7 @@ test('a filter stands in the address, and what was set beside it stays', async (
   const asked = serving(answersOf(aJob(), three()));
   const { router } = openConsole(page);
   await row('Product 0');
+  fireEvent.click(screen.getByRole('button', { name: 'any score' }));
   fireEvent.change(screen.getByLabelText('Score of at least'), { target: { value: '60' } });
   fireEvent.change(screen.getByRole('combobox', { name: 'Claims' }), { target: { value: 'open' } });
   await waitFor(() => expect(calls(asked, `GET ${jobAt}/items/`).some(({ query }) => query.includes('claims=open'))).toBe(true));

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { textOf } from '@storewright/contract/listing/html';
-import type { Claim, Fact } from '@storewright/contract/listing/listing';
+import type { Claim, Fact, Listing } from '@storewright/contract/listing/listing';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { queries } from '../../../kit/query.ts';
 import { useProfile } from '../../../kit/session.ts';
@@ -43,6 +43,8 @@ export const useWriter = (opening: Opening, onNamed: (draftId: string) => void) 
     user,
     editor,
     listing,
+    /** Whether there is something to review: words that the shop has not. */
+    changed: isChanged(listing, product),
     assessment,
     checked: assessed.checked,
     showClaims: assessed.showClaims,
@@ -77,6 +79,15 @@ export const useWriter = (opening: Opening, onNamed: (draftId: string) => void) 
     },
   };
 };
+
+const isChanged = (listing: Listing, product: Opening['product']): boolean =>
+  product
+    ? listing.title !== product.title ||
+      listing.description !== product.description_html ||
+      listing.seo_title !== product.seo_title ||
+      listing.seo_description !== product.seo_description ||
+      listing.tags.join('\n') !== product.tags.join('\n')
+    : listing.title !== '' && listing.description !== '';
 
 export type Writer = ReturnType<typeof useWriter>;
 

@@ -13,7 +13,6 @@ import { claimsSoFar } from '../desk/writing.ts';
 import { factName } from '../texts/fact-texts.ts';
 import { ClaimRule, RuleRow } from './rule-row.tsx';
 import { HowScore } from './how-score.tsx';
-import { SearchPreview } from './search-preview.tsx';
 import { Ticks } from './ticks.tsx';
 
 type OnClaim = { onFact: (claim: Claim) => void; onVouch: (claim: Claim) => void };
@@ -33,7 +32,6 @@ export function ScoreRail(acts: OnClaim) {
           <VoiceDrift title={listing.title} text={assessment.plain} language={desk.brief.language} productId={desk.productId} />
         </Suspense>
       )}
-      <SearchPreview />
     </>
   );
 }

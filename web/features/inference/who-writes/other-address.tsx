@@ -1,32 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { ModelField } from '../components/model-field.tsx';
 import type { useFindModels } from '../inference.api.ts';
-import { ModelField } from './model-field.tsx';
-import { OnThisMachine } from './on-this-machine.tsx';
 
-export type EngineAt = { baseUrl: string; key: string; model: string };
+export type At = { baseUrl: string; model: string };
 /** As the server wants it: without an address it is OpenAI. */
-export const whereOf = ({ baseUrl, key }: EngineAt) => ({ ...(baseUrl && { base_url: baseUrl }), key });
+export const whereOf = ({ baseUrl }: Pick<At, 'baseUrl'>, key: string) => ({ ...(baseUrl && { base_url: baseUrl }), key });
 
-type Props = {
-  at: EngineAt;
-  onChange: (change: Partial<EngineAt>) => void;
-  keyFault: string | undefined;
-  isModelMissing: boolean;
-  find: ReturnType<typeof useFindModels>;
-  onFind: () => void;
-};
+type Props = { at: At; isModelMissing: boolean; find: ReturnType<typeof useFindModels>; onChange: (change: Partial<At>) => void; onFind: () => void };
 
-/** Where the engine is, the key it takes, and which of its models writes. */
-export function EngineFields({ at, onChange, keyFault, isModelMissing, find, onFind }: Props) {
+/** Any address that speaks OpenAI's protocol. */
+export function OtherAddress({ at, isModelMissing, find, onChange, onFind }: Props) {
   const { t } = useLingui();
   return (
     <>
-      <OnThisMachine onPick={({ baseUrl, model }) => onChange({ baseUrl, model })} />
       <Field
         label={t`Base URL`}
-        hint={t`empty: OpenAI`}
+        hint={t`OpenAI’s protocol`}
         error={carriesKey(at.baseUrl) ? t`An address must not carry a name and password: the key has its own field.` : undefined}
       >
         {(wires) => (
@@ -37,19 +28,6 @@ export function EngineFields({ at, onChange, keyFault, isModelMissing, find, onF
             placeholder="https://api.openai.com/v1"
             value={at.baseUrl}
             onChange={({ target }) => onChange({ baseUrl: target.value.trim() })}
-          />
-        )}
-      </Field>
-      <Field label={t`Key`} hint={t`empty where none is needed`} help={t`Sealed when it is stored, and never shown again.`} error={keyFault}>
-        {(wires) => (
-          <Input
-            {...wires}
-            type="password"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder="sk-…"
-            value={at.key}
-            onChange={({ target }) => onChange({ key: target.value.trim() })}
           />
         )}
       </Field>

@@ -1,4 +1,4 @@
-import { number } from '../../../kit/format.ts';
+import { number } from './format.ts';
 
 /** As disks are sold: 1.1 GB, 491 MB, 12 kB. */
 export const size = (bytes: number): string =>
