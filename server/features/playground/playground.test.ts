@@ -172,6 +172,20 @@ test('an answer that failed is asked for once more, by itself; what both asks co
   expect(now[1]).toMatchObject({ state: 'done', text: expect.stringContaining('word4') });
 });
 
+test('who watches sees each piece of an answer that is asked for once more while another is still written', async () => {
+  gateway.upstream.writes(150, 20);
+  const { id } = await start(['gpt', 'claude']);
+  await until(id, ({ turns }) => turns[0]!.answers.every(({ text }) => text.includes('word3')));
+  await owner.client.playground.stop({ params: { id }, body: { place: 1 } });
+  await until(id, ({ turns }) => turns[0]!.answers[1]!.state === 'stopped');
+  const answer = await fetch(`${gateway.origin}/api/api_integration/playground/runs/${id}/watch/`, {
+    headers: { cookie: owner.cookie, accept: 'text/event-stream' },
+  });
+  await owner.client.playground.again({ params: { id }, body: { place: 1 } });
+  expect(await answer.text()).toContain('{"type":"text","turn":1,"place":1,');
+  await over(id);
+});
+
 test('runs are found by their names and by what was asked in them, and by nobody else', async () => {
   const person = await gateway.newCustomer(1_000);
   const { id } = await start(['gpt'], { message: 'A kettle 100% of copper_alloy' }, person);

@@ -6,19 +6,25 @@ import { showAnswer } from './shown.ts';
 
 type Watching = { read: () => Promise<WholeRun>; runs: Pick<Runs, 'look' | 'listen'>; signal: AbortSignal };
 
+/** So often all of it is looked at: one may be asked for once more meanwhile, and is another piece of work then. */
+const wholeMs = 1_000;
+
 export async function* watched({ read, runs, signal }: Watching): AsyncGenerator<RunPart, void> {
+  const listen = ({ answers }: WholeRun) =>
+    runs.listen(
+      answers.map(({ attempt }) => attempt),
+      signal,
+    );
   let shown = await read();
   // Listened to before it is read: nothing falls between.
-  const bell = runs.listen(
-    shown.answers.map(({ attempt }) => attempt),
-    signal,
-  );
+  let bell = listen(shown);
   try {
     shown = await read();
+    let readAt = Date.now();
     yield* shown.answers.map(standing);
     while (shown.answers.some((answer) => isOpen(answer) || answer.counting) && !signal.aborted) {
       await bell.rung();
-      let isNews = !shown.answers.some(isOpen);
+      let isNews = Date.now() - readAt > wholeMs || !shown.answers.some(isOpen);
       for (const answer of shown.answers.filter(isOpen)) {
         const { parts, over } = await runs.look(answer.attempt, answer.until);
         // Its first piece came, or its last: there is more to show than a piece.
@@ -31,7 +37,17 @@ export async function* watched({ read, runs, signal }: Watching): AsyncGenerator
       }
       if (!isNews) continue;
       const next = await read();
-      yield* next.answers.filter((answer, index) => isOther(shown.answers[index], answer)).map(standing);
+      readAt = Date.now();
+      for (const [index, answer] of next.answers.entries()) {
+        const before = shown.answers[index];
+        // What came of it since is told piece by piece.
+        if (before?.attempt === answer.attempt && before.state === 'writing' && answer.state === 'writing') answer.until = before.until;
+        else if (isOther(before, answer)) yield standing(answer);
+      }
+      if (next.answers.some(({ attempt }, index) => shown.answers[index]?.attempt !== attempt)) {
+        bell.off();
+        bell = listen(next);
+      }
       shown = next;
     }
     yield { type: 'over' };
@@ -44,7 +60,8 @@ const standing = (answer: Answer): RunPart => ({ type: 'answer', turn: answer.tu
 
 /** What an answer cost, or what came after it was stopped, may be told long after its end. */
 const isOther = (before: Answer | undefined, after: Answer): boolean =>
-  before?.state !== after.state ||
+  before?.attempt !== after.attempt ||
+  before.state !== after.state ||
   before.until !== after.until ||
   (before.late === null) !== (after.late === null) ||
   before.points !== after.points ||

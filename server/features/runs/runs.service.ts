@@ -13,6 +13,7 @@ import type { Log } from '../../kit/log.ts';
 import type { Cost } from './asking/cost.ts';
 import { type Bell, createBells } from './bells.ts';
 import { createCounting, isBeingCounted, isLongOver } from './counting.ts';
+import { createLooking } from './looking.ts';
 import { endsOf, following, joined, type Placed, placed, sizeOf } from './parts.ts';
 import { type NewRun, type RunRow, runsStore, stopChannel } from './runs.store.ts';
 import { closing, createWriting, type Work } from './writing.ts';
@@ -35,6 +36,7 @@ export type Runs = ReturnType<typeof createRuns>;
 export const createRuns = ({ db, notices, costOf, log }: Needs) => {
   const store = runsStore(db);
   const bells = createBells(notices);
+  const lookElsewhere = createLooking(store);
   const counting = createCounting({ store, costOf, heardOn: (callId) => writing.heardOn(callId), ring: bells.ring, log });
   const writing = createWriting({ store, ring: bells.ring, over: (run) => void counting.follow(run), log });
 
@@ -81,8 +83,7 @@ export const createRuns = ({ db, notices, costOf, log }: Needs) => {
   const look = async (id: string, after: number): Promise<Looked> => {
     const here = writing.here(id);
     if (here) return { parts: following(here.grown.all, after), over: false };
-    const events = await store.events(id, after);
-    const [row] = await store.rows([id]);
+    const { row, events } = await lookElsewhere(id, after);
     if (!row || row.parts !== null) return { parts: row?.parts ? following(placed(row.parts), after) : [], over: true };
     if (Date.now() - row.seenAt.getTime() > silentSeconds * 1_000) await reclaimSilent(id);
     return { parts: following(events, after), over: false };

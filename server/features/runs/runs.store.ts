@@ -55,6 +55,21 @@ export const runsStore = (db: Db) => {
         .where(and(eq(runEvents.runId, id), gt(runEvents.until, after)))
         .orderBy(asc(runEvents.until));
     },
+    /** What came of each since; read before the rows are, so that what is over has all of it. */
+    async since(asked: { id: string; after: number }[]): Promise<{ row: Pick<RunRow, 'parts' | 'seenAt'> | undefined; events: Placed[] }[]> {
+      const all = JSON.stringify(asked.map(({ id, after }, at) => ({ at, id, after })));
+      const { rows: events } = await db.execute<{ at: number; until: number; part: UiPart }>(sql`
+        select one.at, event.until, event.part from jsonb_to_recordset(${all}::jsonb) as one(at int, id uuid, after int)
+        join run_event as event on event.run_id = one.id and event.until > one.after order by one.at, event.until`);
+      const rows = await db
+        .select({ id: runs.id, parts: runs.parts, seenAt: runs.seenAt })
+        .from(runs)
+        .where(inArray(runs.id, [...new Set(asked.map(({ id }) => id))]));
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      const found = asked.map(({ id }) => ({ row: byId.get(id), events: [] as Placed[] }));
+      for (const { at, until, part } of events) found[at]!.events.push({ until, part });
+      return found;
+    },
     /** What came of any number of runs, in one go; of one that is over, or gone, nothing is added. */
     async append(events: (Placed & { id: string })[]): Promise<void> {
       const all = JSON.stringify(events.map(({ id, until, part }) => ({ id, until, part })));
