@@ -29,7 +29,7 @@ for (const { width, schemes } of [
   { width: 390, schemes: ['dark'] },
 ] as const) {
   test(`no screen breaks a rule of accessibility, scrolls sideways or complains, ${schemes.join(' and ')}: ${width} px`, async ({ browser }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const context = await browser.newContext({ colorScheme: schemes[0], viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
     const heard = complaints(page);
