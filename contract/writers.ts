@@ -159,7 +159,7 @@ export const writers = {
     }),
     vouchInShop: post('/vouches/', {
       door: 'member',
-      body: Vouch,
+      body: z.strictObject(Vouch.shape),
       answer: ShopVouch,
       summary: 'Puts the caller’s name to a statement in the whole current shop. Said twice it is one.',
     }),

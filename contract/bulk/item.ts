@@ -60,6 +60,8 @@ const Text = z.union([z.string(), z.array(z.string())]);
 export const BulkItem = BulkRow.extend({
   job_id: z.uuid(),
   language: Language,
+  /** The code of its product's language where that is none of ours: no claim of it is checked. */
+  unread_language: z.string().nullable(),
   fields: z.array(
     z.object({
       field: ListingField,

@@ -63,6 +63,7 @@ test.each(said)('%s: “%s” is the owner’s word where the shop’s text says
 test.each<[Language, string, string, string]>([
   ['en', 'title', 'Virgin Mongolian Kinky Straight', 'Virgin Mongolian Kinky Straight – weft, Tern'],
   ['en', 'title', 'Mongolian Soft Kinky Curly', 'Mongolian Soft Kinky Curly – weft by Tern.'],
+  ['pt', 'description_html', '<p>- Não tóxico, inofensivo</p>', 'Não tóxico, inofensivo.'],
   ['en', 'product_type', 'Indian hair', 'Nicole Curly Unit – Indian hair.'],
   [
     'en',

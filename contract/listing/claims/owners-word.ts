@@ -50,7 +50,7 @@ function inTheSameWords({ start, end }: Statement, words: readonly Fact[], folde
 }
 const clauseEnd = /[\n\t。！？；、，：•|()（）]|[.!?;:,](?=\s|$)|\s[-–—/]\s/u;
 const clausesBefore = new RegExp(`^.*(?:${clauseEnd.source})[)\u2019\u300d\u201d"]?\\s*`, 'su');
-const opensThere = new RegExp(`(?:^|${clauseEnd.source}) *$`, 'u');
+const opensThere = new RegExp(`(?:^[^\\p{L}\\p{N}]*|(?:${clauseEnd.source}) *)$`, 'u');
 const endsThere = new RegExp(`^ *(?:$|${clauseEnd.source})`, 'u');
 const beside = 14;
 /** Longer than any sentence that somebody wrote. */

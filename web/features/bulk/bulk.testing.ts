@@ -88,6 +88,7 @@ export const anItem = (row: BulkRow, change: Partial<BulkItem> = {}): BulkItem =
   ...row,
   job_id: jobId,
   language: 'en',
+  unread_language: null,
   fields: [
     { field: 'title', before: 'Bottle', after: 'Steel Bottle', written: null, changed: true, decision: 'open', locked: false, conflict: false, claims: [] },
   ],

@@ -23,9 +23,10 @@ const written = async (count: number) => {
 
 test('each item says how near it is to the voice and which phrases leave it; they are found, ordered and held back by that', async () => {
   const { params, rows } = await written(3);
-  expect(rows.map(({ voice }) => voice)).toEqual([expect.any(Number), expect.any(Number), expect.any(Number)]);
+  // In a sentence and a list nobody hears a voice.
+  expect(rows.map(({ voice }) => voice)).toEqual([null, null, null]);
   const of = { params: { ...params, item: rows[1]!.id } };
-  const said = '<p>We think it is amazing! We love it! It is for our kitchen.</p>';
+  const said = '<p>We think it is amazing! We love it! It is for our kitchen. It stays there. It is blue.</p>';
   const loud = await bulk().edit({ ...of, body: { version: rows[1]!.version, texts: { description: said } } });
   expect(loud.voice).toBeLessThan(50);
   expect(loud.drift.filter(({ field }) => field === 'description').map(({ rule, text }) => [rule, text])).toEqual([

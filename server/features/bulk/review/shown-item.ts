@@ -53,6 +53,7 @@ export const showItem = (item: WholeItem, { scoredBefore, scoredAfter, facts, un
   ...showRow({ ...item, decidedBy: item.decider }),
   job_id: item.jobId,
   language: Language.catch('en').parse(item.language),
+  unread_language: Language.safeParse(item.language).success ? null : item.language,
   fields: [...item.fields, ...item.locked].map((field) => {
     const after = item.after && item.fields.includes(field) ? item.after[field] : null;
     const written = item.written?.[field];

@@ -1,4 +1,5 @@
 /** What we make of a product: its language, its length, its score, and the words it is found by. */
+import { checkClaims } from '@storewright/contract/listing/claims';
 import { factsOf } from '@storewright/contract/listing/facts';
 import { textOf } from '@storewright/contract/listing/html';
 import { sizeOf } from '@storewright/contract/listing/prose';
@@ -58,9 +59,12 @@ const judge = (product: Product, { shop, expectedScore }: Pick<About, 'shop' | '
     seo_description: product.seo_description,
     tags: product.tags,
   };
+  const facts = factsOf(product);
+  // What is published is its owner's word, whatever no field says of it.
+  const claims = product.other_language === undefined ? checkClaims(listing, facts, language, [], { shop: [], engines: null }) : [];
   const scored = scoreListing(
     listing,
-    factsOf(product),
+    facts,
     {
       language,
       shop_name: shop.name,
@@ -77,7 +81,7 @@ const judge = (product: Product, { shop, expectedScore }: Pick<About, 'shop' | '
       // Measured here is what is published.
       published: null,
     },
-    product.other_language === undefined ? undefined : { claims: [] },
+    { claims: claims.filter(({ state }) => state === 'supported') },
   );
   const score = scored.points;
   const worst = worstOf(scored).map(({ message, values }) => ({ id: message, values }));

@@ -11,7 +11,7 @@ import { CallFault } from '../../../ui/note.tsx';
 import { MeterPill } from '../../../ui/meter.tsx';
 import { PointsText } from '../../billing/index.ts';
 import { PhraseList } from '../../voice/index.ts';
-import { ClaimPapers, FactDialog, openClaims, textWithout, VouchDialog } from '../../writers/index.ts';
+import { ClaimPapers, FactDialog, openClaims, textWithout, Unread, VouchDialog } from '../../writers/index.ts';
 import { type BulkItem, type BulkRow, type Decision, type Listing, useEdit, useVouch } from './items.api.ts';
 import type { BulkJob } from '../bulk.api.ts';
 import { Locks, Overwrite, TakeBack } from './more-acts.tsx';
@@ -46,6 +46,13 @@ export function Settling({ job, item, row, editing, onEdit, onDecide }: Props) {
         <h3 className="text-xs font-medium text-ink-3">
           {t`Held at ${score.points}`} <Plural value={open.length} one="by # claim" other="by # claims" />, {t`${score.uncapped} without`}
         </h3>
+      )}
+      {item.unread_language !== null && (
+        <p className="text-ink-2">
+          <Suspense>
+            <Unread language={item.unread_language} />
+          </Suspense>
+        </p>
       )}
       {row.holds.some(({ why }) => why === 'empty') && <p className="font-medium text-red">{t`It would leave a text of the shop empty.`}</p>}
       {score?.cap === 'language' && <p className="font-medium text-amber">{t`It is in another language than asked for.`}</p>}

@@ -4,21 +4,20 @@ import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { leaving } from '../../../ui/part-of.ts';
 import { LowBalance } from '../../billing/index.ts';
+import { Unread } from '../claims/unread.tsx';
 import { useDesk } from '../desk/writer-context.ts';
 
 /** What was kept here, and what still has to be chosen. `later`: the version whose choice was put off. */
 export function DeskNotes({ later, onChoose }: { later: number | null; onChoose: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { desk, engine, product, restoredUnsaved, begunWasDiscarded } = useDesk();
   const [noted, dismissNote] = useState(false);
-  const code = product?.other_language;
-  const other = code === undefined ? null : (new Intl.DisplayNames(i18n.locale, { type: 'language' }).of(code) ?? code);
   return (
     <>
       {engine && engine.points !== '0' && <LowBalance spending />}
-      {other !== null && (
+      {product?.other_language !== undefined && (
         <Note tone="info" role="status" className="mx-6 mt-3 phone:mx-4">
-          {t`This text is in another language (${other}): the starter adds no words of its own, and claims are not checked.`}
+          <Unread language={product.other_language} />
         </Note>
       )}
       {begunWasDiscarded && (

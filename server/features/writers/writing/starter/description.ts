@@ -19,7 +19,8 @@ export const partsOf = (source: Source): Parts => {
   const all = textFor(source.title, lead, plainText(kept), ...features);
   // A label would stand in a language of ours.
   const rows = source.otherLanguage !== null ? [] : rowsOf(source).filter((row) => isMissing(row, all, source));
-  return { lead, kept, features, rows };
+  // A maker alone is no table: search texts and tags name it.
+  return { lead, kept, features, rows: rows.every(({ attribute }) => attribute === 'brand') ? [] : rows };
 };
 
 /** What nobody tells yet, and what beside its label claims no more than the facts. */

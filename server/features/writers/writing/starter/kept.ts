@@ -51,14 +51,14 @@ const blocksOf = (nodes: readonly Node[]): Block[] => {
 };
 const inline = new Set(['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'a', 'img', 'br']);
 
-/** Two line breaks part paragraphs, and so does one before a line behind a bullet. */
+/** Two line breaks part paragraphs, and so does one beside a line behind a bullet. */
 const paragraphsOf = (nodes: readonly Node[]): Node[][] => {
-  const lines = linesOf(nodes);
-  if (lines.some((line) => bulletOf(line) !== '')) return lines.filter((line) => !isIdle(line));
   const paragraphs: Node[][] = [[]];
-  for (const line of lines) {
+  for (const line of linesOf(nodes)) {
+    const last = paragraphs.at(-1)!;
     if (isIdle(line)) paragraphs.push([]);
-    else paragraphs.at(-1)!.push(...(paragraphs.at(-1)!.length > 0 ? [breakIn(nodes)] : []), ...line);
+    else if (last.length > 0 && (bulletOf(line) !== '' || bulletOf(last) !== '')) paragraphs.push(line);
+    else last.push(...(last.length > 0 ? [breakIn(nodes)] : []), ...line);
   }
   return paragraphs.filter((paragraph) => paragraph.length > 0);
 };
@@ -79,8 +79,7 @@ const listed = (blocks: readonly Block[]): Block[] => {
   for (let at = 0; at < blocks.length; ) {
     const sign = signOf(blocks[at]!);
     let end = at + 1;
-    while (end < blocks.length && signOf(blocks[end]!) === sign) end++;
-    if (sign === '') end = at + 1;
+    while (sign !== '' && end < blocks.length && signOf(blocks[end]!) === sign) end++;
     if (end === at + 1) found.push(blocks[at]!);
     else found.push({ tag: 'ul', html: blocks.slice(at, end).map(({ html }) => `<li>${html.replace(bullet, '')}</li>`).join('') }); // biome-ignore format: one step after another
     at = end;
@@ -90,7 +89,7 @@ const listed = (blocks: readonly Block[]): Block[] => {
 const signOf = ({ tag, html }: Block): string => (tag === 'p' ? (bullet.exec(html)?.[1] ?? '') : '');
 const bulletOf = (line: readonly Node[]): string => bullet.exec(DomUtils.textContent([...line]).trimStart())?.[1] ?? '';
 /** -5 °C is no item. */
-const bullet = /^([-–—•·*▪●◦‣])\s?(?=[^\s\d*-]|\s\d|\d+\s?x)/u;
+export const bullet = /^([-–—•·*▪●◦‣])\s?(?=[^\s\d*-]|\s\d|\d+\s?x)/u;
 
 /** The levels that are used, from h2 on without a gap. */
 const withHeadings = (blocks: readonly Block[]): Block[] => {
@@ -118,13 +117,12 @@ const inOrder = (node: Node): void => {
 };
 const withinInOrder = (node: Pick<Element, 'children'>): void => {
   for (const child of node.children) inOrder(child);
-  const idle = node.children.filter((child) => isElement(child) && (isLostPicture(child) || (goesWhenIdle.has(child.name) && isIdle([child]))));
-  for (const child of idle) {
+  node.children = node.children.flatMap((child): Node[] => {
+    if (!isElement(child) || !(isLostPicture(child) || (goesWhenIdle.has(child.name) && isIdle([child])))) return [child];
     // A bold space stands between two words all the same.
-    const [space] = isElement(child) && inline.has(child.name) ? child.children : [];
-    if (space && isText(space)) DomUtils.replaceElement(child, space);
-    else DomUtils.removeElement(child);
-  }
+    const [space] = inline.has(child.name) ? child.children : [];
+    return space && isText(space) ? [space] : [];
+  });
 };
 /** An address that is none shows nothing in any shop. */
 const isLostPicture = ({ name, attribs: { src = '' } }: Element): boolean => name === 'img' && !/^(?:https?:|\/)/i.test(src);

@@ -6,6 +6,7 @@ import { asText, bare, colon, comma, line, sentencesOf, stop } from '../lines.ts
 import { shortened } from '../shortened.ts';
 import { claimsNoMore } from './backed.ts';
 import type { Parts } from './description.ts';
+import { bullet } from './kept.ts';
 import { kindOf, leadOf, makerOf, nameOf } from './naming.ts';
 import type { Row } from './rows.ts';
 import { names, says, textFor } from './told.ts';
@@ -41,10 +42,12 @@ export const seoDescriptionOf = (source: Source, { lead, kept, features, rows }:
   if (own !== '' && bare(own) !== bare(source.title)) return fits(own) ? own : shortenedText(sentencesOf(own), source, fits);
   const ended = (text: string): string => (/[.!?…。！？]$/u.test(text) ? text : text + stop(language));
   // “New:” says nothing without what stands beneath it.
-  const lines = textOf(kept).split('\n').map(line).filter((text) => text !== '' && !/[:：]$/u.test(text)); // biome-ignore format: one step after another
-  const sentences = lines.flatMap((text) => sentencesOf(ended(text)));
+  const lines = textOf(kept).split('\n').map((text) => line(text).replace(bullet, '')).filter((text) => text !== '' && !/[:：]$/u.test(text)); // biome-ignore format: one step after another
+  // What was written as a sentence says more to a stranger than an item or a number beside its label.
+  const whole = lines.filter((text) => /\p{Sentence_Terminal}$/u.test(text));
+  const sentences = [...whole, ...lines.filter((text) => !whole.includes(text))].flatMap((text) => sentencesOf(ended(text)));
   const opening = lead || (sentences.length === 0 ? leadOf(source, textFor('')) : '');
-  const told = shortenedText([...(opening === '' ? [] : [opening]), ...sentences], source, fits);
+  const told = shortenedText(opening === '' ? named(sentences, source) : [opening, ...sentences], source, fits);
   // Sentences enough to fill the place need no rows behind them.
   if (widthEm(told) > limits.seoDescriptionEm / 2) return told;
   const more = [...features, ...(otherLanguage !== null ? [] : rows.map(({ label, text }) => label + colon(language) + text))].map(ended);
@@ -54,6 +57,19 @@ export const seoDescriptionOf = (source: Source, { lead, kept, features, rows }:
     if (!says(textFor(...parts), part) && fits(longer) && claimsNoMore(longer, before, source)) parts.push(part);
   }
   return asText(parts, language);
+};
+
+/** “Darkling: Sleeveless dress …”, where the first sentence has no word of the name. */
+const named = ([first, ...others]: readonly string[], source: Source): string[] => {
+  const name = nameOf(source);
+  if (
+    first === undefined ||
+    bare(name)
+      .split(' ')
+      .some((word) => says(textFor(first), word))
+  )
+    return first === undefined ? [] : [first, ...others];
+  return [name + colon(source.language) + first, ...others];
 };
 
 /** Whole sentences from the first on; of one that is longer than the place its beginning. */

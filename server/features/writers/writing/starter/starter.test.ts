@@ -1,4 +1,7 @@
 import { languages } from '@storewright/contract/kit/languages';
+import { checkClaims } from '@storewright/contract/listing/claims';
+import { wordsOf } from '@storewright/contract/listing/facts';
+import { openClaims } from '@storewright/contract/listing/gate';
 import { untidy } from '@storewright/contract/listing/html';
 import { widthEm } from '@storewright/contract/listing/width';
 import { describe, expect, test } from 'vitest';
@@ -26,6 +29,10 @@ describe('what the owner wrote stays', () => {
     [
       '<p>New:<br>- Bottom bracket<br>- Chain<br>- Grips<br>- Pedals<br>- Gear cables</p>',
       '<p>New:</p>\n<ul><li>Bottom bracket</li><li>Chain</li><li>Grips</li><li>Pedals</li><li>Gear cables</li></ul>',
+    ],
+    [
+      '<p>A racer!<br><br>Model: Chess<br>Gears: 12<br>New:<br>- Tyres<br>- Chain<br>Ready to ride</p>',
+      '<p>A racer!</p>\n<p>Model: Chess<br />Gears: 12<br />New:</p>\n<ul><li>Tyres</li><li>Chain</li></ul>\n<p>Ready to ride</p>',
     ],
     ['<p>* Detalles: Botones.</p><p>* Incluye: 1 vestido.</p>', '<ul><li>Detalles: Botones.</li><li>Incluye: 1 vestido.</li></ul>'],
     ['<p>Keeps<br>its line</p><p>-5 °C<br>-9 °C</p>', '<p>Keeps<br />its line</p>\n<p>-5 °C<br />-9 °C</p>'],
@@ -69,11 +76,43 @@ describe('what the owner wrote stays', () => {
 });
 
 describe('what is missing is added', () => {
+  test('a table where there is more to tell than who makes it, and no bullet in a search description', () => {
+    const known = { title: 'Oak board', vendor: 'Fjell', description_html: '<p>A board.<br>- For bread and cheese</p>' };
+    const maker = write({ known }).listing;
+    expect([maker.description, maker.seo_description]).toEqual([
+      '<p>A board.</p>\n<p>- For bread and cheese</p>',
+      'A board. For bread and cheese. Brand: Fjell.',
+    ]);
+    const more = [{ namespace: 'custom', key: 'finish', type: 'single_line_text_field', value: 'Oiled' }];
+    expect(write({ known: { ...known, metafields: more } }).listing.description).toContain('<td>Fjell</td></tr><tr><th scope="row">Finish</th><td>Oiled</td>');
+  });
+
   test('a line that says what it is and who makes it, before a text that does not', () => {
     expect(descriptionOf('<p>For cold mornings.</p>', { title: 'Fjell 2', vendor: 'Tern', product_type: 'Kettles' })).toMatch(
       /^<p>Fjell 2 – Kettles by Tern\.<\/p>\n<p>For cold mornings\.<\/p>/,
     );
     expect(descriptionOf('<p>A kettle for cold mornings.</p>', { title: 'Fjell 2', product_type: 'Kettles' })).toBe('<p>A kettle for cold mornings.</p>');
+  });
+
+  test('a search description of whole sentences first, with the name before one that has no word of it', () => {
+    const description_html = '<p>SKU Code: KK-21</p><p>Hoping for the morning sun. Sleeveless, with a zip.</p><ul><li>Handcrafted</li></ul>';
+    const searched = (title: string) => write({ known: { title, description_html } }).listing.seo_description;
+    expect(searched('Darkling')).toBe('Darkling: Hoping for the morning sun. Sleeveless, with a zip. SKU Code: KK-21. Handcrafted.');
+    expect(searched('Morning dress')).toBe('Hoping for the morning sun. Sleeveless, with a zip. SKU Code: KK-21. Handcrafted.');
+  });
+
+  test('a search description out of the owner’s own title and text, with the origin that they tell', () => {
+    const title = 'Virgin Mongolian Kinky Straight Bundle';
+    const { listing } = write({
+      known: { title, vendor: 'Fernlea', product_type: 'Bundle', description_html: '<p>Mongolian hair in a kinky straight texture that blends well.</p>' },
+    });
+    expect(listing).toMatchObject({ title, seo_description: expect.stringMatching(/^Mongolian hair in a kinky straight texture that blends well\./) });
+    const words = wordsOf(
+      { title, description_html: listing.description, seo_title: '', seo_description: '', product_type: 'Bundle', category: '', tags: [], pictures: [] },
+      null,
+      null,
+    );
+    expect(openClaims(checkClaims(listing, [], 'en', [], words))).toEqual([]);
   });
 
   test('search texts that are too wide, missing or the bare title', () => {
@@ -155,7 +194,7 @@ test('in a language of none of ours no word of ours is put beside the owner’s'
     known: { ...bottle, title: 'Herrcykel', description_html: '<p>En klassisk racer.</p>', product_type: '', language: 'en', other_language: 'sv' },
   });
   expect(listing.description).toBe('<p>En klassisk racer.</p>');
-  expect(listing.seo_description).toBe('En klassisk racer.');
+  expect(listing.seo_description).toBe('Herrcykel: En klassisk racer.');
 });
 
 test('scripts and broken HTML leave no trace', () => {
