@@ -135,7 +135,8 @@ function Listing() {
       <ButtonLink
         kind="primary"
         to="/freestyle"
-        search={best ? { product: best.id, write: '1' } : {}}
+        search={best ? { product: best.id } : {}}
+        state={{ write: best !== undefined } as never}
         icon={<PenLine aria-hidden="true" />}
         price={best && priceOf(engines?.find(({ chosen }) => chosen)?.points)}
         className="max-w-full"

@@ -84,7 +84,8 @@ function Step({ product: { id, title, picture, score, worst, expected_score: exp
       </span>
       <ButtonLink
         to="/freestyle"
-        search={{ product: id, write: '1' }}
+        search={{ product: id }}
+        state={{ write: true } as never}
         price={priceOf(points)}
         id={`improve-${id}`}
         aria-labelledby={`improve-${id} next-${id}`}

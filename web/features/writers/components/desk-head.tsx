@@ -35,14 +35,8 @@ export function DeskHead({ about, saved, more, writing, saving, points, changed,
     <>
       <div className="sticky top-0 z-6 flex items-center gap-3 border-b border-line bg-surface px-3.5 py-2.5 phone:px-2 phone:py-1.5">
         {about}
-        <div className="ml-auto flex flex-none items-center gap-1">
-          <span className="max-2xl:hidden">{saved}</span>
-          <IconButton label={t`Save draft`} disabled={writing} aria-busy={saving || undefined} className="phone:hidden" onClick={onSave}>
-            <Save aria-hidden />
-          </IconButton>
-          {more}
-        </div>
-        <div className="desk-press flex flex-none items-center gap-3 phone:fixed phone:inset-x-0 phone:bottom-0 phone:z-20 phone:gap-2 phone:border-t phone:border-line phone:bg-surface phone:px-3 phone:pt-2.5 phone:pb-[max(10px,env(safe-area-inset-bottom))]">
+        <span className="ml-auto flex-none max-2xl:hidden">{saved}</span>
+        <div className="desk-press ml-auto flex flex-none items-center gap-3 phone:fixed phone:inset-x-0 phone:bottom-0 phone:z-20 phone:gap-2 phone:border-t phone:border-line phone:bg-surface phone:px-3 phone:pt-2.5 phone:pb-[max(10px,env(safe-area-inset-bottom))]">
           <div
             className={cx('inline-flex min-w-0 items-center gap-0.5 rounded-[13px] border border-line-strong bg-surface-2 p-[3px]', !changed && 'phone:flex-1')}
           >
@@ -65,6 +59,13 @@ export function DeskHead({ about, saved, more, writing, saving, points, changed,
             )}
           </div>
           <div className={cx('contents', !changed && 'phone:hidden')}>{onward}</div>
+        </div>
+        {/* After the presses: the way to them by the keyboard is short. */}
+        <div className="flex flex-none items-center gap-1">
+          <IconButton label={t`Save draft`} disabled={writing} aria-busy={saving || undefined} className="phone:hidden" onClick={onSave}>
+            <Save aria-hidden />
+          </IconButton>
+          {more}
         </div>
       </div>
       {fault && (
