@@ -68,7 +68,7 @@ export function wordsAmong(facts: readonly Fact[]): Words {
   const known = among.get(facts) ?? {
     shop: facts.flatMap((fact) =>
       // A word to find a thing by says no more than itself.
-      fact.source === 'title' ? [{ ...fact, source: 'description' as const, field: '' }] : isSaid(fact) ? [fact] : [],
+      fact.source === 'title' || fact.field === 'title' ? [{ ...fact, source: 'description' as const, field: '' }] : isSaid(fact) ? [fact] : [],
     ),
     engines: null,
   };

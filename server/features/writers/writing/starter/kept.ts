@@ -78,8 +78,8 @@ const listed = (blocks: readonly Block[]): Block[] => {
   const found: Block[] = [];
   for (let at = 0; at < blocks.length; ) {
     const sign = signOf(blocks[at]!);
-    let end = at + 1;
-    while (sign !== '' && end < blocks.length && signOf(blocks[end]!) === sign) end++;
+    const other = sign === '' ? at + 1 : blocks.findIndex((block, index) => index > at && signOf(block) !== sign);
+    const end = other < 0 ? blocks.length : other;
     if (end === at + 1) found.push(blocks[at]!);
     else found.push({ tag: 'ul', html: blocks.slice(at, end).map(({ html }) => `<li>${html.replace(bullet, '')}</li>`).join('') }); // biome-ignore format: one step after another
     at = end;
