@@ -30,7 +30,9 @@ test('a fact in the same words stands for it; a title and the old text make it t
     ['description', ''],
   ] as const)
     expect(claimsIn(text, [{ name: 'Text', value: 'Lightest stove in the world', source, field }], 'en')[0]).toMatchObject({ state: 'unproven' });
-  expect(claimsIn(text, [{ name: 'Tag', value: 'Lightest stove in the world', source: 'tag', field: 'tags' }], 'en')[0]).toMatchObject({ state: 'unsupported' });
+  expect(claimsIn(text, [{ name: 'Tag', value: 'Lightest stove in the world', source: 'tag', field: 'tags' }], 'en')[0]).toMatchObject({
+    state: 'unsupported',
+  });
 });
 
 test('what a text itself denies is none', () => {
