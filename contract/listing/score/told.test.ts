@@ -72,3 +72,12 @@ test.each<[Language, string]>([
 test('a script that ends no sentence by a sign is not judged by that', () => {
   expect(scoreListing(listingWith('<p>กระติกน้ำเก็บความร้อน ใช้ได้ทุกวัน</p>'), [], around('en'), { claims: [] }).cap).not.toBe('sentences');
 });
+
+test('an item is one behind whatever bullet somebody typed', () => {
+  const [typed, listed] = [
+    '<p>* It has buttons in front.</p><p>* It comes in a box.</p>',
+    '<ul><li>It has buttons in front.</li><li>It comes in a box.</li></ul>',
+  ];
+  expect([pointsOf(typed) < 50, pointsOf(listed) < 50]).toEqual([true, true]);
+  expect(scoreListing(listingWith(typed), [], around('en'), { claims: [] }).cap).toBe('sentences');
+});

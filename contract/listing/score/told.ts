@@ -3,9 +3,11 @@ import type { Language } from '../../kit/languages.ts';
 import type { Block, Reading } from '../html.ts';
 import { charactersIn, paragraphs, sentencesIn, sizeOf } from '../prose.ts';
 
-/** Somebody is told something: a whole sentence stands outside lists, headings and tables. Where a script ends none by a sign, nobody can tell. */
+/** Somebody is told something: a whole sentence stands outside lists, typed ones too, headings and tables. Where a script ends none by a sign, nobody can tell. */
 export const addresses = (reading: Reading): boolean =>
-  unsigned.test(reading.text) || paragraphs(reading).some((block) => sentencesOf(reading, block).length > 0);
+  unsigned.test(reading.text) ||
+  paragraphs(reading).some((block) => !bullet.test(reading.text.slice(block.start, block.end)) && sentencesOf(reading, block).length > 0);
+const bullet = /^\s*[-–—•·*▪●◦‣]\s/u;
 
 /** Fewer words in sentences than there were, as where they became a table, or fewer in all. */
 export const isLess = (now: Reading, before: Reading, language: Language): boolean =>

@@ -74,3 +74,14 @@ test('a text in another language is marked, swept up by no press for many, and g
   await bulk().publish({ params, body: { other_language: true } });
   expect(await rest(floor.owner, params.id)).toMatchObject({ counts: { published: 2 }, other_language: 0 });
 });
+
+test('an item in a language that nobody here reads says which it is', async () => {
+  const product = await floor.product();
+  const swedish = '<p>En klassisk racer med stålram och tolv växlar. Cykeln har helt ny kedja, nya däck och nya slangar, och den är redo att köras hem.</p>';
+  await floor.admin.update(product.gid, { title: `Herrcykel för stan ${product.title.at(-1)}`, description: swedish });
+  await floor.house.services.shops.takeProduct(floor.shop, product.gid);
+  const { id } = await startJob(floor.owner, { choice: { by: 'ids', product_ids: [product.id] } });
+  await rest(floor.owner, id);
+  const [row] = await rowsOf(floor.owner, id);
+  expect(await bulk().item({ params: { id, item: row!.id } })).toMatchObject({ unread_language: 'sv' });
+});

@@ -58,6 +58,7 @@ export const createReviewing = ({ db, shops, writers, locks, forbiddenOf, hear, 
     return showItem(heard ? { ...item, voice: heard.voice } : item, {
       scoredBefore,
       scoredAfter: after?.score ?? null,
+      unread: product?.other_language ?? null,
       facts,
       unproven: (after?.marks ?? []).filter(({ kind }) => kind === 'statement'),
       drift: heard?.drift ?? [],
