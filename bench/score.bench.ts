@@ -37,6 +37,7 @@ for (const [language, paragraph] of Object.entries(paragraphs) as [Language, str
     variants: [],
     metafield_count: 3,
     same_seo_title: [],
+    published: null,
     nearest: null,
   };
   for (const [what, most, textOf] of [

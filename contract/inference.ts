@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { keyMakers } from './inference-makers.ts';
+import { Job } from './jobs.ts';
 import { Done, Id } from './kit/paging.ts';
 import { Points } from './kit/points.ts';
 import { del, get, post, under } from './kit/route.ts';
@@ -46,6 +48,34 @@ export const NewEngine = z.strictObject({
 export const OwnKey = z.object({ model: z.string(), key_hint: z.string(), first_token_ms: z.number().int(), tested_at: z.iso.datetime() });
 export type OwnKey = z.infer<typeof OwnKey>;
 
+/** A key of a maker that is known by name; address and model come from there. */
+const NewKey = z.strictObject({
+  maker: z.enum(keyMakers.map(({ id }) => id)),
+  key: z.string().trim().min(1, 'Please input valid OpenAI key').max(500),
+});
+
+/** A model that this computer could run, and what it would take. */
+const ModelHere = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Bytes to fetch for it, and bytes of memory that it needs. */
+  size: z.number().int(),
+  memory: z.number().int(),
+  /** About how fast it would write: an estimate from this computer's processor. */
+  words_per_second: z.number(),
+  here: z.boolean(),
+});
+export const ThisComputer = z.object({
+  /** `operator`: whoever runs this server decides; `off` and `impossible`: it cannot run here. */
+  state: z.enum(['ready', 'operator', 'off', 'impossible']),
+  /** The larger writes better; the first is the one to begin with. */
+  models: z.array(ModelHere),
+  memory_free: z.number().int(),
+  /** What is being fetched, in KiB; it writes once it is here. */
+  coming: z.object({ model: z.string(), name: z.string(), job: Job }).nullable(),
+});
+export type ThisComputer = z.infer<typeof ThisComputer>;
+
 const engineRoutes = under('/api/engine', {
   list: get('/', { door: 'member', answer: z.object({ items: z.array(Engine) }), summary: 'Who can write for this account; one is chosen.' }),
   connect: post('/', {
@@ -54,6 +84,24 @@ const engineRoutes = under('/api/engine', {
     answer: Engine,
     summary: 'Tests an OpenAI-compatible endpoint with a real call, then keeps and chooses it.',
   }),
+  connectKey: post('/key/', {
+    door: 'manager',
+    body: NewKey,
+    answer: Engine,
+    summary: 'Connects a maker of models by name: only its key is asked for. Tested with a real call, then kept and chosen.',
+  }),
+  thisComputer: get('/this_computer/', {
+    door: 'manager',
+    answer: ThisComputer,
+    summary: 'What this computer could write with by itself, and how far that is.',
+  }),
+  setUpThisComputer: post('/this_computer/', {
+    door: 'manager',
+    body: z.strictObject({ model: z.string().max(100) }),
+    answer: ThisComputer,
+    summary: 'Fetches a model and what runs it, then writes with it. For who runs this server, and in a demo on this computer for its owner.',
+  }),
+  cancelThisComputer: post('/this_computer/cancel/', { door: 'manager', answer: ThisComputer, summary: 'Stops fetching; what is here stays.' }),
   models: post('/models/', {
     door: 'manager',
     body: NewEngine.omit({ model: true, label: true }),

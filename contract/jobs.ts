@@ -15,6 +15,7 @@ export const jobKinds = [
   'document',
   'model_download',
   'runtime_install',
+  'model_setup',
 ] as const;
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 

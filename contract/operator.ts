@@ -7,7 +7,7 @@ import { Plan, SubscriptionState } from './billing/plans.ts';
 import { PriceList, SoundPriceList } from './billing/prices.ts';
 import { GatewayId, Purchase } from './billing/purchases.ts';
 import { Id, pageOf, Paging } from './kit/paging.ts';
-import { Points, WholePoints } from './kit/points.ts';
+import { Money, Points, WholePoints } from './kit/points.ts';
 import { get, post, under } from './kit/route.ts';
 import { Version } from './kit/whole.ts';
 
@@ -102,7 +102,24 @@ export const Letter = z.object({
   state: z.enum(['waiting', 'sent', 'failed', 'kept']),
 });
 
+/** What whoever runs this server looks for first. */
+export const Overview = z.object({
+  /** The last 30 days, the currency of most purchases first. */
+  income: z.array(z.object({ money: Money, last_day: Money, purchases: z.number().int() })),
+  /** The last 48 hours, as far as there were calls. An error is a call that failed. */
+  hours: z.array(z.object({ at: z.iso.datetime(), calls: z.number().int(), errors: z.number().int() })),
+  /** What waits for a decision, what costs somebody first; nothing of what does not wait. */
+  waiting: z.array(
+    z.object({
+      what: z.enum(['check', 'events', 'purchases', 'withdrawals', 'pro', 'apps', 'letters']),
+      count: z.number().int(),
+      oldest: z.iso.datetime().nullable(),
+    }),
+  ),
+});
+
 export const operator = under('/api/operator', {
+  overview: get('/overview/', { door: 'operator', answer: Overview, summary: 'Money in, calls and errors, and what waits for a decision.' }),
   accounts: get('/accounts/', { door: 'operator', query: Searched, answer: pageOf(OperatorAccount), summary: 'Accounts, by name or e-mail.' }),
   account: get('/accounts/{id}/', {
     door: 'operator',

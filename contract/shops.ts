@@ -40,7 +40,10 @@ export const ProductRow = z.object({
   expected_score: z.number().int().nullable(),
   quality: DescriptionQuality,
   words: z.number().int(),
+  /** The one of ours that it is handled in. */
   language: Language,
+  /** The code of its own language where that is none of ours: no word of ours is put beside its own, and no claim is checked. */
+  other_language: z.string().optional(),
   optimised_at: z.iso.datetime().nullable(),
   updated_at: z.iso.datetime(),
 });

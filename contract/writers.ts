@@ -4,10 +4,10 @@ import { Done, Id, Paging, pageOf } from './kit/paging.ts';
 import { Points } from './kit/points.ts';
 import { del, get, post, under } from './kit/route.ts';
 import { ListingField } from './listing/listing.ts';
-import { Brief } from './writers/brief.ts';
+import { AskedBrief } from './writers/brief.ts';
 import { Draft, DraftLine, SaveDraft } from './writers/draft.ts';
 import { Publication, Publish, RevertReview } from './writers/publication.ts';
-import { Review } from './writers/review.ts';
+import { Review, ShopVouch, Vouch } from './writers/review.ts';
 import { Statistics } from './writers/statistics.ts';
 import { WritingPart, WritingState, Written } from './writers/writing.ts';
 
@@ -24,7 +24,7 @@ const order = {
 };
 /** Starting from a product: the brief may add to what the shop knows. */
 const FromProduct = z.strictObject({
-  brief: Brief.prefault({}),
+  brief: AskedBrief.prefault({}),
   ...order,
   variant: z.number().int().min(0).max(20).default(0),
 });
@@ -42,7 +42,7 @@ export const writers = {
     freestyle: post('/improve/freestyle/', {
       ...writing,
       body: z.strictObject({
-        brief: Brief,
+        brief: AskedBrief,
         ...order,
         variant: z.number().int().min(0).max(20).default(0),
       }),
@@ -54,7 +54,7 @@ export const writers = {
         text: z.string().min(1).max(65_000),
         instruction: z.string().trim().min(1).max(2_000),
         field: ListingField.default('description'),
-        brief: Brief.prefault({}),
+        brief: AskedBrief.prefault({}),
         product_id: z.uuid().optional(),
         ...order,
       }),
@@ -144,6 +144,30 @@ export const writers = {
       }),
       answer: Publication,
       summary: 'Puts the chosen fields back to what they were before this publication.',
+    }),
+    words: get('/words/', {
+      door: 'member',
+      query: z.strictObject({ product_id: z.uuid().optional() }),
+      answer: z.object({ engines: z.array(z.string()).nullable(), vouched: z.array(z.string()) }),
+      summary:
+        'What engines wrote for a product, or for texts without one, null while one writes or where it is too much to look through, and what somebody stands for in the shop: a claim that an engine alone makes is held.',
+    }),
+    vouches: get('/vouches/', {
+      door: 'member',
+      answer: z.object({ items: z.array(ShopVouch) }),
+      summary: 'Statements that somebody stands for in the whole current shop, newest first.',
+    }),
+    vouchInShop: post('/vouches/', {
+      door: 'member',
+      body: z.strictObject(Vouch.shape),
+      answer: ShopVouch,
+      summary: 'Puts the caller’s name to a statement in the whole current shop. Said twice it is one.',
+    }),
+    withdrawVouch: del('/vouches/{id}/', {
+      door: 'member',
+      params: Id,
+      answer: Done,
+      summary: 'Takes that back: the statement needs a fact again.',
     }),
     draft: get('/{id}/', {
       door: 'member',

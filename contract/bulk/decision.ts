@@ -30,7 +30,7 @@ export const Decided = z.object({
   items: z.array(BulkRow),
   /** Left as they are because somebody was quicker. Where that is all of them, the answer is 409 `item_changed` with them in `details.quicker`. */
   quicker: z.array(Quicker),
-  /** Left as they are because a claim is open: vouch, add the fact or remove it first. Where that is all, 422 `claims_unsupported` with them in `details.held`. */
+  /** Left as they are because something holds them, as each says: vouch, add the fact or remove it first. Where that is all, 422 `claims_unsupported` or `text_empty` with them in `details.held`. */
   held: z.array(BulkRow),
 });
 export type Decided = z.infer<typeof Decided>;
@@ -68,6 +68,8 @@ export const ApprovableCount = z.object({
   count: z.number().int(),
   /** As many more would be among them, but score lower than their products do now: nobody approves those unseen. */
   no_better: z.number().int(),
+  /** As many wait for somebody who looks at them, by what holds them; `words`: they say what the owner forbids. */
+  held: z.object({ claims: z.number().int(), empty: z.number().int(), language: z.number().int(), words: z.number().int() }),
 });
 export const ApproveAll = z.strictObject({
   score: z.int().min(0).max(100),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ErrorCode } from '../errors.ts';
 import { Language } from '../kit/languages.ts';
 import { Points } from '../kit/points.ts';
-import { Claim, Fact, ListingField, Score } from '../listing/listing.ts';
+import { Claim, Fact, Hold, ListingField, Score } from '../listing/listing.ts';
 import { Receipt } from '../writers/writing.ts';
 import { Vouch } from '../writers/review.ts';
 import { DriftPhrase } from '../voice/drift.ts';
@@ -31,6 +31,8 @@ export const BulkRow = z.object({
   score_after: z.number().int().nullable(),
   /** Claims that neither a fact nor a person stands for, in all written fields. */
   open_claims: z.number().int(),
+  /** What keeps which field from going out. */
+  holds: z.array(Hold),
   /** How near the written title and description are to the voice of the brand or shop, from 100 down; null where there is none, or neither was written. */
   voice: z.number().int().nullable(),
   /** In another language than asked for: it goes out only where publishing says that this is meant. */
@@ -58,6 +60,8 @@ const Text = z.union([z.string(), z.array(z.string())]);
 export const BulkItem = BulkRow.extend({
   job_id: z.uuid(),
   language: Language,
+  /** The code of its product's language where that is none of ours: no claim of it is checked. */
+  unread_language: z.string().nullable(),
   fields: z.array(
     z.object({
       field: ListingField,

@@ -6,57 +6,73 @@ import type { Language } from '../kit/languages.ts';
 import { isAsked } from './claims/asked.ts';
 import { isAside } from './claims/asides.ts';
 import { factBook } from './claims/factbook.ts';
-import { fold } from '../kit/fold.ts';
+import { withVouches } from './gate.ts';
 import { languageOf } from './language/language.ts';
 import { isHandled } from './claims/handled.ts';
 import { isInstructed } from './claims/instructed.ts';
-import { isOfSizeChart } from './claims/size-charts.ts';
 import { isOfMeal } from './claims/meals.ts';
 import { pageOf } from './claims/mentions.ts';
 import { apart, beside, byStart, partsOf, within } from './claims/languages-spoken.ts';
 import { optionSupport } from './claims/option-counts.ts';
-import { ownersWord } from './claims/owners-word.ts';
+import { linesBeside, ownersWord, type Words, wordsAmong } from './claims/owners-word.ts';
 import { kindOf } from './claims/promise-kind.ts';
 import { type SpansFound, spansOf } from './claims/spans.ts';
 import type { Statement } from './claims/statement.ts';
 import { statementsIn } from './claims/statements.ts';
 import { supportOf } from './claims/support.ts';
 import { weighedApart } from './claims/variant-weights.ts';
-import { decodeEntities } from './entities.ts';
-import { textOf } from './html.ts';
+import { textOf, wordsOfPictures } from './html.ts';
 import { type Claim, type Fact, type Listing, type ListingField, listingFields } from './listing.ts';
 
-/** All claims of a listing, field by field, in order. `vouched` holds the texts somebody put their name to. */
-export function checkClaims(listing: Listing, facts: readonly Fact[], language: Language, vouched: readonly string[] = []): Claim[] {
+/** All claims of a listing, field by field, in order. `vouched` holds the texts somebody put their name to, `words` what the owner and the engines wrote. */
+export function checkClaims(
+  listing: Listing,
+  facts: readonly Fact[],
+  language: Language,
+  vouched: readonly string[] = [],
+  words: Words = wordsAmong(facts),
+): Claim[] {
   return checkTexts(
     Object.fromEntries(listingFields.map((field) => [field, plainText(listing, field)])) as Record<ListingField, string>,
     facts,
     language,
     vouched,
+    words,
   );
 }
 
 /** The same for texts that are plain already. */
-export function checkTexts(texts: Record<ListingField, string>, facts: readonly Fact[], language: Language, vouched: readonly string[] = []): Claim[] {
-  const names = new Set(vouched.map(asVouched));
-  const claims = listingFields.flatMap((field) => claimsIn(texts[field], facts, language, field));
-  return names.size === 0
-    ? claims
-    : claims.map((claim) => (claim.state === 'unsupported' && names.has(asVouched(claim.text)) ? { ...claim, state: 'vouched' } : claim));
+export function checkTexts(
+  texts: Record<ListingField, string>,
+  facts: readonly Fact[],
+  language: Language,
+  vouched: readonly string[] = [],
+  words: Words = wordsAmong(facts),
+): Claim[] {
+  return withVouches(
+    listingFields.flatMap((field) => claimsIn(texts[field], facts, language, field, words)),
+    vouched,
+  );
 }
 
 /**
  * The claims of one plain text, such as one block of the editor. Spans are places in this text. `language` is the one the
  * listing is meant to be in; each line, and each tag, is read in the language it is in as well, so that a choice in a form releases no claim.
  */
-export function claimsIn(text: string, facts: readonly Fact[], language: Language, field: ListingField = 'description'): Claim[] {
+export function claimsIn(
+  text: string,
+  facts: readonly Fact[],
+  language: Language,
+  field: ListingField = 'description',
+  words: Words = wordsAmong(facts),
+): Claim[] {
   const claims: Claim[] = [];
   // A word alone gives no language away.
   const told = field === 'tags' ? languageOf(text, language) : null;
   let at = 0;
   for (const line of text.split(field === 'tags' ? ',' : '\n')) {
     if (line.trim() !== '') {
-      const found = readLine(line, facts, language, field, told);
+      const found = readLine(line, { facts, language, field, told, words });
       for (const claim of found) claims.push(at === 0 ? claim : { ...claim, start: claim.start + at, end: claim.end + at });
     }
     at += line.length + 1;
@@ -65,24 +81,27 @@ export function claimsIn(text: string, facts: readonly Fact[], language: Languag
 }
 
 /** No sentence goes over a line, so what was read of a line stays true until a fact changes: who types has one line read anew. */
-function readLine(line: string, facts: readonly Fact[], language: Language, field: ListingField, told: Language | null): readonly Claim[] {
-  const { lines } = factBook(facts, language);
+function readLine(line: string, { told, ...around }: About & { told: Language | null }): readonly Claim[] {
+  const { facts, language, field, words } = around;
+  const lines = linesBeside(words, factBook(facts, language));
   const key = told === null ? line : `${told}:${line}`;
   const known = lines.get(field, key);
   if (known) return known;
   const parts = partsOf(line, language, told);
   const spoken = new Set(parts.map((part) => part.language));
-  if (spoken.size === 1 && spoken.has(language)) return lines.keep(field, key, readIn(language, line, facts, field));
-  const own = apart([...spoken].flatMap((one) => within(readIn(one, line, facts, field), parts, one)).sort(byStart));
-  return lines.keep(field, key, beside(own, readIn(language, line, facts, field)));
+  if (spoken.size === 1 && spoken.has(language)) return lines.keep(field, key, readIn(line, around));
+  const own = apart([...spoken].flatMap((one) => within(readIn(line, { ...around, language: one }), parts, one)).sort(byStart));
+  return lines.keep(field, key, beside(own, readIn(line, around)));
 }
 
-function readIn(language: Language, text: string, facts: readonly Fact[], field: ListingField): Claim[] {
+type About = { facts: readonly Fact[]; language: Language; field: ListingField; words: Words };
+
+function readIn(text: string, { facts, language, field, words }: About): Claim[] {
   const book = factBook(facts, language);
   const page = pageOf(text, language);
   const claims: Claim[] = [];
   const stated: Statement[] = [];
-  const owners = (statement: Statement, aside = false): Fact | null => ownersWord(statement, { facts, book, folded: page.folded, language, aside });
+  const owners = (statement: Statement): Fact | null => ownersWord(statement, words, { folded: page.folded, text, language });
   const nameAt = spansOf(page.folded, book.names);
   const denialAt = spansOf(page.folded, book.denials);
   let end = 0;
@@ -99,15 +118,11 @@ function readIn(language: Language, text: string, facts: readonly Fact[], field:
     const fact =
       supportOf(statement, book, page.folded, language) ?? optionSupport(statement, page.folded, book, language) ?? denialAt(statement)?.fact ?? null;
     if (counted && fact) continue;
-    // What only the shop's own text counts proves nothing: it is pointed at as its word.
-    if (fact?.source === 'description') continue;
     // Told to be washed at 60 where a fact says 30: that is a claim all the same.
     if (!fact && statement.kind === 'quantity' && isInstructed(statement, page, book.measures.holds(statement.measures))) continue;
     if (!fact && statement.kind === 'quantity' && isHandled(statement, page, book)) continue;
-    if (!fact && statement.kind === 'quantity' && (isOfSizeChart(statement, page) || isOfMeal(statement, page))) continue;
-    const aside = !fact && statement.kind === 'quantity' && isAside(statement, page);
-    const own = fact ? null : owners(statement, aside);
-    if (aside && !own) continue;
+    if (!fact && statement.kind === 'quantity' && (isAside(statement, page) || isOfMeal(statement, page))) continue;
+    const own = fact ? null : owners(statement);
     stated.push(statement);
     if (counted) claims[claims.length - 1] = counted;
     claims.push({
@@ -140,17 +155,6 @@ export function plainText(listing: Listing, field: ListingField): string {
   if (field === 'description') return [textOf(listing.description), ...wordsOfPictures(listing.description)].join('\n');
   return field === 'tags' ? listing.tags.join(', ') : listing[field];
 }
-
-/** A buyer who does not see a picture is told these words, and so is a search engine. */
-const wordsOfPictures = (html: string): string[] =>
-  [...html.matchAll(/<img\b[^<>]*?\salt\s?=\s?(?:"([^"<>]*)"|'([^'<>]*)')/gi)].flatMap(([, double, single]) => {
-    const words = decodeEntities(double ?? single ?? '')
-      .replace(/\s+/g, ' ')
-      .trim();
-    return words === '' ? [] : [words];
-  });
-
-const asVouched = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
 
 /** Red Wing is a brand, not red. */
 const isOfName = (statement: Statement, nameAt: SpansFound): boolean => statement.kind !== 'quantity' && nameAt(statement) !== null;

@@ -1,7 +1,10 @@
 /** What the shop and its owner say about a product, one fact a line, each with the field it stands in. */
 import { isBookkeeping, listed } from './bookkeeping.ts';
-import { textOf } from './html.ts';
+import type { Words } from './claims/owners-word.ts';
+import { featureLines } from './feature-lines.ts';
+import { textOf, wordsOfPictures } from './html.ts';
 import { Fact } from './listing.ts';
+import { isForTheShop } from './lexicon/internal.ts';
 import { readMetafield } from './metafields.ts';
 import { asOneValue } from './option-values.ts';
 import { sentencesIn } from './prose.ts';
@@ -33,7 +36,7 @@ export function factsOf(product: Known | null, brief: Partial<Said> | null = nul
   const facts = new Facts();
   // A request may say of its facts that a metafield holds them; whoever typed them is all that is known.
   for (const fact of brief?.facts ?? []) facts.add(fact.name, fact.value, 'typed');
-  for (const line of linesOf(brief?.key_features ?? '')) facts.addLine(line, 'typed');
+  for (const line of featureLines(brief?.key_features ?? '')) facts.addLine(line, 'typed');
   if (product) ofProduct(product, facts);
   // The form begins with the shop's title: as long as it says the same, it is one fact, and the shop's.
   if (brief?.title && !(product && plain(brief.title) === plain(product.title))) facts.add('Title', brief.title, product ? 'typed' : 'title', 'title');
@@ -44,8 +47,56 @@ export function factsOf(product: Known | null, brief: Partial<Said> | null = nul
   return facts.all;
 }
 
-/** What may be said of the product unasked. That the shop's wood is certified bears out who says so of a spoon; nobody is to say it of an oil. */
-export const tellable = (facts: readonly Fact[]): Fact[] => facts.filter(({ of_shop }) => of_shop !== true);
+/**
+ * What the owner wrote, and what engines wrote for it: the shop's texts as they are published, the form, and every text an engine gave.
+ * `engines`: null where nobody can know, as while one is at it.
+ */
+export function wordsOf(product: Published | null, brief: Partial<Said> | null, engines: readonly string[] | null): Words {
+  const published = product
+    ? [
+        product.title,
+        textOf(product.description_html),
+        ...wordsOfPictures(product.description_html),
+        product.seo_title,
+        product.seo_description,
+        ...product.pictures.map(({ alt }) => alt),
+      ]
+    : [];
+  const typed = [brief?.title ?? '', textOf(brief?.description ?? ''), brief?.key_features ?? ''];
+  // A word to find a thing by says no more than itself.
+  const filed = product
+    ? [product.product_type, product.category, ...product.tags].filter(Boolean).map((value): Fact => ({ name: 'Tag', value, source: 'tag', field: 'tags' }))
+    : [];
+  const shop = [...[...published, ...typed].flatMap((text) => sentencesAs('description', text)), ...filed];
+  const known = new Set(shop.map(({ value }) => plain(value)));
+  // What an engine took over as it stood is the owner's all the same.
+  return { shop, engines: engines && engines.flatMap((text) => sentencesAs('description', textOf(text))).filter(({ value }) => !known.has(plain(value))) };
+}
+type Published = Pick<Known, 'title' | 'description_html' | 'product_type' | 'category' | 'tags'> & {
+  seo_title: string;
+  seo_description: string;
+  pictures: readonly { alt: string }[];
+};
+
+/** In pieces where nobody ended a sentence. */
+const sentencesAs = (source: Fact['source'], text: string): Fact[] =>
+  sentencesIn(text)
+    .flatMap((sentence) => sentence.match(/[\s\S]{1,2000}/g) ?? [])
+    .map((value) => ({ name: 'Description', value, source, field: 'description' }));
+
+/**
+ * What may be said of the product unasked. That the shop's wood is certified bears out who says so of a spoon; nobody is to say it of an
+ * oil. What a variant weighs it weighs in its parcel, and its number is the shop's own.
+ */
+export const tellable = (facts: readonly Fact[]): Fact[] => facts.filter((fact) => fact.of_shop !== true && fact.source !== 'variant' && !isForMachines(fact));
+
+/** What a field holds for tills, couriers and programs: addresses, ids, prices and JSON, and of Shopify's own fields the handles of their entries: “water-resistant”, “gold-1”. */
+const isForMachines = ({ source, name, value, field }: Fact): boolean =>
+  source === 'metafield' &&
+  (isForTheShop(name, value) ||
+    machines.test(value.trim()) ||
+    (field.startsWith('shopify.') && value.split(/[,;\s]+/u).some((one) => /^[a-z\d]+(?:-[a-z\d]+)+$/.test(one))));
+const machines = /^(?:[a-z][a-z\d+.-]*:\/\/\S+|[[{][^]*[\]}]|\d{6,}|[\da-f]{8}-[\da-f-]{27}|\p{Sc}\s?\d[\d.,]*|\d[\d.,]*\s?\p{Sc})$/iu;
 
 function ofProduct(product: Known, facts: Facts): void {
   facts.add('Title', product.title, 'title');
@@ -104,12 +155,6 @@ class Facts {
   }
 }
 
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.replace(/^[\s•·*–—-]+/, '').trim())
-    .filter((line) => line !== '')
-    .slice(0, 100);
 const sentencesOf = (html: string): string[] => (html === '' ? [] : sentencesIn(textOf(html)).slice(0, 100));
 const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
 

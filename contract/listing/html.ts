@@ -25,6 +25,15 @@ export const textOf = (html: string): string => readHtml(html).text;
 /** What stands in the way of a clean description, worst first. */
 export const untidy = (html: string): Untidy[] => readHtml(html).untidy;
 
+/** A buyer who does not see a picture is told these words, and so is a search engine. */
+export const wordsOfPictures = (html: string): string[] =>
+  [...html.matchAll(/<img\b[^<>]*?\salt\s?=\s?(?:"([^"<>]*)"|'([^'<>]*)')/gi)].flatMap(([, double, single]) => {
+    const words = decodeEntities(double ?? single ?? '')
+      .replace(/\s+/g, ' ')
+      .trim();
+    return words === '' ? [] : [words];
+  });
+
 export function readHtml(html: string): Reading {
   const page = new Page();
   let at = 0;

@@ -60,6 +60,14 @@ export const Claim = z.object({
 });
 export type Claim = z.infer<typeof Claim>;
 
+/**
+ * `claims`: something new that neither a fact nor a person stands for. `empty`: it would leave a text of the shop blank. `language`: it is
+ * in another one than asked for.
+ */
+const holdReasons = ['claims', 'empty', 'language'] as const;
+export const Hold = z.object({ field: ListingField, why: z.enum(holdReasons) });
+export type Hold = z.infer<typeof Hold>;
+
 /** Whose rule it is: a hard limit at Shopify, a Google document, what the trade does, or our own. */
 export const RuleSource = z.enum(['shopify', 'google', 'convention', 'ours']);
 
@@ -87,7 +95,8 @@ export const Score = z.object({
   points: z.number().int(),
   /** What it would be without the hard cap, when one applies. */
   uncapped: z.number().int(),
-  cap: z.enum(['none', 'claims', 'missing', 'language']),
+  /** `sentences`: it says nothing in a whole sentence. `lost`: text of the shop's is gone, and that gains nothing. */
+  cap: z.enum(['none', 'claims', 'missing', 'language', 'sentences', 'lost']),
   rules: z.array(RuleResult),
 });
 export type Score = z.infer<typeof Score>;
@@ -112,6 +121,8 @@ export const ListingSurroundings = z.object({
     .default(null),
   metafield_count: z.number().int().default(0),
   same_seo_title: z.array(z.string()).default([]),
+  /** The description as the shop has it, and what the product scores with it. */
+  published: z.object({ description: z.string(), points: z.number() }).nullable().default(null),
   nearest: z.object({ title: z.string(), similarity: z.number() }).nullable().default(null),
 });
 export type ListingSurroundings = z.infer<typeof ListingSurroundings>;

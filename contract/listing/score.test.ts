@@ -29,6 +29,7 @@ const surroundings: ListingSurroundings = {
   variants: [{ sku: 'FJ-1', barcode: '4006381333931', price: '32.00', options: [] }],
   metafield_count: 4,
   same_seo_title: [],
+  published: null,
   nearest: { title: 'Other', similarity: 0.1 },
 };
 const bare: ListingSurroundings = { ...surroundings, handle: '', category: '', pictures: null, variants: null, metafield_count: 0, nearest: null };

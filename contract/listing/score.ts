@@ -6,6 +6,7 @@ import type { Language } from '../kit/languages.ts';
 import { isElsewhereThan } from './language/spoken.ts';
 import { checkTexts } from './claims.ts';
 import { readHtml } from './html.ts';
+import { addresses, isLess } from './score/told.ts';
 import type { Claim, Fact, Listing, ListingSurroundings, RuleResult, Score } from './listing.ts';
 import { judgeDescription } from './score/description.ts';
 import { judgePictures, judgeProduct } from './score/product.ts';
@@ -42,11 +43,15 @@ export function scoreListing(
   if (missing) return { points: Math.min(uncapped, caps.missing), uncapped, cap: 'missing', rules };
   if (claims.some(({ state }) => state === 'unsupported')) return { points: Math.min(uncapped, caps.claims), uncapped, cap: 'claims', rules };
   if (known?.asked && isElsewhere(listing, known.asked)) return { points: Math.min(uncapped, caps.language), uncapped, cap: 'language', rules };
+  if (!addresses(reading)) return { points: Math.min(uncapped, caps.sentences), uncapped, cap: 'sentences', rules };
+  const { published, language } = surroundings;
+  if (published && uncapped > published.points && isLess(reading, readHtml(published.description), language))
+    return { points: published.points, uncapped, cap: 'lost', rules };
   return { points: uncapped, uncapped, cap: 'none', rules };
 }
 
 /** What stands in another language is read by nobody it is for. */
-export const caps = { missing: 30, claims: 49, language: 49 } as const;
+export const caps = { missing: 30, claims: 49, language: 49, sentences: 49 } as const;
 
 /** Title and description together: either alone may be too short to tell, or names and figures only. */
 export const isElsewhere = ({ title, description }: Pick<Listing, 'title' | 'description'>, asked: Language): boolean =>

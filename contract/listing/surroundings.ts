@@ -1,6 +1,9 @@
 import type { ListingSurroundings } from './listing.ts';
 
 type Product = Pick<ListingSurroundings, 'handle' | 'category' | 'currency' | 'vendor'> & {
+  description_html: string;
+  language: string;
+  score: number;
   pictures: NonNullable<ListingSurroundings['pictures']>;
   variants: NonNullable<ListingSurroundings['variants']>;
   metafields: readonly unknown[];
@@ -22,4 +25,5 @@ export const surroundingsOf = (product: Product | null, brief: Brief, shopName: 
   metafield_count: product?.metafields.length ?? 0,
   same_seo_title: product?.neighbours.same_seo_title ?? [],
   nearest: product?.neighbours.nearest ?? null,
+  published: product && product.language === brief.language ? { description: product.description_html, points: product.score } : null,
 });

@@ -5,6 +5,7 @@
  */
 import type { Language } from '../kit/languages.ts';
 import { plainText } from './claims.ts';
+import { typed, type Words, wordsAmong } from './claims/owners-word.ts';
 import { readOnce } from './claims/read-once.ts';
 import type { Claim, Fact, Listing, ListingField } from './listing.ts';
 import { type Word, wordsSaid } from './language/words-said.ts';
@@ -13,24 +14,26 @@ import { type Word, wordsSaid } from './language/words-said.ts';
 const read = ['title', 'description', 'seo_title', 'seo_description'] as const satisfies readonly ListingField[];
 
 /** `claims`: what the claim check found in the same listing with the same facts; what it speaks of is not told twice. */
-export const unprovenOf = (listing: Listing, facts: readonly Fact[], language: Language, claims: readonly Claim[]): Claim[] =>
+export const unprovenOf = (listing: Listing, facts: readonly Fact[], language: Language, claims: readonly Claim[], words: Words = wordsAmong(facts)): Claim[] =>
   read.flatMap((field) =>
     unprovenIn(plainText(listing, field), {
       facts,
+      words,
       language,
       field,
       claims: claims.filter((claim) => claim.field === field),
     }),
   );
 
-type Beside = { facts: readonly Fact[]; language: Language; field: ListingField; claims: readonly Pick<Claim, 'start' | 'end'>[] };
+type Beside = { facts: readonly Fact[]; words?: Words; language: Language; field: ListingField; claims: readonly Pick<Claim, 'start' | 'end'>[] };
 
 /**
  * The statements of one plain text that no fact says, at most one a sentence, from the first word that is new to the last.
  * `fact` is the sentence of the shop's own text that says as much; null where nobody said it before.
  */
-export function unprovenIn(text: string, { facts, language, field, claims }: Beside): Claim[] {
+export function unprovenIn(text: string, { facts, words: written = wordsAmong(facts), language, field, claims }: Beside): Claim[] {
   const known = knownFrom(facts, language);
+  const [shop, engines] = [saidFrom(written.shop, language), written.engines && saidFrom(written.engines, language)];
   const statements: Claim[] = [];
   const isClaimed = withinAny(claims);
   for (const words of sentencesOf(text, language, known.isSaid)) {
@@ -38,7 +41,9 @@ export function unprovenIn(text: string, { facts, language, field, claims }: Bes
     const [first, last] = [fresh[0], fresh.at(-1)];
     if (!first || !last) continue;
     const [start, end] = [first.start, last.end];
-    statements.push({ field, start, end, text: text.slice(start, end), kind: 'statement', state: 'unproven', fact: known.shops(fresh) });
+    const said = text.slice(start, end);
+    const own = shop(fresh) ?? (engines && !engines(fresh) ? typed(said) : null);
+    statements.push({ field, start, end, text: said, kind: 'statement', state: 'unproven', fact: own });
   }
   return statements;
 }
@@ -88,25 +93,25 @@ const figures = /(?<![\p{L}\d.,#])(?:\d+[.,]\d+|\d{2,})(?![\d\p{L}]|[.)]\s)/gu;
 const sentences = /(?:[^.!?…;。！？；\n]|[.!?…;](?!\s|$))+/g;
 const name = /^[^:：\t]{1,40}\t|^(?=[^:：\t]{1,40}[:：])\s*[^\s:：\t]+(?:\s[^\s:：\t]+){0,3}\s?[:：]/;
 
-type Known = { isSaid: (word: Word) => boolean; shops: (words: readonly Word[]) => Fact | null };
-const knownFrom = readOnce(readKnown);
+type Known = { isSaid: (word: Word) => boolean };
+const knownFrom = readOnce(
+  (facts, language): Known => ({
+    isSaid: saidIn(
+      facts.filter(({ source }) => source !== 'description').map(({ name, value }) => `${name}: ${value}`),
+      language,
+    ),
+  }),
+);
 
-function readKnown(facts: readonly Fact[], language: Language): Known {
-  const isShops = ({ source }: Fact): boolean => source === 'description';
-  const proven = saidIn(
-    facts.filter((fact) => !isShops(fact)).map(({ name, value }) => `${name}: ${value}`),
-    language,
-  );
-  const own = facts.filter(isShops).map((fact) => ({ fact, isSaid: saidIn([fact.value], language) }));
-  return {
-    isSaid: proven,
-    shops: (words) => {
-      const told = own.filter(({ isSaid }) => words.some(isSaid));
-      if (!words.every((word) => told.some(({ isSaid }) => isSaid(word)))) return null;
-      return told.toSorted((one, other) => words.filter(other.isSaid).length - words.filter(one.isSaid).length)[0]?.fact ?? null;
-    },
+/** The sentence that says most of these words, where all of them are said. */
+const saidFrom = readOnce((sentences, language) => {
+  const each = sentences.map((fact) => ({ fact, isSaid: saidIn([fact.value], language) }));
+  return (words: readonly Word[]): Fact | null => {
+    const told = each.filter(({ isSaid }) => words.some(isSaid));
+    if (!words.every((word) => told.some(({ isSaid }) => isSaid(word)))) return null;
+    return told.toSorted((one, other) => words.filter(other.isSaid).length - words.filter(one.isSaid).length)[0]?.fact ?? null;
   };
-}
+});
 
 function saidIn(texts: readonly string[], language: Language): (word: Word) => boolean {
   const forms = new Set(

@@ -15,7 +15,7 @@ export function claimsOf(product: Known, { kind, now, value }: Change): Claim[] 
   const field = fields[kind];
   const text = lineOf(value);
   if (!field || text.trim() === '') return [];
-  const open = claimsIn(text, factsOf(product), product.language, field).filter(({ state }) => state !== 'supported');
+  const open = claimsIn(text, factsOf(product), product.language, field).filter(({ state }) => state === 'unsupported');
   const before = kind === 'alt' ? '' : lineOf(now);
   return open.filter((claim) => !before.includes(claim.text));
 }

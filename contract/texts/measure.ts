@@ -1,13 +1,14 @@
 /** What the rules say of a blog, a page or an e-mail: run by the server before it publishes, by the console while somebody types. */
 import type { Language } from '../kit/languages.ts';
 import { claimsIn } from '../listing/claims.ts';
+import { textOf } from '../listing/html.ts';
 import type { Fact } from '../listing/listing.ts';
 import type { BlogForm, BlogText } from './blog.ts';
 import { blogParts, emailParts, isEmptyBody, pageParts } from './body.ts';
 import type { EmailForm, EmailText } from './email.ts';
 import { type Known, stretchesIn } from './attribution.ts';
 import { blogFacts, emailFacts, type KnownProduct, pageFacts, productFacts } from './facts.ts';
-import { gapsIn } from './gaps.ts';
+import { type Gap, gapsIn } from './gaps.ts';
 import type { PageForm, PageText } from './page.ts';
 import { blogRules } from './score/blog.ts';
 import { emailRules } from './score/email.ts';
@@ -25,6 +26,7 @@ export const measureBlog = (text: BlogText, form: BlogForm, { products, shop, vo
     language: form.language,
     vouched,
     ...headed(text),
+    planned: text.sections,
   });
   const isEmpty = text.title.trim() === '' || isEmptyBody(text.sections);
   return { ...read, score: total(blogRules(text, form, read.claims, shop), { isEmpty, ...read }) };
@@ -35,6 +37,7 @@ export const measurePage = (text: PageText, form: PageForm, { products, shop, vo
     language: form.language,
     vouched,
     ...headed(text),
+    planned: text.sections,
   });
   const isEmpty = text.title.trim() === '' || isEmptyBody(text.sections);
   return { ...read, score: total(pageRules(text, form, read.claims, shop.name), { isEmpty, ...read }) };
@@ -57,13 +60,18 @@ type Reading = {
   headings?: Record<string, string>;
   about?: Record<string, number>;
   unclaimed?: Record<string, number>;
+  planned?: BlogText['sections'];
 };
 
 /**
  * A gap is nobody's claim: what stands in its brackets is asked, not said. `unclaimed`: so much at the beginning of a part
  * states nothing of any product, such as who sends a mail and from where.
  */
-const readParts = (parts: Record<string, string>, known: Known, { language, vouched = [], headings = {}, about = {}, unclaimed = {} }: Reading) => {
+const readParts = (
+  parts: Record<string, string>,
+  known: Known,
+  { language, vouched = [], headings = {}, about = {}, unclaimed = {}, planned = [] }: Reading,
+) => {
   const names = new Set(vouched.map(asVouched));
   const claims = Object.entries(parts).flatMap(([field, text]): TextClaim[] =>
     stretchesIn(
@@ -75,8 +83,12 @@ const readParts = (parts: Record<string, string>, known: Known, { language, vouc
       .sort((one, other) => one.start - other.start)
       .map((claim) => ({ ...claim, field, state: claim.state === 'unsupported' && names.has(asVouched(claim.text)) ? 'vouched' : claim.state })),
   );
-  return { claims, gaps: gapsIn(parts) };
+  return { claims, gaps: [...gapsIn(parts), ...planned.flatMap(unwritten)] };
 };
+
+/** A section of the outline that says nothing yet waits like any gap: a heading over nothing is not to go out. */
+const unwritten = ({ id, goal, html, picture }: BlogText['sections'][number]): Gap[] =>
+  goal.trim() !== '' && picture === null && textOf(html).trim() === '' ? [{ field: id, text: goal }] : [];
 
 const knownOf = (own: Fact[], products: readonly KnownProduct[]): Known => {
   const each = products.map((product) => ({ name: product.title, of: productFacts(product) }));

@@ -71,26 +71,27 @@ export const DriftPhrase = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type DriftPhrase = z.infer<typeof DriftPhrase>;
-export const Drift = z.object({ score: z.number().int(), phrases: z.array(DriftPhrase) });
+/** `score`: null where there is too little to hear a voice in: fewer than five whole sentences, and a list is none. */
+export const Drift = z.object({ score: z.number().int().nullable(), phrases: z.array(DriftPhrase) });
 export type Drift = z.infer<typeof Drift>;
 
 /** Of running text, plain as a reader sees it. */
 export const driftIn = (text: string, style: Style): Drift => {
   const sentences = sentencesIn(text);
   const said = words(text, style);
-  return judged([...said, ...wording(sentences, style, said), ...manners(text, sentences, style), ...signs(text, sentences, style), ...figures(text, style)], sentences.length, style); // biome-ignore format: one list
+  return judged([...said, ...wording(sentences, style, said), ...manners(text, sentences, style), ...signs(text, sentences, style), ...figures(text, style)], sentences.filter((one) => isWhole(one.text)).length, style); // biome-ignore format: one list
 };
 
 /** Of a title, whose manners are its own. */
 export const titleDriftIn = (title: string, style: Style): Drift =>
-  judged([...words(title, style), ...signs(title, [], style), ...figures(title, style), ...shape(title, style)], 1, style);
+  judged([...words(title, style), ...signs(title, [], style), ...figures(title, style), ...shape(title, style)], 0, style);
 
 const judged = (found: DriftPhrase[], sentences: number, style: Style): Drift => {
   const phrases = found
     .filter((one) => strangeness(one, style) > 0)
     .sort((one, other) => one.start - other.start || one.end - other.end || order.indexOf(one.rule) - order.indexOf(other.rule));
   const lost = phrases.reduce((sum, one) => sum + weights[one.rule] * strangeness(one, style), 0) / Math.max(fewSentences, sentences);
-  return { score: Math.max(0, Math.round(100 * (1 - lost))), phrases: phrases.slice(0, mostShown) };
+  return { score: sentences < fewSentences ? null : Math.max(0, Math.round(100 * (1 - lost))), phrases: phrases.slice(0, mostShown) };
 };
 const weights: Record<DriftPhrase['rule'], number> = { forbidden: 1.5, person: 1, address: 1, title: 1, slang: 0.9, hype: 0.9, legalese: 0.9, hard_sell: 0.9, preferred: 0.8, sentence: 0.8, learned: 0.8, emoji: 0.6, exclamation: 0.6, shouting: 0.6, small_beginning: 0.5, spelling: 0.4, system: 0.4, decimal: 0.4, spacing: 0.3 }; // biome-ignore format: a table
 /** What the shop itself does in some of its texts weighs the less the more of them do it. */
@@ -102,7 +103,7 @@ const strangeness = ({ rule, hint }: DriftPhrase, { said, register }: Style): nu
 const usualRate = 15;
 const isRegister = (rule: string): rule is Register => registers.some((one) => one === rule);
 const order = Object.keys(weights);
-/** One slip in a text of two sentences is no more than one slip. */
+/** In fewer a voice is not heard. */
 const fewSentences = 5;
 const mostShown = 300;
 

@@ -33,11 +33,12 @@ test.each(voices)(
   (language, sentences, wanted, planted, phrases) => {
     const card = shop(language, ...sentences);
     for (const [trait, value] of Object.entries(wanted)) expect([trait, card[trait as 'person'].value]).toEqual([trait, value]);
-    expect(driftIn(sentences.join(' '), styleOf(language, card, nothing))).toEqual({ score: 100, phrases: [] });
+    expect(driftIn(fiveTimes(sentences.join(' ')), styleOf(language, card, nothing))).toEqual({ score: 100, phrases: [] });
     expect(found(planted, language, card)).toEqual(phrases);
     const { phrases: places, score } = driftIn(planted, styleOf(language, card, nothing));
     for (const { start, end, text } of places) expect(planted.slice(start, end)).toBe(text);
-    expect(score).toBeLessThan(90);
+    expect(score).toBeNull();
+    expect(driftIn(fiveTimes(planted), styleOf(language, card, nothing)).score).toBeLessThan(90);
   },
 );
 
@@ -121,7 +122,8 @@ const keys: [Language, string, Record<'slang' | 'hype' | 'legalese' | 'hard_sell
 test.each(keys)('%s: slang, hype, legalese and hard sell are pointed at, word by word, unless the shop itself speaks so', (language, own, planted) => {
   const card = shop(language, own);
   for (const [register, [text, words]] of Object.entries(planted)) {
-    const { phrases, score } = driftIn(text, styleOf(language, card, nothing));
+    const { phrases } = driftIn(text, styleOf(language, card, nothing));
+    const { score } = driftIn(fiveTimes(text), styleOf(language, card, nothing));
     const told = phrases.filter(({ rule }) => rule === register);
     expect([register, told.map((one) => one.text)]).toEqual([register, words]);
     for (const { start, end, text: said } of told) expect(text.slice(start, end)).toBe(said);
@@ -183,7 +185,7 @@ test('what a shop says now and then weighs the less the oftener it does', () => 
       'en',
       Array.from({ length: 40 }, (_, at) => ({ text: at < we ? 'Our lamp is yours.' : 'You light it.' })),
     );
-  const scores = [0, 2, 4, 6].map((we) => driftIn('We lit it.', styleOf('en', of(we), nothing)).score);
+  const scores = [0, 2, 4, 6].map((we) => driftIn('We lit it. It is a lamp. It stands. It glows. It rests.', styleOf('en', of(we), nothing)).score);
   expect(scores).toEqual([80, 87, 93, 100]);
   expect(found('We lit it.', 'en', of(6))).toEqual([]);
   expect(found('We lit it.', 'en', of(6), { person: 'you' })).toEqual(['person: We']);
@@ -239,7 +241,7 @@ test('a title is parted and capitalised as the shop does it', () => {
     ['Alder – reading lamp in brass', 'title_case'],
     [' – ', 'part_title_with'],
   ]);
-  expect(titleDriftIn('Alder | Reading Lamp', style)).toEqual({ score: 100, phrases: [] });
+  expect(titleDriftIn('Alder | Reading Lamp', style)).toEqual({ score: null, phrases: [] });
 });
 
 test('the order of texts changes no number, and the same text gives the same phrases', () => {
@@ -263,7 +265,7 @@ test('a text of 265 kB is read to its end, whatever it is made of', () => {
     forbidden: ['a a', 'aa'],
   });
   for (const piece of ['a', 'a ', '5', '5 ', '!', ' ', 'z. ', '🔥\u200d', 'é-', 'amos', '1,'])
-    expect(driftIn(`${piece.repeat(Math.ceil(265_000 / piece.length))}\nSomos 5kg.`, style).score).toBeLessThanOrEqual(100);
+    expect(driftIn(`${piece.repeat(Math.ceil(265_000 / piece.length))}\nSomos 5kg.`, style).score ?? 100).toBeLessThanOrEqual(100);
 });
 
 test('a brand with many texts takes of the shop what it gave no occasion to hear, and nothing that it does both ways', () => {
@@ -280,4 +282,17 @@ test('a brand with many texts takes of the shop what it gave no occasion to hear
   expect(driftIn('Its color is gray. It holds 8 oz.', silent).phrases.map(({ text }) => text)).toEqual(['color', 'gray', '8 oz']);
   const both = styleWithin('en', whole, brand('You see colour.', 'You see color.', 'You sit on it.'))!;
   expect([both.spelling, both.system]).toEqual([null, 'metric']);
+});
+
+const fiveTimes = (text: string): string => Array.from({ length: 5 }, () => text).join(' ');
+
+test('a voice is heard from five whole sentences on, and a list is none', () => {
+  const style = styleOf('en', shop('en', 'It burns slowly.', 'It is a lamp.', 'It keeps the night off.'), nothing);
+  const four = 'It burns slowly. It is a lamp. It stands. It glows.';
+  expect(driftIn(four, style).score).toBeNull();
+  expect(driftIn(`${four} It rests.`, style).score).toBe(100);
+  expect(driftIn('Brass\nOak\nLinen\nWool\nGlass\nSteel\n14 cm\nE14', style).score).toBeNull();
+  // Rows of a list make nothing good.
+  const off = 'We love you! We love it! We do! Buy it! Grab it!';
+  expect(driftIn(`${off}\n${'Brass\n'.repeat(60)}`, style).score).toBe(driftIn(off, style).score);
 });

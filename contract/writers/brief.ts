@@ -18,3 +18,7 @@ export const Brief = z.strictObject({
   facts: z.array(Fact).max(100).default([]),
 });
 export type Brief = z.infer<typeof Brief>;
+
+/** As it is sent: without a language it is the product's own, or that of what the brief says. */
+export const AskedBrief = Brief.extend({ language: Language.optional() });
+export type AskedBrief = z.infer<typeof AskedBrief>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Claim, ListingField, Score } from '../listing/listing.ts';
+import { Claim, Hold, ListingField, Score } from '../listing/listing.ts';
 import { Draft } from './draft.ts';
 
 /** One field of the review: what it was, what the shop has now, what the draft says. */
@@ -12,6 +12,8 @@ export const FieldReview = z.object({
   /** The shop changed this field after the draft was begun, and to something else than the draft says. */
   conflict: z.boolean(),
   claims: z.array(Claim),
+  /** What keeps it from going out as it is. */
+  holds: z.array(Hold),
   /** Somebody wants this text of the shop never touched: publishing over it is refused with `field_locked`. `everywhere`: of every product. */
   lock: z.object({ by: z.string(), at: z.iso.datetime(), everywhere: z.boolean() }).nullable(),
 });
@@ -22,6 +24,10 @@ export const Vouch = z.object({
 });
 
 export type Vouch = z.infer<typeof Vouch>;
+
+/** A statement that somebody stands for in a whole shop, wherever it is made. */
+export const ShopVouch = Vouch.extend({ id: z.uuid(), by: z.string(), at: z.iso.datetime() });
+export type ShopVouch = z.infer<typeof ShopVouch>;
 
 export const Review = z.object({
   draft: Draft,

@@ -78,6 +78,7 @@ afterAll(async () => {
 const product = () => floor.product();
 const ofProduct = async () => ({ params: { id: (await product()).id } });
 const draft = async () => begin(owner, await product(), { title: 'A better title' });
+const ofVouch = async () => ({ params: { id: (await owner.client.writers.vouchInShop({ body: { claim: newId(), reason: 'Timed here' } })).id } });
 const ofDraft = async () => ({ params: { id: (await draft()).id } });
 const published = async () => {
   const one = await draft();
@@ -404,6 +405,10 @@ const table: Record<string, Line | Line[]> = {
 
   'inference.list': { who: 'members' },
   'inference.connect': { who: 'managers', ask: () => ({ body: { base_url: openai.baseUrl, key: openai.key, model: 'writer-good' } }) },
+  'inference.connectKey': { who: 'managers', ask: () => ({ body: { maker: 'openai', key: 'sk-nobodyé' } }), passed: 422 },
+  'inference.thisComputer': { who: 'managers' },
+  'inference.setUpThisComputer': { who: 'managers', ask: () => ({ body: { model: 'no-such-model' } }), passed: 409 },
+  'inference.cancelThisComputer': { who: 'managers', passed: 409 },
   'inference.models': { who: 'managers', ask: () => ({ body: { base_url: openai.baseUrl, key: openai.key } }) },
   'inference.discover': { who: 'managers' },
   'inference.choose': [
@@ -528,6 +533,10 @@ const table: Record<string, Line | Line[]> = {
     },
     stranger: 404,
   },
+  'writers.words': [{ who: 'members' }, { who: 'members', ask: async () => ({ query: { product_id: (await product()).id } }), stranger: 404 }],
+  'writers.vouches': { who: 'members' },
+  'writers.vouchInShop': { who: 'members', ask: () => ({ body: { claim: 'Lasts 12 hours', reason: 'Timed here' } }) },
+  'writers.withdrawVouch': { who: 'members', ask: ofVouch, stranger: 404 },
   'writers.draft': { who: 'members', ask: ofDraft, stranger: 404 },
   'writers.discardDraft': { who: 'members', ask: ofDraft, stranger: 404 },
   'writers.review': { who: 'members', ask: ofDraft, stranger: 404 },
@@ -749,6 +758,7 @@ const table: Record<string, Line | Line[]> = {
   'bulk.lock': { who: 'members', ask: async () => ({ body: { product_ids: [(await product()).id], fields: ['title'] } }), stranger: 404 },
   'bulk.unlock': { who: 'members', ask: async () => ({ body: { product_ids: [(await product()).id], fields: ['title'] } }) },
 
+  'operator.overview': { who: 'operator' },
   'operator.accounts': { who: 'operator' },
   'operator.account': { who: 'operator', ask: someAccount },
   'operator.setAccountDisabled': { who: 'operator', ask: async () => ({ ...(await someAccount()), body: { disabled: true, reason } }) },

@@ -1,4 +1,5 @@
 /** A house with a demo shop that is read in, and somebody who works in it. What its tests say about the shop, they ask the shop. */
+import { randomUUID } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '@storewright/contract/kit/client';
@@ -36,15 +37,23 @@ export const openShopFloor = async (env: Record<string, string> = {}) => {
       const title = `Plain throw number ${made}`;
       const texts = {
         title,
-        description: `<p>A throw for the sofa, number ${made}.</p>\n<ul>\n<li>Soft</li>\n</ul>`,
+        description: `<p>A throw for the sofa, number ${made}.</p>\n<ul>\n<li>Soft</li>\n</ul>\n<p>- Warm<br>- Light</p>`,
         seo_title: `${title} for the sofa`,
-        seo_description: 'A throw for the sofa.',
+        seo_description: '',
         tags: ['throws', 'living'],
       };
       const { gid } = await admin.create(texts, { handle: `plain-throw-${made}`, publicationId: 'the owner' });
       await shops.takeProduct(shop, gid);
       const { items } = await owner.client.shops.search({ query: { search: title } });
       return owner.client.shops.one({ params: { id: items.find((row) => row.title === title)?.id ?? '' } });
+    },
+    /** That an engine gave these texts for it: what then stands in a draft is not its author's. */
+    engineWrote: async ({ id }: Pick<Product, 'id'>, listing: Partial<Listing>): Promise<void> => {
+      const row = [randomUUID(), owner.accountId, owner.userId, id, randomUUID(), JSON.stringify({ listing, receipt: {} })];
+      await house.world.database.pool.query(
+        `insert into writing (id, account_id, user_id, product_id, charge_id, written, kind, engine, engine_label, state, request_hash, lease_until) values ($1, $2, $3, $4, $5, $6, 'optimize', 'test', 'Test', 'done', '', now())`,
+        row,
+      );
     },
     inShop: async (gid: string): Promise<ShopListing> => (await admin.listing(gid)) as ShopListing,
     /** As the shop owner does it. */

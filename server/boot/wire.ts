@@ -170,6 +170,9 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     note: createNote(audit),
     dataDir: settings.boot.dataDir,
     settings: settings.localModels,
+    owners: settings.demo,
+    takesOver: (accountId, modelId) => inference.takeOver(accountId, modelId),
+    clock,
     log,
   });
   const integration: Integration = createIntegration({
@@ -192,6 +195,8 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     instructions: preferences.instructions,
     locksOf: (shop, productId) => bulk.locks.ofProduct(shop, productId),
     inference,
+    note: createNote(audit),
+    vouchesChanged: (tx, shop) => bulk.review.lookAgain(tx, shop),
     charging,
     clock,
     newId,
@@ -245,7 +250,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     settings: settings.writers,
   });
 
-  const operator = createOperator({ db, clock, newId, directory: createDirectory({ db, clock }), audit, auth, billing, letters });
+  const operator = createOperator({ db, clock, newId, directory: createDirectory({ db, clock }), audit, auth, billing, integration, letters });
 
   const guests = createGuests();
   const gateway = createGateway({
@@ -357,7 +362,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       purchases: purchasesRoutes(billing.purchases),
       plans: plansRoutes(billing.plans),
       affiliate: affiliateRoutes(billing.affiliate),
-      inference: inferenceRoutes(inference),
+      inference: inferenceRoutes(inference, localModels.thisComputer),
       integration: integrationRoutes(integration),
       runs: runsRoutes(runs),
       uploads: uploadsRoutes(uploads),

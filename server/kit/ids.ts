@@ -10,5 +10,11 @@ export const newId = (now = Date.now()): string => {
   return last.time + randomUUID().slice(15);
 };
 
+/** Before every id that was made from then on, and after those made earlier. */
+export const firstIdFrom = (at: Date): string => {
+  const time = at.getTime().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
+};
+
 /** Many are made in one millisecond. */
 const last = { now: -1, time: '' };

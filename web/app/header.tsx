@@ -47,9 +47,11 @@ export function Crumbs({ from }: { from?: Screen | undefined }) {
   const screen = useScreen();
   const screens = useScreens();
   if (!screen) return null;
+  // A section says its own name below; what it is a section of stands here.
+  const shown = (screen.section && screenAt(screen.parent, screens)) || screen;
   return (
     <div className="flex min-w-0 items-center gap-1.5">
-      {[from, screenAt(screen.parent, screens)]
+      {[from, screenAt(shown.parent, screens)]
         .filter((parent) => parent !== undefined)
         .map((parent) => (
           <Fragment key={parent.path}>
@@ -62,7 +64,7 @@ export function Crumbs({ from }: { from?: Screen | undefined }) {
             <ChevronRight aria-hidden="true" className="size-[15px] stroke-2 text-ink-3 phone:hidden" />
           </Fragment>
         ))}
-      <h1 className="truncate">{i18n._(screen.title)}</h1>
+      <h1 className="truncate">{i18n._(shown.title)}</h1>
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { translationsScreens } from '../features/translations/translations.scree
 import { voiceScreens } from '../features/voice/voice.screens.ts';
 import { textsScreens } from '../features/texts/texts.screens.ts';
 import { writersScreens } from '../features/writers/writers.screens.ts';
-import type { Screen } from '../kit/screen.ts';
+import type { Screen, SectionGroup } from '../kit/screen.ts';
 import { type Profile, type Variant, variantOf } from '../kit/session.ts';
 
 const lists: Record<string, Screen[]> = {
@@ -46,6 +46,21 @@ export const menuOf = (profile: Profile, all: Screen[]): Screen[] => {
     .filter((screen) => screen.menu?.[variant] !== undefined && mayOpen(screen, profile))
     .sort((one, other) => placeOf(one, variant) - placeOf(other, variant));
 };
+
+/** What an item of the side menu unfolds to. */
+export const partsOf = (item: Screen, profile: Profile, all: Screen[]): Screen[] =>
+  all.filter((screen) => screen.part !== undefined && screen.parent === item.path && mayOpen(screen, profile)).sort((one, other) => one.part! - other.part!);
+
+/** The sections of the settings, group by group. */
+export const sectionsOf = (profile: Profile, all: Screen[]): Screen[] =>
+  all
+    .filter((screen) => screen.section && mayOpen(screen, profile))
+    .sort((one, other) => groups.indexOf(one.section!.of) - groups.indexOf(other.section!.of) || one.section!.place - other.section!.place);
+
+const groups: SectionGroup[] = ['shop', 'account', 'browser'];
+
+/** Where one is, and all that it is a part of. */
+export const trailOf = (here: Screen | undefined, all: Screen[]): string[] => (here ? [here.path, ...trailOf(screenAt(here.parent, all), all)] : []);
 
 /** The menu leaves out what an account cannot use; the server decides again. */
 export const mayOpen = ({ variants, scopes, operator }: Screen, profile: Profile): boolean =>

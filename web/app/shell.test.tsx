@@ -15,7 +15,7 @@ const all: Screen[] = [
   { path: '/enterprise_dashboard', title: title('Dashboard'), menu: { enterprise: 1 }, variants: ['enterprise'], page: async () => Nothing },
   { path: '/settings', title: title('Settings'), menu: { copywriter: 6, api: 5, enterprise: 7 }, page: async () => Nothing },
   { path: '/freestyle', title: title('Listing Writer'), menu: { copywriter: 3 }, page: async () => Nothing },
-  { path: '/freestyle/drafts', title: title('Drafts'), parent: '/freestyle', page: async () => Nothing },
+  { path: '/freestyle/drafts', title: title('Drafts'), parent: '/freestyle', part: 1, page: async () => Nothing },
   { path: '/plugin', title: title('Plugin'), menu: { enterprise: 6 }, scopes: ['ADVANCED'], page: async () => Nothing },
 ];
 const at = 'POST /api/auth/switch_shop/';
@@ -44,12 +44,29 @@ describe('the side menu', () => {
     expect(names(['storewright'], 'ADVANCED')).toEqual(['/enterprise_dashboard', '/plugin', '/settings']);
   });
 
-  test('marks the place one is in, also on a screen below it', async () => {
+  const side = async () => within(await screen.findByRole('complementary', { name: 'Side menu' }));
+
+  test('unfolds where one is, and lights the part that is open instead of what it is a part of', async () => {
     serving({ 'GET /api/user/profile/': aProfile() });
     openConsole('/freestyle/drafts', { all });
-    const side = await screen.findByRole('complementary', { name: 'Side menu' });
-    expect(within(side).getByRole('link', { name: 'Listing Writer' }).getAttribute('aria-current')).toBe('page');
+    const menu = await side();
+    expect(menu.getByRole('link', { name: 'Drafts' }).getAttribute('aria-current')).toBe('page');
+    expect(menu.getByRole('link', { name: 'Listing Writer' }).getAttribute('aria-current')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Drafts');
+  });
+
+  test('keeps folded and unfolded what was pressed, also where one comes again', async () => {
+    serving({ 'GET /api/user/profile/': aProfile() });
+    const first = openConsole('/settings', { all });
+    expect((await side()).queryByRole('link', { name: 'Drafts' })).toBeNull();
+    fireEvent.click((await side()).getByRole('button', { name: 'Parts of Listing Writer' }));
+    expect((await side()).getByRole('link', { name: 'Drafts' })).toBeTruthy();
+    first.unmount();
+    openConsole('/settings', { all });
+    fireEvent.click((await side()).getByRole('link', { name: 'Drafts' }));
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBeTruthy();
+    fireEvent.click((await side()).getByRole('button', { name: 'Parts of Listing Writer' }));
+    await waitFor(async () => expect((await side()).getByRole('link', { name: 'Listing Writer' }).getAttribute('aria-current')).toBe('page'));
   });
 });
 

@@ -8,6 +8,7 @@ import { isFramed, type Profile, profileQuery } from '../kit/session.ts';
 import { Footer } from '../ui/footer.tsx';
 import { FramedHeader } from './framed-header.tsx';
 import { Header } from './header.tsx';
+import { InSections } from './sections.tsx';
 import { Panel } from './shell-panel.tsx';
 import { ShopStanding } from './shop-standing.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -48,7 +49,9 @@ export function Shell() {
         {framed && profile ? <FramedHeader profile={profile} /> : <Header profile={profile} onMenu={openMenu} />}
         {profile && <ShopStanding profile={profile} />}
         <Panel>
-          <Outlet />
+          <InSections profile={profile}>
+            <Outlet />
+          </InSections>
         </Panel>
         <Footer demo={profile?.settings.demo ?? false} />
       </div>

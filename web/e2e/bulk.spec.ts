@@ -94,7 +94,7 @@ test('two hundred products are improved within a cap, approved by keys, publishe
 
   await test.step('the price is said before the press, and the cap with it', async () => {
     await page.goto('/freestyle');
-    await page.getByRole('link', { name: 'Many at once' }).click();
+    await page.getByRole('link', { name: 'Bulk edit' }).click();
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('link', { name: 'New job' }).first().click();
     await expect(page.getByRole('button', { name: /^Start at most/ })).toBeInViewport({ ratio: 1 });
@@ -131,6 +131,7 @@ test('two hundred products are improved within a cap, approved by keys, publishe
     const fifth = rows.filter(({ open_claims }) => open_claims === 0)[4]!;
     for (const { open_claims } of rows.slice(0, rows.indexOf(fifth) + 1)) await page.keyboard.press(open_claims > 0 ? 'j' : 'a');
     await until(page, ({ counts }) => counts['approved'], 5);
+    await page.getByRole('button', { name: /^from \d+$/ }).click();
     await page.getByLabel('No open claim, at least').fill('0');
     await page.getByLabel('No open claim, at least').blur();
     await page.keyboard.press('Shift+A');

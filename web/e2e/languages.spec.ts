@@ -17,7 +17,7 @@ const screens = [
   '/history/withdrawal',
   '/the_big_tick?purchase=:paid',
   '/affiliate',
-  '/settings',
+  '/settings/texts',
   '/help/term',
 ];
 

@@ -61,7 +61,7 @@ test('from Free to Basic, writing, a low balance, a key, Plus, and a history tha
 
   await test.step('a text of the managed engine says 2 points before, and takes them after', async () => {
     await page.goto('/freestyle');
-    await page.getByRole('button', { name: /· no AI model · 0 points$/ }).click();
+    await page.getByRole('button', { name: /^Who writes:/ }).click();
     await page.getByRole('menuitemradio', { name: /writer-good/ }).click();
     await page.getByRole('textbox', { name: 'Product title' }).first().fill('Fjell Insulated Bottle');
     await page.getByRole('textbox', { name: 'Key features' }).fill('Steel, 750 ml');

@@ -19,16 +19,17 @@ export const signInDemo = async (page: Page, who: 'login' | 'api_integration/log
 const shopRead = (page: Page) =>
   expect.poll(async () => (await (await page.request.get('/api/product/sync/')).json()).product_count, { timeout: 90_000 }).toBeGreaterThanOrEqual(60);
 
-/** From the dashboard into the writer, with the product it offers first. */
+/** From the dashboard into the writer, with the product it offers first: it is written at once. */
 export const openWorst = async (page: Page): Promise<string> => {
   await page.goto('/dashboard');
   await page.locator('main a[href*="/freestyle?product="]').first().click();
   await page.waitForURL(/product=/);
+  await expect(page.getByRole('button', { name: /^Write again/ })).toBeEnabled();
   return new URL(page.url()).searchParams.get('product') ?? '';
 };
 
 export const write = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^Write( again)? 0 points$/ }).click();
+  await page.getByRole('button', { name: /^Write( again)?$/ }).click();
   await expect(page.getByRole('button', { name: /^Write again/ })).toBeEnabled();
 };
 
@@ -40,9 +41,17 @@ export const addSentence = async (page: Page, sentence: string): Promise<void> =
   await page.keyboard.type(sentence);
 };
 
-export const title = (page: Page) => page.getByRole('tabpanel').getByRole('textbox', { name: 'Product title' });
+/** Opens what stands beside or below the sheet on demand. */
+export const unfold = async (page: Page, name: RegExp): Promise<void> => {
+  const press = page.getByRole('button', { name, expanded: false });
+  if ((await press.count()) > 0) await press.first().click();
+};
+
+export const title = (page: Page) => page.locator('#draft-title');
 export const description = (page: Page) => page.getByRole('textbox', { name: 'Description', exact: true });
-export const score = (page: Page) => page.getByRole('region', { name: 'Score' });
+export const score = (page: Page) => page.getByRole('button', { name: /Score \d+ of 100/ });
+/** Opened from the score. */
+export const rules = (page: Page) => page.getByRole('complementary', { name: 'Rules' });
 
 /** Takes these fields out of what is approved. */
 export const holdBack = async (page: Page, names: string[]): Promise<void> => {

@@ -5,6 +5,9 @@ import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { Variant } from './session.ts';
 
+/** What the settings are of. */
+export type SectionGroup = 'shop' | 'account' | 'browser';
+
 /**
  * A place in the console. Every feature lists its own in `<feature>.screens.ts`; router, side menu, breadcrumb and page
  * title read this and nothing else.
@@ -17,6 +20,10 @@ export type Screen = {
   variants?: readonly Variant[];
   /** Its place in the side menu of a variant: smaller stands higher, and gaps are left for screens to come. Absent: reachable, not in the menu. */
   menu?: Partial<Record<Variant, number>>;
+  /** Its place below its parent in the side menu, which unfolds to it. */
+  part?: number;
+  /** A section of the settings: beside the others, in a group of them. */
+  section?: { of: SectionGroup; place: number };
   /** Only accounts of these property types see it. */
   scopes?: readonly z.infer<typeof PropertyType>[];
   /** The screen one comes from: drawn before the title, and kept current in the side menu. */

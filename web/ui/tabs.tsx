@@ -1,8 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-/** Parts of a screen, each with an address of its own (`?tab=`); the first needs none. Many stand in rows; on a phone they are pushed aside. */
-export function Tabs({ label, to, tabs, here }: { label: string; to: string; tabs: { key: string; name: string }[]; here: string }) {
+/** Parts of a screen, each with an address of its own (`?tab=`); the first needs none, unless all are `named`. Many stand in rows; on a phone they are pushed aside. */
+export function Tabs({
+  label,
+  to,
+  tabs,
+  here,
+  named = false,
+}: {
+  label: string;
+  to: string;
+  tabs: { key: string; name: string }[];
+  here: string;
+  named?: boolean;
+}) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const current = bar.current?.querySelector<HTMLElement>(`[data-tab=${here}]`);
@@ -19,7 +31,7 @@ export function Tabs({ label, to, tabs, here }: { label: string; to: string; tab
           key={key}
           data-tab={key}
           to={to}
-          search={{ tab: index === 0 ? undefined : key } as never}
+          search={{ tab: index === 0 && !named ? undefined : key } as never}
           activeProps={{}}
           activeOptions={{ explicitUndefined: true }}
           aria-current={key === here ? 'page' : undefined}

@@ -2,7 +2,6 @@
 import type { PartId } from '../lexicon/parts.ts';
 import type { Measure } from '../lexicon/units.ts';
 import type { Fact } from '../listing.ts';
-import type { Lines } from './lines.ts';
 import type { Measured } from './measured.ts';
 import type { OwnWord } from './mention.ts';
 
@@ -15,8 +14,6 @@ export type FactBook = {
   per: { measure: Measure; fact: Fact }[];
   /** The parts that some fact says what they are made of. */
   parts: Set<PartId>;
-  /** What some field is there to tell: the colours, what the whole or a part is made of. */
-  told: Set<'colour' | 'whole' | PartId>;
   /** Where it is made, and where it was drawn. */
   places: Map<string, Fact>;
   designs: Map<string, Fact>;
@@ -29,6 +26,4 @@ export type FactBook = {
   denials: { fact: Fact; folded: string }[];
   /** What the vendor and brands are called: within such a name nothing is stated. */
   names: { fact: Fact; folded: string }[];
-  /** What these facts made of the lines read so far. */
-  lines: Lines;
 };

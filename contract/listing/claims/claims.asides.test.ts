@@ -76,11 +76,6 @@ test.each<[Language, string]>([
   ['pt', 'Toalha turca de hotel.'],
 ])('%s: a word within another is none of its own: %s', (language, text) => expect(open(language, text)).toEqual([]));
 
-test('where the shop’s own text says it, it is pointed at as its word, whatever it measures', () => {
-  const own = { name: 'Description', value: '打样3-5天。', source: 'description' as const, field: 'description' };
-  expect(claimsIn('打样3-5天。', [own], 'zh')).toMatchObject([{ text: '3-5天', state: 'unproven', fact: own }]);
-});
-
 test('a value that a field gives in another form is the same', () => {
   expect(open('zh', '米色也有。', { 顏色: '黑、米、卡其綠' })).toEqual([]);
   expect(open('ja', 'メリノウール80％とナイロン20％。', { 組成: 'メリノウール 80% ナイロン 20%' })).toEqual([]);

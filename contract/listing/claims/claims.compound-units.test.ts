@@ -46,8 +46,8 @@ describe('nothing else bears it out', () => {
     expect(claims('en', 'The handle is of wood.', [fact('Handle', 'pine')])).toEqual(['wood: supported']);
   });
 
-  test('a title that calls it non-slip does not say that it never shifts', () => {
-    expect(claims('ko', '바닥에서 밀리지 않아요.', [fact('Title', '미끄럼방지 매트', 'title')])).toEqual(['밀리지 않: unsupported']);
+  test('a title that calls it non-slip proves by no field that it never shifts', () => {
+    expect(claims('ko', '바닥에서 밀리지 않아요.', [fact('Title', '미끄럼방지 매트', 'title')])).toEqual(['밀리지 않: unproven']);
     expect(claims('ko', '바닥에서 밀리지 않아요.', [fact('기능', '미끄럼방지')])).toEqual(['밀리지 않: supported']);
     expect(claims('ko', '미끄럼방지 매트입니다.', [fact('Title', '미끄럼방지 매트', 'title')])).toEqual(['미끄럼방지: supported']);
   });

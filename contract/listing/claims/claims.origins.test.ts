@@ -129,6 +129,6 @@ test('a title that calls it pure is not borne out by itself beside a field that 
     { name: 'Title', value: 'Pure cotton bodysuit', field: 'title', source: 'title' },
   ];
   const states = (value: string) => claimsIn('Pure cotton bodysuit', own(value), 'en', 'title').map((claim) => claim.state);
-  expect(states('95% cotton, 5% elastane')).toEqual(['unsupported']);
+  expect(states('95% cotton, 5% elastane')).toEqual(['unproven']);
   expect(states('100% cotton')).toEqual(['supported']);
 });

@@ -1,86 +1,147 @@
-/** A size, a number of parts, a material or a colour that only the shop's own text tells: pointed at, and held back only where a field says otherwise. */
+/** What the shop's texts say, or a person typed, is the owner's word and holds nothing back; what only an engine says is held. */
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Language } from '../../kit/languages.ts';
-import { claimsIn } from '../claims.ts';
-import type { Fact } from '../listing.ts';
-import { unprovenIn } from '../unproven.ts';
+import { checkClaims, claimsIn } from '../claims.ts';
+import { wordsOf } from '../facts.ts';
+import { openClaims } from '../gate.ts';
+import type { Fact, Listing } from '../listing.ts';
+import { unprovenOf } from '../unproven.ts';
+import { planted } from './counts.testing.ts';
 
-const old = (value: string): Fact => ({ name: 'Description', value, source: 'description', field: 'description' });
 const field = (name: string, value: string, source: Fact['source'] = 'metafield'): Fact => ({ name, value, source, field: '' });
-const states = (language: Language, text: string, facts: readonly Fact[]) => claimsIn(text, facts, language).map(({ text: said, state }) => `${state} ${said}`);
+const productWith = (texts: Partial<Record<'title' | 'description_html' | 'seo_title' | 'seo_description' | 'product_type', string>>, tags: string[] = []) => ({
+  title: 'Tern',
+  description_html: '',
+  seo_title: '',
+  seo_description: '',
+  product_type: '',
+  category: '',
+  pictures: [] as { alt: string }[],
+  tags,
+  ...texts,
+});
+const listingWith = (description: string): Listing => ({ title: '', description, seo_title: '', seo_description: '', tags: [] });
+const open = (
+  language: Language,
+  text: string,
+  { product = productWith({}), engines = null as readonly string[] | null, facts = [] as readonly Fact[] } = {},
+): string[] => openClaims(checkClaims(listingWith(`<p>${text}</p>`), facts, language, [], wordsOf(product, null, engines))).map((claim) => claim.text);
 
-test.each<[Language, string, string, string]>([
-  ['en', 'The blade is 30 cm long and has a beech handle.', 'Blade: 30cm', 'unproven 30cm'],
-  ['en', 'A bowl of ash, 12 in across.', 'It measures 12" across.', 'unproven 12"'],
-  ['de', 'Gestell aus Stahl, Sitzhöhe 45 cm.', 'Die Sitzhöhe beträgt 45 cm.', 'unproven 45 cm'],
-  ['de', 'Der Bezug ist aus Leinen.', 'Bezug aus Leinen', 'unproven Leinen'],
-  ['fr', 'Six perles de verre bleu.', 'Perles de verre', 'unproven verre'],
-  ['es', 'Cuerpo de latón, caño de 145 mm.', 'Caño de 145 mm', 'unproven 145 mm'],
-  ['pt', 'Cabo em nylon, 1,5 m.', 'Cabo em nylon', 'unproven nylon'],
-  ['zh', '线长约1.2米，黑色外壳。', '线长：1.2米', 'unproven 1.2米'],
-  ['ja', '表地はポリエステル100％です。', '表地：ポリエステル100％', 'unproven ポリエステル100％'],
-  ['ko', '소재는 너도밤나무입니다.', '소재: 너도밤나무', 'unproven 너도밤나무'],
-])('%s: “%s” stands behind “%s”, and proves nothing', (language, own, text, said) => {
-  expect(states(language, text, [old(own)])).toContain(said);
-  expect(states(language, text, [])).toContain(said.replace('unproven', 'unsupported'));
+const said: [Language, string, string][] = [
+  ['en', 'A ten year guarantee.', 'A ten year guarantee.'],
+  ['en', 'Italian leather, waterproof, tested by dermatologists.', 'Italian leather, waterproof, tested by dermatologists.'],
+  ['en', 'A battery of 10,000 mAh lasts 12 hours.', 'Lasts 12 hours, with 10,000 mAh.'],
+  ['de', 'Aus Bio-Baumwolle, OEKO-TEX geprüft.', 'OEKO-TEX geprüft und aus Bio-Baumwolle.'],
+  ['fr', 'Médaille d’or à Lyon.', 'Médaille d’or à Lyon.'],
+  ['es', 'En color rojo, hecho en Sevilla.', 'Hecho en Sevilla, en color rojo.'],
+  ['pt', 'Feito no Porto.', 'Feito no Porto.'],
+  ['zh', '容量500毫升，润肺止咳。', '容量500毫升，润肺止咳。'],
+  ['ja', '重さは500gです。落下試験をクリア。', '重さは500gです。落下試験をクリア。'],
+  ['ko', '국내산 들깨, 120kg까지 견딥니다.', '국내산 들깨, 120kg까지 견딥니다.'],
+];
+test.each(said)('%s: “%s” is the owner’s word where the shop’s text says so, whatever fields say, and nobody’s where it does not', (language, text, own) => {
+  expect(open(language, text)).not.toEqual([]);
+  for (const product of [
+    productWith({ description_html: `<p>${own}</p>` }),
+    productWith({ seo_description: own }),
+    productWith({ title: own }),
+    productWith({ description_html: `<p>Nu</p><img src="a.png" alt="${own}">` }),
+  ])
+    expect(open(language, text, { product })).toEqual([]);
+  // A word to find it by says itself, and no more.
+  expect(open(language, text, { product: productWith({}, [text]) })).toEqual([]);
+  expect(open(language, text, { product: productWith({ product_type: text.replace(/[.。]$/u, '') }) })).toEqual([]);
+  expect(
+    open(language, text, {
+      product: productWith({ description_html: `<p>${own}</p>` }),
+      facts: [field('Guarantee', '2 years'), field('Capacity', '450 ml'), field('Material', 'Steel')],
+    }),
+  ).toEqual([]);
 });
 
-test('in another language and another unit it is said all the same, and the sentence stands beside it', () => {
-  const facts = [old('Made of brass and 500 ml in size.')];
-  expect(claimsIn('Aus Messing, 0,5 l.', facts, 'de')).toMatchObject([
-    { text: 'Messing', state: 'unproven', fact: facts[0] },
-    { text: '0,5 l', state: 'unproven', fact: facts[0] },
+test.each<[Language, string, string, string]>([
+  ['en', 'title', 'Virgin Mongolian Kinky Straight', 'Virgin Mongolian Kinky Straight – weft, Tern'],
+  ['en', 'title', 'Mongolian Soft Kinky Curly', 'Mongolian Soft Kinky Curly – weft by Tern.'],
+  ['pt', 'description_html', '<p>- Não tóxico, inofensivo</p>', 'Não tóxico, inofensivo.'],
+  ['en', 'product_type', 'Indian hair', 'Nicole Curly Unit – Indian hair.'],
+  [
+    'en',
+    'description_html',
+    '<p>Do not put much tension on it and do not stretch too hard. Wash gently.</p>',
+    'Do not put much tension on it and do not stretch too hard (wash gently).',
+  ],
+  ['en', 'description_html', '<p>Reused for up to 1 to 3.5 years. ( If it is cared for).</p>', 'Reused for up to 1 to 3.5 years. If it is cared for.'],
+  ['en', 'description_html', '<p>Brazilian bikini bottom.<br>Wide band.</p>', 'Kira – swimwear. Brazilian bikini bottom. Wide band.'],
+])('%s: a clause of the %s is the owner’s wherever it stands: “%s”', (language, where, own, text) => {
+  expect(open(language, text)).not.toEqual([]);
+  expect(open(language, text, { product: productWith({ [where]: own }), engines: [text] })).toEqual([]);
+});
+
+test('a tag or a type lends no sentence its words', () => {
+  const product = productWith({ product_type: 'Porto postcards' }, ['newborn gift', 'Hebden Bridge']);
+  for (const text of ['Woven in Hebden Bridge.', 'Made in Porto.', 'Safe for newborns.']) expect(open('en', text, { product })).toEqual(open('en', text));
+});
+
+test('in another language and another unit it is the same word, and the sentence stands beside it', () => {
+  const product = productWith({ description_html: '<p>Made of brass and 500 ml in size.</p>' });
+  expect(checkClaims(listingWith('<p>Aus Messing, 0,5 l.</p>'), [], 'de', [], wordsOf(product, null, null))).toMatchObject([
+    { text: 'Messing', state: 'unproven', fact: { value: 'Made of brass and 500 ml in size.' } },
+    { text: '0,5 l', state: 'unproven' },
   ]);
 });
 
-test.each<[Language, string, string, readonly Fact[]]>([
-  // New.
-  ['en', 'The blade is 30 cm long.', 'The blade is 32 cm long.', []],
-  ['en', 'A seat 45 cm high.', 'A seat 45 cm wide.', []],
-  ['de', 'Aus Leinen.', 'Aus Seide.', []],
-  ['ko', '두께 3mm.', '두께 5mm.', []],
-  // A field says otherwise.
-  ['en', 'It is 30 cm high.', 'It is 30 cm high.', [field('Height', '28 cm')]],
-  ['de', 'Leistung: 60 W', 'Leistung: 60 W', [field('Leistung', '65 W')]],
-  ['en', 'A battery of 10,000 mAh.', 'A battery of 10,000 mAh.', [field('Battery', '5,000 mAh')]],
-  ['zh', '容量500毫升。', '容量500毫升。', [field('容量', '450毫升')]],
-  ['fr', 'En lin.', 'En lin.', [field('Matière', 'Coton')]],
-  ['es', 'En color rojo.', 'En color rojo.', [field('Color', 'Negro, Azul', 'option')]],
-  ['ja', '重さは500gです。', '重さは500gです。', [field('Weight', '650 g', 'variant')]],
-  // What a thing does, how long and how much of it.
-  ['en', 'It lasts 12 hours.', 'It lasts 12 hours.', []],
-  ['en', 'A ten year guarantee.', 'A ten year guarantee.', []],
-  ['en', 'Cuts 40 % of the noise.', 'Cuts 40 % of the noise.', []],
-  ['en', 'Holds up to 150 kg: max load 150 kg.', 'Max load 150 kg.', []],
-  ['de', 'Hitzebeständig bis 230 °C.', 'Bis 230 °C.', []],
-  ['ko', '12개월부터 쓸 수 있어요.', '사용 연령: 12개월', []],
-  ['zh', '已售两万件。', '已售两万件。', []],
-  // Whose it is, where it is from, and what somebody certified.
-  ['en', 'Soles by Vibram.', 'Vibram soles.', []],
-  ['en', 'Italian leather.', 'Italian leather.', []],
-  ['en', 'Organic cotton.', 'Organic cotton.', []],
-  ['pt', 'Feito no Porto.', 'Feito no Porto.', []],
-  ['fr', 'Médaille d’or à Lyon.', 'Médaille d’or à Lyon.', []],
-  ['ja', '落下試験をクリア。', '落下試験をクリア。', []],
-  ['zh', '润肺止咳。', '润肺止咳。', []],
-])('%s: that the shop wrote “%s” does not let “%s” pass', (language, own, text, facts) => {
-  expect(claimsIn(text, [...facts, old(own)], language).map(({ state }) => state)).toContain('unsupported');
+test.each<[Language, string, string]>([
+  ['en', 'The blade is 30 cm long.', 'The blade is 32 cm long.'],
+  ['en', 'A seat 45 cm high.', 'A seat 45 cm wide.'],
+  ['en', 'A leather strap.', 'A strap of Italian leather.'],
+  ['en', 'This jacket is not waterproof.', 'A waterproof jacket.'],
+  ['en', 'Contains cotton.', 'Of organic cotton.'],
+  ['en', 'Runs for two hours.', 'A two year guarantee.'],
+  ['de', 'Aus Leinen.', 'Aus Seide.'],
+  ['de', 'Entworfen in Italien.', 'Hergestellt in Italien.'],
+  ['ko', '두께 3mm.', '두께 5mm.'],
+])('%s: that the shop says “%s” lets no engine say “%s”', (language, own, text) => {
+  expect(open(language, text, { product: productWith({ description_html: `<p>${own}</p>` }), engines: [text] })).not.toEqual([]);
 });
 
-test('another side, another part and another number of things contest nothing', () => {
-  expect(states('en', 'The strap is 3 cm wide.', [field('Height', '28 cm'), old('The strap is 3 cm wide.')])).toEqual(['unproven 3 cm']);
-  expect(states('en', 'A lid of glass.', [field('Material', 'Steel'), old('It has a glass lid.')])).toEqual(['unproven glass']);
-  expect(states('en', 'Two rings hold it.', [field('Contents', '4 filters'), old('Two rings hold it.')])).not.toContain('unsupported Two rings');
+test('what somebody typed into the text is theirs; the same words from an engine are held, also when a person saved them', () => {
+  expect(open('en', 'It lasts 12 hours.', { engines: [] })).toEqual([]);
+  expect(open('en', 'It lasts 12 hours.', { engines: ['A lamp that lasts 12 hours, of oak.'] })).toEqual(['12 hours']);
+  expect(open('en', 'It lasts 12 hours.', { engines: null })).toEqual(['12 hours']);
+  expect(open('en', 'It lasts 14 hours.', { engines: ['It lasts 12 hours.'] })).toEqual([]);
+});
+
+test('what an engine took over as the shop said it stays the shop’s', () => {
+  const product = productWith({ description_html: '<p>It lasts 12 hours. Of oak.</p>' });
+  expect(open('en', 'Of oak. It lasts 12 hours.', { product, engines: ['Of oak. It lasts 12 hours.'] })).toEqual([]);
+});
+
+test('statements of no kind: the shop’s, the person’s and the engine’s are told apart', () => {
+  const product = productWith({ description_html: '<p>The lid closes by a magnet.</p>' });
+  const text = listingWith('<p>The lid closes by a magnet. Ink never bleeds. Birds adore wobbling umbrellas.</p>');
+  const words = wordsOf(product, null, ['Birds adore wobbling umbrellas.']);
+  expect(unprovenOf(text, [], 'en', [], words).map(({ fact }) => fact?.source ?? 'new')).toEqual(['description', 'typed', 'new']);
 });
 
 test('the weight of one variant is its own, and the shop’s word where the shop says so', () => {
   const weights = [field('Weight', '165 g', 'variant'), field('Weight', '210 g', 'variant')].map((one, at) => ({ ...one, field: `V${at}` }));
-  expect(states('zh', '单只净重：约165克', weights)).toEqual(['unsupported 165克']);
-  expect(states('zh', '单只净重：约165克', [...weights, old('单只净重：约165克')])).toEqual(['unproven 165克']);
+  expect(claimsIn('单只净重：约165克', weights, 'zh').map(({ state }) => state)).toEqual(['unsupported']);
+  const own: Fact = { name: 'Description', value: '单只净重：约165克', source: 'description', field: '' };
+  expect(claimsIn('单只净重：约165克', [...weights, own], 'zh').map(({ state }) => state)).toEqual(['unproven']);
 });
 
-test('what is pointed at as a size is not pointed at twice', () => {
-  const facts = [old('The blade is 30 cm long.')];
-  const claims = claimsIn('It measures 30 cm.', facts, 'en');
-  expect(unprovenIn('It measures 30 cm.', { facts, language: 'en', field: 'description', claims }).map(({ text }) => text)).not.toContain('30 cm');
+test('nothing that stands in the shop’s text is ever held, in whatever order it stands', () => {
+  const sentences = [...planted.en, ...said.filter(([language]) => language === 'en').map(([, text]) => text)];
+  fc.assert(
+    fc.property(fc.shuffledSubarray(sentences, { minLength: 1 }), fc.shuffledSubarray(sentences, { minLength: 1 }), (published, kept) => {
+      const product = productWith({ description_html: `<p>${published.join(' ')}</p>` });
+      const still = kept.filter((one) => published.includes(one));
+      const added = kept.filter((one) => !published.includes(one));
+      expect(open('en', still.join(' '), { product, engines: [still.join(' ')] })).toEqual([]);
+      // And each that an engine added is.
+      for (const one of added) expect([one, open('en', one, { product, engines: [one] }).length > 0 || open('en', one).length === 0]).toEqual([one, true]);
+    }),
+    { numRuns: 30 },
+  );
 });

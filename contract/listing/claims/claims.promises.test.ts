@@ -77,9 +77,9 @@ describe('what is near, and proves nothing', () => {
     expect(claimsIn(text, factsFrom(facts), 'en').map(({ state }) => state)).toEqual(['unsupported']);
   });
 
-  test('a shop that calls its product recommended has nobody’s advice', () => {
+  test('that it is recommended is the word of the shop that calls it so, and nobody’s advice', () => {
     const title = [{ name: 'Title', value: 'Dentist-recommended toothbrush', source: 'title' as const, field: '' }];
-    expect(claimsIn('Recommended by dentists.', title, 'en')[0]).toMatchObject({ kind: 'medical', state: 'unsupported' });
+    expect(claimsIn('Recommended by dentists.', title, 'en')[0]).toMatchObject({ kind: 'medical', state: 'unproven' });
   });
 });
 

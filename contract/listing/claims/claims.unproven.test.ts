@@ -23,9 +23,9 @@ test.each<[Language, Record<string, string>, string]>([
   expect(states(text, factsFrom(facts), language)).toEqual(['unsupported']);
 });
 
-test.each(['title', 'tag', 'type'] as const)('a %s that promises something proves nothing of it', (source) => {
+test.each(['title', 'tag', 'type'] as const)('a %s that promises something proves nothing of it, and says it', (source) => {
   const facts = [{ name: 'Name', value: 'Softer than any other blanket', source, field: '' }];
-  expect(states('Softer than any other blanket.', facts, 'en')).toEqual(['unsupported']);
+  expect(states('Softer than any other blanket.', facts, 'en')).toEqual(['unproven']);
   expect(states('Softer than any other blanket.', factsFrom({ Feature: 'Softer than any other blanket' }), 'en')).toEqual(['supported']);
 });
 

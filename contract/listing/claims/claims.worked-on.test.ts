@@ -38,10 +38,13 @@ const stateOf = (language: Language, name: string, value: string, source: Fact['
 test.each<[Language, string, string, Fact['source'], string]>([
   ['zh', '颜色分类', '月光银', 'option', '灯臂是金属的'],
   ['ja', '付属品', '替え刃2枚', 'metafield', '2台まで接続できます。'],
-  ['ja', 'タイトル', '【ポイント10倍】双眼鏡 コンパクト', 'title', '倍率は10倍です。'],
   ['en', 'Ink', 'Small, Medium, Large', 'option', 'Three colours to start with.'],
 ])('%s: %s “%s” proves nothing of %s “%s”', (language, name, value, source, said) => {
   expect(stateOf(language, name, value, source, said)).toEqual(['unsupported']);
+});
+
+test('what is pinned to a title is no fact, and the shop’s own word', () => {
+  expect(stateOf('ja', 'タイトル', '【ポイント10倍】双眼鏡 コンパクト', 'title', '倍率は10倍です。')).toEqual(['unproven']);
 });
 
 // biome-ignore format: a table

@@ -24,8 +24,6 @@ export function addConcepts(
   if (kind === 'material' && part) book.parts.add(part);
   const all = new Set([...modifiers, ...own]);
   const named = fold(fact.name);
-  if (kind === 'material' && (part || materialName.test(named))) book.told.add(part ?? 'whole');
-  if (kind === 'colour' && colourName.test(named)) book.told.add('colour');
   const real = !hue && (kind === 'material' || materialName.test(named)) && !concepts.some((concept) => plated.has(concept));
   for (const stated of concepts) {
     // What a shop calls its product is nobody else's advice.
@@ -92,7 +90,6 @@ export const nothing = { start: 0, end: 0, modifiers: [], percent: null, own: nu
 export function readOwnWords(book: FactBook, fact: Fact, named: string): void {
   const kind = colourName.test(named) ? 'colour' : materialName.test(named) ? 'material' : null;
   if (!kind || fact.value.length > 200) return;
-  if (kind === 'colour') book.told.add(kind);
   for (const part of fact.value.split(/[,;/|、，·]|\s(?:and|or|und|oder|et|ou|y|o|e)\s/).slice(0, 30)) {
     const whole = fold(part.trim());
     // 米 among colours is 米色.

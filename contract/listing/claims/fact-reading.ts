@@ -33,7 +33,7 @@ import { eachModel } from './models.ts';
 import { partAt, partNamed } from './parts.ts';
 import { readPerAmount } from './per-amount.ts';
 import type { ConceptStatement, Statement } from './statement.ts';
-import { sizesIn, statementsIn } from './statements.ts';
+import { statementsIn } from './statements.ts';
 import type { Entry } from './vocabulary.ts';
 
 export function readFact(book: FactBook, fact: Fact, language: Language): void {
@@ -80,20 +80,6 @@ export function readFact(book: FactBook, fact: Fact, language: Language): void {
 const byHand = /(?<!\p{L})(?:by hand|von hand|(?:a la |fait )main|a mano|a mao|manual(?:ly|mente|e)?)(?!\p{L})|手工|手で|手作業|수작업|손으로/u;
 const handsOnly =
   /wash|clean|\bcare\b|measur|pflege|wasch|spul|reinig|mess|entretien|lav(?:age|er|ar|a)|mesur|cuidad|limpi|limpe|medi[rd]|洗|测|測|量|採寸|세탁|세척|측정|instruction|anleitung|notice|instrucc|instruc/u;
-
-/** Of the shop's own text, what a thing measures and is made of; the rest of it nobody asks for. */
-export function readOwn(book: FactBook, fact: Fact, language: Language): void {
-  const statement = affirmed(fact.value);
-  book.texts.push({ fact, folded: fold(fact.value), squeezed: '', from: false });
-  for (const one of languagesToTry(language, statement)) {
-    const page = pageOf(statement, one, maskOf('all'));
-    for (const said of sizesIn(page)) {
-      if (said.kind === 'quantity') addMeasures(book.measures, fact, said, false, { folded: page.folded, language });
-      else if ('modifiers' in said) addConcepts(book, fact, said, noModifiers, partAt(page.folded, said.start, said.end));
-    }
-  }
-}
-const noModifiers: ReadonlySet<string> = new Set();
 
 /** Commas and points mean different things in different languages: a fact is read in the listing's way and in the shop's. */
 function languagesToTry(language: Language, statement: string): Language[] {

@@ -64,14 +64,6 @@ export function statementsIn(page: Page, strict: boolean, own?: OwnWords, field:
   return reading.statements.sort((one, other) => one.start - other.start || other.end - one.end);
 }
 
-/** Of what a thing is made and what it measures, and nothing else: a good deal sooner read. */
-export function sizesIn(page: Page): Statement[] {
-  const reading: Reading = { page, mentions: mentionsIn(page), strict: false, field: 'description', taken: new Set(), statements: [] };
-  readConcepts(reading);
-  readNumbers(reading);
-  return reading.statements;
-}
-
 function readNumbers(reading: Reading): void {
   for (const [at, mention] of reading.mentions.entries()) {
     if (reading.taken.has(mention)) continue;

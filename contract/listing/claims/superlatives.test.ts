@@ -17,7 +17,7 @@ describe.each(languages)('%s', (language) => {
   });
 });
 
-test('a fact in the same words stands for it; a title and a tag do not, nor does the old text', () => {
+test('a fact in the same words stands for it; a title and the old text make it the owner’s word, a tag does not', () => {
   const text = 'Ember, the lightest stove in the world.';
   expect(ranked(text, 'en', { Award: 'Lightest stove in the world, Outdoor Fair 2026' })[0]).toMatchObject({
     text: 'lightest stove in the world',
@@ -27,10 +27,12 @@ test('a fact in the same words stands for it; a title and a tag do not, nor does
   for (const [source, field] of [
     ['title', ''],
     ['typed', 'title'],
-    ['tag', ''],
     ['description', ''],
   ] as const)
-    expect(claimsIn(text, [{ name: 'Text', value: 'Lightest stove in the world', source, field }], 'en')[0]).toMatchObject({ state: 'unsupported' });
+    expect(claimsIn(text, [{ name: 'Text', value: 'Lightest stove in the world', source, field }], 'en')[0]).toMatchObject({ state: 'unproven' });
+  expect(claimsIn(text, [{ name: 'Tag', value: 'Lightest stove in the world', source: 'tag', field: 'tags' }], 'en')[0]).toMatchObject({
+    state: 'unsupported',
+  });
 });
 
 test('what a text itself denies is none', () => {

@@ -60,5 +60,6 @@ const weightOf = (text: string): number =>
   (text.match(/[\p{Script=Latin}\p{M}]{2,}/gu)?.length ?? 0) +
   (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0) / 2;
 const enough = 8;
+export const isEnoughToHear = (text: string): boolean => weightOf(text) >= enough;
 const many = 12;
 const inLatin = (language: Language): boolean => !['zh', 'ja', 'ko'].includes(language);

@@ -11,12 +11,6 @@ export const setAside = (text: string): string => {
 };
 export const told = (text: string): string => text.replace(/[\ue010-\ue017]/gu, (sign) => signs[sign.charCodeAt(0) - 0xe010]!);
 
-/** In the value of a field a wave between two words is a range: 薄手～中厚. */
-export const asRange = (value: string): string =>
-  value.length <= 30 && !/[。.!！?？,，]/u.test(value)
-    ? value.replace(/(?<=[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}])[~～](?=[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}])/gu, hidden)
-    : value;
-
 const signs = ['~', '～', '○', '◯', '◎', '△', '★', '☆'];
 const hidden = (text: string): string => text.replace(/[~～○◯◎△★☆]/gu, (sign) => String.fromCharCode(0xe010 + signs.indexOf(sign)));
 

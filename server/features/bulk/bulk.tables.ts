@@ -1,6 +1,6 @@
 import type { Choice, ItemState, PauseReason, Recipe } from '@storewright/contract/bulk';
 import { itemStates, jobStates } from '@storewright/contract/bulk';
-import type { Claim, Fact, Listing, ListingField } from '@storewright/contract/listing/listing';
+import type { Claim, Fact, Listing, ListingField, Hold } from '@storewright/contract/listing/listing';
 import type { Written } from '@storewright/contract/writers';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -103,6 +103,8 @@ export const bulkItems = pgTable(
     written: jsonb().$type<Partial<Listing>>(),
     claims: jsonb().$type<Claim[]>().notNull().default([]),
     openClaims: integer('open_claims').notNull().default(0),
+    /** What keeps which field from going out; null: to be looked at, since it was written before that was kept, or what it goes by has changed. */
+    holds: jsonb().$type<Hold[]>(),
     scoreBefore: integer('score_before'),
     scoreAfter: integer('score_after'),
     /** How near its changed texts are to the voice of the brand or shop, when they were written or changed last; null: there is no voice to hold them against. */

@@ -26,8 +26,8 @@ export const createHearing =
     if (!style) return { voice: null, elsewhere, drift: [] };
     const drifts = ours.map((field) => ({ field, ...(field === 'title' ? titleDriftIn(listing.title, style) : driftIn(textOf(listing.description), style)) }));
     return {
-      // As a reader hears them: a title of another's is not made good by the text under it.
-      voice: Math.min(...drifts.map(({ score }) => score)),
+      // A title has manners, and no voice.
+      voice: drifts.find(({ field }) => field === 'description')?.score ?? null,
       elsewhere,
       drift: drifts.flatMap(({ field, phrases }) => phrases.map((phrase) => ({ field, ...phrase }))),
     };

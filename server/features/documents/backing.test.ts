@@ -38,6 +38,7 @@ test('a claim that no fact backs is backed by a document once somebody accepted 
   ]);
 
   // Proposed, it is nothing yet: not for a reader, not for an engine, not for the rules.
+  await floor.engineWrote(product, claiming);
   const draft = await begin(owner, product, claiming);
   expect(draft.unsupported).toBe(1);
   expect(await failure(publish(owner, draft, ['description']))).toMatchObject({ status: 422, code: 'claims_unsupported' });
@@ -72,7 +73,7 @@ test('what a paper backs names it in a bulk job, too', async () => {
 test('what a paper backs counts in the list as it does in the writer, from when it is accepted until it is taken back', async () => {
   const { house, owner, admin, shop } = floor;
   const product = await floor.product();
-  await admin.update(product.gid, { description: '<p>This throw is GOTS certified. It is soft, and it keeps warm on a cold evening.</p>' });
+  await admin.update(product.gid, { seo_description: 'Plain throw that is GOTS certified.' });
   await house.services.shops.takeProduct(shop, product.gid);
   const listed = async () => (await owner.client.shops.search({ query: { search: product.title } })).items.find(({ id }) => id === product.id)!.score;
   const draft = await begin(owner, await owner.client.shops.one({ params: { id: product.id } }), {});
@@ -93,7 +94,7 @@ test('what a paper backs counts in the list as it does in the writer, from when 
 test('a score counts a paper no longer than the paper holds, whether the shop is read meanwhile or not', async () => {
   const { house, owner, admin, shop } = floor;
   const product = await floor.product();
-  await admin.update(product.gid, { description: '<p>This throw is GOTS certified. It keeps warm on a cold evening in autumn.</p>' });
+  await admin.update(product.gid, { seo_description: 'Plain throw for autumn that is GOTS certified.' });
   await house.services.shops.takeProduct(shop, product.gid);
   const listed = async () => (await owner.client.shops.search({ query: { search: product.title } })).items.find(({ id }) => id === product.id)!.score;
   const print = async () => (await house.world.database.pool.query('select fingerprint from product where id = $1', [product.id])).rows[0].fingerprint;

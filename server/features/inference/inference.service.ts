@@ -1,5 +1,6 @@
 /** Who writes for an account: the starter, the operator's managed engine, or an endpoint that the account connected with its own key. */
 import type { Engine } from '@storewright/contract/inference';
+import { type KeyMaker, keyMakers } from '@storewright/contract/inference-makers';
 import { withoutSlash } from '@storewright/contract/kit/address';
 import { type Db, inTurn } from '../../adapters/db/db.ts';
 import type { LlmPort } from '../../adapters/llm/llm.ts';
@@ -8,12 +9,13 @@ import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Secrets } from '../../kit/crypto.ts';
-import { Fault, quotaExceeded } from '../../kit/fault.ts';
+import { Fault, notFound, quotaExceeded } from '../../kit/fault.ts';
 import type { Price, Quote, Terms } from '../billing/index.ts';
 import { discover, type Found, usualPorts } from './discover.ts';
 import type { ManagedSettings } from './inference.config.ts';
 import { type EngineRow, inferenceStore } from './inference.store.ts';
-import { createLocal, type LocalEntry } from './local.ts';
+import { createLocal, type LocalEntry, localEngine } from './local.ts';
+import { withKey } from './makers.ts';
 import { createManaged } from './managed.ts';
 import { keyLost } from './sealed-key.ts';
 import { asTyped, tried } from './trial.ts';
@@ -32,9 +34,11 @@ type Needs = {
   /** What can be called right now, the models of this machine among them. */
   catalogue?: () => { all: LocalEntry[] };
   ports?: Record<number, string>;
+  makers?: readonly KeyMaker[];
 };
 export type ConnectedEngine = { id: string; kind: 'managed' | 'endpoint' | 'local'; label: string; model: string; price: Price; llm: LlmPort };
 type Address = { base_url: string; key: string };
+type New = Address & { model: string; label: string };
 
 export type Inference = ReturnType<typeof createInference>;
 export const createInference = ({
@@ -49,6 +53,7 @@ export const createInference = ({
   newId,
   catalogue = none,
   ports = usualPorts,
+  makers = keyMakers,
 }: Needs) => {
   const store = inferenceStore(db);
   const llmAt = (at: { baseUrl: string; key: string }): LlmPort => openAiLlm({ outgoing: operators, ...at });
@@ -56,6 +61,30 @@ export const createInference = ({
   const local = createLocal({ operators, catalogue });
   const llmOf = ({ base_url, key }: Address): LlmPort => openAiLlm({ outgoing, baseUrl: base_url, key });
   const keyOf = (row: EngineRow): string => (row.key ? secrets.open(row.key, placeOf(row.id), keyLost) : '');
+
+  const kept = async (caller: Caller, { base_url, key, model, label }: New, firstTokenMs: number): Promise<Engine> => {
+    const id = newId();
+    const now = clock();
+    const row: EngineRow = {
+      id,
+      accountId: caller.accountId,
+      label: label || labelFor(base_url, model),
+      baseUrl: withoutSlash(base_url),
+      model,
+      key: key ? secrets.seal(key, placeOf(id)) : null,
+      keyHint: key.length > 8 ? key.slice(-4) : '',
+      firstTokenMs,
+      testedAt: now,
+      createdAt: now,
+    };
+    await inTurn(db, `engine ${caller.accountId}`, async (tx) => {
+      if ((await inferenceStore(tx).list(caller.accountId)).length >= most)
+        throw quotaExceeded(most, `At most ${most} engines can be connected. Disconnect one first.`);
+      await inferenceStore(tx).insert(row);
+      await inferenceStore(tx).choose(caller.accountId, id);
+    });
+    return { ...showEngine(row), chosen: true };
+  };
 
   return {
     list: async (caller: Caller): Promise<Engine[]> => {
@@ -88,29 +117,20 @@ export const createInference = ({
     setOwnKey: managed.setOwnKey,
     hasOwnKey: managed.hasOwnKey,
 
-    connect: async (caller: Caller, { base_url, key, model, label }: Address & { model: string; label: string }, signal: AbortSignal): Promise<Engine> => {
-      const firstTokenMs = await tried(llmOf({ base_url, key }), model, signal);
-      const id = newId();
-      const now = clock();
-      const row: EngineRow = {
-        id,
-        accountId: caller.accountId,
-        label: label || labelFor(base_url, model),
-        baseUrl: withoutSlash(base_url),
-        model,
-        key: key ? secrets.seal(key, placeOf(id)) : null,
-        keyHint: key.length > 8 ? key.slice(-4) : '',
-        firstTokenMs,
-        testedAt: now,
-        createdAt: now,
-      };
-      await inTurn(db, `engine ${caller.accountId}`, async (tx) => {
-        if ((await inferenceStore(tx).list(caller.accountId)).length >= most)
-          throw quotaExceeded(most, `At most ${most} engines can be connected. Disconnect one first.`);
-        await inferenceStore(tx).insert(row);
-        await inferenceStore(tx).choose(caller.accountId, id);
-      });
-      return { ...showEngine(row), chosen: true };
+    connect: async (caller: Caller, { base_url, key, model, label }: New, signal: AbortSignal): Promise<Engine> =>
+      kept(caller, { base_url, key, model, label }, await tried(llmOf({ base_url, key }), model, signal)),
+
+    /** A maker by name: address and model are known, so that only the key is asked for. */
+    connectKey: async (caller: Caller, { maker: id, key }: { maker: string; key: string }, signal: AbortSignal): Promise<Engine> => {
+      const maker = makers.find((one) => one.id === id);
+      if (!maker) throw notFound();
+      const found = await withKey(maker, key, { llmOf, signal });
+      return kept(caller, { ...found, key, label: `${maker.name} · ${found.model}` }, found.firstTokenMs);
+    },
+
+    /** A model of this machine has come, and writes from now on. */
+    takeOver: async (accountId: string, modelId: string): Promise<void> => {
+      await store.choose(accountId, localEngine(modelId));
     },
 
     models: (address: Address, signal: AbortSignal): Promise<string[]> => asTyped(() => llmOf(address).models(signal)),

@@ -46,3 +46,5 @@ export const createLocal = ({ operators, catalogue }: Needs) => {
   };
 };
 const prefix = 'local:';
+/** What the engine of a model is called. */
+export const localEngine = (modelId: string): string => prefix + modelId;

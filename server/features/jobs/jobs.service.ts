@@ -6,7 +6,7 @@ import { type Chore, oneByOne } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
 import type { Log } from '../../kit/log.ts';
-import { type JobRow, jobsStore, type Subject } from './jobs.store.ts';
+import { type Begun, type JobRow, jobsStore, type Subject } from './jobs.store.ts';
 import { createRunner, type JobKind } from './runner.ts';
 
 export type Jobs = ReturnType<typeof createJobs>;
@@ -26,7 +26,7 @@ export const createJobs = ({ db, queue, clock, newId, log }: Needs) => {
   };
 
   /** Starts a job, or answers the one that is open for this subject already. Within the caller's transaction when it hands one in. */
-  const start = async (within: Db, subject: Subject): Promise<JobRow> => {
+  const start = async (within: Db, subject: Subject & Begun): Promise<JobRow> => {
     await queue.ready();
     return inTurn(within, turnOf(subject), async (tx) => {
       const store = jobsStore(tx);

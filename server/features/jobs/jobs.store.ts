@@ -5,6 +5,8 @@ import { jobs } from './jobs.tables.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 export type Subject = { accountId: string; subjectId: string; kind: Job['kind'] };
+/** What its first run begins with. */
+export type Begun = { checkpoint?: Record<string, unknown> };
 export type Progress = { done: number; total: number | null; current: string };
 /** The claim of one process on one job. */
 export type Run = { id: string; run: number };
@@ -15,7 +17,7 @@ const held = ({ id, run }: Run) => and(eq(jobs.id, id), eq(jobs.run, run), eq(jo
 
 export const jobsStore = (db: Db) => ({
   /** Undefined where one of the kind is open for this subject already. */
-  async insert(row: Subject & { id: string; createdAt: Date }): Promise<JobRow | undefined> {
+  async insert(row: Subject & Begun & { id: string; createdAt: Date }): Promise<JobRow | undefined> {
     const [made] = await db.insert(jobs).values(row).onConflictDoNothing().returning();
     return made;
   },

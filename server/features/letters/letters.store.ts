@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, lte, min, or, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { letters } from './letters.tables.ts';
+import { type Waiting, waitingIn } from '../../kit/waiting.ts';
 
 export type LetterRow = typeof letters.$inferSelect;
 type Ending = { state: 'sent' | 'kept' | 'failed'; why: string | null; doneAt: Date; text?: string; html?: string };
@@ -36,6 +37,13 @@ export const lettersStore = (db: Db) => ({
   async forget({ now, before }: { now: Date; before: Date }): Promise<void> {
     const short = sql`${letters.until} - ${letters.createdAt} < interval '1 day'`;
     await db.delete(letters).where(or(lt(letters.doneAt, before), and(isNotNull(letters.doneAt), lte(letters.until, now), short)));
+  },
+  async failed(since: Date): Promise<Waiting> {
+    const [row] = await db
+      .select({ count: count(), oldest: min(letters.createdAt) })
+      .from(letters)
+      .where(and(eq(letters.state, 'failed'), gte(letters.doneAt, since)));
+    return waitingIn(row);
   },
   /** Newest first. */
   async page(after: string | undefined, limit: number): Promise<LetterRow[]> {

@@ -17,6 +17,8 @@ const Entry = z.strictObject({
   licence: z.string().min(1).max(60),
   context: z.int().min(1).nullable().default(null),
   languages: z.array(z.string().max(20)).max(60).default([]),
+  /** Writes well enough for its size to be offered first. */
+  recommended: z.boolean().default(false),
 });
 export type Entry = z.output<typeof Entry>;
 
@@ -47,7 +49,7 @@ export const subjectOf = (id: string): string => {
 
 const many = ['en', 'zh', 'fr', 'de', 'es', 'pt', 'ja', 'ko'];
 
-const catalogue: Entry[] = [
+const catalogue: Entry[] = z.array(Entry).parse([
   {
     id: 'qwen2.5-0.5b-instruct-q4_k_m',
     name: 'Qwen2.5 0.5B Instruct (Q4_K_M)',
@@ -62,6 +64,7 @@ const catalogue: Entry[] = [
   },
   {
     id: 'qwen3-0.6b-q8_0',
+    recommended: true,
     name: 'Qwen3 0.6B (Q8_0)',
     repository: 'Qwen/Qwen3-0.6B-GGUF',
     revision: '23749fefcc72300e3a2ad315e1317431b06b590a',
@@ -110,6 +113,7 @@ const catalogue: Entry[] = [
   },
   {
     id: 'qwen3-1.7b-q8_0',
+    recommended: true,
     name: 'Qwen3 1.7B (Q8_0)',
     repository: 'Qwen/Qwen3-1.7B-GGUF',
     revision: '90862c4b9d2787eaed51d12237eafdfe7c5f6077',
@@ -122,6 +126,7 @@ const catalogue: Entry[] = [
   },
   {
     id: 'qwen3-4b-q4_k_m',
+    recommended: true,
     name: 'Qwen3 4B (Q4_K_M)',
     repository: 'Qwen/Qwen3-4B-GGUF',
     revision: 'bc640142c66e1fdd12af0bd68f40445458f3869b',
@@ -132,4 +137,4 @@ const catalogue: Entry[] = [
     context: 32_768,
     languages: many,
   },
-];
+]);

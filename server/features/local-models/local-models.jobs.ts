@@ -1,13 +1,38 @@
 /** Downloads and the installation are jobs: they outlive the request, go on after a restart, and are cancelled as any other. */
 import { download, needsRoom, sizeOf } from '../../adapters/local-model/download.ts';
-import { installRuntime, runtimeBytes } from '../../adapters/local-model/install.ts';
+import { installedIn, installRuntime, runtimeBytes } from '../../adapters/local-model/install.ts';
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import { Fault } from '../../kit/fault.ts';
+import type { Doing } from '../audit/index.ts';
 import type { JobKind } from '../jobs/index.ts';
-import { addressOf, subjectOf } from './catalogue.ts';
+import { addressOf, type Entry, subjectOf } from './catalogue.ts';
 import { cardFrom, type Shelf } from './shelf.ts';
 
 type Needs = { shelf: Shelf; outgoing: Pick<Outgoing, 'stream'>; mirror(): Promise<string>; patience?: (attempt: number) => number };
+
+const entryOf = async (shelf: Shelf, subjectId: string): Promise<Entry> => {
+  const entry = (await shelf.entries()).find(({ id }) => subjectOf(id) === subjectId);
+  if (!entry) throw new Fault('not_found', 404, { message: 'The catalogue has no such model any more.' });
+  return entry;
+};
+
+type Told = { report(have: number, current: 'fetching' | 'checking'): void; kept(have: number): Promise<void> };
+
+/** From where an earlier attempt stopped, and onto the shelf once its checksum is right. */
+const fetched = async ({ shelf, outgoing, mirror, patience }: Needs, entry: Entry, signal: AbortSignal, told: Told): Promise<void> => {
+  const part = shelf.partOf(entry.id);
+  await needsRoom(shelf.models, entry.size - (await sizeOf(part)));
+  const url = addressOf(await mirror(), entry);
+  await download({ url, size: entry.size, sha256: entry.sha256 }, part, {
+    outgoing,
+    signal,
+    report: (have) => told.report(have, 'fetching'),
+    kept: told.kept,
+    checking: () => told.report(entry.size, 'checking'),
+    ...(patience && { patience }),
+  });
+  await shelf.keep(entry.id, cardFrom(entry));
+};
 
 /** Bytes of large files do not fit the column: jobs count in KiB. */
 const kib = (bytes: number): number => Math.ceil(bytes / 1024);
@@ -15,21 +40,12 @@ const kib = (bytes: number): number => Math.ceil(bytes / 1024);
 export const downloadJob = ({ shelf, outgoing, mirror, patience }: Needs): JobKind => ({
   kind: 'model_download',
   run: async ({ subjectId }, { signal, report, checkpoint }) => {
-    const entry = (await shelf.entries()).find(({ id }) => subjectOf(id) === subjectId);
-    if (!entry) throw new Fault('not_found', 404, { message: 'The catalogue has no such model any more.' });
-    const part = shelf.partOf(entry.id);
-    await needsRoom(shelf.models, entry.size - (await sizeOf(part)));
+    const entry = await entryOf(shelf, subjectId);
     const total = kib(entry.size);
-    const url = addressOf(await mirror(), entry);
-    await download({ url, size: entry.size, sha256: entry.sha256 }, part, {
-      outgoing,
-      signal,
-      report: (have) => report({ done: kib(have), total, current: 'fetching' }),
+    await fetched({ shelf, outgoing, mirror, ...(patience && { patience }) }, entry, signal, {
+      report: (have, current) => report({ done: kib(have), total, current }),
       kept: (have) => checkpoint({ have }),
-      checking: () => report({ done: total, total, current: 'checking' }),
-      ...(patience && { patience }),
     });
-    await shelf.keep(entry.id, cardFrom(entry));
   },
 });
 
@@ -43,5 +59,33 @@ export const installJob = ({ folder, before }: { folder: string; before(): Promi
     // What runs from the old one must not see it go.
     await before();
     await installRuntime(folder, { signal, report: (bytes) => report({ done: Math.min(kib(bytes), total), total }) });
+  },
+});
+
+type Setup = Needs & {
+  runtime: string;
+  stop(): Promise<void>;
+  ready(entry: Entry, whose: { accountId: string; doing: Doing }, signal: AbortSignal): Promise<void>;
+};
+
+/** All that it takes until a model of this machine writes: what runs it, its file, and that it is offered and chosen. */
+export const setupJob = ({ runtime, stop, ready, ...needs }: Setup): JobKind => ({
+  kind: 'model_setup',
+  run: async ({ accountId, subjectId, checkpoint: begun }, { signal, report, checkpoint }) => {
+    const entry = await entryOf(needs.shelf, subjectId);
+    const { doing } = begun as { doing: Doing };
+    const before = (await installedIn(runtime)) === undefined ? runtimeBytes : 0;
+    const total = kib(before + entry.size);
+    if (before > 0) {
+      await stop();
+      await installRuntime(runtime, { signal, report: (bytes) => report({ done: kib(Math.min(bytes, before)), total, current: 'runtime' }) });
+    }
+    if ((await needs.shelf.one(entry.id))?.state !== 'here')
+      await fetched(needs, entry, signal, {
+        report: (have, current) => report({ done: kib(before + have), total, current }),
+        kept: (have) => checkpoint({ doing, have }),
+      });
+    report({ done: total, total, current: 'checking' });
+    await ready(entry, { accountId, doing }, signal);
   },
 });

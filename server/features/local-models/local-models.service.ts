@@ -8,16 +8,18 @@ import { cannotRun, installedIn, runtimeBytes, runtimeVersion } from '../../adap
 import { createLocalModel } from '../../adapters/local-model/local-model.ts';
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import type { Caller } from '../../kit/caller.ts';
+import type { Clock } from '../../kit/clock.ts';
 import type { Values } from '../../kit/config.ts';
 import { Fault, notFound } from '../../kit/fault.ts';
 import type { Log } from '../../kit/log.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { subjectOf } from './catalogue.ts';
-import { downloadJob, installJob, runtimeSubject } from './local-models.jobs.ts';
+import { downloadJob, installJob, runtimeSubject, setupJob } from './local-models.jobs.ts';
 import type { localModelsSettings } from './local-models.config.ts';
 import { createOffer, type Offering } from './offer.ts';
 import { type Kept, createShelf } from './shelf.ts';
+import { createThisComputer } from './this-computer.ts';
 import { createUploads } from './uploads.service.ts';
 
 type JobRow = Awaited<ReturnType<Jobs['newestOfHouse']>>[number];
@@ -34,11 +36,16 @@ type Needs = {
   note: Note;
   dataDir: string;
   settings: Values<typeof localModelsSettings>;
+  /** In a demo that only this computer reaches, its owner is who runs it. */
+  owners: boolean;
+  /** From now on it writes for the account. */
+  takesOver(accountId: string, modelId: string): Promise<void>;
+  clock: Clock;
   log: Log;
 };
 
 export type LocalModels = ReturnType<typeof createLocalModels>;
-export const createLocalModels = ({ db, jobs, outgoing, offering, note, dataDir, settings, log }: Needs) => {
+export const createLocalModels = ({ db, jobs, outgoing, offering, note, dataDir, settings, owners, takesOver, clock, log }: Needs) => {
   const folder = settings.localModelsDir ?? join(dataDir, 'local');
   const runtime = join(folder, 'runtime');
   const wishes = join(folder, 'settings.json');
@@ -52,6 +59,16 @@ export const createLocalModels = ({ db, jobs, outgoing, offering, note, dataDir,
   const offer = createOffer({ outgoing, offering, context: localModelsContext });
   jobs.define(downloadJob({ shelf, outgoing, mirror }));
   jobs.define(installJob({ folder: runtime, before: machine.stop }));
+  jobs.define(
+    setupJob({
+      shelf,
+      outgoing,
+      mirror,
+      runtime,
+      stop: machine.stop,
+      ready: async ({ id }, { accountId, doing }, signal) => takesOver(accountId, await offer.give(doing, await aFile(id), signal)),
+    }),
+  );
 
   const ready = (): void => {
     if (!on) throw new Fault('local_models_off', 409);
@@ -107,6 +124,16 @@ export const createLocalModels = ({ db, jobs, outgoing, offering, note, dataDir,
 
   return {
     uploads: { ...uploads, begin: (wish: { name: string; size: number }) => (ready(), uploads.begin(wish)) },
+    thisComputer: createThisComputer({
+      db,
+      jobs,
+      shelf,
+      note,
+      clock,
+      on,
+      owners,
+      fetching: async (id) => isOpen(await jobOf(subjectOf(id), 'model_download')),
+    }),
     showing: async (one: Kept): Promise<Shown> => (await shown([one]))[0]!,
     /** Where the process listens, for who connects to `localHost`. */
     socket: async (): Promise<string> => {

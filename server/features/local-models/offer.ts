@@ -18,7 +18,7 @@ export const createOffer = ({ outgoing, offering: { desk, models }, context }: N
     enabled: async (): Promise<Set<string>> =>
       new Set((await models.list()).filter((one) => one.kind === 'local' && one.enabled).map(({ upstream }) => upstream)),
 
-    give: async (doing: Doing, { id, context: made }: Kept, signal: AbortSignal): Promise<void> => {
+    give: async (doing: Doing, { id, context: made }: Kept, signal: AbortSignal): Promise<string> => {
       const provider = (await ours()) ?? (await connected(desk, doing, signal));
       const known =
         (await rowOf(id)) ??
@@ -31,6 +31,7 @@ export const createOffer = ({ outgoing, offering: { desk, models }, context }: N
           fallbacks: [],
         }));
       if (!known.enabled) await models.edit(doing, known.id, { enabled: true });
+      return known.id;
     },
     take: async (doing: Doing, id: string): Promise<void> => {
       const known = await rowOf(id);

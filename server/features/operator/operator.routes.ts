@@ -3,8 +3,9 @@ import { serve, type Served } from '../../kit/http.ts';
 import { doing } from '../audit/index.ts';
 import type { Operator } from './operator.service.ts';
 
-export const operatorRoutes = ({ accounts, money, books, log, letters }: Operator): Served =>
+export const operatorRoutes = ({ overview, accounts, money, books, log, letters }: Operator): Served =>
   serve(contract.operator, {
+    overview: () => overview(),
     accounts: ({ query }) => accounts.list(query),
     account: ({ params }) => accounts.one(params.id),
     setAccountDisabled: ({ params, body, ...by }) => accounts.setDisabled(doing(by), params.id, body),

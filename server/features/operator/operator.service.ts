@@ -6,9 +6,11 @@ import type { Directory } from '../account/index.ts';
 import { type Audit, createNote } from '../audit/index.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Billing } from '../billing/index.ts';
+import type { Integration } from '../integration/index.ts';
 import type { Letters } from '../letters/index.ts';
 import { createAccounts } from './accounts.service.ts';
 import { createMoney } from './money.service.ts';
+import { createOverview } from './overview.service.ts';
 
 type Needs = {
   db: Db;
@@ -18,13 +20,15 @@ type Needs = {
   audit: Audit;
   auth: Pick<Auth, 'endAll'>;
   billing: Billing;
-  letters: Pick<Letters, 'page'>;
+  integration: Pick<Integration, 'calls' | 'reviews'>;
+  letters: Pick<Letters, 'page' | 'failed'>;
 };
 
 export type Operator = ReturnType<typeof createOperator>;
-export const createOperator = ({ audit, letters, ...needs }: Needs) => {
+export const createOperator = ({ audit, letters, integration, ...needs }: Needs) => {
   const note = createNote(audit);
   return {
+    overview: createOverview({ ...needs, integration, letters }),
     accounts: createAccounts({ ...needs, note }),
     money: createMoney({ ...needs, note }),
     books: { last: needs.billing.ledger.lastCheck, check: needs.billing.ledger.check },

@@ -116,19 +116,3 @@ test('a model is told how the shop writes, and nothing where nobody knows', asyn
   expect(english).toContain('- "jumper" instead of "sweater"');
   expect(await told('fr')).not.toContain('how the shop writes');
 });
-
-test('the starter sets units, spells and parts titles as the shop does', async () => {
-  const owner = await withShop();
-  const own = { spacing: 'spaced' as const, spelling: 'en-US' as const, title: { separator: ' | ', parts: ['type' as const, 'attribute' as const] }, ...none };
-  await owner.client.voice.setOwn({ params: { language: 'en' }, body: { version: 0, own } });
-  const brief = {
-    title: 'Harbour Trail Bottle',
-    key_features: 'Colour: grey\nCapacity: 750 ml',
-    description: 'Its grey colour lasts. It holds 750ml of water. The Harbour lid closes well.',
-  };
-  const { listing } = await owner.client.writers.freestyle({ body: { brief, engine: 'starter' } });
-  expect(listing.title).toContain('Harbour Trail Bottle | ');
-  expect(listing.description).toContain('gray color lasts');
-  expect(listing.description).toContain('750 ml of water');
-  expect(listing.description).toContain('The Harbour lid');
-});

@@ -16,5 +16,5 @@ export { colon, comma, plainLine, plainText, sentencesOf, space } from './writin
 export { htmlOf, lineWithoutMarks } from './writing/markdown.ts';
 export type { Asked, Part, Piece, Pipeline, Receipt } from './writing/pipeline.ts';
 export { limitsFor } from './writing/plan.ts';
-export { inLanguage } from './writing/starter/naming/labels.ts';
-export { rowsOf } from './writing/starter/rows/rows.ts';
+export { inLanguage } from './writing/starter/labels.ts';
+export { rowsOf } from './writing/starter/rows.ts';

@@ -7,11 +7,18 @@ import { type Handlers, serve, type Served } from '../../kit/http.ts';
 import { draftHandlers } from './drafts/drafts.routes.ts';
 import { publishingHandlers } from './publishing/publishing.routes.ts';
 import { statisticsHandlers } from './statistics/statistics.routes.ts';
+import { vouchHandlers } from './vouches/vouches.routes.ts';
 import type { Writing } from './writing/writing.service.ts';
 import type { Writers } from './writers.service.ts';
 
-export const writersRoutes = ({ writing, drafts, publishing, statistics }: Writers): Served =>
-  serve(contract.writers, { ...improveHandlers(writing), ...draftHandlers(drafts), ...publishingHandlers(publishing), ...statisticsHandlers(statistics) });
+export const writersRoutes = ({ writing, drafts, publishing, vouches, statistics }: Writers): Served =>
+  serve(contract.writers, {
+    ...improveHandlers(writing),
+    ...draftHandlers(drafts),
+    ...publishingHandlers(publishing),
+    ...vouchHandlers(vouches),
+    ...statisticsHandlers(statistics),
+  });
 
 type Improving = 'freestyle' | 'fromEditor' | 'listing' | 'seo' | 'optimize' | 'writing';
 const improveHandlers = (writing: Writing): Pick<Handlers<typeof writers>, Improving> => ({

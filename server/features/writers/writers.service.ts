@@ -8,12 +8,15 @@ import { Fault } from '../../kit/fault.ts';
 import type { Log } from '../../kit/log.ts';
 import type { Charge, Work } from '../billing/index.ts';
 import type { ConnectedEngine } from '../inference/index.ts';
+import { createAbout } from './drafts/about.ts';
 import { createDrafts } from './drafts/drafts.service.ts';
 import { createJudge } from './drafts/judging.ts';
 import { createPublishing } from './publishing/publishing.service.ts';
 import { createRecovery } from './publishing/recovery.ts';
-import type { LocksOf, Shops } from './shops-needed.ts';
+import type { Note } from '../audit/index.ts';
+import type { LocksOf, Shop, Shops } from './shops-needed.ts';
 import { createStatistics } from './statistics/statistics.service.ts';
+import { createVouches } from './vouches/vouches.service.ts';
 import { modelEngine } from './writing/model.ts';
 import { starterEngine } from './writing/starter/starter.ts';
 import { createWriting } from './writing/writing.service.ts';
@@ -28,6 +31,9 @@ type Needs = {
   locksOf: LocksOf;
   /** Null: the starter writes. */
   inference: { engineFor(caller: Caller, id?: string): Promise<ConnectedEngine | null> };
+  note: Note;
+  /** Somebody stands for a statement of the shop, or does not any more: whoever keeps texts that wait looks at them again. */
+  vouchesChanged(tx: Db, shop: Shop): Promise<void>;
   charging: { open(work: Work): Promise<Charge> };
   clock: Clock;
   newId: () => string;
@@ -36,15 +42,16 @@ type Needs = {
 };
 
 export type Writers = ReturnType<typeof createWriters>;
-export const createWriters = ({ db, shops, voiceOf, instructions, locksOf, inference, charging, clock, newId, log, settings }: Needs) => {
+export const createWriters = ({ db, shops, voiceOf, instructions, locksOf, inference, note, vouchesChanged, charging, clock, newId, log, settings }: Needs) => {
   const engineFor = async (caller: Caller, id: string | undefined, wish = '') => {
     const connected = await inference.engineFor(caller, id);
     if (!connected && wish !== '') throw new Fault('engine_cannot', 422);
     return connected ? modelEngine(connected, [await instructions(caller), wish].filter(Boolean).join('\n')) : starterEngine;
   };
-  const writing = createWriting({ db, shops, locksOf, voiceOf, engineFor, charging, clock, newId, log });
-  const drafts = createDrafts({ db, shops, clock, newId });
-  const publishing = createPublishing({ db, shops, drafts, locksOf, clock, newId, leaseSeconds: settings.publishLeaseSeconds });
+  const aboutOf = createAbout({ db, shops });
+  const writing = createWriting({ db, shops, aboutOf, locksOf, voiceOf, engineFor, charging, clock, newId, log });
+  const drafts = createDrafts({ db, shops, aboutOf, clock, newId });
+  const publishing = createPublishing({ db, shops, aboutOf, drafts, locksOf, clock, newId, leaseSeconds: settings.publishLeaseSeconds });
   const onTrouble = (error: unknown): void => log.error({ err: error }, 'what a crash left open could not be settled yet');
   /** What a crash left half-done. */
   const recover = async (): Promise<void> => {
@@ -55,7 +62,8 @@ export const createWriters = ({ db, shops, voiceOf, instructions, locksOf, infer
     writing,
     drafts,
     publishing,
-    judge: createJudge(shops),
+    judge: createJudge(aboutOf),
+    vouches: createVouches({ db, shops, aboutOf, note, changed: vouchesChanged, clock, newId }),
     statistics: createStatistics({ db, clock }),
     recover,
     /** Settles on its own, every few seconds, until it is stopped. */

@@ -68,7 +68,24 @@ export const writings = pgTable(
     uniqueIndex('writing_charge').on(table.chargeId),
     index('writing_open').on(table.state, table.leaseUntil),
     index('writing_time').on(table.accountId, table.createdAt),
+    index('writing_product').on(table.accountId, table.productId),
   ],
+);
+
+/** Statements that somebody stands for in a whole shop. `statement` is the claim as it is compared. */
+export const shopVouches = pgTable(
+  'shop_vouch',
+  {
+    id: uuid().primaryKey(),
+    accountId: ofAccount(),
+    shopId: ofShop(),
+    userId: ofUser(),
+    statement: text().notNull(),
+    claim: text().notNull(),
+    reason: text().notNull(),
+    createdAt: at('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [uniqueIndex('shop_vouch_statement').on(table.shopId, table.statement)],
 );
 
 export const drafts = pgTable(

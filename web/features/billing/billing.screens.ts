@@ -10,7 +10,7 @@ export const billingScreens: Screen[] = [
     menu: { copywriter: 7, api: 6, enterprise: 8 },
     page: async () => (await import('./pages/membership.page.tsx')).MembershipPage,
   },
-  { path: '/history', title: msg`History`, parent: '/membership', page: async () => (await import('./pages/history.page.tsx')).HistoryPage },
+  { path: '/history', title: msg`History`, parent: '/membership', part: 1, page: async () => (await import('./pages/history.page.tsx')).HistoryPage },
   {
     path: '/history/receipt/$id',
     title: msg`Receipt`,
@@ -24,5 +24,5 @@ export const billingScreens: Screen[] = [
     page: async () => (await import('./pages/withdrawal.page.tsx')).WithdrawalPage,
   },
   { path: '/the_big_tick', title: msg`Success`, parent: '/membership', page: async () => (await import('./pages/big-tick.page.tsx')).BigTickPage },
-  { path: '/affiliate', title: msg`Affiliate`, page: async () => (await import('./pages/affiliate.page.tsx')).AffiliatePage },
+  { path: '/affiliate', title: msg`Affiliate`, parent: '/membership', part: 2, page: async () => (await import('./pages/affiliate.page.tsx')).AffiliatePage },
 ];

@@ -5,8 +5,9 @@ import type { Screen } from '../../kit/screen.ts';
 export const bulkScreens: Screen[] = [
   {
     path: '/freestyle/bulk',
-    title: msg`Many at once`,
+    title: msg`Bulk edit`,
     parent: '/freestyle',
+    part: 2,
     variants: ['copywriter'],
     page: async () => (await import('./pages/bulk-jobs.page.tsx')).BulkJobsPage,
   },

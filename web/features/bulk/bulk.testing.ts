@@ -68,6 +68,7 @@ export const aRow = (at: number, change: Partial<BulkRow> = {}): BulkRow => ({
   score_before: 40,
   score_after: 84,
   open_claims: 0,
+  holds: [],
   voice: null,
   other_language: false,
   changed: ['title', 'description'],
@@ -87,6 +88,7 @@ export const anItem = (row: BulkRow, change: Partial<BulkItem> = {}): BulkItem =
   ...row,
   job_id: jobId,
   language: 'en',
+  unread_language: null,
   fields: [
     { field: 'title', before: 'Bottle', after: 'Steel Bottle', written: null, changed: true, decision: 'open', locked: false, conflict: false, claims: [] },
   ],

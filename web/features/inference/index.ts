@@ -1,8 +1,8 @@
 /** What other features may use of the engines. */
-import { lazyPart, LostDialog } from '../../ui/lazy-part.tsx';
+import { lent } from '../../ui/lent.ts';
 
 export { EngineMenu } from './components/engine-menu.tsx';
 export { chosenEngineId, type Engine, useChosenEngine, useEngines } from './inference.api.ts';
 
-/** The dialog that connects one; it is fetched when somebody asks for it. */
-export const ConnectEngine = lazyPart(async () => (await import('./components/connect-engine.tsx')).ConnectEngine, LostDialog);
+/** Who writes, asked in words. */
+export const WhoWrites = lent('inference', async () => (await import('./who-writes/who-writes.tsx')).WhoWrites);

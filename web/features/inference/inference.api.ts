@@ -2,6 +2,7 @@ import type { Engine, NewEngine } from '@storewright/contract/inference';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../kit/api.ts';
+import { isMoving } from '../../kit/moving.ts';
 import { queries, stale } from '../../kit/query.ts';
 
 export type { Engine };
@@ -22,3 +23,20 @@ export const useForgetEngine = () =>
 
 /** The same for code that is no component: the starter until the list has come. */
 export const chosenEngineId = (): string => queries.getQueryData(enginesQuery.queryKey)?.items.find(({ chosen }) => chosen)?.id ?? 'starter';
+
+export type ThisComputer = Awaited<ReturnType<typeof api.inference.thisComputer>>;
+const thisComputerQuery = queryOptions({
+  queryKey: ['inference', 'this-computer'],
+  queryFn: ({ signal }) => api.inference.thisComputer({}, { signal }),
+  // Asked again while something is being fetched.
+  refetchInterval: ({ state }) => (isMoving(state.data?.coming?.job) ? 1_000 : false),
+});
+export const useThisComputer = () => useQuery(thisComputerQuery);
+const told = (computer: ThisComputer) => queries.setQueryData(thisComputerQuery.queryKey, computer);
+export const useSetUpThisComputer = () => useMutation({ mutationFn: (model: string) => api.inference.setUpThisComputer({ body: { model } }), onSuccess: told });
+export const useCancelThisComputer = () => useMutation({ mutationFn: () => api.inference.cancelThisComputer(), onSuccess: told });
+export const useConnectKey = () =>
+  useMutation({
+    mutationFn: (body: Parameters<typeof api.inference.connectKey>[0]['body']) => api.inference.connectKey({ body }),
+    onSuccess: () => stale(['inference']),
+  });

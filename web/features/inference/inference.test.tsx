@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aProfile, openConsole } from '../../app/console.testing.tsx';
 import { calls, lost, refusal, serving } from '../../kit/serving.testing.ts';
@@ -11,13 +10,10 @@ afterEach(() => vi.unstubAllGlobals());
 const own = anEngine({ id: '0190a0c0-0000-7000-8000-0000000000e1', kind: 'endpoint', label: 'My model', model: 'qwen', base_url: 'http://127.0.0.1:1234/v1' });
 const answers = { 'GET /api/user/profile/': aProfile(), 'GET /api/engine/': { items: [anEngine({ chosen: true }), own] } };
 
-function Place() {
-  const [connecting, connect] = useState(false);
-  return <EngineMenu connecting={connecting} onConnecting={connect} />;
-}
+const Place = EngineMenu;
 const openMenu = async () => {
   openConsole('/place', { all: [{ path: '/place', title: { id: 'place', message: 'Place' }, page: async () => Place }] });
-  fireEvent.click(await screen.findByRole('button', { name: /^Starter/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /Without AI/ }));
   await screen.findByRole('menu');
 };
 
@@ -29,7 +25,7 @@ describe('who writes', () => {
     expect(await screen.findByText('The engines could not be loaded.')).toBeTruthy();
     down = false;
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Starter')).toBeTruthy();
+    expect(await screen.findByText('Without AI')).toBeTruthy();
     expect(screen.queryByText('The engines could not be loaded.')).toBeNull();
   });
 
@@ -38,13 +34,6 @@ describe('who writes', () => {
     serving({ ...answers, 'GET /api/engine/': { items: [anEngine({ chosen: true }), managed] } });
     await openMenu();
     expect((await screen.findByRole('menuitemradio', { name: /OpenAI/ })).textContent).toContain('An own OpenAI key is part of Pro.');
-  });
-
-  test('a key that is kept past Pro stands there without a price: it writes at none', async () => {
-    const managed = anEngine({ id: 'managed', kind: 'managed', label: 'OpenAI', model: 'writer-good', key_hint: 'aple', points: '2', chosen: true });
-    serving({ ...answers, 'GET /api/engine/': { items: [anEngine(), managed] } });
-    openConsole('/place', { all: [{ path: '/place', title: { id: 'place', message: 'Place' }, page: async () => Place }] });
-    expect((await screen.findByRole('button', { name: /writer-good/ })).textContent).toBe('writer-good · your key');
   });
 
   test('a choice that failed is said, though the menu is closed by then', async () => {
@@ -69,39 +58,5 @@ describe('who writes', () => {
     gone.resolve(refusal(503, 'too_busy'));
     expect(await within(screen.getByRole('dialog')).findByRole('alert')).toBeTruthy();
     expect(keep().disabled).toBe(false);
-  });
-
-  test('connecting stays open until the engine has answered, and a wrong key is said under it', async () => {
-    const tested = Promise.withResolvers<unknown>();
-    const asked = serving({ ...answers, 'POST /api/engine/': () => tested.promise });
-    await openMenu();
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Connect an engine' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.change(dialog.getByLabelText(/^Key/), { target: { value: 'sk-wrong' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Test and connect' }));
-    expect(calls(asked, 'POST /api/engine/')).toEqual([]);
-    fireEvent.change(dialog.getByRole('combobox', { name: 'Model' }), { target: { value: 'qwen' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Test and connect' }));
-    const cancel = () => dialog.getByRole('button', { name: 'Cancel' }) as HTMLButtonElement;
-    await waitFor(() => expect(cancel().disabled).toBe(true));
-    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
-    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(screen.getByRole('dialog')).toBeTruthy();
-    tested.resolve(refusal(422, 'engine_key_invalid'));
-    expect(await dialog.findByText('Please input valid OpenAI key')).toBeTruthy();
-    expect([cancel().disabled, calls(asked, 'POST /api/engine/')]).toMatchObject([false, [{ body: { key: 'sk-wrong', model: 'qwen' } }]]);
-  });
-
-  test('a failure to connect is not told any more once models were found', async () => {
-    serving({ ...answers, 'POST /api/engine/': refusal(424, 'engine_unreachable'), 'POST /api/engine/models/': { models: ['qwen', 'llama'] } });
-    await openMenu();
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Connect an engine' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.change(dialog.getByRole('combobox', { name: 'Model' }), { target: { value: 'qwen' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Test and connect' }));
-    expect(await dialog.findByText('The engine did not answer.')).toBeTruthy();
-    fireEvent.click(dialog.getByRole('button', { name: 'Find models' }));
-    expect(await dialog.findByText('2 models found.')).toBeTruthy();
-    expect(dialog.queryByText('The engine did not answer.')).toBeNull();
   });
 });

@@ -2,6 +2,7 @@
 import { fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { aProfile, openConsole } from '../../app/console.testing.tsx';
+import type { Overview } from './home/home.api.ts';
 import type { Account } from './operator.api.ts';
 
 export const id = (end: string): string => `0190a0c0-0000-7000-8000-${end.padStart(12, '0')}`;
@@ -23,14 +24,17 @@ export const anAccount = (change: Partial<Account> = {}): Account => ({
   ...change,
 });
 
+export const anOverview = (change: Partial<Overview> = {}): Overview => ({ income: [], hours: [], waiting: [], ...change });
+
 const { user, ...rest } = aProfile();
 export const answers: Record<string, unknown> = {
   'GET /api/user/profile/': { ...rest, user: { ...user, operator: true } },
+  [`GET ${desk}/overview/`]: anOverview(),
   [`GET ${desk}/accounts/`]: page([anAccount()]),
   [`GET ${desk}/accounts/${id('a1')}/`]: { ...anAccount(), movements: [], purchases: [], users: [] },
 };
 
-export const open = (search = '') => openConsole(`/secret_badass_page${search}`);
+export const open = (search = '?tab=accounts') => openConsole(`/secret_badass_page${search}`);
 export const press = async (name: string | RegExp, where: HTMLElement = document.body) => fireEvent.click(await within(where).findByRole('button', { name }));
 export const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 

@@ -7,6 +7,7 @@ export const playgroundScreens: Screen[] = [
     path: '/playground',
     title: msg`Playground`,
     parent: '/ai_integration',
+    part: 1,
     page: async () => (await import('./pages/playground.page.tsx')).PlaygroundPage,
   },
 ];

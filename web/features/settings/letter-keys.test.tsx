@@ -7,7 +7,7 @@ import { answers } from './settings.testing.ts';
 
 test('single letters as keys are switched off in this browser, and on again', async () => {
   serving(answers);
-  openConsole('/settings');
+  openConsole('/settings/keyboard');
   const box = await screen.findByRole('switch', { name: 'Single letters and Space as keys' });
   fireEvent.click(box);
   expect(letterKeysOn()).toBe(false);

@@ -9,7 +9,7 @@ describe('the password', () => {
   test('is changed with the current one, and a wrong one stands under its field', async () => {
     let tries = 0;
     const asked = serving({ ...answers, [`POST ${user}/password/`]: () => ((tries += 1) === 1 ? refusal(422, 'wrong_credentials') : { ok: true }) });
-    openConsole('/settings');
+    openConsole('/settings/access');
     const box = await part('Password');
     type(await box.findByLabelText('Current password'), 'not this one');
     type(box.getByLabelText('New password'), 'correct horse battery');
@@ -28,7 +28,7 @@ describe('the password', () => {
       [`GET ${user}/sessions/`]: { items: [session('a', firefox, true)], has_password: false },
       [`POST ${user}/password/`]: { ok: true },
     });
-    openConsole('/settings');
+    openConsole('/settings/access');
     const box = await part('Password');
     await waitFor(() => expect(box.queryByLabelText('Current password')).toBeNull());
     type(box.getByLabelText('New password'), 'short');
@@ -52,7 +52,7 @@ describe('sessions', () => {
         return { ok: true };
       },
     });
-    openConsole('/settings');
+    openConsole('/settings/access');
     const box = await part('Sessions');
     expect(await box.findByText('Firefox on Linux')).toBeTruthy();
     expect(box.getAllByRole('listitem')).toHaveLength(2);
@@ -67,7 +67,7 @@ describe('sessions', () => {
   test('are not shown inside the shop’s admin, where nobody has a way in of their own', async () => {
     serving(answers);
     sessionStorage.setItem('embedded', '1');
-    openConsole('/settings');
+    openConsole('/settings/company');
     await part('Company');
     expect(screen.queryByRole('region', { name: 'Sessions' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Password' })).toBeNull();

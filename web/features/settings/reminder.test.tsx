@@ -6,7 +6,7 @@ import { answers, part, press, reminder, sent, type, user, valueOf } from './set
 describe('the balance reminder', () => {
   test('is saved as typed, and says so', async () => {
     const asked = serving({ ...answers, [`POST ${user}/reminder_setting/`]: { ...reminder, below: '750' } });
-    openConsole('/settings');
+    openConsole('/settings/points');
     const box = await part('Balance reminder');
     type(await box.findByLabelText('Below how many points'), '750');
     expect(box.getByText('Not saved yet.')).toBeTruthy();
@@ -17,7 +17,7 @@ describe('the balance reminder', () => {
 
   test('takes a number as this language writes it', async () => {
     const asked = serving({ ...answers, [`POST ${user}/reminder_setting/`]: { ...reminder, below: '1000' } });
-    openConsole('/settings');
+    openConsole('/settings/points');
     const box = await part('Balance reminder');
     type(await box.findByLabelText('Below how many points'), '1,000');
     press(box, 'Save');
@@ -27,7 +27,7 @@ describe('the balance reminder', () => {
 
   test.each(['0', '-5', '1.5', '1e3', '1,00', 'many'])('points that are none are refused before they are sent: %s', async (below) => {
     const asked = serving(answers);
-    openConsole('/settings');
+    openConsole('/settings/points');
     const box = await part('Balance reminder');
     type(await box.findByLabelText('Below how many points'), below);
     press(box, 'Save');
@@ -37,7 +37,7 @@ describe('the balance reminder', () => {
 
   test('an empty number takes the reminder back', async () => {
     const asked = serving({ ...answers, [`POST ${user}/reminder_setting/`]: { ...reminder, below: null } });
-    openConsole('/settings');
+    openConsole('/settings/points');
     const box = await part('Balance reminder');
     type(await box.findByLabelText('Below how many points'), '');
     press(box, 'Save');
@@ -52,7 +52,7 @@ describe('the balance reminder', () => {
       [`POST ${user}/get_email_verify_captcha/`]: { sent: true, expires_at: '2026-11-21T10:10:00.000Z', again_at: new Date(Date.now() + 60_000).toISOString() },
       [`POST ${user}/verify_email/`]: () => ((tries += 1) === 1 ? refusal(422, 'captcha_wrong') : { ...reminder, email: 'ines@hearth.example' }),
     });
-    openConsole('/settings');
+    openConsole('/settings/points');
     const box = await part('Balance reminder');
     expect(await box.findByText('Verified')).toBeTruthy();
     type(box.getByLabelText('E-mail'), 'Ines@hearth.example');
@@ -82,7 +82,7 @@ describe('the balance reminder', () => {
       [`GET ${user}/reminder_setting/`]: { ...reminder, verified: false },
       [`POST ${user}/get_email_verify_captcha/`]: { sent: false, expires_at: '2026-11-21T10:10:00.000Z', again_at: '2026-11-21T10:01:00.000Z' },
     });
-    openConsole('/settings');
+    openConsole('/settings/points');
     const box = await part('Balance reminder');
     expect(await box.findByText('Nothing is sent to it before it is verified.')).toBeTruthy();
     press(box, 'Send a code');

@@ -6,6 +6,7 @@ export const shopsScreens: Screen[] = [
     path: '/shops',
     title: msg`Shops`,
     parent: '/settings',
+    section: { of: 'shop', place: 5 },
     page: async () => (await import('./pages/shops.page.tsx')).ShopsPage,
   },
   {

@@ -7,6 +7,7 @@ export const suggestionsScreens: Screen[] = [
     path: '/freestyle/suggestions',
     title: msg`Suggestions`,
     parent: '/freestyle',
+    part: 3,
     variants: ['copywriter'],
     page: async () => (await import('./pages/suggestions.page.tsx')).SuggestionsPage,
   },

@@ -7,6 +7,7 @@ export const translationsScreens: Screen[] = [
     path: '/freestyle/translations',
     title: msg`Translations`,
     parent: '/freestyle',
+    part: 4,
     variants: ['copywriter'],
     page: async () => (await import('./pages/translations.page.tsx')).TranslationsPage,
   },

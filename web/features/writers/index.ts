@@ -8,6 +8,7 @@ export { ToneOptions } from './texts/tone-options.tsx';
 export { openClaims } from './claims/open-claims.ts';
 export const TextChange = lent('writers', async () => (await import('./review/text-change.tsx')).TextChange);
 export const ClaimPapers = lent('writers', async () => (await import('./claims/claim-papers.tsx')).ClaimPapers);
+export const Unread = lent('writers', async () => (await import('./claims/unread.tsx')).Unread);
 export const VouchDialog = lent('writers', async () => (await import('./claims/vouch-dialog.tsx')).VouchDialog, LostDialog);
 export const FactDialog = lent('writers', async () => (await import('./brief/fact-dialog.tsx')).FactDialog, LostDialog);
 export const FactLine = lent('writers', async () => (await import('./texts/fact-line.tsx')).FactLine);

@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(leaveConsole);
 
-const title = async () => (await screen.findAllByRole('textbox', { name: 'Product title' }))[1] as HTMLTextAreaElement;
+const title = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Product title' });
 
 test('a locked field cannot be typed in, says who locked it, and leads to where it is opened; the others are written', async () => {
   const asked = withLocks('title', 'description');
@@ -61,8 +61,7 @@ test('a locked field cannot be typed in, says who locked it, and leads to where 
   expect((await title()).readOnly).toBe(true);
   expect(screen.getAllByText(/Ines Marlow locked this field on/)).toHaveLength(2);
   expect(screen.getAllByRole('link', { name: 'Field locks' })[0]?.getAttribute('href')).toBe('/freestyle/bulk/locks');
-  expect((screen.getByRole('textbox', { name: 'Ask for a change' }) as HTMLInputElement).disabled).toBe(true);
-  const press = (await screen.findByRole('button', { name: /^Write (?!it)/ })) as HTMLButtonElement;
+  const press = (await screen.findByRole('button', { name: 'Write' })) as HTMLButtonElement;
   await waitFor(() => expect(press.disabled).toBe(false));
   fireEvent.click(press);
   await waitFor(() => expect(calls(asked, `POST /api/product/${id}/optimize/`)).toHaveLength(1));
@@ -72,7 +71,7 @@ test('where all of it is locked, nothing is asked for', async () => {
   const asked = withLocks('title', 'description', 'seo_title', 'seo_description', 'tags');
   openConsole(`/freestyle?product=${id}`);
   await title();
-  const press = (await screen.findByRole('button', { name: /^Write (?!it)/ })) as HTMLButtonElement;
+  const press = (await screen.findByRole('button', { name: 'Write' })) as HTMLButtonElement;
   await waitFor(() => expect(press.disabled).toBe(false));
   fireEvent.click(press);
   expect(await screen.findByText('All of it is locked: there is nothing to write.')).toBeTruthy();

@@ -38,6 +38,28 @@ export const locksQuery = (productId: string) =>
     ...fresh,
   });
 
+/** What engines wrote for a product, and what somebody stands for in the whole shop. */
+export const wordsQuery = (productId: string | null) =>
+  queryOptions({
+    queryKey: ['writers', 'words', productId],
+    queryFn: ({ signal }) => api.writers.words({ query: productId === null ? {} : { product_id: productId } }, { signal }),
+    ...fresh,
+  });
+
+export const useShopVouches = () => useQuery({ queryKey: ['writers', 'vouches'], queryFn: ({ signal }) => api.writers.vouches({}, { signal }) });
+/** Whoever stands for a statement in the whole shop releases it in every text that waits. */
+const vouchesMoved = () => stale(['writers', 'words'], ['writers', 'review'], ['writers', 'vouches'], ['bulk']);
+export const useVouchInShop = (onDone: () => void) =>
+  useMutation({
+    mutationFn: (body: { claim: string; reason: string }) => signedIn(api.writers.vouchInShop({ body })),
+    onSuccess: async () => {
+      await vouchesMoved();
+      onDone();
+    },
+  });
+export const useWithdrawVouch = () =>
+  useMutation({ mutationFn: (id: string) => signedIn(api.writers.withdrawVouch({ params: { id } })), onSuccess: vouchesMoved });
+
 const draftsQuery = (filter: DraftFilter, limit = 20) =>
   infiniteQueryOptions({
     queryKey: ['writers', 'drafts', filter, limit],

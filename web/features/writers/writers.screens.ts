@@ -10,12 +10,18 @@ export const writersScreens: Screen[] = [
     menu: { copywriter: 3 },
     page: async () => (await import('./pages/writer.page.tsx')).WriterPage,
   },
-  { path: '/freestyle/drafts', title: msg`Drafts`, parent: '/freestyle', page: async () => (await import('./pages/drafts.page.tsx')).DraftsPage },
+  { path: '/freestyle/drafts', title: msg`Drafts`, parent: '/freestyle', part: 1, page: async () => (await import('./pages/drafts.page.tsx')).DraftsPage },
   {
     path: '/freestyle/review/$draftId',
     title: msg`Review changes`,
     parent: '/freestyle',
     page: async () => (await import('./pages/review.page.tsx')).ReviewPage,
+  },
+  {
+    path: '/freestyle/vouches',
+    title: msg`Vouched statements`,
+    parent: '/freestyle',
+    page: async () => (await import('./pages/vouches.page.tsx')).VouchesPage,
   },
   {
     path: '/freestyle/publications/$publicationId/revert',

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, min, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { wallets } from '../ledger/ledger.tables.ts';
 import { withdrawals } from './affiliate.tables.ts';
 import { purseId } from './purse.ts';
+import { type Waiting, waitingIn } from '../../../kit/waiting.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 type NewWithdrawal = Omit<WithdrawalRow, 'createdAt' | 'decidedAt' | 'decidedBy' | 'reason' | 'takenBack'>;
@@ -61,6 +62,14 @@ export const withdrawalsStore = (db: Db) => ({
       .from(withdrawals)
       .where(eq(withdrawals.accountId, accountId));
     return row!;
+  },
+  /** What nobody has paid or rejected yet. */
+  async waiting(): Promise<Waiting> {
+    const [row] = await db
+      .select({ count: count(), oldest: min(withdrawals.createdAt) })
+      .from(withdrawals)
+      .where(inArray(withdrawals.state, ['requested', 'approved']));
+    return waitingIn(row);
   },
   /** Of an account, or of all for the operator: one more than the page holds. */
   page: (accountId: string | null, limit: number, after: string | undefined): Promise<WithdrawalRow[]> =>

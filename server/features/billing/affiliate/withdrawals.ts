@@ -30,6 +30,8 @@ export const createWithdrawals = ({ db, newId, ledger }: Needs) => {
   };
 
   return {
+    waiting: () => withdrawalsStore(db).waiting(),
+
     withdraw: async (caller: Caller, asked: Asked, key: string): Promise<Withdrawal> => {
       const { accountId, userId } = caller;
       const amount = milliOf(asked.points);

@@ -23,6 +23,7 @@ export const createAdmission = ({ db, moves, standings }: Needs) => {
   };
 
   return {
+    waiting: () => admissionStore(db).waiting(),
     /** Of every account, for the operator. */
     list: async ({ cursor, limit }: Listed) => {
       const rows = await admissionStore(db).reasons(limit, idAfter(cursor));

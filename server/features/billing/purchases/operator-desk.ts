@@ -27,6 +27,12 @@ export const createOperatorDesk = ({ db, settling, showing }: Needs) => ({
     const items = page.items.map(({ account }, n) => ({ ...shown[n]!, account }));
     return { items, next_cursor: page.next_cursor };
   },
+  /** Payments that were said and not carried out, and such as come by hand and were not confirmed. */
+  waiting: async () => {
+    const [events, byHand] = await Promise.all([eventsStore(db).stuck(), purchasesStore(db).waitingByHand()]);
+    return { events, byHand };
+  },
+  income: (from: Date, since: Date) => purchasesStore(db).income(from, since),
   ofAccount: async (accountId: string, limit = 20): Promise<Purchase[]> => showing.all(await purchasesStore(db).list(accountId, { after: undefined, limit })),
   /** Money that came by hand. */
   markPaid: async (id: string, { by, reason }: { by: string; reason: string }, also?: (row: PurchaseRow) => Also): Promise<Purchase> => {

@@ -1,12 +1,14 @@
-import { and, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, lt, lte, min, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { accounts, users } from '../../account/index.ts';
 import { lots, movements, wallets } from '../ledger/ledger.tables.ts';
 import { payers, purchases } from './purchases.tables.ts';
+import { type Waiting, waitingIn } from '../../../kit/waiting.ts';
 
 export type PurchaseRow = typeof purchases.$inferSelect;
 type NewPurchase = typeof purchases.$inferInsert;
 type Gateway = PurchaseRow['gateway'];
+export type Income = { currency: string; purchases: number; coins: bigint; lately: bigint };
 
 export const purchasesStore = (db: Db) => ({
   /** False where the id, the number or the account's key is taken. */
@@ -129,6 +131,28 @@ export const purchasesStore = (db: Db) => ({
   },
 
   /** Of every account, newest first, with whose it is. */
+  /** What was paid since `from`, and of it since `since`, currency by currency. */
+  async income(from: Date, since: Date): Promise<Income[]> {
+    const rows = await db
+      .select({
+        currency: purchases.currency,
+        purchases: count(),
+        coins: sql<string>`sum(${purchases.coins})::text`,
+        lately: sql<string>`coalesce(sum(${purchases.coins}) filter (where ${purchases.paidAt} >= ${since.toISOString()}::timestamptz), 0)::text`,
+      })
+      .from(purchases)
+      .where(gte(purchases.paidAt, from))
+      .groupBy(purchases.currency)
+      .orderBy(desc(count()), purchases.currency);
+    return rows.map((row) => ({ ...row, coins: BigInt(row.coins), lately: BigInt(row.lately) }));
+  },
+  async waitingByHand(): Promise<Waiting> {
+    const [row] = await db
+      .select({ count: count(), oldest: min(purchases.createdAt) })
+      .from(purchases)
+      .where(and(eq(purchases.gateway, 'manual'), eq(purchases.state, 'awaiting_payment')));
+    return waitingIn(row);
+  },
   async all({ after, limit, search }: { after: string | undefined; limit: number; search: string | undefined }) {
     const like = search === undefined ? undefined : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
     return db

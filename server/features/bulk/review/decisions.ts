@@ -1,9 +1,9 @@
 /** What a decision makes of an item: the pure part of reviewing. */
 import type { Decide } from '@storewright/contract/bulk';
-import type { ListingField } from '@storewright/contract/listing/listing';
+import type { ListingField, Hold } from '@storewright/contract/listing/listing';
 import type { ItemRow } from '../bulk.store.ts';
 
-type Decidable = Pick<ItemRow, 'state' | 'task' | 'after' | 'changed' | 'approved' | 'rejected' | 'claims' | 'failedIn'>;
+type Decidable = Pick<ItemRow, 'state' | 'task' | 'after' | 'changed' | 'approved' | 'rejected' | 'holds' | 'failedIn'>;
 type Decided = { state: 'review' | 'approved' | 'rejected' | 'skipped'; approved: ListingField[]; rejected: ListingField[] };
 
 /** Written, and not on its way. What failed to go out can be decided anew, and what said nothing new can be changed by hand. */
@@ -22,6 +22,6 @@ export const decided = (item: Decidable, { decision, fields }: Pick<Decide, 'dec
   return { state: !isWhole ? 'review' : approved.length > 0 ? 'approved' : 'rejected', approved, rejected };
 };
 
-/** A claim that neither a fact nor a person stands for keeps its field from being approved. */
-export const isHeld = ({ claims }: Decidable, approved: readonly ListingField[]): boolean =>
-  claims.some(({ field, state }) => state === 'unsupported' && approved.includes(field));
+/** What keeps it from being approved. That another language is meant is said when it is published. */
+export const heldBy = ({ holds }: Decidable, approved: readonly ListingField[]): Hold[] =>
+  (holds ?? []).filter(({ field, why }) => approved.includes(field) && why !== 'language');

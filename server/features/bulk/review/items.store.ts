@@ -1,13 +1,13 @@
 /** Items whole, for whoever looks at one or changes it. */
-import { Language } from '@storewright/contract/kit/languages';
-import type { ListingField } from '@storewright/contract/listing/listing';
-import { caps, isElsewhere } from '@storewright/contract/listing/score';
-import { and, arrayOverlaps, eq, gte, isNull, lte, not, sql } from 'drizzle-orm';
+import type { ApprovableCount } from '@storewright/contract/bulk';
+import type { ListingField, Hold } from '@storewright/contract/listing/listing';
+import { and, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../adapters/db/db.ts';
 import { users } from '../../account/index.ts';
 import { products } from '../../shops/index.ts';
-import { bulkItems, bulkJobs } from '../bulk.tables.ts';
+import { bulkItems } from '../bulk.tables.ts';
 import type { ItemRow } from '../bulk.store.ts';
 import type { ItemChange } from '../work/claims.store.ts';
 
@@ -16,49 +16,15 @@ type ShopTexts = { title: string; description: string; seo_title: string; seo_de
 
 /** `but`: items that are let be here. */
 export const itemsStore = (db: Db, { accountId, jobId, but = [] }: { accountId: string; jobId: string; but?: string[] }) => {
-  const ofJob = and(
-    eq(bulkItems.accountId, accountId),
-    eq(bulkItems.jobId, jobId),
-    but.length > 0 ? sql`${bulkItems.id} <> all(${sql.param(but)}::uuid[])` : undefined,
-  );
+  const ofJob = and(eq(bulkItems.accountId, accountId), eq(bulkItems.jobId, jobId));
   const editors = alias(users, 'editor');
-  /** Nobody looks at each: one that would leave a text empty waits for somebody who does. */
-  const emptied = sql`exists (select from unnest(${bulkItems.changed}) f where f <> 'tags'
-    and regexp_replace(${bulkItems.after} ->> f, '<[^>]*>|&nbsp;|\\s', '', 'g') = '' and ${bulkItems.before} ->> f <> '')`;
   /** What scores lower than what stands in the shop is no gain: it waits for somebody who looks at it. */
   const noWorse = sql`${bulkItems.scoreAfter} >= coalesce(${bulkItems.scoreBefore}, 0)`;
-  const fitting = ({ score, voice }: Least) =>
-    and(
-      ofJob,
-      eq(bulkItems.state, 'review'),
-      eq(bulkItems.openClaims, 0),
-      gte(bulkItems.scoreAfter, score),
-      sql`coalesce(${bulkItems.voice}, 100) >= ${voice}`,
-      sql`${bulkItems.elsewhere} is not true`,
-      not(emptied),
-    );
-
-  /** Of those written before it was kept, nobody sees either that one is in another language than asked for: its score says so, so that few are read here. */
-  const plain = async (least: Least) => {
-    const held =
-      least.score > caps.language
-        ? []
-        : await db
-            .select(spoken(jobId))
-            .from(bulkItems)
-            .where(
-              and(
-                fitting(least),
-                isNull(bulkItems.elsewhere),
-                lte(bulkItems.scoreAfter, caps.language),
-                arrayOverlaps(bulkItems.changed, ['title', 'description']),
-              ),
-            );
-    const ids = held.flatMap(({ id, asked, title, description }) =>
-      isElsewhere({ title: title ?? '', description: description ?? '' }, Language.catch('en').parse(asked)) ? [id] : [],
-    );
-    return ids.length === 0 ? fitting(least) : and(fitting(least), sql`${bulkItems.id} <> all(${sql.param(ids)}::uuid[])`);
-  };
+  const reached = ({ score, voice }: Least) =>
+    and(ofJob, eq(bulkItems.state, 'review'), gte(bulkItems.scoreAfter, score), sql`coalesce(${bulkItems.voice}, 100) >= ${voice}`);
+  const free = but.length > 0 ? sql`${bulkItems.id} <> all(${sql.param(but)}::uuid[])` : undefined;
+  const fitting = (least: Least) => and(reached(least), free, sql`${bulkItems.holds} = '[]'`);
+  const held = (why: Hold['why']) => sql<number>`(count(*) filter (where ${bulkItems.holds} @> ${JSON.stringify([{ why }])}::jsonb))::int`;
 
   return {
     async one(id: string): Promise<WholeItem | undefined> {
@@ -114,12 +80,35 @@ export const itemsStore = (db: Db, { accountId, jobId, but = [] }: { accountId: 
       return rows.length > 0;
     },
 
-    async approvable(least: Least): Promise<{ count: number; no_better: number }> {
+    /** As many can be approved at once, and as many wait for what. */
+    async approvable(least: Least): Promise<z.infer<typeof ApprovableCount>> {
       const [row] = await db
-        .select({ count: sql<number>`(count(*) filter (where ${noWorse}))::int`, no_better: sql<number>`(count(*) filter (where not ${noWorse}))::int` })
+        .select({
+          count: sql<number>`(count(*) filter (where ${fitting(least)} and ${noWorse}))::int`,
+          no_better: sql<number>`(count(*) filter (where ${fitting(least)} and not ${noWorse}))::int`,
+          claims: held('claims'),
+          empty: held('empty'),
+          language: held('language'),
+        })
         .from(bulkItems)
-        .where(await plain(least));
-      return row!;
+        .where(reached(least));
+      const { count, no_better, ...waiting } = row!;
+      return { count, no_better, held: { ...waiting, words: but.length } };
+    },
+
+    /** To be looked at: of before it was kept what holds them, or of before somebody stood for a statement. */
+    unjudged: (most: number): Promise<ItemRow[]> =>
+      db
+        .select()
+        .from(bulkItems)
+        .where(and(ofJob, isNull(bulkItems.holds), isNotNull(bulkItems.after), isNotNull(bulkItems.productId), isNull(bulkItems.task)))
+        .limit(most),
+
+    async judge(id: string, change: ItemChange): Promise<void> {
+      await db
+        .update(bulkItems)
+        .set(change)
+        .where(and(ofJob, eq(bulkItems.id, id), isNull(bulkItems.task)));
     },
 
     /** What somebody rejected stays so. */
@@ -133,7 +122,7 @@ export const itemsStore = (db: Db, { accountId, jobId, but = [] }: { accountId: 
           decidedBy: who.userId,
           decidedAt: who.at,
         })
-        .where(and(await plain(least), noWorse))
+        .where(and(fitting(least), noWorse))
         .returning({ id: bulkItems.id });
       return rows.length;
     },
@@ -157,13 +146,21 @@ export const itemsStore = (db: Db, { accountId, jobId, but = [] }: { accountId: 
   };
 };
 
-/** `asked`: of the job, else the product's own. */
-const spoken = (jobId: string) => ({
-  id: bulkItems.id,
-  asked: sql<string>`coalesce(nullif((select ${bulkJobs.recipe} ->> 'language' from ${bulkJobs} where ${bulkJobs.id} = ${jobId}), 'own'), ${bulkItems.language})`,
-  title: sql<string | null>`${bulkItems.after} ->> 'title'`,
-  description: sql<string | null>`${bulkItems.after} ->> 'description'`,
-});
 /** What is held back below it; what no voice is known for is held by none. */
 type Least = { score: number; voice: number };
 type Who = { userId: string; at: Date };
+
+/** Of every job of the shop: texts with a claim that somebody may stand for, or has stood for. */
+export const forgetHolds = async (db: Db, { accountId, id }: { accountId: string; id: string }): Promise<void> => {
+  await db
+    .update(bulkItems)
+    .set({ holds: null })
+    .where(
+      and(
+        eq(bulkItems.accountId, accountId),
+        eq(bulkItems.shopId, id),
+        inArray(bulkItems.state, ['review', 'approved', 'rejected', 'failed']),
+        sql`${bulkItems.claims} @? '$[*] ? (@.state == "unsupported" || @.state == "vouched")'`,
+      ),
+    );
+};

@@ -2,9 +2,8 @@
 import type { BulkItem, Decide, Decided, EditItem, Quicker } from '@storewright/contract/bulk';
 import type { Given } from '@storewright/contract/kit/route';
 import type { bulk } from '@storewright/contract/bulk';
-import { Language } from '@storewright/contract/kit/languages';
+import { holdsOf, openClaims, statementKey } from '@storewright/contract/listing/gate';
 import type { ListingField } from '@storewright/contract/listing/listing';
-import { unprovenOf } from '@storewright/contract/listing/unproven';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
@@ -15,9 +14,9 @@ import { briefOf } from '../brief.ts';
 import { bulkStore, type ItemRow, type JobRow } from '../bulk.store.ts';
 import type { Hear, Heard } from '../heard.ts';
 import type { Locks } from '../locks/locks.service.ts';
-import { decided, isHeld, isOpen } from './decisions.ts';
+import { decided, heldBy, isOpen } from './decisions.ts';
 import { type ForbiddenOf, sayingForbidden } from './forbidden.store.ts';
-import { itemsStore, type WholeItem } from './items.store.ts';
+import { forgetHolds, itemsStore, type WholeItem } from './items.store.ts';
 import { rowsStore } from './rows.store.ts';
 import { showItem, showRow } from './shown-item.ts';
 import { type RowQuery, windowOf } from './window.ts';
@@ -59,16 +58,35 @@ export const createReviewing = ({ db, shops, writers, locks, forbiddenOf, hear, 
     return showItem(heard ? { ...item, voice: heard.voice } : item, {
       scoredBefore,
       scoredAfter: after?.score ?? null,
+      unread: product?.other_language ?? null,
       facts,
-      unproven: item.after ? unprovenOf(item.after, facts, Language.catch('en').parse(item.language), item.claims) : [],
+      unproven: (after?.marks ?? []).filter(({ kind }) => kind === 'statement'),
       drift: heard?.drift ?? [],
       locked: item.productId && locked ? locked(item.productId) : [],
       publications,
     });
   };
 
-  const item = async (caller: Caller, jobId: string, id: string): Promise<BulkItem> => {
+  /** What waits to be looked at anew, is: what is approved and held by now waits for a decision again. */
+  const lookedAt = async (caller: Caller, jobId: string): Promise<JobRow> => {
     const job = await the(caller, jobId);
+    const store = itemsStore(db, placed(caller, jobId));
+    for (;;) {
+      const rows = await store.unjudged(judgedAtOnce);
+      for (const row of rows) {
+        const after = await judged(caller, job, row, row.after!);
+        const { vendor } = await shops.product(caller, row.productId!);
+        const { elsewhere } = await hear(job, row, { listing: after.listing, changed: row.changed, brand: vendor });
+        const measured = measuredOf(row, after, { fields: row.changed, elsewhere });
+        const isBack = row.state === 'approved' && heldBy({ ...row, ...measured }, row.approved).length > 0;
+        await store.judge(row.id, { ...measured, elsewhere, ...(isBack && { state: 'review', approved: [], version: row.version + 1 }) });
+      }
+      if (rows.length < judgedAtOnce) return job;
+    }
+  };
+
+  const item = async (caller: Caller, jobId: string, id: string): Promise<BulkItem> => {
+    const job = await lookedAt(caller, jobId);
     return whole(caller, job, mine(await itemsStore(db, placed(caller, jobId)).one(id)));
   };
 
@@ -91,18 +109,22 @@ export const createReviewing = ({ db, shops, writers, locks, forbiddenOf, hear, 
   return {
     item,
 
+    /** Somebody stands for a statement in this shop, or does not any more: what it may concern is looked at again. */
+    lookAgain: (tx: Db, shop: { accountId: string; id: string }): Promise<void> => forgetHolds(tx, shop),
+
     async list(caller: Caller, jobId: string, query: RowQuery) {
-      await the(caller, jobId);
+      await lookedAt(caller, jobId);
       return windowOf(rowsStore(db, placed(caller, jobId)), query);
     },
 
     async decide(caller: Caller, jobId: string, { items, ...wish }: Decide): Promise<Decided> {
-      await the(caller, jobId);
+      await lookedAt(caller, jobId);
       const versions = new Map(items.map(({ id, version }) => [id, version]));
       const who = { userId: caller.userId, at: clock() };
       const late: string[] = [];
       const held: string[] = [];
       const done: string[] = [];
+      const reasons = new Set<string>();
       await inTransaction(db, async (tx) => {
         for (const list of [late, held, done]) list.length = 0;
         const store = itemsStore(tx, placed(caller, jobId));
@@ -112,7 +134,9 @@ export const createReviewing = ({ db, shops, writers, locks, forbiddenOf, hear, 
             continue;
           }
           const decision = decided(one, wish);
-          if (isHeld(one, decision.approved)) held.push(one.id);
+          const holds = heldBy(one, decision.approved);
+          for (const { why } of holds) reasons.add(why);
+          if (holds.length > 0) held.push(one.id);
           else {
             await store.decide(one.id, one.version, decision, who);
             done.push(one.id);
@@ -126,7 +150,8 @@ export const createReviewing = ({ db, shops, writers, locks, forbiddenOf, hear, 
         quickerOf(caller, jobId, late),
       ]);
       if (done.length === 0 && held.length === 0) throw new Fault('item_changed', 409, { details: { quicker } });
-      if (done.length === 0) throw new Fault('claims_unsupported', 422, { details: { held: waiting.map(showRow), quicker } });
+      if (done.length === 0)
+        throw new Fault(reasons.has('claims') ? 'claims_unsupported' : 'text_empty', 422, { details: { held: waiting.map(showRow), quicker } });
       return { items: changed.map(showRow), quicker, held: waiting.map(showRow) };
     },
 
@@ -147,7 +172,7 @@ export const createReviewing = ({ db, shops, writers, locks, forbiddenOf, hear, 
       const heard = await hear(job, changed, { listing: after.listing, changed: fields, brand: vendor });
       const isKept = await itemsStore(db, placed(caller, jobId)).change(id, version, {
         ...decision,
-        ...measuredOf(after, fields),
+        ...measuredOf(before, after, { fields, elsewhere: heard.elsewhere }),
         ...soundOf(heard),
         state,
         after: withFields(before.after!, after.listing, named),
@@ -166,13 +191,13 @@ export const createReviewing = ({ db, shops, writers, locks, forbiddenOf, hear, 
     async vouch(caller: Caller, jobId: string, id: string, { version, vouches }: Given<typeof bulk.vouch>['body']): Promise<BulkItem> {
       const { job, item: before } = await seen(caller, jobId, id, version);
       const at = clock().toISOString();
-      const claims = new Set(before.claims.map(({ text }) => text.trim()));
-      const strange = vouches.findIndex(({ claim }) => !claims.has(claim.trim()));
+      const claims = new Set(before.claims.map(({ text }) => statementKey(text)));
+      const strange = vouches.findIndex(({ claim }) => !claims.has(statementKey(claim)));
       if (strange >= 0) throw invalid(`body.vouches.${strange}.claim`, 'There is no such claim in this text.');
       const all = [...before.vouches, ...vouches.map((vouch) => ({ ...vouch, by: caller.name, at }))];
       const after = await judged(caller, job, { ...before, vouches: all }, before.after!);
       const isKept = await itemsStore(db, placed(caller, jobId)).change(id, version, {
-        ...measuredOf(after, before.changed),
+        ...measuredOf(before, after, { fields: before.changed, elsewhere: before.elsewhere === true }),
         vouches: all,
         decidedBy: caller.userId,
         decidedAt: clock(),
@@ -180,14 +205,14 @@ export const createReviewing = ({ db, shops, writers, locks, forbiddenOf, hear, 
       return isKept ? item(caller, jobId, id) : tooLate(caller, jobId, id);
     },
 
-    async approvable(caller: Caller, jobId: string, least: { score: number; voice: number }): Promise<{ count: number; no_better: number }> {
-      const job = await the(caller, jobId);
+    async approvable(caller: Caller, jobId: string, least: { score: number; voice: number }) {
+      const job = await lookedAt(caller, jobId);
       const but = await sayingForbidden(db, job, await forbiddenOf(job));
       return itemsStore(db, { ...placed(caller, jobId), but }).approvable(least);
     },
 
     async approveAll(caller: Caller, jobId: string, { count, ...least }: { score: number; voice: number; count: number }): Promise<{ approved: number }> {
-      const job = await the(caller, jobId);
+      const job = await lookedAt(caller, jobId);
       const forbiddenBy = await forbiddenOf(job);
       return inTransaction(db, async (tx) => {
         const but = await sayingForbidden(tx, job, forbiddenBy);
@@ -212,10 +237,17 @@ export const createReviewing = ({ db, shops, writers, locks, forbiddenOf, hear, 
   };
 };
 
-const measuredOf = ({ claims, score }: Awaited<ReturnType<Writers['judge']>>, fields: readonly ListingField[]) => {
+const measuredOf = (
+  { before }: Pick<ItemRow, 'before'>,
+  { claims, score, listing }: Awaited<ReturnType<Writers['judge']>>,
+  { fields, elsewhere }: { fields: readonly ListingField[]; elsewhere: boolean },
+) => {
   const ours = claims.filter(({ field }) => fields.includes(field));
-  return { claims: ours, openClaims: ours.filter(({ state }) => state === 'unsupported').length, scoreAfter: score.points };
+  const holds = holdsOf({ shop: before ?? listing, texts: listing, fields, claims: ours, elsewhere });
+  return { claims: ours, openClaims: openClaims(ours).length, holds, scoreAfter: score.points };
 };
+
+const judgedAtOnce = 100;
 
 const soundOf = ({ voice, elsewhere }: Heard) => ({ voice, elsewhere });
 

@@ -68,6 +68,7 @@ const listed = {
   scoreBefore: bulkItems.scoreBefore,
   scoreAfter: bulkItems.scoreAfter,
   openClaims: bulkItems.openClaims,
+  holds: bulkItems.holds,
   voice: bulkItems.voice,
   elsewhere: bulkItems.elsewhere,
   changed: bulkItems.changed,

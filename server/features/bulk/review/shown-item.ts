@@ -23,6 +23,7 @@ export const showRow = (item: Row): BulkRow => ({
   score_before: item.scoreBefore,
   score_after: item.scoreAfter,
   open_claims: item.openClaims,
+  holds: item.holds ?? [],
   voice: item.voice,
   other_language: item.elsewhere === true,
   changed: item.changed,
@@ -40,6 +41,8 @@ export const showRow = (item: Row): BulkRow => ({
 type About = {
   scoredBefore: Score | null;
   scoredAfter: Score | null;
+  /** Of its product. */
+  unread: string | null;
   facts: Fact[];
   /** What it states beyond its facts. */
   unproven: Claim[];
@@ -48,10 +51,11 @@ type About = {
   publications: Publication[];
 };
 
-export const showItem = (item: WholeItem, { scoredBefore, scoredAfter, facts, unproven, drift, locked, publications }: About): BulkItem => ({
+export const showItem = (item: WholeItem, { scoredBefore, scoredAfter, unread, facts, unproven, drift, locked, publications }: About): BulkItem => ({
   ...showRow({ ...item, decidedBy: item.decider }),
   job_id: item.jobId,
   language: Language.catch('en').parse(item.language),
+  unread_language: unread,
   fields: [...item.fields, ...item.locked].map((field) => {
     const after = item.after && item.fields.includes(field) ? item.after[field] : null;
     const written = item.written?.[field];

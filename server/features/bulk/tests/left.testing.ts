@@ -30,6 +30,7 @@ export const leftJob = async ({ db }: TestHouse, { accountId, userId, shopId, pr
     fields: ['title'],
     state: item,
     scoreAfter: 80,
+    holds: [],
     ...(failedIn && { failedIn, error: { code: 'engine_unreachable', message: '' } }),
     ...(item === 'scheduled' && { task: 'publish', dueAt: new Date('2099-01-01'), publishAt: new Date('2099-01-01') }),
   });

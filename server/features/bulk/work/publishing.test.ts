@@ -245,9 +245,15 @@ test('a text that comes to nothing is approved by nobody who does not look, and 
   const { id } = await startJob(floor.owner, { choice: { by: 'ids', product_ids: products.map((one) => one.id) }, fields: ['description', 'seo_description'] });
   await rest(floor.owner, id);
   const [empty] = await rowsOf(floor.owner, id);
-  await floor.house.world.database.pool.query(`update bulk_item set after = jsonb_set(after, '{description}', '"<p> &nbsp;</p>"') where id = $1`, [empty!.id]);
+  await floor.house.world.database.pool.query(
+    `update bulk_item set holds = null, after = jsonb_set(after, '{description}', '"<p> &nbsp;</p>"') where id = $1`,
+    [empty!.id],
+  );
   expect(await approveAll(floor.owner, id)).toBe(1);
-  await bulk().decide({ params: { id }, body: { items: [{ id: empty!.id, version: empty!.version }], decision: 'approved' } });
+  const decide = { params: { id }, body: { items: [{ id: empty!.id, version: empty!.version }], decision: 'approved' as const } };
+  expect(await failure(bulk().decide(decide))).toMatchObject({ status: 422, code: 'text_empty' });
+  // Approved before that was known, it is refused at the door.
+  await floor.house.world.database.pool.query("update bulk_item set state = 'approved', approved = '{description}' where id = $1", [empty!.id]);
   const before = await Promise.all(products.map(textsOf));
   await bulk().publish({ params: { id } });
   expect(await rest(floor.owner, id)).toMatchObject({ counts: { published: 1, failed: 1 } });

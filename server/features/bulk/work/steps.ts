@@ -1,5 +1,6 @@
 /** What is done with one item: written, sent, looked up or taken back, always by the writers' own rules. */
 import { milliOf, pointsOf } from '@storewright/contract/kit/points';
+import { holdsOf, openClaims } from '@storewright/contract/listing/gate';
 import { type Listing, type ListingField, listingFields } from '@storewright/contract/listing/listing';
 import type { Product } from '@storewright/contract/shops';
 import type { Publication, Written } from '@storewright/contract/writers';
@@ -52,6 +53,7 @@ export const createSteps = ({ shops, writers, locks, hear, clock }: Needs) => ({
     const changed = compared.changed.filter((field) => item.fields.includes(field));
     const after = withFields(before, compared.listing, item.fields);
     const { voice, elsewhere } = await hear(job, item, { listing: after, changed, brand: product.vendor });
+    const ours = claims.filter(({ field }) => changed.includes(field));
     return {
       change: {
         state: changed.length === 0 ? 'skipped' : 'review',
@@ -61,12 +63,14 @@ export const createSteps = ({ shops, writers, locks, hear, clock }: Needs) => ({
         before,
         after,
         written: only(withFields(before, listing, item.fields), item.fields),
-        claims: claims.filter(({ field }) => changed.includes(field)),
-        openClaims: claims.filter(({ field, state }) => changed.includes(field) && state === 'unsupported').length,
+        claims: ours,
+        openClaims: openClaims(ours).length,
+        holds: holdsOf({ shop: before, texts: after, fields: changed, claims: ours, elsewhere }),
         scoreBefore: product.score,
         scoreAfter: score.points,
         voice,
-        elsewhere,
+        // What is in none of our languages was asked for in its own.
+        elsewhere: elsewhere && !(product.other_language !== undefined && job.recipe.language === 'own'),
         changed,
         approved: [],
         rejected: [],

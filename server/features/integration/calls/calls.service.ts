@@ -6,7 +6,7 @@ import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Billing } from '../../billing/index.ts';
-import { type After, type CallLine, callsStore, type Filter } from './calls.store.ts';
+import { type After, type CallLine, type CallsAnHour, callsStore, type Filter } from './calls.store.ts';
 
 type Listed = { cursor?: string | undefined; limit: number };
 
@@ -36,6 +36,8 @@ export const createCalls = ({ db, overrunOf }: { db: Db; overrunOf: Billing['sta
     },
 
     one,
+    /** Of every account, for who runs this server. */
+    hours: (since: Date): Promise<CallsAnHour[]> => store.hours(since),
     withOverrun: async (caller: Caller, id: string): Promise<Answer<typeof callRoutes.call>> => {
       const [call, overrun] = await Promise.all([one(caller, id), overrunOf(caller, id)]);
       return { ...call, overrun };

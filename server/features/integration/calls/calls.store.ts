@@ -1,9 +1,10 @@
 import type { CallFilter } from '@storewright/contract/integration';
-import { and, desc, eq, getTableColumns, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../../adapters/db/db.ts';
 import { apiCalls } from '../integration.tables.ts';
 import type { CallRow } from './kept.store.ts';
+import { firstIdFrom } from '../../../kit/ids.ts';
 
 /** Whose calls, and on whose clock a day begins. */
 export type Reader = { accountId: string; timeZone: string };
@@ -14,6 +15,8 @@ export type After = { at: Date; id: string };
 export type CallLine = Omit<CallRow, 'requestText' | 'answerText'>;
 
 const { requestText: _request, answerText: _answer, ...line } = getTableColumns(apiCalls);
+
+export type CallsAnHour = { at: Date; calls: number; errors: number };
 
 export const callsStore = (db: Db) => ({
   /** The figures stay. */
@@ -31,6 +34,18 @@ export const callsStore = (db: Db) => ({
       .where(and(eq(apiCalls.accountId, accountId), ...wanted(filter, timeZone), after && before(after)))
       .orderBy(desc(apiCalls.at), desc(apiCalls.id))
       .limit(most),
+  /** Of every account, hour by hour. Their ids were made when they began. */
+  hours: (since: Date): Promise<CallsAnHour[]> =>
+    db
+      .select({
+        at: sql<Date>`date_trunc('hour', ${apiCalls.at}, 'UTC')`.mapWith(apiCalls.at),
+        calls: count(),
+        errors: sql<number>`count(*) filter (where ${apiCalls.outcome} = 'failed')::int`,
+      })
+      .from(apiCalls)
+      .where(and(gte(apiCalls.id, firstIdFrom(new Date(since.getTime() - 3_600_000))), gte(apiCalls.at, since)))
+      .groupBy(sql`1`)
+      .orderBy(sql`1`),
   async one(accountId: string, id: string): Promise<CallRow | undefined> {
     const [row] = await db
       .select()

@@ -26,6 +26,8 @@ export const createReviews = ({ db, audit, letters, readerOf, changed }: Needs) 
   waiting: async ({ cursor, limit }: { cursor?: string | undefined; limit: number }) =>
     pageById(await reviewsStore(db).waiting(limit, idAfter(cursor)), limit, show),
 
+  count: () => reviewsStore(db).count(),
+
   decide: async ({ userId, email, ...from }: Doing, id: string, { approve, endpoint, reason }: Decided): Promise<Review> => {
     if (!approve && !reason) throw new Fault('reason_needed', 422, { details: { fields: { 'body.reason': 'Please input your reason' } } });
     const row = await inTransaction(db, async (tx) => {

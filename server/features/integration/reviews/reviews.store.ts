@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, min, ne } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { accounts } from '../../account/index.ts';
 import { apps } from '../integration.tables.ts';
+import { type Waiting, waitingIn } from '../../../kit/waiting.ts';
 
 export type ReviewRow = typeof apps.$inferSelect & { accountName: string };
 export type Decision = { status: 'ok' | 'refused'; statusReason: string };
@@ -20,6 +21,13 @@ export const reviewsStore = (db: Db) => ({
       .orderBy(asc(apps.id))
       .limit(limit + 1);
     return rows.map(({ app, accountName }) => ({ ...app, accountName }));
+  },
+  async count(): Promise<Waiting> {
+    const [row] = await db
+      .select({ count: count(), oldest: min(apps.createdAt) })
+      .from(apps)
+      .where(and(withOwnEndpoint, eq(apps.status, 'pending')));
+    return waitingIn(row);
   },
   async one(id: string): Promise<ReviewRow | undefined> {
     const [row] = await db

@@ -17,6 +17,7 @@ export const showRow = (row: ListedProduct): ProductRow => ({
   quality: row.quality,
   words: row.words,
   language: Language.catch('en').parse(row.language),
+  ...(!Language.safeParse(row.language).success && { other_language: row.language }),
   optimised_at: row.optimisedAt?.toISOString() ?? null,
   updated_at: row.shopUpdatedAt.toISOString(),
 });

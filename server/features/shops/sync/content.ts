@@ -55,7 +55,7 @@ export const contentIn = (row: Content): Content => Object.fromEntries(contentCo
 export const bare = { vendor: '', productType: '', category: '', options: [], variants: [], metafields: [], pictures: [] } satisfies Partial<Content>;
 
 /** Raised when the rules measure differently: every product is then measured again at its next sync. */
-export const rulesVersion = 14;
+export const rulesVersion = 16;
 
 /** Changes with anything that we keep of a product or that its score depends on, as what papers say of it on this day. */
 export const fingerprintOf = (content: Content, { name, currency }: { name: string; currency: string }, documented: readonly Fact[]): string =>

@@ -1,8 +1,7 @@
 /** What we make of a product: its language, its length, its score, and the words it is found by. */
+import { checkClaims } from '@storewright/contract/listing/claims';
 import { factsOf } from '@storewright/contract/listing/facts';
 import { textOf } from '@storewright/contract/listing/html';
-import { languages } from '@storewright/contract/kit/languages';
-import { productLanguage } from '@storewright/contract/listing/language/product-language';
 import { sizeOf } from '@storewright/contract/listing/prose';
 import { qualityOf } from '@storewright/contract/listing/quality';
 import { scoreListing, worstOf } from '@storewright/contract/listing/score';
@@ -13,6 +12,7 @@ import { sha256 } from '../../../kit/crypto.ts';
 import { showProduct } from '../catalogue/show.ts';
 import { keyOf, searchWords } from '../catalogue/words.ts';
 import type { Content } from './content.ts';
+import { handledAs, type Heard, languageHeard } from './heard.ts';
 import { bandsOf } from './neighbours.ts';
 import type { Neighbours } from './sync.store.ts';
 
@@ -23,20 +23,21 @@ export type ExpectedScore = (product: Product, shop: { name: string }) => number
 type About = {
   id: string;
   spoken?: string | null;
+  heard: Heard;
   shop: { name: string; currency: string };
   neighbours: Neighbours;
   documented: readonly Fact[];
   expectedScore: ExpectedScore;
 };
 
-export const measure = (content: Content, { id, shop, neighbours, documented, expectedScore, spoken = null }: About) => {
+export const measure = (content: Content, { id, shop, neighbours, documented, expectedScore, spoken = null, heard }: About) => {
   const text = textOf(content.descriptionHtml);
-  const language = productLanguage(content, languages.find((one) => one === spoken) ?? null);
+  const language = languageHeard(content, spoken, heard);
   const sku = content.variants.find((variant) => variant.sku !== '')?.sku ?? '';
   const found = {
     language,
     sku,
-    words: sizeOf(text, language),
+    words: sizeOf(text, handledAs(language)),
     variantCount: content.variants.length,
     picture: content.pictures[0] ?? null,
     titleKey: keyOf(content.title, 64),
@@ -58,20 +59,30 @@ const judge = (product: Product, { shop, expectedScore }: Pick<About, 'shop' | '
     seo_description: product.seo_description,
     tags: product.tags,
   };
-  const scored = scoreListing(listing, factsOf(product), {
-    language,
-    shop_name: shop.name,
-    keywords: [],
-    handle: product.handle,
-    category: product.category,
-    currency: product.currency,
-    vendor: product.vendor,
-    pictures: product.pictures,
-    variants: product.variants,
-    metafield_count: product.metafields.length,
-    same_seo_title: product.neighbours.same_seo_title,
-    nearest: product.neighbours.nearest,
-  });
+  const facts = factsOf(product);
+  // What is published is its owner's word, whatever no field says of it.
+  const claims = product.other_language === undefined ? checkClaims(listing, facts, language, [], { shop: [], engines: null }) : [];
+  const scored = scoreListing(
+    listing,
+    facts,
+    {
+      language,
+      shop_name: shop.name,
+      keywords: [],
+      handle: product.handle,
+      category: product.category,
+      currency: product.currency,
+      vendor: product.vendor,
+      pictures: product.pictures,
+      variants: product.variants,
+      metafield_count: product.metafields.length,
+      same_seo_title: product.neighbours.same_seo_title,
+      nearest: product.neighbours.nearest,
+      // Measured here is what is published.
+      published: null,
+    },
+    { claims: claims.filter(({ state }) => state === 'supported') },
+  );
   const score = scored.points;
   const worst = worstOf(scored).map(({ message, values }) => ({ id: message, values }));
   const quality = qualityOf(listing, language, scored);
@@ -97,9 +108,9 @@ const mostKept = 300;
 const told = (name: string, value: unknown): unknown => (name === 'id' || name === 'gid' ? undefined : value);
 
 /** What only changes with the texts: an index entry and a portrait for finding near copies. */
-export const indexed = (shopId: string, content: Content, language: Parameters<typeof shinglesOf>[1]) => {
+export const indexed = (shopId: string, content: Content, language: string) => {
   const text = textOf(content.descriptionHtml);
-  const shingles = shinglesOf(text, language);
+  const shingles = shinglesOf(text, handledAs(language));
   const signature = shingles.size === 0 ? null : signatureOf(shingles);
   return {
     search: searchWords(shopId, {

@@ -7,6 +7,7 @@ import type { DocumentedOf } from '../catalogue/catalogue.service.ts';
 import type { Within } from '../catalogue/catalogue.store.ts';
 import type { Log } from '../../../kit/log.ts';
 import type { Connections } from '../connections/connections.service.ts';
+import { listening } from './heard.ts';
 import { type ExpectedScore, measure } from './measure.ts';
 import { oneNamed } from './named.ts';
 import { type Marked, type SpokenOf, syncStore } from './sync.store.ts';
@@ -45,7 +46,8 @@ export const createPapers = ({ db, connections, documentedOf, expectedScore, clo
         if (signal?.aborted) return;
         const { id, papersAt, shopUpdatedAt } = record;
         await orLater([record], async () => {
-          const measured = measure(record, { id, shop, neighbours: record, documented: papers.get(id) ?? [], expectedScore, spoken: record.language });
+          const about = { id, shop, neighbours: record, documented: papers.get(id) ?? [], expectedScore, spoken: record.language, heard: await listening() };
+          const measured = measure(record, about);
           await store.measuredForPapers(within, { id, papersAt, shopUpdatedAt, ...measured });
         });
         await breath();

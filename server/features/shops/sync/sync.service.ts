@@ -12,6 +12,7 @@ import type { ShopReader } from '../shopify.admin.ts';
 import type { How } from '../shopify.client.ts';
 import type { WholeProduct } from '../shopify.answers.ts';
 import { bare, type Content, columnsOf, contentIn, contentOf, fingerprintOf } from './content.ts';
+import { type Heard, listening } from './heard.ts';
 import { type ExpectedScore, indexed, measure } from './measure.ts';
 import { neighboursOf, neighboursOfOne, sameNeighbours } from './neighbours.ts';
 import { type Neighbours, type NewProduct, syncStore } from './sync.store.ts';
@@ -25,15 +26,15 @@ type Needs = {
   clock: Clock;
   newId: () => string;
 };
-type Row = { id: string; neighbours: Neighbours; documented: Fact[]; fingerprint: string; spoken: Language | null };
+type Row = { id: string; neighbours: Neighbours; documented: Fact[]; fingerprint: string; spoken: Language | null; heard: Heard };
 
 type Taking = { sweep: string; signal: AbortSignal; told: (title: string, at: number) => void };
 
 export const createSync = ({ db, readerOf, documentedOf, expectedScore, clock, newId }: Needs) => {
   const store = syncStore(db);
 
-  const rowOf = (shop: Shop, content: Content, { id, neighbours, documented, fingerprint, spoken }: Row): NewProduct => {
-    const measured = measure(content, { id, shop, neighbours, documented, expectedScore, spoken });
+  const rowOf = (shop: Shop, content: Content, { id, neighbours, documented, fingerprint, spoken, heard }: Row): NewProduct => {
+    const measured = measure(content, { id, shop, neighbours, documented, expectedScore, spoken, heard });
     return {
       id,
       accountId: shop.accountId,
@@ -60,12 +61,14 @@ export const createSync = ({ db, readerOf, documentedOf, expectedScore, clock, n
     const documented = (await documentedOf(within, [{ productId: id, vendor: content.vendor }])).get(id) ?? [];
     // Without a fingerprint the next sync reads the rest of it, whatever the shop says about its age.
     const fingerprint = isWhole ? fingerprintOf(content, shop, documented) : '';
-    const spoken = await spokenIn(within, [content]);
-    const alone = rowOf(shop, content, { id, neighbours: known ?? nobody, documented, fingerprint, spoken });
+    const [spoken, heard] = await Promise.all([spokenIn(within, [content]), listening()]);
+    const alone = rowOf(shop, content, { id, neighbours: known ?? nobody, documented, fingerprint, spoken, heard });
     const sketched = { id, seoTitleKey: alone.seoTitleKey ?? '', signature: alone.signature ?? null };
     const neighbours = neighboursOfOne(sketched, await store.near(within, { seoTitleKey: sketched.seoTitleKey, bands: alone.bands ?? [] }));
     await store.put([
-      sameNeighbours(neighbours, known ?? nobody) ? alone : { ...alone, ...measure(content, { id, shop, neighbours, documented, expectedScore, spoken }) },
+      sameNeighbours(neighbours, known ?? nobody)
+        ? alone
+        : { ...alone, ...measure(content, { id, shop, neighbours, documented, expectedScore, spoken, heard }) },
     ]);
     const [kept] = await store.known(within, [content.gid]);
     return kept?.id ?? id;
@@ -81,7 +84,7 @@ export const createSync = ({ db, readerOf, documentedOf, expectedScore, clock, n
       within,
       contents.map(({ vendor }, at) => ({ productId: ids[at]!, vendor })),
     );
-    const spoken = await spokenIn(within, contents);
+    const [spoken, heard] = await Promise.all([spokenIn(within, contents), listening()]);
     const rows: NewProduct[] = [];
     for (const [at, content] of contents.entries()) {
       signal.throwIfAborted();
@@ -91,7 +94,7 @@ export const createSync = ({ db, readerOf, documentedOf, expectedScore, clock, n
       const documented = papers.get(id) ?? [];
       const fingerprint = fingerprintOf(content, shop, documented);
       if (before?.fingerprint === fingerprint) continue;
-      rows.push(rowOf(shop, content, { id, neighbours: before ?? nobody, documented, fingerprint, spoken }));
+      rows.push(rowOf(shop, content, { id, neighbours: before ?? nobody, documented, fingerprint, spoken, heard }));
       // Requests of people pass between two products.
       await breath();
     }
@@ -120,6 +123,7 @@ export const createSync = ({ db, readerOf, documentedOf, expectedScore, clock, n
       const within = withinOf(shop);
       const sketches = await store.sketches(within);
       const found = await neighboursOf(sketches, signal);
+      const heard = await listening();
       const changed = sketches.filter((sketch) => !sameNeighbours(sketch, found.get(sketch.id)!)).map(({ id }) => id);
       for (let from = 0; from < changed.length; from += comparedAtOnce) {
         const again: Parameters<typeof store.measuredAgain>[1][] = [];
@@ -139,6 +143,7 @@ export const createSync = ({ db, readerOf, documentedOf, expectedScore, clock, n
             documented: papers.get(id) ?? [],
             expectedScore: () => record.expectedScore,
             spoken: record.language,
+            heard,
           };
           again.push({ id, ...measure(record, about), shopUpdatedAt: record.shopUpdatedAt });
           await breath();

@@ -1,5 +1,6 @@
 /** Finds what could be said better of a product's surroundings, and lays over it what people decided. Nothing is kept of what nobody decided about. */
 import type { Given } from '@storewright/contract/kit/route';
+import { squeeze } from '@storewright/contract/kit/fold';
 import type { Fact } from '@storewright/contract/listing/listing';
 import type { Product } from '@storewright/contract/shops';
 import type { SuggestedProduct, suggestions as routes } from '@storewright/contract/suggestions';
@@ -148,7 +149,7 @@ const proposalsFor = (product: Product, { kinds, habits, rivals, named }: About)
           ),
         ]
       : []),
-    ...(kinds.has('alt') ? altProposals(product) : []),
+    ...(kinds.has('alt') ? altsFor(product) : []),
     ...(kinds.has('handle') ? [handleProposal(product, (handle) => !habits.handles.has(handle))] : []),
     ...(kinds.has('tags') ? [tagsProposal(product, habits.tags)] : []),
     ...(kinds.has('category') ? [categoryProposal(product, habits.categories, named)] : []),
@@ -156,6 +157,12 @@ const proposalsFor = (product: Product, { kinds, habits, rivals, named }: About)
   ];
   return proposals.filter((one) => one !== null);
 };
+
+/** A picture without words is told by the title anyway; and “from behind” would stand in a language of ours. */
+const altsFor = (product: Product): Proposal[] =>
+  product.other_language === undefined
+    ? altProposals(product).filter(({ reason, proposed }) => reason !== 'missing' || squeeze(String(proposed)) !== squeeze(product.title))
+    : [];
 
 type Laid = {
   proposals: Proposal[];

@@ -8,7 +8,7 @@ import { measureBlog } from '@storewright/contract/texts/measure';
 import type { Product } from '@storewright/contract/shops';
 import type { Planned, Section } from '@storewright/contract/texts/section';
 import type { FieldValue } from '../../writers/index.ts';
-import { blogOf, missing, outlineOf } from '../starter/blog.ts';
+import { blogOf, outlineOf } from '../starter/blog.ts';
 import { inVoice } from '../starter/voiced.ts';
 import { blogAddress } from './address.ts';
 import type { Fit } from './bounds.ts';
@@ -149,7 +149,7 @@ export const blogSection = (
     maxTokens: 3_000,
     starter: () => {
       followsNoWish(instruction);
-      return { [section.id]: blogOf(form, { title: text.title, sections: text.sections }, around)[section.id] ?? missing(section, form.language) };
+      return { [section.id]: blogOf(form, { title: text.title, sections: text.sections }, around)[section.id] ?? '' };
     },
   },
   put: (now, field, value) => put(now, field, value, form, around),

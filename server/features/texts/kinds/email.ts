@@ -13,7 +13,6 @@ import { emailOf, possibleSubjects } from '../starter/email.ts';
 import { unsubscribeFor, whyFor } from '../starter/email-words.ts';
 import { best } from '../starter/manner.ts';
 import { inVoice } from '../starter/voiced.ts';
-import { ask } from '../starter/words.ts';
 import type { Fit } from './bounds.ts';
 import { asLine, asList, asSection } from './fitting.ts';
 import type { Around, Job, Put } from './job.ts';
@@ -137,7 +136,8 @@ const frameOf = (form: EmailForm, { products, shop, home, voice, sender }: Aroun
     blocks,
     footer: {
       ...emptyEmail.footer,
-      sender: sender || [shop.name, ask('saySender', language)].filter(Boolean).join(', '),
+      // Where from, only the owner knows: the checklist says that it is missing.
+      sender: sender || shop.name,
       why: best(whyFor(form.type, language), voice),
       unsubscribe_label: unsubscribeFor(language),
     },

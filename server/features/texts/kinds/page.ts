@@ -7,7 +7,6 @@ import { measurePage } from '@storewright/contract/texts/measure';
 import { emptyPage, type PageForm, PageText } from '@storewright/contract/texts/page';
 import { empty, type Planned, type Section } from '@storewright/contract/texts/section';
 import type { FieldValue } from '../../writers/index.ts';
-import { missing } from '../starter/blog.ts';
 import { pageOf, pageOutline, pageTitle } from '../starter/page.ts';
 import { inVoice } from '../starter/voiced.ts';
 import { pageAddress } from './address.ts';
@@ -74,7 +73,7 @@ export const pageSection = (
     maxTokens: 2_500,
     starter: () => {
       followsNoWish(instruction);
-      return { [section.id]: pageOf(form, text.sections, around)[section.id] ?? missing(section, form.language) };
+      return { [section.id]: pageOf(form, text.sections, around)[section.id] ?? '' };
     },
   },
   put: (now, field, value) => put(now, field, value, form, around),

@@ -1,7 +1,6 @@
 /** A blog post without a model: sections from the form, the owner's sentences and the products' facts in them, and gaps for the rest. */
 import { holdsCjk, isCjk, type Language } from '@storewright/contract/kit/languages';
 import type { BlogForm, Outline } from '@storewright/contract/texts/blog';
-import { escaped } from '@storewright/contract/texts/escaped';
 import type { Planned } from '@storewright/contract/texts/section';
 import type { Product } from '@storewright/contract/shops';
 import { space } from '../../writers/index.ts';
@@ -9,7 +8,7 @@ import type { Around } from '../kinds/job.ts';
 import { headed } from './manner.ts';
 import { bare, isSentence, paragraphs, productLink, sentencesIn, takeAbout } from './own-words.ts';
 import { productFacts } from './product-facts.ts';
-import { ask, quoted, say, unquoted, type Word } from './words.ts';
+import { quoted, say, unquoted, type Word } from './words.ts';
 
 export const outlineOf = (form: BlogForm, { products, variant, voice }: Pick<Around, 'products' | 'variant' | 'voice'>): Outline => {
   const { language, main_idea, keywords } = form;
@@ -73,24 +72,18 @@ export const blogOf = (form: BlogForm, outline: Outline, around: Around): Record
     const product = productOf(section);
     const own = takeAbout(left, [unquoted(section.heading), ...(product ? [product.title] : [])]);
     const facts = product ? `<p>${productLink(product)}</p>${productFacts(product, language, around.shop.name)}` : '';
-    texts[section.id] = own.length === 0 && facts !== '' ? facts : paragraphs(own, language) + facts || missing(section, language);
+    // A part of the outline that the owner said nothing of yet is empty, and waits for him.
+    texts[section.id] = paragraphs(own, language) + facts;
   }
   const openings = outline.sections.filter(({ heading }) => heading === '');
   const opening = [...idea, ...left];
-  for (const [index, section] of openings.entries())
-    texts[section.id] = index === 0 && opening.length > 0 ? paragraphs(opening, language) : missing(section, language);
-  const summary = told.find(isSentence) ?? '';
+  for (const [index, section] of openings.entries()) texts[section.id] = index === 0 ? paragraphs(opening, language) : '';
   return {
     ...texts,
-    summary: summary || ask('saySubject', language, subjectOf(main_idea)),
+    summary: told.find(isSentence) ?? '',
     tags: [...new Set([...keywords, ...around.products.map(({ product_type }) => product_type)])].filter(Boolean),
     seo_title: outline.title,
     // A row of keywords is no sentence: where nothing is known, it is left to the owner.
     seo_description: told.join(space(language)),
   };
 };
-
-/** One section again, alone. */
-export const missing = ({ goal, heading }: Planned, language: BlogForm['language']): string =>
-  goal === '' ? `<p>${escaped(ask('sayOf', language, heading))}</p>` : `<p>${escaped(asked(goal, language))}</p>`;
-const asked = (goal: string, language: BlogForm['language']): string => `⟦${say('writeHere', language, goal.replace(/[⟦⟧]/g, ''))}⟧`;

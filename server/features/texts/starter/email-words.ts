@@ -3,10 +3,10 @@ import type { Language } from '@storewright/contract/kit/languages';
 import type { EmailType } from '@storewright/contract/texts/email';
 import { fold } from '@storewright/contract/kit/fold';
 import { inLanguage } from '../../writers/index.ts';
-import { typeset, type Word } from './words.ts';
+import { typeset } from './words.ts';
 
 /** `{shop}` and `{product}` are filled in. Several subjects are variants, the first is the usual one. */
-type Said = { subjects: readonly (readonly string[])[]; button: readonly string[]; asks: Word };
+type Said = { subjects: readonly (readonly string[])[]; button: readonly string[] };
 // biome-ignore format: a line per text
 const types: Record<EmailType, Said> = {
   welcome: {
@@ -15,7 +15,6 @@ const types: Record<EmailType, Said> = {
       ['Good to have you at {shop}', '很高兴您加入{shop}', 'Ravis de vous accueillir chez {shop}', 'Schön, dass Sie bei {shop} sind', 'Nos alegra tenerle en {shop}', 'Que bom ter você na {shop}', '{shop}にご登録ありがとうございます', '{shop}에 가입해 주셔서 감사합니다'],
     ],
     button: ['Visit the shop', '进入店铺', 'Voir la boutique', 'Zum Shop', 'Ir a la tienda', 'Visitar a loja', 'ショップを見る', '쇼핑몰 보기'],
-    asks: 'sayWho',
   },
   abandoned_cart: {
     subjects: [
@@ -23,7 +22,6 @@ const types: Record<EmailType, Said> = {
       ['Your cart is as you left it', '您的购物车已为您保留', 'Votre panier est resté tel quel', 'Ihr Warenkorb ist noch da', 'Su carrito sigue como lo dejó', 'Seu carrinho está como você deixou', 'カートの中身はそのままです', '장바구니가 그대로 있습니다'],
     ],
     button: ['Back to your cart', '返回购物车', 'Revenir au panier', 'Zurück zum Warenkorb', 'Volver al carrito', 'Voltar ao carrinho', 'カートに戻る', '장바구니로 돌아가기'],
-    asks: 'sayNews',
   },
   launch: {
     subjects: [
@@ -31,7 +29,6 @@ const types: Record<EmailType, Said> = {
       ['Just in: {product}', '刚刚上架：{product}', 'Tout juste arrivé : {product}', 'Gerade eingetroffen: {product}', 'Recién llegado: {product}', 'Acabou de chegar: {product}', '入荷しました：{product}', '방금 들어왔어요: {product}'],
     ],
     button: ['See what is new', '查看新品', 'Découvrir la nouveauté', 'Neuheit ansehen', 'Ver la novedad', 'Ver a novidade', '新商品を見る', '새 상품 보기'],
-    asks: 'sayNews',
   },
   sale: {
     subjects: [
@@ -39,7 +36,6 @@ const types: Record<EmailType, Said> = {
       ['Now at {shop}', '{shop}活动进行中', 'En ce moment chez {shop}', 'Jetzt bei {shop}', 'Ahora en {shop}', 'Agora na {shop}', '{shop}のお知らせ', '지금 {shop}에서'],
     ],
     button: ['See the offer', '查看优惠', 'Voir l’offre', 'Angebot ansehen', 'Ver la oferta', 'Ver a oferta', '特典を見る', '혜택 보기'],
-    asks: 'sayOffer',
   },
   restock: {
     subjects: [
@@ -47,7 +43,6 @@ const types: Record<EmailType, Said> = {
       ['{product} is back', '{product}回来了', '{product} est de retour', '{product} ist wieder da', '{product} ha vuelto', '{product} voltou', '{product}が再入荷しました', '{product} 다시 들어왔어요'],
     ],
     button: ['See it', '查看', 'Voir', 'Ansehen', 'Ver', 'Ver', '商品を見る', '보러 가기'],
-    asks: 'sayNews',
   },
   review_request: {
     subjects: [
@@ -55,7 +50,6 @@ const types: Record<EmailType, Said> = {
       ['Your opinion, in a minute', '一分钟，说说您的感受', 'Votre avis en une minute', 'Ihre Meinung in einer Minute', 'Su opinión en un minuto', 'Sua opinião em um minuto', '1分でご感想をお聞かせください', '1분이면 충분한 후기'],
     ],
     button: ['Write a review', '写评价', 'Donner mon avis', 'Bewertung schreiben', 'Escribir una reseña', 'Escrever avaliação', 'レビューを書く', '후기 쓰기'],
-    asks: 'sayNews',
   },
   win_back: {
     subjects: [
@@ -63,7 +57,6 @@ const types: Record<EmailType, Said> = {
       ['What is new at {shop}', '{shop}有新动态', 'Du nouveau chez {shop}', 'Neues bei {shop}', 'Novedades en {shop}', 'Novidades na {shop}', '{shop}の近況をお届けします', '{shop}의 새로운 소식'],
     ],
     button: ['Have a look', '去看看', 'Jeter un œil', 'Vorbeischauen', 'Echar un vistazo', 'Dar uma olhada', 'のぞいてみる', '둘러보기'],
-    asks: 'sayNews',
   },
   newsletter: {
     subjects: [
@@ -71,7 +64,6 @@ const types: Record<EmailType, Said> = {
       ['From {shop}, this time', '{shop}本期内容', 'Au sommaire chez {shop}', 'Diesmal bei {shop}', 'Esta vez en {shop}', 'Desta vez na {shop}', '{shop}だより', '{shop} 이번 소식'],
     ],
     button: ['Read on', '继续阅读', 'Lire la suite', 'Weiterlesen', 'Seguir leyendo', 'Continuar lendo', '続きを読む', '더 읽기'],
-    asks: 'sayNews',
   },
   order_notice: {
     subjects: [
@@ -79,7 +71,6 @@ const types: Record<EmailType, Said> = {
       ['About your order {{ order_number }}', '关于您的订单{{ order_number }}', 'À propos de votre commande {{ order_number }}', 'Zu Ihrer Bestellung {{ order_number }}', 'Sobre su pedido {{ order_number }}', 'Sobre o seu pedido {{ order_number }}', 'ご注文{{ order_number }}について', '주문 {{ order_number }} 안내'],
     ],
     button: ['View your order', '查看订单', 'Voir ma commande', 'Bestellung ansehen', 'Ver mi pedido', 'Ver meu pedido', '注文を見る', '주문 보기'],
-    asks: 'sayNews',
   },
 };
 // biome-ignore format: a line per text
@@ -108,7 +99,6 @@ export const subjectsFor = (type: EmailType, language: Language, filling: Fillin
     .filter((text) => (filling.product !== '' || !text.includes('{product}')) && (filling.shop !== '' || !text.includes('{shop}')))
     .map((text) => filled(text, filling));
 export const buttonFor = (type: EmailType, language: Language): string => inLanguage(types[type].button, language);
-export const askedBy = (type: EmailType): Word => types[type].asks;
 /** In two manners. Who ordered did not ask for letters. */
 export const whyFor = (type: EmailType, language: Language): string[] =>
   (type === 'order_notice' || type === 'review_request' ? [foot.whyOrder, foot.whyOrderPlain] : [foot.why, foot.whyPlain]).map((said) =>

@@ -1,26 +1,25 @@
 /** An e-mail without a model: what its type says by itself, the owner's sentences, and gaps for the rest. */
 import type { EmailForm } from '@storewright/contract/texts/email';
-import { escaped } from '@storewright/contract/texts/escaped';
 import { lengthOf } from '@storewright/contract/listing/width';
 import type { Around } from '../kinds/job.ts';
-import { askedBy, buttonFor, offerIn, subjectsFor } from './email-words.ts';
+import { buttonFor, offerIn, subjectsFor } from './email-words.ts';
 import { bestFirst } from './manner.ts';
 import { bare, isSentence, paragraphs, sentencesIn } from './own-words.ts';
-import { ask } from './words.ts';
 
 export const emailOf = (given: EmailForm, around: Around): Record<string, string> => {
   const form = worded(given);
   const { type, language } = form;
   const subjects = startingSubjects(form, around);
-  const subject = subjects[around.variant % subjects.length] ?? ask(askedBy(type), language);
+  const subject = subjects[around.variant % subjects.length] ?? '';
   // What the subject says already is not said again.
   const told = toldIn(form).filter((sentence) => bare(sentence) !== bare(subject));
   const preheader = told.find((sentence) => lengthOf(sentence) <= 100);
   return {
-    subject,
-    preheader: preheader ?? ask('sayPreheader', language),
+    // Where its type says nothing by itself, what the owner says first.
+    subject: subject || (told.find((sentence) => lengthOf(sentence) <= 60) ?? ''),
+    preheader: preheader ?? '',
     heading: subject,
-    body: told.length > 0 ? paragraphs(told, language) : `<p>${escaped(ask(askedBy(type), language))}</p>`,
+    body: paragraphs(told, language),
     button: buttonFor(type, language),
   };
 };

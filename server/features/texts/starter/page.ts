@@ -9,8 +9,7 @@ import type { Around } from '../kinds/job.ts';
 import { holdsContact } from './contact.ts';
 import { best, headed, titled } from './manner.ts';
 import { factList, isSentence, list, paragraphs, productLink, sentencesIn, takeAbout, takeWhere } from './own-words.ts';
-import { missing } from './blog.ts';
-import { ask, say, type Word } from './words.ts';
+import { say, type Word } from './words.ts';
 
 type Part = 'who' | 'offer' | 'reach' | 'beginning' | 'since' | 'whom' | 'matters' | 'ahead';
 /** Several headings are the same in other manners. */
@@ -61,7 +60,6 @@ export const pageOf = (form: PageForm, sections: readonly Planned[], { products,
   const left = sentencesIn(form.type === 'about_us' ? form.extra : '', form.notes);
   const told = [...left];
   const row = (word: Word, text: string) => (text === '' ? [] : [{ label: say(word, language), text }]);
-  const isReachable = holdsContact(form.address) || told.some(holdsContact);
   const offered = form.type === 'about_us' ? form.major_products : form.categories;
   const facts: Partial<Record<string, string>> = {
     who: factList(
@@ -70,7 +68,7 @@ export const pageOf = (form: PageForm, sections: readonly Planned[], { products,
     ),
     beginning: factList([...row('founded', form.founding_time), ...row('address', form.address)], language),
     offer: list([...offered.map(escaped), ...products.map(productLink)]),
-    reach: factList(row('address', form.address), language) + (isReachable ? '' : `<p>${escaped(ask('sayContact', language))}</p>`),
+    reach: factList(row('address', form.address), language),
     ...(form.type === 'brand_story' && {
       whom: factList([...row('customers', form.target_customers), ...row('countries', form.target_countries.join(comma(language)))], language),
       matters: list(form.keywords.map(escaped)),
@@ -87,12 +85,6 @@ export const pageOf = (form: PageForm, sections: readonly Planned[], { products,
     }),
   );
   if (first !== undefined && left.length > 0) texts[first] = paragraphs(left, language) + texts[first];
-  // A list is enough to say what is offered and to whom; who somebody is, and how it began, takes words.
-  for (const section of sections) {
-    const text = texts[section.id] ?? '';
-    const tells = (section.id === 'who' || section.id === 'beginning') && !text.includes('<p>');
-    if (text === '' || tells) texts[section.id] = missing(section, language) + text;
-  }
   const name = pageTitle(form, voice);
   return {
     ...texts,

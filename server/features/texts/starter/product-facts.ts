@@ -1,12 +1,10 @@
-/** What the shop knows of a product as rows: in the text's own language, and what it says in another as a place for the owner's words. */
+/** What the shop knows of a product as rows: as far as they are in the text's own language. */
 import type { Language } from '@storewright/contract/kit/languages';
 import { factsOf, tellable } from '@storewright/contract/listing/facts';
 import { languageOf } from '@storewright/contract/listing/language/language';
 import type { Product } from '@storewright/contract/shops';
-import { escaped } from '@storewright/contract/texts/escaped';
-import { colon, rowsOf } from '../../writers/index.ts';
+import { rowsOf } from '../../writers/index.ts';
 import { factList } from './own-words.ts';
-import { ask } from './words.ts';
 
 type Row = ReturnType<typeof rowsOf>[number];
 
@@ -20,10 +18,7 @@ export const productFacts = (product: Product, language: Language, shopName: str
   if (theirs === language) return factList(rowsIn(language), language);
   const isForeign = ({ attribute, text }: Row): boolean => attribute !== 'brand' && hasWords(text, language) && languageOf(text, theirs) !== language;
   const own = rowsIn(language).filter((row) => row.attribute !== undefined && !isForeign(row));
-  // A label of ours on words in another language says what no fact was heard to say.
-  const foreign = rowsIn(theirs).filter((row) => !own.some(({ attribute }) => attribute === row.attribute));
-  const asked = foreign.map(({ label, text }) => `${label}${colon(theirs)}${text}`.replace(/[⟦⟧]/g, '')).join(' · ');
-  return factList(own, language) + (asked === '' ? '' : `<p>${escaped(ask('sayIn', language, asked))}</p>`);
+  return factList(own, language);
 };
 
 /** Numbers, units, sizes and signs are read in every language. */

@@ -1,12 +1,10 @@
 /** The starter's own words: headings, and what it asks the owner for. They say nothing about a shop or a product. */
 import type { Language } from '@storewright/contract/kit/languages';
-import { gap } from '@storewright/contract/texts/gaps';
 import { inLanguage } from '../../writers/index.ts';
 
 /** en, zh, fr, de, es, pt, ja, ko; `{}` is filled in. */
 // biome-ignore format: a line per text
 const words = {
-  writeHere: ['Write here: {}', '请在此填写：{}', 'Écrivez ici : {}', 'Hier schreiben: {}', 'Escriba aquí: {}', 'Escreva aqui: {}', 'ここに記入：{}', '여기에 쓰세요: {}'],
   // Headings.
   inShort: ['In short', '小结', 'En bref', 'Kurz gesagt', 'En resumen', 'Em resumo', 'まとめ', '마무리'],
   goodToKnow: ['Good to know', '小贴士', 'Bon à savoir', 'Gut zu wissen', 'Conviene saber', 'Bom saber', '知っておきたいこと', '알아 두면 좋은 점'],
@@ -51,11 +49,6 @@ const words = {
   sayProducts: ['what you make, in your own words', '用你自己的话介绍产品', 'ce que vous faites, avec vos mots', 'was Sie herstellen oder verkaufen, in Ihren Worten', 'lo que hacen, con sus palabras', 'o que vocês fazem, com suas palavras', '何を作っているか、自分の言葉で', '무엇을 만드는지 직접'],
   sayWhom: ['whom you make it for, and why', '为谁而做，为什么', 'pour qui vous le faites, et pourquoi', 'für wen Sie es machen, und warum', 'para quién lo hacen y por qué', 'para quem vocês fazem e por quê', '誰のために、なぜ作るのか', '누구를 위해, 왜 만드는지'],
   sayAhead: ['what you are working on', '你正在做什么', 'ce à quoi vous travaillez', 'woran Sie arbeiten', 'en qué trabajan', 'no que estão trabalhando', '取り組んでいること', '지금 하고 있는 일'],
-  sayIn: ['in English: {}', '用中文：{}', 'en français : {}', 'auf Deutsch: {}', 'en español: {}', 'em português: {}', '日本語で：{}', '한국어로: {}'],
-  sayNews: ['your news', '你的消息', 'vos nouvelles', 'Ihre Neuigkeiten', 'sus novedades', 'suas novidades', 'お知らせの内容', '전할 소식'],
-  sayOffer: ['your offer, its code and until when', '优惠内容、代码和截止日期', 'votre offre, son code et sa date de fin', 'Ihr Angebot, der Code und bis wann es gilt', 'su oferta, el código y hasta cuándo', 'sua oferta, o código e até quando', '特典の内容、コード、期限', '혜택 내용, 코드, 기한'],
-  sayPreheader: ['one line that goes on from the subject', '承接主题的一句话', 'une ligne qui prolonge l’objet', 'eine Zeile, die den Betreff fortsetzt', 'una línea que continúe el asunto', 'uma linha que continue o assunto', '件名に続く一文', '제목에 이어지는 한 줄'],
-  saySender: ['your postal address', '你的邮政地址', 'votre adresse postale', 'Ihre Postanschrift', 'su dirección postal', 'seu endereço postal', '差出人の住所', '우편 주소'],
 } as const;
 export type Word = keyof typeof words;
 
@@ -63,8 +56,6 @@ export const say = (word: Word, language: Language, filling = ''): string => typ
 /** French keeps its colon and its question mark from falling to the next line. */
 export const typeset = (text: string, language: Language): string =>
   language === 'fr' ? text.replace(/ (?=[:?!;»])/g, '\u00a0').replace(/(?<=«) /g, '\u00a0') : text;
-/** A marked place for words that only the owner has. */
-export const ask = (word: Word, language: Language, filling = ''): string => gap(say('writeHere', language, say(word, language, filling)));
 
 const quotes: Record<Language, string> = { en: '“”', zh: '“”', fr: '«»', de: '„“', es: '«»', pt: '“”', ja: '「」', ko: '‘’' };
 /** A word that is not the text's own, between the signs of its language. */

@@ -9,23 +9,17 @@ import { Fault } from '../../../kit/fault.ts';
 import { pageOfRows, placeOf } from '../cursor.ts';
 import type { Shops } from '../shops-needed.ts';
 import { type DraftInList, type DraftRow, draftStore, type FoundDraft, isSecondOpen } from './drafts.store.ts';
-import { type About, measure } from './measure.ts';
+import type { AboutOf } from './about.ts';
+import { measure } from './measure.ts';
 import { cleanBrief, cleanListing, differences, plain } from './texts.ts';
 
-type Needs = { db: Db; shops: Pick<Shops, 'current' | 'the' | 'product'>; clock: Clock; newId: () => string };
+type Needs = { db: Db; shops: Pick<Shops, 'current' | 'the' | 'product'>; aboutOf: AboutOf; clock: Clock; newId: () => string };
 
 export type Drafts = ReturnType<typeof createDrafts>;
-export const createDrafts = ({ db, shops, clock, newId }: Needs) => {
+export const createDrafts = ({ db, shops, aboutOf, clock, newId }: Needs) => {
   const store = draftStore(db);
 
   const theDraft = async (caller: Caller, id: string) => mine(await store.one(caller.accountId, id));
-
-  /** The product and the shop a draft is about, as the rules want them. A product that left the shop is no product any more. */
-  const about = async (caller: Caller, draft: Pick<DraftRow, 'brief' | 'productId' | 'shopId'>): Promise<About> => ({
-    brief: draft.brief,
-    product: draft.productId === null ? null : await shops.product(caller, draft.productId),
-    shopName: (draft.shopId === null ? await shops.current(caller) : await shops.the(caller, draft.shopId))?.name ?? '',
-  });
 
   const begin = async (caller: Caller, body: SaveDraft, key: string | undefined): Promise<Draft> => {
     const before = key === undefined ? undefined : await store.withKey(caller.accountId, key);
@@ -33,7 +27,7 @@ export const createDrafts = ({ db, shops, clock, newId }: Needs) => {
     const place = body.product_id === null ? undefined : mine(await store.productPlace(caller.accountId, body.product_id));
     const shopId = place?.shopId ?? (await shops.current(caller))?.id ?? null;
     const texts = { brief: cleanBrief(body.brief), listing: cleanListing(body.listing) };
-    const around = await about(caller, { ...texts, productId: body.product_id, shopId });
+    const around = await aboutOf(caller, { ...texts, productId: body.product_id, shopId });
     const { facts, score, unsupported } = measure(texts.listing, around);
     const now = clock();
     const id = newId();
@@ -77,7 +71,7 @@ export const createDrafts = ({ db, shops, clock, newId }: Needs) => {
     const texts = { brief: cleanBrief(body.brief), listing: cleanListing(body.listing) };
     // A save whose answer was lost is sent again: what is kept already is not a conflict.
     if (draft.version !== version && alike(draft, texts)) return showDraft(draft);
-    const { facts, score, unsupported } = measure(texts.listing, await about(caller, { ...draft, ...texts }));
+    const { facts, score, unsupported } = measure(texts.listing, await aboutOf(caller, { ...draft, ...texts }));
     const measured = { facts, score: score.points, unsupported };
     const saved = await inTransaction(db, async (tx) => {
       const held = mine(await draftStore(tx).held(caller.accountId, id));
@@ -109,7 +103,6 @@ export const createDrafts = ({ db, shops, clock, newId }: Needs) => {
 
     the: theDraft,
     one: async (caller: Caller, id: string): Promise<Draft> => showDraft(await theDraft(caller, id)),
-    about,
 
     letGo: (tx: Db, { accountId, id }: { accountId: string; id: string }): Promise<void> => draftStore(tx).letGo(accountId, id),
 

@@ -1,9 +1,9 @@
 /** What the rules say of a product with these texts, for whoever keeps them elsewhere than in a draft. */
-import type { Listing } from '@storewright/contract/listing/listing';
+import type { Claim, Listing } from '@storewright/contract/listing/listing';
 import type { Brief } from '@storewright/contract/writers';
 import type { Caller } from '../../../kit/caller.ts';
-import type { Shops } from '../shops-needed.ts';
-import { type Measured, measure } from './measure.ts';
+import type { AboutOf } from './about.ts';
+import { marked, type Measured, measure } from './measure.ts';
 import { cleanListing, differences } from './texts.ts';
 
 /** Made safe to keep, and where a reader would see another text than before. */
@@ -13,12 +13,14 @@ export const comparedWith = (before: Listing, listing: Listing): { listing: List
 };
 
 type Asked = { shopId: string; productId: string; brief: Brief; before: Listing; listing: Listing; vouched: string[] };
-export type Judged = Measured & { listing: Listing; changed: ReturnType<typeof differences> };
+/** `marks`: the claims, and what is stated beyond the facts. */
+export type Judged = Measured & { listing: Listing; changed: ReturnType<typeof differences>; marks: Claim[] };
 
 export const createJudge =
-  (shops: Pick<Shops, 'the' | 'product'>) =>
-  async (caller: Caller, { shopId, productId, brief, before, listing, vouched }: Asked): Promise<Judged> => {
-    const [product, { name }] = await Promise.all([shops.product(caller, productId), shops.the(caller, shopId)]);
+  (aboutOf: AboutOf) =>
+  async (caller: Caller, { before, listing, vouched, ...asked }: Asked): Promise<Judged> => {
+    const about = await aboutOf(caller, asked);
     const compared = comparedWith(before, listing);
-    return { ...measure(compared.listing, { brief, product, shopName: name }, vouched), ...compared };
+    const measured = measure(compared.listing, about, vouched);
+    return { ...measured, ...compared, marks: marked(compared.listing, about, measured) };
   };

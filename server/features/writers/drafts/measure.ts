@@ -1,29 +1,40 @@
 /** What the rules say of a draft: the same functions that the console runs while somebody types. */
 import { checkClaims } from '@storewright/contract/listing/claims';
-import { factsOf } from '@storewright/contract/listing/facts';
+import type { Words } from '@storewright/contract/listing/claims/owners-word';
+import { factsOf, wordsOf } from '@storewright/contract/listing/facts';
+import { openClaims } from '@storewright/contract/listing/gate';
 import type { Claim, Fact, Listing, Score } from '@storewright/contract/listing/listing';
 import { scoreListing } from '@storewright/contract/listing/score';
 import { surroundingsOf } from '@storewright/contract/listing/surroundings';
 import { unprovenOf } from '@storewright/contract/listing/unproven';
-import type { Product } from '@storewright/contract/shops';
-import type { Brief } from '@storewright/contract/writers';
+import type { About } from './about.ts';
 
-export type About = { brief: Brief; product: Product | null; shopName: string };
-export type Measured = { facts: Fact[]; score: Score; claims: Claim[]; unsupported: number };
+/** `words`: what the owner and the engines wrote of it. */
+export type Measured = { facts: Fact[]; words: Words; score: Score; claims: Claim[]; unsupported: number };
 
+/** `vouched`: beside what somebody stands for in the whole shop. */
 export const measure = (listing: Listing, about: About, vouched: string[] = []): Measured => {
   const facts = factsOf(about.product, about.brief);
-  const claims = checkClaims(listing, facts, about.brief.language, vouched);
+  const words = wordsOf(about.product, about.brief, about.engines);
+  const claims = isUnchecked(about) ? [] : checkClaims(listing, facts, about.brief.language, [...about.vouched.map(({ claim }) => claim), ...vouched], words);
   return {
     facts,
+    words,
     claims,
-    score: scoreListing(listing, facts, surroundingsOf(about.product, about.brief, about.shopName), { claims, asked: about.brief.language }),
-    unsupported: claims.filter(({ state }) => state === 'unsupported').length,
+    score: scoreListing(listing, facts, surroundingsOf(about.product, about.brief, about.shopName), {
+      claims,
+      ...(!isUnchecked(about) && { asked: about.brief.language }),
+    }),
+    unsupported: openClaims(claims).length,
   };
 };
 
 /** What a reviewer is shown marked: the claims, and what is stated beyond the facts. */
-export const marked = (listing: Listing, about: About, { facts, claims }: Pick<Measured, 'facts' | 'claims'>): Claim[] => [
-  ...claims,
-  ...unprovenOf(listing, facts, about.brief.language, claims),
-];
+export const marked = (
+  listing: Listing,
+  about: Pick<About, 'brief' | 'product'>,
+  { facts, words, claims }: Pick<Measured, 'facts' | 'words' | 'claims'>,
+): Claim[] => [...claims, ...(isUnchecked(about) ? [] : unprovenOf(listing, facts, about.brief.language, claims, words))];
+
+/** Whoever reads none of a language cannot say what it claims. */
+const isUnchecked = ({ product }: Pick<About, 'product'>): boolean => product?.other_language !== undefined;

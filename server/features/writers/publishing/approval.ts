@@ -1,17 +1,16 @@
 /** What goes out: the pure part of publishing. Three listings lie side by side: the draft, what it was begun from, and the shop now. */
 import { mergeTags } from '@storewright/contract/listing/diff';
-import type { Claim, ListingField } from '@storewright/contract/listing/listing';
+import { openClaims, statementKey } from '@storewright/contract/listing/gate';
+import type { Claim, Hold, ListingField } from '@storewright/contract/listing/listing';
 import { Listing, listingFields } from '@storewright/contract/listing/listing';
-import { isElsewhere } from '@storewright/contract/listing/score';
-import type { Language } from '@storewright/contract/kit/languages';
-import type { FieldReview, Publish, Vouch } from '@storewright/contract/writers';
+import type { FieldReview, Publish } from '@storewright/contract/writers';
 import { Fault } from '../../../kit/fault.ts';
+import type { Vouched } from '../drafts/about.ts';
 import { sameText } from '../drafts/texts.ts';
-import { saysSomething } from '../writing/saying.ts';
 
 export type Sides = { base: Listing | null; shop: Listing; draft: Listing };
 
-export const compared = ({ base, shop, draft }: Sides, claims: Claim[]): Omit<FieldReview, 'lock'>[] =>
+export const compared = ({ base, shop, draft }: Sides, claims: Claim[] = [], holds: Hold[] = []): Omit<FieldReview, 'lock'>[] =>
   listingFields.map((field) => ({
     field,
     base: base && base[field],
@@ -20,6 +19,7 @@ export const compared = ({ base, shop, draft }: Sides, claims: Claim[]): Omit<Fi
     changed: !sameText(field, shop[field], draft[field]),
     conflict: base !== null && !sameText(field, base[field], shop[field]) && !sameText(field, shop[field], draft[field]),
     claims: claims.filter((claim) => claim.field === field),
+    holds: holds.filter((hold) => hold.field === field),
   }));
 
 /**
@@ -30,7 +30,7 @@ export const approved = (
   sides: Sides,
   { fields, resolutions }: Pick<Publish, 'fields' | 'resolutions'>,
 ): { draft: Listing; send: ListingField[]; settled: ListingField[] } => {
-  const reviewed = compared(sides, []).filter(({ field }) => fields.includes(field));
+  const reviewed = compared(sides).filter(({ field }) => fields.includes(field));
   const conflicts = reviewed.filter(({ conflict }) => conflict).map(({ field }) => field);
   const open = conflicts.filter((field) => resolutions[field] === undefined);
   if (open.length > 0) throw new Fault('shop_changed', 409, { details: { fields: open } });
@@ -51,39 +51,25 @@ export const approved = (
   };
 };
 
-/**
- * What would leave a text of the shop blank stays here: it became so by mishap far more often than by a wish. `taken`: fields
- * that somebody may empty all the same, by leaving not a sign in them. Of tags it is shown which ones go.
- */
-export const refuseEmptied = ({ shop, texts }: { shop: Listing; texts: Listing }, send: readonly ListingField[], taken: readonly ListingField[] = []): void => {
-  const holds = (text: Listing[ListingField]) => saysSomething(text) || picture.test(String(text));
-  const emptied = send.filter((field) => field !== 'tags' && !holds(texts[field]) && holds(shop[field]) && !(taken.includes(field) && texts[field] === ''));
-  if (emptied.length === 0) return;
-  const message = 'This would leave a text of the shop empty.';
-  throw new Fault('text_empty', 422, { details: { fields: Object.fromEntries(emptied.map((field) => [field, message])) } });
-};
-/** Many a description is pictures alone. */
-const picture = /<(?:img|iframe|video|object|embed)\b/i;
-
-/** A text in another language than its form says goes out only to somebody who says so. */
-export const refuseElsewhere = (listing: Listing, sent: readonly ListingField[], asked: Language): void => {
-  if ((sent.includes('title') || sent.includes('description')) && isElsewhere(listing, asked))
+/** What is held stays here, and whoever asks is told why: a claim, a text that would go blank, another language than asked for. */
+export const refuseHeld = (holds: readonly Hold[], claims: readonly Claim[]): void => {
+  const heldBy = (reason: Hold['why']) => holds.flatMap(({ field, why }) => (why === reason ? [field] : []));
+  const [emptied, open, elsewhere] = [heldBy('empty'), heldBy('claims'), heldBy('language')];
+  if (emptied.length > 0) {
+    const message = 'This would leave a text of the shop empty.';
+    throw new Fault('text_empty', 422, { details: { fields: Object.fromEntries(emptied.map((field) => [field, message])) } });
+  }
+  if (elsewhere.length > 0)
     throw new Fault('invalid_input', 422, { details: { fields: { 'body.other_language': 'The text is in another language than its form says.' } } });
+  if (open.length > 0) throw new Fault('claims_unsupported', 422, { details: { claims: openClaims(claims).filter(({ field }) => open.includes(field)) } });
 };
 
-/** Claims of the fields that go out which neither a fact nor a person stands for stop the publication. */
-export const vouchedFor = (
-  claims: Claim[],
-  { sent, given, known, by, at }: { sent: ListingField[]; given: Vouch[]; known: Vouched[]; by: string; at: string },
-): Vouched[] => {
-  const needing = claims.filter(({ field, state }) => sent.includes(field) && state !== 'supported');
-  const vouchFor = (text: string): Vouched | undefined => {
-    const now = given.find(({ claim }) => claim.trim() === text.trim());
-    return now ? { claim: text, reason: now.reason, by, at } : known.findLast(({ claim }) => claim === text);
-  };
-  const open = needing.filter(({ text }) => vouchFor(text) === undefined);
-  if (open.length > 0) throw new Fault('claims_unsupported', 422, { details: { claims: open } });
-  return [...new Set(needing.map(({ text }) => text))].flatMap((text) => vouchFor(text) ?? []);
+/** Who stands for what goes out, by name: each statement once, the last who did. */
+export const namesFor = (claims: readonly Claim[], sent: readonly ListingField[], known: readonly Vouched[]): Vouched[] => {
+  const standing = new Map(known.map((one) => [statementKey(one.claim), one]));
+  const vouched = new Map(claims.flatMap(({ field, state, text }) => (sent.includes(field) && state === 'vouched' ? [[statementKey(text), text]] : [])));
+  return [...vouched].flatMap(([key, claim]) => {
+    const one = standing.get(key);
+    return one ? [{ ...one, claim }] : [];
+  });
 };
-
-export type Vouched = Vouch & { by: string; at: string };

@@ -1,14 +1,15 @@
 /** Texts that go out without a draft of anybody's: approved one by one elsewhere, sent behind those who wait for an answer. */
+import { holdsOf } from '@storewright/contract/listing/gate';
 import type { Listing, ListingField } from '@storewright/contract/listing/listing';
 import type { Brief, Publication } from '@storewright/contract/writers';
 import type { Caller } from '../../../kit/caller.ts';
-import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Lane, ShopAdmin } from '../../shops/index.ts';
+import type { AboutOf, Vouched } from '../drafts/about.ts';
 import { measure } from '../drafts/measure.ts';
 import { only, textsOf } from '../drafts/texts.ts';
 import type { Shop, Shops } from '../shops-needed.ts';
-import { approved, refuseEmptied, type Vouched, vouchedFor } from './approval.ts';
+import { approved, namesFor, refuseHeld } from './approval.ts';
 import { hashOf } from './outcomes.ts';
 import type { publicationStore } from './publishing.store.ts';
 import { listingNow } from './reading.ts';
@@ -36,11 +37,11 @@ type Needs = {
   sending: Pick<Sending, 'earlier' | 'carryOut'>;
   shopOf: (caller: Caller, shopId: string, lane: Lane) => Promise<{ shop: Shop; admin: ShopAdmin }>;
   product: Shops['product'];
-  clock: Clock;
+  aboutOf: AboutOf;
 };
 
 export const publishTexts =
-  ({ store, sending, shopOf, product: productOf, clock }: Needs) =>
+  ({ store, sending, shopOf, product: productOf, aboutOf }: Needs) =>
   async (caller: Caller, { shopId, productId, base, texts, fields, brief, engine, vouches: known, overwrite, key }: TextsInBulk): Promise<Publication> => {
     const requestHash = hashOf('in-bulk', { productId, key });
     const earlier = await sending.earlier(caller, key, requestHash);
@@ -52,10 +53,15 @@ export const publishTexts =
     const resolutions = overwrite ? Object.fromEntries(fields.map((field) => [field, 'mine' as const])) : {};
     const { send } = approved({ base, shop: now, draft: texts }, { fields, resolutions });
     if (send.length === 0) throw new Fault('nothing_approved', 409);
-    // Whoever approves hundreds does not see the one that is empty.
-    refuseEmptied({ shop: now, texts }, send);
-    const { claims } = measure(texts, { brief, product, shopName: shop.name });
-    const vouches = vouchedFor(claims, { sent: send, given: [], known, by: caller.name, at: clock().toISOString() });
+    const about = await aboutOf(caller, { brief, productId, shopId });
+    const { claims } = measure(
+      texts,
+      about,
+      known.map(({ claim }) => claim),
+    );
+    // In which language it is was asked before: there it is said that it is meant.
+    refuseHeld(holdsOf({ shop: now, texts, fields: send, claims, elsewhere: false }), claims);
+    const vouches = namesFor(claims, send, [...about.vouched, ...known]);
     const intent = {
       shop,
       gid: product.gid,

@@ -1,6 +1,8 @@
 /** Publishing as a pull request: what would change, who approved what, what went out, and the way back. */
 import type { Given } from '@storewright/contract/kit/route';
-import type { ListingField } from '@storewright/contract/listing/listing';
+import type { Language } from '@storewright/contract/kit/languages';
+import { holdsOf } from '@storewright/contract/listing/gate';
+import { type Claim, type Hold, type Listing, type ListingField, listingFields } from '@storewright/contract/listing/listing';
 import type { Publication, Publish, Review, writers } from '@storewright/contract/writers';
 import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
@@ -10,11 +12,12 @@ import type { Lane, ShopAdmin, ShopListing } from '../../shops/index.ts';
 import { pageOfRows, placeOf } from '../cursor.ts';
 import { type Drafts, showDraft } from '../drafts/drafts.service.ts';
 import type { FoundDraft } from '../drafts/drafts.store.ts';
+import type { AboutOf } from '../drafts/about.ts';
 import { marked, measure } from '../drafts/measure.ts';
 import { emptyListing, only, sameText, textsOf, withFields } from '../drafts/texts.ts';
 import type { LocksOf, Shop, Shops } from '../shops-needed.ts';
 import { isElsewhere } from '@storewright/contract/listing/score';
-import { approved, compared, refuseElsewhere, refuseEmptied, vouchedFor } from './approval.ts';
+import { approved, compared, namesFor, refuseHeld } from './approval.ts';
 import { hashOf, show } from './outcomes.ts';
 import { publicationStore } from './publishing.store.ts';
 import { invalid, listingNow } from './reading.ts';
@@ -26,7 +29,8 @@ import { createSending, type Intent } from './sending.ts';
 type Needs = {
   db: Db;
   shops: Shops;
-  drafts: Pick<Drafts, 'the' | 'about'>;
+  drafts: Pick<Drafts, 'the'>;
+  aboutOf: AboutOf;
   locksOf: LocksOf;
   clock: Clock;
   newId: () => string;
@@ -34,7 +38,7 @@ type Needs = {
 };
 
 export type Publishing = ReturnType<typeof createPublishing>;
-export const createPublishing = ({ db, shops, drafts, locksOf, clock, newId, leaseSeconds }: Needs) => {
+export const createPublishing = ({ db, shops, drafts, aboutOf, locksOf, clock, newId, leaseSeconds }: Needs) => {
   const store = publicationStore(db);
   const sending = createSending({ db, shops, clock, newId, leaseSeconds });
 
@@ -60,19 +64,23 @@ export const createPublishing = ({ db, shops, drafts, locksOf, clock, newId, lea
     const base = gid === null ? null : (draft.base?.listing ?? null);
     const sides = { base, shop: textsOf(now), draft: draft.listing };
     if (gid !== null && body.shop_digest !== (now as ShopListing).digest) {
-      const changed = compared(sides, []).filter((field) => field.conflict && body.fields.includes(field.field));
+      const changed = compared(sides).filter((field) => field.conflict && body.fields.includes(field.field));
       throw new Fault('shop_changed', 409, { details: { fields: changed.map(({ field }) => field) } });
     }
     const { draft: listing, send, settled } = approved(sides, body);
     if (gid === null && !send.includes('title')) throw invalid('body.fields', 'A new product needs its title.');
     await refuseLocked(shop, gid === null ? null : draft.productId, send);
     if (send.includes('title') && listing.title.trim() === '') throw invalid('body.fields', 'Title can not be empty');
-    // Without texts for results the shop shows the product's own: who empties those means it. A description has nothing in its place.
-    refuseEmptied({ shop: sides.shop, texts: listing }, send, ['seo_title', 'seo_description']);
-    if (!body.other_language) refuseElsewhere(listing, send, draft.brief.language);
-    const known = await store.vouchesOf(caller.accountId, draft.id);
-    const { claims } = measure(listing, await drafts.about(caller, draft));
-    const vouches = vouchedFor(claims, { sent: send, given: body.vouches, known, by: caller.name, at: clock().toISOString() });
+    const about = await aboutOf(caller, draft);
+    const given = body.vouches.map((vouch) => ({ ...vouch, by: caller.name, at: clock().toISOString() }));
+    const known = [...about.vouched, ...(await store.vouchesOf(caller.accountId, draft.id)), ...given];
+    const { claims } = measure(
+      listing,
+      about,
+      known.map(({ claim }) => claim),
+    );
+    refuseHeld(held(sides.shop, listing, send, claims, body.other_language ? null : draft.brief.language), claims);
+    const vouches = namesFor(claims, send, known);
     if (send.length === 0) throw new Fault('nothing_approved', 409);
     const settledAnew = settled.some((field) => !sameText(field, listing[field], draft.listing[field]));
     return {
@@ -113,7 +121,7 @@ export const createPublishing = ({ db, shops, drafts, locksOf, clock, newId, lea
       const { shop, admin } = await shopOf(caller, draft.shopId);
       const locks = draft.product && draft.productId ? await locksOf(shop, draft.productId) : null;
       const now = draft.product ? await listingNow(admin, draft.product.gid) : { ...emptyListing, digest: '' };
-      const about = await drafts.about(caller, draft);
+      const about = await aboutOf(caller, draft);
       const vouches = await store.vouchesOf(caller.accountId, draft.id);
       const after = measure(
         draft.listing,
@@ -124,10 +132,11 @@ export const createPublishing = ({ db, shops, drafts, locksOf, clock, newId, lea
         draft: showDraft(draft),
         shop_read_at: clock().toISOString(),
         shop_digest: now.digest,
-        fields: compared({ base: draft.base?.listing ?? null, shop: textsOf(now), draft: draft.listing }, marked(draft.listing, about, after)).map((field) => ({
-          ...field,
-          lock: locks?.get(field.field) ?? null,
-        })),
+        fields: compared(
+          { base: draft.base?.listing ?? null, shop: textsOf(now), draft: draft.listing },
+          marked(draft.listing, about, after),
+          held(textsOf(now), draft.listing, listingFields, after.claims, draft.brief.language),
+        ).map((field) => ({ ...field, lock: locks?.get(field.field) ?? null })),
         score_now: measure(textsOf(now), about).score,
         score_after: after.score,
         other_language: isElsewhere(draft.listing, draft.brief.language),
@@ -173,7 +182,13 @@ export const createPublishing = ({ db, shops, drafts, locksOf, clock, newId, lea
 
     ...createReverting({ store, sending, shopOf }),
     refuseLocked,
-    publishTexts: publishTexts({ store, sending, shopOf, product: shops.product, clock }),
+    publishTexts: publishTexts({ store, sending, shopOf, product: shops.product, aboutOf }),
     recover: sending.recover,
   };
 };
+
+/** Without texts for results the shop shows the product's own: who empties those means it. `asked`: null where another language is meant. */
+const held = (shop: Listing, texts: Listing, fields: readonly ListingField[], claims: readonly Claim[], asked: Language | null): Hold[] =>
+  holdsOf({ shop, texts, fields, claims, elsewhere: asked !== null && isElsewhere(texts, asked) }).filter(
+    ({ field, why }) => !(why === 'empty' && (field === 'seo_title' || field === 'seo_description') && texts[field] === ''),
+  );

@@ -131,6 +131,7 @@ test('what was reviewed is what is published: a shop that changed since is looke
 test('a claim without a fact goes out only when somebody vouches for it by name, and that stays in the history', async () => {
   const product = await floor.product();
   const claimed = '<p>Certified by GOTS and filled with 937 g of down.</p>';
+  await floor.engineWrote(product, { description: claimed });
   const draft = await begin(floor.owner, product, { description: claimed, title: 'Without a claim' });
   expect(draft.unsupported).toBeGreaterThan(0);
   const refused = await failure(publish(floor.owner, draft, ['description']));
@@ -162,6 +163,7 @@ test('a claim without a fact goes out only when somebody vouches for it by name,
 
 test('what is stated beyond the facts is marked for who reviews it, and holds nothing back', async () => {
   const product = await floor.product();
+  await floor.engineWrote(product, { description: '<p>Closes by a zebra magnet.</p>' });
   const draft = await begin(floor.owner, product, { description: '<p>Closes by a zebra magnet.</p>' });
   expect(draft.unsupported).toBe(0);
   const { fields } = await floor.owner.client.writers.review({ params: { id: draft.id } });

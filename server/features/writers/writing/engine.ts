@@ -21,6 +21,10 @@ export type Source = {
   productType: string;
   shopName: string;
   language: Language;
+  /** The code of its own, where that is none of ours and no other was asked for: then no word of ours stands beside its own. */
+  otherLanguage: string | null;
+  /** What the shop's own texts are in, whatever was asked for: who writes none anew goes on in it. */
+  own: { language: Language; otherLanguage: string | null };
   tone: Brief['tone'];
   /** 0, 1, 2 …: another wording or order of the same facts. */
   variant: number;

@@ -27,7 +27,7 @@ const shortened =
   /(?:^|[\s(（，、：])(?:(?<!\d\s?)\p{L}|approx|ca|ca\.? |vs|incl|excl|max|min|no|nr|art|env|aprox|máx|mín|bzw|evtl|ggf|inkl|zzgl|usw|mwst|ausgew|eingetr|ext|int|diam|ust|bj|stk|mind|std|jh|tel|tél|etc|dr|mr|mrs|st|fig|vol|ref|(?:\p{L}\.\s?){1,2}\p{L}|p\.\s?(?:ej|ex)|techn|abb|\p{L}{1,8}\.?-nr)\.$/iu;
 
 /** The end is enough to know an abbreviation by; the whole would be read again with each. */
-export const isAbbreviated = (text: string): boolean => shortened.test(text.slice(-16));
+const isAbbreviated = (text: string): boolean => shortened.test(text.slice(-16));
 
 /** „bis 16. Dezember“, „zum 1. Advent“. */
 const isOrdinal = (before: string, behind: string): boolean =>
@@ -61,7 +61,7 @@ const longestRemark = 120;
 const koreanEnd = /(?<=\p{Script=Hangul}(?:니다|세요|어요|아요|예요|에요|려요|네요|해요|돼요|까요))\s+(?=[\p{Script=Hangul}A-Z\d])/u;
 
 /** A text before its next sentence. Where there are no spaces between words, one stands behind a sentence in Latin letters. */
-export const joinedTo = (text: string, language: Language): string => text + (/[.!?]["”’»)]?$/u.test(text) ? ' ' : space(language));
+const joinedTo = (text: string, language: Language): string => text + (/[.!?]["”’»)]?$/u.test(text) ? ' ' : space(language));
 /** Sentences one behind another, as they read on. */
 export const asText = (sentences: readonly string[], language: Language): string =>
   sentences.reduce((before, sentence) => (before ? joinedTo(before, language) : '') + sentence, '');

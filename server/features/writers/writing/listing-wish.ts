@@ -16,7 +16,7 @@ export const wishOf = (plan: Plan): Wish => ({
   }),
   voice: plan.voice,
   maxTokens: 4_000,
-  starter: () => (plan.edit ? { [plan.edit.field]: rewritten(plan.edit, plan.source) } : starterListing(plan.source, plan.limits, plan.voice)),
+  starter: () => (plan.edit ? { [plan.edit.field]: rewritten(plan.edit, plan.source) } : starterListing(plan.source, plan.limits)),
 });
 
 const writing = (plan: Plan, fence: string): string => `You write product listings for an online shop.
@@ -35,8 +35,11 @@ Answer with the field "${plan.fields[0]}": ${wishes[plan.fields[0]!](plan)}`;
 
 const common = ({ source }: Plan, fence: string): string => `${dataRule(fence, 'the product')}
 ${onlyFacts} No superlatives, no offers, no calls to buy.
-Write in ${languageNames[source.language]}. Tone: ${source.tone}.${source.keywords.length > 0 ? ` Where it reads naturally, use: ${source.keywords.map((keyword) => JSON.stringify(keyword)).join(', ')}.` : ''}
+Write in ${languageOf(source)}. Tone: ${source.tone}.${source.keywords.length > 0 ? ` Where it reads naturally, use: ${source.keywords.map((keyword) => JSON.stringify(keyword)).join(', ')}.` : ''}
 Answer with one JSON object and nothing else, its keys in the order given here.`;
+
+const languageOf = ({ language, otherLanguage }: Plan['source']): string =>
+  (otherLanguage && new Intl.DisplayNames(['en'], { type: 'language' }).of(otherLanguage)) || languageNames[language];
 
 const wishes: Record<ListingField, (plan: Plan) => string> = {
   title: ({ limits }) =>

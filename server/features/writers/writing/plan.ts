@@ -46,6 +46,9 @@ export const sourceOf = (brief: Brief, product: Product | null, shopName: string
   productType: product?.product_type ?? '',
   shopName,
   language: brief.language,
+  // Whoever asks for one of ours means it.
+  otherLanguage: product && brief.language === product.language ? (product.other_language ?? null) : null,
+  own: { language: product?.language ?? brief.language, otherLanguage: product?.other_language ?? null },
   tone: brief.tone,
   variant,
 });

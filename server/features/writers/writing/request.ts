@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { ListingField } from '@storewright/contract/listing/listing';
 import type { Points } from '@storewright/contract/kit/points';
-import type { Brief } from '@storewright/contract/writers';
+import type { AskedBrief } from '@storewright/contract/writers';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Edit } from './engine.ts';
 import type { Writing as Row } from './writing.store.ts';
@@ -10,7 +10,7 @@ import type { Writing as Row } from './writing.store.ts';
 export type WritingRequest = {
   caller: Caller;
   kind: Row['kind'];
-  brief: Brief;
+  brief: AskedBrief;
   productId?: string | undefined;
   edit?: Edit;
   fields: ListingField[];

@@ -1,35 +1,21 @@
-/** What belongs to an owner's table: its heading and the line that introduces it above, the note beneath. */
+/** What belongs to an owner's table: its heading and the line that introduces it. */
 import { holdsCjk } from '@storewright/contract/kit/languages';
 import { textOf } from '@storewright/contract/listing/html';
 import { escaped, line, plainText } from './lines.ts';
 
-/**
- * `row`: whether a row, or a line above it, stays. `note`: what of the paragraph right beneath a table goes with it; nothing where it is of
- * something else, unless it `isAlone` there. `heads`: whether a line may stand above one as its heading.
- */
-export type Beside = { row: (text: string) => boolean; note?: (text: string, isAlone: boolean) => string; heads?: (text: string) => boolean };
-
-/** “These are the measures of the garment.” beneath a table is of that table, and nothing anywhere else. */
-export const noteOf = (behind: string, noted: Beside['note'], caption = ''): { note: string; rest: string } => {
-  const [whole = '', inner = ''] =
-    /^\s*(?:<\/(?:div|figure|center)>\s*){0,3}<p\b[^<>]{0,200}>((?:(?!<\/?(?:p|div|h\d|li|ul|ol|table|img|a)\b)[^])*)<\/p>/iu.exec(behind.slice(0, 800)) ?? [];
-  // Beneath a heading with nothing but its table and one paragraph, both are told under it.
-  const isAlone = caption.startsWith('<h') && /^\s*(?:<\/(?:div|figure|center)>\s*){0,3}(?:<h[1-6]\b|$)/iu.test(behind.slice(whole.length));
-  const text = whole === '' ? '' : (noted?.(plainText(inner), isAlone) ?? '');
-  return text === '' ? { note: '', rest: behind } : { note: `\n<p>${escaped(text)}</p>`, rest: behind.slice(whole.length) };
-};
+/** Whether a row, or a line above it, stays. */
+export type Beside = { row: (text: string) => boolean };
 
 /** “サイズ表（cm）” right above its table goes with it, and so does “Meça da base da palma até a ponta do dedo:”. */
-export const captionOf = (before: string, { row, heads }: Beside): { caption: string; rest: string } => {
-  const { at, whole, tag, left, last } = lastLine(before);
+export const captionOf = (before: string, { row }: Beside): string => {
+  const { at, tag, left, last } = lastLine(before);
   const said = line(plainText(last));
-  if (!/[:：]$/u.test(said) || said.length <= 30 || said.length > 160 || /^h/iu.test(tag) || !row(said)) return headingOf(before, heads);
-  const above = headingOf(before.slice(0, at) + left, heads);
-  return { caption: `${above.caption}<p>${escaped(said)}</p>\n`, rest: above.rest + before.slice(at + whole.length) };
+  if (!/[:：]$/u.test(said) || said.length <= 30 || said.length > 160 || /^h/iu.test(tag) || !row(said)) return headingOf(before);
+  return `${headingOf(before.slice(0, at) + left)}<p>${escaped(said)}</p>\n`;
 };
 
 /** The last line right above a table, with the block that it stands in: `left` is what of that block stands before it. */
-const lastLine = (before: string): { at: number; whole: string; tag: string; left: string; last: string } => {
+const lastLine = (before: string): { at: number; tag: string; left: string; last: string } => {
   const from = Math.max(0, before.length - 400);
   const [whole = '', tag = '', inner = ''] =
     /<(h[1-6]|p|div)\b[^<>]{0,200}>((?:(?!<\/?(?:p|div|h\d|li|ul|ol|table|img)\b)[^])*)<\/\1>\s*(?:<(?:div|p|center|figure)\b[^<>]{0,200}>\s*){0,3}$/iu.exec(
@@ -37,28 +23,24 @@ const lastLine = (before: string): { at: number; whole: string; tag: string; lef
     ) ?? [];
   const last = inner.split(/<br\b[^<>]*>/iu).at(-1) ?? '';
   const left = inner.slice(0, inner.length - last.length).replace(/<br\b[^<>]*>$/iu, '');
-  return { at: from + before.slice(from).lastIndexOf(whole), whole, tag, left: plainText(left) === '' ? '' : `<p>${left}</p>`, last };
+  return { at: from + before.slice(from).lastIndexOf(whole), tag, left: plainText(left) === '' ? '' : `<p>${left}</p>`, last };
 };
 
-const headingOf = (before: string, heads: Beside['heads']): { caption: string; rest: string } => {
-  const { at, whole, tag, left, last } = lastLine(before);
+const headingOf = (before: string): string => {
+  const { tag, last } = lastLine(before);
   const words = line(plainText(last).replace(/[【】[\]［］〔〕〖〗]/gu, ' ')).replace(/^[^\p{L}\p{N}（(]+|[^\p{L}\p{N}）)?]+$/gu, '');
   const isBold = /^\s*<(strong|b)\b[^<>]{0,200}>(?:(?!<\/?(?:strong|b)\b)[^])*<\/\1>\s*$/iu.test(last);
   const [above = '', own = ''] = textOf(before.slice(-400)).split('\n').map(line).filter(Boolean).slice(-2); // biome-ignore format: the last two lines
   if (
     words === '' ||
     words.length > (/^h/iu.test(tag) || isBold ? 48 : 30) ||
-    heads?.(words) === false ||
     // The last of several lines behind one sign is an item of their list.
     (/^[^\p{L}\p{N}\s]/u.test(own) && own.charAt(0) === above.charAt(0) && !ofTables.test(words)) ||
     !(/^h/iu.test(tag) || isBold || holdsCjk(words) || ofSizes.test(words)) ||
     !(/^h/iu.test(tag) || isBold || /^\s*[【〖［▼■◆●★☆━─═]/u.test(plainText(last)) || ofTables.test(words) || ofSizes.test(words))
   )
-    return { caption: '', rest: before };
-  return {
-    caption: `<h2>${escaped(/\p{Ll}/u.test(words) ? words : words.charAt(0) + words.slice(1).toLowerCase())}</h2>\n`,
-    rest: before.slice(0, at) + left + before.slice(at + whole.length),
-  };
+    return '';
+  return `<h2>${escaped(/\p{Ll}/u.test(words) ? words : words.charAt(0) + words.slice(1).toLowerCase())}</h2>\n`;
 };
 const ofSizes =
   /^(?:size (?:chart|guide)|measurements|größentabelle|maßtabelle|guide des tailles|tableau des tailles|guía de tallas|tabla de (?:tallas|medidas)|tabela de (?:medidas|tamanhos)|guia de tamanhos)$/iu;

@@ -7,6 +7,7 @@ import { type OpenAiForTests, startOpenAi } from '../../../adapters/llm/openai.t
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import { newId } from '../../../kit/ids.ts';
+import { createAbout } from '../drafts/about.ts';
 import { writings } from '../writers.tables.ts';
 import type { WritingEngine } from './engine.ts';
 import type { WritingRequest } from './request.ts';
@@ -162,6 +163,7 @@ const writingOf = async (owner: Person, engine: WritingEngine) => {
   const { write } = createWriting({
     db: house.db,
     shops: house.services.shops,
+    aboutOf: createAbout({ db: house.db, shops: house.services.shops }),
     locksOf: async () => new Map(),
     voiceOf: async () => null,
     engineFor: async () => engine,

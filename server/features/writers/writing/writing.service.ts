@@ -1,12 +1,14 @@
 /** Texts for products: one kind of what the pipeline writes. */
 import type { Language } from '@storewright/contract/kit/languages';
 import { textOf } from '@storewright/contract/listing/html';
+import { languageOf } from '@storewright/contract/listing/language/language';
 import type { Listing, ListingField } from '@storewright/contract/listing/listing';
 import type { Style } from '@storewright/contract/voice/style';
-import type { WritingPart, Written } from '@storewright/contract/writers';
+import type { Product } from '@storewright/contract/shops';
+import type { Brief, WritingPart, Written } from '@storewright/contract/writers';
 import type { Caller } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
-import type { About } from '../drafts/measure.ts';
+import type { About, AboutOf } from '../drafts/about.ts';
 import { cleanBrief } from '../drafts/texts.ts';
 import type { LocksOf, Shop, Shops } from '../shops-needed.ts';
 import { putInto } from './drafted.ts';
@@ -18,20 +20,27 @@ import { hashOf, type WritingRequest } from './request.ts';
 import { replay, wordsOf, written } from './written.ts';
 
 type Needs = Parameters<typeof createPipeline>[0] & {
-  shops: Pick<Shops, 'current' | 'product'>;
+  shops: Pick<Shops, 'current'>;
+  aboutOf: AboutOf;
   locksOf: LocksOf;
   voiceOf(caller: Caller, language: Language, brand?: string): Promise<Style | null>;
 };
 export type Writing = ReturnType<typeof createWriting>;
 
-export const createWriting = ({ shops, locksOf, voiceOf, ...needs }: Needs) => {
+export const createWriting = ({ shops, aboutOf, locksOf, voiceOf, ...needs }: Needs) => {
   const pipeline = createPipeline(needs);
 
   const pieceOf = async ({ caller, ...request }: WritingRequest): Promise<Piece<ListingField, Written>> => {
-    const [product, shop] = await Promise.all([request.productId ? shops.product(caller, request.productId) : null, shops.current(caller)]);
+    const [around, shop] = await Promise.all([
+      aboutOf(caller, { brief: cleanBrief(spokenBrief(request, null)), productId: request.productId ?? null, shopId: null }),
+      shops.current(caller),
+    ]);
+    const { product } = around;
+    // In which language it is written, its product says. All of it is about to be an engine's.
+    const brief = spokenBrief(request, product);
+    const about: About = { ...around, brief: cleanBrief(brief), engines: null };
     const fields = await unlocked(shop, request);
-    const voice = request.voiced === false ? null : await voiceOf(caller, request.brief.language, product?.vendor);
-    const about: About = { brief: cleanBrief(request.brief), product, shopName: shop?.name ?? '' };
+    const voice = request.voiced === false ? null : await voiceOf(caller, brief.language, product?.vendor);
     const plan = namedOrRefused(planOf({ ...about, voice, variant: request.variant, fields, edit: request.edit ?? null }));
     const listing: Partial<Listing> = {};
     const put = putInto(listing, plan);
@@ -69,3 +78,9 @@ export const createWriting = ({ shops, locksOf, voiceOf, ...needs }: Needs) => {
     lookUp: pipeline.lookUp,
   };
 };
+
+/** In the language that was asked for, else in the product’s, else in that of what was typed. */
+const spokenBrief = ({ brief, edit }: Pick<WritingRequest, 'brief' | 'edit'>, product: Product | null): Brief => ({
+  ...brief,
+  language: brief.language ?? product?.language ?? languageOf(textOf([brief.title, brief.description, brief.key_features, edit?.text ?? ''].join('\n'))),
+});

@@ -24,7 +24,7 @@ describe('the starter, without any model', () => {
     expect(parts[0]).toMatchObject({ type: 'started', engine: { id: 'starter', kind: 'starter' }, points: '0' });
     const written = doneIn(parts);
     expect(written.receipt).toMatchObject({ points: '0', tokens: { input: null, output: null }, engine: { id: 'starter' } });
-    expect(written.listing.title).toBe('Trail Bottle 750, Steel');
+    expect(written.listing.title).toBe('Trail Bottle 750');
     expect(streamed(parts, 'description')).toBe(written.listing.description);
     expect(streamed(parts, 'tags').split(', ')).toEqual(written.listing.tags);
     expect(written.claims.length).toBeGreaterThan(2);
@@ -38,12 +38,6 @@ describe('the starter, without any model', () => {
     const { client } = await house.newOwner();
     const whole = await client.writers.freestyle({ body: { brief } });
     expect(whole.listing).toEqual(doneIn(await all(client.writers.freestyle.stream({ body: { brief } }))).listing);
-  });
-
-  test('variants differ', async () => {
-    const { client } = await house.newOwner();
-    const texts = await Promise.all([0, 1, 2].map(async (variant) => (await client.writers.freestyle({ body: { brief, variant } })).listing.description));
-    expect(new Set(texts).size).toBe(3);
   });
 
   test('without a title there is nothing to write about', async () => {
@@ -71,7 +65,7 @@ describe('the starter, without any model', () => {
         },
       },
     });
-    expect(listing.description).not.toMatch(/<script|onerror|<img/);
+    expect(listing.description).not.toMatch(/<(?:script|img)|<[^>]*onerror/);
     await expect(owner.client.writers.freestyle({ body: { brief: { title: 'a\u0000b' } } })).rejects.toMatchObject({ status: 422, code: 'invalid_input' });
     expect((await rowsOf(owner))[0]!.state).toBe('done');
   });
@@ -102,7 +96,7 @@ describe('products', () => {
     expect(products.length).toBeGreaterThan(50);
     const made: string[] = [];
     for (const [at, product] of products.entries()) {
-      const own = bare([plainText(product.description_html), ...product.metafields.map(({ value }) => value)].join(' ; '));
+      const own = bare([product.title, plainText(product.description_html), ...product.metafields.map(({ value }) => value)].join(' ; '));
       // In its own language in all three, in another in one of them: which one changes from product to product.
       for (const [turn, language] of languages.entries())
         for (const variant of language === product.language ? [0, 1, 2] : [(at + turn) % 3]) {
@@ -110,10 +104,10 @@ describe('products', () => {
           await setImmediate();
           const brief = Brief.parse({ language });
           const listing = starterListing(sourceOf(brief, product, 'Hearth & Heath', variant), limitsFor(language));
-          const { claims } = measure(listing, { brief, product, shopName: 'Hearth & Heath' });
+          const { claims } = measure(listing, { brief, product, shopName: 'Hearth & Heath', engines: null, vouched: [] });
           made.push(
             ...claims
-              .filter(({ state, field, text }) => state === 'unsupported' && !(field === 'description' && own.includes(bare(text))))
+              .filter(({ state, text }) => state === 'unsupported' && !own.includes(bare(text)))
               .map(({ field, text }) => `${product.title} (${language}, ${variant}) ${field}: ${text}`),
           );
         }
@@ -121,6 +115,20 @@ describe('products', () => {
     expect(made).toEqual([]);
     // What is promised to be gained is never less than what is there.
     expect(products.filter(({ score, expected_score }) => (expected_score ?? 100) < score).map(({ title }) => title)).toEqual([]);
+  });
+
+  test('is written in its own language, whoever asks and whatever nobody says', async () => {
+    const owner = await house.demoOwner();
+    await aProduct(owner);
+    const { items } = await owner.client.shops.search({ query: { limit: 100 } });
+    const spanish = items.find(({ language }) => language === 'es')!;
+    const whole = await owner.client.shops.one({ params: { id: spanish.id } });
+    for (const brief of [undefined, { language: 'de' as const }]) {
+      const { listing } = await owner.client.writers.optimize({ params: { id: spanish.id }, body: brief ? { brief } : {} });
+      expect(listing.title).toBe(whole.title);
+      expect(listing.description).not.toContain('Produktdetails');
+      expect(listing.description).not.toContain('Specifications');
+    }
   });
 
   test('a product of somebody else does not exist', async () => {

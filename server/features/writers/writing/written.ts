@@ -4,7 +4,8 @@ import type { Listing, ListingField } from '@storewright/contract/listing/listin
 import { sizeOf } from '@storewright/contract/listing/prose';
 import type { Product } from '@storewright/contract/shops';
 import type { Brief, Written } from '@storewright/contract/writers';
-import { type About, measure } from '../drafts/measure.ts';
+import type { About } from '../drafts/about.ts';
+import { measure } from '../drafts/measure.ts';
 import { emptyListing, textsOf } from '../drafts/texts.ts';
 import type { FieldValue } from './engine.ts';
 import type { Part } from './pipeline.ts';

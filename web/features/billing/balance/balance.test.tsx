@@ -81,7 +81,7 @@ describe('what is left', () => {
     view.unmount();
     serving({ ...writing, 'GET /api/engine/': { items: [{ ...engine, id: 'starter', kind: 'starter', points: '0' }] } });
     openConsole('/freestyle');
-    expect(await screen.findByText('No title')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Write' })).toBeTruthy();
     expect(screen.queryByText(/No points are left/)).toBeNull();
   }, 20_000);
 

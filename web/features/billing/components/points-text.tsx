@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Plural } from '@lingui/react/macro';
 import { points } from '../../../kit/format.ts';
 import { formOf } from '../amounts.ts';
@@ -7,3 +8,6 @@ export function PointsText({ value }: { value: string }) {
   const shown = points(value);
   return <Plural value={formOf(value)} one={`${shown} point`} other={`${shown} points`} />;
 }
+
+/** What stands in a press: nothing where it costs nothing. */
+export const priceOf = (points: string | null | undefined): ReactNode => (points == null || points === '0' ? undefined : <PointsText value={points} />);

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { readersCurrency, rememberCurrency } from '../../../kit/currency.ts';
 import { Choices } from '../../../ui/choice.tsx';
 import { Select } from '../../../ui/input.tsx';
 import { useGatewayNames } from '../names.ts';
@@ -18,13 +19,13 @@ export type PaidBy = {
   pay: (currency: string) => void;
 };
 
-/** What is paid with, and in which currency of those that have a price: the first that fits until somebody chooses. */
+/** What is paid with, and in which currency of those that have a price: the reader’s own, where it fits, until somebody chooses. */
 export const usePaidBy = (
   options: Options | undefined,
   { wanted, priced, kept = false }: { wanted?: string; priced?: string[]; kept?: boolean } = {},
 ): PaidBy => {
   const [chosen, choose] = useState<Way>();
-  const [currency, pay] = useState(wanted);
+  const [currency, pay] = useState<string>();
   const known = priced ?? options?.rates.map((rate) => rate.currency) ?? [];
   const open = (options?.gateways ?? []).flatMap(({ id, currencies: all }) => {
     const currencies = all.filter((one) => known.includes(one));
@@ -39,9 +40,12 @@ export const usePaidBy = (
     way,
     gateway: way === 'kept' ? undefined : way,
     currencies,
-    currency: currencies.find((one) => one === (currency ?? wanted)) ?? currencies[0],
+    currency: [currency, wanted, readersCurrency(), 'USD'].find((one) => one !== undefined && currencies.includes(one)) ?? currencies[0],
     choose,
-    pay,
+    pay: (chosenOne) => {
+      rememberCurrency(chosenOne);
+      pay(chosenOne);
+    },
   };
 };
 

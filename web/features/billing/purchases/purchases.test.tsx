@@ -1,12 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openConsole } from '../../../app/console.testing.tsx';
 import { answers } from '../answers.testing.ts';
 import { assign, page, press, type } from '../billing.testing.ts';
 import { aPurchase, theOptions } from './purchases.testing.ts';
+import { readersCurrency, rememberCurrency } from '../../../kit/currency.ts';
 import { type Asked, calls, refusal, serving } from '../../../kit/serving.testing.ts';
 
 const open = aPurchase();
+
+// Whoever reads English would see dollars first.
+beforeEach(() => rememberCurrency('CNY'));
 
 describe('a top-up', () => {
   const create = 'POST /api/purchase/';
@@ -40,6 +44,16 @@ describe('a top-up', () => {
     expect(rest).toEqual([]);
     const money = { amount: '200.00', currency: 'CNY' };
     expect(sent?.body).toEqual({ points: '20000', gateway: 'alipay', currency: 'CNY', money, agreed: true, wallet: 'account' });
+  });
+
+  test('is offered in the reader’s currency, and in the one that was chosen from then on', async () => {
+    localStorage.clear();
+    serving(answers);
+    openConsole('/membership');
+    const currency = (await screen.findByRole('combobox', { name: 'Currency' })) as HTMLSelectElement;
+    expect(currency.value).toBe('USD');
+    fireEvent.change(currency, { target: { value: 'CNY' } });
+    expect(readersCurrency()).toBe('CNY');
   });
 
   test('in a currency that lost its price is not offered any more, and goes on in another', async () => {

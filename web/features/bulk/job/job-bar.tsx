@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
-import { Ellipsis, Pause, Play, Receipt, RotateCw, Undo2 } from 'lucide-react';
+import { Ellipsis, Pause, Play, Receipt, RotateCw, Square, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { lasting, moment, number, points } from '../../../kit/format.ts';
@@ -37,16 +37,14 @@ export function JobBar({ job, lost, onRevert }: { job: BulkJob; lost: boolean; o
     <section
       aria-label={t`The job`}
       className={cx(
-        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2.5 border-b border-line px-6 pt-[18px] pb-4 phone:px-4 phone:py-4',
-        // A lone menu stands beside the heading; buttons with words need a row of their own.
-        (moving || job.state === 'paused' || job.counts.failed > 0) && 'phone:grid-cols-1',
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2.5 border-b border-line px-6 pt-[18px] pb-4 phone:gap-y-1 phone:px-4 phone:py-2',
       )}
     >
       <div className="min-w-0">
         <JobHeading job={job} />
         <Facts job={job} lost={lost} onCap={() => ask('cap')} />
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 phone:flex-nowrap phone:gap-0.5">
         {job.counts.failed > 0 && !moving && !goingOnRetries(job) && (job.may_spend || job.failed_in.write === 0) && (
           <Button
             icon={<RotateCw aria-hidden />}
@@ -60,12 +58,19 @@ export function JobBar({ job, lost, onRevert }: { job: BulkJob; lost: boolean; o
             }
             onClick={() => retry.mutate({})}
           >
-            {t`Retry ${failed} failed`}
+            <span className="phone:sr-only">{t`Retry ${failed} failed`}</span>
           </Button>
         )}
         {moving && (
-          <Button icon={<Pause aria-hidden />} busy={pause.isPending} onClick={() => pause.mutate(undefined)}>
-            <Trans>Pause</Trans>
+          <Button
+            icon={<Pause aria-hidden />}
+            busy={pause.isPending}
+            className="phone:min-w-11 phone:border-transparent! phone:px-0!"
+            onClick={() => pause.mutate(undefined)}
+          >
+            <span className="phone:sr-only">
+              <Trans>Pause</Trans>
+            </span>
           </Button>
         )}
         {job.state === 'paused' && job.may_spend && (
@@ -79,8 +84,10 @@ export function JobBar({ job, lost, onRevert }: { job: BulkJob; lost: boolean; o
           </Button>
         )}
         {(moving || job.state === 'paused') && (
-          <Button kind="ghost" onClick={() => ask('stop')}>
-            <Trans>Stop here</Trans>
+          <Button kind="ghost" className="phone:min-w-11 phone:px-0!" icon={<Square className="size-[13px]!" aria-hidden />} onClick={() => ask('stop')}>
+            <span className="phone:sr-only">
+              <Trans>Stop here</Trans>
+            </span>
           </Button>
         )}
         <More job={job} onRevert={onRevert} onUnschedule={() => unschedule.mutate(undefined)} />
@@ -122,7 +129,7 @@ function Facts({ job, lost, onCap }: { job: BulkJob; lost: boolean; onCap: () =>
   const reached = number(phaseOf(job).done + Number(room ?? 0));
   const failed = number(counts.failed);
   return (
-    <p className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-s text-ink-2 tabular-nums [&_b]:font-medium [&_b]:text-ink-1">
+    <p className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-s text-ink-2 tabular-nums phone:mt-0 phone:[&>:not(.text-amber)]:hidden [&_b]:font-medium [&_b]:text-ink-1">
       <span>
         <Trans>
           <b>{used}</b> of at most <b>{most}</b> points

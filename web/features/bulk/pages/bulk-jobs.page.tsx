@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Lock, Plus } from 'lucide-react';
+import { Lock, Signature, Plus } from 'lucide-react';
 import { ago, number, points } from '../../../kit/format.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -72,6 +72,9 @@ export function BulkJobsPage() {
       <span className="ml-auto flex flex-wrap gap-2">
         <ButtonLink icon={<Lock aria-hidden />} to={'/freestyle/bulk/locks' as never}>
           <Trans>Field locks</Trans>
+        </ButtonLink>
+        <ButtonLink icon={<Signature aria-hidden />} to={'/freestyle/vouches' as never}>
+          <Trans>Vouched statements</Trans>
         </ButtonLink>
         {(jobs.data?.pages[0]?.items.length ?? 0) > 0 && start}
       </span>

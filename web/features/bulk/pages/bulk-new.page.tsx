@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { language } from '../../../kit/i18n.ts';
 import { stale } from '../../../kit/query.ts';
@@ -25,7 +25,6 @@ export function BulkNewPage() {
   const [fields, setFields] = useState<ListingField[]>(['title', 'description', 'seo_title', 'seo_description']);
   const [recipe, setRecipe] = useState<Recipe>({ tone: settings.texts.tone, language: 'own', instruction: '', voice: true });
   const [typed, setTyped] = useState<string | null>(null);
-  const [connecting, connect] = useState(false);
   const engine = useChosenEngine();
   const order: Order = {
     choice: selection.choice,
@@ -57,7 +56,7 @@ export function BulkNewPage() {
             <RecipeForm fields={fields} onFields={setFields} recipe={recipe} onRecipe={(change) => setRecipe({ ...recipe, ...change })} />
             <div>
               <p className="text-s font-medium text-ink-2">{t`Engine`}</p>
-              <EngineMenu connecting={connecting} onConnecting={connect} />
+              <EngineMenu />
             </div>
           </div>
           <StartPart

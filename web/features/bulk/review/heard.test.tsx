@@ -40,9 +40,10 @@ test('many at once can be held to the voice: as many as that are counted, and th
   });
   openConsole(page);
   expect(await screen.findByRole('button', { name: 'Approve 3' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'any score' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'in the voice' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Approve 1' }));
-  await waitFor(() => expect(calls(asked, `POST ${jobAt}/approve_all/`)[0]?.body).toEqual({ score: 80, voice: 80, count: 1 }));
+  await waitFor(() => expect(calls(asked, `POST ${jobAt}/approve_all/`)[0]?.body).toEqual({ score: 0, voice: 80, count: 1 }));
 });
 
 test('what is in another language is marked in its row, and goes out only after a second press', async () => {

@@ -168,7 +168,7 @@ test('all from a score on are approved with the count that was said; where it is
   openConsole(page);
   fireEvent.click(await screen.findByRole('button', { name: 'Approve 3' }));
   expect(await screen.findByText(/by now there are 2 of them/)).toBeTruthy();
-  expect(calls(asked, `POST ${jobAt}/approve_all/`)[0]?.body).toEqual({ score: 80, voice: 0, count: 3 });
+  expect(calls(asked, `POST ${jobAt}/approve_all/`)[0]?.body).toEqual({ score: 0, voice: 0, count: 3 });
 });
 
 test('texts are edited in place, and what was typed goes with the version that was read', async () => {
@@ -289,11 +289,12 @@ test('a filter stands in the address, and what was set beside it stays', async (
   const asked = serving(answersOf(aJob(), three()));
   const { router } = openConsole(page);
   await row('Product 0');
-  fireEvent.change(screen.getByLabelText('No open claim, at least'), { target: { value: '60' } });
+  fireEvent.click(screen.getByRole('button', { name: 'any score' }));
+  fireEvent.change(screen.getByLabelText('Score of at least'), { target: { value: '60' } });
   fireEvent.change(screen.getByRole('combobox', { name: 'Claims' }), { target: { value: 'open' } });
   await waitFor(() => expect(calls(asked, `GET ${jobAt}/items/`).some(({ query }) => query.includes('claims=open'))).toBe(true));
   expect(router.state.location.search).toEqual({ claims: 'open' });
-  expect((screen.getByLabelText('No open claim, at least') as HTMLInputElement).value).toBe('60');
+  expect((screen.getByLabelText('Score of at least') as HTMLInputElement).value).toBe('60');
 });
 
 test('one product is written anew as it is wished, at the price that is shown; its text stands until then', async () => {

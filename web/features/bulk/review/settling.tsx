@@ -11,7 +11,7 @@ import { CallFault } from '../../../ui/note.tsx';
 import { MeterPill } from '../../../ui/meter.tsx';
 import { PointsText } from '../../billing/index.ts';
 import { PhraseList } from '../../voice/index.ts';
-import { ClaimPapers, FactDialog, openClaims, textWithout, VouchDialog } from '../../writers/index.ts';
+import { ClaimPapers, FactDialog, openClaims, textWithout, Unread, VouchDialog } from '../../writers/index.ts';
 import { type BulkItem, type BulkRow, type Decision, type Listing, useEdit, useVouch } from './items.api.ts';
 import type { BulkJob } from '../bulk.api.ts';
 import { Locks, Overwrite, TakeBack } from './more-acts.tsx';
@@ -47,6 +47,14 @@ export function Settling({ job, item, row, editing, onEdit, onDecide }: Props) {
           {t`Held at ${score.points}`} <Plural value={open.length} one="by # claim" other="by # claims" />, {t`${score.uncapped} without`}
         </h3>
       )}
+      {item.unread_language !== null && (
+        <p className="text-ink-2">
+          <Suspense>
+            <Unread language={item.unread_language} />
+          </Suspense>
+        </p>
+      )}
+      {row.holds.some(({ why }) => why === 'empty') && <p className="font-medium text-red">{t`It would leave a text of the shop empty.`}</p>}
       {score?.cap === 'language' && <p className="font-medium text-amber">{t`It is in another language than asked for.`}</p>}
       {item.voice !== null && (
         <section aria-label={t`Brand voice`}>
@@ -64,7 +72,7 @@ export function Settling({ job, item, row, editing, onEdit, onDecide }: Props) {
       {!editing && open.map((claim) => <OpenClaim key={claim.text} claim={claim} item={item} />)}
       {isDecidable(row) && !editing && (
         <>
-          {open.length === 0 && row.state !== 'approved' && row.changed.length > 0 && (
+          {row.holds.every(({ why }) => why === 'language') && row.state !== 'approved' && row.changed.length > 0 && (
             <Button wide kind="soft" icon={<Check aria-hidden />} onClick={decided('approved')}>{t`Approve`}</Button>
           )}
           {row.state !== 'review' && <Button wide onClick={decided('open')}>{t`Decide again`}</Button>}
@@ -135,6 +143,7 @@ function OpenClaim({ claim, item }: { claim: Claim; item: BulkItem }) {
           <VouchDialog
             claim={claim}
             note={t`Your name, the reason and the date stay with this product in the job, and in its history once it is published.`}
+            inShop
             onVouch={(signed) => vouch.mutate({ version: item.version, vouches: [signed] })}
             onClose={() => ask(null)}
           />

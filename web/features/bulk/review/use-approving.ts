@@ -7,7 +7,8 @@ import { useApprovable, useApproveAll } from './items.api.ts';
 
 /** From which score on all are approved at once, and how many that would be. Where it is another number by now, that is said first. */
 export const useApproving = (job: BulkJob) => {
-  const [score, setScore] = useState(80);
+  /** None: what holds a text, and what it scores now, are asked anyway. */
+  const [score, setScore] = useState(0);
   /** What leaves the voice waits for somebody who looks at it. */
   const [voiced, setVoiced] = useState(false);
   const voice = voiced ? inVoiceFrom : 0;
@@ -25,6 +26,8 @@ export const useApproving = (job: BulkJob) => {
     count,
     /** As many are left to somebody who looks at them: they score lower than what is in the shop. */
     noBetter: now?.no_better ?? 0,
+    /** What holds the others of them. */
+    held: now?.held ?? null,
     pending: approve.isPending,
     /** How many it is now, where that is not what was said before. */
     moved: typeof moved === 'number' ? moved : null,

@@ -11,7 +11,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Sheet } from '../../../ui/empty.tsx';
 import { Fault } from '../../../ui/field.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
-import { PointsText } from '../../billing/index.ts';
+import { priceOf } from '../../billing/index.ts';
 import { useEngines } from '../../inference/index.ts';
 import { useAddDemoShop, useCounts, useLastSync, useWorstProducts } from '../../shops/index.ts';
 import { ConnectModel } from './connect-model.tsx';
@@ -60,7 +60,7 @@ function Products() {
   const { t } = useLingui();
   const { shop, settings } = useProfile();
   const { data: sync } = useLastSync();
-  const count = sync?.product_count ?? 0;
+  const count = sync?.product_count;
   const name = shop?.name || shop?.domain;
   return (
     <Step
@@ -78,7 +78,7 @@ function Products() {
       {!shop && settings.demo && <AddDemoShop />}
       {shop && (
         <span className="text-s text-ink-3" role="status">
-          {isMoving(sync?.job) ? t`reading, ${number(sync.job.done)} so far` : plural(count, { one: '# product', other: '# products' })}
+          {isMoving(sync?.job) ? t`reading, ${number(sync.job.done)} so far` : count !== undefined && plural(count, { one: '# product', other: '# products' })}
         </span>
       )}
     </Step>
@@ -103,20 +103,15 @@ function Engine() {
   const { t } = useLingui();
   const { data: engines } = useEngines();
   const chosen = engines?.find((engine) => engine.chosen);
-  const name = chosen && (chosen.kind === 'starter' ? 'starter' : chosen.model);
+  const name = chosen && (chosen.kind === 'starter' ? t`Without AI` : chosen.model);
   return (
-    <Step
-      drawing={<Sheet />}
-      number={t`Step 2`}
-      title={t`Choose who writes`}
-      text={t`The starter is ready: it turns your facts into plain text, without an AI model. Add a model of your own whenever you like.`}
-    >
+    <Step drawing={<Sheet />} number={t`Step 2`} title={t`Who writes?`} text={t`A model on this computer, your own key, or without AI.`}>
       {chosen && (
         <Chip tone="accent" icon={<Check aria-hidden="true" />}>
-          {name} · <PointsText value={chosen.points} />
+          {name}
         </Chip>
       )}
-      <ConnectModel>{t`Add a model`}</ConnectModel>
+      <ConnectModel>{t`Choose`}</ConnectModel>
     </Step>
   );
 }
@@ -124,6 +119,7 @@ function Engine() {
 function Listing() {
   const { t } = useLingui();
   const { data: products } = useWorstProducts(6);
+  const { data: engines } = useEngines();
   const best = products?.items.toSorted((one, other) => gainOf(other) - gainOf(one))[0];
   return (
     <Step
@@ -136,7 +132,15 @@ function Listing() {
           : t`Start from a few words of your own: what it is, what it is made of, what it can do.`
       }
     >
-      <ButtonLink kind="primary" to="/freestyle" search={best ? { product: best.id } : {}} icon={<PenLine aria-hidden="true" />} className="max-w-full">
+      <ButtonLink
+        kind="primary"
+        to="/freestyle"
+        search={best ? { product: best.id } : {}}
+        state={{ write: best !== undefined } as never}
+        icon={<PenLine aria-hidden="true" />}
+        price={best && priceOf(engines?.find(({ chosen }) => chosen)?.points)}
+        className="max-w-full"
+      >
         <span className="truncate">{best ? t`Write ${best.title}` : t`Write a listing`}</span>
       </ButtonLink>
     </Step>

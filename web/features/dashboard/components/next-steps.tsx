@@ -3,13 +3,14 @@ import { ChevronRight } from 'lucide-react';
 import { number } from '../../../kit/format.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { TextLink } from '../../../ui/link-button.tsx';
 import { MeterPill } from '../../../ui/meter.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
 import { PictureTile } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { PointsText } from '../../billing/index.ts';
+import { priceOf } from '../../billing/index.ts';
 import { useEngines } from '../../inference/index.ts';
-import { type ProductRow, useWorstProducts } from '../../shops/index.ts';
+import { type ProductRow, useCounts, useWorstProducts } from '../../shops/index.ts';
 import { useFailure } from './failure.ts';
 import { useRuleSentence } from './rule-sentence.ts';
 
@@ -19,16 +20,24 @@ export function NextSteps() {
   const failure = useFailure();
   const products = useWorstProducts(6);
   const engines = useEngines();
+  const counts = useCounts().data;
+  const left = counts ? counts.total - counts.optimised : 0;
   const points = engines.data?.find(({ chosen }) => chosen)?.points;
   return (
-    <Section title={t`What to do next`} note={t`worst first`}>
+    <Section
+      title={t`What to do next`}
+      note={t`worst first`}
+      aside={left > 1 && <TextLink to={'/freestyle/bulk/new' as never}>{t`Improve all ${number(left)}`}</TextLink>}
+    >
       <Loaded
         from={products}
         failed={failure(t`The products could not be loaded.`)}
         loading={<Rows />}
         empty={({ items }) =>
           items.length === 0 && (
-            <Empty title={t`No products yet`}>{t`Once the shop has been read, the products that gain most from a better text stand here.`}</Empty>
+            <Empty title={t`No products yet`} action={<ButtonLink to={'/shops' as never}>{t`See the shops`}</ButtonLink>}>
+              {t`Once the shop has been read, the products that gain most stand here.`}
+            </Empty>
           )
         }
       >
@@ -76,7 +85,8 @@ function Step({ product: { id, title, picture, score, worst, expected_score: exp
       <ButtonLink
         to="/freestyle"
         search={{ product: id }}
-        price={points === undefined ? undefined : <PointsText value={points} />}
+        state={{ write: true } as never}
+        price={priceOf(points)}
         id={`improve-${id}`}
         aria-labelledby={`improve-${id} next-${id}`}
         className="phone:col-span-2 phone:col-start-2 phone:justify-self-start"

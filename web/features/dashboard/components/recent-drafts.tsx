@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { ago, number } from '../../../kit/format.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { MeterPill } from '../../../ui/meter.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
@@ -20,7 +21,13 @@ export function RecentDrafts() {
       <Loaded
         from={drafts}
         failed={failure(t`The drafts could not be loaded.`)}
-        empty={({ items }) => items.length === 0 && <p className="text-s text-ink-2">{t`Drafts you leave open wait here.`}</p>}
+        empty={({ items }) =>
+          items.length === 0 && (
+            <p className="text-s text-ink-2">
+              {t`Drafts you leave open wait here.`} <TextLink to="/freestyle">{t`Write a listing`}</TextLink>
+            </p>
+          )
+        }
       >
         {({ items }) => (
           <ul>
@@ -44,12 +51,15 @@ function Row({ draft: { id, product, title, updated_at, unsupported, score, stat
         : unsupported > 0
           ? plural(unsupported, { one: '# claim to settle', other: '# claims to settle' })
           : t`draft`;
+  const name = title || product?.title || t`Without a title`;
+  // Nothing keeps it any more: the review is the next press.
+  const finished = status === 'draft' && unsupported === 0 && product !== null;
   return (
-    <li className="border-b border-line last:border-b-0">
+    <li className="flex items-center gap-2 border-b border-line last:border-b-0">
       <Link
         to="/freestyle"
         search={{ draft: id }}
-        className="grid min-h-[52px] grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-3 rounded-m py-2 text-s text-ink-1 no-underline hover:underline hover:decoration-line-strong"
+        className="grid min-w-0 flex-1 min-h-[52px] grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-3 rounded-m py-2 text-s text-ink-1 no-underline hover:underline hover:decoration-line-strong"
       >
         {product ? (
           <PictureTile url={product.picture_url} size={36} />
@@ -59,13 +69,18 @@ function Row({ draft: { id, product, title, updated_at, unsupported, score, stat
           </span>
         )}
         <span className="min-w-0">
-          <b className="block truncate font-medium">{title || product?.title || t`Without a title`}</b>
+          <b className="block truncate font-medium">{name}</b>
           <span className="block truncate text-ink-3">
             {ago(updated_at)} · {state}
           </span>
         </span>
         <MeterPill value={score} label={t`Score`} />
       </Link>
+      {finished && (
+        <ButtonLink to={'/freestyle/review/$draftId' as never} params={{ draftId: id } as never} aria-label={t`Publish ${name}`}>
+          {t`Publish`}
+        </ButtonLink>
+      )}
     </li>
   );
 }

@@ -12,16 +12,13 @@ export function WhoWrites() {
   const failure = useFailure();
   const engines = useEngines();
   return (
-    <Section title={t`Who writes`} aside={<ConnectModel>{t`Connect a model`}</ConnectModel>}>
+    <Section title={t`Who writes`} aside={<ConnectModel>{t`Change`}</ConnectModel>}>
       <Loaded from={engines} failed={failure(t`The engines could not be loaded.`)}>
         {(items) => (
           <ul>
             {items.map((engine) => (
               <Row key={engine.id} engine={engine} />
             ))}
-            {items.every(({ kind }) => kind === 'starter') && (
-              <li className="pt-2 text-s text-ink-3">{t`No AI model is connected. The starter puts your own facts in order and invents nothing.`}</li>
-            )}
           </ul>
         )}
       </Loaded>
@@ -35,7 +32,8 @@ function Row({ engine: { kind, label, model, chosen, first_token_ms: first } }: 
     <li className="grid grid-cols-[14px_minmax(0,1fr)_auto] items-baseline gap-2 border-b border-line py-2 text-s last:border-b-0">
       <Dot tone={chosen ? 'ok' : 'off'} className="self-center" />
       <span className="min-w-0 truncate">
-        <b className="font-medium">{kind === 'starter' ? 'starter' : model}</b> · {kind === 'starter' ? t`no AI model` : label}
+        <b className="font-medium">{kind === 'starter' ? t`Without AI` : model}</b>
+        {kind !== 'starter' && ` · ${label}`}
         {chosen && <span className="sr-only">, {t`chosen`}</span>}
       </span>
       <span className="text-ink-3">{kind === 'starter' ? t`always ready` : first === null ? t`connected` : t`${seconds(first)} to start`}</span>

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Engine } from '@storewright/contract/inference';
-import { ChevronDown, Cpu, Plug, Trash2 } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { ChevronDown, Plug, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { Menu, MenuChoice, MenuHeading, MenuItem, MenuRule } from '../../../ui/menu.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { PointsText } from '../../billing/index.ts';
 import { useChooseEngine, useChosenEngine, useEngines } from '../inference.api.ts';
 import { lazyPart, LostDialog } from '../../../ui/lazy-part.tsx';
 
-const ConnectEngine = lazyPart(async () => (await import('./connect-engine.tsx')).ConnectEngine, LostDialog);
 const ForgetEngine = lazyPart(async () => (await import('./forget-engine.tsx')).ForgetEngine, LostDialog);
 
-/** Who writes, with its price; another can be chosen, connected or forgotten. */
-export function EngineMenu({ connecting, onConnecting }: { connecting: boolean; onConnecting: (open: boolean) => void }) {
+/** Who writes; another can be chosen or forgotten here, and found where that is asked in words. */
+export function EngineMenu() {
   const { t } = useLingui();
+  const go = useNavigate();
   const list = useEngines();
   const { data: engines = [] } = list;
   const chosen = useChosenEngine();
@@ -31,11 +31,13 @@ export function EngineMenu({ connecting, onConnecting }: { connecting: boolean; 
         trigger={
           <button
             type="button"
-            className="-ml-1 inline-flex min-h-9 min-w-0 items-center gap-2 rounded-m px-2.5 text-s font-medium text-ink-2 hover:bg-surface-3 phone:min-h-11 phone:px-0"
+            className="inline-flex min-h-9 min-w-0 items-center gap-2 rounded-[9px] px-2.5 text-s font-medium text-ink-1 hover:bg-surface-3 phone:min-h-11"
           >
-            <Cpu className="size-[18px] stroke-[1.75]" aria-hidden />
-            <span className="min-w-0 truncate">{chosen ? <EngineName engine={chosen} /> : <span className="text-ink-3">{t`Engine`}</span>}</span>
-            <ChevronDown className="size-[15px] stroke-2" aria-hidden />
+            <span className="sr-only">{t`Who writes:`} </span>
+            <span className="max-w-[180px] min-w-0 truncate phone:max-w-[120px]">
+              {chosen ? chosen.kind === 'starter' ? t`Without AI` : chosen.model || chosen.label : <span className="text-ink-3">–</span>}
+            </span>
+            <ChevronDown className="size-[15px] flex-none stroke-2" aria-hidden />
           </button>
         }
       >
@@ -48,8 +50,8 @@ export function EngineMenu({ connecting, onConnecting }: { connecting: boolean; 
           onChange={(id) => choose.mutate(id, { onError: (error) => toast('warn', errorText(error)) })}
         />
         <MenuRule />
-        <MenuItem icon={<Plug />} disabled={!mayChange} onSelect={() => onConnecting(true)}>
-          <Trans>Connect an engine</Trans>
+        <MenuItem icon={<Plug />} disabled={!mayChange} onSelect={() => void go({ to: '/settings/who-writes' })}>
+          <Trans>Choose another way</Trans>
         </MenuItem>
         {mayChange &&
           engines
@@ -62,34 +64,9 @@ export function EngineMenu({ connecting, onConnecting }: { connecting: boolean; 
         {!mayChange && <MenuHeading>{t`The owner of the account chooses the engine.`}</MenuHeading>}
       </Menu>
       {list.error && !list.data && <CallFault text={t`The engines could not be loaded.`} onRetry={() => void list.refetch()} />}
-      <Suspense>
-        {connecting && <ConnectEngine onClose={() => onConnecting(false)} />}
-        {forgetting && <ForgetEngine engine={forgetting} onClose={() => setForgetting(null)} />}
-      </Suspense>
+      <Suspense>{forgetting && <ForgetEngine engine={forgetting} onClose={() => setForgetting(null)} />}</Suspense>
     </>
   );
-}
-
-function EngineName({ engine }: { engine: Engine }) {
-  return (
-    <>
-      <b className="font-medium text-ink-1">{engine.kind === 'starter' ? engine.label : engine.model}</b> · <EngineWay engine={engine} />
-      {!isKeptPastPro(engine) && (
-        <>
-          {' · '}
-          <PointsText value={engine.points} />
-        </>
-      )}
-    </>
-  );
-}
-
-/** Through what it works: nothing, the operator's model, or a key of one's own. */
-function EngineWay({ engine: { kind, own_key: ownKey, key_hint: keyHint, base_url: address } }: { engine: Engine }) {
-  if (kind === 'starter') return <Trans>no AI model</Trans>;
-  if (kind === 'local') return <Trans>on this server</Trans>;
-  if (kind === 'managed' && !ownKey && !keyHint) return <Trans>set up for you</Trans>;
-  return ownKey || keyHint ? <Trans>your key</Trans> : hostOf(address);
 }
 
 function EngineLine({ engine }: { engine: Engine }) {
@@ -97,10 +74,10 @@ function EngineLine({ engine }: { engine: Engine }) {
   const seconds = engine.first_token_ms === null ? null : (engine.first_token_ms / 1000).toFixed(1);
   return (
     <span className="min-w-0">
-      <b className="block truncate font-medium">{engine.label}</b>
+      <b className="block truncate font-medium">{engine.kind === 'starter' ? t`Without AI` : engine.label}</b>
       <span className="block truncate text-xs text-ink-3">
         {engine.kind === 'starter'
-          ? t`Arranges your own words. No AI model, no network.`
+          ? t`Tidies your text and fills gaps from your facts.`
           : engine.kind === 'local'
             ? t`Runs on this server. What is written stays here.`
             : engine.kind === 'managed' && !engine.own_key

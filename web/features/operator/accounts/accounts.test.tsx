@@ -12,7 +12,7 @@ describe('the accounts', () => {
     });
     const { router } = open();
     type(await screen.findByRole('searchbox', { name: 'Name, e-mail or id' }), 'heath');
-    await waitFor(() => expect(router.state.location.search).toEqual({ search: 'heath' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'accounts', search: 'heath' }));
     await waitFor(() => expect(asked.at(-1)?.query).toBe('?search=heath'));
     await press('Show older');
     expect(await screen.findByRole('button', { name: 'Northline' })).toBeTruthy();
@@ -22,7 +22,7 @@ describe('the accounts', () => {
   test('say when nobody fits, and when the server does not answer', async () => {
     let answer: unknown = refusal(500, 'internal');
     serving({ ...answers, [`GET ${desk}/accounts/`]: () => answer });
-    open('?search=x');
+    open('?tab=accounts&search=x');
     expect(await screen.findByRole('alert')).toBeTruthy();
     answer = page([]);
     await press('Retry');
@@ -33,7 +33,7 @@ describe('the accounts', () => {
     const adjust = `POST ${desk}/accounts/${id('a1')}/adjust/`;
     const { promise: answer, resolve: arrives } = Promise.withResolvers<unknown>();
     const asked = serving({ ...answers, [adjust]: () => answer });
-    open(`?account=${id('a1')}`);
+    open(`?tab=accounts&account=${id('a1')}`);
     await press('Give points');
     const dialog = await screen.findByRole('dialog', { name: 'Give points to Hearth & Heath' });
     const points = within(dialog).getByRole('textbox', { name: 'Points' });
@@ -60,7 +60,7 @@ describe('the accounts', () => {
 
   test('say what is missing where nothing was typed, and the eye goes to the first of it', async () => {
     serving(answers);
-    open(`?account=${id('a1')}`);
+    open(`?tab=accounts&account=${id('a1')}`);
     await press('Give points');
     const dialog = await screen.findByRole('dialog', { name: 'Give points to Hearth & Heath' });
     await press('Give', dialog);
@@ -77,7 +77,7 @@ describe('the accounts', () => {
       [`GET ${desk}/accounts/${id('a1')}/`]: () => ({ ...anAccount({ frozen }), movements: [], purchases: [], users: [] }),
       [unfreeze]: () => anAccount({ frozen: (frozen = false) }),
     });
-    open(`?account=${id('a1')}`);
+    open(`?tab=accounts&account=${id('a1')}`);
     await press('Unfreeze the points');
     const dialog = await screen.findByRole('dialog', { name: 'Unfreeze the points of Hearth & Heath' });
     type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'The bank called');
@@ -91,7 +91,7 @@ describe('the accounts', () => {
     const person = { id: id('u1'), name: 'Ines', email: 'ines@hearth.example', account: null, role: 'owner', operator: false, disabled: false };
     const users = [{ ...person, created_at: '2026-09-02T09:00:00.000Z' }];
     serving({ ...answers, [`GET ${desk}/accounts/${id('a1')}/`]: { ...anAccount(), movements: [], purchases: [], users } });
-    open(`?account=${id('a1')}`);
+    open(`?tab=accounts&account=${id('a1')}`);
     expect(await screen.findByText('Owner')).toBeTruthy();
   });
 
@@ -99,7 +99,7 @@ describe('the accounts', () => {
     const { promise: answer, resolve: arrives } = Promise.withResolvers<unknown>();
     const lock = `POST ${desk}/accounts/${id('a1')}/disabled/`;
     const asked = serving({ ...answers, [lock]: () => answer });
-    open(`?account=${id('a1')}`);
+    open(`?tab=accounts&account=${id('a1')}`);
     await press('Disable');
     const dialog = await screen.findByRole('dialog', { name: 'Disable Hearth & Heath' });
     type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Abuse');
@@ -116,7 +116,7 @@ describe('the accounts', () => {
   test('are disabled with a reason, and what is refused is said in the dialog', async () => {
     const lock = `POST ${desk}/accounts/${id('a1')}/disabled/`;
     const asked = serving({ ...answers, [lock]: refusal(409, 'not_yourself') });
-    open(`?account=${id('a1')}`);
+    open(`?tab=accounts&account=${id('a1')}`);
     await press('Disable');
     const dialog = await screen.findByRole('dialog', { name: 'Disable Hearth & Heath' });
     type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Abuse');

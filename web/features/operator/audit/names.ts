@@ -44,6 +44,7 @@ export const useActionNames = (): Record<string, string> => {
     'model.remove': t`Removed a model`,
     'local.install': t`Installed the runtime of local models`,
     'local.uninstall': t`Removed the runtime of local models`,
+    'local.setup': t`Set up a model of this computer`,
     'local.download': t`Fetched a local model`,
     'local.upload': t`Uploaded a local model`,
     'local.remove': t`Deleted a local model`,

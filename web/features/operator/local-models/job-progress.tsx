@@ -5,7 +5,7 @@ import { isMoving } from '../../../kit/moving.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import type { LocalJob } from './local-models.api.ts';
-import { size } from './sizes.ts';
+import { size } from '../../../kit/file-size.ts';
 
 /** How far it is; jobs of this screen count in KiB. */
 export function JobProgress({ job, name, onCancel, cancelling }: { job: LocalJob; name: string; onCancel: () => void; cancelling: boolean }) {

@@ -7,7 +7,7 @@ import { useLocalModels } from './local-models.api.ts';
 import { Mirror } from './mirror.tsx';
 import { Models } from './models.tsx';
 import { Runtime } from './runtime.tsx';
-import { size } from './sizes.ts';
+import { size } from '../../../kit/file-size.ts';
 import { Upload } from './upload.tsx';
 
 /** Models that this machine runs itself: no key, no network, and as good as a small model is. */

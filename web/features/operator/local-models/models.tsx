@@ -10,7 +10,7 @@ import { Table } from '../../../ui/table.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { JobFault, JobProgress } from './job-progress.tsx';
 import { type LocalModel, useCancelDownload, useDownload, useEnableModel, useRemoveModel } from './local-models.api.ts';
-import { size } from './sizes.ts';
+import { size } from '../../../kit/file-size.ts';
 import { TryModel } from './try-model.tsx';
 
 const say = (error: unknown) => toast('bad', errorText(error));

@@ -8,7 +8,7 @@ import { CallFault, Note } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { JobFault, JobProgress } from './job-progress.tsx';
 import { type LocalRuntime, useCancelInstall, useInstall, useUninstall } from './local-models.api.ts';
-import { size } from './sizes.ts';
+import { size } from '../../../kit/file-size.ts';
 
 /** What runs models: installed when somebody wants it, and what it is doing. */
 export function Runtime({ runtime }: { runtime: LocalRuntime }) {

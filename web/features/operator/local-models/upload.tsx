@@ -10,7 +10,7 @@ import { CallFault } from '../../../ui/note.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { sendFile } from './sending.ts';
-import { size } from './sizes.ts';
+import { size } from '../../../kit/file-size.ts';
 
 /** For machines without a way out: a file that came on a stick. One that was cut off goes on when it is chosen again. */
 export function Upload({ most, piece }: { most: number; piece: number }) {

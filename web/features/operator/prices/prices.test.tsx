@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aProfile } from '../../../app/console.testing.tsx';
 import { calls, refusal, serving } from '../../../kit/serving.testing.ts';
@@ -84,11 +84,11 @@ describe('the prices', () => {
 
   test('that were changed and not set yet stand there again after another tab, until they are taken back', async () => {
     serving({ ...answers, [`GET ${desk}/prices/`]: version(14), [`GET ${desk}/letters/`]: page([]) });
-    open('?tab=prices');
+    const { router } = open('?tab=prices');
     await change('1.3');
-    fireEvent.click(screen.getByRole('link', { name: 'Letters' }));
+    await act(() => router.navigate({ to: '/secret_badass_page', search: { tab: 'letters' } as never }));
     expect(await screen.findByText('No letter was written yet')).toBeTruthy();
-    fireEvent.click(screen.getByRole('link', { name: 'Prices' }));
+    await act(() => router.navigate({ to: '/secret_badass_page', search: { tab: 'prices' } as never }));
     expect(await screen.findByText('Changed: 1')).toBeTruthy();
     expect(factor()).toBe('1.3');
     await press('Undo');

@@ -13,7 +13,7 @@ export function Company() {
   const { t } = useLingui();
   const company = useCompany();
   return (
-    <Part title={t`Company`} note={t`The time zone says when a day and a month begin: in every chart, and in monthly limits.`}>
+    <Part note={t`The time zone says when a day and a month begin: in every chart, and in monthly limits.`}>
       <Loaded from={company} failed={errorText(company.error)}>
         {(found) => <CompanyFields company={found} />}
       </Loaded>

@@ -9,7 +9,7 @@ export function LetterKeys() {
   const { t } = useLingui();
   const [on, setOn] = useState(letterKeysOn);
   return (
-    <Part title={t`Keyboard`} note={t`In reviews of many products single letters approve, skip and edit while nobody types. Of this browser alone.`}>
+    <Part note={t`In reviews of many products single letters approve, skip and edit while nobody types. Of this browser alone.`}>
       <Switch
         checked={on}
         onChange={({ target }) => {

@@ -17,7 +17,7 @@ export function TextsStartFrom() {
   const { t } = useLingui();
   const prompts = usePrompts();
   return (
-    <Part title={t`New texts`} note={t`What they start from. Each text can have another language and tone.`}>
+    <Part note={t`What every new text starts from. Each one can have another language and tone.`}>
       <Loaded from={prompts} failed={errorText(prompts.error)}>
         {(found) => <PromptFields prompts={found} />}
       </Loaded>

@@ -4,7 +4,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { LineField, Notes, ToneAndLanguage, WordsField } from '../brief/fields.tsx';
 import { Products } from '../brief/products.tsx';
-import { WriteButton, WrittenBy } from '../brief/write-button.tsx';
+import { WriteButton } from '../brief/write-button.tsx';
 import { useDesk } from '../desk/use-desk.ts';
 import { useLinking } from '../sections/use-linking.ts';
 import { BlogChoice } from './blog-choice.tsx';
@@ -55,13 +55,10 @@ export function BlogBrief() {
       <Products busy={writing !== null} {...(text.sections.length > 0 && { onLink: link })} />
       <Notes />
       {shop && <BlogChoice />}
-      {!writing && (
-        <>
-          <WriteButton wide kind={text.sections.length > 0 ? 'soft' : 'primary'} icon={null} onClick={() => write('outline', { missing: missing() })}>
-            {text.sections.length > 0 ? <Trans>Propose another outline</Trans> : <Trans>Propose an outline</Trans>}
-          </WriteButton>
-          <WrittenBy />
-        </>
+      {!writing && text.sections.length > 0 && (
+        <WriteButton wide kind="soft" icon={null} onClick={() => write('outline', { missing: missing() })}>
+          <Trans>Propose another outline</Trans>
+        </WriteButton>
       )}
     </>
   );

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { BlogForm, BlogText } from '@storewright/contract/texts/blog';
 import { ToPublish, useReviewing } from '../desk/to-publish.tsx';
 import { TextDesk } from '../desk/text-desk.tsx';
-import { DeskContext, useTextDesk } from '../desk/use-desk.ts';
+import { DeskContext, useDesk, useTextDesk } from '../desk/use-desk.ts';
 import type { Opening } from '../desk/use-tools.ts';
 import { Preview } from '../score/preview.tsx';
+import { hasWords } from '../sections/sectioned.ts';
 import { Sheet } from '../sections/sheet.tsx';
 import { BlogBrief, useMissing } from './blog-brief.tsx';
 import { BlogDetails } from './blog-details.tsx';
@@ -25,19 +26,23 @@ function Parts({ onStartOver }: { onStartOver: () => void }) {
   const { t } = useLingui();
   const { review, write } = useReviewing(t`Blog content can not be empty`);
   const missing = useMissing();
+  const { text } = useDesk<BlogForm, BlogText>();
   return (
     <TextDesk
       brief={<BlogBrief />}
-      sheet={
+      sheet={(top) => (
         <Sheet
+          top={top}
           missing={missing}
           empty={<Trans>Say in the brief what the post is about, and have an outline proposed. You put it in order before a word is written.</Trans>}
         >
           <BlogDetails />
         </Sheet>
-      }
+      )}
       preview={<Preview path={['blogs']} />}
-      onward={({ busy }) => <ToPublish busy={busy} onReview={review} />}
+      written={hasWords(text)}
+      plans={text.sections.length === 0}
+      onward={(state) => <ToPublish {...state} onReview={review} />}
       onWrite={() => write(missing())}
       onReview={() => void review()}
       onStartOver={onStartOver}

@@ -21,7 +21,7 @@ export function Products({ onLink, busy }: { onLink?: (href: string, words: stri
   return (
     <section aria-label={t`Products`}>
       <div className="flex items-baseline justify-between">
-        <h3 className="text-s! font-medium! text-ink-2">{t`Products`}</h3>
+        <h2 className="text-s! font-medium! text-ink-2">{t`Products`}</h2>
         <span className="text-xs text-ink-3">{t`${ids.length} of ${most}`}</span>
       </div>
       {ids.length === 0 && <p className="text-xs text-ink-3">{t`Their facts may be stated, their pictures shown, and links lead to them.`}</p>}

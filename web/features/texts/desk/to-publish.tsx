@@ -6,9 +6,15 @@ import { hasWords } from '../sections/sectioned.ts';
 import { useSections } from '../sections/use-sections.ts';
 
 /** Nothing goes out unseen: the way to the shop leads through the review. */
-export function ToPublish({ busy, onReview }: { busy: boolean; onReview: () => Promise<void> }) {
+export function ToPublish({ busy, ready, onReview }: { busy: boolean; ready: boolean; onReview: () => Promise<void> }) {
   return (
-    <Button kind="primary" className="phone:flex-1" disabled={busy} icon={<GitPullRequestArrow aria-hidden />} onClick={() => void onReview()}>
+    <Button
+      kind={ready ? 'primary' : 'default'}
+      className="phone:flex-1"
+      disabled={busy}
+      icon={<GitPullRequestArrow aria-hidden />}
+      onClick={() => void onReview()}
+    >
       <Trans>Review & publish</Trans>
     </Button>
   );

@@ -1,10 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { EmailForm, EmailText, EmailType } from '@storewright/contract/texts/email';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
 import { LineField, Notes, Options, ToneAndLanguage } from '../brief/fields.tsx';
 import { Products } from '../brief/products.tsx';
-import { WriteButton, WrittenBy } from '../brief/write-button.tsx';
 import { useDesk } from '../desk/use-desk.ts';
 import { useEmailTypes } from '../names.ts';
 import { useLinking } from '../sections/use-linking.ts';
@@ -12,10 +11,9 @@ import { useLinking } from '../sections/use-linking.ts';
 /** What the mail is about. */
 export function EmailBrief() {
   const { t } = useLingui();
-  const { desk, text, tell, write, faults } = useDesk<EmailForm, EmailText>();
+  const { desk, text, tell, faults } = useDesk<EmailForm, EmailText>();
   const { form, writing } = desk;
   const types = useEmailTypes();
-  const missing = useMissing();
   const linking = useLinking();
   const addressFault = useAddressFault();
   const written = text.blocks.length > 0;
@@ -65,14 +63,6 @@ export function EmailBrief() {
       <ToneAndLanguage />
       <Products busy={writing !== null} {...(written && { onLink: linking })} />
       <Notes />
-      {!writing && (
-        <>
-          <WriteButton wide kind={written ? 'soft' : 'primary'} onClick={() => write('generate', { missing: missing() })}>
-            {written ? <Trans>Write again</Trans> : <Trans>Write the mail</Trans>}
-          </WriteButton>
-          <WrittenBy />
-        </>
-      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { TextDesk } from '../desk/text-desk.tsx';
+import { Paper, type TopOf } from '../desk/paper.tsx';
 import { DeskContext, useDesk, useTextDesk } from '../desk/use-desk.ts';
 import type { Opening } from '../desk/use-tools.ts';
 import { Request } from '../request/request.tsx';
@@ -34,7 +35,7 @@ export function EmailDesk({ opening, onNamed, onStartOver }: Props) {
 
 function Parts({ onStartOver }: { onStartOver: () => void }) {
   const { t } = useLingui();
-  const { desk, store, saver, write, setFaults } = useDesk<EmailForm, EmailText>();
+  const { desk, text, store, saver, write, setFaults } = useDesk<EmailForm, EmailText>();
   const missing = useMissing();
   const [taking, take] = useState(false);
   const leave = async () => {
@@ -46,10 +47,11 @@ function Parts({ onStartOver }: { onStartOver: () => void }) {
     <>
       <TextDesk
         brief={<EmailBrief />}
-        sheet={<Sheet />}
-        onward={({ busy }) => (
-          <Button kind="primary" className="phone:flex-1" disabled={busy} icon={<Share aria-hidden />} onClick={() => void leave()}>
-            <Trans>Take along</Trans>
+        sheet={(top) => <Sheet top={top} />}
+        written={text.blocks.length > 0}
+        onward={({ busy, ready }) => (
+          <Button kind={ready ? 'primary' : 'default'} className="phone:flex-1" disabled={busy} icon={<Share aria-hidden />} onClick={() => void leave()}>
+            <Trans>Export</Trans>
           </Button>
         )}
         onWrite={() => write('generate', { missing: missing() })}
@@ -65,13 +67,13 @@ function Parts({ onStartOver }: { onStartOver: () => void }) {
   );
 }
 
-function Sheet() {
+function Sheet({ top }: { top: TopOf }) {
   const { t } = useLingui();
   const { desk, text } = useDesk<EmailForm, EmailText>();
   const [wanted, want] = useState<'edit' | 'preview'>('edit');
   const nothing = text.blocks.length === 0 && text.subject === '' && !desk.writing;
   return (
-    <div className="mx-auto w-full max-w-[760px] min-w-0 px-8 pt-5 pb-6 max-2xl:px-6 phone:px-4 phone:pt-3.5">
+    <Paper top={top} blank={nothing}>
       <div className="mb-4 border-b border-line pb-3">
         <Segmented
           label={t`Write or look`}
@@ -100,6 +102,6 @@ function Sheet() {
         </>
       )}
       <Request />
-    </div>
+    </Paper>
   );
 }

@@ -17,6 +17,7 @@ describe('the e-mail writer', () => {
 
   test('measures the subject while one types, and praises no links where there are none', async () => {
     open();
+    await press(/^Score/);
     expect(await screen.findByText('Nothing is claimed that would need a fact')).toBeTruthy();
     expect(screen.queryByText(/^0 links/)).toBeNull();
     await type('Subject', 'A subject that is a good deal longer than what any telephone shows of one');
@@ -25,6 +26,7 @@ describe('the e-mail writer', () => {
 
   test('asks nobody while its button leads nowhere', async () => {
     const asked = open();
+    await press('Brief');
     await type('Where the button leads', 'javascript:alert(1)');
     await press(/^Write again/);
     expect(await screen.findByText('The form is not complete yet.')).toBeTruthy();
@@ -53,6 +55,7 @@ describe('the e-mail writer', () => {
     const mail = anEmail({ text: { ...anEmail().text, footer } });
     serving({ ...answers, [`GET /api/email_writer/${mail.id}/`]: mail });
     openConsole(`/email_writer/write${draft}`);
+    await press(/^Score/);
     expect(await screen.findByText('“oak” has no source')).toBeTruthy();
     expect(screen.queryByText('“Oak” has no source')).toBeNull();
     expect(screen.getByText(/The mail can be taken along all the same/)).toBeTruthy();
@@ -69,7 +72,7 @@ describe('the e-mail writer', () => {
       [`GET /api/email_writer/${anEmail().id}/export/`]: exported,
     });
     openConsole(`/email_writer/write${draft}`);
-    await press('Take along');
+    await press('Export');
     const button = (await screen.findByRole('button', { name: 'Send a test to me' })) as HTMLButtonElement;
     expect(button.disabled).toBe(true);
     expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/no mail server/);
@@ -86,7 +89,7 @@ describe('the e-mail writer', () => {
       [`GET /api/email_writer/${mail.id}/export/`]: exported,
     });
     openConsole(`/email_writer/write${draft}`);
-    await press('Take along');
+    await press('Export');
     const dialog = within(await screen.findByRole('dialog'));
     expect((await dialog.findByRole('alert')).textContent).toContain('It is in another language than the form says.');
     expect(dialog.queryByRole('button', { name: 'Download' })).toBeNull();
@@ -103,7 +106,7 @@ describe('the e-mail writer', () => {
       [`GET /api/email_writer/${anEmail().id}/export/`]: { refusal: { status: 422, code: 'gaps_open', details: { gaps } } },
     });
     openConsole(`/email_writer/write${draft}`);
-    await press('Take along');
+    await press('Export');
     const said = within(await screen.findByRole('dialog'));
     expect((await said.findByRole('alert')).textContent).toContain('Write here: your postal address');
     expect(said.queryByRole('button', { name: 'Download' })).toBeNull();

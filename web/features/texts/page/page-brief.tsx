@@ -1,23 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { AboutUsForm, BrandStoryForm, PageForm, PageText } from '@storewright/contract/texts/page';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/input.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { LineField, Notes, Options, ToneAndLanguage, WordsField } from '../brief/fields.tsx';
 import { Products } from '../brief/products.tsx';
-import { WriteButton, WrittenBy } from '../brief/write-button.tsx';
 import { useDesk } from '../desk/use-desk.ts';
-import { hasWords } from '../sections/sectioned.ts';
 import { useLinking } from '../sections/use-linking.ts';
 import { emptyAboutUs, emptyBrandStory } from './page.kind.ts';
 
 /** What the page is to say of the company. */
 export function PageBrief() {
   const { t } = useLingui();
-  const { desk, text, store, write } = useDesk<PageForm, PageText>();
+  const { desk, text, store } = useDesk<PageForm, PageText>();
   const { form, writing } = desk;
   const link = useLinking();
-  const missing = useMissing();
   return (
     <>
       <Segmented
@@ -34,14 +31,6 @@ export function PageBrief() {
       <ToneAndLanguage />
       <Products busy={writing !== null} {...(text.sections.length > 0 && { onLink: link })} />
       <Notes />
-      {!writing && (
-        <>
-          <WriteButton wide kind={hasWords(text) ? 'soft' : 'primary'} onClick={() => write('generate', { missing: missing() })}>
-            {hasWords(text) ? <Trans>Write all again</Trans> : <Trans>Write the page</Trans>}
-          </WriteButton>
-          <WrittenBy />
-        </>
-      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { ToPublish, useReviewing } from '../desk/to-publish.tsx';
 import { DeskContext, useDesk, useTextDesk } from '../desk/use-desk.ts';
 import type { Opening } from '../desk/use-tools.ts';
 import { Preview } from '../score/preview.tsx';
+import { hasWords } from '../sections/sectioned.ts';
 import { Sheet } from '../sections/sheet.tsx';
 import { PageBrief, useMissing } from './page-brief.tsx';
 import { pageKind } from './page.kind.ts';
@@ -25,16 +26,18 @@ function Parts({ onStartOver }: { onStartOver: () => void }) {
   const { t } = useLingui();
   const { review, write } = useReviewing(t`Page content can not be empty`);
   const missing = useMissing();
+  const { text } = useDesk<PageForm, PageText>();
   return (
     <TextDesk
       brief={<PageBrief />}
-      sheet={
-        <Sheet missing={missing} empty={<Trans>Fill in the form, and the page is written section by section from what you say there.</Trans>}>
+      sheet={(top) => (
+        <Sheet top={top} missing={missing} empty={<Trans>Fill in the form, and the page is written section by section from what you say there.</Trans>}>
           <PageDetails />
         </Sheet>
-      }
+      )}
       preview={<Preview path={['pages']} />}
-      onward={({ busy }) => <ToPublish busy={busy} onReview={review} />}
+      written={hasWords(text)}
+      onward={(state) => <ToPublish {...state} onReview={review} />}
       onWrite={() => write(missing())}
       onReview={() => void review()}
       onStartOver={onStartOver}

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openConsole } from '../../../app/console.testing.tsx';
 import { calls, serving } from '../../../kit/serving.testing.ts';
-import { answers, atTextDesk } from '../text-desk.testing.ts';
+import { answers, atTextDesk, press } from '../text-desk.testing.ts';
 import { aPage, aSection } from '../texts.testing.ts';
 
 atTextDesk();
@@ -16,6 +16,7 @@ test('a text is held against the voice of the brand that it is of, its gaps and 
     [`GET /api/page_generator/${aPage().id}/`]: aPage({ text }),
   });
   openConsole(`/page_generator/write?draft=${aPage().id}`);
+  await press(/^Score/);
   const voice = within(await screen.findByRole('region', { name: 'Brand voice' }));
   expect(voice.getByText('“Insane”')).toBeTruthy();
   expect(voice.getByText('Leave it out.')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PencilLine, Plus, Undo2 } from 'lucide-react';
+import { Plus, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { moment } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,8 +9,8 @@ import { Fault } from '../../../ui/field.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { LineToCome, SearchPart, SeoDescription, SeoTitle } from '../../writers/desk.ts';
-import { WriteButton } from '../brief/write-button.tsx';
 import { progressOf } from '../desk/writing.ts';
+import { Paper, type TopOf } from '../desk/paper.tsx';
 import { Request } from '../request/request.tsx';
 import { useToShop } from '../review/to-shop.ts';
 import { Outline } from './outline.tsx';
@@ -20,6 +20,7 @@ import { TitleLine } from './title-line.tsx';
 import { useSections } from './use-sections.ts';
 
 type Props = {
+  top: TopOf;
   /** What the form lacks before anything can be written. */
   missing: () => Record<string, string>;
   /** What stands there before there is a section. */
@@ -29,18 +30,22 @@ type Props = {
 };
 
 /** The sheet of a blog post or a page: title, plan or text, and what search results show. */
-export function Sheet({ missing, empty, children }: Props) {
+export function Sheet({ top, missing, empty, children }: Props) {
   const { t } = useLingui();
-  const { desk, text, edit, write, faults } = useSections();
+  const { desk, text, edit, faults } = useSections();
   const [wanted, want] = useState<'outline' | 'text' | null>(null);
   const { writing } = desk;
+  // What is being written is what one wants to see.
+  const [was, setWas] = useState(writing !== null);
+  if (was !== (writing !== null)) {
+    setWas(writing !== null);
+    if (writing) want(null);
+  }
   const written = hasWords(text);
   const view = writing ? (writing.start.what === 'outline' ? 'outline' : 'text') : (wanted ?? (written ? 'text' : 'outline'));
   const nothing = text.sections.length === 0 && !writing;
   return (
-    <div className="mx-auto w-full max-w-[760px] min-w-0 px-8 pt-5 pb-6 max-2xl:px-6 phone:px-4 phone:pt-3.5">
-      <Status />
-      <TitleLine />
+    <Paper top={top} line={<Status />} title={<TitleLine />} blank={nothing}>
       {nothing ? (
         <Empty
           title={t`Nothing written yet`}
@@ -67,24 +72,10 @@ export function Sheet({ missing, empty, children }: Props) {
               value={view}
               onChange={want}
               parts={[
-                { value: 'outline', text: t`Outline` },
+                { value: 'outline', text: t({ message: 'Plan', context: 'what a text is to contain' }) },
                 { value: 'text', text: t`Text` },
               ]}
             />
-            {!writing && (
-              <span className="ml-auto">
-                <WriteButton
-                  kind={written ? 'soft' : 'primary'}
-                  icon={<PencilLine aria-hidden />}
-                  onClick={() => {
-                    want(null);
-                    write('generate', { missing: missing() });
-                  }}
-                >
-                  {written ? <Trans>Write all again</Trans> : <Trans>Write all sections</Trans>}
-                </WriteButton>
-              </span>
-            )}
           </div>
           {view === 'outline' ? <Outline most={12} /> : <Sections missing={missing} />}
         </>
@@ -97,7 +88,7 @@ export function Sheet({ missing, empty, children }: Props) {
           <Search />
         </>
       )}
-    </div>
+    </Paper>
   );
 }
 
@@ -107,7 +98,7 @@ function Search() {
   const { writing } = desk;
   const waits = (field: string) => writing !== null && writing.start.what === 'generate' && progressOf(writing, field, false) === 'waiting';
   return (
-    <SearchPart busy={writing !== null}>
+    <SearchPart title={text.seo_title} description={text.seo_description} busy={writing !== null} written={hasWords(text)}>
       {waits('seo_title') ? (
         <LineToCome name={t`SEO title`} hint={t`next`} lines={1} />
       ) : (

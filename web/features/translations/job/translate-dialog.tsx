@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
 import { translationFields } from '@storewright/contract/translations/fields';
 import { useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
@@ -22,13 +23,13 @@ type Props = { targets: ShopLanguage[]; filter: Filter; ticked: string[]; onClos
 /** Which languages, which texts, by whom, and what it costs at most. What comes of it waits for review. */
 export function TranslateDialog({ targets, filter, ticked, onClose }: Props) {
   const { t } = useLingui();
+  const go = useNavigate();
   const names = useFieldNames();
   const nameOf = useLanguageName();
   const [locales, setLocales] = useState([filter.locale]);
   const [fields, setFields] = useState<TranslationField[]>([...translationFields]);
   const [which, setWhich] = useState<'due' | 'all'>('due');
   const [typed, setTyped] = useState<string | null>(null);
-  const [connecting, connect] = useState(false);
   const engine = useChosenEngine();
   // What the list shows, in the language that it shows, whatever it is translated into.
   const choice: Order['choice'] = ticked.length > 0 ? { by: 'ids', product_ids: ticked } : { by: 'filter', ...filter };
@@ -82,9 +83,9 @@ export function TranslateDialog({ targets, filter, ticked, onClose }: Props) {
         />
         <div>
           <p className="text-s font-medium text-ink-2">{t`Engine`}</p>
-          <EngineMenu connecting={connecting} onConnecting={connect} />
+          <EngineMenu />
         </div>
-        <EstimatePart estimate={estimate} nothing={nothing} onConnect={() => connect(true)} />
+        <EstimatePart estimate={estimate} nothing={nothing} onConnect={() => void go({ to: '/settings/who-writes' })} />
         {known?.can !== false && (
           <Field label={t`At most, in points`} help={t`Never more than this is spent. What fails costs nothing.`}>
             {(wires) => (

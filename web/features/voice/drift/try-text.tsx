@@ -48,9 +48,11 @@ export function TryText({ card, own, behind }: Held) {
         {found && found.of.trim() !== '' && (
           <div className="mt-4 flex flex-col gap-3" role="status">
             <p className="flex items-center gap-2.5">
-              <MeterPill value={found.drift.score} label={t`Brand voice`} />
+              {found.drift.score !== null && <MeterPill value={found.drift.score} label={t`Brand voice`} />}
               <span>
-                {found.drift.phrases.length === 0 ? (
+                {found.drift.phrases.length === 0 && found.drift.score === null ? (
+                  <Trans>Nothing leaves the voice. It is measured from five whole sentences on.</Trans>
+                ) : found.drift.phrases.length === 0 ? (
                   behind ? (
                     <Trans>It sounds like the brand.</Trans>
                   ) : (

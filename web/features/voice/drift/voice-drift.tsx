@@ -24,7 +24,7 @@ export function VoiceDrift({ title, text, language, productId, brand: wanted = '
     <section aria-label={t`Brand voice`} className="border-b border-line px-5 pt-3 pb-2.5">
       <header className="flex items-center gap-2.5">
         <h3>{t`Brand voice`}</h3>
-        <MeterPill value={Math.min(drift.score, heardTitle?.score ?? 100)} label={t`Brand voice`} />
+        {drift.score !== null && <MeterPill value={drift.score} label={t`Brand voice`} />}
         <TextLink
           quiet
           tight
@@ -34,7 +34,15 @@ export function VoiceDrift({ title, text, language, productId, brand: wanted = '
         >{t`Brand voice`}</TextLink>
       </header>
       {phrases.length === 0 ? (
-        <p className="mt-0.5 text-s text-ink-2">{brand ? <Trans>It sounds like the brand.</Trans> : <Trans>It sounds like the shop.</Trans>}</p>
+        <p className="mt-0.5 text-s text-ink-2">
+          {drift.score === null ? (
+            <Trans>Nothing leaves the voice. It is measured from five whole sentences on.</Trans>
+          ) : brand ? (
+            <Trans>It sounds like the brand.</Trans>
+          ) : (
+            <Trans>It sounds like the shop.</Trans>
+          )}
+        </p>
       ) : (
         <PhraseList phrases={phrases} first={3} />
       )}

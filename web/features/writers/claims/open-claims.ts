@@ -1,8 +1,11 @@
-/** Nobody has said this before, neither a field nor the shop's own text. */
+import { openClaims as opened, statementKey } from '@storewright/contract/listing/gate';
+import type { Claim } from '@storewright/contract/listing/listing';
+
+/** Nobody has said this before, neither a field nor the owner. */
 export const isNew = ({ state, fact }: { state: string; fact: unknown }): boolean => state === 'unproven' && fact === null;
 
-/** Claims that no fact says and nobody answers for, each once however often it is made. */
-export const openClaims = <Claim extends { state: string; text: string }>(claims: readonly Claim[], vouches: readonly { claim: string }[] = []): Claim[] => {
-  const open = claims.filter(({ state, text }) => state === 'unsupported' && !vouches.some(({ claim }) => claim === text));
-  return open.filter(({ text }, index) => open.findIndex((one) => one.text === text) === index);
+/** Claims that nobody stands for, each once however often it is made. */
+export const openClaims = <One extends Pick<Claim, 'state' | 'text'>>(claims: readonly One[], vouches: readonly { claim: string }[] = []): One[] => {
+  const open = opened(claims, vouches);
+  return open.filter(({ text }, index) => open.findIndex((one) => statementKey(one.text) === statementKey(text)) === index);
 };

@@ -14,7 +14,7 @@ export function Statements({ claims }: { claims: readonly Claim[] }) {
           <u className="decoration-control decoration-dotted underline-offset-3">
             <Plural value={own} one="# statement" other="# statements" />
           </u>{' '}
-          <Trans>only in your shop’s text</Trans>
+          <Trans>in your own words</Trans>
         </span>
       )}
       {fresh > 0 && (

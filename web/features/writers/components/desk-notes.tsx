@@ -4,16 +4,22 @@ import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { leaving } from '../../../ui/part-of.ts';
 import { LowBalance } from '../../billing/index.ts';
+import { Unread } from '../claims/unread.tsx';
 import { useDesk } from '../desk/writer-context.ts';
 
 /** What was kept here, and what still has to be chosen. `later`: the version whose choice was put off. */
 export function DeskNotes({ later, onChoose }: { later: number | null; onChoose: () => void }) {
   const { t } = useLingui();
-  const { desk, engine, restoredUnsaved, begunWasDiscarded } = useDesk();
+  const { desk, engine, product, restoredUnsaved, begunWasDiscarded } = useDesk();
   const [noted, dismissNote] = useState(false);
   return (
     <>
       {engine && engine.points !== '0' && <LowBalance spending />}
+      {product?.other_language !== undefined && (
+        <Note tone="info" role="status" className="mx-6 mt-3 phone:mx-4">
+          <Unread language={product.other_language} />
+        </Note>
+      )}
       {begunWasDiscarded && (
         <Note tone="info" role="status" className="mx-6 mt-3 phone:mx-4">
           {t`The draft that was begun here was discarded. This is a new form.`}

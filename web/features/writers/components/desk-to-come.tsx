@@ -1,12 +1,11 @@
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 
-/** The three parts of the desk before there is something on it. */
+/** The desk before there is something on it. */
 export function DeskToCome() {
   return (
-    <div className="grid w-full flex-1 xl:grid-cols-[272px_minmax(0,1fr)_340px]">
-      <SkeletonLines lines={9} className="border-r border-line bg-surface-2 p-5 max-xl:hidden" />
-      <SkeletonLines lines={12} className="p-8" />
-      <SkeletonLines lines={9} className="border-l border-line bg-surface-2 p-5 max-xl:hidden" />
+    <div className="w-full flex-1">
+      <div className="h-[57px] border-b border-line" />
+      <SkeletonLines lines={10} className="mx-auto max-w-[1032px] px-8 pt-8 phone:px-4" />
     </div>
   );
 }

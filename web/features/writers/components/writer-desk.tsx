@@ -1,23 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Claim } from '@storewright/contract/listing/listing';
 import { cx } from 'class-variance-authority';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { shown } from '../desk/desk.ts';
 import type { Opening } from '../desk/opening.ts';
 import { useWriter } from '../desk/use-writer.ts';
 import { useOpened } from '../desk/use-opened.ts';
 import { useDesk, WriterContext } from '../desk/writer-context.ts';
-import { ActionBar } from './action-bar.tsx';
 import { BriefPanel } from '../brief/brief-panel.tsx';
 import { ClaimMenu } from '../claims/claim-menu.tsx';
-import { ConnectingContext } from '../request/connecting.ts';
+import { DeskFrame } from './desk-frame.tsx';
 import { DeskNotes } from './desk-notes.tsx';
-import { DeskParts } from './desk-parts.tsx';
 import { DeskToCome } from './desk-to-come.tsx';
 import { DraftPanel } from '../sheet/draft-panel.tsx';
 import { FactDialog } from '../brief/fact-dialog.tsx';
-import { type Part, PartSwitch } from './part-switch.tsx';
+import { SearchPreview } from '../score/search-preview.tsx';
 import { ScoreRail } from '../score/score-rail.tsx';
 import { Shortcuts, useShortcuts } from './shortcuts.tsx';
+import { useFormFirst } from './use-form-first.ts';
+import { type Opened, useOnDemand } from './use-on-demand.ts';
+import { WriterHead } from './writer-head.tsx';
 import { VouchDialog } from '../claims/vouch-dialog.tsx';
 import { lazyPart, LostDialog } from '../../../ui/lazy-part.tsx';
 
@@ -26,17 +28,22 @@ const ConflictDialog = lazyPart(async () => (await import('./conflict-dialog.tsx
 
 type Asking = { about: 'fact' | 'vouch'; claim: Claim } | { about: 'keys' } | null;
 
-type Props = { opening: Opening; onNamed: (draftId: string) => void; onStartOver: () => void };
+type Props = {
+  opening: Opening;
+  /** It is to be written at once; `done` says that this was heard. */
+  begin?: { done: () => void } | undefined;
+  onNamed: (draftId: string) => void;
+  onStartOver: () => void;
+};
 
-/** One desk: brief, draft and score side by side; on smaller screens the parts become tabs. */
-export function WriterDesk({ opening, onNamed, onStartOver }: Props) {
+/** One sheet, and on demand what belongs to it: the brief, the rules, the search result. */
+export function WriterDesk({ opening, begin, onNamed, onStartOver }: Props) {
   const writer = useWriter(opening, onNamed);
-  const { desk, assessment, stop, write, saveNow, review, fault, editor } = writer;
-  const [part, setPart] = useState<Part>(opening.product || opening.draft ? 'draft' : 'brief');
+  const { desk, assessment, stop, write, saveNow, review, fault, editor, engine, store } = writer;
   const [asking, ask] = useState<Asking>(null);
   const [menu, openMenu] = useState<Menu>(null);
   const [later, decideLater] = useState<number | null>(null);
-  const [connecting, connect] = useState(false);
+  const onDemand = useOnDemand();
   useShortcuts({
     write: () => !desk.writing && write(),
     stop: () => void stop(),
@@ -45,20 +52,17 @@ export function WriterDesk({ opening, onNamed, onStartOver }: Props) {
     help: () => ask({ about: 'keys' }),
   });
 
-  // What is being written is what one wants to see.
-  const isWriting = desk.writing !== null;
-  const [wasWriting, setWasWriting] = useState(false);
-  if (isWriting !== wasWriting) {
-    setWasWriting(isWriting);
-    if (isWriting) setPart('draft');
-  }
+  // Whoever pressed Improve elsewhere wanted it written, once.
+  const start = useEffectEvent(() => {
+    begin?.done();
+    if (!store.now().writing) write();
+  });
+  const starting = begin !== undefined && engine !== null;
+  useEffect(() => {
+    if (starting) start();
+  }, [starting]);
 
-  // So is what keeps a press from being done: the keyboard goes on there.
-  const [said, hear] = useState(fault);
-  if (fault !== said) {
-    hear(fault);
-    if (fault.title || fault.description || fault.ask) setPart('draft');
-  }
+  // What keeps a press from being done is where the keyboard goes on.
   useEffect(() => {
     if (fault.title) document.querySelector<HTMLElement>('#draft-title')?.focus();
     else if (fault.description) editor.current?.focus();
@@ -67,51 +71,60 @@ export function WriterDesk({ opening, onNamed, onStartOver }: Props) {
   const opened = useOpened(assessment !== null);
   return (
     <WriterContext value={writer}>
-      <ConnectingContext value={() => connect(true)}>
-        <div className="relative flex flex-1 flex-col">
-          <div className={cx('flex flex-1 flex-col', !opened && 'invisible')}>
-            <PartSwitch part={part} score={desk.writing ? '…' : (assessment?.score.points ?? '–')} onPart={setPart} />
-            <Parts part={part} later={later} onChoose={() => decideLater(null)} onAsk={ask} onMenu={openMenu} />
-            <ActionBar
-              connecting={connecting}
-              onConnecting={connect}
-              onShortcuts={() => ask({ about: 'keys' })}
-              onStartOver={() => {
-                writer.forgetDesk();
-                onStartOver();
-              }}
-            />
-          </div>
-          {!opened && (
-            <div aria-hidden="true" className="absolute inset-0 flex">
-              <DeskToCome />
-            </div>
-          )}
+      <div className="relative flex flex-1 flex-col">
+        <div className={cx('flex flex-1 flex-col', !opened && 'invisible')}>
+          <Parts opened={onDemand} later={later} onChoose={() => decideLater(null)} onAsk={ask} onMenu={openMenu} onStartOver={onStartOver} />
         </div>
-        <Asked asking={asking} onAsk={ask} later={later} onLater={decideLater} menu={menu} onMenu={openMenu} />
-      </ConnectingContext>
+        {!opened && (
+          <div aria-hidden="true" className="absolute inset-0 flex">
+            <DeskToCome />
+          </div>
+        )}
+      </div>
+      <Asked asking={asking} onAsk={ask} later={later} onLater={decideLater} menu={menu} onMenu={openMenu} />
     </WriterContext>
   );
 }
 
 type Menu = { claim: Claim; chip: HTMLElement } | null;
-type PartsProps = { part: Part; later: number | null; onChoose: () => void; onAsk: (asking: Asking) => void; onMenu: (menu: Menu) => void };
+type PartsProps = {
+  opened: Opened;
+  later: number | null;
+  onChoose: () => void;
+  onAsk: (asking: Asking) => void;
+  onMenu: (menu: Menu) => void;
+  onStartOver: () => void;
+};
 
-/** Brief, draft and score. */
-function Parts({ part, later, onChoose, onAsk, onMenu }: PartsProps) {
-  const { desk } = useDesk();
+function Parts({ opened, later, onChoose, onAsk, onMenu, onStartOver }: PartsProps) {
+  const { desk, forgetDesk, product, fault } = useDesk();
+  // Without a product the form is where one begins; once there is a text it opens on demand.
+  const { title, description } = shown(desk);
+  const inPlace = useFormFirst({ blank: product === null && !title && !description, writing: desk.writing !== null });
+  const showBrief = useEffectEvent(() => !inPlace && opened.show('brief'));
+  useEffect(() => {
+    if (fault.brief) showBrief();
+  }, [fault]);
   return (
-    <DeskParts
-      part={part}
+    <DeskFrame
+      opened={opened}
       busy={desk.writing !== null}
-      brief={<BriefPanel />}
-      draft={
-        <>
-          <DeskNotes later={later} onChoose={onChoose} />
-          <DraftPanel onClaim={(claim, chip) => onMenu({ claim, chip })} />
-        </>
+      head={
+        <WriterHead
+          onShortcuts={() => onAsk({ about: 'keys' })}
+          onStartOver={() => {
+            forgetDesk();
+            onStartOver();
+          }}
+        />
       }
-      score={<ScoreRail onFact={(claim) => onAsk({ about: 'fact', claim })} onVouch={(claim) => onAsk({ about: 'vouch', claim })} />}
+      notes={<DeskNotes later={later} onChoose={onChoose} />}
+      sheet={<DraftPanel opened={opened} brief={inPlace ? <BriefPanel /> : null} onClaim={(claim, chip) => onMenu({ claim, chip })} />}
+      parts={{
+        ...(!inPlace && { brief: <BriefPanel /> }),
+        rules: <ScoreRail onFact={(claim) => onAsk({ about: 'fact', claim })} onVouch={(claim) => onAsk({ about: 'vouch', claim })} />,
+        preview: <SearchPreview />,
+      }}
     />
   );
 }
@@ -128,7 +141,7 @@ type AskedProps = {
 /** What was opened over the desk: about a claim, about the keys, or about a draft that was saved elsewhere. */
 function Asked({ asking, onAsk, later, onLater, menu, onMenu }: AskedProps) {
   const { t } = useLingui();
-  const { desk, store, removeClaim, addFact } = useDesk();
+  const { desk, shop, store, removeClaim, addFact } = useDesk();
   return (
     <>
       {menu && (
@@ -145,6 +158,7 @@ function Asked({ asking, onAsk, later, onLater, menu, onMenu }: AskedProps) {
         <VouchDialog
           claim={asking.claim}
           note={t`Once it is published, your name, the reason and the date stay in the history of this product; until then in this browser.`}
+          inShop={shop !== null}
           onVouch={(vouch) => store.send({ type: 'vouch', vouch })}
           onClose={() => onAsk(null)}
         />

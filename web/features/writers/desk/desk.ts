@@ -38,6 +38,8 @@ export type Desk = {
   variants: Record<VariantName, Variant | null>;
   active: VariantName;
   vouches: Vouch[];
+  /** What engines gave since the desk was opened; what they gave before, the server knows. */
+  engines: string[];
   writing: Writing | null;
   failure: Failure | null;
   /** A request whose end nobody here has seen: what it cost is asked for, also after a reload. `stopped` by whoever sits here. */
@@ -76,6 +78,7 @@ export const newDesk = (begin: { productId?: string | null; brief?: Partial<Brie
   variants: { A: { ...emptyVariant, listing: begin.listing ?? emptyListing }, B: null, C: null },
   active: 'A',
   vouches: [],
+  engines: [],
   writing: null,
   failure: null,
   unsettled: null,

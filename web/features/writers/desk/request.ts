@@ -27,7 +27,7 @@ export const arrived = (desk: Desk, parts: WritingPart[], at: number): Desk => {
   const { listing, receipt, score, cut = [] } = last.written;
   const variant = writing.variant;
   const asked = writing.start.ask;
-  const ended = { receipt, writing: null, unsettled: null };
+  const ended = { receipt, writing: null, unsettled: null, engines: withTexts(desk, listing) };
   if (asked && alike(listing[asked.field], asked.text)) return outside({ ...desk, ...ended, active: variant, unchanged: asked.instruction });
   // A rewritten selection is put in place by the editor, which knows where it stood.
   const taken: Answered = writing.start.range ? {} : listing;
@@ -45,6 +45,12 @@ export const arrived = (desk: Desk, parts: WritingPart[], at: number): Desk => {
   );
   return touched(outside(next));
 };
+
+/** What an engine gave stays an engine's, also where somebody undoes it. */
+const withTexts = ({ engines }: Desk, texts: Partial<Record<keyof Listing, string | string[] | undefined>>): string[] => [
+  ...engines,
+  ...Object.values(texts).flatMap((text) => text ?? []),
+];
 
 /** A whole write adds its tags, in place of those that the last one added. */
 const withTags = ({ listing: { tags }, added = [] }: Variant, listing: Listing, isWhole: boolean): Pick<Variant, 'listing' | 'added'> => {
@@ -88,7 +94,7 @@ export const stopped = (desk: Desk, at: number): Desk => {
   if (nothingWhole) return outside({ ...desk, ...leftWriting(desk), unsettled });
   const fields = unfinishedIn(writing);
   const next = withVariant(
-    { ...desk, writing: null, active: writing.variant, unsettled },
+    { ...desk, writing: null, active: writing.variant, unsettled, engines: withTexts(desk, writing.text) },
     (before) => ({
       ...before,
       listing: asStopped(before.listing, writing),

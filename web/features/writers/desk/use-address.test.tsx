@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(leaveConsole);
 
-const title = async () => (await screen.findAllByRole('textbox', { name: 'Product title' }))[1] as HTMLTextAreaElement;
+const title = async () => (await screen.findAllByRole('textbox', { name: 'Product title' })).at(-1) as HTMLTextAreaElement;
 const typed = async (text: string) => {
   const field = await title();
   fireEvent.change(field, { target: { value: text } });

@@ -1,14 +1,16 @@
 /** Everything the screen needs of one desk: its state, what may be done to it, and what the score says about it. */
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { textOf } from '@storewright/contract/listing/html';
-import type { Claim, Fact } from '@storewright/contract/listing/listing';
+import type { Claim, Fact, Listing } from '@storewright/contract/listing/listing';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { queries } from '../../../kit/query.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { lineWithoutClaim } from '../editor/claim-removal.ts';
 import type { Assessment, Question } from '../score/assessment.ts';
 import { openScoreWorker } from '../score/assessor.ts';
+import { wordsQuery } from '../writers.api.ts';
 import { type Desk, shown } from './desk.ts';
 import { dropCopy } from './keeper.ts';
 import type { Opening } from './opening.ts';
@@ -41,6 +43,8 @@ export const useWriter = (opening: Opening, onNamed: (draftId: string) => void) 
     user,
     editor,
     listing,
+    /** Whether there is something to review: words that the shop has not. */
+    changed: isChanged(listing, product),
     assessment,
     checked: assessed.checked,
     showClaims: assessed.showClaims,
@@ -76,14 +80,32 @@ export const useWriter = (opening: Opening, onNamed: (draftId: string) => void) 
   };
 };
 
+const isChanged = (listing: Listing, product: Opening['product']): boolean =>
+  product
+    ? listing.title !== product.title ||
+      listing.description !== product.description_html ||
+      listing.seo_title !== product.seo_title ||
+      listing.seo_description !== product.seo_description ||
+      listing.tags.join('\n') !== product.tags.join('\n')
+    : listing.title !== '' && listing.description !== '';
+
 export type Writer = ReturnType<typeof useWriter>;
 
 /** What the score says about the text that is shown, and the claims of the description, ready for the editor. */
 const useAssessed = (desk: Desk, { product, shopName }: Pick<Question, 'product' | 'shopName'>) => {
   const listing = shown(desk);
+  const { data: words } = useQuery(wordsQuery(desk.productId));
+  const isWriting = desk.writing !== null;
   const question = useMemo(
-    (): Question => ({ listing, brief: desk.brief, product, shopName, vouched: desk.vouches.map(({ claim }) => claim) }),
-    [listing, desk.brief, product, shopName, desk.vouches],
+    (): Question => ({
+      listing,
+      brief: desk.brief,
+      product,
+      shopName,
+      vouched: [...(words?.vouched ?? []), ...desk.vouches.map(({ claim }) => claim)],
+      engines: isWriting || !words?.engines ? null : [...words.engines, ...desk.engines],
+    }),
+    [listing, desk.brief, product, shopName, desk.vouches, desk.engines, isWriting, words],
   );
   const { assessment, settled, again } = useAssessment<Question, Assessment>(openScoreWorker, question);
   const [visible, showClaims] = useState(true);

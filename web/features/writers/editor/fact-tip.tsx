@@ -9,9 +9,7 @@ export function FactTip({ claim, at }: { claim: Claim; at: { left: number; top: 
     <div className="fact-tip" role="status" style={at}>
       <Sign state={claim.state} />
       {claim.state === 'unproven' ? (
-        <span>
-          {claim.fact ? <Trans>Only your shop’s own text says this: no field does</Trans> : <Trans>New: neither a field nor your shop’s text says this</Trans>}
-        </span>
+        <span>{claim.fact ? <Trans>Your own word: no field says so</Trans> : <Trans>New: neither a field nor you said this</Trans>}</span>
       ) : claim.fact ? (
         <span>
           {factName(claim.fact)} = {claim.fact.value} <small>{factSource(claim.fact)}</small>

@@ -8,6 +8,7 @@ import { useProduct } from '../../shops/index.ts';
 import { DeskToCome } from '../components/desk-to-come.tsx';
 import { WriterDesk } from '../components/writer-desk.tsx';
 import { useAddress } from '../desk/use-address.ts';
+import { useBegin } from '../desk/use-begin.ts';
 import { loadEditor } from '../editor/load-editor.ts';
 import { draftQuery, locksQuery, openDraftQuery } from '../writers.api.ts';
 
@@ -17,6 +18,7 @@ export function WriterPage() {
   const navigate = useNavigate();
   const { asked, begunHere, round, name } = useAddress();
   const { draftId, fresh } = asked;
+  const begin = useBegin();
   const draft = useQuery({ ...draftQuery(draftId ?? ''), enabled: draftId !== null });
   const productId = asked.productId ?? draft.data?.product_id ?? null;
   const product = useProduct(productId);
@@ -51,6 +53,7 @@ export function WriterPage() {
     <WriterDesk
       key={`${productId} ${draftId} ${fresh} ${String(round)}`}
       opening={{ product: product.data ?? null, locks: locks.data ?? {}, draft: begun, draftId: discarded ? null : draftId, discarded, fresh }}
+      begin={begin}
       onNamed={name}
       onStartOver={() => void navigate({ to: '/freestyle', search: { ...(productId && { product: productId }), fresh: String(Date.now()) } } as never)}
     />

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Fault } from '../../../ui/field.tsx';
 import { useDesk } from '../desk/writer-context.ts';
 import { quickAsks } from '../texts/instructions.ts';
-import { Points } from '../components/points.tsx';
+import { priceOf } from '../components/points.tsx';
 
 /** Asks for a change of the text, or of what is marked in it. */
 export function AskBar() {
@@ -14,6 +14,8 @@ export function AskBar() {
   const locked = locks.description !== undefined;
   const starter = engine?.kind === 'starter';
   const nothing = quickAsks.find(({ instruction }) => instruction === desk.unchanged)?.nothing;
+  // Without a model there is nobody to ask.
+  if (starter) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (wish.trim() && engine) ask(wish.trim());
@@ -33,9 +35,7 @@ export function AskBar() {
           onChange={({ target }) => setWish(target.value)}
           className="min-h-9 min-w-0 flex-1 bg-transparent outline-none phone:min-h-11 phone:text-[16px]"
         />
-        <span className="text-xs whitespace-nowrap text-ink-3">
-          <Points count={engine?.points} />
-        </span>
+        <span className="text-xs whitespace-nowrap text-ink-3">{priceOf(engine?.points)}</span>
         <button
           type="submit"
           aria-label={t`Send`}
@@ -46,16 +46,13 @@ export function AskBar() {
         </button>
       </form>
       <div className="mt-2 flex flex-wrap gap-1.5">
-        {quickAsks.map(({ name, instruction, model = false }) => (
+        {quickAsks.map(({ name, instruction }) => (
           <button
             key={instruction}
             type="button"
             disabled={!engine || locked}
-            // Reached by Tab all the same: what it takes is said, not only shown.
-            aria-disabled={(model && starter) || undefined}
-            title={model && starter ? t`This takes a model` : undefined}
-            onClick={() => !(model && starter) && ask(instruction)}
-            className={`inline-flex min-h-9 items-center rounded-full border border-line-strong px-3 text-s font-medium whitespace-nowrap phone:min-h-11 ${locked || (model && starter) ? 'text-ink-3' : 'text-ink-2 hover:bg-surface-3 hover:text-ink-1'}`}
+            onClick={() => ask(instruction)}
+            className={`inline-flex min-h-9 items-center rounded-full border border-line-strong px-3 text-s font-medium whitespace-nowrap phone:min-h-11 ${locked ? 'text-ink-3' : 'text-ink-2 hover:bg-surface-3 hover:text-ink-1'}`}
           >
             {i18n._(name)}
           </button>

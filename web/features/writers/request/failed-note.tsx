@@ -7,8 +7,7 @@ import { leaving } from '../../../ui/part-of.ts';
 import { useChosenEngine } from '../../inference/index.ts';
 import type { Failure } from '../desk/desk.ts';
 import { useDesk } from '../desk/writer-context.ts';
-import { Points } from '../components/points.tsx';
-import { useConnecting } from './connecting.ts';
+import { Points, priceOf } from '../components/points.tsx';
 
 /** A write of a listing went wrong. */
 export function FailedNote({ failure }: { failure: Failure }) {
@@ -27,7 +26,6 @@ type Props = { failure: What; title?: string; onRetry: () => void; onStarter: ()
 export function Failed({ failure, title, onRetry, onStarter, onDismiss }: Props) {
   const { t } = useLingui();
   const engine = useChosenEngine();
-  const connect = useConnecting();
   /** The very same request is paid for once; a new one costs what whoever writes now costs. */
   const again = failure.free ? '0' : failure.points === null ? failure.retry.points : engine?.points;
   const needsModel = failure.code === 'engine_cannot';
@@ -36,7 +34,7 @@ export function Failed({ failure, title, onRetry, onStarter, onDismiss }: Props)
     failure.code === 'network'
       ? t`The connection was lost while it was writing.`
       : needsModel
-        ? t`starter only arranges your own words. This takes a model.`
+        ? t`Without AI your own words are only arranged. This takes a model.`
         : failure.code === 'prices_changed'
           ? t`The price is another one by now. It stands on the button.`
           : codeText(failure.code);
@@ -74,17 +72,17 @@ export function Failed({ failure, title, onRetry, onStarter, onDismiss }: Props)
                 <Trans>Top up</Trans>
               </ButtonLink>
             )}
-            <Button icon={<PencilLine aria-hidden />} price={<Points count="0" />} onClick={leaving(onStarter)}>
-              <Trans>Write with the starter</Trans>
+            <Button icon={<PencilLine aria-hidden />} onClick={leaving(onStarter)}>
+              <Trans>Write without AI</Trans>
             </Button>
           </>
         )}
         {needsModel && engine?.kind === 'starter' ? (
-          <Button icon={<Plug aria-hidden />} onClick={connect}>
-            <Trans>Connect an engine</Trans>
-          </Button>
+          <ButtonLink to="/settings/who-writes" icon={<Plug aria-hidden />}>
+            <Trans>Choose who writes</Trans>
+          </ButtonLink>
         ) : (
-          <Button icon={<RotateCcw aria-hidden />} price={<Points count={again} />} disabled={again === undefined} onClick={leaving(onRetry)}>
+          <Button icon={<RotateCcw aria-hidden />} price={priceOf(again)} disabled={again === undefined} onClick={leaving(onRetry)}>
             <Trans>Retry</Trans>
           </Button>
         )}

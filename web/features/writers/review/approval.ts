@@ -2,6 +2,7 @@
  * What may go out. A field waits while one of its claims has no fact, and while the shop changed it too and nobody has
  * said whose text it shall be; everything else is approved until somebody switches it off.
  */
+import { openClaims as gateOpen, statementKey } from '@storewright/contract/listing/gate';
 import type { Claim, ListingField } from '@storewright/contract/listing/listing';
 import type { Review } from '@storewright/contract/writers';
 import { openClaims } from '../claims/open-claims.ts';
@@ -20,6 +21,8 @@ export type Stand =
   | { state: 'kept' }
   | { state: 'held'; by: 'claims'; claims: Claim[] }
   | { state: 'held'; by: 'conflict' }
+  /** It would leave a text of the shop blank. */
+  | { state: 'held'; by: 'empty' }
   /** Somebody wants the shop's text never touched. */
   | { state: 'held'; by: 'lock'; lock: NonNullable<Field['lock']> };
 
@@ -41,6 +44,7 @@ export const standOf = (field: Field, approval: Approval): Stand => {
   const resolution = approval.resolutions[field.field];
   if (field.conflict && !resolution) return { state: 'held', by: 'conflict' };
   if (resolution === 'shop') return { state: 'kept' };
+  if (field.holds.some(({ why }) => why === 'empty')) return { state: 'held', by: 'empty' };
   const open = openClaims(field.claims, approval.vouches);
   if (open.length > 0) return { state: 'held', by: 'claims', claims: open };
   return { state: approval.off.includes(field.field) ? 'off' : 'on' };
@@ -69,13 +73,11 @@ export const kept = (fields: readonly Field[], approval: Approval): ListingField
 /** What is sent along: only what concerns the fields that are approved or settled. */
 export const sentAlong = (fields: readonly Field[], approval: Approval): { resolutions: Approval['resolutions']; vouches: Vouch[] } => {
   const out = approved(fields, approval);
-  const claims = fields
-    .filter(({ field }) => out.includes(field))
-    .flatMap((field) => field.claims.filter(({ state }) => state === 'unsupported').map(({ text }) => text));
+  const claims = new Set(fields.filter(({ field }) => out.includes(field)).flatMap((field) => gateOpen(field.claims).map(({ text }) => statementKey(text))));
   return {
     resolutions: Object.fromEntries(
       Object.entries(approval.resolutions).filter(([field]) => [...out, ...kept(fields, approval)].includes(field as ListingField)),
     ),
-    vouches: approval.vouches.filter(({ claim }) => claims.includes(claim)),
+    vouches: approval.vouches.filter(({ claim }) => claims.has(statementKey(claim))),
   };
 };

@@ -27,6 +27,12 @@ export function Checklist({ fields, approval, asNew }: { fields: Field[]; approv
                 {name}: <Plural value={stand.claims.length} one="waits for # claim" other="waits for # claims" />
               </Line>
             );
+          if (stand.state === 'held' && stand.by === 'empty')
+            return (
+              <Line key={field.field} sign={<TriangleAlert className="text-red" />}>
+                <Trans>{name}: would be left empty</Trans>
+              </Line>
+            );
           if (stand.state === 'held')
             return (
               <Line key={field.field} sign={<Merge className="text-amber" />}>

@@ -8,11 +8,11 @@ import { aDraft, aListing, aPublication, aReview } from '../writers.testing.ts';
 beforeEach(withSizes);
 afterEach(() => vi.unstubAllGlobals());
 
-const opening = (description: string) => {
+const opening = (description: string, holds: { field: 'description'; why: 'empty' }[] = []) => {
   const draft = aDraft({ listing: aListing({ description }) });
   const asked = serving({
     'GET /api/user/profile/': aProfile(),
-    [`GET /api/freestyle/${draft.id}/review/`]: aReview([{ field: 'description', shop: '<p>Old.</p>', draft: description }], { draft }),
+    [`GET /api/freestyle/${draft.id}/review/`]: aReview([{ field: 'description', shop: '<p>Old.</p>', draft: description, holds }], { draft }),
     'GET /api/freestyle/publications/': { items: [], next_cursor: null },
     'POST /api/freestyle/publish/': aPublication({ fields: ['description'] }),
   });
@@ -21,9 +21,9 @@ const opening = (description: string) => {
 };
 
 test('a description of tags alone is not sent', async () => {
-  const asked = opening('<p> &nbsp;</p><p></p>');
-  fireEvent.click(await screen.findByRole('button', { name: 'Publish 1 field' }));
-  expect(await screen.findByText('Description can not be empty')).toBeTruthy();
+  const asked = opening('<p> &nbsp;</p><p></p>', [{ field: 'description', why: 'empty' }]);
+  expect(await screen.findByRole('switch', { name: /Held: it would be left empty/ })).toMatchObject({ checked: false, disabled: true });
+  expect(screen.getByText('Description: would be left empty')).toBeTruthy();
   expect(calls(asked, 'POST /api/freestyle/publish/')).toEqual([]);
 });
 

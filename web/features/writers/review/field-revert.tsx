@@ -39,7 +39,7 @@ export function FieldRevert({ field, on, locked, onSwitch }: { field: Field; on:
       >
         {field.drifted && !back && <Side name={t`What we published`}>{shown(field, field.published, field.published)}</Side>}
         <Side name={t`In the shop now`}>{shown(field, field.shop, field.drifted && !back ? field.published : field.shop)}</Side>
-        <Side name={t`Goes back to`}>{shown(field, field.before, field.shop)}</Side>
+        <Side name={t`Goes back to`}>{isEmpty(field.before) ? <span className="text-ink-3">{t`empty`}</span> : shown(field, field.before, field.shop)}</Side>
       </div>
     </section>
   );
@@ -53,5 +53,7 @@ const shown = ({ field }: Field, value: Field['shop'], against: Field['shop']): 
   if (field !== 'description') return <Pieces pieces={wordChanges(other, value)} claims={[]} />;
   return <Blocks changes={blockChanges(other, value)} claims={[]} />;
 };
+
+const isEmpty = (value: Field['before']): boolean => value.length === 0;
 
 export const isBack = ({ shop, before }: Field): boolean => JSON.stringify(shop) === JSON.stringify(before);

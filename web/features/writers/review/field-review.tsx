@@ -81,7 +81,7 @@ export function FieldReview({ field, approval, layout, begunAt, readAt, user, lo
       {stand.state === 'held' &&
         stand.by === 'claims' &&
         stand.claims.map((claim) => (
-          <VouchPanel key={claim.text} claim={claim} user={user} onVouch={(reason) => onVouch({ claim: claim.text, reason })} onEdit={onEdit} />
+          <VouchPanel inShop key={claim.text} claim={claim} user={user} onVouch={(reason) => onVouch({ claim: claim.text, reason })} onEdit={onEdit} />
         ))}
       {approval.vouches
         .filter(({ claim }) => field.claims.some(({ text, state }) => text === claim && state === 'unsupported'))
@@ -101,6 +101,7 @@ function SwitchText({ stand }: { stand: ReturnType<typeof standOf> }) {
     case 'held':
       if (stand.by === 'lock') return <Trans>Held by its lock</Trans>;
       if (stand.by === 'conflict') return <Trans>Held until you choose</Trans>;
+      if (stand.by === 'empty') return <Trans>Held: it would be left empty</Trans>;
       return <Plural value={stand.claims.length} one="Held by # claim" other="Held by # claims" />;
     case 'kept':
       return <Trans>The shop’s text stays</Trans>;

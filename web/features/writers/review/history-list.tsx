@@ -53,10 +53,10 @@ function Entry({ publication, newest }: { publication: Publication; newest: bool
       ? t`Failed`
       : state === 'sending'
         ? t`Being sent`
-        : newest
-          ? t`In the shop now`
-          : mode === 'revert'
-            ? t`Reverted`
+        : mode === 'revert'
+          ? t`Reverted`
+          : newest
+            ? t`In the shop now`
             : mode === 'new'
               ? t`Made as a new product`
               : t`Published`;

@@ -61,7 +61,7 @@ describe('the review', () => {
       ['unproven', false],
       ['unproven', true],
     ]);
-    expect(field.getByText('only in your shop’s text').textContent).toBe('1 statement only in your shop’s text');
+    expect(field.getByText('in your own words').textContent).toBe('1 statement in your own words');
     expect(field.getByText('in no field').textContent).toBe('1 new statement in no field');
   });
 

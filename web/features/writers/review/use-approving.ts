@@ -31,8 +31,6 @@ export const useApproving = ({ review, asNew, who, onReread }: Asked) => {
   const isElsewhere = review.other_language && (out.includes('title') || out.includes('description'));
 
   const lacking = (): string | null => {
-    if (out.includes('title') && !draft.listing.title.trim()) return t`Title can not be empty`;
-    if (out.includes('description') && isBlank(draft.listing.description)) return t`Description can not be empty`;
     return asNew && !out.includes('title') ? t`Title can not be empty` : null;
   };
 
@@ -96,9 +94,14 @@ export const useApproving = ({ review, asNew, who, onReread }: Asked) => {
   };
 };
 
-/** Tags alone say nothing; a picture does. */
-const isBlank = (html: string): boolean => html.replace(/<(?!img\b)[^>]*>|&nbsp;|\s/gi, '') === '';
-
 /** For a new product there is nothing to compare with and nothing to collide with: every field that says something is new. */
 const asNewFields = ({ fields }: Review): Review['fields'] =>
-  fields.map((field) => ({ ...field, base: null, shop: Array.isArray(field.draft) ? [] : '', conflict: false, lock: null, changed: field.draft.length > 0 }));
+  fields.map((field) => ({
+    ...field,
+    base: null,
+    shop: Array.isArray(field.draft) ? [] : '',
+    conflict: false,
+    holds: [],
+    lock: null,
+    changed: field.draft.length > 0,
+  }));

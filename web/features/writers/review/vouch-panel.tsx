@@ -5,12 +5,19 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { errorText } from '../../../kit/error-texts.ts';
+import { VouchesLink } from '../claims/vouches-link.tsx';
+import { useVouchInShop } from '../writers.api.ts';
 
-/** A claim without a fact holds its field. Somebody may answer for it, by name. */
-export function VouchPanel({ claim, user, onVouch, onEdit }: { claim: { text: string }; user: string; onVouch: (reason: string) => void; onEdit: () => void }) {
+type Props = { claim: { text: string }; user: string; onVouch: (reason: string) => void; inShop?: boolean; onEdit: () => void };
+
+/** A claim without a fact holds its field. Somebody may answer for it, by name: here, or in the whole shop. */
+export function VouchPanel({ claim, user, onVouch, inShop = false, onEdit }: Props) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');
   const { text } = claim;
+  const everywhere = useVouchInShop(() => setReason(''));
   const ready = reason.trim().length >= 3;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,11 +48,18 @@ export function VouchPanel({ claim, user, onVouch, onEdit }: { claim: { text: st
         <Button type="submit" disabled={!ready}>
           <Trans>Vouch as {user}</Trans>
         </Button>
+        {inShop && (
+          <Button disabled={!ready} busy={everywhere.isPending} onClick={() => everywhere.mutate({ claim: text, reason: reason.trim() })}>
+            <Trans>In the whole shop</Trans>
+          </Button>
+        )}
       </div>
       <div className="col-start-2 mt-0.5 flex flex-wrap gap-x-[18px]">
         <LinkButton onClick={onEdit}>
           <Trans>Remove it or add the fact in the draft</Trans>
         </LinkButton>
+        {inShop && <VouchesLink />}
+        {everywhere.error && <CallFault text={errorText(everywhere.error)} />}
       </div>
     </form>
   );

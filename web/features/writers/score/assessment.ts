@@ -1,7 +1,7 @@
 /** What the worker is asked about a text, and what it answers. Pure: tests call it directly. */
 import { isCjk } from '@storewright/contract/kit/languages';
 import { checkClaims } from '@storewright/contract/listing/claims';
-import { factsOf } from '@storewright/contract/listing/facts';
+import { factsOf, wordsOf } from '@storewright/contract/listing/facts';
 import { textOf } from '@storewright/contract/listing/html';
 import type { Claim, Fact, Listing, Score } from '@storewright/contract/listing/listing';
 import { charactersIn, wordsIn } from '@storewright/contract/listing/prose';
@@ -12,11 +12,18 @@ import type { Product } from '@storewright/contract/shops';
 import type { Brief } from '@storewright/contract/writers';
 import type { z } from 'zod';
 
-export type Question = { listing: Listing; brief: Brief; product: z.infer<typeof Product> | null; shopName: string; vouched: string[] };
+export type Question = {
+  listing: Listing;
+  brief: Brief;
+  product: z.infer<typeof Product> | null;
+  shopName: string;
+  vouched: string[] /** What engines wrote for it; null while nobody knows. */;
+  engines: string[] | null;
+};
 export type Assessment = {
   score: Score;
   claims: Claim[];
-  /** What it states beyond its facts: pointed at, and held against nobody. */
+  /** What it states beyond its facts: the owner's own word, or new and of no kind that has to be backed. Pointed at, and held against nobody. */
   unproven: Claim[];
   /** What a draft may state, each with its source. */
   facts: Fact[];
@@ -26,15 +33,18 @@ export type Assessment = {
   size: number;
 };
 
-export const assess = ({ listing, brief, product, shopName, vouched }: Question): Assessment => {
+export const assess = ({ listing, brief, product, shopName, vouched, engines }: Question): Assessment => {
   const facts = factsOf(product, brief);
   const surroundings = surroundingsOf(product, brief, shopName);
   const plain = textOf(listing.description);
-  const found = checkClaims(listing, facts, brief.language, vouched);
+  const words = wordsOf(product, brief, engines);
+  // Nobody here reads a language that is none of ours: what it claims is not checked, and the desk says so.
+  const isRead = product?.other_language === undefined;
+  const found = isRead ? checkClaims(listing, facts, brief.language, vouched, words) : [];
   return {
-    score: scoreListing(listing, facts, surroundings, { claims: found, vouched, asked: brief.language }),
+    score: scoreListing(listing, facts, surroundings, { claims: found, vouched, ...(isRead && { asked: brief.language }) }),
     claims: found.filter(({ state }) => state !== 'unproven'),
-    unproven: [...found.filter(({ state }) => state === 'unproven'), ...unprovenOf(listing, facts, brief.language, found)],
+    unproven: [...found.filter(({ state }) => state === 'unproven'), ...(isRead ? unprovenOf(listing, facts, brief.language, found, words) : [])],
     facts,
     plain,
     size: isCjk(brief.language) ? charactersIn(plain) : wordsIn(plain),

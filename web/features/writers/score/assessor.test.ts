@@ -16,7 +16,14 @@ const aWorker = () => {
   } as Asks;
   return { worker, asked, answer: () => hears['message']!({ data: { id: asked.at(-1)!.id, assessment: {} } }), breaks: () => hears['error']!({}) };
 };
-const question = (title: string): Question => ({ listing: aListing({ title }), brief: {} as Question['brief'], product: null, shopName: '', vouched: [] });
+const question = (title: string): Question => ({
+  listing: aListing({ title }),
+  brief: {} as Question['brief'],
+  product: null,
+  shopName: '',
+  vouched: [],
+  engines: null,
+});
 
 test('while the worker is busy only the newest question waits', () => {
   const one = aWorker();

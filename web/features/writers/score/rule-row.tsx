@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Claim, ListingField, RuleResult } from '@storewright/contract/listing/listing';
 import { Check, Info, Minus, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -99,9 +99,13 @@ function Mend({ rule }: { rule: RuleResult }) {
   if (!engine || (act.do === 'ask' && act.model && engine.kind === 'starter')) return null;
   return (
     <LinkButton onClick={() => (act.do === 'ask' ? ask(act.instruction, act.field) : write(desk.active, act.fields))}>
-      <Trans>
-        {i18n._(act.name)} · <Points count={engine.points} />
-      </Trans>
+      {i18n._(act.name)}
+      {engine.points !== '0' && (
+        <>
+          {' · '}
+          <Points count={engine.points} />
+        </>
+      )}
     </LinkButton>
   );
 }

@@ -9,6 +9,7 @@ import { aDraft, aListing, withWorker } from '../writers.testing.ts';
 beforeEach(() => {
   withWorker();
   withSizes();
+  localStorage.setItem('storewright.open.desk', 'rules');
 });
 afterEach(leaveConsole);
 

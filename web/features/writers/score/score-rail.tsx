@@ -13,7 +13,6 @@ import { claimsSoFar } from '../desk/writing.ts';
 import { factName } from '../texts/fact-texts.ts';
 import { ClaimRule, RuleRow } from './rule-row.tsx';
 import { HowScore } from './how-score.tsx';
-import { SearchPreview } from './search-preview.tsx';
 import { Ticks } from './ticks.tsx';
 
 type OnClaim = { onFact: (claim: Claim) => void; onVouch: (claim: Claim) => void };
@@ -33,7 +32,6 @@ export function ScoreRail(acts: OnClaim) {
           <VoiceDrift title={listing.title} text={assessment.plain} language={desk.brief.language} productId={desk.productId} />
         </Suspense>
       )}
-      <SearchPreview />
     </>
   );
 }
@@ -145,10 +143,19 @@ function Verdict({ openClaims }: { openClaims: number }) {
         <p className="mt-0.5 text-s text-ink-2">{t`It is in another language than the form says.`}</p>
       </>
     );
+  if (cap === 'sentences' || cap === 'lost')
+    return (
+      <>
+        <h2>{held ? t`Held at ${points}` : grade}</h2>
+        <p className="mt-0.5 text-s text-ink-2">
+          {cap === 'sentences' ? t`No whole sentence tells a buyer anything.` : t`Text that is in the shop is missing here. Losing it gains nothing.`}
+        </p>
+      </>
+    );
   return (
     <>
       <h2>{grade}</h2>
-      <p className="mt-0.5 text-s text-ink-2">{t`Every claim has a fact behind it.`}</p>
+      <p className="mt-0.5 text-s text-ink-2">{t`Nothing new is without a fact.`}</p>
     </>
   );
 }

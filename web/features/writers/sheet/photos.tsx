@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Fold } from '../../../ui/fold.tsx';
 import { PictureTile } from '../../../ui/picture.tsx';
 import { useDesk } from '../desk/writer-context.ts';
 
@@ -7,13 +8,11 @@ export function Photos() {
   const { t } = useLingui();
   const { product } = useDesk();
   if (!product) return null;
+  const all = product.pictures.length;
+  const without = product.pictures.filter(({ alt }) => !alt).length;
+  const say = all === 0 ? t`none` : without === 0 ? t`all ${all} have alt text` : t`${without} of ${all} have no alt text`;
   return (
-    <section className="mt-5 border-t border-line pt-5">
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2>{t`Photos`}</h2>
-        <span className="text-xs text-ink-3">{t`Alt text: what is in the picture, 125 characters or fewer`}</span>
-        <p className="basis-full text-xs text-ink-3">{t`Photos and their alt texts are the shop’s, and are changed there; publishing leaves them as they are.`}</p>
-      </div>
+    <Fold name="photos" title={t`Photos`} say={say}>
       {product.pictures.length === 0 ? (
         <p className="text-s text-ink-3">{t`No photo in the shop yet.`}</p>
       ) : (
@@ -27,6 +26,7 @@ export function Photos() {
           ))}
         </ul>
       )}
-    </section>
+      <p className="text-xs text-ink-3">{t`Photos and alt texts are changed in the shop; publishing leaves them as they are.`}</p>
+    </Fold>
   );
 }

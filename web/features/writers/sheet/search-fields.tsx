@@ -3,10 +3,12 @@ import { characterLimits, lengthOf, seoTitleShown, seoTitleWithSuffix, widthEm, 
 import type { ReactNode } from 'react';
 import { number } from '../../../kit/format.ts';
 import { Field } from '../../../ui/field.tsx';
+import { Fold } from '../../../ui/fold.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LockSaid } from '../components/lock-said.tsx';
 import { useDesk } from '../desk/writer-context.ts';
+import { current } from '../desk/desk.ts';
 import { progressOf } from '../desk/writing.ts';
 import { EmBar, type Zone } from './em-bar.tsx';
 
@@ -18,7 +20,7 @@ export function SearchFields() {
   const waiting = (field: 'seo_title' | 'seo_description') => writing !== null && progressOf(writing, field) === 'waiting';
   const tell = (field: 'seo_title' | 'seo_description') => (value: string) => store.send({ type: 'edit', field, value });
   return (
-    <SearchPart busy={writing !== null}>
+    <SearchPart title={listing.seo_title} description={listing.seo_description} busy={writing !== null} written={current(desk).by !== ''}>
       {waiting('seo_title') ? (
         <LineToCome name={t`SEO title`} hint={t`next`} lines={1} />
       ) : (
@@ -41,13 +43,16 @@ export function SearchFields() {
   );
 }
 
-export function SearchPart({ busy, children }: { busy: boolean; children: ReactNode }) {
+type Search = { title: string; description: string; busy: boolean; written: boolean; children: ReactNode };
+
+/** What a search engine shows, folded where nothing was written yet. */
+export function SearchPart({ title, description, busy, written, children }: Search) {
   const { t } = useLingui();
+  const say = title && description ? '' : title ? t`no description of its own` : description ? t`no title of its own` : t`no title or description of its own`;
   return (
-    <section className="mt-5 flex flex-col gap-4 border-t border-line pt-5" aria-busy={busy}>
-      <h2>{t`In search results`}</h2>
+    <Fold name="search" title={t`In search results`} say={say} open={written || busy}>
       {children}
-    </section>
+    </Fold>
   );
 }
 

@@ -9,7 +9,7 @@ export function SourceView({ onClose }: { onClose: () => void }) {
   const { listing, store } = useDesk();
   return (
     <div>
-      <div className="toolbar">
+      <div className="mb-3 flex items-center rounded-m border border-line p-[3px]">
         <span className="px-2.5 text-s font-medium text-ink-2">HTML</span>
         <Button kind="ghost" className="ml-auto" onClick={onClose}>
           <Trans>Back to the text</Trans>

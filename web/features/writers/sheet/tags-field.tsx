@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Fold } from '../../../ui/fold.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LockSaid } from '../components/lock-said.tsx';
 import { current } from '../desk/desk.ts';
@@ -9,11 +10,7 @@ export function TagsField() {
   const { t } = useLingui();
   const { desk, store, listing, locks } = useDesk();
   return (
-    <section className="mt-5 flex flex-col gap-2 border-t border-line pt-5">
-      <div className="flex items-baseline justify-between gap-3">
-        <h2>{t`Tags`}</h2>
-        <span className="text-xs text-ink-3">{t`Sort collections and filters in the shop`}</span>
-      </div>
+    <Fold name="tags" title={t`Tags`} say={listing.tags.length === 0 ? t`none` : <span className="line-clamp-1">{listing.tags.join(', ')}</span>}>
       <TagInput
         id="draft-tags"
         tags={listing.tags}
@@ -28,7 +25,7 @@ export function TagsField() {
       <label htmlFor="draft-tags" className="sr-only">
         {t`Add a tag`}
       </label>
-    </section>
+    </Fold>
   );
 }
 

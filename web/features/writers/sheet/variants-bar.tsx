@@ -3,9 +3,10 @@ import { segment } from '../../../ui/segmented.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MeterPill } from '../../../ui/meter.tsx';
 import { Dot } from '../../../ui/chip.tsx';
+import type { Desk } from '../desk/desk.ts';
 import { useDesk } from '../desk/writer-context.ts';
 import { type VariantName, variantNames } from '../desk/writing.ts';
-import { Points } from '../components/points.tsx';
+import { priceOf } from '../components/points.tsx';
 
 /** Three wordings side by side. A and its text are there; B and C are written only when pressed. */
 export function VariantsBar({ comparing, onCompare }: { comparing: boolean; onCompare: (on: boolean) => void }) {
@@ -16,6 +17,8 @@ export function VariantsBar({ comparing, onCompare }: { comparing: boolean; onCo
     if (variants[name]) store.send({ type: 'choose', variant: name });
     else write(name);
   };
+  // Another wording is of use once there is one.
+  if (!hasVariants(desk)) return null;
   const several = variantNames.filter((name) => variants[name]).length > 1;
   return (
     <div className="flex min-h-[57px] items-stretch gap-2 border-b border-line px-6 py-2.5 phone:px-3">
@@ -42,24 +45,24 @@ export function VariantsBar({ comparing, onCompare }: { comparing: boolean; onCo
               {writingThis ? null : variant ? (
                 <MeterPill className="h-5! min-w-7! px-[5px]! text-xs!" value={variant.score} label={t`Score`} />
               ) : (
-                <span className="text-xs font-normal text-ink-3">
-                  <Points count={engine?.points} />
-                </span>
+                <span className="text-xs font-normal text-ink-3">{priceOf(engine?.points)}</span>
               )}
             </button>
           );
         })}
       </div>
-      {several && !writing ? (
+      {several && !writing && (
         <Button kind="ghost" className="ml-auto phone:hidden" aria-pressed={comparing} onClick={() => onCompare(!comparing)}>
           {comparing ? <Trans>Close</Trans> : <Trans>Compare</Trans>}
         </Button>
-      ) : (
-        <span className="min-w-0 flex-1 self-center truncate text-s text-ink-3 phone:hidden">{t`B and C are written only when you press them.`}</span>
       )}
     </div>
   );
 }
+
+/** Of a text that was written there can be others. */
+export const hasVariants = ({ writing, variants: { A, B, C } }: Pick<Desk, 'writing' | 'variants'>): boolean =>
+  B !== null || C !== null || A?.by !== '' || (writing !== null && writing.variant !== 'A');
 
 const moveAlong = ({ key, currentTarget }: React.KeyboardEvent<HTMLElement>) => {
   const to = { ArrowRight: currentTarget.nextElementSibling, ArrowLeft: currentTarget.previousElementSibling }[key];

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lt, min, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../../adapters/db/db.ts';
 import type { Coins } from '../../../../adapters/pay/coins.ts';
 import type { About, Said } from '../../../../adapters/pay/pay.ts';
 import { paymentEvents, purchases } from '../purchases.tables.ts';
+import { type Waiting, waitingIn } from '../../../../kit/waiting.ts';
 
 type Row = typeof paymentEvents.$inferSelect;
 export type EventRow = Omit<Row, 'says' | 'payload'> & { says: Said };
@@ -39,6 +40,14 @@ export const eventsStore = (db: Db) => ({
       .update(paymentEvents)
       .set({ ...change, state: 'failed' })
       .where(and(is(which), inArray(paymentEvents.state, ['received', 'failed'])));
+  },
+  /** What could not be carried out, for the operator. */
+  async stuck(): Promise<Waiting> {
+    const [row] = await db
+      .select({ count: count(), oldest: min(paymentEvents.receivedAt) })
+      .from(paymentEvents)
+      .where(eq(paymentEvents.state, 'failed'));
+    return waitingIn(row);
   },
   async waiting(now: Date, limit: number): Promise<Which[]> {
     return db

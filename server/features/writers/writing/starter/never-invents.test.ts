@@ -6,12 +6,8 @@ import { widthEm } from '@storewright/contract/listing/width';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyProduct, seed } from './any-product.testing.ts';
-import { ownWords } from './naming/labels.ts';
-import { offers } from './rows/offered.ts';
-import { natureTitles } from './naming/natures.ts';
-import { frameWords } from './opening.ts';
+import { ownWords } from './labels.ts';
 import { unsupported, write } from './starter.testing.ts';
-import { spanWords } from './rows/values.ts';
 
 /** All three promises are held against the same products: each of them is written once. */
 const writtenOf = (asked: Parameters<typeof write>[0]): ReturnType<typeof write> => {
@@ -50,13 +46,7 @@ describe('it never states what no fact says', () => {
         .normalize('NFKC')
         .toLowerCase()
         .match(/[\p{L}\p{N}]+/gu) ?? [];
-    const own = languages.flatMap((language) => [
-      ...ownWords(language),
-      ...natureTitles(language),
-      ...frameWords(language),
-      ...spanWords(language),
-      ...offers(language),
-    ]);
+    const own = languages.flatMap(ownWords);
     // How many options there are is counted, not invented: a bare number still has to be the owner's.
     const labels = own.flatMap(wordsOf).filter((word) => !/^\p{N}+$/u.test(word));
     fc.assert(

@@ -9,7 +9,6 @@ import { asItWas, elementsOf, rejoined } from '../elements.ts';
 import { wishForProof } from '../keeping.ts';
 import { bare, plainText, sentencesOf, space } from '../lines.ts';
 import { calm, isOffer, praise, tidyTitle, withoutDecoration, withoutOffers } from '@storewright/contract/listing/wording/shouting';
-import { uncapped } from './wording/spelling.ts';
 
 export const rewritten = ({ text, instruction, field }: Edit, source: Source): string => {
   const asked = Object.entries(asks).flatMap(([ask, words]) => (words.test(instruction) ? [ask as Ask] : []));
@@ -134,7 +133,7 @@ const listOf = (text: string): string =>
 
 const shortLine = (text: string, around: Around): string => {
   if (!around.title) return short(text, around);
-  const parts = uncapped(tidyTitle(text), around.source, 'title').split(/\s*[|｜,，、–—]\s*/u);
+  const parts = tidyTitle(text).split(/\s*[|｜,，、–—]\s*/u);
   return parts.slice(0, Math.max(1, Math.ceil(parts.length * 0.6))).join(', ');
 };
 
@@ -142,7 +141,7 @@ const changes: Record<Ask, { html: (html: string, around: Around) => string; lin
   supported: { html: inBlocks(supported), line: supported },
   plain: {
     html: inBlocks(plain),
-    line: (text, around) => (around.title ? uncapped(tidyTitle(withoutOffers(text).replace(praise, ' ')), around.source, 'title') : plain(text, around)),
+    line: (text, around) => (around.title ? tidyTitle(withoutOffers(text).replace(praise, ' ')) : plain(text, around)),
   },
   short: { html: inBlocks(short), line: shortLine },
   list: {

@@ -10,7 +10,7 @@ import { starterListing } from './starter.ts';
 
 type Said = z.input<typeof Brief>;
 type Known = Pick<Product, 'title' | 'description_html' | 'vendor' | 'product_type' | 'category' | 'tags' | 'options' | 'variants' | 'metafields'> &
-  Partial<Pick<Product, 'seo_description'>>;
+  Partial<Pick<Product, 'seo_title' | 'seo_description' | 'language' | 'other_language'>>;
 const product = (known: Partial<Known>) =>
   ({
     title: '',
@@ -40,7 +40,7 @@ export const unsupported = (listing: Listing, source: ReturnType<typeof sourceOf
   listingFields
     .flatMap((field) => claimsIn(plainField(listing, field), source.facts, source.language, field))
     .filter(({ kind, state, text }) => state === 'unsupported' && !(kind === 'superlative' && bare(source.title).includes(bare(text))))
-    .filter(({ field, text }) => field !== 'description' || !saidBy(source).includes(bare(text)))
+    .filter(({ text }) => !saidBy(source).includes(bare(text)))
     .map(({ field, text }) => `${field}: ${text}`);
 
 const saidBy = ({ description, facts }: ReturnType<typeof sourceOf>): string => bare([plainText(description), ...facts.map(({ name, value }) => `${name} ${value}`)].join(' ; ')); // biome-ignore format: one text

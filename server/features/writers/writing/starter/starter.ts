@@ -1,17 +1,13 @@
 /**
- * The engine that needs nothing. It keeps the owner's own words and sets the facts beside them in a list; it invents no
- * sentence, so it never states what no fact says. Pure: the same source gives the same listing.
+ * The engine that needs nothing. It keeps what the owner wrote, word for word, and adds what is missing out of what the shop
+ * knows; it invents no sentence, so it never states what no fact says. Pure: the same source gives the same listing.
  */
 import type { Listing } from '@storewright/contract/listing/listing';
-import type { Style } from '@storewright/contract/voice/style';
 import { type EnginePart, type FieldValue, type Limits, type Source, type WritingEngine } from '../engine.ts';
-import { materialOf } from './material.ts';
-import { descriptionOf } from './description.ts';
-import { seoDescriptionOf } from './search-description.ts';
+import { descriptionOf, partsOf } from './description.ts';
+import { rowsOf } from './rows.ts';
+import { seoDescriptionOf, seoTitleOf } from './search.ts';
 import { tagsOf } from './tags.ts';
-import { seoTitleOf, titleOf } from './titles.ts';
-import { inTraditional } from './wording/traditional.ts';
-import { voiced } from './wording/voiced.ts';
 
 export const starterEngine: WritingEngine = {
   id: 'starter',
@@ -27,16 +23,18 @@ export const starterEngine: WritingEngine = {
   },
 };
 
-export const starterListing = (source: Source, limits: Limits, voice: Style | null = null): Listing => {
-  const material = materialOf(source);
-  const listing = {
-    title: titleOf(source, material, limits, voice?.title ?? null),
-    description: descriptionOf(source, material),
-    seo_title: seoTitleOf(source, material, limits),
-    seo_description: seoDescriptionOf(source, material, limits),
-    tags: tagsOf(source, material, limits),
+/** In the language of what it keeps, whichever was asked for: it translates nothing. */
+export const starterListing = (asked: Source, limits: Limits): Listing => {
+  const source = { ...asked, ...asked.own };
+  const parts = partsOf(source);
+  const rows = rowsOf(source).filter(({ attribute }) => attribute !== 'type');
+  return {
+    title: source.title,
+    description: descriptionOf(source, parts),
+    seo_title: seoTitleOf(source, { ...parts, rows }, limits),
+    seo_description: seoDescriptionOf(source, { ...parts, rows }, limits),
+    tags: tagsOf(source, rows, limits),
   };
-  return inTraditional(voiced(listing, voice, source), source);
 };
 
 /** Piece by piece, as a model's text would come: the reader of the stream needs no second way. */

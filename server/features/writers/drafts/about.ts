@@ -1,0 +1,41 @@
+/** What a text is held against: its product and form, what engines wrote for it, and what somebody stands for in its shop. */
+import type { Product } from '@storewright/contract/shops';
+import type { Brief, Vouch } from '@storewright/contract/writers';
+import type { Db } from '../../../adapters/db/db.ts';
+import type { Caller } from '../../../kit/caller.ts';
+import type { Shops } from '../shops-needed.ts';
+import { type VouchRow, vouchStore } from '../vouches/vouches.store.ts';
+import { engineTexts } from './engine-texts.store.ts';
+
+export type About = {
+  brief: Brief;
+  product: Product | null;
+  shopName: string;
+  /** Every text that an engine gave for it; null while one is at it, or where nobody can know: then nothing is taken for typed. */
+  engines: string[] | null;
+  /** Statements that somebody put their name to in the whole shop. */
+  vouched: Vouched[];
+};
+export type Vouched = Vouch & { by: string; at: string };
+type Asked = { brief: Brief; productId: string | null; shopId: string | null };
+
+export type AboutOf = ReturnType<typeof createAbout>;
+export const createAbout =
+  ({ db, shops }: { db: Db; shops: Pick<Shops, 'current' | 'the' | 'product'> }) =>
+  /** A product that left the shop is no product any more. */
+  async (caller: Caller, { brief, productId, shopId }: Asked): Promise<About> => {
+    const [product, shop, engines] = await Promise.all([
+      productId === null ? null : shops.product(caller, productId),
+      shopId === null ? shops.current(caller) : shops.the(caller, shopId),
+      engineTexts(db, caller.accountId, productId),
+    ]);
+    return {
+      brief,
+      product,
+      shopName: shop?.name ?? '',
+      engines,
+      vouched: shop ? (await vouchStore(db, { accountId: caller.accountId, shopId: shop.id }).all()).map(vouchedBy) : [],
+    };
+  };
+
+const vouchedBy = ({ claim, reason, by, createdAt }: VouchRow): Vouched => ({ claim, reason, by, at: createdAt.toISOString() });

@@ -1,0 +1,71 @@
+/** Who stands for a statement in a whole shop: said once instead of in every text, listed, and taken back by a press. */
+import { statementKey } from '@storewright/contract/listing/gate';
+import { Brief, type ShopVouch } from '@storewright/contract/writers';
+import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { type Caller, mine } from '../../../kit/caller.ts';
+import { Fault } from '../../../kit/fault.ts';
+import type { Doing, Note } from '../../audit/index.ts';
+import type { AboutOf } from '../drafts/about.ts';
+import type { Shop, Shops } from '../shops-needed.ts';
+import { type VouchRow, vouchStore } from './vouches.store.ts';
+
+/** `changed`: texts that wait for somebody are looked at again. */
+type Needs = {
+  db: Db;
+  shops: Pick<Shops, 'current'>;
+  aboutOf: AboutOf;
+  note: Note;
+  changed: (tx: Db, shop: Shop) => Promise<void>;
+  clock: Clock;
+  newId: () => string;
+};
+
+export type Vouches = ReturnType<typeof createVouches>;
+export const createVouches = ({ db, shops, aboutOf, note, changed, clock, newId }: Needs) => {
+  const here = async (caller: Caller): Promise<Shop> => {
+    const shop = await shops.current(caller);
+    if (!shop) throw new Fault('no_shop', 409);
+    return shop;
+  };
+  const within = ({ accountId, id }: Shop) => ({ accountId, shopId: id });
+  const list = async (caller: Caller): Promise<{ items: ShopVouch[] }> => {
+    const shop = await shops.current(caller);
+    return { items: shop ? (await vouchStore(db, within(shop)).all()).map(show) : [] };
+  };
+
+  return {
+    list,
+
+    /** What the console needs to hold a text against while somebody types. */
+    async words(caller: Caller, productId: string | null): Promise<{ engines: string[] | null; vouched: string[] }> {
+      const { engines, vouched } = await aboutOf(caller, { brief: Brief.parse({}), productId, shopId: null });
+      return { engines, vouched: vouched.map(({ claim }) => claim) };
+    },
+
+    /** Said twice it is one: the first name stays. */
+    async add(caller: Caller, { claim, reason }: { claim: string; reason: string }, doing: Doing): Promise<ShopVouch> {
+      const shop = await here(caller);
+      const statement = statementKey(claim);
+      if (statement === '') throw new Fault('invalid_input', 422, { details: { fields: { 'body.claim': 'Say which statement.' } } });
+      await inTransaction(db, async (tx) => {
+        const row = { id: newId(), ...within(shop), userId: caller.userId, statement, claim: claim.trim(), reason, createdAt: clock() };
+        if (!(await vouchStore(tx, within(shop)).put(row))) return;
+        await changed(tx, shop);
+        await note(doing, { accountId: caller.accountId, action: 'shop.vouch', target: shop.name, detail: { claim: row.claim, reason } })(tx);
+      });
+      return mine((await list(caller)).items.find((one) => statementKey(one.claim) === statement));
+    },
+
+    async withdraw(caller: Caller, id: string, doing: Doing): Promise<void> {
+      const shop = await here(caller);
+      await inTransaction(db, async (tx) => {
+        const { claim } = mine(await vouchStore(tx, within(shop)).remove(id));
+        await changed(tx, shop);
+        await note(doing, { accountId: caller.accountId, action: 'shop.vouch.withdraw', target: shop.name, detail: { claim } })(tx);
+      });
+    },
+  };
+};
+
+const show = ({ id, claim, reason, by, createdAt }: VouchRow): ShopVouch => ({ id, claim, reason, by, at: createdAt.toISOString() });

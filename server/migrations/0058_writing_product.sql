@@ -1,0 +1,1 @@
+CREATE INDEX "writing_product" ON "writing" USING btree ("account_id","product_id");

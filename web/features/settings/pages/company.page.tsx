@@ -1,0 +1,5 @@
+import { Company } from '../components/company.tsx';
+
+export function CompanyPage() {
+  return <Company />;
+}

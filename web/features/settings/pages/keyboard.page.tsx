@@ -1,0 +1,5 @@
+import { LetterKeys } from '../components/letter-keys.tsx';
+
+export function KeyboardPage() {
+  return <LetterKeys />;
+}

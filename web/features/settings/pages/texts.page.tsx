@@ -1,0 +1,5 @@
+import { TextsStartFrom } from '../components/texts-start-from.tsx';
+
+export function TextsPage() {
+  return <TextsStartFrom />;
+}
