@@ -1,6 +1,7 @@
 /** Another program for one piece of work, ended when it takes too long, too much memory, or when nobody wants it any more. */
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { resolve as resolvePath } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StringDecoder } from 'node:string_decoder';
@@ -70,6 +71,15 @@ export const runBounded = ({ program, args, env, input, bounds: { seconds, memor
       }),
     );
   });
+
+/** How Node runs a program of ours that may read its libraries and `own`, by their paths in the project, and nothing else. */
+export const readingOnly = (...own: string[]): string[] => [
+  '--permission',
+  ...['node_modules', 'package.json', 'server/node_modules', 'server/package.json', ...own].map((path) => `--allow-fs-read=${resolvePath(root, path)}`),
+  '--disable-warning=ExperimentalWarning',
+  '--disable-warning=SecurityWarning',
+];
+const root = resolvePath(import.meta.dirname, '../..');
 
 const mostSaid = 24_000_000;
 

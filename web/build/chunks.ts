@@ -25,7 +25,7 @@ export const chunkOf = (): ((id: string, graph: Graph) => string | null) => {
 };
 
 const divided = (graph: Graph): Map<string, string> => {
-  const closures = new Map([...fetched(graph)].map((entry) => [entry, closure(entry, graph)]));
+  const closures = fetched(graph);
   const users = new Map<string, number>();
   for (const modules of closures.values()) for (const one of modules) users.set(one, (users.get(one) ?? 0) + 1);
   const of = (ends: string[]) => [...closures].filter(([entry]) => ends.some((end) => entry.endsWith(end))).map(([, modules]) => modules);
@@ -45,12 +45,16 @@ const divided = (graph: Graph): Map<string, string> => {
   return chunks;
 };
 
-/** All that is ever fetched by itself: the start, each page, and what comes later. */
-const fetched = (graph: Graph): Set<string> => {
+/** All that is ever fetched by itself – the start, each page, and what comes later – with what it brings along. */
+const fetched = (graph: Graph): Map<string, Set<string>> => {
+  const closures = new Map<string, Set<string>>();
   const entries = new Set([main]);
-  for (const entry of entries)
-    for (const id of closure(entry, graph)) for (const later of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) entries.add(later);
-  return entries;
+  for (const entry of entries) {
+    const modules = closure(entry, graph);
+    closures.set(entry, modules);
+    for (const id of modules) for (const later of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) entries.add(later);
+  }
+  return closures;
 };
 
 /** The module with everything that runs before it. */

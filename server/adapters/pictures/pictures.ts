@@ -2,11 +2,10 @@
  * Pictures that somebody sent, or a provider drew, as ones of ours: upright, in sRGB, eight bits a colour, and nothing in them but what is seen. They are opened in a
  * process of their own, which may read its own program and nothing else.
  */
-import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { OverBounds, runBounded } from '../../kit/bounded-process.ts';
+import { OverBounds, readingOnly, runBounded } from '../../kit/bounded-process.ts';
 
 const pictureFaults = ['image_broken', 'image_unsupported', 'image_too_large', 'image_too_small', 'image_ratio'] as const;
 export type PictureFault = (typeof pictureFaults)[number];
@@ -36,7 +35,7 @@ export type PictureWish = { leastSide: number; signal: AbortSignal };
 export type Pictures = ReturnType<typeof createPictures>;
 export const createPictures = ({ seconds = 10, memoryMb = 1_024 }: { seconds?: number; memoryMb?: number } = {}) => ({
   taken: async (bytes: Buffer, { leastSide, signal }: PictureWish): Promise<Picture> => {
-    const args = [...permissions, '--disable-warning=ExperimentalWarning', '--disable-warning=SecurityWarning', program, String(leastSide)];
+    const args = [...permissions, program, String(leastSide)];
     const answer = await runBounded({
       program: process.execPath,
       args,
@@ -56,12 +55,5 @@ export const createPictures = ({ seconds = 10, memoryMb = 1_024 }: { seconds?: n
 });
 
 const program = fileURLToPath(new URL('./child.ts', import.meta.url));
-const root = resolve(import.meta.dirname, '../../..');
-const permissions = [
-  '--permission',
-  // The library that decodes is a program of the machine; what it may not open, it is told beside.
-  '--allow-addons',
-  ...['node_modules', 'package.json', 'server/node_modules', 'server/package.json', 'server/adapters/pictures'].map(
-    (path) => `--allow-fs-read=${resolve(root, path)}`,
-  ),
-];
+// The library that decodes is a program of the machine; what it may not open, it is told beside.
+const permissions = [...readingOnly('server/adapters/pictures'), '--allow-addons'];

@@ -1,8 +1,8 @@
 /** Starts the process that opens what strangers made, and hears what it says; it is believed no more than the document. */
-import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { readingOnly } from '../../kit/bounded-process.ts';
 import { type Bounds, runBounded } from './bounded-process.ts';
 import { Attached, Block, type Format, notes, Unreadable, unreadReasons } from './text.ts';
 
@@ -25,13 +25,8 @@ export type Told = z.infer<typeof Told>;
 export type TextRead = { blocks: Block[]; attached: Attached[]; pages: string[] } & Pick<Extract<Told, { bare: unknown }>, 'title' | 'notes' | 'bare'>;
 
 const program = fileURLToPath(new URL('./child.ts', import.meta.url));
-const root = resolve(import.meta.dirname, '../../..');
-/** All it may read: its own program and what that stands on. The document comes by its input, and nothing of the server's is in reach. */
-export const permissionsFor = (...own: string[]): string[] => [
-  '--permission',
-  ...['node_modules', 'package.json', 'contract', 'server/node_modules', 'server/package.json', ...own].map((path) => `--allow-fs-read=${resolve(root, path)}`),
-];
-export const permissions = permissionsFor('server/adapters/reader', 'server/kit/encoding.ts');
+/** The document comes by its input, and nothing of the server's is in reach. */
+export const permissions = readingOnly('contract', 'server/adapters/reader', 'server/kit/encoding.ts');
 
 type Asked = { input: Readable; bounds: Bounds; told?(page: number, of: number): void };
 
@@ -73,7 +68,7 @@ const inChild = async (wish: Wish, { input, bounds, told }: Asked, heard: (said:
 /** A program of ours for what strangers made: it may read what it is given leave to, and nothing else. */
 export const runChild = async (child: string, leave: string[], words: string[], { input, bounds }: Asked, heard: (line: string) => void): Promise<void> => {
   const heap = `--max-old-space-size=${Math.max(64, Math.round(bounds.memoryMb * 0.6))}`;
-  const args = [...leave, '--disable-warning=ExperimentalWarning', '--disable-warning=SecurityWarning', heap, child, ...words];
+  const args = [...leave, heap, child, ...words];
   await runBounded({ program: process.execPath, args, env: { TZ: 'UTC' }, input, bounds, heard });
 };
 

@@ -23,7 +23,7 @@ const known = (encoding: string): boolean => {
   }
 };
 /** UTF-8 that somebody cut or glued is read as far as it goes. */
-const mixed = (why: string): string => (why === 'mixed' || why === 'letters' ? 'utf-8' : why === 'empty' ? 'utf-8' : broken());
+const mixed = (why: string): string => (['mixed', 'letters', 'empty'].includes(why) ? 'utf-8' : broken());
 
 const utf32 = (bytes: Uint8Array): string | undefined => {
   const [a, b, c, d] = bytes;

@@ -20,7 +20,7 @@ export const createGrowing = (messageId: string) => {
   add({ type: 'start', messageId });
 
   return {
-    all: all as readonly Placed[] as Placed[],
+    all,
     until: (): number => all.at(-1)!.until,
     write: (kind: Kind, piece: string): void => {
       const said = half + piece;

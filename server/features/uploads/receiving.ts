@@ -1,5 +1,6 @@
 /** Bytes as they come up, counted, and what they are. Nothing is held but the first of them. */
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { Fault } from '../../kit/fault.ts';
 import { enough, typeOf } from './sniffed.ts';
 
@@ -37,6 +38,19 @@ export const received = async (source: AsyncIterable<Buffer>, name: string, { la
     check?.(undefined);
   }
   return { type, content: Readable.from(content(), { objectMode: false }), bytes: () => bytes };
+};
+
+/** All of it, where it is small enough to be held. */
+export const bytesUpTo = (largest: number, source: AsyncIterable<Buffer>): Promise<Buffer> => {
+  async function* pieces(): AsyncGenerator<Buffer> {
+    let bytes = 0;
+    for await (const piece of source) {
+      bytes += piece.length;
+      if (bytes > largest) throw tooLarge(largest);
+      yield piece;
+    }
+  }
+  return buffer(pieces());
 };
 
 /** Of a text whose kind is not among those that are taken, that it is one is enough. */

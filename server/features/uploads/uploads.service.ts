@@ -1,6 +1,5 @@
 /** Files of an account: what somebody sends, and what is made for them. One that nothing took up is gone after a day. */
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { type Upload, UploadName } from '@storewright/contract/uploads';
 import { largestUpload, largestUploadedPicture, leastPictureSide, partBytes } from '@storewright/contract/uploads/bounds';
 import type { Db } from '../../adapters/db/db.ts';
@@ -11,7 +10,7 @@ import { type Chore, oneByOne } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
 import { idAfter, pageById } from '../../kit/listed.ts';
-import { received, type Takes, tooLarge } from './receiving.ts';
+import { bytesUpTo, received, type Takes, tooLarge } from './receiving.ts';
 import { type UploadRow, uploadsStore } from './uploads.store.ts';
 import { faultOf } from './refused.ts';
 
@@ -43,7 +42,7 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
   /** Brought to where it stays, as what it is. */
   const kept = async ({ kind, key, name }: Pick<UploadRow, 'kind' | 'key' | 'name'>, source: AsyncIterable<Buffer>, takes: Takes): Promise<Seen> => {
     if (kind === 'picture') {
-      const bytes = await bounded(source, largestUploadedPicture);
+      const bytes = await bytesUpTo(largestUploadedPicture, source);
       const made = await pictures.taken(bytes, { leastSide: leastPictureSide, signal: AbortSignal.timeout(60_000) }).catch((error: unknown) => {
         throw error instanceof UnusablePicture ? faultOf(error) : error;
       });
@@ -63,6 +62,12 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
     const seen = await kept(row, content, takes);
     return counted({ ...row, ...seen, received: seen.bytes }, room);
   };
+  /** What comes up, byte by byte. */
+  const taken = async (person: Person, kind: UploadRow['kind'], source: Source, takes: Takes): Promise<UploadRow> => {
+    if ((source.length ?? 0) > takes.largest) throw tooLarge(takes.largest);
+    if ((await store.total(person.accountId)) >= most) throw full();
+    return add(person, kind, source, { takes, room: most });
+  };
   const own = async (person: Person, id: string): Promise<UploadRow> => mine((await store.own(person, [id]))[0]);
   const shown = async (row: UploadRow): Promise<Upload> => showUpload(row, await store.isHeld(row.id));
   /** What came of a file that is on its way, in its order. */
@@ -77,18 +82,9 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
   };
 
   return {
-    /** What comes up, byte by byte. */
-    take: async (person: Person, source: Source, takes: Takes = { largest: largestUpload }): Promise<UploadRow> => {
-      if ((source.length ?? 0) > takes.largest) throw tooLarge(takes.largest);
-      if ((await store.total(person.accountId)) >= most) throw full();
-      return add(person, 'file', source, { takes, room: most });
-    },
+    take: (person: Person, source: Source, takes: Takes = { largest: largestUpload }): Promise<UploadRow> => taken(person, 'file', source, takes),
     /** A picture as one of ours. */
-    takePicture: async (person: Person, source: Source): Promise<UploadRow> => {
-      if ((source.length ?? 0) > largestUploadedPicture) throw tooLarge(largestUploadedPicture);
-      if ((await store.total(person.accountId)) >= most) throw full();
-      return add(person, 'picture', source, { takes: { largest: largestUploadedPicture }, room: most });
-    },
+    takePicture: (person: Person, source: Source): Promise<UploadRow> => taken(person, 'picture', source, { largest: largestUploadedPicture }),
     /** What was made for somebody: kept as long as what it was made for. */
     keep: async (person: Person, { holderId, name, bytes }: { holderId: string; name: string; bytes: Buffer }, takes: Takes): Promise<UploadRow> => {
       const row = await add(person, 'file', { name, content: Readable.from([bytes]) }, { takes, room: undefined });
@@ -171,18 +167,6 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
       },
     ] satisfies Chore[],
   };
-};
-
-const bounded = async (source: AsyncIterable<Buffer>, largest: number): Promise<Buffer> => {
-  let bytes = 0;
-  async function* pieces(): AsyncGenerator<Buffer> {
-    for await (const piece of source) {
-      bytes += piece.length;
-      if (bytes > largest) throw tooLarge(largest);
-      yield piece;
-    }
-  }
-  return buffer(pieces());
 };
 
 const full = (): Fault => new Fault('body_too_large', 413, { message: 'The files of this account are larger than 2 GB together. Remove earlier runs.' });

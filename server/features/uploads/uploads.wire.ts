@@ -1,6 +1,5 @@
 /** Bytes up and down. They are no JSON, so they stand beside the contract. */
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
 import { type Uploaded, UploadName } from '@storewright/contract/uploads';
 import { largestUpload, partBytes, uploadPicturesPath, uploadsPath } from '@storewright/contract/uploads/bounds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,6 +11,7 @@ import { type Guards, member } from '../../kit/http.ts';
 import { receive, takeStreams } from '../../kit/upload.ts';
 import { takeTime } from '../../kit/slow-bodies.ts';
 import { eachFile, isForm } from './multipart.ts';
+import { bytesUpTo } from './receiving.ts';
 import type { Uploads } from './uploads.service.ts';
 
 const Named = z.strictObject({ name: UploadName });
@@ -55,25 +55,12 @@ export const sentDoor =
         const { from } = filterOf(From, request.query);
         const id = idIn(request);
         return receive({ request, reply }, { what: 'file', largest: partBytes }, async ({ content }) =>
-          uploads.part(caller, id, { from, bytes: await upTo(content) }),
+          uploads.part(caller, id, { from, bytes: await bytesUpTo(partBytes, content) }),
         );
       });
 
       room.get(`${uploadsPath}:id/`, async (request, reply) => sent(await uploads.open(await entered(request), idIn(request)), reply));
     });
-
-/** One byte more than a part may have is enough to see that it has too many. */
-const upTo = (content: AsyncIterable<Buffer>): Promise<Buffer> => {
-  async function* pieces(): AsyncGenerator<Buffer> {
-    let seen = 0;
-    for await (const piece of content) {
-      seen += piece.length;
-      yield piece;
-      if (seen > partBytes) return;
-    }
-  }
-  return buffer(Readable.from(pieces()));
-};
 
 type Sent = { file: { name: string; mediaType: string; bytes: number }; content: Readable };
 /** A file of somebody, for nobody's page: it is saved, and runs nowhere. */

@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { type Document, wordType } from '@storewright/contract/documents';
 import { mostPages } from '@storewright/contract/documents/bounds';
 import type { Bounds } from '../../../adapters/reader/bounded-process.ts';
-import { permissionsFor, runChild } from '../../../adapters/reader/in-child.ts';
+import { runChild } from '../../../adapters/reader/in-child.ts';
 import { createReader as createTextReader, type ReaderLimits } from '../../../adapters/reader/reader.ts';
 import { type Format, Unreadable, type UnreadReason } from '../../../adapters/reader/text.ts';
+import { readingOnly } from '../../../kit/bounded-process.ts';
 import { Stated } from './stated.ts';
 
 export type { ReaderLimits };
@@ -30,7 +31,7 @@ const formatOf = (type: Document['media_type']): Format =>
   type === 'application/pdf' ? 'pdf' : type === wordType ? 'docx' : type === 'text/plain' ? 'txt' : 'picture';
 
 const program = fileURLToPath(new URL('./stating.ts', import.meta.url));
-const permissions = permissionsFor('server/features/documents/reading');
+const permissions = readingOnly('contract', 'server/features/documents/reading');
 const statedIn = async (pages: string[], bounds: Bounds): Promise<Stated> => {
   let stated: Stated | undefined;
   await runChild(program, permissions, [], { input: Readable.from([JSON.stringify(pages)]), bounds }, (line) => {
