@@ -209,6 +209,16 @@ test('scripts and broken HTML leave no trace', () => {
   expect(listing.description).not.toMatch(/alert|onclick|script/);
 });
 
+test('a title for search says what tells something without its label: no bare yes, no bare number', () => {
+  const metafields = [
+    { namespace: 'custom', key: 'material', type: 'single_line_text_field', value: 'Waxed cotton' },
+    { namespace: 'custom', key: 'water_resistant', type: 'boolean', value: 'true' },
+    { namespace: 'custom', key: 'pockets', type: 'number_integer', value: '5' },
+  ];
+  const { listing } = write({ known: { title: 'Tarn Jacket', metafields } });
+  expect(listing.seo_title).toBe('Tarn Jacket – Waxed cotton');
+});
+
 test.each(languages)('titles and descriptions for search stay within their width (%s)', (language) => {
   const long = { en: 'word', zh: '耐用', fr: 'été', de: 'Größe', es: 'año', pt: 'mão', ja: 'テーブル', ko: '테이블' }[language];
   const spaced = language === 'zh' || language === 'ja' ? '' : ' ';
