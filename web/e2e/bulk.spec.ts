@@ -138,7 +138,7 @@ test('two hundred products are improved within a cap, approved by keys, publishe
     const open = (await read<{ total: number }>(page, `/api/bulk/jobs/${(await jobOf(page)).id}/items/?claims=open&limit=1`)).total;
     // What scores lower than before is looked at one by one.
     const worse = rows.slice(rows.indexOf(fifth) + 1).filter(({ open_claims: claims, score_before: was, score_after: is }) => claims === 0 && is < was);
-    const dialog = page.getByRole('dialog', { name: 'Approve all from 0' });
+    const dialog = page.getByRole('dialog', { name: 'Approve all from 1' });
     await dialog.getByRole('button', { name: `Approve ${wanted - 5 - open - worse.length}` }).click();
     await until(page, ({ counts }) => counts['approved'], wanted - open - worse.length);
     const names = new Set(worse.map(({ id }) => id));

@@ -31,7 +31,7 @@ test('an engine is connected after a wrong key, a wrong address and a wrong mode
   await openFresh(page, 'Milking Stool');
   await engineButton(page).click();
   await page.getByRole('menuitem', { name: 'Choose another way' }).click();
-  await page.getByRole('radio', { name: 'Other …' }).check();
+  await page.getByText('Other …', { exact: true }).click();
   const dialog = page.getByRole('listitem').filter({ has: page.getByRole('radio', { name: 'Other …' }) });
   const [address, key, model] = ['Base URL', 'Key', 'Model'].map((name) => dialog.getByRole(name === 'Model' ? 'combobox' : 'textbox', { name, exact: true }));
   const typed = async (values: [string, string, string]): Promise<void> => {
@@ -226,7 +226,7 @@ test('an engine that fails says what happened and what it cost, offers another t
   await test.step('a busy engine is told while connecting, too', async () => {
     await engineButton(page).click();
     await page.getByRole('menuitem', { name: 'Choose another way' }).click();
-    await page.getByRole('radio', { name: 'Other …' }).check();
+    await page.getByText('Other …', { exact: true }).click();
     const dialog = page.getByRole('listitem').filter({ has: page.getByRole('radio', { name: 'Other …' }) });
     await dialog.getByRole('textbox', { name: 'Base URL' }).fill(engine.baseUrl);
     await dialog.getByRole('textbox', { name: 'Key' }).fill(engine.key);

@@ -41,7 +41,7 @@ test.skipIf(cannotRun() !== null)('one press fetches a model, offers it, and let
   await expect.poll(async () => (await chosen())?.kind, { interval: 100, timeout: 20_000 }).toBe('local');
   expect(await chosen()).toMatchObject({ model: id, points: '0' });
   expect((await owner.client.inference.thisComputer()).coming).toBeNull();
-  expect((await here.operator.client.operator.log({ query: { search: 'local.setup' } })).items).toMatchObject([{ actor: 'Robin Vale', target: id }]);
+  expect((await here.operator.client.operator.log({ query: { search: 'local.setup' } })).items).toMatchObject([{ actor: owner.email, target: id }]);
 });
 
 test.skipIf(cannotRun() !== null)('a file that is another one than it should be fails, and says so; nothing else writes then', async () => {
