@@ -161,6 +161,28 @@ test('with a model of one’s own: written field by field, stopped, mended, publ
   });
 });
 
+test('who vouches for what a model added stays in the history by name, with the reason', async ({ page }) => {
+  await signInDemo(page);
+  const product = await openFresh(page, 'Cairn Lambswool Throw');
+  await chooseModel(page, 'writer-claims');
+  await write(page);
+  await toReview(page);
+  const text = page.getByRole('region', { name: 'Description', exact: true });
+  await expect(text.getByRole('switch', { name: 'Description: Held by 1 claim' })).toBeDisabled();
+  const vouch = text.getByRole('button', { name: 'Vouch as Ines Marlow' });
+  await expect(vouch).toBeDisabled();
+  await text.getByRole('textbox', { name: 'How do you know?' }).fill('Slept under it, twice');
+  await vouch.click();
+  await expect(text.getByText('You vouch for “12 hours”: Slept under it, twice')).toBeVisible();
+  await page.getByRole('button', { name: /^Publish \d fields?$/ }).click();
+  await expect(page.getByText(/^In the shop now: .*Description/)).toBeVisible();
+  await expect(page.getByText('Ines Marlow vouched for “12 hours”: Slept under it, twice')).toBeVisible();
+  expect((await inShop(page, product)).description).toContain('12 hours');
+  const { items } = await (await page.request.get(`/api/freestyle/publications/?product_id=${product}`)).json();
+  await page.goto(`/freestyle/publications/${items[0].id}/revert`);
+  await expect(page.getByText('Ines Marlow vouched for “12 hours”: Slept under it, twice')).toBeVisible();
+});
+
 test('an engine that fails says what happened and what it cost, offers another try, and takes nothing that was typed', async ({ page }) => {
   await signInDemo(page);
   await openFresh(page, 'Milking Stool');
