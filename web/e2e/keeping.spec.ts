@@ -164,7 +164,7 @@ test('an empty title, an empty text and a missing shop are said before anything 
   await expect(page).toHaveURL(/\/freestyle\?product=/);
 
   await page.goto('/freestyle?fresh=keeping');
-  await page.getByRole('button', { name: 'Write' }).click();
+  await page.getByRole('button', { name: 'Write', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Product title' }).first()).toHaveAccessibleDescription('Please input product title');
 
   await page.request.post('/api/auth/fake/user/login/', { headers: sameOrigin, data: { email: 'without.a.shop@example.com' } });

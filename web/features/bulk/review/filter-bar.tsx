@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
 import { ChevronDown, ListFilter, X } from 'lucide-react';
-import { Fragment, useEffect, useId, useState } from 'react';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
 import { useStill } from '../../../kit/use-still.ts';
@@ -114,13 +114,31 @@ function ApproveAll({ approving }: Pick<Props, 'approving'>) {
   const { score, setScore, voiced, setVoiced, count, noBetter, held, run, pending, fault } = approving;
   const [open, setOpen] = useState(false);
   const id = useId();
+  const press = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const close = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      press.current?.focus();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [open]);
   return (
     <div className="relative ml-auto flex flex-wrap items-center justify-end gap-2 phone:ml-0 phone:flex-1">
       <span className="inline-flex phone:flex-1">
         <Button kind="soft" className="rounded-r-none phone:flex-1" disabled={!count} busy={pending} onClick={run}>
           {count === null ? t`Approve` : t`Approve ${number(count)}`}
         </Button>
-        <Button kind="soft" className="-ml-px rounded-l-none border-l-brand-soft-2!" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <Button
+          ref={press}
+          kind="soft"
+          className="-ml-px rounded-l-none border-l-brand-soft-2!"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
           {score === 0 ? t`any score` : t`from ${score}`}
           <ChevronDown aria-hidden />
         </Button>
