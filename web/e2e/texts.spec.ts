@@ -22,7 +22,7 @@ test('a post is planned, put in order, written, seen, published and taken back',
   await headings.nth(1).press('Alt+ArrowUp');
   await expect(headings.first()).toHaveValue(second);
   await page.getByRole('button', { name: /^(Write|Outline)$/ }).click();
-  await expect(page.getByRole('button', { name: /^Write again/ })).toBeEnabled();
+  await expect(page.getByRole('button', { name: /^Write again/ }).first()).toBeEnabled();
   await expect(page).toHaveURL(/draft=/);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Text of section 1' })).toBeVisible();
@@ -86,9 +86,8 @@ const chooseBlog = async (page: Page): Promise<void> => {
 const fillGaps = async (page: Page): Promise<void> => {
   const texts = page.getByRole('textbox', { name: /^Text of section/ });
   for (let index = 0; index < (await texts.count()); index += 1) {
-    if (!(await texts.nth(index).innerText()).includes('⟦')) continue;
+    if ((await texts.nth(index).innerText()).trim() !== '') continue;
     await texts.nth(index).click();
-    await page.keyboard.press('Control+A');
     await page.keyboard.type('Wool keeps warm because it holds air.');
   }
 };
