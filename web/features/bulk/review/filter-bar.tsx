@@ -44,14 +44,8 @@ export function FilterBar({ job, filtering, approving }: Props) {
   const [filters, showFilters] = useState(false);
   const id = useId();
   return (
-    <div className="sticky top-0 z-6 flex flex-wrap items-center gap-2 border-b border-line bg-surface-2 px-6 py-2.5 phone:px-3 phone:py-2">
-      <Button
-        className="hidden phone:inline-flex"
-        icon={<ListFilter aria-hidden />}
-        aria-expanded={filters}
-        aria-controls={id}
-        onClick={() => showFilters(!filters)}
-      >
+    <div className="sticky top-0 z-6 flex flex-wrap items-center gap-2 border-b border-line bg-surface-2 px-6 py-2.5 phone:px-3 phone:py-1.5">
+      <Button className="not-phone:hidden" icon={<ListFilter aria-hidden />} aria-expanded={filters} aria-controls={id} onClick={() => showFilters(!filters)}>
         {here?.text}
       </Button>
       {/* On a phone rows come first: the filters stand behind one press. */}
