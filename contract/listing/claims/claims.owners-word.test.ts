@@ -112,6 +112,12 @@ test('what somebody typed into the text is theirs; the same words from an engine
   expect(open('en', 'It lasts 14 hours.', { engines: ['It lasts 12 hours.'] })).toEqual([]);
 });
 
+test('what stands for a picture is an engine’s where an engine wrote it, and a person’s where a person typed it', () => {
+  const text = '<img src="a.png" alt="Certified by GOTS, lasts 12 hours">';
+  expect(open('en', text, { engines: [`<p>${text}</p>`] })).toEqual(['Certified by GOTS', '12 hours']);
+  expect(open('en', text, { engines: [] })).toEqual([]);
+});
+
 test('what an engine took over as the shop said it stays the shop’s', () => {
   const product = productWith({ description_html: '<p>It lasts 12 hours. Of oak.</p>' });
   expect(open('en', 'Of oak. It lasts 12 hours.', { product, engines: ['Of oak. It lasts 12 hours.'] })).toEqual([]);

@@ -111,7 +111,9 @@ test.each([
   const { version } = await floor.owner.client.writers.draft({ params: { id: draft.id } });
   // Also where somebody has been over every sentence since.
   const edited = '<p>A throw without a word more. It lasts 12 hours!</p>';
-  const next = await floor.owner.client.writers.saveDraft({ body: { id: draft.id, version, brief: draft.brief, listing: { ...draft.listing, description: edited } } });
+  const next = await floor.owner.client.writers.saveDraft({
+    body: { id: draft.id, version, brief: draft.brief, listing: { ...draft.listing, description: edited } },
+  });
   expect(await failure(publish(floor.owner, next, ['description']))).toMatchObject({ status: 422, code: 'claims_unsupported' });
 });
 
