@@ -3,6 +3,7 @@ import { checkClaims } from '@storewright/contract/listing/claims';
 import type { Words } from '@storewright/contract/listing/claims/owners-word';
 import { factsOf, wordsOf } from '@storewright/contract/listing/facts';
 import { openClaims } from '@storewright/contract/listing/gate';
+import { isUnread } from '@storewright/contract/listing/language/unread';
 import type { Claim, Fact, Listing, Score } from '@storewright/contract/listing/listing';
 import { scoreListing } from '@storewright/contract/listing/score';
 import { surroundingsOf } from '@storewright/contract/listing/surroundings';
@@ -37,4 +38,4 @@ export const marked = (
 ): Claim[] => [...claims, ...(isUnchecked(about) ? [] : unprovenOf(listing, facts, about.brief.language, claims, words))];
 
 /** Whoever reads none of a language cannot say what it claims. */
-const isUnchecked = ({ product }: Pick<About, 'product'>): boolean => product?.other_language !== undefined;
+const isUnchecked = ({ product, brief }: Pick<About, 'product' | 'brief'>): boolean => isUnread(product, brief.language);
