@@ -101,6 +101,8 @@ test.each<[Language, string, string]>([
   ['de', 'Aus Leinen.', 'Aus Seide.'],
   ['de', 'Entworfen in Italien.', 'Hergestellt in Italien.'],
   ['ko', '두께 3mm.', '두께 5mm.'],
+  ['en', 'It is not at all really completely waterproof.', 'Really completely waterproof.'],
+  ['en', 'Not at all really completely waterproof.', 'Really completely waterproof.'],
 ])('%s: that the shop says “%s” lets no engine say “%s”', (language, own, text) => {
   expect(open(language, text, { product: productWith({ description_html: `<p>${own}</p>` }), engines: [text] })).not.toEqual([]);
 });
