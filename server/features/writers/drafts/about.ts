@@ -14,6 +14,10 @@ export type About = {
   shopName: string;
   /** Every text that an engine gave for it; null while one is at it, or where nobody can know: then nothing is taken for typed. */
   engines: string[] | null;
+  /** The same without what is on its way: what is judged now and kept must be true afterwards, too. */
+  given: string[] | null;
+  /** One is at it. */
+  isWriting: boolean;
   /** The requests that gave them. */
   writings: string[];
   /** Statements that somebody put their name to in the whole shop. */
@@ -37,7 +41,9 @@ export const createAbout =
       brief,
       product,
       shopName: shop?.name ?? '',
-      engines: engines.texts,
+      engines: engines.isWriting ? null : engines.texts,
+      given: engines.texts,
+      isWriting: engines.isWriting,
       writings: engines.writings,
       vouched: shop ? (await vouchStore(db, { accountId: caller.accountId, shopId: shop.id }).all()).map(vouchedBy) : [],
     };

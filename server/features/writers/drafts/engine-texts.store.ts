@@ -7,8 +7,8 @@ import { writings } from '../writers.tables.ts';
 
 /** `listing`, `writings`: what a draft says, and the requests that are known to have fed it. */
 type Asked = { accountId: string; userId: string; productId: string | null; listing?: Listing | undefined; writings?: readonly string[] | undefined };
-/** `texts`: as they were given, pictures and all; null while an engine is at it, and where it is more than can be looked through: then nothing is taken for typed. */
-export type Engines = { texts: string[] | null; writings: string[] };
+/** `texts`: as they were given, pictures and all; null where it is more than can be looked through: then nothing is taken for typed. */
+type Engines = { texts: string[] | null; writings: string[]; isWriting: boolean };
 
 /**
  * What engines wrote for this product, by their own receipts: whoever saves a text can not call an engine's words theirs. A draft changes
@@ -43,8 +43,9 @@ export const engineTexts = async (db: Db, { accountId, userId, productId, listin
   const ended = rows.filter(({ state }) => state !== 'running');
   const texts = ended.flatMap((row) => Object.values(row.listing ?? {}).flat());
   return {
-    texts: rows.length > most || ended.length < rows.length ? null : [...new Set(texts.map((text) => text ?? ''))],
+    texts: rows.length > most ? null : [...new Set(texts.map((text) => text ?? ''))],
     writings: ended.slice(0, most).map(({ id }) => id),
+    isWriting: ended.length < rows.length,
   };
 };
 /** Nobody asks one product to be written as often. */

@@ -14,7 +14,7 @@ import type { About } from './about.ts';
 export type Measured = { facts: Fact[]; words: Words; score: Score; claims: Claim[]; unsupported: number };
 
 /** `vouched`: beside what somebody stands for in the whole shop. */
-export const measure = (listing: Listing, about: About, vouched: string[] = []): Measured => {
+export const measure = (listing: Listing, about: Pick<About, 'brief' | 'product' | 'shopName' | 'engines' | 'vouched'>, vouched: string[] = []): Measured => {
   const facts = factsOf(about.product, about.brief);
   const words = wordsOf(about.product, about.brief, about.engines);
   const claims = isUnchecked(about) ? [] : checkClaims(listing, facts, about.brief.language, [...about.vouched.map(({ claim }) => claim), ...vouched], words);

@@ -125,3 +125,14 @@ test('what an engine wrote for no product stays an engine’s in the draft of on
   const typed = await begin(floor.owner, other, { description: '<p>Here it lasts 17 hours.</p>' });
   expect(await publish(floor.owner, typed, ['description'])).toMatchObject({ state: 'published' });
 });
+
+test('while a blog post or a translation is written, what somebody typed into a listing is theirs all the same', async () => {
+  const product = await floor.product();
+  const ends = [await floor.engineWrites({ id: null }, 'blog'), await floor.engineWrites(product, 'translation')];
+  const typed = await begin(floor.owner, product, { description: '<p>It lasts 12 hours.</p>' });
+  expect(await publish(floor.owner, typed, ['description'])).toMatchObject({ state: 'published' });
+  const listing = { ...typed.listing, title: 'Typed by hand', description: '<p>It lasts 14 hours.</p>' };
+  const fresh = await floor.owner.client.writers.saveDraft({ body: { brief: {}, listing } });
+  expect(await publish(floor.owner, fresh, ['title', 'description'], { mode: 'new' })).toMatchObject({ state: 'published' });
+  for (const end of ends) await end();
+});
