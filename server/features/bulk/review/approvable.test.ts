@@ -88,3 +88,16 @@ test('what holds an item is looked at again when somebody stands for the stateme
     ['review', 1],
   ]);
 });
+
+test('a text for results that somebody clears goes out from here as it does from a draft', async () => {
+  const { id } = await floor.product();
+  const job = await startJob(floor.owner, { choice: { by: 'ids', product_ids: [id] }, fields: ['description', 'seo_title'] });
+  await rest(floor.owner, job.id);
+  const [row] = await rowsOf(floor.owner, job.id);
+  await bulk().edit({ params: { id: job.id, item: row!.id }, body: { version: row!.version, texts: { seo_title: '' } } });
+  const [cleared] = await rowsOf(floor.owner, job.id);
+  expect(cleared!.holds).toEqual([]);
+  await bulk().decide({ params: { id: job.id }, body: { items: [{ id: cleared!.id, version: cleared!.version }], decision: 'approved' } });
+  await bulk().publish({ params: { id: job.id } });
+  expect(await rest(floor.owner, job.id)).toMatchObject({ counts: { published: 1, failed: 0 } });
+});
