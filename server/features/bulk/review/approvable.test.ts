@@ -1,7 +1,7 @@
 /** Whatever is offered as approvable is published: one gate decides for the item, for all at once and for publishing. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShopFloor, type ShopFloor } from '../../../boot/shop-floor.testing.ts';
+import { begin, openShopFloor, publish, type ShopFloor } from '../../../boot/shop-floor.testing.ts';
 import { approveAll, rest, rowsOf, startJob } from '../tests/bulk.testing.ts';
 
 let floor: ShopFloor;
@@ -100,4 +100,31 @@ test('a text for results that somebody clears goes out from here as it does from
   await bulk().decide({ params: { id: job.id }, body: { items: [{ id: cleared!.id, version: cleared!.version }], decision: 'approved' } });
   await bulk().publish({ params: { id: job.id } });
   expect(await rest(floor.owner, job.id)).toMatchObject({ counts: { published: 1, failed: 0 } });
+});
+
+const russian =
+  'Плед из мягкой шерсти для дивана и кровати. Он хорошо держит тепло зимой, легко стирается и не теряет форму после многих лет. Цвет подходит к любой комнате.';
+
+test('of a product whose language is none of ours, what goes on in it is offered and published, in bulk and from a draft', async () => {
+  const { id, gid } = await floor.product();
+  await floor.admin.update(gid, { title: 'Плед шерстяной', description: `<p>${russian}</p>`, seo_title: '', tags: [] });
+  await floor.house.services.shops.takeProduct(floor.shop, gid);
+  expect((await floor.owner.client.shops.one({ params: { id } })).other_language).toBe('ru');
+  const job = await startJob(floor.owner, { choice: { by: 'ids', product_ids: [id] }, fields: ['title', 'description', 'seo_title', 'seo_description'] });
+  await rest(floor.owner, job.id);
+  const [row] = await rowsOf(floor.owner, job.id);
+  expect(row).toMatchObject({ state: 'review', holds: [], other_language: false });
+  const texts = { description: `<p>${russian} Мягкий и тёплый.</p>` };
+  await bulk().edit({ params: { id: job.id, item: row!.id }, body: { version: row!.version, texts } });
+  expect((await rowsOf(floor.owner, job.id))[0]).toMatchObject({ holds: [], other_language: false });
+  const [edited] = await rowsOf(floor.owner, job.id);
+  await bulk().decide({ params: { id: job.id }, body: { items: [{ id: edited!.id, version: edited!.version }], decision: 'approved' } });
+  await bulk().publish({ params: { id: job.id } });
+  expect(await rest(floor.owner, job.id)).toMatchObject({ counts: { published: 1, failed: 0 } });
+
+  const product = await floor.owner.client.shops.one({ params: { id } });
+  const draft = await begin(floor.owner, product, { description: `<p>${russian} Из Твери.</p>` });
+  const { fields, other_language } = await floor.owner.client.writers.review({ params: { id: draft.id } });
+  expect([other_language, fields.flatMap(({ holds }) => holds)]).toEqual([false, []]);
+  expect(await publish(floor.owner, draft, ['description'])).toMatchObject({ state: 'published' });
 });
