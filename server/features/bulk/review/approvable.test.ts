@@ -1,7 +1,7 @@
 /** Whatever is offered as approvable is published: one gate decides for the item, for all at once and for publishing. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { begin, openShopFloor, publish, type ShopFloor } from '../../../boot/shop-floor.testing.ts';
+import { begin, failure, openShopFloor, publish, type ShopFloor } from '../../../boot/shop-floor.testing.ts';
 import { approveAll, rest, rowsOf, startJob } from '../tests/bulk.testing.ts';
 
 let floor: ShopFloor;
@@ -127,4 +127,24 @@ test('of a product whose language is none of ours, what goes on in it is offered
   const { fields, other_language } = await floor.owner.client.writers.review({ params: { id: draft.id } });
   expect([other_language, fields.flatMap(({ holds }) => holds)]).toEqual([false, []]);
   expect(await publish(floor.owner, draft, ['description'])).toMatchObject({ state: 'published' });
+});
+
+test('from a draft, the fields that nothing holds go out, and each that something holds is refused', { timeout: 300_000 }, async () => {
+  const { writers } = floor.owner.client;
+  for (const { own, added, typed, emptied } of fc.sample(how, { numRuns: 8, seed: 2027 })) {
+    const { id, gid } = await floor.product();
+    await floor.admin.update(gid, { description: `<p>A throw for the sofa. ${own}</p>` });
+    await floor.house.services.shops.takeProduct(floor.shop, gid);
+    const product = await floor.owner.client.shops.one({ params: { id } });
+    // What a model says of a picture is said.
+    const picture = `<p><img src="https://cdn.example.com/a.png" alt="${added}"></p>`;
+    await floor.engineWrote({ id }, { description: picture, seo_description: added });
+    const texts = { title: `${product.title}, ${typed}`, description: `<p>${typed}</p>${picture}`, seo_title: '', seo_description: emptied ? '–' : added };
+    const draft = await begin(floor.owner, product, texts);
+    const { fields } = await writers.review({ params: { id: draft.id } });
+    const [free, held] = [fields.filter((one) => one.changed && one.holds.length === 0), fields.filter((one) => one.changed && one.holds.length > 0)];
+    for (const { field } of held) expect(await failure(publish(floor.owner, draft, [field]))).toMatchObject({ status: 422 });
+    const names = free.map(({ field }) => field);
+    expect(await publish(floor.owner, draft, names)).toMatchObject({ state: 'published', fields: names });
+  }
 });
