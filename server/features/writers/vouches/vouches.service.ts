@@ -1,12 +1,14 @@
 /** Who stands for a statement in a whole shop: said once instead of in every text, listed, and taken back by a press. */
 import { statementKey } from '@storewright/contract/listing/gate';
-import { Brief, type ShopVouch } from '@storewright/contract/writers';
+import type { Given } from '@storewright/contract/kit/route';
+import { Brief, type ShopVouch, type writers } from '@storewright/contract/writers';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Doing, Note } from '../../audit/index.ts';
 import type { AboutOf } from '../drafts/about.ts';
+import { draftStore } from '../drafts/drafts.store.ts';
 import type { Shop, Shops } from '../shops-needed.ts';
 import { type VouchRow, vouchStore } from './vouches.store.ts';
 
@@ -38,8 +40,9 @@ export const createVouches = ({ db, shops, aboutOf, note, changed, clock, newId 
     list,
 
     /** What the console needs to hold a text against while somebody types. */
-    async words(caller: Caller, productId: string | null): Promise<{ engines: string[] | null; vouched: string[] }> {
-      const { engines, vouched } = await aboutOf(caller, { brief: Brief.parse({}), productId, shopId: null });
+    async words(caller: Caller, { product_id, draft_id }: Given<typeof writers.words>['query']): Promise<{ engines: string[] | null; vouched: string[] }> {
+      const draft = draft_id === undefined ? {} : mine(await draftStore(db).one(caller.accountId, draft_id));
+      const { engines, vouched } = await aboutOf(caller, { ...draft, brief: Brief.parse({}), productId: product_id ?? null, shopId: null });
       return { engines, vouched: vouched.map(({ claim }) => claim) };
     },
 
