@@ -88,8 +88,8 @@ const listed = (blocks: readonly Block[]): Block[] => {
 };
 const signOf = ({ tag, html }: Block): string => (tag === 'p' ? (bullet.exec(html)?.[1] ?? '') : '');
 const bulletOf = (line: readonly Node[]): string => bullet.exec(DomUtils.textContent([...line]).trimStart())?.[1] ?? '';
-/** -5 °C is no item. */
-export const bullet = /^([-–—•·*▪●◦‣])\s?(?=[^\s\d*-]|\s\d|\d+\s?x)/u;
+/** Before a number it is a sign: “-5 °C” and “- 5 °C” are no items, “- 2 x” is one. */
+export const bullet = /^([-–—](?!\s*[.,]?\d(?!\d*\s?x))|[•·*▪●◦‣])\s?(?=[^\s\d*-]|\s\d|\d+\s?x)/u;
 
 /** The levels that are used, from h2 on without a gap. */
 const withHeadings = (blocks: readonly Block[]): Block[] => {
