@@ -20,8 +20,10 @@ export const keptText = (description: string): string => {
 const isMarkup = /<\/?[a-z][a-z0-9]*\b[^<>]*>/iu;
 
 /** What a shop shows and no draft can keep: whoever writes the text anew would lose it. */
-export const holdsMore = (description: string): boolean => embedded.test(description);
+export const holdsMore = (description: string): boolean => embedded.test(description) || linkedWithin.test(description);
 const embedded = /<(?:iframe|video|audio|object|embed|form|svg|canvas|details)[\s/>]/iu;
+/** A link to a place in the text itself, whose name would go. */
+const linkedWithin = /<a\s[^<>]*\bhref\s*=\s*["']?#[^\s"'>]/iu;
 
 /** A block at the top; without a tag it stands as it is. */
 type Block = { tag: string; html: string };
