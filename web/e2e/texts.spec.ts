@@ -27,8 +27,8 @@ test('a post is planned, put in order, written, seen, published and taken back',
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Text of section 1' })).toBeVisible();
 
-  // What waits for words holds the post; here each such place is filled.
-  await fillGaps(page);
+  // A section without a text holds the post.
+  await fillEmpty(page);
   await page.getByRole('button', { name: 'Review & publish' }).click();
   await expect(page.getByRole('heading', { name: 'Review changes' })).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -82,8 +82,8 @@ const chooseBlog = async (page: Page): Promise<void> => {
   await expect(page.getByRole('combobox', { name: 'Blog to post to' })).toBeVisible();
 };
 
-/** Puts a sentence of the owner's in the place of each text that waits for one. */
-const fillGaps = async (page: Page): Promise<void> => {
+/** A sentence of the owner's for each section that has none. */
+const fillEmpty = async (page: Page): Promise<void> => {
   const texts = page.getByRole('textbox', { name: /^Text of section/ });
   for (let index = 0; index < (await texts.count()); index += 1) {
     if ((await texts.nth(index).innerText()).trim() !== '') continue;

@@ -10,6 +10,8 @@ import type { Doing, Note } from '../../audit/index.ts';
 import type { AboutOf } from '../drafts/about.ts';
 import { draftStore } from '../drafts/drafts.store.ts';
 import type { Shop, Shops } from '../shops-needed.ts';
+import { recountStore } from './recount.store.ts';
+import { recounted } from './recount.ts';
 import { type VouchRow, vouchStore } from './vouches.store.ts';
 
 /** `changed`: texts that wait for somebody are looked at again. */
@@ -51,9 +53,11 @@ export const createVouches = ({ db, shops, aboutOf, note, changed, clock, newId 
       const shop = await here(caller);
       const statement = statementKey(claim);
       if (statement === '') throw new Fault('invalid_input', 422, { details: { fields: { 'body.claim': 'Say which statement.' } } });
+      const counted = await recounted({ db, aboutOf }, caller, { shop, claim, isVouched: true });
       await inTransaction(db, async (tx) => {
         const row = { id: newId(), ...within(shop), userId: caller.userId, statement, claim: claim.trim(), reason, createdAt: clock() };
         if (!(await vouchStore(tx, within(shop)).put(row))) return;
+        await recountStore(tx, within(shop)).keep(counted);
         await changed(tx, shop);
         await note(doing, { accountId: caller.accountId, action: 'shop.vouch', target: shop.name, detail: { claim: row.claim, reason } })(tx);
       });
@@ -62,8 +66,11 @@ export const createVouches = ({ db, shops, aboutOf, note, changed, clock, newId 
 
     async withdraw(caller: Caller, id: string, doing: Doing): Promise<void> {
       const shop = await here(caller);
+      const { claim } = mine((await list(caller)).items.find((one) => one.id === id));
+      const counted = await recounted({ db, aboutOf }, caller, { shop, claim, isVouched: false });
       await inTransaction(db, async (tx) => {
-        const { claim } = mine(await vouchStore(tx, within(shop)).remove(id));
+        mine(await vouchStore(tx, within(shop)).remove(id));
+        await recountStore(tx, within(shop)).keep(counted);
         await changed(tx, shop);
         await note(doing, { accountId: caller.accountId, action: 'shop.vouch.withdraw', target: shop.name, detail: { claim } })(tx);
       });

@@ -177,7 +177,7 @@ type Held = ReturnType<typeof useApproving>['held'];
 export function LeftOut({ noBetter, held, className = '' }: { noBetter: number; held: Held; className?: string }) {
   const said = [
     noBetter > 0 && <NoBetter key="better" count={noBetter} />,
-    held && held.claims > 0 && <Plural key="claims" value={held.claims} one="# waits for a claim." other="# wait for a claim." />,
+    held && held.claims > 0 && <Plural key="claims" value={held.claims} one="# has a statement without a fact." other="# have a statement without a fact." />,
     held && held.empty > 0 && <Plural key="empty" value={held.empty} one="# would leave a text empty." other="# would leave a text empty." />,
     held && held.language > 0 && <Plural key="language" value={held.language} one="# is in another language." other="# are in another language." />,
     held && held.words > 0 && <Plural key="words" value={held.words} one="# says a word that you forbid." other="# say words that you forbid." />,
