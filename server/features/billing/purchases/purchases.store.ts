@@ -1,9 +1,9 @@
-import { and, count, desc, eq, gte, inArray, isNull, lt, lte, min, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { accounts, users } from '../../account/index.ts';
 import { lots, movements, wallets } from '../ledger/ledger.tables.ts';
 import { disputes, payers, purchases, refunds } from './purchases.tables.ts';
-import { type Waiting, waitingIn } from '../../../kit/waiting.ts';
+import { type Waiting, waitingIn } from '../../../adapters/db/waiting.ts';
 
 export type PurchaseRow = typeof purchases.$inferSelect;
 type NewPurchase = typeof purchases.$inferInsert;
@@ -145,13 +145,8 @@ export const purchasesStore = (db: Db) => ({
       .orderBy(desc(count()), purchases.currency);
     return rows.map((row) => ({ ...row, coins: BigInt(row.coins), lately: BigInt(row.lately) }));
   },
-  async waitingByHand(): Promise<Waiting> {
-    const [row] = await db
-      .select({ count: count(), oldest: min(purchases.createdAt) })
-      .from(purchases)
-      .where(and(eq(purchases.gateway, 'manual'), eq(purchases.state, 'awaiting_payment')));
-    return waitingIn(row);
-  },
+  waitingByHand: (): Promise<Waiting> =>
+    waitingIn(db, purchases, purchases.createdAt, and(eq(purchases.gateway, 'manual'), eq(purchases.state, 'awaiting_payment'))),
   /** Of every account, newest first, with whose it is. */
   async all({ after, limit, search }: { after: string | undefined; limit: number; search: string | undefined }) {
     const like = search === undefined ? undefined : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
