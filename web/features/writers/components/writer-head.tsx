@@ -19,11 +19,10 @@ export function WriterHead({ onShortcuts, onStartOver }: Props) {
   const faultText = useSaveFault();
   const written = current(desk).by !== '';
   const writing = desk.writing !== null;
-  const unsaved = desk.saving === 'failed';
   return (
     <DeskHead
       about={shop ? <Pick disabled={writing} /> : <span className="flex-1" />}
-      saved={writing || unsaved ? null : <SavedState desk={desk} fault="" />}
+      saved={writing ? null : <SavedState desk={desk} />}
       more={
         <More product={product !== null} onSave={() => void saveNow()} onNew={() => void review('new')} onShortcuts={onShortcuts} onStartOver={onStartOver} />
       }
@@ -33,7 +32,7 @@ export function WriterHead({ onShortcuts, onStartOver }: Props) {
       changed={changed}
       name={written ? t`Write again` : t`Write`}
       again={written}
-      fault={fault.line ?? (unsaved ? faultText(desk.saveFault) : undefined)}
+      fault={fault.line ?? (desk.saving === 'failed' ? faultText(desk.saveFault) : undefined)}
       onWrite={() => write()}
       onStop={() => void stop()}
       onSave={() => void saveNow()}
