@@ -38,7 +38,17 @@ const leftOutReasons = [
   ...(['quotes', 'cut', 'handle', 'title', 'apart', 'parent', 'too_many', 'surplus', 'price', 'price_unclear', 'picture', 'barcode', 'locked'] as const),
 ] as const;
 /** What was taken, and is worth a look. */
-export const noticeReasons = ['joined', 'currency', 'barcode_read', 'barcode_zeros', 'sku'] as const;
+export const noticeReasons = [
+  'joined',
+  'currency',
+  'barcode_read',
+  'barcode_zeros',
+  'barcode_invalid',
+  'sku',
+  'sale_price',
+  'garbled',
+  'column_twice',
+] as const;
 export const lineReasons = [...leftOutReasons, ...noticeReasons] as const;
 export const LeftOut = z.object({ line: z.number().int(), reason: z.enum(lineReasons) });
 

@@ -103,7 +103,7 @@ const messages: Record<ErrorCode, string> = {
   shopify_app_missing: 'No Shopify app is set up on this server: set SHOPIFY_API_KEY and SHOPIFY_API_SECRET.',
   sync_running: 'A sync is running already.',
   shop_without_connection: 'This shop has no connection: export it as CSV.',
-  file_columns_missing: 'This is not a product file of Shopify’s: columns are missing.',
+  file_columns_missing: 'This is not a product file of Shopify, WooCommerce or Google Merchant Center: columns are missing.',
   file_unreadable: 'The file cannot be read.',
   job_not_running: 'This job is not running.',
   job_not_failed: 'Only a failed or cancelled job can be tried again.',

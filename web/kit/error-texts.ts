@@ -97,7 +97,7 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   shopify_app_missing: msg`No Shopify app is set up on this server.`,
   sync_running: msg`A sync is running already.`,
   shop_without_connection: msg`This shop has no connection: export it as CSV.`,
-  file_columns_missing: msg`This is not a product file of Shopify’s: columns are missing.`,
+  file_columns_missing: msg`This is not a product file of Shopify, WooCommerce or Google Merchant Center: columns are missing.`,
   file_unreadable: msg`The file cannot be read.`,
   job_not_running: msg`This job is not running any more.`,
   job_not_failed: msg`Only a failed or stopped job can be tried again.`,

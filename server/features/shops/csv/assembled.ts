@@ -20,6 +20,8 @@ export const variantOf = (
   const price = prices.read(said, habits);
   if (typeof price === 'string') tell(price === 'none' ? 'price' : 'price_unclear');
   else if (prices.isForeign(said)) tell('currency');
+  // One price is kept of each variant, and it is the one that lasts.
+  if (row.of('sale_price') !== '' && row.of('sale_price') !== said) tell('sale_price');
   const { barcode, told } = barcodeIn(row.of('barcode'));
   if (told) tell(told);
   const sku = row.of('sku').replace(/^'/, '');

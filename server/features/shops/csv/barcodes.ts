@@ -1,16 +1,22 @@
 /** Numbers that a spreadsheet has spoiled: written with an exponent, with decimals, or without the zeros they began with. */
 
-export type Barcode = { barcode: string; told?: 'barcode' | 'barcode_read' | 'barcode_zeros' };
+export type Barcode = { barcode: string; told?: 'barcode' | 'barcode_read' | 'barcode_zeros' | 'barcode_invalid' };
 
 export const barcodeIn = (cell: string): Barcode => {
   // Two ways to have a spreadsheet leave it as it is.
   const said = cell.replace(/^'|^="(.*)"$/, '$1');
   if (/^\d{6,}[.,]0+$/.test(said)) return { barcode: said.replace(/[.,]0+$/, ''), told: 'barcode_read' };
-  if (!isExponent(said)) return { barcode: said, ...(lostZeros.test(said) && hasCheckDigit(said) && { told: 'barcode_zeros' }) };
+  if (!isExponent(said)) return { barcode: said, ...toldOf(said) };
   // All its digits may still be there; where the last are zeros, nobody knows what they were.
   const [, first = '', rest = '', power = ''] = /^(\d)(?:[.,](\d*))?E\+?(\d+)$/i.exec(said) ?? [];
   const whole = rest.length === Number(power) ? first + rest : '';
   return isGtin(whole) ? { barcode: whole, told: 'barcode_read' } : { barcode: '', told: 'barcode' };
+};
+
+/** Kept as it is: a shop may number its shelves as it likes, and only a market asks for more. */
+const toldOf = (said: string): Pick<Barcode, 'told'> => {
+  if (lostZeros.test(said) && hasCheckDigit(said)) return { told: 'barcode_zeros' };
+  return said === '' || isGtin(said.replace(/[\s-]/g, '')) ? {} : { told: 'barcode_invalid' };
 };
 
 /** As spreadsheets write it, and hardly anybody else. */

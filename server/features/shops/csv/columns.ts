@@ -14,6 +14,8 @@ export type Header = {
   /** By the names that Shopify gives them. */
   missing: string[];
   found: string[];
+  /** Whether a name stands there twice: of two columns the first counts, as in a spreadsheet. */
+  hasTwins: boolean;
 };
 
 /** What one of Shopify's own files calls it, since 2025 where the others beside it are called so; in a file of another system, what that calls it. */
@@ -29,7 +31,6 @@ export const sameColumn = (one: string, other: string): boolean =>
 export const headerOf = (cells: string[]): Header => {
   const format = formatOf(cells);
   const found = cells.map((cell) => cell.trim());
-  // Of two columns of one name the first counts, as in a spreadsheet.
   const placed = new Map(found.map((name, at) => [folded(name, format), at] as const).toReversed());
   const at: Header['at'] = {};
   for (const [column, known] of Object.entries(namesIn[format]) as [Column, readonly string[]][]) {
@@ -44,6 +45,7 @@ export const headerOf = (cells: string[]): Header => {
       return namespace && key ? [{ at: place, namespace, key, ...namedBeside(called.trim(), key) }] : [];
     }),
     names: found,
+    hasTwins: placed.size < found.length && found.some((name, place) => name !== '' && placed.get(folded(name, format)) !== place),
     missing: at.title === undefined ? [nameOf('title')] : [],
     found: found.filter((name) => name !== '').map((name) => name.slice(0, 80)),
   };

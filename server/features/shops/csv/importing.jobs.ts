@@ -137,6 +137,7 @@ export const importJob = ({ db, files, connections, sync, lockedIn, onSynced, cl
       else told.leftOut += 1;
       if (told.lines.length < mostLines) told.lines.push(left);
     };
+    if (header.hasTwins) leave({ line: 1, reason: 'column_twice' });
     for await (const product of productsOf(records, header, { survey, prices, leave })) {
       seen += 1;
       if (seen <= (place?.products ?? 0)) continue;

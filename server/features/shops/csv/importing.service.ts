@@ -11,7 +11,7 @@ import { Fault } from '../../../kit/fault.ts';
 import { type Jobs, showJob } from '../../jobs/index.ts';
 import type { Connections, Shop } from '../connections/connections.service.ts';
 import { delimiterOf, headerOf } from './columns.ts';
-import { type Encoding, watchLetters } from '../../../kit/encoding.ts';
+import { type Encoding, type Reading, watchLetters } from '../../../kit/encoding.ts';
 import { asXml } from './formats.ts';
 import { type ImportRecord, importsStore } from './imports.store.ts';
 import { recordsOf } from './records.ts';
@@ -77,7 +77,8 @@ export const createImporting = ({ db, files, jobs, connections, lookAt, clock, n
       const known = await again(caller, asked);
       if (!known && asked.name === '') throw invalid('query.name', 'Give the shop a name.');
       const key = `accounts/${caller.accountId}/imports/${newId()}.csv`;
-      const letters = watchLetters({ chosen: asked.encoding, languages: languagesOf(caller, known?.currency ?? asked.currency) });
+      const country = (known?.currency ?? asked.currency).slice(0, 2);
+      const letters = watchLetters({ chosen: asked.encoding, languages: languagesOf(caller, country), country });
       let bytes = 0;
       const { shop, before } = await arrived().catch(async (error: unknown) => {
         await files.delete(key);
@@ -121,7 +122,7 @@ export const createImporting = ({ db, files, jobs, connections, lookAt, clock, n
     key: string,
     verdict: ReturnType<ReturnType<typeof watchLetters>['verdict']>,
   ): Promise<Pick<ImportRecord, 'encodingBy' | 'sample' | 'format' | 'delimiter'> & { encoding: Encoding }> {
-    if ('unknown' in verdict) throw unreadable(verdict.unknown);
+    if ('unknown' in verdict) throw unreadable(verdict.unknown, verdict.readings);
     const { encoding, by: encodingBy, sample } = verdict;
     const found = await files.get(key);
     if (!found) throw new Fault('file_unreadable', 422);
@@ -155,8 +156,8 @@ const firstOf = async <T>(items: AsyncIterable<T>, most: number): Promise<T[]> =
 };
 
 /** What the shop may be written in: the language of its money's country, and of who sends it. English needs no letters beyond the plain ones. */
-const languagesOf = ({ profile }: Caller, currency: string): string[] =>
-  [new Intl.Locale(`und-${currency.slice(0, 2)}`).maximize().language, profile.language].filter((language) => language !== 'en');
+const languagesOf = ({ profile }: Caller, country: string): string[] =>
+  [new Intl.Locale(`und-${country}`).maximize().language, profile.language].filter((language) => language !== 'en');
 
 /** When a file came: its name begins with the time. */
 const momentIn = (key: string): number => Number.parseInt((key.split('/').at(-1) ?? '').replaceAll('-', '').slice(0, 12), 16);
@@ -167,15 +168,16 @@ const headMost = 64 * 1024;
 const tooLarge = (): Fault =>
   new Fault('body_too_large', 413, { message: 'The file is larger than 100 MB. Export fewer products at a time.', details: { limit: largestCsv } });
 
-const unreadable = (reason: keyof typeof sentences): Fault => {
+const unreadable = (reason: keyof typeof sentences, readings?: Reading[]): Fault => {
   const isOfLetters = reason === 'letters' || reason === 'mixed' || reason === 'chosen';
-  const named = isOfLetters && { fields: { 'query.encoding': sentences[reason] }, encodings: csvEncodings };
+  const named = isOfLetters && { fields: { 'query.encoding': sentences[reason] }, encodings: csvEncodings, ...(readings && { readings }) };
   return new Fault('file_unreadable', 422, { message: sentences[reason], details: { reason, ...named } });
 };
 const sentences = {
   empty: 'The file is empty.',
   header: 'The file has no products: only the names of its columns.',
   feed: 'This XML is no feed for Google Merchant Center: it has no items.',
+  'utf-32': 'The file is written in UTF-32, which is not read. Save it as CSV in UTF-8.',
   binary: 'This is no text file. Save it as CSV in UTF-8.',
   letters: 'It cannot be told in which letters the file is written. Say it as encoding, or save it as CSV in UTF-8.',
   mixed: 'Nearly all of the file is UTF-8, and some of it is not: parts of it were put together or cut. Save it anew as CSV in UTF-8.',

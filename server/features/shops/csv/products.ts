@@ -2,6 +2,7 @@
 import type { Content } from '../sync/content.ts';
 import { type Assembled, type Assembling, optionsOf, picturesOf, variantOf } from './assembled.ts';
 import type { Column, Header } from './columns.ts';
+import { isGarbled } from './garbled.ts';
 import { handles, isHandle, isVariation, type Left, namer, pageOf, type Row, rowOf, type Survey } from './grouping.ts';
 import { productOfMerchant } from './merchant.ts';
 import type { pricesIn } from './prices.ts';
@@ -65,6 +66,7 @@ const finisher = (header: Header, { survey, prices, leave }: How) => {
   return (name: string, found: Row[]): FileProduct | undefined => {
     const first = found.find((row) => row.of('title') !== '' && !isVariation(row));
     const tell = (reason: Left['reason']) => leave({ line: found[0]!.line, reason });
+    for (const { line, cells } of found) if (cells.some(isGarbled)) leave({ line, reason: 'garbled' });
     if (!first) return void tell(found.some(isVariation) ? 'parent' : 'title');
     const page = header.format === 'merchant' ? pageOf(first) : '';
     const said = survey.pages.get(page) === name ? page : first.of('handle');

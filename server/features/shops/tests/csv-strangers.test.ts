@@ -72,9 +72,46 @@ describe('letters', () => {
     expect([(await send(owner, bytes, { encoding: 'ebcdic' })).status, (await owner.client.connections.list()).items.length]).toEqual([422, 1]);
   });
 
-  test('of two readings that are all but as likely, the one of the country whose money it is', async () => {
-    const bytes = inPage('windows-1254', 'Handle,Title\na,Ahşap tabak\n');
-    expect((await read(bytes, { currency: 'TRY' })).products[0]!.title).toBe('Ahşap tabak');
+  test.each([
+    ['windows-1254', 'Ahşap tabak', 'TRY'],
+    ['windows-1254', 'Şal', 'TRY'],
+    ['gb18030', '茶杯', 'CNY', 'b2e8b1ad'],
+    ['shift_jis', 'ﾏｸﾞｶｯﾌﾟ', 'JPY', 'cfb8deb6afccdf'],
+    ['macintosh', 'Théière émaillée, façonnée où ça chauffe', 'EUR', '54688e698f7265208e6d61696c6c8e652c2066618d6f6e6e8e65206f9d208d612063686175666665'],
+  ])('too few for a library are those of the country whose money it is: %s, %s', async (encoding, title, currency, bytes = '') => {
+    const text =
+      bytes === ''
+        ? inPage(encoding, `Handle,Title\na,"${title}"\n`)
+        : Buffer.concat([Buffer.from('Handle,Title\na,"'), Buffer.from(bytes, 'hex'), Buffer.from('"\n')]);
+    const { told, products } = await read(Uint8Array.from(text), { currency });
+    expect([told.encoding, products[0]!.title]).toEqual([encoding, title]);
+  });
+
+  test('that would be a guess are asked for, each reading by its sample', async () => {
+    const owner = await house.newOwner();
+    const refused = await send(owner, inPage('windows-1254', 'Handle,Title\na,Şal ışık\n'), { currency: 'USD' });
+    expect(refused).toMatchObject({ status: 422, body: { details: { reason: 'letters' } } });
+    expect(refused.body.details.readings).toContainEqual({ encoding: 'windows-1254', sample: 'Şal ışık' });
+    expect(refused.body.details.readings).toContainEqual({ encoding: 'windows-1252', sample: 'Þal ýþýk' });
+  });
+
+  test('of which there are no words, but signs of a keyboard, ask nobody', async () => {
+    expect((await read(inPage('windows-1252', 'Handle,Title\na,Mum’s mug – 9 °C\n'))).products[0]!.title).toBe('Mum’s mug – 9 °C');
+  });
+
+  test('four bytes wide, or none behind their mark, are said to be that', async () => {
+    const owner = await house.newOwner();
+    const wide = Uint8Array.from([0xff, 0xfe, 0, 0, ...[...'Handle,Title\na,b\n'].flatMap((letter) => [letter.charCodeAt(0), 0, 0, 0])]);
+    expect((await send(owner, wide)).body.details.reason).toBe('utf-32');
+    expect((await send(owner, Uint8Array.from([0xef, 0xbb, 0xbf]))).body.details.reason).toBe('empty');
+  });
+
+  test('that were damaged before are told of, and what only looks like it is not', async () => {
+    const { told } = await read('Handle,Title\na,CafÃ© MÃ¼ller\nb,Caf\uFFFD\nc,Café à São Paulo\nd,NÃO ÂME\n');
+    expect(told.lines).toEqual([
+      { line: 2, reason: 'garbled' },
+      { line: 3, reason: 'garbled' },
+    ]);
   });
 });
 
@@ -211,8 +248,21 @@ test('numbers that a spreadsheet spoiled are told of, and read where all of them
     '12345678901',
     '4006381333931',
   ]);
-  expect(told.lines.map(({ line, reason }) => `${line} ${reason}`)).toEqual(['2 barcode', '2 sku', '3 barcode_read', '4 barcode_read', '5 barcode_zeros']);
-  expect([told.left_out, told.noticed]).toEqual([1, 4]);
+  const heard = ['2 barcode', '2 sku', '3 barcode_read', '4 barcode_read', '5 barcode_zeros', '7 barcode_invalid', '8 barcode_invalid'];
+  expect(told.lines.map(({ line, reason }) => `${line} ${reason}`)).toEqual(heard);
+  expect([told.left_out, told.noticed]).toEqual([1, 6]);
+});
+
+test('barcodes that no market takes are kept, and told of', async () => {
+  const codes = ['4006381333932', 'N/A', '4006381333931 4006381333931', '978-0-306-40615-7', '4006381333931'];
+  const { told, by } = await read(lines('Handle;Title;Variant Barcode', ...codes.map((code, at) => `p-${at};P;${code}`)));
+  expect(by('p-0').variants[0]!.barcode).toBe('4006381333932');
+  expect(told.lines.map(({ line, reason }) => `${line} ${reason}`)).toEqual(['2 barcode_invalid', '3 barcode_invalid', '4 barcode_invalid']);
+});
+
+test('of two columns of one name the first is read, and that is told', async () => {
+  const { told, by } = await read('Handle,Title,Title,,\na,Alpha,Beta,,\n');
+  expect([by('a').title, told.lines]).toEqual(['Alpha', [{ line: 1, reason: 'column_twice' }]]);
 });
 
 describe('a file of WooCommerce', () => {
@@ -234,6 +284,7 @@ describe('a file of WooCommerce', () => {
       products: 2,
       lines: [
         { line: 4, reason: 'joined' },
+        { line: 4, reason: 'sale_price' },
         { line: 6, reason: 'parent' },
       ],
     });

@@ -7,10 +7,15 @@ import { Select } from '../../../ui/input.tsx';
 import type { Encoding } from './file.api.ts';
 import { encodingName } from './encodings.ts';
 
-/** In which letters a file is written, where that is not certain. */
-export function ChooseEncoding({ now, busy, onChoose }: { now?: string; busy: boolean; onChoose: (encoding: Encoding) => void }) {
+/** How some of a file reads in an encoding. */
+export type Reading = { encoding: Encoding; sample: string };
+type Props = { now?: string; readings?: Reading[] | undefined; busy: boolean; onChoose: (encoding: Encoding) => void };
+
+/** In which letters a file is written, where that is not certain: by what it says, where that can be shown. */
+export function ChooseEncoding({ now, readings = [], busy, onChoose }: Props) {
   const { t, i18n } = useLingui();
-  const [chosen, setChosen] = useState<string>(now ?? 'windows-1252');
+  const [chosen, setChosen] = useState<string>(now ?? readings[0]?.encoding ?? 'windows-1252');
+  const listed: { encoding: Encoding; sample?: string }[] = readings.length > 0 ? readings : csvEncodings.map((one) => ({ encoding: one }));
   const encoding = csvEncodings.find((one) => one === chosen);
   return (
     <div className="flex w-full flex-wrap items-end gap-3">
@@ -18,9 +23,9 @@ export function ChooseEncoding({ now, busy, onChoose }: { now?: string; busy: bo
         <Field label={t`Character encoding`}>
           {(wires) => (
             <Select {...wires} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-              {csvEncodings.map((one) => (
+              {listed.map(({ encoding: one, sample }) => (
                 <option key={one} value={one}>
-                  {encodingName(one, i18n.locale)}
+                  {sample === undefined ? encodingName(one, i18n.locale) : `${sample} (${encodingName(one, i18n.locale)})`}
                 </option>
               ))}
             </Select>

@@ -10,7 +10,7 @@ import { Input, Select } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { type ShopConnection, useConnections } from '../connections.api.ts';
-import { ChooseEncoding } from './choose-encoding.tsx';
+import { ChooseEncoding, type Reading } from './choose-encoding.tsx';
 import { type Encoding, useSendFile } from './file.api.ts';
 import { ImportReport } from './import-report.tsx';
 
@@ -69,7 +69,7 @@ export function FromFile() {
           sending={sending.isPending && <Sending />}
         />
         {sending.error && <CallFault text={<Refusal error={sending.error} />} />}
-        {again && isOfLetters(sending.error) && <ChooseEncoding busy={sending.isPending} onChoose={again} />}
+        {again && isOfLetters(sending.error) && <ChooseEncoding readings={readingsOf(sending.error)} busy={sending.isPending} onChoose={again} />}
       </div>
       <div className="min-w-0">{read && <ImportReport key={read} shop={read} onEncoding={sending.data && !sending.isPending ? again : undefined} />}</div>
     </div>
@@ -116,6 +116,7 @@ function Refusal({ error }: { error: unknown }) {
   if (reason === 'header') return <>{t`The file has no products: only the names of its columns.`}</>;
   if (reason === 'feed') return <>{t`This XML is no feed for Google Merchant Center: it has no items.`}</>;
   if (reason === 'binary') return <>{t`This is no text file. Save it as CSV in UTF-8.`}</>;
+  if (reason === 'utf-32') return <>{t`The file is written in UTF-32. Save it as CSV in UTF-8.`}</>;
   if (reason === 'letters') return <>{t`It cannot be told in which letters the file is written. Choose them, or save it as CSV in UTF-8.`}</>;
   if (reason === 'mixed') return <>{t`Nearly all of the file is UTF-8, and some of it is not. Save it anew as CSV in UTF-8.`}</>;
   if (reason === 'chosen') return <>{t`The file is not written in these letters. Choose others.`}</>;
@@ -125,5 +126,9 @@ function Refusal({ error }: { error: unknown }) {
 /** Whether somebody could mend it by saying in which letters it is written. */
 const isOfLetters = (error: unknown): boolean =>
   error instanceof ApiError && ['letters', 'mixed', 'chosen'].includes(String((error.details as { reason?: string } | undefined)?.reason));
+
+/** How the file reads in each encoding that it may be written in. */
+const readingsOf = (error: unknown): Reading[] | undefined =>
+  error instanceof ApiError ? (error.details as { readings?: Reading[] } | undefined)?.readings : undefined;
 
 const currencies = ['USD', 'EUR', 'GBP', 'CNY', 'JPY', 'KRW', 'BRL', 'MXN', 'CAD', 'AUD', 'CHF', 'SEK', 'PLN', 'CZK', 'HUF', 'TRY', 'INR', 'HKD', 'SGD'];

@@ -124,6 +124,10 @@ function Listed({ count, lines, children }: { count: number; lines: CsvImport['l
     currency: t`The price is in another currency than the shop’s`,
     barcode_read: t`A spreadsheet has changed the barcode: its digits could be read`,
     barcode_zeros: t`The barcode has lost the zeros it began with, it seems`,
+    barcode_invalid: t`The barcode is no valid GTIN: it was kept as it is`,
+    sale_price: t`The sale price was left out: the regular price is kept`,
+    garbled: t`Letters are damaged in the file itself`,
+    column_twice: t`Two columns have the same name: the first was read`,
     sku: t`A spreadsheet has changed the SKU, it seems`,
   };
   if (count === 0) return null;
