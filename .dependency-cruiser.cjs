@@ -7,7 +7,7 @@ const storeys = [
   ['account', 'audit'],
   ['letters', 'uploads'],
   ['auth', 'billing', 'jobs', 'shops'],
-  ['documents', 'voice'],
+  ['documents', 'people', 'voice'],
   ['demo-provider', 'local-models', 'providers'],
   ['inference', 'integration'],
   ['gateway'],

@@ -27,6 +27,8 @@ export const errorCodes = [
   'email_taken',
   'token_invalid',
   'link_invalid',
+  'invite_invalid',
+  'invite_for_another',
   'shop_not_connected',
   'registration_closed',
   'captcha_wrong',
@@ -62,6 +64,11 @@ export const errorCodes = [
   'not_decidable',
   'prices_changed',
   'model_changed',
+  // people
+  'not_on_yourself',
+  'role_not_allowed',
+  'last_owner',
+  'already_member',
   // operator
   'not_yourself',
   // shops

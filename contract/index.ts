@@ -12,6 +12,7 @@ import { integration } from './integration.ts';
 import { jobs } from './jobs.ts';
 import { localModels } from './local-models.ts';
 import { operator } from './operator.ts';
+import { groups, invitations, people } from './people.ts';
 import { playground } from './playground.ts';
 import { families } from './playground/families.ts';
 import { providers } from './providers.ts';
@@ -30,6 +31,9 @@ import { writers } from './writers.ts';
 export const contract = {
   auth,
   account,
+  people,
+  groups,
+  invitations,
   jobs,
   settings,
   connections,

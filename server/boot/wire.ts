@@ -8,7 +8,7 @@ import { createPictures } from '../adapters/pictures/pictures.ts';
 import { openPay } from '../adapters/pay/open.ts';
 import { accountRoutes, createAccount, createDirectory, createPreferences, preferencesHandlers } from '../features/account/index.ts';
 import { createAudit, createNote } from '../features/audit/index.ts';
-import { authRoutes, createAuth, signInsHandlers } from '../features/auth/index.ts';
+import { authRoutes, createAuth, signInBy, signInsHandlers } from '../features/auth/index.ts';
 import {
   affiliateRoutes,
   createBilling,
@@ -27,6 +27,7 @@ import { createDocuments, documentsDoor, documentsRoutes } from '../features/doc
 import { createGateway } from '../features/gateway/index.ts';
 import { createInference, inferenceRoutes, managedBy } from '../features/inference/index.ts';
 import { callsDoor, createIntegration, type Integration, integrationRoutes } from '../features/integration/index.ts';
+import { createInvitations, createPeople, groupsRoutes, invitationsRoutes, peopleRoutes } from '../features/people/index.ts';
 import { createPlayground, familiesRoutes, filesDoor, playgroundRoutes } from '../features/playground/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
 import { createLocalModels, type LocalModels, localModelsRoutes, uploadsDoor } from '../features/local-models/index.ts';
@@ -161,6 +162,8 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     newId,
   });
   const audit = createAudit({ db, newId });
+  const people = createPeople({ db, clock, note: createNote(audit), limits: billing.ledger.limits, sessions: auth.sessionsIn });
+  const invitations = createInvitations({ db, clock, newId, home, account, auth, letters, limits: billing.ledger.limits, note: createNote(audit) });
   const providers = createProviders({ db, clock, newId, secrets, log, outgoing: operators, prices: billing.prices, note: createNote(audit) });
   const localModels: LocalModels = createLocalModels({
     db,
@@ -349,6 +352,9 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
         invitationOf,
       }),
       account: accountRoutes(account),
+      people: peopleRoutes({ people, invitations }),
+      groups: groupsRoutes({ people, newId }),
+      invitations: invitationsRoutes({ invitations }, signInBy(auth, { https, invitationOf })),
       jobs: jobsRoutes(jobs, clock),
       settings: serve(contract.settings, {
         ...preferencesHandlers(preferences),

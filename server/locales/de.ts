@@ -11,6 +11,11 @@ export const de: Wording = {
     text: 'Jemand hat bei Storewright ein neues Passwort für {email} angefordert. Der Link unten gilt {hours}, und nur einmal.\nFalls Sie das nicht waren, können Sie diese Nachricht ignorieren: Ihr Passwort bleibt, wie es ist.',
     button: 'Neues Passwort wählen',
   },
+  invitation: {
+    subject: '{by} lädt Sie zu {company} ein',
+    text: '{by} lädt Sie ein, mit {company} in Storewright zu arbeiten. Der Link unten gilt {hours}, einmal und nur für diese Adresse.\nWenn Sie {company} nicht kennen, können Sie diesen Brief vergessen.',
+    button: 'Beitreten',
+  },
   email_confirm: {
     subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
     text: 'Mit {email} sollen Sie sich künftig bei Storewright anmelden, statt mit {old}. Der Link unten gilt {hours}, und nur einmal.\nFalls Sie das nicht angefordert haben, können Sie diese Nachricht ignorieren: Es ändert sich nichts.',

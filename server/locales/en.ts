@@ -10,6 +10,11 @@ export const en = {
     text: 'Somebody asked for a new password for {email} at Storewright. The link below is good for {hours}, once.\nIf it was not you, you can forget this letter: your password stays as it is.',
     button: 'Choose a new password',
   },
+  invitation: {
+    subject: '{by} invites you to {company}',
+    text: '{by} invites you to work with {company} in Storewright. The link below is good for {hours}, once, and for this address alone.\nIf you do not know {company}, you can forget this letter.',
+    button: 'Join',
+  },
   email_confirm: {
     subject: 'Confirm your new e-mail',
     text: '{email} is to be the e-mail that you sign in with at Storewright, instead of {old}. The link below is good for {hours}, once.\nIf you did not ask for it, you can forget this letter: nothing changes.',

@@ -11,6 +11,11 @@ export const es: Wording = {
     text: 'Alguien ha pedido una contraseña nueva para {email} en Storewright. El enlace de abajo es válido durante {hours}, una sola vez.\nSi no ha sido usted, puede ignorar este mensaje: su contraseña no cambia.',
     button: 'Elegir una contraseña nueva',
   },
+  invitation: {
+    subject: '{by} le invita a {company}',
+    text: '{by} le invita a trabajar con {company} en Storewright. El enlace de abajo vale {hours}, una sola vez y solo para esta dirección.\nSi no conoce {company}, puede olvidar esta carta.',
+    button: 'Unirse',
+  },
   email_confirm: {
     subject: 'Confirme su nuevo correo',
     text: '{email} va a ser el correo con el que inicia sesión en Storewright, en lugar de {old}. El enlace de abajo es válido durante {hours}, una sola vez.\nSi no lo ha pedido, puede ignorar este mensaje: no cambia nada.',

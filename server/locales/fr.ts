@@ -11,6 +11,11 @@ export const fr: Wording = {
     text: 'Quelqu’un a demandé un nouveau mot de passe pour {email} sur Storewright. Le lien ci-dessous est valable {hours}, une seule fois.\nSi ce n’était pas vous, ignorez ce message : votre mot de passe reste inchangé.',
     button: 'Choisir un nouveau mot de passe',
   },
+  invitation: {
+    subject: '{by} vous invite chez {company}',
+    text: '{by} vous invite à travailler avec {company} dans Storewright. Le lien ci-dessous est valable {hours}, une seule fois et pour cette adresse seulement.\nSi vous ne connaissez pas {company}, vous pouvez oublier cette lettre.',
+    button: 'Rejoindre',
+  },
   email_confirm: {
     subject: 'Confirmez votre nouvelle adresse e-mail',
     text: '{email} doit devenir l’adresse avec laquelle vous vous connectez à Storewright, à la place de {old}. Le lien ci-dessous est valable {hours}, une seule fois.\nSi vous ne l’avez pas demandé, ignorez ce message : rien ne change.',

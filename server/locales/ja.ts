@@ -11,6 +11,11 @@ export const ja: Wording = {
     text: 'Storewright で {email} の新しいパスワードが申請されました。下のリンクは {hours}有効で、1 回だけ使えます。\nお心当たりがない場合は、このメールを無視してください。パスワードは変わりません。',
     button: '新しいパスワードを設定',
   },
+  invitation: {
+    subject: '{by} さんが {company} に招待しています',
+    text: '{by} さんから、Storewright で {company} の一員として働くよう招待されています。下のリンクは {hours} 有効で、一度だけ、このアドレスでのみ使えます。\n{company} に心当たりがなければ、このメールは無視してください。',
+    button: '参加する',
+  },
   email_confirm: {
     subject: '新しいメールアドレスを確認してください',
     text: 'Storewright へのサインインに使うメールアドレスを {old} から {email} に変更する申請がありました。下のリンクは {hours}有効で、1 回だけ使えます。\nお心当たりがない場合は、このメールを無視してください。何も変わりません。',

@@ -11,6 +11,11 @@ export const ko: Wording = {
     text: 'Storewright에서 {email}의 새 비밀번호가 요청되었습니다. 아래 링크는 {hours} 동안 한 번만 쓸 수 있습니다.\n본인이 요청하지 않았다면 이 메일을 무시하세요. 비밀번호는 그대로입니다.',
     button: '새 비밀번호 정하기',
   },
+  invitation: {
+    subject: '{by} 님이 {company}에 초대했습니다',
+    text: '{by} 님이 Storewright에서 {company}와 함께 일하도록 초대했습니다. 아래 링크는 {hours} 동안 한 번만, 이 주소로만 쓸 수 있습니다.\n{company}를 모르신다면 이 편지는 잊으셔도 됩니다.',
+    button: '참여하기',
+  },
   email_confirm: {
     subject: '새 이메일을 확인하세요',
     text: 'Storewright에 로그인하는 이메일을 {old}에서 {email}(으)로 바꾸려고 합니다. 아래 링크는 {hours} 동안 한 번만 쓸 수 있습니다.\n요청한 적이 없다면 이 메일을 무시하세요. 아무것도 바뀌지 않습니다.',

@@ -11,6 +11,11 @@ export const pt: Wording = {
     text: 'Alguém pediu uma nova senha para {email} no Storewright. O link abaixo vale por {hours}, uma única vez.\nSe não foi você, pode ignorar esta mensagem: sua senha continua a mesma.',
     button: 'Escolher uma nova senha',
   },
+  invitation: {
+    subject: '{by} convida você para {company}',
+    text: '{by} convida você a trabalhar com {company} no Storewright. O link abaixo vale por {hours}, uma única vez e só para este endereço.\nSe você não conhece {company}, pode esquecer esta carta.',
+    button: 'Entrar',
+  },
   email_confirm: {
     subject: 'Confirme seu novo e-mail',
     text: '{email} será o e-mail com que você entra no Storewright, em vez de {old}. O link abaixo vale por {hours}, uma única vez.\nSe você não pediu isso, pode ignorar esta mensagem: nada muda.',

@@ -11,6 +11,11 @@ export const zh: Wording = {
     text: '有人为 {email} 在 Storewright 申请了新密码。下面的链接在 {hours}内有效，只能使用一次。\n如果不是你本人操作，请忽略此邮件，你的密码不会改变。',
     button: '设置新密码',
   },
+  invitation: {
+    subject: '{by} 邀请您加入 {company}',
+    text: '{by} 邀请您在 Storewright 中与 {company} 一起工作。下面的链接在 {hours} 内有效，只能使用一次，且仅限此邮箱。\n如果您不认识 {company}，可以忽略这封信。',
+    button: '加入',
+  },
   email_confirm: {
     subject: '确认你的新邮箱',
     text: '你将使用 {email} 登录 Storewright，代替 {old}。下面的链接在 {hours}内有效，只能使用一次。\n如果不是你本人操作，请忽略此邮件，不会有任何更改。',

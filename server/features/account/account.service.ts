@@ -86,6 +86,23 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo, onNewAccount }:
       return user;
     }),
 
+  /** By an invitation: whoever is known stays who they are. Answers who it is. */
+  async join(
+    tx: Db,
+    accountId: string,
+    { email, role, userId, fresh }: { email: string; role: Role; userId?: string; fresh?: { name: string; passwordHash: string; language: Language } },
+  ): Promise<string> {
+    const store = accountStore(tx);
+    const made = fresh && (await store.insertUser({ id: newId(), email: email.toLowerCase(), ...fresh, createdAt: clock() }));
+    // Of two that make themselves known at once with one address, the second is refused.
+    if (fresh && !made) throw new Fault('email_taken', 409);
+    const id = made?.id ?? userId!;
+    const owner = await store.ownerOf(accountId);
+    const usage = (owner && (await store.member(accountId, owner.id))?.membership.usage) ?? ['storewright'];
+    await store.insertMembership({ accountId, userId: id, role, usage, createdAt: clock() });
+    return id;
+  },
+
   findUserByEmail: (email: string) => accountStore(db).userByEmail(email),
   /** From now on this person enters by a token alone. False where they had no password. */
   dropPassword: (tx: Db, userId: string) => accountStore(tx).dropPassword(userId),

@@ -67,7 +67,7 @@ export const accountStore = (db: Db) => ({
       .select({ membership: memberships })
       .from(memberships)
       .innerJoin(accounts, eq(accounts.id, memberships.accountId))
-      .where(eq(memberships.userId, userId))
+      .where(and(eq(memberships.userId, userId), isNull(memberships.disabledAt)))
       .orderBy(sql`${accounts.disabledAt} is not null`, sql`${memberships.enteredAt} desc nulls last`, asc(memberships.createdAt), asc(memberships.accountId))
       .limit(1);
     return row?.membership;
@@ -78,7 +78,7 @@ export const accountStore = (db: Db) => ({
       .select({ id: accounts.id, name: accounts.name, companyName: accounts.companyName, role: memberships.role, usage: memberships.usage })
       .from(memberships)
       .innerJoin(accounts, eq(accounts.id, memberships.accountId))
-      .where(and(eq(memberships.userId, userId), isNull(accounts.disabledAt)))
+      .where(and(eq(memberships.userId, userId), isNull(accounts.disabledAt), isNull(memberships.disabledAt)))
       .orderBy(asc(accounts.name), asc(accounts.id));
   },
   async enter(accountId: string, userId: string, enteredAt: Date): Promise<void> {
@@ -92,7 +92,7 @@ export const accountStore = (db: Db) => ({
       .select({ user: users })
       .from(memberships)
       .innerJoin(users, eq(users.id, memberships.userId))
-      .where(and(eq(memberships.accountId, accountId), eq(memberships.role, 'owner')))
+      .where(and(eq(memberships.accountId, accountId), eq(memberships.role, 'owner'), isNull(memberships.disabledAt)))
       .orderBy(asc(memberships.createdAt))
       .limit(1);
     return row?.user;
@@ -103,7 +103,7 @@ export const accountStore = (db: Db) => ({
       .from(memberships)
       .innerJoin(users, eq(users.id, memberships.userId))
       .innerJoin(accounts, eq(accounts.id, memberships.accountId))
-      .where(and(eq(memberships.accountId, accountId), eq(memberships.userId, userId)));
+      .where(and(eq(memberships.accountId, accountId), eq(memberships.userId, userId), isNull(memberships.disabledAt)));
     return row;
   },
   /** As the database spells it. */

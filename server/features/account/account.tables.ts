@@ -66,6 +66,8 @@ export const memberships = pgTable(
     currentShopId: uuid('current_shop_id'),
     /** When they last entered it: the next sign-in leads there. */
     enteredAt: at('entered_at'),
+    /** Locked out of this account; of others they are a member as before. */
+    disabledAt: at('disabled_at'),
     createdAt: at('created_at').notNull().default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.userId] }), index('membership_user').on(table.userId)],

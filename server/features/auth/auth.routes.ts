@@ -20,19 +20,23 @@ export type SignInOptions = {
   invitationOf: (request: FastifyRequest) => string | undefined;
 };
 
-export const authRoutes = (auth: Auth, options: SignInOptions): Served => {
-  const fromOf = (request: FastifyRequest): From => ({
+/** What every way in ends with. */
+export const signInBy = (auth: Pick<Auth, 'end'>, options: Pick<SignInOptions, 'https' | 'invitationOf'>) => ({
+  fromOf: (request: FastifyRequest): From => ({
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     invitation: options.invitationOf(request),
-  });
-
+  }),
   /** A new token at every sign-in; the old one is worth nothing from now on. */
-  const signedIn = async (request: FastifyRequest, reply: FastifyReply, session: Session) => {
+  async signedIn(request: FastifyRequest, reply: FastifyReply, session: Session) {
     await auth.end(request);
     reply.setCookie(cookieName, session.token, cookieFor(request, options));
     return { user_id: session.userId, account_id: session.accountId };
-  };
+  },
+});
+
+export const authRoutes = (auth: Auth, options: SignInOptions): Served => {
+  const { fromOf, signedIn } = signInBy(auth, options);
 
   const signedOut = async (request: FastifyRequest, reply: FastifyReply) => {
     await auth.end(request);

@@ -75,6 +75,14 @@ export const createAuth = ({ db, clock, account, letters, settings, connectDemo,
       await links.forgetOf(tx, userId);
     });
 
+  const proved = async ({ email, password }: { email: string; password: string }, from: From): Promise<string> => {
+    const attempt = await limits.signIn(email, from.address);
+    const user = await account.findUserByEmail(email);
+    if (!(await passwords.fits(user?.passwordHash, password)) || !user) throw new Fault('wrong_credentials', 401);
+    await attempt.worked();
+    return user.id;
+  };
+
   return {
     callerOf: sessions.callerOf,
     end: sessions.endOf,
@@ -87,12 +95,18 @@ export const createAuth = ({ db, clock, account, letters, settings, connectDemo,
     /** A session without any proof: for tests and for the ways in below. */
     open,
 
-    async login({ email, password }: { email: string; password: string }, from: From): Promise<Session> {
-      const attempt = await limits.signIn(email, from.address);
-      const user = await account.findUserByEmail(email);
-      if (!(await passwords.fits(user?.passwordHash, password)) || !user) throw new Fault('wrong_credentials', 401);
-      await attempt.worked();
-      return enter(user.id, from);
+    login: async (typed: { email: string; password: string }, from: From): Promise<Session> => enter(await proved(typed, from), from),
+    /** Whose e-mail and password these are. */
+    proved,
+    /** As it is kept; too short a one is refused as everywhere. */
+    async newPassword(password: string): Promise<string> {
+      if (password.length < 10) throw new Fault('invalid_input', 422, { details: { fields: { 'body.password': 'A password has 10 characters or more.' } } });
+      return passwords.hash(password);
+    },
+    /** Those of people within one account, for who manages it. */
+    sessionsIn: {
+      list: (accountId: string, userId: string) => authStore(db).in(accountId, userId, clock()),
+      end: (tx: Db, accountId: string, userIds: string[]): Promise<number> => authStore(tx).endIn(accountId, userIds),
     },
 
     /** In by the link of a letter, with the password that is theirs from now on. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { accounts, memberships, users } from '../account/index.ts';
 import { links, sessions, spentTokens, tries } from './auth.tables.ts';
@@ -34,6 +34,20 @@ export const authStore = (db: Db) => {
     async endAll(userId: string): Promise<void> {
       await db.delete(sessions).where(eq(sessions.userId, userId));
     },
+    async endIn(accountId: string, userIds: string[]): Promise<number> {
+      const rows = await db
+        .delete(sessions)
+        .where(and(eq(sessions.accountId, accountId), inArray(sessions.userId, userIds)))
+        .returning({ userId: sessions.userId });
+      return rows.length;
+    },
+    /** Latest first. */
+    in: (accountId: string, userId: string, now: Date) =>
+      db
+        .select({ address: sessions.address, userAgent: sessions.userAgent, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
+        .from(sessions)
+        .where(and(eq(sessions.accountId, accountId), eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+        .orderBy(desc(sessions.lastSeenAt)),
     async endAllOf(accountId: string): Promise<void> {
       await db.delete(sessions).where(eq(sessions.accountId, accountId));
     },
@@ -100,6 +114,6 @@ const finding = (db: Db) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .innerJoin(memberships, and(eq(memberships.accountId, sessions.accountId), eq(memberships.userId, sessions.userId)))
+    .innerJoin(memberships, and(eq(memberships.accountId, sessions.accountId), eq(memberships.userId, sessions.userId), isNull(memberships.disabledAt)))
     .where(and(eq(sessions.hash, sql.placeholder('hash')), gt(sessions.expiresAt, sql.placeholder('now'))))
     .prepare('session');

@@ -44,6 +44,7 @@ const key = /#[\w-]{43}\b/g;
 const screens: Record<LetterKind, string> = {
   captcha: '/settings',
   password_reset: '/reset-password',
+  invitation: '/invite',
   email_confirm: '/confirm-email',
   email_changing: '/settings',
   email_taken: '/connect-store',

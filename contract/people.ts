@@ -1,0 +1,150 @@
+/** The people of an account, those who are invited, and the groups they are in. */
+import { z } from 'zod';
+import { Role } from './account.ts';
+import { Done, Id, pageOf, Paging } from './kit/paging.ts';
+import { Points } from './kit/points.ts';
+import { del, get, patch, post, under } from './kit/route.ts';
+
+/** What somebody may spend of the account's points in a month; null: as much as there is. */
+export const monthlyPoints = [1_000, 2_000, 5_000, 10_000] as const;
+const Limit = z.union([z.literal(monthlyPoints[0]), z.literal(monthlyPoints[1]), z.literal(monthlyPoints[2]), z.literal(monthlyPoints[3])]).nullable();
+const Email = z
+  .email()
+  .max(254)
+  .transform((email) => email.toLowerCase());
+const Name = z.string().trim().min(1).max(120);
+/** Owners are made of people who are there, never by an invitation. */
+export const invitedRoles = ['admin', 'staff', 'guest'] as const;
+export const memberStates = ['active', 'invited', 'disabled'] as const;
+export const mostGroups = 200;
+export const mostAtOnce = 500;
+
+const GroupRef = z.object({ id: z.uuid(), name: z.string() });
+export const Member = z.object({
+  /** Of the person; where they are only invited, of the invitation. */
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  state: z.enum(memberStates),
+  limit: Points.nullable(),
+  /** Of this month, of the account's points. */
+  used: Points,
+  groups: z.array(GroupRef),
+  created_at: z.iso.datetime(),
+  /** Null: never. */
+  last_active_at: z.iso.datetime().nullable(),
+  /** Until when the invitation is good; null where there is none. */
+  invited_until: z.iso.datetime().nullable(),
+  you: z.boolean(),
+});
+export type Member = z.infer<typeof Member>;
+
+export const NewMember = z.strictObject({
+  email: Email,
+  name: z.string().trim().max(120).default(''),
+  role: z.enum(invitedRoles).default('staff'),
+  limit: Limit.default(null),
+  groups: z.array(z.uuid()).max(mostGroups).default([]),
+});
+/** The link is shown once: it is not kept. `mail`: whether a letter with it is on its way, or the operator hands it on. */
+const Invited = z.object({ id: z.uuid(), url: z.url(), expires_at: z.iso.datetime(), mail: z.enum(['sent', 'kept']) });
+export const batchCodes = ['not_found', 'not_on_yourself', 'role_not_allowed', 'last_owner', 'already_member', 'unchanged', 'quota_exceeded'] as const;
+const Result = z.object({ id: z.string(), name: z.string(), ok: z.boolean(), code: z.enum(batchCodes).optional() });
+/** One that fails stops no other. */
+const Results = z.object({ done: z.number().int(), failed: z.number().int(), results: z.array(Result) });
+export type Results = z.infer<typeof Results>;
+/** `preview`: says what would come of it, and changes nothing. */
+const Ids = z.strictObject({ ids: z.array(z.uuid()).min(1).max(mostAtOnce), preview: z.boolean().default(false) });
+const batch = (path: `/${string}/`, summary: string) => post(path, { door: 'manager', body: Ids, answer: Results, summary });
+
+export const MemberQuery = Paging.extend({
+  search: z.string().trim().max(200).default(''),
+  state: z.enum(memberStates).optional(),
+  role: Role.optional(),
+  group: z.uuid().optional(),
+});
+const Session = z.object({ address: z.string(), user_agent: z.string(), created_at: z.iso.datetime(), last_seen_at: z.iso.datetime() });
+
+export const people = under('/api/shared_user', {
+  list: get('/', { door: 'manager', query: MemberQuery, answer: pageOf(Member), summary: 'Who is in the account, or invited into it, by name.' }),
+  names: get('/people/', {
+    door: 'member',
+    query: z.strictObject({ search: z.string().trim().min(2).max(200) }),
+    answer: z.object({ items: z.array(GroupRef) }),
+    summary: 'Names of people in the account, for whoever wants to share something with them: at most 20.',
+  }),
+  create: post('/', { door: 'manager', body: NewMember, answer: Invited, summary: 'Invites somebody: by letter, and by a link that is shown once.' }),
+  one: get('/{id}/', { door: 'manager', params: Id, answer: Member, summary: 'One person, or one invitation.' }),
+  change: patch('/{id}/', {
+    door: 'manager',
+    params: Id,
+    body: z.strictObject({ role: Role.optional(), limit: Limit.optional(), groups: z.array(z.uuid()).max(mostGroups).optional() }),
+    answer: Member,
+    summary: 'What somebody may do and spend, and which groups they are in. Nobody changes that of themselves.',
+  }),
+  invite: post('/{id}/invite/', { door: 'manager', params: Id, answer: Invited, summary: 'Sends an invitation again. The link before is dead from then on.' }),
+  batchInvite: post('/batch_invite/', {
+    door: 'manager',
+    body: z.strictObject({ people: z.array(NewMember).min(1).max(mostAtOnce), preview: z.boolean().default(false) }),
+    answer: Results,
+    summary: 'Invites many, by letter. `id` of a result is the e-mail.',
+  }),
+  batchDisable: batch('/batch_disable/', 'Locks people out: their sessions end with it, and nothing of theirs goes.'),
+  batchEnable: batch('/batch_enable/', 'Lets people in again.'),
+  batchDestroy: batch('/batch_destroy/', 'Takes people out of the account, and invitations back. What they made stays with the account.'),
+  sessions: get('/{id}/sessions/', {
+    door: 'manager',
+    params: Id,
+    answer: z.object({ items: z.array(Session) }),
+    summary: 'Where somebody is signed in to this account.',
+  }),
+  endSessions: post('/{id}/end_sessions/', {
+    door: 'manager',
+    params: Id,
+    answer: z.object({ ended: z.number().int() }),
+    summary: 'Signs somebody out of this account everywhere.',
+  }),
+});
+
+const Group = GroupRef.extend({ members: z.number().int() });
+const GroupBody = z.strictObject({ name: Name.max(80) });
+export const groups = under('/api/enterprise/groups', {
+  list: get('/', { door: 'manager', answer: z.object({ items: z.array(Group) }), summary: 'The groups of the account, by name.' }),
+  create: post('/', { door: 'manager', body: GroupBody, answer: Group, summary: 'A new group.' }),
+  change: patch('/{id}/', { door: 'manager', params: Id, body: GroupBody, answer: Group, summary: 'Renames a group.' }),
+  remove: del('/{id}/', { door: 'manager', params: Id, answer: Done, summary: 'Removes a group. Its people stay.' }),
+});
+
+const Token = z.string().min(20).max(200);
+export const Accepted = z.strictObject({
+  token: Token,
+  /** Of somebody new; who has an account already is known by that. */
+  name: z.string().trim().max(120).default(''),
+  password: z.string().max(200).default(''),
+});
+export const invitations = under('/api/auth/invite', {
+  preview: post('/preview/', {
+    door: 'anyone',
+    body: z.strictObject({ token: Token }),
+    answer: z.object({
+      company: z.string(),
+      by: z.string(),
+      email: z.string(),
+      name: z.string(),
+      role: z.enum(invitedRoles),
+      expires_at: z.iso.datetime(),
+      /** Whether somebody has this e-mail already: they join with the password that they have. */
+      known: z.boolean(),
+      /** The e-mail of whoever is signed in here, where that is another one. */
+      signed_in_as: z.string().nullable(),
+    }),
+    summary: 'Who invites whom, by the link of an invitation. Looking does not use it up.',
+  }),
+  accept: post('/accept/', {
+    door: 'anyone',
+    body: Accepted,
+    answer: z.object({ user_id: z.uuid(), account_id: z.uuid() }),
+    summary: 'Joins the account and signs in to it.',
+  }),
+});

@@ -1,0 +1,3 @@
+export { createInvitations } from './invitations.service.ts';
+export { groupsRoutes, invitationsRoutes, peopleRoutes } from './people.routes.ts';
+export { createPeople } from './people.service.ts';

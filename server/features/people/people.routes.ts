@@ -1,0 +1,43 @@
+import { contract } from '@storewright/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { serve, type Served } from '../../kit/http.ts';
+import { doing } from '../audit/index.ts';
+import type { From, Session } from '../auth/index.ts';
+import type { createInvitations } from './invitations.service.ts';
+import type { People } from './people.service.ts';
+
+type Needs = { people: People; invitations: ReturnType<typeof createInvitations>; newId: () => string };
+
+export const peopleRoutes = ({ people, invitations }: Pick<Needs, 'people' | 'invitations'>): Served =>
+  serve(contract.people, {
+    list: ({ caller, query }) => people.list(caller, query),
+    names: async ({ caller, query }) => ({ items: await people.names(caller, query.search) }),
+    create: ({ body, ...by }) => invitations.create(by.caller, doing(by), body),
+    one: ({ caller, params }) => people.one(caller, params.id),
+    change: ({ params, body, ...by }) => people.change(by.caller, doing(by), params.id, body),
+    invite: ({ params, ...by }) => invitations.again(by.caller, doing(by), params.id),
+    batchInvite: ({ body, ...by }) => invitations.many(by.caller, doing(by), body),
+    batchDisable: ({ body, ...by }) => people.disable(by.caller, doing(by), body),
+    batchEnable: ({ body, ...by }) => people.enable(by.caller, doing(by), body),
+    batchDestroy: ({ body, ...by }) => people.destroy(by.caller, doing(by), body),
+    sessions: ({ caller, params }) => people.sessions(caller, params.id),
+    endSessions: ({ params, ...by }) => people.endSessions(by.caller, doing(by), params.id),
+  });
+
+export const groupsRoutes = ({ people: { groups }, newId }: Pick<Needs, 'people' | 'newId'>): Served =>
+  serve(contract.groups, {
+    list: ({ caller }) => groups.list(caller),
+    create: ({ caller, body }) => groups.create(caller, newId(), body.name),
+    change: ({ caller, params, body }) => groups.change(caller, params.id, body.name),
+    remove: ({ caller, params }) => groups.remove(caller, params.id),
+  });
+
+type SignIn = {
+  fromOf(request: FastifyRequest): From;
+  signedIn(request: FastifyRequest, reply: FastifyReply, session: Session): Promise<{ user_id: string; account_id: string }>;
+};
+export const invitationsRoutes = ({ invitations }: Pick<Needs, 'invitations'>, { fromOf, signedIn }: SignIn): Served =>
+  serve(contract.invitations, {
+    preview: ({ caller, body }) => invitations.preview(caller, body.token),
+    accept: async ({ caller, body, request, reply }) => signedIn(request, reply, await invitations.accept(caller, body, fromOf(request))),
+  });

@@ -1,0 +1,231 @@
+/** Who is in an account: seen, limited, locked out and let in again, taken out. One who may not is told, and stops no other. */
+import type { batchCodes, Member, MemberQuery, Results } from '@storewright/contract/people';
+import { milliOf, pointsOf } from '@storewright/contract/kit/points';
+import type { z } from 'zod';
+import { type Db, inTransaction } from '../../adapters/db/db.ts';
+import type { Caller } from '../../kit/caller.ts';
+import { mine } from '../../kit/caller.ts';
+import type { Clock } from '../../kit/clock.ts';
+import { Fault } from '../../kit/fault.ts';
+import type { Doing, Note } from '../audit/index.ts';
+import type { Auth } from '../auth/index.ts';
+import type { Billing } from '../billing/index.ts';
+import { peopleStore, type Seen } from './people.store.ts';
+
+type Code = (typeof batchCodes)[number];
+type Query = z.output<typeof MemberQuery>;
+type Change = { role?: Seen['role'] | undefined; limit?: number | null | undefined; groups?: string[] | undefined };
+type Batch = { ids: string[]; preview: boolean };
+type Needs = { db: Db; clock: Clock; note: Note; limits: Billing['ledger']['limits']; sessions: Auth['sessionsIn'] };
+
+export type People = ReturnType<typeof createPeople>;
+export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
+  const show = async (caller: Caller, rows: Seen[]): Promise<Member[]> => {
+    const { accountId } = caller;
+    const ids = rows.filter(({ kind }) => kind === 'member').map(({ id }) => id);
+    const [spent, groups, all] = await Promise.all([
+      limits.spent(accountId, 'user', ids),
+      peopleStore(db).groupsOf(accountId, ids),
+      rows.some(({ kind }) => kind === 'invitation') ? peopleStore(db).groups(accountId) : [],
+    ]);
+    return Promise.all(
+      rows.map(async (row) => {
+        const { cap, used } = spent.get(row.id) ?? { cap: null, used: 0n };
+        const invited = row.kind === 'invitation' ? await peopleStore(db).invitation(accountId, row.id) : undefined;
+        const limit = row.kind === 'member' ? cap : row.monthlyPoints === null ? null : milliOf(String(row.monthlyPoints));
+        return {
+          id: row.id,
+          name: row.name,
+          email: row.email,
+          role: row.role,
+          state: row.state,
+          limit: limit === null ? null : pointsOf(limit),
+          used: pointsOf(used),
+          groups: (invited ? all.filter(({ id }) => invited.groups.includes(id)) : (groups.get(row.id) ?? [])).map(({ id, name }) => ({ id, name })),
+          created_at: row.createdAt.toISOString(),
+          last_active_at: row.lastActiveAt?.toISOString() ?? null,
+          invited_until: row.until?.toISOString() ?? null,
+          you: row.id === caller.userId,
+        };
+      }),
+    );
+  };
+  const one = async (caller: Caller, id: string): Promise<Member> => (await show(caller, [await the(caller, id)]))[0]!;
+  const the = async (caller: Caller, id: string, within: Db = db): Promise<Seen> => mine((await peopleStore(within).byIds(caller.accountId, [id]))[0]);
+
+  /** Each is looked at by itself, under one lock of the account: of two admins at once none takes the last owner away. */
+  const batch = (
+    doing: { caller: Caller; doing: Doing },
+    { ids, preview }: Batch,
+    { refuse, run, action }: { refuse: (row: Seen) => Code | undefined; run: (tx: Db, rows: Seen[]) => Promise<void>; action: string },
+  ): Promise<Results> =>
+    inTransaction(db, async (tx) => {
+      const { caller } = doing;
+      const store = peopleStore(tx);
+      await store.lock(caller.accountId);
+      const rows = new Map((await store.byIds(caller.accountId, ids)).map((row) => [row.id, row]));
+      let owners = (await store.owners(caller.accountId)).length;
+      const results = [...new Set(ids)].map((id) => {
+        const row = rows.get(id);
+        const code = row ? (refusal(caller, row) ?? refuse(row)) : 'not_found';
+        if (code || !row) return { id, name: row ? nameOf(row) : '', ok: false, code };
+        if (row.role === 'owner' && row.state === 'active' && action !== 'member.enable') {
+          if (owners === 1) return { id, name: nameOf(row), ok: false, code: 'last_owner' as const };
+          owners -= 1;
+        }
+        return { id, name: nameOf(row), ok: true };
+      });
+      const fine = results.filter(({ ok }) => ok).map(({ id }) => rows.get(id)!);
+      if (!preview && fine.length > 0) {
+        await run(tx, fine);
+        for (const { email } of fine) await note(doing.doing, { accountId: caller.accountId, action, target: email, detail: {} })(tx);
+      }
+      return { done: fine.length, failed: results.length - fine.length, results };
+    });
+
+  return {
+    async list(caller: Caller, { cursor, limit, ...filter }: Query) {
+      const after = cursor === undefined ? undefined : placeIn(cursor);
+      const store = peopleStore(db);
+      const [rows, total] = await Promise.all([
+        store.page(caller.accountId, filter, { after, limit: limit + 1 }),
+        cursor === undefined ? store.count(caller.accountId, filter) : undefined,
+      ]);
+      const kept = rows.slice(0, limit);
+      const last = kept.at(-1);
+      const more = rows.length > limit && last ? Buffer.from(JSON.stringify([last.sort, last.id])).toString('base64url') : null;
+      return { items: await show(caller, kept), next_cursor: more, ...(total !== undefined && { total }) };
+    },
+    names: ({ accountId }: Caller, search: string) => peopleStore(db).names(accountId, search),
+    one,
+
+    async change(caller: Caller, doing: Doing, id: string, change: Change): Promise<Member> {
+      await inTransaction(db, async (tx) => {
+        const store = peopleStore(tx);
+        await store.lock(caller.accountId);
+        const row = await the(caller, id, tx);
+        const refused = refusal(caller, row) ?? (change.role !== undefined && mayNotGive(caller, row, change.role));
+        if (refused) throw new Fault(refused, 403);
+        if (row.kind === 'invitation') {
+          const { role, limit, groups } = change;
+          await store.changeInvitation(caller.accountId, id, {
+            ...(role && { role }),
+            ...(limit !== undefined && { monthlyPoints: limit }),
+            ...(groups && { groups }),
+          });
+        } else {
+          const { role, limit, groups } = change;
+          if (role && role !== row.role) {
+            const owners = await store.owners(caller.accountId);
+            if (row.role === 'owner' && owners.length === 1 && owners[0] === id) throw new Fault('last_owner', 409);
+            await store.setRole(caller.accountId, id, role);
+          }
+          if (limit !== undefined) await limits.set(caller.accountId, { scope: 'user', id }, limit === null ? null : milliOf(String(limit)), tx);
+          if (groups) await store.setGroups(caller.accountId, id, groups);
+        }
+        await note(doing, { accountId: caller.accountId, action: 'member.change', target: row.email, detail: change })(tx);
+      });
+      return one(caller, id);
+    },
+
+    disable: (caller: Caller, doing: Doing, asked: Batch): Promise<Results> =>
+      batch({ caller, doing }, asked, {
+        action: 'member.disable',
+        refuse: ({ state }) => (state === 'active' ? undefined : 'unchanged'),
+        run: async (tx, rows) => {
+          const ids = rows.map(({ id }) => id);
+          await peopleStore(tx).setDisabled(caller.accountId, ids, clock());
+          await sessions.end(tx, caller.accountId, ids);
+        },
+      }),
+    enable: (caller: Caller, doing: Doing, asked: Batch): Promise<Results> =>
+      batch({ caller, doing }, asked, {
+        action: 'member.enable',
+        refuse: ({ state }) => (state === 'disabled' ? undefined : 'unchanged'),
+        run: (tx, rows) =>
+          peopleStore(tx).setDisabled(
+            caller.accountId,
+            rows.map(({ id }) => id),
+            null,
+          ),
+      }),
+    /** Nothing of theirs goes with them: what they made is the account's. */
+    destroy: (caller: Caller, doing: Doing, asked: Batch): Promise<Results> =>
+      batch({ caller, doing }, asked, {
+        action: 'member.destroy',
+        refuse: () => undefined,
+        run: async (tx, rows) => {
+          const of = (kind: Seen['kind']) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
+          await peopleStore(tx).revoke(caller.accountId, of('invitation'), clock());
+          await sessions.end(tx, caller.accountId, of('member'));
+          await peopleStore(tx).remove(caller.accountId, of('member'));
+        },
+      }),
+
+    async sessions(caller: Caller, id: string) {
+      await the(caller, id);
+      const found = await sessions.list(caller.accountId, id);
+      return {
+        items: found.map(({ address, userAgent, createdAt, lastSeenAt }) => ({
+          address,
+          user_agent: userAgent,
+          created_at: createdAt.toISOString(),
+          last_seen_at: lastSeenAt.toISOString(),
+        })),
+      };
+    },
+    async endSessions(caller: Caller, doing: Doing, id: string) {
+      const row = await the(caller, id);
+      const refused = refusal(caller, row);
+      if (refused) throw new Fault(refused, 403);
+      return inTransaction(db, async (tx) => {
+        const ended = await sessions.end(tx, caller.accountId, [id]);
+        await note(doing, { accountId: caller.accountId, action: 'member.sign_out', target: row.email, detail: { ended } })(tx);
+        return { ended };
+      });
+    },
+
+    groups: {
+      list: async ({ accountId }: Caller) => ({ items: await peopleStore(db).groups(accountId) }),
+      async create({ accountId }: Caller, id: string, name: string) {
+        const made = await peopleStore(db).addGroup({ id, accountId, name });
+        if (!made) throw nameTaken();
+        return { ...made, members: 0 };
+      },
+      async change({ accountId }: Caller, id: string, name: string) {
+        const found = await peopleStore(db).renameGroup(accountId, id, name).catch(ifTaken);
+        if (!found) mine(undefined);
+        return mine((await peopleStore(db).groups(accountId)).find((group) => group.id === id));
+      },
+      async remove({ accountId }: Caller, id: string) {
+        if (!(await peopleStore(db).removeGroup(accountId, id))) mine(undefined);
+        return { ok: true as const };
+      },
+    },
+  };
+};
+
+/** What may not be done with somebody, whatever it is: nobody on themselves, an admin only with staff and guests. */
+const refusal = (caller: Caller, row: Pick<Seen, 'id' | 'role'>): 'not_on_yourself' | 'role_not_allowed' | undefined => {
+  if (row.id === caller.userId) return 'not_on_yourself';
+  return caller.role !== 'owner' && (row.role === 'owner' || row.role === 'admin') ? 'role_not_allowed' : undefined;
+};
+const mayNotGive = (caller: Caller, row: Pick<Seen, 'kind'>, role: Seen['role']): 'role_not_allowed' | false =>
+  (caller.role !== 'owner' && (role === 'owner' || role === 'admin')) || (row.kind === 'invitation' && role === 'owner') ? 'role_not_allowed' : false;
+
+const nameOf = ({ name, email }: Pick<Seen, 'name' | 'email'>): string => name || email;
+
+const placeIn = (cursor: string): [string, string] => {
+  try {
+    const [sort, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [unknown, unknown];
+    if (typeof sort === 'string' && typeof id === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return [sort.replaceAll('\0', ''), id];
+  } catch {
+    // Told below.
+  }
+  throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
+};
+
+const nameTaken = (): Fault => new Fault('invalid_input', 422, { details: { fields: { 'body.name': 'A group is called so already.' } } });
+const ifTaken = (error: { cause?: { code?: string } }): never => {
+  throw error.cause?.code === '23505' ? nameTaken() : error;
+};

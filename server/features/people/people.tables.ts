@@ -1,0 +1,58 @@
+import { roles } from '@storewright/contract/kit/route';
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../../adapters/db/columns.ts';
+import { bytea } from '../../adapters/db/bytea.ts';
+import { memberships, ofAccount, users } from '../account/index.ts';
+
+/** Somebody who may join, once, until a moment. Known by the SHA-256 of its token, as sessions are. */
+export const invitations = pgTable(
+  'member_invitation',
+  {
+    id: uuid().primaryKey(),
+    accountId: ofAccount(),
+    email: text().notNull(),
+    name: text().notNull(),
+    role: text({ enum: roles }).notNull(),
+    /** Points of a month; null: no limit. */
+    monthlyPoints: integer('monthly_points'),
+    groups: uuid().array().notNull(),
+    hash: bytea().notNull(),
+    invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: at('created_at').notNull().default(sql`now()`),
+    expiresAt: at('expires_at').notNull(),
+    acceptedAt: at('accepted_at'),
+    revokedAt: at('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('member_invitation_open').on(table.accountId, sql`lower(${table.email})`).where(sql`accepted_at is null and revoked_at is null`),
+    uniqueIndex('member_invitation_hash').on(table.hash),
+    index('member_invitation_invited_by').on(table.invitedBy),
+  ],
+);
+
+export const memberGroups = pgTable(
+  'member_group',
+  { id: uuid().primaryKey(), accountId: ofAccount(), name: text().notNull(), createdAt: at('created_at').notNull().default(sql`now()`) },
+  (table) => [uniqueIndex('member_group_name').on(table.accountId, sql`lower(${table.name})`)],
+);
+
+export const memberGroupPeople = pgTable(
+  'member_group_person',
+  {
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => memberGroups.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id').notNull(),
+    userId: uuid('user_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.userId] }),
+    index('member_group_person_member').on(table.accountId, table.userId),
+    foreignKey({
+      name: 'member_group_person_membership',
+      columns: [table.accountId, table.userId],
+      foreignColumns: [memberships.accountId, memberships.userId],
+    }).onDelete('cascade'),
+  ],
+);
