@@ -49,7 +49,16 @@ export const NewMember = z.strictObject({
 });
 /** The link is shown once: it is not kept. `mail`: whether a letter with it is on its way, or the operator hands it on. */
 const Invited = z.object({ id: z.uuid(), url: z.url(), expires_at: z.iso.datetime(), mail: z.enum(['sent', 'kept']) });
-export const batchCodes = ['not_found', 'not_on_yourself', 'role_not_allowed', 'last_owner', 'already_member', 'unchanged', 'quota_exceeded'] as const;
+export const batchCodes = [
+  'not_found',
+  'not_on_yourself',
+  'role_not_allowed',
+  'last_owner',
+  'already_member',
+  'only_invited',
+  'unchanged',
+  'quota_exceeded',
+] as const;
 const Result = z.object({ id: z.string(), name: z.string(), ok: z.boolean(), code: z.enum(batchCodes).optional() });
 /** One that fails stops no other. */
 const Results = z.object({ done: z.number().int(), failed: z.number().int(), results: z.array(Result) });
@@ -136,6 +145,8 @@ export const invitations = under('/api/auth/invite', {
       expires_at: z.iso.datetime(),
       /** Whether somebody has this e-mail already: they join with the password that they have. */
       known: z.boolean(),
+      /** Whether whoever asks is signed in as them: no password is needed then. */
+      signed_in: z.boolean(),
       /** The e-mail of whoever is signed in here, where that is another one. */
       signed_in_as: z.string().nullable(),
     }),

@@ -75,6 +75,10 @@ afterAll(async () => {
   await openai?.close();
 });
 
+const invitation = () => owner.client.people.create({ body: { email: `${newId()}@doors.example` } });
+const someMember = async () => ({ params: { id: (await floor.house.newStaff(owner)).userId } });
+const someMembers = async () => ({ body: { ids: [(await floor.house.newStaff(owner)).userId] } });
+const someGroup = async () => ({ params: { id: (await owner.client.groups.create({ body: { name: newId() } })).id } });
 const product = () => floor.product();
 const ofProduct = async () => ({ params: { id: (await product()).id } });
 const draft = async () => begin(owner, await product(), { title: 'A better title' });
@@ -757,6 +761,26 @@ const table: Record<string, Line | Line[]> = {
   'bulk.locks': { who: 'members' },
   'bulk.lock': { who: 'members', ask: async () => ({ body: { product_ids: [(await product()).id], fields: ['title'] } }), stranger: 404 },
   'bulk.unlock': { who: 'members', ask: async () => ({ body: { product_ids: [(await product()).id], fields: ['title'] } }) },
+
+  'people.list': { who: 'managers', ask: () => ({ query: {} }) },
+  'people.names': { who: 'members', ask: () => ({ query: { search: 'ab' } }) },
+  'people.create': { who: 'managers', ask: () => ({ body: { email: `${newId()}@doors.example` } }) },
+  'people.one': { who: 'managers', ask: someMember, stranger: 404 },
+  'people.change': { who: 'managers', ask: async () => ({ ...(await someMember()), body: { limit: 1_000 } }), stranger: 404 },
+  'people.invite': { who: 'managers', ask: async () => ({ params: { id: (await invitation()).id } }), stranger: 404 },
+  'people.batchInvite': { who: 'managers', ask: () => ({ body: { people: [{ email: `${newId()}@doors.example` }] } }) },
+  'people.batchDisable': { who: 'managers', ask: someMembers },
+  'people.batchEnable': { who: 'managers', ask: someMembers },
+  'people.batchDestroy': { who: 'managers', ask: someMembers },
+  'people.sessions': { who: 'managers', ask: someMember, stranger: 404 },
+  'people.endSessions': { who: 'managers', ask: someMember, stranger: 404 },
+  'groups.list': { who: 'managers' },
+  'groups.create': { who: 'managers', ask: () => ({ body: { name: newId() } }) },
+  'groups.change': { who: 'managers', ask: async () => ({ ...(await someGroup()), body: { name: newId() } }), stranger: 404 },
+  'groups.remove': { who: 'managers', ask: () => someGroup(), stranger: 404 },
+  'invitations.preview': { who: 'anyone', ask: async () => ({ body: { token: (await invitation()).url.split('#')[1] } }) },
+  // One that nobody sent.
+  'invitations.accept': { who: 'anyone', ask: () => ({ body: { token: newId() } }), passed: 404 },
 
   'operator.overview': { who: 'operator' },
   'operator.accounts': { who: 'operator' },

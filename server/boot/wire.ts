@@ -27,7 +27,7 @@ import { createDocuments, documentsDoor, documentsRoutes } from '../features/doc
 import { createGateway } from '../features/gateway/index.ts';
 import { createInference, inferenceRoutes, managedBy } from '../features/inference/index.ts';
 import { callsDoor, createIntegration, type Integration, integrationRoutes } from '../features/integration/index.ts';
-import { createInvitations, createPeople, groupsRoutes, invitationsRoutes, peopleRoutes } from '../features/people/index.ts';
+import { createDemoTeam, createInvitations, createPeople, groupsRoutes, invitationsRoutes, peopleRoutes } from '../features/people/index.ts';
 import { createPlayground, familiesRoutes, filesDoor, playgroundRoutes } from '../features/playground/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
 import { createLocalModels, type LocalModels, localModelsRoutes, uploadsDoor } from '../features/local-models/index.ts';
@@ -129,7 +129,17 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     log,
   });
   const demoPoints = (accountId: string): Promise<void> => billing.demoPoints.give(accountId);
-  const auth = createAuth({ db, clock, account, letters, settings: settings.auth, connectDemo: shops.connectDemo, demoPoints, domainShop: shops.entered });
+  const auth = createAuth({
+    db,
+    clock,
+    account,
+    letters,
+    settings: settings.auth,
+    connectDemo: shops.connectDemo,
+    demoPoints,
+    demoTeam: (accountId) => demoTeam(accountId),
+    domainShop: shops.entered,
+  });
   const gateways = openPay({ settings: settings.pay, publicUrl: settings.boot.publicUrl, outgoing: operators, demo: settings.demo });
   const billing = createBilling({
     db,
@@ -162,6 +172,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     newId,
   });
   const audit = createAudit({ db, newId });
+  const demoTeam = createDemoTeam({ db, clock, newId, account, limits: billing.ledger.limits });
   const people = createPeople({ db, clock, note: createNote(audit), limits: billing.ledger.limits, sessions: auth.sessionsIn });
   const invitations = createInvitations({ db, clock, newId, home, account, auth, letters, limits: billing.ledger.limits, note: createNote(audit) });
   const providers = createProviders({ db, clock, newId, secrets, log, outgoing: operators, prices: billing.prices, note: createNote(audit) });

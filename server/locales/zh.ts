@@ -12,8 +12,8 @@ export const zh: Wording = {
     button: '设置新密码',
   },
   invitation: {
-    subject: '{by} 邀请您加入 {company}',
-    text: '{by} 邀请您在 Storewright 中与 {company} 一起工作。下面的链接在 {hours} 内有效，只能使用一次，且仅限此邮箱。\n如果您不认识 {company}，可以忽略这封信。',
+    subject: '{by} 邀请你加入 {company}',
+    text: '{by} 邀请你在 Storewright 中与 {company} 一起工作。下面的链接在 {hours} 内有效，只能使用一次，且仅限此邮箱。\n如果你不认识 {company}，可以忽略这封信。',
     button: '加入',
   },
   email_confirm: {

@@ -6,6 +6,7 @@ import { documentsScreens } from '../features/documents/documents.screens.ts';
 import { helpScreens } from '../features/help/help.screens.ts';
 import { integrationScreens } from '../features/integration/integration.screens.ts';
 import { operatorScreens } from '../features/operator/operator.screens.ts';
+import { peopleScreens } from '../features/people/people.screens.ts';
 import { playgroundScreens } from '../features/playground/playground.screens.ts';
 import { settingsScreens } from '../features/settings/settings.screens.ts';
 import { shopsScreens } from '../features/shops/shops.screens.ts';
@@ -27,6 +28,7 @@ const lists: Record<string, Screen[]> = {
   translations: translationsScreens,
   shops: shopsScreens,
   integration: integrationScreens,
+  people: peopleScreens,
   playground: playgroundScreens,
   settings: settingsScreens,
   voice: voiceScreens,
@@ -63,9 +65,10 @@ const groups: SectionGroup[] = ['shop', 'account', 'browser'];
 export const trailOf = (here: Screen | undefined, all: Screen[]): string[] => (here ? [here.path, ...trailOf(screenAt(here.parent, all), all)] : []);
 
 /** The menu leaves out what an account cannot use; the server decides again. */
-export const mayOpen = ({ variants, scopes, operator }: Screen, profile: Profile): boolean =>
+export const mayOpen = ({ variants, scopes, roles, operator }: Screen, profile: Profile): boolean =>
   (!operator || profile.user.operator) &&
   (!variants || variants.includes(variantOf(profile))) &&
+  (!roles || roles.includes(profile.user.role)) &&
   (!scopes || scopes.includes(profile.user.user_profile.property_type));
 
 export const screenAt = (path: string | undefined, all: Screen[]): Screen | undefined => all.find((screen) => screen.path === path);

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { PropertyType } from '@storewright/contract/account';
+import type { PropertyType, Role } from '@storewright/contract/account';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
@@ -24,6 +24,8 @@ export type Screen = {
   part?: number;
   /** A section of the settings: beside the others, in a group of them. */
   section?: { of: SectionGroup; place: number };
+  /** Only people in these roles see it; absent: all. */
+  roles?: readonly Role[];
   /** Only accounts of these property types see it. */
   scopes?: readonly z.infer<typeof PropertyType>[];
   /** The screen one comes from: drawn before the title, and kept current in the side menu. */

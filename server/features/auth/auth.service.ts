@@ -35,6 +35,8 @@ type Needs = {
   connectDemo: (who: { accountId: string; owner: string }) => Promise<unknown>;
   /** Points for an account of the demo, once; of the billing, beside. */
   demoPoints: (accountId: string) => Promise<void>;
+  /** The people of the demo's company; of a feature above. */
+  demoTeam: (accountId: string) => Promise<void>;
   /** The shop of this domain for whom its session token speaks. */
   domainShop: (domain: string, sessionToken: string) => Promise<{ id: string; accountId: string } | undefined>;
 };
@@ -42,14 +44,14 @@ const day = 24 * 60 * 60_000;
 /** Inside the shop's admin the console fetches a new one without asking anybody. */
 const appLifeMs = day;
 
-export const createAuth = ({ db, clock, account, letters, settings, connectDemo, demoPoints, domainShop }: Needs) => {
+export const createAuth = ({ db, clock, account, letters, settings, connectDemo, demoPoints, demoTeam, domainShop }: Needs) => {
   const sessions = createSessions({ db, clock });
   const passwords = createPasswords();
   const limits = createLimits({ db, clock });
   const links = createLinks({ db, clock });
   const signIns = createSignIns({ db, clock, passwords, limits, links });
   const passwordReset = createPasswordReset({ db, account, letters, links, limits, passwords });
-  const demo = createDemoPeople({ account, connectDemo, givePoints: demoPoints });
+  const demo = createDemoPeople({ account, connectDemo, givePoints: demoPoints, bringTeam: demoTeam });
   const open = ({ userId, accountId }: { userId: string; accountId: string }, from?: From): Promise<Session> =>
     sessions.begin({ userId, accountId, lifeMs: settings.sessionDays * day, ...(from && { from }) });
 

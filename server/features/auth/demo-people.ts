@@ -14,9 +14,9 @@ const staff = [
 type Person = { userId: string; accountId: string };
 type ConnectDemo = (who: { accountId: string; owner: string }) => Promise<unknown>;
 
-type Needs = { account: Account; connectDemo: ConnectDemo; givePoints(accountId: string): Promise<void> };
+type Needs = { account: Account; connectDemo: ConnectDemo; givePoints(accountId: string): Promise<void>; bringTeam(accountId: string): Promise<void> };
 
-export const createDemoPeople = ({ account, connectDemo, givePoints }: Needs) => {
+export const createDemoPeople = ({ account, connectDemo, givePoints, bringTeam }: Needs) => {
   /** Two first sign-ins at once: the slower one finds what the quicker one made. */
   const found = async (email: string, make: () => Promise<unknown>): Promise<Person> => {
     const home = (await homeOf(email)) ?? (await make().catch(ifTaken), await homeOf(email));
@@ -41,6 +41,7 @@ export const createDemoPeople = ({ account, connectDemo, givePoints }: Needs) =>
     async enterpriseAdmin(): Promise<Person> {
       const person = await found(enterprise.email, () => account.createWithOwner({ ...enterprise, usage: ['storewright'], propertyType: 'ADVANCED' }));
       for (const one of staff) await account.addMember(person.accountId, { ...one, role: 'staff', usage: ['storewright'] });
+      await bringTeam(person.accountId);
       return person;
     },
   };

@@ -137,6 +137,7 @@ export const createInvitations = ({ db, clock, newId, home, account, auth, lette
         role: row.role as New['role'],
         expires_at: row.expiresAt.toISOString(),
         known: (await account.findUserByEmail(row.email)) !== undefined,
+        signed_in: caller?.email.toLowerCase() === row.email.toLowerCase(),
         signed_in_as: caller && caller.email.toLowerCase() !== row.email.toLowerCase() ? caller.email : null,
       };
     },

@@ -131,7 +131,7 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
     disable: (caller: Caller, doing: Doing, asked: Batch): Promise<Results> =>
       batch({ caller, doing }, asked, {
         action: 'member.disable',
-        refuse: ({ state }) => (state === 'active' ? undefined : 'unchanged'),
+        refuse: ({ state }) => (state === 'active' ? undefined : state === 'invited' ? 'only_invited' : 'unchanged'),
         run: async (tx, rows) => {
           const ids = rows.map(({ id }) => id);
           await peopleStore(tx).setDisabled(caller.accountId, ids, clock());
@@ -141,7 +141,7 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
     enable: (caller: Caller, doing: Doing, asked: Batch): Promise<Results> =>
       batch({ caller, doing }, asked, {
         action: 'member.enable',
-        refuse: ({ state }) => (state === 'disabled' ? undefined : 'unchanged'),
+        refuse: ({ state }) => (state === 'disabled' ? undefined : state === 'invited' ? 'only_invited' : 'unchanged'),
         run: (tx, rows) =>
           peopleStore(tx).setDisabled(
             caller.accountId,

@@ -153,7 +153,9 @@ describe('who may what', () => {
       refused(second.client.people.change({ params: { id: owner.userId }, body: { role: 'staff' } })),
     ]);
     expect(both.filter((told) => told === 'fine')).toHaveLength(1);
-    expect((await all((await refused(owner.client.people.list({ query: {} }))) === 'fine' ? owner : second)).filter(({ role }) => role === 'owner')).toHaveLength(1);
+    expect(
+      (await all((await refused(owner.client.people.list({ query: {} }))) === 'fine' ? owner : second)).filter(({ role }) => role === 'owner'),
+    ).toHaveLength(1);
   });
 
   test('a stranger finds nobody', async () => {
@@ -186,10 +188,10 @@ describe('the list', () => {
     let cursor: string | undefined;
     do {
       const page = await owner.client.people.list({ query: { limit: 2, state: 'invited', ...(cursor && { cursor }) } });
-      if (!cursor) expect(page.total).toBe(6);
       seen.push(...page.items.map(({ name }) => name));
       cursor = page.next_cursor ?? undefined;
     } while (cursor);
+    expect((await owner.client.people.list({ query: { state: 'invited' } })).total).toBe(6);
     expect(seen.toSorted()).toEqual(names.toSorted());
     expect(seen.slice(0, 4)).toEqual(['ava', 'Bruno', 'Dana', 'Emil']);
     const found = async (query: object) => (await owner.client.people.list({ query })).items.map(({ name }) => name);

@@ -35,6 +35,13 @@ export const authScreens: Screen[] = [
     page: async () => (await import('./pages/confirm-email.page.tsx')).ConfirmEmailPage,
   },
   {
+    path: '/invite',
+    title: msg`Invitation`,
+    door: 'anyone',
+    frame: 'bare',
+    page: async () => (await import('./pages/invite.page.tsx')).InvitePage,
+  },
+  {
     path: '/company-sign-in',
     title: msg`Company sign-in`,
     door: 'stranger',

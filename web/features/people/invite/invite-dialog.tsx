@@ -1,0 +1,103 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { points } from '../../../kit/format.ts';
+import { useProfile } from '../../../kit/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select, Textarea } from '../../../ui/input.tsx';
+import { CallFault, Note } from '../../../ui/note.tsx';
+import { InvitationLink } from '../list/person-drawer.tsx';
+import { limits, useReasons, useRoleNames } from '../names.ts';
+import { type NewMember, useInvite, useInviteMany } from '../people.api.ts';
+import { peopleIn } from './people-in.ts';
+
+/** One address, or as many as somebody pastes out of a letter or a table. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const [role, setRole] = useState<NonNullable<NewMember['role']>>('staff');
+  const [limit, setLimit] = useState<NewMember['limit']>(null);
+  const [one, many] = [useInvite(), useInviteMany()];
+  const [roles, reasons] = [useRoleNames(), useReasons()];
+  const { user } = useProfile();
+  const found = peopleIn(typed);
+  const people = found.map((person) => ({ ...person, role, limit }));
+  const send = () => (people.length === 1 ? one.mutate(people[0]!) : many.mutate({ people }));
+  const error = one.error ?? many.error;
+  const told = many.data;
+  if (one.data || told)
+    return (
+      <Dialog open onClose={onClose} title={t`Invited`} foot={<Button kind="primary" onClick={onClose}>{t`Done`}</Button>}>
+        {one.data && <InvitationLink {...one.data} />}
+        {told && (
+          <>
+            <p className="text-s">
+              <Plural value={told.done} one="# person was invited." other="# people were invited." />
+            </p>
+            <ul className="mt-2 max-h-60 overflow-y-auto text-s text-ink-2">
+              {told.results
+                .filter(({ ok }) => !ok)
+                .map(({ id, name, code }, at) => (
+                  <li key={`${id} ${String(at)}`}>
+                    <b className="text-ink-1">{name}</b>, {code && reasons[code]}
+                  </li>
+                ))}
+            </ul>
+          </>
+        )}
+      </Dialog>
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Invite people`}
+      foot={
+        <>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button kind="primary" disabled={people.length === 0 || people.length > 500} busy={one.isPending || many.isPending} onClick={send}>
+            <Plural value={Math.max(1, people.length)} one="Invite # person" other="Invite # people" />
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Field label={t`E-mail addresses`} help={t`Paste as many as you like, with or without names.`}>
+          {(wires) => (
+            <Textarea {...wires} rows={4} value={typed} placeholder="Ava Brandt <ava@example.com>" onChange={({ target }) => setTyped(target.value)} />
+          )}
+        </Field>
+        {typed.trim() !== '' && people.length === 0 && <p className="text-s text-ink-3">{t`No address is in it yet.`}</p>}
+        {people.length > 500 && <Note tone="warn">{t`At most 500 at once.`}</Note>}
+        <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
+          <Field label={t`Role`}>
+            {(wires) => (
+              <Select {...wires} value={role} onChange={({ target }) => setRole(target.value as typeof role)}>
+                {(user.role === 'owner' ? (['staff', 'admin', 'guest'] as const) : (['staff', 'guest'] as const)).map((key) => (
+                  <option key={key} value={key}>
+                    {roles[key]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label={t`Points a month`}>
+            {(wires) => (
+              <Select {...wires} value={limit ?? ''} onChange={({ target }) => setLimit(limits.find((most) => String(most) === target.value) ?? null)}>
+                <option value="">{t`No limit`}</option>
+                {limits.map((most) => (
+                  <option key={most} value={most}>
+                    {points(String(most))}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        {error && <CallFault text={errorText(error)} />}
+      </div>
+    </Dialog>
+  );
+}

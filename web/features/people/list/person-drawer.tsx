@@ -1,0 +1,158 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { ago, moment, points } from '../../../kit/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
+import { Code } from '../../../ui/code.tsx';
+import { Drawer } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/input.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { CallFault, Note } from '../../../ui/note.tsx';
+import { Loaded } from '../../../ui/page.tsx';
+import { limits, useRoleNames } from '../names.ts';
+import { type Change, type Member, useChange, useEndSessions, useGroups, useInviteAgain, useMember, useSessions } from '../people.api.ts';
+import { MemberState } from './member-state.tsx';
+import { Used } from './used.tsx';
+
+/** One person: what they may do and spend, their groups, and where they are signed in. A change holds at once. */
+export function PersonDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const member = useMember(id);
+  return (
+    <Drawer open onClose={onClose} title={member.data?.name || member.data?.email || t`Person`} note={member.data?.name && member.data.email}>
+      <Loaded from={member} failed={errorText(member.error)}>
+        {(data) => <Whole member={data} />}
+      </Loaded>
+    </Drawer>
+  );
+}
+
+function Whole({ member }: { member: Member }) {
+  const { t } = useLingui();
+  const roles = useRoleNames();
+  const groups = useGroups();
+  const change = useChange();
+  const set = (body: Change) => change.mutate({ id: member.id, ...body });
+  const inGroups = member.groups.map(({ id }) => id);
+  const offered = member.state === 'invited' ? (['admin', 'staff', 'guest'] as const) : (['owner', 'admin', 'staff', 'guest'] as const);
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex items-center justify-between gap-3 text-s">
+        <MemberState of={member} />
+        <span className="text-ink-3">{moment(member.created_at, { dateStyle: 'medium' })}</span>
+      </div>
+      {member.you && <Note>{t`This is you. Somebody else changes your role, limit and groups.`}</Note>}
+      {change.error && <CallFault text={errorText(change.error)} />}
+      <fieldset disabled={member.you || change.isPending} className="flex min-w-0 flex-col gap-4">
+        <Field label={t`Role`}>
+          {(wires) => (
+            <Select {...wires} value={member.role} onChange={({ target }) => set({ role: target.value as Member['role'] })}>
+              {offered.map((role) => (
+                <option key={role} value={role}>
+                  {roles[role]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={t`Points a month`} help={t`Of the account’s points. At the limit, what costs points stops until the next month.`}>
+          {(wires) => (
+            <Select {...wires} value={member.limit ?? ''} onChange={({ target }) => set({ limit: limits.find((one) => String(one) === target.value) ?? null })}>
+              <option value="">{t`No limit`}</option>
+              {limits.map((one) => (
+                <option key={one} value={String(one)}>
+                  {points(String(one))}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {member.state !== 'invited' && <Used of={member} />}
+        {(groups.data?.items.length ?? 0) > 0 && (
+          <fieldset className="flex min-w-0 flex-col items-start">
+            <legend className="mb-1 text-s font-medium">{t`Groups`}</legend>
+            {groups.data?.items.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                checked={inGroups.includes(id)}
+                onChange={({ target }) => set({ groups: target.checked ? [...inGroups, id] : inGroups.filter((one) => one !== id) })}
+              >
+                {name}
+              </Checkbox>
+            ))}
+          </fieldset>
+        )}
+      </fieldset>
+      {member.state === 'invited' ? <Again member={member} /> : <Sessions member={member} />}
+    </div>
+  );
+}
+
+function Again({ member }: { member: Member }) {
+  const { t } = useLingui();
+  const again = useInviteAgain();
+  return (
+    <Part title={t`Invitation`}>
+      {again.data ? <InvitationLink {...again.data} /> : <Button busy={again.isPending} onClick={() => again.mutate(member.id)}>{t`Send again`}</Button>}
+      {again.error && <CallFault className="mt-2" text={errorText(again.error)} />}
+    </Part>
+  );
+}
+
+/** Shown once: nobody can read it later. */
+export function InvitationLink({ url, mail }: { url: string; mail: 'sent' | 'kept' }) {
+  const { t } = useLingui();
+  return (
+    <div>
+      <p className="mb-2 text-s text-ink-2">
+        {mail === 'sent'
+          ? t`The letter is on its way. You can also hand over the link; it is shown only now.`
+          : t`No mail server is connected: hand over this link. It is shown only now.`}
+      </p>
+      <Code label={t`Invitation`}>{url}</Code>
+    </div>
+  );
+}
+
+function Sessions({ member }: { member: Member }) {
+  const { t } = useLingui();
+  const sessions = useSessions(member.id);
+  const end = useEndSessions();
+  const [sure, setSure] = useState(false);
+  return (
+    <Part title={t`Signed in`}>
+      <Loaded from={sessions} failed={errorText(sessions.error)}>
+        {({ items }) => (
+          <>
+            {items.length === 0 && <p className="text-s text-ink-3">{t`Nowhere.`}</p>}
+            <ul className="divide-y divide-line">
+              {items.map((one, at) => (
+                <li key={`${one.created_at} ${String(at)}`} className="py-1.5 text-s">
+                  <span className="block [overflow-wrap:anywhere]">{one.user_agent || t`A program`}</span>
+                  <span className="block text-xs text-ink-3">
+                    {one.address} · {ago(one.last_seen_at)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {items.length > 0 && !member.you && (
+              <LinkButton onClick={() => (sure ? end.mutate(member.id) : setSure(true))}>
+                {sure ? <Plural value={items.length} one="End # session now" other="End # sessions now" /> : t`Sign out everywhere`}
+              </LinkButton>
+            )}
+            {end.error && <CallFault text={errorText(end.error)} />}
+          </>
+        )}
+      </Loaded>
+    </Part>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="border-t border-line pt-4">
+    <h3 className="mb-2 text-s font-bold">{title}</h3>
+    {children}
+  </section>
+);

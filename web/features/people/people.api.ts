@@ -1,0 +1,59 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { api } from '../../kit/api.ts';
+import { stale } from '../../kit/query.ts';
+
+type People = typeof api.people;
+type Body<Name extends keyof People> = Parameters<People[Name]>[0] extends { body: infer Sent } | undefined ? Sent : never;
+export type Member = Awaited<ReturnType<People['list']>>['items'][number];
+export type Results = Awaited<ReturnType<People['batchDisable']>>;
+export type NewMember = Body<'create'>;
+export type Change = Body<'change'>;
+export type Filter = { search: string; state: string; role: string; group: string };
+
+export const useMembers = ({ search, state, role, group }: Filter) =>
+  useInfiniteQuery({
+    queryKey: ['people', 'list', search, state, role, group],
+    queryFn: ({ pageParam, signal }) =>
+      api.people.list(
+        {
+          query: {
+            search,
+            limit: 50,
+            ...(state && { state: state as Member['state'] }),
+            ...(role && { role: role as Member['role'] }),
+            ...(group && { group }),
+            ...(pageParam && { cursor: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor: next }) => next,
+    placeholderData: keepPreviousData,
+  });
+export const useMember = (id: string) => useQuery({ queryKey: ['people', 'one', id], queryFn: ({ signal }) => api.people.one({ params: { id } }, { signal }) });
+export const useSessions = (id: string) =>
+  useQuery({ queryKey: ['people', 'sessions', id], queryFn: ({ signal }) => api.people.sessions({ params: { id } }, { signal }) });
+export const useGroups = () => useQuery({ queryKey: ['people', 'groups'], queryFn: ({ signal }) => api.groups.list({}, { signal }) });
+
+export const useInvite = () => useDeed((body: NewMember) => api.people.create({ body }));
+export const useInviteMany = () => useDeed((body: Body<'batchInvite'>) => api.people.batchInvite({ body }));
+export const useInviteAgain = () => useDeed((id: string) => api.people.invite({ params: { id } }));
+export const useChange = () => useDeed(({ id, ...body }: { id: string } & Change) => api.people.change({ params: { id }, body }));
+export const useEndSessions = () => useDeed((id: string) => api.people.endSessions({ params: { id } }));
+export type Act = 'disable' | 'enable' | 'destroy';
+const batches = { disable: 'batchDisable', enable: 'batchEnable', destroy: 'batchDestroy' } as const;
+export const useBatch = () => useDeed(({ act, ids }: { act: Act; ids: string[] }) => api.people[batches[act]]({ body: { ids } }));
+/** What would come of it, before anything is done. */
+export const usePreview = (act: Act, ids: string[]) =>
+  useQuery({
+    queryKey: ['people', 'preview', act, ...ids],
+    queryFn: ({ signal }) => api.people[batches[act]]({ body: { ids, preview: true } }, { signal }),
+    staleTime: 0,
+  });
+
+export const useAddGroup = () => useDeed((name: string) => api.groups.create({ body: { name } }));
+export const useRenameGroup = () => useDeed(({ id, name }: { id: string; name: string }) => api.groups.change({ params: { id }, body: { name } }));
+export const useRemoveGroup = () => useDeed((id: string) => api.groups.remove({ params: { id } }));
+
+const useDeed = <Asked, Told>(send: (asked: Asked) => Promise<Told>) => useMutation({ mutationFn: send, onSuccess: () => stale(['people']) });
