@@ -5,6 +5,7 @@ import { dashboardScreens } from '../features/dashboard/dashboard.screens.ts';
 import { documentsScreens } from '../features/documents/documents.screens.ts';
 import { helpScreens } from '../features/help/help.screens.ts';
 import { integrationScreens } from '../features/integration/integration.screens.ts';
+import { knowledgeScreens } from '../features/knowledge/knowledge.screens.ts';
 import { operatorScreens } from '../features/operator/operator.screens.ts';
 import { playgroundScreens } from '../features/playground/playground.screens.ts';
 import { settingsScreens } from '../features/settings/settings.screens.ts';
@@ -28,6 +29,7 @@ const lists: Record<string, Screen[]> = {
   shops: shopsScreens,
   integration: integrationScreens,
   playground: playgroundScreens,
+  knowledge: knowledgeScreens,
   settings: settingsScreens,
   voice: voiceScreens,
   documents: documentsScreens,
