@@ -33,7 +33,9 @@ export const feedbacks = ['right', 'wrong'] as const;
 export const Message = z.object({
   id: z.uuid(),
   parent: z.uuid().nullable(),
-  role: z.enum(['user', 'assistant']),
+  /** `person`: somebody who manages the base, by the name of `author`. */
+  role: z.enum(['user', 'assistant', 'person']),
+  author: z.string(),
   text: z.string(),
   answer: Answer.nullable(),
   feedback: z.enum(feedbacks).nullable(),
@@ -51,7 +53,13 @@ const Head = z.object({
   changed_at: z.iso.datetime(),
 });
 export type ChatHead = z.infer<typeof Head>;
-export const Chat = Head.extend({ messages: z.array(Message) });
+export const Chat = Head.extend({
+  messages: z.array(Message),
+  /** The person who answers in the place of the model; null: the model does. */
+  held_by: z.string().nullable(),
+  /** Who else read it, and when last. */
+  readers: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
+});
 export type Chat = z.infer<typeof Chat>;
 
 const Text = z.string().trim().min(1).max(longestQuestion);

@@ -11,7 +11,7 @@ import { documents } from './documents.ts';
 import { inference } from './inference.ts';
 import { integration } from './integration.ts';
 import { jobs } from './jobs.ts';
-import { faq, knowledge } from './knowledge.ts';
+import { faq, knowledge, sharedUsers } from './knowledge.ts';
 import { localModels } from './local-models.ts';
 import { operator } from './operator.ts';
 import { playground } from './playground.ts';
@@ -49,6 +49,7 @@ export const contract = {
   families,
   knowledge,
   faq,
+  sharedUsers,
   chats,
   runs,
   uploads,

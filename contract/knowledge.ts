@@ -1,5 +1,6 @@
 /** Bases that questions are answered from: their sources, their questions, and what is found in them. A chat app of a shop is one of them. */
 import { z } from 'zod';
+import { Chat } from './chats.ts';
 import { longestQuestion, longestText, mostFound } from './knowledge/bounds.ts';
 import { Base, BaseForm, baseKinds, NewBase } from './knowledge/base.ts';
 import { Question, QuestionChange, QuestionForm } from './knowledge/question.ts';
@@ -137,6 +138,31 @@ export const knowledge = under('/api/ai_chat', {
     }),
     answer: z.object({ passages: z.array(FoundPassage), trace: Trace }),
     summary: 'What a question finds, by the very search that answers are made from. It costs nothing.',
+  }),
+});
+
+/** People who asked a base, and what they asked: for those who manage it. Whoever is read sees by whom. */
+export const sharedUsers = under('/api/ai_chat', {
+  list: get('/{id}/shared_user_list/', {
+    door: 'manager',
+    params: Id,
+    answer: z.object({ items: z.array(z.object({ user_id: z.uuid(), name: z.string(), conversations: z.number().int(), last_at: z.iso.datetime() })) }),
+    summary: 'People who asked a base, whoever did so last first.',
+  }),
+  history: get('/{id}/shared_user_history/', {
+    door: 'manager',
+    params: Id,
+    query: z.strictObject({ user_id: z.uuid() }),
+    answer: z.object({ items: z.array(Chat) }),
+    summary: 'Conversations of a person with a base, the newest first, 50 at most. That they were read, and by whom, stands in each from then on.',
+  }),
+  send: post('/{id}/shared_user_send_message/', {
+    door: 'manager',
+    params: Id,
+    /** `release`: the model answers again. */
+    body: z.strictObject({ chat: z.uuid(), text: z.string().trim().min(1).max(longestQuestion).optional(), release: z.boolean().default(false) }),
+    answer: Chat,
+    summary: 'Says something in a conversation in the place of the model, which is silent from then on until it is released.',
   }),
 });
 

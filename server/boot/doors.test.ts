@@ -510,6 +510,16 @@ const table: Record<string, Line | Line[]> = {
     },
     stranger: 404,
   },
+  'sharedUsers.list': { who: 'managers', ask: ofBase, stranger: 404 },
+  'sharedUsers.history': { who: 'managers', ask: async () => ({ ...(await ofBase()), query: { user_id: owner.userId } }), stranger: 404 },
+  'sharedUsers.send': {
+    who: 'managers',
+    ask: async () => {
+      const { base: id, chat } = await conversation('staff');
+      return { params: { id }, body: { chat, text: 'I am looking.' } };
+    },
+    stranger: 404,
+  },
   'chats.list': { who: 'persons' },
   'chats.start': { who: 'persons', ask: async () => ({ body: { base: (await base()).base, text: 'When?' } }), stranger: 404 },
   'chats.one': { who: 'persons', ask: ofChat, stranger: 404 },

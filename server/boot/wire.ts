@@ -30,7 +30,7 @@ import { callsDoor, createIntegration, type Integration, integrationRoutes } fro
 import { createPlayground, familiesRoutes, filesDoor, playgroundRoutes } from '../features/playground/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
 import { createLocalModels, type LocalModels, localModelsRoutes, uploadsDoor } from '../features/local-models/index.ts';
-import { chatsRoutes, createKnowledge, faqRoutes, knowledgeRoutes } from '../features/knowledge/index.ts';
+import { chatsRoutes, createKnowledge, faqRoutes, knowledgeRoutes, sharedUsersRoutes } from '../features/knowledge/index.ts';
 import { createLetters } from '../features/letters/index.ts';
 import { createOperator, operatorRoutes } from '../features/operator/index.ts';
 import { createProviders, providersRoutes } from '../features/providers/index.ts';
@@ -386,6 +386,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       families: familiesRoutes(playground.families),
       knowledge: knowledgeRoutes(knowledge),
       faq: faqRoutes(knowledge),
+      sharedUsers: sharedUsersRoutes(knowledge),
       chats: chatsRoutes(knowledge),
       voice: voiceRoutes(voice, clock),
       documents: documentsRoutes(documents),

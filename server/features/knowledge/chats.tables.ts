@@ -23,6 +23,10 @@ export const chats = pgTable(
     pinned: boolean().notNull().default(false),
     archived: boolean().notNull().default(false),
     wish: text(),
+    /** The person who answers in the place of the model; null: the model does. */
+    heldBy: uuid('held_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Who of those that manage the base read it, and when: its person sees so. */
+    readers: jsonb().$type<{ name: string; at: string }[]>().notNull().default([]),
     createdAt: at('created_at').notNull().default(sql`now()`),
     changedAt: at('changed_at').notNull().default(sql`now()`),
   },
@@ -47,7 +51,9 @@ export const messages = pgTable(
       .references(() => chats.id, { onDelete: 'cascade' }),
     /** Of the same conversation, with which it goes. */
     parentId: uuid('parent_id'),
-    role: text({ enum: ['user', 'assistant'] }).notNull(),
+    /** `person`: somebody who manages the base. */
+    role: text({ enum: ['user', 'assistant', 'person'] }).notNull(),
+    author: text().notNull().default(''),
     text: text().notNull().default(''),
     /** Of an answer: the work that it is. */
     runId: uuid('run_id'),

@@ -1,2 +1,2 @@
-export { chatsRoutes, faqRoutes, knowledgeRoutes } from './knowledge.routes.ts';
-export { createKnowledge, type Knowledge } from './knowledge.service.ts';
+export { chatsRoutes, faqRoutes, knowledgeRoutes, sharedUsersRoutes } from './knowledge.routes.ts';
+export { createKnowledge } from './knowledge.service.ts';

@@ -39,6 +39,13 @@ export const knowledgeRoutes = ({ bases, sources, find, models }: Knowledge): Se
     },
   });
 
+export const sharedUsersRoutes = ({ shared }: Knowledge): Served =>
+  serve(contract.sharedUsers, {
+    list: ({ caller, params }) => shared.askers(caller, params.id),
+    history: ({ caller, params, query }) => shared.history(caller, params.id, query.user_id),
+    send: ({ caller, params, body }) => shared.speak(caller, params.id, body),
+  });
+
 export const faqRoutes = ({ questions }: Knowledge): Served =>
   serve(contract.faq, {
     list: ({ caller, params, query }) => questions.list(caller, params.id, query),

@@ -8,6 +8,7 @@ import type { createLine, Guests, Runs } from '../runs/index.ts';
 import type { Uploads } from '../uploads/index.ts';
 import { createBases } from './bases/bases.service.ts';
 import { createChats } from './chats/chats.service.ts';
+import { createShared } from './chats/shared.service.ts';
 import { createFind } from './finding/find.ts';
 import { answeringModels, modelFor } from './models.ts';
 import { createQuestions } from './questions/questions.service.ts';
@@ -41,6 +42,7 @@ export const createKnowledge = ({ db, jobs, uploads, outgoing, runs, guests, doo
     sources,
     questions,
     chats,
+    shared: createShared({ db, bases, whole: chats.whole, clock, newId }),
     find,
     models: () => ({ items: answeringModels(onOffer()) }),
     close: chats.close,

@@ -10,7 +10,7 @@ import { createLines } from './lines.ts';
 import { messagesFor, type Turn } from './prompt.ts';
 import { unitsReady } from './units.ts';
 
-export type Cited = Proven & { cite: number };
+type Cited = Proven & { cite: number };
 export type Outcome = { answer: KeptAnswer; found: Found; cited: Cited[]; promptTokens: number | null };
 type Question = {
   reader: Reader;

@@ -38,7 +38,7 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
   const whole = async (chat: ChatRow): Promise<Chat> => {
     const rows = await store.messages(chat.id);
     const all = await runs.read(rows.flatMap(({ runId }) => runId ?? []));
-    return showChat(chat, rows, new Map(all.map((run) => [run.id, run])));
+    return showChat(chat, rows, new Map(all.map((run) => [run.id, run])), await store.nameOf(chat.heldBy));
   };
   const answerRow = async (chat: ChatRow, id: string): Promise<MessageRow & { runId: string }> => {
     const row = mine(await store.message(chat.id, id));
@@ -50,7 +50,10 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
   const say = async (tx: Db, caller: Caller, chat: ChatRow, { text, parent, wish }: { text: string; parent: string | null; wish: string | null }) => {
     const question = { id: newId(), accountId: caller.accountId, chatId: chat.id, parentId: parent, role: 'user' as const, text, wish, createdAt: clock() };
     await chatsStore(tx).say(question);
-    return answerTo(tx, caller, chat, question.id);
+    // A person has it: the model is silent.
+    if (chat.heldBy === null) return answerTo(tx, caller, chat, question.id);
+    await chatsStore(tx).edit(chat.id, { changedAt: clock() });
+    return null;
   };
   const answerTo = async (tx: Db, caller: Caller, chat: ChatRow, parentId: string, wish: string | null = null): Promise<string> => {
     const [id, runId] = [newId(), newId()];
@@ -153,6 +156,8 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
         pinned: false,
         archived: false,
         wish: wish ?? null,
+        heldBy: null,
+        readers: [],
         createdAt: clock(),
         changedAt: clock(),
       };
@@ -172,7 +177,7 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
         await within.hold(id);
         if (wish !== undefined && (await within.wishedMessage(id, wish))) return null;
         const rows = await within.messages(id);
-        if (parent !== null && rows.find((one) => one.id === parent)?.role !== 'assistant')
+        if (parent !== null && !rows.some((one) => one.id === parent))
           throw new Fault('invalid_input', 422, { details: { fields: { 'body.parent': 'No answer of this conversation.' } } });
         if (rows.length >= mostMessages)
           throw new Fault('invalid_input', 422, { details: { fields: { 'body.text': `At most ${mostMessages} messages. Begin another conversation.` } } });
@@ -286,6 +291,8 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
         await chatsStore(tx).remove(id);
       });
     },
+    /** As it stands, whosever it is. */
+    whole,
     close: line.close,
   };
 };
@@ -309,8 +316,8 @@ const turnsBefore = (question: MessageRow, byId: Map<string, MessageRow>): Turn[
   for (let at = question.parentId; at !== null; at = byId.get(at)?.parentId ?? null) {
     const row = byId.get(at);
     if (!row) break;
-    const text = row.role === 'user' ? row.text : (row.answer?.sentences.map((one) => one.text).join(' ') ?? '');
-    if (text !== '') turns.unshift({ role: row.role, text });
+    const text = row.role !== 'assistant' ? row.text : (row.answer?.sentences.map((one) => one.text).join(' ') ?? '');
+    if (text !== '') turns.unshift({ role: row.role === 'user' ? 'user' : 'assistant', text });
   }
   return turns;
 };

@@ -1,6 +1,7 @@
 /** Conversations and their messages. A conversation is its person's, as long as they may read its base. */
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
+import { users } from '../../account/index.ts';
 import { bases, gaps, questions, sources, sourceTexts } from '../knowledge.tables.ts';
 import { chats, citations, messages, retrievals } from '../chats.tables.ts';
 import { mayRead, type Reader } from '../reader.store.ts';
@@ -40,6 +41,28 @@ export const chatsStore = (db: Db) => {
     async one(reader: Reader, id: string): Promise<ChatRow | undefined> {
       const [row] = await joined().where(and(eq(chats.id, id), own(reader)));
       return row && { ...row.chat, base: row.base };
+    },
+    /** Those that others hold with a base that the reader manages. */
+    async withBase(reader: Reader, baseId: string, which: { userId: string } | { id: string }): Promise<ChatRow[]> {
+      const rows = await joined()
+        .where(and(eq(chats.baseId, baseId), mayRead(reader), isNull(chats.visitorId), 'id' in which ? eq(chats.id, which.id) : eq(chats.userId, which.userId)))
+        .orderBy(desc(chats.changedAt), desc(chats.id))
+        .limit(50);
+      return rows.map(({ chat, base }) => ({ ...chat, base }));
+    },
+    askers: (reader: Reader, baseId: string): Promise<{ id: string; name: string; all: number; last: Date }[]> =>
+      db
+        .select({ id: users.id, name: users.name, all: count(), last: sql<Date>`max(${chats.changedAt})`.mapWith(chats.changedAt) })
+        .from(chats)
+        .innerJoin(bases, eq(bases.id, chats.baseId))
+        .innerJoin(users, eq(users.id, chats.userId))
+        .where(and(eq(chats.baseId, baseId), mayRead(reader)))
+        .groupBy(users.id)
+        .orderBy(desc(sql`max(${chats.changedAt})`)),
+    async nameOf(userId: string | null): Promise<string | null> {
+      if (userId === null) return null;
+      const [row] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId));
+      return row?.name ?? null;
     },
     async wished(reader: Reader, wish: string): Promise<ChatRow | undefined> {
       const [row] = await joined().where(and(eq(chats.wish, wish), own(reader)));

@@ -16,17 +16,20 @@ export const showHead = ({ id, baseId, base, title, pinned, archived, createdAt,
   changed_at: changedAt.toISOString(),
 });
 
-export const showChat = (chat: ChatRow, rows: MessageRow[], runs: Map<string, Run>): Chat => ({
+export const showChat = (chat: ChatRow, rows: MessageRow[], runs: Map<string, Run>, heldBy: string | null): Chat => ({
   ...showHead(chat),
+  held_by: heldBy,
+  readers: chat.readers,
   messages: rows.map((row) => showMessage(row, row.runId === null ? undefined : runs.get(row.runId))),
 });
 
-export const showMessage = ({ id, parentId, role, text, answer, feedback, createdAt }: MessageRow, run: Run | undefined): Message => ({
+export const showMessage = ({ id, parentId, role, author, text, answer, feedback, createdAt }: MessageRow, run: Run | undefined): Message => ({
   id,
   parent: parentId,
   role,
+  author,
   text,
-  answer: role === 'user' ? null : showAnswer(answer, run),
+  answer: role === 'assistant' ? showAnswer(answer, run) : null,
   feedback,
   created_at: createdAt.toISOString(),
 });

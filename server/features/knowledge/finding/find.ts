@@ -6,7 +6,7 @@ import type { Reader } from '../reader.store.ts';
 import { type Hit, legsStore, type PassageRow, type Size, type Term } from './legs.store.ts';
 import { folded, lexicalOf } from './words.ts';
 
-export type Asked = { bases: string[]; question: string /** What was asked before, the last one last. */; history?: string[]; limit: number };
+type Asked = { bases: string[]; question: string /** What was asked before, the last one last. */; history?: string[]; limit: number };
 export type Found = { passages: FoundPassage[]; rows: PassageRow[]; trace: Trace /** It was asked just so, and answered by a person. */; isAnswered: boolean };
 
 export type Find = (reader: Reader, asked: Asked) => Promise<Found>;

@@ -17,7 +17,6 @@ import { type QuestionRow, questionsStore } from './questions.store.ts';
 
 type Needs = { db: Db; bases: Pick<Bases, 'readable'>; clock: Clock; newId: () => string };
 
-export type Questions = ReturnType<typeof createQuestions>;
 export const createQuestions = ({ db, bases, clock, newId }: Needs) => {
   const store = questionsStore(db);
   const publish = (tx: Db, row: QuestionRow, otherwise: Language): Promise<void> =>

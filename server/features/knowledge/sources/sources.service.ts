@@ -32,7 +32,6 @@ type Made = Pick<SourceRow, 'kind' | 'name'> & Partial<Pick<SourceRow, 'address'
 
 const limits = { seconds: 600, memoryMb: 1_024, mostPages: 2_000 };
 
-export type Sources = ReturnType<typeof createSources>;
 export const createSources = ({ db, jobs, uploads, outgoing, bases, clock, newId }: Needs) => {
   const store = sourcesStore(db);
   const reader = createReader({ ...limits, path: process.env['PATH'] ?? '' });
