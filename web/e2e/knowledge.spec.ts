@@ -1,8 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { accessible, inScheme } from './accessible.ts';
-import { test } from './console.ts';
+import { type OwnServer, startOwnServer } from './own-server.ts';
 import { pdfOf } from '../../server/features/documents/tests/papers.testing.ts';
-import { signInDemo } from './steps.ts';
+import { sameOrigin } from './steps.ts';
+
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await startOwnServer({ DEMO_POINTS: '5000', DEMO_PROVIDER: 'on' });
+});
+test.afterAll(() => server?.close());
 
 /** In light and in dark, and on a phone, where nothing stands outside. */
 const looksWell = async (page: Page): Promise<void> => {
@@ -17,8 +23,8 @@ const looksWell = async (page: Page): Promise<void> => {
 
 test('files and answers go in, questions are answered with their place, and what nobody wrote is refused', async ({ page }) => {
   test.setTimeout(120_000);
-  await signInDemo(page, '230719/login');
-  await page.goto('/knowledge-base');
+  await page.request.post(`${server.origin}/api/auth/fake/230719/login/`, { headers: sameOrigin });
+  await page.goto(`${server.origin}/knowledge-base`);
 
   await test.step('a base, a PDF and an answered question', async () => {
     await page.getByRole('button', { name: 'New knowledge base' }).first().click();
@@ -64,6 +70,10 @@ test('files and answers go in, questions are answered with their place, and what
     await page.keyboard.press('Enter');
     await expect(page.getByRole('article').last()).toContainText('No answer in the sources');
     await expect(page.getByRole('article').last()).toContainText('0 points');
+    await page.getByRole('button', { name: 'How this came about' }).last().click();
+    await expect(page.getByRole('dialog')).toContainText('Nothing was found.');
+    await accessible(page);
+    await page.keyboard.press('Escape');
     await page.goto(`${page.url()}&lang=zh`);
     await expect(page.getByRole('article').last()).toContainText('来源中没有答案');
     await accessible(page);

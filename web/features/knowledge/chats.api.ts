@@ -1,6 +1,6 @@
 /** Conversations with a base. An answer is followed while it is written: also after the page was loaded anew, or opened in another tab. */
-import type { Answer, Chat, ChatHead, Message } from '@storewright/contract/chats';
-import type { Citation, Sentence, Verdict } from '@storewright/contract/knowledge/answer';
+import type { Answer, Chat, Message } from '@storewright/contract/chats';
+import type { Citation, Sentence } from '@storewright/contract/knowledge/answer';
 import type { UiPart } from '@storewright/contract/runs';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -9,7 +9,7 @@ import { isAbort } from '../../kit/http.ts';
 import { queries, stale } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 
-export type { Answer, Chat, ChatHead, Citation, Message, Sentence, Verdict };
+export type { Answer, Chat, Message, Sentence };
 
 const keyOf = (id: string) => ['knowledge', 'chat', id];
 const kept = (chat: Chat): void => {

@@ -1,13 +1,15 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
 import { BookOpen, Check, ChevronLeft, ChevronRight, CircleHelp, Copy, RotateCw, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { codeText } from '../../../kit/error-texts.ts';
 import { number, points as shownPoints } from '../../../kit/format.ts';
 import { Button, ButtonAnchor, IconButton } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { type Answer, isOpen, type Message, type Sentence, useAgain, useFeedback } from '../chats.api.ts';
 import type { Base } from '../knowledge.api.ts';
 import { Hits } from './hits.tsx';
+import { Trace } from './trace.tsx';
 
 type Shown = {
   base: Base;
@@ -48,6 +50,7 @@ export function AnswerBlock({ base, chat, message, siblings, opened, onLeaf, onC
       {state === 'failed' && <p className="text-s text-red">{codeText(error)}</p>}
       {state === 'stopped' && <p className="text-s text-ink-3">{t`Stopped.`}</p>}
       {!writing && <Foot answer={answer} />}
+      {!writing && base.manages && verdict !== null && <How chat={chat} message={message.id} />}
       {!writing && <Presses chat={chat} message={message} siblings={siblings} onLeaf={onLeaf} />}
     </article>
   );
@@ -127,6 +130,17 @@ function Foot({ answer: { sentences, struck, model, points, counting, ms, verdic
       )}
       <span>{[model, t`${paid} points`, seconds].filter(Boolean).join(', ')}</span>
     </p>
+  );
+}
+
+function How({ chat, message }: { chat: string; message: string }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <LinkButton className="self-start" tight onClick={() => setOpen(true)}>{t`How this came about`}</LinkButton>
+      {open && <Trace chat={chat} message={message} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

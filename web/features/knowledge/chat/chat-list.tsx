@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { Pin, Plus } from 'lucide-react';
+import { Archive, Ellipsis, Pin, Plus, Trash2 } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { ago } from '../../../kit/format.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { SearchInput } from '../../../ui/input.tsx';
 import { ListFoot } from '../../../ui/list-foot.tsx';
 import { Loaded } from '../../../ui/page.tsx';
-import { useChats } from '../chats.api.ts';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { useChats, useRemoveChat, useRename } from '../chats.api.ts';
 
 /** Conversations of this base; beside the open one where there is room, above it where not. */
 export function ChatList({ base, here, onOpen }: { base: string; here: string; onOpen: (id: string) => void }) {
@@ -28,8 +29,9 @@ export function ChatList({ base, here, onOpen }: { base: string; here: string; o
           <ul className="flex flex-col gap-0.5 max-xl:max-h-[150px] max-xl:overflow-y-auto">
             {pages
               .flatMap(({ items }) => items)
+              .toSorted((one, other) => Number(other.pinned) - Number(one.pinned))
               .map(({ id, title, pinned, changed_at: changedAt }) => (
-                <li key={id}>
+                <li key={id} className="relative">
                   <button
                     type="button"
                     aria-current={id === here ? 'true' : undefined}
@@ -42,6 +44,7 @@ export function ChatList({ base, here, onOpen }: { base: string; here: string; o
                     </span>
                     <span className="text-xs text-ink-3">{ago(changedAt)}</span>
                   </button>
+                  {id === here && <More id={id} title={title} pinned={pinned} onGone={() => onOpen('')} />}
                 </li>
               ))}
           </ul>
@@ -49,5 +52,32 @@ export function ChatList({ base, here, onOpen }: { base: string; here: string; o
       </Loaded>
       <ListFoot of={chats} />
     </nav>
+  );
+}
+
+function More({ id, title, pinned, onGone }: { id: string; title: string; pinned: boolean; onGone: () => void }) {
+  const { t } = useLingui();
+  const rename = useRename();
+  const remove = useRemoveChat();
+  return (
+    <span className="absolute top-1 right-1 rounded-m bg-surface-2">
+      <Menu
+        trigger={
+          <IconButton label={t`More about ${title}`} tip={false}>
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={<Pin aria-hidden="true" />} onSelect={() => rename.mutate({ id, pinned: !pinned })}>
+          {pinned ? t`Unpin` : t`Pin`}
+        </MenuItem>
+        <MenuItem icon={<Archive aria-hidden="true" />} onSelect={() => rename.mutate({ id, archived: true }, { onSuccess: onGone })}>
+          {t`Put away`}
+        </MenuItem>
+        <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={() => remove.mutate(id, { onSuccess: onGone })}>
+          {t`Remove`}
+        </MenuItem>
+      </Menu>
+    </span>
   );
 }

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { cx } from 'class-variance-authority';
+import { moment } from '../../../kit/format.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Chat, Message } from '../chats.api.ts';
@@ -39,10 +41,12 @@ export function Conversation({ base, chat, leaf, opened, onLeaf, onSay, onCite }
         </Empty>
       </div>
     );
+  const person = chat.held_by ?? '';
+  const readers = chat.readers.map(({ name, at }) => `${name}, ${moment(at)}`).join('; ');
   return (
     <div role="log" aria-label={t`Conversation`} aria-live="polite" className="flex min-h-0 flex-1 flex-col gap-5 px-6 py-5 phone:px-4">
       {thread.map((message) =>
-        message.role === 'user' ? (
+        message.role !== 'assistant' ? (
           <Asked key={message.id} message={message} />
         ) : (
           <AnswerBlock
@@ -58,6 +62,8 @@ export function Conversation({ base, chat, leaf, opened, onLeaf, onSay, onCite }
           />
         ),
       )}
+      {chat.held_by !== null && <p role="status" className="text-s text-ink-3">{t`${person} answers here; the model is silent.`}</p>}
+      {chat.readers.length > 0 && <p className="text-xs text-ink-3">{t`Read by ${readers}.`}</p>}
       <div key={`${last?.id} ${length}`} ref={intoView} />
     </div>
   );
@@ -66,6 +72,20 @@ export function Conversation({ base, chat, leaf, opened, onLeaf, onSay, onCite }
 /** Seen as soon as it is there; a new key is a new one. */
 const intoView = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'nearest' });
 
-function Asked({ message: { text } }: { message: Message }) {
-  return <p className="max-w-[80%] self-end rounded-xl rounded-br-s bg-brand-soft px-4 py-2.5 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>;
+/** Who speaks is always written: a person of the base by name. */
+function Asked({ message: { role, author, text } }: { message: Message }) {
+  const isOurs = role === 'user';
+  return (
+    <div className={isOurs ? 'max-w-[80%] self-end' : 'max-w-[80%] self-start'}>
+      {!isOurs && <p className="mb-1 text-s font-medium text-ink-2">{author}</p>}
+      <p
+        className={cx(
+          'rounded-xl px-4 py-2.5 whitespace-pre-line [overflow-wrap:anywhere]',
+          isOurs ? 'rounded-br-s bg-brand-soft' : 'rounded-bl-s border border-line',
+        )}
+      >
+        {text}
+      </p>
+    </div>
+  );
 }
