@@ -90,7 +90,8 @@ export const chatsStore = (db: Db) => {
     async say(row: typeof messages.$inferInsert): Promise<void> {
       await db.insert(messages).values(row);
     },
-    messages: (chatId: string): Promise<MessageRow[]> => db.select().from(messages).where(eq(messages.chatId, chatId)).orderBy(asc(messages.id)),
+    messages: async (chatId: string): Promise<MessageRow[]> =>
+      inOrder(await db.select().from(messages).where(eq(messages.chatId, chatId)).orderBy(asc(messages.createdAt), asc(messages.id))),
     async message(chatId: string, id: string): Promise<MessageRow | undefined> {
       const [row] = await db
         .select()
@@ -167,4 +168,18 @@ export const chatsStore = (db: Db) => {
         });
     },
   };
+};
+
+/** As they were said: a question and its answer are written in the same moment, and ids of one moment are in no order. */
+const inOrder = (rows: MessageRow[]): MessageRow[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const said = new Set<MessageRow>();
+  const say = (row: MessageRow): void => {
+    // The way up may be long, so it is walked and not called.
+    const way: MessageRow[] = [];
+    for (let at: MessageRow | undefined = row; at && !said.has(at); at = at.parentId === null ? undefined : byId.get(at.parentId)) way.unshift(at);
+    for (const one of way) said.add(one);
+  };
+  for (const row of rows) say(row);
+  return [...said];
 };
