@@ -49,7 +49,7 @@ const shown = async (person: Person, of: Awaited<ReturnType<typeof leftChat>>): 
 
 test('sees passages by no way that is not theirs', async () => {
   desk.writes((given) => [{ verdict: 'answered' }, { sentence: secret, cites: [{ n: Number(/<passage n="(\d+)"/.exec(given)?.[1]), quote: secret }] }]);
-  const { house } = gateway;
+  const { house } = desk;
   const [admin, inside, outside, guest, named, stranger] = await Promise.all([
     house.newStaff(owner, 'admin'),
     house.newStaff(owner),
