@@ -10,6 +10,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server?.close());
 
+/** Typing goes on while an answer is written; the press waits. */
+const ask = async (page: Page, question: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Your question' }).fill(question);
+  await expect(page.getByRole('button', { name: /^Ask/ })).toBeEnabled();
+  await page.keyboard.press('Enter');
+};
+
 /** In light and in dark, and on a phone, where nothing stands outside. */
 const looksWell = async (page: Page): Promise<void> => {
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -45,8 +52,7 @@ test('files and answers go in, questions are answered with their place, and what
 
   await test.step('an answer, opened at its place, also after a reload', async () => {
     await page.getByRole('link', { name: 'Ask' }).click();
-    await page.getByRole('textbox', { name: 'Your question' }).fill('How long are the seams of waxed jackets covered?');
-    await page.keyboard.press('Enter');
+    await ask(page, 'How long are the seams of waxed jackets covered?');
     const answer = page.getByRole('article').last();
     await expect(answer).toContainText('1 sentence stands in its source', { timeout: 30_000 });
     await answer.getByRole('button', { name: 'Source 1' }).click();
@@ -60,14 +66,12 @@ test('files and answers go in, questions are answered with their place, and what
   });
 
   await test.step('in Chinese too: somebody’s own answer, word by word', async () => {
-    await page.getByRole('textbox', { name: 'Your question' }).fill('保修期内寄回要付运费吗?');
-    await page.keyboard.press('Enter');
+    await ask(page, '保修期内寄回要付运费吗?');
     await expect(page.getByRole('article').last()).toContainText('不用，我们承担运费。');
   });
 
   await test.step('what nothing says is refused, at 0 points', async () => {
-    await page.getByRole('textbox', { name: 'Your question' }).fill('Xylophone lessons?');
-    await page.keyboard.press('Enter');
+    await ask(page, 'Xylophone lessons?');
     await expect(page.getByRole('article').last()).toContainText('No answer in the sources');
     await expect(page.getByRole('article').last()).toContainText('0 points');
     await page.getByRole('button', { name: 'How this came about' }).last().click();
