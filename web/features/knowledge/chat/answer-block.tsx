@@ -1,9 +1,10 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
 import { BookOpen, Check, ChevronLeft, ChevronRight, CircleHelp, Copy, RotateCw, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { codeText } from '../../../kit/error-texts.ts';
-import { number, points as shownPoints } from '../../../kit/format.ts';
+import { number } from '../../../kit/format.ts';
 import { Button, ButtonAnchor, IconButton } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { type Answer, isOpen, type Message, type Sentence, useAgain, useFeedback } from '../chats.api.ts';
@@ -112,8 +113,8 @@ function Refusal({ base, verdict, onSay }: { base: Base; verdict: NonNullable<An
 }
 
 function Foot({ answer: { sentences, struck, model, points, counting, ms, verdict } }: { answer: Answer }) {
-  const { t } = useLingui();
-  const paid = counting ? '…' : shownPoints(points ?? '0');
+  const cost = Number(points ?? 0);
+  const paid = counting ? '…' : plural(cost, { one: '# point', other: '# points' });
   const seconds = ms === null ? '' : number(ms / 1_000, { maximumFractionDigits: 1, style: 'unit', unit: 'second', unitDisplay: 'short' });
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-s text-ink-3">
@@ -128,7 +129,7 @@ function Foot({ answer: { sentences, struck, model, points, counting, ms, verdic
           <Plural value={struck} one="# sentence struck" other="# sentences struck" />
         </span>
       )}
-      <span>{[model, t`${paid} points`, seconds].filter(Boolean).join(', ')}</span>
+      <span>{[model, paid, seconds].filter(Boolean).join(', ')}</span>
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { Trace as Traced } from '@storewright/contract/knowledge/trace';
 import type { Struck } from '@storewright/contract/knowledge/answer';
 import { errorText } from '../../../kit/error-texts.ts';
-import { number, points } from '../../../kit/format.ts';
+import { number } from '../../../kit/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { Loaded } from '../../../ui/page.tsx';
@@ -29,7 +29,7 @@ export function Trace({ chat, message, onClose }: { chat: string; message: strin
                     , <Plural value={read} one="# token read" other="# tokens read" />
                   </>
                 )}
-                , {t`${points(paid ?? '0')} points`}
+                , <Plural value={Number(paid ?? 0)} one="# point" other="# points" />
               </p>
             </section>
           </div>
