@@ -11,6 +11,8 @@ CREATE TABLE "chat" (
 	"pinned" boolean DEFAULT false NOT NULL,
 	"archived" boolean DEFAULT false NOT NULL,
 	"wish" text,
+	"held_by" uuid,
+	"readers" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -38,6 +40,7 @@ CREATE TABLE "chat_message" (
 	"chat_id" uuid NOT NULL,
 	"parent_id" uuid,
 	"role" text NOT NULL,
+	"author" text DEFAULT '' NOT NULL,
 	"text" text DEFAULT '' NOT NULL,
 	"run_id" uuid,
 	"answer" jsonb,
@@ -175,6 +178,7 @@ CREATE TABLE "knowledge_term" (
 ALTER TABLE "chat" ADD CONSTRAINT "chat_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat" ADD CONSTRAINT "chat_base_id_knowledge_base_id_fk" FOREIGN KEY ("base_id") REFERENCES "public"."knowledge_base"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat" ADD CONSTRAINT "chat_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat" ADD CONSTRAINT "chat_held_by_user_id_fk" FOREIGN KEY ("held_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_citation" ADD CONSTRAINT "chat_citation_message_id_chat_message_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."chat_message"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_citation" ADD CONSTRAINT "chat_citation_source_id_knowledge_source_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."knowledge_source"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_citation" ADD CONSTRAINT "chat_citation_question_id_knowledge_question_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."knowledge_question"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
