@@ -1,5 +1,7 @@
 /** One answer: what is found, whom it is asked of, and what of it was checked. Sentences are told once each is. */
 import type { Citation, Sentence, Struck, Verdict } from '@storewright/contract/knowledge/answer';
+import type { Language } from '@storewright/contract/kit/languages';
+import { languageOf } from '@storewright/contract/listing/language/language';
 import type { UiPart } from '@storewright/contract/runs';
 import { type Ask, type Ended, hear, type Line } from '../../runs/index.ts';
 import type { KeptAnswer } from '../chats.tables.ts';
@@ -14,7 +16,7 @@ type Cited = Proven & { cite: number };
 export type Outcome = { answer: KeptAnswer; found: Found; cited: Cited[]; promptTokens: number | null };
 type Question = {
   reader: Reader;
-  base: { id: string; name: string };
+  base: { id: string; name: string; language: Language };
   question: string;
   history: Turn[];
   /** Null: none is connected. */
@@ -70,11 +72,12 @@ export const answering =
     answer.model = model;
     on.part(data('step', { step: 'writing', model }));
     await unitsReady();
+    const lang = languageOf(question, base.language);
     let verdict: 'answered' | 'not_in_sources' | 'unclear' | undefined;
     const lines = createLines({
       verdict: (said) => void (verdict = said),
       said: ({ breaks, ...said }) => {
-        const result = checked(said, rows);
+        const result = checked(said, rows, lang);
         if ('struck' in result) {
           answer.struck.push(result.struck);
           on.part(data('struck', { struck: answer.struck.length }));

@@ -2,13 +2,25 @@
 import { z } from 'zod';
 import type { Said } from './checking.ts';
 
-const Cite = z.object({ n: z.coerce.number().int(), quote: z.string().max(4_000) });
-const Line = z.union([
-  z.object({ sentence: z.string().trim().min(1).max(4_000), cites: z.array(Cite).max(12).default([]) }),
-  z.object({ verdict: z.enum(['answered', 'not_in_sources', 'unclear']) }),
-  z.object({ break: z.literal(true) }),
-]);
-const Whole = z.object({ verdict: z.enum(['answered', 'not_in_sources', 'unclear']).optional(), sentences: z.array(z.unknown()).max(40) });
+/** A model is asked for eight; what it writes behind them is not heard. */
+export const mostSentences = 8;
+const mostCites = 8;
+const longestQuote = 2_000;
+
+/** As a database can keep it: a model may write half a letter, or one that is none. */
+const clean = (text: string): string => text.toWellFormed().replaceAll('\0', '').trim();
+const text = z.string().transform(clean);
+const Cite = z.object({ n: z.coerce.number().int(), quote: text.transform((said) => said.slice(0, longestQuote).toWellFormed()) });
+const verdict = z.enum(['answered', 'not_in_sources', 'unclear']);
+const Sentence = z.object({
+  sentence: text.pipe(z.string().min(1).max(2_000)),
+  cites: z
+    .array(z.unknown())
+    .default([])
+    .transform((all) => all.slice(0, mostCites).flatMap((one) => Cite.safeParse(one).data ?? [])),
+});
+const Line = z.union([Sentence, z.object({ verdict }), z.strictObject({ break: z.literal(true) })]);
+const Whole = z.object({ verdict: verdict.optional(), sentences: z.array(z.unknown()).max(40) });
 
 type Heard = { verdict(verdict: 'answered' | 'not_in_sources' | 'unclear'): void; said(said: Said): void };
 
@@ -17,26 +29,25 @@ export const createLines = (heard: Heard) => {
   let rest = '';
   let all = '';
   let lines = 0;
+  let sentences = 0;
   let breaks = false;
-  const take = (value: unknown): boolean => {
+  const take = (value: unknown): void => {
     const line = Line.safeParse(value).data;
-    if (!line) return false;
+    if (!line) return;
     lines += 1;
     if ('verdict' in line) heard.verdict(line.verdict);
     else if ('break' in line) breaks = true;
-    else {
+    else if (sentences < mostSentences) {
+      sentences += 1;
       heard.said({ text: line.sentence, cites: line.cites, breaks });
       breaks = false;
     }
-    return true;
   };
-  const hear = (line: string): void => {
-    const value = parsed(line);
-    if (value !== undefined && !take(value)) takeWhole(value);
-  };
-  const takeWhole = (value: unknown): void => {
+  /** Some write it as one object, on one line or over many. */
+  const hear = (value: unknown): void => {
     const whole = Whole.safeParse(value).data;
-    if (!whole) return;
+    if (!whole) return take(value);
+    lines += 1;
     if (whole.verdict) heard.verdict(whole.verdict);
     for (const sentence of whole.sentences) take(sentence);
   };
@@ -46,23 +57,22 @@ export const createLines = (heard: Heard) => {
       if (all.length < longest) all += piece;
       const ended = rest.split('\n');
       rest = ended.pop()!.slice(0, longest);
-      for (const line of ended) hear(line);
+      for (const line of ended) hear(parsed(line));
     },
     end(): void {
-      hear(rest);
+      hear(parsed(rest));
       rest = '';
-      // Some write it as one object over many lines.
-      if (lines === 0) takeWhole(parsed(all.replace(/^\s*```\w*|```\s*$/g, '')));
+      if (lines === 0) hear(parsed(all.replace(/^\s*```\w*|```\s*$/g, '')));
     },
   };
 };
 const longest = 200_000;
 
 const parsed = (line: string): unknown => {
-  const text = line.trim().replace(/,$/, '');
-  if (!text.startsWith('{')) return undefined;
+  const said = line.trim().replace(/,$/, '');
+  if (!said.startsWith('{')) return undefined;
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(said) as unknown;
   } catch {
     return undefined;
   }

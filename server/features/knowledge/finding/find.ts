@@ -4,7 +4,7 @@ import { languageOf } from '@storewright/contract/listing/language/language';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Reader } from '../reader.store.ts';
 import { type Hit, legsStore, type PassageRow, type Size, type Term } from './legs.store.ts';
-import { folded, lexicalOf } from './words.ts';
+import { folded, lexicalOf, startOf } from './words.ts';
 
 type Asked = { bases: string[]; question: string /** What was asked before, the last one last. */; history?: string[]; limit: number };
 export type Found = { passages: FoundPassage[]; rows: PassageRow[]; trace: Trace /** It was asked just so, and answered by a person. */; isAnswered: boolean };
@@ -16,9 +16,9 @@ export const createFind =
     const began = performance.now();
     const store = legsStore(db, reader);
     const searched = [history.at(-1), question].filter(Boolean).join('\n');
-    const lang = languageOf(question);
     const [now, all] = [lexicalOf(question), lexicalOf(searched)];
-    const { ids, ...size } = await store.size(bases);
+    const { ids, language, ...size } = await store.size(bases);
+    const lang = languageOf(question, language);
     const known: Term[] = ids.length === 0 ? [] : await store.terms(ids, all, now);
     const termsMs = performance.now() - began;
     const words = known.filter(({ kind }) => kind !== 'grams');
@@ -51,7 +51,7 @@ export const createFind =
           passage: row.id,
           source: row.name,
           heading: row.heading,
-          start: row.body.slice(0, 160),
+          start: startOf(row.body, 160),
           ranks: { words: ranks[0]!.get(row.id) ?? null, grams: ranks[1]!.get(row.id) ?? null },
           fused: scores.get(row.id) ?? 0,
           fate: fates.get(row.id) ?? 'beyond',

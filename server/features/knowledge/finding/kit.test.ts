@@ -6,6 +6,9 @@ import { type TestDatabase, testDatabase } from '../../../adapters/db/testing.ts
 import { newId } from '../../../kit/ids.ts';
 import type { Reader } from '../reader.store.ts';
 import { createFind, type Found } from './find.ts';
+import { legsStore, termsOf } from './legs.store.ts';
+import { allStems, lexicalOf } from './words.ts';
+import { splitUp } from '../sources/splitting.ts';
 import { emptyBase, holds, kitQuestions, kitTexts, type KitQuestion, otherTexts, published } from './kit.testing.ts';
 
 type Rated = KitQuestion & { rank: number; found: Found };
@@ -98,3 +101,30 @@ test('a guest, a stranger and who was not chosen find nothing, and a twin is fou
   const { trace } = await find(reader, asked);
   expect(trace.found.map(({ fate }) => fate).toSorted()).toEqual(['given', 'twin']);
 });
+
+test('what is told of a passage ends with a whole letter, and so does the head of a table', async () => {
+  const baseId = await emptyBase(database.db, reader.accountId);
+  const letters = `Parcels ${'x'.repeat(143)}😀 come back.`;
+  await published(database.db, { accountId: reader.accountId, baseId }, 'a.md', `# Returns\n\n${letters}`);
+  const { trace } = await createFind(database)(reader, { bases: [baseId], question: 'parcels back', limit: 5 });
+  expect(trace.found[0]!.start).toBe(`Returns\n${letters}`.slice(0, 159));
+  const head = `${'x'.repeat(999)}😀`;
+  const cells = ['A1:A1', 'A2:A2'].map((place, at) => ({ text: at === 0 ? head : 'value', place: { kind: 'cells' as const, sheet: '', cells: place } }));
+  expect(splitUp(cells, { title: 't', otherwise: 'en' }).pieces.map(({ heading }) => heading)).toEqual([head.slice(0, 999)]);
+});
+
+test('a question of twenty thousand letters is cut to stems once for each language, and not once for each word', async () => {
+  const long = lexicalOf(Array.from({ length: 3_000 }, (_, at) => `word${at}`).join(' '));
+  const { rows } = await database.db.execute<{ 'QUERY PLAN': { Plan: Node }[] }>(
+    sql`explain (verbose, format json) ${termsOf(sql`knowledge_base.account_id = ${reader.accountId}`, long, long)}`,
+  );
+  const cutting = nodesOf(rows[0]!['QUERY PLAN'][0]!.Plan).filter((node) => JSON.stringify({ ...node, Plans: [] }).includes('to_tsvector'));
+  expect(cutting.map((node) => [node['Node Type'], node.Output?.join().includes('to_tsvector')])).toEqual([
+    ['Function Scan', false],
+    ['Function Scan', false],
+  ]);
+  const known = await legsStore(database.db, reader).terms([await emptyBase(database.db, reader.accountId)], long, long);
+  expect([known, allStems.length]).toEqual([[], 6]);
+});
+type Node = { 'Node Type': string; Output?: string[]; Plans?: Node[] };
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];

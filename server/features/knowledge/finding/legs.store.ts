@@ -1,4 +1,5 @@
 /** The two searches by letters. Who may read stands in each of them. */
+import type { Language } from '@storewright/contract/kit/languages';
 import type { PassagePlace } from '@storewright/contract/knowledge/source';
 import type { Leg } from '@storewright/contract/knowledge/trace';
 import { type SQL, sql } from 'drizzle-orm';
@@ -28,30 +29,42 @@ export type PassageRow = {
 
 const [k1, b] = [1.2, 0.75];
 
+/** Each way to cut a text to stems cuts it once, however many words are in it: a whole mail may be asked. */
+export const termsOf = (readable: SQL, { spaced, unspaced, grams }: Lexical, now: Lexical): SQL => {
+  const kinds = sql`unnest(${sql.param(allStems)}::text[]) as kind`;
+  const words = (counted: Lexical['grams']) => sql`unnest(${sql.param([...counted.keys()])}::text[]) as word`;
+  return sql`
+    with present as materialized (
+      select kind, stem.lexeme as word from ${kinds} cross join lateral unnest(to_tsvector(kind::regconfig, ${now.spaced})) as stem
+      union select kind, word from ${kinds}, ${words(now.unspaced)}
+      union select 'grams', word from ${words(now.grams)}
+    ), searched as materialized (
+      select kind, stem.lexeme as word from ${kinds} cross join lateral unnest(to_tsvector(kind::regconfig, ${spaced})) as stem
+      union select kind, word from ${kinds}, ${words(unspaced)}
+      union select 'grams', word from ${words(grams)}
+    )
+    select term.kind, term.word, sum(term.df)::int as df, bool_and(present.word is null) as before from searched
+    left join present on present.kind = searched.kind and present.word = searched.word
+    join knowledge_term as term on term.kind = searched.kind and term.word = searched.word
+    join knowledge_base on knowledge_base.id = term.base_id and ${readable}
+    group by term.kind, term.word order by df, term.word`;
+};
+
 export const legsStore = (db: Db, reader: Reader) => {
   const readable = (ids: string[]): SQL => sql`knowledge_base.id = any(${sql.param(ids)}::uuid[]) and ${mayRead(reader)}`;
   return {
-    async size(ids: string[]): Promise<Size & { ids: string[] }> {
-      const { rows } = await db.execute<{ passages: number; words: number; grams: number; ids: string[] | null }>(sql`
-        select coalesce(sum(passages), 0)::int as passages, coalesce(sum(words), 0)::float8 as words, coalesce(sum(grams), 0)::float8 as grams, array_agg(id) as ids
+    /** `language`: of the first of them, where a question does not tell. */
+    async size(ids: string[]): Promise<Size & { ids: string[]; language: Language }> {
+      const { rows } = await db.execute<{ passages: number; words: number; grams: number; ids: string[] | null; language: Language | null }>(sql`
+        select coalesce(sum(passages), 0)::int as passages, coalesce(sum(words), 0)::float8 as words, coalesce(sum(grams), 0)::float8 as grams, array_agg(id) as ids,
+          (array_agg(language order by id))[1] as language
         from knowledge_base where ${readable(ids)}`);
-      const { ids: found, ...size } = rows[0]!;
-      return { ...size, ids: found ?? [] };
+      const { ids: found, language, ...size } = rows[0]!;
+      return { ...size, ids: found ?? [], language: language ?? 'en' };
     },
     /** Those of a question that the bases know; `before`: it stands only in the question that this one goes on from. */
     async terms(ids: string[], { spaced, unspaced, grams }: Lexical, now: Lexical): Promise<Term[]> {
-      const { rows } = await db.execute<Term>(sql`
-        with asked as (
-          select kind, lexeme as word, not lexeme = any(tsvector_to_array(to_tsvector(kind::regconfig, ${now.spaced}))) as before
-          from unnest(${sql.param(allStems)}::text[]) as kind, unnest(to_tsvector(kind::regconfig, ${spaced}))
-          union select kind, word, not word = any(${sql.param([...now.unspaced.keys()])}::text[])
-          from unnest(${sql.param(allStems)}::text[]) as kind, unnest(${sql.param([...unspaced.keys()])}::text[]) as word
-          union select 'grams', word, not word = any(${sql.param([...now.grams.keys()])}::text[]) from unnest(${sql.param([...grams.keys()])}::text[]) as word
-        )
-        select term.kind, term.word, sum(term.df)::int as df, bool_and(asked.before) as before from asked
-        join knowledge_term as term on term.kind = asked.kind and term.word = asked.word
-        join knowledge_base on knowledge_base.id = term.base_id and ${readable(ids)}
-        group by term.kind, term.word order by df, term.word`);
+      const { rows } = await db.execute<Term>(termsOf(readable(ids), { spaced, unspaced, grams }, now));
       return rows;
     },
     /** BM25 over the passages that hold most of what is rare. */

@@ -17,6 +17,9 @@ export type Lexical = {
 /** A word, and how often it stands there. */
 export type Counted = Map<string, number>;
 
+/** Its beginning, in whole letters: half of one is kept by no database. */
+export const startOf = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+
 export const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll('’', "'");
 
 export const lexicalOf = (text: string): Lexical => {

@@ -4,7 +4,7 @@ import type { PassagePlace } from '@storewright/contract/knowledge/source';
 import { holdsCjk, type Language } from '@storewright/contract/kit/languages';
 import { languageOf } from '@storewright/contract/listing/language/language';
 import type { Block } from '../../../adapters/reader/text.ts';
-import { folded } from '../finding/words.ts';
+import { folded, startOf } from '../finding/words.ts';
 
 export type Piece = { start: number; end: number; heading: string; body: string; place: PassagePlace | null; lang: Language; hash: string; tokens: number };
 export type Split = { text: string; map: { start: number; end: number; place: PassagePlace }[]; pieces: Piece[] };
@@ -50,7 +50,7 @@ export const splitUp = (blocks: Block[], { title, otherwise }: { title: string; 
 /** A row is read with its columns' names, all else below its headings. */
 const headingOf = (place: PassagePlace, title: string, header: { row: string } | undefined): string => {
   if (place.kind === 'heading') return place.headings.join(' › ') || title;
-  if (place.kind === 'cells') return [place.sheet, header?.row].filter(Boolean).join(' › ').slice(0, 1_000) || title;
+  if (place.kind === 'cells') return startOf([place.sheet, header?.row].filter(Boolean).join(' › '), 1_000) || title;
   return title;
 };
 /** A quoted mail is none of what was written above it. */

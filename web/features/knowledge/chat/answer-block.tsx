@@ -112,7 +112,7 @@ function Refusal({ base, verdict, onSay }: { base: Base; verdict: NonNullable<An
   );
 }
 
-function Foot({ answer: { sentences, struck, model, points, counting, ms, verdict } }: { answer: Answer }) {
+function Foot({ answer: { citations, struck, model, points, counting, ms, verdict } }: { answer: Answer }) {
   const cost = Number(points ?? 0);
   const paid = counting ? '…' : plural(cost, { one: '# point', other: '# points' });
   const seconds = ms === null ? '' : number(ms / 1_000, { maximumFractionDigits: 1, style: 'unit', unit: 'second', unitDisplay: 'short' });
@@ -121,7 +121,7 @@ function Foot({ answer: { sentences, struck, model, points, counting, ms, verdic
       {verdict === 'answered' && (
         <span className="flex items-center gap-1 text-green">
           <Check className="size-4" aria-hidden="true" />
-          <Plural value={sentences.length} one="# sentence stands in its source" other="# sentences stand in their source" />
+          <Plural value={citations.length} one="The quote was found in its source" other="Each of # quotes was found in its source" />
         </span>
       )}
       {struck > 0 && (
