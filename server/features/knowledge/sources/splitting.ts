@@ -50,7 +50,7 @@ export const splitUp = (blocks: Block[], { title, otherwise }: { title: string; 
 /** A row is read with its columns' names, all else below its headings. */
 const headingOf = (place: PassagePlace, title: string, header: { row: string } | undefined): string => {
   if (place.kind === 'heading') return place.headings.join(' › ') || title;
-  if (place.kind === 'cells') return [place.sheet, header?.row].filter(Boolean).join(' › ').slice(0, 1_000) || title;
+  if (place.kind === 'cells') return [place.sheet, header?.row].filter(Boolean).join(' › ').slice(0, 1_000).toWellFormed() || title;
   return title;
 };
 /** A quoted mail is none of what was written above it. */
