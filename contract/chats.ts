@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { Citation, Sentence, Struck, verdicts } from './knowledge/answer.ts';
 import { longestQuestion } from './knowledge/bounds.ts';
-import { PassagePlace } from './knowledge/source.ts';
 import { FoundPassage, Trace } from './knowledge/trace.ts';
 import { Done, Id, Paging, pageOf } from './kit/paging.ts';
 import { del, get, patch, post, under } from './kit/route.ts';
@@ -128,8 +127,6 @@ export const chats = under('/api/chat', {
       after: z.string(),
       /** What the source says now is another revision than what was quoted. */
       current: z.boolean(),
-      address: z.string(),
-      places: z.array(PassagePlace),
     }),
     summary: 'The place that a sentence comes from, as it was when it was quoted.',
   }),

@@ -20,6 +20,8 @@ export const KnowledgeModel = z.object({
   provider: z.string(),
   /** What an answer from full sources may cost at most. */
   most_points: z.string().nullable(),
+  /** The same of a question as long as one may be. */
+  most_points_long: z.string().nullable(),
 });
 export type KnowledgeModel = z.infer<typeof KnowledgeModel>;
 
@@ -159,8 +161,15 @@ export const sharedUsers = under('/api/ai_chat', {
   send: post('/{id}/shared_user_send_message/', {
     door: 'manager',
     params: Id,
-    /** `release`: the model answers again. */
-    body: z.strictObject({ chat: z.uuid(), text: z.string().trim().min(1).max(longestQuestion).optional(), release: z.boolean().default(false) }),
+    /** `parent`: the message that it answers; the last one where none is said. `release`: the model answers again. */
+    body: z
+      .strictObject({
+        chat: z.uuid(),
+        parent: z.uuid().optional(),
+        text: z.string().trim().min(1).max(longestQuestion).optional(),
+        release: z.boolean().default(false),
+      })
+      .refine(({ text, release }) => text !== undefined || release, { path: ['text'], message: 'Say something, or release the conversation.' }),
     answer: Chat,
     summary: 'Says something in a conversation in the place of the model, which is silent from then on until it is released.',
   }),

@@ -1,6 +1,7 @@
 /** The only file that knows everybody: creates every feature, in order. What stands higher is handed down as a question. */
 import { type Contract, contract } from '@storewright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inTransaction } from '../adapters/db/db.ts';
 import { localHost } from '../adapters/local-model/local-model.ts';
 import { openedBy } from '../adapters/outgoing/outgoing.config.ts';
 import { createOutgoing, type Outgoing } from '../adapters/outgoing/outgoing.ts';
@@ -273,6 +274,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     db,
     notices: world.notices,
     costOf: (accountId, callId, patience) => costFrom((id) => integration.calls.one({ accountId }, id))(callId, patience),
+    giveBack: (accountId, callId) => inTransaction(db, (tx) => billing.ledger.giveBack(tx, accountId, callId)),
     log,
   });
   const playground = createPlayground({
@@ -327,6 +329,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     ...gateway.chores,
     ...runs.chores,
     ...uploads.chores,
+    ...knowledge.chores,
   );
   const recoveries = [writers, texts, translations, suggestions].map(({ recovery }) => recovery);
   let rounds: { stop(): Promise<void> } | undefined;

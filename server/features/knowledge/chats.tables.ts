@@ -26,7 +26,7 @@ export const chats = pgTable(
     /** The person who answers in the place of the model; null: the model does. */
     heldBy: uuid('held_by').references(() => users.id, { onDelete: 'set null' }),
     /** Who of those that manage the base read it, and when: its person sees so. */
-    readers: jsonb().$type<{ name: string; at: string }[]>().notNull().default([]),
+    readers: jsonb().$type<{ id: string; name: string; at: string }[]>().notNull().default([]),
     createdAt: at('created_at').notNull().default(sql`now()`),
     changedAt: at('changed_at').notNull().default(sql`now()`),
   },
@@ -34,7 +34,8 @@ export const chats = pgTable(
     index('chat_person').on(table.userId, table.changedAt),
     index('chat_base').on(table.baseId),
     index('chat_account').on(table.accountId),
-    uniqueIndex('chat_wish').on(table.userId, table.wish),
+    uniqueIndex('chat_wish').on(table.accountId, table.userId, table.wish),
+    index('chat_holder').on(table.heldBy),
   ],
 );
 
@@ -63,7 +64,11 @@ export const messages = pgTable(
     wish: text(),
     createdAt: at('created_at').notNull().default(sql`now()`),
   },
-  (table) => [index('chat_message_chat').on(table.chatId, table.id), uniqueIndex('chat_message_wish').on(table.chatId, table.wish)],
+  (table) => [
+    index('chat_message_chat').on(table.chatId, table.id),
+    index('chat_message_account').on(table.accountId),
+    uniqueIndex('chat_message_wish').on(table.chatId, table.wish),
+  ],
 );
 
 /** How what an answer draws on was found. */
@@ -72,7 +77,6 @@ export const retrievals = pgTable('chat_retrieval', {
     .primaryKey()
     .references(() => messages.id, { onDelete: 'cascade' }),
   trace: jsonb().$type<Trace>().notNull(),
-  given: jsonb().$type<FoundPassage[]>().notNull(),
   promptTokens: integer('prompt_tokens'),
 });
 
@@ -97,5 +101,9 @@ export const citations = pgTable(
     lang: text().notNull(),
     state: text().$type<(typeof quoteStates)[number]>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.messageId, table.n] }), index('chat_citation_source').on(table.sourceId)],
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.n] }),
+    index('chat_citation_source').on(table.sourceId),
+    index('chat_citation_question').on(table.questionId),
+  ],
 );

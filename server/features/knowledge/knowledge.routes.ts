@@ -1,8 +1,6 @@
 import { contract } from '@storewright/contract';
-import { mostWhole } from '@storewright/contract/kit/whole';
-import { Numbered } from '../../kit/events.ts';
-import { Fault } from '../../kit/fault.ts';
 import { serve, type Served } from '../../kit/http.ts';
+import { lastHeard, streamed } from '../runs/index.ts';
 import type { Knowledge } from './knowledge.service.ts';
 
 export const knowledgeRoutes = ({ bases, sources, find, models }: Knowledge): Served =>
@@ -66,8 +64,7 @@ export const chatsRoutes = ({ chats }: Knowledge): Served =>
     again: ({ caller, params, idempotencyKey }) => chats.again(caller, params.id, params.message, idempotencyKey),
     stream: async function* ({ caller, params, query, request, signal }) {
       const after = query.after ?? lastHeard(request.headers['last-event-id']);
-      for await (const { until, part } of await chats.watch(caller, params.id, params.message, { after, signal })) yield new Numbered(until, part);
-      return undefined;
+      return yield* streamed(await chats.watch(caller, params.id, params.message, { after, signal }));
     },
     stop: async ({ caller, params }) => {
       await chats.stop(caller, params.id, params.message);
@@ -82,10 +79,3 @@ export const chatsRoutes = ({ chats }: Knowledge): Served =>
       return { ok: true };
     },
   });
-
-/** What a browser says when it comes back to a stream that broke. */
-const lastHeard = (header: string | string[] | undefined): number => {
-  const heard = Number(header ?? 0);
-  if (Number.isInteger(heard) && heard >= 0 && heard <= mostWhole) return heard;
-  throw new Fault('invalid_input', 422, { details: { fields: { 'header.last-event-id': 'The id of an event of this stream.' } } });
-};

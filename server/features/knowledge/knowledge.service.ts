@@ -42,9 +42,10 @@ export const createKnowledge = ({ db, jobs, uploads, outgoing, runs, guests, doo
     sources,
     questions,
     chats,
-    shared: createShared({ db, bases, whole: chats.whole, clock, newId }),
+    shared: createShared({ db, bases, runs, whole: chats.whole, clock, newId }),
     find,
     models: () => ({ items: answeringModels(onOffer()) }),
+    chores: sources.chores,
     close: chats.close,
   };
 };

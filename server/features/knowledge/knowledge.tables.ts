@@ -77,7 +77,11 @@ export const sources = pgTable(
     createdAt: at('created_at').notNull().default(sql`now()`),
     readAt: at('read_at'),
   },
-  (table) => [index('knowledge_source_base').on(table.baseId, table.id), index('knowledge_source_account').on(table.accountId)],
+  (table) => [
+    index('knowledge_source_base').on(table.baseId, table.id),
+    index('knowledge_source_account').on(table.accountId),
+    index('knowledge_source_user').on(table.userId),
+  ],
 );
 
 /** What a source says, in one piece: passages and quotes are places in it. */
@@ -111,7 +115,11 @@ export const questions = pgTable(
     hits: integer().notNull().default(0),
     createdAt: at('created_at').notNull().default(sql`now()`),
   },
-  (table) => [index('knowledge_question_base').on(table.baseId, table.id), index('knowledge_question_folds').using('gin', table.folds)],
+  (table) => [
+    index('knowledge_question_base').on(table.baseId, table.id),
+    index('knowledge_question_account').on(table.accountId),
+    index('knowledge_question_folds').using('gin', table.folds),
+  ],
 );
 
 /** What is found: a piece of a source, or a question with its answer. */
@@ -143,6 +151,7 @@ export const passages = pgTable(
     gramCount: integer('gram_count').notNull(),
   },
   (table) => [
+    index('knowledge_passage_base').on(table.baseId),
     index('knowledge_passage_source').on(table.sourceId, table.ord),
     index('knowledge_passage_question').on(table.questionId),
     index('knowledge_passage_words').using('gin', table.baseId, table.stems, table.words).where(sql`enabled`),
@@ -182,5 +191,9 @@ export const gaps = pgTable(
     createdAt: at('created_at').notNull().default(sql`now()`),
     askedAt: at('asked_at').notNull().default(sql`now()`),
   },
-  (table) => [uniqueIndex('knowledge_gap_once').on(table.baseId, table.fold, table.reason, table.channel), index('knowledge_gap_account').on(table.accountId)],
+  (table) => [
+    uniqueIndex('knowledge_gap_once').on(table.baseId, table.fold, table.reason, table.channel),
+    index('knowledge_gap_account').on(table.accountId),
+    index('knowledge_gap_question').on(table.questionId),
+  ],
 );

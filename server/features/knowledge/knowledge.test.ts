@@ -1,3 +1,5 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { UiPart } from '@storewright/contract/runs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../boot/house.testing.ts';
@@ -69,10 +71,30 @@ describe('a source', () => {
     await expect(failure(owner.client.knowledge.addUrl({ params: { id: base }, body: { url: 'http://169.254.169.254/latest/' } }))).resolves.toMatchObject({
       code: 'engine_address_blocked',
     });
-    const gone = await owner.client.knowledge.addUrl({ params: { id: base }, body: { url: `${desk.gateway.upstream.origin}/nothing` } });
-    await readIn(desk.gateway.house, base);
-    const all = (await owner.client.knowledge.sources({ params: { id: base } })).items;
-    expect(['failed', 'ready']).toContain(all.find(({ id }) => id === gone.id)!.state);
+    const site = await openSite({
+      '/shipping': (response) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page('Shipping', 'Tents travel by sea.')),
+      '/moved': (response) => response.writeHead(302, { location: '/shipping' }).end(),
+      '/inside': (response) => response.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end(),
+      '/secret': (response) => response.writeHead(403).end(),
+      '/old': (response) => response.writeHead(410).end(),
+      '/ill': (response) => response.writeHead(500).end('oh'),
+      '/empty': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page('Nothing', '')),
+    });
+    const into = (await owner.client.knowledge.create({ body: { name: 'Pages' } })).id;
+    for (const path of site.paths) await owner.client.knowledge.addUrl({ params: { id: into }, body: { url: site.origin + path } });
+    await readIn(desk.gateway.house, into);
+    const all = (await owner.client.knowledge.sources({ params: { id: into } })).items;
+    await site.close();
+    expect(Object.fromEntries(all.map(({ address, name, state, reason }) => [address.slice(site.origin.length), reason ?? [state, name]]))).toEqual({
+      '/shipping': ['ready', 'Shipping'],
+      '/moved': ['ready', 'Shipping'],
+      '/inside': 'forbidden',
+      '/secret': 'forbidden',
+      '/old': 'gone',
+      '/ill': 'unwell',
+      '/empty': 'no_text',
+    });
+    expect(await desk.found('tents travel', into)).toEqual(['Tents travel by sea.']);
   });
 });
 
@@ -209,3 +231,12 @@ describe('an answer', () => {
     await expect(failure(owner.client.chats.citation({ params: { id: chat.id, message, n: 1 } }))).resolves.toMatchObject({ code: 'not_found' });
   });
 });
+
+const page = (title: string, text: string): string => `<!doctype html><title>${title}</title><body><main><p>${text}</p></main></body>`;
+/** Pages of somebody else. */
+const openSite = async (pages: Record<string, (response: ServerResponse) => void>) => {
+  const server = createServer((request, response) => (pages[request.url ?? ''] ?? ((other: ServerResponse) => other.writeHead(404).end()))(response));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, paths: Object.keys(pages), close: () => new Promise<void>((done) => server.close(() => done())) };
+};

@@ -19,10 +19,12 @@ export const reasonNames: Record<SourceReason, MessageDescriptor> = {
   no_text: msg`There is no text in it, or its letters are pictures.`,
   broken: msg`The file is damaged. Save it anew and send it again.`,
   too_heavy: msg`It is too large to be read. Send the pages that matter.`,
-  unsupported: msg`This kind of file is not read. As PDF it is.`,
+  unsupported: msg`This kind of file cannot be read here. Save it as PDF and send that.`,
   forbidden: msg`The address does not let us in.`,
   gone: msg`There is nothing at this address any more.`,
+  unwell: msg`The address answered with a fault of its own. Read it again later.`,
   timeout: msg`No answer in time. Try again later.`,
+  internal: msg`Something went wrong here. Read it again.`,
 };
 
 /** Where in its source something stands. */

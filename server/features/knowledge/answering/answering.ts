@@ -9,10 +9,12 @@ import { type Find, type Found, showPassage } from '../finding/find.ts';
 import type { Reader } from '../reader.store.ts';
 import { checked, type Proven, textOf } from './checking.ts';
 import { createLines } from './lines.ts';
+import { mostRead, mostWritten } from '../models.ts';
+import { tokensIn } from '../sources/splitting.ts';
 import { messagesFor, type Turn } from './prompt.ts';
 import { unitsReady } from './units.ts';
 
-type Cited = Proven & { cite: number };
+export type Cited = Proven & { cite: number };
 export type Outcome = { answer: KeptAnswer; found: Found; cited: Cited[]; promptTokens: number | null };
 type Question = {
   reader: Reader;
@@ -22,6 +24,9 @@ type Question = {
   /** Null: none is connected. */
   model: string | null;
   key: () => string;
+  /** Kept as they come: whatever becomes of the answer, what of it was told can be opened, and how it came about can be seen. */
+  found(found: Found): Promise<void>;
+  cited(cited: Cited): Promise<void>;
   /** Kept before the run is over: who reads it then reads it whole. */
   keep(outcome: Outcome): Promise<void>;
 };
@@ -32,23 +37,30 @@ const given = 8;
 const shown = 3;
 
 export const answering =
-  ({ find, line }: Needs, { reader, base, question, history, model, key, keep }: Question): Ask =>
+  ({ find, line }: Needs, { reader, base, question, history, model, key, keep, ...early }: Question): Ask =>
   async (on, signal) => {
     const began = Date.now();
     on.part(data('step', { step: 'searching' }));
     const asked = history.flatMap(({ role, text }) => (role === 'user' ? [text] : []));
     const found = await find(reader, { bases: [base.id], question, history: asked, limit: given });
     const { rows } = found;
+    const keeping = [early.found(found)];
     const answer: KeptAnswer = { verdict: 'nothing_matched', sentences: [], citations: [], struck: [], passages: [], model: '' };
     const cited: Cited[] = [];
     const ended = async (verdict: Verdict, heard: Partial<Ended> = {}): Promise<Ended> => {
       answer.verdict = verdict;
       on.part(data('verdict', { verdict, struck: answer.struck.length, passages: answer.passages }));
+      // It is all kept once more below: that some of it could not be kept early is no harm.
+      await Promise.allSettled(keeping);
       await keep({ answer, found, cited, promptTokens: heard.tokensIn ?? null });
-      return { ...nothing, totalMs: Date.now() - began, ...heard };
+      // What finds nothing, or fails, costs nothing; whoever stops an answer pays for what came.
+      const free = heard.state === 'failed' || (heard.state === 'done' && verdict !== 'answered');
+      return { ...nothing, totalMs: Date.now() - began, ...heard, free };
     };
     const tell = (sentence: Omit<Sentence, 'cites'>, proofs: Proven[]): void => {
+      const before = cited.length;
       const cites = proofs.map((proof) => citeOf(proof, { answer, cited, on }));
+      keeping.push(...cited.slice(before).map(early.cited));
       answer.sentences.push({ ...sentence, cites: [...new Set(cites)] });
       on.part(data('sentence', answer.sentences.at(-1)));
       const marks = [...new Set(cites)].map((n) => ` [${n}]`).join('');
@@ -84,12 +96,23 @@ export const answering =
         } else tell({ text: result.text, breaks }, result.proofs);
       },
     });
-    const body = { model, messages: messagesFor({ base: base.name, rows, history, question }), stream: true, stream_options: { include_usage: true } };
+    const messages = messagesFor({ base: base.name, rows, history: recent(history), question });
+    const body = { model, messages, max_completion_tokens: mostWritten, stream: true, stream_options: { include_usage: true } };
     const heard = await hear({ line, key: key(), body, signal, on: { ...on, text: lines.hear, thoughts: () => undefined } });
     lines.end();
-    if (heard.state !== 'done' && answer.sentences.length === 0) return { ...heard, error: heard.error };
+    if (heard.state !== 'done' && answer.sentences.length === 0) {
+      await Promise.allSettled(keeping);
+      return { ...heard, free: heard.state === 'failed' };
+    }
     return ended(verdictOf(verdict, answer), heard);
   };
+
+/** The last turns, as far as they fit. */
+const recent = (history: Turn[]): Turn[] => {
+  let left = mostRead.history;
+  const first = history.findLastIndex(({ text }) => (left -= tokensIn(text)) < 0);
+  return history.slice(first + 1);
+};
 
 const verdictOf = (
   said: 'answered' | 'not_in_sources' | 'unclear' | undefined,

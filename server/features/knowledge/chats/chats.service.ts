@@ -1,19 +1,18 @@
 /** Conversations with a base: asked, answered by work that streams, gone on with, branched, opened at the place that a sentence comes from. */
 import type { Chat, ChatHead, chats as routes, Message } from '@storewright/contract/chats';
 import type { Given } from '@storewright/contract/kit/route';
-import { languageOf } from '@storewright/contract/listing/language/language';
+import { z } from 'zod';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { createLine, type Desk, type Guests, type Line, type Runs } from '../../runs/index.ts';
-import { answering, type Outcome } from '../answering/answering.ts';
-import { textOf } from '../answering/checking.ts';
-import type { Turn } from '../answering/prompt.ts';
+import { answering } from '../answering/answering.ts';
 import type { Bases } from '../bases/bases.service.ts';
-import { type Find, foldOf } from '../finding/find.ts';
+import type { Find } from '../finding/find.ts';
 import { type ChatRow, chatsStore, type MessageRow } from './chats.store.ts';
-import { showChat, showHead, showMessage } from './shown.ts';
+import { citationOf, createKeeping, turnsOf } from './keeping.ts';
+import { showChat, showHead, showMessage, type ShownRun } from './shown.ts';
 
 type Needs = {
   db: Db;
@@ -32,13 +31,17 @@ type Needs = {
 export type Chats = ReturnType<typeof createChats>;
 export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isBilledOn, clock, newId }: Needs) => {
   const store = chatsStore(db);
+  const keeping = createKeeping({ db, clock, newId });
   const line: Line = createLine(door);
 
   const own = async (caller: Caller, id: string): Promise<ChatRow> => mine(await store.one(caller, id));
+  /** What came of a run is read only where nothing was kept of it: it says the same once more. */
   const whole = async (chat: ChatRow): Promise<Chat> => {
     const rows = await store.messages(chat.id);
-    const all = await runs.read(rows.flatMap(({ runId }) => runId ?? []));
-    return showChat(chat, rows, new Map(all.map((run) => [run.id, run])), await store.nameOf(chat.heldBy));
+    const idsOf = (which: (row: MessageRow) => boolean) => rows.flatMap((row) => (row.runId !== null && which(row) ? [row.runId] : []));
+    const [kept, others] = await Promise.all([runs.heads(idsOf(({ answer }) => answer !== null)), runs.read(idsOf(({ answer }) => answer === null))]);
+    const byId = new Map<string, ShownRun>([...kept.map((run) => ({ ...run, parts: [] })), ...others].map((run) => [run.id, run]));
+    return showChat(chat, rows, byId, await store.nameOf(chat.heldBy));
   };
   const answerRow = async (chat: ChatRow, id: string): Promise<MessageRow & { runId: string }> => {
     const row = mine(await store.message(chat.id, id));
@@ -46,6 +49,28 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
     return { ...row, runId: row.runId };
   };
 
+  /** The conversation is ours until the transaction ends: who has it now, and whether there is room for one more. `said`: what was asked for under this key. */
+  const nextOf = async (
+    tx: Db,
+    id: string,
+    { wish, parent }: { wish: string | undefined; parent: string | null },
+  ): Promise<{ said: MessageRow | undefined; heldBy: string | null }> => {
+    const within = chatsStore(tx);
+    const { heldBy } = mine(await within.hold(id));
+    const said = wish === undefined ? undefined : await within.wishedMessage(id, wish);
+    if (said) return { said, heldBy };
+    if (parent !== null && !(await within.message(id, parent)))
+      throw new Fault('invalid_input', 422, { details: { fields: { 'body.parent': 'No answer of this conversation.' } } });
+    const { messages, runIds } = await within.outline(id);
+    if (messages >= mostMessages)
+      throw new Fault('invalid_input', 422, { details: { fields: { 'body.text': `At most ${mostMessages} messages. Begin another conversation.` } } });
+    if (await runs.isOpen(tx, runIds)) throw answeringStill();
+    return { said: undefined, heldBy };
+  };
+  const sameQuestion = async (chat: ChatRow, { baseId, text }: { baseId: string; text: string }): Promise<ChatRow> => {
+    if (chat.baseId !== baseId || (await store.first(chat.id))?.text !== text) throw new Fault('idempotency_key_reused', 409);
+    return chat;
+  };
   /** A question, and the answer that is begun to it, in one transaction. */
   const say = async (tx: Db, caller: Caller, chat: ChatRow, { text, parent, wish }: { text: string; parent: string | null; wish: string | null }) => {
     const question = { id: newId(), accountId: caller.accountId, chatId: chat.id, parentId: parent, role: 'user' as const, text, wish, createdAt: clock() };
@@ -65,10 +90,9 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
   /** Goes on by itself. */
   const begin = async (caller: Caller, chat: ChatRow, answerId: string): Promise<void> => {
     const base = await bases.readable(caller, chat.baseId);
-    const rows = await store.messages(chat.id);
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    const answer = byId.get(answerId)!;
-    const question = byId.get(answer.parentId!)!;
+    const answer = mine(await store.message(chat.id, answerId));
+    const [question, ...before] = await store.wayTo(chat.id, answer.parentId!, mostBefore);
+    const about = { id: answerId, question: question!.text };
     const model = modelFor(base.model);
     runs.begin({
       run: { id: answer.runId! },
@@ -78,69 +102,28 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
         {
           reader: caller,
           base,
-          question: question.text,
-          history: turnsBefore(question, byId),
+          question: about.question,
+          history: turnsOf(before),
           model,
           key: () => guests.keyOf(caller, desk),
-          keep: (outcome) => keep(chat, { id: answerId, question: question.text }, outcome),
+          found: ({ trace }) => store.keepRetrieval({ messageId: answerId, trace, promptTokens: null }),
+          cited: (cited) => store.cite([citationOf(answerId, cited)]),
+          keep: (outcome) => keeping.keep(chat, about, outcome),
         },
       ),
     });
   };
-  const keep = async (chat: ChatRow, { id, question }: { id: string; question: string }, { answer, found, cited, promptTokens }: Outcome): Promise<void> =>
-    inTransaction(db, async (tx) => {
-      const within = chatsStore(tx);
-      // Thrown away while it was written.
-      if (!(await within.keep(id, answer))) return;
-      await within.keepRetrieval({ messageId: id, trace: found.trace, given: found.passages, promptTokens });
-      await within.cite(
-        cited.map(({ cite, row, start, end, state }) => ({
-          messageId: id,
-          n: cite,
-          sourceId: row.sourceId,
-          questionId: row.questionId,
-          revision: row.revision,
-          passageId: row.id,
-          heading: row.heading,
-          text: textOf(row),
-          start,
-          end,
-          place: row.place,
-          lang: row.lang,
-          state,
-        })),
-      );
-      const [ofSources, ofQuestions] = [cited.flatMap(({ row }) => row.sourceId ?? []), cited.flatMap(({ row }) => row.questionId ?? [])];
-      await within.countCited(ofSources, ofQuestions);
-      const reason = answer.verdict === 'answered' ? (answer.struck.length > 0 ? 'struck' : null) : answer.verdict === 'passages' ? null : answer.verdict;
-      if (reason) await within.gap(gapOf(chat, { id, question }, reason));
-    });
-  const gapOf = (
-    chat: ChatRow,
-    { id, question }: { id: string; question: string },
-    reason: 'wrong' | 'struck' | 'nothing_matched' | 'not_in_sources' | 'unclear' | 'unsupported' | 'no_help',
-  ) => ({
-    id: newId(),
-    accountId: chat.accountId,
-    baseId: chat.baseId,
-    question: question.slice(0, 2_000),
-    fold: foldOf(question).slice(0, 500),
-    lang: languageOf(question),
-    channel: chat.channel,
-    reason,
-    messageId: id,
-    createdAt: clock(),
-    askedAt: clock(),
-  });
-
   return {
     async list(
       caller: Caller,
       { base, search, archived, cursor, limit }: Given<typeof routes.list>['query'],
     ): Promise<{ items: ChatHead[]; next_cursor: string | null }> {
-      const rows = await store.page(caller, { base, search, archived: archived === 'true', after: dateIn(cursor), limit: limit + 1 });
+      const rows = await store.page(caller, { base, search, archived: archived === 'true', after: placeIn(cursor), limit: limit + 1 });
       const items = rows.slice(0, limit);
-      return { items: items.map(showHead), next_cursor: rows.length > limit ? Buffer.from(items.at(-1)!.changedAt.toISOString()).toString('base64url') : null };
+      return {
+        items: items.map(showHead),
+        next_cursor: rows.length > limit ? Buffer.from(`${items.at(-1)!.changedAt.toISOString()} ${items.at(-1)!.id}`).toString('base64url') : null,
+      };
     },
     async start(caller: Caller, { base: baseId, text }: { base: string; text: string }, wish: string | undefined): Promise<Chat> {
       const base = await bases.readable(caller, baseId);
@@ -165,7 +148,7 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
       const begun = await inTransaction(db, async (tx) =>
         (await chatsStore(tx).insert(row)) ? say(tx, caller, chat, { text, parent: null, wish: null }) : null,
       );
-      if (begun === null) return whole(sameQuestion(mine(await store.wished(caller, wish!)), baseId));
+      if (begun === null) return whole(await sameQuestion(mine(await store.wished(caller, wish!)), { baseId, text }));
       await begin(caller, chat, begun);
       return whole(chat);
     },
@@ -173,45 +156,30 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
     async ask(caller: Caller, id: string, { text, parent }: { text: string; parent: string | null }, wish: string | undefined): Promise<Chat> {
       const chat = await own(caller, id);
       const begun = await inTransaction(db, async (tx) => {
-        const within = chatsStore(tx);
-        await within.hold(id);
-        if (wish !== undefined && (await within.wishedMessage(id, wish))) return null;
-        const rows = await within.messages(id);
-        if (parent !== null && !rows.some((one) => one.id === parent))
-          throw new Fault('invalid_input', 422, { details: { fields: { 'body.parent': 'No answer of this conversation.' } } });
-        if (rows.length >= mostMessages)
-          throw new Fault('invalid_input', 422, { details: { fields: { 'body.text': `At most ${mostMessages} messages. Begin another conversation.` } } });
-        if (
-          await runs.isOpen(
-            tx,
-            rows.flatMap(({ runId }) => runId ?? []),
-          )
-        )
-          throw answeringStill();
-        return say(tx, caller, chat, { text, parent, wish: wish ?? null });
+        const { said, heldBy } = await nextOf(tx, id, { wish, parent });
+        if (said) {
+          if (said.text !== text || said.parentId !== parent) throw new Fault('idempotency_key_reused', 409);
+          return null;
+        }
+        return say(tx, caller, { ...chat, heldBy }, { text, parent, wish: wish ?? null });
       });
       if (begun !== null) await begin(caller, chat, begun);
-      return whole(chat);
+      return whole(await own(caller, id));
     },
     async again(caller: Caller, id: string, message: string, wish: string | undefined): Promise<Chat> {
       const chat = await own(caller, id);
       const before = await answerRow(chat, message);
       const begun = await inTransaction(db, async (tx) => {
-        const within = chatsStore(tx);
-        await within.hold(id);
-        if (wish !== undefined && (await within.wishedMessage(id, wish))) return null;
-        const rows = await within.messages(id);
-        if (
-          await runs.isOpen(
-            tx,
-            rows.flatMap(({ runId }) => runId ?? []),
-          )
-        )
-          throw answeringStill();
+        const { said, heldBy } = await nextOf(tx, id, { wish, parent: null });
+        if (said) {
+          if (said.parentId !== before.parentId) throw new Fault('idempotency_key_reused', 409);
+          return null;
+        }
+        if (heldBy !== null) throw new Fault('too_busy', 409, { message: 'A person answers here now. Nothing is written in their place.' });
         return answerTo(tx, caller, chat, before.parentId!, wish ?? null);
       });
       if (begun !== null) await begin(caller, chat, begun);
-      return whole(chat);
+      return whole(await own(caller, id));
     },
     async watch(caller: Caller, id: string, message: string, { after, signal }: { after: number; signal: AbortSignal }) {
       const { runId } = await answerRow(await own(caller, id), message);
@@ -233,7 +201,7 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
       await inTransaction(db, async (tx) => {
         await chatsStore(tx).feedback(message, { feedback, feedbackReason: reason });
         if (feedback === 'wrong' && row.feedback !== 'wrong')
-          await chatsStore(tx).gap(gapOf(chat, { id: message, question: question.text }, row.answer?.verdict === 'passages' ? 'no_help' : 'wrong'));
+          await chatsStore(tx).gap(keeping.gapOf(chat, { id: message, question: question.text }, row.answer?.verdict === 'passages' ? 'no_help' : 'wrong'));
       });
       const [run] = await runs.read([row.runId]);
       return showMessage({ ...row, feedback, feedbackReason: reason }, run);
@@ -243,7 +211,7 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
       const cited = mine(await store.citation(row.id, n));
       const whole = cited.sourceId === null ? undefined : await store.textOf(cited.sourceId, cited.revision);
       const at = whole?.indexOf(cited.text) ?? -1;
-      const { name, heading, place, lang, state, text, start, end, now, revision, address } = cited;
+      const { name, heading, place, lang, state, text, start, end, now, revision } = cited;
       return {
         n,
         source: name,
@@ -258,12 +226,13 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
         before: at > 0 ? whole!.slice(Math.max(0, at - beside), at) : '',
         after: at >= 0 ? whole!.slice(at + text.length, at + text.length + beside) : '',
         current: now === revision,
-        address,
-        places: place ? [place] : [],
       };
     },
+    /** Of one's own, and of those that others hold with a base that one manages: they see by whom they were read. */
     async trace(caller: Caller, id: string, message: string) {
-      const row = await answerRow(await own(caller, id), message);
+      const chat = mine(await store.managed(caller, id));
+      const row = await answerRow(chat, message);
+      if (chat.userId !== caller.userId) await store.read(chat.id, { id: caller.userId, name: caller.name, at: clock().toISOString() });
       const found = mine(await store.retrieval(row.id));
       const [run] = await runs.read([row.runId]);
       const { answer } = showMessage(row, run);
@@ -300,31 +269,19 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
 /** Where its calls come from, as the statement says. */
 const desk: Desk = { place: 'knowledge', name: 'Knowledge' };
 const mostMessages = 2_000;
+/** Messages on the way to a question that it may go on from. */
+const mostBefore = 40;
 /** Letters around a passage that are shown with it. */
 const beside = 1_200;
 
 const answeringStill = (): Fault => new Fault('too_busy', 409, { message: 'The last question is still being answered. Stop it, or wait.' });
 
-const sameQuestion = (chat: ChatRow, baseId: string): ChatRow => {
-  if (chat.baseId !== baseId) throw new Fault('idempotency_key_reused', 409);
-  return chat;
-};
-
-/** What was said on the way to a question, the oldest first. */
-const turnsBefore = (question: MessageRow, byId: Map<string, MessageRow>): Turn[] => {
-  const turns: Turn[] = [];
-  for (let at = question.parentId; at !== null; at = byId.get(at)?.parentId ?? null) {
-    const row = byId.get(at);
-    if (!row) break;
-    const text = row.role !== 'assistant' ? row.text : (row.answer?.sentences.map((one) => one.text).join(' ') ?? '');
-    if (text !== '') turns.unshift({ role: row.role === 'user' ? 'user' : 'assistant', text });
-  }
-  return turns;
-};
-
-const dateIn = (cursor: string | undefined): Date | undefined => {
+/** After whom a page begins; two may have been gone on with in the same moment. */
+const placeIn = (cursor: string | undefined): { at: Date; id: string } | undefined => {
   if (cursor === undefined) return undefined;
-  const date = new Date(Buffer.from(cursor, 'base64url').toString());
-  if (Number.isNaN(date.getTime())) throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
-  return date;
+  const [when = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  const at = new Date(when);
+  if (Number.isNaN(at.getTime()) || !z.uuid().safeParse(id).success)
+    throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
+  return { at, id };
 };

@@ -1,14 +1,14 @@
 /** Conversations and their messages. A conversation is its person's, as long as they may read its base. */
-import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { users } from '../../account/index.ts';
 import { bases, gaps, questions, sources, sourceTexts } from '../knowledge.tables.ts';
 import { chats, citations, messages, retrievals } from '../chats.tables.ts';
-import { mayRead, type Reader } from '../reader.store.ts';
+import { manages, mayRead, type Reader } from '../reader.store.ts';
 
 export type ChatRow = typeof chats.$inferSelect & { base: string };
 export type MessageRow = typeof messages.$inferSelect;
-export type CitationRow = typeof citations.$inferSelect & { name: string; address: string; now: number };
+export type CitationRow = typeof citations.$inferSelect & { name: string; now: number };
 
 export const chatsStore = (db: Db) => {
   const own = (reader: Reader) => and(eq(chats.accountId, reader.accountId), eq(chats.userId, reader.userId), isNull(chats.visitorId), mayRead(reader));
@@ -20,7 +20,7 @@ export const chatsStore = (db: Db) => {
     },
     async page(
       reader: Reader,
-      asked: { base: string | undefined; search: string; archived: boolean; after: Date | undefined; limit: number },
+      asked: { base: string | undefined; search: string; archived: boolean; after: { at: Date; id: string } | undefined; limit: number },
     ): Promise<ChatRow[]> {
       const { base, search, archived, after, limit } = asked;
       const like = sql`strpos(lower(${chats.title}), lower(${search})) > 0 or exists (select 1 from chat_message as message where message.chat_id = ${chats.id} and strpos(lower(message.text), lower(${search})) > 0)`;
@@ -30,11 +30,11 @@ export const chatsStore = (db: Db) => {
             own(reader),
             eq(chats.archived, archived),
             base === undefined ? undefined : eq(chats.baseId, base),
-            after && lt(chats.changedAt, after),
+            after && sql`(date_trunc('milliseconds', ${chats.changedAt}), ${chats.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
             search === '' ? undefined : sql`(${like})`,
           ),
         )
-        .orderBy(desc(chats.changedAt), desc(chats.id))
+        .orderBy(desc(sql`date_trunc('milliseconds', ${chats.changedAt})`), desc(chats.id))
         .limit(limit);
       return rows.map(({ chat, base: name }) => ({ ...chat, base: name }));
     },
@@ -69,8 +69,23 @@ export const chatsStore = (db: Db) => {
       return row && { ...row.chat, base: row.base };
     },
     /** Nobody else changes it before this transaction ends. */
-    async hold(id: string): Promise<void> {
-      await db.select({ id: chats.id }).from(chats).where(eq(chats.id, id)).for('update');
+    async hold(id: string): Promise<Pick<typeof chats.$inferSelect, 'heldBy' | 'readers'> | undefined> {
+      const [row] = await db.select({ heldBy: chats.heldBy, readers: chats.readers }).from(chats).where(eq(chats.id, id)).for('no key update');
+      return row;
+    },
+    /** Its person sees who read it, and when last. */
+    async read(id: string, by: { id: string; name: string; at: string }): Promise<void> {
+      await db
+        .update(chats)
+        .set({
+          readers: sql`coalesce((select jsonb_agg(one) from jsonb_array_elements(${chats.readers}) as one where one->>'id' is distinct from ${by.id}), '[]') || ${JSON.stringify([by])}::jsonb`,
+        })
+        .where(eq(chats.id, id));
+    },
+    /** One's own, or any of a base that one manages. */
+    async managed(reader: Reader, id: string): Promise<ChatRow | undefined> {
+      const [row] = await joined().where(and(eq(chats.id, id), isNull(chats.visitorId), mayRead(reader), manages(reader) ? undefined : own(reader)));
+      return row && { ...row.chat, base: row.base };
     },
     async edit(id: string, set: Partial<typeof chats.$inferInsert>): Promise<void> {
       if (Object.keys(set).length > 0) await db.update(chats).set(set).where(eq(chats.id, id));
@@ -92,6 +107,40 @@ export const chatsStore = (db: Db) => {
     },
     messages: async (chatId: string): Promise<MessageRow[]> =>
       inOrder(await db.select().from(messages).where(eq(messages.chatId, chatId)).orderBy(asc(messages.createdAt), asc(messages.id))),
+    /** How many there are, and the work that they are. */
+    async outline(chatId: string): Promise<{ messages: number; runIds: string[] }> {
+      const rows = await db.select({ runId: messages.runId }).from(messages).where(eq(messages.chatId, chatId));
+      return { messages: rows.length, runIds: rows.flatMap(({ runId }) => runId ?? []) };
+    },
+    async last(chatId: string): Promise<string | null> {
+      const rows = await db
+        .select({ id: messages.id, parentId: messages.parentId, createdAt: messages.createdAt })
+        .from(messages)
+        .where(eq(messages.chatId, chatId))
+        .orderBy(asc(messages.createdAt), asc(messages.id));
+      return inOrder(rows).at(-1)?.id ?? null;
+    },
+    async first(chatId: string): Promise<MessageRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(messages)
+        .where(and(eq(messages.chatId, chatId), isNull(messages.parentId)))
+        .orderBy(asc(messages.createdAt), asc(messages.id))
+        .limit(1);
+      return row;
+    },
+    /** A message and those above it, upwards. */
+    async wayTo(chatId: string, id: string, most: number): Promise<MessageRow[]> {
+      const { rows } = await db.execute<{ id: string }>(sql`
+        with recursive way(id, parent_id, step) as (
+          select id, parent_id, 0 from chat_message where chat_id = ${chatId} and id = ${id}
+          union all
+          select message.id, message.parent_id, step + 1 from way join chat_message as message on message.id = way.parent_id and message.chat_id = ${chatId} where step < ${most}
+        ) select id from way order by step`);
+      const ids = rows.map((row) => row.id);
+      const found = ids.length === 0 ? [] : await db.select().from(messages).where(inArray(messages.id, ids));
+      return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+    },
     async message(chatId: string, id: string): Promise<MessageRow | undefined> {
       const [row] = await db
         .select()
@@ -111,7 +160,10 @@ export const chatsStore = (db: Db) => {
       return rows.length > 0;
     },
     async keepRetrieval(row: typeof retrievals.$inferInsert): Promise<void> {
-      await db.insert(retrievals).values(row).onConflictDoNothing();
+      await db
+        .insert(retrievals)
+        .values(row)
+        .onConflictDoUpdate({ target: retrievals.messageId, set: { trace: row.trace, promptTokens: row.promptTokens ?? null } });
     },
     async retrieval(messageId: string): Promise<typeof retrievals.$inferSelect | undefined> {
       const [row] = await db.select().from(retrievals).where(eq(retrievals.messageId, messageId));
@@ -122,30 +174,52 @@ export const chatsStore = (db: Db) => {
       if (rows.length === 0) return;
       const [ofSources, ofQuestions] = [rows.flatMap((one) => one.sourceId ?? []), rows.flatMap((one) => one.questionId ?? [])];
       const there = new Set([
-        ...(ofSources.length === 0 ? [] : await db.select({ id: sources.id }).from(sources).where(inArray(sources.id, ofSources)).for('share')).map(
+        ...(ofSources.length === 0 ? [] : await db.select({ id: sources.id }).from(sources).where(inArray(sources.id, ofSources)).for('key share')).map(
           ({ id }) => id,
         ),
-        ...(ofQuestions.length === 0 ? [] : await db.select({ id: questions.id }).from(questions).where(inArray(questions.id, ofQuestions)).for('share')).map(
-          ({ id }) => id,
-        ),
+        ...(ofQuestions.length === 0
+          ? []
+          : await db.select({ id: questions.id }).from(questions).where(inArray(questions.id, ofQuestions)).for('key share')
+        ).map(({ id }) => id),
       ]);
       const kept = rows.filter((one) => there.has((one.sourceId ?? one.questionId)!));
       if (kept.length > 0) await db.insert(citations).values(kept).onConflictDoNothing();
     },
-    /** How often each is cited: once an answer. */
+    /** What a source said is quoted nowhere any more, and told by no stream; what was answered with it stays. */
+    async forget(baseId: string, sourceIds: string[]): Promise<void> {
+      const ids = sql.param(sourceIds);
+      const touched = sql`
+        select message.id from chat join chat_message as message on message.chat_id = chat.id where chat.base_id = ${baseId} and message.role = 'assistant' and (
+          exists (select 1 from chat_citation as citation where citation.message_id = message.id and citation.source_id = any(${ids}::uuid[]))
+          or exists (select 1 from jsonb_array_elements(message.answer->'passages') as passage where passage->'source'->>'id' = any(${ids}::text[])))`;
+      await db.execute(sql`
+        with message as materialized (${touched}),
+          told as (update run set parts = '[]', late = null from chat_message as one where one.id in (select id from message) and run.id = one.run_id and run.parts is not null),
+          shown as (update chat_retrieval set trace = jsonb_set(trace, '{found}', '[]') where message_id in (select id from message))
+        update chat_message as one set answer = one.answer || jsonb_build_object(
+          'citations', (select coalesce(jsonb_agg(cite order by place), '[]') from jsonb_array_elements(one.answer->'citations') with ordinality as each(cite, place)
+            where not exists (select 1 from chat_citation as citation
+              where citation.message_id = one.id and citation.n = (cite->>'n')::int and citation.source_id = any(${ids}::uuid[]))),
+          'passages', (select coalesce(jsonb_agg(passage order by place), '[]') from jsonb_array_elements(one.answer->'passages') with ordinality as each(passage, place)
+            where passage->'source'->>'id' is null or passage->'source'->>'id' <> all(${ids}::text[])))
+        where one.id in (select id from message) and one.answer is not null`);
+    },
+    /** How often each is cited: once an answer. In their order, so that no two answers wait for each other. */
     async countCited(sourceIds: string[], questionIds: string[]): Promise<void> {
+      const inTheirOrder = (table: typeof sources | typeof questions, ids: string[]) =>
+        db.select({ id: table.id }).from(table).where(inArray(table.id, ids)).orderBy(asc(table.id)).for('no key update'); // biome-ignore format: short
       if (sourceIds.length > 0)
-        await db.update(sources).set({ cited: sql`${sources.cited} + 1` }).where(inArray(sources.id, [...new Set(sourceIds)].toSorted())); // biome-ignore format: short
+        await db.update(sources).set({ cited: sql`${sources.cited} + 1` }).where(inArray(sources.id, inTheirOrder(sources, sourceIds))); // biome-ignore format: short
       if (questionIds.length > 0)
-        await db.update(questions).set({ hits: sql`${questions.hits} + 1` }).where(inArray(questions.id, [...new Set(questionIds)].toSorted())); // biome-ignore format: short
+        await db.update(questions).set({ hits: sql`${questions.hits} + 1` }).where(inArray(questions.id, inTheirOrder(questions, questionIds))); // biome-ignore format: short
     },
     async citation(messageId: string, n: number): Promise<CitationRow | undefined> {
       const [row] = await db
-        .select({ citation: citations, name: sources.name, address: sources.address, now: sources.revision })
+        .select({ citation: citations, name: sources.name, now: sources.revision })
         .from(citations)
         .leftJoin(sources, eq(sources.id, citations.sourceId))
         .where(and(eq(citations.messageId, messageId), eq(citations.n, n)));
-      return row && { ...row.citation, name: row.name ?? 'FAQ', address: row.address ?? '', now: row.now ?? row.citation.revision };
+      return row && { ...row.citation, name: row.name ?? 'FAQ', now: row.now ?? row.citation.revision };
     },
     async textOf(sourceId: string, revision: number): Promise<string | undefined> {
       const [row] = await db
@@ -171,13 +245,13 @@ export const chatsStore = (db: Db) => {
 };
 
 /** As they were said: a question and its answer are written in the same moment, and ids of one moment are in no order. */
-const inOrder = (rows: MessageRow[]): MessageRow[] => {
+const inOrder = <Row extends Pick<MessageRow, 'id' | 'parentId'>>(rows: Row[]): Row[] => {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const said = new Set<MessageRow>();
-  const say = (row: MessageRow): void => {
+  const said = new Set<Row>();
+  const say = (row: Row): void => {
     // The way up may be long, so it is walked and not called.
-    const way: MessageRow[] = [];
-    for (let at: MessageRow | undefined = row; at && !said.has(at); at = at.parentId === null ? undefined : byId.get(at.parentId)) way.unshift(at);
+    const way: Row[] = [];
+    for (let at: Row | undefined = row; at && !said.has(at); at = at.parentId === null ? undefined : byId.get(at.parentId)) way.unshift(at);
     for (const one of way) said.add(one);
   };
   for (const row of rows) say(row);

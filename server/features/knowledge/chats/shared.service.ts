@@ -3,13 +3,16 @@ import type { Chat } from '@storewright/contract/chats';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
+import { Fault } from '../../../kit/fault.ts';
+import { isOpen, type Runs } from '../../runs/index.ts';
 import type { Bases } from '../bases/bases.service.ts';
 import type { Chats } from './chats.service.ts';
 import { chatsStore } from './chats.store.ts';
 
-type Needs = { db: Db; bases: Pick<Bases, 'readable'>; whole: Chats['whole']; clock: Clock; newId: () => string };
+type Needs = { db: Db; bases: Pick<Bases, 'readable'>; runs: Pick<Runs, 'heads' | 'stop'>; whole: Chats['whole']; clock: Clock; newId: () => string };
+type Spoken = { chat: string; parent?: string | undefined; text?: string | undefined; release: boolean };
 
-export const createShared = ({ db, bases, whole, clock, newId }: Needs) => {
+export const createShared = ({ db, bases, runs, whole, clock, newId }: Needs) => {
   const store = chatsStore(db);
   return {
     askers: async (caller: Caller, baseId: string) => {
@@ -17,27 +20,35 @@ export const createShared = ({ db, bases, whole, clock, newId }: Needs) => {
       const rows = await store.askers(caller, baseId);
       return { items: rows.map(({ id, name, all, last }) => ({ user_id: id, name, conversations: all, last_at: last.toISOString() })) };
     },
-    /** Whoever is read sees by whom. */
+    /** Whoever is read sees by whom. One after the other: of many long ones, not all at once are in memory twice. */
     async history(caller: Caller, baseId: string, userId: string): Promise<{ items: Chat[] }> {
       await bases.readable(caller, baseId);
-      const rows = await store.withBase(caller, baseId, { userId });
-      const read = { name: caller.name, at: clock().toISOString() };
-      const seen = rows.map((row) => (userId === caller.userId ? row : { ...row, readers: [...row.readers.filter(({ name }) => name !== caller.name), read] }));
-      if (userId !== caller.userId) for (const { id, readers } of seen) await store.edit(id, { readers });
-      return { items: await Promise.all(seen.map(whole)) };
+      const items: Chat[] = [];
+      for (const { id } of await store.withBase(caller, baseId, { userId })) {
+        if (userId !== caller.userId) await store.read(id, { id: caller.userId, name: caller.name, at: clock().toISOString() });
+        const [row] = await store.withBase(caller, baseId, { id });
+        if (row) items.push(await whole(row));
+      }
+      return { items };
     },
-    async speak(caller: Caller, baseId: string, { chat: id, text, release }: { chat: string; text?: string | undefined; release: boolean }): Promise<Chat> {
+    /** `parent`: the message that it answers; the last one where none is said. The model is silent from then on, also in the answer that it is at. */
+    async speak(caller: Caller, baseId: string, { chat: id, parent, text, release }: Spoken): Promise<Chat> {
       await bases.readable(caller, baseId);
-      const chat = mine((await store.withBase(caller, baseId, { id }))[0]);
-      await inTransaction(db, async (tx) => {
+      const { userId } = mine((await store.withBase(caller, baseId, { id }))[0]);
+      const open = await inTransaction(db, async (tx) => {
         const within = chatsStore(tx);
-        await within.hold(id);
-        const parentId = (await within.messages(id)).at(-1)?.id ?? null;
+        mine(await within.hold(id));
+        if (parent !== undefined && !(await within.message(id, parent)))
+          throw new Fault('invalid_input', 422, { details: { fields: { 'body.parent': 'No message of this conversation.' } } });
+        const parentId = parent ?? (await within.last(id));
         if (text !== undefined)
           await within.say({ id: newId(), accountId: caller.accountId, chatId: id, parentId, role: 'person', author: caller.name, text, createdAt: clock() });
         await within.edit(id, { heldBy: release ? null : caller.userId, changedAt: clock() });
+        if (userId !== caller.userId) await within.read(id, { id: caller.userId, name: caller.name, at: clock().toISOString() });
+        return release ? [] : (await within.outline(id)).runIds;
       });
-      return whole({ ...chat, heldBy: release ? null : caller.userId });
+      for (const { id: runId } of (await runs.heads(open)).filter(isOpen)) await runs.stop(runId);
+      return whole(mine((await store.withBase(caller, baseId, { id }))[0]));
     },
   };
 };

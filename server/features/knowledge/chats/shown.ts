@@ -3,8 +3,11 @@ import type { Answer, Chat, ChatHead, Message } from '@storewright/contract/chat
 import { Citation, Sentence } from '@storewright/contract/knowledge/answer';
 import { pointsOf } from '@storewright/contract/kit/points';
 import type { UiPart } from '@storewright/contract/runs';
-import { isOpen, type Run } from '../../runs/index.ts';
+import { isOpen, type Run, type RunHead } from '../../runs/index.ts';
 import type { ChatRow, MessageRow } from './chats.store.ts';
+
+/** What is shown of the work that an answer is. */
+export type ShownRun = RunHead & Pick<Run, 'parts'>;
 
 export const showHead = ({ id, baseId, base, title, pinned, archived, createdAt, changedAt }: ChatRow): ChatHead => ({
   id,
@@ -16,14 +19,14 @@ export const showHead = ({ id, baseId, base, title, pinned, archived, createdAt,
   changed_at: changedAt.toISOString(),
 });
 
-export const showChat = (chat: ChatRow, rows: MessageRow[], runs: Map<string, Run>, heldBy: string | null): Chat => ({
+export const showChat = (chat: ChatRow, rows: MessageRow[], runs: Map<string, ShownRun>, heldBy: string | null): Chat => ({
   ...showHead(chat),
   held_by: heldBy,
-  readers: chat.readers,
+  readers: chat.readers.map(({ name, at }) => ({ name, at })),
   messages: rows.map((row) => showMessage(row, row.runId === null ? undefined : runs.get(row.runId))),
 });
 
-export const showMessage = ({ id, parentId, role, author, text, answer, feedback, createdAt }: MessageRow, run: Run | undefined): Message => ({
+export const showMessage = ({ id, parentId, role, author, text, answer, feedback, createdAt }: MessageRow, run: ShownRun | undefined): Message => ({
   id,
   parent: parentId,
   role,
@@ -34,7 +37,7 @@ export const showMessage = ({ id, parentId, role, author, text, answer, feedback
   created_at: createdAt.toISOString(),
 });
 
-const showAnswer = (kept: MessageRow['answer'], run: Run | undefined): Answer => {
+const showAnswer = (kept: MessageRow['answer'], run: ShownRun | undefined): Answer => {
   const so = kept ? { ...kept, struck: kept.struck.length } : soFar(run?.parts ?? []);
   const open = run !== undefined && isOpen(run);
   return {

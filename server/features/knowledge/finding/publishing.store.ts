@@ -20,13 +20,14 @@ export type NewPassage = {
   enabled: boolean;
 };
 type Owner = { baseId: string; sourceId: string | null; questionId: string | null; revision: number };
+type Source = { baseId: string; sourceId: string };
 
 /** Passages of one statement. */
 const atOnce = 100;
 
 export const publishingStore = (db: Db) => {
-  /** Adds to, or takes from, what is known of the words of a base. */
-  const count = async (baseId: string, which: SQL, sign: 1 | -1): Promise<void> => {
+  /** Adds to, or takes from, in how many passages of a base each word stands. In the order of the words, so that no two wait for each other. */
+  const countWords = async (baseId: string, which: SQL, sign: 1 | -1): Promise<void> => {
     const words = sql`
       select kind, word, count(*)::int as n from (
         select stems as kind, unnest(tsvector_to_array(words)) as word from knowledge_passage as passage where base_id = ${baseId} and enabled and ${which}
@@ -37,19 +38,25 @@ export const publishingStore = (db: Db) => {
       await db.execute(sql`
         insert into knowledge_term (base_id, kind, word, df) select ${baseId}::uuid, kind, word, n from (${words}) as added order by kind, word
         on conflict (base_id, kind, word) do update set df = knowledge_term.df + excluded.df`);
-    else {
+    else
       await db.execute(sql`
-        update knowledge_term as term set df = term.df - gone.n from (${words}) as gone
-        where term.base_id = ${baseId} and term.kind = gone.kind and term.word = gone.word`);
-      await db.execute(sql`delete from knowledge_term where base_id = ${baseId} and df <= 0`);
-    }
-    await db.execute(sql`
-      update knowledge_base as base set
-        passages = base.passages + ${sign} * sum.n, words = base.words + ${sign} * sum.words, grams = base.grams + ${sign} * sum.grams, revision = base.revision + 1
-      from (select count(*)::int as n, coalesce(sum(word_count), 0)::bigint as words, coalesce(sum(gram_count), 0)::bigint as grams
-        from knowledge_passage as passage where base_id = ${baseId} and enabled and ${which}) as sum
-      where base.id = ${baseId}`);
+        with gone as materialized (${words}),
+          last as (delete from knowledge_term as term using gone where term.base_id = ${baseId} and term.kind = gone.kind and term.word = gone.word and term.df <= gone.n)
+        update knowledge_term as term set df = term.df - gone.n from gone
+        where term.base_id = ${baseId} and term.kind = gone.kind and term.word = gone.word and term.df > gone.n`);
   };
+  /** How much stands in them. */
+  const sumOf = async (baseId: string, which: SQL): Promise<Sum> => {
+    const { rows } = await db.execute<Sum>(sql`
+      select count(*)::int as n, coalesce(sum(word_count), 0)::float8 as words, coalesce(sum(gram_count), 0)::float8 as grams
+      from knowledge_passage as passage where base_id = ${baseId} and enabled and ${which}`);
+    return rows[0]!;
+  };
+  /** Last of all: from here to the end of the transaction nobody else changes the base. */
+  const weigh = (baseId: string, gone: Sum, come: Sum) =>
+    db.execute(sql`
+      update knowledge_base set passages = passages + ${come.n - gone.n}::int, words = words + ${come.words - gone.words}::bigint,
+        grams = grams + ${come.grams - gone.grams}::bigint, revision = revision + 1 where id = ${baseId}`);
   const insert = async ({ baseId, sourceId, questionId, revision }: Owner, rows: NewPassage[]): Promise<void> => {
     const all = rows.map((row) => {
       const { unspaced, grams } = lexicalOf(`${row.heading}\n${row.body}`);
@@ -67,30 +74,71 @@ export const publishingStore = (db: Db) => {
       cross join lateral (select setweight(to_tsvector(one.stems::regconfig, one.top), 'A') || setweight(to_tsvector(one.stems::regconfig, one.below), 'D')
         || one.unspaced::tsvector as words) as made`);
   };
-  const remove = async (baseId: string, which: SQL): Promise<void> => {
-    await count(baseId, which, -1);
+  const removed = async (baseId: string, which: SQL): Promise<Sum> => {
+    const sum = await sumOf(baseId, which);
+    await countWords(baseId, which, -1);
     await db.execute(sql`delete from knowledge_passage as passage where base_id = ${baseId} and ${which}`);
+    return sum;
   };
+  const remove = async (baseId: string, which: SQL): Promise<void> => void (await weigh(baseId, await removed(baseId, which), nothing));
+  const replace = async (owner: Owner, which: SQL, rows: NewPassage[]): Promise<void> => {
+    const gone = await removed(owner.baseId, which);
+    for (let at = 0; at < rows.length; at += atOnce) await insert(owner, rows.slice(at, at + atOnce));
+    await countWords(owner.baseId, which, 1);
+    await weigh(owner.baseId, gone, await sumOf(owner.baseId, which));
+  };
+  const isWaiting = (sourceId: string, revision: number): SQL => sql`passage.source_id = ${sourceId} and passage.revision = ${revision}`;
 
   return {
-    /** In the place of what the same source, or the same question, said before. */
-    async replace(owner: Owner, rows: NewPassage[], told: (done: number) => Promise<void> = async () => undefined): Promise<void> {
-      const which = owner.sourceId === null ? sql`passage.question_id = ${owner.questionId}` : sql`passage.source_id = ${owner.sourceId}`;
-      await remove(owner.baseId, which);
-      for (let at = 0; at < rows.length; at += atOnce) {
-        await insert(owner, rows.slice(at, at + atOnce));
-        await told(Math.min(rows.length, at + atOnce));
-      }
-      await count(owner.baseId, which, 1);
-    },
+    /** In the place of what the same question, or the same source, said before. */
+    replace: (owner: Owner, rows: NewPassage[]): Promise<void> =>
+      replace(owner, owner.sourceId === null ? sql`passage.question_id = ${owner.questionId}` : sql`passage.source_id = ${owner.sourceId}`, rows),
     /** One passage says something else, or is switched on or off. */
-    async change(owner: Owner, row: NewPassage): Promise<void> {
-      const which = sql`passage.id = ${row.id}`;
-      await remove(owner.baseId, which);
-      await insert(owner, [row]);
-      await count(owner.baseId, which, 1);
-    },
+    change: (owner: Owner, row: NewPassage): Promise<void> => replace(owner, sql`passage.id = ${row.id}`, [row]),
     removeSources: (baseId: string, ids: string[]): Promise<void> => remove(baseId, sql`passage.source_id = any(${sql.param(ids)}::uuid[])`),
     removeQuestion: (baseId: string, id: string): Promise<void> => remove(baseId, sql`passage.question_id = ${id}`),
+
+    /** Brings passages beside those that are served, batch by batch; nobody finds them, and nobody waits. */
+    async lay({ baseId, sourceId }: Source, version: number, rows: NewPassage[], told: (done: number) => Promise<void>): Promise<void> {
+      for (let at = 0; at < rows.length; at += atOnce) {
+        const some = rows.slice(at, at + atOnce).map((row) => ({ ...row, enabled: false }));
+        await insert({ baseId, sourceId, questionId: null, revision: laid(version) }, some);
+        await told(Math.min(rows.length, at + atOnce));
+      }
+    },
+    /** What was laid by a run of this version or an older one. */
+    async dropLaid(sourceId: string, version: number): Promise<void> {
+      await db.execute(
+        sql`delete from knowledge_passage as passage where passage.source_id = ${sourceId} and passage.revision between ${laid(version)} and -1`,
+      );
+    },
+    /** Puts what was laid in the place of what is served. `others`: those of them that are not as they were laid. False where some are missing. */
+    async swap(
+      { baseId, sourceId }: Source,
+      { version, revision }: { version: number; revision: number },
+      rows: NewPassage[],
+      others: NewPassage[],
+    ): Promise<boolean> {
+      const off = rows.filter(({ enabled }) => !enabled).map(({ id }) => id);
+      const gone = await removed(baseId, sql`passage.source_id = ${sourceId} and passage.revision >= 0`);
+      if (others.length > 0) {
+        await db.execute(sql`delete from knowledge_passage as passage where passage.id = any(${sql.param(others.map(({ id }) => id))}::uuid[])`);
+        await insert({ baseId, sourceId, questionId: null, revision: laid(version) }, others.map((row) => ({ ...row, enabled: false }))); // biome-ignore format: short
+      }
+      const { rowCount } = await db.execute(sql`
+        update knowledge_passage as passage set revision = ${revision}, enabled = not passage.id = any(${sql.param(off)}::uuid[])
+        where ${isWaiting(sourceId, laid(version))}`);
+      // What a run that was overtaken laid after all.
+      await db.execute(sql`delete from knowledge_passage as passage where passage.source_id = ${sourceId} and passage.revision < 0`);
+      const come = sql`passage.source_id = ${sourceId} and passage.revision = ${revision}`;
+      await countWords(baseId, come, 1);
+      await weigh(baseId, gone, await sumOf(baseId, come));
+      return rowCount === rows.length;
+    },
   };
 };
+
+type Sum = { n: number; words: number; grams: number };
+const nothing: Sum = { n: 0, words: 0, grams: 0 };
+/** Below zero: of the version that is read, and served by nobody yet. */
+const laid = (version: number): number => -version;

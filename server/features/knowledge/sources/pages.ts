@@ -26,7 +26,7 @@ export const createPages = ({ outgoing }: { outgoing: Pick<Outgoing, 'request'> 
       }
       if (status === 401 || status === 403 || status === 407) throw new Unfetched('forbidden');
       if (status === 404 || status === 410) throw new Unfetched('gone');
-      if (status !== 200) throw new Unfetched('timeout');
+      if (status !== 200) throw new Unfetched('unwell');
       if (body.length === 0) throw new Unfetched('no_text');
       return { bytes: body, name: nameOf(url, String(headers['content-type'] ?? '')) };
     }

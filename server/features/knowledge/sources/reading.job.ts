@@ -5,15 +5,15 @@ import type { SourceReason } from '@storewright/contract/knowledge/source';
 import { type Db, inTurn } from '../../../adapters/db/db.ts';
 import { formatOf } from '../../../adapters/reader/format.ts';
 import type { createReader } from '../../../adapters/reader/reader.ts';
-import { Unreadable, type UnreadReason } from '../../../adapters/reader/text.ts';
+import { type Format, Unreadable, type UnreadReason } from '../../../adapters/reader/text.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
-import type { JobKind } from '../../jobs/index.ts';
+import type { JobKind, JobTools } from '../../jobs/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
 import { type NewPassage, publishingStore } from '../finding/publishing.store.ts';
 import { basesStore } from '../bases/bases.store.ts';
 import { type createPages, Unfetched } from './pages.ts';
-import { type PassageOfSource, type SourceRow, sourcesStore } from './sources.store.ts';
+import { isUnderWay, type PassageOfSource, type SourceRow, sourcesStore } from './sources.store.ts';
 import { hashOf, type Piece, splitUp } from './splitting.ts';
 
 type Needs = {
@@ -27,91 +27,152 @@ type Needs = {
 /** It was cancelled, changed or thrown away while it was read. */
 class Overtaken extends Error {}
 
-export const readingJob = ({ db, uploads, pages, reader, clock, newId }: Needs): JobKind => ({
-  kind: 'knowledge',
-  atOnce: 2,
-  run: async ({ accountId, subjectId }, { signal, report }) => {
-    const store = sourcesStore(db);
-    const source = await store.one(accountId, subjectId);
-    if (!source || source.state === 'ready' || source.state === 'failed' || source.state === 'cancelled') return;
+export const readingJob = ({ db, uploads, pages, reader, clock, newId }: Needs): JobKind => {
+  const store = sourcesStore(db);
+
+  /** In the place of what it said before: what takes long is done beside it, and only the exchange is one transaction. */
+  const publish = async (
+    source: SourceRow,
+    pieces: Piece[],
+    { told, ready }: { told: (done: number) => Promise<void>; ready: (tx: Db, revision: number) => Promise<void> },
+  ) => {
+    const ids = pieces.map(() => newId());
+    const rows = carriedOver(pieces, await store.changed(source.id), ids);
+    const owner = { baseId: source.baseId, sourceId: source.id };
+    await publishingStore(db).lay(owner, source.version, rows, told);
+    await inTurn(db, `knowledge ${source.baseId}`, async (tx) => {
+      const within = sourcesStore(tx);
+      const now = await within.plain(source.id);
+      if (!now || now.version !== source.version) throw new Overtaken();
+      // Somebody may have changed a passage meanwhile.
+      const last = carriedOver(pieces, await within.changed(source.id), ids);
+      const revision = now.revision + 1;
+      if (
+        !(await publishingStore(tx).swap(
+          owner,
+          { version: source.version, revision },
+          last,
+          last.filter(({ body }, at) => body !== rows[at]!.body),
+        ))
+      )
+        throw new Overtaken();
+      // Last: until here it can be cancelled, and be cited by whoever is answered right now.
+      await ready(tx, revision);
+    });
+  };
+
+  const readOnce = async (source: SourceRow, { signal, report }: JobTools): Promise<void> => {
     const base = await basesStore(db).plain(source.baseId);
     if (!base) return;
     const step = async (set: Parameters<typeof store.advance>[1]): Promise<void> => {
       signal.throwIfAborted();
       if (!(await store.advance(source, set))) throw new Overtaken();
     };
-    try {
-      await step({ state: 'reading', done: 0, total: null });
-      const { bytes, name } = await bytesOf({ uploads, pages }, source, signal);
-      const format = source.kind === 'text' ? 'html' : formatOf(bytes.subarray(0, 65_536), name);
-      if (!format) throw new Unfetched('unsupported');
-      let told = 0;
-      const read = await reader.read({
-        format,
-        content: Readable.from([bytes]),
-        signal,
-        languages: [base.language],
-        told: (page, of) => {
-          report({ done: page, total: of, current: source.name });
-          if (Date.now() - told < 500) return;
-          told = Date.now();
-          void store.advance(source, { state: 'reading', done: page, total: of }).catch(() => undefined);
-        },
-      });
-      await step({ state: 'splitting', done: 0, total: null });
-      await breathe();
-      const { pieces, text, map } = splitUp(read.blocks, { title: (source.kind === 'url' && read.title) || source.name, otherwise: base.language });
-      // What is empty is never ready.
-      if (pieces.length === 0) throw new Unfetched('no_text');
-      await step({ state: 'indexing', done: 0, total: pieces.length });
-      await inTurn(db, `knowledge ${source.baseId}`, async (tx) => {
+    await publishingStore(db).dropLaid(source.id, source.version);
+    await step({ state: 'reading', done: 0, total: null });
+    const { format, content } = await contentOf({ uploads, pages }, source, signal);
+    if (!format) throw new Unfetched('unsupported');
+    let told = 0;
+    const read = await reader.read({
+      format,
+      content,
+      signal,
+      languages: [base.language],
+      told: (page, of) => {
+        report({ done: page, total: of, current: source.name });
+        if (Date.now() - told < 500) return;
+        told = Date.now();
+        void store.advance(source, { state: 'reading', done: page, total: of }).catch(() => undefined);
+      },
+    });
+    await step({ state: 'splitting', done: 0, total: null });
+    await breathe();
+    const { pieces, text, map } = splitUp(read.blocks, { title: (source.kind === 'url' && read.title) || source.name, otherwise: base.language });
+    // What is empty is never ready.
+    if (pieces.length === 0) throw new Unfetched('no_text');
+    await step({ state: 'indexing', done: 0, total: pieces.length });
+    const notes = [...read.notes, ...(read.unread ? [read.unread] : [])];
+    await publish(source, pieces, {
+      told: async (done) => {
+        report({ done, total: pieces.length, current: source.name });
+        await step({ state: 'indexing', done, total: pieces.length });
+        await breathe();
+      },
+      ready: async (tx, revision) => {
+        signal.throwIfAborted();
         const within = sourcesStore(tx);
-        const now = await within.held(source.id);
-        if (!now || now.version !== source.version || now.state !== 'indexing') throw new Overtaken();
-        const revision = now.revision + 1;
-        const rows = carriedOver(pieces, await within.changed(source.id), newId);
         await within.keepText({ id: source.id, revision }, text, map);
-        const owner = { baseId: source.baseId, sourceId: source.id, questionId: null, revision };
-        await publishingStore(tx).replace(owner, rows, async (done) => {
-          signal.throwIfAborted();
-          report({ done, total: rows.length, current: source.name });
-          await breathe();
-        });
-        const notes = [...read.notes, ...(read.unread ? [read.unread] : [])];
-        await within.ready(source.id, {
-          revision,
-          pages: format === 'pdf' ? read.pages.length : null,
-          notes,
-          readAt: clock(),
-          ...(source.kind === 'url' && read.title && { name: read.title.slice(0, 300) }),
-        });
-      });
-    } catch (error) {
-      if (error instanceof Overtaken) return;
-      const reason = reasonOf(error);
-      if (reason === undefined || signal.aborted) throw error;
-      await store.fail(source, reason);
-      throw new Fault('file_unreadable', 422, { details: { reason } });
-    }
-  },
-});
+        const name = source.kind === 'url' && read.title ? { name: read.title.slice(0, 300) } : {};
+        const made = { revision, pages: format === 'pdf' ? read.pages.length : null, notes, readAt: clock(), ...name };
+        if (!(await within.ready(source, made))) throw new Overtaken();
+      },
+    });
+  };
 
-const bytesOf = async (
-  { uploads, pages }: Pick<Needs, 'uploads' | 'pages'>,
-  source: SourceRow,
-  signal: AbortSignal,
-): Promise<{ bytes: Buffer; name: string }> => {
-  if (source.kind === 'text') return { bytes: Buffer.from(`<!doctype html><meta charset="utf-8"><body>${source.html}</body>`), name: source.name };
-  if (source.kind === 'url') return pages.fetched(source.address, signal);
+  return {
+    kind: 'knowledge',
+    atOnce: 2,
+    run: async ({ accountId, subjectId }, tools) => {
+      const first = await store.one(accountId, subjectId);
+      // Only somebody who asks for the job once more comes to one that ended.
+      if (first?.state === 'failed' || first?.state === 'cancelled') await store.reopen(accountId, subjectId);
+      for (let last = 0; ; ) {
+        const source = await store.one(accountId, subjectId);
+        if (!source || !isUnderWay(source) || source.version === last) return;
+        last = source.version;
+        try {
+          await readOnce(source, tools);
+          return;
+        } catch (error) {
+          // Cancelled, or another run has it by now, and what is laid is its own.
+          const now = tools.signal.aborted ? await store.plain(source.id) : undefined;
+          if (!now || now.version !== source.version) await publishingStore(db).dropLaid(source.id, source.version);
+          if (tools.signal.aborted) throw error;
+          // Begun anew meanwhile, by somebody who was handed this very job: then it is read as it is now.
+          if (error instanceof Overtaken) continue;
+          const reason = reasonOf(error);
+          await store.fail(source, reason ?? 'internal');
+          throw reason === undefined ? error : new Fault('file_unreadable', 422, { details: { reason } });
+        }
+      }
+    },
+  };
+};
+
+type Content = { format: Format | undefined; content: Readable };
+const contentOf = async ({ uploads, pages }: Pick<Needs, 'uploads' | 'pages'>, source: SourceRow, signal: AbortSignal): Promise<Content> => {
+  if (source.kind === 'text')
+    return { format: 'html', content: Readable.from([Buffer.from(`<!doctype html><meta charset="utf-8"><body>${source.html}</body>`)]) };
+  if (source.kind === 'url') {
+    const { bytes, name } = await pages.fetched(source.address, signal);
+    return { format: formatOf(bytes.subarray(0, headBytes), name), content: Readable.from([bytes]) };
+  }
   const [upload] = await uploads.heldBy(source.id);
   const content = upload && (await uploads.content(upload));
   if (!content) throw new Unfetched('gone');
-  const parts: Buffer[] = [];
-  for await (const part of content) {
-    signal.throwIfAborted();
-    parts.push(part as Buffer);
+  return headed(content, source.name);
+};
+
+/** Its kind stands in its first bytes; the rest is read by whoever reads it, and is never here as a whole. */
+const headBytes = 65_536;
+const headed = async (content: Readable, name: string): Promise<Content> => {
+  const parts = content[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  const head: Buffer[] = [];
+  for (let size = 0; size < headBytes; ) {
+    const { done, value } = await parts.next();
+    if (done) break;
+    head.push(value);
+    size += value.length;
   }
-  return { bytes: Buffer.concat(parts), name: source.name };
+  async function* all(): AsyncGenerator<Buffer> {
+    try {
+      yield* head.splice(0);
+      for (let next = await parts.next(); !next.done; next = await parts.next()) yield next.value;
+    } finally {
+      content.destroy();
+    }
+  }
+  return { format: formatOf(Buffer.concat(head).subarray(0, headBytes), name), content: Readable.from(all(), { objectMode: false }) };
 };
 
 const reasons: Record<UnreadReason, SourceReason> = {
@@ -127,8 +188,8 @@ const reasonOf = (error: unknown): SourceReason | undefined =>
   error instanceof Unreadable ? reasons[error.reason] : error instanceof Unfetched ? error.reason : undefined;
 
 /** What somebody changed stays theirs: found again by what the source said there, or else by where it stood. */
-const carriedOver = (pieces: Piece[], changed: PassageOfSource[], newId: () => string): NewPassage[] => {
-  const rows: NewPassage[] = pieces.map((piece, ord) => ({ ...piece, id: newId(), ord, original: null, enabled: true }));
+const carriedOver = (pieces: Piece[], changed: PassageOfSource[], ids: string[]): NewPassage[] => {
+  const rows: NewPassage[] = pieces.map((piece, ord) => ({ ...piece, id: ids[ord]!, ord, original: null, enabled: true }));
   const taken = new Set<string>();
   for (const old of changed) {
     const said = hashOf(old.original ?? old.body);

@@ -7,12 +7,14 @@ import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
 import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import { createReader } from '../../../adapters/reader/reader.ts';
 import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
+import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, quotaExceeded } from '../../../kit/fault.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
 import { cleanHtml } from '../../writers/index.ts';
 import type { Bases } from '../bases/bases.service.ts';
+import { chatsStore } from '../chats/chats.store.ts';
 import { publishingStore } from '../finding/publishing.store.ts';
 import { createPages } from './pages.ts';
 import { readingJob } from './reading.job.ts';
@@ -30,6 +32,7 @@ type Needs = {
 };
 type Made = Pick<SourceRow, 'kind' | 'name'> & Partial<Pick<SourceRow, 'address' | 'html' | 'uploadId' | 'bytes'>>;
 
+const mostTakenUp = 1_000;
 const limits = { seconds: 600, memoryMb: 1_024, mostPages: 2_000 };
 
 export const createSources = ({ db, jobs, uploads, outgoing, bases, clock, newId }: Needs) => {
@@ -76,7 +79,18 @@ export const createSources = ({ db, jobs, uploads, outgoing, bases, clock, newId
     if (job?.state === 'waiting' || job?.state === 'running') await jobs.cancel(caller, job.id).catch(() => undefined);
   };
 
+  /** One that is to be read, and that nobody reads: what a crash or a backup left. What was given up says so, and what was cancelled is. */
+  const takeUp = async ({ id, accountId, version }: Awaited<ReturnType<typeof store.underWay>>[number]): Promise<void> => {
+    const subject = { accountId, subjectId: id, kind: 'knowledge' as const };
+    const job = await jobs.newest(subject);
+    if (job?.state === 'waiting' || job?.state === 'running') return;
+    if (job?.state === 'failed') return store.fail({ id, version }, 'internal');
+    if (job?.state === 'cancelled') return void (await store.cancel(accountId, id, version));
+    await jobs.start(db, subject);
+  };
+
   return {
+    chores: [{ name: 'knowledge.sources', every: 20, run: async (signal) => oneByOne(await store.underWay(mostTakenUp), takeUp, signal) }] satisfies Chore[],
     async list(caller: Caller, baseId: string): Promise<{ items: Source[] }> {
       await bases.readable(caller, baseId);
       return { items: await show(await store.of(caller.accountId, baseId)) };
@@ -123,8 +137,9 @@ export const createSources = ({ db, jobs, uploads, outgoing, bases, clock, newId
     },
     async cancel(caller: Caller, baseId: string, id: string): Promise<Source> {
       mine((await own(caller, id)).baseId === baseId || undefined);
-      if (!(await store.cancel(caller.accountId, id))) throw new Fault('job_not_running', 409);
+      // First: whoever reads it lets go of it.
       await stop(caller, id);
+      if (!(await store.cancel(caller.accountId, id)) && (await own(caller, id)).state !== 'cancelled') throw new Fault('job_not_running', 409);
       return shown(caller, id);
     },
     async remove(caller: Caller, ids: string[]): Promise<void> {
@@ -135,6 +150,7 @@ export const createSources = ({ db, jobs, uploads, outgoing, bases, clock, newId
         await inTurn(db, `knowledge ${baseId}`, async (tx) => {
           const gone = all.map(({ id }) => id);
           await publishingStore(tx).removeSources(baseId, gone);
+          await chatsStore(tx).forget(baseId, gone);
           for (const id of gone) await uploads.release(tx, id);
           await sourcesStore(tx).remove(caller.accountId, gone);
         });

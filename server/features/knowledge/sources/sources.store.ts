@@ -1,6 +1,6 @@
 /** Sources of bases, and what they were split into. Every question names the account, or a base that was looked up by it. */
 import type { SourceReason, SourceState } from '@storewright/contract/knowledge/source';
-import { and, asc, count, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { passages, sources, sourceTexts } from '../knowledge.tables.ts';
 
@@ -8,6 +8,7 @@ export type SourceRow = typeof sources.$inferSelect;
 export type PassageOfSource = Omit<typeof passages.$inferSelect, 'words' | 'grams'>;
 type Open = Extract<SourceState, 'waiting' | 'reading' | 'splitting' | 'indexing'>;
 const open: Open[] = ['waiting', 'reading', 'splitting', 'indexing'];
+export const isUnderWay = ({ state }: Pick<SourceRow, 'state'>): boolean => open.includes(state as Open);
 
 export const sourcesStore = (db: Db) => ({
   async insert(rows: (typeof sources.$inferInsert)[]): Promise<void> {
@@ -46,7 +47,7 @@ export const sourcesStore = (db: Db) => ({
         edited: sql<number>`(count(*) filter (where ${passages.original} is not null or not ${passages.enabled}))::int`,
       })
       .from(passages)
-      .where(inArray(passages.sourceId, ids))
+      .where(and(inArray(passages.sourceId, ids), served))
       .groupBy(passages.sourceId);
     return new Map(rows.map(({ id, all, edited }) => [id!, { passages: all, edited }]));
   },
@@ -65,17 +66,31 @@ export const sourcesStore = (db: Db) => ({
       .set({ state: 'failed', reason, stoppedAt: sql`${sources.state}` })
       .where(and(eq(sources.id, id), eq(sources.version, version), inArray(sources.state, open)));
   },
-  /** Held until the transaction ends: what is published next is published after it. */
-  async held(id: string): Promise<SourceRow | undefined> {
-    const [row] = await db.select().from(sources).where(eq(sources.id, id)).for('update');
+  /** For work that has no account of its own. */
+  async plain(id: string): Promise<SourceRow | undefined> {
+    const [row] = await db.select().from(sources).where(eq(sources.id, id));
     return row;
   },
-  async ready(id: string, set: { revision: number; pages: number | null; notes: string[]; name?: string; readAt: Date }): Promise<void> {
-    await db
+  /** False where it was cancelled or changed meanwhile. */
+  async ready(
+    { id, version }: Pick<SourceRow, 'id' | 'version'>,
+    set: { revision: number; pages: number | null; notes: string[]; name?: string; readAt: Date },
+  ): Promise<boolean> {
+    const rows = await db
       .update(sources)
       .set({ ...set, state: 'ready', reason: null, stoppedAt: null })
-      .where(eq(sources.id, id));
+      .where(and(eq(sources.id, id), eq(sources.version, version), eq(sources.state, 'indexing')))
+      .returning({ id: sources.id });
+    return rows.length > 0;
   },
+  /** Those that are to be read, of every account; oldest first. */
+  underWay: (most: number): Promise<Pick<SourceRow, 'id' | 'accountId' | 'version'>[]> =>
+    db
+      .select({ id: sources.id, accountId: sources.accountId, version: sources.version })
+      .from(sources)
+      .where(inArray(sources.state, open))
+      .orderBy(asc(sources.id))
+      .limit(most),
   async reopen(accountId: string, id: string, set: Partial<SourceRow> = {}): Promise<boolean> {
     const rows = await db
       .update(sources)
@@ -84,11 +99,18 @@ export const sourcesStore = (db: Db) => ({
       .returning({ id: sources.id });
     return rows.length > 0;
   },
-  async cancel(accountId: string, id: string): Promise<boolean> {
+  async cancel(accountId: string, id: string, version?: number): Promise<boolean> {
     const rows = await db
       .update(sources)
       .set({ state: 'cancelled', stoppedAt: sql`${sources.state}`, version: sql`${sources.version} + 1` })
-      .where(and(eq(sources.accountId, accountId), eq(sources.id, id), inArray(sources.state, open)))
+      .where(
+        and(
+          eq(sources.accountId, accountId),
+          eq(sources.id, id),
+          inArray(sources.state, open),
+          version === undefined ? undefined : eq(sources.version, version),
+        ),
+      )
       .returning({ id: sources.id });
     return rows.length > 0;
   },
@@ -101,20 +123,13 @@ export const sourcesStore = (db: Db) => ({
     await db.delete(sourceTexts).where(and(eq(sourceTexts.sourceId, id), notCited));
     await db.insert(sourceTexts).values({ sourceId: id, revision, text, map });
   },
-  async text(sourceId: string, revision: number): Promise<string | undefined> {
-    const [row] = await db
-      .select({ text: sourceTexts.text })
-      .from(sourceTexts)
-      .where(and(eq(sourceTexts.sourceId, sourceId), eq(sourceTexts.revision, revision)));
-    return row?.text;
-  },
 
   passages: (accountId: string, sourceId: string, { after, search, limit }: { after: number; search: string; limit: number }): Promise<PassageOfSource[]> =>
     db
       .select(shown)
       .from(passages)
       .innerJoin(sources, and(eq(sources.id, passages.sourceId), eq(sources.accountId, accountId)))
-      .where(and(eq(passages.sourceId, sourceId), gt(passages.ord, after), search === '' ? undefined : within(search)))
+      .where(and(eq(passages.sourceId, sourceId), served, gt(passages.ord, after), search === '' ? undefined : within(search)))
       .orderBy(asc(passages.ord))
       .limit(limit),
   /** Of a base, or of one of its sources. */
@@ -123,7 +138,7 @@ export const sourcesStore = (db: Db) => ({
       .select(shown)
       .from(passages)
       .innerJoin(sources, and(eq(sources.id, passages.sourceId), eq(sources.accountId, accountId)))
-      .where(and(eq(passages.baseId, baseId), eq(passages.id, id)));
+      .where(and(eq(passages.baseId, baseId), eq(passages.id, id), served));
     return row;
   },
   /** What somebody changed or switched off. */
@@ -131,10 +146,12 @@ export const sourcesStore = (db: Db) => ({
     db
       .select(shown)
       .from(passages)
-      .where(and(eq(passages.sourceId, sourceId), or(isNotNull(passages.original), eq(passages.enabled, false))))
+      .where(and(eq(passages.sourceId, sourceId), served, or(isNotNull(passages.original), eq(passages.enabled, false))))
       .orderBy(asc(passages.ord)),
 });
 
+/** Not those that are laid for the next revision. */
+const served = gte(passages.revision, 0);
 const notCited = sql`not exists (select 1 from chat_citation as citation where citation.source_id = ${sourceTexts.sourceId} and citation.revision = ${sourceTexts.revision})`;
 const within = (search: string): SQL => sql`strpos(lower(${passages.heading} || ' ' || ${passages.body}), lower(${search})) > 0`;
 const shown = {

@@ -11,7 +11,8 @@ export const openKnowledge = async () => {
   const { owner } = gateway;
   const base = (await owner.client.knowledge.create({ body: { name: 'Service' } })).id;
   let lines: (given: string) => object[] = () => [];
-  gateway.upstream.behave((asked, response) => {
+  let pause: Promise<void> | undefined;
+  gateway.upstream.behave(async (asked, response) => {
     const messages = asked.json['messages'] as { role: string; content: string }[];
     const text = lines(messages[0]!.content)
       .map((line) => JSON.stringify(line))
@@ -20,6 +21,7 @@ export const openKnowledge = async () => {
     const chunk = (more: object) =>
       response.write(`data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', ...more })}\n\n`);
     for (const piece of text.match(/[^]{1,17}/g) ?? []) chunk({ choices: [{ index: 0, delta: { content: piece }, finish_reason: null }] });
+    await pause;
     chunk({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] });
     chunk({ choices: [], usage: { prompt_tokens: 400, completion_tokens: 40, total_tokens: 440 } });
     response.end('data: [DONE]\n\n');
@@ -49,6 +51,26 @@ export const openKnowledge = async () => {
     over,
     /** What the model writes, line by line: a function of the passages that it was given. */
     writes: (how: typeof lines) => void (lines = how),
+    /** From now on it writes, and ends once `goOn` is called. */
+    waits: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      pause = promise;
+      return {
+        goOn: () => {
+          pause = undefined;
+          resolve();
+        },
+      };
+    },
+    /** A conversation as soon as it is what one waits for. */
+    until: async ({ id }: Pick<Chat, 'id'>, what: (chat: Chat) => boolean, person: Pick<Person, 'client'> = owner): Promise<Chat> => {
+      for (let tries = 0; tries < 400; tries += 1) {
+        const now = await person.client.chats.one({ params: { id } });
+        if (what(now)) return now;
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
+      throw new Error('it never came to that');
+    },
     added: async (files: Record<string, Uint8Array | string>, into = base) => {
       const ids: string[] = [];
       for (const [name, bytes] of Object.entries(files)) ids.push(await send(name, bytes));

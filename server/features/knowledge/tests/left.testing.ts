@@ -13,26 +13,31 @@ type Of = {
   userId: string /** Who was named for it, beside everybody of the account. */;
   people?: string[];
   said?: string;
+  /** Stands in every name and text of it. */
+  mark?: string;
   access?: 'everyone' | 'chosen';
 };
 
-export const leftBase = async ({ db }: { db: Db }, { accountId, userId, people = [], said = 'Parcels leave within 2 days.', access = 'everyone' }: Of) => {
+export const leftBase = async (
+  { db }: { db: Db },
+  { accountId, userId, people = [], said = 'Parcels leave within 2 days.', mark = '', access = 'everyone' }: Of,
+) => {
   const [base, source, question, passage] = [newId(), newId(), newId(), newId()];
-  await db.insert(bases).values({ id: base, accountId, kind: 'base', name: 'Service', settings: plainSettings, access });
+  await db.insert(bases).values({ id: base, accountId, kind: 'base', name: `Service${mark}`, settings: plainSettings, access });
   if (people.length > 0) await db.insert(basePeople).values([...new Set(people)].map((one) => ({ baseId: base, userId: one })));
   await db
     .insert(sources)
-    .values({ id: source, accountId, baseId: base, userId, kind: 'text', name: 'Terms', html: `<p>${said}</p>`, state: 'ready', revision: 1 });
+    .values({ id: source, accountId, baseId: base, userId, kind: 'text', name: `Terms${mark}`, html: `<p>${said}</p>`, state: 'ready', revision: 1 });
   await db.insert(sourceTexts).values({ sourceId: source, revision: 1, text: said, map: [] });
   await db
     .insert(questions)
-    .values({ id: question, accountId, baseId: base, text: 'Do you gift-wrap?', answer: 'Yes.', translations: {}, folds: ['do you gift wrap'] });
+    .values({ id: question, accountId, baseId: base, text: 'Do you gift-wrap?', answer: `Yes.${mark}`, translations: {}, folds: ['do you gift wrap'] });
   const row = {
     id: passage,
     ord: 0,
     start: 0,
     end: said.length,
-    heading: 'Terms',
+    heading: `Terms${mark}`,
     body: said,
     original: null,
     place: null,
@@ -48,12 +53,21 @@ export const leftBase = async ({ db }: { db: Db }, { accountId, userId, people =
 /** Answered, with one citation. */
 export const leftChat = async ({ db }: { db: Db }, of: Of) => {
   const made = await leftBase({ db }, of);
-  const { accountId, userId } = of;
+  const { accountId, userId, mark = '' } = of;
   const [chat, asked, message, run] = [newId(), newId(), newId(), newId()];
   const said = of.said ?? 'Parcels leave within 2 days.';
-  await db.insert(chats).values({ id: chat, accountId, baseId: made.base, userId, title: 'When?' });
+  await db.insert(chats).values({ id: chat, accountId, baseId: made.base, userId, title: `When?${mark}` });
   await db.insert(messages).values({ id: asked, accountId, chatId: chat, role: 'user', text: 'When?' });
-  await db.insert(runs).values({ id: run, accountId, userId, place: 'knowledge', state: 'done', parts: [] });
+  await db
+    .insert(runs)
+    .values({
+      id: run,
+      accountId,
+      userId,
+      place: 'knowledge',
+      state: 'done',
+      parts: [{ type: 'data-sentence', data: { text: said, cites: [1], breaks: false } }],
+    });
   const citation = { n: 1, source: 'Terms', heading: 'Terms', place: null, quote: said, lang: 'en', state: 'exact' as const };
   const answer = {
     verdict: 'answered' as const,
@@ -77,9 +91,9 @@ export const leftChat = async ({ db }: { db: Db }, of: Of) => {
     lang: 'en',
     state: 'exact',
   });
-  const trace = { question: 'When?', searched: 'When?', terms: [], passages: 1, found: [], ms: { terms: 0, words: 0, grams: 0, all: 0 } };
-  await db.insert(retrievals).values({ messageId: message, trace, given: [] });
-  return { ...made, chat, asked, message };
+  const trace = { question: `When?${mark}`, searched: 'When?', terms: [], passages: 1, found: [], ms: { terms: 0, words: 0, grams: 0, all: 0 } };
+  await db.insert(retrievals).values({ messageId: message, trace });
+  return { ...made, chat, asked, message, run };
 };
 
 /** Until nothing of a base is read any more. */
