@@ -99,6 +99,14 @@ export const chats = under('/api/chat', {
     idempotent: true,
     summary: 'Answers a question once more, beside the answer there is.',
   }),
+  anyway: post('/{id}/messages/{message}/anyway/', {
+    door: 'person',
+    params: ofMessage,
+    answer: Chat,
+    idempotent: true,
+    summary:
+      'Asks a model without the sources, beside an answer that found nothing in them. Only where the base allows it; what is said then is marked as not from the sources.',
+  }),
   stream: get('/{id}/messages/{message}/stream/', {
     door: 'person',
     params: ofMessage,

@@ -4,10 +4,13 @@ import { FoundPassage } from './trace.ts';
 
 /**
  * `answered`: sentences that were checked. `passages`: no model is connected, so these may help. `nothing_matched`: no passage has a word of it, so nobody was asked.
- * `not_in_sources`, `unclear`: the model's own word. `unsupported`: nothing that it wrote stands in what it cited.
+ * `not_in_sources`, `unclear`: the model's own word. `unsupported`: nothing that it wrote stands in what it cited. `without_sources`: somebody asked all the same, and the
+ * model says what it knows by itself; nothing of that was checked.
  */
-export const verdicts = ['answered', 'passages', 'nothing_matched', 'not_in_sources', 'unclear', 'unsupported'] as const;
+export const verdicts = ['answered', 'passages', 'nothing_matched', 'not_in_sources', 'unclear', 'unsupported', 'without_sources'] as const;
 export type Verdict = (typeof verdicts)[number];
+/** After which a model may be asked without the sources, where the base allows it. */
+export const unanswered: readonly Verdict[] = ['nothing_matched', 'not_in_sources', 'unsupported'];
 
 export const Sentence = z.object({ text: z.string(), cites: z.array(z.number().int()), breaks: z.boolean().default(false) });
 export type Sentence = z.infer<typeof Sentence>;

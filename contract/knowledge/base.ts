@@ -15,6 +15,8 @@ const fields = {
   remark: line(2_000),
   /** Where somebody is helped by a person. */
   support_url: address,
+  /** Where the sources do not say, a model may be asked without them; what it says is marked as that. */
+  ask_anyway: z.boolean(),
   quick_questions: z.array(line(200).min(1)).max(8),
   api_version: line(20),
   /** What a visitor is asked before the first question. */
@@ -34,6 +36,7 @@ export const plainSettings: BaseSettings = {
   service_type: '',
   remark: '',
   support_url: '',
+  ask_anyway: false,
   quick_questions: [],
   api_version: '',
   user_form: [],

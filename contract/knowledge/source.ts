@@ -7,8 +7,20 @@ export const sourceKinds = ['file', 'url', 'text'] as const;
 export const sourceStates = ['waiting', 'reading', 'splitting', 'indexing', 'ready', 'failed', 'cancelled'] as const;
 export type SourceState = (typeof sourceStates)[number];
 
-/** Why there is nothing to find in it. `forbidden`, `gone` and `unwell` are what an address answered; `internal`: the fault is ours. */
-export const sourceReasons = ['encrypted', 'no_text', 'broken', 'too_heavy', 'unsupported', 'forbidden', 'gone', 'unwell', 'timeout', 'internal'] as const;
+/** Why there is nothing to find in it. `forbidden`, `gone` and `unwell` are what an address answered, `robots` what its site asks of programs; `internal`: the fault is ours. */
+export const sourceReasons = [
+  'encrypted',
+  'no_text',
+  'broken',
+  'too_heavy',
+  'unsupported',
+  'forbidden',
+  'robots',
+  'gone',
+  'unwell',
+  'timeout',
+  'internal',
+] as const;
 export type SourceReason = (typeof sourceReasons)[number];
 
 /** Where a passage stands in its source. A text without any place in it has none. */

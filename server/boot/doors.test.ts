@@ -525,6 +525,7 @@ const table: Record<string, Line | Line[]> = {
   'chats.one': { who: 'persons', ask: ofChat, stranger: 404 },
   'chats.ask': { who: 'persons', ask: async (person) => ({ ...(await ofChat(person)), body: { text: 'And?', parent: null } }), stranger: 404 },
   'chats.again': { who: 'persons', ask: ofAnswer, stranger: 404 },
+  'chats.anyway': { who: 'persons', ask: ofAnswer, passed: 422, stranger: 404 },
   'chats.stream': { who: 'persons', ask: ofAnswer, stranger: 404 },
   'chats.stop': { who: 'persons', ask: ofAnswer, stranger: 404 },
   'chats.feedback': { who: 'persons', ask: async (person) => ({ ...(await ofAnswer(person)), body: { feedback: 'right' } }), stranger: 404 },

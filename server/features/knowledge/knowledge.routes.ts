@@ -62,6 +62,7 @@ export const chatsRoutes = ({ chats }: Knowledge): Served =>
     one: ({ caller, params }) => chats.one(caller, params.id),
     ask: ({ caller, params, body, idempotencyKey }) => chats.ask(caller, params.id, body, idempotencyKey),
     again: ({ caller, params, idempotencyKey }) => chats.again(caller, params.id, params.message, idempotencyKey),
+    anyway: ({ caller, params, idempotencyKey }) => chats.again(caller, params.id, params.message, idempotencyKey, { anyway: true }),
     stream: async function* ({ caller, params, query, request, signal }) {
       const after = query.after ?? lastHeard(request.headers['last-event-id']);
       return yield* streamed(await chats.watch(caller, params.id, params.message, { after, signal }));

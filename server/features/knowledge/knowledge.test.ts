@@ -79,9 +79,13 @@ describe('a source', () => {
       '/old': (response) => response.writeHead(410).end(),
       '/ill': (response) => response.writeHead(500).end('oh'),
       '/empty': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page('Nothing', '')),
+      '/private/prices': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page('Prices', 'Tents cost 100.')),
+      '/to-private': (response) => response.writeHead(302, { location: '/private/prices' }).end(),
+      '/robots.txt': (response) => response.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: *\nDisallow: /private/\nAllow: /robots.txt'),
     });
     const into = (await owner.client.knowledge.create({ body: { name: 'Pages' } })).id;
-    for (const path of site.paths) await owner.client.knowledge.addUrl({ params: { id: into }, body: { url: site.origin + path } });
+    for (const path of site.paths.filter((one) => one !== '/robots.txt'))
+      await owner.client.knowledge.addUrl({ params: { id: into }, body: { url: site.origin + path } });
     await readIn(desk.gateway.house, into);
     const all = (await owner.client.knowledge.sources({ params: { id: into } })).items;
     await site.close();
@@ -93,6 +97,8 @@ describe('a source', () => {
       '/old': 'gone',
       '/ill': 'unwell',
       '/empty': 'no_text',
+      '/private/prices': 'robots',
+      '/to-private': 'robots',
     });
     expect(await desk.found('tents travel', into)).toEqual(['Tents travel by sea.']);
   });
@@ -144,6 +150,34 @@ describe('an answer', () => {
     expect(trace.terms.map(({ word }) => word)).toContain('unus');
     const { items } = await owner.client.ledger.transactions({ query: { limit: 3 } });
     expect(items[0]).toMatchObject({ place: 'knowledge', points: `-${answer.points}` });
+  });
+
+  test('is what the model knows by itself where the sources do not say and somebody asks all the same: marked, paid, and only where the base allows it', async () => {
+    desk.writes(() => [{ verdict: 'not_in_sources' }]);
+    const { chat, answer, message } = await desk.asked('Do you also rent an unused item?');
+    expect([answer.verdict, answer.points]).toEqual(['not_in_sources', '0']);
+    desk.writes(() => ['Many shops rent tents.', '', 'Of this one I know nothing.']);
+    const anyway = () => owner.client.chats.anyway({ params: { id: chat.id, message } });
+    await owner.client.knowledge.edit({ params: { id: base }, body: { settings: { ask_anyway: false } } });
+    expect((await failure(anyway())).status).toBe(422);
+    await owner.client.knowledge.edit({ params: { id: base }, body: { settings: { ask_anyway: true } } });
+    const told = (await desk.over(await anyway())).messages.at(-1)!;
+    expect(told).toMatchObject({
+      parent: chat.messages[0]!.id,
+      answer: { state: 'done', verdict: 'without_sources', citations: [], struck: 0, model: 'writer' },
+    });
+    expect(told.answer!.sentences.map(({ text, cites }) => [text, cites])).toEqual([
+      ['Many shops rent tents.', []],
+      ['Of this one I know nothing.', []],
+    ]);
+    expect(Number(told.answer!.points)).toBeGreaterThan(0);
+    expect(JSON.stringify(desk.gateway.upstream.asked.at(-1)!.json)).not.toContain('<passage');
+    // What the sources answer is answered from them, and an app for customers is made without it.
+    const answered = await owner.client.chats.again({ params: { id: chat.id, message: told.id } });
+    await desk.over(answered);
+    expect((await failure(owner.client.chats.anyway({ params: { id: chat.id, message: told.id } }))).status).toBe(422);
+    const { id } = await owner.client.knowledge.create({ body: { name: 'For customers', kind: 'app' } });
+    expect((await owner.client.knowledge.one({ params: { id } })).settings.ask_anyway).toBe(false);
   });
 
   test('streams each sentence once, and whoever comes back hears the rest alone', async () => {

@@ -39,6 +39,12 @@ export const useAgain = () =>
     ({ id, message }: { id: string; message: string; tried: number }, headers) => api.chats.again({ params: { id, message } }, { headers }),
     kept,
   );
+export const useAnyway = () =>
+  useWish(
+    'knowledge anyway',
+    ({ id, message }: { id: string; message: string; tried: number }, headers) => api.chats.anyway({ params: { id, message } }, { headers }),
+    kept,
+  );
 export const useStop = () => useMutation({ mutationFn: (of: { id: string; message: string }) => api.chats.stop({ params: of }) });
 export const useFeedback = () =>
   useMutation({

@@ -21,6 +21,7 @@ export const reasonNames: Record<SourceReason, MessageDescriptor> = {
   too_heavy: msg`It is too large to be read. Send the pages that matter.`,
   unsupported: msg`This kind of file cannot be read here. Save it as PDF and send that.`,
   forbidden: msg`The address does not let us in.`,
+  robots: msg`The site asks programs not to read this page.`,
   gone: msg`There is nothing at this address any more.`,
   unwell: msg`The address answered with a fault of its own. Read it again later.`,
   timeout: msg`No answer in time. Try again later.`,

@@ -108,7 +108,7 @@ export const answering =
   };
 
 /** The last turns, as far as they fit. */
-const recent = (history: Turn[]): Turn[] => {
+export const recent = (history: Turn[]): Turn[] => {
   let left = mostRead.history;
   const first = history.findLastIndex(({ text }) => (left -= tokensIn(text)) < 0);
   return history.slice(first + 1);
@@ -137,8 +137,8 @@ const citeOf = (proof: Proven, { answer, cited, on }: Telling): number => {
   return cite;
 };
 
-const data = (name: 'step' | 'sentence' | 'citation' | 'struck' | 'verdict', value: unknown): UiPart => ({ type: `data-${name}`, data: value });
-const nothing: Ended = {
+export const data = (name: 'step' | 'sentence' | 'citation' | 'struck' | 'verdict', value: unknown): UiPart => ({ type: `data-${name}`, data: value });
+export const nothing: Ended = {
   state: 'done',
   error: '',
   tokensIn: null,

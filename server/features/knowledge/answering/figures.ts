@@ -11,7 +11,7 @@ import { namesIn, withoutNames } from './names.ts';
 import { clockAt, currencyAt, currencyBefore, hoursOf, isMonthAt, monthsBeside, unitAt } from './units.ts';
 
 type Names = ReadonlySet<string>;
-export type Figure = {
+type Figure = {
   said: string;
   /** As its signs stand there, and what they say; of signs that nobody can read it is no number. */
   written: string;

@@ -6,6 +6,7 @@ import type { Said } from './checking.ts';
 export const mostSentences = 8;
 const mostCites = 8;
 const longestQuote = 2_000;
+export const longestSaid = 2_000;
 
 /** As a database can keep it: a model may write half a letter, or one that is none. */
 const clean = (text: string): string => text.toWellFormed().replaceAll('\0', '').trim();
@@ -13,7 +14,7 @@ const text = z.string().transform(clean);
 const Cite = z.object({ n: z.coerce.number().int(), quote: text.transform((said) => said.slice(0, longestQuote).toWellFormed()) });
 const verdict = z.enum(['answered', 'not_in_sources', 'unclear']);
 const Sentence = z.object({
-  sentence: text.pipe(z.string().min(1).max(2_000)),
+  sentence: text.pipe(z.string().min(1).max(longestSaid)),
   cites: z
     .array(z.unknown())
     .default([])

@@ -14,6 +14,19 @@ export const messagesFor = ({ history, question, ...asked }: Asked & { history: 
   { role: 'user', content: question },
 ];
 
+/** Where nothing of the sources answers, and somebody asks all the same. */
+export const anywayMessages = ({ history, question }: { history: Turn[]; question: string }): { role: string; content: string }[] => [
+  {
+    role: 'system',
+    content: [
+      'The documents of the people who ask do not answer the question below. Answer it from general knowledge, briefly and plainly, in the language of the question, without Markdown.',
+      'You know nothing of their company, its products, prices, terms or customers: say so where the question is about them, and make nothing up.',
+    ].join('\n'),
+  },
+  ...history.slice(-mostTurns).map(({ role, text }) => ({ role, content: text })),
+  { role: 'user', content: question },
+];
+
 const systemFor = ({ base, rows }: Asked): string =>
   [
     `You answer questions about “${harmless(base)}” from the numbered passages below and from nothing else.`,

@@ -53,7 +53,7 @@ export const createBases = ({ db, uploads, runs, clock, newId }: Needs) => {
           ...said(form),
           kind: form.kind,
           name: form.name,
-          settings: { ...plainSettings, ...said(settings) },
+          settings: { ...plainSettings, ask_anyway: form.kind === 'base', ...said(settings) },
           createdAt: clock(),
         });
         if (people) await within.setPeople(caller.accountId, id, people);

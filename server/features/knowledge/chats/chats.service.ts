@@ -1,5 +1,6 @@
 /** Conversations with a base: asked, answered by work that streams, gone on with, branched, opened at the place that a sentence comes from. */
 import type { Chat, ChatHead, chats as routes, Message } from '@storewright/contract/chats';
+import { unanswered } from '@storewright/contract/knowledge/answer';
 import type { Given } from '@storewright/contract/kit/route';
 import { z } from 'zod';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
@@ -7,11 +8,13 @@ import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { createLine, type Desk, type Guests, type Line, type Runs } from '../../runs/index.ts';
-import { answering } from '../answering/answering.ts';
+import { answering, type Outcome } from '../answering/answering.ts';
+import { answeringAnyway, begunAnyway } from '../answering/anyway.ts';
 import type { Bases } from '../bases/bases.service.ts';
 import type { Find } from '../finding/find.ts';
 import { type ChatRow, chatsStore, type MessageRow } from './chats.store.ts';
 import { citationOf, createKeeping, turnsOf } from './keeping.ts';
+import { openedIn } from './opening.ts';
 import { showChat, showHead, showMessage, type ShownRun } from './shown.ts';
 
 type Needs = {
@@ -71,6 +74,12 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
     if (chat.baseId !== baseId || (await store.first(chat.id))?.text !== text) throw new Fault('idempotency_key_reused', 409);
     return chat;
   };
+  const mayAskAnyway = async (caller: Caller, chat: ChatRow, { answer }: MessageRow): Promise<void> => {
+    const { settings } = await bases.readable(caller, chat.baseId);
+    if (!settings.ask_anyway) throw new Fault('invalid_input', 422, { message: 'This base answers from its sources alone.' });
+    if (!answer || !unanswered.includes(answer.verdict))
+      throw new Fault('invalid_input', 422, { details: { fields: { 'params.message': 'The sources answer this, or they are still being asked.' } } });
+  };
   /** A question, and the answer that is begun to it, in one transaction. */
   const say = async (tx: Db, caller: Caller, chat: ChatRow, { text, parent, wish }: { text: string; parent: string | null; wish: string | null }) => {
     const question = { id: newId(), accountId: caller.accountId, chatId: chat.id, parentId: parent, role: 'user' as const, text, wish, createdAt: clock() };
@@ -80,37 +89,48 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
     await chatsStore(tx).edit(chat.id, { changedAt: clock() });
     return null;
   };
-  const answerTo = async (tx: Db, caller: Caller, chat: ChatRow, parentId: string, wish: string | null = null): Promise<string> => {
+  const answerTo = async (
+    tx: Db,
+    caller: Caller,
+    chat: ChatRow,
+    parentId: string,
+    { wish = null, answer = null }: Pick<Partial<MessageRow>, 'wish' | 'answer'> = {},
+  ) => {
     const [id, runId] = [newId(), newId()];
     await runs.insert(tx, [{ id: runId, accountId: caller.accountId, userId: caller.userId, place: desk.place }]);
-    await chatsStore(tx).say({ id, accountId: caller.accountId, chatId: chat.id, parentId, role: 'assistant', runId, wish, createdAt: clock() });
+    await chatsStore(tx).say({ id, accountId: caller.accountId, chatId: chat.id, parentId, role: 'assistant', runId, wish, answer, createdAt: clock() });
     await chatsStore(tx).edit(chat.id, { changedAt: clock() });
     return id;
   };
   /** Goes on by itself. */
-  const begin = async (caller: Caller, chat: ChatRow, answerId: string): Promise<void> => {
+  const begin = async (caller: Caller, chat: ChatRow, answerId: string, isAnyway = false): Promise<void> => {
     const base = await bases.readable(caller, chat.baseId);
     const answer = mine(await store.message(chat.id, answerId));
     const [question, ...before] = await store.wayTo(chat.id, answer.parentId!, mostBefore);
     const about = { id: answerId, question: question!.text };
     const model = modelFor(base.model);
+    const asked = {
+      question: about.question,
+      history: turnsOf(before),
+      key: () => guests.keyOf(caller, desk),
+      keep: (outcome: Outcome) => keeping.keep(chat, about, outcome),
+    };
+    const fromSources = () =>
+      answering(
+        { find, line },
+        {
+          ...asked,
+          reader: caller,
+          base,
+          model,
+          found: ({ trace }) => store.keepRetrieval({ messageId: answerId, trace, promptTokens: null }),
+          cited: (cited) => store.cite([citationOf(answerId, cited)]),
+        },
+      );
     runs.begin({
       run: { id: answer.runId! },
       billedOn: model !== null && isBilledOn(model),
-      ask: answering(
-        { find, line },
-        {
-          reader: caller,
-          base,
-          question: about.question,
-          history: turnsOf(before),
-          model,
-          key: () => guests.keyOf(caller, desk),
-          found: ({ trace }) => store.keepRetrieval({ messageId: answerId, trace, promptTokens: null }),
-          cited: (cited) => store.cite([citationOf(answerId, cited)]),
-          keep: (outcome) => keeping.keep(chat, about, outcome),
-        },
-      ),
+      ask: isAnyway && model !== null ? answeringAnyway({ line }, { ...asked, model }) : fromSources(),
     });
   };
   return {
@@ -166,9 +186,11 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
       if (begun !== null) await begin(caller, chat, begun);
       return whole(await own(caller, id));
     },
-    async again(caller: Caller, id: string, message: string, wish: string | undefined): Promise<Chat> {
+    /** `anyway`: without the sources, which did not say. */
+    async again(caller: Caller, id: string, message: string, wish: string | undefined, { anyway = false } = {}): Promise<Chat> {
       const chat = await own(caller, id);
       const before = await answerRow(chat, message);
+      if (anyway) await mayAskAnyway(caller, chat, before);
       const begun = await inTransaction(db, async (tx) => {
         const { said, heldBy } = await nextOf(tx, id, { wish, parent: null });
         if (said) {
@@ -176,9 +198,9 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
           return null;
         }
         if (heldBy !== null) throw new Fault('too_busy', 409, { message: 'A person answers here now. Nothing is written in their place.' });
-        return answerTo(tx, caller, chat, before.parentId!, wish ?? null);
+        return answerTo(tx, caller, chat, before.parentId!, { wish: wish ?? null, answer: anyway ? begunAnyway : null });
       });
-      if (begun !== null) await begin(caller, chat, begun);
+      if (begun !== null) await begin(caller, chat, begun, anyway);
       return whole(await own(caller, id));
     },
     async watch(caller: Caller, id: string, message: string, { after, signal }: { after: number; signal: AbortSignal }) {
@@ -210,21 +232,18 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
       const row = await answerRow(await own(caller, id), message);
       const cited = mine(await store.citation(row.id, n));
       const whole = cited.sourceId === null ? undefined : await store.textOf(cited.sourceId, cited.revision);
-      const at = whole?.indexOf(cited.text) ?? -1;
-      const { name, heading, place, lang, state, text, start, end, now, revision } = cited;
+      const { name, heading, lang, state, text, start, end, now, revision } = cited;
       return {
         n,
         source: name,
         heading,
-        place,
+        ...openedIn(whole, cited),
         quote: text.slice(start, end),
         lang,
         state,
         text,
         start,
         end,
-        before: at > 0 ? whole!.slice(Math.max(0, at - beside), at) : '',
-        after: at >= 0 ? whole!.slice(at + text.length, at + text.length + beside) : '',
         current: now === revision,
       };
     },
@@ -271,8 +290,6 @@ const desk: Desk = { place: 'knowledge', name: 'Knowledge' };
 const mostMessages = 2_000;
 /** Messages on the way to a question that it may go on from. */
 const mostBefore = 40;
-/** Letters around a passage that are shown with it. */
-const beside = 1_200;
 
 const answeringStill = (): Fault => new Fault('too_busy', 409, { message: 'The last question is still being answered. Stop it, or wait.' });
 

@@ -221,12 +221,12 @@ export const chatsStore = (db: Db) => {
         .where(and(eq(citations.messageId, messageId), eq(citations.n, n)));
       return row && { ...row.citation, name: row.name ?? 'FAQ', now: row.now ?? row.citation.revision };
     },
-    async textOf(sourceId: string, revision: number): Promise<string | undefined> {
+    async textOf(sourceId: string, revision: number): Promise<Pick<typeof sourceTexts.$inferSelect, 'text' | 'map'> | undefined> {
       const [row] = await db
-        .select({ text: sourceTexts.text })
+        .select({ text: sourceTexts.text, map: sourceTexts.map })
         .from(sourceTexts)
         .where(and(eq(sourceTexts.sourceId, sourceId), eq(sourceTexts.revision, revision)));
-      return row?.text;
+      return row;
     },
     async feedback(id: string, set: Pick<MessageRow, 'feedback' | 'feedbackReason'>): Promise<void> {
       await db.update(messages).set(set).where(eq(messages.id, id));

@@ -36,7 +36,7 @@ export const createKeeping = ({ db, clock, newId }: { db: Db; clock: Clock; newI
         if (!(await within.keep(id, answer))) return false;
         await within.keepRetrieval({ messageId: id, trace: found.trace, promptTokens });
         await within.cite(cited.map((one) => citationOf(id, one)));
-        const reason = answer.verdict === 'answered' ? (answer.struck.length > 0 ? 'struck' : null) : answer.verdict === 'passages' ? null : answer.verdict;
+        const reason = gapIn(answer);
         if (reason) await within.gap(gapOf(chat, { id, question }, reason));
         return true;
       });
@@ -48,6 +48,12 @@ export const createKeeping = ({ db, clock, newId }: { db: Db; clock: Clock; newI
         );
     },
   };
+};
+
+/** What could not be answered well, and why. Asked all the same it is no other gap. */
+const gapIn = ({ verdict, struck }: Outcome['answer']): (typeof gaps.$inferInsert)['reason'] | null => {
+  if (verdict === 'answered') return struck.length > 0 ? 'struck' : null;
+  return verdict === 'passages' || verdict === 'without_sources' ? null : verdict;
 };
 
 export const citationOf = (messageId: string, { cite, row, start, end, state }: Cited): typeof citations.$inferInsert => ({

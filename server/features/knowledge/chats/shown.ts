@@ -43,7 +43,8 @@ const showAnswer = (kept: MessageRow['answer'], run: ShownRun | undefined): Answ
   return {
     state: run?.state ?? (kept ? 'done' : 'stopped'),
     error: run?.error ?? '',
-    verdict: open ? null : so.verdict,
+    // That nothing of it is checked is said from its first word on.
+    verdict: open && so.verdict !== 'without_sources' ? null : so.verdict,
     sentences: so.sentences,
     citations: so.citations,
     struck: so.struck,

@@ -57,22 +57,20 @@ export const publishingStore = (db: Db) => {
     db.execute(sql`
       update knowledge_base set passages = passages + ${come.n - gone.n}::int, words = words + ${come.words - gone.words}::bigint,
         grams = grams + ${come.grams - gone.grams}::bigint, revision = revision + 1 where id = ${baseId}`);
-  const insert = async ({ baseId, sourceId, questionId, revision }: Owner, rows: NewPassage[]): Promise<void> => {
+  const insert = async ({ baseId, sourceId, questionId, revision }: Owner, rows: (NewPassage & { questionId?: string })[]): Promise<void> => {
     const all = rows.map((row) => {
-      const { unspaced, grams } = lexicalOf(`${row.heading}\n${row.body}`);
-      const [top, below] = [row.heading, row.body].map((text) => lexicalOf(text).spaced);
-      return { ...row, stems: stemsOf(row.lang), top, below, unspaced: vectorOf(unspaced), grams: vectorOf(grams) };
+      const { spaced, unspaced, grams } = lexicalOf(`${row.heading}\n${row.body}`);
+      return { ...row, stems: stemsOf(row.lang), spaced, unspaced: vectorOf(unspaced), grams: vectorOf(grams) };
     });
     await db.execute(sql`
       insert into knowledge_passage
         (id, base_id, source_id, question_id, revision, ord, start, "end", heading, body, original, place, lang, stems, hash, tokens, enabled, words, grams, word_count, gram_count)
-      select one.id, ${baseId}::uuid, ${sourceId}::uuid, ${questionId}::uuid, ${revision}, one.ord, one.start, one."end", one.heading, one.body, one.original, one.place,
+      select one.id, ${baseId}::uuid, ${sourceId}::uuid, coalesce(one."questionId", ${questionId}::uuid), ${revision}, one.ord, one.start, one."end", one.heading, one.body, one.original, one.place,
         one.lang, one.stems, one.hash, one.tokens, one.enabled, made.words, one.grams::tsvector,
         (select coalesce(sum(cardinality(positions)), 0) from unnest(made.words)), (select coalesce(sum(cardinality(positions)), 0) from unnest(one.grams::tsvector))
-      from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as one(id uuid, ord int, start int, "end" int, heading text, body text, original text, place jsonb, lang text,
-        stems text, hash text, tokens int, enabled boolean, top text, below text, unspaced text, grams text)
-      cross join lateral (select setweight(to_tsvector(one.stems::regconfig, one.top), 'A') || setweight(to_tsvector(one.stems::regconfig, one.below), 'D')
-        || one.unspaced::tsvector as words) as made`);
+      from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as one(id uuid, "questionId" uuid, ord int, start int, "end" int, heading text, body text, original text, place jsonb, lang text,
+        stems text, hash text, tokens int, enabled boolean, spaced text, unspaced text, grams text)
+      cross join lateral (select to_tsvector(one.stems::regconfig, one.spaced) || one.unspaced::tsvector as words) as made`);
   };
   const removed = async (baseId: string, which: SQL): Promise<Sum> => {
     const sum = await sumOf(baseId, which);
@@ -97,6 +95,15 @@ export const publishingStore = (db: Db) => {
     change: (owner: Owner, row: NewPassage): Promise<void> => replace(owner, sql`passage.id = ${row.id}`, [row]),
     removeSources: (baseId: string, ids: string[]): Promise<void> => remove(baseId, sql`passage.source_id = any(${sql.param(ids)}::uuid[])`),
     removeQuestion: (baseId: string, id: string): Promise<void> => remove(baseId, sql`passage.question_id = ${id}`),
+
+    /** Those of many questions that are new. */
+    async addQuestions(baseId: string, rows: (NewPassage & { questionId: string })[]): Promise<void> {
+      const ids = [...new Set(rows.map(({ questionId }) => questionId))];
+      const which = sql`passage.question_id = any(${sql.param(ids)}::uuid[])`;
+      for (let at = 0; at < rows.length; at += atOnce) await insert({ baseId, sourceId: null, questionId: null, revision: 1 }, rows.slice(at, at + atOnce));
+      await countWords(baseId, which, 1);
+      await weigh(baseId, nothing, await sumOf(baseId, which));
+    },
 
     /** Brings passages beside those that are served, batch by batch; nobody finds them, and nobody waits. */
     async lay({ baseId, sourceId }: Source, version: number, rows: NewPassage[], told: (done: number) => Promise<void>): Promise<void> {

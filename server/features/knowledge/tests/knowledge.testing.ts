@@ -10,12 +10,12 @@ export const openKnowledge = async () => {
   const gateway: GatewayForTests = await openGateway();
   const { owner } = gateway;
   const base = (await owner.client.knowledge.create({ body: { name: 'Service' } })).id;
-  let lines: (given: string) => object[] = () => [];
+  let lines: (given: string) => (object | string)[] = () => [];
   let pause: Promise<void> | undefined;
   gateway.upstream.behave(async (asked, response) => {
     const messages = asked.json['messages'] as { role: string; content: string }[];
     const text = lines(messages[0]!.content)
-      .map((line) => JSON.stringify(line))
+      .map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
       .join('\n');
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     const chunk = (more: object) =>
@@ -49,6 +49,7 @@ export const openKnowledge = async () => {
     owner,
     base,
     over,
+    send,
     /** What the model writes, line by line: a function of the passages that it was given. */
     writes: (how: typeof lines) => void (lines = how),
     /** From now on it writes, and ends once `goOn` is called. */

@@ -9,6 +9,7 @@ import { Button, ButtonAnchor, IconButton } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { type Answer, isOpen, type Message, type Sentence, useAgain, useFeedback } from '../chats.api.ts';
 import type { Base } from '../knowledge.api.ts';
+import { AskAnyway, Unsourced } from './anyway.tsx';
 import { Hits } from './hits.tsx';
 import { Trace } from './trace.tsx';
 
@@ -30,21 +31,26 @@ export function AnswerBlock({ base, chat, message, siblings, opened, onLeaf, onC
   const { verdict, sentences, state, error } = answer;
   const writing = isOpen(message);
   if (verdict === 'passages') return <Hits answer={answer} chat={chat} message={message} />;
-  const refused = verdict !== null && verdict !== 'answered';
+  const unsourced = verdict === 'without_sources';
+  const refused = verdict !== null && verdict !== 'answered' && !unsourced;
   return (
     <article
       aria-busy={writing || undefined}
-      className={cx('flex max-w-[72ch] flex-col gap-2', refused && 'rounded-l border border-dashed border-control p-4')}
+      className={cx('flex max-w-[72ch] flex-col gap-2', (refused || unsourced) && 'rounded-l border border-dashed border-control p-4')}
     >
       <p className="flex items-center gap-1.5 text-s text-ink-3">
         {refused ? <CircleHelp className="size-4" aria-hidden="true" /> : <BookOpen className="size-4" aria-hidden="true" />}
         {refused ? t`No answer in the sources` : base.name}
+        {unsourced && <Unsourced />}
       </p>
       {sentences.length > 0 && <Sentences sentences={sentences} opened={opened} onCite={onCite} />}
       {refused && <Refusal base={base} verdict={verdict} onSay={onSay} />}
+      {refused && <AskAnyway base={base} chat={chat} message={message} tried={siblings.length} />}
       {writing && (
         <div role="status">
-          <span className="text-s text-ink-3">{answer.model === '' ? t`Searching…` : t`Writing. Each sentence is shown once it is checked.`}</span>
+          <span className="text-s text-ink-3">
+            {unsourced ? t`Writing…` : answer.model === '' ? t`Searching…` : t`Writing. Each sentence is shown once it is checked.`}
+          </span>
           <span aria-hidden="true" className="mt-2 block h-3 w-3/4 animate-pulse rounded-s bg-surface-3" />
         </div>
       )}

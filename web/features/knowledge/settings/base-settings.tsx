@@ -9,6 +9,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/page.tsx';
+import { AskAnywaySetting } from './ask-anyway.tsx';
 import { type Base, useEdit, useEnable, useModels, useRemove } from '../knowledge.api.ts';
 
 export function BaseSettings({ base, path }: { base: Base; path: string }) {
@@ -59,6 +60,7 @@ export function BaseSettings({ base, path }: { base: Base; path: string }) {
               </Select>
             )}
           </Field>
+          <AskAnywaySetting own={own} onChange={setOwn} />
           {isApp && (
             <div className="grid gap-4 min-[700px]:grid-cols-3">
               <Field label={t`Store type`}>{(wires) => <Input {...wires} maxLength={60} {...said('store_type')} />}</Field>
