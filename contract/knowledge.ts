@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Chat } from './chats.ts';
 import { longestQuestion, longestText, mostFound } from './knowledge/bounds.ts';
 import { Base, BaseForm, baseKinds, NewBase } from './knowledge/base.ts';
-import { Question, QuestionChange, QuestionForm } from './knowledge/question.ts';
+import { Gap, Question, QuestionChange, QuestionForm, QuestionImport } from './knowledge/question.ts';
 import { Passage, Source } from './knowledge/source.ts';
 import { FoundPassage, Trace } from './knowledge/trace.ts';
 import { Done, Id, Paging, pageOf } from './kit/paging.ts';
@@ -186,7 +186,8 @@ export const faq = under('/api/aichat', {
   add: post('/{id}/faq/', {
     door: 'manager',
     params: Id,
-    body: QuestionForm,
+    /** `gap`: the question without an answer that it answers. */
+    body: QuestionForm.extend({ gap: z.uuid().optional() }),
     answer: Question,
     summary: 'Writes the answer to a question. It is found at once.',
   }),
@@ -196,6 +197,26 @@ export const faq = under('/api/aichat', {
     body: QuestionChange,
     answer: Question,
     summary: 'Changes a question or its answer.',
+  }),
+  importQuestions: post('/{id}/faq/import/', {
+    door: 'manager',
+    params: Id,
+    body: z.strictObject({ file: z.uuid(), /** Only says what would become of it. */ dry: z.boolean().default(false) }),
+    answer: QuestionImport,
+    summary:
+      'Adds the rows of a table (CSV or a sheet, sent to `/api/upload/files/`) as questions with their answers; those that are not taken are told with their reason. As CSV they are at /api/aichat/{id}/faq/csv/.',
+  }),
+  gaps: get('/{id}/gaps/', {
+    door: 'manager',
+    params: Id,
+    answer: z.object({ items: z.array(Gap) }),
+    summary: 'Questions that were not answered well and that nobody has answered since, the most frequent first, 200 at most.',
+  }),
+  dismissGap: del('/{id}/gaps/{gap}/', {
+    door: 'manager',
+    params: Id.extend({ gap: z.uuid() }),
+    answer: Done,
+    summary: 'Takes a question off that list; asked once more it is on it again.',
   }),
   remove: del('/{id}/faq/{item}/', { door: 'manager', params: Id.extend({ item: z.uuid() }), answer: Done, summary: 'Throws a question away.' }),
 });

@@ -11,3 +11,8 @@ export const longestQuestion = 20_000;
 export const longestText = 500_000;
 /** Passages that an answer may draw on. */
 export const mostFound = 20;
+/** Rows of a table of questions that are taken at once, and its bytes. */
+export const mostImported = 2_000;
+export const largestImport = 20_000_000;
+/** Questions without an answer that are listed, those that were asked most often. */
+export const mostGaps = 200;

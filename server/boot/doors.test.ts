@@ -510,6 +510,9 @@ const table: Record<string, Line | Line[]> = {
     },
     stranger: 404,
   },
+  'faq.importQuestions': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: { file: newId() } }), passed: 422, stranger: 404 },
+  'faq.gaps': { who: 'managers', ask: ofBase, stranger: 404 },
+  'faq.dismissGap': { who: 'managers', ask: async () => ({ params: { ...(await ofBase()).params, gap: newId() } }), passed: 404, stranger: 404 },
   'sharedUsers.list': { who: 'managers', ask: ofBase, stranger: 404 },
   'sharedUsers.history': { who: 'managers', ask: async () => ({ ...(await ofBase()), query: { user_id: owner.userId } }), stranger: 404 },
   'sharedUsers.send': {

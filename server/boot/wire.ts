@@ -31,7 +31,7 @@ import { callsDoor, createIntegration, type Integration, integrationRoutes } fro
 import { createPlayground, familiesRoutes, filesDoor, playgroundRoutes } from '../features/playground/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
 import { createLocalModels, type LocalModels, localModelsRoutes, uploadsDoor } from '../features/local-models/index.ts';
-import { chatsRoutes, createKnowledge, faqRoutes, knowledgeRoutes, sharedUsersRoutes } from '../features/knowledge/index.ts';
+import { chatsRoutes, createKnowledge, faqRoutes, knowledgeRoutes, questionsDoor, sharedUsersRoutes } from '../features/knowledge/index.ts';
 import { createLetters } from '../features/letters/index.ts';
 import { createOperator, operatorRoutes } from '../features/operator/index.ts';
 import { createProviders, providersRoutes } from '../features/providers/index.ts';
@@ -415,6 +415,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       shopFilesDoor(shops, auth),
       documentsDoor(documents, auth),
       textPicturesDoor(texts.pictures, auth),
+      questionsDoor(knowledge, auth),
       paymentsDoor(billing.purchases, clock),
       invitationDoor({ https }),
       consentDoor(shops, auth),

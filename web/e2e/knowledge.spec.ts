@@ -80,8 +80,30 @@ test('files and answers go in, questions are answered with their place, and what
     await expect(page.getByRole('dialog')).toContainText('Nothing was found.');
     await accessible(page);
     await page.keyboard.press('Escape');
-    await page.goto(`${page.url()}&lang=zh`);
-    await expect(page.getByRole('article').last()).toContainText('来源中没有答案');
+    await page.getByRole('button', { name: 'Ask anyway, without the sources' }).click();
+    await expect(page.getByRole('article').last()).toContainText('Not from the sources', { timeout: 30_000 });
+    await accessible(page);
+  });
+
+  await test.step('and stands on the list of what is unanswered until somebody answers it; tables of questions come in', async () => {
+    const chat = page.url();
+    await page.goto(chat.replace(/\/chat.*/, '?tab=faq'));
+    const gaps = page.getByRole('list', { name: 'Questions without an answer' });
+    await expect(gaps).toContainText('Xylophone lessons?');
+    await looksWell(page);
+    await gaps.getByRole('button', { name: 'Answer Xylophone lessons?' }).click();
+    await page.getByRole('textbox', { name: 'Answer', exact: true }).fill('None, we sell tents.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(gaps).toBeHidden();
+    const csv = Buffer.from('question,answer\nDo you sell tents?,Yes.\nDo you sell boats?,\n');
+    await page.locator('input[type=file]').setInputFiles({ name: 'faq.csv', mimeType: 'text/csv', buffer: csv });
+    const looked = page.getByRole('dialog', { name: 'faq.csv' });
+    await expect(looked).toContainText('Row 3: no answer', { timeout: 30_000 });
+    await accessible(page);
+    await looked.getByRole('button', { name: 'Add 1 question' }).click();
+    await expect(page.getByRole('list', { name: 'Answered questions' })).toContainText('Do you sell tents?');
+    await page.goto(`${chat}&lang=zh`);
+    await expect(page.getByRole('article').last()).toContainText('并非来自来源');
     await accessible(page);
   });
 });

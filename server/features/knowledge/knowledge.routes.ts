@@ -44,13 +44,19 @@ export const sharedUsersRoutes = ({ shared }: Knowledge): Served =>
     send: ({ caller, params, body }) => shared.speak(caller, params.id, body),
   });
 
-export const faqRoutes = ({ questions }: Knowledge): Served =>
+export const faqRoutes = ({ questions, imports }: Knowledge): Served =>
   serve(contract.faq, {
     list: ({ caller, params, query }) => questions.list(caller, params.id, query),
     add: ({ caller, params, body }) => questions.add(caller, params.id, body),
     edit: ({ caller, params, body }) => questions.edit(caller, params.id, params.item, body),
     remove: async ({ caller, params }) => {
       await questions.remove(caller, params.id, params.item);
+      return { ok: true };
+    },
+    importQuestions: ({ caller, params, body, signal }) => imports.take(caller, params.id, body, signal),
+    gaps: ({ caller, params }) => questions.gaps(caller, params.id),
+    dismissGap: async ({ caller, params }) => {
+      await questions.dismiss(caller, params.id, params.gap);
       return { ok: true };
     },
   });

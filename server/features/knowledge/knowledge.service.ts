@@ -11,6 +11,7 @@ import { createChats } from './chats/chats.service.ts';
 import { createShared } from './chats/shared.service.ts';
 import { createFind } from './finding/find.ts';
 import { answeringModels, modelFor } from './models.ts';
+import { createImport } from './questions/import.service.ts';
 import { createQuestions } from './questions/questions.service.ts';
 import { createSources } from './sources/sources.service.ts';
 
@@ -36,11 +37,13 @@ export const createKnowledge = ({ db, jobs, uploads, outgoing, runs, guests, doo
   const bases = createBases({ db, uploads, runs, clock, newId });
   const sources = createSources({ db, jobs, uploads, outgoing, bases, clock, newId });
   const questions = createQuestions({ db, bases, clock, newId });
+  const imports = createImport({ db, uploads, bases, clock, newId });
   const chats = createChats({ db, bases, find, runs, guests, door, modelFor: (named) => modelFor(onOffer(), named), isBilledOn, clock, newId });
   return {
     bases,
     sources,
     questions,
+    imports,
     chats,
     shared: createShared({ db, bases, runs, whole: chats.whole, clock, newId }),
     find,

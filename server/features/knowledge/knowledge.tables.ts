@@ -1,6 +1,6 @@
 import type { BaseSettings } from '@storewright/contract/knowledge/base';
 import { baseKinds } from '@storewright/contract/knowledge/base';
-import type { QuestionForm } from '@storewright/contract/knowledge/question';
+import { gapReasons, type QuestionForm } from '@storewright/contract/knowledge/question';
 import { type PassagePlace, sourceKinds, sourceReasons, sourceStates } from '@storewright/contract/knowledge/source';
 import { languages } from '@storewright/contract/kit/languages';
 import { sql } from 'drizzle-orm';
@@ -183,7 +183,7 @@ export const gaps = pgTable(
     fold: text().notNull(),
     lang: text().notNull(),
     channel: text().notNull().default('console'),
-    reason: text({ enum: ['nothing_matched', 'not_in_sources', 'unclear', 'unsupported', 'struck', 'wrong', 'no_help'] }).notNull(),
+    reason: text({ enum: gapReasons }).notNull(),
     count: integer().notNull().default(1),
     messageId: uuid('message_id'),
     /** The answer that somebody wrote to it. */

@@ -83,8 +83,9 @@ export const useQuestions = (id: string, search: string) =>
 type QuestionBody = { text: string; variants: string[]; answer: string };
 export const useSaveQuestion = (id: string) =>
   useMutation({
-    mutationFn: ({ item, ...body }: QuestionBody & { item: string | null }) =>
-      item === null ? api.faq.add({ params: { id }, body }) : api.faq.edit({ params: { id, item }, body }),
+    /** `gap`: a question without an answer that it answers. */
+    mutationFn: ({ item, gap, ...body }: QuestionBody & { item: string | null; gap?: string }) =>
+      item === null ? api.faq.add({ params: { id }, body: { ...body, ...(gap !== undefined && { gap }) } }) : api.faq.edit({ params: { id, item }, body }),
     onSuccess: changed,
   });
 export const useSwitchQuestion = (id: string) =>

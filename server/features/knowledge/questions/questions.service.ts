@@ -1,18 +1,18 @@
 /** Questions with the answers that people wrote: found like any passage, and first where somebody asks just so. */
 import type { faq as routes } from '@storewright/contract/knowledge';
 import { mostQuestions } from '@storewright/contract/knowledge/bounds';
-import type { Question, QuestionForm } from '@storewright/contract/knowledge/question';
+import type { Gap, Question, QuestionForm } from '@storewright/contract/knowledge/question';
 import type { Given } from '@storewright/contract/kit/route';
-import { type Language, languages } from '@storewright/contract/kit/languages';
+import type { Language } from '@storewright/contract/kit/languages';
 import { type Db, inTurn } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { quotaExceeded } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
 import type { Bases } from '../bases/bases.service.ts';
-import { foldOf } from '../finding/find.ts';
-import { type NewPassage, publishingStore } from '../finding/publishing.store.ts';
-import { hashOf, languageOfText, tokensIn } from '../sources/splitting.ts';
+import { publishingStore } from '../finding/publishing.store.ts';
+import { gapsStore } from './gaps.store.ts';
+import { foldsOf, passagesOf } from './passages.ts';
 import { type QuestionRow, questionsStore } from './questions.store.ts';
 
 type Needs = { db: Db; bases: Pick<Bases, 'readable'>; clock: Clock; newId: () => string };
@@ -28,7 +28,7 @@ export const createQuestions = ({ db, bases, clock, newId }: Needs) => {
       const rows = await store.page({ accountId: caller.accountId, baseId }, { after: idAfter(cursor), search, limit: limit + 1 });
       return pageById(rows, limit, showQuestion);
     },
-    async add(caller: Caller, baseId: string, form: QuestionForm): Promise<Question> {
+    async add(caller: Caller, baseId: string, { gap, ...form }: QuestionForm & { gap?: string | undefined }): Promise<Question> {
       const base = await bases.readable(caller, baseId);
       const row: QuestionRow = { id: newId(), accountId: caller.accountId, baseId, ...form, folds: foldsOf(form), hits: 0, createdAt: clock() };
       await inTurn(db, `knowledge ${baseId}`, async (tx) => {
@@ -37,6 +37,7 @@ export const createQuestions = ({ db, bases, clock, newId }: Needs) => {
           throw quotaExceeded(mostQuestions, `A base has ${mostQuestions} questions at most. Throw one away first.`);
         await within.insert(row);
         await publish(tx, row, base.language);
+        await gapsStore(tx).answered(row, row, gap);
       });
       return showQuestion(row);
     },
@@ -50,8 +51,20 @@ export const createQuestions = ({ db, bases, clock, newId }: Needs) => {
         row.folds = foldsOf(row);
         await within.edit(row, id, { ...said, folds: row.folds });
         await publish(tx, row, base.language);
+        if (row.enabled) await gapsStore(tx).answered(row, row);
         return showQuestion(row);
       });
+    },
+    /** All of them, for a table: a row for each language that one is answered in. */
+    async *everything(caller: Caller, baseId: string): AsyncGenerator<{ text: string; answer: string; language: string }> {
+      const base = await bases.readable(caller, baseId);
+      let after: string | undefined;
+      for (let rows: QuestionRow[] = []; rows.length > 0 || after === undefined; after = rows.at(-1)!.id) {
+        rows = await store.page({ accountId: caller.accountId, baseId }, { after, search: '', limit: 200 });
+        if (rows.length === 0) return;
+        for (const row of rows)
+          for (const { lang, heading, body } of passagesOf(row, base.language, newId)) yield { text: heading.split('\n')[0]!, answer: body, language: lang };
+      }
     },
     async remove(caller: Caller, baseId: string, id: string): Promise<void> {
       await bases.readable(caller, baseId);
@@ -62,33 +75,18 @@ export const createQuestions = ({ db, bases, clock, newId }: Needs) => {
         await questionsStore(tx).remove(within, id);
       });
     },
+    async gaps(caller: Caller, baseId: string): Promise<{ items: Gap[] }> {
+      await bases.readable(caller, baseId);
+      const rows = await gapsStore(db).open({ accountId: caller.accountId, baseId });
+      return {
+        items: rows.map(({ firstAt, lastAt, ...gap }) => ({ ...gap, first_at: new Date(firstAt).toISOString(), last_at: new Date(lastAt).toISOString() })),
+      };
+    },
+    async dismiss(caller: Caller, baseId: string, gap: string): Promise<void> {
+      await bases.readable(caller, baseId);
+      mine((await gapsStore(db).dismiss({ accountId: caller.accountId, baseId }, gap)) || undefined);
+    },
   };
-};
-
-const foldsOf = ({ text, variants, translations }: Pick<QuestionForm, 'text' | 'variants' | 'translations'>): string[] => [
-  ...new Set([text, ...variants, ...Object.values(translations).map((one) => one.text)].map(foldOf)),
-];
-
-/** One passage for each language that it is answered in; every way to ask it stands above the answer. */
-const passagesOf = ({ text, variants, answer, translations }: QuestionRow, otherwise: Language, newId: () => string): NewPassage[] => {
-  const own = languageOfText(`${text}\n${answer}`, otherwise);
-  const rest = languages.flatMap((lang) =>
-    translations[lang] && lang !== own ? [{ lang, asked: [translations[lang].text], answer: translations[lang].answer }] : [],
-  );
-  return [{ lang: own, asked: [text, ...variants], answer }, ...rest].map((one, ord) => ({
-    id: newId(),
-    ord,
-    start: 0,
-    end: 0,
-    heading: one.asked.join('\n'),
-    body: one.answer,
-    original: null,
-    place: { kind: 'question' },
-    lang: one.lang,
-    hash: hashOf(one.answer),
-    tokens: tokensIn(one.asked.join('\n') + one.answer),
-    enabled: true,
-  }));
 };
 
 const showQuestion = ({ id, text, variants, answer, translations, enabled, hits, createdAt }: QuestionRow): Question => ({

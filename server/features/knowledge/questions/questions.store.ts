@@ -11,6 +11,14 @@ export const questionsStore = (db: Db) => ({
   async insert(row: typeof questions.$inferInsert): Promise<void> {
     await db.insert(questions).values(row);
   },
+  async insertAll(rows: (typeof questions.$inferInsert)[]): Promise<void> {
+    for (let at = 0; at < rows.length; at += 500) await db.insert(questions).values(rows.slice(at, at + 500));
+  },
+  /** Every way that one of them can be asked. */
+  async folds(within: Within): Promise<Set<string>> {
+    const rows = await db.select({ fold: sql<string>`unnest(${questions.folds})` }).from(questions).where(of(within)); // biome-ignore format: short
+    return new Set(rows.map(({ fold }) => fold));
+  },
   async howMany(within: Within): Promise<number> {
     const [row] = await db.select({ all: count() }).from(questions).where(of(within));
     return row?.all ?? 0;

@@ -5,13 +5,14 @@ import type { SourceReason } from '@storewright/contract/knowledge/source';
 import { type Db, inTurn } from '../../../adapters/db/db.ts';
 import { formatOf } from '../../../adapters/reader/format.ts';
 import type { createReader } from '../../../adapters/reader/reader.ts';
-import { type Format, Unreadable, type UnreadReason } from '../../../adapters/reader/text.ts';
+import { Unreadable, type UnreadReason } from '../../../adapters/reader/text.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { JobKind, JobTools } from '../../jobs/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
 import { type NewPassage, publishingStore } from '../finding/publishing.store.ts';
 import { basesStore } from '../bases/bases.store.ts';
+import { type Content, headBytes, headed } from './headed.ts';
 import { type createPages, Unfetched } from './pages.ts';
 import { isUnderWay, type PassageOfSource, type SourceRow, sourcesStore } from './sources.store.ts';
 import { hashOf, type Piece, splitUp } from './splitting.ts';
@@ -139,7 +140,6 @@ export const readingJob = ({ db, uploads, pages, reader, clock, newId }: Needs):
   };
 };
 
-type Content = { format: Format | undefined; content: Readable };
 const contentOf = async ({ uploads, pages }: Pick<Needs, 'uploads' | 'pages'>, source: SourceRow, signal: AbortSignal): Promise<Content> => {
   if (source.kind === 'text')
     return { format: 'html', content: Readable.from([Buffer.from(`<!doctype html><meta charset="utf-8"><body>${source.html}</body>`)]) };
@@ -151,28 +151,6 @@ const contentOf = async ({ uploads, pages }: Pick<Needs, 'uploads' | 'pages'>, s
   const content = upload && (await uploads.content(upload));
   if (!content) throw new Unfetched('gone');
   return headed(content, source.name);
-};
-
-/** Its kind stands in its first bytes; the rest is read by whoever reads it, and is never here as a whole. */
-const headBytes = 65_536;
-const headed = async (content: Readable, name: string): Promise<Content> => {
-  const parts = content[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  const head: Buffer[] = [];
-  for (let size = 0; size < headBytes; ) {
-    const { done, value } = await parts.next();
-    if (done) break;
-    head.push(value);
-    size += value.length;
-  }
-  async function* all(): AsyncGenerator<Buffer> {
-    try {
-      yield* head.splice(0);
-      for (let next = await parts.next(); !next.done; next = await parts.next()) yield next.value;
-    } finally {
-      content.destroy();
-    }
-  }
-  return { format: formatOf(Buffer.concat(head).subarray(0, headBytes), name), content: Readable.from(all(), { objectMode: false }) };
 };
 
 const reasons: Record<UnreadReason, SourceReason> = {

@@ -10,6 +10,8 @@ import { ListFoot } from '../../../ui/list-foot.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
 import { type Base, type Question, useQuestions, useRemoveQuestion, useSwitchQuestion } from '../knowledge.api.ts';
+import { Gaps } from './gaps.tsx';
+import { ImportQuestions } from './import-questions.tsx';
 import { QuestionForm } from './question-form.tsx';
 
 /** Questions with the answers that somebody wrote. Asked just so, the answer is given as it stands here. */
@@ -20,12 +22,16 @@ export function Faq({ base }: { base: Base }) {
   const questions = useQuestions(base.id, useDeferredValue(search.trim()));
   return (
     <>
+      <Gaps base={base.id} />
       <Section
         title={t`Answered questions`}
         aside={
-          <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
-            {t`Add question`}
-          </Button>
+          <div className="flex flex-wrap items-center justify-end gap-2">
+            <ImportQuestions base={base.id} hasSome={base.questions > 0} />
+            <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+              {t`Add question`}
+            </Button>
+          </div>
         }
       >
         <p className="max-w-[70ch] text-s text-ink-2">{t`Whoever asks just so gets your answer word by word, at 0 points. Asked otherwise, it is found like any passage.`}</p>
