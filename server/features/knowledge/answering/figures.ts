@@ -8,7 +8,7 @@ import { spelledAt } from '@storewright/contract/listing/claims/spelled';
 import { languageBit } from '@storewright/contract/listing/claims/vocabulary';
 import { isUnspaced } from './folding.ts';
 import { namesIn, withoutNames } from './names.ts';
-import { clockAt, currencyAt, currencyBefore, hoursOf, isMonthAt, monthsBeside, unitAt } from './units.ts';
+import { clockAt, currencyAt, currencyBefore, hoursOf, isMonthAt, monthsBeside, powerAt, unitAt } from './units.ts';
 
 type Names = ReadonlySet<string>;
 type Figure = {
@@ -16,6 +16,8 @@ type Figure = {
   /** As its signs stand there, and what they say; of signs that nobody can read it is no number. */
   written: string;
   value: number;
+  /** Behind its point: what is of nothing else may be a version, or a date. */
+  decimals: number;
   units: Names;
   currencies: Names;
   months: ReadonlySet<number>;
@@ -44,8 +46,9 @@ export const missingFigures = (sentence: Told, sources: Told[]): string[] => {
 const isSame = (figure: Figure, other: Figure): boolean => {
   if (Number.isNaN(figure.value) || Number.isNaN(other.value)) return figure.written === other.written;
   if (figure.isMonth) return meets(figure.months, other.months);
-  return Math.abs(figure.value - other.value) < 1e-9 && isOfTheSame(figure, other);
+  return Math.abs(figure.value - other.value) < 1e-9 && isOfTheSame(figure, other) && (isMeasured(figure) || figure.decimals === other.decimals);
 };
+const isMeasured = ({ units, currencies, clock }: Figure): boolean => clock || units.size + currencies.size > 0;
 /** Of a time, a date, an amount of money or a measure each. */
 const isOfTheSame = (figure: Figure, other: Figure): boolean => {
   if (figure.months.size > 0 || other.months.size > 0)
@@ -87,7 +90,7 @@ const readAt = ({ text, folded, lang, bounds }: Page, at: number): Place | undef
   const value = number ? number.values[0]! : spelled ? spelled.value : Number.NaN;
   // 三 of 三明治 is no three; 一年 is a year, and two signs are a number wherever they stand.
   if (!isDigit && isUnspaced(text[at]!) && end - at === 1 && !isWord({ text, lang, bounds }, at, end)) return undefined;
-  const place = figureAt({ text, folded, lang }, at, end, value);
+  const place = figureAt({ text, folded, lang }, { start: at, end, value, decimals: number?.decimals ?? 0 });
   // “One” and “half” are mostly other words: they count where they are of something.
   const { units, currencies } = place.figure;
   return !isDigit && value <= 1 && units.size + currencies.size === 0 ? undefined : place;
@@ -108,8 +111,10 @@ const boundsOf = (text: string) => {
   };
 };
 
-const figureAt = ({ text, folded, lang }: Omit<Page, 'bounds'>, start: number, numberEnd: number, read: number): Place => {
-  let [end, value] = [numberEnd, read];
+type Read = { start: number; end: number; value: number; decimals: number };
+const figureAt = ({ text, folded, lang }: Omit<Page, 'bounds'>, { start, end: numberEnd, value: read, decimals }: Read): Place => {
+  const power = powerAt(text.slice(numberEnd), lang);
+  let [end, value] = [numberEnd + power.end, read * power.times];
   const written = text.slice(start, end);
   const minutes = /^:(\d{2})(?!\d)/.exec(text.slice(end));
   let clock = minutes !== null && /^\d{1,2}$/.test(written);
@@ -132,7 +137,7 @@ const figureAt = ({ text, folded, lang }: Omit<Page, 'bounds'>, start: number, n
   if (minusBefore(folded, start) > 0) value = -value;
   const isMonth = isMonthAt(after, lang) && value >= 1 && value <= 12;
   const months = isMonth ? new Set([value]) : monthsBeside(before, after, lang);
-  const figure = { written: text.slice(start, end), value, units: unit.of, currencies, months, clock, isMonth };
+  const figure = { written: text.slice(start, end), value, decimals, units: unit.of, currencies, months, clock, isMonth };
   return { start, end, figure: { ...figure, said: `${figure.written}${/^[\s-]?[^\s\d]{0,12}/u.exec(after)![0]}`.trim() } };
 };
 
@@ -173,12 +178,21 @@ const named = (figure: Figure, column: string, lang: Language): Figure => {
   return { ...figure, currencies: currencies!, units: units! };
 };
 
-/** Signs that count and were not read: ②, Ⅳ. Raised ones behind a letter are of a unit. */
+/** Signs that count and were not read: ②, Ⅳ, and the ² of m². */
 const unread = (text: string, places: Place[]): Figure[] =>
   [...text.matchAll(/\p{N}/gu)]
     .filter(({ index }) => !places.some(({ start, end }) => start <= index && index < end))
-    .filter(({ 0: sign, index }) => !(/[²³]/.test(sign) && /\p{L}/u.test(text[index - 1] ?? ' ')))
-    .map(({ 0: sign }) => ({ said: sign, written: sign, value: Number.NaN, units: none, currencies: none, months: none, clock: false, isMonth: false }));
+    .map(({ 0: sign }) => ({
+      said: sign,
+      written: sign,
+      value: Number.NaN,
+      decimals: 0,
+      units: none,
+      currencies: none,
+      months: none,
+      clock: false,
+      isMonth: false,
+    }));
 const none: ReadonlySet<never> = new Set<never>();
 
 /** Digits of any script as ours, each in its place; dashes before one are a minus. */

@@ -210,6 +210,14 @@ test.each([
   ['It holds 1,500 l in all.', 'It holds 1.5 l in all.'],
   ['It weighs 980 kg in all.', 'It weighs 980 g in all.'],
   ['A one-year warranty is given.', 'A 5-year warranty is given.'],
+  ['It takes 220 W of power.', 'It takes 220 V of power.'],
+  ['It holds 5000 Ah in all.', 'It holds 5000 mAh in all.'],
+  ['It covers 10 m³ in all.', 'It covers 10 m² in all.'],
+  ['It covers 10 m in all.', 'It covers 10 m² in all.'],
+  ['We have 5 million shops.', 'We have 5 shops in town.'],
+  ['Wir haben 5 Milliarden Euro.', 'Wir haben 5 Millionen Euro.'],
+  ['Am 1.1. ist geschlossen.', 'Am 1.10. ist geschlossen.'],
+  ['Get version 2.1 of it.', 'Get version 2.10 of it.'],
   ['We keep 30 mints for you.', 'We keep them 30 minutes for you.'],
 ])('“%s” is not what “%s” says, however much of it is', (text, body) => expect(isSaid(text, body)).toBe(false));
 
@@ -225,6 +233,12 @@ test.each([
   ['It holds 1.500 l in all.', 'Es fasst 1.500 l im Ganzen.'],
   ['Es fasst 1.500 l im Ganzen.', 'It holds 1,500 l in all.'],
   ['Call +49 30 123456 for more.', 'Rufen Sie +49 30 123456 an, wenn Sie mehr wissen wollen.'],
+  ['Wir haben 5 Millionen Euro.', 'We have 5 million euros in all.'],
+  ['We have 5,000,000 euros.', 'We have 5 million euros in all.'],
+  ['It costs 4.9 euros.', 'It costs 4.90 euros in all.'],
+  ['It weighs 3 lb in all.', 'It weighs 3 lbs in all.'],
+  ['Es leistet 65 W im Ganzen.', 'It has 65W of power in all.'],
+  ['Es hat 10 m² im Ganzen.', 'It covers 10 m² in all.'],
   ['In 30 Tagen zurück.', 'Send it back within 30 days.'],
 ])('“%s” is what “%s” says, written otherwise', (text, body) =>
   expect(isSaid(text, body, { lang: body.includes('fasst') || body.includes('Rufen') ? 'de' : 'en' })).toBe(true),

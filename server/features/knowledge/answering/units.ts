@@ -1,6 +1,7 @@
 /** What numbers are of, as the data of CLDR name it in our languages: units, currencies, months, hours of the day. Nothing of it is written by hand. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Language, languages } from '@storewright/contract/kit/languages';
+import { symbols } from '@storewright/contract/listing/lexicon/units';
 import { isUnspaced } from './folding.ts';
 
 type Names<Of> = Map<string, Set<Of>>;
@@ -21,6 +22,8 @@ const empty = () => ({
   units: new Map() as Names<string>,
   signs: new Map() as Names<string>,
   currencies: new Map() as Names<string>,
+  /** Million, 万: what a number is taken times. */
+  powers: new Map() as Names<number>,
   months: new Map() as Names<number>,
   /** Behind the number of a month, where months have no names. */
   monthMarks: new Set<string>(),
@@ -46,6 +49,7 @@ const dataOf = (lang: Language): Data => {
   if (known) return known;
   const data = empty();
   readUnits(data, lang);
+  readPowers(data, lang);
   readCurrencies(data, lang);
   readDays(data, lang);
   read.set(lang, data);
@@ -66,6 +70,17 @@ const readUnits = (data: Data, lang: Language): void => {
     for (const amount of amounts.flatMap((one) => [one, -one])) {
       const behind = relative.formatToParts(amount, unit).at(-1)!;
       if (behind.type === 'literal') put(data.units, behind.value, unit);
+    }
+};
+
+const readPowers = (data: Data, lang: Language): void => {
+  const format = new Intl.NumberFormat(lang, { notation: 'compact', compactDisplay: 'long' });
+  for (let power = 3; power <= 14; power += 1)
+    for (const amount of amounts) {
+      const parts = format.formatToParts(amount * 10 ** power);
+      const name = parts.find(({ type }) => type === 'compact')?.value;
+      const shown = Number(parts.filter(({ type }) => type === 'integer').map(({ value }) => value).join('')); // biome-ignore format: short
+      if (name && shown > 0) put(data.powers, name, (amount * 10 ** power) / shown);
     }
 };
 
@@ -173,8 +188,33 @@ export const unitAt = (text: string, lang: Language): At<string> => {
   return firstOf(
     () => nameAt(units, text),
     () => signAt(signs, text),
+    () => symbolAt(text),
     () => nameAt(units, text, 1),
   );
+};
+/** Signs of measures that CLDR has no word for (V, mAh, m²), as the claim check knows them. */
+let bySymbol: Map<string, Set<string>> | undefined;
+const symbolAt = (text: string): At<string> => {
+  bySymbol ??= new Map(
+    Object.entries(symbols).flatMap(([unit, all]) => {
+      const names = all.split('|').map((name) => name.split('!').at(-1)!);
+      // Where CLDR knows one of them, all are that.
+      const same = names.flatMap((name) => [...(dataOf('en').signs.get(plain(name)) ?? [])]);
+      return names.map((name): [string, Set<string>] => [name, new Set([unit, ...same])]);
+    }),
+  );
+  const start = /^[\s\u00a0\u202f-]*/.exec(text)![0].length;
+  const word = wordsAt(text.slice(start, start + 12))[0]?.[0].replace(/\.$/, '') ?? '';
+  const of = bySymbol.get(word) ?? bySymbol.get(word.toLowerCase());
+  return of && !(word !== word.toLowerCase() && isExact(word)) ? { of, end: start + word.length } : nothing;
+};
+/** Whose capitals count: 5 A is no « a ». */
+const isExact = (word: string): boolean => Object.values(symbols).some((all) => all.split('|').some((name) => name.includes('!') && name.split('!')[0] === word.toLowerCase() && name.split('!')[1] !== word)); // biome-ignore format: short
+/** “Million” straight behind a number, in its own language or in any: left unread it would be a number a million times smaller. */
+export const powerAt = (text: string, lang: Language): { times: number; end: number } => {
+  const { of, end } = firstOf(...[lang, ...languages].map((one) => () => nameAt(dataOf(one).powers, text)));
+  const [times] = of;
+  return times === undefined ? { times: 1, end: 0 } : { times, end };
 };
 /** One letter is a sign where two languages write it so: “g”, and not the « a » of años. */
 const signAt = (signs: Names<string>, text: string): At<string> => {
