@@ -26,7 +26,7 @@ export const checked = ({ text: said, cites }: Pick<Said, 'text' | 'cites'>, row
     const elsewhere = cites.some(({ quote }) => rows.some((row) => holdsWhole(foldedOf(row), foldable(quote).text)));
     return struck(elsewhere ? 'wrong_source' : 'quote_not_found');
   }
-  const missing = missingFigures({ text, lang: languageOf(text, otherwise) }, proofs.map(toldBy));
+  const missing = missingFigures({ text, lang: languageOf(text, otherwise) }, once(proofs.map(toldBy)));
   return missing.length > 0 ? struck('figure', missing) : { text, proofs };
 };
 
@@ -49,6 +49,9 @@ const bare = (said: string): string =>
     .replace(/^\s*[-*•]\s+/, '')
     .trim();
 
+/** Several quotes may be of one sentence. */
+const once = (all: Told[]): Told[] => [...new Map(all.map((told) => [`${told.lang} ${told.columns} ${told.text}`, told])).values()];
+
 /** What a quote proves: the sentences, or the lines of a table, that it is part of, and nothing around them. */
 const toldBy = ({ row, start, end }: Proven): Told => {
   const told = { text: around(textOf(row), start, end), lang: row.lang as Language };
@@ -61,6 +64,8 @@ const around = (text: string, start: number, end: number): string => {
     if (index <= start && start < until) from = index;
     if (index < end && end <= until) to = until;
   }
-  return text.slice(from, to);
+  // What has no end is no sentence: then it is the quote alone.
+  return to - from > longestSentence ? text.slice(start, end) : text.slice(from, to);
 };
+const longestSentence = 2_000;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });

@@ -31,13 +31,14 @@ export type Told = { text: string; lang: Language; columns?: string };
 
 /** Those that do not stand there, as the sentence has them. What cannot be told to be the same is not. */
 export const missingFigures = (sentence: Told, sources: Told[]): string[] => {
-  const there = sources.flatMap(figuresIn);
+  const said = figuresIn(sentence);
+  const there = said.length === 0 ? [] : sources.flatMap(figuresIn);
   // Copied sign by sign it is the same, however another language would read it.
-  const copied = sources.flatMap((source) => figuresIn({ ...source, lang: sentence.lang }));
+  const copied = said.length === 0 ? [] : sources.flatMap((source) => (source.lang === sentence.lang ? [] : figuresIn({ ...source, lang: sentence.lang })));
   const names = new Set(sources.flatMap(({ text }) => [...namesIn(text).keys()]));
   return [
     ...[...namesIn(sentence.text)].flatMap(([name, said]) => (names.has(name) ? [] : [said])),
-    ...figuresIn(sentence)
+    ...said
       .filter((figure) => !there.some((one) => isSame(figure, one)) && !copied.some((one) => figure.written === one.written && isSame(figure, one)))
       .map(({ said }) => said),
   ];
@@ -104,13 +105,18 @@ const isWord = ({ text, lang, bounds }: Omit<Page, 'folded'>, start: number, end
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 /** Where the word begins that a place is in. */
 const boundsOf = (text: string) => {
-  let starts: number[] | undefined;
+  let starts: Uint32Array | undefined;
   return (at: number): number => {
-    starts ??= [...segmenter.segment(text)].map(({ index }) => index);
-    return at >= text.length ? at : (starts.findLast((start) => start <= at) ?? 0);
+    if (!starts) {
+      starts = new Uint32Array(text.length);
+      for (const { index, segment } of segmenter.segment(text)) starts.fill(index, index, index + segment.length);
+    }
+    return starts[at] ?? at;
   };
 };
 
+/** Letters within which stands what a number is of. */
+const near = 120;
 type Read = { start: number; end: number; value: number; decimals: number };
 const figureAt = ({ text, folded, lang }: Omit<Page, 'bounds'>, { start, end: numberEnd, value: read, decimals }: Read): Place => {
   const power = powerAt(text.slice(numberEnd), lang);
@@ -127,7 +133,7 @@ const figureAt = ({ text, folded, lang }: Omit<Page, 'bounds'>, { start, end: nu
     if (half) value = Number(half[1]) + Number(half[2]) / 60;
     else if (behind && /^\d{1,2}$/.test(written)) [value, end] = [value + Number(behind[1]) / 60, end + mark + behind[0].length];
   }
-  const [before, after] = [text.slice(0, start), text.slice(end)];
+  const [before, after] = [text.slice(Math.max(0, start - near), start), text.slice(end, end + near)];
   const coined = currencyAt(after, lang);
   const currencies = coined.of.size > 0 ? coined.of : currencyBefore(before, lang);
   const unit = unitAt(after.slice(coined.end), lang);
@@ -179,9 +185,11 @@ const named = (figure: Figure, column: string, lang: Language): Figure => {
 };
 
 /** Signs that count and were not read: ②, Ⅳ, and the ² of m². */
-const unread = (text: string, places: Place[]): Figure[] =>
-  [...text.matchAll(/\p{N}/gu)]
-    .filter(({ index }) => !places.some(({ start, end }) => start <= index && index < end))
+const unread = (text: string, places: Place[]): Figure[] => {
+  const isRead = new Uint8Array(text.length);
+  for (const { start, end } of places) isRead.fill(1, start, end);
+  return [...text.matchAll(/\p{N}/gu)]
+    .filter(({ index }) => isRead[index] === 0)
     .map(({ 0: sign }) => ({
       said: sign,
       written: sign,
@@ -193,6 +201,7 @@ const unread = (text: string, places: Place[]): Figure[] =>
       clock: false,
       isMonth: false,
     }));
+};
 const none: ReadonlySet<never> = new Set<never>();
 
 /** Digits of any script as ours, each in its place; dashes before one are a minus. */

@@ -41,4 +41,4 @@ const isMoney = (said: string): boolean => /^[A-Z]{3}[ \u00a0-]?\d+$/.test(said)
 
 /** ZX-99, EN 417, 5C3-A1, 12-AB. */
 const code =
-  /(?<![\p{Script=Latin}\d])(?:(?=[\p{Script=Latin}\d-]*\d)\p{Script=Latin}[\p{Script=Latin}\d]*(?:-[\p{Script=Latin}\d]+)*|[A-Z]{2,}[ \u00a0]\d[A-Z\d-]*|\d+(?:-\d+)*-?[A-Z]{1,4}\d[A-Z\d-]*|\d+(?:-\d+)*-[A-Z]{2,})(?![\p{Script=Latin}\d])/gu;
+  /(?<![\p{Script=Latin}\d])(?:(?=[\p{Script=Latin}\d-]{0,60}\d)\p{Script=Latin}[\p{Script=Latin}\d]*(?:-[\p{Script=Latin}\d]+)*|[A-Z]{2,}[ \u00a0]\d[A-Z\d-]*|\d+(?:-\d+)*-?[A-Z]{1,4}\d[A-Z\d-]*|\d+(?:-\d+)*-[A-Z]{2,})(?![\p{Script=Latin}\d])/gu;

@@ -33,9 +33,17 @@ export const holdsWhole = ({ text }: Foldable, said: string): boolean => said.le
 
 const placed = ({ at, ends }: Foldable, from: number, to: number) => ({ start: at[from]!, end: ends[to - 1]! });
 
+/** As many as are looked at: what stands in a passage more often is no quote of a place. */
+const mostPlaces = 50;
+const placesOf = (said: string, source: string): number[] => {
+  const places: number[] = [];
+  for (let at = source.indexOf(said); at >= 0 && places.length < mostPlaces; at = source.indexOf(said, at + 1)) places.push(at);
+  return places;
+};
+
 /** Not from the middle of a word or a number to the middle of another. */
 const exactIn = (source: string, said: string): number => {
-  for (let at = source.indexOf(said); at >= 0; at = source.indexOf(said, at + 1)) if (!cuts(source, at) && !cuts(source, at + said.length)) return at;
+  for (const at of placesOf(said, source)) if (!cuts(source, at) && !cuts(source, at + said.length)) return at;
   return -1;
 };
 const cuts = (text: string, at: number): boolean => {
@@ -52,7 +60,7 @@ const longestShared = (source: string, said: string): { from: number; to: number
   const middle = said.slice(first, last);
   if (middle === '') return undefined;
   let best: { from: number; to: number } | undefined;
-  for (let at = source.indexOf(middle); at >= 0; at = source.indexOf(middle, at + 1)) {
+  for (const at of placesOf(middle, source)) {
     let [from, to] = [at, at + middle.length];
     while (from > 0 && first - (at - from) > 0 && source[from - 1] === said[first - (at - from) - 1]) from -= 1;
     while (to < source.length && last + (to - at - middle.length) < said.length && source[to] === said[last + (to - at - middle.length)]) to += 1;
