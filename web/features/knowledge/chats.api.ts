@@ -9,7 +9,7 @@ import { isAbort } from '../../kit/http.ts';
 import { queries, stale } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 
-export type { Answer, Chat, Message, Sentence };
+export type { Answer, Chat, Message };
 
 const keyOf = (id: string) => ['knowledge', 'chat', id];
 const kept = (chat: Chat): void => {

@@ -58,16 +58,14 @@ export const leftChat = async ({ db }: { db: Db }, of: Of) => {
   const said = of.said ?? 'Parcels leave within 2 days.';
   await db.insert(chats).values({ id: chat, accountId, baseId: made.base, userId, title: `When?${mark}` });
   await db.insert(messages).values({ id: asked, accountId, chatId: chat, role: 'user', text: 'When?' });
-  await db
-    .insert(runs)
-    .values({
-      id: run,
-      accountId,
-      userId,
-      place: 'knowledge',
-      state: 'done',
-      parts: [{ type: 'data-sentence', data: { text: said, cites: [1], breaks: false } }],
-    });
+  await db.insert(runs).values({
+    id: run,
+    accountId,
+    userId,
+    place: 'knowledge',
+    state: 'done',
+    parts: [{ type: 'data-sentence', data: { text: said, cites: [1], breaks: false } }],
+  });
   const citation = { n: 1, source: 'Terms', heading: 'Terms', place: null, quote: said, lang: 'en', state: 'exact' as const };
   const answer = {
     verdict: 'answered' as const,

@@ -81,7 +81,7 @@ export function SourceRow({ base, source }: { base: string; source: Source }) {
               <RotateCcw aria-hidden="true" />
             </IconButton>
           )}
-          {kind === 'text' && (
+          {kind === 'text' && (isReady || isStuck) && (
             <IconButton label={t`Edit ${name}`} onClick={() => setEditing(true)}>
               <Pencil aria-hidden="true" />
             </IconButton>
