@@ -73,7 +73,7 @@ export const chats = under('/api/chat', {
       archived: z.enum(['true', 'false']).default('false'),
     }),
     answer: pageOf(Head),
-    summary: 'Conversations of the caller, the one that was gone on with last first.',
+    summary: 'Conversations of the caller: pinned ones first, and then the one that was gone on with last.',
   }),
   start: post('/', {
     door: 'person',

@@ -34,6 +34,12 @@ export const knowledge = under('/api/ai_chat', {
   }),
   create: post('/', { door: 'manager', body: NewBase, answer: Base, summary: 'A new base, or a new chat app. An account has 500 of both at most.' }),
   models: get('/models/', { door: 'person', answer: z.object({ items: z.array(KnowledgeModel) }), summary: 'Models that can answer here.' }),
+  people: get('/people/', {
+    door: 'manager',
+    query: z.strictObject({ search: z.string().trim().max(120).default('') }),
+    answer: z.object({ items: z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string() })) }),
+    summary: 'People of the account who may be named for a base, by name, 200 at most. Owner and admins read every base and are not among them.',
+  }),
   deleteDocuments: post('/delete_documents/', {
     door: 'manager',
     body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(200) }),

@@ -460,6 +460,7 @@ const table: Record<string, Line | Line[]> = {
   'knowledge.list': { who: 'persons' },
   'knowledge.create': { who: 'managers', ask: () => ({ body: { name: 'Doors' } }) },
   'knowledge.models': { who: 'persons' },
+  'knowledge.people': { who: 'managers' },
   'knowledge.one': { who: 'persons', ask: ofBase, stranger: 404 },
   'knowledge.edit': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: { name: 'Doors' } }), stranger: 404 },
   'knowledge.remove': { who: 'managers', ask: ofBase, stranger: 404 },

@@ -51,7 +51,7 @@ test('files and answers go in, questions are answered with their place, and what
   });
 
   await test.step('an answer, opened at its place, also after a reload', async () => {
-    await page.getByRole('link', { name: 'Ask' }).click();
+    await page.getByRole('link', { name: 'Ask', exact: true }).click();
     await ask(page, 'How long are the seams of waxed jackets covered?');
     const answer = page.getByRole('article').last();
     await expect(answer).toContainText('The quote was found in its source', { timeout: 30_000 });
@@ -68,6 +68,49 @@ test('files and answers go in, questions are answered with their place, and what
   await test.step('in Chinese too: somebody’s own answer, word by word', async () => {
     await ask(page, '保修期内寄回要付运费吗?');
     await expect(page.getByRole('article').last()).toContainText('不用，我们承担运费。');
+  });
+
+  await test.step('a written text is changed, who asked is read, and answered by a person, which the asker sees without a press', async () => {
+    const chat = page.url();
+    const to = (tab: string) => page.goto(chat.replace(/\/chat\?.*/, `?tab=${tab}`));
+    await to('sources');
+    await page.getByRole('button', { name: 'Write a text' }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Parcels');
+    await page.getByRole('textbox', { name: 'Text' }).fill('Parcels leave within 2 days.');
+    await page.getByRole('button', { name: 'Add text' }).click();
+    // Once it is read: until then its row stands elsewhere.
+    await expect(page.getByRole('list', { name: 'Ready' }).getByText('Parcels')).toBeVisible({ timeout: 15_000 });
+    await page.getByRole('button', { name: 'Edit Parcels' }).click();
+    const editor = page.getByRole('dialog');
+    await expect(editor.getByRole('textbox', { name: 'Text' })).toContainText('Parcels leave within 2 days.', { timeout: 15_000 });
+    await accessible(page);
+    await editor.getByRole('textbox', { name: 'Text' }).press('Control+a', { timeout: 5_000 });
+    await page.keyboard.type('Parcels leave within 3 days.');
+    await editor.getByRole('button', { name: 'Save' }).click();
+    await expect(editor).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Ready' }).getByRole('button', { name: 'Parcels', exact: true })).toBeVisible({ timeout: 15_000 });
+    await page.getByRole('button', { name: 'Parcels', exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText('within 3 days', { timeout: 10_000 });
+    await page.keyboard.press('Escape');
+    await to('settings');
+    await expect(page.getByRole('group', { name: 'Guests and others by name' })).toBeVisible();
+    await looksWell(page);
+    const other = await page.context().newPage();
+    await other.goto(chat);
+    await expect(other.getByRole('article').last()).toBeVisible();
+    await to('people');
+    await page.getByRole('list', { name: 'Who asked' }).getByRole('button').first().click();
+    await page.getByRole('list', { name: 'Conversations' }).getByRole('button').first().click();
+    await looksWell(page);
+    await page.getByRole('textbox', { name: 'Answer in the place of the model' }).fill('I am looking after it.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('answers here; the model is silent.')).toBeVisible();
+    await expect(other.getByText('I am looking after it.')).toBeVisible({ timeout: 30_000 });
+    await expect(other.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+    await other.close();
+    await page.getByRole('button', { name: 'Let the model answer again' }).click();
+    await expect(page.getByText('answers here; the model is silent.')).toBeHidden();
+    await page.goto(chat);
   });
 
   await test.step('what nothing says is refused, at 0 points', async () => {

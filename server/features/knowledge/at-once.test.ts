@@ -220,6 +220,7 @@ describe('a conversation', () => {
     const into = await newBase('Pages');
     const ids = await Promise.all(Array.from({ length: 5 }, async () => (await owner.client.chats.start({ body: { base: into, text: 'Qwzx?' } })).id));
     await sql('update chat set changed_at = $1 where base_id = $2', ['2026-11-29T10:00:00.000400Z', into]);
+    await owner.client.chats.edit({ params: { id: ids[1]! }, body: { pinned: true } });
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
       const page: Awaited<ReturnType<typeof owner.client.chats.list>> = await owner.client.chats.list({
@@ -228,6 +229,7 @@ describe('a conversation', () => {
       seen.push(...page.items.map(({ id }) => id));
       cursor = page.next_cursor;
     }
+    expect(seen[0]).toBe(ids[1]);
     expect(seen.toSorted()).toEqual(ids.toSorted());
   });
 
@@ -237,6 +239,7 @@ describe('a conversation', () => {
     honest();
     const { chat, message } = await desk.asked('How many days do I have to send back an unused item?', into);
     await owner.client.knowledge.deleteDocuments({ body: { ids: [id] } });
+    expect((await owner.client.chats.list({ query: { base: into, search: 'you have 30' } })).items).toHaveLength(1);
     const said = JSON.stringify([
       await owner.client.chats.one({ params: { id: chat.id } }),
       await owner.client.chats.trace({ params: { id: chat.id, message } }),

@@ -8,6 +8,7 @@ export const knowledgeRoutes = ({ bases, sources, find, models }: Knowledge): Se
     list: ({ caller, query }) => bases.list(caller, query),
     create: ({ caller, body }) => bases.create(caller, body),
     models,
+    people: ({ caller, query }) => bases.people(caller, query.search),
     one: ({ caller, params }) => bases.one(caller, params.id),
     edit: ({ caller, params, body }) => bases.edit(caller, params.id, body),
     remove: async ({ caller, params }) => {

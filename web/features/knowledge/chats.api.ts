@@ -9,7 +9,7 @@ import { isAbort } from '../../kit/http.ts';
 import { queries, stale } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 
-export type { Answer, Chat, Message, Sentence };
+export type { Answer, Chat, Message };
 
 const keyOf = (id: string) => ['knowledge', 'chat', id];
 const kept = (chat: Chat): void => {
@@ -17,11 +17,14 @@ const kept = (chat: Chat): void => {
   void stale(['knowledge', 'chats']);
 };
 
-export const useChats = (base: string, search: string) =>
+export const useChats = (base: string, search: string, archived: boolean) =>
   useInfiniteQuery({
-    queryKey: ['knowledge', 'chats', base, search],
+    queryKey: ['knowledge', 'chats', base, search, archived],
     queryFn: ({ pageParam, signal }) =>
-      api.chats.list({ query: { base, limit: 30, ...(search && { search }), ...(pageParam && { cursor: pageParam }) } }, { signal }),
+      api.chats.list(
+        { query: { base, limit: 30, archived: archived ? 'true' : 'false', ...(search && { search }), ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
     placeholderData: (before) => before,
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
@@ -60,6 +63,21 @@ export const useRename = () =>
 export const useRemoveChat = () =>
   useMutation({ mutationFn: (id: string) => api.chats.remove({ params: { id } }), onSuccess: () => stale(['knowledge', 'chats']) });
 
+export const useAskers = (base: string) =>
+  useQuery({ queryKey: ['knowledge', 'askers', base], queryFn: ({ signal }) => api.sharedUsers.list({ params: { id: base } }, { signal }) });
+export const useHistory = (base: string, user: string) =>
+  useQuery({
+    queryKey: ['knowledge', 'history', base, user],
+    queryFn: ({ signal }) => api.sharedUsers.history({ params: { id: base }, query: { user_id: user } }, { signal }),
+    // What somebody writes while they are helped is seen without a press.
+    refetchInterval: ({ state: { data } }) => (data?.items.some(({ held_by: held }) => held !== null) ? 3_000 : false),
+  });
+export const useSpeak = (base: string, user: string) =>
+  useMutation({
+    mutationFn: (body: { chat: string; parent?: string; text?: string; release?: boolean }) => api.sharedUsers.send({ params: { id: base }, body }),
+    onSuccess: () => stale(['knowledge', 'history', base, user]),
+  });
+
 export const useCitation = (id: string, message: string, n: number) =>
   useQuery({
     queryKey: ['knowledge', 'citation', id, message, n],
@@ -76,6 +94,8 @@ export const useChat = (id: string) => {
     queryFn: ({ signal }) => api.chats.one({ params: { id } }, { signal }),
     enabled: id !== '',
     staleTime: Number.POSITIVE_INFINITY,
+    // A person of the base may take over, and speaks when they like. While an answer is written it is heard instead.
+    refetchInterval: ({ state: { data } }) => (data === undefined || data.messages.some(isOpen) ? false : data.held_by === null ? 20_000 : 3_000),
   });
   const written = chat.data?.messages.find(isOpen)?.id;
   const counting = chat.data?.messages.some(({ answer }) => answer?.counting) ?? false;
@@ -106,7 +126,7 @@ const watch = async (id: string, message: string, signal: AbortSignal): Promise<
           (chat) =>
             chat && {
               ...chat,
-              messages: chat.messages.map((one) => (one.id === message && one.answer ? { ...one, answer: { ...one.answer, ...told } } : one)),
+              messages: chat.messages.map((one) => (one.id === message && one.answer ? { ...one, answer: longer(one.answer, told) } : one)),
             },
         );
       }
@@ -122,6 +142,14 @@ const watch = async (id: string, message: string, signal: AbortSignal): Promise<
 
 type Told = Pick<Answer, 'sentences' | 'citations' | 'struck' | 'model'>;
 const nothing: Told = { sentences: [], citations: [], struck: 0, model: '' };
+/** Whoever comes back hears it from the beginning: what is shown never gets shorter. */
+export const longer = (answer: Answer, told: Told): Answer => ({
+  ...answer,
+  sentences: told.sentences.length > answer.sentences.length ? told.sentences : answer.sentences,
+  citations: told.citations.length > answer.citations.length ? told.citations : answer.citations,
+  struck: Math.max(told.struck, answer.struck),
+  model: told.model || answer.model,
+});
 const applied = (told: Told, part: UiPart): Told => {
   if (!('data' in part)) return told;
   switch (part.type) {

@@ -26,6 +26,12 @@ export const useBase = (id: string) =>
   useQuery({ queryKey: ['knowledge', 'base', id], queryFn: ({ signal }) => api.knowledge.one({ params: { id } }, { signal }) });
 export const useModels = () =>
   useQuery({ queryKey: ['knowledge', 'models'], queryFn: ({ signal }) => api.knowledge.models({}, { signal }), staleTime: 60_000 });
+export const usePeople = (search: string) =>
+  useQuery({
+    queryKey: ['knowledge', 'people', search],
+    queryFn: ({ signal }) => api.knowledge.people({ query: search === '' ? {} : { search } }, { signal }),
+    placeholderData: (before) => before,
+  });
 export const useCreate = () => useMutation({ mutationFn: (body: Body<'create'>) => api.knowledge.create({ body }), onSuccess: changed });
 export const useEdit = (id: string) => useMutation({ mutationFn: (body: BaseForm) => api.knowledge.edit({ params: { id }, body }), onSuccess: changed });
 export const useEnable = (id: string) =>
@@ -51,6 +57,10 @@ export const useAddUrl = (id: string) =>
   useMutation({ mutationFn: (url: string) => api.knowledge.addUrl({ params: { id }, body: { url } }), onSuccess: changed });
 export const useAddText = (id: string) =>
   useMutation({ mutationFn: (body: { name: string; html: string }) => api.knowledge.addRichText({ params: { id }, body }), onSuccess: changed });
+export const useDoc = (source: string) =>
+  useQuery({ queryKey: ['knowledge', 'doc', source], queryFn: ({ signal }) => api.knowledge.getDoc({ query: { id: source } }, { signal }), gcTime: 0 });
+export const useEditDoc = () =>
+  useMutation({ mutationFn: (body: { id: string; name: string; html: string }) => api.knowledge.editDoc({ body }), onSuccess: changed });
 export const useReadAgain = (id: string) =>
   useMutation({ mutationFn: (source: string) => api.knowledge.readAgain({ params: { id }, body: { source } }), onSettled: changed });
 export const useStopReading = (id: string) =>

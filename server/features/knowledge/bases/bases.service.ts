@@ -84,6 +84,7 @@ export const createBases = ({ db, uploads, runs, clock, newId }: Needs) => {
         await basesStore(tx).remove(caller.accountId, id);
       });
     },
+    people: async ({ accountId }: Caller, search: string) => ({ items: await store.choosable(accountId, search, mostShown) }),
     async summarize(caller: Caller, id: string) {
       const { sources, passages, questions } = await one(caller, id);
       const [languages, headings] = await Promise.all([store.languages(id), store.headings(id, 40)]);
@@ -91,6 +92,8 @@ export const createBases = ({ db, uploads, runs, clock, newId }: Needs) => {
     },
   };
 };
+
+const mostShown = 200;
 
 /** What was not said is not changed. */
 const said = <T extends object>(form: T): { [K in keyof T]: Exclude<T[K], undefined> } =>

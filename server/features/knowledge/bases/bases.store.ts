@@ -1,5 +1,6 @@
 /** Bases and chat apps. Who may read one stands in each question. */
-import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { rolesOf } from '@storewright/contract/kit/route';
 import type { BaseKind } from '@storewright/contract/knowledge/base';
 import type { Db } from '../../../adapters/db/db.ts';
 import { memberships, users } from '../../account/index.ts';
@@ -94,6 +95,21 @@ export const basesStore = (db: Db) => ({
       .orderBy(users.name, users.id);
     return Map.groupBy(rows, ({ baseId }) => baseId) as Map<string, { id: string; name: string }[]>;
   },
+  /** Whoever does not read every base anyway. */
+  choosable: (accountId: string, search: string, most: number): Promise<{ id: string; name: string; email: string }[]> =>
+    db
+      .select({ id: users.id, name: users.name, email: users.email })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .where(
+        and(
+          eq(memberships.accountId, accountId),
+          notInArray(memberships.role, [...rolesOf.manager]),
+          search === '' ? undefined : sql`strpos(lower(${users.name} || ' ' || ${users.email}), lower(${search})) > 0`,
+        ),
+      )
+      .orderBy(users.name, users.id)
+      .limit(most),
   /** Those of the account alone; others are left out. */
   async setPeople(accountId: string, id: string, people: string[]): Promise<void> {
     await db.delete(basePeople).where(eq(basePeople.baseId, id));

@@ -140,10 +140,9 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
     ): Promise<{ items: ChatHead[]; next_cursor: string | null }> {
       const rows = await store.page(caller, { base, search, archived: archived === 'true', after: placeIn(cursor), limit: limit + 1 });
       const items = rows.slice(0, limit);
-      return {
-        items: items.map(showHead),
-        next_cursor: rows.length > limit ? Buffer.from(`${items.at(-1)!.changedAt.toISOString()} ${items.at(-1)!.id}`).toString('base64url') : null,
-      };
+      const last = items.at(-1);
+      const more = last && rows.length > limit ? JSON.stringify([last.pinned, last.changedAt.toISOString(), last.id]) : null;
+      return { items: items.map(showHead), next_cursor: more && Buffer.from(more).toString('base64url') };
     },
     async start(caller: Caller, { base: baseId, text }: { base: string; text: string }, wish: string | undefined): Promise<Chat> {
       const base = await bases.readable(caller, baseId);
@@ -293,12 +292,19 @@ const mostBefore = 40;
 
 const answeringStill = (): Fault => new Fault('too_busy', 409, { message: 'The last question is still being answered. Stop it, or wait.' });
 
-/** After whom a page begins; two may have been gone on with in the same moment. */
-const placeIn = (cursor: string | undefined): { at: Date; id: string } | undefined => {
+/** After whom a page begins: pinned ones come first, and two may have been gone on with in the same moment. */
+const Place = z.tuple([z.boolean(), z.iso.datetime(), z.uuid()]);
+const placeIn = (cursor: string | undefined): { pinned: boolean; at: Date; id: string } | undefined => {
   if (cursor === undefined) return undefined;
-  const [when = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  const at = new Date(when);
-  if (Number.isNaN(at.getTime()) || !z.uuid().safeParse(id).success)
-    throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
-  return { at, id };
+  const found = Place.safeParse(jsonIn(Buffer.from(cursor, 'base64url').toString())).data;
+  if (!found) throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
+  const [pinned, at, id] = found;
+  return { pinned, at: new Date(at), id };
+};
+const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 };

@@ -20,21 +20,22 @@ export const chatsStore = (db: Db) => {
     },
     async page(
       reader: Reader,
-      asked: { base: string | undefined; search: string; archived: boolean; after: { at: Date; id: string } | undefined; limit: number },
+      asked: { base: string | undefined; search: string; archived: boolean; after: { pinned: boolean; at: Date; id: string } | undefined; limit: number },
     ): Promise<ChatRow[]> {
       const { base, search, archived, after, limit } = asked;
-      const like = sql`strpos(lower(${chats.title}), lower(${search})) > 0 or exists (select 1 from chat_message as message where message.chat_id = ${chats.id} and strpos(lower(message.text), lower(${search})) > 0)`;
+      const said = sql`message.text || ' ' || coalesce(jsonb_path_query_array(message.answer, '$.sentences[*].text')::text, '')`;
+      const like = sql`strpos(lower(${chats.title}), lower(${search})) > 0 or exists (select 1 from chat_message as message where message.chat_id = ${chats.id} and strpos(lower(${said}), lower(${search})) > 0)`;
       const rows = await joined()
         .where(
           and(
             own(reader),
             eq(chats.archived, archived),
             base === undefined ? undefined : eq(chats.baseId, base),
-            after && sql`(date_trunc('milliseconds', ${chats.changedAt}), ${chats.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+            after && sql`(${chats.pinned}, ${changed}, ${chats.id}) < (${after.pinned}::boolean, ${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
             search === '' ? undefined : sql`(${like})`,
           ),
         )
-        .orderBy(desc(sql`date_trunc('milliseconds', ${chats.changedAt})`), desc(chats.id))
+        .orderBy(desc(chats.pinned), desc(changed), desc(chats.id))
         .limit(limit);
       return rows.map(({ chat, base: name }) => ({ ...chat, base: name }));
     },
@@ -243,6 +244,9 @@ export const chatsStore = (db: Db) => {
     },
   };
 };
+
+/** As exact as a cursor tells it. */
+const changed = sql`date_trunc('milliseconds', ${chats.changedAt})`;
 
 /** As they were said: a question and its answer are written in the same moment, and ids of one moment are in no order. */
 const inOrder = <Row extends Pick<MessageRow, 'id' | 'parentId'>>(rows: Row[]): Row[] => {

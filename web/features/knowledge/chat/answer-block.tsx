@@ -3,18 +3,23 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
 import { BookOpen, Check, ChevronLeft, ChevronRight, CircleHelp, Copy, RotateCw, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { Fragment, useState } from 'react';
-import { codeText } from '../../../kit/error-texts.ts';
+import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
 import { Button, ButtonAnchor, IconButton } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { type Answer, isOpen, type Message, type Sentence, useAgain, useFeedback } from '../chats.api.ts';
+import { CallFault } from '../../../ui/note.tsx';
+import { type Answer, isOpen, type Message, useAgain, useFeedback } from '../chats.api.ts';
 import type { Base } from '../knowledge.api.ts';
 import { AskAnyway, Unsourced } from './anyway.tsx';
 import { Hits } from './hits.tsx';
+import { MostPoints } from './most-points.tsx';
 import { Trace } from './trace.tsx';
 
 type Shown = {
   base: Base;
+  most: number | null;
+  /** A person answers here. */
+  held: boolean;
   chat: string;
   message: Message;
   siblings: string[];
@@ -25,7 +30,7 @@ type Shown = {
 };
 
 /** Sentences that were checked, each with its places; or why there are none. */
-export function AnswerBlock({ base, chat, message, siblings, opened, onLeaf, onCite, onSay }: Shown) {
+export function AnswerBlock({ base, most, held, chat, message, siblings, opened, onLeaf, onCite, onSay }: Shown) {
   const { t } = useLingui();
   const answer = message.answer!;
   const { verdict, sentences, state, error } = answer;
@@ -43,9 +48,9 @@ export function AnswerBlock({ base, chat, message, siblings, opened, onLeaf, onC
         {refused ? t`No answer in the sources` : base.name}
         {unsourced && <Unsourced />}
       </p>
-      {sentences.length > 0 && <Sentences sentences={sentences} opened={opened} onCite={onCite} />}
-      {refused && <Refusal base={base} verdict={verdict} onSay={onSay} />}
-      {refused && <AskAnyway base={base} chat={chat} message={message} tried={siblings.length} />}
+      {sentences.length > 0 && <Sentences answer={answer} opened={opened} onCite={onCite} />}
+      {refused && <Refusal base={base} most={most} verdict={verdict} onSay={onSay} />}
+      {refused && !held && <AskAnyway base={base} most={most} chat={chat} message={message} tried={siblings.length} />}
       {writing && (
         <div role="status">
           <span className="text-s text-ink-3">
@@ -58,12 +63,12 @@ export function AnswerBlock({ base, chat, message, siblings, opened, onLeaf, onC
       {state === 'stopped' && <p className="text-s text-ink-3">{t`Stopped.`}</p>}
       {!writing && <Foot answer={answer} />}
       {!writing && base.manages && verdict !== null && <How chat={chat} message={message.id} />}
-      {!writing && <Presses chat={chat} message={message} siblings={siblings} onLeaf={onLeaf} />}
+      {!writing && <Presses most={most} held={held} chat={chat} message={message} siblings={siblings} onLeaf={onLeaf} />}
     </article>
   );
 }
 
-function Sentences({ sentences, opened, onCite }: { sentences: Sentence[]; opened: number | null; onCite: (n: number) => void }) {
+function Sentences({ answer: { sentences, citations }, opened, onCite }: { answer: Answer; opened: number | null; onCite: (n: number) => void }) {
   const { t } = useLingui();
   return (
     <p className="text-[15.5px] leading-[26px] whitespace-pre-line [overflow-wrap:anywhere]">
@@ -72,32 +77,34 @@ function Sentences({ sentences, opened, onCite }: { sentences: Sentence[]; opene
         <Fragment key={at}>
           {at > 0 && (breaks ? '\n\n' : ' ')}
           {text}
-          {cites.map((n) => (
-            <button
-              key={n}
-              type="button"
-              aria-label={t`Source ${number(n)}`}
-              aria-pressed={opened === n}
-              onClick={() => onCite(n)}
-              className="mx-0.5 inline-grid h-5 min-w-5 place-items-center rounded-[5px] bg-brand-soft px-1 align-[1px] text-xs font-medium text-brand aria-pressed:bg-brand aria-pressed:text-on-brand phone:h-7 phone:min-w-7"
-            >
-              {number(n)}
-            </button>
-          ))}
+          {cites
+            .filter((n) => citations.some((one) => one.n === n))
+            .map((n) => (
+              <button
+                key={n}
+                type="button"
+                aria-label={t`Source ${number(n)}`}
+                aria-pressed={opened === n}
+                onClick={() => onCite(n)}
+                className="mx-0.5 inline-grid h-5 min-w-5 place-items-center rounded-[5px] bg-brand-soft px-1 align-[1px] text-xs font-medium text-brand aria-pressed:bg-brand aria-pressed:text-on-brand phone:h-7 phone:min-w-7"
+              >
+                {number(n)}
+              </button>
+            ))}
         </Fragment>
       ))}
     </p>
   );
 }
 
-function Refusal({ base, verdict, onSay }: { base: Base; verdict: NonNullable<Answer['verdict']>; onSay: (text: string) => void }) {
+function Refusal({ base, most, verdict, onSay }: { base: Base; most: number | null; verdict: NonNullable<Answer['verdict']>; onSay: (text: string) => void }) {
   const { t } = useLingui();
   const { support_url: support, quick_questions: quick } = base.settings;
   const why =
     verdict === 'nothing_matched'
       ? t`No passage has a word of this question. Try other words.`
       : verdict === 'unclear'
-        ? t`The question could not be understood. Say it otherwise.`
+        ? t`The question could not be understood. Ask it in other words.`
         : verdict === 'unsupported'
           ? t`Nothing that was written stands in the sources, so nothing of it is shown.`
           : t`The sources do not say.`;
@@ -108,7 +115,13 @@ function Refusal({ base, verdict, onSay }: { base: Base; verdict: NonNullable<An
         <div className="flex flex-wrap gap-2">
           {support !== '' && <ButtonAnchor href={support} target="_blank" rel="noreferrer noopener">{t`Ask a person`}</ButtonAnchor>}
           {quick.map((question) => (
-            <Button key={question} kind="ghost" className="whitespace-normal!" onClick={() => onSay(question)}>
+            <Button
+              key={question}
+              kind="ghost"
+              className="whitespace-normal!"
+              price={most === null ? undefined : <MostPoints most={most} />}
+              onClick={() => onSay(question)}
+            >
               {question}
             </Button>
           ))}
@@ -151,10 +164,11 @@ function How({ chat, message }: { chat: string; message: string }) {
   );
 }
 
-function Presses({ chat, message, siblings, onLeaf }: Pick<Shown, 'chat' | 'message' | 'siblings' | 'onLeaf'>) {
+function Presses({ most, held, chat, message, siblings, onLeaf }: Pick<Shown, 'most' | 'held' | 'chat' | 'message' | 'siblings' | 'onLeaf'>) {
   const { t } = useLingui();
   const again = useAgain();
   const tell = useFeedback();
+  const fault = again.error ?? tell.error;
   const { id, feedback } = message;
   const answer = message.answer!;
   const at = siblings.indexOf(id);
@@ -184,9 +198,16 @@ function Presses({ chat, message, siblings, onLeaf }: Pick<Shown, 'chat' | 'mess
       <IconButton label={t`Wrong`} aria-pressed={feedback === 'wrong'} className={feedback === 'wrong' ? 'text-brand!' : ''} onClick={() => say('wrong')}>
         <ThumbsDown aria-hidden="true" />
       </IconButton>
-      <IconButton label={t`Answer again`} disabled={again.isPending} onClick={() => again.mutate({ id: chat, message: id, tried: siblings.length })}>
-        <RotateCw aria-hidden="true" />
-      </IconButton>
+      {!held && (
+        <IconButton
+          label={most === null ? t`Answer again` : plural(most, { one: 'Answer again, up to # point', other: 'Answer again, up to # points' })}
+          disabled={again.isPending}
+          onClick={() => again.mutate({ id: chat, message: id, tried: siblings.length })}
+        >
+          <RotateCw aria-hidden="true" />
+        </IconButton>
+      )}
+      {fault && <CallFault className="basis-full" text={errorText(fault)} />}
     </div>
   );
 }

@@ -6,9 +6,12 @@ import { Button } from '../../../ui/button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { type Message, useAnyway } from '../chats.api.ts';
 import { type Base, useModels } from '../knowledge.api.ts';
+import { MostPoints } from './most-points.tsx';
+
+type Shown = { base: Base /** Points that it costs at most. */; most: number | null; chat: string; message: Message; tried: number };
 
 /** Where the sources do not say and the base allows it: what a model knows by itself. */
-export function AskAnyway({ base, chat, message, tried }: { base: Base; chat: string; message: Message; tried: number }) {
+export function AskAnyway({ base, most, chat, message, tried }: Shown) {
   const { t } = useLingui();
   const models = useModels();
   const ask = useAnyway();
@@ -16,7 +19,12 @@ export function AskAnyway({ base, chat, message, tried }: { base: Base; chat: st
   if (!base.settings.ask_anyway || !verdict || !unanswered.includes(verdict) || !models.data?.items.length) return null;
   return (
     <>
-      <Button className="self-start" busy={ask.isPending} onClick={() => ask.mutate({ id: chat, message: message.id, tried })}>
+      <Button
+        className="self-start"
+        busy={ask.isPending}
+        price={most === null ? undefined : <MostPoints most={most} />}
+        onClick={() => ask.mutate({ id: chat, message: message.id, tried })}
+      >
         {t`Ask anyway, without the sources`}
       </Button>
       {ask.error && <CallFault text={errorText(ask.error)} />}

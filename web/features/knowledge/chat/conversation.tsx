@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { Chat, Message } from '../chats.api.ts';
 import type { Base } from '../knowledge.api.ts';
 import { AnswerBlock } from './answer-block.tsx';
+import { MostPoints } from './most-points.tsx';
 import { siblingsOf, threadOf } from './thread.ts';
 import type { Opened } from './viewer.tsx';
 
@@ -15,11 +16,13 @@ type Shown = {
   leaf: string | null;
   opened: Opened | null;
   onLeaf: (id: string) => void;
-  onSay: (text: string, parent?: string | null) => void;
+  /** Points that an answer costs at most; null: none. */
+  most: number | null;
+  onSay: (text: string) => void;
   onCite: (opened: Opened) => void;
 };
 
-export function Conversation({ base, chat, leaf, opened, onLeaf, onSay, onCite }: Shown) {
+export function Conversation({ base, chat, most, leaf, opened, onLeaf, onSay, onCite }: Shown) {
   const { t } = useLingui();
   const thread = chat ? threadOf(chat.messages, leaf) : [];
   const last = thread.at(-1);
@@ -30,7 +33,12 @@ export function Conversation({ base, chat, leaf, opened, onLeaf, onSay, onCite }
         <Empty
           title={t`Ask ${base.name}`}
           action={base.settings.quick_questions.map((question) => (
-            <Button key={question} className="whitespace-normal!" onClick={() => onSay(question)}>
+            <Button
+              key={question}
+              className="whitespace-normal!"
+              price={most === null ? undefined : <MostPoints most={most} />}
+              onClick={() => onSay(question)}
+            >
               {question}
             </Button>
           ))}
@@ -52,6 +60,8 @@ export function Conversation({ base, chat, leaf, opened, onLeaf, onSay, onCite }
           <AnswerBlock
             key={message.id}
             base={base}
+            most={most}
+            held={chat.held_by !== null}
             chat={chat.id}
             message={message}
             siblings={siblingsOf(chat.messages, message)}

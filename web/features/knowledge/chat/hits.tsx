@@ -13,7 +13,7 @@ export function Hits({ answer, chat, message }: { answer: Answer; chat: string; 
       <ul className="flex flex-col gap-2">
         {answer.passages.map(({ id, source, heading, text, place, lang }) => (
           <li key={id} className="rounded-l border border-line p-3">
-            <p className="text-xs text-ink-3">{[source.name, placeName(place) || heading].filter(Boolean).join(', ')}</p>
+            <p className="text-xs text-ink-3">{[source.id === null ? t`FAQ` : source.name, placeName(place) || heading].filter(Boolean).join(', ')}</p>
             <p lang={lang} className="mt-1 line-clamp-6 text-s whitespace-pre-line [overflow-wrap:anywhere]">
               {text}
             </p>

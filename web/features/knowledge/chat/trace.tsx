@@ -13,7 +13,7 @@ export function Trace({ chat, message, onClose }: { chat: string; message: strin
   const { t } = useLingui();
   const trace = useTrace(chat, message);
   return (
-    <Drawer open onClose={onClose} title={t`How this came about`} note={t`keyword search`} className="w-[min(720px,calc(100vw-40px))] bg-surface">
+    <Drawer open onClose={onClose} title={t`How this came about`} note={t`found by its words`} className="w-[min(720px,calc(100vw-40px))] bg-surface">
       <Loaded from={trace} failed={errorText(trace.error)}>
         {({ trace: traced, struck, model, points: paid, prompt_tokens: read }) => (
           <div className="flex flex-col gap-6 text-s">
@@ -65,7 +65,7 @@ function Searched({ trace: { searched, terms, passages, ms } }: { trace: Traced 
 
 function Found({ trace: { found } }: { trace: Traced }) {
   const { t } = useLingui();
-  const fates = { given: t`given to the answer`, joined: t`given, follows another`, twin: t`the same text again`, beyond: t`beyond the limit` };
+  const fates = { given: t`given to the answer`, joined: t`given, follows another`, twin: t`the same text again`, beyond: t`not given: there was no room` };
   if (found.length === 0) return <p className="text-ink-2">{t`Nothing was found.`}</p>;
   return (
     <section>
@@ -75,7 +75,7 @@ function Found({ trace: { found } }: { trace: Traced }) {
         <table className="w-full min-w-[560px] text-left">
           <thead className="text-xs text-ink-3">
             <tr>
-              {[t`Passage`, t`by words`, t`by letters`, t`fused`, t`What became of it`].map((name) => (
+              {[t`Passage`, t`place by words`, t`place by spelling`, t`both together`, t`What became of it`].map((name) => (
                 <th key={name} scope="col" className="border-b border-line py-1.5 pr-3 font-medium">
                   {name}
                 </th>

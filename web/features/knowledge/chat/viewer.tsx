@@ -23,7 +23,7 @@ export function Viewer({ opened, onClose, onOpen }: { opened: Opened; onClose: (
       <header className="flex items-center gap-2 border-b border-line p-3">
         <span className="grid h-5 min-w-5 place-items-center rounded-[5px] bg-brand px-1 text-xs font-medium text-on-brand">{number(n)}</span>
         <div className="min-w-0 flex-1">
-          <p className="truncate text-s font-medium">{data?.source}</p>
+          <p className="truncate text-s font-medium">{data?.place?.kind === 'question' ? t`FAQ` : data?.source}</p>
           <p className="truncate text-xs text-ink-3">{data && placeName(data.place)}</p>
         </div>
         <IconButton label={t`The source before`} disabled={n <= 1} onClick={() => onOpen({ ...opened, n: n - 1 })}>

@@ -6,8 +6,9 @@ import { CallFault } from '../../../ui/note.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Unopened } from '../../../ui/unopened.tsx';
 import { ChatList } from '../chat/chat-list.tsx';
-import { Composer } from '../chat/composer.tsx';
+import { Composer, mostFor } from '../chat/composer.tsx';
 import { Conversation } from '../chat/conversation.tsx';
+import { threadOf } from '../chat/thread.ts';
 import { type Opened, Viewer } from '../chat/viewer.tsx';
 import { useAsk, useChat, useStart } from '../chats.api.ts';
 import { type Base, useBase, useModels } from '../knowledge.api.ts';
@@ -39,11 +40,20 @@ function Desk({ base, path }: { base: Base; path: string }) {
   const models = useModels();
   const model = models.data?.items.find(({ name }) => name === base.model) ?? models.data?.items[0] ?? null;
   const go = (next: string) => void navigate({ to, search: (next === '' ? {} : { chat: next }) as never } as never);
-  const say = (text: string, parent?: string | null) => {
-    setLeaf(null);
-    setOpened(null);
-    if (id === '') start.mutate({ base: base.id, text }, { onSuccess: (made) => go(made.id) });
-    else ask.mutate({ id, text, parent: parent === undefined ? (chat.data?.messages.at(-1)?.id ?? null) : parent });
+  /** Goes on from the end of what is on the screen. */
+  const say = (text: string, done: () => void = () => undefined) => {
+    const parent = threadOf(chat.data?.messages ?? [], leaf).at(-1)?.id ?? null;
+    const taken = () => {
+      setLeaf(null);
+      setOpened(null);
+      done();
+    };
+    const begun = (made: { id: string }) => {
+      taken();
+      go(made.id);
+    };
+    if (id === '') start.mutate({ base: base.id, text }, { onSuccess: begun });
+    else ask.mutate({ id, text, parent }, { onSuccess: taken });
   };
   const fault = start.error ?? ask.error ?? (id !== '' && !chat.data ? chat.error : null);
   return (
@@ -59,7 +69,16 @@ function Desk({ base, path }: { base: Base; path: string }) {
       />
       <div className="flex min-h-0 min-w-0 max-lg:flex-col">
         <section aria-label={base.name} className="flex min-h-[60vh] min-w-0 flex-1 flex-col">
-          <Conversation base={base} chat={id === '' ? null : (chat.data ?? null)} leaf={leaf} opened={opened} onLeaf={setLeaf} onSay={say} onCite={setOpened} />
+          <Conversation
+            base={base}
+            chat={id === '' ? null : (chat.data ?? null)}
+            most={mostFor(model)}
+            leaf={leaf}
+            opened={opened}
+            onLeaf={setLeaf}
+            onSay={say}
+            onCite={setOpened}
+          />
           {fault && <CallFault className="px-6 pb-2" text={errorText(fault)} />}
           <Composer key={id} draft={`${base.id} ${id}`} model={model} busy={start.isPending || ask.isPending} chat={chat.data ?? null} onSay={say} />
         </section>

@@ -10,6 +10,7 @@ import { Input, Select, Textarea } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { AskAnywaySetting } from './ask-anyway.tsx';
+import { People } from './people.tsx';
 import { type Base, useEdit, useEnable, useModels, useRemove } from '../knowledge.api.ts';
 
 export function BaseSettings({ base, path }: { base: Base; path: string }) {
@@ -20,6 +21,7 @@ export function BaseSettings({ base, path }: { base: Base; path: string }) {
   const [name, setName] = useState(base.name);
   const [model, setModel] = useState(base.model);
   const [access, setAccess] = useState(base.access);
+  const [people, setPeople] = useState(base.people.map(({ id }) => id));
   const [own, setOwn] = useState(base.settings);
   const [quick, setQuick] = useState(base.settings.quick_questions.join('\n'));
   const isApp = base.kind === 'app';
@@ -31,7 +33,7 @@ export function BaseSettings({ base, path }: { base: Base; path: string }) {
       .map((one) => one.trim())
       .filter(Boolean)
       .slice(0, 8);
-    edit.mutate({ name: name.trim(), model, access, settings: { ...own, quick_questions: questions } });
+    edit.mutate({ name: name.trim(), model, access, people, settings: { ...own, quick_questions: questions } });
   };
   const said = (key: 'store_type' | 'shop_domain' | 'service_type' | 'support_url' | 'remark') => ({
     value: own[key],
@@ -60,6 +62,7 @@ export function BaseSettings({ base, path }: { base: Base; path: string }) {
               </Select>
             )}
           </Field>
+          <People access={access} named={base.people} chosen={people} onChange={setPeople} />
           <AskAnywaySetting own={own} onChange={setOwn} />
           {isApp && (
             <div className="grid gap-4 min-[700px]:grid-cols-3">

@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import type { SourceReason } from '@storewright/contract/knowledge/source';
 import { cx } from 'class-variance-authority';
-import { FileText, Globe, RotateCcw, Trash2, Type } from 'lucide-react';
+import { FileText, Globe, Pencil, RotateCcw, Trash2, Type } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
@@ -10,9 +11,11 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { type Source, useReadAgain, useRemoveSource, useStopReading } from '../knowledge.api.ts';
 import { passagesOf, reasonNames, stateNames } from '../names.ts';
+import { EditText } from './edit-text.tsx';
 import { Passages } from './passages.tsx';
 
 const icons = { file: FileText, url: Globe, text: Type };
+const inVain: SourceReason[] = ['encrypted', 'no_text', 'broken', 'unsupported', 'too_heavy'];
 const steps = ['waiting', 'reading', 'splitting', 'indexing', 'ready'] as const;
 
 /** A source, how far it is, and its one next press. */
@@ -20,12 +23,15 @@ export function SourceRow({ base, source }: { base: string; source: Source }) {
   const { t, i18n } = useLingui();
   const [looking, setLooking] = useState(false);
   const [removing, setRemoving] = useState(false);
+  const [editing, setEditing] = useState(false);
   const again = useReadAgain(base);
   const stop = useStopReading(base);
   const { id, kind, name, state, reason, done, total, passages, cited, edited, serves } = source;
   const Icon = icons[kind];
   const isStuck = state === 'failed' || state === 'cancelled';
   const isReady = state === 'ready';
+  // What stands in a file, or does not, is the same when it is read again.
+  const isInVain = kind === 'file' && reason !== null && inVain.includes(reason);
   const far = total === null || total === 0 ? '' : t`${number(done)} of ${number(total)}`;
   const fault = again.error ?? stop.error;
   return (
@@ -60,7 +66,7 @@ export function SourceRow({ base, source }: { base: string; source: Source }) {
         </div>
         <Steps source={source} />
         <div className="flex items-center gap-1">
-          {isStuck && (
+          {isStuck && !isInVain && (
             <Button icon={<RotateCcw aria-hidden="true" />} busy={again.isPending} aria-label={t`Read ${name} again`} onClick={() => again.mutate(id)}>
               {t`Read again`}
             </Button>
@@ -75,6 +81,11 @@ export function SourceRow({ base, source }: { base: string; source: Source }) {
               <RotateCcw aria-hidden="true" />
             </IconButton>
           )}
+          {kind === 'text' && (isReady || isStuck) && (
+            <IconButton label={t`Edit ${name}`} onClick={() => setEditing(true)}>
+              <Pencil aria-hidden="true" />
+            </IconButton>
+          )}
           <IconButton label={t`Remove ${name}`} onClick={() => setRemoving(true)}>
             <Trash2 aria-hidden="true" />
           </IconButton>
@@ -82,6 +93,7 @@ export function SourceRow({ base, source }: { base: string; source: Source }) {
       </div>
       {fault && <CallFault className="mt-2" text={errorText(fault)} />}
       {looking && <Passages base={base} source={source} onClose={() => setLooking(false)} />}
+      {editing && <EditText source={source} onClose={() => setEditing(false)} />}
       {removing && <RemoveSource source={source} onClose={() => setRemoving(false)} />}
     </li>
   );
