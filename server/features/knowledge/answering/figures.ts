@@ -142,7 +142,7 @@ const figureAt = ({ text, folded, lang }: Omit<Page, 'bounds'>, { start, end: nu
   if (hours.length === 1) [value, clock] = [hours[0]! + (value % 1), true];
   if (minusBefore(folded, start) > 0) value = -value;
   const isMonth = isMonthAt(after, lang) && value >= 1 && value <= 12;
-  const months = isMonth ? new Set([value]) : monthsBeside(before, after, lang);
+  const months = isMonth ? new Set([value]) : clock ? none : monthsBeside(before, after, lang);
   const figure = { written: text.slice(start, end), value, decimals, units: unit.of, currencies, months, clock, isMonth };
   return { start, end, figure: { ...figure, said: `${figure.written}${/^[\s-]?[^\s\d]{0,12}/u.exec(after)![0]}`.trim() } };
 };

@@ -11,10 +11,14 @@ const put = <Of>(names: Names<Of>, name: string, ...of: Of[]): void => {
   if (!names.has(key)) names.set(key, new Set());
   for (const one of of) names.get(key)!.add(one);
 };
+/** Without the marks on Latin letters: “dias” is no other word than “días”. */
 const plain = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()
+    .normalize('NFD')
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .normalize('NFC')
     .replace(/[.\s\u200e\u200f]/g, '');
 
 const empty = () => ({
@@ -91,12 +95,12 @@ const readCurrencies = (data: Data, lang: Language): void => {
     put(data.currencies, currency, currency);
   }
   for (const currency of signed()) {
-    const said = (['name', 'narrowSymbol'] as const).map((currencyDisplay) => {
+    const said = (['name', 'narrowSymbol', 'symbol'] as const).map((currencyDisplay) => {
       const format = new Intl.NumberFormat(lang, { style: 'currency', currency, currencyDisplay, maximumFractionDigits: 0 });
       return amounts.map((amount) => format.formatToParts(amount).find(({ type }) => type === 'currency')?.value ?? '');
     });
     // A letter alone is mostly something else: 2 l are no lempiras.
-    for (const name of said.flat()) if (name.length > 1 || /\p{Sc}/u.test(name)) put(data.currencies, name, currency);
+    for (const name of said.flat()) if (!/^\p{Script=Latin}$/u.test(name)) put(data.currencies, name, currency);
     // The word of a name that changes with the amount is what it is: US dollar, US dollars.
     const [one, , five] = said[0]!.map((name) => name.split(' '));
     if (one!.length === five!.length && one!.length > 1)
@@ -228,11 +232,11 @@ export const currencyAt = (text: string, lang: Language): At<string> =>
     () => nameAt(dataOf(lang).currencies, text),
     () => nameAt(dataOf('en').currencies, text),
   );
-/** Before a number: its sign or its code. */
+/** Before a number: its sign or its code. CA$ is no other dollar. */
 export const currencyBefore = (text: string, lang: Language): ReadonlySet<string> => {
-  const [said = '', sign = ''] = [/(?:(?<!\p{L})\p{Lu}{3}|(?:\p{Lu}{1,3})?\p{Sc})$/u, /\p{Sc}$/u].map((one) => plain(one.exec(text.trimEnd())?.[0] ?? ''));
-  const { currencies } = dataOf(lang);
-  return currencies.get(said) ?? currencies.get(sign) ?? none;
+  const said = plain(/(?:(?<!\p{L})\p{Lu}{3}|(?:(?<!\p{L})\p{Lu}{1,3})?\p{Sc})$/u.exec(text.trimEnd())?.[0] ?? '');
+  const known = [lang, ...languages].map((one) => dataOf(one).currencies.get(said)).find((one) => one !== undefined);
+  return known ?? (/\p{Sc}$/u.test(said) ? new Set([said]) : none);
 };
 
 /** The hours that are said so, before a number or behind it. */

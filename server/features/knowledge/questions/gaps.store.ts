@@ -1,7 +1,7 @@
 /** What was asked and not answered well. The same question is one, whyever and wherever it was asked. */
 import { mostGaps } from '@storewright/contract/knowledge/bounds';
 import type { GapReason } from '@storewright/contract/knowledge/question';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { gaps } from '../knowledge.tables.ts';
 
@@ -21,12 +21,18 @@ export const gapsStore = (db: Db) => {
       return rows;
     },
     /** By what was written: what is asked just so, and the one that it was written to. */
-    async answered(within: Within, { id, folds }: { id: string; folds: string[] }, gap?: string): Promise<void> {
-      const kept = folds.map((fold) => fold.slice(0, 500));
-      await db
-        .update(gaps)
-        .set({ questionId: id })
-        .where(and(of(within), or(inArray(gaps.fold, kept), gap === undefined ? undefined : inArray(gaps.fold, foldsOf(within, gap)))));
+    async answered({ accountId, baseId }: Within, written: { id: string; folds: string[] }[], gap?: string): Promise<void> {
+      const all = written.flatMap(({ id, folds }) => folds.map((fold) => ({ id, fold: fold.slice(0, 500) })));
+      await db.execute(sql`
+        update knowledge_gap as gap set question_id = asked.id
+        from unnest(${sql.param(all.map(({ id }) => id))}::uuid[], ${sql.param(all.map(({ fold }) => fold))}::text[]) as asked(id, fold)
+        where gap.account_id = ${accountId} and gap.base_id = ${baseId} and gap.fold = asked.fold`);
+      const [first] = written;
+      if (gap !== undefined && first)
+        await db
+          .update(gaps)
+          .set({ questionId: first.id })
+          .where(and(of({ accountId, baseId }), inArray(gaps.fold, foldsOf({ accountId, baseId }, gap))));
     },
     async dismiss(within: Within, id: string): Promise<boolean> {
       const rows = await db

@@ -54,26 +54,25 @@ export const createImport = ({ db, uploads, bases, clock, newId }: Needs) => {
         const store = questionsStore(tx);
         return rowsOf(blocks, { known: await store.folds(within), room: mostQuestions - (await store.howMany(within)) });
       };
-      const add = (taken: TakenRow[], tx: Db) => {
-        const rows = taken.map(({ text, answer, language }) => {
+      const add = async (tx: Db, taken: TakenRow[]): Promise<void> => {
+        const made = taken.map(({ text, answer, language }) => {
           const form = { text, answer, variants: [], translations: {}, enabled: true };
           const row: QuestionRow = { id: newId(), ...within, ...form, folds: foldsOf(form), hits: 0, createdAt: clock() };
-          return { row, language: language ?? base.language };
+          return { row, passages: passagesOf(row, language ?? base.language, newId).map((one) => ({ ...one, questionId: row.id })) };
         });
-        return addAll(tx, rows);
-      };
-      const addAll = async (tx: Db, rows: { row: QuestionRow; language: typeof base.language }[]): Promise<void> => {
-        await questionsStore(tx).insertAll(rows.map(({ row }) => row));
-        const passages = rows.flatMap(({ row, language }) => passagesOf(row, language, newId).map((one) => ({ ...one, questionId: row.id })));
-        if (passages.length > 0) await publishingStore(tx).addQuestions(baseId, passages);
-        for (const { row } of rows) await gapsStore(tx).answered(within, row);
+        if (made.length === 0) return;
+        const rows = made.map(({ row }) => row);
+        await questionsStore(tx).insertAll(rows);
+        const passages = made.flatMap((one) => one.passages);
+        await publishingStore(tx).addQuestions(baseId, passages);
+        await gapsStore(tx).answered(within, rows);
       };
       const { taken, refused } = dry
         ? await read(db)
         : await inTurn(db, `knowledge ${baseId}`, async (tx) => {
             // What was added meanwhile is known by now.
             const rows = await read(tx);
-            await add(rows.taken, tx);
+            await add(tx, rows.taken);
             return rows;
           });
       return {

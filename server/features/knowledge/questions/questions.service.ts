@@ -37,7 +37,7 @@ export const createQuestions = ({ db, bases, clock, newId }: Needs) => {
           throw quotaExceeded(mostQuestions, `A base has ${mostQuestions} questions at most. Throw one away first.`);
         await within.insert(row);
         await publish(tx, row, base.language);
-        await gapsStore(tx).answered(row, row, gap);
+        await gapsStore(tx).answered(row, [row], gap);
       });
       return showQuestion(row);
     },
@@ -51,7 +51,7 @@ export const createQuestions = ({ db, bases, clock, newId }: Needs) => {
         row.folds = foldsOf(row);
         await within.edit(row, id, { ...said, folds: row.folds });
         await publish(tx, row, base.language);
-        if (row.enabled) await gapsStore(tx).answered(row, row);
+        if (row.enabled) await gapsStore(tx).answered(row, [row]);
         return showQuestion(row);
       });
     },
