@@ -44,9 +44,14 @@ export function AnswerBlock({ base, most, held, chat, message, siblings, opened,
       className={cx('flex max-w-[72ch] flex-col gap-2', (refused || unsourced) && 'rounded-l border border-dashed border-control p-4')}
     >
       <p className="flex items-center gap-1.5 text-s text-ink-3">
-        {refused ? <CircleHelp className="size-4" aria-hidden="true" /> : <BookOpen className="size-4" aria-hidden="true" />}
-        {refused ? t`No answer in the sources` : base.name}
-        {unsourced && <Unsourced />}
+        {unsourced ? (
+          <Unsourced />
+        ) : (
+          <>
+            {refused ? <CircleHelp className="size-4" aria-hidden="true" /> : <BookOpen className="size-4" aria-hidden="true" />}
+            {refused ? t`No answer in the sources` : base.name}
+          </>
+        )}
       </p>
       {sentences.length > 0 && <Sentences answer={answer} opened={opened} onCite={onCite} />}
       {refused && <Refusal base={base} most={most} verdict={verdict} onSay={onSay} />}
