@@ -22,7 +22,7 @@ export const Trace = z.object({
   /** Words that the base knows, each with the passages that hold it. */
   terms: z.array(z.object({ word: z.string(), passages: z.number().int(), before: z.boolean() })),
   passages: z.number().int(),
-  /** In the order of what came out; the rank of each leg counts from 1. `answer`: of a question that was asked before. */
+  /** In the order of what came out; the rank of each leg counts from 1. */
   found: z.array(
     z.object({
       passage: z.uuid(),

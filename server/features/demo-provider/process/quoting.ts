@@ -1,4 +1,7 @@
-/** Asked to answer from numbered passages with quotes, the demo copies the sentence that shares most with the question: nothing thinks, and nothing is made up. */
+/**
+ * Asked to answer from numbered passages with quotes, the demo copies the sentence that shares most with the question: nothing thinks, and nothing is made up.
+ * It reads the passages as `knowledge/answering/prompt.ts` writes them.
+ */
 
 /** Undefined: it was not asked so. */
 export const quotedFrom = (instruction: string, question: string): string | undefined => {

@@ -26,25 +26,23 @@ type Source = { baseId: string; sourceId: string };
 const atOnce = 100;
 
 export const publishingStore = (db: Db) => {
-  /** Adds to, or takes from, in how many passages of a base each word stands. In the order of the words, so that no two wait for each other. */
-  const countWords = async (baseId: string, which: SQL, sign: 1 | -1): Promise<void> => {
-    const words = sql`
-      select kind, word, count(*)::int as n from (
-        select stems as kind, unnest(tsvector_to_array(words)) as word from knowledge_passage as passage where base_id = ${baseId} and enabled and ${which}
-        union all
-        select 'grams', unnest(tsvector_to_array(grams)) from knowledge_passage as passage where base_id = ${baseId} and enabled and ${which}
-      ) as each group by kind, word`;
-    if (sign === 1)
-      await db.execute(sql`
-        insert into knowledge_term (base_id, kind, word, df) select ${baseId}::uuid, kind, word, n from (${words}) as added order by kind, word
-        on conflict (base_id, kind, word) do update set df = knowledge_term.df + excluded.df`);
-    else
-      await db.execute(sql`
-        with gone as materialized (${words}),
-          last as (delete from knowledge_term as term using gone where term.base_id = ${baseId} and term.kind = gone.kind and term.word = gone.word and term.df <= gone.n)
-        update knowledge_term as term set df = term.df - gone.n from gone
-        where term.base_id = ${baseId} and term.kind = gone.kind and term.word = gone.word and term.df > gone.n`);
-  };
+  const wordsOf = (baseId: string, which: SQL): SQL => sql`
+    select kind, word, count(*)::int as n from (
+      select stems as kind, unnest(tsvector_to_array(words)) as word from knowledge_passage as passage where base_id = ${baseId} and enabled and ${which}
+      union all
+      select 'grams', unnest(tsvector_to_array(grams)) from knowledge_passage as passage where base_id = ${baseId} and enabled and ${which}
+    ) as each group by kind, word`;
+  /** In the order of the words, so that no two wait for each other. */
+  const addWords = (baseId: string, words: SQL) =>
+    db.execute(sql`
+      insert into knowledge_term (base_id, kind, word, df) select ${baseId}::uuid, kind, word, n from (${words}) as added order by kind, word
+      on conflict (base_id, kind, word) do update set df = knowledge_term.df + excluded.df`);
+  const takeWords = (baseId: string, words: SQL) =>
+    db.execute(sql`
+      with gone as materialized (${words}),
+        last as (delete from knowledge_term as term using gone where term.base_id = ${baseId} and term.kind = gone.kind and term.word = gone.word and term.df <= gone.n)
+      update knowledge_term as term set df = term.df - gone.n from gone
+      where term.base_id = ${baseId} and term.kind = gone.kind and term.word = gone.word and term.df > gone.n`);
   /** How much stands in them. */
   const sumOf = async (baseId: string, which: SQL): Promise<Sum> => {
     const { rows } = await db.execute<Sum>(sql`
@@ -74,7 +72,7 @@ export const publishingStore = (db: Db) => {
   };
   const removed = async (baseId: string, which: SQL): Promise<Sum> => {
     const sum = await sumOf(baseId, which);
-    await countWords(baseId, which, -1);
+    await takeWords(baseId, wordsOf(baseId, which));
     await db.execute(sql`delete from knowledge_passage as passage where base_id = ${baseId} and ${which}`);
     return sum;
   };
@@ -82,10 +80,9 @@ export const publishingStore = (db: Db) => {
   const replace = async (owner: Owner, which: SQL, rows: NewPassage[]): Promise<void> => {
     const gone = await removed(owner.baseId, which);
     for (let at = 0; at < rows.length; at += atOnce) await insert(owner, rows.slice(at, at + atOnce));
-    await countWords(owner.baseId, which, 1);
+    await addWords(owner.baseId, wordsOf(owner.baseId, which));
     await weigh(owner.baseId, gone, await sumOf(owner.baseId, which));
   };
-  const isWaiting = (sourceId: string, revision: number): SQL => sql`passage.source_id = ${sourceId} and passage.revision = ${revision}`;
 
   return {
     /** In the place of what the same question, or the same source, said before. */
@@ -119,32 +116,30 @@ export const publishingStore = (db: Db) => {
         sql`delete from knowledge_passage as passage where passage.source_id = ${sourceId} and passage.revision between ${laid(version)} and -1`,
       );
     },
-    /** Puts what was laid in the place of what is served. `others`: those of them that are not as they were laid. False where some are missing. */
-    async swap(
-      { baseId, sourceId }: Source,
-      { version, revision }: { version: number; revision: number },
-      rows: NewPassage[],
-      others: NewPassage[],
-    ): Promise<boolean> {
+    /** What was laid becomes what is found, and its words are counted, once this transaction ends: that takes long, and concerns nobody else. False where some are missing. */
+    async bring({ baseId, sourceId }: Source, { version, revision }: Published, rows: NewPassage[]): Promise<boolean> {
       const off = rows.filter(({ enabled }) => !enabled).map(({ id }) => id);
-      const gone = await removed(baseId, sql`passage.source_id = ${sourceId} and passage.revision >= 0`);
-      if (others.length > 0) {
-        await db.execute(sql`delete from knowledge_passage as passage where passage.id = any(${sql.param(others.map(({ id }) => id))}::uuid[])`);
-        await insert({ baseId, sourceId, questionId: null, revision: laid(version) }, others.map((row) => ({ ...row, enabled: false }))); // biome-ignore format: short
-      }
       const { rowCount } = await db.execute(sql`
         update knowledge_passage as passage set revision = ${revision}, enabled = not passage.id = any(${sql.param(off)}::uuid[])
-        where ${isWaiting(sourceId, laid(version))}`);
+        where passage.source_id = ${sourceId} and passage.revision = ${laid(version)}`);
+      await db.execute(
+        sql`create temporary table knowledge_come on commit drop as select kind, word, n from (${wordsOf(baseId, come(sourceId, revision))}) as each`,
+      );
+      return rowCount === rows.length;
+    },
+    /** And takes the place of what was found: in the turn of the base. */
+    async exchange({ baseId, sourceId }: Source, { revision }: Published): Promise<void> {
+      const gone = await removed(baseId, sql`passage.source_id = ${sourceId} and passage.revision between 0 and ${revision - 1}`);
       // What a run that was overtaken laid after all.
       await db.execute(sql`delete from knowledge_passage as passage where passage.source_id = ${sourceId} and passage.revision < 0`);
-      const come = sql`passage.source_id = ${sourceId} and passage.revision = ${revision}`;
-      await countWords(baseId, come, 1);
-      await weigh(baseId, gone, await sumOf(baseId, come));
-      return rowCount === rows.length;
+      await addWords(baseId, sql`select kind, word, n from knowledge_come`);
+      await weigh(baseId, gone, await sumOf(baseId, come(sourceId, revision)));
     },
   };
 };
 
+type Published = { version: number; revision: number };
+const come = (sourceId: string, revision: number): SQL => sql`passage.source_id = ${sourceId} and passage.revision = ${revision}`;
 type Sum = { n: number; words: number; grams: number };
 const nothing: Sum = { n: 0, words: 0, grams: 0 };
 /** Below zero: of the version that is read, and served by nobody yet. */

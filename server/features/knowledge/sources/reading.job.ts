@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { SourceReason } from '@storewright/contract/knowledge/source';
-import { type Db, inTurn } from '../../../adapters/db/db.ts';
+import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
 import { formatOf } from '../../../adapters/reader/format.ts';
 import type { createReader } from '../../../adapters/reader/reader.ts';
 import { Unreadable, type UnreadReason } from '../../../adapters/reader/text.ts';
@@ -38,27 +38,25 @@ export const readingJob = ({ db, uploads, pages, reader, clock, newId }: Needs):
     { told, ready }: { told: (done: number) => Promise<void>; ready: (tx: Db, revision: number) => Promise<void> },
   ) => {
     const ids = pieces.map(() => newId());
-    const rows = carriedOver(pieces, await store.changed(source.id), ids);
+    const rows = carriedOver(pieces, await store.changed(source.id, source.revision), ids);
     const owner = { baseId: source.baseId, sourceId: source.id };
     await publishingStore(db).lay(owner, source.version, rows, told);
-    await inTurn(db, `knowledge ${source.baseId}`, async (tx) => {
-      const within = sourcesStore(tx);
-      const now = await within.plain(source.id);
-      if (!now || now.version !== source.version) throw new Overtaken();
-      // Somebody may have changed a passage meanwhile.
-      const last = carriedOver(pieces, await within.changed(source.id), ids);
-      const revision = now.revision + 1;
-      if (
-        !(await publishingStore(tx).swap(
-          owner,
-          { version: source.version, revision },
-          last,
-          last.filter(({ body }, at) => body !== rows[at]!.body),
-        ))
-      )
-        throw new Overtaken();
-      // Last: until here it can be cancelled, and be cited by whoever is answered right now.
-      await ready(tx, revision);
+    const published = { version: source.version, revision: source.revision + 1 };
+    await inTransaction(db, async (tx) => {
+      if (!(await publishingStore(tx).bring(owner, published, rows))) throw new Overtaken();
+      await inTurn(tx, `knowledge ${source.baseId}`, async (turn) => {
+        const within = sourcesStore(turn);
+        const now = await within.plain(source.id);
+        if (!now || now.version !== source.version || now.revision !== source.revision) throw new Overtaken();
+        // Somebody may have changed a passage meanwhile.
+        const last = carriedOver(pieces, await within.changed(source.id, source.revision), ids);
+        await publishingStore(turn).exchange(owner, published);
+        const place = { ...owner, questionId: null, revision: published.revision };
+        for (const [at, row] of last.entries())
+          if (row.body !== rows[at]!.body || row.enabled !== rows[at]!.enabled) await publishingStore(turn).change(place, row);
+        // Last: until here it can be cancelled, and be cited by whoever is answered right now.
+        await ready(turn, published.revision);
+      });
     });
   };
 

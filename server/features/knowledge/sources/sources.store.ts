@@ -142,11 +142,11 @@ export const sourcesStore = (db: Db) => ({
     return row;
   },
   /** What somebody changed or switched off. */
-  changed: (sourceId: string): Promise<PassageOfSource[]> =>
+  changed: (sourceId: string, revision: number): Promise<PassageOfSource[]> =>
     db
       .select(shown)
       .from(passages)
-      .where(and(eq(passages.sourceId, sourceId), served, or(isNotNull(passages.original), eq(passages.enabled, false))))
+      .where(and(eq(passages.sourceId, sourceId), eq(passages.revision, revision), or(isNotNull(passages.original), eq(passages.enabled, false))))
       .orderBy(asc(passages.ord)),
 });
 
