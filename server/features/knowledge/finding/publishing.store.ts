@@ -98,7 +98,7 @@ export const publishingStore = (db: Db) => {
       const ids = [...new Set(rows.map(({ questionId }) => questionId))];
       const which = sql`passage.question_id = any(${sql.param(ids)}::uuid[])`;
       for (let at = 0; at < rows.length; at += atOnce) await insert({ baseId, sourceId: null, questionId: null, revision: 1 }, rows.slice(at, at + atOnce));
-      await countWords(baseId, which, 1);
+      await addWords(baseId, wordsOf(baseId, which));
       await weigh(baseId, nothing, await sumOf(baseId, which));
     },
 
