@@ -13,7 +13,7 @@ const storeys = [
   ['gateway'],
   ['runs'],
   ['playground', 'writers'],
-  ['bulk', 'suggestions', 'texts'],
+  ['bulk', 'knowledge', 'suggestions', 'texts'],
   ['translations'],
   ['operator'],
 ];

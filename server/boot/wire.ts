@@ -1,6 +1,7 @@
 /** The only file that knows everybody: creates every feature, in order. What stands higher is handed down as a question. */
 import { type Contract, contract } from '@storewright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inTransaction } from '../adapters/db/db.ts';
 import { localHost } from '../adapters/local-model/local-model.ts';
 import { openedBy } from '../adapters/outgoing/outgoing.config.ts';
 import { createOutgoing, type Outgoing } from '../adapters/outgoing/outgoing.ts';
@@ -31,6 +32,7 @@ import { createDemoTeam, createInvitations, createPeople, groupsRoutes, invitati
 import { createPlayground, familiesRoutes, filesDoor, playgroundRoutes } from '../features/playground/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
 import { createLocalModels, type LocalModels, localModelsRoutes, uploadsDoor } from '../features/local-models/index.ts';
+import { chatsRoutes, createKnowledge, faqRoutes, knowledgeRoutes, questionsDoor, sharedUsersRoutes } from '../features/knowledge/index.ts';
 import { createLetters } from '../features/letters/index.ts';
 import { createOperator, operatorRoutes } from '../features/operator/index.ts';
 import { createProviders, providersRoutes } from '../features/providers/index.ts';
@@ -286,6 +288,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     db,
     notices: world.notices,
     costOf: (accountId, callId, patience) => costFrom((id) => integration.calls.one({ accountId }, id))(callId, patience),
+    giveBack: (accountId, callId) => inTransaction(db, (tx) => billing.ledger.giveBack(tx, accountId, callId)),
     log,
   });
   const playground = createPlayground({
@@ -301,6 +304,20 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     uploads,
     outgoing,
     mostMb: settings.gateway.gatewayBodyMb,
+  });
+
+  const knowledge = createKnowledge({
+    db,
+    jobs,
+    uploads,
+    outgoing,
+    runs,
+    guests,
+    door: gateway.door.handle,
+    onOffer: () => providers.onOffer(),
+    isBilledOn: playground.isBilledOn,
+    clock,
+    newId,
   });
 
   /** What is the demo's alone is there with it, and gone without. */
@@ -326,6 +343,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     ...gateway.chores,
     ...runs.chores,
     ...uploads.chores,
+    ...knowledge.chores,
   );
   const recoveries = [writers, texts, translations, suggestions].map(({ recovery }) => recovery);
   let rounds: { stop(): Promise<void> } | undefined;
@@ -344,6 +362,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       providers,
       localModels,
       playground,
+      knowledge,
       runs,
       uploads,
       texts,
@@ -385,6 +404,10 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       uploads: uploadsRoutes(uploads),
       playground: playgroundRoutes(playground),
       families: familiesRoutes(playground.families),
+      knowledge: knowledgeRoutes(knowledge),
+      faq: faqRoutes(knowledge),
+      sharedUsers: sharedUsersRoutes(knowledge),
+      chats: chatsRoutes(knowledge),
       voice: voiceRoutes(voice, clock),
       documents: documentsRoutes(documents),
       writers: writersRoutes(writers),
@@ -409,6 +432,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       shopFilesDoor(shops, auth),
       documentsDoor(documents, auth),
       textPicturesDoor(texts.pictures, auth),
+      questionsDoor(knowledge, auth),
       paymentsDoor(billing.purchases, clock),
       invitationDoor({ https }),
       consentDoor(shops, auth),
@@ -440,7 +464,11 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     },
     /** Lets go of what features hold, before the database goes. */
     close: async (): Promise<void> => {
-      await Promise.all([...recoveries.map((recovery) => recovery.stop()), rounds?.stop(), runs.close().then(playground.close)]);
+      await Promise.all([
+        ...recoveries.map((recovery) => recovery.stop()),
+        rounds?.stop(),
+        runs.close().then(() => Promise.all([playground.close(), knowledge.close()])),
+      ]);
       // After those whose calls it settles, and while there is still a database to tell.
       await gateway.close();
       await Promise.all([demo?.stop(), demoProvider?.stop(), providers.stop(), localModels.close()]);

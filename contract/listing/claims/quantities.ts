@@ -77,7 +77,7 @@ function sidesAt({ text, folded, comma }: Page, start: number, first: Written): 
 }
 
 /** −20 °C, minus 20 °C, 零下20度. */
-function minusBefore(folded: string, start: number): number {
+export function minusBefore(folded: string, start: number): number {
   const sign = folded.charCodeAt(start - 1);
   if ((sign === 0x2d || sign === 0x2212) && !isWordCode(folded.charCodeAt(start - 2))) return 1;
   return minus.exec(folded.slice(Math.max(0, start - 10), start))?.[1]?.length ?? 0;

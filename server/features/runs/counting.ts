@@ -5,6 +5,8 @@ import type { RunRow, runsStore } from './runs.store.ts';
 
 type Needs = {
   store: Pick<ReturnType<typeof runsStore>, 'price'>;
+  /** What it cost stands in the books again. Told again, nothing changes. */
+  giveBack(accountId: string, callId: string): Promise<void>;
   costOf(accountId: string, callId: string, patience: { signal: AbortSignal; ms: number }): Promise<Cost | undefined>;
   /** Until all of a call that was stopped has come: what is paid is told once it can be looked at. */
   heardOn(callId: string): Promise<void> | undefined;
@@ -12,17 +14,18 @@ type Needs = {
   ring(id: string): void;
   log: Pick<Log, 'error'>;
 };
-type Counted = Pick<RunRow, 'id' | 'accountId' | 'state' | 'uncounted' | 'callId' | 'seenAt'>;
+type Counted = Pick<RunRow, 'id' | 'accountId' | 'state' | 'uncounted' | 'callId' | 'seenAt' | 'free'>;
 
-export const createCounting = ({ store, costOf, heardOn, ring, log }: Needs) => {
+export const createCounting = ({ store, giveBack, costOf, heardOn, ring, log }: Needs) => {
   const looking = new Map<string, Promise<void>>();
   const closing = new AbortController();
 
-  const look = async ({ id, accountId, seenAt }: Counted, callId: string): Promise<void> => {
+  const look = async ({ id, accountId, seenAt, free }: Counted, callId: string): Promise<void> => {
     await heardOn(callId);
     const cost = await costOf(accountId, callId, { signal: closing.signal, ms: seenAt.getTime() + longestMs - Date.now() });
     if (!cost) return;
-    await store.price(id, callId, cost);
+    if (free) await giveBack(accountId, callId);
+    await store.price(id, callId, free ? { ...cost, points: 0n } : cost);
     ring(id);
   };
 

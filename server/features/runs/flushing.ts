@@ -22,12 +22,21 @@ export const createFlushing = ({ store, log }: Needs) => {
     try {
       await store.append(events);
     } catch (error) {
-      // Said again with the next: a piece that was written twice after all is read once.
-      for (const { one, from } of taken) one.kept = Math.min(one.kept, from);
       log.warn({ err: error }, 'what was written could not be kept yet');
+      for (const { id, one, from } of taken) {
+        // One of them may be to blame, and keeps no other from being told.
+        const isKept = taken.length > 1 && (await keptAlone(events.filter((event) => event.id === id)));
+        // Said again with the next: a piece that was written twice after all is read once.
+        if (!isKept) one.kept = Math.min(one.kept, from);
+      }
       soon();
     }
   };
+  const keptAlone = (events: Parameters<typeof store.append>[0]): Promise<boolean> =>
+    store.append(events).then(
+      () => true,
+      () => false,
+    );
   const now = (): void => {
     clearTimeout(timer);
     timer = undefined;

@@ -39,7 +39,7 @@ export const createGrowing = (messageId: string) => {
     },
     add: (part: UiPart): void => {
       close();
-      add(part);
+      add(told(part));
     },
     close,
   };
@@ -47,3 +47,10 @@ export const createGrowing = (messageId: string) => {
 
 /** What a database takes as text. */
 const readable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+/** However deep it stands: one text that the database refuses would hold up all runs that are written down with it. */
+const told = <Value>(value: Value): Value => {
+  if (typeof value === 'string') return readable(value) as Value;
+  if (Array.isArray(value)) return value.map(told) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [readable(name), told(inner)])) as Value;
+};

@@ -7,4 +7,5 @@ export { faultOf, refusedIn, toldOf } from './asking/refused.ts';
 export { isOpen } from './counting.ts';
 export { textOf } from './parts.ts';
 export { runsRoutes } from './runs.routes.ts';
-export { createRuns, type Run, type Runs } from './runs.service.ts';
+export { lastHeard, streamed } from './streamed.ts';
+export { createRuns, type Run, type RunHead, type Runs } from './runs.service.ts';

@@ -1,9 +1,7 @@
 import { contract } from '@storewright/contract';
-import { mostWhole } from '@storewright/contract/kit/whole';
-import { Fault } from '../../kit/fault.ts';
-import { Numbered } from '../../kit/events.ts';
 import { serve, type Served } from '../../kit/http.ts';
 import type { Runs } from './runs.service.ts';
+import { lastHeard, streamed } from './streamed.ts';
 
 export const runsRoutes = (runs: Runs): Served =>
   serve(contract.runs, {
@@ -17,17 +15,3 @@ export const runsRoutes = (runs: Runs): Served =>
       return { ok: true };
     },
   });
-
-/** For any route of the protocol `ui-message`. */
-async function* streamed(parts: ReturnType<Runs['watch']>): AsyncGenerator<Numbered, undefined> {
-  for await (const { until, part } of parts) yield new Numbered(until, part);
-  return undefined;
-}
-
-/** What a browser says when it comes back to a stream that broke. */
-const lastHeard = (header: string | string[] | undefined): number => {
-  if (header === undefined) return 0;
-  const heard = Number(header);
-  if (Number.isInteger(heard) && heard >= 0 && heard <= mostWhole && String(header).trim() !== '') return heard;
-  throw new Fault('invalid_input', 422, { details: { fields: { 'header.last-event-id': 'The id of an event of this stream.' } } });
-};

@@ -22,22 +22,31 @@ type Needs = {
   db: Db;
   notices: Notices;
   costOf: (accountId: string, callId: string, patience: { signal: AbortSignal; ms: number }) => Promise<Cost | undefined>;
+  /** What a call cost stands in the books again. */
+  giveBack: (accountId: string, callId: string) => Promise<void>;
   log: Log;
 };
 
 /** A run as it stands: what came so far, how far that is, and whether its price is still on its way. */
-export type Run = Omit<RunRow, 'parts' | 'late' | 'uncounted' | 'stopAsked'> & { parts: UiPart[]; late: UiPart[] | null; until: number; counting: boolean };
+export type Run = Omit<RunRow, 'parts' | 'late' | 'uncounted' | 'stopAsked' | 'free'> & {
+  parts: UiPart[];
+  late: UiPart[] | null;
+  until: number;
+  counting: boolean;
+};
+/** The same without what came. */
+export type RunHead = Pick<Run, 'id' | 'state' | 'error' | 'points' | 'totalMs' | 'counting'>;
 type Looked = { parts: Placed[]; over: boolean };
 
 /** Whoever writes a run says so each second. */
 const silentSeconds = 15;
 
 export type Runs = ReturnType<typeof createRuns>;
-export const createRuns = ({ db, notices, costOf, log }: Needs) => {
+export const createRuns = ({ db, notices, costOf, giveBack, log }: Needs) => {
   const store = runsStore(db);
   const bells = createBells(notices);
   const lookElsewhere = createLooking(store);
-  const counting = createCounting({ store, costOf, heardOn: (callId) => writing.heardOn(callId), ring: bells.ring, log });
+  const counting = createCounting({ store, costOf, giveBack, heardOn: (callId) => writing.heardOn(callId), ring: bells.ring, log });
   const writing = createWriting({ store, ring: bells.ring, over: (run) => void counting.follow(run), log });
 
   let quiet: (() => void) | undefined;
@@ -57,7 +66,7 @@ export const createRuns = ({ db, notices, costOf, log }: Needs) => {
 
   const standing = async (row: RunRow): Promise<Run> => {
     const here = writing.here(row.id);
-    const { stopAsked: _, uncounted: __, ...rest } = row;
+    const { stopAsked: _, uncounted: __, free: ___, ...rest } = row;
     if (here) {
       const all = here.grown.all;
       return { ...rest, ...here.known, parts: all.map(({ part }) => part), until: here.grown.until(), counting: false };
@@ -77,6 +86,23 @@ export const createRuns = ({ db, notices, costOf, log }: Needs) => {
     await Promise.all(late.map(({ done }) => done));
     const rows = late.length > 0 ? await store.rows(ids) : found;
     return Promise.all(rows.map(standing));
+  };
+
+  /** As they stand, without what came of them: of many, or long ones. */
+  const heads = async (ids: string[]): Promise<RunHead[]> => {
+    const looked = async () => {
+      const rows = await store.heads(ids);
+      return rows.map((row) => ({ row, here: writing.here(row.id) }));
+    };
+    let found = await looked();
+    const late = found.filter(({ row, here }) => !here && row.uncounted.length > 0).map(({ row }) => ({ row, done: counting.follow(row) }));
+    const over = late.filter(({ row }) => isLongOver(row));
+    await Promise.all(over.map(({ done }) => done));
+    if (over.length > 0) found = await looked();
+    return found.map(({ row, here }) => {
+      const { id, state, error, points, totalMs } = row;
+      return { id, state: here?.known.state ?? state, error, points, totalMs, counting: !here && isBeingCounted(row) };
+    });
   };
 
   /** What came of a run since. One that is gone is over. */
@@ -116,6 +142,7 @@ export const createRuns = ({ db, notices, costOf, log }: Needs) => {
       writing.begin(work);
     },
     read,
+    heads,
     /** Each part with its number, from the beginning or from where one left off, until it is over. */
     watch,
     look,

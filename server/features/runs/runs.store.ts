@@ -1,6 +1,6 @@
 import type { Place } from '@storewright/contract/billing/ledger';
 import type { UiPart } from '@storewright/contract/runs';
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import type { Placed } from './parts.ts';
 import { runEvents, runs } from './runs.tables.ts';
@@ -15,6 +15,8 @@ export const channel = 'run';
 export const stopChannel = 'run_stop';
 
 const open = inArray(runs.state, ['waiting', 'writing']);
+/** They say themselves who may read what they write, which may end while a person stays: nobody comes to those by the run's name. */
+const apart: Place[] = ['knowledge'];
 /** A call is counted once, however often it is named. */
 const withCall = ({ callId, ...change }: Change) => ({
   ...change,
@@ -32,11 +34,16 @@ export const runsStore = (db: Db) => {
     async rows(ids: string[]): Promise<RunRow[]> {
       return ids.length === 0 ? [] : db.select().from(runs).where(inArray(runs.id, ids));
     },
+    /** Without what came of them, which may be long. */
+    async heads(ids: string[]): Promise<Omit<RunRow, 'parts' | 'late'>[]> {
+      const { parts: _, late: __, ...head } = getTableColumns(runs);
+      return ids.length === 0 ? [] : db.select(head).from(runs).where(inArray(runs.id, ids));
+    },
     async own({ accountId, userId }: { accountId: string; userId: string }, id: string): Promise<RunRow | undefined> {
       const [row] = await db
         .select()
         .from(runs)
-        .where(and(eq(runs.id, id), eq(runs.accountId, accountId), eq(runs.userId, userId)));
+        .where(and(eq(runs.id, id), eq(runs.accountId, accountId), eq(runs.userId, userId), notInArray(runs.place, apart)));
       return row;
     },
     async isOpen(ids: string[]): Promise<boolean> {

@@ -26,6 +26,8 @@ export const runs = pgTable(
     /** Milli-points. */
     points: bigint({ mode: 'bigint' }),
     callId: uuid('call_id'),
+    /** Nothing came of it that is paid for: what its calls cost is given back. */
+    free: boolean().notNull().default(false),
     /** Calls that are not in `points` yet: a provider may be heard to its end long after somebody stopped it. */
     uncounted: uuid().array().notNull().default(sql`'{}'`),
     /** Tokens that it was cut down to, where points or the model's own limit allowed no more. */

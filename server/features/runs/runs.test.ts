@@ -186,3 +186,25 @@ test('one that was removed is over for whoever watches it, and for whoever write
   await watcher.over;
   expect(await here.runs.read([id])).toEqual([]);
 });
+
+test('a part that no database takes as it is holds up neither its run nor any other', async () => {
+  const [bad, good] = [await inserted(database.db, here.runs, person), await inserted(database.db, here.runs, person)];
+  const [one, other] = [typist(), typist()];
+  here.runs.begin({
+    run: { id: bad },
+    ask: (on, signal) => {
+      on.part({ type: 'data-sentence', data: { text: 'A \0 b \ud83d', all: ['\udc00', { 'c\0': 1 }] } });
+      return one.ask(on, signal);
+    },
+  });
+  here.runs.begin({ run: { id: good }, ask: other.ask });
+  await Promise.all([one.begun, other.begun]);
+  other.say('hello');
+  const watchers = [watching(elsewhere.runs, bad), watching(elsewhere.runs, good)];
+  await until(() => watchers[1]!.text() === 'hello' && watchers[0]!.seen.some(({ part }) => part.type === 'data-sentence'));
+  one.end();
+  other.end();
+  await Promise.all(watchers.map(({ over }) => over));
+  const kept = (await read(bad)).parts.find(({ type }) => type === 'data-sentence');
+  expect(kept).toEqual({ type: 'data-sentence', data: { text: 'A  b \ufffd', all: ['\ufffd', { c: 1 }] } });
+});

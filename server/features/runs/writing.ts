@@ -105,7 +105,7 @@ export const createWriting = ({ store, ring, over, log }: Needs) => {
     const first = await Promise.race([asking, one.left]);
     isLeft = first === 'left';
     const heard = first === 'left' ? stoppedAt(one) : first;
-    const { tokensIn, tokensOut, callId, mostTokens } = heard;
+    const { tokensIn, tokensOut, callId, mostTokens, free = false } = heard;
     const { state, error } = outcomeOf(one, heard);
     for (const part of heard.parts ?? []) grown.add(part);
     grown.close();
@@ -114,7 +114,7 @@ export const createWriting = ({ store, ring, over, log }: Needs) => {
     await flushing.forget(id);
     const parts = joined(grown.all.map(({ part }) => part));
     const totalMs = Date.now() - began;
-    const ended = await store.end(id, { ...known, state, error, tokensIn, tokensOut, callId, mostTokens, totalMs, parts });
+    const ended = await store.end(id, { ...known, state, error, tokensIn, tokensOut, callId, mostTokens, free, totalMs, parts });
     atWork.delete(id);
     ring(id);
     if (isLeft && callId !== null) late.follow({ id, callId, line: one.line, whole: asking.then((all) => lateOf(after, all)) });

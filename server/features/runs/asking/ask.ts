@@ -1,7 +1,7 @@
 import type { UiPart } from '@storewright/contract/runs';
 import type { Heard, hear } from './hear.ts';
 
-export type Ended = Heard & { /** What comes whole: pictures, sound, a text. */ parts?: UiPart[] };
+export type Ended = Heard & { /** What comes whole: pictures, sound, a text. */ parts?: UiPart[] /** Nobody pays for it. */; free?: boolean };
 type Pieces = Parameters<typeof hear>[0]['on'] & {
   /** Anything else that belongs to the stream, as a source or data of one's own. */
   part(part: UiPart): void;

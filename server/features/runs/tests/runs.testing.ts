@@ -13,7 +13,7 @@ export type Process = { runs: Runs; close(): Promise<void> };
 /** `pooled`: as if PgBouncer stood between. */
 export const openProcess = ({ db, config }: Pick<TestDatabase, 'db' | 'config'>, { pooled = false } = {}): Process => {
   const notices = openNotices({ config, pooled });
-  const runs = createRuns({ db, notices, costOf: async () => undefined, log: createLog({ level: 'silent' }) });
+  const runs = createRuns({ db, notices, costOf: async () => undefined, giveBack: async () => undefined, log: createLog({ level: 'silent' }) });
   return { runs, close: async () => (await runs.close(), notices.close()) };
 };
 

@@ -1,0 +1,310 @@
+/** Conversations with a base: asked, answered by work that streams, gone on with, branched, opened at the place that a sentence comes from. */
+import type { Chat, ChatHead, chats as routes, Message } from '@storewright/contract/chats';
+import { unanswered } from '@storewright/contract/knowledge/answer';
+import type { Given } from '@storewright/contract/kit/route';
+import { z } from 'zod';
+import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import { type Caller, mine } from '../../../kit/caller.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { Fault } from '../../../kit/fault.ts';
+import { createLine, type Desk, type Guests, type Line, type Runs } from '../../runs/index.ts';
+import { answering, type Outcome } from '../answering/answering.ts';
+import { answeringAnyway, begunAnyway } from '../answering/anyway.ts';
+import type { Bases } from '../bases/bases.service.ts';
+import type { Find } from '../finding/find.ts';
+import { type ChatRow, chatsStore, type MessageRow } from './chats.store.ts';
+import { citationOf, createKeeping, turnsOf } from './keeping.ts';
+import { openedIn } from './opening.ts';
+import { showChat, showHead, showMessage, type ShownRun } from './shown.ts';
+
+type Needs = {
+  db: Db;
+  bases: Pick<Bases, 'readable'>;
+  find: Find;
+  runs: Runs;
+  guests: Guests;
+  door: Parameters<typeof createLine>[0];
+  /** The model that answers where a base names none, or one that is gone; null: none is connected. */
+  modelFor: (named: string) => string | null;
+  isBilledOn: (model: string) => boolean;
+  clock: Clock;
+  newId: () => string;
+};
+
+export type Chats = ReturnType<typeof createChats>;
+export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isBilledOn, clock, newId }: Needs) => {
+  const store = chatsStore(db);
+  const keeping = createKeeping({ db, clock, newId });
+  const line: Line = createLine(door);
+
+  const own = async (caller: Caller, id: string): Promise<ChatRow> => mine(await store.one(caller, id));
+  /** What came of a run is read only where nothing was kept of it: it says the same once more. */
+  const whole = async (chat: ChatRow): Promise<Chat> => {
+    const rows = await store.messages(chat.id);
+    const idsOf = (which: (row: MessageRow) => boolean) => rows.flatMap((row) => (row.runId !== null && which(row) ? [row.runId] : []));
+    const [kept, others] = await Promise.all([runs.heads(idsOf(({ answer }) => answer !== null)), runs.read(idsOf(({ answer }) => answer === null))]);
+    const byId = new Map<string, ShownRun>([...kept.map((run) => ({ ...run, parts: [] })), ...others].map((run) => [run.id, run]));
+    return showChat(chat, rows, byId, await store.nameOf(chat.heldBy));
+  };
+  const answerRow = async (chat: ChatRow, id: string): Promise<MessageRow & { runId: string }> => {
+    const row = mine(await store.message(chat.id, id));
+    if (row.runId === null) throw new Fault('not_found', 404);
+    return { ...row, runId: row.runId };
+  };
+
+  /** The conversation is ours until the transaction ends: who has it now, and whether there is room for one more. `said`: what was asked for under this key. */
+  const nextOf = async (
+    tx: Db,
+    id: string,
+    { wish, parent }: { wish: string | undefined; parent: string | null },
+  ): Promise<{ said: MessageRow | undefined; heldBy: string | null }> => {
+    const within = chatsStore(tx);
+    const { heldBy } = mine(await within.hold(id));
+    const said = wish === undefined ? undefined : await within.wishedMessage(id, wish);
+    if (said) return { said, heldBy };
+    if (parent !== null && !(await within.message(id, parent)))
+      throw new Fault('invalid_input', 422, { details: { fields: { 'body.parent': 'No answer of this conversation.' } } });
+    const { messages, runIds } = await within.outline(id);
+    if (messages >= mostMessages)
+      throw new Fault('invalid_input', 422, { details: { fields: { 'body.text': `At most ${mostMessages} messages. Begin another conversation.` } } });
+    if (await runs.isOpen(tx, runIds)) throw answeringStill();
+    return { said: undefined, heldBy };
+  };
+  const sameQuestion = async (chat: ChatRow, { baseId, text }: { baseId: string; text: string }): Promise<ChatRow> => {
+    if (chat.baseId !== baseId || (await store.first(chat.id))?.text !== text) throw new Fault('idempotency_key_reused', 409);
+    return chat;
+  };
+  const mayAskAnyway = async (caller: Caller, chat: ChatRow, { answer }: MessageRow): Promise<void> => {
+    const { settings } = await bases.readable(caller, chat.baseId);
+    if (!settings.ask_anyway) throw new Fault('invalid_input', 422, { message: 'This base answers from its sources alone.' });
+    if (!answer || !unanswered.includes(answer.verdict))
+      throw new Fault('invalid_input', 422, { details: { fields: { 'params.message': 'The sources answer this, or they are still being asked.' } } });
+  };
+  /** A question, and the answer that is begun to it, in one transaction. */
+  const say = async (tx: Db, caller: Caller, chat: ChatRow, { text, parent, wish }: { text: string; parent: string | null; wish: string | null }) => {
+    const question = { id: newId(), accountId: caller.accountId, chatId: chat.id, parentId: parent, role: 'user' as const, text, wish, createdAt: clock() };
+    await chatsStore(tx).say(question);
+    // A person has it: the model is silent.
+    if (chat.heldBy === null) return answerTo(tx, caller, chat, question.id);
+    await chatsStore(tx).edit(chat.id, { changedAt: clock() });
+    return null;
+  };
+  const answerTo = async (
+    tx: Db,
+    caller: Caller,
+    chat: ChatRow,
+    parentId: string,
+    { wish = null, answer = null }: Pick<Partial<MessageRow>, 'wish' | 'answer'> = {},
+  ) => {
+    const [id, runId] = [newId(), newId()];
+    await runs.insert(tx, [{ id: runId, accountId: caller.accountId, userId: caller.userId, place: desk.place }]);
+    await chatsStore(tx).say({ id, accountId: caller.accountId, chatId: chat.id, parentId, role: 'assistant', runId, wish, answer, createdAt: clock() });
+    await chatsStore(tx).edit(chat.id, { changedAt: clock() });
+    return id;
+  };
+  /** Goes on by itself. */
+  const begin = async (caller: Caller, chat: ChatRow, answerId: string, isAnyway = false): Promise<void> => {
+    const base = await bases.readable(caller, chat.baseId);
+    const answer = mine(await store.message(chat.id, answerId));
+    const [question, ...before] = await store.wayTo(chat.id, answer.parentId!, mostBefore);
+    const about = { id: answerId, question: question!.text };
+    const model = modelFor(base.model);
+    const asked = {
+      question: about.question,
+      history: turnsOf(before),
+      key: () => guests.keyOf(caller, desk),
+      keep: (outcome: Outcome) => keeping.keep(chat, about, outcome),
+    };
+    const fromSources = () =>
+      answering(
+        { find, line },
+        {
+          ...asked,
+          reader: caller,
+          base,
+          model,
+          found: ({ trace }) => store.keepRetrieval({ messageId: answerId, trace, promptTokens: null }),
+          cited: (cited) => store.cite([citationOf(answerId, cited)]),
+        },
+      );
+    runs.begin({
+      run: { id: answer.runId! },
+      billedOn: model !== null && isBilledOn(model),
+      ask: isAnyway && model !== null ? answeringAnyway({ line }, { ...asked, model }) : fromSources(),
+    });
+  };
+  return {
+    async list(
+      caller: Caller,
+      { base, search, archived, cursor, limit }: Given<typeof routes.list>['query'],
+    ): Promise<{ items: ChatHead[]; next_cursor: string | null }> {
+      const rows = await store.page(caller, { base, search, archived: archived === 'true', after: placeIn(cursor), limit: limit + 1 });
+      const items = rows.slice(0, limit);
+      const last = items.at(-1);
+      const more = last && rows.length > limit ? JSON.stringify([last.pinned, last.changedAt.toISOString(), last.id]) : null;
+      return { items: items.map(showHead), next_cursor: more && Buffer.from(more).toString('base64url') };
+    },
+    async start(caller: Caller, { base: baseId, text }: { base: string; text: string }, wish: string | undefined): Promise<Chat> {
+      const base = await bases.readable(caller, baseId);
+      const chat: ChatRow = {
+        id: newId(),
+        accountId: caller.accountId,
+        baseId,
+        base: base.name,
+        userId: caller.userId,
+        channel: 'console',
+        visitorId: null,
+        title: text.replace(/\s+/g, ' ').slice(0, 80),
+        pinned: false,
+        archived: false,
+        wish: wish ?? null,
+        heldBy: null,
+        readers: [],
+        createdAt: clock(),
+        changedAt: clock(),
+      };
+      const { base: _, ...row } = chat;
+      const begun = await inTransaction(db, async (tx) =>
+        (await chatsStore(tx).insert(row)) ? say(tx, caller, chat, { text, parent: null, wish: null }) : null,
+      );
+      if (begun === null) return whole(await sameQuestion(mine(await store.wished(caller, wish!)), { baseId, text }));
+      await begin(caller, chat, begun);
+      return whole(chat);
+    },
+    one: async (caller: Caller, id: string): Promise<Chat> => whole(await own(caller, id)),
+    async ask(caller: Caller, id: string, { text, parent }: { text: string; parent: string | null }, wish: string | undefined): Promise<Chat> {
+      const chat = await own(caller, id);
+      const begun = await inTransaction(db, async (tx) => {
+        const { said, heldBy } = await nextOf(tx, id, { wish, parent });
+        if (said) {
+          if (said.text !== text || said.parentId !== parent) throw new Fault('idempotency_key_reused', 409);
+          return null;
+        }
+        return say(tx, caller, { ...chat, heldBy }, { text, parent, wish: wish ?? null });
+      });
+      if (begun !== null) await begin(caller, chat, begun);
+      return whole(await own(caller, id));
+    },
+    /** `anyway`: without the sources, which did not say. */
+    async again(caller: Caller, id: string, message: string, wish: string | undefined, { anyway = false } = {}): Promise<Chat> {
+      const chat = await own(caller, id);
+      const before = await answerRow(chat, message);
+      if (anyway) await mayAskAnyway(caller, chat, before);
+      const begun = await inTransaction(db, async (tx) => {
+        const { said, heldBy } = await nextOf(tx, id, { wish, parent: null });
+        if (said) {
+          if (said.parentId !== before.parentId) throw new Fault('idempotency_key_reused', 409);
+          return null;
+        }
+        if (heldBy !== null) throw new Fault('too_busy', 409, { message: 'A person answers here now. Nothing is written in their place.' });
+        return answerTo(tx, caller, chat, before.parentId!, { wish: wish ?? null, answer: anyway ? begunAnyway : null });
+      });
+      if (begun !== null) await begin(caller, chat, begun, anyway);
+      return whole(await own(caller, id));
+    },
+    async watch(caller: Caller, id: string, message: string, { after, signal }: { after: number; signal: AbortSignal }) {
+      const { runId } = await answerRow(await own(caller, id), message);
+      return runs.watch(runId, { after, signal });
+    },
+    async stop(caller: Caller, id: string, message: string): Promise<void> {
+      const { runId } = await answerRow(await own(caller, id), message);
+      await runs.stop(runId);
+    },
+    async feedback(
+      caller: Caller,
+      id: string,
+      message: string,
+      { feedback, reason }: { feedback: 'right' | 'wrong' | null; reason: string },
+    ): Promise<Message> {
+      const chat = await own(caller, id);
+      const row = await answerRow(chat, message);
+      const question = mine(await store.message(id, row.parentId!));
+      await inTransaction(db, async (tx) => {
+        await chatsStore(tx).feedback(message, { feedback, feedbackReason: reason });
+        if (feedback === 'wrong' && row.feedback !== 'wrong')
+          await chatsStore(tx).gap(keeping.gapOf(chat, { id: message, question: question.text }, row.answer?.verdict === 'passages' ? 'no_help' : 'wrong'));
+      });
+      const [run] = await runs.read([row.runId]);
+      return showMessage({ ...row, feedback, feedbackReason: reason }, run);
+    },
+    async citation(caller: Caller, id: string, message: string, n: number) {
+      const row = await answerRow(await own(caller, id), message);
+      const cited = mine(await store.citation(row.id, n));
+      const whole = cited.sourceId === null ? undefined : await store.textOf(cited.sourceId, cited.revision);
+      const { name, heading, lang, state, text, start, end, now, revision } = cited;
+      return {
+        n,
+        source: name,
+        heading,
+        ...openedIn(whole, cited),
+        quote: text.slice(start, end),
+        lang,
+        state,
+        text,
+        start,
+        end,
+        current: now === revision,
+      };
+    },
+    /** Of one's own, and of those that others hold with a base that one manages: they see by whom they were read. */
+    async trace(caller: Caller, id: string, message: string) {
+      const chat = mine(await store.managed(caller, id));
+      const row = await answerRow(chat, message);
+      if (chat.userId !== caller.userId) await store.read(chat.id, { id: caller.userId, name: caller.name, at: clock().toISOString() });
+      const found = mine(await store.retrieval(row.id));
+      const [run] = await runs.read([row.runId]);
+      const { answer } = showMessage(row, run);
+      return {
+        trace: found.trace,
+        struck: row.answer?.struck ?? [],
+        prompt_tokens: found.promptTokens,
+        model: row.answer?.model ?? '',
+        points: answer?.points ?? null,
+      };
+    },
+    async edit(
+      caller: Caller,
+      id: string,
+      change: { title?: string | undefined; pinned?: boolean | undefined; archived?: boolean | undefined },
+    ): Promise<ChatHead> {
+      await own(caller, id);
+      await store.edit(id, Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)));
+      return showHead(await own(caller, id));
+    },
+    async remove(caller: Caller, id: string): Promise<void> {
+      await own(caller, id);
+      await inTransaction(db, async (tx) => {
+        await runs.remove(tx, await chatsStore(tx).runsOf({ chatId: id }));
+        await chatsStore(tx).remove(id);
+      });
+    },
+    /** As it stands, whosever it is. */
+    whole,
+    close: line.close,
+  };
+};
+
+/** Where its calls come from, as the statement says. */
+const desk: Desk = { place: 'knowledge', name: 'Knowledge' };
+const mostMessages = 2_000;
+/** Messages on the way to a question that it may go on from. */
+const mostBefore = 40;
+
+const answeringStill = (): Fault => new Fault('too_busy', 409, { message: 'The last question is still being answered. Stop it, or wait.' });
+
+/** After whom a page begins: pinned ones come first, and two may have been gone on with in the same moment. */
+const Place = z.tuple([z.boolean(), z.iso.datetime(), z.uuid()]);
+const placeIn = (cursor: string | undefined): { pinned: boolean; at: Date; id: string } | undefined => {
+  if (cursor === undefined) return undefined;
+  const found = Place.safeParse(jsonIn(Buffer.from(cursor, 'base64url').toString())).data;
+  if (!found) throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
+  const [pinned, at, id] = found;
+  return { pinned, at: new Date(at), id };
+};
+const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};

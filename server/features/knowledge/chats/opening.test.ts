@@ -1,0 +1,43 @@
+/** A citation opens at its sentence, also where the same words stand in several places. */
+import { expect, test } from 'vitest';
+import type { PassagePlace } from '@storewright/contract/knowledge/source';
+import { openedIn } from './opening.ts';
+
+const wholeOf = (blocks: { text: string; place: PassagePlace }[]) => {
+  let at = 0;
+  const map = blocks.map(({ text, place }) => {
+    const start = at;
+    at += text.length + 1;
+    return { start, end: start + text.length, place };
+  });
+  return { text: blocks.map(({ text }) => text).join('\n'), map };
+};
+const page = (number: number): PassagePlace => ({ kind: 'page', page: number, box: { x: 1, y: number, width: 10, height: 2 } });
+const row = (number: number): PassagePlace => ({ kind: 'cells', sheet: 'Prices', cells: `A${number}:C${number}` });
+
+test('words that stand on several pages open on theirs', () => {
+  const whole = wholeOf(
+    [1, 2, 3].flatMap((number) => [
+      { text: 'Subject to change.', place: page(number) },
+      { text: `End of ${number}.`, place: page(number) },
+    ]),
+  );
+  const opened = openedIn(whole, {
+    text: 'Subject to change.',
+    start: 0,
+    place: JSON.parse('{"box":{"y":2,"x":1,"height":2,"width":10},"page":2,"kind":"page"}'),
+  });
+  expect(opened).toEqual({ place: page(2), before: 'Subject to change.\nEnd of 1.\n', after: '\nEnd of 2.\nSubject to change.\nEnd of 3.' });
+});
+
+test('a row of a table opens at its row, and not at the first of its passage', () => {
+  const whole = wholeOf(['Name\tPrice', 'Boots\t49', 'Socks\t5', 'Boots\t49'].map((text, at) => ({ text, place: row(at + 1) })));
+  const cited = { text: 'Socks\t5\nBoots\t49', place: { kind: 'cells', sheet: 'Prices', cells: 'A3:C4' } } as const;
+  expect([openedIn(whole, { ...cited, start: 0 }).place, openedIn(whole, { ...cited, start: 8 }).place]).toEqual([row(3), row(4)]);
+});
+
+test('what is no more in its source, and what never was in one, has no surroundings', () => {
+  const cited = { text: 'Changed by hand.', start: 0, place: page(1) };
+  expect(openedIn(wholeOf([{ text: 'As it was.', place: page(1) }]), cited)).toEqual({ place: page(1), before: '', after: '' });
+  expect(openedIn(undefined, cited)).toEqual({ place: page(1), before: '', after: '' });
+});

@@ -1,0 +1,54 @@
+/** People who asked a base, for those who manage it: what they asked, and a word in the place of the model. */
+import type { Chat } from '@storewright/contract/chats';
+import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import { type Caller, mine } from '../../../kit/caller.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { Fault } from '../../../kit/fault.ts';
+import { isOpen, type Runs } from '../../runs/index.ts';
+import type { Bases } from '../bases/bases.service.ts';
+import type { Chats } from './chats.service.ts';
+import { chatsStore } from './chats.store.ts';
+
+type Needs = { db: Db; bases: Pick<Bases, 'readable'>; runs: Pick<Runs, 'heads' | 'stop'>; whole: Chats['whole']; clock: Clock; newId: () => string };
+type Spoken = { chat: string; parent?: string | undefined; text?: string | undefined; release: boolean };
+
+export const createShared = ({ db, bases, runs, whole, clock, newId }: Needs) => {
+  const store = chatsStore(db);
+  return {
+    askers: async (caller: Caller, baseId: string) => {
+      await bases.readable(caller, baseId);
+      const rows = await store.askers(caller, baseId);
+      return { items: rows.map(({ id, name, all, last }) => ({ user_id: id, name, conversations: all, last_at: last.toISOString() })) };
+    },
+    /** Whoever is read sees by whom. One after the other: of many long ones, not all at once are in memory twice. */
+    async history(caller: Caller, baseId: string, userId: string): Promise<{ items: Chat[] }> {
+      await bases.readable(caller, baseId);
+      const items: Chat[] = [];
+      for (const { id } of await store.withBase(caller, baseId, { userId })) {
+        if (userId !== caller.userId) await store.read(id, { id: caller.userId, name: caller.name, at: clock().toISOString() });
+        const [row] = await store.withBase(caller, baseId, { id });
+        if (row) items.push(await whole(row));
+      }
+      return { items };
+    },
+    /** `parent`: the message that it answers; the last one where none is said. The model is silent from then on, also in the answer that it is at. */
+    async speak(caller: Caller, baseId: string, { chat: id, parent, text, release }: Spoken): Promise<Chat> {
+      await bases.readable(caller, baseId);
+      const { userId } = mine((await store.withBase(caller, baseId, { id }))[0]);
+      const open = await inTransaction(db, async (tx) => {
+        const within = chatsStore(tx);
+        mine(await within.hold(id));
+        if (parent !== undefined && !(await within.message(id, parent)))
+          throw new Fault('invalid_input', 422, { details: { fields: { 'body.parent': 'No message of this conversation.' } } });
+        const parentId = parent ?? (await within.last(id));
+        if (text !== undefined)
+          await within.say({ id: newId(), accountId: caller.accountId, chatId: id, parentId, role: 'person', author: caller.name, text, createdAt: clock() });
+        await within.edit(id, { heldBy: release ? null : caller.userId, changedAt: clock() });
+        if (userId !== caller.userId) await within.read(id, { id: caller.userId, name: caller.name, at: clock().toISOString() });
+        return release ? [] : (await within.outline(id)).runIds;
+      });
+      for (const { id: runId } of (await runs.heads(open)).filter(isOpen)) await runs.stop(runId);
+      return whole(mine((await store.withBase(caller, baseId, { id }))[0]));
+    },
+  };
+};

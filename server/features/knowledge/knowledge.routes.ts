@@ -1,0 +1,89 @@
+import { contract } from '@storewright/contract';
+import { serve, type Served } from '../../kit/http.ts';
+import { lastHeard, streamed } from '../runs/index.ts';
+import type { Knowledge } from './knowledge.service.ts';
+
+export const knowledgeRoutes = ({ bases, sources, find, models }: Knowledge): Served =>
+  serve(contract.knowledge, {
+    list: ({ caller, query }) => bases.list(caller, query),
+    create: ({ caller, body }) => bases.create(caller, body),
+    models,
+    people: ({ caller, query }) => bases.people(caller, query.search),
+    one: ({ caller, params }) => bases.one(caller, params.id),
+    edit: ({ caller, params, body }) => bases.edit(caller, params.id, body),
+    remove: async ({ caller, params }) => {
+      await bases.remove(caller, params.id);
+      return { ok: true };
+    },
+    setEnabled: ({ caller, params, body }) => bases.setEnabled(caller, params.id, body.is_enabled),
+    summarize: ({ caller, params }) => bases.summarize(caller, params.id),
+    sources: ({ caller, params }) => sources.list(caller, params.id),
+    addSources: ({ caller, params, body }) => sources.addFiles(caller, params.id, body.files),
+    addRichText: ({ caller, params, body }) => sources.addText(caller, params.id, body),
+    addUrl: ({ caller, params, body }) => sources.addUrl(caller, params.id, body.url),
+    readAgain: ({ caller, params, body }) => sources.readAgain(caller, params.id, body.source),
+    cancel: ({ caller, params, body }) => sources.cancel(caller, params.id, body.source),
+    deleteDocuments: async ({ caller, body }) => {
+      await sources.remove(caller, body.ids);
+      return { ok: true };
+    },
+    getDoc: ({ caller, query }) => sources.doc(caller, query.id),
+    editDoc: ({ caller, body }) => sources.editDoc(caller, body),
+    passages: ({ caller, params, query }) => sources.passages(caller, params.id, query),
+    editPassage: ({ caller, params, body }) => sources.editPassage(caller, params.id, params.passage, body),
+    find: async ({ caller, params, body }) => {
+      const base = await bases.readable(caller, params.id);
+      const { passages, trace } = await find(caller, { bases: [base.id], ...body });
+      return { passages, trace };
+    },
+  });
+
+export const sharedUsersRoutes = ({ shared }: Knowledge): Served =>
+  serve(contract.sharedUsers, {
+    list: ({ caller, params }) => shared.askers(caller, params.id),
+    history: ({ caller, params, query }) => shared.history(caller, params.id, query.user_id),
+    send: ({ caller, params, body }) => shared.speak(caller, params.id, body),
+  });
+
+export const faqRoutes = ({ questions, imports }: Knowledge): Served =>
+  serve(contract.faq, {
+    list: ({ caller, params, query }) => questions.list(caller, params.id, query),
+    add: ({ caller, params, body }) => questions.add(caller, params.id, body),
+    edit: ({ caller, params, body }) => questions.edit(caller, params.id, params.item, body),
+    remove: async ({ caller, params }) => {
+      await questions.remove(caller, params.id, params.item);
+      return { ok: true };
+    },
+    importQuestions: ({ caller, params, body, signal }) => imports.take(caller, params.id, body, signal),
+    gaps: ({ caller, params }) => questions.gaps(caller, params.id),
+    dismissGap: async ({ caller, params }) => {
+      await questions.dismiss(caller, params.id, params.gap);
+      return { ok: true };
+    },
+  });
+
+export const chatsRoutes = ({ chats }: Knowledge): Served =>
+  serve(contract.chats, {
+    list: ({ caller, query }) => chats.list(caller, query),
+    start: ({ caller, body, idempotencyKey }) => chats.start(caller, body, idempotencyKey),
+    one: ({ caller, params }) => chats.one(caller, params.id),
+    ask: ({ caller, params, body, idempotencyKey }) => chats.ask(caller, params.id, body, idempotencyKey),
+    again: ({ caller, params, idempotencyKey }) => chats.again(caller, params.id, params.message, idempotencyKey),
+    anyway: ({ caller, params, idempotencyKey }) => chats.again(caller, params.id, params.message, idempotencyKey, { anyway: true }),
+    stream: async function* ({ caller, params, query, request, signal }) {
+      const after = query.after ?? lastHeard(request.headers['last-event-id']);
+      return yield* streamed(await chats.watch(caller, params.id, params.message, { after, signal }));
+    },
+    stop: async ({ caller, params }) => {
+      await chats.stop(caller, params.id, params.message);
+      return { ok: true };
+    },
+    feedback: ({ caller, params, body }) => chats.feedback(caller, params.id, params.message, body),
+    citation: ({ caller, params }) => chats.citation(caller, params.id, params.message, params.n),
+    trace: ({ caller, params }) => chats.trace(caller, params.id, params.message),
+    edit: ({ caller, params, body }) => chats.edit(caller, params.id, body),
+    remove: async ({ caller, params }) => {
+      await chats.remove(caller, params.id);
+      return { ok: true };
+    },
+  });

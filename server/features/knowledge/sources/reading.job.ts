@@ -1,0 +1,186 @@
+/** Reads a source: its bytes as text, the text as passages, and those to where they are found. Killed at any step it begins anew, and what it said before is found until it is done. */
+import { Readable } from 'node:stream';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { SourceReason } from '@storewright/contract/knowledge/source';
+import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
+import { formatOf } from '../../../adapters/reader/format.ts';
+import type { createReader } from '../../../adapters/reader/reader.ts';
+import { Unreadable, type UnreadReason } from '../../../adapters/reader/text.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { Fault } from '../../../kit/fault.ts';
+import type { JobKind, JobTools } from '../../jobs/index.ts';
+import type { Uploads } from '../../uploads/index.ts';
+import { type NewPassage, publishingStore } from '../finding/publishing.store.ts';
+import { basesStore } from '../bases/bases.store.ts';
+import { type Content, headBytes, headed } from './headed.ts';
+import { type createPages, Unfetched } from './pages.ts';
+import { isUnderWay, type PassageOfSource, type SourceRow, sourcesStore } from './sources.store.ts';
+import { hashOf, type Piece, splitUp } from './splitting.ts';
+
+type Needs = {
+  db: Db;
+  uploads: Pick<Uploads, 'own' | 'content' | 'heldBy'>;
+  pages: ReturnType<typeof createPages>;
+  reader: Pick<ReturnType<typeof createReader>, 'read'>;
+  clock: Clock;
+  newId: () => string;
+};
+/** It was cancelled, changed or thrown away while it was read. */
+class Overtaken extends Error {}
+
+export const readingJob = ({ db, uploads, pages, reader, clock, newId }: Needs): JobKind => {
+  const store = sourcesStore(db);
+
+  /** In the place of what it said before: what takes long is done beside it, and only the exchange is one transaction. */
+  const publish = async (
+    source: SourceRow,
+    pieces: Piece[],
+    { told, ready }: { told: (done: number) => Promise<void>; ready: (tx: Db, revision: number) => Promise<void> },
+  ) => {
+    const ids = pieces.map(() => newId());
+    const rows = carriedOver(pieces, await store.changed(source.id, source.revision), ids);
+    const owner = { baseId: source.baseId, sourceId: source.id };
+    await publishingStore(db).lay(owner, source.version, rows, told);
+    const published = { version: source.version, revision: source.revision + 1 };
+    await inTransaction(db, async (tx) => {
+      if (!(await publishingStore(tx).bring(owner, published, rows))) throw new Overtaken();
+      await inTurn(tx, `knowledge ${source.baseId}`, async (turn) => {
+        const within = sourcesStore(turn);
+        const now = await within.plain(source.id);
+        if (!now || now.version !== source.version || now.revision !== source.revision) throw new Overtaken();
+        // Somebody may have changed a passage meanwhile.
+        const last = carriedOver(pieces, await within.changed(source.id, source.revision), ids);
+        await publishingStore(turn).exchange(owner, published);
+        const place = { ...owner, questionId: null, revision: published.revision };
+        for (const [at, row] of last.entries())
+          if (row.body !== rows[at]!.body || row.enabled !== rows[at]!.enabled) await publishingStore(turn).change(place, row);
+        // Last: until here it can be cancelled, and be cited by whoever is answered right now.
+        await ready(turn, published.revision);
+      });
+    });
+  };
+
+  const readOnce = async (source: SourceRow, { signal, report }: JobTools): Promise<void> => {
+    const base = await basesStore(db).plain(source.baseId);
+    if (!base) return;
+    const step = async (set: Parameters<typeof store.advance>[1]): Promise<void> => {
+      signal.throwIfAborted();
+      if (!(await store.advance(source, set))) throw new Overtaken();
+    };
+    await publishingStore(db).dropLaid(source.id, source.version);
+    await step({ state: 'reading', done: 0, total: null });
+    const { format, content } = await contentOf({ uploads, pages }, source, signal);
+    if (!format) throw new Unfetched('unsupported');
+    let told = 0;
+    const read = await reader.read({
+      format,
+      content,
+      signal,
+      languages: [base.language],
+      told: (page, of) => {
+        report({ done: page, total: of, current: source.name });
+        if (Date.now() - told < 500) return;
+        told = Date.now();
+        void store.advance(source, { state: 'reading', done: page, total: of }).catch(() => undefined);
+      },
+    });
+    await step({ state: 'splitting', done: 0, total: null });
+    await breathe();
+    const { pieces, text, map } = splitUp(read.blocks, { title: (source.kind === 'url' && read.title) || source.name, otherwise: base.language });
+    // What is empty is never ready.
+    if (pieces.length === 0) throw new Unfetched('no_text');
+    await step({ state: 'indexing', done: 0, total: pieces.length });
+    const notes = [...read.notes, ...(read.unread ? [read.unread] : [])];
+    await publish(source, pieces, {
+      told: async (done) => {
+        report({ done, total: pieces.length, current: source.name });
+        await step({ state: 'indexing', done, total: pieces.length });
+        await breathe();
+      },
+      ready: async (tx, revision) => {
+        signal.throwIfAborted();
+        const within = sourcesStore(tx);
+        await within.keepText({ id: source.id, revision }, text, map);
+        const name = source.kind === 'url' && read.title ? { name: read.title.slice(0, 300) } : {};
+        const made = { revision, pages: format === 'pdf' ? read.pages.length : null, notes, readAt: clock(), ...name };
+        if (!(await within.ready(source, made))) throw new Overtaken();
+      },
+    });
+  };
+
+  return {
+    kind: 'knowledge',
+    atOnce: 2,
+    run: async ({ accountId, subjectId }, tools) => {
+      const first = await store.one(accountId, subjectId);
+      // Only somebody who asks for the job once more comes to one that ended.
+      if (first?.state === 'failed' || first?.state === 'cancelled') await store.reopen(accountId, subjectId);
+      for (let last = 0; ; ) {
+        const source = await store.one(accountId, subjectId);
+        if (!source || !isUnderWay(source) || source.version === last) return;
+        last = source.version;
+        try {
+          await readOnce(source, tools);
+          return;
+        } catch (error) {
+          // Cancelled, or another run has it by now, and what is laid is its own.
+          const now = tools.signal.aborted ? await store.plain(source.id) : undefined;
+          if (!now || now.version !== source.version) await publishingStore(db).dropLaid(source.id, source.version);
+          if (tools.signal.aborted) throw error;
+          // Begun anew meanwhile, by somebody who was handed this very job: then it is read as it is now.
+          if (error instanceof Overtaken) continue;
+          const reason = reasonOf(error);
+          await store.fail(source, reason ?? 'internal');
+          throw reason === undefined ? error : new Fault('file_unreadable', 422, { details: { reason } });
+        }
+      }
+    },
+  };
+};
+
+const contentOf = async ({ uploads, pages }: Pick<Needs, 'uploads' | 'pages'>, source: SourceRow, signal: AbortSignal): Promise<Content> => {
+  if (source.kind === 'text')
+    return { format: 'html', content: Readable.from([Buffer.from(`<!doctype html><meta charset="utf-8"><body>${source.html}</body>`)]) };
+  if (source.kind === 'url') {
+    const { bytes, name } = await pages.fetched(source.address, signal);
+    return { format: formatOf(bytes.subarray(0, headBytes), name), content: Readable.from([bytes]) };
+  }
+  const [upload] = await uploads.heldBy(source.id);
+  const content = upload && (await uploads.content(upload));
+  if (!content) throw new Unfetched('gone');
+  return headed(content, source.name);
+};
+
+const reasons: Record<UnreadReason, SourceReason> = {
+  encrypted: 'encrypted',
+  broken: 'broken',
+  too_many_pages: 'too_heavy',
+  too_long: 'timeout',
+  too_heavy: 'too_heavy',
+  no_picture_reader: 'no_text',
+  no_page_painter: 'no_text',
+};
+const reasonOf = (error: unknown): SourceReason | undefined =>
+  error instanceof Unreadable ? reasons[error.reason] : error instanceof Unfetched ? error.reason : undefined;
+
+/** What somebody changed stays theirs: found again by what the source said there, or else by where it stood. */
+const carriedOver = (pieces: Piece[], changed: PassageOfSource[], ids: string[]): NewPassage[] => {
+  const rows: NewPassage[] = pieces.map((piece, ord) => ({ ...piece, id: ids[ord]!, ord, original: null, enabled: true }));
+  const taken = new Set<string>();
+  for (const old of changed) {
+    const said = hashOf(old.original ?? old.body);
+    const free = rows.filter(({ id }) => !taken.has(id));
+    const found =
+      free.find(({ hash }) => hash === said) ??
+      free.filter(({ heading }) => heading === old.heading).toSorted((one, other) => Math.abs(one.ord - old.ord) - Math.abs(other.ord - old.ord))[0];
+    if (!found) continue;
+    taken.add(found.id);
+    found.enabled = old.enabled;
+    if (old.original === null) continue;
+    found.original = found.body;
+    found.body = old.body;
+    found.hash = hashOf(old.body);
+    found.tokens = old.tokens;
+  }
+  return rows;
+};
