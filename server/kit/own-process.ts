@@ -12,6 +12,8 @@ type Needs = {
   /** All of its environment: it gets what it needs and none of the console's secrets. */
   env: Record<string, string | undefined>;
   execArgv?: string[];
+  /** What is asked and answered may be bytes. */
+  ofBytes?: boolean;
   log: Pick<BaseLogger, 'info' | 'warn'>;
 };
 /** What goes between the console and the process, beside what it listens for. */
@@ -59,11 +61,12 @@ const listens = (path: string): Promise<boolean> =>
 type Running<Wish> = { at: Promise<string>; ask(wish: Wish): Promise<unknown>; stop(): Promise<void> };
 type Waiting = { resolve(value: unknown): void; reject(reason: Error): void };
 
-const started = <Wish>({ name, program, env, execArgv = [], log }: Needs, ended: (running: Running<Wish>) => void): Running<Wish> => {
+const started = <Wish>({ name, program, env, execArgv = [], ofBytes = false, log }: Needs, ended: (running: Running<Wish>) => void): Running<Wish> => {
   const child = fork(program, [], {
     env: { PATH: process.env['PATH'], TZ: 'UTC', ...env },
     execArgv: ['--disable-warning=ExperimentalWarning', ...execArgv],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    serialization: ofBytes ? 'advanced' : 'json',
   });
   const waiting = new Map<number, Waiting>();
   let complaint = '';
