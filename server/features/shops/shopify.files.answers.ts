@@ -10,6 +10,8 @@ export const fileAnswers = {
       .nullable(),
   }),
   addFile: z.object({ fileCreate: z.object({ files: z.array(z.object({ id: z.string() })).nullable(), userErrors }).nullable() }),
+  hangPictures: z.object({ fileUpdate: z.object({ files: z.array(z.object({ id: z.string() })).nullable(), userErrors }).nullable() }),
+  removeFiles: z.object({ fileDelete: z.object({ deletedFileIds: z.array(z.string()).nullable(), userErrors }).nullable() }),
   file: z.object({
     node: z
       .object({

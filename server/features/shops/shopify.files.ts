@@ -4,8 +4,8 @@ import { Fault } from '../../kit/fault.ts';
 import type { ShopFiles } from './shop-files.ts';
 import type { ShopifyClient } from './shopify.client.ts';
 
-export const shopifyFiles = (client: ShopifyClient): ShopFiles => ({
-  keep: async ({ name, type, bytes, alt }, signal) => {
+export const shopifyFiles = (client: ShopifyClient): ShopFiles => {
+  const make: ShopFiles['make'] = async ({ name, type, bytes, alt }, signal) => {
     const place = { filename: name, mimeType: type, fileSize: String(bytes.length), resource: 'IMAGE', httpMethod: 'PUT' };
     const { stagedUploadsCreate: staged } = await client.ask('stagePicture', { input: [place] }, { signal });
     refusedBy(staged?.userErrors);
@@ -19,12 +19,26 @@ export const shopifyFiles = (client: ShopifyClient): ShopFiles => ({
     for (let tried = 0; tried < mostLooks; tried += 1) {
       const { node } = await client.ask('file', { id }, { signal });
       if (node?.fileStatus === 'FAILED') refusedBy([{ field: null, message: node.fileErrors[0]?.message ?? 'The shop could not read this picture.' }]);
-      if (node?.image?.url) return node.image.url;
+      if (node?.image?.url) return { gid: id, url: node.image.url };
       await sleep(Math.min(2_000, 200 * (tried + 1)), undefined, { signal });
     }
     throw unanswered();
-  },
-});
+  };
+  return {
+    make,
+    keep: async (picture, signal) => (await make(picture, signal)).url,
+    hang: async (productGid, gids, signal) => {
+      const { fileUpdate: answer } = await client.ask('hangPictures', { files: gids.map((id) => ({ id, referencesToAdd: [productGid] })) }, { signal });
+      refusedBy(answer?.userErrors);
+      if (!answer?.files) throw unsaid();
+    },
+    remove: async (gids, signal) => {
+      const { fileDelete: answer } = await client.ask('removeFiles', { ids: gids }, { signal });
+      refusedBy(answer?.userErrors);
+      if (!answer?.deletedFileIds) throw unsaid();
+    },
+  };
+};
 
 /** About half a minute: a shop takes seconds. */
 const mostLooks = 18;
@@ -33,5 +47,7 @@ const refusedBy = (errors: { field: string[] | null; message: string }[] = []): 
   if (errors[0])
     throw new Fault('shop_refused', 409, { message: errors[0].message.slice(0, 500), details: { reason: 'fields', fields: { picture: errors[0].message } } });
 };
+/** The shop may have done it. */
+const unsaid = () => new Fault('shop_unreachable', 503, { retryAfter: 10, details: { maybe_written: true } });
 /** A file nobody names is no text that went out: it may be tried again. */
 const unanswered = () => new Fault('shop_unreachable', 503, { retryAfter: 10 });

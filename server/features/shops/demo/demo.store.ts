@@ -83,6 +83,12 @@ export const demoStore = (db: Db) => ({
       .where(and(eq(demoProducts.domain, domain), eq(demoProducts.handle, handle)));
     return row;
   },
+  async productsWithPicture(domain: string, id: number): Promise<StoredProduct[]> {
+    return db
+      .select(stored)
+      .from(demoProducts)
+      .where(and(eq(demoProducts.domain, domain), sql`${demoProducts.product} -> 'pictures' @> ${JSON.stringify([{ id }])}::jsonb`));
+  },
   async saveProduct(domain: string, { id, product, updatedAt }: StoredProduct): Promise<void> {
     await db
       .update(demoProducts)

@@ -40,6 +40,9 @@ export const filesStore = (db: Db) => ({
       .where(and(eq(demoFiles.domain, domain), eq(demoFiles.id, id)));
     return row;
   },
+  async remove(domain: string, id: number): Promise<void> {
+    await db.delete(demoFiles).where(and(eq(demoFiles.domain, domain), eq(demoFiles.id, id)));
+  },
   async named(name: string): Promise<StoredFile | undefined> {
     const [row] = await db.select().from(demoFiles).where(eq(demoFiles.name, name));
     return row?.alt === null ? undefined : row;
