@@ -13,7 +13,7 @@ const storeys = [
   ['gateway'],
   ['runs'],
   ['playground', 'writers'],
-  ['bulk', 'suggestions', 'texts'],
+  ['bulk', 'painting', 'suggestions', 'texts'],
   ['translations'],
   ['operator'],
 ];

@@ -12,6 +12,7 @@ import { integration } from './integration.ts';
 import { jobs } from './jobs.ts';
 import { localModels } from './local-models.ts';
 import { operator } from './operator.ts';
+import { painting } from './painting.ts';
 import { playground } from './playground.ts';
 import { families } from './playground/families.ts';
 import { providers } from './providers.ts';
@@ -43,6 +44,7 @@ export const contract = {
   integration,
   providers,
   localModels,
+  painting,
   playground,
   families,
   runs,

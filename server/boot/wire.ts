@@ -6,6 +6,7 @@ import { openedBy } from '../adapters/outgoing/outgoing.config.ts';
 import { createOutgoing, type Outgoing } from '../adapters/outgoing/outgoing.ts';
 import { createPictures } from '../adapters/pictures/pictures.ts';
 import { openPay } from '../adapters/pay/open.ts';
+import { createStudio } from '../adapters/studio/studio.ts';
 import { accountRoutes, createAccount, createDirectory, createPreferences, preferencesHandlers } from '../features/account/index.ts';
 import { createAudit, createNote } from '../features/audit/index.ts';
 import { authRoutes, createAuth, signInsHandlers } from '../features/auth/index.ts';
@@ -27,6 +28,7 @@ import { createDocuments, documentsDoor, documentsRoutes } from '../features/doc
 import { createGateway } from '../features/gateway/index.ts';
 import { createInference, inferenceRoutes, managedBy } from '../features/inference/index.ts';
 import { callsDoor, createIntegration, type Integration, integrationRoutes } from '../features/integration/index.ts';
+import { createPainting, imagesDoor, paintingRoutes } from '../features/painting/index.ts';
 import { createPlayground, familiesRoutes, filesDoor, playgroundRoutes } from '../features/playground/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
 import { createLocalModels, type LocalModels, localModelsRoutes, uploadsDoor } from '../features/local-models/index.ts';
@@ -268,6 +270,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   });
 
   const uploads = createUploads({ db, files: world.files, pictures: createPictures(), clock, newId });
+  const painting = createPainting({ db, uploads, jobs, shops, studio: createStudio({ log }), clock, newId, log, settings: settings.writers });
   const runs = createRuns({
     db,
     notices: world.notices,
@@ -312,8 +315,9 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     ...gateway.chores,
     ...runs.chores,
     ...uploads.chores,
+    ...painting.chores,
   );
-  const recoveries = [writers, texts, translations, suggestions].map(({ recovery }) => recovery);
+  const recoveries = [writers, texts, translations, suggestions, painting].map(({ recovery }) => recovery);
   let rounds: { stop(): Promise<void> } | undefined;
 
   return {
@@ -329,6 +333,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       integration,
       providers,
       localModels,
+      painting,
       playground,
       runs,
       uploads,
@@ -366,6 +371,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       integration: integrationRoutes(integration),
       runs: runsRoutes(runs),
       uploads: uploadsRoutes(uploads),
+      painting: paintingRoutes(painting),
       playground: playgroundRoutes(playground),
       families: familiesRoutes(playground.families),
       voice: voiceRoutes(voice, clock),
@@ -388,6 +394,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       callsDoor(integration.calls, auth),
       uploadsDoor(localModels.uploads, auth),
       sentDoor(uploads, auth),
+      imagesDoor(painting, auth),
       filesDoor(playground.files, auth),
       shopFilesDoor(shops, auth),
       documentsDoor(documents, auth),
@@ -426,7 +433,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       await Promise.all([...recoveries.map((recovery) => recovery.stop()), rounds?.stop(), runs.close().then(playground.close)]);
       // After those whose calls it settles, and while there is still a database to tell.
       await gateway.close();
-      await Promise.all([demo?.stop(), demoProvider?.stop(), providers.stop(), localModels.close()]);
+      await Promise.all([demo?.stop(), demoProvider?.stop(), providers.stop(), localModels.close(), painting.stop()]);
       await Promise.all([outgoing.close(), inside.close(), operators.close()]);
     },
   };

@@ -18,6 +18,7 @@ type Person = { accountId: string; userId: string };
 /** `most`: bytes that an account may keep. */
 type Needs = { db: Db; files: FileStore; pictures: Pictures; clock: Clock; newId: () => string; most?: number };
 type Source = { name: string; content: AsyncIterable<Buffer> /** What its sender says of it. */; length?: number | undefined };
+type Made = { holderId: string; name: string; bytes: Uint8Array; type: string; width: number; height: number };
 type Seen = Pick<UploadRow, 'mediaType' | 'bytes' | 'width' | 'height' | 'badProfile'>;
 
 /** Beyond which nothing more is taken; what models make is kept all the same, for it was paid. */
@@ -92,6 +93,15 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
       return row;
     },
 
+    /** A picture that this server made of one: as it is, and counted like one that was sent. */
+    made: async (person: Person, { holderId, name, bytes, type, width, height }: Made): Promise<UploadRow> => {
+      const row = { ...rowOf(person, 'picture', name), mediaType: type, bytes: bytes.length, received: bytes.length, width, height };
+      await files.put(row.key, Buffer.from(bytes), type);
+      await counted(row, most);
+      await store.hold(holderId, [row.id]);
+      return row;
+    },
+
     begin: async (person: Person, { kind, name, bytes }: { kind: UploadRow['kind']; name: string; bytes: number }): Promise<Upload> =>
       shown(await counted({ ...rowOf(person, kind, name), bytes, state: 'coming' }, most)),
     /** Answers how much is here now: what comes next begins there. */
@@ -146,7 +156,7 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
     own: (person: Person, ids: string[]): Promise<UploadRow[]> => store.own(person, ids),
     content: async ({ key }: Pick<UploadRow, 'key'>): Promise<Readable | undefined> => (await files.get(key))?.content,
     hold: (tx: Db, holderId: string, ids: string[]): Promise<void> => uploadsStore(tx).hold(holderId, ids),
-    release: (tx: Db, holderId: string): Promise<void> => uploadsStore(tx).release(holderId),
+    release: (tx: Db, holderId: string, ids?: string[]): Promise<void> => uploadsStore(tx).release(holderId, ids),
     /** Bytes that an account keeps. */
     total: (accountId: string): Promise<number> => store.total(accountId),
 

@@ -87,8 +87,9 @@ export const uploadsStore = (db: Db) => {
       const rows = [...new Set(ids)].map((uploadId) => ({ uploadId, holderId }));
       if (rows.length > 0) await db.insert(uploadHolds).values(rows).onConflictDoNothing();
     },
-    async release(holderId: string): Promise<void> {
-      await db.delete(uploadHolds).where(eq(uploadHolds.holderId, holderId));
+    /** All that it holds, or these of it. */
+    async release(holderId: string, ids?: string[]): Promise<void> {
+      await db.delete(uploadHolds).where(and(eq(uploadHolds.holderId, holderId), ids && inArray(uploadHolds.uploadId, ids)));
     },
     /** Those that nothing took up, and nobody just sent. */
     async unused(hours: number, most: number): Promise<UploadRow[]> {

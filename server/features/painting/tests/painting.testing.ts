@@ -1,0 +1,40 @@
+/** A photo of a product as somebody sends it, cut out and set on a scene. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PaintImage } from '@storewright/contract/painting';
+import type { Recipe } from '@storewright/contract/painting/recipe';
+import type { Readable } from 'node:stream';
+import { Readable as Stream } from 'node:stream';
+import sharp from 'sharp';
+import type { Person, TestHouse } from '../../../boot/house.testing.ts';
+
+export const oak: Recipe = { scene: 'oak', crop: 'square', shadow: 'contact', strength: 60 };
+
+/** A red ball on clear ground: nothing has to look for it. */
+export const aBall = (size = 300, name = 'red'): Promise<Buffer> =>
+  sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><circle cx="150" cy="150" r="100" fill="${name}"/></svg>`))
+    .png()
+    .toBuffer();
+
+const streamOf = (bytes: Buffer): Readable => Stream.from([bytes]);
+
+/** Sent and taken up, as pages do it. */
+export const sentPhoto = async (house: TestHouse, person: Person, bytes?: Buffer, name = 'ball.png'): Promise<PaintImage> => {
+  const upload = await house.services.uploads.takePicture(person, { name, content: streamOf(bytes ?? (await aBall())) });
+  const { items } = await person.client.painting.add({ body: { uploads: [upload.id] } });
+  return items[0]!;
+};
+
+export const cutPhoto = async (house: TestHouse, person: Person, bytes?: Buffer, name?: string): Promise<PaintImage> => {
+  const { id } = await sentPhoto(house, person, bytes, name);
+  for (let tries = 0; tries < 600; tries += 1) {
+    const photo = await person.client.painting.one({ params: { id } });
+    if (photo.state !== 'waiting') return photo;
+    await sleep(50);
+  }
+  throw new Error('a photo is still being cut out');
+};
+
+export const composed = async (house: TestHouse, person: Person, recipe: Recipe = oak): Promise<PaintImage> => {
+  const { id } = await cutPhoto(house, person);
+  return person.client.painting.compose({ params: { id }, body: recipe });
+};
