@@ -6,6 +6,7 @@ import { documentsScreens } from '../features/documents/documents.screens.ts';
 import { helpScreens } from '../features/help/help.screens.ts';
 import { integrationScreens } from '../features/integration/integration.screens.ts';
 import { operatorScreens } from '../features/operator/operator.screens.ts';
+import { paintingScreens } from '../features/painting/painting.screens.ts';
 import { playgroundScreens } from '../features/playground/playground.screens.ts';
 import { settingsScreens } from '../features/settings/settings.screens.ts';
 import { shopsScreens } from '../features/shops/shops.screens.ts';
@@ -27,6 +28,7 @@ const lists: Record<string, Screen[]> = {
   translations: translationsScreens,
   shops: shopsScreens,
   integration: integrationScreens,
+  painting: paintingScreens,
   playground: playgroundScreens,
   settings: settingsScreens,
   voice: voiceScreens,

@@ -1,0 +1,91 @@
+/** Pictures of products: photos that are cut out, set on scenes, and given to products. */
+import type { ImagePublication, PaintImage } from '@storewright/contract/painting';
+import { type ImageFile, imageFileOf } from '@storewright/contract/painting/bounds';
+import type { Recipe } from '@storewright/contract/painting/recipe';
+import type { Stroke } from '@storewright/contract/painting/stroke';
+import type { Upload } from '@storewright/contract/uploads';
+import { uploadPicturesPath } from '@storewright/contract/uploads/bounds';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { api } from '../../kit/api.ts';
+import { fetchFile, sendFile } from '../../kit/file.ts';
+import { queries, stale } from '../../kit/query.ts';
+import { useWish } from '../../kit/wish.ts';
+
+export type { ImagePublication, PaintImage, Recipe, Stroke };
+export type Show = 'all' | 'clean' | 'check' | 'working';
+
+const listQuery = (asked: { origin?: 'upload' | 'composed'; photo?: string; show?: Exclude<Show, 'all'> }) =>
+  infiniteQueryOptions({
+    queryKey: ['painting', 'list', asked],
+    queryFn: ({ pageParam, signal }) => api.painting.list({ query: { ...asked, limit: 60, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    // Asked again while one of them is being cut out.
+    refetchInterval: ({ state }) => ((state.data?.pages[0]?.counts.working ?? 0) > 0 ? 1_500 : false),
+  });
+export const usePhotos = (show: Show) => useInfiniteQuery(listQuery({ origin: 'upload', ...(show !== 'all' && { show }) }));
+export const useComposed = (photo?: string) => useInfiniteQuery(listQuery({ origin: 'composed', ...(photo && { photo }) }));
+
+export const useImage = (id: string | undefined) =>
+  useQuery({
+    queryKey: ['painting', 'one', id],
+    queryFn: ({ signal }) => api.painting.one({ params: { id: id! } }, { signal }),
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? 1_000 : false),
+  });
+
+/** An address alone carries no session inside another page: bytes are fetched, and shown from here. */
+export const useImageUrl = (image: Pick<PaintImage, 'id' | 'cut'> | undefined, of: ImageFile): string | undefined => {
+  const version = of === 'picture' ? 0 : (image?.cut?.version ?? 0);
+  const { data } = useQuery({
+    queryKey: ['painting-file', image?.id, of, version],
+    queryFn: async () => URL.createObjectURL(await fetchFile(imageFileOf(image!.id, of, version))),
+    enabled: image !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return data;
+};
+
+/** Sent as a picture, and taken up at once. */
+export const sendPhoto = async (file: File, signal: AbortSignal): Promise<PaintImage> => {
+  const { id } = await sendFile<Upload>(`${uploadPicturesPath}?${new URLSearchParams({ name: file.name.slice(-120) })}`, file, signal);
+  const { items } = await api.painting.add({ body: { uploads: [id] } });
+  void stale(['painting']);
+  return items[0]!;
+};
+
+const changed = () => stale(['painting']);
+const known = (image: PaintImage) => queries.setQueryData(['painting', 'one', image.id], image);
+
+export const useCutAgain = () => useMutation({ mutationFn: (id: string) => api.painting.cut({ params: { id } }), onSettled: changed });
+export const useRemoveImage = () => useMutation({ mutationFn: (id: string) => api.painting.remove({ params: { id } }), onSuccess: changed });
+export const useBrush = (id: string) =>
+  useMutation({
+    mutationFn: (body: { version: number; strokes: Stroke[] }) => api.painting.brush({ params: { id }, body }),
+    onSuccess: known,
+    onError: changed,
+  });
+
+/** The same once more is the same picture, so it may be asked for as often as it is looked at. */
+export const composedQuery = (photo: Pick<PaintImage, 'id' | 'cut'>, recipe: Recipe) => ({
+  queryKey: ['painting-composed', photo.id, photo.cut?.version, recipe],
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.painting.compose({ params: { id: photo.id }, body: recipe }, { signal }),
+  enabled: photo.cut !== null,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+type Attached = { product_id: string; pictures: { image_id: string; alt: string }[] };
+export const usePublish = () =>
+  useWish(
+    'attach',
+    (body: Attached, headers) => api.painting.publish({ body }, { headers }),
+    () => stale(['painting'], ['shops', 'product']),
+  );
+export const useRevert = () =>
+  useMutation({
+    mutationFn: ({ id, overwrite }: { id: string; overwrite: boolean }) => api.painting.revert({ params: { id }, body: { overwrite } }),
+    onSettled: () => stale(['painting'], ['shops', 'product']),
+  });
+export const usePublications = () =>
+  useQuery({ queryKey: ['painting', 'publications'], queryFn: ({ signal }) => api.painting.publications({ query: { limit: 20 } }, { signal }) });
