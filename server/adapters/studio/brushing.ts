@@ -11,7 +11,7 @@ export const brush = async ({ photo, mask, strokes }: BrushWish): Promise<Pick<C
   const size = { width: info.width, height: info.height };
   const now = Buffer.from(made);
   for (const stroke of strokes) {
-    if (stroke.do === 'fill' || stroke.do === 'only') around(now, size, stroke);
+    if ('at' in stroke) around(now, size, stroke);
     else painted(now, made, await coverage(stroke, size), stroke.do);
   }
   return filesOf(photo, now, size.width, size.height);

@@ -13,10 +13,13 @@ const tell = (message: FromProcess): void => void process.send?.(message);
 
 process.on('message', ({ id, wish }: ToProcess<StudioWish>) => {
   const made: Promise<unknown> = wish.kind === 'cut' ? cut(wish.photo) : wish.kind === 'brush' ? brush(wish) : compose(wish);
-  made.then(
-    (answer) => tell({ type: 'done', id, answer }),
-    (error: Error) => tell({ type: 'failed', id, reason: error.message }),
-  );
+  void made
+    .then(
+      (answer) => tell({ type: 'done', id, answer }),
+      (error: Error) => tell({ type: 'failed', id, reason: error.message }),
+    )
+    // Pixels lie outside of the heap, and nobody would look for them before it is full.
+    .finally(() => globalThis.gc?.());
 });
 // A console that is gone has no use for it.
 process.on('disconnect', () => process.exit());

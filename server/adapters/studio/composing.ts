@@ -7,9 +7,9 @@ import { shadowOf } from './shadows.ts';
 import type { Composed, ComposeWish } from './wishes.ts';
 
 /** Pixels of the longer side, at most; the product is made smaller only where it would be more. */
-const longest = 2_400;
+const longest = 2_000;
 /** A set is soft, and drawn at this size at most. */
-const longestSet = 1_000;
+const longestSet = 640;
 const fills = { product: 0.72, marketplace: 0.85 } as const;
 
 type Piece = { left: number; top: number; width: number; height: number };
@@ -31,7 +31,7 @@ export const compose = async ({ photo, mask, scene, crop, shadow, strength, sour
   lay(ground, { width, channels: set === 'none' ? 4 : 3 }, rimColoured(colours, alpha, size), alpha, size, at);
   const channels = set === 'none' ? 4 : 3;
   const made = sharp(ground, { raw: { width, height, channels } }).withXmp(xmpOf(source));
-  const picture = await made.webp(channels === 4 ? { lossless: true } : { quality: 92 }).toBuffer();
+  const picture = await made.webp(channels === 4 ? { lossless: true, effort: 1 } : { quality: 92, effort: 2 }).toBuffer();
   return {
     picture,
     width,

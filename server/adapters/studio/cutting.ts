@@ -39,7 +39,9 @@ let model: Promise<InferenceSession> | undefined;
 const loaded = async () => {
   const ort = await import('onnxruntime-web');
   ort.env.wasm.numThreads = 1;
-  model ??= readFile(new URL('./u2netp-fp16.onnx', import.meta.url)).then((weights) => ort.InferenceSession.create(weights, { executionProviders: ['wasm'] }));
+  model ??= readFile(new URL('./u2netp-fp16.onnx', import.meta.url)).then((weights) =>
+    ort.InferenceSession.create(weights, { executionProviders: ['wasm'], enableCpuMemArena: false, enableMemPattern: false }),
+  );
   return { ort, session: await model };
 };
 

@@ -11,12 +11,13 @@ type Needs = { log: Pick<BaseLogger, 'info' | 'warn'>; idleSeconds?: number /** 
 type Turn = { run(): Promise<void> };
 
 export type Studio = ReturnType<typeof createStudio>;
-export const createStudio = ({ log, idleSeconds = 60, seconds = 60, leastFreeMb = 1_024 }: Needs) => {
+export const createStudio = ({ log, idleSeconds = 60, seconds = 180, leastFreeMb = 1_024 }: Needs) => {
   const own = createOwnProcess<StudioWish>({
     name: 'studio',
     program: new URL('./child.ts', import.meta.url),
-    env: {},
-    execArgv: [...readingOnly('server/adapters/studio', 'server/kit', 'contract'), '--allow-addons'],
+    // What is freed goes back to the machine, instead of waiting to be needed again.
+    env: { MALLOC_ARENA_MAX: '1' },
+    execArgv: [...readingOnly('server/adapters/studio', 'server/kit', 'contract'), '--allow-addons', '--expose-gc'],
     ofBytes: true,
     log,
   });

@@ -14,10 +14,11 @@ const Which = z.strictObject({ of: z.enum(imageFiles).default('picture'), versio
 export const imagesDoor =
   (painting: Pick<Painting, 'open'>, { callerOf }: Pick<Guards, 'callerOf'>) =>
   (app: FastifyInstance): void =>
-    void app.get<{ Params: { id: string } }>(`${paintingPath}:id/file/`, async (request, reply) => {
+    void app.get(`${paintingPath}:id/file/`, async (request, reply) => {
       const caller = member(await callerOf(request), request);
-      if (!z.uuid().safeParse(request.params.id).success) throw notFound();
+      const { success, data } = z.object({ id: z.uuid() }).safeParse(request.params);
+      if (!success) throw notFound();
       const { of } = filterOf(Which, request.query);
-      const found = await painting.open(caller, request.params.id, of);
+      const found = await painting.open(caller, data.id, of);
       return sent(found, reply.header('cache-control', 'private, max-age=86400'));
     });

@@ -23,7 +23,7 @@ export const glow = (id: string, inner: string, outer: string, [cx, cy, r]: [num
 /** A grain over an area: noise along `across` and `down`, in one colour. */
 export const grain = (id: string, [across, down]: [number, number], colour: string, strength: number): string => {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
-  return `<filter id="${id}" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency="${across} ${down}" numOctaves="3" seed="7"/><feColorMatrix values="0 0 0 0 ${red} 0 0 0 0 ${green} 0 0 0 0 ${blue} ${strength} 0 0 0 ${-strength * 0.35}"/></filter>`;
+  return `<filter id="${id}" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency="${across} ${down}" numOctaves="2" seed="7"/><feColorMatrix values="0 0 0 0 ${red} 0 0 0 0 ${green} 0 0 0 0 ${blue} ${strength} 0 0 0 ${-strength * 0.35}"/></filter>`;
 };
 export const grained = (id: string, x: number, y: number, width: number, height: number): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" filter="url(#${id})"/>`;

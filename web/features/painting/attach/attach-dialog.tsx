@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -29,16 +29,18 @@ export function AttachDialog({ images, onClose }: { images: PaintImage[]; onClos
   const title = product?.title ?? '';
   if (isSearching)
     return (
-      <ProductSearch
-        filter={filter}
-        current={productId}
-        onFilter={(more) => setFilter({ ...filter, ...more })}
-        onClose={() => (productId ? setSearching(false) : onClose())}
-        onPick={(id) => {
-          setProductId(id);
-          setSearching(false);
-        }}
-      />
+      <Suspense>
+        <ProductSearch
+          filter={filter}
+          current={productId}
+          onFilter={(more) => setFilter({ ...filter, ...more })}
+          onClose={() => (productId ? setSearching(false) : onClose())}
+          onPick={(id) => {
+            setProductId(id);
+            setSearching(false);
+          }}
+        />
+      </Suspense>
     );
   if (publish.data)
     return (
