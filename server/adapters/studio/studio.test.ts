@@ -213,6 +213,16 @@ test('what nobody waits for any more ends with its process, and what waits behin
   expect((await second).doubts).toEqual(kit.get('coffee-real.jpg')!.cut.doubts);
 });
 
+test('a scene that nobody looks at any more is not begun, and one that is begun comes to its end', async () => {
+  const { photo, cut } = kit.get('coffee-real.jpg')!;
+  const gone = new AbortController();
+  const wish = { photo: photo.bytes, mask: cut.mask, scene: 'oak', crop: 'square', shadow: 'none', strength: 0, source: 'composite' } as const;
+  const [begun, waiting] = [studio.compose(wish, gone.signal), studio.compose(wish, gone.signal)];
+  gone.abort(new Error('looks elsewhere'));
+  expect((await begun).product.changed).toBe(0);
+  await expect(waiting).rejects.toMatchObject({ code: 'too_busy' });
+});
+
 test('a machine with too little memory says so', async () => {
   const poor = createStudio({ log, leastFreeMb: 100_000_000 });
   await expect(poor.cut(kit.get('plush.webp')!.photo.bytes, signal)).rejects.toMatchObject({ code: 'too_busy', status: 503 });

@@ -45,21 +45,24 @@ export const createStudio = ({ log, idleSeconds = 60, seconds = 180, leastFreeMb
     await own.stop();
   };
 
-  const asked = async (wish: StudioWish, signal: AbortSignal): Promise<unknown> => {
+  /** `leave`: whoever looked at it looks elsewhere by now. What is begun comes to its end, for a new process would take longer. */
+  const asked = async (wish: StudioWish, signal: AbortSignal, leave: 'begun' | 'nothing'): Promise<unknown> => {
+    if (leave === 'begun' && signal.aborted) throw new Fault('too_busy', 503, { message: 'Nobody waits for this any more.' });
     signal.throwIfAborted();
     if (!isRunning && process.availableMemory() / 1_048_576 < leastFreeMb)
       throw new Fault('too_busy', 503, { message: 'This server has too little memory free to open pictures now.', retryAfter: 30 });
     isRunning = true;
     // What takes too long, or what nobody wants any more, ends with its process.
-    const over = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1_000)]);
+    const late = AbortSignal.timeout(seconds * 1_000);
+    const over = leave === 'begun' ? late : AbortSignal.any([signal, late]);
     const stop = (): void => void rest();
     over.addEventListener('abort', stop, { once: true });
     try {
       return await own.ask(wish);
     } catch (error) {
       isRunning = false;
+      if (late.aborted) throw new Fault('image_too_large', 422, { message: 'Opening this picture took too long. Send a smaller one.' });
       signal.throwIfAborted();
-      if (over.aborted) throw new Fault('image_too_large', 422, { message: 'Opening this picture took too long. Send a smaller one.' });
       throw error;
     } finally {
       over.removeEventListener('abort', stop);
@@ -68,7 +71,7 @@ export const createStudio = ({ log, idleSeconds = 60, seconds = 180, leastFreeMb
 
   const queued = (wish: StudioWish, lane: 'now' | 'later', signal: AbortSignal): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      waiting[lane].push({ run: () => asked(wish, signal).then(resolve, reject) });
+      waiting[lane].push({ run: () => asked(wish, signal, lane === 'now' ? 'begun' : 'nothing').then(resolve, reject) });
       next();
     });
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -11,7 +11,7 @@ import { Gallery } from '../photos/gallery.tsx';
 import { type PaintImage, useCutAgain, useImage } from '../painting.api.ts';
 import { CutStep } from '../studio/cut-step.tsx';
 import { SceneStep } from '../studio/scene-step.tsx';
-import { ImagePreview } from '../preview/image-preview.tsx';
+import { ImagePreview } from '../parts.ts';
 
 type Step = 'cut' | 'scene';
 
@@ -68,7 +68,7 @@ function Studio({ photo }: { photo: PaintImage }) {
         </span>
       </div>
       {at === 'cut' ? <CutStep photo={photo} /> : <SceneStep photo={photo} />}
-      {isNear && <ImagePreview images={[photo]} at={0} onClose={() => setNear(false)} />}
+      <Suspense>{isNear && <ImagePreview images={[photo]} at={0} onClose={() => setNear(false)} />}</Suspense>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { ListFoot } from '../../../ui/list-foot.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
 import { type PaintImage, useComposed, useImageUrl } from '../painting.api.ts';
-import { ImagePreview } from '../preview/image-preview.tsx';
+import { ImagePreview } from '../parts.ts';
 import { useSceneNames } from '../studio/names.ts';
 import { SentList } from '../attach/sent-list.tsx';
 import { chequer, Shown } from './shown.tsx';
@@ -43,7 +43,7 @@ export function Gallery() {
         )}
       </Loaded>
       <SentList />
-      {near !== null && <ImagePreview images={items} at={near} onClose={() => setNear(null)} />}
+      <Suspense>{near !== null && <ImagePreview images={items} at={near} onClose={() => setNear(null)} />}</Suspense>
     </>
   );
 }

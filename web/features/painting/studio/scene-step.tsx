@@ -4,7 +4,7 @@ import { crops, sceneIds } from '@storewright/contract/painting/recipe';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { cx } from 'class-variance-authority';
 import { Download, Lock } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { fetchFile } from '../../../kit/file.ts';
 import { number } from '../../../kit/format.ts';
@@ -14,7 +14,7 @@ import { Checkbox, Choices } from '../../../ui/choice.tsx';
 import { handOver } from '../../../ui/hand-over.ts';
 import { CallFault } from '../../../ui/note.tsx';
 import { imageFileOf } from '@storewright/contract/painting/bounds';
-import { AttachDialog } from '../attach/attach-dialog.tsx';
+import { AttachDialog } from '../parts.ts';
 import { composedQuery, type PaintImage, type Recipe } from '../painting.api.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { swatches, useCropNames, useSceneNames } from './names.ts';
@@ -119,7 +119,7 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
             <Trans>Composite of your photo and a drawn set. No AI model drew any of it. Written into the file.</Trans>
           )}
         </span>
-        {all.error && <CallFault text={errorText(all.error)} />}
+        {all.error ? <CallFault text={errorText(all.error)} /> : null}
         <Button
           icon={<Download aria-hidden="true" />}
           disabled={ticked.length === 0}
@@ -130,7 +130,7 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
           {t`Attach to a product`}
         </Button>
       </div>
-      {attaching && <AttachDialog images={attaching} onClose={() => setAttaching(null)} />}
+      <Suspense>{attaching && <AttachDialog images={attaching} onClose={() => setAttaching(null)} />}</Suspense>
     </>
   );
 }

@@ -1,0 +1,5 @@
+/** What floats over a page: fetched when it is first shown. */
+import { LostDialog, lazyPart } from '../../ui/lazy-part.tsx';
+
+export const AttachDialog = lazyPart(async () => (await import('./attach/attach-dialog.tsx')).AttachDialog, LostDialog);
+export const ImagePreview = lazyPart(async () => (await import('./preview/image-preview.tsx')).ImagePreview, LostDialog);
