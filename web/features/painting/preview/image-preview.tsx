@@ -6,7 +6,6 @@ import { type KeyboardEvent, type PointerEvent, type WheelEvent, useRef, useStat
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Kbd } from '../../../ui/chip.tsx';
 import { type PaintImage, useImageUrl } from '../painting.api.ts';
-import { chequer } from '../photos/shown.tsx';
 import { halfStep, heldUnder, landed, nearest, stepped, within } from './zoom.ts';
 
 type View = { zoom: number; turn: number; x: number; y: number };
@@ -81,7 +80,7 @@ export function ImagePreview({ images, at, onClose }: { images: PaintImage[]; at
                 src={url}
                 alt={image.name}
                 draggable={false}
-                className={cx('size-full object-contain will-change-transform motion-safe:transition-none', chequer)}
+                className="size-full object-contain will-change-transform"
                 style={{
                   transform: `translate(${view.x}px, ${view.y}px) rotate(${turn}deg) scale(${zoom})`,
                   imageRendering: zoom > 4 ? 'pixelated' : 'auto',
