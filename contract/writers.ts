@@ -147,10 +147,10 @@ export const writers = {
     }),
     words: get('/words/', {
       door: 'member',
-      query: z.strictObject({ product_id: z.uuid().optional() }),
+      query: z.strictObject({ product_id: z.uuid().optional(), draft_id: z.uuid().optional() }),
       answer: z.object({ engines: z.array(z.string()).nullable(), vouched: z.array(z.string()) }),
       summary:
-        'What engines wrote for a product, or for texts without one, null while one writes or where it is too much to look through, and what somebody stands for in the shop: a claim that an engine alone makes is held.',
+        'What engines wrote for a product and for a draft, null while one writes or where it is too much to look through, and what somebody stands for in the shop: a claim that an engine alone makes is held.',
     }),
     vouches: get('/vouches/', {
       door: 'member',

@@ -13,7 +13,15 @@ type Line = { name: string; value: number; unit: string; floor: number | null; t
  */
 export const tableOf = (turns: Round[][], heap: number, best: boolean): { lines: string[]; holds: boolean } => {
   const pairs = pairsIn(turns, best);
-  const millis = (name: string, value: number, floor: number, target: number, note = ''): Line => ({ name, value, unit: ' ms', floor, target, note });
+  // A clock, unlike a ratio, tells a busy or slower machine from a quiet one: there it holds only against what is slow by far.
+  const millis = (name: string, value: number, floor: number, target: number, note = ''): Line => ({
+    name,
+    value,
+    unit: ' ms',
+    floor: best ? floor * 3 : floor,
+    target,
+    note,
+  });
   const core = pairs('many', 'ours', 'bare', (a, b) => perCall(b).server / perCall(a).server, true);
   const together = pairs('many', 'ours', 'bare', (a, b) => perCall(b).server / perCall(a).all, true);
   const clock = pairs('many', 'ours', 'bare', (a, b) => a.calls / a.seconds / (b.calls / b.seconds), true);

@@ -53,16 +53,9 @@ export function factsOf(product: Known | null, brief: Partial<Said> | null = nul
  */
 export function wordsOf(product: Published | null, brief: Partial<Said> | null, engines: readonly string[] | null): Words {
   const published = product
-    ? [
-        product.title,
-        textOf(product.description_html),
-        ...wordsOfPictures(product.description_html),
-        product.seo_title,
-        product.seo_description,
-        ...product.pictures.map(({ alt }) => alt),
-      ]
+    ? [product.title, ...readIn(product.description_html), product.seo_title, product.seo_description, ...product.pictures.map(({ alt }) => alt)]
     : [];
-  const typed = [brief?.title ?? '', textOf(brief?.description ?? ''), brief?.key_features ?? ''];
+  const typed = [brief?.title ?? '', ...readIn(brief?.description ?? ''), brief?.key_features ?? ''];
   // A word to find a thing by says no more than itself.
   const filed = product
     ? [product.product_type, product.category, ...product.tags].filter(Boolean).map((value): Fact => ({ name: 'Tag', value, source: 'tag', field: 'tags' }))
@@ -70,13 +63,24 @@ export function wordsOf(product: Published | null, brief: Partial<Said> | null, 
   const shop = [...[...published, ...typed].flatMap((text) => sentencesAs('description', text)), ...filed];
   const known = new Set(shop.map(({ value }) => plain(value)));
   // What an engine took over as it stood is the owner's all the same.
-  return { shop, engines: engines && engines.flatMap((text) => sentencesAs('description', textOf(text))).filter(({ value }) => !known.has(plain(value))) };
+  return {
+    shop,
+    engines:
+      engines &&
+      engines
+        .flatMap((text) => readIn(text))
+        .flatMap((text) => sentencesAs('description', text))
+        .filter(({ value }) => !known.has(plain(value))),
+  };
 }
 type Published = Pick<Known, 'title' | 'description_html' | 'product_type' | 'category' | 'tags'> & {
   seo_title: string;
   seo_description: string;
   pictures: readonly { alt: string }[];
 };
+
+/** As claims are read: the text, and what stands for its pictures. */
+const readIn = (html: string): string[] => [textOf(html), ...wordsOfPictures(html)];
 
 /** In pieces where nobody ended a sentence. */
 const sentencesAs = (source: Fact['source'], text: string): Fact[] =>

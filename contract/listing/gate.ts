@@ -27,9 +27,15 @@ export const holdsOf = ({ shop, texts, fields, claims, elsewhere }: Asked): Hold
   ]);
 };
 
-/** A title is never blank. What stood there before becomes blank by mishap far more often than by a wish; of tags it is shown which ones go. */
+/**
+ * A title is never blank. What stood there before becomes blank by mishap far more often than by a wish; of tags it is shown which ones go,
+ * and without texts for results the shop shows the product's own: who empties those means it.
+ */
 const isEmptied = (field: ListingField, shop: Listing, texts: Listing): boolean =>
-  field !== 'tags' && !saysSomething(texts[field]) && (field === 'title' || saysSomething(shop[field]));
+  field !== 'tags' &&
+  !((field === 'seo_title' || field === 'seo_description') && texts[field] === '') &&
+  !saysSomething(texts[field]) &&
+  (field === 'title' || saysSomething(shop[field]));
 
 /** A letter, a figure or a pictogram; many a description is pictures alone. */
 const saysSomething = (text: Listing[ListingField]): boolean => [text].flat().some((one) => picture.test(one) || /[\p{L}\p{N}\p{So}]/u.test(textOf(one)));

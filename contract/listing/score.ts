@@ -4,6 +4,7 @@
  */
 import type { Language } from '../kit/languages.ts';
 import { isElsewhereThan } from './language/spoken.ts';
+import { isUnread, type Spoken } from './language/unread.ts';
 import { checkTexts } from './claims.ts';
 import { readHtml } from './html.ts';
 import { addresses, isLess } from './score/told.ts';
@@ -56,6 +57,10 @@ export const caps = { missing: 30, claims: 49, language: 49, sentences: 49 } as 
 /** Title and description together: either alone may be too short to tell, or names and figures only. */
 export const isElsewhere = ({ title, description }: Pick<Listing, 'title' | 'description'>, asked: Language): boolean =>
   isElsewhereThan(asked, [`<p>${title}</p>${description}`]);
+
+/** What goes on in its product's own language, which nobody here reads, was asked for in that. */
+export const elsewhereOf = (product: Spoken | null, asked: Language, texts: Pick<Listing, 'title' | 'description'>): boolean =>
+  !isUnread(product, asked) && isElsewhere(texts, asked);
 
 function pointsOf(rules: readonly RuleResult[]): number {
   let met = 0;

@@ -9,7 +9,5 @@ export const Gap = z.object({
 });
 export type Gap = z.infer<typeof Gap>;
 
-export const gap = (wish: string): string => `⟦${wish}⟧`;
-
 export const gapsIn = (texts: Record<string, string>): Gap[] =>
   Object.entries(texts).flatMap(([field, text]) => [...text.matchAll(/⟦([^⟦⟧]*)⟧/g)].map(([, wish = '']) => ({ field, text: wish.trim() })));

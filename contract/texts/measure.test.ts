@@ -5,7 +5,7 @@ import { bodyOf } from './body.ts';
 import { EmailForm, EmailText } from './email.ts';
 import { emailHtml } from './email/html.ts';
 import { emailPlain } from './email/plain.ts';
-import { gap, gapsIn } from './gaps.ts';
+import { gapsIn } from './gaps.ts';
 import { measureBlog, measureEmail, measurePage } from './measure.ts';
 import { PageForm, PageText } from './page.ts';
 import { textMessages, textRules } from './rules.ts';
@@ -64,12 +64,12 @@ describe('a blog', () => {
 });
 
 test('a place that waits for words is found wherever it stands, claims nothing, and keeps the score down', () => {
-  const text = { ...blog, summary: gap('Write here: 20 kg of reasons') };
+  const text = { ...blog, summary: '⟦Write here: 20 kg of reasons⟧' };
   const { gaps, claims, score } = measureBlog(text, form, around);
   expect(gaps).toEqual([{ field: 'summary', text: 'Write here: 20 kg of reasons' }]);
   expect(claims).toEqual([]);
   expect([score.cap, score.points <= 49]).toEqual(['gaps', true]);
-  expect(gapsIn({ a: 'none', b: `${gap('one')} and ${gap('two')}` })).toEqual([
+  expect(gapsIn({ a: 'none', b: '⟦one⟧ and ⟦two⟧' })).toEqual([
     { field: 'b', text: 'one' },
     { field: 'b', text: 'two' },
   ]);

@@ -48,12 +48,21 @@ export const openShopFloor = async (env: Record<string, string> = {}) => {
       return owner.client.shops.one({ params: { id: items.find((row) => row.title === title)?.id ?? '' } });
     },
     /** That an engine gave these texts for it: what then stands in a draft is not its author's. */
-    engineWrote: async ({ id }: Pick<Product, 'id'>, listing: Partial<Listing>): Promise<void> => {
+    engineWrote: async ({ id }: { id: string | null }, listing: Partial<Listing>): Promise<void> => {
       const row = [randomUUID(), owner.accountId, owner.userId, id, randomUUID(), JSON.stringify({ listing, receipt: {} })];
       await house.world.database.pool.query(
         `insert into writing (id, account_id, user_id, product_id, charge_id, written, kind, engine, engine_label, state, request_hash, lease_until) values ($1, $2, $3, $4, $5, $6, 'optimize', 'test', 'Test', 'done', '', now())`,
         row,
       );
+    },
+    /** That one is at a text of this kind, until it is called off. */
+    engineWrites: async ({ id }: { id: string | null }, kind: string): Promise<() => Promise<unknown>> => {
+      const row = randomUUID();
+      await house.world.database.pool.query(
+        `insert into writing (id, account_id, user_id, product_id, charge_id, kind, engine, engine_label, state, request_hash, lease_until) values ($1, $2, $3, $4, $5, $6, 'test', 'Test', 'running', '', now() + interval '1 hour')`,
+        [row, owner.accountId, owner.userId, id, randomUUID(), kind],
+      );
+      return () => house.world.database.pool.query(`update writing set state = 'stopped', finished_at = now() where id = $1`, [row]);
     },
     inShop: async (gid: string): Promise<ShopListing> => (await admin.listing(gid)) as ShopListing,
     /** As the shop owner does it. */

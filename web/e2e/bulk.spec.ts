@@ -131,14 +131,14 @@ test('two hundred products are improved within a cap, approved by keys, publishe
     const fifth = rows.filter(({ open_claims }) => open_claims === 0)[4]!;
     for (const { open_claims } of rows.slice(0, rows.indexOf(fifth) + 1)) await page.keyboard.press(open_claims > 0 ? 'j' : 'a');
     await until(page, ({ counts }) => counts['approved'], 5);
-    await page.getByRole('button', { name: /^from \d+$/ }).click();
-    await page.getByLabel('No open claim, at least').fill('0');
-    await page.getByLabel('No open claim, at least').blur();
+    await page.getByRole('button', { name: 'any score' }).click();
+    await page.getByLabel('From which score').fill('1');
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Shift+A');
     const open = (await read<{ total: number }>(page, `/api/bulk/jobs/${(await jobOf(page)).id}/items/?claims=open&limit=1`)).total;
     // What scores lower than before is looked at one by one.
     const worse = rows.slice(rows.indexOf(fifth) + 1).filter(({ open_claims: claims, score_before: was, score_after: is }) => claims === 0 && is < was);
-    const dialog = page.getByRole('dialog', { name: 'Approve all from 0' });
+    const dialog = page.getByRole('dialog', { name: 'Approve all from 1' });
     await dialog.getByRole('button', { name: `Approve ${wanted - 5 - open - worse.length}` }).click();
     await until(page, ({ counts }) => counts['approved'], wanted - open - worse.length);
     const names = new Set(worse.map(({ id }) => id));

@@ -3,7 +3,7 @@ import { startSmtp } from '../../server/adapters/mail/smtp.testing.ts';
 import { accessible } from './accessible.ts';
 import { test } from './console.ts';
 import { startOwnServer } from './own-server.ts';
-import { addSentence, description, openFresh, sameOrigin, signInDemo } from './steps.ts';
+import { addSentence, description, openFresh, rules, sameOrigin, score, signInDemo } from './steps.ts';
 
 const person = { email: 'wren@example.com', password: 'correct horse battery', name: 'Wren Ashby' };
 const next = 'staple battery horse';
@@ -71,14 +71,14 @@ test('the desk stays when a part of it does not come, when the server is upgrade
   await test.step('the voice panel is blocked: it says so in its place, and one goes on writing', async () => {
     await page.route('**/assets/voice-drift-*.js', (route) => route.abort());
     await openFresh(page, 'Oak Bread Board');
-    const score = page.getByRole('region', { name: 'Score' });
-    await expect(score.getByRole('alert').filter({ hasText: 'This part could not be loaded.' })).toBeVisible();
+    await score(page).click();
+    await expect(rules(page).getByRole('alert').filter({ hasText: 'This part could not be loaded.' })).toBeVisible();
     await addSentence(page, 'Rub it dry with a cloth.');
     await expect(description(page)).toContainText('Rub it dry with a cloth.');
     await accessible(page);
     await page.unroute('**/assets/voice-drift-*.js');
-    await score.getByRole('button', { name: 'Try again' }).click();
-    await expect(score.getByRole('alert')).toHaveCount(0);
+    await rules(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(rules(page).getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Brand voice' })).toBeVisible();
   });
 

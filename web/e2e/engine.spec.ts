@@ -31,7 +31,7 @@ test('an engine is connected after a wrong key, a wrong address and a wrong mode
   await openFresh(page, 'Milking Stool');
   await engineButton(page).click();
   await page.getByRole('menuitem', { name: 'Choose another way' }).click();
-  await page.getByRole('radio', { name: 'Other …' }).check();
+  await page.getByText('Other …', { exact: true }).click();
   const dialog = page.getByRole('listitem').filter({ has: page.getByRole('radio', { name: 'Other …' }) });
   const [address, key, model] = ['Base URL', 'Key', 'Model'].map((name) => dialog.getByRole(name === 'Model' ? 'combobox' : 'textbox', { name, exact: true }));
   const typed = async (values: [string, string, string]): Promise<void> => {
@@ -161,6 +161,28 @@ test('with a model of one’s own: written field by field, stopped, mended, publ
   });
 });
 
+test('who vouches for what a model added stays in the history by name, with the reason', async ({ page }) => {
+  await signInDemo(page);
+  const product = await openFresh(page, 'Cairn Lambswool Throw');
+  await chooseModel(page, 'writer-claims');
+  await write(page);
+  await toReview(page);
+  const text = page.getByRole('region', { name: 'Description', exact: true });
+  await expect(text.getByRole('switch', { name: 'Description: Held by 1 claim' })).toBeDisabled();
+  const vouch = text.getByRole('button', { name: 'Vouch as Ines Marlow' });
+  await expect(vouch).toBeDisabled();
+  await text.getByRole('textbox', { name: 'How do you know?' }).fill('Slept under it, twice');
+  await vouch.click();
+  await expect(text.getByText('You vouch for “12 hours”: Slept under it, twice')).toBeVisible();
+  await page.getByRole('button', { name: /^Publish \d fields?$/ }).click();
+  await expect(page.getByText(/^In the shop now: .*Description/)).toBeVisible();
+  await expect(page.getByText('Ines Marlow vouched for “12 hours”: Slept under it, twice')).toBeVisible();
+  expect((await inShop(page, product)).description).toContain('12 hours');
+  const { items } = await (await page.request.get(`/api/freestyle/publications/?product_id=${product}`)).json();
+  await page.goto(`/freestyle/publications/${items[0].id}/revert`);
+  await expect(page.getByText('Ines Marlow vouched for “12 hours”: Slept under it, twice')).toBeVisible();
+});
+
 test('an engine that fails says what happened and what it cost, offers another try, and takes nothing that was typed', async ({ page }) => {
   await signInDemo(page);
   await openFresh(page, 'Milking Stool');
@@ -226,7 +248,7 @@ test('an engine that fails says what happened and what it cost, offers another t
   await test.step('a busy engine is told while connecting, too', async () => {
     await engineButton(page).click();
     await page.getByRole('menuitem', { name: 'Choose another way' }).click();
-    await page.getByRole('radio', { name: 'Other …' }).check();
+    await page.getByText('Other …', { exact: true }).click();
     const dialog = page.getByRole('listitem').filter({ has: page.getByRole('radio', { name: 'Other …' }) });
     await dialog.getByRole('textbox', { name: 'Base URL' }).fill(engine.baseUrl);
     await dialog.getByRole('textbox', { name: 'Key' }).fill(engine.key);

@@ -142,8 +142,9 @@ test('a developer makes an integration, runs what it shows, and every call stand
     await expect(second).toContainText('word12');
     await expect(page.getByText('Stopped or not, their providers bill these to the end: writer-one, writer-two.')).toBeVisible();
     await page.getByRole('button', { name: 'Stop 2' }).click();
-    await expect(second.getByText('stopped')).toBeVisible();
-    await expect(second.getByText('being counted', { exact: true })).toBeVisible();
+    await expect(second.getByText('stopped', { exact: true })).toBeVisible();
+    // On a busy machine it was heard to its end before somebody looked.
+    await expect(second.getByText(/^being counted$|Points you pay for it/).first()).toBeVisible();
     await accessible(page);
     await fits(page);
     // Heard to its end, a quarter of a minute later: all of it is paid, and the page says so by itself.

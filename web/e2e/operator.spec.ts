@@ -7,7 +7,7 @@ import { sameOrigin, signInDemo } from './steps.ts';
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 /** By the menu: what is folded is unfolded first. */
 const desk = async (page: Page, name: string) => {
-  const link = menu(page).getByRole('link', { name, exact: true });
+  const link = menu(page).getByRole('link', { name: new RegExp(`^${name}( waiting: \\d+)?$`) });
   while (!(await link.isVisible())) await menu(page).locator('button[aria-expanded=false]').first().click();
   await link.click();
 };

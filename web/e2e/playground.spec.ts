@@ -129,7 +129,7 @@ test('models are tried in every way: what they make stands there after a reload,
     await page.reload();
     await expect(articles.nth(3)).toContainText('word15');
     await page.getByRole('button', { name: 'Stop 4' }).click();
-    for (let place = 0; place < 4; place += 1) await expect(articles.nth(place).getByText('stopped')).toBeVisible();
+    for (let place = 0; place < 4; place += 1) await expect(articles.nth(place).getByText('stopped', { exact: true })).toBeVisible();
     upstream.writes(5);
     await articles.nth(3).getByRole('button', { name: 'Ask again' }).click();
     await expect(articles.nth(3).getByText('done')).toBeVisible();

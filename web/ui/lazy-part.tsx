@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Component, type ComponentType, createElement, type ReactNode, useEffect } from 'react';
+import { Component, type ComponentType, createElement, lazy, type LazyExoticComponent, type ReactNode, useEffect } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { LinkButton } from './link-button.tsx';
 import { toast } from './toast.tsx';
@@ -16,26 +16,22 @@ export type Lost = ComponentType<{ again: () => void }>;
  */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>, lost: Lost = LostHere) => {
   let ready: ComponentType<Props> | undefined;
-  let missing: PartLost | undefined;
-  let coming: Promise<void> | undefined;
-  const come = () =>
-    (coming ??= load().then(
-      (part) => {
-        ready = part;
-      },
+  let coming: { fetched: Promise<ComponentType<Props>>; shown: LazyExoticComponent<ComponentType<Props>> } | undefined;
+  const come = () => {
+    if (coming) return coming;
+    const fetched = load().then(
+      (part) => (ready = part),
       (cause: unknown) => {
-        missing = new PartLost('A part did not come.', { cause });
+        throw new PartLost('A part did not come.', { cause });
       },
-    ));
-  const forget = () => {
-    coming = missing = undefined;
+    );
+    return (coming = { fetched, shown: lazy(async () => ({ default: await fetched })) });
   };
-  function Inside(props: Props) {
-    if (ready) return createElement(ready, props);
-    // Thrown, a promise is what a `Suspense` waits for: what came before stands at once, which `use` and `lazy` cannot do.
-    // oxlint-disable-next-line no-throw-literal
-    throw missing ?? come();
-  }
+  const forget = () => {
+    coming = undefined;
+  };
+  // What came before stands at once, which `lazy` cannot do. No promise is thrown: of two beside each other React would try one after the other again without end.
+  const Inside = (props: Props) => createElement<Props>(ready ?? come().shown, props);
   function LazyPart(props: Props) {
     return (
       <Around lost={lost} onAgain={forget}>
@@ -44,7 +40,7 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
     );
   }
   /** Before it is shown nobody misses it: one that was lost is asked for again then. */
-  LazyPart.preload = (): Promise<void> => come().then(() => missing && forget());
+  LazyPart.preload = (): Promise<void> => come().fetched.then(() => undefined, forget);
   return LazyPart;
 };
 

@@ -101,6 +101,8 @@ test.each<[Language, string, string]>([
   ['de', 'Aus Leinen.', 'Aus Seide.'],
   ['de', 'Entworfen in Italien.', 'Hergestellt in Italien.'],
   ['ko', '두께 3mm.', '두께 5mm.'],
+  ['en', 'It is not at all really completely waterproof.', 'Really completely waterproof.'],
+  ['en', 'Not at all really completely waterproof.', 'Really completely waterproof.'],
 ])('%s: that the shop says “%s” lets no engine say “%s”', (language, own, text) => {
   expect(open(language, text, { product: productWith({ description_html: `<p>${own}</p>` }), engines: [text] })).not.toEqual([]);
 });
@@ -110,6 +112,12 @@ test('what somebody typed into the text is theirs; the same words from an engine
   expect(open('en', 'It lasts 12 hours.', { engines: ['A lamp that lasts 12 hours, of oak.'] })).toEqual(['12 hours']);
   expect(open('en', 'It lasts 12 hours.', { engines: null })).toEqual(['12 hours']);
   expect(open('en', 'It lasts 14 hours.', { engines: ['It lasts 12 hours.'] })).toEqual([]);
+});
+
+test('what stands for a picture is an engine’s where an engine wrote it, and a person’s where a person typed it', () => {
+  const text = '<img src="a.png" alt="Certified by GOTS, lasts 12 hours">';
+  expect(open('en', text, { engines: [`<p>${text}</p>`] })).toEqual(['Certified by GOTS', '12 hours']);
+  expect(open('en', text, { engines: [] })).toEqual([]);
 });
 
 test('what an engine took over as the shop said it stays the shop’s', () => {

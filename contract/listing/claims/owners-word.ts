@@ -30,21 +30,18 @@ export function ownersWord(statement: Statement, { shop, engines }: Words, { fol
 /** What a person put in by hand. */
 export const typed = (value: string): Fact => ({ name: 'Text', value: value.slice(0, 2_000), source: 'typed', field: '' });
 
-/** As much of the clause as stands right around it: no kind has to be known for that, and what a text denies is its word, too. */
+/** The whole clause that it stands in, word for word: no kind has to be known for that, and what a text denies or says of one part alone is its word, too. */
 function inTheSameWords({ start, end }: Statement, words: readonly Fact[], folded: string): Fact | null {
   // No sentence is longer; what lies further back is not read for every statement again.
   const before = folded.slice(Math.max(0, start - longestSentence), start);
   const opens = start - before.length + (clausesBefore.exec(before)?.[0].length ?? 0);
-  const closes = folded.slice(end, end + beside + 2).search(clauseEnd);
-  const from = Math.max(opens, start - beside);
-  const said = folded.slice(from, end + (closes < 0 ? beside : closes)).trim();
-  const long = said.length >= end - start + 6;
-  if (from > opens && !long) return null;
+  const behind = folded.slice(end, end + longestSentence);
+  const closes = behind.search(clauseEnd);
+  const said = folded.slice(opens, end + (closes < 0 ? behind.length : closes)).trim();
   const at = foldedOf(words).findIndex((told) => {
-    const place = told.indexOf(said);
-    if (place < 0 || from > opens) return place >= 0;
-    // Two or three words alone are the same where they stand alone, too.
-    return opensThere.test(told.slice(Math.max(0, place - 3), place)) && (long || endsThere.test(told.slice(place + said.length, place + said.length + 3)));
+    for (let place = told.indexOf(said); place >= 0; place = told.indexOf(said, place + 1))
+      if (opensThere.test(told.slice(Math.max(0, place - 3), place)) && endsThere.test(told.slice(place + said.length, place + said.length + 3))) return true;
+    return false;
   });
   return words[at] ?? null;
 }
@@ -52,7 +49,6 @@ const clauseEnd = /[\n\t。！？；、，：•|()（）]|[.!?;:,](?=\s|$)|\s[-
 const clausesBefore = new RegExp(`^.*(?:${clauseEnd.source})[)\u2019\u300d\u201d"]?\\s*`, 'su');
 const opensThere = new RegExp(`(?:^[^\\p{L}\\p{N}]*|(?:${clauseEnd.source}) *)$`, 'u');
 const endsThere = new RegExp(`^ *(?:$|${clauseEnd.source})`, 'u');
-const beside = 14;
 /** Longer than any sentence that somebody wrote. */
 const longestSentence = 1_000;
 

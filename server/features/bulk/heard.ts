@@ -1,9 +1,9 @@
 /** How a product's new texts sound, and whether they are in the language that was asked for: what nobody sees who approves many at once. */
 import type { BulkItem } from '@storewright/contract/bulk';
-import type { Language } from '@storewright/contract/kit/languages';
+import { Language } from '@storewright/contract/kit/languages';
 import { textOf } from '@storewright/contract/listing/html';
 import type { Listing, ListingField } from '@storewright/contract/listing/listing';
-import { isElsewhere } from '@storewright/contract/listing/score';
+import { elsewhereOf } from '@storewright/contract/listing/score';
 import { driftIn, titleDriftIn } from '@storewright/contract/voice/drift';
 import type { Style } from '@storewright/contract/voice/style';
 import { briefOf } from './brief.ts';
@@ -21,7 +21,9 @@ export const createHearing =
     const { language } = briefOf(job, item);
     const ours = heard.filter((field) => changed.includes(field));
     if (ours.length === 0) return { voice: null, elsewhere: false, drift: [] };
-    const elsewhere = isElsewhere(listing, language);
+    const own = Language.safeParse(item.language).success ? {} : { other_language: item.language };
+    // Whoever chose a language for all of them asks for it.
+    const elsewhere = elsewhereOf(job.recipe.language === 'own' ? { language, ...own } : null, language, listing);
     const style = await voiceOf({ accountId: job.accountId, shopId: job.shopId }, language, brand);
     if (!style) return { voice: null, elsewhere, drift: [] };
     const drifts = ours.map((field) => ({ field, ...(field === 'title' ? titleDriftIn(listing.title, style) : driftIn(textOf(listing.description), style)) }));

@@ -48,6 +48,7 @@ export const streamFaults: Fault[] = [
     how: (protocol) => (_, response) => (stream(response), void response.write(events(protocol))),
     status: 200,
     paid: 'exact',
+    waits: true,
   },
   {
     name: 'its end, and then a cut',
@@ -100,6 +101,7 @@ export const streamFaults: Fault[] = [
     status: 200,
     code: 'error',
     paid: 'counted',
+    waits: true,
   },
   {
     name: 'no usage',
@@ -141,6 +143,7 @@ export const streamFaults: Fault[] = [
     status: 200,
     code: 'upstream_timeout',
     paid: 'counted',
+    waits: true,
   },
   {
     name: 'an error at once',
@@ -176,6 +179,7 @@ export const streamFaults: Fault[] = [
     status: 200,
     code: 'upstream_timeout',
     paid: 'counted',
+    waits: true,
   },
 ];
 

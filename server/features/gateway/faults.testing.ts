@@ -11,6 +11,8 @@ export type Fault = {
   status: number;
   code?: string;
   paid: 'exact' | 'counted' | 'free';
+  /** It ends where the gateway's patience does. */
+  waits?: true;
 };
 const never: Behaviour = () => undefined;
 const answers =
@@ -19,7 +21,7 @@ const answers =
   (_, response) =>
     say(response, status, body, headers);
 export const faults: Fault[] = [
-  { name: 'never a first byte', on: 'both', how: () => never, status: 504, code: 'upstream_timeout', paid: 'free' },
+  { name: 'never a first byte', on: 'both', how: () => never, status: 504, code: 'upstream_timeout', paid: 'free', waits: true },
   { name: 'reset before the head', on: 'both', how: () => (_, response) => void response.destroy(), status: 502, code: 'upstream_failed', paid: 'free' },
   { name: '400 of the caller', on: 'both', how: answers(400, { error: { message: 'bad', type: 'invalid_request_error' } }), status: 400, paid: 'free' },
   { name: '401', on: 'both', how: answers(401, { error: { message: 'sk-secret is wrong' } }), status: 502, code: 'upstream_refused', paid: 'free' },
@@ -113,6 +115,7 @@ export const faults: Fault[] = [
     status: 504,
     code: 'upstream_timeout',
     paid: 'free',
+    waits: true,
   },
   {
     name: 'malformed JSON',
@@ -162,6 +165,7 @@ export const faults: Fault[] = [
     status: 504,
     code: 'upstream_timeout',
     paid: 'free',
+    waits: true,
   },
   {
     name: 'a packed answer that unpacks to a huge one',

@@ -62,6 +62,8 @@ export const createJobs = ({ db, queue, clock, newId, log }: Needs) => {
     /** Of what belongs to the house and to no account: whoever runs this server may look after it. */
     newestOfHouse: (subjectIds: string[], kind: Subject['kind']): Promise<JobRow[]> => jobsStore(db).newestOfAny(subjectIds, kind),
 
+    openOfHouse: (kind: Subject['kind']): Promise<JobRow[]> => jobsStore(db).openOf(kind),
+
     one: async (caller: Caller, id: string): Promise<JobRow> => mine(await jobsStore(db).one(caller.accountId, id)),
 
     async cancel(caller: Caller, id: string): Promise<JobRow> {

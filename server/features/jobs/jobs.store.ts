@@ -37,6 +37,12 @@ export const jobsStore = (db: Db) => ({
     return row;
   },
   /** Of every account, for the house itself. */
+  openOf: (kind: Subject['kind']): Promise<JobRow[]> =>
+    db
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.kind, kind), inArray(jobs.state, open))),
+  /** Of every account, for the house itself. */
   async newestOfAny(subjectIds: string[], kind: Subject['kind']): Promise<JobRow[]> {
     return db
       .selectDistinctOn([jobs.subjectId])

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, lte, min, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { letters } from './letters.tables.ts';
-import { type Waiting, waitingIn } from '../../kit/waiting.ts';
+import { type Waiting, waitingIn } from '../../adapters/db/waiting.ts';
 
 export type LetterRow = typeof letters.$inferSelect;
 type Ending = { state: 'sent' | 'kept' | 'failed'; why: string | null; doneAt: Date; text?: string; html?: string };
@@ -38,13 +38,7 @@ export const lettersStore = (db: Db) => ({
     const short = sql`${letters.until} - ${letters.createdAt} < interval '1 day'`;
     await db.delete(letters).where(or(lt(letters.doneAt, before), and(isNotNull(letters.doneAt), lte(letters.until, now), short)));
   },
-  async failed(since: Date): Promise<Waiting> {
-    const [row] = await db
-      .select({ count: count(), oldest: min(letters.createdAt) })
-      .from(letters)
-      .where(and(eq(letters.state, 'failed'), gte(letters.doneAt, since)));
-    return waitingIn(row);
-  },
+  failed: (since: Date): Promise<Waiting> => waitingIn(db, letters, letters.createdAt, and(eq(letters.state, 'failed'), gte(letters.doneAt, since))),
   /** Newest first. */
   async page(after: string | undefined, limit: number): Promise<LetterRow[]> {
     return db

@@ -15,7 +15,7 @@ import type { Log } from '../../kit/log.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { subjectOf } from './catalogue.ts';
-import { downloadJob, installJob, runtimeSubject, setupJob } from './local-models.jobs.ts';
+import { downloadJob, installJob, runtimeSubject, setupJob, setupOf } from './local-models.jobs.ts';
 import type { localModelsSettings } from './local-models.config.ts';
 import { createOffer, type Offering } from './offer.ts';
 import { type Kept, createShelf } from './shelf.ts';
@@ -83,16 +83,20 @@ export const createLocalModels = ({ db, jobs, outgoing, offering, note, dataDir,
     return one.state === 'here' ? one : missing();
   };
   const jobOf = async (subjectId: string, kind: Kind): Promise<JobRow | undefined> => (await jobs.newestOfHouse([subjectId], kind))[0];
+  const downloading = async (id: string): Promise<boolean> => isOpen(await jobOf(subjectOf(id), 'model_download'));
+  const settingUp = async (id: string): Promise<JobRow[]> =>
+    (await jobs.openOfHouse('model_setup')).filter(({ subjectId, accountId }) => subjectId === setupOf(id, accountId));
   const uploads = createUploads({
     db,
     shelf,
     note,
     most: localModelsUploadMb * 1_000_000,
-    fetching: async (id) => isOpen(await jobOf(subjectOf(id), 'model_download')),
+    fetching: async (id) => (await downloading(id)) || (await settingUp(id)).length > 0,
   });
-  const begun = async ({ caller, doing }: By, kind: Kind, subjectId: string, target: string): Promise<JobRow> => {
+  const begun = async ({ caller, doing }: By, kind: Kind, subjectId: string, target: string, modelId?: string): Promise<JobRow> => {
     await jobs.ready();
     return inTurn(db, `local ${subjectId}`, async (tx) => {
+      if (modelId !== undefined && (await settingUp(modelId)).length > 0) throw new Fault('job_not_failed', 409, { message: 'It is being fetched already.' });
       const job = await jobs.start(tx, { accountId: caller.accountId, subjectId, kind });
       await note(doing, { accountId: null, action: kind === 'model_download' ? 'local.download' : 'local.install', target, detail: {} })(tx);
       return job;
@@ -132,7 +136,7 @@ export const createLocalModels = ({ db, jobs, outgoing, offering, note, dataDir,
       clock,
       on,
       owners,
-      fetching: async (id) => isOpen(await jobOf(subjectOf(id), 'model_download')),
+      fetching: downloading,
     }),
     showing: async (one: Kept): Promise<Shown> => (await shown([one]))[0]!,
     /** Where the process listens, for who connects to `localHost`. */
@@ -190,7 +194,7 @@ export const createLocalModels = ({ db, jobs, outgoing, offering, note, dataDir,
       ready();
       if (one.source !== 'catalogue' || one.state === 'here') throw new Fault('job_not_failed', 409, { message: 'There is nothing to fetch.' });
       await needsRoom(folder, one.size - one.have);
-      return begun(by, 'model_download', subjectOf(id), one.name);
+      return begun(by, 'model_download', subjectOf(id), one.name, id);
     },
     cancel: async (caller: Caller, id: string): Promise<void> => {
       await aModel(id);
@@ -200,6 +204,7 @@ export const createLocalModels = ({ db, jobs, outgoing, offering, note, dataDir,
       const { name, state } = await aModel(id);
       if (state === 'absent') throw notFound();
       await stopped(caller, subjectOf(id), 'model_download');
+      for (const job of await settingUp(id)) await jobs.cancel({ ...caller, accountId: job.accountId }, job.id);
       await offer.withdraw(doing, id);
       if (machine.state().loaded === id) await machine.stop();
       await shelf.drop(id);

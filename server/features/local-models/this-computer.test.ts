@@ -4,7 +4,7 @@ import { ApiError } from '@storewright/contract/kit/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cannotRun, runtimeVersion } from '../../adapters/local-model/install.ts';
 import type { Person } from '../../boot/house.testing.ts';
-import { type LocalHouse, openLocalHouse, weights } from './tests/local-models.testing.ts';
+import { type LocalHouse, openLocalHouse, send, weights } from './tests/local-models.testing.ts';
 
 let here: LocalHouse;
 let owner: Person;
@@ -41,8 +41,30 @@ test.skipIf(cannotRun() !== null)('one press fetches a model, offers it, and let
   await expect.poll(async () => (await chosen())?.kind, { interval: 100, timeout: 20_000 }).toBe('local');
   expect(await chosen()).toMatchObject({ model: id, points: '0' });
   expect((await owner.client.inference.thisComputer()).coming).toBeNull();
-  expect((await here.operator.client.operator.log({ query: { search: 'local.setup' } })).items).toMatchObject([{ actor: 'Robin Vale', target: id }]);
+  expect((await here.operator.client.operator.log({ query: { search: 'local.setup' } })).items).toMatchObject([{ actor: owner.email, target: id }]);
 });
+
+test.skipIf(cannotRun() !== null)(
+  'two owners who want the same model see it come, and both write with it; nobody else writes into its file meanwhile',
+  async () => {
+    await withRuntime();
+    const bytes = weights();
+    const id = await here.offer('wanted-twice', bytes);
+    const other = await here.house.newOwner();
+    let letGo = () => undefined as void;
+    here.mirror.stage((...given) => void (letGo = () => send(...given)));
+    await owner.client.inference.setUpThisComputer({ body: { model: id } });
+    const asked = () => here.mirror.asked.filter((one) => one.startsWith(`${id}.gguf`));
+    await expect.poll(asked, { interval: 50, timeout: 20_000 }).toHaveLength(1);
+    expect((await other.client.inference.setUpThisComputer({ body: { model: id } })).coming).toMatchObject({ model: id });
+    expect(await refused(here.client.download({ params: { id } }))).toBe('409 job_not_failed');
+    expect(await refused(here.client.beginUpload({ body: { name: `${id}.gguf`, size: bytes.length } }))).toBe('409 too_busy');
+    letGo();
+    for (const one of [owner, other])
+      await expect.poll(async () => (await one.client.inference.list()).items.find(({ chosen }) => chosen)?.model, { interval: 100, timeout: 20_000 }).toBe(id);
+    expect(asked()).toHaveLength(1);
+  },
+);
 
 test.skipIf(cannotRun() !== null)('a file that is another one than it should be fails, and says so; nothing else writes then', async () => {
   await withRuntime();

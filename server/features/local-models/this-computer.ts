@@ -9,6 +9,7 @@ import { Fault, notFound } from '../../kit/fault.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import { type Jobs, showJob } from '../jobs/index.ts';
 import { type Entry, subjectOf } from './catalogue.ts';
+import { setupOf } from './local-models.jobs.ts';
 import type { Shelf } from './shelf.ts';
 
 type Needs = {
@@ -29,9 +30,9 @@ export const createThisComputer = ({ db, jobs, shelf, note, clock, on, owners, f
     !on ? 'off' : cannotRun() !== null ? 'impossible' : operator || owners ? 'ready' : 'operator';
 
   const comingOf = async (caller: Caller, entries: Entry[]): Promise<ThisComputer['coming']> => {
-    const bySubject = new Map(entries.map((entry) => [subjectOf(entry.id), entry]));
+    const bySubject = new Map(entries.map((entry) => [setupOf(entry.id, caller.accountId), entry]));
     const found = await jobs.newestOfHouse([...bySubject.keys()], 'model_setup');
-    const mine = found.filter(({ accountId, state }) => accountId === caller.accountId && state !== 'done' && state !== 'cancelled');
+    const mine = found.filter(({ state }) => state !== 'done' && state !== 'cancelled');
     const job = mine.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0];
     const entry = job && bySubject.get(job.subjectId);
     return job && entry ? { model: entry.id, name: entry.name, job: showJob(job, clock()) } : null;
@@ -66,10 +67,10 @@ export const createThisComputer = ({ db, jobs, shelf, note, clock, on, owners, f
       if (state !== 'ready') throw new Fault('local_models_off', 409);
       const entry = (await shelf.entries()).find((one) => one.id === id);
       if (!entry) throw notFound();
-      if (await fetching(id)) throw new Fault('job_not_failed', 409, { message: 'It is being fetched already.' });
       await jobs.ready();
       await inTurn(db, `local ${subjectOf(id)}`, async (tx) => {
-        await jobs.start(tx, { accountId: caller.accountId, subjectId: subjectOf(id), kind: 'model_setup', checkpoint: { doing } });
+        if (await fetching(id)) throw new Fault('job_not_failed', 409, { message: 'It is being fetched already.' });
+        await jobs.start(tx, { accountId: caller.accountId, subjectId: setupOf(id, caller.accountId), kind: 'model_setup', checkpoint: { doing } });
         await note(doing, { accountId: null, action: 'local.setup', target: entry.name, detail: {} })(tx);
       });
       return show(caller);

@@ -3,7 +3,7 @@ import type { Overview } from '@storewright/contract/operator';
 import type { z } from 'zod';
 import { moneyOf } from '../../adapters/pay/coins.ts';
 import type { Clock } from '../../kit/clock.ts';
-import type { Waiting } from '../../kit/waiting.ts';
+import type { Waiting } from '../../adapters/db/waiting.ts';
 import type { Billing } from '../billing/index.ts';
 import type { Integration } from '../integration/index.ts';
 import type { Letters } from '../letters/index.ts';

@@ -25,6 +25,28 @@ test('a payment by hand waits until somebody confirms it, and is money that came
   expect(await overview()).toMatchObject({ income: [{ money, last_day: money, purchases: 1 }], waiting: [] });
 });
 
+test('what was given back, or is taken back by a bank, is no money that came in', async () => {
+  const owner = await house.newOwner();
+  const paid = async () => {
+    const { id } = await owner.client.purchases.create({ body: { points: 500, gateway: 'manual', currency: 'CNY', agreed: true } });
+    await vera.client.operator.markPaid({ params: { id }, body: { reason: 'It stands in our account.' } });
+    return id;
+  };
+  const [before] = (await overview()).income;
+  const { pool } = house.world.database;
+  const refund = `insert into refund (id, purchase_id, origin, coins, state, next_try_at, created_at) select gen_random_uuid(), id, 'gateway', coins, $2, now(), now() from purchase where id = $1`;
+  await pool.query(refund, [await paid(), 'done']);
+  await pool.query(
+    `insert into dispute (gateway, ref, purchase_id, state, coins, created_at) select gateway, 'one', id, 'lost', coins, now() from purchase where id = $1`,
+    [await paid()],
+  );
+  const failed = await paid();
+  await pool.query(refund, [failed, 'returned']);
+  const { money } = before!;
+  const twice = { ...money, amount: expect.stringMatching(new RegExp(`^${2 * Number(money.amount)}(?:\\.0+)?$`)) };
+  expect((await overview()).income).toMatchObject([{ money: twice, purchases: before!.purchases + 3 }]);
+});
+
 test('who asks for Pro waits until somebody decides', async () => {
   const owner = await house.newOwner();
   await owner.client.plans.change({ body: { plan: 'pro', reason: 'Forty thousand products.' } });

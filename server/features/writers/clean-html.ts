@@ -38,7 +38,7 @@ const cleaned = (html: string, { comparing, ...filter }: Cleaning): string =>
       allowedSchemes: ['http', 'https', 'mailto', 'tel'],
       allowedSchemesByTag: { img: ['http', 'https'] },
       allowProtocolRelative: true,
-      transformTags: { ...sameMeaning, ...asLineBreaks, ...(comparing ? { b: 'strong', i: 'em' } : { a: guarded }) },
+      transformTags: { ...sameMeaning, ...asLineBreaks, img: atOnce, ...(comparing ? { b: 'strong', i: 'em' } : { a: guarded }) },
       nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'xmp'],
       nestingLimit: 50,
     }),
@@ -50,6 +50,7 @@ export const picturesIn = (html: string): string[] => {
   if (/<img/i.test(html))
     sanitize(html, {
       allowedTags: ['img'],
+      transformTags: { img: atOnce },
       exclusiveFilter: ({ tag, attribs: { src } }) => {
         if (tag === 'img' && src) found.push(src);
         return false;
@@ -89,6 +90,14 @@ const withoutIdleBreaks = (html: string): string => {
   }
   return kept.join('');
 };
+
+/** What a script of the shop would load late stands where every shop shows it. */
+const atOnce = (tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
+  const late = attribs['data-src'] ?? '';
+  return { tagName, attribs: isAddress.test(attribs['src'] ?? '') || !isAddress.test(late) ? attribs : { ...attribs, src: late } };
+};
+/** “{width}” in one is filled in by that script alone. */
+const isAddress = /^(?:https?:|\/)[^{}]*$/i;
 
 const block = /^<\/?(?:p|ul|ol|li|h[2-4]|table|thead|tbody|tr|th|td|blockquote|hr)\b/;
 

@@ -111,6 +111,8 @@ export const drafts = pgTable(
     score: integer().notNull().default(0),
     unsupported: integer().notNull().default(0),
     engine: text().notNull().default('starter'),
+    /** The writing requests that its words may come from: they stay beside it when it becomes the draft of another product. */
+    writings: uuid().array().notNull().default([]),
     status: text({ enum: ['draft', 'publishing', 'published'] })
       .notNull()
       .default('draft'),

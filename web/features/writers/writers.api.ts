@@ -39,10 +39,10 @@ export const locksQuery = (productId: string) =>
   });
 
 /** What engines wrote for a product, and what somebody stands for in the whole shop. */
-export const wordsQuery = (productId: string | null) =>
+export const wordsQuery = (productId: string | null, draftId: string | null) =>
   queryOptions({
-    queryKey: ['writers', 'words', productId],
-    queryFn: ({ signal }) => api.writers.words({ query: productId === null ? {} : { product_id: productId } }, { signal }),
+    queryKey: ['writers', 'words', productId, draftId],
+    queryFn: ({ signal }) => api.writers.words({ query: { product_id: productId ?? undefined, draft_id: draftId ?? undefined } }, { signal }),
     ...fresh,
   });
 

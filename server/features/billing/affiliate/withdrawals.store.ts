@@ -1,9 +1,9 @@
-import { and, count, desc, eq, inArray, lt, min, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { wallets } from '../ledger/ledger.tables.ts';
 import { withdrawals } from './affiliate.tables.ts';
 import { purseId } from './purse.ts';
-import { type Waiting, waitingIn } from '../../../kit/waiting.ts';
+import { type Waiting, waitingIn } from '../../../adapters/db/waiting.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 type NewWithdrawal = Omit<WithdrawalRow, 'createdAt' | 'decidedAt' | 'decidedBy' | 'reason' | 'takenBack'>;
@@ -64,13 +64,7 @@ export const withdrawalsStore = (db: Db) => ({
     return row!;
   },
   /** What nobody has paid or rejected yet. */
-  async waiting(): Promise<Waiting> {
-    const [row] = await db
-      .select({ count: count(), oldest: min(withdrawals.createdAt) })
-      .from(withdrawals)
-      .where(inArray(withdrawals.state, ['requested', 'approved']));
-    return waitingIn(row);
-  },
+  waiting: (): Promise<Waiting> => waitingIn(db, withdrawals, withdrawals.createdAt, inArray(withdrawals.state, ['requested', 'approved'])),
   /** Of an account, or of all for the operator: one more than the page holds. */
   page: (accountId: string | null, limit: number, after: string | undefined): Promise<WithdrawalRow[]> =>
     db

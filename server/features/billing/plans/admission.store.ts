@@ -1,8 +1,8 @@
-import { and, count, desc, eq, gte, isNull, lt, min, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { movements, wallets } from '../ledger/ledger.tables.ts';
 import { proReasons } from './plans.tables.ts';
-import { type Waiting, waitingIn } from '../../../kit/waiting.ts';
+import { type Waiting, waitingIn } from '../../../adapters/db/waiting.ts';
 
 export type ReasonRow = typeof proReasons.$inferSelect;
 type Asked = Pick<ReasonRow, 'id' | 'accountId' | 'plan' | 'text' | 'mean' | 'userId'>;
@@ -42,13 +42,7 @@ export const admissionStore = (db: Db) => ({
     const [row] = await db.select().from(proReasons).where(eq(proReasons.id, id));
     return row;
   },
-  async waiting(): Promise<Waiting> {
-    const [row] = await db
-      .select({ count: count(), oldest: min(proReasons.createdAt) })
-      .from(proReasons)
-      .where(eq(proReasons.state, 'asked'));
-    return waitingIn(row);
-  },
+  waiting: (): Promise<Waiting> => waitingIn(db, proReasons, proReasons.createdAt, eq(proReasons.state, 'asked')),
   /** Of every account, for the operator: one more than the page holds. */
   reasons: (limit: number, after: string | undefined): Promise<ReasonRow[]> =>
     db

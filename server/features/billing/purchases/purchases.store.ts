@@ -1,9 +1,9 @@
-import { and, count, desc, eq, gte, inArray, isNull, lt, lte, min, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { accounts, users } from '../../account/index.ts';
 import { lots, movements, wallets } from '../ledger/ledger.tables.ts';
-import { payers, purchases } from './purchases.tables.ts';
-import { type Waiting, waitingIn } from '../../../kit/waiting.ts';
+import { disputes, payers, purchases, refunds } from './purchases.tables.ts';
+import { type Waiting, waitingIn } from '../../../adapters/db/waiting.ts';
 
 export type PurchaseRow = typeof purchases.$inferSelect;
 type NewPurchase = typeof purchases.$inferInsert;
@@ -130,15 +130,14 @@ export const purchasesStore = (db: Db) => ({
     await db.delete(payers).where(and(eq(payers.accountId, accountId), eq(payers.gateway, gateway)));
   },
 
-  /** Of every account, newest first, with whose it is. */
-  /** What was paid since `from`, and of it since `since`, currency by currency. */
+  /** What was paid since `from`, and of it since `since`, currency by currency, without what went back or is on its way back. */
   async income(from: Date, since: Date): Promise<Income[]> {
     const rows = await db
       .select({
         currency: purchases.currency,
         purchases: count(),
-        coins: sql<string>`sum(${purchases.coins})::text`,
-        lately: sql<string>`coalesce(sum(${purchases.coins}) filter (where ${purchases.paidAt} >= ${since.toISOString()}::timestamptz), 0)::text`,
+        coins: sql<string>`sum(${kept})::text`,
+        lately: sql<string>`coalesce(sum(${kept}) filter (where ${purchases.paidAt} >= ${since.toISOString()}::timestamptz), 0)::text`,
       })
       .from(purchases)
       .where(gte(purchases.paidAt, from))
@@ -146,13 +145,9 @@ export const purchasesStore = (db: Db) => ({
       .orderBy(desc(count()), purchases.currency);
     return rows.map((row) => ({ ...row, coins: BigInt(row.coins), lately: BigInt(row.lately) }));
   },
-  async waitingByHand(): Promise<Waiting> {
-    const [row] = await db
-      .select({ count: count(), oldest: min(purchases.createdAt) })
-      .from(purchases)
-      .where(and(eq(purchases.gateway, 'manual'), eq(purchases.state, 'awaiting_payment')));
-    return waitingIn(row);
-  },
+  waitingByHand: (): Promise<Waiting> =>
+    waitingIn(db, purchases, purchases.createdAt, and(eq(purchases.gateway, 'manual'), eq(purchases.state, 'awaiting_payment'))),
+  /** Of every account, newest first, with whose it is. */
   async all({ after, limit, search }: { after: string | undefined; limit: number; search: string | undefined }) {
     const like = search === undefined ? undefined : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
     return db
@@ -186,3 +181,8 @@ export const purchasesStore = (db: Db) => ({
       .orderBy(lots.id);
   },
 });
+
+/** What is left of a payment: a bank may take back what was refunded before, but no more than was paid. */
+const kept = sql`greatest(0, "purchase"."coins"
+  - coalesce((select sum(back.coins) from ${refunds} back where back.purchase_id = "purchase"."id" and back.state <> 'returned'), 0)
+  - coalesce((select sum(back.coins) from ${disputes} back where back.purchase_id = "purchase"."id" and back.state <> 'won'), 0))`;

@@ -15,11 +15,12 @@ type Forbidden = (language: Language, brand: string) => string[];
 type Written = { language: string; brand: string | null; after: Listing | null; changed: ListingField[] };
 
 const saysForbidden = ({ language, brand, after, changed }: Written, forbiddenBy: Forbidden): boolean => {
-  const known = Language.safeParse(language);
-  const forbidden = known.success ? forbiddenBy(known.data, brand ?? '') : [];
-  if (!after || !known.success || forbidden.length === 0) return false;
+  // One that is none of ours is handled in English, as its product is.
+  const known = Language.catch('en').parse(language);
+  const forbidden = forbiddenBy(known, brand ?? '');
+  if (!after || forbidden.length === 0) return false;
   const said = changed.map((field) => (field === 'description' ? textOf(after.description) : [after[field]].flat().join('\n'))).join('\n');
-  return wishedWordsIn(said, { forbidden, preferred: [], language: known.data }).length > 0;
+  return wishedWordsIn(said, { forbidden, preferred: [], language: known }).length > 0;
 };
 
 /** Of the items that are to be decided, those that say one: page by page, for there may be ten thousand. */

@@ -1,7 +1,7 @@
 /** Items whole, for whoever looks at one or changes it. */
 import type { ApprovableCount } from '@storewright/contract/bulk';
 import type { ListingField, Hold } from '@storewright/contract/listing/listing';
-import { and, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../adapters/db/db.ts';
@@ -96,19 +96,24 @@ export const itemsStore = (db: Db, { accountId, jobId, but = [] }: { accountId: 
       return { count, no_better, held: { ...waiting, words: but.length } };
     },
 
-    /** To be looked at: of before it was kept what holds them, or of before somebody stood for a statement. */
-    unjudged: (most: number): Promise<ItemRow[]> =>
-      db
+    /** To be looked at: of before it was kept what holds them, or of before somebody stood for a statement. `first` go before the others. */
+    unjudged: (most: number, first: string[] = []): Promise<ItemRow[]> => {
+      const isFirst = sql`${bulkItems.id} = any(${sql.param(first)}::uuid[])`;
+      const waiting = and(isNull(bulkItems.holds), isNotNull(bulkItems.after), isNotNull(bulkItems.productId), isNull(bulkItems.task));
+      return db
         .select()
         .from(bulkItems)
-        .where(and(ofJob, isNull(bulkItems.holds), isNotNull(bulkItems.after), isNotNull(bulkItems.productId), isNull(bulkItems.task)))
-        .limit(most),
+        .where(and(ofJob, waiting, inArray(bulkItems.state, decidable)))
+        .orderBy(desc(isFirst), bulkItems.position)
+        .limit(most);
+    },
 
-    async judge(id: string, change: ItemChange): Promise<void> {
+    /** Of the text that was read: nothing where somebody changed it or sent it on meanwhile. */
+    async judge({ id, version, state }: Pick<ItemRow, 'id' | 'version' | 'state'>, change: ItemChange): Promise<void> {
       await db
         .update(bulkItems)
         .set(change)
-        .where(and(ofJob, eq(bulkItems.id, id), isNull(bulkItems.task)));
+        .where(and(ofJob, eq(bulkItems.id, id), eq(bulkItems.version, version), eq(bulkItems.state, state), isNull(bulkItems.task)));
     },
 
     /** What somebody rejected stays so. */
@@ -146,6 +151,9 @@ export const itemsStore = (db: Db, { accountId, jobId, but = [] }: { accountId: 
   };
 };
 
+/** What holds them is asked once somebody decides; what is out, or on its way, is as it was when it went. */
+const decidable: ItemRow['state'][] = ['review', 'approved', 'rejected', 'failed'];
+
 /** What is held back below it; what no voice is known for is held by none. */
 type Least = { score: number; voice: number };
 type Who = { userId: string; at: Date };
@@ -159,7 +167,7 @@ export const forgetHolds = async (db: Db, { accountId, id }: { accountId: string
       and(
         eq(bulkItems.accountId, accountId),
         eq(bulkItems.shopId, id),
-        inArray(bulkItems.state, ['review', 'approved', 'rejected', 'failed']),
+        inArray(bulkItems.state, decidable),
         sql`${bulkItems.claims} @? '$[*] ? (@.state == "unsupported" || @.state == "vouched")'`,
       ),
     );

@@ -67,26 +67,23 @@ export const createReviewing = ({ db, shops, writers, locks, forbiddenOf, hear, 
     });
   };
 
-  /** What waits to be looked at anew, is: what is approved and held by now waits for a decision again. */
-  const lookedAt = async (caller: Caller, jobId: string): Promise<JobRow> => {
+  /** What waits to be looked at anew, is, so many at a time and those asked about first: what is approved and held by now waits for a decision again. */
+  const lookedAt = async (caller: Caller, jobId: string, first: string[] = []): Promise<JobRow> => {
     const job = await the(caller, jobId);
     const store = itemsStore(db, placed(caller, jobId));
-    for (;;) {
-      const rows = await store.unjudged(judgedAtOnce);
-      for (const row of rows) {
-        const after = await judged(caller, job, row, row.after!);
-        const { vendor } = await shops.product(caller, row.productId!);
-        const { elsewhere } = await hear(job, row, { listing: after.listing, changed: row.changed, brand: vendor });
-        const measured = measuredOf(row, after, { fields: row.changed, elsewhere });
-        const isBack = row.state === 'approved' && heldBy({ ...row, ...measured }, row.approved).length > 0;
-        await store.judge(row.id, { ...measured, elsewhere, ...(isBack && { state: 'review', approved: [], version: row.version + 1 }) });
-      }
-      if (rows.length < judgedAtOnce) return job;
+    for (const row of await store.unjudged(Math.max(judgedAtOnce, first.length), first)) {
+      const after = await judged(caller, job, row, row.after!);
+      const { vendor } = await shops.product(caller, row.productId!);
+      const { elsewhere } = await hear(job, row, { listing: after.listing, changed: row.changed, brand: vendor });
+      const measured = measuredOf(row, after, { fields: row.changed, elsewhere });
+      const isBack = row.state === 'approved' && heldBy({ ...row, ...measured }, row.approved).length > 0;
+      await store.judge(row, { ...measured, elsewhere, ...(isBack && { state: 'review', approved: [], version: row.version + 1 }) });
     }
+    return job;
   };
 
   const item = async (caller: Caller, jobId: string, id: string): Promise<BulkItem> => {
-    const job = await lookedAt(caller, jobId);
+    const job = await lookedAt(caller, jobId, [id]);
     return whole(caller, job, mine(await itemsStore(db, placed(caller, jobId)).one(id)));
   };
 
@@ -118,8 +115,8 @@ export const createReviewing = ({ db, shops, writers, locks, forbiddenOf, hear, 
     },
 
     async decide(caller: Caller, jobId: string, { items, ...wish }: Decide): Promise<Decided> {
-      await lookedAt(caller, jobId);
       const versions = new Map(items.map(({ id, version }) => [id, version]));
+      await lookedAt(caller, jobId, [...versions.keys()]);
       const who = { userId: caller.userId, at: clock() };
       const late: string[] = [];
       const held: string[] = [];
@@ -212,7 +209,8 @@ export const createReviewing = ({ db, shops, writers, locks, forbiddenOf, hear, 
     },
 
     async approveAll(caller: Caller, jobId: string, { count, ...least }: { score: number; voice: number; count: number }): Promise<{ approved: number }> {
-      const job = await lookedAt(caller, jobId);
+      // What nobody has looked at yet was not counted either.
+      const job = await the(caller, jobId);
       const forbiddenBy = await forbiddenOf(job);
       return inTransaction(db, async (tx) => {
         const but = await sayingForbidden(tx, job, forbiddenBy);
@@ -247,6 +245,7 @@ const measuredOf = (
   return { claims: ours, openClaims: openClaims(ours).length, holds, scoreAfter: score.points };
 };
 
+/** A request that looks at ten thousand answers nobody. */
 const judgedAtOnce = 100;
 
 const soundOf = ({ voice, elsewhere }: Heard) => ({ voice, elsewhere });

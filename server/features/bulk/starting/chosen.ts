@@ -72,7 +72,8 @@ const itemOf = (row: ProductRow, fields: ListingField[], locked: ListingField[])
   title: row.title,
   sku: row.sku,
   pictureUrl: row.picture?.url ?? null,
-  language: row.language,
+  // Its own, also where that is none of ours.
+  language: row.other_language ?? row.language,
   scoreBefore: row.score,
   fields,
   locked,

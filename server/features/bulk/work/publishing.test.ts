@@ -260,3 +260,20 @@ test('a text that comes to nothing is approved by nobody who does not look, and 
   expect((await rowsOf(floor.owner, id))[0]).toMatchObject({ state: 'failed', failed_in: 'publish', error: { code: 'text_empty' } });
   expect((await textsOf(products[0]!)).description).toBe(before[0]!.description);
 });
+
+test('what is approved while its product is written anew waits for that, is judged by what was given, and goes out', async () => {
+  const product = await floor.product();
+  const { id } = await startJob(floor.owner, { choice: { by: 'ids', product_ids: [product.id] }, fields: ['description'] });
+  await rest(floor.owner, id);
+  const [row] = await rowsOf(floor.owner, id);
+  const end = await floor.engineWrites(product, 'optimize');
+  const texts = { description: '<p>A throw for the sofa. It lasts 12 hours.</p>' };
+  const item = await bulk().edit({ params: { id, item: row!.id }, body: { version: row!.version, texts } });
+  expect((await rowsOf(floor.owner, id))[0]).toMatchObject({ holds: [] });
+  await bulk().decide({ params: { id }, body: { items: [{ id: row!.id, version: item.version }], decision: 'approved' } });
+  await bulk().publish({ params: { id } });
+  const { pool } = floor.house.world.database;
+  await expect.poll(async () => (await pool.query('select 1 from bulk_item where job_id = $1 and due_at > now()', [id])).rowCount).toBe(1);
+  await end();
+  expect(await rest(floor.owner, id)).toMatchObject({ counts: { published: 1, failed: 0 } });
+});

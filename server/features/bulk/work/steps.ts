@@ -69,8 +69,7 @@ export const createSteps = ({ shops, writers, locks, hear, clock }: Needs) => ({
         scoreBefore: product.score,
         scoreAfter: score.points,
         voice,
-        // What is in none of our languages was asked for in its own.
-        elsewhere: elsewhere && !(product.other_language !== undefined && job.recipe.language === 'own'),
+        elsewhere,
         changed,
         approved: [],
         rejected: [],

@@ -140,42 +140,38 @@ test('who leaves before anything came still pays what the provider bills', async
 
 test.each([
   ['slow-reader', false, ''],
-  ['slow-reader-cut', true, 'The caller took nothing of the answer for 1 seconds.'],
-])(
-  'a caller who never reads is not waited for longer than a silent provider is: %s',
-  async (model, hang_up_ends_bill, error) => {
-    const id = await gateway.addModel('compatible', model, { price: testPrice, ...(hang_up_ends_bill && { apart: true }) });
-    await gateway.vera.client.providers.edit({
-      params: { id },
-      body: { hang_up_ends_bill, limits: { connect_ms: 5_000, first_byte_ms: 5_000, idle_ms: 1_000, total_ms: 30_000, retries: 0 } },
-    });
-    gateway.upstream.behave(({ json }, response) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream' });
-      const line = `data: ${JSON.stringify({ model: json['model'], choices: [{ index: 0, delta: { content: 'x'.repeat(64_000) }, finish_reason: null }] })}\n\n`;
-      let left = 400;
-      const more = () => {
-        while (left-- > 0) if (!response.write(line)) return void response.once('drain', more);
-        response.end(`data: ${JSON.stringify({ choices: [], usage: { prompt_tokens: 40, completion_tokens: 400, total_tokens: 440 } })}\n\ndata: [DONE]\n\n`);
-      };
-      more();
-    });
-    const requestId = await new Promise<string>((done) => {
-      const sent = request(
-        `${gateway.origin}/v1/chat/completions`,
-        { method: 'POST', headers: { authorization: `Bearer ${gateway.app.key}`, 'content-type': 'application/json' } },
-        (answer) => {
-          answer.on('error', () => undefined);
-          answer.pause();
-          done(String(answer.headers['x-request-id']));
-        },
-      );
-      sent.on('error', () => undefined);
-      sent.end(JSON.stringify({ model, messages, stream: true }));
-    });
-    await expect.poll(async () => (await rowOf(requestId))?.outcome).toBe('stopped');
-    const row = (await rowOf(requestId))!;
-    expect(row.error).toBe(error);
-    expect([row.usageSource, row.usage['output'] === '400']).toEqual(hang_up_ends_bill ? ['estimate', false] : ['provider', true]);
-  },
-  30_000,
-);
+  ['slow-reader-cut', true, 'The caller took nothing of the answer for 5 seconds.'],
+])('a caller who never reads is not waited for longer than a silent provider is: %s', async (model, hang_up_ends_bill, error) => {
+  const id = await gateway.addModel('compatible', model, { price: testPrice, ...(hang_up_ends_bill && { apart: true }) });
+  await gateway.vera.client.providers.edit({
+    params: { id },
+    body: { hang_up_ends_bill, limits: { connect_ms: 5_000, first_byte_ms: 60_000, idle_ms: 5_000, total_ms: 120_000, retries: 0 } },
+  });
+  gateway.upstream.behave(({ json }, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    const line = `data: ${JSON.stringify({ model: json['model'], choices: [{ index: 0, delta: { content: 'x'.repeat(64_000) }, finish_reason: null }] })}\n\n`;
+    let left = 400;
+    const more = () => {
+      while (left-- > 0) if (!response.write(line)) return void response.once('drain', more);
+      response.end(`data: ${JSON.stringify({ choices: [], usage: { prompt_tokens: 40, completion_tokens: 400, total_tokens: 440 } })}\n\ndata: [DONE]\n\n`);
+    };
+    more();
+  });
+  const requestId = await new Promise<string>((done) => {
+    const sent = request(
+      `${gateway.origin}/v1/chat/completions`,
+      { method: 'POST', headers: { authorization: `Bearer ${gateway.app.key}`, 'content-type': 'application/json' } },
+      (answer) => {
+        answer.on('error', () => undefined);
+        answer.pause();
+        done(String(answer.headers['x-request-id']));
+      },
+    );
+    sent.on('error', () => undefined);
+    sent.end(JSON.stringify({ model, messages, stream: true }));
+  });
+  await expect.poll(async () => (await rowOf(requestId))?.outcome).toBe('stopped');
+  const row = (await rowOf(requestId))!;
+  expect(row.error).toBe(error);
+  expect([row.usageSource, row.usage['output'] === '400']).toEqual(hang_up_ends_bill ? ['estimate', false] : ['provider', true]);
+});

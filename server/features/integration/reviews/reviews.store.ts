@@ -1,8 +1,8 @@
-import { and, asc, count, eq, gt, inArray, isNull, min, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { accounts } from '../../account/index.ts';
 import { apps } from '../integration.tables.ts';
-import { type Waiting, waitingIn } from '../../../kit/waiting.ts';
+import { type Waiting, waitingIn } from '../../../adapters/db/waiting.ts';
 
 export type ReviewRow = typeof apps.$inferSelect & { accountName: string };
 export type Decision = { status: 'ok' | 'refused'; statusReason: string };
@@ -22,13 +22,7 @@ export const reviewsStore = (db: Db) => ({
       .limit(limit + 1);
     return rows.map(({ app, accountName }) => ({ ...app, accountName }));
   },
-  async count(): Promise<Waiting> {
-    const [row] = await db
-      .select({ count: count(), oldest: min(apps.createdAt) })
-      .from(apps)
-      .where(and(withOwnEndpoint, eq(apps.status, 'pending')));
-    return waitingIn(row);
-  },
+  count: (): Promise<Waiting> => waitingIn(db, apps, apps.createdAt, and(withOwnEndpoint, eq(apps.status, 'pending'))),
   async one(id: string): Promise<ReviewRow | undefined> {
     const [row] = await db
       .select({ app: apps, accountName: accounts.name })

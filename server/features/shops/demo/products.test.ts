@@ -20,7 +20,7 @@ describe('the sixty products', () => {
     expect(products.every(({ product }) => collections.some(({ handle }) => handle === product.collection))).toBe(true);
   });
 
-  test('say in six texts what none of their fields bears out, to show what is marked', () => {
+  test('say in some texts what none of their fields bears out, to show how the owner’s own word is marked', () => {
     const held = products.filter(({ product: { title, vendor, productType, tags, descriptionHtml, options, variants, metafields } }) => {
       const facts = factsOf({
         title,
@@ -28,7 +28,7 @@ describe('the sixty products', () => {
         product_type: productType,
         category: '',
         tags,
-        description_html: descriptionHtml,
+        description_html: '',
         options,
         variants: variants.map(({ sku, weight }) => ({ title: '', sku, weight })),
         metafields,
@@ -37,11 +37,17 @@ describe('the sixty products', () => {
     });
     expect(held.map(({ product }) => product.handle).toSorted()).toEqual([
       'ashdown-paring-knife',
+      'dovecote-table-lamp',
       'fell-walking-boots',
       'fjell-bottle',
+      'harbour-enamel-mug',
+      'ladderback-chair-oak',
+      'lighthouse-espresso-beans',
       'oat-calendula-face-cream',
       'rapeseed-oil-750',
+      'tommy-wooden-train-set',
       'usb-c-cable-2m',
+      'wanderrucksack-heidewald',
     ]);
   });
 

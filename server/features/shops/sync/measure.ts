@@ -12,7 +12,7 @@ import { sha256 } from '../../../kit/crypto.ts';
 import { showProduct } from '../catalogue/show.ts';
 import { keyOf, searchWords } from '../catalogue/words.ts';
 import type { Content } from './content.ts';
-import { handledAs, type Heard, languageHeard } from './heard.ts';
+import { handledAs, type Heard, languageHeard } from './detect-language.ts';
 import { bandsOf } from './neighbours.ts';
 import type { Neighbours } from './sync.store.ts';
 

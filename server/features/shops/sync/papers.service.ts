@@ -7,7 +7,7 @@ import type { DocumentedOf } from '../catalogue/catalogue.service.ts';
 import type { Within } from '../catalogue/catalogue.store.ts';
 import type { Log } from '../../../kit/log.ts';
 import type { Connections } from '../connections/connections.service.ts';
-import { listening } from './heard.ts';
+import { listening } from './detect-language.ts';
 import { type ExpectedScore, measure } from './measure.ts';
 import { oneNamed } from './named.ts';
 import { type Marked, type SpokenOf, syncStore } from './sync.store.ts';

@@ -1,7 +1,7 @@
 /** A product is measured again at its next sync only where the number of the rules was raised: scores that move without it leave a shop half in the old and half in the new. */
 import { expect, test } from 'vitest';
 import { type Content, rulesVersion } from './content.ts';
-import { listening } from './heard.ts';
+import { listening } from './detect-language.ts';
 import { measure } from './measure.ts';
 
 type Sold = Pick<Content, 'title' | 'descriptionHtml'> &

@@ -1,7 +1,7 @@
 /** A title alone is read as the shop speaks; what a product was read as before stands for that where it is measured again. */
 import { expect, test } from 'vitest';
 import { bare } from './content.ts';
-import { listening } from './heard.ts';
+import { listening } from './detect-language.ts';
 import { measure } from './measure.ts';
 
 const heard = await listening();

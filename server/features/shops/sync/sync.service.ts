@@ -12,7 +12,7 @@ import type { ShopReader } from '../shopify.admin.ts';
 import type { How } from '../shopify.client.ts';
 import type { WholeProduct } from '../shopify.answers.ts';
 import { bare, type Content, columnsOf, contentIn, contentOf, fingerprintOf } from './content.ts';
-import { type Heard, listening } from './heard.ts';
+import { type Heard, listening } from './detect-language.ts';
 import { type ExpectedScore, indexed, measure } from './measure.ts';
 import { neighboursOf, neighboursOfOne, sameNeighbours } from './neighbours.ts';
 import { type Neighbours, type NewProduct, syncStore } from './sync.store.ts';

@@ -1,4 +1,4 @@
-/** A blog post without a model: sections from the form, the owner's sentences and the products' facts in them, and gaps for the rest. */
+/** A blog post without a model: sections from the form, with the owner's sentences and the products' facts in them. */
 import { holdsCjk, isCjk, type Language } from '@storewright/contract/kit/languages';
 import type { BlogForm, Outline } from '@storewright/contract/texts/blog';
 import type { Planned } from '@storewright/contract/texts/section';

@@ -1,4 +1,4 @@
-/** An e-mail without a model: what its type says by itself, the owner's sentences, and gaps for the rest. */
+/** An e-mail without a model: what its type says by itself, and the owner's sentences. */
 import type { EmailForm } from '@storewright/contract/texts/email';
 import { lengthOf } from '@storewright/contract/listing/width';
 import type { Around } from '../kinds/job.ts';

@@ -38,6 +38,7 @@ export const createDrafts = ({ db, shops, aboutOf, clock, newId }: Needs) => {
       userId: caller.userId,
       shopId,
       productId: body.product_id,
+      writings: around.writings,
       base: around.product && baseOf(around.product, now),
       facts,
       score: score.points,
@@ -71,8 +72,9 @@ export const createDrafts = ({ db, shops, aboutOf, clock, newId }: Needs) => {
     const texts = { brief: cleanBrief(body.brief), listing: cleanListing(body.listing) };
     // A save whose answer was lost is sent again: what is kept already is not a conflict.
     if (draft.version !== version && alike(draft, texts)) return showDraft(draft);
-    const { facts, score, unsupported } = measure(texts.listing, await aboutOf(caller, { ...draft, ...texts }));
-    const measured = { facts, score: score.points, unsupported };
+    const around = await aboutOf(caller, { ...draft, ...texts });
+    const { facts, score, unsupported } = measure(texts.listing, around);
+    const measured = { facts, score: score.points, unsupported, writings: [...new Set([...around.writings, ...draft.writings])] };
     const saved = await inTransaction(db, async (tx) => {
       const held = mine(await draftStore(tx).held(caller.accountId, id));
       const status = held.status === 'published' ? restingStatus({ base: held.base, listing: texts.listing }) : held.status;

@@ -26,7 +26,10 @@ type Query = {
   limit: number;
 };
 type Change = Partial<
-  Pick<DraftRow, 'shopId' | 'productId' | 'brief' | 'listing' | 'base' | 'facts' | 'score' | 'unsupported' | 'engine' | 'status' | 'version' | 'updatedAt'>
+  Pick<
+    DraftRow,
+    'shopId' | 'productId' | 'brief' | 'listing' | 'base' | 'facts' | 'score' | 'unsupported' | 'engine' | 'status' | 'version' | 'updatedAt' | 'writings'
+  >
 >;
 
 export const draftStore = (db: Db) => {

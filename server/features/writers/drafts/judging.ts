@@ -19,7 +19,8 @@ export type Judged = Measured & { listing: Listing; changed: ReturnType<typeof d
 export const createJudge =
   (aboutOf: AboutOf) =>
   async (caller: Caller, { before, listing, vouched, ...asked }: Asked): Promise<Judged> => {
-    const about = await aboutOf(caller, asked);
+    const found = await aboutOf(caller, asked);
+    const about = { ...found, engines: found.given };
     const compared = comparedWith(before, listing);
     const measured = measure(compared.listing, about, vouched);
     return { ...measured, ...compared, marks: marked(compared.listing, about, measured) };

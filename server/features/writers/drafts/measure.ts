@@ -3,6 +3,7 @@ import { checkClaims } from '@storewright/contract/listing/claims';
 import type { Words } from '@storewright/contract/listing/claims/owners-word';
 import { factsOf, wordsOf } from '@storewright/contract/listing/facts';
 import { openClaims } from '@storewright/contract/listing/gate';
+import { isUnread } from '@storewright/contract/listing/language/unread';
 import type { Claim, Fact, Listing, Score } from '@storewright/contract/listing/listing';
 import { scoreListing } from '@storewright/contract/listing/score';
 import { surroundingsOf } from '@storewright/contract/listing/surroundings';
@@ -13,7 +14,7 @@ import type { About } from './about.ts';
 export type Measured = { facts: Fact[]; words: Words; score: Score; claims: Claim[]; unsupported: number };
 
 /** `vouched`: beside what somebody stands for in the whole shop. */
-export const measure = (listing: Listing, about: About, vouched: string[] = []): Measured => {
+export const measure = (listing: Listing, about: Pick<About, 'brief' | 'product' | 'shopName' | 'engines' | 'vouched'>, vouched: string[] = []): Measured => {
   const facts = factsOf(about.product, about.brief);
   const words = wordsOf(about.product, about.brief, about.engines);
   const claims = isUnchecked(about) ? [] : checkClaims(listing, facts, about.brief.language, [...about.vouched.map(({ claim }) => claim), ...vouched], words);
@@ -37,4 +38,4 @@ export const marked = (
 ): Claim[] => [...claims, ...(isUnchecked(about) ? [] : unprovenOf(listing, facts, about.brief.language, claims, words))];
 
 /** Whoever reads none of a language cannot say what it claims. */
-const isUnchecked = ({ product }: Pick<About, 'product'>): boolean => product?.other_language !== undefined;
+const isUnchecked = ({ product, brief }: Pick<About, 'product' | 'brief'>): boolean => isUnread(product, brief.language);

@@ -54,6 +54,8 @@ export const publishTexts =
     const { send } = approved({ base, shop: now, draft: texts }, { fields, resolutions });
     if (send.length === 0) throw new Fault('nothing_approved', 409);
     const about = await aboutOf(caller, { brief, productId, shopId });
+    // Of what is on its way nobody knows the words yet: it is looked at again, and not refused for good.
+    if (about.isWriting) throw new Fault('draft_busy', 409);
     const { claims } = measure(
       texts,
       about,

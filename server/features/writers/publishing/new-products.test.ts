@@ -94,3 +94,45 @@ test('a product that is gone from the shop says so, and the draft can become a n
   expect(await publish(floor.owner, saved, ['title', 'description'], { mode: 'new' })).toMatchObject({ state: 'published' });
   expect(await client.writers.draft({ params: { id: draft.id } })).toMatchObject({ status: 'draft', listing: { title: 'Survivor, again' } });
 });
+
+test.each([
+  ['published in two steps', undefined],
+  ['saved as another product', 'product'],
+])('what an engine wrote stays an engine’s where the draft is %s', async (_, from) => {
+  const product = from && (await floor.product());
+  const description = `<p>A <b>throw</b> ${from ?? 'without a product'}. Certified by GOTS, lasts 12 hours.</p>`;
+  await floor.engineWrote({ id: product ? product.id : null }, { description });
+  const title = `Made of ${from ?? 'nothing'}`;
+  const draft = product
+    ? await begin(floor.owner, product, { title, description })
+    : await floor.owner.client.writers.saveDraft({ body: { brief: { title }, listing: { ...emptyListing, title, description } } });
+  expect(draft.unsupported).toBeGreaterThan(0);
+  await publish(floor.owner, draft, ['title'], { mode: 'new' });
+  const { version } = await floor.owner.client.writers.draft({ params: { id: draft.id } });
+  // Also where somebody has been over every sentence since.
+  const edited = '<p>A throw without a word more. It lasts 12 hours!</p>';
+  const next = await floor.owner.client.writers.saveDraft({
+    body: { id: draft.id, version, brief: draft.brief, listing: { ...draft.listing, description: edited } },
+  });
+  expect(await failure(publish(floor.owner, next, ['description']))).toMatchObject({ status: 422, code: 'claims_unsupported' });
+});
+
+test('what an engine wrote for no product stays an engine’s in the draft of one, and is nothing to another draft', async () => {
+  const [product, other] = [await floor.product(), await floor.product()];
+  await floor.engineWrote({ id: null }, { description: '<p>It lasts 17 hours &amp; more. Of oak.</p>' });
+  const draft = await begin(floor.owner, product, { description: '<p>It lasts 17 hours & more.</p>' });
+  expect(await failure(publish(floor.owner, draft, ['description']))).toMatchObject({ code: 'claims_unsupported' });
+  const typed = await begin(floor.owner, other, { description: '<p>Here it lasts 17 hours.</p>' });
+  expect(await publish(floor.owner, typed, ['description'])).toMatchObject({ state: 'published' });
+});
+
+test('while a blog post or a translation is written, what somebody typed into a listing is theirs all the same', async () => {
+  const product = await floor.product();
+  const ends = [await floor.engineWrites({ id: null }, 'blog'), await floor.engineWrites(product, 'translation')];
+  const typed = await begin(floor.owner, product, { description: '<p>It lasts 12 hours.</p>' });
+  expect(await publish(floor.owner, typed, ['description'])).toMatchObject({ state: 'published' });
+  const listing = { ...typed.listing, title: 'Typed by hand', description: '<p>It lasts 14 hours.</p>' };
+  const fresh = await floor.owner.client.writers.saveDraft({ body: { brief: {}, listing } });
+  expect(await publish(floor.owner, fresh, ['title', 'description'], { mode: 'new' })).toMatchObject({ state: 'published' });
+  for (const end of ends) await end();
+});

@@ -1,8 +1,7 @@
 /** Publishing as a pull request: what would change, who approved what, what went out, and the way back. */
 import type { Given } from '@storewright/contract/kit/route';
-import type { Language } from '@storewright/contract/kit/languages';
 import { holdsOf } from '@storewright/contract/listing/gate';
-import { type Claim, type Hold, type Listing, type ListingField, listingFields } from '@storewright/contract/listing/listing';
+import { type ListingField, listingFields } from '@storewright/contract/listing/listing';
 import type { Publication, Publish, Review, writers } from '@storewright/contract/writers';
 import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
@@ -16,7 +15,7 @@ import type { AboutOf } from '../drafts/about.ts';
 import { marked, measure } from '../drafts/measure.ts';
 import { emptyListing, only, sameText, textsOf, withFields } from '../drafts/texts.ts';
 import type { LocksOf, Shop, Shops } from '../shops-needed.ts';
-import { isElsewhere } from '@storewright/contract/listing/score';
+import { elsewhereOf } from '@storewright/contract/listing/score';
 import { approved, compared, namesFor, refuseHeld } from './approval.ts';
 import { hashOf, show } from './outcomes.ts';
 import { publicationStore } from './publishing.store.ts';
@@ -79,7 +78,8 @@ export const createPublishing = ({ db, shops, drafts, aboutOf, locksOf, clock, n
       about,
       known.map(({ claim }) => claim),
     );
-    refuseHeld(held(sides.shop, listing, send, claims, body.other_language ? null : draft.brief.language), claims);
+    const elsewhere = !body.other_language && elsewhereOf(about.product, draft.brief.language, listing);
+    refuseHeld(holdsOf({ shop: sides.shop, texts: listing, fields: send, claims, elsewhere }), claims);
     const vouches = namesFor(claims, send, known);
     if (send.length === 0) throw new Fault('nothing_approved', 409);
     const settledAnew = settled.some((field) => !sameText(field, listing[field], draft.listing[field]));
@@ -123,6 +123,7 @@ export const createPublishing = ({ db, shops, drafts, aboutOf, locksOf, clock, n
       const now = draft.product ? await listingNow(admin, draft.product.gid) : { ...emptyListing, digest: '' };
       const about = await aboutOf(caller, draft);
       const vouches = await store.vouchesOf(caller.accountId, draft.id);
+      const elsewhere = elsewhereOf(about.product, draft.brief.language, draft.listing);
       const after = measure(
         draft.listing,
         about,
@@ -135,11 +136,11 @@ export const createPublishing = ({ db, shops, drafts, aboutOf, locksOf, clock, n
         fields: compared(
           { base: draft.base?.listing ?? null, shop: textsOf(now), draft: draft.listing },
           marked(draft.listing, about, after),
-          held(textsOf(now), draft.listing, listingFields, after.claims, draft.brief.language),
+          holdsOf({ shop: textsOf(now), texts: draft.listing, fields: listingFields, claims: after.claims, elsewhere }),
         ).map((field) => ({ ...field, lock: locks?.get(field.field) ?? null })),
         score_now: measure(textsOf(now), about).score,
         score_after: after.score,
-        other_language: isElsewhere(draft.listing, draft.brief.language),
+        other_language: elsewhere,
         vouches,
       };
     },
@@ -186,9 +187,3 @@ export const createPublishing = ({ db, shops, drafts, aboutOf, locksOf, clock, n
     recover: sending.recover,
   };
 };
-
-/** Without texts for results the shop shows the product's own: who empties those means it. `asked`: null where another language is meant. */
-const held = (shop: Listing, texts: Listing, fields: readonly ListingField[], claims: readonly Claim[], asked: Language | null): Hold[] =>
-  holdsOf({ shop, texts, fields, claims, elsewhere: asked !== null && isElsewhere(texts, asked) }).filter(
-    ({ field, why }) => !(why === 'empty' && (field === 'seo_title' || field === 'seo_description') && texts[field] === ''),
-  );

@@ -4,7 +4,7 @@ import { doing } from '../../audit/index.ts';
 import type { Vouches } from './vouches.service.ts';
 
 export const vouchHandlers = (vouches: Vouches): Pick<Handlers<typeof writers>, 'words' | 'vouches' | 'vouchInShop' | 'withdrawVouch'> => ({
-  words: ({ caller, query }) => vouches.words(caller, query.product_id ?? null),
+  words: ({ caller, query }) => vouches.words(caller, query),
   vouches: ({ caller }) => vouches.list(caller),
   vouchInShop: (given) => vouches.add(given.caller, given.body, doing(given)),
   withdrawVouch: async (given) => {

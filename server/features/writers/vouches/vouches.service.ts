@@ -1,13 +1,17 @@
 /** Who stands for a statement in a whole shop: said once instead of in every text, listed, and taken back by a press. */
 import { statementKey } from '@storewright/contract/listing/gate';
-import { Brief, type ShopVouch } from '@storewright/contract/writers';
+import type { Given } from '@storewright/contract/kit/route';
+import { Brief, type ShopVouch, type writers } from '@storewright/contract/writers';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Doing, Note } from '../../audit/index.ts';
 import type { AboutOf } from '../drafts/about.ts';
+import { draftStore } from '../drafts/drafts.store.ts';
 import type { Shop, Shops } from '../shops-needed.ts';
+import { recountStore } from './recount.store.ts';
+import { recounted } from './recount.ts';
 import { type VouchRow, vouchStore } from './vouches.store.ts';
 
 /** `changed`: texts that wait for somebody are looked at again. */
@@ -38,8 +42,9 @@ export const createVouches = ({ db, shops, aboutOf, note, changed, clock, newId 
     list,
 
     /** What the console needs to hold a text against while somebody types. */
-    async words(caller: Caller, productId: string | null): Promise<{ engines: string[] | null; vouched: string[] }> {
-      const { engines, vouched } = await aboutOf(caller, { brief: Brief.parse({}), productId, shopId: null });
+    async words(caller: Caller, { product_id, draft_id }: Given<typeof writers.words>['query']): Promise<{ engines: string[] | null; vouched: string[] }> {
+      const draft = draft_id === undefined ? {} : mine(await draftStore(db).one(caller.accountId, draft_id));
+      const { engines, vouched } = await aboutOf(caller, { ...draft, brief: Brief.parse({}), productId: product_id ?? null, shopId: null });
       return { engines, vouched: vouched.map(({ claim }) => claim) };
     },
 
@@ -48,9 +53,11 @@ export const createVouches = ({ db, shops, aboutOf, note, changed, clock, newId 
       const shop = await here(caller);
       const statement = statementKey(claim);
       if (statement === '') throw new Fault('invalid_input', 422, { details: { fields: { 'body.claim': 'Say which statement.' } } });
+      const counted = await recounted({ db, aboutOf }, caller, { shop, claim, isVouched: true });
       await inTransaction(db, async (tx) => {
         const row = { id: newId(), ...within(shop), userId: caller.userId, statement, claim: claim.trim(), reason, createdAt: clock() };
         if (!(await vouchStore(tx, within(shop)).put(row))) return;
+        await recountStore(tx, within(shop)).keep(counted);
         await changed(tx, shop);
         await note(doing, { accountId: caller.accountId, action: 'shop.vouch', target: shop.name, detail: { claim: row.claim, reason } })(tx);
       });
@@ -59,8 +66,11 @@ export const createVouches = ({ db, shops, aboutOf, note, changed, clock, newId 
 
     async withdraw(caller: Caller, id: string, doing: Doing): Promise<void> {
       const shop = await here(caller);
+      const { claim } = mine((await list(caller)).items.find((one) => one.id === id));
+      const counted = await recounted({ db, aboutOf }, caller, { shop, claim, isVouched: false });
       await inTransaction(db, async (tx) => {
-        const { claim } = mine(await vouchStore(tx, within(shop)).remove(id));
+        mine(await vouchStore(tx, within(shop)).remove(id));
+        await recountStore(tx, within(shop)).keep(counted);
         await changed(tx, shop);
         await note(doing, { accountId: caller.accountId, action: 'shop.vouch.withdraw', target: shop.name, detail: { claim } })(tx);
       });

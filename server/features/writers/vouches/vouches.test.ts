@@ -60,6 +60,18 @@ test('the statement is released in every product, however it is spaced and capit
   ]);
 });
 
+test('a list of drafts says how many statements are left to settle, whoever vouches elsewhere or takes that back', async () => {
+  const { product, draft } = await drafted('It lasts 14 hours. It lasts 15 years.');
+  const left = async () => (await writers().drafts({ query: { product_id: product.id } })).items.map(({ unsupported }) => unsupported);
+  expect(await left()).toEqual([draft.unsupported]);
+  const vouch = await writers().vouchInShop({ body: { claim: '14 Hours', reason: 'Timed here' } });
+  expect(await left()).toEqual([draft.unsupported - 1]);
+  await writers().withdrawVouch({ params: { id: vouch.id } });
+  expect(await left()).toEqual([draft.unsupported]);
+  // A draft of whoever types on is not put back by it.
+  expect((await writers().draft({ params: { id: draft.id } })).version).toBe(draft.version);
+});
+
 test('a shop of somebody else neither sees it nor takes it back, and what is empty is refused', async () => {
   const vouch = await writers().vouchInShop({ body: { claim: 'certified by GOTS', reason: 'Certificate in the drawer' } });
   const stranger = await floor.house.newOwner();

@@ -71,3 +71,11 @@ test('a table keeps its cells in their columns when what has no fact goes', asyn
   const left = await written(starterEngine, `<p>A lantern.</p>${table}`, 'Drop what has no fact');
   expect([...left.matchAll(/<t[hd]>/g)].length % 3).toBe(0);
 });
+
+test('a model that writes anew takes no row and no words of a picture from the owner', async () => {
+  const rows = '<table><tbody><tr><th>Width</th><td>40 cm</td></tr><tr><th>Material</th><td>Solid oak</td></tr></tbody></table>';
+  const hinge = '<img src="https://cdn.shopify.com/s/files/1/hinge.png" alt="Steel hinge, 12 cm wide" />';
+  const left = await written(saying('<p>For the pier.</p>'), `<p>A lantern for you.</p>${rows}<p>${hinge}</p>`);
+  expect(left).toContain(rows);
+  expect(left).toContain(hinge);
+});

@@ -3,16 +3,21 @@
  * back behind what it stood behind, or at the end.
  */
 import { claimsIn } from '@storewright/contract/listing/claims';
+import { wordsOf } from '@storewright/contract/listing/facts';
 import type { Edit, Plan } from './engine.ts';
 import { bare, plainText, squeezed } from './lines.ts';
 import { asItWas, elementsOf, rejoined } from './elements.ts';
 import { keepsakesOf } from './keepsakes.ts';
 
-/** `html` is clean. What is written anew, or freed of what has no fact, gets nothing back that no fact says. */
+/** `html` is clean. What is written anew gets back what a fact or the owner says; what is freed of what has no fact, only what a fact does. */
 export const withKeepsakes = (html: string, { source, edit }: Pick<Plan, 'source' | 'edit'>): string => {
   const before = edit?.text ?? source.description;
-  const isLoose = edit !== null && !wishForProof.test(edit.instruction);
-  const stays = (text: string): boolean => isLoose || claimsIn(text, source.facts, source.language).every(({ state }) => state === 'supported');
+  if (!/<(?:img|table)\b/i.test(before)) return html;
+  const isProof = edit !== null && wishForProof.test(edit.instruction);
+  const words = wordsOf(shopOf(source), null, null);
+  const claimed = (text: string) => claimsIn(text, source.facts, source.language, 'description', words);
+  const stays = (text: string): boolean =>
+    isProof ? claimed(text).every(({ state }) => state === 'supported') : edit !== null || claimed(text).every(({ state }) => state !== 'unsupported');
   const { tables, pictures } = keepsakesOf(before, { row: stays, words: stays });
   const missing = [
     ...pictures.filter((picture) => !html.includes(addressIn(picture)) && !unwanted(edit, wordsFor.picture)),
@@ -22,6 +27,18 @@ export const withKeepsakes = (html: string, { source, edit }: Pick<Plan, 'source
   const fitting = missing.filter((keepsake) => (room -= keepsake.length + 1) >= 0);
   return fitting.length === 0 ? html : putBack(html, fitting, before);
 };
+
+/** What the owner wrote of it. */
+const shopOf = ({ title, description, seoTitle, seoDescription, productType, tags }: Plan['source']) => ({
+  title,
+  description_html: description,
+  seo_title: seoTitle,
+  seo_description: seoDescription,
+  product_type: productType,
+  category: '',
+  tags,
+  pictures: [],
+});
 
 /** To leave nothing that no fact says. */
 export const wishForProof =

@@ -77,7 +77,9 @@ export function PublishDialog({ job, onClose }: { job: BulkJob; onClose: () => v
         {review > 0 && (
           <p className="text-s text-ink-2">
             <Plural value={review} one="# product is not decided and stays here." other="# products are not decided and stay here." />{' '}
-            {job.open_claims > 0 && <Plural value={job.open_claims} one="# of them waits for a claim." other="# of them wait for claims." />}
+            {job.open_claims > 0 && (
+              <Plural value={job.open_claims} one="# of them has a statement without a fact." other="# of them have a statement without a fact." />
+            )}
           </p>
         )}
         <p className="text-s text-ink-2">

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
 import { ChevronDown, ListFilter, X } from 'lucide-react';
-import { Fragment, useEffect, useId, useState } from 'react';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
 import { useStill } from '../../../kit/use-still.ts';
@@ -44,14 +44,8 @@ export function FilterBar({ job, filtering, approving }: Props) {
   const [filters, showFilters] = useState(false);
   const id = useId();
   return (
-    <div className="sticky top-0 z-6 flex flex-wrap items-center gap-2 border-b border-line bg-surface-2 px-6 py-2.5 phone:px-3 phone:py-2">
-      <Button
-        className="hidden phone:inline-flex"
-        icon={<ListFilter aria-hidden />}
-        aria-expanded={filters}
-        aria-controls={id}
-        onClick={() => showFilters(!filters)}
-      >
+    <div className="sticky top-0 z-6 flex flex-wrap items-center gap-2 border-b border-line bg-surface-2 px-6 py-2.5 phone:px-3 phone:py-1.5">
+      <Button className="not-phone:hidden" icon={<ListFilter aria-hidden />} aria-expanded={filters} aria-controls={id} onClick={() => showFilters(!filters)}>
         {here?.text}
       </Button>
       {/* On a phone rows come first: the filters stand behind one press. */}
@@ -114,13 +108,31 @@ function ApproveAll({ approving }: Pick<Props, 'approving'>) {
   const { score, setScore, voiced, setVoiced, count, noBetter, held, run, pending, fault } = approving;
   const [open, setOpen] = useState(false);
   const id = useId();
+  const press = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const close = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      press.current?.focus();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [open]);
   return (
     <div className="relative ml-auto flex flex-wrap items-center justify-end gap-2 phone:ml-0 phone:flex-1">
       <span className="inline-flex phone:flex-1">
         <Button kind="soft" className="rounded-r-none phone:flex-1" disabled={!count} busy={pending} onClick={run}>
           {count === null ? t`Approve` : t`Approve ${number(count)}`}
         </Button>
-        <Button kind="soft" className="-ml-px rounded-l-none border-l-brand-soft-2!" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <Button
+          ref={press}
+          kind="soft"
+          className="-ml-px rounded-l-none border-l-brand-soft-2!"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
           {score === 0 ? t`any score` : t`from ${score}`}
           <ChevronDown aria-hidden />
         </Button>
@@ -165,7 +177,7 @@ type Held = ReturnType<typeof useApproving>['held'];
 export function LeftOut({ noBetter, held, className = '' }: { noBetter: number; held: Held; className?: string }) {
   const said = [
     noBetter > 0 && <NoBetter key="better" count={noBetter} />,
-    held && held.claims > 0 && <Plural key="claims" value={held.claims} one="# waits for a claim." other="# wait for a claim." />,
+    held && held.claims > 0 && <Plural key="claims" value={held.claims} one="# has a statement without a fact." other="# have a statement without a fact." />,
     held && held.empty > 0 && <Plural key="empty" value={held.empty} one="# would leave a text empty." other="# would leave a text empty." />,
     held && held.language > 0 && <Plural key="language" value={held.language} one="# is in another language." other="# are in another language." />,
     held && held.words > 0 && <Plural key="words" value={held.words} one="# says a word that you forbid." other="# say words that you forbid." />,

@@ -32,7 +32,14 @@ export function OwnKey({ open, primary, onOpen, onRefused, onDone }: Props) {
   const keyWrong = failure instanceof ApiError && failure.code === 'engine_key_invalid';
   const name = maker?.name ?? '';
 
-  const heard = { onSuccess: ({ label }: { label: string }) => onDone(label), onError: () => onRefused(true) };
+  const heard = {
+    onSuccess: ({ label }: { label: string }) => {
+      // From here on the server alone knows it.
+      setKey('');
+      onDone(label);
+    },
+    onError: () => onRefused(true),
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const lacking = maker ? !key && ('key' as const) : !at.model && ('model' as const);

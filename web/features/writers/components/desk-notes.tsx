@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { isUnread } from '@storewright/contract/listing/language/unread';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -15,7 +16,7 @@ export function DeskNotes({ later, onChoose }: { later: number | null; onChoose:
   return (
     <>
       {engine && engine.points !== '0' && <LowBalance spending />}
-      {product?.other_language !== undefined && (
+      {product?.other_language !== undefined && isUnread(product, desk.brief.language) && (
         <Note tone="info" role="status" className="mx-6 mt-3 phone:mx-4">
           <Unread language={product.other_language} />
         </Note>

@@ -4,21 +4,18 @@ import { ago } from '../../../kit/format.ts';
 import { type Desk, isDirty } from '../desk/desk.ts';
 import { useNow } from '../request/use-now.ts';
 
-type Props = { desk: Pick<Desk, 'saving' | 'savedAt' | 'changes' | 'savedChanges'>; fault: string; short?: boolean };
+type Props = { desk: Pick<Desk, 'saving' | 'savedAt' | 'changes' | 'savedChanges'>; fault?: string; short?: boolean };
 
-/** Where the draft is kept, or why not. `short`: on a phone there is room for the reason as it is. */
+/** Where the draft is kept, or why not: without `fault` that is said elsewhere. `short`: on a phone there is room for the reason as it is. */
 export function SavedState({ desk, fault, short = false }: Props) {
   const { t } = useLingui();
   useNow(15_000);
   const when = desk.savedAt === null ? null : ago(new Date(desk.savedAt).toISOString());
   const state =
     desk.saving === 'failed'
-      ? {
-          sign: CloudOff,
-          tone: 'text-red',
-          text: fault,
-          short: short ? fault : t`Not saved`,
-        }
+      ? fault === undefined
+        ? null
+        : { sign: CloudOff, tone: 'text-red', text: fault, short: short ? fault : t`Not saved` }
       : desk.saving === 'saving'
         ? { sign: RotateCcw, tone: 'text-ink-3', text: t`Saving…`, short: t`Saving…` }
         : isDirty(desk)

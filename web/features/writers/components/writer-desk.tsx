@@ -39,7 +39,7 @@ type Props = {
 /** One sheet, and on demand what belongs to it: the brief, the rules, the search result. */
 export function WriterDesk({ opening, begin, onNamed, onStartOver }: Props) {
   const writer = useWriter(opening, onNamed);
-  const { desk, assessment, stop, write, saveNow, review, fault, editor, engine, store } = writer;
+  const { desk, assessment, stop, write, saveNow, review, fault, editor, engine, store, changed } = writer;
   const [asking, ask] = useState<Asking>(null);
   const [menu, openMenu] = useState<Menu>(null);
   const [later, decideLater] = useState<number | null>(null);
@@ -52,10 +52,10 @@ export function WriterDesk({ opening, begin, onNamed, onStartOver }: Props) {
     help: () => ask({ about: 'keys' }),
   });
 
-  // Whoever pressed Improve elsewhere wanted it written, once.
+  // Whoever pressed Improve elsewhere wanted it written, once: where a draft is already, it is that which opens.
   const start = useEffectEvent(() => {
     begin?.done();
-    if (!store.now().writing) write();
+    if (!store.now().writing && !changed) write();
   });
   const starting = begin !== undefined && engine !== null;
   useEffect(() => {

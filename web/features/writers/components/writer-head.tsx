@@ -22,7 +22,7 @@ export function WriterHead({ onShortcuts, onStartOver }: Props) {
   return (
     <DeskHead
       about={shop ? <Pick disabled={writing} /> : <span className="flex-1" />}
-      saved={writing ? null : <SavedState desk={desk} fault={faultText(desk.saveFault)} />}
+      saved={writing ? null : <SavedState desk={desk} />}
       more={
         <More product={product !== null} onSave={() => void saveNow()} onNew={() => void review('new')} onShortcuts={onShortcuts} onStartOver={onStartOver} />
       }

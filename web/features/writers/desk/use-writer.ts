@@ -94,7 +94,7 @@ export type Writer = ReturnType<typeof useWriter>;
 /** What the score says about the text that is shown, and the claims of the description, ready for the editor. */
 const useAssessed = (desk: Desk, { product, shopName }: Pick<Question, 'product' | 'shopName'>) => {
   const listing = shown(desk);
-  const { data: words } = useQuery(wordsQuery(desk.productId));
+  const { data: words } = useQuery(wordsQuery(desk.productId, desk.draftId));
   const isWriting = desk.writing !== null;
   const question = useMemo(
     (): Question => ({

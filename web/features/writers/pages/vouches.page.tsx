@@ -39,7 +39,7 @@ export function VouchesPage() {
   ];
   return (
     <Listing from={from} label={t`Vouched statements`} columns={columns} keyOf={({ id }) => id} empty={t`Nobody stands for a statement in the whole shop`}>
-      <p className="text-s text-ink-2">{t`These need no fact in any text of this shop. Taken back, they are asked for again.`}</p>
+      <p className="text-s text-ink-2">{t`These need no fact in any product text of this shop. Taken back, they are asked for again.`}</p>
       {withdraw.error && <CallFault text={errorText(withdraw.error)} />}
     </Listing>
   );

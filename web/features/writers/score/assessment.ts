@@ -3,6 +3,7 @@ import { isCjk } from '@storewright/contract/kit/languages';
 import { checkClaims } from '@storewright/contract/listing/claims';
 import { factsOf, wordsOf } from '@storewright/contract/listing/facts';
 import { textOf } from '@storewright/contract/listing/html';
+import { isUnread } from '@storewright/contract/listing/language/unread';
 import type { Claim, Fact, Listing, Score } from '@storewright/contract/listing/listing';
 import { charactersIn, wordsIn } from '@storewright/contract/listing/prose';
 import { scoreListing } from '@storewright/contract/listing/score';
@@ -39,7 +40,7 @@ export const assess = ({ listing, brief, product, shopName, vouched, engines }: 
   const plain = textOf(listing.description);
   const words = wordsOf(product, brief, engines);
   // Nobody here reads a language that is none of ours: what it claims is not checked, and the desk says so.
-  const isRead = product?.other_language === undefined;
+  const isRead = !isUnread(product, brief.language);
   const found = isRead ? checkClaims(listing, facts, brief.language, vouched, words) : [];
   return {
     score: scoreListing(listing, facts, surroundings, { claims: found, vouched, ...(isRead && { asked: brief.language }) }),

@@ -1,9 +1,9 @@
-import { and, count, eq, inArray, isNull, lt, min, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../../adapters/db/db.ts';
 import type { Coins } from '../../../../adapters/pay/coins.ts';
 import type { About, Said } from '../../../../adapters/pay/pay.ts';
 import { paymentEvents, purchases } from '../purchases.tables.ts';
-import { type Waiting, waitingIn } from '../../../../kit/waiting.ts';
+import { type Waiting, waitingIn } from '../../../../adapters/db/waiting.ts';
 
 type Row = typeof paymentEvents.$inferSelect;
 export type EventRow = Omit<Row, 'says' | 'payload'> & { says: Said };
@@ -42,13 +42,7 @@ export const eventsStore = (db: Db) => ({
       .where(and(is(which), inArray(paymentEvents.state, ['received', 'failed'])));
   },
   /** What could not be carried out, for the operator. */
-  async stuck(): Promise<Waiting> {
-    const [row] = await db
-      .select({ count: count(), oldest: min(paymentEvents.receivedAt) })
-      .from(paymentEvents)
-      .where(eq(paymentEvents.state, 'failed'));
-    return waitingIn(row);
-  },
+  stuck: (): Promise<Waiting> => waitingIn(db, paymentEvents, paymentEvents.receivedAt, eq(paymentEvents.state, 'failed')),
   async waiting(now: Date, limit: number): Promise<Which[]> {
     return db
       .select({ gateway: paymentEvents.gateway, eventId: paymentEvents.eventId })

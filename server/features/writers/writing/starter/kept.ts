@@ -20,8 +20,10 @@ export const keptText = (description: string): string => {
 const isMarkup = /<\/?[a-z][a-z0-9]*\b[^<>]*>/iu;
 
 /** What a shop shows and no draft can keep: whoever writes the text anew would lose it. */
-export const holdsMore = (description: string): boolean => embedded.test(description);
+export const holdsMore = (description: string): boolean => embedded.test(description) || linkedWithin.test(description);
 const embedded = /<(?:iframe|video|audio|object|embed|form|svg|canvas|details)[\s/>]/iu;
+/** A link to a place in the text itself, whose name would go. */
+const linkedWithin = /<a\s[^<>]*\bhref\s*=\s*["']?#[^\s"'>]/iu;
 
 /** A block at the top; without a tag it stands as it is. */
 type Block = { tag: string; html: string };
@@ -88,8 +90,8 @@ const listed = (blocks: readonly Block[]): Block[] => {
 };
 const signOf = ({ tag, html }: Block): string => (tag === 'p' ? (bullet.exec(html)?.[1] ?? '') : '');
 const bulletOf = (line: readonly Node[]): string => bullet.exec(DomUtils.textContent([...line]).trimStart())?.[1] ?? '';
-/** -5 °C is no item. */
-export const bullet = /^([-–—•·*▪●◦‣])\s?(?=[^\s\d*-]|\s\d|\d+\s?x)/u;
+/** Before a number it is a sign: “-5 °C” and “- 5 °C” are no items, “- 2 x” is one. */
+export const bullet = /^([-–—](?!\s*[.,]?\d(?!\d*\s?x))|[•·*▪●◦‣])\s?(?=[^\s\d*-]|\s\d|\d+\s?x)/u;
 
 /** The levels that are used, from h2 on without a gap. */
 const withHeadings = (blocks: readonly Block[]): Block[] => {

@@ -30,9 +30,12 @@ const kept = new Map<Language, ReadonlyMap<string, Attribute>>();
 
 /** A field that holds yes or no, as this language says it; any other value as it is. */
 export const answered = (value: string, language: Language): string => {
-  const at = ['yes', 'true', 'no', 'false'].indexOf(value.trim().toLowerCase());
+  const at = answers.indexOf(value.trim().toLowerCase());
   return at < 0 ? value : inLanguage(at < 2 ? yes : no, language);
 };
+/** Whether a value says something without its label: “5” and “true” do not. */
+export const saysAlone = (value: string): boolean => /\p{L}/u.test(value) && !answers.includes(value.trim().toLowerCase());
+const answers = ['yes', 'true', 'no', 'false'];
 const yes = ['Yes', '是', 'Oui', 'Ja', 'Sí', 'Sim', 'はい', '예'];
 const no = ['No', '否', 'Non', 'Nein', 'No', 'Não', 'いいえ', '아니요'];
 

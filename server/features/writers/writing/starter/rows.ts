@@ -5,11 +5,11 @@ import { valuesIn } from '@storewright/contract/listing/option-values';
 import type { Source } from '../engine.ts';
 import { bare } from '../lines.ts';
 import { type Attribute, attributes } from './attributes.ts';
-import { answered, attributeOf, labelOf } from './labels.ts';
+import { answered, attributeOf, labelOf, saysAlone } from './labels.ts';
 import { isShopItself } from './shop-itself.ts';
 
-/** A line of the specifications. */
-export type Row = { attribute: Attribute | undefined; label: string; values: string[]; text: string };
+/** A line of the specifications. `alone`: its text says something without the label. */
+export type Row = { attribute: Attribute | undefined; label: string; values: string[]; text: string; alone: boolean };
 
 export const rowsOf = ({ facts, language, shopName, vendor }: Pick<Source, 'facts' | 'language' | 'shopName' | 'vendor'>): Row[] => {
   const rows = new Map<string, Row>();
@@ -18,9 +18,11 @@ export const rowsOf = ({ facts, language, shopName, vendor }: Pick<Source, 'fact
     const attribute = fact.source === 'vendor' ? 'brand' : fact.source === 'type' ? 'type' : attributeOf(fact.name, language);
     if (attribute === 'brand' && isShopItself(fact.value, shopName)) continue;
     const label = attribute ? labelOf(attribute, language) : fact.name;
-    const values = valuesOf(fact).map((value) => answered(value, language));
+    const said = valuesOf(fact);
+    const values = said.map((value) => answered(value, language));
+    const text = values.join(isCjk(language) && language !== 'ko' ? '、' : ', ');
     // Of several that bear one name the first is the better witness.
-    if (!rows.has(bare(label))) rows.set(bare(label), { attribute, label, values, text: values.join(isCjk(language) && language !== 'ko' ? '、' : ', ') });
+    if (!rows.has(bare(label))) rows.set(bare(label), { attribute, label, values, text, alone: said.every(saysAlone) });
   }
   return [...rows.values()].toSorted((one, other) => placeOf(one) - placeOf(other));
 };

@@ -31,7 +31,7 @@ export const seoTitleOf = (source: Source, { features, rows }: Pick<Parts, 'feat
 };
 const mostInTitle = 28;
 /** A shirt in five colours has no colour. */
-const isShort = ({ values, attribute }: Row): boolean => values.length === 1 && attribute !== 'brand';
+const isShort = ({ values, attribute, alone }: Row): boolean => alone && values.length === 1 && attribute !== 'brand';
 
 /** The title alone, or with the shop behind it, is what a shop shows by itself. */
 const isBare = (own: string, { title, shopName }: Source): boolean => [title, `${title} ${shopName}`].map(bare).includes(bare(own));

@@ -36,6 +36,12 @@ describe('what the owner wrote stays', () => {
     ],
     ['<p>* Detalles: Botones.</p><p>* Incluye: 1 vestido.</p>', '<ul><li>Detalles: Botones.</li><li>Incluye: 1 vestido.</li></ul>'],
     ['<p>Keeps<br>its line</p><p>-5 °C<br>-9 °C</p>', '<p>Keeps<br />its line</p>\n<p>-5 °C<br />-9 °C</p>'],
+    ['<div>- 5 °C to 40 °C</div><div>- 10 °C</div>', '<p>- 5 °C to 40 °C</p>\n<p>- 10 °C</p>'],
+    ['<ul><li>- 5 °C</li><li>– .5 mm</li><li>- 2 x bolts</li></ul>', '<ul><li>- 5 °C</li><li>– .5 mm</li><li>2 x bolts</li></ul>'],
+    [
+      '<p>A board.</p><img class="lazy" data-src="https://cdn.example/sizes.png" alt="Size chart">',
+      '<p>A board.</p>\n<p><img alt="Size chart" src="https://cdn.example/sizes.png" /></p>',
+    ],
     ['<ul><li><p>• Bread</p></li><li></li><li>Cheese</li></ul>', '<ul><li>Bread</li><li>Cheese</li></ul>'],
     ['<p>Mercy’s<strong> </strong>Molly<em></em> unit</p>', '<p>Mercy’s Molly unit</p>'],
     ['Typed in\nlines', '<p>Typed in</p>\n<p>lines</p>'],
@@ -46,6 +52,11 @@ describe('what the owner wrote stays', () => {
 
   test('a film that no draft can hold leaves the whole text as it is', () => {
     const html = '<p>A board.</p><iframe src="https://film.example/1"></iframe>';
+    expect(descriptionOf(html, { vendor: 'Fjell' })).toBe(html);
+  });
+
+  test('so does a heading that a link of the text leads to', () => {
+    const html = '<p><a href="#care">Care</a></p><h2 id="care">Care</h2><p>Oil it.</p>';
     expect(descriptionOf(html, { vendor: 'Fjell' })).toBe(html);
   });
 
@@ -207,6 +218,16 @@ test('scripts and broken HTML leave no trace', () => {
   expect(listing.title).toBe('Lamp');
   expect(untidy(listing.description)).toEqual([]);
   expect(listing.description).not.toMatch(/alert|onclick|script/);
+});
+
+test('a title for search says what tells something without its label: no bare yes, no bare number', () => {
+  const metafields = [
+    { namespace: 'custom', key: 'material', type: 'single_line_text_field', value: 'Waxed cotton' },
+    { namespace: 'custom', key: 'water_resistant', type: 'boolean', value: 'true' },
+    { namespace: 'custom', key: 'pockets', type: 'number_integer', value: '5' },
+  ];
+  const { listing } = write({ known: { title: 'Tarn Jacket', metafields } });
+  expect(listing.seo_title).toBe('Tarn Jacket – Waxed cotton');
 });
 
 test.each(languages)('titles and descriptions for search stay within their width (%s)', (language) => {
