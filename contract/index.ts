@@ -6,10 +6,12 @@ import { ledger } from './billing/ledger.ts';
 import { planRoutes as plans } from './billing/plans.ts';
 import { purchases } from './billing/purchases.ts';
 import { bulk } from './bulk.ts';
+import { chats } from './chats.ts';
 import { documents } from './documents.ts';
 import { inference } from './inference.ts';
 import { integration } from './integration.ts';
 import { jobs } from './jobs.ts';
+import { faq, knowledge, sharedUsers } from './knowledge.ts';
 import { localModels } from './local-models.ts';
 import { operator } from './operator.ts';
 import { painting } from './painting.ts';
@@ -47,6 +49,10 @@ export const contract = {
   painting,
   playground,
   families,
+  knowledge,
+  faq,
+  sharedUsers,
+  chats,
   runs,
   uploads,
   voice,

@@ -14,6 +14,7 @@ export const jobKinds = [
   'suggestions_publish',
   'document',
   'cutout',
+  'knowledge',
   'model_download',
   'runtime_install',
   'model_setup',

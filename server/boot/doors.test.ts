@@ -20,6 +20,7 @@ import { leftDocument } from '../features/documents/tests/documents.testing.ts';
 import { aBall, composed, cutPhoto, oak } from '../features/painting/tests/painting.testing.ts';
 import { leftRun, leftWork } from '../features/playground/tests/left.testing.ts';
 import { leftJob } from '../features/bulk/tests/left.testing.ts';
+import { leftBase, leftChat } from '../features/knowledge/tests/left.testing.ts';
 import { leftSuggestions } from '../features/suggestions/tests/left.testing.ts';
 import { leftDispatch, leftTranslation } from '../features/translations/tests/left.testing.ts';
 import { publishByHand } from '../features/translations/tests/translations.testing.ts';
@@ -107,6 +108,24 @@ const bulkJob = async (about: Pick<Parameters<typeof leftJob>[1], 'state' | 'ite
   leftJob(floor.house, { ...owner, shopId: floor.shop.id, product: await product(), ...about });
 const paper = () => leftDocument(floor.house, { accountId: owner.accountId, shopId: floor.shop.id });
 const ofDocument = async () => ({ params: (await paper()).params });
+/** Everybody of the account was named for it, guests too. */
+const known = () => Object.values(ids).map(({ userId }) => userId);
+const base = () => leftBase(floor.house, { ...owner, people: known() });
+const ofBase = async () => ({ params: { id: (await base()).base } });
+const ofSource = async () => {
+  const { base: id, source } = await base();
+  return { params: { id }, body: { source } };
+};
+/** Their own, with a base of the owner's. */
+const conversation = async (person: keyof typeof people = 'owner') => {
+  const whose = person === 'anonymous' ? ids.owner : ids[person];
+  return leftChat(floor.house, { accountId: owner.accountId, userId: whose.userId, people: known() });
+};
+const ofChat = async (person?: keyof typeof people) => ({ params: { id: (await conversation(person)).chat } });
+const ofAnswer = async (person?: keyof typeof people) => {
+  const { chat, message } = await conversation(person);
+  return { params: { id: chat, message } };
+};
 const ofBulk = async (about?: Parameters<typeof bulkJob>[0]) => ({ params: (await bulkJob(about)).params });
 const ofBulkItem = async () => {
   const { params, item } = await bulkJob();
@@ -459,6 +478,89 @@ const table: Record<string, Line | Line[]> = {
   'playground.stop': { who: 'members', ask: async (person) => ({ ...(await ofRun(person)), body: {} }), stranger: 404 },
   'playground.edit': { who: 'members', ask: async (person) => ({ ...(await ofRun(person)), body: { title: 'Doors' } }), stranger: 404 },
   'playground.remove': { who: 'members', ask: ofRun, stranger: 404 },
+
+  'knowledge.list': { who: 'persons' },
+  'knowledge.create': { who: 'managers', ask: () => ({ body: { name: 'Doors' } }) },
+  'knowledge.models': { who: 'persons' },
+  'knowledge.one': { who: 'persons', ask: ofBase, stranger: 404 },
+  'knowledge.edit': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: { name: 'Doors' } }), stranger: 404 },
+  'knowledge.remove': { who: 'managers', ask: ofBase, stranger: 404 },
+  'knowledge.setEnabled': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: { is_enabled: false } }), stranger: 404 },
+  'knowledge.summarize': { who: 'managers', ask: ofBase, stranger: 404 },
+  'knowledge.sources': { who: 'managers', ask: ofBase, stranger: 404 },
+  // A file that nobody sent: whoever may add it hears that.
+  'knowledge.addSources': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: { files: [newId()] } }), passed: 422, stranger: 404 },
+  'knowledge.addRichText': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: { name: 'Terms', html: '<p>Yes.</p>' } }), stranger: 404 },
+  'knowledge.addUrl': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: { url: 'http://169.254.169.254/' } }), passed: 422, stranger: 404 },
+  'knowledge.readAgain': { who: 'managers', ask: ofSource, stranger: 404 },
+  'knowledge.cancel': { who: 'managers', ask: ofSource, passed: 409, stranger: 404 },
+  'knowledge.deleteDocuments': { who: 'managers', ask: async () => ({ body: { ids: [(await base()).source] } }), stranger: 404 },
+  'knowledge.getDoc': { who: 'managers', ask: async () => ({ query: { id: (await base()).source } }), stranger: 404 },
+  'knowledge.editDoc': { who: 'managers', ask: async () => ({ body: { id: (await base()).source, name: 'Terms', html: '<p>No.</p>' } }), stranger: 404 },
+  'knowledge.passages': {
+    who: 'managers',
+    ask: async () => {
+      const { base: id, source } = await base();
+      return { params: { id }, query: { source } };
+    },
+    stranger: 404,
+  },
+  'knowledge.editPassage': {
+    who: 'managers',
+    ask: async () => {
+      const { base: id, passage } = await base();
+      return { params: { id, passage }, body: { enabled: false } };
+    },
+    stranger: 404,
+  },
+  'knowledge.find': { who: 'persons', ask: async () => ({ ...(await ofBase()), body: { question: 'parcels' } }), stranger: 404 },
+  'faq.list': { who: 'managers', ask: ofBase, stranger: 404 },
+  'faq.add': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: { text: 'When?', answer: 'Now.' } }), stranger: 404 },
+  'faq.edit': {
+    who: 'managers',
+    ask: async () => {
+      const { base: id, question } = await base();
+      return { params: { id, item: question }, body: { enabled: false } };
+    },
+    stranger: 404,
+  },
+  'faq.remove': {
+    who: 'managers',
+    ask: async () => {
+      const { base: id, question } = await base();
+      return { params: { id, item: question } };
+    },
+    stranger: 404,
+  },
+  'sharedUsers.list': { who: 'managers', ask: ofBase, stranger: 404 },
+  'sharedUsers.history': { who: 'managers', ask: async () => ({ ...(await ofBase()), query: { user_id: owner.userId } }), stranger: 404 },
+  'sharedUsers.send': {
+    who: 'managers',
+    ask: async () => {
+      const { base: id, chat } = await conversation('staff');
+      return { params: { id }, body: { chat, text: 'I am looking.' } };
+    },
+    stranger: 404,
+  },
+  'chats.list': { who: 'persons' },
+  'chats.start': { who: 'persons', ask: async () => ({ body: { base: (await base()).base, text: 'When?' } }), stranger: 404 },
+  'chats.one': { who: 'persons', ask: ofChat, stranger: 404 },
+  'chats.ask': { who: 'persons', ask: async (person) => ({ ...(await ofChat(person)), body: { text: 'And?', parent: null } }), stranger: 404 },
+  'chats.again': { who: 'persons', ask: ofAnswer, stranger: 404 },
+  'chats.stream': { who: 'persons', ask: ofAnswer, stranger: 404 },
+  'chats.stop': { who: 'persons', ask: ofAnswer, stranger: 404 },
+  'chats.feedback': { who: 'persons', ask: async (person) => ({ ...(await ofAnswer(person)), body: { feedback: 'right' } }), stranger: 404 },
+  'chats.citation': {
+    who: 'persons',
+    ask: async (person) => {
+      const { params } = await ofAnswer(person);
+      return { params: { ...params, n: '1' } };
+    },
+    stranger: 404,
+  },
+  'chats.trace': { who: 'managers', ask: ofAnswer, stranger: 404 },
+  'chats.edit': { who: 'persons', ask: async (person) => ({ ...(await ofChat(person)), body: { pinned: true } }), stranger: 404 },
+  'chats.remove': { who: 'persons', ask: ofChat, stranger: 404 },
 
   // No model is enabled here: whoever may ask hears that.
   'families.gpt': { who: 'members', ask: () => ({ body: { prompt: 'Hello?' } }), passed: 404, stranger: 404 },

@@ -32,6 +32,7 @@ import { createPainting, imagesDoor, paintingRoutes } from '../features/painting
 import { createPlayground, familiesRoutes, filesDoor, playgroundRoutes } from '../features/playground/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
 import { createLocalModels, type LocalModels, localModelsRoutes, uploadsDoor } from '../features/local-models/index.ts';
+import { chatsRoutes, createKnowledge, faqRoutes, knowledgeRoutes, sharedUsersRoutes } from '../features/knowledge/index.ts';
 import { createLetters } from '../features/letters/index.ts';
 import { createOperator, operatorRoutes } from '../features/operator/index.ts';
 import { createProviders, providersRoutes } from '../features/providers/index.ts';
@@ -292,6 +293,20 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     mostMb: settings.gateway.gatewayBodyMb,
   });
 
+  const knowledge = createKnowledge({
+    db,
+    jobs,
+    uploads,
+    outgoing,
+    runs,
+    guests,
+    door: gateway.door.handle,
+    onOffer: () => providers.onOffer(),
+    isBilledOn: playground.isBilledOn,
+    clock,
+    newId,
+  });
+
   /** What is the demo's alone is there with it, and gone without. */
   const demoStands = async (): Promise<void> => {
     if (demoProvider) await providers.own.bring(demoOffer);
@@ -335,6 +350,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       localModels,
       painting,
       playground,
+      knowledge,
       runs,
       uploads,
       texts,
@@ -374,6 +390,10 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       painting: paintingRoutes(painting),
       playground: playgroundRoutes(playground),
       families: familiesRoutes(playground.families),
+      knowledge: knowledgeRoutes(knowledge),
+      faq: faqRoutes(knowledge),
+      sharedUsers: sharedUsersRoutes(knowledge),
+      chats: chatsRoutes(knowledge),
       voice: voiceRoutes(voice, clock),
       documents: documentsRoutes(documents),
       writers: writersRoutes(writers),
@@ -430,7 +450,11 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     },
     /** Lets go of what features hold, before the database goes. */
     close: async (): Promise<void> => {
-      await Promise.all([...recoveries.map((recovery) => recovery.stop()), rounds?.stop(), runs.close().then(playground.close)]);
+      await Promise.all([
+        ...recoveries.map((recovery) => recovery.stop()),
+        rounds?.stop(),
+        runs.close().then(() => Promise.all([playground.close(), knowledge.close()])),
+      ]);
       // After those whose calls it settles, and while there is still a database to tell.
       await gateway.close();
       await Promise.all([demo?.stop(), demoProvider?.stop(), providers.stop(), localModels.close(), painting.stop()]);

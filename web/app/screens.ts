@@ -5,6 +5,7 @@ import { dashboardScreens } from '../features/dashboard/dashboard.screens.ts';
 import { documentsScreens } from '../features/documents/documents.screens.ts';
 import { helpScreens } from '../features/help/help.screens.ts';
 import { integrationScreens } from '../features/integration/integration.screens.ts';
+import { knowledgeScreens } from '../features/knowledge/knowledge.screens.ts';
 import { operatorScreens } from '../features/operator/operator.screens.ts';
 import { paintingScreens } from '../features/painting/painting.screens.ts';
 import { playgroundScreens } from '../features/playground/playground.screens.ts';
@@ -30,6 +31,7 @@ const lists: Record<string, Screen[]> = {
   integration: integrationScreens,
   painting: paintingScreens,
   playground: playgroundScreens,
+  knowledge: knowledgeScreens,
   settings: settingsScreens,
   voice: voiceScreens,
   documents: documentsScreens,

@@ -91,6 +91,7 @@ export const createPlayground = ({ db, clock, newId, guests, door, runs, calls, 
   };
 
   return {
+    isBilledOn: (model: string): boolean => isBilledOn(model, catalogue()),
     models: (): { items: TriedModel[] } => ({ items: triedModels(onOffer(), catalogue()) }),
 
     list: async (caller: Caller, { cursor, limit, search }: { cursor?: string | undefined; limit: number; search: string }) =>

@@ -156,6 +156,7 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
     own: (person: Person, ids: string[]): Promise<UploadRow[]> => store.own(person, ids),
     content: async ({ key }: Pick<UploadRow, 'key'>): Promise<Readable | undefined> => (await files.get(key))?.content,
     hold: (tx: Db, holderId: string, ids: string[]): Promise<void> => uploadsStore(tx).hold(holderId, ids),
+    heldBy: (holderId: string): Promise<UploadRow[]> => store.held(holderId),
     release: (tx: Db, holderId: string, ids?: string[]): Promise<void> => uploadsStore(tx).release(holderId, ids),
     /** Bytes that an account keeps. */
     total: (accountId: string): Promise<number> => store.total(accountId),

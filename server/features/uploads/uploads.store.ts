@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lt, notExists, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import { uploadHolds, uploads, uploadTotals } from './uploads.tables.ts';
 
@@ -87,6 +87,12 @@ export const uploadsStore = (db: Db) => {
       const rows = [...new Set(ids)].map((uploadId) => ({ uploadId, holderId }));
       if (rows.length > 0) await db.insert(uploadHolds).values(rows).onConflictDoNothing();
     },
+    held: (holderId: string): Promise<UploadRow[]> =>
+      db
+        .select(getTableColumns(uploads))
+        .from(uploads)
+        .innerJoin(uploadHolds, and(eq(uploadHolds.uploadId, uploads.id), eq(uploadHolds.holderId, holderId)))
+        .orderBy(asc(uploads.id)),
     /** All that it holds, or these of it. */
     async release(holderId: string, ids?: string[]): Promise<void> {
       await db.delete(uploadHolds).where(and(eq(uploadHolds.holderId, holderId), ids && inArray(uploadHolds.uploadId, ids)));

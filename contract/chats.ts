@@ -1,0 +1,150 @@
+/** Conversations with a base: what was asked, and answers whose every sentence leads to where it stands. */
+import { z } from 'zod';
+import { Citation, Sentence, Struck, verdicts } from './knowledge/answer.ts';
+import { longestQuestion } from './knowledge/bounds.ts';
+import { PassagePlace } from './knowledge/source.ts';
+import { FoundPassage, Trace } from './knowledge/trace.ts';
+import { Done, Id, Paging, pageOf } from './kit/paging.ts';
+import { del, get, patch, post, under } from './kit/route.ts';
+import { mostWhole } from './kit/whole.ts';
+import { runStates, UiPart } from './runs.ts';
+
+export const Answer = z.object({
+  state: z.enum(runStates),
+  /** Why it failed. */
+  error: z.string(),
+  /** Null while it is written. */
+  verdict: z.enum(verdicts).nullable(),
+  sentences: z.array(Sentence),
+  citations: z.array(Citation),
+  /** Sentences that are not shown, for they do not stand in what they cite. */
+  struck: z.number().int(),
+  /** Where no model is connected. */
+  passages: z.array(FoundPassage),
+  model: z.string(),
+  points: z.string().nullable(),
+  counting: z.boolean(),
+  ms: z.number().int().nullable(),
+});
+export type Answer = z.infer<typeof Answer>;
+
+export const feedbacks = ['right', 'wrong'] as const;
+
+export const Message = z.object({
+  id: z.uuid(),
+  parent: z.uuid().nullable(),
+  /** `person`: somebody who manages the base, by the name of `author`. */
+  role: z.enum(['user', 'assistant', 'person']),
+  author: z.string(),
+  text: z.string(),
+  answer: Answer.nullable(),
+  feedback: z.enum(feedbacks).nullable(),
+  created_at: z.iso.datetime(),
+});
+export type Message = z.infer<typeof Message>;
+
+const Head = z.object({
+  id: z.uuid(),
+  base: z.object({ id: z.uuid(), name: z.string() }),
+  title: z.string(),
+  pinned: z.boolean(),
+  archived: z.boolean(),
+  created_at: z.iso.datetime(),
+  changed_at: z.iso.datetime(),
+});
+export type ChatHead = z.infer<typeof Head>;
+export const Chat = Head.extend({
+  messages: z.array(Message),
+  /** The person who answers in the place of the model; null: the model does. */
+  held_by: z.string().nullable(),
+  /** Who else read it, and when last. */
+  readers: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
+});
+export type Chat = z.infer<typeof Chat>;
+
+const Text = z.string().trim().min(1).max(longestQuestion);
+const ofMessage = z.strictObject({ id: z.uuid(), message: z.uuid() });
+
+export const chats = under('/api/chat', {
+  list: get('/', {
+    door: 'person',
+    query: Paging.extend({
+      base: z.uuid().optional(),
+      search: z.string().trim().max(120).default(''),
+      archived: z.enum(['true', 'false']).default('false'),
+    }),
+    answer: pageOf(Head),
+    summary: 'Conversations of the caller, the one that was gone on with last first.',
+  }),
+  start: post('/', {
+    door: 'person',
+    body: z.strictObject({ base: z.uuid(), text: Text }),
+    answer: Chat,
+    idempotent: true,
+    summary: 'Asks a base. The answer is written on when the page is left.',
+  }),
+  one: get('/{id}/', { door: 'person', params: Id, answer: Chat, summary: 'A conversation as it stands.' }),
+  ask: post('/{id}/messages/', {
+    door: 'person',
+    params: Id,
+    /** `parent`: the answer that it goes on from; another message of the same parent is another branch. */
+    body: z.strictObject({ text: Text, parent: z.uuid().nullable() }),
+    answer: Chat,
+    idempotent: true,
+    summary: 'The next question of a conversation, or another one in its place.',
+  }),
+  again: post('/{id}/messages/{message}/again/', {
+    door: 'person',
+    params: ofMessage,
+    answer: Chat,
+    idempotent: true,
+    summary: 'Answers a question once more, beside the answer there is.',
+  }),
+  stream: get('/{id}/messages/{message}/stream/', {
+    door: 'person',
+    params: ofMessage,
+    query: z.strictObject({ after: z.coerce.number().int().min(0).max(mostWhole).optional() }),
+    part: UiPart,
+    protocol: 'ui-message',
+    summary: 'An answer as it is written: each sentence once it was checked, with what it cites.',
+  }),
+  stop: post('/{id}/messages/{message}/stop/', { door: 'person', params: ofMessage, answer: Done, summary: 'Stops an answer; what was checked of it stays.' }),
+  feedback: post('/{id}/messages/{message}/feedback/', {
+    door: 'person',
+    params: ofMessage,
+    body: z.strictObject({ feedback: z.enum(feedbacks).nullable(), reason: z.string().trim().max(2_000).default('') }),
+    answer: Message,
+    summary: 'Says whether an answer was right.',
+  }),
+  citation: get('/{id}/messages/{message}/citations/{n}/', {
+    door: 'person',
+    params: ofMessage.extend({ n: z.coerce.number().int().min(1).max(1_000) }),
+    answer: Citation.extend({
+      /** The passage, with where in it the quote stands, in UTF-16 units. */
+      text: z.string(),
+      start: z.number().int(),
+      end: z.number().int(),
+      before: z.string(),
+      after: z.string(),
+      /** What the source says now is another revision than what was quoted. */
+      current: z.boolean(),
+      address: z.string(),
+      places: z.array(PassagePlace),
+    }),
+    summary: 'The place that a sentence comes from, as it was when it was quoted.',
+  }),
+  trace: get('/{id}/messages/{message}/trace/', {
+    door: 'manager',
+    params: ofMessage,
+    answer: z.object({ trace: Trace, struck: z.array(Struck), prompt_tokens: z.number().int().nullable(), model: z.string(), points: z.string().nullable() }),
+    summary: 'How an answer came about, for those who manage its base.',
+  }),
+  edit: patch('/{id}/', {
+    door: 'person',
+    params: Id,
+    body: z.strictObject({ title: z.string().trim().min(1).max(120).optional(), pinned: z.boolean().optional(), archived: z.boolean().optional() }),
+    answer: Head,
+    summary: 'Names a conversation, pins it or puts it away.',
+  }),
+  remove: del('/{id}/', { door: 'person', params: Id, answer: Done, summary: 'Throws a conversation away. Its calls stay in the statement.' }),
+});

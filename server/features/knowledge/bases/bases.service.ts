@@ -1,0 +1,113 @@
+/** Bases and chat apps: made, changed, opened and closed, thrown away. */
+import { type Base, type BaseForm, type NewBase, plainSettings } from '@storewright/contract/knowledge/base';
+import type { knowledge as routes } from '@storewright/contract/knowledge';
+import { mostBases } from '@storewright/contract/knowledge/bounds';
+import type { Given } from '@storewright/contract/kit/route';
+import type { z } from 'zod';
+import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
+import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { quotaExceeded } from '../../../kit/fault.ts';
+import { idAfter, pageById } from '../../../kit/listed.ts';
+import type { Runs } from '../../runs/index.ts';
+import type { Uploads } from '../../uploads/index.ts';
+import { chatsStore } from '../chats/chats.store.ts';
+import { manages, type Reader } from '../reader.store.ts';
+import { sourcesStore } from '../sources/sources.store.ts';
+import { type BaseRow, basesStore } from './bases.store.ts';
+
+type Needs = { db: Db; uploads: Pick<Uploads, 'release'>; runs: Pick<Runs, 'remove'>; clock: Clock; newId: () => string };
+
+type Form = z.output<typeof BaseForm>;
+type BaseChange = { [K in keyof Form]?: Form[K] | undefined };
+
+export type Bases = ReturnType<typeof createBases>;
+export const createBases = ({ db, uploads, runs, clock, newId }: Needs) => {
+  const store = basesStore(db);
+
+  const show = async (reader: Reader, rows: BaseRow[]): Promise<Map<string, Base>> => {
+    const ids = rows.map(({ id }) => id);
+    const [counts, people] = await Promise.all([store.counts(ids), manages(reader) ? store.people(ids) : new Map<string, { id: string; name: string }[]>()]);
+    return new Map(rows.map((row) => [row.id, showBase(row, { ...counts.get(row.id)!, people: people.get(row.id) ?? [], manages: manages(reader) })]));
+  };
+  const readable = async (reader: Reader, id: string): Promise<Owned<BaseRow>> => mine(await store.one(reader, id));
+  const one = async (reader: Reader, id: string): Promise<Base> => (await show(reader, [await readable(reader, id)])).get(id)!;
+
+  return {
+    one,
+    readable,
+    async list(caller: Caller, { kind, search, cursor, limit }: Given<typeof routes.list>['query']) {
+      const rows = await store.page(caller, { kind, search, after: idAfter(cursor), limit: limit + 1 });
+      const shown = await show(caller, rows);
+      return pageById(rows, limit, ({ id }) => shown.get(id)!);
+    },
+    async create(caller: Caller, { people, settings = {}, ...form }: z.output<typeof NewBase>): Promise<Base> {
+      const id = newId();
+      await inTurn(db, `bases ${caller.accountId}`, async (tx) => {
+        const within = basesStore(tx);
+        if ((await within.howMany(caller.accountId)) >= mostBases)
+          throw quotaExceeded(mostBases, `An account has ${mostBases} bases and chat apps at most. Throw one away first.`);
+        await within.insert({
+          id,
+          accountId: caller.accountId,
+          ...said(form),
+          kind: form.kind,
+          name: form.name,
+          settings: { ...plainSettings, ...said(settings) },
+          createdAt: clock(),
+        });
+        if (people) await within.setPeople(caller.accountId, id, people);
+      });
+      return one(caller, id);
+    },
+    async edit(caller: Caller, id: string, { people, settings, ...form }: BaseChange): Promise<Base> {
+      await readable(caller, id);
+      await inTurn(db, `base ${id}`, async (tx) => {
+        const within = basesStore(tx);
+        const row = mine(await within.one(caller, id));
+        const set = { ...said(form), ...(settings && { settings: { ...plainSettings, ...row.settings, ...said(settings) } }) };
+        await within.edit(caller.accountId, id, set);
+        if (people) await within.setPeople(caller.accountId, id, people);
+      });
+      return one(caller, id);
+    },
+    async setEnabled(caller: Caller, id: string, enabled: boolean): Promise<Base> {
+      await readable(caller, id);
+      await store.edit(caller.accountId, id, { enabled });
+      return one(caller, id);
+    },
+    async remove(caller: Caller, id: string): Promise<void> {
+      await readable(caller, id);
+      await inTransaction(db, async (tx) => {
+        for (const source of await sourcesStore(tx).of(caller.accountId, id)) await uploads.release(tx, source.id);
+        await runs.remove(tx, await chatsStore(tx).runsOf({ baseId: id }));
+        await basesStore(tx).remove(caller.accountId, id);
+      });
+    },
+    async summarize(caller: Caller, id: string) {
+      const { sources, passages, questions } = await one(caller, id);
+      const [languages, headings] = await Promise.all([store.languages(id), store.headings(id, 40)]);
+      return { sources, passages, questions, languages, headings };
+    },
+  };
+};
+
+/** What was not said is not changed. */
+const said = <T extends object>(form: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
+
+type Beside = { sources: number; reading: number; stuck: number; questions: number; people: { id: string; name: string }[]; manages: boolean };
+const showBase = ({ id, kind, name, enabled, model, language, access, settings, passages, createdAt }: BaseRow, beside: Beside): Base => ({
+  id,
+  kind,
+  name,
+  enabled,
+  model,
+  language,
+  access,
+  settings: { ...plainSettings, ...settings },
+  passages,
+  ...beside,
+  people: beside.people.map(({ id: person, name: called }) => ({ id: person, name: called })),
+  created_at: createdAt.toISOString(),
+});

@@ -1,0 +1,101 @@
+import type { feedbacks } from '@storewright/contract/chats';
+import type { Citation, quoteStates, Sentence, Struck, Verdict } from '@storewright/contract/knowledge/answer';
+import type { PassagePlace } from '@storewright/contract/knowledge/source';
+import type { FoundPassage, Trace } from '@storewright/contract/knowledge/trace';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { at } from '../../adapters/db/columns.ts';
+import { ofAccount, users } from '../account/index.ts';
+import { ofBase, questions, sources } from './knowledge.tables.ts';
+
+/** A conversation. Of a visitor it has no person of the account. */
+export const chats = pgTable(
+  'chat',
+  {
+    id: uuid().primaryKey(),
+    accountId: ofAccount(),
+    baseId: ofBase(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Where it is held: here, or by a channel that the base was published to. */
+    channel: text().notNull().default('console'),
+    visitorId: uuid('visitor_id'),
+    title: text().notNull(),
+    pinned: boolean().notNull().default(false),
+    archived: boolean().notNull().default(false),
+    wish: text(),
+    /** The person who answers in the place of the model; null: the model does. */
+    heldBy: uuid('held_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Who of those that manage the base read it, and when: its person sees so. */
+    readers: jsonb().$type<{ name: string; at: string }[]>().notNull().default([]),
+    createdAt: at('created_at').notNull().default(sql`now()`),
+    changedAt: at('changed_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('chat_person').on(table.userId, table.changedAt),
+    index('chat_base').on(table.baseId),
+    index('chat_account').on(table.accountId),
+    uniqueIndex('chat_wish').on(table.userId, table.wish),
+  ],
+);
+
+/** What was checked of an answer, as it is shown. */
+export type KeptAnswer = { verdict: Verdict; sentences: Sentence[]; citations: Citation[]; struck: Struck[]; passages: FoundPassage[]; model: string };
+
+export const messages = pgTable(
+  'chat_message',
+  {
+    id: uuid().primaryKey(),
+    accountId: ofAccount(),
+    chatId: uuid('chat_id')
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    /** Of the same conversation, with which it goes. */
+    parentId: uuid('parent_id'),
+    /** `person`: somebody who manages the base. */
+    role: text({ enum: ['user', 'assistant', 'person'] }).notNull(),
+    author: text().notNull().default(''),
+    text: text().notNull().default(''),
+    /** Of an answer: the work that it is. */
+    runId: uuid('run_id'),
+    answer: jsonb().$type<KeptAnswer>(),
+    feedback: text().$type<(typeof feedbacks)[number]>(),
+    feedbackReason: text('feedback_reason').notNull().default(''),
+    wish: text(),
+    createdAt: at('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [index('chat_message_chat').on(table.chatId, table.id), uniqueIndex('chat_message_wish').on(table.chatId, table.wish)],
+);
+
+/** How what an answer draws on was found. */
+export const retrievals = pgTable('chat_retrieval', {
+  messageId: uuid('message_id')
+    .primaryKey()
+    .references(() => messages.id, { onDelete: 'cascade' }),
+  trace: jsonb().$type<Trace>().notNull(),
+  given: jsonb().$type<FoundPassage[]>().notNull(),
+  promptTokens: integer('prompt_tokens'),
+});
+
+/** Where a sentence comes from: the passage as it was, so that it opens when the source says something else by now. */
+export const citations = pgTable(
+  'chat_citation',
+  {
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    n: integer().notNull(),
+    sourceId: uuid('source_id').references(() => sources.id, { onDelete: 'cascade' }),
+    questionId: uuid('question_id').references(() => questions.id, { onDelete: 'cascade' }),
+    revision: integer().notNull(),
+    passageId: uuid('passage_id').notNull(),
+    heading: text().notNull(),
+    text: text().notNull(),
+    /** In the text of the passage, in UTF-16 units. */
+    start: integer().notNull(),
+    end: integer().notNull(),
+    place: jsonb().$type<PassagePlace>(),
+    lang: text().notNull(),
+    state: text().$type<(typeof quoteStates)[number]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.n] }), index('chat_citation_source').on(table.sourceId)],
+);

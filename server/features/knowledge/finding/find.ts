@@ -1,0 +1,134 @@
+/** What a question finds: one function for the test page, the chat, the API, the channels and the gate. */
+import type { FoundPassage, Trace } from '@storewright/contract/knowledge/trace';
+import { languageOf } from '@storewright/contract/listing/language/language';
+import type { Db } from '../../../adapters/db/db.ts';
+import type { Reader } from '../reader.store.ts';
+import { type Hit, legsStore, type PassageRow, type Size, type Term } from './legs.store.ts';
+import { folded, lexicalOf } from './words.ts';
+
+type Asked = { bases: string[]; question: string /** What was asked before, the last one last. */; history?: string[]; limit: number };
+export type Found = { passages: FoundPassage[]; rows: PassageRow[]; trace: Trace /** It was asked just so, and answered by a person. */; isAnswered: boolean };
+
+export type Find = (reader: Reader, asked: Asked) => Promise<Found>;
+export const createFind =
+  ({ db }: { db: Db }): Find =>
+  async (reader, { bases, question, history = [], limit }) => {
+    const began = performance.now();
+    const store = legsStore(db, reader);
+    const searched = [history.at(-1), question].filter(Boolean).join('\n');
+    const lang = languageOf(question);
+    const [now, all] = [lexicalOf(question), lexicalOf(searched)];
+    const { ids, ...size } = await store.size(bases);
+    const known: Term[] = ids.length === 0 ? [] : await store.terms(ids, all, now);
+    const termsMs = performance.now() - began;
+    const words = known.filter(({ kind }) => kind !== 'grams');
+    const grams = known.filter(({ kind }) => kind === 'grams');
+    const small = size.passages < 5_000;
+    const [byWords, byGrams, asked] = await Promise.all([
+      timed(() => store.leg(ids, 'words', wordsFor(words, size), size, { candidates: 200, limit: perLeg })),
+      timed(() => store.leg(ids, 'grams', gramsFor(grams, size, small ? 16 : 8), size, { candidates: small ? 200 : 100, limit: perLeg })),
+      ids.length === 0 ? Promise.resolve<string[]>([]) : store.asked(ids, foldOf(question), lang),
+    ]);
+    // Where several languages say it, the asker's own comes first: each search counts once over all passages, and once over those.
+    const legs = [byWords.made, byGrams.made];
+    const fused = fuse([...legs, ...legs.map((hits) => hits.filter((hit) => hit.lang === lang))]);
+    // Somebody answered this very question: that comes first, whatever else there is.
+    const order = [...asked, ...fused.map(({ id }) => id).filter((id) => !asked.includes(id))];
+    const rows = await store.rows(ids, order.slice(0, shown));
+    const { given, fates } = foldedTogether(rows, limit);
+    const ranks = [byWords.made, byGrams.made].map((hits) => new Map(hits.map(({ id }, at) => [id, at + 1])));
+    const scores = new Map(fused.map(({ id, score }) => [id, score]));
+    return {
+      passages: given.map(showPassage),
+      rows: given,
+      isAnswered: asked.length > 0,
+      trace: {
+        question,
+        searched,
+        terms: termsShown(words),
+        passages: size.passages,
+        found: rows.map((row) => ({
+          passage: row.id,
+          source: row.name,
+          heading: row.heading,
+          start: row.body.slice(0, 160),
+          ranks: { words: ranks[0]!.get(row.id) ?? null, grams: ranks[1]!.get(row.id) ?? null },
+          fused: scores.get(row.id) ?? 0,
+          fate: fates.get(row.id) ?? 'beyond',
+        })),
+        ms: { terms: round(termsMs), words: round(byWords.ms), grams: round(byGrams.ms), all: round(performance.now() - began) },
+      },
+    };
+  };
+
+/** Ranks of a leg that count, and what of the fused list is shown. */
+const perLeg = 50;
+const shown = 50;
+/** Tokens of all passages together that an answer may be made from. */
+const budget = 6_000;
+
+/** The rarest ten of each language; fetched by the two rarest, and by what stands in less than a twentieth. */
+const wordsFor = (known: Term[], { passages }: Size) => {
+  const kinds = [...Map.groupBy(known, ({ kind }) => kind).values()].map((all) => all.slice(0, 10));
+  return { chosen: kinds.flat(), fetched: kinds.flatMap((all) => all.filter(({ df }, at) => at < 2 || df < passages * 0.05)) };
+};
+const gramsFor = (known: Term[], { passages }: Size, most: number) => {
+  const chosen = known.slice(0, most);
+  return { chosen, fetched: chosen.filter(({ df }, at) => at < 2 || df < passages * 0.02) };
+};
+
+/** By rank: scores of two searches cannot be compared. */
+const fuse = (legs: Hit[][]): { id: string; score: number }[] => {
+  const sums = new Map<string, number>();
+  for (const hits of legs) for (const [at, { id }] of hits.entries()) sums.set(id, (sums.get(id) ?? 0) + 1 / (10 + at + 1));
+  return [...sums].map(([id, score]) => ({ id, score })).toSorted((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1));
+};
+
+type Fate = Trace['found'][number]['fate'];
+/** The same text twice is once, pieces that follow each other are known as such, and all together they stay within the budget. */
+const foldedTogether = (rows: PassageRow[], limit: number): { given: PassageRow[]; fates: Map<string, Fate> } => {
+  const fates = new Map<string, Fate>();
+  const given: PassageRow[] = [];
+  let tokens = 0;
+  for (const row of rows) {
+    const beside = given.find((one) => one.sourceId !== null && one.sourceId === row.sourceId && one.heading === row.heading && isBeside(one, row));
+    if (given.some(({ hash, lang }) => hash === row.hash && lang === row.lang)) fates.set(row.id, 'twin');
+    else if (given.length >= limit) fates.set(row.id, 'beyond');
+    else if (tokens + row.tokens > budget && given.length > 0) fates.set(row.id, 'beyond');
+    else {
+      tokens += row.tokens;
+      fates.set(row.id, beside ? 'joined' : 'given');
+      given.push(row);
+    }
+  }
+  return { given, fates };
+};
+const isBeside = (one: PassageRow, other: PassageRow): boolean => Math.abs(one.ord - other.ord) === 1;
+
+export const showPassage = ({ id, sourceId, name, heading, body, place, lang }: PassageRow): FoundPassage => ({
+  id,
+  source: { id: sourceId, name },
+  heading,
+  text: body,
+  place,
+  lang,
+});
+
+/** A word as it was kept, once: what stands behind it in another language is another word. */
+const termsShown = (known: Term[]): Trace['terms'] =>
+  [...Map.groupBy(known, ({ word }) => word).values()]
+    .map((all) => ({ word: all[0]!.word, passages: all.reduce((sum, { df }) => sum + df, 0), before: all.every(({ before }) => before) }))
+    .toSorted((one, other) => one.passages - other.passages)
+    .slice(0, 40);
+
+export const foldOf = (question: string): string =>
+  folded(question)
+    .replace(/[\p{P}\p{S}\p{Z}\s]+/gu, ' ')
+    .trim();
+
+const timed = async <Made>(make: () => Promise<Made>): Promise<{ made: Made; ms: number }> => {
+  const began = performance.now();
+  const made = await make();
+  return { made, ms: performance.now() - began };
+};
+const round = (ms: number): number => Math.round(ms * 10) / 10;

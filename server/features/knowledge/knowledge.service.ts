@@ -1,0 +1,50 @@
+/** Knowledge bases, and the conversations that are held with them. */
+import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
+import type { Db } from '../../adapters/db/db.ts';
+import type { ModelOnOffer } from '@storewright/contract/integration';
+import type { Clock } from '../../kit/clock.ts';
+import type { Jobs } from '../jobs/index.ts';
+import type { createLine, Guests, Runs } from '../runs/index.ts';
+import type { Uploads } from '../uploads/index.ts';
+import { createBases } from './bases/bases.service.ts';
+import { createChats } from './chats/chats.service.ts';
+import { createShared } from './chats/shared.service.ts';
+import { createFind } from './finding/find.ts';
+import { answeringModels, modelFor } from './models.ts';
+import { createQuestions } from './questions/questions.service.ts';
+import { createSources } from './sources/sources.service.ts';
+
+type Needs = {
+  db: Db;
+  jobs: Jobs;
+  uploads: Uploads;
+  outgoing: Pick<Outgoing, 'request' | 'mayAsk'>;
+  runs: Runs;
+  guests: Guests;
+  /** Where programs come in. */
+  door: Parameters<typeof createLine>[0];
+  onOffer: () => ModelOnOffer[];
+  /** Whether whoever stops a model spares nothing. */
+  isBilledOn: (model: string) => boolean;
+  clock: Clock;
+  newId: () => string;
+};
+
+export type Knowledge = ReturnType<typeof createKnowledge>;
+export const createKnowledge = ({ db, jobs, uploads, outgoing, runs, guests, door, onOffer, isBilledOn, clock, newId }: Needs) => {
+  const find = createFind({ db });
+  const bases = createBases({ db, uploads, runs, clock, newId });
+  const sources = createSources({ db, jobs, uploads, outgoing, bases, clock, newId });
+  const questions = createQuestions({ db, bases, clock, newId });
+  const chats = createChats({ db, bases, find, runs, guests, door, modelFor: (named) => modelFor(onOffer(), named), isBilledOn, clock, newId });
+  return {
+    bases,
+    sources,
+    questions,
+    chats,
+    shared: createShared({ db, bases, whole: chats.whole, clock, newId }),
+    find,
+    models: () => ({ items: answeringModels(onOffer()) }),
+    close: chats.close,
+  };
+};

@@ -1,0 +1,186 @@
+import type { BaseSettings } from '@storewright/contract/knowledge/base';
+import { baseKinds } from '@storewright/contract/knowledge/base';
+import type { QuestionForm } from '@storewright/contract/knowledge/question';
+import { type PassagePlace, sourceKinds, sourceReasons, sourceStates } from '@storewright/contract/knowledge/source';
+import { languages } from '@storewright/contract/kit/languages';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../../adapters/db/columns.ts';
+import { ofAccount, ofUser, users } from '../account/index.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** What questions are answered from: a chat app of a shop, or a knowledge base of a company. */
+export const bases = pgTable(
+  'knowledge_base',
+  {
+    id: uuid().primaryKey(),
+    accountId: ofAccount(),
+    kind: text({ enum: baseKinds }).notNull(),
+    name: text().notNull(),
+    enabled: boolean().notNull().default(true),
+    model: text().notNull().default(''),
+    language: text({ enum: languages }).notNull().default('en'),
+    access: text({ enum: ['everyone', 'chosen'] })
+      .notNull()
+      .default('everyone'),
+    settings: jsonb().$type<BaseSettings>().notNull(),
+    /** Passages that can be found, and how many words and letter groups they have together: a running sum, for the mean length of one. */
+    passages: integer().notNull().default(0),
+    words: bigint({ mode: 'number' }).notNull().default(0),
+    grams: bigint({ mode: 'number' }).notNull().default(0),
+    /** Grows with each change of what can be found. */
+    revision: integer().notNull().default(0),
+    createdAt: at('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [index('knowledge_base_account').on(table.accountId, table.id)],
+);
+
+export const ofBase = () =>
+  uuid('base_id')
+    .notNull()
+    .references(() => bases.id, { onDelete: 'cascade' });
+
+/** Who may ask a base that is not for everyone. */
+export const basePeople = pgTable('knowledge_person', { baseId: ofBase(), userId: ofUser() }, (table) => [
+  primaryKey({ columns: [table.baseId, table.userId] }),
+  index('knowledge_person_user').on(table.userId),
+]);
+
+export const sources = pgTable(
+  'knowledge_source',
+  {
+    id: uuid().primaryKey(),
+    accountId: ofAccount(),
+    baseId: ofBase(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    kind: text({ enum: sourceKinds }).notNull(),
+    name: text().notNull(),
+    address: text().notNull().default(''),
+    /** Of a file: what was sent. */
+    uploadId: uuid('upload_id'),
+    /** Of a text that is written here. */
+    html: text().notNull().default(''),
+    state: text({ enum: sourceStates }).notNull().default('waiting'),
+    stoppedAt: text('stopped_at', { enum: ['waiting', 'reading', 'splitting', 'indexing'] }),
+    reason: text({ enum: sourceReasons }),
+    done: integer().notNull().default(0),
+    total: integer(),
+    bytes: integer().notNull().default(0),
+    pages: integer(),
+    notes: text().array().notNull().default(sql`'{}'`),
+    /** What is served; what is read now becomes the next. */
+    revision: integer().notNull().default(0),
+    cited: integer().notNull().default(0),
+    /** Grows when its bytes or its words are others: what was begun with older ones is not published. */
+    version: integer().notNull().default(1),
+    createdAt: at('created_at').notNull().default(sql`now()`),
+    readAt: at('read_at'),
+  },
+  (table) => [index('knowledge_source_base').on(table.baseId, table.id), index('knowledge_source_account').on(table.accountId)],
+);
+
+/** What a source says, in one piece: passages and quotes are places in it. */
+export const sourceTexts = pgTable(
+  'knowledge_text',
+  {
+    sourceId: uuid('source_id')
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
+    revision: integer().notNull(),
+    text: text().notNull(),
+    map: jsonb().$type<{ start: number; end: number; place: PassagePlace }[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sourceId, table.revision] })],
+);
+
+/** Questions with the answers that people wrote. */
+export const questions = pgTable(
+  'knowledge_question',
+  {
+    id: uuid().primaryKey(),
+    accountId: ofAccount(),
+    baseId: ofBase(),
+    text: text().notNull(),
+    variants: text().array().notNull().default(sql`'{}'`),
+    answer: text().notNull(),
+    translations: jsonb().$type<QuestionForm['translations']>().notNull(),
+    enabled: boolean().notNull().default(true),
+    /** Every way to ask it, folded: asked so, it answers by itself. */
+    folds: text().array().notNull().default(sql`'{}'`),
+    hits: integer().notNull().default(0),
+    createdAt: at('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [index('knowledge_question_base').on(table.baseId, table.id), index('knowledge_question_folds').using('gin', table.folds)],
+);
+
+/** What is found: a piece of a source, or a question with its answer. */
+export const passages = pgTable(
+  'knowledge_passage',
+  {
+    id: uuid().primaryKey(),
+    baseId: ofBase(),
+    sourceId: uuid('source_id').references(() => sources.id, { onDelete: 'cascade' }),
+    questionId: uuid('question_id').references(() => questions.id, { onDelete: 'cascade' }),
+    revision: integer().notNull(),
+    ord: integer().notNull(),
+    start: integer().notNull().default(0),
+    end: integer().notNull().default(0),
+    heading: text().notNull(),
+    body: text().notNull(),
+    /** As it was read, where somebody changed it. */
+    original: text(),
+    place: jsonb().$type<PassagePlace>(),
+    lang: text({ enum: languages }).notNull(),
+    /** PostgreSQL's name for how the words of that language are cut to their stems. */
+    stems: text().notNull(),
+    hash: text().notNull(),
+    tokens: integer().notNull(),
+    enabled: boolean().notNull().default(true),
+    words: tsvector().notNull(),
+    grams: tsvector().notNull(),
+    wordCount: integer('word_count').notNull(),
+    gramCount: integer('gram_count').notNull(),
+  },
+  (table) => [
+    index('knowledge_passage_source').on(table.sourceId, table.ord),
+    index('knowledge_passage_question').on(table.questionId),
+    index('knowledge_passage_words').using('gin', table.baseId, table.stems, table.words).where(sql`enabled`),
+    index('knowledge_passage_grams').using('gin', table.baseId, table.grams).where(sql`enabled`),
+  ],
+);
+
+/** In how many passages of a base a word stands: kept as passages come and go, for counting them anew takes seconds. */
+export const terms = pgTable(
+  'knowledge_term',
+  {
+    baseId: ofBase(),
+    /** A language's stems, or `grams`. */
+    kind: text().notNull(),
+    word: text().notNull(),
+    df: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.baseId, table.kind, table.word] })],
+);
+
+/** What was asked and could not be answered well. */
+export const gaps = pgTable(
+  'knowledge_gap',
+  {
+    id: uuid().primaryKey(),
+    accountId: ofAccount(),
+    baseId: ofBase(),
+    question: text().notNull(),
+    fold: text().notNull(),
+    lang: text().notNull(),
+    channel: text().notNull().default('console'),
+    reason: text({ enum: ['nothing_matched', 'not_in_sources', 'unclear', 'unsupported', 'struck', 'wrong', 'no_help'] }).notNull(),
+    count: integer().notNull().default(1),
+    messageId: uuid('message_id'),
+    /** The answer that somebody wrote to it. */
+    questionId: uuid('question_id').references(() => questions.id, { onDelete: 'set null' }),
+    createdAt: at('created_at').notNull().default(sql`now()`),
+    askedAt: at('asked_at').notNull().default(sql`now()`),
+  },
+  (table) => [uniqueIndex('knowledge_gap_once').on(table.baseId, table.fold, table.reason, table.channel), index('knowledge_gap_account').on(table.accountId)],
+);

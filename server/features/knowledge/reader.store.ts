@@ -1,0 +1,17 @@
+/** Who asks, and what they may read: one condition that stands in every question to the database that could show a passage. */
+import { rolesOf } from '@storewright/contract/kit/route';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Caller } from '../../kit/caller.ts';
+
+export type Reader = Pick<Caller, 'accountId' | 'userId' | 'role'>;
+
+export const manages = ({ role }: Pick<Reader, 'role'>): boolean => rolesOf.manager.includes(role);
+
+/** `base`: the name of `knowledge_base` in the statement. A guest reads what they were named for; whoever manages reads all of the account. */
+export const mayRead = (reader: Reader, base = 'knowledge_base'): SQL => {
+  const of = sql.raw(`"${base}"`);
+  if (manages(reader)) return sql`${of}.account_id = ${reader.accountId}`;
+  const named = sql`exists (select 1 from knowledge_person as person where person.base_id = ${of}.id and person.user_id = ${reader.userId})`;
+  const open = rolesOf.member.includes(reader.role) ? sql`(${of}.access = 'everyone' or ${named})` : named;
+  return sql`${of}.account_id = ${reader.accountId} and ${of}.enabled and ${open}`;
+};

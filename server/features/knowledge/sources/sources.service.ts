@@ -1,0 +1,201 @@
+/** What a base knows from: added, read, read again, stopped, thrown away; and the passages it was split into. */
+import { mostSources } from '@storewright/contract/knowledge/bounds';
+import type { knowledge as routes } from '@storewright/contract/knowledge';
+import type { Passage, Source } from '@storewright/contract/knowledge/source';
+import type { Given } from '@storewright/contract/kit/route';
+import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
+import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
+import { createReader } from '../../../adapters/reader/reader.ts';
+import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { Fault, quotaExceeded } from '../../../kit/fault.ts';
+import type { Jobs } from '../../jobs/index.ts';
+import type { Uploads } from '../../uploads/index.ts';
+import { cleanHtml } from '../../writers/index.ts';
+import type { Bases } from '../bases/bases.service.ts';
+import { publishingStore } from '../finding/publishing.store.ts';
+import { createPages } from './pages.ts';
+import { readingJob } from './reading.job.ts';
+import { type PassageOfSource, type SourceRow, sourcesStore } from './sources.store.ts';
+import { hashOf, tokensIn } from './splitting.ts';
+
+type Needs = {
+  db: Db;
+  jobs: Pick<Jobs, 'define' | 'start' | 'ready' | 'newest' | 'cancel'>;
+  uploads: Pick<Uploads, 'own' | 'content' | 'hold' | 'release' | 'heldBy'>;
+  outgoing: Pick<Outgoing, 'request' | 'mayAsk'>;
+  bases: Pick<Bases, 'readable'>;
+  clock: Clock;
+  newId: () => string;
+};
+type Made = Pick<SourceRow, 'kind' | 'name'> & Partial<Pick<SourceRow, 'address' | 'html' | 'uploadId' | 'bytes'>>;
+
+const limits = { seconds: 600, memoryMb: 1_024, mostPages: 2_000 };
+
+export const createSources = ({ db, jobs, uploads, outgoing, bases, clock, newId }: Needs) => {
+  const store = sourcesStore(db);
+  const reader = createReader({ ...limits, path: process.env['PATH'] ?? '' });
+  jobs.define(readingJob({ db, uploads, pages: createPages({ outgoing }), reader, clock, newId }));
+
+  const show = async (rows: SourceRow[]): Promise<Source[]> => {
+    const counts = await store.counts(rows.map(({ id }) => id));
+    return rows.map((row) => showSource(row, counts.get(row.id)));
+  };
+  const own = async ({ accountId }: Pick<Caller, 'accountId'>, id: string): Promise<Owned<SourceRow>> => mine(await store.one(accountId, id));
+  const shown = async (caller: Caller, id: string): Promise<Source> => (await show([await own(caller, id)]))[0]!;
+
+  const add = async (caller: Caller, baseId: string, made: Made[]): Promise<string[]> => {
+    await bases.readable(caller, baseId);
+    await jobs.ready();
+    const { accountId, userId } = caller;
+    const rows = made.map((one) => ({ id: newId(), accountId, baseId, userId, createdAt: clock(), ...one }));
+    await inTurn(db, `sources ${baseId}`, async (tx) => {
+      const within = sourcesStore(tx);
+      if ((await within.howMany(baseId)) + rows.length > mostSources)
+        throw quotaExceeded(mostSources, `A base has ${mostSources} sources at most. Throw some away first.`);
+      await within.insert(rows);
+      for (const { id, uploadId } of rows) {
+        if (uploadId) await uploads.hold(tx, id, [uploadId]);
+        await jobs.start(tx, { accountId, subjectId: id, kind: 'knowledge' });
+      }
+    });
+    return rows.map(({ id }) => id);
+  };
+  /** Read from the beginning; whoever reads it now has an older version and publishes nothing. */
+  const reread = async (caller: Caller, id: string, set: Partial<SourceRow> = {}): Promise<Source> => {
+    await stop(caller, id);
+    await jobs.ready();
+    await inTransaction(db, async (tx) => {
+      mine((await sourcesStore(tx).reopen(caller.accountId, id, set)) || undefined);
+      await jobs.start(tx, { accountId: caller.accountId, subjectId: id, kind: 'knowledge' });
+    });
+    return shown(caller, id);
+  };
+  const stop = async (caller: Caller, id: string): Promise<void> => {
+    const job = await jobs.newest({ accountId: caller.accountId, subjectId: id, kind: 'knowledge' });
+    if (job?.state === 'waiting' || job?.state === 'running') await jobs.cancel(caller, job.id).catch(() => undefined);
+  };
+
+  return {
+    async list(caller: Caller, baseId: string): Promise<{ items: Source[] }> {
+      await bases.readable(caller, baseId);
+      return { items: await show(await store.of(caller.accountId, baseId)) };
+    },
+    async addFiles(caller: Caller, baseId: string, files: string[]): Promise<{ items: Source[] }> {
+      await bases.readable(caller, baseId);
+      const found = await uploads.own(caller, files);
+      const byId = new Map(found.map((one) => [one.id, one]));
+      const wrong = files.findIndex((id) => byId.get(id)?.state !== 'ready');
+      if (wrong >= 0) throw new Fault('invalid_input', 422, { details: { fields: { [`body.files.${wrong}`]: 'No file that you sent.' } } });
+      const ids = await add(
+        caller,
+        baseId,
+        [...new Set(files)].map((id) => ({ kind: 'file', name: byId.get(id)!.name, uploadId: id, bytes: byId.get(id)!.bytes })),
+      );
+      return { items: await show(await store.named(caller.accountId, ids)) };
+    },
+    async addUrl(caller: Caller, baseId: string, url: string): Promise<Source> {
+      await bases.readable(caller, baseId);
+      if (!(await outgoing.mayAsk(url)))
+        throw new Fault('engine_address_blocked', 422, { details: { fields: { 'body.url': 'This address may not be asked.' } } });
+      const [id] = await add(caller, baseId, [{ kind: 'url', name: url.slice(0, 300), address: url }]);
+      return shown(caller, id!);
+    },
+    async addText(caller: Caller, baseId: string, { name, html }: { name: string; html: string }): Promise<Source> {
+      const clean = cleanHtml(html);
+      const [id] = await add(caller, baseId, [{ kind: 'text', name, html: clean, bytes: Buffer.byteLength(clean) }]);
+      return shown(caller, id!);
+    },
+    async doc(caller: Caller, id: string) {
+      const { kind, name, html, revision } = await own(caller, id);
+      if (kind !== 'text') throw new Fault('not_found', 404);
+      return { id, name, html, revision };
+    },
+    async editDoc(caller: Caller, { id, name, html }: { id: string; name: string; html: string }): Promise<Source> {
+      const { kind } = await own(caller, id);
+      if (kind !== 'text') throw new Fault('not_found', 404);
+      const clean = cleanHtml(html);
+      return reread(caller, id, { name, html: clean, bytes: Buffer.byteLength(clean) });
+    },
+    async readAgain(caller: Caller, baseId: string, id: string): Promise<Source> {
+      mine((await own(caller, id)).baseId === baseId || undefined);
+      return reread(caller, id);
+    },
+    async cancel(caller: Caller, baseId: string, id: string): Promise<Source> {
+      mine((await own(caller, id)).baseId === baseId || undefined);
+      if (!(await store.cancel(caller.accountId, id))) throw new Fault('job_not_running', 409);
+      await stop(caller, id);
+      return shown(caller, id);
+    },
+    async remove(caller: Caller, ids: string[]): Promise<void> {
+      const rows = await store.named(caller.accountId, [...new Set(ids)]);
+      if (rows.length < new Set(ids).size) throw new Fault('not_found', 404);
+      for (const { id } of rows) await stop(caller, id);
+      for (const [baseId, all] of Map.groupBy(rows, (row) => row.baseId))
+        await inTurn(db, `knowledge ${baseId}`, async (tx) => {
+          const gone = all.map(({ id }) => id);
+          await publishingStore(tx).removeSources(baseId, gone);
+          for (const id of gone) await uploads.release(tx, id);
+          await sourcesStore(tx).remove(caller.accountId, gone);
+        });
+    },
+
+    async passages(caller: Caller, baseId: string, { source, cursor, search, limit }: Given<typeof routes.passages>['query']) {
+      mine((await own(caller, source)).baseId === baseId || undefined);
+      const after = cursor === undefined ? -1 : Number(cursor);
+      if (!Number.isInteger(after)) throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
+      const rows = await store.passages(caller.accountId, source, { after, search, limit: limit + 1 });
+      const items = rows.slice(0, limit);
+      return { items: items.map(showPassage), next_cursor: rows.length > limit ? String(items.at(-1)!.ord) : null };
+    },
+    async editPassage(
+      caller: Caller,
+      baseId: string,
+      id: string,
+      { text, enabled }: { text?: string | null | undefined; enabled?: boolean | undefined },
+    ): Promise<Passage> {
+      return inTurn(db, `knowledge ${baseId}`, async (tx) => {
+        const within = sourcesStore(tx);
+        const row = mine(await within.passage(caller.accountId, baseId, id));
+        const read = row.original ?? row.body;
+        const body = text === undefined ? row.body : (text ?? read);
+        const next = { ...row, body, original: body === read ? null : read, enabled: enabled ?? row.enabled, hash: hashOf(body), tokens: tokensIn(body) };
+        await publishingStore(tx).change(row, next);
+        return showPassage(next);
+      });
+    },
+  };
+};
+
+const showSource = (row: SourceRow, { passages = 0, edited = 0 }: { passages?: number; edited?: number } = {}): Source => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  address: row.address,
+  state: row.state,
+  stopped_at: row.stoppedAt,
+  reason: row.reason,
+  done: row.done,
+  total: row.total,
+  bytes: row.bytes,
+  pages: row.pages,
+  passages,
+  edited,
+  cited: row.cited,
+  revision: row.revision,
+  notes: row.notes,
+  serves: row.revision > 0,
+  created_at: row.createdAt.toISOString(),
+  read_at: row.readAt?.toISOString() ?? null,
+});
+
+const showPassage = ({ id, ord, heading, body, place, tokens, enabled, original }: PassageOfSource): Passage => ({
+  id,
+  ord,
+  heading,
+  text: body,
+  place,
+  tokens,
+  enabled,
+  original,
+});

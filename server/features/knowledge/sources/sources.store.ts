@@ -1,0 +1,160 @@
+/** Sources of bases, and what they were split into. Every question names the account, or a base that was looked up by it. */
+import type { SourceReason, SourceState } from '@storewright/contract/knowledge/source';
+import { and, asc, count, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../adapters/db/db.ts';
+import { passages, sources, sourceTexts } from '../knowledge.tables.ts';
+
+export type SourceRow = typeof sources.$inferSelect;
+export type PassageOfSource = Omit<typeof passages.$inferSelect, 'words' | 'grams'>;
+type Open = Extract<SourceState, 'waiting' | 'reading' | 'splitting' | 'indexing'>;
+const open: Open[] = ['waiting', 'reading', 'splitting', 'indexing'];
+
+export const sourcesStore = (db: Db) => ({
+  async insert(rows: (typeof sources.$inferInsert)[]): Promise<void> {
+    if (rows.length > 0) await db.insert(sources).values(rows);
+  },
+  async one(accountId: string, id: string): Promise<SourceRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(sources)
+      .where(and(eq(sources.accountId, accountId), eq(sources.id, id)));
+    return row;
+  },
+  named: (accountId: string, ids: string[]): Promise<SourceRow[]> =>
+    db
+      .select()
+      .from(sources)
+      .where(and(eq(sources.accountId, accountId), inArray(sources.id, ids)))
+      .orderBy(asc(sources.id)),
+  of: (accountId: string, baseId: string): Promise<SourceRow[]> =>
+    db
+      .select()
+      .from(sources)
+      .where(and(eq(sources.accountId, accountId), eq(sources.baseId, baseId)))
+      .orderBy(asc(sources.id)),
+  async howMany(baseId: string): Promise<number> {
+    const [row] = await db.select({ all: count() }).from(sources).where(eq(sources.baseId, baseId));
+    return row?.all ?? 0;
+  },
+  /** How many passages each has, and how many of them somebody changed. */
+  async counts(ids: string[]): Promise<Map<string, { passages: number; edited: number }>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .select({
+        id: passages.sourceId,
+        all: count(),
+        edited: sql<number>`(count(*) filter (where ${passages.original} is not null or not ${passages.enabled}))::int`,
+      })
+      .from(passages)
+      .where(inArray(passages.sourceId, ids))
+      .groupBy(passages.sourceId);
+    return new Map(rows.map(({ id, all, edited }) => [id!, { passages: all, edited }]));
+  },
+  /** False where it was cancelled, thrown away or changed meanwhile. */
+  async advance({ id, version }: Pick<SourceRow, 'id' | 'version'>, set: { state: Open; done?: number; total?: number | null }): Promise<boolean> {
+    const rows = await db
+      .update(sources)
+      .set({ reason: null, stoppedAt: null, ...set })
+      .where(and(eq(sources.id, id), eq(sources.version, version), inArray(sources.state, open)))
+      .returning({ id: sources.id });
+    return rows.length > 0;
+  },
+  async fail({ id, version }: Pick<SourceRow, 'id' | 'version'>, reason: SourceReason): Promise<void> {
+    await db
+      .update(sources)
+      .set({ state: 'failed', reason, stoppedAt: sql`${sources.state}` })
+      .where(and(eq(sources.id, id), eq(sources.version, version), inArray(sources.state, open)));
+  },
+  /** Held until the transaction ends: what is published next is published after it. */
+  async held(id: string): Promise<SourceRow | undefined> {
+    const [row] = await db.select().from(sources).where(eq(sources.id, id)).for('update');
+    return row;
+  },
+  async ready(id: string, set: { revision: number; pages: number | null; notes: string[]; name?: string; readAt: Date }): Promise<void> {
+    await db
+      .update(sources)
+      .set({ ...set, state: 'ready', reason: null, stoppedAt: null })
+      .where(eq(sources.id, id));
+  },
+  async reopen(accountId: string, id: string, set: Partial<SourceRow> = {}): Promise<boolean> {
+    const rows = await db
+      .update(sources)
+      .set({ ...set, state: 'waiting', reason: null, stoppedAt: null, done: 0, total: null, version: sql`${sources.version} + 1` })
+      .where(and(eq(sources.accountId, accountId), eq(sources.id, id)))
+      .returning({ id: sources.id });
+    return rows.length > 0;
+  },
+  async cancel(accountId: string, id: string): Promise<boolean> {
+    const rows = await db
+      .update(sources)
+      .set({ state: 'cancelled', stoppedAt: sql`${sources.state}`, version: sql`${sources.version} + 1` })
+      .where(and(eq(sources.accountId, accountId), eq(sources.id, id), inArray(sources.state, open)))
+      .returning({ id: sources.id });
+    return rows.length > 0;
+  },
+  async remove(accountId: string, ids: string[]): Promise<void> {
+    await db.delete(sources).where(and(eq(sources.accountId, accountId), inArray(sources.id, ids)));
+  },
+
+  /** Beside the one that is served: those that are cited. */
+  async keepText({ id, revision }: Pick<SourceRow, 'id' | 'revision'>, text: string, map: (typeof sourceTexts.$inferSelect)['map']): Promise<void> {
+    await db.delete(sourceTexts).where(and(eq(sourceTexts.sourceId, id), notCited));
+    await db.insert(sourceTexts).values({ sourceId: id, revision, text, map });
+  },
+  async text(sourceId: string, revision: number): Promise<string | undefined> {
+    const [row] = await db
+      .select({ text: sourceTexts.text })
+      .from(sourceTexts)
+      .where(and(eq(sourceTexts.sourceId, sourceId), eq(sourceTexts.revision, revision)));
+    return row?.text;
+  },
+
+  passages: (accountId: string, sourceId: string, { after, search, limit }: { after: number; search: string; limit: number }): Promise<PassageOfSource[]> =>
+    db
+      .select(shown)
+      .from(passages)
+      .innerJoin(sources, and(eq(sources.id, passages.sourceId), eq(sources.accountId, accountId)))
+      .where(and(eq(passages.sourceId, sourceId), gt(passages.ord, after), search === '' ? undefined : within(search)))
+      .orderBy(asc(passages.ord))
+      .limit(limit),
+  /** Of a base, or of one of its sources. */
+  async passage(accountId: string, baseId: string, id: string): Promise<PassageOfSource | undefined> {
+    const [row] = await db
+      .select(shown)
+      .from(passages)
+      .innerJoin(sources, and(eq(sources.id, passages.sourceId), eq(sources.accountId, accountId)))
+      .where(and(eq(passages.baseId, baseId), eq(passages.id, id)));
+    return row;
+  },
+  /** What somebody changed or switched off. */
+  changed: (sourceId: string): Promise<PassageOfSource[]> =>
+    db
+      .select(shown)
+      .from(passages)
+      .where(and(eq(passages.sourceId, sourceId), or(isNotNull(passages.original), eq(passages.enabled, false))))
+      .orderBy(asc(passages.ord)),
+});
+
+const notCited = sql`not exists (select 1 from chat_citation as citation where citation.source_id = ${sourceTexts.sourceId} and citation.revision = ${sourceTexts.revision})`;
+const within = (search: string): SQL => sql`strpos(lower(${passages.heading} || ' ' || ${passages.body}), lower(${search})) > 0`;
+const shown = {
+  id: passages.id,
+  baseId: passages.baseId,
+  sourceId: passages.sourceId,
+  questionId: passages.questionId,
+  revision: passages.revision,
+  ord: passages.ord,
+  start: passages.start,
+  end: passages.end,
+  heading: passages.heading,
+  body: passages.body,
+  original: passages.original,
+  place: passages.place,
+  lang: passages.lang,
+  stems: passages.stems,
+  hash: passages.hash,
+  tokens: passages.tokens,
+  enabled: passages.enabled,
+  wordCount: passages.wordCount,
+  gramCount: passages.gramCount,
+};

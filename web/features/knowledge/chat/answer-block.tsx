@@ -1,0 +1,186 @@
+import { plural } from '@lingui/core/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { cx } from 'class-variance-authority';
+import { BookOpen, Check, ChevronLeft, ChevronRight, CircleHelp, Copy, RotateCw, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { Fragment, useState } from 'react';
+import { codeText } from '../../../kit/error-texts.ts';
+import { number } from '../../../kit/format.ts';
+import { Button, ButtonAnchor, IconButton } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { type Answer, isOpen, type Message, type Sentence, useAgain, useFeedback } from '../chats.api.ts';
+import type { Base } from '../knowledge.api.ts';
+import { Hits } from './hits.tsx';
+import { Trace } from './trace.tsx';
+
+type Shown = {
+  base: Base;
+  chat: string;
+  message: Message;
+  siblings: string[];
+  opened: number | null;
+  onLeaf: (id: string) => void;
+  onCite: (n: number) => void;
+  onSay: (text: string) => void;
+};
+
+/** Sentences that were checked, each with its places; or why there are none. */
+export function AnswerBlock({ base, chat, message, siblings, opened, onLeaf, onCite, onSay }: Shown) {
+  const { t } = useLingui();
+  const answer = message.answer!;
+  const { verdict, sentences, state, error } = answer;
+  const writing = isOpen(message);
+  if (verdict === 'passages') return <Hits answer={answer} chat={chat} message={message} />;
+  const refused = verdict !== null && verdict !== 'answered';
+  return (
+    <article
+      aria-busy={writing || undefined}
+      className={cx('flex max-w-[72ch] flex-col gap-2', refused && 'rounded-l border border-dashed border-control p-4')}
+    >
+      <p className="flex items-center gap-1.5 text-s text-ink-3">
+        {refused ? <CircleHelp className="size-4" aria-hidden="true" /> : <BookOpen className="size-4" aria-hidden="true" />}
+        {refused ? t`No answer in the sources` : base.name}
+      </p>
+      {sentences.length > 0 && <Sentences sentences={sentences} opened={opened} onCite={onCite} />}
+      {refused && <Refusal base={base} verdict={verdict} onSay={onSay} />}
+      {writing && (
+        <div role="status">
+          <span className="text-s text-ink-3">{answer.model === '' ? t`Searching…` : t`Writing. Each sentence is shown once it is checked.`}</span>
+          <span aria-hidden="true" className="mt-2 block h-3 w-3/4 animate-pulse rounded-s bg-surface-3" />
+        </div>
+      )}
+      {state === 'failed' && <p className="text-s text-red">{codeText(error)}</p>}
+      {state === 'stopped' && <p className="text-s text-ink-3">{t`Stopped.`}</p>}
+      {!writing && <Foot answer={answer} />}
+      {!writing && base.manages && verdict !== null && <How chat={chat} message={message.id} />}
+      {!writing && <Presses chat={chat} message={message} siblings={siblings} onLeaf={onLeaf} />}
+    </article>
+  );
+}
+
+function Sentences({ sentences, opened, onCite }: { sentences: Sentence[]; opened: number | null; onCite: (n: number) => void }) {
+  const { t } = useLingui();
+  return (
+    <p className="text-[15.5px] leading-[26px] whitespace-pre-line [overflow-wrap:anywhere]">
+      {sentences.map(({ text, cites, breaks }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- sentences come one after the other and stay where they are
+        <Fragment key={at}>
+          {at > 0 && (breaks ? '\n\n' : ' ')}
+          {text}
+          {cites.map((n) => (
+            <button
+              key={n}
+              type="button"
+              aria-label={t`Source ${number(n)}`}
+              aria-pressed={opened === n}
+              onClick={() => onCite(n)}
+              className="mx-0.5 inline-grid h-5 min-w-5 place-items-center rounded-[5px] bg-brand-soft px-1 align-[1px] text-xs font-medium text-brand aria-pressed:bg-brand aria-pressed:text-on-brand phone:h-7 phone:min-w-7"
+            >
+              {number(n)}
+            </button>
+          ))}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function Refusal({ base, verdict, onSay }: { base: Base; verdict: NonNullable<Answer['verdict']>; onSay: (text: string) => void }) {
+  const { t } = useLingui();
+  const { support_url: support, quick_questions: quick } = base.settings;
+  const why =
+    verdict === 'nothing_matched'
+      ? t`No passage has a word of this question. Try other words.`
+      : verdict === 'unclear'
+        ? t`The question could not be understood. Say it otherwise.`
+        : verdict === 'unsupported'
+          ? t`Nothing that was written stands in the sources, so nothing of it is shown.`
+          : t`The sources do not say.`;
+  return (
+    <>
+      <p>{why}</p>
+      {(support !== '' || quick.length > 0) && (
+        <div className="flex flex-wrap gap-2">
+          {support !== '' && <ButtonAnchor href={support} target="_blank" rel="noreferrer noopener">{t`Ask a person`}</ButtonAnchor>}
+          {quick.map((question) => (
+            <Button key={question} kind="ghost" className="whitespace-normal!" onClick={() => onSay(question)}>
+              {question}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Foot({ answer: { sentences, struck, model, points, counting, ms, verdict } }: { answer: Answer }) {
+  const cost = Number(points ?? 0);
+  const paid = counting ? '…' : plural(cost, { one: '# point', other: '# points' });
+  const seconds = ms === null ? '' : number(ms / 1_000, { maximumFractionDigits: 1, style: 'unit', unit: 'second', unitDisplay: 'short' });
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-s text-ink-3">
+      {verdict === 'answered' && (
+        <span className="flex items-center gap-1 text-green">
+          <Check className="size-4" aria-hidden="true" />
+          <Plural value={sentences.length} one="# sentence stands in its source" other="# sentences stand in their source" />
+        </span>
+      )}
+      {struck > 0 && (
+        <span className="text-amber">
+          <Plural value={struck} one="# sentence struck" other="# sentences struck" />
+        </span>
+      )}
+      <span>{[model, paid, seconds].filter(Boolean).join(', ')}</span>
+    </p>
+  );
+}
+
+function How({ chat, message }: { chat: string; message: string }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <LinkButton className="self-start" tight onClick={() => setOpen(true)}>{t`How this came about`}</LinkButton>
+      {open && <Trace chat={chat} message={message} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Presses({ chat, message, siblings, onLeaf }: Pick<Shown, 'chat' | 'message' | 'siblings' | 'onLeaf'>) {
+  const { t } = useLingui();
+  const again = useAgain();
+  const tell = useFeedback();
+  const { id, feedback } = message;
+  const answer = message.answer!;
+  const at = siblings.indexOf(id);
+  const [place, count] = [number(at + 1), number(siblings.length)];
+  const say = (said: 'right' | 'wrong') => tell.mutate({ id: chat, message: id, feedback: feedback === said ? null : said });
+  return (
+    <div className="-ml-2 flex flex-wrap items-center">
+      {siblings.length > 1 && (
+        <span className="flex items-center text-s text-ink-3">
+          <IconButton label={t`The answer before`} disabled={at <= 0} onClick={() => onLeaf(siblings[at - 1]!)}>
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          {t`${place} of ${count}`}
+          <IconButton label={t`The next answer`} disabled={at >= siblings.length - 1} onClick={() => onLeaf(siblings[at + 1]!)}>
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+        </span>
+      )}
+      {answer.sentences.length > 0 && (
+        <IconButton label={t`Copy`} onClick={() => void navigator.clipboard.writeText(answer.sentences.map(({ text }) => text).join(' '))}>
+          <Copy aria-hidden="true" />
+        </IconButton>
+      )}
+      <IconButton label={t`Right`} aria-pressed={feedback === 'right'} className={feedback === 'right' ? 'text-brand!' : ''} onClick={() => say('right')}>
+        <ThumbsUp aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t`Wrong`} aria-pressed={feedback === 'wrong'} className={feedback === 'wrong' ? 'text-brand!' : ''} onClick={() => say('wrong')}>
+        <ThumbsDown aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t`Answer again`} disabled={again.isPending} onClick={() => again.mutate({ id: chat, message: id, tried: siblings.length })}>
+        <RotateCw aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

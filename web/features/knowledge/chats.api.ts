@@ -1,0 +1,133 @@
+/** Conversations with a base. An answer is followed while it is written: also after the page was loaded anew, or opened in another tab. */
+import type { Answer, Chat, Message } from '@storewright/contract/chats';
+import type { Citation, Sentence } from '@storewright/contract/knowledge/answer';
+import type { UiPart } from '@storewright/contract/runs';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../../kit/api.ts';
+import { isAbort } from '../../kit/http.ts';
+import { queries, stale } from '../../kit/query.ts';
+import { useWish } from '../../kit/wish.ts';
+
+export type { Answer, Chat, Message, Sentence };
+
+const keyOf = (id: string) => ['knowledge', 'chat', id];
+const kept = (chat: Chat): void => {
+  queries.setQueryData(keyOf(chat.id), chat);
+  void stale(['knowledge', 'chats']);
+};
+
+export const useChats = (base: string, search: string) =>
+  useInfiniteQuery({
+    queryKey: ['knowledge', 'chats', base, search],
+    queryFn: ({ pageParam, signal }) =>
+      api.chats.list({ query: { base, limit: 30, ...(search && { search }), ...(pageParam && { cursor: pageParam }) } }, { signal }),
+    placeholderData: (before) => before,
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  });
+export const useStart = () => useWish('knowledge chat', (body: { base: string; text: string }, headers) => api.chats.start({ body }, { headers }), kept);
+export const useAsk = () =>
+  useWish(
+    'knowledge question',
+    ({ id, ...body }: { id: string; text: string; parent: string | null }, headers) => api.chats.ask({ params: { id }, body }, { headers }),
+    kept,
+  );
+export const useAgain = () =>
+  useWish(
+    'knowledge again',
+    ({ id, message }: { id: string; message: string; tried: number }, headers) => api.chats.again({ params: { id, message } }, { headers }),
+    kept,
+  );
+export const useStop = () => useMutation({ mutationFn: (of: { id: string; message: string }) => api.chats.stop({ params: of }) });
+export const useFeedback = () =>
+  useMutation({
+    mutationFn: ({ feedback, ...of }: { id: string; message: string; feedback: 'right' | 'wrong' | null }) =>
+      api.chats.feedback({ params: of, body: { feedback } }),
+    onSuccess: (_, { id }) => stale(keyOf(id)),
+  });
+export const useRename = () =>
+  useMutation({
+    mutationFn: ({ id, ...body }: { id: string; title?: string; pinned?: boolean; archived?: boolean }) => api.chats.edit({ params: { id }, body }),
+    onSuccess: (_, { id }) => stale(keyOf(id), ['knowledge', 'chats']),
+  });
+export const useRemoveChat = () =>
+  useMutation({ mutationFn: (id: string) => api.chats.remove({ params: { id } }), onSuccess: () => stale(['knowledge', 'chats']) });
+
+export const useCitation = (id: string, message: string, n: number) =>
+  useQuery({
+    queryKey: ['knowledge', 'citation', id, message, n],
+    queryFn: ({ signal }) => api.chats.citation({ params: { id, message, n } }, { signal }),
+  });
+export const useTrace = (id: string, message: string) =>
+  useQuery({ queryKey: ['knowledge', 'trace', id, message], queryFn: ({ signal }) => api.chats.trace({ params: { id, message } }, { signal }) });
+
+export const isOpen = ({ answer }: Pick<Message, 'answer'>): boolean => answer?.state === 'waiting' || answer?.state === 'writing';
+
+export const useChat = (id: string) => {
+  const chat = useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => api.chats.one({ params: { id } }, { signal }),
+    enabled: id !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const written = chat.data?.messages.find(isOpen)?.id;
+  const counting = chat.data?.messages.some(({ answer }) => answer?.counting) ?? false;
+  useEffect(() => {
+    if (written === undefined) return;
+    const leaving = new AbortController();
+    void watch(id, written, leaving.signal);
+    return () => leaving.abort();
+  }, [id, written]);
+  // Its price stands in the log a moment after its end.
+  useEffect(() => {
+    if (written !== undefined || !counting) return;
+    const later = setInterval(() => void stale(keyOf(id), ['billing']), 1_500);
+    return () => clearInterval(later);
+  }, [id, written, counting]);
+  return chat;
+};
+
+const watch = async (id: string, message: string, signal: AbortSignal): Promise<void> => {
+  for (let failures = 0; !signal.aborted && failures < 5; failures += 1) {
+    try {
+      let whole = nothing;
+      for await (const part of api.chats.stream.stream({ params: { id, message }, query: {} }, { signal })) {
+        whole = applied(whole, part);
+        const told = whole;
+        queries.setQueryData<Chat>(
+          keyOf(id),
+          (chat) =>
+            chat && {
+              ...chat,
+              messages: chat.messages.map((one) => (one.id === message && one.answer ? { ...one, answer: { ...one.answer, ...told } } : one)),
+            },
+        );
+      }
+      await stale(keyOf(id), ['billing']);
+      return;
+    } catch (error) {
+      if (isAbort(error)) return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1_000 * (failures + 1)));
+  }
+  await stale(keyOf(id));
+};
+
+type Told = Pick<Answer, 'sentences' | 'citations' | 'struck' | 'model'>;
+const nothing: Told = { sentences: [], citations: [], struck: 0, model: '' };
+const applied = (told: Told, part: UiPart): Told => {
+  if (!('data' in part)) return told;
+  switch (part.type) {
+    case 'data-step':
+      return { ...told, model: (part.data as { model?: string }).model ?? told.model };
+    case 'data-sentence':
+      return { ...told, sentences: [...told.sentences, part.data as Sentence] };
+    case 'data-citation':
+      return { ...told, citations: [...told.citations, part.data as Citation] };
+    case 'data-struck':
+      return { ...told, struck: (part.data as { struck: number }).struck };
+    default:
+      return told;
+  }
+};

@@ -1,0 +1,95 @@
+/** Bases and chat apps, their sources and their questions. */
+import type { Base, BaseKind } from '@storewright/contract/knowledge/base';
+import type { Question } from '@storewright/contract/knowledge/question';
+import type { Passage, Source } from '@storewright/contract/knowledge/source';
+import { uploadsPath } from '@storewright/contract/uploads/bounds';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { api } from '../../kit/api.ts';
+import { sendFile } from '../../kit/file.ts';
+import { stale } from '../../kit/query.ts';
+
+export type { Base, BaseKind, Passage, Question, Source };
+type Body<Name extends 'create' | 'edit'> = Parameters<(typeof api.knowledge)[Name]>[0] extends { body: infer Sent } | undefined ? Sent : never;
+export type BaseForm = Body<'edit'>;
+
+const next = { initialPageParam: '', getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor };
+const after = (cursor: string) => (cursor ? { cursor } : {});
+const changed = () => stale(['knowledge']);
+
+export const useBases = (kind: BaseKind) =>
+  useInfiniteQuery({
+    queryKey: ['knowledge', 'bases', kind],
+    queryFn: ({ pageParam, signal }) => api.knowledge.list({ query: { kind, ...after(pageParam) } }, { signal }),
+    ...next,
+  });
+export const useBase = (id: string) =>
+  useQuery({ queryKey: ['knowledge', 'base', id], queryFn: ({ signal }) => api.knowledge.one({ params: { id } }, { signal }) });
+export const useModels = () =>
+  useQuery({ queryKey: ['knowledge', 'models'], queryFn: ({ signal }) => api.knowledge.models({}, { signal }), staleTime: 60_000 });
+export const useCreate = () => useMutation({ mutationFn: (body: Body<'create'>) => api.knowledge.create({ body }), onSuccess: changed });
+export const useEdit = (id: string) => useMutation({ mutationFn: (body: BaseForm) => api.knowledge.edit({ params: { id }, body }), onSuccess: changed });
+export const useEnable = (id: string) =>
+  useMutation({ mutationFn: (on: boolean) => api.knowledge.setEnabled({ params: { id }, body: { is_enabled: on } }), onSuccess: changed });
+export const useRemove = () => useMutation({ mutationFn: (id: string) => api.knowledge.remove({ params: { id } }), onSuccess: changed });
+
+const isUnderWay = ({ state }: Source): boolean => state === 'waiting' || state === 'reading' || state === 'splitting' || state === 'indexing';
+export const useSources = (id: string) =>
+  useQuery({
+    queryKey: ['knowledge', 'sources', id],
+    queryFn: ({ signal }) => api.knowledge.sources({ params: { id } }, { signal }),
+    // Asked again while one of them is being read.
+    refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? 1_000 : false),
+  });
+/** Sent byte by byte, and a source as soon as it is here. */
+export const sendSource = async (base: string, file: File, signal: AbortSignal): Promise<Source> => {
+  const { id } = await sendFile<{ id: string }>(`${uploadsPath}?name=${encodeURIComponent(file.name.slice(-200))}`, file, signal);
+  const { items } = await api.knowledge.addSources({ params: { id: base }, body: { files: [id] } });
+  void changed();
+  return items[0]!;
+};
+export const useAddUrl = (id: string) =>
+  useMutation({ mutationFn: (url: string) => api.knowledge.addUrl({ params: { id }, body: { url } }), onSuccess: changed });
+export const useAddText = (id: string) =>
+  useMutation({ mutationFn: (body: { name: string; html: string }) => api.knowledge.addRichText({ params: { id }, body }), onSuccess: changed });
+export const useReadAgain = (id: string) =>
+  useMutation({ mutationFn: (source: string) => api.knowledge.readAgain({ params: { id }, body: { source } }), onSettled: changed });
+export const useStopReading = (id: string) =>
+  useMutation({ mutationFn: (source: string) => api.knowledge.cancel({ params: { id }, body: { source } }), onSettled: changed });
+export const useRemoveSource = () =>
+  useMutation({ mutationFn: (source: string) => api.knowledge.deleteDocuments({ body: { ids: [source] } }), onSuccess: changed });
+
+export const usePassages = (id: string, source: string, search: string) =>
+  useInfiniteQuery({
+    queryKey: ['knowledge', 'passages', id, source, search],
+    queryFn: ({ pageParam, signal }) =>
+      api.knowledge.passages({ params: { id }, query: { source, limit: 50, ...(search && { search }), ...after(pageParam) } }, { signal }),
+    placeholderData: (before) => before,
+    ...next,
+  });
+export const useEditPassage = (id: string) =>
+  useMutation({
+    mutationFn: ({ passage, ...body }: { passage: string; text?: string | null; enabled?: boolean }) =>
+      api.knowledge.editPassage({ params: { id, passage }, body }),
+    onSuccess: changed,
+  });
+
+export const useQuestions = (id: string, search: string) =>
+  useInfiniteQuery({
+    queryKey: ['knowledge', 'questions', id, search],
+    queryFn: ({ pageParam, signal }) => api.faq.list({ params: { id }, query: { limit: 50, ...(search && { search }), ...after(pageParam) } }, { signal }),
+    placeholderData: (before) => before,
+    ...next,
+  });
+type QuestionBody = { text: string; variants: string[]; answer: string };
+export const useSaveQuestion = (id: string) =>
+  useMutation({
+    mutationFn: ({ item, ...body }: QuestionBody & { item: string | null }) =>
+      item === null ? api.faq.add({ params: { id }, body }) : api.faq.edit({ params: { id, item }, body }),
+    onSuccess: changed,
+  });
+export const useSwitchQuestion = (id: string) =>
+  useMutation({
+    mutationFn: ({ item, enabled }: { item: string; enabled: boolean }) => api.faq.edit({ params: { id, item }, body: { enabled } }),
+    onSuccess: changed,
+  });
+export const useRemoveQuestion = (id: string) => useMutation({ mutationFn: (item: string) => api.faq.remove({ params: { id, item } }), onSuccess: changed });

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { MessageCircleQuestion } from 'lucide-react';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { Unopened } from '../../../ui/unopened.tsx';
+import { Faq } from '../faq/faq.tsx';
+import { type Base, useBase } from '../knowledge.api.ts';
+import { BaseSettings } from '../settings/base-settings.tsx';
+import { Sources } from '../sources/sources.tsx';
+
+export const KnowledgeBasePage = () => <BasePage path="/knowledge-base" />;
+export const ChatAppPage = () => <BasePage path="/ai_chat" />;
+
+function BasePage({ path }: { path: string }) {
+  const { t } = useLingui();
+  const { baseId = '' }: { baseId?: string } = useParams({ strict: false });
+  const base = useBase(baseId);
+  if (base.error && !base.data)
+    return (
+      <Unopened error={base.error} onRetry={() => void base.refetch()} why={t`It was thrown away, or it is not open to you.`} to={path} onward={t`See all`} />
+    );
+  if (!base.data) return <SkeletonLines lines={8} className="p-6" />;
+  return <Opened base={base.data} path={path} />;
+}
+
+function Opened({ base, path }: { base: Base; path: string }) {
+  const { t } = useLingui();
+  const { tab = 'sources' }: { tab?: string } = useSearch({ strict: false });
+  const here = tab === 'faq' || tab === 'settings' ? tab : 'sources';
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-3 px-6 pt-5 phone:px-4">
+        <h1 className="min-w-0 flex-1 text-l font-bold [overflow-wrap:anywhere]">{base.name}</h1>
+        <ButtonLink kind="primary" to={`${path}/${base.id}/chat` as never} icon={<MessageCircleQuestion aria-hidden="true" />}>
+          {t`Ask`}
+        </ButtonLink>
+      </header>
+      {base.manages && (
+        <>
+          <Tabs
+            label={t`Parts of this base`}
+            to={`${path}/${base.id}`}
+            here={here}
+            tabs={[
+              { key: 'sources', name: t`Sources` },
+              { key: 'faq', name: t`FAQ` },
+              { key: 'settings', name: t`Settings` },
+            ]}
+          />
+          {here === 'sources' && <Sources base={base} />}
+          {here === 'faq' && <Faq base={base} />}
+          {here === 'settings' && <BaseSettings key={base.id} base={base} path={path} />}
+        </>
+      )}
+    </>
+  );
+}

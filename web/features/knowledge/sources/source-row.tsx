@@ -1,0 +1,139 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { cx } from 'class-variance-authority';
+import { FileText, Globe, RotateCcw, Trash2, Type } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { number } from '../../../kit/format.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { type Source, useReadAgain, useRemoveSource, useStopReading } from '../knowledge.api.ts';
+import { passagesOf, reasonNames, stateNames } from '../names.ts';
+import { Passages } from './passages.tsx';
+
+const icons = { file: FileText, url: Globe, text: Type };
+const steps = ['waiting', 'reading', 'splitting', 'indexing', 'ready'] as const;
+
+/** A source, how far it is, and its one next press. */
+export function SourceRow({ base, source }: { base: string; source: Source }) {
+  const { t, i18n } = useLingui();
+  const [looking, setLooking] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const again = useReadAgain(base);
+  const stop = useStopReading(base);
+  const { id, kind, name, state, reason, done, total, passages, cited, edited, serves } = source;
+  const Icon = icons[kind];
+  const isStuck = state === 'failed' || state === 'cancelled';
+  const isReady = state === 'ready';
+  const far = total === null || total === 0 ? '' : t`${number(done)} of ${number(total)}`;
+  const fault = again.error ?? stop.error;
+  return (
+    <li className="border-b border-line py-3 last:border-b-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Icon className="size-[18px] flex-none stroke-[1.75] text-ink-3" aria-hidden="true" />
+        <div className="min-w-[180px] flex-1">
+          {isReady || serves ? (
+            <LinkButton tight className="max-w-full text-left [overflow-wrap:anywhere] whitespace-normal!" onClick={() => setLooking(true)}>
+              {name}
+            </LinkButton>
+          ) : (
+            <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
+          )}
+          <p className={cx('text-s', isStuck && reason ? 'text-red' : 'text-ink-3')}>
+            {reason ? i18n._(reasonNames[reason]) : i18n._(stateNames[state])}
+            {isReady && <> · {passagesOf(passages)}</>}
+            {isReady && edited > 0 && (
+              <>
+                {' '}
+                · <Plural value={edited} one="# changed by hand" other="# changed by hand" />
+              </>
+            )}
+            {isReady && cited > 0 && (
+              <>
+                {' '}
+                · <Plural value={cited} one="cited once" other="cited # times" />
+              </>
+            )}
+            {!isReady && far !== '' && <> · {far}</>}
+          </p>
+        </div>
+        <Steps source={source} />
+        <div className="flex items-center gap-1">
+          {isStuck && (
+            <Button icon={<RotateCcw aria-hidden="true" />} busy={again.isPending} aria-label={t`Read ${name} again`} onClick={() => again.mutate(id)}>
+              {t`Read again`}
+            </Button>
+          )}
+          {!isStuck && !isReady && (
+            <Button busy={stop.isPending} aria-label={t`Cancel ${name}`} onClick={() => stop.mutate(id)}>
+              {t`Cancel`}
+            </Button>
+          )}
+          {isReady && kind === 'url' && (
+            <IconButton label={t`Read ${name} again`} onClick={() => again.mutate(id)}>
+              <RotateCcw aria-hidden="true" />
+            </IconButton>
+          )}
+          <IconButton label={t`Remove ${name}`} onClick={() => setRemoving(true)}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      {fault && <CallFault className="mt-2" text={errorText(fault)} />}
+      {looking && <Passages base={base} source={source} onClose={() => setLooking(false)} />}
+      {removing && <RemoveSource source={source} onClose={() => setRemoving(false)} />}
+    </li>
+  );
+}
+
+/** Five bars are the five steps; a red one is where it stopped. */
+function Steps({ source: { state, stopped_at: stopped } }: { source: Source }) {
+  const at = state === 'failed' || state === 'cancelled' ? steps.indexOf(stopped ?? 'waiting') : steps.indexOf(state);
+  const isOver = state === 'ready';
+  return (
+    <span aria-hidden="true" className="flex w-[110px] flex-none gap-1 phone:hidden">
+      {steps.map((step, place) => (
+        <i
+          key={step}
+          className={cx(
+            'h-1 flex-1 rounded-s',
+            isOver || place < at
+              ? 'bg-brand'
+              : place > at
+                ? 'bg-line-strong'
+                : state === 'failed'
+                  ? 'bg-red'
+                  : state === 'cancelled'
+                    ? 'bg-amber'
+                    : 'animate-pulse bg-brand',
+          )}
+        />
+      ))}
+    </span>
+  );
+}
+
+function RemoveSource({ source, onClose }: { source: Source; onClose: () => void }) {
+  const { t } = useLingui();
+  const remove = useRemoveSource();
+  const { name } = source;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Remove ${name}?`}
+      foot={
+        <>
+          <Button onClick={onClose}>{t`Keep`}</Button>
+          <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate(source.id, { onSuccess: onClose })}>
+            {t`Remove`}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-s text-ink-2">{t`Nothing is answered from it any more, and citations of it no longer open.`}</p>
+      {remove.error && <CallFault className="mt-3" text={errorText(remove.error)} />}
+    </Dialog>
+  );
+}
