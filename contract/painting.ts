@@ -92,13 +92,18 @@ export const painting = under('/api/ai_painting', {
     summary: 'Takes up pictures that were sent (`upload/upload_images/`): each is cut out on this server, one after the other. It costs no points.',
   }),
   one: get('/images/{id}/', { door: 'member', params: Id, answer: PaintImage, summary: 'A picture, and what of it is product.' }),
-  cut: post('/images/{id}/cut/', { door: 'member', params: Id, answer: PaintImage, summary: 'Cuts a photo out again, from the beginning.' }),
+  cut: post('/images/{id}/cut/', {
+    door: 'member',
+    params: Id,
+    answer: PaintImage,
+    summary: 'Cuts a photo out again; what was brushed is laid over it. One that comes to nothing leaves what was there.',
+  }),
   brush: post('/images/{id}/brush/', {
     door: 'member',
     params: Id,
     body: z.strictObject({ version: z.int(), strokes: z.array(Stroke).max(mostStrokes) }),
     answer: PaintImage,
-    summary: 'Lays all these strokes over what the engine cut out. 409 `draft_changed` where somebody changed it since `version`.',
+    summary: 'Lays all these strokes over what the engine cut out. 409 `item_changed` where somebody changed it since `version`, or it is being cut out again.',
   }),
   compose: post('/images/{id}/compose/', {
     door: 'member',
@@ -124,7 +129,8 @@ export const painting = under('/api/ai_painting', {
         .max(mostAttached),
     }),
     answer: ImagePublication,
-    summary: 'Gives a product of the shop these pictures, behind those it has, each with its alt text.',
+    summary:
+      'Gives a product of the shop these pictures, behind those it has, each with its alt text. What takes long is answered as `sending`: `publications/{id}/` says what came of it.',
   }),
   publications: get('/publications/', {
     door: 'member',
@@ -132,12 +138,13 @@ export const painting = under('/api/ai_painting', {
     answer: pageOf(ImagePublication),
     summary: 'What went to products, newest first.',
   }),
+  publication: get('/publications/{id}/', { door: 'member', params: Id, answer: ImagePublication, summary: 'One of them, and what came of it.' }),
   revert: post('/publications/{id}/revert/', {
     door: 'member',
     params: Id,
     body: z.strictObject({ overwrite: z.boolean().default(false) }),
     answer: ImagePublication,
     summary:
-      'Takes pictures from the product and the shop again. 409 `shop_changed` where the shop says something else of them by now; `overwrite` does it all the same.',
+      'Takes pictures from the product again, and from the files of the shop where nothing else uses them. 409 `shop_changed` where the shop says something else of them by now; `overwrite` does it all the same.',
   }),
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 export const mostStrokes = 200;
-const mostPoints = 2_000;
+export const mostPoints = 2_000;
 
 /** In pixels of the photo. */
 const Point = z.tuple([z.number().min(-1_000).max(20_000), z.number().min(-1_000).max(20_000)]);

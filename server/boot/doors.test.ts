@@ -82,6 +82,7 @@ const ofProduct = async () => ({ params: { id: (await product()).id } });
 const ofPhoto = async () => ({ params: { id: (await cutPhoto(floor.house, owner)).id } });
 const pictureOf = async (person?: keyof typeof people): Promise<string> =>
   (await floor.house.services.uploads.takePicture(person === 'staff' ? staff : owner, { name: 'a.png', content: Readable.from([await aBall()]) })).id;
+const sentPictures = async (): Promise<string> => (await owner.client.painting.publish(await aboutPictures())).id;
 const aboutPictures = async () => ({
   body: { product_id: (await product()).id, pictures: [{ image_id: (await composed(floor.house, owner)).id, alt: 'A ball' }] },
 });
@@ -461,11 +462,8 @@ const table: Record<string, Line | Line[]> = {
   'painting.remove': { who: 'members', ask: ofPhoto, stranger: 404 },
   'painting.publish': { who: 'members', ask: aboutPictures, stranger: 404 },
   'painting.publications': { who: 'members' },
-  'painting.revert': {
-    who: 'members',
-    ask: async () => ({ params: { id: (await owner.client.painting.publish(await aboutPictures())).id }, body: {} }),
-    stranger: 404,
-  },
+  'painting.publication': { who: 'members', ask: async () => ({ params: { id: await sentPictures() } }), stranger: 404 },
+  'painting.revert': { who: 'members', ask: async () => ({ params: { id: await sentPictures() }, body: {} }), stranger: 404 },
 
   'playground.models': { who: 'members' },
   'playground.list': { who: 'members' },

@@ -1,5 +1,6 @@
 /** Cuts a photo out, in the studio's process. Begun anew after a crash: what it found is kept all at once or not at all. */
-import type { Db } from '../../adapters/db/db.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Studio } from '../../adapters/studio/studio.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
@@ -8,7 +9,7 @@ import type { Uploads } from '../uploads/index.ts';
 import { keptFiles } from './files.ts';
 import { filesIn, paintingStore } from './painting.store.ts';
 
-type Needs = { db: Db; uploads: Uploads; studio: Pick<Studio, 'cut'>; clock: Clock };
+type Needs = { db: Db; uploads: Uploads; studio: Pick<Studio, 'cut' | 'brush'>; clock: Clock };
 
 export const cuttingJob = ({ db, uploads, studio, clock }: Needs): JobKind => ({
   kind: 'cutout',
@@ -20,15 +21,36 @@ export const cuttingJob = ({ db, uploads, studio, clock }: Needs): JobKind => ({
     if (!found) return;
     const { image } = found;
     report({ done: 0, total: 1, current: image.name });
-    try {
-      const files = keptFiles({ db, uploads });
-      const { mask, preview, ...said } = await studio.cut(await files.read(accountId, image.uploadId), signal);
-      const kept = await files.keepCut(image, { mask, preview });
-      const before = await store.cutOut({ imageId: image.id, accountId, ...kept, madeId: kept.maskId, strokes: [], changedAt: clock(), ...said });
-      await uploads.release(db, image.id, before ?? filesIn({ ...kept, madeId: kept.maskId }));
-    } catch (error) {
-      if (error instanceof Fault && error.status < 500) await store.is(image, 'failed');
-      throw error;
-    }
+    // Somebody wished its job back.
+    if (image.state === 'failed') await store.become(image, 'waiting');
+    const files = keptFiles({ db, uploads });
+    const photo = await files.read(accountId, image.uploadId);
+    const { mask, preview, ...said } = await patiently(() => studio.cut(photo, signal), signal);
+    // What somebody brushed is laid over the new cut-out too.
+    const strokes = found.mask?.strokes ?? [];
+    const brushed = strokes.length > 0 ? await patiently(() => studio.brush({ photo, mask: Buffer.from(mask), strokes }, signal), signal) : undefined;
+    const kept = await files.keepCut(image, brushed ? { ...brushed, made: mask } : { mask, preview });
+    const unused = await inTransaction(db, async (tx) => {
+      const before = await paintingStore(tx).cutOut({ imageId: image.id, accountId, ...kept, strokes, changedAt: clock(), ...said });
+      if (!before) return filesIn(kept);
+      await uploads.hold(tx, image.id, filesIn(kept));
+      await uploads.release(tx, image.id, before);
+      return before;
+    });
+    await uploads.discard(accountId, unused);
   },
+  left: ({ accountId, subjectId }) => paintingStore(db).leftUncut(accountId, subjectId),
 });
+
+/** A studio without memory, or with others waiting, is asked again: a photo in a queue has time. */
+const patiently = async <T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Fault && error.code === 'too_busy') || tried === mostTries) throw error;
+      await sleep((error.retryAfter ?? 10) * 1_000, undefined, { signal });
+    }
+  }
+};
+const mostTries = 20;

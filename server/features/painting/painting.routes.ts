@@ -16,5 +16,6 @@ export const paintingRoutes = (painting: Painting): Served =>
     },
     publish: ({ caller, body, idempotencyKey }) => painting.publishing.publish(caller, body, idempotencyKey),
     publications: ({ caller, query }) => painting.publishing.list(caller, query),
+    publication: ({ caller, params }) => painting.publishing.one(caller, params.id),
     revert: ({ caller, params, body }) => painting.publishing.revert(caller, params.id, body.overwrite),
   });

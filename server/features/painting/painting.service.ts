@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Given } from '@storewright/contract/kit/route';
 import type { PaintImage, painting as routes } from '@storewright/contract/painting';
 import type { ImageFile } from '@storewright/contract/painting/bounds';
-import type { Recipe } from '@storewright/contract/painting/recipe';
+import type { DigitalSource, Recipe } from '@storewright/contract/painting/recipe';
 import type { Stroke } from '@storewright/contract/painting/stroke';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Studio } from '../../adapters/studio/studio.ts';
@@ -44,10 +44,9 @@ export const createPainting = ({ db, uploads, jobs, shops, studio, clock, newId,
 
   const show = async (accountId: string, rows: FoundImage[]): Promise<PaintImage[]> => {
     const open = rows.filter(({ image }) => image.state !== 'ready');
-    const known = new Map(
-      await Promise.all(open.map(async ({ image: { id } }) => [id, await jobs.newest({ accountId, subjectId: id, kind: 'cutout' })] as const)),
-    );
-    return rows.map((row) => showImage(row, known.get(row.image.id), clock()));
+    const ids = open.map(({ image: { id } }) => id);
+    const jobOf = new Map((await jobs.newestOf(accountId, ids, 'cutout')).map((job) => [job.subjectId, job]));
+    return rows.map((row) => showImage(row, jobOf.get(row.image.id), clock()));
   };
   const shown = async (accountId: string, id: string): Promise<PaintImage> => (await show(accountId, [mine(await store.one(accountId, id))]))[0]!;
 
@@ -57,6 +56,16 @@ export const createPainting = ({ db, uploads, jobs, shops, studio, clock, newId,
     if (image.origin !== 'upload') throw notFound();
     if (!mask) throw new Fault('item_changed', 409, { message: 'This photo is not cut out yet.' });
     return { image, mask };
+  };
+
+  /** Photos that wait and have no job: what a crash or a backup left. One whose job came to nothing is ended as such. */
+  const withoutJob = async (): Promise<{ id: string; accountId: string }[]> => {
+    const waiting = await store.waiting(1_000);
+    const ids = waiting.map(({ id }) => id);
+    const jobOf = new Map((await jobs.newestOfHouse(ids, 'cutout')).map((job) => [job.subjectId, job.state]));
+    const left = waiting.filter(({ id }) => ['failed', 'cancelled'].includes(jobOf.get(id) ?? ''));
+    for (const { accountId, id } of left) await store.leftUncut(accountId, id);
+    return waiting.filter(({ id }) => ['done', undefined].includes(jobOf.get(id)));
   };
 
   return {
@@ -100,7 +109,8 @@ export const createPainting = ({ db, uploads, jobs, shops, studio, clock, newId,
             origin: 'upload',
             state: 'waiting',
           } as const;
-          await within.add([{ id, accountId, userId, uploadId, name, width: width!, height: height!, bytes, badProfile, ...made, createdAt: clock() }]);
+          const row = { id, accountId, userId, uploadId, name, width: width!, height: height!, bytes, badProfile, ...made, createdAt: clock() };
+          if (!(await within.add(row))) continue;
           await uploads.hold(tx, id, [uploadId]);
           await jobs.start(tx, { accountId, subjectId: id, kind: 'cutout' });
         }
@@ -117,7 +127,7 @@ export const createPainting = ({ db, uploads, jobs, shops, studio, clock, newId,
       if (image.origin !== 'upload') throw notFound();
       await jobs.ready();
       await inTransaction(db, async (tx) => {
-        await paintingStore(tx).is(image, 'waiting');
+        await paintingStore(tx).become(image, 'waiting');
         await jobs.start(tx, { accountId, subjectId: id, kind: 'cutout' });
       });
       return shown(accountId, id);
@@ -130,14 +140,20 @@ export const createPainting = ({ db, uploads, jobs, shops, studio, clock, newId,
       signal: AbortSignal,
     ): Promise<PaintImage> => {
       const { image, mask } = await cutPhoto(accountId, id);
+      // Looked at before the work: a page that is behind would have all of it done in vain.
+      if (image.state !== 'ready' || mask.version !== version) throw changedMeanwhile();
       const photo = await files.read(accountId, image.uploadId);
       const made = await studio.brush({ photo, mask: await files.read(accountId, mask.madeId), strokes }, signal);
-      const kept = await files.keepCut(image, made);
-      const isKept = await store.brushed({ accountId, imageId: id, version }, { ...kept, strokes, changedAt: clock() });
       // What the engine made stays: the next strokes are laid over it.
-      const unused = filesIn({ ...(isKept ? mask : kept), madeId: mask.madeId }).filter((one) => one !== mask.madeId);
-      await uploads.release(db, id, unused);
-      if (!isKept) throw new Fault('item_changed', 409, { message: 'Somebody changed this cut-out meanwhile.' });
+      const kept = { ...(await files.keepCut(image, made)), madeId: mask.madeId };
+      const isKept = await inTransaction(db, async (tx) => {
+        if (!(await paintingStore(tx).brushed({ accountId, imageId: id, version }, { ...kept, strokes, changedAt: clock() }))) return false;
+        await uploads.hold(tx, id, filesIn(kept));
+        await uploads.release(tx, id, besideMade(mask));
+        return true;
+      });
+      await uploads.discard(accountId, besideMade(isKept ? mask : kept));
+      if (!isKept) throw changedMeanwhile();
       return shown(accountId, id);
     },
 
@@ -148,35 +164,37 @@ export const createPainting = ({ db, uploads, jobs, shops, studio, clock, newId,
         .digest('hex');
       const before = await store.composedBefore(id, recipeHash);
       if (before) return shown(accountId, before.id);
-      const digitalSourceType = recipe.scene === 'none' ? 'algorithmicallyEnhanced' : 'composite';
+      const digitalSourceType: DigitalSource = recipe.scene === 'none' ? 'algorithmicallyEnhanced' : 'composite';
       const wish = { photo: await files.read(accountId, image.uploadId), mask: await files.read(accountId, mask.maskId), source: digitalSourceType };
       const { picture, width, height, placed, product } = await studio.compose({ ...wish, ...recipe }, signal);
       const made = newId();
-      const upload = await uploads.made({ accountId, userId }, { holderId: made, name: image.name, bytes: picture, type: 'image/webp', width, height });
-      await store.add([
-        {
-          id: made,
-          accountId,
-          userId,
-          uploadId: upload.id,
-          name: image.name,
-          origin: 'composed',
-          derivedFrom: id,
-          state: 'ready',
-          width,
-          height,
-          bytes: picture.length,
-          badProfile: false,
-          digitalSourceType,
-          composed: { recipe, version: mask.version, placed, product },
-          recipeHash,
-          createdAt: clock(),
-        },
-      ]);
-      // Of two that asked for the same at once, one made it; the other's bytes are let go.
-      const kept = (await store.composedBefore(id, recipeHash))?.id ?? made;
-      if (kept !== made) await uploads.release(db, made);
-      return shown(accountId, kept);
+      const upload = await uploads.made({ accountId, userId }, { name: image.name, bytes: picture, type: 'image/webp', width, height });
+      const row = {
+        id: made,
+        accountId,
+        userId,
+        uploadId: upload.id,
+        name: image.name,
+        origin: 'composed' as const,
+        derivedFrom: id,
+        state: 'ready' as const,
+        width,
+        height,
+        bytes: picture.length,
+        badProfile: false,
+        digitalSourceType,
+        composed: { recipe, version: mask.version, placed, product },
+        recipeHash,
+        createdAt: clock(),
+      };
+      const isKept = await inTransaction(db, async (tx) => {
+        if (!(await paintingStore(tx).stays(accountId, id)) || !(await paintingStore(tx).add(row))) return false;
+        await uploads.hold(tx, made, [upload.id]);
+        return true;
+      });
+      // Of two that asked for the same at once, one made it; and what was made of a photo that is gone goes too.
+      if (!isKept) await uploads.discard(accountId, [upload.id]);
+      return shown(accountId, mine(await store.composedBefore(id, recipeHash)).id);
     },
 
     remove: async ({ accountId }: Caller, id: string): Promise<void> =>
@@ -193,7 +211,7 @@ export const createPainting = ({ db, uploads, jobs, shops, studio, clock, newId,
       return { file: mine(file), content: mine(file && (await uploads.content(file))) };
     },
 
-    chores: [{ name: 'painting.waiting', every: 300, run: jobs.takingUp('cutout', () => store.waiting(1_000)) }] satisfies Chore[],
+    chores: [{ name: 'painting.waiting', every: 300, run: jobs.takingUp('cutout', withoutJob) }] satisfies Chore[],
     /** Settles on its own, every few seconds, until it is stopped. */
     recovery: createRecovery({
       recover: () => publishing.recover((error) => log.error({ err: error }, 'what a crash left of a picture on its way could not be settled yet')),
@@ -203,3 +221,7 @@ export const createPainting = ({ db, uploads, jobs, shops, studio, clock, newId,
     stop: studio.stop,
   };
 };
+
+const changedMeanwhile = (): Fault => new Fault('item_changed', 409, { message: 'Somebody changed this cut-out meanwhile.' });
+/** Files of a mask that go when it changes. */
+const besideMade = ({ maskId, previewId, madeId }: Parameters<typeof filesIn>[0]): string[] => [maskId, previewId].filter((one) => one !== madeId);

@@ -1,6 +1,6 @@
 import type { PaintImage } from '@storewright/contract/painting';
 import type { Stroke } from '@storewright/contract/painting/stroke';
-import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import { uploads } from '../uploads/index.ts';
 import { imageMasks, images } from './painting.tables.ts';
@@ -24,8 +24,18 @@ const looks = {
 export const paintingStore = (db: Db) => {
   const found = () => db.select({ image: images, mask: imageMasks }).from(images).leftJoin(imageMasks, eq(imageMasks.imageId, images.id));
   return {
-    async add(rows: ImageRow[]): Promise<void> {
-      if (rows.length > 0) await db.insert(images).values(rows).onConflictDoNothing();
+    /** False where it is there already: of two at once, one makes the row. */
+    async add(row: ImageRow): Promise<boolean> {
+      return (await db.insert(images).values(row).onConflictDoNothing().returning({ id: images.id })).length > 0;
+    },
+    /** Within a transaction: it is not removed before that is done. False where it is gone. */
+    async stays(accountId: string, id: string): Promise<boolean> {
+      const rows = await db
+        .select({ id: images.id })
+        .from(images)
+        .where(and(eq(images.accountId, accountId), eq(images.id, id)))
+        .for('key share');
+      return rows.length > 0;
     },
     async withUploads(accountId: string, uploadIds: string[]): Promise<ImageRow[]> {
       if (uploadIds.length === 0) return [];
@@ -84,44 +94,63 @@ export const paintingStore = (db: Db) => {
         .from(uploads)
         .where(and(eq(uploads.accountId, accountId), inArray(uploads.id, ids)));
     },
-    async is({ accountId, id }: Pick<ImageRow, 'accountId' | 'id'>, state: ImageRow['state']): Promise<void> {
+    async become({ accountId, id }: Pick<ImageRow, 'accountId' | 'id'>, state: ImageRow['state']): Promise<void> {
       await db
         .update(images)
         .set({ state })
         .where(and(eq(images.accountId, accountId), eq(images.id, id)));
     },
-    /** The engine cut it out, for the first time or anew; answers the files that stood there before. Undefined where the photo is gone meanwhile. */
-    cutOut: (row: Omit<MaskRow, 'version'>): Promise<string[] | undefined> =>
-      inTransaction(db, async (tx) => {
-        const [image] = await tx
-          .update(images)
-          .set({ state: 'ready' })
-          .where(and(eq(images.accountId, row.accountId), eq(images.id, row.imageId)))
-          .returning({ id: images.id });
-        if (!image) return undefined;
-        const [before] = await tx.select().from(imageMasks).where(eq(imageMasks.imageId, row.imageId)).for('update');
-        const { imageId: _, ...now } = row;
-        await tx
-          .insert(imageMasks)
-          .values({ ...row, version: 1 })
-          .onConflictDoUpdate({ target: imageMasks.imageId, set: { ...now, version: sql`${imageMasks.version} + 1` } });
-        return before ? filesIn(before) : [];
-      }),
-    /** False where somebody changed it since `version`. */
+    /** Nobody cuts it out any more: one that was cut out before is what it was. */
+    async leftUncut(accountId: string, id: string): Promise<void> {
+      const isCut = exists(db.select({ one: sql`1` }).from(imageMasks).where(eq(imageMasks.imageId, images.id)));
+      await db
+        .update(images)
+        .set({ state: sql`case when ${isCut} then 'ready' else 'failed' end` })
+        .where(and(eq(images.accountId, accountId), eq(images.id, id), eq(images.state, 'waiting')));
+    },
+    /** Within a transaction. The engine cut it out, for the first time or anew; answers the files that stood there before. Undefined where the photo is gone meanwhile. */
+    async cutOut(row: Omit<MaskRow, 'version'>): Promise<string[] | undefined> {
+      const [image] = await db
+        .update(images)
+        .set({ state: 'ready' })
+        .where(and(eq(images.accountId, row.accountId), eq(images.id, row.imageId)))
+        .returning({ id: images.id });
+      if (!image) return undefined;
+      const [before] = await db.select().from(imageMasks).where(eq(imageMasks.imageId, row.imageId)).for('update');
+      const { imageId: _, ...now } = row;
+      await db
+        .insert(imageMasks)
+        .values({ ...row, version: 1 })
+        .onConflictDoUpdate({ target: imageMasks.imageId, set: { ...now, version: sql`${imageMasks.version} + 1` } });
+      return before ? filesIn(before) : [];
+    },
+    /** False where somebody changed it since `version`, or it is being cut out again. */
     async brushed(
       { accountId, imageId, version }: Pick<MaskRow, 'accountId' | 'imageId' | 'version'>,
       now: { maskId: string; previewId: string; strokes: Stroke[]; changedAt: Date },
     ): Promise<boolean> {
+      const isReady = exists(
+        db
+          .select({ one: sql`1` })
+          .from(images)
+          .where(and(eq(images.id, imageMasks.imageId), eq(images.state, 'ready'))),
+      );
       const rows = await db
         .update(imageMasks)
         .set({ ...now, version: version + 1 })
-        .where(and(eq(imageMasks.accountId, accountId), eq(imageMasks.imageId, imageId), eq(imageMasks.version, version)))
+        .where(and(eq(imageMasks.accountId, accountId), eq(imageMasks.imageId, imageId), eq(imageMasks.version, version), isReady))
         .returning({ id: imageMasks.imageId });
       return rows.length > 0;
     },
     /** With what was made of it; answers all that is gone. */
     remove: (accountId: string, id: string): Promise<string[]> =>
       inTransaction(db, async (tx) => {
+        // Who is making something of it comes first, so that it is seen here.
+        await tx
+          .select({ id: images.id })
+          .from(images)
+          .where(and(eq(images.accountId, accountId), eq(images.id, id)))
+          .for('update');
         const made = await tx
           .delete(images)
           .where(and(eq(images.accountId, accountId), eq(images.derivedFrom, id)))
@@ -132,7 +161,7 @@ export const paintingStore = (db: Db) => {
           .returning({ id: images.id });
         return [...own, ...made].map((row) => row.id);
       }),
-    /** Photos that nobody cuts out: what a crash or a backup left. */
+    /** Photos that are not cut out yet. */
     async waiting(limit: number): Promise<{ id: string; accountId: string }[]> {
       return db.select({ id: images.id, accountId: images.accountId }).from(images).where(eq(images.state, 'waiting')).orderBy(images.id).limit(limit);
     },

@@ -11,6 +11,17 @@ export const fileDocuments = {
   hangPictures: /* GraphQL */ `
     mutation HangPictures($files: [FileUpdateInput!]!) { fileUpdate(files: $files) { files { id } userErrors { field message } } }
   `,
+  takeDownPictures: /* GraphQL */ `
+    mutation TakeDownPictures($files: [FileUpdateInput!]!) { fileUpdate(files: $files) { files { id } userErrors { field message } } }
+  `,
+  hungPictures: /* GraphQL */ `
+    query HungPictures($id: ID!, $after: String) {
+      product(id: $id) { media(first: 250, after: $after) { nodes { id alt } pageInfo { hasNextPage endCursor } } }
+    }
+  `,
+  unusedFiles: /* GraphQL */ `
+    query UnusedFiles($search: String!) { files(first: 250, query: $search) { nodes { id } } }
+  `,
   removeFiles: /* GraphQL */ `
     mutation RemoveFiles($ids: [ID!]!) { fileDelete(fileIds: $ids) { deletedFileIds userErrors { field message } } }
   `,
@@ -20,4 +31,4 @@ export const fileDocuments = {
 } as const;
 
 /** Never tried again once the shop may have heard them. */
-export const fileChanges = ['stagePicture', 'addFile', 'hangPictures', 'removeFiles'] as const;
+export const fileChanges = ['stagePicture', 'addFile', 'hangPictures', 'takeDownPictures', 'removeFiles'] as const;

@@ -18,7 +18,7 @@ type Person = { accountId: string; userId: string };
 /** `most`: bytes that an account may keep. */
 type Needs = { db: Db; files: FileStore; pictures: Pictures; clock: Clock; newId: () => string; most?: number };
 type Source = { name: string; content: AsyncIterable<Buffer> /** What its sender says of it. */; length?: number | undefined };
-type Made = { holderId: string; name: string; bytes: Uint8Array; type: string; width: number; height: number };
+type Made = { name: string; bytes: Uint8Array; type: string; width: number; height: number };
 type Seen = Pick<UploadRow, 'mediaType' | 'bytes' | 'width' | 'height' | 'badProfile'>;
 
 /** Beyond which nothing more is taken; what models make is kept all the same, for it was paid. */
@@ -93,13 +93,11 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
       return row;
     },
 
-    /** A picture that this server made of one: as it is, and counted like one that was sent. */
-    made: async (person: Person, { holderId, name, bytes, type, width, height }: Made): Promise<UploadRow> => {
+    /** A picture that this server made of one: as it is, and counted like one that was sent. What it becomes part of holds it, in its own transaction; else it is gone in a day. */
+    made: async (person: Person, { name, bytes, type, width, height }: Made): Promise<UploadRow> => {
       const row = { ...rowOf(person, 'picture', name), mediaType: type, bytes: bytes.length, received: bytes.length, width, height };
       await files.put(row.key, Buffer.from(bytes), type);
-      await counted(row, most);
-      await store.hold(holderId, [row.id]);
-      return row;
+      return counted(row, most);
     },
 
     begin: async (person: Person, { kind, name, bytes }: { kind: UploadRow['kind']; name: string; bytes: number }): Promise<Upload> =>
@@ -158,6 +156,10 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
     hold: (tx: Db, holderId: string, ids: string[]): Promise<void> => uploadsStore(tx).hold(holderId, ids),
     heldBy: (holderId: string): Promise<UploadRow[]> => store.held(holderId),
     release: (tx: Db, holderId: string, ids?: string[]): Promise<void> => uploadsStore(tx).release(holderId, ids),
+    /** Those of them that nothing holds any more are gone at once, instead of in a day. */
+    discard: async (accountId: string, ids: string[]): Promise<void> => {
+      for (const row of await store.ofAccount(accountId, ids)) if (await store.removeUnused(row)) await files.delete(row.key);
+    },
     /** Bytes that an account keeps. */
     total: (accountId: string): Promise<number> => store.total(accountId),
 

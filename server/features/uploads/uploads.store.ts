@@ -40,6 +40,13 @@ export const uploadsStore = (db: Db) => {
         .from(uploads)
         .where(and(inArray(uploads.id, ids), eq(uploads.accountId, accountId), eq(uploads.userId, userId)));
     },
+    async ofAccount(accountId: string, ids: string[]): Promise<UploadRow[]> {
+      if (ids.length === 0) return [];
+      return db
+        .select()
+        .from(uploads)
+        .where(and(inArray(uploads.id, ids), eq(uploads.accountId, accountId)));
+    },
     async page({ accountId, userId }: Person, { after, kind, limit }: { after: string | undefined; kind: UploadRow['kind'] | undefined; limit: number }) {
       return db
         .select({ upload: uploads, isHeld: sql<boolean>`exists(select 1 from ${uploadHolds} where ${uploadHolds.uploadId} = ${uploads.id})` })

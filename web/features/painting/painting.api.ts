@@ -58,7 +58,7 @@ export const sendPhoto = async (file: File, signal: AbortSignal): Promise<PaintI
 const changed = () => stale(['painting']);
 const known = (image: PaintImage) => queries.setQueryData(['painting', 'one', image.id], image);
 
-export const useCutAgain = () => useMutation({ mutationFn: (id: string) => api.painting.cut({ params: { id } }), onSettled: changed });
+export const useCutAgain = () => useMutation({ mutationFn: (id: string) => api.painting.cut({ params: { id } }), onSuccess: known, onSettled: changed });
 export const useRemoveImage = () => useMutation({ mutationFn: (id: string) => api.painting.remove({ params: { id } }), onSuccess: changed });
 export const useBrush = (id: string) =>
   useMutation({
@@ -82,6 +82,20 @@ export const usePublish = () =>
     (body: Attached, headers) => api.painting.publish({ body }, { headers }),
     () => stale(['painting'], ['shops', 'product']),
   );
+/** What came of it: one that is still on its way is asked for until it ends. */
+export const usePublication = (sent: ImagePublication | undefined): ImagePublication | undefined => {
+  const { data } = useQuery({
+    queryKey: ['painting', 'publications', 'one', sent?.id],
+    queryFn: async ({ signal }) => {
+      const now = await api.painting.publication({ params: { id: sent!.id } }, { signal });
+      if (now.state !== 'sending') void stale(['shops', 'product']);
+      return now;
+    },
+    enabled: sent?.state === 'sending',
+    refetchInterval: ({ state }) => (state.data?.state === 'sending' || !state.data ? 1_500 : false),
+  });
+  return data ?? sent;
+};
 export const useRevert = () =>
   useMutation({
     mutationFn: ({ id, overwrite }: { id: string; overwrite: boolean }) => api.painting.revert({ params: { id }, body: { overwrite } }),

@@ -68,14 +68,14 @@ export const createPublishing = ({ db, shops, files, clock, newId, leaseSeconds 
       );
     },
 
-    /** Away from the product and from the shop's files, unless the shop says something else of them by now. */
+    /** Away from the product, and from the shop's files where nothing else uses them, unless the shop says something else of them by now. */
     revert: async (caller: Caller, id: string, overwrite: boolean): Promise<ImagePublication> => {
       const row = mine(await store.one({ accountId: caller.accountId, id }));
       if (row.state !== 'published' || row.mode === 'revert' || row.takenBack) throw new Fault('publication_not_revertible', 409);
       const shop = await shops.the(caller, row.shopId);
-      const now = await (await shops.admin(shop)).details.read(row.gid);
+      const now = await (await shops.admin(shop)).files.hung(row.gid);
       if (!now) throw new Fault('shop_changed', 409, { message: 'The product is no longer in the shop.', details: { fields: [] } });
-      const there = new Map(now.pictures.map(({ gid, alt }) => [gid, alt]));
+      const there = new Map(now.map(({ gid, alt }) => [gid, alt]));
       const standing = row.pictures.filter(({ media }) => media !== null && there.has(media));
       if (standing.length === 0) throw new Fault('publication_not_revertible', 409, { message: 'The product has none of these pictures any more.' });
       const drifted = standing.filter(({ media, alt }) => there.get(media!) !== alt);
@@ -84,6 +84,8 @@ export const createPublishing = ({ db, shops, files, clock, newId, leaseSeconds 
       const about = { accountId, shopId, productId, gid, title, userId: caller.userId, mode: 'revert' as const, reverts: id, requestHash: '' };
       return sent({ ...about, id: newId(), pictures: standing, createdAt: clock() }, shop);
     },
+
+    one: async ({ accountId }: Caller, id: string): Promise<ImagePublication> => show(mine(await store.one({ accountId, id }))),
 
     list: async ({ accountId }: Caller, { cursor, limit, product_id }: Given<typeof routes.publications>['query']) =>
       pageById(await store.page(accountId, { after: idAfter(cursor), productId: product_id, limit: limit + 1 }), limit, show),

@@ -3,9 +3,10 @@
  * before it is hung on the product, and the row is ended after; when an answer is lost, the shop is read, and what it shows
  * decides. What hangs nowhere in the end is taken from the shop's files again.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import type { Fault } from '../../../kit/fault.ts';
+import { Fault } from '../../../kit/fault.ts';
 import type { Shop, ShopAdmin, Shops } from '../../shops/index.ts';
 import { createSender, isCertain, notThere, refusalIn } from '../../writers/index.ts';
 import { paintingStore } from '../painting.store.ts';
@@ -19,7 +20,11 @@ export const createPictureSending = ({ db, shops, files, clock, leaseSeconds }: 
   const store = publicationStore(db);
   const sender = createSender({ store, shops, clock, leaseSeconds });
 
+  /** For each step of a wish: the lease is renewed as long as somebody is at it. */
+  const within = (): AbortSignal => AbortSignal.timeout(leaseSeconds * 1_400);
+
   const succeeded = async (row: PublicationRow, shop: Shop): Promise<void> => {
+    if (row.mode === 'revert') await swept(mediaOf(row.pictures), await shops.admin(shop));
     // Our copy follows the shop; where it cannot be read now, the next sync does it.
     await shops.takeProduct(shop, row.gid, { signal: AbortSignal.timeout(sender.aliveSeconds * 700) }).catch(() => undefined);
     await store.end(row, { state: 'published', finishedAt: clock() });
@@ -29,7 +34,7 @@ export const createPictureSending = ({ db, shops, files, clock, leaseSeconds }: 
   };
 
   /** Each becomes a file of the shop, which says what it calls it. */
-  const brought = async (row: PublicationRow, admin: ShopAdmin, signal: AbortSignal): Promise<SentPicture[]> => {
+  const brought = async (row: PublicationRow, admin: ShopAdmin): Promise<SentPicture[]> => {
     const known = new Map(
       (
         await paintingStore(db).many(
@@ -40,11 +45,15 @@ export const createPictureSending = ({ db, shops, files, clock, leaseSeconds }: 
     );
     const pictures = [...row.pictures];
     for (const [at, picture] of pictures.entries()) {
-      const image = known.get(picture.imageId)!;
+      const image = known.get(picture.imageId);
+      if (!image) throw new Fault('item_changed', 409, { message: 'One of these pictures was removed here meanwhile.' });
       const bytes = await files.read(row.accountId, image.uploadId);
-      const { gid } = await admin.files.make({ name: `${fileNameOf(image.name)}-${at + 1}.webp`, type: 'image/webp', bytes, alt: picture.alt }, signal);
-      pictures[at] = { ...picture, media: gid };
-      await store.named(row, pictures);
+      const name = `${fileNameOf(image.name)}-${at + 1}.webp`;
+      const named = async (media: string): Promise<void> => {
+        pictures[at] = { ...picture, media };
+        await store.named(row, pictures);
+      };
+      await admin.files.make({ name, type: 'image/webp', bytes, alt: picture.alt }, { signal: within(), named });
     }
     return pictures;
   };
@@ -52,13 +61,12 @@ export const createPictureSending = ({ db, shops, files, clock, leaseSeconds }: 
   /** Asks the shop, once. Returns with the outcome kept, or with the row still open when nobody can know yet. */
   const ask = async (row: PublicationRow, shop: Shop): Promise<void> => {
     const admin = await shops.admin(shop);
-    const signal = AbortSignal.timeout(leaseSeconds * 1_400);
     let pictures = row.pictures;
     try {
       if (row.mode === 'update') {
-        pictures = await brought(row, admin, signal);
-        await admin.files.hang(row.gid, mediaOf(pictures), signal);
-      } else await admin.files.remove(mediaOf(pictures), signal);
+        pictures = await brought(row, admin);
+        await admin.files.hang(row.gid, mediaOf(pictures), within());
+      } else await admin.files.takeDown(row.gid, mediaOf(pictures), within());
     } catch (error) {
       const refusal = refusalIn(error);
       const now = { ...row, pictures: (await store.one(row))?.pictures ?? pictures };
@@ -91,7 +99,10 @@ export const createPictureSending = ({ db, shops, files, clock, leaseSeconds }: 
     carryOut: async (row: NewPublication, shop: Shop): Promise<PublicationRow | undefined> => {
       if (!(await store.insert(row, sender.aliveSeconds))) return undefined;
       const begun = (await store.one(row))!;
-      await sender.alive(begun, () => ask(begun, shop));
+      const work = sender.alive(begun, () => ask(begun, shop));
+      // Whoever waits is told that it is on its way; it goes on, and recovery settles what breaks now.
+      work.catch(() => undefined);
+      await Promise.race([work, sleep(patienceMs, undefined, { ref: false })]);
       return store.one(row);
     },
     /** Settles what is overdue. What cannot be settled yet is left for the next time. */
@@ -103,7 +114,7 @@ const mediaOf = (pictures: SentPicture[]): string[] => pictures.flatMap(({ media
 
 /** What came of it, so far as the product shows. */
 const look = async (row: Pick<PublicationRow, 'gid' | 'mode' | 'pictures'>, admin: ShopAdmin, signal: AbortSignal): Promise<'after' | 'before'> => {
-  const now = new Set((await admin.details.read(row.gid, signal))?.pictures.map(({ gid }) => gid));
+  const now = new Set((await admin.files.hung(row.gid, signal))?.map(({ gid }) => gid));
   const media = row.pictures.map((picture) => picture.media);
   const isDone = row.mode === 'update' ? media.every((one) => one !== null && now.has(one)) : media.every((one) => one === null || !now.has(one));
   return isDone ? 'after' : 'before';
@@ -114,6 +125,24 @@ const cleared = async (row: Pick<PublicationRow, 'mode' | 'pictures'>, admin: Sh
   const media = mediaOf(row.pictures);
   if (row.mode === 'update' && media.length > 0) await admin.files.remove(media, AbortSignal.timeout(5_000)).catch(() => undefined);
 };
+
+/** Taken from a product: files that the shop uses nowhere else go. Its search learns of it a moment later; what it never does stays among its files. */
+const swept = async (media: string[], admin: ShopAdmin): Promise<void> => {
+  let left = media;
+  for (let look = 1; look <= 4 && left.length > 0; look += 1) {
+    try {
+      const unused = await admin.files.unused(left, AbortSignal.timeout(5_000));
+      if (unused.length > 0) await admin.files.remove(unused, AbortSignal.timeout(5_000));
+      left = left.filter((one) => !unused.includes(one));
+    } catch {
+      return;
+    }
+    if (left.length > 0 && look < 4) await sleep(look * 500);
+  }
+};
+
+/** As long as a person, or what stands before the server, waits for an answer. */
+const patienceMs = 20_000;
 
 /** Of a photo's name, what a shop takes in an address. */
 const fileNameOf = (name: string): string =>

@@ -17,10 +17,13 @@ export const aBall = (size = 300, name = 'red'): Promise<Buffer> =>
 
 const streamOf = (bytes: Buffer): Readable => Stream.from([bytes]);
 
+/** Sent, and part of nothing yet. */
+export const takenPicture = async (house: TestHouse, person: Person, bytes?: Buffer, name = 'ball.png'): Promise<string> =>
+  (await house.services.uploads.takePicture(person, { name, content: streamOf(bytes ?? (await aBall())) })).id;
+
 /** Sent and taken up, as pages do it. */
-export const sentPhoto = async (house: TestHouse, person: Person, bytes?: Buffer, name = 'ball.png'): Promise<PaintImage> => {
-  const upload = await house.services.uploads.takePicture(person, { name, content: streamOf(bytes ?? (await aBall())) });
-  const { items } = await person.client.painting.add({ body: { uploads: [upload.id] } });
+export const sentPhoto = async (house: TestHouse, person: Person, bytes?: Buffer, name?: string): Promise<PaintImage> => {
+  const { items } = await person.client.painting.add({ body: { uploads: [await takenPicture(house, person, bytes, name)] } });
   return items[0]!;
 };
 

@@ -8,7 +8,7 @@ import { Textarea } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { PictureTile } from '../../../ui/picture.tsx';
 import { allProducts, ProductSearch, useProduct } from '../../shops/index.ts';
-import { type PaintImage, useImageUrl, usePublish } from '../painting.api.ts';
+import { type ImagePublication, type PaintImage, useImageUrl, usePublication, usePublish } from '../painting.api.ts';
 import { Shown } from '../photos/shown.tsx';
 import { TakeBack } from './take-back.tsx';
 
@@ -42,17 +42,7 @@ export function AttachDialog({ images, onClose }: { images: PaintImage[]; onClos
         />
       </Suspense>
     );
-  if (publish.data)
-    return (
-      <Dialog open onClose={onClose} title={t`Published.`} foot={<Button kind="primary" onClick={onClose}>{t`Done`}</Button>}>
-        <p className="text-s text-ink-2">
-          <Plural value={images.length} one="# picture stands at the product now." other="# pictures stand at the product now." />
-        </p>
-        <div className="mt-4">
-          <TakeBack publication={publish.data} />
-        </div>
-      </Dialog>
-    );
+  if (publish.data) return <Sent first={publish.data} onClose={onClose} />;
   return (
     <Dialog
       open
@@ -94,6 +84,29 @@ export function AttachDialog({ images, onClose }: { images: PaintImage[]; onClos
         <Note tone="bad" className="mt-4">
           <CallFault text={errorText(publish.error)} />
         </Note>
+      )}
+    </Dialog>
+  );
+}
+
+/** What came of it. One that takes long is on its way: nothing is said before the shop said it. */
+function Sent({ first, onClose }: { first: ImagePublication; onClose: () => void }) {
+  const { t } = useLingui();
+  const sent = usePublication(first)!;
+  const title = { sending: t`On its way`, published: t`Published.`, failed: t`Not taken` }[sent.state];
+  return (
+    <Dialog open onClose={onClose} title={title} foot={<Button kind="primary" onClick={onClose}>{t`Done`}</Button>}>
+      <div className="text-s text-ink-2" role="status">
+        {sent.state === 'published' && (
+          <Plural value={sent.pictures.length} one="# picture stands at the product now." other="# pictures stand at the product now." />
+        )}
+        {sent.state === 'sending' && <Trans>The shop is still working on it. You can leave: the list of pictures says what came of it.</Trans>}
+        {sent.state === 'failed' && sent.error?.message}
+      </div>
+      {sent.state === 'published' && (
+        <div className="mt-4">
+          <TakeBack publication={sent} />
+        </div>
       )}
     </Dialog>
   );

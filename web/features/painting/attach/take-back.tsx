@@ -5,16 +5,21 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
-import { type ImagePublication, useRevert } from '../painting.api.ts';
+import { type ImagePublication, usePublication, useRevert } from '../painting.api.ts';
 
 /** The way back. What the shop says of a picture by now is lost only when somebody says so. */
-export function TakeBack({ publication: { id, product_title: title } }: { publication: ImagePublication }) {
+export function TakeBack({ publication: { id, product_title: title, pictures } }: { publication: ImagePublication }) {
   const { t } = useLingui();
   const back = useRevert();
-  if (back.data)
+  const sent = usePublication(back.data);
+  if (sent && sent.state !== 'failed')
     return (
       <p role="status" className="text-s text-ink-2">
-        {t`Taken back. The product is as it was.`}
+        {sent.state === 'sending'
+          ? t`On its way back. The shop is still working on it.`
+          : sent.pictures.length === pictures.length
+            ? t`Taken back. The product is as it was.`
+            : t`Taken back, as far as the product still had them.`}
       </p>
     );
   const isDrifted = back.error instanceof ApiError && back.error.code === 'shop_changed';
@@ -32,7 +37,7 @@ export function TakeBack({ publication: { id, product_title: title } }: { public
           </LinkButton>
         </span>
       ) : (
-        back.error && <CallFault text={errorText(back.error)} />
+        (back.error || sent?.error) && <CallFault text={back.error ? errorText(back.error) : sent!.error!.message} />
       )}
     </span>
   );

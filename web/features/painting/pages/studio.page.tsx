@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -22,7 +22,14 @@ export function StudioPage() {
   if (!id) return <Gallery />;
   return (
     <Loaded from={image} failed={errorText(image.error)}>
-      {(photo) => <Studio key={photo.id} photo={photo} />}
+      {(photo) =>
+        photo.composed ? (
+          // What was made of a photo is worked on at the photo.
+          <Navigate to={'/ai_painting' as never} search={{ image: photo.composed.photo_id } as never} replace />
+        ) : (
+          <Studio key={photo.id} photo={photo} />
+        )
+      }
     </Loaded>
   );
 }

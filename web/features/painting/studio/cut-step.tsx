@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { mostPoints, mostStrokes } from '@storewright/contract/painting/stroke';
 import { cx } from 'class-variance-authority';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
@@ -27,6 +28,11 @@ export function CutStep({ photo }: { photo: PaintImage }) {
   const stage = useRef<HTMLDivElement>(null);
   const picture = useImageUrl(photo, 'picture');
   const mask = useImageUrl(photo, 'mask');
+  const [pressedAt, setPressedAt] = useState<number | null>(null);
+  const isCutting = photo.state === 'waiting';
+  const isBusy = brush.isPending || isCutting;
+  const isFull = cut.strokes.length >= mostStrokes;
+  const cameToNothing = pressedAt === cut.version && !isCutting && !again.isPending;
   const lay = (strokes: Stroke[]) => brush.mutate({ version: cut.version, strokes });
   const add = (stroke: Stroke) => {
     setUndone([]);
@@ -34,13 +40,13 @@ export function CutStep({ photo }: { photo: PaintImage }) {
   };
   const undo = () => {
     const last = cut.strokes.at(-1);
-    if (!last || brush.isPending) return;
+    if (!last || isBusy) return;
     setUndone([last, ...undone].slice(0, 50));
     lay(cut.strokes.slice(0, -1));
   };
   const redo = () => {
     const [next, ...left] = undone;
-    if (!next || brush.isPending) return;
+    if (!next || isBusy || isFull) return;
     setUndone(left);
     lay([...cut.strokes, next]);
   };
@@ -49,19 +55,23 @@ export function CutStep({ photo }: { photo: PaintImage }) {
     return [((clientX - box.left) / box.width) * photo.width, ((clientY - box.top) / box.height) * photo.height];
   };
   const begin = (event: PointerEvent) => {
-    if (brush.isPending || event.button > 0) return;
+    if (isBusy || isFull || event.button > 0) return;
     if (tool === 'fill' || tool === 'only') return add({ do: tool, at: at(event) });
     event.currentTarget.setPointerCapture(event.pointerId);
     setLine([at(event)]);
   };
+  // Of a long line every other point goes, before there are more than a stroke may have.
+  const go = (event: PointerEvent) =>
+    line.length > 0 && setLine([...(line.length < mostPoints - 1 ? line : line.filter((_, index) => index % 2 === 0)), at(event)]);
   const end = () => {
-    if (line.length > 0 && tool !== 'fill' && tool !== 'only') add({ do: tool, size, points: line.slice(0, 2_000) });
+    if (line.length > 0 && tool !== 'fill' && tool !== 'only') add({ do: tool, size, points: line });
     setLine([]);
   };
   const keys = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
     if (key === '[') setSize(Math.max(2, Math.round(size / 1.25)));
     else if (key === ']') setSize(Math.min(2_000, Math.round(size * 1.25)));
-    else if (key === 'z' || (key === 'Z' && (ctrlKey || metaKey))) undo();
+    else if (!ctrlKey && !metaKey) return;
+    else if (key === 'z') undo();
     else if (key === 'y' || key === 'Z') redo();
   };
   const clear = mask && { maskImage: `url(${mask})`, maskMode: 'luminance', maskSize: '100% 100%' };
@@ -80,11 +90,11 @@ export function CutStep({ photo }: { photo: PaintImage }) {
             className={cx(
               'relative mx-auto max-w-full touch-none overflow-hidden rounded-l border border-line',
               tones[ground],
-              brush.isPending ? 'cursor-progress' : 'cursor-crosshair',
+              isBusy ? 'cursor-progress' : 'cursor-crosshair',
             )}
             style={{ aspectRatio: `${photo.width} / ${photo.height}`, width: `min(100%, calc(62dvh * ${photo.width / photo.height}))` }}
             onPointerDown={begin}
-            onPointerMove={(event) => line.length > 0 && setLine([...line, at(event)])}
+            onPointerMove={go}
             onPointerUp={end}
             onPointerCancel={() => setLine([])}
           >
@@ -104,7 +114,7 @@ export function CutStep({ photo }: { photo: PaintImage }) {
                 />
               </svg>
             )}
-            <Waits on={brush.isPending} />
+            <Waits on={isBusy} />
           </div>
           <Segmented
             label={t`Show the cut as`}
@@ -118,6 +128,9 @@ export function CutStep({ photo }: { photo: PaintImage }) {
               { value: 'white', text: t`White` },
             ]}
           />
+          {isCutting && <p role="status" className="text-s text-ink-2">{t`Cutting out`}</p>}
+          {cameToNothing && <Note tone="warn">{t`The new cut came to nothing. What was there stays.`}</Note>}
+          {isFull && <Note tone="warn">{t`These are as many strokes as one photo takes. Undo one to go on.`}</Note>}
           {brush.error && <CallFault text={errorText(brush.error)} />}
         </section>
         <aside aria-label={t`Settings`} className="flex flex-col gap-5 border-l border-line p-6 max-[1000px]:border-t max-[1000px]:border-l-0 phone:p-4">
@@ -151,8 +164,8 @@ export function CutStep({ photo }: { photo: PaintImage }) {
             <span className="w-10 text-right">{size}</span>
           </label>
           <div className="flex flex-wrap gap-2">
-            <Button disabled={cut.strokes.length === 0 || brush.isPending} onClick={undo}>{t`Undo`}</Button>
-            <Button disabled={undone.length === 0 || brush.isPending} onClick={redo}>{t`Redo`}</Button>
+            <Button disabled={cut.strokes.length === 0 || isBusy} onClick={undo}>{t`Undo`}</Button>
+            <Button disabled={undone.length === 0 || isBusy || isFull} onClick={redo}>{t`Redo`}</Button>
           </div>
           <p className="text-s text-ink-2" role="status">
             <Plural value={cut.strokes.length} _0="No stroke yet." one="# stroke" other="# strokes" />
@@ -161,7 +174,14 @@ export function CutStep({ photo }: { photo: PaintImage }) {
       </div>
       <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-6 py-3 phone:px-4">
         <span className="min-w-0 flex-1 text-s text-ink-2 phone:basis-full">{t`Your photo, cut out by U²-Net-p on this server. No pixel of the product is redrawn.`}</span>
-        <Button busy={again.isPending} onClick={() => again.mutate(photo.id)}>{t`Cut again`}</Button>
+        <Button
+          busy={again.isPending || isCutting}
+          disabled={brush.isPending}
+          onClick={() => {
+            setPressedAt(cut.version);
+            again.mutate(photo.id);
+          }}
+        >{t`Cut again`}</Button>
         <ButtonLink kind="primary" to={'/ai_painting' as never} search={{ image: photo.id, step: 'scene' } as never}>{t`Set a scene`}</ButtonLink>
       </div>
     </div>

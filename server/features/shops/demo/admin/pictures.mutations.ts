@@ -25,17 +25,20 @@ export const pictureMutations = (asked: Asked, save: Save) => {
 
   return {
     fileUpdate: ({ files }: { files: FileWish[] }) =>
-      changing(db, domain, async (store) => {
+      changing(db, domain, async (store, tx) => {
         const answers: unknown[] = [];
         const changed = new Map<number, { before: StoredProduct; product: StoredProduct['product'] }>();
         const at = (before: StoredProduct) => changed.get(before.id) ?? { before, product: before.product };
+        const kept = filesStore(tx);
+        // Written when all of them may be: a refusal changes nothing.
+        const alts = new Map<string, string>();
         for (const [index, { id, alt, referencesToAdd, referencesToRemove }] of files.entries()) {
           const picture = idOf('MediaImage', id) ?? 0;
-          const file = await filesStore(db).one(domain, picture);
+          const file = await kept.one(domain, picture);
           const owners = await ownersOf(store, picture);
           if (owners.length === 0 && (!file || file.alt === null)) return refused(index, 'id', 'FILE_DOES_NOT_EXIST', `File id ${id} does not exist.`);
           if (alt && alt.length > 512) return refused(index, 'alt', 'ALT_VALUE_LIMIT_EXCEEDED', 'The alt value exceeds the maximum limit of 512 characters.');
-          if (alt != null && file) await filesStore(db).make(domain, file.name, alt);
+          if (alt != null && file) alts.set(file.name, alt);
           if (alt !== undefined)
             for (const before of owners) {
               const { product } = at(before);
@@ -73,19 +76,20 @@ export const pictureMutations = (asked: Asked, save: Save) => {
               return one ? [pictureAnswer(asked, one, createdAt)] : [];
             },
           )[0];
-          answers.push(shown ?? fileAnswer(file!, picturesAt));
+          answers.push(shown ?? fileAnswer({ ...file!, alt: alt ?? file!.alt }, picturesAt));
         }
+        for (const [name, alt] of alts) await kept.make(domain, name, alt);
         for (const { before, product } of changed.values()) await save(store, before, product);
         return { files: answers, userErrors: [] };
       }),
 
     /** From the shop, and from every product. */
     fileDelete: ({ fileIds }: { fileIds: string[] }) =>
-      changing(db, domain, async (store) => {
+      changing(db, domain, async (store, tx) => {
+        const kept = filesStore(tx);
         const gone = fileIds.map((id) => idOf('MediaImage', id) ?? 0);
         const unknown: string[] = [];
-        for (const [index, id] of gone.entries())
-          if (!(await filesStore(db).one(domain, id)) && (await ownersOf(store, id)).length === 0) unknown.push(fileIds[index]!);
+        for (const [index, id] of gone.entries()) if (!(await kept.one(domain, id)) && (await ownersOf(store, id)).length === 0) unknown.push(fileIds[index]!);
         if (unknown.length > 0)
           return {
             deletedFileIds: null,
@@ -94,7 +98,7 @@ export const pictureMutations = (asked: Asked, save: Save) => {
         for (const id of gone) {
           for (const before of await ownersOf(store, id))
             await save(store, before, { ...before.product, pictures: before.product.pictures.filter((one) => one.id !== id) });
-          await filesStore(db).remove(domain, id);
+          await kept.remove(domain, id);
         }
         return { deletedFileIds: fileIds, userErrors: [] };
       }),
