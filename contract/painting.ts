@@ -9,20 +9,40 @@ import { mostStrokes, Stroke } from './painting/stroke.ts';
 
 /** `upload`: a photo that somebody sent. `composed`: a product on a set, by our own hand. */
 export const ImageOrigin = z.enum(['upload', 'composed']);
-/** Why somebody should look: nothing stands out, its edge is half seen, or its colours are those of the ground. */
-export const CutDoubt = z.enum(['empty', 'soft', 'like']);
+/** Why somebody should look: nothing stands out, its edge is half seen, its colours are those of the ground, or what is not clear of it is the whole of a frame. */
+export const CutDoubt = z.enum(['empty', 'soft', 'like', 'frame']);
+/** `kept`: it came with a clear ground, and keeps it. */
+export const CutEngine = z.enum(['u2netp', 'kept']);
+export type CutEngine = z.infer<typeof CutEngine>;
 
 /** What of a photo is product. */
 export const Cut = z.object({
-  /** `kept`: it came with a clear ground. */
-  engine: z.enum(['u2netp', 'kept']),
-  /** What somebody changed of it by hand, in order. */
-  strokes: z.array(Stroke),
+  engine: CutEngine,
+  /** It came with a clear ground: either engine may be asked for. */
+  has_clear_ground: z.boolean(),
+  /** What somebody changed of it by hand, in order. Lists say how many, and not which. */
+  strokes: z.array(Stroke).optional(),
+  stroke_count: z.number().int(),
   /** Empty: it looks clean. */
   doubts: z.array(CutDoubt),
   /** Grows with each change: addresses of its files name it. */
   version: z.number().int(),
 });
+
+/** Where the photo lies under what was made of it: its left and top edge, and how far it was made smaller. */
+const Placed = z.object({ left: z.number(), top: z.number(), scale: z.number() });
+
+/** How it would look: small, and kept nowhere. */
+export const Sketch = z.object({
+  /** WebP, in base64. */
+  picture: z.base64(),
+  width: z.number().int(),
+  height: z.number().int(),
+  placed: Placed,
+  /** What it becomes when it is kept. */
+  kept: z.object({ width: z.number().int(), height: z.number().int(), scale: z.number() }),
+});
+export type Sketch = z.infer<typeof Sketch>;
 
 export const PaintImage = z.object({
   id: z.uuid(),
@@ -44,10 +64,9 @@ export const PaintImage = z.object({
     .object({
       photo_id: z.uuid(),
       recipe: Recipe,
-      /** Where the photo lies under it: its left and top edge, and how far it was made smaller. */
-      placed: z.object({ left: z.number(), top: z.number(), scale: z.number() }),
-      /** Counted before it is packed: of the pixels that are wholly product, those that are not the photo's. */
-      product: z.object({ pixels: z.number().int(), changed: z.number().int() }),
+      placed: Placed,
+      /** Counted in the file as it is kept: of the pixels that are wholly product, those that are not the photo's. Null where it was made smaller: then all of them are reckoned anew. */
+      product: z.object({ pixels: z.number().int(), changed: z.number().int().nullable() }),
     })
     .nullable(),
   created_at: z.iso.datetime(),
@@ -89,14 +108,17 @@ export const painting = under('/api/ai_painting', {
     door: 'member',
     body: z.strictObject({ uploads: z.array(z.uuid()).min(1).max(mostPhotosAtOnce) }),
     answer: z.object({ items: z.array(PaintImage) }),
-    summary: 'Takes up pictures that were sent (`upload/upload_images/`): each is cut out on this server, one after the other. It costs no points.',
+    summary:
+      'Takes up pictures that were sent (`upload/upload_images/`): each is cut out on this server, one after the other. One that is there already is answered as it is. It costs no points.',
   }),
   one: get('/images/{id}/', { door: 'member', params: Id, answer: PaintImage, summary: 'A picture, and what of it is product.' }),
   cut: post('/images/{id}/cut/', {
     door: 'member',
     params: Id,
+    body: z.strictObject({ engine: CutEngine.optional() }),
     answer: PaintImage,
-    summary: 'Cuts a photo out again; what was brushed is laid over it. One that comes to nothing leaves what was there.',
+    summary:
+      'Cuts a photo out again, by `engine` where it came with a clear ground; what was brushed is laid over it. One that comes to nothing leaves what was there.',
   }),
   brush: post('/images/{id}/brush/', {
     door: 'member',
@@ -105,12 +127,19 @@ export const painting = under('/api/ai_painting', {
     answer: PaintImage,
     summary: 'Lays all these strokes over what the engine cut out. 409 `item_changed` where somebody changed it since `version`, or it is being cut out again.',
   }),
+  sketch: post('/images/{id}/sketch/', {
+    door: 'member',
+    params: Id,
+    body: Recipe,
+    answer: Sketch,
+    summary: 'Shows how a photo’s product would look on a drawn scene: small, and nothing is kept. It costs no points.',
+  }),
   compose: post('/images/{id}/compose/', {
     door: 'member',
     params: Id,
     body: Recipe,
     answer: PaintImage,
-    summary: 'Sets a photo’s product on a drawn scene. The same once more is the same picture. No AI model is asked, and it costs no points.',
+    summary: 'Sets a photo’s product on a drawn scene and keeps it. The same once more is the same picture. No AI model is asked, and it costs no points.',
   }),
   remove: del('/images/{id}/', {
     door: 'member',
@@ -130,11 +159,11 @@ export const painting = under('/api/ai_painting', {
     }),
     answer: ImagePublication,
     summary:
-      'Gives a product of the shop these pictures, behind those it has, each with its alt text. What takes long is answered as `sending`: `publications/{id}/` says what came of it.',
+      'Gives a product of the shop these pictures, which were composed, behind those it has, each with its alt text. What takes long is answered as `sending`: `publications/{id}/` says what came of it.',
   }),
   publications: get('/publications/', {
     door: 'member',
-    query: Paging.extend({ product_id: z.uuid().optional() }),
+    query: Paging.extend({ product_id: z.uuid().optional(), mode: z.enum(['update', 'revert']).optional() }),
     answer: pageOf(ImagePublication),
     summary: 'What went to products, newest first.',
   }),

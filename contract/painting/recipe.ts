@@ -1,7 +1,7 @@
 /** How a picture is composed: a set that we draw, what it is cut to, and the shadow. Known to both wings. */
 import { z } from 'zod';
 
-/** Drawn by `adapters/studio/scenes`; `none`: clear ground. */
+/** Drawn by `adapters/studio/scenes`; `none`: clear ground, but for a marketplace. */
 export const sceneIds = [
   'none',
   'oak',
@@ -47,12 +47,27 @@ export const Recipe = z.strictObject({
 });
 export type Recipe = z.infer<typeof Recipe>;
 
-/** IPTC's words for what made a picture; the last part of their address. */
+/** IPTC's words for what made a picture, the last part of their address; and `unknown`, where it does not say. */
 export const DigitalSource = z.enum([
+  'unknown',
   'digitalCapture',
+  'computationalCapture',
+  'compositeCapture',
+  'negativeFilm',
+  'positiveFilm',
+  'print',
+  'screenCapture',
+  'virtualRecording',
+  'humanEdits',
+  'digitalCreation',
+  'dataDrivenMedia',
+  'algorithmicMedia',
   'algorithmicallyEnhanced',
   'composite',
+  'compositeSynthetic',
   'trainedAlgorithmicMedia',
   'compositeWithTrainedAlgorithmicMedia',
 ]);
 export type DigitalSource = z.infer<typeof DigitalSource>;
+/** Of these a model drew at least a part. */
+export const drawnByModel: readonly DigitalSource[] = ['trainedAlgorithmicMedia', 'compositeWithTrainedAlgorithmicMedia', 'compositeSynthetic'];

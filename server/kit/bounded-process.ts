@@ -85,7 +85,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const mostSaid = 24_000_000;
 
 /** What it holds in memory, as Linux tells it; other systems hold it by time and heap alone. */
-const residentMb = async (pid: number | undefined): Promise<number> => {
+export const residentMb = async (pid: number | undefined): Promise<number> => {
   const pages = await readFile(`/proc/${pid}/statm`, 'utf8').then(
     (text) => Number(text.split(' ')[1]),
     () => 0,

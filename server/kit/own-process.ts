@@ -24,6 +24,8 @@ export type OwnProcess<Wish> = {
   /** Where it listens: an origin, or a socket. */
   at(): Promise<string>;
   ask(wish: Wish): Promise<unknown>;
+  /** Of the process, while there is one. */
+  pid(): number | undefined;
   stop(): Promise<void>;
 };
 
@@ -44,6 +46,7 @@ export const createOwnProcess = <Wish = never>(needs: Needs): OwnProcess<Wish> =
       return process().at;
     },
     ask: (wish) => process().ask(wish),
+    pid: () => running?.pid,
     stop: async () => {
       const stopping = running;
       running = undefined;
@@ -58,7 +61,7 @@ const listens = (path: string): Promise<boolean> =>
     socket.on('error', () => done(false));
   });
 
-type Running<Wish> = { at: Promise<string>; ask(wish: Wish): Promise<unknown>; stop(): Promise<void> };
+type Running<Wish> = { pid: number | undefined; at: Promise<string>; ask(wish: Wish): Promise<unknown>; stop(): Promise<void> };
 type Waiting = { resolve(value: unknown): void; reject(reason: Error): void };
 
 const started = <Wish>({ name, program, env, execArgv = [], ofBytes = false, log }: Needs, ended: (running: Running<Wish>) => void): Running<Wish> => {
@@ -103,6 +106,7 @@ const started = <Wish>({ name, program, env, execArgv = [], ofBytes = false, log
   at.catch(() => undefined);
 
   const running: Running<Wish> = {
+    pid: child.pid,
     at,
     ask: async (wish) => {
       await at;

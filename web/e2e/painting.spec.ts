@@ -40,7 +40,7 @@ test('photos are dropped, cut out, mended by hand, set on a scene, given to a pr
 
   await page.goto('/upload_images');
   await page.getByRole('link', { name: /coffee-real.jpg, cut out/ }).click();
-  await expect(page.getByText(/Product pixels changed: 0 of/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/Saved at .*with the product’s own pixels/)).toBeVisible({ timeout: 60_000 });
   await page.getByText('Plinth', { exact: true }).click();
   await page.getByLabel(/4:5/).check();
   await page.getByRole('slider', { name: 'Before and after' }).press('Home');
@@ -59,8 +59,10 @@ test('photos are dropped, cut out, mended by hand, set on a scene, given to a pr
   await page.getByRole('button', { name: 'Attach to a product' }).click();
   const search = page.getByRole('dialog', { name: 'Choose a product' });
   await search.getByRole('searchbox').fill('Fjell Bottle');
+  await expect(search.getByRole('status')).toHaveText('1 product');
   await search.getByRole('listitem').filter({ hasText: 'Fjell' }).first().getByRole('button').click();
   const review = page.getByRole('dialog', { name: 'Attach to a product' });
+  await expect(review.getByText(/Product pixels changed: 0 of/)).toBeVisible();
   await review.getByRole('textbox', { name: 'Alt text' }).first().fill('A cup of espresso on a plinth');
   await review.getByRole('button', { name: 'Publish' }).click();
   const done = page.getByRole('dialog', { name: 'Published.' });
@@ -72,5 +74,18 @@ test('photos are dropped, cut out, mended by hand, set on a scene, given to a pr
   await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).not.toHaveCount(0);
   await expect(page.getByRole('list', { name: 'At products' })).toContainText('Taken back');
   await accessible(page);
+
+  // What is not wanted any more is asked about, and goes.
+  const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+  const before = await pictures.count();
+  await pictures
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await page
+    .getByRole('dialog', { name: /^Remove/ })
+    .getByRole('button', { name: 'Remove', exact: true })
+    .click();
+  await expect(pictures).toHaveCount(before - 1);
   expect(heard).toEqual([]);
 });

@@ -58,8 +58,14 @@ const headOf = async (bytes: Buffer): Promise<Metadata> => {
   }
 };
 
-/** It says how long it is, and bears the sign of its kind. */
-const isProfile = (icc: Buffer): boolean => icc.length > 128 && icc.readUInt32BE(0) === icc.length && icc.toString('latin1', 36, 40) === 'acsp';
+/** It says how long it is, and bears the sign of its kind; some have bytes behind their end. What is wrong inside, the library says. */
+const isProfile = (icc: Buffer): boolean => icc.length > 128 && icc.readUInt32BE(0) <= icc.length && icc.toString('latin1', 36, 40) === 'acsp';
+
+/** What made it, in IPTC's words, as XMP or a C2PA manifest says it: read before all of that goes. Of several, what says that a model drew counts. */
+const sourceOf = (bytes: Buffer, xmp: string): string | undefined => {
+  const said = [...`${xmp}\n${bytes.toString('latin1')}`.matchAll(/newscodes\/digitalsourcetype\/([A-Za-z]{1,60})/g)].map(([, term]) => term!);
+  return said.find((term) => /trained|synthetic/i.test(term)) ?? said[0];
+};
 
 const encoded = (bytes: Buffer, hasAlpha: boolean, more: SharpOptions) =>
   sharp(bytes, { ...options, ...more })
@@ -72,7 +78,7 @@ const taken = async (bytes: Buffer, leastSide: number) => {
   if (bytes.length === 0) throw new Unusable('image_broken');
   const was = formatOf(bytes);
   if (!was) throw new Unusable('image_unsupported');
-  const { width, height, hasAlpha = false, orientation = 1, icc } = await headOf(bytes);
+  const { width, height, hasAlpha = false, orientation = 1, icc, xmpAsString = '' } = await headOf(bytes);
   const size = { width, height };
   if (Math.min(width, height) < leastSide) throw new Unusable('image_too_small', size);
   if (width * height > mostPixels) throw new Unusable('image_too_large', size);
@@ -88,7 +94,7 @@ const taken = async (bytes: Buffer, leastSide: number) => {
     .catch(() => {
       throw new Unusable('image_broken', size);
     });
-  return { data, said: { width: info.width, height: info.height, was, hasAlpha, turned: orientation, badProfile } };
+  return { data, said: { width: info.width, height: info.height, was, hasAlpha, turned: orientation, badProfile, source: sourceOf(bytes, xmpAsString) } };
 };
 
 try {

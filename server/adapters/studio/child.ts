@@ -12,7 +12,7 @@ sharp.concurrency(1);
 const tell = (message: FromProcess): void => void process.send?.(message);
 
 process.on('message', ({ id, wish }: ToProcess<StudioWish>) => {
-  const made: Promise<unknown> = wish.kind === 'cut' ? cut(wish.photo) : wish.kind === 'brush' ? brush(wish) : compose(wish);
+  const made: Promise<unknown> = wish.kind === 'cut' ? cut(wish) : wish.kind === 'brush' ? brush(wish) : compose(wish);
   void made
     .then(
       (answer) => tell({ type: 'done', id, answer }),

@@ -1,4 +1,4 @@
-/** A product on a set: the pixels of the photo stay as they are, wherever the mask is full, and that is counted. */
+/** A product on a set: where it fits at its own size, its pixels stay as the photo's are, and that is counted in the file that comes of it. */
 import { crops, type SceneId } from '@storewright/contract/painting/recipe';
 import sharp from 'sharp';
 import { rimColoured } from './rim.ts';
@@ -8,41 +8,56 @@ import type { Composed, ComposeWish } from './wishes.ts';
 
 /** Pixels of the longer side, at most; the product is made smaller only where it would be more. */
 const longest = 2_000;
+const longestSketch = 900;
 /** A set is soft, and drawn at this size at most. */
 const longestSet = 640;
+const previewSide = 640;
 const fills = { product: 0.72, marketplace: 0.85 } as const;
 
 type Piece = { left: number; top: number; width: number; height: number };
 
-export const compose = async ({ photo, mask, scene, crop, shadow, strength, source }: ComposeWish): Promise<Composed> => {
+/** Undefined where nothing of the photo is product. */
+export const compose = async ({ photo, mask, scene, crop, shadow, strength, source, isSketch = false }: ComposeWish): Promise<Composed | undefined> => {
   const whole = await sharp(mask).extractChannel(0).raw().toBuffer({ resolveWithObject: true });
   const box = boxOf(whole.data, whole.info);
-  const { width, height, scale } = canvasFor(box, crop);
+  if (!box) return undefined;
+  const kept = canvasFor(box, crop, longest);
+  const { width, height, scale } = isSketch ? canvasFor(box, crop, longestSketch) : kept;
   const size = { width: Math.max(1, Math.round(box.width * scale)), height: Math.max(1, Math.round(box.height * scale)) };
   const cut = (input: Uint8Array) => (scale === 1 ? sharp(input).extract(box) : sharp(input).extract(box).resize(size.width, size.height, { fit: 'fill' }));
   const colours = await cut(photo).removeAlpha().toColourspace('srgb').raw().toBuffer();
   const alpha = await cut(mask).extractChannel(0).raw().toBuffer();
   const at = { left: Math.round((width - size.width) / 2), top: Math.round((height - size.height) / 2) };
   const base = at.top + size.height;
-  const isPlain = scene === 'none' || crop === 'marketplace';
-  const set = crop === 'marketplace' && scene !== 'none' ? 'white' : scene;
-  const ground = await drawnSet(set as SceneId, { width, height, base, from: at.left, to: at.left + size.width });
-  if (!isPlain && shadow !== 'none') await shadowOf({ kind: shadow, strength, ground, canvas: { width, height }, mask: alpha, size, at });
-  lay(ground, { width, channels: set === 'none' ? 4 : 3 }, rimColoured(colours, alpha, size), alpha, size, at);
+  const isMarketplace = crop === 'marketplace';
+  const set: SceneId = isMarketplace ? 'white' : scene;
   const channels = set === 'none' ? 4 : 3;
-  const made = sharp(ground, { raw: { width, height, channels } }).withXmp(xmpOf(source));
-  const picture = await made.webp(channels === 4 ? { lossless: true, effort: 1 } : { quality: 92, effort: 2 }).toBuffer();
+  const ground = await drawnSet(set, { width, height, base, from: at.left, to: at.left + size.width });
+  if (set !== 'none' && !isMarketplace && shadow !== 'none')
+    await shadowOf({ kind: shadow, strength, ground, canvas: { width, height }, mask: alpha, size, at });
+  lay(ground, { width, channels }, rimColoured(colours, alpha, size), alpha, size, at);
+  const raw = { raw: { width, height, channels } } as const;
+  const made = source === 'unknown' ? sharp(ground, raw) : sharp(ground, raw).withXmp(xmpOf(source));
+  const isWhole = scale === 1;
+  // At its own size the product is packed as it is; made smaller it is reckoned anew in any case.
+  const packing = isSketch ? { quality: 80, effort: 0 } : isWhole || channels === 4 ? { lossless: true, effort: 1 } : { quality: 92, effort: 2 };
+  const picture = await made.webp(packing).toBuffer();
+  const preview = isSketch
+    ? picture
+    : await sharp(ground, raw).resize(previewSide, previewSide, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer();
   return {
     picture,
+    preview,
     width,
     height,
     placed: { left: at.left - box.left * scale, top: at.top - box.top * scale, scale },
-    product: differing(ground, { width, channels }, colours, alpha, size, at),
+    kept: { width: kept.width, height: kept.height, scale: kept.scale },
+    product: await counted({ picture: isWhole && !isSketch ? picture : undefined, photo, box, alpha, at }),
   };
 };
 
-/** Around all that is not clear; the whole picture where nothing is. */
-const boxOf = (mask: Buffer, { width, height }: { width: number; height: number }): Piece => {
+/** Around all that is not clear. */
+const boxOf = (mask: Buffer, { width, height }: { width: number; height: number }): Piece | undefined => {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
@@ -52,16 +67,16 @@ const boxOf = (mask: Buffer, { width, height }: { width: number; height: number 
       if (y < top) top = y;
       bottom = y;
     }
-  return right < 0 ? { left: 0, top: 0, width, height } : { left, top, width: right - left + 1, height: bottom - top + 1 };
+  return right < 0 ? undefined : { left, top, width: right - left + 1, height: bottom - top + 1 };
 };
 
 /** As large as the product needs at its own size. */
-const canvasFor = ({ width, height }: Piece, crop: ComposeWish['crop']) => {
+const canvasFor = ({ width, height }: Piece, crop: ComposeWish['crop'], most: number) => {
   const [across, down] = crops[crop];
   const ratio = across / down;
   const share = crop === 'marketplace' ? fills.marketplace : fills.product;
   const wide = Math.max(width / share, (height / share) * ratio);
-  const scale = Math.min(1, longest / Math.max(wide, wide / ratio));
+  const scale = Math.min(1, most / Math.max(wide, wide / ratio));
   return { width: Math.round(wide * scale), height: Math.round((wide * scale) / ratio), scale };
 };
 
@@ -95,17 +110,22 @@ const lay = (ground: Buffer, { width, channels }: Ground, colours: Buffer, alpha
     }
 };
 
-/** Of the pixels that are wholly product, those that are not what the photo says. */
-const differing = (ground: Buffer, { width, channels }: Ground, colours: Buffer, alpha: Buffer, size: Size, at: At): Composed['product'] => {
-  let [pixels, changed] = [0, 0];
-  for (let y = 0; y < size.height; y += 1)
-    for (let x = 0; x < size.width; x += 1) {
-      const from = y * size.width + x;
-      if (alpha[from] !== 255) continue;
-      pixels += 1;
-      const to = ((y + at.top) * width + x + at.left) * channels;
-      if (ground[to] !== colours[from * 3] || ground[to + 1] !== colours[from * 3 + 1] || ground[to + 2] !== colours[from * 3 + 2]) changed += 1;
-    }
+type Counted = { picture: Buffer | undefined; photo: Uint8Array; box: Piece; alpha: Buffer; at: At };
+
+/** Of the pixels that are wholly product, those that are not what the photo says: both are opened once more, as whoever gets the file opens it. */
+const counted = async ({ picture, photo, box, alpha, at }: Counted): Promise<Composed['product']> => {
+  let pixels = 0;
+  for (const seen of alpha) if (seen === 255) pixels += 1;
+  if (!picture) return { pixels, changed: null };
+  const { width, height } = box;
+  const seenIn = (file: Uint8Array, piece: Piece) => sharp(file).extract(piece).removeAlpha().toColourspace('srgb').raw().toBuffer();
+  const [theirs, ours] = [await seenIn(photo, box), await seenIn(picture, { ...at, width, height })];
+  let changed = 0;
+  for (let pixel = 0; pixel < alpha.length; pixel += 1) {
+    if (alpha[pixel] !== 255) continue;
+    const from = pixel * 3;
+    if (ours[from] !== theirs[from] || ours[from + 1] !== theirs[from + 1] || ours[from + 2] !== theirs[from + 2]) changed += 1;
+  }
   return { pixels, changed };
 };
 

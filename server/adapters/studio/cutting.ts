@@ -2,18 +2,22 @@
 import { readFile } from 'node:fs/promises';
 import type { InferenceSession } from 'onnxruntime-web';
 import sharp from 'sharp';
-import { cutDoubts } from './doubts.ts';
+import { cutDoubts, isFrame } from './doubts.ts';
 import { rimColoured } from './rim.ts';
-import type { CutOut } from './wishes.ts';
+import type { CutOut, CutWish } from './wishes.ts';
 
 /** A side of what the model looks at. */
 const side = 320;
 const previewSide = 640;
 
-export const cut = async (photo: Uint8Array): Promise<CutOut> => {
+export const cut = async ({ photo, engine }: CutWish): Promise<CutOut> => {
   const { width, height, hasAlpha } = await sharp(photo).metadata();
   const kept = hasAlpha ? await clearGroundOf(photo, width * height) : undefined;
-  if (kept) return { engine: 'kept', ...(await filesOf(photo, kept, width, height)), soft: 0, like: 0, doubts: [] };
+  const clearGround = kept !== undefined;
+  if (kept && engine !== 'u2netp') {
+    const doubts: CutOut['doubts'] = isFrame(kept, { width, height }) ? ['frame'] : [];
+    return { engine: 'kept', clearGround, ...(await filesOf(photo, kept, width, height)), soft: 0, like: 0, doubts };
+  }
   const { seen, colours } = await seenBy(photo);
   const { data } = await sharp(Buffer.from(seen.map((share) => Math.round(share * 255))), { raw: { width: side, height: side, channels: 1 } })
     .resize(width, height, { fit: 'fill', kernel: 'cubic' })
@@ -21,7 +25,7 @@ export const cut = async (photo: Uint8Array): Promise<CutOut> => {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const mask = Buffer.from(data.map((value) => steep[value]!));
-  return { engine: 'u2netp', ...(await filesOf(photo, mask, width, height)), ...cutDoubts(seen, colours) };
+  return { engine: 'u2netp', clearGround, ...(await filesOf(photo, mask, width, height)), ...cutDoubts(seen, colours) };
 };
 
 /** Undefined where next to nothing of it is clear, or next to nothing is not. */

@@ -5,10 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sceneIds } from '@storewright/contract/painting/recipe';
+import type { Stroke } from '@storewright/contract/painting/stroke';
 import { createPictures, type Picture } from '../pictures/pictures.ts';
 import { createStudio, type CutOut } from './studio.ts';
 
 const signal = new AbortController().signal;
+const turn = { of: 'somebody', signal };
 const opened: string[] = [];
 const log = { info: (about: object, said: string) => void opened.push(said), warn: (about: object) => void opened.push(JSON.stringify(about)) } as never;
 const studio = createStudio({ log });
@@ -33,7 +35,7 @@ const overlapOf = (one: Uint8Array, other: Uint8Array): number => {
 beforeAll(async () => {
   for (const name of names) {
     const photo = await pictures.taken(await ofKit(name), { leastSide: 256, signal });
-    const cut = await studio.cut(photo.bytes, signal);
+    const cut = await studio.cut({ photo: photo.bytes }, turn);
     kit.set(name, { photo, cut, overlap: overlapOf(await greys(cut.mask), await greys(await ofKit(name.replace(/\.\w+$/, '.mask.png')))) });
   }
 });
@@ -50,9 +52,18 @@ describe('a photo', () => {
 
   test('that came with a clear ground keeps it', async () => {
     const photo = await pictures.taken(await ofKit('already-cut.png'), { leastSide: 256, signal });
-    const cut = await studio.cut(photo.bytes, signal);
+    const cut = await studio.cut({ photo: photo.bytes }, turn);
     expect(cut.engine).toBe('kept');
     expect(overlapOf(await greys(cut.mask), await greys(await ofKit('already-cut.mask.png')))).toBeGreaterThan(0.995);
+    expect([cut.clearGround, cut.doubts]).toEqual([true, []]);
+    expect(await studio.cut({ photo: photo.bytes, engine: 'u2netp' }, turn)).toMatchObject({ engine: 'u2netp', clearGround: true });
+    // A screenshot with clear bars is no product.
+    const bars = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#456' } })
+      .extend({ top: 50, bottom: 50, background: '#0000' })
+      .ensureAlpha()
+      .webp({ lossless: true })
+      .toBuffer();
+    expect((await studio.cut({ photo: bars }, turn)).doubts).toEqual(['frame']);
   });
 
   test('is the same upright picture however its camera lay, and so is what is cut out of it', async () => {
@@ -76,7 +87,7 @@ describe('a photo', () => {
     for (const bytes of lying) {
       const photo = await pictures.taken(bytes, { leastSide: 256, signal });
       expect((await sharp(photo.bytes).metadata()).orientation).toBeUndefined();
-      cuts.push(await greys((await studio.cut(photo.bytes, signal)).mask));
+      cuts.push(await greys((await studio.cut({ photo: photo.bytes }, turn)).mask));
     }
     for (const cut of cuts) expect(overlapOf(cuts[0]!, cut)).toBeGreaterThan(0.98);
   });
@@ -111,10 +122,7 @@ describe('a scene', () => {
     const { photo, cut } = kit.get('plush.webp')!;
     const seen = new Set<string>();
     for (const scene of sceneIds) {
-      const made = await studio.compose(
-        { photo: photo.bytes, mask: cut.mask, scene, crop: 'square', shadow: 'cast', strength: 60, source: 'composite' },
-        signal,
-      );
+      const made = await studio.compose({ photo: photo.bytes, mask: cut.mask, scene, crop: 'square', shadow: 'cast', strength: 60, source: 'composite' }, turn);
       expect(made.product.changed).toBe(0);
       expect(made.product.pixels).toBeGreaterThan(50_000);
       const { xmpAsString, hasAlpha, width, height } = await sharp(made.picture).metadata();
@@ -125,11 +133,40 @@ describe('a scene', () => {
     expect(seen.size).toBe(sceneIds.length);
   });
 
-  test('for a marketplace is pure white, and the product fills 85 % of it', async () => {
+  test('that makes the product smaller counts nothing, and says by how much', async () => {
+    const { photo, cut } = kit.get('plush.webp')!;
+    const large = await sharp(photo.bytes)
+      .resize(photo.width * 4)
+      .webp({ quality: 90 })
+      .toBuffer();
+    const mask = await sharp(cut.mask)
+      .resize(photo.width * 4)
+      .png()
+      .toBuffer();
+    const wish = { photo: large, mask, scene: 'oak', crop: 'square', shadow: 'none', strength: 0, source: 'composite' } as const;
+    const made = await studio.compose(wish, turn);
+    expect(made.placed.scale).toBeLessThan(1);
+    expect(made.product.changed).toBeNull();
+    const sketch = await studio.compose({ ...wish, photo: photo.bytes, mask: cut.mask, isSketch: true }, turn);
+    expect(sketch.kept.scale).toBe(1);
+    expect(sketch.product.changed).toBeNull();
+    expect(sketch.width).toBeLessThanOrEqual(900);
+  });
+
+  test('of a photo without any product there is none', async () => {
+    const { photo } = kit.get('plush.webp')!;
+    const mask = await sharp({ create: { width: photo.width, height: photo.height, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer();
+    const wish = { photo: photo.bytes, mask, scene: 'oak', crop: 'square', shadow: 'none', strength: 0, source: 'composite' } as const;
+    await expect(studio.compose(wish, turn)).rejects.toMatchObject({ code: 'invalid_input', status: 422 });
+  });
+
+  test.each(['oak', 'none'] as const)('for a marketplace is pure white instead of %s, and the product fills 85 %% of it', async (scene) => {
     const { photo, cut } = kit.get('mug-shadow.jpg')!;
     const made = await studio.compose(
-      { photo: photo.bytes, mask: cut.mask, scene: 'oak', crop: 'marketplace', shadow: 'cast', strength: 100, source: 'composite' },
-      signal,
+      { photo: photo.bytes, mask: cut.mask, scene, crop: 'marketplace', shadow: 'cast', strength: 100, source: 'composite' },
+      turn,
     );
     const { data } = await sharp(made.picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const at = (x: number, y: number) => [...data.subarray((y * made.width + x) * 3, (y * made.width + x) * 3 + 3)];
@@ -147,7 +184,7 @@ describe('a scene', () => {
     ['link', 1.91],
   ] as const)('for a %s has its shape', async (crop, ratio) => {
     const { photo, cut } = kit.get('coffee-real.jpg')!;
-    const made = await studio.compose({ photo: photo.bytes, mask: cut.mask, scene: 'oak', crop, shadow: 'contact', strength: 60, source: 'composite' }, signal);
+    const made = await studio.compose({ photo: photo.bytes, mask: cut.mask, scene: 'oak', crop, shadow: 'contact', strength: 60, source: 'composite' }, turn);
     expect(made.width / made.height).toBeCloseTo(ratio, 2);
   });
 });
@@ -165,13 +202,12 @@ describe('a brush', () => {
         [340, 320],
       ] as [number, number][],
     });
-    const at = async (strokes: Parameters<typeof brush>[0]['strokes']) =>
-      (await greys((await brush({ photo: photo.bytes, mask: cut.mask, strokes }, signal)).mask))[320 * photo.width + 320]!;
+    const at = async (strokes: Stroke[]) => (await greys((await brush({ photo: photo.bytes, mask: cut.mask, strokes }, turn)).mask))[320 * photo.width + 320]!;
     expect(await at([])).toBe(255);
     expect(await at([across('erase')])).toBe(0);
     expect(await at([across('erase'), across('restore')])).toBe(255);
     expect(await at([across('erase'), across('keep')])).toBe(255);
-    const after = await greys((await brush({ photo: photo.bytes, mask: cut.mask, strokes: [across('erase')] }, signal)).mask);
+    const after = await greys((await brush({ photo: photo.bytes, mask: cut.mask, strokes: [across('erase')] }, turn)).mask);
     const changed = [...after.keys()].filter((pixel) => after[pixel] !== before[pixel]);
     expect(changed.every((pixel) => Math.abs(Math.floor(pixel / photo.width) - 320) <= 32)).toBe(true);
   });
@@ -181,8 +217,7 @@ describe('a brush', () => {
     const hole = { do: 'erase' as const, size: 60, points: [[320, 320]] as [number, number][] };
     const speck = { do: 'keep' as const, size: 20, points: [[15, 15]] as [number, number][] };
     const mask = await greys(
-      (await brush({ photo: photo.bytes, mask: cut.mask, strokes: [hole, speck, { do: 'fill', at: [320, 320] }, { do: 'only', at: [320, 250] }] }, signal))
-        .mask,
+      (await brush({ photo: photo.bytes, mask: cut.mask, strokes: [hole, speck, { do: 'fill', at: [320, 320] }, { do: 'only', at: [320, 250] }] }, turn)).mask,
     );
     expect([mask[320 * photo.width + 320], mask[15 * photo.width + 15], mask[250 * photo.width + 320]]).toEqual([255, 0, 255]);
     expect(overlapOf(mask, await greys(cut.mask))).toBeGreaterThan(0.995);
@@ -193,7 +228,7 @@ test('its process is gone when nobody wants anything, and comes back', async () 
   const told: string[] = [];
   const short = createStudio({ log: { info: (_: object, said: string) => void told.push(said), warn: () => undefined } as never, idleSeconds: 0.05 });
   const { photo, cut } = kit.get('coffee-real.jpg')!;
-  const once = () => short.brush({ photo: photo.bytes, mask: cut.mask, strokes: [] }, signal);
+  const once = () => short.brush({ photo: photo.bytes, mask: cut.mask, strokes: [] }, turn);
   await once();
   await once();
   expect(told).toHaveLength(1);
@@ -206,8 +241,8 @@ test('its process is gone when nobody wants anything, and comes back', async () 
 test('what nobody waits for any more ends with its process, and what waits behind it is done', async () => {
   const given = new AbortController();
   const { photo } = kit.get('coffee-real.jpg')!;
-  const first = studio.cut(photo.bytes, given.signal);
-  const second = studio.cut(photo.bytes, signal);
+  const first = studio.cut({ photo: photo.bytes }, { of: 'somebody', signal: given.signal });
+  const second = studio.cut({ photo: photo.bytes }, turn);
   setTimeout(() => given.abort(new Error('no more')), 20);
   await expect(first).rejects.toThrow('no more');
   expect((await second).doubts).toEqual(kit.get('coffee-real.jpg')!.cut.doubts);
@@ -217,13 +252,34 @@ test('a scene that nobody looks at any more is not begun, and one that is begun 
   const { photo, cut } = kit.get('coffee-real.jpg')!;
   const gone = new AbortController();
   const wish = { photo: photo.bytes, mask: cut.mask, scene: 'oak', crop: 'square', shadow: 'none', strength: 0, source: 'composite' } as const;
-  const [begun, waiting] = [studio.compose(wish, gone.signal), studio.compose(wish, gone.signal)];
+  const [begun, waiting] = [studio.compose(wish, { of: 'somebody', signal: gone.signal }), studio.compose(wish, { of: 'somebody', signal: gone.signal })];
   gone.abort(new Error('looks elsewhere'));
   expect((await begun).product.changed).toBe(0);
   await expect(waiting).rejects.toMatchObject({ code: 'too_busy' });
 });
 
+test('turns go round by account, whoever asks most waits longest, and what is too much is said', async () => {
+  const { photo, cut } = kit.get('coffee-real.jpg')!;
+  const narrow = createStudio({ log, mostWaiting: 3 });
+  const done: string[] = [];
+  const ask = (of: string) => narrow.brush({ photo: photo.bytes, mask: cut.mask, strokes: [] }, { of, signal }).then(() => void done.push(of));
+  // The first begins at once; three wait.
+  const all = [ask('many'), ask('many'), ask('many'), ask('many')];
+  await expect(ask('many')).rejects.toMatchObject({ code: 'too_busy' });
+  all.push(ask('one'));
+  await Promise.all(all);
+  expect(done).toEqual(['many', 'many', 'one', 'many', 'many']);
+  await narrow.stop();
+  await expect(ask('one')).rejects.toMatchObject({ code: 'too_busy' });
+});
+
+test('what takes too much memory ends with its process, and says so', async () => {
+  const small = createStudio({ log, memoryMb: 30 });
+  await expect(small.cut({ photo: kit.get('plush.webp')!.photo.bytes }, turn)).rejects.toMatchObject({ code: 'image_too_large' });
+  await small.stop();
+});
+
 test('a machine with too little memory says so', async () => {
   const poor = createStudio({ log, leastFreeMb: 100_000_000 });
-  await expect(poor.cut(kit.get('plush.webp')!.photo.bytes, signal)).rejects.toMatchObject({ code: 'too_busy', status: 503 });
+  await expect(poor.cut({ photo: kit.get('plush.webp')!.photo.bytes }, turn)).rejects.toMatchObject({ code: 'too_busy', status: 503 });
 });

@@ -1,5 +1,7 @@
 /** Cuts a photo out, in the studio's process. Begun anew after a crash: what it found is kept all at once or not at all. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CutEngine } from '@storewright/contract/painting';
+import { z } from 'zod';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Studio } from '../../adapters/studio/studio.ts';
 import type { Clock } from '../../kit/clock.ts';
@@ -11,10 +13,13 @@ import { filesIn, paintingStore } from './painting.store.ts';
 
 type Needs = { db: Db; uploads: Uploads; studio: Pick<Studio, 'cut' | 'brush'>; clock: Clock };
 
+/** By which engine, where somebody chose. */
+const Begun = z.object({ engine: CutEngine.optional() });
+
 export const cuttingJob = ({ db, uploads, studio, clock }: Needs): JobKind => ({
   kind: 'cutout',
   atOnce: 2,
-  run: async ({ accountId, subjectId }, { signal, report }) => {
+  run: async ({ accountId, subjectId, checkpoint }, { signal, report }) => {
     const store = paintingStore(db);
     const found = await store.one(accountId, subjectId);
     // Thrown away meanwhile.
@@ -24,11 +29,13 @@ export const cuttingJob = ({ db, uploads, studio, clock }: Needs): JobKind => ({
     // Somebody wished its job back.
     if (image.state === 'failed') await store.become(image, 'waiting');
     const files = keptFiles({ db, uploads });
-    const photo = await files.read(accountId, image.uploadId);
-    const { mask, preview, ...said } = await patiently(() => studio.cut(photo, signal), signal);
+    const turn = { of: accountId, signal };
+    const photo = () => files.read(accountId, image.uploadId);
+    const { engine } = Begun.parse(checkpoint);
+    const { mask, preview, ...said } = await patiently(() => studio.cut(async () => ({ photo: await photo(), engine }), turn), signal);
     // What somebody brushed is laid over the new cut-out too.
     const strokes = found.mask?.strokes ?? [];
-    const brushed = strokes.length > 0 ? await patiently(() => studio.brush({ photo, mask: Buffer.from(mask), strokes }, signal), signal) : undefined;
+    const brushed = strokes.length > 0 ? await patiently(() => studio.brush(async () => ({ photo: await photo(), mask, strokes }), turn), signal) : undefined;
     const kept = await files.keepCut(image, brushed ? { ...brushed, made: mask } : { mask, preview });
     const unused = await inTransaction(db, async (tx) => {
       const before = await paintingStore(tx).cutOut({ imageId: image.id, accountId, ...kept, strokes, changedAt: clock(), ...said });

@@ -89,7 +89,7 @@ describe('a state', () => {
     const photo = await cutPhoto(floor.house, owner);
     const params = { id: photo.id };
     await paint().brush({ params, body: { version: 1, strokes: [stroke] } });
-    const again = await paint().cut({ params });
+    const again = await paint().cut({ params, body: {} });
     expect(again.state).toBe('waiting');
     await expect.poll(async () => (await paint().one({ params })).state).toBe('ready');
     expect((await paint().one({ params })).cut).toMatchObject({ version: 3, strokes: [stroke] });

@@ -7,8 +7,9 @@ export const paintingRoutes = (painting: Painting): Served =>
     list: ({ caller, query }) => painting.list(caller, query),
     add: async ({ caller, body }) => ({ items: await painting.add(caller, body.uploads) }),
     one: ({ caller, params }) => painting.one(caller, params.id),
-    cut: ({ caller, params }) => painting.cutAgain(caller, params.id),
+    cut: ({ caller, params, body }) => painting.cutAgain(caller, params.id, body.engine),
     brush: ({ caller, params, body, signal }) => painting.brush(caller, params.id, body, signal),
+    sketch: ({ caller, params, body, signal }) => painting.sketch(caller, params.id, body, signal),
     compose: ({ caller, params, body, signal }) => painting.compose(caller, params.id, body, signal),
     remove: async ({ caller, params }) => {
       await painting.remove(caller, params.id);

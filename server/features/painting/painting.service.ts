@@ -1,9 +1,9 @@
 /** Pictures of products: photos that are cut out, and set on scenes. What goes to a shop is `publishing/`. */
 import { createHash } from 'node:crypto';
 import type { Given } from '@storewright/contract/kit/route';
-import type { PaintImage, painting as routes } from '@storewright/contract/painting';
+import type { CutEngine, PaintImage, painting as routes, Sketch } from '@storewright/contract/painting';
 import type { ImageFile } from '@storewright/contract/painting/bounds';
-import type { DigitalSource, Recipe } from '@storewright/contract/painting/recipe';
+import { type DigitalSource, drawnByModel, type Recipe } from '@storewright/contract/painting/recipe';
 import type { Stroke } from '@storewright/contract/painting/stroke';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Studio } from '../../adapters/studio/studio.ts';
@@ -19,7 +19,7 @@ import type { Uploads } from '../uploads/index.ts';
 import { createRecovery } from '../writers/index.ts';
 import { cuttingJob } from './cutting.job.ts';
 import { keptFiles } from './files.ts';
-import { filesIn, type FoundImage, paintingStore } from './painting.store.ts';
+import { filesIn, type FoundImage, type ListedImage, paintingStore } from './painting.store.ts';
 import { createPublishing } from './publishing/publishing.service.ts';
 import { showImage } from './shown.ts';
 
@@ -42,7 +42,7 @@ export const createPainting = ({ db, uploads, jobs, shops, studio, clock, newId,
   const publishing = createPublishing({ db, shops, files, clock, newId, leaseSeconds: settings.publishLeaseSeconds });
   jobs.define(cuttingJob({ db, uploads, studio, clock }));
 
-  const show = async (accountId: string, rows: FoundImage[]): Promise<PaintImage[]> => {
+  const show = async (accountId: string, rows: (FoundImage | ListedImage)[]): Promise<PaintImage[]> => {
     const open = rows.filter(({ image }) => image.state !== 'ready');
     const ids = open.map(({ image: { id } }) => id);
     const jobOf = new Map((await jobs.newestOf(accountId, ids, 'cutout')).map((job) => [job.subjectId, job]));
@@ -57,6 +57,14 @@ export const createPainting = ({ db, uploads, jobs, shops, studio, clock, newId,
     if (!mask) throw new Fault('item_changed', 409, { message: 'This photo is not cut out yet.' });
     return { image, mask };
   };
+
+  const wishFor =
+    ({ image: { accountId, uploadId }, mask: { maskId } }: Awaited<ReturnType<typeof cutPhoto>>, how: How) =>
+    async () => ({
+      photo: await files.read(accountId, uploadId),
+      mask: await files.read(accountId, maskId),
+      ...how,
+    });
 
   /** Photos that wait and have no job: what a crash or a backup left. One whose job came to nothing is ended as such. */
   const withoutJob = async (): Promise<{ id: string; accountId: string }[]> => {
@@ -95,40 +103,43 @@ export const createPainting = ({ db, uploads, jobs, shops, studio, clock, newId,
             throw new Fault('invalid_input', 422, { details: { fields: { [`body.uploads.${at}`]: 'This is no picture that is here.' } } });
         }
         const within = paintingStore(tx);
-        const known = new Set((await within.withUploads(caller.accountId, ids)).map((row) => row.uploadId));
         const { accountId, userId } = caller;
         for (const uploadId of ids) {
-          if (known.has(uploadId)) continue;
-          const { name, width, height, bytes, badProfile } = sent.get(uploadId)!;
+          const { name, width, height, bytes, badProfile, digitalSourceType, sha256 } = sent.get(uploadId)!;
           const id = newId();
-          const made = {
-            derivedFrom: null,
-            composed: null,
-            recipeHash: null,
-            digitalSourceType: 'digitalCapture',
-            origin: 'upload',
-            state: 'waiting',
-          } as const;
-          const row = { id, accountId, userId, uploadId, name, width: width!, height: height!, bytes, badProfile, ...made, createdAt: clock() };
-          if (!(await within.add(row))) continue;
+          const made = { derivedFrom: null, composed: null, recipeHash: null, previewId: null, origin: 'upload', state: 'waiting' } as const;
+          const seen = { name, width: width!, height: height!, bytes, badProfile, digitalSourceType: digitalSourceType ?? 'unknown', sha256 } as const;
+          if (!(await within.add({ id, accountId, userId, uploadId, ...seen, ...made, createdAt: clock() }))) continue;
           await uploads.hold(tx, id, [uploadId]);
           await jobs.start(tx, { accountId, subjectId: id, kind: 'cutout' });
         }
       });
-      const rows = new Map((await store.withUploads(caller.accountId, ids)).map((row) => [row.uploadId, row.id]));
-      const items = new Map((await show(caller.accountId, await store.many(caller.accountId, [...rows.values()]))).map((item) => [item.id, item]));
-      return ids.map((id) => items.get(rows.get(id)!)!);
+      const files = ids.map((id) => sent.get(id)!);
+      const photos = await store.photosOf(caller.accountId, files);
+      const photoOf = ({ id, sha256 }: (typeof files)[number]) =>
+        (photos.find(({ uploadId }) => uploadId === id) ?? photos.find((one) => sha256 !== null && one.sha256 === sha256))?.id;
+      // One that is there already stays; the same bytes once more are not needed.
+      const twins = ids.filter((id) => !photos.some(({ uploadId }) => uploadId === id));
+      await uploads.discard(caller.accountId, twins);
+      const found = await store.many(
+        caller.accountId,
+        photos.map(({ id }) => id),
+      );
+      const items = new Map((await show(caller.accountId, found)).map((item) => [item.id, item]));
+      return files.map((file) => mine(items.get(photoOf(file) ?? '')));
     },
 
     one: ({ accountId }: Caller, id: string): Promise<PaintImage> => shown(accountId, id),
 
-    cutAgain: async ({ accountId }: Caller, id: string): Promise<PaintImage> => {
-      const { image } = mine(await store.one(accountId, id));
+    cutAgain: async ({ accountId }: Caller, id: string, engine?: CutEngine): Promise<PaintImage> => {
+      const { image, mask } = mine(await store.one(accountId, id));
       if (image.origin !== 'upload') throw notFound();
+      if (engine === 'kept' && mask && !mask.clearGround)
+        throw new Fault('invalid_input', 422, { details: { fields: { 'body.engine': 'This photo came without a clear ground.' } } });
       await jobs.ready();
       await inTransaction(db, async (tx) => {
         await paintingStore(tx).become(image, 'waiting');
-        await jobs.start(tx, { accountId, subjectId: id, kind: 'cutout' });
+        await jobs.start(tx, { accountId, subjectId: id, kind: 'cutout', ...(engine && { checkpoint: { engine } }) });
       });
       return shown(accountId, id);
     },
@@ -142,8 +153,10 @@ export const createPainting = ({ db, uploads, jobs, shops, studio, clock, newId,
       const { image, mask } = await cutPhoto(accountId, id);
       // Looked at before the work: a page that is behind would have all of it done in vain.
       if (image.state !== 'ready' || mask.version !== version) throw changedMeanwhile();
-      const photo = await files.read(accountId, image.uploadId);
-      const made = await studio.brush({ photo, mask: await files.read(accountId, mask.madeId), strokes }, signal);
+      const made = await studio.brush(
+        async () => ({ photo: await files.read(accountId, image.uploadId), mask: await files.read(accountId, mask.madeId), strokes }),
+        { of: accountId, signal },
+      );
       // What the engine made stays: the next strokes are laid over it.
       const kept = { ...(await files.keepCut(image, made)), madeId: mask.madeId };
       const isKept = await inTransaction(db, async (tx) => {
@@ -157,6 +170,14 @@ export const createPainting = ({ db, uploads, jobs, shops, studio, clock, newId,
       return shown(accountId, id);
     },
 
+    /** Made to be looked at: nothing of it is kept. */
+    sketch: async ({ accountId }: Caller, id: string, recipe: Recipe, signal: AbortSignal): Promise<Sketch> => {
+      const { image, mask } = await cutPhoto(accountId, id);
+      const wish = wishFor({ image, mask }, { ...recipe, source: 'unknown', isSketch: true });
+      const { picture, width, height, placed, kept } = await studio.compose(wish, { of: accountId, signal });
+      return { picture: Buffer.from(picture).toString('base64'), width, height, placed, kept };
+    },
+
     compose: async ({ accountId, userId }: Caller, id: string, recipe: Recipe, signal: AbortSignal): Promise<PaintImage> => {
       const { image, mask } = await cutPhoto(accountId, id);
       const recipeHash = createHash('sha256')
@@ -164,16 +185,22 @@ export const createPainting = ({ db, uploads, jobs, shops, studio, clock, newId,
         .digest('hex');
       const before = await store.composedBefore(id, recipeHash);
       if (before) return shown(accountId, before.id);
-      const digitalSourceType: DigitalSource = recipe.scene === 'none' ? 'algorithmicallyEnhanced' : 'composite';
-      const wish = { photo: await files.read(accountId, image.uploadId), mask: await files.read(accountId, mask.maskId), source: digitalSourceType };
-      const { picture, width, height, placed, product } = await studio.compose({ ...wish, ...recipe }, signal);
+      const source = sourceOf(image.digitalSourceType, recipe);
+      const { picture, preview, width, height, placed, product } = await studio.compose(wishFor({ image, mask }, { ...recipe, source }), {
+        of: accountId,
+        signal,
+      });
       const made = newId();
-      const upload = await uploads.made({ accountId, userId }, { name: image.name, bytes: picture, type: 'image/webp', width, height });
+      const about = { name: image.name, type: 'image/webp', width, height };
+      const upload = await uploads.made({ accountId, userId }, { ...about, bytes: picture });
+      const small = await uploads.made({ accountId, userId }, { ...about, name: `${image.name} (small)`, bytes: preview });
       const row = {
         id: made,
         accountId,
         userId,
         uploadId: upload.id,
+        previewId: small.id,
+        sha256: null,
         name: image.name,
         origin: 'composed' as const,
         derivedFrom: id,
@@ -182,18 +209,18 @@ export const createPainting = ({ db, uploads, jobs, shops, studio, clock, newId,
         height,
         bytes: picture.length,
         badProfile: false,
-        digitalSourceType,
+        digitalSourceType: source,
         composed: { recipe, version: mask.version, placed, product },
         recipeHash,
         createdAt: clock(),
       };
       const isKept = await inTransaction(db, async (tx) => {
         if (!(await paintingStore(tx).stays(accountId, id)) || !(await paintingStore(tx).add(row))) return false;
-        await uploads.hold(tx, made, [upload.id]);
+        await uploads.hold(tx, made, [upload.id, small.id]);
         return true;
       });
       // Of two that asked for the same at once, one made it; and what was made of a photo that is gone goes too.
-      if (!isKept) await uploads.discard(accountId, [upload.id]);
+      if (!isKept) await uploads.discard(accountId, [upload.id, small.id]);
       return shown(accountId, mine(await store.composedBefore(id, recipeHash)).id);
     },
 
@@ -206,7 +233,7 @@ export const createPainting = ({ db, uploads, jobs, shops, studio, clock, newId,
 
     open: async ({ accountId }: Caller, id: string, of: ImageFile) => {
       const { image, mask } = mine(await store.one(accountId, id));
-      const uploadId = of === 'picture' ? image.uploadId : of === 'mask' ? mask?.maskId : mask?.previewId;
+      const uploadId = of === 'picture' ? image.uploadId : of === 'mask' ? mask?.maskId : (mask?.previewId ?? image.previewId);
       const [file] = uploadId ? await store.uploadsOf(accountId, [uploadId]) : [];
       return { file: mine(file), content: mine(file && (await uploads.content(file))) };
     },
@@ -225,3 +252,13 @@ export const createPainting = ({ db, uploads, jobs, shops, studio, clock, newId,
 const changedMeanwhile = (): Fault => new Fault('item_changed', 409, { message: 'Somebody changed this cut-out meanwhile.' });
 /** Files of a mask that go when it changes. */
 const besideMade = ({ maskId, previewId, madeId }: Parameters<typeof filesIn>[0]): string[] => [maskId, previewId].filter((one) => one !== madeId);
+
+type How = Recipe & { source: DigitalSource; isSketch?: boolean };
+
+/** What made it, in IPTC's words. A drawn set makes a composite, of whatever it may be; what a model drew stays told; where it is unknown what made the photo, so is its cut-out. */
+const sourceOf = (photo: DigitalSource, { scene, crop }: Recipe): DigitalSource => {
+  const isCutOut = scene === 'none' && crop !== 'marketplace';
+  if (drawnByModel.includes(photo)) return isCutOut ? photo : 'compositeWithTrainedAlgorithmicMedia';
+  if (!isCutOut) return 'composite';
+  return photo === 'digitalCapture' ? 'algorithmicallyEnhanced' : photo;
+};

@@ -1,6 +1,6 @@
 import type { PaintImage } from '@storewright/contract/painting';
 import type { Stroke } from '@storewright/contract/painting/stroke';
-import { and, desc, eq, exists, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import { uploads } from '../uploads/index.ts';
 import { imageMasks, images } from './painting.tables.ts';
@@ -8,6 +8,8 @@ import { imageMasks, images } from './painting.tables.ts';
 export type ImageRow = typeof images.$inferSelect;
 export type MaskRow = typeof imageMasks.$inferSelect;
 export type FoundImage = { image: ImageRow; mask: MaskRow | null };
+/** Of a list: strokes may be a megabyte a photo, and nobody looks at them there. */
+export type ListedImage = { image: ImageRow; mask: (Omit<MaskRow, 'strokes'> & { strokeCount: number }) | null };
 type Which = { after: string | undefined; origin?: PaintImage['origin'] | undefined; photo?: string | undefined; show?: Shown | undefined; limit: number };
 type Shown = 'clean' | 'check' | 'working';
 
@@ -37,12 +39,15 @@ export const paintingStore = (db: Db) => {
         .for('key share');
       return rows.length > 0;
     },
-    async withUploads(accountId: string, uploadIds: string[]): Promise<ImageRow[]> {
-      if (uploadIds.length === 0) return [];
+    /** Photos of these uploads, or of the same bytes. */
+    async photosOf(accountId: string, sent: { id: string; sha256: string | null }[]): Promise<Pick<ImageRow, 'id' | 'uploadId' | 'sha256'>[]> {
+      if (sent.length === 0) return [];
+      const uploadIds = sent.map(({ id }) => id);
+      const hashes = sent.flatMap(({ sha256 }) => sha256 ?? []);
       return db
-        .select()
+        .select({ id: images.id, uploadId: images.uploadId, sha256: images.sha256 })
         .from(images)
-        .where(and(eq(images.accountId, accountId), inArray(images.uploadId, uploadIds)));
+        .where(and(eq(images.accountId, accountId), or(inArray(images.uploadId, uploadIds), inArray(images.sha256, hashes))));
     },
     async many(accountId: string, ids: string[]): Promise<FoundImage[]> {
       if (ids.length === 0) return [];
@@ -52,8 +57,12 @@ export const paintingStore = (db: Db) => {
       const [row] = await found().where(and(eq(images.accountId, accountId), eq(images.id, id)));
       return row;
     },
-    async page(accountId: string, { after, origin, photo, show, limit }: Which): Promise<FoundImage[]> {
-      return found()
+    async page(accountId: string, { after, origin, photo, show, limit }: Which): Promise<ListedImage[]> {
+      const { strokes, ...mask } = getTableColumns(imageMasks);
+      const rows = await db
+        .select({ image: images, mask, strokeCount: sql<number | null>`jsonb_array_length(${strokes})` })
+        .from(images)
+        .leftJoin(imageMasks, eq(imageMasks.imageId, images.id))
         .where(
           and(
             eq(images.accountId, accountId),
@@ -65,6 +74,7 @@ export const paintingStore = (db: Db) => {
         )
         .orderBy(desc(images.id))
         .limit(limit);
+      return rows.map(({ image, mask: cut, strokeCount }) => ({ image, mask: cut && { ...cut, strokeCount: strokeCount ?? 0 } }));
     },
     async counts(accountId: string): Promise<{ all: number; clean: number; check: number; working: number }> {
       const count = (what: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${what}))::int`;

@@ -1,4 +1,4 @@
-import type { ImageOrigin } from '@storewright/contract/painting';
+import type { CutDoubt, ImageOrigin } from '@storewright/contract/painting';
 import type { DigitalSource, Recipe } from '@storewright/contract/painting/recipe';
 import type { Stroke } from '@storewright/contract/painting/stroke';
 import { sql } from 'drizzle-orm';
@@ -14,7 +14,7 @@ export type ComposedHow = {
   /** Of the mask that it was made with. */
   version: number;
   placed: { left: number; top: number; scale: number };
-  product: { pixels: number; changed: number };
+  product: { pixels: number; changed: number | null };
 };
 
 /** A picture of an account: a photo that was sent, or one that was made of it. Its bytes are an upload that it holds. */
@@ -27,6 +27,10 @@ export const images = pgTable(
     uploadId: uuid('upload_id')
       .notNull()
       .references(() => uploads.id),
+    /** Of one that was made: itself, small. */
+    previewId: uuid('preview_id').references(() => uploads.id),
+    /** Of a photo's bytes: the same once more is the same photo. */
+    sha256: text(),
     name: text().notNull(),
     origin: text().$type<z.infer<typeof ImageOrigin>>().notNull(),
     /** The photo that it was made of. */
@@ -46,33 +50,42 @@ export const images = pgTable(
     index('image_account').on(table.accountId, table.id),
     uniqueIndex('image_upload').on(table.uploadId),
     uniqueIndex('image_recipe').on(table.derivedFrom, table.recipeHash),
+    uniqueIndex('image_photo').on(table.accountId, table.sha256),
+    index('image_preview').on(table.previewId),
   ],
 );
 
 /** What of a photo is product, as it stands now. */
-export const imageMasks = pgTable('image_mask', {
-  imageId: uuid('image_id')
-    .primaryKey()
-    .references(() => images.id, { onDelete: 'cascade' }),
-  accountId: ofAccount(),
-  maskId: uuid('mask_id')
-    .notNull()
-    .references(() => uploads.id),
-  previewId: uuid('preview_id')
-    .notNull()
-    .references(() => uploads.id),
-  /** As the engine made it: what was brushed is laid over it again, each time. */
-  madeId: uuid('made_id')
-    .notNull()
-    .references(() => uploads.id),
-  engine: text({ enum: ['u2netp', 'kept'] }).notNull(),
-  soft: doublePrecision().notNull(),
-  like: doublePrecision().notNull(),
-  doubts: jsonb().$type<('empty' | 'soft' | 'like')[]>().notNull(),
-  strokes: jsonb().$type<Stroke[]>().notNull().default([]),
-  version: integer().notNull(),
-  changedAt: at('changed_at').notNull(),
-});
+export const imageMasks = pgTable(
+  'image_mask',
+  {
+    imageId: uuid('image_id')
+      .primaryKey()
+      .references(() => images.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
+    maskId: uuid('mask_id')
+      .notNull()
+      .references(() => uploads.id),
+    previewId: uuid('preview_id')
+      .notNull()
+      .references(() => uploads.id),
+    /** As the engine made it: what was brushed is laid over it again, each time. */
+    madeId: uuid('made_id')
+      .notNull()
+      .references(() => uploads.id),
+    engine: text({ enum: ['u2netp', 'kept'] }).notNull(),
+    /** The photo came with a clear ground: it may be kept, or cut out by the engine. */
+    clearGround: boolean('clear_ground').notNull().default(false),
+    soft: doublePrecision().notNull(),
+    like: doublePrecision().notNull(),
+    doubts: jsonb().$type<z.infer<typeof CutDoubt>[]>().notNull(),
+    strokes: jsonb().$type<Stroke[]>().notNull().default([]),
+    version: integer().notNull(),
+    changedAt: at('changed_at').notNull(),
+  },
+  // Each upload that goes is looked for here.
+  (table) => [index('image_mask_mask').on(table.maskId), index('image_mask_preview').on(table.previewId), index('image_mask_made').on(table.madeId)],
+);
 
 /** `media`: what the shop calls it, once it has it. */
 export type SentPicture = { imageId: string; alt: string; media: string | null };
@@ -107,5 +120,6 @@ export const imagePublications = pgTable(
     uniqueIndex('image_publication_one').on(table.shopId, table.gid).where(sql`state = 'sending'`),
     index('image_publication_open').on(table.state, table.leaseUntil),
     index('image_publication_account').on(table.accountId, table.id),
+    index('image_publication_product').on(table.productId),
   ],
 );

@@ -38,12 +38,20 @@ describe('a photo', () => {
       width: 300,
       height: 300,
       cut: { engine: 'kept', doubts: [], version: 1 },
-      digital_source_type: 'digitalCapture',
+      digital_source_type: 'unknown',
     });
     const upload = (await owner.client.uploads.list({ query: { kind: 'picture', limit: 100 } })).items.find(({ name }) => name === 'ball.png')!;
     const twice = await paint().add({ body: { uploads: [upload.id] } });
     expect(twice.items).toHaveLength(1);
     expect(await pointsLeft()).toBe(before);
+  });
+
+  test('that is there already is not kept twice', async () => {
+    const bytes = await aBall();
+    const [one, other] = [await cutPhoto(floor.house, owner, bytes), await cutPhoto(floor.house, owner, bytes)];
+    expect(other.id).toBe(one.id);
+    const named = (await owner.client.uploads.list({ query: { kind: 'picture', limit: 100 } })).items;
+    expect(named.filter(({ expires_at: ends }) => ends !== null)).toEqual([]);
   });
 
   test('is served by our own address alone, as our encoder made it', async () => {
@@ -155,10 +163,40 @@ describe('a scene', () => {
     const [one, other] = await Promise.all([ask(), ask()]);
     expect(other.id).toBe(one.id);
     expect(one).toMatchObject({ origin: 'composed', digital_source_type: 'composite', composed: { photo_id: photo.id, recipe: oak, product: { changed: 0 } } });
-    expect((await paint().compose({ params: { id: photo.id }, body: { ...oak, scene: 'none' } })).digital_source_type).toBe('algorithmicallyEnhanced');
+    expect((await paint().compose({ params: { id: photo.id }, body: { ...oak, scene: 'none' } })).digital_source_type).toBe('unknown');
     const file = await bytesOf(imageFileOf(one.id, 'picture'));
     expect((await sharp(file.bytes).metadata()).xmpAsString).toContain('digitalsourcetype/composite');
     expect((await paint().list({ query: { photo: photo.id } })).items).toHaveLength(2);
+  });
+
+  test('is looked at without keeping anything', async () => {
+    const photo = await cutPhoto(floor.house, owner);
+    const files = async () => (await floor.house.world.database.pool.query('select count(*) from upload')).rows[0].count;
+    const before = await files();
+    const seen = await paint().sketch({ params: { id: photo.id }, body: oak });
+    expect((await sharp(Buffer.from(seen.picture, 'base64')).metadata()).width).toBe(seen.width);
+    expect(await files()).toBe(before);
+    expect((await paint().list({ query: { photo: photo.id } })).items).toEqual([]);
+    expect(await failure(stranger.client.painting.sketch({ params: { id: photo.id }, body: oak }))).toMatchObject({ status: 404 });
+  });
+
+  test('of a photo that a model made says so, and of one that a camera made that it did', async () => {
+    const said = async (source: string) => {
+      const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/${source}"/></rdf:RDF></x:xmpmeta>`;
+      const photo = await cutPhoto(
+        floor.house,
+        owner,
+        await sharp(await aBall())
+          .withXmp(xmp)
+          .png()
+          .toBuffer(),
+      );
+      const made = (scene: 'oak' | 'none') => paint().compose({ params: { id: photo.id }, body: { ...oak, scene } });
+      return [photo.digital_source_type, (await made('oak')).digital_source_type, (await made('none')).digital_source_type];
+    };
+    expect(await said('trainedAlgorithmicMedia')).toEqual(['trainedAlgorithmicMedia', 'compositeWithTrainedAlgorithmicMedia', 'trainedAlgorithmicMedia']);
+    expect(await said('digitalCapture')).toEqual(['digitalCapture', 'composite', 'algorithmicallyEnhanced']);
+    expect(await said('somethingElse')).toEqual(['unknown', 'composite', 'unknown']);
   });
 
   test('of a scene, of an unknown one and of somebody else’s photo there is none', async () => {
@@ -239,6 +277,12 @@ describe('at a product', () => {
     expect(await now(arrived.id)).toMatchObject({ state: 'failed', error: { code: 'shop_unreachable' } });
     expect(await filesInShop()).toBe(files);
     expect((await floor.admin.details.read(gid))!.pictures.some((picture) => picture.gid === file)).toBe(false);
+  });
+
+  test('a photo as it came is not given to it: nothing in its file says what made it', async () => {
+    const { id } = await floor.product();
+    const photo = await cutPhoto(floor.house, owner);
+    expect(await failure(paint().publish({ body: { product_id: id, pictures: [{ image_id: photo.id, alt: 'A ball' }] } }))).toMatchObject({ status: 422 });
   });
 
   test('neither a stranger’s picture nor a stranger’s product is touched', async () => {

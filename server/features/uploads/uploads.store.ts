@@ -76,7 +76,10 @@ export const uploadsStore = (db: Db) => {
       return grown.length > 0;
     },
     /** All of it came; a picture has other bytes than were sent. False where it was finished before. */
-    finish: (row: UploadRow, now: Pick<UploadRow, 'mediaType' | 'bytes' | 'width' | 'height' | 'badProfile'>): Promise<boolean> =>
+    finish: (
+      row: UploadRow,
+      now: Pick<UploadRow, 'mediaType' | 'bytes' | 'width' | 'height' | 'badProfile' | 'digitalSourceType' | 'sha256'>,
+    ): Promise<boolean> =>
       inTransaction(db, async (tx) => {
         const [done] = await tx
           .update(uploads)

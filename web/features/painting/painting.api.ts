@@ -1,17 +1,17 @@
 /** Pictures of products: photos that are cut out, set on scenes, and given to products. */
-import type { ImagePublication, PaintImage } from '@storewright/contract/painting';
+import type { CutEngine, ImagePublication, PaintImage } from '@storewright/contract/painting';
 import { type ImageFile, imageFileOf } from '@storewright/contract/painting/bounds';
 import type { Recipe } from '@storewright/contract/painting/recipe';
 import type { Stroke } from '@storewright/contract/painting/stroke';
 import type { Upload } from '@storewright/contract/uploads';
 import { uploadPicturesPath } from '@storewright/contract/uploads/bounds';
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
 import { fetchFile, sendFile } from '../../kit/file.ts';
 import { queries, stale } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 
-export type { ImagePublication, PaintImage, Recipe, Stroke };
+export type { CutEngine, ImagePublication, PaintImage, Recipe, Stroke };
 export type Show = 'all' | 'clean' | 'check' | 'working';
 
 const listQuery = (asked: { origin?: 'upload' | 'composed'; photo?: string; show?: Exclude<Show, 'all'> }) =>
@@ -34,18 +34,42 @@ export const useImage = (id: string | undefined) =>
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? 1_000 : false),
   });
 
+/** A browser's own addresses for bytes: they go with what is kept of them here, half a minute after nobody shows it. */
+const shownFor = 30_000;
+const [fileKey, sketchKey] = ['painting-file', 'painting-sketch'];
+queries.getQueryCache().subscribe(({ type, query }) => {
+  if (type !== 'removed' || ![fileKey, sketchKey].includes(String(query.queryKey[0]))) return;
+  const { data } = query.state as { data?: { url: string } };
+  if (data) URL.revokeObjectURL(data.url);
+});
+
 /** An address alone carries no session inside another page: bytes are fetched, and shown from here. */
 export const useImageUrl = (image: Pick<PaintImage, 'id' | 'cut'> | undefined, of: ImageFile): string | undefined => {
   const version = of === 'picture' ? 0 : (image?.cut?.version ?? 0);
   const { data } = useQuery({
-    queryKey: ['painting-file', image?.id, of, version],
-    queryFn: async () => URL.createObjectURL(await fetchFile(imageFileOf(image!.id, of, version))),
+    queryKey: [fileKey, image?.id, of, version],
+    queryFn: async () => ({ url: URL.createObjectURL(await fetchFile(imageFileOf(image!.id, of, version))) }),
     enabled: image !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
+    gcTime: shownFor,
   });
-  return data;
+  return data?.url;
 };
+
+/** How a wish would look, with the address of what it shows. */
+export const useSketch = (photo: Pick<PaintImage, 'id' | 'cut'>, recipe: Recipe) =>
+  useQuery({
+    queryKey: [sketchKey, photo.id, photo.cut?.version, recipe],
+    queryFn: async ({ signal }) => {
+      const { picture, ...made } = await api.painting.sketch({ params: { id: photo.id }, body: recipe }, { signal });
+      const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+      return { ...made, url: URL.createObjectURL(new Blob([bytes], { type: 'image/webp' })) };
+    },
+    enabled: photo.cut !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: shownFor,
+    placeholderData: keepPreviousData,
+  });
 
 /** Sent as a picture, and taken up at once. */
 export const sendPhoto = async (file: File, signal: AbortSignal): Promise<PaintImage> => {
@@ -58,7 +82,12 @@ export const sendPhoto = async (file: File, signal: AbortSignal): Promise<PaintI
 const changed = () => stale(['painting']);
 const known = (image: PaintImage) => queries.setQueryData(['painting', 'one', image.id], image);
 
-export const useCutAgain = () => useMutation({ mutationFn: (id: string) => api.painting.cut({ params: { id } }), onSuccess: known, onSettled: changed });
+export const useCutAgain = () =>
+  useMutation({
+    mutationFn: ({ id, engine }: { id: string; engine?: CutEngine }) => api.painting.cut({ params: { id }, body: engine ? { engine } : {} }),
+    onSuccess: known,
+    onSettled: changed,
+  });
 export const useRemoveImage = () => useMutation({ mutationFn: (id: string) => api.painting.remove({ params: { id } }), onSuccess: changed });
 export const useBrush = (id: string) =>
   useMutation({
@@ -67,13 +96,12 @@ export const useBrush = (id: string) =>
     onError: changed,
   });
 
-/** The same once more is the same picture, so it may be asked for as often as it is looked at. */
-export const composedQuery = (photo: Pick<PaintImage, 'id' | 'cut'>, recipe: Recipe) => ({
-  queryKey: ['painting-composed', photo.id, photo.cut?.version, recipe],
-  queryFn: ({ signal }: { signal: AbortSignal }) => api.painting.compose({ params: { id: photo.id }, body: recipe }, { signal }),
-  enabled: photo.cut !== null,
-  staleTime: Number.POSITIVE_INFINITY,
-});
+/** Kept from now on; the same once more is the same picture. */
+export const keptPicture = async (photo: Pick<PaintImage, 'id'>, recipe: Recipe): Promise<PaintImage> => {
+  const made = await api.painting.compose({ params: { id: photo.id }, body: recipe });
+  void stale(['painting', 'list']);
+  return made;
+};
 
 type Attached = { product_id: string; pictures: { image_id: string; alt: string }[] };
 export const usePublish = () =>
@@ -101,5 +129,13 @@ export const useRevert = () =>
     mutationFn: ({ id, overwrite }: { id: string; overwrite: boolean }) => api.painting.revert({ params: { id }, body: { overwrite } }),
     onSettled: () => stale(['painting'], ['shops', 'product']),
   });
+/** What stands at products, or stood there: newest first. */
 export const usePublications = () =>
-  useQuery({ queryKey: ['painting', 'publications'], queryFn: ({ signal }) => api.painting.publications({ query: { limit: 20 } }, { signal }) });
+  useInfiniteQuery({
+    queryKey: ['painting', 'publications', 'list'],
+    queryFn: ({ pageParam, signal }) =>
+      api.painting.publications({ query: { mode: 'update', limit: 20, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    refetchInterval: ({ state }) => (state.data?.pages.some(({ items }) => items.some((one) => one.state === 'sending')) ? 2_000 : false),
+  });

@@ -46,6 +46,10 @@ export const createPublishing = ({ db, shops, files, clock, newId, leaseSeconds 
         ).map(({ image }) => [image.id, image]),
       );
       if (pictures.some(({ image_id }) => !known.has(image_id))) throw notFound();
+      // What made it stands in the file of what was composed; a photo as it came says nothing.
+      const raw = pictures.findIndex(({ image_id }) => known.get(image_id)?.origin !== 'composed');
+      if (raw >= 0)
+        throw new Fault('invalid_input', 422, { details: { fields: { [`body.pictures.${raw}.image_id`]: 'Set it on a scene, or on clear ground, first.' } } });
       if (new Set(pictures.map(({ image_id }) => image_id)).size < pictures.length)
         throw new Fault('invalid_input', 422, { details: { fields: { 'body.pictures': 'Each picture goes once.' } } });
       const { title } = await shops.product(caller, product_id);
@@ -87,8 +91,8 @@ export const createPublishing = ({ db, shops, files, clock, newId, leaseSeconds 
 
     one: async ({ accountId }: Caller, id: string): Promise<ImagePublication> => show(mine(await store.one({ accountId, id }))),
 
-    list: async ({ accountId }: Caller, { cursor, limit, product_id }: Given<typeof routes.publications>['query']) =>
-      pageById(await store.page(accountId, { after: idAfter(cursor), productId: product_id, limit: limit + 1 }), limit, show),
+    list: async ({ accountId }: Caller, { cursor, limit, product_id, mode }: Given<typeof routes.publications>['query']) =>
+      pageById(await store.page(accountId, { after: idAfter(cursor), productId: product_id, mode, limit: limit + 1 }), limit, show),
 
     recover: sending.recover,
   };

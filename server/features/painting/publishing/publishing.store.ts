@@ -8,6 +8,7 @@ export type PublicationRow = typeof imagePublications.$inferSelect;
 export type FoundPublication = PublicationRow & { by: string; takenBack: boolean };
 export type NewPublication = Omit<typeof imagePublications.$inferInsert, 'leaseUntil'>;
 type Ending = { state: 'published'; finishedAt: Date } | { state: 'failed'; error: NonNullable<PublicationRow['error']>; finishedAt: Date };
+type Which = { after: string | undefined; productId: string | undefined; mode: PublicationRow['mode'] | undefined; limit: number };
 type Own = { accountId: string; id: string };
 
 /** By the clock that every process shares. */
@@ -35,12 +36,13 @@ export const publicationStore = (db: Db) => {
     one: async (which: Own): Promise<FoundPublication | undefined> => (await found(own(which), 1))[0],
     withKey: async (accountId: string, key: string): Promise<FoundPublication | undefined> =>
       (await found(and(eq(imagePublications.accountId, accountId), eq(imagePublications.idempotencyKey, key)), 1))[0],
-    page: (accountId: string, { after, productId, limit }: { after: string | undefined; productId: string | undefined; limit: number }) =>
+    page: (accountId: string, { after, productId, mode, limit }: Which) =>
       found(
         and(
           eq(imagePublications.accountId, accountId),
           after === undefined ? undefined : lt(imagePublications.id, after),
           productId === undefined ? undefined : eq(imagePublications.productId, productId),
+          mode && eq(imagePublications.mode, mode),
         ),
         limit,
       ),

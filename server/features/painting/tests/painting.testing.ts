@@ -9,11 +9,14 @@ import type { Person, TestHouse } from '../../../boot/house.testing.ts';
 
 export const oak: Recipe = { scene: 'oak', crop: 'square', shadow: 'contact', strength: 60 };
 
-/** A red ball on clear ground: nothing has to look for it. */
-export const aBall = (size = 300, name = 'red'): Promise<Buffer> =>
-  sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><circle cx="150" cy="150" r="100" fill="${name}"/></svg>`))
-    .png()
-    .toBuffer();
+/** A red ball on clear ground: nothing has to look for it. Each is another photo, by a speck in its middle. */
+export const aBall = (size = 300, name = 'red'): Promise<Buffer> => {
+  balls += 1;
+  const speck = `#${(0x101010 + balls * 0x000307).toString(16)}`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><circle cx="150" cy="150" r="100" fill="${name}"/><rect x="140" y="170" width="12" height="12" fill="${speck}"/></svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+};
+let balls = 0;
 
 const streamOf = (bytes: Buffer): Readable => Stream.from([bytes]);
 

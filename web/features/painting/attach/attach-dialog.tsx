@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
+import { number } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -75,6 +76,7 @@ export function AttachDialog({ images, onClose }: { images: PaintImage[]; onClos
         </span>
         <Button kind="ghost" onClick={() => setSearching(true)}>{t`Change`}</Button>
       </div>
+      <Unchanged images={images} />
       <ul className="flex flex-col gap-4">
         {images.map((image) => (
           <AltLine key={image.id} image={image} alt={altOf(image)} onChange={(alt) => setAlts({ ...alts, [image.id]: alt })} />
@@ -114,7 +116,7 @@ function Sent({ first, onClose }: { first: ImagePublication; onClose: () => void
 
 function AltLine({ image, alt, onChange }: { image: PaintImage; alt: string; onChange: (alt: string) => void }) {
   const { t } = useLingui();
-  const url = useImageUrl(image, 'picture');
+  const url = useImageUrl(image, 'preview');
   return (
     <li className="flex gap-3">
       <span className="size-20 flex-none overflow-hidden rounded-m border border-line">
@@ -124,5 +126,33 @@ function AltLine({ image, alt, onChange }: { image: PaintImage; alt: string; onC
         {(wires) => <Textarea {...wires} rows={2} maxLength={512} value={alt} onChange={({ target }) => onChange(target.value)} />}
       </Field>
     </li>
+  );
+}
+
+/** Counted in the files that go, never claimed. */
+function Unchanged({ images }: { images: PaintImage[] }) {
+  const counts = images.flatMap(({ composed }) => (composed ? [composed.product] : []));
+  const whole = counts.filter(({ changed }) => changed !== null);
+  const [changed, pixels] = [whole.reduce((sum, one) => sum + one.changed!, 0), whole.reduce((sum, one) => sum + one.pixels, 0)];
+  const [different, all] = [number(changed), number(pixels)];
+  return (
+    <ul className="mb-4 flex flex-col gap-1 text-s text-ink-2">
+      {whole.length > 0 && (
+        <li className={changed > 0 ? 'text-red' : undefined}>
+          <Trans>
+            Product pixels changed: <b>{different}</b> of {all}
+          </Trans>
+        </li>
+      )}
+      {whole.length < counts.length && (
+        <li>
+          <Plural
+            value={counts.length - whole.length}
+            one="In # picture the product was made smaller to fit."
+            other="In # pictures the product was made smaller to fit."
+          />
+        </li>
+      )}
+    </ul>
   );
 }

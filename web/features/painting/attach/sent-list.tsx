@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { moment } from '../../../kit/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
+import { ListFoot } from '../../../ui/list-foot.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { type ImagePublication, usePublications } from '../painting.api.ts';
 import { TakeBack } from './take-back.tsx';
@@ -8,17 +9,17 @@ import { TakeBack } from './take-back.tsx';
 /** What went to products, and the way back. */
 export function SentList() {
   const { t } = useLingui();
-  const { data } = usePublications();
-  if (!data || data.items.length === 0) return null;
+  const sent = usePublications();
+  const items = sent.data?.pages.flatMap((page) => page.items) ?? [];
+  if (items.length === 0) return null;
   return (
     <Section title={t`At products`}>
       <ul aria-label={t`At products`}>
-        {data.items
-          .filter(({ mode }) => mode === 'update')
-          .map((publication) => (
-            <Line key={publication.id} publication={publication} />
-          ))}
+        {items.map((publication) => (
+          <Line key={publication.id} publication={publication} />
+        ))}
       </ul>
+      <ListFoot of={sent} />
     </Section>
   );
 }

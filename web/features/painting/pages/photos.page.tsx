@@ -44,7 +44,10 @@ export function PhotosPage() {
         mayGoWell={(error) => !(error instanceof ApiError && error.status < 500)}
       />
       <p className="text-s text-ink-2">
-        <Trans>Cut out on this server by U²-Net-p, 0 points. Place, camera and names inside the file are removed before anything is kept.</Trans>
+        <Trans>
+          Cut out on this server by U²-Net-p, 0 points. A clear ground that a photo came with is kept. Place, camera and names inside the file are removed
+          before anything is kept.
+        </Trans>
       </p>
       {counts && counts.working > 0 && (
         <div className="flex flex-col gap-1.5">

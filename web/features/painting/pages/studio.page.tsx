@@ -45,7 +45,7 @@ function Studio({ photo }: { photo: PaintImage }) {
     return (
       <Empty
         title={t`This photo could not be cut out.`}
-        action={<Button kind="primary" busy={again.isPending} onClick={() => again.mutate(photo.id)}>{t`Try again`}</Button>}
+        action={<Button kind="primary" busy={again.isPending} onClick={() => again.mutate({ id: photo.id })}>{t`Try again`}</Button>}
       >
         {photo.job?.error?.message}
       </Empty>

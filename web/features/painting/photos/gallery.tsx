@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import { Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { ListFoot } from '../../../ui/list-foot.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
 import { type PaintImage, useComposed, useImageUrl } from '../painting.api.ts';
-import { ImagePreview } from '../parts.ts';
+import { ImagePreview, RemoveDialog } from '../parts.ts';
 import { useSceneNames } from '../studio/names.ts';
 import { SentList } from '../attach/sent-list.tsx';
 import { chequer, Shown } from './shown.tsx';
@@ -49,18 +50,29 @@ export function Gallery() {
 }
 
 function Tile({ image, onOpen }: { image: PaintImage; onOpen: () => void }) {
-  const url = useImageUrl(image, 'picture');
+  const { t } = useLingui();
+  const url = useImageUrl(image, 'preview');
   const names = useSceneNames();
+  const [isAsking, setAsking] = useState(false);
+  const { name } = image;
   const scene = image.composed ? names[image.composed.recipe.scene] : '';
   return (
     <li className="min-w-0">
       <button type="button" onClick={onOpen} className="block w-full text-left">
         <span className={`block aspect-square overflow-hidden rounded-l border border-line ${chequer}`}>
-          <Shown url={url} alt={`${image.name}, ${scene}`} className="size-full object-contain" />
+          <Shown url={url} alt={`${name}, ${scene}`} className="size-full object-contain" />
         </span>
-        <span className="mt-1.5 block truncate text-s font-medium">{image.name}</span>
-        <span className="block truncate text-xs text-ink-3">{scene}</span>
       </button>
+      <div className="mt-1.5 flex items-center gap-2">
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-s font-medium">{name}</span>
+          <span className="block truncate text-xs text-ink-3">{scene}</span>
+        </span>
+        <IconButton label={t`Remove ${name}`} onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
+      <Suspense>{isAsking && <RemoveDialog image={image} onClose={() => setAsking(false)} />}</Suspense>
     </li>
   );
 }

@@ -2,25 +2,29 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import { Check, CircleAlert, Eye, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { Busy } from '../../../ui/busy.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { type PaintImage, useImageUrl, useRemoveImage } from '../painting.api.ts';
+import { type PaintImage, useImageUrl } from '../painting.api.ts';
+import { RemoveDialog } from '../parts.ts';
+import { useDoubtNames } from '../studio/names.ts';
 import { chequer, Shown } from './shown.tsx';
 
 /** Large enough to judge an edge on the chequer; its state stands under it in words. */
 export function PhotoCard({ photo }: { photo: PaintImage }) {
   const { t } = useLingui();
-  const remove = useRemoveImage();
+  const [isAsking, setAsking] = useState(false);
   const isCut = photo.cut !== null && photo.state === 'ready';
-  const url = useImageUrl(photo, isCut ? 'preview' : 'picture');
+  // Of one that waits there is no small one yet.
+  const url = useImageUrl(photo.state === 'waiting' && !photo.cut ? undefined : photo, photo.cut ? 'preview' : 'picture');
   const doubt = photo.cut?.doubts[0];
   const { name } = photo;
   const size = `${photo.width} × ${photo.height}`;
-  const question =
-    doubt && { empty: t`Nothing stands out. What is the product?`, soft: t`Is its edge right?`, like: t`Is all of it there, and nothing else?` }[doubt];
+  const questions = useDoubtNames();
+  const question = doubt && questions[doubt];
   return (
-    <li className={cx('flex min-w-0 flex-col gap-1.5', remove.isPending && 'opacity-50')}>
+    <li className="flex min-w-0 flex-col gap-1.5">
       <Link
         to={'/ai_painting' as never}
         search={{ image: photo.id, ...(doubt && { step: 'cut' }) } as never}
@@ -33,7 +37,7 @@ export function PhotoCard({ photo }: { photo: PaintImage }) {
         <b className="min-w-0 flex-1 truncate text-s font-medium" title={name}>
           {name}
         </b>
-        <IconButton label={t`Remove ${name}`} onClick={() => remove.mutate(photo.id)}>
+        <IconButton label={t`Remove ${name}`} onClick={() => setAsking(true)}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       </div>
@@ -41,6 +45,7 @@ export function PhotoCard({ photo }: { photo: PaintImage }) {
         <State photo={photo} />
         <span className="text-xs text-ink-3">{size}</span>
       </div>
+      <Suspense>{isAsking && <RemoveDialog image={photo} onClose={() => setAsking(false)} />}</Suspense>
       {photo.bad_profile && <p className="text-xs text-ink-3">{t`Its colour profile could not be read.`}</p>}
     </li>
   );

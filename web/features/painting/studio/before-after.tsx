@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Sketch } from '@storewright/contract/painting';
 import { useState } from 'react';
 import { type PaintImage, useImageUrl } from '../painting.api.ts';
 import { chequer } from '../photos/shown.tsx';
 import { Waits } from './waits.tsx';
 
+type Shown = { photo: PaintImage; picture: Pick<Sketch, 'width' | 'height' | 'placed'> | undefined; after: string | undefined; isWaiting: boolean };
+
 /** Both share one frame, and the product stands on the same pixels in both: the line runs through it and nothing jumps. */
-export function BeforeAfter({ photo, picture, isWaiting }: { photo: PaintImage; picture: PaintImage | undefined; isWaiting: boolean }) {
+export function BeforeAfter({ photo, picture, after, isWaiting }: Shown) {
   const { t } = useLingui();
   const [line, setLine] = useState(50);
   const before = useImageUrl(photo, 'picture');
-  const after = useImageUrl(picture, 'picture');
-  const placed = picture?.composed?.placed;
+  const placed = picture?.placed;
   const share = (part: number, of: number): string => `${(part / of) * 100}%`;
   return (
     <figure className="flex flex-col gap-2">

@@ -9,6 +9,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { type PaintImage, type Stroke, useBrush, useCutAgain, useImageUrl } from '../painting.api.ts';
 import { chequer } from '../photos/shown.tsx';
+import { useDoubtNames } from './names.ts';
 import { Waits } from './waits.tsx';
 
 type Tool = 'keep' | 'erase' | 'restore' | 'fill' | 'only';
@@ -18,6 +19,8 @@ type Ground = 'red' | 'chequer' | 'black' | 'white';
 export function CutStep({ photo }: { photo: PaintImage }) {
   const { t } = useLingui();
   const cut = photo.cut!;
+  const strokes = cut.strokes ?? [];
+  const questions = useDoubtNames();
   const brush = useBrush(photo.id);
   const again = useCutAgain();
   const [tool, setTool] = useState<Tool>('erase');
@@ -31,24 +34,24 @@ export function CutStep({ photo }: { photo: PaintImage }) {
   const [pressedAt, setPressedAt] = useState<number | null>(null);
   const isCutting = photo.state === 'waiting';
   const isBusy = brush.isPending || isCutting;
-  const isFull = cut.strokes.length >= mostStrokes;
+  const isFull = strokes.length >= mostStrokes;
   const cameToNothing = pressedAt === cut.version && !isCutting && !again.isPending;
-  const lay = (strokes: Stroke[]) => brush.mutate({ version: cut.version, strokes });
+  const lay = (now: Stroke[]) => brush.mutate({ version: cut.version, strokes: now });
   const add = (stroke: Stroke) => {
     setUndone([]);
-    lay([...cut.strokes, stroke]);
+    lay([...strokes, stroke]);
   };
   const undo = () => {
-    const last = cut.strokes.at(-1);
+    const last = strokes.at(-1);
     if (!last || isBusy) return;
     setUndone([last, ...undone].slice(0, 50));
-    lay(cut.strokes.slice(0, -1));
+    lay(strokes.slice(0, -1));
   };
   const redo = () => {
     const [next, ...left] = undone;
     if (!next || isBusy || isFull) return;
     setUndone(left);
-    lay([...cut.strokes, next]);
+    lay([...strokes, next]);
   };
   const at = ({ clientX, clientY }: PointerEvent): [number, number] => {
     const box = stage.current!.getBoundingClientRect();
@@ -134,10 +137,21 @@ export function CutStep({ photo }: { photo: PaintImage }) {
           {brush.error && <CallFault text={errorText(brush.error)} />}
         </section>
         <aside aria-label={t`Settings`} className="flex flex-col gap-5 border-l border-line p-6 max-[1000px]:border-t max-[1000px]:border-l-0 phone:p-4">
-          {doubt && (
-            <Note tone="warn">
-              {{ empty: t`Nothing stands out. What is the product?`, soft: t`Is its edge right?`, like: t`Is all of it there, and nothing else?` }[doubt]}
-            </Note>
+          {doubt && <Note tone="warn">{questions[doubt]}</Note>}
+          {cut.has_clear_ground && (
+            <Choices
+              label={t`Product`}
+              value={cut.engine}
+              onChange={(engine) => {
+                if (isBusy || again.isPending || engine === cut.engine) return;
+                setPressedAt(cut.version);
+                again.mutate({ id: photo.id, engine });
+              }}
+              items={[
+                { value: 'kept', text: t`By its clear ground` },
+                { value: 'u2netp', text: t`By U²-Net-p` },
+              ]}
+            />
           )}
           <Choices
             label={t`Brush`}
@@ -164,22 +178,26 @@ export function CutStep({ photo }: { photo: PaintImage }) {
             <span className="w-10 text-right">{size}</span>
           </label>
           <div className="flex flex-wrap gap-2">
-            <Button disabled={cut.strokes.length === 0 || isBusy} onClick={undo}>{t`Undo`}</Button>
+            <Button disabled={strokes.length === 0 || isBusy} onClick={undo}>{t`Undo`}</Button>
             <Button disabled={undone.length === 0 || isBusy || isFull} onClick={redo}>{t`Redo`}</Button>
           </div>
           <p className="text-s text-ink-2" role="status">
-            <Plural value={cut.strokes.length} _0="No stroke yet." one="# stroke" other="# strokes" />
+            <Plural value={strokes.length} _0="No stroke yet." one="# stroke" other="# strokes" />
           </p>
         </aside>
       </div>
       <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-6 py-3 phone:px-4">
-        <span className="min-w-0 flex-1 text-s text-ink-2 phone:basis-full">{t`Your photo, cut out by U²-Net-p on this server. No pixel of the product is redrawn.`}</span>
+        <span className="min-w-0 flex-1 text-s text-ink-2 phone:basis-full">
+          {cut.engine === 'kept'
+            ? t`Your photo came with a clear ground, and keeps it. No pixel of the product is redrawn.`
+            : t`Your photo, cut out by U²-Net-p on this server. No pixel of the product is redrawn.`}
+        </span>
         <Button
           busy={again.isPending || isCutting}
           disabled={brush.isPending}
           onClick={() => {
             setPressedAt(cut.version);
-            again.mutate(photo.id);
+            again.mutate({ id: photo.id, engine: cut.engine });
           }}
         >{t`Cut again`}</Button>
         <ButtonLink kind="primary" to={'/ai_painting' as never} search={{ image: photo.id, step: 'scene' } as never}>{t`Set a scene`}</ButtonLink>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { PaintImage } from '@storewright/contract/painting';
 import type { Crop, SceneId } from '@storewright/contract/painting/recipe';
 
 export const useSceneNames = (): Record<SceneId, string> => {
@@ -69,5 +70,16 @@ export const useCropNames = (): Record<Crop, { shape: string; use: string }> => 
     story: { shape: '9:16', use: t`Story` },
     link: { shape: '1.91:1', use: t`Link card` },
     marketplace: { shape: t`White 85 %`, use: t`Marketplace` },
+  };
+};
+
+/** What somebody is asked to look at. */
+export const useDoubtNames = (): Record<NonNullable<PaintImage['cut']>['doubts'][number], string> => {
+  const { t } = useLingui();
+  return {
+    empty: t`Nothing stands out. What is the product?`,
+    soft: t`Is its edge right?`,
+    like: t`Is all of it there, and nothing else?`,
+    frame: t`It came with a clear ground. Is all of the rest the product?`,
   };
 };

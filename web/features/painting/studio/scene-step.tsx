@@ -1,25 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Sketch } from '@storewright/contract/painting';
 import type { Crop, SceneId, Shadow } from '@storewright/contract/painting/recipe';
-import { crops, sceneIds } from '@storewright/contract/painting/recipe';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { crops, drawnByModel, sceneIds } from '@storewright/contract/painting/recipe';
 import { cx } from 'class-variance-authority';
-import { Download, Lock } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { fetchFile } from '../../../kit/file.ts';
 import { number } from '../../../kit/format.ts';
-import { queries } from '../../../kit/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, Choices } from '../../../ui/choice.tsx';
 import { handOver } from '../../../ui/hand-over.ts';
 import { CallFault } from '../../../ui/note.tsx';
 import { imageFileOf } from '@storewright/contract/painting/bounds';
 import { AttachDialog } from '../parts.ts';
-import { composedQuery, type PaintImage, type Recipe } from '../painting.api.ts';
+import { keptPicture, type PaintImage, type Recipe, useSketch } from '../painting.api.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { swatches, useCropNames, useSceneNames } from './names.ts';
 
-/** Drawn scenes, free: each choice is shown at once. What is ticked is what is saved and attached. */
+/** Drawn scenes, free: each choice is shown at once and kept nowhere. What is ticked is made and kept when it is saved or attached. */
 export function SceneStep({ photo }: { photo: PaintImage }) {
   const { t } = useLingui();
   const names = useSceneNames();
@@ -31,20 +30,21 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
   const [ticked, setTicked] = useState<Crop[]>(['square']);
   const [attaching, setAttaching] = useState<PaintImage[] | null>(null);
   const recipe = (crop: Crop): Recipe => ({ scene, crop, shadow, strength });
-  const composed = useQuery({ ...composedQuery(photo, recipe(shown)), placeholderData: keepPreviousData });
+  const sketch = useSketch(photo, recipe(shown));
   const all = useMade(photo);
   const chosen = ticked.map(recipe);
-  const isWaiting = composed.isFetching;
+  const isWaiting = sketch.isFetching;
+  const isDrawn = drawnByModel.includes(photo.digital_source_type);
   return (
     <>
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_340px] phone:grid-cols-1 max-[1000px]:grid-cols-1">
         <section aria-label={t`Picture`} className="flex min-w-0 flex-col gap-3 p-6 phone:p-4">
-          {composed.error ? (
-            <CallFault text={errorText(composed.error)} onRetry={() => void composed.refetch()} />
+          {sketch.error ? (
+            <CallFault text={errorText(sketch.error)} onRetry={() => void sketch.refetch()} />
           ) : (
-            <BeforeAfter photo={photo} picture={composed.data} isWaiting={isWaiting} />
+            <BeforeAfter photo={photo} picture={sketch.data} after={sketch.data?.url} isWaiting={isWaiting} />
           )}
-          {composed.data?.composed && <Unchanged product={composed.data.composed.product} />}
+          {sketch.data && <AsKept kept={sketch.data.kept} />}
           <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
             <legend className="mb-1 text-s font-medium text-ink-2">{t`Crops`}</legend>
             {(Object.keys(crops) as Crop[]).map((crop) => (
@@ -113,10 +113,12 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
       </div>
       <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-6 py-3 phone:px-4">
         <span className="min-w-0 flex-1 text-s text-ink-2 phone:basis-full">
-          {scene === 'none' ? (
-            <Trans>Your photo, cut out. No AI model drew any of it.</Trans>
+          {isDrawn ? (
+            <Trans>Your photo says that an AI model made it. That stays written in the file.</Trans>
+          ) : scene === 'none' && shown !== 'marketplace' ? (
+            <Trans>Your photo, cut out. No AI model drew anything here.</Trans>
           ) : (
-            <Trans>Composite of your photo and a drawn set. No AI model drew any of it. Written into the file.</Trans>
+            <Trans>Composite of your photo and a drawn set. No AI model drew anything here. Written into the file.</Trans>
           )}
         </span>
         {all.error ? <CallFault text={errorText(all.error)} /> : null}
@@ -144,7 +146,7 @@ const useMade = (photo: PaintImage) => {
       setHow({ isPending: true, error: null });
       try {
         const made: PaintImage[] = [];
-        for (const recipe of recipes) made.push(await queries.fetchQuery(composedQuery(photo, recipe)));
+        for (const recipe of recipes) made.push(await keptPicture(photo, recipe));
         await then(made);
         setHow({ isPending: false, error: null });
       } catch (error) {
@@ -159,17 +161,20 @@ const save = async (made: PaintImage[]): Promise<void> => {
     handOver(await fetchFile(imageFileOf(id, 'picture')), `${name.replace(/\.[^.]*$/, '')}-${composed?.recipe.crop}.webp`);
 };
 
-/** Counted, never claimed. */
-function Unchanged({ product: { pixels, changed } }: { product: { pixels: number; changed: number } }) {
-  const [all, different] = [number(pixels), number(changed)];
+/** What becomes of it when it is kept. */
+function AsKept({ kept: { width, height, scale } }: { kept: Sketch['kept'] }) {
+  const share = number(Math.round(scale * 100));
   return (
-    <p className={cx('flex items-center gap-1.5 text-s', changed === 0 ? 'text-ink-2' : 'text-red')}>
-      <Lock className="size-4" aria-hidden="true" />
-      <span>
+    <p className="text-s text-ink-2">
+      {scale === 1 ? (
         <Trans>
-          Product pixels changed: <b>{different}</b> of {all}
+          Saved at {width} × {height}, with the product’s own pixels.
         </Trans>
-      </span>
+      ) : (
+        <Trans>
+          Saved at {width} × {height}. The product is made smaller, to {share} %.
+        </Trans>
+      )}
     </p>
   );
 }
