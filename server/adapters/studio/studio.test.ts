@@ -75,6 +75,11 @@ describe('a photo', () => {
           [1, (one) => one],
           [6, (one) => one.rotate(270)],
           [2, (one) => one.flop()],
+          [3, (one) => one.rotate(180)],
+          [4, (one) => one.flip()],
+          [5, (one) => one.rotate(90).flip()],
+          [7, (one) => one.rotate(90).flop()],
+          [8, (one) => one.rotate(90)],
         ] as [number, (one: Sharp) => Sharp][]
       ).map(async ([orientation, turn]) =>
         sharp(await turn(sharp(upright)).png().toBuffer())
@@ -84,9 +89,14 @@ describe('a photo', () => {
       ),
     );
     const cuts: Uint8Array[] = [];
-    for (const bytes of lying) {
+    const small = async (bytes: Uint8Array) => sharp(bytes).resize(64, 64, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+    const first = await small(upright);
+    for (const [place, bytes] of lying.entries()) {
       const photo = await pictures.taken(bytes, { leastSide: 256, signal });
       expect((await sharp(photo.bytes).metadata()).orientation).toBeUndefined();
+      const seen = await small(photo.bytes);
+      expect(seen.reduce((sum, one, at) => sum + Math.abs(one - first[at]!), 0) / seen.length).toBeLessThan(4);
+      if (place > 2) continue;
       cuts.push(await greys((await studio.cut({ photo: photo.bytes }, turn)).mask));
     }
     for (const cut of cuts) expect(overlapOf(cuts[0]!, cut)).toBeGreaterThan(0.98);

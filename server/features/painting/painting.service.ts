@@ -1,5 +1,6 @@
 /** Pictures of products: photos that are cut out, and set on scenes. What goes to a shop is `publishing/`. */
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Given } from '@storewright/contract/kit/route';
 import type { CutEngine, PaintImage, painting as routes, Sketch } from '@storewright/contract/painting';
 import type { ImageFile } from '@storewright/contract/painting/bounds';
@@ -65,6 +66,13 @@ export const createPainting = ({ db, uploads, jobs, shops, studio, clock, newId,
       mask: await files.read(accountId, maskId),
       ...how,
     });
+
+  const isOpen = async (accountId: string, id: string): Promise<boolean> =>
+    ['waiting', 'running'].includes((await jobs.newest({ accountId, subjectId: id, kind: 'cutout' }))?.state ?? '');
+  /** A photo is ready a moment before its job is over, and one that is being over does nothing more: the next begins after it. */
+  const closed = async (accountId: string, id: string): Promise<void> => {
+    for (let look = 1; look <= 50 && (await isOpen(accountId, id)); look += 1) await sleep(50);
+  };
 
   /** Photos that wait and have no job: what a crash or a backup left. One whose job came to nothing is ended as such. */
   const withoutJob = async (): Promise<{ id: string; accountId: string }[]> => {
@@ -137,6 +145,8 @@ export const createPainting = ({ db, uploads, jobs, shops, studio, clock, newId,
       if (engine === 'kept' && mask && !mask.clearGround)
         throw new Fault('invalid_input', 422, { details: { fields: { 'body.engine': 'This photo came without a clear ground.' } } });
       await jobs.ready();
+      if (image.state !== 'waiting') await closed(accountId, id);
+      else if (await isOpen(accountId, id)) return shown(accountId, id);
       await inTransaction(db, async (tx) => {
         await paintingStore(tx).become(image, 'waiting');
         await jobs.start(tx, { accountId, subjectId: id, kind: 'cutout', ...(engine && { checkpoint: { engine } }) });

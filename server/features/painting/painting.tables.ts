@@ -1,5 +1,5 @@
-import type { CutDoubt, ImageOrigin } from '@storewright/contract/painting';
-import type { DigitalSource, Recipe } from '@storewright/contract/painting/recipe';
+import type { CutDoubt, CutEngine, ImageOrigin, PaintImage } from '@storewright/contract/painting';
+import type { DigitalSource } from '@storewright/contract/painting/recipe';
 import type { Stroke } from '@storewright/contract/painting/stroke';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -9,13 +9,8 @@ import { ofAccount, ofUser } from '../account/index.ts';
 import { ofShop, products } from '../shops/index.ts';
 import { uploads } from '../uploads/index.ts';
 
-export type ComposedHow = {
-  recipe: Recipe;
-  /** Of the mask that it was made with. */
-  version: number;
-  placed: { left: number; top: number; scale: number };
-  product: { pixels: number; changed: number | null };
-};
+/** `version`: of the mask that it was made with. */
+export type ComposedHow = Omit<NonNullable<PaintImage['composed']>, 'photo_id'> & { version: number };
 
 /** A picture of an account: a photo that was sent, or one that was made of it. Its bytes are an upload that it holds. */
 export const images = pgTable(
@@ -73,7 +68,7 @@ export const imageMasks = pgTable(
     madeId: uuid('made_id')
       .notNull()
       .references(() => uploads.id),
-    engine: text({ enum: ['u2netp', 'kept'] }).notNull(),
+    engine: text().$type<CutEngine>().notNull(),
     /** The photo came with a clear ground: it may be kept, or cut out by the engine. */
     clearGround: boolean('clear_ground').notNull().default(false),
     soft: doublePrecision().notNull(),

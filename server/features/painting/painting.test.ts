@@ -70,6 +70,7 @@ describe('a photo', () => {
       });
       expect((await bytesOf(imageFileOf(photo.id, of), stranger)).status).toBe(404);
     }
+    expect((await bytesOf(`${paintingPath}${photo.id}/file/?of=mask`)).headers['cache-control']).toContain('no-cache');
     expect((await bytesOf(`${paintingPath}${newId()}/file/`)).status).toBe(404);
     expect((await bytesOf(`${paintingPath}${photo.id}/file/?of=secret`)).status).toBe(422);
   });
@@ -114,6 +115,8 @@ describe('a photo', () => {
     const made = await paint().compose({ params: { id: photo.id }, body: oak });
     await paint().remove({ params: { id: photo.id } });
     for (const { id } of [photo, made]) expect(await failure(paint().one({ params: { id } }))).toMatchObject({ status: 404 });
+    const { rows } = await floor.house.world.database.pool.query('select 1 from upload_hold where holder_id = any($1)', [[photo.id, made.id]]);
+    expect(rows).toEqual([]);
     expect((await bytesOf(imageFileOf(made.id, 'picture'))).status).toBe(404);
   });
 
@@ -125,6 +128,27 @@ describe('a photo', () => {
     await pool.query(`update image set state = 'waiting' where id = $1`, [id]);
     await floor.house.services.painting.chores[0]!.run(new AbortController().signal);
     await expect.poll(async () => (await paint().one({ params: { id } })).state).toBe('ready');
+  });
+});
+
+describe('a clear ground', () => {
+  test('is kept or cut out by the engine, as somebody chooses; where there is none it cannot be kept', async () => {
+    const photo = await cutPhoto(floor.house, owner);
+    const by = async (engine: 'u2netp' | 'kept') => {
+      await paint().cut({ params: { id: photo.id }, body: { engine } });
+      await expect.poll(async () => (await paint().one({ params: { id: photo.id } })).state, { timeout: 30_000 }).toBe('ready');
+      return (await paint().one({ params: { id: photo.id } })).cut;
+    };
+    expect(photo.cut).toMatchObject({ engine: 'kept', has_clear_ground: true });
+    expect(await by('u2netp')).toMatchObject({ engine: 'u2netp', has_clear_ground: true, version: 2 });
+    expect(await by('kept')).toMatchObject({ engine: 'kept', version: 3 });
+    const plain = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#898' } })
+      .png()
+      .toBuffer();
+    const opaque = await cutPhoto(floor.house, owner, plain, 'plain.png');
+    expect(await failure(paint().cut({ params: { id: opaque.id }, body: { engine: 'kept' } }))).toMatchObject({ status: 422 });
+    // Nothing of it is product: there is nothing to set on a scene.
+    expect(await failure(paint().compose({ params: { id: opaque.id }, body: oak }))).toMatchObject({ status: 422 });
   });
 });
 
@@ -141,6 +165,8 @@ describe('by hand', () => {
     };
     const after = await paint().brush({ params: { id: photo.id }, body: { version: 1, strokes: [stroke] } });
     expect(after.cut).toMatchObject({ version: 2, strokes: [stroke] });
+    const listed = (await paint().list({ query: { origin: 'upload' } })).items.find(({ id }) => id === photo.id)!;
+    expect([listed.cut?.stroke_count, listed.cut?.strokes]).toEqual([1, undefined]);
     const at = async (version: number) =>
       (
         await sharp((await bytesOf(imageFileOf(photo.id, 'mask', version))).bytes)

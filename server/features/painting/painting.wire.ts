@@ -18,7 +18,9 @@ export const imagesDoor =
       const caller = member(await callerOf(request), request);
       const { success, data } = z.object({ id: z.uuid() }).safeParse(request.params);
       if (!success) throw notFound();
-      const { of } = filterOf(Which, request.query);
+      const { of, version } = filterOf(Which, request.query);
       const found = await painting.open(caller, data.id, of);
-      return sent(found, reply.header('cache-control', 'private, max-age=86400'));
+      // Without its version a mask is another one after the next stroke.
+      const keeps = of === 'picture' || version !== undefined;
+      return sent(found, reply.header('cache-control', keeps ? 'private, max-age=86400' : 'private, no-cache'));
     });
