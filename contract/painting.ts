@@ -123,7 +123,7 @@ export const painting = under('/api/ai_painting', {
   brush: post('/images/{id}/brush/', {
     door: 'member',
     params: Id,
-    body: z.strictObject({ version: z.int(), strokes: z.array(Stroke).max(mostStrokes) }),
+    body: z.strictObject({ version: z.int32(), strokes: z.array(Stroke).max(mostStrokes) }),
     answer: PaintImage,
     summary: 'Lays all these strokes over what the engine cut out. 409 `item_changed` where somebody changed it since `version`, or it is being cut out again.',
   }),

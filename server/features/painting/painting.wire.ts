@@ -9,7 +9,7 @@ import { sent } from '../uploads/index.ts';
 import type { Painting } from './painting.service.ts';
 
 /** `version`: of the cut-out, so that a browser keeps each and shows none that is older. */
-const Which = z.strictObject({ of: z.enum(imageFiles).default('picture'), version: z.coerce.number().int().optional() });
+const Which = z.strictObject({ of: z.enum(imageFiles).default('picture'), version: z.coerce.number().int().max(2_147_483_647).optional() });
 
 export const imagesDoor =
   (painting: Pick<Painting, 'open'>, { callerOf }: Pick<Guards, 'callerOf'>) =>
