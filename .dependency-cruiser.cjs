@@ -13,7 +13,7 @@ const storeys = [
   ['gateway'],
   ['runs'],
   ['playground', 'writers'],
-  ['bulk', 'knowledge', 'suggestions', 'texts'],
+  ['bulk', 'knowledge', 'painting', 'suggestions', 'texts'],
   ['translations'],
   ['operator'],
 ];

@@ -14,6 +14,7 @@ import { jobs } from './jobs.ts';
 import { faq, knowledge, sharedUsers } from './knowledge.ts';
 import { localModels } from './local-models.ts';
 import { operator } from './operator.ts';
+import { painting } from './painting.ts';
 import { groups, invitations, people } from './people.ts';
 import { playground } from './playground.ts';
 import { families } from './playground/families.ts';
@@ -49,6 +50,7 @@ export const contract = {
   integration,
   providers,
   localModels,
+  painting,
   playground,
   families,
   knowledge,

@@ -13,6 +13,7 @@ export const jobKinds = [
   'translations_publish',
   'suggestions_publish',
   'document',
+  'cutout',
   'knowledge',
   'model_download',
   'runtime_install',

@@ -17,6 +17,7 @@ import { withdrawals } from '../features/billing/affiliate/affiliate.tables.ts';
 import { aCall } from '../features/integration/calls/tests/calls.testing.ts';
 import { jobs } from '../features/jobs/index.ts';
 import { leftDocument } from '../features/documents/tests/documents.testing.ts';
+import { aBall, composed, cutPhoto, oak } from '../features/painting/tests/painting.testing.ts';
 import { leftRun, leftWork } from '../features/playground/tests/left.testing.ts';
 import { leftJob } from '../features/bulk/tests/left.testing.ts';
 import { leftBase, leftChat } from '../features/knowledge/tests/left.testing.ts';
@@ -82,6 +83,13 @@ const someMembers = async () => ({ body: { ids: [(await floor.house.newStaff(own
 const someGroup = async () => ({ params: { id: (await owner.client.groups.create({ body: { name: newId() } })).id } });
 const product = () => floor.product();
 const ofProduct = async () => ({ params: { id: (await product()).id } });
+const ofPhoto = async () => ({ params: { id: (await cutPhoto(floor.house, owner)).id } });
+const pictureOf = async (person?: keyof typeof people): Promise<string> =>
+  (await floor.house.services.uploads.takePicture(person === 'staff' ? staff : owner, { name: 'a.png', content: Readable.from([await aBall()]) })).id;
+const sentPictures = async (): Promise<string> => (await owner.client.painting.publish(await aboutPictures())).id;
+const aboutPictures = async () => ({
+  body: { product_id: (await product()).id, pictures: [{ image_id: (await composed(floor.house, owner)).id, alt: 'A ball' }] },
+});
 const draft = async () => begin(owner, await product(), { title: 'A better title' });
 const ofVouch = async () => ({ params: { id: (await owner.client.writers.vouchInShop({ body: { claim: newId(), reason: 'Timed here' } })).id } });
 const ofDraft = async () => ({ params: { id: (await draft()).id } });
@@ -449,6 +457,19 @@ const table: Record<string, Line | Line[]> = {
   'uploads.remove': { who: 'members', ask: ofUpload, stranger: 404 },
   'runs.stream': { who: 'members', ask: ofWork, stranger: 404 },
   'runs.stop': { who: 'members', ask: ofWork, stranger: 404 },
+  'painting.list': { who: 'members' },
+  'painting.add': { who: 'members', ask: async (person) => ({ body: { uploads: [await pictureOf(person)] } }), stranger: 404 },
+  'painting.one': { who: 'members', ask: ofPhoto, stranger: 404 },
+  'painting.cut': { who: 'members', ask: async () => ({ ...(await ofPhoto()), body: {} }), stranger: 404 },
+  'painting.brush': { who: 'members', ask: async () => ({ ...(await ofPhoto()), body: { version: 1, strokes: [] } }), stranger: 404 },
+  'painting.sketch': { who: 'members', ask: async () => ({ ...(await ofPhoto()), body: oak }), stranger: 404 },
+  'painting.compose': { who: 'members', ask: async () => ({ ...(await ofPhoto()), body: oak }), stranger: 404 },
+  'painting.remove': { who: 'members', ask: ofPhoto, stranger: 404 },
+  'painting.publish': { who: 'members', ask: aboutPictures, stranger: 404 },
+  'painting.publications': { who: 'members' },
+  'painting.publication': { who: 'members', ask: async () => ({ params: { id: await sentPictures() } }), stranger: 404 },
+  'painting.revert': { who: 'members', ask: async () => ({ params: { id: await sentPictures() }, body: {} }), stranger: 404 },
+
   'playground.models': { who: 'members' },
   'playground.list': { who: 'members' },
   // No model is enabled here: whoever may ask hears that.

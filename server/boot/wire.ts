@@ -7,6 +7,7 @@ import { openedBy } from '../adapters/outgoing/outgoing.config.ts';
 import { createOutgoing, type Outgoing } from '../adapters/outgoing/outgoing.ts';
 import { createPictures } from '../adapters/pictures/pictures.ts';
 import { openPay } from '../adapters/pay/open.ts';
+import { createStudio } from '../adapters/studio/studio.ts';
 import { accountRoutes, createAccount, createDirectory, createPreferences, preferencesHandlers } from '../features/account/index.ts';
 import { createAudit, createNote } from '../features/audit/index.ts';
 import { authRoutes, createAuth, signInBy, signInsHandlers } from '../features/auth/index.ts';
@@ -28,6 +29,7 @@ import { createDocuments, documentsDoor, documentsRoutes } from '../features/doc
 import { createGateway } from '../features/gateway/index.ts';
 import { createInference, inferenceRoutes, managedBy } from '../features/inference/index.ts';
 import { callsDoor, createIntegration, type Integration, integrationRoutes } from '../features/integration/index.ts';
+import { createPainting, imagesDoor, paintingRoutes } from '../features/painting/index.ts';
 import { createDemoTeam, createInvitations, createPeople, groupsRoutes, invitationsRoutes, peopleRoutes } from '../features/people/index.ts';
 import { createPlayground, familiesRoutes, filesDoor, playgroundRoutes } from '../features/playground/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
@@ -284,6 +286,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   });
 
   const uploads = createUploads({ db, files: world.files, pictures: createPictures(), clock, newId });
+  const painting = createPainting({ db, uploads, jobs, shops, studio: createStudio({ log }), clock, newId, log, settings: settings.writers });
   const runs = createRuns({
     db,
     notices: world.notices,
@@ -344,8 +347,9 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     ...runs.chores,
     ...uploads.chores,
     ...knowledge.chores,
+    ...painting.chores,
   );
-  const recoveries = [writers, texts, translations, suggestions].map(({ recovery }) => recovery);
+  const recoveries = [writers, texts, translations, suggestions, painting].map(({ recovery }) => recovery);
   let rounds: { stop(): Promise<void> } | undefined;
 
   return {
@@ -361,6 +365,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       integration,
       providers,
       localModels,
+      painting,
       playground,
       knowledge,
       runs,
@@ -402,6 +407,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       integration: integrationRoutes(integration),
       runs: runsRoutes(runs),
       uploads: uploadsRoutes(uploads),
+      painting: paintingRoutes(painting),
       playground: playgroundRoutes(playground),
       families: familiesRoutes(playground.families),
       knowledge: knowledgeRoutes(knowledge),
@@ -428,6 +434,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       callsDoor(integration.calls, auth),
       uploadsDoor(localModels.uploads, auth),
       sentDoor(uploads, auth),
+      imagesDoor(painting, auth),
       filesDoor(playground.files, auth),
       shopFilesDoor(shops, auth),
       documentsDoor(documents, auth),
@@ -471,7 +478,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       ]);
       // After those whose calls it settles, and while there is still a database to tell.
       await gateway.close();
-      await Promise.all([demo?.stop(), demoProvider?.stop(), providers.stop(), localModels.close()]);
+      await Promise.all([demo?.stop(), demoProvider?.stop(), providers.stop(), localModels.close(), painting.stop()]);
       await Promise.all([outgoing.close(), inside.close(), operators.close()]);
     },
   };

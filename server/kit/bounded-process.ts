@@ -5,6 +5,7 @@ import { resolve as resolvePath } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StringDecoder } from 'node:string_decoder';
+import { fileURLToPath } from 'node:url';
 
 export type Bounds = { seconds: number; memoryMb: number; signal: AbortSignal };
 type Work = { program: string; args: string[]; env: Record<string, string>; input: Readable; bounds: Bounds; heard?(line: string): void };
@@ -79,12 +80,12 @@ export const readingOnly = (...own: string[]): string[] => [
   '--disable-warning=ExperimentalWarning',
   '--disable-warning=SecurityWarning',
 ];
-const root = resolvePath(import.meta.dirname, '../..');
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const mostSaid = 24_000_000;
 
 /** What it holds in memory, as Linux tells it; other systems hold it by time and heap alone. */
-const residentMb = async (pid: number | undefined): Promise<number> => {
+export const residentMb = async (pid: number | undefined): Promise<number> => {
   const pages = await readFile(`/proc/${pid}/statm`, 'utf8').then(
     (text) => Number(text.split(' ')[1]),
     () => 0,

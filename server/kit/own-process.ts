@@ -12,6 +12,8 @@ type Needs = {
   /** All of its environment: it gets what it needs and none of the console's secrets. */
   env: Record<string, string | undefined>;
   execArgv?: string[];
+  /** What is asked and answered may be bytes. */
+  ofBytes?: boolean;
   log: Pick<BaseLogger, 'info' | 'warn'>;
 };
 /** What goes between the console and the process, beside what it listens for. */
@@ -22,6 +24,8 @@ export type OwnProcess<Wish> = {
   /** Where it listens: an origin, or a socket. */
   at(): Promise<string>;
   ask(wish: Wish): Promise<unknown>;
+  /** Of the process, while there is one. */
+  pid(): number | undefined;
   stop(): Promise<void>;
 };
 
@@ -42,6 +46,7 @@ export const createOwnProcess = <Wish = never>(needs: Needs): OwnProcess<Wish> =
       return process().at;
     },
     ask: (wish) => process().ask(wish),
+    pid: () => running?.pid,
     stop: async () => {
       const stopping = running;
       running = undefined;
@@ -56,14 +61,15 @@ const listens = (path: string): Promise<boolean> =>
     socket.on('error', () => done(false));
   });
 
-type Running<Wish> = { at: Promise<string>; ask(wish: Wish): Promise<unknown>; stop(): Promise<void> };
+type Running<Wish> = { pid: number | undefined; at: Promise<string>; ask(wish: Wish): Promise<unknown>; stop(): Promise<void> };
 type Waiting = { resolve(value: unknown): void; reject(reason: Error): void };
 
-const started = <Wish>({ name, program, env, execArgv = [], log }: Needs, ended: (running: Running<Wish>) => void): Running<Wish> => {
+const started = <Wish>({ name, program, env, execArgv = [], ofBytes = false, log }: Needs, ended: (running: Running<Wish>) => void): Running<Wish> => {
   const child = fork(program, [], {
     env: { PATH: process.env['PATH'], TZ: 'UTC', ...env },
     execArgv: ['--disable-warning=ExperimentalWarning', ...execArgv],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    serialization: ofBytes ? 'advanced' : 'json',
   });
   const waiting = new Map<number, Waiting>();
   let complaint = '';
@@ -100,6 +106,7 @@ const started = <Wish>({ name, program, env, execArgv = [], log }: Needs, ended:
   at.catch(() => undefined);
 
   const running: Running<Wish> = {
+    pid: child.pid,
     at,
     ask: async (wish) => {
       await at;

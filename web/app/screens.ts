@@ -7,6 +7,7 @@ import { helpScreens } from '../features/help/help.screens.ts';
 import { integrationScreens } from '../features/integration/integration.screens.ts';
 import { knowledgeScreens } from '../features/knowledge/knowledge.screens.ts';
 import { operatorScreens } from '../features/operator/operator.screens.ts';
+import { paintingScreens } from '../features/painting/painting.screens.ts';
 import { peopleScreens } from '../features/people/people.screens.ts';
 import { playgroundScreens } from '../features/playground/playground.screens.ts';
 import { settingsScreens } from '../features/settings/settings.screens.ts';
@@ -30,6 +31,7 @@ const lists: Record<string, Screen[]> = {
   shops: shopsScreens,
   integration: integrationScreens,
   people: peopleScreens,
+  painting: paintingScreens,
   playground: playgroundScreens,
   knowledge: knowledgeScreens,
   settings: settingsScreens,

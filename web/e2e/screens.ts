@@ -40,6 +40,8 @@ export const screens = [
   '/shops',
   '/documents',
   '/documents?product=:product',
+  '/upload_images',
+  '/ai_painting',
   '/help/term',
   '/help/privacy',
   '/nothing-here',

@@ -14,6 +14,8 @@ type Zone<Answer> = {
   ready: boolean;
   /** Files on the list at once. */
   most: number;
+  /** What was sent goes off the list: it is shown elsewhere. */
+  forgets?: boolean;
   /** On a device that is held in a hand, its camera too. */
   camera?: string;
   /** Of each file by its name. */
@@ -34,13 +36,14 @@ type Zone<Answer> = {
 };
 
 /** Where files are chosen, dropped, pasted or photographed: three are sent at once, each says how far it is, can be called off, and tried again. */
-export function DropFiles<Answer>({ label, accept, verb, note, ready, most, camera, words, send, sent, refused, mayGoWell }: Zone<Answer>) {
+export function DropFiles<Answer>({ label, accept, verb, note, ready, most, forgets = false, camera, words, send, sent, refused, mayGoWell }: Zone<Answer>) {
   const input = useRef<HTMLInputElement>(null);
   const photo = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const { files, add, again, remove } = useSending<Answer>({ atOnce: 3 });
+  const listed = forgets ? files.filter(({ state }) => state !== 'sent') : files;
   const take = (chosen: Iterable<File> | null | undefined) => {
-    if (ready) add([...(chosen ?? [])].slice(0, Math.max(0, most - files.length)), send);
+    if (ready) add([...(chosen ?? [])].slice(0, Math.max(0, most - listed.length)), send);
   };
   const taking = useRef(take);
   useEffect(() => {
@@ -100,9 +103,9 @@ export function DropFiles<Answer>({ label, accept, verb, note, ready, most, came
         </div>
         <p className="text-xs text-ink-3">{note}</p>
       </div>
-      {files.length > 0 && (
+      {listed.length > 0 && (
         <ul aria-label={words.list} className="flex flex-col gap-2">
-          {files.map((one) => (
+          {listed.map((one) => (
             <Line key={one.id} one={one} words={words} {...{ sent, refused, mayGoWell }} onAgain={() => again(one.id)} onRemove={() => remove(one.id)} />
           ))}
         </ul>

@@ -24,9 +24,9 @@ export class UnusablePicture extends Error {
 const Size = z.object({ width: z.number().int().positive(), height: z.number().int().positive() });
 const Said = z.union([
   z.object({ fault: z.enum(pictureFaults), size: Size.optional() }),
-  Size.extend({ was: z.string(), hasAlpha: z.boolean(), turned: z.number().int().min(1).max(8), badProfile: z.boolean() }),
+  Size.extend({ was: z.string(), hasAlpha: z.boolean(), turned: z.number().int().min(1).max(8), badProfile: z.boolean(), source: z.string().optional() }),
 ]);
-/** `was`: its format as it came. `turned`: how its camera said that it lies. `badProfile`: its colours were taken for sRGB. */
+/** `was`: its format as it came. `turned`: how its camera said that it lies. `badProfile`: its colours were taken for sRGB. `source`: what it said made it, in IPTC's words. */
 export type Picture = Exclude<z.infer<typeof Said>, { fault: unknown }> & { bytes: Buffer; type: 'image/webp' };
 
 /** Pixels of the shorter side, at least. */

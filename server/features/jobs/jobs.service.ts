@@ -59,6 +59,9 @@ export const createJobs = ({ db, queue, clock, newId, log }: Needs) => {
 
     newest: (subject: Subject): Promise<JobRow | undefined> => jobsStore(db).newest(subject),
 
+    /** The newest of each subject, in one question. */
+    newestOf: (accountId: string, subjectIds: string[], kind: Subject['kind']): Promise<JobRow[]> => jobsStore(db).newestOfAny(subjectIds, kind, accountId),
+
     /** Of what belongs to the house and to no account: whoever runs this server may look after it. */
     newestOfHouse: (subjectIds: string[], kind: Subject['kind']): Promise<JobRow[]> => jobsStore(db).newestOfAny(subjectIds, kind),
 
@@ -74,6 +77,7 @@ export const createJobs = ({ db, queue, clock, newId, log }: Needs) => {
         throw new Fault('job_not_running', 409);
       }
       runner.lost(id);
+      await runner.left(cancelled);
       return cancelled;
     },
 

@@ -42,12 +42,13 @@ export const jobsStore = (db: Db) => ({
       .select()
       .from(jobs)
       .where(and(eq(jobs.kind, kind), inArray(jobs.state, open))),
-  /** Of every account, for the house itself. */
-  async newestOfAny(subjectIds: string[], kind: Subject['kind']): Promise<JobRow[]> {
+  /** Of every account, for the house itself, unless one is named. */
+  async newestOfAny(subjectIds: string[], kind: Subject['kind'], accountId?: string): Promise<JobRow[]> {
+    if (subjectIds.length === 0) return [];
     return db
       .selectDistinctOn([jobs.subjectId])
       .from(jobs)
-      .where(and(inArray(jobs.subjectId, subjectIds), eq(jobs.kind, kind)))
+      .where(and(inArray(jobs.subjectId, subjectIds), eq(jobs.kind, kind), accountId === undefined ? undefined : eq(jobs.accountId, accountId)))
       .orderBy(jobs.subjectId, desc(jobs.createdAt), desc(jobs.id));
   },
   async one(accountId: string, id: string): Promise<JobRow | undefined> {

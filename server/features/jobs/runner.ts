@@ -13,6 +13,8 @@ export type JobKind = {
   atOnce?: number;
   /** Returns when all is done; throws a `Fault` that people can read, or anything else. Stops soon after `signal` is aborted. */
   run(job: { id: string; accountId: string; subjectId: string; checkpoint: Record<string, unknown> }, tools: JobTools): Promise<void>;
+  /** It failed, was given up or called off: what waited for it waits no more. A crash may come between; a chore of its feature looks. */
+  left?(job: { accountId: string; subjectId: string }): Promise<void>;
 };
 export type JobTools = {
   signal: AbortSignal;
@@ -39,8 +41,10 @@ export const createRunner = ({ db, clock, log }: { db: Db; clock: Clock; log: Lo
     const job = await store.take(jobId, clock());
     if (!job) return;
     const held: Run = { id: job.id, run: job.run };
-    if (job.run - job.goodRun > mostFruitlessRuns)
-      return store.finish(held, 'failed', clock(), { code: 'internal', message: 'The job was interrupted too often.' });
+    if (job.run - job.goodRun > mostFruitlessRuns) {
+      await store.finish(held, 'failed', clock(), { code: 'internal', message: 'The job was interrupted too often.' });
+      return left(job);
+    }
 
     const stop = new AbortController();
     here.set(job.id, stop);
@@ -76,6 +80,7 @@ export const createRunner = ({ db, clock, log }: { db: Db; clock: Clock; log: Lo
         clock(),
         error instanceof Fault ? { code: error.code, message: error.message } : { code: 'internal', message: 'Something went wrong.' },
       );
+      await left(job);
     } finally {
       clearInterval(look);
       claim.removeEventListener('abort', lost);
@@ -83,6 +88,12 @@ export const createRunner = ({ db, clock, log }: { db: Db; clock: Clock; log: Lo
       if (here.get(job.id) === stop) here.delete(job.id);
     }
   };
+
+  const left = async (job: JobRow): Promise<void> =>
+    kinds
+      .get(job.kind)
+      ?.left?.(job)
+      .catch((error: unknown) => log.warn({ err: error, job: job.id }, 'what waited for a job could not be told of its end'));
 
   const telling = (held: Run, job: JobRow, lost: () => void) => {
     let now: Progress = { done: job.done, total: job.total, current: job.current };
@@ -123,6 +134,7 @@ export const createRunner = ({ db, clock, log }: { db: Db; clock: Clock; log: Lo
     run,
     /** The job is no longer this process's: cancelled by a person. */
     lost: (id: string) => here.get(id)?.abort(new Lost()),
+    left,
     handBack: () => {
       for (const stop of here.values()) stop.abort(new HandedBack('the process goes down'));
     },

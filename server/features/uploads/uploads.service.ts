@@ -1,5 +1,7 @@
 /** Files of an account: what somebody sends, and what is made for them. One that nothing took up is gone after a day. */
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { DigitalSource } from '@storewright/contract/painting/recipe';
 import { type Upload, UploadName } from '@storewright/contract/uploads';
 import { largestUpload, largestUploadedPicture, leastPictureSide, partBytes } from '@storewright/contract/uploads/bounds';
 import type { Db } from '../../adapters/db/db.ts';
@@ -18,11 +20,13 @@ type Person = { accountId: string; userId: string };
 /** `most`: bytes that an account may keep. */
 type Needs = { db: Db; files: FileStore; pictures: Pictures; clock: Clock; newId: () => string; most?: number };
 type Source = { name: string; content: AsyncIterable<Buffer> /** What its sender says of it. */; length?: number | undefined };
-type Seen = Pick<UploadRow, 'mediaType' | 'bytes' | 'width' | 'height' | 'badProfile'>;
+type Made = { name: string; bytes: Uint8Array; type: string; width: number; height: number };
+type Seen = Pick<UploadRow, 'mediaType' | 'bytes' | 'width' | 'height' | 'badProfile' | 'digitalSourceType' | 'sha256'>;
 
 /** Beyond which nothing more is taken; what models make is kept all the same, for it was paid. */
 const mostKept = 2 * 1_073_741_824;
 const unusedHours = 24;
+const nothingSeen = { width: null, height: null, badProfile: false, digitalSourceType: null, sha256: null };
 
 export type Uploads = ReturnType<typeof createUploads>;
 export const createUploads = ({ db, files, pictures, clock, newId, most = mostKept }: Needs) => {
@@ -31,7 +35,7 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
   const rowOf = ({ accountId, userId }: Person, kind: UploadRow['kind'], name: string): UploadRow => {
     const id = newId();
     const key = `accounts/${accountId}/uploads/${id}`;
-    const empty = { mediaType: '', bytes: 0, received: 0, width: null, height: null, caption: '', badProfile: false };
+    const empty = { mediaType: '', bytes: 0, received: 0, ...nothingSeen, caption: '' };
     return { id, accountId, userId, kind, name: nameOf(name), key, state: 'ready', ...empty, createdAt: clock() };
   };
   const counted = async (row: UploadRow, room: number | undefined): Promise<UploadRow> => {
@@ -47,14 +51,27 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
         throw error instanceof UnusablePicture ? faultOf(error) : error;
       });
       await files.put(key, made.bytes, made.type);
-      return { mediaType: made.type, bytes: made.bytes.length, width: made.width, height: made.height, badProfile: made.badProfile };
+      const { width, height, badProfile, source: said } = made;
+      const digitalSourceType = DigitalSource.safeParse(said).data ?? null;
+      return {
+        mediaType: made.type,
+        bytes: made.bytes.length,
+        width,
+        height,
+        badProfile,
+        digitalSourceType,
+        sha256: createHash('sha256')
+          .update(made.bytes)
+          .update(said ?? '')
+          .digest('hex'),
+      };
     }
     const { type, content, bytes } = await received(source, name, takes);
     await files.put(key, content, type).catch(async (error: unknown) => {
       await files.delete(key);
       throw error;
     });
-    return { mediaType: type, bytes: bytes(), width: null, height: null, badProfile: false };
+    return { mediaType: type, bytes: bytes(), ...nothingSeen };
   };
 
   const add = async (person: Person, kind: UploadRow['kind'], { name, content }: Source, { takes, room }: { takes: Takes; room: number | undefined }) => {
@@ -90,6 +107,13 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
       const row = await add(person, 'file', { name, content: Readable.from([bytes]) }, { takes, room: undefined });
       await store.hold(holderId, [row.id]);
       return row;
+    },
+
+    /** A picture that this server made of one: as it is, and counted like one that was sent. What it becomes part of holds it, in its own transaction; else it is gone in a day. */
+    made: async (person: Person, { name, bytes, type, width, height }: Made): Promise<UploadRow> => {
+      const row = { ...rowOf(person, 'picture', name), mediaType: type, bytes: bytes.length, received: bytes.length, width, height };
+      await files.put(row.key, Buffer.from(bytes), type);
+      return counted(row, most);
     },
 
     begin: async (person: Person, { kind, name, bytes }: { kind: UploadRow['kind']; name: string; bytes: number }): Promise<Upload> =>
@@ -147,7 +171,11 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
     content: async ({ key }: Pick<UploadRow, 'key'>): Promise<Readable | undefined> => (await files.get(key))?.content,
     hold: (tx: Db, holderId: string, ids: string[]): Promise<void> => uploadsStore(tx).hold(holderId, ids),
     heldBy: (holderId: string): Promise<UploadRow[]> => store.held(holderId),
-    release: (tx: Db, holderId: string): Promise<void> => uploadsStore(tx).release(holderId),
+    release: (tx: Db, holderId: string, ids?: string[]): Promise<void> => uploadsStore(tx).release(holderId, ids),
+    /** Those of them that nothing holds any more are gone at once, instead of in a day. */
+    discard: async (accountId: string, ids: string[]): Promise<void> => {
+      for (const row of await store.ofAccount(accountId, ids)) if (await store.removeUnused(row)) await files.delete(row.key);
+    },
     /** Bytes that an account keeps. */
     total: (accountId: string): Promise<number> => store.total(accountId),
 
@@ -170,7 +198,8 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
   };
 };
 
-const full = (): Fault => new Fault('body_too_large', 413, { message: 'The files of this account are larger than 2 GB together. Remove earlier runs.' });
+const full = (): Fault =>
+  new Fault('body_too_large', 413, { message: 'The files of this account are larger than 2 GB together. Remove files, pictures or runs that nobody needs.' });
 const elsewhere = (received: number): Fault => new Fault('invalid_input', 409, { message: `The next part begins at ${received}.`, details: { received } });
 
 const showUpload = (row: UploadRow, isHeld: boolean): Upload => ({

@@ -40,6 +40,13 @@ export const uploadsStore = (db: Db) => {
         .from(uploads)
         .where(and(inArray(uploads.id, ids), eq(uploads.accountId, accountId), eq(uploads.userId, userId)));
     },
+    async ofAccount(accountId: string, ids: string[]): Promise<UploadRow[]> {
+      if (ids.length === 0) return [];
+      return db
+        .select()
+        .from(uploads)
+        .where(and(inArray(uploads.id, ids), eq(uploads.accountId, accountId)));
+    },
     async page({ accountId, userId }: Person, { after, kind, limit }: { after: string | undefined; kind: UploadRow['kind'] | undefined; limit: number }) {
       return db
         .select({ upload: uploads, isHeld: sql<boolean>`exists(select 1 from ${uploadHolds} where ${uploadHolds.uploadId} = ${uploads.id})` })
@@ -69,7 +76,10 @@ export const uploadsStore = (db: Db) => {
       return grown.length > 0;
     },
     /** All of it came; a picture has other bytes than were sent. False where it was finished before. */
-    finish: (row: UploadRow, now: Pick<UploadRow, 'mediaType' | 'bytes' | 'width' | 'height' | 'badProfile'>): Promise<boolean> =>
+    finish: (
+      row: UploadRow,
+      now: Pick<UploadRow, 'mediaType' | 'bytes' | 'width' | 'height' | 'badProfile' | 'digitalSourceType' | 'sha256'>,
+    ): Promise<boolean> =>
       inTransaction(db, async (tx) => {
         const [done] = await tx
           .update(uploads)
@@ -93,8 +103,9 @@ export const uploadsStore = (db: Db) => {
         .from(uploads)
         .innerJoin(uploadHolds, and(eq(uploadHolds.uploadId, uploads.id), eq(uploadHolds.holderId, holderId)))
         .orderBy(asc(uploads.id)),
-    async release(holderId: string): Promise<void> {
-      await db.delete(uploadHolds).where(eq(uploadHolds.holderId, holderId));
+    /** All that it holds, or these of it. */
+    async release(holderId: string, ids?: string[]): Promise<void> {
+      await db.delete(uploadHolds).where(and(eq(uploadHolds.holderId, holderId), ids && inArray(uploadHolds.uploadId, ids)));
     },
     /** Those that nothing took up, and nobody just sent. */
     async unused(hours: number, most: number): Promise<UploadRow[]> {

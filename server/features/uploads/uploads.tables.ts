@@ -1,3 +1,4 @@
+import type { DigitalSource } from '@storewright/contract/painting/recipe';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../../adapters/db/columns.ts';
@@ -23,6 +24,10 @@ export const uploads = pgTable(
     height: integer(),
     caption: text().notNull().default(''),
     badProfile: boolean('bad_profile').notNull().default(false),
+    /** Of a picture, what it said made it, in IPTC's words: kept though all else that it said is gone. */
+    digitalSourceType: text('digital_source_type').$type<DigitalSource>(),
+    /** Of a picture's bytes as they are kept, and of what it said made it. */
+    sha256: text(),
     createdAt: at('created_at').notNull(),
   },
   (table) => [index('upload_person').on(table.accountId, table.userId, table.id), index('upload_age').on(table.createdAt)],

@@ -64,5 +64,5 @@ const nowhere = async (): Promise<never> => {
 };
 const noContents: ShopContents = { blogs: nowhere, addBlog: nowhere, one: nowhere, madeBy: nowhere, create: nowhere, update: nowhere, remove: nowhere };
 const noDetails: ShopDetails = { read: nowhere, change: nowhere, definitions: nowhere, categories: nowhere };
-const noFiles: ShopFiles = { keep: nowhere };
+const noFiles: ShopFiles = { keep: nowhere, make: nowhere, hang: nowhere, hung: nowhere, takeDown: nowhere, unused: nowhere, remove: nowhere };
 const noTranslations: ShopTranslations = { locales: nowhere, page: nowhere, one: nowhere, register: nowhere, remove: nowhere };

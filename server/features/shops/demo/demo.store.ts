@@ -83,6 +83,12 @@ export const demoStore = (db: Db) => ({
       .where(and(eq(demoProducts.domain, domain), eq(demoProducts.handle, handle)));
     return row;
   },
+  async productsWithPicture(domain: string, id: number): Promise<StoredProduct[]> {
+    return db
+      .select(stored)
+      .from(demoProducts)
+      .where(and(eq(demoProducts.domain, domain), sql`${demoProducts.product} -> 'pictures' @> ${JSON.stringify([{ id }])}::jsonb`));
+  },
   async saveProduct(domain: string, { id, product, updatedAt }: StoredProduct): Promise<void> {
     await db
       .update(demoProducts)
@@ -129,8 +135,8 @@ export const demoStore = (db: Db) => ({
 });
 
 /** Changes of one shop happen one after the other: a handle is free until the change that takes it is done. */
-export const changing = <T>(db: Db, domain: string, work: (store: ReturnType<typeof demoStore>) => Promise<T>): Promise<T> =>
-  inTurn(db, `demo-shop:${domain}`, (tx) => work(demoStore(tx)));
+export const changing = <T>(db: Db, domain: string, work: (store: ReturnType<typeof demoStore>, tx: Db) => Promise<T>): Promise<T> =>
+  inTurn(db, `demo-shop:${domain}`, (tx) => work(demoStore(tx), tx));
 
 const stored = { id: demoProducts.id, product: demoProducts.product, updatedAt: demoProducts.updatedAt };
 const columnsOf = ({ handle, title, status }: DemoProduct) => ({ handle, title, status });

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
-import { demoFiles, demoShops } from './demo.tables.ts';
+import { demoFiles, demoProducts, demoShops } from './demo.tables.ts';
 
 export type StoredFile = typeof demoFiles.$inferSelect;
 
@@ -39,6 +39,21 @@ export const filesStore = (db: Db) => ({
       .from(demoFiles)
       .where(and(eq(demoFiles.domain, domain), eq(demoFiles.id, id)));
     return row;
+  },
+  /** Files as such, whatever their bytes: those of these numbers, and that hang on no product. */
+  async all(domain: string, { ids, isUnused }: { ids: number[] | undefined; isUnused: boolean }): Promise<StoredFile[]> {
+    const hangs = db
+      .select({ one: sql`1` })
+      .from(demoProducts)
+      .where(and(eq(demoProducts.domain, domain), sql`${demoProducts.product} -> 'pictures' @> jsonb_build_array(jsonb_build_object('id', ${demoFiles.id}))`));
+    return db
+      .select()
+      .from(demoFiles)
+      .where(and(eq(demoFiles.domain, domain), isNotNull(demoFiles.alt), ids && inArray(demoFiles.id, ids), isUnused ? notExists(hangs) : undefined))
+      .orderBy(demoFiles.id);
+  },
+  async remove(domain: string, id: number): Promise<void> {
+    await db.delete(demoFiles).where(and(eq(demoFiles.domain, domain), eq(demoFiles.id, id)));
   },
   async named(name: string): Promise<StoredFile | undefined> {
     const [row] = await db.select().from(demoFiles).where(eq(demoFiles.name, name));

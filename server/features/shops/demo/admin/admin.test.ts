@@ -47,8 +47,8 @@ describe('what may be asked', () => {
   });
 
   test('what the demo does not keep is refused, not made up', async () => {
-    const answer = await open.ask('{ files(first: 1) { nodes { id } } }');
-    expect(answer.errors[0]?.message).toBe('The demo shop does not keep QueryRoot.files.');
+    const answer = await open.ask('{ productVariants(first: 1) { nodes { id } } }');
+    expect(answer.errors[0]?.message).toBe('The demo shop does not keep QueryRoot.productVariants.');
   });
 });
 

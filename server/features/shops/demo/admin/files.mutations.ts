@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { filesStore, type StoredFile } from '../files.store.ts';
 import { type Asked, gid } from './asked.ts';
+import { listed, type PageArguments } from './paging.ts';
 
 type StagedWish = { filename: string; mimeType: string; resource: string; fileSize?: string | null };
 type FileWish = { originalSource: string; alt?: string | null };
@@ -33,6 +34,29 @@ export const fileMutations = ({ db, shop, picturesAt, uploadsAt }: Asked) => {
       return { files: made, userErrors: [] };
     },
   };
+};
+
+/** Of the search, what we ask: numbers, and that nothing uses a file. */
+export const filesAnswer = async ({ db, shop, picturesAt, searchWarnings }: Asked, { query, ...wish }: PageArguments & { query?: string | null }) => {
+  const { ids, isUnused, unknown } = searchedFiles(query ?? '');
+  if (unknown.length > 0)
+    searchWarnings.push({
+      path: ['files'],
+      query: query ?? '',
+      warnings: unknown.map((name) => ({ field: name, message: 'Invalid search field for this query.' })),
+    });
+  const files = await filesStore(db).all(shop.domain, { ids, isUnused });
+  return listed(
+    files.map((file) => ({ id: file.id, node: fileAnswer(file, picturesAt) })),
+    wish,
+  );
+};
+
+const searchedFiles = (query: string) => {
+  const terms = [...query.matchAll(/([a-z_]+):([^\s()]+)/g)].map(([, field, value]) => ({ field: field!, value: value! }));
+  const ids = terms.filter(({ field, value }) => field === 'id' && /^\d{1,15}$/.test(value)).map(({ value }) => Number(value));
+  const isUnused = terms.some(({ field, value }) => field === 'used_in' && value === 'none');
+  return { ids: ids.length > 0 ? ids : undefined, isUnused, unknown: terms.map(({ field }) => field).filter((field) => !['id', 'used_in'].includes(field)) };
 };
 
 export const fileAnswer = ({ id, name, alt, createdAt }: StoredFile, picturesAt: string) => ({

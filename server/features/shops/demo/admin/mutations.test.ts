@@ -189,6 +189,14 @@ describe('beside the text', () => {
     expect(given(await change('Copper lantern at night'), 'fileUpdate')).toEqual({ files: [{ id: blank.id, alt: 'Copper lantern at night' }], userErrors: [] });
     expect(given(await change('x'.repeat(513)), 'fileUpdate')).toMatchObject({ files: null, userErrors: [{ code: 'ALT_VALUE_LIMIT_EXCEEDED' }] });
     expect(given(await change('x', 'gid://shopify/MediaImage/1'), 'fileUpdate')).toMatchObject({ files: null, userErrors: [{ code: 'FILE_DOES_NOT_EXIST' }] });
+    // Of several, one that is refused refuses all.
+    const both = await open.ask('mutation ($files: [FileUpdateInput!]!) { fileUpdate(files: $files) { files { id } userErrors { code } } }', {
+      files: [
+        { id: blank.id, alt: 'Half of it' },
+        { id: 'gid://shopify/MediaImage/1', alt: 'x' },
+      ],
+    });
+    expect(given(both, 'fileUpdate')).toMatchObject({ files: null });
     expect((await open.ask('query ($id: ID!) { node(id: $id) { ... on MediaImage { alt image { url width } } } }', { id: blank.id })).data).toMatchObject({
       node: { alt: 'Copper lantern at night', image: { url: expect.stringMatching(/^\/demo-files\/.+\.webp$/), width: 1_200 } },
     });

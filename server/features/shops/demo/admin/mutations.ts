@@ -1,11 +1,11 @@
 /** What an app may change. Each answers `userErrors` in Shopify's words and changes nothing where there is one. */
 import { changing, type StoredProduct } from '../demo.store.ts';
-import { partsPerProduct } from '../product.ts';
 import { type Asked, idOf } from './asked.ts';
 import { contentMutations } from './contents.mutations.ts';
 import { fileMutations } from './files.mutations.ts';
 import { type MetafieldWish, setMetafields } from './metafields.ts';
-import { metafieldAnswer, pictureAnswer, productAnswer, shown } from './product.answer.ts';
+import { pictureMutations } from './pictures.mutations.ts';
+import { metafieldAnswer, productAnswer, shown } from './product.answer.ts';
 import { applyWish, type MediaWish, newProduct, type ProductWish, refusalsOf, type UserError } from './product.wish.ts';
 import { findPublication } from './publications.answer.ts';
 import { shopAnswer } from './shop.answer.ts';
@@ -146,42 +146,7 @@ export const mutations = (asked: Asked) => {
       });
     },
 
-    fileUpdate: ({ files }: { files: { id: string; alt?: string | null }[] }) =>
-      changing(db, domain, async (store) => {
-        const answers: unknown[] = [];
-        const owners: { before: StoredProduct; product: StoredProduct['product'] }[] = [];
-        for (const [index, { id, alt }] of files.entries()) {
-          const picture = idOf('MediaImage', id) ?? 0;
-          const ownerId = Math.floor(picture / partsPerProduct);
-          const known = owners.find(({ before }) => before.id === ownerId);
-          const before = known?.before ?? (await store.product(domain, ownerId));
-          if (!before?.product.pictures.some((one) => one.id === picture))
-            return {
-              files: null,
-              userErrors: [{ field: ['files', String(index), 'id'], message: `File id ${id} does not exist.`, code: 'FILE_DOES_NOT_EXIST' }],
-            };
-          if (alt && alt.length > 512)
-            return {
-              files: null,
-              userErrors: [
-                {
-                  field: ['files', String(index), 'alt'],
-                  message: 'The alt value exceeds the maximum limit of 512 characters.',
-                  code: 'ALT_VALUE_LIMIT_EXCEEDED',
-                },
-              ],
-            };
-          const owner = known ?? { before, product: before.product };
-          owner.product = {
-            ...owner.product,
-            pictures: owner.product.pictures.map((one) => (one.id === picture && alt !== undefined ? { ...one, alt: alt ?? '' } : one)),
-          };
-          if (!known) owners.push(owner);
-          answers.push(pictureAnswer(asked, owner.product.pictures.find((one) => one.id === picture)!, before.product.createdAt));
-        }
-        for (const { before, product } of owners) await save(store, before, product);
-        return { files: answers, userErrors: [] };
-      }),
+    ...pictureMutations(asked, save),
 
     publishablePublish: ({ id, input }: { id: string; input: { publicationId?: string | null; publishDate?: string | null }[] }) =>
       changing(db, domain, async (store) => {

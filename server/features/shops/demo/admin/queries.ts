@@ -7,7 +7,7 @@ import { type Asked, gid, idOf } from './asked.ts';
 import { collectionsAnswer, findCollection } from './collections.answer.ts';
 import { filesStore } from '../files.store.ts';
 import { contentsAnswer, findContent } from './contents.answer.ts';
-import { fileAnswer } from './files.mutations.ts';
+import { fileAnswer, filesAnswer } from './files.mutations.ts';
 import { connection, type PageArguments, wishOf } from './paging.ts';
 import { productAnswer } from './product.answer.ts';
 import { findPublication, publicationAnswer, publicationsAnswer } from './publications.answer.ts';
@@ -79,6 +79,7 @@ export const queries = (asked: Asked) => {
     collection: ({ id }: { id: string }) => findCollection(asked, id),
     publications: (wish: PageArguments & { catalogType?: string | null }) => publicationsAnswer(wish),
     publication: ({ id }: { id: string }) => shownPublication(id),
+    files: (wish: Parameters<typeof filesAnswer>[1]) => filesAnswer(asked, wish),
     node: ({ id }: { id: string }) => node(id),
     nodes: ({ ids }: { ids: string[] }) => Promise.all(ids.map(node)),
     publicApiVersions: () => [{ handle: apiVersion, displayName: apiVersion, supported: true }],

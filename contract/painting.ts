@@ -1,0 +1,179 @@
+/** Photos of products: cut out on this server, set on drawn scenes, attached to products with their alt texts, and taken back. */
+import { z } from 'zod';
+import { Job } from './jobs.ts';
+import { Done, Id, pageOf, Paging } from './kit/paging.ts';
+import { del, get, post, under } from './kit/route.ts';
+import { mostAttached, mostPhotosAtOnce } from './painting/bounds.ts';
+import { DigitalSource, Recipe } from './painting/recipe.ts';
+import { mostStrokes, Stroke } from './painting/stroke.ts';
+
+/** `upload`: a photo that somebody sent. `composed`: a product on a set, by our own hand. */
+export const ImageOrigin = z.enum(['upload', 'composed']);
+/** Why somebody should look: nothing stands out, its edge is half seen, its colours are those of the ground, or what is not clear of it is the whole of a frame. */
+export const CutDoubt = z.enum(['empty', 'soft', 'like', 'frame']);
+/** `kept`: it came with a clear ground, and keeps it. */
+export const CutEngine = z.enum(['u2netp', 'kept']);
+export type CutEngine = z.infer<typeof CutEngine>;
+
+/** What of a photo is product. */
+export const Cut = z.object({
+  engine: CutEngine,
+  /** It came with a clear ground: either engine may be asked for. */
+  has_clear_ground: z.boolean(),
+  /** What somebody changed of it by hand, in order. Lists say how many, and not which. */
+  strokes: z.array(Stroke).optional(),
+  stroke_count: z.number().int(),
+  /** Empty: it looks clean. */
+  doubts: z.array(CutDoubt),
+  /** Grows with each change: addresses of its files name it. */
+  version: z.number().int(),
+});
+
+/** Where the photo lies under what was made of it: its left and top edge, and how far it was made smaller. */
+const Placed = z.object({ left: z.number(), top: z.number(), scale: z.number() });
+
+/** How it would look: small, and kept nowhere. */
+export const Sketch = z.object({
+  /** WebP, in base64. */
+  picture: z.base64(),
+  width: z.number().int(),
+  height: z.number().int(),
+  placed: Placed,
+  /** What it becomes when it is kept. */
+  kept: z.object({ width: z.number().int(), height: z.number().int(), scale: z.number() }),
+});
+export type Sketch = z.infer<typeof Sketch>;
+
+export const PaintImage = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  origin: ImageOrigin,
+  /** Of a photo: whether its product was found. What is composed is ready at once. */
+  state: z.enum(['waiting', 'ready', 'failed']),
+  /** Of a photo that waits or failed: how far it is, and what went wrong. */
+  job: Job.nullable(),
+  width: z.number().int(),
+  height: z.number().int(),
+  bytes: z.number().int(),
+  /** Its colours were taken for sRGB, for what it said of them could not be read. */
+  bad_profile: z.boolean(),
+  digital_source_type: DigitalSource,
+  cut: Cut.nullable(),
+  /** Of a composed one: from which photo, how, and what of the product changed by it. */
+  composed: z
+    .object({
+      photo_id: z.uuid(),
+      recipe: Recipe,
+      placed: Placed,
+      /** Counted in the file as it is kept: of the pixels that are wholly product, those that are not the photo's. Null where it was made smaller: then all of them are reckoned anew. */
+      product: z.object({ pixels: z.number().int(), changed: z.number().int().nullable() }),
+    })
+    .nullable(),
+  created_at: z.iso.datetime(),
+});
+export type PaintImage = z.infer<typeof PaintImage>;
+
+/** Pictures that went to a product of a shop, or were taken from it again. */
+export const ImagePublication = z.object({
+  id: z.uuid(),
+  product_id: z.uuid().nullable(),
+  product_title: z.string(),
+  mode: z.enum(['update', 'revert']),
+  state: z.enum(['sending', 'published', 'failed']),
+  pictures: z.array(z.object({ image_id: z.uuid(), alt: z.string() })),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  reverts: z.uuid().nullable(),
+  /** Taken back since. */
+  taken_back: z.boolean(),
+  by: z.string(),
+  created_at: z.iso.datetime(),
+  finished_at: z.iso.datetime().nullable(),
+});
+export type ImagePublication = z.infer<typeof ImagePublication>;
+
+/** As long as a shop takes one. */
+const Alt = z.string().trim().min(1).max(512);
+
+export const painting = under('/api/ai_painting', {
+  list: get('/images/', {
+    door: 'member',
+    query: Paging.extend({ origin: ImageOrigin.optional(), photo: z.uuid().optional(), show: z.enum(['clean', 'check', 'working']).optional() }),
+    answer: pageOf(PaintImage).extend({
+      counts: z.object({ all: z.number().int(), clean: z.number().int(), check: z.number().int(), working: z.number().int() }),
+    }),
+    summary:
+      'Pictures of the account, newest first; with `photo` those composed from it, with `show` the photos that look clean, that somebody should look at, or that wait. `counts` are of all its photos.',
+  }),
+  add: post('/images/', {
+    door: 'member',
+    body: z.strictObject({ uploads: z.array(z.uuid()).min(1).max(mostPhotosAtOnce) }),
+    answer: z.object({ items: z.array(PaintImage) }),
+    summary:
+      'Takes up pictures that were sent (`upload/upload_images/`): each is cut out on this server, one after the other. One that is there already is answered as it is. It costs no points.',
+  }),
+  one: get('/images/{id}/', { door: 'member', params: Id, answer: PaintImage, summary: 'A picture, and what of it is product.' }),
+  cut: post('/images/{id}/cut/', {
+    door: 'member',
+    params: Id,
+    body: z.strictObject({ engine: CutEngine.optional() }),
+    answer: PaintImage,
+    summary:
+      'Cuts a photo out again, by `engine` where it came with a clear ground; what was brushed is laid over it. One that comes to nothing leaves what was there.',
+  }),
+  brush: post('/images/{id}/brush/', {
+    door: 'member',
+    params: Id,
+    body: z.strictObject({ version: z.int32(), strokes: z.array(Stroke).max(mostStrokes) }),
+    answer: PaintImage,
+    summary: 'Lays all these strokes over what the engine cut out. 409 `item_changed` where somebody changed it since `version`, or it is being cut out again.',
+  }),
+  sketch: post('/images/{id}/sketch/', {
+    door: 'member',
+    params: Id,
+    body: Recipe,
+    answer: Sketch,
+    summary: 'Shows how a photo’s product would look on a drawn scene: small, and nothing is kept. It costs no points.',
+  }),
+  compose: post('/images/{id}/compose/', {
+    door: 'member',
+    params: Id,
+    body: Recipe,
+    answer: PaintImage,
+    summary: 'Sets a photo’s product on a drawn scene and keeps it. The same once more is the same picture. No AI model is asked, and it costs no points.',
+  }),
+  remove: del('/images/{id}/', {
+    door: 'member',
+    params: Id,
+    answer: Done,
+    summary: 'Removes a picture here, with what was composed from it. What a shop has stays there.',
+  }),
+  publish: post('/publish/', {
+    door: 'member',
+    idempotent: true,
+    body: z.strictObject({
+      product_id: z.uuid(),
+      pictures: z
+        .array(z.strictObject({ image_id: z.uuid(), alt: Alt }))
+        .min(1)
+        .max(mostAttached),
+    }),
+    answer: ImagePublication,
+    summary:
+      'Gives a product of the shop these pictures, which were composed, behind those it has, each with its alt text. What takes long is answered as `sending`: `publications/{id}/` says what came of it.',
+  }),
+  publications: get('/publications/', {
+    door: 'member',
+    query: Paging.extend({ product_id: z.uuid().optional(), mode: z.enum(['update', 'revert']).optional() }),
+    answer: pageOf(ImagePublication),
+    summary: 'What went to products, newest first.',
+  }),
+  publication: get('/publications/{id}/', { door: 'member', params: Id, answer: ImagePublication, summary: 'One of them, and what came of it.' }),
+  revert: post('/publications/{id}/revert/', {
+    door: 'member',
+    params: Id,
+    body: z.strictObject({ overwrite: z.boolean().default(false) }),
+    answer: ImagePublication,
+    summary:
+      'Takes pictures from the product again, and from the files of the shop where nothing else uses them. 409 `shop_changed` where the shop says something else of them by now; `overwrite` does it all the same.',
+  }),
+});

@@ -1,0 +1,26 @@
+/** The studio's process: a photo's product is found, or stood on a set. What it gets are pictures of ours; it reads its own program, and nothing else. */
+import sharp from 'sharp';
+import type { FromProcess, ToProcess } from '../../kit/own-process.ts';
+import { brush } from './brushing.ts';
+import { compose } from './composing.ts';
+import { cut } from './cutting.ts';
+import type { StudioWish } from './wishes.ts';
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+const tell = (message: FromProcess): void => void process.send?.(message);
+
+process.on('message', ({ id, wish }: ToProcess<StudioWish>) => {
+  const made: Promise<unknown> = wish.kind === 'cut' ? cut(wish) : wish.kind === 'brush' ? brush(wish) : compose(wish);
+  void made
+    .then(
+      (answer) => tell({ type: 'done', id, answer }),
+      (error: Error) => tell({ type: 'failed', id, reason: error.message }),
+    )
+    // Pixels lie outside of the heap, and nobody would look for them before it is full.
+    .finally(() => globalThis.gc?.());
+});
+// A console that is gone has no use for it.
+process.on('disconnect', () => process.exit());
+tell({ type: 'open', at: 'studio' });

@@ -1,0 +1,3 @@
+export { createPainting } from './painting.service.ts';
+export { paintingRoutes } from './painting.routes.ts';
+export { imagesDoor } from './painting.wire.ts';

@@ -1,0 +1,274 @@
+/** Pictures of products: photos that are cut out, and set on scenes. What goes to a shop is `publishing/`. */
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Given } from '@storewright/contract/kit/route';
+import type { CutEngine, PaintImage, painting as routes, Sketch } from '@storewright/contract/painting';
+import type { ImageFile } from '@storewright/contract/painting/bounds';
+import { type DigitalSource, drawnByModel, type Recipe } from '@storewright/contract/painting/recipe';
+import type { Stroke } from '@storewright/contract/painting/stroke';
+import { type Db, inTransaction } from '../../adapters/db/db.ts';
+import type { Studio } from '../../adapters/studio/studio.ts';
+import { type Caller, mine } from '../../kit/caller.ts';
+import type { Chore } from '../../kit/chore.ts';
+import type { Clock } from '../../kit/clock.ts';
+import { Fault, notFound } from '../../kit/fault.ts';
+import { idAfter, pageById } from '../../kit/listed.ts';
+import type { Log } from '../../kit/log.ts';
+import type { Jobs } from '../jobs/index.ts';
+import type { Shops } from '../shops/index.ts';
+import type { Uploads } from '../uploads/index.ts';
+import { createRecovery } from '../writers/index.ts';
+import { cuttingJob } from './cutting.job.ts';
+import { keptFiles } from './files.ts';
+import { filesIn, type FoundImage, type ListedImage, paintingStore } from './painting.store.ts';
+import { createPublishing } from './publishing/publishing.service.ts';
+import { showImage } from './shown.ts';
+
+type Needs = {
+  db: Db;
+  uploads: Uploads;
+  jobs: Jobs;
+  shops: Shops;
+  studio: Studio;
+  clock: Clock;
+  newId: () => string;
+  log: Pick<Log, 'error'>;
+  settings: { publishLeaseSeconds: number };
+};
+
+export type Painting = ReturnType<typeof createPainting>;
+export const createPainting = ({ db, uploads, jobs, shops, studio, clock, newId, log, settings }: Needs) => {
+  const store = paintingStore(db);
+  const files = keptFiles({ db, uploads });
+  const publishing = createPublishing({ db, shops, files, clock, newId, leaseSeconds: settings.publishLeaseSeconds });
+  jobs.define(cuttingJob({ db, uploads, studio, clock }));
+
+  const show = async (accountId: string, rows: (FoundImage | ListedImage)[]): Promise<PaintImage[]> => {
+    const open = rows.filter(({ image }) => image.state !== 'ready');
+    const ids = open.map(({ image: { id } }) => id);
+    const jobOf = new Map((await jobs.newestOf(accountId, ids, 'cutout')).map((job) => [job.subjectId, job]));
+    return rows.map((row) => showImage(row, jobOf.get(row.image.id), clock()));
+  };
+  const shown = async (accountId: string, id: string): Promise<PaintImage> => (await show(accountId, [mine(await store.one(accountId, id))]))[0]!;
+
+  /** Whose product was found: nothing else can be worked on. */
+  const cutPhoto = async (accountId: string, id: string) => {
+    const { image, mask } = mine(await store.one(accountId, id));
+    if (image.origin !== 'upload') throw notFound();
+    if (!mask) throw new Fault('item_changed', 409, { message: 'This photo is not cut out yet.' });
+    return { image, mask };
+  };
+
+  const wishFor =
+    ({ image: { accountId, uploadId }, mask: { maskId } }: Awaited<ReturnType<typeof cutPhoto>>, how: How) =>
+    async () => ({
+      photo: await files.read(accountId, uploadId),
+      mask: await files.read(accountId, maskId),
+      ...how,
+    });
+
+  const isOpen = async (accountId: string, id: string): Promise<boolean> =>
+    ['waiting', 'running'].includes((await jobs.newest({ accountId, subjectId: id, kind: 'cutout' }))?.state ?? '');
+  /** A photo is ready a moment before its job is over, and one that is being over does nothing more: the next begins after it. */
+  const closed = async (accountId: string, id: string): Promise<void> => {
+    for (let look = 1; look <= 50 && (await isOpen(accountId, id)); look += 1) await sleep(50);
+  };
+
+  /** Photos that wait and have no job: what a crash or a backup left. One whose job came to nothing is ended as such. */
+  const withoutJob = async (): Promise<{ id: string; accountId: string }[]> => {
+    const waiting = await store.waiting(1_000);
+    const ids = waiting.map(({ id }) => id);
+    const jobOf = new Map((await jobs.newestOfHouse(ids, 'cutout')).map((job) => [job.subjectId, job.state]));
+    const left = waiting.filter(({ id }) => ['failed', 'cancelled'].includes(jobOf.get(id) ?? ''));
+    for (const { accountId, id } of left) await store.leftUncut(accountId, id);
+    return waiting.filter(({ id }) => ['done', undefined].includes(jobOf.get(id)));
+  };
+
+  return {
+    publishing,
+
+    list: async ({ accountId }: Caller, { cursor, limit, origin, photo, show: which }: Given<typeof routes.list>['query']) => {
+      const rows = await store.page(accountId, { after: idAfter(cursor), origin, photo, show: which, limit: limit + 1 });
+      const items = new Map((await show(accountId, rows)).map((item) => [item.id, item]));
+      const page = pageById(
+        rows.map(({ image: { id } }) => ({ id })),
+        limit,
+        ({ id }) => items.get(id)!,
+      );
+      return { ...page, counts: await store.counts(accountId) };
+    },
+
+    /** What was taken up before is the answer: of two presses, one makes the rows. */
+    add: async (caller: Caller, uploadIds: string[]): Promise<PaintImage[]> => {
+      const ids = [...new Set(uploadIds)];
+      const sent = new Map((await uploads.own(caller, ids)).map((row) => [row.id, row]));
+      await jobs.ready();
+      await inTransaction(db, async (tx) => {
+        for (const [at, uploadId] of ids.entries()) {
+          const file = sent.get(uploadId);
+          if (!file) throw notFound();
+          if (file.kind !== 'picture' || file.state !== 'ready')
+            throw new Fault('invalid_input', 422, { details: { fields: { [`body.uploads.${at}`]: 'This is no picture that is here.' } } });
+        }
+        const within = paintingStore(tx);
+        const { accountId, userId } = caller;
+        for (const uploadId of ids) {
+          const { name, width, height, bytes, badProfile, digitalSourceType, sha256 } = sent.get(uploadId)!;
+          const id = newId();
+          const made = { derivedFrom: null, composed: null, recipeHash: null, previewId: null, origin: 'upload', state: 'waiting' } as const;
+          const seen = { name, width: width!, height: height!, bytes, badProfile, digitalSourceType: digitalSourceType ?? 'unknown', sha256 } as const;
+          if (!(await within.add({ id, accountId, userId, uploadId, ...seen, ...made, createdAt: clock() }))) continue;
+          await uploads.hold(tx, id, [uploadId]);
+          await jobs.start(tx, { accountId, subjectId: id, kind: 'cutout' });
+        }
+      });
+      const files = ids.map((id) => sent.get(id)!);
+      const photos = await store.photosOf(caller.accountId, files);
+      const photoOf = ({ id, sha256 }: (typeof files)[number]) =>
+        (photos.find(({ uploadId }) => uploadId === id) ?? photos.find((one) => sha256 !== null && one.sha256 === sha256))?.id;
+      // One that is there already stays; the same bytes once more are not needed.
+      const twins = ids.filter((id) => !photos.some(({ uploadId }) => uploadId === id));
+      await uploads.discard(caller.accountId, twins);
+      const found = await store.many(
+        caller.accountId,
+        photos.map(({ id }) => id),
+      );
+      const items = new Map((await show(caller.accountId, found)).map((item) => [item.id, item]));
+      return files.map((file) => mine(items.get(photoOf(file) ?? '')));
+    },
+
+    one: ({ accountId }: Caller, id: string): Promise<PaintImage> => shown(accountId, id),
+
+    cutAgain: async ({ accountId }: Caller, id: string, engine?: CutEngine): Promise<PaintImage> => {
+      const { image, mask } = mine(await store.one(accountId, id));
+      if (image.origin !== 'upload') throw notFound();
+      if (engine === 'kept' && mask && !mask.clearGround)
+        throw new Fault('invalid_input', 422, { details: { fields: { 'body.engine': 'This photo came without a clear ground.' } } });
+      await jobs.ready();
+      if (image.state !== 'waiting') await closed(accountId, id);
+      else if (await isOpen(accountId, id)) return shown(accountId, id);
+      await inTransaction(db, async (tx) => {
+        await paintingStore(tx).become(image, 'waiting');
+        await jobs.start(tx, { accountId, subjectId: id, kind: 'cutout', ...(engine && { checkpoint: { engine } }) });
+      });
+      return shown(accountId, id);
+    },
+
+    brush: async (
+      { accountId }: Caller,
+      id: string,
+      { version, strokes }: { version: number; strokes: Stroke[] },
+      signal: AbortSignal,
+    ): Promise<PaintImage> => {
+      const { image, mask } = await cutPhoto(accountId, id);
+      // Looked at before the work: a page that is behind would have all of it done in vain.
+      if (image.state !== 'ready' || mask.version !== version) throw changedMeanwhile();
+      const made = await studio.brush(
+        async () => ({ photo: await files.read(accountId, image.uploadId), mask: await files.read(accountId, mask.madeId), strokes }),
+        { of: accountId, signal },
+      );
+      // What the engine made stays: the next strokes are laid over it.
+      const kept = { ...(await files.keepCut(image, made)), madeId: mask.madeId };
+      const isKept = await inTransaction(db, async (tx) => {
+        if (!(await paintingStore(tx).brushed({ accountId, imageId: id, version }, { ...kept, strokes, changedAt: clock() }))) return false;
+        await uploads.hold(tx, id, filesIn(kept));
+        await uploads.release(tx, id, besideMade(mask));
+        return true;
+      });
+      await uploads.discard(accountId, besideMade(isKept ? mask : kept));
+      if (!isKept) throw changedMeanwhile();
+      return shown(accountId, id);
+    },
+
+    /** Made to be looked at: nothing of it is kept. */
+    sketch: async ({ accountId }: Caller, id: string, recipe: Recipe, signal: AbortSignal): Promise<Sketch> => {
+      const { image, mask } = await cutPhoto(accountId, id);
+      const wish = wishFor({ image, mask }, { ...recipe, source: 'unknown', isSketch: true });
+      const { picture, width, height, placed, kept } = await studio.compose(wish, { of: accountId, signal });
+      return { picture: Buffer.from(picture).toString('base64'), width, height, placed, kept };
+    },
+
+    compose: async ({ accountId, userId }: Caller, id: string, recipe: Recipe, signal: AbortSignal): Promise<PaintImage> => {
+      const { image, mask } = await cutPhoto(accountId, id);
+      const recipeHash = createHash('sha256')
+        .update(JSON.stringify([recipe.scene, recipe.crop, recipe.shadow, recipe.strength, mask.version]))
+        .digest('hex');
+      const before = await store.composedBefore(id, recipeHash);
+      if (before) return shown(accountId, before.id);
+      const source = sourceOf(image.digitalSourceType, recipe);
+      const { picture, preview, width, height, placed, product } = await studio.compose(wishFor({ image, mask }, { ...recipe, source }), {
+        of: accountId,
+        signal,
+      });
+      const made = newId();
+      const about = { name: image.name, type: 'image/webp', width, height };
+      const upload = await uploads.made({ accountId, userId }, { ...about, bytes: picture });
+      const small = await uploads.made({ accountId, userId }, { ...about, name: `${image.name} (small)`, bytes: preview });
+      const row = {
+        id: made,
+        accountId,
+        userId,
+        uploadId: upload.id,
+        previewId: small.id,
+        sha256: null,
+        name: image.name,
+        origin: 'composed' as const,
+        derivedFrom: id,
+        state: 'ready' as const,
+        width,
+        height,
+        bytes: picture.length,
+        badProfile: false,
+        digitalSourceType: source,
+        composed: { recipe, version: mask.version, placed, product },
+        recipeHash,
+        createdAt: clock(),
+      };
+      const isKept = await inTransaction(db, async (tx) => {
+        if (!(await paintingStore(tx).stays(accountId, id)) || !(await paintingStore(tx).add(row))) return false;
+        await uploads.hold(tx, made, [upload.id, small.id]);
+        return true;
+      });
+      // Of two that asked for the same at once, one made it; and what was made of a photo that is gone goes too.
+      if (!isKept) await uploads.discard(accountId, [upload.id, small.id]);
+      return shown(accountId, mine(await store.composedBefore(id, recipeHash)).id);
+    },
+
+    remove: async ({ accountId }: Caller, id: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const gone = await paintingStore(tx).remove(accountId, id);
+        if (gone.length === 0) throw notFound();
+        for (const one of gone) await uploads.release(tx, one);
+      }),
+
+    open: async ({ accountId }: Caller, id: string, of: ImageFile) => {
+      const { image, mask } = mine(await store.one(accountId, id));
+      const uploadId = of === 'picture' ? image.uploadId : of === 'mask' ? mask?.maskId : (mask?.previewId ?? image.previewId);
+      const [file] = uploadId ? await store.uploadsOf(accountId, [uploadId]) : [];
+      return { file: mine(file), content: mine(file && (await uploads.content(file))) };
+    },
+
+    chores: [{ name: 'painting.waiting', every: 300, run: jobs.takingUp('cutout', withoutJob) }] satisfies Chore[],
+    /** Settles on its own, every few seconds, until it is stopped. */
+    recovery: createRecovery({
+      recover: () => publishing.recover((error) => log.error({ err: error }, 'what a crash left of a picture on its way could not be settled yet')),
+      seconds: 2,
+      onTrouble: (error) => log.error({ err: error }, 'pictures on their way could not be looked at'),
+    }),
+    stop: studio.stop,
+  };
+};
+
+const changedMeanwhile = (): Fault => new Fault('item_changed', 409, { message: 'Somebody changed this cut-out meanwhile.' });
+/** Files of a mask that go when it changes. */
+const besideMade = ({ maskId, previewId, madeId }: Parameters<typeof filesIn>[0]): string[] => [maskId, previewId].filter((one) => one !== madeId);
+
+type How = Recipe & { source: DigitalSource; isSketch?: boolean };
+
+/** What made it, in IPTC's words. A drawn set makes a composite, of whatever it may be; what a model drew stays told; where it is unknown what made the photo, so is its cut-out. */
+const sourceOf = (photo: DigitalSource, { scene, crop }: Recipe): DigitalSource => {
+  const isCutOut = scene === 'none' && crop !== 'marketplace';
+  if (drawnByModel.includes(photo)) return isCutOut ? photo : 'compositeWithTrainedAlgorithmicMedia';
+  if (!isCutOut) return 'composite';
+  return photo === 'digitalCapture' ? 'algorithmicallyEnhanced' : photo;
+};

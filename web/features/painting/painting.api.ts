@@ -1,0 +1,141 @@
+/** Pictures of products: photos that are cut out, set on scenes, and given to products. */
+import type { CutEngine, ImagePublication, PaintImage } from '@storewright/contract/painting';
+import { type ImageFile, imageFileOf } from '@storewright/contract/painting/bounds';
+import type { Recipe } from '@storewright/contract/painting/recipe';
+import type { Stroke } from '@storewright/contract/painting/stroke';
+import type { Upload } from '@storewright/contract/uploads';
+import { uploadPicturesPath } from '@storewright/contract/uploads/bounds';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { api } from '../../kit/api.ts';
+import { fetchFile, sendFile } from '../../kit/file.ts';
+import { queries, stale } from '../../kit/query.ts';
+import { useWish } from '../../kit/wish.ts';
+
+export type { CutEngine, ImagePublication, PaintImage, Recipe, Stroke };
+export type Show = 'all' | 'clean' | 'check' | 'working';
+
+const listQuery = (asked: { origin?: 'upload' | 'composed'; photo?: string; show?: Exclude<Show, 'all'> }) =>
+  infiniteQueryOptions({
+    queryKey: ['painting', 'list', asked],
+    queryFn: ({ pageParam, signal }) => api.painting.list({ query: { ...asked, limit: 60, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    // Asked again while one of them is being cut out.
+    refetchInterval: ({ state }) => ((state.data?.pages[0]?.counts.working ?? 0) > 0 ? 1_500 : false),
+  });
+export const usePhotos = (show: Show) => useInfiniteQuery(listQuery({ origin: 'upload', ...(show !== 'all' && { show }) }));
+export const useComposed = (photo?: string) => useInfiniteQuery(listQuery({ origin: 'composed', ...(photo && { photo }) }));
+
+export const useImage = (id: string | undefined) =>
+  useQuery({
+    queryKey: ['painting', 'one', id],
+    queryFn: ({ signal }) => api.painting.one({ params: { id: id! } }, { signal }),
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? 1_000 : false),
+  });
+
+/** A browser's own addresses for bytes: they go with what is kept of them here, half a minute after nobody shows it. */
+const shownFor = 30_000;
+const [fileKey, sketchKey] = ['painting-file', 'painting-sketch'];
+queries.getQueryCache().subscribe(({ type, query }) => {
+  if (type !== 'removed' || ![fileKey, sketchKey].includes(String(query.queryKey[0]))) return;
+  const { data } = query.state as { data?: { url: string } };
+  if (data) URL.revokeObjectURL(data.url);
+});
+
+/** An address alone carries no session inside another page: bytes are fetched, and shown from here. */
+export const useImageUrl = (image: Pick<PaintImage, 'id' | 'cut'> | undefined, of: ImageFile): string | undefined => {
+  const version = of === 'picture' ? 0 : (image?.cut?.version ?? 0);
+  const { data } = useQuery({
+    queryKey: [fileKey, image?.id, of, version],
+    queryFn: async () => ({ url: URL.createObjectURL(await fetchFile(imageFileOf(image!.id, of, version))) }),
+    enabled: image !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: shownFor,
+  });
+  return data?.url;
+};
+
+/** How a wish would look, with the address of what it shows. */
+export const useSketch = (photo: Pick<PaintImage, 'id' | 'cut'>, recipe: Recipe) =>
+  useQuery({
+    queryKey: [sketchKey, photo.id, photo.cut?.version, recipe],
+    queryFn: async ({ signal }) => {
+      const { picture, ...made } = await api.painting.sketch({ params: { id: photo.id }, body: recipe }, { signal });
+      const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+      return { ...made, url: URL.createObjectURL(new Blob([bytes], { type: 'image/webp' })) };
+    },
+    enabled: photo.cut !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: shownFor,
+    placeholderData: keepPreviousData,
+  });
+
+/** Sent as a picture, and taken up at once. */
+export const sendPhoto = async (file: File, signal: AbortSignal): Promise<PaintImage> => {
+  const { id } = await sendFile<Upload>(`${uploadPicturesPath}?${new URLSearchParams({ name: file.name.slice(-120) })}`, file, signal);
+  const { items } = await api.painting.add({ body: { uploads: [id] } });
+  void stale(['painting']);
+  return items[0]!;
+};
+
+const changed = () => stale(['painting']);
+const known = (image: PaintImage) => queries.setQueryData(['painting', 'one', image.id], image);
+
+export const useCutAgain = () =>
+  useMutation({
+    mutationFn: ({ id, engine }: { id: string; engine?: CutEngine }) => api.painting.cut({ params: { id }, body: engine ? { engine } : {} }),
+    onSuccess: known,
+    onSettled: changed,
+  });
+export const useRemoveImage = () => useMutation({ mutationFn: (id: string) => api.painting.remove({ params: { id } }), onSuccess: changed });
+export const useBrush = (id: string) =>
+  useMutation({
+    mutationFn: (body: { version: number; strokes: Stroke[] }) => api.painting.brush({ params: { id }, body }),
+    onSuccess: known,
+    onError: changed,
+  });
+
+/** Kept from now on; the same once more is the same picture. */
+export const keptPicture = async (photo: Pick<PaintImage, 'id'>, recipe: Recipe): Promise<PaintImage> => {
+  const made = await api.painting.compose({ params: { id: photo.id }, body: recipe });
+  void stale(['painting', 'list']);
+  return made;
+};
+
+type Attached = { product_id: string; pictures: { image_id: string; alt: string }[] };
+export const usePublish = () =>
+  useWish(
+    'attach',
+    (body: Attached, headers) => api.painting.publish({ body }, { headers }),
+    () => stale(['painting'], ['shops', 'product']),
+  );
+/** What came of it: one that is still on its way is asked for until it ends. */
+export const usePublication = (sent: ImagePublication | undefined): ImagePublication | undefined => {
+  const { data } = useQuery({
+    queryKey: ['painting', 'publications', 'one', sent?.id],
+    queryFn: async ({ signal }) => {
+      const now = await api.painting.publication({ params: { id: sent!.id } }, { signal });
+      if (now.state !== 'sending') void stale(['shops', 'product']);
+      return now;
+    },
+    enabled: sent?.state === 'sending',
+    refetchInterval: ({ state }) => (state.data?.state === 'sending' || !state.data ? 1_500 : false),
+  });
+  return data ?? sent;
+};
+export const useRevert = () =>
+  useMutation({
+    mutationFn: ({ id, overwrite }: { id: string; overwrite: boolean }) => api.painting.revert({ params: { id }, body: { overwrite } }),
+    onSettled: () => stale(['painting'], ['shops', 'product']),
+  });
+/** What stands at products, or stood there: newest first. */
+export const usePublications = () =>
+  useInfiniteQuery({
+    queryKey: ['painting', 'publications', 'list'],
+    queryFn: ({ pageParam, signal }) =>
+      api.painting.publications({ query: { mode: 'update', limit: 20, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    refetchInterval: ({ state }) => (state.data?.pages.some(({ items }) => items.some((one) => one.state === 'sending')) ? 2_000 : false),
+  });

@@ -1,0 +1,6 @@
+/** What floats over a page: fetched when it is first shown. */
+import { LostDialog, lazyPart } from '../../ui/lazy-part.tsx';
+
+export const AttachDialog = lazyPart(async () => (await import('./attach/attach-dialog.tsx')).AttachDialog, LostDialog);
+export const ImagePreview = lazyPart(async () => (await import('./preview/image-preview.tsx')).ImagePreview, LostDialog);
+export const RemoveDialog = lazyPart(async () => (await import('./photos/remove-dialog.tsx')).RemoveDialog, LostDialog);

@@ -1,0 +1,180 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Sketch } from '@storewright/contract/painting';
+import type { Crop, SceneId, Shadow } from '@storewright/contract/painting/recipe';
+import { crops, drawnByModel, sceneIds } from '@storewright/contract/painting/recipe';
+import { cx } from 'class-variance-authority';
+import { Download } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { fetchFile } from '../../../kit/file.ts';
+import { number } from '../../../kit/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox, Choices } from '../../../ui/choice.tsx';
+import { handOver } from '../../../ui/hand-over.ts';
+import { CallFault } from '../../../ui/note.tsx';
+import { imageFileOf } from '@storewright/contract/painting/bounds';
+import { AttachDialog } from '../parts.ts';
+import { keptPicture, type PaintImage, type Recipe, useSketch } from '../painting.api.ts';
+import { BeforeAfter } from './before-after.tsx';
+import { swatches, useCropNames, useSceneNames } from './names.ts';
+
+/** Drawn scenes, free: each choice is shown at once and kept nowhere. What is ticked is made and kept when it is saved or attached. */
+export function SceneStep({ photo }: { photo: PaintImage }) {
+  const { t } = useLingui();
+  const names = useSceneNames();
+  const cropNames = useCropNames();
+  const [scene, setScene] = useState<SceneId>('oak');
+  const [shadow, setShadow] = useState<Shadow>('contact');
+  const [strength, setStrength] = useState(60);
+  const [shown, setShown] = useState<Crop>('square');
+  const [ticked, setTicked] = useState<Crop[]>(['square']);
+  const [attaching, setAttaching] = useState<PaintImage[] | null>(null);
+  const recipe = (crop: Crop): Recipe => ({ scene, crop, shadow, strength });
+  const sketch = useSketch(photo, recipe(shown));
+  const all = useMade(photo);
+  const chosen = ticked.map(recipe);
+  const isWaiting = sketch.isFetching;
+  const isDrawn = drawnByModel.includes(photo.digital_source_type);
+  return (
+    <>
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_340px] phone:grid-cols-1 max-[1000px]:grid-cols-1">
+        <section aria-label={t`Picture`} className="flex min-w-0 flex-col gap-3 p-6 phone:p-4">
+          {sketch.error ? (
+            <CallFault text={errorText(sketch.error)} onRetry={() => void sketch.refetch()} />
+          ) : (
+            <BeforeAfter photo={photo} picture={sketch.data} after={sketch.data?.url} isWaiting={isWaiting} />
+          )}
+          {sketch.data && <AsKept kept={sketch.data.kept} />}
+          <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
+            <legend className="mb-1 text-s font-medium text-ink-2">{t`Crops`}</legend>
+            {(Object.keys(crops) as Crop[]).map((crop) => (
+              <Checkbox
+                key={crop}
+                checked={ticked.includes(crop)}
+                onChange={({ target }) => {
+                  setTicked(target.checked ? [...ticked, crop] : ticked.filter((one) => one !== crop));
+                  if (target.checked) setShown(crop);
+                }}
+              >
+                {cropNames[crop].shape} <span className="text-ink-3">{cropNames[crop].use}</span>
+              </Checkbox>
+            ))}
+          </fieldset>
+        </section>
+        <aside
+          aria-label={t`Settings`}
+          className="flex flex-col gap-5 border-l border-line p-6 phone:border-t phone:border-l-0 phone:p-4 max-[1000px]:border-t max-[1000px]:border-l-0"
+        >
+          <fieldset>
+            <legend className="mb-2 text-s font-medium text-ink-2">{t`Scene`}</legend>
+            <div className="grid grid-cols-4 gap-2">
+              {sceneIds.map((id) => (
+                <label
+                  key={id}
+                  className="flex min-w-0 cursor-pointer flex-col gap-1 text-xs has-focus-visible:rounded-m has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+                >
+                  <input type="radio" name="scene" className="sr-only" checked={scene === id} onChange={() => setScene(id)} />
+                  <span
+                    aria-hidden="true"
+                    className={cx('block aspect-square rounded-m border', scene === id ? 'border-brand ring-2 ring-brand' : 'border-line-strong')}
+                    style={{ background: `linear-gradient(${swatches[id][0]} 62%, ${swatches[id][1]} 62%)` }}
+                  />
+                  <span className="truncate">{names[id]}</span>
+                </label>
+              ))}
+            </div>
+            <p className="mt-2 text-xs text-ink-3">{t`Composed here from your photo and a drawn set: 0 points.`}</p>
+          </fieldset>
+          <Choices
+            label={t`Shadow`}
+            value={shadow}
+            onChange={setShadow}
+            items={[
+              { value: 'none', text: t`None` },
+              { value: 'contact', text: t`Contact` },
+              { value: 'cast', text: t`Cast` },
+            ]}
+          />
+          <label className="flex items-center gap-3 text-s text-ink-2">
+            {t`Strength`}
+            <input
+              type="range"
+              min="0"
+              max="100"
+              step="5"
+              className="min-w-0 flex-1 accent-brand"
+              value={strength}
+              disabled={shadow === 'none'}
+              onChange={({ target }) => setStrength(target.valueAsNumber)}
+            />
+            <span className="w-8 text-right">{strength}</span>
+          </label>
+        </aside>
+      </div>
+      <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-6 py-3 phone:px-4">
+        <span className="min-w-0 flex-1 text-s text-ink-2 phone:basis-full">
+          {isDrawn ? (
+            <Trans>Your photo says that an AI model made it. That stays written in the file.</Trans>
+          ) : scene === 'none' && shown !== 'marketplace' ? (
+            <Trans>Your photo, cut out. No AI model drew anything here.</Trans>
+          ) : (
+            <Trans>Composite of your photo and a drawn set. No AI model drew anything here. Written into the file.</Trans>
+          )}
+        </span>
+        {all.error ? <CallFault text={errorText(all.error)} /> : null}
+        <Button
+          icon={<Download aria-hidden="true" />}
+          disabled={ticked.length === 0}
+          busy={all.isPending}
+          onClick={() => void all.make(chosen, save)}
+        >{t`Save`}</Button>
+        <Button kind="primary" disabled={ticked.length === 0} busy={all.isPending} onClick={() => void all.make(chosen, async (made) => setAttaching(made))}>
+          {t`Attach to a product`}
+        </Button>
+      </div>
+      <Suspense>{attaching && <AttachDialog images={attaching} onClose={() => setAttaching(null)} />}</Suspense>
+    </>
+  );
+}
+
+/** Makes what is not made yet, then goes on with all of it. */
+const useMade = (photo: PaintImage) => {
+  const [how, setHow] = useState<{ isPending: boolean; error: unknown }>({ isPending: false, error: null });
+  return {
+    ...how,
+    make: async (recipes: Recipe[], then: (made: PaintImage[]) => Promise<void>): Promise<void> => {
+      setHow({ isPending: true, error: null });
+      try {
+        const made: PaintImage[] = [];
+        for (const recipe of recipes) made.push(await keptPicture(photo, recipe));
+        await then(made);
+        setHow({ isPending: false, error: null });
+      } catch (error) {
+        setHow({ isPending: false, error });
+      }
+    },
+  };
+};
+
+const save = async (made: PaintImage[]): Promise<void> => {
+  for (const { id, name, composed } of made)
+    handOver(await fetchFile(imageFileOf(id, 'picture')), `${name.replace(/\.[^.]*$/, '')}-${composed?.recipe.crop}.webp`);
+};
+
+/** What becomes of it when it is kept. */
+function AsKept({ kept: { width, height, scale } }: { kept: Sketch['kept'] }) {
+  const share = number(Math.round(scale * 100));
+  return (
+    <p className="text-s text-ink-2">
+      {scale === 1 ? (
+        <Trans>
+          Saved at {width} × {height}, with the product’s own pixels.
+        </Trans>
+      ) : (
+        <Trans>
+          Saved at {width} × {height}. The product is made smaller, to {share} %.
+        </Trans>
+      )}
+    </p>
+  );
+}
