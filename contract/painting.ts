@@ -35,7 +35,7 @@ const Placed = z.object({ left: z.number(), top: z.number(), scale: z.number() }
 /** How it would look: small, and kept nowhere. */
 export const Sketch = z.object({
   /** WebP, in base64. */
-  picture: z.base64(),
+  picture: z.string(),
   width: z.number().int(),
   height: z.number().int(),
   placed: Placed,
