@@ -29,6 +29,16 @@ const written = async (into: string, name: string, html: string): Promise<string
 };
 const newBase = async (name: string) => (await owner.client.knowledge.create({ body: { name } })).id;
 const sourceOf = async (into: string, id: string) => (await owner.client.knowledge.sources({ params: { id: into } })).items.find((one) => one.id === id)!;
+/** Words whose count is another than that of the passages that hold them. */
+const miscounted = (into: string) =>
+  sql(
+    `with held as (select kind, word, count(*)::int as df from (
+        select stems as kind, unnest(tsvector_to_array(words)) as word from knowledge_passage where base_id = $1 and enabled
+        union all select 'grams', unnest(tsvector_to_array(grams)) from knowledge_passage where base_id = $1 and enabled) as each group by kind, word)
+      select kind, word, held.df as held, term.df as told from held full join (select kind, word, df from knowledge_term where base_id = $1) as term using (kind, word)
+      where held.df is distinct from term.df`,
+    [into],
+  );
 const rounds = () => Promise.all(desk.house.services.knowledge.chores.map(({ run }) => run(new AbortController().signal)));
 /** Says what stands in the terms. */
 const honest = () =>
@@ -88,6 +98,12 @@ describe('a source', () => {
     expect(await sourceOf(into, id)).toMatchObject({ state: 'ready', passages: 301, edited: 1 });
     const [{ passages }] = (await sql('select passages from knowledge_base where id = $1', [into])) as [{ passages: number }];
     expect(passages).toBe(301);
+    expect(await miscounted(into)).toEqual([]);
+    // Read once more: what was found goes, with all that was counted of it.
+    await owner.client.knowledge.editDoc({ body: { id, name: 'Text', html: '<h2>Wool</h2><p>Wash wool cold.</p><h2>Down</h2><p>Dry down with balls.</p>' } });
+    await readIn(desk.house, into);
+    expect(await sourceOf(into, id)).toMatchObject({ state: 'ready', passages: 2, edited: 1 });
+    expect(await miscounted(into)).toEqual([]);
   });
 
   test('says so where we cannot read it, and is read once it is asked for again: also by its job', async () => {

@@ -70,9 +70,9 @@ export const publishingStore = (db: Db) => {
         stems text, hash text, tokens int, enabled boolean, spaced text, unspaced text, grams text)
       cross join lateral (select to_tsvector(one.stems::regconfig, one.spaced) || one.unspaced::tsvector as words) as made`);
   };
-  const removed = async (baseId: string, which: SQL): Promise<Sum> => {
+  const removed = async (baseId: string, which: SQL, words = wordsOf(baseId, which)): Promise<Sum> => {
     const sum = await sumOf(baseId, which);
-    await takeWords(baseId, wordsOf(baseId, which));
+    await takeWords(baseId, words);
     await db.execute(sql`delete from knowledge_passage as passage where base_id = ${baseId} and ${which}`);
     return sum;
   };
@@ -82,6 +82,14 @@ export const publishingStore = (db: Db) => {
     for (let at = 0; at < rows.length; at += atOnce) await insert(owner, rows.slice(at, at + atOnce));
     await addWords(owner.baseId, wordsOf(owner.baseId, which));
     await weigh(owner.baseId, gone, await sumOf(owner.baseId, which));
+  };
+
+  /** Another one as soon as one of them says something else, or is switched on or off. */
+  const printOf = async (which: SQL): Promise<string> => {
+    const { rows } = await db.execute<{ print: string }>(
+      sql`select coalesce(sum(hashtextextended(id::text || hash || enabled::text, 0)), 0)::text as print from knowledge_passage as passage where ${which}`,
+    );
+    return rows[0]!.print;
   };
 
   return {
@@ -116,8 +124,8 @@ export const publishingStore = (db: Db) => {
         sql`delete from knowledge_passage as passage where passage.source_id = ${sourceId} and passage.revision between ${laid(version)} and -1`,
       );
     },
-    /** What was laid becomes what is found, and its words are counted, once this transaction ends: that takes long, and concerns nobody else. False where some are missing. */
-    async bring({ baseId, sourceId }: Source, { version, revision }: Published, rows: NewPassage[]): Promise<boolean> {
+    /** What was laid becomes what is found, and its words are counted, once this transaction ends: that takes long, and concerns nobody else. Undefined where some are missing. */
+    async bring({ baseId, sourceId }: Source, { version, revision }: Published, rows: NewPassage[]): Promise<Brought | undefined> {
       const off = rows.filter(({ enabled }) => !enabled).map(({ id }) => id);
       const { rowCount } = await db.execute(sql`
         update knowledge_passage as passage set revision = ${revision}, enabled = not passage.id = any(${sql.param(off)}::uuid[])
@@ -125,11 +133,16 @@ export const publishingStore = (db: Db) => {
       await db.execute(
         sql`create temporary table knowledge_come on commit drop as select kind, word, n from (${wordsOf(baseId, come(sourceId, revision))}) as each`,
       );
-      return rowCount === rows.length;
+      const before = old(sourceId, revision);
+      const print = await printOf(before);
+      await db.execute(sql`create temporary table knowledge_gone on commit drop as select kind, word, n from (${wordsOf(baseId, before)}) as each`);
+      return rowCount === rows.length ? { print } : undefined;
     },
     /** And takes the place of what was found: in the turn of the base. */
-    async exchange({ baseId, sourceId }: Source, { revision }: Published): Promise<void> {
-      const gone = await removed(baseId, sql`passage.source_id = ${sourceId} and passage.revision between 0 and ${revision - 1}`);
+    async exchange({ baseId, sourceId }: Source, { revision }: Published, { print }: Brought): Promise<void> {
+      const before = old(sourceId, revision);
+      const isSame = (await printOf(before)) === print;
+      const gone = await removed(baseId, before, isSame ? sql`select kind, word, n from knowledge_gone` : undefined);
       // What a run that was overtaken laid after all.
       await db.execute(sql`delete from knowledge_passage as passage where passage.source_id = ${sourceId} and passage.revision < 0`);
       await addWords(baseId, sql`select kind, word, n from knowledge_come`);
@@ -139,6 +152,9 @@ export const publishingStore = (db: Db) => {
 };
 
 type Published = { version: number; revision: number };
+/** What was found as its words were counted. */
+type Brought = { print: string };
+const old = (sourceId: string, revision: number): SQL => sql`passage.source_id = ${sourceId} and passage.revision between 0 and ${revision - 1}`;
 const come = (sourceId: string, revision: number): SQL => sql`passage.source_id = ${sourceId} and passage.revision = ${revision}`;
 type Sum = { n: number; words: number; grams: number };
 const nothing: Sum = { n: 0, words: 0, grams: 0 };

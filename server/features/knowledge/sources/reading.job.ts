@@ -43,14 +43,15 @@ export const readingJob = ({ db, uploads, pages, reader, clock, newId }: Needs):
     await publishingStore(db).lay(owner, source.version, rows, told);
     const published = { version: source.version, revision: source.revision + 1 };
     await inTransaction(db, async (tx) => {
-      if (!(await publishingStore(tx).bring(owner, published, rows))) throw new Overtaken();
+      const brought = await publishingStore(tx).bring(owner, published, rows);
+      if (!brought) throw new Overtaken();
       await inTurn(tx, `knowledge ${source.baseId}`, async (turn) => {
         const within = sourcesStore(turn);
         const now = await within.plain(source.id);
         if (!now || now.version !== source.version || now.revision !== source.revision) throw new Overtaken();
         // Somebody may have changed a passage meanwhile.
         const last = carriedOver(pieces, await within.changed(source.id, source.revision), ids);
-        await publishingStore(turn).exchange(owner, published);
+        await publishingStore(turn).exchange(owner, published, brought);
         const place = { ...owner, questionId: null, revision: published.revision };
         for (const [at, row] of last.entries())
           if (row.body !== rows[at]!.body || row.enabled !== rows[at]!.enabled) await publishingStore(turn).change(place, row);
