@@ -9,8 +9,6 @@ import { FoundPassage } from './trace.ts';
  */
 export const verdicts = ['answered', 'passages', 'nothing_matched', 'not_in_sources', 'unclear', 'unsupported', 'without_sources'] as const;
 export type Verdict = (typeof verdicts)[number];
-/** After which a model may be asked without the sources, where the base allows it. */
-export const unanswered: readonly Verdict[] = ['nothing_matched', 'not_in_sources', 'unsupported'];
 
 export const Sentence = z.object({ text: z.string(), cites: z.array(z.number().int()), breaks: z.boolean().default(false) });
 export type Sentence = z.infer<typeof Sentence>;

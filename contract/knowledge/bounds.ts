@@ -1,4 +1,5 @@
 /** How much a knowledge base may hold, and a question of it. Known to both wings. */
+import type { Verdict } from './answer.ts';
 
 /** Bases and chat apps of an account, together. */
 export const mostBases = 500;
@@ -16,3 +17,7 @@ export const mostImported = 2_000;
 export const largestImport = 20_000_000;
 /** Questions without an answer that are listed, those that were asked most often. */
 export const mostGaps = 200;
+/** The columns of such a table, as it is taken in and given out; a language may be left out. */
+export const questionColumns = ['question', 'answer', 'language'] as const;
+/** After which a model may be asked without the sources, where the base allows it. */
+export const unanswered: readonly Verdict[] = ['nothing_matched', 'not_in_sources', 'unsupported'];

@@ -26,8 +26,6 @@ export type QuestionForm = z.infer<typeof QuestionForm>;
 export const Question = QuestionForm.extend({ id: z.uuid(), hits: z.number().int(), created_at: z.iso.datetime() });
 export type Question = z.infer<typeof Question>;
 
-/** The columns of a table of questions, as they are taken in and given out; a language may be left out. */
-export const questionColumns = ['question', 'answer', 'language'] as const;
 /** Why a row is not taken: `twice` in the file, `known` to the base, `full` is the base, `too_many` are the rows of the file. */
 export const rowRefusals = ['no_question', 'no_answer', 'too_long', 'language', 'twice', 'known', 'full', 'too_many'] as const;
 export type RowRefusal = (typeof rowRefusals)[number];

@@ -1,6 +1,6 @@
 /** Conversations with a base: asked, answered by work that streams, gone on with, branched, opened at the place that a sentence comes from. */
 import type { Chat, ChatHead, chats as routes, Message } from '@storewright/contract/chats';
-import { unanswered } from '@storewright/contract/knowledge/answer';
+import { unanswered } from '@storewright/contract/knowledge/bounds';
 import type { Given } from '@storewright/contract/kit/route';
 import { z } from 'zod';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';

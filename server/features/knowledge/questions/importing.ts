@@ -1,7 +1,7 @@
 /** Questions with their answers out of a table that somebody sent: what is taken, and why the rest is not. */
 import { type Language, languages } from '@storewright/contract/kit/languages';
-import { mostImported } from '@storewright/contract/knowledge/bounds';
-import { questionColumns, type RowRefusal } from '@storewright/contract/knowledge/question';
+import { mostImported, questionColumns } from '@storewright/contract/knowledge/bounds';
+import type { RowRefusal } from '@storewright/contract/knowledge/question';
 import type { Block } from '../../../adapters/reader/text.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { foldOf } from '../finding/find.ts';

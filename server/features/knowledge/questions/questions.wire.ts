@@ -1,5 +1,5 @@
 /** Questions with their answers as CSV. A file and no JSON, so it stands beside the contract. */
-import { questionColumns } from '@storewright/contract/knowledge/question';
+import { questionColumns } from '@storewright/contract/knowledge/bounds';
 import { rolesOf } from '@storewright/contract/kit/route';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { unanswered } from '@storewright/contract/knowledge/answer';
+import { unanswered } from '@storewright/contract/knowledge/bounds';
 import { TriangleAlert } from 'lucide-react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -64,7 +64,7 @@ function GapRow({ base, gap }: { base: string; gap: Gap }) {
   return (
     <li className="border-b border-line py-3 last:border-b-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-60">
+        <div className="min-w-0 flex-1">
           <p className="line-clamp-3 font-medium whitespace-pre-line [overflow-wrap:anywhere]">{question}</p>
           <p className="text-s text-ink-3">
             <Plural value={count} one={`asked once, ${when}`} other={`asked # times, last ${when}`} />

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { questionColumns, type RowRefusal } from '@storewright/contract/knowledge/question';
+import { questionColumns } from '@storewright/contract/knowledge/bounds';
+import type { RowRefusal } from '@storewright/contract/knowledge/question';
 import { Download, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { ApiError } from '../../../kit/api.ts';
@@ -110,7 +111,7 @@ function Preview({ base, looked, onClose }: { base: string; looked: Looked; onCl
           <p className="mt-4 text-s font-medium text-amber">
             <Plural value={refused.length} one="# row is not taken" other="# rows are not taken" />
           </p>
-          <ul aria-label={t`Not taken`} className="mt-1 max-h-48 overflow-y-auto text-s text-ink-2">
+          <ul aria-label={t`Not taken`} className="mt-1 max-h-[150px] overflow-y-auto text-s text-ink-2">
             {refused.map(({ row, reason }) => {
               const [place, why] = [number(row), i18n._(refusalNames[reason])];
               return <li key={row}>{t`Row ${place}: ${why}`}</li>;
