@@ -18,6 +18,7 @@ export { isDirty } from './desk/desk.ts';
 export { storeOf } from './desk/desk-store.ts';
 export { otherTabs } from './desk/other-tabs.ts';
 export { createSaving } from './desk/saving.ts';
+export { copiesAt, ofTab, takeCopy, thisTab } from './desk/tab-copies.ts';
 export { createStream, type StreamAction } from './desk/stream.ts';
 export { useAddress } from './desk/use-address.ts';
 export { useAssessment } from './desk/use-assessment.ts';
