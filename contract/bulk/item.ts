@@ -31,6 +31,8 @@ export const BulkRow = z.object({
   score_after: z.number().int().nullable(),
   /** Claims that neither a fact nor a person stands for, in all written fields. */
   open_claims: z.number().int(),
+  /** Claims that a fact or a person stands for. With none open and none of these, there was nothing to check: what is left are statements in somebody's own words, or a language that nobody here reads. */
+  backed_claims: z.number().int(),
   /** What keeps which field from going out. */
   holds: z.array(Hold),
   /** How near the written title and description are to the voice of the brand or shop, from 100 down; null where there is none, or neither was written. */

@@ -28,6 +28,7 @@ export const watchLetters = ({ chosen, languages, country }: Expected) => {
   let rest: Buffer = Buffer.alloc(0);
   let only: { encoding: Encoding; by: 'mark' | 'chosen' | 'detected' } | undefined;
   let isUtf32 = false;
+  let isOther = false;
   let markLength = 0;
   let binary = false;
   let size = 0;
@@ -36,6 +37,7 @@ export const watchLetters = ({ chosen, languages, country }: Expected) => {
     const mark = marked(head);
     const unmarked = mark ? undefined : wide(head);
     isUtf32 = isWide32(head);
+    isOther = isOfOthers(head);
     markLength = mark === undefined ? 0 : mark === 'utf-8' ? 3 : 2;
     if (chosen) only = { encoding: chosen, by: 'chosen' };
     else if (mark) only = { encoding: mark, by: 'mark' };
@@ -86,6 +88,7 @@ export const watchLetters = ({ chosen, languages, country }: Expected) => {
       pass(undefined);
       add(rest);
       if (size <= markLength) return { unknown: 'empty' };
+      if (isOther) return { unknown: 'binary' };
       if (isUtf32) return { unknown: 'utf-32' };
       if (binary) return { unknown: 'binary' };
       const some = Buffer.concat(lines);
@@ -239,6 +242,24 @@ const readingsOf = (bytes: Buffer, encodings: Encoding[]): Reading[] => {
   }
   return [...samples].map(([sample, encoding]) => ({ encoding, sample }));
 };
+
+/** What no text begins with, also where it is short or cut and no byte of it is empty: pictures, archives and documents. */
+const isOfOthers = (head: Uint8Array): boolean => {
+  const start = Buffer.from(head.subarray(0, 12)).toString('latin1');
+  return signsOfOthers.some((sign) => start.startsWith(sign)) || /^RIFF.{4}WEBP/s.test(start);
+};
+const signsOfOthers = [
+  '\x89PNG\r\n',
+  '\xff\xd8\xff',
+  'GIF87a',
+  'GIF89a',
+  '%PDF-',
+  'PK\x03\x04',
+  '\x1f\x8b\x08',
+  'Rar!\x1a\x07',
+  '7z\xbc\xaf\x27\x1c',
+  '\xd0\xcf\x11\xe0',
+];
 
 const isWide32 = ([a, b, c, d]: Uint8Array): boolean => (a === 0xff && b === 0xfe && c === 0 && d === 0) || (a === 0 && b === 0 && c === 0xfe && d === 0xff);
 

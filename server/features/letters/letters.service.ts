@@ -74,7 +74,7 @@ export const createLetters = ({ db, mail, clock, newId, home, log }: Needs) => {
     /** Everything that was written lately, newest first, for whoever runs this server. */
     page: (after: string | undefined, limit: number): Promise<LetterRow[]> => store.page(after, limit),
     hoursIn,
-    failed: (since: Date) => store.failed(since),
+    undelivered: (since: Date) => store.undelivered({ since, now: clock() }),
     /** Whether a mail server is connected: without one, letters reach nobody but the operator. */
     reach: mail.reach,
     chores: [

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { letters } from './letters.tables.ts';
 import { type Waiting, waitingIn } from '../../adapters/db/waiting.ts';
@@ -38,7 +38,17 @@ export const lettersStore = (db: Db) => ({
     const short = sql`${letters.until} - ${letters.createdAt} < interval '1 day'`;
     await db.delete(letters).where(or(lt(letters.doneAt, before), and(isNotNull(letters.doneAt), lte(letters.until, now), short)));
   },
-  failed: (since: Date): Promise<Waiting> => waitingIn(db, letters, letters.createdAt, and(eq(letters.state, 'failed'), gte(letters.doneAt, since))),
+  /** What only the operator can pass on: what no mail server took since then, and what was kept here with a link that still opens something. */
+  undelivered: ({ since, now }: { since: Date; now: Date }): Promise<Waiting> =>
+    waitingIn(
+      db,
+      letters,
+      letters.createdAt,
+      or(
+        and(eq(letters.state, 'failed'), gte(letters.doneAt, since)),
+        and(eq(letters.state, 'kept'), gt(letters.until, now), sql`${letters.text} ~ '#[[:alnum:]_-]{43}'`),
+      ),
+    ),
   /** Newest first. */
   async page(after: string | undefined, limit: number): Promise<LetterRow[]> {
     return db

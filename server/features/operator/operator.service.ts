@@ -21,7 +21,7 @@ type Needs = {
   auth: Pick<Auth, 'endAll'>;
   billing: Billing;
   integration: Pick<Integration, 'calls' | 'reviews'>;
-  letters: Pick<Letters, 'page' | 'failed'>;
+  letters: Pick<Letters, 'page' | 'undelivered'>;
 };
 
 export type Operator = ReturnType<typeof createOperator>;

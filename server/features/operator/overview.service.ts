@@ -12,7 +12,7 @@ type Needs = {
   clock: Clock;
   billing: Billing;
   integration: Pick<Integration, 'calls' | 'reviews'>;
-  letters: Pick<Letters, 'failed'>;
+  letters: Pick<Letters, 'undelivered'>;
 };
 type Shown = z.input<typeof Overview>;
 
@@ -29,7 +29,7 @@ export const createOverview =
       billing.plans.reasons.waiting(),
       integration.reviews.count(),
       billing.ledger.lastCheck(),
-      letters.failed(before(7 * 24)),
+      letters.undelivered(before(7 * 24)),
     ]);
     const waiting: [Shown['waiting'][number]['what'], Waiting][] = [
       // What costs somebody first.

@@ -62,3 +62,14 @@ test('calls of all accounts are counted by the hour, and those that failed', asy
   expect([sum('calls'), sum('errors')]).toEqual([3, 1]);
   expect(hours.every(({ at }) => at.endsWith(':00:00.000Z'))).toBe(true);
 });
+
+test('a forgotten password whose letter is kept here waits for the operator as long as its link opens something', async () => {
+  const letters = async () => (await overview()).waiting.filter(({ what }) => what === 'letters');
+  const owner = await house.newOwner();
+  expect(await letters()).toEqual([]);
+  await house.client.auth.forgotPassword({ body: { email: owner.email } });
+  await house.services.letters.chores.find(({ name }) => name === 'letters')!.run(new AbortController().signal);
+  expect(await letters()).toMatchObject([{ what: 'letters', count: 1 }]);
+  await house.world.database.pool.query(`update letter set until = now() - interval '1 day' where kind = 'password_reset'`);
+  expect(await letters()).toEqual([]);
+});

@@ -68,6 +68,7 @@ export const aRow = (at: number, change: Partial<BulkRow> = {}): BulkRow => ({
   score_before: 40,
   score_after: 84,
   open_claims: 0,
+  backed_claims: 3,
   holds: [],
   voice: null,
   other_language: false,

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useIsFileShop } from '../shops/index.ts';
 import type { BulkRow } from './review/items.api.ts';
 import type { ListingField } from './bulk.api.ts';
 
@@ -19,6 +20,7 @@ export const useFieldWords = (): ((fields: readonly ListingField[]) => string) =
 
 export const useStateNames = (): Record<BulkRow['state'], string> => {
   const { t } = useLingui();
+  const isFile = useIsFileShop();
   return {
     waiting: t`Waiting`,
     writing: t`Being written`,
@@ -27,7 +29,7 @@ export const useStateNames = (): Record<BulkRow['state'], string> => {
     rejected: t`Skipped`,
     scheduled: t`Scheduled`,
     publishing: t`Going out`,
-    published: t`Published`,
+    published: isFile ? t`Ready to export` : t`Published`,
     reverting: t`Being taken back`,
     reverted: t`Taken back`,
     failed: t`Failed`,

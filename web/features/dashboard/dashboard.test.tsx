@@ -73,6 +73,12 @@ describe('the tip of the first steps', () => {
     expect(calls(asked, dismiss)).toMatchObject([{ body: { value: true } }]);
   });
 
+  test('who has no shop can bring a file', async () => {
+    serving({ ...before, 'GET /api/user/profile/': { ...person, shop: null } });
+    openConsole('/dashboard');
+    expect((await screen.findByRole('link', { name: 'Bring a product file' })).getAttribute('href')).toBe('/shops#file');
+  });
+
   test('stays where that failed, and says so', async () => {
     serving({ ...before, [dismiss]: refusal(503, 'too_busy') });
     openConsole('/dashboard');

@@ -83,6 +83,29 @@ test('another address is asked for with its model, and those it has can be found
   expect(calls(asked, 'POST /api/engine/')).toMatchObject([{ body: { base_url: 'https://models.example/v1', model: 'qwen', key: '' } }]);
 });
 
+test('a key that was typed for one receiver goes to no other', async () => {
+  const asked = serving({ ...answers, 'POST /api/engine/models/': { models: ['qwen'] } });
+  open();
+  const own = await way('My own key');
+  const key = () => own.getByLabelText<HTMLInputElement>(/^Key/);
+  fireEvent.change(key(), { target: { value: 'sk-of-openai' } });
+  fireEvent.click(own.getByRole('radio', { name: 'Mistral' }));
+  expect(key().value).toBe('');
+  fireEvent.change(key(), { target: { value: 'key-of-mistral' } });
+  fireEvent.click(own.getByRole('radio', { name: 'Other …' }));
+  expect(key().value).toBe('');
+  const address = (value: string) => fireEvent.change(own.getByLabelText('Base URL'), { target: { value } });
+  address('https://models.example/v1');
+  fireEvent.change(key(), { target: { value: 'key-of-models' } });
+  address('https://models.example/v2');
+  expect(key().value).toBe('key-of-models');
+  address('https://elsewhere.example/v2');
+  expect(key().value).toBe('');
+  fireEvent.click(own.getByRole('button', { name: 'Find models' }));
+  expect(await own.findByText('1 model found.')).toBeTruthy();
+  expect(calls(asked, 'POST /api/engine/models/')).toMatchObject([{ body: { base_url: 'https://elsewhere.example/v2', key: '' } }]);
+});
+
 test('what runs here already is offered first', async () => {
   const asked = serving({
     ...answers,

@@ -1,7 +1,7 @@
 /** What other features may use of the shop's products. */
 export { ProductPick, ProductSearch } from './components/product-pick.tsx';
 export { ExportChosen } from './file/export-menu.tsx';
-export { SeeInShop } from './components/see-in-shop.tsx';
+export { SeeInShop, ToExport, useIsFileShop } from './components/see-in-shop.tsx';
 export {
   allProducts,
   type ProductFilter,

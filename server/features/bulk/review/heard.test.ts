@@ -83,5 +83,6 @@ test('an item in a language that nobody here reads says which it is', async () =
   const { id } = await startJob(floor.owner, { choice: { by: 'ids', product_ids: [product.id] } });
   await rest(floor.owner, id);
   const [row] = await rowsOf(floor.owner, id);
-  expect(await bulk().item({ params: { id, item: row!.id } })).toMatchObject({ unread_language: 'sv' });
+  expect(row).toMatchObject({ open_claims: 0, backed_claims: 0 });
+  expect(await bulk().item({ params: { id, item: row!.id } })).toMatchObject({ unread_language: 'sv', backed_claims: 0 });
 });

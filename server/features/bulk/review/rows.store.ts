@@ -68,6 +68,7 @@ const listed = {
   scoreBefore: bulkItems.scoreBefore,
   scoreAfter: bulkItems.scoreAfter,
   openClaims: bulkItems.openClaims,
+  backedClaims: sql<number>`jsonb_array_length(jsonb_path_query_array(${bulkItems.claims}, '$[*] ? (@.state == "supported" || @.state == "vouched")'))`,
   holds: bulkItems.holds,
   voice: bulkItems.voice,
   elsewhere: bulkItems.elsewhere,

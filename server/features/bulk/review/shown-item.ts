@@ -23,6 +23,7 @@ export const showRow = (item: Row): BulkRow => ({
   score_before: item.scoreBefore,
   score_after: item.scoreAfter,
   open_claims: item.openClaims,
+  backed_claims: item.backedClaims,
   holds: item.holds ?? [],
   voice: item.voice,
   other_language: item.elsewhere === true,
@@ -52,7 +53,7 @@ type About = {
 };
 
 export const showItem = (item: WholeItem, { scoredBefore, scoredAfter, unread, facts, unproven, drift, locked, publications }: About): BulkItem => ({
-  ...showRow({ ...item, decidedBy: item.decider }),
+  ...showRow({ ...item, decidedBy: item.decider, backedClaims: item.claims.filter(({ state }) => state === 'supported' || state === 'vouched').length }),
   job_id: item.jobId,
   language: Language.catch('en').parse(item.language),
   unread_language: unread,

@@ -112,6 +112,7 @@ describe('letters and separators', () => {
     ['nothing', new Uint8Array(0), 'empty'],
     ['only the names of columns', new Uint8Array(Buffer.from('\uFEFFHandle,Title,Vendor\r\n,,\r\n\r\n')), 'header'],
     ['a spreadsheet’s own file', new Uint8Array(Buffer.from('PK\u0003\u0004\0\0\0\0 not text at all, whatever it is called')), 'binary'],
+    ['a picture by another name', new Uint8Array(Buffer.from('\x89PNG\r\n\x1a\n\xe1\xe7\xca,\xc7\xe4\xcd\r\n\xe3\xe6\xd3,9\r\n', 'latin1')), 'binary'],
     ['UTF-8 with something else among it', new Uint8Array([...Buffer.from('Handle,Title\ncup,Größe für Öl\nbowl,'), 0xe4, 0x0a]), 'mixed'],
   ])('%s is refused with a word, and makes no shop', async (_name, bytes, reason) => {
     const owner = await house.newOwner();

@@ -3,8 +3,8 @@ import type { Language } from '@storewright/contract/kit/languages';
 import { decodeEntities } from '@storewright/contract/listing/entities';
 import { textOf } from '@storewright/contract/listing/html';
 
-/** Without what cannot be seen, and one space where there were many. */
-export const line = (text: string): string => text.replace(unseen, ' ').replace(/\s+/g, ' ').trim();
+/** Without what cannot be seen, and one space where there were many. What joins letters or pictures stays: it is how the word is spelt. */
+export const line = (text: string): string => text.replaceAll('\u00ad', '').replace(unseen, ' ').replace(/\s+/g, ' ').replace(joinsNothing, '').trim();
 
 /** One line of plain text, without what cannot be seen. */
 export const plainText = (html: string): string => line(textOf(html));
@@ -18,7 +18,9 @@ const inline = 'a abbr acronym b bdi bdo big cite code data del dfn em font i in
 const boxes = new Set('address article aside audio blockquote body br button canvas caption center col colgroup dd details dialog dir div dl dt embed fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html iframe img input legend li link main map menu meta nav noscript object ol optgroup option p picture pre script search section select source style summary svg table tbody td template textarea tfoot th thead title tr ul video'.split(' '));
 const tags = new RegExp(`</?(${[...inline, ...boxes].join('|')})(?:[\\s/][^<>]*)?>`, 'gi');
 // oxlint-disable-next-line no-control-regex -- these are what must go
-const unseen = /[\u0000-\u0009\u000b-\u001f\u007f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/gu;
+const unseen = /[\u0000-\u0009\u000b-\u001f\u007f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\ufeff]/gu;
+/** A joiner with nothing before it: what is made of those alone is empty. */
+const joinsNothing = /(?<!\S)[\u200c\u200d]+/gu;
 
 /** A run of signs is tried from its beginning only: 65,000 of them are read once. */
 const ends =

@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
+import { ToExport, useIsFileShop } from '../../shops/index.ts';
 import { type BulkJob, usePublish } from '../bulk.api.ts';
 
 /** What goes out, what does not, and when: the last look before the shop is asked. */
@@ -19,6 +20,7 @@ export function PublishDialog({ job, onClose }: { job: BulkJob; onClose: () => v
   const [at, setAt] = useState(inAnHour);
   const [opened] = useState(() => Date.now());
   const publish = usePublish(job.id, onClose);
+  const isFile = useIsFileShop();
   const retime = (time: string): void => {
     publish.reset();
     setAt(time);
@@ -60,6 +62,11 @@ export function PublishDialog({ job, onClose }: { job: BulkJob; onClose: () => v
           <Plural value={going} one="The approved fields of # product go to" other="The approved fields of # products go to" />{' '}
           <b className="font-medium">{shop}</b>. <Trans>The job can be taken back as a whole afterwards.</Trans>
         </p>
+        {isFile && (
+          <div>
+            <ToExport />
+          </div>
+        )}
         {elsewhere > 0 && (
           <Note tone="warn">
             <p className="font-medium">

@@ -10,6 +10,7 @@ import { Checkbox } from '../../../ui/choice.tsx';
 import { Input, SearchInput, Select } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { useIsFileShop } from '../../shops/index.ts';
 import type { BulkJob } from '../bulk.api.ts';
 import type { useApproving } from './use-approving.ts';
 import type { useFilter } from './use-filter.ts';
@@ -20,6 +21,7 @@ type Props = { job: BulkJob; filtering: ReturnType<typeof useFilter>; approving:
 export function FilterBar({ job, filtering, approving }: Props) {
   const { t } = useLingui();
   const { shown, set } = filtering;
+  const isFile = useIsFileShop();
   const [typed, setTyped] = useState(shown.search);
   const search = useStill(typed.trim());
   useEffect(() => {
@@ -34,7 +36,7 @@ export function FilterBar({ job, filtering, approving }: Props) {
     { value: 'approved' as const, count: counts.approved + counts.scheduled, text: of(t`Approved`, counts.approved + counts.scheduled) },
     { value: 'rejected' as const, count: counts.rejected, text: of(t`Skipped`, counts.rejected) },
     { value: 'publishing' as const, count: counts.publishing, text: of(t`Going out`, counts.publishing) },
-    { value: 'published' as const, count: counts.published, text: of(t`Published`, counts.published) },
+    { value: 'published' as const, count: counts.published, text: of(isFile ? t`Ready to export` : t`Published`, counts.published) },
     { value: 'reverting' as const, count: counts.reverting, text: of(t`Being taken back`, counts.reverting) },
     { value: 'reverted' as const, count: counts.reverted, text: of(t`Taken back`, counts.reverted) },
     { value: 'failed' as const, count: counts.failed, text: of(t`Failed`, counts.failed) },

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ToExport, useIsFileShop } from '../../shops/index.ts';
 import { type BulkJob, useRetry } from '../bulk.api.ts';
 import { JobBar } from '../job/job-bar.tsx';
 import { PublishDialog } from '../job/publish-dialog.tsx';
@@ -29,6 +30,7 @@ export function ReviewDesk({ job, lost }: { job: BulkJob; lost: boolean }) {
   const approving = useApproving(job);
   const deciding = useDeciding(job.id);
   const retry = useRetry(job.id);
+  const isFile = useIsFileShop();
   const ticked = useTicked();
   const [place, setPlace] = useState(nowhere);
   const [asking, ask] = useState<Asking>(null);
@@ -97,6 +99,11 @@ export function ReviewDesk({ job, lost }: { job: BulkJob; lost: boolean }) {
   return (
     <div className="flex flex-1 flex-col">
       <JobBar job={job} lost={lost} onRevert={() => ask('revert')} />
+      {isFile && job.counts.published > 0 && (
+        <div className="flex flex-wrap items-center gap-x-3 border-b border-line px-6 py-1 phone:px-4">
+          <ToExport />
+        </div>
+      )}
       <FilterBar job={job} filtering={filtering} approving={approving} />
       <MoreRows arrived={arrived} />
       <div className="flex-1">

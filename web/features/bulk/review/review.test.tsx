@@ -53,6 +53,13 @@ test('a row is made of few pieces, so that thousands scroll: nothing in it is mo
   expect(within(await row('Product 0')).getByRole('button', { name: 'Approve Product 0' })).toBeTruthy();
 });
 
+test('a row says how many claims are backed, and of a text in which nothing was checked no more than that', async () => {
+  serving(answersOf(aJob(), [aRow(0, { backed_claims: 2 }), aRow(1, { backed_claims: 0 })]));
+  openConsole(page);
+  expect(within(await row('Product 0')).getByText('2 backed').className).toContain('text-green');
+  expect(within(await row('Product 1')).getByText('not checked').className).not.toContain('green');
+});
+
 test('keys walk, approve, skip and take back; each decision carries the version that the one before it answered', async () => {
   const asked = serving(answersOf(aJob(), three()));
   openConsole(page);

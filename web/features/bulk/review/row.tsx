@@ -93,11 +93,13 @@ export const Row = memo(function Row({ row, at, current, open, ticked, top, onOp
       <span role="cell" className="min-w-0 leading-4 phone:hidden">
         {after === null ? null : row.open_claims > 0 ? (
           <OpenClaims count={row.open_claims} />
-        ) : (
+        ) : row.backed_claims > 0 ? (
           <span className="inline-flex items-center gap-[5px] text-green">
             <Check className="size-[15px] stroke-2" aria-hidden />
-            {t`all have a fact`}
+            <Plural value={row.backed_claims} one="# backed" other="# backed" />
           </span>
+        ) : (
+          <span className="text-ink-3">{t`not checked`}</span>
         )}
         {isOff(row) && <span className="hidden text-xs text-amber max-xl:block">{t`Voice fit ${number(row.voice ?? 0)}`}</span>}
       </span>

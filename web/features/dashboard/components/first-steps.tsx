@@ -58,7 +58,7 @@ function ToImprove() {
 
 function Products() {
   const { t } = useLingui();
-  const { shop, settings } = useProfile();
+  const { shop, settings, user } = useProfile();
   const { data: sync } = useLastSync();
   const count = sync?.product_count;
   const name = shop?.name || shop?.domain;
@@ -76,6 +76,11 @@ function Products() {
     >
       {shop && <Chip tone="ok" icon={<Check aria-hidden="true" />}>{t`${name} connected`}</Chip>}
       {!shop && settings.demo && <AddDemoShop />}
+      {!shop && user.role !== 'staff' && (
+        <TextLink to="/shops" hash="file">
+          {t`Bring a product file`}
+        </TextLink>
+      )}
       {shop && (
         <span className="text-s text-ink-3" role="status">
           {isMoving(sync?.job) ? t`reading, ${number(sync.job.done)} so far` : count !== undefined && plural(count, { one: '# product', other: '# products' })}

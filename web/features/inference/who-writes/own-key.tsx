@@ -55,6 +55,15 @@ export function OwnKey({ open, primary, onOpen, onRefused, onDone }: Props) {
     other.reset();
     onRefused(false);
   };
+  /** A key is typed for one receiver: another one never gets it. */
+  const moveTo = (next: typeof who, place: At) => {
+    if (receiverOf(next, place) !== receiverOf(who, at)) {
+      setKey('');
+      find.reset();
+    }
+    choose(next);
+    setAt(place);
+  };
   return (
     <Column
       title={t`My own key`}
@@ -81,7 +90,7 @@ export function OwnKey({ open, primary, onOpen, onRefused, onDone }: Props) {
                 key={id}
                 className="inline-flex min-h-9 cursor-pointer items-center rounded-full border border-line-strong px-3 text-s font-medium text-ink-2 hover:bg-surface-3 hover:text-ink-1 has-checked:border-brand has-checked:bg-brand-soft has-checked:text-ink-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand phone:min-h-11"
               >
-                <input type="radio" name={`${form}-maker`} className="sr-only" checked={id === who} onChange={() => anew(() => choose(id))} />
+                <input type="radio" name={`${form}-maker`} className="sr-only" checked={id === who} onChange={() => anew(() => moveTo(id, at))} />
                 {called}
               </label>
             ),
@@ -92,7 +101,7 @@ export function OwnKey({ open, primary, onOpen, onRefused, onDone }: Props) {
             at={at}
             isModelMissing={missing === 'model' && !at.model}
             find={find}
-            onChange={(change) => anew(() => setAt({ ...at, ...change }))}
+            onChange={(change) => anew(() => moveTo(who, { ...at, ...change }))}
             onFind={() => find.mutate(whereOf(at, key))}
           />
         )}
@@ -133,3 +142,7 @@ export function OwnKey({ open, primary, onOpen, onRefused, onDone }: Props) {
     </Column>
   );
 }
+
+/** Who a key would go to: a maker, or the origin of an address; without one it is OpenAI. */
+const receiverOf = (who: KeyMakerId | 'other', { baseUrl }: At): string =>
+  who !== 'other' ? who : baseUrl === '' ? 'openai' : URL.canParse(baseUrl) ? new URL(baseUrl).origin : baseUrl;

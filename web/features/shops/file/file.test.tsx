@@ -94,6 +94,32 @@ describe('a shop from a file', () => {
     expect(await screen.findByText('Columns are missing: Handle. Found: Name, Preis.')).toBeTruthy();
   });
 
+  test('says of a first line that names nothing that it is empty', async () => {
+    open({ 'POST /api/shop/csv/': { refusal: { status: 422, code: 'file_columns_missing', details: { missing: ['Title'], found: ['', ' '] } } } });
+    await choose();
+    expect(await screen.findByText('The first line of the file is empty: it is to name the columns.')).toBeTruthy();
+  });
+
+  test('shows nothing of the file before beside one that was refused', async () => {
+    const answers = [told, { refusal: { status: 422, code: 'file_unreadable', details: { reason: 'binary' } } }];
+    open({ 'GET /api/shop/': { items: [aFileShop] }, 'POST /api/shop/csv/': () => answers.shift(), [`GET /api/shop/csv/${id}/`]: told });
+    await choose();
+    expect(await screen.findByText(/^2 products read/)).toBeTruthy();
+    await choose();
+    expect(await screen.findByText(/^This is no text file/)).toBeTruthy();
+    expect(screen.queryByText(/^2 products read/)).toBeNull();
+  });
+
+  test('is ready to be written for once it was read', async () => {
+    const profile = aProfile();
+    open({
+      'GET /api/user/profile/': { ...profile, shop: { ...profile.shop!, id, uuid: id, mode: 'csv' } },
+      'GET /api/shop/': { items: [aFileShop] },
+      [`GET /api/shop/csv/${id}/`]: told,
+    });
+    expect((await screen.findByRole('link', { name: 'Write a listing' })).getAttribute('href')).toBe('/freestyle');
+  });
+
   test('says that a file names columns and no product', async () => {
     open({ 'POST /api/shop/csv/': { refusal: { status: 422, code: 'file_unreadable', details: { reason: 'header' } } } });
     await choose();

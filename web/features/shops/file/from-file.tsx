@@ -71,7 +71,9 @@ export function FromFile() {
         {sending.error && <CallFault text={<Refusal error={sending.error} />} />}
         {again && isOfLetters(sending.error) && <ChooseEncoding readings={readingsOf(sending.error)} busy={sending.isPending} onChoose={again} />}
       </div>
-      <div className="min-w-0">{read && <ImportReport key={read} shop={read} onEncoding={sending.data && !sending.isPending ? again : undefined} />}</div>
+      <div className="min-w-0">
+        {read && !sending.error && <ImportReport key={read} shop={read} onEncoding={sending.data && !sending.isPending ? again : undefined} />}
+      </div>
     </div>
   );
 }
@@ -109,7 +111,14 @@ function Refusal({ error }: { error: unknown }) {
   const { t } = useLingui();
   if (!(error instanceof ApiError)) return <>{errorText(error)}</>;
   const { missing, found, reason, limit } = error.details as { missing?: string[]; found?: string[]; reason?: string; limit?: number };
-  const [lacking, there] = [missing?.join(', ') ?? '', found?.slice(0, 20).join(', ') ?? ''];
+  const [lacking, there] = [
+    missing?.join(', ') ?? '',
+    found
+      ?.filter((name) => name.trim() !== '')
+      .slice(0, 20)
+      .join(', ') ?? '',
+  ];
+  if (error.code === 'file_columns_missing' && there === '') return <>{t`The first line of the file is empty: it is to name the columns.`}</>;
   if (error.code === 'file_columns_missing') return <>{t`Columns are missing: ${lacking}. Found: ${there}.`}</>;
   if (limit === largestCsv) return <>{t`The file is larger than 100 MB. Export fewer products at a time.`}</>;
   if (reason === 'empty') return <>{t`The file is empty.`}</>;

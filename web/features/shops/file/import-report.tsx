@@ -5,7 +5,8 @@ import { codeText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
 import { isMoving } from '../../../kit/moving.ts';
 import { stale } from '../../../kit/query.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useProfile } from '../../../kit/session.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Fault } from '../../../ui/field.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { useRetryJob } from '../sync.api.ts';
@@ -17,6 +18,7 @@ import { type CsvImport, type Encoding, useImport } from './file.api.ts';
 export function ImportReport({ shop, onEncoding }: { shop: string; onEncoding: ((encoding: Encoding) => void) | undefined }) {
   const { t, i18n } = useLingui();
   const told = useImport(shop).data;
+  const { shop: now } = useProfile();
   const retry = useRetryJob();
   if (!told?.job) return null;
   const { job, file, kept_texts: kept, locked_texts: locked } = told;
@@ -86,6 +88,7 @@ export function ImportReport({ shop, onEncoding }: { shop: string; onEncoding: (
         <ChooseEncoding key={told.encoding} now={told.encoding} busy={false} onChoose={onEncoding} />
       )}
       <Lines told={told} />
+      {job.state === 'done' && told.products > 0 && now?.id === shop && <ButtonLink to="/freestyle">{t`Write a listing`}</ButtonLink>}
     </div>
   );
 }

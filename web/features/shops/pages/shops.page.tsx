@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSearch } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useLocation, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { isFramed, useProfile } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,6 +24,12 @@ export function ShopsPage() {
   const said: { connected?: string; refused?: string; shop?: string } = useSearch({ strict: false });
   const [again, setAgain] = useState<ShopConnection | null>(null);
   const ways = useRef<HTMLDivElement>(null);
+  const file = useRef<HTMLDivElement>(null);
+  const toFile = useLocation().hash === 'file' && Boolean(all.data);
+  // Once what stands above it is here, so that it is not pushed away again.
+  useEffect(() => {
+    if (toFile) file.current?.scrollIntoView({ block: 'start' });
+  }, [toFile]);
   const consent = useConsent();
   const install = useInstall();
   const mayManage = user.role !== 'staff';
@@ -91,9 +97,11 @@ export function ShopsPage() {
               <Ways again={again} prefilled={said.shop ?? ''} hasApp={Boolean(setup.data?.client_id)} />
             </div>
           </Section>
-          <Section title={t`From a file`} note={t`Without a connection`}>
-            <FromFile />
-          </Section>
+          <div ref={file} className="scroll-mt-16">
+            <Section title={t`From a file`} note={t`Without a connection`}>
+              <FromFile />
+            </Section>
+          </div>
           <Section title={t`What we ask a shop for`} note={t`Never orders, never customers`}>
             <Scopes />
           </Section>

@@ -1,11 +1,12 @@
 /** Keeps the desk in this browser at once, so that a crash, a reload or an expired session loses nothing. The server's copy comes a moment later. */
-import { isDirty } from '../../writers/desk.ts';
+import { copiesAt, isDirty } from '../../writers/desk.ts';
 import { deskOf, type TextDesk } from './desk.ts';
 import type { Kept, KindId } from './kind.ts';
 
 export type Person = { accountId: string; userId: string; shopId: string | null };
 type Desk<Form, Text> = TextDesk<Form, Text>;
-export type TextCopy<Form, Text> = { shape: 1; at: number; dirty: boolean } & Pick<Desk<Form, Text>, (typeof keptOf)[number]>;
+/** `settled`: the last request whose end this tab saw. */
+export type TextCopy<Form, Text> = { shape: 1; at: number; dirty: boolean; settled?: string } & Pick<Desk<Form, Text>, (typeof keptOf)[number]>;
 
 export const copyKey = ({ accountId, userId, shopId }: Person, kind: KindId, draftId: string | null): string =>
   `${prefix}${accountId}.${userId}.${shopId ?? 'form'}.${kind}.${draftId ?? 'form'}`;
@@ -19,6 +20,10 @@ export const readCopy = <Form, Text>(storage: Storage, key: string): TextCopy<Fo
   }
 };
 
+/** Whether another tab at this place saw the end of a request. */
+export const settledAt = (storage: Storage, place: string, request: string): boolean =>
+  copiesAt(storage, place, readCopy).some(({ copy }) => copy.settled === request);
+
 export const dropCopy = (storage: Storage, key: string): void => storage.removeItem(key);
 
 /** Writes the desk under its key whenever it changes, and moves the copy along when the key does; answers the way to stop. */
@@ -28,13 +33,18 @@ export const keepDesk = <Form, Text>(
 ): (() => void) => {
   let last: Desk<Form, Text> | null = null;
   let place = keyOf(store.now().draftId);
+  let asked = store.now().unsettled?.start.key;
+  let settled: string | undefined;
   return store.listen(() => {
     const desk = store.now();
+    const request = desk.unsettled?.start.key;
+    if (asked && request !== asked) settled = asked;
+    asked = request;
     if (last && keptOf.every((name) => desk[name] === last?.[name]) && isDirty(desk) === isDirty(last)) return;
     last = desk;
     const before = place;
     place = keyOf(desk.draftId);
-    write(storage, place, copyOf(desk, now()));
+    write(storage, place, { ...copyOf(desk, now()), ...(settled && { settled }) });
     // Another tab may have begun something else there meanwhile.
     if (before !== place && readCopy(storage, before)?.saveKey === desk.saveKey) dropCopy(storage, before);
   });

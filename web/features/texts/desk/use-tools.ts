@@ -5,10 +5,10 @@ import { stale } from '../../../kit/query.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { sessionLost } from '../../../kit/session-lost.ts';
 import { chosenEngineId } from '../../inference/index.ts';
-import { createSaving, createStream, isDirty, otherTabs, storeOf } from '../../writers/desk.ts';
+import { createSaving, createStream, isDirty, ofTab, otherTabs, storeOf, takeCopy, thisTab } from '../../writers/desk.ts';
 import { signedIn } from '../texts.api.ts';
 import { newDesk, type TextDesk } from './desk.ts';
-import { copyKey, keepDesk, readCopy, restored } from './keeper.ts';
+import { copyKey, keepDesk, readCopy, restored, settledAt, type TextCopy } from './keeper.ts';
 import { isUnsaid, type Kept, type TextKind } from './kind.ts';
 import { stepOf, type TextAction } from './step.ts';
 import type { TextPart, TextStart } from './writing.ts';
@@ -20,8 +20,9 @@ export const useTools = <Form, Text>(kind: TextKind<Form, Text>, opening: Openin
   const { user, shop } = useProfile();
   const [tools] = useState(() => {
     const person = { accountId: user.account.id, userId: user.uuid, shopId: shop?.uuid ?? null };
-    const keyOf = (draftId: string | null) => copyKey(person, kind.id, draftId);
-    const { desk, unsaved } = opened(opening, keyOf(opening.draftId));
+    const placeOf = (draftId: string | null) => copyKey(person, kind.id, draftId);
+    const keyOf = (draftId: string | null) => ofTab(placeOf(draftId), thisTab());
+    const { desk, unsaved } = opened(opening, placeOf(opening.draftId));
     const store = storeOf<TextDesk<Form, Text>, TextAction<Form, Text>>(desk, stepOf(kind));
     const tabs = otherTabs(navigator.locks);
     return {
@@ -42,8 +43,7 @@ export const useTools = <Form, Text>(kind: TextKind<Form, Text>, opening: Openin
         now: Date.now,
         frame: nextFrame,
         hold: tabs.hold,
-        endedElsewhere: async (request, signal) =>
-          (await tabs.waited(request, signal)) && readCopy(localStorage, keyOf(store.now().draftId))?.unsettled?.start.key !== request,
+        endedElsewhere: async (request, signal) => (await tabs.waited(request, signal)) && settledAt(localStorage, placeOf(store.now().draftId), request),
         onSignedOut: sessionLost,
         // Its price may be another by now; the balance is.
         onOver: () => void stale(['billing'], ...(store.now().failure?.code === 'prices_changed' ? [['inference']] : [])),
@@ -85,8 +85,8 @@ export const useTools = <Form, Text>(kind: TextKind<Form, Text>, opening: Openin
   return tools;
 };
 
-const opened = <Form, Text>({ draft, form, text, fresh }: Opening<Form, Text>, key: string) => {
-  const copy = readCopy<Form, Text>(localStorage, key);
+const opened = <Form, Text>({ draft, form, text, fresh }: Opening<Form, Text>, place: string) => {
+  const copy = takeCopy<TextCopy<Form, Text>>(localStorage, place, thisTab(), readCopy);
   const anew = fresh !== null && sessionStorage.getItem(freshKey) !== fresh;
   if (fresh !== null) sessionStorage.setItem(freshKey, fresh);
   return anew && !copy?.dirty ? { desk: newDesk(form, text), unsaved: false } : restored(copy, draft, () => newDesk(form, text));

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useProfile } from '../../../kit/session.ts';
-import { openClaims, type Vouch } from '../../writers/desk.ts';
+import { copiesAt, openClaims, type Vouch } from '../../writers/desk.ts';
 import { copyKey, readCopy } from '../desk/keeper.ts';
 import { type Published, publishText, type TextReview, useBlogs } from '../texts.api.ts';
 import { useSending } from './use-sending.ts';
@@ -17,7 +17,8 @@ export const useApproving = (kind: Published, review: TextReview) => {
   const [off, setOff] = useState<string[]>(() => changed.filter(({ conflict }) => conflict).map(({ field }) => field));
   const [vouches, setVouches] = useState<Vouch[]>(() => {
     const person = { accountId: user.account.id, userId: user.uuid, shopId: shop?.uuid ?? null };
-    return readCopy(localStorage, copyKey(person, kind, draft.id))?.vouches ?? [];
+    const copies = copiesAt(localStorage, copyKey(person, kind, draft.id), readCopy).toSorted((one, other) => other.copy.at - one.copy.at);
+    return copies[0]?.copy.vouches ?? [];
   });
   const [showing, show] = useState<Showing>(() => showingOf(draft.in_shop));
   const isElsewhere = review.score.rules.some(({ message }) => /^(?:B11|A10)\.(?:other|script)$/.test(message));

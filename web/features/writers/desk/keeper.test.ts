@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aDraft, aListing, aStart } from '../writers.testing.ts';
 import { current, deskOfDraft, newDesk } from './desk.ts';
 import { createDeskStore } from './desk-store.ts';
-import { copyKey, dropCopy, keepDesk, keepVouch, keptVouches, readCopy, restored } from './keeper.ts';
+import { copyKey, dropCopy, keepDesk, keepVouch, keptVouches, readCopy, restored, settledAt } from './keeper.ts';
+import { copiesAt, ofTab, type Tab, takeCopy } from './tab-copies.ts';
 
 const who = { accountId: 'account', userId: 'ines' };
 const key = copyKey(who, 'shop', { productId: 'p' });
@@ -128,4 +129,68 @@ test('a full storage gives up saved copies before what is being typed', () => {
   keepDesk(store, { keyOf: () => 'storewright.desk.new', storage, now: () => 2 });
   store.send({ type: 'edit', field: 'title', value: 'typed' });
   expect([room.has('storewright.desk.old'), room.get('storewright.desk.new')?.includes('typed')]).toEqual([false, true]);
+});
+
+describe('two tabs at the same draft', () => {
+  const place = copyKey(who, 'shop', { draftId: aDraft().id });
+  const tab = (id: string, before: string | null = null): Tab => ({ id, before });
+  let clock = 0;
+  beforeEach(() => localStorage.clear());
+  const openIn = (now: Tab, draft = aDraft()) => {
+    const { desk } = restored(takeCopy(localStorage, place, now, readCopy), draft, () => newDesk());
+    const store = createDeskStore(desk);
+    keepDesk(store, { keyOf: () => ofTab(place, now), storage: localStorage, now: () => (clock += 1) });
+    return store;
+  };
+  const type = (store: ReturnType<typeof openIn>, value: string) => store.send({ type: 'edit', field: 'title', value });
+  const save = (store: ReturnType<typeof openIn>, version: number) =>
+    store.send({ type: 'saved', draft: { id: aDraft().id, version }, changes: store.now().changes, at: 1 });
+
+  test('what one typed is offered when it is opened again, though the other typed and saved after it', () => {
+    const [a, b] = [openIn(tab('a')), openIn(tab('b'))];
+    type(a, 'Of A');
+    type(b, 'Of B');
+    save(a, 4);
+    type(a, 'Of A, and more');
+    save(a, 5);
+    const { title: ofB } = current(openIn(tab('c'), aDraft({ version: 5, listing: aListing({ title: 'Of A, and more' }) })).now()).listing;
+    expect(ofB).toBe('Of B');
+  });
+
+  test('a tab that is loaded again goes on with its own text', () => {
+    const [a, b] = [openIn(tab('a')), openIn(tab('b'))];
+    type(b, 'Of B');
+    type(a, 'Of A');
+    expect(current(openIn(tab('b2', 'b')).now()).listing.title).toBe('Of B');
+  });
+
+  test('what was taken over stands in one copy, and once it is saved nothing old comes back', () => {
+    type(openIn(tab('a')), 'Of A');
+    const again = openIn(tab('c'));
+    expect(copiesAt(localStorage, place, readCopy)).toHaveLength(1);
+    save(again, 4);
+    expect(current(openIn(tab('d'), aDraft({ version: 4, listing: aListing({ title: 'Saved' }) })).now()).listing.title).toBe('Saved');
+  });
+
+  test('copies do not grow without end, and what is unsaved goes last', () => {
+    type(openIn(tab('typed')), 'Typed');
+    const text = localStorage.getItem(ofTab(place, { id: 'typed' }))!;
+    for (let at = 1; at <= 40; at += 1)
+      localStorage.setItem(
+        ofTab(place, { id: `t${String(at)}` }),
+        text.replace('"dirty":true', '"dirty":false').replace(/"at":\d+/, `"at":${String(1_000 + at)}`),
+      );
+    expect(current(openIn(tab('new')).now()).listing.title).toBe('Typed');
+    expect(copiesAt(localStorage, place, readCopy).length).toBeLessThan(10);
+  });
+
+  test('the end of a request is known to the other one', () => {
+    const a = openIn(tab('a'));
+    a.send({ type: 'start', start: aStart({ key: 'k1', engine: 'managed', points: '2' }), at: 0 });
+    const b = openIn(tab('b'));
+    expect([b.now().unsettled?.start.key, settledAt(localStorage, place, 'k1')]).toEqual(['k1', false]);
+    a.send({ type: 'stop', at: 1 });
+    a.send({ type: 'settled', key: 'k1', became: { points: '0', receipt: null, free: false } });
+    expect(settledAt(localStorage, place, 'k1')).toBe(true);
+  });
 });

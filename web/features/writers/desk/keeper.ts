@@ -5,6 +5,7 @@
 import type { Brief, Draft } from '@storewright/contract/writers';
 import { type Desk, deskOfDraft, isDirty, newDesk, type Variant, type Vouch } from './desk.ts';
 import type { DeskStore } from './desk-store.ts';
+import { copiesAt } from './tab-copies.ts';
 import { type VariantName, variantNames } from './writing.ts';
 
 type Keeping = { keyOf: (desk: Desk) => string; storage: Storage; now: () => number };
@@ -13,17 +14,27 @@ type Keeping = { keyOf: (desk: Desk) => string; storage: Storage; now: () => num
 export const keepDesk = (store: DeskStore, { keyOf, storage, now }: Keeping): (() => void) => {
   let last: Desk | null = null;
   let place = keyOf(store.now());
+  let asked = requestOf(store.now());
+  let settled: string | undefined;
   return store.listen(() => {
     const desk = store.now();
+    if (asked && requestOf(desk) !== asked) settled = asked;
+    asked = requestOf(desk);
     if (last && kept(last).every((value, index) => value === kept(desk)[index])) return;
     last = desk;
     const before = place;
     place = keyOf(desk);
-    write(storage, place, copyOf(desk, now()));
+    write(storage, place, { ...copyOf(desk, now()), ...(settled && { settled }) });
     // Another tab may have begun something else there meanwhile.
     if (before !== place && readCopy(storage, before)?.saveKey === desk.saveKey) dropCopy(storage, before);
   });
 };
+
+const requestOf = ({ unsettled }: Desk): string | undefined => unsettled?.start.key;
+
+/** Whether another tab at this place saw the end of a request. */
+export const settledAt = (storage: Storage, place: string, request: string): boolean =>
+  copiesAt(storage, place, readCopy).some(({ copy }) => copy.settled === request);
 
 /** The kept copy, or null when there is none that can be read. */
 export const readCopy = (storage: Storage, key: string): DeskCopy | null => {
@@ -79,6 +90,8 @@ export type DeskCopy = {
   active: VariantName;
   vouches: Vouch[];
   unsettled: Desk['unsettled'];
+  /** The last request whose end this tab saw. */
+  settled?: string;
 };
 
 const kept = (desk: Desk) => [desk.brief, desk.variants, desk.active, desk.vouches, desk.unsettled, desk.draftId, desk.version, isDirty(desk)];
@@ -143,19 +156,20 @@ const parseJson = (text: string | null): unknown => {
 };
 
 /** What this person vouched for, at the desk or in a review of the same draft. */
-export const keptVouches = (storage: Storage, who: Person, draftId: string): Vouch[] => copyOfDraft(storage, who, draftId)?.copy.vouches ?? [];
+export const keptVouches = (storage: Storage, who: Person, draftId: string): Vouch[] => copiesOfDraft(storage, who, draftId)[0]?.copy.vouches ?? [];
 
-/** A claim settled in the review is settled at the desk too. */
+/** A claim settled in the review is settled at the desk too, in each tab that has it. */
 export const keepVouch = (storage: Storage, who: Person, draftId: string, vouch: Vouch): void => {
-  const found = copyOfDraft(storage, who, draftId);
-  if (found) write(storage, found.key, { ...found.copy, vouches: [...found.copy.vouches.filter(({ claim }) => claim !== vouch.claim), vouch] });
+  for (const { key, copy } of copiesOfDraft(storage, who, draftId))
+    write(storage, key, { ...copy, vouches: [...copy.vouches.filter(({ claim }) => claim !== vouch.claim), vouch] });
 };
 
-const copyOfDraft = (storage: Storage, who: Person, draftId: string): { key: string; copy: DeskCopy } | undefined =>
+/** Newest first. */
+const copiesOfDraft = (storage: Storage, who: Person, draftId: string): { key: string; copy: DeskCopy }[] =>
   Object.keys(storage)
     .filter((key) => key.startsWith(copiesOf(who)))
     .flatMap((key) => {
       const copy = readCopy(storage, key);
-      return copy ? [{ key, copy }] : [];
+      return copy?.draftId === draftId ? [{ key, copy }] : [];
     })
-    .find(({ copy }) => copy.draftId === draftId);
+    .toSorted((one, other) => other.copy.at - one.copy.at);

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { type Desk, newDesk } from './desk.ts';
 import type { Locks } from '../writers.api.ts';
 import { copyKey, type Person, readCopy, restored } from './keeper.ts';
+import { ofTab, takeCopy, thisTab } from './tab-copies.ts';
 
 export type Opening = {
   product: z.infer<typeof Product> | null;
@@ -21,14 +22,23 @@ export type Opening = {
 /** `texts`: what every new text of the account starts from. */
 type Whose = { who: Person; shopId: string | null; texts: Pick<Brief, 'language' | 'tone'> };
 
-/** `keyOf`: where the desk is kept in this browser. `unsaved`: what was typed before was kept there only. */
-export const opened = (opening: Opening, { who, shopId, texts }: Whose): { keyOf: (desk: Pick<Desk, 'draftId'>) => string; desk: Desk; unsaved: boolean } => {
+type Opened = {
+  /** Where copies of the desk are kept in this browser, and there the one of this tab. */
+  placeOf: (desk: Pick<Desk, 'draftId'>) => string;
+  keyOf: (desk: Pick<Desk, 'draftId'>) => string;
+  desk: Desk;
+  /** What was typed before was kept there only. */
+  unsaved: boolean;
+};
+
+export const opened = (opening: Opening, { who, shopId, texts }: Whose): Opened => {
   const { product, draft, fresh } = opening;
   // A form becomes a draft with its first save: the form's own place is free for the next one then.
-  const keyOf = ({ draftId }: Pick<Desk, 'draftId'>) => copyKey(who, shopId, product ? { productId: product.id } : { draftId });
-  const copy = readCopy(localStorage, keyOf(opening));
+  const placeOf = ({ draftId }: Pick<Desk, 'draftId'>) => copyKey(who, shopId, product ? { productId: product.id } : { draftId });
+  const keyOf = (desk: Pick<Desk, 'draftId'>) => ofTab(placeOf(desk), thisTab());
+  const copy = takeCopy(localStorage, placeOf(opening), thisTab(), readCopy);
   const anew = fresh !== null && sessionStorage.getItem(freshKey) !== fresh && !copy?.dirty;
-  return { keyOf, ...(anew ? { desk: freshDesk(product, texts), unsaved: false } : restored(copy, draft, () => freshDesk(product, texts))) };
+  return { placeOf, keyOf, ...(anew ? { desk: freshDesk(product, texts), unsaved: false } : restored(copy, draft, () => freshDesk(product, texts))) };
 };
 
 /** A reload of the same address goes on with what was begun. */

@@ -9,7 +9,7 @@ import type { EditorHandle } from '../editor/editor-handle.ts';
 import { saveDraft } from '../writers.api.ts';
 import { isDirty } from './desk.ts';
 import { createDeskStore } from './desk-store.ts';
-import { keepDesk, readCopy } from './keeper.ts';
+import { keepDesk, settledAt } from './keeper.ts';
 import { begun, type Opening, opened } from './opening.ts';
 import { otherTabs } from './other-tabs.ts';
 import { createPen } from './pen.ts';
@@ -21,7 +21,7 @@ export const useTools = (opening: Opening, onNamed: (draftId: string) => void) =
   const { fresh } = opening;
   const [tools] = useState(() => {
     const who = { accountId: user.account.id, userId: user.uuid };
-    const { keyOf, desk, unsaved } = opened(opening, { who, shopId: shop?.uuid ?? null, texts: settings.texts });
+    const { placeOf, keyOf, desk, unsaved } = opened(opening, { who, shopId: shop?.uuid ?? null, texts: settings.texts });
     /** The editor puts itself in here once it has come. */
     const editor = createRef<EditorHandle>();
     const store = createDeskStore(desk);
@@ -37,9 +37,8 @@ export const useTools = (opening: Opening, onNamed: (draftId: string) => void) =
         now: Date.now,
         frame: nextFrame,
         hold: tabs.hold,
-        // The other tab keeps the same desk: where the request is no part of that any more, its end was seen.
-        endedElsewhere: async (request, signal) =>
-          (await tabs.waited(request, signal)) && readCopy(localStorage, keyOf(store.now()))?.unsettled?.start.key !== request,
+        // The other tab keeps the same desk, and in its copy whether it saw the end.
+        endedElsewhere: async (request, signal) => (await tabs.waited(request, signal)) && settledAt(localStorage, placeOf(store.now()), request),
         onSignedOut: sessionLost,
         onRange: (range, html) => editor.current?.replace(range, html),
         // Its price may be another by now; the figures and the balance are.

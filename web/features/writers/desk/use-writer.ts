@@ -7,7 +7,7 @@ import type { Claim, Fact, Listing } from '@storewright/contract/listing/listing
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { queries } from '../../../kit/query.ts';
 import { useProfile } from '../../../kit/session.ts';
-import { lineWithoutClaim } from '../editor/claim-removal.ts';
+import { lineKind, lineWithoutClaim } from '../editor/claim-removal.ts';
 import type { Assessment, Question } from '../score/assessment.ts';
 import { openScoreWorker } from '../score/assessor.ts';
 import { wordsQuery } from '../writers.api.ts';
@@ -64,7 +64,8 @@ export const useWriter = (opening: Opening, onNamed: (draftId: string) => void) 
       if (claim.field === 'description') return editor.current?.removeClaim(claim);
       if (claim.field === 'tags')
         return store.send({ type: 'replace', listing: { tags: listing.tags.filter((tag) => !tag.includes(claim.text)) }, at: Date.now() });
-      store.send({ type: 'replace', listing: { [claim.field]: lineWithoutClaim(listing[claim.field], claim.start, claim.end) }, at: Date.now() });
+      const { field, start, end } = claim;
+      store.send({ type: 'replace', listing: { [field]: lineWithoutClaim(listing[field], start, end, lineKind(field)) }, at: Date.now() });
     },
     /** Drops what a theme does not show well: the editor's own set is the shop's. */
     tidy: () => editor.current?.tidy(),

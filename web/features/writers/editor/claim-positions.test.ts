@@ -62,10 +62,23 @@ test('the only list item takes its list with it', () => {
   expect(without('<p>One.</p><ul><li>Hot for 12 hours</li></ul>', '12 hours')).toBe('<p>One.</p>');
 });
 
-test('in a line the claim goes, with what joined it', () => {
+test('in a title the claim goes, with what joined it', () => {
   const line = 'Fjell Bottle, 12 hours hot, Stainless Steel';
-  expect(lineWithoutClaim(line, 14, 26)).toBe('Fjell Bottle, Stainless Steel');
-  expect(lineWithoutClaim('Hot for 12 hours – Fjell', 8, 16)).toBe('Hot for – Fjell');
+  expect(lineWithoutClaim(line, 14, 26, 'title')).toBe('Fjell Bottle, Stainless Steel');
+  expect(lineWithoutClaim('Hot for 12 hours – Fjell', 8, 16, 'title')).toBe('Hot for – Fjell');
+});
+
+test.each([
+  ['the sentence, of several', 'Soy wax candle. It burns for 40 hours in small batches. Made in Maine.', '40 hours', 'Soy wax candle. Made in Maine.'],
+  ['what stands behind the last comma', '220 g of soy wax, burns for 40 hours in small batches.', '40 hours', '220 g of soy wax.'],
+  ['what stands between two commas', 'Soy candle, 40 hours of light, poured in Maine.', '40 hours', 'Soy candle, poured in Maine.'],
+  ['what stands before the first comma', 'Burns for 40 hours, poured in Maine.', '40 hours', 'Poured in Maine.'],
+  ['no comma of a number', 'Light for 1,200 hours in winter, of soy wax.', '1,200 hours', 'Of soy wax.'],
+  ['what stands between full-width commas', '大豆蜡烛，可燃烧40小时，手工制作。', '40小时', '大豆蜡烛，手工制作。'],
+  ['all of a text that says nothing else', 'Burns for 40 hours in small batches.', '40 hours', ''],
+])('in prose no torn sentence is left: with the claim goes %s', (_, text, claim, left) => {
+  const start = text.indexOf(claim);
+  expect(lineWithoutClaim(text, start, start + claim.length, 'prose')).toBe(left);
 });
 
 test('a description goes through the editor and comes out as a shop has it', () => {
@@ -106,6 +119,6 @@ test('a claim in the words of a picture is found at the picture, and taken out o
   const [range] = claimRanges(doc, plain, [claim]);
   expect(doc.nodeAt(range!.from)?.attrs['src']).toBe('/b.png');
   const { doc: after } = EditorState.create({ doc }).apply(withoutRange(EditorState.create({ doc }), range!));
-  expect(written(after)).toBe('<p>Holds 750 ml. <img src="/a.png" alt=""><img src="/b.png" alt="A bottle hot"></p>');
+  expect(written(after)).toBe('<p>Holds 750 ml. <img src="/a.png" alt=""><img src="/b.png" alt="A bottle"></p>');
   expect(claimRanges(doc, plain, [aClaim('13 hours', { start, end: start + 8 })])).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { ClaimRange } from './claim-positions.ts';
 
 /** A picture stays; of its words goes what claims something. */
 export const withoutRange = (state: EditorState, { from, to, words }: Pick<ClaimRange, 'from' | 'to' | 'words'>): Transaction =>
-  words ? state.tr.setNodeAttribute(from, 'alt', lineWithoutClaim(words.text, words.start, words.end)) : withoutClaim(state, from, to);
+  words ? state.tr.setNodeAttribute(from, 'alt', lineWithoutClaim(words.text, words.start, words.end, 'prose')) : withoutClaim(state, from, to);
 
 export const withoutClaim = (state: EditorState, from: number, to: number): Transaction => {
   const $from = state.doc.resolve(from);
@@ -21,12 +21,39 @@ export const withoutClaim = (state: EditorState, from: number, to: number): Tran
   return state.tr.delete($from.before(depth), $from.after(depth)).scrollIntoView();
 };
 
-/** The same for a line without structure, such as a search title: the claim goes, and what joined it. */
-export const lineWithoutClaim = (text: string, start: number, end: number): string =>
+/**
+ * The same for a line without structure. Of prose, such as a description in search results, the sentence goes, or where it is the
+ * only one what stands between its separators: a phrase out of the middle would leave words that say nothing. A title is no
+ * sentence and is never left without its name: there the phrase goes, with what joined it.
+ */
+export const lineWithoutClaim = (text: string, start: number, end: number, of: LineKind): string =>
+  of === 'title' ? withoutPhrase(text, start, end) : withoutSentence(text, start, end);
+
+export type LineKind = 'title' | 'prose';
+export const lineKind = (field: string): LineKind => (field === 'title' || field === 'seo_title' ? 'title' : 'prose');
+
+const withoutPhrase = (text: string, start: number, end: number): string =>
   `${text.slice(0, start).replace(/[\s,;–—|·-]+$/, '')} ${text.slice(end).replace(/^[\s]+/, '')}`
     .replace(/\s+([,.;:!?、。，])/g, '$1')
     .replace(/\s{2,}/g, ' ')
     .replace(/^[\s,;–—|·-]+|[\s,;–—|·-]+$/g, '');
+
+const withoutSentence = (text: string, start: number, end: number): string => {
+  const { from, to } = sentenceAround(text, start, end);
+  const others = (text.slice(0, from) + text.slice(to)).trim();
+  if (others !== '') return others;
+  const sign = /\p{Sentence_Terminal}+["”’»」』）)]*\s*$/u.exec(text)?.[0].trim() ?? '';
+  const body = text.trimEnd().slice(0, sign === '' ? undefined : -sign.length);
+  const ends = [...body.matchAll(separators)];
+  const first = ends.findLast(({ index, 0: { length } }) => index + length <= start);
+  const next = ends.find(({ index }) => index >= end);
+  const rest = first ? body.slice(0, first.index) + (next ? body.slice(next.index) : '') : next ? body.slice(next.index + next[0].length) : '';
+  if (rest.trim() === '') return '';
+  const isCapital = /^\p{Lu}/u.test(text);
+  return `${isCapital ? rest.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase()) : rest}${sign}`;
+};
+/** Not the comma within a number. */
+const separators = /[,;]\s+|[、，；]\s*|\s+[–—|·]\s+/gu;
 
 const sentenceAround = (text: string, from: number, to: number): { from: number; to: number } => {
   const sentences = [...new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text)].filter(

@@ -5,7 +5,7 @@ import { getSchema } from '@tiptap/core';
 import { DOMParser as Reader } from '@tiptap/pm/model';
 import { EditorState } from '@tiptap/pm/state';
 import { claimRanges } from './claim-positions.ts';
-import { lineWithoutClaim, withoutRange } from './claim-removal.ts';
+import { lineKind, lineWithoutClaim, withoutRange } from './claim-removal.ts';
 import { htmlOf, schema, withoutStyles } from './schema.ts';
 import { withoutActs } from './without-acts.ts';
 
@@ -14,7 +14,8 @@ type Text = string | readonly string[];
 /** Undefined where the claim is not found in the text any more. */
 export const textWithout = (text: Text, claim: Claim): Text | undefined => {
   if (typeof text !== 'string') return text.filter((tag) => !tag.includes(claim.text));
-  if (claim.field !== 'description') return text.slice(claim.start, claim.end) === claim.text ? lineWithoutClaim(text, claim.start, claim.end) : undefined;
+  if (claim.field !== 'description')
+    return text.slice(claim.start, claim.end) === claim.text ? lineWithoutClaim(text, claim.start, claim.end, lineKind(claim.field)) : undefined;
   return descriptionWithout(text, claim);
 };
 

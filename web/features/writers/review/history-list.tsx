@@ -6,7 +6,7 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { moment } from '../../../kit/format.ts';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
 import { Loaded } from '../../../ui/page.tsx';
-import { SeeInShop } from '../../shops/index.ts';
+import { SeeInShop, useIsFileShop } from '../../shops/index.ts';
 import { useFieldNames } from '../texts/field-names.ts';
 import { useHistory } from '../writers.api.ts';
 
@@ -46,6 +46,7 @@ export function HistoryList({ productId }: { productId: string | null }) {
 function Entry({ publication, newest }: { publication: Publication; newest: boolean }) {
   const { t } = useLingui();
   const names = useFieldNames();
+  const isFile = useIsFileShop();
   const [open, setOpen] = useState(false);
   const { mode, state, fields, by, vouches, created_at: at, id } = publication;
   const name =
@@ -56,7 +57,9 @@ function Entry({ publication, newest }: { publication: Publication; newest: bool
         : mode === 'revert'
           ? t`Reverted`
           : newest
-            ? t`In the shop now`
+            ? isFile
+              ? t`In the next export`
+              : t`In the shop now`
             : mode === 'new'
               ? t`Made as a new product`
               : t`Published`;

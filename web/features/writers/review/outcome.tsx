@@ -5,6 +5,7 @@ import { Check } from 'lucide-react';
 import { codeText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { ToExport, useIsFileShop } from '../../shops/index.ts';
 import { leaving } from '../../../ui/part-of.ts';
 import { useFieldNames } from '../texts/field-names.ts';
 
@@ -13,6 +14,7 @@ export function Outcome({ publication, onAgain }: { publication: Publication; on
   const { t } = useLingui();
   const names = useFieldNames();
   const navigate = useNavigate();
+  const isFile = useIsFileShop();
   const { state, fields, mode, error, product_id: productId, id } = publication;
   const which = fields.map((field) => names[field]).join(', ');
   if (state === 'failed')
@@ -43,11 +45,22 @@ export function Outcome({ publication, onAgain }: { publication: Publication; on
           <Trans>Published as a new product.</Trans>
         ) : mode === 'revert' ? (
           <Plural value={fields.length} one="Reverted # field." other="Reverted # fields." />
+        ) : isFile ? (
+          <Trans>Ready to export</Trans>
         ) : (
           <Plural value={fields.length} one="Published # field." other="Published # fields." />
         )}
       </p>
-      <p className="mt-0.5 text-ink-2">{mode === 'new' ? t`It is a draft in the shop until you switch it to active there.` : t`In the shop now: ${which}.`}</p>
+      {isFile ? (
+        <div className="mt-0.5">
+          <p className="text-ink-2">{t`In the next export: ${which}.`}</p>
+          <ToExport />
+        </div>
+      ) : (
+        <p className="mt-0.5 text-ink-2">
+          {mode === 'new' ? t`It is a draft in the shop until you switch it to active there.` : t`In the shop now: ${which}.`}
+        </p>
+      )}
       <div className="mt-2.5 flex flex-wrap gap-2">
         {productId && (
           <Button onClick={() => void navigate({ to: '/freestyle', search: { product: productId } } as never)}>

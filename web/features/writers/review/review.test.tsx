@@ -79,6 +79,21 @@ describe('the review', () => {
     expect(sent).toMatchObject([{ fields: ['title', 'seo_title'], other_language: true }]);
   });
 
+  test('of a shop that is a file says that it goes out with the next export, and leads there', async () => {
+    const profile = aProfile();
+    const went = aPublication({ fields: ['title', 'seo_title'], product_id: review.draft.product_id });
+    opening({
+      'GET /api/user/profile/': { ...profile, shop: { ...profile.shop!, mode: 'csv' } },
+      'GET /api/freestyle/publications/': { items: [went], next_cursor: null },
+      'POST /api/freestyle/publish/': went,
+    });
+    await fieldOf('Title');
+    fireEvent.click(screen.getByRole('button', { name: 'Publish 2 fields' }));
+    expect(await screen.findByText('In the next export: Title, SEO title.')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'To the export' }).map((link) => link.getAttribute('href'))).toContain('/shops');
+    for (const untrue of [/In the shop now:/, /Published 2 fields/, 'See it in the demo shop']) expect(screen.queryByText(untrue)).toBeNull();
+  });
+
   test('asks nothing of a language where neither goes out', async () => {
     const sent = opening({
       [`GET /api/freestyle/${draftId}/review/`]: { ...review, other_language: true },
