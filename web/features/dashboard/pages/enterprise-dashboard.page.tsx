@@ -18,9 +18,7 @@ export function EnterpriseDashboardPage() {
             <WhoWrites />
           </>
         }
-        toCome={
-          <p className="text-s text-ink-2">{t`Knowledge bases, assistants and limits per person will be counted here once they exist in this console. Until then this page counts writing only.`}</p>
-        }
+        toCome={<p className="text-s text-ink-2">{t`This page counts writing only. Answers from knowledge bases stand in the history of points.`}</p>}
       />
     </>
   );
