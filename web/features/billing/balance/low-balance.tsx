@@ -4,8 +4,8 @@ import { TextLink } from '../../../ui/link-button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useBalance, useRunningOut } from './balance.api.ts';
 
-/** Says that points run low, and that none are left. Who never used any, and needs none, is left alone: `spending` says that work costs points. */
-export function LowBalance({ spending = false }: { spending?: boolean }) {
+/** Says that points run low, and that none are left. Who never used any, and needs none, is left alone: `spending` says that work costs points; `calls`, that programs ask for it. */
+export function LowBalance({ spending = false, calls = false }: { spending?: boolean; calls?: boolean }) {
   const { t } = useLingui();
   const state = useRunningOut({ spending });
   const left = points(useBalance().data?.available ?? '0');
@@ -21,7 +21,9 @@ export function LowBalance({ spending = false }: { spending?: boolean }) {
           </TextLink>
         }
       >
-        {state === 'none' ? t`No points are left. Models wait until you top up; the starter goes on at 0 points.` : t`Points run low: ${left} left.`}
+        {state === 'none' && calls && t`No points are left: calls that cost points are refused until you top up.`}
+        {state === 'none' && !calls && t`No points are left. Models wait until you top up; the starter goes on at 0 points.`}
+        {state === 'low' && t`Points run low: ${left} left.`}
       </Note>
     </div>
   );

@@ -66,7 +66,7 @@ describe('an OpenAI key', () => {
     expect(screen.queryByText(/Your key is in use/)).toBeNull();
     expect(screen.queryByLabelText('OpenAI key')).toBeNull();
     await press('Take the key away');
-    expect(await screen.findByText(/^On Pro your own key writes for 0 points/)).toBeTruthy();
+    expect(await screen.findByText(/^On Pro this server’s models use your own OpenAI key/)).toBeTruthy();
     expect(calls(asked, set).map(({ body }) => body)).toEqual([{ key: '' }]);
   });
 
@@ -107,6 +107,6 @@ describe('an OpenAI key', () => {
     await waitFor(() => expect(screen.getAllByText('Somethings wrong, please try again later.')).toHaveLength(2));
     broken = false;
     fireEvent.click(screen.getAllByRole('button', { name: 'Retry' })[1]!);
-    expect(await screen.findByText(/^On Pro your own key writes for 0 points/)).toBeTruthy();
+    expect(await screen.findByText(/^On Pro this server’s models use your own OpenAI key/)).toBeTruthy();
   });
 });

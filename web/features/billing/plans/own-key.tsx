@@ -34,7 +34,7 @@ export function OwnKey({ subscription: { plan, own_key: inUse, own_key_kept: kep
         </Note>
       )}
       {!mayUse && !kept && (
-        <p className="mt-1.5 text-s text-ink-2">{t`On Pro your own key writes for 0 points; OpenAI bills you. It is never replaced by points behind your back.`}</p>
+        <p className="mt-1.5 text-s text-ink-2">{t`On Pro this server’s models use your own OpenAI key for 0 points; OpenAI bills you. Models that you connect under Who writes cost 0 points on every plan.`}</p>
       )}
       {mayUse && !staff && <KeyForm kept={kept} set={set} />}
       {kept && !staff && <TakeAway onPress={set.reset} />}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { LowBalance } from '../../billing/index.ts';
 import { AlertsTab } from '../alerts/alerts-tab.tsx';
 import { AppsTab } from '../apps/apps-tab.tsx';
 import { CallsTab } from '../calls/calls.tsx';
@@ -21,6 +22,7 @@ export function IntegrationPage() {
   return (
     <>
       <Tabs label={t`AI Integration`} to="/ai_integration" tabs={tabs} here={here.key} />
+      <LowBalance spending calls />
       <here.Tab key={here.key} />
     </>
   );

@@ -80,8 +80,16 @@ export function FieldReview({ field, approval, layout, begunAt, readAt, user, lo
       {conflict && <Choice field={field} value={approval.resolutions[field.field]} locked={locked} onResolve={onResolve} />}
       {stand.state === 'held' &&
         stand.by === 'claims' &&
-        stand.claims.map((claim) => (
-          <VouchPanel inShop key={claim.text} claim={claim} user={user} onVouch={(reason) => onVouch({ claim: claim.text, reason })} onEdit={onEdit} />
+        stand.claims.map((claim, index) => (
+          <VouchPanel
+            inShop
+            key={claim.text}
+            among={{ name: field.field, first: index === 0 }}
+            claim={claim}
+            user={user}
+            onVouch={(reason) => onVouch({ claim: claim.text, reason })}
+            onEdit={onEdit}
+          />
         ))}
       {approval.vouches
         .filter(({ claim }) => field.claims.some(({ text, state }) => text === claim && state === 'unsupported'))

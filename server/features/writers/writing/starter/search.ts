@@ -50,7 +50,11 @@ export const seoDescriptionOf = (source: Source, { lead, kept, features, rows }:
   const told = shortenedText(opening === '' ? named(sentences, source) : [opening, ...sentences], source, fits);
   // Sentences enough to fill the place need no rows behind them.
   if (widthEm(told) > limits.seoDescriptionEm / 2) return told;
-  const more = [...features, ...(otherLanguage !== null ? [] : rows.map(({ label, text }) => label + colon(language) + text))].map(ended);
+  // Whose it is stands beside every search result: as a sentence of its own it says nothing.
+  const more = [
+    ...features,
+    ...(otherLanguage !== null ? [] : rows.filter(({ attribute }) => attribute !== 'brand').map(({ label, text }) => label + colon(language) + text)),
+  ].map(ended);
   const parts = told === '' && more.length > 0 ? [ended(nameOf(source))] : told === '' ? [] : [ended(told)];
   for (const part of more) {
     const [before, longer] = [asText(parts, language), asText([...parts, part], language)];
