@@ -1,6 +1,7 @@
 /** The people of an account, those who are invited, and the groups they are in. */
 import { z } from 'zod';
 import { Role } from './account.ts';
+import { Language } from './kit/languages.ts';
 import { Done, Id, pageOf, Paging } from './kit/paging.ts';
 import { Points } from './kit/points.ts';
 import { del, get, patch, post, under } from './kit/route.ts';
@@ -8,7 +9,8 @@ import { del, get, patch, post, under } from './kit/route.ts';
 /** What somebody may spend of the account's points in a month; null: as much as there is. */
 export const monthlyPoints = [1_000, 2_000, 5_000, 10_000] as const;
 const Limit = z.union([z.literal(monthlyPoints[0]), z.literal(monthlyPoints[1]), z.literal(monthlyPoints[2]), z.literal(monthlyPoints[3])]).nullable();
-const Email = z
+/** As it is kept. */
+export const MemberEmail = z
   .email()
   .max(254)
   .transform((email) => email.toLowerCase());
@@ -41,14 +43,14 @@ export const Member = z.object({
 export type Member = z.infer<typeof Member>;
 
 export const NewMember = z.strictObject({
-  email: Email,
+  email: MemberEmail,
   name: z.string().trim().max(120).default(''),
   role: z.enum(invitedRoles).default('staff'),
   limit: Limit.default(null),
   groups: z.array(z.uuid()).max(mostGroups).default([]),
 });
-/** The link is shown once: it is not kept. `mail`: whether a letter with it is on its way, or the operator hands it on. */
-const Invited = z.object({ id: z.uuid(), url: z.url(), expires_at: z.iso.datetime(), mail: z.enum(['sent', 'kept']) });
+/** `mail`: whether a letter is on its way. Where no mail server is connected, the link is shown, once, to be handed over: it is not kept. */
+const Invited = z.object({ id: z.uuid(), url: z.url().nullable(), expires_at: z.iso.datetime(), mail: z.enum(['sent', 'kept']) });
 export const batchCodes = [
   'not_found',
   'not_on_yourself',
@@ -56,6 +58,7 @@ export const batchCodes = [
   'last_owner',
   'already_member',
   'only_invited',
+  'not_an_address',
   'unchanged',
   'quota_exceeded',
 ] as const;
@@ -95,9 +98,15 @@ export const people = under('/api/shared_user', {
   invite: post('/{id}/invite/', { door: 'manager', params: Id, answer: Invited, summary: 'Sends an invitation again. The link before is dead from then on.' }),
   batchInvite: post('/batch_invite/', {
     door: 'manager',
-    body: z.strictObject({ people: z.array(NewMember).min(1).max(mostAtOnce), preview: z.boolean().default(false) }),
+    body: z.strictObject({
+      people: z
+        .array(NewMember.extend({ email: z.string().trim().max(254) }))
+        .min(1)
+        .max(mostAtOnce),
+      preview: z.boolean().default(false),
+    }),
     answer: Results,
-    summary: 'Invites many, by letter. `id` of a result is the e-mail.',
+    summary: 'Invites many, by letter. `id` of a result is the e-mail; one that is none is told with its row.',
   }),
   batchDisable: batch('/batch_disable/', 'Locks people out: their sessions end with it, and nothing of theirs goes.'),
   batchEnable: batch('/batch_enable/', 'Lets people in again.'),
@@ -131,6 +140,8 @@ export const Accepted = z.strictObject({
   /** Of somebody new; who has an account already is known by that. */
   name: z.string().trim().max(120).default(''),
   password: z.string().max(200).default(''),
+  /** In which somebody new reads. */
+  language: Language.default('en'),
 });
 export const invitations = under('/api/auth/invite', {
   preview: post('/preview/', {

@@ -906,7 +906,7 @@ const table: Record<string, Line | Line[]> = {
   'groups.create': { who: 'managers', ask: () => ({ body: { name: newId() } }) },
   'groups.change': { who: 'managers', ask: async () => ({ ...(await someGroup()), body: { name: newId() } }), stranger: 404 },
   'groups.remove': { who: 'managers', ask: () => someGroup(), stranger: 404 },
-  'invitations.preview': { who: 'anyone', ask: async () => ({ body: { token: (await invitation()).url.split('#')[1] } }) },
+  'invitations.preview': { who: 'anyone', ask: async () => ({ body: { token: (await invitation()).url!.split('#')[1] } }) },
   // One that nobody sent.
   'invitations.accept': { who: 'anyone', ask: () => ({ body: { token: newId() } }), passed: 404 },
 

@@ -11,6 +11,8 @@ export type Caller = {
   email: string;
   sessionHash: Buffer;
   shopId: string | null;
+  /** Opened in a shop's admin, which vouches for the person: they work as the owner, in that shop, and are not the owner. */
+  inShopsAdmin: boolean;
   timeZone: string;
   /** Runs this server. */
   operator: boolean;

@@ -55,8 +55,10 @@ test('an engine is connected after a wrong key, a wrong address and a wrong mode
   });
 
   await test.step('an address where nobody answers', async () => {
-    await key!.fill(engine.key);
     await address!.fill('http://127.0.0.1:47999/v1');
+    // A key that was typed for one address goes to no other.
+    await expect(key!).toHaveValue('');
+    await key!.fill(engine.key);
     await connect.click();
     await expect(dialog.getByText('The engine did not answer.')).toBeVisible();
     await expect(key!).not.toHaveAttribute('aria-invalid', 'true');
@@ -65,6 +67,7 @@ test('an engine is connected after a wrong key, a wrong address and a wrong mode
 
   await test.step('a model that is not there', async () => {
     await address!.fill(engine.baseUrl);
+    await key!.fill(engine.key);
     await model!.fill('writer-unborn');
     await connect.click();
     await expect(dialog.getByText('The engine does not know this model.')).toBeVisible();

@@ -86,12 +86,12 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo, onNewAccount }:
       return user;
     }),
 
-  /** By an invitation: whoever is known stays who they are. Answers who it is. */
+  /** By an invitation: whoever is known stays who they are. Answers who it is; undefined where they are in it already. */
   async join(
     tx: Db,
     accountId: string,
     { email, role, userId, fresh }: { email: string; role: Role; userId?: string; fresh?: { name: string; passwordHash: string; language: Language } },
-  ): Promise<string> {
+  ): Promise<string | undefined> {
     const store = accountStore(tx);
     const made = fresh && (await store.insertUser({ id: newId(), email: email.toLowerCase(), ...fresh, createdAt: clock() }));
     // Of two that make themselves known at once with one address, the second is refused.
@@ -99,8 +99,7 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo, onNewAccount }:
     const id = made?.id ?? userId!;
     const owner = await store.ownerOf(accountId);
     const usage = (owner && (await store.member(accountId, owner.id))?.membership.usage) ?? ['storewright'];
-    await store.insertMembership({ accountId, userId: id, role, usage, createdAt: clock() });
-    return id;
+    return (await store.insertMembership({ accountId, userId: id, role, usage, createdAt: clock() })) ? id : undefined;
   },
 
   findUserByEmail: (email: string) => accountStore(db).userByEmail(email),

@@ -18,8 +18,10 @@ export const accountStore = (db: Db) => ({
     const [made] = await db.insert(accounts).values(row).returning();
     return made!;
   },
-  async insertMembership(row: Pick<Membership, 'accountId' | 'userId' | 'role' | 'usage' | 'createdAt'>): Promise<void> {
-    await db.insert(memberships).values(row).onConflictDoNothing();
+  /** False where they were in it already. */
+  async insertMembership(row: Pick<Membership, 'accountId' | 'userId' | 'role' | 'usage' | 'createdAt'>): Promise<boolean> {
+    const rows = await db.insert(memberships).values(row).onConflictDoNothing().returning({ userId: memberships.userId });
+    return rows.length > 0;
   },
   async userByEmail(email: string): Promise<UserRow | undefined> {
     const [row] = await db

@@ -20,7 +20,7 @@ export const directoryStore = (db: Db) => {
         name: accounts.name,
         createdAt: accounts.createdAt,
         disabledAt: accounts.disabledAt,
-        email: sql<string>`coalesce((select u.email from membership m join "user" u on u.id = m.user_id where m.account_id = account.id and m.role = 'owner' order by m.created_at limit 1), '')`,
+        email: sql<string>`coalesce((select u.email from membership m join "user" u on u.id = m.user_id where m.account_id = account.id and m.role = 'owner' and m.disabled_at is null order by m.created_at limit 1), '')`,
         members: sql<number>`(select count(*) from membership m where m.account_id = account.id)`.mapWith(Number),
       })
       .from(accounts)
@@ -86,8 +86,8 @@ export const directoryStore = (db: Db) => {
   };
 };
 
-/** The first account they belonged to. */
-const home = sql`(select m.account_id from membership m where m.user_id = "user".id order by m.created_at, m.account_id limit 1)`;
+/** The account a sign-in leads them to. */
+const home = sql`(select m.account_id from membership m where m.user_id = "user".id order by m.disabled_at is not null, m.entered_at desc nulls last, m.created_at, m.account_id limit 1)`;
 
 const found = (search: string): SQL | undefined =>
   or(sql`"user".email ilike ${within(search)}`, sql`"user".name ilike ${within(search)}`, sql`"user".id::text = ${search.toLowerCase()}`);

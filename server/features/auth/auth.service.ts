@@ -100,9 +100,12 @@ export const createAuth = ({ db, clock, account, letters, settings, connectDemo,
     login: async (typed: { email: string; password: string }, from: From): Promise<Session> => enter(await proved(typed, from), from),
     /** Whose e-mail and password these are. */
     proved,
+    /** So many letters to people who asked for none. */
+    invited: limits.invited,
     /** As it is kept; too short a one is refused as everywhere. */
-    async newPassword(password: string): Promise<string> {
+    async newPassword(password: string, { address }: Pick<From, 'address'>): Promise<string> {
       if (password.length < 10) throw new Fault('invalid_input', 422, { details: { fields: { 'body.password': 'A password has 10 characters or more.' } } });
+      await limits.registration(address);
       return passwords.hash(password);
     },
     /** Those of people within one account, for who manages it. */

@@ -58,17 +58,20 @@ export const authStore = (db: Db) => {
       await db.delete(links).where(lt(links.expiresAt, now));
     },
     /** One more, and how many that makes; from one on again where the earlier ones count no longer. In one statement: tries at once count as many. */
-    async countTry(key: Buffer, { now, until }: { now: Date; until: Date }): Promise<{ tries: number; until: Date }> {
+    async countTry(key: Buffer, { many = 1, now, until }: { many?: number; now: Date; until: Date }): Promise<{ tries: number; until: Date }> {
       const over = sql`${tries.until} <= ${now.toISOString()}::timestamptz`;
       const [row] = await db
         .insert(tries)
-        .values({ key, tries: 1, until })
+        .values({ key, tries: many, until })
         .onConflictDoUpdate({
           target: tries.key,
-          set: { tries: sql`case when ${over} then 1 else ${tries.tries} + 1 end`, until: sql`case when ${over} then excluded.until else ${tries.until} end` },
+          set: {
+            tries: sql`case when ${over} then ${many}::integer else ${tries.tries} + ${many}::integer end`,
+            until: sql`case when ${over} then excluded.until else ${tries.until} end`,
+          },
         })
         .returning({ tries: tries.tries, until: tries.until });
-      return row ?? { tries: 1, until };
+      return row ?? { tries: many, until };
     },
     async takeBackTry(key: Buffer): Promise<void> {
       await db

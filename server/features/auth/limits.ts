@@ -15,15 +15,17 @@ const limits = {
   forgotten: { tries: 5, seconds: 60 * 60 },
   forgottenFrom: { tries: 30, seconds: 60 * 60 },
   newEmail: { tries: 5, seconds: 60 * 60 },
+  /** Letters to people who asked for none. */
+  invited: { tries: 1_000, seconds: 24 * 60 * 60 },
 };
 type Limit = keyof typeof limits;
 
 export const createLimits = ({ db, clock }: { db: Db; clock: Clock }) => {
   const store = authStore(db);
-  const take = async (limit: Limit, who: string): Promise<void> => {
+  const take = async (limit: Limit, who: string, many = 1): Promise<void> => {
     const { tries, seconds } = limits[limit];
     const now = clock();
-    const counted = await store.countTry(keyOf(limit, who), { now, until: new Date(now.getTime() + seconds * 1000) });
+    const counted = await store.countTry(keyOf(limit, who), { many, now, until: new Date(now.getTime() + seconds * 1000) });
     if (counted.tries <= tries) return;
     throw new Fault('too_many_requests', 429, { retryAfter: Math.max(1, Math.ceil((counted.until.getTime() - now.getTime()) / 1000)) });
   };
@@ -44,6 +46,7 @@ export const createLimits = ({ db, clock }: { db: Db; clock: Clock }) => {
       await take('forgotten', email);
     },
     newEmail: (userId: string): Promise<void> => take('newEmail', userId),
+    invited: (accountId: string, many: number): Promise<void> => take('invited', accountId, many),
     registration: (address: string): Promise<void> => take('registration', networkOf(address)),
   };
 };

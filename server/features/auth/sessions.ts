@@ -74,6 +74,7 @@ export const createSessions = ({ db, clock }: { db: Db; clock: Clock }) => {
         email: user.email,
         sessionHash: session.hash,
         shopId: session.shopId ?? membership.shopId,
+        inShopsAdmin: session.shopId !== null,
         timeZone: account.timeZone,
         operator: user.operator,
         profile: {

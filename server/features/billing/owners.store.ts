@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { accounts, memberships, users } from '../account/index.ts';
 
@@ -13,7 +13,7 @@ export const ownersStore = (db: Db) => ({
       .from(memberships)
       .innerJoin(users, eq(users.id, memberships.userId))
       .innerJoin(accounts, eq(accounts.id, memberships.accountId))
-      .where(and(inArray(memberships.accountId, accountIds), eq(memberships.role, 'owner')))
+      .where(and(inArray(memberships.accountId, accountIds), eq(memberships.role, 'owner'), isNull(memberships.disabledAt)))
       .orderBy(memberships.accountId, asc(memberships.createdAt));
     return new Map(rows.map(({ id, ...owner }) => [id, owner]));
   },

@@ -43,6 +43,7 @@ const somebody = async (email: string): Promise<Caller> => {
     sessionHash: Buffer.alloc(32),
     shopId: null,
     timeZone: 'UTC',
+    inShopsAdmin: false,
     operator: false,
     profile: { usage: ['copygpt'], isDismissedTips: true, language: 'en', accountName: 'One', propertyType: 'STANDARD', companyName: null },
   };

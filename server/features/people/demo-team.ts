@@ -5,6 +5,7 @@ import type { Clock } from '../../kit/clock.ts';
 import { newToken, sha256 } from '../../kit/crypto.ts';
 import type { Account } from '../account/index.ts';
 import type { Billing } from '../billing/index.ts';
+import { hours } from './invitations.service.ts';
 import { peopleStore } from './people.store.ts';
 
 type Needs = { db: Db; clock: Clock; newId: () => string; account: Account; limits: Billing['ledger']['limits'] };
@@ -37,9 +38,10 @@ export const createDemoTeam =
       const out = members.find(({ isOut }) => isOut)!;
       await store.setDisabled(accountId, [out.id], clock());
       for (const name of ['Emil Sørensen', 'Goran Petrić']) {
-        const expiresAt = new Date(clock().getTime() + 72 * 60 * 60_000);
+        const expiresAt = new Date(clock().getTime() + hours * 60 * 60_000);
         const person = { email: emailOf(name), name, role: 'staff' as const, monthlyPoints: 1_000, groups: [groups.get('Nordics')!], invitedBy: null };
-        await store.invite({ ...person, id: newId(), accountId, hash: sha256(newToken()), createdAt: clock(), expiresAt });
+        await store.revokeOf(accountId, [person.email], clock());
+        await store.invite([{ ...person, id: newId(), accountId, hash: sha256(newToken()), createdAt: clock(), expiresAt }]);
       }
     });
   };

@@ -1,5 +1,5 @@
 /** Into an account by invitation: bound to an address, good for three days, once. */
-import type { Accepted, batchCodes, NewMember, Results } from '@storewright/contract/people';
+import { type Accepted, type batchCodes, MemberEmail, type NewMember, type Results } from '@storewright/contract/people';
 import { milliOf } from '@storewright/contract/kit/points';
 import type { z } from 'zod';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
@@ -12,6 +12,7 @@ import type { Doing, Note } from '../audit/index.ts';
 import type { Auth, From, Session } from '../auth/index.ts';
 import type { Billing } from '../billing/index.ts';
 import { type Letters, spokenBy } from '../letters/index.ts';
+import { managing, mayGive } from './may.ts';
 import { peopleStore } from './people.store.ts';
 
 type New = z.output<typeof NewMember>;
@@ -22,7 +23,7 @@ type Needs = {
   newId: () => string;
   home: string;
   account: Account;
-  auth: Pick<Auth, 'proved' | 'newPassword' | 'open'>;
+  auth: Pick<Auth, 'proved' | 'newPassword' | 'open' | 'invited'>;
   letters: Letters;
   limits: Billing['ledger']['limits'];
   note: Note;
@@ -30,6 +31,7 @@ type Needs = {
 
 export const createInvitations = ({ db, clock, newId, home, account, auth, letters, limits, note }: Needs) => {
   const until = () => new Date(clock().getTime() + hours * 60 * 60_000);
+  const reach = letters.reach === 'people' ? ('sent' as const) : ('kept' as const);
   const write = async (tx: Db, caller: Caller, { email, token }: { email: string; token: string }): Promise<void> => {
     const language = spokenBy(caller.profile);
     const values = { company: caller.profile.companyName ?? caller.profile.accountName, by: caller.name, hours: letters.hoursIn(hours, language) };
@@ -43,92 +45,112 @@ export const createInvitations = ({ db, clock, newId, home, account, auth, lette
       seconds: hours * 60 * 60,
     });
   };
+  /** Whoever has the link is whom it invites: where a letter brings it, nobody else sees it. */
   const told = (id: string, token: string, expiresAt: Date) => ({
     id,
-    url: new URL(`/invite#${token}`, home).href,
+    url: reach === 'sent' ? null : new URL(`/invite#${token}`, home).href,
     expires_at: expiresAt.toISOString(),
-    mail: letters.reach === 'people' ? ('sent' as const) : ('kept' as const),
+    mail: reach,
   });
-  const refusal = (caller: Caller, { role }: Pick<New, 'role'>): Code | undefined =>
-    role === 'admin' && caller.role !== 'owner' ? 'role_not_allowed' : undefined;
 
-  const put = async (tx: Db, caller: Caller, { limit, ...person }: New) => {
+  /** What cannot be done about each, in their order; `open`: the role of the invitation that they have. */
+  const looked = async (tx: Db, caller: Caller, people: New[]): Promise<(Code | undefined)[]> => {
     const store = peopleStore(tx);
-    const [id, token, expiresAt] = [newId(), newToken(), until()];
-    await store.revokeOf(caller.accountId, [person.email], clock());
-    await store.invite({
-      ...person,
-      id,
-      accountId: caller.accountId,
-      monthlyPoints: limit,
-      hash: sha256(token),
-      invitedBy: caller.userId,
-      createdAt: clock(),
-      expiresAt,
+    const emails = people.map(({ email }) => email);
+    const [there, open, count] = [
+      await store.members(caller.accountId, emails),
+      await store.openTo(caller.accountId, emails),
+      await store.count(caller.accountId, everybody),
+    ];
+    let room = mostMembers - count;
+    const asked = new Set<string>();
+    return people.map(({ email, role }) => {
+      if (!MemberEmail.safeParse(email).success) return 'not_an_address';
+      const before = open.get(email);
+      if (!mayGive(caller, role) || (before && !mayGive(caller, before))) return 'role_not_allowed';
+      if (there.has(email)) return 'already_member';
+      if (asked.has(email)) return 'unchanged';
+      asked.add(email);
+      if (before) return undefined;
+      room -= 1;
+      return room < 0 ? 'quota_exceeded' : undefined;
     });
-    await write(tx, caller, { email: person.email, token });
-    return told(id, token, expiresAt);
+  };
+  const put = async (tx: Db, { caller, doing }: { caller: Caller; doing: Doing }, people: New[]) => {
+    const store = peopleStore(tx);
+    const made = people.map((person) => ({ person, id: newId(), token: newToken(), expiresAt: until() }));
+    await store.revokeOf(
+      caller.accountId,
+      people.map(({ email }) => email),
+      clock(),
+    );
+    await store.invite(
+      made.map(({ person: { limit, ...person }, id, token, expiresAt }) => ({
+        ...person,
+        id,
+        accountId: caller.accountId,
+        monthlyPoints: limit,
+        hash: sha256(token),
+        invitedBy: caller.userId,
+        createdAt: clock(),
+        expiresAt,
+      })),
+    );
+    for (const { person, token } of made) {
+      await write(tx, caller, { email: person.email, token });
+      await note(doing, { accountId: caller.accountId, action: 'member.invite', target: person.email, detail: { role: person.role } })(tx);
+    }
+    return made.map(({ id, token, expiresAt }) => told(id, token, expiresAt));
   };
 
   return {
-    create: (caller: Caller, doing: Doing, person: New) =>
-      inTransaction(db, async (tx) => {
-        const store = peopleStore(tx);
-        await store.lock(caller.accountId);
-        const refused = refusal(caller, person);
-        if (refused) throw new Fault('role_not_allowed', 403);
-        if ((await store.members(caller.accountId, [person.email])).size > 0) throw new Fault('already_member', 409);
-        if ((await store.count(caller.accountId, everybody)) >= mostMembers)
-          throw quotaExceeded(mostMembers, 'There are 5,000 people in the account. Remove some first.');
-        const made = await put(tx, caller, person);
-        await note(doing, { accountId: caller.accountId, action: 'member.invite', target: person.email, detail: { role: person.role } })(tx);
-        return made;
-      }),
+    async create(asks: Caller, doing: Doing, person: New) {
+      await auth.invited(asks.accountId, 1);
+      return inTransaction(db, async (tx) => {
+        const caller = await managing(tx, asks);
+        const [code] = await looked(tx, caller, [person]);
+        if (code === 'quota_exceeded') throw quotaExceeded(mostMembers, 'There are 5,000 people in the account. Remove some first.');
+        if (code) throw new Fault(code === 'already_member' ? code : 'role_not_allowed', code === 'already_member' ? 409 : 403);
+        return (await put(tx, { caller, doing }, [person]))[0]!;
+      });
+    },
 
-    many: (caller: Caller, doing: Doing, { people, preview }: { people: New[]; preview: boolean }): Promise<Results> =>
-      inTransaction(db, async (tx) => {
-        const store = peopleStore(tx);
-        await store.lock(caller.accountId);
-        const there = await store.members(
-          caller.accountId,
-          people.map(({ email }) => email),
-        );
-        let room = mostMembers - (await store.count(caller.accountId, everybody));
-        const asked = new Set<string>();
-        const results: Results['results'] = [];
-        for (const person of people) {
-          const code =
-            refusal(caller, person) ??
-            (there.has(person.email) ? 'already_member' : asked.has(person.email) ? 'unchanged' : room <= 0 ? ('quota_exceeded' as const) : undefined);
-          asked.add(person.email);
-          results.push({ id: person.email, name: person.name || person.email, ok: code === undefined, ...(code && { code }) });
-          if (code) continue;
-          room -= 1;
-          if (preview) continue;
-          await put(tx, caller, person);
-          await note(doing, { accountId: caller.accountId, action: 'member.invite', target: person.email, detail: { role: person.role } })(tx);
-        }
-        const done = results.filter(({ ok }) => ok).length;
-        return { done, failed: results.length - done, results };
-      }),
+    async many(asks: Caller, doing: Doing, { people: typed, preview }: { people: New[]; preview: boolean }): Promise<Results> {
+      const people = typed.map((person) => ({ ...person, email: person.email.toLowerCase() }));
+      if (!preview) await auth.invited(asks.accountId, people.length);
+      return inTransaction(db, async (tx) => {
+        const caller = await managing(tx, asks);
+        const codes = await looked(tx, caller, people);
+        const fine = people.filter((_, at) => codes[at] === undefined);
+        if (!preview) await put(tx, { caller, doing }, fine);
+        const results = people.map(({ email, name }, at) => {
+          const code = codes[at];
+          return { id: email, name: name || email, ok: code === undefined, ...(code && { code }) };
+        });
+        return { done: fine.length, failed: results.length - fine.length, results };
+      });
+    },
 
-    again: (caller: Caller, doing: Doing, id: string) =>
-      inTransaction(db, async (tx) => {
+    async again(asks: Caller, doing: Doing, id: string) {
+      await auth.invited(asks.accountId, 1);
+      return inTransaction(db, async (tx) => {
+        const caller = await managing(tx, asks);
         const store = peopleStore(tx);
         if ((await store.byIds(caller.accountId, [id]))[0]?.kind === 'member') throw new Fault('already_member', 409);
         const row = mine(await store.invitation(caller.accountId, id));
-        const refused = caller.role !== 'owner' && row.role === 'admin';
-        if (refused) throw new Fault('role_not_allowed', 403);
+        if (!mayGive(caller, row.role)) throw new Fault('role_not_allowed', 403);
         const [token, expiresAt] = [newToken(), until()];
         await store.changeInvitation(caller.accountId, id, { hash: sha256(token), expiresAt });
         await write(tx, caller, { email: row.email, token });
         await note(doing, { accountId: caller.accountId, action: 'member.invite', target: row.email, detail: { again: true } })(tx);
         return told(id, token, expiresAt);
-      }),
+      });
+    },
 
     async preview(caller: Caller | null, token: string) {
       const row = await peopleStore(db).good(sha256(token), clock());
       if (!row) throw invalid();
+      const isThem = caller?.email.toLowerCase() === row.email.toLowerCase() && !caller.inShopsAdmin;
       return {
         company: row.company,
         by: row.by ?? row.company,
@@ -137,26 +159,30 @@ export const createInvitations = ({ db, clock, newId, home, account, auth, lette
         role: row.role as New['role'],
         expires_at: row.expiresAt.toISOString(),
         known: (await account.findUserByEmail(row.email)) !== undefined,
-        signed_in: caller?.email.toLowerCase() === row.email.toLowerCase(),
-        signed_in_as: caller && caller.email.toLowerCase() !== row.email.toLowerCase() ? caller.email : null,
+        signed_in: isThem,
+        signed_in_as: caller && !isThem ? caller.email : null,
       };
     },
 
     /** Whoever is signed in as the one who is invited joins at once; else the password says who it is, or becomes that of somebody new. */
-    async accept(caller: Caller | null, { token, name, password }: z.output<typeof Accepted>, from: From): Promise<Session> {
+    async accept(caller: Caller | null, { token, name, password, language }: z.output<typeof Accepted>, from: From): Promise<Session> {
       const row = await peopleStore(db).good(sha256(token), clock());
       if (!row) throw invalid();
-      if (caller && caller.email.toLowerCase() !== row.email.toLowerCase()) throw new Fault('invite_for_another', 409);
+      // Within a shop's admin one is its owner by the shop's word, and joins nothing in their name.
+      if (caller && (caller.inShopsAdmin || caller.email.toLowerCase() !== row.email.toLowerCase())) throw new Fault('invite_for_another', 409);
       const known = await account.findUserByEmail(row.email);
       if (known?.disabledAt) throw new Fault('account_disabled', 403);
       if (known && !caller) await auth.proved({ email: row.email, password }, from);
-      const fresh = known ? undefined : { name: name || row.name || row.email, passwordHash: await auth.newPassword(password) };
+      const fresh = known ? undefined : { name: name || row.name || row.email, passwordHash: await auth.newPassword(password, from), language };
       const joined = await inTransaction(db, async (tx) => {
+        // What is taken back or changed meanwhile is seen, and whoever does that sees who joined.
+        await peopleStore(tx).lock(row.accountId);
         const taken = await peopleStore(tx).take(sha256(token), clock());
         if (!taken) throw invalid();
         const { accountId, email, role, monthlyPoints, groups } = taken;
-        const userId = await account.join(tx, accountId, { email, role, ...(fresh ? { fresh: { ...fresh, language: 'en' } } : { userId: known!.id }) });
-        if (monthlyPoints !== null) await limits.set(accountId, { scope: 'user', id: userId }, milliOf(String(monthlyPoints)), tx);
+        const userId = await account.join(tx, accountId, { email, role, ...(fresh ? { fresh } : { userId: known!.id }) });
+        if (userId === undefined) throw new Fault('already_member', 409);
+        await limits.set(accountId, { scope: 'user', id: userId }, monthlyPoints === null ? null : milliOf(String(monthlyPoints)), tx);
         await peopleStore(tx).setGroups(accountId, userId, groups);
         const doing = { userId, accountId, name: fresh?.name ?? known!.name, email, address: from.address, requestId: '' };
         await note(doing, { accountId, action: 'member.join', target: email, detail: { role } })(tx);
@@ -168,7 +194,8 @@ export const createInvitations = ({ db, clock, newId, home, account, auth, lette
   };
 };
 
-const hours = 72;
+/** How long an invitation is good. */
+export const hours = 72;
 const mostMembers = 5_000;
 const everybody = { search: '', state: undefined, role: undefined, group: undefined };
 const invalid = (): Fault => new Fault('invite_invalid', 404);

@@ -1,15 +1,18 @@
 /** Who is in an account: seen, limited, locked out and let in again, taken out. One who may not is told, and stops no other. */
-import type { batchCodes, Member, MemberQuery, Results } from '@storewright/contract/people';
+import { rolesOf } from '@storewright/contract/kit/route';
+import { type batchCodes, type Member, type MemberQuery, mostGroups, type Results } from '@storewright/contract/people';
 import { milliOf, pointsOf } from '@storewright/contract/kit/points';
 import type { z } from 'zod';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
 import { mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { Fault } from '../../kit/fault.ts';
+import { Fault, quotaExceeded } from '../../kit/fault.ts';
+import { idAfter } from '../../kit/listed.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Billing } from '../billing/index.ts';
+import { managing, mayGive, refusal } from './may.ts';
 import { peopleStore, type Seen } from './people.store.ts';
 
 type Code = (typeof batchCodes)[number];
@@ -28,27 +31,27 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
       peopleStore(db).groupsOf(accountId, ids),
       rows.some(({ kind }) => kind === 'invitation') ? peopleStore(db).groups(accountId) : [],
     ]);
-    return Promise.all(
-      rows.map(async (row) => {
-        const { cap, used } = spent.get(row.id) ?? { cap: null, used: 0n };
-        const invited = row.kind === 'invitation' ? await peopleStore(db).invitation(accountId, row.id) : undefined;
-        const limit = row.kind === 'member' ? cap : row.monthlyPoints === null ? null : milliOf(String(row.monthlyPoints));
-        return {
-          id: row.id,
-          name: row.name,
-          email: row.email,
-          role: row.role,
-          state: row.state,
-          limit: limit === null ? null : pointsOf(limit),
-          used: pointsOf(used),
-          groups: (invited ? all.filter(({ id }) => invited.groups.includes(id)) : (groups.get(row.id) ?? [])).map(({ id, name }) => ({ id, name })),
-          created_at: row.createdAt.toISOString(),
-          last_active_at: row.lastActiveAt?.toISOString() ?? null,
-          invited_until: row.until?.toISOString() ?? null,
-          you: row.id === caller.userId,
-        };
-      }),
-    );
+    return rows.map((row) => {
+      const { cap, used } = spent.get(row.id) ?? { cap: null, used: 0n };
+      const limit = row.kind === 'member' ? cap : row.monthlyPoints === null ? null : milliOf(String(row.monthlyPoints));
+      return {
+        id: row.id,
+        name: row.name,
+        email: row.email,
+        role: row.role,
+        state: row.state,
+        limit: limit === null ? null : pointsOf(limit),
+        used: pointsOf(used),
+        groups: (row.kind === 'invitation' ? all.filter(({ id }) => row.invitedGroups.includes(id)) : (groups.get(row.id) ?? [])).map(({ id, name }) => ({
+          id,
+          name,
+        })),
+        created_at: row.createdAt.toISOString(),
+        last_active_at: row.lastActiveAt?.toISOString() ?? null,
+        invited_until: row.until?.toISOString() ?? null,
+        you: row.id === caller.userId,
+      };
+    });
   };
   const one = async (caller: Caller, id: string): Promise<Member> => (await show(caller, [await the(caller, id)]))[0]!;
   const the = async (caller: Caller, id: string, within: Db = db): Promise<Seen> => mine((await peopleStore(within).byIds(caller.accountId, [id]))[0]);
@@ -60,9 +63,8 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
     { refuse, run, action }: { refuse: (row: Seen) => Code | undefined; run: (tx: Db, rows: Seen[]) => Promise<void>; action: string },
   ): Promise<Results> =>
     inTransaction(db, async (tx) => {
-      const { caller } = doing;
+      const caller = await managing(tx, doing.caller);
       const store = peopleStore(tx);
-      await store.lock(caller.accountId);
       const rows = new Map((await store.byIds(caller.accountId, ids)).map((row) => [row.id, row]));
       let owners = (await store.owners(caller.accountId)).length;
       const results = [...new Set(ids)].map((id) => {
@@ -85,7 +87,7 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
 
   return {
     async list(caller: Caller, { cursor, limit, ...filter }: Query) {
-      const after = cursor === undefined ? undefined : placeIn(cursor);
+      const after = idAfter(cursor);
       const store = peopleStore(db);
       const [rows, total] = await Promise.all([
         store.page(caller.accountId, filter, { after, limit: limit + 1 }),
@@ -93,18 +95,19 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
       ]);
       const kept = rows.slice(0, limit);
       const last = kept.at(-1);
-      const more = rows.length > limit && last ? Buffer.from(JSON.stringify([last.sort, last.id])).toString('base64url') : null;
+      const more = rows.length > limit && last ? Buffer.from(last.id).toString('base64url') : null;
       return { items: await show(caller, kept), next_cursor: more, ...(total !== undefined && { total }) };
     },
     names: ({ accountId }: Caller, search: string) => peopleStore(db).names(accountId, search),
     one,
 
-    async change(caller: Caller, doing: Doing, id: string, change: Change): Promise<Member> {
+    async change(asks: Caller, doing: Doing, id: string, change: Change): Promise<Member> {
       await inTransaction(db, async (tx) => {
+        const caller = await managing(tx, asks);
         const store = peopleStore(tx);
-        await store.lock(caller.accountId);
         const row = await the(caller, id, tx);
-        const refused = refusal(caller, row) ?? (change.role !== undefined && mayNotGive(caller, row, change.role));
+        const isNotTheirs = change.role !== undefined && (!mayGive(caller, change.role) || (row.kind === 'invitation' && change.role === 'owner'));
+        const refused = refusal(caller, row) ?? (isNotTheirs && 'role_not_allowed');
         if (refused) throw new Fault(refused, 403);
         if (row.kind === 'invitation') {
           const { role, limit, groups } = change;
@@ -119,13 +122,14 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
             const owners = await store.owners(caller.accountId);
             if (row.role === 'owner' && owners.length === 1 && owners[0] === id) throw new Fault('last_owner', 409);
             await store.setRole(caller.accountId, id, role);
+            if (!rolesOf.manager.includes(role)) await store.revokeBy(caller.accountId, [id], clock());
           }
           if (limit !== undefined) await limits.set(caller.accountId, { scope: 'user', id }, limit === null ? null : milliOf(String(limit)), tx);
           if (groups) await store.setGroups(caller.accountId, id, groups);
         }
         await note(doing, { accountId: caller.accountId, action: 'member.change', target: row.email, detail: change })(tx);
       });
-      return one(caller, id);
+      return one(asks, id);
     },
 
     disable: (caller: Caller, doing: Doing, asked: Batch): Promise<Results> =>
@@ -135,6 +139,7 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
         run: async (tx, rows) => {
           const ids = rows.map(({ id }) => id);
           await peopleStore(tx).setDisabled(caller.accountId, ids, clock());
+          await peopleStore(tx).revokeBy(caller.accountId, ids, clock());
           await sessions.end(tx, caller.accountId, ids);
         },
       }),
@@ -157,13 +162,15 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
         run: async (tx, rows) => {
           const of = (kind: Seen['kind']) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
           await peopleStore(tx).revoke(caller.accountId, of('invitation'), clock());
+          await peopleStore(tx).revokeBy(caller.accountId, of('member'), clock());
           await sessions.end(tx, caller.accountId, of('member'));
           await peopleStore(tx).remove(caller.accountId, of('member'));
         },
       }),
 
     async sessions(caller: Caller, id: string) {
-      await the(caller, id);
+      const row = await the(caller, id);
+      if (caller.inShopsAdmin || !(mayGive(caller, row.role) || id === caller.userId)) throw new Fault('role_not_allowed', 403);
       const found = await sessions.list(caller.accountId, id);
       return {
         items: found.map(({ address, userAgent, createdAt, lastSeenAt }) => ({
@@ -175,10 +182,10 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
       };
     },
     async endSessions(caller: Caller, doing: Doing, id: string) {
-      const row = await the(caller, id);
-      const refused = refusal(caller, row);
-      if (refused) throw new Fault(refused, 403);
       return inTransaction(db, async (tx) => {
+        const row = await the(caller, id, tx);
+        const refused = refusal(await managing(tx, caller), row);
+        if (refused) throw new Fault(refused, 403);
         const ended = await sessions.end(tx, caller.accountId, [id]);
         await note(doing, { accountId: caller.accountId, action: 'member.sign_out', target: row.email, detail: { ended } })(tx);
         return { ended };
@@ -187,11 +194,14 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
 
     groups: {
       list: async ({ accountId }: Caller) => ({ items: await peopleStore(db).groups(accountId) }),
-      async create({ accountId }: Caller, id: string, name: string) {
-        const made = await peopleStore(db).addGroup({ id, accountId, name });
-        if (!made) throw nameTaken();
-        return { ...made, members: 0 };
-      },
+      create: (caller: Caller, id: string, name: string) =>
+        inTransaction(db, async (tx) => {
+          const { accountId } = await managing(tx, caller);
+          if ((await peopleStore(tx).groups(accountId)).length >= mostGroups) throw quotaExceeded(mostGroups, 'There are 200 groups. Remove one first.');
+          const made = await peopleStore(tx).addGroup({ id, accountId, name });
+          if (!made) throw nameTaken();
+          return { ...made, members: 0 };
+        }),
       async change({ accountId }: Caller, id: string, name: string) {
         const found = await peopleStore(db).renameGroup(accountId, id, name).catch(ifTaken);
         if (!found) mine(undefined);
@@ -205,25 +215,7 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
   };
 };
 
-/** What may not be done with somebody, whatever it is: nobody on themselves, an admin only with staff and guests. */
-const refusal = (caller: Caller, row: Pick<Seen, 'id' | 'role'>): 'not_on_yourself' | 'role_not_allowed' | undefined => {
-  if (row.id === caller.userId) return 'not_on_yourself';
-  return caller.role !== 'owner' && (row.role === 'owner' || row.role === 'admin') ? 'role_not_allowed' : undefined;
-};
-const mayNotGive = (caller: Caller, row: Pick<Seen, 'kind'>, role: Seen['role']): 'role_not_allowed' | false =>
-  (caller.role !== 'owner' && (role === 'owner' || role === 'admin')) || (row.kind === 'invitation' && role === 'owner') ? 'role_not_allowed' : false;
-
 const nameOf = ({ name, email }: Pick<Seen, 'name' | 'email'>): string => name || email;
-
-const placeIn = (cursor: string): [string, string] => {
-  try {
-    const [sort, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [unknown, unknown];
-    if (typeof sort === 'string' && typeof id === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return [sort.replaceAll('\0', ''), id];
-  } catch {
-    // Told below.
-  }
-  throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
-};
 
 const nameTaken = (): Fault => new Fault('invalid_input', 422, { details: { fields: { 'body.name': 'A group is called so already.' } } });
 const ifTaken = (error: { cause?: { code?: string } }): never => {

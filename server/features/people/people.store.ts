@@ -21,7 +21,7 @@ export type Seen = {
   until: Date | null;
   /** Of an invitation. */
   monthlyPoints: number | null;
-  sort: string;
+  invitedGroups: string[];
 };
 type Filter = Pick<z.output<typeof MemberQuery>, 'search' | 'state' | 'role' | 'group'>;
 
@@ -30,17 +30,26 @@ const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt)
 export const peopleStore = (db: Db) => ({
   /** Nobody's role, lock or membership changes beside another's of the same account: the last owner is counted under this. */
   async lock(accountId: string): Promise<void> {
-    await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+    await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
   },
 
-  /** By name; `after` is the name and id of the last one seen. */
-  async page(accountId: string, filter: Filter, { after, limit }: { after: [string, string] | undefined; limit: number }): Promise<Seen[]> {
+  /** While they are not locked out. */
+  async roleOf(accountId: string, userId: string): Promise<Role | undefined> {
+    const [row] = await db
+      .select({ role: memberships.role })
+      .from(memberships)
+      .where(and(inAccount(accountId, [userId]), isNull(memberships.disabledAt)));
+    return row?.role;
+  },
+
+  /** By name; `after` is the last one seen. */
+  async page(accountId: string, filter: Filter, { after, limit }: { after: string | undefined; limit: number }): Promise<Seen[]> {
     const { rows } = await db.execute<Raw>(sql`
-      select * from ${seen(accountId)} where ${found(filter)} ${after ? sql`and (sort, id) > (${after[0]}, ${after[1]}::uuid)` : sql``} order by sort, id limit ${limit}`);
+      select * from ${seen(accountId)} where ${found(accountId, filter)} ${after ? sql`and (sort, id) > (select sort, id from ${seen(accountId)} where id = ${after}::uuid)` : sql``} order by sort, id limit ${limit}`);
     return rows.map(read);
   },
   async count(accountId: string, filter: Filter): Promise<number> {
-    const { rows } = await db.execute<{ count: string }>(sql`select count(*) from ${seen(accountId)} where ${found(filter)}`);
+    const { rows } = await db.execute<{ count: string }>(sql`select count(*) from ${seen(accountId)} where ${found(accountId, filter)}`);
     return Number(rows[0]!.count);
   },
   async byIds(accountId: string, ids: string[]): Promise<Seen[]> {
@@ -84,8 +93,8 @@ export const peopleStore = (db: Db) => ({
     return new Set(rows.map(({ email }) => email));
   },
 
-  async invite(row: typeof invitations.$inferInsert): Promise<void> {
-    await db.insert(invitations).values(row);
+  async invite(rows: (typeof invitations.$inferInsert)[]): Promise<void> {
+    if (rows.length > 0) await db.insert(invitations).values(rows);
   },
   /** Whoever is invited again has one invitation: the one before is dead. */
   async revokeOf(accountId: string, emails: string[], revokedAt: Date): Promise<void> {
@@ -93,6 +102,21 @@ export const peopleStore = (db: Db) => ({
       .update(invitations)
       .set({ revokedAt })
       .where(and(eq(invitations.accountId, accountId), inArray(sql`lower(${invitations.email})`, emails), isOpen));
+  },
+  /** Those of people who may invite nobody any more. */
+  async revokeBy(accountId: string, userIds: string[], revokedAt: Date): Promise<void> {
+    await db
+      .update(invitations)
+      .set({ revokedAt })
+      .where(and(eq(invitations.accountId, accountId), inArray(invitations.invitedBy, userIds), isOpen));
+  },
+  /** Open ones to these, by e-mail. */
+  async openTo(accountId: string, emails: string[]): Promise<Map<string, Role>> {
+    const rows = await db
+      .select({ email: sql<string>`lower(${invitations.email})`, role: invitations.role })
+      .from(invitations)
+      .where(and(eq(invitations.accountId, accountId), inArray(sql`lower(${invitations.email})`, emails), isOpen));
+    return new Map(rows.map(({ email, role }) => [email, role]));
   },
   async revoke(accountId: string, ids: string[], revokedAt: Date): Promise<void> {
     await db
@@ -142,7 +166,10 @@ export const peopleStore = (db: Db) => ({
       .select({
         id: memberGroups.id,
         name: memberGroups.name,
-        members: sql<number>`(select count(*) from member_group_person p where p.group_id = ${memberGroups.id})`.mapWith(Number),
+        members:
+          sql<number>`(select count(*) from member_group_person p where p.group_id = ${memberGroups.id} and p.account_id = ${memberGroups.accountId})`.mapWith(
+            Number,
+          ),
       })
       .from(memberGroups)
       .where(eq(memberGroups.accountId, accountId))
@@ -192,12 +219,13 @@ export const peopleStore = (db: Db) => ({
 
 const inAccount = (accountId: string, userIds: string[]) => and(eq(memberships.accountId, accountId), inArray(memberships.userId, userIds));
 
-type Raw = Record<'kind' | 'id' | 'name' | 'email' | 'role' | 'state' | 'sort', string> &
-  Record<'created_at' | 'last_active_at' | 'until', string | Date | null> & { monthly_points: number | null };
-const read = ({ created_at: created, last_active_at: active, until, monthly_points: monthlyPoints, ...row }: Raw): Seen =>
+type Raw = Record<'kind' | 'id' | 'name' | 'email' | 'role' | 'state', string> &
+  Record<'created_at' | 'last_active_at' | 'until', string | Date | null> & { monthly_points: number | null; invited_groups: string[] | null };
+const read = ({ created_at: created, last_active_at: active, until, monthly_points: monthlyPoints, invited_groups: groups, ...row }: Raw): Seen =>
   ({
     ...row,
     monthlyPoints,
+    invitedGroups: groups ?? [],
     createdAt: new Date(created!),
     lastActiveAt: active === null ? null : new Date(active),
     until: until === null ? null : new Date(until),
@@ -213,10 +241,10 @@ const seen = (accountId: string) => sql`(
   select 'invitation', i.id, i.name, i.email, i.role, 'invited', i.created_at, null, i.expires_at, i.monthly_points, lower(coalesce(nullif(i.name, ''), i.email)), i.groups
     from member_invitation i where i.account_id = ${accountId} and i.accepted_at is null and i.revoked_at is null
 ) person`;
-const found = ({ search, state, role, group }: Filter) => sql`true
+const found = (accountId: string, { search, state, role, group }: Filter) => sql`true
   ${search ? sql`and (name ilike ${within(search)} or email ilike ${within(search)})` : sql``}
   ${state ? sql`and state = ${state}` : sql``}
   ${role ? sql`and role = ${role}` : sql``}
-  ${group ? sql`and (${group}::uuid = any(invited_groups) or exists (select from member_group_person p where p.group_id = ${group} and p.user_id = person.id))` : sql``}`;
+  ${group ? sql`and (${group}::uuid = any(invited_groups) or exists (select from member_group_person p where p.group_id = ${group} and p.account_id = ${accountId} and p.user_id = person.id))` : sql``}`;
 /** Percent and underscore are what they look like. */
 const within = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;

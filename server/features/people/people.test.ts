@@ -1,6 +1,11 @@
 /** People of an account: invited, limited, locked out, taken out, and what each role may do about whom. */
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
+import { sha256 } from '../../kit/crypto.ts';
+import { users } from '../account/account.tables.ts';
+import { sessions } from '../auth/auth.tables.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -14,7 +19,7 @@ const refused = (promise: Promise<unknown>) =>
     () => 'fine',
     (error: { status: number; code: string }) => `${error.status} ${error.code}`,
   );
-const tokenIn = (url: string): string => url.split('#')[1]!;
+const tokenIn = (url: string | null): string => url!.split('#')[1]!;
 let count = 0;
 const address = () => `new-${(count += 1)}@people.example`;
 const join = async (owner: Person, body: { email: string; role?: 'admin' | 'staff' | 'guest'; limit?: 1000; groups?: string[] }) => {
@@ -81,12 +86,65 @@ describe('an invitation', () => {
     const owner = await company();
     const staff = await house.newStaff(owner);
     const [one, two] = [address(), address()];
-    const people = [{ email: one }, { email: staff.email }, { email: one.toUpperCase() }, { email: two, role: 'guest' as const }];
+    const people = [{ email: one }, { email: staff.email }, { email: one.toUpperCase() }, { email: 'müller@nowhere' }, { email: two, role: 'guest' as const }];
     const preview = await owner.client.people.batchInvite({ body: { people, preview: true } });
-    expect(preview.results.map(({ ok, code }) => code ?? ok)).toEqual([true, 'already_member', 'unchanged', true]);
+    expect(preview.results.map(({ ok, code }) => code ?? ok)).toEqual([true, 'already_member', 'unchanged', 'not_an_address', true]);
     expect(await all(owner)).toHaveLength(2);
     expect(await owner.client.people.batchInvite({ body: { people } })).toEqual(preview);
     expect((await all(owner)).filter(({ state }) => state === 'invited').map(({ role }) => role)).toEqual(['staff', 'guest']);
+  });
+});
+
+describe('an invitation, and who sent it', () => {
+  test('is dead once they may invite nobody any more', async () => {
+    const owner = await company();
+    const admins = [await house.newStaff(owner, 'admin'), await house.newStaff(owner, 'admin'), await house.newStaff(owner, 'admin')] as const;
+    const links = await Promise.all(admins.map(({ client }) => client.people.create({ body: { email: address() } })));
+    await owner.client.people.change({ params: { id: admins[0].userId }, body: { role: 'staff' } });
+    await owner.client.people.batchDisable({ body: { ids: [admins[1].userId] } });
+    await owner.client.people.batchDestroy({ body: { ids: [admins[2].userId] } });
+    for (const { url } of links) expect(await refused(house.client.invitations.preview({ body: { token: tokenIn(url) } }))).toBe('404 invite_invalid');
+  });
+
+  test('of an owner is not undone by an admin', async () => {
+    const owner = await company();
+    const admin = await house.newStaff(owner, 'admin');
+    const email = address();
+    const { url } = await owner.client.people.create({ body: { email, role: 'admin' } });
+    expect(await refused(admin.client.people.create({ body: { email } }))).toBe('403 role_not_allowed');
+    expect(await refused(house.client.invitations.preview({ body: { token: tokenIn(url) } }))).toBe('fine');
+  });
+
+  test('is no way in from within a shop’s admin, nor are its people to be managed from there', async () => {
+    const owner = await company();
+    const shop = await house.services.auth.open(owner);
+    await house.db
+      .update(sessions)
+      .set({ shopId: randomUUID() })
+      .where(eq(sessions.hash, sha256(shop.token)));
+    const within = (url: string, body: object) =>
+      house.app.inject({ method: 'POST', url, payload: body, headers: { cookie: `sessionid=${shop.token}`, 'sec-fetch-site': 'same-origin' } });
+    expect((await within('/api/shared_user/', { email: address(), role: 'admin' })).statusCode).toBe(403);
+    const other = await company();
+    const { url } = await other.client.people.create({ body: { email: owner.email } });
+    expect((await within('/api/auth/invite/accept/', { token: tokenIn(url) })).json().code).toBe('invite_for_another');
+  });
+
+  test('sets the limit anew, and changes nobody who is in already', async () => {
+    const owner = await company();
+    const email = address();
+    const joined = await join(owner, { email, limit: 1000 });
+    const person = await house.signInAs(email);
+    const { url } = await owner.client.people.create({ body: { email: address() } });
+    // They took the address of the invitation meanwhile.
+    const invited = (await house.client.invitations.preview({ body: { token: tokenIn(url) } })).email;
+    await house.db.update(users).set({ email: invited }).where(eq(users.id, joined.user_id));
+    expect(await refused(person.client.invitations.accept({ body: { token: tokenIn(url) } }))).toBe('409 already_member');
+    await house.db.update(users).set({ email }).where(eq(users.id, joined.user_id));
+    await owner.client.people.batchDestroy({ body: { ids: [joined.user_id] } });
+    const again = await owner.client.people.create({ body: { email } });
+    await house.client.invitations.accept({ body: { token: tokenIn(again.url), password: 'a long password' } });
+    expect((await owner.client.people.one({ params: { id: joined.user_id } })).limit).toBeNull();
   });
 });
 

@@ -36,15 +36,16 @@ export const useRegister = () =>
 /** By the link of a letter: signed in as whose it is. */
 export const useResetPassword = () => useMutation(entering((body: { token: string; password: string }) => api.auth.resetPassword({ body })));
 /** Who looks around reads what their browser does: nobody ever chose for the people of the demo. */
-export const useInvitePreview = (token: string) =>
+export const useInvitePreview = (token: string, { enabled }: { enabled: boolean }) =>
   useQuery({
     queryKey: ['auth', 'invite', token],
     queryFn: ({ signal }) => api.invitations.preview({ body: { token } }, { signal }),
-    enabled: token.length >= 20,
+    enabled: enabled && token.length >= 20,
     retry: false,
     staleTime: 0,
   });
-export const useAcceptInvite = () => useMutation(entering((body: { token: string; name: string; password: string }) => api.invitations.accept({ body })));
+export const useAcceptInvite = () =>
+  useMutation(entering((body: { token: string; name: string; password: string }) => api.invitations.accept({ body: { ...body, language: language() } })));
 export const useDemo = () => useMutation(entering((who: Demo) => demos[who](), { asSomebody: false }));
 export const useTokenSignIn = () => useMutation(entering((token: string) => api.auth.sso({ body: { token, language: language() } })));
 

@@ -19,6 +19,7 @@ export const useReasons = (): Record<NonNullable<Results['results'][number]['cod
     last_owner: t`the last owner stays: make somebody else owner first`,
     already_member: t`is in the account already`,
     only_invited: t`has not joined yet`,
+    not_an_address: t`is no e-mail address`,
     unchanged: t`is so already, or stands there twice`,
     quota_exceeded: t`there is no room for more people`,
   };

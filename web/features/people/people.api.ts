@@ -47,7 +47,8 @@ export const useBatch = () => useDeed(({ act, ids }: { act: Act; ids: string[] }
 /** What would come of it, before anything is done. */
 export const usePreview = (act: Act, ids: string[]) =>
   useQuery({
-    queryKey: ['people', 'preview', act, ...ids],
+    // Not among the others: what was done needs no second look.
+    queryKey: ['people preview', act, ...ids],
     queryFn: ({ signal }) => api.people[batches[act]]({ body: { ids, preview: true } }, { signal }),
     staleTime: 0,
   });

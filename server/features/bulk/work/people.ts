@@ -19,6 +19,7 @@ export const createPeople = (account: Pick<Account, 'member'>) => {
       sessionHash: Buffer.alloc(0),
       shopId,
       timeZone: its.timeZone,
+      inShopsAdmin: false,
       operator: false,
       profile: {
         usage: membership.usage,

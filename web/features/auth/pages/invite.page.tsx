@@ -7,7 +7,8 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Fault, Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { useAcceptInvite, useInvitePreview } from '../auth.api.ts';
+import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
+import { useAcceptInvite, useInvitePreview, useSignOut } from '../auth.api.ts';
 import { Door } from '../components/door.tsx';
 import { DoorHead } from '../components/door-head.tsx';
 
@@ -16,8 +17,10 @@ export function InvitePage() {
   const { t } = useLingui();
   const go = useNavigate();
   const token = useLocation({ select: ({ hash }) => hash });
-  const preview = useInvitePreview(token);
   const accept = useAcceptInvite();
+  // Once it is taken there is nothing to look at any more.
+  const preview = useInvitePreview(token, { enabled: accept.isIdle || accept.isError });
+  const signOut = useSignOut();
   const [typed, setTyped] = useState<{ name?: string; password: string }>({ password: '' });
   const isDead = token.length < 20 || (preview.error instanceof ApiError && preview.error.code === 'invite_invalid');
   const company = preview.data?.company ?? '';
@@ -37,8 +40,8 @@ export function InvitePage() {
       )}
       {!isDead && preview.error !== null && <Fault>{errorText(preview.error)}</Fault>}
       {preview.data && other && (
-        <Note tone="warn" className="mt-5">
-          {t`You are signed in as ${other}. Sign out first: this invitation is for ${email}.`}
+        <Note tone="warn" className="mt-5" action={<LinkButton onClick={signOut}>{t`Sign out`}</LinkButton>}>
+          {t`You are signed in as ${other}. Sign out and open the link again: this invitation is for ${email}.`}
         </Note>
       )}
       {preview.data && !other && (
@@ -79,6 +82,7 @@ export function InvitePage() {
               )}
             </Field>
           )}
+          {preview.data.known && !preview.data.signed_in && <TextLink to="/forgot-password">{t`Forgotten password`}</TextLink>}
           {accept.error && <Fault>{errorText(accept.error)}</Fault>}
           <Button type="submit" kind="primary" wide tall busy={accept.isPending}>{t`Join`}</Button>
         </form>

@@ -79,7 +79,9 @@ function Row({ group: { id, name, members } }: { group: Group }) {
       <b className="min-w-0 grow [overflow-wrap:anywhere]">{name}</b>
       <span className="text-ink-3 tabular-nums">{t`People: ${people}`}</span>
       <LinkButton onClick={() => setTyped(name)}>{t`Rename`}</LinkButton>
-      <LinkButton onClick={() => (sure ? remove.mutate(id) : setSure(true))}>{sure ? t`Remove the group; its people stay` : t`Remove`}</LinkButton>
+      <LinkButton busy={remove.isPending} onClick={() => (sure ? remove.mutate(id) : setSure(true))}>
+        {sure ? t`Remove the group; its people stay` : t`Remove`}
+      </LinkButton>
       {error && <CallFault text={errorText(error)} />}
     </li>
   );

@@ -1,5 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { number } from '../../../kit/format.ts';
+import { toast } from '../../../ui/toast.tsx';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dot } from '../../../ui/chip.tsx';
@@ -54,6 +56,8 @@ function Preview({ act, members, onDone, onClose }: Step) {
       { act, ids },
       {
         onSuccess: (told) => {
+          const count = number(told.done);
+          toast('ok', t`Done: ${count}`);
           onDone(told);
           onClose();
         },

@@ -26,19 +26,33 @@ export function PeopleTab() {
   const chosen = rows.filter(({ id }) => ticked.has(id));
   const tick = (ids: string[], on: boolean) => setTicked((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
   const [roles, states, groups] = [useRoleNames(), useStateNames(), useGroups()];
+  /** What is not shown any more is not ticked either. */
+  const look = (next: Partial<typeof filter>) => {
+    setTicked(new Set());
+    setFilter({ ...filter, ...next });
+  };
   const isFiltered = typed !== '' || Object.values(filter).some(Boolean);
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 px-6 py-3.5 phone:px-4">
-        <SearchInput label={t`Name or address`} className="w-64 phone:w-full" value={typed} maxLength={200} onChange={({ target }) => setTyped(target.value)} />
-        <Choice label={t`State`} value={filter.state} names={states} onChange={(state) => setFilter({ ...filter, state })} />
-        <Choice label={t`Role`} value={filter.role} names={roles} onChange={(role) => setFilter({ ...filter, role })} />
+        <SearchInput
+          label={t`Name or address`}
+          className="w-64 phone:w-full"
+          value={typed}
+          maxLength={200}
+          onChange={({ target }) => {
+            setTicked(new Set());
+            setTyped(target.value);
+          }}
+        />
+        <Choice label={t`State`} value={filter.state} names={states} onChange={(state) => look({ state })} />
+        <Choice label={t`Role`} value={filter.role} names={roles} onChange={(role) => look({ role })} />
         {(groups.data?.items.length ?? 0) > 0 && (
           <Choice
             label={t`Group`}
             value={filter.group}
             names={Object.fromEntries(groups.data?.items.map(({ id, name }) => [id, name]) ?? [])}
-            onChange={(group) => setFilter({ ...filter, group })}
+            onChange={(group) => look({ group })}
           />
         )}
       </div>
@@ -52,7 +66,11 @@ export function PeopleTab() {
           {
             key: 'person',
             head: (
-              <Checkbox checked={rows.length > 0 && chosen.length === rows.length} onChange={({ target }) => tick(shown, target.checked)}>
+              <Checkbox
+                aria-label={t`Select everybody who is shown`}
+                checked={rows.length > 0 && chosen.length === rows.length}
+                onChange={({ target }) => tick(shown, target.checked)}
+              >
                 {t`Person`}
               </Checkbox>
             ),

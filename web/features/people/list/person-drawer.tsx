@@ -1,7 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { errorText } from '../../../kit/error-texts.ts';
+import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { ago, moment, points } from '../../../kit/format.ts';
+import { useProfile } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Code } from '../../../ui/code.tsx';
@@ -34,9 +35,16 @@ function Whole({ member }: { member: Member }) {
   const roles = useRoleNames();
   const groups = useGroups();
   const change = useChange();
+  const { user } = useProfile();
+  const [role, setRole] = useState(member.role);
   const set = (body: Change) => change.mutate({ id: member.id, ...body });
   const inGroups = member.groups.map(({ id }) => id);
-  const offered = member.state === 'invited' ? (['admin', 'staff', 'guest'] as const) : (['owner', 'admin', 'staff', 'guest'] as const);
+  const chosen = roles[role];
+  const isOwner = user.role === 'owner';
+  const offered = (['owner', 'admin', 'staff', 'guest'] as const).filter(
+    (one) => one === member.role || one === 'staff' || one === 'guest' || (isOwner && !(one === 'owner' && member.state === 'invited')),
+  );
+  const isTheirs = !member.you && (isOwner || member.role === 'staff' || member.role === 'guest');
   return (
     <div className="flex flex-col gap-5">
       <div className="flex items-center justify-between gap-3 text-s">
@@ -44,19 +52,25 @@ function Whole({ member }: { member: Member }) {
         <span className="text-ink-3">{moment(member.created_at, { dateStyle: 'medium' })}</span>
       </div>
       {member.you && <Note>{t`This is you. Somebody else changes your role, limit and groups.`}</Note>}
+      {!member.you && !isTheirs && <Note>{codeText('role_not_allowed')}</Note>}
       {change.error && <CallFault text={errorText(change.error)} />}
-      <fieldset disabled={member.you || change.isPending} className="flex min-w-0 flex-col gap-4">
+      <fieldset disabled={!isTheirs} className="flex min-w-0 flex-col gap-4">
         <Field label={t`Role`}>
           {(wires) => (
-            <Select {...wires} value={member.role} onChange={({ target }) => set({ role: target.value as Member['role'] })}>
-              {offered.map((role) => (
-                <option key={role} value={role}>
-                  {roles[role]}
+            <Select {...wires} value={role} onChange={({ target }) => setRole(target.value as Member['role'])}>
+              {offered.map((one) => (
+                <option key={one} value={one}>
+                  {roles[one]}
                 </option>
               ))}
             </Select>
           )}
         </Field>
+        {role !== member.role && (
+          <Button kind="primary" className="self-start" busy={change.isPending} onClick={() => set({ role })}>
+            {t`Make them: ${chosen}`}
+          </Button>
+        )}
         <Field label={t`Points a month`} help={t`Of the account’s points. At the limit, what costs points stops until the next month.`}>
           {(wires) => (
             <Select {...wires} value={member.limit ?? ''} onChange={({ target }) => set({ limit: limits.find((one) => String(one) === target.value) ?? null })}>
@@ -102,15 +116,12 @@ function Again({ member }: { member: Member }) {
 }
 
 /** Shown once: nobody can read it later. */
-export function InvitationLink({ url, mail }: { url: string; mail: 'sent' | 'kept' }) {
+export function InvitationLink({ url }: { url: string | null }) {
   const { t } = useLingui();
+  if (url === null) return <p className="text-s text-ink-2">{t`The letter is on its way.`}</p>;
   return (
     <div>
-      <p className="mb-2 text-s text-ink-2">
-        {mail === 'sent'
-          ? t`The letter is on its way. You can also hand over the link; it is shown only now.`
-          : t`No mail server is connected: hand over this link. It is shown only now.`}
-      </p>
+      <p className="mb-2 text-s text-ink-2">{t`No mail server is connected: hand over this link. It is shown only now.`}</p>
       <Code label={t`Invitation`}>{url}</Code>
     </div>
   );
@@ -138,7 +149,7 @@ function Sessions({ member }: { member: Member }) {
               ))}
             </ul>
             {items.length > 0 && !member.you && (
-              <LinkButton onClick={() => (sure ? end.mutate(member.id) : setSure(true))}>
+              <LinkButton busy={end.isPending} onClick={() => (sure ? end.mutate(member.id, { onSuccess: () => setSure(false) }) : setSure(true))}>
                 {sure ? <Plural value={items.length} one="End # session now" other="End # sessions now" /> : t`Sign out everywhere`}
               </LinkButton>
             )}

@@ -92,7 +92,7 @@ describe('what is missing is added', () => {
     const maker = write({ known }).listing;
     expect([maker.description, maker.seo_description]).toEqual([
       '<p>A board.</p>\n<p>- For bread and cheese</p>',
-      'A board. For bread and cheese. Brand: Fjell.',
+      'A board. For bread and cheese.',
     ]);
     const more = [{ namespace: 'custom', key: 'finish', type: 'single_line_text_field', value: 'Oiled' }];
     expect(write({ known: { ...known, metafields: more } }).listing.description).toContain('<td>Fjell</td></tr><tr><th scope="row">Finish</th><td>Oiled</td>');
