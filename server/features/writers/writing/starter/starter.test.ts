@@ -90,10 +90,7 @@ describe('what is missing is added', () => {
   test('a table where there is more to tell than who makes it, and no bullet in a search description', () => {
     const known = { title: 'Oak board', vendor: 'Fjell', description_html: '<p>A board.<br>- For bread and cheese</p>' };
     const maker = write({ known }).listing;
-    expect([maker.description, maker.seo_description]).toEqual([
-      '<p>A board.</p>\n<p>- For bread and cheese</p>',
-      'A board. For bread and cheese.',
-    ]);
+    expect([maker.description, maker.seo_description]).toEqual(['<p>A board.</p>\n<p>- For bread and cheese</p>', 'A board. For bread and cheese.']);
     const more = [{ namespace: 'custom', key: 'finish', type: 'single_line_text_field', value: 'Oiled' }];
     expect(write({ known: { ...known, metafields: more } }).listing.description).toContain('<td>Fjell</td></tr><tr><th scope="row">Finish</th><td>Oiled</td>');
   });
