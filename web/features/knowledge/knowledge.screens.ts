@@ -29,6 +29,7 @@ export const knowledgeScreens: Screen[] = [
     path: '/ai_chat',
     title: msg`AI Chat`,
     icon: MessagesSquare,
+    menu: { copywriter: 5.8, api: 3.5 },
     page: async () => (await import('./pages/bases.page.tsx')).ChatAppsPage,
   },
   {
