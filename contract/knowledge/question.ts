@@ -3,12 +3,14 @@ import { z } from 'zod';
 import { Language } from '../kit/languages.ts';
 
 const said = (most: number) => z.string().trim().min(1).max(most);
-const Translation = z.strictObject({ text: said(1_000), answer: said(20_000) });
+/** Of a question: an index takes no more of three bytes each. */
+const mostLetters = 800;
+const Translation = z.strictObject({ text: said(mostLetters), answer: said(20_000) });
 
 const fields = {
-  text: said(1_000),
+  text: said(mostLetters),
   /** Other ways to ask it. */
-  variants: z.array(said(1_000)).max(50),
+  variants: z.array(said(mostLetters)).max(50),
   answer: said(20_000),
   translations: z.partialRecord(Language, Translation),
   enabled: z.boolean(),

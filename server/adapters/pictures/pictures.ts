@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { OverBounds, readingOnly, runBounded } from '../../kit/bounded-process.ts';
+import { createLine } from '../../kit/line.ts';
 
 const pictureFaults = ['image_broken', 'image_unsupported', 'image_too_large', 'image_too_small', 'image_ratio'] as const;
 export type PictureFault = (typeof pictureFaults)[number];
@@ -33,8 +34,10 @@ export type Picture = Exclude<z.infer<typeof Said>, { fault: unknown }> & { byte
 export type PictureWish = { leastSide: number; signal: AbortSignal };
 
 export type Pictures = ReturnType<typeof createPictures>;
-export const createPictures = ({ seconds = 10, memoryMb = 1_024 }: { seconds?: number; memoryMb?: number } = {}) => ({
-  taken: async (bytes: Buffer, { leastSide, signal }: PictureWish): Promise<Picture> => {
+export const createPictures = ({ seconds = 10, memoryMb = 1_024 }: { seconds?: number; memoryMb?: number } = {}) => {
+  // Each may take as much memory as it may.
+  const turn = createLine({ atOnce: 2, mostWaiting: 24 });
+  const taken = async (bytes: Buffer, { leastSide, signal }: PictureWish): Promise<Picture> => {
     const args = [...permissions, program, String(leastSide)];
     const answer = await runBounded({
       program: process.execPath,
@@ -51,8 +54,9 @@ export const createPictures = ({ seconds = 10, memoryMb = 1_024 }: { seconds?: n
     if (!said) throw new UnusablePicture('image_broken');
     if ('fault' in said) throw new UnusablePicture(said.fault, said.size);
     return { ...said, bytes: answer.subarray(end + 1), type: 'image/webp' };
-  },
-});
+  };
+  return { taken: (bytes: Buffer, wish: PictureWish): Promise<Picture> => turn(() => taken(bytes, wish)) };
+};
 
 const program = fileURLToPath(new URL('./child.ts', import.meta.url));
 // The library that decodes is a program of the machine; what it may not open, it is told beside.

@@ -234,12 +234,20 @@ export const createPainting = ({ db, uploads, jobs, shops, studio, clock, newId,
       return shown(accountId, mine(await store.composedBefore(id, recipeHash)).id);
     },
 
-    remove: async ({ accountId }: Caller, id: string): Promise<void> =>
-      inTransaction(db, async (tx) => {
+    async remove({ accountId }: Caller, id: string): Promise<void> {
+      const held = await inTransaction(db, async (tx) => {
         const gone = await paintingStore(tx).remove(accountId, id);
         if (gone.length === 0) throw notFound();
-        for (const one of gone) await uploads.release(tx, one);
-      }),
+        const files: string[] = [];
+        for (const one of gone) {
+          files.push(...(await uploads.heldBy(one, tx)).map((file) => file.id));
+          await uploads.release(tx, one);
+        }
+        return files;
+      });
+      // What nothing else holds makes room at once.
+      await uploads.discard(accountId, held);
+    },
 
     open: async ({ accountId }: Caller, id: string, of: ImageFile) => {
       const { image, mask } = mine(await store.one(accountId, id));

@@ -170,7 +170,7 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
     own: (person: Person, ids: string[]): Promise<UploadRow[]> => store.own(person, ids),
     content: async ({ key }: Pick<UploadRow, 'key'>): Promise<Readable | undefined> => (await files.get(key))?.content,
     hold: (tx: Db, holderId: string, ids: string[]): Promise<void> => uploadsStore(tx).hold(holderId, ids),
-    heldBy: (holderId: string): Promise<UploadRow[]> => store.held(holderId),
+    heldBy: (holderId: string, within: Db = db): Promise<UploadRow[]> => uploadsStore(within).held(holderId),
     release: (tx: Db, holderId: string, ids?: string[]): Promise<void> => uploadsStore(tx).release(holderId, ids),
     /** Those of them that nothing holds any more are gone at once, instead of in a day. */
     discard: async (accountId: string, ids: string[]): Promise<void> => {

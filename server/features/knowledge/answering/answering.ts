@@ -53,8 +53,8 @@ export const answering =
       // It is all kept once more below: that some of it could not be kept early is no harm.
       await Promise.allSettled(keeping);
       await keep({ answer, found, cited, promptTokens: heard.tokensIn ?? null });
-      // What finds nothing, or fails, costs nothing; whoever stops an answer pays for what came.
-      const free = heard.state === 'failed' || (heard.state === 'done' && verdict !== 'answered');
+      // What finds nothing, or fails, costs nothing; whoever stops an answer, or is shown one whatever is said of it, pays for what came.
+      const free = heard.state === 'failed' || (heard.state === 'done' && answer.sentences.length === 0);
       return { ...nothing, totalMs: Date.now() - began, ...heard, free };
     };
     const tell = (sentence: Omit<Sentence, 'cites'>, proofs: Proven[]): void => {
@@ -87,7 +87,8 @@ export const answering =
     const lang = languageOf(question, base.language);
     let verdict: 'answered' | 'not_in_sources' | 'unclear' | undefined;
     const lines = createLines({
-      verdict: (said) => void (verdict = said),
+      // It is said first, and not taken back.
+      verdict: (said) => void (verdict ??= said),
       said: ({ breaks, ...said }) => {
         const result = checked(said, rows, lang);
         if ('struck' in result) {

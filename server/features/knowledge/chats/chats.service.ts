@@ -256,7 +256,8 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
       const { answer } = showMessage(row, run);
       return {
         trace: found.trace,
-        struck: row.answer?.struck ?? [],
+        // Enough to see what was struck and why: nobody has an answer out of it.
+        struck: (row.answer?.struck ?? []).map((one) => ({ ...one, text: [...one.text].slice(0, shownOfStruck).join('') })),
         prompt_tokens: found.promptTokens,
         model: row.answer?.model ?? '',
         points: answer?.points ?? null,
@@ -287,6 +288,7 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
 /** Where its calls come from, as the statement says. */
 const desk: Desk = { place: 'knowledge', name: 'Knowledge' };
 const mostMessages = 2_000;
+const shownOfStruck = 200;
 /** Messages on the way to a question that it may go on from. */
 const mostBefore = 40;
 
@@ -297,7 +299,8 @@ const Place = z.tuple([z.boolean(), z.iso.datetime(), z.uuid()]);
 const placeIn = (cursor: string | undefined): { pinned: boolean; at: Date; id: string } | undefined => {
   if (cursor === undefined) return undefined;
   const found = Place.safeParse(jsonIn(Buffer.from(cursor, 'base64url').toString())).data;
-  if (!found) throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
+  // Years that only one of the two knows.
+  if (!found || !/^[12]\d{3}-/.test(found[1])) throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
   const [pinned, at, id] = found;
   return { pinned, at: new Date(at), id };
 };

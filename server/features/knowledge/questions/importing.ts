@@ -9,7 +9,7 @@ import { foldOf } from '../finding/find.ts';
 export type TakenRow = { row: number; text: string; answer: string; language: Language | null };
 export type RowsRead = { taken: TakenRow[]; refused: { row: number; reason: RowRefusal }[] };
 
-const [longestText, longestAnswer] = [1_000, 20_000];
+const [longestText, longestAnswer] = [800, 20_000];
 
 /** `known`: what the base can be asked already. `room`: questions that it has place for. */
 export const rowsOf = (blocks: Block[], { known, room }: { known: ReadonlySet<string>; room: number }): RowsRead => {

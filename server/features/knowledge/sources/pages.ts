@@ -3,6 +3,7 @@ import type { SourceReason } from '@storewright/contract/knowledge/source';
 import robotsParser from 'robots-parser';
 import { AnswerTooLarge, type Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { program, rulesForUs } from './robots.ts';
 
 export class Unfetched extends Error {
   readonly reason: SourceReason;
@@ -15,16 +16,17 @@ export type Page = { bytes: Buffer; name: string };
 
 /** Its types say that it is an ES module, which it is not. */
 const robotsOf = robotsParser as unknown as typeof robotsParser.default;
-/** As we are called where a site names programs. */
-const program = 'Storewright';
 const mostHops = 5;
 const largestPage = 10_000_000;
+/** Of an address that a page sends on to. */
+const longestUrl = 4_000;
 
 export const createPages = ({ outgoing }: { outgoing: Pick<Outgoing, 'request'> }) => {
   /** Answered, after as many hops as there are; each address on the way passes `mayRead`. */
   const followed = async (address: string, signal: AbortSignal, mayRead: (url: string) => Promise<void> = async () => undefined) => {
     let url = address;
     for (let hop = 0; hop <= mostHops; hop += 1) {
+      if (url.length > longestUrl) throw new Unfetched('gone');
       await mayRead(url);
       const answer = await asked(outgoing, url, signal);
       if (answer.status < 300 || answer.status >= 400 || typeof answer.headers['location'] !== 'string') return { url, ...answer };
@@ -36,7 +38,7 @@ export const createPages = ({ outgoing }: { outgoing: Pick<Outgoing, 'request'> 
   const rulesOf = async (origin: string, signal: AbortSignal): Promise<string> => {
     const { status, body } = await followed(`${origin}/robots.txt`, signal);
     if (status >= 500) throw new Unfetched('unwell');
-    return status === 200 ? body.toString() : '';
+    return status === 200 ? rulesForUs(body.toString()) : '';
   };
 
   return {

@@ -159,7 +159,8 @@ export const createSources = ({ db, jobs, uploads, outgoing, bases, clock, newId
     async passages(caller: Caller, baseId: string, { source, cursor, search, limit }: Given<typeof routes.passages>['query']) {
       mine((await own(caller, source)).baseId === baseId || undefined);
       const after = cursor === undefined ? -1 : Number(cursor);
-      if (!Number.isInteger(after)) throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
+      if (!Number.isInteger(after) || after < -1 || after > 2 ** 31 - 1)
+        throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
       const rows = await store.passages(caller.accountId, source, { after, search, limit: limit + 1 });
       const items = rows.slice(0, limit);
       return { items: items.map(showPassage), next_cursor: rows.length > limit ? String(items.at(-1)!.ord) : null };

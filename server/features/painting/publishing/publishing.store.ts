@@ -56,8 +56,9 @@ export const publicationStore = (db: Db) => {
       return rows.length > 0;
     },
     /** What the shop calls them, as it becomes known. */
-    async named(which: Own, pictures: SentPicture[]): Promise<void> {
-      await db.update(imagePublications).set({ pictures }).where(open(which));
+    /** False where it is nobody's to go on with any more. */
+    async named(which: Own, pictures: SentPicture[]): Promise<boolean> {
+      return (await db.update(imagePublications).set({ pictures }).where(open(which)).returning({ id: imagePublications.id })).length > 0;
     },
     /** Ends it; false where it was ended already. */
     async end(which: Own, ending: Ending): Promise<boolean> {

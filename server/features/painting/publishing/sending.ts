@@ -51,7 +51,7 @@ export const createPictureSending = ({ db, shops, files, clock, leaseSeconds }: 
       const name = `${fileNameOf(image.name)}-${at + 1}.webp`;
       const named = async (media: string): Promise<void> => {
         pictures[at] = { ...picture, media };
-        await store.named(row, pictures);
+        if (!(await store.named(row, pictures))) throw new Fault('draft_busy', 409, { message: 'Somebody else went on with it meanwhile.' });
       };
       await admin.files.make({ name, type: 'image/webp', bytes, alt: picture.alt }, { signal: within(), named });
     }
@@ -65,6 +65,8 @@ export const createPictureSending = ({ db, shops, files, clock, leaseSeconds }: 
     try {
       if (row.mode === 'update') {
         pictures = await brought(row, admin);
+        // Whoever lost the row while it brought them hangs nothing.
+        if (!(await store.named(row, pictures))) throw new Fault('draft_busy', 409, { message: 'Somebody else went on with it meanwhile.' });
         await admin.files.hang(row.gid, mediaOf(pictures), within());
       } else await admin.files.takeDown(row.gid, mediaOf(pictures), within());
     } catch (error) {

@@ -12,7 +12,7 @@ type Shown = { base: string; question: Question | null /** What somebody asked a
 
 export function QuestionForm({ base, question, gap, onClose }: Shown) {
   const { t } = useLingui();
-  const [text, setText] = useState(question?.text ?? gap?.question.slice(0, 1_000) ?? '');
+  const [text, setText] = useState(question?.text ?? gap?.question.slice(0, 800) ?? '');
   const [variants, setVariants] = useState(question?.variants.join('\n') ?? '');
   const [answer, setAnswer] = useState(question?.answer ?? '');
   const save = useSaveQuestion(base);
@@ -33,7 +33,7 @@ export function QuestionForm({ base, question, gap, onClose }: Shown) {
     <form onSubmit={submit} className="flex flex-col gap-3 py-3">
       <Field label={t`Question`}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was opened to type */}
-        {(wires) => <Input {...wires} autoFocus={!gap} maxLength={1_000} value={text} onChange={({ target }) => setText(target.value)} />}
+        {(wires) => <Input {...wires} autoFocus={!gap} maxLength={800} value={text} onChange={({ target }) => setText(target.value)} />}
       </Field>
       <Field label={t`Answer`}>
         {(wires) => (
