@@ -111,9 +111,14 @@ describe('a photo', () => {
   });
 
   test('goes with all that was made of it, and its files after it', async () => {
+    const { uploads } = floor.house.services;
+    const before = await uploads.total(owner.accountId);
     const photo = await cutPhoto(floor.house, owner);
     const made = await paint().compose({ params: { id: photo.id }, body: oak });
+    expect(await uploads.total(owner.accountId)).toBeGreaterThan(before);
     await paint().remove({ params: { id: photo.id } });
+    // It makes room at once.
+    expect(await uploads.total(owner.accountId)).toBe(before);
     for (const { id } of [photo, made]) expect(await failure(paint().one({ params: { id } }))).toMatchObject({ status: 404 });
     const { rows } = await floor.house.world.database.pool.query('select 1 from upload_hold where holder_id = any($1)', [[photo.id, made.id]]);
     expect(rows).toEqual([]);
