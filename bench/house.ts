@@ -21,7 +21,7 @@ export const benchHouse = async ({ core, node = [] }: { core?: number; node?: st
   const [command, ...args] = [...(core === undefined ? [] : ['taskset', '-c', String(core)]), process.execPath, ...node, 'server/main.ts'];
   const child = spawn(command!, args, {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '', LOG_LEVEL: 'fatal' },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '', LOG_LEVEL: 'fatal', BUSY_MS: '0' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = new Promise((done) => child.once('exit', done));
