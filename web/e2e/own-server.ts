@@ -17,7 +17,8 @@ const root = join(import.meta.dirname, '..', '..');
 
 /** A server beside the one that the other journeys share, with settings and data of its own. */
 export const startOwnServer = async (settings: Record<string, string>): Promise<OwnServer> => {
-  const port = 42_000 + Math.floor(Math.random() * 15_000);
+  // Below those that a system gives to whoever calls others.
+  const port = 20_000 + Math.floor(Math.random() * 12_000);
   const origin = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'storewright-own-'));
   const { PATH, HOME } = process.env;

@@ -119,7 +119,7 @@ test('models are tried in every way: what they make stands there after a reload,
 
   await test.step('four models write side by side: loaded anew, stopped, taken along', async () => {
     upstream.writes(400, 40);
-    await page.getByRole('link', { name: 'Chat' }).click();
+    await page.getByRole('link', { name: 'Chat', exact: true }).click();
     await only(page, 'try-one');
     for (const name of ['try-two', 'try-three', 'try-four']) await page.getByRole('combobox', { name: 'Add a model' }).selectOption(name);
     await page.getByRole('textbox', { name: /^Message/ }).fill('Three uses of a blanket?');
