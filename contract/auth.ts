@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { Language } from './kit/languages.ts';
 import { get, post, under } from './kit/route.ts';
 
-const Email = z
+/** As it is kept. */
+export const Email = z
   .email()
   .max(254)
   .transform((email) => email.toLowerCase());
 /** Signed in: the cookie `sessionid` is set beside this answer. */
-const SignedIn = z.object({ user_id: z.uuid(), account_id: z.uuid() });
+export const SignedIn = z.object({ user_id: z.uuid(), account_id: z.uuid() });
 
 export const Credentials = z.strictObject({ email: Email, password: z.string().min(1).max(200) });
 export const NewAccount = z.strictObject({
@@ -23,7 +24,7 @@ export const NewAccount = z.strictObject({
 });
 
 /** Behind the # of a link's address. */
-const LinkToken = z.string().min(20).max(200);
+export const LinkToken = z.string().min(20).max(200);
 /** The same whether or not somebody has the e-mail. */
 export const LetterAsked = z.object({
   /** False: no mail server is connected, and the operator of this server hands the link on. */

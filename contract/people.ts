@@ -1,6 +1,7 @@
 /** The people of an account, those who are invited, and the groups they are in. */
 import { z } from 'zod';
 import { Role } from './account.ts';
+import { Email, LinkToken, SignedIn } from './auth.ts';
 import { Language } from './kit/languages.ts';
 import { Done, Id, pageOf, Paging } from './kit/paging.ts';
 import { Points } from './kit/points.ts';
@@ -9,11 +10,6 @@ import { del, get, patch, post, under } from './kit/route.ts';
 /** What somebody may spend of the account's points in a month; null: as much as there is. */
 export const monthlyPoints = [1_000, 2_000, 5_000, 10_000] as const;
 const Limit = z.union([z.literal(monthlyPoints[0]), z.literal(monthlyPoints[1]), z.literal(monthlyPoints[2]), z.literal(monthlyPoints[3])]).nullable();
-/** As it is kept. */
-export const MemberEmail = z
-  .email()
-  .max(254)
-  .transform((email) => email.toLowerCase());
 const Name = z.string().trim().min(1).max(120);
 /** Owners are made of people who are there, never by an invitation. */
 export const invitedRoles = ['admin', 'staff', 'guest'] as const;
@@ -43,7 +39,7 @@ export const Member = z.object({
 export type Member = z.infer<typeof Member>;
 
 export const NewMember = z.strictObject({
-  email: MemberEmail,
+  email: Email,
   name: z.string().trim().max(120).default(''),
   role: z.enum(invitedRoles).default('staff'),
   limit: Limit.default(null),
@@ -86,7 +82,12 @@ export const people = under('/api/shared_user', {
     answer: z.object({ items: z.array(GroupRef) }),
     summary: 'Names of people in the account, for whoever wants to share something with them: at most 20.',
   }),
-  create: post('/', { door: 'manager', body: NewMember, answer: Invited, summary: 'Invites somebody: by letter, and by a link that is shown once.' }),
+  create: post('/', {
+    door: 'manager',
+    body: NewMember,
+    answer: Invited,
+    summary: 'Invites somebody: by letter, or where no mail server is connected by a link that is shown once.',
+  }),
   one: get('/{id}/', { door: 'manager', params: Id, answer: Member, summary: 'One person, or one invitation.' }),
   change: patch('/{id}/', {
     door: 'manager',
@@ -134,9 +135,8 @@ export const groups = under('/api/enterprise/groups', {
   remove: del('/{id}/', { door: 'manager', params: Id, answer: Done, summary: 'Removes a group. Its people stay.' }),
 });
 
-const Token = z.string().min(20).max(200);
 export const Accepted = z.strictObject({
-  token: Token,
+  token: LinkToken,
   /** Of somebody new; who has an account already is known by that. */
   name: z.string().trim().max(120).default(''),
   password: z.string().max(200).default(''),
@@ -146,7 +146,7 @@ export const Accepted = z.strictObject({
 export const invitations = under('/api/auth/invite', {
   preview: post('/preview/', {
     door: 'anyone',
-    body: z.strictObject({ token: Token }),
+    body: z.strictObject({ token: LinkToken }),
     answer: z.object({
       company: z.string(),
       by: z.string(),
@@ -166,7 +166,7 @@ export const invitations = under('/api/auth/invite', {
   accept: post('/accept/', {
     door: 'anyone',
     body: Accepted,
-    answer: z.object({ user_id: z.uuid(), account_id: z.uuid() }),
+    answer: SignedIn,
     summary: 'Joins the account and signs in to it.',
   }),
 });

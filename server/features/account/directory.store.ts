@@ -1,6 +1,7 @@
 import type { Role } from '@storewright/contract/account';
 import { and, asc, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
+import { containing } from '../../adapters/db/search.ts';
 import type { AccountRow, UserRow } from './account.store.ts';
 import { accounts, memberships, users } from './account.tables.ts';
 
@@ -48,8 +49,8 @@ export const directoryStore = (db: Db) => {
           and(
             after ? lt(accounts.id, after) : undefined,
             search
-              ? sql`(account.name ilike ${within(search)} or account.id::text = ${search.toLowerCase()} or exists (
-                  select from membership m join "user" u on u.id = m.user_id where m.account_id = account.id and (u.email ilike ${within(search)} or u.name ilike ${within(search)})))`
+              ? sql`(account.name ilike ${containing(search)} or account.id::text = ${search.toLowerCase()} or exists (
+                  select from membership m join "user" u on u.id = m.user_id where m.account_id = account.id and (u.email ilike ${containing(search)} or u.name ilike ${containing(search)})))`
               : undefined,
           ),
         )
@@ -90,6 +91,4 @@ export const directoryStore = (db: Db) => {
 const home = sql`(select m.account_id from membership m where m.user_id = "user".id order by m.disabled_at is not null, m.entered_at desc nulls last, m.created_at, m.account_id limit 1)`;
 
 const found = (search: string): SQL | undefined =>
-  or(sql`"user".email ilike ${within(search)}`, sql`"user".name ilike ${within(search)}`, sql`"user".id::text = ${search.toLowerCase()}`);
-/** `%` and `_` mean themselves. */
-const within = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  or(sql`"user".email ilike ${containing(search)}`, sql`"user".name ilike ${containing(search)}`, sql`"user".id::text = ${search.toLowerCase()}`);

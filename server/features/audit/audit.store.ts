@@ -1,5 +1,6 @@
 import { and, desc, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
+import { containing } from '../../adapters/db/search.ts';
 import { auditLog } from './audit.tables.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
@@ -12,7 +13,7 @@ export const auditStore = (db: Db) => ({
   },
   /** Newest first. `%` and `_` in a search mean themselves. */
   page: ({ search, after, limit }: { search?: string | undefined; after: string | undefined; limit: number }): Promise<AuditRow[]> => {
-    const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = search && containing(search);
     return db
       .select()
       .from(auditLog)

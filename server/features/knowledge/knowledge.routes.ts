@@ -38,11 +38,11 @@ export const knowledgeRoutes = ({ bases, sources, find, models }: Knowledge): Se
     },
   });
 
-export const sharedUsersRoutes = ({ shared }: Knowledge): Served =>
+export const sharedUsersRoutes = ({ askers }: Knowledge): Served =>
   serve(contract.sharedUsers, {
-    list: ({ caller, params }) => shared.askers(caller, params.id),
-    history: ({ caller, params, query }) => shared.history(caller, params.id, query.user_id),
-    send: ({ caller, params, body }) => shared.speak(caller, params.id, body),
+    list: ({ caller, params }) => askers.list(caller, params.id),
+    history: ({ caller, params, query }) => askers.history(caller, params.id, query.user_id),
+    send: ({ caller, params, body }) => askers.speak(caller, params.id, body),
   });
 
 export const faqRoutes = ({ questions, imports }: Knowledge): Served =>

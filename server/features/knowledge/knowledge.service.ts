@@ -8,7 +8,7 @@ import type { createLine, Guests, Runs } from '../runs/index.ts';
 import type { Uploads } from '../uploads/index.ts';
 import { createBases } from './bases/bases.service.ts';
 import { createChats } from './chats/chats.service.ts';
-import { createShared } from './chats/shared.service.ts';
+import { createAskers } from './chats/askers.service.ts';
 import { createFind } from './finding/find.ts';
 import { answeringModels, modelFor } from './models.ts';
 import { createImport } from './questions/import.service.ts';
@@ -45,7 +45,7 @@ export const createKnowledge = ({ db, jobs, uploads, outgoing, runs, guests, doo
     questions,
     imports,
     chats,
-    shared: createShared({ db, bases, runs, whole: chats.whole, clock, newId }),
+    askers: createAskers({ db, bases, runs, whole: chats.whole, clock, newId }),
     find,
     models: () => ({ items: answeringModels(onOffer()) }),
     chores: sources.chores,

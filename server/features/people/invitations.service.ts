@@ -1,5 +1,6 @@
 /** Into an account by invitation: bound to an address, good for three days, once. */
-import { type Accepted, type batchCodes, MemberEmail, type NewMember, type Results } from '@storewright/contract/people';
+import { Email } from '@storewright/contract/auth';
+import { type Accepted, type batchCodes, type NewMember, type Results } from '@storewright/contract/people';
 import { milliOf } from '@storewright/contract/kit/points';
 import type { z } from 'zod';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
@@ -65,7 +66,7 @@ export const createInvitations = ({ db, clock, newId, home, account, auth, lette
     let room = mostMembers - count;
     const asked = new Set<string>();
     return people.map(({ email, role }) => {
-      if (!MemberEmail.safeParse(email).success) return 'not_an_address';
+      if (!Email.safeParse(email).success) return 'not_an_address';
       const before = open.get(email);
       if (!mayGive(caller, role) || (before && !mayGive(caller, before))) return 'role_not_allowed';
       if (there.has(email)) return 'already_member';

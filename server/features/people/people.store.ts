@@ -3,6 +3,7 @@ import type { Role } from '@storewright/contract/account';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../adapters/db/db.ts';
+import { containing } from '../../adapters/db/search.ts';
 import { accounts, memberships, users } from '../account/index.ts';
 import { invitations, memberGroupPeople, memberGroups } from './people.tables.ts';
 
@@ -61,7 +62,7 @@ export const peopleStore = (db: Db) => ({
       .select({ id: users.id, name: users.name })
       .from(memberships)
       .innerJoin(users, eq(users.id, memberships.userId))
-      .where(and(eq(memberships.accountId, accountId), isNull(memberships.disabledAt), sql`${users.name} ilike ${within(search)}`))
+      .where(and(eq(memberships.accountId, accountId), isNull(memberships.disabledAt), sql`${users.name} ilike ${containing(search)}`))
       .orderBy(sql`lower(${users.name})`, users.id)
       .limit(20),
   async owners(accountId: string): Promise<string[]> {
@@ -242,9 +243,7 @@ const seen = (accountId: string) => sql`(
     from member_invitation i where i.account_id = ${accountId} and i.accepted_at is null and i.revoked_at is null
 ) person`;
 const found = (accountId: string, { search, state, role, group }: Filter) => sql`true
-  ${search ? sql`and (name ilike ${within(search)} or email ilike ${within(search)})` : sql``}
+  ${search ? sql`and (name ilike ${containing(search)} or email ilike ${containing(search)})` : sql``}
   ${state ? sql`and state = ${state}` : sql``}
   ${role ? sql`and role = ${role}` : sql``}
   ${group ? sql`and (${group}::uuid = any(invited_groups) or exists (select from member_group_person p where p.group_id = ${group} and p.account_id = ${accountId} and p.user_id = person.id))` : sql``}`;
-/** Percent and underscore are what they look like. */
-const within = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;

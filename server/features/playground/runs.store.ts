@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, ilike, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
+import { containing } from '../../adapters/db/search.ts';
 import { answers, runs, turns } from './playground.tables.ts';
 
 export type RunRow = typeof runs.$inferSelect;
@@ -12,7 +13,7 @@ type Place = Pick<AnswerRow, 'runId' | 'turn' | 'place'>;
 export const runsStore = (db: Db) => ({
   /** Somebody's own, newest first. */
   async page({ accountId, userId }: Person, { after, search, limit }: { after: string | undefined; search: string; limit: number }): Promise<RunRow[]> {
-    const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    const words = containing(search);
     const said = db
       .select({ n: turns.n })
       .from(turns)

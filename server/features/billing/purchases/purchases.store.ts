@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
+import { containing } from '../../../adapters/db/search.ts';
 import { accounts, users } from '../../account/index.ts';
 import { lots, movements, wallets } from '../ledger/ledger.tables.ts';
 import { disputes, payers, purchases, refunds } from './purchases.tables.ts';
@@ -149,7 +150,7 @@ export const purchasesStore = (db: Db) => ({
     waitingIn(db, purchases, purchases.createdAt, and(eq(purchases.gateway, 'manual'), eq(purchases.state, 'awaiting_payment'))),
   /** Of every account, newest first, with whose it is. */
   async all({ after, limit, search }: { after: string | undefined; limit: number; search: string | undefined }) {
-    const like = search === undefined ? undefined : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    const like = search === undefined ? undefined : containing(search);
     return db
       .select({ purchase: purchases, account: { id: accounts.id, name: accounts.name, email: sql<string>`coalesce(${users.email}, ${purchases.email})` } })
       .from(purchases)

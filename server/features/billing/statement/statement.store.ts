@@ -1,6 +1,7 @@
 import type { MovementKind } from '@storewright/contract/billing/ledger';
 import { and, asc, eq, getTableColumns, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
+import { containing } from '../../../adapters/db/search.ts';
 import { users } from '../../account/index.ts';
 import { burns, lots, movements, wallets } from '../ledger/ledger.tables.ts';
 
@@ -135,7 +136,7 @@ const before = ({ micros: at, seq, id }: After) =>
 
 /** Days are days of the account's clock, the last one with its whole day. `%` and `_` in a search mean themselves. */
 const wanted = ({ kind, search, from, to, shop_id: shopId }: Filter, timeZone: string): (SQL | undefined)[] => {
-  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = search && containing(search);
   return [
     kind && eq(movements.kind, kind),
     shopId && eq(movements.shopId, shopId),

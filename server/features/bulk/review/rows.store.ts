@@ -3,6 +3,7 @@ import type { ItemState } from '@storewright/contract/bulk';
 import { inVoiceFrom } from '@storewright/contract/bulk/voiced';
 import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
+import { containing } from '../../../adapters/db/search.ts';
 import { users } from '../../account/index.ts';
 import { bulkItems } from '../bulk.tables.ts';
 
@@ -98,7 +99,7 @@ const keys: Record<RowSort, SQL> = {
 const casts: Record<RowSort, 'int' | 'text'> = { position: 'int', score: 'int', gain: 'int', claims: 'int', voice: 'int', title: 'text' };
 
 const filters = ({ states, claims, drift, voice, language, search, scoreFrom }: RowFilter): (SQL | undefined)[] => {
-  const wanted = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const wanted = containing(search);
   return [
     states && inArray(bulkItems.state, states),
     claims === 'any' ? undefined : claims === 'open' ? sql`${bulkItems.openClaims} > 0` : sql`${bulkItems.openClaims} = 0`,

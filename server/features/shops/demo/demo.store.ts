@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg, { type PoolConfig } from 'pg';
 import { type Db, inTurn } from '../../../adapters/db/db.ts';
+import { containing, literal } from '../../../adapters/db/search.ts';
 import { demoProducts, demoShops, demoTokens } from './demo.tables.ts';
 import type { DemoProduct } from './product.ts';
 import type { Search } from './search.ts';
@@ -168,7 +169,7 @@ const conditionOf = (search: Search): SQL => {
     case 'not':
       return sql`not ${conditionOf(search.of)}`;
     case 'text':
-      return sql`concat_ws(' ', ${demoProducts.title}, ${demoProducts.handle}, ${field('vendor')}, ${field('productType')}, ${field('tags')}, ${skus}) ilike ${`%${escaped(search.words)}%`}`;
+      return sql`concat_ws(' ', ${demoProducts.title}, ${demoProducts.handle}, ${field('vendor')}, ${field('productType')}, ${field('tags')}, ${skus}) ilike ${containing(search.words)}`;
     case 'field':
       return fieldCondition(search);
   }
@@ -215,5 +216,4 @@ const hasTag = (tag: string): SQL =>
   sql`exists (select 1 from jsonb_array_elements_text(${demoProducts.product} -> 'tags') tag where tag ilike ${wild(tag, 'whole')})`;
 /** `*` at the end of a value stands for anything, as Shopify has it. */
 const wild = (value: string, where: 'anywhere' | 'whole' = 'anywhere'): string =>
-  where === 'anywhere' ? `%${escaped(value.replace(/\*$/, ''))}%` : escaped(value).replace(/\*$/, '%');
-const escaped = (value: string): string => value.replace(/[\\%_]/g, '\\$&');
+  where === 'anywhere' ? containing(value.replace(/\*$/, '')) : literal(value).replace(/\*$/, '%');

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
+import { containing } from '../../../adapters/db/search.ts';
 import { users } from '../../account/index.ts';
 import type { Place } from '../../writers/index.ts';
 import { textDrafts } from '../texts.tables.ts';
@@ -22,7 +23,7 @@ export const textDraftStore = (db: Db) => {
       // A draft begun before there was a shop stays in sight.
       shopId === null ? isNull(textDrafts.shopId) : or(eq(textDrafts.shopId, shopId), isNull(textDrafts.shopId)),
       status === 'all' ? undefined : eq(textDrafts.status, status),
-      search === '' ? undefined : sql`(${textDrafts.title} ilike ${pattern(search)} or ${textDrafts.form}->>'main_idea' ilike ${pattern(search)})`,
+      search === '' ? undefined : sql`(${textDrafts.title} ilike ${containing(search)} or ${textDrafts.form}->>'main_idea' ilike ${containing(search)})`,
     );
 
   return {
@@ -112,9 +113,6 @@ export const textDraftStore = (db: Db) => {
     },
   };
 };
-
-/** Words as typed: `%` and `_` mean themselves. */
-const pattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The texts themselves stay where they are. */
 const line = {

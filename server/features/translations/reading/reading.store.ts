@@ -2,6 +2,7 @@
 import type { SheetState, TranslationField } from '@storewright/contract/translations';
 import { and, asc, eq, exists, gt, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
+import { containing, literal } from '../../../adapters/db/search.ts';
 import { products } from '../../shops/index.ts';
 import { sheets, translatedShops } from '../translations.tables.ts';
 import { sheetsStore } from '../sheets/sheets.store.ts';
@@ -15,7 +16,7 @@ export const readingStore = (db: Db) => {
     and(
       eq(products.accountId, accountId),
       eq(products.shopId, shopId),
-      search === '' ? undefined : or(ilike(products.title, `%${escaped(search)}%`), ilike(products.sku, `${escaped(search)}%`)),
+      search === '' ? undefined : or(ilike(products.title, containing(search)), ilike(products.sku, `${literal(search)}%`)),
       state === 'all'
         ? undefined
         : exists(
@@ -134,5 +135,3 @@ export type Due = {
   theirs: TranslationField[];
   drafted: TranslationField[];
 };
-
-const escaped = (search: string): string => search.replace(/[\\%_]/g, '\\$&');

@@ -1,6 +1,7 @@
 import type { ListingField } from '@storewright/contract/listing/listing';
 import { and, count, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
+import { containing } from '../../../adapters/db/search.ts';
 import { users } from '../../account/index.ts';
 import { products } from '../../shops/index.ts';
 import type { Place } from '../cursor.ts';
@@ -166,7 +167,7 @@ export const isSecondOpen = (error: unknown): boolean =>
 
 /** Title, search title or a tag holds the words as typed: `%` and `_` mean themselves. */
 const mentions = (search: string) => {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search);
   const text = (field: ListingField) => sql`${drafts.listing}->>${sql.raw(`'${field}'`)} ilike ${pattern}`;
   return sql`(${text('title')} or ${text('seo_title')} or ${drafts.brief}->>'title' ilike ${pattern} or exists (select 1 from jsonb_array_elements_text(${drafts.listing}->'tags') as tag where tag ilike ${pattern}))`;
 };

@@ -12,10 +12,10 @@ import { chatsStore } from './chats.store.ts';
 type Needs = { db: Db; bases: Pick<Bases, 'readable'>; runs: Pick<Runs, 'heads' | 'stop'>; whole: Chats['whole']; clock: Clock; newId: () => string };
 type Spoken = { chat: string; parent?: string | undefined; text?: string | undefined; release: boolean };
 
-export const createShared = ({ db, bases, runs, whole, clock, newId }: Needs) => {
+export const createAskers = ({ db, bases, runs, whole, clock, newId }: Needs) => {
   const store = chatsStore(db);
   return {
-    askers: async (caller: Caller, baseId: string) => {
+    list: async (caller: Caller, baseId: string) => {
       await bases.readable(caller, baseId);
       const rows = await store.askers(caller, baseId);
       return { items: rows.map(({ id, name, all, last }) => ({ user_id: id, name, conversations: all, last_at: last.toISOString() })) };
