@@ -41,10 +41,13 @@ export const addSentence = async (page: Page, sentence: string): Promise<void> =
   await page.keyboard.type(sentence);
 };
 
-/** Opens what stands beside or below the sheet on demand. */
+/** Opens what stands beside or below the sheet on demand; its press may come late (a score is being counted). */
 export const unfold = async (page: Page, name: RegExp): Promise<void> => {
   const press = page.getByRole('button', { name, expanded: false });
-  if ((await press.count()) > 0) await press.first().click();
+  const unfolded = page.getByRole('button', { name, expanded: true });
+  await expect(press.or(unfolded).first()).toBeVisible();
+  if ((await unfolded.count()) === 0) await press.first().click();
+  await expect(unfolded.first()).toBeVisible();
 };
 
 export const title = (page: Page) => page.locator('#draft-title');
