@@ -10,7 +10,7 @@ import { openPay } from '../adapters/pay/open.ts';
 import { createStudio } from '../adapters/studio/studio.ts';
 import { accountRoutes, createAccount, createDirectory, createPreferences, preferencesHandlers } from '../features/account/index.ts';
 import { createAudit, createNote } from '../features/audit/index.ts';
-import { authRoutes, createAuth, signInBy, signInsHandlers } from '../features/auth/index.ts';
+import { authRoutes, createAuth, signInsHandlers } from '../features/auth/index.ts';
 import {
   affiliateRoutes,
   createBilling,
@@ -30,7 +30,7 @@ import { createGateway } from '../features/gateway/index.ts';
 import { createInference, inferenceRoutes, managedBy } from '../features/inference/index.ts';
 import { callsDoor, createIntegration, type Integration, integrationRoutes } from '../features/integration/index.ts';
 import { createPainting, imagesDoor, paintingRoutes } from '../features/painting/index.ts';
-import { createDemoTeam, createInvitations, createPeople, groupsRoutes, invitationsRoutes, peopleRoutes } from '../features/people/index.ts';
+import { createDemoTeam } from '../features/people/index.ts';
 import { createPlayground, familiesRoutes, filesDoor, playgroundRoutes } from '../features/playground/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
 import { createLocalModels, type LocalModels, localModelsRoutes, uploadsDoor } from '../features/local-models/index.ts';
@@ -59,6 +59,7 @@ import { leasesIn } from './leases.store.ts';
 import type { World } from './open.ts';
 import { createIsOurs } from './ours.ts';
 import { type AllSettings, isLoopback } from './settings.ts';
+import { wireEnterprise } from './wire.enterprise.ts';
 
 /** A door that is not of the contract: a foreign wire format, or files. `cut` is aborted when the server goes down. */
 export type Door = (app: FastifyInstance, inside: { cut: AbortSignal }) => void;
@@ -177,8 +178,6 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   });
   const audit = createAudit({ db, newId });
   const demoTeam = createDemoTeam({ db, clock, newId, account, limits: billing.ledger.limits });
-  const people = createPeople({ db, clock, note: createNote(audit), limits: billing.ledger.limits, sessions: auth.sessionsIn });
-  const invitations = createInvitations({ db, clock, newId, home, account, auth, letters, limits: billing.ledger.limits, note: createNote(audit) });
   const providers = createProviders({ db, clock, newId, secrets, log, outgoing: operators, prices: billing.prices, note: createNote(audit) });
   const localModels: LocalModels = createLocalModels({
     db,
@@ -323,6 +322,33 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     newId,
   });
 
+  const enterprise = wireEnterprise({
+    settings,
+    db,
+    clock,
+    log,
+    secrets,
+    notices: world.notices,
+    outgoing,
+    operators,
+    home,
+    https,
+    account,
+    audit,
+    auth,
+    billing,
+    letters,
+    jobs,
+    uploads,
+    providers,
+    integration,
+    gateway,
+    guests,
+    runs,
+    playground,
+    knowledge,
+  });
+
   /** What is the demo's alone is there with it, and gone without. */
   const demoStands = async (): Promise<void> => {
     if (demoProvider) await providers.own.bring(demoOffer);
@@ -348,8 +374,9 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     ...uploads.chores,
     ...knowledge.chores,
     ...painting.chores,
+    ...enterprise.chores,
   );
-  const recoveries = [writers, texts, translations, suggestions, painting].map(({ recovery }) => recovery);
+  const recoveries = [...[writers, texts, translations, suggestions, painting].map(({ recovery }) => recovery), ...enterprise.recoveries];
   let rounds: { stop(): Promise<void> } | undefined;
 
   return {
@@ -374,6 +401,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       suggestions,
       translations,
       writers,
+      ...enterprise.services,
     },
     /** By the name of their contract. */
     routes: {
@@ -387,9 +415,6 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
         invitationOf,
       }),
       account: accountRoutes(account),
-      people: peopleRoutes({ people, invitations }),
-      groups: groupsRoutes({ people, newId }),
-      invitations: invitationsRoutes({ invitations }, signInBy(auth, { https, invitationOf })),
       jobs: jobsRoutes(jobs, clock),
       settings: serve(contract.settings, {
         ...preferencesHandlers(preferences),
@@ -426,6 +451,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       providers: providersRoutes(providers),
       localModels: localModelsRoutes(localModels, clock),
       operator: operatorRoutes(operator),
+      ...enterprise.routes,
     } satisfies Record<keyof Contract, Served>,
     doors: [
       ...(demo ? [demoDoor(demo)] : []),
@@ -444,6 +470,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       invitationDoor({ https }),
       consentDoor(shops, auth),
       webhooksDoor(shops.webhooks),
+      ...enterprise.doors,
       (app) => void app.addHook('onReady', demoStands),
       // What models there are is known before the first call, and looked at from then on.
       (app) => void app.addHook('onReady', providers.start),
@@ -474,7 +501,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       await Promise.all([
         ...recoveries.map((recovery) => recovery.stop()),
         rounds?.stop(),
-        runs.close().then(() => Promise.all([playground.close(), knowledge.close()])),
+        runs.close().then(() => Promise.all([playground.close(), knowledge.close(), enterprise.close()])),
       ]);
       // After those whose calls it settles, and while there is still a database to tell.
       await gateway.close();
