@@ -29,6 +29,8 @@ export const Member = z.object({
   /** Of this month, of the account's points. */
   used: Points,
   groups: z.array(GroupRef),
+  /** Whether they may buy points into a wallet of their own. */
+  self_top_up: z.boolean(),
   created_at: z.iso.datetime(),
   /** Null: never. */
   last_active_at: z.iso.datetime().nullable(),
@@ -44,6 +46,7 @@ export const NewMember = z.strictObject({
   role: z.enum(invitedRoles).default('staff'),
   limit: Limit.default(null),
   groups: z.array(z.uuid()).max(mostGroups).default([]),
+  self_top_up: z.boolean().default(false),
 });
 /** `mail`: whether a letter is on its way. Where no mail server is connected, the link is shown, once, to be handed over: it is not kept. */
 const Invited = z.object({ id: z.uuid(), url: z.url().nullable(), expires_at: z.iso.datetime(), mail: z.enum(['sent', 'kept']) });
@@ -57,6 +60,7 @@ export const batchCodes = [
   'not_an_address',
   'unchanged',
   'quota_exceeded',
+  'not_read',
 ] as const;
 const Result = z.object({ id: z.string(), name: z.string(), ok: z.boolean(), code: z.enum(batchCodes).optional() });
 /** One that fails stops no other. */
@@ -73,6 +77,52 @@ export const MemberQuery = Paging.extend({
   group: z.uuid().optional(),
 });
 const Session = z.object({ address: z.string(), user_agent: z.string(), created_at: z.iso.datetime(), last_seen_at: z.iso.datetime() });
+
+/** What a table of people has columns for. */
+export const personColumns = ['name', 'email', 'role', 'limit', 'self_top_up', 'groups'] as const;
+const Cell = z.string().max(2_000).default('');
+/** As it stands in the table; `row`: where, counted from 1. Groups stand apart by semicolons. */
+const PersonRow = z.strictObject({
+  row: z.number().int().min(1).max(2_000_000),
+  name: Cell,
+  email: Cell,
+  role: Cell,
+  limit: Cell,
+  self_top_up: Cell,
+  groups: Cell,
+});
+export type PersonRow = z.infer<typeof PersonRow>;
+export const rowCodes = [
+  'missing_name',
+  'name_too_long',
+  'email',
+  'duplicate_in_file',
+  'role_unknown',
+  'role_not_allowed',
+  'limit',
+  'self_top_up',
+  'group_unknown',
+  'already_member',
+  'quota_exceeded',
+] as const;
+/** A table of a file that was sent, or its rows as they were mended since. `columns`: where they are not recognised by their heads. */
+export const PeopleTable = z.strictObject({
+  file: z.uuid().optional(),
+  columns: z.partialRecord(z.enum(personColumns), z.number().int().min(0).max(500)).optional(),
+  rows: z.array(PersonRow).max(mostAtOnce).optional(),
+});
+const PeopleChecked = z.object({
+  /** Of the table; empty where rows were sent. */
+  heads: z.array(z.string()),
+  /** Which of them is what. */
+  columns: z.partialRecord(z.enum(personColumns), z.number().int()),
+  rows: z.array(PersonRow.extend({ codes: z.array(z.enum(rowCodes)) })),
+  /** Rows past the 500 that go at once. */
+  left_out: z.number().int(),
+  /** Groups that are named and are not there. */
+  new_groups: z.array(z.string()),
+});
+export type PeopleChecked = z.infer<typeof PeopleChecked>;
 
 export const people = under('/api/shared_user', {
   list: get('/', { door: 'manager', query: MemberQuery, answer: pageOf(Member), summary: 'Who is in the account, or invited into it, by name.' }),
@@ -92,7 +142,12 @@ export const people = under('/api/shared_user', {
   change: patch('/{id}/', {
     door: 'manager',
     params: Id,
-    body: z.strictObject({ role: Role.optional(), limit: Limit.optional(), groups: z.array(z.uuid()).max(mostGroups).optional() }),
+    body: z.strictObject({
+      role: Role.optional(),
+      limit: Limit.optional(),
+      groups: z.array(z.uuid()).max(mostGroups).optional(),
+      self_top_up: z.boolean().optional(),
+    }),
     answer: Member,
     summary: 'What somebody may do and spend, and which groups they are in. Nobody changes that of themselves.',
   }),
@@ -112,6 +167,18 @@ export const people = under('/api/shared_user', {
   batchDisable: batch('/batch_disable/', 'Locks people out: their sessions end with it, and nothing of theirs goes.'),
   batchEnable: batch('/batch_enable/', 'Lets people in again.'),
   batchDestroy: batch('/batch_destroy/', 'Takes people out of the account, and invitations back. What they made stays with the account.'),
+  importCheck: post('/import/check/', {
+    door: 'manager',
+    body: PeopleTable,
+    answer: PeopleChecked,
+    summary: 'What would become of a table of people: each row as it is read, and why it cannot be. Changes nothing.',
+  }),
+  import: post('/import/', {
+    door: 'manager',
+    body: z.strictObject({ rows: z.array(PersonRow).min(1).max(mostAtOnce), create_groups: z.boolean().default(false) }),
+    answer: Results,
+    summary: 'Invites the people of a table, by letter. A row that cannot be stops no other.',
+  }),
   sessions: get('/{id}/sessions/', {
     door: 'manager',
     params: Id,

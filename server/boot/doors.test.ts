@@ -900,6 +900,8 @@ const table: Record<string, Line | Line[]> = {
   'people.batchDisable': { who: 'managers', ask: someMembers },
   'people.batchEnable': { who: 'managers', ask: someMembers },
   'people.batchDestroy': { who: 'managers', ask: someMembers },
+  'people.importCheck': { who: 'managers', ask: () => ({ body: { rows: [] } }) },
+  'people.import': { who: 'managers', ask: () => ({ body: { rows: [{ row: 2, name: 'Ava', email: `${newId()}@doors.example` }] } }) },
   'people.sessions': { who: 'managers', ask: someMember, stranger: 404 },
   'people.endSessions': { who: 'managers', ask: someMember, stranger: 404 },
   'groups.list': { who: 'managers' },

@@ -11,19 +11,19 @@ import type { Integration } from '../features/integration/index.ts';
 import type { Jobs } from '../features/jobs/index.ts';
 import type { createKnowledge } from '../features/knowledge/index.ts';
 import type { createLetters } from '../features/letters/index.ts';
-import { createInvitations, createPeople, groupsRoutes, invitationsRoutes, peopleRoutes } from '../features/people/index.ts';
+import { createInvitations, createPeople, createPeopleImport, groupsRoutes, invitationsRoutes, peopleRoutes } from '../features/people/index.ts';
 import type { createPlayground } from '../features/playground/index.ts';
 import type { createProviders } from '../features/providers/index.ts';
 import type { Guests, Runs } from '../features/runs/index.ts';
-import type { Uploads } from '../features/uploads/index.ts';
+import { createTables, type Uploads } from '../features/uploads/index.ts';
 import type { Chore } from '../kit/chore.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Secrets } from '../kit/crypto.ts';
 import type { Served } from '../kit/http.ts';
 import { newId } from '../kit/ids.ts';
 import type { Log } from '../kit/log.ts';
+import type { Door } from './door.ts';
 import type { AllSettings } from './settings.ts';
-import type { Door } from './wire.ts';
 
 /** What stands below. `outgoing` reaches what tenants may reach, `operators` what the operator opened too. */
 export type Below = {
@@ -53,17 +53,18 @@ export type Below = {
   knowledge: ReturnType<typeof createKnowledge>;
 };
 
-export const wireEnterprise = ({ db, clock, home, https, account, audit, auth, billing, letters }: Below) => {
+export const wireEnterprise = ({ db, clock, home, https, account, audit, auth, billing, letters, uploads }: Below) => {
   const { limits } = billing.ledger;
   const note = createNote(audit);
 
   const people = createPeople({ db, clock, note, limits, sessions: auth.sessionsIn });
   const invitations = createInvitations({ db, clock, newId, home, account, auth, letters, limits, note });
+  const imports = createPeopleImport({ db, newId, auth, invitations, tables: createTables(uploads, { most: 5_000_000 }) });
 
   return {
     services: { people, invitations },
     routes: {
-      people: peopleRoutes({ people, invitations }),
+      people: peopleRoutes({ people, invitations, imports }),
       groups: groupsRoutes({ people, newId }),
       invitations: invitationsRoutes({ invitations }, signInBy(auth, { https, invitationOf })),
     } satisfies Record<string, Served>,

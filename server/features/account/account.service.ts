@@ -90,7 +90,13 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo, onNewAccount }:
   async join(
     tx: Db,
     accountId: string,
-    { email, role, userId, fresh }: { email: string; role: Role; userId?: string; fresh?: { name: string; passwordHash: string; language: Language } },
+    {
+      email,
+      role,
+      selfTopUp,
+      userId,
+      fresh,
+    }: { email: string; role: Role; selfTopUp: boolean; userId?: string; fresh?: { name: string; passwordHash: string; language: Language } },
   ): Promise<string | undefined> {
     const store = accountStore(tx);
     const made = fresh && (await store.insertUser({ id: newId(), email: email.toLowerCase(), ...fresh, createdAt: clock() }));
@@ -99,7 +105,7 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo, onNewAccount }:
     const id = made?.id ?? userId!;
     const owner = await store.ownerOf(accountId);
     const usage = (owner && (await store.member(accountId, owner.id))?.membership.usage) ?? ['storewright'];
-    return (await store.insertMembership({ accountId, userId: id, role, usage, createdAt: clock() })) ? id : undefined;
+    return (await store.insertMembership({ accountId, userId: id, role, usage, selfTopUp, createdAt: clock() })) ? id : undefined;
   },
 
   findUserByEmail: (email: string) => accountStore(db).userByEmail(email),

@@ -19,7 +19,7 @@ export const accountStore = (db: Db) => ({
     return made!;
   },
   /** False where they were in it already. */
-  async insertMembership(row: Pick<Membership, 'accountId' | 'userId' | 'role' | 'usage' | 'createdAt'>): Promise<boolean> {
+  async insertMembership(row: Pick<Membership, 'accountId' | 'userId' | 'role' | 'usage' | 'createdAt'> & { selfTopUp?: boolean }): Promise<boolean> {
     const rows = await db.insert(memberships).values(row).onConflictDoNothing().returning({ userId: memberships.userId });
     return rows.length > 0;
   },

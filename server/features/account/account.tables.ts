@@ -66,6 +66,8 @@ export const memberships = pgTable(
     currentShopId: uuid('current_shop_id'),
     /** When they last entered it: the next sign-in leads there. */
     enteredAt: at('entered_at'),
+    /** Whether they may buy points into a wallet of their own; an owner’s and an admin’s needs no leave. */
+    selfTopUp: boolean('self_top_up').notNull().default(true),
     /** Locked out of this account; of others they are a member as before. */
     disabledAt: at('disabled_at'),
     createdAt: at('created_at').notNull().default(sql`now()`),

@@ -59,7 +59,8 @@ export const createBilling = ({ db, clock, newId, shopsOf, home, lookUp, log, ga
   const jobs = ledgerJobs({ db, worker, recovery: recoveryOf({ prices, lookUp }), log });
   const hooks = createOnPayment({ plans, affiliate });
   /** Its people may buy points for themselves, which are used when the account's say no. */
-  const ownWalletOpen = async (accountId: string) => (await plans.plansOf([accountId])).get(accountId)?.plan === 'enterprise';
+  const ownWalletOpen = async ({ accountId, userId }: { accountId: string; userId: string }) =>
+    (await plans.plansOf([accountId])).get(accountId)?.plan === 'enterprise' && (await account.member(accountId, userId))?.membership.selfTopUp === true;
   const purchases: Purchases = createPurchases({ db, clock, newId, log, ledger, prices, gateways, hooks, origin: home, ownWalletOpen });
   const demoPoints = createDemoPoints({ db, clock, points: demo, ledger, prices });
   const chores: Chore[] = [...jobs.chores, ...plans.chores, ...affiliate.chores, ...purchases.chores, ...reminders.chores];

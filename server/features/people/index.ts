@@ -1,4 +1,5 @@
 export { createDemoTeam } from './demo-team.ts';
+export { createPeopleImport } from './import.service.ts';
 export { createInvitations } from './invitations.service.ts';
 export { groupsRoutes, invitationsRoutes, peopleRoutes } from './people.routes.ts';
 export { createPeople } from './people.service.ts';

@@ -16,7 +16,8 @@ import { type Letters, spokenBy } from '../letters/index.ts';
 import { managing, mayGive } from './may.ts';
 import { peopleStore } from './people.store.ts';
 
-type New = z.output<typeof NewMember>;
+export type New = z.output<typeof NewMember>;
+export type Invitations = ReturnType<typeof createInvitations>;
 type Code = (typeof batchCodes)[number];
 type Needs = {
   db: Db;
@@ -86,8 +87,9 @@ export const createInvitations = ({ db, clock, newId, home, account, auth, lette
       clock(),
     );
     await store.invite(
-      made.map(({ person: { limit, ...person }, id, token, expiresAt }) => ({
+      made.map(({ person: { limit, self_top_up: selfTopUp, ...person }, id, token, expiresAt }) => ({
         ...person,
+        selfTopUp,
         id,
         accountId: caller.accountId,
         monthlyPoints: limit,
@@ -105,6 +107,9 @@ export const createInvitations = ({ db, clock, newId, home, account, auth, lette
   };
 
   return {
+    /** For who invites within a transaction of theirs, under the lock of the account. */
+    within: { looked, put },
+
     async create(asks: Caller, doing: Doing, person: New) {
       await auth.invited(asks.accountId, 1);
       return inTransaction(db, async (tx) => {
@@ -180,8 +185,8 @@ export const createInvitations = ({ db, clock, newId, home, account, auth, lette
         await peopleStore(tx).lock(row.accountId);
         const taken = await peopleStore(tx).take(sha256(token), clock());
         if (!taken) throw invalid();
-        const { accountId, email, role, monthlyPoints, groups } = taken;
-        const userId = await account.join(tx, accountId, { email, role, ...(fresh ? { fresh } : { userId: known!.id }) });
+        const { accountId, email, role, monthlyPoints, groups, selfTopUp } = taken;
+        const userId = await account.join(tx, accountId, { email, role, selfTopUp, ...(fresh ? { fresh } : { userId: known!.id }) });
         if (userId === undefined) throw new Fault('already_member', 409);
         await limits.set(accountId, { scope: 'user', id: userId }, monthlyPoints === null ? null : milliOf(String(monthlyPoints)), tx);
         await peopleStore(tx).setGroups(accountId, userId, groups);

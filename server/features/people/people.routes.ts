@@ -3,12 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { serve, type Served } from '../../kit/http.ts';
 import { doing } from '../audit/index.ts';
 import type { From, Session } from '../auth/index.ts';
-import type { createInvitations } from './invitations.service.ts';
+import type { createPeopleImport } from './import.service.ts';
+import type { Invitations } from './invitations.service.ts';
 import type { People } from './people.service.ts';
 
-type Needs = { people: People; invitations: ReturnType<typeof createInvitations>; newId: () => string };
+type Needs = { people: People; invitations: Invitations; imports: ReturnType<typeof createPeopleImport>; newId: () => string };
 
-export const peopleRoutes = ({ people, invitations }: Pick<Needs, 'people' | 'invitations'>): Served =>
+export const peopleRoutes = ({ people, invitations, imports }: Omit<Needs, 'newId'>): Served =>
   serve(contract.people, {
     list: ({ caller, query }) => people.list(caller, query),
     names: async ({ caller, query }) => ({ items: await people.names(caller, query.search) }),
@@ -20,6 +21,8 @@ export const peopleRoutes = ({ people, invitations }: Pick<Needs, 'people' | 'in
     batchDisable: ({ body, ...by }) => people.disable(by.caller, doing(by), body),
     batchEnable: ({ body, ...by }) => people.enable(by.caller, doing(by), body),
     batchDestroy: ({ body, ...by }) => people.destroy(by.caller, doing(by), body),
+    importCheck: ({ caller, body, signal }) => imports.check(caller, body, signal),
+    import: ({ body, ...by }) => imports.run(by.caller, doing(by), body),
     sessions: ({ caller, params }) => people.sessions(caller, params.id),
     endSessions: ({ params, ...by }) => people.endSessions(by.caller, doing(by), params.id),
   });

@@ -17,7 +17,7 @@ import { peopleStore, type Seen } from './people.store.ts';
 
 type Code = (typeof batchCodes)[number];
 type Query = z.output<typeof MemberQuery>;
-type Change = { role?: Seen['role'] | undefined; limit?: number | null | undefined; groups?: string[] | undefined };
+type Change = { role?: Seen['role'] | undefined; limit?: number | null | undefined; groups?: string[] | undefined; self_top_up?: boolean | undefined };
 type Batch = { ids: string[]; preview: boolean };
 type Needs = { db: Db; clock: Clock; note: Note; limits: Billing['ledger']['limits']; sessions: Auth['sessionsIn'] };
 
@@ -46,6 +46,7 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
           id,
           name,
         })),
+        self_top_up: row.selfTopUp,
         created_at: row.createdAt.toISOString(),
         last_active_at: row.lastActiveAt?.toISOString() ?? null,
         invited_until: row.until?.toISOString() ?? null,
@@ -110,9 +111,10 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
         const refused = refusal(caller, row) ?? (isNotTheirs && 'role_not_allowed');
         if (refused) throw new Fault(refused, 403);
         if (row.kind === 'invitation') {
-          const { role, limit, groups } = change;
+          const { role, limit, groups, self_top_up: selfTopUp } = change;
           await store.changeInvitation(caller.accountId, id, {
             ...(role && { role }),
+            ...(selfTopUp !== undefined && { selfTopUp }),
             ...(limit !== undefined && { monthlyPoints: limit }),
             ...(groups && { groups }),
           });
@@ -126,6 +128,7 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
           }
           if (limit !== undefined) await limits.set(caller.accountId, { scope: 'user', id }, limit === null ? null : milliOf(String(limit)), tx);
           if (groups) await store.setGroups(caller.accountId, id, groups);
+          if (change.self_top_up !== undefined) await store.setSelfTopUp(caller.accountId, id, change.self_top_up);
         }
         await note(doing, { accountId: caller.accountId, action: 'member.change', target: row.email, detail: change })(tx);
       });

@@ -20,6 +20,7 @@ export type Seen = {
   createdAt: Date;
   lastActiveAt: Date | null;
   until: Date | null;
+  selfTopUp: boolean;
   /** Of an invitation. */
   monthlyPoints: number | null;
   invitedGroups: string[];
@@ -76,6 +77,12 @@ export const peopleStore = (db: Db) => ({
     await db
       .update(memberships)
       .set({ role })
+      .where(inAccount(accountId, [userId]));
+  },
+  async setSelfTopUp(accountId: string, userId: string, selfTopUp: boolean): Promise<void> {
+    await db
+      .update(memberships)
+      .set({ selfTopUp })
       .where(inAccount(accountId, [userId]));
   },
   async setDisabled(accountId: string, userIds: string[], disabledAt: Date | null): Promise<void> {
@@ -135,7 +142,7 @@ export const peopleStore = (db: Db) => ({
   async changeInvitation(
     accountId: string,
     id: string,
-    set: Partial<Pick<Invitation, 'role' | 'monthlyPoints' | 'groups' | 'hash' | 'expiresAt'>>,
+    set: Partial<Pick<Invitation, 'role' | 'monthlyPoints' | 'groups' | 'selfTopUp' | 'hash' | 'expiresAt'>>,
   ): Promise<void> {
     await db
       .update(invitations)
@@ -221,10 +228,23 @@ export const peopleStore = (db: Db) => ({
 const inAccount = (accountId: string, userIds: string[]) => and(eq(memberships.accountId, accountId), inArray(memberships.userId, userIds));
 
 type Raw = Record<'kind' | 'id' | 'name' | 'email' | 'role' | 'state', string> &
-  Record<'created_at' | 'last_active_at' | 'until', string | Date | null> & { monthly_points: number | null; invited_groups: string[] | null };
-const read = ({ created_at: created, last_active_at: active, until, monthly_points: monthlyPoints, invited_groups: groups, ...row }: Raw): Seen =>
+  Record<'created_at' | 'last_active_at' | 'until', string | Date | null> & {
+    monthly_points: number | null;
+    invited_groups: string[] | null;
+    self_top_up: boolean;
+  };
+const read = ({
+  created_at: created,
+  last_active_at: active,
+  until,
+  monthly_points: monthlyPoints,
+  invited_groups: groups,
+  self_top_up: selfTopUp,
+  ...row
+}: Raw): Seen =>
   ({
     ...row,
+    selfTopUp,
     monthlyPoints,
     invitedGroups: groups ?? [],
     createdAt: new Date(created!),
@@ -234,12 +254,12 @@ const read = ({ created_at: created, last_active_at: active, until, monthly_poin
 
 /** Whoever is in, and whoever is invited, as one list. */
 const seen = (accountId: string) => sql`(
-  select 'member' as kind, u.id, u.name, u.email, m.role, case when m.disabled_at is null then 'active' else 'disabled' end as state, m.created_at,
+  select 'member' as kind, u.id, u.name, u.email, m.role, case when m.disabled_at is null then 'active' else 'disabled' end as state, m.created_at, m.self_top_up,
          greatest(m.entered_at, (select max(s.last_seen_at) from session s where s.user_id = u.id and s.account_id = m.account_id)) as last_active_at,
          null::timestamptz as until, null::integer as monthly_points, lower(u.name) as sort, null::uuid[] as invited_groups
     from membership m join "user" u on u.id = m.user_id where m.account_id = ${accountId}
   union all
-  select 'invitation', i.id, i.name, i.email, i.role, 'invited', i.created_at, null, i.expires_at, i.monthly_points, lower(coalesce(nullif(i.name, ''), i.email)), i.groups
+  select 'invitation', i.id, i.name, i.email, i.role, 'invited', i.created_at, i.self_top_up, null, i.expires_at, i.monthly_points, lower(coalesce(nullif(i.name, ''), i.email)), i.groups
     from member_invitation i where i.account_id = ${accountId} and i.accepted_at is null and i.revoked_at is null
 ) person`;
 const found = (accountId: string, { search, state, role, group }: Filter) => sql`true

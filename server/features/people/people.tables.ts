@@ -1,6 +1,6 @@
 import { roles } from '@storewright/contract/kit/route';
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../../adapters/db/columns.ts';
 import { bytea } from '../../adapters/db/bytea.ts';
 import { memberships, ofAccount, users } from '../account/index.ts';
@@ -17,6 +17,7 @@ export const invitations = pgTable(
     /** Points of a month; null: no limit. */
     monthlyPoints: integer('monthly_points'),
     groups: uuid().array().notNull(),
+    selfTopUp: boolean('self_top_up').notNull().default(false),
     hash: bytea().notNull(),
     invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: at('created_at').notNull().default(sql`now()`),

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Member, Results } from './people.api.ts';
+import type { Checked, Member, Results } from './people.api.ts';
 
 export const useRoleNames = (): Record<Member['role'], string> => {
   const { t } = useLingui();
@@ -22,6 +22,28 @@ export const useReasons = (): Record<NonNullable<Results['results'][number]['cod
     not_an_address: t`is no e-mail address`,
     unchanged: t`is so already, or stands there twice`,
     quota_exceeded: t`there is no room for more people`,
+    not_read: t`is not in order`,
   };
+};
+/** What is wrong with a row of a table, and in which of its cells. */
+export const useRowFaults = (): Record<Checked['rows'][number]['codes'][number], string> => {
+  const { t } = useLingui();
+  return {
+    missing_name: t`a name is missing`,
+    name_too_long: t`the name is too long`,
+    email: t`is no e-mail address`,
+    duplicate_in_file: t`stands in the file twice`,
+    role_unknown: t`no such role`,
+    role_not_allowed: t`only an owner may do that`,
+    limit: t`the limit is none of those that there are`,
+    self_top_up: t`neither yes nor no`,
+    group_unknown: t`no such group`,
+    already_member: t`is in the account already`,
+    quota_exceeded: t`there is no room for more people`,
+  };
+};
+export const useColumnNames = (): Record<'name' | 'email' | 'role' | 'limit' | 'self_top_up' | 'groups', string> => {
+  const { t } = useLingui();
+  return { name: t`Name`, email: t`E-mail`, role: t`Role`, limit: t`Points a month`, self_top_up: t`May top up for themselves`, groups: t`Groups` };
 };
 export const limits = [1_000, 2_000, 5_000, 10_000] as const;

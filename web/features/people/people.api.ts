@@ -1,5 +1,7 @@
+import { uploadsPath } from '@storewright/contract/uploads/bounds';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
+import { sendFile } from '../../kit/file.ts';
 import { stale } from '../../kit/query.ts';
 
 type People = typeof api.people;
@@ -38,6 +40,20 @@ export const useGroups = () => useQuery({ queryKey: ['people', 'groups'], queryF
 
 export const useInvite = () => useDeed((body: NewMember) => api.people.create({ body }));
 export const useInviteMany = () => useDeed((body: Body<'batchInvite'>) => api.people.batchInvite({ body }));
+export type Checked = Awaited<ReturnType<People['importCheck']>>;
+export type PersonRow = Omit<Checked['rows'][number], 'codes'>;
+export type Columns = Checked['columns'];
+/** A table that somebody chose, as it was sent: its columns may be said otherwise. */
+export const useCheckFile = () =>
+  useMutation({
+    mutationFn: async ({ file, columns }: { file: File | string; columns?: Columns }) => {
+      const id =
+        typeof file === 'string' ? file : (await sendFile<{ id: string }>(`${uploadsPath}?name=${encodeURIComponent(file.name.slice(-200))}`, file)).id;
+      return { id, ...(await api.people.importCheck({ body: { file: id, ...(columns && { columns }) } })) };
+    },
+  });
+export const useCheckRows = () => useMutation({ mutationFn: (rows: PersonRow[]) => api.people.importCheck({ body: { rows } }) });
+export const useImportPeople = () => useDeed((body: Body<'import'>) => api.people.import({ body }));
 export const useInviteAgain = () => useDeed((id: string) => api.people.invite({ params: { id } }));
 export const useChange = () => useDeed(({ id, ...body }: { id: string } & Change) => api.people.change({ params: { id }, body }));
 export const useEndSessions = () => useDeed((id: string) => api.people.endSessions({ params: { id } }));

@@ -40,7 +40,7 @@ type Needs = {
   /** Where browsers reach us. */
   origin: string;
   /** Whether the people of this account may buy points for themselves. */
-  ownWalletOpen(accountId: string): Promise<boolean>;
+  ownWalletOpen(person: { accountId: string; userId: string }): Promise<boolean>;
 };
 type TopUp = { points: Points; gateway: GatewayId; currency: string; wallet: 'account' | 'own'; money?: Money | undefined };
 
@@ -65,7 +65,7 @@ export const createPurchases = (needs: Needs) => {
   };
 
   return {
-    options: async ({ accountId }: Pick<Caller, 'accountId'>) => {
+    options: async ({ accountId, userId }: Pick<Caller, 'accountId' | 'userId'>) => {
       const { version, prices: list } = await prices.current();
       const rates = Object.entries(list.currencies);
       const leastIn = ({ least }: Gateway, currency: string, rate: string): Points | null => {
@@ -87,7 +87,7 @@ export const createPurchases = (needs: Needs) => {
         gateways: open,
         rates: rates.map(([currency, points]) => ({ currency, points, least: leastOf(currency) })),
         kept_card: await keptCard(store, gateways.values(), accountId),
-        own_wallet: await ownWalletOpen(accountId),
+        own_wallet: await ownWalletOpen({ accountId, userId }),
         price_version: version,
       };
     },
@@ -98,7 +98,7 @@ export const createPurchases = (needs: Needs) => {
 
     topUp: async (caller: Caller, wish: TopUp, key: string): Promise<Purchase> => {
       const { points, gateway, currency, wallet, money } = wish;
-      if (wallet === 'own' && !(await ownWalletOpen(caller.accountId))) throw new Fault('own_wallet_closed', 403);
+      if (wallet === 'own' && !(await ownWalletOpen(caller))) throw new Fault('own_wallet_closed', 403);
       const hash = createHash('sha256')
         .update(JSON.stringify([points, gateway, currency, wallet, caller.userId, money]))
         .digest('hex');

@@ -2,15 +2,11 @@
 import { largestImport, mostQuestions } from '@storewright/contract/knowledge/bounds';
 import type { QuestionImport } from '@storewright/contract/knowledge/question';
 import { type Db, inTurn } from '../../../adapters/db/db.ts';
-import { createReader } from '../../../adapters/reader/reader.ts';
-import { type Block, Unreadable } from '../../../adapters/reader/text.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault } from '../../../kit/fault.ts';
-import type { Uploads } from '../../uploads/index.ts';
+import { createTables, type Uploads } from '../../uploads/index.ts';
 import type { Bases } from '../bases/bases.service.ts';
 import { publishingStore } from '../finding/publishing.store.ts';
-import { headed } from '../sources/headed.ts';
 import { gapsStore } from './gaps.store.ts';
 import { rowsOf, type TakenRow } from './importing.ts';
 import { foldsOf, passagesOf } from './passages.ts';
@@ -18,41 +14,20 @@ import { type QuestionRow, questionsStore } from './questions.store.ts';
 
 type Needs = { db: Db; uploads: Pick<Uploads, 'own' | 'content'>; bases: Pick<Bases, 'readable'>; clock: Clock; newId: () => string };
 
-const limits = { seconds: 60, memoryMb: 512, mostPages: 1 };
 /** Rows that are shown as they are read, and rows that are told to be refused. */
 const [shown, told] = [20, 1_000];
 
 export const createImport = ({ db, uploads, bases, clock, newId }: Needs) => {
-  const reader = createReader({ ...limits, path: process.env['PATH'] ?? '' });
-
-  /** It is opened in a process of its own, as all that somebody sends. */
-  const blocksOf = async (caller: Caller, file: string, signal: AbortSignal): Promise<Block[]> => {
-    const [upload] = await uploads.own(caller, [file]);
-    if (upload?.state !== 'ready') throw wrong('No file that you sent.');
-    if (upload.bytes > largestImport) throw wrong(`At most ${largestImport / 1_000_000} MB.`);
-    const sent = await uploads.content(upload);
-    if (!sent) throw wrong('No file that you sent.');
-    const { format, content } = await headed(sent, upload.name);
-    if (format !== 'csv' && format !== 'xlsx') {
-      content.destroy();
-      throw wrong('A table: CSV, Excel or OpenDocument.');
-    }
-    try {
-      return (await reader.read({ format, content, signal })).blocks;
-    } catch (error) {
-      if (error instanceof Unreadable) throw new Fault('file_unreadable', 422, { details: { reason: error.reason } });
-      throw error;
-    }
-  };
+  const tables = createTables(uploads, { most: largestImport });
 
   return {
     async take(caller: Caller, baseId: string, { file, dry }: { file: string; dry: boolean }, signal: AbortSignal): Promise<QuestionImport> {
       const base = await bases.readable(caller, baseId);
       const within = { accountId: caller.accountId, baseId };
-      const blocks = await blocksOf(caller, file, signal);
+      const table = await tables.rows(caller, file, signal);
       const read = async (tx: Db) => {
         const store = questionsStore(tx);
-        return rowsOf(blocks, { known: await store.folds(within), room: mostQuestions - (await store.howMany(within)) });
+        return rowsOf(table, { known: await store.folds(within), room: mostQuestions - (await store.howMany(within)) });
       };
       const add = async (tx: Db, taken: TakenRow[]): Promise<void> => {
         const made = taken.map(({ text, answer, language }) => {
@@ -86,5 +61,3 @@ export const createImport = ({ db, uploads, bases, clock, newId }: Needs) => {
     },
   };
 };
-
-const wrong = (why: string): Fault => new Fault('invalid_input', 422, { details: { fields: { 'body.file': why } } });

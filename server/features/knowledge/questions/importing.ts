@@ -2,8 +2,8 @@
 import { type Language, languages } from '@storewright/contract/kit/languages';
 import { mostImported, questionColumns } from '@storewright/contract/knowledge/bounds';
 import type { RowRefusal } from '@storewright/contract/knowledge/question';
-import type { Block } from '../../../adapters/reader/text.ts';
 import { Fault } from '../../../kit/fault.ts';
+import type { TableRow } from '../../uploads/index.ts';
 import { foldOf } from '../finding/find.ts';
 
 export type TakenRow = { row: number; text: string; answer: string; language: Language | null };
@@ -12,9 +12,7 @@ export type RowsRead = { taken: TakenRow[]; refused: { row: number; reason: RowR
 const [longestText, longestAnswer] = [800, 20_000];
 
 /** `known`: what the base can be asked already. `room`: questions that it has place for. */
-export const rowsOf = (blocks: Block[], { known, room }: { known: ReadonlySet<string>; room: number }): RowsRead => {
-  const rows = blocks.flatMap(({ text, place }) => (place.kind === 'cells' ? [{ sheet: place.sheet, row: rowIn(place.cells), cells: text.split('\t') }] : []));
-  const [head, ...rest] = rows.filter(({ sheet }) => sheet === rows[0]?.sheet);
+export const rowsOf = ([head, ...rest]: TableRow[], { known, room }: { known: ReadonlySet<string>; room: number }): RowsRead => {
   const names = (head?.cells ?? []).map((name) => name.trim().toLowerCase());
   const [question, answer, language] = questionColumns.map((column) => names.indexOf(column));
   if (question! < 0 || answer! < 0)
@@ -22,7 +20,7 @@ export const rowsOf = (blocks: Block[], { known, room }: { known: ReadonlySet<st
   const read: RowsRead = { taken: [], refused: [] };
   const asked = new Set<string>();
   for (const [at, { row, cells }] of rest.entries()) {
-    const said = (column: number): string => plain(cells[column] ?? '');
+    const said = (column: number): string => cells[column] ?? '';
     const one = { text: said(question!), answer: said(answer!), language: said(language!).toLowerCase().split('-')[0]! };
     const reason = at >= mostImported ? 'too_many' : refusalOf(one, { asked, known, full: read.taken.length >= room });
     if (reason) read.refused.push({ row, reason });
@@ -46,13 +44,3 @@ const refusalOf = (
   if (known.has(foldOf(text))) return 'known';
   return full ? 'full' : null;
 };
-
-/** `A5:C5` is row 5. */
-const rowIn = (cells: string): number => Number(/\d+/.exec(cells)?.[0] ?? 0);
-/** As a database can keep it; an apostrophe that says that a cell is no formula is none of its text. */
-const plain = (cell: string): string =>
-  cell
-    .toWellFormed()
-    .replaceAll('\0', '')
-    .trim()
-    .replace(/^'(?=[=+\-@])/, '');

@@ -12,7 +12,7 @@ import type { JobKind, JobTools } from '../../jobs/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
 import { type NewPassage, publishingStore } from '../finding/publishing.store.ts';
 import { basesStore } from '../bases/bases.store.ts';
-import { type Content, headBytes, headed } from './headed.ts';
+import { type Content, headBytes, headed } from '../../../adapters/reader/headed.ts';
 import { type createPages, Unfetched } from './pages.ts';
 import { isUnderWay, type PassageOfSource, type SourceRow, sourcesStore } from './sources.store.ts';
 import { hashOf, type Piece, splitUp } from './splitting.ts';

@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { points } from '../../../kit/format.ts';
 import { useProfile } from '../../../kit/session.ts';
@@ -9,44 +10,34 @@ import { Field } from '../../../ui/field.tsx';
 import { Select, Textarea } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { InvitationLink } from '../list/person-drawer.tsx';
-import { limits, useReasons, useRoleNames } from '../names.ts';
+import { limits, useRoleNames } from '../names.ts';
 import { type NewMember, useInvite, useInviteMany } from '../people.api.ts';
+import { ImportPeople } from './import-people.tsx';
+import { InvitedPeople } from './invited-people.tsx';
 import { peopleIn } from './people-in.ts';
 
 /** One address, or as many as somebody pastes out of a letter or a table. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
+  const [file, setFile] = useState<File>();
+  const input = useRef<HTMLInputElement>(null);
   const [role, setRole] = useState<NonNullable<NewMember['role']>>('staff');
   const [limit, setLimit] = useState<NewMember['limit']>(null);
   const [one, many] = [useInvite(), useInviteMany()];
-  const [roles, reasons] = [useRoleNames(), useReasons()];
+  const roles = useRoleNames();
   const { user } = useProfile();
   const found = peopleIn(typed);
   const people = found.map((person) => ({ ...person, role, limit }));
   const send = () => (people.length === 1 ? one.mutate(people[0]!) : many.mutate({ people }));
   const error = one.error ?? many.error;
   const told = many.data;
+  if (file) return <ImportPeople file={file} onClose={onClose} />;
   if (one.data || told)
     return (
       <Dialog open onClose={onClose} title={t`Invited`} foot={<Button kind="primary" onClick={onClose}>{t`Done`}</Button>}>
         {one.data && <InvitationLink {...one.data} />}
-        {told && (
-          <>
-            <p className="text-s">
-              <Plural value={told.done} one="# person was invited." other="# people were invited." />
-            </p>
-            <ul className="mt-2 max-h-60 overflow-y-auto text-s text-ink-2">
-              {told.results
-                .filter(({ ok }) => !ok)
-                .map(({ id, name, code }, at) => (
-                  <li key={`${id} ${String(at)}`}>
-                    <b className="text-ink-1">{name}</b>, {code && reasons[code]}
-                  </li>
-                ))}
-            </ul>
-          </>
-        )}
+        {told && <InvitedPeople told={told} />}
       </Dialog>
     );
   return (
@@ -69,6 +60,19 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             <Textarea {...wires} rows={4} value={typed} placeholder="Ava Brandt <ava@example.com>" onChange={({ target }) => setTyped(target.value)} />
           )}
         </Field>
+        {typed === '' && (
+          <>
+            <Button className="self-start" icon={<Upload aria-hidden="true" />} onClick={() => input.current?.click()}>{t`From a table`}</Button>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              accept=".csv,.tsv,.xlsx,.xls,.ods"
+              aria-label={t`A table of people`}
+              onChange={({ target }) => setFile(target.files?.[0])}
+            />
+          </>
+        )}
         {typed.trim() !== '' && people.length === 0 && <p className="text-s text-ink-3">{t`No address is in it yet.`}</p>}
         {people.length > 500 && <Note tone="warn">{t`At most 500 at once.`}</Note>}
         <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">

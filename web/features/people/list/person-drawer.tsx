@@ -83,6 +83,11 @@ function Whole({ member }: { member: Member }) {
             </Select>
           )}
         </Field>
+        {role !== 'guest' && (
+          <Checkbox checked={member.self_top_up} onChange={({ target }) => set({ self_top_up: target.checked })}>
+            {t`May top up for themselves`}
+          </Checkbox>
+        )}
         {member.state !== 'invited' && <Used of={member} />}
         {(groups.data?.items.length ?? 0) > 0 && (
           <fieldset className="flex min-w-0 flex-col items-start">

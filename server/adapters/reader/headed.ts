@@ -1,7 +1,7 @@
 /** What somebody sent, with what kind of file it is. */
 import { Readable } from 'node:stream';
-import { formatOf } from '../../../adapters/reader/format.ts';
-import type { Format } from '../../../adapters/reader/text.ts';
+import { formatOf } from './format.ts';
+import type { Format } from './text.ts';
 
 export type Content = { format: Format | undefined; content: Readable };
 
