@@ -15,7 +15,7 @@ const storeys = [
   ['playground', 'writers'],
   ['bulk', 'knowledge', 'painting', 'suggestions', 'texts'],
   ['translations'],
-  ['operator'],
+  ['enterprise', 'operator'],
 ];
 const upstairs = storeys.flatMap((here, floor) => {
   const above = storeys.slice(floor + 1).flat();

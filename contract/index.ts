@@ -8,6 +8,7 @@ import { purchases } from './billing/purchases.ts';
 import { bulk } from './bulk.ts';
 import { chats } from './chats.ts';
 import { documents } from './documents.ts';
+import { enterprise } from './enterprise.ts';
 import { inference } from './inference.ts';
 import { integration } from './integration.ts';
 import { jobs } from './jobs.ts';
@@ -68,6 +69,7 @@ export const contract = {
   bulk,
   suggestions,
   translations,
+  enterprise,
   operator,
 };
 export type Contract = typeof contract;

@@ -912,6 +912,9 @@ const table: Record<string, Line | Line[]> = {
   // One that nobody sent.
   'invitations.accept': { who: 'anyone', ask: () => ({ body: { token: newId() } }), passed: 404 },
 
+  'enterprise.overview': { who: 'managers' },
+  'enterprise.audit': { who: 'managers' },
+
   'operator.overview': { who: 'operator' },
   'operator.accounts': { who: 'operator' },
   'operator.account': { who: 'operator', ask: someAccount },

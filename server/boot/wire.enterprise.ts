@@ -6,10 +6,11 @@ import type { Account } from '../features/account/index.ts';
 import { type Audit, createNote } from '../features/audit/index.ts';
 import { type Auth, signInBy } from '../features/auth/index.ts';
 import { type Billing, invitationOf } from '../features/billing/index.ts';
+import { auditDoor, createOverview, enterpriseRoutes } from '../features/enterprise/index.ts';
 import type { createGateway } from '../features/gateway/index.ts';
 import type { Integration } from '../features/integration/index.ts';
 import type { Jobs } from '../features/jobs/index.ts';
-import type { createKnowledge } from '../features/knowledge/index.ts';
+import type { Knowledge } from '../features/knowledge/index.ts';
 import type { createLetters } from '../features/letters/index.ts';
 import { createInvitations, createPeople, createPeopleImport, groupsRoutes, invitationsRoutes, peopleRoutes } from '../features/people/index.ts';
 import type { createPlayground } from '../features/playground/index.ts';
@@ -50,10 +51,10 @@ export type Below = {
   guests: Guests;
   runs: Runs;
   playground: ReturnType<typeof createPlayground>;
-  knowledge: ReturnType<typeof createKnowledge>;
+  knowledge: Knowledge;
 };
 
-export const wireEnterprise = ({ db, clock, home, https, account, audit, auth, billing, letters, uploads }: Below) => {
+export const wireEnterprise = ({ db, clock, home, https, account, audit, auth, billing, letters, uploads, knowledge }: Below) => {
   const { limits } = billing.ledger;
   const note = createNote(audit);
 
@@ -61,14 +62,17 @@ export const wireEnterprise = ({ db, clock, home, https, account, audit, auth, b
   const invitations = createInvitations({ db, clock, newId, home, account, auth, letters, limits, note });
   const imports = createPeopleImport({ db, newId, auth, invitations, tables: createTables(uploads, { most: 5_000_000 }) });
 
+  const overview = createOverview({ people, limits, statement: billing.statement, standing: knowledge.standing, audit, needs: [] });
+
   return {
     services: { people, invitations },
     routes: {
       people: peopleRoutes({ people, invitations, imports }),
       groups: groupsRoutes({ people, newId }),
       invitations: invitationsRoutes({ invitations }, signInBy(auth, { https, invitationOf })),
+      enterprise: enterpriseRoutes({ overview, audit }),
     } satisfies Record<string, Served>,
-    doors: [] as Door[],
+    doors: [auditDoor(audit, auth)] as Door[],
     chores: [] as Chore[],
     recoveries: [] as { start(): void; stop(): Promise<void> | void }[],
     close: async (): Promise<void> => undefined,

@@ -3,6 +3,7 @@ import { billingScreens } from '../features/billing/billing.screens.ts';
 import { bulkScreens } from '../features/bulk/bulk.screens.ts';
 import { dashboardScreens } from '../features/dashboard/dashboard.screens.ts';
 import { documentsScreens } from '../features/documents/documents.screens.ts';
+import { enterpriseScreens } from '../features/enterprise/enterprise.screens.ts';
 import { helpScreens } from '../features/help/help.screens.ts';
 import { integrationScreens } from '../features/integration/integration.screens.ts';
 import { knowledgeScreens } from '../features/knowledge/knowledge.screens.ts';
@@ -23,6 +24,7 @@ import { type Profile, type Variant, variantOf } from '../kit/session.ts';
 const lists: Record<string, Screen[]> = {
   auth: authScreens,
   dashboard: dashboardScreens,
+  enterprise: enterpriseScreens,
   writers: writersScreens,
   texts: textsScreens,
   bulk: bulkScreens,

@@ -22,8 +22,12 @@ export const createAudit = ({ db, newId }: { db: Db; newId: () => string }) => (
 
   list: async ({ search, cursor, limit }: { search?: string | undefined; cursor?: string | undefined; limit: number }) =>
     pageById(await auditStore(db).page({ search, after: idAfter(cursor), limit: limit + 1 }), limit, show),
+  /** Of one account: without where somebody was, and without what the operator did to others. */
+  ofAccount: async (accountId: string, { search, cursor, limit }: { search: string; cursor?: string | undefined; limit: number }) =>
+    pageById(await auditStore(db).page({ accountId, search, after: idAfter(cursor), limit: limit + 1 }), limit, showEntry),
 });
 
+const showEntry = ({ id, at, actor, action, target, detail }: AuditRow) => ({ id, at: at.toISOString(), actor, action, target, detail });
 const show = ({ id, at, actor, accountId, accountName, action, target, detail, address }: AuditRow) => ({
   id,
   at: at.toISOString(),

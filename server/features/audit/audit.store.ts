@@ -1,4 +1,4 @@
-import { and, desc, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { containing } from '../../adapters/db/search.ts';
 import { auditLog } from './audit.tables.ts';
@@ -12,13 +12,24 @@ export const auditStore = (db: Db) => ({
     await db.insert(auditLog).values({ ...row, accountName: row.accountId && sql`(select name from account where id = ${row.accountId})` });
   },
   /** Newest first. `%` and `_` in a search mean themselves. */
-  page: ({ search, after, limit }: { search?: string | undefined; after: string | undefined; limit: number }): Promise<AuditRow[]> => {
+  page: ({
+    accountId,
+    search,
+    after,
+    limit,
+  }: {
+    accountId?: string;
+    search?: string | undefined;
+    after: string | undefined;
+    limit: number;
+  }): Promise<AuditRow[]> => {
     const pattern = search && containing(search);
     return db
       .select()
       .from(auditLog)
       .where(
         and(
+          accountId === undefined ? undefined : eq(auditLog.accountId, accountId),
           after ? lt(auditLog.id, after) : undefined,
           pattern
             ? sql`concat_ws(E'\n', ${auditLog.actor}, ${auditLog.action}, ${auditLog.target}, ${auditLog.accountName}, ${auditLog.accountId}, ${auditLog.address}, ${auditLog.requestId}, ${auditLog.detail}) ilike ${pattern}`

@@ -7,6 +7,7 @@ import type { Jobs } from '../jobs/index.ts';
 import type { createLine, Guests, Runs } from '../runs/index.ts';
 import type { Uploads } from '../uploads/index.ts';
 import { createBases } from './bases/bases.service.ts';
+import { basesStore } from './bases/bases.store.ts';
 import { createChats } from './chats/chats.service.ts';
 import { createAskers } from './chats/askers.service.ts';
 import { createFind } from './finding/find.ts';
@@ -14,6 +15,7 @@ import { answeringModels, modelFor } from './models.ts';
 import { createImport } from './questions/import.service.ts';
 import { createQuestions } from './questions/questions.service.ts';
 import { createSources } from './sources/sources.service.ts';
+import { sourcesStore } from './sources/sources.store.ts';
 
 type Needs = {
   db: Db;
@@ -47,6 +49,11 @@ export const createKnowledge = ({ db, jobs, uploads, outgoing, runs, guests, doo
     chats,
     askers: createAskers({ db, bases, runs, whole: chats.whole, clock, newId }),
     find,
+    /** For whoever looks after them: how many there are, and what could not be read, the newest first. */
+    standing: async (accountId: string) => {
+      const [total, failed] = await Promise.all([basesStore(db).howMany(accountId), sourcesStore(db).failed(accountId, 5)]);
+      return { total, failed };
+    },
     models: () => ({ items: answeringModels(onOffer()) }),
     chores: sources.chores,
     close: chats.close,

@@ -2,4 +2,4 @@ export { createDemoTeam } from './demo-team.ts';
 export { createPeopleImport } from './import.service.ts';
 export { createInvitations } from './invitations.service.ts';
 export { groupsRoutes, invitationsRoutes, peopleRoutes } from './people.routes.ts';
-export { createPeople } from './people.service.ts';
+export { createPeople, type People } from './people.service.ts';

@@ -99,6 +99,10 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
       const more = rows.length > limit && last ? Buffer.from(last.id).toString('base64url') : null;
       return { items: await show(caller, kept), next_cursor: more, ...(total !== undefined && { total }) };
     },
+    counts: (accountId: string) => peopleStore(db).counts(accountId, new Date(clock().getTime() - fortnight)),
+    /** Invitations of which less than a day is left, or nothing. */
+    ending: (accountId: string, most: number) => peopleStore(db).ending(accountId, new Date(clock().getTime() + day), most),
+    namesOf: (accountId: string, ids: string[]) => peopleStore(db).namesOf(accountId, ids),
     names: ({ accountId }: Caller, search: string) => peopleStore(db).names(accountId, search),
     one,
 
@@ -218,6 +222,8 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
   };
 };
 
+const day = 24 * 60 * 60_000;
+const fortnight = 15 * day;
 const nameOf = ({ name, email }: Pick<Seen, 'name' | 'email'>): string => name || email;
 
 const nameTaken = (): Fault => new Fault('invalid_input', 422, { details: { fields: { 'body.name': 'A group is called so already.' } } });

@@ -1,6 +1,6 @@
 import type { MemberQuery } from '@storewright/contract/people';
 import type { Role } from '@storewright/contract/account';
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../adapters/db/db.ts';
 import { containing } from '../../adapters/db/search.ts';
@@ -66,6 +66,29 @@ export const peopleStore = (db: Db) => ({
       .where(and(eq(memberships.accountId, accountId), isNull(memberships.disabledAt), sql`${users.name} ilike ${containing(search)}`))
       .orderBy(sql`lower(${users.name})`, users.id)
       .limit(20),
+  /** `since`: who was here since then is active. */
+  async counts(accountId: string, since: Date): Promise<{ total: number; active: number; invited: number }> {
+    const { rows } = await db.execute<Record<'total' | 'active' | 'invited', number>>(sql`
+      select count(*) filter (where state <> 'invited')::int as total, count(*) filter (where last_active_at >= ${since.toISOString()}::timestamptz)::int as active,
+             count(*) filter (where state = 'invited')::int as invited from ${seen(accountId)}`);
+    return rows[0]!;
+  },
+  /** Open invitations that end before a moment, or ended already, the soonest first. */
+  ending: (accountId: string, before: Date, most: number): Promise<Invitation[]> =>
+    db
+      .select()
+      .from(invitations)
+      .where(and(eq(invitations.accountId, accountId), isOpen, lt(invitations.expiresAt, before)))
+      .orderBy(invitations.expiresAt, invitations.id)
+      .limit(most),
+  async namesOf(accountId: string, ids: string[]): Promise<Map<string, string>> {
+    const rows = await db
+      .select({ id: users.id, name: users.name })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .where(inAccount(accountId, ids));
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  },
   async owners(accountId: string): Promise<string[]> {
     const rows = await db
       .select({ id: memberships.userId })

@@ -11,12 +11,4 @@ export const dashboardScreens: Screen[] = [
     menu: { copywriter: 1, api: 1 },
     page: async () => (await import('./pages/dashboard.page.tsx')).DashboardPage,
   },
-  {
-    path: '/enterprise_dashboard',
-    title: msg`Dashboard`,
-    icon: LayoutDashboard,
-    variants: ['enterprise'],
-    menu: { enterprise: 1 },
-    page: async () => (await import('./pages/enterprise-dashboard.page.tsx')).EnterpriseDashboardPage,
-  },
 ];

@@ -172,6 +172,7 @@ export const createLedger = ({ db, worker }: Needs) => {
       get: async (accountId: string, ref: LimitRef): Promise<LimitRow | null> => (await limits.get(accountId, ref)) ?? null,
       /** Of many subjects of one scope, with all that each ever counted. */
       spent: (accountId: string, scope: LimitRef['scope'], ids: string[]): Promise<Map<string, Spent>> => limits.spent(accountId, scope, ids),
+      near: (accountId: string) => limits.near(accountId),
       /** Something was refused for it that could have cost so much: whoever hears of limits hears of that, once a month. */
       refused: (accountId: string, ref: LimitRef, needed: bigint): Promise<void> => limits.refused(accountId, ref, needed),
       /** Limits that reached 80 or 100 % since the last call, for whoever tells people; in the caller's transaction. */

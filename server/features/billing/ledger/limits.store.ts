@@ -70,6 +70,17 @@ export const limitsStore = (db: Db) => ({
       .groupBy(monthlyLimits.id);
     return new Map(rows.map(({ id, ...spent }) => [id, spent]));
   },
+  /** Limits of people that are at four fifths and above, the fullest first, and when all of them start again. */
+  async near(accountId: string): Promise<{ resetsAt: Date; rows: { id: string; cap: bigint; used: bigint }[] }> {
+    const [now] = await db.select({ at: sql`ledger.month_end(${accountId}, ledger.now())`.mapWith(limitNotices.at) }).from(sql`(select 1) one`);
+    const rows = await db
+      .select({ id: monthlyLimits.subjectId, cap: monthlyLimits.cap, used: limitMonths.used })
+      .from(monthlyLimits)
+      .innerJoin(limitMonths, and(eq(limitMonths.limitId, monthlyLimits.id), eq(limitMonths.month, month(accountId))))
+      .where(and(eq(monthlyLimits.accountId, accountId), eq(monthlyLimits.scope, 'user'), sql`${limitMonths.used} * 5 >= ${monthlyLimits.cap} * 4`))
+      .orderBy(sql`${limitMonths.used}::numeric / nullif(${monthlyLimits.cap}, 0) desc nulls first`, monthlyLimits.subjectId);
+    return { resetsAt: now!.at, rows: rows as { id: string; cap: bigint; used: bigint }[] };
+  },
   /**
    * Notices that nobody was told of yet, told as of now: within the caller's transaction, so that each is told once. Of a limit
    * that is reached, nobody is told that it is nearly so.

@@ -1,8 +1,8 @@
 /** Sources of bases, and what they were split into. Every question names the account, or a base that was looked up by it. */
 import type { SourceReason, SourceState } from '@storewright/contract/knowledge/source';
-import { and, asc, count, eq, gt, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
-import { passages, sources, sourceTexts } from '../knowledge.tables.ts';
+import { bases, passages, sources, sourceTexts } from '../knowledge.tables.ts';
 
 export type SourceRow = typeof sources.$inferSelect;
 export type PassageOfSource = Omit<typeof passages.$inferSelect, 'words' | 'grams'>;
@@ -33,6 +33,15 @@ export const sourcesStore = (db: Db) => ({
       .from(sources)
       .where(and(eq(sources.accountId, accountId), eq(sources.baseId, baseId)))
       .orderBy(asc(sources.id)),
+  /** What could not be read, newest first. */
+  failed: (accountId: string, most: number) =>
+    db
+      .select({ id: sources.id, name: sources.name, baseId: sources.baseId, base: bases.name, at: sources.createdAt })
+      .from(sources)
+      .innerJoin(bases, eq(bases.id, sources.baseId))
+      .where(and(eq(sources.accountId, accountId), eq(sources.state, 'failed')))
+      .orderBy(desc(sources.id))
+      .limit(most),
   async howMany(baseId: string): Promise<number> {
     const [row] = await db.select({ all: count() }).from(sources).where(eq(sources.baseId, baseId));
     return row?.all ?? 0;

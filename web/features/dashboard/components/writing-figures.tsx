@@ -1,29 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { number, points } from '../../../kit/format.ts';
-import { type Figure, Figures } from '../../../ui/figures.tsx';
-import { Loaded } from '../../../ui/page.tsx';
+import type { Figure } from '../../../ui/figures.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { sumOf, timesIn, useBalance, usePointStatistics } from '../../billing/index.ts';
 import { useEngines } from '../../inference/index.ts';
-import { type Statistics, useStatistics } from '../dashboard.api.ts';
-import { useFailure } from './failure.ts';
-
-/** For consoles without a shop: what was written in 15 days. */
-export function WritingFigures() {
-  const { t } = useLingui();
-  const failure = useFailure();
-  const figures = useWritingFigures();
-  const money = usePointFigures(useTextsLeft());
-  const statistics = useStatistics();
-  if (statistics.data) return <Figures figures={[...money, ...figures(statistics.data), people(statistics.data, t`People who wrote`, t`in 15 days`)]} />;
-  return (
-    <div className="border-b border-line px-6 py-5">
-      <Loaded from={statistics} failed={failure(t`The statistics could not be loaded.`)} loading={<Skeleton className="h-8" width={320} />}>
-        {() => null}
-      </Loaded>
-    </div>
-  );
-}
+import type { Statistics } from '../dashboard.api.ts';
 
 export const useWritingFigures = (): ((statistics: Statistics) => Figure[]) => {
   const { t } = useLingui();
@@ -75,10 +56,3 @@ export const usePointFigures = (left: Left, words?: number): Figure[] => {
     },
   ];
 };
-
-const people = ({ by_person: by }: Statistics, name: string, below: string): Figure => ({
-  key: 'people',
-  name,
-  value: number(by.filter(({ requests }) => requests > 0).length),
-  below,
-});

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { moment } from '../../../kit/format.ts';
+import { useStill } from '../../../kit/use-still.ts';
+import { Button } from '../../../ui/button.tsx';
+import { handOver } from '../../../ui/hand-over.ts';
+import { SearchInput } from '../../../ui/input.tsx';
+import { Listing } from '../../../ui/listing.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { Sentence } from '../audit/sentence.tsx';
+import { type AuditEntry, useAudit, useAuditCsv } from '../enterprise.api.ts';
+
+/** Who did what in the account. It is only ever added to. */
+export function AuditPage() {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const search = useStill(typed.trim());
+  const csv = useAuditCsv(search);
+  const download = () => csv.mutate(undefined, { onSuccess: (file) => handOver(file, 'audit.csv'), onError: (error) => toast('bad', errorText(error)) });
+  return (
+    <Listing
+      from={useAudit(search)}
+      label={t`Audit log`}
+      empty={search ? t`Nothing fits` : t`Nothing was done yet`}
+      keyOf={({ id }) => id}
+      columns={[
+        { key: 'what', head: t`What`, cell: (entry: AuditEntry) => <Sentence of={entry} /> },
+        { key: 'at', head: t`Time`, cell: ({ at }: AuditEntry) => moment(at) },
+      ]}
+    >
+      <SearchInput label={t`Who or what`} className="w-64 phone:w-full" value={typed} maxLength={200} onChange={({ target }) => setTyped(target.value)} />
+      <Button className="ml-auto" icon={<Download aria-hidden="true" />} aria-label={t`Download as CSV`} busy={csv.isPending} onClick={download}>
+        CSV
+      </Button>
+    </Listing>
+  );
+}

@@ -1,0 +1,1 @@
+export { Used } from './list/used.tsx';
