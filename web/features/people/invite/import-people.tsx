@@ -48,7 +48,7 @@ export function ImportPeople({ file, onClose }: { file: File; onClose: () => voi
       open
       onClose={onClose}
       title={file.name}
-      className="w-[min(760px,calc(100vw-32px))]!"
+      className="w-[min(760px,calc(100vw-32px))]! phone:w-full!"
       foot={
         <>
           <Button onClick={onClose}>{t`Cancel`}</Button>
@@ -148,7 +148,7 @@ function Wrong({ row, codes, onMend }: { row: PersonRow; codes: Row['codes']; on
       {cells.map((cell) => (
         <Input
           key={cell}
-          className="w-56 phone:w-full"
+          className="w-56! phone:w-full!"
           aria-label={names[cell]}
           value={row[cell]}
           maxLength={2_000}
