@@ -38,7 +38,22 @@ type Zone<Answer> = {
 };
 
 /** Where files are chosen, dropped, pasted or photographed: three are sent at once, also when the page is left; each says how far it is, can be called off, and tried again. */
-export function DropFiles<Answer>({ label, name, accept, verb, note, ready, most, forgets = false, camera, words, send, sent, refused, mayGoWell }: Zone<Answer>) {
+export function DropFiles<Answer>({
+  label,
+  name,
+  accept,
+  verb,
+  note,
+  ready,
+  most,
+  forgets = false,
+  camera,
+  words,
+  send,
+  sent,
+  refused,
+  mayGoWell,
+}: Zone<Answer>) {
   const input = useRef<HTMLInputElement>(null);
   const photo = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

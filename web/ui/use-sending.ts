@@ -28,8 +28,7 @@ const createSending = <Answer>(atOnce: number) => {
     (isUnderWay ? window.addEventListener : window.removeEventListener)('beforeunload', asked);
     for (const listener of listeners) listener();
   };
-  const become = (id: number, how: How<Answer>): void =>
-    change(files.map((one) => (one.id === id ? { id, file: one.file, send: one.send, ...how } : one)));
+  const become = (id: number, how: How<Answer>): void => change(files.map((one) => (one.id === id ? { id, file: one.file, send: one.send, ...how } : one)));
   const go = (): void => {
     // Nobody is signed in just now, or somebody else: nothing goes by their hand.
     if (owner !== openedFor()) return;
