@@ -21,6 +21,7 @@ import { playground } from './playground.ts';
 import { families } from './playground/families.ts';
 import { providers } from './providers.ts';
 import { runs } from './runs.ts';
+import { sdModel } from './sd-model.ts';
 import { settings } from './settings.ts';
 import { connections } from './shop-connections.ts';
 import { shopCsv } from './shop-csv.ts';
@@ -52,6 +53,7 @@ export const contract = {
   providers,
   localModels,
   painting,
+  sdModel,
   playground,
   families,
   knowledge,

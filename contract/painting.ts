@@ -1,14 +1,17 @@
 /** Photos of products: cut out on this server, set on drawn scenes, attached to products with their alt texts, and taken back. */
 import { z } from 'zod';
 import { Job } from './jobs.ts';
+import { App, NewApp } from './integration.ts';
 import { Done, Id, pageOf, Paging } from './kit/paging.ts';
+import { Points } from './kit/points.ts';
 import { del, get, post, under } from './kit/route.ts';
 import { mostAttached, mostPhotosAtOnce } from './painting/bounds.ts';
+import { Look, LookId, TrainLook } from './painting/look.ts';
 import { DigitalSource, Recipe } from './painting/recipe.ts';
 import { mostStrokes, Stroke } from './painting/stroke.ts';
 
-/** `upload`: a photo that somebody sent. `composed`: a product on a set, by our own hand. */
-export const ImageOrigin = z.enum(['upload', 'composed']);
+/** `upload`: a photo that somebody sent. `composed`: a product on a set, by our own hand. `drawn`: by a model, to be a set. */
+export const ImageOrigin = z.enum(['upload', 'composed', 'drawn']);
 /** Why somebody should look: nothing stands out, its edge is half seen, its colours are those of the ground, or what is not clear of it is the whole of a frame. */
 export const CutDoubt = z.enum(['empty', 'soft', 'like', 'frame']);
 /** `kept`: it came with a clear ground, and keeps it. */
@@ -69,9 +72,16 @@ export const PaintImage = z.object({
       product: z.object({ pixels: z.number().int(), changed: z.number().int().nullable() }),
     })
     .nullable(),
+  /** Of a drawn one: by which model, from which words, and what it cost. `is_demo`: no AI model did. `look_id`: a look of the account's own. */
+  drawn: z.object({ model: z.string(), prompt: z.string(), points: Points.nullable(), is_demo: z.boolean(), look_id: z.uuid().nullable() }).nullable(),
   created_at: z.iso.datetime(),
 });
 export type PaintImage = z.infer<typeof PaintImage>;
+
+/** What draws a set: a model of the gateway, or a look of the account's own. `points`: what one picture costs at most; null where nobody can say. */
+export const Painter = z.object({ model: z.string(), label: z.string(), points: Points.nullable(), is_demo: z.boolean(), look_id: z.uuid().nullable() });
+export type Painter = z.infer<typeof Painter>;
+export const Prompt = z.string().trim().min(1).max(2_000);
 
 /** Pictures that went to a product of a shop, or were taken from it again. */
 export const ImagePublication = z.object({
@@ -146,6 +156,45 @@ export const painting = under('/api/ai_painting', {
     params: Id,
     answer: Done,
     summary: 'Removes a picture here, with what was composed from it. What a shop has stays there.',
+  }),
+  painters: get('/painters/', {
+    door: 'member',
+    answer: z.object({ items: z.array(Painter) }),
+    summary: 'What can draw a set for products here, and what one picture costs at most.',
+  }),
+  draw: post('/playground/draw/', {
+    door: 'member',
+    idempotent: true,
+    body: z.strictObject({ prompt: Prompt, model: z.string().trim().min(1).max(120).optional(), n: z.int().min(1).max(4).default(1) }),
+    answer: z.object({ items: z.array(PaintImage), points: Points.nullable() }),
+    summary:
+      'Draws pictures with a model, from words alone: sets that products are stood on (`ground` of a recipe). The same key once more is the same pictures. Refused costs nothing.',
+  }),
+  trainModel: post('/train_model/', { door: 'member', idempotent: true, body: TrainLook, answer: Look, summary: 'The same as `sd_model/train_model/`.' }),
+  deleteModel: post('/delete_model/', {
+    door: 'member',
+    body: LookId,
+    answer: Done,
+    summary: 'Removes a look, here and where it was trained. What was drawn with it stays. 409 `too_busy` while it is being trained.',
+  }),
+  apps: get('/apps/', {
+    door: 'member',
+    query: Paging,
+    answer: pageOf(App),
+    summary: 'Integration apps that draw: programs get pictures with their keys.',
+  }),
+  addApp: post('/add/', {
+    door: 'manager',
+    idempotent: true,
+    body: NewApp.pick({ name: true, title: true, description: true, models: true, usage_limit: true }),
+    answer: z.object({ app: App, secret: z.string() }),
+    summary: 'Makes an integration app that draws, and its first key, which is shown this once. Without `models` it may call every picture model on offer.',
+  }),
+  setAppEnabled: post('/set_is_enabled/', {
+    door: 'manager',
+    body: z.strictObject({ id: z.uuid(), is_enabled: z.boolean() }),
+    answer: App,
+    summary: 'Switches an app that draws.',
   }),
   publish: post('/publish/', {
     door: 'member',

@@ -40,6 +40,8 @@ export type Shadow = z.infer<typeof Shadow>;
 
 export const Recipe = z.strictObject({
   scene: z.enum(sceneIds),
+  /** A picture that was drawn, by its id: it is the set instead of the scene. */
+  ground: z.uuid().optional(),
   crop: Crop,
   shadow: Shadow.default('contact'),
   /** Of the shadow, in per cent. */

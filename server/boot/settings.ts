@@ -12,6 +12,7 @@ import { documentsSettings } from '../features/documents/documents.config.ts';
 import { gatewaySettings } from '../features/gateway/gateway.config.ts';
 import { engineSettings } from '../features/inference/inference.config.ts';
 import { localModelsSettings } from '../features/local-models/local-models.config.ts';
+import { paintingGaps, paintingSettings } from '../features/painting/painting.config.ts';
 import { shopsSettings } from '../features/shops/shops.config.ts';
 import { writersSettings } from '../features/writers/writers.config.ts';
 import { type Settings, SettingsFault, read, type Values } from '../kit/config.ts';
@@ -31,6 +32,7 @@ export const tables = {
   localModels: localModelsSettings,
   demoProvider: demoProviderSettings,
   writers: writersSettings,
+  painting: paintingSettings,
   documents: documentsSettings,
   billing: billingSettings,
   pay: paySettings,
@@ -58,7 +60,11 @@ export const readSettings = (env: NodeJS.ProcessEnv): AllSettings => {
   );
   const settings = values as { [K in keyof Tables]: Values<Tables[K]> };
   if (wrong.length === 0)
-    wrong.push(...[...filesGaps(settings.files), ...payGaps(settings.pay, settings.boot.publicUrl), ...mailGaps(settings.mail)].map((gap) => `  ${gap}`));
+    wrong.push(
+      ...[...filesGaps(settings.files), ...payGaps(settings.pay, settings.boot.publicUrl), ...mailGaps(settings.mail), ...paintingGaps(settings.painting)].map(
+        (gap) => `  ${gap}`,
+      ),
+    );
   if (wrong.length > 0) throw new SettingsFault(`These settings cannot be used:\n${wrong.join('\n')}`);
   const { host, publicUrl, nodeEnv } = settings.boot;
   // Behind a proxy of this machine the socket says nothing about who comes; the address under which people come does.

@@ -29,7 +29,7 @@ import { createDocuments, documentsDoor, documentsRoutes } from '../features/doc
 import { createGateway } from '../features/gateway/index.ts';
 import { createInference, inferenceRoutes, managedBy } from '../features/inference/index.ts';
 import { callsDoor, createIntegration, type Integration, integrationRoutes } from '../features/integration/index.ts';
-import { createPainting, imagesDoor, paintingRoutes } from '../features/painting/index.ts';
+import { createPainting, imagesDoor, paintingRoutes, sdModelRoutes, trainerDoor } from '../features/painting/index.ts';
 import { createDemoTeam } from '../features/people/index.ts';
 import { createPlayground, familiesRoutes, filesDoor, playgroundRoutes } from '../features/playground/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
@@ -60,6 +60,7 @@ import { leasesIn } from './leases.store.ts';
 import type { World } from './open.ts';
 import { createIsOurs } from './ours.ts';
 import { type AllSettings, isLoopback } from './settings.ts';
+import { trainersOf } from './trainers.ts';
 import { wireEnterprise } from './wire.enterprise.ts';
 
 export type House = ReturnType<typeof wire>;
@@ -284,7 +285,27 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   });
 
   const uploads = createUploads({ db, files: world.files, pictures: createPictures(), clock, newId });
-  const painting = createPainting({ db, uploads, jobs, shops, studio: createStudio({ log }), clock, newId, log, settings: settings.writers });
+  const painting = createPainting({
+    db,
+    uploads,
+    jobs,
+    shops,
+    studio: createStudio({ log }),
+    door: gateway.door.handle,
+    guests,
+    calls: integration.calls,
+    catalogue: providers.catalogue,
+    onOffer: () => providers.onOffer(),
+    outgoing,
+    trainers: trainersOf({ settings, outgoing: operators, isDemo: demoProvider !== null, clock }),
+    charging,
+    note: createNote(audit),
+    publicUrl: settings.boot.publicUrl,
+    clock,
+    newId,
+    log,
+    settings: settings.writers,
+  });
   const runs = createRuns({
     db,
     notices: world.notices,
@@ -431,7 +452,8 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       integration: integrationRoutes(integration),
       runs: runsRoutes(runs),
       uploads: uploadsRoutes(uploads),
-      painting: paintingRoutes(painting),
+      painting: paintingRoutes(painting, integration.apps),
+      sdModel: sdModelRoutes(painting),
       playground: playgroundRoutes(playground),
       families: familiesRoutes(playground.families),
       knowledge: knowledgeRoutes(knowledge),
@@ -460,6 +482,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       uploadsDoor(localModels.uploads, auth),
       sentDoor(uploads, auth),
       imagesDoor(painting, auth),
+      trainerDoor(painting.looks),
       filesDoor(playground.files, auth),
       shopFilesDoor(shops, auth),
       documentsDoor(documents, auth),

@@ -42,6 +42,7 @@ export const screens = [
   '/documents?product=:product',
   '/upload_images',
   '/ai_painting',
+  '/ai_painting/looks',
   '/help/term',
   '/help/privacy',
   '/nothing-here',

@@ -1,12 +1,16 @@
 import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { openFor } from '../kit/opened-for.ts';
 import { DropFiles } from './drop-files.tsx';
 import type { Send } from './use-sending.ts';
 
 type Going = { name: string; signal: AbortSignal; progress: (sent: number) => void; done: (answer: string) => void; fail: (error: unknown) => void };
 let going: Going[] = [];
+let shown = 0;
 beforeEach(() => {
   going = [];
+  shown += 1;
+  openFor(null);
 });
 const send: Send<string> = (file, { signal, progress }) =>
   new Promise((done, fail) => {
@@ -25,6 +29,7 @@ const show = (more: Partial<Parameters<typeof DropFiles<string>>[0]> = {}) =>
   render(
     <DropFiles<string>
       label="Pictures"
+      name={`pictures ${shown}`}
       accept="image/*"
       verb="Choose pictures"
       note="Or drop them here"
@@ -75,6 +80,43 @@ test('one that is called off is gone, also before its turn; one that failed is t
   await waitFor(() => expect(names()).toEqual(['a.png', 'b.png', 'c.png', 'b.png']));
   fireEvent.click(screen.getByRole('button', { name: 'Remove c.png' }));
   expect(screen.queryByText('c.png')).toBeNull();
+});
+
+const leaving = (): boolean => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+test('nothing is lost with the page: all of them are sent, what was refused is listed again, and whoever closes the tab is asked', async () => {
+  const { unmount } = show();
+  choose('a.png', 'b.png', 'c.png', 'd.png', 'e.png');
+  await waitFor(() => expect(going).toHaveLength(3));
+  unmount();
+  expect(leaving()).toBe(true);
+  await act(async () => going[0]!.done('Kept'));
+  await act(async () => going[1]!.fail(new Error('no line')));
+  await waitFor(() => expect(names()).toEqual(['a.png', 'b.png', 'c.png', 'd.png', 'e.png']));
+  show();
+  expect(line('b.png').getByRole('alert').textContent).toBe('no line');
+  expect(line('e.png').getByRole('progressbar')).toBeTruthy();
+  for (const at of [2, 3, 4]) await act(async () => going[at]!.done('Kept'));
+  expect(leaving()).toBe(false);
+});
+
+test('what somebody chose is never sent by the hand of another who signs in after them', async () => {
+  openFor('anna.one');
+  const { unmount } = show();
+  choose('a.png', 'b.png', 'c.png', 'd.png');
+  await waitFor(() => expect(going).toHaveLength(3));
+  unmount();
+  openFor(null);
+  await act(async () => going[0]!.fail(new Error('no session')));
+  expect(names()).not.toContain('d.png');
+  openFor('ben.two');
+  show();
+  expect(screen.queryByText('a.png')).toBeNull();
+  expect(going[1]!.signal.aborted).toBe(true);
 });
 
 test('files are dropped and pasted, no more than fit, and none before one may', async () => {

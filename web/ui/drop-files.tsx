@@ -7,6 +7,8 @@ import { type Send, type SentFile, useSending } from './use-sending.ts';
 
 type Zone<Answer> = {
   label: string;
+  /** Of what is on its way: it goes on when the page is left, and is listed again where the same name is shown. */
+  name: string;
   /** What can be chosen; what is dropped or pasted may be anything. */
   accept: string;
   verb: string;
@@ -35,12 +37,27 @@ type Zone<Answer> = {
   mayGoWell: (error: unknown) => boolean;
 };
 
-/** Where files are chosen, dropped, pasted or photographed: three are sent at once, each says how far it is, can be called off, and tried again. */
-export function DropFiles<Answer>({ label, accept, verb, note, ready, most, forgets = false, camera, words, send, sent, refused, mayGoWell }: Zone<Answer>) {
+/** Where files are chosen, dropped, pasted or photographed: three are sent at once, also when the page is left; each says how far it is, can be called off, and tried again. */
+export function DropFiles<Answer>({
+  label,
+  name,
+  accept,
+  verb,
+  note,
+  ready,
+  most,
+  forgets = false,
+  camera,
+  words,
+  send,
+  sent,
+  refused,
+  mayGoWell,
+}: Zone<Answer>) {
   const input = useRef<HTMLInputElement>(null);
   const photo = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const { files, add, again, remove } = useSending<Answer>({ atOnce: 3 });
+  const { files, add, again, remove } = useSending<Answer>({ atOnce: 3, name });
   const listed = forgets ? files.filter(({ state }) => state !== 'sent') : files;
   const take = (chosen: Iterable<File> | null | undefined) => {
     if (ready) add([...(chosen ?? [])].slice(0, Math.max(0, most - listed.length)), send);

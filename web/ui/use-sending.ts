@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { openedFor } from '../kit/opened-for.ts';
 
 /** Sends one file; tells how many of its bytes went, where that is known. */
 export type Send<Answer> = (file: File, how: { signal: AbortSignal; progress: (sent: number) => void }) => Promise<Answer>;
@@ -9,46 +10,95 @@ type How<Answer> =
   | { state: 'sent'; answer: Answer }
   | { state: 'refused'; error: unknown };
 export type SentFile<Answer> = { id: number; file: File } & How<Answer>;
+type Held<Answer> = SentFile<Answer> & { send: Send<Answer> };
+type Sending<Answer> = ReturnType<typeof createSending<Answer>>;
 
-/** Many files, a few at once. What was refused stays until somebody tries again or takes it off; what was called off is gone. */
-export const useSending = <Answer>({ atOnce }: { atOnce: number }) => {
-  const [files, setFiles] = useState<(SentFile<Answer> & { send: Send<Answer> })[]>([]);
-  const ways = useRef(new Map<number, AbortController>());
-  const count = useRef(0);
+/** Many files, a few at once, whoever looks. What was refused stays until somebody tries again or takes it off; what was called off is gone. */
+const createSending = <Answer>(atOnce: number) => {
+  let files: Held<Answer>[] = [];
+  let count = 0;
+  let owner = openedFor();
+  const ways = new Map<number, AbortController>();
+  const listeners = new Set<() => void>();
 
-  useEffect(() => {
-    const change = (id: number, how: How<Answer>) =>
-      setFiles((before) => before.map((one) => (one.id === id ? { id, file: one.file, send: one.send, ...how } : one)));
-    const free = atOnce - files.filter(({ state }) => state === 'sending').length;
+  const change = (next: Held<Answer>[]): void => {
+    files = next;
+    const isUnderWay = files.some(({ state }) => state === 'waiting' || state === 'sending');
+    // Whoever closes the tab, or loads it anew, is asked first.
+    (isUnderWay ? window.addEventListener : window.removeEventListener)('beforeunload', asked);
+    for (const listener of listeners) listener();
+  };
+  const become = (id: number, how: How<Answer>): void => change(files.map((one) => (one.id === id ? { id, file: one.file, send: one.send, ...how } : one)));
+  const go = (): void => {
+    // Nobody is signed in just now, or somebody else: nothing goes by their hand.
+    if (owner !== openedFor()) return;
+    const free = atOnce - ways.size;
     for (const { id, file, send } of files.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) {
-      if (ways.current.has(id)) continue;
       const way = new AbortController();
-      ways.current.set(id, way);
-      change(id, { state: 'sending', sent: null });
-      void send(file, { signal: way.signal, progress: (sent) => change(id, { state: 'sending', sent }) })
+      ways.set(id, way);
+      become(id, { state: 'sending', sent: null });
+      void send(file, { signal: way.signal, progress: (sent) => become(id, { state: 'sending', sent }) })
         .then(
           (answer): How<Answer> => ({ state: 'sent', answer }),
           (error: unknown): How<Answer> => ({ state: 'refused', error }),
         )
         .then((how) => {
-          ways.current.delete(id);
-          if (way.signal.aborted && how.state === 'refused') setFiles((before) => before.filter((one) => one.id !== id));
-          else change(id, how);
+          ways.delete(id);
+          if (way.signal.aborted && how.state === 'refused') change(files.filter((one) => one.id !== id));
+          else become(id, how);
+          go();
         });
     }
-  }, [files, atOnce]);
+  };
 
   return {
-    files,
+    files: (): Held<Answer>[] => files,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     /** `send`: as it was meant at this moment, whatever is chosen beside meanwhile. */
-    add: (chosen: File[], send: Send<Answer>) =>
-      setFiles((before) => [...before, ...chosen.map((file) => ({ id: (count.current += 1), file, send, state: 'waiting' as const }))]),
-    again: (id: number) => setFiles((before) => before.map((one) => (one.id === id ? { id, file: one.file, send: one.send, state: 'waiting' } : one))),
+    add: (chosen: File[], send: Send<Answer>): void => {
+      if (files.length === 0) owner = openedFor();
+      change([...files, ...chosen.map((file) => ({ id: (count += 1), file, send, state: 'waiting' as const }))]);
+      go();
+    },
+    again: (id: number): void => {
+      become(id, { state: 'waiting' });
+      go();
+    },
     /** Called off where it is under way; taken off the list where it is not. */
-    remove: (id: number) => {
-      const way = ways.current.get(id);
+    remove: (id: number): void => {
+      const way = ways.get(id);
       if (way) way.abort();
-      else setFiles((before) => before.filter((one) => one.id !== id));
+      else change(files.filter((one) => one.id !== id));
+    },
+    /** Nobody comes back for what was sent. */
+    forget: (): void => change(files.filter(({ state }) => state !== 'sent')),
+    /** Goes on for whoever it was begun for. For anybody else it is over. */
+    cameBack: (): void => {
+      if (owner === openedFor()) return go();
+      for (const way of ways.values()) way.abort();
+      change([]);
     },
   };
+};
+
+const asked = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/** By their name: they go on while other pages are shown, and are listed again where somebody comes back. */
+const named = new Map<string, Sending<never>>();
+
+/** `name`: of what goes on, and is listed again, when the page is left and come back to. */
+export const useSending = <Answer>({ atOnce, name }: { atOnce: number; name: string }) => {
+  const [sending] = useState(() => {
+    const one = (named.get(name) as Sending<Answer> | undefined) ?? createSending<Answer>(atOnce);
+    named.set(name, one as unknown as Sending<never>);
+    return one;
+  });
+  useEffect(() => {
+    sending.cameBack();
+    return sending.forget;
+  }, [sending]);
+  return { files: useSyncExternalStore(sending.subscribe, sending.files), add: sending.add, again: sending.again, remove: sending.remove };
 };

@@ -100,9 +100,9 @@ export const openQueue = ({ config, log, supervise, pooled = false }: Needs): Qu
 
   return {
     define: (name) => void names.push(name),
-    send: async (db, name, task) => {
+    send: async (db, name, task, turn = 0) => {
       const { boss, inside } = await stand();
-      await boss.send(name, task, { db: inside(db) });
+      await boss.send(name, task, { db: inside(db), priority: -turn });
     },
     carries: async (name, task) => {
       const { boss } = await stand();

@@ -4,8 +4,8 @@ import type { Db } from '../db/db.ts';
 export type Queue = {
   /** Names a queue; before `start`. */
   define(name: string): void;
-  /** Puts work in, as part of the caller's transaction: it exists when that commits, and never when it does not. */
-  send(db: Db, name: string, task: Task): Promise<void>;
+  /** Puts work in, as part of the caller's transaction: it exists when that commits, and never when it does not. What has a lower `turn` goes first. */
+  send(db: Db, name: string, task: Task, turn?: number): Promise<void>;
   /** Whether this work waits or is being done. */
   carries(name: string, task: Task): Promise<boolean>;
   /**

@@ -4,6 +4,7 @@ import type { FromProcess, ToProcess } from '../../kit/own-process.ts';
 import { brush } from './brushing.ts';
 import { compose } from './composing.ts';
 import { cut } from './cutting.ts';
+import { learn } from './learning.ts';
 import type { StudioWish } from './wishes.ts';
 
 sharp.cache(false);
@@ -12,7 +13,7 @@ sharp.concurrency(1);
 const tell = (message: FromProcess): void => void process.send?.(message);
 
 process.on('message', ({ id, wish }: ToProcess<StudioWish>) => {
-  const made: Promise<unknown> = wish.kind === 'cut' ? cut(wish) : wish.kind === 'brush' ? brush(wish) : compose(wish);
+  const made: Promise<unknown> = wish.kind === 'cut' ? cut(wish) : wish.kind === 'brush' ? brush(wish) : wish.kind === 'learn' ? learn(wish) : compose(wish);
   void made
     .then(
       (answer) => tell({ type: 'done', id, answer }),

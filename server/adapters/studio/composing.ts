@@ -17,7 +17,17 @@ const fills = { product: 0.72, marketplace: 0.85 } as const;
 type Piece = { left: number; top: number; width: number; height: number };
 
 /** Undefined where nothing of the photo is product. */
-export const compose = async ({ photo, mask, scene, crop, shadow, strength, source, isSketch = false }: ComposeWish): Promise<Composed | undefined> => {
+export const compose = async ({
+  photo,
+  mask,
+  scene,
+  crop,
+  shadow,
+  strength,
+  source,
+  ground: drawn,
+  isSketch = false,
+}: ComposeWish): Promise<Composed | undefined> => {
   const whole = await sharp(mask).extractChannel(0).raw().toBuffer({ resolveWithObject: true });
   const box = boxOf(whole.data, whole.info);
   if (!box) return undefined;
@@ -30,10 +40,14 @@ export const compose = async ({ photo, mask, scene, crop, shadow, strength, sour
   const at = { left: Math.round((width - size.width) / 2), top: Math.round((height - size.height) / 2) };
   const base = at.top + size.height;
   const isMarketplace = crop === 'marketplace';
+  // What a model drew is a set as any, but for a marketplace, which takes pure white.
+  const isDrawn = drawn !== undefined && !isMarketplace;
   const set: SceneId = isMarketplace ? 'white' : scene;
-  const channels = set === 'none' ? 4 : 3;
-  const ground = await drawnSet(set, { width, height, base, from: at.left, to: at.left + size.width });
-  if (set !== 'none' && !isMarketplace && shadow !== 'none')
+  const channels = set === 'none' && !isDrawn ? 4 : 3;
+  const ground = isDrawn
+    ? await sharp(drawn).flatten({ background: '#fff' }).resize(width, height, { fit: 'cover' }).toColourspace('srgb').raw().toBuffer()
+    : await drawnSet(set, { width, height, base, from: at.left, to: at.left + size.width });
+  if (channels === 3 && !isMarketplace && shadow !== 'none')
     await shadowOf({ kind: shadow, strength, ground, canvas: { width, height }, mask: alpha, size, at });
   lay(ground, { width, channels }, rimColoured(colours, alpha, size), alpha, size, at);
   const raw = { raw: { width, height, channels } } as const;

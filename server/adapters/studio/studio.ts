@@ -4,7 +4,7 @@ import { readingOnly, residentMb } from '../../kit/bounded-process.ts';
 import { Fault } from '../../kit/fault.ts';
 import { createOwnProcess } from '../../kit/own-process.ts';
 import { createTurns, type Turn } from './turns.ts';
-import type { BrushWish, Composed, ComposeWish, CutOut, CutWish, StudioWish } from './wishes.ts';
+import type { BrushWish, Composed, ComposeWish, CutOut, CutWish, Learnable, LearnWish, StudioWish } from './wishes.ts';
 
 export type { CutOut } from './wishes.ts';
 
@@ -83,6 +83,7 @@ export const createStudio = ({ log, idleSeconds = 60, seconds = 180, memoryMb = 
     },
     brush: (wish: Soon<BrushWish>, turn: Turn): Promise<Pick<CutOut, 'mask' | 'preview'>> =>
       queued('brush', wish, turn, 'now') as Promise<Pick<CutOut, 'mask' | 'preview'>>,
+    learn: (wish: Soon<LearnWish>, turn: Turn): Promise<Learnable> => queued('learn', wish, turn, 'later') as Promise<Learnable>,
     stop: async (): Promise<void> => {
       isStopped = true;
       clearTimeout(idle);

@@ -12,6 +12,8 @@ export type ComposeWish = {
   photo: Uint8Array;
   mask: Uint8Array;
   scene: SceneId;
+  /** A picture that is the set instead of the scene. */
+  ground?: Uint8Array | undefined;
   crop: Crop;
   shadow: Shadow;
   strength: number;
@@ -21,7 +23,10 @@ export type ComposeWish = {
 };
 /** `mask`: as the engine made it. */
 export type BrushWish = { kind: 'brush'; photo: Uint8Array; mask: Uint8Array; strokes: Stroke[] };
-export type StudioWish = CutWish | ComposeWish | BrushWish;
+/** How a photo looks in 64 bits, and as a JPEG for whoever learns from it. */
+export type LearnWish = { kind: 'learn'; photo: Uint8Array; asJpeg: boolean };
+export type Learnable = { /** 16 hexadecimal digits. */ phash: string; jpeg: Uint8Array | null };
+export type StudioWish = CutWish | ComposeWish | BrushWish | LearnWish;
 
 export type CutOut = {
   engine: CutEngine;

@@ -1,2 +1,2 @@
 export { createDemoProvider, demoHost } from './demo-provider.ts';
-export { demoOffer } from './offer.ts';
+export { demoKey, demoOffer } from './offer.ts';

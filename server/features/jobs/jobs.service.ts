@@ -17,11 +17,11 @@ export const createJobs = ({ db, queue, clock, newId, log }: Needs) => {
 
   /** A backup holds the rows and not the queue: without a task an open job would wait for ever, and no other could start. */
   const requeue = async (signal: AbortSignal): Promise<void> => {
-    for (const { id, kind } of await jobsStore(db).allOpen()) {
+    for (const { id, kind, turn } of await jobsStore(db).allOpen()) {
       if (signal.aborted) return;
       if (await queue.carries(kind, { jobId: id })) continue;
       log.warn({ job: id }, 'an open job had no task, and has one again');
-      await queue.send(db, kind, { jobId: id });
+      await queue.send(db, kind, { jobId: id }, turn);
     }
   };
 
@@ -32,7 +32,7 @@ export const createJobs = ({ db, queue, clock, newId, log }: Needs) => {
       const store = jobsStore(tx);
       const made = await store.insert({ id: newId(), createdAt: clock(), ...subject });
       if (!made) return (await store.openOne(subject)) ?? mine(await store.newest(subject));
-      await queue.send(tx, subject.kind, { jobId: made.id });
+      await queue.send(tx, subject.kind, { jobId: made.id }, made.turn);
       return made;
     });
   };
@@ -88,9 +88,9 @@ export const createJobs = ({ db, queue, clock, newId, log }: Needs) => {
         const store = jobsStore(tx);
         const job = mine(await store.one(caller.accountId, id));
         if (await store.openOne(job)) throw new Fault(job.state === 'waiting' || job.state === 'running' ? 'job_not_failed' : 'sync_running', 409);
-        const opened = await store.reopen(caller.accountId, id);
+        const opened = await store.reopen(job);
         if (!opened) throw new Fault('job_not_failed', 409);
-        await queue.send(tx, opened.kind, { jobId: id });
+        await queue.send(tx, opened.kind, { jobId: id }, opened.turn);
         return opened;
       });
     },

@@ -13,12 +13,25 @@ export type Run = { id: string; run: number };
 
 const open = ['waiting', 'running'] as const;
 const of = ({ accountId, subjectId, kind }: Subject) => and(eq(jobs.accountId, accountId), eq(jobs.subjectId, subjectId), eq(jobs.kind, kind));
+/**
+ * Start-time fair queueing: behind the last of its own account, and never before what is being done now. So accounts take
+ * turns, however many jobs each has, and who was idle gains nothing by it.
+ */
+const nextTurn = ({ accountId, kind }: Pick<Subject, 'accountId' | 'kind'>) =>
+  sql<number>`greatest(
+    (select max(turn) + 1 from job where kind = ${kind} and account_id = ${accountId} and state in ('waiting', 'running')),
+    (select min(turn) from job where kind = ${kind} and state in ('waiting', 'running')),
+    0)`;
 const held = ({ id, run }: Run) => and(eq(jobs.id, id), eq(jobs.run, run), eq(jobs.state, 'running'));
 
 export const jobsStore = (db: Db) => ({
   /** Undefined where one of the kind is open for this subject already. */
   async insert(row: Subject & Begun & { id: string; createdAt: Date }): Promise<JobRow | undefined> {
-    const [made] = await db.insert(jobs).values(row).onConflictDoNothing().returning();
+    const [made] = await db
+      .insert(jobs)
+      .values({ ...row, turn: nextTurn(row) })
+      .onConflictDoNothing()
+      .returning();
     return made;
   },
   async openOne(subject: Subject): Promise<JobRow | undefined> {
@@ -29,8 +42,8 @@ export const jobsStore = (db: Db) => ({
     return row;
   },
   /** Of every account, for the house itself. */
-  async allOpen(): Promise<Pick<JobRow, 'id' | 'kind'>[]> {
-    return db.select({ id: jobs.id, kind: jobs.kind }).from(jobs).where(inArray(jobs.state, open));
+  async allOpen(): Promise<Pick<JobRow, 'id' | 'kind' | 'turn'>[]> {
+    return db.select({ id: jobs.id, kind: jobs.kind, turn: jobs.turn }).from(jobs).where(inArray(jobs.state, open));
   },
   async newest(subject: Subject): Promise<JobRow | undefined> {
     const [row] = await db.select().from(jobs).where(of(subject)).orderBy(desc(jobs.createdAt), desc(jobs.id)).limit(1);
@@ -100,10 +113,10 @@ export const jobsStore = (db: Db) => ({
     return row;
   },
   /** Opens a failed or cancelled job again; what its checkpoint says is done stays done. */
-  async reopen(accountId: string, id: string): Promise<JobRow | undefined> {
+  async reopen({ accountId, id, kind }: Pick<JobRow, 'accountId' | 'id' | 'kind'>): Promise<JobRow | undefined> {
     const [row] = await db
       .update(jobs)
-      .set({ state: 'waiting', error: null, finishedAt: null, startedAt: null, goodRun: sql`${jobs.run}` })
+      .set({ state: 'waiting', turn: nextTurn({ accountId, kind }), error: null, finishedAt: null, startedAt: null, goodRun: sql`${jobs.run}` })
       .where(and(eq(jobs.accountId, accountId), eq(jobs.id, id), inArray(jobs.state, ['failed', 'cancelled'])))
       .returning();
     return row;

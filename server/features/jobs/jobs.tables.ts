@@ -19,6 +19,8 @@ export const jobs = pgTable(
     current: text().notNull().default(''),
     /** Where to go on after a restart; the kind's own shape. */
     checkpoint: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Its place among all that wait: of each account one after the other, so that whoever has many keeps nobody waiting. */
+    turn: integer().notNull().default(0),
     /** Grows each time a process takes it up: a process whose number is not the newest has lost the job. */
     run: integer().notNull().default(0),
     /** The run that last moved the checkpoint: too many runs without one, and the job is given up. */
@@ -30,6 +32,9 @@ export const jobs = pgTable(
   },
   (table) => [
     index('job_subject').on(table.accountId, table.subjectId, table.kind, table.createdAt),
+    // Who puts many in asks for each: the last of its own, and the first of all.
+    index('job_turn_own').on(table.kind, table.accountId, table.turn).where(sql`state in ('waiting', 'running')`),
+    index('job_turn').on(table.kind, table.turn).where(sql`state in ('waiting', 'running')`),
     uniqueIndex('job_one_at_a_time').on(table.subjectId, table.kind).where(sql`state in ('waiting', 'running')`),
   ],
 );

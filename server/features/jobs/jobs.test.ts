@@ -76,6 +76,23 @@ test('jobs that wait follow at once when one ends, not when the queue is looked 
   expect(ended.map(({ error }) => error)).toEqual([null, null, null, null]);
 });
 
+test('who has many jobs keeps nobody waiting: accounts take turns, and none gains by coming late', async () => {
+  const order: string[] = [];
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  const add = (accountId: string) => here.jobs.start(here.db, { accountId, subjectId: newId(), kind: 'sync' });
+  await doing(async ({ accountId }) => {
+    await gate;
+    order.push(accountId === caller.accountId ? 'many' : 'few');
+  });
+  for (let n = 0; n < 9; n += 1) await add(caller.accountId);
+  await add(stranger.accountId);
+  const last = await add(stranger.accountId);
+  open();
+  await vi.waitFor(async () => expect(order).toHaveLength(11), { timeout: 20_000, interval: 50 });
+  expect(last.turn).toBeLessThan(3);
+  expect(order.slice(0, 5)).toEqual(['many', 'few', 'many', 'few', 'many']);
+});
+
 test('a job is done, and says how far it is', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   await doing(async (_job, { report }) => {

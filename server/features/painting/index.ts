@@ -1,3 +1,4 @@
 export { createPainting } from './painting.service.ts';
-export { paintingRoutes } from './painting.routes.ts';
+export { trainerDoor } from './looks/looks.wire.ts';
+export { paintingRoutes, sdModelRoutes } from './painting.routes.ts';
 export { imagesDoor } from './painting.wire.ts';

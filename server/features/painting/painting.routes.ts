@@ -1,8 +1,13 @@
 import { contract } from '@storewright/contract';
+import { NewApp } from '@storewright/contract/integration';
 import { serve, type Served } from '../../kit/http.ts';
+import { doing } from '../audit/index.ts';
+import type { Integration } from '../integration/index.ts';
 import type { Painting } from './painting.service.ts';
 
-export const paintingRoutes = (painting: Painting): Served =>
+type Apps = Pick<Integration['apps'], 'list' | 'add' | 'setEnabled'>;
+
+export const paintingRoutes = (painting: Painting, apps: Apps): Served =>
   serve(contract.painting, {
     list: ({ caller, query }) => painting.list(caller, query),
     add: async ({ caller, body }) => ({ items: await painting.add(caller, body.uploads) }),
@@ -15,8 +20,32 @@ export const paintingRoutes = (painting: Painting): Served =>
       await painting.remove(caller, params.id);
       return { ok: true };
     },
+    painters: async ({ caller }) => ({ items: await painting.painters(caller) }),
+    draw: ({ caller, body, idempotencyKey }) => painting.draw(caller, body, idempotencyKey),
+    trainModel: ({ caller, body, idempotencyKey, signal }) => painting.looks.train(caller, body, idempotencyKey, signal),
+    deleteModel: async ({ body, ...by }) => {
+      await painting.looks.remove(by.caller, doing(by), body.model_id);
+      return { ok: true };
+    },
+    apps: ({ caller, query }) => apps.list(caller, { ...query, provider: 'draw' }),
+    addApp: ({ caller, body, idempotencyKey }) => apps.add(caller, NewApp.parse({ ...body, provider: 'draw' }), idempotencyKey),
+    setAppEnabled: ({ caller, body }) => apps.setEnabled(caller, body.id, body.is_enabled),
     publish: ({ caller, body, idempotencyKey }) => painting.publishing.publish(caller, body, idempotencyKey),
     publications: ({ caller, query }) => painting.publishing.list(caller, query),
     publication: ({ caller, params }) => painting.publishing.one(caller, params.id),
     revert: ({ caller, params, body }) => painting.publishing.revert(caller, params.id, body.overwrite),
+  });
+
+/** By the specification's other name; one service stands behind both. */
+export const sdModelRoutes = ({ looks }: Painting): Served =>
+  serve(contract.sdModel, {
+    list: ({ caller, query }) => looks.list(caller, query),
+    counts: ({ caller }) => looks.counts(caller),
+    status: ({ caller, query }) => looks.one(caller, query.model_id),
+    check: ({ caller, body, signal }) => looks.check(caller, body.items, signal),
+    save: ({ caller, body }) => looks.save(caller, body),
+    train: ({ caller, body, idempotencyKey, signal }) => looks.train(caller, body, idempotencyKey, signal),
+    cancel: ({ caller, body }) => looks.cancel(caller, body.model_id),
+    draw: ({ caller, body: { model_id: id, prompts, points }, idempotencyKey }) => looks.draw(caller, { id, prompts, points }, idempotencyKey),
+    bind: ({ caller, body }) => looks.bind(caller, body.model_id, body.shop_ids),
   });

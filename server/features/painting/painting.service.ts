@@ -1,8 +1,8 @@
-/** Pictures of products: photos that are cut out, and set on scenes. What goes to a shop is `publishing/`. */
+/** Pictures of products: photos that are cut out, and set on scenes. What models draw is `drawing/`, what is learned `looks/`, what goes to a shop `publishing/`. */
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Given } from '@storewright/contract/kit/route';
-import type { CutEngine, PaintImage, painting as routes, Sketch } from '@storewright/contract/painting';
+import type { CutEngine, PaintImage, Painter, painting as routes, Sketch } from '@storewright/contract/painting';
 import type { ImageFile } from '@storewright/contract/painting/bounds';
 import { type DigitalSource, drawnByModel, type Recipe } from '@storewright/contract/painting/recipe';
 import type { Stroke } from '@storewright/contract/painting/stroke';
@@ -19,8 +19,10 @@ import type { Shops } from '../shops/index.ts';
 import type { Uploads } from '../uploads/index.ts';
 import { createRecovery } from '../writers/index.ts';
 import { cuttingJob } from './cutting.job.ts';
+import { createDrawing, type DrawingNeeds } from './drawing/drawing.service.ts';
 import { keptFiles } from './files.ts';
-import { filesIn, type FoundImage, type ListedImage, paintingStore } from './painting.store.ts';
+import { createLooks, type LooksNeeds } from './looks/looks.service.ts';
+import { filesIn, type FoundImage, type ImageRow, type ListedImage, paintingStore } from './painting.store.ts';
 import { createPublishing } from './publishing/publishing.service.ts';
 import { showImage } from './shown.ts';
 
@@ -32,15 +34,19 @@ type Needs = {
   studio: Studio;
   clock: Clock;
   newId: () => string;
-  log: Pick<Log, 'error'>;
+  log: Pick<Log, 'error' | 'warn'>;
   settings: { publishLeaseSeconds: number };
-};
+} & DrawingNeeds &
+  Pick<LooksNeeds, 'trainers' | 'charging' | 'note' | 'publicUrl'>;
 
 export type Painting = ReturnType<typeof createPainting>;
-export const createPainting = ({ db, uploads, jobs, shops, studio, clock, newId, log, settings }: Needs) => {
+export const createPainting = (needs: Needs) => {
+  const { db, uploads, jobs, shops, studio, clock, newId, log, settings } = needs;
   const store = paintingStore(db);
   const files = keptFiles({ db, uploads });
   const publishing = createPublishing({ db, shops, files, clock, newId, leaseSeconds: settings.publishLeaseSeconds });
+  const drawing = createDrawing(needs);
+  const looks = createLooks({ ...needs, keep: drawing.keep });
   jobs.define(cuttingJob({ db, uploads, studio, clock }));
 
   const show = async (accountId: string, rows: (FoundImage | ListedImage)[]): Promise<PaintImage[]> => {
@@ -59,11 +65,21 @@ export const createPainting = ({ db, uploads, jobs, shops, studio, clock, newId,
     return { image, mask };
   };
 
+  /** The picture that a product is stood on, where it is one of a model's. */
+  const groundOf = async (accountId: string, id: string | undefined): Promise<ImageRow | undefined> => {
+    if (id === undefined) return undefined;
+    const { image } = mine(await store.one(accountId, id));
+    if (image.origin !== 'drawn')
+      throw new Fault('invalid_input', 422, { details: { fields: { 'body.ground': 'This is no picture that was drawn as a set.' } } });
+    return image;
+  };
+
   const wishFor =
-    ({ image: { accountId, uploadId }, mask: { maskId } }: Awaited<ReturnType<typeof cutPhoto>>, how: How) =>
+    ({ image: { accountId, uploadId }, mask: { maskId } }: Awaited<ReturnType<typeof cutPhoto>>, { ground, ...how }: How) =>
     async () => ({
       photo: await files.read(accountId, uploadId),
       mask: await files.read(accountId, maskId),
+      ground: ground && (await files.read(accountId, ground.uploadId)),
       ...how,
     });
 
@@ -86,6 +102,10 @@ export const createPainting = ({ db, uploads, jobs, shops, studio, clock, newId,
 
   return {
     publishing,
+    looks,
+    draw: drawing.draw,
+    /** Looks of the shop that somebody works in come first, then models that anybody may call. */
+    painters: async (caller: Caller): Promise<Painter[]> => [...(await looks.painters(caller)), ...drawing.painters()],
 
     list: async ({ accountId }: Caller, { cursor, limit, origin, photo, show: which }: Given<typeof routes.list>['query']) => {
       const rows = await store.page(accountId, { after: idAfter(cursor), origin, photo, show: which, limit: limit + 1 });
@@ -115,7 +135,16 @@ export const createPainting = ({ db, uploads, jobs, shops, studio, clock, newId,
         for (const uploadId of ids) {
           const { name, width, height, bytes, badProfile, digitalSourceType, sha256 } = sent.get(uploadId)!;
           const id = newId();
-          const made = { derivedFrom: null, composed: null, recipeHash: null, previewId: null, origin: 'upload', state: 'waiting' } as const;
+          const made = {
+            derivedFrom: null,
+            composed: null,
+            drawn: null,
+            phash: null,
+            recipeHash: null,
+            previewId: null,
+            origin: 'upload',
+            state: 'waiting',
+          } as const;
           const seen = { name, width: width!, height: height!, bytes, badProfile, digitalSourceType: digitalSourceType ?? 'unknown', sha256 } as const;
           if (!(await within.add({ id, accountId, userId, uploadId, ...seen, ...made, createdAt: clock() }))) continue;
           await uploads.hold(tx, id, [uploadId]);
@@ -183,20 +212,22 @@ export const createPainting = ({ db, uploads, jobs, shops, studio, clock, newId,
     /** Made to be looked at: nothing of it is kept. */
     sketch: async ({ accountId }: Caller, id: string, recipe: Recipe, signal: AbortSignal): Promise<Sketch> => {
       const { image, mask } = await cutPhoto(accountId, id);
-      const wish = wishFor({ image, mask }, { ...recipe, source: 'unknown', isSketch: true });
+      const ground = await groundOf(accountId, recipe.ground);
+      const wish = wishFor({ image, mask }, { ...recipe, ground, source: 'unknown', isSketch: true });
       const { picture, width, height, placed, kept } = await studio.compose(wish, { of: accountId, signal });
       return { picture: Buffer.from(picture).toString('base64'), width, height, placed, kept };
     },
 
     compose: async ({ accountId, userId }: Caller, id: string, recipe: Recipe, signal: AbortSignal): Promise<PaintImage> => {
       const { image, mask } = await cutPhoto(accountId, id);
+      const ground = await groundOf(accountId, recipe.ground);
       const recipeHash = createHash('sha256')
-        .update(JSON.stringify([recipe.scene, recipe.crop, recipe.shadow, recipe.strength, mask.version]))
+        .update(JSON.stringify([recipe.scene, recipe.crop, recipe.shadow, recipe.strength, mask.version, ...(ground ? [ground.id] : [])]))
         .digest('hex');
       const before = await store.composedBefore(id, recipeHash);
       if (before) return shown(accountId, before.id);
-      const source = sourceOf(image.digitalSourceType, recipe);
-      const { picture, preview, width, height, placed, product } = await studio.compose(wishFor({ image, mask }, { ...recipe, source }), {
+      const source = sourceOf(image.digitalSourceType, recipe, ground?.digitalSourceType);
+      const { picture, preview, width, height, placed, product } = await studio.compose(wishFor({ image, mask }, { ...recipe, ground, source }), {
         of: accountId,
         signal,
       });
@@ -221,6 +252,8 @@ export const createPainting = ({ db, uploads, jobs, shops, studio, clock, newId,
         badProfile: false,
         digitalSourceType: source,
         composed: { recipe, version: mask.version, placed, product },
+        drawn: null,
+        phash: null,
         recipeHash,
         createdAt: clock(),
       };
@@ -256,14 +289,17 @@ export const createPainting = ({ db, uploads, jobs, shops, studio, clock, newId,
       return { file: mine(file), content: mine(file && (await uploads.content(file))) };
     },
 
-    chores: [{ name: 'painting.waiting', every: 300, run: jobs.takingUp('cutout', withoutJob) }] satisfies Chore[],
+    chores: [{ name: 'painting.waiting', every: 300, run: jobs.takingUp('cutout', withoutJob) }, ...looks.chores] satisfies Chore[],
     /** Settles on its own, every few seconds, until it is stopped. */
     recovery: createRecovery({
       recover: () => publishing.recover((error) => log.error({ err: error }, 'what a crash left of a picture on its way could not be settled yet')),
       seconds: 2,
       onTrouble: (error) => log.error({ err: error }, 'pictures on their way could not be looked at'),
     }),
-    stop: studio.stop,
+    stop: async (): Promise<void> => {
+      await looks.stop();
+      await Promise.all([drawing.close(), studio.stop()]);
+    },
   };
 };
 
@@ -271,11 +307,12 @@ const changedMeanwhile = (): Fault => new Fault('item_changed', 409, { message: 
 /** Files of a mask that go when it changes. */
 const besideMade = ({ maskId, previewId, madeId }: Parameters<typeof filesIn>[0]): string[] => [maskId, previewId].filter((one) => one !== madeId);
 
-type How = Recipe & { source: DigitalSource; isSketch?: boolean };
+type How = Omit<Recipe, 'ground'> & { ground: ImageRow | undefined; source: DigitalSource; isSketch?: boolean };
 
 /** What made it, in IPTC's words. A drawn set makes a composite, of whatever it may be; what a model drew stays told; where it is unknown what made the photo, so is its cut-out. */
-const sourceOf = (photo: DigitalSource, { scene, crop }: Recipe): DigitalSource => {
-  const isCutOut = scene === 'none' && crop !== 'marketplace';
+const sourceOf = (photo: DigitalSource, { scene, crop }: Recipe, ground: DigitalSource | undefined): DigitalSource => {
+  const isCutOut = scene === 'none' && crop !== 'marketplace' && !ground;
+  if (ground && drawnByModel.includes(ground) && crop !== 'marketplace') return 'compositeWithTrainedAlgorithmicMedia';
   if (drawnByModel.includes(photo)) return isCutOut ? photo : 'compositeWithTrainedAlgorithmicMedia';
   if (!isCutOut) return 'composite';
   return photo === 'digitalCapture' ? 'algorithmicallyEnhanced' : photo;

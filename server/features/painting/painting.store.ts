@@ -49,6 +49,19 @@ export const paintingStore = (db: Db) => {
         .from(images)
         .where(and(eq(images.accountId, accountId), or(inArray(images.uploadId, uploadIds), inArray(images.sha256, hashes))));
     },
+    async bySha(accountId: string, sha256: string): Promise<ImageRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(images)
+        .where(and(eq(images.accountId, accountId), eq(images.sha256, sha256)));
+      return row;
+    },
+    async looksLike(accountId: string, id: string, phash: string): Promise<void> {
+      await db
+        .update(images)
+        .set({ phash })
+        .where(and(eq(images.accountId, accountId), eq(images.id, id)));
+    },
     async many(accountId: string, ids: string[]): Promise<FoundImage[]> {
       if (ids.length === 0) return [];
       return found().where(and(eq(images.accountId, accountId), inArray(images.id, ids)));

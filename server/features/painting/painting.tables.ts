@@ -37,6 +37,10 @@ export const images = pgTable(
     badProfile: boolean('bad_profile').notNull().default(false),
     digitalSourceType: text('digital_source_type').$type<DigitalSource>().notNull(),
     composed: jsonb().$type<ComposedHow>(),
+    /** Of one that a model drew. */
+    drawn: jsonb().$type<NonNullable<PaintImage['drawn']>>(),
+    /** How it looks, in 64 bits: pictures that are all but alike have all but the same. Reckoned when somebody asks. */
+    phash: text(),
     /** Of what was asked for: the same once more is the same picture. */
     recipeHash: text('recipe_hash'),
     createdAt: at('created_at').notNull(),

@@ -21,6 +21,7 @@ export const showImage = ({ image, mask }: FoundImage | ListedImage, job: JobRow
     image.composed && image.derivedFrom
       ? { photo_id: image.derivedFrom, recipe: image.composed.recipe, placed: image.composed.placed, product: image.composed.product }
       : null,
+  drawn: image.drawn,
   created_at: image.createdAt.toISOString(),
 });
 

@@ -109,6 +109,10 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
       return row;
     },
 
+    /** A picture that a model made, as one of ours: it was paid, and is kept however full the account is. What it becomes part of holds it. */
+    takeDrawn: (person: Person, source: Source): Promise<UploadRow> =>
+      add(person, 'picture', source, { takes: { largest: largestUploadedPicture }, room: undefined }),
+
     /** A picture that this server made of one: as it is, and counted like one that was sent. What it becomes part of holds it, in its own transaction; else it is gone in a day. */
     made: async (person: Person, { name, bytes, type, width, height }: Made): Promise<UploadRow> => {
       const row = { ...rowOf(person, 'picture', name), mediaType: type, bytes: bytes.length, received: bytes.length, width, height };

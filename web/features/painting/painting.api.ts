@@ -1,20 +1,20 @@
 /** Pictures of products: photos that are cut out, set on scenes, and given to products. */
-import type { CutEngine, ImagePublication, PaintImage } from '@storewright/contract/painting';
+import type { CutEngine, ImagePublication, PaintImage, Painter } from '@storewright/contract/painting';
 import { type ImageFile, imageFileOf } from '@storewright/contract/painting/bounds';
 import type { Recipe } from '@storewright/contract/painting/recipe';
 import type { Stroke } from '@storewright/contract/painting/stroke';
 import type { Upload } from '@storewright/contract/uploads';
 import { uploadPicturesPath } from '@storewright/contract/uploads/bounds';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { api } from '../../kit/api.ts';
+import { ApiError, api } from '../../kit/api.ts';
 import { fetchFile, sendFile } from '../../kit/file.ts';
 import { queries, stale } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 
-export type { CutEngine, ImagePublication, PaintImage, Recipe, Stroke };
+export type { CutEngine, ImagePublication, PaintImage, Painter, Recipe, Stroke };
 export type Show = 'all' | 'clean' | 'check' | 'working';
 
-const listQuery = (asked: { origin?: 'upload' | 'composed'; photo?: string; show?: Exclude<Show, 'all'> }) =>
+const listQuery = (asked: { origin?: PaintImage['origin']; photo?: string; show?: Exclude<Show, 'all'> }) =>
   infiniteQueryOptions({
     queryKey: ['painting', 'list', asked],
     queryFn: ({ pageParam, signal }) => api.painting.list({ query: { ...asked, limit: 60, ...(pageParam && { cursor: pageParam }) } }, { signal }),
@@ -25,6 +25,30 @@ const listQuery = (asked: { origin?: 'upload' | 'composed'; photo?: string; show
   });
 export const usePhotos = (show: Show) => useInfiniteQuery(listQuery({ origin: 'upload', ...(show !== 'all' && { show }) }));
 export const useComposed = (photo?: string) => useInfiniteQuery(listQuery({ origin: 'composed', ...(photo && { photo }) }));
+
+/** Sets that models drew: any photo is stood on any of them. */
+export const useGrounds = () => useInfiniteQuery(listQuery({ origin: 'drawn' }));
+export const usePainters = () =>
+  useQuery({ queryKey: ['painting', 'painters'], queryFn: ({ signal }) => api.painting.painters({}, { signal }), select: ({ items }) => items });
+
+/** Draws one; answers its picture. It comes also where nobody waits: then it stands among the sets. */
+export const usePaint = () =>
+  useWish(
+    'paint',
+    async ({ painter: { model, look_id: look, points }, prompt }: { painter: Painter; prompt: string }, headers): Promise<string> => {
+      if (look === null) return (await api.painting.draw({ body: { model, prompt } }, { headers })).items[0]!.id;
+      const { items } = await api.sdModel.draw({ body: { model_id: look, prompts: [prompt], points: points ?? '0' } }, { headers });
+      for (let drawing = items[0]!; ; ) {
+        if (drawing.image_id) return drawing.image_id;
+        if (drawing.state === 'failed' || drawing.state === 'refused' || drawing.state === 'cancelled')
+          throw new ApiError(422, { code: drawing.state === 'refused' ? 'engine_refused' : 'engine_stopped', message: drawing.error });
+        await new Promise((go) => setTimeout(go, 1_500));
+        const now = await api.sdModel.status({ query: { model_id: look } });
+        drawing = now.drawings.find(({ id }) => id === drawing.id) ?? drawing;
+      }
+    },
+    () => stale(['painting'], ['looks'], ['billing']),
+  );
 
 export const useImage = (id: string | undefined) =>
   useQuery({

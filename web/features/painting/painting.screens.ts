@@ -18,4 +18,11 @@ export const paintingScreens: Screen[] = [
     part: 1,
     page: async () => (await import('./pages/photos.page.tsx')).PhotosPage,
   },
+  {
+    path: '/ai_painting/looks',
+    title: msg`Looks`,
+    parent: '/ai_painting',
+    part: 2,
+    page: async () => (await import('./pages/looks.page.tsx')).LooksPage,
+  },
 ];

@@ -8,6 +8,7 @@ import type { HoldAsk, LimitRef } from '../ledger/ledger.store.ts';
 import { metered } from '../prices/meter.ts';
 import type { Prices } from '../prices/prices.service.ts';
 import { type Charge, chargeOf, flat, freeCharge, settled } from './charge.ts';
+import { createLasting } from './lasting.ts';
 import type { Payer, Price, Quote, Terms } from './price.ts';
 
 /** What is charged for. `id` is made by the caller before any I/O: the same id again is never charged twice. */
@@ -63,6 +64,7 @@ export const createCharging = ({ db, ledger, prices, termsOf, leaseSeconds = 12 
 
   return {
     terms,
+    lasting: createLasting({ ledger, prices, heldFor }),
     /** What a piece of work would cost this caller now; for metered work: at most. */
     quote: async (caller: Payer, price: Price): Promise<Quote> => (await costOf(caller, price)).quote,
 

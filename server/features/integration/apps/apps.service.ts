@@ -33,7 +33,8 @@ type Needs = {
   /** What apps may call now. */
   models: () => ModelOnOffer[];
 };
-type Listed = { cursor?: string | undefined; limit: number };
+/** `provider`: those for one family alone. */
+type Listed = { cursor?: string | undefined; limit: number; provider?: AppRow['provider'] };
 
 export const createApps = ({ db, ledger, secrets, outgoing, isOurs, clock, newId, keys, shown, changed, models: onOffer }: Needs) => {
   const store = appsStore(db);
@@ -63,8 +64,8 @@ export const createApps = ({ db, ledger, secrets, outgoing, isOurs, clock, newId
   };
 
   return {
-    list: async ({ accountId }: Caller, { cursor, limit: size }: Listed) => {
-      const { items, next_cursor } = pageById(await store.page(accountId, size, idAfter(cursor)), size, (row) => row);
+    list: async ({ accountId }: Caller, { cursor, limit: size, provider }: Listed) => {
+      const { items, next_cursor } = pageById(await store.page(accountId, size, idAfter(cursor), provider), size, (row) => row);
       return { items: await shown.all(accountId, items), next_cursor };
     },
     names: async ({ accountId }: Caller) => ({

@@ -12,11 +12,11 @@ const living = (accountId: string) => and(eq(apps.accountId, accountId), isNull(
 
 export const appsStore = (db: Db) => ({
   /** Newest first; one more than the page holds. */
-  page: (accountId: string, limit: number, after: string | undefined): Promise<AppRow[]> =>
+  page: (accountId: string, limit: number, after: string | undefined, provider?: AppRow['provider']): Promise<AppRow[]> =>
     db
       .select()
       .from(apps)
-      .where(and(living(accountId), after ? lt(apps.id, after) : undefined))
+      .where(and(living(accountId), after ? lt(apps.id, after) : undefined, provider === undefined ? undefined : eq(apps.provider, provider)))
       .orderBy(desc(apps.id))
       .limit(limit + 1),
   names: (accountId: string) =>

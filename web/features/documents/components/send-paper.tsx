@@ -20,6 +20,7 @@ export function SendPaper({ product }: { product: { id: string; title: string } 
       <div className="flex min-w-0 flex-col gap-3">
         <DropFiles
           label={t`Document`}
+          name={`papers ${product?.id ?? ''}`}
           accept=".pdf,.docx,.txt,.md,.csv,.png,.jpg,.jpeg,.webp,.tif,.tiff,application/pdf,text/plain,image/png,image/jpeg,image/webp,image/tiff,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
           verb={t`Choose a document`}
           note={scope ? t`Or drop some here. PDF, Word, text or pictures, each up to 20 MB and 100 pages.` : t`Say first what it speaks of.`}

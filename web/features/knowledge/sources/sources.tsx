@@ -57,6 +57,7 @@ function Add({ base }: { base: Base }) {
       <div className="flex min-w-0 flex-col gap-3">
         <DropFiles
           label={t`Files`}
+          name={`sources ${base.id}`}
           accept=".pdf,.docx,.pptx,.xlsx,.xls,.ods,.csv,.tsv,.html,.htm,.md,.txt,.eml,.epub,.odt,.png,.jpg,.jpeg,.webp"
           verb={t`Choose files`}
           note={t`Or drop some here: PDF, Word, slides, tables, pages, texts, mails or books, each up to ${number(largestUpload / 1_000_000)} MB.`}

@@ -23,6 +23,7 @@ export function PhotosPage() {
     <div className="flex flex-col gap-5 px-6 py-5 phone:px-4">
       <DropFiles
         label={t`Photos`}
+        name="photos"
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff"
         verb={t`Choose photos`}
         note={t`Drop them here or paste them. JPEG, PNG, WebP, AVIF, GIF, TIFF, up to ${largestUploadedPicture / 1_000_000} MB.`}
@@ -41,7 +42,7 @@ export function PhotosPage() {
         send={(file, { signal }) => sendPhoto(file, signal)}
         sent={() => null}
         refused={(error) => errorText(error)}
-        mayGoWell={(error) => !(error instanceof ApiError && error.status < 500)}
+        mayGoWell={(error) => !(error instanceof ApiError && error.status < 500 && error.status !== 401)}
       />
       <p className="text-s text-ink-2">
         <Trans>

@@ -18,7 +18,12 @@ export function Gallery() {
   const made = useComposed();
   const [near, setNear] = useState<number | null>(null);
   const items = made.data?.pages.flatMap((page) => page.items) ?? [];
-  const add = <ButtonLink kind="primary" to={'/upload_images' as never}>{t`Add photos`}</ButtonLink>;
+  const add = (
+    <>
+      <ButtonLink to={'/ai_painting/looks' as never}>{t`Looks`}</ButtonLink>
+      <ButtonLink kind="primary" to={'/upload_images' as never}>{t`Add photos`}</ButtonLink>
+    </>
+  );
   return (
     <>
       <Loaded
@@ -55,7 +60,8 @@ function Tile({ image, onOpen }: { image: PaintImage; onOpen: () => void }) {
   const names = useSceneNames();
   const [isAsking, setAsking] = useState(false);
   const { name } = image;
-  const scene = image.composed ? names[image.composed.recipe.scene] : '';
+  const recipe = image.composed?.recipe;
+  const scene = !recipe ? '' : recipe.ground ? t`Painted` : names[recipe.scene];
   return (
     <li className="min-w-0">
       <button type="button" onClick={onOpen} className="block w-full text-left">

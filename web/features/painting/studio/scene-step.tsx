@@ -17,6 +17,7 @@ import { AttachDialog } from '../parts.ts';
 import { keptPicture, type PaintImage, type Recipe, useSketch } from '../painting.api.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { swatches, useCropNames, useSceneNames } from './names.ts';
+import { PaintedSets } from './painted-sets.tsx';
 
 /** Drawn scenes, free: each choice is shown at once and kept nowhere. What is ticked is made and kept when it is saved or attached. */
 export function SceneStep({ photo }: { photo: PaintImage }) {
@@ -29,11 +30,16 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
   const [shown, setShown] = useState<Crop>('square');
   const [ticked, setTicked] = useState<Crop[]>(['square']);
   const [attaching, setAttaching] = useState<PaintImage[] | null>(null);
-  const recipe = (crop: Crop): Recipe => ({ scene, crop, shadow, strength });
+  const [ground, setGround] = useState<PaintImage>();
+  const recipe = (crop: Crop): Recipe => ({ scene, crop, shadow, strength, ...(ground && { ground: ground.id }) });
   const sketch = useSketch(photo, recipe(shown));
   const all = useMade(photo);
   const chosen = ticked.map(recipe);
   const isWaiting = sketch.isFetching;
+  const choose = (id: SceneId): void => {
+    setScene(id);
+    setGround(undefined);
+  };
   const isDrawn = drawnByModel.includes(photo.digital_source_type);
   return (
     <>
@@ -73,10 +79,10 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
                   key={id}
                   className="flex min-w-0 cursor-pointer flex-col gap-1 text-xs has-focus-visible:rounded-m has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
                 >
-                  <input type="radio" name="scene" className="sr-only" checked={scene === id} onChange={() => setScene(id)} />
+                  <input type="radio" name="scene" className="sr-only" checked={!ground && scene === id} onChange={() => choose(id)} />
                   <span
                     aria-hidden="true"
-                    className={cx('block aspect-square rounded-m border', scene === id ? 'border-brand ring-2 ring-brand' : 'border-line-strong')}
+                    className={cx('block aspect-square rounded-m border', !ground && scene === id ? 'border-brand ring-2 ring-brand' : 'border-line-strong')}
                     style={{ background: `linear-gradient(${swatches[id][0]} 62%, ${swatches[id][1]} 62%)` }}
                   />
                   <span className="truncate">{names[id]}</span>
@@ -85,6 +91,7 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
             </div>
             <p className="mt-2 text-xs text-ink-3">{t`Composed here from your photo and a drawn set: 0 points.`}</p>
           </fieldset>
+          <PaintedSets value={ground?.id} onChange={setGround} />
           <Choices
             label={t`Shadow`}
             value={shadow}
@@ -113,7 +120,9 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
       </div>
       <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-6 py-3 phone:px-4">
         <span className="min-w-0 flex-1 text-s text-ink-2 phone:basis-full">
-          {isDrawn ? (
+          {ground && shown !== 'marketplace' ? (
+            <PaintedBy ground={ground} />
+          ) : isDrawn ? (
             <Trans>Your photo says that an AI model made it. That stays written in the file.</Trans>
           ) : scene === 'none' && shown !== 'marketplace' ? (
             <Trans>Your photo, cut out. No AI model drew anything here.</Trans>
@@ -121,6 +130,7 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
             <Trans>Composite of your photo and a drawn set. No AI model drew anything here. Written into the file.</Trans>
           )}
         </span>
+        <Counted made={all.made} />
         {all.error ? <CallFault text={errorText(all.error)} /> : null}
         <Button
           icon={<Download aria-hidden="true" />}
@@ -139,16 +149,17 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
 
 /** Makes what is not made yet, then goes on with all of it. */
 const useMade = (photo: PaintImage) => {
-  const [how, setHow] = useState<{ isPending: boolean; error: unknown }>({ isPending: false, error: null });
+  const [how, setHow] = useState<{ isPending: boolean; error: unknown; made?: PaintImage[] }>({ isPending: false, error: null });
   return {
     ...how,
+    made: how.made ?? [],
     make: async (recipes: Recipe[], then: (made: PaintImage[]) => Promise<void>): Promise<void> => {
       setHow({ isPending: true, error: null });
       try {
         const made: PaintImage[] = [];
         for (const recipe of recipes) made.push(await keptPicture(photo, recipe));
         await then(made);
-        setHow({ isPending: false, error: null });
+        setHow({ isPending: false, error: null, made });
       } catch (error) {
         setHow({ isPending: false, error });
       }
@@ -160,6 +171,28 @@ const save = async (made: PaintImage[]): Promise<void> => {
   for (const { id, name, composed } of made)
     handOver(await fetchFile(imageFileOf(id, 'picture')), `${name.replace(/\.[^.]*$/, '')}-${composed?.recipe.crop}.webp`);
 };
+
+/** What drew the set; the product is the photo's in any case. */
+function PaintedBy({ ground: { drawn } }: { ground: PaintImage }) {
+  const model = drawn?.model ?? '';
+  if (drawn?.is_demo) return <Trans>Composite of your photo and a set of the demo. No AI model drew anything here. Written into the file.</Trans>;
+  return <Trans>Your photo on a set that {model} painted. Written into the file.</Trans>;
+}
+
+/** Counted in the files as they are kept: a lock that is only claimed would be none. */
+function Counted({ made }: { made: PaintImage[] }) {
+  const products = made.flatMap(({ composed }) => (composed && composed.product.changed !== null ? [composed.product] : []));
+  if (products.length === 0) return null;
+  const [changed, pixels] = [products.reduce((sum, one) => sum + one.changed!, 0), products.reduce((sum, one) => sum + one.pixels, 0)];
+  const [changedText, pixelsText] = [number(changed), number(pixels)];
+  return (
+    <span role="status" className={cx('text-s font-medium', changed === 0 ? 'text-green' : 'text-red')}>
+      <Trans>
+        {changedText} of {pixelsText} product pixels changed
+      </Trans>
+    </span>
+  );
+}
 
 /** What becomes of it when it is kept. */
 function AsKept({ kept: { width, height, scale } }: { kept: Sketch['kept'] }) {

@@ -1,0 +1,125 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { lookBounds } from '@storewright/contract/painting/look-bounds';
+import { Check as Good, CircleAlert, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { points as pointsText } from '../../../kit/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { type Draft, useLookCheck, useTrain } from './looks.api.ts';
+
+type Shown = { draft: Draft; missing: number; settled: () => Promise<Draft>; onNextEmpty: () => void; onTrained: (id: string) => void };
+
+/** Free, and before the price: no money before the set is good. */
+export function Check({ draft, missing, settled, onNextEmpty, onTrained }: Shown) {
+  const { t } = useLingui();
+  const check = useLookCheck(draft.items);
+  const train = useTrain();
+  const [mayUse, setMayUse] = useState(false);
+  const count = draft.items.length;
+  const { twins = [], small = [], smallest_side: smallest = null, trainer } = check.data ?? {};
+  const placeOf = (id: string): number => draft.items.findIndex(({ image_id: one }) => one === id) + 1;
+  const pairs = twins.map(([one, other]) => `${placeOf(one)}–${placeOf(other)}`).join(', ');
+  const smallOnes = small.map(({ image_id: id }) => placeOf(id)).join(', ');
+  const [least, most] = lookBounds.best;
+  const side = lookBounds.shortSide;
+  const isWhole = draft.name.trim() !== '' && count >= lookBounds.least && missing === 0 && small.length === 0 && mayUse;
+  const price = trainer?.train_points;
+  const maker = trainer?.label ?? '';
+  const press = async () => {
+    if (!trainer) return;
+    const kept = await settled();
+    train.mutate({ ...kept, rights: mayUse, points: trainer.train_points }, { onSuccess: ({ id }) => onTrained(id) });
+  };
+  return (
+    <>
+      <section className="flex flex-col gap-2">
+        <h2 className="text-s font-medium text-ink-2">{t`Check of the set, free`}</h2>
+        {check.error ? (
+          <CallFault text={errorText(check.error)} onRetry={() => void check.refetch()} />
+        ) : (
+          <ul className="flex flex-col gap-2 text-s">
+            {draft.name.trim() === '' && <Said tone="bad">{t`Please provide model name`}</Said>}
+            {count === 0 ? (
+              <Said tone="bad">{t`Please upload sources to continue`}</Said>
+            ) : (
+              missing > 0 && <Said tone="bad">{t`Please fill in all image descriptions`}</Said>
+            )}
+            {small.length > 0 && (
+              <Said tone="bad">
+                <Trans>
+                  Too small: {smallOnes}. The shorter side needs {side} pixels.
+                </Trans>
+              </Said>
+            )}
+            {count > 0 && small.length === 0 && smallest !== null && (
+              <Said tone="ok">
+                <Trans>All large enough, the smallest side has {smallest}</Trans>
+              </Said>
+            )}
+            {pairs !== '' && (
+              <Said tone="warn">
+                <Trans>Near twins: {pairs}. One teaches less than two different ones.</Trans>
+              </Said>
+            )}
+            {count > 0 && (
+              <Said tone={count < lookBounds.least ? 'bad' : count < least || count > most ? 'warn' : 'ok'}>
+                <Plural value={count} one="# picture" other="# pictures" />,{' '}
+                <Trans>
+                  {least} to {most} work best
+                </Trans>
+              </Said>
+            )}
+          </ul>
+        )}
+        <Checkbox checked={mayUse} onChange={({ target }) => setMayUse(target.checked)}>
+          <Trans>I may use these pictures.</Trans>
+        </Checkbox>
+      </section>
+      <section className="flex flex-col gap-2">
+        {missing > 0 && (
+          <Button kind="primary" wide onClick={onNextEmpty}>
+            <Plural value={missing} one="Describe the missing one" other="Describe the # missing" />
+          </Button>
+        )}
+        {trainer ? (
+          <>
+            <Button
+              kind={missing > 0 ? undefined : 'primary'}
+              wide
+              disabled={!isWhole}
+              busy={train.isPending}
+              price={price === undefined ? undefined : t`${pointsText(price)} points`}
+              onClick={() => void press()}
+            >
+              {t`Train`}
+            </Button>
+            <p className="text-xs text-ink-3">
+              {trainer.is_demo ? (
+                <Trans>The demo learns nothing, and no AI model draws. It shows how it goes.</Trans>
+              ) : (
+                <Trans>
+                  So much is held. {maker} bills by the second: you pay what it bills, never more. If it fails, 0. It is sent there with your pictures.
+                </Trans>
+              )}
+            </p>
+          </>
+        ) : (
+          check.data && <p className="text-s text-ink-2">{t`Nobody who trains is connected to this server. Whoever runs it can connect Replicate.`}</p>
+        )}
+        {train.error && <CallFault text={errorText(train.error)} />}
+      </section>
+    </>
+  );
+}
+
+function Said({ tone, children }: { tone: 'ok' | 'warn' | 'bad'; children: ReactNode }) {
+  const Sign = { ok: Good, warn: TriangleAlert, bad: CircleAlert }[tone];
+  return (
+    <li className={`flex items-start gap-2 ${{ ok: 'text-ink-2', warn: 'text-amber', bad: 'text-red' }[tone]}`}>
+      <Sign className="mt-0.5 size-4 flex-none" aria-hidden="true" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}

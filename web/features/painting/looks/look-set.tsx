@@ -1,0 +1,163 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lookBounds } from '@storewright/contract/painting/look-bounds';
+import { useNavigate } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Textarea } from '../../../ui/input.tsx';
+import { CallFault, Note } from '../../../ui/note.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { type PaintImage, useImageUrl } from '../painting.api.ts';
+import { PickPhotos } from '../parts.ts';
+import { Shown } from '../photos/shown.tsx';
+import { Check } from './check.tsx';
+import { type Look, type LookItem, useSaveLook } from './looks.api.ts';
+import { useLookStates } from './names.ts';
+
+const pauseMs = 800;
+
+/** A set before any money: each picture says what it shows. It is kept as it grows. */
+export function LookSet({ look }: { look: Look | undefined }) {
+  const { t } = useLingui();
+  const go = useNavigate();
+  const [name, setName] = useState(look?.name ?? '');
+  const [word, setWord] = useState(look?.trigger_word ?? '');
+  const [items, setItems] = useState<LookItem[]>(look?.items ?? []);
+  const [id, setId] = useState(look?.id);
+  const [isPicking, setPicking] = useState(false);
+  const fields = useRef(new Map<string, HTMLTextAreaElement>());
+  const { mutateAsync, error } = useSaveLook();
+  const draft = { ...(id && { id }), name, trigger_word: word, items };
+  const said = JSON.stringify([name, word, items]);
+  const kept = useRef(look ? said : JSON.stringify(['', '', []]));
+  const latest = useRef(draft);
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
+  useEffect(() => {
+    latest.current = draft;
+  });
+  // One after the other: the first save says by which id the next one goes.
+  const save = useRef((words: string) => {
+    saving.current = saving.current.then(async () => {
+      if (words === kept.current) return;
+      kept.current = words;
+      try {
+        setId((latest.current.id = (await mutateAsync(latest.current)).id));
+      } catch {
+        kept.current = '';
+      }
+    });
+  });
+  useEffect(() => {
+    const later = setTimeout(() => save.current(said), pauseMs);
+    return () => clearTimeout(later);
+  }, [said]);
+  useEffect(() => {
+    const keep = save.current;
+    return () => keep(JSON.stringify([latest.current.name, latest.current.trigger_word, latest.current.items]));
+  }, []);
+  const states = useLookStates();
+  const described = items.filter(({ caption }) => caption.trim() !== '').length;
+  const count = items.length;
+  const nextEmpty = () => fields.current.get(items.find(({ caption }) => caption.trim() === '')?.image_id ?? '')?.focus();
+  const change = (imageId: string, caption: string) => setItems(items.map((one) => (one.image_id === imageId ? { ...one, caption } : one)));
+  return (
+    <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_340px] max-[1000px]:grid-cols-1">
+      <section aria-label={t`Pictures and descriptions`} className="flex min-w-0 flex-col gap-4 p-6 phone:p-4">
+        {look && look.state !== 'draft' && (
+          <Note tone={look.state === 'cancelled' ? 'neutral' : 'bad'}>
+            <b className="font-medium">{states[look.state].text}.</b> {look.error}
+          </Note>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 className="flex-1">
+            <Trans>
+              {described} of {count} described
+            </Trans>
+          </h2>
+          <ButtonLink kind="ghost" to={'/ai_painting/looks' as never}>{t`All looks`}</ButtonLink>
+          <Button onClick={() => setPicking(true)}>{t`Add pictures`}</Button>
+        </div>
+        {count > 0 && <Progress label={t`Described`} value={described} total={count} className="max-w-[300px]" />}
+        <ul aria-label={t`Pictures`} className="grid grid-cols-[repeat(auto-fill,minmax(190px,1fr))] gap-4 phone:grid-cols-2 phone:gap-3">
+          {items.map((item, place) => (
+            <Item
+              key={item.image_id}
+              item={item}
+              place={place + 1}
+              field={(element) => void (element ? fields.current.set(item.image_id, element) : fields.current.delete(item.image_id))}
+              onChange={(caption) => change(item.image_id, caption)}
+              onRemove={() => setItems(items.filter(({ image_id: other }) => other !== item.image_id))}
+            />
+          ))}
+        </ul>
+        {error && <CallFault text={errorText(error)} onRetry={() => save.current(said)} />}
+      </section>
+      <aside aria-label={t`Check and price`} className="flex flex-col gap-5 border-l border-line p-6 phone:p-4 max-[1000px]:border-t max-[1000px]:border-l-0">
+        <Field label={t`Name`} hint={t`only you see it`}>
+          {(wires) => <Input {...wires} maxLength={lookBounds.name} value={name} onChange={({ target }) => setName(target.value)} />}
+        </Field>
+        <Field label={t`Word for it`} help={t`A made-up word that stands for this look in every description.`}>
+          {(wires) => (
+            <Input
+              {...wires}
+              maxLength={40}
+              placeholder="MYLOOK"
+              className="font-mono"
+              value={word}
+              onChange={({ target }) => setWord(target.value.replace(/[^\p{L}\p{N}_-]/gu, ''))}
+            />
+          )}
+        </Field>
+        <Check
+          draft={draft}
+          missing={count - described}
+          settled={() => saving.current.then(() => latest.current)}
+          onNextEmpty={nextEmpty}
+          onTrained={(made) => void go({ to: '/ai_painting/looks' as never, search: { look: made } as never })}
+        />
+      </aside>
+      <Suspense>
+        {isPicking && (
+          <PickPhotos
+            had={items.map(({ image_id: one }) => one)}
+            most={lookBounds.most - count}
+            onClose={() => setPicking(false)}
+            onPick={(photos: PaintImage[]) => {
+              setItems([...items, ...photos.map((photo) => ({ image_id: photo.id, caption: '' }))]);
+              setPicking(false);
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+type Shown = { item: LookItem; place: number; field: (element: HTMLTextAreaElement | null) => void; onChange: (caption: string) => void; onRemove: () => void };
+
+function Item({ item: { image_id: id, caption }, place, field, onChange, onRemove }: Shown) {
+  const { t } = useLingui();
+  const url = useImageUrl({ id, cut: null }, 'picture');
+  return (
+    <li className="flex min-w-0 flex-col gap-1.5">
+      <span className="relative block aspect-square overflow-hidden rounded-l border border-line bg-surface-2">
+        <Shown url={url} alt={t`Picture ${place}`} className="size-full object-cover" />
+        <IconButton label={t`Take picture ${place} out`} onClick={onRemove} className="absolute top-1.5 right-1.5 bg-surface!">
+          <X aria-hidden="true" />
+        </IconButton>
+      </span>
+      <Textarea
+        ref={field}
+        rows={3}
+        maxLength={lookBounds.caption}
+        aria-label={t`Description of picture ${place}`}
+        placeholder={t`What is in the picture?`}
+        value={caption}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {caption.trim() === '' && <span className="text-xs text-amber">{t`No description yet`}</span>}
+    </li>
+  );
+}

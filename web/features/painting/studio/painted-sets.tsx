@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { cx } from 'class-variance-authority';
+import { useId, useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { points as pointsText } from '../../../kit/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select, Textarea } from '../../../ui/input.tsx';
+import { ListFoot } from '../../../ui/list-foot.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { type PaintImage, useGrounds, useImageUrl, usePaint, usePainters } from '../painting.api.ts';
+import { Shown } from '../photos/shown.tsx';
+
+/** After what is free: a set that a model draws from words. Once it is there, every crop and shadow on it is free again. */
+export function PaintedSets({ value, onChange }: { value: string | undefined; onChange: (ground: PaintImage | undefined) => void }) {
+  const { t } = useLingui();
+  const painters = usePainters();
+  const grounds = useGrounds();
+  const paint = usePaint();
+  const [prompt, setPrompt] = useState('');
+  const [chosen, setChosen] = useState('');
+  const items = grounds.data?.pages.flatMap((page) => page.items) ?? [];
+  const all = painters.data ?? [];
+  const painter = all.find(({ model }) => model === chosen) ?? all[0];
+  const group = useId();
+  if (all.length === 0 && items.length === 0)
+    return painters.data ? <p className="text-xs text-ink-3">{t`No model that draws is connected to this server.`}</p> : null;
+  const price = painter?.points;
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 text-s font-medium text-ink-2">{t`Or paint with a model`}</legend>
+      {items.length > 0 && (
+        <div className="grid grid-cols-4 gap-2">
+          {items.map((ground) => (
+            <Ground key={ground.id} group={group} ground={ground} isChosen={value === ground.id} onChoose={() => onChange(ground)} />
+          ))}
+        </div>
+      )}
+      <ListFoot of={grounds} className="px-0! pt-0!" />
+      {painter && (
+        <form
+          className="flex flex-col gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (prompt.trim() !== '')
+              paint.mutate({ painter, prompt: prompt.trim() }, { onSuccess: async (id) => onChange(await drawnOne(id, grounds.refetch)) });
+          }}
+        >
+          <Field label={t`What is around the product?`}>
+            {(wires) => (
+              <Textarea
+                {...wires}
+                rows={2}
+                maxLength={2_000}
+                placeholder={t`A stone ledge in morning light, moss, soft fog`}
+                value={prompt}
+                onChange={({ target }) => setPrompt(target.value)}
+              />
+            )}
+          </Field>
+          {all.length > 1 && (
+            <Field label={t`Painted by`}>
+              {(wires) => (
+                <Select {...wires} value={painter.model} onChange={({ target }) => setChosen(target.value)}>
+                  {all.map(({ model, label, look_id: look }) => (
+                    <option key={model} value={model}>
+                      {look ? t`Your look: ${label}` : label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
+          <Button type="submit" busy={paint.isPending} disabled={prompt.trim() === ''} price={price == null ? undefined : t`${pointsText(price)} points`}>
+            {t`Paint`}
+          </Button>
+          <p className="text-xs text-ink-3">
+            {painter.is_demo ? (
+              <Trans>The demo draws this: no AI model is behind it. Your product’s own pixels are laid over it.</Trans>
+            ) : (
+              <Trans>The model sees your words, not your photo. Your product’s own pixels are laid over what it draws. Refused costs nothing.</Trans>
+            )}
+          </p>
+          {paint.error && <CallFault text={errorText(paint.error)} />}
+        </form>
+      )}
+    </fieldset>
+  );
+}
+
+const drawnOne = async (id: string, refetch: ReturnType<typeof useGrounds>['refetch']): Promise<PaintImage | undefined> =>
+  (await refetch()).data?.pages.flatMap((page) => page.items).find((one) => one.id === id);
+
+function Ground({ group, ground, isChosen, onChoose }: { group: string; ground: PaintImage; isChosen: boolean; onChoose: () => void }) {
+  const url = useImageUrl(ground, 'picture');
+  return (
+    <label className="cursor-pointer has-focus-visible:rounded-m has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
+      <input type="radio" name={group} className="sr-only" checked={isChosen} onChange={onChoose} aria-label={ground.name} />
+      <span className={cx('block aspect-square overflow-hidden rounded-m border', isChosen ? 'border-brand ring-2 ring-brand' : 'border-line-strong')}>
+        <Shown url={url} alt="" className="size-full object-cover" />
+      </span>
+    </label>
+  );
+}
