@@ -1,4 +1,5 @@
 /** The upper storeys: an account's people, and what they are given to work with. `wire.ts` hands up what they stand on. */
+import { openMessengers } from '../adapters/channels/open.ts';
 import type { Db } from '../adapters/db/db.ts';
 import type { Notices } from '../adapters/db/notices.ts';
 import type { Outgoing } from '../adapters/outgoing/outgoing.ts';
@@ -6,6 +7,7 @@ import type { Account } from '../features/account/index.ts';
 import { type Audit, createNote } from '../features/audit/index.ts';
 import { type Auth, signInBy } from '../features/auth/index.ts';
 import { type Billing, invitationOf } from '../features/billing/index.ts';
+import { callbacksDoor, channelsRoutes, createChannels } from '../features/channels/index.ts';
 import type { createGateway } from '../features/gateway/index.ts';
 import type { Integration } from '../features/integration/index.ts';
 import type { Jobs } from '../features/jobs/index.ts';
@@ -53,22 +55,28 @@ export type Below = {
   knowledge: ReturnType<typeof createKnowledge>;
 };
 
-export const wireEnterprise = ({ db, clock, home, https, account, audit, auth, billing, letters }: Below) => {
+export const wireEnterprise = (below: Below) => {
+  const { db, clock, log, secrets, outgoing, settings, home, https, account, audit, auth, billing, letters, jobs, knowledge } = below;
   const { limits } = billing.ledger;
   const note = createNote(audit);
 
   const people = createPeople({ db, clock, note, limits, sessions: auth.sessionsIn });
   const invitations = createInvitations({ db, clock, newId, home, account, auth, letters, limits, note });
 
+  const messengers = openMessengers(outgoing, settings.channels.channelOrigins);
+  const { publicUrl } = settings.boot;
+  const channels = createChannels({ db, jobs, secrets, messengers, outgoing, knowledge, home, publicUrl, note, clock, newId, log });
+
   return {
-    services: { people, invitations },
+    services: { people, invitations, channels },
     routes: {
       people: peopleRoutes({ people, invitations }),
       groups: groupsRoutes({ people, newId }),
       invitations: invitationsRoutes({ invitations }, signInBy(auth, { https, invitationOf })),
+      channels: channelsRoutes(channels),
     } satisfies Record<string, Served>,
-    doors: [] as Door[],
-    chores: [] as Chore[],
+    doors: [callbacksDoor(channels.receiving)] as Door[],
+    chores: [...channels.chores] as Chore[],
     recoveries: [] as { start(): void; stop(): Promise<void> | void }[],
     close: async (): Promise<void> => undefined,
   };
