@@ -14,7 +14,7 @@ const storeys = [
   ['runs'],
   ['playground', 'writers'],
   ['bulk', 'knowledge', 'painting', 'suggestions', 'texts'],
-  ['translations'],
+  ['channels', 'translations'],
   ['enterprise', 'operator'],
 ];
 const upstairs = storeys.flatMap((here, floor) => {

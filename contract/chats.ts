@@ -28,6 +28,8 @@ export const Answer = z.object({
 export type Answer = z.infer<typeof Answer>;
 
 export const feedbacks = ['right', 'wrong'] as const;
+/** Who speaks in a conversation. `asked`: a person was asked for, and nobody answers until one comes; `returned`: the model again, after a person. */
+export const standings = ['bot', 'asked', 'human', 'returned'] as const;
 
 export const Message = z.object({
   id: z.uuid(),

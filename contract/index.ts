@@ -6,6 +6,7 @@ import { ledger } from './billing/ledger.ts';
 import { planRoutes as plans } from './billing/plans.ts';
 import { purchases } from './billing/purchases.ts';
 import { bulk } from './bulk.ts';
+import { channels } from './channels.ts';
 import { chats } from './chats.ts';
 import { documents } from './documents.ts';
 import { enterprise } from './enterprise.ts';
@@ -60,6 +61,7 @@ export const contract = {
   faq,
   sharedUsers,
   chats,
+  channels,
   runs,
   uploads,
   voice,

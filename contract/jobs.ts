@@ -15,6 +15,7 @@ export const jobKinds = [
   'document',
   'cutout',
   'knowledge',
+  'channel',
   'model_download',
   'runtime_install',
   'model_setup',

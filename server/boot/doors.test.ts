@@ -126,6 +126,11 @@ const conversation = async (person: keyof typeof people = 'owner') => {
   const whose = person === 'anonymous' ? ids.owner : ids[person];
   return leftChat(floor.house, { accountId: owner.accountId, userId: whose.userId, people: known() });
 };
+const ofMessenger = async () => {
+  const { params } = await ofBase();
+  const { id } = await owner.client.channels.add({ params, body: { kind: 'dingtalk' } });
+  return { params: { ...params, channel: id } };
+};
 const ofChat = async (person?: keyof typeof people) => ({ params: { id: (await conversation(person)).chat } });
 const ofAnswer = async (person?: keyof typeof people) => {
   const { chat, message } = await conversation(person);
@@ -517,6 +522,11 @@ const table: Record<string, Line | Line[]> = {
     },
     stranger: 404,
   },
+  'channels.list': { who: 'managers', ask: ofBase, stranger: 404 },
+  'channels.add': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: { kind: 'telegram' } }), stranger: 404 },
+  'channels.edit': { who: 'managers', ask: async () => ({ ...(await ofMessenger()), body: { enabled: false } }), stranger: 404 },
+  'channels.remove': { who: 'managers', ask: ofMessenger, stranger: 404 },
+  'channels.check': { who: 'managers', ask: ofMessenger, stranger: 404 },
   'knowledge.find': { who: 'persons', ask: async () => ({ ...(await ofBase()), body: { question: 'parcels' } }), stranger: 404 },
   'faq.list': { who: 'managers', ask: ofBase, stranger: 404 },
   'faq.add': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: { text: 'When?', answer: 'Now.' } }), stranger: 404 },

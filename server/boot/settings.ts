@@ -9,6 +9,7 @@ import { billingSettings } from '../features/billing/billing.config.ts';
 import { outgoingSettings } from '../adapters/outgoing/outgoing.config.ts';
 import { demoProviderSettings } from '../features/demo-provider/demo-provider.config.ts';
 import { documentsSettings } from '../features/documents/documents.config.ts';
+import { channelsSettings } from '../features/channels/channels.config.ts';
 import { gatewaySettings } from '../features/gateway/gateway.config.ts';
 import { engineSettings } from '../features/inference/inference.config.ts';
 import { localModelsSettings } from '../features/local-models/local-models.config.ts';
@@ -34,6 +35,7 @@ export const tables = {
   writers: writersSettings,
   painting: paintingSettings,
   documents: documentsSettings,
+  channels: channelsSettings,
   billing: billingSettings,
   pay: paySettings,
   mail: mailSettings,

@@ -1,4 +1,5 @@
 /** The upper storeys: an account's people, and what they are given to work with. `wire.ts` hands up what they stand on. */
+import { openMessengers } from '../adapters/channels/open.ts';
 import type { Db } from '../adapters/db/db.ts';
 import type { Notices } from '../adapters/db/notices.ts';
 import type { Outgoing } from '../adapters/outgoing/outgoing.ts';
@@ -6,6 +7,7 @@ import type { Account } from '../features/account/index.ts';
 import { type Audit, createNote } from '../features/audit/index.ts';
 import { type Auth, signInBy } from '../features/auth/index.ts';
 import { type Billing, invitationOf } from '../features/billing/index.ts';
+import { callbacksDoor, channelsRoutes, createChannels } from '../features/channels/index.ts';
 import { auditDoor, createOverview, enterpriseRoutes } from '../features/enterprise/index.ts';
 import type { createGateway } from '../features/gateway/index.ts';
 import type { Integration } from '../features/integration/index.ts';
@@ -54,7 +56,9 @@ export type Below = {
   knowledge: Knowledge;
 };
 
-export const wireEnterprise = ({ db, clock, home, https, account, audit, auth, billing, letters, uploads, knowledge }: Below) => {
+export const wireEnterprise = (below: Below) => {
+  const { db, clock, log, secrets, outgoing, settings, home, https } = below;
+  const { account, audit, auth, billing, letters, jobs, uploads, knowledge } = below;
   const { limits } = billing.ledger;
   const note = createNote(audit);
 
@@ -64,16 +68,21 @@ export const wireEnterprise = ({ db, clock, home, https, account, audit, auth, b
 
   const overview = createOverview({ people, limits, statement: billing.statement, standing: knowledge.standing, audit, needs: [] });
 
+  const messengers = openMessengers(outgoing, settings.channels.channelOrigins);
+  const { publicUrl } = settings.boot;
+  const channels = createChannels({ db, jobs, secrets, messengers, outgoing, knowledge, home, publicUrl, note, clock, newId, log });
+
   return {
-    services: { people, invitations },
+    services: { people, invitations, channels },
     routes: {
       people: peopleRoutes({ people, invitations, imports }),
       groups: groupsRoutes({ people, newId }),
       invitations: invitationsRoutes({ invitations }, signInBy(auth, { https, invitationOf })),
       enterprise: enterpriseRoutes({ overview, audit }),
+      channels: channelsRoutes(channels),
     } satisfies Record<string, Served>,
-    doors: [auditDoor(audit, auth)] as Door[],
-    chores: [] as Chore[],
+    doors: [auditDoor(audit, auth), callbacksDoor(channels.receiving)] as Door[],
+    chores: [...channels.chores] as Chore[],
     recoveries: [] as { start(): void; stop(): Promise<void> | void }[],
     close: async (): Promise<void> => undefined,
   };

@@ -338,6 +338,11 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     door: gateway.door.handle,
     onOffer: () => providers.onOffer(),
     isBilledOn: playground.isBilledOn,
+    ownerOf: async (accountId) => {
+      const owner = await account.ownerOf(accountId);
+      const member = owner && !owner.disabledAt ? await account.member(accountId, owner.id) : undefined;
+      return member && !member.account.disabledAt ? { id: member.user.id, timeZone: member.account.timeZone } : undefined;
+    },
     clock,
     newId,
   });

@@ -1,4 +1,4 @@
-import type { feedbacks } from '@storewright/contract/chats';
+import { type feedbacks, standings } from '@storewright/contract/chats';
 import type { Citation, quoteStates, Sentence, Struck, Verdict } from '@storewright/contract/knowledge/answer';
 import type { PassagePlace } from '@storewright/contract/knowledge/source';
 import type { FoundPassage, Trace } from '@storewright/contract/knowledge/trace';
@@ -25,6 +25,9 @@ export const chats = pgTable(
     wish: text(),
     /** The person who answers in the place of the model; null: the model does. */
     heldBy: uuid('held_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Who speaks: the model, nobody until a person comes who was asked for, that person, or the model again. */
+    standing: text({ enum: standings }).notNull().default('bot'),
+    standingAt: at('standing_at').notNull().default(sql`now()`),
     /** Who of those that manage the base read it, and when: its person sees so. */
     readers: jsonb().$type<{ id: string; name: string; at: string }[]>().notNull().default([]),
     createdAt: at('created_at').notNull().default(sql`now()`),
@@ -36,6 +39,7 @@ export const chats = pgTable(
     index('chat_account').on(table.accountId),
     uniqueIndex('chat_wish').on(table.accountId, table.userId, table.wish),
     index('chat_holder').on(table.heldBy),
+    uniqueIndex('chat_visitor').on(table.visitorId),
   ],
 );
 

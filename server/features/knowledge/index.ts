@@ -1,3 +1,6 @@
+export type { KeptAnswer } from './chats.tables.ts';
+export type { Answered, Visit, Visitors } from './chats/visitors.service.ts';
 export { chatsRoutes, faqRoutes, knowledgeRoutes, sharedUsersRoutes } from './knowledge.routes.ts';
 export { createKnowledge, type Knowledge } from './knowledge.service.ts';
 export { questionsDoor } from './questions/questions.wire.ts';
+export { bases } from './knowledge.tables.ts';

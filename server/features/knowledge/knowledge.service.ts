@@ -10,6 +10,7 @@ import { createBases } from './bases/bases.service.ts';
 import { basesStore } from './bases/bases.store.ts';
 import { createChats } from './chats/chats.service.ts';
 import { createAskers } from './chats/askers.service.ts';
+import { createVisitors } from './chats/visitors.service.ts';
 import { createFind } from './finding/find.ts';
 import { answeringModels, modelFor } from './models.ts';
 import { createImport } from './questions/import.service.ts';
@@ -29,12 +30,13 @@ type Needs = {
   onOffer: () => ModelOnOffer[];
   /** Whether whoever stops a model spares nothing. */
   isBilledOn: (model: string) => boolean;
+  ownerOf: Parameters<typeof createVisitors>[0]['ownerOf'];
   clock: Clock;
   newId: () => string;
 };
 
 export type Knowledge = ReturnType<typeof createKnowledge>;
-export const createKnowledge = ({ db, jobs, uploads, outgoing, runs, guests, door, onOffer, isBilledOn, clock, newId }: Needs) => {
+export const createKnowledge = ({ db, jobs, uploads, outgoing, runs, guests, door, onOffer, isBilledOn, ownerOf, clock, newId }: Needs) => {
   const find = createFind({ db });
   const bases = createBases({ db, uploads, runs, clock, newId });
   const sources = createSources({ db, jobs, uploads, outgoing, bases, clock, newId });
@@ -48,6 +50,7 @@ export const createKnowledge = ({ db, jobs, uploads, outgoing, runs, guests, doo
     imports,
     chats,
     askers: createAskers({ db, bases, runs, whole: chats.whole, clock, newId }),
+    visitors: createVisitors({ db, bases, runs, chats, ownerOf, clock, newId }),
     find,
     /** For whoever looks after them: how many there are, and what could not be read, the newest first. */
     standing: async (accountId: string) => {

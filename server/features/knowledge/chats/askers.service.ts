@@ -43,7 +43,12 @@ export const createAskers = ({ db, bases, runs, whole, clock, newId }: Needs) =>
         const parentId = parent ?? (await within.last(id));
         if (text !== undefined)
           await within.say({ id: newId(), accountId: caller.accountId, chatId: id, parentId, role: 'person', author: caller.name, text, createdAt: clock() });
-        await within.edit(id, { heldBy: release ? null : caller.userId, changedAt: clock() });
+        const now = clock();
+        await within.edit(id, {
+          ...(release ? { heldBy: null, standing: 'returned' } : { heldBy: caller.userId, standing: 'human' }),
+          standingAt: now,
+          changedAt: now,
+        });
         if (userId !== caller.userId) await within.read(id, { id: caller.userId, name: caller.name, at: clock().toISOString() });
         return release ? [] : (await within.outline(id)).runIds;
       });

@@ -17,6 +17,8 @@ import { citationOf, createKeeping, turnsOf } from './keeping.ts';
 import { openedIn } from './opening.ts';
 import { showChat, showHead, showMessage, type ShownRun } from './shown.ts';
 
+/** Whoever asks, or pays for what a visitor asks. */
+export type Asker = Pick<Caller, 'accountId' | 'userId' | 'role' | 'timeZone'>;
 type Needs = {
   db: Db;
   bases: Pick<Bases, 'readable'>;
@@ -81,17 +83,17 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
       throw new Fault('invalid_input', 422, { details: { fields: { 'params.message': 'The sources answer this, or they are still being asked.' } } });
   };
   /** A question, and the answer that is begun to it, in one transaction. */
-  const say = async (tx: Db, caller: Caller, chat: ChatRow, { text, parent, wish }: { text: string; parent: string | null; wish: string | null }) => {
+  const say = async (tx: Db, caller: Asker, chat: ChatRow, { text, parent, wish }: { text: string; parent: string | null; wish: string | null }) => {
     const question = { id: newId(), accountId: caller.accountId, chatId: chat.id, parentId: parent, role: 'user' as const, text, wish, createdAt: clock() };
     await chatsStore(tx).say(question);
     // A person has it: the model is silent.
-    if (chat.heldBy === null) return answerTo(tx, caller, chat, question.id);
+    if (chat.heldBy === null && chat.standing !== 'asked') return answerTo(tx, caller, chat, question.id);
     await chatsStore(tx).edit(chat.id, { changedAt: clock() });
     return null;
   };
   const answerTo = async (
     tx: Db,
-    caller: Caller,
+    caller: Asker,
     chat: ChatRow,
     parentId: string,
     { wish = null, answer = null }: Pick<Partial<MessageRow>, 'wish' | 'answer'> = {},
@@ -103,7 +105,7 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
     return id;
   };
   /** Goes on by itself. */
-  const begin = async (caller: Caller, chat: ChatRow, answerId: string, isAnyway = false): Promise<void> => {
+  const begin = async (caller: Asker, chat: ChatRow, answerId: string, isAnyway = false): Promise<void> => {
     const base = await bases.readable(caller, chat.baseId);
     const answer = mine(await store.message(chat.id, answerId));
     const [question, ...before] = await store.wayTo(chat.id, answer.parentId!, mostBefore);
@@ -159,6 +161,8 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
         archived: false,
         wish: wish ?? null,
         heldBy: null,
+        standing: 'bot',
+        standingAt: clock(),
         readers: [],
         createdAt: clock(),
         changedAt: clock(),
@@ -281,6 +285,8 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
     },
     /** As it stands, whosever it is. */
     whole,
+    /** For those who ask from outside (`visitors.service.ts`). */
+    within: { nextOf, say, answerTo, begin },
     close: line.close,
   };
 };

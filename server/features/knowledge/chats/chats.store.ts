@@ -88,6 +88,20 @@ export const chatsStore = (db: Db) => {
       const [row] = await joined().where(and(eq(chats.id, id), isNull(chats.visitorId), mayRead(reader), manages(reader) ? undefined : own(reader)));
       return row && { ...row.chat, base: row.base };
     },
+    async ofVisitor(accountId: string, visitorId: string): Promise<ChatRow | undefined> {
+      const [row] = await joined().where(and(eq(chats.accountId, accountId), eq(chats.visitorId, visitorId)));
+      return row && { ...row.chat, base: row.base };
+    },
+    /** The newest answer to a question. */
+    async answerOf(chatId: string, questionId: string): Promise<MessageRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(messages)
+        .where(and(eq(messages.chatId, chatId), eq(messages.parentId, questionId), eq(messages.role, 'assistant')))
+        .orderBy(desc(messages.createdAt), desc(messages.id))
+        .limit(1);
+      return row;
+    },
     async edit(id: string, set: Partial<typeof chats.$inferInsert>): Promise<void> {
       if (Object.keys(set).length > 0) await db.update(chats).set(set).where(eq(chats.id, id));
     },

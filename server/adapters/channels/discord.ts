@@ -1,0 +1,116 @@
+/** Discord's interactions: a command that somebody types. `pk` is the application's public key; with `token`, its bot's, the command is made for them. */
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { askOf, objectOf, type Said, sent, wordIn } from './asking.ts';
+import { type Address, type Channel, type ChannelNeeds, type Held, type Incoming, NotBelieved, NotReadable, readObject } from './channel.ts';
+
+export const discord = ({ outgoing, origin }: ChannelNeeds): Channel => {
+  const ask = askOf(outgoing);
+  const asBot = (held: Held) => ({ headers: { authorization: `Bot ${held.token ?? ''}` } });
+  const applicationOf = (held: Held): Promise<Said> => ask(`${origin}/api/v10/applications/@me`, { method: 'GET', ...asBot(held) });
+  const hook = ({ app, token }: Address): string => `${origin}/api/v10/webhooks/${encodeURIComponent(app ?? '')}/${encodeURIComponent(token ?? '')}`;
+  return {
+    secrets: { pk: 'needed', token: 'optional' },
+    longest: 2_000,
+    verify: ({ header, body, now }, held) => {
+      const [signature, stamp] = [header('x-signature-ed25519') ?? '', header('x-signature-timestamp') ?? ''];
+      const aside = Math.abs(now.getTime() / 1_000 - Number(stamp));
+      if (!/^[0-9a-f]{128}$/i.test(signature) || !/^\d{1,12}$/.test(stamp) || aside > windowSeconds) throw new NotBelieved(401);
+      if (!isSigned(Buffer.concat([Buffer.from(stamp), body]), Buffer.from(signature, 'hex'), held.pk ?? '')) throw new NotBelieved(401);
+    },
+    parse: ({ body, now }) => {
+      const said = readObject(body);
+      if (said['type'] === kinds.ping) return { answer: json({ type: 1 }), events: [] };
+      const [id, app, token, place] = [said['id'], said['application_id'], said['token'], said['channel_id']].map(wordIn);
+      if (!id || !app || !token) throw new NotReadable('An interaction has an id, an application_id and a token.');
+      if (said['type'] !== kinds.command) return { answer: json({ type: 4, data: { content: '?', flags: 64 } }), events: [] };
+      const user = objectOf(objectOf(said['member'])['user'] ?? said['user']);
+      const options = objectOf(said['data'])['options'];
+      const text = Array.isArray(options) ? options.map((one) => wordIn(objectOf(one)['value'])).join(' ') : '';
+      const event: Incoming = {
+        id,
+        thread: [place, wordIn(user['id'])].filter(Boolean).join(' '),
+        name: (wordIn(user['global_name']) || wordIn(user['username'])).slice(0, 120),
+        text: text.trim(),
+        address: { app, token },
+        until: new Date(now.getTime() + answerableMs),
+      };
+      const language = wordIn(said['locale']);
+      // It shows that somebody thinks, until the answer takes that place.
+      return { answer: json({ type: 5 }), events: [language ? { ...event, language } : event] };
+    },
+    send: async ({ text, piece }, address) => {
+      const body = { content: text, allowed_mentions: { parse: [] } };
+      const said = await (piece === 0
+        ? ask(`${hook(address)}/messages/@original`, { method: 'PATCH', json: body })
+        : ask(hook(address), { json: { ...body, flags: 4 } }));
+      sent(said, { told: wordIn(said.json['message']), afterSeconds: Number(said.json['retry_after']) || said.retryAfter });
+    },
+    install: async (callback, held) => {
+      if (!held.token) return;
+      const app = await applicationOf(held);
+      sent(app, { told: wordIn(app.json['message']) });
+      const said = await ask(`${origin}/api/v10/applications/${encodeURIComponent(wordIn(app.json['id']))}/commands`, { ...asBot(held), json: command });
+      sent(said, { told: wordIn(said.json['message']) });
+      const at = await ask(`${origin}/api/v10/applications/@me`, { method: 'PATCH', ...asBot(held), json: { interactions_endpoint_url: callback } });
+      sent(at, { told: wordIn(at.json['message']) });
+    },
+    inspect: async (callback, held) => {
+      if (!held.token)
+        return [
+          { step: 'token', ok: true, why: 'not_checked' },
+          { step: 'permission', ok: true, why: 'not_checked' },
+        ];
+      const { status, json: app } = await applicationOf(held);
+      if (status !== 200) return [{ step: 'token', ok: false, why: 'refused', told: wordIn(app['message']).slice(0, 200) }];
+      const at = wordIn(app['interactions_endpoint_url']);
+      const why = at === '' ? ('missing' as const) : at === callback ? undefined : ('elsewhere' as const);
+      return [
+        wordIn(app['verify_key']) === held.pk ? { step: 'token', ok: true, told: wordIn(app['name']) } : { step: 'token', ok: false, why: 'elsewhere' },
+        why ? { step: 'permission', ok: false, why } : { step: 'permission', ok: true },
+      ];
+    },
+    pretend: ({ id, text, now }, held) => {
+      const body = Buffer.from(
+        JSON.stringify({
+          id,
+          application_id: '1',
+          type: kinds.command,
+          token: `simulated-${id}`,
+          version: 1,
+          channel_id: '1',
+          user: { id: '1', username: 'Simulator' },
+          data: { id: '1', name: 'ask', type: 1, options: [{ name: 'question', type: 3, value: text }] },
+        }),
+      );
+      const stamp = String(Math.floor(now.getTime() / 1_000));
+      // Only a made-up channel holds the other half of its key.
+      const key = createPrivateKey({ key: Buffer.from(held.sk ?? '', 'base64'), format: 'der', type: 'pkcs8' });
+      const signature = sign(null, Buffer.concat([Buffer.from(stamp), body]), key).toString('hex');
+      return { method: 'POST', headers: { 'content-type': 'application/json', 'x-signature-ed25519': signature, 'x-signature-timestamp': stamp }, body };
+    },
+  };
+};
+
+const kinds = { ping: 1, command: 2 };
+const windowSeconds = 300;
+/** Its token is good for fifteen minutes. */
+const answerableMs = 14 * 60_000;
+const command = {
+  name: 'ask',
+  type: 1,
+  description: 'Ask a question',
+  options: [{ name: 'question', description: 'Your question', type: 3, required: true, max_length: 2_000 }],
+};
+const json = (value: unknown) => ({ status: 200, type: 'application/json', body: JSON.stringify(value) });
+
+/** A raw key of 32 bytes, as `node:crypto` wants it wrapped. */
+const prefix = Buffer.from('302a300506032b6570032100', 'hex');
+const isSigned = (bytes: Buffer, signature: Buffer, publicKey: string): boolean => {
+  if (!/^[0-9a-f]{64}$/i.test(publicKey)) return false;
+  try {
+    const key = createPublicKey({ key: Buffer.concat([prefix, Buffer.from(publicKey, 'hex')]), format: 'der', type: 'spki' });
+    return verify(null, bytes, key, signature);
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,144 @@
+/** One conversation of a messenger, one message after the other: asked of the base, written down as what is to be said, and sent. */
+import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import { NotSent } from '../../../adapters/channels/channel.ts';
+import type { Messengers } from '../../../adapters/channels/open.ts';
+import { inPieces } from '../../../adapters/channels/splitting.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { Fault } from '../../../kit/fault.ts';
+import type { Log } from '../../../kit/log.ts';
+import type { Chore } from '../../../kit/chore.ts';
+import type { JobKind, Jobs } from '../../jobs/index.ts';
+import type { Visit, Visitors } from '../../knowledge/index.ts';
+import { channelsStore } from '../channels.store.ts';
+import { type EventRow, receivingStore, type ReplyRow, type ThreadRow } from '../receiving/receiving.store.ts';
+import type { Seals } from '../seals.ts';
+import { saidOf, spokenIn, textsIn } from './saying.ts';
+
+type Needs = { db: Db; jobs: Pick<Jobs, 'takingUp'>; visitors: Visitors; messengers: Messengers; seals: Seals; clock: Clock; newId: () => string; log: Log };
+type Published = NonNullable<Awaited<ReturnType<ReturnType<typeof channelsStore>['plain']>>>;
+
+export const createAnswering = ({ db, jobs, visitors, messengers, seals, clock, newId, log }: Needs) => {
+  const store = receivingStore(db);
+
+  /** What is to be said to a message; null: nothing. */
+  const saidTo = async (channel: Published, thread: ThreadRow, event: EventRow, signal: AbortSignal): Promise<string | null> => {
+    const { accountId, baseId, kind } = channel;
+    const texts = textsIn(spokenIn(event.text, thread.language, channel.language));
+    const visit: Visit = { accountId, baseId, visitorId: thread.id, channel: kind };
+    const title = thread.name || event.text || kind;
+    const command = /^\/(start|human|bot)\b/.exec(event.text)?.[1];
+    if (command === 'start') return texts.hello.replace('{base}', channel.base);
+    if (command !== undefined) {
+      await visitors.note(visit, { text: event.text, wish: event.id });
+      const standing = await visitors.turn(visit, command === 'human' ? 'asked' : 'returned', title);
+      return standing === 'human' ? null : standing === 'asked' ? texts.asked : texts.returned;
+    }
+    if (event.text === '') return (await visitors.one(accountId, thread.id))?.standing === 'human' ? null : texts.text_only;
+    if (!(await visitors.isOpen(accountId, baseId))) return null;
+    const day = new Date(clock().getTime() - 24 * 60 * 60_000);
+    const [ofThread, ofAll] = await Promise.all([store.asked({ threadId: thread.id }, day), store.asked({ channelId: channel.id }, day)]);
+    if (ofThread > channel.perPerson || ofAll > channel.perDay) return ofThread === channel.perPerson + 1 ? texts.failed : null;
+    const held = seals.held(channel);
+    void messengers[kind].typing?.(seals.address(event.address, thread.id), held).catch(() => undefined);
+    try {
+      const { questionId } = await visitors.ask(visit, { text: event.text, wish: event.id, title });
+      const answered = await visitors.answered(visit, questionId, signal);
+      if (answered === null) return null;
+      return answered.state === 'failed' ? texts.failed : saidOf(answered.answer, texts, channel.settings.support_url);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      return texts.failed;
+    }
+  };
+
+  const answer = async (channel: Published, thread: ThreadRow, event: EventRow, signal: AbortSignal): Promise<void> => {
+    if (event.until && event.until <= clock()) return store.endEvent(event.id, 'late');
+    await store.tried(event.id);
+    const said = event.tries >= mostTries ? null : await saidTo(channel, thread, event, signal);
+    const pieces = said === null ? [] : inPieces(said, messengers[channel.kind].longest);
+    await inTransaction(db, async (tx) => {
+      const { accountId, channelId, threadId, address, until } = event;
+      if (pieces.length > 0)
+        await receivingStore(tx).reply({ id: newId(), accountId, channelId, threadId, eventId: event.id, pieces, address, until, createdAt: clock() });
+      await receivingStore(tx).endEvent(event.id, pieces.length > 0 ? 'answered' : 'silent');
+    });
+  };
+
+  /** True where what follows may be sent as well. */
+  const send = async (channel: Published, reply: ReplyRow, signal: AbortSignal): Promise<boolean> => {
+    // Whoever sent it died on the way: it may have arrived, and nothing is said twice.
+    if (reply.sending) {
+      await store.editReply(reply.id, { state: 'unknown', sending: false, error: 'interrupted' });
+      return true;
+    }
+    if (reply.until && reply.until <= clock()) {
+      await store.editReply(reply.id, { state: 'failed', error: 'too late to be answered there' });
+      return true;
+    }
+    if (reply.notBefore && reply.notBefore > clock()) return false;
+    const [address, held] = [seals.address(reply.address, reply.threadId), seals.held(channel)];
+    for (let piece = reply.sent; piece < reply.pieces.length; piece += 1) {
+      signal.throwIfAborted();
+      await store.editReply(reply.id, { sending: true });
+      try {
+        await messengers[channel.kind].send({ text: reply.pieces[piece]!, piece }, address, held);
+      } catch (error) {
+        if (!(error instanceof NotSent)) {
+          await store.editReply(reply.id, { sending: false, state: 'unknown', error: 'internal' });
+          throw error;
+        }
+        return notSent(reply, error);
+      }
+      await store.editReply(reply.id, { sending: false, sent: piece + 1 });
+    }
+    await store.editReply(reply.id, { state: 'sent' });
+    await channelsStore(db).edit(channel.id, { answeredAt: clock() });
+    return true;
+  };
+  const notSent = async (reply: ReplyRow, { kind, message, afterMs }: NotSent): Promise<boolean> => {
+    const attempts = reply.attempts + 1;
+    const isOver = kind !== 'again' || attempts >= mostTries;
+    log.warn({ channel: reply.channelId, reply: reply.id, why: message }, 'a messenger did not take an answer');
+    await store.editReply(reply.id, {
+      sending: false,
+      attempts,
+      error: message.slice(0, 300),
+      ...(isOver ? { state: kind === 'unknown' ? 'unknown' : 'failed' } : { notBefore: new Date(clock().getTime() + afterMs * 2 ** reply.attempts) }),
+    });
+    return isOver;
+  };
+
+  const job: JobKind = {
+    kind: 'channel',
+    atOnce: 20,
+    run: async ({ subjectId }, { signal }) => {
+      for (;;) {
+        signal.throwIfAborted();
+        const thread = await store.plainThread(subjectId);
+        const channel = thread && (await channelsStore(db).plain(thread.channelId));
+        if (!channel) return;
+        const reply = await store.nextReply(subjectId);
+        if (reply) {
+          if (!(await send(channel, reply, signal))) return;
+          continue;
+        }
+        const event = await store.nextEvent(subjectId);
+        if (!event) return;
+        await answer(channel, thread, event, signal);
+      }
+    },
+  };
+
+  const takeUp = jobs.takingUp('channel', () => store.due(clock()));
+  return {
+    job,
+    chores: [
+      { name: 'channels', every: 5, run: takeUp },
+      { name: 'channels.old', every: 3_600, run: () => store.forget(new Date(clock().getTime() - keptMs)) },
+    ] satisfies Chore[],
+  };
+};
+
+const mostTries = 5;
+/** Longer than any messenger says the same thing again. */
+const keptMs = 30 * 24 * 60 * 60_000;

@@ -1,0 +1,30 @@
+/** Where messengers call. The very bytes are what is signed, so these addresses alone read bodies raw. */
+import { callbackPaths, type ChannelKind } from '@storewright/contract/channels/kinds';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Receiving } from './receiving.service.ts';
+
+export const callbacksDoor =
+  ({ hear }: Pick<Receiving, 'hear'>) =>
+  (app: FastifyInstance): void => {
+    void app.register(async (inside) => {
+      inside.removeAllContentTypeParsers();
+      inside.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+      for (const [kind, path] of Object.entries(callbackPaths)) {
+        const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+          const said = await hear(kind as ChannelKind, {
+            method: request.method,
+            query: Object.fromEntries(
+              Object.entries(request.query as Record<string, unknown>).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+            ),
+            header: (name) => [request.headers[name]].flat()[0],
+            body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+          });
+          return reply.code(said.status).type(said.type).send(said.body);
+        };
+        inside.get(path, answer);
+        inside.post(path, { bodyLimit: largest }, answer);
+      }
+    });
+  };
+
+const largest = 1024 * 1024;

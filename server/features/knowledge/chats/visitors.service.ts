@@ -1,0 +1,128 @@
+/** People who ask from outside, through a channel that a base was published to. They have no account; the base's owner pays. */
+import type { standings } from '@storewright/contract/chats';
+import { verdicts } from '@storewright/contract/verdicts';
+import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import { mine } from '../../../kit/caller.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { Fault } from '../../../kit/fault.ts';
+import { isOpen, type Runs } from '../../runs/index.ts';
+import type { Bases } from '../bases/bases.service.ts';
+import type { KeptAnswer } from '../chats.tables.ts';
+import type { Asker, Chats } from './chats.service.ts';
+import { type ChatRow, chatsStore, type MessageRow } from './chats.store.ts';
+
+type Needs = {
+  db: Db;
+  bases: Pick<Bases, 'readable'>;
+  runs: Pick<Runs, 'watch' | 'heads' | 'stop'>;
+  chats: Pick<Chats, 'within'>;
+  /** Who stands for an account: undefined where nobody does any more. */
+  ownerOf: (accountId: string) => Promise<{ id: string; timeZone: string } | undefined>;
+  clock: Clock;
+  newId: () => string;
+};
+
+/** A visitor's one conversation with a base. */
+export type Visit = { accountId: string; baseId: string; visitorId: string; channel: string };
+type Standing = (typeof standings)[number];
+/** Null: nothing is to be said, for a person has it. */
+export type Answered = { state: 'answered'; answer: KeptAnswer; messageId: string } | { state: 'failed'; messageId: string } | null;
+
+export type Visitors = ReturnType<typeof createVisitors>;
+export const createVisitors = ({ db, bases, runs, chats: { within: ways }, ownerOf, clock, newId }: Needs) => {
+  const store = chatsStore(db);
+
+  const askerOf = async (accountId: string): Promise<Asker> => {
+    const owner = await ownerOf(accountId);
+    if (!owner) throw new Fault('account_disabled', 403);
+    return { accountId, userId: owner.id, role: 'owner', timeZone: owner.timeZone };
+  };
+  const opened = async ({ accountId, baseId, visitorId, channel }: Visit, title: string): Promise<ChatRow> => {
+    const known = await store.ofVisitor(accountId, visitorId);
+    if (known) return known;
+    const now = clock();
+    await store.insert({ id: newId(), accountId, baseId, channel, visitorId, title: title.replace(/\s+/g, ' ').slice(0, 80), createdAt: now, changedAt: now });
+    return mine(await store.ofVisitor(accountId, visitorId));
+  };
+  /** Once more, where the process that wrote it is gone. */
+  const anew = async (asker: Asker, chat: ChatRow, questionId: string): Promise<void> => {
+    const begun = await inTransaction(db, async (tx) => {
+      const { heldBy } = await ways.nextOf(tx, chat.id, { wish: undefined, parent: null });
+      return heldBy === null ? ways.answerTo(tx, asker, chat, questionId) : null;
+    });
+    if (begun !== null) await ways.begin(asker, chat, begun);
+  };
+
+  return {
+    one: (accountId: string, visitorId: string): Promise<ChatRow | undefined> => store.ofVisitor(accountId, visitorId),
+
+    /** Whether a base takes questions from outside. */
+    isOpen: async (accountId: string, baseId: string): Promise<boolean> => (await bases.readable(await askerOf(accountId), baseId)).enabled,
+
+    /** The same `wish` is the same question, however often it is asked. Answers the message that it became. */
+    async ask(visit: Visit, { text, wish, title = text }: { text: string; wish: string; title?: string }): Promise<{ chatId: string; questionId: string }> {
+      const asker = await askerOf(visit.accountId);
+      const chat = await opened(visit, title);
+      const { begun, questionId } = await inTransaction(db, async (tx) => {
+        const { said, heldBy } = await ways.nextOf(tx, chat.id, { wish, parent: null });
+        if (said) return { begun: null, questionId: said.id };
+        const now = mine(await chatsStore(tx).ofVisitor(visit.accountId, visit.visitorId));
+        const parent = await chatsStore(tx).last(chat.id);
+        const answerId = await ways.say(tx, asker, { ...now, heldBy }, { text, parent, wish });
+        return { begun: answerId, questionId: mine(await chatsStore(tx).wishedMessage(chat.id, wish)).id };
+      });
+      if (begun !== null) await ways.begin(asker, chat, begun);
+      return { chatId: chat.id, questionId };
+    },
+
+    /** Waits until it is answered, by whichever process; begins anew where that one died. */
+    async answered({ accountId, visitorId }: Pick<Visit, 'accountId' | 'visitorId'>, questionId: string, signal: AbortSignal): Promise<Answered> {
+      for (let tries = 0; ; tries += 1) {
+        const chat = mine(await store.ofVisitor(accountId, visitorId));
+        const answer = await store.answerOf(chat.id, questionId);
+        if (!answer?.runId) return null;
+        for await (const _ of runs.watch(answer.runId, { signal })) signal.throwIfAborted();
+        signal.throwIfAborted();
+        const now: MessageRow = mine(await store.message(chat.id, answer.id));
+        if (mine(await store.ofVisitor(accountId, visitorId)).standing === 'human') return null;
+        if (now.answer) return { state: 'answered', answer: now.answer, messageId: now.id };
+        const [run] = await runs.heads([answer.runId]);
+        if (run?.state !== 'stopped' || run.error !== verdicts.startedAnew || tries >= mostTries) return { state: 'failed', messageId: now.id };
+        await anew(await askerOf(accountId), chat, questionId);
+      }
+    },
+
+    /** A message of the visitor that is no question: it stands in the conversation, and nobody answers it. */
+    async note(visit: Visit, { text, wish }: { text: string; wish: string }): Promise<void> {
+      const chat = await opened(visit, text);
+      await inTransaction(db, async (tx) => {
+        const { said } = await ways.nextOf(tx, chat.id, { wish, parent: null });
+        if (said) return;
+        const parentId = await chatsStore(tx).last(chat.id);
+        await chatsStore(tx).say({ id: newId(), accountId: visit.accountId, chatId: chat.id, parentId, role: 'user', text, wish, createdAt: clock() });
+      });
+    },
+
+    /** What a visitor may do themselves: ask for a person, or go back to the model. Answers what stands from then on. */
+    async turn(visit: Visit, to: 'asked' | 'returned', title: string): Promise<Standing> {
+      const { id } = await opened(visit, title);
+      const { standing, open } = await inTransaction(db, async (tx) => {
+        await chatsStore(tx).hold(id);
+        const now = mine(await chatsStore(tx).ofVisitor(visit.accountId, visit.visitorId));
+        const next = after(now.standing, to);
+        if (next !== now.standing) await chatsStore(tx).edit(id, { standing: next, heldBy: null, standingAt: clock(), changedAt: clock() });
+        return { standing: next, open: next === 'asked' ? (await chatsStore(tx).outline(id)).runIds : [] };
+      });
+      for (const { id: runId } of (await runs.heads(open)).filter(isOpen)) await runs.stop(runId);
+      return standing;
+    },
+  };
+};
+
+const mostTries = 3;
+
+/** Of what a visitor wishes. Whoever has a person already keeps them until one of the two gives it back. */
+const after = (now: Standing, wish: 'asked' | 'returned'): Standing => {
+  if (wish === 'asked') return now === 'human' ? now : 'asked';
+  return now === 'asked' || now === 'human' ? 'returned' : now;
+};
