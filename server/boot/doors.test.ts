@@ -90,6 +90,8 @@ const sentPictures = async (): Promise<string> => (await owner.client.painting.p
 const aboutPictures = async () => ({
   body: { product_id: (await product()).id, pictures: [{ image_id: (await composed(floor.house, owner)).id, alt: 'A ball' }] },
 });
+const someLook = async (): Promise<string> => (await owner.client.sdModel.save({ body: { name: 'Heath' } })).id;
+const aboutLook = async (more: Record<string, unknown> = {}) => ({ body: { model_id: await someLook(), ...more } });
 const draft = async () => begin(owner, await product(), { title: 'A better title' });
 const ofVouch = async () => ({ params: { id: (await owner.client.writers.vouchInShop({ body: { claim: newId(), reason: 'Timed here' } })).id } });
 const ofDraft = async () => ({ params: { id: (await draft()).id } });
@@ -470,6 +472,23 @@ const table: Record<string, Line | Line[]> = {
   'painting.sketch': { who: 'members', ask: async () => ({ ...(await ofPhoto()), body: oak }), stranger: 404 },
   'painting.compose': { who: 'members', ask: async () => ({ ...(await ofPhoto()), body: oak }), stranger: 404 },
   'painting.remove': { who: 'members', ask: ofPhoto, stranger: 404 },
+  'painting.painters': { who: 'members' },
+  // No model draws here, and nobody trains: whoever may ask hears that.
+  'painting.draw': { who: 'members', ask: () => ({ body: { prompt: 'A shelf' } }), passed: 404, stranger: 404 },
+  'painting.trainModel': { who: 'members', ask: () => ({ body: { points: '0' } }), passed: 422 },
+  'painting.deleteModel': { who: 'members', ask: aboutLook, stranger: 404 },
+  'painting.apps': { who: 'members' },
+  'painting.addApp': { who: 'managers', ask: () => ({ body: { name: newId(), title: '', description: '', models: [], usage_limit: null } }) },
+  'painting.setAppEnabled': { who: 'managers', ask: async () => ({ body: { id: (await integrationApp()).id, is_enabled: true } }), stranger: 404 },
+  'sdModel.list': { who: 'members' },
+  'sdModel.counts': { who: 'members' },
+  'sdModel.status': { who: 'members', ask: async () => ({ query: { model_id: await someLook() } }), stranger: 404 },
+  'sdModel.check': { who: 'members', ask: () => ({ body: { items: [] } }) },
+  'sdModel.save': { who: 'members', ask: () => ({ body: {} }) },
+  'sdModel.train': { who: 'members', ask: () => ({ body: { points: '0' } }), passed: 422 },
+  'sdModel.cancel': { who: 'members', ask: aboutLook, passed: 409, stranger: 404 },
+  'sdModel.draw': { who: 'members', ask: () => aboutLook({ prompts: ['A mug'], points: '0' }), passed: 409, stranger: 404 },
+  'sdModel.bind': { who: 'members', ask: () => aboutLook({ shop_ids: [] }), stranger: 404 },
   'painting.publish': { who: 'members', ask: aboutPictures, stranger: 404 },
   'painting.publications': { who: 'members' },
   'painting.publication': { who: 'members', ask: async () => ({ params: { id: await sentPictures() } }), stranger: 404 },

@@ -23,9 +23,9 @@ export type ComposeWish = {
 };
 /** `mask`: as the engine made it. */
 export type BrushWish = { kind: 'brush'; photo: Uint8Array; mask: Uint8Array; strokes: Stroke[] };
-/** How a photo looks in 64 bits, and as a JPEG for whoever learns from it. */
+/** How a photo looks in 128 bits, and as a JPEG for whoever learns from it. */
 export type LearnWish = { kind: 'learn'; photo: Uint8Array; asJpeg: boolean };
-export type Learnable = { /** 16 hexadecimal digits. */ phash: string; jpeg: Uint8Array | null };
+export type Learnable = { /** 32 hexadecimal digits. */ phash: string; jpeg: Uint8Array | null };
 export type StudioWish = CutWish | ComposeWish | BrushWish | LearnWish;
 
 export type CutOut = {

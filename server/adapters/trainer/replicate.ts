@@ -22,10 +22,10 @@ type Needs = {
 const Told = z.looseObject({
   id: z.string().min(1).max(200),
   status: z.enum(['starting', 'processing', 'succeeded', 'failed', 'canceled', 'aborted']),
-  output: z.unknown(),
-  error: z.unknown(),
+  output: z.unknown().optional(),
+  error: z.unknown().optional(),
   logs: z.string().nullish(),
-  input: z.looseObject({ input_images: z.unknown(), seed: z.unknown() }).nullish(),
+  input: z.looseObject({ input_images: z.unknown().optional(), seed: z.unknown().optional() }).nullish(),
   metrics: z.looseObject({ predict_time: z.number().nonnegative().optional() }).nullish(),
 });
 type Told = z.infer<typeof Told>;

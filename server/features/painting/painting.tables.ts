@@ -39,7 +39,7 @@ export const images = pgTable(
     composed: jsonb().$type<ComposedHow>(),
     /** Of one that a model drew. */
     drawn: jsonb().$type<NonNullable<PaintImage['drawn']>>(),
-    /** How it looks, in 64 bits: pictures that are all but alike have all but the same. Reckoned when somebody asks. */
+    /** How it looks, in 128 bits: pictures that are all but alike have all but the same. Reckoned when somebody asks. */
     phash: text(),
     /** Of what was asked for: the same once more is the same picture. */
     recipeHash: text('recipe_hash'),

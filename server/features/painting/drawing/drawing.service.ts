@@ -2,7 +2,6 @@
  * Sets that models draw, from words alone, through the door that programs use: its price, hold, limits and log are the door's. A product is
  * stood on one afterwards (`adapters/studio`), and its own pixels are laid over it and counted.
  */
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ModelOnOffer } from '@storewright/contract/integration';
 import type { PaintImage, Painter } from '@storewright/contract/painting';

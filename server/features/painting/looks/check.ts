@@ -4,8 +4,8 @@ import { lookBounds } from '@storewright/contract/painting/look-bounds';
 import { Fault } from '../../../kit/fault.ts';
 import type { ImageRow } from '../painting.store.ts';
 
-/** Of 64 bits, so many may differ in pictures that are all but alike. */
-const nearBits = 6;
+/** Of 128 bits, so many may differ in pictures that are all but alike. */
+const nearBits = 10;
 
 export const checkOf = (items: LookItem[], images: Map<string, ImageRow>): Omit<LookCheck, 'trainer'> => {
   const there = items.flatMap(({ image_id: id }) => images.get(id) ?? []);

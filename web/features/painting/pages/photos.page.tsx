@@ -44,6 +44,7 @@ export function PhotosPage() {
         refused={(error) => errorText(error)}
         mayGoWell={(error) => !(error instanceof ApiError && error.status < 500 && error.status !== 401)}
       />
+      <p className="text-xs text-ink-3">{t`They are sent on while you are elsewhere in the console. What was not taken stands here when you come back.`}</p>
       <p className="text-s text-ink-2">
         <Trans>
           Cut out on this server by U²-Net-p, 0 points. A clear ground that a photo came with is kept. Place, camera and names inside the file are removed
