@@ -9,6 +9,7 @@ import { bulk } from './bulk.ts';
 import { channels } from './channels.ts';
 import { chats } from './chats.ts';
 import { documents } from './documents.ts';
+import { inbox } from './inbox.ts';
 import { inference } from './inference.ts';
 import { integration } from './integration.ts';
 import { jobs } from './jobs.ts';
@@ -30,6 +31,7 @@ import { blogWriter, emailWriter, pageGenerator } from './texts.ts';
 import { translations } from './translations.ts';
 import { uploads } from './uploads.ts';
 import { voice } from './voice.ts';
+import { visitors, widgets } from './widget.ts';
 import { writers } from './writers.ts';
 
 export const contract = {
@@ -59,6 +61,9 @@ export const contract = {
   sharedUsers,
   chats,
   channels,
+  inbox,
+  widgets,
+  visitors,
   runs,
   uploads,
   voice,
