@@ -57,14 +57,16 @@ export const Check = z.object({
 export type Check = z.infer<typeof Check>;
 
 export const simulatedCases = ['once', 'three_times', 'slow', 'wrong_signature'] as const;
-/** What happened, one line each. */
-const Happened = z.object({
-  what: z.enum(['kept', 'known', 'refused', 'acknowledged', 'answered', 'sent', 'nobody']),
-  count: z.number().int(),
-  ms: z.number().int(),
+export type SimulatedCase = (typeof simulatedCases)[number];
+/** What became of calls that were made up here: each was kept, known already, or refused. */
+export const Simulated = z.object({
+  /** Null: nothing was kept. */
+  thread: z.uuid().nullable(),
+  status: z.number().int(),
+  calls: z.array(z.object({ became: z.enum(['kept', 'known', 'refused']), ms: z.number().int() })),
 });
-export const Simulated = z.object({ events: z.number().int(), replies: z.array(z.string()), status: z.number().int(), happened: z.array(Happened) });
 export type Simulated = z.infer<typeof Simulated>;
+export const SimulatedReply = z.object({ over: z.boolean(), replies: z.array(z.string()), ms: z.number().int().nullable() });
 
 const OfChannel = Id.extend({ channel: z.uuid() });
 export const channels = under('/api/ai_chat', {
@@ -94,5 +96,19 @@ export const channels = under('/api/ai_chat', {
     params: OfChannel,
     answer: z.object({ items: z.array(Check) }),
     summary: 'Goes through the set-up step by step and stops at the first that fails.',
+  }),
+  simulate: post('/{id}/channels/{channel}/simulate/', {
+    door: 'manager',
+    params: OfChannel,
+    body: z.strictObject({ text: z.string().trim().min(1).max(2_000), how: z.enum(simulatedCases).default('once') }),
+    answer: Simulated,
+    summary:
+      'Makes a call as the messenger would, signed with keys made for it, and takes it as any other. The answer is paid for as any other, and leaves the console for nobody.',
+  }),
+  simulated: get('/{id}/channels/{channel}/simulated/{thread}/', {
+    door: 'manager',
+    params: OfChannel.extend({ thread: z.uuid() }),
+    answer: SimulatedReply,
+    summary: 'What was answered to it.',
   }),
 });

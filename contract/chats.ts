@@ -56,6 +56,7 @@ const Head = z.object({
 export type ChatHead = z.infer<typeof Head>;
 export const Chat = Head.extend({
   messages: z.array(Message),
+  standing: z.enum(standings),
   /** The person who answers in the place of the model; null: the model does. */
   held_by: z.string().nullable(),
   /** Who else read it, and when last. */

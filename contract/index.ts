@@ -10,6 +10,7 @@ import { channels } from './channels.ts';
 import { chats } from './chats.ts';
 import { documents } from './documents.ts';
 import { enterprise } from './enterprise.ts';
+import { inbox } from './inbox.ts';
 import { inference } from './inference.ts';
 import { integration } from './integration.ts';
 import { jobs } from './jobs.ts';
@@ -32,6 +33,7 @@ import { blogWriter, emailWriter, pageGenerator } from './texts.ts';
 import { translations } from './translations.ts';
 import { uploads } from './uploads.ts';
 import { voice } from './voice.ts';
+import { visitors, widgets } from './widget.ts';
 import { writers } from './writers.ts';
 
 export const contract = {
@@ -62,6 +64,9 @@ export const contract = {
   sharedUsers,
   chats,
   channels,
+  inbox,
+  widgets,
+  visitors,
   runs,
   uploads,
   voice,

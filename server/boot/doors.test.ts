@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@storewright/contract';
 import { urlOf } from '@storewright/contract/kit/client';
 import type { Route } from '@storewright/contract/kit/route';
+import { plainWidget } from '@storewright/contract/widget';
 import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -127,6 +128,11 @@ const ofSource = async () => {
 const conversation = async (person: keyof typeof people = 'owner') => {
   const whose = person === 'anonymous' ? ids.owner : ids[person];
   return leftChat(floor.house, { accountId: owner.accountId, userId: whose.userId, people: known() });
+};
+const ofOthers = async () => ({ params: { id: (await conversation('guest')).chat } });
+const ofWidget = async () => {
+  const { widget } = await owner.client.widgets.save({ ...(await ofBase()), body: plainWidget });
+  return { params: { key: widget.key } };
 };
 const ofMessenger = async () => {
   const { params } = await ofBase();
@@ -541,10 +547,33 @@ const table: Record<string, Line | Line[]> = {
     },
     stranger: 404,
   },
+  'inbox.list': { who: 'managers' },
+  'inbox.one': { who: 'managers', ask: ofOthers, stranger: 404 },
+  'inbox.take': { who: 'managers', ask: ofOthers, stranger: 404 },
+  'inbox.release': { who: 'managers', ask: ofOthers, stranger: 404 },
+  // Nobody writes in what they have not taken over.
+  'inbox.say': { who: 'managers', ask: async () => ({ ...(await ofOthers()), body: { text: 'Hello' } }), passed: 409, stranger: 404 },
+  'widgets.one': { who: 'managers', ask: ofBase, stranger: 404 },
+  'widgets.save': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: plainWidget }), stranger: 404 },
+  'visitors.settings': { who: 'anyone', ask: ofWidget },
+  'visitors.conversation': { who: 'anyone', ask: ofWidget },
+  'visitors.ask': { who: 'anyone', ask: async () => ({ ...(await ofWidget()), body: { text: 'Do you gift-wrap?', wish: newId() } }) },
+  // Whoever never asked is nobody there.
+  'visitors.turn': { who: 'anyone', ask: async () => ({ ...(await ofWidget()), body: { to: 'asked' } }), passed: 404, stranger: 404 },
   'channels.list': { who: 'managers', ask: ofBase, stranger: 404 },
   'channels.add': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: { kind: 'telegram' } }), stranger: 404 },
   'channels.edit': { who: 'managers', ask: async () => ({ ...(await ofMessenger()), body: { enabled: false } }), stranger: 404 },
   'channels.remove': { who: 'managers', ask: ofMessenger, stranger: 404 },
+  'channels.simulate': { who: 'managers', ask: async () => ({ ...(await ofMessenger()), body: { text: 'Do you gift-wrap?' } }), stranger: 404 },
+  'channels.simulated': {
+    who: 'managers',
+    ask: async () => {
+      const { params } = await ofMessenger();
+      const { thread } = await owner.client.channels.simulate({ params, body: { text: 'Do you gift-wrap?' } });
+      return { params: { ...params, thread: thread! } };
+    },
+    stranger: 404,
+  },
   'channels.check': { who: 'managers', ask: ofMessenger, stranger: 404 },
   'knowledge.find': { who: 'persons', ask: async () => ({ ...(await ofBase()), body: { question: 'parcels' } }), stranger: 404 },
   'faq.list': { who: 'managers', ask: ofBase, stranger: 404 },

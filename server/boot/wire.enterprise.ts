@@ -7,7 +7,7 @@ import type { Account } from '../features/account/index.ts';
 import { type Audit, createNote } from '../features/audit/index.ts';
 import { type Auth, signInBy } from '../features/auth/index.ts';
 import { type Billing, invitationOf } from '../features/billing/index.ts';
-import { callbacksDoor, channelsRoutes, createChannels } from '../features/channels/index.ts';
+import { callbacksDoor, channelsRoutes, createChannels, inboxRoutes, visitorsRoutes, widgetDoor, widgetsRoutes } from '../features/channels/index.ts';
 import { auditDoor, createOverview, enterpriseRoutes } from '../features/enterprise/index.ts';
 import type { createGateway } from '../features/gateway/index.ts';
 import type { Integration } from '../features/integration/index.ts';
@@ -80,8 +80,15 @@ export const wireEnterprise = (below: Below) => {
       invitations: invitationsRoutes({ invitations }, signInBy(auth, { https, invitationOf })),
       enterprise: enterpriseRoutes({ overview, audit }),
       channels: channelsRoutes(channels),
+      inbox: inboxRoutes(channels),
+      widgets: widgetsRoutes(channels.widgets),
+      visitors: visitorsRoutes(channels.widgets),
     } satisfies Record<string, Served>,
-    doors: [auditDoor(audit, auth), callbacksDoor(channels.receiving)] as Door[],
+    doors: [
+      auditDoor(audit, auth),
+      callbacksDoor(channels.receiving),
+      widgetDoor(channels.widgets),
+    ] as Door[],
     chores: [...channels.chores] as Chore[],
     recoveries: [] as { start(): void; stop(): Promise<void> | void }[],
     close: async (): Promise<void> => undefined,

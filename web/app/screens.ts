@@ -1,6 +1,7 @@
 import { authScreens } from '../features/auth/auth.screens.ts';
 import { billingScreens } from '../features/billing/billing.screens.ts';
 import { bulkScreens } from '../features/bulk/bulk.screens.ts';
+import { channelsScreens } from '../features/channels/channels.screens.ts';
 import { dashboardScreens } from '../features/dashboard/dashboard.screens.ts';
 import { documentsScreens } from '../features/documents/documents.screens.ts';
 import { enterpriseScreens } from '../features/enterprise/enterprise.screens.ts';
@@ -36,6 +37,7 @@ const lists: Record<string, Screen[]> = {
   painting: paintingScreens,
   playground: playgroundScreens,
   knowledge: knowledgeScreens,
+  channels: channelsScreens,
   settings: settingsScreens,
   voice: voiceScreens,
   documents: documentsScreens,

@@ -14,7 +14,7 @@ export const startMessengers = async () => {
   const calls: { method: string; path: string; body: Record<string, unknown> }[] = [];
   let refusal: ((path: string) => { status: number; body: object } | undefined) | undefined;
   let hook = '';
-  let waiting: Promise<void> | undefined;
+  let dropping: ((path: string) => boolean) | undefined;
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
@@ -23,8 +23,8 @@ export const startMessengers = async () => {
     const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
     const path = request.url ?? '/';
     calls.push({ method: request.method ?? '', path, body });
-    await waiting;
     const said = refusal?.(path) ?? answered(request, path, body);
+    if (dropping?.(path)) return void response.socket?.destroy();
     response.writeHead(said.status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(said.body));
   };
@@ -87,8 +87,8 @@ export const startMessengers = async () => {
     taken,
     calls,
     refuses: (how: typeof refusal) => void (refusal = how),
-    /** From now on it takes a call, and answers once the promise is over. */
-    waitsFor: (over: Promise<void> | undefined) => void (waiting = over),
+    /** It takes those calls, and nobody hears so. */
+    drops: (which: typeof dropping) => void (dropping = which),
     close: () => new Promise<void>((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
   };
 };

@@ -17,8 +17,8 @@ export const inPieces = (text: string, longest: number): string[] => {
 const cutIn = (text: string, longest: number): number => {
   const links = linksIn(text.slice(0, longest + longestLink));
   const free = (at: number): boolean => at > 0 && at <= longest && !links.some(({ from, to }) => from < at && at < to);
-  // What is trimmed off takes no room: a break may stand right behind what fits.
-  const head = text.slice(0, longest + 1);
+  // What is trimmed off takes no room: a break may stand right behind what fits. And what ends with the slice is not known to end there.
+  const head = text.slice(0, longest + longestCharacter);
   const ends = (between: RegExp): number[] => [...head.matchAll(between)].map(({ index }) => index);
   const kinds = [
     () => ends(/\n[^\S\n]*\n/g),
@@ -41,6 +41,7 @@ const startsOf = (text: string, granularity: 'sentence' | 'word' | 'grapheme'): 
   [...new Intl.Segmenter(undefined, { granularity }).segment(text)].map(({ index }) => index);
 
 const longestLink = 2_100;
+const longestCharacter = 64;
 const linkify = new LinkifyIt();
 const linksIn = (text: string): { from: number; to: number }[] => [
   ...(linkify.match(text) ?? []).map(({ index, lastIndex }) => ({ from: index, to: lastIndex })),

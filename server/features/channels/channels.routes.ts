@@ -3,7 +3,7 @@ import { serve, type Served } from '../../kit/http.ts';
 import { doing } from '../audit/index.ts';
 import type { Channels } from './channels.service.ts';
 
-export const channelsRoutes = ({ settingUp, check }: Channels): Served =>
+export const channelsRoutes = ({ settingUp, receiving, check }: Channels): Served =>
   serve(contract.channels, {
     list: ({ caller, params }) => settingUp.list(caller, params.id),
     add: ({ params, body, ...by }) => settingUp.add(by.caller, doing(by), params.id, body),
@@ -13,4 +13,15 @@ export const channelsRoutes = ({ settingUp, check }: Channels): Served =>
       return { ok: true };
     },
     check: async ({ caller, params }) => ({ items: await check(await settingUp.one(caller, params.id, params.channel)) }),
+    simulate: async ({ caller, params, body }) => receiving.pretend(await settingUp.one(caller, params.id, params.channel), body),
+    simulated: async ({ caller, params }) => receiving.pretended(await settingUp.one(caller, params.id, params.channel), params.thread),
+  });
+
+export const inboxRoutes = ({ inbox }: Channels): Served =>
+  serve(contract.inbox, {
+    list: ({ caller, query }) => inbox.list(caller, query),
+    one: ({ caller, params }) => inbox.one(caller, params.id),
+    take: ({ caller, params, body }) => inbox.take(caller, params.id, body),
+    release: ({ caller, params }) => inbox.release(caller, params.id),
+    say: ({ caller, params, body, idempotencyKey }) => inbox.say(caller, params.id, body.text, idempotencyKey),
   });

@@ -9,10 +9,12 @@ import type { Note } from '../audit/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import { createAnswering } from './answering/answering.job.ts';
+import { createInbox } from './inbox/inbox.service.ts';
 import { createReceiving } from './receiving/receiving.service.ts';
 import { createSeals } from './seals.ts';
 import { createChecking } from './setting-up/checking.ts';
 import { createSettingUp } from './setting-up/setting-up.service.ts';
+import { createWidgets } from './widget/widget.service.ts';
 
 type Needs = {
   db: Db;
@@ -20,7 +22,7 @@ type Needs = {
   secrets: Secrets;
   messengers: Messengers;
   outgoing: Pick<Outgoing, 'request'>;
-  knowledge: Pick<Knowledge, 'bases' | 'visitors'>;
+  knowledge: Pick<Knowledge, 'bases' | 'visitors' | 'desk'>;
   home: string;
   publicUrl: string | undefined;
   note: Note;
@@ -35,11 +37,14 @@ export const createChannels = ({ db, jobs, secrets, messengers, outgoing, knowle
   const settingUp = createSettingUp({ db, bases: knowledge.bases, messengers, seals, home, note, clock, newId, log });
   const receiving = createReceiving({ db, jobs, messengers, seals, settingUp, clock, newId });
   const answering = createAnswering({ db, jobs, visitors: knowledge.visitors, messengers, seals, clock, newId, log });
+  const widgets = createWidgets({ db, knowledge, home, note, clock, newId });
   jobs.define(answering.job);
   return {
     settingUp,
     receiving,
+    widgets,
+    inbox: createInbox({ db, desk: knowledge.desk, jobs, messengers, clock, newId }),
     check: createChecking({ db, messengers, seals, outgoing, publicUrl, callbackOf: settingUp.callbackOf }),
-    chores: answering.chores,
+    chores: [...answering.chores, ...widgets.chores],
   };
 };

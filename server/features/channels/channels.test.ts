@@ -1,7 +1,9 @@
 /** A base asked from Telegram, from the first word of the set-up to the answer. */
+import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure } from '../../boot/shop-floor.testing.ts';
 import { botToken } from '../../adapters/channels/messengers.testing.ts';
+import { openMessengers } from '../../adapters/channels/open.ts';
 import { type ChannelsForTests, fromTelegram, openChannels, planted, update } from './tests/channels.testing.ts';
 
 let desk: ChannelsForTests;
@@ -25,7 +27,7 @@ test('a question is answered once from the sources, however often it is told', a
 
 test('messages of one person are answered in the order in which they came', async () => {
   const { id, url } = await desk.made('telegram');
-  await Promise.all([tell(url, 1, '/start', 2), tell(url, 1, '/start', 3)]);
+  await Promise.all([tell(url, 1, '/start', 2), tell(url, 9, '/start', 3)]);
   await tell(url, 2, 'Do you gift-wrap?', 2);
   await tell(url, 3, '/human', 2);
   await tell(url, 4, 'Do you gift-wrap?', 2);
@@ -35,7 +37,7 @@ test('messages of one person are answered in the order in which they came', asyn
   expect(saidTo(2).map((text) => text.split(/[.,[]/)[0])).toEqual(['Hello', 'Yes', 'A person will answer you here', 'I answer again']);
 });
 
-test('what Telegram does not take for now is sent later, and what nobody knows of is not sent twice', async () => {
+test('what Telegram does not take for now is sent later', async () => {
   const { id, url } = await desk.made('telegram');
   let refused = 0;
   desk.messengers.refuses((path) =>
@@ -45,6 +47,20 @@ test('what Telegram does not take for now is sent later, and what nobody knows o
   await desk.settled(id);
   desk.messengers.refuses(undefined);
   expect([refused > 1, saidTo(4).length]).toEqual([true, 1]);
+});
+
+test('of what broke off nobody knows whether it arrived: it is not sent twice, and the inbox says so', async () => {
+  const { id, url } = await desk.made('telegram');
+  desk.messengers.drops((path) => path.endsWith('sendMessage'));
+  await tell(url, 1, 'Do you gift-wrap?', 5);
+  await desk.settled(id);
+  desk.messengers.drops(undefined);
+  await tell(url, 2, '/human', 5);
+  await desk.settled(id);
+  expect(saidTo(5).map((text) => text.split(/[,.]/)[0])).toEqual(['Yes', 'A person will answer you here']);
+  const { items } = await desk.owner.client.inbox.list({ query: { view: 'asked' } });
+  const { unsent } = await desk.owner.client.inbox.one({ params: { id: items[0]!.id } });
+  expect(unsent.map(({ state, text }) => [state, text.startsWith('Yes')])).toEqual([['unknown', true]]);
 });
 
 test('the address of the set-up takes secrets once, tells Telegram, and is shown with its key alone', async () => {
@@ -67,7 +83,7 @@ test('the address of the set-up takes secrets once, tells Telegram, and is shown
 });
 
 test('whoever is not the messenger is refused, and never with a fault of ours', async () => {
-  const { url } = await desk.made('telegram');
+  const { id, url } = await desk.made('telegram');
   const { url: empty } = await desk.made('telegram', null);
   const statuses = [];
   for (const [to, asked] of [
@@ -88,6 +104,7 @@ test('whoever is not the messenger is refused, and never with a fault of ours', 
   ] as const)
     statuses.push((await desk.send(to, asked)).statusCode);
   expect(statuses).toEqual([404, 404, 404, 401, 401, 400, 400, 400, 400, 200, 413, 404, 403]);
+  await desk.settled(id);
 });
 
 test('a channel of another account does not exist', async () => {
@@ -113,4 +130,88 @@ test('the secrets stand nowhere in the database as they are', async () => {
     .catch(() => ({ rows: [] }));
   const all = [...rows, ...logged].map(({ row }) => row).join('\n');
   expect([botToken, planted.telegram_secret_token].filter((secret) => all.includes(secret) || all.includes(Buffer.from(secret).toString('hex')))).toEqual([]);
+});
+
+test.each(['telegram', 'discord', 'dingtalk', 'facebook'] as const)('the simulator of %s is answered by the real path, and nothing leaves', async (kind) => {
+  const { id: channel } = await desk.made(kind, null);
+  const params = { id: desk.base, channel };
+  const before = desk.messengers.calls.length;
+  const { thread, status, calls } = await desk.owner.client.channels.simulate({ params, body: { text: 'Do you gift-wrap?', how: 'three_times' } });
+  await desk.settled(channel);
+  const { replies, over } = await desk.owner.client.channels.simulated({ params: { ...params, thread: thread! } });
+  expect([status, calls.map(({ became }) => became), over, replies.map((text) => text.split(' [')[0]), desk.messengers.calls.length - before]).toEqual([
+    200,
+    ['kept', 'known', 'known'],
+    true,
+    ['Yes, in oak boxes.'],
+    0,
+  ]);
+  const wrong = await desk.owner.client.channels.simulate({ params, body: { text: 'x', how: 'wrong_signature' } });
+  expect([wrong.thread, wrong.status, wrong.calls.map(({ became }) => became)]).toEqual([null, kind === 'facebook' ? 403 : 401, ['refused']]);
+});
+
+test('the check names the first step that fails, and what follows waits', async () => {
+  const { id: channel, url } = await desk.made('telegram');
+  const params = { id: desk.base, channel };
+  const seen = async () => (await desk.owner.client.channels.check({ params })).items.map(({ step, state, why }) => `${step} ${state} ${why}`.trim());
+  // A console that nobody reaches from outside.
+  expect(await seen()).toEqual(['address failed not_public', 'tls waiting', 'signature waiting', 'token waiting', 'permission waiting', 'reply waiting']);
+  await desk.send(url, { body: update(1, 'x') });
+  expect((await desk.owner.client.channels.list({ params: { id: desk.base } })).items.find(({ id }) => id === channel)?.refused_at).not.toBeNull();
+});
+
+test('a person takes a conversation over: the model is silent, the person is heard there, and it goes back', async () => {
+  const { inbox } = desk.owner.client;
+  const { id: channel, url } = await desk.made('telegram');
+  await tell(url, 1, 'Do you gift-wrap?', 9);
+  await tell(url, 2, '/human', 9);
+  await desk.settled(channel);
+  const { items, counts } = await inbox.list({ query: { view: 'asked' } });
+  const found = items.find(({ channel: kind, name }) => kind === 'telegram' && name === 'Jun' && items[0])!;
+  const params = { id: found.id };
+  expect([found.standing, counts.asked >= 1]).toEqual(['asked', true]);
+  expect((await failure(inbox.say({ params, body: { text: 'Hello' } }))).status).toBe(409);
+  await inbox.take({ params, body: {} });
+  const before = desk.messengers.taken.length;
+  await tell(url, 3, 'Do you gift-wrap?', 9);
+  await desk.settled(channel);
+  expect(desk.messengers.taken.length).toBe(before);
+  const other = await desk.house.newStaff(desk.owner, 'admin');
+  expect((await failure(other.client.inbox.take({ params, body: {} }))).status).toBe(409);
+  await Promise.all([1, 2].map(() => inbox.say({ params, body: { text: 'Tom here. Of course.' } }, { headers: { 'idempotency-key': 'one' } })));
+  await desk.settled(channel);
+  expect(saidTo(9).at(-1)).toBe('Tom here. Of course.');
+  expect(saidTo(9).filter((text) => text.startsWith('Tom')).length).toBe(1);
+  const released = await inbox.release({ params });
+  expect([released.standing, released.held_by, released.messages.map(({ role }) => role)]).toEqual([
+    'returned',
+    null,
+    ['user', 'assistant', 'user', 'user', 'person'],
+  ]);
+  await tell(url, 4, 'Do you gift-wrap?', 9);
+  await desk.settled(channel);
+  expect(saidTo(9).at(-1)).toContain('oak boxes');
+});
+
+test('at Discord the answer takes the place of the waiting, and what a person says comes after it', async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const held = {
+    pk: publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex'),
+    sk: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+  };
+  const { id: channel, url } = await desk.made('discord', { pk: held.pk });
+  const outgoing = { request: () => Promise.reject(new Error('nobody is asked')) };
+  const { headers, body } = openMessengers(outgoing).discord.pretend({ id: '77', text: 'Do you gift-wrap?', now: new Date() }, held);
+  expect((await desk.send(url, { headers, body })).json()).toEqual({ type: 5 });
+  await desk.settled(channel);
+  const { inbox } = desk.owner.client;
+  const item = (await inbox.list({ query: {} })).items.find(({ channel: kind }) => kind === 'discord');
+  const params = { id: item!.id };
+  await inbox.take({ params, body: {} });
+  await inbox.say({ params, body: { text: 'Tom here.' } });
+  await desk.settled(channel);
+  expect(desk.messengers.calls.flatMap(({ method, path }) => (path.includes('/webhooks/') ? [`${method} ${path.split('/').at(-1)}`] : []))).toEqual([
+    'PATCH @original',
+    'POST simulated-77',
+  ]);
 });

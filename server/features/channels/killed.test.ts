@@ -38,6 +38,7 @@ test('what was acknowledged is answered after the next start, once, and no secre
     const setUp = await post(origin, `${url}&token=${encodeURIComponent(botToken)}&srt=${planted.telegram_secret_token}&pk=planted-pk&sk=planted-sk`);
     expect(setUp.status).toBe(200);
     expect((await post(origin, url, update(1, 'Do you gift-wrap?'))).status).toBe(200);
+    await fetch(`${origin}/api/open/facebook/callback?key=${'k'.repeat(22)}&hub.mode=subscribe&hub.verify_token=planted-word&hub.challenge=1`);
     await server.kill();
     expect(messengers.taken).toEqual([]);
     origin = await next.start();
@@ -48,7 +49,9 @@ test('what was acknowledged is answered after the next start, once, and no secre
     const logged = [...server.complaints, ...next.complaints].join('');
     expect(logged).toContain('/api/open/telegram/set/webhook');
     expect(
-      [botToken, encodeURIComponent(botToken), planted.telegram_secret_token, 'planted-pk', 'planted-sk'].filter((secret) => logged.includes(secret)),
+      [botToken, encodeURIComponent(botToken), planted.telegram_secret_token, 'planted-pk', 'planted-sk', 'planted-word'].filter((secret) =>
+        logged.includes(secret),
+      ),
     ).toEqual([]);
   } finally {
     await Promise.all([server.kill(), next.kill()]);

@@ -10,6 +10,7 @@ import { createBases } from './bases/bases.service.ts';
 import { basesStore } from './bases/bases.store.ts';
 import { createChats } from './chats/chats.service.ts';
 import { createAskers } from './chats/askers.service.ts';
+import { createDesk } from './chats/desk.service.ts';
 import { createVisitors } from './chats/visitors.service.ts';
 import { createFind } from './finding/find.ts';
 import { answeringModels, modelFor } from './models.ts';
@@ -50,6 +51,7 @@ export const createKnowledge = ({ db, jobs, uploads, outgoing, runs, guests, doo
     imports,
     chats,
     askers: createAskers({ db, bases, runs, whole: chats.whole, clock, newId }),
+    desk: createDesk({ db, runs, whole: chats.whole, clock, newId }),
     visitors: createVisitors({ db, bases, runs, chats, ownerOf, clock, newId }),
     find,
     /** For whoever looks after them: how many there are, and what could not be read, the newest first. */

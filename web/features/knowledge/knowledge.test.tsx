@@ -59,6 +59,7 @@ const aChat = (messages: Message[], change: Partial<Chat> = {}): Chat => ({
   created_at: at,
   changed_at: at,
   messages,
+  standing: 'bot',
   held_by: null,
   readers: [],
   ...change,

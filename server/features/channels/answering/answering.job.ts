@@ -1,4 +1,5 @@
 /** One conversation of a messenger, one message after the other: asked of the base, written down as what is to be said, and sent. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { NotSent } from '../../../adapters/channels/channel.ts';
 import type { Messengers } from '../../../adapters/channels/open.ts';
@@ -26,6 +27,9 @@ export const createAnswering = ({ db, jobs, visitors, messengers, seals, clock, 
     const texts = textsIn(spokenIn(event.text, thread.language, channel.language));
     const visit: Visit = { accountId, baseId, visitorId: thread.id, channel: kind };
     const title = thread.name || event.text || kind;
+    // There it says that an answer is on its way until one comes.
+    const waitsVisibly = kind === 'discord';
+    if (event.tries >= mostTries) return texts.failed;
     const command = /^\/(start|human|bot)\b/.exec(event.text)?.[1];
     if (command === 'start') return texts.hello.replace('{base}', channel.base);
     if (command !== undefined) {
@@ -37,9 +41,10 @@ export const createAnswering = ({ db, jobs, visitors, messengers, seals, clock, 
     if (!(await visitors.isOpen(accountId, baseId))) return null;
     const day = new Date(clock().getTime() - 24 * 60 * 60_000);
     const [ofThread, ofAll] = await Promise.all([store.asked({ threadId: thread.id }, day), store.asked({ channelId: channel.id }, day)]);
-    if (ofThread > channel.perPerson || ofAll > channel.perDay) return ofThread === channel.perPerson + 1 ? texts.failed : null;
-    const held = seals.held(channel);
-    void messengers[kind].typing?.(seals.address(event.address, thread.id), held).catch(() => undefined);
+    if (ofThread > channel.perPerson || ofAll > channel.perDay) return ofThread === channel.perPerson + 1 || waitsVisibly ? texts.failed : null;
+    const address = seals.address(event.address, thread.id);
+    if (address['simulated'] === 'slow') await sleep(slowMs, undefined, { signal });
+    else if (address['simulated'] === undefined) void messengers[kind].typing?.(address, seals.held(channel)).catch(() => undefined);
     try {
       const { questionId } = await visitors.ask(visit, { text: event.text, wish: event.id, title });
       const answered = await visitors.answered(visit, questionId, signal);
@@ -54,7 +59,7 @@ export const createAnswering = ({ db, jobs, visitors, messengers, seals, clock, 
   const answer = async (channel: Published, thread: ThreadRow, event: EventRow, signal: AbortSignal): Promise<void> => {
     if (event.until && event.until <= clock()) return store.endEvent(event.id, 'late');
     await store.tried(event.id);
-    const said = event.tries >= mostTries ? null : await saidTo(channel, thread, event, signal);
+    const said = await saidTo(channel, thread, event, signal);
     const pieces = said === null ? [] : inPieces(said, messengers[channel.kind].longest);
     await inTransaction(db, async (tx) => {
       const { accountId, channelId, threadId, address, until } = event;
@@ -77,11 +82,14 @@ export const createAnswering = ({ db, jobs, visitors, messengers, seals, clock, 
     }
     if (reply.notBefore && reply.notBefore > clock()) return false;
     const [address, held] = [seals.address(reply.address, reply.threadId), seals.held(channel)];
+    // A person's word comes after the answer to the same message, and not in its place.
+    const before = reply.eventId === null && (await store.isAnswered(reply)) ? 1 : 0;
     for (let piece = reply.sent; piece < reply.pieces.length; piece += 1) {
       signal.throwIfAborted();
       await store.editReply(reply.id, { sending: true });
       try {
-        await messengers[channel.kind].send({ text: reply.pieces[piece]!, piece }, address, held);
+        // What the simulator asks is answered like anything else, and leaves for nowhere.
+        if (address['simulated'] === undefined) await messengers[channel.kind].send({ text: reply.pieces[piece]!, piece: piece + before }, address, held);
       } catch (error) {
         if (!(error instanceof NotSent)) {
           await store.editReply(reply.id, { sending: false, state: 'unknown', error: 'internal' });
@@ -92,7 +100,7 @@ export const createAnswering = ({ db, jobs, visitors, messengers, seals, clock, 
       await store.editReply(reply.id, { sending: false, sent: piece + 1 });
     }
     await store.editReply(reply.id, { state: 'sent' });
-    await channelsStore(db).edit(channel.id, { answeredAt: clock() });
+    if (address['simulated'] === undefined) await channelsStore(db).edit(channel.id, { answeredAt: clock() });
     return true;
   };
   const notSent = async (reply: ReplyRow, { kind, message, afterMs }: NotSent): Promise<boolean> => {
@@ -140,5 +148,7 @@ export const createAnswering = ({ db, jobs, visitors, messengers, seals, clock, 
 };
 
 const mostTries = 5;
+/** As slow as the simulator's model. */
+const slowMs = 5_000;
 /** Longer than any messenger says the same thing again. */
 const keptMs = 30 * 24 * 60 * 60_000;

@@ -1,4 +1,6 @@
 /** What a messenger tells us: believed by its signature alone, written down once, answered at once, and done by a job. */
+import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
+import type { Simulated, SimulatedCase } from '@storewright/contract/channels';
 import { longestQuestion } from '@storewright/contract/knowledge/bounds';
 import type { ChannelKind } from '@storewright/contract/channels/kinds';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
@@ -40,18 +42,23 @@ export const createReceiving = ({ db, jobs, messengers, seals, settingUp, clock,
   };
 
   /** True for each that is new. */
-  const take = async (channel: ChannelRow, events: Incoming[]): Promise<void> => {
+  const take = async (channel: ChannelRow, events: Incoming[], { simulated = false } = {}): Promise<{ threadId: string; isNew: boolean }[]> => {
+    const took: { threadId: string; isNew: boolean }[] = [];
     const { id: channelId, accountId } = channel;
     await jobs.ready();
     await inTransaction(db, async (tx) => {
       const store = receivingStore(tx);
       for (const event of events) {
         const external = short(event.id);
-        if (await store.isKnown(channelId, external)) continue;
+        const known = await store.known(channelId, external);
+        if (known) {
+          took.push({ threadId: known.threadId, isNew: false });
+          continue;
+        }
         const made = newId();
         const [name, language] = [plain(event.name).slice(0, 120), plain(event.language ?? '').slice(0, 20)];
         const until = event.until ?? null;
-        const { id: threadId } = await store.thread({
+        const { id: threadId } = await store.keepThread({
           id: made,
           accountId,
           channelId,
@@ -67,13 +74,51 @@ export const createReceiving = ({ db, jobs, messengers, seals, settingUp, clock,
         if (threadId !== made) await store.addressed(threadId, address);
         const text = plain(event.text).trim().slice(0, longestQuestion).toWellFormed();
         const isNew = await store.take({ id: newId(), accountId, channelId, threadId, external, text, address, until, receivedAt: clock() });
+        took.push({ threadId, isNew });
         if (isNew) await jobs.start(tx, { accountId, subjectId: threadId, kind: 'channel' });
       }
-      await channelsStore(tx).edit(channelId, { heardAt: clock() });
+      if (!simulated) await channelsStore(tx).edit(channelId, { heardAt: clock() });
     });
+    return took;
   };
 
   return {
+    /** Calls as the messenger makes them, with keys that are made for them: verified, read and taken by what takes the real ones. */
+    async pretend(channel: ChannelRow, { text, how }: { text: string; how: SimulatedCase }): Promise<Simulated> {
+      const messenger = messengers[channel.kind];
+      const held = madeUp();
+      const { headers, method, body } = messenger.pretend({ id: String(randomInt(1e12)), text, now: clock() }, held);
+      const sent = how === 'wrong_signature' ? Buffer.concat([body, Buffer.from(' ')]) : body;
+      const calls: Simulated['calls'] = [];
+      let thread: string | null = null;
+      const other = how === 'wrong_signature' ? madeUp() : held;
+      for (let call = 0; call < (how === 'three_times' ? 3 : 1); call += 1) {
+        const began = performance.now();
+        const told: Told = { method, query: {}, header: (name) => headers[name], body: sent, now: clock() };
+        const became = async (): Promise<Simulated['calls'][number]['became']> => {
+          try {
+            messenger.verify(told, other);
+          } catch (error) {
+            if (error instanceof NotBelieved) return 'refused';
+            throw error;
+          }
+          const events = messenger.parse(told).events.map((event) => ({ ...event, thread: `simulator ${event.id}`, address: { simulated: how } }));
+          const [took] = await take(channel, events, { simulated: true });
+          thread = took?.threadId ?? thread;
+          return took?.isNew ? 'kept' : 'known';
+        };
+        calls.push({ became: await became(), ms: Math.round(performance.now() - began) });
+      }
+      return { thread, status: thread === null ? refusalOf(channel.kind) : 200, calls };
+    },
+    async pretended(channel: ChannelRow, threadId: string) {
+      const found = await receivingStore(db).thread(channel.id, threadId);
+      if (!found?.external.startsWith('simulator ')) throw notFound();
+      const { events, replies } = await receivingStore(db).ofThread(threadId);
+      const over = [...events, ...replies].every(({ state }) => state !== 'waiting');
+      const [first, last] = [events[0], replies.at(-1)];
+      return { over, replies: replies.flatMap(({ pieces }) => pieces), ms: first && last ? last.createdAt.getTime() - first.receivedAt.getTime() : null };
+    },
     async hear(kind: ChannelKind, told: Omit<Told, 'now'>): Promise<Answer> {
       const { key = '', ...query } = told.query;
       const channel = /^[\w-]{22}$/.test(key) ? await channels.byKey(kind, key) : undefined;
@@ -114,3 +159,11 @@ const parsed = <T>(parse: () => T): T => {
 const plain = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 /** Of one that is too long for an index, another name that nobody else has. */
 const short = (text: string): string => (text.length <= 200 ? plain(text) : sha256(text).toString('hex'));
+
+/** Keys for the simulator: of Discord's pair both halves. */
+const madeUp = (): Held => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const pk = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
+  return { token: 'simulator', srt: randomBytes(24).toString('base64url'), pk, sk: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64') };
+};
+const refusalOf = (kind: ChannelKind): number => (kind === 'facebook' ? 403 : 401);

@@ -1,5 +1,5 @@
 /** What was told, and what is to be said: each once. */
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { events, replies, threads } from '../channels.tables.ts';
 
@@ -9,7 +9,7 @@ export type ReplyRow = typeof replies.$inferSelect;
 
 export const receivingStore = (db: Db) => ({
   /** The conversation of somebody there; where they are answered is where they last said something. */
-  async thread(row: typeof threads.$inferInsert): Promise<ThreadRow> {
+  async keepThread(row: typeof threads.$inferInsert): Promise<ThreadRow> {
     const { name, language, address, until } = row;
     const [kept] = await db
       .insert(threads)
@@ -33,12 +33,12 @@ export const receivingStore = (db: Db) => ({
     const rows = await db.insert(events).values(row).onConflictDoNothing().returning({ id: events.id });
     return rows.length > 0;
   },
-  async isKnown(channelId: string, external: string): Promise<boolean> {
-    const rows = await db
-      .select({ id: events.id })
+  async known(channelId: string, external: string): Promise<EventRow | undefined> {
+    const [row] = await db
+      .select()
       .from(events)
       .where(and(eq(events.channelId, channelId), eq(events.external, external)));
-    return rows.length > 0;
+    return row;
   },
   async nextEvent(threadId: string): Promise<EventRow | undefined> {
     const [row] = await db
@@ -71,6 +71,17 @@ export const receivingStore = (db: Db) => ({
       .limit(1);
     return row;
   },
+  /** Whether anything was said since somebody last said something there. */
+  async isAnswered({ threadId, id }: Pick<ReplyRow, 'threadId' | 'id'>): Promise<boolean> {
+    const [last] = await db.select().from(events).where(eq(events.threadId, threadId)).orderBy(desc(events.ord)).limit(1);
+    if (!last) return false;
+    const rows = await db
+      .select({ id: replies.id })
+      .from(replies)
+      .where(and(eq(replies.threadId, threadId), eq(replies.state, 'sent'), ne(replies.id, id), gte(replies.createdAt, last.receivedAt)))
+      .limit(1);
+    return rows.length > 0;
+  },
   async editReply(id: string, set: Partial<typeof replies.$inferInsert>): Promise<void> {
     await db.update(replies).set(set).where(eq(replies.id, id));
   },
@@ -101,9 +112,17 @@ export const receivingStore = (db: Db) => ({
     const [row] = await db.select().from(replies).where(eq(replies.channelId, channelId)).orderBy(desc(replies.ord)).limit(1);
     return row;
   },
-  async repliesOf(threadId: string): Promise<ReplyRow[]> {
-    return db.select().from(replies).where(eq(replies.threadId, threadId)).orderBy(asc(replies.ord));
+  async thread(channelId: string, id: string): Promise<ThreadRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(threads)
+      .where(and(eq(threads.channelId, channelId), eq(threads.id, id)));
+    return row;
   },
+  ofThread: async (threadId: string): Promise<{ events: EventRow[]; replies: ReplyRow[] }> => ({
+    events: await db.select().from(events).where(eq(events.threadId, threadId)).orderBy(asc(events.ord)),
+    replies: await db.select().from(replies).where(eq(replies.threadId, threadId)).orderBy(asc(replies.ord)),
+  }),
   /** Who answers where holds what lets anybody answer: of what is over long ago it goes. */
   async forget(before: Date): Promise<void> {
     await db.delete(events).where(and(lt(events.receivedAt, before), inArray(events.state, ['answered', 'silent', 'late'])));

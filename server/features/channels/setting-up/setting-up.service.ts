@@ -38,8 +38,17 @@ export const createSettingUp = ({ db, bases, messengers, seals, home, note, cloc
   const one = async (caller: Caller, baseId: string, id: string): Promise<ChannelRow> => mine(await store.one(await placed(caller, baseId), id));
   const callbackOf = ({ kind, key }: Pick<ChannelRow, 'kind' | 'key'>): string => `${home}${callbackPaths[kind]}?key=${key}`;
 
+  /** What was sealed with another key is replaced like anything else. */
+  const heldBy = (row: ChannelRow): Held => {
+    try {
+      return seals.held(row);
+    } catch (error) {
+      if (error instanceof Fault) return {};
+      throw error;
+    }
+  };
   const show = (row: ChannelRow): Shown => {
-    const held = seals.held(row);
+    const held = heldBy(row);
     return {
       id: row.id,
       kind: row.kind,
@@ -96,7 +105,7 @@ export const createSettingUp = ({ db, bases, messengers, seals, home, note, cloc
           details: { fields: Object.fromEntries(strange.map((secret) => [`body.secrets.${secret}`, 'This channel has none of that name.'])) },
         });
       const replaced = Object.keys(given).length > 0;
-      const held = replaced ? whole(row.kind, { ...seals.held(row), ...given }) : undefined;
+      const held = replaced ? whole(row.kind, { ...heldBy(row), ...given }) : undefined;
       await inTransaction(db, async (tx) => {
         await channelsStore(tx).edit(id, {
           ...(name !== undefined && { name }),

@@ -21,6 +21,7 @@ export const showHead = ({ id, baseId, base, title, pinned, archived, createdAt,
 
 export const showChat = (chat: ChatRow, rows: MessageRow[], runs: Map<string, ShownRun>, heldBy: string | null): Chat => ({
   ...showHead(chat),
+  standing: chat.standing,
   held_by: heldBy,
   readers: chat.readers.map(({ name, at }) => ({ name, at })),
   messages: rows.map((row) => showMessage(row, row.runId === null ? undefined : runs.get(row.runId))),

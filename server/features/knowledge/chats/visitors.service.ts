@@ -1,5 +1,5 @@
 /** People who ask from outside, through a channel that a base was published to. They have no account; the base's owner pays. */
-import type { standings } from '@storewright/contract/chats';
+import type { Chat, standings } from '@storewright/contract/chats';
 import { verdicts } from '@storewright/contract/verdicts';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { mine } from '../../../kit/caller.ts';
@@ -15,7 +15,7 @@ type Needs = {
   db: Db;
   bases: Pick<Bases, 'readable'>;
   runs: Pick<Runs, 'watch' | 'heads' | 'stop'>;
-  chats: Pick<Chats, 'within'>;
+  chats: Pick<Chats, 'within' | 'whole'>;
   /** Who stands for an account: undefined where nobody does any more. */
   ownerOf: (accountId: string) => Promise<{ id: string; timeZone: string } | undefined>;
   clock: Clock;
@@ -29,7 +29,7 @@ type Standing = (typeof standings)[number];
 export type Answered = { state: 'answered'; answer: KeptAnswer; messageId: string } | { state: 'failed'; messageId: string } | null;
 
 export type Visitors = ReturnType<typeof createVisitors>;
-export const createVisitors = ({ db, bases, runs, chats: { within: ways }, ownerOf, clock, newId }: Needs) => {
+export const createVisitors = ({ db, bases, runs, chats: { within: ways, whole }, ownerOf, clock, newId }: Needs) => {
   const store = chatsStore(db);
 
   const askerOf = async (accountId: string): Promise<Asker> => {
@@ -55,6 +55,12 @@ export const createVisitors = ({ db, bases, runs, chats: { within: ways }, owner
 
   return {
     one: (accountId: string, visitorId: string): Promise<ChatRow | undefined> => store.ofVisitor(accountId, visitorId),
+
+    /** All that was said; undefined: nothing yet. */
+    async whole(accountId: string, visitorId: string): Promise<Chat | undefined> {
+      const chat = await store.ofVisitor(accountId, visitorId);
+      return chat && whole(chat);
+    },
 
     /** Whether a base takes questions from outside. */
     isOpen: async (accountId: string, baseId: string): Promise<boolean> => (await bases.readable(await askerOf(accountId), baseId)).enabled,

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { Unopened } from '../../../ui/unopened.tsx';
+import { Channels } from '../../channels/index.ts';
 import { Faq } from '../faq/faq.tsx';
 import { type Base, useBase } from '../knowledge.api.ts';
 import { Askers } from '../people/askers.tsx';
@@ -29,7 +30,7 @@ function BasePage({ path }: { path: string }) {
 function Opened({ base, path }: { base: Base; path: string }) {
   const { t } = useLingui();
   const { tab = 'sources' }: { tab?: string } = useSearch({ strict: false });
-  const here = tab === 'faq' || tab === 'people' || tab === 'settings' ? tab : 'sources';
+  const here = tab === 'faq' || tab === 'people' || tab === 'channels' || tab === 'settings' ? tab : 'sources';
   return (
     <>
       <header className="flex flex-wrap items-center gap-3 px-6 pt-5 phone:px-4">
@@ -48,12 +49,14 @@ function Opened({ base, path }: { base: Base; path: string }) {
               { key: 'sources', name: t`Sources` },
               { key: 'faq', name: t`FAQ` },
               { key: 'people', name: t`Who asked` },
+              { key: 'channels', name: t`Channels` },
               { key: 'settings', name: t`Settings` },
             ]}
           />
           {here === 'sources' && <Sources base={base} />}
           {here === 'faq' && <Faq base={base} />}
           {here === 'people' && <Askers base={base} />}
+          {here === 'channels' && <Channels base={base.id} />}
           {here === 'settings' && <BaseSettings key={base.id} base={base} path={path} />}
         </>
       )}

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Plus } from 'lucide-react';
+import { Inbox, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { useProfile } from '../../../kit/session.ts';
@@ -26,6 +26,12 @@ function Bases({ kind, path }: { kind: BaseKind; path: string }) {
       {kind === 'app' ? t`New chat app` : t`New knowledge base`}
     </Button>
   );
+  const beside = manages && (
+    <>
+      <ButtonLink to={`${path}/inbox` as never} icon={<Inbox aria-hidden="true" />}>{t`Inbox`}</ButtonLink>
+      {add}
+    </>
+  );
   return (
     <>
       <Loaded
@@ -40,7 +46,7 @@ function Bases({ kind, path }: { kind: BaseKind; path: string }) {
         }
       >
         {({ pages }) => (
-          <Section title={kind === 'app' ? t`Chat apps` : t`Knowledge bases`} aside={add}>
+          <Section title={kind === 'app' ? t`Chat apps` : t`Knowledge bases`} aside={beside}>
             <ul aria-label={kind === 'app' ? t`Chat apps` : t`Knowledge bases`}>
               {pages
                 .flatMap(({ items }) => items)

@@ -1,0 +1,97 @@
+/** A base on other people's pages: how it looks and where it may stand, for those who manage it; and what a visitor asks there. */
+import { z } from 'zod';
+import { standings } from './chats.ts';
+import { Citation, Sentence, verdicts } from './knowledge/answer.ts';
+import { Id } from './kit/paging.ts';
+import { get, patch, post, under } from './kit/route.ts';
+
+/** A page of a shop, without its path: https://shop.example. Of this machine also without TLS. */
+const Origin = z
+  .url()
+  .max(255)
+  .refine(
+    (text) => URL.parse(text)?.origin === text && /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(text),
+    'An origin such as https://shop.example, without a path.',
+  );
+export const mostOrigins = 20;
+
+export const WidgetForm = z.strictObject({
+  enabled: z.boolean(),
+  /** Where it may stand; none: nowhere but on its own page. */
+  origins: z.array(Origin).max(mostOrigins),
+  colour: z.string().regex(/^#[0-9a-f]{6}$/, 'A colour such as #214468.'),
+  hello: z.string().trim().max(300),
+  /** Questions of a day: of everybody, of one address, of one visitor. */
+  per_day: z.int().min(1).max(100_000),
+  per_address: z.int().min(1).max(10_000),
+  per_visitor: z.int().min(1).max(1_000),
+});
+export const plainWidget: z.infer<typeof WidgetForm> = {
+  enabled: true,
+  origins: [],
+  colour: '#214468',
+  hello: '',
+  per_day: 500,
+  per_address: 60,
+  per_visitor: 30,
+};
+
+export const Widget = z.object({ ...WidgetForm.shape, /** Stands in the page, and is no secret. */ key: z.string(), script: z.url(), page: z.url() });
+export type Widget = z.infer<typeof Widget>;
+
+export const widgets = under('/api/ai_chat', {
+  one: get('/{id}/widget/', {
+    door: 'manager',
+    params: Id,
+    answer: z.object({ widget: Widget.nullable() }),
+    summary: 'How a base stands on other pages; null: it does not.',
+  }),
+  save: patch('/{id}/widget/', {
+    door: 'manager',
+    params: Id,
+    body: WidgetForm,
+    answer: z.object({ widget: Widget }),
+    summary: 'Puts a base on other pages, or changes how it stands there.',
+  }),
+});
+
+const Key = z.strictObject({ key: z.string().regex(/^[\w-]{22}$/) });
+export const VisitorMessage = z.object({
+  id: z.uuid(),
+  role: z.enum(['user', 'assistant', 'person']),
+  author: z.string(),
+  text: z.string(),
+  /** Of an answer. Null while it is written. */
+  verdict: z.enum(verdicts).nullable(),
+  over: z.boolean(),
+  sentences: z.array(Sentence),
+  citations: z.array(Citation.pick({ n: true, source: true, heading: true, quote: true, lang: true })),
+  passages: z.array(z.object({ heading: z.string(), text: z.string() })),
+});
+const Conversation = z.object({ messages: z.array(VisitorMessage), standing: z.enum(standings), person: z.string().nullable() });
+const Said = z.string().trim().min(1).max(2_000);
+
+/** Of a visitor, who is known by what they were given with their first message (`X-Visitor`), without any cookie. */
+export const visitors = under('/api/open/widget', {
+  settings: get('/{key}/', {
+    door: 'anyone',
+    params: Key,
+    answer: z.object({ name: z.string(), colour: z.string(), hello: z.string(), quick_questions: z.array(z.string()), support_url: z.string() }),
+    summary: 'How it looks, for the page that it stands on.',
+  }),
+  conversation: get('/{key}/conversation/', { door: 'anyone', params: Key, answer: Conversation, summary: 'What was said so far.' }),
+  ask: post('/{key}/messages/', {
+    door: 'anyone',
+    params: Key,
+    body: z.strictObject({ text: Said, wish: z.uuid() }),
+    answer: Conversation.extend({ /** With the first message alone: it is kept by whoever asked, and told once. */ visitor: z.string().nullable() }),
+    summary: 'Asks. The same `wish` is asked once.',
+  }),
+  turn: post('/{key}/turn/', {
+    door: 'anyone',
+    params: Key,
+    body: z.strictObject({ to: z.enum(['asked', 'returned']) }),
+    answer: Conversation,
+    summary: 'Asks for a person, or goes back to the assistant.',
+  }),
+});

@@ -1,0 +1,71 @@
+/**
+ * Stands in a page of somebody else: <script src="https://console.example/widget.js" data-base="…" data-colour="#214468" async></script>.
+ * A button in a shadow root, and on its press a frame of our own origin. The page behind does not move, and nothing of it is read.
+ */
+(() => {
+  const script = document.currentScript;
+  const key = script?.dataset.base ?? '';
+  if (!script || !/^[\w-]{22}$/.test(key)) return;
+  const { origin } = new URL(script.src);
+  const colour = /^#[0-9a-f]{6}$/i.test(script.dataset.colour ?? '') ? script.dataset.colour : '#214468';
+  const label = (script.dataset.label ?? '').slice(0, 40) || '?';
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const ink = red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? '#111111' : '#ffffff';
+
+  const host = document.createElement('div');
+  const root = host.attachShadow({ mode: 'closed' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    :host { all: initial; }
+    button { position: fixed; right: 20px; bottom: 20px; z-index: 2147483646; min-width: 56px; height: 56px; padding: 0 20px; border: 0; border-radius: 28px;
+      background: ${colour}; color: ${ink}; font: 600 16px/1 system-ui, sans-serif; cursor: pointer; box-shadow: 0 6px 24px rgb(0 0 0 / 25%); }
+    button:focus-visible { outline: 3px solid ${ink}; outline-offset: 2px; box-shadow: 0 0 0 6px ${colour}; }
+    iframe { position: fixed; right: 20px; bottom: 20px; z-index: 2147483647; width: 400px; height: min(680px, calc(100vh - 40px)); border: 0; border-radius: 16px;
+      background: #fff; color-scheme: normal; box-shadow: 0 12px 48px rgb(0 0 0 / 30%); }
+    [hidden] { display: none; }
+    @media (max-width: 480px) { iframe { inset: 0; width: 100%; height: 100%; border-radius: 0; } }
+    @media print { button, iframe { display: none; } }`);
+  root.adoptedStyleSheets = [sheet];
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = label;
+  button.setAttribute('aria-expanded', 'false');
+  root.append(button);
+
+  let frame;
+  const open = () => {
+    if (!frame) {
+      frame = document.createElement('iframe');
+      frame.title = label;
+      frame.allow = '';
+      frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox');
+      frame.src = `${origin}/widget/${key}?lang=${encodeURIComponent((document.documentElement.lang || navigator.language).slice(0, 2))}`;
+      frame.addEventListener('load', () => tell('open'));
+      root.append(frame);
+    }
+    frame.hidden = false;
+    button.hidden = true;
+    button.setAttribute('aria-expanded', 'true');
+    frame.focus();
+    tell('open');
+  };
+  const close = () => {
+    if (!frame || frame.hidden) return;
+    frame.hidden = true;
+    button.hidden = false;
+    button.setAttribute('aria-expanded', 'false');
+    button.focus();
+  };
+  const tell = (what) => frame?.contentWindow?.postMessage({ storewright: what }, origin);
+  button.addEventListener('click', open);
+  addEventListener('keydown', ({ key: pressed }) => {
+    if (pressed === 'Escape') close();
+  });
+  // Of whoever else speaks to this window nothing is heard.
+  addEventListener('message', ({ origin: from, source, data }) => {
+    if (from === origin && source === frame?.contentWindow && data?.storewright === 'close') close();
+  });
+  const stand = () => document.body.append(host);
+  if (document.body) stand();
+  else addEventListener('DOMContentLoaded', stand);
+})();

@@ -1,0 +1,224 @@
+/** The conversation of a visitor. Nothing here is written as markup: what a model, a source or a person said is text. */
+const { key, texts: told } = document.body.dataset;
+const texts = JSON.parse(told);
+const api = `/api/open/widget/${key}`;
+const place = `storewright ${key}`;
+
+/** Kept by the browser for this page alone; where it may not be, as long as the page is open. */
+let visitor = null;
+try {
+  visitor = localStorage.getItem(place);
+} catch {
+  // No storage: nothing is resumed.
+}
+const keep = (token) => {
+  visitor = token;
+  try {
+    localStorage.setItem(place, token);
+  } catch {
+    // As above.
+  }
+};
+
+const make = (tag, { text, ...with_ } = {}, ...children) => {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(with_)) {
+    if (name.startsWith('on')) node.addEventListener(name.slice(2), value);
+    else if (value !== undefined && value !== false) node.setAttribute(name, value === true ? '' : value);
+  }
+  if (text !== undefined) node.textContent = text;
+  node.append(...children.filter(Boolean));
+  return node;
+};
+
+const ask = async (path, { method = 'GET', body } = {}) => {
+  // oxlint-disable-next-line no-restricted-globals -- this runs in a browser
+  const answer = await fetch(api + path, {
+    method,
+    credentials: 'omit',
+    headers: { ...(visitor && { 'x-visitor': visitor }), ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw Object.assign(new Error('refused'), { status: answer.status });
+  return answer.json();
+};
+
+const framed = parent !== window;
+const log = make('div', { role: 'log', 'aria-live': 'polite', 'aria-label': texts.conversation, class: 'log', tabindex: '0' });
+const who = make('p', { class: 'who' });
+const field = make('textarea', { rows: '1', maxlength: '2000', 'aria-label': texts.write, placeholder: texts.write });
+const fault = make('p', { role: 'alert', class: 'fault', hidden: true });
+const person = make('button', { type: 'button', class: 'quiet', text: texts.person });
+const back = make('button', { type: 'button', class: 'quiet', text: texts.back, hidden: true });
+const form = make('form', { class: 'form' }, field, make('button', { type: 'submit', class: 'send', text: texts.send }));
+
+const openCites = new Set();
+let settings;
+let conversation = { messages: [], standing: 'bot', person: null };
+/** Said, and not yet on the server. */
+let pending = null;
+let timer;
+let drawn = '';
+
+const say = async (text) => {
+  if (pending) return;
+  pending = { text, wish: crypto.randomUUID() };
+  draw();
+  try {
+    const { visitor: made, ...now } = await ask('/messages/', { method: 'POST', body: pending });
+    if (made) keep(made);
+    conversation = now;
+    fault.hidden = true;
+  } catch (error) {
+    field.value = text;
+    fault.textContent = error.status === 429 ? texts.enough : texts.failed;
+    fault.hidden = false;
+  }
+  pending = null;
+  draw();
+  look();
+};
+const turn = async (to) => {
+  if (!visitor) return;
+  conversation = await ask('/turn/', { method: 'POST', body: { to } }).catch(() => conversation);
+  draw();
+  look();
+};
+
+const cite = (message, n) => {
+  const id = `${message.id} ${n}`;
+  return make('button', {
+    type: 'button',
+    class: 'cite',
+    text: String(n),
+    'aria-expanded': String(openCites.has(id)),
+    'aria-label': `${texts.source} ${n}`,
+    onclick: () => {
+      if (!openCites.delete(id)) openCites.add(id);
+      drawn = '';
+      draw();
+    },
+  });
+};
+const quoted = (message) =>
+  message.citations
+    .filter(({ n }) => openCites.has(`${message.id} ${n}`))
+    .map(({ n, quote, source, heading, lang }) =>
+      make('blockquote', { lang }, make('p', { text: `“${quote}”` }), make('footer', { text: `${n}. ${[source, heading].filter(Boolean).join(', ')}` })),
+    );
+const answered = (message) => {
+  if (message.sentences.length > 0) {
+    const text = make('p');
+    for (const { text: sentence, cites, breaks } of message.sentences) {
+      if (breaks) text.append(make('br'), make('br'));
+      text.append(`${sentence} `, ...cites.map((n) => cite(message, n)), ' ');
+    }
+    return [text, message.verdict === 'without_sources' && make('p', { class: 'small', text: texts.unchecked }), ...quoted(message)];
+  }
+  if (!message.over) return [make('p', { class: 'waits', text: texts.writing })];
+  if (message.passages.length > 0)
+    return [
+      make('p', { text: texts.passages }),
+      ...message.passages.map(({ heading, text }) => make('blockquote', {}, make('p', { text }), make('footer', { text: heading }))),
+    ];
+  if (message.verdict === 'unclear') return [make('p', { text: texts.unclear })];
+  return [
+    make('p', { text: message.verdict === null ? texts.failed : texts.nothing }),
+    settings.support_url && make('p', {}, make('a', { href: settings.support_url, target: '_blank', rel: 'noopener noreferrer', text: texts.help })),
+  ];
+};
+const shown = (message) => {
+  if (message.role === 'user') return make('div', { class: 'mine' }, make('p', { text: message.text }));
+  if (message.role === 'person') return make('div', { class: 'theirs' }, make('p', { class: 'name', text: message.author }), make('p', { text: message.text }));
+  return make('div', { class: 'bot' }, ...answered(message));
+};
+
+const draw = () => {
+  if (!settings) return;
+  const { messages, standing, person: name } = conversation;
+  const state = JSON.stringify([conversation, pending?.text]);
+  if (state === drawn) return;
+  drawn = state;
+  const stood = log.scrollHeight - log.scrollTop - log.clientHeight < 40;
+  const said = pending && !messages.some(({ role, text }, index) => role === 'user' && text === pending.text && index >= messages.length - 2);
+  log.replaceChildren(
+    make('p', { class: 'hello', text: settings.hello || texts.hello }),
+    messages.length === 0 && make('p', { class: 'small', text: texts.about }),
+    ...(messages.length === 0 && !pending
+      ? settings.quick_questions.map((text) => make('button', { type: 'button', class: 'quick', text, onclick: () => void say(text) }))
+      : []),
+    ...messages.map(shown),
+    said && make('div', { class: 'mine' }, make('p', { text: pending.text })),
+    standing === 'asked' && make('p', { role: 'status', class: 'event', text: texts.asked }),
+    standing === 'human' && make('p', { role: 'status', class: 'event', text: texts.human.replace('{name}', name ?? '') }),
+  );
+  if (stood) log.scrollTop = log.scrollHeight;
+  who.textContent = standing === 'human' && name ? name : standing === 'asked' ? texts.asked_short : texts.assistant;
+  person.hidden = messages.length === 0 || standing === 'asked' || standing === 'human';
+  back.hidden = standing !== 'asked' && standing !== 'human';
+};
+
+const look = () => {
+  clearTimeout(timer);
+  const { messages, standing } = conversation;
+  const writes = messages.some(({ over }) => !over);
+  const wait = writes ? 800 : standing === 'asked' || standing === 'human' ? 3_000 : 20_000;
+  timer = setTimeout(async () => {
+    if (visitor && !pending && !document.hidden) conversation = await ask('/conversation/').catch(() => conversation);
+    draw();
+    look();
+  }, wait);
+};
+
+const send = () => {
+  const text = field.value.trim();
+  if (text === '' || pending) return;
+  field.value = '';
+  void say(text);
+};
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  send();
+});
+field.addEventListener('keydown', (event) => {
+  if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+  event.preventDefault();
+  send();
+});
+person.addEventListener('click', () => void turn('asked'));
+back.addEventListener('click', () => void turn('returned'));
+const close = () => framed && parent.postMessage({ storewright: 'close' }, '*');
+addEventListener('keydown', ({ key: pressed }) => {
+  if (pressed === 'Escape') close();
+});
+addEventListener('message', ({ source, data }) => {
+  if (source === parent && data?.storewright === 'open') field.focus();
+});
+
+const start = async () => {
+  try {
+    settings = await ask('/');
+    if (visitor) conversation = await ask('/conversation/');
+  } catch {
+    document.body.append(make('p', { role: 'alert', class: 'fault', text: texts.failed }));
+    return;
+  }
+  const { colour, name } = settings;
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  document.documentElement.style.setProperty('--colour', colour);
+  document.documentElement.style.setProperty('--ink', red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? '#111111' : '#ffffff');
+  document.body.append(
+    make(
+      'header',
+      {},
+      make('span', { class: 'face', 'aria-hidden': 'true', text: [...name][0] ?? '?' }),
+      make('div', {}, make('h1', { text: name }), who),
+      framed && make('button', { type: 'button', class: 'close', 'aria-label': texts.close, text: '×', onclick: close }),
+    ),
+    make('main', {}, log, make('div', { class: 'ways' }, person, back), fault, form),
+  );
+  draw();
+  log.scrollTop = log.scrollHeight;
+  look();
+};
+void start();

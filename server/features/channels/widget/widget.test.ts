@@ -1,0 +1,108 @@
+/** A base on a page of somebody else, asked by people whom nobody knows. */
+import { plainWidget } from '@storewright/contract/widget';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failure } from '../../../boot/shop-floor.testing.ts';
+import { clientOver } from '../../../boot/house.testing.ts';
+import { newId } from '../../../kit/ids.ts';
+import { type ChannelsForTests, openChannels } from '../tests/channels.testing.ts';
+
+let desk: ChannelsForTests;
+let key: string;
+beforeAll(async () => {
+  desk = await openChannels();
+  await desk.owner.client.faq.add({ params: { id: desk.base }, body: { text: 'Do you gift-wrap?', answer: 'Yes, in oak boxes.' } });
+  key = (await saved({})).key;
+});
+afterAll(() => desk?.close());
+
+const saved = async (change: Partial<typeof plainWidget>) =>
+  (await desk.owner.client.widgets.save({ params: { id: desk.base }, body: { ...plainWidget, origins: ['https://shop.example'], ...change } })).widget;
+const visitor = (token: string | null = null) => clientOver(desk.house.app, token === null ? {} : { 'x-visitor': token });
+const asked = (text: string, token: string | null = null, wish = newId()) => visitor(token).visitors.ask({ params: { key }, body: { text, wish } });
+const answered = async (token: string) => {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const now = await visitor(token).visitors.conversation({ params: { key } });
+    if (now.messages.every(({ over }) => over)) return now;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('it was never answered');
+};
+
+test('a visitor is answered without a cookie, and finds the conversation again by what they were given', async () => {
+  const wish = newId();
+  const { visitor: token } = await asked('Do you gift-wrap?', null, wish);
+  const again = await asked('Do you gift-wrap?', token, wish);
+  const { messages } = await answered(token!);
+  expect([again.visitor, messages.map(({ role, text, sentences }) => [role, text, ...sentences.map((one) => one.text)])]).toEqual([
+    null,
+    [
+      ['user', 'Do you gift-wrap?'],
+      ['assistant', '', 'Yes, in oak boxes.'],
+    ],
+  ]);
+  const stranger = await visitor('x'.repeat(43)).visitors.conversation({ params: { key } });
+  expect(stranger.messages).toEqual([]);
+});
+
+test('a person takes over on a page as anywhere else, and the visitor reads by whom they are answered', async () => {
+  const { visitor: token } = await asked('Do you gift-wrap?');
+  await answered(token!);
+  await visitor(token).visitors.turn({ params: { key }, body: { to: 'asked' } });
+  const { items } = await desk.owner.client.inbox.list({ query: { view: 'asked' } });
+  const params = { id: items[0]!.id };
+  await desk.owner.client.inbox.take({ params, body: {} });
+  await asked('Hello?', token);
+  await desk.owner.client.inbox.say({ params, body: { text: 'Here I am.' } });
+  const now = await answered(token!);
+  expect([items[0]?.channel, now.standing, now.person, now.messages.map(({ role, author }) => [role, author].join(' ').trim())]).toEqual([
+    'widget',
+    'human',
+    'Robin Vale',
+    ['user', 'assistant', 'user', 'person Robin Vale'],
+  ]);
+  expect((await visitor(token).visitors.turn({ params: { key }, body: { to: 'returned' } })).standing).toBe('returned');
+});
+
+test('as much is asked in a day as the owner allows, of one visitor, one address and everybody', async () => {
+  const { visitor: token } = await asked('Do you gift-wrap?');
+  await answered(token!);
+  await saved({ per_visitor: 1 });
+  expect((await failure(asked('Do you gift-wrap?', token))).status).toBe(429);
+  await saved({ per_address: 1 });
+  expect((await failure(asked('Do you gift-wrap?'))).status).toBe(429);
+  await saved({ per_day: 1 });
+  expect((await failure(asked('Do you gift-wrap?'))).status).toBe(429);
+  await saved({});
+});
+
+test('its page may stand where its owner says and nowhere else; what is switched off is not there', async () => {
+  const page = await desk.house.app.inject({ url: `/widget/${key}?lang=de`, headers: { accept: 'text/html' } });
+  const policy = String(page.headers['content-security-policy']);
+  expect([page.statusCode, policy.split('; ').at(-1), page.headers['x-frame-options'], /lang="de"/.test(page.body), page.body.includes('<script>')]).toEqual([
+    200,
+    "frame-ancestors 'self' https://shop.example",
+    undefined,
+    true,
+    false,
+  ]);
+  const loader = await desk.house.app.inject({ url: '/widget.js' });
+  expect([loader.statusCode, loader.headers['cross-origin-resource-policy'], loader.body.length < 30_000]).toEqual([200, 'cross-origin', true]);
+  expect((await desk.house.app.inject({ url: '/widget.js', headers: { 'if-none-match': String(loader.headers['etag']) } })).statusCode).toBe(304);
+  await saved({ enabled: false });
+  const gone = [];
+  for (const url of [`/widget/${key}`, `/api/open/widget/${key}/`, '/widget/nobody', '/api/open/widget/aaaaaaaaaaaaaaaaaaaaaa/'])
+    gone.push((await desk.house.app.inject({ url })).statusCode);
+  expect(gone).toEqual([404, 404, 404, 404]);
+  await saved({});
+});
+
+test.each([
+  'shop.example',
+  'https://shop.example/path',
+  'http://shop.example',
+  "https://x'; script-src *",
+  'https://shop.example,https://other.example',
+  'javascript:alert(1)',
+])('a place that is no origin is not taken: %s', async (origin) => {
+  expect((await failure(saved({ origins: [origin] }))).status).toBe(422);
+});

@@ -1,0 +1,106 @@
+/** Who speaks in a conversation of somebody else: the model, nobody until a person comes, that person, the model again. While a person has it, the model writes nothing. */
+import type { Chat } from '@storewright/contract/chats';
+import { z } from 'zod';
+import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { Fault } from '../../../kit/fault.ts';
+import { isOpen, type Runs } from '../../runs/index.ts';
+import type { Chats } from './chats.service.ts';
+import { type ChatRow, chatsStore } from './chats.store.ts';
+import { deskStore, type DeskRow } from './desk.store.ts';
+
+type Needs = { db: Db; runs: Pick<Runs, 'heads' | 'stop'>; whole: Chats['whole']; clock: Clock; newId: () => string };
+type Asked = { view: 'mine' | 'asked' | 'all'; cursor?: string | undefined; limit: number };
+
+export type Desk = ReturnType<typeof createDesk>;
+export const createDesk = ({ db, runs, whole, clock, newId }: Needs) => {
+  const store = deskStore(db);
+  const one = async (caller: Caller, id: string): Promise<Owned<DeskRow>> => mine(await store.one(caller, id));
+  const nameOf = (row: Pick<ChatRow, 'heldBy'>) => chatsStore(db).nameOf(row.heldBy);
+
+  /** Held until it is changed: two who press at once are one after the other. */
+  const turn = async (caller: Caller, id: string, change: (now: DeskRow, tx: Db) => Promise<Partial<ChatRow>>): Promise<void> => {
+    await one(caller, id);
+    const { silent } = await inTransaction(db, async (tx) => {
+      mine(await chatsStore(tx).hold(id));
+      const set = await change(mine(await deskStore(tx).one(caller, id)), tx);
+      await chatsStore(tx).edit(id, { ...set, changedAt: clock() });
+      return { silent: set.standing === 'human' ? (await chatsStore(tx).outline(id)).runIds : [] };
+    });
+    for (const { id: runId } of (await runs.heads(silent)).filter(isOpen)) await runs.stop(runId);
+  };
+
+  return {
+    one,
+    nameOf,
+    async list(caller: Caller, { view, cursor, limit }: Asked) {
+      const [rows, own, waiting, all] = await Promise.all([
+        store.page(caller, { view, after: placeIn(cursor), limit: limit + 1 }),
+        store.howMany(caller, 'mine'),
+        store.howMany(caller, 'asked'),
+        store.howMany(caller, 'all'),
+      ]);
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      const more = last && rows.length > limit ? Buffer.from(JSON.stringify([last.changedAt.toISOString(), last.id])).toString('base64url') : null;
+      return { rows: page, next_cursor: more, counts: { mine: own, asked: waiting, all } };
+    },
+    /** A person of the account sees who read them; a visitor is told that people may. */
+    async whole(caller: Caller, id: string): Promise<{ row: DeskRow; messages: Chat['messages'] }> {
+      const row = await one(caller, id);
+      if (row.userId !== null) await chatsStore(db).read(id, { id: caller.userId, name: caller.name, at: clock().toISOString() });
+      return { row, messages: (await whole(row)).messages };
+    },
+    take: (caller: Caller, id: string, { over }: { over: boolean }): Promise<void> =>
+      turn(caller, id, async ({ standing, heldBy }) => {
+        if (standing === 'human' && heldBy === caller.userId) return {};
+        if (standing === 'human' && heldBy !== null && !over) throw new Fault('too_busy', 409, { message: 'Somebody else has this conversation.' });
+        return { standing: 'human', heldBy: caller.userId, standingAt: clock() };
+      }),
+    release: (caller: Caller, id: string): Promise<void> =>
+      turn(caller, id, async ({ standing }) =>
+        standing === 'human' || standing === 'asked' ? { standing: 'returned', heldBy: null, standingAt: clock() } : {},
+      ),
+    /** `also`: what happens with it, or not at all. The same `wish` is said once. */
+    say: (
+      caller: Caller,
+      id: string,
+      { text, wish }: { text: string; wish: string | undefined },
+      also: (tx: Db, row: DeskRow) => Promise<void>,
+    ): Promise<void> =>
+      turn(caller, id, async (now, tx) => {
+        const within = chatsStore(tx);
+        if (wish !== undefined && (await within.wishedMessage(id, wish))) return {};
+        if (now.standing !== 'human' || now.heldBy !== caller.userId)
+          throw new Fault('too_busy', 409, { message: 'Take the conversation over to write in it.' });
+        const parentId = await within.last(id);
+        await within.say({
+          id: newId(),
+          accountId: caller.accountId,
+          chatId: id,
+          parentId,
+          role: 'person',
+          author: caller.name,
+          text,
+          wish: wish ?? null,
+          createdAt: clock(),
+        });
+        await also(tx, now);
+        return {};
+      }),
+  };
+};
+
+const Place = z.tuple([z.iso.datetime(), z.uuid()]);
+const placeIn = (cursor: string | undefined): { at: Date; id: string } | undefined => {
+  if (cursor === undefined) return undefined;
+  try {
+    const [at, id] = Place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    // Years that only one of the two knows.
+    if (/^[12]\d{3}-/.test(at)) return { at: new Date(at), id };
+  } catch {
+    // Told below.
+  }
+  throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
+};

@@ -1,0 +1,119 @@
+import { useLingui } from '@lingui/react/macro';
+import { plainWidget } from '@storewright/contract/widget';
+import { ExternalLink } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Switch } from '../../../ui/choice.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Textarea } from '../../../ui/input.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { Loaded, Section } from '../../../ui/page.tsx';
+import { useSaveWidget, useWidget, type Widget, type WidgetForm } from '../channels.api.ts';
+import { ToCopy } from './to-copy.tsx';
+
+/** A base on other pages: where it may stand, how it looks, what it may cost, and the line that puts it there. */
+export function WidgetPart({ base }: { base: string }) {
+  const widget = useWidget(base);
+  return (
+    <Loaded from={widget} failed={<span className="block p-6">{errorText(widget.error)}</span>}>
+      {({ widget: now }) => <Settings key={now?.key ?? ''} base={base} widget={now} />}
+    </Loaded>
+  );
+}
+
+function Settings({ base, widget }: { base: string; widget: Widget | null }) {
+  const { t } = useLingui();
+  const save = useSaveWidget(base);
+  const [form, setForm] = useState<WidgetForm>(() => formOf(widget));
+  const [origins, setOrigins] = useState(form.origins.join('\n'));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (save.isPending) return;
+    const places = origins
+      .split('\n')
+      .map((line) => URL.parse(line.trim())?.origin ?? line.trim())
+      .filter(Boolean);
+    setOrigins(places.join('\n'));
+    save.mutate({ ...form, origins: places });
+  };
+  const most = (name: 'per_day' | 'per_address' | 'per_visitor') => ({
+    type: 'number',
+    min: 1,
+    value: form[name],
+    onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: Number(target.value) }),
+  });
+  return (
+    <div className="grid min-[1100px]:grid-cols-2">
+      <Section title={t`On your website`} className="min-[1100px]:border-r min-[1100px]:border-b-0">
+        <form onSubmit={submit} className="mt-2 flex flex-col gap-4">
+          <Switch checked={form.enabled} onChange={({ target }) => setForm({ ...form, enabled: target.checked })}>
+            {t`Visitors may ask`}
+          </Switch>
+          <Field label={t`Where it may stand`} help={t`One address a line, such as https://shop.example. It opens nowhere else.`}>
+            {(wires) => <Textarea {...wires} rows={3} value={origins} onChange={({ target }) => setOrigins(target.value)} />}
+          </Field>
+          <Field label={t`First words`} help={t`Empty: a greeting in the visitor’s language.`}>
+            {(wires) => <Input {...wires} maxLength={300} value={form.hello} onChange={({ target }) => setForm({ ...form, hello: target.value })} />}
+          </Field>
+          <Field label={t`Colour`}>
+            {(wires) => (
+              <Input {...wires} type="color" className="max-w-24" value={form.colour} onChange={({ target }) => setForm({ ...form, colour: target.value })} />
+            )}
+          </Field>
+          <fieldset className="grid gap-4 min-[600px]:grid-cols-3">
+            <legend className="mb-1.5 text-s font-medium text-ink-2">{t`Questions a day, at most`}</legend>
+            <Field label={t`All together`}>{(wires) => <Input {...wires} {...most('per_day')} max={100_000} />}</Field>
+            <Field label={t`One address`}>{(wires) => <Input {...wires} {...most('per_address')} max={10_000} />}</Field>
+            <Field label={t`One visitor`}>{(wires) => <Input {...wires} {...most('per_visitor')} max={1_000} />}</Field>
+          </fieldset>
+          {save.error && <CallFault text={errorText(save.error)} />}
+          <div className="flex flex-wrap items-center gap-3">
+            <Button kind="primary" type="submit" busy={save.isPending}>
+              {widget ? t`Save` : t`Put it on my website`}
+            </Button>
+            {save.isSuccess && <span role="status" className="text-s text-green">{t`Saved.`}</span>}
+          </div>
+        </form>
+      </Section>
+      {widget && <Embedding widget={widget} />}
+    </div>
+  );
+}
+
+function Embedding({ widget: { key, script, page, colour } }: { widget: Widget }) {
+  const { t } = useLingui();
+  const label = t`Questions?`;
+  const attributes = `src="${script}" data-base="${key}" data-colour="${colour}" data-label="${label}"`;
+  return (
+    <Section title={t`Put it there`}>
+      <div className="flex flex-col gap-5 text-s text-ink-2">
+        <div>
+          <h3 className="font-bold text-ink-1">{t`As a button`}</h3>
+          <p>{t`Paste this line before the end of the body of your pages.`}</p>
+          <ToCopy text={`<script ${attributes} async></script>`} />
+        </div>
+        <div>
+          <h3 className="font-bold text-ink-1">{t`In a page`}</h3>
+          <ToCopy text={`<iframe src="${page}" title="${label}" width="100%" height="600" style="border:0"></iframe>`} />
+        </div>
+        <div>
+          <h3 className="font-bold text-ink-1">{t`As a page of its own`}</h3>
+          <p className="mt-1">
+            <a href={page} target="_blank" rel="noreferrer" className="inline-flex items-center gap-1.5 text-brand">
+              <ExternalLink className="size-4" aria-hidden="true" />
+              {t`Open it`}
+            </a>
+          </p>
+          <ToCopy text={page} />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const formOf = (widget: Widget | null): WidgetForm => {
+  if (!widget) return plainWidget;
+  const { key: _, script: __, page: ___, ...form } = widget;
+  return form;
+};
