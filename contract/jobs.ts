@@ -15,6 +15,7 @@ export const jobKinds = [
   'document',
   'cutout',
   'knowledge',
+  'prompts_import',
   'model_download',
   'runtime_install',
   'model_setup',

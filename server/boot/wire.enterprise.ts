@@ -13,6 +13,15 @@ import type { createKnowledge } from '../features/knowledge/index.ts';
 import type { createLetters } from '../features/letters/index.ts';
 import { createInvitations, createPeople, groupsRoutes, invitationsRoutes, peopleRoutes } from '../features/people/index.ts';
 import type { createPlayground } from '../features/playground/index.ts';
+import {
+  createCategories,
+  createExports,
+  createImports,
+  createPrompts,
+  promptCategoriesRoutes,
+  promptFilesDoor,
+  promptsRoutes,
+} from '../features/prompts/index.ts';
 import type { createProviders } from '../features/providers/index.ts';
 import type { Guests, Runs } from '../features/runs/index.ts';
 import type { Uploads } from '../features/uploads/index.ts';
@@ -53,12 +62,17 @@ export type Below = {
   knowledge: ReturnType<typeof createKnowledge>;
 };
 
-export const wireEnterprise = ({ db, clock, home, https, account, audit, auth, billing, letters }: Below) => {
+export const wireEnterprise = ({ db, clock, home, https, account, audit, auth, billing, letters, jobs, uploads }: Below) => {
   const { limits } = billing.ledger;
   const note = createNote(audit);
 
   const people = createPeople({ db, clock, note, limits, sessions: auth.sessionsIn });
   const invitations = createInvitations({ db, clock, newId, home, account, auth, letters, limits, note });
+
+  const promptCategories = createCategories({ db, newId });
+  const prompts = createPrompts({ db, clock, newId });
+  const promptImports = createImports({ db, uploads, jobs, note, clock, newId });
+  jobs.define(promptImports.job);
 
   return {
     services: { people, invitations },
@@ -66,9 +80,11 @@ export const wireEnterprise = ({ db, clock, home, https, account, audit, auth, b
       people: peopleRoutes({ people, invitations }),
       groups: groupsRoutes({ people, newId }),
       invitations: invitationsRoutes({ invitations }, signInBy(auth, { https, invitationOf })),
+      promptCategories: promptCategoriesRoutes(promptCategories),
+      prompts: promptsRoutes({ prompts, imports: promptImports, clock }),
     } satisfies Record<string, Served>,
-    doors: [] as Door[],
-    chores: [] as Chore[],
+    doors: [promptFilesDoor({ imports: promptImports, exports: createExports({ db }) }, auth)] as Door[],
+    chores: [...prompts.chores, ...promptImports.chores] as Chore[],
     recoveries: [] as { start(): void; stop(): Promise<void> | void }[],
     close: async (): Promise<void> => undefined,
   };
