@@ -111,7 +111,10 @@ export type PromptVersion = z.infer<typeof Version>;
 
 const form = {
   name: z.string().trim().min(1).max(longestName),
-  content: z.string().max(longestContent).refine((text) => text.trim() !== '', 'Write something.'),
+  content: z
+    .string()
+    .max(longestContent)
+    .refine((text) => text.trim() !== '', 'Write something.'),
   description: z.string().trim().max(longestDescription),
   category_id: z.uuid().nullable(),
   language: z.string().trim().max(20),
@@ -207,7 +210,11 @@ export const prompts = under('/api/prompts/template', {
     answer: Check.extend({ first: z.array(CheckRow) }),
     summary: 'Looks through a file of prompts (CSV, Excel, JSON) and says row by row what is wrong. Nothing is taken in.',
   }),
-  checks: get('/batch/check/', { door: 'manager', answer: z.object({ items: z.array(Check) }), summary: 'Checks of the caller and imports of the account, the newest first.' }),
+  checks: get('/batch/check/', {
+    door: 'manager',
+    answer: z.object({ items: z.array(Check) }),
+    summary: 'Checks of the caller and imports of the account, the newest first.',
+  }),
   oneCheck: get('/batch/check/{id}/', { door: 'manager', params: Id, answer: Check, summary: 'A check as it stands.' }),
   checkRows: get('/batch/check/{id}/rows/', {
     door: 'manager',

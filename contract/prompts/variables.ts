@@ -1,8 +1,12 @@
 /** Places of a prompt that somebody fills: `{{name}}`, with a default `{{name|in a warm voice}}`, or with a choice `{{tone|warm|plain|formal}}`. */
 
 export const variableTypes = ['text', 'number', 'date', 'choice'] as const;
-export type Variable = { name: string; type: (typeof variableTypes)[number]; /** Empty: none. */ default: string; choices: string[] };
-export type VariableFault = { code: 'variable_unclosed' | 'variable_name' | 'too_many_variables'; /** Where in the text, and what stands there. */ at: number; text: string };
+export type Variable = { name: string; type: (typeof variableTypes)[number] /** Empty: none. */; default: string; choices: string[] };
+export type VariableFault = {
+  code: 'variable_unclosed' | 'variable_name' | 'too_many_variables' /** Where in the text, and what stands there. */;
+  at: number;
+  text: string;
+};
 /** `alike`: names that differ in capitals alone. */
 export type VariablesRead = { variables: Variable[]; faults: VariableFault[]; alike: string[] };
 
@@ -39,7 +43,7 @@ const kindOf = (said: string[]): Omit<Variable, 'name'> => {
   return { type, default: first, choices: [] };
 };
 
-export type Piece = { text: string; /** The variable whose place it is. */ name?: string; /** Nothing was said and there is no default. */ missing?: true };
+export type Piece = { text: string /** The variable whose place it is. */; name?: string /** Nothing was said and there is no default. */; missing?: true };
 /** A text cut at its variables, each with what stands in its place. */
 export const filledPieces = (text: string, variables: readonly Variable[], values: Readonly<Record<string, string>>): Piece[] => {
   const pieces: Piece[] = [];

@@ -29,8 +29,7 @@ export const createCategories = ({ db, newId }: { db: Db; newId: () => string })
     if (caller.role === 'guest' && counts.all === 0 && seen.length === 0) throw new Fault('not_your_role', 403);
     const known = new Map(seen.map((row) => [row.id, row]));
     const total = new Map<string, number>();
-    for (const { id, own } of seen)
-      for (let at: string | null | undefined = id; at; at = known.get(at)?.parentId) total.set(at, (total.get(at) ?? 0) + own);
+    for (const { id, own } of seen) for (let at: string | null | undefined = id; at; at = known.get(at)?.parentId) total.set(at, (total.get(at) ?? 0) + own);
     const items: Category[] = inTree(seen).map(({ row, depth }) => ({
       id: row.id,
       // What stands in one that the caller does not see stands at the top for them.
@@ -121,9 +120,11 @@ export const createCategories = ({ db, newId }: { db: Db; newId: () => string })
 
 type Standing = Pick<CategoryRow, 'id' | 'parentId'>;
 /** Level of a category, counted from 1; 0 is the top. */
-export const depthOf = (all: readonly Standing[], id: string | null): number => (id === null ? 0 : 1 + depthOf(all, all.find((row) => row.id === id)?.parentId ?? null));
+export const depthOf = (all: readonly Standing[], id: string | null): number =>
+  id === null ? 0 : 1 + depthOf(all, all.find((row) => row.id === id)?.parentId ?? null);
 /** Levels of a category and what is in it. */
-const heightOf = (all: readonly Standing[], id: string): number => 1 + Math.max(0, ...all.filter(({ parentId }) => parentId === id).map((row) => heightOf(all, row.id)));
+const heightOf = (all: readonly Standing[], id: string): number =>
+  1 + Math.max(0, ...all.filter(({ parentId }) => parentId === id).map((row) => heightOf(all, row.id)));
 const within = (all: readonly Standing[], id: string): Set<string> =>
   new Set([id, ...all.filter(({ parentId }) => parentId === id).flatMap((row) => [...within(all, row.id)])]);
 
@@ -135,4 +136,5 @@ const inTree = (seen: readonly Seen[], parent: string | null = null, depth = 1):
 };
 
 const wrong = (field: string, why: string, where = 'body'): Fault => new Fault('invalid_input', 422, { details: { fields: { [`${where}.${field}`]: why } } });
-const taken = (field = 'body.name'): Fault => new Fault('invalid_input', 422, { details: { fields: { [field]: 'A category beside it is called so already.' } } });
+const taken = (field = 'body.name'): Fault =>
+  new Fault('invalid_input', 422, { details: { fields: { [field]: 'A category beside it is called so already.' } } });

@@ -28,7 +28,8 @@ export const createExports = ({ db }: { db: Db }) => {
     table: { file: 'prompts.csv', columns: [...columns] },
     /** An apostrophe that a text begins with is doubled where an import would take it for a sign. */
     async *csv(caller: Caller): AsyncGenerator<Cell[]> {
-      for await (const line of lines(caller)) yield columns.map((column) => ({ text: /^'+\s*[=+\-@\t\r]/.test(line[column]) ? `'${line[column]}` : line[column] }));
+      for await (const line of lines(caller))
+        yield columns.map((column) => ({ text: /^'+\s*[=+\-@\t\r]/.test(line[column]) ? `'${line[column]}` : line[column] }));
     },
     xlsx: (caller: Caller, signal: AbortSignal): Promise<Buffer> => asSheet(cells(lines(caller)), signal),
     async json(caller: Caller): Promise<string> {

@@ -13,4 +13,10 @@ export const pathOf = (said: string): string[] =>
     .filter((part) => part !== '');
 
 /** Blank lines around it are no part of a text; how its first line begins is. */
-export const trimmed = (text: string): string => text.trim() === '' ? '' : text.replace(/\r\n?/g, '\n').trimEnd().replace(/^(?:[^\S\n]*\n)+/, '');
+export const trimmed = (text: string): string =>
+  text.trim() === ''
+    ? ''
+    : text
+        .replace(/\r\n?/g, '\n')
+        .trimEnd()
+        .replace(/^(?:[^\S\n]*\n)+/, '');

@@ -19,7 +19,14 @@ import { libraryStore } from './library.store.ts';
 import { promptsStore } from './prompts.store.ts';
 import { namesOf, takeIn } from './taking-in.ts';
 
-type Needs = { db: Db; uploads: Pick<Uploads, 'own' | 'content' | 'keep' | 'hold' | 'heldBy' | 'release'>; jobs: Jobs; note: Note; clock: Clock; newId: () => string };
+type Needs = {
+  db: Db;
+  uploads: Pick<Uploads, 'own' | 'content' | 'keep' | 'hold' | 'heldBy' | 'release'>;
+  jobs: Jobs;
+  note: Note;
+  clock: Clock;
+  newId: () => string;
+};
 type Asked = {
   file?: string | undefined;
   rows?: unknown[] | undefined;
@@ -198,7 +205,9 @@ export const createImports = ({ db, uploads, jobs, note, clock, newId }: Needs) 
       const upload = mine((await uploads.heldBy(id))[0]);
       const lines = (await importsStore(db).told(id)).map(({ verdict, marks }) => ({
         result: verdict,
-        reasons: marks.map((mark) => [mark.code, mark.row && `row ${mark.row}`, mark.at !== undefined && `character ${mark.at + 1}`].filter(Boolean).join(', ')).join('; '),
+        reasons: marks
+          .map((mark) => [mark.code, mark.row && `row ${mark.row}`, mark.at !== undefined && `character ${mark.at + 1}`].filter(Boolean).join(', '))
+          .join('; '),
       }));
       const wish = { name: upload.name, skip: row.format.skipped, mapping: row.mapping };
       return { name: row.name, bytes: await withReasons({ ...wish, lines, file: await opened(upload), signal }) };

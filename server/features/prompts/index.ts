@@ -1,4 +1,5 @@
 export { createCategories } from './categories.service.ts';
+export { createDemoPrompts } from './demo-prompts.ts';
 export { createExports } from './exports.service.ts';
 export { createImports } from './imports.service.ts';
 export { promptCategoriesRoutes, promptsRoutes } from './prompts.routes.ts';

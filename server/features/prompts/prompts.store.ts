@@ -58,6 +58,12 @@ export const promptsStore = (db: Db) => ({
   async insert(row: typeof prompts.$inferInsert): Promise<void> {
     await db.insert(prompts).values(row);
   },
+  async insertAll(rows: (typeof prompts.$inferInsert)[]): Promise<void> {
+    await db.insert(prompts).values(rows);
+  },
+  async firstVersions(rows: (typeof promptVersions.$inferInsert)[]): Promise<void> {
+    await db.insert(promptVersions).values(rows);
+  },
   async change(accountId: string, id: string, set: Partial<typeof prompts.$inferInsert>): Promise<void> {
     if (Object.keys(set).length === 0) return;
     await db

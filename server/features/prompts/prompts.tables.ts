@@ -29,11 +29,7 @@ export const promptCategories = pgTable(
     createdAt: at('created_at').notNull().default(sql`now()`),
   },
   (table) => [
-    uniqueIndex('prompt_category_name').on(
-      table.accountId,
-      sql`coalesce(${table.parentId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
-      table.folded,
-    ),
+    uniqueIndex('prompt_category_name').on(table.accountId, sql`coalesce(${table.parentId}, '00000000-0000-0000-0000-000000000000'::uuid)`, table.folded),
     index('prompt_category_parent').on(table.parentId),
   ],
 );

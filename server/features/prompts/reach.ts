@@ -15,9 +15,7 @@ export const promptIn = (person: Person, level: Level): SQL =>
     : sql`p.account_id = ${person.accountId} and (${owned(person)} or ${open('p', person, level)} or p.category_id in (${categoriesOf(person, level)}))`;
 
 export const categoryIn = (person: Person, level: Level): SQL =>
-  managesAll(person)
-    ? sql`c.account_id = ${person.accountId}`
-    : sql`c.account_id = ${person.accountId} and c.id in (${categoriesOf(person, level)})`;
+  managesAll(person) ? sql`c.account_id = ${person.accountId}` : sql`c.account_id = ${person.accountId} and c.id in (${categoriesOf(person, level)})`;
 
 const owned = ({ userId, role }: Person): SQL => (role === 'guest' ? sql`false` : sql`p.owner_id = ${userId}`);
 

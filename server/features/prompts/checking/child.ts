@@ -3,6 +3,7 @@
  * read its own program and nothing else, and whoever started it ends it when it takes too long or too much memory.
  */
 import { Console } from 'node:console';
+import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import type { WorkBook } from '@e965/xlsx';
 import { byteOrderMark, csvLine } from '../../../kit/csv.ts';
@@ -12,13 +13,16 @@ import { isObject, readFile, Unread } from './table.ts';
 
 // What a library prints is no answer of ours.
 globalThis.console = new Console(process.stderr);
-const say = (value: Said): void => void process.stdout.write(`${JSON.stringify(value)}\n`);
+/** No more is made than somebody hears. */
+const say = async (value: Said): Promise<void> => {
+  if (!process.stdout.write(`${JSON.stringify(value)}\n`)) await once(process.stdout, 'drain');
+};
 /** Rows are told in pieces. */
 const together = 50;
 
 const check = async (work: Extract<Work, { kind: 'check' }>, lines: string[], file: Buffer): Promise<void> => {
   const { format, mapping, records } = await readFile(file, work);
-  say({ format, mapping });
+  await say({ format, mapping });
   const { default: detector } = await import('eld/extrasmall');
   const heard = (text: string): string | null => {
     const found = detector.detect(text);
@@ -27,8 +31,8 @@ const check = async (work: Extract<Work, { kind: 'check' }>, lines: string[], fi
   const rows = createRows({ mapping, header: format.header, heard, isCsv: format.kind === 'csv', categories: work.categories });
   for (const line of lines) rows.known(JSON.parse(line) as InLibrary);
   for (let at = 0; at < records.length; at += together)
-    say({ rows: records.slice(at, at + together).map((record, beside) => rows.check(record, at + beside + 1)) });
-  say({ over: records.length });
+    await say({ rows: records.slice(at, at + together).map((record, beside) => rows.check(record, at + beside + 1)) });
+  await say({ over: records.length });
 };
 
 /** The same file with two columns more. */
@@ -55,7 +59,10 @@ const reasons = async (work: Extract<Work, { kind: 'reasons' }>, lines: string[]
     )}\n`;
   const width = format.header.length;
   const row = (cells: string[], more: string[]) =>
-    csvLine([...Array.from({ length: Math.max(width, cells.length) }, (_, at) => cells[at] ?? ''), ...more].map((text) => ({ text })), format.separator);
+    csvLine(
+      [...Array.from({ length: Math.max(width, cells.length) }, (_, at) => cells[at] ?? ''), ...more].map((text) => ({ text })),
+      format.separator,
+    );
   return (
     byteOrderMark +
     row(format.header, ['result', 'reasons']) +
@@ -73,7 +80,8 @@ const sheet = async (lines: string[]): Promise<Buffer> => {
   utils.book_append_sheet(book, made, 'Prompts');
   return workbook(book);
 };
-const workbook = async (book: WorkBook): Promise<Buffer> => (await import('@e965/xlsx')).write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
+const workbook = async (book: WorkBook): Promise<Buffer> =>
+  (await import('@e965/xlsx')).write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
 
 const bytes = await buffer(process.stdin);
 const end = bytes.indexOf('\n\n');
@@ -84,6 +92,6 @@ try {
   if (work.kind === 'check') await check(work, lines, file);
   else process.stdout.write(await (work.kind === 'sheet' ? sheet(lines) : reasons(work, lines, file)));
 } catch (error) {
-  if (error instanceof Unread) say({ unread: error.reason });
+  if (error instanceof Unread) await say({ unread: error.reason });
   else throw error;
 }

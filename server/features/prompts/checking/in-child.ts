@@ -62,14 +62,19 @@ export const checkedIn = async (
   return head;
 };
 
-export const withReasons = (
-  { lines, file, signal, ...wish }: Wish & { lines: { result: string; reasons: string }[]; file: Readable; signal: AbortSignal },
-): Promise<Buffer> => run({ kind: 'reasons', ...wish }, linesOf(lines), file, signal);
+export const withReasons = ({
+  lines,
+  file,
+  signal,
+  ...wish
+}: Wish & { lines: { result: string; reasons: string }[]; file: Readable; signal: AbortSignal }): Promise<Buffer> =>
+  run({ kind: 'reasons', ...wish }, linesOf(lines), file, signal);
 
-export const asSheet = (rows: AsyncIterable<string[]>, signal: AbortSignal): Promise<Buffer> => run({ kind: 'sheet' }, linesOf(rows), Readable.from([]), signal);
+export const asSheet = (rows: AsyncIterable<string[]>, signal: AbortSignal): Promise<Buffer> =>
+  run({ kind: 'sheet' }, linesOf(rows), Readable.from([]), signal);
 
 const run = async (work: Work, lines: AsyncIterable<string>, file: Readable, signal: AbortSignal, heard?: (line: string) => void): Promise<Buffer> => {
-  const args = [...leave, `--max-old-space-size=${Math.round(bounds.memoryMb * 0.7)}`, program];
+  const args = [...leave, `--max-old-space-size=${Math.round(bounds.memoryMb * 0.4)}`, program];
   try {
     return await runBounded({
       program: process.execPath,

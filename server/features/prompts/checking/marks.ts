@@ -8,7 +8,8 @@ import { isGarbled } from '../../../kit/garbled.ts';
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
 /** Letters that nobody sees, and those that turn the order of what is seen. What binds an emoji or a letter of its script together is none of them. */
-const hidden = /[\u{E0000}-\u{E007F}\u202A-\u202E\u2066-\u2069\u200B\u2060-\u2064\uFEFF\u00AD\u180E]|(?<![\p{Extended_Pictographic}\p{M}\p{L}])[\u200C\u200D]/gu;
+const hidden =
+  /[\u{E0000}-\u{E007F}\u202A-\u202E\u2066-\u2069\u200B\u2060-\u2064\uFEFF\u00AD\u180E]|(?<![\p{Extended_Pictographic}\p{M}\p{L}])[\u200C\u200D]/gu;
 const perhaps = /[\u00AD\u180E\u200B-\u200D\u202A-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]/u;
 const keys =
   /\b(?:(?:sk|pk|rk)[-_](?:[A-Za-z0-9]+[-_])?[A-Za-z0-9_-]{16,}|(?:AKIA|ASIA)[0-9A-Z]{16}\b|gh[opsur]_[A-Za-z0-9]{30,}|xox[abprs]-[A-Za-z0-9-]{10,}|AIza[A-Za-z0-9_-]{30,}|eyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]+)|-----BEGIN [A-Z ]*PRIVATE KEY-----/;

@@ -3,8 +3,8 @@
  * MinHash of 128 bins. Two that agree in a band of it are compared: signatures first, and the sets themselves only where those agree enough.
  */
 const bins = 128;
-const perBand = 4;
-const bands = bins / perBand;
+/** Two that are 0.7 alike meet in one of these 99 times of 100, and those that are not hardly ever. */
+const [bands, perBand] = [25, 5];
 /** Signatures that agree in less than half are not worth the sets: at 0.7 alike this loses one in thousands. */
 const mayDiffer = bins / 2;
 
@@ -13,7 +13,7 @@ type Known<Of> = { of: Of; shingles: Shingles; signature: Uint32Array };
 
 export const createNear = <Of>(alike: number) => {
   const known: Known<Of>[] = [];
-  const buckets: Map<number, number[]>[] = Array.from({ length: bands }, () => new Map());
+  const buckets: Map<number, number | number[]>[] = Array.from({ length: bands }, () => new Map());
   /** For each that is known, the last search that met it. */
   const met: number[] = [];
   let search = 0;
@@ -25,7 +25,7 @@ export const createNear = <Of>(alike: number) => {
       search += 1;
       let best: { of: Of; alike: number } | undefined;
       for (let band = 0; band < bands; band += 1)
-        for (const at of buckets[band]!.get(bandOf(signature, band)) ?? []) {
+        for (const at of listOf(buckets[band]!.get(bandOf(signature, band)))) {
           if (met[at] === search) continue;
           met[at] = search;
           const one = known[at]!;
@@ -43,12 +43,15 @@ export const createNear = <Of>(alike: number) => {
       for (let band = 0; band < bands; band += 1) {
         const key = bandOf(signature, band);
         const bucket = buckets[band]!.get(key);
-        if (bucket) bucket.push(at);
-        else buckets[band]!.set(key, [at]);
+        // Most hold one, and a number is smaller than a list of one.
+        if (Array.isArray(bucket)) bucket.push(at);
+        else buckets[band]!.set(key, bucket === undefined ? at : [bucket, at]);
       }
     },
   };
 };
+
+const listOf = (bucket: number | number[] | undefined): number[] => (bucket === undefined ? [] : Array.isArray(bucket) ? bucket : [bucket]);
 
 /** Of a folded text; sorted, each once. */
 export const shinglesOf = (text: string): Shingles => {

@@ -1,4 +1,5 @@
 /** Each record of a file as the prompt that it would be, with what is wrong or strange about it. */
+import { hash } from 'node:crypto';
 import {
   alike,
   deepest,
@@ -79,7 +80,12 @@ export const createRows = ({ mapping, header, heard, isCsv, categories }: Needs)
       name: plainly(of('name')),
       content: now,
       category: Array.isArray(of('category')) ? (of('category') as unknown[]).map(plainly).join('/') : plainly(of('category')),
-      tags: Array.isArray(of('tags')) ? (of('tags') as unknown[]).map(plainly).map((tag) => tag.trim()).filter(Boolean) : splitTags(plainly(of('tags'))),
+      tags: Array.isArray(of('tags'))
+        ? (of('tags') as unknown[])
+            .map(plainly)
+            .map((tag) => tag.trim())
+            .filter(Boolean)
+        : splitTags(plainly(of('tags'))),
       language: plainly(of('language')),
       description: plainly(of('description')),
       formula: false,
@@ -135,7 +141,7 @@ export const createRows = ({ mapping, header, heard, isCsv, categories }: Needs)
       if (!isWrong()) {
         if (fields.formula) marks.push({ code: 'formula_kept_as_text' });
         marks.push(...marksIn(content));
-        const own = heard(content.slice(0, 240));
+        const own = heard(content.slice(0, 160));
         if (spoken === '') spoken = own ?? '';
         else if (own !== null && own !== spoken) marks.push({ code: 'language_other', said: own });
       }
@@ -144,7 +150,8 @@ export const createRows = ({ mapping, header, heard, isCsv, categories }: Needs)
       if (!isWrong()) {
         const same = folded(content);
         const key = keyOf(name, path);
-        const before = said.get(same);
+        const print = fingerprint(same);
+        const before = said.get(print);
         const taken = named.get(key);
         const library = inLibrary.get(key);
         const shingles = shinglesOf(same);
@@ -155,7 +162,7 @@ export const createRows = ({ mapping, header, heard, isCsv, categories }: Needs)
           const like = near.find(shingles);
           const isTaken = library !== undefined && like !== undefined && 'prompt' in like.of && like.of.prompt === library.id;
           if (like && !isTaken) marks.push({ code: 'near_duplicate', alike: Math.floor(like.alike * 100) / 100, ...like.of });
-          said.set(same, row);
+          said.set(print, row);
           named.set(key, row);
           near.add({ row }, shingles);
           if (category.length > 0 && !spelled.has(folded(path)))
@@ -195,6 +202,8 @@ type Fields = {
   before: string[];
 };
 
+/** Texts are known by it: ten thousand of them are not kept twice. */
+const fingerprint = (text: string): string => hash('sha256', text, 'base64');
 const isError: ReadonlySet<string> = new Set(errorMarks);
 export const keyOf = (name: string, category: string): string => `${folded(category)}\n${folded(name)}`;
 const plainly = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '');

@@ -10,7 +10,13 @@ import { folded } from '../folded.ts';
 
 export type Cell = { text: string; formula: boolean };
 export type Record_ = { cells: Cell[] } | { value: unknown };
-export type FileRead = { format: FileFormat; mapping: Mapping; records: Record_[]; /** In the file, for each record. */ places: number[]; book?: { book: WorkBook; sheet: WorkSheet } };
+export type FileRead = {
+  format: FileFormat;
+  mapping: Mapping;
+  records: Record_[] /** In the file, for each record. */;
+  places: number[];
+  book?: { book: WorkBook; sheet: WorkSheet };
+};
 export type Wish = { name: string; skip: number | null; mapping: Partial<Record<Column, string | null>> };
 
 /** Why nothing of it can be read. */
@@ -29,7 +35,9 @@ export const readFile = async (bytes: Uint8Array, wish: Wish): Promise<FileRead>
   if (isZip || isOle) return bounded(await ofSheet(bytes, wish));
   const { text, encoding } = lettersOf(bytes);
   if (text.trim() === '') throw new Unread('empty');
-  return bounded(/\.json$/i.test(wish.name) || /^\s*\[\s*[[{"\]]/.test(text) || /^\s*\{\s*"/.test(text) ? ofJson(text, encoding, wish) : ofCsv(text, encoding, wish));
+  return bounded(
+    /\.json$/i.test(wish.name) || /^\s*\[\s*[[{"\]]/.test(text) || /^\s*\{\s*"/.test(text) ? ofJson(text, encoding, wish) : ofCsv(text, encoding, wish),
+  );
 };
 
 const bounded = (file: FileRead): FileRead => {
@@ -60,7 +68,9 @@ const ofCsv = (whole: string, encoding: string, wish: Wish): FileRead => {
   const text = said ? whole.slice(said[0].length) : whole;
   const separator = said?.[1] ?? separatorOf(text);
   const lines = parsed(text, separator);
-  const filled = lines.flatMap((cells, at) => (cells.some((cell) => cell.trim() !== '') ? [{ at, cells: cells.map((one) => ({ text: one, formula: /^\s*=/.test(one) })) }] : []));
+  const filled = lines.flatMap((cells, at) =>
+    cells.some((cell) => cell.trim() !== '') ? [{ at, cells: cells.map((one) => ({ text: one, formula: /^\s*=/.test(one) })) }] : [],
+  );
   return headed(filled, wish, { kind: 'csv', encoding, separator, sheet: '', hidden_sheets: [] });
 };
 
