@@ -15,12 +15,11 @@ export type Exports = ReturnType<typeof createExports>;
 export const createExports = ({ db }: { db: Db }) => {
   async function* lines({ accountId }: Caller): AsyncGenerator<Line & { all: string[] }> {
     const ways = namesOf(await categoriesStore(db).all(accountId));
-    for (let after: string | null = null; ; ) {
-      const rows = await promptsStore(db).batch(accountId, after, together);
+    for (let seen = 0; ; seen += together) {
+      const rows = await promptsStore(db).batch(accountId, seen, together);
       for (const { name, content, description, language, tags, categoryId } of rows)
         yield { name, content, description, language, tags: tags.join(', '), category: ways.get(categoryId ?? '') ?? '', all: tags };
       if (rows.length < together) return;
-      after = rows.at(-1)!.id;
     }
   }
 

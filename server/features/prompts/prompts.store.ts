@@ -1,6 +1,6 @@
 import type { promptSorts } from '@storewright/contract/prompts';
 import { mostVersions } from '@storewright/contract/prompts/bounds';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { containing, literal } from '../../adapters/db/search.ts';
 import { folded } from './folded.ts';
@@ -114,15 +114,15 @@ export const promptsStore = (db: Db) => ({
     return rows.map((row) => ({ ...row, at: new Date(row.at) }));
   },
 
-  /** All that a manager gives out, a page at a time. */
-  async batch(accountId: string, after: string | null, limit: number): Promise<PromptRow[]> {
-    return db
+  /** All that a manager gives out, as it came in and by name; `offset`: how many were seen. */
+  batch: (accountId: string, offset: number, limit: number): Promise<PromptRow[]> =>
+    db
       .select()
       .from(prompts)
-      .where(and(eq(prompts.accountId, accountId), sql`${prompts.deletedAt} is null`, after === null ? undefined : sql`${prompts.id} > ${after}::uuid`))
-      .orderBy(prompts.id)
-      .limit(limit);
-  },
+      .where(and(eq(prompts.accountId, accountId), isNull(prompts.deletedAt)))
+      .orderBy(prompts.createdAt, prompts.folded, prompts.id)
+      .limit(limit)
+      .offset(offset),
 });
 
 const wordsOf = (q: string): string[] => folded(q).split(' ').filter(Boolean).slice(0, 12);

@@ -43,7 +43,7 @@ describe('a category', () => {
       ['Warranty', 2, 1],
       ['Refusals', 3, 1],
     ]);
-    await owner.client.promptCategories.remove({ params: { id: refusals.id } });
+    await owner.client.promptCategories.remove({ params: { id: refusals.id }, query: {} });
     expect(await namesOf(owner, { query: { category: warranty.id } })).toEqual(['No']);
     await owner.client.promptCategories.remove({ params: { id: service.id }, query: {} });
     expect(await counts()).toEqual([['Warranty', 1, 1]]);

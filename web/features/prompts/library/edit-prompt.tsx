@@ -41,6 +41,7 @@ export function EditPrompt({ prompt, category, categories, languages, onClose, o
   const [shared, setShared] = useState<Shared>(prompt ?? { visible_to: 'private', level: 'use', groups: [], people: [] });
   const { variables, faults } = variablesIn(form.content);
   const [fault] = faults;
+  const [plain, usual] = ['{{name}}', '{{name|usual}}'];
   const mayShare = prompt?.may_share ?? true;
   const spoken = [...new Set([...languages, form.language, ...consoleLanguages])].filter(Boolean);
   const submit = () =>
@@ -77,7 +78,7 @@ export function EditPrompt({ prompt, category, categories, languages, onClose, o
           label={t`Text`}
           help={
             variables.length === 0 ? (
-              t`{{name}} is a variable, {{name|usual}} one with a default.`
+              t`${plain} is a variable, ${usual} one with a default.`
             ) : (
               <>
                 <Plural value={variables.length} one="# variable" other="# variables" />
