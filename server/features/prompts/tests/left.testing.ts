@@ -13,18 +13,16 @@ export const leftCheck = async (house: Pick<TestHouse, 'db'>, { accountId, userI
   await house.db.insert(promptImports).values({ id, accountId, userId, name: 'left.csv', state, format, mapping, totals, codes: {}, importedAt });
   const text = { name: newId(), content: 'A text that was left here', description: '', language: '' };
   const lists = { marks: [], category: [], tags: [], before: [], variables: [] };
-  await house.db
-    .insert(promptImportRows)
-    .values({
-      importId: id,
-      n: 1,
-      accountId,
-      promptId: newId(),
-      verdict: 'ok',
-      ...text,
-      ...lists,
-      folded: text.name,
-      search: `${text.name}\n\n\n${text.content}`,
-    });
+  await house.db.insert(promptImportRows).values({
+    importId: id,
+    n: 1,
+    accountId,
+    promptId: newId(),
+    verdict: 'ok',
+    ...text,
+    ...lists,
+    folded: text.name,
+    search: `${text.name}\n\n\n${text.content}`,
+  });
   return id;
 };

@@ -7,8 +7,6 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { ago, number } from '../../../kit/format.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input, Select } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
@@ -16,6 +14,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { Unopened } from '../../../ui/unopened.tsx';
 import { languageName } from '../names.ts';
 import { useAddress } from '../parts/address.ts';
+import { VariableFields } from '../parts/variable-fields.tsx';
 import { type Category, type Prompt, useDelete, usePrompt, useTakeBack, useUse } from '../prompts.api.ts';
 import { History } from './history.tsx';
 
@@ -109,35 +108,7 @@ function Whole({ prompt, categories, onEdit }: { prompt: Prompt } & Omit<Reading
       {variables.length > 0 && (
         <>
           <h3 className="mt-5 mb-2 text-s font-bold">{t`Fill in`}</h3>
-          <div className="grid grid-cols-3 gap-3 max-xl:grid-cols-2 phone:grid-cols-1">
-            {variables.map(({ name: key, type, default: usual, choices }) => {
-              const value = values[key] ?? '';
-              const set = (next: string) => setValues({ ...values, [key]: next });
-              return (
-                <Field key={key} label={key}>
-                  {(wires) =>
-                    type === 'choice' ? (
-                      <Select {...wires} value={value || usual} onChange={({ target }) => set(target.value)}>
-                        {choices.map((one) => (
-                          <option key={one}>{one}</option>
-                        ))}
-                      </Select>
-                    ) : (
-                      <Input
-                        {...wires}
-                        value={value}
-                        placeholder={usual}
-                        maxLength={10_000}
-                        type={type === 'date' ? 'date' : 'text'}
-                        inputMode={type === 'number' ? 'decimal' : undefined}
-                        onChange={({ target }) => set(target.value)}
-                      />
-                    )
-                  }
-                </Field>
-              );
-            })}
-          </div>
+          <VariableFields className="xl:grid-cols-3" variables={variables} values={values} onChange={setValues} />
           <h3 className="mt-5 mb-2 text-s font-bold">{t`Filled in`}</h3>
           <p className="border-l-2 border-line-strong pl-3.5 whitespace-pre-wrap text-ink-2 [overflow-wrap:anywhere]">
             {filledPieces(content, variables, values).map(({ text, name: of, missing }, at) =>
