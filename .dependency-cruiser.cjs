@@ -8,6 +8,7 @@ const storeys = [
   ['letters', 'uploads'],
   ['auth', 'billing', 'jobs', 'shops'],
   ['documents', 'people', 'voice'],
+  ['prompts'],
   ['demo-provider', 'local-models', 'providers'],
   ['inference', 'integration'],
   ['gateway'],

@@ -69,6 +69,10 @@ export const errorCodes = [
   'role_not_allowed',
   'last_owner',
   'already_member',
+  // prompts
+  'prompt_limit',
+  'changed_meanwhile',
+  'import_over',
   // operator
   'not_yourself',
   // shops

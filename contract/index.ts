@@ -21,6 +21,7 @@ import { painting } from './painting.ts';
 import { groups, invitations, people } from './people.ts';
 import { playground } from './playground.ts';
 import { families } from './playground/families.ts';
+import { promptCategories, prompts } from './prompts.ts';
 import { providers } from './providers.ts';
 import { runs } from './runs.ts';
 import { sdModel } from './sd-model.ts';
@@ -42,6 +43,8 @@ export const contract = {
   people,
   groups,
   invitations,
+  promptCategories,
+  prompts,
   jobs,
   settings,
   connections,

@@ -16,6 +16,7 @@ export const jobKinds = [
   'cutout',
   'knowledge',
   'channel',
+  'prompts_import',
   'model_download',
   'runtime_install',
   'model_setup',

@@ -22,6 +22,7 @@ import { aBall, composed, cutPhoto, oak } from '../features/painting/tests/paint
 import { leftRun, leftWork } from '../features/playground/tests/left.testing.ts';
 import { leftJob } from '../features/bulk/tests/left.testing.ts';
 import { leftBase, leftChat } from '../features/knowledge/tests/left.testing.ts';
+import { leftCheck } from '../features/prompts/tests/left.testing.ts';
 import { leftSuggestions } from '../features/suggestions/tests/left.testing.ts';
 import { leftDispatch, leftTranslation } from '../features/translations/tests/left.testing.ts';
 import { publishByHand } from '../features/translations/tests/translations.testing.ts';
@@ -38,7 +39,7 @@ type Line = {
   /** Made anew for each person; what it names belongs to the owner's account. */
   ask?: (person?: keyof typeof people) => Asked | Promise<Asked>;
   /** What somebody of another account gets: 404 where it names a thing of the owner's, else they are served from their own. */
-  stranger?: 200 | 404 | 409;
+  stranger?: 200 | 404 | 409 | 422;
   /** Where it is not 200 for who may pass. */
   passed?: number;
 };
@@ -82,6 +83,14 @@ const invitation = () => owner.client.people.create({ body: { email: `${newId()}
 const someMember = async () => ({ params: { id: (await floor.house.newStaff(owner)).userId } });
 const someMembers = async () => ({ body: { ids: [(await floor.house.newStaff(owner)).userId] } });
 const someGroup = async () => ({ params: { id: (await owner.client.groups.create({ body: { name: newId() } })).id } });
+const ofPromptCategory = async () => ({ params: { id: (await owner.client.promptCategories.create({ body: { name: newId() } })).id } });
+/** Staff and guest of the owner's account are named for it. */
+const ofPrompt = async (level: 'use' | 'edit' = 'use') => {
+  const people = [ids.staff.userId, ids.guest.userId];
+  const body = { name: 'Doors', content: 'A door for {{name}}', visible_to: 'some' as const, level, people };
+  return { params: { id: (await owner.client.prompts.create({ body })).id } };
+};
+const ofCheck = async (state?: 'checked' | 'imported') => ({ params: { id: await leftCheck(floor.house, { ...owner, ...(state && { state }) }) } });
 const product = () => floor.product();
 const ofProduct = async () => ({ params: { id: (await product()).id } });
 const ofPhoto = async () => ({ params: { id: (await cutPhoto(floor.house, owner)).id } });
@@ -482,7 +491,7 @@ const table: Record<string, Line | Line[]> = {
   // No model draws here, and nobody trains: whoever may ask hears that.
   'painting.draw': { who: 'members', ask: () => ({ body: { prompt: 'A shelf' } }), passed: 404, stranger: 404 },
   'painting.trainModel': { who: 'members', ask: () => ({ body: { points: '0' } }), passed: 422 },
-  'painting.deleteModel': { who: 'members', ask: aboutLook, stranger: 404 },
+  'painting.deleteModel': { who: 'members', ask: () => aboutLook(), stranger: 404 },
   'painting.apps': { who: 'members' },
   'painting.addApp': { who: 'managers', ask: () => ({ body: { name: newId(), title: '', description: '', models: [], usage_limit: null } }) },
   'painting.setAppEnabled': { who: 'managers', ask: async () => ({ body: { id: (await integrationApp()).id, is_enabled: true } }), stranger: 404 },
@@ -492,7 +501,7 @@ const table: Record<string, Line | Line[]> = {
   'sdModel.check': { who: 'members', ask: () => ({ body: { items: [] } }) },
   'sdModel.save': { who: 'members', ask: () => ({ body: {} }) },
   'sdModel.train': { who: 'members', ask: () => ({ body: { points: '0' } }), passed: 422 },
-  'sdModel.cancel': { who: 'members', ask: aboutLook, passed: 409, stranger: 404 },
+  'sdModel.cancel': { who: 'members', ask: () => aboutLook(), passed: 409, stranger: 404 },
   'sdModel.draw': { who: 'members', ask: () => aboutLook({ prompts: ['A mug'], points: '0' }), passed: 409, stranger: 404 },
   'sdModel.bind': { who: 'members', ask: () => aboutLook({ shop_ids: [] }), stranger: 404 },
   'painting.publish': { who: 'members', ask: aboutPictures, stranger: 404 },
@@ -966,6 +975,38 @@ const table: Record<string, Line | Line[]> = {
   'groups.create': { who: 'managers', ask: () => ({ body: { name: newId() } }) },
   'groups.change': { who: 'managers', ask: async () => ({ ...(await someGroup()), body: { name: newId() } }), stranger: 404 },
   'groups.remove': { who: 'managers', ask: () => someGroup(), stranger: 404 },
+
+  'promptCategories.list': { who: 'persons', ask: async () => (await ofPrompt()) && {} },
+  'promptCategories.create': { who: 'managers', ask: () => ({ body: { name: newId() } }) },
+  'promptCategories.change': {
+    who: 'members',
+    ask: async () => {
+      const { params } = await ofPromptCategory();
+      await owner.client.promptCategories.change({ params, body: { visible_to: 'everyone', level: 'edit' } });
+      return { params, body: { name: newId() } };
+    },
+    stranger: 404,
+  },
+  'promptCategories.remove': { who: 'managers', ask: () => ofPromptCategory(), stranger: 404 },
+  'prompts.list': { who: 'persons', ask: async () => (await ofPrompt()) && { query: {} } },
+  'prompts.create': { who: 'members', ask: () => ({ body: { name: 'Doors', content: 'A door' } }) },
+  'prompts.one': { who: 'persons', ask: () => ofPrompt(), stranger: 404 },
+  'prompts.change': { who: 'members', ask: async () => ({ ...(await ofPrompt('edit')), body: { name: 'Other' } }), stranger: 404 },
+  'prompts.remove': { who: 'members', ask: () => ofPrompt('edit'), stranger: 404 },
+  'prompts.takeBack': { who: 'members', ask: () => ofPrompt('edit'), stranger: 404 },
+  'prompts.versions': { who: 'persons', ask: () => ofPrompt(), stranger: 404 },
+  'prompts.restore': { who: 'members', ask: async () => ({ ...(await ofPrompt('edit')), body: { version: 1 } }), stranger: 404 },
+  'prompts.label': { who: 'members', ask: async () => ({ ...(await ofPrompt('edit')), body: { label: 'published', version: 1 } }), stranger: 404 },
+  'prompts.use': { who: 'persons', ask: async () => ({ ...(await ofPrompt()), body: { values: {} } }), stranger: 404 },
+  // Without a file there is nothing to look through.
+  'prompts.check': { who: 'managers', ask: () => ({ body: {} }), passed: 422, stranger: 422 },
+  'prompts.checks': { who: 'managers' },
+  'prompts.oneCheck': { who: 'managers', ask: () => ofCheck(), stranger: 404 },
+  'prompts.checkRows': { who: 'managers', ask: async () => ({ ...(await ofCheck()), query: {} }), stranger: 404 },
+  'prompts.choose': { who: 'managers', ask: async () => ({ ...(await ofCheck()), body: { row: 1, choice: 'leave' } }), stranger: 404 },
+  'prompts.throwAway': { who: 'managers', ask: () => ofCheck(), stranger: 404 },
+  'prompts.importChecked': { who: 'managers', ask: async () => ({ body: { check_id: (await ofCheck()).params.id } }), stranger: 404 },
+  'prompts.undo': { who: 'managers', ask: () => ofCheck('imported'), stranger: 404 },
   'invitations.preview': { who: 'anyone', ask: async () => ({ body: { token: (await invitation()).url!.split('#')[1] } }) },
   // One that nobody sent.
   'invitations.accept': { who: 'anyone', ask: () => ({ body: { token: newId() } }), passed: 404 },

@@ -16,6 +16,15 @@ import type { Knowledge } from '../features/knowledge/index.ts';
 import type { createLetters } from '../features/letters/index.ts';
 import { createInvitations, createPeople, createPeopleImport, groupsRoutes, invitationsRoutes, peopleRoutes } from '../features/people/index.ts';
 import type { createPlayground } from '../features/playground/index.ts';
+import {
+  createCategories,
+  createExports,
+  createImports,
+  createPrompts,
+  promptCategoriesRoutes,
+  promptFilesDoor,
+  promptsRoutes,
+} from '../features/prompts/index.ts';
 import type { createProviders } from '../features/providers/index.ts';
 import type { Guests, Runs } from '../features/runs/index.ts';
 import { createTables, type Uploads } from '../features/uploads/index.ts';
@@ -72,6 +81,11 @@ export const wireEnterprise = (below: Below) => {
   const { publicUrl } = settings.boot;
   const channels = createChannels({ db, jobs, secrets, messengers, outgoing, knowledge, home, publicUrl, note, clock, newId, log });
 
+  const promptCategories = createCategories({ db, newId });
+  const prompts = createPrompts({ db, clock, newId });
+  const promptImports = createImports({ db, uploads, jobs, note, clock, newId });
+  jobs.define(promptImports.job);
+
   return {
     services: { people, invitations, channels },
     routes: {
@@ -83,13 +97,16 @@ export const wireEnterprise = (below: Below) => {
       inbox: inboxRoutes(channels),
       widgets: widgetsRoutes(channels.widgets),
       visitors: visitorsRoutes(channels.widgets),
+      promptCategories: promptCategoriesRoutes(promptCategories),
+      prompts: promptsRoutes({ prompts, imports: promptImports, clock }),
     } satisfies Record<string, Served>,
     doors: [
       auditDoor(audit, auth),
       callbacksDoor(channels.receiving),
       widgetDoor(channels.widgets),
+      promptFilesDoor({ imports: promptImports, exports: createExports({ db }) }, auth),
     ] as Door[],
-    chores: [...channels.chores] as Chore[],
+    chores: [...channels.chores, ...prompts.chores, ...promptImports.chores] as Chore[],
     recoveries: [] as { start(): void; stop(): Promise<void> | void }[],
     close: async (): Promise<void> => undefined,
   };

@@ -45,14 +45,15 @@ async function* after(first: IteratorResult<string>, rest: AsyncGenerator<string
   yield* rest;
 }
 
-const csvLine = (cells: Cell[]): string => `${cells.map((cell) => ('number' in cell ? cell.number : quoted(harmless(cell.text)))).join(',')}\r\n`;
+export const csvLine = (cells: Cell[], separator = ','): string =>
+  `${cells.map((cell) => ('number' in cell ? cell.number : quoted(harmless(cell.text), separator))).join(separator)}\r\n`;
 
 /** So that a spreadsheet reads it as UTF-8. */
-const byteOrderMark = '\uFEFF';
+export const byteOrderMark = '\uFEFF';
 
-/** A spreadsheet takes a cell that begins like this for a formula; an apostrophe says that it is text. */
-const harmless = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** A spreadsheet takes a cell that begins like this, blanks aside, for a formula; an apostrophe says that it is text. */
+const harmless = (text: string): string => (/^(?:\s*[=+\-@]|[\t\r\n])/.test(text) ? `'${text}` : text);
+const quoted = (text: string, separator: string): string => (/["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text);
 
 const wrongIn = (issues: z.core.$ZodIssue[]): Record<string, string> =>
   Object.fromEntries(

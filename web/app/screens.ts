@@ -12,6 +12,7 @@ import { operatorScreens } from '../features/operator/operator.screens.ts';
 import { paintingScreens } from '../features/painting/painting.screens.ts';
 import { peopleScreens } from '../features/people/people.screens.ts';
 import { playgroundScreens } from '../features/playground/playground.screens.ts';
+import { promptsScreens } from '../features/prompts/prompts.screens.ts';
 import { settingsScreens } from '../features/settings/settings.screens.ts';
 import { shopsScreens } from '../features/shops/shops.screens.ts';
 import { suggestionsScreens } from '../features/suggestions/suggestions.screens.ts';
@@ -36,6 +37,7 @@ const lists: Record<string, Screen[]> = {
   people: peopleScreens,
   painting: paintingScreens,
   playground: playgroundScreens,
+  prompts: promptsScreens,
   knowledge: knowledgeScreens,
   channels: channelsScreens,
   settings: settingsScreens,

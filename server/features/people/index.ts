@@ -3,3 +3,4 @@ export { createPeopleImport } from './import.service.ts';
 export { createInvitations } from './invitations.service.ts';
 export { groupsRoutes, invitationsRoutes, peopleRoutes } from './people.routes.ts';
 export { createPeople, type People } from './people.service.ts';
+export { memberGroups } from './people.tables.ts';

@@ -2,7 +2,7 @@
 import type { Content } from '../sync/content.ts';
 import { type Assembled, type Assembling, optionsOf, picturesOf, variantOf } from './assembled.ts';
 import type { Column, Header } from './columns.ts';
-import { isGarbled } from './garbled.ts';
+import { isGarbled } from '../../../kit/garbled.ts';
 import { handles, isHandle, isVariation, type Left, namer, pageOf, type Row, rowOf, type Survey } from './grouping.ts';
 import { productOfMerchant } from './merchant.ts';
 import type { pricesIn } from './prices.ts';

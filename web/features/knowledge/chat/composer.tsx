@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { KnowledgeModel } from '@storewright/contract/knowledge';
 import { longestQuestion } from '@storewright/contract/knowledge/bounds';
-import { Square } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { NotebookText, Square } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, Suspense, useState } from 'react';
+import { useProfile, variantOf } from '../../../kit/session.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Textarea } from '../../../ui/input.tsx';
+import { PromptPick } from '../../prompts/index.ts';
 import { type Chat, isOpen, useStop } from '../chats.api.ts';
 import { MostPoints } from './most-points.tsx';
 
@@ -22,6 +24,8 @@ export function Composer({ draft, model, busy, chat, onSay }: Shown) {
   const key = `ask ${draft}`;
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '');
   const stop = useStop();
+  const [picking, setPicking] = useState(false);
+  const hasLibrary = variantOf(useProfile()) === 'enterprise';
   const written = chat?.messages.find(isOpen);
   const held = chat !== null && chat.held_by !== null;
   const ready = text.trim() !== '' && !busy && !written;
@@ -42,47 +46,69 @@ export function Composer({ draft, model, busy, chat, onSay }: Shown) {
     send();
   };
   const press = (event: KeyboardEvent) => {
+    if (event.key === '/' && text === '' && hasLibrary) {
+      event.preventDefault();
+      return setPicking(true);
+    }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();
     send();
   };
   const most = mostFor(model, text);
   return (
-    <form onSubmit={submit} className="border-t border-line px-6 py-4 phone:px-4">
-      <Textarea
-        aria-label={t`Your question`}
-        placeholder={t`Ask, or paste a customer’s message`}
-        rows={2}
-        maxLength={longestQuestion}
-        value={text}
-        onChange={({ target }) => type(target.value)}
-        onKeyDown={press}
-      />
-      <div className="mt-2 flex flex-wrap items-center gap-3">
-        <p className="min-w-0 flex-1 text-xs text-ink-3">
-          {held
-            ? t`A person reads this. It costs 0 points.`
-            : model
-              ? t`Enter sends, Shift and Enter starts a new line. What finds nothing or fails costs 0 points.`
-              : t`No model is connected: passages that may help are shown, at 0 points.`}
-        </p>
-        {written && chat ? (
-          <Button icon={<Square aria-hidden="true" />} busy={stop.isPending} onClick={() => stop.mutate({ id: chat.id, message: written.id })}>
-            {t`Stop`}
-          </Button>
-        ) : (
-          <Button
-            kind="primary"
-            type="submit"
-            busy={busy}
-            disabled={!ready && !busy}
-            price={model && most !== null && !held ? <MostPoints most={most} /> : undefined}
-          >
-            {held ? t`Send` : model ? t`Ask` : t`Search`}
-          </Button>
-        )}
-      </div>
-    </form>
+    <>
+      <form onSubmit={submit} className="border-t border-line px-6 py-4 phone:px-4">
+        <Textarea
+          aria-label={t`Your question`}
+          placeholder={t`Ask, or paste a customer’s message`}
+          rows={2}
+          maxLength={longestQuestion}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={press}
+        />
+        <div className="mt-2 flex flex-wrap items-center gap-3">
+          <p className="min-w-0 flex-1 text-xs text-ink-3">
+            {held
+              ? t`A person reads this. It costs 0 points.`
+              : model
+                ? t`Enter sends, Shift and Enter starts a new line. What finds nothing or fails costs 0 points.`
+                : t`No model is connected: passages that may help are shown, at 0 points.`}
+          </p>
+          {hasLibrary && (
+            <IconButton label={t`Pick a prompt (/)`} onClick={() => setPicking(true)}>
+              <NotebookText aria-hidden="true" />
+            </IconButton>
+          )}
+          {written && chat ? (
+            <Button icon={<Square aria-hidden="true" />} busy={stop.isPending} onClick={() => stop.mutate({ id: chat.id, message: written.id })}>
+              {t`Stop`}
+            </Button>
+          ) : (
+            <Button
+              kind="primary"
+              type="submit"
+              busy={busy}
+              disabled={!ready && !busy}
+              price={model && most !== null && !held ? <MostPoints most={most} /> : undefined}
+            >
+              {held ? t`Send` : model ? t`Ask` : t`Search`}
+            </Button>
+          )}
+        </div>
+      </form>
+      {picking && (
+        <Suspense>
+          <PromptPick
+            onClose={() => setPicking(false)}
+            onPick={(picked: string) => {
+              type(picked.slice(0, longestQuestion));
+              setPicking(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -4,11 +4,15 @@ export const isGarbled = (text: string): boolean => text.includes('\uFFFD') || (
 
 /** Whether some of its letters, written as windows-1252, are letters of UTF-8, and none of the others breaks its rules: `Ã©` is what became of `é`. */
 const isReadTwice = (text: string): boolean => {
-  const bytes = [...text].map((letter) => byteOf.get(letter));
-  // What that page does not have was never read by it.
-  if (bytes.includes(undefined)) return false;
+  const bytes: number[] = [];
+  for (const letter of text) {
+    const byte = byteOf.get(letter);
+    // What that page does not have was never read by it.
+    if (byte === undefined) return false;
+    bytes.push(byte);
+  }
   try {
-    return utf8.decode(Uint8Array.from(bytes as number[])).length < text.length;
+    return utf8.decode(Uint8Array.from(bytes)).length < text.length;
   } catch {
     return false;
   }

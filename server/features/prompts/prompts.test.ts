@@ -1,0 +1,176 @@
+/** The prompt library: found, written, used, shared, and what each role may do with it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
+
+let house: TestHouse;
+let owner: Person;
+let staff: Person;
+let guest: Person;
+let stranger: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  const company = { usage: ['storewright' as const], propertyType: 'ADVANCED' as const };
+  [owner, stranger] = await Promise.all([house.newOwner(company), house.newOwner(company)]);
+  [staff, guest] = await Promise.all([house.newStaff(owner), house.newStaff(owner, 'guest')]);
+});
+afterAll(() => house?.close());
+
+const told = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'fine',
+    (error: { status: number; code: string }) => `${error.status} ${error.code}`,
+  );
+const write = (who: Person, body: Partial<Parameters<Person['client']['prompts']['create']>[0]['body']> = {}) =>
+  who.client.prompts.create({ body: { name: 'Warranty letter', content: 'Write to {{customer}} about {{product|the mug}}.', ...body } });
+const category = (body: Partial<Parameters<Person['client']['promptCategories']['create']>[0]['body']> & { name: string }) =>
+  owner.client.promptCategories.create({ body });
+const namesOf = async (who: Person, query: Parameters<Person['client']['prompts']['list']>[0] = { query: {} }) =>
+  (await who.client.prompts.list(query)).items.map(({ name }) => name);
+
+describe('a category', () => {
+  test('holds others three levels deep, counts what stands in it and below, and lets it go one level up', async () => {
+    const service = await category({ name: 'Service' });
+    const warranty = await category({ name: 'Warranty', parent_id: service.id });
+    const refusals = await category({ name: 'Refusals', parent_id: warranty.id });
+    expect(await told(category({ name: 'Deeper', parent_id: refusals.id }))).toBe('422 invalid_input');
+    expect(await told(category({ name: ' WARRANTY', parent_id: service.id }))).toBe('422 invalid_input');
+    expect(await told(owner.client.promptCategories.change({ params: { id: service.id }, body: { parent_id: refusals.id } }))).toBe('422 invalid_input');
+    await write(owner, { category_id: refusals.id, name: 'No' });
+    await write(owner, { category_id: service.id, name: 'Hello' });
+    const counts = async () => (await owner.client.promptCategories.list()).items.map(({ name, depth, count }) => [name, depth, count]);
+    expect(await counts()).toEqual([
+      ['Service', 1, 2],
+      ['Warranty', 2, 1],
+      ['Refusals', 3, 1],
+    ]);
+    await owner.client.promptCategories.remove({ params: { id: refusals.id }, query: {} });
+    expect(await namesOf(owner, { query: { category: warranty.id } })).toEqual(['No']);
+    await owner.client.promptCategories.remove({ params: { id: service.id }, query: {} });
+    expect(await counts()).toEqual([['Warranty', 1, 1]]);
+  });
+});
+
+describe('a prompt', () => {
+  test('is found while it is typed by its name, tags and text, in Chinese too, and percent signs mean themselves', async () => {
+    await write(owner, { name: 'Rabatt 20% geben', content: 'Gib {{kunde}} zwanzig Prozent.', tags: ['Preise'], language: 'de' });
+    await write(owner, { name: '保修信', content: '请给客户写一封保修说明信。', language: 'Chinese' });
+    const found = (q: string) => namesOf(owner, { query: { q } });
+    expect(await found('rabatt zwanzig')).toEqual(['Rabatt 20% geben']);
+    expect(await found('preise')).toEqual(['Rabatt 20% geben']);
+    expect(await found('20%')).toEqual(['Rabatt 20% geben']);
+    expect(await found('客户写')).toEqual(['保修信']);
+    expect(await found('nothing of the kind')).toEqual([]);
+    expect(await namesOf(owner, { query: { language: 'zh' } })).toEqual(['保修信']);
+  });
+
+  test('keeps each text as a version, says what is published, and goes back to an older one as a new one', async () => {
+    const made = await write(owner, { content: 'First for {{customer}}.' });
+    const params = { id: made.id };
+    await owner.client.prompts.change({ params, body: { content: 'Second for {{customer|you}}.', version: 1 } });
+    expect(await told(owner.client.prompts.change({ params, body: { content: 'Late.', version: 1 } }))).toBe('409 changed_meanwhile');
+    await owner.client.prompts.label({ params, body: { label: 'published', version: 1 } });
+    expect(await owner.client.prompts.use({ params, body: { values: { customer: 'Ava' } } })).toMatchObject({ text: 'First for Ava.', version: 1 });
+    await owner.client.prompts.label({ params, body: { label: 'published', version: null } });
+    expect(await owner.client.prompts.use({ params, body: {} })).toEqual({ text: 'Second for you.', version: 2, missing: [] });
+    expect(await owner.client.prompts.restore({ params, body: { version: 1 } })).toMatchObject({ version: 3, content: 'First for {{customer}}.', uses: 2 });
+    expect(await owner.client.prompts.use({ params, body: {} })).toMatchObject({ missing: ['customer'] });
+    const { items, published } = await owner.client.prompts.versions({ params });
+    expect(items.map(({ version, content }) => [version, content])).toEqual([
+      [3, 'First for {{customer}}.'],
+      [2, 'Second for {{customer|you}}.'],
+      [1, 'First for {{customer}}.'],
+    ]);
+    expect(published.map(({ from, to }) => [from, to])).toEqual([
+      [1, null],
+      [null, 1],
+    ]);
+  });
+
+  test('is told which kind each of its variables is, and is not kept with one that cannot be read', async () => {
+    const { variables } = await write(owner, { content: '{{count|3}} {{day|2026-11-29}} {{tone|warm|plain}} {{名字}}' });
+    expect(variables.map(({ name, type }) => [name, type])).toEqual([
+      ['count', 'number'],
+      ['day', 'date'],
+      ['tone', 'choice'],
+      ['名字', 'text'],
+    ]);
+    for (const content of ['Open {{name', '{{1st}}', 'A\u0007bell']) expect(await told(write(owner, { content }))).toBe('422 invalid_input');
+    expect(await told(write(owner, { language: 'Klingon' }))).toBe('422 invalid_input');
+  });
+
+  test('goes to the bin, from which it is taken back, and then for good', async () => {
+    const { id } = await write(owner, { name: 'Short-lived' });
+    const params = { id };
+    await owner.client.prompts.remove({ params });
+    expect(await namesOf(owner, { query: { q: 'short-lived' } })).toEqual([]);
+    expect(await namesOf(owner, { query: { bin: 'true' } })).toEqual(['Short-lived']);
+    await owner.client.prompts.takeBack({ params });
+    expect(await namesOf(owner, { query: { q: 'short-lived' } })).toEqual(['Short-lived']);
+    await owner.client.prompts.remove({ params });
+    await owner.client.prompts.remove({ params });
+    expect(await told(owner.client.prompts.one({ params }))).toBe('404 not_found');
+  });
+});
+
+describe('who reaches it', () => {
+  const ways = (who: Person, id: string) => {
+    const params = { id };
+    return Promise.all(
+      [
+        who.client.prompts.one({ params }),
+        who.client.prompts.use({ params, body: {} }),
+        who.client.prompts.change({ params, body: { name: 'Other' } }),
+        who.client.prompts.label({ params, body: { label: 'published', version: 1 } }),
+        who.client.prompts.takeBack({ params }),
+      ].map(told),
+    );
+  };
+  const none = ['404 not_found', '404 not_found', '404 not_found', '404 not_found', '404 not_found'];
+
+  test('nobody of another account, and of its own those who are named, by themselves, by a group or by its category', async () => {
+    const { id } = await write(owner, { name: 'Secret' });
+    expect(await ways(stranger, id)).toEqual(none);
+    expect(await ways(staff, id)).toEqual(none);
+    expect(await namesOf(staff, { query: { q: 'secret' } })).toEqual([]);
+
+    const share = (body: object) => owner.client.prompts.change({ params: { id }, body });
+    await share({ visible_to: 'everyone' });
+    expect(await ways(staff, id)).toEqual(['fine', 'fine', '403 not_your_role', '403 not_your_role', '403 not_your_role']);
+    await share({ visible_to: 'some', level: 'edit', people: [staff.userId, stranger.userId] });
+    expect(await ways(staff, id)).toEqual(['fine', 'fine', 'fine', 'fine', 'fine']);
+    expect(await ways(stranger, id)).toEqual(none);
+    expect(await told(staff.client.prompts.change({ params: { id }, body: { visible_to: 'everyone' } }))).toBe('403 not_your_role');
+
+    const group = await owner.client.groups.create({ body: { name: 'Care' } });
+    await share({ visible_to: 'some', level: 'use', people: [], groups: [group.id] });
+    expect(await ways(staff, id)).toEqual(none);
+    await owner.client.people.change({ params: { id: staff.userId }, body: { groups: [group.id] } });
+    expect((await ways(staff, id))[0]).toBe('fine');
+
+    await share({ visible_to: 'private', groups: [] });
+    const top = await category({ name: 'Top', visible_to: 'some', people: [staff.userId], level: 'edit' });
+    const under = await category({ name: 'Under', parent_id: top.id, visible_to: 'private' });
+    await share({ category_id: under.id });
+    expect((await ways(staff, id))[2]).toBe('fine');
+    const seen = (await staff.client.promptCategories.list()).items.map(({ name, may_edit: mayEdit }) => `${name} ${mayEdit}`);
+    expect(seen).toEqual(expect.arrayContaining(['Top true', 'Under true', 'Warranty false']));
+    await write(staff, { name: 'Of staff', category_id: under.id });
+    const shut = await category({ name: 'Shut', visible_to: 'private' });
+    expect(await told(write(staff, { category_id: shut.id }))).toBe('404 not_found');
+    const open = await category({ name: 'Open', visible_to: 'everyone' });
+    expect(await told(write(staff, { category_id: open.id }))).toBe('403 not_your_role');
+  });
+
+  test('whoever of the staff wrote it keeps it, and a guest sees what they are named for and nothing else', async () => {
+    const own = await write(staff, { name: 'My own' });
+    expect((await ways(staff, own.id))[2]).toBe('fine');
+    expect((await ways(owner, own.id))[0]).toBe('fine');
+    const everybodys = await write(owner, { name: 'For all', visible_to: 'everyone' });
+    expect(await told(guest.client.prompts.list({ query: {} }))).toBe('403 not_your_role');
+    expect(await told(guest.client.promptCategories.list())).toBe('403 not_your_role');
+    expect(await told(guest.client.prompts.one({ params: { id: everybodys.id } }))).toBe('404 not_found');
+    const theirs = await write(owner, { name: 'For the guest', visible_to: 'some', people: [guest.userId] });
+    expect(await namesOf(guest)).toEqual(['For the guest']);
+    expect((await ways(guest, theirs.id)).slice(0, 3)).toEqual(['fine', 'fine', '403 not_your_role']);
+  });
+});

@@ -1,0 +1,48 @@
+/** Prompts as files. They are no JSON answers of the contract, so they stand beside it. */
+import { exportFormats, promptExportPath } from '@storewright/contract/prompts/bounds';
+import { rolesOf } from '@storewright/contract/kit/route';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Caller } from '../../kit/caller.ts';
+import { filterOf, sendCsv } from '../../kit/csv.ts';
+import { Fault, notFound } from '../../kit/fault.ts';
+import { type Guards, member } from '../../kit/http.ts';
+import { sent } from '../uploads/index.ts';
+import { Readable } from 'node:stream';
+import type { Exports } from './exports.service.ts';
+import type { Imports } from './imports.service.ts';
+
+const Asked = z.strictObject({ format: z.enum(exportFormats).default('csv') });
+
+export const promptFilesDoor =
+  ({ imports, exports }: { imports: Imports; exports: Exports }, { callerOf }: Pick<Guards, 'callerOf'>) =>
+  (app: FastifyInstance): void => {
+    const manager = async (request: FastifyRequest): Promise<Caller> => {
+      const caller = member(await callerOf(request), request);
+      if (!rolesOf.manager.includes(caller.role)) throw new Fault('not_your_role', 403);
+      return caller;
+    };
+    app.get(promptExportPath, async (request, reply) => {
+      const caller = await manager(request);
+      const { format } = filterOf(Asked, request.query);
+      if (format === 'csv') return sendCsv(reply, exports.table, exports.csv(caller));
+      const bytes = format === 'xlsx' ? await exports.xlsx(caller, hangUp(reply)) : Buffer.from(await exports.json(caller));
+      return give(reply, `prompts.${format}`, bytes);
+    });
+    app.get('/api/prompts/template/batch/check/:id/file/', async (request, reply) => {
+      const caller = await manager(request);
+      const { data } = z.object({ id: z.uuid() }).safeParse(request.params);
+      if (!data) throw notFound();
+      const { name, bytes } = await imports.withReasons(caller, data.id, hangUp(reply));
+      return give(reply, name, bytes);
+    });
+  };
+
+const give = (reply: FastifyReply, name: string, bytes: Buffer): FastifyReply =>
+  sent({ file: { name, mediaType: 'application/octet-stream', bytes: bytes.length }, content: Readable.from([bytes]) }, reply);
+
+const hangUp = (reply: FastifyReply): AbortSignal => {
+  const controller = new AbortController();
+  reply.raw.once('close', () => controller.abort());
+  return controller.signal;
+};

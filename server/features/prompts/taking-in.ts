@@ -1,0 +1,100 @@
+/** What becomes of each row of a checked file, and the one transaction that makes it so. */
+import { mostCategories, mostPrompts } from '@storewright/contract/prompts/bounds';
+import type { ImportWish } from '@storewright/contract/prompts/check';
+import type { Db } from '../../adapters/db/db.ts';
+import { Fault, quotaExceeded } from '../../kit/fault.ts';
+import { type CategoryRow, categoriesStore } from './categories.store.ts';
+import { folded } from './folded.ts';
+import { type ImportRow, importsStore, type Light } from './imports.store.ts';
+import { type Added, libraryStore, type NewVersion } from './library.store.ts';
+import { promptsStore } from './prompts.store.ts';
+import type { Result } from './prompts.tables.ts';
+
+type Needs = { newId: () => string; at: Date };
+
+export const takeIn = async (tx: Db, checked: ImportRow, { newId, at }: Needs): Promise<Result> => {
+  const wish = checked.wish as unknown as ImportWish;
+  const { accountId, id: importId, userId } = checked;
+  const rows = await importsStore(tx).light(importId);
+  const taken = rows.filter(({ verdict }) => verdict !== 'error');
+  const wanted = taken.filter((row) => row.choice !== 'leave');
+  const categories = await placesFor(tx, accountId, wanted, { wish, importId, newId });
+  const library = await libraryStore(tx).names(accountId);
+  const named = new Map(library.map((one) => [`${one.categoryId ?? ''} ${one.folded}`, one.id]));
+  const there = new Set(library.map(({ id }) => id));
+
+  const added: Added[] = [];
+  const versions = new Map<string, NewVersion>();
+  for (const row of taken) {
+    const category = categories.get(folded(row.category.join('/'))) ?? null;
+    const same = named.get(`${category ?? ''} ${row.folded}`);
+    const like = row.marks.find(({ prompt }) => prompt !== undefined && there.has(prompt))?.prompt;
+    const what = row.choice ?? (same ? onTaken[wish.on_taken] : row.verdict === 'warning' && wish.warnings === 'leave' ? 'leave' : 'take');
+    if (what === 'leave') continue;
+    const target = same ?? like;
+    // Of two that are a new version of one, the first is.
+    if (what === 'version' && target) {
+      if (!versions.has(target)) versions.set(target, { n: row.n, prompt: target });
+      continue;
+    }
+    const name = freeName(row.name, (one) => named.has(`${category ?? ''} ${folded(one)}`));
+    named.set(`${category ?? ''} ${folded(name)}`, '');
+    added.push({ n: row.n, name, folded: folded(name), category, visible: category === null ? wish.visible_to : 'private' });
+  }
+  if ((await promptsStore(tx).count(accountId)) + added.length > mostPrompts) throw new Fault('prompt_limit', 422, { details: { most: mostPrompts } });
+  const about = { accountId, importId, userId, at, removeHidden: wish.remove_hidden };
+  await libraryStore(tx).add(about, added);
+  const made = await libraryStore(tx).addVersions(about, [...versions.values()]);
+  return { added: added.length, versions: made, left: taken.length - added.length - made, errors: rows.length - taken.length };
+};
+
+const onTaken = { skip: 'leave', new_version: 'version', rename: 'take' } as const;
+
+const freeName = (name: string, isTaken: (name: string) => boolean): string => {
+  if (!isTaken(name)) return name;
+  for (let n = 2; ; n += 1) {
+    const end = ` (${n})`;
+    const next = name.slice(0, 120 - end.length) + end;
+    if (!isTaken(next)) return next;
+  }
+};
+
+/** For each way in the tree, the category that it leads to; those that are missing are made where that is wished for. */
+const placesFor = async (
+  tx: Db,
+  accountId: string,
+  rows: readonly Light[],
+  { wish, importId, newId }: { wish: ImportWish; importId: string; newId: () => string },
+): Promise<Map<string, string>> => {
+  const all = await categoriesStore(tx).all(accountId);
+  const found = pathsOf(all);
+  const made: Parameters<ReturnType<typeof categoriesStore>['insertAll']>[0] = [];
+  for (const { category } of rows)
+    for (let level = 1; level <= category.length && wish.create_categories; level += 1) {
+      const path = folded(category.slice(0, level).join('/'));
+      if (found.has(path)) continue;
+      const name = category[level - 1]!;
+      const id = newId();
+      const parentId = level === 1 ? null : found.get(folded(category.slice(0, level - 1).join('/')))!;
+      made.push({ id, accountId, parentId, name, folded: folded(name), visibleTo: level === 1 ? wish.visible_to : 'private', importId });
+      found.set(path, id);
+    }
+  if (all.length + made.length > mostCategories) throw quotaExceeded(mostCategories, `There would be more than ${mostCategories} categories.`);
+  await categoriesStore(tx).insertAll(made);
+  return found;
+};
+
+/** By their ways, folded. */
+export const pathsOf = (all: readonly CategoryRow[]): Map<string, string> => {
+  const names = namesOf(all);
+  return new Map(all.map(({ id }) => [folded(names.get(id)!), id]));
+};
+/** The way to each, as it is spelled. */
+export const namesOf = (all: readonly CategoryRow[]): Map<string, string> => {
+  const byId = new Map(all.map((row) => [row.id, row]));
+  const wayTo = (row: CategoryRow): string => {
+    const parent = row.parentId === null ? undefined : byId.get(row.parentId);
+    return parent ? `${wayTo(parent)}/${row.name}` : row.name;
+  };
+  return new Map(all.map((row) => [row.id, wayTo(row)]));
+};

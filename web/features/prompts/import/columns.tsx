@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { type Column, columns } from '@storewright/contract/prompts/check';
+import { useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Select } from '../../../ui/input.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { columnNames } from '../names.ts';
+import { type Check, useCheck } from '../prompts.api.ts';
+
+/** Which column says what, in the words of the file. The file is looked through once more. */
+export function Columns({ check, onClose, onChecked }: { check: Check; onClose: () => void; onChecked: (id: string) => void }) {
+  const { t, i18n } = useLingui();
+  const again = useCheck();
+  const [mapping, setMapping] = useState(check.mapping);
+  const [skip, setSkip] = useState(String(check.format.skipped));
+  const isTable = check.format.kind !== 'json';
+  const send = () =>
+    again.mutate(
+      { again: check.check_id, mapping, ...(isTable && /^\d{1,2}$/.test(skip) && { skip: Number(skip) }) },
+      { onSuccess: ({ check_id: id }) => onChecked(id) },
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Columns`}
+      foot={
+        <>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button kind="primary" busy={again.isPending} onClick={send}>
+            {t`Check again`}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
+        {columns.map((column: Column) => (
+          <Field key={column} label={i18n._(columnNames[column])}>
+            {(wires) => (
+              <Select {...wires} value={mapping[column] ?? ''} onChange={({ target }) => setMapping({ ...mapping, [column]: target.value || null })}>
+                <option value="">–</option>
+                {check.format.header.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ))}
+        {isTable && (
+          <Field label={t`Rows above the header`}>
+            {(wires) => <Input {...wires} inputMode="numeric" maxLength={2} value={skip} onChange={({ target }) => setSkip(target.value)} />}
+          </Field>
+        )}
+      </div>
+      {again.error && <CallFault className="mt-3" text={errorText(again.error)} />}
+    </Dialog>
+  );
+}

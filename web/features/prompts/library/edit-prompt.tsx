@@ -1,0 +1,144 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { languages as consoleLanguages } from '@storewright/contract/kit/languages';
+import { longestContent, longestName, longestTag, mostTags } from '@storewright/contract/prompts/bounds';
+import { variablesIn } from '@storewright/contract/prompts/variables';
+import { useState } from 'react';
+import { ApiError } from '../../../kit/api.ts';
+import { errorText } from '../../../kit/error-texts.ts';
+import { useProfile } from '../../../kit/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Select, Textarea } from '../../../ui/input.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { TagInput } from '../../../ui/tag-input.tsx';
+import { languageName, markNames } from '../names.ts';
+import { type Category, type Prompt, useSavePrompt } from '../prompts.api.ts';
+import { type Shared, sharedBody, Sharing } from './sharing.tsx';
+
+type Props = {
+  prompt: Prompt | null;
+  category: string | null;
+  categories: Category[];
+  languages: string[];
+  onClose: () => void;
+  onSaved: (id: string) => void;
+};
+
+/** A prompt as it is written, with the variables that are found in it. */
+export function EditPrompt({ prompt, category, categories, languages, onClose, onSaved }: Props) {
+  const { t, i18n } = useLingui();
+  const { user } = useProfile();
+  const manages = user.role === 'owner' || user.role === 'admin';
+  const save = useSavePrompt();
+  const [form, setForm] = useState({
+    name: prompt?.name ?? '',
+    content: prompt?.content ?? '',
+    category_id: prompt ? prompt.category_id : category,
+    language: prompt?.language ?? '',
+    tags: prompt?.tags ?? [],
+  });
+  const [shared, setShared] = useState<Shared>(prompt ?? { visible_to: 'private', level: 'use', groups: [], people: [] });
+  const { variables, faults } = variablesIn(form.content);
+  const [fault] = faults;
+  const [plain, usual] = ['{{name}}', '{{name|usual}}'];
+  const mayShare = prompt?.may_share ?? true;
+  const spoken = [...new Set([...languages, form.language, ...consoleLanguages])].filter(Boolean);
+  const submit = () =>
+    save.mutate(
+      {
+        id: prompt?.id ?? null,
+        ...form,
+        ...(mayShare && sharedBody(shared)),
+        ...(prompt && { version: prompt.version }),
+      },
+      { onSuccess: ({ id }) => onSaved(id) },
+    );
+  const fields = save.error instanceof ApiError ? save.error.fields : {};
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      className="w-[min(760px,calc(100vw-32px))]!"
+      title={prompt ? t`Edit prompt` : t`New prompt`}
+      foot={
+        <>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button kind="primary" busy={save.isPending} disabled={form.name.trim() === '' || form.content.trim() === '' || fault !== undefined} onClick={submit}>
+            {t`Save`}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Field label={t`Name`} error={fields['body.name']}>
+          {(wires) => <Input {...wires} value={form.name} maxLength={longestName} onChange={({ target }) => setForm({ ...form, name: target.value })} />}
+        </Field>
+        <Field
+          label={t`Text`}
+          help={
+            variables.length === 0 ? (
+              t`${plain} is a variable, ${usual} one with a default.`
+            ) : (
+              <>
+                <Plural value={variables.length} one="# variable" other="# variables" />
+                {`: ${variables.map(({ name }) => name).join(', ')}`}
+              </>
+            )
+          }
+          error={fault && `${i18n._(markNames[fault.code])} ${fault.text}`}
+        >
+          {(wires) => (
+            <Textarea
+              {...wires}
+              rows={8}
+              value={form.content}
+              maxLength={longestContent}
+              onChange={({ target }) => setForm({ ...form, content: target.value })}
+            />
+          )}
+        </Field>
+        <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
+          <Field label={t`Category`}>
+            {(wires) => (
+              <Select
+                {...wires}
+                disabled={!mayShare}
+                value={form.category_id ?? ''}
+                onChange={({ target }) => setForm({ ...form, category_id: target.value || null })}
+              >
+                <option value="">{t`Without a category`}</option>
+                {categories
+                  .filter(({ id, may_edit: mayEdit }) => mayEdit || id === form.category_id)
+                  .map(({ id, name, depth }) => (
+                    <option key={id} value={id}>
+                      {`${'– '.repeat(depth - 1)}${name}`}
+                    </option>
+                  ))}
+              </Select>
+            )}
+          </Field>
+          <Field label={t`Language`}>
+            {(wires) => (
+              <Select {...wires} value={form.language} onChange={({ target }) => setForm({ ...form, language: target.value })}>
+                <option value="">–</option>
+                {spoken.map((code) => (
+                  <option key={code} value={code}>
+                    {languageName(code)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        <Field label={t`Tags`}>
+          {(wires) => (
+            <TagInput {...wires} label={t`Tags`} tags={form.tags} most={mostTags} longest={longestTag} onChange={(tags) => setForm({ ...form, tags })} />
+          )}
+        </Field>
+        {mayShare && <Sharing value={shared} manages={manages} inCategory={form.category_id !== null} onChange={setShared} />}
+        {save.error && <CallFault text={errorText(save.error)} />}
+      </div>
+    </Dialog>
+  );
+}
