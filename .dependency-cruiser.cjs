@@ -7,7 +7,7 @@ const storeys = [
   ['account', 'audit'],
   ['letters', 'uploads'],
   ['auth', 'billing', 'jobs', 'shops'],
-  ['documents', 'people', 'voice'],
+  ['documents', 'people', 'plugins', 'voice'],
   ['demo-provider', 'local-models', 'providers'],
   ['inference', 'integration'],
   ['gateway'],

@@ -18,6 +18,7 @@ import { painting } from './painting.ts';
 import { groups, invitations, people } from './people.ts';
 import { playground } from './playground.ts';
 import { families } from './playground/families.ts';
+import { mcpServers, plugins } from './plugins.ts';
 import { providers } from './providers.ts';
 import { runs } from './runs.ts';
 import { settings } from './settings.ts';
@@ -52,6 +53,8 @@ export const contract = {
   localModels,
   painting,
   playground,
+  plugins,
+  mcpServers,
   families,
   knowledge,
   faq,

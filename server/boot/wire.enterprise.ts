@@ -1,7 +1,8 @@
 /** The upper storeys: an account's people, and what they are given to work with. `wire.ts` hands up what they stand on. */
 import type { Db } from '../adapters/db/db.ts';
 import type { Notices } from '../adapters/db/notices.ts';
-import type { Outgoing } from '../adapters/outgoing/outgoing.ts';
+import { openedBy } from '../adapters/outgoing/outgoing.config.ts';
+import { createOutgoing, type Outgoing } from '../adapters/outgoing/outgoing.ts';
 import type { Account } from '../features/account/index.ts';
 import { type Audit, createNote } from '../features/audit/index.ts';
 import { type Auth, signInBy } from '../features/auth/index.ts';
@@ -11,6 +12,7 @@ import type { Integration } from '../features/integration/index.ts';
 import type { Jobs } from '../features/jobs/index.ts';
 import type { createKnowledge } from '../features/knowledge/index.ts';
 import type { createLetters } from '../features/letters/index.ts';
+import { createTools, mcpRoutes, pluginsRoutes } from '../features/plugins/index.ts';
 import { createInvitations, createPeople, groupsRoutes, invitationsRoutes, peopleRoutes } from '../features/people/index.ts';
 import type { createPlayground } from '../features/playground/index.ts';
 import type { createProviders } from '../features/providers/index.ts';
@@ -22,7 +24,8 @@ import type { Secrets } from '../kit/crypto.ts';
 import type { Served } from '../kit/http.ts';
 import { newId } from '../kit/ids.ts';
 import type { Log } from '../kit/log.ts';
-import type { AllSettings } from './settings.ts';
+import { plainWhere } from './plain-where.ts';
+import { type AllSettings, isLoopback } from './settings.ts';
 import type { Door } from './wire.ts';
 
 /** What stands below. `outgoing` reaches what tenants may reach, `operators` what the operator opened too. */
@@ -53,23 +56,32 @@ export type Below = {
   knowledge: ReturnType<typeof createKnowledge>;
 };
 
-export const wireEnterprise = ({ db, clock, home, https, account, audit, auth, billing, letters }: Below) => {
+export const wireEnterprise = ({ settings, db, clock, secrets, home, https, account, audit, auth, billing, letters, uploads }: Below) => {
   const { limits } = billing.ledger;
   const note = createNote(audit);
 
   const people = createPeople({ db, clock, note, limits, sessions: auth.sessionsIn });
   const invitations = createInvitations({ db, clock, newId, home, account, auth, letters, limits, note });
 
+  /** What tenants may reach. */
+  const opened = openedBy(settings.outgoing.outgoingAllow, isLoopback(settings.boot.host));
+  const reach = createOutgoing(opened);
+  const tools = createTools({ db, clock, newId, secrets, outgoing: reach, mayBePlain: plainWhere(opened), uploads, note });
+
   return {
-    services: { people, invitations },
+    services: { people, invitations, tools },
     routes: {
       people: peopleRoutes({ people, invitations }),
       groups: groupsRoutes({ people, newId }),
+      plugins: pluginsRoutes(tools),
+      mcpServers: mcpRoutes(tools),
       invitations: invitationsRoutes({ invitations }, signInBy(auth, { https, invitationOf })),
     } satisfies Record<string, Served>,
     doors: [] as Door[],
-    chores: [] as Chore[],
+    chores: [...tools.chores] as Chore[],
     recoveries: [] as { start(): void; stop(): Promise<void> | void }[],
-    close: async (): Promise<void> => undefined,
+    close: async (): Promise<void> => {
+      await reach.close();
+    },
   };
 };

@@ -9,6 +9,7 @@ import { knowledgeScreens } from '../features/knowledge/knowledge.screens.ts';
 import { operatorScreens } from '../features/operator/operator.screens.ts';
 import { paintingScreens } from '../features/painting/painting.screens.ts';
 import { peopleScreens } from '../features/people/people.screens.ts';
+import { pluginsScreens } from '../features/plugins/plugins.screens.ts';
 import { playgroundScreens } from '../features/playground/playground.screens.ts';
 import { settingsScreens } from '../features/settings/settings.screens.ts';
 import { shopsScreens } from '../features/shops/shops.screens.ts';
@@ -31,6 +32,7 @@ const lists: Record<string, Screen[]> = {
   shops: shopsScreens,
   integration: integrationScreens,
   people: peopleScreens,
+  plugins: pluginsScreens,
   painting: paintingScreens,
   playground: playgroundScreens,
   knowledge: knowledgeScreens,
