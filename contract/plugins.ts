@@ -5,7 +5,6 @@ import { del, get, patch, post, under } from './kit/route.ts';
 import { Confirm, Hidden, Risk } from './plugins/tools.ts';
 
 export { mcpServers } from './plugins/mcp-servers.ts';
-export { confirms, risks } from './plugins/tools.ts';
 
 export const mostPlugins = 200;
 export const mostOperationsOn = 500;

@@ -12,7 +12,7 @@ import type { Integration } from '../features/integration/index.ts';
 import type { Jobs } from '../features/jobs/index.ts';
 import type { createKnowledge } from '../features/knowledge/index.ts';
 import type { createLetters } from '../features/letters/index.ts';
-import { createTools, mcpRoutes, pluginsRoutes } from '../features/plugins/index.ts';
+import { createDemoTools, createTools, demoToolsHost, mcpRoutes, pluginsRoutes } from '../features/plugins/index.ts';
 import { createInvitations, createPeople, groupsRoutes, invitationsRoutes, peopleRoutes } from '../features/people/index.ts';
 import type { createPlayground } from '../features/playground/index.ts';
 import type { createProviders } from '../features/providers/index.ts';
@@ -56,7 +56,7 @@ export type Below = {
   knowledge: ReturnType<typeof createKnowledge>;
 };
 
-export const wireEnterprise = ({ settings, db, clock, secrets, home, https, account, audit, auth, billing, letters, uploads }: Below) => {
+export const wireEnterprise = ({ settings, db, clock, log, secrets, home, https, account, audit, auth, billing, letters, uploads }: Below) => {
   const { limits } = billing.ledger;
   const note = createNote(audit);
 
@@ -65,8 +65,10 @@ export const wireEnterprise = ({ settings, db, clock, secrets, home, https, acco
 
   /** What tenants may reach. */
   const opened = openedBy(settings.outgoing.outgoingAllow, isLoopback(settings.boot.host));
-  const reach = createOutgoing(opened);
-  const tools = createTools({ db, clock, newId, secrets, outgoing: reach, mayBePlain: plainWhere(opened), uploads, note });
+  const demoTools = settings.demo ? createDemoTools({ log }) : null;
+  const reach = createOutgoing({ ...opened, sockets: demoTools ? { [demoToolsHost]: demoTools.socket } : {} });
+  const mayBePlain = plainWhere(opened, demoTools ? [demoToolsHost] : []);
+  const tools = createTools({ db, clock, newId, secrets, outgoing: reach, mayBePlain, uploads, note });
 
   return {
     services: { people, invitations, tools },
@@ -80,8 +82,12 @@ export const wireEnterprise = ({ settings, db, clock, secrets, home, https, acco
     doors: [] as Door[],
     chores: [...tools.chores] as Chore[],
     recoveries: [] as { start(): void; stop(): Promise<void> | void }[],
+    /** For the people of the demo's company, as they sign in. */
+    bring: async (accountId: string): Promise<void> => {
+      if (demoTools) await tools.bring(accountId);
+    },
     close: async (): Promise<void> => {
-      await reach.close();
+      await Promise.all([reach.close(), demoTools?.stop()]);
     },
   };
 };

@@ -7,7 +7,7 @@ export const pluginsRoutes = ({ plugins }: { plugins: Plugins }): Served =>
   serve(routes, {
     list: ({ caller, query }) => plugins.list(caller, query),
     create: (context) => plugins.create(context.caller, doing(context), context.body.source, context.signal),
-    one: ({ caller, params }) => plugins.whole(caller, params.id),
+    one: ({ caller, params }) => plugins.one(caller, params.id),
     change: (context) => plugins.change(context.caller, doing(context), context.params.id, context.body),
     remove: async (context) => {
       await plugins.remove(context.caller, doing(context), context.params.id);

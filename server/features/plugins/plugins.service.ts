@@ -1,10 +1,10 @@
 /** Plugins of an account: taken from their documents, switched on operation by operation, and given a key that goes to one origin. */
 import { randomBytes } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
-import { type keyKinds, largestDocument, mostOperationsOn, mostPlugins, type Operation, type Plugin, type WholePlugin } from '@storewright/contract/plugins';
+import { rolesOf } from '@storewright/contract/kit/route';
+import { type keyKinds, mostOperationsOn, mostPlugins, type Operation, type Plugin, type WholePlugin } from '@storewright/contract/plugins';
 import { hiddenIn } from '@storewright/contract/plugins/tools';
 import { type Db, inTurn } from '../../adapters/db/db.ts';
-import { AnswerTooLarge, type Outgoing } from '../../adapters/outgoing/outgoing.ts';
+import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Secrets } from '../../kit/crypto.ts';
@@ -15,7 +15,9 @@ import type { Uploads } from '../uploads/index.ts';
 import { type MayBePlain, offeredBy, readAddress } from './addresses.ts';
 import { callsStore } from './calls.store.ts';
 import type { Calling } from './calling/calling.service.ts';
-import { type Read, read, unreadable } from './document/document.ts';
+import { type Read, read } from './document/document.ts';
+import { readDocument } from './document/read.ts';
+import { createSources, type Source } from './document/source.ts';
 import { prefixOf } from './prefix.ts';
 import { type Counted, type OperationRow, type PluginRow, pluginsStore } from './plugins.store.ts';
 import { keyPlace } from './calling/keys.ts';
@@ -35,7 +37,6 @@ type Needs = {
   note: Note;
   usedBy: UsedBy;
 };
-type Source = { url: string } | { text: string } | { file: string };
 type NewKey = { kind: (typeof keyKinds)[number]; name: string; user: string; secret: string };
 type Set = { id: string; enabled?: boolean | undefined; risk?: OperationRow['risk'] | undefined; confirm?: OperationRow['confirm'] | undefined };
 type Looking = { q: string; tag?: string | undefined; enabled?: 'true' | 'false' | undefined; cursor?: string | undefined; limit: number };
@@ -63,56 +64,30 @@ export const createPlugins = ({ db, clock, newId, secrets, outgoing, mayBePlain,
   };
   const turn = <T>(accountId: string, work: (tx: Db) => Promise<T>): Promise<T> => inTurn(db, `plugins ${accountId}`, work);
 
-  const fetched = async (url: string, signal: AbortSignal): Promise<Buffer> => {
-    let at = readAddress(url, 'body.source.url', mayBePlain);
-    try {
-      for (let hops = 0; ; hops += 1) {
-        const answer = await outgoing.request(at.href, {
-          signal,
-          maxBytes: largestDocument,
-          headers: { accept: 'application/json, application/yaml, text/yaml, */*;q=0.5' },
-        });
-        if (answer.status === 200) return answer.body;
-        const next = isRedirect(answer.status) && hops < mostHops ? URL.parse(String(answer.headers['location'] ?? ''), at.href) : null;
-        if (!next) throw unreadable('not_fetched', `HTTP ${answer.status}`);
-        // Each is judged as the first was, here and at the door.
-        at = readAddress(next.href, 'body.source.url', mayBePlain);
-      }
-    } catch (error) {
-      if (signal.aborted || error instanceof Fault) throw error;
-      throw error instanceof AnswerTooLarge ? unreadable('too_heavy') : unreadable('not_fetched');
-    }
-  };
-  const sentFile = async (caller: Caller, file: string): Promise<Buffer> => {
-    const wrong = (text: string): Fault => new Fault('invalid_input', 422, { details: { fields: { 'body.source.file': text } } });
-    const [upload] = await uploads.own(caller, [file]);
-    if (upload?.state !== 'ready') throw wrong('No file that you sent.');
-    if (upload.bytes > largestDocument) throw wrong(`At most ${largestDocument / 1_000_000} MB.`);
-    const content = await uploads.content(upload);
-    if (!content) throw wrong('No file that you sent.');
-    return buffer(content);
-  };
-  const bytesOf = async (caller: Caller, source: Source, signal: AbortSignal): Promise<Buffer> => {
-    if ('url' in source) return fetched(source.url, signal);
-    return 'file' in source ? sentFile(caller, source.file) : Buffer.from(source.text);
-  };
+  const bytesOf = createSources({ outgoing, mayBePlain, uploads });
 
-  const keep = (accountId: string, { operations, servers, ...about }: Read, { from, doing }: { from?: string | undefined; doing?: Doing }): Promise<string> =>
+  const keep = (
+    accountId: string,
+    { operations, servers, title: named, description, version, format, schemes, problems }: Read,
+    { from, doing, on = [] }: { from?: string | undefined; doing?: Doing; on?: string[] },
+  ): Promise<string> =>
     turn(accountId, async (tx) => {
       const within = pluginsStore(tx);
       if ((await within.howMany(accountId)) >= mostPlugins) throw quotaExceeded(mostPlugins, `At most ${mostPlugins} plugins. Remove one first.`);
       const id = newId();
       const { offered, sure } = offeredBy(servers, from, mayBePlain);
-      const { title, description, version, format, schemes, problems } = storable(about);
+      const about = storable({ title: named, description, version, format, schemes, problems });
+      const { title } = about;
       const prefix = prefixOf(title, await within.prefixes(accountId));
       await within.insert(
-        { id, accountId, title, prefix, description, version, format, schemes, problems, offered, baseUrl: sure, createdAt: clock() },
+        { ...about, id, accountId, prefix, offered, baseUrl: sure, subscribedAt: on.length > 0 ? clock() : null, createdAt: clock() },
         operations.map((one, position) => ({
           ...storable(one),
           id: newId(),
           pluginId: id,
           accountId,
           position,
+          enabled: on.includes(one.toolName),
           confirm: one.risk === 'read' ? ('never' as const) : ('always' as const),
         })),
       );
@@ -144,7 +119,11 @@ export const createPlugins = ({ db, clock, newId, secrets, outgoing, mayBePlain,
     });
 
   return {
-    whole,
+    /** Whether there is a key, and how it ends, is for those who may change it. */
+    async one(caller: Caller, id: string): Promise<WholePlugin> {
+      const found = await whole(caller, id);
+      return rolesOf.manager.includes(caller.role) ? found : { ...found, key: null };
+    },
     async list(
       caller: Caller,
       { cursor, limit, ...filter }: { q: string; state?: 'available' | 'subscribed' | undefined; cursor?: string | undefined; limit: number },
@@ -155,9 +134,12 @@ export const createPlugins = ({ db, clock, newId, secrets, outgoing, mayBePlain,
       const found = await read(await bytesOf(caller, source, signal), signal);
       return whole(caller, await keep(caller.accountId, found, { from: 'url' in source ? source.url : undefined, doing }));
     },
-    /** A document of ours, for the demo. */
-    bring: async (accountId: string, document: object): Promise<string> =>
-      keep(accountId, await read(Buffer.from(JSON.stringify(document)), AbortSignal.timeout(60_000)), {}),
+    /** A document of ours, for the demo, with these operations on; once. */
+    async bring(accountId: string, document: object, on: string[]): Promise<void> {
+      const found = await readDocument(Buffer.from(JSON.stringify(document)));
+      await keep(accountId, { ...found, problems: [] }, { on });
+    },
+    howMany: store.howMany,
 
     async change(
       caller: Caller,
@@ -277,9 +259,6 @@ export const createPlugins = ({ db, clock, newId, secrets, outgoing, mayBePlain,
     },
   };
 };
-
-const mostHops = 3;
-const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
 
 const refuseWhereUsed = async (usedBy: UsedBy, accountId: string, id: string): Promise<void> => {
   const names = await usedBy(accountId, id);

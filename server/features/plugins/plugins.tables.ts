@@ -87,7 +87,7 @@ export const pluginKeys = pgTable(
   ],
 );
 
-export const callOutcomes = ['ok', 'failed', 'refused', 'unknown'] as const;
+const callOutcomes = ['ok', 'failed', 'refused', 'unknown'] as const;
 /** What was called, with which arguments, and what became of it. */
 export const toolCalls = pgTable(
   'tool_call',

@@ -9,6 +9,7 @@ import type { Uploads } from '../uploads/index.ts';
 import type { MayBePlain } from './addresses.ts';
 import { callsStore } from './calls.store.ts';
 import { createCalling } from './calling/calling.service.ts';
+import { bringTo } from './demo/bring.ts';
 import { createMcp } from './mcp/mcp.service.ts';
 import { createPlugins, type UsedBy } from './plugins.service.ts';
 import { createToolbox } from './toolbox.ts';
@@ -39,5 +40,12 @@ export const createTools = ({ mcpSeconds, usedBy = async () => [], ...needs }: N
   const chores: Chore[] = [
     { name: 'tool calls', every: 6 * 3_600, run: () => callsStore(db).removeBefore(new Date(clock().getTime() - keptDays * 86_400_000)) },
   ];
-  return { plugins, mcp, toolbox: createToolbox({ db, calling, mcp }), chores };
+  return {
+    plugins,
+    mcp,
+    toolbox: createToolbox({ db, calling, mcp }),
+    chores,
+    /** What the demo's company has. */
+    bring: bringTo({ plugins, mcp }),
+  };
 };

@@ -17,7 +17,7 @@ import { asCurl, type Built, built, type Key } from './request.ts';
 import { type Answered, mostOfAnswer, NotAnswered, sent } from './send.ts';
 
 export type By = { accountId: string; userId: string; via: string };
-export type Ready = {
+type Ready = {
   plugin: PluginRow;
   operation: OperationRow;
   args: Record<string, unknown>;

@@ -3,7 +3,7 @@ import type { Parameter, Wire } from '../document/operations.ts';
 import { Fault } from '../../../kit/fault.ts';
 
 export type Key = { kind: 'header' | 'query' | 'cookie' | 'basic' | 'bearer'; name: string; user: string; secret: string };
-export type About = { method: string; path: string; wire: Wire; baseUrl: string };
+type About = { method: string; path: string; wire: Wire; baseUrl: string };
 export type Built = { method: string; url: string; headers: [string, string][]; body: string | undefined };
 
 export const wrongArgument = (arg: string, message: string): Fault =>

@@ -6,7 +6,7 @@ import type { Built } from './request.ts';
 export type Answered = { status: number; type: string; text: string; bytes: number; cut: boolean; ms: number };
 /** Of an answer, for a model or a screen. */
 export const mostOfAnswer = 256 * 1024;
-export const mostSeconds = 30;
+const mostSeconds = 30;
 
 /** `sent`: it may have been done, whatever was heard of it. */
 export class NotAnswered extends Error {

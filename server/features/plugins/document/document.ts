@@ -5,6 +5,7 @@ import { type UnreadDocument, unreadDocuments } from '@storewright/contract/plug
 import { z } from 'zod';
 import { OverBounds, readingOnly, runBounded } from '../../../kit/bounded-process.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { createLine } from '../../../kit/line.ts';
 import type { ReadOperation } from './operations.ts';
 import type { Read as Parsed } from './read.ts';
 
@@ -56,7 +57,11 @@ const Told = z.union([
 export const unreadable = (reason: UnreadDocument, about = ''): Fault =>
   new Fault('document_unreadable', 422, { details: { reason, ...(about && { about }) } });
 
-export const read = async (bytes: Buffer, signal: AbortSignal): Promise<Read> => {
+/** Each may take as much memory as it may. */
+const turn = createLine({ atOnce: 2, mostWaiting: 20 });
+export const read = (bytes: Buffer, signal: AbortSignal): Promise<Read> => turn(() => readOne(bytes, signal));
+
+const readOne = async (bytes: Buffer, signal: AbortSignal): Promise<Read> => {
   let about: z.output<typeof About> | undefined;
   let isWhole = false;
   let refused: Fault | undefined;

@@ -2,7 +2,7 @@
 import { simplified } from './schema.ts';
 import { isObject, type Json, type Resolve, textIn } from './json.ts';
 
-export type Travel = 'path' | 'query' | 'header';
+type Travel = 'path' | 'query' | 'header';
 export type Parameter = { arg: string; name: string; in: Travel; style: string; explode: boolean; reserved: boolean; json: boolean };
 export type Body = { arg: 'body'; type: string; kind: 'json' | 'form' | 'multipart' | 'text'; deep: string[] };
 /** How the arguments become a request. `open`: it is called without a key. */

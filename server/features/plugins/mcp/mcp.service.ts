@@ -13,6 +13,7 @@ import { type MayBePlain, readAddress } from '../addresses.ts';
 import { UnusableSchema, wrongWith } from '../calling/arguments.ts';
 import type { By, Calling } from '../calling/calling.service.ts';
 import { without } from '../calling/keys.ts';
+import { callsStore } from '../calls.store.ts';
 import { prefixOf } from '../prefix.ts';
 import { pluginsStore } from '../plugins.store.ts';
 import type { UsedBy } from '../plugins.service.ts';
@@ -179,6 +180,7 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
       if (names.length > 0) throw new Fault('plugin_in_use', 409, { details: { used_by: names } });
       await turn(caller.accountId, async (tx) => {
         const row = mine(await mcpStore(tx).remove(caller.accountId, id));
+        await callsStore(tx).removeOf(caller.accountId, id);
         await note(doing, { accountId: caller.accountId, action: 'mcp.remove', target: row.name, detail: {} })(tx);
       });
     },

@@ -7,8 +7,9 @@ export type ConnectionRow = typeof mcpConnections.$inferSelect;
 export type ToolRow = typeof mcpTools.$inferSelect;
 export type CountedConnection = ConnectionRow & { tools: number; approved: number; toReview: number };
 
+/** The table by its name: alone in a query its columns stand without it, and would be those of the tools. */
 const count = (which: ReturnType<typeof sql>) =>
-  sql<number>`(select count(*) from mcp_tool t where t.connection_id = ${mcpConnections.id} and t.account_id = ${mcpConnections.accountId} and t.gone_at is null and ${which})`.mapWith(
+  sql<number>`(select count(*) from mcp_tool t where t.connection_id = mcp_connection.id and t.account_id = mcp_connection.account_id and t.gone_at is null and ${which})`.mapWith(
     Number,
   );
 const counts = {

@@ -7,7 +7,7 @@ import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import { Fault } from '../../../kit/fault.ts';
 
 export type Server = { url: string; header: { name: string; value: string } | null };
-export type Bounds = { signal: AbortSignal; seconds: number };
+type Bounds = { signal: AbortSignal; seconds: number };
 type Reason = 'sign_in' | 'redirect' | 'too_large' | 'too_long' | 'dropped' | 'blocked' | 'asks_back' | 'unreachable' | 'refused';
 
 export class McpFailure extends Error {
@@ -20,10 +20,10 @@ export class McpFailure extends Error {
     this.head = head;
   }
 }
-export const mostOfMcpAnswer = 2 * 1024 * 1024;
+const mostOfMcpAnswer = 2 * 1024 * 1024;
 export const mostOfMcpText = 256 * 1024;
 
-export type Session = {
+type Session = {
   /** The revision that it speaks. */
   protocol: string;
   tools(): Promise<Tool[]>;
@@ -50,11 +50,11 @@ export const inSession = async <T>(
       jsonSchemaValidator: { getValidator: () => (data: unknown) => ({ valid: true, data: data as never, errorMessage: undefined }) },
     },
   );
+  const transport = new StreamableHTTPClientTransport(new URL(server.url), {
+    fetch: door.fetch,
+    reconnectionOptions: { initialReconnectionDelay: 200, maxReconnectionDelay: 1_000, reconnectionDelayGrowFactor: 2, maxRetries: 2 },
+  });
   try {
-    const transport = new StreamableHTTPClientTransport(new URL(server.url), {
-      fetch: door.fetch,
-      reconnectionOptions: { initialReconnectionDelay: 200, maxReconnectionDelay: 1_000, reconnectionDelayGrowFactor: 2, maxRetries: 2 },
-    });
     await client.connect(transport, options);
     return await work({
       protocol: client.getNegotiatedProtocolVersion() ?? '',
@@ -65,6 +65,8 @@ export const inSession = async <T>(
     if (signal.aborted) throw signal.reason;
     throw failureOf(error, { own: door.failure(), isLate: limit.aborted, seconds });
   } finally {
+    // Servers of the old wire may keep something for whoever came.
+    if (transport.sessionId !== undefined && !ends.aborted) await transport.terminateSession().catch(() => undefined);
     await client.close().catch(() => undefined);
   }
 };

@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { ApiError } from '@storewright/contract/kit/client';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -131,11 +132,17 @@ function Presses({ plugin: { id, state, needs } }: { plugin: WholePlugin }) {
           >{t`Subscribe`}</Button>
         )}
       </div>
-      {error && <CallFault text={errorText(error)} />}
+      {error && <CallFault text={inUse(error) ?? errorText(error)} />}
       {state === 'available' && !error && <Note>{t`Assistants can use it once it is subscribed.`}</Note>}
     </div>
   );
 }
+
+/** Whose assistants would miss it. */
+const inUse = (error: unknown): string | undefined => {
+  const names = error instanceof ApiError && error.code === 'plugin_in_use' ? error.details['used_by'] : undefined;
+  return Array.isArray(names) ? `${errorText(error)} (${names.join(', ')})` : undefined;
+};
 
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="border-t border-line py-4">
