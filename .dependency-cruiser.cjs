@@ -7,7 +7,7 @@ const storeys = [
   ['account', 'audit'],
   ['letters', 'uploads'],
   ['auth', 'billing', 'jobs', 'shops'],
-  ['documents', 'people', 'voice'],
+  ['documents', 'people', 'plugins', 'voice'],
   ['prompts'],
   ['demo-provider', 'local-models', 'providers'],
   ['inference', 'integration'],

@@ -15,6 +15,7 @@ export const errorCodes = [
   'no_session',
   'account_disabled',
   'not_your_role',
+  'advanced_only',
   'cross_site_request',
   'too_many_requests',
   'too_busy',
@@ -148,6 +149,13 @@ export const errorCodes = [
   'source_changed',
   'translation_held',
   'taken_back_already',
+  // plugins
+  'document_unreadable',
+  'address_needed',
+  'address_not_https',
+  'plugin_in_use',
+  'tool_unreachable',
+  'mcp_tool_changed',
 ] as const;
 
 export const ErrorCode = z.enum(errorCodes);

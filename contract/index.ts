@@ -21,6 +21,7 @@ import { painting } from './painting.ts';
 import { groups, invitations, people } from './people.ts';
 import { playground } from './playground.ts';
 import { families } from './playground/families.ts';
+import { mcpServers, plugins } from './plugins.ts';
 import { promptCategories, prompts } from './prompts.ts';
 import { providers } from './providers.ts';
 import { runs } from './runs.ts';
@@ -61,6 +62,8 @@ export const contract = {
   painting,
   sdModel,
   playground,
+  plugins,
+  mcpServers,
   families,
   knowledge,
   faq,

@@ -33,6 +33,8 @@ type Shapes = {
   /** Whose words a stream is in, where they are not our own: the AI SDK's UI message stream. It streams to whoever asks. */
   protocol?: 'ui-message';
   door?: Door;
+  /** Only for accounts whose property type is ADVANCED; for others it is 403, in whatever role. */
+  advanced?: true;
   /** Exists in demo mode only, and only for a loopback peer. */
   demo?: true;
   /**

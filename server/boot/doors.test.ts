@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenAiForTests, startOpenAi } from '../adapters/llm/openai.testing.ts';
-import { users } from '../features/account/index.ts';
+import { accounts, users } from '../features/account/index.ts';
 import { aboutForm, blogForm, newBlog, publishBlog, publishPage, savedBlog, savedPage } from '../features/texts/tests/texts.testing.ts';
 import { withdrawals } from '../features/billing/affiliate/affiliate.tables.ts';
 import { aCall } from '../features/integration/calls/tests/calls.testing.ts';
@@ -42,6 +42,8 @@ type Line = {
   stranger?: 200 | 404 | 409 | 422;
   /** Where it is not 200 for who may pass. */
   passed?: number;
+  /** What those of the account read who may not: 403, or as of a thing that is not there. */
+  shut?: 404;
 };
 
 let floor: ShopFloor;
@@ -62,6 +64,8 @@ beforeAll(async () => {
   operator = await house.newOwner();
   await house.services.account.setOperator(house.db, operator.userId, true);
   for (const { accountId } of [other, operator]) await house.services.shops.connectDemo({ accountId, owner: 'Robin Vale' });
+  // What only some accounts have is tried as well.
+  await house.db.update(accounts).set({ propertyType: 'ADVANCED' });
   await house.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, disabled.userId));
   ids = { owner, staff, guest, other, operator, disabled };
   people = {
@@ -82,6 +86,17 @@ afterAll(async () => {
 const invitation = () => owner.client.people.create({ body: { email: `${newId()}@doors.example` } });
 const someMember = async () => ({ params: { id: (await floor.house.newStaff(owner)).userId } });
 const someMembers = async () => ({ body: { ids: [(await floor.house.newStaff(owner)).userId] } });
+const aDocument = JSON.stringify({
+  openapi: '3.0.3',
+  info: { title: 'Parcels', version: '1' },
+  servers: [{ url: 'https://parcels.example/' }],
+  paths: { '/a': { get: { operationId: 'a' } } },
+});
+const leftPlugin = async () => (await owner.client.plugins.create({ body: { source: { text: aDocument } } })).id;
+let plugin: Promise<string> | undefined;
+const ofPlugin = async () => ({ params: { id: await (plugin ??= leftPlugin()) } });
+const operation = async () => (await owner.client.plugins.operations({ ...(await ofPlugin()), query: {} })).items[0]!.id;
+const ofServer = async () => ({ params: { id: (await owner.client.mcpServers.create({ body: { name: 'Stock', url: 'http://127.0.0.1:9/mcp' } })).id } });
 const someGroup = async () => ({ params: { id: (await owner.client.groups.create({ body: { name: newId() } })).id } });
 const ofPromptCategory = async () => ({ params: { id: (await owner.client.promptCategories.create({ body: { name: newId() } })).id } });
 /** Staff and guest of the owner's account are named for it. */
@@ -971,6 +986,35 @@ const table: Record<string, Line | Line[]> = {
   'people.import': { who: 'managers', ask: () => ({ body: { rows: [{ row: 2, name: 'Ava', email: `${newId()}@doors.example` }] } }) },
   'people.sessions': { who: 'managers', ask: someMember, stranger: 404 },
   'people.endSessions': { who: 'managers', ask: someMember, stranger: 404 },
+  'plugins.list': { who: 'members', ask: () => ({ query: {} }) },
+  'plugins.create': { who: 'managers', ask: () => ({ body: { source: { text: aDocument } } }) },
+  'plugins.one': { who: 'members', ask: ofPlugin, stranger: 404 },
+  'plugins.change': { who: 'managers', ask: async () => ({ ...(await ofPlugin()), body: { title: 'Other' } }), stranger: 404 },
+  'plugins.remove': { who: 'managers', ask: async () => ({ params: { id: await leftPlugin() } }), stranger: 404 },
+  'plugins.operations': { who: 'members', ask: async () => ({ ...(await ofPlugin()), query: {} }), stranger: 404 },
+  'plugins.setOperations': {
+    who: 'managers',
+    ask: async () => ({ ...(await ofPlugin()), body: { operations: [{ id: await operation(), enabled: true }] } }),
+    stranger: 404,
+  },
+  'plugins.setKey': { who: 'managers', ask: async () => ({ ...(await ofPlugin()), body: { kind: 'bearer', secret: 'some key' } }), stranger: 404 },
+  'plugins.dropKey': { who: 'managers', ask: ofPlugin, stranger: 404 },
+  'plugins.try': { who: 'managers', ask: async () => ({ ...(await ofPlugin()), body: { operation: await operation() } }), stranger: 404 },
+  'plugins.subscribe': { who: 'managers', ask: async () => ({ ...(await ofPlugin()), body: {} }), stranger: 404 },
+  'plugins.unsubscribe': { who: 'managers', ask: async () => ({ ...(await ofPlugin()), body: {} }), stranger: 404 },
+  'plugins.calls': { who: 'managers', ask: async () => ({ ...(await ofPlugin()), query: {} }), stranger: 404 },
+  'mcpServers.list': { who: 'members' },
+  'mcpServers.create': { who: 'managers', ask: () => ({ body: { name: 'Stock', url: 'http://127.0.0.1:9/mcp' } }) },
+  'mcpServers.change': { who: 'managers', ask: async () => ({ ...(await ofServer()), body: { name: 'Other' } }), stranger: 404 },
+  'mcpServers.remove': { who: 'managers', ask: ofServer, stranger: 404 },
+  'mcpServers.connect': { who: 'managers', shut: 404, ask: ofServer, stranger: 404 },
+  'mcpServers.tools': { who: 'managers', ask: ofServer, stranger: 404 },
+  'mcpServers.approve': {
+    who: 'managers',
+    ask: async () => ({ ...(await ofServer()), body: { tools: [{ name: 'a', fingerprint: 'b' }] } }),
+    stranger: 404,
+    passed: 409,
+  },
   'groups.list': { who: 'managers' },
   'groups.create': { who: 'managers', ask: () => ({ body: { name: newId() } }) },
   'groups.change': { who: 'managers', ask: async () => ({ ...(await someGroup()), body: { name: newId() } }), stranger: 404 },
@@ -1106,7 +1150,7 @@ const send = async (route: Route, asked: Asked, cookie: string) => {
   return answer;
 };
 
-const expected = ({ who, stranger, passed = 200 }: Line): Record<keyof typeof people, number> =>
+const expected = ({ who, stranger, passed = 200, shut }: Line): Record<keyof typeof people, number> =>
   who === 'operator'
     ? { anonymous: 404, owner: 404, staff: 404, guest: 404, other: 404, operator: passed, disabled: 404 }
     : who === 'anyone'
@@ -1114,8 +1158,8 @@ const expected = ({ who, stranger, passed = 200 }: Line): Record<keyof typeof pe
       : {
           anonymous: 401,
           owner: passed,
-          staff: who === 'managers' ? 403 : passed,
-          guest: who === 'persons' ? passed : 403,
+          staff: who === 'managers' ? (shut ?? 403) : passed,
+          guest: who === 'persons' ? passed : (shut ?? 403),
           other: stranger ?? passed,
           operator: stranger ?? passed,
           disabled: 403,

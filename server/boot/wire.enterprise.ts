@@ -2,7 +2,8 @@
 import { openMessengers } from '../adapters/channels/open.ts';
 import type { Db } from '../adapters/db/db.ts';
 import type { Notices } from '../adapters/db/notices.ts';
-import type { Outgoing } from '../adapters/outgoing/outgoing.ts';
+import { openedBy } from '../adapters/outgoing/outgoing.config.ts';
+import { createOutgoing, type Outgoing } from '../adapters/outgoing/outgoing.ts';
 import type { Account } from '../features/account/index.ts';
 import { type Audit, createNote } from '../features/audit/index.ts';
 import { type Auth, signInBy } from '../features/auth/index.ts';
@@ -15,6 +16,7 @@ import type { Jobs } from '../features/jobs/index.ts';
 import type { Knowledge } from '../features/knowledge/index.ts';
 import type { createLetters } from '../features/letters/index.ts';
 import { createInvitations, createPeople, createPeopleImport, groupsRoutes, invitationsRoutes, peopleRoutes } from '../features/people/index.ts';
+import { createDemoTools, createTools, demoToolsHost, mcpRoutes, pluginsRoutes } from '../features/plugins/index.ts';
 import type { createPlayground } from '../features/playground/index.ts';
 import {
   createCategories,
@@ -35,7 +37,8 @@ import type { Served } from '../kit/http.ts';
 import { newId } from '../kit/ids.ts';
 import type { Log } from '../kit/log.ts';
 import type { Door } from './door.ts';
-import type { AllSettings } from './settings.ts';
+import { plainWhere } from './plain-where.ts';
+import { type AllSettings, isLoopback } from './settings.ts';
 
 /** What stands below. `outgoing` reaches what tenants may reach, `operators` what the operator opened too. */
 export type Below = {
@@ -86,11 +89,20 @@ export const wireEnterprise = (below: Below) => {
   const promptImports = createImports({ db, uploads, jobs, note, clock, newId });
   jobs.define(promptImports.job);
 
+  /** What tenants may reach. */
+  const opened = openedBy(settings.outgoing.outgoingAllow, isLoopback(settings.boot.host));
+  const demoTools = settings.demo ? createDemoTools({ log }) : null;
+  const reach = createOutgoing({ ...opened, sockets: demoTools ? { [demoToolsHost]: demoTools.socket } : {} });
+  const mayBePlain = plainWhere(opened, demoTools ? [demoToolsHost] : []);
+  const tools = createTools({ db, clock, newId, secrets, outgoing: reach, mayBePlain, uploads, note });
+
   return {
-    services: { people, invitations, channels },
+    services: { people, invitations, channels, tools },
     routes: {
       people: peopleRoutes({ people, invitations, imports }),
       groups: groupsRoutes({ people, newId }),
+      plugins: pluginsRoutes(tools),
+      mcpServers: mcpRoutes(tools),
       invitations: invitationsRoutes({ invitations }, signInBy(auth, { https, invitationOf })),
       enterprise: enterpriseRoutes({ overview, audit }),
       channels: channelsRoutes(channels),
@@ -106,8 +118,14 @@ export const wireEnterprise = (below: Below) => {
       widgetDoor(channels.widgets),
       promptFilesDoor({ imports: promptImports, exports: createExports({ db }) }, auth),
     ] as Door[],
-    chores: [...channels.chores, ...prompts.chores, ...promptImports.chores] as Chore[],
+    chores: [...channels.chores, ...prompts.chores, ...promptImports.chores, ...tools.chores] as Chore[],
     recoveries: [] as { start(): void; stop(): Promise<void> | void }[],
-    close: async (): Promise<void> => undefined,
+    /** For the people of the demo's company, as they sign in. */
+    bring: async (accountId: string): Promise<void> => {
+      if (demoTools) await tools.bring(accountId);
+    },
+    close: async (): Promise<void> => {
+      await Promise.all([reach.close(), demoTools?.stop()]);
+    },
   };
 };

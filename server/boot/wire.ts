@@ -146,6 +146,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     demoTeam: async (accountId) => {
       await demoTeam(accountId);
       await demoPrompts(accountId);
+      await enterprise.bring(accountId);
     },
     domainShop: shops.entered,
   });

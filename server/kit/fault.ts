@@ -47,6 +47,7 @@ const messages: Record<ErrorCode, string> = {
   no_session: 'Token or expires not found',
   account_disabled: 'This account is disabled.',
   not_your_role: 'Your role in this account does not allow that.',
+  advanced_only: 'This account does not have that: it comes with the ADVANCED type.',
   cross_site_request: 'The request came from another site.',
   too_many_requests: 'Too many tries. Wait a little.',
   too_busy: 'The server is busy. Try again in a moment.',
@@ -165,4 +166,10 @@ const messages: Record<ErrorCode, string> = {
   source_changed: 'The text that was translated says something else by now.',
   translation_held: 'The translation says something else than its source, and nobody stands for that.',
   taken_back_already: 'This was taken back already.',
+  document_unreadable: 'This is no OpenAPI document that can be read.',
+  address_needed: 'Say first where it is called.',
+  address_not_https: 'The address has to begin with https://.',
+  plugin_in_use: 'Assistants use it.',
+  tool_unreachable: 'It did not answer.',
+  mcp_tool_changed: 'The tool is not what was approved any more. Look at it again.',
 };

@@ -54,6 +54,7 @@ export const mount = (app: FastifyInstance, name: string, { routes, handlers }: 
         const door = route.door ?? 'member';
         const caller = await callerFor(door, request, guards);
         enter(door, caller, request);
+        if (route.advanced && caller?.profile.propertyType !== 'ADVANCED') throw new Fault('advanced_only', 403);
         const asked = { ...given(route, request), idempotencyKey: keyOf(route, request) };
         const shut = route.part && caller ? shutOut(request, guards) : undefined;
         const ends = shut ? AbortSignal.any([cut, shut.signal]) : cut;

@@ -11,6 +11,7 @@ import { knowledgeScreens } from '../features/knowledge/knowledge.screens.ts';
 import { operatorScreens } from '../features/operator/operator.screens.ts';
 import { paintingScreens } from '../features/painting/painting.screens.ts';
 import { peopleScreens } from '../features/people/people.screens.ts';
+import { pluginsScreens } from '../features/plugins/plugins.screens.ts';
 import { playgroundScreens } from '../features/playground/playground.screens.ts';
 import { promptsScreens } from '../features/prompts/prompts.screens.ts';
 import { settingsScreens } from '../features/settings/settings.screens.ts';
@@ -35,6 +36,7 @@ const lists: Record<string, Screen[]> = {
   shops: shopsScreens,
   integration: integrationScreens,
   people: peopleScreens,
+  plugins: pluginsScreens,
   painting: paintingScreens,
   playground: playgroundScreens,
   prompts: promptsScreens,

@@ -41,6 +41,7 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   method_not_allowed: msg`Request failed.`,
   no_session: msg`You are signed out. Sign in again to go on.`,
   account_disabled: msg`This account is disabled. Ask its owner.`,
+  advanced_only: msg`This account does not have that: it comes with the ADVANCED type.`,
   not_your_role: msg`Your role in this account does not allow that. Ask its owner.`,
   cross_site_request: msg`The request came from another site, so it was refused.`,
   too_many_requests: msg`Too many tries. Wait a little, then try again.`,
@@ -160,4 +161,10 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   source_changed: msg`The text in the shop changed after it was translated. Look at it again.`,
   translation_held: msg`The translation says something else than the source. Change it, or say why it is right.`,
   taken_back_already: msg`This was taken back already.`,
+  document_unreadable: msg`This is no OpenAPI document that can be read.`,
+  address_needed: msg`Say first where it is called.`,
+  address_not_https: msg`The address has to begin with https://.`,
+  plugin_in_use: msg`Assistants use it. Take it from them first.`,
+  tool_unreachable: msg`It did not answer.`,
+  mcp_tool_changed: msg`The server says something else by now. Read it again before you decide.`,
 };

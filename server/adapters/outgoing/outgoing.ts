@@ -24,7 +24,7 @@ export type Outgoing = {
   close(): Promise<void>;
 };
 type OutgoingRequest = {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
   body?: string | Buffer;
   signal?: AbortSignal;

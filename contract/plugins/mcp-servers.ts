@@ -1,0 +1,99 @@
+/** MCP servers of others, and the tools that they offer: each is read and approved before a model learns of it. */
+import { z } from 'zod';
+import { Done, Id } from '../kit/paging.ts';
+import { del, get, patch, post, under } from '../kit/route.ts';
+import { Confirm, Hidden, Risk } from './tools.ts';
+
+export const mostMcpServers = 50;
+export const mostMcpTools = 500;
+
+/** `needs_sign_in`: it asks for a sign-in of its own (OAuth), which is not offered yet; where it takes a key, that goes in a header. */
+export const mcpStates = ['added', 'ready', 'needs_sign_in', 'unreachable'] as const;
+export const McpServer = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Without what stands behind a question mark. */
+  url: z.string(),
+  /** Before each of its tools’ names. */
+  prefix: z.string(),
+  state: z.enum(mcpStates),
+  /** What went wrong at the last try, in its own words. */
+  error: z.string(),
+  /** The revision of the protocol that it speaks; empty: never asked. */
+  protocol: z.string(),
+  tools: z.number().int(),
+  approved: z.number().int(),
+  /** New ones, and ones that changed. */
+  to_review: z.number().int(),
+  key: z.object({ header: z.string(), hint: z.string() }).nullable(),
+  checked_at: z.iso.datetime().nullable(),
+});
+export type McpServer = z.infer<typeof McpServer>;
+
+export const toolStates = ['new', 'changed', 'approved', 'refused', 'gone'] as const;
+const Words = z.object({ title: z.string(), description: z.string(), input_schema: z.record(z.string(), z.unknown()) });
+export const McpTool = Words.extend({
+  id: z.uuid(),
+  name: z.string(),
+  state: z.enum(toolStates),
+  fingerprint: z.string(),
+  hidden: z.array(Hidden),
+  risk: Risk,
+  confirm: Confirm,
+  /** As they were approved, where they are others now. */
+  before: Words.nullable(),
+});
+export type McpTool = z.infer<typeof McpTool>;
+
+const Name = z.string().trim().min(1).max(80);
+const Address = z.url().max(2_000);
+const Secret = z.strictObject({ name: z.string().min(1).max(100), value: z.string().min(1).max(8_000) });
+
+export const mcpServers = under('/api/shared_user/mcp_servers', {
+  list: get('/', { advanced: true, answer: z.object({ items: z.array(McpServer) }), summary: 'The MCP servers of the account. No secrets are in it.' }),
+  create: post('/', {
+    advanced: true,
+    door: 'manager',
+    body: z.strictObject({ name: Name, url: Address, header_secret: Secret.nullable().default(null) }),
+    answer: McpServer,
+    summary: 'Adds a server by its address, with a secret of a header where it takes one. Nothing is asked of it yet.',
+  }),
+  change: patch('/{id}/', {
+    advanced: true,
+    door: 'manager',
+    params: Id,
+    body: z.strictObject({ name: Name.optional(), url: Address.optional(), header_secret: Secret.nullable().optional() }),
+    answer: McpServer,
+    summary: 'A new address drops secret and approvals: they were given for the one before.',
+  }),
+  remove: del('/{id}/', { advanced: true, door: 'manager', params: Id, answer: Done, summary: 'Removes a server, with its tools and its secret.' }),
+  connect: post('/{id}/connect/', {
+    advanced: true,
+    // Of who may not, as of one that is not there.
+    door: 'person',
+    params: Id,
+    answer: McpServer,
+    summary: 'Asks the server which tools it has. What went wrong is in `state` and `error`.',
+  }),
+  tools: get('/{id}/tools/', {
+    advanced: true,
+    door: 'manager',
+    params: Id,
+    answer: z.object({ items: z.array(McpTool) }),
+    summary: 'Its tools, those to review first.',
+  }),
+  approve: post('/{id}/approve/', {
+    advanced: true,
+    door: 'manager',
+    params: Id,
+    body: z.strictObject({
+      decision: z.enum(['approve', 'refuse']).default('approve'),
+      tools: z
+        .array(z.strictObject({ name: z.string().max(300), fingerprint: z.string().max(64), risk: Risk.optional(), confirm: Confirm.optional() }))
+        .min(1)
+        .max(mostMcpTools),
+    }),
+    answer: z.object({ items: z.array(McpTool) }),
+    summary: 'Approves or refuses tools in the words of that fingerprint. Where one has others by now, 409 `mcp_tool_changed`, and nothing is decided.',
+  }),
+});

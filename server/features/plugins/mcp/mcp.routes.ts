@@ -1,0 +1,18 @@
+import { mcpServers as routes } from '@storewright/contract/plugins';
+import { serve, type Served } from '../../../kit/http.ts';
+import { doing } from '../../audit/index.ts';
+import type { Mcp } from './mcp.service.ts';
+
+export const mcpRoutes = ({ mcp }: { mcp: Mcp }): Served =>
+  serve(routes, {
+    list: ({ caller }) => mcp.list(caller),
+    create: (context) => mcp.create(context.caller, doing(context), context.body),
+    change: (context) => mcp.change(context.caller, doing(context), context.params.id, context.body),
+    remove: async (context) => {
+      await mcp.remove(context.caller, doing(context), context.params.id);
+      return { ok: true };
+    },
+    connect: ({ caller, params, signal }) => mcp.connect(caller, params.id, signal),
+    tools: ({ caller, params }) => mcp.tools(caller, params.id),
+    approve: (context) => mcp.approve(context.caller, doing(context), context.params.id, context.body),
+  });

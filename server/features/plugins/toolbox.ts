@@ -1,0 +1,87 @@
+/** What assistants may be given to call, of plugins and of MCP servers alike. */
+import type { Risk } from '@storewright/contract/plugins/tools';
+import { shownOnly } from '@storewright/contract/plugins/tools';
+import type { z } from 'zod';
+import type { Db } from '../../adapters/db/db.ts';
+import { UnusableSchema, usableSchema } from './calling/arguments.ts';
+import type { Calling } from './calling/calling.service.ts';
+import type { Mcp } from './mcp/mcp.service.ts';
+import { modelName } from './mcp/words.ts';
+import { pluginsStore } from './plugins.store.ts';
+
+/** What an assistant may be given to call. */
+export type Tool = {
+  id: string;
+  source: 'plugin' | 'mcp';
+  sourceName: string;
+  name: string;
+  title: string;
+  description: string;
+  inputSchema: Record<string, unknown>;
+  risk: z.infer<typeof Risk>;
+  confirm: 'always' | 'once' | 'never';
+};
+export type Toolbox = {
+  /** Only what is switched on and approved. */
+  list(accountId: string): Promise<Tool[]>;
+  /** Never throws for what the other side did: `ok: false` with a text for the model. Cut at 256 KB. */
+  call(by: { accountId: string; userId: string; via: string }, toolId: string, args: unknown, signal: AbortSignal): Promise<{ ok: boolean; text: string }>;
+};
+
+const longestDescription = 1_500;
+
+export const createToolbox = ({ db, calling, mcp }: { db: Db; calling: Calling; mcp: Mcp }): Toolbox => ({
+  async list(accountId) {
+    const [ofPlugins, ofServers] = await Promise.all([pluginsStore(db).given(accountId), mcp.given(accountId)]);
+    return [
+      ...ofPlugins.flatMap(({ operation, plugin }) =>
+        tool({
+          id: `plugin:${operation.id}`,
+          source: 'plugin',
+          sourceName: plugin.title,
+          name: `${plugin.prefix}__${operation.toolName}`,
+          title: operation.summary || `${operation.method} ${operation.path}`,
+          description: [operation.summary, operation.description].filter(Boolean).join('\n'),
+          inputSchema: operation.schema,
+          risk: operation.risk,
+          confirm: operation.confirm,
+        }),
+      ),
+      ...ofServers.flatMap(({ tool: one, connection }) =>
+        tool({
+          id: `mcp:${one.id}`,
+          source: 'mcp',
+          sourceName: connection.name,
+          name: modelName(connection.prefix, one.name),
+          title: one.words.title || one.name,
+          description: one.words.description,
+          inputSchema: { type: 'object', ...one.words.input_schema },
+          risk: one.risk,
+          confirm: one.confirm,
+        }),
+      ),
+    ];
+  },
+
+  async call(by, toolId, args, signal) {
+    const [, kind, id = ''] = /^(plugin|mcp):([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(toolId) ?? [];
+    const given = args ?? {};
+    if (typeof given !== 'object' || Array.isArray(given)) return { ok: false, text: 'The arguments have to be an object.' };
+    if (kind === 'mcp') return mcp.call(by, id, given as Record<string, unknown>, signal);
+    const [found] = kind === 'plugin' ? await pluginsStore(db).given(by.accountId, id) : [];
+    if (!found) return { ok: false, text: 'This tool is not switched on.' };
+    return calling.called(by, found.plugin, found.operation, given as Record<string, unknown>, signal);
+  },
+});
+
+/** As a model gets it; one whose schema cannot be used is not given at all. */
+const tool = (one: Tool): Tool[] => {
+  try {
+    return [
+      { ...one, title: shownOnly(one.title), description: shownOnly(one.description).slice(0, longestDescription), inputSchema: usableSchema(one.inputSchema) },
+    ];
+  } catch (error) {
+    if (error instanceof UnusableSchema) return [];
+    throw error;
+  }
+};

@@ -1,0 +1,51 @@
+/** Plugins and MCP servers, and what they come to together. */
+import type { Db } from '../../adapters/db/db.ts';
+import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
+import type { Chore } from '../../kit/chore.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { Secrets } from '../../kit/crypto.ts';
+import type { Note } from '../audit/index.ts';
+import type { Uploads } from '../uploads/index.ts';
+import type { MayBePlain } from './addresses.ts';
+import { callsStore } from './calls.store.ts';
+import { createCalling } from './calling/calling.service.ts';
+import { bringTo } from './demo/bring.ts';
+import { createMcp } from './mcp/mcp.service.ts';
+import { createPlugins, type UsedBy } from './plugins.service.ts';
+import { createToolbox } from './toolbox.ts';
+
+type Needs = {
+  db: Db;
+  clock: Clock;
+  newId: () => string;
+  secrets: Secrets;
+  outgoing: Outgoing;
+  mayBePlain: MayBePlain;
+  uploads: Pick<Uploads, 'own' | 'content'>;
+  note: Note;
+  /** Which assistants use a plugin or an MCP server; they stand above. */
+  usedBy?: UsedBy;
+  /** How long an MCP server may take. */
+  mcpSeconds?: number;
+};
+
+/** Days for which it is known what was called. */
+const keptDays = 90;
+
+export const createTools = ({ mcpSeconds, usedBy = async () => [], ...needs }: Needs) => {
+  const { db, clock } = needs;
+  const calling = createCalling(needs);
+  const plugins = createPlugins({ ...needs, calling, usedBy });
+  const mcp = createMcp({ ...needs, usedBy, record: calling.record, ...(mcpSeconds !== undefined && { seconds: mcpSeconds }) });
+  const chores: Chore[] = [
+    { name: 'tool calls', every: 6 * 3_600, run: () => callsStore(db).removeBefore(new Date(clock().getTime() - keptDays * 86_400_000)) },
+  ];
+  return {
+    plugins,
+    mcp,
+    toolbox: createToolbox({ db, calling, mcp }),
+    chores,
+    /** What the demo's company has. */
+    bring: bringTo({ plugins, mcp }),
+  };
+};

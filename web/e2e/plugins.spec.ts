@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test';
+import { test } from './console.ts';
+import { signInDemo } from './steps.ts';
+
+test('an admin switches an operation on, sees the exact request, sends it once, and approves a tool of an MCP server', async ({ page }) => {
+  await signInDemo(page, '230719/login');
+  await page.goto('/plugin');
+  await page.getByRole('link', { name: 'Parcel tracker' }).click();
+  const on = page.getByRole('checkbox', { name: 'Switch on changeAddress' });
+  await on.check();
+  await expect(on).toBeChecked();
+  await page.getByRole('button', { name: 'getShipment' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('Arguments').fill('{"id": "FS-1042"}');
+  await drawer.getByRole('button', { name: 'Show the request' }).click();
+  await expect(drawer.getByLabel('The exact request')).toContainText('GET /parcels/v2/shipments/FS-1042');
+  await drawer.getByRole('button', { name: 'Send this once' }).click();
+  await expect(drawer.getByRole('region', { name: 'Answer' })).toContainText('Göteborg');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'What was called' })).toContainText('getShipment');
+
+  await page.goto('/plugin?tab=mcp');
+  await page.getByRole('link', { name: 'Stock' }).click();
+  await page.getByRole('button', { name: /^weather/ }).click();
+  const review = page.getByRole('article', { name: 'weather' });
+  await expect(review).toContainText('ZWSP');
+  await expect(review).toContainText('39 empty lines');
+  await page.getByRole('button', { name: /^reserve/ }).click();
+  await page.getByRole('article', { name: 'reserve' }).getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('button', { name: /^reserve/ })).toContainText('Approved');
+});

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { type McpServer, useAddServer, useChangeServer } from '../plugins.api.ts';
+
+/** A new server, or another address and key of one. It is asked for its tools at once. */
+export function ServerDialog({ server, onClose }: { server?: McpServer; onClose: () => void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [add, change] = [useAddServer(), useChangeServer(server?.id ?? '')];
+  const [typed, setTyped] = useState({ name: server?.name ?? '', url: server?.url ?? '', header: server?.key?.header ?? 'Authorization', secret: '' });
+  const set = (more: Partial<typeof typed>) => setTyped({ ...typed, ...more });
+  const secret = typed.secret === '' ? undefined : { name: typed.header.trim(), value: typed.secret };
+  const isElsewhere = server !== undefined && typed.url.trim() !== server.url;
+  const error = add.error ?? change.error;
+  const send = () => {
+    if (server)
+      return change.mutate(
+        { name: typed.name.trim(), ...(isElsewhere && { url: typed.url.trim() }), ...(secret && { header_secret: secret }) },
+        { onSuccess: onClose },
+      );
+    add.mutate(
+      { name: typed.name.trim(), url: typed.url.trim(), header_secret: secret ?? null },
+      { onSuccess: ({ id }) => void navigate({ to: '/plugin', search: { tab: 'mcp', open: id } as never }) },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={server ? t`Change the server` : t`Add an MCP server`}
+      note={t`It is asked for its tools. None is given to a model before you approved it.`}
+      foot={
+        <>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button kind="primary" disabled={typed.name.trim() === '' || !URL.canParse(typed.url.trim())} busy={add.isPending || change.isPending} onClick={send}>
+            {server ? t`Save` : t`Add and ask it`}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Field label={t`Name`}>
+          {(wires) => <Input {...wires} value={typed.name} maxLength={80} onChange={({ target }) => set({ name: target.value })} />}
+        </Field>
+        <Field label={t`Address`} help={isElsewhere ? t`At another address its key and all approvals are forgotten.` : undefined}>
+          {(wires) => (
+            <Input {...wires} type="url" placeholder="https://" value={typed.url} maxLength={2_000} onChange={({ target }) => set({ url: target.value })} />
+          )}
+        </Field>
+        <fieldset className="grid grid-cols-2 gap-3 phone:grid-cols-1">
+          <legend className="sr-only">{t`Key`}</legend>
+          <Field label={t`Header of the key`}>
+            {(wires) => <Input {...wires} value={typed.header} maxLength={100} onChange={({ target }) => set({ header: target.value })} />}
+          </Field>
+          <Field label={t`Key`} hint={t`if it takes one`}>
+            {(wires) => (
+              <Input
+                {...wires}
+                type="password"
+                autoComplete="new-password"
+                placeholder={server?.key && !isElsewhere ? `••••${server.key.hint}` : 'Bearer …'}
+                value={typed.secret}
+                maxLength={8_000}
+                onChange={({ target }) => set({ secret: target.value })}
+              />
+            )}
+          </Field>
+        </fieldset>
+      </div>
+      {error && <CallFault className="mt-3" text={errorText(error)} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { uploadsPath } from '@storewright/contract/uploads/bounds';
+import { api } from '../../kit/api.ts';
+import { sendFile } from '../../kit/file.ts';
+import { stale } from '../../kit/query.ts';
+
+type Plugins = typeof api.plugins;
+type Servers = typeof api.mcpServers;
+export type Plugin = Awaited<ReturnType<Plugins['list']>>['items'][number];
+export type WholePlugin = Awaited<ReturnType<Plugins['one']>>;
+export type Operation = Awaited<ReturnType<Plugins['operations']>>['items'][number];
+export type Call = Awaited<ReturnType<Plugins['calls']>>['items'][number];
+export type Tried = Awaited<ReturnType<Plugins['try']>>;
+export type McpServer = Awaited<ReturnType<Servers['list']>>['items'][number];
+export type McpTool = Awaited<ReturnType<Servers['tools']>>['items'][number];
+export type NewKey = Parameters<Plugins['setKey']>[0]['body'];
+export type Source = { url: string } | { text: string } | { from: File };
+type SetOperation = Parameters<Plugins['setOperations']>[0]['body']['operations'][number];
+
+const pages = { initialPageParam: '', getNextPageParam: ({ next_cursor: next }: { next_cursor: string | null }) => next, placeholderData: keepPreviousData };
+const cursor = (at: string) => (at ? { cursor: at } : {});
+
+export const usePlugins = (q: string) =>
+  useInfiniteQuery({
+    queryKey: ['plugins', 'list', q],
+    queryFn: ({ pageParam, signal }) => api.plugins.list({ query: { q, limit: 50, ...cursor(pageParam) } }, { signal }),
+    ...pages,
+  });
+export const usePlugin = (id: string) =>
+  useQuery({ queryKey: ['plugins', 'one', id], queryFn: ({ signal }) => api.plugins.one({ params: { id } }, { signal }) });
+export const useOperations = (id: string, { q, tag, enabled }: { q: string; tag: string; enabled: string }) =>
+  useInfiniteQuery({
+    queryKey: ['plugins', 'operations', id, q, tag, enabled],
+    queryFn: ({ pageParam, signal }) =>
+      api.plugins.operations(
+        { params: { id }, query: { q, limit: 50, ...(tag && { tag }), ...(enabled && { enabled: enabled as 'true' | 'false' }), ...cursor(pageParam) } },
+        { signal },
+      ),
+    ...pages,
+  });
+export const useCalls = (id: string) =>
+  useInfiniteQuery({
+    queryKey: ['plugins', 'calls', id],
+    queryFn: ({ pageParam, signal }) => api.plugins.calls({ params: { id }, query: { limit: 20, ...cursor(pageParam) } }, { signal }),
+    ...pages,
+  });
+
+/** What a request may hold as a text; more goes as a file. */
+const mostText = 800_000;
+export const useImport = () =>
+  useDeed(async (source: Source) => {
+    if (!('from' in source)) return api.plugins.create({ body: { source } });
+    if (source.from.size <= mostText) return api.plugins.create({ body: { source: { text: await source.from.text() } } });
+    const { id } = await sendFile<{ id: string }>(`${uploadsPath}?name=${encodeURIComponent(source.from.name.slice(-200))}`, source.from);
+    return api.plugins.create({ body: { source: { file: id } } });
+  });
+export const useChange = (id: string) => useDeed((body: { title?: string; base_url?: string }) => api.plugins.change({ params: { id }, body }));
+export const useRemove = (id: string) => useDeed(() => api.plugins.remove({ params: { id } }));
+export const useSetOperations = (id: string) => useDeed((operations: SetOperation[]) => api.plugins.setOperations({ params: { id }, body: { operations } }));
+export const useSetKey = (id: string) => useDeed((body: NewKey) => api.plugins.setKey({ params: { id }, body }));
+export const useDropKey = (id: string) => useDeed(() => api.plugins.dropKey({ params: { id } }));
+export const useSubscribe = (id: string) => useDeed(() => api.plugins.subscribe({ params: { id }, body: {} }));
+export const useUnsubscribe = (id: string) => useDeed((confirm: boolean) => api.plugins.unsubscribe({ params: { id }, body: { confirm } }));
+export const useTry = (id: string) =>
+  useMutation({
+    mutationFn: (body: { operation: string; arguments: Record<string, unknown>; send: boolean }) => api.plugins.try({ params: { id }, body }),
+    onSuccess: ({ answer }) => (answer ? stale(['plugins', 'calls', id]) : undefined),
+    onError: () => stale(['plugins', 'calls', id]),
+  });
+
+export const useServers = () => useQuery({ queryKey: ['mcp', 'list'], queryFn: ({ signal }) => api.mcpServers.list({}, { signal }) });
+export const useTools = (id: string) =>
+  useQuery({ queryKey: ['mcp', 'tools', id], queryFn: ({ signal }) => api.mcpServers.tools({ params: { id } }, { signal }) });
+const useServerDeed = <Asked, Told>(send: (asked: Asked) => Promise<Told>) => useMutation({ mutationFn: send, onSettled: () => stale(['mcp']) });
+export type NewServer = Parameters<Servers['create']>[0]['body'];
+export const useAddServer = () =>
+  useServerDeed(async (body: NewServer) => {
+    const { id } = await api.mcpServers.create({ body });
+    return api.mcpServers.connect({ params: { id } });
+  });
+export const useConnect = () => useServerDeed((id: string) => api.mcpServers.connect({ params: { id } }));
+export const useChangeServer = (id: string) =>
+  useServerDeed(async (body: Parameters<Servers['change']>[0]['body']) => {
+    await api.mcpServers.change({ params: { id }, body });
+    return api.mcpServers.connect({ params: { id } });
+  });
+export const useRemoveServer = () => useServerDeed((id: string) => api.mcpServers.remove({ params: { id } }));
+export const useDecide = (id: string) => useServerDeed((body: Parameters<Servers['approve']>[0]['body']) => api.mcpServers.approve({ params: { id }, body }));
+
+const useDeed = <Asked, Told>(send: (asked: Asked) => Promise<Told>) => useMutation({ mutationFn: send, onSuccess: () => stale(['plugins']) });
