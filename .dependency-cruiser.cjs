@@ -14,7 +14,7 @@ const storeys = [
   ['runs'],
   ['playground', 'writers'],
   ['bulk', 'knowledge', 'painting', 'suggestions', 'texts'],
-  ['translations'],
+  ['assistants', 'containers', 'translations'],
   ['operator'],
 ];
 const upstairs = storeys.flatMap((here, floor) => {

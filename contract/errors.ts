@@ -15,6 +15,7 @@ export const errorCodes = [
   'no_session',
   'account_disabled',
   'not_your_role',
+  'advanced_only',
   'cross_site_request',
   'too_many_requests',
   'too_busy',
@@ -137,6 +138,10 @@ export const errorCodes = [
   'pictures_full',
   'mail_not_connected',
   'mail_refused',
+  // containers
+  'container_engine_off',
+  'container_engine_unreachable',
+  'container_failed',
   // bulk
   'item_changed',
   'field_locked',

@@ -1,5 +1,6 @@
 /** Everything that crosses the hallway between server and web. */
 import { account } from './account.ts';
+import { assistants } from './assistants.ts';
 import { auth } from './auth.ts';
 import { affiliate } from './billing/affiliate.ts';
 import { ledger } from './billing/ledger.ts';
@@ -7,6 +8,7 @@ import { planRoutes as plans } from './billing/plans.ts';
 import { purchases } from './billing/purchases.ts';
 import { bulk } from './bulk.ts';
 import { chats } from './chats.ts';
+import { containers } from './containers.ts';
 import { documents } from './documents.ts';
 import { inference } from './inference.ts';
 import { integration } from './integration.ts';
@@ -57,6 +59,8 @@ export const contract = {
   faq,
   sharedUsers,
   chats,
+  assistants,
+  containers,
   runs,
   uploads,
   voice,

@@ -7,6 +7,7 @@ import { payGaps, paySettings } from '../adapters/pay/pay.config.ts';
 import { authSettings } from '../features/auth/auth.config.ts';
 import { billingSettings } from '../features/billing/billing.config.ts';
 import { outgoingSettings } from '../adapters/outgoing/outgoing.config.ts';
+import { containersSettings } from '../features/containers/containers.config.ts';
 import { demoProviderSettings } from '../features/demo-provider/demo-provider.config.ts';
 import { documentsSettings } from '../features/documents/documents.config.ts';
 import { gatewaySettings } from '../features/gateway/gateway.config.ts';
@@ -32,6 +33,7 @@ export const tables = {
   demoProvider: demoProviderSettings,
   writers: writersSettings,
   documents: documentsSettings,
+  containers: containersSettings,
   billing: billingSettings,
   pay: paySettings,
   mail: mailSettings,

@@ -1,11 +1,13 @@
 /** The upper storeys: an account's people, and what they are given to work with. `wire.ts` hands up what they stand on. */
 import type { Db } from '../adapters/db/db.ts';
 import type { Notices } from '../adapters/db/notices.ts';
-import type { Outgoing } from '../adapters/outgoing/outgoing.ts';
+import { createOutgoing, type Outgoing } from '../adapters/outgoing/outgoing.ts';
 import type { Account } from '../features/account/index.ts';
 import { type Audit, createNote } from '../features/audit/index.ts';
+import { assistantsRoutes, createAssistants, createDemoAssistants, type Toolbox } from '../features/assistants/index.ts';
 import { type Auth, signInBy } from '../features/auth/index.ts';
 import { type Billing, invitationOf } from '../features/billing/index.ts';
+import { containersRoutes, createContainers, createEngine, engineHost } from '../features/containers/index.ts';
 import type { createGateway } from '../features/gateway/index.ts';
 import type { Integration } from '../features/integration/index.ts';
 import type { Jobs } from '../features/jobs/index.ts';
@@ -14,7 +16,7 @@ import type { createLetters } from '../features/letters/index.ts';
 import { createInvitations, createPeople, groupsRoutes, invitationsRoutes, peopleRoutes } from '../features/people/index.ts';
 import type { createPlayground } from '../features/playground/index.ts';
 import type { createProviders } from '../features/providers/index.ts';
-import type { Guests, Runs } from '../features/runs/index.ts';
+import { costFrom, type Guests, type Runs } from '../features/runs/index.ts';
 import type { Uploads } from '../features/uploads/index.ts';
 import type { Chore } from '../kit/chore.ts';
 import type { Clock } from '../kit/clock.ts';
@@ -53,23 +55,53 @@ export type Below = {
   knowledge: ReturnType<typeof createKnowledge>;
 };
 
-export const wireEnterprise = ({ db, clock, home, https, account, audit, auth, billing, letters }: Below) => {
+export const wireEnterprise = (below: Below) => {
+  const { settings, db, clock, home, https, account, audit, auth, billing, letters, providers, integration, gateway, guests, runs, playground, knowledge } =
+    below;
   const { limits } = billing.ledger;
   const note = createNote(audit);
 
   const people = createPeople({ db, clock, note, limits, sessions: auth.sessionsIn });
   const invitations = createInvitations({ db, clock, newId, home, account, auth, letters, limits, note });
 
+  /** Whoever brings tools hands them in here. */
+  const toolbox: Toolbox = { list: async () => [], call: async () => ({ ok: false, text: 'There is no such tool.' }) };
+  const assistants = createAssistants({
+    db,
+    find: knowledge.find,
+    runs,
+    guests,
+    door: gateway.door.handle,
+    onOffer: () => providers.onOffer(),
+    models: knowledge.models,
+    isBilledOn: playground.isBilledOn,
+    toolbox,
+    costOf: (accountId, callId) => costFrom((id) => integration.calls.one({ accountId }, id))(callId),
+    note,
+    clock,
+    newId,
+  });
+
+  const { dockerSocket, dockerContainers: listed } = settings.containers;
+  const toEngine = dockerSocket === undefined ? null : createOutgoing({ sockets: { [engineHost]: async () => dockerSocket } });
+  const containers = createContainers({ db, account, engine: toEngine && createEngine(toEngine), listed, note });
+
   return {
-    services: { people, invitations },
+    services: { people, invitations, assistants, containers },
+    /** What the demo's company has of it. */
+    demo: createDemoAssistants({ db, clock, newId }),
     routes: {
       people: peopleRoutes({ people, invitations }),
       groups: groupsRoutes({ people, newId }),
       invitations: invitationsRoutes({ invitations }, signInBy(auth, { https, invitationOf })),
+      assistants: assistantsRoutes(assistants),
+      containers: containersRoutes(containers),
     } satisfies Record<string, Served>,
     doors: [] as Door[],
     chores: [] as Chore[],
     recoveries: [] as { start(): void; stop(): Promise<void> | void }[],
-    close: async (): Promise<void> => undefined,
+    close: async (): Promise<void> => {
+      await Promise.all([assistants.close(), toEngine?.close()]);
+    },
   };
 };

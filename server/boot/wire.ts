@@ -142,7 +142,10 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     settings: settings.auth,
     connectDemo: shops.connectDemo,
     demoPoints,
-    demoTeam: (accountId) => demoTeam(accountId),
+    demoTeam: async (accountId) => {
+      await demoTeam(accountId);
+      await enterprise.demo(accountId);
+    },
     domainShop: shops.entered,
   });
   const gateways = openPay({ settings: settings.pay, publicUrl: settings.boot.publicUrl, outgoing: operators, demo: settings.demo });

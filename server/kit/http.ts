@@ -28,8 +28,20 @@ export type Handlers<RS extends Routes> = {
 };
 
 /** What a feature hands to `boot/web.ts`: its contract beside its handlers. */
-export type Served = { routes: Routes; handlers: Record<string, unknown> };
+export type Served = {
+  routes: Routes;
+  handlers: Record<string, unknown> /** Asked behind the door, and before any shape is looked at. */;
+  guard?: (caller: Caller | null) => void;
+};
 export const serve = <const RS extends Routes>(routes: RS, handlers: Handlers<RS>): Served => ({ routes, handlers });
+
+/** For accounts of that type alone, in whatever role. */
+export const advancedOnly = (served: Served): Served => ({
+  ...served,
+  guard: (caller) => {
+    if (caller?.profile.propertyType !== 'ADVANCED') throw new Fault('advanced_only', 403);
+  },
+});
 
 export type Guards = {
   /** Who asks, or null. Throws 403 `account_disabled` for somebody who is disabled, or whose account is. */
@@ -39,7 +51,7 @@ export type Guards = {
 };
 
 /** `cut` is aborted when the server goes down and may wait no longer for what still runs. */
-export const mount = (app: FastifyInstance, name: string, { routes, handlers }: Served, guards: Guards, cut: AbortSignal): void => {
+export const mount = (app: FastifyInstance, name: string, { routes, handlers, guard }: Served, guards: Guards, cut: AbortSignal): void => {
   for (const [operation, route] of Object.entries(routes)) {
     const handler = handlers[operation] as (context: unknown) => unknown;
     app.route({
@@ -54,6 +66,7 @@ export const mount = (app: FastifyInstance, name: string, { routes, handlers }: 
         const door = route.door ?? 'member';
         const caller = await callerFor(door, request, guards);
         enter(door, caller, request);
+        guard?.(caller);
         const asked = { ...given(route, request), idempotencyKey: keyOf(route, request) };
         const shut = route.part && caller ? shutOut(request, guards) : undefined;
         const ends = shut ? AbortSignal.any([cut, shut.signal]) : cut;
