@@ -1,6 +1,8 @@
+import { assistantsScreens } from '../features/assistants/assistants.screens.ts';
 import { authScreens } from '../features/auth/auth.screens.ts';
 import { billingScreens } from '../features/billing/billing.screens.ts';
 import { bulkScreens } from '../features/bulk/bulk.screens.ts';
+import { containersScreens } from '../features/containers/containers.screens.ts';
 import { dashboardScreens } from '../features/dashboard/dashboard.screens.ts';
 import { documentsScreens } from '../features/documents/documents.screens.ts';
 import { helpScreens } from '../features/help/help.screens.ts';
@@ -31,6 +33,8 @@ const lists: Record<string, Screen[]> = {
   shops: shopsScreens,
   integration: integrationScreens,
   people: peopleScreens,
+  assistants: assistantsScreens,
+  containers: containersScreens,
   painting: paintingScreens,
   playground: playgroundScreens,
   knowledge: knowledgeScreens,
