@@ -96,7 +96,9 @@ export const createTalking = ({ db, find, runs, guests, door, onOffer, isBilledO
       keep: (answer) => keep(clean(answer)),
       ...(asked && { asked }),
     });
-    return { ask, billedOn: model !== undefined && isBilledOn(model.name) };
+    // Whoever stops one that calls tools stops its tools: it is never heard on behind their back.
+    const callsTools = form.capabilities.includes('tools') && form.tools.length > 0;
+    return { ask, billedOn: model !== undefined && !callsTools && isBilledOn(model.name) };
   };
   const insert = async (
     tx: Db,

@@ -61,7 +61,9 @@ const kept = (assistant: Assistant): void => {
   queries.setQueryData([mine, 'one', assistant.id], assistant);
   void stale([mine, 'list'], [mine, 'versions', assistant.id]);
 };
-const useKeeping = <Asked>(send: (asked: Asked) => Promise<Assistant>) => useMutation({ mutationFn: send, onSuccess: kept });
+/** What was refused may have been changed by somebody else. */
+const useKeeping = <Asked>(send: (asked: Asked) => Promise<Assistant>) =>
+  useMutation({ mutationFn: send, onSuccess: kept, onError: () => stale([mine, 'one']) });
 export const useCreate = () => useKeeping((body: Body<'create'>) => api.assistants.create({ body }));
 export const useEdit = (id: string) => useKeeping((body: Body<'edit'>) => api.assistants.edit({ params: { id }, body }));
 export const usePublish = (id: string) => useKeeping((body: Body<'publish'>) => api.assistants.publish({ params: { id }, body }));

@@ -78,7 +78,12 @@ export function Editor({ assistant, desk }: { assistant: Assistant; desk: Desk }
         />
       </div>
       <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-6 py-3 phone:static phone:px-4">
-        {fault && <CallFault className="basis-full" text={errorText(fault)} {...(desk.revision !== revision && { onRetry: takeTheirs })} />}
+        {fault && (
+          <div className="flex basis-full flex-wrap items-center gap-3">
+            <CallFault text={errorText(fault)} />
+            {desk.revision !== revision && <Button onClick={takeTheirs}>{t`Take what is saved`}</Button>}
+          </div>
+        )}
         <span role="status" className="min-w-0 text-s text-ink-3">
           {isChanged ? t`Not saved yet` : desk.published ? t`What is live says the same.` : t`Saved, and not live yet.`}
         </span>
