@@ -85,7 +85,7 @@ const someMember = async () => ({ params: { id: (await floor.house.newStaff(owne
 const someMembers = async () => ({ body: { ids: [(await floor.house.newStaff(owner)).userId] } });
 const someGroup = async () => ({ params: { id: (await owner.client.groups.create({ body: { name: newId() } })).id } });
 const ofAssistant = async () => {
-  const { id, case: own } = await leftAssistant(floor.house, owner, { people: known(), editors: [ids.staff.userId] });
+  const { id, case: own } = await leftAssistant(floor.house, owner, { people: [ids.guest.userId], editors: [ids.staff.userId] });
   return { params: { id }, own };
 };
 const ofAssistantCase = async () => {

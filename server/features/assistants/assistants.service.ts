@@ -207,7 +207,16 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
     people: async ({ accountId }: Caller, search: string) => ({ items: await store.people(accountId, search, 200) }),
     groups: async ({ accountId }: Caller) => ({ items: await store.groups(accountId) }),
     tools: async ({ accountId }: Caller) => ({
-      items: (await toolbox.list(accountId)).map(({ sourceName, inputSchema: _, ...tool }) => ({ ...tool, source_name: sourceName })),
+      items: (await toolbox.list(accountId)).map(({ id, source, sourceName, name, title, description, risk, confirm }) => ({
+        id,
+        source,
+        source_name: sourceName,
+        name,
+        title,
+        description,
+        risk,
+        confirm,
+      })),
     }),
     roles: async ({ accountId }: Caller) => ({ items: (await store.roles(accountId)).map(showRole) }),
     async addRole({ accountId }: Caller, { name, category, system_prompt, assistant_prompt }: Given<typeof routes.addRole>['body']) {

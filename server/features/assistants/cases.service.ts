@@ -82,8 +82,17 @@ export const createCases = ({ db, runs, talking, costOf, clock, newId }: Needs) 
         const { id, question, must, mustNot } = about;
         const verdict = !before ? 'new' : draft.said.fit === before.said.fit ? 'same' : draft.said.fit ? 'better' : 'worse';
         const calls = { draft: draft.said.calls, live: before?.said.calls ?? [] };
-        results.push({ id, question, must, must_not: mustNot, verdict, draft: shown(draft.said), live: before ? shown(before.said) : null, calls });
-        await store.keep(row.id, { results: results.map(({ calls: _, ...result }) => result) });
+        results.push({
+          id,
+          question,
+          must,
+          must_not: mustNot,
+          verdict,
+          draft: withoutCalls(draft.said),
+          live: before ? withoutCalls(before.said) : null,
+          calls,
+        });
+        await store.keep(row.id, { results: results.map(withoutCalls) });
         on.part({ type: 'data-case', data: { done: results.length } });
       }
       // Each call's price stands in the log a moment after its end.
@@ -177,7 +186,8 @@ export type Cases = ReturnType<typeof createCases>;
 const longest = 60 * 60_000;
 
 const showCase = ({ id, question, must, mustNot }: CaseRow): Case => ({ id, question, must, must_not: mustNot });
-const shown = ({ calls: _, ...said }: Heard): Said => said;
+const withoutCalls = <T extends object>(one: T): Omit<T, 'calls'> =>
+  Object.fromEntries(Object.entries(one).filter(([name]) => name !== 'calls')) as Omit<T, 'calls'>;
 
 /** Word for word, whatever is written large and however blanks are set. */
 const looked = (text: string, { must, mustNot }: CaseRow): Pick<Said, 'text' | 'fit' | 'missing' | 'unwanted'> => {
