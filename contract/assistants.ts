@@ -17,7 +17,6 @@ const Name = z.string().trim().min(1).max(120);
 const Limit = z.union([z.literal(monthlyPoints[0]), z.literal(monthlyPoints[1]), z.literal(monthlyPoints[2]), z.literal(monthlyPoints[3])]).nullable();
 
 const Role = z.object({ id: z.uuid(), name: z.string(), category: z.string(), system_prompt: z.string(), assistant_prompt: z.string() });
-export type AssistantRole = z.infer<typeof Role>;
 const RoleForm = z.strictObject({
   name: Name,
   category: z.string().trim().max(60).default(''),
@@ -86,7 +85,6 @@ const VersionHead = z.object({
   live: z.boolean(),
   answers: z.number().int(),
 });
-export type VersionHead = z.infer<typeof VersionHead>;
 
 const ofChat = z.strictObject({ id: z.uuid(), chat: z.uuid() });
 const ofAnswer = z.strictObject({ id: z.uuid(), answer: z.uuid() });

@@ -4,7 +4,7 @@ import { FoundPassage } from '../knowledge/trace.ts';
 import { runStates } from '../runs.ts';
 
 /** `refused`: the tool was not called, and the model was told why. */
-export const toolOutcomes = ['ok', 'failed', 'refused'] as const;
+const toolOutcomes = ['ok', 'failed', 'refused'] as const;
 export const ToolStep = z.object({
   step: z.number().int(),
   tool: z.string(),

@@ -18,7 +18,7 @@ const Said = z.object({
 });
 export type Said = z.infer<typeof Said>;
 /** Against the version that is live; `new` where there is none. */
-export const verdictsOfCase = ['same', 'better', 'worse', 'new'] as const;
+const verdictsOfCase = ['same', 'better', 'worse', 'new'] as const;
 export const CaseResult = z.object({
   id: z.uuid(),
   question: z.string(),

@@ -6,8 +6,7 @@ import { longestPrompt } from './bounds.ts';
  * `knowledge`: answers from the bases it is linked to. `tools`: calls the tools it was given. `general`: also says what its bases do not; without it,
  * what they do not say is answered by nobody.
  */
-export const capabilities = ['knowledge', 'tools', 'general'] as const;
-export type Capability = (typeof capabilities)[number];
+const capabilities = ['knowledge', 'tools', 'general'] as const;
 
 const Prompt = z.string().max(longestPrompt);
 const ids = (most: number) => z.array(z.uuid()).max(most);

@@ -10,8 +10,8 @@ import { assistantGrants, assistantRoles, assistants, assistantVersions } from '
 import { mayManage, mayUse, type Reader } from './may.store.ts';
 
 export type AssistantRow = typeof assistants.$inferSelect & { manages: boolean };
-export type RoleRow = typeof assistantRoles.$inferSelect;
-export type VersionRow = typeof assistantVersions.$inferSelect;
+type RoleRow = typeof assistantRoles.$inferSelect;
+type VersionRow = typeof assistantVersions.$inferSelect;
 
 const wide = (reader: Reader) => ({
   id: assistants.id,

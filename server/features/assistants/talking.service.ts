@@ -19,7 +19,7 @@ import { type AnswerRow, talkingStore } from './talking.store.ts';
 import type { Toolbox } from './toolbox.ts';
 
 /** What a question finds in those bases that its asker may read. */
-export type FindIn = (reader: Reader, asked: { bases: string[]; question: string; history?: string[]; limit: number }) => Promise<{ passages: FoundPassage[] }>;
+type FindIn = (reader: Reader, asked: { bases: string[]; question: string; history?: string[]; limit: number }) => Promise<{ passages: FoundPassage[] }>;
 export type TalkingNeeds = {
   db: Db;
   find: FindIn;
@@ -36,7 +36,7 @@ export type TalkingNeeds = {
 type Assisting = Pick<AssistantRow, 'id' | 'accountId' | 'name' | 'monthlyLimit'>;
 /** Who asks: a person, or a program of the account in whose place somebody stands. */
 type Asker = Reader & Pick<Caller, 'timeZone'> & { isProgram?: true };
-export type Asked = { form: AssistantForm; history: Turn[]; question: string };
+type Asked = { form: AssistantForm; history: Turn[]; question: string };
 type AnswerAsked = {
   accountId: string;
   assistantId: string;

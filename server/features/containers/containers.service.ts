@@ -8,7 +8,7 @@ import type { Doing, Note } from '../audit/index.ts';
 import type { Db } from '../../adapters/db/db.ts';
 import type { Engine } from './engine.ts';
 
-export type Listed = { owner: string; name: string; label: string };
+type Listed = { owner: string; name: string; label: string };
 type Needs = { db: Db; account: Pick<Account, 'findUserByEmail' | 'homeOf'>; engine: Engine | null; listed: readonly Listed[]; note: Note };
 type Ours = { id: string; name: string; label: string };
 

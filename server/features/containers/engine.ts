@@ -13,8 +13,8 @@ const Looked = z.object({
     Health: z.object({ Status: z.enum(healths).catch('none') }).nullish(),
   }),
 });
-export type Looked = { state: z.infer<typeof Looked>['State']['Status']; since: Date | null; health: (typeof healths)[number] };
-export type LogLine = { at: string; from: 'out' | 'err'; text: string };
+type Looked = { state: z.infer<typeof Looked>['State']['Status']; since: Date | null; health: (typeof healths)[number] };
+type LogLine = { at: string; from: 'out' | 'err'; text: string };
 
 /** The name that stands for its socket in the way out. */
 export const engineHost = 'docker-engine.local';
