@@ -13,6 +13,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import { Points } from '../talk/points.tsx';
 import {
   type Assistant,
   type Case,
@@ -104,7 +105,9 @@ function Outcome({ run, revision }: { run: CaseRun; revision: number }) {
         <Chip icon={<Minus aria-hidden="true" />}>{t`${same} same`}</Chip>
         <Chip tone="ok" icon={<Check aria-hidden="true" />}>{t`${better} better`}</Chip>
         <Chip tone={worse > 0 ? 'bad' : 'neutral'} icon={<TriangleAlert aria-hidden="true" />}>{t`${worse} worse`}</Chip>
-        {draft !== '' && <span className="text-s text-ink-2 tabular-nums">{live === '' ? t`${draft} points` : t`${draft} points, ${live} before`}</span>}
+        {draft !== '' && (
+          <span className="text-s text-ink-2 tabular-nums">{live === '' ? <Points of={run.points.draft!} /> : t`${draft} points, ${live} before`}</span>
+        )}
       </p>
       {run.state === 'stopped' && <Note>{t`It was stopped: not all of them were asked.`}</Note>}
       {run.state === 'failed' && <Note tone="bad">{t`It failed: not all of them were asked.`}</Note>}
@@ -140,12 +143,16 @@ function Line({ one, result, onEdit }: { one: Case; result: CaseRun['results'][n
 
 function Said({ name, said: { text, missing, unwanted, failed, points: cost } }: { name: string; said: CaseRun['results'][number]['draft'] }) {
   const { t } = useLingui();
-  const price = cost === null ? '' : points(cost);
   const [lacks, has] = [missing.join('”, “'), unwanted.join('”, “')];
   return (
     <div className="mt-1.5 border-l-2 border-line pl-3">
       <p className="text-xs text-ink-3">
-        {name} {cost !== null && <>· {t`${price} points`}</>}
+        {name}{' '}
+        {cost !== null && (
+          <>
+            · <Points of={cost} />
+          </>
+        )}
       </p>
       <p className="whitespace-pre-line [overflow-wrap:anywhere]">{failed ? t`It failed.` : text || '–'}</p>
       {missing.length > 0 && <p className="text-red">{t`It does not say “${lacks}”.`}</p>}

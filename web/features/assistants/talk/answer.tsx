@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Plug } from 'lucide-react';
-import { lasting, points } from '../../../kit/format.ts';
+import { lasting } from '../../../kit/format.ts';
 import { verdictText } from '../../../kit/inside/verdict-texts.ts';
 import { Busy } from '../../../ui/busy.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { Points } from './points.tsx';
 import { type Answer, isOpen } from './talk.api.ts';
 
 /** What was asked, each tool that was called on the way, the answer, and what it rests on. */
@@ -48,16 +49,26 @@ function Ended({ answer }: { answer: Answer }) {
   const { t } = useLingui();
   const { state, model, ms, steps, points: cost, counting } = answer;
   if (isOpen(answer)) return null;
-  const price = cost === null ? '' : points(cost);
   const calls = steps.length;
   const told = [
     model,
     ms === null ? '' : lasting(ms / 1_000),
     calls > 0 && t`Tool calls: ${calls}`,
     state === 'stopped' && t`stopped`,
-    counting ? t`being counted` : cost !== null && t`${price} points`,
-  ].filter(Boolean);
-  return told.length === 0 ? null : <p className="text-xs text-ink-3 tabular-nums">{told.join(' · ')}</p>;
+    counting && t`being counted`,
+  ];
+  const said = told.filter(Boolean).join(' · ');
+  return (
+    <p className="text-xs text-ink-3 tabular-nums">
+      {said}
+      {!counting && cost !== null && (
+        <>
+          {said && ' · '}
+          <Points of={cost} />
+        </>
+      )}
+    </p>
+  );
 }
 
 function ToolStep({ step: { title, source, args, outcome, text, ms } }: { step: Answer['steps'][number] }) {
