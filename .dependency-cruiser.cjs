@@ -15,7 +15,7 @@ const storeys = [
   ['runs'],
   ['playground', 'writers'],
   ['bulk', 'knowledge', 'painting', 'suggestions', 'texts'],
-  ['channels', 'translations'],
+  ['assistants', 'channels', 'containers', 'translations'],
   ['enterprise', 'operator'],
 ];
 const upstairs = storeys.flatMap((here, floor) => {

@@ -142,6 +142,10 @@ export const errorCodes = [
   'pictures_full',
   'mail_not_connected',
   'mail_refused',
+  // containers
+  'container_engine_off',
+  'container_engine_unreachable',
+  'container_failed',
   // bulk
   'item_changed',
   'field_locked',

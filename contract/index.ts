@@ -1,5 +1,6 @@
 /** Everything that crosses the hallway between server and web. */
 import { account } from './account.ts';
+import { assistants } from './assistants.ts';
 import { auth } from './auth.ts';
 import { affiliate } from './billing/affiliate.ts';
 import { ledger } from './billing/ledger.ts';
@@ -8,6 +9,7 @@ import { purchases } from './billing/purchases.ts';
 import { bulk } from './bulk.ts';
 import { channels } from './channels.ts';
 import { chats } from './chats.ts';
+import { containers } from './containers.ts';
 import { documents } from './documents.ts';
 import { enterprise } from './enterprise.ts';
 import { inbox } from './inbox.ts';
@@ -73,6 +75,8 @@ export const contract = {
   inbox,
   widgets,
   visitors,
+  assistants,
+  containers,
   runs,
   uploads,
   voice,

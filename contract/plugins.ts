@@ -109,95 +109,88 @@ const Key = z.strictObject({
   secret: z.string().min(1).max(8_000),
 });
 
-export const plugins = under('/api/plugin', {
-  list: get('/', {
-    advanced: true,
-    query: Paging.extend({ q: z.string().trim().max(200).default(''), state: z.enum(['available', 'subscribed']).optional() }),
-    answer: pageOf(Plugin),
-    summary: 'The plugins of the account, newest first.',
-  }),
-  create: post('/', {
-    advanced: true,
-    door: 'manager',
-    body: z.strictObject({ source: Document }),
-    answer: WholePlugin,
-    summary: 'Reads an OpenAPI document (2.0 to 3.1, JSON or YAML). Nothing is switched on, and nothing in it is fetched.',
-  }),
-  one: get('/{id}/', { advanced: true, params: Id, answer: WholePlugin, summary: 'One plugin.' }),
-  change: patch('/{id}/', {
-    advanced: true,
-    door: 'manager',
-    params: Id,
-    body: z.strictObject({ title: z.string().trim().min(1).max(120).optional(), base_url: z.url().max(2_000).optional() }),
-    answer: WholePlugin,
-    summary: 'Its name, and where it is called. At another origin the key is gone: it was given for the one before.',
-  }),
-  remove: del('/{id}/', {
-    advanced: true,
-    door: 'manager',
-    params: Id,
-    answer: Done,
-    summary: 'Removes a plugin, its key and its log. One that assistants use is unsubscribed first.',
-  }),
-  operations: get('/{id}/operations/', {
-    advanced: true,
-    params: Id,
-    query: Paging.extend({ q: z.string().trim().max(200).default(''), tag: inDocument.optional(), enabled: z.enum(['true', 'false']).optional() }),
-    answer: pageOf(Operation),
-    summary: 'What it can do, in the order of the document.',
-  }),
-  setOperations: patch('/{id}/operations/', {
-    advanced: true,
-    door: 'manager',
-    params: Id,
-    body: z.strictObject({
-      operations: z
-        .array(z.strictObject({ id: z.uuid(), enabled: z.boolean().optional(), risk: Risk.optional(), confirm: Confirm.optional() }))
-        .min(1)
-        .max(500),
+export const plugins = under(
+  '/api/plugin',
+  {
+    list: get('/', {
+      query: Paging.extend({ q: z.string().trim().max(200).default(''), state: z.enum(['available', 'subscribed']).optional() }),
+      answer: pageOf(Plugin),
+      summary: 'The plugins of the account, newest first.',
     }),
-    answer: z.object({ items: z.array(Operation) }),
-    summary: 'Switches operations on and off, and says how careful one is with them. One that is not of this plugin fails them all.',
-  }),
-  setKey: post('/{id}/credential/', {
-    advanced: true,
-    door: 'manager',
-    params: Id,
-    body: Key,
-    answer: WholePlugin,
-    summary: 'The key for this plugin’s address. It goes nowhere else, and nobody can read it again.',
-  }),
-  dropKey: del('/{id}/credential/', { advanced: true, door: 'manager', params: Id, answer: WholePlugin, summary: 'Forgets the key.' }),
-  try: post('/{id}/try/', {
-    advanced: true,
-    door: 'manager',
-    params: Id,
-    body: z.strictObject({ operation: z.uuid(), arguments: z.record(z.string(), z.unknown()).default({}), send: z.boolean().default(false) }),
-    answer: z.object({ request: ShownRequest, answer: ShownAnswer.nullable() }),
-    summary: 'The exact request that these arguments make. It is sent only with `send`, once.',
-  }),
-  subscribe: post('/{id}/subscribe/', {
-    advanced: true,
-    door: 'manager',
-    params: Id,
-    body: z.strictObject({ operations: z.array(z.uuid()).max(mostOperationsOn).default([]) }),
-    answer: WholePlugin,
-    summary: 'Gives the account’s assistants what is switched on. `operations` are switched on with it. Twice is as once.',
-  }),
-  unsubscribe: post('/{id}/unsubscribe/', {
-    advanced: true,
-    door: 'manager',
-    params: Id,
-    body: z.strictObject({ confirm: z.boolean().default(false) }),
-    answer: z.object({ plugin: WholePlugin, used_by: z.array(z.string()) }),
-    summary: 'Takes it from the assistants. Where some use it, 409 names them, until it is confirmed.',
-  }),
-  calls: get('/{id}/calls/', {
-    advanced: true,
-    door: 'manager',
-    params: Id,
-    query: Paging,
-    answer: pageOf(Call),
-    summary: 'Who called what with which arguments, newest first.',
-  }),
-});
+    create: post('/', {
+      door: 'manager',
+      body: z.strictObject({ source: Document }),
+      answer: WholePlugin,
+      summary: 'Reads an OpenAPI document (2.0 to 3.1, JSON or YAML). Nothing is switched on, and nothing in it is fetched.',
+    }),
+    one: get('/{id}/', { params: Id, answer: WholePlugin, summary: 'One plugin.' }),
+    change: patch('/{id}/', {
+      door: 'manager',
+      params: Id,
+      body: z.strictObject({ title: z.string().trim().min(1).max(120).optional(), base_url: z.url().max(2_000).optional() }),
+      answer: WholePlugin,
+      summary: 'Its name, and where it is called. At another origin the key is gone: it was given for the one before.',
+    }),
+    remove: del('/{id}/', {
+      door: 'manager',
+      params: Id,
+      answer: Done,
+      summary: 'Removes a plugin, its key and its log. One that assistants use is unsubscribed first.',
+    }),
+    operations: get('/{id}/operations/', {
+      params: Id,
+      query: Paging.extend({ q: z.string().trim().max(200).default(''), tag: inDocument.optional(), enabled: z.enum(['true', 'false']).optional() }),
+      answer: pageOf(Operation),
+      summary: 'What it can do, in the order of the document.',
+    }),
+    setOperations: patch('/{id}/operations/', {
+      door: 'manager',
+      params: Id,
+      body: z.strictObject({
+        operations: z
+          .array(z.strictObject({ id: z.uuid(), enabled: z.boolean().optional(), risk: Risk.optional(), confirm: Confirm.optional() }))
+          .min(1)
+          .max(500),
+      }),
+      answer: z.object({ items: z.array(Operation) }),
+      summary: 'Switches operations on and off, and says how careful one is with them. One that is not of this plugin fails them all.',
+    }),
+    setKey: post('/{id}/credential/', {
+      door: 'manager',
+      params: Id,
+      body: Key,
+      answer: WholePlugin,
+      summary: 'The key for this plugin’s address. It goes nowhere else, and nobody can read it again.',
+    }),
+    dropKey: del('/{id}/credential/', { door: 'manager', params: Id, answer: WholePlugin, summary: 'Forgets the key.' }),
+    try: post('/{id}/try/', {
+      door: 'manager',
+      params: Id,
+      body: z.strictObject({ operation: z.uuid(), arguments: z.record(z.string(), z.unknown()).default({}), send: z.boolean().default(false) }),
+      answer: z.object({ request: ShownRequest, answer: ShownAnswer.nullable() }),
+      summary: 'The exact request that these arguments make. It is sent only with `send`, once.',
+    }),
+    subscribe: post('/{id}/subscribe/', {
+      door: 'manager',
+      params: Id,
+      body: z.strictObject({ operations: z.array(z.uuid()).max(mostOperationsOn).default([]) }),
+      answer: WholePlugin,
+      summary: 'Gives the account’s assistants what is switched on. `operations` are switched on with it. Twice is as once.',
+    }),
+    unsubscribe: post('/{id}/unsubscribe/', {
+      door: 'manager',
+      params: Id,
+      body: z.strictObject({ confirm: z.boolean().default(false) }),
+      answer: z.object({ plugin: WholePlugin, used_by: z.array(z.string()) }),
+      summary: 'Takes it from the assistants. Where some use it, 409 names them, until it is confirmed.',
+    }),
+    calls: get('/{id}/calls/', {
+      door: 'manager',
+      params: Id,
+      query: Paging,
+      answer: pageOf(Call),
+      summary: 'Who called what with which arguments, newest first.',
+    }),
+  },
+  { advanced: true },
+);

@@ -59,8 +59,9 @@ export const patch = route('PATCH');
 export const del = route('DELETE');
 
 /** Puts a prefix before the path of each route: `under('/api/auth', { logout: get('/logout/', …) })`. */
-export const under = <const R extends Routes>(prefix: string, routes: R): R =>
-  Object.fromEntries(Object.entries(routes).map(([name, one]) => [name, { ...one, path: prefix + one.path }])) as R;
+/** `all`: what holds for each of them. */
+export const under = <const R extends Routes>(prefix: string, routes: R, all: Pick<Route, 'advanced'> = {}): R =>
+  Object.fromEntries(Object.entries(routes).map(([name, one]) => [name, { ...one, ...all, path: prefix + one.path }])) as R;
 
 /** What a caller hands to a route, before validation fills in defaults. */
 export type Asked<R extends Route> = Part<R, 'params', 'in'> & Part<R, 'query', 'in'> & Part<R, 'body', 'in'>;

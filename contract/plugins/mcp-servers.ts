@@ -49,51 +49,50 @@ const Name = z.string().trim().min(1).max(80);
 const Address = z.url().max(2_000);
 const Secret = z.strictObject({ name: z.string().min(1).max(100), value: z.string().min(1).max(8_000) });
 
-export const mcpServers = under('/api/shared_user/mcp_servers', {
-  list: get('/', { advanced: true, answer: z.object({ items: z.array(McpServer) }), summary: 'The MCP servers of the account. No secrets are in it.' }),
-  create: post('/', {
-    advanced: true,
-    door: 'manager',
-    body: z.strictObject({ name: Name, url: Address, header_secret: Secret.nullable().default(null) }),
-    answer: McpServer,
-    summary: 'Adds a server by its address, with a secret of a header where it takes one. Nothing is asked of it yet.',
-  }),
-  change: patch('/{id}/', {
-    advanced: true,
-    door: 'manager',
-    params: Id,
-    body: z.strictObject({ name: Name.optional(), url: Address.optional(), header_secret: Secret.nullable().optional() }),
-    answer: McpServer,
-    summary: 'A new address drops secret and approvals: they were given for the one before.',
-  }),
-  remove: del('/{id}/', { advanced: true, door: 'manager', params: Id, answer: Done, summary: 'Removes a server, with its tools and its secret.' }),
-  connect: post('/{id}/connect/', {
-    advanced: true,
-    // Of who may not, as of one that is not there.
-    door: 'person',
-    params: Id,
-    answer: McpServer,
-    summary: 'Asks the server which tools it has. What went wrong is in `state` and `error`.',
-  }),
-  tools: get('/{id}/tools/', {
-    advanced: true,
-    door: 'manager',
-    params: Id,
-    answer: z.object({ items: z.array(McpTool) }),
-    summary: 'Its tools, those to review first.',
-  }),
-  approve: post('/{id}/approve/', {
-    advanced: true,
-    door: 'manager',
-    params: Id,
-    body: z.strictObject({
-      decision: z.enum(['approve', 'refuse']).default('approve'),
-      tools: z
-        .array(z.strictObject({ name: z.string().max(300), fingerprint: z.string().max(64), risk: Risk.optional(), confirm: Confirm.optional() }))
-        .min(1)
-        .max(mostMcpTools),
+export const mcpServers = under(
+  '/api/shared_user/mcp_servers',
+  {
+    list: get('/', { answer: z.object({ items: z.array(McpServer) }), summary: 'The MCP servers of the account. No secrets are in it.' }),
+    create: post('/', {
+      door: 'manager',
+      body: z.strictObject({ name: Name, url: Address, header_secret: Secret.nullable().default(null) }),
+      answer: McpServer,
+      summary: 'Adds a server by its address, with a secret of a header where it takes one. Nothing is asked of it yet.',
     }),
-    answer: z.object({ items: z.array(McpTool) }),
-    summary: 'Approves or refuses tools in the words of that fingerprint. Where one has others by now, 409 `mcp_tool_changed`, and nothing is decided.',
-  }),
-});
+    change: patch('/{id}/', {
+      door: 'manager',
+      params: Id,
+      body: z.strictObject({ name: Name.optional(), url: Address.optional(), header_secret: Secret.nullable().optional() }),
+      answer: McpServer,
+      summary: 'A new address drops secret and approvals: they were given for the one before.',
+    }),
+    remove: del('/{id}/', { door: 'manager', params: Id, answer: Done, summary: 'Removes a server, with its tools and its secret.' }),
+    connect: post('/{id}/connect/', {
+      // Of who may not, as of one that is not there.
+      door: 'person',
+      params: Id,
+      answer: McpServer,
+      summary: 'Asks the server which tools it has. What went wrong is in `state` and `error`.',
+    }),
+    tools: get('/{id}/tools/', {
+      door: 'manager',
+      params: Id,
+      answer: z.object({ items: z.array(McpTool) }),
+      summary: 'Its tools, those to review first.',
+    }),
+    approve: post('/{id}/approve/', {
+      door: 'manager',
+      params: Id,
+      body: z.strictObject({
+        decision: z.enum(['approve', 'refuse']).default('approve'),
+        tools: z
+          .array(z.strictObject({ name: z.string().max(300), fingerprint: z.string().max(64), risk: Risk.optional(), confirm: Confirm.optional() }))
+          .min(1)
+          .max(mostMcpTools),
+      }),
+      answer: z.object({ items: z.array(McpTool) }),
+      summary: 'Approves or refuses tools in the words of that fingerprint. Where one has others by now, 409 `mcp_tool_changed`, and nothing is decided.',
+    }),
+  },
+  { advanced: true },
+);

@@ -13,6 +13,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenAiForTests, startOpenAi } from '../adapters/llm/openai.testing.ts';
 import { accounts, users } from '../features/account/index.ts';
+import { leftAssistant, leftRole, leftTalk } from '../features/assistants/tests/left.testing.ts';
 import { aboutForm, blogForm, newBlog, publishBlog, publishPage, savedBlog, savedPage } from '../features/texts/tests/texts.testing.ts';
 import { withdrawals } from '../features/billing/affiliate/affiliate.tables.ts';
 import { aCall } from '../features/integration/calls/tests/calls.testing.ts';
@@ -64,7 +65,7 @@ beforeAll(async () => {
   operator = await house.newOwner();
   await house.services.account.setOperator(house.db, operator.userId, true);
   for (const { accountId } of [other, operator]) await house.services.shops.connectDemo({ accountId, owner: 'Robin Vale' });
-  // What only some accounts have is tried as well.
+  // What only such accounts have is there for all of them.
   await house.db.update(accounts).set({ propertyType: 'ADVANCED' });
   await house.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, disabled.userId));
   ids = { owner, staff, guest, other, operator, disabled };
@@ -106,6 +107,23 @@ const ofPrompt = async (level: 'use' | 'edit' = 'use') => {
   return { params: { id: (await owner.client.prompts.create({ body })).id } };
 };
 const ofCheck = async (state?: 'checked' | 'imported') => ({ params: { id: await leftCheck(floor.house, { ...owner, ...(state && { state }) }) } });
+const ofAssistant = async () => {
+  const { id, case: own } = await leftAssistant(floor.house, owner, { people: [ids.guest.userId], editors: [ids.staff.userId] });
+  return { params: { id }, own };
+};
+const ofAssistantCase = async () => {
+  const { params, own } = await ofAssistant();
+  return { params: { ...params, case: own } };
+};
+const ofAssistantTalk = (which: 'answer' | 'chat') => async (person?: keyof typeof people) => {
+  const { params } = await ofAssistant();
+  const talk = await leftTalk(
+    floor.house,
+    { accountId: owner.accountId, userId: ids[person === 'staff' || person === 'guest' ? person : 'owner'].userId },
+    params.id,
+  );
+  return { params: { ...params, [which]: talk[which] } };
+};
 const product = () => floor.product();
 const ofProduct = async () => ({ params: { id: (await product()).id } });
 const ofPhoto = async () => ({ params: { id: (await cutPhoto(floor.house, owner)).id } });
@@ -1015,6 +1033,58 @@ const table: Record<string, Line | Line[]> = {
     stranger: 404,
     passed: 409,
   },
+  'assistants.list': {
+    who: 'persons',
+    ask: async () => {
+      await ofAssistant();
+      return {};
+    },
+  },
+  'assistants.create': { who: 'managers', ask: () => ({ body: { name: 'Doors' } }) },
+  'assistants.models': { who: 'members' },
+  'assistants.tools': { who: 'members' },
+  'assistants.people': { who: 'members' },
+  'assistants.groups': { who: 'members' },
+  'assistants.roles': { who: 'members' },
+  'assistants.addRole': { who: 'managers', ask: () => ({ body: { name: 'Doors', system_prompt: '', assistant_prompt: '' } }) },
+  'assistants.removeRole': { who: 'managers', ask: async () => ({ params: { id: await leftRole(floor.house, owner) } }), stranger: 404 },
+  'assistants.one': { who: 'persons', ask: ofAssistant, stranger: 404 },
+  'assistants.edit': { who: 'members', ask: async () => ({ ...(await ofAssistant()), body: { description: 'Doors' } }), stranger: 404 },
+  'assistants.remove': { who: 'members', ask: ofAssistant, stranger: 404 },
+  'assistants.access': {
+    who: 'managers',
+    ask: async () => ({ ...(await ofAssistant()), body: { everyone: true, groups: [], people: [], editors: [] } }),
+    stranger: 404,
+  },
+  'assistants.setEnabled': { who: 'members', ask: async () => ({ ...(await ofAssistant()), body: { is_enabled: true } }), stranger: 404 },
+  'assistants.clone': { who: 'managers', ask: ofAssistant, stranger: 404 },
+  'assistants.transfer': { who: 'members', ask: async () => ({ ...(await ofAssistant()), body: { user_id: ids.staff.userId } }), stranger: 404 },
+  'assistants.versions': { who: 'members', ask: ofAssistant, stranger: 404 },
+  'assistants.version': { who: 'members', ask: async () => ({ params: { ...(await ofAssistant()).params, n: '1' } }), stranger: 404 },
+  'assistants.publish': { who: 'members', ask: async () => ({ ...(await ofAssistant()), body: {} }), stranger: 404 },
+  'assistants.ask': { who: 'persons', ask: async () => ({ ...(await ofAssistant()), body: { text: 'Hello' } }), stranger: 404 },
+  'assistants.answer': { who: 'persons', ask: ofAssistantTalk('answer'), stranger: 404 },
+  'assistants.stream': { who: 'persons', ask: ofAssistantTalk('answer'), stranger: 404 },
+  'assistants.stop': { who: 'persons', ask: ofAssistantTalk('answer'), stranger: 404 },
+  'assistants.talks': { who: 'persons', ask: ofAssistant, stranger: 404 },
+  'assistants.talk': { who: 'persons', ask: ofAssistantTalk('chat'), stranger: 404 },
+  'assistants.removeTalk': { who: 'persons', ask: ofAssistantTalk('chat'), stranger: 404 },
+  'assistants.cases': { who: 'members', ask: ofAssistant, stranger: 404 },
+  'assistants.addCase': {
+    who: 'members',
+    ask: async () => ({ ...(await ofAssistant()), body: { question: 'Doors?', must: [], must_not: [] } }),
+    stranger: 404,
+  },
+  'assistants.editCase': { who: 'members', ask: async () => ({ ...(await ofAssistantCase()), body: { question: 'Doors?' } }), stranger: 404 },
+  'assistants.removeCase': { who: 'members', ask: ofAssistantCase, stranger: 404 },
+  'assistants.runCases': { who: 'members', ask: ofAssistant, stranger: 404 },
+  'assistants.caseRun': { who: 'members', ask: ofAssistant, stranger: 404 },
+  'assistants.stopCases': { who: 'members', ask: ofAssistant, stranger: 404 },
+  'containers.list': { who: 'managers' },
+  // Nobody listed one.
+  'containers.start': { who: 'managers', ask: () => ({ params: { id: newId() } }), passed: 404 },
+  'containers.stop': { who: 'managers', ask: () => ({ params: { id: newId() } }), passed: 404 },
+  'containers.logs': { who: 'managers', ask: () => ({ params: { id: newId() } }), passed: 404 },
   'groups.list': { who: 'managers' },
   'groups.create': { who: 'managers', ask: () => ({ body: { name: newId() } }) },
   'groups.change': { who: 'managers', ask: async () => ({ ...(await someGroup()), body: { name: newId() } }), stranger: 404 },

@@ -7,6 +7,7 @@ import { payGaps, paySettings } from '../adapters/pay/pay.config.ts';
 import { authSettings } from '../features/auth/auth.config.ts';
 import { billingSettings } from '../features/billing/billing.config.ts';
 import { outgoingSettings } from '../adapters/outgoing/outgoing.config.ts';
+import { containersSettings } from '../features/containers/containers.config.ts';
 import { demoProviderSettings } from '../features/demo-provider/demo-provider.config.ts';
 import { documentsSettings } from '../features/documents/documents.config.ts';
 import { channelsSettings } from '../features/channels/channels.config.ts';
@@ -36,6 +37,7 @@ export const tables = {
   painting: paintingSettings,
   documents: documentsSettings,
   channels: channelsSettings,
+  containers: containersSettings,
   billing: billingSettings,
   pay: paySettings,
   mail: mailSettings,

@@ -6,9 +6,11 @@ import { openedBy } from '../adapters/outgoing/outgoing.config.ts';
 import { createOutgoing, type Outgoing } from '../adapters/outgoing/outgoing.ts';
 import type { Account } from '../features/account/index.ts';
 import { type Audit, createNote } from '../features/audit/index.ts';
+import { assistantsRoutes, createAssistants, createDemoAssistants } from '../features/assistants/index.ts';
 import { type Auth, signInBy } from '../features/auth/index.ts';
 import { type Billing, invitationOf } from '../features/billing/index.ts';
 import { callbacksDoor, channelsRoutes, createChannels, inboxRoutes, visitorsRoutes, widgetDoor, widgetsRoutes } from '../features/channels/index.ts';
+import { containersRoutes, createContainers, createEngine, engineHost } from '../features/containers/index.ts';
 import { auditDoor, createOverview, enterpriseRoutes } from '../features/enterprise/index.ts';
 import type { createGateway } from '../features/gateway/index.ts';
 import type { Integration } from '../features/integration/index.ts';
@@ -28,7 +30,7 @@ import {
   promptsRoutes,
 } from '../features/prompts/index.ts';
 import type { createProviders } from '../features/providers/index.ts';
-import type { Guests, Runs } from '../features/runs/index.ts';
+import { costFrom, type Guests, type Runs } from '../features/runs/index.ts';
 import { createTables, type Uploads } from '../features/uploads/index.ts';
 import type { Chore } from '../kit/chore.ts';
 import type { Clock } from '../kit/clock.ts';
@@ -70,7 +72,7 @@ export type Below = {
 
 export const wireEnterprise = (below: Below) => {
   const { db, clock, log, secrets, outgoing, settings, home, https } = below;
-  const { account, audit, auth, billing, letters, jobs, uploads, knowledge } = below;
+  const { account, audit, auth, billing, letters, jobs, uploads, providers, integration, gateway, guests, runs, playground, knowledge } = below;
   const { limits } = billing.ledger;
   const note = createNote(audit);
 
@@ -96,8 +98,29 @@ export const wireEnterprise = (below: Below) => {
   const mayBePlain = plainWhere(opened, demoTools ? [demoToolsHost] : []);
   const tools = createTools({ db, clock, newId, secrets, outgoing: reach, mayBePlain, uploads, note });
 
+  const assistants = createAssistants({
+    db,
+    find: knowledge.find,
+    runs,
+    guests,
+    door: gateway.door.handle,
+    onOffer: () => providers.onOffer(),
+    models: knowledge.models,
+    isBilledOn: playground.isBilledOn,
+    toolbox: tools.toolbox,
+    costOf: (accountId, callId) => costFrom((id) => integration.calls.one({ accountId }, id))(callId),
+    note,
+    clock,
+    newId,
+  });
+  const demoAssistants = createDemoAssistants({ db, clock, newId });
+
+  const { dockerSocket, dockerContainers: listed } = settings.containers;
+  const toEngine = dockerSocket === undefined ? null : createOutgoing({ sockets: { [engineHost]: async () => dockerSocket } });
+  const containers = createContainers({ db, account, engine: toEngine && createEngine(toEngine), listed, note });
+
   return {
-    services: { people, invitations, channels, tools },
+    services: { people, invitations, channels, tools, assistants, containers },
     routes: {
       people: peopleRoutes({ people, invitations, imports }),
       groups: groupsRoutes({ people, newId }),
@@ -111,6 +134,8 @@ export const wireEnterprise = (below: Below) => {
       visitors: visitorsRoutes(channels.widgets),
       promptCategories: promptCategoriesRoutes(promptCategories),
       prompts: promptsRoutes({ prompts, imports: promptImports, clock }),
+      assistants: assistantsRoutes(assistants),
+      containers: containersRoutes(containers),
     } satisfies Record<string, Served>,
     doors: [
       auditDoor(audit, auth),
@@ -123,9 +148,10 @@ export const wireEnterprise = (below: Below) => {
     /** For the people of the demo's company, as they sign in. */
     bring: async (accountId: string): Promise<void> => {
       if (demoTools) await tools.bring(accountId);
+      await demoAssistants(accountId);
     },
     close: async (): Promise<void> => {
-      await Promise.all([reach.close(), demoTools?.stop()]);
+      await Promise.all([reach.close(), demoTools?.stop(), assistants.close(), toEngine?.close()]);
     },
   };
 };

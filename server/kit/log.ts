@@ -71,4 +71,5 @@ const secret = [
 ];
 
 /** Sign-ins and shops hand secrets back in the query of an address; the log keeps their names only. */
-export const safeUrl = (url: string): string => url.replace(/([?&](?:key|pk|sk|srt|token|id_token|session|code|hmac|secret|password|hub\.verify_token)=)[^&#]*/gi, '$1[secret]');
+export const safeUrl = (url: string): string =>
+  url.replace(/([?&](?:key|pk|sk|srt|token|id_token|session|code|hmac|secret|password|hub\.verify_token)=)[^&#]*/gi, '$1[secret]');

@@ -1,7 +1,9 @@
+import { assistantsScreens } from '../features/assistants/assistants.screens.ts';
 import { authScreens } from '../features/auth/auth.screens.ts';
 import { billingScreens } from '../features/billing/billing.screens.ts';
 import { bulkScreens } from '../features/bulk/bulk.screens.ts';
 import { channelsScreens } from '../features/channels/channels.screens.ts';
+import { containersScreens } from '../features/containers/containers.screens.ts';
 import { dashboardScreens } from '../features/dashboard/dashboard.screens.ts';
 import { documentsScreens } from '../features/documents/documents.screens.ts';
 import { enterpriseScreens } from '../features/enterprise/enterprise.screens.ts';
@@ -37,6 +39,8 @@ const lists: Record<string, Screen[]> = {
   integration: integrationScreens,
   people: peopleScreens,
   plugins: pluginsScreens,
+  assistants: assistantsScreens,
+  containers: containersScreens,
   painting: paintingScreens,
   playground: playgroundScreens,
   prompts: promptsScreens,

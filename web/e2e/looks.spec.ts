@@ -59,6 +59,8 @@ for (const { width, schemes } of [
           '/settings/audit',
           '/ai_prompts',
           '/ai_prompts/import',
+          '/ai_assistant',
+          '/settings/containers',
           '/plugin',
           '/plugin?tab=mcp',
           '/membership',

@@ -7,7 +7,14 @@ import type { Caller } from '../../../kit/caller.ts';
 import type { AppEntry } from '../../integration/index.ts';
 
 /** A screen from which people ask. Statement and log name its calls by it. */
-export type Desk = { place: Exclude<Place, 'api'>; name: string };
+export type Desk = {
+  place: Exclude<Place, 'api'>;
+  name: string;
+  /** One thing among several of that place. */
+  of?: string;
+  /** No person stands there, so nobody's own limit counts. */
+  isUnmanned?: true;
+};
 
 export type Guests = ReturnType<typeof createGuests>;
 export const createGuests = () => {
@@ -16,7 +23,7 @@ export const createGuests = () => {
   return {
     /** One key for a person at a desk as long as this process lives. */
     keyOf: (caller: Pick<Caller, 'accountId' | 'userId' | 'timeZone'>, desk: Desk): string => {
-      const person = `${desk.place} ${caller.accountId} ${caller.userId}`;
+      const person = `${thingOf(desk)} ${caller.accountId} ${caller.userId}${desk.of === undefined ? '' : ` ${desk.name}`}`;
       const known = secrets.get(person);
       if (known !== undefined) return known;
       const secret = `sw-${newToken()}`;
@@ -28,22 +35,24 @@ export const createGuests = () => {
   };
 };
 
-const entryOf = ({ accountId, userId, timeZone }: Pick<Caller, 'accountId' | 'userId' | 'timeZone'>, { place, name }: Desk): AppEntry => ({
-  appId: idOf(`${place} ${accountId} ${userId}`),
-  keyId: idOf(`${place} key ${accountId} ${userId}`),
+const entryOf = ({ accountId, userId, timeZone }: Pick<Caller, 'accountId' | 'userId' | 'timeZone'>, desk: Desk): AppEntry => ({
+  appId: idOf(`${thingOf(desk)} ${accountId} ${userId}`),
+  keyId: idOf(`${thingOf(desk)} key ${accountId} ${userId}`),
   keyHint: '',
   accountId,
   userId,
-  name,
+  name: desk.name,
   timeZone,
   models: null,
   own: null,
   rules: AppRules.parse({}),
   keyExpiresAt: null,
   state: 'ok',
-  person: userId,
-  place,
+  ...(!desk.isUnmanned && { person: userId }),
+  place: desk.place,
 });
+
+const thingOf = ({ place, of, isUnmanned }: Desk): string => [place, of, isUnmanned && 'unmanned'].filter(Boolean).join(' ');
 
 /** The same name is the same id, in every process: its calls stand together in the log. */
 const idOf = (name: string): string => {

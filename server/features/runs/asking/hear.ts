@@ -17,7 +17,11 @@ export type Heard = {
   mostTokens: number | null;
   /** Why it failed, where the door said so. */
   refused: Refused | null;
+  /** Tools that the model wants called, in its order. */
+  toolCalls?: ToolCall[];
 };
+/** As OpenAI's protocol has it: the arguments are a text that is meant to be JSON. */
+export type ToolCall = { id: string; name: string; args: string };
 type Ask = {
   line: Line;
   key: string;
@@ -52,6 +56,7 @@ export const hear = async ({ line, key, body, wish, signal, on }: Ask): Promise<
     on.named?.(callId);
   };
   let wrote = false;
+  const calls: ToolCall[] = [];
   let isCut = false;
   const failed = (refused: Refused): void => void Object.assign(heard, { state: 'failed', error: refused.message, refused });
   try {
@@ -72,7 +77,15 @@ export const hear = async ({ line, key, body, wish, signal, on }: Ask): Promise<
       const { choices = [], usage, error } = JSON.parse(data) as Chunk;
       if (error) failed({ status: 502, code: error.code ?? '', message: error.message ?? '' });
       if (usage) Object.assign(heard, { tokensIn: usage.prompt_tokens ?? null, tokensOut: usage.completion_tokens ?? null });
-      const { content, reasoning_content: thought, refusal } = choices[0]?.delta ?? {};
+      const { content, reasoning_content: thought, refusal, tool_calls: wanted = [] } = choices[0]?.delta ?? {};
+      for (const { index, id, function: said } of wanted ?? []) {
+        // A number far beyond would make a list as long as that.
+        if ((index ?? 0) > mostTools) continue;
+        const call = (calls[index ?? calls.length] ??= { id: '', name: '', args: '' });
+        if (id) call.id = id;
+        call.name += said?.name ?? '';
+        call.args += said?.arguments ?? '';
+      }
       isCut ||= choices[0]?.finish_reason === 'length';
       if (thought) on.thoughts(thought);
       if (!content && !refusal) return;
@@ -90,11 +103,16 @@ export const hear = async ({ line, key, body, wish, signal, on }: Ask): Promise<
     if (signal.aborted) Object.assign(heard, { state: 'stopped', callId: heard.callId ?? named });
     else Object.assign(heard, { state: 'failed', error: (error as Error).message });
   }
-  return { ...heard, totalMs: Date.now() - began };
+  return { ...heard, totalMs: Date.now() - began, ...(calls.length > 0 && { toolCalls: calls.filter(Boolean) }) };
 };
 
+const mostTools = 127;
+type WantedCall = { index?: number; id?: string | null; function?: { name?: string | null; arguments?: string | null } };
 type Chunk = {
-  choices?: { delta?: { content?: string | null; reasoning_content?: string | null; refusal?: string | null }; finish_reason?: string | null }[];
+  choices?: {
+    delta?: { content?: string | null; reasoning_content?: string | null; refusal?: string | null; tool_calls?: WantedCall[] | null };
+    finish_reason?: string | null;
+  }[];
   usage?: { prompt_tokens?: number; completion_tokens?: number } | null;
   error?: { message?: string; code?: string };
 };

@@ -1,0 +1,258 @@
+/** AI assistants: made and changed as a draft, made live as a version that nobody changes any more, opened to people and groups. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Access, Assistant, assistants as routes, AssistantHead } from '@storewright/contract/assistants';
+import { mostAssistants, mostVersions } from '@storewright/contract/assistants/bounds';
+import { type AssistantForm, emptyForm } from '@storewright/contract/assistants/form';
+import { milliOf, pointsOf } from '@storewright/contract/kit/points';
+import type { Given } from '@storewright/contract/kit/route';
+import { type Db, inTransaction, inTurn } from '../../adapters/db/db.ts';
+import { type Caller, mine, type Owned } from '../../kit/caller.ts';
+import type { Clock } from '../../kit/clock.ts';
+import { Fault, notFound, quotaExceeded } from '../../kit/fault.ts';
+import { idAfter, pageById } from '../../kit/listed.ts';
+import type { Doing, Note } from '../audit/index.ts';
+import type { Runs } from '../runs/index.ts';
+import { type AssistantRow, assistantsStore } from './assistants.store.ts';
+import type { Talking } from './talking.service.ts';
+import type { Toolbox } from './toolbox.ts';
+
+type Needs = {
+  db: Db;
+  runs: Pick<Runs, 'remove'>;
+  talking: Pick<Talking, 'spent' | 'runsOf'>;
+  toolbox: Toolbox;
+  note: Note;
+  clock: Clock;
+  newId: () => string;
+};
+type Edit = Given<typeof routes.edit>['body'];
+type Publish = Given<typeof routes.publish>['body'];
+
+export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: Needs) => {
+  const store = assistantsStore(db);
+
+  const managed = async (caller: Caller, id: string): Promise<Owned<AssistantRow>> => mine(await store.managed(caller, id));
+  const heads = async (accountId: string, rows: AssistantRow[]): Promise<AssistantHead[]> => {
+    const [people, roles] = await Promise.all([
+      store.members(
+        accountId,
+        rows.flatMap(({ linkedId }) => linkedId ?? []),
+      ),
+      rows.some(({ roleId }) => roleId !== null) ? store.roles(accountId) : [],
+    ]);
+    const byId = new Map(roles.map((role) => [role.id, role]));
+    return rows.map(({ id, name, description, enabled, liveVersion, roleId, linkedId, manages, createdAt }) => {
+      const role = roleId === null ? undefined : byId.get(roleId);
+      return {
+        id,
+        name,
+        description,
+        enabled,
+        live_version: liveVersion,
+        role: role ? { id: role.id, name: role.name, category: role.category } : null,
+        linked: people.get(linkedId ?? '') ?? null,
+        manages,
+        created_at: createdAt.toISOString(),
+      };
+    });
+  };
+  const show = async ({ accountId }: Caller, row: AssistantRow): Promise<Assistant> => {
+    const [[head], live] = await Promise.all([heads(accountId, [row]), row.liveVersion === null ? undefined : store.version(row.id, row.liveVersion)]);
+    // Who manages it sees what the draft begins with, as long as nothing is live.
+    const { assistant_prompt, quick_questions } = live?.form ?? (row.manages ? row.draft : emptyForm);
+    return { ...head!, assistant_prompt, quick_questions, desk: row.manages ? await deskOf(row, live?.form) : null };
+  };
+  const deskOf = async (row: AssistantRow, live: AssistantForm | undefined): Promise<NonNullable<Assistant['desk']>> => {
+    const [access, spent, owners] = await Promise.all([
+      store.access(row.id),
+      talking.spent(row.accountId, [row.id]),
+      store.members(row.accountId, row.ownerId === null ? [] : [row.ownerId]),
+    ]);
+    const owner = owners.get(row.ownerId ?? '');
+    return {
+      draft: row.draft,
+      revision: row.revision,
+      published: isDeepStrictEqual(live, row.draft),
+      owner: owner ? { id: owner.id, name: owner.name } : null,
+      access: { everyone: row.everyone, ...access },
+      monthly_limit: row.monthlyLimit === null ? null : pointsOf(row.monthlyLimit),
+      used: pointsOf(spent.get(row.id)?.paid ?? 0n),
+    };
+  };
+  const one = async (caller: Caller, id: string): Promise<Assistant> => show(caller, mine(await store.usable(caller, id)));
+
+  /** People and roles of the account alone. */
+  const checked = async (accountId: string, { role, linked }: Pick<Edit, 'role' | 'linked'>): Promise<void> => {
+    const fields: Record<string, string> = {};
+    if (role && !(await store.roles(accountId)).some(({ id }) => id === role)) fields['body.role'] = 'No role of this account.';
+    if (linked && !(await store.members(accountId, [linked])).has(linked)) fields['body.linked'] = 'Nobody of this account.';
+    if (Object.keys(fields).length > 0) throw new Fault('invalid_input', 422, { details: { fields } });
+  };
+  const insert = (caller: Caller, row: Omit<Parameters<typeof store.insert>[0], 'id' | 'accountId' | 'ownerId' | 'createdAt'>): Promise<string> =>
+    inTurn(db, `assistants ${caller.accountId}`, async (tx) => {
+      const within = assistantsStore(tx);
+      if ((await within.howMany(caller.accountId)) >= mostAssistants)
+        throw quotaExceeded(mostAssistants, `An account has ${mostAssistants} assistants at most. Throw one away first.`);
+      const id = newId();
+      await within.insert({ ...row, id, accountId: caller.accountId, ownerId: caller.userId, createdAt: clock() });
+      return id;
+    });
+
+  return {
+    managed,
+    one,
+    async list(caller: Caller, { search, cursor, limit }: Given<typeof routes.list>['query']) {
+      const rows = await store.page(caller, { search, after: idAfter(cursor), limit: limit + 1 });
+      // That there is anything here is not for those to know who may talk to none of it.
+      if (rows.length === 0 && search === '' && cursor === undefined && caller.role !== 'owner' && caller.role !== 'admin') throw notFound();
+      const shown = new Map((await heads(caller.accountId, rows)).map((head) => [head.id, head]));
+      return pageById(rows, limit, ({ id }) => shown.get(id)!);
+    },
+    async create(caller: Caller, body: Given<typeof routes.create>['body']): Promise<Assistant> {
+      await checked(caller.accountId, body);
+      const { name, description, role = null, linked = null, monthly_limit: limit = null, draft = {} } = body;
+      const id = await insert(caller, {
+        name,
+        ...(description !== undefined && { description }),
+        roleId: role,
+        linkedId: linked,
+        monthlyLimit: limit === null ? null : milliOf(String(limit)),
+        draft: { ...emptyForm, ...said(draft) },
+      });
+      return one(caller, id);
+    },
+    async edit(caller: Caller, id: string, body: Edit): Promise<Assistant> {
+      const { draft, revision, name, description, role, linked, monthly_limit: limit } = body;
+      await managed(caller, id);
+      await checked(caller.accountId, body);
+      await inTurn(db, `assistant ${id}`, async (tx) => {
+        const row = mine(await assistantsStore(tx).managed(caller, id));
+        const next = draft && { ...row.draft, ...said(draft) };
+        const set = {
+          ...(name !== undefined && { name }),
+          ...(description !== undefined && { description }),
+          ...(role !== undefined && { roleId: role }),
+          ...(linked !== undefined && { linkedId: linked }),
+          ...(limit !== undefined && { monthlyLimit: limit === null ? null : milliOf(String(limit)) }),
+          ...(next && !isDeepStrictEqual(next, row.draft) && { draft: next }),
+        };
+        if (!(await assistantsStore(tx).edit(caller.accountId, id, set, draft && revision))) throw new Fault('draft_changed', 409);
+      });
+      return one(caller, id);
+    },
+    async remove(caller: Caller, doing: Doing, id: string): Promise<void> {
+      const { name, accountId } = await managed(caller, id);
+      await inTransaction(db, async (tx) => {
+        await runs.remove(tx, await talking.runsOf(tx, id));
+        await assistantsStore(tx).remove(accountId, id);
+        await note(doing, { accountId, action: 'assistant.remove', target: name, detail: {} })(tx);
+      });
+    },
+    async setAccess(caller: Caller, doing: Doing, id: string, { everyone, ...access }: Access): Promise<Assistant> {
+      const { name, accountId } = await managed(caller, id);
+      await inTurn(db, `assistant ${id}`, async (tx) => {
+        await assistantsStore(tx).edit(accountId, id, { everyone });
+        await assistantsStore(tx).setAccess(accountId, id, access, newId);
+        await note(doing, { accountId, action: 'assistant.access', target: name, detail: { everyone, ...access } })(tx);
+      });
+      return one(caller, id);
+    },
+    async setEnabled(caller: Caller, doing: Doing, id: string, enabled: boolean): Promise<Assistant> {
+      const { name, accountId } = await managed(caller, id);
+      await inTransaction(db, async (tx) => {
+        await assistantsStore(tx).edit(accountId, id, { enabled });
+        await note(doing, { accountId, action: enabled ? 'assistant.enable' : 'assistant.disable', target: name, detail: {} })(tx);
+      });
+      return one(caller, id);
+    },
+    async clone(caller: Caller, id: string): Promise<Assistant> {
+      const { name, description, roleId, linkedId, monthlyLimit, draft } = await managed(caller, id);
+      return one(caller, await insert(caller, { name: `${name.slice(0, 110)} (2)`, description, roleId, linkedId, monthlyLimit, draft }));
+    },
+    async transfer(caller: Caller, doing: Doing, id: string, userId: string): Promise<void> {
+      const { name, accountId } = await managed(caller, id);
+      const to = (await store.members(accountId, [userId])).get(userId);
+      if (!to) throw new Fault('invalid_input', 422, { details: { fields: { 'body.user_id': 'Nobody of this account.' } } });
+      await inTransaction(db, async (tx) => {
+        await assistantsStore(tx).edit(accountId, id, { ownerId: userId });
+        await note(doing, { accountId, action: 'assistant.transfer', target: name, detail: { to: to.email } })(tx);
+      });
+    },
+
+    async versions(caller: Caller, id: string) {
+      const { liveVersion } = await managed(caller, id);
+      const items = (await store.versions(id, mostVersions)).map((row) => showVersion(row, liveVersion));
+      return { items };
+    },
+    async version(caller: Caller, id: string, n: number) {
+      const { liveVersion } = await managed(caller, id);
+      const row = mine(await store.version(id, n));
+      return { ...showVersion({ ...row, answers: 0 }, liveVersion), form: row.form };
+    },
+    /** One that is live is live for the next question: answers under way are written by what they began with. */
+    async publish(caller: Caller, doing: Doing, id: string, { version, note: why, revision }: Publish): Promise<Assistant> {
+      await managed(caller, id);
+      await inTurn(db, `assistant ${id}`, async (tx) => {
+        const within = assistantsStore(tx);
+        const row = mine(await within.managed(caller, id));
+        if (version === undefined && revision !== undefined && revision !== row.revision) throw new Fault('draft_changed', 409);
+        if (version !== undefined) mine(await within.version(id, version));
+        const n = version ?? (await within.addVersion(id, { form: row.draft, by: caller.name, note: why, createdAt: clock() }));
+        await within.edit(row.accountId, id, { liveVersion: n });
+        await note(doing, { accountId: row.accountId, action: 'assistant.publish', target: row.name, detail: { version: n, before: row.liveVersion } })(tx);
+      });
+      return one(caller, id);
+    },
+
+    people: async ({ accountId }: Caller, search: string) => ({ items: await store.people(accountId, search, 200) }),
+    groups: async ({ accountId }: Caller) => ({ items: await store.groups(accountId) }),
+    tools: async ({ accountId }: Caller) => ({
+      items: (await toolbox.list(accountId)).map(({ id, source, sourceName, name, title, description, risk, confirm }) => ({
+        id,
+        source,
+        source_name: sourceName,
+        name,
+        title,
+        description,
+        risk,
+        confirm,
+      })),
+    }),
+    roles: async ({ accountId }: Caller) => ({ items: (await store.roles(accountId)).map(showRole) }),
+    async addRole({ accountId }: Caller, { name, category, system_prompt, assistant_prompt }: Given<typeof routes.addRole>['body']) {
+      const row = { id: newId(), accountId, name, category, systemPrompt: system_prompt, assistantPrompt: assistant_prompt };
+      await inTurn(db, `assistant roles ${accountId}`, async (tx) => {
+        if ((await assistantsStore(tx).roles(accountId)).length >= mostRoles)
+          throw quotaExceeded(mostRoles, `An account has ${mostRoles} roles at most. Throw one away first.`);
+        await assistantsStore(tx).addRole(row);
+      });
+      return showRole(row);
+    },
+    async removeRole({ accountId }: Caller, id: string): Promise<void> {
+      if (!(await store.removeRole(accountId, id))) throw notFound();
+    },
+  };
+};
+export type Desk = ReturnType<typeof createDesk>;
+
+const mostRoles = 200;
+
+const showVersion = ({ n, by, note, createdAt, answers }: { n: number; by: string; note: string; createdAt: Date; answers: number }, live: number | null) => ({
+  n,
+  by,
+  note,
+  created_at: createdAt.toISOString(),
+  live: n === live,
+  answers,
+});
+const showRole = ({ id, name, category, systemPrompt, assistantPrompt }: Record<'id' | 'name' | 'category' | 'systemPrompt' | 'assistantPrompt', string>) => ({
+  id,
+  name,
+  category,
+  system_prompt: systemPrompt,
+  assistant_prompt: assistantPrompt,
+});
+
+/** What was not said is not changed. */
+const said = (form: { [K in keyof AssistantForm]?: AssistantForm[K] | undefined }): Partial<AssistantForm> =>
+  Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) as Partial<AssistantForm>;

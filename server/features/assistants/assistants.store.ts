@@ -1,0 +1,180 @@
+/** Assistants, their versions, roles and grants. Who may see one stands in each question. */
+import type { Access } from '@storewright/contract/assistants';
+import type { AssistantForm } from '@storewright/contract/assistants/form';
+import { and, asc, count, desc, eq, inArray, lt, max, sql } from 'drizzle-orm';
+import type { Db } from '../../adapters/db/db.ts';
+import { containing } from '../../adapters/db/search.ts';
+import { memberships, users } from '../account/index.ts';
+import { memberGroups } from '../people/index.ts';
+import { assistantGrants, assistantRoles, assistants, assistantVersions } from './assistants.tables.ts';
+import { mayManage, mayUse, type Reader } from './may.store.ts';
+
+export type AssistantRow = typeof assistants.$inferSelect & { manages: boolean };
+type RoleRow = typeof assistantRoles.$inferSelect;
+type VersionRow = typeof assistantVersions.$inferSelect;
+
+const wide = (reader: Reader) => ({
+  id: assistants.id,
+  accountId: assistants.accountId,
+  ownerId: assistants.ownerId,
+  name: assistants.name,
+  description: assistants.description,
+  roleId: assistants.roleId,
+  linkedId: assistants.linkedId,
+  enabled: assistants.enabled,
+  everyone: assistants.everyone,
+  monthlyLimit: assistants.monthlyLimit,
+  draft: assistants.draft,
+  revision: assistants.revision,
+  liveVersion: assistants.liveVersion,
+  createdAt: assistants.createdAt,
+  manages: sql<boolean>`(${mayManage(reader)})`,
+});
+
+export const assistantsStore = (db: Db) => ({
+  async insert(row: typeof assistants.$inferInsert): Promise<void> {
+    await db.insert(assistants).values(row);
+  },
+  async howMany(accountId: string): Promise<number> {
+    const [row] = await db.select({ all: count() }).from(assistants).where(eq(assistants.accountId, accountId));
+    return row?.all ?? 0;
+  },
+  page: (reader: Reader, { search, after, limit }: { search: string; after: string | undefined; limit: number }): Promise<AssistantRow[]> =>
+    db
+      .select(wide(reader))
+      .from(assistants)
+      .where(
+        and(
+          mayUse(reader),
+          after === undefined ? undefined : lt(assistants.id, after),
+          search === '' ? undefined : sql`(${assistants.name} ilike ${containing(search)} or ${assistants.description} ilike ${containing(search)})`,
+        ),
+      )
+      .orderBy(desc(assistants.id))
+      .limit(limit),
+  async usable(reader: Reader, id: string): Promise<AssistantRow | undefined> {
+    const [row] = await db.select(wide(reader)).from(assistants).where(and(eq(assistants.id, id), mayUse(reader))); // biome-ignore format: short
+    return row;
+  },
+  async managed(reader: Reader, id: string): Promise<AssistantRow | undefined> {
+    const [row] = await db.select(wide(reader)).from(assistants).where(and(eq(assistants.id, id), mayManage(reader))); // biome-ignore format: short
+    return row;
+  },
+  /** For a program of the account, which is let in by its key. */
+  async live(accountId: string, id: string): Promise<typeof assistants.$inferSelect | undefined> {
+    const [row] = await db
+      .select()
+      .from(assistants)
+      .where(and(eq(assistants.accountId, accountId), eq(assistants.id, id), eq(assistants.enabled, true), sql`${assistants.liveVersion} is not null`));
+    return row;
+  },
+  /** Whoever the account's own work is done for: who it belongs to, else an owner. */
+  async standIn(accountId: string, ownerId: string | null): Promise<{ userId: string; timeZone: string } | undefined> {
+    const { rows } = await db.execute<{ userId: string; timeZone: string }>(sql`
+      select m.user_id as "userId", a.time_zone as "timeZone" from membership m join account a on a.id = m.account_id
+       where m.account_id = ${accountId} and m.disabled_at is null and (m.user_id = ${ownerId}::uuid or m.role = 'owner')
+       order by (m.user_id = ${ownerId}::uuid) desc nulls last, m.created_at limit 1`);
+    return rows[0];
+  },
+  /** False where the draft is another by now. */
+  async edit(accountId: string, id: string, set: Partial<typeof assistants.$inferInsert>, revision?: number): Promise<boolean> {
+    if (Object.keys(set).length === 0) return true;
+    const rows = await db
+      .update(assistants)
+      .set({ ...set, ...(set.draft && { revision: sql`${assistants.revision} + 1` }) })
+      .where(and(eq(assistants.accountId, accountId), eq(assistants.id, id), revision === undefined ? undefined : eq(assistants.revision, revision)))
+      .returning({ id: assistants.id });
+    return rows.length > 0;
+  },
+  async remove(accountId: string, id: string): Promise<void> {
+    await db.delete(assistants).where(and(eq(assistants.accountId, accountId), eq(assistants.id, id)));
+  },
+
+  async addVersion(assistantId: string, { form, by, note, createdAt }: { form: AssistantForm; by: string; note: string; createdAt: Date }): Promise<number> {
+    const [last] = await db
+      .select({ n: max(assistantVersions.n) })
+      .from(assistantVersions)
+      .where(eq(assistantVersions.assistantId, assistantId));
+    const n = (last?.n ?? 0) + 1;
+    await db.insert(assistantVersions).values({ assistantId, n, form, by, note, createdAt });
+    return n;
+  },
+  async version(assistantId: string, n: number): Promise<VersionRow | undefined> {
+    const [row] = await db.select().from(assistantVersions).where(and(eq(assistantVersions.assistantId, assistantId), eq(assistantVersions.n, n))); // biome-ignore format: short
+    return row;
+  },
+  versions: (assistantId: string, most: number): Promise<(Omit<VersionRow, 'form'> & { answers: number })[]> =>
+    db
+      .select({
+        assistantId: assistantVersions.assistantId,
+        n: assistantVersions.n,
+        by: assistantVersions.by,
+        note: assistantVersions.note,
+        createdAt: assistantVersions.createdAt,
+        answers: sql<number>`(select count(*)::int from assistant_answer a where a.assistant_id = ${assistantId} and a.version = assistant_version.n)`,
+      })
+      .from(assistantVersions)
+      .where(eq(assistantVersions.assistantId, assistantId))
+      .orderBy(desc(assistantVersions.n))
+      .limit(most),
+
+  async access(assistantId: string): Promise<Omit<Access, 'everyone'>> {
+    const rows = await db.select().from(assistantGrants).where(eq(assistantGrants.assistantId, assistantId));
+    const users = (edits: boolean) => rows.flatMap((row) => (row.userId !== null && row.edits === edits ? [row.userId] : []));
+    return { groups: rows.flatMap(({ groupId }) => groupId ?? []), people: users(false), editors: users(true) };
+  },
+  /** Groups and people of the account alone; others are left out. */
+  async setAccess(accountId: string, assistantId: string, { groups, people, editors }: Omit<Access, 'everyone'>, newId: () => string): Promise<void> {
+    await db.delete(assistantGrants).where(eq(assistantGrants.assistantId, assistantId));
+    const all = [...new Set([...people, ...editors])];
+    const [ours, members] = await Promise.all([
+      groups.length === 0 ? [] : db.select({ id: memberGroups.id }).from(memberGroups).where(and(eq(memberGroups.accountId, accountId), inArray(memberGroups.id, groups))), // biome-ignore format: short
+      all.length === 0 ? [] : db.select({ id: memberships.userId }).from(memberships).where(and(eq(memberships.accountId, accountId), inArray(memberships.userId, all))), // biome-ignore format: short
+    ]);
+    const grant = { accountId, assistantId };
+    const rows = [
+      ...ours.map(({ id }) => ({ ...grant, id: newId(), groupId: id })),
+      ...members.map(({ id }) => ({ ...grant, id: newId(), userId: id, edits: editors.includes(id) })),
+    ];
+    if (rows.length > 0) await db.insert(assistantGrants).values(rows);
+  },
+
+  roles: (accountId: string): Promise<RoleRow[]> =>
+    db.select().from(assistantRoles).where(eq(assistantRoles.accountId, accountId)).orderBy(asc(assistantRoles.category), asc(assistantRoles.name)),
+  async addRole(row: RoleRow): Promise<void> {
+    await db.insert(assistantRoles).values(row);
+  },
+  async removeRole(accountId: string, id: string): Promise<boolean> {
+    const rows = await db
+      .delete(assistantRoles)
+      .where(and(eq(assistantRoles.accountId, accountId), eq(assistantRoles.id, id)))
+      .returning({ id: assistantRoles.id });
+    return rows.length > 0;
+  },
+
+  async members(accountId: string, ids: string[]): Promise<Map<string, { id: string; name: string; email: string }>> {
+    if (ids.length === 0) return new Map();
+    const rows = await people(db).where(and(eq(memberships.accountId, accountId), inArray(users.id, ids)));
+    return new Map(rows.map((row) => [row.id, row]));
+  },
+  people: (accountId: string, search: string, most: number): Promise<{ id: string; name: string; email: string }[]> =>
+    people(db)
+      .where(
+        and(
+          eq(memberships.accountId, accountId),
+          sql`${memberships.disabledAt} is null`,
+          search === '' ? undefined : sql`(${users.name} || ' ' || ${users.email}) ilike ${containing(search)}`,
+        ),
+      )
+      .orderBy(users.name, users.id)
+      .limit(most),
+  groups: (accountId: string): Promise<{ id: string; name: string }[]> =>
+    db
+      .select({ id: memberGroups.id, name: memberGroups.name })
+      .from(memberGroups)
+      .where(eq(memberGroups.accountId, accountId))
+      .orderBy(sql`lower(${memberGroups.name})`),
+});
+
+const people = (db: Db) =>
+  db.select({ id: users.id, name: users.name, email: users.email }).from(memberships).innerJoin(users, eq(users.id, memberships.userId)).$dynamic();

@@ -1,0 +1,31 @@
+/** All of it together: the desk, talking, and the questions before a version goes live. */
+import type { KnowledgeModel } from '@storewright/contract/knowledge';
+import type { Note } from '../audit/index.ts';
+import type { Cost } from '../runs/index.ts';
+import { createDesk } from './assistants.service.ts';
+import { createCases } from './cases.service.ts';
+import { createTalking, type TalkingNeeds } from './talking.service.ts';
+
+type Needs = TalkingNeeds & {
+  note: Note;
+  /** Models that can answer, with what an answer may cost. */
+  models: () => { items: KnowledgeModel[] };
+  costOf: (accountId: string, callId: string) => Promise<Cost | undefined>;
+};
+
+export type Assistants = ReturnType<typeof createAssistants>;
+export const createAssistants = ({ note, models, costOf, ...needs }: Needs) => {
+  const talking = createTalking(needs);
+  return {
+    talking,
+    desk: createDesk({ ...needs, talking, note }),
+    cases: createCases({ ...needs, talking, costOf }),
+    models: () => {
+      const calling = new Set(needs.onOffer().flatMap(({ name, capabilities }) => (capabilities.includes('tools') ? [name] : [])));
+      return { items: models().items.map((model) => ({ ...model, tools: calling.has(model.name) })) };
+    },
+    /** What programs ask, as a model of the account: see `answerFor`. */
+    answer: talking.answerFor,
+    close: talking.close,
+  };
+};

@@ -1,0 +1,4 @@
+export { assistantsRoutes } from './assistants.routes.ts';
+export { createAssistants } from './house.ts';
+export { createDemoAssistants } from './demo-assistants.ts';
+export type { Toolbox } from './toolbox.ts';

@@ -1,0 +1,298 @@
+/** Talking to an assistant: asked, answered by work that streams, gone on with, thrown away; and never beyond the points of its month. */
+import { type AssistantAnswer, type Talk, type TalkHead } from '@storewright/contract/assistants/answer';
+import type { AssistantForm } from '@storewright/contract/assistants/form';
+import type { ModelOnOffer } from '@storewright/contract/integration';
+import type { FoundPassage } from '@storewright/contract/knowledge/trace';
+import { pointsOf } from '@storewright/contract/kit/points';
+import { type Db, inTransaction, inTurn } from '../../adapters/db/db.ts';
+import { type Caller, mine } from '../../kit/caller.ts';
+import type { Clock } from '../../kit/clock.ts';
+import { Fault, notFound } from '../../kit/fault.ts';
+import { createLine, type Guests, type Heard, isOpen, type Line, type Run, type RunHead, type Runs, textOf } from '../runs/index.ts';
+import { type AssistantRow, assistantsStore } from './assistants.store.ts';
+import type { KeptAnswer } from './assistants.tables.ts';
+import { answering } from './loop.ts';
+import type { Reader } from './may.store.ts';
+import { modelFor, mostOf } from './models.ts';
+import type { Turn } from './prompt.ts';
+import { type AnswerRow, talkingStore } from './talking.store.ts';
+import type { Toolbox } from './toolbox.ts';
+
+/** What a question finds in those bases that its asker may read. */
+type FindIn = (reader: Reader, asked: { bases: string[]; question: string; history?: string[]; limit: number }) => Promise<{ passages: FoundPassage[] }>;
+export type TalkingNeeds = {
+  db: Db;
+  find: FindIn;
+  runs: Runs;
+  guests: Guests;
+  /** Where programs come in. */
+  door: Parameters<typeof createLine>[0];
+  onOffer: () => ModelOnOffer[];
+  isBilledOn: (model: string) => boolean;
+  toolbox: Toolbox;
+  clock: Clock;
+  newId: () => string;
+};
+type Assisting = Pick<AssistantRow, 'id' | 'accountId' | 'name' | 'monthlyLimit'>;
+/** Who asks: a person, or a program of the account in whose place somebody stands. */
+type Asker = Reader & Pick<Caller, 'timeZone'> & { isProgram?: true };
+type Asked = { form: AssistantForm; history: Turn[]; question: string };
+type AnswerAsked = {
+  accountId: string;
+  assistantId: string;
+  messages: { role: string; content: string }[];
+  signal: AbortSignal;
+  /** Each piece of the text as it comes. */
+  onText?: (piece: string) => void;
+};
+
+export const createTalking = ({ db, find, runs, guests, door, onOffer, isBilledOn, toolbox, clock, newId }: TalkingNeeds) => {
+  const store = talkingStore(db);
+  const assistants = assistantsStore(db);
+  const line: Line = createLine(door);
+
+  const keyOf = (asker: Asker, { id, name }: Pick<Assisting, 'id' | 'name'>): string =>
+    guests.keyOf(asker, { place: 'assistant', name, of: id, ...(asker.isProgram && { isUnmanned: true as const }) });
+
+  /** Within the month: what is asked for now, and all that still runs, may together not pass its limit. */
+  const afford = (assistant: Assisting, answerId: string, model: ModelOnOffer | undefined) => async (body: unknown) => {
+    if (assistant.monthlyLimit === null || !model) return;
+    const limit = assistant.monthlyLimit;
+    const most = mostOf(model, body);
+    await inTurn(db, `assistant points ${assistant.id}`, async (tx) => {
+      const { taken = 0n } = (await talkingStore(tx).spent(assistant.accountId, [assistant.id])).get(assistant.id) ?? {};
+      if (taken + most > limit) throw new Fault('monthly_limit_reached', 402, { message: 'The points of this assistant’s month are used up.' });
+      await talkingStore(tx).reserve(answerId, most);
+    });
+  };
+
+  /** Everything that one answer needs, as work of a run. `keep`: what is kept of it. */
+  const askOf = (
+    asker: Asker,
+    assistant: Assisting,
+    { form, history, question }: Asked,
+    answerId: string,
+    { keep, asked }: { keep: (answer: KeptAnswer) => Promise<void>; asked?: (heard: Heard) => void },
+  ) => {
+    const model = modelFor(onOffer(), form.model);
+    const said = history.flatMap(({ role, text }) => (role === 'user' ? [text] : []));
+    const ask = answering(line, {
+      form,
+      model,
+      history,
+      question,
+      key: keyOf(asker, assistant),
+      find: async () => (await find(asker, { bases: form.bases, question, history: said, limit: 8 })).passages,
+      tools: async () => {
+        // One that calls none would refuse to be told of any.
+        if (!model?.capabilities.includes('tools')) return [];
+        const all = new Map((await toolbox.list(assistant.accountId)).map((tool) => [tool.id, tool]));
+        // A guest has tools read for them, and nothing more.
+        return form.tools.flatMap((id) => all.get(id) ?? []).filter(({ risk }) => asker.role !== 'guest' || risk === 'read');
+      },
+      call: (tool, args, signal) =>
+        toolbox.call({ accountId: assistant.accountId, userId: asker.userId, via: `assistant:${assistant.id}` }, tool.id, args, signal),
+      afford: afford(assistant, answerId, model),
+      keep: (answer) => keep(clean(answer)),
+      ...(asked && { asked }),
+    });
+    // Whoever stops one that calls tools stops its tools: it is never heard on behind their back.
+    const callsTools = form.capabilities.includes('tools') && form.tools.length > 0;
+    return { ask, billedOn: model !== undefined && !callsTools && isBilledOn(model.name) };
+  };
+  const insert = async (
+    tx: Db,
+    asker: Asker,
+    { id: assistantId, accountId }: Assisting,
+    row: Pick<AnswerRow, 'id' | 'chatId' | 'version' | 'question' | 'wish'>,
+  ) => {
+    const runId = newId();
+    await runs.insert(tx, [{ id: runId, accountId, userId: asker.userId, place: 'assistant' }]);
+    await talkingStore(tx).insert({ ...row, accountId, assistantId, userId: asker.userId, runId, createdAt: clock() });
+    return runId;
+  };
+
+  const whose = ({ accountId, userId }: Caller, assistantId: string) => ({ accountId, userId, assistantId });
+  const own = async (caller: Caller, id: string, answer: string): Promise<AnswerRow> => {
+    mine(await assistants.usable(caller, id));
+    return mine(await store.one(whose(caller, id), answer));
+  };
+  const shown = async (rows: AnswerRow[]): Promise<AssistantAnswer[]> => {
+    const idsOf = (which: (row: AnswerRow) => boolean) => rows.filter(which).map(({ runId }) => runId);
+    const [heads, whole] = await Promise.all([runs.heads(idsOf(({ answer }) => answer !== null)), runs.read(idsOf(({ answer }) => answer === null))]);
+    const byId = new Map<string, RunHead & Partial<Pick<Run, 'parts'>>>([...heads, ...whole].map((run) => [run.id, run]));
+    return rows.map((row) => showAnswer(row, byId.get(row.runId)));
+  };
+  const talk = async (caller: Caller, id: string, chat: string): Promise<Talk> => {
+    const rows = await store.chat(whose(caller, id), chat);
+    if (rows.length === 0) throw notFound();
+    return { id: chat, answers: await shown(rows) };
+  };
+
+  /** The draft as it is sent along, else the version that is live. */
+  const formOf = async (
+    caller: Caller,
+    assistant: AssistantRow,
+    draft: AssistantForm | undefined,
+  ): Promise<{ form: AssistantForm; version: number | null }> => {
+    if (draft) {
+      if (!assistant.manages) throw notFound();
+      return { form: draft, version: null };
+    }
+    if (assistant.liveVersion === null)
+      throw new Fault('invalid_input', 422, { details: { fields: { 'body.draft': 'No version is live yet: send the draft along, or make it live.' } } });
+    return { form: mine(await assistants.version(assistant.id, assistant.liveVersion)).form, version: assistant.liveVersion };
+  };
+
+  return {
+    async ask(
+      caller: Caller,
+      id: string,
+      { text, chat, draft }: { text: string; chat?: string | undefined; draft?: AssistantForm | undefined },
+      wish: string | undefined,
+    ): Promise<Talk> {
+      const assistant = mine(await assistants.usable(caller, id));
+      const { form, version } = await formOf(caller, assistant, draft);
+      const chatId = chat ?? newId();
+      const answerId = newId();
+      const begun = await inTurn(db, `assistant chat ${caller.userId} ${id}`, async (tx) => {
+        const within = talkingStore(tx);
+        const before = wish === undefined ? undefined : await within.wished(whose(caller, id), wish);
+        if (before) {
+          if (before.question !== text || (chat !== undefined && before.chatId !== chat)) throw new Fault('idempotency_key_reused', 409);
+          return { before: before.chatId! };
+        }
+        const rows = chat === undefined ? [] : await within.chat(whose(caller, id), chat);
+        if (chat !== undefined && rows.length === 0)
+          throw new Fault('invalid_input', 422, { details: { fields: { 'body.chat': 'No conversation of yours with this assistant.' } } });
+        if (rows.length >= mostAnswers)
+          throw new Fault('invalid_input', 422, { details: { fields: { 'body.text': `At most ${mostAnswers} questions. Begin another conversation.` } } });
+        if (
+          await runs.isOpen(
+            tx,
+            rows.map(({ runId }) => runId),
+          )
+        )
+          throw new Fault('too_busy', 409, { message: 'The last question is still being answered. Stop it, or wait.' });
+        const runId = await insert(tx, caller, assistant, { id: answerId, chatId, version, question: text, wish: wish ?? null });
+        return { rows, runId };
+      });
+      if ('before' in begun) return talk(caller, id, begun.before!);
+      const history: Turn[] = begun.rows.flatMap(({ question, answer }) =>
+        answer?.text
+          ? [
+              { role: 'user' as const, text: question },
+              { role: 'assistant' as const, text: answer.text },
+            ]
+          : [],
+      );
+      const work = askOf(caller, assistant, { form, history, question: text }, answerId, { keep: (answer) => store.keep(answerId, answer) });
+      runs.begin({ run: { id: begun.runId }, ...work });
+      return talk(caller, id, chatId);
+    },
+    answer: async (caller: Caller, id: string, answer: string): Promise<AssistantAnswer> => (await shown([await own(caller, id, answer)]))[0]!,
+    async watch(caller: Caller, id: string, answer: string, { after, signal }: { after: number; signal: AbortSignal }) {
+      return runs.watch((await own(caller, id, answer)).runId, { after, signal });
+    },
+    async stop(caller: Caller, id: string, answer: string): Promise<void> {
+      await runs.stop((await own(caller, id, answer)).runId);
+    },
+    async talks(caller: Caller, id: string): Promise<{ items: TalkHead[] }> {
+      mine(await assistants.usable(caller, id));
+      const rows = await store.chats(whose(caller, id), 100);
+      return { items: rows.map(({ changedAt, ...row }) => ({ ...row, changed_at: changedAt.toISOString() })) };
+    },
+    async talk(caller: Caller, id: string, chat: string): Promise<Talk> {
+      mine(await assistants.usable(caller, id));
+      return talk(caller, id, chat);
+    },
+    async removeTalk(caller: Caller, id: string, chat: string): Promise<void> {
+      mine(await assistants.usable(caller, id));
+      const rows = await store.chat(whose(caller, id), chat);
+      if (rows.length === 0) throw notFound();
+      if ((await runs.heads(rows.map(({ runId }) => runId))).some((run) => isOpen(run) || run.counting))
+        throw new Fault('too_busy', 409, { message: 'An answer of it is still being written or counted. Stop it, or wait a moment.' });
+      await inTransaction(db, async (tx) => runs.remove(tx, await talkingStore(tx).forget(whose(caller, id), chat)));
+    },
+
+    /** For programs of the account: the version that is live, as the account's own; paid by the account, within the assistant's month. Undefined where the account has no such assistant, or it is closed. */
+    async answerFor({ accountId, assistantId, messages, signal, onText }: AnswerAsked) {
+      const assistant = await assistants.live(accountId, assistantId);
+      const standIn = assistant && (await assistants.standIn(accountId, assistant.ownerId));
+      if (!assistant || !standIn) return undefined;
+      const { form } = mine(await assistants.version(assistantId, assistant.liveVersion!));
+      const turns = messages.flatMap(({ role, content }): Turn[] => (role === 'user' || role === 'assistant' ? [{ role, text: content }] : []));
+      const question = turns.at(-1);
+      if (question?.role !== 'user') throw new Fault('invalid_input', 422, { details: { fields: { messages: 'The last message has to be the user’s.' } } });
+      const asker: Asker = { accountId, ...standIn, role: 'owner', isProgram: true };
+      const id = newId();
+      const runId = await inTransaction(db, (tx) =>
+        insert(tx, asker, assistant, { id, chatId: null, version: assistant.liveVersion, question: '', wish: null }),
+      );
+      let kept: KeptAnswer | undefined;
+      const work = askOf(asker, assistant, { form, history: turns.slice(0, -1), question: question.text }, id, {
+        keep: async (answer) => void (kept = answer),
+      });
+      const stop = (): void => void runs.stop(runId);
+      signal.addEventListener('abort', stop, { once: true });
+      runs.begin({ run: { id: runId }, ...work });
+      if (signal.aborted) stop();
+      // To its end, also where nobody listens any more: what came until then is told.
+      for await (const { part } of runs.watch(runId, { signal: new AbortController().signal })) if (part.type === 'text-delta') onText?.(part.delta);
+      signal.removeEventListener('abort', stop);
+      const [run] = await runs.read([runId]);
+      const { text = textOf(run?.parts ?? []), steps = [], cited = [], silent = false, model = '' } = kept ?? {};
+      return {
+        id,
+        text,
+        steps,
+        cited,
+        silent,
+        model,
+        state: run?.state ?? 'failed',
+        error: run?.error ?? 'internal',
+        tokensIn: run?.tokensIn ?? null,
+        tokensOut: run?.tokensOut ?? null,
+      };
+    },
+
+    askOf,
+    insert,
+    spent: store.spent,
+    runsOf: (tx: Db, assistantId: string) => talkingStore(tx).runsOf(assistantId),
+    close: line.close,
+  };
+};
+export type Talking = ReturnType<typeof createTalking>;
+
+/** Of one conversation. */
+const mostAnswers = 500;
+
+/** As the database takes it. */
+const clean = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value, (_, one: unknown) => (typeof one === 'string' ? one.replaceAll('\0', '').toWellFormed() : one))) as T;
+
+/** What is not kept yet is read off what came so far. */
+const showAnswer = ({ id, question, version, answer, createdAt }: AnswerRow, run: (RunHead & Partial<Pick<Run, 'parts'>>) | undefined): AssistantAnswer => {
+  const parts = run?.parts ?? [];
+  const dataOf = <T>(type: string) => parts.flatMap((part) => ('data' in part && part.type === type ? [part.data as T] : []));
+  const told: KeptAnswer = answer ?? {
+    text: textOf(parts),
+    steps: dataOf<KeptAnswer['steps'][number]>('data-tool'),
+    cited: dataOf<KeptAnswer['cited'][number]>('data-cited'),
+    silent: dataOf('data-silent').length > 0,
+    model: '',
+  };
+  return {
+    id,
+    question,
+    version,
+    state: run?.state ?? 'failed',
+    error: run ? run.error : 'internal',
+    ...told,
+    points: run?.points == null ? null : pointsOf(run.points),
+    counting: run?.counting ?? false,
+    ms: run?.totalMs ?? null,
+    created_at: createdAt.toISOString(),
+  };
+};

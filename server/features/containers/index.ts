@@ -1,0 +1,3 @@
+export { containersRoutes } from './containers.routes.ts';
+export { createContainers } from './containers.service.ts';
+export { createEngine, engineHost } from './engine.ts';

@@ -1,0 +1,172 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { useProfile } from '../../../kit/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox, Switch } from '../../../ui/choice.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { SearchInput, Select } from '../../../ui/input.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { Loaded, Section } from '../../../ui/page.tsx';
+import { type Access, type Assistant, type Desk, useAccess, useClone, useGroups, usePeople, useRemove, useTransfer } from '../assistants.api.ts';
+
+export function PeopleTab({ assistant, desk }: { assistant: Assistant; desk: Desk }) {
+  const { user } = useProfile();
+  return (
+    <>
+      {(user.role === 'owner' || user.role === 'admin') && <WhoMay assistant={assistant} desk={desk} />}
+      <Ownership assistant={assistant} desk={desk} />
+    </>
+  );
+}
+
+function WhoMay({ assistant, desk }: { assistant: Assistant; desk: Desk }) {
+  const { t } = useLingui();
+  const [access, setAccess] = useState<Access>(desk.access);
+  const keep = useAccess(assistant.id);
+  const groups = useGroups().data?.items ?? [];
+  const [search, setSearch] = useState('');
+  const people = usePeople(useDeferredValue(search.trim()));
+  const toggled = (all: string[], one: string, on: boolean) => (on ? [...all, one] : all.filter((each) => each !== one));
+  const levelOf = (id: string) => (access.editors.includes(id) ? 'edit' : access.people.includes(id) ? 'use' : '');
+  const give = (id: string, level: string) =>
+    setAccess({
+      ...access,
+      people: toggled(access.people, id, false).concat(level === 'use' ? id : []),
+      editors: toggled(access.editors, id, false).concat(level === 'edit' ? id : []),
+    });
+  const isChanged = JSON.stringify(access) !== JSON.stringify(desk.access);
+  return (
+    <Section title={t`Who may talk to it`} note={t`Owner and admins always may.`}>
+      <div className="mt-2 flex max-w-2xl flex-col gap-4">
+        <Switch checked={access.everyone} onChange={({ target }) => setAccess({ ...access, everyone: target.checked })}>{t`All staff`}</Switch>
+        {groups.length > 0 && (
+          <fieldset className="flex flex-col items-start gap-1">
+            <legend className="mb-1 text-s font-medium">{t`Groups`}</legend>
+            {groups.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                checked={access.groups.includes(id)}
+                onChange={({ target }) => setAccess({ ...access, groups: toggled(access.groups, id, target.checked) })}
+              >
+                {name}
+              </Checkbox>
+            ))}
+          </fieldset>
+        )}
+        <fieldset className="flex min-w-0 flex-col gap-2">
+          <legend className="mb-1 text-s font-medium">{t`People`}</legend>
+          <SearchInput label={t`Search people`} value={search} onChange={({ target }) => setSearch(target.value)} />
+          <Loaded from={people} failed={errorText(people.error)}>
+            {({ items }) => (
+              <ul className="max-h-80 divide-y divide-line overflow-y-auto">
+                {items.map(({ id, name, email }) => (
+                  <li key={id} className="flex flex-wrap items-center gap-3 py-1.5 pr-2 text-s">
+                    <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                      {name} <span className="text-ink-3">{email}</span>
+                    </span>
+                    <Select className="w-44" aria-label={t`What ${name} may do`} value={levelOf(id)} onChange={({ target }) => give(id, target.value)}>
+                      <option value="">{t`as their groups`}</option>
+                      <option value="use">{t`may talk to it`}</option>
+                      <option value="edit">{t`may change it too`}</option>
+                    </Select>
+                  </li>
+                ))}
+                {items.length === 0 && <li className="py-1.5 text-s text-ink-3">{t`Nobody was found.`}</li>}
+              </ul>
+            )}
+          </Loaded>
+        </fieldset>
+        {keep.error && <CallFault text={errorText(keep.error)} />}
+        <div className="flex items-center gap-3">
+          <Button
+            kind="primary"
+            busy={keep.isPending}
+            disabled={!isChanged}
+            onClick={() => keep.mutate(access, { onSuccess: ({ desk: kept }) => kept && setAccess(kept.access) })}
+          >
+            {t`Save`}
+          </Button>
+          {keep.isSuccess && !isChanged && (
+            <span role="status" className="text-s text-green">
+              {t`Saved.`}
+            </span>
+          )}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Ownership({ assistant: { id, name }, desk }: { assistant: Assistant; desk: Desk }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { user } = useProfile();
+  const [clone, transfer, remove] = [useClone(id), useTransfer(id), useRemove()];
+  const people = usePeople('').data?.items ?? [];
+  const [to, setTo] = useState('');
+  const [asking, setAsking] = useState(false);
+  const owner = desk.owner?.name ?? t`nobody`;
+  const mayClone = user.role === 'owner' || user.role === 'admin';
+  const fault = clone.error ?? transfer.error ?? remove.error;
+  return (
+    <Section title={t`Belongs to`} note={owner}>
+      <div className="mt-2 flex max-w-2xl flex-col gap-4">
+        <div className="flex flex-wrap items-end gap-3">
+          <Field label={t`Give it to`} className="min-w-52 flex-1">
+            {(wires) => (
+              <Select {...wires} value={to} onChange={({ target }) => setTo(target.value)}>
+                <option value="">{t`Choose…`}</option>
+                {people
+                  .filter((one) => one.id !== desk.owner?.id)
+                  .map((one) => (
+                    <option key={one.id} value={one.id}>
+                      {one.name} · {one.email}
+                    </option>
+                  ))}
+              </Select>
+            )}
+          </Field>
+          <Button busy={transfer.isPending} disabled={to === ''} onClick={() => transfer.mutate(to, { onSuccess: () => setTo('') })}>{t`Give`}</Button>
+        </div>
+        {fault && <CallFault text={errorText(fault)} />}
+        <div className="flex flex-wrap gap-3">
+          {mayClone && (
+            <Button
+              busy={clone.isPending}
+              onClick={() =>
+                clone.mutate(undefined, {
+                  onSuccess: (made) => void navigate({ to: '/ai_assistant/$assistantId', params: { assistantId: made.id }, search: {} } as never),
+                })
+              }
+            >
+              {t`Clone`}
+            </Button>
+          )}
+          <Button kind="danger" onClick={() => setAsking(true)}>{t`Remove this assistant`}</Button>
+        </div>
+      </div>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t`Remove ${name}?`}
+        foot={
+          <>
+            <Button onClick={() => setAsking(false)}>{t`Keep`}</Button>
+            <Button
+              kind="danger"
+              busy={remove.isPending}
+              onClick={() => remove.mutate(id, { onSuccess: () => void navigate({ to: '/ai_assistant' } as never) })}
+            >
+              {t`Remove`}
+            </Button>
+          </>
+        }
+      >
+        <p className="text-s text-ink-2">{t`Its versions, questions and conversations go with it.`}</p>
+      </Dialog>
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+/** Conversations with an assistant. An answer is followed while it is written, also after the page was loaded anew. */
+import type { UiPart } from '@storewright/contract/runs';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../../../kit/api.ts';
+import { isAbort } from '../../../kit/http.ts';
+import { queries, stale } from '../../../kit/query.ts';
+import { useWish } from '../../../kit/wish.ts';
+import type { Form } from '../assistants.api.ts';
+
+export type Talk = Awaited<ReturnType<typeof api.assistants.talk>>;
+export type Answer = Talk['answers'][number];
+
+const keyOf = (id: string, chat: string) => ['assistants', 'talk', id, chat];
+export const isOpen = ({ state }: Pick<Answer, 'state'>): boolean => state === 'waiting' || state === 'writing';
+
+export const useTalks = (id: string) =>
+  useQuery({ queryKey: ['assistants', 'talks', id], queryFn: ({ signal }) => api.assistants.talks({ params: { id } }, { signal }) });
+export const useAsk = (id: string) =>
+  useWish(
+    `assistant ${id}`,
+    (body: { text: string; chat?: string; draft?: Form }, headers) => api.assistants.ask({ params: { id }, body }, { headers }),
+    (talk) => {
+      queries.setQueryData(keyOf(id, talk.id), talk);
+      void stale(['assistants', 'talks', id]);
+    },
+  );
+export const useStop = (id: string) => useMutation({ mutationFn: (answer: string) => api.assistants.stop({ params: { id, answer } }) });
+export const useRemoveTalk = (id: string) =>
+  useMutation({ mutationFn: (chat: string) => api.assistants.removeTalk({ params: { id, chat } }), onSuccess: () => stale(['assistants', 'talks', id]) });
+
+export const useTalk = (id: string, chat: string) => {
+  const talk = useQuery({
+    queryKey: keyOf(id, chat),
+    queryFn: ({ signal }) => api.assistants.talk({ params: { id, chat } }, { signal }),
+    enabled: chat !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const written = talk.data?.answers.find(isOpen)?.id;
+  const counting = talk.data?.answers.some((answer) => answer.counting) ?? false;
+  useEffect(() => {
+    if (written === undefined) return;
+    const leaving = new AbortController();
+    void watch(id, chat, written, leaving.signal);
+    return () => leaving.abort();
+  }, [id, chat, written]);
+  // Its price stands in the log a moment after its end.
+  useEffect(() => {
+    if (written !== undefined || !counting) return;
+    const later = setInterval(() => void stale(keyOf(id, chat), ['assistants', 'one', id], ['billing']), 1_500);
+    return () => clearInterval(later);
+  }, [id, chat, written, counting]);
+  return talk;
+};
+
+const watch = async (id: string, chat: string, answer: string, signal: AbortSignal): Promise<void> => {
+  for (let failures = 0; !signal.aborted && failures < 5; failures += 1) {
+    try {
+      let told: Told = { text: '', steps: [], cited: [] };
+      for await (const part of api.assistants.stream.stream({ params: { id, answer }, query: {} }, { signal })) {
+        told = heard(told, part);
+        const now = told;
+        // Whoever comes back hears it from the beginning: what is shown never gets shorter.
+        queries.setQueryData<Talk>(
+          keyOf(id, chat),
+          (talk) =>
+            talk && { ...talk, answers: talk.answers.map((one) => (one.id === answer && now.text.length >= one.text.length ? { ...one, ...now } : one)) },
+        );
+      }
+      await stale(keyOf(id, chat), ['billing']);
+      return;
+    } catch (error) {
+      if (isAbort(error)) return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1_000 * (failures + 1)));
+  }
+  await stale(keyOf(id, chat));
+};
+
+type Told = Pick<Answer, 'text' | 'steps' | 'cited'>;
+const heard = (told: Told, part: UiPart): Told => {
+  if (part.type === 'text-delta') return { ...told, text: told.text + part.delta };
+  if (!('data' in part)) return told;
+  if (part.type === 'data-tool') return { ...told, steps: [...told.steps, part.data as Answer['steps'][number]] };
+  if (part.type === 'data-cited') return { ...told, cited: [...told.cited, part.data as Answer['cited'][number]] };
+  return told;
+};
