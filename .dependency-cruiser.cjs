@@ -13,7 +13,7 @@ const storeys = [
   ['gateway'],
   ['runs'],
   ['playground', 'writers'],
-  ['bulk', 'knowledge', 'painting', 'suggestions', 'texts'],
+  ['bulk', 'coze', 'knowledge', 'painting', 'suggestions', 'texts'],
   ['translations'],
   ['operator'],
 ];

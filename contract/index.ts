@@ -7,6 +7,7 @@ import { planRoutes as plans } from './billing/plans.ts';
 import { purchases } from './billing/purchases.ts';
 import { bulk } from './bulk.ts';
 import { chats } from './chats.ts';
+import { coze } from './coze.ts';
 import { documents } from './documents.ts';
 import { inference } from './inference.ts';
 import { integration } from './integration.ts';
@@ -57,6 +58,7 @@ export const contract = {
   faq,
   sharedUsers,
   chats,
+  coze,
   runs,
   uploads,
   voice,

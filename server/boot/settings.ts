@@ -5,6 +5,7 @@ import { filesGaps, filesSettings } from '../adapters/files/files.config.ts';
 import { mailGaps, mailSettings } from '../adapters/mail/mail.config.ts';
 import { payGaps, paySettings } from '../adapters/pay/pay.config.ts';
 import { authSettings } from '../features/auth/auth.config.ts';
+import { cozeSettings } from '../features/coze/coze.config.ts';
 import { billingSettings } from '../features/billing/billing.config.ts';
 import { outgoingSettings } from '../adapters/outgoing/outgoing.config.ts';
 import { demoProviderSettings } from '../features/demo-provider/demo-provider.config.ts';
@@ -32,6 +33,7 @@ export const tables = {
   demoProvider: demoProviderSettings,
   writers: writersSettings,
   documents: documentsSettings,
+  coze: cozeSettings,
   billing: billingSettings,
   pay: paySettings,
   mail: mailSettings,

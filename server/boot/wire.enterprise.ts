@@ -1,11 +1,12 @@
 /** The upper storeys: an account's people, and what they are given to work with. `wire.ts` hands up what they stand on. */
 import type { Db } from '../adapters/db/db.ts';
 import type { Notices } from '../adapters/db/notices.ts';
-import type { Outgoing } from '../adapters/outgoing/outgoing.ts';
+import { createOutgoing, type Outgoing } from '../adapters/outgoing/outgoing.ts';
 import type { Account } from '../features/account/index.ts';
 import { type Audit, createNote } from '../features/audit/index.ts';
 import { type Auth, signInBy } from '../features/auth/index.ts';
 import { type Billing, invitationOf } from '../features/billing/index.ts';
+import { cozeRoutes, createCozeDesk, createDemoCoze, createLocalProcess, localHost } from '../features/coze/index.ts';
 import type { createGateway } from '../features/gateway/index.ts';
 import type { Integration } from '../features/integration/index.ts';
 import type { Jobs } from '../features/jobs/index.ts';
@@ -53,23 +54,45 @@ export type Below = {
   knowledge: ReturnType<typeof createKnowledge>;
 };
 
-export const wireEnterprise = ({ db, clock, home, https, account, audit, auth, billing, letters }: Below) => {
+export const wireEnterprise = ({ settings, db, clock, log, secrets, outgoing, home, https, account, audit, auth, billing, letters, runs }: Below) => {
   const { limits } = billing.ledger;
   const note = createNote(audit);
 
   const people = createPeople({ db, clock, note, limits, sessions: auth.sessionsIn });
   const invitations = createInvitations({ db, clock, newId, home, account, auth, letters, limits, note });
 
+  const localCoze = settings.demo ? createLocalProcess({ log }) : null;
+  const toLocalCoze = localCoze && createOutgoing({ sockets: { [localHost]: localCoze.socket } });
+  const coze = createCozeDesk({
+    db,
+    secrets,
+    outgoing,
+    origin: settings.coze.cozeOrigin,
+    local: toLocalCoze,
+    account,
+    letters,
+    runs,
+    note,
+    home,
+    clock,
+    newId,
+  });
+
   return {
-    services: { people, invitations },
+    services: { people, invitations, coze },
     routes: {
       people: peopleRoutes({ people, invitations }),
       groups: groupsRoutes({ people, newId }),
       invitations: invitationsRoutes({ invitations }, signInBy(auth, { https, invitationOf })),
+      coze: cozeRoutes(coze),
     } satisfies Record<string, Served>,
     doors: [] as Door[],
-    chores: [] as Chore[],
+    /** What people of the demo find when they come. */
+    demo: createDemoCoze({ db, secrets, clock, newId }),
+    chores: [...coze.chores] as Chore[],
     recoveries: [] as { start(): void; stop(): Promise<void> | void }[],
-    close: async (): Promise<void> => undefined,
+    close: async (): Promise<void> => {
+      await Promise.all([localCoze?.stop(), toLocalCoze?.close()]);
+    },
   };
 };

@@ -1,0 +1,419 @@
+/** Coze from the front door: connected in four ways, tested, mended, its bots shared and talked to. */
+import { Writable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
+import { createLog } from '../../kit/log.ts';
+import { newId } from '../../kit/ids.ts';
+import { letters } from '../letters/letters.tables.ts';
+import { cozeConnections, cozeMessages } from './coze.tables.ts';
+import { helpdesk, jwtKeys, space, startCoze } from './tests/coze.testing.ts';
+
+let house: TestHouse;
+let local: Awaited<ReturnType<typeof startCoze>>;
+let now = Date.now();
+beforeAll(async () => {
+  local = await startCoze('');
+  house = await openHouse({ env: { COZE_ORIGIN: local.origin }, clock: () => new Date(now) });
+  const { redirect_uri } = await (await house.newOwner()).client.coze.connections();
+  for (const app of local.coze.seed.apps) app.redirectUri = redirect_uri;
+});
+afterAll(async () => {
+  await house?.close();
+  await local?.close();
+});
+afterEach(() => {
+  now = Date.now();
+  expect(local.coze.strange).toEqual([]);
+});
+
+const refused = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'fine',
+    (error: { status: number; code: string }) => `${error.status} ${error.code}`,
+  );
+const byToken = async (owner: Person, { token = 'pat_com', region = 'com' as 'com' | 'cn', expires_at = null as string | null } = {}) =>
+  (await owner.client.coze.connect({ body: { method: 'pat', region, token, expires_at } })).connection;
+const added = async (owner: Person, bot_id = helpdesk) => {
+  const { id } = await byToken(owner);
+  return owner.client.coze.add({ body: { connection_id: id, space_id: space, bot_id } });
+};
+const statesOf = ({ steps }: { steps: { step: string; state: string }[] }) => steps.map(({ step, state }) => `${step} ${state}`);
+/** A browser that goes to Coze and agrees: what it comes back with. */
+const signedIn = async (url: string): Promise<Record<string, string>> => {
+  const answer = await fetch(url, { redirect: 'manual' });
+  return Object.fromEntries(new URL(answer.headers.get('location')!).searchParams);
+};
+const bySigningIn = async (owner: Person, body: Parameters<Person['client']['coze']['connect']>[0]['body']) => {
+  const { authorize_url, connection_id } = await owner.client.coze.connect({ body });
+  const query = (await signedIn(authorize_url!)) as { state: string; code: string };
+  return { id: connection_id, query };
+};
+const web = { method: 'web' as const, region: 'com' as const, client_id: 'web_app', secret: 'web_secret' };
+const grants = (kind: string) => local.coze.calls.filter(({ grant }) => grant === kind).length;
+
+describe('a connection', () => {
+  test('by a personal token is tested step by step, and tells no more of it than how it ends', async () => {
+    const owner = await house.newOwner();
+    const made = await byToken(owner);
+    expect(made).toMatchObject({ state: 'connected', ends: '_com', user_name: 'Shop Owner', heal: null, trouble: null });
+    expect(statesOf(made)).toEqual(['address ok', 'region ok', 'spaces ok', 'bots ok']);
+    expect(JSON.stringify(await owner.client.coze.connections())).not.toContain('pat_com"');
+    const [row] = await house.db.select().from(cozeConnections).where(eq(cozeConnections.id, made.id));
+    expect(row!.token!.toString('latin1')).not.toContain('pat_com');
+  });
+
+  test('with a token of the other region says so, and one press moves it there with its bots', async () => {
+    const owner = await house.newOwner();
+    const made = await byToken(owner, { token: 'pat_cn' });
+    expect(statesOf(made)).toEqual(['address ok', 'region failed', 'spaces waiting', 'bots waiting']);
+    expect(made).toMatchObject({ state: 'needs_attention', heal: 'switch_region', trouble: { code: '4100', log_id: expect.stringMatching(/^2026/) } });
+    await owner.client.coze.change({ params: { id: made.id }, body: { region: 'cn' } });
+    expect(await owner.client.coze.test({ params: { id: made.id } })).toMatchObject({ state: 'connected', region: 'cn', heal: null });
+  });
+
+  test('that neither region knows asks for another token, and takes it in its place', async () => {
+    const owner = await house.newOwner();
+    const made = await byToken(owner, { token: 'pat_of_nobody' });
+    await owner.client.coze.change({ params: { id: made.id }, body: { region: 'cn' } });
+    expect(await owner.client.coze.test({ params: { id: made.id } })).toMatchObject({ state: 'needs_attention', heal: 'new_token' });
+    const { connection } = await owner.client.coze.connect({ body: { method: 'pat', region: 'com', token: 'pat_com', replaces: made.id } });
+    expect(connection).toMatchObject({ id: made.id, state: 'connected' });
+  });
+
+  test('whose Coze does not answer fails at its address, and asks for nothing but another try', async () => {
+    const other = await startCoze('');
+    const alone = await openHouse({ env: { COZE_ORIGIN: other.origin } });
+    await other.close();
+    const owner = await alone.newOwner();
+    const made = await byToken(owner);
+    expect(statesOf(made)[0]).toBe('address failed');
+    expect(made).toMatchObject({ state: 'needs_attention', heal: 'try_again', trouble: { code: 'silent' } });
+    expect(await refused(owner.client.coze.spaces({ query: { connection_id: made.id } }))).toBe('502 coze_silent');
+    await alone.close();
+  });
+
+  test('by a web app is made by one return of the session that began it, within ten minutes', async () => {
+    const owner = await house.newOwner();
+    const { id, query } = await bySigningIn(owner, web);
+    const again = await house.services.auth.open({ userId: owner.userId, accountId: owner.accountId });
+    const elsewhere = await house.app.inject({
+      url: `/api/coze/oauth/callback/?${new URLSearchParams(query)}`,
+      headers: { cookie: `sessionid=${again.token}` },
+    });
+    expect(elsewhere.statusCode).toBe(400);
+    const before = grants('authorization_code');
+    const done = await owner.client.coze.callback({ query });
+    expect(done).toMatchObject({ id, state: 'connected', method: 'web', expires_at: null });
+    expect(statesOf(done)).toEqual(['address ok', 'sign_in ok', 'region ok', 'spaces ok', 'bots ok']);
+    expect(await refused(owner.client.coze.callback({ query }))).toBe('400 link_invalid');
+    const late = await owner.client.coze.signIn({ params: { id } });
+    const lateQuery = (await signedIn(late.authorize_url!)) as { state: string; code: string };
+    now += 11 * 60_000;
+    expect(await refused(owner.client.coze.callback({ query: lateQuery }))).toBe('400 link_invalid');
+    expect(grants('authorization_code')).toBe(before + 1);
+  });
+
+  test('by an app without a secret shows the verifier of its challenge', async () => {
+    const owner = await house.newOwner();
+    const { query } = await bySigningIn(owner, { method: 'pkce', region: 'cn', client_id: 'spa_app' });
+    expect(await owner.client.coze.callback({ query })).toMatchObject({ state: 'connected', region: 'cn', method: 'pkce' });
+  });
+
+  test('by a service app signs for itself, and anew when its token is over', async () => {
+    const owner = await house.newOwner();
+    const body = { method: 'jwt' as const, region: 'com' as const, client_id: 'service_app', key_id: 'kid_1', private_key: jwtKeys.privateKey };
+    const { connection } = await owner.client.coze.connect({ body });
+    expect(connection).toMatchObject({ state: 'connected', method: 'jwt' });
+    const before = grants('urn:ietf:params:oauth:grant-type:jwt-bearer');
+    now += 3_590_000;
+    await owner.client.coze.spaces({ query: { connection_id: connection.id } });
+    expect(grants('urn:ietf:params:oauth:grant-type:jwt-bearer')).toBe(before + 1);
+    const wrong = await owner.client.coze.connect({ body: { ...body, private_key: 'nothing' } });
+    expect(wrong.connection).toMatchObject({ state: 'needs_attention', heal: 'new_token', trouble: { code: 'private_key' } });
+  });
+
+  test('is renewed once where twenty need it at once, and by the next refresh token the time after', async () => {
+    const owner = await house.newOwner();
+    const { id, query } = await bySigningIn(owner, web);
+    await owner.client.coze.callback({ query });
+    for (const round of [1, 2]) {
+      const before = grants('refresh_token');
+      local.coze.live(3_600 * (round + 1));
+      now = Date.now() + round * 3_600_000;
+      const asked = await Promise.all(Array.from({ length: 20 }, () => refused(owner.client.coze.spaces({ query: { connection_id: id } }))));
+      expect([asked.filter((told) => told !== 'fine'), grants('refresh_token') - before]).toEqual([[], 1]);
+    }
+    local.coze.live(3_600);
+  });
+
+  test('is renewed once by two processes that need it at once', async () => {
+    const owner = await house.newOwner();
+    const { id, query } = await bySigningIn(owner, web);
+    await owner.client.coze.callback({ query });
+    const { createCozeDesk } = await import('./coze.service.ts');
+    const { createOutgoing } = await import('../../adapters/outgoing/outgoing.ts');
+    const outgoing = createOutgoing({ allowLoopback: true });
+    const secrets = house.world.secrets;
+    const rest = {
+      account: house.services.account,
+      letters: house.services.letters,
+      runs: house.services.runs,
+      note: () => async () => undefined,
+      home: 'http://here',
+    };
+    const desks = Array.from({ length: 4 }, () =>
+      createCozeDesk({ db: house.db, secrets, outgoing, origin: local.origin, local: null, clock: () => new Date(now), newId, ...rest }),
+    );
+    const before = grants('refresh_token');
+    local.coze.live(7_200);
+    now = Date.now() + 3_600_000;
+    const caller = { accountId: owner.accountId, userId: owner.userId } as Parameters<(typeof desks)[0]['connections']['spaces']>[0];
+    await Promise.all(desks.map(({ connections }) => connections.spaces(caller, id)));
+    expect(grants('refresh_token') - before).toBe(1);
+    local.coze.live(3_600);
+    await outgoing.close();
+  });
+
+  test('that Coze forgot says so on every screen, and one sign-in heals it', async () => {
+    const owner = await house.newOwner();
+    const { id, query } = await bySigningIn(owner, web);
+    await owner.client.coze.callback({ query });
+    local.coze.forgetAll();
+    for (const [token, region] of Object.entries({ pat_com: 'com', pat_com_2: 'com', pat_cn: 'cn' } as const)) local.coze.remember(token, region);
+    expect(await refused(owner.client.coze.spaces({ query: { connection_id: id } }))).toBe('409 coze_token_refused');
+    const [lost] = (await owner.client.coze.connections()).items;
+    expect(lost).toMatchObject({ state: 'needs_attention', heal: 'sign_in' });
+    const { authorize_url } = await owner.client.coze.signIn({ params: { id } });
+    expect(await owner.client.coze.callback({ query: (await signedIn(authorize_url!)) as { state: string; code: string } })).toMatchObject({
+      state: 'connected',
+      heal: null,
+    });
+  });
+
+  test('whose personal token ends within seven days says so, and its owner gets one letter', async () => {
+    const owner = await house.newOwner();
+    const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString();
+    expect(await byToken(owner, { expires_at: inDays(20) })).toMatchObject({ state: 'connected', days_left: 20 });
+    const ending = await byToken(owner, { expires_at: inDays(6) });
+    expect(ending).toMatchObject({ state: 'expiring', days_left: 6, heal: 'new_token' });
+    const [chore] = house.services.coze.chores;
+    await Promise.all([chore!.run(new AbortController().signal), chore!.run(new AbortController().signal)]);
+    const written = await house.db.select().from(letters).where(eq(letters.accountId, owner.accountId));
+    expect(written.map(({ kind, to }) => `${kind} ${to}`)).toEqual([`coze_ending ${owner.email}`]);
+    await owner.client.coze.connect({ body: { method: 'pat', region: 'com', token: 'pat_com_2', expires_at: inDays(30), replaces: ending.id } });
+    expect((await owner.client.coze.connections()).items.map(({ state }) => state)).toEqual(['connected', 'connected']);
+  });
+
+  test('that is let go forgets its token at once and keeps its bots, until it is removed', async () => {
+    const owner = await house.newOwner();
+    const bot = await added(owner);
+    const id = bot.connection_id;
+    await owner.client.coze.disconnect({ params: { id }, query: {} });
+    const [row] = await house.db.select().from(cozeConnections).where(eq(cozeConnections.id, id));
+    expect([row!.token, row!.secret, row!.refreshToken, row!.ends]).toEqual([null, null, null, '']);
+    expect((await owner.client.coze.list()).items).toMatchObject([{ id: bot.id, closed: 'connection' }]);
+    expect(await refused(owner.client.coze.say({ params: { id: bot.id }, body: { text: 'Hello?' } }))).toBe('409 coze_not_connected');
+    await owner.client.coze.disconnect({ params: { id }, query: { bots: 'remove' } });
+    expect([(await owner.client.coze.list()).items, (await owner.client.coze.connections()).items]).toEqual([[], []]);
+  });
+});
+
+describe('the bots of a space', () => {
+  test('come page by page, by state and by name, and those of a space that the connection does not see are never asked for', async () => {
+    const owner = await house.newOwner();
+    const { id } = await byToken(owner);
+    const ask = (query: object) => owner.client.coze.bots({ query: { connection_id: id, space_id: space, ...query } });
+    const seen: string[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const page = await ask(cursor === undefined ? {} : { cursor });
+      seen.push(...page.items.map(({ bot_id }) => bot_id));
+      if (page.next_cursor === null) break;
+      cursor = page.next_cursor;
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([49, 49]);
+    expect((await ask({ status: 'draft' })).items.every(({ published }) => !published)).toBe(true);
+    expect((await ask({ q: 'bot 44' })).items).toMatchObject([{ name: 'Bot 44' }]);
+    const before = local.coze.calls.length;
+    expect(await refused(ask({ space_id: '7000000000000000000' }))).toBe('404 not_found');
+    expect(local.coze.calls.slice(before).map(({ path }) => path)).toEqual(['/v1/workspaces']);
+    expect(await refused(ask({ cursor: 'bm8' }))).toBe('422 invalid_input');
+    expect((await owner.client.coze.bots({ query: { space_id: space } })).items.length).toBe(20);
+  });
+
+  test('use plugins, each of which is told once with its bots', async () => {
+    const owner = await house.newOwner();
+    const { id } = await byToken(owner);
+    expect(await owner.client.coze.plugins({ query: { connection_id: id, space_id: space } })).toMatchObject({
+      items: [{ plugin_id: '7300000000000000001', name: 'Track', tools: ['track'], bots: [{ name: 'Draft bot' }, { name: 'Helpdesk' }] }],
+      read: 49,
+      more: false,
+    });
+  });
+});
+
+describe('a bot that was added', () => {
+  test('is the same when it is added twice, and is used by whom it was opened to', async () => {
+    const owner = await house.newOwner();
+    const bot = await added(owner);
+    const again = await owner.client.coze.add({ body: { connection_id: bot.connection_id, space_id: space, bot_id: helpdesk } });
+    expect(again.id).toBe(bot.id);
+    const [staff, guest, stranger] = await Promise.all([house.newStaff(owner), house.newStaff(owner, 'guest'), house.newOwner()]);
+    const params = { id: bot.id };
+    const told = async () => Promise.all([staff, guest, stranger].map(({ client }) => refused(client.coze.one({ params }))));
+    expect(await told()).toEqual(['404 not_found', '404 not_found', '404 not_found']);
+    await owner.client.coze.edit({ params, body: { access: 'everyone' } });
+    expect(await told()).toEqual(['fine', '404 not_found', '404 not_found']);
+    const group = await owner.client.groups.create({ body: { name: 'Service' } });
+    await owner.client.people.change({ params: { id: staff.userId }, body: { groups: [group.id] } });
+    await owner.client.coze.edit({ params, body: { access: 'chosen', people: [guest.userId, stranger.userId], groups: [group.id] } });
+    expect(await told()).toEqual(['fine', 'fine', '404 not_found']);
+    expect(await owner.client.coze.one({ params })).toMatchObject({
+      prompt: 'You help with parcels.',
+      people: [{ id: guest.userId }],
+      groups: [{ name: 'Service' }],
+    });
+    expect(await staff.client.coze.one({ params })).toMatchObject({ prompt: null, people: [], groups: [], points: '0' });
+    for (const ask of [() => stranger.client.coze.remove({ params }), () => stranger.client.coze.edit({ params, body: {} })])
+      expect(await refused(ask())).toBe('404 not_found');
+    expect(await refused(stranger.client.coze.add({ body: { connection_id: bot.connection_id, space_id: space, bot_id: helpdesk } }))).toBe('404 not_found');
+  });
+
+  test('and is a draft says why nobody can ask it', async () => {
+    const owner = await house.newOwner();
+    const bot = await added(owner, '7379462189365198899');
+    expect(bot).toMatchObject({ published: false, closed: 'unpublished' });
+    expect(await refused(owner.client.coze.say({ params: { id: bot.id }, body: { text: 'Hello?' } }))).toBe('409 coze_bot_unpublished');
+  });
+});
+
+describe('a conversation', () => {
+  test('goes on where it was, is told to its person alone, costs nothing here, and counts what Coze counted', async () => {
+    const owner = await house.newOwner();
+    const bot = await added(owner);
+    const staff = await house.newStaff(owner);
+    const params = { id: bot.id };
+    await owner.client.coze.edit({ params, body: { access: 'everyone' } });
+    const chat = await staff.client.coze.say({ params, body: { text: 'Where is my parcel?' } });
+    expect(chat.messages.map(({ text, answer }) => answer?.text ?? text)).toEqual(['Where is my parcel?', 'On its way.']);
+    expect(chat.messages[1]!.answer).toMatchObject({
+      state: 'done',
+      follow_ups: ['When will it arrive?'],
+      tokens: { input: 5, output: 2, total: 7 },
+      points: '0',
+    });
+    const next = await staff.client.coze.say({ params, body: { text: 'When?', chat_id: chat.id } });
+    expect(next.messages).toHaveLength(4);
+    const of = { id: bot.id, chat: chat.id };
+    expect([await refused(owner.client.coze.chat({ params: of })), (await owner.client.coze.chats({ params })).items]).toEqual(['404 not_found', []]);
+    expect(await owner.client.coze.one({ params })).toMatchObject({ chats: 1, tokens: 11 });
+    expect((await owner.client.account.profile()).user.user_profile).toBeDefined();
+    await owner.client.coze.edit({ params, body: { access: 'chosen' } });
+    expect(await refused(staff.client.coze.chat({ params: of }))).toBe('404 not_found');
+    expect(await refused(staff.client.coze.say({ params, body: { text: 'Still?', chat_id: chat.id } }))).toBe('404 not_found');
+  });
+
+  test('streams as it comes, and the same wish again is the same answer', async () => {
+    const owner = await house.newOwner();
+    const { id } = await added(owner);
+    const headers = { 'idempotency-key': 'wish-1' };
+    const heard = async () => {
+      const parts = [];
+      for await (const part of owner.client.coze.say.stream({ params: { id }, body: { text: 'Where is my parcel?' } }, { headers })) parts.push(part);
+      return parts;
+    };
+    const first = await heard();
+    expect(first[0]).toMatchObject({ type: 'data-chat', data: { bot: id } });
+    const said = first.map((part) => ('delta' in part ? part.delta : '')).join('');
+    expect([said, first.at(-1)!.type]).toEqual(['On its way.', 'finish']);
+    await heard();
+    expect((await owner.client.coze.chats({ params: { id } })).items).toHaveLength(1);
+    expect(await refused(owner.client.coze.say({ params: { id }, body: { text: 'Another?' } }, { headers }))).toBe('409 idempotency_key_reused');
+  });
+
+  test('is stopped here and at Coze, keeps what came, and goes on after', async () => {
+    const owner = await house.newOwner();
+    const { id } = await added(owner, '7379462189365198900');
+    const saying = owner.client.coze.say({ params: { id }, body: { text: 'Count.' } });
+    const cancelled = local.coze.talks.cancelled().length;
+    const chat = await until(async () => {
+      const [head] = (await owner.client.coze.chats({ params: { id } })).items;
+      const found = head && (await owner.client.coze.chat({ params: { id, chat: head.id } }));
+      return found?.messages[1]?.answer?.text.includes('3 ') ? found : undefined;
+    });
+    expect(await refused(owner.client.coze.say({ params: { id }, body: { text: 'And?', chat_id: chat.id } }))).toBe('409 coze_busy');
+    await owner.client.coze.stop({ params: { id }, body: { chat_id: chat.id } });
+    const { answer } = (await saying).messages[1]!;
+    expect([answer!.state, answer!.text.startsWith('0 1 2 3 '), local.coze.talks.cancelled().length]).toEqual(['stopped', true, cancelled + 1]);
+  });
+
+  test('that breaks down at Coze keeps its code, and one that is taken says so', async () => {
+    const owner = await house.newOwner();
+    const broken = await added(owner, '7379462189365198901');
+    const failed = await owner.client.coze.say({ params: { id: broken.id }, body: { text: 'Hello?' } });
+    expect(failed.messages[1]!.answer).toMatchObject({
+      state: 'failed',
+      error: 'coze_refused',
+      tokens: null,
+      trouble: { code: '5000', message: 'event interval error' },
+    });
+    const { id } = await added(owner);
+    const chat = await owner.client.coze.say({ params: { id }, body: { text: 'Hello?' } });
+    local.coze.talks.occupyAll();
+    const taken = await owner.client.coze.say({ params: { id }, body: { text: 'Again?', chat_id: chat.id } });
+    expect(taken.messages[3]!.answer).toMatchObject({ state: 'failed', error: 'coze_busy', trouble: { code: '4016' } });
+  });
+
+  test('whose token is lost in the meantime says so, and the connection with it', async () => {
+    const owner = await house.newOwner();
+    const made = await byToken(owner, { token: 'pat_com_2' });
+    const bot = await owner.client.coze.add({ body: { connection_id: made.id, space_id: space, bot_id: helpdesk } });
+    local.coze.forget('pat_com_2');
+    const chat = await owner.client.coze.say({ params: { id: bot.id }, body: { text: 'Hello?' } });
+    expect(chat.messages[1]!.answer).toMatchObject({ state: 'failed', error: 'coze_token_refused', trouble: { code: '4100' } });
+    expect((await owner.client.coze.connections()).items).toMatchObject([{ state: 'needs_attention', heal: 'switch_region' }]);
+    expect((await owner.client.coze.list()).items).toMatchObject([{ closed: 'connection' }]);
+    local.coze.remember('pat_com_2', 'com');
+    expect(await owner.client.coze.test({ params: { id: made.id } })).toMatchObject({ state: 'connected' });
+  });
+
+  test('goes with its bot, and what was said in it', async () => {
+    const owner = await house.newOwner();
+    const bot = await added(owner);
+    const chat = await owner.client.coze.say({ params: { id: bot.id }, body: { text: 'Hello?' } });
+    await owner.client.coze.remove({ params: { id: bot.id } });
+    expect(await house.db.select().from(cozeMessages).where(eq(cozeMessages.chatId, chat.id))).toEqual([]);
+  });
+});
+
+test('no secret stands in a line of the log', async () => {
+  const lines: string[] = [];
+  const log = createLog({ level: 'trace', to: new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) }) });
+  const { createCoze, CozeRefused } = await import('../../adapters/coze/coze.ts');
+  const { createOutgoing } = await import('../../adapters/outgoing/outgoing.ts');
+  const outgoing = createOutgoing({ allowLoopback: true });
+  const coze = createCoze({ outgoing, origin: local.origin, local: null });
+  const com = { region: 'com', local: false } as const;
+  const secrets = ['pat_nobody_knows', 'web_secret_wrong', 'czr_gone', jwtKeys.privateKey.split('\n')[1]!];
+  for (const ask of [
+    () => coze.me(com, secrets[0]!),
+    () => coze.refresh(com, { clientId: 'web_app', secret: secrets[1], refreshToken: secrets[2]! }),
+    () => coze.signed({ ...com, region: 'cn' }, { clientId: 'service_app', keyId: 'k', privateKey: jwtKeys.privateKey, session: 's' }),
+  ])
+    await ask().catch((error: unknown) => {
+      expect(error).toBeInstanceOf(CozeRefused);
+      log.error({ err: error }, 'as it would be logged');
+    });
+  log.info({ req: { method: 'GET', url: '/coze/setting?code=code_of_somebody&state=s', id: '1' } }, 'asked');
+  expect(lines).toHaveLength(4);
+  for (const secret of [...secrets, 'code_of_somebody']) expect(lines.join('')).not.toContain(secret);
+  await outgoing.close();
+});
+
+/** Asked again and again until there is something. */
+const until = async <T>(ask: () => Promise<T | undefined>): Promise<T> => {
+  for (;;) {
+    const found = await ask();
+    if (found !== undefined) return found;
+  }
+};
