@@ -93,8 +93,8 @@ export const pt: Wording = {
   },
   coze_ending: {
     subject: 'Um token do Coze termina em {date}',
-    text: 'O token pessoal de {name}, com o qual {account} fala com os seus bots no Coze, termina em {date}. Depois disso, eles não respondem.\nCrie um novo no Coze e introduza-o; os bots e as conversas permanecem.',
-    button: 'Introduzir um novo token',
+    text: 'O token pessoal de {name}, com o qual {account} fala com seus bots no Coze, termina em {date}. Depois disso, eles não respondem.\nCrie um novo no Coze e insira-o; os bots e as conversas permanecem.',
+    button: 'Inserir um novo token',
   },
   busy_page: {
     title: 'O servidor está ocupado',

@@ -1,6 +1,7 @@
 import { authScreens } from '../features/auth/auth.screens.ts';
 import { billingScreens } from '../features/billing/billing.screens.ts';
 import { bulkScreens } from '../features/bulk/bulk.screens.ts';
+import { cozeScreens } from '../features/coze/coze.screens.ts';
 import { dashboardScreens } from '../features/dashboard/dashboard.screens.ts';
 import { documentsScreens } from '../features/documents/documents.screens.ts';
 import { helpScreens } from '../features/help/help.screens.ts';
@@ -34,6 +35,7 @@ const lists: Record<string, Screen[]> = {
   painting: paintingScreens,
   playground: playgroundScreens,
   knowledge: knowledgeScreens,
+  coze: cozeScreens,
   settings: settingsScreens,
   voice: voiceScreens,
   documents: documentsScreens,
