@@ -50,7 +50,7 @@ for (const { width, schemes } of [
     for (const screen of screens) await look(filled(screen));
     for (const [who, paths] of [
       ['api_integration/login', ['/dashboard', '/membership', '/ai_integration', '/ai_integration?tab=models', '/playground']],
-      ['230719/login', ['/enterprise_dashboard', '/users', '/users?tab=groups', '/membership']],
+      ['230719/login', ['/enterprise_dashboard', '/users', '/users?tab=groups', '/coze', '/coze/setting', '/coze/setting?new=1', '/membership']],
       ['operator/login', ['/secret_badass_page', ...desk]],
     ] as const) {
       await signInDemo(page, who);

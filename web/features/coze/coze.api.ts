@@ -18,7 +18,7 @@ export const useConnections = (enabled = true) =>
   useQuery({ queryKey: ['coze', 'connections'], queryFn: ({ signal }) => api.coze.connections({}, { signal }), enabled });
 export const useConnect = () => useMutation({ mutationFn: (body: NewConnection) => api.coze.connect({ body }), onSuccess: changed });
 export const useSignIn = () => useMutation({ mutationFn: (id: string) => api.coze.signIn({ params: { id } }) });
-export const useCallback = () =>
+export const useReturned = () =>
   useMutation({ mutationFn: (query: { state: string; code?: string; error?: string }) => api.coze.callback({ query }), onSettled: changed });
 export const useTest = () =>
   useMutation({

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { useStill } from '../../../kit/use-still.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,7 +22,6 @@ export function RemoteBots({ connections, connection, here, onConnection, onOpen
   const [typed, setTyped] = useState('');
   const items = spaces.data?.items ?? [];
   const chosen = items.some(({ id }) => id === space) ? space : (items[0]?.id ?? '');
-  useEffect(() => setSpace(''), [connection]);
   const bots = useRemoteBots({ connection, space: chosen, status, q: useStill(typed.trim()) });
   return (
     <>

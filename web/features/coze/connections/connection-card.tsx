@@ -47,9 +47,9 @@ export function ConnectionCard({ connection, whole = false }: { connection: Coze
         <p className="mt-1 text-s text-amber">
           <Plural
             value={days}
-            _0="This token ends today, on {date}."
-            one="This token ends in # day, on {date}."
-            other="This token ends in # days, on {date}."
+            _0={`This token ends today, on ${date}.`}
+            one={`This token ends in # day, on ${date}.`}
+            other={`This token ends in # days, on ${date}.`}
           />
         </p>
       )}

@@ -71,7 +71,14 @@ export function CozePage() {
         )}
         <section aria-label={t`Bots`} className={cx('min-w-0 border-r border-line max-xl:border-r-0', part !== 'bots' && 'max-xl:hidden')}>
           {manages && connection && (
-            <RemoteBots connections={usable} connection={connection.id} here={here} onConnection={(id) => go({ connection: id })} onOpen={open} />
+            <RemoteBots
+              key={connection.id}
+              connections={usable}
+              connection={connection.id}
+              here={here}
+              onConnection={(id) => go({ connection: id })}
+              onOpen={open}
+            />
           )}
           {manages && !connection && <Empty title={t`No connection works now`}>{t`Mend one to see its bots.`}</Empty>}
           {!manages && <MyBots bots={mine} here={here} onOpen={open} />}

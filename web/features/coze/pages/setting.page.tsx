@@ -8,7 +8,7 @@ import { CallFault } from '../../../ui/note.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
 import { ConnectForm } from '../connections/connect-form.tsx';
 import { ConnectionCard } from '../connections/connection-card.tsx';
-import { useCallback, useConnections } from '../coze.api.ts';
+import { useConnections, useReturned } from '../coze.api.ts';
 
 type Asked = { new?: unknown; replaces?: string; state?: string; code?: string; error?: string };
 
@@ -75,7 +75,7 @@ export function CozeSettingPage() {
 
 /** Handed over once, and taken out of the address: it is good for one return. */
 const useReturn = ({ state, code, error }: Asked) => {
-  const callback = useCallback();
+  const callback = useReturned();
   const navigate = useNavigate();
   const done = useRef<string>(undefined);
   const { mutate } = callback;
