@@ -10,9 +10,9 @@ import { runStates, UiPart } from './runs.ts';
 export const cozeRegions = ['com', 'cn'] as const;
 /** A personal token; signing in with a web app, or with one that keeps no secret; a service app that signs for itself. */
 export const cozeMethods = ['pat', 'web', 'pkce', 'jwt'] as const;
-export const cozeStates = ['connecting', 'connected', 'expiring', 'needs_attention', 'disconnected'] as const;
+const cozeStates = ['connecting', 'connected', 'expiring', 'needs_attention', 'disconnected'] as const;
 export const cozeSteps = ['address', 'sign_in', 'region', 'spaces', 'bots'] as const;
-export const cozeHeals = ['switch_region', 'new_token', 'sign_in', 'try_again'] as const;
+const cozeHeals = ['switch_region', 'new_token', 'sign_in', 'try_again'] as const;
 /** Days before a token's end on which it is told. */
 export const noticeDays = 7;
 
@@ -145,7 +145,7 @@ const ChatHead = z.object({ id: z.uuid(), title: z.string(), changed_at: z.iso.d
 export const CozeChat = ChatHead.extend({ bot: z.uuid(), messages: z.array(Message) });
 export type CozeChat = z.infer<typeof CozeChat>;
 const OfChat = z.strictObject({ id: z.uuid(), chat: z.uuid() });
-export const longestAsked = 20_000;
+const longestAsked = 20_000;
 
 export const coze = under('/api/coze', {
   connections: get('/oauth/', {

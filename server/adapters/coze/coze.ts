@@ -9,7 +9,7 @@ import { Fault } from '../../kit/fault.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import { type ChatEnd, type Hears, heardChat } from './chat-stream.ts';
 
-export type Region = 'com' | 'cn';
+type Region = 'com' | 'cn';
 /** Where a connection leads: `local` is the stand-in of the demo. */
 export type Where = { region: Region; local: boolean };
 export type Granted = { token: string; expiresAt: Date | null; refreshToken: string | null };
@@ -54,7 +54,7 @@ const ofToken = new Set(['4100', '4101', '401', 'invalid_grant', 'invalid_client
 /** Nobody answered. */
 export class CozeSilent extends Error {}
 
-export const pageSize = 20;
+const pageSize = 20;
 const spacesPage = 50;
 /** Seconds that a token lives which a service app signed for: what Coze gives unless asked otherwise. */
 const jwtSeconds = 900;

@@ -18,7 +18,6 @@ import { showChat } from './shown.ts';
 type Needs = { db: Db; coze: Coze; access: Access; bots: Pick<Bots, 'usable'>; runs: Runs; clock: Clock; newId: () => string };
 type Said = { text: string; chat_id: string | null };
 
-export type Chats = ReturnType<typeof createChats>;
 export const createChats = ({ db, coze, access, bots, runs, clock, newId }: Needs) => {
   const store = chatsStore(db);
   const of = ({ accountId, userId }: Pick<Caller, 'accountId' | 'userId'>, botId: string) => ({ accountId, userId, botId });

@@ -3,7 +3,7 @@ import type { CozeChat, CozeMessage } from '@storewright/contract/coze';
 import { type Run, textOf } from '../../runs/index.ts';
 import type { ChatRow, MessageRow } from './chats.store.ts';
 
-export type ShownRun = Pick<Run, 'state' | 'error' | 'totalMs'> & Partial<Pick<Run, 'parts'>>;
+type ShownRun = Pick<Run, 'state' | 'error' | 'totalMs'> & Partial<Pick<Run, 'parts'>>;
 
 export const showChat = ({ id, botId, title, changedAt }: ChatRow, rows: MessageRow[], runs: Map<string, ShownRun>): CozeChat => ({
   id,

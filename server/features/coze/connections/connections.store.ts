@@ -3,7 +3,7 @@ import type { Db } from '../../../adapters/db/db.ts';
 import { cozeBots, cozeConnections, cozeSignIns } from '../coze.tables.ts';
 
 export type ConnectionRow = typeof cozeConnections.$inferSelect;
-export type SignInRow = typeof cozeSignIns.$inferSelect;
+type SignInRow = typeof cozeSignIns.$inferSelect;
 type Which = Pick<ConnectionRow, 'accountId' | 'id'>;
 
 const of = ({ accountId, id }: Which) => and(eq(cozeConnections.accountId, accountId), eq(cozeConnections.id, id));

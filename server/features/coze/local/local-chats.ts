@@ -7,7 +7,7 @@ import { Refusal, strictly } from './strict.ts';
 
 type Talk = { id: string; conversationId: string; bot: LocalBot; text: string; isCancelled: boolean; isOver: boolean };
 
-export type Talks = ReturnType<typeof createTalks>;
+type Talks = ReturnType<typeof createTalks>;
 export const createTalks = (seed: LocalSeed) => {
   /** Which chat is under way in a conversation. */
   const conversations = new Map<string, Talk | null>();

@@ -3,6 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLocalCoze } from '../local/local-coze.ts';
+import { openHouse, type Person } from '../../../boot/house.testing.ts';
 import type { LocalSeed } from '../local/seed.ts';
 
 export const jwtKeys = generateKeyPairSync('rsa', {
@@ -72,4 +73,31 @@ export const startCoze = async (redirectUri: string) => {
       return new Promise<void>((done) => server.close(() => done()));
     },
   };
+};
+
+/** A house whose Coze is the strict one, and a clock that tests move. */
+export const openCozeHouse = async () => {
+  const local = await startCoze('');
+  const time = { now: Date.now() };
+  const house = await openHouse({ env: { COZE_ORIGIN: local.origin }, clock: () => new Date(time.now) });
+  const { redirect_uri } = await (await house.newOwner()).client.coze.connections();
+  for (const app of local.coze.seed.apps) app.redirectUri = redirect_uri;
+  const close = async () => {
+    await house.close();
+    await local.close();
+  };
+  return { house, local, time, close };
+};
+export type CozeHouse = Awaited<ReturnType<typeof openCozeHouse>>;
+
+export const refused = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'fine',
+    (error: { status: number; code: string }) => `${error.status} ${error.code}`,
+  );
+export const byToken = async (owner: Person, { token = 'pat_com', region = 'com' as 'com' | 'cn', expires_at = null as string | null } = {}) =>
+  (await owner.client.coze.connect({ body: { method: 'pat', region, token, expires_at } })).connection;
+export const added = async (owner: Person, bot_id = helpdesk) => {
+  const { id } = await byToken(owner);
+  return owner.client.coze.add({ body: { connection_id: id, space_id: space, bot_id } });
 };
