@@ -14,7 +14,7 @@ const storeys = [
   ['gateway'],
   ['runs'],
   ['playground', 'writers'],
-  ['bulk', 'knowledge', 'painting', 'suggestions', 'texts'],
+  ['bulk', 'coze', 'knowledge', 'painting', 'suggestions', 'texts'],
   ['assistants', 'channels', 'containers', 'translations'],
   ['enterprise', 'operator'],
 ];

@@ -149,6 +149,13 @@ export const errorCodes = [
   // bulk
   'item_changed',
   'field_locked',
+  // coze
+  'coze_silent',
+  'coze_refused',
+  'coze_token_refused',
+  'coze_not_connected',
+  'coze_busy',
+  'coze_bot_unpublished',
   // translations
   'source_changed',
   'translation_held',

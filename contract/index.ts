@@ -10,6 +10,7 @@ import { bulk } from './bulk.ts';
 import { channels } from './channels.ts';
 import { chats } from './chats.ts';
 import { containers } from './containers.ts';
+import { coze } from './coze.ts';
 import { documents } from './documents.ts';
 import { enterprise } from './enterprise.ts';
 import { inbox } from './inbox.ts';
@@ -77,6 +78,7 @@ export const contract = {
   visitors,
   assistants,
   containers,
+  coze,
   runs,
   uploads,
   voice,

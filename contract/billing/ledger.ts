@@ -21,6 +21,7 @@ export const Place = z.enum([
   'chat',
   'assistant',
   'knowledge',
+  'coze',
   'other',
 ]);
 export type Place = z.infer<typeof Place>;

@@ -22,6 +22,7 @@ import { leftDocument } from '../features/documents/tests/documents.testing.ts';
 import { aBall, composed, cutPhoto, oak } from '../features/painting/tests/painting.testing.ts';
 import { leftRun, leftWork } from '../features/playground/tests/left.testing.ts';
 import { leftJob } from '../features/bulk/tests/left.testing.ts';
+import { leftCoze, leftSpace } from '../features/coze/tests/left.testing.ts';
 import { leftBase, leftChat } from '../features/knowledge/tests/left.testing.ts';
 import { leftCheck } from '../features/prompts/tests/left.testing.ts';
 import { leftSuggestions } from '../features/suggestions/tests/left.testing.ts';
@@ -56,7 +57,10 @@ let operator: Person;
 let ids: Record<'owner' | 'staff' | 'guest' | 'other' | 'operator' | 'disabled', { userId: string; accountId: string }>;
 
 beforeAll(async () => {
-  [floor, openai] = await Promise.all([openShopFloor({ LOCAL_MODELS: 'off', SHOPIFY_ORIGIN: 'http://127.0.0.1:9/{shop}' }), startOpenAi()]);
+  [floor, openai] = await Promise.all([
+    openShopFloor({ LOCAL_MODELS: 'off', SHOPIFY_ORIGIN: 'http://127.0.0.1:9/{shop}', COZE_ORIGIN: 'http://127.0.0.1:9/{host}' }),
+    startOpenAi(),
+  ]);
   owner = floor.owner;
   const { house } = floor;
   const [other, disabled] = await Promise.all([house.newOwner(), house.newStaff(owner, 'admin')]);
@@ -186,6 +190,18 @@ const ofAnswer = async (person?: keyof typeof people) => {
   const { chat, message } = await conversation(person);
   return { params: { id: chat, message } };
 };
+/** A bot of the owner's account, with a conversation of whoever asks. */
+const coze = (person: keyof typeof people = 'owner') => {
+  const whose = person === 'anonymous' ? ids.owner : ids[person];
+  return leftCoze(floor.house, { accountId: owner.accountId, userId: whose.userId, guests: [ids.guest.userId] });
+};
+const ofCoze = async () => ({ params: { id: (await coze()).connection } });
+const ofBot = async () => ({ params: { id: (await coze()).bot } });
+const ofCozeChat = async (person?: keyof typeof people) => {
+  const { bot, chat } = await coze(person);
+  return { params: { id: bot, chat } };
+};
+const inSpace = async () => ({ query: { connection_id: (await coze()).connection, space_id: leftSpace } });
 const ofBulk = async (about?: Parameters<typeof bulkJob>[0]) => ({ params: (await bulkJob(about)).params });
 const ofBulkItem = async () => {
   const { params, item } = await bulkJob();
@@ -553,6 +569,43 @@ const table: Record<string, Line | Line[]> = {
   'playground.stop': { who: 'members', ask: async (person) => ({ ...(await ofRun(person)), body: {} }), stranger: 404 },
   'playground.edit': { who: 'members', ask: async (person) => ({ ...(await ofRun(person)), body: { title: 'Doors' } }), stranger: 404 },
   'playground.remove': { who: 'members', ask: ofRun, stranger: 404 },
+
+  'coze.connections': { who: 'managers' },
+  'coze.connect': { who: 'managers', ask: () => ({ body: { method: 'pat', region: 'com', token: 'pat_of_nobody' } }) },
+  // Begun by nobody: there is nothing to come back to.
+  'coze.callback': { who: 'persons', ask: () => ({ query: { state: 'nobody', code: 'nothing' } }), passed: 400 },
+  'coze.change': { who: 'managers', ask: async () => ({ ...(await ofCoze()), body: { name: 'Doors' } }), stranger: 404 },
+  'coze.signIn': { who: 'managers', ask: ofCoze, stranger: 404 },
+  'coze.test': { who: 'managers', ask: ofCoze, passed: 409, stranger: 404 },
+  'coze.disconnect': { who: 'managers', ask: ofCoze, stranger: 404 },
+  'coze.spaces': { who: 'managers', ask: async () => ({ query: { connection_id: (await coze()).connection } }), passed: 409, stranger: 404 },
+  'coze.bots': { who: 'managers', ask: inSpace, passed: 409, stranger: 404 },
+  'coze.plugins': { who: 'managers', ask: inSpace, passed: 409, stranger: 404 },
+  'coze.list': { who: 'persons' },
+  'coze.add': { who: 'managers', ask: async () => ({ body: { ...(await inSpace()).query, bot_id: '7379462189365198898' } }), passed: 409, stranger: 404 },
+  'coze.one': { who: 'persons', ask: ofBot, stranger: 404 },
+  'coze.edit': { who: 'managers', ask: async () => ({ ...(await ofBot()), body: { access: 'chosen' } }), stranger: 404 },
+  'coze.remove': { who: 'managers', ask: ofBot, stranger: 404 },
+  'coze.say': { who: 'persons', ask: async () => ({ ...(await ofBot()), body: { text: 'Hello?' } }), passed: 409, stranger: 404 },
+  'coze.stop': {
+    who: 'persons',
+    ask: async (person) => {
+      const { id, chat } = (await ofCozeChat(person)).params;
+      return { params: { id }, body: { chat_id: chat } };
+    },
+    stranger: 404,
+  },
+  'coze.chats': { who: 'persons', ask: ofBot, stranger: 404 },
+  'coze.chat': { who: 'persons', ask: ofCozeChat, stranger: 404 },
+  'coze.stream': {
+    who: 'persons',
+    ask: async (person) => {
+      const { bot, chat, message } = await coze(person);
+      return { params: { id: bot, chat }, query: { message } };
+    },
+    stranger: 404,
+  },
+  'coze.forget': { who: 'persons', ask: ofCozeChat, stranger: 404 },
 
   'knowledge.list': { who: 'persons' },
   'knowledge.create': { who: 'managers', ask: () => ({ body: { name: 'Doors' } }) },

@@ -5,6 +5,7 @@ import { filesGaps, filesSettings } from '../adapters/files/files.config.ts';
 import { mailGaps, mailSettings } from '../adapters/mail/mail.config.ts';
 import { payGaps, paySettings } from '../adapters/pay/pay.config.ts';
 import { authSettings } from '../features/auth/auth.config.ts';
+import { cozeSettings } from '../features/coze/coze.config.ts';
 import { billingSettings } from '../features/billing/billing.config.ts';
 import { outgoingSettings } from '../adapters/outgoing/outgoing.config.ts';
 import { containersSettings } from '../features/containers/containers.config.ts';
@@ -38,6 +39,7 @@ export const tables = {
   documents: documentsSettings,
   channels: channelsSettings,
   containers: containersSettings,
+  coze: cozeSettings,
   billing: billingSettings,
   pay: paySettings,
   mail: mailSettings,

@@ -11,6 +11,7 @@ import { type Auth, signInBy } from '../features/auth/index.ts';
 import { type Billing, invitationOf } from '../features/billing/index.ts';
 import { callbacksDoor, channelsRoutes, createChannels, inboxRoutes, visitorsRoutes, widgetDoor, widgetsRoutes } from '../features/channels/index.ts';
 import { containersRoutes, createContainers, createEngine, engineHost } from '../features/containers/index.ts';
+import { cozeRoutes, createCozeDesk, createDemoCoze, createLocalProcess, localHost } from '../features/coze/index.ts';
 import { auditDoor, createOverview, enterpriseRoutes } from '../features/enterprise/index.ts';
 import type { createGateway } from '../features/gateway/index.ts';
 import type { Integration } from '../features/integration/index.ts';
@@ -119,8 +120,25 @@ export const wireEnterprise = (below: Below) => {
   const toEngine = dockerSocket === undefined ? null : createOutgoing({ sockets: { [engineHost]: async () => dockerSocket } });
   const containers = createContainers({ db, account, engine: toEngine && createEngine(toEngine), listed, note });
 
+  const localCoze = settings.demo ? createLocalProcess({ log }) : null;
+  const toLocalCoze = localCoze && createOutgoing({ sockets: { [localHost]: localCoze.socket } });
+  const coze = createCozeDesk({
+    db,
+    secrets,
+    outgoing,
+    origin: settings.coze.cozeOrigin,
+    local: toLocalCoze,
+    account,
+    letters,
+    runs,
+    note,
+    home,
+    clock,
+    newId,
+  });
+
   return {
-    services: { people, invitations, channels, tools, assistants, containers },
+    services: { people, invitations, channels, tools, assistants, containers, coze },
     routes: {
       people: peopleRoutes({ people, invitations, imports }),
       groups: groupsRoutes({ people, newId }),
@@ -136,6 +154,7 @@ export const wireEnterprise = (below: Below) => {
       prompts: promptsRoutes({ prompts, imports: promptImports, clock }),
       assistants: assistantsRoutes(assistants),
       containers: containersRoutes(containers),
+      coze: cozeRoutes(coze),
     } satisfies Record<string, Served>,
     doors: [
       auditDoor(audit, auth),
@@ -143,15 +162,17 @@ export const wireEnterprise = (below: Below) => {
       widgetDoor(channels.widgets),
       promptFilesDoor({ imports: promptImports, exports: createExports({ db }) }, auth),
     ] as Door[],
-    chores: [...channels.chores, ...prompts.chores, ...promptImports.chores, ...tools.chores] as Chore[],
+    chores: [...channels.chores, ...prompts.chores, ...promptImports.chores, ...tools.chores, ...coze.chores] as Chore[],
     recoveries: [] as { start(): void; stop(): Promise<void> | void }[],
+    /** What people of the demo find when they come. */
+    demo: createDemoCoze({ db, secrets, clock, newId }),
     /** For the people of the demo's company, as they sign in. */
     bring: async (accountId: string): Promise<void> => {
       if (demoTools) await tools.bring(accountId);
       await demoAssistants(accountId);
     },
     close: async (): Promise<void> => {
-      await Promise.all([reach.close(), demoTools?.stop(), assistants.close(), toEngine?.close()]);
+      await Promise.all([reach.close(), demoTools?.stop(), assistants.close(), toEngine?.close(), localCoze?.stop(), toLocalCoze?.close()]);
     },
   };
 };

@@ -134,7 +134,10 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     newId,
     log,
   });
-  const demoPoints = (accountId: string): Promise<void> => billing.demoPoints.give(accountId);
+  const demoPoints = async (accountId: string): Promise<void> => {
+    await billing.demoPoints.give(accountId);
+    await enterprise.demo(accountId);
+  };
   const auth = createAuth({
     db,
     clock,

@@ -91,6 +91,11 @@ export const de: Wording = {
     text: 'Der Betreiber hat die App {app} von {account} mit dem Endpunkt {endpoint} nicht freigegeben.\nGrund: {reason}\nUm erneut zu fragen, ändern Sie den Endpunkt der App.',
     button: 'App ansehen',
   },
+  coze_ending: {
+    subject: 'Ein Coze-Token endet am {date}',
+    text: 'Das persönliche Token von {name}, mit dem {account} seine Bots bei Coze anspricht, endet am {date}. Danach antworten sie nicht mehr.\nErstellen Sie bei Coze ein neues und tragen Sie es ein; Bots und Gespräche bleiben.',
+    button: 'Neues Token eintragen',
+  },
   busy_page: {
     title: 'Der Server ist ausgelastet',
     text: 'Gerade nutzen ihn viele. Diese Seite versucht es gleich von selbst noch einmal, und was Sie gespeichert haben, ist sicher.',

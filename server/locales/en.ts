@@ -90,6 +90,11 @@ export const en = {
     text: 'The operator has not approved the app {app} of {account} with the endpoint {endpoint}.\nReason: {reason}\nTo ask again, change the endpoint of the app.',
     button: 'See the app',
   },
+  coze_ending: {
+    subject: 'A Coze token ends on {date}',
+    text: 'The personal token of {name}, with which {account} talks to its bots at Coze, ends on {date}. From then on they do not answer.\nMake a new one at Coze and put it in; the bots and conversations stay.',
+    button: 'Put in a new token',
+  },
   busy_page: {
     title: 'The server is busy',
     text: 'Many people are using it right now. This page tries again by itself in a moment, and what you saved is safe.',

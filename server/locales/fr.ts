@@ -91,6 +91,11 @@ export const fr: Wording = {
     text: 'L’opérateur n’a pas approuvé l’application {app} de {account} avec le point d’accès {endpoint}.\nMotif : {reason}\nPour faire une nouvelle demande, changez le point d’accès de l’application.',
     button: 'Voir l’application',
   },
+  coze_ending: {
+    subject: 'Un jeton Coze expire le {date}',
+    text: 'Le jeton personnel de {name}, avec lequel {account} parle à ses bots chez Coze, expire le {date}. Ensuite, ils ne répondront plus.\nCréez-en un nouveau chez Coze et saisissez-le ; les bots et les conversations restent.',
+    button: 'Saisir un nouveau jeton',
+  },
   busy_page: {
     title: 'Le serveur est très occupé',
     text: 'Beaucoup de personnes l’utilisent en ce moment. Cette page réessaie d’elle-même dans un instant, et ce que vous avez enregistré est en sécurité.',

@@ -91,6 +91,11 @@ export const ko: Wording = {
     text: '운영자가 엔드포인트 {endpoint}을(를) 쓰는 {account}의 앱 {app}을(를) 승인하지 않았습니다.\n사유: {reason}\n다시 요청하려면 앱의 엔드포인트를 변경하세요.',
     button: '앱 보기',
   },
+  coze_ending: {
+    subject: 'Coze 토큰이 {date}에 만료됩니다',
+    text: '{account}이(가) Coze 봇과 대화하는 데 쓰는 {name}의 개인 토큰이 {date}에 만료됩니다. 그 뒤로는 봇이 답하지 않습니다.\nCoze에서 새 토큰을 만들어 입력하세요. 봇과 대화는 그대로 남습니다.',
+    button: '새 토큰 입력',
+  },
   busy_page: {
     title: '서버가 바쁩니다',
     text: '지금 많은 사람이 사용하고 있습니다. 이 페이지는 잠시 후 자동으로 다시 시도하며, 저장한 내용은 안전합니다.',

@@ -91,6 +91,11 @@ export const pt: Wording = {
     text: 'O operador não aprovou o aplicativo {app} de {account} com o endpoint {endpoint}.\nMotivo: {reason}\nPara pedir de novo, altere o endpoint do aplicativo.',
     button: 'Ver o aplicativo',
   },
+  coze_ending: {
+    subject: 'Um token do Coze termina em {date}',
+    text: 'O token pessoal de {name}, com o qual {account} fala com seus bots no Coze, termina em {date}. Depois disso, eles não respondem.\nCrie um novo no Coze e insira-o; os bots e as conversas permanecem.',
+    button: 'Inserir um novo token',
+  },
   busy_page: {
     title: 'O servidor está ocupado',
     text: 'Muitas pessoas o usam agora. Esta página tenta de novo sozinha em instantes, e o que você salvou está seguro.',

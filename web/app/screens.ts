@@ -4,6 +4,7 @@ import { billingScreens } from '../features/billing/billing.screens.ts';
 import { bulkScreens } from '../features/bulk/bulk.screens.ts';
 import { channelsScreens } from '../features/channels/channels.screens.ts';
 import { containersScreens } from '../features/containers/containers.screens.ts';
+import { cozeScreens } from '../features/coze/coze.screens.ts';
 import { dashboardScreens } from '../features/dashboard/dashboard.screens.ts';
 import { documentsScreens } from '../features/documents/documents.screens.ts';
 import { enterpriseScreens } from '../features/enterprise/enterprise.screens.ts';
@@ -46,6 +47,7 @@ const lists: Record<string, Screen[]> = {
   prompts: promptsScreens,
   knowledge: knowledgeScreens,
   channels: channelsScreens,
+  coze: cozeScreens,
   settings: settingsScreens,
   voice: voiceScreens,
   documents: documentsScreens,

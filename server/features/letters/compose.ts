@@ -60,6 +60,7 @@ const screens: Record<LetterKind, string> = {
   app_limit_refused: '/ai_integration',
   app_approved: '/ai_integration',
   app_refused: '/ai_integration',
+  coze_ending: '/coze/setting',
 };
 
 type Page = { language: Language; subject: string; paragraphs: string[]; button: '' | { text: string; address: string }; foot: string };

@@ -16,7 +16,7 @@ export const stopChannel = 'run_stop';
 
 const open = inArray(runs.state, ['waiting', 'writing']);
 /** They say themselves who may read what they write, which may end while a person stays: nobody comes to those by the run's name. */
-const apart: Place[] = ['knowledge', 'assistant'];
+const apart: Place[] = ['knowledge', 'assistant', 'coze'];
 /** A call is counted once, however often it is named. */
 const withCall = ({ callId, ...change }: Change) => ({
   ...change,

@@ -39,6 +39,7 @@ const usePlaceNames = (): Record<Place, string> => {
     chat: t`Chat answer`,
     assistant: t`Assistant`,
     knowledge: t`Knowledge base`,
+    coze: 'Coze',
     other: t`Other work`,
   };
 };
@@ -57,6 +58,7 @@ export const useScreenNames = (): Record<Place, string> => {
     chat: t`AI Chat`,
     assistant: t`AI Assistant`,
     knowledge: t`Knowledge Base`,
+    coze: 'Coze',
     other: t`Other`,
   };
 };

@@ -1,0 +1,123 @@
+import { rolesOf } from '@storewright/contract/kit/route';
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../adapters/db/db.ts';
+import type { Caller } from '../../../kit/caller.ts';
+import { memberships, users } from '../../account/index.ts';
+import { memberGroups } from '../../people/index.ts';
+import { cozeBotGroups, cozeBotPeople, cozeBots, cozeConnections } from '../coze.tables.ts';
+
+export type Reader = Pick<Caller, 'accountId' | 'userId' | 'role'>;
+export type BotRow = typeof cozeBots.$inferSelect & {
+  connection: Pick<typeof cozeConnections.$inferSelect, 'name' | 'region' | 'local' | 'state'>;
+  chats: number;
+  tokens: number;
+};
+
+export const manages = ({ role }: Pick<Reader, 'role'>): boolean => rolesOf.manager.includes(role);
+
+/** Whoever manages uses all of the account; everybody else what is open to them, guests what they were named for. */
+const mayUse = (reader: Reader): SQL => {
+  const ours = sql`${cozeBots.accountId} = ${reader.accountId}`;
+  if (manages(reader)) return ours;
+  const named = sql`exists (select 1 from coze_bot_person p where p.bot_id = ${cozeBots.id} and p.account_id = ${reader.accountId} and p.user_id = ${reader.userId})`;
+  const inGroup = sql`exists (select 1 from coze_bot_group g join member_group_person m on m.group_id = g.group_id where g.bot_id = ${cozeBots.id} and m.account_id = ${reader.accountId} and m.user_id = ${reader.userId})`;
+  const open = rolesOf.member.includes(reader.role) ? sql`${cozeBots.access} = 'everyone'` : sql`false`;
+  return sql`${ours} and (${open} or ${named} or ${inGroup})`;
+};
+
+/** `since`: the beginning of the month whose tokens are counted. */
+export const botsStore = (db: Db) => ({
+  async page(reader: Reader, since: Date, id?: string): Promise<BotRow[]> {
+    const rows = await db
+      .select({
+        bot: cozeBots,
+        connection: { name: cozeConnections.name, region: cozeConnections.region, local: cozeConnections.local, state: cozeConnections.state },
+        chats: sql<number>`(select count(*) from coze_chat c where c.bot_id = ${cozeBots.id})`.mapWith(Number),
+        tokens:
+          sql<number>`(select coalesce(sum((m.answer->'tokens'->>'total')::bigint), 0) from coze_chat c join coze_message m on m.chat_id = c.id where c.bot_id = ${cozeBots.id} and m.created_at >= ${since.toISOString()})`.mapWith(
+            Number,
+          ),
+      })
+      .from(cozeBots)
+      .innerJoin(cozeConnections, eq(cozeConnections.id, cozeBots.connectionId))
+      .where(and(mayUse(reader), id === undefined ? undefined : eq(cozeBots.id, id)))
+      .orderBy(asc(sql`lower(${cozeBots.name})`), asc(cozeBots.id))
+      .limit(mostBots);
+    return rows.map(({ bot, ...more }) => ({ ...bot, ...more }));
+  },
+  async count(accountId: string): Promise<number> {
+    const [row] = await db.select({ n: count() }).from(cozeBots).where(eq(cozeBots.accountId, accountId));
+    return row?.n ?? 0;
+  },
+  /** Those of a connection that were added, by their id at Coze. */
+  async added(accountId: string, connectionId: string, botIds: string[]): Promise<Map<string, { id: string; chats: number }>> {
+    const rows = await db
+      .select({
+        id: cozeBots.id,
+        botId: cozeBots.botId,
+        chats: sql<number>`(select count(*) from coze_chat c where c.bot_id = ${cozeBots.id})`.mapWith(Number),
+      })
+      .from(cozeBots)
+      .where(and(eq(cozeBots.accountId, accountId), eq(cozeBots.connectionId, connectionId), inArray(cozeBots.botId, botIds)));
+    return new Map(rows.map(({ botId, ...one }) => [botId, one]));
+  },
+  /** Its name here: that of the first, where it was added before. */
+  async add(row: typeof cozeBots.$inferInsert): Promise<{ id: string; isNew: boolean }> {
+    const [made] = await db.insert(cozeBots).values(row).onConflictDoNothing().returning({ id: cozeBots.id });
+    if (made) return { ...made, isNew: true };
+    const [found] = await db
+      .select({ id: cozeBots.id })
+      .from(cozeBots)
+      .where(and(eq(cozeBots.accountId, row.accountId), eq(cozeBots.connectionId, row.connectionId), eq(cozeBots.botId, row.botId)));
+    return { id: found!.id, isNew: false };
+  },
+  async set(accountId: string, id: string, set: Partial<typeof cozeBots.$inferInsert>): Promise<void> {
+    await db
+      .update(cozeBots)
+      .set(set)
+      .where(and(eq(cozeBots.accountId, accountId), eq(cozeBots.id, id)));
+  },
+  async remove(accountId: string, id: string): Promise<boolean> {
+    const rows = await db
+      .delete(cozeBots)
+      .where(and(eq(cozeBots.accountId, accountId), eq(cozeBots.id, id)))
+      .returning({ id: cozeBots.id });
+    return rows.length > 0;
+  },
+
+  people: (botId: string): Promise<{ id: string; name: string }[]> =>
+    db
+      .select({ id: users.id, name: users.name })
+      .from(cozeBotPeople)
+      .innerJoin(users, eq(users.id, cozeBotPeople.userId))
+      .where(eq(cozeBotPeople.botId, botId))
+      .orderBy(asc(users.name)),
+  groups: (botId: string): Promise<{ id: string; name: string }[]> =>
+    db
+      .select({ id: memberGroups.id, name: memberGroups.name })
+      .from(cozeBotGroups)
+      .innerJoin(memberGroups, eq(memberGroups.id, cozeBotGroups.groupId))
+      .where(eq(cozeBotGroups.botId, botId))
+      .orderBy(asc(memberGroups.name)),
+  /** Those that are of the account; others are nobody here. */
+  async setPeople(accountId: string, botId: string, ids: string[]): Promise<void> {
+    await db.delete(cozeBotPeople).where(eq(cozeBotPeople.botId, botId));
+    if (ids.length === 0) return;
+    const found = await db
+      .select({ userId: memberships.userId })
+      .from(memberships)
+      .where(and(eq(memberships.accountId, accountId), inArray(memberships.userId, ids)));
+    if (found.length > 0) await db.insert(cozeBotPeople).values(found.map(({ userId }) => ({ botId, accountId, userId })));
+  },
+  async setGroups(accountId: string, botId: string, ids: string[]): Promise<void> {
+    await db.delete(cozeBotGroups).where(eq(cozeBotGroups.botId, botId));
+    if (ids.length === 0) return;
+    const found = await db
+      .select({ groupId: memberGroups.id })
+      .from(memberGroups)
+      .where(and(eq(memberGroups.accountId, accountId), inArray(memberGroups.id, ids)));
+    if (found.length > 0) await db.insert(cozeBotGroups).values(found.map(({ groupId }) => ({ botId, groupId })));
+  },
+});
+
+export const mostBots = 200;

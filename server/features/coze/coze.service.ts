@@ -1,0 +1,44 @@
+/** Coze: ways there, the bots that were added, and what people say to them. */
+import { createCoze } from '../../adapters/coze/coze.ts';
+import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
+import type { Db } from '../../adapters/db/db.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { Secrets } from '../../kit/crypto.ts';
+import type { Account } from '../account/index.ts';
+import type { Note } from '../audit/index.ts';
+import type { Letters } from '../letters/index.ts';
+import type { Runs } from '../runs/index.ts';
+import { createBots } from './bots/bots.service.ts';
+import { createChats } from './chats/chats.service.ts';
+import { createAccess } from './connections/access.service.ts';
+import { createConnections } from './connections/connections.service.ts';
+import { endingNotices } from './connections/ending.ts';
+import { localHost, localTokens } from './local/local.ts';
+
+type Door = Pick<Outgoing, 'request' | 'stream'>;
+type Needs = {
+  db: Db;
+  secrets: Secrets;
+  outgoing: Door;
+  /** How a host of Coze is reached. */
+  origin: string;
+  /** Reaches the stand-in, where there is one. */
+  local: Door | null;
+  account: Pick<Account, 'ownerOf' | 'member'>;
+  letters: Pick<Letters, 'write'>;
+  runs: Runs;
+  note: Note;
+  home: string;
+  clock: Clock;
+  newId: () => string;
+};
+
+export type CozeDesk = ReturnType<typeof createCozeDesk>;
+export const createCozeDesk = ({ db, secrets, outgoing, origin, local, account, letters, runs, note, home, clock, newId }: Needs) => {
+  const coze = createCoze({ outgoing, origin, local: local && { outgoing: local, origin: `http://${localHost}/{host}` } });
+  const access = createAccess({ db, secrets, coze, clock });
+  const connections = createConnections({ db, secrets, coze, access, home, local: local && localTokens, note, clock, newId });
+  const bots = createBots({ db, coze, access, connections, note, clock, newId });
+  const chats = createChats({ db, coze, access, bots, runs, clock, newId });
+  return { connections, bots, chats, chores: [endingNotices({ db, account, letters, clock })] };
+};

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { Square } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Textarea } from '../../../ui/input.tsx';
+
+type Shown = {
+  draft: string;
+  written: boolean;
+  busy: boolean;
+  closed: boolean;
+  stopping: boolean;
+  /** `done`: it was taken. */
+  onSay: (text: string, done: () => void) => void;
+  onStop: () => void;
+};
+const longest = 20_000;
+
+/** What is typed stays in this browser until it is sent. Enter sends, unless a word is still being composed. */
+export function Composer({ draft, written, busy, closed, stopping, onSay, onStop }: Shown) {
+  const { t } = useLingui();
+  const key = `coze ${draft}`;
+  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '');
+  const ready = text.trim() !== '' && !busy && !written && !closed;
+  const type = (next: string) => {
+    setText(next);
+    sessionStorage.setItem(key, next);
+  };
+  const send = () => {
+    if (ready) onSay(text.trim(), () => type(''));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form onSubmit={submit} className="border-t border-line px-5 py-3.5 phone:px-4">
+      <Textarea
+        aria-label={t`Message`}
+        placeholder={t`Message`}
+        rows={2}
+        maxLength={longest}
+        disabled={closed}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={press}
+      />
+      <div className="mt-2 flex items-center gap-3">
+        <p className="min-w-0 flex-1 text-xs text-ink-3">{t`0 points: your own Coze account pays.`}</p>
+        {written ? (
+          <Button icon={<Square aria-hidden="true" />} busy={stopping} onClick={onStop}>
+            {t`Stop`}
+          </Button>
+        ) : (
+          <Button kind="primary" type="submit" busy={busy} disabled={!ready && !busy}>
+            {t`Send`}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
