@@ -159,7 +159,11 @@ export const createRuns = ({ db, notices, costOf, giveBack, log }: Needs) => {
       await runsStore(tx).remove(ids);
     },
     own: async (caller: Pick<Caller, 'accountId' | 'userId'>, id: string): Promise<RunRow> => mine(await store.own(caller, id)),
-    chores: [{ name: 'runs.orphans', every: 10, run: () => reclaimSilent() }] satisfies Chore[],
+    chores: [
+      { name: 'runs.orphans', every: 10, run: () => reclaimSilent() },
+      // Nobody may ever read one whose process died before its price was known.
+      { name: 'runs.given_back', every: 60, run: async (signal) => oneByOne(await store.owed(), (run) => counting.follow(run, { once: true }), signal) },
+    ] satisfies Chore[],
     close: async (): Promise<void> => {
       await writing.close();
       await counting.close();

@@ -15,7 +15,7 @@ import type { Find } from '../finding/find.ts';
 import { type ChatRow, chatsStore, type MessageRow } from './chats.store.ts';
 import { citationOf, createKeeping, turnsOf } from './keeping.ts';
 import { openedIn } from './opening.ts';
-import { showChat, showHead, showMessage, type ShownRun } from './shown.ts';
+import { isKept, showChat, showHead, showMessage, type ShownRun } from './shown.ts';
 
 type Needs = {
   db: Db;
@@ -42,7 +42,7 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
   const whole = async (chat: ChatRow): Promise<Chat> => {
     const rows = await store.messages(chat.id);
     const idsOf = (which: (row: MessageRow) => boolean) => rows.flatMap((row) => (row.runId !== null && which(row) ? [row.runId] : []));
-    const [kept, others] = await Promise.all([runs.heads(idsOf(({ answer }) => answer !== null)), runs.read(idsOf(({ answer }) => answer === null))]);
+    const [kept, others] = await Promise.all([runs.heads(idsOf(({ answer }) => isKept(answer))), runs.read(idsOf(({ answer }) => !isKept(answer)))]);
     const byId = new Map<string, ShownRun>([...kept.map((run) => ({ ...run, parts: [] })), ...others].map((run) => [run.id, run]));
     return showChat(chat, rows, byId, await store.nameOf(chat.heldBy));
   };
@@ -97,7 +97,7 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
     { wish = null, answer = null }: Pick<Partial<MessageRow>, 'wish' | 'answer'> = {},
   ) => {
     const [id, runId] = [newId(), newId()];
-    await runs.insert(tx, [{ id: runId, accountId: caller.accountId, userId: caller.userId, place: desk.place }]);
+    await runs.insert(tx, [{ id: runId, accountId: caller.accountId, userId: caller.userId, place: desk.place, free: true }]);
     await chatsStore(tx).say({ id, accountId: caller.accountId, chatId: chat.id, parentId, role: 'assistant', runId, wish, answer, createdAt: clock() });
     await chatsStore(tx).edit(chat.id, { changedAt: clock() });
     return id;
