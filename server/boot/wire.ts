@@ -34,7 +34,7 @@ import { createDemoTeam } from '../features/people/index.ts';
 import { createPlayground, familiesRoutes, filesDoor, playgroundRoutes } from '../features/playground/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
 import { createLocalModels, type LocalModels, localModelsRoutes, uploadsDoor } from '../features/local-models/index.ts';
-import { chatsRoutes, createKnowledge, faqRoutes, knowledgeRoutes, questionsDoor, sharedUsersRoutes } from '../features/knowledge/index.ts';
+import { chatsRoutes, createKnowledge, faqRoutes, type Knowledge, knowledgeRoutes, questionsDoor, sharedUsersRoutes } from '../features/knowledge/index.ts';
 import { createLetters } from '../features/letters/index.ts';
 import { createOperator, operatorRoutes } from '../features/operator/index.ts';
 import { createProviders, providersRoutes } from '../features/providers/index.ts';
@@ -105,7 +105,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     documentedOf: (within, abouts) => documents.documentedOf(within, abouts),
     lockedIn: (shop, productIds) => bulk.locks.lockedIn({ accountId: shop.accountId, shopId: shop.id }, productIds),
     writtenHere: (shop, productIds) => writers.publishing.writtenHere(shop, productIds),
-    onSynced: (shop) => Promise.all([voice.measureSoon(shop), translations.reading.readSoon(shop)]),
+    onSynced: (shop) => Promise.all([voice.measureSoon(shop), translations.reading.readSoon(shop), knowledge.sources.shopRead(shop)]),
     shopify: {
       ...shopifyOf(settings),
       home: home.replace(/\/$/, ''),
@@ -308,9 +308,10 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     mostMb: settings.gateway.gatewayBodyMb,
   });
 
-  const knowledge = createKnowledge({
+  const knowledge: Knowledge = createKnowledge({
     db,
     jobs,
+    shops,
     uploads,
     outgoing,
     runs,

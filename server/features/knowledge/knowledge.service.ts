@@ -5,7 +5,9 @@ import type { ModelOnOffer } from '@storewright/contract/integration';
 import type { Clock } from '../../kit/clock.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { createLine, Guests, Runs } from '../runs/index.ts';
+import type { Shops } from '../shops/index.ts';
 import type { Uploads } from '../uploads/index.ts';
+import { createOffers } from './answering/offers.ts';
 import { createBases } from './bases/bases.service.ts';
 import { createChats } from './chats/chats.service.ts';
 import { createAskers } from './chats/askers.service.ts';
@@ -18,6 +20,7 @@ import { createSources } from './sources/sources.service.ts';
 type Needs = {
   db: Db;
   jobs: Jobs;
+  shops: Pick<Shops, 'ofAccount' | 'placeOf' | 'admin' | 'search' | 'products'>;
   uploads: Uploads;
   outgoing: Pick<Outgoing, 'request' | 'mayAsk'>;
   runs: Runs;
@@ -32,13 +35,13 @@ type Needs = {
 };
 
 export type Knowledge = ReturnType<typeof createKnowledge>;
-export const createKnowledge = ({ db, jobs, uploads, outgoing, runs, guests, door, onOffer, isBilledOn, clock, newId }: Needs) => {
+export const createKnowledge = ({ db, jobs, shops, uploads, outgoing, runs, guests, door, onOffer, isBilledOn, clock, newId }: Needs) => {
   const find = createFind({ db });
   const bases = createBases({ db, uploads, runs, clock, newId });
-  const sources = createSources({ db, jobs, uploads, outgoing, bases, clock, newId });
+  const sources = createSources({ db, jobs, shops, uploads, outgoing, bases, clock, newId });
   const questions = createQuestions({ db, bases, clock, newId });
   const imports = createImport({ db, uploads, bases, clock, newId });
-  const chats = createChats({ db, bases, find, runs, guests, door, modelFor: (named) => modelFor(onOffer(), named), isBilledOn, clock, newId });
+  const chats = createChats({ db, bases, find, offers: createOffers({ shops, clock, newId }), runs, guests, door, modelFor: (named) => modelFor(onOffer(), named), isBilledOn, clock, newId });
   return {
     bases,
     sources,

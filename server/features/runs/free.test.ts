@@ -47,7 +47,7 @@ const priced = async (id: string) => {
   return points;
 };
 const round = async ({ runs }: Process) => {
-  for (const { run } of runs.chores) await run(new AbortController().signal);
+  for (const { run } of runs.chores) await run();
 };
 
 test('work that breaks down is not paid, and its call is given back', async () => {

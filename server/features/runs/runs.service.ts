@@ -162,7 +162,7 @@ export const createRuns = ({ db, notices, costOf, giveBack, log }: Needs) => {
     chores: [
       { name: 'runs.orphans', every: 10, run: () => reclaimSilent() },
       // Nobody may ever read one whose process died before its price was known.
-      { name: 'runs.given_back', every: 60, run: async (signal) => oneByOne(await store.owed(), (run) => counting.follow(run, { once: true }), signal) },
+      { name: 'runs.given_back', every: 60, run: async () => oneByOne(await store.owed(), (run) => counting.follow(run, { once: true })) },
     ] satisfies Chore[],
     close: async (): Promise<void> => {
       await writing.close();

@@ -10,6 +10,7 @@ import { Fault } from '../../../kit/fault.ts';
 import { createLine, type Desk, type Guests, type Line, type Runs } from '../../runs/index.ts';
 import { answering, type Outcome } from '../answering/answering.ts';
 import { answeringAnyway, begunAnyway } from '../answering/anyway.ts';
+import type { Offers } from '../answering/offers.ts';
 import type { Bases } from '../bases/bases.service.ts';
 import type { Find } from '../finding/find.ts';
 import { type ChatRow, chatsStore, type MessageRow } from './chats.store.ts';
@@ -21,6 +22,7 @@ type Needs = {
   db: Db;
   bases: Pick<Bases, 'readable'>;
   find: Find;
+  offers: Offers;
   runs: Runs;
   guests: Guests;
   door: Parameters<typeof createLine>[0];
@@ -32,7 +34,7 @@ type Needs = {
 };
 
 export type Chats = ReturnType<typeof createChats>;
-export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isBilledOn, clock, newId }: Needs) => {
+export const createChats = ({ db, bases, find, offers, runs, guests, door, modelFor, isBilledOn, clock, newId }: Needs) => {
   const store = chatsStore(db);
   const keeping = createKeeping({ db, clock, newId });
   const line: Line = createLine(door);
@@ -117,7 +119,7 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
     };
     const fromSources = () =>
       answering(
-        { find, line },
+        { find, line, offers },
         {
           ...asked,
           reader: caller,

@@ -38,7 +38,7 @@ export const showMessage = ({ id, parentId, role, author, text, answer, feedback
 });
 
 const showAnswer = (kept: MessageRow['answer'], run: ShownRun | undefined): Answer => {
-  const so = isKept(kept) ? { ...kept, struck: kept.struck.length } : { ...soFar(run?.parts ?? []), ...(kept && { verdict: kept.verdict }) };
+  const so = kept && isKept(kept) ? { ...kept, struck: kept.struck.length } : { ...soFar(run?.parts ?? []), ...(kept && { verdict: kept.verdict }) };
   const open = run !== undefined && isOpen(run);
   return {
     state: run?.state ?? (kept ? 'done' : 'stopped'),
@@ -57,7 +57,7 @@ const showAnswer = (kept: MessageRow['answer'], run: ShownRun | undefined): Answ
 };
 
 /** False of one that only says how it began: what came of it stands in its run. */
-export const isKept = (answer: MessageRow['answer']): answer is NonNullable<MessageRow['answer']> =>
+export const isKept = (answer: MessageRow['answer']): boolean =>
   answer !== null && (answer.verdict !== 'without_sources' || answer.sentences.length > 0);
 
 const soFar = (parts: UiPart[]) => {
