@@ -6,7 +6,7 @@ import type { Account } from '../features/account/index.ts';
 import { type Audit, createNote } from '../features/audit/index.ts';
 import { type Auth, signInBy } from '../features/auth/index.ts';
 import { type Billing, invitationOf } from '../features/billing/index.ts';
-import type { createGateway } from '../features/gateway/index.ts';
+import type { createGateway, VirtualModel } from '../features/gateway/index.ts';
 import type { Integration } from '../features/integration/index.ts';
 import type { Jobs } from '../features/jobs/index.ts';
 import type { createKnowledge } from '../features/knowledge/index.ts';
@@ -67,6 +67,8 @@ export const wireEnterprise = ({ db, clock, home, https, account, audit, auth, b
       groups: groupsRoutes({ people, newId }),
       invitations: invitationsRoutes({ invitations }, signInBy(auth, { https, invitationOf })),
     } satisfies Record<string, Served>,
+    /** Models of the gateway that are answered here. */
+    virtualModels: [] as VirtualModel[],
     doors: [] as Door[],
     chores: [] as Chore[],
     recoveries: [] as { start(): void; stop(): Promise<void> | void }[],

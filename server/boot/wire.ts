@@ -276,6 +276,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     providers,
     integration: { ...integration, appOf: (hash) => guests.appOf(hash) ?? integration.appOf(hash) },
     outgoing: { operators, tenants: outgoing },
+    virtualModels: () => [knowledge.appModel, ...enterprise.virtualModels],
     dataDir: settings.boot.dataDir,
     trustProxy: settings.boot.trustProxy,
     settings: settings.gateway,

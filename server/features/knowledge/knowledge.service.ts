@@ -4,16 +4,18 @@ import type { Db } from '../../adapters/db/db.ts';
 import type { ModelOnOffer } from '@storewright/contract/integration';
 import type { Clock } from '../../kit/clock.ts';
 import type { Jobs } from '../jobs/index.ts';
-import type { createLine, Guests, Runs } from '../runs/index.ts';
+import { createLine, type Guests, type Runs } from '../runs/index.ts';
 import type { Shops } from '../shops/index.ts';
 import type { Uploads } from '../uploads/index.ts';
 import { createOffers } from './answering/offers.ts';
 import { createBases } from './bases/bases.service.ts';
+import { basesStore } from './bases/bases.store.ts';
 import { createChats } from './chats/chats.service.ts';
 import { createAskers } from './chats/askers.service.ts';
 import { createFind } from './finding/find.ts';
 import { answeringModels, modelFor } from './models.ts';
 import { createImport } from './questions/import.service.ts';
+import { createAppModel } from './publish/app-model.ts';
 import { createQuestions } from './questions/questions.service.ts';
 import { createSources } from './sources/sources.service.ts';
 
@@ -41,7 +43,9 @@ export const createKnowledge = ({ db, jobs, shops, uploads, outgoing, runs, gues
   const sources = createSources({ db, jobs, shops, uploads, outgoing, bases, clock, newId });
   const questions = createQuestions({ db, bases, clock, newId });
   const imports = createImport({ db, uploads, bases, clock, newId });
-  const chats = createChats({ db, bases, find, offers: createOffers({ shops, clock, newId }), runs, guests, door, modelFor: (named) => modelFor(onOffer(), named), isBilledOn, clock, newId });
+  const line = createLine(door);
+  const offers = createOffers({ shops, clock, newId });
+  const chats = createChats({ db, bases, find, offers, runs, guests, line, modelFor: (named) => modelFor(onOffer(), named), isBilledOn, clock, newId });
   return {
     bases,
     sources,
@@ -52,6 +56,8 @@ export const createKnowledge = ({ db, jobs, shops, uploads, outgoing, runs, gues
     find,
     models: () => ({ items: answeringModels(onOffer()) }),
     chores: sources.chores,
-    close: chats.close,
+    /** For the gateway: a base as a model. */
+    appModel: createAppModel({ db, bases: basesStore(db), find, offers, line, runs, guests, modelFor: (named) => modelFor(onOffer(), named), isBilledOn, clock, newId }),
+    close: line.close,
   };
 };

@@ -12,7 +12,7 @@ import { type Chore, oneByOne } from '../../kit/chore.ts';
 import type { Log } from '../../kit/log.ts';
 import type { Cost } from './asking/cost.ts';
 import { type Bell, createBells } from './bells.ts';
-import { createCounting, isBeingCounted, isLongOver } from './counting.ts';
+import { createCounting, isBeingCounted, isLongOver, isOpen } from './counting.ts';
 import { createLooking } from './looking.ts';
 import { endsOf, following, joined, type Placed, placed, sizeOf } from './parts.ts';
 import { type NewRun, type RunRow, runsStore, stopChannel } from './runs.store.ts';
@@ -157,6 +157,14 @@ export const createRuns = ({ db, notices, costOf, giveBack, log }: Needs) => {
     remove: async (tx: Db, ids: string[]): Promise<void> => {
       for (const id of ids) writing.hangUp(id);
       await runsStore(tx).remove(ids);
+    },
+    /** Nobody comes back to it: it goes as soon as its price is known, and what is owed of it was given back. */
+    forget: async (id: string): Promise<void> => {
+      const [row] = await store.rows([id]);
+      if (!row || isOpen(row)) return;
+      await counting.follow(row);
+      const [now] = await store.rows([id]);
+      if (now?.uncounted.length === 0) await store.remove([id]);
     },
     own: async (caller: Pick<Caller, 'accountId' | 'userId'>, id: string): Promise<RunRow> => mine(await store.own(caller, id)),
     chores: [

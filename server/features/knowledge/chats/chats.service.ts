@@ -7,7 +7,7 @@ import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
-import { createLine, type Desk, type Guests, type Line, type Runs } from '../../runs/index.ts';
+import { type Desk, type Guests, type Line, type Runs } from '../../runs/index.ts';
 import { answering, type Outcome } from '../answering/answering.ts';
 import { answeringAnyway, begunAnyway } from '../answering/anyway.ts';
 import type { Offers } from '../answering/offers.ts';
@@ -25,7 +25,7 @@ type Needs = {
   offers: Offers;
   runs: Runs;
   guests: Guests;
-  door: Parameters<typeof createLine>[0];
+  line: Line;
   /** The model that answers where a base names none, or one that is gone; null: none is connected. */
   modelFor: (named: string) => string | null;
   isBilledOn: (model: string) => boolean;
@@ -34,10 +34,9 @@ type Needs = {
 };
 
 export type Chats = ReturnType<typeof createChats>;
-export const createChats = ({ db, bases, find, offers, runs, guests, door, modelFor, isBilledOn, clock, newId }: Needs) => {
+export const createChats = ({ db, bases, find, offers, runs, guests, line, modelFor, isBilledOn, clock, newId }: Needs) => {
   const store = chatsStore(db);
   const keeping = createKeeping({ db, clock, newId });
-  const line: Line = createLine(door);
 
   const own = async (caller: Caller, id: string): Promise<ChatRow> => mine(await store.one(caller, id));
   /** What came of a run is read only where nothing was kept of it: it says the same once more. */
@@ -283,7 +282,6 @@ export const createChats = ({ db, bases, find, offers, runs, guests, door, model
     },
     /** As it stands, whosever it is. */
     whole,
-    close: line.close,
   };
 };
 
