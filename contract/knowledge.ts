@@ -119,7 +119,8 @@ export const knowledge = under('/api/ai_chat', {
       every: z.enum(rhythms).default('week'),
     }),
     answer: Source,
-    summary: 'Adds the pages of a site: those of its map, or those that its links lead to. Nothing outside its host is read, and nothing that its robots.txt asks us not to.',
+    summary:
+      'Adds the pages of a site: those of its map, or those that its links lead to. Nothing outside its host is read, and nothing that its robots.txt asks us not to.',
   }),
   addProducts: post('/{id}/add_products/', {
     door: 'manager',

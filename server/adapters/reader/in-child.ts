@@ -22,7 +22,10 @@ const Told = z.union([
 ]);
 export type Told = z.infer<typeof Told>;
 
-export type TextRead = { blocks: Block[]; attached: Attached[]; pages: string[] } & Pick<Extract<Told, { bare: unknown }>, 'title' | 'notes' | 'bare' | 'links'>;
+export type TextRead = { blocks: Block[]; attached: Attached[]; pages: string[] } & Pick<
+  Extract<Told, { bare: unknown }>,
+  'title' | 'notes' | 'bare' | 'links'
+>;
 
 const program = fileURLToPath(new URL('./child.ts', import.meta.url));
 /** The document comes by its input, and nothing of the server's is in reach. */

@@ -44,7 +44,20 @@ type Needs = {
   log: Log;
 };
 
-export const createGateway = ({ db, ledger, providers, integration, outgoing, virtualModels = () => [], dataDir, trustProxy, settings, clock, newId, log }: Needs) => {
+export const createGateway = ({
+  db,
+  ledger,
+  providers,
+  integration,
+  outgoing,
+  virtualModels = () => [],
+  dataDir,
+  trustProxy,
+  settings,
+  clock,
+  newId,
+  log,
+}: Needs) => {
   const upstreams = { operators: createUpstream({ outgoing: outgoing.operators }), tenants: createUpstream({ outgoing: outgoing.tenants }) };
   const purse = createPurse({ db, ledger, keepCalls: integration.keepWritten, journalDir: join(dataDir, 'journal'), newId, clock, log });
   const departures = createDepartures({ most: settings.gatewayDrains, patienceMs: settings.gatewayDrainSeconds * 1_000 });

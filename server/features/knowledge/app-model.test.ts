@@ -38,7 +38,15 @@ test('it answers a program as it answers in the console, each citation an annota
   const { content, annotations } = choices[0]!.message as { content: string; annotations: unknown };
   expect(content).toBe('You have 30 days. [1]');
   expect(annotations).toEqual([
-    { type: 'file_citation', index: 18, file_id: expect.any(String), filename: 'Terms', quote: 'within 30 days of delivery', heading: 'Returns', place: expect.anything() },
+    {
+      type: 'file_citation',
+      index: 18,
+      file_id: expect.any(String),
+      filename: 'Terms',
+      quote: 'within 30 days of delivery',
+      heading: 'Returns',
+      place: expect.anything(),
+    },
   ]);
   expect(usage).toEqual({ prompt_tokens: 400, completion_tokens: 40, total_tokens: 440 });
   await expect.poll(posted).toBeLessThan(before);
@@ -83,26 +91,41 @@ test('it is listed with the models of an app, and asked by nobody whose app may 
   expect(await refused(ask('Hello?', 'app/Nothing'))).toEqual([404, 'model_not_found']);
   const narrow = await desk.gateway.newApp({ models: ['writer'] });
   const narrowly = new OpenAI({ apiKey: narrow.key, baseURL: `${desk.gateway.origin}/v1`, maxRetries: 0 });
-  expect(await refused(narrowly.chat.completions.create({ model: 'app/Service', messages: [{ role: 'user', content: 'Hello?' }] }))).toEqual([403, 'model_not_allowed']);
+  expect(await refused(narrowly.chat.completions.create({ model: 'app/Service', messages: [{ role: 'user', content: 'Hello?' }] }))).toEqual([
+    403,
+    'model_not_allowed',
+  ]);
   const stranger = await desk.gateway.newCustomer(1_000);
   const theirs = await desk.gateway.newApp({}, stranger);
   const strange = new OpenAI({ apiKey: theirs.key, baseURL: `${desk.gateway.origin}/v1`, maxRetries: 0 });
-  expect(await refused(strange.chat.completions.create({ model: `app/${desk.base}`, messages: [{ role: 'user', content: 'Hello?' }] }))).toEqual([404, 'model_not_found']);
+  expect(await refused(strange.chat.completions.create({ model: `app/${desk.base}`, messages: [{ role: 'user', content: 'Hello?' }] }))).toEqual([
+    404,
+    'model_not_found',
+  ]);
   await owner.client.knowledge.setEnabled({ params: { id: desk.base }, body: { is_enabled: false } });
   expect(await refused(ask('Hello?'))).toEqual([404, 'model_not_found']);
   await owner.client.knowledge.setEnabled({ params: { id: desk.base }, body: { is_enabled: true } });
   expect(await refused(client.responses.create({ model: 'app/Service', input: 'Hello?' }))).toEqual([400, 'not_supported']);
-  expect(await refused(client.chat.completions.create({ model: 'app/Service', messages: [{ role: 'assistant', content: 'Hello?' }] }))).toEqual([400, 'invalid_request']);
+  expect(await refused(client.chat.completions.create({ model: 'app/Service', messages: [{ role: 'assistant', content: 'Hello?' }] }))).toEqual([
+    400,
+    'invalid_request',
+  ]);
 });
 
 test('who hangs up stops it', async () => {
   honest();
   const { goOn } = desk.waits();
   const stop = new AbortController();
-  const asking = refused(client.chat.completions.create({ model: 'app/Service', messages: [{ role: 'user', content: 'How many days to send back an unused item?' }] }, { signal: stop.signal }));
+  const asking = refused(
+    client.chat.completions.create(
+      { model: 'app/Service', messages: [{ role: 'user', content: 'How many days to send back an unused item?' }] },
+      { signal: stop.signal },
+    ),
+  );
   await expect.poll(async () => (await sql(`select state from run where place = 'knowledge'`)).length).toBe(1);
   stop.abort();
   await asking;
-  await expect.poll(async () => (await sql(`select state from run where place = 'knowledge' and state in ('waiting', 'writing')`)).length).toBe(0);
   goOn();
+  // What it cost is known, and nothing of it is left.
+  await expect.poll(async () => (await sql(`select state from run where place = 'knowledge'`)).length).toBe(0);
 });

@@ -57,7 +57,19 @@ export const createKnowledge = ({ db, jobs, shops, uploads, outgoing, runs, gues
     models: () => ({ items: answeringModels(onOffer()) }),
     chores: sources.chores,
     /** For the gateway: a base as a model. */
-    appModel: createAppModel({ db, bases: basesStore(db), find, offers, line, runs, guests, modelFor: (named) => modelFor(onOffer(), named), isBilledOn, clock, newId }),
+    appModel: createAppModel({
+      db,
+      bases: basesStore(db),
+      find,
+      offers,
+      line,
+      runs,
+      guests,
+      modelFor: (named) => modelFor(onOffer(), named),
+      isBilledOn,
+      clock,
+      newId,
+    }),
     close: line.close,
   };
 };

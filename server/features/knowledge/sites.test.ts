@@ -87,7 +87,12 @@ describe('a site', () => {
           },
           '/one.xml.gz': {
             type: 'application/gzip',
-            body: gzipSync(String(map(['/a', '/secret', '/b?page=1&amp;x=2'], site.origin).body).replace('</urlset>', '<url><loc>https://elsewhere.example/</loc></url></urlset>')),
+            body: gzipSync(
+              String(map(['/a', '/secret', '/b?page=1&amp;x=2'], site.origin).body).replace(
+                '</urlset>',
+                '<url><loc>https://elsewhere.example/</loc></url></urlset>',
+              ),
+            ),
           },
           '/': page('Home', 'Welcome.', ['/unmapped']),
           '/a': page('Shipping', 'Parcels leave on Tuesdays.'),
@@ -105,7 +110,8 @@ describe('a site', () => {
     const site: Site = await siteOf((path) => {
       if (path === '/robots.txt' || path === '/sitemap.xml') return gone;
       const month = Number(/month=(\d+)/.exec(path)?.[1] ?? 0);
-      if (path.startsWith('/calendar')) return page(`Month ${month}`, `Nothing in month ${month}.`, [`/calendar?month=${month + 1}`, `/calendar?month=${month + 2}`, '/']);
+      if (path.startsWith('/calendar'))
+        return page(`Month ${month}`, `Nothing in month ${month}.`, [`/calendar?month=${month + 1}`, `/calendar?month=${month + 2}`, '/']);
       if (path.startsWith('/round')) return { status: 302, headers: { location: `/round${path.length}` } };
       if (path === '/out') return { status: 302, headers: { location: 'http://169.254.169.254/latest/' } };
       if (path.startsWith('/deep')) return page(`At ${path}`, `This is ${path}.`, [`${path}/deep`]);
@@ -119,7 +125,16 @@ describe('a site', () => {
   });
 
   test('has no more pages than it was given, and says that there are more', async () => {
-    const site: Site = await siteOf((path) => (path === '/robots.txt' ? gone : path === '/sitemap.xml' ? map(Array.from({ length: 40 }, (_, at) => `/p${at}`), site.origin) : page(path, `This is ${path}.`)));
+    const site: Site = await siteOf((path) =>
+      path === '/robots.txt'
+        ? gone
+        : path === '/sitemap.xml'
+          ? map(
+              Array.from({ length: 40 }, (_, at) => `/p${at}`),
+              site.origin,
+            )
+          : page(path, `This is ${path}.`),
+    );
     const { source } = await added(`${site.origin}/`, { pages: 5 });
     expect([source.pages, source.notes]).toEqual([5, ['site_cut']]);
   });

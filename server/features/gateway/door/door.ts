@@ -89,7 +89,10 @@ export const createDoor = ({ apps, rules, life, retold, lists, draining, newId, 
           const virtual = virtuals.of(app, question.model);
           begins();
           try {
-            retold.first({ id, way, question, json, body, app, request, response, startedAt, share, keeps: 0, over, refused: turn }, virtual ? virtuals.start(virtual) : life.start);
+            retold.first(
+              { id, way, question, json, body, app, request, response, startedAt, share, keeps: 0, over, refused: turn },
+              virtual ? virtuals.start(virtual) : life.start,
+            );
           } catch (error) {
             over();
             throw error;

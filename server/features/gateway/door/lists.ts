@@ -29,7 +29,11 @@ export const createLists = ({ providers, usageOf, virtuals }: Needs): Lists => (
   },
 });
 
-const modelsFor = ({ shape, model }: { shape: Shape; model: string | null }, app: AppEntry, { all, virtual }: { all: ModelEntry[]; virtual: string[] }): unknown => {
+const modelsFor = (
+  { shape, model }: { shape: Shape; model: string | null },
+  app: AppEntry,
+  { all, virtual }: { all: ModelEntry[]; virtual: string[] },
+): unknown => {
   const mine = new Map([...offeredTo(app, all), ...(shape === 'openai' ? virtual.map(ofHouse) : [])].map((one) => [one.name, shown[shape](one)]));
   if (model !== null) {
     const one = mine.get(model);

@@ -1,7 +1,7 @@
 /** An answer in the words of OpenAI's chat completions, whole and in pieces alike. */
 import type { VirtualEnd, VirtualPiece } from './virtual.ts';
 
-type About = { id: string; model: string; /** Whoever streams asked for a count at its end. */ usage: boolean };
+type About = { id: string; model: string /** Whoever streams asked for a count at its end. */; usage: boolean };
 
 export const createReply = ({ id, model, usage }: About) => {
   const created = Math.floor(Date.now() / 1_000);

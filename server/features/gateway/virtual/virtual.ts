@@ -41,9 +41,9 @@ export type Virtuals = ReturnType<typeof createVirtuals>;
 export const createVirtuals = ({ models, log }: Needs) => {
   const running = new Set<AbortController>();
 
-  const answer = async (call: Call, model: VirtualModel, stop: AbortController): Promise<void> => {
+  const answer = async (call: Call, model: VirtualModel, { turns, stop }: { turns: Turn[]; stop: AbortController }): Promise<void> => {
     const { id, app, question, json, response, request } = call;
-    const pieces = model.answer({ app, model: question.model, turns: turnsOf(json), json: json!, signal: stop.signal });
+    const pieces = model.answer({ app, model: question.model, turns, json: json!, signal: stop.signal });
     const streams = question.mode === 'events';
     const reply = createReply({ id, model: question.model, usage: isRecord(json?.['stream_options']) && json['stream_options']['include_usage'] === true });
     const send = (text: string): void => {
@@ -68,7 +68,9 @@ export const createVirtuals = ({ models, log }: Needs) => {
       const why = refusalOf(error, log);
       void call.over(undefined);
       if (response.headersSent && !response.destroyed) response.end(lastEventOf('chat', why, id));
-      else if (!stop.signal.aborted || !response.destroyed) refuse(call, why);
+      // What a model refused stands in the log of the app by its own call.
+      else if (why.status === 400 || why.status === 404) call.refused(why);
+      else refuse(call, why);
     }
   };
 
@@ -76,21 +78,26 @@ export const createVirtuals = ({ models, log }: Needs) => {
     /** Undefined: it is a provider's. An endpoint of a tenant's own has names of its own. */
     of: (app: AppEntry, name: string): VirtualModel | undefined => (app.own ? undefined : models().find((one) => one.takes(name))),
     names: async (app: AppEntry): Promise<string[]> => {
-      const all = (await Promise.all(models().map((one) => one.names(app)))).flat();
+      // A list of real models waits for nobody.
+      const all = (await Promise.all(models().map((one) => one.names(app).catch(() => [])))).flat();
       return app.own ? [] : all.filter((name) => !app.models || app.models.has(name));
     },
-    start: (model: VirtualModel) => (call: Call): void => {
-      const { app, way, question, response } = call;
-      if (way.path !== '/v1/chat/completions') throw new Refusal(400, 'not_supported', 'This model answers at /v1/chat/completions.', { field: 'model' });
-      if (app.models && !app.models.has(question.model)) throw new Refusal(403, 'model_not_allowed', verdictOn(verdicts.modelNotAllowed, question.model.slice(0, 120)), { field: 'model' });
-      if (question.times !== 1) throw invalid('n', 'This model gives one answer at once.');
-      const stop = new AbortController();
-      running.add(stop);
-      response.once('close', () => {
-        if (!response.writableFinished) stop.abort();
-      });
-      void answer(call, model, stop).finally(() => running.delete(stop));
-    },
+    start:
+      (model: VirtualModel) =>
+      (call: Call): void => {
+        const { app, way, question, response } = call;
+        if (way.path !== '/v1/chat/completions') throw new Refusal(400, 'not_supported', 'This model answers at /v1/chat/completions.', { field: 'model' });
+        if (app.models && !app.models.has(question.model))
+          throw new Refusal(403, 'model_not_allowed', verdictOn(verdicts.modelNotAllowed, question.model.slice(0, 120)), { field: 'model' });
+        if (question.times !== 1) throw invalid('n', 'This model gives one answer at once.');
+        const turns = turnsOf(call.json);
+        const stop = new AbortController();
+        running.add(stop);
+        response.once('close', () => {
+          if (!response.writableFinished) stop.abort();
+        });
+        void answer(call, model, { turns, stop }).finally(() => running.delete(stop));
+      },
     cut: (): void => {
       for (const one of running) one.abort();
     },
@@ -104,7 +111,8 @@ const answeredHead = ({ id, request }: Pick<Call, 'id' | 'request'>, type: strin
 });
 
 const refusalOf = (error: unknown, log: Log): Refusal => {
-  if (error instanceof Fault && error.status < 500) return new Refusal(error.status, codeOf(error), error.message, { retryAfter: error.retryAfter });
+  if (error instanceof Fault && error.status < 500)
+    return new Refusal(error.status === 422 ? 400 : error.status, codeOf(error), error.message, { retryAfter: error.retryAfter });
   return refusalFor(error, log);
 };
 /** A fault of the house in the door's closed list. */
@@ -122,7 +130,8 @@ const turnsOf = (json: Call['json']): Turn[] => {
     const role = one['role'] === 'developer' ? 'system' : one['role'];
     return role === 'system' || role === 'user' || role === 'assistant' ? [{ role, text: textOf(one['content']) }] : [];
   });
-  if (turns.at(-1)?.role !== 'user' || turns.at(-1)?.text.trim() === '') throw invalid('messages', 'The last message is a question: of the role `user`, with text.');
+  if (turns.at(-1)?.role !== 'user' || turns.at(-1)?.text.trim() === '')
+    throw invalid('messages', 'The last message is a question: of the role `user`, with text.');
   return turns;
 };
 const textOf = (content: unknown): string => {

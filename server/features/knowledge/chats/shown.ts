@@ -57,8 +57,7 @@ const showAnswer = (kept: MessageRow['answer'], run: ShownRun | undefined): Answ
 };
 
 /** False of one that only says how it began: what came of it stands in its run. */
-export const isKept = (answer: MessageRow['answer']): boolean =>
-  answer !== null && (answer.verdict !== 'without_sources' || answer.sentences.length > 0);
+export const isKept = (answer: MessageRow['answer']): boolean => answer !== null && (answer.verdict !== 'without_sources' || answer.sentences.length > 0);
 
 const soFar = (parts: UiPart[]) => {
   const told = (name: string): unknown[] => parts.flatMap((part) => (part.type === `data-${name}` && 'data' in part ? [part.data] : []));

@@ -7,7 +7,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { VirtualModel } from '../../gateway/index.ts';
 import type { AppEntry } from '../../integration/index.ts';
-import { type Ended, type Guests, type Line, type Runs, toldOf } from '../../runs/index.ts';
+import type { Ended, Guests, Line, Runs } from '../../runs/index.ts';
 import { inLanguage } from '../../writers/index.ts';
 import { answering, type Outcome } from '../answering/answering.ts';
 import type { Offers } from '../answering/offers.ts';
@@ -82,12 +82,18 @@ export const createAppModel = ({ db, bases, find, offers, line, runs, guests, mo
         let text = '';
         const cited: Citation[] = [];
         for await (const { part } of runs.watch(id, { signal })) {
-          if (part.type === 'text-delta') yield { text: (text += part.delta) && part.delta };
+          if (part.type === 'text-delta') {
+            text += part.delta;
+            yield { text: part.delta };
+          }
           cited.push(...citationIn(part));
         }
         if (signal.aborted) return { finish: 'stop', tokensIn: null, tokensOut: null };
-        if (ended?.state !== 'done') throw ended?.refused || ended ? failureOf(ended) : new Fault('engine_stopped', 502);
-        if (text === '') yield { text: (text = saidWithout(outcome, base.language)) };
+        if (ended?.state !== 'done') throw failureOf(ended);
+        if (text === '') {
+          text = saidWithout(outcome, base.language);
+          yield { text };
+        }
         const annotations = annotationsOf(text, { cited, outcome });
         if (annotations.length > 0) yield { annotations };
         return { finish: ended.error === '' ? 'stop' : 'length', tokensIn: ended.tokensIn, tokensOut: ended.tokensOut };
@@ -110,7 +116,9 @@ const citationIn = (part: UiPart): Citation[] => {
 /** Where no model answers, what may help; else that there is nothing, in the base's own language. */
 const saidWithout = (outcome: Outcome | undefined, language: Language): string => {
   const passages = outcome?.answer.passages ?? [];
-  return passages.length > 0 ? passages.map(({ heading, text }, at) => `[${at + 1}] ${[heading, text].filter(Boolean).join('\n')}`).join('\n\n') : inLanguage(nothing, language);
+  return passages.length > 0
+    ? passages.map(({ heading, text }, at) => `[${at + 1}] ${[heading, text].filter(Boolean).join('\n')}`).join('\n\n')
+    : inLanguage(nothing, language);
 };
 const nothing = [
   'The sources do not answer this.',
@@ -127,12 +135,30 @@ const nothing = [
 const annotationsOf = (text: string, { cited, outcome }: { cited: Citation[]; outcome: Outcome | undefined }): unknown[] => {
   const rows = new Map(outcome?.cited.map(({ cite, row }) => [cite, row]));
   const marked = (n: number): number => Math.max(0, text.indexOf(`[${n}]`));
-  const quoted = cited.map(({ n, source, heading, place, quote }) => ({ n, id: rows.get(n)?.sourceId ?? rows.get(n)?.questionId ?? '', source, heading, place, quote }));
+  const quoted = cited.map(({ n, source, heading, place, quote }) => ({
+    n,
+    id: rows.get(n)?.sourceId ?? rows.get(n)?.questionId ?? '',
+    source,
+    heading,
+    place,
+    quote,
+  }));
   const shown = (cited.length === 0 ? (outcome?.answer.passages ?? []) : []).map(({ source, heading, place, text: quote }, at) => ({ n: at + 1, id: source.id ?? '', source: source.name, heading, place, quote })); // biome-ignore format: short
-  return [...quoted, ...shown].map(({ n, id, source, heading, place, quote }) => ({ type: 'file_citation', index: marked(n), file_id: id, filename: source, quote, heading, place }));
+  return [...quoted, ...shown].map(({ n, id, source, heading, place, quote }) => ({
+    type: 'file_citation',
+    index: marked(n),
+    file_id: id,
+    filename: source,
+    quote,
+    heading,
+    place,
+  }));
 };
 
-const failureOf = ({ error, refused }: Ended): Fault =>
-  refused && refused.status < 500
-    ? new Fault(refused.status === 402 ? 'insufficient_points' : refused.status === 429 ? 'too_many_requests' : 'invalid_input', refused.status, { message: refused.message })
-    : new Fault('engine_stopped', 503, { message: toldOf(new Fault('engine_stopped', 503, { message: error })) });
+/** In the door's words where it said why; else that nobody answers now. */
+const failureOf = (ended: Ended | undefined): Fault => {
+  const refused = ended?.refused;
+  if (!refused || refused.status >= 500) return new Fault('engine_stopped', 503, { message: ended?.error || 'The answer broke off. Ask again.' });
+  const code = refused.status === 402 ? 'insufficient_points' : refused.status === 429 ? 'too_many_requests' : 'invalid_input';
+  return new Fault(code, refused.status, { message: refused.message });
+};

@@ -36,7 +36,11 @@ export const createPages = ({ outgoing }: { outgoing: Pick<Outgoing, 'request'> 
   /** Answered, after as many hops as there are; each address on the way passes `mayRead`. */
   const followed = async (
     address: string,
-    { signal, headers = {}, mayRead = async () => undefined }: { signal: AbortSignal; headers?: Record<string, string>; mayRead?: (url: string) => Promise<void> },
+    {
+      signal,
+      headers = {},
+      mayRead = async () => undefined,
+    }: { signal: AbortSignal; headers?: Record<string, string>; mayRead?: (url: string) => Promise<void> },
   ) => {
     let url = address;
     for (let hop = 0; hop <= mostHops; hop += 1) {

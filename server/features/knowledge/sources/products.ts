@@ -23,7 +23,14 @@ export const readProducts = async (
   let cursor: string | undefined;
   do {
     signal.throwIfAborted();
-    const page = await shops.search(shop, { search: '', status: 'ACTIVE', quality: 'all', sort: 'title', limit: atOnce, ...(cursor !== undefined && { cursor }) });
+    const page = await shops.search(shop, {
+      search: '',
+      status: 'ACTIVE',
+      quality: 'all',
+      sort: 'title',
+      limit: atOnce,
+      ...(cursor !== undefined && { cursor }),
+    });
     const ids = page.items.map(({ id }) => id);
     const byId = new Map((await shops.products(shop, ids)).map((one) => [one.id, one]));
     all.push(...ids.flatMap((id) => byId.get(id) ?? []));

@@ -114,7 +114,10 @@ export const readingJob = ({ db, shops, uploads, pages, reader, clock, newId }: 
     });
   };
 
-  const readOf = async (source: SourceRow, { language, signal, told }: { language: string; signal: AbortSignal; told(done: number, total: number): void }): Promise<Read> => {
+  const readOf = async (
+    source: SourceRow,
+    { language, signal, told }: { language: string; signal: AbortSignal; told(done: number, total: number): void },
+  ): Promise<Read> => {
     const languages = [language];
     if (source.kind === 'site') {
       const known = await store.sitePages(source.id);

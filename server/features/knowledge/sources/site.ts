@@ -40,7 +40,7 @@ const longestAddress = 2_000;
 const mostLetters = 8_000_000;
 
 export const readSite = async (address: string, { pages: most, depth }: { pages: number; depth: number }, needs: Needs): Promise<SiteRead> => {
-  const { visit, known, keep, signal, told, patience = 20 * 60_000 } = needs;
+  const { visit, known, keep, signal, told, patience = 8 * 60_000 } = needs;
   const until = Date.now() + patience;
   // Where it begins may send on: from www to the bare name, to a language. That is its host.
   const first = await pageAt(address, needs);
@@ -65,9 +65,9 @@ export const readSite = async (address: string, { pages: most, depth }: { pages:
   let unwell = 0;
   const take = (page: SitePage, steps: number): void => {
     met.add(page.landed);
+    letters += page.blocks.reduce((sum, { text }) => sum + text.length, 0);
     if (!hashes.has(page.hash) && page.blocks.length > 0) {
       hashes.add(page.hash);
-      letters += page.blocks.reduce((sum, { text }) => sum + text.length, 0);
       read.push(page);
     }
     if (mapped.length === 0 && steps < depth) for (const link of page.links) meet(link, page.landed, steps + 1);
@@ -76,7 +76,7 @@ export const readSite = async (address: string, { pages: most, depth }: { pages:
   take(first, 0);
   if (!first.isMap) await keep(first);
   for (const page of mapped) meet(page, origin, 0, true);
-  const isFull = () => read.length >= most || letters > mostLetters || asked >= most * 3 + 20 || Date.now() > until;
+  const isFull = () => read.length >= most || letters > mostLetters || asked >= most * 3 + 20 || unwell > read.length + 10 || Date.now() > until;
   while (waiting.length > 0 && !isFull()) {
     signal.throwIfAborted();
     const { url, steps } = waiting.shift()!;
@@ -123,8 +123,28 @@ const pageAt = async (url: string, { visit, reader, known, languages, signal }: 
   if (!/html/i.test(type)) throw new Unfetched('unsupported');
   const { blocks, title, links } = await reader.read({ format: 'html', content: Readable.from([bytes]), signal, languages });
   const said = blocks.flatMap(({ text, place }) => (place.kind === 'heading' ? [{ text, headings: place.headings }] : []));
-  return { ...base, title: title.slice(0, 300), blocks: said, links: [...new Set(links)], hash: said.length === 0 ? sent : printOf(said.map(({ text }) => text)) };
+  return {
+    ...base,
+    title: title.slice(0, 300),
+    blocks: said,
+    links: linksOn(base.landed, links),
+    hash: said.length === 0 ? sent : printOf(said.map(({ text }) => text)),
+  };
 };
+
+/** Those of its own host, each once. */
+const linksOn = (landed: string, links: string[]): string[] => {
+  const host = URL.parse(landed)?.host;
+  return [
+    ...new Set(
+      links
+        .flatMap((link) => cleaned(link, landed) ?? [])
+        .filter((url) => url.host === host)
+        .map(({ href }) => href),
+    ),
+  ].slice(0, mostLinks);
+};
+const mostLinks = 500;
 
 const printOf = (texts: string[]): string => createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 32);
 const pathOf = (url: string): string => URL.parse(url)?.pathname ?? url;

@@ -4,10 +4,13 @@ import { Parser } from 'htmlparser2';
 import { Unfetched, type Visit } from './pages.ts';
 
 /** Maps that are opened for a site, bytes of one, and pages that are known of all. */
-const [mostMaps, largestMap, mostNamed] = [20, 50_000_000, 50_000];
+const [mostMaps, largestMap, mostNamed] = [20, 10_000_000, 50_000];
 
 /** In the order of the maps; empty where there is none. Nothing beyond the host is asked or named. `map`: the one that somebody named. */
-export const pagesInMaps = async (visit: Visit, { origin, host, map: given }: { origin: string; host: string; map?: string | undefined }): Promise<string[]> => {
+export const pagesInMaps = async (
+  visit: Visit,
+  { origin, host, map: given }: { origin: string; host: string; map?: string | undefined },
+): Promise<string[]> => {
   const named = given === undefined ? await visit.maps(origin) : [given];
   const waiting = named.length > 0 ? [...named] : [`${origin}/sitemap.xml`];
   const opened = new Set<string>();

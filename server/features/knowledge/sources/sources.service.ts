@@ -32,7 +32,8 @@ type Needs = {
   clock: Clock;
   newId: () => string;
 };
-type Made = Pick<SourceRow, 'kind' | 'name'> & Partial<Pick<SourceRow, 'address' | 'html' | 'uploadId' | 'bytes' | 'site' | 'shopId'>> & { every?: SourceRow['every'] };
+type Made = Pick<SourceRow, 'kind' | 'name'> &
+  Partial<Pick<SourceRow, 'address' | 'html' | 'uploadId' | 'bytes' | 'site' | 'shopId'>> & { every?: SourceRow['every'] };
 
 const mostTakenUp = 1_000;
 const mostDue = 200;
@@ -111,7 +112,10 @@ export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, clock
     ] satisfies Chore[],
     /** A shop was read whole: what is found of its products may be other by now. */
     shopRead: async ({ accountId, id }: Pick<Shop, 'accountId' | 'id'>): Promise<void> =>
-      oneByOne((await store.ofShop(accountId, id)).filter((one) => !isUnderWay(one)), begin),
+      oneByOne(
+        (await store.ofShop(accountId, id)).filter((one) => !isUnderWay(one)),
+        begin,
+      ),
     async list(caller: Caller, baseId: string): Promise<{ items: Source[] }> {
       await bases.readable(caller, baseId);
       return { items: await show(await store.of(caller.accountId, baseId)) };

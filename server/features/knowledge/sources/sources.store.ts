@@ -103,7 +103,10 @@ export const sourcesStore = (db: Db) => ({
   async setRhythm(accountId: string, id: string, every: SourceRow['every']): Promise<void> {
     await db
       .update(sources)
-      .set({ every, nextAt: sql`case ${every}::text when 'never' then null else now() + case ${every}::text when 'day' then interval '1 day' else interval '7 days' end end` })
+      .set({
+        every,
+        nextAt: sql`case ${every}::text when 'never' then null else now() + case ${every}::text when 'day' then interval '1 day' else interval '7 days' end end`,
+      })
       .where(and(eq(sources.accountId, accountId), eq(sources.id, id)));
   },
   /** Products of a shop, in whichever base. */
@@ -115,8 +118,9 @@ export const sourcesStore = (db: Db) => ({
 
   /** What the pages of a site said when they were read last. */
   async sitePages(sourceId: string): Promise<Map<string, SitePage>> {
-    const rows = await db.select().from(sitePages).where(eq(sitePages.sourceId, sourceId));
-    return new Map(rows.map(({ sourceId: _, version: __, ...page }) => [page.url, page]));
+    const { url, landed, title, blocks, links, hash, etag, modified } = sitePages;
+    const rows = await db.select({ url, landed, title, blocks, links, hash, etag, modified }).from(sitePages).where(eq(sitePages.sourceId, sourceId));
+    return new Map(rows.map((page) => [page.url, page]));
   },
   async keepPage({ id, version }: Pick<SourceRow, 'id' | 'version'>, page: SitePage): Promise<void> {
     const row = { url: page.url, landed: page.landed, title: page.title, blocks: page.blocks, links: page.links, hash: page.hash, etag: page.etag, modified: page.modified, version }; // biome-ignore format: short
