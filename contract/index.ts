@@ -22,6 +22,7 @@ import { providers } from './providers.ts';
 import { runs } from './runs.ts';
 import { settings } from './settings.ts';
 import { connections } from './shop-connections.ts';
+import { shared, shares } from './shares.ts';
 import { shopCsv } from './shop-csv.ts';
 import { shops } from './shops.ts';
 import { suggestions } from './suggestions.ts';
@@ -56,6 +57,8 @@ export const contract = {
   knowledge,
   faq,
   sharedUsers,
+  shares,
+  shared,
   chats,
   runs,
   uploads,

@@ -121,6 +121,18 @@ const ofSource = async () => {
   const { base: id, source } = await base();
   return { params: { id }, body: { source } };
 };
+const shareOf = async (id: string) => {
+  const { items } = await owner.client.shares.list({ params: { id } });
+  return items[0] ?? owner.client.shares.add({ params: { id }, body: { mode: 'open' } });
+};
+const ofShare = async () => {
+  const { params } = await ofBase();
+  return { params: { ...params, share: (await shareOf(params.id)).id } };
+};
+const ofLink = async () => {
+  const { params } = await ofBase();
+  return { params: { key: (await shareOf(params.id)).url.split('/').at(-1)! } };
+};
 /** Their own, with a base of the owner's. */
 const conversation = async (person: keyof typeof people = 'owner') => {
   const whose = person === 'anonymous' ? ids.owner : ids[person];
@@ -504,6 +516,15 @@ const table: Record<string, Line | Line[]> = {
     passed: 422,
     stranger: 404,
   },
+  'shares.list': { who: 'managers', ask: ofBase, stranger: 404 },
+  'shares.add': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: { mode: 'open' } }), stranger: 404 },
+  'shares.edit': { who: 'managers', ask: async () => ({ ...(await ofShare()), body: { enabled: true } }), stranger: 404 },
+  'shares.remove': { who: 'managers', ask: ofShare, stranger: 404 },
+  'shared.look': { who: 'anyone', ask: ofLink },
+  'shared.enter': { who: 'anyone', ask: async () => ({ ...(await ofLink()), body: {} }) },
+  // Nobody who did not come in by the link.
+  'shared.ask': { who: 'anyone', ask: async () => ({ ...(await ofLink()), body: { text: 'When?' } }), passed: 401 },
+  'shared.chat': { who: 'anyone', ask: async () => ({ params: { ...(await ofLink()).params, id: newId() } }), passed: 401 },
   'knowledge.readAgain': { who: 'managers', ask: ofSource, stranger: 404 },
   'knowledge.cancel': { who: 'managers', ask: ofSource, passed: 409, stranger: 404 },
   'knowledge.deleteDocuments': { who: 'managers', ask: async () => ({ body: { ids: [(await base()).source] } }), stranger: 404 },

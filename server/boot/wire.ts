@@ -10,7 +10,7 @@ import { openPay } from '../adapters/pay/open.ts';
 import { createStudio } from '../adapters/studio/studio.ts';
 import { accountRoutes, createAccount, createDirectory, createPreferences, preferencesHandlers } from '../features/account/index.ts';
 import { createAudit, createNote } from '../features/audit/index.ts';
-import { authRoutes, createAuth, signInsHandlers } from '../features/auth/index.ts';
+import { authRoutes, createAuth, createPasswords, signInsHandlers } from '../features/auth/index.ts';
 import {
   affiliateRoutes,
   createBilling,
@@ -34,7 +34,17 @@ import { createDemoTeam } from '../features/people/index.ts';
 import { createPlayground, familiesRoutes, filesDoor, playgroundRoutes } from '../features/playground/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
 import { createLocalModels, type LocalModels, localModelsRoutes, uploadsDoor } from '../features/local-models/index.ts';
-import { chatsRoutes, createKnowledge, faqRoutes, type Knowledge, knowledgeRoutes, questionsDoor, sharedUsersRoutes } from '../features/knowledge/index.ts';
+import {
+  chatsRoutes,
+  createKnowledge,
+  faqRoutes,
+  type Knowledge,
+  knowledgeRoutes,
+  questionsDoor,
+  sharedRoutes,
+  sharedUsersRoutes,
+  sharesRoutes,
+} from '../features/knowledge/index.ts';
 import { createLetters } from '../features/letters/index.ts';
 import { createOperator, operatorRoutes } from '../features/operator/index.ts';
 import { createProviders, providersRoutes } from '../features/providers/index.ts';
@@ -320,6 +330,8 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     door: gateway.door.handle,
     onOffer: () => providers.onOffer(),
     isBilledOn: playground.isBilledOn,
+    passwords: createPasswords(),
+    home,
     clock,
     newId,
   });
@@ -440,6 +452,8 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       knowledge: knowledgeRoutes(knowledge),
       faq: faqRoutes(knowledge),
       sharedUsers: sharedUsersRoutes(knowledge),
+      shares: sharesRoutes(knowledge),
+      shared: sharedRoutes(knowledge),
       chats: chatsRoutes(knowledge),
       voice: voiceRoutes(voice, clock),
       documents: documentsRoutes(documents),

@@ -48,6 +48,25 @@ export const sharedUsersRoutes = ({ askers }: Knowledge): Served =>
     send: ({ caller, params, body }) => askers.speak(caller, params.id, body),
   });
 
+export const sharesRoutes = ({ shares }: Knowledge): Served =>
+  serve(contract.shares, {
+    list: ({ caller, params }) => shares.list(caller, params.id),
+    add: ({ caller, params, body }) => shares.add(caller, params.id, body),
+    edit: ({ caller, params, body }) => shares.edit(caller, params.id, params.share, body),
+    remove: async ({ caller, params }) => {
+      await shares.remove(caller, params.id, params.share);
+      return { ok: true };
+    },
+  });
+
+export const sharedRoutes = ({ shares }: Knowledge): Served =>
+  serve(contract.shared, {
+    look: ({ params, request }) => shares.look(params.key, request.headers['x-guest']),
+    enter: ({ caller, params, body }) => shares.enter(caller, params.key, body.password),
+    ask: ({ params, body, request }) => shares.ask(params.key, request.headers['x-guest'], body),
+    chat: ({ params, request }) => shares.chat(params.key, request.headers['x-guest'], params.id),
+  });
+
 export const faqRoutes = ({ questions, imports }: Knowledge): Served =>
   serve(contract.faq, {
     list: ({ caller, params, query }) => questions.list(caller, params.id, query),

@@ -16,6 +16,7 @@ import { createFind } from './finding/find.ts';
 import { answeringModels, modelFor } from './models.ts';
 import { createImport } from './questions/import.service.ts';
 import { createAppModel } from './publish/app-model.ts';
+import { createShares } from './publish/shares.service.ts';
 import { createQuestions } from './questions/questions.service.ts';
 import { createSources } from './sources/sources.service.ts';
 
@@ -32,12 +33,15 @@ type Needs = {
   onOffer: () => ModelOnOffer[];
   /** Whether whoever stops a model spares nothing. */
   isBilledOn: (model: string) => boolean;
+  passwords: Parameters<typeof createShares>[0]['passwords'];
+  /** The address that people know this server by. */
+  home: string;
   clock: Clock;
   newId: () => string;
 };
 
 export type Knowledge = ReturnType<typeof createKnowledge>;
-export const createKnowledge = ({ db, jobs, shops, uploads, outgoing, runs, guests, door, onOffer, isBilledOn, clock, newId }: Needs) => {
+export const createKnowledge = ({ db, jobs, shops, uploads, outgoing, runs, guests, door, onOffer, isBilledOn, passwords, home, clock, newId }: Needs) => {
   const find = createFind({ db });
   const bases = createBases({ db, uploads, runs, clock, newId });
   const sources = createSources({ db, jobs, shops, uploads, outgoing, bases, clock, newId });
@@ -56,6 +60,7 @@ export const createKnowledge = ({ db, jobs, shops, uploads, outgoing, runs, gues
     find,
     models: () => ({ items: answeringModels(onOffer()) }),
     chores: sources.chores,
+    shares: createShares({ db, bases, chats, passwords, home, newId }),
     /** For the gateway: a base as a model. */
     appModel: createAppModel({
       db,

@@ -13,6 +13,7 @@ import { answeringAnyway, begunAnyway } from '../answering/anyway.ts';
 import type { Offers } from '../answering/offers.ts';
 import type { Bases } from '../bases/bases.service.ts';
 import type { Find } from '../finding/find.ts';
+import type { Reader } from '../reader.store.ts';
 import { type ChatRow, chatsStore, type MessageRow } from './chats.store.ts';
 import { citationOf, createKeeping, turnsOf } from './keeping.ts';
 import { openedIn } from './opening.ts';
@@ -33,12 +34,15 @@ type Needs = {
   newId: () => string;
 };
 
+/** A person of the account, or a guest on behalf of one. */
+export type Asker = Reader & Pick<Caller, 'timeZone'>;
+
 export type Chats = ReturnType<typeof createChats>;
 export const createChats = ({ db, bases, find, offers, runs, guests, line, modelFor, isBilledOn, clock, newId }: Needs) => {
   const store = chatsStore(db);
   const keeping = createKeeping({ db, clock, newId });
 
-  const own = async (caller: Caller, id: string): Promise<ChatRow> => mine(await store.one(caller, id));
+  const own = async (caller: Asker, id: string): Promise<ChatRow> => mine(await store.one(caller, id));
   /** What came of a run is read only where nothing was kept of it: it says the same once more. */
   const whole = async (chat: ChatRow): Promise<Chat> => {
     const rows = await store.messages(chat.id);
@@ -75,14 +79,14 @@ export const createChats = ({ db, bases, find, offers, runs, guests, line, model
     if (chat.baseId !== baseId || (await store.first(chat.id))?.text !== text) throw new Fault('idempotency_key_reused', 409);
     return chat;
   };
-  const mayAskAnyway = async (caller: Caller, chat: ChatRow, { answer }: MessageRow): Promise<void> => {
+  const mayAskAnyway = async (caller: Asker, chat: ChatRow, { answer }: MessageRow): Promise<void> => {
     const { settings } = await bases.readable(caller, chat.baseId);
     if (!settings.ask_anyway) throw new Fault('invalid_input', 422, { message: 'This base answers from its sources alone.' });
     if (!answer || !unanswered.includes(answer.verdict))
       throw new Fault('invalid_input', 422, { details: { fields: { 'params.message': 'The sources answer this, or they are still being asked.' } } });
   };
   /** A question, and the answer that is begun to it, in one transaction. */
-  const say = async (tx: Db, caller: Caller, chat: ChatRow, { text, parent, wish }: { text: string; parent: string | null; wish: string | null }) => {
+  const say = async (tx: Db, caller: Asker, chat: ChatRow, { text, parent, wish }: { text: string; parent: string | null; wish: string | null }) => {
     const question = { id: newId(), accountId: caller.accountId, chatId: chat.id, parentId: parent, role: 'user' as const, text, wish, createdAt: clock() };
     await chatsStore(tx).say(question);
     // A person has it: the model is silent.
@@ -92,7 +96,7 @@ export const createChats = ({ db, bases, find, offers, runs, guests, line, model
   };
   const answerTo = async (
     tx: Db,
-    caller: Caller,
+    caller: Asker,
     chat: ChatRow,
     parentId: string,
     { wish = null, answer = null }: Pick<Partial<MessageRow>, 'wish' | 'answer'> = {},
@@ -104,7 +108,7 @@ export const createChats = ({ db, bases, find, offers, runs, guests, line, model
     return id;
   };
   /** Goes on by itself. */
-  const begin = async (caller: Caller, chat: ChatRow, answerId: string, isAnyway = false): Promise<void> => {
+  const begin = async (caller: Asker, chat: ChatRow, answerId: string, isAnyway = false): Promise<void> => {
     const base = await bases.readable(caller, chat.baseId);
     const answer = mine(await store.message(chat.id, answerId));
     const [question, ...before] = await store.wayTo(chat.id, answer.parentId!, mostBefore);
@@ -145,16 +149,16 @@ export const createChats = ({ db, bases, find, offers, runs, guests, line, model
       const more = last && rows.length > limit ? JSON.stringify([last.pinned, last.changedAt.toISOString(), last.id]) : null;
       return { items: items.map(showHead), next_cursor: more && Buffer.from(more).toString('base64url') };
     },
-    async start(caller: Caller, { base: baseId, text }: { base: string; text: string }, wish: string | undefined): Promise<Chat> {
+    async start(caller: Asker, { base: baseId, text }: { base: string; text: string }, wish: string | undefined): Promise<Chat> {
       const base = await bases.readable(caller, baseId);
       const chat: ChatRow = {
         id: newId(),
         accountId: caller.accountId,
         baseId,
         base: base.name,
-        userId: caller.userId,
-        channel: 'console',
-        visitorId: null,
+        userId: caller.guest ? null : caller.userId,
+        channel: caller.guest ? 'share' : 'console',
+        visitorId: caller.guest?.id ?? null,
         title: text.replace(/\s+/g, ' ').slice(0, 80),
         pinned: false,
         archived: false,
@@ -172,8 +176,8 @@ export const createChats = ({ db, bases, find, offers, runs, guests, line, model
       await begin(caller, chat, begun);
       return whole(chat);
     },
-    one: async (caller: Caller, id: string): Promise<Chat> => whole(await own(caller, id)),
-    async ask(caller: Caller, id: string, { text, parent }: { text: string; parent: string | null }, wish: string | undefined): Promise<Chat> {
+    one: async (caller: Asker, id: string): Promise<Chat> => whole(await own(caller, id)),
+    async ask(caller: Asker, id: string, { text, parent }: { text: string; parent: string | null }, wish: string | undefined): Promise<Chat> {
       const chat = await own(caller, id);
       const begun = await inTransaction(db, async (tx) => {
         const { said, heldBy } = await nextOf(tx, id, { wish, parent });
