@@ -523,8 +523,8 @@ const table: Record<string, Line | Line[]> = {
   'shared.look': { who: 'anyone', ask: ofLink },
   'shared.enter': { who: 'anyone', ask: async () => ({ ...(await ofLink()), body: {} }) },
   // Nobody who did not come in by the link.
-  'shared.ask': { who: 'anyone', ask: async () => ({ ...(await ofLink()), body: { text: 'When?' } }), passed: 401 },
-  'shared.chat': { who: 'anyone', ask: async () => ({ params: { ...(await ofLink()).params, id: newId() } }), passed: 401 },
+  'shared.ask': { who: 'anyone', ask: async () => ({ ...(await ofLink()), body: { text: 'When?' } }), passed: 403 },
+  'shared.chat': { who: 'anyone', ask: async () => ({ params: { ...(await ofLink()).params, id: newId() } }), passed: 403 },
   'knowledge.readAgain': { who: 'managers', ask: ofSource, stranger: 404 },
   'knowledge.cancel': { who: 'managers', ask: ofSource, passed: 409, stranger: 404 },
   'knowledge.deleteDocuments': { who: 'managers', ask: async () => ({ body: { ids: [(await base()).source] } }), stranger: 404 },

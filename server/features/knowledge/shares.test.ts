@@ -95,7 +95,7 @@ test('behind a password nothing is told without it, and a new one sends away who
   const guest = await entered(key, 'a long walk');
   expect(await guest.look()).toMatchObject({ state: 'open', name: 'Service' });
   await owner.client.shares.edit({ params: { id: base, share: id }, body: { password: 'another walk' } });
-  expect((await failure(guest.ask(question))).status).toBe(401);
+  expect((await failure(guest.ask(question))).status).toBe(403);
   for (let tries = 0; tries < 10; tries += 1) await entered(key, 'wrong').catch(() => undefined);
   expect((await failure(entered(key, 'another walk'))).status).toBe(429);
 });
@@ -115,7 +115,7 @@ test('closed, thrown away, or with its base closed, it leads nowhere, also for w
   await owner.client.shares.edit({ params: { id: base, share: id }, body: { enabled: false } });
   expect((await failure(guest.ask(question))).status).toBe(404);
   await owner.client.shares.edit({ params: { id: base, share: id }, body: { enabled: true } });
-  expect((await failure(guest.ask(question))).status).toBe(401);
+  expect((await failure(guest.ask(question))).status).toBe(403);
   await owner.client.knowledge.setEnabled({ params: { id: base }, body: { is_enabled: false } });
   expect((await failure(nobody().shared.look({ params: { key } }))).status).toBe(404);
   await owner.client.knowledge.setEnabled({ params: { id: base }, body: { is_enabled: true } });

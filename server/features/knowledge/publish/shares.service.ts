@@ -63,7 +63,7 @@ export const createShares = ({ db, bases, chats, passwords, home, newId }: Needs
   /** Known by what they were given as they came in. */
   const guestOf = async (share: ShareOpen, token: unknown): Promise<Asker> => {
     const known = typeof token === 'string' && token !== '' ? await store.guest(share.id, hashOf(token)) : undefined;
-    if (!known) throw new Fault('no_session', 401, { message: 'Come in by the link first.' });
+    if (!known) throw new Fault('link_invalid', 403, { message: 'Come in by the link first.' });
     const { accountId, userId, baseId } = share;
     return { accountId, userId, role: 'guest' satisfies Role, timeZone: 'UTC', guest: { id: known.id, baseId } };
   };

@@ -2,7 +2,7 @@
 import '../../../kit/inside-routes.ts';
 import type { Chat } from '@storewright/contract/chats';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { api } from '../../../kit/api.ts';
+import { api, ApiError } from '../../../kit/api.ts';
 
 export type { Chat };
 const kept = (key: string): string => `guest ${key}`;
@@ -27,7 +27,16 @@ export const useGuestAsk = (key: string) =>
     mutationFn: async (body: { text: string; chat: string | null; parent: string | null }) => {
       // By an open link one is in as one asks first.
       if (!headersFor(key)['x-guest']) await enter(key, '');
-      return api.shared.ask({ params: { key }, body }, { headers: headersFor(key) });
+      const ask = (said: typeof body) => api.shared.ask({ params: { key }, body: said }, { headers: headersFor(key) });
+      try {
+        return await ask(body);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 403)) throw error;
+        // Sent away since: in again where the link lets one, with a conversation of one's own.
+        localStorage.removeItem(kept(key));
+        await enter(key, '');
+        return ask({ ...body, chat: null, parent: null });
+      }
     },
   });
 /** Asked again while it is written. */

@@ -5,7 +5,7 @@ import { useParams } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
-import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
@@ -54,7 +54,7 @@ function Entering({ shareKey, state, onIn }: { shareKey: string; state: 'passwor
       )}
       {enter.error && !isStranger && <CallFault text={errorText(enter.error)} />}
       {isStranger ? (
-        <ButtonLink kind="primary" tall wide to={`/connect-store?redirect=${encodeURIComponent(`/shared/${shareKey}`)}` as never}>{t`Sign in`}</ButtonLink>
+        <ButtonAnchor kind="primary" tall wide href={`/connect-store?redirect=${encodeURIComponent(`/shared/${shareKey}`)}`}>{t`Sign in`}</ButtonAnchor>
       ) : (
         <Button kind="primary" tall wide type="submit" busy={enter.isPending} disabled={state === 'password' && password === ''}>
           {t`Come in`}
