@@ -29,8 +29,8 @@ type Change = {
   full_text?: string | undefined;
 };
 
-/** Tries of a password in a minute, of all who have the link. */
-const mostTries = 10;
+/** Tries of a password in a minute, of all who have the link; and of those who come in without one. */
+const mostTries = { password: 10, open: 120 };
 
 export type Shares = ReturnType<typeof createShares>;
 export const createShares = ({ db, bases, chats, passwords, home, newId }: Needs) => {
@@ -72,13 +72,13 @@ export const createShares = ({ db, bases, chats, passwords, home, newId }: Needs
     await store.addGuest({ id: newId(), shareId: share.id, token: hashOf(token) });
     return { guest: token };
   };
-  const mayTry = (id: string): void => {
+  const mayTry = (id: string, most: number): void => {
     const minute = Math.floor(Date.now() / 60_000);
     const known = tries.get(id);
     const count = known?.minute === minute ? known.count + 1 : 1;
     if (tries.size > 10_000) tries.clear();
     tries.set(id, { minute, count });
-    if (count > mostTries) throw new Fault('too_many_requests', 429, { retryAfter: 60 });
+    if (count > most) throw new Fault('too_many_requests', 429, { retryAfter: 60 });
   };
 
   return {
@@ -146,11 +146,9 @@ export const createShares = ({ db, bases, chats, passwords, home, newId }: Needs
     async enter(caller: Caller | null, key: string, password: string): Promise<{ guest: string }> {
       const share = await byKey(key);
       if (share.mode === 'signed_in' && caller?.accountId !== share.accountId) throw caller ? notFound() : new Fault('no_session', 401);
-      if (share.mode === 'password') {
-        mayTry(share.id);
-        if (!(await passwords.fits(share.passwordHash, password)))
-          throw new Fault('invalid_input', 422, { details: { fields: { 'body.password': 'This is not the password.' } } });
-      }
+      mayTry(share.id, share.mode === 'password' ? mostTries.password : mostTries.open);
+      if (share.mode === 'password' && !(await passwords.fits(share.passwordHash, password)))
+        throw new Fault('invalid_input', 422, { details: { fields: { 'body.password': 'This is not the password.' } } });
       return letIn(share);
     },
     async ask(key: string, token: unknown, { text, chat, parent }: Question): Promise<Chat> {
