@@ -25,7 +25,8 @@ import type { gatewaySettings } from './gateway.config.ts';
 import { createBudget } from './memory/budget.ts';
 import type { Open, Providers, Purse } from './neighbours.ts';
 import { createPurse } from './purse/purse.service.ts';
-import { createVirtuals, type VirtualModel } from './virtual/virtual.ts';
+import type { VirtualModel } from './virtual/model.ts';
+import { createVirtuals } from './virtual/virtual.ts';
 
 type Needs = {
   db: Db;

@@ -1,5 +1,5 @@
 /** An answer in the words of OpenAI's chat completions, whole and in pieces alike. */
-import type { VirtualEnd, VirtualPiece } from './virtual.ts';
+import type { VirtualEnd, VirtualPiece } from './model.ts';
 
 type About = { id: string; model: string /** Whoever streams asked for a count at its end. */; usage: boolean };
 

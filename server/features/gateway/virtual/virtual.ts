@@ -1,7 +1,4 @@
-/**
- * Models that are no provider's: something of this house answers in their name. Whoever answers asks real models by calls of its own through this
- * same door, so that points, limits and the app's log know each of them; what it does besides costs nothing.
- */
+/** Calls of models that this house answers itself: in OpenAI's words, through the same door as any other. */
 import type { OutgoingHttpHeaders } from 'node:http';
 import { verdictOn, verdicts } from '@storewright/contract/verdicts';
 import type { Log } from '../../../kit/log.ts';
@@ -13,28 +10,8 @@ import { pageHeaders } from '../calls/pages.ts';
 import { type Call, refuse } from '../calls/run.ts';
 import { isRecord } from '../protocols/json.ts';
 import { invalid, lastEventOf, Refusal } from '../protocols/refusal.ts';
+import type { Turn, VirtualModel } from './model.ts';
 import { createReply } from './reply.ts';
-
-export type Turn = { role: 'system' | 'user' | 'assistant'; text: string };
-export type VirtualCall = {
-  app: AppEntry;
-  model: string;
-  /** What was said, the last word last. */
-  turns: Turn[];
-  /** The whole body, for what else a model takes. */
-  json: Record<string, unknown>;
-  /** The caller hung up, or this server goes down. */
-  signal: AbortSignal;
-};
-export type VirtualPiece = { text: string } | { annotations: unknown[] };
-export type VirtualEnd = { finish: 'stop' | 'length'; tokensIn: number | null; tokensOut: number | null };
-export type VirtualModel = {
-  takes(model: string): boolean;
-  /** What an app may call, for whoever asks which models there are. */
-  names(app: AppEntry): Promise<string[]>;
-  /** Throws a fault before its first piece where it is to be refused; its code and status are told as they are. */
-  answer(call: VirtualCall): AsyncGenerator<VirtualPiece, VirtualEnd>;
-};
 
 type Needs = { models: () => VirtualModel[]; log: Log };
 export type Virtuals = ReturnType<typeof createVirtuals>;
