@@ -31,6 +31,7 @@ import { runs } from './runs.ts';
 import { sdModel } from './sd-model.ts';
 import { settings } from './settings.ts';
 import { connections } from './shop-connections.ts';
+import { shared, shares } from './shares.ts';
 import { shopCsv } from './shop-csv.ts';
 import { shops } from './shops.ts';
 import { suggestions } from './suggestions.ts';
@@ -71,6 +72,8 @@ export const contract = {
   knowledge,
   faq,
   sharedUsers,
+  shares,
+  shared,
   chats,
   channels,
   inbox,

@@ -1,10 +1,10 @@
 /** Bases that questions are answered from: their sources, their questions, and what is found in them. A chat app of a shop is one of them. */
 import { z } from 'zod';
 import { Chat } from './chats.ts';
-import { longestQuestion, longestText, mostFound } from './knowledge/bounds.ts';
+import { longestQuestion, longestText, mostFound, mostPages, mostSteps } from './knowledge/bounds.ts';
 import { Base, BaseForm, baseKinds, NewBase } from './knowledge/base.ts';
 import { Gap, Question, QuestionChange, QuestionForm, QuestionImport } from './knowledge/question.ts';
-import { Passage, Source } from './knowledge/source.ts';
+import { Passage, rhythms, Source } from './knowledge/source.ts';
 import { FoundPassage, Trace } from './knowledge/trace.ts';
 import { Done, Id, Paging, pageOf } from './kit/paging.ts';
 import { del, get, patch, post, under } from './kit/route.ts';
@@ -107,6 +107,34 @@ export const knowledge = under('/api/ai_chat', {
     body: z.strictObject({ url: z.url({ protocol: /^https?$/ }).max(2_000) }),
     answer: Source,
     summary: 'Adds a page of the public internet.',
+  }),
+  addSite: post('/{id}/add_site/', {
+    door: 'manager',
+    params: Id,
+    body: z.strictObject({
+      url: z.url({ protocol: /^https?$/ }).max(2_000),
+      pages: z.int().min(1).max(mostPages).default(100),
+      /** Links from its beginning, where the site has no map. */
+      depth: z.int().min(0).max(mostSteps).default(3),
+      every: z.enum(rhythms).default('week'),
+    }),
+    answer: Source,
+    summary:
+      'Adds the pages of a site: those of its map, or those that its links lead to. Nothing outside its host is read, and nothing that its robots.txt asks us not to.',
+  }),
+  addProducts: post('/{id}/add_products/', {
+    door: 'manager',
+    params: Id,
+    body: z.strictObject({ shop: z.uuid() }),
+    answer: Source,
+    summary: 'Adds the products of a shop: title, description and options are found, price and stock are read when somebody asks.',
+  }),
+  editSource: patch('/{id}/sources/{source}/', {
+    door: 'manager',
+    params: Id.extend({ source: z.uuid() }),
+    body: z.strictObject({ every: z.enum(rhythms) }),
+    answer: Source,
+    summary: 'How often a site, or a shop’s products, are read anew.',
   }),
   readAgain: post('/{id}/read_again/', {
     door: 'manager',

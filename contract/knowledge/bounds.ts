@@ -6,6 +6,11 @@ export const mostBases = 500;
 /** Sources of a base, and questions with their answers. */
 export const mostSources = 2_000;
 export const mostQuestions = 5_000;
+/** Pages of a site, and how many links one may stand away from its beginning. */
+export const mostPages = 500;
+export const mostSteps = 6;
+/** Products of a shop that are found. */
+export const mostProducts = 5_000;
 /** Characters of what somebody asks: a whole mail may be pasted. */
 export const longestQuestion = 20_000;
 /** Characters of a text that is written here. */

@@ -1,7 +1,11 @@
 /** What a base knows from: how far each source is, and why one is not. */
 import { z } from 'zod';
 
-export const sourceKinds = ['file', 'url', 'text'] as const;
+/** `site`: the pages of a whole site; `products`: those of a shop, of which price and stock are read when somebody asks. */
+export const sourceKinds = ['file', 'url', 'text', 'site', 'products'] as const;
+/** How often what somebody else may change is read anew. */
+export const rhythms = ['never', 'day', 'week'] as const;
+export type Rhythm = (typeof rhythms)[number];
 
 /** In their order; the last three are ends. */
 export const sourceStates = ['waiting', 'reading', 'splitting', 'indexing', 'ready', 'failed', 'cancelled'] as const;
@@ -35,6 +39,10 @@ export const PassagePlace = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('slide'), slide: z.number().int(), part: z.enum(['slide', 'notes']) }),
   z.object({ kind: z.literal('mail'), part: z.enum(['head', 'text', 'quoted']) }),
   z.object({ kind: z.literal('line'), line: z.number().int() }),
+  /** A page of a site, and the headings on it. */
+  z.object({ kind: z.literal('web'), url: z.string(), title: z.string(), headings: z.array(z.string()) }),
+  /** `read`: when its shop was asked for price and stock; null of its texts. `url`: where it stands in the shop, where that is known. */
+  z.object({ kind: z.literal('product'), product: z.uuid(), title: z.string(), url: z.string(), read: z.iso.datetime().nullable() }),
   /** A question that somebody wrote the answer to. */
   z.object({ kind: z.literal('question') }),
 ]);
@@ -44,8 +52,11 @@ export const Source = z.object({
   id: z.uuid(),
   kind: z.enum(sourceKinds),
   name: z.string(),
-  /** Of a page; empty for all else. */
+  /** Of a page, or of a site; empty for all else. */
   address: z.string(),
+  every: z.enum(rhythms),
+  /** When it is read anew by itself. */
+  next_at: z.iso.datetime().nullable(),
   state: z.enum(sourceStates),
   /** Of one that failed: where it stopped. */
   stopped_at: z.enum(['waiting', 'reading', 'splitting', 'indexing']).nullable(),
@@ -53,6 +64,7 @@ export const Source = z.object({
   done: z.number().int(),
   total: z.number().int().nullable(),
   bytes: z.number().int(),
+  /** Of a PDF or a site, or products of a shop. */
   pages: z.number().int().nullable(),
   passages: z.number().int(),
   /** Changed by somebody since they were read. */

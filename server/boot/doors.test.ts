@@ -170,6 +170,18 @@ const ofSource = async () => {
   const { base: id, source } = await base();
   return { params: { id }, body: { source } };
 };
+const shareOf = async (id: string) => {
+  const { items } = await owner.client.shares.list({ params: { id } });
+  return items[0] ?? owner.client.shares.add({ params: { id }, body: { mode: 'open' } });
+};
+const ofShare = async () => {
+  const { params } = await ofBase();
+  return { params: { ...params, share: (await shareOf(params.id)).id } };
+};
+const ofLink = async () => {
+  const { params } = await ofBase();
+  return { params: { key: (await shareOf(params.id)).url.split('/').at(-1)! } };
+};
 /** Their own, with a base of the owner's. */
 const conversation = async (person: keyof typeof people = 'owner') => {
   const whose = person === 'anonymous' ? ids.owner : ids[person];
@@ -621,6 +633,23 @@ const table: Record<string, Line | Line[]> = {
   'knowledge.addSources': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: { files: [newId()] } }), passed: 422, stranger: 404 },
   'knowledge.addRichText': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: { name: 'Terms', html: '<p>Yes.</p>' } }), stranger: 404 },
   'knowledge.addUrl': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: { url: 'http://169.254.169.254/' } }), passed: 422, stranger: 404 },
+  'knowledge.addSite': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: { url: 'http://169.254.169.254/' } }), passed: 422, stranger: 404 },
+  'knowledge.addProducts': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: { shop: newId() } }), passed: 404, stranger: 404 },
+  'knowledge.editSource': {
+    who: 'managers',
+    ask: async () => ({ ...(await ofSource()), params: { ...(await ofSource()).params, source: (await ofSource()).body.source }, body: { every: 'day' } }),
+    passed: 422,
+    stranger: 404,
+  },
+  'shares.list': { who: 'managers', ask: ofBase, stranger: 404 },
+  'shares.add': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: { mode: 'open' } }), stranger: 404 },
+  'shares.edit': { who: 'managers', ask: async () => ({ ...(await ofShare()), body: { enabled: true } }), stranger: 404 },
+  'shares.remove': { who: 'managers', ask: ofShare, stranger: 404 },
+  'shared.look': { who: 'anyone', ask: ofLink },
+  'shared.enter': { who: 'anyone', ask: async () => ({ ...(await ofLink()), body: {} }) },
+  // Nobody who did not come in by the link.
+  'shared.ask': { who: 'anyone', ask: async () => ({ ...(await ofLink()), body: { text: 'When?' } }), passed: 403 },
+  'shared.chat': { who: 'anyone', ask: async () => ({ params: { ...(await ofLink()).params, id: newId() } }), passed: 403 },
   'knowledge.readAgain': { who: 'managers', ask: ofSource, stranger: 404 },
   'knowledge.cancel': { who: 'managers', ask: ofSource, passed: 409, stranger: 404 },
   'knowledge.deleteDocuments': { who: 'managers', ask: async () => ({ body: { ids: [(await base()).source] } }), stranger: 404 },

@@ -142,7 +142,7 @@ export const countingWrites = async (operation: 'productUpdate' | 'productCreate
   return count;
 };
 
-const syncDone = async ({ client }: Person): Promise<void> => {
+export const syncDone = async ({ client }: Person): Promise<void> => {
   for (let tries = 0; tries < 600; tries += 1) {
     const { job } = await client.shops.lastSync();
     if (job?.state === 'done') return;

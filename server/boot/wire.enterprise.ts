@@ -13,7 +13,7 @@ import { callbacksDoor, channelsRoutes, createChannels, inboxRoutes, visitorsRou
 import { containersRoutes, createContainers, createEngine, engineHost } from '../features/containers/index.ts';
 import { cozeRoutes, createCozeDesk, createDemoCoze, createLocalProcess, localHost } from '../features/coze/index.ts';
 import { auditDoor, createOverview, enterpriseRoutes } from '../features/enterprise/index.ts';
-import type { createGateway } from '../features/gateway/index.ts';
+import type { createGateway, VirtualModel } from '../features/gateway/index.ts';
 import type { Integration } from '../features/integration/index.ts';
 import type { Jobs } from '../features/jobs/index.ts';
 import type { Knowledge } from '../features/knowledge/index.ts';
@@ -156,6 +156,8 @@ export const wireEnterprise = (below: Below) => {
       containers: containersRoutes(containers),
       coze: cozeRoutes(coze),
     } satisfies Record<string, Served>,
+    /** Models of the gateway that are answered here. */
+    virtualModels: [] as VirtualModel[],
     doors: [
       auditDoor(audit, auth),
       callbacksDoor(channels.receiving),

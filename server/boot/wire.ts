@@ -10,7 +10,7 @@ import { openPay } from '../adapters/pay/open.ts';
 import { createStudio } from '../adapters/studio/studio.ts';
 import { accountRoutes, createAccount, createDirectory, createPreferences, preferencesHandlers } from '../features/account/index.ts';
 import { createAudit, createNote } from '../features/audit/index.ts';
-import { authRoutes, createAuth, signInsHandlers } from '../features/auth/index.ts';
+import { authRoutes, createAuth, createPasswords, signInsHandlers } from '../features/auth/index.ts';
 import {
   affiliateRoutes,
   createBilling,
@@ -35,7 +35,17 @@ import { createDemoPrompts } from '../features/prompts/index.ts';
 import { createPlayground, familiesRoutes, filesDoor, playgroundRoutes } from '../features/playground/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
 import { createLocalModels, type LocalModels, localModelsRoutes, uploadsDoor } from '../features/local-models/index.ts';
-import { chatsRoutes, createKnowledge, faqRoutes, knowledgeRoutes, questionsDoor, sharedUsersRoutes } from '../features/knowledge/index.ts';
+import {
+  chatsRoutes,
+  createKnowledge,
+  faqRoutes,
+  type Knowledge,
+  knowledgeRoutes,
+  questionsDoor,
+  sharedRoutes,
+  sharedUsersRoutes,
+  sharesRoutes,
+} from '../features/knowledge/index.ts';
 import { createLetters } from '../features/letters/index.ts';
 import { createOperator, operatorRoutes } from '../features/operator/index.ts';
 import { createProviders, providersRoutes } from '../features/providers/index.ts';
@@ -106,7 +116,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     documentedOf: (within, abouts) => documents.documentedOf(within, abouts),
     lockedIn: (shop, productIds) => bulk.locks.lockedIn({ accountId: shop.accountId, shopId: shop.id }, productIds),
     writtenHere: (shop, productIds) => writers.publishing.writtenHere(shop, productIds),
-    onSynced: (shop) => Promise.all([voice.measureSoon(shop), translations.reading.readSoon(shop)]),
+    onSynced: (shop) => Promise.all([voice.measureSoon(shop), translations.reading.readSoon(shop), knowledge.sources.shopRead(shop)]),
     shopify: {
       ...shopifyOf(settings),
       home: home.replace(/\/$/, ''),
@@ -285,6 +295,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     providers,
     integration: { ...integration, appOf: (hash) => guests.appOf(hash) ?? integration.appOf(hash) },
     outgoing: { operators, tenants: outgoing },
+    virtualModels: () => [knowledge.appModel, ...enterprise.virtualModels],
     dataDir: settings.boot.dataDir,
     trustProxy: settings.boot.trustProxy,
     settings: settings.gateway,
@@ -337,9 +348,10 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     mostMb: settings.gateway.gatewayBodyMb,
   });
 
-  const knowledge = createKnowledge({
+  const knowledge: Knowledge = createKnowledge({
     db,
     jobs,
+    shops,
     uploads,
     outgoing,
     runs,
@@ -352,6 +364,8 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       const member = owner && !owner.disabledAt ? await account.member(accountId, owner.id) : undefined;
       return member && !member.account.disabledAt ? { id: member.user.id, timeZone: member.account.timeZone } : undefined;
     },
+    passwords: createPasswords(),
+    home,
     clock,
     newId,
   });
@@ -473,6 +487,8 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       knowledge: knowledgeRoutes(knowledge),
       faq: faqRoutes(knowledge),
       sharedUsers: sharedUsersRoutes(knowledge),
+      shares: sharesRoutes(knowledge),
+      shared: sharedRoutes(knowledge),
       chats: chatsRoutes(knowledge),
       voice: voiceRoutes(voice, clock),
       documents: documentsRoutes(documents),

@@ -13,7 +13,7 @@ globalThis.console = new Console(process.stderr);
 const say = (value: Told): void => void process.stdout.write(`${JSON.stringify(value)}\n`);
 const wish = JSON.parse(process.argv[2] ?? '{}') as Wish;
 
-type Read = { blocks: Block[]; title?: string; notes?: Note[]; attached?: Attached[]; pages?: string[]; bare?: number[] };
+type Read = { blocks: Block[]; title?: string; notes?: Note[]; attached?: Attached[]; pages?: string[]; bare?: number[]; links?: string[] };
 
 /** Each library is loaded where it is needed: to open a text takes no PDF. */
 const ways: Record<Exclude<Wish['how'], 'page'>, (bytes: Buffer) => Promise<Read>> = {
@@ -48,12 +48,12 @@ try {
     const seen = await pageSeen(bytes, wish.page);
     say({ seen: typeof seen === 'string' ? seen : { png: seen.toString('base64') } });
   } else {
-    const { blocks, title = '', notes = [], attached = [], pages = [], bare = [] } = await ways[wish.how](bytes);
+    const { blocks, title = '', notes = [], attached = [], pages = [], bare = [], links = [] } = await ways[wish.how](bytes);
     if (blocks.reduce((sum, { text }) => sum + text.length, 0) > mostLetters) throw new Unreadable('too_heavy');
     for (let at = 0; at < blocks.length; at += together) say({ blocks: blocks.slice(at, at + together) });
     for (const one of attached) say({ attached: one });
     for (const lines of pages) say({ lines });
-    say({ title: title.slice(0, 1_000), notes, bare });
+    say({ title: title.slice(0, 1_000), notes, bare, links });
   }
 } catch (error) {
   if (error instanceof Unreadable) say({ unread: error.reason });

@@ -4,9 +4,11 @@ import { walk } from './xml.ts';
 
 type Ways = { chapter?: number /** A site's page has things around its text; a book and an office file have none. */; whole?: boolean };
 
-export const blocksOfHtml = (html: string, { chapter, whole = false }: Ways = {}): { blocks: Block[]; title: string } => {
+export const blocksOfHtml = (html: string, { chapter, whole = false }: Ways = {}): { blocks: Block[]; title: string; links: string[] } => {
   const main = whole ? '' : (['main', 'article'].find((tag) => new RegExp(`<${tag}[\\s>]`, 'i').test(html)) ?? '');
   const blocks: Block[] = [];
+  const links: string[] = [];
+  let base = '';
   const headings: { level: number; text: string }[] = [];
   let title = '';
   let text = '';
@@ -36,6 +38,9 @@ export const blocksOfHtml = (html: string, { chapter, whole = false }: Ways = {}
     html,
     {
       open(name, said) {
+        // Menus lead to pages, too.
+        if (name === 'base') base ||= said('href');
+        if (name === 'a' && links.length < mostLinks) links.push(resolved(said('href'), base));
         if (skipped > 0 || isLeftOut(name, said, whole)) {
           if (!voids.has(name)) skipped += 1;
           return;
@@ -90,8 +95,11 @@ export const blocksOfHtml = (html: string, { chapter, whole = false }: Ways = {}
     { html: true },
   );
   end();
-  return { blocks, title };
+  return { blocks, title, links: links.filter((one) => one !== '' && one.length <= longestLink) };
 };
+
+const [mostLinks, longestLink] = [5_000, 2_000];
+const resolved = (href: string, base: string): string => (base === '' ? href : (URL.parse(href, base)?.href ?? href));
 
 /** What a page calls what is not its text: by its tag, by its role, or because nobody sees it. */
 const isLeftOut = (name: string, said: (attribute: string) => string, whole: boolean): boolean => {

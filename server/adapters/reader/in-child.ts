@@ -17,12 +17,15 @@ const Told = z.union([
   z.object({ lines: z.string() }),
   z.object({ seen: z.union([z.enum(['none', 'packed']), z.object({ png: z.base64() })]) }),
   z.object({ unread: z.enum(unreadReasons) }),
-  /** Of all of it. `bare`: pages that have few letters or none, by their numbers. */
-  z.object({ title: z.string(), notes: z.array(z.enum(notes)), bare: z.array(z.number().int().min(1)) }),
+  /** Of all of it. `bare`: pages that have few letters or none, by their numbers; `links`: where a page of a site leads. */
+  z.object({ title: z.string(), notes: z.array(z.enum(notes)), bare: z.array(z.number().int().min(1)), links: z.array(z.string()) }),
 ]);
 export type Told = z.infer<typeof Told>;
 
-export type TextRead = { blocks: Block[]; attached: Attached[]; pages: string[] } & Pick<Extract<Told, { bare: unknown }>, 'title' | 'notes' | 'bare'>;
+export type TextRead = { blocks: Block[]; attached: Attached[]; pages: string[] } & Pick<
+  Extract<Told, { bare: unknown }>,
+  'title' | 'notes' | 'bare' | 'links'
+>;
 
 const program = fileURLToPath(new URL('./child.ts', import.meta.url));
 /** The document comes by its input, and nothing of the server's is in reach. */
@@ -31,7 +34,7 @@ export const permissions = readingOnly('contract', 'server/adapters/reader', 'se
 type Asked = { input: Readable; bounds: Bounds; told?(page: number, of: number): void };
 
 export const textRead = async (wish: Wish, asked: Asked): Promise<TextRead> => {
-  const read: TextRead = { blocks: [], attached: [], pages: [], title: '', notes: [], bare: [] };
+  const read: TextRead = { blocks: [], attached: [], pages: [], title: '', notes: [], bare: [], links: [] };
   let isWhole = false;
   await inChild(wish, asked, (said) => {
     if ('blocks' in said) for (const block of said.blocks) read.blocks.push(block);

@@ -62,7 +62,7 @@ export const createReader = ({ seconds, memoryMb, path, mostPages }: ReaderLimit
       if (format === 'pdf') return ofPdf(reading, within);
       if (format === 'picture') {
         const text = await pictures.read(content, within());
-        return { blocks: [{ text, place: { kind: 'page', page: 1 } }], pages: [text], attached: [], title: '', notes: [], unread: null, within };
+        return { blocks: [{ text, place: { kind: 'page', page: 1 } }], pages: [text], attached: [], title: '', notes: [], links: [], unread: null, within };
       }
       const { bare: _, ...read } = await textRead(wishOf(reading, format), { input: content, bounds: within() });
       return { ...read, pages: [read.blocks.map(({ text }) => text).join('\n')], unread: null, within };

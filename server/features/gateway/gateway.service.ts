@@ -25,6 +25,8 @@ import type { gatewaySettings } from './gateway.config.ts';
 import { createBudget } from './memory/budget.ts';
 import type { Open, Providers, Purse } from './neighbours.ts';
 import { createPurse } from './purse/purse.service.ts';
+import type { VirtualModel } from './virtual/model.ts';
+import { createVirtuals } from './virtual/virtual.ts';
 
 type Needs = {
   db: Db;
@@ -33,6 +35,8 @@ type Needs = {
   integration: Pick<Integration, 'appOf' | 'keepCalls' | 'keepWritten' | 'usageOf'>;
   /** To models of ours, and to what tenants name. */
   outgoing: { operators: Pick<Outgoing, 'connector'>; tenants: Pick<Outgoing, 'connector'> };
+  /** Models of this house; asked for when somebody calls, for those who answer stand on this door. */
+  virtualModels?: () => VirtualModel[];
   dataDir: string;
   trustProxy: TrustProxy;
   settings: Values<typeof gatewaySettings>;
@@ -41,7 +45,20 @@ type Needs = {
   log: Log;
 };
 
-export const createGateway = ({ db, ledger, providers, integration, outgoing, dataDir, trustProxy, settings, clock, newId, log }: Needs) => {
+export const createGateway = ({
+  db,
+  ledger,
+  providers,
+  integration,
+  outgoing,
+  virtualModels = () => [],
+  dataDir,
+  trustProxy,
+  settings,
+  clock,
+  newId,
+  log,
+}: Needs) => {
   const upstreams = { operators: createUpstream({ outgoing: outgoing.operators }), tenants: createUpstream({ outgoing: outgoing.tenants }) };
   const purse = createPurse({ db, ledger, keepCalls: integration.keepWritten, journalDir: join(dataDir, 'journal'), newId, clock, log });
   const departures = createDepartures({ most: settings.gatewayDrains, patienceMs: settings.gatewayDrainSeconds * 1_000 });
@@ -67,19 +84,21 @@ export const createGateway = ({ db, ledger, providers, integration, outgoing, da
   const megabytes = settings.gatewayBodyMb * megabyte;
   const turnedAway = createTurnedAway({ keepCalls: (rows) => integration.keepCalls(db, rows), log });
   const budget = createBudget(settings.gatewayMemoryMb * megabyte);
+  const virtuals = createVirtuals({ models: virtualModels, log });
   let closing = false;
   const door = createDoor({
     apps: integration,
     rules: createRules({ clock, trustProxy }),
     life,
     retold: createRetold({ repeats, wishes, providers, purse: counted, log }),
-    lists: createLists({ providers, usageOf: integration.usageOf }),
+    lists: createLists({ providers, usageOf: integration.usageOf, virtuals }),
     draining: () => closing,
     newId,
     log,
     budget,
     turnedAway,
     figures,
+    virtuals,
     mostBytes: { json: megabytes, form: Math.floor(megabytes * 1.5) },
   });
 
@@ -106,10 +125,14 @@ export const createGateway = ({ db, ledger, providers, integration, outgoing, da
       closing = true;
     },
     /** Nobody may go on: each call is settled by what was counted. */
-    cut: departures.cut,
+    cut: (): void => {
+      virtuals.cut();
+      departures.cut();
+    },
     /** Whoever is still inside is cut off and settled by what was counted; then the books are told. */
     close: async (): Promise<void> => {
       closing = true;
+      virtuals.cut();
       departures.cut();
       await Promise.all([upstreams.operators.close(), upstreams.tenants.close()]);
       await Promise.all([wishes.close(), turnedAway.close()]);

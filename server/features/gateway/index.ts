@@ -1,1 +1,2 @@
 export { createGateway } from './gateway.service.ts';
+export type { VirtualModel } from './virtual/model.ts';

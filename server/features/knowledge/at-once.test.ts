@@ -172,6 +172,17 @@ describe('an answer', () => {
     expect(answerIn(await desk.over(chat)).answer).toMatchObject({ state: 'stopped', sentences: [{ text: 'You have 30 days.' }] });
   });
 
+  test('asked for without the sources shows what came of it, though its process was killed before it was kept', async () => {
+    await owner.client.knowledge.edit({ params: { id: base }, body: { settings: { ask_anyway: true } } });
+    desk.writes(() => [{ verdict: 'not_in_sources' }]);
+    const { chat, message } = await desk.asked('Do you rent an unused item?');
+    desk.writes(() => ['Many shops rent tents.', '', 'Of this one I know nothing.']);
+    const told = answerIn(await desk.over(await owner.client.chats.anyway({ params: { id: chat.id, message } })));
+    // As it is kept before its first word.
+    await sql(`update chat_message set answer = answer || '{"sentences": [], "model": ""}' where id = $1`, [told.id]);
+    expect(answerIn(await owner.client.chats.one({ params: { id: chat.id } })).answer).toEqual(told.answer);
+  });
+
   test('is told by no way but its conversation, whose rights are asked each time', async () => {
     honest();
     const { chat } = await desk.asked('How many days do I have to send back an unused item?');

@@ -2,7 +2,8 @@ import { type feedbacks, standings } from '@storewright/contract/chats';
 import type { Citation, quoteStates, Sentence, Struck, Verdict } from '@storewright/contract/knowledge/answer';
 import type { PassagePlace } from '@storewright/contract/knowledge/source';
 import type { FoundPassage, Trace } from '@storewright/contract/knowledge/trace';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { shareModes } from '@storewright/contract/knowledge/share';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { at } from '../../adapters/db/columns.ts';
 import { ofAccount, users } from '../account/index.ts';
@@ -110,4 +111,62 @@ export const citations = pgTable(
     index('chat_citation_source').on(table.sourceId),
     index('chat_citation_question').on(table.questionId),
   ],
+);
+/** A link to a base for people without an account: open, behind a password, or for whoever is signed in; or one conversation as it was. */
+export const shares = pgTable(
+  'knowledge_share',
+  {
+    id: uuid().primaryKey(),
+    accountId: ofAccount(),
+    baseId: ofBase(),
+    /** Who made it: what is asked through it is asked on their behalf. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** 128 bits; whoever has it may enter. */
+    key: text().notNull(),
+    mode: text({ enum: shareModes }).notNull(),
+    passwordHash: text('password_hash'),
+    enabled: boolean().notNull().default(true),
+    /** Questions a day: of one guest, and of all together. */
+    perGuest: integer('per_guest').notNull(),
+    perDay: integer('per_day').notNull(),
+    /** What a guest reads once there is no more to be asked today; empty: our own words. */
+    fullText: text('full_text').notNull().default(''),
+    createdAt: at('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('knowledge_share_key').on(table.key),
+    index('knowledge_share_base').on(table.baseId),
+    index('knowledge_share_account').on(table.accountId),
+    index('knowledge_share_user').on(table.userId),
+  ],
+);
+
+/** Somebody who came by a link: a browser, known by what it was given. */
+export const shareGuests = pgTable(
+  'knowledge_guest',
+  {
+    id: uuid().primaryKey(),
+    shareId: uuid('share_id')
+      .notNull()
+      .references(() => shares.id, { onDelete: 'cascade' }),
+    token: text().notNull(),
+    createdAt: at('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [uniqueIndex('knowledge_guest_token').on(table.shareId, table.token)],
+);
+
+/** Questions of a day: of a guest, and, under the id of the link, of all. */
+export const shareDays = pgTable(
+  'knowledge_share_day',
+  {
+    shareId: uuid('share_id')
+      .notNull()
+      .references(() => shares.id, { onDelete: 'cascade' }),
+    whose: uuid().notNull(),
+    day: date().notNull(),
+    asked: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shareId, table.whose, table.day] })],
 );

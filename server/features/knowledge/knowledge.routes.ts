@@ -21,6 +21,9 @@ export const knowledgeRoutes = ({ bases, sources, find, models }: Knowledge): Se
     addSources: ({ caller, params, body }) => sources.addFiles(caller, params.id, body.files),
     addRichText: ({ caller, params, body }) => sources.addText(caller, params.id, body),
     addUrl: ({ caller, params, body }) => sources.addUrl(caller, params.id, body.url),
+    addSite: ({ caller, params, body }) => sources.addSite(caller, params.id, body),
+    addProducts: ({ caller, params, body }) => sources.addProducts(caller, params.id, body.shop),
+    editSource: ({ caller, params, body }) => sources.editSource(caller, params.id, params.source, body),
     readAgain: ({ caller, params, body }) => sources.readAgain(caller, params.id, body.source),
     cancel: ({ caller, params, body }) => sources.cancel(caller, params.id, body.source),
     deleteDocuments: async ({ caller, body }) => {
@@ -43,6 +46,25 @@ export const sharedUsersRoutes = ({ askers }: Knowledge): Served =>
     list: ({ caller, params }) => askers.list(caller, params.id),
     history: ({ caller, params, query }) => askers.history(caller, params.id, query.user_id),
     send: ({ caller, params, body }) => askers.speak(caller, params.id, body),
+  });
+
+export const sharesRoutes = ({ shares }: Knowledge): Served =>
+  serve(contract.shares, {
+    list: ({ caller, params }) => shares.list(caller, params.id),
+    add: ({ caller, params, body }) => shares.add(caller, params.id, body),
+    edit: ({ caller, params, body }) => shares.edit(caller, params.id, params.share, body),
+    remove: async ({ caller, params }) => {
+      await shares.remove(caller, params.id, params.share);
+      return { ok: true };
+    },
+  });
+
+export const sharedRoutes = ({ shares }: Knowledge): Served =>
+  serve(contract.shared, {
+    look: ({ params, request }) => shares.look(params.key, request.headers['x-guest']),
+    enter: ({ caller, params, body }) => shares.enter(caller, params.key, body.password),
+    ask: ({ params, body, request }) => shares.ask(params.key, request.headers['x-guest'], body),
+    chat: ({ params, request }) => shares.chat(params.key, request.headers['x-guest'], params.id),
   });
 
 export const faqRoutes = ({ questions, imports }: Knowledge): Served =>

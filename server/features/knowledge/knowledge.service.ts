@@ -4,8 +4,10 @@ import type { Db } from '../../adapters/db/db.ts';
 import type { ModelOnOffer } from '@storewright/contract/integration';
 import type { Clock } from '../../kit/clock.ts';
 import type { Jobs } from '../jobs/index.ts';
-import type { createLine, Guests, Runs } from '../runs/index.ts';
+import { createLine, type Guests, type Runs } from '../runs/index.ts';
+import type { Shops } from '../shops/index.ts';
 import type { Uploads } from '../uploads/index.ts';
+import { createOffers } from './answering/offers.ts';
 import { createBases } from './bases/bases.service.ts';
 import { basesStore } from './bases/bases.store.ts';
 import { createChats } from './chats/chats.service.ts';
@@ -15,6 +17,8 @@ import { createVisitors } from './chats/visitors.service.ts';
 import { createFind } from './finding/find.ts';
 import { answeringModels, modelFor } from './models.ts';
 import { createImport } from './questions/import.service.ts';
+import { createAppModel } from './publish/app-model.ts';
+import { createShares } from './publish/shares.service.ts';
 import { createQuestions } from './questions/questions.service.ts';
 import { createSources } from './sources/sources.service.ts';
 import { sourcesStore } from './sources/sources.store.ts';
@@ -22,6 +26,7 @@ import { sourcesStore } from './sources/sources.store.ts';
 type Needs = {
   db: Db;
   jobs: Jobs;
+  shops: Pick<Shops, 'ofAccount' | 'placeOf' | 'admin' | 'search' | 'products'>;
   uploads: Uploads;
   outgoing: Pick<Outgoing, 'request' | 'mayAsk'>;
   runs: Runs;
@@ -32,18 +37,24 @@ type Needs = {
   /** Whether whoever stops a model spares nothing. */
   isBilledOn: (model: string) => boolean;
   ownerOf: Parameters<typeof createVisitors>[0]['ownerOf'];
+  passwords: Parameters<typeof createShares>[0]['passwords'];
+  /** The address that people know this server by. */
+  home: string;
   clock: Clock;
   newId: () => string;
 };
 
 export type Knowledge = ReturnType<typeof createKnowledge>;
-export const createKnowledge = ({ db, jobs, uploads, outgoing, runs, guests, door, onOffer, isBilledOn, ownerOf, clock, newId }: Needs) => {
+export const createKnowledge = (needs: Needs) => {
+  const { db, jobs, shops, uploads, outgoing, runs, guests, door, onOffer, isBilledOn, ownerOf, passwords, home, clock, newId } = needs;
   const find = createFind({ db });
   const bases = createBases({ db, uploads, runs, clock, newId });
-  const sources = createSources({ db, jobs, uploads, outgoing, bases, clock, newId });
+  const sources = createSources({ db, jobs, shops, uploads, outgoing, bases, clock, newId });
   const questions = createQuestions({ db, bases, clock, newId });
   const imports = createImport({ db, uploads, bases, clock, newId });
-  const chats = createChats({ db, bases, find, runs, guests, door, modelFor: (named) => modelFor(onOffer(), named), isBilledOn, clock, newId });
+  const line = createLine(door);
+  const offers = createOffers({ shops, clock, newId });
+  const chats = createChats({ db, bases, find, offers, runs, guests, line, modelFor: (named) => modelFor(onOffer(), named), isBilledOn, clock, newId });
   return {
     bases,
     sources,
@@ -61,6 +72,21 @@ export const createKnowledge = ({ db, jobs, uploads, outgoing, runs, guests, doo
     },
     models: () => ({ items: answeringModels(onOffer()) }),
     chores: sources.chores,
-    close: chats.close,
+    shares: createShares({ db, bases, chats, passwords, home, newId }),
+    /** For the gateway: a base as a model. */
+    appModel: createAppModel({
+      db,
+      bases: basesStore(db),
+      find,
+      offers,
+      line,
+      runs,
+      guests,
+      modelFor: (named) => modelFor(onOffer(), named),
+      isBilledOn,
+      clock,
+      newId,
+    }),
+    close: line.close,
   };
 };

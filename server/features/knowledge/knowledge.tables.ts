@@ -1,7 +1,7 @@
 import type { BaseSettings } from '@storewright/contract/knowledge/base';
 import { baseKinds } from '@storewright/contract/knowledge/base';
 import { gapReasons, type QuestionForm } from '@storewright/contract/knowledge/question';
-import { type PassagePlace, sourceKinds, sourceReasons, sourceStates } from '@storewright/contract/knowledge/source';
+import { type PassagePlace, rhythms, sourceKinds, sourceReasons, sourceStates } from '@storewright/contract/knowledge/source';
 import { languages } from '@storewright/contract/kit/languages';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -59,6 +59,13 @@ export const sources = pgTable(
     address: text().notNull().default(''),
     /** Of a file: what was sent. */
     uploadId: uuid('upload_id'),
+    /** Of a site: how far it is followed; `print`: of what was published of it. */
+    site: jsonb().$type<SiteBounds>(),
+    /** Of products. A shop may go before its source does. */
+    shopId: uuid('shop_id'),
+    /** How often it is read anew, and when next. */
+    every: text({ enum: rhythms }).notNull().default('never'),
+    nextAt: at('next_at'),
     /** Of a text that is written here. */
     html: text().notNull().default(''),
     state: text({ enum: sourceStates }).notNull().default('waiting'),
@@ -81,7 +88,32 @@ export const sources = pgTable(
     index('knowledge_source_base').on(table.baseId, table.id),
     index('knowledge_source_account').on(table.accountId),
     index('knowledge_source_user').on(table.userId),
+    index('knowledge_source_shop').on(table.shopId).where(sql`shop_id is not null`),
+    index('knowledge_source_next').on(table.nextAt).where(sql`next_at is not null`),
   ],
+);
+export type SiteBounds = { pages: number; depth: number; print?: string };
+
+/** What a page of a site said when it was read last: what has not changed is not sent again, and what does not answer today is not forgotten. */
+export const sitePages = pgTable(
+  'knowledge_page',
+  {
+    sourceId: uuid('source_id')
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
+    url: text().notNull(),
+    /** Where it was sent on to. */
+    landed: text().notNull(),
+    title: text().notNull(),
+    blocks: jsonb().$type<{ text: string; headings: string[] }[]>().notNull(),
+    links: text().array().notNull(),
+    hash: text().notNull(),
+    etag: text(),
+    modified: text(),
+    /** The version of the source that came by last. */
+    version: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sourceId, table.url] })],
 );
 
 /** What a source says, in one piece: passages and quotes are places in it. */

@@ -3,13 +3,16 @@ import { rolesOf } from '@storewright/contract/kit/route';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../kit/caller.ts';
 
-export type Reader = Pick<Caller, 'accountId' | 'userId' | 'role'>;
+/** `guest`: somebody without an account, who came by a link to one base. */
+export type Reader = Pick<Caller, 'accountId' | 'userId' | 'role'> & { guest?: Guest };
+export type Guest = { id: string; baseId: string };
 
-export const manages = ({ role }: Pick<Reader, 'role'>): boolean => rolesOf.manager.includes(role);
+export const manages = ({ role, guest }: Pick<Reader, 'role' | 'guest'>): boolean => !guest && rolesOf.manager.includes(role);
 
 /** `base`: the name of `knowledge_base` in the statement. A guest reads what they were named for; whoever manages reads all of the account. */
 export const mayRead = (reader: Reader, base = 'knowledge_base'): SQL => {
   const of = sql.raw(`"${base}"`);
+  if (reader.guest) return sql`${of}.account_id = ${reader.accountId} and ${of}.enabled and ${of}.id = ${reader.guest.baseId}`;
   if (manages(reader)) return sql`${of}.account_id = ${reader.accountId}`;
   const named = sql`exists (select 1 from knowledge_person as person where person.base_id = ${of}.id and person.user_id = ${reader.userId})`;
   const open = rolesOf.member.includes(reader.role) ? sql`(${of}.access = 'everyone' or ${named})` : named;

@@ -20,9 +20,9 @@ export const createCounting = ({ store, giveBack, costOf, heardOn, ring, log }: 
   const looking = new Map<string, Promise<void>>();
   const closing = new AbortController();
 
-  const look = async ({ id, accountId, seenAt, free }: Counted, callId: string): Promise<void> => {
+  const look = async ({ id, accountId, seenAt, free }: Counted, callId: string, isOnce: boolean): Promise<void> => {
     await heardOn(callId);
-    const cost = await costOf(accountId, callId, { signal: closing.signal, ms: seenAt.getTime() + longestMs - Date.now() });
+    const cost = await costOf(accountId, callId, { signal: closing.signal, ms: isOnce ? 0 : seenAt.getTime() + longestMs - Date.now() });
     if (!cost) return;
     if (free) await giveBack(accountId, callId);
     await store.price(id, callId, free ? { ...cost, points: 0n } : cost);
@@ -30,11 +30,11 @@ export const createCounting = ({ store, giveBack, costOf, heardOn, ring, log }: 
   };
 
   return {
-    /** As often as somebody asks: each call is looked for once at a time. Of a run that is long over it is one look. */
-    follow: async (run: Counted): Promise<void> => {
+    /** As often as somebody asks: each call is looked for once at a time. Of a run that is long over, or `once`, it is one look. What a run is paid for is known once it is over. */
+    follow: async (run: Counted, { once = false } = {}): Promise<void> => {
       for (const callId of run.uncounted) {
-        if (looking.has(callId) || closing.signal.aborted || (isOpen(run) && callId === run.callId)) continue;
-        const done = look(run, callId)
+        if (looking.has(callId) || closing.signal.aborted || (isOpen(run) && (run.free || callId === run.callId))) continue;
+        const done = look(run, callId, once)
           .catch((error: unknown) => log.error({ err: error, callId }, 'what a run cost could not be looked up'))
           .finally(() => looking.delete(callId));
         looking.set(callId, done);

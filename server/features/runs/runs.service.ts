@@ -12,7 +12,7 @@ import { type Chore, oneByOne } from '../../kit/chore.ts';
 import type { Log } from '../../kit/log.ts';
 import type { Cost } from './asking/cost.ts';
 import { type Bell, createBells } from './bells.ts';
-import { createCounting, isBeingCounted, isLongOver } from './counting.ts';
+import { createCounting, isBeingCounted, isLongOver, isOpen } from './counting.ts';
 import { createLooking } from './looking.ts';
 import { endsOf, following, joined, type Placed, placed, sizeOf } from './parts.ts';
 import { type NewRun, type RunRow, runsStore, stopChannel } from './runs.store.ts';
@@ -47,7 +47,25 @@ export const createRuns = ({ db, notices, costOf, giveBack, log }: Needs) => {
   const bells = createBells(notices);
   const lookElsewhere = createLooking(store);
   const counting = createCounting({ store, costOf, giveBack, heardOn: (callId) => writing.heardOn(callId), ring: bells.ring, log });
-  const writing = createWriting({ store, ring: bells.ring, over: (run) => void counting.follow(run), log });
+  const writing = createWriting({
+    store,
+    ring: bells.ring,
+    over: (run) =>
+      void counting
+        .follow(run)
+        .then(() => drop(run.id))
+        .catch((error: unknown) => log.warn({ err: error }, 'a run that is over could not be dropped')),
+    log,
+  });
+
+  const forgotten = new Set<string>();
+  const drop = async (id: string): Promise<void> => {
+    if (!forgotten.has(id)) return;
+    const [row] = await store.rows([id]);
+    if (row && (isOpen(row) || row.uncounted.length > 0)) return;
+    forgotten.delete(id);
+    await store.remove([id]);
+  };
 
   let quiet: (() => void) | undefined;
 
@@ -158,8 +176,20 @@ export const createRuns = ({ db, notices, costOf, giveBack, log }: Needs) => {
       for (const id of ids) writing.hangUp(id);
       await runsStore(tx).remove(ids);
     },
+    /** Nobody comes back to it: it goes once it is over, its price is known, and what is owed of it was given back. */
+    forget: async (id: string): Promise<void> => {
+      forgotten.add(id);
+      const [row] = await store.rows([id]);
+      if (row && isOpen(row)) return;
+      if (row) await counting.follow(row);
+      await drop(id);
+    },
     own: async (caller: Pick<Caller, 'accountId' | 'userId'>, id: string): Promise<RunRow> => mine(await store.own(caller, id)),
-    chores: [{ name: 'runs.orphans', every: 10, run: () => reclaimSilent() }] satisfies Chore[],
+    chores: [
+      { name: 'runs.orphans', every: 10, run: () => reclaimSilent() },
+      // Nobody may ever read one whose process died before its price was known.
+      { name: 'runs.given_back', every: 60, run: async () => oneByOne(await store.owed(), (run) => counting.follow(run, { once: true })) },
+    ] satisfies Chore[],
     close: async (): Promise<void> => {
       await writing.close();
       await counting.close();

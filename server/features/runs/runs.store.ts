@@ -1,12 +1,13 @@
 import type { Place } from '@storewright/contract/billing/ledger';
 import type { UiPart } from '@storewright/contract/runs';
-import { and, asc, eq, getTableColumns, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, not, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import type { Placed } from './parts.ts';
 import { runEvents, runs } from './runs.tables.ts';
 
 export type RunRow = typeof runs.$inferSelect;
-export type NewRun = { id: string; accountId: string; userId: string; place: Place };
+/** `free`: only what its work says at its end is paid; what nobody ended, or we did, is not. */
+export type NewRun = { id: string; accountId: string; userId: string; place: Place; free?: boolean };
 export type Change = Partial<Omit<RunRow, 'id' | 'accountId' | 'userId' | 'place' | 'uncounted' | 'seenAt' | 'createdAt'>>;
 
 /** Processes tell each other that something of a run is new. */
@@ -157,6 +158,22 @@ export const runsStore = (db: Db) => {
         .from(runs)
         .where(and(open, lt(runs.seenAt, sql`now() - make_interval(secs => ${seconds})`), id === undefined ? undefined : eq(runs.id, id)))
         .limit(1_000);
+    },
+    /** Those that are over, whose calls are to be given back, and that nobody else seems to follow; the newest first. */
+    async owed(): Promise<Omit<RunRow, 'parts' | 'late'>[]> {
+      const { parts: _, late: __, ...head } = getTableColumns(runs);
+      return db
+        .select(head)
+        .from(runs)
+        .where(
+          and(
+            sql`${runs.free} and ${runs.uncounted} <> '{}'`,
+            not(open),
+            sql`${runs.seenAt} between now() - interval '30 days' and now() - interval '1 minute'`,
+          ),
+        )
+        .orderBy(desc(runs.seenAt))
+        .limit(500);
     },
     async remove(ids: string[]): Promise<void> {
       if (ids.length > 0) await db.delete(runs).where(inArray(runs.id, ids));

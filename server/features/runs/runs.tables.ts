@@ -26,7 +26,7 @@ export const runs = pgTable(
     /** Milli-points. */
     points: bigint({ mode: 'bigint' }),
     callId: uuid('call_id'),
-    /** Nothing came of it that is paid for: what its calls cost is given back. */
+    /** Nothing came of it that is paid for: what its calls cost is given back. From its beginning where only what its work says at its end is paid. */
     free: boolean().notNull().default(false),
     /** Calls that are not in `points` yet: a provider may be heard to its end long after somebody stopped it. */
     uncounted: uuid().array().notNull().default(sql`'{}'`),
@@ -38,7 +38,11 @@ export const runs = pgTable(
     /** When whoever writes it last said so: a process that is gone says nothing more. */
     seenAt: at('seen_at').notNull().default(sql`now()`),
   },
-  (table) => [index('run_account').on(table.accountId), index('run_open').on(table.seenAt).where(sql`state in ('waiting', 'writing')`)],
+  (table) => [
+    index('run_account').on(table.accountId),
+    index('run_open').on(table.seenAt).where(sql`state in ('waiting', 'writing')`),
+    index('run_free').on(table.seenAt).where(sql`free and uncounted <> '{}'`),
+  ],
 );
 
 /** What came of a run that is under way. Where a part ends is its number: a character of a text counts one, every other part counts one. */

@@ -35,6 +35,8 @@ type AtWork = {
   billedOn: boolean;
   named: string | null;
   isLate: boolean;
+  /** This process goes down. */
+  isCut: boolean;
   leave: () => void;
   left: Promise<'left'>;
   line: AbortController;
@@ -100,13 +102,14 @@ export const createWriting = ({ store, ring, over, log }: Needs) => {
       one.line.signal,
     ).catch((error: unknown) => {
       if (!(error instanceof Fault)) log.error({ err: error }, 'a run was lost');
-      return lost(error);
+      return lost(error, one);
     });
     const first = await Promise.race([asking, one.left]);
     isLeft = first === 'left';
     const heard = first === 'left' ? stoppedAt(one) : first;
-    const { tokensIn, tokensOut, callId, mostTokens, free = false } = heard;
+    const { tokensIn, tokensOut, callId, mostTokens } = heard;
     const { state, error } = outcomeOf(one, heard);
+    const paid = paidOf(one, heard);
     for (const part of heard.parts ?? []) grown.add(part);
     grown.close();
     grown.add(closing(state, error));
@@ -114,7 +117,7 @@ export const createWriting = ({ store, ring, over, log }: Needs) => {
     await flushing.forget(id);
     const parts = joined(grown.all.map(({ part }) => part));
     const totalMs = Date.now() - began;
-    const ended = await store.end(id, { ...known, state, error, tokensIn, tokensOut, callId, mostTokens, free, totalMs, parts });
+    const ended = await store.end(id, { ...known, state, error, tokensIn, tokensOut, callId, mostTokens, ...paid, totalMs, parts });
     atWork.delete(id);
     ring(id);
     if (isLeft && callId !== null) late.follow({ id, callId, line: one.line, whole: asking.then((all) => lateOf(after, all)) });
@@ -133,6 +136,7 @@ export const createWriting = ({ store, ring, over, log }: Needs) => {
         billedOn,
         named: null,
         isLate: false,
+        isCut: false,
         leave: () => resolve('left'),
         left,
         line: new AbortController(),
@@ -172,7 +176,10 @@ export const createWriting = ({ store, ring, over, log }: Needs) => {
     close: async (): Promise<void> => {
       clearInterval(beating);
       const all = [...atWork.values()];
-      for (const { line } of all) line.abort();
+      for (const one of all) {
+        one.isCut = true;
+        one.line.abort();
+      }
       await Promise.all(all.map(({ done }) => done));
       await late.close();
     },
@@ -180,8 +187,17 @@ export const createWriting = ({ store, ring, over, log }: Needs) => {
 };
 
 const nothing = { error: '', tokensIn: null, tokensOut: null, firstByteMs: null, totalMs: 0, callId: null, mostTokens: null, refused: null };
-const lost = (error: unknown): Ended => ({ ...nothing, state: 'failed', error: error instanceof Fault ? toldOf(error) : 'internal' });
-const stoppedAt = ({ named, known }: AtWork): Ended => ({ ...nothing, state: 'stopped', callId: named, mostTokens: known.mostTokens ?? null });
+const lost = (error: unknown, { named, known }: AtWork): Ended => ({
+  ...nothing,
+  state: 'failed',
+  error: error instanceof Fault ? toldOf(error) : 'internal',
+  callId: known.callId ?? named,
+});
+const stoppedAt = ({ named, known }: AtWork): Ended => ({ ...nothing, state: 'stopped', callId: named, mostTokens: known.mostTokens ?? null, free: false });
+
+/** What its work says of it. Where it says nothing, or we ended it and nobody who asked for it, it is as it was when it began. */
+const paidOf = ({ isLate, isCut }: AtWork, { state, free }: Ended): Pick<Change, 'free'> =>
+  free === undefined || ((isLate || isCut) && state === 'stopped') ? {} : { free };
 
 const outcomeOf = ({ isLate }: AtWork, { state, error, refused }: Ended): Pick<Ended, 'state' | 'error'> => {
   if (isLate && state === 'stopped') return { state: 'failed', error: verdicts.late };

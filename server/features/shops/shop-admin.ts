@@ -20,6 +20,13 @@ export type ShopListing = Listing & {
   publicationId: string | null;
 };
 
+/** What of a product can be bought right now. Prices are decimals in the currency of the shop. */
+export type ShopOffer = {
+  status: ShopListing['status'];
+  /** `left`: how many there are; null where nobody counts them. */
+  variants: { title: string; price: string; forSale: boolean; left: number | null }[];
+};
+
 export interface ShopAdmin {
   /** Its texts that are no products. */
   contents: ShopContents;
@@ -31,6 +38,8 @@ export interface ShopAdmin {
   translations: ShopTranslations;
   /** Undefined where the shop has no such product (any more). */
   listing(gid: string, signal?: AbortSignal): Promise<ShopListing | undefined>;
+  /** As the shop says it now; undefined where it has no such product (any more). */
+  offer(gid: string, signal?: AbortSignal): Promise<ShopOffer | undefined>;
   byHandle(handle: string, signal?: AbortSignal): Promise<ShopListing | undefined>;
   /** Sets the given fields and no other. Throws `shop_refused` 409 with `details.fields` where the shop says no. */
   update(gid: string, changes: Partial<Listing>, signal?: AbortSignal): Promise<ShopListing>;

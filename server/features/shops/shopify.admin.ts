@@ -42,6 +42,15 @@ export const shopifyAdmin = (client: ShopifyClient, lane: Lane = 'person'): Shop
   files: shopifyFiles(client),
   translations: shopifyTranslations(client, lane),
   listing: async (gid, signal) => shown((await client.ask('listing', { id: gid }, { lane, signal })).product),
+  offer: async (gid, signal) => {
+    const { product } = await client.ask('offer', { id: gid }, { lane, signal });
+    if (!product) return undefined;
+    const { status, variants } = product;
+    return {
+      status,
+      variants: variants.nodes.map(({ title, price, availableForSale: forSale, inventoryQuantity: left }) => ({ title, price, forSale, left })),
+    };
+  },
   byHandle: async (handle, signal) => shown((await client.ask('listingByHandle', { handle }, { lane, signal })).productByIdentifier),
   update: async (gid, changed, signal) => written((await client.ask('update', { product: { id: gid, ...theirs(changed) } }, { lane, signal })).productUpdate),
   create: async (listing, { handle, publicationId }, signal) => {

@@ -94,6 +94,16 @@ export const answers = {
   }),
   product: z.object({ product: WholeProduct.nullable() }),
   listing: z.object({ product: ListingTexts.nullable() }),
+  offer: z.object({
+    product: z
+      .object({
+        status: ProductStatus,
+        variants: z.object({
+          nodes: z.array(z.object({ title: z.string(), price: z.string(), availableForSale: z.boolean(), inventoryQuantity: z.number().int().nullable() })),
+        }),
+      })
+      .nullable(),
+  }),
   listingByHandle: z.object({ productByIdentifier: ListingTexts.nullable() }),
   update: z.object({ productUpdate: Written }),
   create: z.object({ productCreate: Written }),

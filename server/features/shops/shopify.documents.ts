@@ -73,6 +73,9 @@ export const documents = {
     query OneProduct($id: ID!, $variants: Int!, $metafields: Int!, $media: Int!) { product(id: $id) { ...WholeProduct } }
   `,
   listing: /* GraphQL */ `${listing} query Listing($id: ID!) { product(id: $id) { ...ListingTexts } }`,
+  offer: /* GraphQL */ `
+    query Offer($id: ID!) { product(id: $id) { id status variants(first: 30) { nodes { id title price availableForSale inventoryQuantity } } } }
+  `,
   listingByHandle: /* GraphQL */ `
     ${listing}
     query ListingByHandle($handle: String!) { productByIdentifier(identifier: { handle: $handle }) { ...ListingTexts } }

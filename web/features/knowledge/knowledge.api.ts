@@ -1,7 +1,7 @@
 /** Bases and chat apps, their sources and their questions. */
 import type { Base, BaseKind } from '@storewright/contract/knowledge/base';
 import type { Question } from '@storewright/contract/knowledge/question';
-import type { Passage, Source } from '@storewright/contract/knowledge/source';
+import type { Passage, Rhythm, Source } from '@storewright/contract/knowledge/source';
 import { uploadsPath } from '@storewright/contract/uploads/bounds';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
@@ -55,6 +55,15 @@ export const sendSource = async (base: string, file: File, signal: AbortSignal):
 };
 export const useAddUrl = (id: string) =>
   useMutation({ mutationFn: (url: string) => api.knowledge.addUrl({ params: { id }, body: { url } }), onSuccess: changed });
+export const useAddSite = (id: string) =>
+  useMutation({
+    mutationFn: (body: { url: string; pages: number; every: Rhythm }) => api.knowledge.addSite({ params: { id }, body }),
+    onSuccess: changed,
+  });
+export const useAddProducts = (id: string) =>
+  useMutation({ mutationFn: (shop: string) => api.knowledge.addProducts({ params: { id }, body: { shop } }), onSuccess: changed });
+export const useSetRhythm = (id: string, source: string) =>
+  useMutation({ mutationFn: (every: Rhythm) => api.knowledge.editSource({ params: { id, source }, body: { every } }), onSuccess: changed });
 export const useAddText = (id: string) =>
   useMutation({ mutationFn: (body: { name: string; html: string }) => api.knowledge.addRichText({ params: { id }, body }), onSuccess: changed });
 export const useDoc = (source: string) =>

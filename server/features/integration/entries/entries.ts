@@ -27,6 +27,8 @@ export type AppEntry = {
   person?: string;
   /** Where that person stands: statement and receipts say so. */
   place?: Place;
+  /** One that was let in already, whose call makes a call of its own. */
+  isInside?: true;
   state: 'ok' | 'disabled' | 'pending' | 'refused' | 'account_disabled';
 };
 

@@ -10,6 +10,7 @@ import type { Reader } from '../reader.store.ts';
 import { checked, type Proven, textOf } from './checking.ts';
 import { createLines } from './lines.ts';
 import { mostRead, mostWritten } from '../models.ts';
+import type { Offers } from './offers.ts';
 import { tokensIn } from '../sources/splitting.ts';
 import { messagesFor, type Turn } from './prompt.ts';
 import { unitsReady } from './units.ts';
@@ -30,20 +31,21 @@ type Question = {
   /** Kept before the run is over: who reads it then reads it whole. */
   keep(outcome: Outcome): Promise<void>;
 };
-type Needs = { find: Find; line: Line };
+type Needs = { find: Find; line: Line; offers: Offers };
 
 /** Passages that a model is given, and that are shown where there is none. */
 const given = 8;
 const shown = 3;
 
 export const answering =
-  ({ find, line }: Needs, { reader, base, question, history, model, key, keep, ...early }: Question): Ask =>
+  ({ find, line, offers }: Needs, { reader, base, question, history, model, key, keep, ...early }: Question): Ask =>
   async (on, signal) => {
     const began = Date.now();
     on.part(data('step', { step: 'searching' }));
     const asked = history.flatMap(({ role, text }) => (role === 'user' ? [text] : []));
     const found = await find(reader, { bases: [base.id], question, history: asked, limit: given });
-    const { rows } = found;
+    const lang = languageOf(question, base.language);
+    const rows = found.isAnswered ? found.rows : await offers({ reader, rows: found.rows, lang, signal });
     const keeping = [early.found(found)];
     const answer: KeptAnswer = { verdict: 'nothing_matched', sentences: [], citations: [], struck: [], passages: [], model: '' };
     const cited: Cited[] = [];
@@ -84,7 +86,6 @@ export const answering =
     answer.model = model;
     on.part(data('step', { step: 'writing', model }));
     await unitsReady();
-    const lang = languageOf(question, base.language);
     let verdict: 'answered' | 'not_in_sources' | 'unclear' | undefined;
     const lines = createLines({
       // It is said first, and not taken back.

@@ -1,5 +1,5 @@
 /** Bases and chat apps. Who may read one stands in each question. */
-import { and, count, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 import { rolesOf } from '@storewright/contract/kit/route';
 import type { BaseKind } from '@storewright/contract/knowledge/base';
 import type { Db } from '../../../adapters/db/db.ts';
@@ -42,6 +42,13 @@ export const basesStore = (db: Db) => ({
       .where(and(eq(bases.id, id), mayRead(reader)));
     return row;
   },
+  /** Open ones of that name, or the one of that id. */
+  called: (accountId: string, name: string): Promise<BaseRow[]> =>
+    db
+      .select()
+      .from(bases)
+      .where(and(eq(bases.accountId, accountId), eq(bases.enabled, true), or(eq(bases.name, name), sql`${bases.id}::text = lower(${name})`)))
+      .limit(2),
   /** For work that has no reader. */
   async plain(id: string): Promise<BaseRow | undefined> {
     const [row] = await db.select().from(bases).where(eq(bases.id, id));

@@ -7,25 +7,26 @@ import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
-import { createLine, type Desk, type Guests, type Line, type Runs } from '../../runs/index.ts';
+import { type Desk, type Guests, type Line, type Runs } from '../../runs/index.ts';
 import { answering, type Outcome } from '../answering/answering.ts';
 import { answeringAnyway, begunAnyway } from '../answering/anyway.ts';
+import type { Offers } from '../answering/offers.ts';
 import type { Bases } from '../bases/bases.service.ts';
 import type { Find } from '../finding/find.ts';
+import type { Reader } from '../reader.store.ts';
 import { type ChatRow, chatsStore, type MessageRow } from './chats.store.ts';
 import { citationOf, createKeeping, turnsOf } from './keeping.ts';
 import { openedIn } from './opening.ts';
-import { showChat, showHead, showMessage, type ShownRun } from './shown.ts';
+import { isKept, showChat, showHead, showMessage, type ShownRun } from './shown.ts';
 
-/** Whoever asks, or pays for what a visitor asks. */
-export type Asker = Pick<Caller, 'accountId' | 'userId' | 'role' | 'timeZone'>;
 type Needs = {
   db: Db;
   bases: Pick<Bases, 'readable'>;
   find: Find;
+  offers: Offers;
   runs: Runs;
   guests: Guests;
-  door: Parameters<typeof createLine>[0];
+  line: Line;
   /** The model that answers where a base names none, or one that is gone; null: none is connected. */
   modelFor: (named: string) => string | null;
   isBilledOn: (model: string) => boolean;
@@ -33,18 +34,20 @@ type Needs = {
   newId: () => string;
 };
 
+/** A person of the account, or a guest on behalf of one; and who pays for what a visitor asks. */
+export type Asker = Reader & Pick<Caller, 'timeZone'>;
+
 export type Chats = ReturnType<typeof createChats>;
-export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isBilledOn, clock, newId }: Needs) => {
+export const createChats = ({ db, bases, find, offers, runs, guests, line, modelFor, isBilledOn, clock, newId }: Needs) => {
   const store = chatsStore(db);
   const keeping = createKeeping({ db, clock, newId });
-  const line: Line = createLine(door);
 
-  const own = async (caller: Caller, id: string): Promise<ChatRow> => mine(await store.one(caller, id));
+  const own = async (caller: Asker, id: string): Promise<ChatRow> => mine(await store.one(caller, id));
   /** What came of a run is read only where nothing was kept of it: it says the same once more. */
   const whole = async (chat: ChatRow): Promise<Chat> => {
     const rows = await store.messages(chat.id);
     const idsOf = (which: (row: MessageRow) => boolean) => rows.flatMap((row) => (row.runId !== null && which(row) ? [row.runId] : []));
-    const [kept, others] = await Promise.all([runs.heads(idsOf(({ answer }) => answer !== null)), runs.read(idsOf(({ answer }) => answer === null))]);
+    const [kept, others] = await Promise.all([runs.heads(idsOf(({ answer }) => isKept(answer))), runs.read(idsOf(({ answer }) => !isKept(answer)))]);
     const byId = new Map<string, ShownRun>([...kept.map((run) => ({ ...run, parts: [] })), ...others].map((run) => [run.id, run]));
     return showChat(chat, rows, byId, await store.nameOf(chat.heldBy));
   };
@@ -76,7 +79,7 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
     if (chat.baseId !== baseId || (await store.first(chat.id))?.text !== text) throw new Fault('idempotency_key_reused', 409);
     return chat;
   };
-  const mayAskAnyway = async (caller: Caller, chat: ChatRow, { answer }: MessageRow): Promise<void> => {
+  const mayAskAnyway = async (caller: Asker, chat: ChatRow, { answer }: MessageRow): Promise<void> => {
     const { settings } = await bases.readable(caller, chat.baseId);
     if (!settings.ask_anyway) throw new Fault('invalid_input', 422, { message: 'This base answers from its sources alone.' });
     if (!answer || !unanswered.includes(answer.verdict))
@@ -99,7 +102,7 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
     { wish = null, answer = null }: Pick<Partial<MessageRow>, 'wish' | 'answer'> = {},
   ) => {
     const [id, runId] = [newId(), newId()];
-    await runs.insert(tx, [{ id: runId, accountId: caller.accountId, userId: caller.userId, place: desk.place }]);
+    await runs.insert(tx, [{ id: runId, accountId: caller.accountId, userId: caller.userId, place: desk.place, free: true }]);
     await chatsStore(tx).say({ id, accountId: caller.accountId, chatId: chat.id, parentId, role: 'assistant', runId, wish, answer, createdAt: clock() });
     await chatsStore(tx).edit(chat.id, { changedAt: clock() });
     return id;
@@ -119,7 +122,7 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
     };
     const fromSources = () =>
       answering(
-        { find, line },
+        { find, line, offers },
         {
           ...asked,
           reader: caller,
@@ -146,16 +149,16 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
       const more = last && rows.length > limit ? JSON.stringify([last.pinned, last.changedAt.toISOString(), last.id]) : null;
       return { items: items.map(showHead), next_cursor: more && Buffer.from(more).toString('base64url') };
     },
-    async start(caller: Caller, { base: baseId, text }: { base: string; text: string }, wish: string | undefined): Promise<Chat> {
+    async start(caller: Asker, { base: baseId, text }: { base: string; text: string }, wish: string | undefined): Promise<Chat> {
       const base = await bases.readable(caller, baseId);
       const chat: ChatRow = {
         id: newId(),
         accountId: caller.accountId,
         baseId,
         base: base.name,
-        userId: caller.userId,
-        channel: 'console',
-        visitorId: null,
+        userId: caller.guest ? null : caller.userId,
+        channel: caller.guest ? 'share' : 'console',
+        visitorId: caller.guest?.id ?? null,
         title: text.replace(/\s+/g, ' ').slice(0, 80),
         pinned: false,
         archived: false,
@@ -175,8 +178,8 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
       await begin(caller, chat, begun);
       return whole(chat);
     },
-    one: async (caller: Caller, id: string): Promise<Chat> => whole(await own(caller, id)),
-    async ask(caller: Caller, id: string, { text, parent }: { text: string; parent: string | null }, wish: string | undefined): Promise<Chat> {
+    one: async (caller: Asker, id: string): Promise<Chat> => whole(await own(caller, id)),
+    async ask(caller: Asker, id: string, { text, parent }: { text: string; parent: string | null }, wish: string | undefined): Promise<Chat> {
       const chat = await own(caller, id);
       const begun = await inTransaction(db, async (tx) => {
         const { said, heldBy } = await nextOf(tx, id, { wish, parent });
@@ -287,7 +290,6 @@ export const createChats = ({ db, bases, find, runs, guests, door, modelFor, isB
     whole,
     /** For those who ask from outside (`visitors.service.ts`). */
     within: { nextOf, say, answerTo, begin },
-    close: line.close,
   };
 };
 

@@ -11,7 +11,12 @@ export type MessageRow = typeof messages.$inferSelect;
 export type CitationRow = typeof citations.$inferSelect & { name: string; now: number };
 
 export const chatsStore = (db: Db) => {
-  const own = (reader: Reader) => and(eq(chats.accountId, reader.accountId), eq(chats.userId, reader.userId), isNull(chats.visitorId), mayRead(reader));
+  const own = (reader: Reader) =>
+    and(
+      eq(chats.accountId, reader.accountId),
+      ...(reader.guest ? [eq(chats.visitorId, reader.guest.id), isNull(chats.userId)] : [eq(chats.userId, reader.userId), isNull(chats.visitorId)]),
+      mayRead(reader),
+    );
   const joined = () => db.select({ chat: chats, base: bases.name }).from(chats).innerJoin(bases, eq(bases.id, chats.baseId));
   return {
     async insert(row: typeof chats.$inferInsert): Promise<boolean> {

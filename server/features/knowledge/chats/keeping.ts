@@ -10,11 +10,12 @@ import { foldOf } from '../finding/find.ts';
 import type { gaps } from '../knowledge.tables.ts';
 import { type ChatRow, chatsStore, type MessageRow } from './chats.store.ts';
 
+type Asked = Pick<ChatRow, 'accountId' | 'baseId' | 'channel'>;
 type About = { /** The answer. */ id: string; question: string };
 
 export const createKeeping = ({ db, clock, newId }: { db: Db; clock: Clock; newId: () => string }) => {
   const store = chatsStore(db);
-  const gapOf = (chat: ChatRow, { id, question }: About, reason: (typeof gaps.$inferInsert)['reason']) => ({
+  const gapOf = (chat: Asked, { id, question }: { id: string | null; question: string }, reason: (typeof gaps.$inferInsert)['reason']) => ({
     id: newId(),
     accountId: chat.accountId,
     baseId: chat.baseId,
@@ -27,8 +28,19 @@ export const createKeeping = ({ db, clock, newId }: { db: Db; clock: Clock; newI
     createdAt: clock(),
     askedAt: clock(),
   });
+  const countCited = (cited: Cited[]): Promise<void> =>
+    store.countCited(
+      cited.flatMap(({ row }) => row.sourceId ?? []),
+      cited.flatMap(({ row }) => row.questionId ?? []),
+    );
   return {
     gapOf,
+    /** Of one that is no message of a conversation: what it could not say, and what it cites. */
+    async keepAsked(where: Asked, question: string, { answer, cited }: Outcome): Promise<void> {
+      const reason = gapIn(answer);
+      if (reason) await store.gap(gapOf(where, { id: null, question }, reason));
+      await countCited(cited);
+    },
     async keep(chat: ChatRow, { id, question }: About, { answer, found, cited, promptTokens }: Outcome): Promise<void> {
       const isKept = await inTransaction(db, async (tx) => {
         const within = chatsStore(tx);
@@ -41,11 +53,7 @@ export const createKeeping = ({ db, clock, newId }: { db: Db; clock: Clock; newI
         return true;
       });
       // By itself: many answers cite one page at once, and none waits for another with what it holds.
-      if (isKept)
-        await store.countCited(
-          cited.flatMap(({ row }) => row.sourceId ?? []),
-          cited.flatMap(({ row }) => row.questionId ?? []),
-        );
+      if (isKept) await countCited(cited);
     },
   };
 };

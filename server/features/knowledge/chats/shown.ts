@@ -39,7 +39,7 @@ export const showMessage = ({ id, parentId, role, author, text, answer, feedback
 });
 
 const showAnswer = (kept: MessageRow['answer'], run: ShownRun | undefined): Answer => {
-  const so = kept ? { ...kept, struck: kept.struck.length } : soFar(run?.parts ?? []);
+  const so = kept && isKept(kept) ? { ...kept, struck: kept.struck.length } : { ...soFar(run?.parts ?? []), ...(kept && { verdict: kept.verdict }) };
   const open = run !== undefined && isOpen(run);
   return {
     state: run?.state ?? (kept ? 'done' : 'stopped'),
@@ -56,6 +56,9 @@ const showAnswer = (kept: MessageRow['answer'], run: ShownRun | undefined): Answ
     ms: run?.totalMs ?? null,
   };
 };
+
+/** False of one that only says how it began: what came of it stands in its run. */
+export const isKept = (answer: MessageRow['answer']): boolean => answer !== null && (answer.verdict !== 'without_sources' || answer.sentences.length > 0);
 
 const soFar = (parts: UiPart[]) => {
   const told = (name: string): unknown[] => parts.flatMap((part) => (part.type === `data-${name}` && 'data' in part ? [part.data] : []));

@@ -1,9 +1,9 @@
-/** A page of the public internet, as it answers now: past the guard, hop by hop. */
+/** Pages of the public internet, as they answer now: past the guard, hop by hop, and as their site asks programs to. */
 import type { SourceReason } from '@storewright/contract/knowledge/source';
 import robotsParser from 'robots-parser';
 import { AnswerTooLarge, type Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import { Fault } from '../../../kit/fault.ts';
-import { program, rulesForUs } from './robots.ts';
+import { program, rulesForUs, sitemapsIn } from './robots.ts';
 
 export class Unfetched extends Error {
   readonly reason: SourceReason;
@@ -13,6 +13,17 @@ export class Unfetched extends Error {
   }
 }
 export type Page = { bytes: Buffer; name: string };
+/** How it was when it was read last. */
+export type Known = { etag: string | null; modified: string | null };
+/** Null: it is as it was known. */
+export type Visited = { url: string; page: (Page & Known & { type: string }) | null };
+/** One look at a site: what it asks of programs is read once. */
+export type Visit = {
+  /** `host`: beyond it nothing is asked. */
+  page(address: string, how?: { host?: string; known?: Known | undefined }): Promise<Visited>;
+  /** The maps that a site names in its robots.txt. */
+  maps(origin: string): Promise<string[]>;
+};
 
 /** Its types say that it is an ES module, which it is not. */
 const robotsOf = robotsParser as unknown as typeof robotsParser.default;
@@ -23,48 +34,68 @@ const longestUrl = 4_000;
 
 export const createPages = ({ outgoing }: { outgoing: Pick<Outgoing, 'request'> }) => {
   /** Answered, after as many hops as there are; each address on the way passes `mayRead`. */
-  const followed = async (address: string, signal: AbortSignal, mayRead: (url: string) => Promise<void> = async () => undefined) => {
+  const followed = async (
+    address: string,
+    {
+      signal,
+      headers = {},
+      mayRead = async () => undefined,
+    }: { signal: AbortSignal; headers?: Record<string, string>; mayRead?: (url: string) => Promise<void> },
+  ) => {
     let url = address;
     for (let hop = 0; hop <= mostHops; hop += 1) {
       if (url.length > longestUrl) throw new Unfetched('gone');
       await mayRead(url);
-      const answer = await asked(outgoing, url, signal);
+      const answer = await asked(outgoing, url, { signal, headers });
+      // 304 is no way on.
       if (answer.status < 300 || answer.status >= 400 || typeof answer.headers['location'] !== 'string') return { url, ...answer };
       url = URL.parse(answer.headers['location'], url)?.href ?? '';
     }
     throw new Unfetched('gone');
   };
   /** What a site asks of programs (RFC 9309): without such a file nothing, and while it is unwell nothing is read. */
-  const rulesOf = async (origin: string, signal: AbortSignal): Promise<string> => {
-    const { status, body } = await followed(`${origin}/robots.txt`, signal);
+  const robotsAt = async (origin: string, signal: AbortSignal): Promise<{ rules: string; maps: string[] }> => {
+    const { status, body } = await followed(`${origin}/robots.txt`, { signal });
     if (status >= 500) throw new Unfetched('unwell');
-    return status === 200 ? rulesForUs(body.toString()) : '';
+    return status === 200 ? { rules: rulesForUs(body.toString()), maps: sitemapsIn(body.toString()) } : { rules: '', maps: [] };
   };
 
-  return {
-    async fetched(address: string, signal: AbortSignal): Promise<Page> {
-      const rules = new Map<string, string>();
-      const { url, status, headers, body } = await followed(address, signal, async (next) => {
-        const origin = URL.parse(next)?.origin ?? '';
-        if (!rules.has(origin)) rules.set(origin, await rulesOf(origin, signal));
-        if (robotsOf(`${origin}/robots.txt`, rules.get(origin)!).isDisallowed(next, program)) throw new Unfetched('robots');
-      });
-      if (status === 401 || status === 403 || status === 407) throw new Unfetched('forbidden');
-      if (status === 404 || status === 410) throw new Unfetched('gone');
-      if (status !== 200) throw new Unfetched('unwell');
-      if (body.length === 0) throw new Unfetched('no_text');
-      return { bytes: body, name: nameOf(url, String(headers['content-type'] ?? '')) };
-    },
+  const visit = (signal: AbortSignal): Visit => {
+    const known = new Map<string, Promise<{ rules: string; maps: string[] }>>();
+    const robots = (origin: string) => known.get(origin) ?? known.set(origin, robotsAt(origin, signal)).get(origin)!;
+    return {
+      maps: async (origin) => (await robots(origin)).maps,
+      async page(address, { host, known: before } = {}) {
+        const mayRead = async (next: string): Promise<void> => {
+          const at = URL.parse(next);
+          if (host !== undefined && at?.host !== host) throw new Unfetched('gone');
+          const origin = at?.origin ?? '';
+          if (robotsOf(`${origin}/robots.txt`, (await robots(origin)).rules).isDisallowed(next, program)) throw new Unfetched('robots');
+        };
+        const since = { ...(before?.etag && { 'if-none-match': before.etag }), ...(before?.modified && { 'if-modified-since': before.modified }) };
+        const { url, status, headers, body } = await followed(address, { signal, headers: since, mayRead });
+        if (status === 304 && before) return { url, page: null };
+        if (status === 401 || status === 403 || status === 407) throw new Unfetched('forbidden');
+        if (status === 404 || status === 410) throw new Unfetched('gone');
+        if (status !== 200) throw new Unfetched('unwell');
+        if (body.length === 0) throw new Unfetched('no_text');
+        const said = (name: string): string | null => (typeof headers[name] === 'string' ? headers[name].slice(0, 500) : null);
+        const type = String(headers['content-type'] ?? '');
+        return { url, page: { bytes: body, name: nameOf(url, type), type, etag: said('etag'), modified: said('last-modified') } };
+      },
+    };
   };
+
+  return { visit, fetched: async (address: string, signal: AbortSignal): Promise<Page> => (await visit(signal).page(address)).page! };
 };
 
-const asked = async (outgoing: Pick<Outgoing, 'request'>, url: string, signal: AbortSignal) => {
+const asked = async (outgoing: Pick<Outgoing, 'request'>, url: string, { signal, headers }: { signal: AbortSignal; headers: Record<string, string> }) => {
   try {
     return await outgoing.request(url, {
       signal,
       timeout: 30_000,
       maxBytes: largestPage,
-      headers: { accept: 'text/html,application/xhtml+xml,text/*;q=0.9,*/*;q=0.5' },
+      headers: { accept: 'text/html,application/xhtml+xml,text/*;q=0.9,*/*;q=0.5', ...headers },
     });
   } catch (error) {
     if (signal.aborted) throw error;

@@ -9,26 +9,32 @@ import { Unreadable, type UnreadReason } from '../../../adapters/reader/text.ts'
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { JobKind, JobTools } from '../../jobs/index.ts';
+import type { Shops } from '../../shops/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
 import { type NewPassage, publishingStore } from '../finding/publishing.store.ts';
 import { basesStore } from '../bases/bases.store.ts';
 import { type Content, headBytes, headed } from '../../../adapters/reader/headed.ts';
 import { type createPages, Unfetched } from './pages.ts';
+import { readProducts } from './products.ts';
+import { readSite, type SitePage } from './site.ts';
 import { isUnderWay, type PassageOfSource, type SourceRow, sourcesStore } from './sources.store.ts';
-import { hashOf, type Piece, splitUp } from './splitting.ts';
+import { type Block, hashOf, type Piece, splitUp } from './splitting.ts';
 
 type Needs = {
   db: Db;
+  shops: Pick<Shops, 'ofAccount' | 'search' | 'products'>;
   uploads: Pick<Uploads, 'own' | 'content' | 'heldBy'>;
   pages: ReturnType<typeof createPages>;
   reader: Pick<ReturnType<typeof createReader>, 'read'>;
   clock: Clock;
   newId: () => string;
 };
+/** `title`: what it calls itself; `print`: of what may be read anew and be the same. */
+type Read = { blocks: Block[]; title: string; pages: number | null; notes: string[]; print?: string };
 /** It was cancelled, changed or thrown away while it was read. */
 class Overtaken extends Error {}
 
-export const readingJob = ({ db, uploads, pages, reader, clock, newId }: Needs): JobKind => {
+export const readingJob = ({ db, shops, uploads, pages, reader, clock, newId }: Needs): JobKind => {
   const store = sourcesStore(db);
 
   /** In the place of what it said before: what takes long is done beside it, and only the exchange is one transaction. */
@@ -70,28 +76,26 @@ export const readingJob = ({ db, uploads, pages, reader, clock, newId }: Needs):
     };
     await publishingStore(db).dropLaid(source.id, source.version);
     await step({ state: 'reading', done: 0, total: null });
-    const { format, content } = await contentOf({ uploads, pages }, source, signal);
-    if (!format) throw new Unfetched('unsupported');
     let told = 0;
-    const read = await reader.read({
-      format,
-      content,
-      signal,
-      languages: [base.language],
-      told: (page, of) => {
-        report({ done: page, total: of, current: source.name });
-        if (Date.now() - told < 500) return;
-        told = Date.now();
-        void store.advance(source, { state: 'reading', done: page, total: of }).catch(() => undefined);
-      },
-    });
+    const far = (done: number, total: number): void => {
+      report({ done, total, current: source.name });
+      if (Date.now() - told < 500) return;
+      told = Date.now();
+      void store.advance(source, { state: 'reading', done, total }).catch(() => undefined);
+    };
+    const read = await readOf(source, { language: base.language, signal, told: far });
     await step({ state: 'splitting', done: 0, total: null });
+    // Nothing of it is another: what is served stays.
+    if (read.print !== undefined && read.print === source.site?.print && source.revision > 0) {
+      await step({ state: 'indexing', done: 0, total: null });
+      await store.ready(source, { revision: source.revision, pages: read.pages, notes: read.notes, readAt: clock() });
+      return store.dropPages(source);
+    }
     await breathe();
-    const { pieces, text, map } = splitUp(read.blocks, { title: (source.kind === 'url' && read.title) || source.name, otherwise: base.language });
+    const { pieces, text, map } = splitUp(read.blocks, { title: read.title || source.name, otherwise: base.language });
     // What is empty is never ready.
     if (pieces.length === 0) throw new Unfetched('no_text');
     await step({ state: 'indexing', done: 0, total: pieces.length });
-    const notes = [...read.notes, ...(read.unread ? [read.unread] : [])];
     await publish(source, pieces, {
       told: async (done) => {
         report({ done, total: pieces.length, current: source.name });
@@ -102,11 +106,30 @@ export const readingJob = ({ db, uploads, pages, reader, clock, newId }: Needs):
         signal.throwIfAborted();
         const within = sourcesStore(tx);
         await within.keepText({ id: source.id, revision }, text, map);
-        const name = source.kind === 'url' && read.title ? { name: read.title.slice(0, 300) } : {};
-        const made = { revision, pages: format === 'pdf' ? read.pages.length : null, notes, readAt: clock(), ...name };
+        const site = read.print === undefined ? {} : { site: { pages: 0, depth: 0, ...source.site, print: read.print } };
+        const made = { revision, pages: read.pages, notes: read.notes, readAt: clock(), ...(read.title && { name: read.title.slice(0, 300) }), ...site };
         if (!(await within.ready(source, made))) throw new Overtaken();
+        await within.dropPages(source);
       },
     });
+  };
+
+  const readOf = async (
+    source: SourceRow,
+    { language, signal, told }: { language: string; signal: AbortSignal; told(done: number, total: number): void },
+  ): Promise<Read> => {
+    const languages = [language];
+    if (source.kind === 'site') {
+      const known = await store.sitePages(source.id);
+      const keep = (page: SitePage): Promise<void> => store.keepPage(source, page);
+      const bounds = source.site ?? { pages: 1, depth: 0 };
+      return readSite(source.address, bounds, { visit: pages.visit(signal), reader, known, keep, languages, signal, told });
+    }
+    if (source.kind === 'products') return readProducts({ shops }, source, { signal, told });
+    const { format, content } = await contentOf({ uploads, pages }, source, signal);
+    if (!format) throw new Unfetched('unsupported');
+    const { blocks, title, pages: all, notes, unread } = await reader.read({ format, content, signal, languages, told });
+    return { blocks, title: source.kind === 'url' ? title : '', pages: format === 'pdf' ? all.length : null, notes: [...notes, ...(unread ? [unread] : [])] };
   };
 
   return {

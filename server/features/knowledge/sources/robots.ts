@@ -29,3 +29,12 @@ export const rulesForUs = (file: string): string => {
 /** What RFC 9309 demands that is read at least. */
 const longestFile = 512_000;
 const [longestRule, mostStars, mostRules] = [500, 8, 2_000];
+
+/** Maps of the site, which are for everybody. */
+export const sitemapsIn = (file: string): string[] =>
+  file
+    .slice(0, longestFile)
+    .split(/[\n\r]+/)
+    .flatMap((line) => /^\s*sitemap\s*:\s*(\S+)/i.exec(line)?.[1] ?? [])
+    .slice(0, mostMaps);
+const mostMaps = 20;

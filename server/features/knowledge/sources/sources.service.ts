@@ -11,6 +11,7 @@ import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, quotaExceeded } from '../../../kit/fault.ts';
 import type { Jobs } from '../../jobs/index.ts';
+import type { Shop, Shops } from '../../shops/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
 import { cleanHtml } from '../../writers/index.ts';
 import type { Bases } from '../bases/bases.service.ts';
@@ -18,27 +19,30 @@ import { chatsStore } from '../chats/chats.store.ts';
 import { publishingStore } from '../finding/publishing.store.ts';
 import { createPages } from './pages.ts';
 import { readingJob } from './reading.job.ts';
-import { type PassageOfSource, type SourceRow, sourcesStore } from './sources.store.ts';
+import { isUnderWay, type PassageOfSource, type SourceRow, sourcesStore } from './sources.store.ts';
 import { hashOf, tokensIn } from './splitting.ts';
 
 type Needs = {
   db: Db;
   jobs: Pick<Jobs, 'define' | 'start' | 'ready' | 'newest' | 'cancel'>;
+  shops: Pick<Shops, 'ofAccount' | 'search' | 'products'>;
   uploads: Pick<Uploads, 'own' | 'content' | 'hold' | 'release' | 'heldBy'>;
   outgoing: Pick<Outgoing, 'request' | 'mayAsk'>;
   bases: Pick<Bases, 'readable'>;
   clock: Clock;
   newId: () => string;
 };
-type Made = Pick<SourceRow, 'kind' | 'name'> & Partial<Pick<SourceRow, 'address' | 'html' | 'uploadId' | 'bytes'>>;
+type Made = Pick<SourceRow, 'kind' | 'name'> &
+  Partial<Pick<SourceRow, 'address' | 'html' | 'uploadId' | 'bytes' | 'site' | 'shopId'>> & { every?: SourceRow['every'] };
 
 const mostTakenUp = 1_000;
+const mostDue = 200;
 const limits = { seconds: 600, memoryMb: 1_024, mostPages: 2_000 };
 
-export const createSources = ({ db, jobs, uploads, outgoing, bases, clock, newId }: Needs) => {
+export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, clock, newId }: Needs) => {
   const store = sourcesStore(db);
   const reader = createReader({ ...limits, path: process.env['PATH'] ?? '' });
-  jobs.define(readingJob({ db, uploads, pages: createPages({ outgoing }), reader, clock, newId }));
+  jobs.define(readingJob({ db, shops, uploads, pages: createPages({ outgoing }), reader, clock, newId }));
 
   const show = async (rows: SourceRow[]): Promise<Source[]> => {
     const counts = await store.counts(rows.map(({ id }) => id));
@@ -47,6 +51,10 @@ export const createSources = ({ db, jobs, uploads, outgoing, bases, clock, newId
   const own = async ({ accountId }: Pick<Caller, 'accountId'>, id: string): Promise<Owned<SourceRow>> => mine(await store.one(accountId, id));
   const shown = async (caller: Caller, id: string): Promise<Source> => (await show([await own(caller, id)]))[0]!;
 
+  const mayAsk = async (url: string): Promise<void> => {
+    if (!(await outgoing.mayAsk(url)))
+      throw new Fault('engine_address_blocked', 422, { details: { fields: { 'body.url': 'This address may not be asked.' } } });
+  };
   const add = async (caller: Caller, baseId: string, made: Made[]): Promise<string[]> => {
     await bases.readable(caller, baseId);
     await jobs.ready();
@@ -57,7 +65,8 @@ export const createSources = ({ db, jobs, uploads, outgoing, bases, clock, newId
       if ((await within.howMany(baseId)) + rows.length > mostSources)
         throw quotaExceeded(mostSources, `A base has ${mostSources} sources at most. Throw some away first.`);
       await within.insert(rows);
-      for (const { id, uploadId } of rows) {
+      for (const { id, uploadId, every } of rows) {
+        if (every) await within.setRhythm(accountId, id, every);
         if (uploadId) await uploads.hold(tx, id, [uploadId]);
         await jobs.start(tx, { accountId, subjectId: id, kind: 'knowledge' });
       }
@@ -79,6 +88,13 @@ export const createSources = ({ db, jobs, uploads, outgoing, bases, clock, newId
     if (job?.state === 'waiting' || job?.state === 'running') await jobs.cancel(caller, job.id).catch(() => undefined);
   };
 
+  /** Anew, by itself: what it said is found until then. */
+  const begin = async ({ id, accountId }: Pick<SourceRow, 'id' | 'accountId'>): Promise<void> => {
+    await jobs.ready();
+    await inTransaction(db, async (tx) => {
+      if (await sourcesStore(tx).reopen(accountId, id)) await jobs.start(tx, { accountId, subjectId: id, kind: 'knowledge' });
+    });
+  };
   /** One that is to be read, and that nobody reads: what a crash or a backup left. What was given up says so, and what was cancelled is. */
   const takeUp = async ({ id, accountId, version }: Awaited<ReturnType<typeof store.underWay>>[number]): Promise<void> => {
     const subject = { accountId, subjectId: id, kind: 'knowledge' as const };
@@ -90,7 +106,16 @@ export const createSources = ({ db, jobs, uploads, outgoing, bases, clock, newId
   };
 
   return {
-    chores: [{ name: 'knowledge.sources', every: 20, run: async (signal) => oneByOne(await store.underWay(mostTakenUp), takeUp, signal) }] satisfies Chore[],
+    chores: [
+      { name: 'knowledge.sources', every: 20, run: async (signal) => oneByOne(await store.underWay(mostTakenUp), takeUp, signal) },
+      { name: 'knowledge.again', every: 60, run: async (signal) => oneByOne(await store.due(mostDue), begin, signal) },
+    ] satisfies Chore[],
+    /** A shop was read whole: what is found of its products may be other by now. */
+    shopRead: async ({ accountId, id }: Pick<Shop, 'accountId' | 'id'>): Promise<void> =>
+      oneByOne(
+        (await store.ofShop(accountId, id)).filter((one) => !isUnderWay(one)),
+        begin,
+      ),
     async list(caller: Caller, baseId: string): Promise<{ items: Source[] }> {
       await bases.readable(caller, baseId);
       return { items: await show(await store.of(caller.accountId, baseId)) };
@@ -110,10 +135,32 @@ export const createSources = ({ db, jobs, uploads, outgoing, bases, clock, newId
     },
     async addUrl(caller: Caller, baseId: string, url: string): Promise<Source> {
       await bases.readable(caller, baseId);
-      if (!(await outgoing.mayAsk(url)))
-        throw new Fault('engine_address_blocked', 422, { details: { fields: { 'body.url': 'This address may not be asked.' } } });
+      await mayAsk(url);
       const [id] = await add(caller, baseId, [{ kind: 'url', name: url.slice(0, 300), address: url }]);
       return shown(caller, id!);
+    },
+    async addSite(caller: Caller, baseId: string, { url, pages, depth, every }: Given<typeof routes.addSite>['body']): Promise<Source> {
+      await bases.readable(caller, baseId);
+      await mayAsk(url);
+      const [id] = await add(caller, baseId, [{ kind: 'site', name: URL.parse(url)?.host ?? url, address: url, site: { pages, depth }, every }]);
+      return shown(caller, id!);
+    },
+    /** Once in a base: another time it is read anew. */
+    async addProducts(caller: Caller, baseId: string, shopId: string): Promise<Source> {
+      await bases.readable(caller, baseId);
+      const shop = await shops.ofAccount(caller.accountId, shopId);
+      const known = (await store.ofShop(caller.accountId, shopId)).find((one) => one.baseId === baseId);
+      if (known) return reread(caller, known.id);
+      const [id] = await add(caller, baseId, [{ kind: 'products', name: shop.name, shopId, every: 'day' }]);
+      return shown(caller, id!);
+    },
+    async editSource(caller: Caller, baseId: string, id: string, { every }: { every: SourceRow['every'] }): Promise<Source> {
+      const { kind, baseId: of } = await own(caller, id);
+      mine(of === baseId || undefined);
+      if (kind !== 'site' && kind !== 'products')
+        throw new Fault('invalid_input', 422, { details: { fields: { 'params.source': 'Only a site, or a shop’s products, are read anew by themselves.' } } });
+      await store.setRhythm(caller.accountId, id, every);
+      return shown(caller, id);
     },
     async addText(caller: Caller, baseId: string, { name, html }: { name: string; html: string }): Promise<Source> {
       const clean = cleanHtml(html);
@@ -189,6 +236,8 @@ const showSource = (row: SourceRow, { passages = 0, edited = 0 }: { passages?: n
   kind: row.kind,
   name: row.name,
   address: row.address,
+  every: row.every,
+  next_at: row.nextAt?.toISOString() ?? null,
   state: row.state,
   stopped_at: row.stoppedAt,
   reason: row.reason,

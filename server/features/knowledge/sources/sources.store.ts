@@ -1,8 +1,9 @@
 /** Sources of bases, and what they were split into. Every question names the account, or a base that was looked up by it. */
 import type { SourceReason, SourceState } from '@storewright/contract/knowledge/source';
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
-import { bases, passages, sources, sourceTexts } from '../knowledge.tables.ts';
+import { bases, passages, sitePages, sources, sourceTexts } from '../knowledge.tables.ts';
+import type { SitePage } from './site.ts';
 
 export type SourceRow = typeof sources.$inferSelect;
 export type PassageOfSource = Omit<typeof passages.$inferSelect, 'words' | 'grams'>;
@@ -83,7 +84,7 @@ export const sourcesStore = (db: Db) => ({
   /** False where it was cancelled or changed meanwhile. */
   async ready(
     { id, version }: Pick<SourceRow, 'id' | 'version'>,
-    set: { revision: number; pages: number | null; notes: string[]; name?: string; readAt: Date },
+    set: Pick<SourceRow, 'revision' | 'pages' | 'notes'> & Partial<Pick<SourceRow, 'name' | 'site'>> & { readAt: Date },
   ): Promise<boolean> {
     const rows = await db
       .update(sources)
@@ -100,6 +101,47 @@ export const sourcesStore = (db: Db) => ({
       .where(inArray(sources.state, open))
       .orderBy(asc(sources.id))
       .limit(most),
+  /** Those whose time to be read anew has come; each gets its next time with it. */
+  async due(most: number): Promise<Pick<SourceRow, 'id' | 'accountId'>[]> {
+    const { rows } = await db.execute<{ id: string; accountId: string }>(sql`
+      update knowledge_source as source set next_at = now() + ${stepOf} where id in (
+        select id from knowledge_source where next_at <= now() and state in ('ready', 'failed', 'cancelled') order by next_at limit ${most} for update skip locked)
+      returning source.id, source.account_id as "accountId"`);
+    return rows;
+  },
+  async setRhythm(accountId: string, id: string, every: SourceRow['every']): Promise<void> {
+    await db
+      .update(sources)
+      .set({
+        every,
+        nextAt: sql`case ${every}::text when 'never' then null else now() + case ${every}::text when 'day' then interval '1 day' else interval '7 days' end end`,
+      })
+      .where(and(eq(sources.accountId, accountId), eq(sources.id, id)));
+  },
+  /** Products of a shop, in whichever base. */
+  ofShop: (accountId: string, shopId: string): Promise<SourceRow[]> =>
+    db
+      .select()
+      .from(sources)
+      .where(and(eq(sources.accountId, accountId), eq(sources.shopId, shopId))),
+
+  /** What the pages of a site said when they were read last. */
+  async sitePages(sourceId: string): Promise<Map<string, SitePage>> {
+    const { url, landed, title, blocks, links, hash, etag, modified } = sitePages;
+    const rows = await db.select({ url, landed, title, blocks, links, hash, etag, modified }).from(sitePages).where(eq(sitePages.sourceId, sourceId));
+    return new Map(rows.map((page) => [page.url, page]));
+  },
+  async keepPage({ id, version }: Pick<SourceRow, 'id' | 'version'>, page: SitePage): Promise<void> {
+    const row = { url: page.url, landed: page.landed, title: page.title, blocks: page.blocks, links: page.links, hash: page.hash, etag: page.etag, modified: page.modified, version }; // biome-ignore format: short
+    await db
+      .insert(sitePages)
+      .values({ ...row, sourceId: id })
+      .onConflictDoUpdate({ target: [sitePages.sourceId, sitePages.url], set: row });
+  },
+  /** Pages that were not come by. */
+  async dropPages({ id, version }: Pick<SourceRow, 'id' | 'version'>): Promise<void> {
+    await db.delete(sitePages).where(and(eq(sitePages.sourceId, id), ne(sitePages.version, version)));
+  },
   async reopen(accountId: string, id: string, set: Partial<SourceRow> = {}): Promise<boolean> {
     const rows = await db
       .update(sources)
@@ -159,6 +201,7 @@ export const sourcesStore = (db: Db) => ({
       .orderBy(asc(passages.ord)),
 });
 
+const stepOf = sql`case source.every when 'day' then interval '1 day' else interval '7 days' end`;
 /** Not those that are laid for the next revision. */
 const served = gte(passages.revision, 0);
 const notCited = sql`not exists (select 1 from chat_citation as citation where citation.source_id = ${sourceTexts.sourceId} and citation.revision = ${sourceTexts.revision})`;

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import type { PassagePlace } from '@storewright/contract/knowledge/source';
 import { holdsCjk, type Language } from '@storewright/contract/kit/languages';
 import { languageOf } from '@storewright/contract/listing/language/language';
-import type { Block } from '../../../adapters/reader/text.ts';
 import { folded, startOf } from '../finding/words.ts';
 
 export type Piece = { start: number; end: number; heading: string; body: string; place: PassagePlace | null; lang: Language; hash: string; tokens: number };
+/** A piece of a source as it was read. `running`: it says nothing of where it stands. */
+export type Block = { text: string; place: PassagePlace; running?: boolean | undefined };
 export type Split = { text: string; map: { start: number; end: number; place: PassagePlace }[]; pieces: Piece[] };
 
 /** Tokens of a passage: several fit into one question, and one holds what belongs together. */
@@ -50,12 +51,16 @@ export const splitUp = (blocks: Block[], { title, otherwise }: { title: string; 
 /** A row is read with its columns' names, all else below its headings. */
 const headingOf = (place: PassagePlace, title: string, header: { row: string } | undefined): string => {
   if (place.kind === 'heading') return place.headings.join(' › ') || title;
+  if (place.kind === 'web') return startOf([...new Set([place.title, ...place.headings])].join(' › '), 1_000) || title;
+  if (place.kind === 'product') return startOf(place.title, 1_000) || title;
   if (place.kind === 'cells') return startOf([place.sheet, header?.row].filter(Boolean).join(' › '), 1_000) || title;
   return title;
 };
 /** A quoted mail is none of what was written above it. */
 const isElsewhere = (one: PassagePlace, other: PassagePlace): boolean =>
   (one.kind === 'page' && other.kind === 'page' && one.page !== other.page) ||
+  (one.kind === 'web' && other.kind === 'web' && one.url !== other.url) ||
+  (one.kind === 'product' && other.kind === 'product' && one.product !== other.product) ||
   (one.kind === 'slide' && other.kind === 'slide' && (one.slide !== other.slide || one.part !== other.part)) ||
   (one.kind === 'mail' && other.kind === 'mail' && one.part !== other.part);
 

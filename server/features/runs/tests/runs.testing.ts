@@ -10,10 +10,14 @@ import { createRuns, type Runs } from '../runs.service.ts';
 
 export type Process = { runs: Runs; close(): Promise<void> };
 
+type Bill = Pick<Parameters<typeof createRuns>[0], 'costOf' | 'giveBack'>;
 /** `pooled`: as if PgBouncer stood between. */
-export const openProcess = ({ db, config }: Pick<TestDatabase, 'db' | 'config'>, { pooled = false } = {}): Process => {
+export const openProcess = (
+  { db, config }: Pick<TestDatabase, 'db' | 'config'>,
+  { pooled = false, bill = { costOf: async () => undefined, giveBack: async () => undefined } }: { pooled?: boolean; bill?: Bill } = {},
+): Process => {
   const notices = openNotices({ config, pooled });
-  const runs = createRuns({ db, notices, costOf: async () => undefined, giveBack: async () => undefined, log: createLog({ level: 'silent' }) });
+  const runs = createRuns({ db, notices, ...bill, log: createLog({ level: 'silent' }) });
   return { runs, close: async () => (await runs.close(), notices.close()) };
 };
 
@@ -32,10 +36,15 @@ export const done: Ended = {
 /** Writes what it is given, piece by piece, and ends when it is told to, or is stopped. */
 export const typist = () => {
   let say: (piece: string, kind?: 'text' | 'thoughts') => void = () => undefined;
+  let called: (callId: string) => void = () => undefined;
   const begun = Promise.withResolvers<void>();
   const over = Promise.withResolvers<Ended>();
   const ask: Ask = (on, signal) => {
     say = (piece, kind = 'text') => on[kind](piece);
+    called = (callId) => {
+      on.named?.(callId);
+      on.begun?.({ callId, mostTokens: null });
+    };
     signal.addEventListener('abort', () => over.resolve({ ...done, state: 'stopped' }));
     begun.resolve();
     return over.promise;
@@ -44,7 +53,9 @@ export const typist = () => {
     ask,
     begun: begun.promise,
     say: (piece: string, kind?: 'text' | 'thoughts') => say(piece, kind),
+    called: (callId: string) => called(callId),
     end: (how: Partial<Ended> = {}) => over.resolve({ ...done, ...how }),
+    fail: (error: Error) => over.reject(error),
   };
 };
 
@@ -58,9 +69,13 @@ export const watching = (runs: Pick<Runs, 'watch'>, id: string, after = 0) => {
   return { seen, over, leave: () => leaving.abort(), text: () => seen.reduce((text, { part }) => text + ('delta' in part ? part.delta : ''), '') };
 };
 
-export const inserted = async (db: TestDatabase['db'], runs: Pick<Runs, 'insert'>, by: { accountId: string; userId: string }): Promise<string> => {
+export const inserted = async (
+  db: TestDatabase['db'],
+  runs: Pick<Runs, 'insert'>,
+  by: { accountId: string; userId: string; free?: boolean },
+): Promise<string> => {
   const id = newId();
-  await runs.insert(db, [{ id, accountId: by.accountId, userId: by.userId, place: 'chat' }]);
+  await runs.insert(db, [{ id, place: 'chat', ...by }]);
   return id;
 };
 

@@ -28,6 +28,12 @@ export const fileAdmin = ({ db, clock }: { db: Db; clock: Clock }, shop: Shop): 
     files: noFiles,
     translations: noTranslations,
     listing,
+    offer: async (gid) => {
+      const record = await syncStore(db).byGid(within, gid);
+      return (
+        record && { status: record.status, variants: record.variants.slice(0, 30).map(({ title, price }) => ({ title, price, forSale: true, left: null })) }
+      );
+    },
     byHandle: async (handle) => {
       const gid = await importsStore(db).byHandle(within, handle);
       return gid === undefined ? undefined : listing(gid);

@@ -5,7 +5,7 @@ import { number } from '../../../kit/format.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { useCitation } from '../chats.api.ts';
-import { placeName } from '../names.ts';
+import { addressOf, placeName } from '../names.ts';
 
 export type Opened = { chat: string; message: string; n: number; count: number };
 
@@ -62,6 +62,11 @@ export function Viewer({ opened, onClose, onOpen }: { opened: Opened; onClose: (
             <Check className="size-4" aria-hidden="true" />
             {data.state === 'exact' ? t`Quoted word for word` : t`The source’s own words`}
           </span>
+          {addressOf(data.place) !== '' && (
+            <a className="underline" href={addressOf(data.place)} target="_blank" rel="noreferrer">
+              {t`Open page`}
+            </a>
+          )}
           <span className="text-ink-3">{data.current ? t`as the source says it now` : t`as the source said it then`}</span>
         </footer>
       )}

@@ -9,6 +9,7 @@ import { Channels } from '../../channels/index.ts';
 import { Faq } from '../faq/faq.tsx';
 import { type Base, useBase } from '../knowledge.api.ts';
 import { Askers } from '../people/askers.tsx';
+import { Shares } from '../publish/shares.tsx';
 import { BaseSettings } from '../settings/base-settings.tsx';
 import { Sources } from '../sources/sources.tsx';
 
@@ -30,7 +31,7 @@ function BasePage({ path }: { path: string }) {
 function Opened({ base, path }: { base: Base; path: string }) {
   const { t } = useLingui();
   const { tab = 'sources' }: { tab?: string } = useSearch({ strict: false });
-  const here = tab === 'faq' || tab === 'people' || tab === 'channels' || tab === 'settings' ? tab : 'sources';
+  const here = tab === 'faq' || tab === 'people' || tab === 'share' || tab === 'channels' || tab === 'settings' ? tab : 'sources';
   return (
     <>
       <header className="flex flex-wrap items-center gap-3 px-6 pt-5 phone:px-4">
@@ -49,6 +50,7 @@ function Opened({ base, path }: { base: Base; path: string }) {
               { key: 'sources', name: t`Sources` },
               { key: 'faq', name: t`FAQ` },
               { key: 'people', name: t`Who asked` },
+              { key: 'share', name: t`Share` },
               { key: 'channels', name: t`Channels` },
               { key: 'settings', name: t`Settings` },
             ]}
@@ -56,6 +58,7 @@ function Opened({ base, path }: { base: Base; path: string }) {
           {here === 'sources' && <Sources base={base} />}
           {here === 'faq' && <Faq base={base} />}
           {here === 'people' && <Askers base={base} />}
+          {here === 'share' && <Shares base={base} />}
           {here === 'channels' && <Channels base={base.id} />}
           {here === 'settings' && <BaseSettings key={base.id} base={base} path={path} />}
         </>

@@ -1,20 +1,21 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { SourceReason } from '@storewright/contract/knowledge/source';
+import type { Rhythm, SourceReason } from '@storewright/contract/knowledge/source';
 import { cx } from 'class-variance-authority';
-import { FileText, Globe, Pencil, RotateCcw, Trash2, Type } from 'lucide-react';
+import { FileText, Globe, Pencil, RotateCcw, ShoppingBag, Trash2, Type } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Select } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
-import { type Source, useReadAgain, useRemoveSource, useStopReading } from '../knowledge.api.ts';
-import { passagesOf, reasonNames, stateNames } from '../names.ts';
+import { type Source, useReadAgain, useRemoveSource, useSetRhythm, useStopReading } from '../knowledge.api.ts';
+import { passagesOf, reasonNames, rhythmNames, stateNames } from '../names.ts';
 import { EditText } from './edit-text.tsx';
 import { Passages } from './passages.tsx';
 
-const icons = { file: FileText, url: Globe, text: Type };
+const icons = { file: FileText, url: Globe, text: Type, site: Globe, products: ShoppingBag };
 const inVain: SourceReason[] = ['encrypted', 'no_text', 'broken', 'unsupported', 'too_heavy'];
 const steps = ['waiting', 'reading', 'splitting', 'indexing', 'ready'] as const;
 
@@ -30,6 +31,7 @@ export function SourceRow({ base, source }: { base: string; source: Source }) {
   const Icon = icons[kind];
   const isStuck = state === 'failed' || state === 'cancelled';
   const isReady = state === 'ready';
+  const isWatched = kind === 'site' || kind === 'products';
   // What stands in a file, or does not, is the same when it is read again.
   const isInVain = kind === 'file' && reason !== null && inVain.includes(reason);
   const far = total === null || total === 0 ? '' : t`${number(done)} of ${number(total)}`;
@@ -48,7 +50,20 @@ export function SourceRow({ base, source }: { base: string; source: Source }) {
           )}
           <p className={cx('text-s', isStuck && reason ? 'text-red' : 'text-ink-3')}>
             {reason ? i18n._(reasonNames[reason]) : i18n._(stateNames[state])}
-            {isReady && <> · {passagesOf(passages)}</>}
+            {isReady && kind === 'site' && (
+              <>
+                {' '}
+                · <Plural value={source.pages ?? 0} one="# page" other="# pages" />
+              </>
+            )}
+            {isReady && kind === 'products' && (
+              <>
+                {' '}
+                · <Plural value={source.pages ?? 0} one="# product" other="# products" />
+              </>
+            )}
+            {isReady && source.notes.some((note) => note === 'site_cut' || note === 'products_cut') && <> · {t`there are more`}</>}
+            {isReady && kind !== 'site' && kind !== 'products' && <> · {passagesOf(passages)}</>}
             {isReady && edited > 0 && (
               <>
                 {' '}
@@ -76,7 +91,8 @@ export function SourceRow({ base, source }: { base: string; source: Source }) {
               {t`Cancel`}
             </Button>
           )}
-          {isReady && kind === 'url' && (
+          {isWatched && <RhythmOf base={base} source={source} />}
+          {isReady && (kind === 'url' || isWatched) && (
             <IconButton label={t`Read ${name} again`} onClick={() => again.mutate(id)}>
               <RotateCcw aria-hidden="true" />
             </IconButton>
@@ -96,6 +112,27 @@ export function SourceRow({ base, source }: { base: string; source: Source }) {
       {editing && <EditText source={source} onClose={() => setEditing(false)} />}
       {removing && <RemoveSource source={source} onClose={() => setRemoving(false)} />}
     </li>
+  );
+}
+
+/** How often it is read anew by itself. */
+function RhythmOf({ base, source: { id, name, every } }: { base: string; source: Source }) {
+  const { t, i18n } = useLingui();
+  const set = useSetRhythm(base, id);
+  return (
+    <Select
+      className="w-[150px]"
+      aria-label={t`How often ${name} is read again`}
+      value={every}
+      disabled={set.isPending}
+      onChange={({ target }) => set.mutate(target.value as Rhythm)}
+    >
+      {(['day', 'week', 'never'] as const).map((one) => (
+        <option key={one} value={one}>
+          {i18n._(rhythmNames[one])}
+        </option>
+      ))}
+    </Select>
   );
 }
 

@@ -10,8 +10,10 @@ import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
-import { type Base, sendSource, type Source, useAddText, useAddUrl, useSources } from '../knowledge.api.ts';
+import { type Base, sendSource, type Source, useAddText, useSources } from '../knowledge.api.ts';
 import { passagesOf } from '../names.ts';
+import { AddProducts } from './add-products.tsx';
+import { AddUrl } from './add-url.tsx';
 import { SourceRow } from './source-row.tsx';
 
 /** What became of what was dropped in: what needs somebody first, then what is being read, then what is ready. */
@@ -78,33 +80,11 @@ function Add({ base }: { base: Base }) {
         />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
-        <AddUrl base={base} />
+        <AddUrl base={base.id} />
+        <AddProducts base={base.id} />
         <AddText base={base} />
       </div>
     </div>
-  );
-}
-
-function AddUrl({ base }: { base: Base }) {
-  const { t } = useLingui();
-  const [url, setUrl] = useState('');
-  const add = useAddUrl(base.id);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (url.trim() !== '' && !add.isPending) add.mutate(url.trim(), { onSuccess: () => setUrl('') });
-  };
-  return (
-    <form onSubmit={submit} className="flex flex-col gap-2">
-      <div className="flex items-end gap-2">
-        <Field label={t`Address of a page`} className="min-w-0 flex-1">
-          {(wires) => <Input {...wires} type="url" maxLength={2_000} placeholder="https://" value={url} onChange={({ target }) => setUrl(target.value)} />}
-        </Field>
-        <Button type="submit" busy={add.isPending} disabled={url.trim() === ''}>
-          {t`Add page`}
-        </Button>
-      </div>
-      {add.error && <CallFault text={errorText(add.error)} />}
-    </form>
   );
 }
 

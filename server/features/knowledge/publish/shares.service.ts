@@ -1,0 +1,180 @@
+/** Links by which people ask a base without an account: on behalf of whoever made one, within so many questions a day, until it is closed. */
+import { createHash } from 'node:crypto';
+import type { Chat } from '@storewright/contract/chats';
+import { mostShares, type Share, type Shared } from '@storewright/contract/knowledge/share';
+import type { Role } from '@storewright/contract/kit/route';
+import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
+import { type Caller, mine } from '../../../kit/caller.ts';
+import { newToken } from '../../../kit/crypto.ts';
+import { Fault, notFound, quotaExceeded } from '../../../kit/fault.ts';
+import type { createPasswords } from '../../auth/index.ts';
+import type { Bases } from '../bases/bases.service.ts';
+import type { Asker, Chats } from '../chats/chats.service.ts';
+import { type NewShare, type ShareOpen, type ShareRow, sharesStore } from './shares.store.ts';
+
+type Needs = {
+  db: Db;
+  bases: Pick<Bases, 'readable'>;
+  chats: Pick<Chats, 'start' | 'ask' | 'one'>;
+  passwords: Pick<ReturnType<typeof createPasswords>, 'hash' | 'fits'>;
+  home: string;
+  newId: () => string;
+};
+type Question = { text: string; chat: string | null; parent: string | null };
+type Change = {
+  enabled?: boolean | undefined;
+  password?: string | undefined;
+  per_guest?: number | undefined;
+  per_day?: number | undefined;
+  full_text?: string | undefined;
+};
+
+/** Tries of a password in a minute, of all who have the link; and of those who come in without one. */
+const mostTries = { password: 10, open: 120 };
+
+export type Shares = ReturnType<typeof createShares>;
+export const createShares = ({ db, bases, chats, passwords, home, newId }: Needs) => {
+  const store = sharesStore(db);
+  const tries = new Map<string, { minute: number; count: number }>();
+
+  const show = async (rows: ShareRow[]): Promise<Share[]> => {
+    const asked = await store.askedToday(rows.map(({ id }) => id));
+    return rows.map(({ id, key, mode, enabled, perGuest, perDay, fullText, createdAt }) => ({
+      id,
+      url: `${home.replace(/\/$/, '')}/shared/${key}`,
+      mode,
+      enabled,
+      per_guest: perGuest,
+      per_day: perDay,
+      full_text: fullText,
+      asked_today: asked.get(id) ?? 0,
+      created_at: createdAt.toISOString(),
+    }));
+  };
+  const own = async (caller: Caller, baseId: string, id: string): Promise<ShareRow> => {
+    await bases.readable(caller, baseId);
+    return mine(await store.one(caller.accountId, baseId, id));
+  };
+  const byKey = async (key: string): Promise<ShareOpen> => {
+    const found = await store.byKey(key);
+    if (!found) throw notFound();
+    return found;
+  };
+  /** Known by what they were given as they came in. */
+  const guestOf = async (share: ShareOpen, token: unknown): Promise<Asker> => {
+    const known = typeof token === 'string' && token !== '' ? await store.guest(share.id, hashOf(token)) : undefined;
+    if (!known) throw new Fault('link_invalid', 403, { message: 'Come in by the link first.' });
+    const { accountId, userId, baseId } = share;
+    return { accountId, userId, role: 'guest' satisfies Role, timeZone: 'UTC', guest: { id: known.id, baseId } };
+  };
+  const letIn = async (share: ShareOpen): Promise<{ guest: string }> => {
+    const token = newToken();
+    await store.addGuest({ id: newId(), shareId: share.id, token: hashOf(token) });
+    return { guest: token };
+  };
+  const mayTry = (id: string, most: number): void => {
+    const minute = Math.floor(Date.now() / 60_000);
+    const known = tries.get(id);
+    const count = known?.minute === minute ? known.count + 1 : 1;
+    if (tries.size > 10_000) tries.clear();
+    tries.set(id, { minute, count });
+    if (count > most) throw new Fault('too_many_requests', 429, { retryAfter: 60 });
+  };
+
+  return {
+    list: async (caller: Caller, baseId: string): Promise<{ items: Share[] }> => {
+      await bases.readable(caller, baseId);
+      return { items: await show(await store.of(caller.accountId, baseId)) };
+    },
+    async add(caller: Caller, baseId: string, { mode, password, per_guest: perGuest, per_day: perDay, full_text: fullText }: NewShare): Promise<Share> {
+      await bases.readable(caller, baseId);
+      const id = newId();
+      const passwordHash = mode === 'password' ? await passwords.hash(password) : null;
+      await inTurn(db, `shares ${baseId}`, async (tx) => {
+        const within = sharesStore(tx);
+        if ((await within.of(caller.accountId, baseId)).length >= mostShares) throw quotaExceeded(mostShares, `A base has ${mostShares} links at most.`);
+        await within.insert({
+          id,
+          accountId: caller.accountId,
+          baseId,
+          userId: caller.userId,
+          key: newToken(),
+          mode,
+          passwordHash,
+          perGuest,
+          perDay,
+          fullText,
+        });
+      });
+      return (await show([await own(caller, baseId, id)]))[0]!;
+    },
+    /** Closed, or with another password, it sends away who is inside. */
+    async edit(
+      caller: Caller,
+      baseId: string,
+      id: string,
+      { enabled, password, per_guest: perGuest, per_day: perDay, full_text: fullText }: Change,
+    ): Promise<Share> {
+      const { mode } = await own(caller, baseId, id);
+      if (password !== undefined && mode !== 'password')
+        throw new Fault('invalid_input', 422, { details: { fields: { 'body.password': 'This link takes no password.' } } });
+      const passwordHash = password === undefined ? undefined : await passwords.hash(password);
+      const set = { enabled, passwordHash, perGuest, perDay, fullText };
+      await inTransaction(db, async (tx) => {
+        await sharesStore(tx).edit(id, Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined)));
+        if (enabled === false || passwordHash !== undefined) await sharesStore(tx).sendAway(id);
+      });
+      return (await show([await own(caller, baseId, id)]))[0]!;
+    },
+    async remove(caller: Caller, baseId: string, id: string): Promise<void> {
+      await own(caller, baseId, id);
+      await store.remove(id);
+    },
+
+    /** Of a base that one has to come in to first, nothing is told but how. */
+    async look(key: string, token: unknown): Promise<Shared> {
+      const share = await byKey(key);
+      const isIn = await guestOf(share, token).then(
+        () => true,
+        () => false,
+      );
+      const { name, language, settings } = share.base;
+      if (share.mode !== 'open' && !isIn)
+        return { state: share.mode === 'password' ? 'password' : 'sign_in', name: '', language, quick_questions: [], support_url: '' };
+      return { state: 'open', name, language, quick_questions: settings.quick_questions, support_url: settings.support_url };
+    },
+    async enter(caller: Caller | null, key: string, password: string): Promise<{ guest: string }> {
+      const share = await byKey(key);
+      if (share.mode === 'signed_in' && caller?.accountId !== share.accountId) throw caller ? notFound() : new Fault('no_session', 401);
+      mayTry(share.id, share.mode === 'password' ? mostTries.password : mostTries.open);
+      if (share.mode === 'password' && !(await passwords.fits(share.passwordHash, password)))
+        throw new Fault('invalid_input', 422, { details: { fields: { 'body.password': 'This is not the password.' } } });
+      return letIn(share);
+    },
+    async ask(key: string, token: unknown, { text, chat, parent }: Question): Promise<Chat> {
+      const share = await byKey(key);
+      const asker = await guestOf(share, token);
+      if (chat !== null) await chats.one(asker, chat);
+      const isFull = (full: 'guest' | 'day') => new Fault('too_many_requests', 429, { details: { full, text: share.fullText } });
+      await inTransaction(db, async (tx) => {
+        const within = sharesStore(tx);
+        if (!(await within.count(share.id, asker.guest!.id, share.perGuest))) throw isFull('guest');
+        if (!(await within.count(share.id, share.id, share.perDay))) throw isFull('day');
+      });
+      const question = { text, parent };
+      return forGuest(await (chat === null ? chats.start(asker, { base: share.baseId, text }, undefined) : chats.ask(asker, chat, question, undefined)));
+    },
+    async chat(key: string, token: unknown, id: string): Promise<Chat> {
+      const share = await byKey(key);
+      return forGuest(await chats.one(await guestOf(share, token), id));
+    },
+  };
+};
+
+/** What it cost, and who wrote it, is no guest's business. */
+const forGuest = (chat: Chat): Chat => ({
+  ...chat,
+  messages: chat.messages.map((message) => ({ ...message, answer: message.answer && { ...message.answer, model: '', points: null, struck: 0 } })),
+});
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

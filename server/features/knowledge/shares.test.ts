@@ -1,0 +1,126 @@
+/** Links for guests: what they may ask, how often, of whom, and until when. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person } from '../../boot/house.testing.ts';
+import { failure } from '../../boot/shop-floor.testing.ts';
+import { type KnowledgeForTests, openKnowledge } from './tests/knowledge.testing.ts';
+import { readIn } from './tests/left.testing.ts';
+
+let desk: KnowledgeForTests;
+let owner: Person;
+let base: string;
+let other: string;
+beforeAll(async () => {
+  desk = await openKnowledge();
+  ({ owner, base } = desk);
+  other = (await owner.client.knowledge.create({ body: { name: 'Inside' } })).id;
+  const write = (into: string, name: string, text: string) =>
+    owner.client.knowledge.addRichText({ params: { id: into }, body: { name, html: `<p>${text}</p>` } });
+  await write(base, 'Terms', 'You can send back any unused item within 30 days of delivery.');
+  await write(other, 'Margins', 'Our margin on unused items is 40 percent.');
+  await readIn(desk.house, base);
+  await readIn(desk.house, other);
+  await desk.gateway.addModel('openai', 'writer');
+  desk.writes((given) => [
+    { verdict: 'answered' },
+    { sentence: 'You have 30 days.', cites: [{ n: Number(/<passage n="(\d+)" source="Terms"/.exec(given)?.[1]), quote: 'within 30 days of delivery' }] },
+    {},
+  ]);
+});
+afterAll(() => desk?.gateway.close());
+
+type Wanted = { mode?: 'open' | 'password' | 'signed_in'; password?: string; per_guest?: number; per_day?: number; full_text?: string };
+const link = async (wanted: Wanted = {}) => {
+  const made = await owner.client.shares.add({ params: { id: base }, body: { mode: 'open', ...wanted } });
+  return { id: made.id, key: made.url.split('/').at(-1)! };
+};
+/** Without any session. */
+const nobody = () => desk.house.client;
+const entered = async (key: string, password = '', client = nobody()) => {
+  const { guest } = await client.shared.enter({ params: { key }, body: { password } });
+  const headers = { 'x-guest': guest };
+  return {
+    ask: (text: string, chat: string | null = null, parent: string | null = null) =>
+      client.shared.ask({ params: { key }, body: { text, chat, parent } }, { headers }),
+    chat: (id: string) => client.shared.chat({ params: { key, id } }, { headers }),
+    look: () => client.shared.look({ params: { key } }, { headers }),
+  };
+};
+const over = async (guest: Awaited<ReturnType<typeof entered>>, id: string) => {
+  await expect.poll(async () => (await guest.chat(id)).messages.at(-1)!.answer?.state).toBe('done');
+  return guest.chat(id);
+};
+const question = 'How many days do I have to send back an unused item?';
+
+test('a guest asks without an account, goes on, and sees the quotes, and neither what it cost nor another base', async () => {
+  const { key } = await link();
+  const guest = await entered(key);
+  const begun = await guest.ask(question);
+  const first = await over(guest, begun.id);
+  expect(first.messages.at(-1)!.answer).toMatchObject({
+    sentences: [{ text: 'You have 30 days.' }],
+    citations: [{ quote: 'within 30 days of delivery' }],
+    model: '',
+    points: null,
+  });
+  expect(JSON.stringify(desk.gateway.upstream.asked.at(-1)!.json)).not.toContain('margin');
+  const second = await guest.ask('And worn items?', begun.id, first.messages.at(-1)!.id);
+  expect(second.messages).toHaveLength(4);
+  // Whoever made the link has no such conversation of their own, and no other guest sees it.
+  expect((await owner.client.chats.list({ query: { base } })).items).toEqual([]);
+  expect((await failure((await entered(key)).chat(begun.id))).status).toBe(404);
+});
+
+test('there is no more to be asked than was said, by one guest and by all, and the owner’s own words tell so', async () => {
+  const { key, id } = await link({ per_guest: 1, per_day: 2, full_text: 'Write to us: we answer tomorrow.' });
+  const [one, two, three] = [await entered(key), await entered(key), await entered(key)];
+  await one.ask(question);
+  const full = async (asking: Promise<unknown>) => (await asking.catch((error: unknown) => error)) as { status: number; details: unknown };
+  expect(await full(one.ask(question))).toMatchObject({ status: 429, details: { full: 'guest', text: 'Write to us: we answer tomorrow.' } });
+  await two.ask(question);
+  expect(await full(three.ask(question))).toMatchObject({ status: 429, details: { full: 'day' } });
+  expect((await owner.client.shares.list({ params: { id: base } })).items.find((share) => share.id === id)!.asked_today).toBe(2);
+});
+
+test('two who ask at once for the last question of a day get one of them', async () => {
+  const { key } = await link({ per_day: 1 });
+  const guests = await Promise.all(Array.from({ length: 5 }, () => entered(key)));
+  const asked = await Promise.allSettled(guests.map((guest) => guest.ask(question)));
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('behind a password nothing is told without it, and a new one sends away who was inside', async () => {
+  const { key, id } = await link({ mode: 'password', password: 'a long walk' });
+  expect(await nobody().shared.look({ params: { key } })).toMatchObject({ state: 'password', name: '' });
+  expect(await failure(entered(key, 'a short walk'))).toMatchObject({ status: 422, fields: { 'body.password': expect.any(String) } });
+  const guest = await entered(key, 'a long walk');
+  expect(await guest.look()).toMatchObject({ state: 'open', name: 'Service' });
+  await owner.client.shares.edit({ params: { id: base, share: id }, body: { password: 'another walk' } });
+  expect((await failure(guest.ask(question))).status).toBe(403);
+  for (let tries = 0; tries < 10; tries += 1) await entered(key, 'wrong').catch(() => undefined);
+  expect((await failure(entered(key, 'another walk'))).status).toBe(429);
+});
+
+test('for people of the account somebody of it comes in, and nobody else', async () => {
+  const { key } = await link({ mode: 'signed_in' });
+  expect((await failure(entered(key))).status).toBe(401);
+  const stranger = await desk.house.newOwner();
+  expect((await failure(entered(key, '', stranger.client))).status).toBe(404);
+  const staff = await desk.house.newStaff(owner);
+  expect(await (await entered(key, '', staff.client)).look()).toMatchObject({ state: 'open' });
+});
+
+test('closed, thrown away, or with its base closed, it leads nowhere, also for who is inside', async () => {
+  const { key, id } = await link();
+  const guest = await entered(key);
+  await owner.client.shares.edit({ params: { id: base, share: id }, body: { enabled: false } });
+  expect((await failure(guest.ask(question))).status).toBe(404);
+  await owner.client.shares.edit({ params: { id: base, share: id }, body: { enabled: true } });
+  expect((await failure(guest.ask(question))).status).toBe(403);
+  await owner.client.knowledge.setEnabled({ params: { id: base }, body: { is_enabled: false } });
+  expect((await failure(nobody().shared.look({ params: { key } }))).status).toBe(404);
+  await owner.client.knowledge.setEnabled({ params: { id: base }, body: { is_enabled: true } });
+  await owner.client.shares.remove({ params: { id: base, share: id } });
+  expect((await failure(nobody().shared.look({ params: { key } }))).status).toBe(404);
+  const stranger = await desk.house.newOwner();
+  expect((await failure(stranger.client.shares.list({ params: { id: base } }))).status).toBe(404);
+});

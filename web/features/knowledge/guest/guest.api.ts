@@ -1,0 +1,51 @@
+/** What a guest does, who is known by what they were given as they came in: kept in this browser, for this link. */
+import '../../../kit/inside-routes.ts';
+import type { Chat } from '@storewright/contract/chats';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api, ApiError } from '../../../kit/api.ts';
+
+export type { Chat };
+const kept = (key: string): string => `guest ${key}`;
+const headersFor = (key: string): Record<string, string> => {
+  const guest = localStorage.getItem(kept(key));
+  return guest === null ? {} : { 'x-guest': guest };
+};
+
+export const useLook = (key: string) =>
+  useQuery({
+    queryKey: ['guest', key],
+    queryFn: ({ signal }) => api.shared.look({ params: { key } }, { signal, headers: headersFor(key) }),
+    retry: false,
+  });
+const enter = async (key: string, password: string): Promise<void> => {
+  const { guest } = await api.shared.enter({ params: { key }, body: { password } });
+  localStorage.setItem(kept(key), guest);
+};
+export const useEnter = (key: string) => useMutation({ mutationFn: (password: string) => enter(key, password) });
+export const useGuestAsk = (key: string) =>
+  useMutation({
+    mutationFn: async (body: { text: string; chat: string | null; parent: string | null }) => {
+      // By an open link one is in as one asks first.
+      if (!headersFor(key)['x-guest']) await enter(key, '');
+      const ask = (said: typeof body) => api.shared.ask({ params: { key }, body: said }, { headers: headersFor(key) });
+      try {
+        return await ask(body);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 403)) throw error;
+        // Sent away since: in again where the link lets one, with a conversation of one's own.
+        localStorage.removeItem(kept(key));
+        await enter(key, '');
+        return ask({ ...body, chat: null, parent: null });
+      }
+    },
+  });
+/** Asked again while it is written. */
+export const useGuestChat = (key: string, begun: Chat | null) =>
+  useQuery({
+    queryKey: ['guest', key, 'chat', begun?.id, begun?.messages.length],
+    queryFn: ({ signal }) => api.shared.chat({ params: { key, id: begun!.id } }, { signal, headers: headersFor(key) }),
+    enabled: begun !== null,
+    ...(begun && { placeholderData: begun }),
+    refetchInterval: ({ state }) => (state.data === undefined || state.data.messages.some(isOpen) ? 800 : false),
+  });
+export const isOpen = ({ answer }: Chat['messages'][number]): boolean => answer?.state === 'waiting' || answer?.state === 'writing';

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { useProfile } from '../../../kit/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/input.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { useAddProducts } from '../knowledge.api.ts';
+
+/** Of a shop that is connected here. Without one there is nothing to press. */
+export function AddProducts({ base }: { base: string }) {
+  const { t } = useLingui();
+  const { user, shop } = useProfile();
+  const shops = user.user_profile.shop_list;
+  const [chosen, setChosen] = useState(shop?.id ?? shops[0]?.id ?? '');
+  const add = useAddProducts(base);
+  if (shops.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-end gap-2">
+        <Field label={t`Products of a shop`} help={t`Price and stock are read when somebody asks.`} className="min-w-0 flex-1">
+          {(wires) => (
+            <Select {...wires} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+              {shops.map(({ id, name, domain }) => (
+                <option key={id} value={id}>
+                  {name || domain}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button busy={add.isPending} onClick={() => add.mutate(chosen)}>
+          {t`Add products`}
+        </Button>
+      </div>
+      {add.error && <CallFault text={errorText(add.error)} />}
+    </div>
+  );
+}
