@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { accessible, inScheme } from './accessible.ts';
+import { test } from './console.ts';
 import { sameOrigin, signInDemo } from './steps.ts';
 
 /** In dark and in light, and on a phone, where nothing stands outside. */

@@ -168,7 +168,7 @@ export const createConnections = ({ db, secrets, coze, access, home, local, note
         // A personal token goes along: whoever presses says where it was made. What was signed for in one region is nothing in the other.
         const left = row.method === 'pat' ? {} : { token: null, ends: '', tokenExpiresAt: null, refreshToken: null };
         const moved = {
-          region,
+          region: region ?? row.region,
           ...left,
           ...(row.state !== 'disconnected' && { state: 'connecting' as const }),
           spaces: [],
