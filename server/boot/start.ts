@@ -8,7 +8,7 @@ import { createWatch } from './watch.ts';
 import { openWorld, type World } from './open.ts';
 import { listenFault, placeOf, portIsFree } from './port.ts';
 import { type AllSettings, readSettings } from './settings.ts';
-import type { Door } from './wire.ts';
+import type { Door } from './door.ts';
 
 /** Starts everything and says where it stands, or says in one message why it cannot and ends with code 1. */
 export const start = async (env: NodeJS.ProcessEnv, { doors = [] }: { doors?: Door[] } = {}): Promise<void> => {

@@ -26,7 +26,7 @@ import { newId } from '../kit/ids.ts';
 import type { Log } from '../kit/log.ts';
 import { plainWhere } from './plain-where.ts';
 import { type AllSettings, isLoopback } from './settings.ts';
-import type { Door } from './wire.ts';
+import type { Door } from './door.ts';
 
 /** What stands below. `outgoing` reaches what tenants may reach, `operators` what the operator opened too. */
 export type Below = {

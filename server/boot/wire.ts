@@ -1,6 +1,6 @@
 /** The only file that knows everybody: creates every feature, in order. What stands higher is handed down as a question. */
 import { type Contract, contract } from '@storewright/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../adapters/db/db.ts';
 import { localHost } from '../adapters/local-model/local-model.ts';
 import { openedBy } from '../adapters/outgoing/outgoing.config.ts';
@@ -55,14 +55,13 @@ import { newId } from '../kit/ids.ts';
 import { addressOf } from './address.ts';
 import { backupAge, scheduledBackups } from './backups.ts';
 import { startChores } from './chores.ts';
+import type { Door } from './door.ts';
 import { leasesIn } from './leases.store.ts';
 import type { World } from './open.ts';
 import { createIsOurs } from './ours.ts';
 import { type AllSettings, isLoopback } from './settings.ts';
 import { wireEnterprise } from './wire.enterprise.ts';
 
-/** A door that is not of the contract: a foreign wire format, or files. `cut` is aborted when the server goes down. */
-export type Door = (app: FastifyInstance, inside: { cut: AbortSignal }) => void;
 export type House = ReturnType<typeof wire>;
 type Needs = { settings: AllSettings; world: World; clock: Clock; demoAllowed: (request: FastifyRequest) => boolean };
 
