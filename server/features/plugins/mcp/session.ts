@@ -56,10 +56,11 @@ export const inSession = async <T>(
   });
   try {
     await client.connect(transport, options);
+    const whole = untilBroken(transport);
     return await work({
       protocol: client.getNegotiatedProtocolVersion() ?? '',
-      tools: async () => (await client.listTools(undefined, { ...options, cacheMode: 'bypass' })).tools,
-      call: (tool, args) => client.callTool({ name: tool.name, arguments: args }, { ...options, toolDefinition: tool }),
+      tools: async () => (await whole(() => client.listTools(undefined, { ...options, cacheMode: 'bypass' }))).tools,
+      call: (tool, args) => whole(() => client.callTool({ name: tool.name, arguments: args }, { ...options, toolDefinition: tool })),
     });
   } catch (error) {
     if (signal.aborted) throw signal.reason;
@@ -69,6 +70,22 @@ export const inSession = async <T>(
     if (transport.sessionId !== undefined && !ends.aborted) await transport.terminateSession().catch(() => undefined);
     await client.close().catch(() => undefined);
   }
+};
+
+/** The library waits for an answer whose stream has ended until the time is over; what was asked is lost with its stream, and that is known at once. */
+const untilBroken = (transport: StreamableHTTPClientTransport) => {
+  let broken: (() => void) | undefined;
+  const send = transport.send.bind(transport);
+  transport.send = (message, options) => {
+    const its = broken;
+    // An answer that was the last thing in the stream is taken in first.
+    return send(message, { ...options, onRequestStreamEnd: () => setImmediate(() => its?.()) });
+  };
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    const { promise, reject } = Promise.withResolvers<never>();
+    broken = () => reject(new McpFailure('dropped', 'The connection ended before the answer.'));
+    return Promise.race([work(), promise]);
+  };
 };
 
 const failureOf = (error: unknown, { own, isLate, seconds }: { own: McpFailure | undefined; isLate: boolean; seconds: number }): Error => {
