@@ -9,7 +9,6 @@ export const discord = ({ outgoing, origin }: ChannelNeeds): Channel => {
   const applicationOf = (held: Held): Promise<Said> => ask(`${origin}/api/v10/applications/@me`, { method: 'GET', ...asBot(held) });
   const hook = ({ app, token }: Address): string => `${origin}/api/v10/webhooks/${encodeURIComponent(app ?? '')}/${encodeURIComponent(token ?? '')}`;
   return {
-    secrets: { pk: 'needed', token: 'optional' },
     longest: 2_000,
     verify: ({ header, body, now }, held) => {
       const [signature, stamp] = [header('x-signature-ed25519') ?? '', header('x-signature-timestamp') ?? ''];

@@ -1,4 +1,4 @@
-/** Messenger of a Facebook page. `srt` is the app's secret, `token` the page's; `pk` is the word by which the page's set-up knows us, made here where nobody names one. */
+/** Messenger of a Facebook page. `srt` is the app's secret, `token` the page's; `pk` is a word of the owner's own, by which the page's set-up knows us. */
 import { createHmac } from 'node:crypto';
 import { sameText } from '../../kit/crypto.ts';
 import { askOf, objectOf, type Said, sent, wordIn } from './asking.ts';
@@ -9,7 +9,6 @@ export const facebook = ({ outgoing, origin }: ChannelNeeds): Channel => {
   const send = (body: object, held: Held): Promise<Said> =>
     ask(`${origin}/v24.0/me/messages`, { headers: { authorization: `Bearer ${held.token ?? ''}` }, json: body });
   return {
-    secrets: { srt: 'needed', token: 'needed', pk: 'optional' },
     longest: 2_000,
     verify: ({ method, query, header, body }, held) => {
       if (method === 'GET') {
