@@ -56,7 +56,7 @@ export type Channel = {
   /** A call as the messenger makes it, signed with what we hold: what the simulator sends. */
   pretend(message: Pretended, held: Held): Pick<Told, 'method'> & { headers: Record<string, string>; body: Buffer };
 };
-export type Pretended = { id: string; text: string; now: Date };
+type Pretended = { id: string; text: string; now: Date };
 /** `why`: a closed list; what the messenger says by itself is beside it. */
 export type Finding = { step: 'token' | 'permission'; ok: boolean; why?: 'refused' | 'unreachable' | 'elsewhere' | 'missing' | 'not_checked'; told?: string };
 
