@@ -66,7 +66,7 @@ export const Simulated = z.object({
   calls: z.array(z.object({ became: z.enum(['kept', 'known', 'refused']), ms: z.number().int() })),
 });
 export type Simulated = z.infer<typeof Simulated>;
-export const SimulatedReply = z.object({ over: z.boolean(), replies: z.array(z.string()), ms: z.number().int().nullable() });
+const SimulatedReply = z.object({ over: z.boolean(), replies: z.array(z.string()), ms: z.number().int().nullable() });
 
 const OfChannel = Id.extend({ channel: z.uuid() });
 export const channels = under('/api/ai_chat', {

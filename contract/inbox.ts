@@ -7,8 +7,8 @@ import { Id } from './kit/paging.ts';
 import { get, post, under } from './kit/route.ts';
 
 /** `console`: a person of the account. */
-export const inboxChannels = ['console', 'widget', ...channelKinds] as const;
-export const inboxViews = ['mine', 'asked', 'all'] as const;
+const inboxChannels = ['console', 'widget', ...channelKinds] as const;
+const inboxViews = ['mine', 'asked', 'all'] as const;
 export type InboxView = (typeof inboxViews)[number];
 
 export const InboxItem = z.object({

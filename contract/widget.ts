@@ -13,7 +13,7 @@ const Origin = z
     (text) => URL.parse(text)?.origin === text && /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(text),
     'An origin such as https://shop.example, without a path.',
   );
-export const mostOrigins = 20;
+const mostOrigins = 20;
 
 export const WidgetForm = z.strictObject({
   enabled: z.boolean(),

@@ -17,7 +17,7 @@ export const secretsOf: Record<ChannelKind, Partial<Record<SecretName, 'needed' 
   telegram: { token: 'needed', srt: 'optional' },
   discord: { pk: 'needed', token: 'optional' },
   dingtalk: { srt: 'needed', sk: 'optional' },
-  facebook: { srt: 'needed', token: 'needed', pk: 'optional' },
+  facebook: { srt: 'needed', token: 'needed', pk: 'needed' },
 };
 
 /** In this order: what fails stops the rest. */

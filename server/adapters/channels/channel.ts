@@ -1,4 +1,5 @@
 /** What this server knows of a messenger: how its calls are believed and read, and how it is answered. One file for each. */
+import type { SecretName } from '@storewright/contract/channels/kinds';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 
 /** A call as it came: the very bytes are what is signed. */
@@ -12,8 +13,6 @@ export type Told = {
 
 /** What somebody holds for a channel, by the names that the set-up takes: sealed where it is kept, and never told again. */
 export type Held = Partial<Record<SecretName, string>>;
-export const secretNames = ['token', 'pk', 'sk', 'srt'] as const;
-export type SecretName = (typeof secretNames)[number];
 
 /** Something that happened there. What nobody answers (of a bot, of ourselves) has no text and no `thread`. */
 export type Incoming = {
@@ -40,8 +39,6 @@ export const taken: Answer = { status: 200, type: 'application/json', body: '{"o
 export type Reply = { text: string /** Which of the pieces of an answer it is. */; piece: number };
 
 export type Channel = {
-  /** Which secrets it cannot do without, and which it takes. */
-  secrets: Partial<Record<SecretName, 'needed' | 'optional'>>;
   /** Characters (UTF-16 units) of one message. */
   longest: number;
   /** Throws `NotBelieved`. */
@@ -59,7 +56,7 @@ export type Channel = {
   /** A call as the messenger makes it, signed with what we hold: what the simulator sends. */
   pretend(message: Pretended, held: Held): Pick<Told, 'method'> & { headers: Record<string, string>; body: Buffer };
 };
-export type Pretended = { id: string; text: string; now: Date };
+type Pretended = { id: string; text: string; now: Date };
 /** `why`: a closed list; what the messenger says by itself is beside it. */
 export type Finding = { step: 'token' | 'permission'; ok: boolean; why?: 'refused' | 'unreachable' | 'elsewhere' | 'missing' | 'not_checked'; told?: string };
 

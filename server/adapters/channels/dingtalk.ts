@@ -7,7 +7,6 @@ import { type Channel, type ChannelNeeds, type Incoming, NotBelieved, NotReadabl
 export const dingtalk = ({ outgoing, origin }: ChannelNeeds): Channel => {
   const ask = askOf(outgoing);
   return {
-    secrets: { srt: 'needed', sk: 'optional' },
     longest: 4_096,
     verify: ({ header, now }, held) => {
       const [stamp, sign] = [header('timestamp') ?? '', header('sign') ?? ''];

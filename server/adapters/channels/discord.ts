@@ -9,7 +9,6 @@ export const discord = ({ outgoing, origin }: ChannelNeeds): Channel => {
   const applicationOf = (held: Held): Promise<Said> => ask(`${origin}/api/v10/applications/@me`, { method: 'GET', ...asBot(held) });
   const hook = ({ app, token }: Address): string => `${origin}/api/v10/webhooks/${encodeURIComponent(app ?? '')}/${encodeURIComponent(token ?? '')}`;
   return {
-    secrets: { pk: 'needed', token: 'optional' },
     longest: 2_000,
     verify: ({ header, body, now }, held) => {
       const [signature, stamp] = [header('x-signature-ed25519') ?? '', header('x-signature-timestamp') ?? ''];
@@ -22,7 +21,8 @@ export const discord = ({ outgoing, origin }: ChannelNeeds): Channel => {
       if (said['type'] === kinds.ping) return { answer: json({ type: 1 }), events: [] };
       const [id, app, token, place] = [said['id'], said['application_id'], said['token'], said['channel_id']].map(wordIn);
       if (!id || !app || !token) throw new NotReadable('An interaction has an id, an application_id and a token.');
-      if (said['type'] !== kinds.command) return { answer: json({ type: 4, data: { content: '?', flags: 64 } }), events: [] };
+      // Nothing of ours has buttons or forms: they are acknowledged, and nothing follows.
+      if (said['type'] !== kinds.command) return { answer: json(passing[Number(said['type'])] ?? { type: 6 }), events: [] };
       const user = objectOf(objectOf(said['member'])['user'] ?? said['user']);
       const options = objectOf(said['data'])['options'];
       const text = Array.isArray(options) ? options.map((one) => wordIn(objectOf(one)['value'])).join(' ') : '';
@@ -92,6 +92,8 @@ export const discord = ({ outgoing, origin }: ChannelNeeds): Channel => {
 };
 
 const kinds = { ping: 1, command: 2 };
+/** A completion while somebody types, and a form. */
+const passing: Record<number, object> = { 4: { type: 8, data: { choices: [] } }, 5: { type: 6 } };
 const windowSeconds = 300;
 /** Its token is good for fifteen minutes. */
 const answerableMs = 14 * 60_000;

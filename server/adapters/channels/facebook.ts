@@ -1,4 +1,4 @@
-/** Messenger of a Facebook page. `srt` is the app's secret, `token` the page's; `pk` is the word by which the page's set-up knows us, made here where nobody names one. */
+/** Messenger of a Facebook page. `srt` is the app's secret, `token` the page's; `pk` is a word of the owner's own, by which the page's set-up knows us. */
 import { createHmac } from 'node:crypto';
 import { sameText } from '../../kit/crypto.ts';
 import { askOf, objectOf, type Said, sent, wordIn } from './asking.ts';
@@ -9,7 +9,6 @@ export const facebook = ({ outgoing, origin }: ChannelNeeds): Channel => {
   const send = (body: object, held: Held): Promise<Said> =>
     ask(`${origin}/v24.0/me/messages`, { headers: { authorization: `Bearer ${held.token ?? ''}` }, json: body });
   return {
-    secrets: { srt: 'needed', token: 'needed', pk: 'optional' },
     longest: 2_000,
     verify: ({ method, query, header, body }, held) => {
       if (method === 'GET') {
@@ -23,7 +22,9 @@ export const facebook = ({ outgoing, origin }: ChannelNeeds): Channel => {
       if (method === 'GET')
         return { answer: { status: 200, type: 'text/plain; charset=utf-8', body: (query['hub.challenge'] ?? '').slice(0, 500) }, events: [] };
       const { object, entry } = readObject(body);
-      if (object !== 'page' || !Array.isArray(entry)) throw new NotReadable('A page tells its entries.');
+      // What is told of anything but a page is taken, so that it is not told again.
+      if (object !== 'page') return { answer: taken, events: [] };
+      if (!Array.isArray(entry)) throw new NotReadable('A page tells its entries.');
       return { answer: taken, events: entry.slice(0, mostEntries).flatMap((one) => listOf(objectOf(one)['messaging']).flatMap(eventOf)) };
     },
     send: async ({ text }, { to }, held) => {
@@ -60,7 +61,8 @@ const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(val
 const eventOf = (told: Record<string, unknown>): Incoming[] => {
   const [message, postback] = [objectOf(told['message']), objectOf(told['postback'])];
   const [person, page] = [wordIn(objectOf(told['sender'])['id']), wordIn(objectOf(told['recipient'])['id'])];
-  const id = wordIn(message['mid']) || wordIn(postback['mid']);
+  // A press on a button may come without a name of its own.
+  const id = wordIn(message['mid']) || wordIn(postback['mid']) || (wordIn(postback['title']) && `${person} ${wordIn(told['timestamp'])}`);
   // What we said ourselves comes back as an echo; deliveries and readings have no message.
   if (!id || !person || message['is_echo'] === true) return [];
   return [{ id, thread: [page, person].join(' '), name: '', text: wordIn(message['text']) || wordIn(postback['title']), address: { to: person } }];

@@ -7,7 +7,6 @@ export const telegram = ({ outgoing, origin }: ChannelNeeds): Channel => {
   const ask = askOf(outgoing);
   const call = (name: string, held: Held, json: unknown = {}) => ask(`${origin}/bot${held.token ?? ''}/${name}`, { json });
   return {
-    secrets: { token: 'needed', srt: 'optional' },
     longest: 4_096,
     verify: ({ header }, held) => {
       const said = header('x-telegram-bot-api-secret-token');

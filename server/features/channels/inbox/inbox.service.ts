@@ -14,7 +14,6 @@ import { inboxStore } from './inbox.store.ts';
 
 type Needs = { db: Db; desk: Desk; jobs: Pick<Jobs, 'start' | 'ready'>; messengers: Messengers; clock: Clock; newId: () => string };
 
-export type Inbox = ReturnType<typeof createInbox>;
 export const createInbox = ({ db, desk, jobs, messengers, clock, newId }: Needs) => {
   const store = inboxStore(db);
 

@@ -2,9 +2,9 @@
 import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
 import type { Simulated, SimulatedCase } from '@storewright/contract/channels';
 import { longestQuestion } from '@storewright/contract/knowledge/bounds';
-import type { ChannelKind } from '@storewright/contract/channels/kinds';
+import { type ChannelKind, secretNames } from '@storewright/contract/channels/kinds';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
-import { type Answer, type Held, type Incoming, NotBelieved, NotReadable, secretNames, type Told } from '../../../adapters/channels/channel.ts';
+import { type Answer, type Held, type Incoming, NotBelieved, NotReadable, type Told } from '../../../adapters/channels/channel.ts';
 import type { Messengers } from '../../../adapters/channels/open.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { sha256 } from '../../../kit/crypto.ts';

@@ -49,7 +49,10 @@ export const createDesk = ({ db, runs, whole, clock, newId }: Needs) => {
     /** A person of the account sees who read them; a visitor is told that people may. */
     async whole(caller: Caller, id: string): Promise<{ row: DeskRow; messages: Chat['messages'] }> {
       const row = await one(caller, id);
-      if (row.userId !== null) await chatsStore(db).read(id, { id: caller.userId, name: caller.name, at: clock().toISOString() });
+      // It is looked at every few seconds, and written down once a minute.
+      const before = row.readers.find((one) => one.id === caller.userId)?.at;
+      const isNew = before === undefined || clock().getTime() - new Date(before).getTime() > 60_000;
+      if (row.userId !== null && isNew) await chatsStore(db).read(id, { id: caller.userId, name: caller.name, at: clock().toISOString() });
       return { row, messages: (await whole(row)).messages };
     },
     take: (caller: Caller, id: string, { over }: { over: boolean }): Promise<void> =>

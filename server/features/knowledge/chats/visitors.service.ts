@@ -26,7 +26,7 @@ type Needs = {
 export type Visit = { accountId: string; baseId: string; visitorId: string; channel: string };
 type Standing = (typeof standings)[number];
 /** Null: nothing is to be said, for a person has it. */
-export type Answered = { state: 'answered'; answer: KeptAnswer; messageId: string } | { state: 'failed'; messageId: string } | null;
+type Answered = { state: 'answered'; answer: KeptAnswer; messageId: string } | { state: 'failed'; messageId: string } | null;
 
 export type Visitors = ReturnType<typeof createVisitors>;
 export const createVisitors = ({ db, bases, runs, chats: { within: ways, whole }, ownerOf, clock, newId }: Needs) => {

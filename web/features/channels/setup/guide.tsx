@@ -107,7 +107,12 @@ function Secrets({ base, channel }: { base: string; channel: Channel }) {
   return (
     <form onSubmit={submit} className="mt-1 flex flex-col gap-3" autoComplete="off">
       {names.map(([name, label]) => (
-        <Field key={name} label={i18n._(label)} hint={secretsOf[channel.kind][name] === 'optional' ? t`optional` : undefined}>
+        <Field
+          key={name}
+          label={i18n._(label)}
+          hint={secretsOf[channel.kind][name] === 'optional' ? t`optional` : undefined}
+          help={channel.kind === 'facebook' && name === 'pk' ? t`A word of your own. Type the same one at Meta.` : undefined}
+        >
           {(wires) => (
             <Input
               {...wires}

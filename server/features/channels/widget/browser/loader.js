@@ -13,7 +13,7 @@
   const ink = red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? '#111111' : '#ffffff';
 
   const host = document.createElement('div');
-  const root = host.attachShadow({ mode: 'closed' });
+  const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     :host { all: initial; }
@@ -33,6 +33,7 @@
   root.append(button);
 
   let frame;
+  let stands = false;
   const open = () => {
     if (!frame) {
       frame = document.createElement('iframe');
@@ -40,7 +41,10 @@
       frame.allow = '';
       frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox');
       frame.src = `${origin}/widget/${key}?lang=${encodeURIComponent((document.documentElement.lang || navigator.language).slice(0, 2))}`;
-      frame.addEventListener('load', () => tell('open'));
+      frame.addEventListener('load', () => {
+        stands = true;
+        tell('open');
+      });
       root.append(frame);
     }
     frame.hidden = false;
@@ -56,7 +60,9 @@
     button.setAttribute('aria-expanded', 'false');
     button.focus();
   };
-  const tell = (what) => frame?.contentWindow?.postMessage({ storewright: what }, origin);
+  const tell = (what) => {
+    if (stands) frame.contentWindow?.postMessage({ storewright: what }, origin);
+  };
   button.addEventListener('click', open);
   addEventListener('keydown', ({ key: pressed }) => {
     if (pressed === 'Escape') close();

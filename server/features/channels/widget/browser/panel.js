@@ -52,12 +52,13 @@ const person = make('button', { type: 'button', class: 'quiet', text: texts.pers
 const back = make('button', { type: 'button', class: 'quiet', text: texts.back, hidden: true });
 const form = make('form', { class: 'form' }, field, make('button', { type: 'submit', class: 'send', text: texts.send }));
 
-const openCites = new Set();
 let settings;
 let conversation = { messages: [], standing: 'bot', person: null };
 /** Said, and not yet on the server. */
 let pending = null;
 let timer;
+/** It was opened before there was anything to write into. */
+let opened = false;
 let drawn = '';
 
 const say = async (text) => {
@@ -85,35 +86,38 @@ const turn = async (to) => {
   look();
 };
 
-const cite = (message, n) => {
-  const id = `${message.id} ${n}`;
-  return make('button', {
-    type: 'button',
-    class: 'cite',
-    text: String(n),
-    'aria-expanded': String(openCites.has(id)),
-    'aria-label': `${texts.source} ${n}`,
-    onclick: () => {
-      if (!openCites.delete(id)) openCites.add(id);
-      drawn = '';
-      draw();
-    },
+/** Opens its quote below the answer, and keeps the focus. */
+const cite = (n, quotes) => {
+  const quote = quotes.get(n);
+  const button = make('button', { type: 'button', class: 'cite', text: String(n), 'aria-expanded': 'false', 'aria-label': `${texts.source} ${n}` });
+  button.addEventListener('click', () => {
+    if (!quote) return;
+    quote.hidden = !quote.hidden;
+    button.setAttribute('aria-expanded', String(!quote.hidden));
   });
+  return button;
 };
-const quoted = (message) =>
-  message.citations
-    .filter(({ n }) => openCites.has(`${message.id} ${n}`))
-    .map(({ n, quote, source, heading, lang }) =>
-      make('blockquote', { lang }, make('p', { text: `“${quote}”` }), make('footer', { text: `${n}. ${[source, heading].filter(Boolean).join(', ')}` })),
-    );
+const quotesOf = ({ citations }) =>
+  new Map(
+    citations.map(({ n, quote, source, heading, lang }) => [
+      n,
+      make(
+        'blockquote',
+        { lang, hidden: true },
+        make('p', { text: `“${quote}”` }),
+        make('footer', { text: `${n}. ${[source, heading].filter(Boolean).join(', ')}` }),
+      ),
+    ]),
+  );
 const answered = (message) => {
   if (message.sentences.length > 0) {
+    const quotes = quotesOf(message);
     const text = make('p');
     for (const { text: sentence, cites, breaks } of message.sentences) {
       if (breaks) text.append(make('br'), make('br'));
-      text.append(`${sentence} `, ...cites.map((n) => cite(message, n)), ' ');
+      text.append(`${sentence} `, ...cites.map((n) => cite(n, quotes)), ' ');
     }
-    return [text, message.verdict === 'without_sources' && make('p', { class: 'small', text: texts.unchecked }), ...quoted(message)];
+    return [text, message.verdict === 'without_sources' && make('p', { class: 'small', text: texts.unchecked }), ...quotes.values()];
   }
   if (!message.over) return [make('p', { class: 'waits', text: texts.writing })];
   if (message.passages.length > 0)
@@ -126,6 +130,12 @@ const answered = (message) => {
     make('p', { text: message.verdict === null ? texts.failed : texts.nothing }),
     settings.support_url && make('p', {}, make('a', { href: settings.support_url, target: '_blank', rel: 'noopener noreferrer', text: texts.help })),
   ];
+};
+/** As long as nothing of a message changed it is the same node: whoever hears the page is told of what is new alone. */
+const nodes = new Map();
+const kept = (key, made) => {
+  if (!nodes.has(key)) nodes.set(key, made());
+  return nodes.get(key);
 };
 const shown = (message) => {
   if (message.role === 'user') return make('div', { class: 'mine' }, make('p', { text: message.text }));
@@ -141,17 +151,21 @@ const draw = () => {
   drawn = state;
   const stood = log.scrollHeight - log.scrollTop - log.clientHeight < 40;
   const said = pending && !messages.some(({ role, text }, index) => role === 'user' && text === pending.text && index >= messages.length - 2);
-  log.replaceChildren(
-    make('p', { class: 'hello', text: settings.hello || texts.hello }),
-    messages.length === 0 && make('p', { class: 'small', text: texts.about }),
+  const all = [
+    kept('hello', () => make('p', { class: 'hello', text: settings.hello || texts.hello })),
+    messages.length === 0 && kept('about', () => make('p', { class: 'small', text: texts.about })),
     ...(messages.length === 0 && !pending
-      ? settings.quick_questions.map((text) => make('button', { type: 'button', class: 'quick', text, onclick: () => void say(text) }))
+      ? settings.quick_questions.map((text) =>
+          kept(`quick ${text}`, () => make('button', { type: 'button', class: 'quick', text, onclick: () => void say(text) })),
+        )
       : []),
-    ...messages.map(shown),
-    said && make('div', { class: 'mine' }, make('p', { text: pending.text })),
-    standing === 'asked' && make('p', { role: 'status', class: 'event', text: texts.asked }),
-    standing === 'human' && make('p', { role: 'status', class: 'event', text: texts.human.replace('{name}', name ?? '') }),
-  );
+    ...messages.map((message) => kept(JSON.stringify(message), () => shown(message))),
+    said && kept(`pending ${pending.wish}`, () => make('div', { class: 'mine' }, make('p', { text: pending.text }))),
+    standing === 'asked' && kept('asked', () => make('p', { class: 'event', text: texts.asked })),
+    standing === 'human' && kept(`human ${name}`, () => make('p', { class: 'event', text: texts.human.replace('{name}', name ?? '') })),
+  ].filter(Boolean);
+  for (const [at, node] of all.entries()) if (log.children[at] !== node) log.insertBefore(node, log.children[at] ?? null);
+  while (log.children.length > all.length) log.lastChild.remove();
   if (stood) log.scrollTop = log.scrollHeight;
   who.textContent = standing === 'human' && name ? name : standing === 'asked' ? texts.asked_short : texts.assistant;
   person.hidden = messages.length === 0 || standing === 'asked' || standing === 'human';
@@ -192,7 +206,9 @@ addEventListener('keydown', ({ key: pressed }) => {
   if (pressed === 'Escape') close();
 });
 addEventListener('message', ({ source, data }) => {
-  if (source === parent && data?.storewright === 'open') field.focus();
+  if (source !== parent || data?.storewright !== 'open') return;
+  opened = true;
+  field.focus();
 });
 
 const start = async () => {
@@ -219,6 +235,7 @@ const start = async () => {
   );
   draw();
   log.scrollTop = log.scrollHeight;
+  if (opened) field.focus();
   look();
 };
 void start();
