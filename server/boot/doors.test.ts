@@ -471,7 +471,7 @@ const table: Record<string, Line | Line[]> = {
   // No model draws here, and nobody trains: whoever may ask hears that.
   'painting.draw': { who: 'members', ask: () => ({ body: { prompt: 'A shelf' } }), passed: 404, stranger: 404 },
   'painting.trainModel': { who: 'members', ask: () => ({ body: { points: '0' } }), passed: 422 },
-  'painting.deleteModel': { who: 'members', ask: aboutLook, stranger: 404 },
+  'painting.deleteModel': { who: 'members', ask: () => aboutLook(), stranger: 404 },
   'painting.apps': { who: 'members' },
   'painting.addApp': { who: 'managers', ask: () => ({ body: { name: newId(), title: '', description: '', models: [], usage_limit: null } }) },
   'painting.setAppEnabled': { who: 'managers', ask: async () => ({ body: { id: (await integrationApp()).id, is_enabled: true } }), stranger: 404 },
@@ -481,7 +481,7 @@ const table: Record<string, Line | Line[]> = {
   'sdModel.check': { who: 'members', ask: () => ({ body: { items: [] } }) },
   'sdModel.save': { who: 'members', ask: () => ({ body: {} }) },
   'sdModel.train': { who: 'members', ask: () => ({ body: { points: '0' } }), passed: 422 },
-  'sdModel.cancel': { who: 'members', ask: aboutLook, passed: 409, stranger: 404 },
+  'sdModel.cancel': { who: 'members', ask: () => aboutLook(), passed: 409, stranger: 404 },
   'sdModel.draw': { who: 'members', ask: () => aboutLook({ prompts: ['A mug'], points: '0' }), passed: 409, stranger: 404 },
   'sdModel.bind': { who: 'members', ask: () => aboutLook({ shop_ids: [] }), stranger: 404 },
   'painting.publish': { who: 'members', ask: aboutPictures, stranger: 404 },
