@@ -12,9 +12,9 @@ import { oneByOne } from '../../../kit/chore.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Billing, LastingPrice } from '../../billing/index.ts';
 import type { Drawn } from '../drawing/drawing.service.ts';
-import type { LooksNeeds } from './looks.service.ts';
 import { type LookRow, looksStore, lookStateOf, type NewTask, type TaskChange, type TaskRow } from './looks.store.ts';
 import type { TaskState } from './looks.tables.ts';
+import type { LooksNeeds } from './needs.ts';
 
 type Needs = LooksNeeds & {
   trainerOf: (id: TaskRow['trainer']) => Trainer | undefined;
