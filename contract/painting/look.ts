@@ -24,7 +24,7 @@ export const Drawing = z.object({
 });
 export type Drawing = z.infer<typeof Drawing>;
 
-export const Trainer = z.object({
+const Trainer = z.object({
   label: z.string(),
   /** Nothing is learned, and no AI model draws. */
   is_demo: z.boolean(),
@@ -32,7 +32,6 @@ export const Trainer = z.object({
   train_points: Points,
   draw_points: Points,
 });
-export type Trainer = z.infer<typeof Trainer>;
 
 export const Look = z.object({
   id: z.uuid(),

@@ -1,6 +1,8 @@
 /** How much comes up: where bytes go, and how many. Known to both wings, and to pages that check before they send. */
 export const uploadsPath = '/api/upload/files/';
 export const uploadPicturesPath = '/api/upload/upload_images/';
+/** The same by the name that chats have for it. */
+export const chatPicturesPath = '/api/ai_chat/upload_image/';
 /** Bytes of one file; of a picture as it is sent. */
 export const largestUpload = 100_000_000;
 export const largestUploadedPicture = 20_000_000;

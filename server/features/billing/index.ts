@@ -3,7 +3,7 @@ export { invitationDoor, invitationOf } from './affiliate/affiliate.wire.ts';
 export { type Billing, createBilling } from './billing.service.ts';
 export type { Charge } from './charging/charge.ts';
 export type { Work } from './charging/charging.service.ts';
-export type { LastingHold, LastingPrice } from './charging/lasting.ts';
+export type { LastingPrice } from './charging/lasting.ts';
 export type { LookedUp } from './charging/recovery.ts';
 export type { Price, Quote, Terms } from './charging/price.ts';
 export { writtenNote } from './ledger/price-note.ts';

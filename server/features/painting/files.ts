@@ -11,8 +11,11 @@ export const keptFiles = ({ db, uploads }: { db: Db; uploads: Uploads }) => ({
   read: async (accountId: string, uploadId: string): Promise<Buffer> => {
     const [row] = await paintingStore(db).uploadsOf(accountId, [uploadId]);
     const content = row && (await uploads.content(row));
-    if (!content) throw new Fault('file_unreadable', 422, { message: 'The file is not here any more. Send it again.' });
-    return buffer(content);
+    if (!content) throw notHere();
+    return buffer(content).catch((error: NodeJS.ErrnoException) => {
+      // Removed between the look and the first byte.
+      throw error.code === 'ENOENT' ? notHere() : error;
+    });
   },
   /** As files that nothing holds yet: whoever writes the row does, in its transaction. `made`: as the engine had it, where it was brushed since. */
   keepCut: async (image: ImageRow, { mask, preview, made }: { mask: Uint8Array; preview: Uint8Array; made?: Uint8Array }): Promise<Kept> => {
@@ -23,3 +26,5 @@ export const keptFiles = ({ db, uploads }: { db: Db; uploads: Uploads }) => ({
     return { maskId, previewId: await kept('cut out', preview, 'image/webp'), madeId: made ? await kept('mask', made, 'image/png') : maskId };
   },
 });
+
+const notHere = (): Fault => new Fault('file_unreadable', 422, { message: 'The file is not here any more. Send it again.' });

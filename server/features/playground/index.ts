@@ -3,5 +3,5 @@ export { filesDoor } from './files/files.wire.ts';
 export { playgroundRoutes } from './playground.routes.ts';
 export { createPlayground } from './playground.service.ts';
 export { fetched } from './asks/pictures.ts';
-export { chosen, modelsFor } from './families/choice.ts';
+export { chosen } from './families/choice.ts';
 export { drawnBy } from './families/pictures.ts';

@@ -1,5 +1,5 @@
 import type { Upload, Uploaded } from '@storewright/contract/uploads';
-import { partBytes, uploadPicturesPath, uploadsPath } from '@storewright/contract/uploads/bounds';
+import { chatPicturesPath, partBytes, uploadPicturesPath, uploadsPath } from '@storewright/contract/uploads/bounds';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -197,6 +197,10 @@ describe('pictures', () => {
     // Turned to the right: what was on top is on the right.
     expect(await cornersOf(ours)).toEqual(['blue', 'red', 'blue', 'red']);
     for (const secret of ['kitchen', 'Ada Holm', 'Exif', 'GPS', 'XMP', 'ICCP']) expect(ours.toString('latin1')).not.toContain(secret);
+  });
+
+  test('come in by the name that chats have for it, too', async () => {
+    expect(await uploaded(await send('b.jpg', await aPhoto(), chatPicturesPath))).toMatchObject({ kind: 'picture', name: 'b.jpg' });
   });
 
   test('have a caption', async () => {

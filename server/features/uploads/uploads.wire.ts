@@ -1,7 +1,7 @@
 /** Bytes up and down. They are no JSON, so they stand beside the contract. */
 import type { Readable } from 'node:stream';
 import { type Uploaded, UploadName } from '@storewright/contract/uploads';
-import { largestUpload, partBytes, uploadPicturesPath, uploadsPath } from '@storewright/contract/uploads/bounds';
+import { chatPicturesPath, largestUpload, partBytes, uploadPicturesPath, uploadsPath } from '@storewright/contract/uploads/bounds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Caller } from '../../kit/caller.ts';
@@ -49,6 +49,7 @@ export const sentDoor =
         });
       takes(uploadsPath, 'take');
       takes(uploadPicturesPath, 'takePicture');
+      takes(chatPicturesPath, 'takePicture');
 
       room.put(`${uploadsPath}:id/`, async (request, reply) => {
         const caller = await entered(request);

@@ -64,7 +64,12 @@ export const createCharging = ({ db, ledger, prices, termsOf, leaseSeconds = 12 
 
   return {
     terms,
-    lasting: createLasting({ ledger, prices, heldFor }),
+    lasting: createLasting({
+      ledger,
+      prices,
+      heldFor,
+      mayBegin: async (caller) => standsAbove((await terms(caller)).floor),
+    }),
     /** What a piece of work would cost this caller now; for metered work: at most. */
     quote: async (caller: Payer, price: Price): Promise<Quote> => (await costOf(caller, price)).quote,
 
@@ -76,7 +81,7 @@ export const createCharging = ({ db, ledger, prices, termsOf, leaseSeconds = 12 
       const what = { place, subject: subject.slice(0, 300), by: by.slice(0, 100), shopId, userId: caller.userId };
       if (price.type === 'free') return freeCharge({ db, ledger, id, accountId: caller.accountId, what, note: price, quote });
       if (most === 0n) return freeCharge({ db, ledger, id, accountId: caller.accountId, what, note: flat(version, '0'), quote });
-      if (floor && floor.has < floor.needed) throw new Fault('insufficient_points', 402, { details: belowFloor(floor) });
+      standsAbove(floor);
       const ask = { id, amount: most, what, priceVersion: version, requestHash, seconds: leaseSeconds, limits };
       const hold = await heldFor(ask, caller);
       const replay = hold.state === 'held' ? null : hold.movement ? settled(hold.movement) : ('running' as const);
@@ -85,6 +90,9 @@ export const createCharging = ({ db, ledger, prices, termsOf, leaseSeconds = 12 
   };
 };
 
+const standsAbove = (floor: Terms['floor']): void => {
+  if (floor && floor.has < floor.needed) throw new Fault('insufficient_points', 402, { details: belowFloor(floor) });
+};
 const belowFloor = ({ needed, has }: NonNullable<Terms['floor']>) => ({ needed: pointsOf(needed), available: pointsOf(has), floor: true });
 
 /** `reused`: this id may be known of the caller's own points. */

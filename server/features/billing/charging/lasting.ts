@@ -22,13 +22,15 @@ export type LastingHold = { id: string; version: number; held: Points };
 type Needs = {
   ledger: Pick<Ledger, 'attempt' | 'seen' | 'ended' | 'settle' | 'release' | 'renew'>;
   prices: Prices;
+  /** Throws where the plan wants more points to be there before any are used. */
+  mayBegin: (caller: Payer) => Promise<void>;
   heldFor: (ask: Omit<HoldAsk, 'owner'>, caller: Payer) => Promise<Hold>;
 };
 
 /** Longer than any of it may be silent. */
 const seconds = 7 * 3_600;
 
-export const createLasting = ({ ledger, prices, heldFor }: Needs) => {
+export const createLasting = ({ ledger, prices, mayBegin, heldFor }: Needs) => {
   const close = async (id: string, usage: Usage | null, cost: bigint): Promise<void> =>
     ledger.ended(id, 1, usage ? { state: 'done', usage: counted(usage), cost } : { state: 'failed', usage: null, cost: 0n });
 
@@ -42,6 +44,7 @@ export const createLasting = ({ ledger, prices, heldFor }: Needs) => {
       const { version, prices: list } = await prices.current();
       const { points } = metered({ version, prices: withOwn(list, price) }, price.model, price.most);
       if (milliOf(agreed) !== milliOf(points)) throw new Fault('prices_changed', 409, { details: { points } });
+      await mayBegin(caller);
       const what = { place, subject: subject.slice(0, 300), by: by.slice(0, 100), shopId: null, userId: caller.userId };
       const hold = await heldFor({ id, amount: milliOf(points), what, priceVersion: version, requestHash, seconds, limits: [] }, caller);
       if (hold.state === 'held') return { id, version, held: points };

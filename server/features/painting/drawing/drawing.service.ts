@@ -39,7 +39,6 @@ const desk: Desk = { place: 'painting', name: 'AI Painting' };
 /** It is paid whether somebody waits for it or not: it is heard to its end. */
 const patienceMs = 300_000;
 
-export type Drawing = ReturnType<typeof createDrawing>;
 export const createDrawing = ({ db, uploads, clock, newId, door, guests, calls, catalogue, onOffer, outgoing }: Needs) => {
   const line = createLine(door);
 

@@ -4,41 +4,22 @@ import type { LookDraft, Drawing, Look, LookCheck, LookItem, TrainLook } from '@
 import type { Painter } from '@storewright/contract/painting';
 import { zipSync } from 'fflate';
 import type { z } from 'zod';
-import { type Db, inTransaction } from '../../../adapters/db/db.ts';
-import type { Studio } from '../../../adapters/studio/studio.ts';
+import { inTransaction } from '../../../adapters/db/db.ts';
 import { NotItsWord, type Trainer } from '../../../adapters/trainer/trainer.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../../kit/chore.ts';
-import type { Clock } from '../../../kit/clock.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
-import type { Log } from '../../../kit/log.ts';
-import type { Doing, Note } from '../../audit/index.ts';
-import type { Billing } from '../../billing/index.ts';
-import type { Shops } from '../../shops/index.ts';
-import type { Uploads } from '../../uploads/index.ts';
+import type { Doing } from '../../audit/index.ts';
 import type { Drawn } from '../drawing/drawing.service.ts';
 import { keptFiles } from '../files.ts';
 import { type ImageRow, paintingStore } from '../painting.store.ts';
 import { checkOf, mustBeWhole } from './check.ts';
 import { type LookRow, looksStore, type TaskRow } from './looks.store.ts';
+import type { LooksNeeds } from './needs.ts';
 import { showDrawing, showLook } from './shown.ts';
 import { createTasks, priceFor } from './tasks.ts';
 
-export type LooksNeeds = {
-  db: Db;
-  uploads: Uploads;
-  studio: Pick<Studio, 'learn'>;
-  shops: Pick<Shops, 'listOf'>;
-  /** The first trains what is new; all of them are known by what they trained before. */
-  trainers: Trainer[];
-  charging: Billing['charging'];
-  note: Note;
-  publicUrl: string | undefined;
-  clock: Clock;
-  newId: () => string;
-  log: Pick<Log, 'error' | 'warn'>;
-};
 type Needs = LooksNeeds & { keep: (person: Pick<Caller, 'accountId' | 'userId'>, bytes: Buffer, drawn: Drawn) => Promise<string> };
 
 const mostLooks = 200;

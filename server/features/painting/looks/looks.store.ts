@@ -1,5 +1,5 @@
 import type { LookItem, LookState } from '@storewright/contract/painting/look';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { lookEvents, looks, lookTasks, type TaskState } from './looks.tables.ts';
 
@@ -140,6 +140,15 @@ export const looksStore = (db: Db) => ({
       .update(lookTasks)
       .set({ ...now, ...(leaseSeconds !== undefined && { leaseUntil: leased(leaseSeconds) }) })
       .where(and(eq(lookTasks.id, id), inArray(lookTasks.state, from)))
+      .returning({ id: lookTasks.id });
+    return rows.length > 0;
+  },
+  /** Of all who would send it, one may: never again after that. */
+  async mayBeSent(id: string, how: { sentAt: Date; setAt: string | null }, leaseSeconds: number): Promise<boolean> {
+    const rows = await db
+      .update(lookTasks)
+      .set({ ...how, leaseUntil: leased(leaseSeconds) })
+      .where(and(eq(lookTasks.id, id), eq(lookTasks.state, 'sending'), isNull(lookTasks.sentAt)))
       .returning({ id: lookTasks.id });
     return rows.length > 0;
   },

@@ -202,7 +202,8 @@ describe('a training', () => {
     await pool.query(`delete from ledger.attempt where reservation_id = (select id from paint_task where look_id = $1)`, [look.id]);
     await pool.query(`update paint_task set state = 'sending', request_id = null, sent_at = null where look_id = $1`, [look.id]);
     replicate.pieces.splice(0, 1);
-    await lookedAt();
+    // Two processes find it at once.
+    await Promise.all([lookedAt(), lookedAt()]);
     expect(replicate.pieces).toHaveLength(length);
     await pool.query(`update paint_task set state = 'sending', request_id = null where look_id = $1`, [look.id]);
     replicate.pieces.splice(0, 1);

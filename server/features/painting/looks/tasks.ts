@@ -12,9 +12,9 @@ import { oneByOne } from '../../../kit/chore.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Billing, LastingPrice } from '../../billing/index.ts';
 import type { Drawn } from '../drawing/drawing.service.ts';
-import type { LooksNeeds } from './looks.service.ts';
 import { type LookRow, looksStore, lookStateOf, type NewTask, type TaskChange, type TaskRow } from './looks.store.ts';
 import type { TaskState } from './looks.tables.ts';
+import type { LooksNeeds } from './needs.ts';
 
 type Needs = LooksNeeds & {
   trainerOf: (id: TaskRow['trainer']) => Trainer | undefined;
@@ -132,18 +132,15 @@ export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep,
     const look = await store.one({ accountId: task.accountId, id: task.lookId });
     if (!look) return;
     const signal = within(150_000);
-    let set = task.setAt ?? '';
+    let set = '';
     try {
-      if (task.work === 'train') {
-        set = await trainer.bring({ mark: task.id, zip: await zipOf(look, signal) }, signal);
-        await store.changeTask(task.id, { setAt: set });
-      }
+      if (task.work === 'train') set = await trainer.bring({ mark: task.id, zip: await zipOf(look, signal) }, signal);
     } catch (error) {
       // Nothing was begun. A process that goes down leaves it to the next.
       if (over.signal.aborted) return;
       return failed(task, error instanceof Fault || error instanceof TrainerRefused ? error.message : 'The set could not be brought there.');
     }
-    if (!(await store.step(task.id, ['sending'], { sentAt: clock() }))) return;
+    if (!(await store.mayBeSent(task.id, { sentAt: clock(), setAt: set || null }, seconds.sending))) return;
     if ((await store.task(task.id))?.isCancelled) return failed(task, '', 'cancelled');
     if (task.held !== null) await charging.lasting.sent(task.id, { provider: trainer.id, model: trainer.base });
     const how = { webhook: webhook && `${webhook}?task=${task.id}`, signal: within(60_000) };
@@ -177,8 +174,9 @@ export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep,
 
   const goOn = async (task: TaskRow): Promise<void> => {
     const trainer = trainerOf(task.trainer);
-    if (!trainer) return;
     const since = clock().getTime() - (task.sentAt ?? task.createdAt).getTime();
+    if (!trainer)
+      return since > lostAfter.train ? failed(task, 'Whoever was to do it is not connected any more.') : store.changeTask(task.id, {}, seconds.unknown);
     if (task.state === 'saving')
       return task.work === 'draw' && since > lostAfter.draw ? failed(task, 'The picture could not be fetched.') : conclude(task, trainer);
     if (task.state === 'sending' && task.sentAt === null) return priceFor(trainer, task.work) && task.held === null ? neverHeld(task) : send(task, trainer);
@@ -243,7 +241,16 @@ export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep,
       if (word) await apply(task.id, word);
     },
     /** What nobody was heard of in time. */
-    run: async (signal: AbortSignal): Promise<void> => oneByOne(await store.takeDue(50, seconds.look), goOn, signal),
+    run: async (signal: AbortSignal): Promise<void> =>
+      oneByOne(
+        await store.takeDue(50, seconds.look),
+        (task) =>
+          goOn(task).catch(async (error: unknown) => {
+            await store.changeTask(task.id, {}, seconds.unknown);
+            throw error;
+          }),
+        signal,
+      ),
     /** Until what was begun here is sent. */
     idle: async (): Promise<void> => void (await Promise.all(running)),
     stop: async (): Promise<void> => {

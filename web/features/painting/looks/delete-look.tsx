@@ -7,7 +7,7 @@ import { CallFault } from '../../../ui/note.tsx';
 import { type Look, useDeleteLook } from './looks.api.ts';
 
 /** What goes, and what is proved afterwards. */
-export function DeleteLook({ look: { id, name, trainer }, onClose }: { look: Look; onClose: () => void }) {
+export function DeleteLook({ look: { id, name, trainer, state }, onClose }: { look: Pick<Look, 'id' | 'name' | 'trainer' | 'state'>; onClose: () => void }) {
   const { t } = useLingui();
   const go = useNavigate();
   const remove = useDeleteLook();
@@ -28,7 +28,11 @@ export function DeleteLook({ look: { id, name, trainer }, onClose }: { look: Loo
       }
     >
       <p className="text-s text-ink-2">
-        <Trans>What was learned goes at {trainer} too. It is asked for once more there, and the answer stands in the log. Pictures that it drew stay.</Trans>
+        {state !== 'ready' ? (
+          <Trans>The set and its descriptions go. The photos stay.</Trans>
+        ) : (
+          <Trans>What was learned goes at {trainer} too. It is asked for once more there, and the answer stands in the log. Pictures that it drew stay.</Trans>
+        )}
       </p>
       {remove.error && <CallFault text={errorText(remove.error)} className="mt-3" />}
     </Dialog>

@@ -119,7 +119,7 @@ function Sample({ drawing: { image_id: id, prompt, state, error } }: { drawing: 
   return (
     <li className="flex min-w-0 flex-col gap-1">
       <span className="grid aspect-square place-items-center overflow-hidden rounded-l border border-line bg-surface-2 text-s text-ink-3">
-        {isOver || (state === 'ready' && !id) ? states[state] : <Shown url={url} alt={prompt} className="size-full object-cover" />}
+        {isOver || (state === 'ready' && !id) ? states[state] : <Shown url={url} alt="" className="size-full object-cover" />}
       </span>
       <span className="line-clamp-2 text-xs text-ink-3">{state === 'ready' ? prompt : `${states[state]}. ${error || prompt}`}</span>
     </li>

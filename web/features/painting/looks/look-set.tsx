@@ -10,7 +10,7 @@ import { Input, Textarea } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { type PaintImage, useImageUrl } from '../painting.api.ts';
-import { PickPhotos } from '../parts.ts';
+import { DeleteLook, PickPhotos } from '../parts.ts';
 import { Shown } from '../photos/shown.tsx';
 import { Check } from './check.tsx';
 import { type Look, type LookItem, useSaveLook } from './looks.api.ts';
@@ -27,6 +27,7 @@ export function LookSet({ look }: { look: Look | undefined }) {
   const [items, setItems] = useState<LookItem[]>(look?.items ?? []);
   const [id, setId] = useState(look?.id);
   const [isPicking, setPicking] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   const fields = useRef(new Map<string, HTMLTextAreaElement>());
   const { mutateAsync, error } = useSaveLook();
   const draft = { ...(id && { id }), name, trigger_word: word, items };
@@ -117,8 +118,10 @@ export function LookSet({ look }: { look: Look | undefined }) {
           onNextEmpty={nextEmpty}
           onTrained={(made) => void go({ to: '/ai_painting/looks' as never, search: { look: made } as never })}
         />
+        {id && <Button kind="ghost" className="self-start" onClick={() => setDeleting(true)}>{t`Delete this look`}</Button>}
       </aside>
       <Suspense>
+        {isDeleting && id && <DeleteLook look={{ id, name: name || t`Without a name`, trainer: '', state: 'draft' }} onClose={() => setDeleting(false)} />}
         {isPicking && (
           <PickPhotos
             had={items.map(({ image_id: one }) => one)}

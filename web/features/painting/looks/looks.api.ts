@@ -1,11 +1,11 @@
 /** Looks of the account's own: sets of photos with what they show, and what was learned from them. */
-import type { Drawing, Look, LookCheck, LookItem } from '@storewright/contract/painting/look';
+import type { Drawing, Look, LookItem } from '@storewright/contract/painting/look';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/api.ts';
 import { queries, stale } from '../../../kit/query.ts';
 import { useWish } from '../../../kit/wish.ts';
 
-export type { Drawing, Look, LookCheck, LookItem };
+export type { Drawing, Look, LookItem };
 
 const isGoing = ({ state, drawings }: Look): boolean =>
   ['sending', 'queued', 'training', 'unknown', 'deleting'].includes(state) ||

@@ -23,7 +23,9 @@ export function StudioPage() {
   return (
     <Loaded from={image} failed={errorText(image.error)}>
       {(photo) =>
-        photo.composed ? (
+        photo.origin === 'drawn' ? (
+          <Navigate to={'/ai_painting' as never} replace />
+        ) : photo.composed ? (
           // What was made of a photo is worked on at the photo.
           <Navigate to={'/ai_painting' as never} search={{ image: photo.composed.photo_id } as never} replace />
         ) : (

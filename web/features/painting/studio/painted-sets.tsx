@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
-import { useId, useState } from 'react';
+import { Trash2 } from 'lucide-react';
+import { Suspense, useId, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { points as pointsText } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { Select, Textarea } from '../../../ui/input.tsx';
 import { ListFoot } from '../../../ui/list-foot.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { type PaintImage, useGrounds, useImageUrl, usePaint, usePainters } from '../painting.api.ts';
+import { RemoveDialog } from '../parts.ts';
 import { Shown } from '../photos/shown.tsx';
 
 /** After what is free: a set that a model draws from words. Once it is there, every crop and shadow on it is free again. */
@@ -23,6 +25,8 @@ export function PaintedSets({ value, onChange }: { value: string | undefined; on
   const all = painters.data ?? [];
   const painter = all.find(({ model }) => model === chosen) ?? all[0];
   const group = useId();
+  const current = items.find(({ id }) => id === value);
+  const [isRemoving, setRemoving] = useState(false);
   if (all.length === 0 && items.length === 0)
     return painters.data ? <p className="text-xs text-ink-3">{t`No model that draws is connected to this server.`}</p> : null;
   const price = painter?.points;
@@ -37,6 +41,23 @@ export function PaintedSets({ value, onChange }: { value: string | undefined; on
         </div>
       )}
       <ListFoot of={grounds} className="px-0! pt-0!" />
+      {current && (
+        <Button kind="ghost" className="self-start" icon={<Trash2 aria-hidden="true" />} onClick={() => setRemoving(true)}>
+          {t`Remove ${current.name}`}
+        </Button>
+      )}
+      <Suspense>
+        {isRemoving && current && (
+          <RemoveDialog
+            image={current}
+            onClose={() => {
+              setRemoving(false);
+              // Gone or not, a set that may be gone is not stood on.
+              onChange(undefined);
+            }}
+          />
+        )}
+      </Suspense>
       {painter && (
         <form
           className="flex flex-col gap-3"
