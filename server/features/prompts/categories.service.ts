@@ -6,7 +6,7 @@ import { type Caller, mine } from '../../kit/caller.ts';
 import { Fault, quotaExceeded } from '../../kit/fault.ts';
 import { type CategoryRow, categoriesStore, type Seen } from './categories.store.ts';
 import { folded } from './folded.ts';
-import { managesAll } from './reach.ts';
+import { managesAll } from './reach.store.ts';
 
 type Form = { name: string; parent_id: string | null; visible_to: Seen['visibleTo']; level: Seen['level']; groups: string[]; people: string[] };
 type Change = { [Key in keyof Form]?: Form[Key] | undefined };

@@ -11,7 +11,7 @@ import { categoriesStore } from './categories.store.ts';
 import { folded, searchOf, trimmed } from './folded.ts';
 import { languageRead } from './languages.ts';
 import { type Filter, type Line, type PromptRow, promptsStore } from './prompts.store.ts';
-import { managesAll } from './reach.ts';
+import { managesAll } from './reach.store.ts';
 
 type Form = {
   name: string;
