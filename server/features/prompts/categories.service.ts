@@ -120,7 +120,7 @@ export const createCategories = ({ db, newId }: { db: Db; newId: () => string })
 
 type Standing = Pick<CategoryRow, 'id' | 'parentId'>;
 /** Level of a category, counted from 1; 0 is the top. */
-export const depthOf = (all: readonly Standing[], id: string | null): number =>
+const depthOf = (all: readonly Standing[], id: string | null): number =>
   id === null ? 0 : 1 + depthOf(all, all.find((row) => row.id === id)?.parentId ?? null);
 /** Levels of a category and what is in it. */
 const heightOf = (all: readonly Standing[], id: string): number =>

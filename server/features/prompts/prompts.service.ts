@@ -276,7 +276,7 @@ const said = {
   too_many_variables: 'At most 30 variables.',
 };
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
-export const unseen = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
+const unseen = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
 
 const languageOf = (text: string): string => {
   if (text === '') return '';

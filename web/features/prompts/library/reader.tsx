@@ -136,7 +136,7 @@ function Whole({ prompt, categories, onEdit }: { prompt: Prompt } & Omit<Reading
 }
 
 /** A text with its variables set apart. */
-export function PromptText({ text, className }: { text: string; className?: string }) {
+function PromptText({ text, className }: { text: string; className?: string }) {
   return (
     <p className={cx('rounded-l border border-line bg-surface-2 px-4 py-3 whitespace-pre-wrap [overflow-wrap:anywhere]', className)}>
       {text.split(/(\{\{[^{}]*\}\})/).map((part, at) =>
