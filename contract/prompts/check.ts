@@ -20,7 +20,7 @@ export const errorMarks = [
   'duplicate_in_file',
   'name_taken_in_file',
 ] as const;
-export const warningMarks = [
+const warningMarks = [
   /** In the library: a choice. */
   'name_taken',
   'near_duplicate',

@@ -2,13 +2,13 @@
 
 export const variableTypes = ['text', 'number', 'date', 'choice'] as const;
 export type Variable = { name: string; type: (typeof variableTypes)[number] /** Empty: none. */; default: string; choices: string[] };
-export type VariableFault = {
+type VariableFault = {
   code: 'variable_unclosed' | 'variable_name' | 'too_many_variables' /** Where in the text, and what stands there. */;
   at: number;
   text: string;
 };
 /** `alike`: names that differ in capitals alone. */
-export type VariablesRead = { variables: Variable[]; faults: VariableFault[]; alike: string[] };
+type VariablesRead = { variables: Variable[]; faults: VariableFault[]; alike: string[] };
 
 const mostVariables = 30;
 const name = /^[\p{L}_][\p{L}\p{N}_]{0,39}$/u;

@@ -6,7 +6,7 @@ import { type Caller, mine } from '../../kit/caller.ts';
 import { Fault, quotaExceeded } from '../../kit/fault.ts';
 import { type CategoryRow, categoriesStore, type Seen } from './categories.store.ts';
 import { folded } from './folded.ts';
-import { managesAll } from './reach.ts';
+import { managesAll } from './reach.store.ts';
 
 type Form = { name: string; parent_id: string | null; visible_to: Seen['visibleTo']; level: Seen['level']; groups: string[]; people: string[] };
 type Change = { [Key in keyof Form]?: Form[Key] | undefined };
@@ -120,7 +120,7 @@ export const createCategories = ({ db, newId }: { db: Db; newId: () => string })
 
 type Standing = Pick<CategoryRow, 'id' | 'parentId'>;
 /** Level of a category, counted from 1; 0 is the top. */
-export const depthOf = (all: readonly Standing[], id: string | null): number =>
+const depthOf = (all: readonly Standing[], id: string | null): number =>
   id === null ? 0 : 1 + depthOf(all, all.find((row) => row.id === id)?.parentId ?? null);
 /** Levels of a category and what is in it. */
 const heightOf = (all: readonly Standing[], id: string): number =>

@@ -2,7 +2,7 @@ import type { audiences, levels } from '@storewright/contract/prompts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { promptCategories, promptGrants } from './prompts.tables.ts';
-import { categoryIn, type Person, promptIn } from './reach.ts';
+import { categoryIn, type Person, promptIn } from './reach.store.ts';
 
 export type CategoryRow = typeof promptCategories.$inferSelect;
 export type Seen = Pick<CategoryRow, 'id' | 'parentId' | 'name' | 'folded' | 'visibleTo' | 'level'> & { mayEdit: boolean; own: number };

@@ -148,7 +148,11 @@ export const createImports = ({ db, uploads, jobs, note, clock, newId }: Needs) 
         (some) => {
           for (const row of some) rows.push(row);
         },
-      );
+      ).catch(async (error: unknown) => {
+        // Rows were kept as a file for this check alone.
+        if (asked.rows) await uploads.release(db, id);
+        throw error;
+      });
       const codes: Record<string, number> = {};
       const totals = { ok: 0, warning: 0, error: 0 };
       for (const { verdict, marks } of rows) {
@@ -213,13 +217,14 @@ export const createImports = ({ db, uploads, jobs, note, clock, newId }: Needs) 
       return { name: row.name, bytes: await withReasons({ ...wish, lines, file: await opened(upload), signal }) };
     },
 
-    async take(caller: Caller, { check_id: id, ...wish }: ImportWish) {
+    async take(caller: Caller, doing: Doing, { check_id: id, ...wish }: ImportWish) {
       await jobs.ready();
       return inTransaction(db, async (tx) => {
-        const { totals } = await open(tx, caller, id);
+        const { totals, name } = await open(tx, caller, id);
         if (totals.ok + totals.warning === 0) throw new Fault('invalid_input', 422, { details: { fields: { 'body.check_id': 'No row of it can be taken.' } } });
         if ((await promptsStore(tx).count(caller.accountId)) >= mostPrompts) throw new Fault('prompt_limit', 422, { details: { most: mostPrompts } });
         await importsStore(tx).set(caller.accountId, id, { state: 'importing', wish });
+        await note(doing, { accountId: caller.accountId, action: 'prompts.import', target: name, detail: { rows: totals.ok + totals.warning } })(tx);
         return jobs.start(tx, { accountId: caller.accountId, subjectId: id, kind });
       });
     },

@@ -63,14 +63,19 @@ describe('a check', () => {
       const { check_id: id, totals } = await check(owner, `dirty.${kind}`, await readFile(sample(`dirty-a.${kind}`)));
       const rows = await rowsOf(owner, id);
       expect(rows).toHaveLength(expected[kind].length);
-      for (const { row, verdict, codes = [] } of expected[kind]) {
-        const { verdict: found, marks } = rows[row - 1]!;
-        const seen = marks.map(({ code }) => code as string);
-        if (verdict === 'error') expect([row, found, seen]).toEqual([row, 'error', codes]);
-        // What a sentence orders is not judged here.
-        else if (codes[0] !== 'instruction_like')
-          expect([row, found, seen]).toEqual([row, verdict === 'ok' ? expect.not.stringMatching('error') : verdict, expect.arrayContaining(codes)]);
-      }
+      // What a sentence orders is not judged here.
+      const judged = expected[kind].filter(({ codes }) => codes?.[0] !== 'instruction_like');
+      const found = judged.map(({ row, verdict, codes = [] }) => {
+        const seen = rows[row - 1]!;
+        const marks = seen.marks.map(({ code }) => code as string);
+        // More warnings are no fault; another error is one.
+        return {
+          row,
+          verdict: verdict === 'ok' && seen.verdict === 'warning' ? 'ok' : seen.verdict,
+          codes: verdict === 'error' ? marks : marks.filter((code) => codes.includes(code)),
+        };
+      });
+      expect(found).toEqual(judged.map(({ row, verdict, codes = [] }) => ({ row, verdict, codes })));
       expect(totals.error).toBe(expected[kind].filter(({ verdict }) => verdict === 'error').length);
     }
   });
@@ -250,7 +255,7 @@ test('what is given out can be taken in again: byte by byte as JSON and as a she
     const read = await rowsOf(other, again.check_id);
     expect([format, read.map(({ name, content, category, language }) => ({ name, content, category, language }))]).toEqual([
       format,
-      rows.map(({ tags: _, ...row }) => row),
+      rows.map(({ name, content, category, language }) => ({ name, content, category, language })),
     ]);
   }
 });

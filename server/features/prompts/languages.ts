@@ -1,7 +1,7 @@
 /** A language as somebody wrote it: by its code, or by its name in one of the console's languages or in its own. */
 import { languages } from '@storewright/contract/kit/languages';
 
-export type LanguageRead = { code: string /** It was written otherwise. */; read: boolean };
+type LanguageRead = { code: string /** It was written otherwise. */; read: boolean };
 
 /** Undefined: there is no such language. */
 export const languageRead = (said: string): LanguageRead | undefined => {

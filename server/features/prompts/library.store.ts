@@ -35,14 +35,14 @@ export const libraryStore = (db: Db) => ({
       insert into prompt (id, account_id, category_id, owner_id, name, folded, description, language, tags, content, variables, current_version, search, visible_to, import_id, created_at, updated_at)
       select r.prompt_id, r.account_id, d.category, ${userId}::uuid, d.name, d.folded, r.description, r.language, r.tags, ${contentOf(removeHidden)}, r.variables,
              cardinality(r.before) + 1, d.folded || substring(r.search from position(E'\n' in r.search)), d.visible, ${importId}::uuid, ${now}, ${now}
-        from prompt_import_row r join ${plan} on d.n = r.n where r.import_id = ${importId}::uuid`);
+        from prompt_import_row r join ${plan} on d.n = r.n where r.import_id = ${importId}::uuid and r.account_id = ${accountId}`);
     await db.execute(sql`
       insert into prompt_version (prompt_id, n, account_id, content, variables, by, import_id, at)
       select r.prompt_id, old.n, r.account_id, old.content, '[]'::jsonb, ${userId}::uuid, ${importId}::uuid, ${now}
-        from prompt_import_row r join ${plan} on d.n = r.n, unnest(r.before) with ordinality as old(content, n) where r.import_id = ${importId}::uuid
+        from prompt_import_row r join ${plan} on d.n = r.n, unnest(r.before) with ordinality as old(content, n) where r.import_id = ${importId}::uuid and r.account_id = ${accountId}
       union all
       select r.prompt_id, cardinality(r.before) + 1, r.account_id, ${contentOf(removeHidden)}, r.variables, ${userId}::uuid, ${importId}::uuid, ${now}
-        from prompt_import_row r join ${plan} on d.n = r.n where r.import_id = ${importId}::uuid`);
+        from prompt_import_row r join ${plan} on d.n = r.n where r.import_id = ${importId}::uuid and r.account_id = ${accountId}`);
   },
   /** Of prompts that are there; what they say already is no new version. Answers how many there were. */
   async addVersions({ accountId, importId, userId, at, removeHidden }: Import, versions: NewVersion[]): Promise<number> {

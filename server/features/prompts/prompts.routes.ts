@@ -36,7 +36,7 @@ export const promptsRoutes = ({ prompts, imports, clock }: { prompts: Prompts; i
     checkRows: ({ caller, params, query }) => imports.rows(caller, params.id, query),
     choose: ({ caller, params, body }) => imports.choose(caller, params.id, body),
     throwAway: ({ caller, params }) => imports.throwAway(caller, params.id),
-    importChecked: async ({ caller, body }) => ({ job: showJob(await imports.take(caller, body), clock()) }),
+    importChecked: async ({ body, ...by }) => ({ job: showJob(await imports.take(by.caller, doing(by), body), clock()) }),
     undo: ({ params, ...by }) => imports.undo(by.caller, doing(by), params.id),
   });
 

@@ -11,7 +11,7 @@ import { categoriesStore } from './categories.store.ts';
 import { folded, searchOf, trimmed } from './folded.ts';
 import { languageRead } from './languages.ts';
 import { type Filter, type Line, type PromptRow, promptsStore } from './prompts.store.ts';
-import { managesAll } from './reach.ts';
+import { managesAll } from './reach.store.ts';
 
 type Form = {
   name: string;
@@ -276,7 +276,7 @@ const said = {
   too_many_variables: 'At most 30 variables.',
 };
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
-export const unseen = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
+const unseen = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
 
 const languageOf = (text: string): string => {
   if (text === '') return '';

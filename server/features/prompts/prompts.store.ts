@@ -5,7 +5,7 @@ import type { Db } from '../../adapters/db/db.ts';
 import { containing, literal } from '../../adapters/db/search.ts';
 import { folded } from './folded.ts';
 import { promptLabelMoves, prompts, promptVersions } from './prompts.tables.ts';
-import { managesAll, type Person, promptIn } from './reach.ts';
+import { managesAll, type Person, promptIn } from './reach.store.ts';
 
 export type PromptRow = typeof prompts.$inferSelect;
 export type Line = Pick<

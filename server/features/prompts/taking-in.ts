@@ -85,7 +85,7 @@ const placesFor = async (
 };
 
 /** By their ways, folded. */
-export const pathsOf = (all: readonly CategoryRow[]): Map<string, string> => {
+const pathsOf = (all: readonly CategoryRow[]): Map<string, string> => {
   const names = namesOf(all);
   return new Map(all.map(({ id }) => [folded(names.get(id)!), id]));
 };

@@ -12,7 +12,7 @@ type Body<Name extends 'create' | 'change' | 'check' | 'importChecked'> = Parame
   ? Sent
   : never;
 type CategoryBody = Parameters<typeof api.promptCategories.create>[0]['body'];
-export type PromptForm = Body<'create'>;
+type PromptForm = Body<'create'>;
 export type ImportWish = Body<'importChecked'>;
 export type Look = { q: string; category: string; language: string; tag: string; owner: string; bin: string; sort: string };
 

@@ -8,7 +8,7 @@ const [bands, perBand] = [25, 5];
 /** Signatures that agree in less than half are not worth the sets: at 0.7 alike this loses one in thousands. */
 const mayDiffer = bins / 2;
 
-export type Shingles = Uint32Array;
+type Shingles = Uint32Array;
 type Known<Of> = { of: Of; shingles: Shingles; signature: Uint32Array };
 
 export const createNear = <Of>(alike: number) => {

@@ -205,7 +205,7 @@ type Fields = {
 /** Texts are known by it: ten thousand of them are not kept twice. */
 const fingerprint = (text: string): string => hash('sha256', text, 'base64');
 const isError: ReadonlySet<string> = new Set(errorMarks);
-export const keyOf = (name: string, category: string): string => `${folded(category)}\n${folded(name)}`;
+const keyOf = (name: string, category: string): string => `${folded(category)}\n${folded(name)}`;
 const plainly = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '');
 const splitTags = (text: string): string[] =>
   text

@@ -10,7 +10,7 @@ import { folded } from '../folded.ts';
 
 export type Cell = { text: string; formula: boolean };
 export type Record_ = { cells: Cell[] } | { value: unknown };
-export type FileRead = {
+type FileRead = {
   format: FileFormat;
   mapping: Mapping;
   records: Record_[] /** In the file, for each record. */;

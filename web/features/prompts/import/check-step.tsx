@@ -81,7 +81,7 @@ export function CheckStep({ check, onChecked, onOpen, onGone }: Props) {
               onClick={() => setLook(one)}
               className="flex min-h-11 items-baseline gap-2 rounded-l border border-line px-3 py-2 text-left aria-pressed:border-brand aria-pressed:outline-1 aria-pressed:outline-brand"
             >
-              <b className={cx('text-h tabular-nums', { ok: '', near: 'text-amber', warning: 'text-amber', error: 'text-red' }[one])}>{number(counts[one])}</b>
+              <b className={cx('text-h tabular-nums', { ok: '', near: 'text-amber', warning: 'text-amber', error: 'text-red' }[one])}>{number(counts[one])}</b>{' '}
               <span className="text-s">{names[one]}</span>
             </button>
           ))}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { filledPieces } from '@storewright/contract/prompts/variables';
+import { filledPieces, variablesIn } from '@storewright/contract/prompts/variables';
 import { cx } from 'class-variance-authority';
 import { ArrowLeft, Copy, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -8,14 +8,14 @@ import { ago, number } from '../../../kit/format.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { CallFault } from '../../../ui/note.tsx';
+import { CallFault, Note } from '../../../ui/note.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { Unopened } from '../../../ui/unopened.tsx';
 import { languageName } from '../names.ts';
 import { useAddress } from '../parts/address.ts';
 import { VariableFields } from '../parts/variable-fields.tsx';
-import { type Category, type Prompt, useDelete, usePrompt, useTakeBack, useUse } from '../prompts.api.ts';
+import { type Category, type Prompt, useDelete, usePrompt, useTakeBack, useUse, useVersions } from '../prompts.api.ts';
 import { History } from './history.tsx';
 
 type Reading = { id: string; categories: Category[]; onEdit: (prompt: Prompt) => void };
@@ -43,7 +43,12 @@ function Whole({ prompt, categories, onEdit }: { prompt: Prompt } & Omit<Reading
   const { go } = useAddress();
   const [values, setValues] = useState<Record<string, string>>({});
   const [use, remove, takeBack] = [useUse(), useDelete(), useTakeBack()];
-  const { name, content, variables, language, owner, uses, tags, description } = prompt;
+  const { name, language, owner, uses, tags, description, version, published_version: published } = prompt;
+  const versions = useVersions(prompt.id, version);
+  // What people use is what is filled in here; the newest may be on its way.
+  const used = published === null || published === version ? undefined : versions.data?.items.find((one) => one.version === published);
+  const content = used?.content ?? prompt.content;
+  const { variables } = variablesIn(content);
   const copy = () =>
     use.mutate(
       { id: prompt.id, values },
@@ -104,6 +109,7 @@ function Whole({ prompt, categories, onEdit }: { prompt: Prompt } & Omit<Reading
       )}
       {description && <p className="mt-2 text-s text-ink-2">{description}</p>}
       {fault && <CallFault className="mt-2" text={errorText(fault)} />}
+      {used && <Note className="mt-3">{t`Version ${published} is published. Version ${version} is newer.`}</Note>}
       <PromptText text={content} className="mt-3" />
       {variables.length > 0 && (
         <>
@@ -130,7 +136,7 @@ function Whole({ prompt, categories, onEdit }: { prompt: Prompt } & Omit<Reading
 }
 
 /** A text with its variables set apart. */
-export function PromptText({ text, className }: { text: string; className?: string }) {
+function PromptText({ text, className }: { text: string; className?: string }) {
   return (
     <p className={cx('rounded-l border border-line bg-surface-2 px-4 py-3 whitespace-pre-wrap [overflow-wrap:anywhere]', className)}>
       {text.split(/(\{\{[^{}]*\}\})/).map((part, at) =>

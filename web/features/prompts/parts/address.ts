@@ -18,7 +18,7 @@ export const useAddress = (): Look & { id: string; go: (change: Partial<Look & {
   };
   const go = (change: Partial<typeof here>) => {
     const search = Object.fromEntries(Object.entries({ ...here, ...change }).map(([name, value]) => [name, value || undefined]));
-    void navigate({ to: '/ai_prompts', search, replace: change.q !== undefined } as never);
+    void navigate({ to: '/ai_prompts', search } as never);
   };
   return { ...here, go };
 };
