@@ -12,8 +12,9 @@ import type { Draft, Publication } from '@storewright/contract/writers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../adapters/db/testing.ts';
 import { createKillable, createRandom, type Killable, shopDiary } from './crash.testing.ts';
+import { rounds } from '../kit/thorough.testing.ts';
 
-const rounds = 6;
+const kills = rounds(3, 6);
 const seed = 20_261_121;
 
 let database: TestDatabase;
@@ -48,7 +49,7 @@ const answered = {
 /** Asked, and the answer never came: asked again after the next start, with the same key. */
 const unanswered: (() => Promise<void>)[] = [];
 
-test(`nothing acknowledged is lost and nothing is published twice, killed ${rounds} times`, { timeout: 400_000 }, async ({ onTestFailed }) => {
+test(`nothing acknowledged is lost and nothing is published twice, killed ${kills} times`, { timeout: 400_000 }, async ({ onTestFailed }) => {
   onTestFailed(() => void process.stderr.write(server.complaints.join('')));
   await server.start();
   await server.signIn();
@@ -58,7 +59,7 @@ test(`nothing acknowledged is lost and nothing is published twice, killed ${roun
   const products = items.map(({ id }) => id);
 
   let open = 0;
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < kills; round += 1) {
     const again = unanswered.splice(0);
     const before = answered.publications.size;
     const lanes = [
@@ -85,7 +86,7 @@ test(`nothing acknowledged is lost and nothing is published twice, killed ${roun
   // Each product: what the shop noted down is what our publications say, in their order, each once.
   const ours = await rows(`select gid, before, after, mode, id from publication where state = 'published' order by created_at, id`);
   const noted = await rows(`select gid, kind, old_title, new_title, publication from shop_diary order by at`);
-  expect(ours.length).toBeGreaterThan(rounds);
+  expect(ours.length).toBeGreaterThan(kills);
   // Kills that never met a publication on its way would prove nothing.
   expect(open).toBeGreaterThan(0);
   for (const gid of new Set([...ours, ...noted].map((one) => one['gid']))) {
@@ -108,7 +109,7 @@ test(`nothing acknowledged is lost and nothing is published twice, killed ${roun
   await until('no job is open', () => none(`select 1 from job where state in ('waiting', 'running')`));
   expect(await none(`select 1 from product p join demo_product d on d.id = split_part(p.gid, '/', 5)::bigint where p.title <> d.title`)).toBe(true);
   process.stdout.write(
-    `killed ${rounds} times: ${open} publications were open, ${ours.length} reached the shop, ${answered.saves.size} drafts, ${answered.writings.size} texts; ${server.complaints.length} lines of complaint\n`,
+    `killed ${kills} times: ${open} publications were open, ${ours.length} reached the shop, ${answered.saves.size} drafts, ${answered.writings.size} texts; ${server.complaints.length} lines of complaint\n`,
   );
 });
 

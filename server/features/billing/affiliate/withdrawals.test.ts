@@ -9,6 +9,7 @@ import { newId } from '../../../kit/ids.ts';
 import { expectSoundBooks } from '../ledger/ledger.testing.ts';
 import { fiftyTimes } from '../plans/tests/plans.testing.ts';
 import { affiliateIn, codeOf, invitation, pays } from './tests/affiliate.testing.ts';
+import { rounds } from '../../../kit/thorough.testing.ts';
 
 let house: TestHouse;
 let vera: Person;
@@ -105,7 +106,7 @@ test('the operator sees every account’s withdrawals, page by page', async () =
 });
 
 test('fifty withdrawals at once, six times, never take more than there is', { timeout: 240_000 }, async () => {
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < rounds(2, 6); round++) {
     const owner = await house.newOwner();
     await pays(await brought(owner), 1_000);
     await aMonthPasses();
@@ -192,7 +193,7 @@ describe('what was taken back after money was asked for', () => {
   });
 
   test('while it is decided: ten operators and a refund at once, and no money leaves that was taken back before', async () => {
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < rounds(2, 4); round++) {
       const { owner, id, small } = await asks();
       const refund = gone(small);
       const tries = Array.from({ length: 10 }, (_, n) => decide(id, n % 3 === 0 ? 'approve' : 'paid', n % 2 === 0 ? '15000' : undefined));

@@ -11,9 +11,10 @@ import { createLeaseModel, type LeaseAction, type LeasesSeen } from './leases.te
 import { createLedger } from './ledger.service.ts';
 import { ledgerStore, type LimitRef } from './ledger.store.ts';
 import { writtenNote } from './price-note.ts';
+import { rounds } from '../../../kit/thorough.testing.ts';
 
 const long = process.env['LEDGER_LONG'] !== undefined;
-const runs = long ? 1_000 : 200;
+const runs = long ? 1_000 : rounds(60, 200);
 const seed = Number(process.env['LEDGER_SEED'] ?? 20_261);
 const start = new Date('2026-01-20T12:00:00Z');
 
@@ -67,6 +68,7 @@ const bugs: Record<string, [name: string, from: string, to: string]> = {
 /** Where rare bugs show early. From anywhere else they are found as well, only later: the long run begins where all do. */
 const early: Record<string, number> = {
   'a lease that is closed and grows': 1,
+  'a request of a closed lease that takes what others hold': 2,
   'a lease that gives back all of what it should keep': 1,
   'a lease that gives back twice': 2,
   'a limit that keeps what was given back': 1,
@@ -78,7 +80,7 @@ for (const [bug, [name, from, to]] of Object.entries(bugs)) {
     expect(whole).toContain(from);
     await client.query('begin');
     await client.query(whole.replace(from, to));
-    const result = await histories(runs * 5, { from: long ? seed : (early[bug] ?? seed) }).finally(() => client.query('rollback'));
+    const result = await histories(long ? 5_000 : 1_000, { from: long ? seed : (early[bug] ?? seed) }).finally(() => client.query('rollback'));
     expect(result.failed, `nobody notices ${bug}`).toBe(true);
   }, 600_000);
 }

@@ -14,8 +14,9 @@ import { createKillable, createRandom } from '../../../boot/crash.testing.ts';
 import { expectSoundBooks } from '../../billing/ledger/ledger.testing.ts';
 import { openGateway } from '../tests/gateway.testing.ts';
 import { startCallers } from './callers.testing.ts';
+import { rounds } from '../../../kit/thorough.testing.ts';
 
-const kills = Number(process.env['GATEWAY_KILLS'] ?? 3);
+const kills = Number(process.env['GATEWAY_KILLS'] ?? rounds(2, 3));
 const connections = 64;
 const words = 20;
 /** Dollars for a million: a call costs some points, and a million of points lasts. */

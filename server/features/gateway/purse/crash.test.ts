@@ -10,8 +10,9 @@ import { keepWritten as keepCalls } from '../../integration/calls/kept.store.ts'
 import type { Told } from './tests/crash.testing.ts';
 import { journalRoom, openPurse, points, someApp } from './purse.testing.ts';
 import type { PurseApp } from './records.ts';
+import { rounds } from '../../../kit/thorough.testing.ts';
 
-const kills = Number(process.env['PURSE_KILLS'] ?? 12);
+const kills = Number(process.env['PURSE_KILLS'] ?? rounds(4, 12));
 const random = createRandom(20_261_122);
 let books: Awaited<ReturnType<typeof openBooks>>;
 let room: Awaited<ReturnType<typeof journalRoom>>;

@@ -13,9 +13,10 @@ import { createLedger } from '../../billing/ledger/ledger.service.ts';
 import { keepWritten as keepCalls } from '../../integration/calls/kept.store.ts';
 import type { Open, OpenAsk } from './purse.service.ts';
 import { askOf, journalRoom, leaves, openPurse, points, settle, someApp } from './purse.testing.ts';
+import { rounds } from '../../../kit/thorough.testing.ts';
 
 const long = process.env['PURSE_LONG'] !== undefined;
-const runs = long ? 500 : 60;
+const runs = long ? 500 : rounds(25, 60);
 const seed = Number(process.env['PURSE_SEED'] ?? 20_261);
 
 type Action =

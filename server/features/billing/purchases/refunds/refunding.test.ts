@@ -4,6 +4,7 @@ import { milliOf } from '@storewright/contract/kit/points';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../../../kit/ids.ts';
 import { openCounter } from '../tests/purchases.testing.ts';
+import { rounds } from '../../../../kit/thorough.testing.ts';
 
 const { house, desk, owner, someone, points, buy, one, bought, chore, spend, move } = openCounter();
 
@@ -151,8 +152,8 @@ describe('what was paid by hand', () => {
   });
 });
 
-test('fifty who give back and spend at once never give more than there was (20 times)', async () => {
-  for (let round = 0; round < 20; round += 1) {
+test(`fifty who give back and spend at once never give more than there was (${rounds(5, 20)} times)`, async () => {
+  for (let round = 0; round < rounds(5, 20); round += 1) {
     const purchase = await bought();
     let spent = 0n;
     await Promise.allSettled(

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Sent } from '../../../../adapters/pay/pay.testing.ts';
 import { openCounter } from '../tests/purchases.testing.ts';
+import { rounds } from '../../../../kit/thorough.testing.ts';
 
 const { house, desk, owner, points, one, bought, chore, spend, move } = openCounter();
 
@@ -145,7 +146,7 @@ describe('a refund of ours that fails at Stripe, and is made again there by hand
         for (const word of due.flat()) await post(word);
         expect(await booksOf(id)).toEqual([143n, '0', 'refunded']);
       }),
-      { numRuns: 20 },
+      { numRuns: rounds(6, 20) },
     );
   });
 });

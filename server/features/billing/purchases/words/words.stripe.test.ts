@@ -3,6 +3,7 @@ import { type StripeDesk, startStripe } from '../../../../adapters/pay/stripe.te
 import { turnsSuite } from './turns.suite.ts';
 import { wordsSuite } from './words.suite.ts';
 import { type Kind, openStreet } from './tests/words.testing.ts';
+import { rounds } from '../../../../kit/thorough.testing.ts';
 
 const kind: Kind<StripeDesk> = {
   start: () => startStripe(),
@@ -72,7 +73,7 @@ test('two disputes of one wallet that change at once leave it frozen exactly whi
   desk().pay(other);
   await post(desk().say.paid(other));
   const both = [purchase.id, other] as const;
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < rounds(5, 20); round += 1) {
     const id = (order: string) => `dp_${order}_${round}`;
     await dispute(both[0], 'created', 'needs_response', id(both[0]));
     await Promise.all([dispute(both[0], 'closed', 'won', id(both[0])), dispute(both[1], 'created', 'needs_response', id(both[1]))]);

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { anyProduct, seed } from './any-product.testing.ts';
 import { ownWords } from './labels.ts';
 import { unsupported, write } from './starter.testing.ts';
+import { rounds } from '../../../../kit/thorough.testing.ts';
 
 /** All three promises are held against the same products: each of them is written once. */
 const writtenOf = (asked: Parameters<typeof write>[0]): ReturnType<typeof write> => {
@@ -36,7 +37,7 @@ describe('it never states what no fact says', () => {
         const { listing, source } = writtenOf(asked);
         expect(unsupported(listing, source)).toEqual([]);
       }),
-      { numRuns: 200, seed },
+      { numRuns: rounds(80, 200), seed },
     );
   });
 
@@ -73,7 +74,7 @@ describe('it never states what no fact says', () => {
         );
         expect(invented).toEqual([]);
       }),
-      { numRuns: 200, seed },
+      { numRuns: rounds(80, 200), seed },
     );
   });
 
@@ -86,7 +87,7 @@ describe('it never states what no fact says', () => {
         expect(widthEm(listing.seo_title)).toBeLessThanOrEqual(limits.seoTitleEm);
         expect(widthEm(listing.seo_description)).toBeLessThanOrEqual(limits.seoDescriptionEm);
       }),
-      { numRuns: 200, seed },
+      { numRuns: rounds(80, 200), seed },
     );
   });
 });
