@@ -12,7 +12,7 @@ import { openStage } from './gateway/stage.ts';
 import { tableOf } from './gateway/table.ts';
 
 const ci = process.argv.includes('--ci');
-const turns = Number(process.env['TURNS'] ?? (ci ? 2 : 5));
+const turns = Number(process.env['TURNS'] ?? (ci ? 1 : 5));
 const folder = process.env['PROFILE'];
 const program: [Kind, Subject[]][] = [
   ['many', ['bare', 'ours']],
@@ -22,7 +22,7 @@ const program: [Kind, Subject[]][] = [
 /** Calls until the compiler knows both: it works on the same core. */
 const warming = ci ? 40_000 : 120_000;
 /** So many times as many turns are played where a busy machine does not reach its floors. */
-const mostTimes = ci ? 5 : 1;
+const mostTimes = ci ? 10 : 1;
 const window = (kind: Kind) => (ci ? { warmMs: kind === 'streams' ? 1_100 : 200, ms: 1_200 } : {});
 
 if (process.platform === 'linux' && availableParallelism() > 1 && mayPin()) await bench();

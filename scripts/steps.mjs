@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { proven } from './proven.mjs';
 import { root } from './ready.mjs';
 import { ofPlaywright, ofVitest } from './reports.mjs';
 
@@ -24,10 +25,19 @@ export const statics = [
   { name: 'dictionaries', command: process.execPath, args: ['scripts/dictionaries.mjs'] },
 ];
 
+const leftOut = proven(process.argv.includes('--all'));
 export const units = {
   name: 'unit and server tests',
   command: bin('vitest'),
-  args: ['run', '--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
+  args: [
+    'run',
+    '--retry=1',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, 'vitest.json')}`,
+    ...leftOut.flatMap((folder) => ['--exclude', `${folder}/**`]),
+  ],
+  says: leftOut.length > 0 ? `Left out, for nothing changed since their tests were green (--all runs them): ${leftOut.join(', ')}` : undefined,
   count: () => ofVitest(json('vitest.json')),
 };
 export const budgets = { name: 'size budgets', command: process.execPath, args: ['scripts/budget.mjs'] };
@@ -50,6 +60,7 @@ export const runAll = async (steps) => {
   const unsure = [];
   const prove = async (step) => {
     const begun = Date.now();
+    if (step.says) process.stdout.write(`${step.says}\n`);
     const code = await run(step);
     const count = (step.count && countOf(step.count)) || { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, flaky: [] };
     // A runner that fails without a failed test (a crash, an unhandled error) must not look green.

@@ -2,7 +2,7 @@ import { languages } from '@storewright/contract/kit/languages';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { catalogues, messagesOf } from '../../scripts/catalogues.mjs';
 import { test } from './console.ts';
-import { complaints, scrollsSideways, visitor, withDraft } from './screens.ts';
+import { complaints, scrollsSideways, visitor, walker, withDraft } from './screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -40,12 +40,13 @@ for (const language of languages)
     const context = await browser.newContext({ storageState: owner });
     const page = await context.newPage();
     const heard = complaints(page);
-    const visit = visitor(page);
+    const [visit, walk] = [visitor(page), walker(page)];
     const wrong: string[] = [];
     const words = wordsOf(language);
+    // Chosen by the address; from there on one goes from page to page.
+    await visit(`/dashboard?lang=${language}`);
     for (const screen of screens) {
-      const path = filled(screen);
-      await visit(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+      await walk(filled(screen));
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
       if (await scrollsSideways(page)) wrong.push(`${screen} scrolls sideways in ${language}`);
       const seen = await textsOn(page, 'body');

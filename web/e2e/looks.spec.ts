@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { inScheme, violationsOn } from './accessible.ts';
 import { test } from './console.ts';
-import { complaints, screens, scrollsSideways, visitor, withDraft } from './screens.ts';
+import { complaints, screens, scrollsSideways, visitor, walker, withDraft } from './screens.ts';
 import { signInDemo } from './steps.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -23,21 +23,24 @@ const desk = ['people', 'providers', 'models', 'local', 'prices', 'keys', 'pro',
   (tab) => `/secret_badass_page?tab=${tab}`,
 );
 
-// A page is loaded once and looked at by day and by night. A scheme breaks colours, and a phone has the same: it stays in the one.
-for (const { width, schemes } of [
-  { width: 1440, schemes: ['light', 'dark'] },
-  { width: 390, schemes: ['dark'] },
+// A page is there once and looked at by day and by night. A scheme breaks colours, and a phone has the same: it stays in the one. The
+// phone loads each page by its address; on a desk one goes from page to page.
+for (const { width, schemes, walks } of [
+  { width: 1440, schemes: ['light', 'dark'], walks: true },
+  { width: 390, schemes: ['dark'], walks: false },
 ] as const) {
   test(`no screen breaks a rule of accessibility, scrolls sideways or complains, ${schemes.join(' and ')}: ${width} px`, async ({ browser }) => {
     test.setTimeout(600_000);
     const context = await browser.newContext({ colorScheme: schemes[0], viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
     const heard = complaints(page);
-    const visit = visitor(page);
+    const [load, walk] = [visitor(page), walker(page)];
+    let visit = load;
     const found: string[] = [];
     const look = async (path: string): Promise<void> => {
       await page.emulateMedia({ colorScheme: schemes[0] });
       await visit(path);
+      if (walks) visit = walk;
       for (const colorScheme of schemes) {
         await inScheme(page, colorScheme);
         for (const { id, nodes } of await violationsOn(page))
@@ -47,6 +50,7 @@ for (const { width, schemes } of [
     };
     for (const door of ['connect-store', 'register', 'forgot-password', 'reset-password', 'connect-shopify', 'company-sign-in', 'sso']) await look(`/${door}`);
     const filled = await withDraft(page);
+    visit = load;
     for (const screen of screens) await look(filled(screen));
     for (const [who, paths] of [
       ['api_integration/login', ['/dashboard', '/membership', '/ai_integration', '/ai_integration?tab=models', '/playground']],
@@ -72,6 +76,7 @@ for (const { width, schemes } of [
       ['operator/login', ['/secret_badass_page', ...desk]],
     ] as const) {
       await signInDemo(page, who);
+      visit = load;
       for (const path of paths) await look(path);
     }
     expect([...found, ...new Set(heard.map((text) => `says ${text}`))]).toEqual([]);

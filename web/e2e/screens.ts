@@ -92,8 +92,28 @@ const withPoints = async (page: Page): Promise<{ paid: string; open: string; mov
   return { paid, open, movement: items[0].id };
 };
 
+type Visit = (path: string) => Promise<void>;
 /** Opens addresses one after another, each until the page is at rest: drawn, its letters there, nothing asked for any more. A new demo shop draws its pictures when they are first asked for. */
-export const visitor = (page: Page): ((path: string) => Promise<void>) => {
+export const visitor = (page: Page): Visit => {
+  const atRest = restOf(page);
+  return (path) => atRest(() => page.goto(path));
+};
+
+/** The same as somebody does who follows links: the console goes on, and nothing is loaded anew that is there already. */
+export const walker = (page: Page): Visit => {
+  const atRest = restOf(page);
+  return (path) =>
+    atRest(async () => {
+      await page.evaluate((to) => history.pushState(null, '', to), path);
+      await page.waitForFunction(() => {
+        const { status, resolvedLocation, location: wanted } = (window as typeof window & { __TSR_ROUTER__: Router }).__TSR_ROUTER__.state;
+        return status === 'idle' && resolvedLocation?.href === wanted.href;
+      });
+    });
+};
+type Router = { state: { status: string; location: { href: string }; resolvedLocation?: { href: string } } };
+
+const restOf = (page: Page): ((go: () => Promise<unknown>) => Promise<void>) => {
   const open = new Set<object>();
   let last = Date.now();
   const ended = (request: object): void => {
@@ -104,9 +124,10 @@ export const visitor = (page: Page): ((path: string) => Promise<void>) => {
     .on('request', (request) => open.add(request))
     .on('requestfinished', ended)
     .on('requestfailed', ended);
-  return async (path) => {
+  return async (go) => {
     open.clear();
-    await page.goto(path);
+    last = Date.now();
+    await go();
     await expect(
       page
         .getByRole('main')

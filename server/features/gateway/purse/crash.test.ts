@@ -13,6 +13,7 @@ import type { PurseApp } from './records.ts';
 import { rounds } from '../../../kit/thorough.testing.ts';
 
 const kills = Number(process.env['PURSE_KILLS'] ?? rounds(4, 12));
+const callers = rounds(32, 64);
 const random = createRandom(20_261_122);
 let books: Awaited<ReturnType<typeof openBooks>>;
 let room: Awaited<ReturnType<typeof journalRoom>>;
@@ -76,7 +77,7 @@ const children: ChildProcess[] = [];
 let seed = 1;
 const seenFile = (): string => join(room.journalDir, 'seen.txt');
 const started = async (most: number) => {
-  const told: Told = { databaseUrl: books.url, journalDir: join(room.journalDir, 'journal'), seenFile: seenFile(), app, seed: (seed += 1), most };
+  const told: Told = { databaseUrl: books.url, journalDir: join(room.journalDir, 'journal'), seenFile: seenFile(), app, seed: (seed += 1), most, callers };
   const child: ChildProcess = spawn(
     process.execPath,
     [

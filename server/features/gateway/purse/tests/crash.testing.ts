@@ -1,5 +1,5 @@
 /**
- * A gateway without a door: 64 callers that open calls, stream and settle, and a file that says what a provider and a client
+ * A gateway without a door: callers that open calls, stream and settle, and a file that says what a provider and a client
  * saw of each. Killed at any moment, what the file says must be what the ledger says.
  */
 import { appendFileSync } from 'node:fs';
@@ -15,10 +15,9 @@ import { askOf, leaves, settle } from '../purse.testing.ts';
 import type { PurseApp } from '../records.ts';
 
 /** What this program is told: a line of JSON as its only argument. */
-export type Told = { databaseUrl: string; journalDir: string; seenFile: string; app: PurseApp; seed: number; most: number };
-const callers = 64;
+export type Told = { databaseUrl: string; journalDir: string; seenFile: string; app: PurseApp; seed: number; most: number; callers: number };
 
-const { databaseUrl, journalDir, seenFile, app, seed, most } = JSON.parse(process.argv[2] ?? '{}') as Told;
+const { databaseUrl, journalDir, seenFile, app, seed, most, callers } = JSON.parse(process.argv[2] ?? '{}') as Told;
 const random = createRandom(seed);
 const { db, close } = await connected({ connectionString: databaseUrl, max: 6 }, 'crash');
 const complain = (about: unknown, what?: string): void => void process.stderr.write(`${what}: ${String((about as { err?: Error }).err?.stack)}\n`);
