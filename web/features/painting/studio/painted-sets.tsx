@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { points as pointsText } from '../../../kit/format.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select, Textarea } from '../../../ui/input.tsx';
 import { ListFoot } from '../../../ui/list-foot.tsx';
@@ -31,7 +31,7 @@ export function PaintedSets({ value, onChange }: { value: string | undefined; on
     return painters.data ? <p className="text-xs text-ink-3">{t`No model that draws is connected to this server.`}</p> : null;
   const price = painter?.points;
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 text-s font-medium text-ink-2">{t`Or paint with a model`}</legend>
       {items.length > 0 && (
         <div className="grid grid-cols-4 gap-2">
@@ -42,9 +42,9 @@ export function PaintedSets({ value, onChange }: { value: string | undefined; on
       )}
       <ListFoot of={grounds} className="px-0! pt-0!" />
       {current && (
-        <Button kind="ghost" className="self-start" icon={<Trash2 aria-hidden="true" />} onClick={() => setRemoving(true)}>
-          {t`Remove ${current.name}`}
-        </Button>
+        <IconButton label={t`Remove ${current.name}`} className="self-start" onClick={() => setRemoving(true)}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
       )}
       <Suspense>
         {isRemoving && current && (
