@@ -637,7 +637,10 @@ const table: Record<string, Line | Line[]> = {
   'knowledge.addProducts': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: { shop: newId() } }), passed: 404, stranger: 404 },
   'knowledge.editSource': {
     who: 'managers',
-    ask: async () => ({ ...(await ofSource()), params: { ...(await ofSource()).params, source: (await ofSource()).body.source }, body: { every: 'day' } }),
+    ask: async () => {
+      const { params, body } = await ofSource();
+      return { params: { ...params, source: body.source }, body: { every: 'day' } };
+    },
     passed: 422,
     stranger: 404,
   },

@@ -1,7 +1,7 @@
 /**
  * Double entry. A wallet is the only row that counts; what stands against it (revenue, top-ups, …) is a name in a transfer
  * and no row, so that nobody waits for it. Points are moved by the functions of `migrations/0001_ledger.sql` and
- * `0004_draws.sql` (`ledger.draw` of a later one), and by nothing else; the stores here write what moves none: how long holds last, calls, caps, frozen wallets.
+ * `0004_draws.sql` (`ledger.draw` and `ledger.give_back` of later ones), and by nothing else; the stores here write what moves none: how long holds last, calls, caps, frozen wallets.
  */
 import type { MovementKind, Place, PriceNote } from '@storewright/contract/billing/ledger';
 import { sql } from 'drizzle-orm';
