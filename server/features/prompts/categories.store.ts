@@ -6,9 +6,9 @@ import { categoryIn, type Person, promptIn } from './reach.store.ts';
 
 export type CategoryRow = typeof promptCategories.$inferSelect;
 export type Seen = Pick<CategoryRow, 'id' | 'parentId' | 'name' | 'folded' | 'visibleTo' | 'level'> & { mayEdit: boolean; own: number };
-export type Named = { id: string; name: string };
-export type Grants = { groups: Named[]; people: Named[] };
-export type Sharing = { visibleTo: (typeof audiences)[number]; level: (typeof levels)[number]; groups: string[]; people: string[] };
+type Named = { id: string; name: string };
+type Grants = { groups: Named[]; people: Named[] };
+type Sharing = { visibleTo: (typeof audiences)[number]; level: (typeof levels)[number]; groups: string[]; people: string[] };
 type Thing = { promptId: string } | { categoryId: string };
 
 export const categoriesStore = (db: Db) => ({

@@ -21,7 +21,7 @@ export type Filter = {
   sort: (typeof promptSorts)[number];
   bin: boolean;
 };
-export type Version = { n: number; content: string; by: string; at: Date; note: string };
+type Version = { n: number; content: string; by: string; at: Date; note: string };
 
 export const promptsStore = (db: Db) => ({
   /** `offset`: rows of this order that were seen. */

@@ -20,7 +20,7 @@ import { createNear, shinglesOf } from './near.ts';
 import { isObject, namesOf, type Record_ } from './table.ts';
 
 export type InLibrary = { id: string; name: string; category: string; content: string };
-export type CheckedRow = {
+type CheckedRow = {
   row: number;
   verdict: 'ok' | 'warning' | 'error';
   marks: Mark[];

@@ -8,7 +8,7 @@ import { parse } from 'csv-parse/sync';
 import { watchLetters } from '../../../kit/encoding.ts';
 import { folded } from '../folded.ts';
 
-export type Cell = { text: string; formula: boolean };
+type Cell = { text: string; formula: boolean };
 export type Record_ = { cells: Cell[] } | { value: unknown };
 type FileRead = {
   format: FileFormat;
