@@ -1,6 +1,6 @@
 /** Where else a base is asked from: messengers that call us, how each is set up, and whether it works. */
 import { z } from 'zod';
-import { channelKinds, checkSteps, secretNames } from './channels/kinds.ts';
+import { channelKinds, checkSteps, secretNames, simulatedCases } from './channels/kinds.ts';
 import { Done, Id } from './kit/paging.ts';
 import { del, get, patch, post, under } from './kit/route.ts';
 
@@ -56,8 +56,6 @@ export const Check = z.object({
 });
 export type Check = z.infer<typeof Check>;
 
-export const simulatedCases = ['once', 'three_times', 'slow', 'wrong_signature'] as const;
-export type SimulatedCase = (typeof simulatedCases)[number];
 /** What became of calls that were made up here: each was kept, known already, or refused. */
 export const Simulated = z.object({
   /** Null: nothing was kept. */

@@ -26,15 +26,7 @@ export const WidgetForm = z.strictObject({
   per_address: z.int().min(1).max(10_000),
   per_visitor: z.int().min(1).max(1_000),
 });
-export const plainWidget: z.infer<typeof WidgetForm> = {
-  enabled: true,
-  origins: [],
-  colour: '#214468',
-  hello: '',
-  per_day: 500,
-  per_address: 60,
-  per_visitor: 30,
-};
+export type WidgetForm = z.infer<typeof WidgetForm>;
 
 export const Widget = z.object({ ...WidgetForm.shape, /** Stands in the page, and is no secret. */ key: z.string(), script: z.url(), page: z.url() });
 export type Widget = z.infer<typeof Widget>;

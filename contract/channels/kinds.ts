@@ -23,3 +23,6 @@ export const secretsOf: Record<ChannelKind, Partial<Record<SecretName, 'needed' 
 /** In this order: what fails stops the rest. */
 export const checkSteps = ['address', 'tls', 'signature', 'token', 'permission', 'reply'] as const;
 export type CheckStep = (typeof checkSteps)[number];
+
+export const simulatedCases = ['once', 'three_times', 'slow', 'wrong_signature'] as const;
+export type SimulatedCase = (typeof simulatedCases)[number];

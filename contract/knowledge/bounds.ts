@@ -26,3 +26,7 @@ export const mostGaps = 200;
 export const questionColumns = ['question', 'answer', 'language'] as const;
 /** After which a model may be asked without the sources, where the base allows it. */
 export const unanswered: readonly Verdict[] = ['nothing_matched', 'not_in_sources', 'unsupported'];
+
+/** `open`: whoever has the link; `password`: and the password; `signed_in`: whoever has an account of the company. */
+export const shareModes = ['open', 'password', 'signed_in'] as const;
+export type ShareMode = (typeof shareModes)[number];

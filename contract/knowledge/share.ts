@@ -1,9 +1,6 @@
 /** Links to a base, for people without an account here. */
 import { z } from 'zod';
-
-/** `open`: whoever has the link; `password`: and the password; `signed_in`: whoever has an account of the company. */
-export const shareModes = ['open', 'password', 'signed_in'] as const;
-export type ShareMode = (typeof shareModes)[number];
+import { shareModes } from './bounds.ts';
 
 export const mostShares = 50;
 const Form = z.strictObject({

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@storewright/contract';
 import { urlOf } from '@storewright/contract/kit/client';
 import type { Route } from '@storewright/contract/kit/route';
-import { plainWidget } from '@storewright/contract/widget';
+import { plainWidget } from '@storewright/contract/channels/plain-widget';
 import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import { type feedbacks, standings } from '@storewright/contract/chats';
 import type { Citation, quoteStates, Sentence, Struck, Verdict } from '@storewright/contract/knowledge/answer';
 import type { PassagePlace } from '@storewright/contract/knowledge/source';
 import type { FoundPassage, Trace } from '@storewright/contract/knowledge/trace';
-import { shareModes } from '@storewright/contract/knowledge/share';
+import { shareModes } from '@storewright/contract/knowledge/bounds';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { at } from '../../adapters/db/columns.ts';

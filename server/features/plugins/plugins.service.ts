@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { rolesOf } from '@storewright/contract/kit/route';
 import { type keyKinds, mostOperationsOn, mostPlugins, type Operation, type Plugin, type WholePlugin } from '@storewright/contract/plugins';
-import { hiddenIn } from '@storewright/contract/plugins/tools';
+import { hiddenIn } from '@storewright/contract/plugins/hidden';
 import { type Db, inTurn } from '../../adapters/db/db.ts';
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import { type Caller, mine } from '../../kit/caller.ts';

@@ -1,5 +1,6 @@
 /** Messengers that a base is asked from. */
-import type { Channel, Check, Simulated, SimulatedCase } from '@storewright/contract/channels';
+import type { Channel, Check, Simulated } from '@storewright/contract/channels';
+import type { SimulatedCase } from '@storewright/contract/channels/kinds';
 import type { ChannelKind, SecretName } from '@storewright/contract/channels/kinds';
 import type { Widget } from '@storewright/contract/widget';
 import { useMutation, useQuery } from '@tanstack/react-query';

@@ -1,6 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Column, Mark } from '@storewright/contract/prompts/check';
+import type { Mark } from '@storewright/contract/prompts/check';
+import type { Column } from '@storewright/contract/prompts/marks';
 
 export const markNames: Record<Mark['code'], MessageDescriptor> = {
   missing_name: msg`Name is missing`,

@@ -1,6 +1,7 @@
 /** What a messenger tells us: believed by its signature alone, written down once, answered at once, and done by a job. */
 import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
-import type { Simulated, SimulatedCase } from '@storewright/contract/channels';
+import type { Simulated } from '@storewright/contract/channels';
+import type { SimulatedCase } from '@storewright/contract/channels/kinds';
 import { longestQuestion } from '@storewright/contract/knowledge/bounds';
 import { type ChannelKind, secretNames } from '@storewright/contract/channels/kinds';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';

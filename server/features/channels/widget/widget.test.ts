@@ -1,5 +1,5 @@
 /** A base on a page of somebody else, asked by people whom nobody knows. */
-import { plainWidget } from '@storewright/contract/widget';
+import { plainWidget } from '@storewright/contract/channels/plain-widget';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import { clientOver } from '../../../boot/house.testing.ts';

@@ -1,5 +1,5 @@
 /** Links to bases, who came by one, and how much was asked through each. */
-import type { ShareMode } from '@storewright/contract/knowledge/share';
+import type { ShareMode } from '@storewright/contract/knowledge/bounds';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { shareGuests, shares } from '../chats.tables.ts';

@@ -1,6 +1,6 @@
 /** MCP servers of an account: asked for their tools, each of which is read and approved, word by word, before a model learns of it. */
 import { type McpServer, type McpTool, mostMcpServers, mostMcpTools, type toolStates } from '@storewright/contract/plugins/mcp-servers';
-import { hiddenIn } from '@storewright/contract/plugins/tools';
+import { hiddenIn } from '@storewright/contract/plugins/hidden';
 import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
 import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import { rolesOf } from '@storewright/contract/kit/route';

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { simulatedCases } from '@storewright/contract/channels';
+import { simulatedCases } from '@storewright/contract/channels/kinds';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';

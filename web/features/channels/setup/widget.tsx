@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { plainWidget } from '@storewright/contract/widget';
+import { plainWidget } from '@storewright/contract/channels/plain-widget';
 import { ExternalLink } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';

@@ -1,5 +1,6 @@
 /** Links to a base, and what a guest does who came by one. */
-import type { Share, ShareMode } from '@storewright/contract/knowledge/share';
+import type { Share } from '@storewright/contract/knowledge/share';
+import type { ShareMode } from '@storewright/contract/knowledge/bounds';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/api.ts';
 import { stale } from '../../../kit/query.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { shareModes } from '@storewright/contract/knowledge/share';
+import { shareModes } from '@storewright/contract/knowledge/bounds';
 import { Copy, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';

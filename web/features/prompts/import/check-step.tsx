@@ -14,7 +14,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { ListFoot } from '../../../ui/list-foot.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { columns } from '@storewright/contract/prompts/check';
+import { columns } from '@storewright/contract/prompts/marks';
 import { columnNames } from '../names.ts';
 import { type Check, type ImportWish, type RowLook, useCheckRows, useChoose, useGiveFile, useImport, useJob, useThrowAway } from '../prompts.api.ts';
 import { Columns } from './columns.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Column, columns } from '@storewright/contract/prompts/check';
+import { type Column, columns } from '@storewright/contract/prompts/marks';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';

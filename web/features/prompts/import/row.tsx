@@ -3,7 +3,7 @@ import { CircleAlert, Copy, TriangleAlert } from 'lucide-react';
 import { number } from '../../../kit/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { errorMarks } from '@storewright/contract/prompts/check';
+import { errorMarks } from '@storewright/contract/prompts/marks';
 import { languageName, markNames } from '../names.ts';
 import { DiffText } from '../parts/diff-text.tsx';
 import type { CheckRow, Mark } from '../prompts.api.ts';
