@@ -55,8 +55,8 @@ const connected = async (
   };
   return { owner: its, id, told, tools, decide, given, call };
 };
-const json = (response: ServerResponse, body: object): true => {
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const json = (response: ServerResponse, body: object, status = 200): true => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   return true;
 };
 const isOld = { method: 'server/discover', answer: { jsonrpc: '2.0', id: null, error: { code: -32_000, message: 'Bad Request' } } };
@@ -66,9 +66,7 @@ describe('a server', () => {
     ['2026-07-28', false],
     ['2025-11-25', true],
   ])('of revision %s is asked for its tools, and called', async (protocol, old) => {
-    const server = await open(
-      startMcp({ attack: ({ method }, response) => old && method === isOld.method && (response.writeHead(400), json(response, isOld.answer)) }),
-    );
+    const server = await open(startMcp({ attack: ({ method }, response) => old && method === isOld.method && json(response, isOld.answer, 400) }));
     const { told, call, given } = await connected(server);
     expect(told).toMatchObject({ state: 'ready', protocol, tools: 1, approved: 0, to_review: 1, prefix: 'stock' });
     expect((await given()).map(({ name, source, risk, confirm }) => [name, source, risk, confirm])).toEqual([['stock__find_part', 'mcp', 'write', 'always']]);
@@ -206,6 +204,7 @@ describe('a server that means no good', () => {
       startMcp({
         attack: ({ method, id }, response) => {
           if (method !== 'tools/call') return false;
+          response.setMaxListeners(0);
           response.writeHead(200, { 'content-type': 'application/json' }).write(`{"jsonrpc":"2.0","id":${id},"result":{"content":[{"type":"text","text":"`);
           const flood = async () => {
             while (!response.destroyed && written < 60_000_000) {

@@ -49,10 +49,10 @@ const called = (name: string, args: Record<string, unknown>): CallToolResult => 
       .filter(Boolean);
     return said({ parts: parts.filter((one) => words.every((word) => `${one.number} ${one.name}`.toLowerCase().includes(word))) });
   }
-  if (name === 'list_shelves')
-    return said(
-      Object.fromEntries([...Map.groupBy(parts, ({ shelf }) => shelf)].map(([shelf, its]) => [shelf, its.reduce((sum, { count }) => sum + count, 0)])),
-    );
+  if (name === 'list_shelves') {
+    const shelves = [...Map.groupBy(parts, ({ shelf }) => shelf)];
+    return said(Object.fromEntries(shelves.map(([shelf, its]) => [shelf, its.reduce((sum, { count }) => sum + count, 0)])));
+  }
   if (name === 'weather') return said({ sky: 'clear', degrees: 12 });
   const part = parts.find(({ number }) => number === args['number']);
   if (name !== 'reserve' || !part) return refused('There is no such part.');
