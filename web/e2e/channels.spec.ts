@@ -57,14 +57,14 @@ test('a base stands on the page of a shop, is tried in the simulator, and a pers
     await expect(panel.getByRole('textbox', { name: 'Write a question' })).toBeFocused();
     await panel.getByRole('textbox', { name: 'Write a question' }).fill('Do you gift-wrap?');
     await visitor.keyboard.press('Enter');
-    await expect(panel.getByText('Yes, in oak boxes.')).toBeVisible();
+    await expect(panel.locator('.bot > p').first()).toContainText('Yes, in oak boxes.');
     await panel.getByRole('button', { name: 'Source 1' }).click();
     await expect(panel.locator('blockquote')).toContainText('Yes, in oak boxes.');
     await visitor.keyboard.press('Escape');
     await expect(visitor.getByRole('button', { name: 'Questions?' })).toBeFocused();
     await visitor.reload();
     await visitor.getByRole('button', { name: 'Questions?' }).click();
-    await expect(panel.getByText('Yes, in oak boxes.')).toBeVisible();
+    await expect(panel.locator('.bot > p').first()).toContainText('Yes, in oak boxes.');
     await panel.getByRole('button', { name: 'Talk to a person' }).click();
     await expect(panel.getByText('A person was asked', { exact: true })).toBeVisible();
     const whole = await context.newPage();
