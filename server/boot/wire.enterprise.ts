@@ -157,7 +157,7 @@ export const wireEnterprise = (below: Below) => {
       coze: cozeRoutes(coze),
     } satisfies Record<string, Served>,
     /** Models of the gateway that are answered here. */
-    virtualModels: [] as VirtualModel[],
+    virtualModels: [assistants.model] as VirtualModel[],
     doors: [
       auditDoor(audit, auth),
       callbacksDoor(channels.receiving),

@@ -36,7 +36,7 @@ export type Address = Record<string, string>;
 export type Answer = { status: number; type: string; body: string };
 export const taken: Answer = { status: 200, type: 'application/json', body: '{"ok":true}' };
 
-export type Reply = { text: string /** Which of the pieces of an answer it is. */; piece: number };
+type Reply = { text: string /** Which of the pieces of an answer it is. */; piece: number };
 
 export type Channel = {
   /** Characters (UTF-16 units) of one message. */

@@ -233,7 +233,7 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
     },
   };
 };
-export type Desk = ReturnType<typeof createDesk>;
+type Desk = ReturnType<typeof createDesk>;
 
 const mostRoles = 200;
 

@@ -68,6 +68,15 @@ export const assistantsStore = (db: Db) => ({
       .where(and(eq(assistants.accountId, accountId), eq(assistants.id, id), eq(assistants.enabled, true), sql`${assistants.liveVersion} is not null`));
     return row;
   },
+  async liveIds(accountId: string): Promise<string[]> {
+    const rows = await db
+      .select({ id: assistants.id })
+      .from(assistants)
+      .where(and(eq(assistants.accountId, accountId), eq(assistants.enabled, true), sql`${assistants.liveVersion} is not null`))
+      .orderBy(assistants.id)
+      .limit(500);
+    return rows.map(({ id }) => id);
+  },
   /** Whoever the account's own work is done for: who it belongs to, else an owner. */
   async standIn(accountId: string, ownerId: string | null): Promise<{ userId: string; timeZone: string } | undefined> {
     const { rows } = await db.execute<{ userId: string; timeZone: string }>(sql`

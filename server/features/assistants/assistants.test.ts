@@ -321,10 +321,10 @@ describe('its own questions', () => {
 
 describe('for programs', () => {
   test('the live version answers as the account’s own, and nothing that is closed or another’s', async () => {
-    const { answer } = gateway.house.services.assistants;
+    const { talking } = gateway.house.services.assistants;
     const { id } = await live();
     const ask = (accountId: string) =>
-      answer({
+      talking.answerFor({
         accountId,
         assistantId: id,
         messages: [{ role: 'user', content: 'Hello' }],
@@ -337,5 +337,22 @@ describe('for programs', () => {
     expect(await ask((await gateway.newCustomer(1)).accountId)).toBeUndefined();
     await owner.client.assistants.setEnabled({ params: { id }, body: { is_enabled: false } });
     expect(await ask(owner.accountId)).toBeUndefined();
+  });
+
+  test('at /v1 it is a model of the account, whole and streamed', async () => {
+    const { id } = await live();
+    const ask = (more: object) =>
+      fetch(`${gateway.origin}/v1/chat/completions`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${gateway.app.key}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ model: `assistant:${id}`, messages: [{ role: 'user', content: 'Hello' }], ...more }),
+      });
+    expect((await (await ask({})).json()).choices[0].message.content).toBe('You said: Hello');
+    const events = (await (await ask({ stream: true })).text()).split('\n\n').filter((line) => line.startsWith('data: {'));
+    expect(events.map((line) => JSON.parse(line.slice(6)).choices[0]?.delta.content ?? '').join('')).toBe('You said: Hello');
+    expect((await ask({ model: 'assistant:00000000-0000-7000-8000-000000000000' })).status).toBe(404);
+    expect((await ask({ model: 'assistant:none' })).status).toBe(404);
+    await owner.client.assistants.setEnabled({ params: { id }, body: { is_enabled: false } });
+    expect((await ask({})).status).toBe(404);
   });
 });

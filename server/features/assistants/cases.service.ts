@@ -181,7 +181,7 @@ export const createCases = ({ db, runs, talking, costOf, clock, newId }: Needs) 
     },
   };
 };
-export type Cases = ReturnType<typeof createCases>;
+type Cases = ReturnType<typeof createCases>;
 
 const longest = 60 * 60_000;
 

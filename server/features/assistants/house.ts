@@ -2,6 +2,7 @@
 import type { KnowledgeModel } from '@storewright/contract/knowledge';
 import type { Note } from '../audit/index.ts';
 import type { Cost } from '../runs/index.ts';
+import { createAssistantModel } from './assistant-model.ts';
 import { createDesk } from './assistants.service.ts';
 import { createCases } from './cases.service.ts';
 import { createTalking, type TalkingNeeds } from './talking.service.ts';
@@ -24,8 +25,7 @@ export const createAssistants = ({ note, models, costOf, ...needs }: Needs) => {
       const calling = new Set(needs.onOffer().flatMap(({ name, capabilities }) => (capabilities.includes('tools') ? [name] : [])));
       return { items: models().items.map((model) => ({ ...model, tools: calling.has(model.name) })) };
     },
-    /** What programs ask, as a model of the account: see `answerFor`. */
-    answer: talking.answerFor,
+    model: createAssistantModel({ talking }),
     close: talking.close,
   };
 };

@@ -1,4 +1,3 @@
 export { assistantsRoutes } from './assistants.routes.ts';
 export { createAssistants } from './house.ts';
 export { createDemoAssistants } from './demo-assistants.ts';
-export type { Toolbox } from './toolbox.ts';

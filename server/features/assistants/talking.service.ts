@@ -256,6 +256,7 @@ export const createTalking = ({ db, find, runs, guests, door, onOffer, isBilledO
       };
     },
 
+    liveIds: (accountId: string) => assistants.liveIds(accountId),
     askOf,
     insert,
     spent: store.spent,

@@ -5,7 +5,7 @@ import type { Caller } from '../../kit/caller.ts';
 
 /** `guest`: somebody without an account, who came by a link to one base. */
 export type Reader = Pick<Caller, 'accountId' | 'userId' | 'role'> & { guest?: Guest };
-export type Guest = { id: string; baseId: string };
+type Guest = { id: string; baseId: string };
 
 export const manages = ({ role, guest }: Pick<Reader, 'role' | 'guest'>): boolean => !guest && rolesOf.manager.includes(role);
 

@@ -21,7 +21,7 @@ export type ShopListing = Listing & {
 };
 
 /** What of a product can be bought right now. Prices are decimals in the currency of the shop. */
-export type ShopOffer = {
+type ShopOffer = {
   status: ShopListing['status'];
   /** `left`: how many there are; null where nobody counts them. */
   variants: { title: string; price: string; forSale: boolean; left: number | null }[];

@@ -1,5 +1,5 @@
 /** Messengers that a base is asked from. */
-import type { Channel, Check, Simulated } from '@storewright/contract/channels';
+import type { Channel, Check } from '@storewright/contract/channels';
 import type { SimulatedCase } from '@storewright/contract/channels/kinds';
 import type { ChannelKind, SecretName } from '@storewright/contract/channels/kinds';
 import type { Widget } from '@storewright/contract/widget';
@@ -8,7 +8,7 @@ import { api } from '../../kit/api.ts';
 import { stale } from '../../kit/query.ts';
 
 export type { Widget };
-export type { Channel, ChannelKind, Check, SecretName, Simulated, SimulatedCase };
+export type { Channel, ChannelKind, Check, SecretName, SimulatedCase };
 
 const changed = () => stale(['channels']);
 export const useChannels = (base: string) =>

@@ -1,5 +1,5 @@
 import type { Check, CheckRow, Mark } from '@storewright/contract/prompts/check';
-import type { Category, Prompt, PromptLine, PromptVersion } from '@storewright/contract/prompts';
+import type { Category, Prompt, PromptLine } from '@storewright/contract/prompts';
 import { uploadsPath } from '@storewright/contract/uploads/bounds';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
@@ -7,7 +7,7 @@ import { fetchFile, sendFile } from '../../kit/file.ts';
 import { queries, stale } from '../../kit/query.ts';
 import { handOver } from '../../ui/hand-over.ts';
 
-export type { Category, Check, CheckRow, Mark, Prompt, PromptLine, PromptVersion };
+export type { Category, Check, CheckRow, Mark, Prompt, PromptLine };
 type Body<Name extends 'create' | 'change' | 'check' | 'importChecked'> = Parameters<(typeof api.prompts)[Name]>[0] extends { body: infer Sent } | undefined
   ? Sent
   : never;

@@ -5,7 +5,7 @@
 import type { AppEntry } from '../../integration/index.ts';
 
 export type Turn = { role: 'system' | 'user' | 'assistant'; text: string };
-export type VirtualCall = {
+type VirtualCall = {
   app: AppEntry;
   model: string;
   /** What was said, the last word last. */

@@ -16,7 +16,7 @@ export type Page = { bytes: Buffer; name: string };
 /** How it was when it was read last. */
 export type Known = { etag: string | null; modified: string | null };
 /** Null: it is as it was known. */
-export type Visited = { url: string; page: (Page & Known & { type: string }) | null };
+type Visited = { url: string; page: (Page & Known & { type: string }) | null };
 /** One look at a site: what it asks of programs is read once. */
 export type Visit = {
   /** `host`: beyond it nothing is asked. */

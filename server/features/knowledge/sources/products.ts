@@ -65,5 +65,5 @@ const blocksOf = (shop: Shop, product: Product): Read['blocks'] => {
 };
 
 /** Where customers see it. A shop that is a file, or the demo, has no such place. */
-export const addressOf = ({ mode, domain }: Pick<Shop, 'mode' | 'domain'>, { handle }: Pick<Product, 'handle'>): string =>
+const addressOf = ({ mode, domain }: Pick<Shop, 'mode' | 'domain'>, { handle }: Pick<Product, 'handle'>): string =>
   mode === 'csv' || mode === 'demo' ? '' : `https://${domain}/products/${encodeURIComponent(handle)}`;

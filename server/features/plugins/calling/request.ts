@@ -6,8 +6,7 @@ export type Key = { kind: 'header' | 'query' | 'cookie' | 'basic' | 'bearer'; na
 type About = { method: string; path: string; wire: Wire; baseUrl: string };
 export type Built = { method: string; url: string; headers: [string, string][]; body: string | undefined };
 
-export const wrongArgument = (arg: string, message: string): Fault =>
-  new Fault('invalid_input', 422, { details: { fields: { [`body.arguments.${arg}`]: message } } });
+const wrongArgument = (arg: string, message: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [`body.arguments.${arg}`]: message } } });
 
 /** `boundary` parts a form with files: whoever shows a request and sends it gives the same one. */
 export const built = ({ method, path, wire, baseUrl }: About, args: Record<string, unknown>, key: Key | null, boundary: string): Built => {

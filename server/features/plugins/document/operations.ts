@@ -4,7 +4,7 @@ import { isObject, type Json, type Resolve, textIn } from './json.ts';
 
 type Travel = 'path' | 'query' | 'header';
 export type Parameter = { arg: string; name: string; in: Travel; style: string; explode: boolean; reserved: boolean; json: boolean };
-export type Body = { arg: 'body'; type: string; kind: 'json' | 'form' | 'multipart' | 'text'; deep: string[] };
+type Body = { arg: 'body'; type: string; kind: 'json' | 'form' | 'multipart' | 'text'; deep: string[] };
 /** How the arguments become a request. `open`: it is called without a key. */
 export type Wire = { parameters: Parameter[]; body: Body | null; open: boolean };
 export type ReadOperation = {

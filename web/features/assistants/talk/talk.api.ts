@@ -8,7 +8,7 @@ import { queries, stale } from '../../../kit/query.ts';
 import { useWish } from '../../../kit/wish.ts';
 import type { Form } from '../assistants.api.ts';
 
-export type Talk = Awaited<ReturnType<typeof api.assistants.talk>>;
+type Talk = Awaited<ReturnType<typeof api.assistants.talk>>;
 export type Answer = Talk['answers'][number];
 
 const keyOf = (id: string, chat: string) => ['assistants', 'talk', id, chat];

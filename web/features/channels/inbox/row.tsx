@@ -31,7 +31,7 @@ export function InboxRow({ item, current, onOpen }: { item: InboxItem; current: 
   );
 }
 
-export function Standing({ item: { standing, since, held_by: holder, mine } }: { item: InboxItem }) {
+function Standing({ item: { standing, since, held_by: holder, mine } }: { item: InboxItem }) {
   const { t } = useLingui();
   const when = ago(since);
   const person = holder ?? t`somebody who is gone`;

@@ -144,7 +144,7 @@ const inUse = (error: unknown): string | undefined => {
   return Array.isArray(names) ? `${errorText(error)} (${names.join(', ')})` : undefined;
 };
 
-export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="border-t border-line py-4">
     <h3 className="mb-2 text-s font-bold">{title}</h3>
     {children}

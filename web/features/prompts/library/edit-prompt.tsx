@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { languages as consoleLanguages } from '@storewright/contract/kit/languages';
+import { languageNames } from '../../../kit/i18n.ts';
 import { longestContent, longestName, longestTag, mostTags } from '@storewright/contract/prompts/bounds';
 import { variablesIn } from '@storewright/contract/prompts/variables';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ export function EditPrompt({ prompt, category, categories, languages, onClose, o
   const [fault] = faults;
   const [plain, usual] = ['{{name}}', '{{name|usual}}'];
   const mayShare = prompt?.may_share ?? true;
-  const spoken = [...new Set([...languages, form.language, ...consoleLanguages])].filter(Boolean);
+  const spoken = [...new Set([...languages, form.language, ...Object.keys(languageNames)])].filter(Boolean);
   const submit = () =>
     save.mutate(
       {
