@@ -1,7 +1,9 @@
 /** The OpenAPI document, printed from the contract: a path or a shape is never written twice. */
 import { contract } from '@storewright/contract';
+import { callbackPaths } from '@storewright/contract/channels/kinds';
 import { Failure } from '@storewright/contract/errors';
 import type { Route, Routes } from '@storewright/contract/kit/route';
+import { chatPicturesPath, uploadPicturesPath } from '@storewright/contract/uploads/bounds';
 import { z } from 'zod';
 
 export const openApi = (): Record<string, unknown> => {
@@ -9,6 +11,7 @@ export const openApi = (): Record<string, unknown> => {
   for (const [group, routes] of Object.entries(contract as Record<string, Routes>)) {
     for (const [name, route] of Object.entries(routes)) (paths[route.path] ??= {})[route.method.toLowerCase()] = operation(group, name, route);
   }
+  for (const [path, methods] of Object.entries(beside)) paths[path] = methods;
   return {
     openapi: '3.1.0',
     info: {
@@ -36,6 +39,30 @@ export const openApi = (): Record<string, unknown> => {
       },
     },
   };
+};
+
+/** What is no JSON and so no route of the contract: files that are sent, and what messengers tell in words of their own. */
+const bare = (operationId: string, summary: string, more: object = {}) => ({
+  operationId,
+  summary,
+  ...more,
+  responses: { 200: { description: 'Done.' }, default: { $ref: '#/components/responses/Failure' } },
+});
+const bytes = { requestBody: { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } };
+const named = { parameters: [{ name: 'name', in: 'query', required: true, schema: { type: 'string' } }] };
+const keyed = { security: [], parameters: [{ name: 'key', in: 'query', required: true, schema: { type: 'string' } }] };
+const beside: Record<string, Record<string, unknown>> = {
+  [uploadPicturesPath]: { post: bare('uploads.picture', 'Sends a picture: upright, without what it says of where it was taken.', { ...named, ...bytes }) },
+  [chatPicturesPath]: { post: bare('uploads.chatPicture', 'Sends a picture for a text that is written here.', { ...named, ...bytes }) },
+  ...Object.fromEntries(
+    Object.entries(callbackPaths).map(([kind, path]) => [
+      path,
+      {
+        get: bare(`channels.${kind}.shake`, 'What a messenger asks before it tells anything; and where secrets are taken, once.', keyed),
+        post: bare(`channels.${kind}.hear`, 'What a messenger tells, signed in its own way.', keyed),
+      },
+    ]),
+  ),
 };
 
 const operation = (group: string, name: string, route: Route): Record<string, unknown> => ({

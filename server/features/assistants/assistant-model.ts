@@ -14,18 +14,18 @@ export const createAssistantModel = ({ talking }: { talking: Pick<Talking, 'answ
     if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(assistantId)) throw unknown(model);
     const pieces: string[] = [];
     let wake: () => void = () => undefined;
-    let over = false;
+    const state = { over: false };
     const onText = (text: string): void => {
       pieces.push(text);
       wake();
     };
     const work = talking.answerFor({ accountId, assistantId, messages, signal, onText }).finally(() => {
-      over = true;
+      state.over = true;
       wake();
     });
     // Whoever stops listening hears of a failure no more.
     work.catch(() => undefined);
-    while (!over || pieces.length > 0) {
+    while (!state.over || pieces.length > 0) {
       const piece: VirtualPiece | undefined = pieces.length > 0 ? { text: pieces.shift()! } : undefined;
       if (piece) yield piece;
       else await new Promise<void>((done) => (wake = done));

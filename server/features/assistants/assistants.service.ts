@@ -233,7 +233,6 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
     },
   };
 };
-type Desk = ReturnType<typeof createDesk>;
 
 const mostRoles = 200;
 

@@ -136,10 +136,14 @@ export const assistantsStore = (db: Db) => ({
   async setAccess(accountId: string, assistantId: string, { groups, people, editors }: Omit<Access, 'everyone'>, newId: () => string): Promise<void> {
     await db.delete(assistantGrants).where(eq(assistantGrants.assistantId, assistantId));
     const all = [...new Set([...people, ...editors])];
-    const [ours, members] = await Promise.all([
-      groups.length === 0 ? [] : db.select({ id: memberGroups.id }).from(memberGroups).where(and(eq(memberGroups.accountId, accountId), inArray(memberGroups.id, groups))), // biome-ignore format: short
-      all.length === 0 ? [] : db.select({ id: memberships.userId }).from(memberships).where(and(eq(memberships.accountId, accountId), inArray(memberships.userId, all))), // biome-ignore format: short
-    ]);
+    const ours = await db
+      .select({ id: memberGroups.id })
+      .from(memberGroups)
+      .where(and(eq(memberGroups.accountId, accountId), inArray(memberGroups.id, groups)));
+    const members = await db
+      .select({ id: memberships.userId })
+      .from(memberships)
+      .where(and(eq(memberships.accountId, accountId), inArray(memberships.userId, all)));
     const grant = { accountId, assistantId };
     const rows = [
       ...ours.map(({ id }) => ({ ...grant, id: newId(), groupId: id })),

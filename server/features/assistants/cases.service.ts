@@ -181,7 +181,6 @@ export const createCases = ({ db, runs, talking, costOf, clock, newId }: Needs) 
     },
   };
 };
-type Cases = ReturnType<typeof createCases>;
 
 const longest = 60 * 60_000;
 

@@ -12,7 +12,6 @@ export type Access = Desk['access'];
 export type Version = Awaited<ReturnType<Calls['versions']>>['items'][number];
 export type Case = Awaited<ReturnType<Calls['cases']>>['items'][number];
 export type CaseRun = NonNullable<Awaited<ReturnType<Calls['caseRun']>>['run']>;
-type Role = Awaited<ReturnType<Calls['roles']>>['items'][number];
 export type Model = Awaited<ReturnType<Calls['models']>>['items'][number];
 type Body<Name extends keyof Calls> = Parameters<Calls[Name]>[0] extends { body: infer Sent } ? Sent : never;
 

@@ -32,7 +32,6 @@ type Change = {
 /** Tries of a password in a minute, of all who have the link; and of those who come in without one. */
 const mostTries = { password: 10, open: 120 };
 
-type Shares = ReturnType<typeof createShares>;
 export const createShares = ({ db, bases, chats, passwords, home, newId }: Needs) => {
   const store = sharesStore(db);
   const tries = new Map<string, { minute: number; count: number }>();
