@@ -90,6 +90,9 @@ const ofChat = z.strictObject({ id: z.uuid(), chat: z.uuid() });
 const ofAnswer = z.strictObject({ id: z.uuid(), answer: z.uuid() });
 const ofCase = z.strictObject({ id: z.uuid(), case: z.uuid() });
 
+/** What a column of the database holds. */
+const Whole = z.int().min(1).max(2_147_483_647);
+
 export const assistants = under(
   '/api/ai_assistant',
   {
@@ -140,7 +143,7 @@ export const assistants = under(
     edit: patch('/{id}/', {
       door: 'member',
       params: Id,
-      body: About.partial().extend({ draft: AssistantForm.partial().optional(), revision: z.int().min(1).optional() }),
+      body: About.partial().extend({ draft: AssistantForm.partial().optional(), revision: Whole.optional() }),
       answer: Assistant,
       summary: 'Changes what it is called, and its draft. A change made to a draft that somebody changed since is refused with 409 `draft_changed`.',
     }),
@@ -193,7 +196,7 @@ export const assistants = under(
       door: 'member',
       params: Id,
       /** `version`: goes back, or forward, to one there is. Without it the draft becomes the next one. */
-      body: z.strictObject({ version: z.int().min(1).optional(), note: z.string().trim().max(200).default(''), revision: z.int().min(1).optional() }),
+      body: z.strictObject({ version: Whole.optional(), note: z.string().trim().max(200).default(''), revision: Whole.optional() }),
       answer: Assistant,
       summary: 'Makes a version live: the draft, or one of before.',
     }),

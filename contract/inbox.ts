@@ -7,7 +7,7 @@ import { Id } from './kit/paging.ts';
 import { get, post, under } from './kit/route.ts';
 
 /** `console`: a person of the account. */
-const inboxChannels = ['console', 'widget', ...channelKinds] as const;
+const inboxChannels = ['console', 'widget', 'share', ...channelKinds] as const;
 const inboxViews = ['mine', 'asked', 'all'] as const;
 export type InboxView = (typeof inboxViews)[number];
 

@@ -121,7 +121,9 @@ const form = {
   tags: z.array(z.string().trim().min(1).max(longestTag)).max(mostTags),
   ...sharing,
 };
-const ByVersion = z.strictObject({ version: z.int().min(1) });
+/** What a column of the database holds. */
+const Whole = z.int().min(1).max(2_147_483_647);
+const ByVersion = z.strictObject({ version: Whole });
 export const promptSorts = ['match', 'new', 'used', 'name'] as const;
 
 export const prompts = under('/api/prompts/template', {
@@ -161,7 +163,7 @@ export const prompts = under('/api/prompts/template', {
     door: 'member',
     params: Id,
     /** `version`: on which the change was made; an older one is refused (409). `If-Match` says the same. */
-    body: z.strictObject({ ...form, version: z.int().min(1), note: z.string().trim().max(200) }).partial(),
+    body: z.strictObject({ ...form, version: Whole, note: z.string().trim().max(200) }).partial(),
     answer: Prompt,
     summary: 'Changes a prompt. Another text is another version; none is lost.',
   }),
@@ -181,7 +183,7 @@ export const prompts = under('/api/prompts/template', {
   label: post('/{id}/label/', {
     door: 'member',
     params: Id,
-    body: z.strictObject({ label: z.literal('published'), version: z.int().min(1).nullable() }),
+    body: z.strictObject({ label: z.literal('published'), version: Whole.nullable() }),
     answer: Prompt,
     summary: 'Says which version people use; null: the newest.',
   }),
@@ -226,7 +228,7 @@ export const prompts = under('/api/prompts/template', {
   choose: post('/batch/check/{id}/choose/', {
     door: 'manager',
     params: Id,
-    body: z.strictObject({ row: z.int().min(1).optional(), code: z.enum(marks).optional(), choice: z.enum(rowChoices).nullable() }),
+    body: z.strictObject({ row: Whole.optional(), code: z.enum(marks).optional(), choice: z.enum(rowChoices).nullable() }),
     answer: z.object({ rows: z.number().int() }),
     summary: 'What becomes of a row, or of all with a warning: left out, a new version of what it is like, or taken.',
   }),

@@ -27,7 +27,7 @@ export const shares = under('/api/ai_chat', {
   remove: del('/{id}/shares/{share}/', { door: 'manager', params: ofShare, answer: Done, summary: 'Throws a link away. Nobody comes in by it any more.' }),
 });
 
-const Key = z.object({ key: z.string().min(20).max(64) });
+const Key = z.object({ key: z.string().regex(/^[\w-]{20,64}$/) });
 /** A guest says who they are by `X-Guest`: what they were given as they came in. */
 export const shared = under('/api/shared', {
   look: get('/{key}/', {

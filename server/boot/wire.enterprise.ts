@@ -81,8 +81,6 @@ export const wireEnterprise = (below: Below) => {
   const invitations = createInvitations({ db, clock, newId, home, account, auth, letters, limits, note });
   const imports = createPeopleImport({ db, newId, auth, invitations, tables: createTables(uploads, { most: 5_000_000 }) });
 
-  const overview = createOverview({ people, limits, statement: billing.statement, standing: knowledge.standing, audit, needs: [] });
-
   const messengers = openMessengers(outgoing, settings.channels.channelOrigins);
   const { publicUrl } = settings.boot;
   const channels = createChannels({ db, jobs, secrets, messengers, outgoing, knowledge, home, publicUrl, note, clock, newId, log });
@@ -136,6 +134,8 @@ export const wireEnterprise = (below: Below) => {
     clock,
     newId,
   });
+
+  const overview = createOverview({ people, limits, statement: billing.statement, standing: knowledge.standing, audit, needs: [tools.needs, coze.needs] });
 
   return {
     services: { people, invitations, channels, tools, assistants, containers, coze },

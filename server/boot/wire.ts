@@ -364,6 +364,10 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       const member = owner && !owner.disabledAt ? await account.member(accountId, owner.id) : undefined;
       return member && !member.account.disabledAt ? { id: member.user.id, timeZone: member.account.timeZone } : undefined;
     },
+    stands: async (accountId, userId) => {
+      const member = await account.member(accountId, userId);
+      return member !== undefined && !member.membership.disabledAt && !member.user.disabledAt && !member.account.disabledAt;
+    },
     passwords: createPasswords(),
     home,
     clock,

@@ -60,7 +60,11 @@ export const createReplicate = ({ outgoing, url, token, trainer, destination, se
   const secretOf = (signal: AbortSignal): Promise<Buffer> =>
     (secret ??= ask('GET', '/v1/webhooks/default/secret', signal)
       .then((answer) => z.object({ key: z.string().startsWith('whsec_') }).parse(JSON.parse(answer.text())))
-      .then(({ key }) => Buffer.from(key.slice('whsec_'.length), 'base64')));
+      .then(({ key }) => Buffer.from(key.slice('whsec_'.length), 'base64'))
+      .catch((error: unknown) => {
+        secret = undefined;
+        throw error;
+      }));
 
   const signs = async (signed: string, signatures: string, signal: AbortSignal): Promise<boolean> => {
     const ours = createHmac('sha256', await secretOf(signal))

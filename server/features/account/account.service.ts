@@ -116,6 +116,7 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo, onNewAccount }:
   changeEmail: (tx: Db, userId: string, email: string) => accountStore(tx).changeEmail(userId, email.toLowerCase()),
   /** Whether this person runs the server: from their next request on. */
   setOperator: (within: Db, userId: string, operator: boolean) => accountStore(within).setOperator(userId, operator),
+  ownedBy: (userId: string) => accountStore(db).ownedBy(userId),
   homeOf: (userId: string) => accountStore(db).homeOf(userId),
   accountsOf: async ({ userId, accountId }: Pick<Caller, 'userId' | 'accountId'>): Promise<OwnAccount[]> =>
     (await accountStore(db).accountsOf(userId)).map(({ companyName, ...one }) => ({ ...one, name: companyName ?? one.name, current: one.id === accountId })),

@@ -99,6 +99,16 @@ export const accountStore = (db: Db) => ({
       .limit(1);
     return row?.user;
   },
+  /** The first account that is theirs: another that makes them an owner later changes nothing. */
+  async ownedBy(userId: string): Promise<string | undefined> {
+    const [row] = await db
+      .select({ id: memberships.accountId })
+      .from(memberships)
+      .where(and(eq(memberships.userId, userId), eq(memberships.role, 'owner'), isNull(memberships.disabledAt)))
+      .orderBy(asc(memberships.createdAt), asc(memberships.accountId))
+      .limit(1);
+    return row?.id;
+  },
   async member(accountId: string, userId: string): Promise<{ user: UserRow; account: AccountRow; membership: Membership } | undefined> {
     const [row] = await db
       .select({ user: users, account: accounts, membership: memberships })

@@ -8,7 +8,7 @@ const prefix = 'assistant:';
 export const createAssistantModel = ({ talking }: { talking: Pick<Talking, 'answerFor' | 'liveIds'> }): VirtualModel => ({
   takes: (model) => model.startsWith(prefix),
   names: async ({ accountId }) => (await talking.liveIds(accountId)).map((id) => prefix + id),
-  async *answer({ app: { accountId }, model, turns, signal }) {
+  async *answer({ app, model, turns, signal }) {
     const messages = turns.map(({ role, text }) => ({ role, content: text }));
     const assistantId = model.slice(prefix.length);
     if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(assistantId)) throw unknown(model);
@@ -19,7 +19,7 @@ export const createAssistantModel = ({ talking }: { talking: Pick<Talking, 'answ
       pieces.push(text);
       wake();
     };
-    const work = talking.answerFor({ accountId, assistantId, messages, signal, onText }).finally(() => {
+    const work = talking.answerFor({ app, assistantId, messages, signal, onText }).finally(() => {
       state.over = true;
       wake();
     });

@@ -320,25 +320,6 @@ describe('its own questions', () => {
 });
 
 describe('for programs', () => {
-  test('the live version answers as the account’s own, and nothing that is closed or another’s', async () => {
-    const { talking } = gateway.house.services.assistants;
-    const { id } = await live();
-    const ask = (accountId: string) =>
-      talking.answerFor({
-        accountId,
-        assistantId: id,
-        messages: [{ role: 'user', content: 'Hello' }],
-        signal: new AbortController().signal,
-        onText: (piece) => void heard.push(piece),
-      });
-    const heard: string[] = [];
-    expect(await ask(owner.accountId)).toMatchObject({ text: 'You said: Hello', state: 'done', model: 'writer', tokensIn: 10 });
-    expect(heard.join('')).toBe('You said: Hello');
-    expect(await ask((await gateway.newCustomer(1)).accountId)).toBeUndefined();
-    await owner.client.assistants.setEnabled({ params: { id }, body: { is_enabled: false } });
-    expect(await ask(owner.accountId)).toBeUndefined();
-  });
-
   test('at /v1 it is a model of the account, whole and streamed', async () => {
     const { id } = await live();
     const ask = (more: object) =>

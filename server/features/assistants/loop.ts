@@ -48,13 +48,13 @@ export const answering =
       await keep(answer);
       const sum = (of: 'tokensIn' | 'tokensOut') => said.reduce<number | null>((all, one) => (one[of] === null ? all : (all ?? 0) + one[of]), null);
       const { toolCalls: _, ...rest } = heard;
-      // What fails costs nothing, unless something of it was shown.
+      // What fails costs nothing, unless something of it was shown or done.
       return {
         ...rest,
         tokensIn: sum('tokensIn'),
         tokensOut: sum('tokensOut'),
         totalMs: Date.now() - began,
-        free: rest.state === 'failed' && answer.text === '',
+        free: rest.state === 'failed' && answer.text === '' && answer.steps.length === 0,
       };
     };
     if (!mayAnswer(form, passages, offered)) {

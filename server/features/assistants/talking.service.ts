@@ -8,6 +8,7 @@ import { type Db, inTransaction, inTurn } from '../../adapters/db/db.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault, notFound } from '../../kit/fault.ts';
+import type { AppEntry } from '../integration/index.ts';
 import { createLine, type Guests, type Heard, isOpen, type Line, type Run, type RunHead, type Runs, textOf } from '../runs/index.ts';
 import { type AssistantRow, assistantsStore } from './assistants.store.ts';
 import type { KeptAnswer } from './assistants.tables.ts';
@@ -38,7 +39,7 @@ type Assisting = Pick<AssistantRow, 'id' | 'accountId' | 'name' | 'monthlyLimit'
 type Asker = Reader & Pick<Caller, 'timeZone'> & { isProgram?: true };
 type Asked = { form: AssistantForm; history: Turn[]; question: string };
 type AnswerAsked = {
-  accountId: string;
+  app: AppEntry;
   assistantId: string;
   messages: { role: string; content: string }[];
   signal: AbortSignal;
@@ -72,7 +73,7 @@ export const createTalking = ({ db, find, runs, guests, door, onOffer, isBilledO
     assistant: Assisting,
     { form, history, question }: Asked,
     answerId: string,
-    { keep, asked }: { keep: (answer: KeptAnswer) => Promise<void>; asked?: (heard: Heard) => void },
+    { keep, asked, key }: { keep: (answer: KeptAnswer) => Promise<void>; asked?: (heard: Heard) => void; key?: string },
   ) => {
     const model = modelFor(onOffer(), form.model);
     const said = history.flatMap(({ role, text }) => (role === 'user' ? [text] : []));
@@ -81,7 +82,7 @@ export const createTalking = ({ db, find, runs, guests, door, onOffer, isBilledO
       model,
       history,
       question,
-      key: keyOf(asker, assistant),
+      key: key ?? keyOf(asker, assistant),
       find: async () => (await find(asker, { bases: form.bases, question, history: said, limit: 8 })).passages,
       tools: async () => {
         // One that calls none would refuse to be told of any.
@@ -216,7 +217,8 @@ export const createTalking = ({ db, find, runs, guests, door, onOffer, isBilledO
     },
 
     /** For programs of the account: the version that is live, as the account's own; paid by the account, within the assistant's month. Undefined where the account has no such assistant, or it is closed. */
-    async answerFor({ accountId, assistantId, messages, signal, onText }: AnswerAsked) {
+    async answerFor({ app, assistantId, messages, signal, onText }: AnswerAsked) {
+      const { accountId } = app;
       const assistant = await assistants.live(accountId, assistantId);
       const standIn = assistant && (await assistants.standIn(accountId, assistant.ownerId));
       if (!assistant || !standIn) return undefined;
@@ -232,6 +234,8 @@ export const createTalking = ({ db, find, runs, guests, door, onOffer, isBilledO
       let kept: KeptAnswer | undefined;
       const work = askOf(asker, assistant, { form, history: turns.slice(0, -1), question: question.text }, id, {
         keep: async (answer) => void (kept = answer),
+        // Within the app's own limits, and in its log.
+        key: guests.keyWithin(app),
       });
       const stop = (): void => void runs.stop(runId);
       signal.addEventListener('abort', stop, { once: true });

@@ -9,14 +9,14 @@ import type { Db } from '../../adapters/db/db.ts';
 import type { Engine } from './engine.ts';
 
 type Listed = { owner: string; name: string; label: string };
-type Needs = { db: Db; account: Pick<Account, 'findUserByEmail' | 'homeOf'>; engine: Engine | null; listed: readonly Listed[]; note: Note };
+type Needs = { db: Db; account: Pick<Account, 'findUserByEmail' | 'ownedBy'>; engine: Engine | null; listed: readonly Listed[]; note: Note };
 type Ours = { id: string; name: string; label: string };
 
 export type Containers = ReturnType<typeof createContainers>;
 export const createContainers = ({ db, account, engine, listed, note }: Needs) => {
   const accountOf = async (email: string): Promise<string | undefined> => {
     const user = await account.findUserByEmail(email);
-    return user && (await account.homeOf(user.id))?.accountId;
+    return user && account.ownedBy(user.id);
   };
   const ours = async ({ accountId }: Caller): Promise<Ours[]> => {
     const owners = new Map(await Promise.all([...new Set(listed.map(({ owner }) => owner))].map(async (owner) => [owner, await accountOf(owner)] as const)));
@@ -31,6 +31,8 @@ export const createContainers = ({ db, account, engine, listed, note }: Needs) =
   };
   const change = async (caller: Caller, doing: Doing, id: string, what: 'start' | 'stop') => {
     const { engine: asked, name, label } = await one(caller, id);
+    // Something else may be reached by the beginning of its id.
+    if (!(await asked.look(name))) throw notFound();
     const { already } = await asked[what](name);
     if (!already) await note(doing, { accountId: caller.accountId, action: `container.${what}`, target: label, detail: { name } })(db);
     return { id, state: (await asked.look(name))?.state ?? ('gone' as const), already };
@@ -58,6 +60,7 @@ export const createContainers = ({ db, account, engine, listed, note }: Needs) =
     stop: (caller: Caller, doing: Doing, id: string) => change(caller, doing, id, 'stop'),
     logs: async (caller: Caller, id: string) => {
       const { engine: asked, name } = await one(caller, id);
+      if (!(await asked.look(name))) throw notFound();
       const lines = await asked.logs(name, shown);
       return { lines: lines.slice(-shown), cut: lines.length >= shown };
     },

@@ -6,6 +6,7 @@ import { Fault } from '../../kit/fault.ts';
 
 /** As much of an answer as is read. */
 const Looked = z.object({
+  Name: z.string(),
   State: z.object({
     Status: z.enum(containerStates).catch('dead'),
     StartedAt: z.string().catch(''),
@@ -48,6 +49,8 @@ export const createEngine = (outgoing: Pick<Outgoing, 'request'>) => {
       if (status === 404) return undefined;
       const found = status === 200 ? Looked.safeParse(jsonIn(text())).data : undefined;
       if (!found) throw new Fault('container_failed', 502);
+      // The engine takes the beginning of an id for a name as well.
+      if (found.Name !== `/${name}`) return undefined;
       const { Status: state, StartedAt: started, FinishedAt: finished, Health: health } = found.State;
       const since = new Date(state === 'running' || state === 'paused' || state === 'restarting' ? started : finished);
       // The year 1 is how it says never.

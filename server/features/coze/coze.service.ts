@@ -1,4 +1,5 @@
 /** Coze: ways there, the bots that were added, and what people say to them. */
+import type { Need } from '@storewright/contract/enterprise';
 import { createCoze } from '../../adapters/coze/coze.ts';
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import type { Db } from '../../adapters/db/db.ts';
@@ -12,6 +13,7 @@ import { createBots } from './bots/bots.service.ts';
 import { createChats } from './chats/chats.service.ts';
 import { createAccess } from './connections/access.service.ts';
 import { createConnections } from './connections/connections.service.ts';
+import { connectionsStore } from './connections/connections.store.ts';
 import { endingNotices } from './connections/ending.ts';
 import { localHost, localTokens } from './local/local.ts';
 
@@ -40,5 +42,10 @@ export const createCozeDesk = ({ db, secrets, outgoing, origin, local, account, 
   const connections = createConnections({ db, secrets, coze, access, home, local: local && localTokens, note, clock, newId });
   const bots = createBots({ db, coze, access, connections, note, clock, newId });
   const chats = createChats({ db, coze, access, bots, runs, clock, newId });
-  return { connections, bots, chats, chores: [endingNotices({ db, account, letters, clock })] };
+  /** What waits for somebody who manages the account. */
+  const needs = async (accountId: string): Promise<Need[]> =>
+    (await connectionsStore(db).all(accountId)).flatMap(({ id, name, state, checkedAt, createdAt }) =>
+      state === 'needs_attention' ? [{ kind: 'connection_broken' as const, id, name, of: 'Coze', at: (checkedAt ?? createdAt).toISOString() }] : [],
+    );
+  return { needs, connections, bots, chats, chores: [endingNotices({ db, account, letters, clock })] };
 };

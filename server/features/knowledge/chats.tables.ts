@@ -40,7 +40,9 @@ export const chats = pgTable(
     index('chat_account').on(table.accountId),
     uniqueIndex('chat_wish').on(table.accountId, table.userId, table.wish),
     index('chat_holder').on(table.heldBy),
-    uniqueIndex('chat_visitor').on(table.visitorId),
+    // Who comes by a link may begin another; anybody else from outside has the one.
+    uniqueIndex('chat_visitor').on(table.visitorId).where(sql`channel <> 'share'`),
+    index('chat_guest').on(table.visitorId),
   ],
 );
 

@@ -61,10 +61,10 @@ export const sharesRoutes = ({ shares }: Knowledge): Served =>
 
 export const sharedRoutes = ({ shares }: Knowledge): Served =>
   serve(contract.shared, {
-    look: ({ params, request }) => shares.look(params.key, request.headers['x-guest']),
+    look: ({ caller, params, request }) => shares.look(caller, params.key, request.headers['x-guest']),
     enter: ({ caller, params, body }) => shares.enter(caller, params.key, body.password),
-    ask: ({ params, body, request }) => shares.ask(params.key, request.headers['x-guest'], body),
-    chat: ({ params, request }) => shares.chat(params.key, request.headers['x-guest'], params.id),
+    ask: ({ caller, params, body, request }) => shares.ask(caller, params.key, request.headers['x-guest'], body),
+    chat: ({ caller, params, request }) => shares.chat(caller, params.key, request.headers['x-guest'], params.id),
   });
 
 export const faqRoutes = ({ questions, imports }: Knowledge): Served =>

@@ -37,6 +37,7 @@ type Needs = {
   /** Whether whoever stops a model spares nothing. */
   isBilledOn: (model: string) => boolean;
   ownerOf: Parameters<typeof createVisitors>[0]['ownerOf'];
+  stands: Parameters<typeof createShares>[0]['stands'];
   passwords: Parameters<typeof createShares>[0]['passwords'];
   /** The address that people know this server by. */
   home: string;
@@ -46,7 +47,7 @@ type Needs = {
 
 export type Knowledge = ReturnType<typeof createKnowledge>;
 export const createKnowledge = (needs: Needs) => {
-  const { db, jobs, shops, uploads, outgoing, runs, guests, door, onOffer, isBilledOn, ownerOf, passwords, home, clock, newId } = needs;
+  const { db, jobs, shops, uploads, outgoing, runs, guests, door, onOffer, isBilledOn, ownerOf, stands, passwords, home, clock, newId } = needs;
   const find = createFind({ db });
   const bases = createBases({ db, uploads, runs, clock, newId });
   const sources = createSources({ db, jobs, shops, uploads, outgoing, bases, clock, newId });
@@ -72,7 +73,7 @@ export const createKnowledge = (needs: Needs) => {
     },
     models: () => ({ items: answeringModels(onOffer()) }),
     chores: sources.chores,
-    shares: createShares({ db, bases, chats, passwords, home, newId }),
+    shares: createShares({ db, bases, chats, passwords, stands, home, newId }),
     /** For the gateway: a base as a model. */
     appModel: createAppModel({
       db,

@@ -124,3 +124,28 @@ test('closed, thrown away, or with its base closed, it leads nowhere, also for w
   const stranger = await desk.house.newOwner();
   expect((await failure(stranger.client.shares.list({ params: { id: base } }))).status).toBe(404);
 });
+
+test('a guest who comes again begins another conversation, and each stands in the inbox, where a person answers it', async () => {
+  const { key } = await link();
+  const guest = await entered(key);
+  const first = await guest.ask(question);
+  await over(guest, first.id);
+  const second = await guest.ask(question);
+  expect(second.id).not.toBe(first.id);
+  const { items } = await owner.client.inbox.list({ query: { view: 'all' } });
+  expect(items.filter(({ id }) => id === first.id || id === second.id).map(({ channel }) => channel)).toEqual(['share', 'share']);
+  await over(guest, second.id);
+  await owner.client.inbox.take({ params: { id: second.id }, body: {} });
+  await owner.client.inbox.say({ params: { id: second.id }, body: { text: 'A person here.' } });
+  expect((await guest.chat(second.id)).messages.at(-1)!.text).toBe('A person here.');
+});
+
+test('a link leads nowhere once whoever made it is locked out', async () => {
+  const admin = await desk.house.newStaff(owner, 'admin');
+  const made = await admin.client.shares.add({ params: { id: base }, body: { mode: 'open' } });
+  const key = made.url.split('/').at(-1)!;
+  const guest = await entered(key);
+  await owner.client.people.batchDisable({ body: { ids: [admin.userId] } });
+  expect((await failure(guest.ask(question))).status).toBe(404);
+  expect((await failure(nobody().shared.look({ params: { key: '\u0000'.repeat(20) } }))).status).toBeLessThan(500);
+});

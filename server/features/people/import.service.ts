@@ -1,8 +1,9 @@
 /** Invites the people of a table: looked at first, row by row, and then all that can be. */
-import { mostAtOnce, type PeopleChecked, type PeopleTable, personColumns, type PersonRow, type Results } from '@storewright/contract/people';
+import { mostAtOnce, mostGroups, type PeopleChecked, type PeopleTable, personColumns, type PersonRow, type Results } from '@storewright/contract/people';
 import type { z } from 'zod';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
+import { quotaExceeded } from '../../kit/fault.ts';
 import type { Doing } from '../audit/index.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Tables } from '../uploads/index.ts';
@@ -73,6 +74,8 @@ export const createPeopleImport = ({ db, newId, tables, auth, invitations: { wit
         const caller = await managing(tx, asks);
         const { judged, known } = await judge(tx, caller, rows, { createGroups });
         const fine = judged.filter(({ codes }) => codes.length === 0);
+        const wanted = new Set(fine.flatMap(({ unknown }) => unknown.map(groupFold)));
+        if (wanted.size > 0 && known.size + wanted.size > mostGroups) throw quotaExceeded(mostGroups, 'There are 200 groups. Remove one first.');
         for (const group of fine.flatMap(({ unknown }) => unknown)) {
           if (known.has(groupFold(group))) continue;
           const made = await peopleStore(tx).addGroup({ id: newId(), accountId: caller.accountId, name: group });

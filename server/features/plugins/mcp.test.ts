@@ -316,18 +316,23 @@ describe('a server that means no good', () => {
 
   test('brings schemas that lead elsewhere, never end or run expressions: such a tool is not called, or the expression is not run', async () => {
     const deep = (left: number): object => (left === 0 ? { type: 'string' } : { type: 'object', properties: { a: deep(left - 1) } });
+    const steps = Array.from({ length: 40 }, (_, at) => [`a${at}`, { allOf: [{ $ref: `#/$defs/a${at + 1}` }, { $ref: `#/$defs/a${at + 1}` }] }] as const);
+    const fan = { type: 'object', allOf: [{ $ref: '#/$defs/a0' }], $defs: { ...Object.fromEntries(steps), a40: { type: 'object' } } };
     const server = await open(
       startMcp({
         tools: [
           aTool('outside', { inputSchema: { type: 'object', properties: { a: { $ref: 'http://169.254.169.254/x' } } } as never }),
           aTool('deep', { inputSchema: deep(100) as never }),
+          aTool('fan', { inputSchema: fan as never }),
           aTool('pattern', { inputSchema: { type: 'object', properties: { note: { type: 'string', pattern: '^(a+)+$' } } } as never }),
         ],
       }),
     );
     const { call, given } = await connected(server);
-    expect((await given()).map(({ name }) => name)).toEqual(['stock__pattern']);
+    expect((await given()).map(({ name }) => name)).toEqual(['stock__fan', 'stock__pattern']);
     expect([(await call('outside', { a: 1 })).ok, (await call('deep', {})).ok]).toEqual([false, false]);
+    // It doubles forty times: what is checked of it has an end.
+    expect((await call('fan', {})).ok).toBe(true);
     expect((await call('pattern', { note: `${'a'.repeat(40)}!` })).ok).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 /** Plugins and MCP servers, and what they come to together. */
+import type { Need } from '@storewright/contract/enterprise';
 import type { Db } from '../../adapters/db/db.ts';
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import type { Chore } from '../../kit/chore.ts';
@@ -11,6 +12,7 @@ import { callsStore } from './calls.store.ts';
 import { createCalling } from './calling/calling.service.ts';
 import { bringTo } from './demo/bring.ts';
 import { createMcp } from './mcp/mcp.service.ts';
+import { mcpStore } from './mcp/mcp.store.ts';
 import { createPlugins, type UsedBy } from './plugins.service.ts';
 import { createToolbox } from './toolbox.ts';
 
@@ -45,6 +47,15 @@ export const createTools = ({ mcpSeconds, usedBy = async () => [], ...needs }: N
     mcp,
     toolbox: createToolbox({ db, calling, mcp }),
     chores,
+    /** What waits for somebody who manages the account. */
+    needs: async (accountId: string): Promise<Need[]> =>
+      (await mcpStore(db).changed(accountId, 5)).map(({ tool, connection }) => ({
+        kind: 'tool_changed',
+        id: connection.id,
+        name: tool.name,
+        of: connection.name,
+        at: tool.seenAt.toISOString(),
+      })),
     /** What the demo's company has. */
     bring: bringTo({ plugins, mcp }),
   };

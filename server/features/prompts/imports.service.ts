@@ -169,6 +169,8 @@ export const createImports = ({ db, uploads, jobs, note, clock, newId }: Needs) 
           );
         await uploads.hold(tx, id, [upload.id]);
         if (asked.again) {
+          // It may have been taken in while this was looked at.
+          await open(tx, caller, asked.again);
           await uploads.release(tx, asked.again);
           await store.remove(accountId, asked.again);
         }

@@ -167,7 +167,8 @@ export const runsStore = (db: Db) => {
         .from(runs)
         .where(
           and(
-            sql`${runs.free} and ${runs.uncounted} <> '{}'`,
+            // What costs nothing goes back; what an assistant's month counts must not be forgotten.
+            sql`(${runs.free} or ${runs.place} = 'assistant') and ${runs.uncounted} <> '{}'`,
             not(open),
             sql`${runs.seenAt} between now() - interval '30 days' and now() - interval '1 minute'`,
           ),

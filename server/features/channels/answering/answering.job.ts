@@ -40,8 +40,12 @@ export const createAnswering = ({ db, jobs, visitors, messengers, seals, clock, 
     if (event.text === '') return (await visitors.one(accountId, thread.id))?.standing === 'human' ? null : texts.text_only;
     if (!(await visitors.isOpen(accountId, baseId))) return null;
     const day = new Date(clock().getTime() - 24 * 60 * 60_000);
-    const [ofThread, ofAll] = await Promise.all([store.asked({ threadId: thread.id }, day), store.asked({ channelId: channel.id }, day)]);
-    if (ofThread > channel.perPerson || ofAll > channel.perDay) return ofThread === channel.perPerson + 1 || waitsVisibly ? texts.failed : null;
+    const asked = { since: day, upTo: event };
+    const [ofThread, ofAll] = await Promise.all([store.asked({ threadId: thread.id }, asked), store.asked({ channelId: channel.id }, asked)]);
+    const standing = (await visitors.one(accountId, thread.id))?.standing;
+    // What a person answers costs nothing, and is never too much.
+    const isForModel = standing !== 'human' && standing !== 'asked';
+    if (isForModel && (ofThread > channel.perPerson || ofAll > channel.perDay)) return ofThread === channel.perPerson + 1 || waitsVisibly ? texts.failed : null;
     const address = seals.address(event.address, thread.id);
     if (address['simulated'] === 'slow') await sleep(slowMs, undefined, { signal });
     else if (address['simulated'] === undefined) void messengers[kind].typing?.(address, seals.held(channel)).catch(() => undefined);
@@ -78,6 +82,11 @@ export const createAnswering = ({ db, jobs, visitors, messengers, seals, clock, 
     }
     if (reply.until && reply.until <= clock()) {
       await store.editReply(reply.id, { state: 'failed', error: 'too late to be answered there' });
+      return true;
+    }
+    // What was written before a person took over is theirs to say now.
+    if (reply.eventId !== null && reply.sent === 0 && (await visitors.one(channel.accountId, reply.threadId))?.standing === 'human') {
+      await store.editReply(reply.id, { state: 'failed', error: 'a person took over' });
       return true;
     }
     if (reply.notBefore && reply.notBefore > clock()) return false;

@@ -66,8 +66,8 @@ export const createInbox = ({ db, desk, jobs, messengers, clock, newId }: Needs)
     async say(caller: Caller, id: string, text: string, wish: string | undefined): Promise<InboxChat> {
       await jobs.ready();
       await desk.say(caller, id, { text, wish }, async (tx, { visitorId, channel: place }) => {
-        // Who is here, or on a page with the widget, reads it where it stands.
-        if (visitorId === null || place === 'widget') return;
+        // Who is here, on a page with the widget or there by a link, reads it where it stands.
+        if (visitorId === null || place === 'widget' || place === 'share') return;
         const thread = await inboxStore(tx).thread(caller.accountId, visitorId);
         const channel = thread && (await channelsStore(tx).plain(thread.channelId));
         if (!thread || !channel)

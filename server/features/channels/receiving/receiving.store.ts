@@ -1,5 +1,5 @@
 /** What was told, and what is to be said: each once. */
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { events, replies, threads } from '../channels.tables.ts';
 
@@ -99,13 +99,22 @@ export const receivingStore = (db: Db) => ({
       );
     return db.select({ id: threads.id, accountId: threads.accountId }).from(threads).where(inArray(threads.id, waiting)).limit(500);
   },
-  /** How often somebody asked since. */
-  async asked(which: { threadId: string } | { channelId: string }, since: Date): Promise<number> {
+  /** How often somebody asked since, up to this one: what was no question, or was not answered, counts for nobody. */
+  async asked(which: { threadId: string } | { channelId: string }, { since, upTo }: { since: Date; upTo: EventRow }): Promise<number> {
     const of = 'threadId' in which ? eq(events.threadId, which.threadId) : eq(events.channelId, which.channelId);
     const [row] = await db
       .select({ all: sql<number>`count(*)::int` })
       .from(events)
-      .where(and(of, gt(events.receivedAt, since)));
+      .where(
+        and(
+          of,
+          gt(events.receivedAt, since),
+          lte(events.ord, upTo.ord),
+          ne(events.state, 'silent'),
+          ne(events.text, ''),
+          sql`${events.text} !~ '^/(start|human|bot)'`,
+        ),
+      );
     return row?.all ?? 0;
   },
   async lastReply(channelId: string): Promise<ReplyRow | undefined> {

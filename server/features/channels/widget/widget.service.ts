@@ -93,12 +93,15 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, home, note, 
     ): Promise<Spoken & { visitor: string | null }> {
       const widget = await published(key);
       const known = await visitorOf(widget, token);
+      const standing = known && (await visitors.one(widget.accountId, known.id))?.standing;
+      // What a person answers costs nothing, and is never too much.
+      const isForModel = standing !== 'human' && standing !== 'asked';
       const address = createHmac('sha256', widget.salt).update(ip).digest();
       const made = known ? null : newToken();
       const visitor = await inTurn(db, `widget ${widget.id}`, async (tx) => {
         const within = widgetStore(tx);
         const counted = await within.asked(widget.id, { address, visitorId: known?.id ?? null }, new Date(clock().getTime() - dayMs));
-        if (counted.all >= widget.perDay || counted.ofAddress >= widget.perAddress || counted.ofVisitor >= widget.perVisitor)
+        if (isForModel && (counted.all >= widget.perDay || counted.ofAddress >= widget.perAddress || counted.ofVisitor >= widget.perVisitor))
           throw new Fault('too_many_requests', 429, { message: 'As much was asked here today as may be. Come back tomorrow.', retryAfter: 3_600 });
         const row = known ?? { id: newId(), accountId: widget.accountId, widgetId: widget.id, hash: sha256(made!), createdAt: clock() };
         if (!known) await within.addVisitor(row);

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { type Language, languages } from '@storewright/contract/kit/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { widgetTexts } from '../../../locales/widget.ts';
+import { notFound } from '../../../kit/fault.ts';
 import type { Widgets } from './widget.service.ts';
 
 const own = (name: string) => readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8');
@@ -28,6 +29,7 @@ export const widgetDoor =
     }
     app.get('/widget/:key', async (request, reply) => {
       const { key } = request.params as { key: string };
+      if (!/^[\w-]{10,64}$/.test(key)) throw notFound();
       const widget = await published(key);
       const language = languageOf(request);
       return framed(reply, widget.origins)

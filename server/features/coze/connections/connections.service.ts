@@ -120,6 +120,7 @@ export const createConnections = ({ db, secrets, coze, access, home, local, note
         const within = connectionsStore(tx);
         if (body.replaces) {
           const before = mine(await within.held({ accountId: caller.accountId, id }));
+          await within.dropSignIns(id);
           await within.set({ accountId: caller.accountId, id }, { ...row, name: body.name || before.name });
         } else {
           if ((await within.count(caller.accountId)) >= mostConnections)
@@ -176,7 +177,9 @@ export const createConnections = ({ db, secrets, coze, access, home, local, note
           trouble: null,
           userName: '',
         };
-        await within.set(row, { ...(name !== undefined && { name }), ...(moves && moved) });
+        // Whoever is on the way to sign in comes back to nothing, and its secret stays where it was given for.
+        if (moves) await within.dropSignIns(id);
+        await within.set(row, { ...(name !== undefined && { name }), ...(moves && moved), ...(moves && row.method === 'web' && { secret: null }) });
         await note(doing, { accountId: caller.accountId, action: 'coze.change', target: name ?? row.name, detail: { ...(moves && { region }) } })(tx);
       });
       return shown(caller, id);
@@ -186,6 +189,7 @@ export const createConnections = ({ db, secrets, coze, access, home, local, note
       await inTransaction(db, async (tx) => {
         const within = connectionsStore(tx);
         const row = mine(await within.held({ accountId: caller.accountId, id }));
+        await within.dropSignIns(id);
         if (bots === 'remove') {
           await also(tx);
           await within.remove(row);

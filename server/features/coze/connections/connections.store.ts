@@ -64,6 +64,10 @@ export const connectionsStore = (db: Db) => ({
     return row;
   },
 
+  async dropSignIns(connectionId: string): Promise<void> {
+    await db.delete(cozeSignIns).where(eq(cozeSignIns.connectionId, connectionId));
+  },
+
   /** Personal tokens that end soon, and of which nobody was told. */
   ending: (until: Date): Promise<ConnectionRow[]> =>
     db

@@ -30,6 +30,8 @@ export const createVirtuals = ({ models, log }: Needs) => {
     try {
       for (;;) {
         const { done, value } = await pieces.next();
+        // Half an answer is nobody's answer under that key: who asks again is asked for anew.
+        if (done && stop.signal.aborted) throw new Refusal(503, 'overloaded', verdicts.goingDown, { retryAfter: 2 });
         if (done) {
           const end = reply.end(value);
           if (streams) {

@@ -1,5 +1,5 @@
 /** Conversations and their messages. A conversation is its person's, as long as they may read its base. */
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { users } from '../../account/index.ts';
 import { bases, gaps, questions, sources, sourceTexts } from '../knowledge.tables.ts';
@@ -94,7 +94,7 @@ export const chatsStore = (db: Db) => {
       return row && { ...row.chat, base: row.base };
     },
     async ofVisitor(accountId: string, visitorId: string): Promise<ChatRow | undefined> {
-      const [row] = await joined().where(and(eq(chats.accountId, accountId), eq(chats.visitorId, visitorId)));
+      const [row] = await joined().where(and(eq(chats.accountId, accountId), eq(chats.visitorId, visitorId), ne(chats.channel, 'share')));
       return row && { ...row.chat, base: row.base };
     },
     /** The newest answer to a question. */

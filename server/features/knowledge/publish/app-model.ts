@@ -78,6 +78,7 @@ export const createAppModel = ({ db, bases, find, offers, line, runs, guests, mo
       runs.begin({ run: { id }, billedOn: model !== null && isBilledOn(model), ask: async (on, stop) => (ended = await ask(on, stop)) });
       const hangUp = (): void => void runs.stop(id);
       signal.addEventListener('abort', hangUp);
+      if (signal.aborted) hangUp();
       try {
         let text = '';
         const cited: Citation[] = [];

@@ -17,6 +17,8 @@ type Needs = {
   bases: Pick<Bases, 'readable'>;
   chats: Pick<Chats, 'start' | 'ask' | 'one'>;
   passwords: Pick<ReturnType<typeof createPasswords>, 'hash' | 'fits'>;
+  /** Whether they are still let in, and their account is open. */
+  stands: (accountId: string, userId: string) => Promise<boolean>;
   home: string;
   newId: () => string;
 };
@@ -32,7 +34,7 @@ type Change = {
 /** Tries of a password in a minute, of all who have the link; and of those who come in without one. */
 const mostTries = { password: 10, open: 120 };
 
-export const createShares = ({ db, bases, chats, passwords, home, newId }: Needs) => {
+export const createShares = ({ db, bases, chats, passwords, stands, home, newId }: Needs) => {
   const store = sharesStore(db);
   const tries = new Map<string, { minute: number; count: number }>();
 
@@ -56,11 +58,13 @@ export const createShares = ({ db, bases, chats, passwords, home, newId }: Needs
   };
   const byKey = async (key: string): Promise<ShareOpen> => {
     const found = await store.byKey(key);
-    if (!found) throw notFound();
+    // Who made it left, or their account is closed: it leads nowhere.
+    if (!found || !(await stands(found.accountId, found.userId))) throw notFound();
     return found;
   };
   /** Known by what they were given as they came in. */
-  const guestOf = async (share: ShareOpen, token: unknown): Promise<Asker> => {
+  const guestOf = async (share: ShareOpen, token: unknown, caller: Caller | null): Promise<Asker> => {
+    if (share.mode === 'signed_in' && caller?.accountId !== share.accountId) throw new Fault('no_session', 401);
     const known = typeof token === 'string' && token !== '' ? await store.guest(share.id, hashOf(token)) : undefined;
     if (!known) throw new Fault('link_invalid', 403, { message: 'Come in by the link first.' });
     const { accountId, userId, baseId } = share;
@@ -131,9 +135,9 @@ export const createShares = ({ db, bases, chats, passwords, home, newId }: Needs
     },
 
     /** Of a base that one has to come in to first, nothing is told but how. */
-    async look(key: string, token: unknown): Promise<Shared> {
+    async look(caller: Caller | null, key: string, token: unknown): Promise<Shared> {
       const share = await byKey(key);
-      const isIn = await guestOf(share, token).then(
+      const isIn = await guestOf(share, token, caller).then(
         () => true,
         () => false,
       );
@@ -150,9 +154,9 @@ export const createShares = ({ db, bases, chats, passwords, home, newId }: Needs
         throw new Fault('invalid_input', 422, { details: { fields: { 'body.password': 'This is not the password.' } } });
       return letIn(share);
     },
-    async ask(key: string, token: unknown, { text, chat, parent }: Question): Promise<Chat> {
+    async ask(caller: Caller | null, key: string, token: unknown, { text, chat, parent }: Question): Promise<Chat> {
       const share = await byKey(key);
-      const asker = await guestOf(share, token);
+      const asker = await guestOf(share, token, caller);
       if (chat !== null) await chats.one(asker, chat);
       const isFull = (full: 'guest' | 'day') => new Fault('too_many_requests', 429, { details: { full, text: share.fullText } });
       await inTransaction(db, async (tx) => {
@@ -163,9 +167,9 @@ export const createShares = ({ db, bases, chats, passwords, home, newId }: Needs
       const question = { text, parent };
       return forGuest(await (chat === null ? chats.start(asker, { base: share.baseId, text }, undefined) : chats.ask(asker, chat, question, undefined)));
     },
-    async chat(key: string, token: unknown, id: string): Promise<Chat> {
+    async chat(caller: Caller | null, key: string, token: unknown, id: string): Promise<Chat> {
       const share = await byKey(key);
-      return forGuest(await chats.one(await guestOf(share, token), id));
+      return forGuest(await chats.one(await guestOf(share, token, caller), id));
     },
   };
 };

@@ -45,7 +45,7 @@ export const readSite = async (address: string, { pages: most, depth }: { pages:
   // Where it begins may send on: from www to the bare name, to a language. That is its host.
   const first = await pageAt(address, needs);
   const { host, origin } = new URL(first.landed);
-  const mapped = await pagesInMaps(visit, { origin, host, map: first.isMap ? address : undefined });
+  const mapped = await pagesInMaps(visit, { origin, host, until, map: first.isMap ? address : undefined });
   const waiting: { url: string; steps: number }[] = [];
   const met = new Set<string>();
   const paths = new Map<string, number>();

@@ -6,16 +6,16 @@ import { Unfetched, type Visit } from './pages.ts';
 /** Maps that are opened for a site, bytes of one, and pages that are known of all. */
 const [mostMaps, largestMap, mostNamed] = [20, 10_000_000, 50_000];
 
-/** In the order of the maps; empty where there is none. Nothing beyond the host is asked or named. `map`: the one that somebody named. */
+/** In the order of the maps; empty where there is none. Nothing beyond the host is asked or named. `map`: the one that somebody named. `until`: a moment, after which no more are opened. */
 export const pagesInMaps = async (
   visit: Visit,
-  { origin, host, map: given }: { origin: string; host: string; map?: string | undefined },
+  { origin, host, until, map: given }: { origin: string; host: string; until: number; map?: string | undefined },
 ): Promise<string[]> => {
   const named = given === undefined ? await visit.maps(origin) : [given];
   const waiting = named.length > 0 ? [...named] : [`${origin}/sitemap.xml`];
   const opened = new Set<string>();
   const pages = new Set<string>();
-  while (waiting.length > 0 && opened.size < mostMaps && pages.size < mostNamed) {
+  while (waiting.length > 0 && opened.size < mostMaps && pages.size < mostNamed && Date.now() < until) {
     const map = waiting.shift()!;
     if (opened.has(map) || URL.parse(map)?.host !== host) continue;
     opened.add(map);

@@ -95,11 +95,14 @@ export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep,
     if (word.state === 'succeeded' && task.work === 'train' && !word.version) return failed(task, 'It answered no model.');
     // What failed costs nothing; what was called off costs what is billed so far.
     const price = priceFor(trainer, task.work);
-    const isBilled = word.state === 'succeeded' || (word.state === 'cancelled' && (word.seconds ?? 0) > 0);
+    // What was called off and does not say for how long it ran is reckoned by our own clock: unknown is not nothing.
+    const ran = word.state === 'cancelled' && task.sentAt ? (clock().getTime() - task.sentAt.getTime()) / 1_000 : null;
+    const seconds = word.seconds ?? (ran === null ? null : Math.min(ran, trainer.mostSeconds[task.work]));
+    const isBilled = word.state === 'succeeded' || (word.state === 'cancelled' && (seconds ?? 0) > 0);
     let points = 0n;
     if (task.held !== null && price) {
       const hold = { id: task.id, version: task.priceVersion!, held: pointsOf(task.held) };
-      const usage = { second: BigInt(Math.ceil(word.seconds ?? trainer.mostSeconds[task.work])) };
+      const usage = { second: BigInt(Math.ceil(seconds ?? trainer.mostSeconds[task.work])) };
       const settled = isBilled
         ? await charging.lasting.settle(hold, price, { usage, outcome: word.state === 'succeeded' ? 'done' : 'stopped' })
         : await charging.lasting.release(task.id, word.state === 'refused' ? 'refused' : word.state === 'cancelled' ? 'stopped' : 'failed');

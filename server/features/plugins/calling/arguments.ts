@@ -49,16 +49,17 @@ export const usableSchema = (schema: Json): Json => {
 
 /** What is wrong with them: by the name of the argument, or nothing. */
 export const wrongWith = (schema: Json, args: unknown): Record<string, string> | undefined => {
-  const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false, allErrors: false, logger: false });
-  let check;
+  const ajv = new Ajv2020({ strict: false, inlineRefs: false, validateFormats: false, validateSchema: false, allErrors: false, logger: false });
+  let errors;
   try {
-    check = ajv.compile(usableSchema(schema));
+    const check = ajv.compile(usableSchema(schema));
+    if (check(args) === true) return undefined;
+    errors = check.errors;
   } catch (error) {
     if (error instanceof UnusableSchema) throw error;
     throw new UnusableSchema('The schema of this tool cannot be used.');
   }
-  if (check(args)) return undefined;
-  return Object.fromEntries((check.errors ?? []).slice(0, 10).map((error) => [nameOf(error), error.message ?? 'Not as it should be.']));
+  return Object.fromEntries((errors ?? []).slice(0, 10).map((error) => [nameOf(error), error.message ?? 'Not as it should be.']));
 };
 
 const nameOf = ({ instancePath, params }: ErrorObject): string => {

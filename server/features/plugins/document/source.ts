@@ -4,12 +4,16 @@ import { largestDocument } from '@storewright/contract/plugins';
 import { AnswerTooLarge, type Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { createLine } from '../../../kit/line.ts';
 import type { Uploads } from '../../uploads/index.ts';
 import { type MayBePlain, readAddress } from '../addresses.ts';
 import { unreadable } from './document.ts';
 
 export type Source = { url: string } | { text: string } | { file: string };
 type Needs = { outgoing: Pick<Outgoing, 'request'>; mayBePlain: MayBePlain; uploads: Pick<Uploads, 'own' | 'content'> };
+
+/** So many are held at once. */
+const turn = createLine({ atOnce: 6, mostWaiting: 30 });
 
 export const createSources = ({ outgoing, mayBePlain, uploads }: Needs) => {
   const fetched = async (url: string, signal: AbortSignal): Promise<Buffer> => {
@@ -42,8 +46,8 @@ export const createSources = ({ outgoing, mayBePlain, uploads }: Needs) => {
     return buffer(content);
   };
   return async (caller: Caller, source: Source, signal: AbortSignal): Promise<Buffer> => {
-    if ('url' in source) return fetched(source.url, signal);
-    return 'file' in source ? sent(caller, source.file) : Buffer.from(source.text);
+    if ('text' in source) return Buffer.from(source.text);
+    return turn(() => ('url' in source ? fetched(source.url, signal) : sent(caller, source.file)));
   };
 };
 

@@ -10,10 +10,12 @@ import { type Secrets, sealedByAnother } from '../../../kit/crypto.ts';
 import { Fault, notFound, quotaExceeded } from '../../../kit/fault.ts';
 import type { Doing, Note } from '../../audit/index.ts';
 import { type MayBePlain, readAddress } from '../addresses.ts';
-import { UnusableSchema, wrongWith } from '../calling/arguments.ts';
+import { UnusableSchema, usableSchema, wrongWith } from '../calling/arguments.ts';
 import type { By, Calling } from '../calling/calling.service.ts';
 import { without } from '../calling/keys.ts';
 import { callsStore } from '../calls.store.ts';
+import { resolverOf } from '../document/json.ts';
+import { simplified } from '../document/schema.ts';
 import { prefixOf } from '../prefix.ts';
 import { pluginsStore } from '../plugins.store.ts';
 import type { UsedBy } from '../plugins.service.ts';
@@ -92,7 +94,7 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
   const connect = async (row: ConnectionRow, signal: AbortSignal): Promise<void> => {
     try {
       const { listed, protocol } = await inSession(outgoing, serverOf(row), { signal, seconds }, async (session) => ({
-        listed: (await session.tools()).slice(0, mostMcpTools).filter(isUsable).map(listedOf),
+        listed: usableOf(await session.tools()).map(listedOf),
         protocol: session.protocol,
       }));
       await kept(row, listed, { state: 'ready', error: '', protocol: protocol.slice(0, 40) });
@@ -228,7 +230,7 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
       let isSent = false;
       try {
         return await inSession(outgoing, serverOf(connection), { signal, seconds }, async (session) => {
-          const all = (await session.tools()).slice(0, mostMcpTools).filter(isUsable);
+          const all = usableOf(await session.tools());
           const now = all.find(({ name }) => name === tool.name);
           await kept(connection, all.map(listedOf), { state: 'ready', error: '' });
           if (!now || listedOf(now).fingerprint !== tool.approved) return told('refused', notApproved);
@@ -262,11 +264,22 @@ const plain = (text: string, secret: string | null): string =>
     .slice(0, 500);
 
 /** One that the database can keep, and a press can name. */
-const isUsable = ({ name }: { name: string }): boolean => name !== '' && name.length <= 300 && name.isWellFormed() && !name.includes('\0');
+const isUsable = ({ name, ...words }: { name: string }): boolean =>
+  name !== '' && name.length <= 300 && name.isWellFormed() && !name.includes('\0') && JSON.stringify(words).length <= mostWords;
+/** Characters of all that a server says of one tool. */
+const mostWords = 64_000;
+/** Of two of one name the first counts, as it does where it is called. */
+const usableOf = <Tool extends { name: string }>(all: Tool[]): Tool[] => {
+  const byName = new Map<string, Tool>();
+  for (const tool of all.slice(0, mostMcpTools)) if (isUsable(tool) && !byName.has(tool.name)) byName.set(tool.name, tool);
+  return [...byName.values()];
+};
 
 const wrongArguments = ({ words }: ToolRow, args: Record<string, unknown>): string | undefined => {
   try {
-    const wrong = wrongWith(words.input_schema, args);
+    // References are followed first, up to a bound: one that fans out would never end.
+    const usable = usableSchema(words.input_schema);
+    const wrong = wrongWith(simplified(usable, resolverOf(usable), 400), args);
     return wrong && ['Some fields are not valid.', ...Object.entries(wrong).map(([name, text]) => `${name}: ${text}`)].join('\n');
   } catch (error) {
     if (error instanceof UnusableSchema) return error.message;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { mcpConnections, mcpTools } from './mcp.tables.ts';
 import type { Listed } from './words.ts';
@@ -98,6 +98,23 @@ export const mcpStore = (db: Db) => {
     },
 
     /** Those in the words that were approved. */
+    /** Approved in other words than it has now, and not looked at since. */
+    changed: (accountId: string, most: number): Promise<{ tool: ToolRow; connection: ConnectionRow }[]> =>
+      db
+        .select({ tool: mcpTools, connection: mcpConnections })
+        .from(mcpTools)
+        .innerJoin(mcpConnections, and(eq(mcpConnections.id, mcpTools.connectionId), eq(mcpConnections.accountId, mcpTools.accountId)))
+        .where(
+          and(
+            eq(mcpTools.accountId, accountId),
+            isNull(mcpTools.goneAt),
+            isNotNull(mcpTools.approved),
+            sql`${mcpTools.approved} <> ${mcpTools.fingerprint}`,
+            sql`${mcpTools.refused} is distinct from ${mcpTools.fingerprint}`,
+          ),
+        )
+        .orderBy(asc(mcpTools.seenAt), asc(mcpTools.id))
+        .limit(most),
     given: (accountId: string, toolId?: string): Promise<{ tool: ToolRow; connection: ConnectionRow }[]> =>
       db
         .select({ tool: mcpTools, connection: mcpConnections })

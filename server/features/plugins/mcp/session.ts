@@ -107,6 +107,8 @@ const asksBack = 'It asks the person for something before it answers, such as a 
 /** Our `fetch`: it knows one address. */
 const doorTo = (outgoing: Pick<Outgoing, 'stream'>, { url: address, header }: Server, signal: AbortSignal, seconds: number) => {
   let failed: McpFailure | undefined;
+  /** Of all answers together. */
+  const sum = { bytes: 0 };
   const fail = (failure: McpFailure): McpFailure => (failed ??= failure);
   const fetch = async (input: string | URL, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
@@ -138,7 +140,7 @@ const doorTo = (outgoing: Pick<Outgoing, 'stream'>, { url: address, header }: Se
     const flat = Object.entries(answer.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]]));
     const isBare = status === 204 || status === 205;
     if (isBare) await drop(answer.body);
-    return new Response(isBare ? null : counted(answer.body, fail), { status, headers: flat });
+    return new Response(isBare ? null : counted(answer.body, fail, sum), { status, headers: flat });
   };
   return { fetch, failure: () => failed };
 };
@@ -157,7 +159,7 @@ const drop = async (body: AsyncIterable<Buffer>): Promise<void> => {
 };
 
 /** At the bound it is hung up on; what came until then is kept for whoever wants its beginning. */
-const counted = (body: AsyncIterable<Buffer>, fail: (failure: McpFailure) => McpFailure): ReadableStream<Uint8Array> => {
+const counted = (body: AsyncIterable<Buffer>, fail: (failure: McpFailure) => McpFailure, sum: { bytes: number }): ReadableStream<Uint8Array> => {
   const pieces = body[Symbol.asyncIterator]();
   const head: Buffer[] = [];
   let [size, kept] = [0, 0];
@@ -166,11 +168,12 @@ const counted = (body: AsyncIterable<Buffer>, fail: (failure: McpFailure) => Mcp
       const { done, value } = await pieces.next();
       if (done) return out.close();
       size += value.length;
+      sum.bytes += value.length;
       if (kept <= mostOfMcpText) {
         head.push(value);
         kept += value.length;
       }
-      if (size > mostOfMcpAnswer) {
+      if (size > mostOfMcpAnswer || sum.bytes > 4 * mostOfMcpAnswer) {
         await pieces.return?.();
         return out.error(fail(new McpFailure('too_large', `The answer is larger than ${mostOfMcpAnswer} bytes.`, Buffer.concat(head))));
       }

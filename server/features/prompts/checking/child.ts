@@ -13,9 +13,11 @@ import { isObject, readFile, Unread } from './table.ts';
 
 // What a library prints is no answer of ours.
 globalThis.console = new Console(process.stderr);
+/** As a database can keep it: what is cut may end in half a character. */
+const storable = (_key: string, one: unknown): unknown => (typeof one === 'string' ? one.toWellFormed().replaceAll('\0', '\uFFFD') : one);
 /** No more is made than somebody hears. */
 const say = async (value: Said): Promise<void> => {
-  if (!process.stdout.write(`${JSON.stringify(value)}\n`)) await once(process.stdout, 'drain');
+  if (!process.stdout.write(`${JSON.stringify(value, storable)}\n`)) await once(process.stdout, 'drain');
 };
 /** Rows are told in pieces. */
 const together = 50;

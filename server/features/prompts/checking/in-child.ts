@@ -6,6 +6,7 @@ import { variableTypes } from '@storewright/contract/prompts/variables';
 import { z } from 'zod';
 import { OverBounds, readingOnly, runBounded } from '../../../kit/bounded-process.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { createLine } from '../../../kit/line.ts';
 import type { InLibrary } from './rows.ts';
 import type { Wish } from './table.ts';
 
@@ -73,7 +74,11 @@ export const withReasons = ({
 export const asSheet = (rows: AsyncIterable<string[]>, signal: AbortSignal): Promise<Buffer> =>
   run({ kind: 'sheet' }, linesOf(rows), Readable.from([]), signal);
 
-const run = async (work: Work, lines: AsyncIterable<string>, file: Readable, signal: AbortSignal, heard?: (line: string) => void): Promise<Buffer> => {
+/** Each may take half a gigabyte. */
+const turn = createLine({ atOnce: 2, mostWaiting: 20 });
+const run = (work: Work, lines: AsyncIterable<string>, file: Readable, signal: AbortSignal, heard?: (line: string) => void): Promise<Buffer> =>
+  turn(() => opened(work, lines, file, signal, heard));
+const opened = async (work: Work, lines: AsyncIterable<string>, file: Readable, signal: AbortSignal, heard?: (line: string) => void): Promise<Buffer> => {
   // What lives for a row only is let go early: the whole of it stays small.
   const args = [...leave, `--max-old-space-size=${Math.round(bounds.memoryMb * 0.5)}`, '--max-semi-space-size=8', program];
   try {

@@ -46,6 +46,6 @@ export const useGuestChat = (key: string, begun: Chat | null) =>
     queryFn: ({ signal }) => api.shared.chat({ params: { key, id: begun!.id } }, { signal, headers: headersFor(key) }),
     enabled: begun !== null,
     ...(begun && { placeholderData: begun }),
-    refetchInterval: ({ state }) => (state.data === undefined || state.data.messages.some(isOpen) ? 800 : false),
+    refetchInterval: ({ state }) => (state.data === undefined || state.data.messages.some(isOpen) ? 800 : state.data.standing === 'human' ? 3_000 : false),
   });
 export const isOpen = ({ answer }: Chat['messages'][number]): boolean => answer?.state === 'waiting' || answer?.state === 'writing';
