@@ -22,7 +22,7 @@ export function Resources({ form, onChange, model }: Shown) {
   const fault = bases.error ?? tools.error;
   return (
     <section aria-label={t`What it may use`} className="flex flex-col gap-2">
-      <h3>{t`Bases and tools`}</h3>
+      <h2>{t`Bases and tools`}</h2>
       {fault && <CallFault text={errorText(fault)} />}
       <Checkbox {...capability('knowledge')}>{t`Answers from knowledge bases`}</Checkbox>
       {may('knowledge') && (

@@ -28,7 +28,7 @@ export function Guide({ base, channel }: { base: string; channel: Channel }) {
       text: (
         <>
           {i18n._(guide.where)}{' '}
-          <a href={guide.link} target="_blank" rel="noreferrer" className="text-brand">
+          <a href={guide.link} target="_blank" rel="noreferrer" className="text-brand underline underline-offset-3">
             {t`Open ${maker}`}
           </a>
         </>

@@ -22,7 +22,7 @@ export function AuditPage() {
   return (
     <Listing
       from={useAudit(search)}
-      label={t`Audit log`}
+      label={t`Log`}
       empty={search ? t`Nothing fits` : t`Nothing was done yet`}
       keyOf={({ id }) => id}
       columns={[

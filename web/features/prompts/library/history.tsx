@@ -45,17 +45,17 @@ export function History({ prompt }: { prompt: Prompt }) {
                   <span className="flex flex-none flex-col items-end">
                     {isPublished && <Chip tone="ok">{t`published`}</Chip>}
                     {prompt.may_edit && !isPublished && (
-                      <LinkButton tight busy={publish.isPending} onClick={() => publish.mutate({ id: prompt.id, version })}>
+                      <LinkButton busy={publish.isPending} onClick={() => publish.mutate({ id: prompt.id, version })}>
                         {t`Publish ${version}`}
                       </LinkButton>
                     )}
                     {prompt.may_edit && isPublished && (
-                      <LinkButton tight quiet busy={publish.isPending} onClick={() => publish.mutate({ id: prompt.id, version: null })}>
+                      <LinkButton quiet busy={publish.isPending} onClick={() => publish.mutate({ id: prompt.id, version: null })}>
                         {t`Use the newest`}
                       </LinkButton>
                     )}
                     {prompt.may_edit && version !== prompt.version && (
-                      <LinkButton tight busy={restore.isPending} onClick={() => restore.mutate({ id: prompt.id, version })}>
+                      <LinkButton busy={restore.isPending} onClick={() => restore.mutate({ id: prompt.id, version })}>
                         {t`Back to ${version}`}
                       </LinkButton>
                     )}

@@ -60,8 +60,17 @@
     button.setAttribute('aria-expanded', 'false');
     button.focus();
   };
+  const place = `storewright ${key}`;
+  /** For a frame that the browser lets keep nothing of its own. */
+  const kept = () => {
+    try {
+      return localStorage.getItem(place);
+    } catch {
+      return null;
+    }
+  };
   const tell = (what) => {
-    if (stands) frame.contentWindow?.postMessage({ storewright: what }, origin);
+    if (stands) frame.contentWindow?.postMessage({ storewright: what, visitor: kept() }, origin);
   };
   button.addEventListener('click', open);
   addEventListener('keydown', ({ key: pressed }) => {
@@ -69,7 +78,14 @@
   });
   // Of whoever else speaks to this window nothing is heard.
   addEventListener('message', ({ origin: from, source, data }) => {
-    if (from === origin && source === frame?.contentWindow && data?.storewright === 'close') close();
+    if (from !== origin || source !== frame?.contentWindow) return;
+    if (data?.storewright === 'close') close();
+    if (data?.storewright !== 'keep' || !/^[\w-]{43}$/.test(data.visitor ?? '')) return;
+    try {
+      localStorage.setItem(place, data.visitor);
+    } catch {
+      // Nothing is resumed then.
+    }
   });
   const stand = () => document.body.append(host);
   if (document.body) stand();

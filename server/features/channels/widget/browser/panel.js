@@ -1,22 +1,26 @@
 /** The conversation of a visitor. Nothing here is written as markup: what a model, a source or a person said is text. */
 const { key, texts: told } = document.body.dataset;
 const texts = JSON.parse(told);
+const framed = parent !== window;
 const api = `/api/open/widget/${key}`;
 const place = `storewright ${key}`;
 
-/** Kept by the browser for this page alone; where it may not be, as long as the page is open. */
+/** Kept by the browser for this page alone; where it lets a frame keep nothing, the page around it keeps it for us. */
 let visitor = null;
+let keepsNothing = false;
 try {
   visitor = localStorage.getItem(place);
 } catch {
-  // No storage: nothing is resumed.
+  keepsNothing = true;
 }
+const around = () => location.ancestorOrigins?.[0] ?? URL.parse(document.referrer)?.origin;
 const keep = (token) => {
   visitor = token;
   try {
     localStorage.setItem(place, token);
   } catch {
-    // As above.
+    // It stands there by its owner's leave alone.
+    if (framed && around()) parent.postMessage({ storewright: 'keep', visitor: token }, around());
   }
 };
 
@@ -43,7 +47,6 @@ const ask = async (path, { method = 'GET', body } = {}) => {
   return answer.json();
 };
 
-const framed = parent !== window;
 const log = make('div', { role: 'log', 'aria-live': 'polite', 'aria-label': texts.conversation, class: 'log', tabindex: '0' });
 const who = make('p', { class: 'who' });
 const field = make('textarea', { rows: '1', maxlength: '2000', 'aria-label': texts.write, placeholder: texts.write });
@@ -209,6 +212,16 @@ addEventListener('message', ({ source, data }) => {
   if (source !== parent || data?.storewright !== 'open') return;
   opened = true;
   field.focus();
+  if (!keepsNothing || visitor || !/^[\w-]{43}$/.test(data.visitor ?? '')) return;
+  visitor = data.visitor;
+  void ask('/conversation/').then(
+    (found) => {
+      conversation = found;
+      draw();
+      look();
+    },
+    () => undefined,
+  );
 });
 
 const start = async () => {
