@@ -29,6 +29,7 @@ import {
   promptCategoriesRoutes,
   promptFilesDoor,
   promptsRoutes,
+  createDemoPrompts,
 } from '../features/prompts/index.ts';
 import type { createProviders } from '../features/providers/index.ts';
 import { costFrom, type Guests, type Runs } from '../features/runs/index.ts';
@@ -88,6 +89,7 @@ export const wireEnterprise = (below: Below) => {
   const promptCategories = createCategories({ db, newId });
   const prompts = createPrompts({ db, clock, newId });
   const promptImports = createImports({ db, uploads, jobs, note, clock, newId });
+  const demoPrompts = createDemoPrompts({ db, clock, newId });
   jobs.define(promptImports.job);
 
   /** What tenants may reach. */
@@ -170,6 +172,7 @@ export const wireEnterprise = (below: Below) => {
     demo: createDemoCoze({ db, secrets, clock, newId }),
     /** For the people of the demo's company, as they sign in. */
     bring: async (accountId: string): Promise<void> => {
+      await demoPrompts(accountId);
       if (demoTools) await tools.bring(accountId);
       await demoAssistants(accountId);
     },

@@ -31,7 +31,6 @@ import { createInference, inferenceRoutes, managedBy } from '../features/inferen
 import { callsDoor, createIntegration, type Integration, integrationRoutes } from '../features/integration/index.ts';
 import { createPainting, imagesDoor, paintingRoutes, sdModelRoutes, trainerDoor } from '../features/painting/index.ts';
 import { createDemoTeam } from '../features/people/index.ts';
-import { createDemoPrompts } from '../features/prompts/index.ts';
 import { createPlayground, familiesRoutes, filesDoor, playgroundRoutes } from '../features/playground/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
 import { createLocalModels, type LocalModels, localModelsRoutes, uploadsDoor } from '../features/local-models/index.ts';
@@ -158,7 +157,6 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     demoPoints,
     demoTeam: async (accountId) => {
       await demoTeam(accountId);
-      await demoPrompts(accountId);
       await enterprise.bring(accountId);
     },
     domainShop: shops.entered,
@@ -196,7 +194,6 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   });
   const audit = createAudit({ db, newId });
   const demoTeam = createDemoTeam({ db, clock, newId, account, limits: billing.ledger.limits });
-  const demoPrompts = createDemoPrompts({ db, clock, newId });
   const providers = createProviders({ db, clock, newId, secrets, log, outgoing: operators, prices: billing.prices, note: createNote(audit) });
   const localModels: LocalModels = createLocalModels({
     db,

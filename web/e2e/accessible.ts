@@ -28,3 +28,19 @@ export const inScheme = async (page: Page, colorScheme: 'light' | 'dark'): Promi
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
 };
+
+export const accessibleInBoth = async (page: Page): Promise<void> => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await inScheme(page, colorScheme);
+    await accessible(page);
+  }
+};
+
+/** In dark and in light, and on a phone, where nothing stands outside. */
+export const looksWell = async (page: Page, onPhone?: () => Promise<void>): Promise<void> => {
+  await accessibleInBoth(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await onPhone?.();
+  await page.setViewportSize({ width: 1440, height: 1000 });
+};

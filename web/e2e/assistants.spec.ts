@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { accessible, inScheme } from './accessible.ts';
+import { accessible, looksWell } from './accessible.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 import { sameOrigin } from './steps.ts';
 
@@ -20,13 +20,7 @@ test('an assistant is changed, tried unsaved, looked at by its own questions, ma
     await page.getByRole('textbox', { name: 'Your question' }).fill('Is a lid covered?');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('log', { name: 'Test conversation' })).toContainText(/\d points?/, { timeout: 20_000 });
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await inScheme(page, colorScheme);
-      await accessible(page);
-    }
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-    await page.setViewportSize({ width: 1440, height: 1000 });
+    await looksWell(page);
   });
 
   await test.step('it goes live as the next version, and back', async () => {

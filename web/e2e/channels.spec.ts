@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
-import { accessible, inScheme } from './accessible.ts';
+import { accessible, looksWell } from './accessible.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 import { sameOrigin } from './steps.ts';
 
@@ -22,16 +22,6 @@ test.afterAll(async () => {
   await server?.close();
   await new Promise((resolve) => (shop.closeAllConnections(), shop.close(resolve)));
 });
-
-const looksWell = async (page: Page): Promise<void> => {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await inScheme(page, colorScheme);
-    await accessible(page);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  await page.setViewportSize({ width: 1440, height: 1000 });
-};
 
 test('a base stands on the page of a shop, is tried in the simulator, and a person takes over', async ({ page, context }) => {
   test.setTimeout(60_000);

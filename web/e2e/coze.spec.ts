@@ -1,18 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { accessible, inScheme } from './accessible.ts';
+import { looksWell } from './accessible.ts';
 import { test } from './console.ts';
 import { sameOrigin, signInDemo } from './steps.ts';
-
-/** In dark and in light, and on a phone, where nothing stands outside. */
-const looksWell = async (page: Page): Promise<void> => {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await inScheme(page, colorScheme);
-    await accessible(page);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  await page.setViewportSize({ width: 1440, height: 900 });
-};
 
 test('a token of the other region is moved by one press, and a bot of it is added, asked, and goes on from what it suggests', async ({ page }) => {
   await signInDemo(page, '230719/login');

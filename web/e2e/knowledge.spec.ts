@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { accessible, inScheme } from './accessible.ts';
+import { accessible, looksWell } from './accessible.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 import { pdfOf } from '../../server/features/documents/tests/papers.testing.ts';
 import { sameOrigin } from './steps.ts';
@@ -15,17 +15,6 @@ const ask = async (page: Page, question: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Your question' }).fill(question);
   await expect(page.getByRole('button', { name: /^Ask/ })).toBeEnabled();
   await page.keyboard.press('Enter');
-};
-
-/** In light and in dark, and on a phone, where nothing stands outside. */
-const looksWell = async (page: Page): Promise<void> => {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await inScheme(page, colorScheme);
-    await accessible(page);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  await page.setViewportSize({ width: 1440, height: 1000 });
 };
 
 test('files and answers go in, questions are answered with their place, and what nobody wrote is refused', async ({ page }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { say, startUpstream, type FakeUpstream, upstreamKey } from '../../server/features/gateway/upstream.testing.ts';
 import { aPng, anMp3 } from '../../server/features/playground/tests/playground.testing.ts';
-import { accessible, inScheme } from './accessible.ts';
+import { accessible, looksWell } from './accessible.ts';
 import { test } from './console.ts';
 import { sameOrigin, signInDemo } from './steps.ts';
 
@@ -41,18 +41,8 @@ const ready = async (page: Page): Promise<void> => {
   await send('post', `/api/operator/accounts/${user.account.id}/adjust/`, { direction: 'grant', points: '5000', kind: 'promotional', reason: 'To try models' });
   await signInDemo(page, 'api_integration/login');
 };
-/** In light and in dark, and on a phone, where nothing stands outside. */
-const looksWell = async (page: Page): Promise<void> => {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await inScheme(page, colorScheme);
-    await accessible(page);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  // What stops nothing takes no room there.
-  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeHidden();
-  await page.setViewportSize({ width: 1440, height: 1000 });
-};
+/** What stops nothing takes no room on a phone. */
+const stopTakesNoRoom = (page: Page) => (): Promise<void> => expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeHidden();
 const run = (page: Page) => page.getByRole('button', { name: /^Run( again)?$/ }).click();
 const only = async (page: Page, model: string): Promise<void> => {
   const shown = page.getByRole('article');
@@ -86,7 +76,7 @@ test('models are tried in every way: what they make stands there after a reload,
     await run(page);
     await expect.poll(() => upstream.asked.at(-1)?.path).toBe('/v1/images/edits');
     await expect(page.getByRole('article').getByText('done')).toBeVisible();
-    await looksWell(page);
+    await looksWell(page, stopTakesNoRoom(page));
   });
 
   await test.step('a text is read aloud, and sound written down', async () => {
@@ -135,7 +125,7 @@ test('models are tried in every way: what they make stands there after a reload,
     await expect(articles.nth(3).getByText('done')).toBeVisible();
     await page.getByRole('button', { name: 'Python' }).click();
     await expect(page.getByLabel('Program text')).toContainText('Three uses of a blanket?');
-    await looksWell(page);
+    await looksWell(page, stopTakesNoRoom(page));
   });
 
   await test.step('it is found again, in another language too', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { accessible, inScheme } from './accessible.ts';
+import { accessible, accessibleInBoth } from './accessible.ts';
 import { test } from './console.ts';
 import { signInDemo } from './steps.ts';
 
@@ -21,10 +21,7 @@ test('a prompt is found while it is typed and filled in, and a file is looked th
     await reader.getByRole('button', { name: 'Copy' }).click();
     await expect(page.getByText('Copied.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Write to Mr Olsen');
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await inScheme(page, colorScheme);
-      await accessible(page);
-    }
+    await accessibleInBoth(page);
   });
 
   await test.step('a file, its check after a reload, what is imported and taken back', async () => {

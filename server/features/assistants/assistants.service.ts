@@ -14,7 +14,7 @@ import type { Doing, Note } from '../audit/index.ts';
 import type { Runs } from '../runs/index.ts';
 import { type AssistantRow, assistantsStore } from './assistants.store.ts';
 import type { Talking } from './talking.service.ts';
-import type { Toolbox } from './toolbox.ts';
+import type { Toolbox } from '../plugins/index.ts';
 
 type Needs = {
   db: Db;

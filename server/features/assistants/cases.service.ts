@@ -7,7 +7,7 @@ import { type Db, inTurn } from '../../adapters/db/db.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault, notFound, quotaExceeded } from '../../kit/fault.ts';
-import { type Ask, type Cost, type Ended, faultOf, isOpen, type Runs, toldOf } from '../runs/index.ts';
+import { type Ask, type Cost, type Ended, faultOf, isOpen, type Runs, toldOf, unasked } from '../runs/index.ts';
 import { type AssistantRow, assistantsStore } from './assistants.store.ts';
 import { type CaseRow, type CaseRunRow, casesStore } from './cases.store.ts';
 import type { Talking } from './talking.service.ts';
@@ -197,14 +197,4 @@ const looked = (text: string, { must, mustNot }: CaseRow): Pick<Said, 'text' | '
 };
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
 
-const nothing: Ended = {
-  state: 'failed',
-  error: '',
-  tokensIn: null,
-  tokensOut: null,
-  firstByteMs: null,
-  totalMs: 0,
-  callId: null,
-  mostTokens: null,
-  refused: null,
-};
+const nothing: Ended = { ...unasked, state: 'failed' };

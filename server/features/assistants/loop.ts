@@ -6,11 +6,11 @@ import type { ModelOnOffer } from '@storewright/contract/integration';
 import type { FoundPassage } from '@storewright/contract/knowledge/trace';
 import type { UiPart } from '@storewright/contract/runs';
 import { Fault } from '../../kit/fault.ts';
-import { type Ask, type Ended, hear, type Heard, type Line, type ToolCall } from '../runs/index.ts';
+import { type Ask, type Ended, hear, type Heard, type Line, type ToolCall, unasked } from '../runs/index.ts';
 import type { KeptAnswer } from './assistants.tables.ts';
 import { mostWritten } from './models.ts';
 import { citedIn, messagesFor, type Said, type Turn } from './prompt.ts';
-import type { Tool, Toolbox } from './toolbox.ts';
+import type { Tool, Toolbox } from '../plugins/index.ts';
 
 export type Question = {
   form: AssistantForm;
@@ -60,7 +60,7 @@ export const answering =
     if (!mayAnswer(form, passages, offered)) {
       answer.silent = true;
       on.part(data('silent', {}));
-      return ended(nothing);
+      return ended(unasked);
     }
     if (!model) throw new Fault('model_not_offered', 422);
 
@@ -157,14 +157,3 @@ const jsonIn = (text: string): unknown => {
 };
 
 const data = (name: 'tool' | 'cited' | 'silent', value: unknown): UiPart => ({ type: `data-${name}`, data: value });
-const nothing: Heard = {
-  state: 'done',
-  error: '',
-  tokensIn: null,
-  tokensOut: null,
-  firstByteMs: null,
-  totalMs: 0,
-  callId: null,
-  mostTokens: null,
-  refused: null,
-};

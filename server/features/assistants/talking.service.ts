@@ -17,7 +17,7 @@ import type { Reader } from './may.store.ts';
 import { modelFor, mostOf } from './models.ts';
 import type { Turn } from './prompt.ts';
 import { type AnswerRow, talkingStore } from './talking.store.ts';
-import type { Toolbox } from './toolbox.ts';
+import type { Toolbox } from '../plugins/index.ts';
 
 /** What a question finds in those bases that its asker may read. */
 type FindIn = (reader: Reader, asked: { bases: string[]; question: string; history?: string[]; limit: number }) => Promise<{ passages: FoundPassage[] }>;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLine } from '../runs/index.ts';
 import type { KeptAnswer } from './assistants.tables.ts';
 import { answering } from './loop.ts';
-import type { Tool, Toolbox } from './toolbox.ts';
+import type { Tool, Toolbox } from '../plugins/index.ts';
 
 type Message = { role: string; content: string | null; tool_call_id?: string; tool_calls?: { id: string; function: { name: string; arguments: string } }[] };
 type Body = { messages: Message[]; tools?: { type: string; function: { name: string; parameters: object } }[]; tool_choice?: string };

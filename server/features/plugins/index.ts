@@ -2,3 +2,4 @@ export { createDemoTools, demoToolsHost } from './demo/demo-tools.ts';
 export { mcpRoutes } from './mcp/mcp.routes.ts';
 export { pluginsRoutes } from './plugins.routes.ts';
 export { createTools } from './tools.ts';
+export type { Tool, Toolbox } from './toolbox.ts';

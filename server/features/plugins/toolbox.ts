@@ -10,7 +10,7 @@ import { modelName } from './mcp/words.ts';
 import { pluginsStore } from './plugins.store.ts';
 
 /** What an assistant may be given to call. */
-type Tool = {
+export type Tool = {
   id: string;
   source: 'plugin' | 'mcp';
   sourceName: string;

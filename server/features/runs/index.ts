@@ -1,7 +1,7 @@
 export type { Ask, Ended } from './asking/ask.ts';
 export { type Cost, costFrom } from './asking/cost.ts';
 export { createGuests, type Desk, type Guests } from './asking/guests.ts';
-export { type Heard, hear, type ToolCall } from './asking/hear.ts';
+export { type Heard, hear, type ToolCall, unasked } from './asking/hear.ts';
 export { type Body, createLine, json, type Line } from './asking/line.ts';
 export { faultOf, refusedIn, toldOf } from './asking/refused.ts';
 export { isOpen } from './counting.ts';

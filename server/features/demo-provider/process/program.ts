@@ -1,25 +1,12 @@
-/** The process of its own in which the demo provider runs: on a socket in a folder that nobody else may enter. */
+/** The process of its own in which the demo provider runs. */
 import { timingSafeEqual } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { FromProcess } from '../../../kit/own-process.ts';
+import { listenForConsole } from '../../../kit/own-socket.ts';
 import { chat } from './chat.ts';
 import { embedded } from './grams.ts';
 import { modelList, modelNamed } from './models.ts';
 import { errorBody, Refused } from './refused.ts';
 import { notice } from './words.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'storewright-demo-'));
-const leave = (): never => {
-  rmSync(folder, { recursive: true, force: true });
-  process.exit(0);
-};
-// The console holds the other end: when it is gone, whatever the reason, so is this.
-process.on('disconnect', leave);
-process.on('SIGTERM', leave);
-process.on('SIGINT', () => undefined);
 
 const key = Buffer.from(`Bearer ${process.env['DEMO_PROVIDER_KEY'] ?? ''}`);
 const mostBytes = 2 * 1024 * 1024;
@@ -90,5 +77,4 @@ const server = createServer((request, response) => {
   response.once('close', () => (calls -= 1));
   void answer(request, response).catch((error: unknown) => failed(request, response, error));
 });
-const at = join(folder, 'socket');
-server.listen(at, () => process.send?.({ type: 'open', at } satisfies FromProcess));
+listenForConsole(server);

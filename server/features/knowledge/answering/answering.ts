@@ -3,7 +3,7 @@ import type { Citation, Sentence, Struck, Verdict } from '@storewright/contract/
 import type { Language } from '@storewright/contract/kit/languages';
 import { languageOf } from '@storewright/contract/listing/language/language';
 import type { UiPart } from '@storewright/contract/runs';
-import { type Ask, type Ended, hear, type Line } from '../../runs/index.ts';
+import { type Ask, type Ended, hear, type Line, unasked } from '../../runs/index.ts';
 import type { KeptAnswer } from '../chats.tables.ts';
 import { type Find, type Found, showPassage } from '../finding/find.ts';
 import type { Reader } from '../reader.store.ts';
@@ -57,7 +57,7 @@ export const answering =
       await keep({ answer, found, cited, promptTokens: heard.tokensIn ?? null });
       // What finds nothing, or fails, costs nothing; whoever stops an answer, or is shown one whatever is said of it, pays for what came.
       const free = heard.state === 'failed' || (heard.state === 'done' && answer.sentences.length === 0);
-      return { ...nothing, totalMs: Date.now() - began, ...heard, free };
+      return { ...unasked, totalMs: Date.now() - began, ...heard, free };
     };
     const tell = (sentence: Omit<Sentence, 'cites'>, proofs: Proven[]): void => {
       const before = cited.length;
@@ -140,14 +140,3 @@ const citeOf = (proof: Proven, { answer, cited, on }: Telling): number => {
 };
 
 export const data = (name: 'step' | 'sentence' | 'citation' | 'struck' | 'verdict', value: unknown): UiPart => ({ type: `data-${name}`, data: value });
-export const nothing: Ended = {
-  state: 'done',
-  error: '',
-  tokensIn: null,
-  tokensOut: null,
-  firstByteMs: null,
-  totalMs: 0,
-  callId: null,
-  mostTokens: null,
-  refused: null,
-};

@@ -1,9 +1,9 @@
 /** What a model knows by itself, where the sources do not say and somebody asks all the same: nothing of it is checked, and it is never shown without saying so. */
-import { type Ask, hear, type Line } from '../../runs/index.ts';
+import { type Ask, hear, type Line, unasked } from '../../runs/index.ts';
 import type { KeptAnswer } from '../chats.tables.ts';
 import type { Found } from '../finding/find.ts';
 import { mostWritten } from '../models.ts';
-import { data, nothing, type Outcome, recent } from './answering.ts';
+import { data, type Outcome, recent } from './answering.ts';
 import { longestSaid } from './lines.ts';
 import { anywayMessages, type Turn } from './prompt.ts';
 
@@ -42,7 +42,7 @@ export const answeringAnyway =
     }
     on.part(data('verdict', { verdict: answer.verdict, struck: 0, passages: [] }));
     await keep({ answer, found: unsearched(question), cited: [], promptTokens: heard.tokensIn });
-    return { ...nothing, ...heard, totalMs: Date.now() - began, free: answer.sentences.length === 0 || heard.state === 'failed' };
+    return { ...unasked, ...heard, totalMs: Date.now() - began, free: answer.sentences.length === 0 || heard.state === 'failed' };
   };
 
 /** Nothing was looked for. */

@@ -37,19 +37,22 @@ type Ask = {
   };
 };
 
+/** Of what ended without a call. */
+export const unasked: Heard = {
+  state: 'done',
+  error: '',
+  tokensIn: null,
+  tokensOut: null,
+  firstByteMs: null,
+  totalMs: 0,
+  callId: null,
+  mostTokens: null,
+  refused: null,
+};
+
 export const hear = async ({ line, key, body, wish, signal, on }: Ask): Promise<Heard> => {
   const began = Date.now();
-  const heard: Heard = {
-    state: 'done',
-    error: '',
-    tokensIn: null,
-    tokensOut: null,
-    firstByteMs: null,
-    totalMs: 0,
-    callId: null,
-    mostTokens: null,
-    refused: null,
-  };
+  const heard: Heard = { ...unasked };
   let named: string | null = null;
   const name = (callId: string): void => {
     named = callId;

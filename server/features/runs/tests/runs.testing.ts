@@ -5,6 +5,7 @@ import type { TestDatabase } from '../../../adapters/db/testing.ts';
 import { newId } from '../../../kit/ids.ts';
 import { createLog } from '../../../kit/log.ts';
 import type { Ask, Ended } from '../asking/ask.ts';
+import { unasked } from '../asking/hear.ts';
 import type { Placed } from '../parts.ts';
 import { createRuns, type Runs } from '../runs.service.ts';
 
@@ -21,18 +22,6 @@ export const openProcess = (
   return { runs, close: async () => (await runs.close(), notices.close()) };
 };
 
-export const done: Ended = {
-  state: 'done',
-  error: '',
-  tokensIn: null,
-  tokensOut: null,
-  firstByteMs: null,
-  totalMs: 0,
-  callId: null,
-  mostTokens: null,
-  refused: null,
-};
-
 /** Writes what it is given, piece by piece, and ends when it is told to, or is stopped. */
 export const typist = () => {
   let say: (piece: string, kind?: 'text' | 'thoughts') => void = () => undefined;
@@ -45,7 +34,7 @@ export const typist = () => {
       on.named?.(callId);
       on.begun?.({ callId, mostTokens: null });
     };
-    signal.addEventListener('abort', () => over.resolve({ ...done, state: 'stopped' }));
+    signal.addEventListener('abort', () => over.resolve({ ...unasked, state: 'stopped' }));
     begun.resolve();
     return over.promise;
   };
@@ -54,7 +43,7 @@ export const typist = () => {
     begun: begun.promise,
     say: (piece: string, kind?: 'text' | 'thoughts') => say(piece, kind),
     called: (callId: string) => called(callId),
-    end: (how: Partial<Ended> = {}) => over.resolve({ ...done, ...how }),
+    end: (how: Partial<Ended> = {}) => over.resolve({ ...unasked, ...how }),
     fail: (error: Error) => over.reject(error),
   };
 };

@@ -1,22 +1,9 @@
-/** The process of its own in which the demo's services run: on a socket in a folder that nobody else may enter. */
-import { mkdtempSync, rmSync } from 'node:fs';
+/** The process of its own in which the demo's services run. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { FromProcess } from '../../../../kit/own-process.ts';
+import { listenForConsole } from '../../../../kit/own-socket.ts';
 import { answerOf } from './services.ts';
 import { stock } from './stock.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'storewright-demo-'));
-const leave = (): never => {
-  rmSync(folder, { recursive: true, force: true });
-  process.exit(0);
-};
-// The console holds the other end: when it is gone, whatever the reason, so is this.
-process.on('disconnect', leave);
-process.on('SIGTERM', leave);
-process.on('SIGINT', () => undefined);
 
 const mostBytes = 1024 * 1024;
 
@@ -47,5 +34,4 @@ const server = createServer((request, response) => {
     response.destroy();
   });
 });
-const at = join(folder, 'socket');
-server.listen(at, () => process.send?.({ type: 'open', at } satisfies FromProcess));
+listenForConsole(server);
