@@ -1,12 +1,13 @@
 /** AI assistants: what they are told and may use, in versions; who may talk to them; and what they answer. For accounts with property_type ADVANCED; others get 403 `advanced_only`. */
 import { z } from 'zod';
 import { AssistantAnswer, Talk, TalkHead, ToolOnOffer } from './assistants/answer.ts';
-import { longestMessage, longestPrompt, monthlyPoints } from './assistants/bounds.ts';
+import { longestMessage, longestPrompt } from './assistants/bounds.ts';
 import { Case, CaseForm, CaseRun } from './assistants/cases.ts';
 import { AssistantForm } from './assistants/form.ts';
 import { KnowledgeModel } from './knowledge.ts';
 import { Done, Id, Paging, pageOf } from './kit/paging.ts';
 import { Points } from './kit/points.ts';
+import { MonthlyLimit } from './people.ts';
 import { del, get, patch, post, under } from './kit/route.ts';
 import { mostWhole } from './kit/whole.ts';
 import { UiPart } from './runs.ts';
@@ -14,7 +15,6 @@ import { UiPart } from './runs.ts';
 const Named = z.object({ id: z.uuid(), name: z.string() });
 const Person = Named.extend({ email: z.string() });
 const Name = z.string().trim().min(1).max(120);
-const Limit = z.union([z.literal(monthlyPoints[0]), z.literal(monthlyPoints[1]), z.literal(monthlyPoints[2]), z.literal(monthlyPoints[3])]).nullable();
 
 const Role = z.object({ id: z.uuid(), name: z.string(), category: z.string(), system_prompt: z.string(), assistant_prompt: z.string() });
 const RoleForm = z.strictObject({
@@ -74,7 +74,7 @@ const About = z.strictObject({
   description: z.string().trim().max(500),
   role: z.uuid().nullable(),
   linked: z.uuid().nullable(),
-  monthly_limit: Limit,
+  monthly_limit: MonthlyLimit,
 });
 
 const VersionHead = z.object({

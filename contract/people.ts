@@ -6,10 +6,10 @@ import { Language } from './kit/languages.ts';
 import { Done, Id, pageOf, Paging } from './kit/paging.ts';
 import { Points } from './kit/points.ts';
 import { del, get, patch, post, under } from './kit/route.ts';
+import { monthlyPoints } from './people/bounds.ts';
 
-/** What somebody may spend of the account's points in a month; null: as much as there is. */
-export const monthlyPoints = [1_000, 2_000, 5_000, 10_000] as const;
-const Limit = z.union([z.literal(monthlyPoints[0]), z.literal(monthlyPoints[1]), z.literal(monthlyPoints[2]), z.literal(monthlyPoints[3])]).nullable();
+/** Null: as much as there is. */
+export const MonthlyLimit = z.literal(monthlyPoints).nullable();
 const Name = z.string().trim().min(1).max(120);
 /** Owners are made of people who are there, never by an invitation. */
 export const invitedRoles = ['admin', 'staff', 'guest'] as const;
@@ -44,7 +44,7 @@ export const NewMember = z.strictObject({
   email: Email,
   name: z.string().trim().max(120).default(''),
   role: z.enum(invitedRoles).default('staff'),
-  limit: Limit.default(null),
+  limit: MonthlyLimit.default(null),
   groups: z.array(z.uuid()).max(mostGroups).default([]),
   self_top_up: z.boolean().default(false),
 });
@@ -144,7 +144,7 @@ export const people = under('/api/shared_user', {
     params: Id,
     body: z.strictObject({
       role: Role.optional(),
-      limit: Limit.optional(),
+      limit: MonthlyLimit.optional(),
       groups: z.array(z.uuid()).max(mostGroups).optional(),
       self_top_up: z.boolean().optional(),
     }),

@@ -11,5 +11,3 @@ export const mostVersions = 100;
 export const mostCases = 30;
 /** Times that a model may call tools before it has to answer. */
 export const mostSteps = 8;
-/** Points of a month; null: as much as the account has. */
-export const monthlyPoints = [1_000, 2_000, 5_000, 10_000] as const;

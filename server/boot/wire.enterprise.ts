@@ -1,7 +1,6 @@
 /** The upper storeys: an account's people, and what they are given to work with. `wire.ts` hands up what they stand on. */
 import { openMessengers } from '../adapters/channels/open.ts';
 import type { Db } from '../adapters/db/db.ts';
-import type { Notices } from '../adapters/db/notices.ts';
 import { openedBy } from '../adapters/outgoing/outgoing.config.ts';
 import { createOutgoing, type Outgoing } from '../adapters/outgoing/outgoing.ts';
 import type { Account } from '../features/account/index.ts';
@@ -44,16 +43,14 @@ import type { Door } from './door.ts';
 import { plainWhere } from './plain-where.ts';
 import { type AllSettings, isLoopback } from './settings.ts';
 
-/** What stands below. `outgoing` reaches what tenants may reach, `operators` what the operator opened too. */
+/** What stands below. `outgoing` reaches what tenants may reach. */
 export type Below = {
   settings: AllSettings;
   db: Db;
   clock: Clock;
   log: Log;
   secrets: Secrets;
-  notices: Notices;
   outgoing: Outgoing;
-  operators: Outgoing;
   home: string;
   https: boolean;
   account: Account;
@@ -167,7 +164,6 @@ export const wireEnterprise = (below: Below) => {
       promptFilesDoor({ imports: promptImports, exports: createExports({ db }) }, auth),
     ] as Door[],
     chores: [...channels.chores, ...prompts.chores, ...promptImports.chores, ...tools.chores, ...coze.chores] as Chore[],
-    recoveries: [] as { start(): void; stop(): Promise<void> | void }[],
     /** What people of the demo find when they come. */
     demo: createDemoCoze({ db, secrets, clock, newId }),
     /** For the people of the demo's company, as they sign in. */

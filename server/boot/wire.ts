@@ -377,9 +377,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     clock,
     log,
     secrets,
-    notices: world.notices,
     outgoing,
-    operators,
     home,
     https,
     account,
@@ -425,7 +423,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     ...painting.chores,
     ...enterprise.chores,
   );
-  const recoveries = [...[writers, texts, translations, suggestions, painting].map(({ recovery }) => recovery), ...enterprise.recoveries];
+  const recoveries = [writers, texts, translations, suggestions, painting].map(({ recovery }) => recovery);
   let rounds: { stop(): Promise<void> } | undefined;
 
   return {

@@ -153,7 +153,8 @@ const drained = async (parts: AsyncGenerator<unknown, unknown>): Promise<unknown
   }
 };
 
-const hangUp = (reply: FastifyReply): AbortSignal => {
+/** Aborted when whoever asked is gone before the answer. */
+export const hangUp = (reply: FastifyReply): AbortSignal => {
   const controller = new AbortController();
   const closed = () => {
     if (!reply.raw.writableFinished) controller.abort(new HungUp('the caller hung up'));

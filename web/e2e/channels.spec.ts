@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { accessible, looksWell } from './accessible.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 import { sameOrigin } from './steps.ts';

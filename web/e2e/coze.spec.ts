@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { looksWell } from './accessible.ts';
 import { test } from './console.ts';
 import { sameOrigin, signInDemo } from './steps.ts';

@@ -33,6 +33,12 @@ export const useProfile = (): Profile => {
   return data;
 };
 
+/** Whether somebody looks after the account's people and things. */
+export const useManages = (): boolean => {
+  const { user } = useProfile();
+  return user.role === 'owner' || user.role === 'admin';
+};
+
 export const variantOf = ({ user }: Profile): Variant => {
   const { usage } = user.user_profile;
   return usage.includes('storewright') ? 'enterprise' : usage.includes('pgpt_api') ? 'api' : 'copywriter';

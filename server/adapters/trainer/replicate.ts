@@ -2,6 +2,7 @@
  * Replicate over HTTP. A POST is sent once, and no client retries it; the account's key goes to the API alone, and pictures are
  * fetched without it from the hosts that Replicate delivers from.
  */
+import { jsonIn } from '../../kit/json.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Outgoing } from '../outgoing/outgoing.ts';
@@ -177,14 +178,6 @@ const refused = (status: number, text: string): TrainerRefused => {
   const said = (parsed?.detail ?? parsed?.title ?? `Replicate answered ${status}`).slice(0, 500);
   return new TrainerRefused(status === 429 ? 'busy' : status === 401 || status === 402 || status === 403 || status === 404 ? 'account' : 'input', said);
 };
-const jsonIn = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
 const priceOf = (second: string) => ({
   currency: 'USD',
   input: null,

@@ -1,6 +1,6 @@
 /** An assistant as a model that programs call: `assistant:<id>`, as it is live. */
 import { Fault } from '../../kit/fault.ts';
-import type { VirtualModel, VirtualPiece } from '../gateway/index.ts';
+import type { VirtualModel } from '../gateway/index.ts';
 import type { Talking } from './talking.service.ts';
 
 const prefix = 'assistant:';
@@ -12,25 +12,10 @@ export const createAssistantModel = ({ talking }: { talking: Pick<Talking, 'answ
     const messages = turns.map(({ role, text }) => ({ role, content: text }));
     const assistantId = model.slice(prefix.length);
     if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(assistantId)) throw unknown(model);
-    const pieces: string[] = [];
-    let wake: () => void = () => undefined;
-    const state = { over: false };
-    const onText = (text: string): void => {
-      pieces.push(text);
-      wake();
-    };
-    const work = talking.answerFor({ app, assistantId, messages, signal, onText }).finally(() => {
-      state.over = true;
-      wake();
-    });
-    // Whoever stops listening hears of a failure no more.
-    work.catch(() => undefined);
-    while (!state.over || pieces.length > 0) {
-      const piece: VirtualPiece | undefined = pieces.length > 0 ? { text: pieces.shift()! } : undefined;
-      if (piece) yield piece;
-      else await new Promise<void>((done) => (wake = done));
-    }
-    const answer = await work;
+    const pieces = talking.answerFor({ app, assistantId, messages, signal });
+    let next = await pieces.next();
+    for (; !next.done; next = await pieces.next()) yield { text: next.value };
+    const answer = next.value;
     if (!answer) throw unknown(model);
     // What was refused to it (points, the month, no model) is told in its own words.
     if (answer.state !== 'done' && !signal.aborted) throw new Fault('engine_stopped', 503, { message: `The assistant did not answer: ${answer.error}.` });

@@ -5,6 +5,7 @@ import type { AssistantForm } from '@storewright/contract/assistants/form';
 import type { ModelOnOffer } from '@storewright/contract/integration';
 import type { FoundPassage } from '@storewright/contract/knowledge/trace';
 import type { UiPart } from '@storewright/contract/runs';
+import { jsonIn } from '../../kit/json.ts';
 import { Fault } from '../../kit/fault.ts';
 import { type Ask, type Ended, hear, type Heard, type Line, type ToolCall, unasked } from '../runs/index.ts';
 import type { KeptAnswer } from './assistants.tables.ts';
@@ -138,7 +139,7 @@ const carriedOut = async (
   });
   if (!tool) return told('failed', `There is no tool ${name}.`);
   if (tool.confirm !== 'never') return told('refused', 'This tool asks a person before each call. It cannot ask in this conversation, so it was not called.');
-  const parsed = jsonIn(args);
+  const parsed = jsonIn(args || '{}');
   if (parsed === undefined) return told('failed', 'The arguments are not valid JSON.');
   try {
     const { ok, text } = await call(tool, parsed, signal);
@@ -148,12 +149,4 @@ const carriedOut = async (
   }
 };
 const cut = (text: string): string => (text.length > longestResult ? `${text.slice(0, longestResult)}\n[cut: ${text.length} characters]` : text);
-const jsonIn = (text: string): unknown => {
-  try {
-    return JSON.parse(text || '{}') as unknown;
-  } catch {
-    return undefined;
-  }
-};
-
 const data = (name: 'tool' | 'cited' | 'silent', value: unknown): UiPart => ({ type: `data-${name}`, data: value });

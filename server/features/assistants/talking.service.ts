@@ -8,6 +8,7 @@ import { type Db, inTransaction, inTurn } from '../../adapters/db/db.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault, notFound } from '../../kit/fault.ts';
+import { storable } from '../../kit/storable.ts';
 import type { AppEntry } from '../integration/index.ts';
 import { createLine, type Guests, type Heard, isOpen, type Line, type Run, type RunHead, type Runs, textOf } from '../runs/index.ts';
 import { type AssistantRow, assistantsStore } from './assistants.store.ts';
@@ -43,9 +44,8 @@ type AnswerAsked = {
   assistantId: string;
   messages: { role: string; content: string }[];
   signal: AbortSignal;
-  /** Each piece of the text as it comes. */
-  onText?: (piece: string) => void;
 };
+type Answered = Pick<Run, 'state' | 'error' | 'tokensIn' | 'tokensOut'>;
 
 export const createTalking = ({ db, find, runs, guests, door, onOffer, isBilledOn, toolbox, clock, newId }: TalkingNeeds) => {
   const store = talkingStore(db);
@@ -94,7 +94,7 @@ export const createTalking = ({ db, find, runs, guests, door, onOffer, isBilledO
       call: (tool, args, signal) =>
         toolbox.call({ accountId: assistant.accountId, userId: asker.userId, via: `assistant:${assistant.id}` }, tool.id, args, signal),
       afford: afford(assistant, answerId, model),
-      keep: (answer) => keep(clean(answer)),
+      keep: (answer) => keep(storable(answer)),
       ...(asked && { asked }),
     });
     // Whoever stops one that calls tools stops its tools: it is never heard on behind their back.
@@ -216,8 +216,11 @@ export const createTalking = ({ db, find, runs, guests, door, onOffer, isBilledO
       await inTransaction(db, async (tx) => runs.remove(tx, await talkingStore(tx).forget(whose(caller, id), chat)));
     },
 
-    /** For programs of the account: the version that is live, as the account's own; paid by the account, within the assistant's month. Undefined where the account has no such assistant, or it is closed. */
-    async answerFor({ app, assistantId, messages, signal, onText }: AnswerAsked) {
+    /**
+     * For programs of the account: the version that is live, as the account's own; paid by the account, within the limits of the app and the
+     * assistant's month. Undefined where the account has no such assistant, or it is closed. What it yields is the text, as it comes.
+     */
+    async *answerFor({ app, assistantId, messages, signal }: AnswerAsked): AsyncGenerator<string, Answered | undefined> {
       const { accountId } = app;
       const assistant = await assistants.live(accountId, assistantId);
       const standIn = assistant && (await assistants.standIn(accountId, assistant.ownerId));
@@ -231,9 +234,8 @@ export const createTalking = ({ db, find, runs, guests, door, onOffer, isBilledO
       const runId = await inTransaction(db, (tx) =>
         insert(tx, asker, assistant, { id, chatId: null, version: assistant.liveVersion, question: '', wish: null }),
       );
-      let kept: KeptAnswer | undefined;
       const work = askOf(asker, assistant, { form, history: turns.slice(0, -1), question: question.text }, id, {
-        keep: async (answer) => void (kept = answer),
+        keep: async () => undefined,
         // Within the app's own limits, and in its log.
         key: guests.keyWithin(app),
       });
@@ -241,23 +243,11 @@ export const createTalking = ({ db, find, runs, guests, door, onOffer, isBilledO
       signal.addEventListener('abort', stop, { once: true });
       runs.begin({ run: { id: runId }, ...work });
       if (signal.aborted) stop();
-      // To its end, also where nobody listens any more: what came until then is told.
-      for await (const { part } of runs.watch(runId, { signal: new AbortController().signal })) if (part.type === 'text-delta') onText?.(part.delta);
+      // To its end, also where nobody listens any more: what it cost until then is told.
+      for await (const { part } of runs.watch(runId, { signal: new AbortController().signal })) if (part.type === 'text-delta') yield part.delta;
       signal.removeEventListener('abort', stop);
       const [run] = await runs.read([runId]);
-      const { text = textOf(run?.parts ?? []), steps = [], cited = [], silent = false, model = '' } = kept ?? {};
-      return {
-        id,
-        text,
-        steps,
-        cited,
-        silent,
-        model,
-        state: run?.state ?? 'failed',
-        error: run?.error ?? 'internal',
-        tokensIn: run?.tokensIn ?? null,
-        tokensOut: run?.tokensOut ?? null,
-      };
+      return { state: run?.state ?? 'failed', error: run?.error ?? 'internal', tokensIn: run?.tokensIn ?? null, tokensOut: run?.tokensOut ?? null };
     },
 
     liveIds: (accountId: string) => assistants.liveIds(accountId),
@@ -272,10 +262,6 @@ export type Talking = ReturnType<typeof createTalking>;
 
 /** Of one conversation. */
 const mostAnswers = 500;
-
-/** As the database takes it. */
-const clean = <T>(value: T): T =>
-  JSON.parse(JSON.stringify(value, (_, one: unknown) => (typeof one === 'string' ? one.replaceAll('\0', '').toWellFormed() : one))) as T;
 
 /** What is not kept yet is read off what came so far. */
 const showAnswer = ({ id, question, version, answer, createdAt }: AnswerRow, run: (RunHead & Partial<Pick<Run, 'parts'>>) | undefined): AssistantAnswer => {

@@ -2,6 +2,7 @@
 import { containerStates, healths } from '@storewright/contract/containers';
 import { z } from 'zod';
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
+import { jsonIn } from '../../kit/json.ts';
 import { Fault } from '../../kit/fault.ts';
 
 /** As much of an answer as is read. */
@@ -89,11 +90,3 @@ const linesIn = (text: string): Omit<LogLine, 'from'>[] =>
       const [, at = '', said = line] = /^(\d{4}-\d\d-\d\dT\S+) ?(.*)$/s.exec(line) ?? [];
       return { at, text: said.replace(/\r$/, '').slice(0, 4_000).toWellFormed() };
     });
-
-const jsonIn = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-};

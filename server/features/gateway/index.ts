@@ -1,2 +1,2 @@
 export { createGateway } from './gateway.service.ts';
-export type { VirtualModel, VirtualPiece } from './virtual/model.ts';
+export type { VirtualModel } from './virtual/model.ts';

@@ -1,7 +1,8 @@
 /** A table of people as somebody made it in a spreadsheet: which column is what, and what its cells say. */
 import { Email } from '@storewright/contract/auth';
 import type { Role } from '@storewright/contract/kit/route';
-import { monthlyPoints, type PersonRow, personColumns, type rowCodes } from '@storewright/contract/people';
+import { type PersonRow, personColumns, type rowCodes } from '@storewright/contract/people';
+import { monthlyPoints } from '@storewright/contract/people/bounds';
 import type { TableRow } from '../uploads/index.ts';
 import words from './table-words.json' with { type: 'json' };
 

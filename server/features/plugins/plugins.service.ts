@@ -21,7 +21,7 @@ import { createSources, type Source } from './document/source.ts';
 import { prefixOf } from './prefix.ts';
 import { type Counted, type OperationRow, type PluginRow, pluginsStore } from './plugins.store.ts';
 import { keyPlace } from './calling/keys.ts';
-import { storable } from './storable.ts';
+import { storable } from '../../kit/storable.ts';
 
 /** Which assistants would miss something, by their names. */
 export type UsedBy = (accountId: string, sourceId: string) => Promise<string[]>;

@@ -6,17 +6,16 @@ import { openPlugins, type PluginsForTests, refused } from './tests/plugins.test
 let house: PluginsForTests['house'];
 let echo: PluginsForTests['echo'];
 let company: PluginsForTests['company'];
-let document: PluginsForTests['document'];
 let take: PluginsForTests['take'];
 let operationsOf: PluginsForTests['operationsOf'];
 let named: PluginsForTests['named'];
 let asked: PluginsForTests['asked'];
 let close: PluginsForTests['close'] | undefined;
 beforeAll(async () => {
-  ({ house, echo, company, document, take, operationsOf, named, asked, close } = await openPlugins());
+  ({ house, echo, company, take, operationsOf, named, asked, close } = await openPlugins());
 });
 afterAll(() => close?.());
-const { string, object, somePaths } = parts;
+const { somePaths } = parts;
 
 describe('a document', () => {
   test('becomes operations that are off, with a risk by their method, and says what it still needs', async () => {

@@ -8,13 +8,12 @@ let house: PluginsForTests['house'];
 let echo: PluginsForTests['echo'];
 let elsewhere: PluginsForTests['elsewhere'];
 let company: PluginsForTests['company'];
-let document: PluginsForTests['document'];
 let take: PluginsForTests['take'];
 let named: PluginsForTests['named'];
 let asked: PluginsForTests['asked'];
 let close: PluginsForTests['close'] | undefined;
 beforeAll(async () => {
-  ({ house, echo, elsewhere, company, document, take, named, asked, close } = await openPlugins());
+  ({ house, echo, elsewhere, company, take, named, asked, close } = await openPlugins());
 });
 afterAll(() => close?.());
 const { string, array, object, query } = parts;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Caller } from '../../kit/caller.ts';
 import { filterOf, sendCsv } from '../../kit/csv.ts';
 import { Fault, notFound } from '../../kit/fault.ts';
-import { type Guards, member } from '../../kit/http.ts';
+import { hangUp, type Guards, member } from '../../kit/http.ts';
 import { sent } from '../uploads/index.ts';
 import { Readable } from 'node:stream';
 import type { Exports } from './exports.service.ts';
@@ -40,9 +40,3 @@ export const promptFilesDoor =
 
 const give = (reply: FastifyReply, name: string, bytes: Buffer): FastifyReply =>
   sent({ file: { name, mediaType: 'application/octet-stream', bytes: bytes.length }, content: Readable.from([bytes]) }, reply);
-
-const hangUp = (reply: FastifyReply): AbortSignal => {
-  const controller = new AbortController();
-  reply.raw.once('close', () => controller.abort());
-  return controller.signal;
-};

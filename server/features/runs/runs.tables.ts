@@ -41,7 +41,7 @@ export const runs = pgTable(
   (table) => [
     index('run_account').on(table.accountId),
     index('run_open').on(table.seenAt).where(sql`state in ('waiting', 'writing')`),
-    index('run_free').on(table.seenAt).where(sql`free and uncounted <> '{}'`),
+    index('run_uncounted').on(table.seenAt).where(sql`uncounted <> '{}'`),
   ],
 );
 

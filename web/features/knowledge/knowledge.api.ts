@@ -2,10 +2,9 @@
 import type { Base, BaseKind } from '@storewright/contract/knowledge/base';
 import type { Question } from '@storewright/contract/knowledge/question';
 import type { Passage, Rhythm, Source } from '@storewright/contract/knowledge/source';
-import { uploadsPath } from '@storewright/contract/uploads/bounds';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
-import { sendFile } from '../../kit/file.ts';
+import { uploadFile } from '../../kit/upload.ts';
 import { stale } from '../../kit/query.ts';
 
 export type { Base, BaseKind, Passage, Question, Source };
@@ -48,7 +47,7 @@ export const useSources = (id: string) =>
   });
 /** Sent byte by byte, and a source as soon as it is here. */
 export const sendSource = async (base: string, file: File, signal: AbortSignal): Promise<Source> => {
-  const { id } = await sendFile<{ id: string }>(`${uploadsPath}?name=${encodeURIComponent(file.name.slice(-200))}`, file, signal);
+  const id = await uploadFile(file, signal);
   const { items } = await api.knowledge.addSources({ params: { id: base }, body: { files: [id] } });
   void changed();
   return items[0]!;

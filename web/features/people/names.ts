@@ -46,4 +46,3 @@ export const useColumnNames = (): Record<'name' | 'email' | 'role' | 'limit' | '
   const { t } = useLingui();
   return { name: t`Name`, email: t`E-mail`, role: t`Role`, limit: t`Points a month`, self_top_up: t`May top up for themselves`, groups: t`Groups` };
 };
-export const limits = [1_000, 2_000, 5_000, 10_000] as const;

@@ -1,7 +1,6 @@
-import { uploadsPath } from '@storewright/contract/uploads/bounds';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
-import { sendFile } from '../../kit/file.ts';
+import { uploadFile } from '../../kit/upload.ts';
 import { stale } from '../../kit/query.ts';
 
 type People = typeof api.people;
@@ -47,8 +46,7 @@ export type Columns = Checked['columns'];
 export const useCheckFile = () =>
   useMutation({
     mutationFn: async ({ file, columns }: { file: File | string; columns?: Columns }) => {
-      const id =
-        typeof file === 'string' ? file : (await sendFile<{ id: string }>(`${uploadsPath}?name=${encodeURIComponent(file.name.slice(-200))}`, file)).id;
+      const id = typeof file === 'string' ? file : await uploadFile(file);
       return { id, ...(await api.people.importCheck({ body: { file: id, ...(columns && { columns }) } })) };
     },
   });

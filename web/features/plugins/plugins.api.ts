@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { uploadsPath } from '@storewright/contract/uploads/bounds';
 import { api } from '../../kit/api.ts';
-import { sendFile } from '../../kit/file.ts';
+import { uploadFile } from '../../kit/upload.ts';
 import { stale } from '../../kit/query.ts';
 
 type Plugins = typeof api.plugins;
@@ -51,7 +50,7 @@ export const useImport = () =>
   useDeed(async (source: Source) => {
     if (!('from' in source)) return api.plugins.create({ body: { source } });
     if (source.from.size <= mostText) return api.plugins.create({ body: { source: { text: await source.from.text() } } });
-    const { id } = await sendFile<{ id: string }>(`${uploadsPath}?name=${encodeURIComponent(source.from.name.slice(-200))}`, source.from);
+    const id = await uploadFile(source.from);
     return api.plugins.create({ body: { source: { file: id } } });
   });
 export const useChange = (id: string) => useDeed((body: { title?: string; base_url?: string }) => api.plugins.change({ params: { id }, body }));

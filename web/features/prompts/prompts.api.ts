@@ -1,9 +1,9 @@
 import type { Check, CheckRow, Mark } from '@storewright/contract/prompts/check';
 import type { Category, Prompt, PromptLine } from '@storewright/contract/prompts';
-import { uploadsPath } from '@storewright/contract/uploads/bounds';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
-import { fetchFile, sendFile } from '../../kit/file.ts';
+import { uploadFile } from '../../kit/upload.ts';
+import { fetchFile } from '../../kit/file.ts';
 import { queries, stale } from '../../kit/query.ts';
 import { handOver } from '../../ui/hand-over.ts';
 
@@ -81,7 +81,7 @@ export const useGiveFile = () =>
 export const useCheck = () =>
   useDeed(async (asked: { file: File } | { again: string; mapping: NonNullable<Body<'check'>['mapping']>; skip?: number }) => {
     if (!('file' in asked)) return api.prompts.check({ body: asked });
-    const { id } = await sendFile<{ id: string }>(`${uploadsPath}?name=${encodeURIComponent(asked.file.name.slice(-100))}`, asked.file);
+    const id = await uploadFile(asked.file);
     return api.prompts.check({ body: { file: id } });
   });
 export const useChecks = () => useQuery({ queryKey: ['prompts', 'checks'], queryFn: ({ signal }) => api.prompts.checks({}, { signal }) });

@@ -9,7 +9,7 @@ import { Fault } from '../../../kit/fault.ts';
 import type { Log } from '../../../kit/log.ts';
 import type { Chore } from '../../../kit/chore.ts';
 import type { JobKind, Jobs } from '../../jobs/index.ts';
-import type { Visit, Visitors } from '../../knowledge/index.ts';
+import { isForModel, type Visit, type Visitors } from '../../knowledge/index.ts';
 import { channelsStore } from '../channels.store.ts';
 import { type EventRow, receivingStore, type ReplyRow, type ThreadRow } from '../receiving/receiving.store.ts';
 import type { Seals } from '../seals.ts';
@@ -42,10 +42,10 @@ export const createAnswering = ({ db, jobs, visitors, messengers, seals, clock, 
     const day = new Date(clock().getTime() - 24 * 60 * 60_000);
     const asked = { since: day, upTo: event };
     const [ofThread, ofAll] = await Promise.all([store.asked({ threadId: thread.id }, asked), store.asked({ channelId: channel.id }, asked)]);
-    const standing = (await visitors.one(accountId, thread.id))?.standing;
+    const chat = await visitors.one(accountId, thread.id);
     // What a person answers costs nothing, and is never too much.
-    const isForModel = standing !== 'human' && standing !== 'asked';
-    if (isForModel && (ofThread > channel.perPerson || ofAll > channel.perDay)) return ofThread === channel.perPerson + 1 || waitsVisibly ? texts.failed : null;
+    if ((!chat || isForModel(chat)) && (ofThread > channel.perPerson || ofAll > channel.perDay))
+      return ofThread === channel.perPerson + 1 || waitsVisibly ? texts.failed : null;
     const address = seals.address(event.address, thread.id);
     if (address['simulated'] === 'slow') await sleep(slowMs, undefined, { signal });
     else if (address['simulated'] === undefined) void messengers[kind].typing?.(address, seals.held(channel)).catch(() => undefined);

@@ -10,7 +10,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import { newToken, sha256 } from '../../../kit/crypto.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
 import type { Doing, Note } from '../../audit/index.ts';
-import type { Knowledge, Visit } from '../../knowledge/index.ts';
+import { isForModel, type Knowledge, type Visit } from '../../knowledge/index.ts';
 import { type PublishedRow, type WidgetRow, widgetStore, type VisitorRow } from './widget.store.ts';
 
 type Needs = { db: Db; knowledge: Pick<Knowledge, 'bases' | 'visitors'>; home: string; note: Note; clock: Clock; newId: () => string };
@@ -93,15 +93,15 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, home, note, 
     ): Promise<Spoken & { visitor: string | null }> {
       const widget = await published(key);
       const known = await visitorOf(widget, token);
-      const standing = known && (await visitors.one(widget.accountId, known.id))?.standing;
+      const chat = known && (await visitors.one(widget.accountId, known.id));
       // What a person answers costs nothing, and is never too much.
-      const isForModel = standing !== 'human' && standing !== 'asked';
+      const counts = !chat || isForModel(chat);
       const address = createHmac('sha256', widget.salt).update(ip).digest();
       const made = known ? null : newToken();
       const visitor = await inTurn(db, `widget ${widget.id}`, async (tx) => {
         const within = widgetStore(tx);
         const counted = await within.asked(widget.id, { address, visitorId: known?.id ?? null }, new Date(clock().getTime() - dayMs));
-        if (isForModel && (counted.all >= widget.perDay || counted.ofAddress >= widget.perAddress || counted.ofVisitor >= widget.perVisitor))
+        if (counts && (counted.all >= widget.perDay || counted.ofAddress >= widget.perAddress || counted.ofVisitor >= widget.perVisitor))
           throw new Fault('too_many_requests', 429, { message: 'As much was asked here today as may be. Come back tomorrow.', retryAfter: 3_600 });
         const row = known ?? { id: newId(), accountId: widget.accountId, widgetId: widget.id, hash: sha256(made!), createdAt: clock() };
         if (!known) await within.addVisitor(row);

@@ -16,7 +16,10 @@ type Needs = { providers: Pick<Providers, 'catalogue'>; usageOf(app: AppEntry): 
 
 export const createLists = ({ providers, usageOf, virtuals }: Needs): Lists => ({
   answer: async (way, app, { id, request, response }) => {
-    const value = way.to === 'usage' ? await usageOf(app) : modelsFor(way, app, { all: providers.catalogue().all, virtual: await virtuals.names(app) });
+    const value =
+      way.to === 'usage'
+        ? await usageOf(app)
+        : modelsFor(way, app, { all: providers.catalogue().all, virtual: way.shape === 'openai' ? await virtuals.names(app) : [] });
     const body = JSON.stringify(value);
     response.writeHead(200, {
       'content-type': 'application/json',
@@ -34,7 +37,7 @@ const modelsFor = (
   app: AppEntry,
   { all, virtual }: { all: ModelEntry[]; virtual: string[] },
 ): unknown => {
-  const mine = new Map([...offeredTo(app, all), ...(shape === 'openai' ? virtual.map(ofHouse) : [])].map((one) => [one.name, shown[shape](one)]));
+  const mine = new Map([...offeredTo(app, all), ...virtual.map(ofHouse)].map((one) => [one.name, shown[shape](one)]));
   if (model !== null) {
     const one = mine.get(model);
     if (!one) throw new Refusal(404, 'model_not_found', verdictOn(verdicts.noModel, model.slice(0, 120)), { field: 'model' });

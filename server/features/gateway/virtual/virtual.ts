@@ -57,9 +57,10 @@ export const createVirtuals = ({ models, log }: Needs) => {
     /** Undefined: it is a provider's. An endpoint of a tenant's own has names of its own. */
     of: (app: AppEntry, name: string): VirtualModel | undefined => (app.own ? undefined : models().find((one) => one.takes(name))),
     names: async (app: AppEntry): Promise<string[]> => {
+      if (app.own) return [];
       // A list of real models waits for nobody.
       const all = (await Promise.all(models().map((one) => one.names(app).catch(() => [])))).flat();
-      return app.own ? [] : all.filter((name) => !app.models || app.models.has(name));
+      return all.filter((name) => !app.models || app.models.has(name));
     },
     start:
       (model: VirtualModel) =>

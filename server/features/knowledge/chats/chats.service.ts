@@ -1,6 +1,7 @@
 /** Conversations with a base: asked, answered by work that streams, gone on with, branched, opened at the place that a sentence comes from. */
 import type { Chat, ChatHead, chats as routes, Message } from '@storewright/contract/chats';
 import { unanswered } from '@storewright/contract/knowledge/bounds';
+import { jsonIn } from '../../../kit/json.ts';
 import type { Given } from '@storewright/contract/kit/route';
 import { z } from 'zod';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
@@ -17,6 +18,7 @@ import type { Reader } from '../reader.store.ts';
 import { type ChatRow, chatsStore, type MessageRow } from './chats.store.ts';
 import { citationOf, createKeeping, turnsOf } from './keeping.ts';
 import { openedIn } from './opening.ts';
+import { isForModel } from './standing.ts';
 import { isKept, showChat, showHead, showMessage, type ShownRun } from './shown.ts';
 
 type Needs = {
@@ -62,18 +64,18 @@ export const createChats = ({ db, bases, find, offers, runs, guests, line, model
     tx: Db,
     id: string,
     { wish, parent }: { wish: string | undefined; parent: string | null },
-  ): Promise<{ said: MessageRow | undefined; heldBy: string | null }> => {
+  ): Promise<{ said: MessageRow | undefined; now: Pick<ChatRow, 'heldBy' | 'standing'> }> => {
     const within = chatsStore(tx);
-    const { heldBy } = mine(await within.hold(id));
+    const now = mine(await within.hold(id));
     const said = wish === undefined ? undefined : await within.wishedMessage(id, wish);
-    if (said) return { said, heldBy };
+    if (said) return { said, now };
     if (parent !== null && !(await within.message(id, parent)))
       throw new Fault('invalid_input', 422, { details: { fields: { 'body.parent': 'No answer of this conversation.' } } });
     const { messages, runIds } = await within.outline(id);
     if (messages >= mostMessages)
       throw new Fault('invalid_input', 422, { details: { fields: { 'body.text': `At most ${mostMessages} messages. Begin another conversation.` } } });
     if (await runs.isOpen(tx, runIds)) throw answeringStill();
-    return { said: undefined, heldBy };
+    return { said: undefined, now };
   };
   const sameQuestion = async (chat: ChatRow, { baseId, text }: { baseId: string; text: string }): Promise<ChatRow> => {
     if (chat.baseId !== baseId || (await store.first(chat.id))?.text !== text) throw new Fault('idempotency_key_reused', 409);
@@ -90,7 +92,7 @@ export const createChats = ({ db, bases, find, offers, runs, guests, line, model
     const question = { id: newId(), accountId: caller.accountId, chatId: chat.id, parentId: parent, role: 'user' as const, text, wish, createdAt: clock() };
     await chatsStore(tx).say(question);
     // A person has it: the model is silent.
-    if (chat.heldBy === null && chat.standing !== 'asked') return answerTo(tx, caller, chat, question.id);
+    if (isForModel(chat)) return answerTo(tx, caller, chat, question.id);
     await chatsStore(tx).edit(chat.id, { changedAt: clock() });
     return null;
   };
@@ -182,12 +184,12 @@ export const createChats = ({ db, bases, find, offers, runs, guests, line, model
     async ask(caller: Asker, id: string, { text, parent }: { text: string; parent: string | null }, wish: string | undefined): Promise<Chat> {
       const chat = await own(caller, id);
       const begun = await inTransaction(db, async (tx) => {
-        const { said, heldBy } = await nextOf(tx, id, { wish, parent });
+        const { said, now } = await nextOf(tx, id, { wish, parent });
         if (said) {
           if (said.text !== text || said.parentId !== parent) throw new Fault('idempotency_key_reused', 409);
           return null;
         }
-        return say(tx, caller, { ...chat, heldBy }, { text, parent, wish: wish ?? null });
+        return say(tx, caller, { ...chat, ...now }, { text, parent, wish: wish ?? null });
       });
       if (begun !== null) await begin(caller, chat, begun);
       return whole(await own(caller, id));
@@ -198,12 +200,12 @@ export const createChats = ({ db, bases, find, offers, runs, guests, line, model
       const before = await answerRow(chat, message);
       if (anyway) await mayAskAnyway(caller, chat, before);
       const begun = await inTransaction(db, async (tx) => {
-        const { said, heldBy } = await nextOf(tx, id, { wish, parent: null });
+        const { said, now } = await nextOf(tx, id, { wish, parent: null });
         if (said) {
           if (said.parentId !== before.parentId) throw new Fault('idempotency_key_reused', 409);
           return null;
         }
-        if (heldBy !== null) throw new Fault('too_busy', 409, { message: 'A person answers here now. Nothing is written in their place.' });
+        if (now.heldBy !== null) throw new Fault('too_busy', 409, { message: 'A person answers here now. Nothing is written in their place.' });
         return answerTo(tx, caller, chat, before.parentId!, { wish: wish ?? null, answer: anyway ? begunAnyway : null });
       });
       if (begun !== null) await begin(caller, chat, begun, anyway);
@@ -311,11 +313,4 @@ const placeIn = (cursor: string | undefined): { pinned: boolean; at: Date; id: s
   if (!found || !/^[12]\d{3}-/.test(found[1])) throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
   const [pinned, at, id] = found;
   return { pinned, at: new Date(at), id };
-};
-const jsonIn = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 };

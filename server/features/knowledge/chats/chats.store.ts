@@ -75,8 +75,12 @@ export const chatsStore = (db: Db) => {
       return row && { ...row.chat, base: row.base };
     },
     /** Nobody else changes it before this transaction ends. */
-    async hold(id: string): Promise<Pick<typeof chats.$inferSelect, 'heldBy' | 'readers'> | undefined> {
-      const [row] = await db.select({ heldBy: chats.heldBy, readers: chats.readers }).from(chats).where(eq(chats.id, id)).for('no key update');
+    async hold(id: string): Promise<Pick<typeof chats.$inferSelect, 'heldBy' | 'standing' | 'readers'> | undefined> {
+      const [row] = await db
+        .select({ heldBy: chats.heldBy, standing: chats.standing, readers: chats.readers })
+        .from(chats)
+        .where(eq(chats.id, id))
+        .for('no key update');
       return row;
     },
     /** Its person sees who read it, and when last. */

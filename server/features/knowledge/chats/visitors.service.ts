@@ -10,6 +10,7 @@ import type { Bases } from '../bases/bases.service.ts';
 import type { KeptAnswer } from '../chats.tables.ts';
 import type { Asker, Chats } from './chats.service.ts';
 import { type ChatRow, chatsStore, type MessageRow } from './chats.store.ts';
+import { isForModel } from './standing.ts';
 
 type Needs = {
   db: Db;
@@ -47,8 +48,8 @@ export const createVisitors = ({ db, bases, runs, chats: { within: ways, whole }
   /** Once more, where the process that wrote it is gone. */
   const anew = async (asker: Asker, chat: ChatRow, questionId: string): Promise<void> => {
     const begun = await inTransaction(db, async (tx) => {
-      const { heldBy } = await ways.nextOf(tx, chat.id, { wish: undefined, parent: null });
-      return heldBy === null ? ways.answerTo(tx, asker, chat, questionId) : null;
+      const { now } = await ways.nextOf(tx, chat.id, { wish: undefined, parent: null });
+      return isForModel(now) ? ways.answerTo(tx, asker, chat, questionId) : null;
     });
     if (begun !== null) await ways.begin(asker, chat, begun);
   };
@@ -70,11 +71,10 @@ export const createVisitors = ({ db, bases, runs, chats: { within: ways, whole }
       const asker = await askerOf(visit.accountId);
       const chat = await opened(visit, title);
       const { begun, questionId } = await inTransaction(db, async (tx) => {
-        const { said, heldBy } = await ways.nextOf(tx, chat.id, { wish, parent: null });
+        const { said, now } = await ways.nextOf(tx, chat.id, { wish, parent: null });
         if (said) return { begun: null, questionId: said.id };
-        const now = mine(await chatsStore(tx).ofVisitor(visit.accountId, visit.visitorId));
         const parent = await chatsStore(tx).last(chat.id);
-        const answerId = await ways.say(tx, asker, { ...now, heldBy }, { text, parent, wish });
+        const answerId = await ways.say(tx, asker, { ...chat, ...now }, { text, parent, wish });
         return { begun: answerId, questionId: mine(await chatsStore(tx).wishedMessage(chat.id, wish)).id };
       });
       if (begun !== null) await ways.begin(asker, chat, begun);

@@ -1,12 +1,12 @@
 /** Links by which people ask a base without an account: on behalf of whoever made one, within so many questions a day, until it is closed. */
-import { createHash } from 'node:crypto';
 import type { Chat } from '@storewright/contract/chats';
 import { mostShares, type Share, type Shared } from '@storewright/contract/knowledge/share';
 import type { Role } from '@storewright/contract/kit/route';
 import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
-import { newToken } from '../../../kit/crypto.ts';
+import { newToken, sha256 } from '../../../kit/crypto.ts';
 import { Fault, notFound, quotaExceeded } from '../../../kit/fault.ts';
+import { createLimiter } from '../../../kit/limiter.ts';
 import type { createPasswords } from '../../auth/index.ts';
 import type { Bases } from '../bases/bases.service.ts';
 import type { Asker, Chats } from '../chats/chats.service.ts';
@@ -31,12 +31,10 @@ type Change = {
   full_text?: string | undefined;
 };
 
-/** Tries of a password in a minute, of all who have the link; and of those who come in without one. */
-const mostTries = { password: 10, open: 120 };
-
 export const createShares = ({ db, bases, chats, passwords, stands, home, newId }: Needs) => {
   const store = sharesStore(db);
-  const tries = new Map<string, { minute: number; count: number }>();
+  /** Tries in a minute, of all who have the link: of its password, and of those who come in without one. */
+  const tries = { password: createLimiter('share password', { points: 10, duration: 60 }), open: createLimiter('share', { points: 120, duration: 60 }) };
 
   const show = async (rows: ShareRow[]): Promise<Share[]> => {
     const asked = await store.askedToday(rows.map(({ id }) => id));
@@ -75,15 +73,6 @@ export const createShares = ({ db, bases, chats, passwords, stands, home, newId 
     await store.addGuest({ id: newId(), shareId: share.id, token: hashOf(token) });
     return { guest: token };
   };
-  const mayTry = (id: string, most: number): void => {
-    const minute = Math.floor(Date.now() / 60_000);
-    const known = tries.get(id);
-    const count = known?.minute === minute ? known.count + 1 : 1;
-    if (tries.size > 10_000) tries.clear();
-    tries.set(id, { minute, count });
-    if (count > most) throw new Fault('too_many_requests', 429, { retryAfter: 60 });
-  };
-
   return {
     list: async (caller: Caller, baseId: string): Promise<{ items: Share[] }> => {
       await bases.readable(caller, baseId);
@@ -149,7 +138,7 @@ export const createShares = ({ db, bases, chats, passwords, stands, home, newId 
     async enter(caller: Caller | null, key: string, password: string): Promise<{ guest: string }> {
       const share = await byKey(key);
       if (share.mode === 'signed_in' && caller?.accountId !== share.accountId) throw caller ? notFound() : new Fault('no_session', 401);
-      mayTry(share.id, share.mode === 'password' ? mostTries.password : mostTries.open);
+      await tries[share.mode === 'password' ? 'password' : 'open'].take(share.id);
       if (share.mode === 'password' && !(await passwords.fits(share.passwordHash, password)))
         throw new Fault('invalid_input', 422, { details: { fields: { 'body.password': 'This is not the password.' } } });
       return letIn(share);
@@ -180,4 +169,4 @@ const forGuest = (chat: Chat): Chat => ({
   messages: chat.messages.map((message) => ({ ...message, answer: message.answer && { ...message.answer, model: '', points: null, struck: 0 } })),
 });
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const hashOf = (token: string): string => sha256(token).toString('hex');

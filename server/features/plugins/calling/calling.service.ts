@@ -10,7 +10,7 @@ import { Fault } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
 import { type CallRow, callsStore } from '../calls.store.ts';
 import { type OperationRow, type PluginRow, pluginsStore } from '../plugins.store.ts';
-import { storable } from '../storable.ts';
+import { storable } from '../../../kit/storable.ts';
 import { UnusableSchema, wrongWith } from './arguments.ts';
 import { covered, keyPlace, without } from './keys.ts';
 import { asCurl, type Built, built, type Key } from './request.ts';

@@ -231,9 +231,11 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
       try {
         return await inSession(outgoing, serverOf(connection), { signal, seconds }, async (session) => {
           const all = usableOf(await session.tools());
-          const now = all.find(({ name }) => name === tool.name);
-          await kept(connection, all.map(listedOf), { state: 'ready', error: '' });
-          if (!now || listedOf(now).fingerprint !== tool.approved) return told('refused', notApproved);
+          const listed = all.map(listedOf);
+          const at = all.findIndex(({ name }) => name === tool.name);
+          const now = all[at];
+          await kept(connection, listed, { state: 'ready', error: '' });
+          if (!now || listed[at]!.fingerprint !== tool.approved) return told('refused', notApproved);
           isSent = true;
           const result = await session.call(now, args);
           const { text, bytes, cut } = cutText(textOf(result));

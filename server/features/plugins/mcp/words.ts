@@ -1,7 +1,7 @@
 /** What a server says of a tool, and what its tools say back. */
 import type { CallToolResult, Tool } from '@modelcontextprotocol/client';
 import { sha256 } from '../../../kit/crypto.ts';
-import { storable } from '../storable.ts';
+import { storable } from '../../../kit/storable.ts';
 import type { ToolWords } from './mcp.tables.ts';
 import { mostOfMcpText } from './session.ts';
 

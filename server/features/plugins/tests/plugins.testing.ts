@@ -26,7 +26,6 @@ export const openPlugins = async () => {
     echo,
     elsewhere,
     company: () => house.newOwner({ usage: ['storewright'], propertyType: 'ADVANCED' }),
-    document,
     take,
     operationsOf,
     named,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { monthlyPoints } from '@storewright/contract/assistants/bounds';
+import { monthlyPoints } from '@storewright/contract/people/bounds';
 import { points } from '../../../kit/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/input.tsx';

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { mostCases } from '@storewright/contract/assistants/bounds';
 import { Check, Minus, Plus, Square, TriangleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { linesIn } from '../../../kit/lines.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { points } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -161,13 +162,6 @@ function Said({ name, said: { text, missing, unwanted, failed, points: cost } }:
   );
 }
 
-const linesIn = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((one) => one.trim())
-    .filter(Boolean)
-    .slice(0, 10);
-
 function EditCase({ id, one, onClose }: { id: string; one: Case | null; onClose: () => void }) {
   const { t } = useLingui();
   const [save, remove] = [useSaveCase(id), useRemoveCase(id)];
@@ -177,7 +171,7 @@ function EditCase({ id, one, onClose }: { id: string; one: Case | null; onClose:
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (question.trim() === '' || save.isPending) return;
-    save.mutate({ ...(one && { id: one.id }), question: question.trim(), must: linesIn(must), must_not: linesIn(mustNot) }, { onSuccess: onClose });
+    save.mutate({ ...(one && { id: one.id }), question: question.trim(), must: linesIn(must, 10), must_not: linesIn(mustNot, 10) }, { onSuccess: onClose });
   };
   const fault = save.error ?? remove.error;
   return (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { linesIn } from '../../../kit/lines.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { points } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +26,7 @@ export function Editor({ assistant, desk }: { assistant: Assistant; desk: Desk }
   const publish = usePublish(assistant.id);
   const models = useModels();
   const model = models.data?.items.find(({ name }) => name === form.model) ?? models.data?.items[0] ?? null;
-  const draft: Form = { ...form, quick_questions: linesIn(quick) };
+  const draft: Form = { ...form, quick_questions: linesIn(quick, 8) };
   const isChanged = !same(draft, desk.draft) || !same(about, aboutOf(assistant, desk));
   const change = (some: Partial<Form>) => setForm((before) => ({ ...before, ...some }));
   const save = (done: (saved: Assistant) => void = () => undefined) =>
@@ -141,11 +142,5 @@ const aboutOf = ({ name, description, role, linked }: Assistant, { monthly_limit
   linked: linked?.id ?? null,
   monthly_limit: limit === null ? null : (Number(limit) as AboutForm['monthly_limit']),
 });
-const linesIn = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((one) => one.trim())
-    .filter(Boolean)
-    .slice(0, 8);
 const same = (one: object, other: object): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 const sorted = (one: object) => Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1));

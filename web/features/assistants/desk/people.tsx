@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
-import { useProfile } from '../../../kit/session.ts';
+import { useManages } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, Switch } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -13,10 +13,10 @@ import { Loaded, Section } from '../../../ui/page.tsx';
 import { type Access, type Assistant, type Desk, useAccess, useClone, useGroups, usePeople, useRemove, useTransfer } from '../assistants.api.ts';
 
 export function PeopleTab({ assistant, desk }: { assistant: Assistant; desk: Desk }) {
-  const { user } = useProfile();
+  const manages = useManages();
   return (
     <>
-      {(user.role === 'owner' || user.role === 'admin') && <WhoMay assistant={assistant} desk={desk} />}
+      {manages && <WhoMay assistant={assistant} desk={desk} />}
       <Ownership assistant={assistant} desk={desk} />
     </>
   );
@@ -103,13 +103,12 @@ function WhoMay({ assistant, desk }: { assistant: Assistant; desk: Desk }) {
 function Ownership({ assistant: { id, name }, desk }: { assistant: Assistant; desk: Desk }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { user } = useProfile();
   const [clone, transfer, remove] = [useClone(id), useTransfer(id), useRemove()];
   const people = usePeople('').data?.items ?? [];
   const [to, setTo] = useState('');
   const [asking, setAsking] = useState(false);
   const owner = desk.owner?.name ?? t`nobody`;
-  const mayClone = user.role === 'owner' || user.role === 'admin';
+  const mayClone = useManages();
   const fault = clone.error ?? transfer.error ?? remove.error;
   return (
     <Section title={t`Belongs to`} note={owner}>

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useDeferredValue, useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
-import { useProfile } from '../../../kit/session.ts';
+import { useManages } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -19,11 +19,10 @@ import { type Head, useAssistants, useCreate, useRoles } from '../assistants.api
 
 export function AssistantsPage() {
   const { t } = useLingui();
-  const { user } = useProfile();
   const [adding, setAdding] = useState(false);
   const [search, setSearch] = useState('');
   const found = useAssistants(useDeferredValue(search.trim()));
-  const manages = user.role === 'owner' || user.role === 'admin';
+  const manages = useManages();
   const add = manages && (
     <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
       {t`New assistant`}

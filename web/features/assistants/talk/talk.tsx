@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { longestMessage } from '@storewright/contract/assistants/bounds';
 import { ArrowUp, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { isSending } from '../../../kit/enter.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Textarea } from '../../../ui/input.tsx';
@@ -81,7 +82,7 @@ function Asking({ id, busy, writing, most, onSay, hint }: Line) {
     send();
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (!isSending(event)) return;
     event.preventDefault();
     send();
   };

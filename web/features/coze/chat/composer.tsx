@@ -1,3 +1,4 @@
+import { isSending } from '../../../kit/enter.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
@@ -34,7 +35,7 @@ export function Composer({ draft, written, busy, closed, stopping, onSay, onStop
     send();
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (!isSending(event)) return;
     event.preventDefault();
     send();
   };

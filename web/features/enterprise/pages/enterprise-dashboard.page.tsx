@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
-import { useProfile } from '../../../kit/session.ts';
+import { useManages, useProfile } from '../../../kit/session.ts';
 import type { Figure } from '../../../ui/figures.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { Loaded } from '../../../ui/page.tsx';
@@ -14,6 +14,7 @@ import { LastChanges, LimitsNearEnd, NeedsSomebody, Spenders } from '../overview
 /** What runs out, what needs somebody, and where the points go; who manages nothing sees what was written. */
 export function EnterpriseDashboardPage() {
   const { user, enterprise_setting: company } = useProfile();
+  const manages = useManages();
   const money = usePointFigures(useTextsLeft());
   // The note stands above everything: nothing is shown that it would push down.
   if (useRunningOut() === undefined) return <SkeletonLines lines={6} className="min-h-screen p-6" />;
@@ -21,7 +22,7 @@ export function EnterpriseDashboardPage() {
     <>
       <h2 className="border-b border-line px-6 py-5 text-xl font-bold phone:px-4">{company?.company_name || user.account.name}</h2>
       <LowBalance />
-      {user.role === 'owner' || user.role === 'admin' ? <Managed money={money} /> : <Working money={money} />}
+      {manages ? <Managed money={money} /> : <Working money={money} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { KnowledgeModel } from '@storewright/contract/knowledge';
 import { longestQuestion } from '@storewright/contract/knowledge/bounds';
 import { NotebookText, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, Suspense, useState } from 'react';
+import { isSending } from '../../../kit/enter.ts';
 import { useProfile, variantOf } from '../../../kit/session.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Textarea } from '../../../ui/input.tsx';
@@ -50,7 +51,7 @@ export function Composer({ draft, model, busy, chat, onSay }: Shown) {
       event.preventDefault();
       return setPicking(true);
     }
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (!isSending(event)) return;
     event.preventDefault();
     send();
   };

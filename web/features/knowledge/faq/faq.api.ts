@@ -1,9 +1,9 @@
 /** Questions that nobody has answered yet, and tables of questions that come in and go out. */
 import type { Gap, QuestionImport } from '@storewright/contract/knowledge/question';
-import { uploadsPath } from '@storewright/contract/uploads/bounds';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/api.ts';
-import { fetchFile, sendFile } from '../../../kit/file.ts';
+import { uploadFile } from '../../../kit/upload.ts';
+import { fetchFile } from '../../../kit/file.ts';
 import { stale } from '../../../kit/query.ts';
 
 export type { Gap };
@@ -17,7 +17,7 @@ export type Looked = QuestionImport & { file: string; name: string };
 export const useLookAt = (id: string) =>
   useMutation({
     mutationFn: async (sent: File): Promise<Looked> => {
-      const { id: file } = await sendFile<{ id: string }>(`${uploadsPath}?name=${encodeURIComponent(sent.name.slice(-200))}`, sent);
+      const file = await uploadFile(sent);
       return { ...(await api.faq.importQuestions({ params: { id }, body: { file, dry: true } })), file, name: sent.name };
     },
   });

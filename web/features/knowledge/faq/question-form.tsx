@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { linesIn } from '../../../kit/lines.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -20,12 +21,8 @@ export function QuestionForm({ base, question, gap, onClose }: Shown) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!ready || save.isPending) return;
-    const others = variants
-      .split('\n')
-      .map((one) => one.trim())
-      .filter(Boolean);
     save.mutate(
-      { item: question?.id ?? null, ...(gap && { gap: gap.id }), text: text.trim(), variants: others.slice(0, 50), answer: answer.trim() },
+      { item: question?.id ?? null, ...(gap && { gap: gap.id }), text: text.trim(), variants: linesIn(variants, 50), answer: answer.trim() },
       { onSuccess: onClose },
     );
   };

@@ -3,6 +3,7 @@ import { longestQuestion } from '@storewright/contract/knowledge/bounds';
 import type { Shared } from '@storewright/contract/knowledge/share';
 import { useParams } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { isSending } from '../../../kit/enter.ts';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
@@ -77,7 +78,7 @@ function Asking({ shareKey, shared }: { shareKey: string; shared: Shared }) {
     ask.mutate({ text: question.trim(), chat: chat?.id ?? null, parent }, { onSuccess: (now) => (setBegun(now), setText('')) });
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (!isSending(event)) return;
     event.preventDefault();
     say(text);
   };

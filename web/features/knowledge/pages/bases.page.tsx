@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { Inbox, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
-import { useProfile } from '../../../kit/session.ts';
+import { useManages } from '../../../kit/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -17,10 +17,9 @@ export const ChatAppsPage = () => <Bases kind="app" path="/ai_chat" />;
 
 function Bases({ kind, path }: { kind: BaseKind; path: string }) {
   const { t } = useLingui();
-  const { user } = useProfile();
   const [adding, setAdding] = useState(false);
   const bases = useBases(kind);
-  const manages = user.role === 'owner' || user.role === 'admin';
+  const manages = useManages();
   const add = manages && (
     <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
       {kind === 'app' ? t`New chat app` : t`New knowledge base`}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { linesIn } from '../../../kit/lines.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/choice.tsx';
@@ -28,12 +29,7 @@ export function BaseSettings({ base, path }: { base: Base; path: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '' || edit.isPending) return;
-    const questions = quick
-      .split('\n')
-      .map((one) => one.trim())
-      .filter(Boolean)
-      .slice(0, 8);
-    edit.mutate({ name: name.trim(), model, access, people, settings: { ...own, quick_questions: questions } });
+    edit.mutate({ name: name.trim(), model, access, people, settings: { ...own, quick_questions: linesIn(quick, 8) } });
   };
   const said = (key: 'store_type' | 'shop_domain' | 'service_type' | 'support_url' | 'remark') => ({
     value: own[key],

@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { monthlyPoints } from '@storewright/contract/people/bounds';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
@@ -10,7 +11,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select, Textarea } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { InvitationLink } from '../list/person-drawer.tsx';
-import { limits, useRoleNames } from '../names.ts';
+import { useRoleNames } from '../names.ts';
 import { type NewMember, useInvite, useInviteMany } from '../people.api.ts';
 import { ImportPeople } from './import-people.tsx';
 import { InvitedPeople } from './invited-people.tsx';
@@ -89,9 +90,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           </Field>
           <Field label={t`Points a month`}>
             {(wires) => (
-              <Select {...wires} value={limit ?? ''} onChange={({ target }) => setLimit(limits.find((most) => String(most) === target.value) ?? null)}>
+              <Select {...wires} value={limit ?? ''} onChange={({ target }) => setLimit(monthlyPoints.find((most) => String(most) === target.value) ?? null)}>
                 <option value="">{t`No limit`}</option>
-                {limits.map((most) => (
+                {monthlyPoints.map((most) => (
                   <option key={most} value={most}>
                     {points(String(most))}
                   </option>

@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { monthlyPoints } from '@storewright/contract/people/bounds';
 import { type ReactNode, useState } from 'react';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { ago, moment, points } from '../../../kit/format.ts';
@@ -12,7 +13,7 @@ import { Select } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
-import { limits, useRoleNames } from '../names.ts';
+import { useRoleNames } from '../names.ts';
 import { type Change, type Member, useChange, useEndSessions, useGroups, useInviteAgain, useMember, useSessions } from '../people.api.ts';
 import { MemberState } from './member-state.tsx';
 import { Used } from './used.tsx';
@@ -73,9 +74,13 @@ function Whole({ member }: { member: Member }) {
         )}
         <Field label={t`Points a month`} help={t`Of the account’s points. At the limit, what costs points stops until the next month.`}>
           {(wires) => (
-            <Select {...wires} value={member.limit ?? ''} onChange={({ target }) => set({ limit: limits.find((one) => String(one) === target.value) ?? null })}>
+            <Select
+              {...wires}
+              value={member.limit ?? ''}
+              onChange={({ target }) => set({ limit: monthlyPoints.find((one) => String(one) === target.value) ?? null })}
+            >
               <option value="">{t`No limit`}</option>
-              {limits.map((one) => (
+              {monthlyPoints.map((one) => (
                 <option key={one} value={String(one)}>
                   {points(String(one))}
                 </option>

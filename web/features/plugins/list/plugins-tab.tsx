@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { number } from '../../../kit/format.ts';
-import { useProfile } from '../../../kit/session.ts';
+import { useManages } from '../../../kit/session.ts';
 import { useStill } from '../../../kit/use-still.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -96,6 +96,3 @@ export function PluginState({ of: { state, needs } }: { of: Pick<Plugin, 'state'
     </span>
   );
 }
-
-/** Whether they may change what the account gives its assistants. */
-export const useManages = (): boolean => ['owner', 'admin'].includes(useProfile().user.role);

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useLetters } from '../../../kit/use-letters.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -95,16 +96,7 @@ function Tools({ server }: { server: McpServer }) {
   );
   const current = found[at];
   const step = (by: number) => setChosen(found[Math.min(found.length - 1, Math.max(0, at + by))]?.id);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const where = event.target as HTMLElement;
-      if (event.ctrlKey || event.metaKey || event.altKey || where.closest('input, textarea, select, [role=dialog]')) return;
-      if (event.key === 'j') step(1);
-      if (event.key === 'k') step(-1);
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  });
+  useLetters({ j: () => step(1), k: () => step(-1) });
   return (
     <Loaded
       from={tools}

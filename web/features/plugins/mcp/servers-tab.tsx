@@ -9,7 +9,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { useManages } from '../list/plugins-tab.tsx';
+import { useManages } from '../../../kit/session.ts';
 import { useServerStates } from '../names.ts';
 import { type McpServer, useServers } from '../plugins.api.ts';
 import { ServerDialog } from './server-dialog.tsx';

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { letterKeysOn } from '../../../kit/letter-keys.ts';
+import { useLetters } from '../../../kit/use-letters.ts';
 import { Kbd } from '../../../ui/chip.tsx';
 import { Code } from '../../../ui/code.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -27,15 +29,10 @@ export function ToolReview({ server, tool, onDone }: { server: McpServer; tool: 
   const isOpen = state !== 'gone';
   const isFine = hidden.length === 0;
   const isSame = state === 'approved' && risk === tool.risk && confirm === tool.confirm;
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const where = event.target as HTMLElement;
-      if (!isOpen || decide.isPending || event.ctrlKey || event.metaKey || event.altKey || where.closest('input, textarea, select, [role=dialog]')) return;
-      if (event.key === 'a' && !isSame) say('approve');
-      if (event.key === 'x' && state !== 'refused') say('refuse');
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+  const mayDecide = isOpen && !decide.isPending;
+  useLetters({
+    ...(mayDecide && !isSame && { a: () => say('approve') }),
+    ...(mayDecide && state !== 'refused' && { x: () => say('refuse') }),
   });
   return (
     <article aria-label={name} className="flex max-w-[80ch] flex-col gap-4">
@@ -102,9 +99,11 @@ export function ToolReview({ server, tool, onDone }: { server: McpServer; tool: 
             <Button kind={isFine ? 'default' : 'primary'} disabled={state === 'refused'} busy={decide.isPending} onClick={() => say('refuse')}>
               {state === 'approved' ? t`Take approval back` : t`Refuse and keep the rest on`}
             </Button>
-            <span className="ml-auto flex items-center gap-1.5 text-xs text-ink-3 phone:hidden">
-              <Kbd>J</Kbd> <Kbd>K</Kbd> {t`next tool`} <Kbd>A</Kbd> {t`approve`} <Kbd>X</Kbd> {t`refuse`}
-            </span>
+            {letterKeysOn() && (
+              <span className="ml-auto flex items-center gap-1.5 text-xs text-ink-3 phone:hidden">
+                <Kbd>J</Kbd> <Kbd>K</Kbd> {t`next tool`} <Kbd>A</Kbd> {t`approve`} <Kbd>X</Kbd> {t`refuse`}
+              </span>
+            )}
           </div>
         </>
       )}

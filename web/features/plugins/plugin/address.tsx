@@ -5,8 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { CallFault } from '../../../ui/note.tsx';
-import { useManages } from '../list/plugins-tab.tsx';
+import { useManages } from '../../../kit/session.ts';
 import { useChange, type WholePlugin } from '../plugins.api.ts';
 
 /** Said by a person, and by nobody else: neither a caller nor a model changes it. */
@@ -49,7 +48,6 @@ export function Address({ plugin: { id, base_url: address, offered } }: { plugin
         <Button type="submit" kind={address === '' ? 'primary' : 'default'} disabled={!URL.canParse(typed.trim())} busy={change.isPending}>{t`Save`}</Button>
         {address !== '' && <Button kind="ghost" onClick={() => setTyped(undefined)}>{t`Cancel`}</Button>}
       </div>
-      {change.error && <CallFault className="sr-only" text={errorText(change.error)} />}
     </form>
   );
 }

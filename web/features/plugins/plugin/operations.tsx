@@ -8,7 +8,7 @@ import { SearchInput, Select } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Listing } from '../../../ui/listing.tsx';
 import { CallFault } from '../../../ui/note.tsx';
-import { useManages } from '../list/plugins-tab.tsx';
+import { useManages } from '../../../kit/session.ts';
 import { useConfirmNames, useRiskNames } from '../names.ts';
 import { type Operation, useOperations, useSetOperations, type WholePlugin } from '../plugins.api.ts';
 import { TryDrawer } from './try-drawer.tsx';

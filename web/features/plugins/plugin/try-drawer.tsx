@@ -10,7 +10,7 @@ import { Drawer } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
-import { useManages } from '../list/plugins-tab.tsx';
+import { useManages } from '../../../kit/session.ts';
 import { Hiding, Strange } from '../mcp/words.tsx';
 import { type Operation, type Tried, useTry, type WholePlugin } from '../plugins.api.ts';
 

@@ -43,7 +43,7 @@ export function CheckStep({ check, onChecked, onOpen, onGone }: Props) {
   const isOpen = check.state === 'checked';
   const [now, most] = [number(check.library), number(mostPrompts)];
   const names: Record<RowLook, string> = { ok: t`ready`, near: t`near copies`, warning: t`other warnings`, error: t`errors` };
-  if (check.state === 'imported' || check.state === 'undone') return <Over check={check} onGone={onGone} />;
+  if (check.state === 'imported' || check.state === 'undone') return <Over check={check} onGone={onGone} onOpen={onOpen} />;
   const isGoing = check.state === 'importing' || take.isPending;
   const failed = job.data?.error && isOpen ? codeText(job.data.error.code) : null;
   return (
@@ -197,7 +197,7 @@ export function CheckStep({ check, onChecked, onOpen, onGone }: Props) {
 }
 
 /** It is in the library, or was taken back. */
-function Over({ check, onGone }: { check: Check; onGone: () => void }) {
+function Over({ check, onGone, onOpen }: Pick<Props, 'check' | 'onGone' | 'onOpen'>) {
   const { t } = useLingui();
   const { added = 0, versions = 0, left = 0, errors = 0 } = check.result ?? {};
   return (
@@ -226,7 +226,7 @@ function Over({ check, onGone }: { check: Check; onGone: () => void }) {
         </ButtonLink>
         <Button onClick={onGone}>{t`Another file`}</Button>
       </div>
-      <Undo onOpen={() => undefined} />
+      <Undo onOpen={onOpen} />
     </div>
   );
 }

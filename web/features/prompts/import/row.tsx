@@ -5,7 +5,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { errorMarks } from '@storewright/contract/prompts/marks';
 import { languageName, markNames } from '../names.ts';
-import { DiffText } from '../parts/diff-text.tsx';
+import { DiffText } from '../../../ui/diff-text.tsx';
 import type { CheckRow, Mark } from '../prompts.api.ts';
 
 const isError: ReadonlySet<string> = new Set(errorMarks);

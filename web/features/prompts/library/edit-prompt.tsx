@@ -5,7 +5,7 @@ import { variablesIn } from '@storewright/contract/prompts/variables';
 import { useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
-import { useProfile } from '../../../kit/session.ts';
+import { useManages } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -28,8 +28,7 @@ type Props = {
 /** A prompt as it is written, with the variables that are found in it. */
 export function EditPrompt({ prompt, category, categories, languages, onClose, onSaved }: Props) {
   const { t, i18n } = useLingui();
-  const { user } = useProfile();
-  const manages = user.role === 'owner' || user.role === 'admin';
+  const manages = useManages();
   const save = useSavePrompt();
   const [form, setForm] = useState({
     name: prompt?.name ?? '',

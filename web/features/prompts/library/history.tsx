@@ -5,7 +5,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
-import { DiffText } from '../parts/diff-text.tsx';
+import { DiffText } from '../../../ui/diff-text.tsx';
 import { type Prompt, usePublish, useRestore, useVersions } from '../prompts.api.ts';
 
 /** What it said before, with what each version changed; one of them may be the one that people use. */

@@ -4,7 +4,7 @@ import { cx } from 'class-variance-authority';
 import { Download, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
-import { useProfile } from '../../../kit/session.ts';
+import { useManages, useProfile } from '../../../kit/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
@@ -29,7 +29,7 @@ export function LibraryPage() {
   /** A prompt that is edited, or a new one. */
   const [editing, setEditing] = useState<Prompt | 'new'>();
   const [changing, setChanging] = useState<Category | 'new'>();
-  const manages = user.role === 'owner' || user.role === 'admin';
+  const manages = useManages();
   const here = category === 'none' || category === '' ? null : category;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { letterKeysOn } from '../../../kit/letter-keys.ts';
+import { useLetters } from '../../../kit/use-letters.ts';
 import { useStill } from '../../../kit/use-still.ts';
 import { type Place, type SheetField, type TranslationField, type TranslationSheet, useApprove, usePublish, useSave, useVouch } from '../translations.api.ts';
 import type { useNeighbours } from './use-neighbours.ts';
@@ -37,17 +37,7 @@ export const useActs = ({ place, sheet, typed, neighbours }: Needs) => {
     before: () => neighbours.go(-1),
   };
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const name = letterKeysOn() && !isElsewhere(event) ? letters[event.key.toLowerCase()] : undefined;
-    if (!name) return;
-    event.preventDefault();
-    acts[name]();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
+  useLetters({ a: acts.approve, p: acts.publish, j: acts.next, k: acts.before });
 
   const saveTyped = useEffectEvent(() => {
     if (!busy) keepTexts(typedTexts(typed.unsent));
@@ -82,12 +72,3 @@ export const useActs = ({ place, sheet, typed, neighbours }: Needs) => {
 /** Written, of today's source, and nothing in it is open. */
 const isReady = ({ draft, findings, reasons }: SheetField): boolean =>
   draft !== null && !draft.approved && draft.old_source === null && findings.every(({ id }) => reasons.some(({ finding }) => finding === id));
-
-const letters: Record<string, 'approve' | 'publish' | 'next' | 'before'> = { a: 'approve', p: 'publish', j: 'next', k: 'before' };
-
-/** Not while somebody types, holds another key, or is in a window of its own. */
-const isElsewhere = (event: KeyboardEvent): boolean => {
-  if (event.isComposing || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return true;
-  const at = event.target;
-  return at instanceof HTMLElement && (at.isContentEditable || at.closest('[role=dialog],[role=menu],[role=listbox],input,textarea,select') !== null);
-};

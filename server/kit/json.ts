@@ -1,0 +1,8 @@
+/** What somebody else wrote; undefined where it is no JSON. */
+export const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
