@@ -9,7 +9,7 @@ import { Fault, quotaExceeded } from '../../../kit/fault.ts';
 import type { Doing, Note } from '../../audit/index.ts';
 import type { Access } from '../connections/access.service.ts';
 import type { Connections } from '../connections/connections.service.ts';
-import { type BotRow, botsStore, manages, mostBots, type Reader } from './bots.store.ts';
+import { type BotRow, botsStore, type CountedBot, manages, mostBots, type Reader } from './bots.store.ts';
 import { createPlugins } from './plugins.ts';
 
 type Needs = { db: Db; coze: Coze; access: Access; connections: Connections; note: Note; clock: Clock; newId: () => string };
@@ -24,8 +24,9 @@ export const createBots = ({ db, coze, access, connections, note, clock, newId }
     return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   };
 
-  const usable = async (reader: Reader, id: string): Promise<BotRow> => mine((await store.page(reader, thisMonth(), id))[0]);
-  const show = async (reader: Reader, row: BotRow, prompt: string | null = null): Promise<CozeBot> => {
+  const usable = async (reader: Reader, id: string): Promise<BotRow> => mine(await store.usable(reader, id));
+  const counted = async (reader: Reader, id: string): Promise<CountedBot> => mine((await store.page(reader, thisMonth(), id))[0]);
+  const show = async (reader: Reader, row: CountedBot, prompt: string | null = null): Promise<CozeBot> => {
     const isManager = manages(reader);
     const [people, groups] = isManager ? await Promise.all([store.people(row.id), store.groups(row.id)]) : [[], []];
     const { id, connectionId, botId, spaceId, name, description, published, prologue, suggested, access: open, chats, tokens, connection } = row;
@@ -117,20 +118,20 @@ export const createBots = ({ db, coze, access, connections, note, clock, newId }
         if (made.isNew) await note(doing, { accountId, action: 'coze.bot_add', target: name, detail: { bot: bot_id } })(tx);
         return made.id;
       });
-      return show(caller, await usable(caller, id));
+      return show(caller, await counted(caller, id));
     },
     /** Those who manage it see it as it is at Coze now; where Coze does not answer, as it was. */
     async one(caller: Caller, id: string): Promise<CozeBot> {
-      const row = await usable(caller, id);
+      const row = await counted(caller, id);
       if (!manages(caller)) return show(caller, row);
       const now = await whole(caller.accountId, row.connectionId, row.botId).catch((error: unknown) => {
         if (error instanceof Fault) return undefined;
         throw error;
       });
-      if (!now) return show(caller, await usable(caller, id));
+      if (!now) return show(caller, await counted(caller, id));
       const { name, description, prologue, suggested, published } = now;
       await store.set(caller.accountId, id, { name, description, prologue, suggested, published });
-      return show(caller, await usable(caller, id), now.prompt);
+      return show(caller, await counted(caller, id), now.prompt);
     },
     async edit(
       caller: Caller,
@@ -151,7 +152,7 @@ export const createBots = ({ db, coze, access, connections, note, clock, newId }
           detail: { ...(open && { access: open }), ...(people && { people }), ...(groups && { groups }) },
         })(tx);
       });
-      return show(caller, await usable(caller, id));
+      return show(caller, await counted(caller, id));
     },
     async remove(caller: Caller, doing: Doing, id: string, also: (tx: Db) => Promise<void>): Promise<void> {
       const row = await usable(caller, id);

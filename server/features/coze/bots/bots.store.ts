@@ -7,11 +7,9 @@ import { memberGroups } from '../../people/index.ts';
 import { cozeBotGroups, cozeBotPeople, cozeBots, cozeConnections } from '../coze.tables.ts';
 
 export type Reader = Pick<Caller, 'accountId' | 'userId' | 'role'>;
-export type BotRow = typeof cozeBots.$inferSelect & {
-  connection: Pick<typeof cozeConnections.$inferSelect, 'name' | 'region' | 'local' | 'state'>;
-  chats: number;
-  tokens: number;
-};
+export type BotRow = typeof cozeBots.$inferSelect & { connection: Pick<typeof cozeConnections.$inferSelect, 'name' | 'region' | 'local' | 'state'> };
+export type CountedBot = BotRow & { chats: number /** Of the month. */; tokens: number };
+const connection = { name: cozeConnections.name, region: cozeConnections.region, local: cozeConnections.local, state: cozeConnections.state };
 
 export const manages = ({ role }: Pick<Reader, 'role'>): boolean => rolesOf.manager.includes(role);
 
@@ -27,11 +25,19 @@ const mayUse = (reader: Reader): SQL => {
 
 /** `since`: the beginning of the month whose tokens are counted. */
 export const botsStore = (db: Db) => ({
-  async page(reader: Reader, since: Date, id?: string): Promise<BotRow[]> {
+  async usable(reader: Reader, id: string): Promise<BotRow | undefined> {
+    const [row] = await db
+      .select({ bot: cozeBots, connection })
+      .from(cozeBots)
+      .innerJoin(cozeConnections, eq(cozeConnections.id, cozeBots.connectionId))
+      .where(and(mayUse(reader), eq(cozeBots.id, id)));
+    return row && { ...row.bot, connection: row.connection };
+  },
+  async page(reader: Reader, since: Date, id?: string): Promise<CountedBot[]> {
     const rows = await db
       .select({
         bot: cozeBots,
-        connection: { name: cozeConnections.name, region: cozeConnections.region, local: cozeConnections.local, state: cozeConnections.state },
+        connection,
         chats: sql<number>`(select count(*) from coze_chat c where c.bot_id = ${cozeBots.id})`.mapWith(Number),
         tokens:
           sql<number>`(select coalesce(sum((m.answer->'tokens'->>'total')::bigint), 0) from coze_chat c join coze_message m on m.chat_id = c.id where c.bot_id = ${cozeBots.id} and m.created_at >= ${since.toISOString()})`.mapWith(
