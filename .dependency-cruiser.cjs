@@ -39,11 +39,13 @@ module.exports = {
     { name: 'wings-meet-only-in-contract', severity: 'error', from: { path: '^web/', pathNot: '^web/e2e/' }, to: { path: '^server/' } },
     { name: 'server-never-asks-the-web', severity: 'error', from: { path: '^server/' }, to: { path: '^web/' } },
     { name: 'contract-knows-nobody', severity: 'error', from: { path: '^contract/', pathNot: test }, to: { pathNot: ['^contract/', '^node_modules/zod/'] } },
+    // What it knows of others are shapes. Its front door is `exports` of rules/package.json: whoever goes past it is not resolved, and fails the types.
+    { name: 'rules-know-shapes-alone', severity: 'error', from: { path: '^rules/', pathNot: test }, to: { pathNot: ['^rules/', '^contract/'] } },
     {
-      name: 'listing-rules-know-no-feature',
+      name: 'nobody-goes-past-the-door-of-rules',
       severity: 'error',
-      from: { path: '^contract/listing/', pathNot: test },
-      to: { path: '^contract/', pathNot: '^contract/(listing|kit)/' },
+      from: { pathNot: '^rules/' },
+      to: { path: '^(\\.\\./)*rules/', dependencyTypes: ['local'] },
     },
     {
       name: 'starter-is-one-engine-of-two',

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const cores = availableParallelism();
 
 /**
- * Files of the contract and the server share what they import: that saves a third of their time. So a file leaves nothing changed that
+ * Files of the contract, the rules and the server share what they import: that saves a third of their time. So a file leaves nothing changed that
  * others use, as a server does in its one process. Web tests need the message macro of Lingui, so `web` brings its own Vite configuration.
  */
 export default defineConfig({
@@ -12,9 +12,9 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'contract',
+          name: 'rules',
           isolate: false,
-          include: ['contract/**/*.test.ts'],
+          include: ['contract/**/*.test.ts', 'rules/**/*.test.ts'],
           environment: 'node',
           testTimeout: 120_000,
           // They only compute, and some look at how long it takes: first of all, and no more of them at once than there are cores.

@@ -4,9 +4,9 @@
  * Two readings: while somebody types, one paragraph is new each time; when a listing is opened, all of it is. No two lines
  * are alike. Target: p95 ≤ half a frame while typing, so that it never stutters, and one frame to open.
  */
-import { factsOf } from '@storewright/contract/listing/facts';
+import { factsOf } from '@storewright/rules/claims/facts';
 import type { Listing, ListingSurroundings } from '@storewright/contract/listing/listing';
-import { scoreListing } from '@storewright/contract/listing/score';
+import { scoreListing } from '@storewright/rules/score/score';
 import type { Language } from '../contract/kit/languages.ts';
 import { report } from './ratio.ts';
 

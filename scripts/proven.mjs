@@ -10,7 +10,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { root } from './ready.mjs';
 
 /** Nothing in them touches a database, a clock or another process. */
-export const folders = ['contract/documents', 'contract/listing', 'contract/translations', 'server/features/writers/writing/starter'];
+export const folders = ['rules', 'server/features/writers/writing/starter'];
 const kept = join(root, 'scripts', 'proven.json');
 
 /** Those that nothing changed in since they were green. */
@@ -55,8 +55,8 @@ export const importsOf = (text, file) => {
 
 const fileOf = (name, from, at) => {
   if (name.startsWith('.')) return join(dirname(from), name);
-  const [, path] = /^@storewright\/contract(?:\/(.+))?$/.exec(name) ?? [];
-  return name.startsWith('@storewright/contract') ? join(at, 'contract', `${path ?? 'index'}.ts`) : undefined;
+  const [, room, path] = /^@storewright\/(contract|rules)(?:\/(.+))?$/.exec(name) ?? [];
+  return room && join(at, room, `${path ?? 'index'}.ts`);
 };
 
 const filesIn = (folder) =>

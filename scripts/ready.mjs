@@ -24,7 +24,7 @@ export const ready = async ({ build = false, tools = false, browser = false } = 
   const steps = () => [
     { name: 'install', files: [join(root, 'package-lock.json')], work: install },
     ...(build
-      ? [{ name: 'web', files: sourcesOf(['web', 'contract', 'scripts']), work: buildWeb, there: existsSync(join(root, 'web', 'dist', 'index.html')) }]
+      ? [{ name: 'web', files: sourcesOf(['web', 'contract', 'rules', 'scripts']), work: buildWeb, there: existsSync(join(root, 'web', 'dist', 'index.html')) }]
       : []),
   ];
   if (!steps().every(isDone)) {

@@ -18,6 +18,7 @@ export const statics = [
   { name: 'format', command: bin('biome'), args: ['format', '.'] },
   { name: 'lint', command: bin('oxlint'), args: ['--deny-warnings', '.'] },
   { name: 'types of contract', command: bin('tsc'), args: ['-p', 'contract'] },
+  { name: 'types of rules', command: bin('tsc'), args: ['-p', 'rules'] },
   { name: 'types of server', command: bin('tsc'), args: ['-p', 'server'] },
   { name: 'types of web', command: bin('tsc'), args: ['-p', 'web'] },
   { name: 'walls', command: process.execPath, args: ['scripts/walls.mjs'] },

@@ -1,4 +1,4 @@
-import { diffTexts } from '@storewright/contract/listing/diff';
+import { diffTexts } from '@storewright/rules/text/diff';
 import { useMemo } from 'react';
 
 /** Word by word. `side`: only what one of both says, with what the other does not say marked. */

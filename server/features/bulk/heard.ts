@@ -1,10 +1,10 @@
 /** How a product's new texts sound, and whether they are in the language that was asked for: what nobody sees who approves many at once. */
 import type { BulkItem } from '@storewright/contract/bulk';
 import { Language } from '@storewright/contract/kit/languages';
-import { textOf } from '@storewright/contract/listing/html';
+import { textOf } from '@storewright/rules/text/html';
 import type { Listing, ListingField } from '@storewright/contract/listing/listing';
-import { elsewhereOf } from '@storewright/contract/listing/score';
-import { driftIn, titleDriftIn } from '@storewright/contract/voice/drift';
+import { elsewhereOf } from '@storewright/rules/score/score';
+import { driftIn, titleDriftIn } from '@storewright/rules/voice/drift';
 import type { Style } from '@storewright/contract/voice/style';
 import { briefOf } from './brief.ts';
 import type { ItemRow, JobRow } from './bulk.store.ts';

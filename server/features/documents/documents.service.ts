@@ -3,7 +3,7 @@ import { documents as routes, type Document, type DocumentAbout, type DocumentUp
 import { largestDocument, mostDocuments, mostProven } from '@storewright/contract/documents/bounds';
 import type { Decision } from '@storewright/contract/documents/fact';
 import { fits } from '@storewright/contract/documents/fitting';
-import { fieldOf } from '@storewright/contract/documents/source';
+import { fieldOf } from '@storewright/rules/facts/source';
 import type { Given } from '@storewright/contract/kit/route';
 import type { Fact } from '@storewright/contract/listing/listing';
 import type { z } from 'zod';

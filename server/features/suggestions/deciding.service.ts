@@ -2,8 +2,8 @@
 import type { Claim } from '@storewright/contract/listing/listing';
 import type { Decision } from '@storewright/contract/suggestions';
 import type { Suggestion } from '@storewright/contract/suggestions/suggestion';
-import { claimsOf } from '@storewright/contract/suggestions/claimed';
-import { type Refusal, refusalOf } from '@storewright/contract/suggestions/valid';
+import { claimsOf } from '@storewright/rules/suggestions/claimed';
+import { type Refusal, refusalOf } from '@storewright/rules/suggestions/valid';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';

@@ -1,7 +1,7 @@
 /** A text as the shop keeps it, field by field, and when two of them say the same. */
-import { bodyOf } from '@storewright/contract/texts/body';
+import { bodyOf } from '@storewright/rules/texts/body';
 import { BlogForm, BlogText } from '@storewright/contract/texts/blog';
-import { escaped } from '@storewright/contract/texts/escaped';
+import { escaped } from '@storewright/rules/texts/escaped';
 import { PageText } from '@storewright/contract/texts/page';
 import { sameText } from '../writers/index.ts';
 import type { ShopFields, textDrafts } from './texts.tables.ts';

@@ -1,7 +1,7 @@
 /** What texts take of the products they are about: their pictures' words, and where a mail leads. */
 import { emailTypes } from '@storewright/contract/texts/email';
 import type { Language } from '@storewright/contract/kit/languages';
-import { textOf } from '@storewright/contract/listing/html';
+import { textOf } from '@storewright/rules/text/html';
 import type { Product } from '@storewright/contract/shops';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShopFloor, type ShopFloor } from '../../boot/shop-floor.testing.ts';

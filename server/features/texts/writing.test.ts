@@ -1,6 +1,6 @@
 /** Blogs and pages as they are written: by the starter in every language, and by a model through the writers' one pipeline. */
 import { languages } from '@storewright/contract/kit/languages';
-import { textOf } from '@storewright/contract/listing/html';
+import { textOf } from '@storewright/rules/text/html';
 import type { Product } from '@storewright/contract/shops';
 import { storyStyles } from '@storewright/contract/texts/page';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

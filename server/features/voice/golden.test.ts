@@ -1,9 +1,9 @@
 /** Three brands of the demo shop, as a reader hears them: one counts on names and speaks of itself, one speaks to you, one shouts. */
-import { textOf } from '@storewright/contract/listing/html';
-import { languageOf } from '@storewright/contract/listing/language/language';
-import { driftIn } from '@storewright/contract/voice/drift';
-import { styleWithin } from '@storewright/contract/voice/brand';
-import { createMeter } from '@storewright/contract/voice/measure';
+import { textOf } from '@storewright/rules/text/html';
+import { languageOf } from '@storewright/rules/text/language/language';
+import { driftIn } from '@storewright/rules/voice/drift';
+import { styleWithin } from '@storewright/rules/voice/brand';
+import { createMeter } from '@storewright/rules/voice/measure';
 import { styleOf } from '@storewright/contract/voice/style';
 import { expect, test } from 'vitest';
 import { hearth } from '../shops/demo/products/hearth.ts';

@@ -1,9 +1,9 @@
 /** Measures how a shop writes, and each of its larger brands, language by language. It reads our own copy of the shop and takes seconds: begun anew after a crash, nothing is lost. */
 import { setImmediate as breath } from 'node:timers/promises';
 import { type Language, languages } from '@storewright/contract/kit/languages';
-import { textOf } from '@storewright/contract/listing/html';
-import { leastOfBrand } from '@storewright/contract/voice/brand';
-import { createMeter } from '@storewright/contract/voice/measure';
+import { textOf } from '@storewright/rules/text/html';
+import { leastOfBrand } from '@storewright/rules/voice/brand';
+import { createMeter } from '@storewright/rules/voice/measure';
 import { leastTexts } from '@storewright/contract/voice/style';
 import type { Db } from '../../adapters/db/db.ts';
 import type { Clock } from '../../kit/clock.ts';

@@ -1,6 +1,6 @@
 import { contract } from '@storewright/contract';
 import { type VoiceCard } from '@storewright/contract/voice';
-import { isThin, leastOfBrand } from '@storewright/contract/voice/brand';
+import { isThin, leastOfBrand } from '@storewright/rules/voice/brand';
 import { leastTexts } from '@storewright/contract/voice/style';
 import type { Clock } from '../../kit/clock.ts';
 import { serve, type Served } from '../../kit/http.ts';

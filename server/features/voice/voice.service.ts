@@ -1,7 +1,8 @@
 /** The voice of a shop and of its brands: what was measured and what the owner wants, and both together for whoever writes. */
 import type { Language } from '@storewright/contract/kit/languages';
-import { type Drift, driftIn, titleDriftIn } from '@storewright/contract/voice/drift';
-import { styleWithin } from '@storewright/contract/voice/brand';
+import type { Drift } from '@storewright/contract/voice/drift';
+import { driftIn, titleDriftIn } from '@storewright/rules/voice/drift';
+import { styleWithin } from '@storewright/rules/voice/brand';
 import type { OwnStyle, Style } from '@storewright/contract/voice/style';
 import type { Db } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';

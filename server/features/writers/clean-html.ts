@@ -3,7 +3,7 @@
  * an editor, an engine or a shop brings beyond that loses its tags and keeps its words.
  */
 import { createRequire } from 'node:module';
-import { allowedTags } from '@storewright/contract/listing/html';
+import { allowedTags } from '@storewright/rules/text/html';
 import type sanitizeHtml from 'sanitize-html';
 
 const require = createRequire(import.meta.url);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { readMetafield } from '@storewright/contract/listing/metafields';
-import { refusalOf } from '@storewright/contract/suggestions/valid';
+import { readMetafield } from '@storewright/rules/text/metafields';
+import { refusalOf } from '@storewright/rules/suggestions/valid';
 import { percent } from '../../kit/format.ts';
 import type { Suggestion, SuggestionKind, SuggestionPlace, SuggestionValue } from './suggestions.api.ts';
 

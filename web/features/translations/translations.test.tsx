@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { TranslationSheet } from '@storewright/contract/translations';
-import { guard } from '@storewright/contract/translations/guard';
+import { guard } from '@storewright/rules/guard/guard';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aProfile, openConsole } from '../../app/console.testing.tsx';
 import { type Asked, calls, refusal, serving } from '../../kit/serving.testing.ts';

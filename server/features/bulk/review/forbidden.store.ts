@@ -1,8 +1,8 @@
 /** The owner's forbidden words in what was written: as the cards are now, for they may have been set since. */
 import { Language } from '@storewright/contract/kit/languages';
-import { textOf } from '@storewright/contract/listing/html';
+import { textOf } from '@storewright/rules/text/html';
 import type { Listing, ListingField } from '@storewright/contract/listing/listing';
-import { wishedWordsIn } from '@storewright/contract/voice/wished-words';
+import { wishedWordsIn } from '@storewright/rules/voice/wished-words';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { products } from '../../shops/index.ts';

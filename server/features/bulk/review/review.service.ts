@@ -2,7 +2,7 @@
 import type { BulkItem, Decide, Decided, EditItem, Quicker } from '@storewright/contract/bulk';
 import type { Given } from '@storewright/contract/kit/route';
 import type { bulk } from '@storewright/contract/bulk';
-import { holdsOf, openClaims, statementKey } from '@storewright/contract/listing/gate';
+import { holdsOf, openClaims, statementKey } from '@storewright/rules/claims/gate';
 import type { ListingField } from '@storewright/contract/listing/listing';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';

@@ -1,6 +1,6 @@
 /** What is done with one item: written, sent, looked up or taken back, always by the writers' own rules. */
 import { milliOf, pointsOf } from '@storewright/contract/kit/points';
-import { holdsOf, openClaims } from '@storewright/contract/listing/gate';
+import { holdsOf, openClaims } from '@storewright/rules/claims/gate';
 import { type Listing, type ListingField, listingFields } from '@storewright/contract/listing/listing';
 import type { Product } from '@storewright/contract/shops';
 import type { Publication, Written } from '@storewright/contract/writers';

@@ -1,6 +1,6 @@
 /** An answer as plain text, for those who see no console: what was checked, and where it stands. */
 import { type Language, languages } from '@storewright/contract/kit/languages';
-import { languageOf } from '@storewright/contract/listing/language/language';
+import { languageOf } from '@storewright/rules/text/language/language';
 import { type ChannelTexts, channelTexts } from '../../../locales/channels.ts';
 import type { KeptAnswer } from '../../knowledge/index.ts';
 

@@ -1,6 +1,6 @@
 /** What the demo says, in the language of who asks, as far as it can be told; else in English. */
 import type { Language } from '@storewright/contract/kit/languages';
-import { languageOf } from '@storewright/contract/listing/language/language';
+import { languageOf } from '@storewright/rules/text/language/language';
 
 /** In letters that every header and file takes. */
 export const notice = 'No AI model is behind this answer: it comes from the demo.';

@@ -1,6 +1,6 @@
 /** The process that looks for facts in the pages of a document: it gets their text on its input, and writes on its output what they state. */
 import { json } from 'node:stream/consumers';
-import { factsIn } from '@storewright/contract/documents/reading';
+import { factsIn } from '@storewright/rules/facts/reading';
 import { mostOfHead, type Stated } from './stated.ts';
 
 const headOf = (texts: string[]): string =>

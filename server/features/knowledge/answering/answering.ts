@@ -1,7 +1,7 @@
 /** One answer: what is found, whom it is asked of, and what of it was checked. Sentences are told once each is. */
 import type { Citation, Sentence, Struck, Verdict } from '@storewright/contract/knowledge/answer';
 import type { Language } from '@storewright/contract/kit/languages';
-import { languageOf } from '@storewright/contract/listing/language/language';
+import { languageOf } from '@storewright/rules/text/language/language';
 import type { UiPart } from '@storewright/contract/runs';
 import { type Ask, type Ended, hear, type Line, unasked } from '../../runs/index.ts';
 import type { KeptAnswer } from '../chats.tables.ts';

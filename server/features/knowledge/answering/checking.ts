@@ -1,7 +1,7 @@
 /** Code, not the model, decides what is shown: each quote word by word, and each figure of a sentence in the words that it quotes. */
 import type { Struck } from '@storewright/contract/knowledge/answer';
 import type { Language } from '@storewright/contract/kit/languages';
-import { languageOf } from '@storewright/contract/listing/language/language';
+import { languageOf } from '@storewright/rules/text/language/language';
 import type { PassageRow } from '../finding/legs.store.ts';
 import { missingFigures, type Told } from './figures.ts';
 import { foldable } from './folding.ts';

@@ -1,11 +1,11 @@
 /** Figures of a sentence (numbers with what they are of, dates, codes, addresses), and whether each stands in what was quoted. Numbers are read by the reader of the claim check. */
 import { fold } from '@storewright/contract/kit/fold';
 import type { Language } from '@storewright/contract/kit/languages';
-import { writesComma } from '@storewright/contract/listing/claims/mentions';
-import { numberAt, startsNumber } from '@storewright/contract/listing/claims/numbers';
-import { minusBefore } from '@storewright/contract/listing/claims/quantities';
-import { spelledAt } from '@storewright/contract/listing/claims/spelled';
-import { languageBit } from '@storewright/contract/listing/claims/vocabulary';
+import { writesComma } from '@storewright/rules/claims/mentions';
+import { numberAt, startsNumber } from '@storewright/rules/claims/numbers';
+import { minusBefore } from '@storewright/rules/claims/quantities';
+import { spelledAt } from '@storewright/rules/claims/spelled';
+import { languageBit } from '@storewright/rules/claims/vocabulary';
 import { isUnspaced } from './folding.ts';
 import { namesIn, withoutNames } from './names.ts';
 import { clockAt, currencyAt, currencyBefore, hoursOf, isMonthAt, monthsBeside, powerAt, unitAt } from './units.ts';

@@ -1,7 +1,7 @@
 /** What numbers are of, as the data of CLDR name it in our languages: units, currencies, months, hours of the day. Nothing of it is written by hand. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Language, languages } from '@storewright/contract/kit/languages';
-import { symbols } from '@storewright/contract/listing/lexicon/units';
+import { symbols } from '@storewright/rules/words/units';
 import { isUnspaced } from './folding.ts';
 
 type Names<Of> = Map<string, Set<Of>>;

@@ -1,5 +1,5 @@
 /** What is kept of an answer: what was checked, where each sentence stands, how it was found, and what it could not say. */
-import { languageOf } from '@storewright/contract/listing/language/language';
+import { languageOf } from '@storewright/rules/text/language/language';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Cited, Outcome } from '../answering/answering.ts';

@@ -1,6 +1,6 @@
 /** What a question finds: one function for the test page, the chat, the API, the channels and the gate. */
 import type { FoundPassage, Trace } from '@storewright/contract/knowledge/trace';
-import { languageOf } from '@storewright/contract/listing/language/language';
+import { languageOf } from '@storewright/rules/text/language/language';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Reader } from '../reader.store.ts';
 import { type Hit, legsStore, type PassageRow, type Size, type Term } from './legs.store.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mostProducts } from '@storewright/contract/knowledge/bounds';
 import type { PassagePlace } from '@storewright/contract/knowledge/source';
-import { textOf } from '@storewright/contract/listing/html';
+import { textOf } from '@storewright/rules/text/html';
 import type { Product } from '@storewright/contract/shops';
 import { Fault } from '../../../kit/fault.ts';
 import type { Shop, Shops } from '../../shops/index.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { PassagePlace } from '@storewright/contract/knowledge/source';
 import { holdsCjk, type Language } from '@storewright/contract/kit/languages';
-import { languageOf } from '@storewright/contract/listing/language/language';
+import { languageOf } from '@storewright/rules/text/language/language';
 import { folded, startOf } from '../finding/words.ts';
 
 export type Piece = { start: number; end: number; heading: string; body: string; place: PassagePlace | null; lang: Language; hash: string; tokens: number };

@@ -1,5 +1,5 @@
 /** A variant as an item of Google's product feed. A text that was written here says so, as Google asks for it. */
-import { textOf } from '@storewright/contract/listing/html';
+import { textOf } from '@storewright/rules/text/html';
 import type { feedFields } from '@storewright/contract/shop-csv';
 import type { ProductRecord } from '../catalogue/catalogue.store.ts';
 import { isGtin } from './barcodes.ts';

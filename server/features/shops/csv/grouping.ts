@@ -2,7 +2,7 @@
 import { mostProducts } from '@storewright/contract/csv-bounds';
 import type { LeftOut } from '@storewright/contract/shop-csv';
 import type { z } from 'zod';
-import { handleOf } from '@storewright/contract/listing/handle';
+import { handleOf } from '@storewright/rules/text/handle';
 import type { Column, Header } from './columns.ts';
 import type { FileRecord } from './formats.ts';
 import { type Habits, noHabits, type pricesIn } from './prices.ts';

@@ -5,9 +5,9 @@ import { readPictureName } from './pictures/picture-name.ts';
 import { fromSeed } from './product.ts';
 import { collections } from './products/collections.ts';
 import { hearth } from './products/hearth.ts';
-import { claimsIn } from '@storewright/contract/listing/claims';
-import { factsOf } from '@storewright/contract/listing/facts';
-import { textOf } from '@storewright/contract/listing/html';
+import { claimsIn } from '@storewright/rules/claims/claims';
+import { factsOf } from '@storewright/rules/claims/facts';
+import { textOf } from '@storewright/rules/text/html';
 import { describe, expect, test } from 'vitest';
 
 const products = hearth.map(({ seed, collection }, at) => ({ ...fromSeed(seed, { id: at + 1, collection }), seed }));

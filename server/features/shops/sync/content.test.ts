@@ -1,4 +1,4 @@
-import { factsOf } from '@storewright/contract/listing/facts';
+import { factsOf } from '@storewright/rules/claims/facts';
 import { expect, test } from 'vitest';
 import { documents } from '../shopify.documents.ts';
 import { wholeShop } from '../bulk-read/bulk-read.documents.ts';

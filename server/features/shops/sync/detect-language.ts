@@ -1,8 +1,8 @@
 /** Which language a product's own words are in. A library hears some sixty; we write and check in eight of them. */
 import { type Language, languages } from '@storewright/contract/kit/languages';
-import { textOf } from '@storewright/contract/listing/html';
-import { languageOf } from '@storewright/contract/listing/language/language';
-import { isEnoughToHear, productLanguage } from '@storewright/contract/listing/language/product-language';
+import { textOf } from '@storewright/rules/text/html';
+import { languageOf } from '@storewright/rules/text/language/language';
+import { isEnoughToHear, productLanguage } from '@storewright/rules/text/language/product-language';
 
 /** The code of a language, or null where nobody can tell. */
 export type Heard = (text: string) => string | null;

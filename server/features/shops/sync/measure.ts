@@ -1,11 +1,11 @@
 /** What we make of a product: its language, its length, its score, and the words it is found by. */
-import { checkClaims } from '@storewright/contract/listing/claims';
-import { factsOf } from '@storewright/contract/listing/facts';
-import { textOf } from '@storewright/contract/listing/html';
-import { sizeOf } from '@storewright/contract/listing/prose';
-import { qualityOf } from '@storewright/contract/listing/quality';
-import { scoreListing, worstOf } from '@storewright/contract/listing/score';
-import { shinglesOf, signatureOf } from '@storewright/contract/listing/similarity';
+import { checkClaims } from '@storewright/rules/claims/claims';
+import { factsOf } from '@storewright/rules/claims/facts';
+import { textOf } from '@storewright/rules/text/html';
+import { sizeOf } from '@storewright/rules/text/prose';
+import { qualityOf } from '@storewright/rules/score/quality';
+import { scoreListing, worstOf } from '@storewright/rules/score/score';
+import { shinglesOf, signatureOf } from '@storewright/rules/text/similarity';
 import type { Fact } from '@storewright/contract/listing/listing';
 import type { Product } from '@storewright/contract/shops';
 import { sha256 } from '../../../kit/crypto.ts';

@@ -1,4 +1,4 @@
-import { shinglesOf, signatureOf } from '@storewright/contract/listing/similarity';
+import { shinglesOf, signatureOf } from '@storewright/rules/text/similarity';
 import { expect, test } from 'vitest';
 import { bandsOf, neighboursOf } from './neighbours.ts';
 

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { setImmediate as breath } from 'node:timers/promises';
-import { estimatedJaccard } from '@storewright/contract/listing/similarity';
+import { estimatedJaccard } from '@storewright/rules/text/similarity';
 import type { Neighbours, Sketch } from './sync.store.ts';
 
 /** Below this nothing is said about it. */

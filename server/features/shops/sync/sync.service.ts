@@ -2,7 +2,7 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import type { Language } from '@storewright/contract/kit/languages';
 import type { Fact } from '@storewright/contract/listing/listing';
-import { shopLanguage } from '@storewright/contract/listing/language/product-language';
+import { shopLanguage } from '@storewright/rules/text/language/product-language';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { DocumentedOf } from '../catalogue/catalogue.service.ts';

@@ -2,11 +2,11 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { fold } from '@storewright/contract/kit/fold';
 import type { Product } from '@storewright/contract/shops';
-import { categoriesFrom, type Categories, namedAs } from '@storewright/contract/suggestions/category';
-import type { Definition } from '@storewright/contract/suggestions/metafields';
+import { categoriesFrom, type Categories, namedAs } from '@storewright/rules/suggestions/category';
+import type { Definition } from '@storewright/rules/suggestions/metafields';
 import type { SuggestionKind } from '@storewright/contract/suggestions/suggestion';
-import { type ShopTags, tagKey } from '@storewright/contract/suggestions/tags';
-import { type Rival, rivalsAmong, type Titled } from '@storewright/contract/suggestions/titles';
+import { type ShopTags, tagKey } from '@storewright/rules/suggestions/tags';
+import { type Rival, rivalsAmong, type Titled } from '@storewright/rules/suggestions/titles';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Shop, Shops } from '../../shops/index.ts';
 

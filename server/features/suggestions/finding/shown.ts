@@ -1,6 +1,6 @@
 /** From proposals and decisions to the contract's shapes. */
 import type { Product } from '@storewright/contract/shops';
-import { claimsOf } from '@storewright/contract/suggestions/claimed';
+import { claimsOf } from '@storewright/rules/suggestions/claimed';
 import type { SuggestedProduct, WrittenField } from '@storewright/contract/suggestions';
 import { groundOf, type Proposal, type Suggestion, type SuggestionKind, type SuggestionValue } from '@storewright/contract/suggestions/suggestion';
 import type { DecisionRow, WrittenRow } from '../suggestions.store.ts';

@@ -1,7 +1,7 @@
 /** Kept texts of one kind, by the rules of listing drafts: versions, a conflict where two tabs save, one answer to one key. */
 import type { Given } from '@storewright/contract/kit/route';
 import type { blogWriter } from '@storewright/contract/texts';
-import { isBlank } from '@storewright/contract/texts/blank';
+import { isBlank } from '@storewright/rules/texts/blank';
 import type { Language } from '@storewright/contract/kit/languages';
 import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';

@@ -1,7 +1,7 @@
 /** What a kept text of each kind is: how it is made safe, what the rules say of it, and what a list calls it. */
 import { BlogForm, BlogText } from '@storewright/contract/texts/blog';
 import { EmailForm, EmailText } from '@storewright/contract/texts/email';
-import { measureBlog, measureEmail, measurePage } from '@storewright/contract/texts/measure';
+import { measureBlog, measureEmail, measurePage } from '@storewright/rules/texts/measure';
 import { PageForm, PageText } from '@storewright/contract/texts/page';
 import type { Section } from '@storewright/contract/texts/section';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 /** Which address a text is proposed, until its owner types another. */
-import { handleOf } from '@storewright/contract/listing/handle';
-import { handleFor, handleMost } from '@storewright/contract/suggestions/handle';
+import { handleOf } from '@storewright/rules/text/handle';
+import { handleFor, handleMost } from '@storewright/rules/suggestions/handle';
 import type { BlogForm, BlogText } from '@storewright/contract/texts/blog';
 import type { PageForm, PageText } from '@storewright/contract/texts/page';
 

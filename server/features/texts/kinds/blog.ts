@@ -1,10 +1,10 @@
 /** A blog post: its outline, the whole of it, or one section again. */
 import { isCjk } from '@storewright/contract/kit/languages';
-import { textOf } from '@storewright/contract/listing/html';
+import { textOf } from '@storewright/rules/text/html';
 import { type BlogForm, BlogText, framedBlog, type Outline } from '@storewright/contract/texts/blog';
-import { blogParts } from '@storewright/contract/texts/body';
-import { blogFacts } from '@storewright/contract/texts/facts';
-import { measureBlog } from '@storewright/contract/texts/measure';
+import { blogParts } from '@storewright/rules/texts/body';
+import { blogFacts } from '@storewright/rules/texts/facts';
+import { measureBlog } from '@storewright/rules/texts/measure';
 import type { Product } from '@storewright/contract/shops';
 import type { Planned, Section } from '@storewright/contract/texts/section';
 import type { FieldValue } from '../../writers/index.ts';

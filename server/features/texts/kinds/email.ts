@@ -1,11 +1,11 @@
 /** An e-mail to buyers, or other subjects for one. */
 import type { Language } from '@storewright/contract/kit/languages';
-import { emailParts } from '@storewright/contract/texts/body';
+import { emailParts } from '@storewright/rules/texts/body';
 import { type EmailBlock, type EmailForm, EmailText, emptyEmail } from '@storewright/contract/texts/email';
-import { priceSaid } from '@storewright/contract/texts/email/price';
-import { emailFacts } from '@storewright/contract/texts/facts';
-import { measureEmail } from '@storewright/contract/texts/measure';
-import { lengthOf, widthEm } from '@storewright/contract/listing/width';
+import { priceSaid } from '@storewright/rules/texts/email/price';
+import { emailFacts } from '@storewright/rules/texts/facts';
+import { measureEmail } from '@storewright/rules/texts/measure';
+import { lengthOf, widthEm } from '@storewright/rules/text/width';
 import type { Product } from '@storewright/contract/shops';
 import { Fault } from '../../../kit/fault.ts';
 import type { FieldValue } from '../../writers/index.ts';

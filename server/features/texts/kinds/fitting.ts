@@ -1,6 +1,6 @@
 /** What an engine gave, made to fit a part: HTML of the small set with links and pictures of the shop's own, or one plain line. */
 import type { Language } from '@storewright/contract/kit/languages';
-import { textOf } from '@storewright/contract/listing/html';
+import { textOf } from '@storewright/rules/text/html';
 import { Fault } from '../../../kit/fault.ts';
 import { cleanHtmlWith, type FieldValue, fitted, htmlOf, limitsFor, lineWithoutMarks, plain, plainLine } from '../../writers/index.ts';
 import { bare } from '../starter/own-words.ts';

@@ -1,5 +1,5 @@
 /** A long post is written in several answers, each knowing what the ones before it said. */
-import { textOf } from '@storewright/contract/listing/html';
+import { textOf } from '@storewright/rules/text/html';
 import type { Planned } from '@storewright/contract/texts/section';
 import type { FieldValue, Step } from '../../writers/index.ts';
 

@@ -1,9 +1,9 @@
 /** A page of the shop: the whole of it, or one section again. */
 import { isCjk } from '@storewright/contract/kit/languages';
-import { textOf } from '@storewright/contract/listing/html';
-import { pageParts } from '@storewright/contract/texts/body';
-import { namedIn, pageFacts } from '@storewright/contract/texts/facts';
-import { measurePage } from '@storewright/contract/texts/measure';
+import { textOf } from '@storewright/rules/text/html';
+import { pageParts } from '@storewright/rules/texts/body';
+import { namedIn, pageFacts } from '@storewright/rules/texts/facts';
+import { measurePage } from '@storewright/rules/texts/measure';
 import { emptyPage, type PageForm, PageText } from '@storewright/contract/texts/page';
 import { empty, type Planned, type Section } from '@storewright/contract/texts/section';
 import type { FieldValue } from '../../writers/index.ts';

@@ -1,7 +1,7 @@
 /** A product's picture in a text of ours, and the words that stand for it. */
 import type { Language } from '@storewright/contract/kit/languages';
 import type { Product } from '@storewright/contract/shops';
-import { wordsFor } from '@storewright/contract/texts/picture-words';
+import { wordsFor } from '@storewright/rules/texts/picture-words';
 import { TextPicture } from '@storewright/contract/texts/section';
 
 type Shown = { url: string; alt: string };

@@ -1,7 +1,7 @@
 /** What a model is told of what it may use: the same data for every kind. */
 import type { Language } from '@storewright/contract/kit/languages';
 import type { Fact } from '@storewright/contract/listing/listing';
-import { factsOf, tellable } from '@storewright/contract/listing/facts';
+import { factsOf, tellable } from '@storewright/rules/claims/facts';
 import type { Product } from '@storewright/contract/shops';
 import { dataRule, languageNames, onlyFacts, plainText } from '../../writers/index.ts';
 

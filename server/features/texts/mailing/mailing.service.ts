@@ -1,12 +1,12 @@
 /** An e-mail on its way out of the house: as files, or as a test to whoever wrote it. */
 import { createHash } from 'node:crypto';
-import { emailParts } from '@storewright/contract/texts/body';
-import { emailHtml } from '@storewright/contract/texts/email/html';
-import { emailPlain } from '@storewright/contract/texts/email/plain';
-import { textOf } from '@storewright/contract/listing/html';
+import { emailParts } from '@storewright/rules/texts/body';
+import { emailHtml } from '@storewright/rules/texts/email/html';
+import { emailPlain } from '@storewright/rules/texts/email/plain';
+import { textOf } from '@storewright/rules/text/html';
 import { gapsIn } from '@storewright/contract/texts/gaps';
-import { measureEmail } from '@storewright/contract/texts/measure';
-import { isElsewhere } from '@storewright/contract/texts/score/prose';
+import { measureEmail } from '@storewright/rules/texts/measure';
+import { isElsewhere } from '@storewright/rules/texts/score/prose';
 import { type EmailBlock, type EmailForm, type EmailText, mostBytes } from '@storewright/contract/texts/email';
 import { type Mail, MailRefused } from '../../../adapters/mail/mail.ts';
 import type { Caller } from '../../../kit/caller.ts';

@@ -1,9 +1,9 @@
 /** What must be there before a text goes out: words, none of them still asked for, and a fact or a person behind each claim. */
 import type { PublishText, TextPublication } from '@storewright/contract/texts/draft';
 import type { Gap } from '@storewright/contract/texts/gaps';
-import { isElsewhere } from '@storewright/contract/texts/score/prose';
+import { isElsewhere } from '@storewright/rules/texts/score/prose';
 import type { TextClaim, TextRule } from '@storewright/contract/texts/writing';
-import { textOf } from '@storewright/contract/listing/html';
+import { textOf } from '@storewright/rules/text/html';
 import { Fault, timePassed } from '../../../kit/fault.ts';
 import type { ShopFields } from '../texts.tables.ts';
 

@@ -1,5 +1,5 @@
 import { BlogForm } from '@storewright/contract/texts/blog';
-import { textOf } from '@storewright/contract/listing/html';
+import { textOf } from '@storewright/rules/text/html';
 import { expect, test } from 'vitest';
 import { blogOf, outlineOf } from './blog.ts';
 

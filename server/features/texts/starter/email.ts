@@ -1,6 +1,6 @@
 /** An e-mail without a model: what its type says by itself, and the owner's sentences. */
 import type { EmailForm } from '@storewright/contract/texts/email';
-import { lengthOf } from '@storewright/contract/listing/width';
+import { lengthOf } from '@storewright/rules/text/width';
 import type { Around } from '../kinds/job.ts';
 import { buttonFor, offerIn, subjectsFor } from './email-words.ts';
 import { bestFirst } from './manner.ts';

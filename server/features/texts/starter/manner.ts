@@ -1,8 +1,8 @@
 /** What the starter's own words can take of a shop's voice: who speaks to whom, how a heading is cased, how a title is put together. */
 import type { Language } from '@storewright/contract/kit/languages';
-import { driftIn } from '@storewright/contract/voice/drift';
+import { driftIn } from '@storewright/rules/voice/drift';
 import type { Style } from '@storewright/contract/voice/style';
-import { caseOf } from '@storewright/contract/voice/titles';
+import { caseOf } from '@storewright/rules/voice/titles';
 
 /** Wordings of the same, those that keep to the voice first; else as they came. */
 export const bestFirst = (wordings: readonly string[], voice: Style | null): string[] =>

@@ -2,7 +2,7 @@
 import type { Language } from '@storewright/contract/kit/languages';
 import { fold } from '@storewright/contract/kit/fold';
 import type { Product } from '@storewright/contract/shops';
-import { escaped } from '@storewright/contract/texts/escaped';
+import { escaped } from '@storewright/rules/texts/escaped';
 import { colon, sentencesOf } from '../../writers/index.ts';
 import { linkOf } from '../kinds/told.ts';
 

@@ -1,5 +1,5 @@
 /** An About Us or a Brand Story without a model: what the form says as lists, the owner's sentences, and gaps for the story itself. */
-import { escaped } from '@storewright/contract/texts/escaped';
+import { escaped } from '@storewright/rules/texts/escaped';
 import type { PageForm } from '@storewright/contract/texts/page';
 import type { Planned } from '@storewright/contract/texts/section';
 import { comma, space } from '../../writers/index.ts';

@@ -1,7 +1,7 @@
 /** What the shop knows of a product as rows: as far as they are in the text's own language. */
 import type { Language } from '@storewright/contract/kit/languages';
-import { factsOf, tellable } from '@storewright/contract/listing/facts';
-import { languageOf } from '@storewright/contract/listing/language/language';
+import { factsOf, tellable } from '@storewright/rules/claims/facts';
+import { languageOf } from '@storewright/rules/text/language/language';
 import type { Product } from '@storewright/contract/shops';
 import { rowsOf } from '../../writers/index.ts';
 import { factList } from './own-words.ts';

@@ -1,7 +1,7 @@
 /** What the starter can take of a shop's voice without a word of its own: how units are set, and how English is spelled. */
 import type { Language } from '@storewright/contract/kit/languages';
-import { respelled } from '@storewright/contract/voice/spelling';
-import { respaced } from '@storewright/contract/voice/units';
+import { respelled } from '@storewright/rules/voice/spelling';
+import { respaced } from '@storewright/rules/voice/units';
 import type { Around } from '../kinds/job.ts';
 
 export const inVoice = (

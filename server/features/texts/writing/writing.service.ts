@@ -1,9 +1,9 @@
 /** Blogs, pages and e-mails, written the way of every text: a row first, a charge held, the words as they come. */
 import { createHash } from 'node:crypto';
-import { sizeOf } from '@storewright/contract/listing/prose';
-import { tidyTitle } from '@storewright/contract/listing/wording/shouting';
+import { sizeOf } from '@storewright/rules/text/prose';
+import { tidyTitle } from '@storewright/rules/text/wording/shouting';
 import type { Language } from '@storewright/contract/kit/languages';
-import { brandOf } from '@storewright/contract/texts/brand';
+import { brandOf } from '@storewright/rules/texts/brand';
 import type { Product } from '@storewright/contract/shops';
 import type { Style } from '@storewright/contract/voice/style';
 import type { FieldValue } from '../../writers/index.ts';

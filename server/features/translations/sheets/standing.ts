@@ -1,11 +1,11 @@
 /** How a product stands in a language, from what the shop says and what went out from here. */
 import { Language } from '@storewright/contract/kit/languages';
-import { textOf } from '@storewright/contract/listing/html';
-import { isElsewhereThan } from '@storewright/contract/listing/language/spoken';
-import { escaped } from '@storewright/contract/texts/escaped';
-import { strangersIn } from '@storewright/contract/texts/score/strangers';
+import { textOf } from '@storewright/rules/text/html';
+import { isElsewhereThan } from '@storewright/rules/text/language/spoken';
+import { escaped } from '@storewright/rules/texts/escaped';
+import { strangersIn } from '@storewright/rules/texts/score/strangers';
 import type { Finding } from '@storewright/contract/translations/finding';
-import { guard } from '@storewright/contract/translations/guard';
+import { guard } from '@storewright/rules/guard/guard';
 import { type TranslationField, translationFields } from '@storewright/contract/translations';
 import type { Translatable } from '../../shops/index.ts';
 import { cleanHtml } from '../../writers/index.ts';

@@ -1,7 +1,7 @@
 /** A translation as something a model can be asked for. */
 import { isCjk, Language } from '@storewright/contract/kit/languages';
-import { sizeOf } from '@storewright/contract/listing/prose';
-import { textOf } from '@storewright/contract/listing/html';
+import { sizeOf } from '@storewright/rules/text/prose';
+import { textOf } from '@storewright/rules/text/html';
 import { longest, type TranslationField, translationFields } from '@storewright/contract/translations';
 import type { Style } from '@storewright/contract/voice/style';
 import { Fault } from '../../../kit/fault.ts';

@@ -1,6 +1,6 @@
-import { textOf, wordsOfPictures } from '@storewright/contract/listing/html';
+import { textOf, wordsOfPictures } from '@storewright/rules/text/html';
 import type { Listing } from '@storewright/contract/listing/listing';
-import { sentencesIn } from '@storewright/contract/listing/prose';
+import { sentencesIn } from '@storewright/rules/text/prose';
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { writings } from '../writers.tables.ts';

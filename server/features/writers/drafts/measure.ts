@@ -1,13 +1,13 @@
 /** What the rules say of a draft: the same functions that the console runs while somebody types. */
-import { checkClaims } from '@storewright/contract/listing/claims';
-import type { Words } from '@storewright/contract/listing/claims/owners-word';
-import { factsOf, wordsOf } from '@storewright/contract/listing/facts';
-import { openClaims } from '@storewright/contract/listing/gate';
-import { isUnread } from '@storewright/contract/listing/language/unread';
+import { checkClaims } from '@storewright/rules/claims/claims';
+import type { Words } from '@storewright/rules/claims/owners-word';
+import { factsOf, wordsOf } from '@storewright/rules/claims/facts';
+import { openClaims } from '@storewright/rules/claims/gate';
+import { isUnread } from '@storewright/rules/text/language/unread';
 import type { Claim, Fact, Listing, Score } from '@storewright/contract/listing/listing';
-import { scoreListing } from '@storewright/contract/listing/score';
-import { surroundingsOf } from '@storewright/contract/listing/surroundings';
-import { unprovenOf } from '@storewright/contract/listing/unproven';
+import { scoreListing } from '@storewright/rules/score/score';
+import { surroundingsOf } from '@storewright/rules/claims/surroundings';
+import { unprovenOf } from '@storewright/rules/claims/unproven';
 import type { About } from './about.ts';
 
 /** `words`: what the owner and the engines wrote of it. */

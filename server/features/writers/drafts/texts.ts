@@ -2,7 +2,7 @@
  * The texts of a listing: made safe to keep, and compared by what a reader would see. A draft, the shop and a
  * publication are only ever compared through here.
  */
-import { sameValue } from '@storewright/contract/listing/diff';
+import { sameValue } from '@storewright/rules/text/diff';
 import type { Listing, ListingField } from '@storewright/contract/listing/listing';
 import { listingFields } from '@storewright/contract/listing/listing';
 import type { Brief } from '@storewright/contract/writers';

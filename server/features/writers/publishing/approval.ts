@@ -1,6 +1,6 @@
 /** What goes out: the pure part of publishing. Three listings lie side by side: the draft, what it was begun from, and the shop now. */
-import { mergeTags } from '@storewright/contract/listing/diff';
-import { openClaims, statementKey } from '@storewright/contract/listing/gate';
+import { mergeTags } from '@storewright/rules/text/diff';
+import { openClaims, statementKey } from '@storewright/rules/claims/gate';
 import type { Claim, Hold, ListingField } from '@storewright/contract/listing/listing';
 import { Listing, listingFields } from '@storewright/contract/listing/listing';
 import type { FieldReview, Publish } from '@storewright/contract/writers';

@@ -1,4 +1,4 @@
-import { handleOf } from '@storewright/contract/listing/handle';
+import { handleOf } from '@storewright/rules/text/handle';
 
 /** The address of a new product in the shop, from its title; from the publication's id where the title makes none or it is taken. */
 export const handlesFor = (title: string, id: string): [wanted: string, otherwise: string] => {

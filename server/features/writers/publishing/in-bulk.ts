@@ -1,5 +1,5 @@
 /** Texts that go out without a draft of anybody's: approved one by one elsewhere, sent behind those who wait for an answer. */
-import { holdsOf } from '@storewright/contract/listing/gate';
+import { holdsOf } from '@storewright/rules/claims/gate';
 import type { Listing, ListingField } from '@storewright/contract/listing/listing';
 import type { Brief, Publication } from '@storewright/contract/writers';
 import type { Caller } from '../../../kit/caller.ts';

@@ -1,6 +1,6 @@
 /** Publishing as a pull request: what would change, who approved what, what went out, and the way back. */
 import type { Given } from '@storewright/contract/kit/route';
-import { holdsOf } from '@storewright/contract/listing/gate';
+import { holdsOf } from '@storewright/rules/claims/gate';
 import { type ListingField, listingFields } from '@storewright/contract/listing/listing';
 import type { Publication, Publish, Review, writers } from '@storewright/contract/writers';
 import type { Db } from '../../../adapters/db/db.ts';
@@ -15,7 +15,7 @@ import type { AboutOf } from '../drafts/about.ts';
 import { marked, measure } from '../drafts/measure.ts';
 import { emptyListing, only, sameText, textsOf, withFields } from '../drafts/texts.ts';
 import type { LocksOf, Shop, Shops } from '../shops-needed.ts';
-import { elsewhereOf } from '@storewright/contract/listing/score';
+import { elsewhereOf } from '@storewright/rules/score/score';
 import { approved, compared, namesFor, refuseHeld } from './approval.ts';
 import { hashOf, show } from './outcomes.ts';
 import { publicationStore } from './publishing.store.ts';

@@ -1,5 +1,5 @@
 import type { ApiError } from '@storewright/contract/kit/client';
-import { mergeTags } from '@storewright/contract/listing/diff';
+import { mergeTags } from '@storewright/rules/text/diff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textsOf } from '../drafts/texts.ts';
 import { begin, countingWrites, failure, openShopFloor, publish, type ShopFloor } from '../../../boot/shop-floor.testing.ts';

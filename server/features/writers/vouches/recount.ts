@@ -1,6 +1,6 @@
 /** How many statements of a draft nobody stands for is kept with it: whoever says otherwise for the whole shop changes that of every draft. */
-import { statementKey } from '@storewright/contract/listing/gate';
-import { textOf } from '@storewright/contract/listing/html';
+import { statementKey } from '@storewright/rules/claims/gate';
+import { textOf } from '@storewright/rules/text/html';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import type { About, AboutOf } from '../drafts/about.ts';

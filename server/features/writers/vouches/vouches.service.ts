@@ -1,5 +1,5 @@
 /** Who stands for a statement in a whole shop: said once instead of in every text, listed, and taken back by a press. */
-import { statementKey } from '@storewright/contract/listing/gate';
+import { statementKey } from '@storewright/rules/claims/gate';
 import type { Given } from '@storewright/contract/kit/route';
 import { Brief, type ShopVouch, type writers } from '@storewright/contract/writers';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';

@@ -1,7 +1,7 @@
 /** What an engine gave, made to fit: the shop's limits, the width of a search result, and the HTML that themes show well. */
-import { mergeTags } from '@storewright/contract/listing/diff';
+import { mergeTags } from '@storewright/rules/text/diff';
 import type { ListingField } from '@storewright/contract/listing/listing';
-import { widthEm } from '@storewright/contract/listing/width';
+import { widthEm } from '@storewright/rules/text/width';
 import { cleanHtmlWith } from '../clean-html.ts';
 import { plain } from '../drafts/texts.ts';
 import type { FieldValue, Limits, Plan, Source } from './engine.ts';

@@ -2,8 +2,8 @@
  * What an owner put beside the words stays, whoever rewrites them: a picture or a table that an engine leaves out is put
  * back behind what it stood behind, or at the end.
  */
-import { claimsIn } from '@storewright/contract/listing/claims';
-import { wordsOf } from '@storewright/contract/listing/facts';
+import { claimsIn } from '@storewright/rules/claims/claims';
+import { wordsOf } from '@storewright/rules/claims/facts';
 import type { Edit, Plan } from './engine.ts';
 import { bare, plainText, squeezed } from './lines.ts';
 import { asItWas, elementsOf, rejoined } from './elements.ts';

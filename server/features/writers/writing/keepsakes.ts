@@ -1,6 +1,6 @@
 /** What stands in an owner's description beside its sentences: pictures and tables. A sentence is written anew, these are kept. */
-import { decodeEntities } from '@storewright/contract/listing/entities';
-import { textOf } from '@storewright/contract/listing/html';
+import { decodeEntities } from '@storewright/rules/text/entities';
+import { textOf } from '@storewright/rules/text/html';
 import { cleanHtml } from '../clean-html.ts';
 import { line } from './lines.ts';
 import { type Beside, captionOf } from './table-captions.ts';

@@ -1,7 +1,7 @@
 /** One line of plain words out of whatever an owner or an engine wrote, and where its sentences end. */
 import type { Language } from '@storewright/contract/kit/languages';
-import { decodeEntities } from '@storewright/contract/listing/entities';
-import { textOf } from '@storewright/contract/listing/html';
+import { decodeEntities } from '@storewright/rules/text/entities';
+import { textOf } from '@storewright/rules/text/html';
 
 /** Without what cannot be seen, and one space where there were many. What joins letters or pictures stays: it is how the word is spelt. */
 export const line = (text: string): string => text.replaceAll('\u00ad', '').replace(unseen, ' ').replace(/\s+/g, ' ').replace(joinsNothing, '').trim();

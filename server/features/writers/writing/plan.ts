@@ -1,6 +1,6 @@
 /** From what was asked to what an engine is told: the source with its facts, the fields, and what fits. */
 import { isCjk } from '@storewright/contract/kit/languages';
-import { factsOf, tellable } from '@storewright/contract/listing/facts';
+import { factsOf, tellable } from '@storewright/rules/claims/facts';
 import type { ListingField } from '@storewright/contract/listing/listing';
 import type { Product } from '@storewright/contract/shops';
 import type { Style } from '@storewright/contract/voice/style';

@@ -1,6 +1,6 @@
 /** What belongs to an owner's table: its heading and the line that introduces it. */
 import { holdsCjk } from '@storewright/contract/kit/languages';
-import { textOf } from '@storewright/contract/listing/html';
+import { textOf } from '@storewright/rules/text/html';
 import { escaped, line, plainText } from './lines.ts';
 
 /** Whether a row, or a line above it, stays. */

@@ -1,6 +1,6 @@
 /** The voice of the shop, told to a model: how to write, never what. Words of the shop's are quoted, for its texts may be anybody's. */
 import { isCjk } from '@storewright/contract/kit/languages';
-import { type Register, registers } from '@storewright/contract/voice/register/register';
+import { type Register, registers } from '@storewright/rules/voice/register/register';
 import type { Style } from '@storewright/contract/voice/style';
 
 export const voiceSection = (style: Style | null): string => {

@@ -1,7 +1,7 @@
 /** Texts for products: one kind of what the pipeline writes. */
 import type { Language } from '@storewright/contract/kit/languages';
-import { textOf } from '@storewright/contract/listing/html';
-import { languageOf } from '@storewright/contract/listing/language/language';
+import { textOf } from '@storewright/rules/text/html';
+import { languageOf } from '@storewright/rules/text/language/language';
 import type { Listing, ListingField } from '@storewright/contract/listing/listing';
 import type { Style } from '@storewright/contract/voice/style';
 import type { Product } from '@storewright/contract/shops';

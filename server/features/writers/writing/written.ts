@@ -1,7 +1,7 @@
 /** What a request has come to, at its end or when it stops half-way: texts with their claims, their score and the receipt. */
-import { textOf } from '@storewright/contract/listing/html';
+import { textOf } from '@storewright/rules/text/html';
 import type { Listing, ListingField } from '@storewright/contract/listing/listing';
-import { sizeOf } from '@storewright/contract/listing/prose';
+import { sizeOf } from '@storewright/rules/text/prose';
 import type { Product } from '@storewright/contract/shops';
 import type { Brief, Written } from '@storewright/contract/writers';
 import type { About } from '../drafts/about.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MessageId } from '@storewright/contract/listing/rules';
+import type { MessageId } from '@storewright/rules/score/rules';
 import { ruleTexts } from '../../writers/index.ts';
 
 /** What a rule says about a product, filled in. Empty for one this console does not know yet. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type DiffPart, diffTexts } from '@storewright/contract/listing/diff';
+import { type DiffPart, diffTexts } from '@storewright/rules/text/diff';
 import { useMemo } from 'react';
 import type { Answer } from '../playground.api.ts';
 import { isRunning } from '../running.ts';

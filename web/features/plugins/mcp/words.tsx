@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { type DiffPart, diffTexts } from '@storewright/contract/listing/diff';
+import { type DiffPart, diffTexts } from '@storewright/rules/text/diff';
 import { type Piece, piecesOf } from '@storewright/contract/plugins/hidden';
 import { cx } from 'class-variance-authority';
 import { EyeOff } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { altMost } from '@storewright/contract/suggestions/limits';
+import { altMost } from '@storewright/rules/suggestions/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { number } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 /** A kind of text is a value: what it is filled with, how what streams in lands in it, and which calls write and keep it. */
 import type { BlogDraft } from '@storewright/contract/texts';
-import { isBlank } from '@storewright/contract/texts/blank';
+import { isBlank } from '@storewright/rules/texts/blank';
 import type { TextPart, TextStart, TextWriting, What } from './writing.ts';
 
 /** A draft as the server keeps it. */

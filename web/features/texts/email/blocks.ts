@@ -1,7 +1,7 @@
 /** What can be done to the blocks of an e-mail. */
 import type { Language } from '@storewright/contract/kit/languages';
 import type { EmailBlock, EmailText } from '@storewright/contract/texts/email';
-import { priceSaid } from '@storewright/contract/texts/email/price';
+import { priceSaid } from '@storewright/rules/texts/email/price';
 import type { Product } from '@storewright/contract/shops';
 
 export const blockTypes = ['heading', 'text', 'picture', 'product', 'button', 'divider'] as const satisfies readonly EmailBlock['type'][];

@@ -1,5 +1,5 @@
 import type { EmailBlock, EmailForm, EmailText } from '@storewright/contract/texts/email';
-import { emailPlain } from '@storewright/contract/texts/email/plain';
+import { emailPlain } from '@storewright/rules/texts/email/plain';
 import { api } from '../../../kit/api.ts';
 import { wholeHtml, wholeText } from '../../writers/desk.ts';
 import type { TextKind } from '../desk/kind.ts';

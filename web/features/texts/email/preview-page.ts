@@ -2,7 +2,7 @@
  * The mail in a frame of its own, where nothing runs. Our own pages allow no style that is written into them, and a frame
  * inherits that: so the mail's styles are taken off it as text and put back rule by rule, which the policy allows.
  */
-import { darkRules, phoneRules } from '@storewright/contract/texts/email/html';
+import { darkRules, phoneRules } from '@storewright/rules/texts/email/html';
 import { isOwnPicture } from '../../writers/desk.ts';
 
 /** What the frame is filled with: no style, no picture of elsewhere. */

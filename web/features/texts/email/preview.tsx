@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { emailHtml } from '@storewright/contract/texts/email/html';
+import { emailHtml } from '@storewright/rules/texts/email/html';
 import type { EmailForm, EmailText } from '@storewright/contract/texts/email';
 import { cx } from 'class-variance-authority';
 import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lengthOf, widthEm } from '@storewright/contract/listing/width';
+import { lengthOf, widthEm } from '@storewright/rules/text/width';
 import type { EmailForm, EmailText } from '@storewright/contract/texts/email';
 import { ListPlus } from 'lucide-react';
 import { number } from '../../../kit/format.ts';

@@ -1,14 +1,14 @@
 /** What the worker is asked about a text, and what it answers. Pure: tests call it directly. */
-import { textOf } from '@storewright/contract/listing/html';
+import { textOf } from '@storewright/rules/text/html';
 import type { Claim, Fact } from '@storewright/contract/listing/listing';
-import { sizeOf } from '@storewright/contract/listing/prose';
+import { sizeOf } from '@storewright/rules/text/prose';
 import type { BlogForm, BlogText } from '@storewright/contract/texts/blog';
-import { blogParts, bodyOf, emailParts, pageParts } from '@storewright/contract/texts/body';
-import { blogFacts, emailFacts, type KnownProduct, pageFacts } from '@storewright/contract/texts/facts';
+import { blogParts, bodyOf, emailParts, pageParts } from '@storewright/rules/texts/body';
+import { blogFacts, emailFacts, type KnownProduct, pageFacts } from '@storewright/rules/texts/facts';
 import type { EmailForm, EmailText } from '@storewright/contract/texts/email';
-import { measureBlog, measureEmail, measurePage } from '@storewright/contract/texts/measure';
+import { measureBlog, measureEmail, measurePage } from '@storewright/rules/texts/measure';
 import type { PageForm, PageText } from '@storewright/contract/texts/page';
-import { readIn } from '@storewright/contract/texts/score/email';
+import { readIn } from '@storewright/rules/texts/score/email';
 import type { Measured, TextClaim } from '@storewright/contract/texts/writing';
 
 type Asked = { products: KnownProduct[]; shop: { name: string; domain: string }; vouched: { claim: string }[] };

@@ -1,11 +1,11 @@
 /**
  * What each outcome of a rule says: what is so, then why it matters or how to mend it. One entry per message of
- * `contract/texts/rules.ts`; a message without a sentence does not compile.
+ * `rules/texts/rules.ts`; a message without a sentence does not compile.
  */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { TextMessageId } from '@storewright/contract/texts/rules';
+import type { TextMessageId } from '@storewright/rules/texts/rules';
 import type { TextRule } from '@storewright/contract/texts/writing';
 
 type Said = { what: MessageDescriptor; why?: MessageDescriptor };

@@ -1,4 +1,4 @@
-import { brandOf } from '@storewright/contract/texts/brand';
+import { brandOf } from '@storewright/rules/texts/brand';
 import { Suspense } from 'react';
 import { VoiceDrift } from '../../voice/index.ts';
 import { useDesk } from '../desk/use-desk.ts';

@@ -1,5 +1,5 @@
 /** What blogs and pages have in common: a title, sections, and lines for search engines; how what streams in lands in them. */
-import { textOf } from '@storewright/contract/listing/html';
+import { textOf } from '@storewright/rules/text/html';
 import type { BlogText } from '@storewright/contract/texts/blog';
 import type { Section } from '@storewright/contract/texts/section';
 import { wholeHtml, wholeTags, wholeText } from '../../writers/desk.ts';

@@ -1,4 +1,4 @@
-import { type Block, readHtml } from '@storewright/contract/listing/html';
+import { type Block, readHtml } from '@storewright/rules/text/html';
 import { cx } from 'class-variance-authority';
 import { useMemo } from 'react';
 

@@ -21,7 +21,7 @@ export const useTyped = (sheet: TranslationSheet) => {
   // The guard knows the units and number words of eight languages: it comes while somebody reads, and the sheet stands without it.
   const { data: guard } = useQuery({
     queryKey: ['translations', 'guard'],
-    queryFn: async () => (await import('@storewright/contract/translations/guard')).guard,
+    queryFn: async () => (await import('@storewright/rules/guard/guard')).guard,
     staleTime: Infinity,
   });
   const found = useMemo(() => {

@@ -97,9 +97,6 @@ const useTried = ({ text, as, card, own, behind }: Tried): { of: string; drift: 
 
 type Rules = Awaited<ReturnType<typeof loadRules>>;
 const loadRules = async () => {
-  const [{ driftIn, titleDriftIn }, { styleWithin }] = await Promise.all([
-    import('@storewright/contract/voice/drift'),
-    import('@storewright/contract/voice/brand'),
-  ]);
+  const [{ driftIn, titleDriftIn }, { styleWithin }] = await Promise.all([import('@storewright/rules/voice/drift'), import('@storewright/rules/voice/brand')]);
   return { driftIn, titleDriftIn, styleWithin };
 };

@@ -1,4 +1,4 @@
-import { openClaims as opened, statementKey } from '@storewright/contract/listing/gate';
+import { openClaims as opened, statementKey } from '@storewright/rules/claims/gate';
 import type { Claim } from '@storewright/contract/listing/listing';
 
 /** Nobody has said this before, neither a field nor the owner. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { isUnread } from '@storewright/contract/listing/language/unread';
+import { isUnread } from '@storewright/rules/text/language/unread';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';

@@ -1,6 +1,6 @@
 /** A request on the desk: begun, filled part by part, stopped, failed, and what it turned out to have cost. */
-import { mergeTags } from '@storewright/contract/listing/diff';
-import { decodeEntities } from '@storewright/contract/listing/entities';
+import { mergeTags } from '@storewright/rules/text/diff';
+import { decodeEntities } from '@storewright/rules/text/entities';
 import type { Listing } from '@storewright/contract/listing/listing';
 import type { WritingPart } from '@storewright/contract/writers';
 import { type Became, current, type Desk, type Failure, outside, remembered, touched, type Variant, withVariant } from './desk.ts';

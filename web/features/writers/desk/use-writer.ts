@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { textOf } from '@storewright/contract/listing/html';
+import { textOf } from '@storewright/rules/text/html';
 import type { Claim, Fact, Listing } from '@storewright/contract/listing/listing';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { queries } from '../../../kit/query.ts';

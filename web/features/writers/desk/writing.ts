@@ -1,5 +1,5 @@
 /** One writing request as it arrives: which fields are done, which is being written, and what has been written so far. */
-import { mergeTags } from '@storewright/contract/listing/diff';
+import { mergeTags } from '@storewright/rules/text/diff';
 import type { Claim, Fact, Listing, ListingField } from '@storewright/contract/listing/listing';
 import type { Brief, WritingPart } from '@storewright/contract/writers';
 

@@ -1,4 +1,4 @@
-import { textOf } from '@storewright/contract/listing/html';
+import { textOf } from '@storewright/rules/text/html';
 import { getSchema } from '@tiptap/core';
 import { DOMParser, DOMSerializer } from '@tiptap/pm/model';
 import { EditorState } from '@tiptap/pm/state';

@@ -1,6 +1,6 @@
 import '../writers.css';
 import { useLingui } from '@lingui/react/macro';
-import { textOf } from '@storewright/contract/listing/html';
+import { textOf } from '@storewright/rules/text/html';
 import type { Claim } from '@storewright/contract/listing/listing';
 import { useMemo, useRef, useState } from 'react';
 import { useProfile } from '../../../kit/session.ts';

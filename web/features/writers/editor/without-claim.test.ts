@@ -1,4 +1,4 @@
-import { textOf } from '@storewright/contract/listing/html';
+import { textOf } from '@storewright/rules/text/html';
 import { expect, test } from 'vitest';
 import { aClaim } from '../writers.testing.ts';
 import { textWithout } from './without-claim.ts';

@@ -1,5 +1,5 @@
 /** Takes a claim out of a text that no editor shows: a review shows differences, and one press takes out what has no fact. */
-import { textOf } from '@storewright/contract/listing/html';
+import { textOf } from '@storewright/rules/text/html';
 import type { Claim } from '@storewright/contract/listing/listing';
 import { getSchema } from '@tiptap/core';
 import { DOMParser as Reader } from '@tiptap/pm/model';

@@ -2,7 +2,7 @@
  * What may go out. A field waits while one of its claims has no fact, and while the shop changed it too and nobody has
  * said whose text it shall be; everything else is approved until somebody switches it off.
  */
-import { openClaims as gateOpen, statementKey } from '@storewright/contract/listing/gate';
+import { openClaims as gateOpen, statementKey } from '@storewright/rules/claims/gate';
 import type { Claim, ListingField } from '@storewright/contract/listing/listing';
 import type { Review } from '@storewright/contract/writers';
 import { openClaims } from '../claims/open-claims.ts';

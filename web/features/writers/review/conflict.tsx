@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { mergeTags } from '@storewright/contract/listing/diff';
+import { mergeTags } from '@storewright/rules/text/diff';
 import { Pencil, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ago, moment } from '../../../kit/format.ts';

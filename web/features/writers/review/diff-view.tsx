@@ -1,7 +1,7 @@
 import './diff.css';
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { Claim } from '@storewright/contract/listing/listing';
-import type { DiffPart } from '@storewright/contract/listing/diff';
+import type { DiffPart } from '@storewright/rules/text/diff';
 import { ChevronsUpDown } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import { LinkButton } from '../../../ui/link-button.tsx';

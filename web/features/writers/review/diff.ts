@@ -1,5 +1,5 @@
 /** What changed between two texts: word by word in a line, block by block in a description. */
-import { type DiffPart, diffTexts } from '@storewright/contract/listing/diff';
+import { type DiffPart, diffTexts } from '@storewright/rules/text/diff';
 import { type Block, blocksOf, type Embedded } from './blocks.ts';
 import { formattingChanges, linksOf, type Note } from './formatting.ts';
 

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { changesOf } from '@storewright/contract/listing/diff';
+import { changesOf } from '@storewright/rules/text/diff';
 import { Lock, Merge, TriangleAlert } from 'lucide-react';
 import { Chip } from '../../../ui/chip.tsx';
 import { Switch } from '../../../ui/choice.tsx';

@@ -1,6 +1,6 @@
 /** The approval of one review, and the press that sends what was approved. */
 import { useLingui } from '@lingui/react/macro';
-import { mergeTags } from '@storewright/contract/listing/diff';
+import { mergeTags } from '@storewright/rules/text/diff';
 import type { ListingField } from '@storewright/contract/listing/listing';
 import type { Review, Vouch } from '@storewright/contract/writers';
 import { useMemo, useState } from 'react';

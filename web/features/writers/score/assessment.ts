@@ -1,14 +1,14 @@
 /** What the worker is asked about a text, and what it answers. Pure: tests call it directly. */
 import { isCjk } from '@storewright/contract/kit/languages';
-import { checkClaims } from '@storewright/contract/listing/claims';
-import { factsOf, wordsOf } from '@storewright/contract/listing/facts';
-import { textOf } from '@storewright/contract/listing/html';
-import { isUnread } from '@storewright/contract/listing/language/unread';
+import { checkClaims } from '@storewright/rules/claims/claims';
+import { factsOf, wordsOf } from '@storewright/rules/claims/facts';
+import { textOf } from '@storewright/rules/text/html';
+import { isUnread } from '@storewright/rules/text/language/unread';
 import type { Claim, Fact, Listing, Score } from '@storewright/contract/listing/listing';
-import { charactersIn, wordsIn } from '@storewright/contract/listing/prose';
-import { scoreListing } from '@storewright/contract/listing/score';
-import { surroundingsOf } from '@storewright/contract/listing/surroundings';
-import { unprovenOf } from '@storewright/contract/listing/unproven';
+import { charactersIn, wordsIn } from '@storewright/rules/text/prose';
+import { scoreListing } from '@storewright/rules/score/score';
+import { surroundingsOf } from '@storewright/rules/claims/surroundings';
+import { unprovenOf } from '@storewright/rules/claims/unproven';
 import type { Product } from '@storewright/contract/shops';
 import type { Brief } from '@storewright/contract/writers';
 import type { z } from 'zod';

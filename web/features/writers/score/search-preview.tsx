@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cutAt, seoTitleWithSuffix, widthLimits } from '@storewright/contract/listing/width';
+import { cutAt, seoTitleWithSuffix, widthLimits } from '@storewright/rules/text/width';
 import { Monitor, Smartphone } from 'lucide-react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDesk } from '../desk/writer-context.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { textOf } from '@storewright/contract/listing/html';
+import { textOf } from '@storewright/rules/text/html';
 import type { Claim } from '@storewright/contract/listing/listing';
 import { cx } from 'class-variance-authority';
 import { Undo2 } from 'lucide-react';

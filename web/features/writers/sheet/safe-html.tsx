@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { allowedTags } from '@storewright/contract/listing/html';
+import { allowedTags } from '@storewright/rules/text/html';
 import { useMemo } from 'react';
 import { type Pictures, withOwnPictures } from '../editor/own-pictures.ts';
 import { usePictures } from './use-pictures.ts';

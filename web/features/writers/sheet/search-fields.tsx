@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { characterLimits, lengthOf, seoTitleShown, seoTitleWithSuffix, widthEm, widthLimits } from '@storewright/contract/listing/width';
+import { characterLimits, lengthOf, seoTitleShown, seoTitleWithSuffix, widthEm, widthLimits } from '@storewright/rules/text/width';
 import type { ReactNode } from 'react';
 import { number } from '../../../kit/format.ts';
 import { Field } from '../../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { placeIn } from '@storewright/contract/documents/source';
+import { placeIn } from '@storewright/rules/facts/source';
 import type { Claim, Fact } from '@storewright/contract/listing/listing';
 
 /** Where a fact was read: "variant field", "typed by you". */

@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ListingField } from '@storewright/contract/listing/listing';
-import type { MessageId } from '@storewright/contract/listing/rules';
+import type { MessageId } from '@storewright/rules/score/rules';
 
 export type Act =
   | { do: 'ask'; name: MessageDescriptor; field: ListingField; instruction: string /** Words that are not there yet: starter has none. */; model?: true }

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { RuleResult } from '@storewright/contract/listing/listing';
-import type { MessageId } from '@storewright/contract/listing/rules';
+import type { MessageId } from '@storewright/rules/score/rules';
 import { type RuleText, ruleTexts } from './rule-texts.ts';
 
 /** The sentences of an outcome, filled with its values. */

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { type MessageId, messageIds, messages } from '@storewright/contract/listing/rules';
+import { type MessageId, messageIds, messages } from '@storewright/rules/score/rules';
 import { expect, test } from 'vitest';
 import { acts } from './instructions.ts';
 import { outcomeText } from './outcome-text.ts';

@@ -1,10 +1,10 @@
 /**
  * What each outcome of a rule says to a shop owner: what is so, then why it matters or how to mend it. One entry per
- * message of `contract/listing/rules.ts`; a message without a sentence does not compile.
+ * message of `rules/score/rules.ts`; a message without a sentence does not compile.
  */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { MessageId } from '@storewright/contract/listing/rules';
+import type { MessageId } from '@storewright/rules/score/rules';
 
 export type RuleText = { what: MessageDescriptor; why?: MessageDescriptor };
 

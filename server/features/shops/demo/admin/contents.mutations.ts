@@ -1,5 +1,5 @@
 /** What an app may do with blogs, articles and pages. */
-import { handleOf } from '@storewright/contract/listing/handle';
+import { handleOf } from '@storewright/rules/text/handle';
 import { changingContents, type contentsStore, type ContentType, type StoredContent } from '../contents.store.ts';
 import { type Asked, idOf } from './asked.ts';
 import { contentAnswer } from './contents.answer.ts';

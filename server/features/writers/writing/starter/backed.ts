@@ -1,5 +1,5 @@
 /** What stands side by side may say together what no fact says: “5 – 2 x 1.5 m”. Then it is not put there. */
-import { claimsIn } from '@storewright/contract/listing/claims';
+import { claimsIn } from '@storewright/rules/claims/claims';
 import type { Source } from '../engine.ts';
 
 export const claimsNoMore = (longer: string, before: string, source: Pick<Source, 'facts' | 'language'>): boolean =>

@@ -1,5 +1,5 @@
 /** The owner's text as it is, and around it what is missing: a line that says what the thing is, features, and the facts that no sentence tells. */
-import { featureLines } from '@storewright/contract/listing/feature-lines';
+import { featureLines } from '@storewright/rules/text/feature-lines';
 import type { Source } from '../engine.ts';
 import { escaped, plainText } from '../lines.ts';
 import { claimsNoMore } from './backed.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { sentencesOf } from '../lines.ts';
 import { limitsFor, sourceOf } from '../plan.ts';
 import { rewritten } from './rewriting.ts';
-import { tidyTitle } from '@storewright/contract/listing/wording/shouting';
+import { tidyTitle } from '@storewright/rules/text/wording/shouting';
 import { starterListing } from './starter.ts';
 
 /** A request holds three times as much: what grows with the square of its length shows at this one. */

@@ -2,7 +2,7 @@
  * An owner's description with every word where it stood: only its markup is put in order. Headings go down step by step, lines
  * behind bullets become a list, what holds nothing goes.
  */
-import { decodeEntities } from '@storewright/contract/listing/entities';
+import { decodeEntities } from '@storewright/rules/text/entities';
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
 import { cleanHtml } from '../../clean-html.ts';
 import { escaped } from '../lines.ts';

@@ -1,8 +1,8 @@
-import { plainText as plainField } from '@storewright/contract/listing/claims';
+import { plainText as plainField } from '@storewright/rules/claims/claims';
 import { languages } from '@storewright/contract/kit/languages';
-import { untidy } from '@storewright/contract/listing/html';
+import { untidy } from '@storewright/rules/text/html';
 import { listingFields } from '@storewright/contract/listing/listing';
-import { widthEm } from '@storewright/contract/listing/width';
+import { widthEm } from '@storewright/rules/text/width';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyProduct, seed } from './any-product.testing.ts';

@@ -2,13 +2,13 @@
  * What can honestly be done to a text without a model: take sentences out, put lists first, calm it down. Anything else
  * is refused by name rather than half done.
  */
-import { claimsIn } from '@storewright/contract/listing/claims';
+import { claimsIn } from '@storewright/rules/claims/claims';
 import { Fault } from '../../../../kit/fault.ts';
 import type { Edit, Source } from '../engine.ts';
 import { asItWas, elementsOf, rejoined } from '../elements.ts';
 import { wishForProof } from '../keeping.ts';
 import { bare, plainText, sentencesOf, space } from '../lines.ts';
-import { calm, isOffer, praise, tidyTitle, withoutDecoration, withoutOffers } from '@storewright/contract/listing/wording/shouting';
+import { calm, isOffer, praise, tidyTitle, withoutDecoration, withoutOffers } from '@storewright/rules/text/wording/shouting';
 
 export const rewritten = ({ text, instruction, field }: Edit, source: Source): string => {
   const asked = Object.entries(asks).flatMap(([ask, words]) => (words.test(instruction) ? [ask as Ask] : []));

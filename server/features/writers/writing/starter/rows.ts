@@ -1,7 +1,7 @@
 /** What the shop knows of a product, as rows with a label: what a buyer asks for, each once. */
 import { isCjk } from '@storewright/contract/kit/languages';
 import type { Fact } from '@storewright/contract/listing/listing';
-import { valuesIn } from '@storewright/contract/listing/option-values';
+import { valuesIn } from '@storewright/rules/text/option-values';
 import type { Source } from '../engine.ts';
 import { bare } from '../lines.ts';
 import { type Attribute, attributes } from './attributes.ts';

@@ -1,6 +1,6 @@
 /** What search results show: the owner's own where it fits and says more than the title, else what the shop knows, as far as there is room. */
-import { textOf } from '@storewright/contract/listing/html';
-import { widthEm } from '@storewright/contract/listing/width';
+import { textOf } from '@storewright/rules/text/html';
+import { widthEm } from '@storewright/rules/text/width';
 import type { Limits, Source } from '../engine.ts';
 import { asText, bare, colon, comma, line, sentencesOf, stop } from '../lines.ts';
 import { shortened } from '../shortened.ts';

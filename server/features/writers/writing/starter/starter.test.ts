@@ -1,9 +1,9 @@
 import { languages } from '@storewright/contract/kit/languages';
-import { checkClaims } from '@storewright/contract/listing/claims';
-import { wordsOf } from '@storewright/contract/listing/facts';
-import { openClaims } from '@storewright/contract/listing/gate';
-import { untidy } from '@storewright/contract/listing/html';
-import { widthEm } from '@storewright/contract/listing/width';
+import { checkClaims } from '@storewright/rules/claims/claims';
+import { wordsOf } from '@storewright/rules/claims/facts';
+import { openClaims } from '@storewright/rules/claims/gate';
+import { untidy } from '@storewright/rules/text/html';
+import { widthEm } from '@storewright/rules/text/width';
 import { describe, expect, test } from 'vitest';
 import { fitted } from '../fit.ts';
 import { limitsFor } from '../plan.ts';

@@ -1,5 +1,5 @@
 /** What the tests of the starter share: a product with its traps, the starter at work on one, and the products of the property tests. */
-import { claimsIn, plainText as plainField } from '@storewright/contract/listing/claims';
+import { claimsIn, plainText as plainField } from '@storewright/rules/claims/claims';
 import { type Listing, listingFields } from '@storewright/contract/listing/listing';
 import type { Product } from '@storewright/contract/shops';
 import { Brief } from '@storewright/contract/writers';

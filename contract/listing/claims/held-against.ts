@@ -1,5 +1,0 @@
-/** A material that the thing is only held against: “lighter than cotton”, 純棉又太重. */
-import { compared } from '../lexicon/compared.ts';
-import { wordsAround } from './words-around.ts';
-
-export const isHeldAgainst = wordsAround((language) => compared[language]);

@@ -1,0 +1,48 @@
+/** What filters and readers take for spam in a subject. Few, and only whole phrases: a sale may be called one. */
+import type { Language } from '@storewright/contract/kit/languages';
+
+export const spamWords: Record<Language, readonly string[]> = {
+  en: [
+    '100% free',
+    'act now',
+    'click here',
+    'cash bonus',
+    'double your',
+    'earn money',
+    'free gift',
+    'guaranteed winner',
+    'no obligation',
+    'risk free',
+    'risk-free',
+    'urgent',
+    'you have won',
+    'winner',
+  ],
+  zh: ['免费领取', '中奖', '点击这里', '稳赚', '零风险', '最后机会', '全网最低', '马上赚钱', '恭喜您'],
+  fr: [
+    '100 % gratuit',
+    'cliquez ici',
+    'gagnez de l’argent',
+    "gagnez de l'argent",
+    'sans risque',
+    'vous avez gagné',
+    'urgent',
+    'cadeau gratuit',
+    'agissez maintenant',
+  ],
+  de: [
+    '100 % gratis',
+    'klicken sie hier',
+    'geld verdienen',
+    'ohne risiko',
+    'sie haben gewonnen',
+    'dringend',
+    'gratis-geschenk',
+    'jetzt handeln',
+    'garantierter gewinn',
+  ],
+  es: ['100 % gratis', 'haz clic aquí', 'gana dinero', 'sin riesgo', 'has ganado', 'urgente', 'regalo gratis', 'actúa ahora'],
+  pt: ['100 % grátis', 'clique aqui', 'ganhe dinheiro', 'sem risco', 'você ganhou', 'urgente', 'presente grátis', 'aja agora'],
+  ja: ['完全無料', '今すぐクリック', '当選', '必ず儲かる', 'リスクなし', '緊急', '稼げる', '最後のチャンス'],
+  ko: ['100% 무료', '여기를 클릭', '당첨', '돈 버는', '위험 없음', '긴급', '무료 증정', '마지막 기회'],
+};
