@@ -9,7 +9,7 @@ import { Done, Id, Paging, pageOf } from './kit/paging.ts';
 import { Points } from './kit/points.ts';
 import { MonthlyLimit } from './people.ts';
 import { del, get, patch, post, under } from './kit/route.ts';
-import { mostWhole } from './kit/whole.ts';
+import { mostWhole } from './kit/whole-numbers.ts';
 import { UiPart } from './runs.ts';
 
 const Named = z.object({ id: z.uuid(), name: z.string() });

@@ -5,7 +5,7 @@ import { longestQuestion } from './knowledge/bounds.ts';
 import { FoundPassage, Trace } from './knowledge/trace.ts';
 import { Done, Id, Paging, pageOf } from './kit/paging.ts';
 import { del, get, patch, post, under } from './kit/route.ts';
-import { mostWhole } from './kit/whole.ts';
+import { mostWhole } from './kit/whole-numbers.ts';
 import { runStates, UiPart } from './runs.ts';
 
 export const Answer = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Done, Id } from './kit/paging.ts';
 import { Points } from './kit/points.ts';
 import { del, get, patch, post, under } from './kit/route.ts';
-import { mostWhole } from './kit/whole.ts';
+import { mostWhole } from './kit/whole-numbers.ts';
 import { runStates, UiPart } from './runs.ts';
 
 /** Two services with nothing in common but their protocol: a token of one is none of the other. */

@@ -9,7 +9,7 @@ import { GatewayId, Purchase } from './billing/purchases.ts';
 import { Id, pageOf, Paging } from './kit/paging.ts';
 import { Money, Points, WholePoints } from './kit/points.ts';
 import { get, post, under } from './kit/route.ts';
-import { Version } from './kit/whole.ts';
+import { Version } from './kit/whole-numbers.ts';
 
 const Reason = z.string({ error: 'Please input your reason' }).trim().min(1, 'Please input your reason').max(500);
 const Searched = Paging.extend({ search: z.string().trim().max(200).optional() });

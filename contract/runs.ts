@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Done, Id } from './kit/paging.ts';
 import { get, post, under } from './kit/route.ts';
-import { mostWhole } from './kit/whole.ts';
+import { mostWhole } from './kit/whole-numbers.ts';
 
 const Part = z.string();
 const Metadata = z.record(z.string(), z.record(z.string(), z.unknown())).optional();

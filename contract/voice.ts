@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Job } from './jobs.ts';
 import { Language } from './kit/languages.ts';
 import { get, post, under } from './kit/route.ts';
-import { Version } from './kit/whole.ts';
+import { Version } from './kit/whole-numbers.ts';
 import { Drift } from './voice/drift.ts';
 import { OwnStyle, StyleCard } from './voice/style.ts';
 

@@ -27,20 +27,22 @@ export const statics = [
 ];
 
 const leftOut = proven(process.argv.includes('--all'));
-export const units = {
-  name: 'unit and server tests',
-  command: bin('vitest'),
-  args: [
-    'run',
-    '--retry=1',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(reports, 'vitest.json')}`,
-    ...leftOut.flatMap((folder) => ['--exclude', `${folder}/**`]),
-  ],
-  says: leftOut.length > 0 ? `Left out, for nothing changed since their tests were green (--all runs them): ${leftOut.join(', ')}` : undefined,
-  count: () => ofVitest(json('vitest.json')),
+const unitsOf = (name, args, says) => {
+  const report = `${name.replaceAll(/\W+/g, '-')}.json`;
+  return {
+    name,
+    command: bin('vitest'),
+    args: ['run', '--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, report)}`, ...args],
+    says,
+    count: () => ofVitest(json(report)),
+  };
 };
+const withoutProven = leftOut.flatMap((folder) => ['--exclude', `${folder}/**`]);
+export const units = unitsOf(
+  'unit and server tests',
+  withoutProven,
+  leftOut.length > 0 ? `Left out, for nothing changed since their tests were green (--all runs them): ${leftOut.join(', ')}` : undefined,
+);
 export const budgets = { name: 'size budgets', command: process.execPath, args: ['scripts/budget.mjs'] };
 /** Its floors are looser than those that are printed on a quiet machine: what others take of the machine must fail nothing. */
 export const speed = { name: 'speed of the door', command: process.execPath, args: ['bench/gateway.bench.ts', '--ci'] };
@@ -51,6 +53,13 @@ export const journeys = {
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') },
   count: () => ofPlaywright(json('playwright.json')),
 };
+
+/** Money, doors and crashes are tried whatever was changed; of the rest, what imports it, however far. */
+export const changed = (since) => [
+  unitsOf('tests of what was changed', [`--changed=${since}`, '--passWithNoTests', ...withoutProven]),
+  unitsOf('money, doors and crashes', ['server/features/billing/ledger', 'server/boot/doors.test.ts', 'server/boot/crash.test.ts']),
+  { ...journeys, name: 'browser journeys of what was changed', args: [...journeys.args, `--only-changed=${since}`, '--pass-with-no-tests'] },
+];
 
 /** @returns {Promise<never>} */
 export const runAll = async (steps) => {

@@ -24,9 +24,9 @@ for (const { rule, from, to } of violations) process.stdout.write(`${rule.name}:
 process.stdout.write(`${totalCruised} files, ${totalDependenciesCruised} imports, ${violations.length} through a wall\n`);
 
 /** Lowered whenever it falls. */
-const mostLines = 19_322;
+const mostLines = 19_316;
 const lines = readdirSync(join(root, 'rules'), { recursive: true })
-  .filter((name) => /\.ts$/.test(name) && !/\.(test|testing)\.ts$|node_modules/.test(name))
+  .filter((name) => name.endsWith('.ts') && !/\.(test|testing)\.ts$|node_modules/.test(name))
   .reduce((sum, name) => sum + readFileSync(join(root, 'rules', name), 'utf8').split('\n').length - 1, 0);
 process.stdout.write(`rules/ has ${lines} lines of at most ${mostLines}\n`);
 

@@ -7,7 +7,7 @@ import { isElsewhereThan } from '../text/language/spoken.ts';
 import { isUnread, type Spoken } from '../text/language/unread.ts';
 import { checkTexts } from '../claims/claims.ts';
 import { readHtml } from '../text/html.ts';
-import { addresses, isLess } from './told.ts';
+import { addresses, isLess } from './whole-sentences.ts';
 import type { Claim, Fact, Listing, ListingSurroundings, RuleResult, Score } from '@storewright/contract/listing/listing';
 import { judgeDescription } from './description.ts';
 import { judgePictures, judgeProduct } from './product.ts';

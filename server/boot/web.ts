@@ -9,7 +9,7 @@ import { mount } from '../kit/http.ts';
 import { newId } from '../kit/ids.ts';
 import { safeUrl } from '../kit/log.ts';
 import { mayArriveSlowly } from '../kit/slow-bodies.ts';
-import { readJson, unstorable } from './body.ts';
+import { readJson, unstorable } from './json-body.ts';
 import { serveDocs } from './docs.ts';
 import { answer, answerFailures, bodyOf, knownPath, pathOf, readableUrl } from './failures.ts';
 import { serveHealth } from './health.ts';

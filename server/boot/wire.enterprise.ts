@@ -1,25 +1,17 @@
-/** The upper storeys: an account's people, and what they are given to work with. `wire.ts` hands up what they stand on. */
+/** The upper storeys: an account's people, and what they are given to work with. */
 import { openMessengers } from '../adapters/channels/open.ts';
-import type { Db } from '../adapters/db/db.ts';
 import { openedBy } from '../adapters/outgoing/outgoing.config.ts';
-import { createOutgoing, type Outgoing } from '../adapters/outgoing/outgoing.ts';
-import type { Account } from '../features/account/index.ts';
-import { type Audit, createNote } from '../features/audit/index.ts';
+import { createOutgoing } from '../adapters/outgoing/outgoing.ts';
 import { assistantsRoutes, createAssistants, createDemoAssistants } from '../features/assistants/index.ts';
-import { type Auth, signInBy } from '../features/auth/index.ts';
-import { type Billing, invitationOf } from '../features/billing/index.ts';
+import { signInBy } from '../features/auth/index.ts';
+import { invitationOf } from '../features/billing/index.ts';
 import { callbacksDoor, channelsRoutes, createChannels, inboxRoutes, visitorsRoutes, widgetDoor, widgetsRoutes } from '../features/channels/index.ts';
 import { containersRoutes, createContainers, createEngine, engineHost } from '../features/containers/index.ts';
 import { cozeRoutes, createCozeDesk, createDemoCoze, createLocalProcess, localHost } from '../features/coze/index.ts';
 import { auditDoor, createOverview, enterpriseRoutes } from '../features/enterprise/index.ts';
-import type { createGateway, VirtualModel } from '../features/gateway/index.ts';
-import type { Integration } from '../features/integration/index.ts';
-import type { Jobs } from '../features/jobs/index.ts';
-import type { Knowledge } from '../features/knowledge/index.ts';
-import type { createLetters } from '../features/letters/index.ts';
+import type { VirtualModel } from '../features/gateway/index.ts';
 import { createInvitations, createPeople, createPeopleImport, groupsRoutes, invitationsRoutes, peopleRoutes } from '../features/people/index.ts';
 import { createDemoTools, createTools, demoToolsHost, mcpRoutes, pluginsRoutes } from '../features/plugins/index.ts';
-import type { createPlayground } from '../features/playground/index.ts';
 import {
   createCategories,
   createExports,
@@ -30,50 +22,21 @@ import {
   promptsRoutes,
   createDemoPrompts,
 } from '../features/prompts/index.ts';
-import type { createProviders } from '../features/providers/index.ts';
-import { costFrom, type Guests, type Runs } from '../features/runs/index.ts';
-import { createTables, type Uploads } from '../features/uploads/index.ts';
+import { costFrom } from '../features/runs/index.ts';
+import { createTables } from '../features/uploads/index.ts';
 import type { Chore } from '../kit/chore.ts';
-import type { Clock } from '../kit/clock.ts';
-import type { Secrets } from '../kit/crypto.ts';
-import type { Served } from '../kit/http.ts';
-import { newId } from '../kit/ids.ts';
-import type { Log } from '../kit/log.ts';
 import type { Door } from './door.ts';
 import { plainWhere } from './plain-where.ts';
-import { type AllSettings, isLoopback } from './settings.ts';
+import { isLoopback } from './settings.ts';
+import type { Ground, Storey } from './wire.ground.ts';
+import type { ModelsStorey } from './wire.models.ts';
+import type { PointsStorey } from './wire.points.ts';
 
-/** What stands below. `outgoing` reaches what tenants may reach. */
-export type Below = {
-  settings: AllSettings;
-  db: Db;
-  clock: Clock;
-  log: Log;
-  secrets: Secrets;
-  outgoing: Outgoing;
-  home: string;
-  https: boolean;
-  account: Account;
-  audit: Audit;
-  auth: Auth;
-  billing: Billing;
-  letters: ReturnType<typeof createLetters>;
-  jobs: Jobs;
-  uploads: Uploads;
-  providers: ReturnType<typeof createProviders>;
-  integration: Integration;
-  gateway: ReturnType<typeof createGateway>;
-  guests: Guests;
-  runs: Runs;
-  playground: ReturnType<typeof createPlayground>;
-  knowledge: Knowledge;
-};
-
-export const wireEnterprise = (below: Below) => {
-  const { db, clock, log, secrets, outgoing, settings, home, https } = below;
-  const { account, audit, auth, billing, letters, jobs, uploads, providers, integration, gateway, guests, runs, playground, knowledge } = below;
+export const wireEnterprise = (ground: Ground, points: PointsStorey, models: ModelsStorey) => {
+  const { db, clock, newId, log, secrets, outgoing, settings, home, https, on, account, audit, note, letters, jobs, uploads } = ground;
+  const { auth, billing, providers, integration } = points;
+  const { gateway, guests, runs, playground, knowledge } = models;
   const { limits } = billing.ledger;
-  const note = createNote(audit);
 
   const people = createPeople({ db, clock, note, limits, sessions: auth.sessionsIn });
   const invitations = createInvitations({ db, clock, newId, home, account, auth, letters, limits, note });
@@ -136,6 +99,13 @@ export const wireEnterprise = (below: Below) => {
 
   const overview = createOverview({ people, limits, statement: billing.statement, standing: knowledge.standing, audit, needs: [tools.needs, coze.needs] });
 
+  on.demoEntered.push(createDemoCoze({ db, secrets, clock, newId }));
+  on.demoCompanyEntered.push(async (accountId) => {
+    await demoPrompts(accountId);
+    if (demoTools) await tools.bring(accountId);
+    await demoAssistants(accountId);
+  });
+
   return {
     services: { people, invitations, channels, tools, assistants, containers, coze },
     routes: {
@@ -154,7 +124,7 @@ export const wireEnterprise = (below: Below) => {
       assistants: assistantsRoutes(assistants),
       containers: containersRoutes(containers),
       coze: cozeRoutes(coze),
-    } satisfies Record<string, Served>,
+    },
     /** Models of the gateway that are answered here. */
     virtualModels: [assistants.model] as VirtualModel[],
     doors: [
@@ -164,16 +134,8 @@ export const wireEnterprise = (below: Below) => {
       promptFilesDoor({ imports: promptImports, exports: createExports({ db }) }, auth),
     ] as Door[],
     chores: [...channels.chores, ...prompts.chores, ...promptImports.chores, ...tools.chores, ...coze.chores] as Chore[],
-    /** What people of the demo find when they come. */
-    demo: createDemoCoze({ db, secrets, clock, newId }),
-    /** For the people of the demo's company, as they sign in. */
-    bring: async (accountId: string): Promise<void> => {
-      await demoPrompts(accountId);
-      if (demoTools) await tools.bring(accountId);
-      await demoAssistants(accountId);
-    },
     close: async (): Promise<void> => {
       await Promise.all([reach.close(), demoTools?.stop(), assistants.close(), toEngine?.close(), localCoze?.stop(), toLocalCoze?.close()]);
     },
-  };
+  } satisfies Storey & Record<string, unknown>;
 };

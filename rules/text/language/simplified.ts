@@ -1,11 +1,5 @@
 /** A shop of Taiwan or Hong Kong says 付款後出貨 and 評鑑第一名; what is known of shops' talk and of claims is written in Simplified characters. */
-import { holdsCjk, type Language } from '@storewright/contract/kit/languages';
-
-/** The same in Simplified characters, as far as shops' talk is told by them. Japanese and Korean are left alone: their characters are their own. */
-const simplified = (text: string): string =>
-  holdsCjk(text) && !/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)
-    ? text.replace(/\p{Script=Han}/gu, (one) => ways.get(one) ?? one)
-    : text;
+import type { Language } from '@storewright/contract/kit/languages';
 
 /** A pattern that finds the same in Traditional characters: 评 becomes [评評], and stands for both within brackets of its own. */
 const inBothScripts = (pattern: string): string => {

@@ -20,7 +20,7 @@ import { documentJob } from './documents.jobs.ts';
 import { type About, type DocumentRow, documentsStore, type FactRow, type ProvenRow, type ShownRow, spokenOf } from './documents.store.ts';
 import { createReader, type ReaderLimits } from './reading/reader.ts';
 import { received, tooLarge } from './receiving.ts';
-import { showDocument } from './shown.ts';
+import { showDocument } from './views.ts';
 
 type Needs = {
   db: Db;

@@ -12,7 +12,7 @@ import type { Letters } from '../letters/index.ts';
 import { createAlerts } from './alerts/alerts.service.ts';
 import { createApps } from './apps/apps.service.ts';
 import { createKeys } from './apps/keys.service.ts';
-import { createShown } from './apps/shown.ts';
+import { createShown } from './apps/views.ts';
 import { createCalls } from './calls/calls.service.ts';
 import { keepCalls, keepWritten } from './calls/kept.store.ts';
 import { createRetention } from './calls/retention.ts';

@@ -25,7 +25,7 @@ import { createLooks } from './looks/looks.service.ts';
 import type { LooksNeeds } from './looks/needs.ts';
 import { filesIn, type FoundImage, type ImageRow, type ListedImage, paintingStore } from './painting.store.ts';
 import { createPublishing } from './publishing/publishing.service.ts';
-import { showImage } from './shown.ts';
+import { showImage } from './views.ts';
 
 type Needs = {
   db: Db;

@@ -17,9 +17,9 @@ import { createFamilies } from './families/families.service.ts';
 import { createFiles, showFile } from './files/files.service.ts';
 import { isBilledOn, triedModels } from './models.ts';
 import { type RunRow, runsStore } from './runs.store.ts';
-import { showRun } from './shown.ts';
+import { showRun } from './views.ts';
 import { watched } from './watched.ts';
-import { readingWhole } from './whole.ts';
+import { readingWhole } from './reading.ts';
 import { checkSameMessage, sameWish } from './wished.ts';
 import { costFrom, createLine, type Desk, type Guests, isOpen, type Runs } from '../runs/index.ts';
 

@@ -2,7 +2,7 @@
 import type { RunPart } from '@storewright/contract/playground';
 import { isOpen, type Runs } from '../runs/index.ts';
 import type { Answer, WholeRun } from './answer.ts';
-import { showAnswer } from './shown.ts';
+import { showAnswer } from './views.ts';
 
 type Watching = { read: () => Promise<WholeRun>; runs: Pick<Runs, 'look' | 'listen'>; signal: AbortSignal };
 

@@ -1,5 +1,5 @@
 /** For any route of the protocol `ui-message`: what comes of a run, each part with its number. */
-import { mostWhole } from '@storewright/contract/kit/whole';
+import { mostWhole } from '@storewright/contract/kit/whole-numbers';
 import { Numbered } from '../../kit/events.ts';
 import { Fault } from '../../kit/fault.ts';
 import type { Placed } from './parts.ts';

@@ -11,7 +11,7 @@ import { Fault } from '../../kit/fault.ts';
 import type { Shop } from '../shops/index.ts';
 import type { Categories } from './categories.ts';
 import type { Finding } from './finding/finding.service.ts';
-import { same } from './finding/shown.ts';
+import { same } from './finding/views.ts';
 import { type NewDecision, suggestionStore } from './suggestions.store.ts';
 
 type Needs = { db: Db; finding: Pick<Finding, 'ofProducts'>; categories: Pick<Categories, 'knows'>; clock: Clock; newId: () => string };

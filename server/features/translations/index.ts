@@ -1,2 +1,2 @@
 export { translationsRoutes } from './translations.routes.ts';
-export { createTranslations, type Translations } from './translations.service.ts';
+export { createTranslations } from './translations.service.ts';

@@ -23,7 +23,7 @@ export { createStream, type StreamAction } from './desk/stream.ts';
 export { useAddress } from './desk/use-address.ts';
 export { useAssessment } from './desk/use-assessment.ts';
 export { useOpened } from './desk/use-opened.ts';
-export { wholeHtml, wholeTags, wholeText } from './desk/whole.ts';
+export { wholeHtml, wholeTags, wholeText } from './desk/stopped.ts';
 export { type LineKind, lineKind, lineWithoutClaim } from './editor/claim-removal.ts';
 export type { EditorHandle } from './editor/editor-handle.ts';
 export { loadEditor } from './editor/load-editor.ts';

@@ -13,7 +13,7 @@ import type { Access } from '../connections/access.service.ts';
 import { troubleOf } from '../connections/faults.ts';
 import type { KeptAnswer, Trouble } from '../coze.tables.ts';
 import { type ChatRow, chatsStore, type MessageRow, mostMessages } from './chats.store.ts';
-import { showChat } from './shown.ts';
+import { showChat } from './views.ts';
 
 type Needs = { db: Db; coze: Coze; access: Access; bots: Pick<Bots, 'usable'>; runs: Runs; clock: Clock; newId: () => string };
 type Said = { text: string; chat_id: string | null };

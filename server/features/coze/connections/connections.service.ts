@@ -14,7 +14,7 @@ import { type Access, grantOf, placeOf } from './access.service.ts';
 import { type ConnectionRow, connectionsStore } from './connections.store.ts';
 import { createDoctor } from './doctor.ts';
 import { faultOf, notConnected, troubleOf } from './faults.ts';
-import { showConnection } from './shown.ts';
+import { showConnection } from './views.ts';
 
 type New = z.output<typeof NewCozeConnection>;
 type Begun = { connection_id: string; authorize_url: string | null; connection: CozeConnection };

@@ -7,7 +7,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import type { Account } from '../../account/index.ts';
 import type { Letters } from '../../letters/index.ts';
 import { type ConnectionRow, connectionsStore } from './connections.store.ts';
-import { dayMs } from './shown.ts';
+import { dayMs } from './views.ts';
 
 type Needs = { db: Db; account: Pick<Account, 'ownerOf' | 'member'>; letters: Pick<Letters, 'write'>; clock: Clock };
 

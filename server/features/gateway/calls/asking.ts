@@ -9,13 +9,13 @@ import { aboutUs, isFull } from './about-us.ts';
 import { type Headers, tryOnce } from './attempt.ts';
 import type { Candidate } from './candidates.ts';
 import type { Departures } from './departures.ts';
-import type { Run } from './run.ts';
+import type { Run } from './call.ts';
 import { answerStreamed, type Streaming } from './streamed.ts';
 import type { Output } from './tariff.ts';
 import { forward, type Forwarded } from './translating.ts';
 import { asksToWait, failureOf, leaving, rubbish, type Verdict, verdictOf } from './verdict.ts';
 import { waitAsked } from './wait.ts';
-import { abandoned, answerWhole, failed, longestAnswer, passOn } from './whole.ts';
+import { abandoned, answerWhole, failed, longestAnswer, passOn } from './whole-answer.ts';
 
 export type Asking = (run: Run, candidates: Candidate[], outputs: Map<Candidate, Output>, ready: Ready) => void;
 /** What was carried over already, for an answer of that length. */

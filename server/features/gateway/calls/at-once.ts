@@ -2,7 +2,7 @@
 import { verdicts } from '@storewright/contract/verdicts';
 import { isFailure } from '../protocols/ending.ts';
 import { Refusal } from '../protocols/refusal.ts';
-import { hasWords } from '../protocols/told.ts';
+import { hasWords } from '../protocols/usage-reader.ts';
 import type { Trace } from '../protocols/trace.ts';
 import { aboutUs } from './about-us.ts';
 import { rubbish, type Verdict } from './verdict.ts';

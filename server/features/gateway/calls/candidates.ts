@@ -8,7 +8,7 @@ import { counterAt, counterOf } from '../protocols/counting.ts';
 import type { CallWay } from '../protocols/paths.ts';
 import { Refusal } from '../protocols/refusal.ts';
 import type { Answer, Operation, Question } from '../protocols/question.ts';
-import { usageReader } from '../protocols/told.ts';
+import { usageReader } from '../protocols/usage-reader.ts';
 import type { UsageFound } from '../protocols/usage.ts';
 import type { Embedder } from '../translate/embeddings.ts';
 import { unsoldBy } from './tariff.ts';

@@ -6,7 +6,7 @@ import { type Counter, counterOf } from '../protocols/counting.ts';
 import { countedAs } from '../translate/counting.ts';
 import { deliver } from './deliver.ts';
 import { refusalFor } from './refused.ts';
-import { answerHeaders, type Call, settle } from './run.ts';
+import { answerHeaders, type Call, settle } from './call.ts';
 import { freeOf } from './tariff.ts';
 
 type Needs = { purse: Purse; log: Log };

@@ -1,5 +1,5 @@
 /** What happens to a call whose caller hung up: a provider that bills all the same is heard to its end, so that the bill is known. */
-import type { Run } from './run.ts';
+import type { Run } from './call.ts';
 
 export type Departures = {
   watch(run: Run, inside: { bills(): boolean; drains(): void; ends(): void }): { over(): void };

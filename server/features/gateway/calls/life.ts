@@ -11,11 +11,11 @@ import { type Candidate, candidatesFor } from './candidates.ts';
 import { createCount } from './count.ts';
 import type { Departures } from './departures.ts';
 import { refusalFor } from './refused.ts';
-import { type Call, finished, type Run, unitsTold } from './run.ts';
+import { type Call, finished, type Run, unitsTold } from './call.ts';
 import { inputOf } from './tariff.ts';
 import { leastOf, leftOfMonth, shorterTerms, type Terms, termsOf } from './terms.ts';
 import { forward } from './translating.ts';
-import { failed } from './whole.ts';
+import { failed } from './whole-answer.ts';
 
 export type Life = {
   /** Throws what the caller is told before anything is held. */

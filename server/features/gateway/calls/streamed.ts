@@ -5,17 +5,17 @@ import { createGathered } from '../memory/gathered.ts';
 import { noRoom } from '../memory/no-room.ts';
 import { endWords, failureTold, hasLine, hasToldFailure, isFailure, isWhole } from '../protocols/ending.ts';
 import { lastEventOf, type Refusal } from '../protocols/refusal.ts';
-import { statedBy } from '../protocols/told.ts';
+import { statedBy } from '../protocols/usage-reader.ts';
 import { createTrace } from '../protocols/trace.ts';
 import { aboutUs } from './about-us.ts';
 import { failsAtOnce, isSilent, verdictOnFailure, verdictOnRubbish } from './at-once.ts';
 import type { Headers } from './attempt.ts';
 import { hearing } from './heard.ts';
 import { createRelay } from './relay.ts';
-import { answerHeaders, finished, type Run, settle, unitsTold } from './run.ts';
+import { answerHeaders, finished, type Run, settle, unitsTold } from './call.ts';
 import { comesAs, streamBack } from './translating.ts';
 import { failureOf, stopping, type Verdict } from './verdict.ts';
-import { estimated, exact, failureTo, letGo, usedBy } from './whole.ts';
+import { estimated, exact, failureTo, letGo, usedBy } from './whole-answer.ts';
 
 export type Streaming = { chunk(bytes: Buffer): void; ended(): void; failed(kind: Failing['kind'], why: Verdict, error: string): void };
 /** The try whose answer it is. */

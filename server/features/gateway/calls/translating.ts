@@ -12,7 +12,7 @@ import { withPlainIds } from '../translate/ids.ts';
 import { Refused } from '../translate/normal.ts';
 import { translateQuestion, translateReply, translateStream } from '../translate/translate.ts';
 import type { Candidate } from './candidates.ts';
-import type { Run } from './run.ts';
+import type { Run } from './call.ts';
 import type { Output } from './tariff.ts';
 
 /** `lost`: fields that the other protocol has no place for; the answer names them. */

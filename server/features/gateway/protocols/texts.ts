@@ -4,7 +4,7 @@ import type { Protocol } from '@storewright/contract/providers';
 import { isRecord, type Json, recordsIn } from './json.ts';
 import { type By, flagOf, mostOutput, numberOf, type Question, rewritten, textOf, type Written } from './question.ts';
 import { invalid } from './refusal.ts';
-import { usageReader } from './told.ts';
+import { usageReader } from './usage-reader.ts';
 import { type Ask, type Left, offered } from './tools.ts';
 import { inputOf, tokens } from './units.ts';
 import type { UsageFound } from './usage.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { golden, goldenOfOthers, type TextProtocol } from './usage.golden.testing.ts';
 import { createTrace, objectAt } from './trace.ts';
-import { usageReader } from './told.ts';
+import { usageReader } from './usage-reader.ts';
 import { secondsUsage } from './usage.ts';
 
 const events: Record<TextProtocol, (usage: unknown) => string> = {

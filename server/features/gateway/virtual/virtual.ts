@@ -7,7 +7,7 @@ import type { AppEntry } from '../../integration/index.ts';
 import { deliver } from '../calls/deliver.ts';
 import { refusalFor } from '../calls/refused.ts';
 import { pageHeaders } from '../calls/pages.ts';
-import { type Call, refuse } from '../calls/run.ts';
+import { type Call, refuse } from '../calls/call.ts';
 import { isRecord } from '../protocols/json.ts';
 import { invalid, lastEventOf, Refusal } from '../protocols/refusal.ts';
 import type { Turn, VirtualModel } from './model.ts';

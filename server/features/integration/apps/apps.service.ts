@@ -15,7 +15,7 @@ import { callsStore } from '../calls/calls.store.ts';
 import { type IsOurs, mustBeElsewhere, mustBePublic, sealedKey } from '../own-endpoint.ts';
 import { type AppChange, type AppRow, appsStore } from './apps.store.ts';
 import { type Keys, turnOf } from './keys.service.ts';
-import type { Shown } from './shown.ts';
+import type { Shown } from './views.ts';
 
 const most = 200;
 

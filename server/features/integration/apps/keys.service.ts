@@ -9,7 +9,7 @@ import { Fault, quotaExceeded } from '../../../kit/fault.ts';
 import { keysStore } from '../keys/keys.store.ts';
 import { newKey } from '../keys/new-key.ts';
 import { appsStore } from './apps.store.ts';
-import type { Shown } from './shown.ts';
+import type { Shown } from './views.ts';
 
 const most = 20;
 const hourMs = 3_600_000;

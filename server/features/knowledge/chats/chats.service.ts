@@ -19,7 +19,7 @@ import { type ChatRow, chatsStore, type MessageRow } from './chats.store.ts';
 import { citationOf, createKeeping, turnsOf } from './keeping.ts';
 import { openedIn } from './opening.ts';
 import { isForModel } from './standing.ts';
-import { isKept, showChat, showHead, showMessage, type ShownRun } from './shown.ts';
+import { isKept, showChat, showHead, showMessage, type ShownRun } from './views.ts';
 
 type Needs = {
   db: Db;

@@ -17,7 +17,7 @@ import type { Snapshot } from '../../providers/index.ts';
 import { costFrom, createLine, type Desk, type Guests } from '../../runs/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
 import { paintingStore } from '../painting.store.ts';
-import { showImage } from '../shown.ts';
+import { showImage } from '../views.ts';
 
 export type DrawingNeeds = {
   /** Where programs come in. */

@@ -17,7 +17,7 @@ import { type ImageRow, paintingStore } from '../painting.store.ts';
 import { checkOf, mustBeWhole } from './check.ts';
 import { type LookRow, looksStore, type TaskRow } from './looks.store.ts';
 import type { LooksNeeds } from './needs.ts';
-import { showDrawing, showLook } from './shown.ts';
+import { showDrawing, showLook } from './views.ts';
 import { createTasks, priceFor } from './tasks.ts';
 
 type Needs = LooksNeeds & { keep: (person: Pick<Caller, 'accountId' | 'userId'>, bytes: Buffer, drawn: Drawn) => Promise<string> };

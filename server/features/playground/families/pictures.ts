@@ -2,7 +2,7 @@
 import type { Pictures } from '@storewright/contract/playground/media';
 import { formOf } from './form.ts';
 import type { How } from './how.ts';
-import { askedWhole, readable } from './whole.ts';
+import { askedWhole, readable } from './whole-answer.ts';
 import { json, type Line } from '../../runs/index.ts';
 
 type Picture = { type: string; bytes: Buffer };

@@ -5,7 +5,7 @@ import type { ModelEntry } from '../../providers/index.ts';
 import { formOf } from './form.ts';
 import type { How } from './how.ts';
 import { formatOf, voicesOf } from './voices.ts';
-import { askedWhole, readable, rubbish } from './whole.ts';
+import { askedWhole, readable, rubbish } from './whole-answer.ts';
 import { json, type Line } from '../../runs/index.ts';
 
 export const spokenBy = async (line: Line, entry: ModelEntry, { text, voice: wanted }: AskSpeech, how: How): Promise<Speech> => {

@@ -11,7 +11,7 @@ import type { Log } from '../../../kit/log.ts';
 import { awayShop, mostRefusals, type People } from '../../bulk/index.ts';
 import type { JobKind, Jobs } from '../../jobs/index.ts';
 import type { Finding } from '../finding/finding.service.ts';
-import { same, valueIn } from '../finding/shown.ts';
+import { same, valueIn } from '../finding/views.ts';
 import { type DispatchRow, dispatchStore } from './dispatch.store.ts';
 
 type Needs = {

@@ -19,7 +19,7 @@ import { idAfter, pageById } from '../../../kit/listed.ts';
 import type { Shop, Shops } from '../../shops/index.ts';
 import { type DecisionRow, suggestionStore, type WrittenRow } from '../suggestions.store.ts';
 import { createHabits, type Habits } from './habits.ts';
-import { shownDecision, shownProduct, shownProposal } from './shown.ts';
+import { shownDecision, shownProduct, shownProposal } from './views.ts';
 
 type Query = Given<typeof routes.list>['query'];
 type Page = { items: SuggestedProduct[]; next_cursor: string | null; looked_at: number };

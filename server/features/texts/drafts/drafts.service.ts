@@ -13,7 +13,7 @@ import type { Around } from '../kinds/job.ts';
 import { type FoundTextDraft, textDraftStore } from './drafts.store.ts';
 import { type DraftKind, storable } from './kinds.ts';
 import { restingStatus } from '../fields.ts';
-import { showTextDraft, showTextLine } from './shown.ts';
+import { showTextDraft, showTextLine } from './views.ts';
 
 type Needs = {
   db: Db;

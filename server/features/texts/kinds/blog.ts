@@ -17,7 +17,7 @@ import type { Around, Job, Put } from './job.ts';
 import { stepsOf } from './long.ts';
 import { sectionsIn } from './outline.ts';
 import { firstPictureOf } from './pictures.ts';
-import { htmlWish, linksOf, picturesOf, productsTold, rulesForProse, taskOf } from './told.ts';
+import { htmlWish, linksOf, picturesOf, productsTold, rulesForProse, taskOf } from './prompt.ts';
 
 type BlogJob = Job<BlogText, ReturnType<typeof judged>>;
 const judged = (text: BlogText, form: BlogForm, around: Around) => ({ text, ...measureBlog(text, form, around) });

@@ -17,7 +17,7 @@ import type { Fit } from './bounds.ts';
 import { asLine, asList, asSection } from './fitting.ts';
 import type { Around, Job, Put } from './job.ts';
 import { firstPictureOf } from './pictures.ts';
-import { htmlWish, linkOf, productsTold, rulesForFacts, taskOf } from './told.ts';
+import { htmlWish, linkOf, productsTold, rulesForFacts, taskOf } from './prompt.ts';
 
 export const wholeEmail = (form: EmailForm, around: Around): Job<EmailText, ReturnType<typeof judged>> => ({
   ...common(form, around),

@@ -12,7 +12,7 @@ import { inVoice } from '../starter/voiced.ts';
 import { pageAddress } from './address.ts';
 import { asSearch, asSection, followsNoWish } from './fitting.ts';
 import type { Around, Job, Put } from './job.ts';
-import { htmlWish, linksOf, picturesOf, productsTold, rulesForFacts, taskOf } from './told.ts';
+import { htmlWish, linksOf, picturesOf, productsTold, rulesForFacts, taskOf } from './prompt.ts';
 
 type PageJob = Job<PageText, ReturnType<typeof judged>>;
 const judged = (text: PageText, form: PageForm, around: Around) => ({ text, ...measurePage(text, form, around) });

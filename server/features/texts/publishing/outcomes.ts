@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { ErrorCode } from '@storewright/contract/errors';
 import type { TextPublication } from '@storewright/contract/texts/draft';
 import { Fault } from '../../../kit/fault.ts';
-import { urlOf } from '../drafts/shown.ts';
+import { urlOf } from '../drafts/views.ts';
 import type { FoundTextPublication } from './publishing.store.ts';
 
 export const hashOf = (...parts: unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');

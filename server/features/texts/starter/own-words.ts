@@ -4,7 +4,7 @@ import { fold } from '@storewright/contract/kit/fold';
 import type { Product } from '@storewright/contract/shops';
 import { escaped } from '@storewright/rules/texts/escaped';
 import { colon, sentencesOf } from '../../writers/index.ts';
-import { linkOf } from '../kinds/told.ts';
+import { linkOf } from '../kinds/prompt.ts';
 
 /** Lines and sentences as the owner typed them, in order, each once. */
 export const sentencesIn = (...texts: string[]): string[] => [

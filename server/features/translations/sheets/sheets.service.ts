@@ -16,7 +16,7 @@ import { cleanHtml, plain } from '../../writers/index.ts';
 import type { Drafts, KeptDraft, Sent } from '../translations.tables.ts';
 import type { Look, Looking } from './looking.ts';
 import { sheetsStore } from './sheets.store.ts';
-import { showSheet } from './shown.ts';
+import { showSheet } from './views.ts';
 import { findingsIn, heldAgainst, openOf, shownSource } from './standing.ts';
 
 type Place = { product: string; locale: string };

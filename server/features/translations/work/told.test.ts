@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pieceOf } from './told.ts';
+import { pieceOf } from './piece.ts';
 
 const piece = (to = 'de') =>
   pieceOf({

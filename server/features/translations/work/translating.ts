@@ -13,7 +13,7 @@ import type { Looking } from '../sheets/looking.ts';
 import { sheetsStore } from '../sheets/sheets.store.ts';
 import { heldAgainst, shownSource, standingOf } from '../sheets/standing.ts';
 import type { KeptDraft } from '../translations.tables.ts';
-import { pieceOf, type Translated } from './told.ts';
+import { pieceOf, type Translated } from './piece.ts';
 import type { ItemRow, JobRow } from './work.store.ts';
 import { dueIn } from './work.service.ts';
 

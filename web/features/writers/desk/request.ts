@@ -4,7 +4,7 @@ import { decodeEntities } from '@storewright/rules/text/entities';
 import type { Listing } from '@storewright/contract/listing/listing';
 import type { WritingPart } from '@storewright/contract/writers';
 import { type Became, current, type Desk, type Failure, outside, remembered, touched, type Variant, withVariant } from './desk.ts';
-import { asStopped, unfinishedIn } from './whole.ts';
+import { asStopped, unfinishedIn } from './stopped.ts';
 import { begun, partArrived, type WritingStart } from './writing.ts';
 
 export const started = (desk: Desk, start: WritingStart, at: number): Desk => ({

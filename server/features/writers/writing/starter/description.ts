@@ -7,7 +7,7 @@ import { holdsMore, keptText } from './kept.ts';
 import { specifications } from './labels.ts';
 import { leadOf } from './naming.ts';
 import { type Row, rowsOf } from './rows.ts';
-import { says, type Text, textFor } from './told.ts';
+import { says, type Text, textFor } from './already-said.ts';
 
 export type Parts = { lead: string; kept: string; features: string[]; rows: Row[] };
 

@@ -4,7 +4,7 @@ import { bare } from '../lines.ts';
 import { claimsNoMore } from './backed.ts';
 import { attributeOf, madeBy } from './labels.ts';
 import { isShopItself } from './shop-itself.ts';
-import { type Text, names, says, textFor } from './told.ts';
+import { type Text, names, says, textFor } from './already-said.ts';
 
 /** Its type in the shop, or what somebody typed; of a path the last step. A keyword that says the same is spelled as people search. */
 export const kindOf = ({ productType, facts, keywords, language }: Source): string => {

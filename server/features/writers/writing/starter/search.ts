@@ -9,7 +9,7 @@ import type { Parts } from './description.ts';
 import { bullet } from './kept.ts';
 import { kindOf, leadOf, makerOf, nameOf } from './naming.ts';
 import type { Row } from './rows.ts';
-import { names, says, textFor } from './told.ts';
+import { names, says, textFor } from './already-said.ts';
 
 export const seoTitleOf = (source: Source, { features, rows }: Pick<Parts, 'features' | 'rows'>, limits: Limits): string => {
   const fits = (text: string): boolean => widthEm(text) <= limits.seoTitleEm && [...text].length <= limits.seoTitleCharacters;

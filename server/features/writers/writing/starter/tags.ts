@@ -5,7 +5,7 @@ import type { Attribute } from './attributes.ts';
 import { claimsNoMore } from './backed.ts';
 import { kindOf, makerOf } from './naming.ts';
 import type { Row } from './rows.ts';
-import { names, textFor } from './told.ts';
+import { names, textFor } from './already-said.ts';
 
 export const tagsOf = (source: Source, rows: readonly Row[], limits: Limits): string[] => {
   const values = rows.filter(({ attribute }) => attribute && tagged.has(attribute)).flatMap((row) => row.values.filter(isTag));

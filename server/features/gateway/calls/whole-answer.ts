@@ -15,7 +15,7 @@ import { heardInWhole } from '../translate/said.ts';
 import { verdictOnFailure, verdictOnRubbish } from './at-once.ts';
 import type { Headers } from './attempt.ts';
 import { deliver } from './deliver.ts';
-import { answerHeaders, finished, refuse, type Run, settle } from './run.ts';
+import { answerHeaders, finished, refuse, type Run, settle } from './call.ts';
 import { type Bill, billOf, freeOf } from './tariff.ts';
 import { backward, isTranslated } from './translating.ts';
 import { rubbish, type Verdict } from './verdict.ts';

@@ -1,0 +1,154 @@
+/** The way in for programs, and what is asked of models on the console: runs, the playground, pictures, knowledge. */
+import { inTransaction } from '../adapters/db/db.ts';
+import { createStudio } from '../adapters/studio/studio.ts';
+import { createPasswords } from '../features/auth/index.ts';
+import { createGateway, type VirtualModel } from '../features/gateway/index.ts';
+import {
+  chatsRoutes,
+  createKnowledge,
+  faqRoutes,
+  type Knowledge,
+  knowledgeRoutes,
+  questionsDoor,
+  sharedRoutes,
+  sharedUsersRoutes,
+  sharesRoutes,
+} from '../features/knowledge/index.ts';
+import { createPainting, imagesDoor, paintingRoutes, sdModelRoutes, trainerDoor } from '../features/painting/index.ts';
+import { createPlayground, familiesRoutes, filesDoor, playgroundRoutes } from '../features/playground/index.ts';
+import { costFrom, createGuests, createRuns, runsRoutes } from '../features/runs/index.ts';
+import type { Door } from './door.ts';
+import { trainersOf } from './trainers.ts';
+import type { Ground, Storey } from './wire.ground.ts';
+import type { PointsStorey } from './wire.points.ts';
+import type { ShopsStorey } from './wire.shops.ts';
+
+export type ModelsStorey = ReturnType<typeof wireModels>;
+
+/** `virtualModels` are answered by features, here and higher up. */
+export const wireModels = (
+  ground: Ground,
+  { shops }: ShopsStorey,
+  { auth, billing, providers, integration }: PointsStorey,
+  virtualModels: () => VirtualModel[],
+) => {
+  const { settings, world, db, clock, newId, log, home, outgoing, operators, demoProvider, on, account, jobs, note, uploads } = ground;
+  const guests = createGuests();
+  const gateway = createGateway({
+    db,
+    ledger: billing.ledger,
+    providers,
+    integration: { ...integration, appOf: (hash) => guests.appOf(hash) ?? integration.appOf(hash) },
+    outgoing: { operators, tenants: outgoing },
+    virtualModels: () => [knowledge.appModel, ...virtualModels()],
+    dataDir: settings.boot.dataDir,
+    trustProxy: settings.boot.trustProxy,
+    settings: settings.gateway,
+    clock,
+    newId,
+    log,
+  });
+  const door = gateway.door.handle;
+  const onOffer = () => providers.onOffer();
+
+  const painting = createPainting({
+    db,
+    uploads,
+    jobs,
+    shops,
+    studio: createStudio({ log }),
+    door,
+    guests,
+    calls: integration.calls,
+    catalogue: providers.catalogue,
+    onOffer,
+    outgoing,
+    trainers: trainersOf({ settings, outgoing: operators, isDemo: demoProvider !== null, clock }),
+    charging: billing.charging,
+    note,
+    publicUrl: settings.boot.publicUrl,
+    clock,
+    newId,
+    log,
+    settings: settings.writers,
+  });
+  const runs = createRuns({
+    db,
+    notices: world.notices,
+    costOf: (accountId, callId, patience) => costFrom((id) => integration.calls.one({ accountId }, id))(callId, patience),
+    giveBack: (accountId, callId) => inTransaction(db, (tx) => billing.ledger.giveBack(tx, accountId, callId)),
+    log,
+  });
+  const playground = createPlayground({
+    db,
+    clock,
+    newId,
+    guests,
+    runs,
+    door,
+    calls: integration.calls,
+    catalogue: providers.catalogue,
+    onOffer,
+    uploads,
+    outgoing,
+    mostMb: settings.gateway.gatewayBodyMb,
+  });
+  const knowledge: Knowledge = createKnowledge({
+    db,
+    jobs,
+    shops,
+    uploads,
+    outgoing,
+    runs,
+    guests,
+    door,
+    onOffer,
+    isBilledOn: playground.isBilledOn,
+    ownerOf: async (accountId) => {
+      const owner = await account.ownerOf(accountId);
+      const member = owner && !owner.disabledAt ? await account.member(accountId, owner.id) : undefined;
+      return member && !member.account.disabledAt ? { id: member.user.id, timeZone: member.account.timeZone } : undefined;
+    },
+    stands: async (accountId, userId) => {
+      const member = await account.member(accountId, userId);
+      return member !== undefined && !member.membership.disabledAt && !member.user.disabledAt && !member.account.disabledAt;
+    },
+    passwords: createPasswords(),
+    home,
+    clock,
+    newId,
+  });
+  on.shopSynced.push((shop) => knowledge.sources.shopRead(shop));
+
+  return {
+    guests,
+    gateway,
+    painting,
+    runs,
+    playground,
+    knowledge,
+    routes: {
+      runs: runsRoutes(runs),
+      painting: paintingRoutes(painting, integration.apps),
+      sdModel: sdModelRoutes(painting),
+      playground: playgroundRoutes(playground),
+      families: familiesRoutes(playground.families),
+      knowledge: knowledgeRoutes(knowledge),
+      faq: faqRoutes(knowledge),
+      sharedUsers: sharedUsersRoutes(knowledge),
+      shares: sharesRoutes(knowledge),
+      shared: sharedRoutes(knowledge),
+      chats: chatsRoutes(knowledge),
+    },
+    doors: [
+      imagesDoor(painting, auth),
+      trainerDoor(painting.looks),
+      filesDoor(playground.files, auth),
+      questionsDoor(knowledge, auth),
+      (app) => void app.addHook('onReady', gateway.recover),
+    ] as Door[],
+    chores: [...gateway.chores, ...runs.chores, ...knowledge.chores, ...painting.chores],
+    recoveries: [painting.recovery],
+    close: () => painting.stop(),
+  } satisfies Storey & Record<string, unknown>;
+};
