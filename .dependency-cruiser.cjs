@@ -9,7 +9,7 @@ const storeys = [
   ['auth', 'billing', 'jobs', 'shops'],
   ['documents', 'people', 'plugins', 'voice'],
   ['prompts'],
-  ['demo-provider', 'local-models', 'providers'],
+  ['demo-provider', 'demo-shop', 'local-models', 'providers'],
   ['inference', 'integration'],
   ['gateway'],
   ['runs'],

@@ -9,7 +9,7 @@ import { createOutgoing } from '../server/adapters/outgoing/outgoing.ts';
 import { createAccount } from '../server/features/account/index.ts';
 import type { JobKind } from '../server/features/jobs/index.ts';
 import { catalogueStore } from '../server/features/shops/catalogue/catalogue.store.ts';
-import { createDemoShop } from '../server/features/shops/demo/demo.ts';
+import { createDemoShop } from '../server/features/demo-shop/demo.ts';
 import { createShops } from '../server/features/shops/index.ts';
 import { systemClock } from '../server/kit/clock.ts';
 import { createSecrets } from '../server/kit/crypto.ts';

@@ -10,7 +10,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 const [folder = 'package/dist/data'] = process.argv.slice(2);
 const ours = '2026-10';
 const others = ['2026-01', '2026-04', '2026-07', 'unstable'];
-const out = new URL('../server/features/shops/demo/schema/admin_versions.json.gz', import.meta.url);
+const out = new URL('../server/features/demo-shop/schema/admin_versions.json.gz', import.meta.url);
 
 const textOf = (type) => (type.kind === 'NON_NULL' ? `${textOf(type.ofType)}!` : type.kind === 'LIST' ? `[${textOf(type.ofType)}]` : type.name);
 const inputs = (list) => Object.fromEntries(list.map(({ name, type, defaultValue }) => [name, [textOf(type), defaultValue ?? null]]));

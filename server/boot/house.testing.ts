@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import type { Db } from '../adapters/db/db.ts';
 import { testDatabase } from '../adapters/db/testing.ts';
 import { type Clock, systemClock } from '../kit/clock.ts';
-import { roomy } from '../features/shops/demo/roomy.testing.ts';
+import { roomy } from '../features/demo-shop/roomy.testing.ts';
 import { createDrain } from './drain.ts';
 import { openWorld, type World } from './open.ts';
 import { readSettings } from './settings.ts';

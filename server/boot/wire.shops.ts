@@ -2,8 +2,7 @@
 import { createOutgoing, type Outgoing } from '../adapters/outgoing/outgoing.ts';
 import { createDocuments, documentsDoor, documentsRoutes } from '../features/documents/index.ts';
 import type { createAuth } from '../features/auth/index.ts';
-import { createDemoShop } from '../features/shops/demo/demo.ts';
-import { demoDoor } from '../features/shops/demo/demo.wire.ts';
+import { createDemoShop, demoDoor } from '../features/demo-shop/index.ts';
 import { connectionsRoutes, consentDoor, createShops, shopFilesDoor, shopFilesRoutes, shopsRoutes, webhooksDoor } from '../features/shops/index.ts';
 import { createVoice, voiceRoutes } from '../features/voice/index.ts';
 import { expectedScore } from '../features/writers/index.ts';

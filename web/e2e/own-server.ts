@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../../server/adapters/db/embedded.ts';
-import { roomy } from '../../server/features/shops/demo/roomy.testing.ts';
+import { roomy } from '../../server/features/demo-shop/roomy.testing.ts';
 
 export type OwnServer = {
   origin: string;

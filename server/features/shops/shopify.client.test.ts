@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../adapters/db/testing.ts';
 import { createOutgoing } from '../../adapters/outgoing/outgoing.ts';
 import { Fault } from '../../kit/fault.ts';
-import { createDemoShop } from './demo/demo.ts';
+import { createDemoShop } from '../demo-shop/demo.ts';
 import { shopifyAdmin, shopifyReader } from './shopify.admin.ts';
 import { shopifyClient } from './shopify.client.ts';
 import { documents } from './shopify.documents.ts';
@@ -55,7 +55,7 @@ const everyProduct = async (reader: Awaited<ReturnType<typeof shop>>['reader']) 
 };
 
 test('every document we send is valid for the version we name', () => {
-  const { data } = JSON.parse(gunzipSync(readFileSync(new URL('./demo/schema/admin_2026-10.json.gz', import.meta.url))).toString()) as {
+  const { data } = JSON.parse(gunzipSync(readFileSync(new URL('../demo-shop/schema/admin_2026-10.json.gz', import.meta.url))).toString()) as {
     data: IntrospectionQuery;
   };
   const schema = buildClientSchema(data, { assumeValid: true });

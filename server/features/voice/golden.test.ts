@@ -6,7 +6,7 @@ import { styleWithin } from '@storewright/rules/voice/brand';
 import { createMeter } from '@storewright/rules/voice/measure';
 import { styleOf } from '@storewright/contract/voice/style';
 import { expect, test } from 'vitest';
-import { hearth } from '../shops/demo/products/hearth.ts';
+import { hearth } from '../demo-shop/products/hearth.ts';
 
 const styleOfBrand = (brand: string) => {
   const meter = createMeter('en');

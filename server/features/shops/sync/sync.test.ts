@@ -9,7 +9,7 @@ import type { JobKind } from '../../jobs/index.ts';
 import { createBulkRead } from '../bulk-read/bulk-read.ts';
 import { createCatalogue } from '../catalogue/catalogue.service.ts';
 import { createConnections, type Shop } from '../connections/connections.service.ts';
-import { createDemoShop } from '../demo/demo.ts';
+import { createDemoShop } from '../../demo-shop/demo.ts';
 import { syncJob } from './sync.jobs.ts';
 import { createSync } from './sync.service.ts';
 import { syncStore } from './sync.store.ts';

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../../boot/house.testing.ts';
 import { productsIn } from '../bulk-read/lines.ts';
-import { changing } from '../demo/demo.store.ts';
-import { generatedProduct } from '../demo/generator.ts';
+import { changing } from '../../demo-shop/demo.store.ts';
+import { generatedProduct } from '../../demo-shop/generator.ts';
 import { openShopifyHouse, type ShopifyHouse } from './shopify-house.testing.ts';
 import { signedBody } from './strict-shopify.testing.ts';
 

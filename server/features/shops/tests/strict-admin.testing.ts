@@ -2,12 +2,12 @@
 import type { ShopLocale } from '@storewright/contract/shop-connections';
 import { execute, type ExecutionResult, GraphQLError, getOperationAST, parse, TypeInfo, validate, visit, visitWithTypeInfo } from 'graphql';
 import type { Db } from '../../../adapters/db/db.ts';
-import { createAdmin } from '../demo/admin/admin.ts';
-import { createBucket } from '../demo/admin/bucket.ts';
-import { queries } from '../demo/admin/queries.ts';
-import { loadSchema } from '../demo/admin/schema.ts';
-import { shopAnswer } from '../demo/admin/shop.answer.ts';
-import { demoStore } from '../demo/demo.store.ts';
+import { createAdmin } from '../../demo-shop/admin/admin.ts';
+import { createBucket } from '../../demo-shop/admin/bucket.ts';
+import { queries } from '../../demo-shop/admin/queries.ts';
+import { loadSchema } from '../../demo-shop/admin/schema.ts';
+import { shopAnswer } from '../../demo-shop/admin/shop.answer.ts';
+import { demoStore } from '../../demo-shop/demo.store.ts';
 import { strictBulk } from './strict-bulk.testing.ts';
 
 type Asked = { query: string; variables: Record<string, unknown> };

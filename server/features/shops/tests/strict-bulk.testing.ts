@@ -13,7 +13,7 @@ import {
   validate,
   visit,
 } from 'graphql';
-import type { AdminSchema } from '../demo/admin/schema.ts';
+import type { AdminSchema } from '../../demo-shop/admin/schema.ts';
 
 type Root = Record<string, unknown>;
 export type BulkOperation = {

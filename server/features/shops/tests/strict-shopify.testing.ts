@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jwtVerify, SignJWT } from 'jose';
 import { testDatabase } from '../../../adapters/db/testing.ts';
-import { openShop } from '../demo/open-shop.ts';
+import { openShop } from '../../demo-shop/open-shop.ts';
 import { strictAdmin } from './strict-admin.testing.ts';
 
 export const app = { clientId: 'the-client-id-of-the-app', clientSecret: 'shpss_the client secret of the app' };

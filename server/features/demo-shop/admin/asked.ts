@@ -1,4 +1,4 @@
-import type { Db } from '../../../../adapters/db/db.ts';
+import type { Db } from '../../../adapters/db/db.ts';
 import type { DemoShop } from '../demo.store.ts';
 
 /** What an answer may look at: the shop of the token, and the request's time. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { type Db, inTurn } from '../../../adapters/db/db.ts';
+import { type Db, inTurn } from '../../adapters/db/db.ts';
 import type { DemoContent } from './content.ts';
 import { demoContents, demoShops } from './demo.tables.ts';
 

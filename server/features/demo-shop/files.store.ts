@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
-import type { Db } from '../../../adapters/db/db.ts';
+import type { Db } from '../../adapters/db/db.ts';
 import { demoFiles, demoProducts, demoShops } from './demo.tables.ts';
 
 export type StoredFile = typeof demoFiles.$inferSelect;

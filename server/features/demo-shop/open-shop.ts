@@ -1,4 +1,4 @@
-import type { Db } from '../../../adapters/db/db.ts';
+import type { Db } from '../../adapters/db/db.ts';
 import { changing, type DemoShop } from './demo.store.ts';
 import { generatedProduct } from './generator.ts';
 import { type DemoProduct, fromSeed } from './product.ts';

@@ -1,6 +1,6 @@
 /** A demo shop of its own for a test file, and a client that keeps nothing back: status, data, errors and cost. */
 import { expect } from 'vitest';
-import { testDatabase } from '../../../adapters/db/testing.ts';
+import { testDatabase } from '../../adapters/db/testing.ts';
 import { createDemoShop, type DemoShop } from './demo.ts';
 
 export type Answer = {

@@ -1,7 +1,7 @@
 /** The process of its own in which the demo shop runs: Shopify's schema is 11 MB, and the console must not wait for it. */
 import type { AddressInfo } from 'node:net';
 import { openDemoDb } from './demo.store.ts';
-import type { FromProcess, ToProcess } from '../../../kit/own-process.ts';
+import type { FromProcess, ToProcess } from '../../kit/own-process.ts';
 import { type ControlWish, createDemoServer } from './demo.server.ts';
 import type { Settings } from './demo.ts';
 

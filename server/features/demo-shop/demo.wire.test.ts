@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, type TestHouse } from '../../../boot/house.testing.ts';
-import { newId } from '../../../kit/ids.ts';
+import { openHouse, type TestHouse } from '../../boot/house.testing.ts';
+import { newId } from '../../kit/ids.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

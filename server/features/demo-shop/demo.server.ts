@@ -1,7 +1,7 @@
 /** The demo shop's HTTP: the Admin API and the pictures; beside it, what the console alone may ask of it. */
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Db } from '../../../adapters/db/db.ts';
+import type { Db } from '../../adapters/db/db.ts';
 import { createAdmin, type GraphqlRequest } from './admin/admin.ts';
 import { type Bucket, createBucket } from './admin/bucket.ts';
 import { apiVersion, loadSchema } from './admin/schema.ts';

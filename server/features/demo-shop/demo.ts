@@ -3,7 +3,7 @@
  * schema, so the client that reaches it is the one that reaches a real shop.
  */
 import type { BaseLogger } from 'pino';
-import { createOwnProcess } from '../../../kit/own-process.ts';
+import { createOwnProcess } from '../../kit/own-process.ts';
 import type { ControlWish } from './demo.server.ts';
 import type { DemoDatabase } from './demo.store.ts';
 import type { ShopWish } from './open-shop.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, customType, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { at } from '../../../adapters/db/columns.ts';
+import { at } from '../../adapters/db/columns.ts';
 import type { DemoContent } from './content.ts';
 import type { DemoProduct } from './product.ts';
 

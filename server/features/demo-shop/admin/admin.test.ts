@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documents } from '../../shopify.documents.ts';
+import { documents } from '../../shops/shopify.documents.ts';
 import { validate, parse } from 'graphql';
 import { asking, given, newProduct, type Nodes, openDemo } from '../demo.testing.ts';
 import { loadSchema } from './schema.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg, { type PoolConfig } from 'pg';
-import { type Db, inTurn } from '../../../adapters/db/db.ts';
-import { containing, literal } from '../../../adapters/db/search.ts';
+import { type Db, inTurn } from '../../adapters/db/db.ts';
+import { containing, literal } from '../../adapters/db/search.ts';
 import { demoProducts, demoShops, demoTokens } from './demo.tables.ts';
 import type { DemoProduct } from './product.ts';
 import type { Search } from './search.ts';

@@ -1,0 +1,2 @@
+export { createDemoShop } from './demo.ts';
+export { demoDoor } from './demo.wire.ts';
