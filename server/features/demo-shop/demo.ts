@@ -24,7 +24,7 @@ export const createDemoShop = ({ databaseUrl, log, picturesAt = '/demo-files' }:
     name: 'demo shop',
     program: new URL('./program.ts', import.meta.url),
     env: { DEMO_SHOP: JSON.stringify(settings) },
-    execArgv: ['--import', new URL('../../../kit/quick-imports.ts', import.meta.url).href],
+    execArgv: ['--import', new URL('../../kit/quick-imports.ts', import.meta.url).href],
     log,
   });
   const control = <T>(wish: ControlWish): Promise<T> => shop.ask(wish) as Promise<T>;
