@@ -25,7 +25,7 @@ export const columnOf = (index: number): string =>
   (index < 26 ? '' : columnOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (Math.max(0, index) % 26));
 
 /** The sign that parts the first lines most evenly. */
-const delimiterOf = (text: string): string => {
+export const delimiterOf = (text: string): string => {
   const lines = text.slice(0, 20_000).split(/\r?\n/).filter(Boolean).slice(0, 20);
   const rated = [',', ';', '\t', '|'].map((sign) => {
     const counts = lines.map((line) => line.replace(/"(?:[^"]|"")*"/g, '').split(sign).length - 1);
