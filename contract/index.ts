@@ -11,6 +11,7 @@ import { channels } from './channels.ts';
 import { chats } from './chats.ts';
 import { containers } from './containers.ts';
 import { coze } from './coze.ts';
+import { dataSources } from './data-sources.ts';
 import { documents } from './documents.ts';
 import { enterprise } from './enterprise.ts';
 import { inbox } from './inbox.ts';
@@ -82,6 +83,7 @@ export const contract = {
   assistants,
   containers,
   coze,
+  dataSources,
   runs,
   uploads,
   voice,

@@ -3,6 +3,7 @@ import { openMessengers } from '../adapters/channels/open.ts';
 import type { Db } from '../adapters/db/db.ts';
 import { openedBy } from '../adapters/outgoing/outgoing.config.ts';
 import { createOutgoing, type Outgoing } from '../adapters/outgoing/outgoing.ts';
+import { createTablesAsked } from '../adapters/tables/tables.ts';
 import type { Account } from '../features/account/index.ts';
 import { type Audit, createNote } from '../features/audit/index.ts';
 import { assistantsRoutes, createAssistants, createDemoAssistants } from '../features/assistants/index.ts';
@@ -11,6 +12,7 @@ import { type Billing, invitationOf } from '../features/billing/index.ts';
 import { callbacksDoor, channelsRoutes, createChannels, inboxRoutes, visitorsRoutes, widgetDoor, widgetsRoutes } from '../features/channels/index.ts';
 import { containersRoutes, createContainers, createEngine, engineHost } from '../features/containers/index.ts';
 import { cozeRoutes, createCozeDesk, createDemoCoze, createLocalProcess, localHost } from '../features/coze/index.ts';
+import { createDataSources, createDemoOrders, dataSourcesRoutes } from '../features/data-sources/index.ts';
 import { auditDoor, createOverview, enterpriseRoutes } from '../features/enterprise/index.ts';
 import type { createGateway, VirtualModel } from '../features/gateway/index.ts';
 import type { Integration } from '../features/integration/index.ts';
@@ -32,6 +34,7 @@ import {
 } from '../features/prompts/index.ts';
 import type { createProviders } from '../features/providers/index.ts';
 import { costFrom, type Guests, type Runs } from '../features/runs/index.ts';
+import type { Shops } from '../features/shops/index.ts';
 import { createTables, type Uploads } from '../features/uploads/index.ts';
 import type { Chore } from '../kit/chore.ts';
 import type { Clock } from '../kit/clock.ts';
@@ -59,6 +62,7 @@ export type Below = {
   billing: Billing;
   letters: ReturnType<typeof createLetters>;
   jobs: Jobs;
+  shops: Shops;
   uploads: Uploads;
   providers: ReturnType<typeof createProviders>;
   integration: Integration;
@@ -71,7 +75,7 @@ export type Below = {
 
 export const wireEnterprise = (below: Below) => {
   const { db, clock, log, secrets, outgoing, settings, home, https } = below;
-  const { account, audit, auth, billing, letters, jobs, uploads, providers, integration, gateway, guests, runs, playground, knowledge } = below;
+  const { account, audit, auth, billing, letters, jobs, shops, uploads, providers, integration, gateway, guests, runs, playground, knowledge } = below;
   const { limits } = billing.ledger;
   const note = createNote(audit);
 
@@ -134,10 +138,28 @@ export const wireEnterprise = (below: Below) => {
     newId,
   });
 
+  const dataSources = createDataSources({
+    db,
+    tables: createTablesAsked({ outgoing }),
+    uploads,
+    shops,
+    secrets,
+    runs,
+    guests,
+    door: gateway.door.handle,
+    onOffer: () => providers.onOffer(),
+    isBilledOn: playground.isBilledOn,
+    note,
+    clock,
+    newId,
+  });
+  const demoOrders = createDemoOrders({ db, clock, newId });
+  const demoCoze = createDemoCoze({ db, secrets, clock, newId });
+
   const overview = createOverview({ people, limits, statement: billing.statement, standing: knowledge.standing, audit, needs: [tools.needs, coze.needs] });
 
   return {
-    services: { people, invitations, channels, tools, assistants, containers, coze },
+    services: { people, invitations, channels, tools, assistants, containers, coze, dataSources },
     routes: {
       people: peopleRoutes({ people, invitations, imports }),
       groups: groupsRoutes({ people, newId }),
@@ -154,6 +176,7 @@ export const wireEnterprise = (below: Below) => {
       assistants: assistantsRoutes(assistants),
       containers: containersRoutes(containers),
       coze: cozeRoutes(coze),
+      dataSources: dataSourcesRoutes(dataSources),
     } satisfies Record<string, Served>,
     /** Models of the gateway that are answered here. */
     virtualModels: [assistants.model] as VirtualModel[],
@@ -165,7 +188,10 @@ export const wireEnterprise = (below: Below) => {
     ] as Door[],
     chores: [...channels.chores, ...prompts.chores, ...promptImports.chores, ...tools.chores, ...coze.chores] as Chore[],
     /** What people of the demo find when they come. */
-    demo: createDemoCoze({ db, secrets, clock, newId }),
+    demo: async (accountId: string): Promise<void> => {
+      await demoCoze(accountId);
+      await demoOrders(accountId);
+    },
     /** For the people of the demo's company, as they sign in. */
     bring: async (accountId: string): Promise<void> => {
       await demoPrompts(accountId);
@@ -173,7 +199,15 @@ export const wireEnterprise = (below: Below) => {
       await demoAssistants(accountId);
     },
     close: async (): Promise<void> => {
-      await Promise.all([reach.close(), demoTools?.stop(), assistants.close(), toEngine?.close(), localCoze?.stop(), toLocalCoze?.close()]);
+      await Promise.all([
+        reach.close(),
+        demoTools?.stop(),
+        assistants.close(),
+        dataSources.close(),
+        toEngine?.close(),
+        localCoze?.stop(),
+        toLocalCoze?.close(),
+      ]);
     },
   };
 };

@@ -393,6 +393,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     guests,
     runs,
     playground,
+    shops,
     knowledge,
   });
 

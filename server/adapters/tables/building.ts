@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { DatabaseSync } from 'node:sqlite';
 import { mostColumns, mostRowsIn, mostTables } from '@storewright/contract/data-sources/bounds';
-import { read, utils } from '@e965/xlsx';
+import type { WorkBook } from '@e965/xlsx';
 import { parse } from 'csv-parse/sync';
 import { decodedText } from '../reader/plain-text.ts';
 import { delimiterOf } from '../reader/table.ts';
@@ -15,7 +15,7 @@ export type Built = { tables: Table[]; hidden: number };
 
 export const built = async (format: 'csv' | 'xlsx' | 'json', bytes: Buffer, name: string): Promise<{ head: Built; packed: Buffer }> => {
   const { sheets, hidden } =
-    format === 'json' ? { sheets: JSON.parse(bytes.toString()) as Sheet[], hidden: 0 } : format === 'csv' ? await ofCsv(bytes, name) : ofBook(bytes);
+    format === 'json' ? { sheets: JSON.parse(bytes.toString()) as Sheet[], hidden: 0 } : format === 'csv' ? await ofCsv(bytes, name) : await ofBook(bytes);
   const db = new DatabaseSync(':memory:');
   const tables = sheets.slice(0, mostTables).flatMap((sheet) => filled(db, sheet));
   if (tables.length === 0) throw new Unreadable('broken');
@@ -32,8 +32,12 @@ const ofCsv = async (bytes: Buffer, name: string): Promise<{ sheets: Sheet[]; hi
   }
 };
 
-const ofBook = (bytes: Buffer): { sheets: Sheet[]; hidden: number } => {
-  const book = opened(bytes);
+const ofBook = async (bytes: Buffer): Promise<{ sheets: Sheet[]; hidden: number }> => {
+  // Not loaded for what is no book.
+  const { read, utils } = await import('@e965/xlsx');
+  const book = opened(() =>
+    read(bytes, { type: 'buffer', cellDates: true, UTC: true, sheetRows: mostRowsIn, cellFormula: false, cellHTML: false, cellText: false }),
+  );
   const shown = book.SheetNames.filter((_, at) => !book.Workbook?.Sheets?.[at]?.Hidden);
   const sheets = shown.map((name) => ({
     name,
@@ -41,9 +45,9 @@ const ofBook = (bytes: Buffer): { sheets: Sheet[]; hidden: number } => {
   }));
   return { sheets, hidden: book.SheetNames.length - shown.length };
 };
-const opened = (bytes: Buffer) => {
+const opened = (open: () => WorkBook): WorkBook => {
   try {
-    return read(bytes, { type: 'buffer', cellDates: true, UTC: true, sheetRows: mostRowsIn, cellFormula: false, cellHTML: false, cellText: false });
+    return open();
   } catch (error) {
     throw new Unreadable(/password|encrypt/i.test((error as Error).message) ? 'encrypted' : 'broken');
   }

@@ -4,7 +4,7 @@ const everywhere =
 const listed = (more: string): ReadonlySet<string> => new Set(`${everywhere} ${more}`.split(' '));
 
 export const functions = {
-  sqlite: listed(
+  copy: listed(
     'current_date current_time current_timestamp date datetime glob group_concat if ifnull iif instr julianday like median percentile percentile_cont percentile_disc string_agg strftime time timediff total trunc unixepoch pow power ln log exp',
   ),
   postgres: listed(

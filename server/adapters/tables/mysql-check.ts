@@ -32,7 +32,7 @@ export const checkedMysql = (sql: string, tables: Table[]): { sql: string; param
   const written = parser.sqlify(only as never, { database: 'mysql' });
   // They stand in the statement in another order than they were found in.
   const params: string[] = [];
-  const sent = written.replace(/\u0001(\d+)\u0001/g, (_, at: string) => {
+  const sent = written.replace(/\ue000(\d+)\ue000/g, (_, at: string) => {
     params.push(known.params[Number(at)]!);
     return '?';
   });
@@ -131,7 +131,7 @@ const look = (node: unknown, scope: ReadonlySet<string>, known: Known): void => 
       const quote = type === 'double_quote_string' ? '"' : "'";
       const text = String(here['value']).replaceAll(quote + quote, quote);
       if (!/['"\\`\p{C}]/u.test(text)) Object.assign(here, { type: 'single_quote_string', value: text });
-      else Object.assign(here, { type: 'origin', value: `\u0001${known.params.push(text) - 1}\u0001` });
+      else Object.assign(here, { type: 'origin', value: `\ue000${known.params.push(text) - 1}\ue000` });
       return;
     }
     const rule = Object.hasOwn(rules, type) ? rules[type] : undefined;

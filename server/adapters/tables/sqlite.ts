@@ -62,7 +62,7 @@ const refusalOf = (action: number, one: string | null, other: string | null, tab
     // Rows that are only counted are read without a column.
     return other === '' || other === null || columns.has(other) ? undefined : new Refused('unknown_column', other);
   }
-  if (action === constants.SQLITE_FUNCTION) return functions.sqlite.has((other ?? '').toLowerCase()) ? undefined : new Refused('unknown_function', other ?? '');
+  if (action === constants.SQLITE_FUNCTION) return functions.copy.has((other ?? '').toLowerCase()) ? undefined : new Refused('unknown_function', other ?? '');
   return new Refused('not_allowed');
 };
 

@@ -5,5 +5,7 @@ export { isForModel } from './chats/standing.ts';
 export type { Visit, Visitors } from './chats/visitors.service.ts';
 export { chatsRoutes, faqRoutes, knowledgeRoutes, sharedRoutes, sharedUsersRoutes, sharesRoutes } from './knowledge.routes.ts';
 export { createKnowledge, type Knowledge } from './knowledge.service.ts';
+export { missingFigures } from './answering/figures.ts';
+export { unitsReady } from './answering/units.ts';
 export { questionsDoor } from './questions/questions.wire.ts';
 export { bases } from './knowledge.tables.ts';
