@@ -14,6 +14,7 @@ import { coze } from './coze.ts';
 import { dataSources } from './data-sources.ts';
 import { documents } from './documents.ts';
 import { enterprise } from './enterprise.ts';
+import { frozen } from './frozen.ts';
 import { inbox } from './inbox.ts';
 import { inference } from './inference.ts';
 import { integration } from './integration.ts';
@@ -75,6 +76,7 @@ export const contract = {
   sharedUsers,
   shares,
   shared,
+  frozen,
   chats,
   channels,
   inbox,

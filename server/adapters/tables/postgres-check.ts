@@ -124,6 +124,8 @@ const select = (stmt: Node, scope: Scope, known: Known): void => {
       within.add(String(ctename));
     }
   }
+  // What it is asked of, before what is asked of it.
+  look(rest['fromClause'], { ctes: within }, known);
   look(rest, { ctes: within }, known);
 };
 const cteFields = new Set('ctename ctequery ctematerialized aliascolnames location'.split(' '));

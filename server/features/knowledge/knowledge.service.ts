@@ -18,6 +18,7 @@ import { createFind } from './finding/find.ts';
 import { answeringModels, modelFor } from './models.ts';
 import { createImport } from './questions/import.service.ts';
 import { createAppModel } from './publish/app-model.ts';
+import { createFrozen } from './publish/frozen.service.ts';
 import { createShares } from './publish/shares.service.ts';
 import { createQuestions } from './questions/questions.service.ts';
 import { createSources } from './sources/sources.service.ts';
@@ -74,6 +75,7 @@ export const createKnowledge = (needs: Needs) => {
     models: () => ({ items: answeringModels(onOffer()) }),
     chores: sources.chores,
     shares: createShares({ db, bases, chats, passwords, stands, home, newId }),
+    frozen: createFrozen({ db, bases, chats, passwords, stands, home, clock, newId }),
     /** For the gateway: a base as a model. */
     appModel: createAppModel({
       db,
