@@ -14,6 +14,8 @@ export const mostAnswers = 200;
 export const largestTable = 40_000_000;
 export const mostTables = 200;
 export const mostColumns = 200;
+/** Of all tables together. */
+export const mostColumnsInAll = 2_000;
 export const mostRowsIn = 500_000;
 /** Rows of an answer, characters of one of its cells, and of all of them. */
 export const mostRows = 500;

@@ -1,7 +1,7 @@
 /** A table that somebody sent, as a small database: read, typed and packed, in a process that is gone afterwards. */
 import { gzipSync } from 'node:zlib';
 import { DatabaseSync } from 'node:sqlite';
-import { mostColumns, mostRowsIn, mostTables } from '@storewright/contract/data-sources/bounds';
+import { mostColumns, mostColumnsInAll, mostRowsIn, mostTables } from '@storewright/contract/data-sources/bounds';
 import type { WorkBook } from '@e965/xlsx';
 import { parse } from 'csv-parse/sync';
 import { decodedText } from '../reader/plain-text.ts';
@@ -19,6 +19,7 @@ export const built = async (format: 'csv' | 'xlsx' | 'json', bytes: Buffer, name
   const db = new DatabaseSync(':memory:');
   const tables = sheets.slice(0, mostTables).flatMap((sheet) => filled(db, sheet));
   if (tables.length === 0) throw new Unreadable('broken');
+  if (tables.reduce((sum, { columns }) => sum + columns.length, 0) > mostColumnsInAll) throw new Unreadable('too_heavy');
   return { head: { tables, hidden }, packed: gzipSync(db.serialize(), { level: 6 }) };
 };
 

@@ -4,6 +4,7 @@ import {
   type DatabaseKind,
   longestCell,
   mostColumns,
+  mostColumnsInAll,
   mostLetters,
   mostRows,
   mostSeconds,
@@ -120,12 +121,15 @@ const cellOf = (cell: unknown, isNumber: boolean): Cell => {
 
 export const tablesOf = (rows: { schema: string; table: string; column: string; isNumber: boolean; isDate: boolean; size: number | null }[]): Table[] => {
   const tables = new Map<string, Table>();
+  let total = 0;
   for (const { schema, table, column, isNumber, isDate, size } of rows) {
     const key = JSON.stringify([schema, table]);
     const known = tables.get(key) ?? { schema, name: table, rows: size, columns: [] };
     if (!tables.has(key) && tables.size === mostTables) continue;
     tables.set(key, known);
-    if (known.columns.length < mostColumns) known.columns.push({ name: column, type: isNumber ? 'number' : isDate ? 'date' : 'text' });
+    total += 1;
+    if (total <= mostColumnsInAll && known.columns.length < mostColumns)
+      known.columns.push({ name: column, type: isNumber ? 'number' : isDate ? 'date' : 'text' });
   }
-  return [...tables.values()];
+  return [...tables.values()].filter(({ columns }) => columns.length > 0);
 };

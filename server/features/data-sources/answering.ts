@@ -7,6 +7,7 @@ import { Refused } from '../../adapters/tables/tables.ts';
 import { missingFigures, unitsReady } from '../knowledge/index.ts';
 import { type Ask, type Ended, type Heard, hear, type Line, unasked } from '../runs/index.ts';
 import type { KeptAnswer } from './data-sources.tables.ts';
+import { toldOf } from './sources.service.ts';
 import { againMessages, type Before, mostWritten, rowsTold, type Said, sentenceMessages, statementIn, statementMessages } from './prompt.ts';
 
 type Question = {
@@ -64,7 +65,7 @@ export const answeringFromTables =
       } catch (error) {
         if (signal.aborted) return { ...heard, state: 'stopped', free: true };
         if (!(error instanceof Refused)) throw error;
-        answer.refused = { reason: error.reason, what: error.what };
+        answer.refused = toldOf(error);
         if (tries === 0 && mendable.has(error.reason)) messages.push(...againMessages(answer.sql, reasonTold(error)));
         else {
           answer.verdict = 'refused';

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { largestTable, mostDataSources, mostSavedQuestions } from '@storewright/contract/data-sources/bounds';
 import type {
   DataAddress,
+  DataRefusal,
   DataRows,
   DataSource,
   DataSourceForm,
@@ -42,6 +43,8 @@ type Needs = {
 type Form = z.output<typeof DataSourceForm>;
 type Read = { name: string; tables: Table[]; copy: Buffer | null; shopId?: string; address?: DataAddress; password?: string };
 
+/** Statements of an account at once. */
+const mostAtOnce = 4;
 /** Bytes of the copies of an account, together. */
 const mostCopied = 500_000_000;
 
@@ -101,6 +104,32 @@ export const createDesk = ({ db, tables, uploads, shops, secrets, runs, note, cl
     return { kind, ...address, password: secrets.open(password, placeOf(id)) };
   };
 
+  const rowsOf = async (row: SourceRow, sql: string, signal: AbortSignal): Promise<DataRows> => {
+    if (row.kind === 'postgres' || row.kind === 'mysql') return storable(await tables.ask(whereOf(row), row.tables, sql, signal));
+    // Read once it is its turn: of many that wait none holds a copy.
+    const packed = async (): Promise<Readable> => {
+      const copy = await store.copyOf(row.accountId, row.id);
+      if (!copy) throw new Refused('gone');
+      return Readable.from([copy], { objectMode: false });
+    };
+    return storable(await tables.askCopy(packed, sql, signal));
+  };
+  /** Of one account so many at once, so that the others get their turn. */
+  const asking = new Map<string, number>();
+  const inLine = async <Made>(accountId: string, work: () => Promise<Made>): Promise<Made> => {
+    const before = asking.get(accountId) ?? 0;
+    if (before >= mostAtOnce)
+      throw new Fault('too_busy', 503, { retryAfter: 5, message: 'Your last statements are still being carried out. Try again in a moment.' });
+    asking.set(accountId, before + 1);
+    try {
+      return await work();
+    } finally {
+      const left = asking.get(accountId)! - 1;
+      if (left > 0) asking.set(accountId, left);
+      else asking.delete(accountId);
+    }
+  };
+
   return {
     readable,
     one,
@@ -121,12 +150,13 @@ export const createDesk = ({ db, tables, uploads, shops, secrets, runs, note, cl
     async create(caller: Caller, doing: Doing, form: NewDataSource, signal: AbortSignal): Promise<DataSource> {
       const { accountId } = caller;
       refuseFull(await store.room(accountId));
-      const read =
+      const read = await inLine(accountId, () =>
         form.kind === 'file'
-          ? await fileRead(caller, form.file, signal)
+          ? fileRead(caller, form.file, signal)
           : form.kind === 'catalogue'
-            ? await catalogueRead(accountId, form.shop, signal)
-            : await databaseRead(plainWhere(form), signal);
+            ? catalogueRead(accountId, form.shop, signal)
+            : databaseRead(plainWhere(form), signal),
+      );
       const id = newId();
       const name = form.name ?? read.name.slice(0, 120);
       await inTurn(db, `data sources ${accountId}`, async (tx) => {
@@ -180,16 +210,15 @@ export const createDesk = ({ db, tables, uploads, shops, secrets, runs, note, cl
     async refresh(caller: Caller, id: string, signal: AbortSignal): Promise<DataSource> {
       const row = await readable(caller, id);
       if (row.kind === 'file') throw new Fault('invalid_input', 422, { message: 'A file is as it was sent. Send it again as another source.' });
-      const read = row.kind === 'catalogue' ? await catalogueRead(row.accountId, row.shopId ?? '', signal) : await databaseRead(whereOf(row), signal);
+      const read = await inLine(row.accountId, () =>
+        row.kind === 'catalogue' ? catalogueRead(row.accountId, row.shopId ?? '', signal) : databaseRead(whereOf(row), signal),
+      );
       await store.edit(row.accountId, id, { tables: storable(read.tables), readAt: clock(), ...(read.copy && { copy: read.copy }) });
       return one(caller, id);
     },
     /** @throws Refused */
     async rows(row: SourceRow, sql: string, signal: AbortSignal): Promise<DataRows> {
-      if (row.kind === 'postgres' || row.kind === 'mysql') return storable(await tables.ask(whereOf(row), row.tables, sql, signal));
-      const copy = await store.copyOf(row.accountId, row.id);
-      if (!copy) throw new Refused('gone');
-      return storable(await tables.askCopy(async () => Readable.from([copy], { objectMode: false }), sql, signal));
+      return inLine(row.accountId, () => rowsOf(row, sql, signal));
     },
     async query(caller: Caller, id: string, sql: string, signal: AbortSignal): Promise<QueryAnswer> {
       const row = await readable(caller, id);
@@ -197,7 +226,7 @@ export const createDesk = ({ db, tables, uploads, shops, secrets, runs, note, cl
         return { sql, result: await this.rows(row, sql, signal), refused: null };
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
-        return { sql, result: null, refused: { reason: error.reason, what: error.what } };
+        return { sql, result: null, refused: toldOf(error) };
       }
     },
 
@@ -250,6 +279,9 @@ const wrong = (field: string, why: string): Fault => new Fault('invalid_input', 
 const unreadable = (error: unknown): never => {
   throw error instanceof Unreadable ? new Fault('file_unreadable', 422, { details: { reason: error.reason } }) : error;
 };
+
+/** Where a database is, and as whom it is asked, is for those who manage it. */
+export const toldOf = ({ reason, what }: Refused): DataRefusal => ({ reason, what: ['unreachable', 'blocked', 'sign_in'].includes(reason) ? '' : what });
 
 /** Beside the field that is to blame. */
 const databaseFault = ({ reason, what }: Refused): Fault => {

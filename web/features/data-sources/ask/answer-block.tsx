@@ -2,7 +2,6 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { Bookmark, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
-import { number } from '../../../kit/format.ts';
 import { Code } from '../../../ui/code.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -67,7 +66,7 @@ export function AnswerBlock({ source, asked, answer, maySave, onEdit }: Shown) {
                 other="# sentences left out: figures of them are not in the rows"
               />
             )}
-            {points !== null && <Plural value={Number(points)} one={`${number(Number(points))} point`} other={`${number(Number(points))} points`} />}
+            {points !== null && <Plural value={Number(points)} one="# point" other="# points" />}
           </p>
         )}
         {open && sql !== '' && (

@@ -15,11 +15,15 @@ import { useOpenFrozen } from '../publish/frozen.api.ts';
 
 /** One conversation as it was shared: to be read, and nothing else. */
 export function FrozenPage() {
-  const { t } = useLingui();
   const { frozenKey = '' }: { frozenKey?: string } = useParams({ strict: false });
+  return <Frozen key={frozenKey} frozenKey={frozenKey} />;
+}
+
+function Frozen({ frozenKey }: { frozenKey: string }) {
+  const { t } = useLingui();
   const { mutate, data, error, isPending } = useOpenFrozen(frozenKey);
   const [password, setPassword] = useState('');
-  useEffect(() => mutate(''), [mutate, frozenKey]);
+  useEffect(() => mutate(''), [mutate]);
   // No search engine keeps it, also where it was given the link.
   useEffect(() => {
     const robots = document.createElement('meta');
