@@ -145,6 +145,8 @@ export const chats = under('/api/chat', {
       end: z.number().int(),
       before: z.string(),
       after: z.string(),
+      /** Of a text that is written here: those that stand beside what is quoted. */
+      pictures: z.array(z.object({ url: z.string(), alt: z.string() })),
       /** What the source says now is another revision than what was quoted. */
       current: z.boolean(),
     }),

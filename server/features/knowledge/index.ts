@@ -7,5 +7,6 @@ export { chatsRoutes, faqRoutes, frozenRoutes, knowledgeRoutes, sharedRoutes, sh
 export { createKnowledge, type Knowledge } from './knowledge.service.ts';
 export { missingFigures } from './answering/figures.ts';
 export { unitsReady } from './answering/units.ts';
+export { docPicturesDoor } from './sources/pictures.ts';
 export { questionsDoor } from './questions/questions.wire.ts';
 export { bases } from './knowledge.tables.ts';

@@ -21,6 +21,7 @@ import { createAppModel } from './publish/app-model.ts';
 import { createFrozen } from './publish/frozen.service.ts';
 import { createShares } from './publish/shares.service.ts';
 import { createQuestions } from './questions/questions.service.ts';
+import { createDocPictures } from './sources/pictures.ts';
 import { createSources } from './sources/sources.service.ts';
 import { sourcesStore } from './sources/sources.store.ts';
 
@@ -51,7 +52,8 @@ export const createKnowledge = (needs: Needs) => {
   const { db, jobs, shops, uploads, outgoing, runs, guests, door, onOffer, isBilledOn, ownerOf, stands, passwords, home, clock, newId } = needs;
   const find = createFind({ db });
   const bases = createBases({ db, uploads, runs, clock, newId });
-  const sources = createSources({ db, jobs, shops, uploads, outgoing, bases, clock, newId });
+  const pictures = createDocPictures({ db, uploads });
+  const sources = createSources({ db, jobs, shops, uploads, outgoing, bases, pictures, clock, newId });
   const questions = createQuestions({ db, bases, clock, newId });
   const imports = createImport({ db, uploads, bases, clock, newId });
   const line = createLine(door);
@@ -60,6 +62,7 @@ export const createKnowledge = (needs: Needs) => {
   return {
     bases,
     sources,
+    pictures,
     questions,
     imports,
     chats,

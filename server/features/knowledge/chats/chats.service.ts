@@ -17,6 +17,7 @@ import type { Find } from '../finding/find.ts';
 import type { Reader } from '../reader.store.ts';
 import { type ChatRow, chatsStore, type MessageRow } from './chats.store.ts';
 import { citationOf, createKeeping, turnsOf } from './keeping.ts';
+import { picturesBeside } from '../sources/pictures.ts';
 import { openedIn } from './opening.ts';
 import { isForModel } from './standing.ts';
 import { isKept, showChat, showHead, showMessage, type ShownRun } from './shown.ts';
@@ -254,6 +255,8 @@ export const createChats = ({ db, bases, find, offers, runs, guests, line, model
         text,
         start,
         end,
+        // As the text is now: where it is another, nothing is known of its pictures then.
+        pictures: now === revision && cited.sourceId !== null ? picturesBeside((await store.htmlOf(cited.sourceId)) ?? '', text) : [],
         current: now === revision,
       };
     },

@@ -261,6 +261,10 @@ export const chatsStore = (db: Db) => {
         .where(and(eq(citations.messageId, messageId), eq(citations.n, n)));
       return row && { ...row.citation, name: row.name ?? 'FAQ', now: row.now ?? row.citation.revision };
     },
+    async htmlOf(sourceId: string): Promise<string | undefined> {
+      const [row] = await db.select({ html: sources.html }).from(sources).where(eq(sources.id, sourceId));
+      return row?.html;
+    },
     async textOf(sourceId: string, revision: number): Promise<Pick<typeof sourceTexts.$inferSelect, 'text' | 'map'> | undefined> {
       const [row] = await db
         .select({ text: sourceTexts.text, map: sourceTexts.map })

@@ -18,7 +18,7 @@ export function AnswerBlock({ source, asked, answer, maySave, onEdit }: Shown) {
   const { sql, result, refused, sentences = [], struck = 0, verdict = null, state = 'done', error = '', points = null } = answer;
   const writing = isOpen({ state });
   const keep = () =>
-    save.mutate({ title: asked.slice(0, 200), sql }, { onSuccess: () => toast('good', t`Saved.`), onError: (fault) => toast('bad', errorText(fault)) });
+    save.mutate({ title: asked.slice(0, 200), sql }, { onSuccess: () => toast('ok', t`Saved.`), onError: (fault) => toast('bad', errorText(fault)) });
   return (
     <article className="flex flex-col gap-3" aria-label={asked} aria-busy={writing || undefined}>
       <p className="max-w-[80%] self-end rounded-xl rounded-br-s bg-brand-soft px-4 py-2.5 whitespace-pre-line [overflow-wrap:anywhere]">{asked}</p>
