@@ -4,32 +4,32 @@ import { DatabaseSync } from 'node:sqlite';
 import { mostColumns, mostColumnsInAll, mostRowsIn, mostTables } from '@storewright/contract/data-sources/bounds';
 import type { WorkBook } from '@e965/xlsx';
 import { parse } from 'csv-parse/sync';
-import { decodedText } from '../reader/plain-text.ts';
-import { delimiterOf } from '../reader/table.ts';
-import { Unreadable } from '../reader/text.ts';
+import { decodedText } from '../../kit/decoded-text.ts';
+import { delimiterOf } from '../../kit/delimiter.ts';
 import { namesOf, type Raw, typed } from './typing.ts';
-import type { Table } from './shape.ts';
+import { type Table, Unopened } from './shape.ts';
 
 type Sheet = { name: string; rows: Raw[][] };
 export type Built = { tables: Table[]; hidden: number };
 
 export const built = async (format: 'csv' | 'xlsx' | 'json', bytes: Buffer, name: string): Promise<{ head: Built; packed: Buffer }> => {
   const { sheets, hidden } =
-    format === 'json' ? { sheets: JSON.parse(bytes.toString()) as Sheet[], hidden: 0 } : format === 'csv' ? await ofCsv(bytes, name) : await ofBook(bytes);
+    format === 'json' ? { sheets: JSON.parse(bytes.toString()) as Sheet[], hidden: 0 } : format === 'csv' ? ofCsv(bytes, name) : await ofBook(bytes);
   const db = new DatabaseSync(':memory:');
   const tables = sheets.slice(0, mostTables).flatMap((sheet) => filled(db, sheet));
-  if (tables.length === 0) throw new Unreadable('broken');
-  if (tables.reduce((sum, { columns }) => sum + columns.length, 0) > mostColumnsInAll) throw new Unreadable('too_heavy');
+  if (tables.length === 0) throw new Unopened('broken');
+  if (tables.reduce((sum, { columns }) => sum + columns.length, 0) > mostColumnsInAll) throw new Unopened('too_heavy');
   return { head: { tables, hidden }, packed: gzipSync(db.serialize(), { level: 6 }) };
 };
 
-const ofCsv = async (bytes: Buffer, name: string): Promise<{ sheets: Sheet[]; hidden: number }> => {
-  const text = await decodedText(bytes, ['en', 'zh', 'ja', 'ko']);
+const ofCsv = (bytes: Buffer, name: string): { sheets: Sheet[]; hidden: number } => {
+  const text = decodedText(bytes, ['en', 'zh', 'ja', 'ko']);
+  if (text === undefined) throw new Unopened('broken');
   const how = { delimiter: delimiterOf(text), relax_column_count: true, relax_quotes: true, skip_empty_lines: true, bom: true, info: false } as const;
   try {
     return { sheets: [{ name: name.replace(/\.[a-z0-9]{1,5}$/i, ''), rows: parse(text, how) as string[][] }], hidden: 0 };
   } catch {
-    throw new Unreadable('broken');
+    throw new Unopened('broken');
   }
 };
 
@@ -50,7 +50,7 @@ const opened = (open: () => WorkBook): WorkBook => {
   try {
     return open();
   } catch (error) {
-    throw new Unreadable(/password|encrypt/i.test((error as Error).message) ? 'encrypted' : 'broken');
+    throw new Unopened(/password|encrypt/i.test((error as Error).message) ? 'encrypted' : 'broken');
   }
 };
 
@@ -60,9 +60,9 @@ const filled = (db: DatabaseSync, { name: said, rows }: Sheet): Table[] => {
   const full = rows.filter((row) => row.some(isSaid));
   const [heads, ...rest] = full;
   if (!heads || rest.length === 0) return [];
-  if (rest.length > mostRowsIn) throw new Unreadable('too_heavy');
+  if (rest.length > mostRowsIn) throw new Unopened('too_heavy');
   const wide = Math.max(...[heads, ...rest.slice(0, 1_000)].map((row) => row.findLastIndex(isSaid) + 1));
-  if (wide > mostColumns) throw new Unreadable('too_heavy');
+  if (wide > mostColumns) throw new Unopened('too_heavy');
   const names = namesOf(Array.from({ length: wide }, (_, at) => heads[at] ?? null));
   const columns = names.map((column, at) => ({ name: column, ...typed(rest.map((row) => row[at] ?? null)) }));
   const name = nameOf(db, said);

@@ -1,9 +1,8 @@
 /** The process that opens tables which strangers made and reads statements which models wrote. It may read its own program and nothing else. */
 import { Console } from 'node:console';
 import { buffer } from 'node:stream/consumers';
-import { Unreadable } from '../reader/text.ts';
 import type { Wish } from './in-child.ts';
-import { Refused } from './shape.ts';
+import { Refused, Unopened } from './shape.ts';
 
 // What a library prints is no answer of ours.
 globalThis.console = new Console(process.stderr);
@@ -25,7 +24,7 @@ try {
     say(await (wish.how === 'postgres' ? (await import('./postgres-check.ts')).checkedPostgres : (await import('./mysql-check.ts')).checkedMysql)(sql, tables));
   }
 } catch (error) {
-  if (error instanceof Unreadable) say({ unread: error.reason });
+  if (error instanceof Unopened) say({ unread: error.reason });
   else if (error instanceof Refused) say({ refused: error.reason, what: error.what });
   else throw error;
 }

@@ -6,7 +6,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { asSuperuser, testDatabase } from '../db/testing.ts';
-import type { Where } from './remote.ts';
+import type { Where } from './session.ts';
 
 const rows = "(1, '2026-01-03', 'North', 120.50), (2, '2026-01-09', 'South', 80), (3, '2026-02-01', 'North', 40.25)";
 export type Asked = { where: Where; all(): Promise<string>; query(sql: string): Promise<unknown>; close(): Promise<void> };

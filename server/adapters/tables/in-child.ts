@@ -5,8 +5,7 @@ import { columnTypes, mostSeconds, refusals } from '@storewright/contract/data-s
 import { z } from 'zod';
 import { OverBounds, readingOnly, runBounded } from '../../kit/bounded-process.ts';
 import { jsonIn } from '../../kit/json.ts';
-import { Unreadable, unreadReasons } from '../reader/text.ts';
-import { Refused, type Rows, type Table } from './shape.ts';
+import { Refused, type Rows, type Table, Unopened, unopenedReasons } from './shape.ts';
 
 export type Wish = { how: 'build'; format: 'csv' | 'xlsx' | 'json'; name: string } | { how: 'copy'; sql: string } | { how: 'postgres' | 'mysql' };
 
@@ -21,10 +20,14 @@ const RowsShape = z.object({
   cut: z.boolean(),
 });
 const CheckedShape = z.object({ sql: z.string(), params: z.array(z.string()) });
-const Ended = z.union([z.object({ refused: z.enum(refusals), what: z.string() }), z.object({ unread: z.enum(unreadReasons) })]);
+const Ended = z.union([z.object({ refused: z.enum(refusals), what: z.string() }), z.object({ unread: z.enum(unopenedReasons) })]);
 
 const program = fileURLToPath(new URL('./child.ts', import.meta.url));
-export const permissions = readingOnly('contract', 'server/adapters/tables', 'server/adapters/reader', 'server/kit/encoding.ts', 'server/kit/code-pages.ts');
+const permissions = readingOnly(
+  'contract',
+  'server/adapters/tables',
+  ...['encoding', 'code-pages', 'decoded-text', 'delimiter'].map((name) => `server/kit/${name}.ts`),
+);
 
 type Bounds = { seconds: number; memoryMb: number; signal: AbortSignal };
 const run = async (wish: Wish, input: Readable, { seconds, memoryMb, signal }: Bounds): Promise<Buffer> => {
@@ -34,7 +37,7 @@ const run = async (wish: Wish, input: Readable, { seconds, memoryMb, signal }: B
     return await runBounded({ program: process.execPath, args, env: { TZ: 'UTC' }, input, bounds: { seconds, memoryMb, signal } });
   } catch (error) {
     if (!(error instanceof OverBounds)) throw error;
-    if (wish.how === 'build') throw new Unreadable(error.reason);
+    if (wish.how === 'build') throw new Unopened(error.reason);
     throw new Refused(error.reason === 'too_long' ? 'too_long' : 'too_heavy');
   }
 };
@@ -42,7 +45,7 @@ const heard = <Shape extends z.ZodType>(shape: Shape, text: string): z.output<Sh
   const said = jsonIn(text);
   const ended = Ended.safeParse(said).data;
   if (ended && 'refused' in ended) throw new Refused(ended.refused, ended.what);
-  if (ended) throw new Unreadable(ended.unread);
+  if (ended) throw new Unopened(ended.unread);
   return shape.parse(said);
 };
 

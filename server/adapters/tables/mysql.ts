@@ -1,7 +1,7 @@
 /** MySQL and MariaDB: a transaction that is read only, with a limit of time, by a user who was granted nothing but to read. */
 import { mostRows, mostSeconds } from '@storewright/contract/data-sources/bounds';
 import { createConnection, type FieldPacket } from 'mysql2/promise';
-import { type Pinned, refusedBy, rowsOf, type Session, tablesOf, tlsOf, type Where } from './remote.ts';
+import { type Pinned, refusedBy, rowsOf, type Session, tablesOf, tlsOf, type Where } from './session.ts';
 import { Refused } from './shape.ts';
 
 export const openMysql = async ({ host, port, database, user, password, tls, seconds = mostSeconds }: Where, socket: Pinned): Promise<Session> => {

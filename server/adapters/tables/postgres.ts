@@ -2,7 +2,7 @@
 import { mostRows, mostSeconds } from '@storewright/contract/data-sources/bounds';
 import pg from 'pg';
 import { plainSchema } from './postgres-check.ts';
-import { type Pinned, refusedBy, rowsOf, type Session, tablesOf, tlsOf, type Where } from './remote.ts';
+import { type Pinned, refusedBy, rowsOf, type Session, tablesOf, tlsOf, type Where } from './session.ts';
 import { Refused } from './shape.ts';
 
 export const openPostgres = async ({ host, port, database, user, password, tls, seconds = mostSeconds }: Where, socket: Pinned): Promise<Session> => {

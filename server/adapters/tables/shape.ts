@@ -21,5 +21,15 @@ export class Refused extends Error {
   }
 }
 
+/** Nothing of a file could be read, and people are told why. */
+export const unopenedReasons = ['encrypted', 'broken', 'too_long', 'too_heavy'] as const;
+export class Unopened extends Error {
+  readonly reason: (typeof unopenedReasons)[number];
+  constructor(reason: (typeof unopenedReasons)[number]) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
 /** It begins as one that reads, whatever comes after. */
 export const beginsAsSelect = (sql: string): boolean => /^\s*\(*\s*(?:select|with)\b/i.test(sql);

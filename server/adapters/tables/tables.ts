@@ -3,11 +3,13 @@ import { mostSeconds } from '@storewright/contract/data-sources/bounds';
 import type { Readable } from 'node:stream';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import { askCopyIn, buildIn, checkIn } from './in-child.ts';
-import { type Where, withRemote } from './remote.ts';
+import { withRemote } from './remote.ts';
+import type { Where } from './session.ts';
 import type { Rows, Table } from './shape.ts';
 
-export type { Where } from './remote.ts';
-export { type Cell, type Column, Refused, type Rows, type Table } from './shape.ts';
+export type { Where } from './session.ts';
+export { Unopened } from './shape.ts';
+export { Refused, type Rows, type Table } from './shape.ts';
 
 export type TablesAsked = ReturnType<typeof createTablesAsked>;
 /** `atOnce`: processes that work at the same time; who comes later waits. */

@@ -15,8 +15,7 @@ import type {
 import type { z } from 'zod';
 import { type Db, inTransaction, inTurn } from '../../adapters/db/db.ts';
 import { headed } from '../../adapters/reader/headed.ts';
-import { Unreadable } from '../../adapters/reader/text.ts';
-import { Refused, type Table, type TablesAsked, type Where } from '../../adapters/tables/tables.ts';
+import { Refused, type Table, type TablesAsked, Unopened, type Where } from '../../adapters/tables/tables.ts';
 import { type Caller, mine, type Owned } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Secrets } from '../../kit/crypto.ts';
@@ -277,7 +276,7 @@ const refuseFull = ({ all, bytes }: { all: number; bytes: number }): void => {
 };
 const wrong = (field: string, why: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [`body.${field}`]: why } } });
 const unreadable = (error: unknown): never => {
-  throw error instanceof Unreadable ? new Fault('file_unreadable', 422, { details: { reason: error.reason } }) : error;
+  throw error instanceof Unopened ? new Fault('file_unreadable', 422, { details: { reason: error.reason } }) : error;
 };
 
 /** Where a database is, and as whom it is asked, is for those who manage it. */

@@ -2,7 +2,6 @@
 import { docPictureUrl, docPicturesIn, mostDocPictures } from '@storewright/contract/knowledge/pictures';
 import { rolesOf } from '@storewright/contract/kit/route';
 import { textOf } from '@storewright/contract/listing/html';
-import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
@@ -10,10 +9,9 @@ import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Guards } from '../../../kit/http.ts';
-import { type UploadRow, type Uploads, uploadHolds, uploads as uploadTable } from '../../uploads/index.ts';
+import type { UploadRow, Uploads } from '../../uploads/index.ts';
 import { cleanHtmlWith } from '../../writers/index.ts';
-import { bases, sources } from '../knowledge.tables.ts';
-import { mayRead } from '../reader.store.ts';
+import { sourcesStore } from './sources.store.ts';
 
 type Needs = { db: Db; uploads: Pick<Uploads, 'own' | 'heldBy' | 'content'> };
 
@@ -31,16 +29,9 @@ export const createDocPictures = ({ db, uploads }: Needs) => ({
   },
   /** One's own that is not in a text yet, or one in a text of a base that one may read. */
   async open(caller: Caller, id: string): Promise<{ file: UploadRow; content: Readable }> {
-    const [held] = await db
-      .select({ row: uploadTable })
-      .from(uploadTable)
-      .innerJoin(uploadHolds, eq(uploadHolds.uploadId, uploadTable.id))
-      .innerJoin(sources, and(eq(sources.id, uploadHolds.holderId), eq(sources.kind, 'text')))
-      .innerJoin(bases, eq(bases.id, sources.baseId))
-      .where(and(eq(uploadTable.id, id), eq(uploadTable.accountId, caller.accountId), eq(uploadTable.kind, 'picture'), mayRead(caller)))
-      .limit(1);
+    const held = await sourcesStore(db).pictureFor(caller, id);
     const mayBeOwn = rolesOf.member.includes(caller.role) ? await uploads.own(caller, [id]) : [];
-    const file = mine(held?.row ?? mayBeOwn.find(({ kind }) => kind === 'picture'));
+    const file = mine(held ?? mayBeOwn.find(({ kind }) => kind === 'picture'));
     return { file, content: mine(await uploads.content(file)) };
   },
 });
