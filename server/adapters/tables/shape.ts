@@ -1,7 +1,7 @@
 /** What tables are asked and what they answer, whichever engine holds them. */
 import type { ColumnType, Refusal } from '@storewright/contract/data-sources/bounds';
 
-export type Column = { name: string; type: ColumnType /** Some of what stands in it, where that is little. */; values?: string[] | undefined };
+type Column = { name: string; type: ColumnType /** Some of what stands in it, where that is little. */; values?: string[] | undefined };
 /** `schema`: where a database has several; empty for all else. */
 export type Table = { schema: string; name: string; rows: number | null; columns: Column[] };
 export type Cell = string | number | null;

@@ -9,7 +9,7 @@ export type Before = { question: string; sql: string };
 
 /** Letters of what is told of tables; and of rows, with how many of them. */
 const mostOfTables = 24_000;
-export const mostOfRows = { letters: 12_000, rows: 60 };
+const mostOfRows = { letters: 12_000, rows: 60 };
 /** Tokens that both calls of an answer read at most, and may write each. */
 export const mostRead = 24_000;
 export const mostWritten = 2_000;

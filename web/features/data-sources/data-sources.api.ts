@@ -18,7 +18,7 @@ import { queries, stale } from '../../kit/query.ts';
 import { uploadFile } from '../../kit/upload.ts';
 import { useWish } from '../../kit/wish.ts';
 
-export type { DataAnswer, DataRows, DataSource, DataSourceHead, DataTable, NewDataSource, QueryAnswer, SavedQuestion };
+export type { DataAnswer, DataRows, DataSource, DataSourceHead, NewDataSource, QueryAnswer, SavedQuestion };
 
 const all = ['chatdb'];
 const answersOf = (id: string) => [...all, 'answers', id];
