@@ -4,7 +4,6 @@ import type {
   DataRows,
   DataSource,
   DataSourceHead,
-  DataTable,
   NewDataSource,
   QueryAnswer,
   SavedQuestion,
