@@ -15,7 +15,7 @@ const storeys = [
   ['runs'],
   ['playground', 'writers'],
   ['bulk', 'coze', 'knowledge', 'painting', 'suggestions', 'texts'],
-  ['assistants', 'channels', 'containers', 'translations'],
+  ['assistants', 'channels', 'containers', 'data-sources', 'translations'],
   ['enterprise', 'operator'],
 ];
 const upstairs = storeys.flatMap((here, floor) => {

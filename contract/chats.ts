@@ -50,6 +50,8 @@ const Head = z.object({
   title: z.string(),
   pinned: z.boolean(),
   archived: z.boolean(),
+  /** Empty: in none. */
+  folder: z.string(),
   created_at: z.iso.datetime(),
   changed_at: z.iso.datetime(),
 });
@@ -74,9 +76,16 @@ export const chats = under('/api/chat', {
       base: z.uuid().optional(),
       search: z.string().trim().max(120).default(''),
       archived: z.enum(['true', 'false']).default('false'),
+      folder: z.string().trim().max(60).optional(),
     }),
     answer: pageOf(Head),
     summary: 'Conversations of the caller: pinned ones first, and then the one that was gone on with last.',
+  }),
+  folders: get('/folders/', {
+    door: 'person',
+    query: z.strictObject({ base: z.uuid() }),
+    answer: z.object({ items: z.array(z.object({ name: z.string(), chats: z.number().int() })) }),
+    summary: 'Folders that one keeps conversations with a base in, by name. One without a conversation is gone.',
   }),
   start: post('/', {
     door: 'person',
@@ -136,6 +145,8 @@ export const chats = under('/api/chat', {
       end: z.number().int(),
       before: z.string(),
       after: z.string(),
+      /** Of a text that is written here: those that stand beside what is quoted. */
+      pictures: z.array(z.object({ url: z.string(), alt: z.string() })),
       /** What the source says now is another revision than what was quoted. */
       current: z.boolean(),
     }),
@@ -150,9 +161,14 @@ export const chats = under('/api/chat', {
   edit: patch('/{id}/', {
     door: 'person',
     params: Id,
-    body: z.strictObject({ title: z.string().trim().min(1).max(120).optional(), pinned: z.boolean().optional(), archived: z.boolean().optional() }),
+    body: z.strictObject({
+      title: z.string().trim().min(1).max(120).optional(),
+      pinned: z.boolean().optional(),
+      archived: z.boolean().optional(),
+      folder: z.string().trim().max(60).optional(),
+    }),
     answer: Head,
-    summary: 'Names a conversation, pins it or puts it away.',
+    summary: 'Names a conversation, pins it, keeps it in a folder or puts it away.',
   }),
   remove: del('/{id}/', { door: 'person', params: Id, answer: Done, summary: 'Throws a conversation away. Its calls stay in the statement.' }),
 });

@@ -11,8 +11,10 @@ import { channels } from './channels.ts';
 import { chats } from './chats.ts';
 import { containers } from './containers.ts';
 import { coze } from './coze.ts';
+import { dataSources } from './data-sources.ts';
 import { documents } from './documents.ts';
 import { enterprise } from './enterprise.ts';
+import { frozen } from './frozen.ts';
 import { inbox } from './inbox.ts';
 import { inference } from './inference.ts';
 import { integration } from './integration.ts';
@@ -74,6 +76,7 @@ export const contract = {
   sharedUsers,
   shares,
   shared,
+  frozen,
   chats,
   channels,
   inbox,
@@ -82,6 +85,7 @@ export const contract = {
   assistants,
   containers,
   coze,
+  dataSources,
   runs,
   uploads,
   voice,

@@ -23,7 +23,8 @@ import { aBall, composed, cutPhoto, oak } from '../features/painting/tests/paint
 import { leftRun, leftWork } from '../features/playground/tests/left.testing.ts';
 import { leftJob } from '../features/bulk/tests/left.testing.ts';
 import { leftCoze, leftSpace } from '../features/coze/tests/left.testing.ts';
-import { leftBase, leftChat } from '../features/knowledge/tests/left.testing.ts';
+import { leftTables } from '../features/data-sources/tests/left.testing.ts';
+import { leftBase, leftChat, leftFrozen } from '../features/knowledge/tests/left.testing.ts';
 import { leftCheck } from '../features/prompts/tests/left.testing.ts';
 import { leftSuggestions } from '../features/suggestions/tests/left.testing.ts';
 import { leftDispatch, leftTranslation } from '../features/translations/tests/left.testing.ts';
@@ -119,6 +120,22 @@ const ofAssistantCase = async () => {
   const { params, own } = await ofAssistant();
   return { params: { ...params, case: own } };
 };
+/** A table, asked by whoever comes: its question, and its answer, are theirs. */
+const ofTables =
+  (more: Asked = {}, part?: 'question' | 'answer') =>
+  async (person: keyof typeof people = 'owner'): Promise<Asked> => {
+    const { accountId } = owner;
+    const userId = person === 'staff' || person === 'guest' ? ids[person].userId : owner.userId;
+    const left = await leftTables(floor.house, { accountId, userId, people: [ids.guest.userId] });
+    return { ...more, params: { id: left.id, ...(part && { [part]: left[part] }) } };
+  };
+/** A conversation that whoever comes holds, and shared. */
+const ofFrozen =
+  (how: (left: { chat: string; link: string; key: string }) => Asked) =>
+  async (person?: keyof typeof people): Promise<Asked> => {
+    const { chat } = await conversation(person);
+    return how({ chat, ...(await leftFrozen(floor.house, chat)) });
+  };
 const ofAssistantTalk = (which: 'answer' | 'chat') => async (person?: keyof typeof people) => {
   const { params } = await ofAssistant();
   const talk = await leftTalk(
@@ -735,6 +752,7 @@ const table: Record<string, Line | Line[]> = {
     stranger: 404,
   },
   'chats.list': { who: 'persons' },
+  'chats.folders': { who: 'persons', ask: async () => ({ query: { base: (await base()).base } }) },
   'chats.start': { who: 'persons', ask: async () => ({ body: { base: (await base()).base, text: 'When?' } }), stranger: 404 },
   'chats.one': { who: 'persons', ask: ofChat, stranger: 404 },
   'chats.ask': { who: 'persons', ask: async (person) => ({ ...(await ofChat(person)), body: { text: 'And?', parent: null } }), stranger: 404 },
@@ -1170,6 +1188,29 @@ const table: Record<string, Line | Line[]> = {
   'containers.start': { who: 'managers', ask: () => ({ params: { id: newId() } }), passed: 404 },
   'containers.stop': { who: 'managers', ask: () => ({ params: { id: newId() } }), passed: 404 },
   'containers.logs': { who: 'managers', ask: () => ({ params: { id: newId() } }), passed: 404 },
+  'dataSources.list': { who: 'persons' },
+  'dataSources.create': { who: 'managers', ask: () => ({ body: { kind: 'file', file: newId() } }), passed: 422, stranger: 422 },
+  'dataSources.models': { who: 'persons' },
+  'dataSources.one': { who: 'persons', ask: ofTables(), stranger: 404 },
+  'dataSources.edit': { who: 'managers', ask: ofTables({ body: { name: 'Doors' } }), stranger: 404 },
+  'dataSources.remove': { who: 'managers', ask: ofTables(), stranger: 404 },
+  'dataSources.refresh': { who: 'managers', ask: ofTables(), passed: 422, stranger: 404 },
+  'dataSources.query': { who: 'persons', ask: ofTables({ body: { sql: 'select region from orders' } }), stranger: 404 },
+  'dataSources.questions': { who: 'persons', ask: ofTables(), stranger: 404 },
+  'dataSources.addQuestion': { who: 'members', ask: ofTables({ body: { title: 'Doors', sql: 'select region from orders' } }), stranger: 404 },
+  // Another’s, where one does not manage it.
+  'dataSources.removeQuestion': { who: 'members', ask: ofTables({}, 'question'), stranger: 404 },
+  // Nobody connected a model.
+  'dataSources.ask': { who: 'persons', ask: ofTables({ body: { text: 'How much?' } }), passed: 404, stranger: 404 },
+  'dataSources.answers': { who: 'persons', ask: ofTables(), stranger: 404 },
+  'dataSources.clear': { who: 'persons', ask: ofTables(), stranger: 404 },
+  'dataSources.answer': { who: 'persons', ask: ofTables({}, 'answer'), stranger: 404 },
+  'dataSources.stream': { who: 'persons', ask: ofTables({}, 'answer'), stranger: 404 },
+  'dataSources.stop': { who: 'persons', ask: ofTables({}, 'answer'), stranger: 404 },
+  'frozen.list': { who: 'persons' },
+  'frozen.add': { who: 'persons', ask: ofFrozen(({ chat }) => ({ body: { chat } })), stranger: 404 },
+  'frozen.remove': { who: 'persons', ask: ofFrozen(({ link }) => ({ params: { id: link } })), stranger: 404 },
+  'frozen.open': { who: 'anyone', ask: ofFrozen(({ key }) => ({ params: { key }, body: {} })), stranger: 200 },
   'groups.list': { who: 'managers' },
   'groups.create': { who: 'managers', ask: () => ({ body: { name: newId() } }) },
   'groups.change': { who: 'managers', ask: async () => ({ ...(await someGroup()), body: { name: newId() } }), stranger: 404 },

@@ -45,6 +45,8 @@ export const servePages = async (app: FastifyInstance, { folder = built, appKey,
     isPage ??= pagesIn(folder);
     const found = isPage(path) || (operatorPage.test(path) && (await isOperator(request)));
     reply.code(found ? 200 : 404);
+    // Who has a link may read; whoever searches does not find it.
+    if (path.startsWith('/shared/')) reply.header('x-robots-tag', 'noindex, nofollow');
     if (framed && appKey !== null) return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(withBridge(folder, appKey));
     return file(reply, '/index.html', folder, 'no-cache');
   });

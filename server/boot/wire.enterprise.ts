@@ -2,12 +2,14 @@
 import { openMessengers } from '../adapters/channels/open.ts';
 import { openedBy } from '../adapters/outgoing/outgoing.config.ts';
 import { createOutgoing } from '../adapters/outgoing/outgoing.ts';
+import { createTablesAsked } from '../adapters/tables/tables.ts';
 import { assistantsRoutes, createAssistants, createDemoAssistants } from '../features/assistants/index.ts';
 import { signInBy } from '../features/auth/index.ts';
 import { invitationOf } from '../features/billing/index.ts';
 import { callbacksDoor, channelsRoutes, createChannels, inboxRoutes, visitorsRoutes, widgetDoor, widgetsRoutes } from '../features/channels/index.ts';
 import { containersRoutes, createContainers, createEngine, engineHost } from '../features/containers/index.ts';
 import { cozeRoutes, createCozeDesk, createDemoCoze, createLocalProcess, localHost } from '../features/coze/index.ts';
+import { createDataSources, createDemoOrders, dataSourcesRoutes } from '../features/data-sources/index.ts';
 import { auditDoor, createOverview, enterpriseRoutes } from '../features/enterprise/index.ts';
 import type { VirtualModel } from '../features/gateway/index.ts';
 import { createInvitations, createPeople, createPeopleImport, groupsRoutes, invitationsRoutes, peopleRoutes } from '../features/people/index.ts';
@@ -31,8 +33,9 @@ import { isLoopback } from './settings.ts';
 import type { Ground, Storey } from './wire.ground.ts';
 import type { ModelsStorey } from './wire.models.ts';
 import type { PointsStorey } from './wire.points.ts';
+import type { ShopsStorey } from './wire.shops.ts';
 
-export const wireEnterprise = (ground: Ground, points: PointsStorey, models: ModelsStorey) => {
+export const wireEnterprise = (ground: Ground, { shops }: ShopsStorey, points: PointsStorey, models: ModelsStorey) => {
   const { db, clock, newId, log, secrets, outgoing, settings, home, https, on, account, audit, note, letters, jobs, uploads } = ground;
   const { auth, billing, providers, integration } = points;
   const { gateway, guests, runs, playground, knowledge } = models;
@@ -97,9 +100,25 @@ export const wireEnterprise = (ground: Ground, points: PointsStorey, models: Mod
     newId,
   });
 
+  const dataSources = createDataSources({
+    db,
+    tables: createTablesAsked({ outgoing }),
+    uploads,
+    shops,
+    secrets,
+    runs,
+    guests,
+    door: gateway.door.handle,
+    onOffer: () => providers.onOffer(),
+    isBilledOn: playground.isBilledOn,
+    note,
+    clock,
+    newId,
+  });
+
   const overview = createOverview({ people, limits, statement: billing.statement, standing: knowledge.standing, audit, needs: [tools.needs, coze.needs] });
 
-  on.demoEntered.push(createDemoCoze({ db, secrets, clock, newId }));
+  on.demoEntered.push(createDemoCoze({ db, secrets, clock, newId }), createDemoOrders({ db, clock, newId }));
   on.demoCompanyEntered.push(async (accountId) => {
     await demoPrompts(accountId);
     if (demoTools) await tools.bring(accountId);
@@ -107,7 +126,7 @@ export const wireEnterprise = (ground: Ground, points: PointsStorey, models: Mod
   });
 
   return {
-    services: { people, invitations, channels, tools, assistants, containers, coze },
+    services: { people, invitations, channels, tools, assistants, containers, coze, dataSources },
     routes: {
       people: peopleRoutes({ people, invitations, imports }),
       groups: groupsRoutes({ people, newId }),
@@ -124,6 +143,7 @@ export const wireEnterprise = (ground: Ground, points: PointsStorey, models: Mod
       assistants: assistantsRoutes(assistants),
       containers: containersRoutes(containers),
       coze: cozeRoutes(coze),
+      dataSources: dataSourcesRoutes(dataSources),
     },
     /** Models of the gateway that are answered here. */
     virtualModels: [assistants.model] as VirtualModel[],
@@ -135,7 +155,7 @@ export const wireEnterprise = (ground: Ground, points: PointsStorey, models: Mod
     ] as Door[],
     chores: [...channels.chores, ...prompts.chores, ...promptImports.chores, ...tools.chores, ...coze.chores] as Chore[],
     close: async (): Promise<void> => {
-      await Promise.all([reach.close(), demoTools?.stop(), assistants.close(), toEngine?.close(), localCoze?.stop(), toLocalCoze?.close()]);
+      await Promise.all([reach.close(), demoTools?.stop(), assistants.close(), dataSources.close(), toEngine?.close(), localCoze?.stop(), toLocalCoze?.close()]);
     },
   } satisfies Storey & Record<string, unknown>;
 };

@@ -6,7 +6,9 @@ import { createGateway, type VirtualModel } from '../features/gateway/index.ts';
 import {
   chatsRoutes,
   createKnowledge,
+  docPicturesDoor,
   faqRoutes,
+  frozenRoutes,
   type Knowledge,
   knowledgeRoutes,
   questionsDoor,
@@ -138,6 +140,7 @@ export const wireModels = (
       sharedUsers: sharedUsersRoutes(knowledge),
       shares: sharesRoutes(knowledge),
       shared: sharedRoutes(knowledge),
+      frozen: frozenRoutes(knowledge),
       chats: chatsRoutes(knowledge),
     },
     doors: [
@@ -145,6 +148,7 @@ export const wireModels = (
       trainerDoor(painting.looks),
       filesDoor(playground.files, auth),
       questionsDoor(knowledge, auth),
+      docPicturesDoor(knowledge, auth),
       (app) => void app.addHook('onReady', gateway.recover),
     ] as Door[],
     chores: [...gateway.chores, ...runs.chores, ...knowledge.chores, ...painting.chores],

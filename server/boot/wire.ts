@@ -24,7 +24,7 @@ export const wire = (needs: Needs) => {
   const points = wirePoints(ground, shopsStorey);
   const writing = wireWriting(ground, shopsStorey, points);
   const models = wireModels(ground, shopsStorey, points, () => enterprise.virtualModels);
-  const enterprise = wireEnterprise(ground, points, models);
+  const enterprise = wireEnterprise(ground, shopsStorey, points, models);
 
   const { auth, billing } = points;
   const { shops, demo, documents } = shopsStorey;

@@ -6,6 +6,7 @@ import { channelsScreens } from '../features/channels/channels.screens.ts';
 import { containersScreens } from '../features/containers/containers.screens.ts';
 import { cozeScreens } from '../features/coze/coze.screens.ts';
 import { dashboardScreens } from '../features/dashboard/dashboard.screens.ts';
+import { dataSourcesScreens } from '../features/data-sources/data-sources.screens.ts';
 import { documentsScreens } from '../features/documents/documents.screens.ts';
 import { enterpriseScreens } from '../features/enterprise/enterprise.screens.ts';
 import { helpScreens } from '../features/help/help.screens.ts';
@@ -48,6 +49,7 @@ const lists: Record<string, Screen[]> = {
   knowledge: knowledgeScreens,
   channels: channelsScreens,
   coze: cozeScreens,
+  'data-sources': dataSourcesScreens,
   settings: settingsScreens,
   voice: voiceScreens,
   documents: documentsScreens,

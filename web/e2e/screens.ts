@@ -39,6 +39,7 @@ export const screens = [
   '/settings/voice',
   '/shops',
   '/documents',
+  '/chatdb',
   '/documents?product=:product',
   '/upload_images',
   '/ai_painting',

@@ -19,6 +19,8 @@ export type Outgoing = {
   stream(url: string, ask?: OutgoingRequest): Promise<OutgoingStream>;
   /** Whether an address may be asked, as far as it can be said now: one whose name nobody knows may, until it is. */
   mayAsk(url: string): Promise<boolean>;
+  /** For those that speak no HTTP: the address that a name has now, judged as every other. Who goes to it goes to no other. */
+  pin(host: string): Promise<string>;
   /** Whether this machine itself may be asked. */
   loopback: boolean;
   close(): Promise<void>;
@@ -78,6 +80,13 @@ export const createOutgoing = ({ resolve = byTheSystem, allowLoopback = false, a
       const host = target.hostname.replace(/^\[|\]$/g, '');
       const found = isIP(host) ? [{ address: host }] : await resolve(host).catch(() => []);
       return found.every(({ address }) => mayReach(address, opened));
+    },
+    pin: async (name) => {
+      const host = name.replace(/^\[|\]$/g, '');
+      const found = isIP(host) ? [{ address: host }] : await resolve(host);
+      const [first] = found;
+      if (!first || !found.every(({ address }) => mayReach(address, opened))) throw blocked();
+      return first.address;
     },
     loopback: opened.allowLoopback,
     request: async (url, asked = {}) => {

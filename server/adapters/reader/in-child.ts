@@ -29,7 +29,14 @@ export type TextRead = { blocks: Block[]; attached: Attached[]; pages: string[] 
 
 const program = fileURLToPath(new URL('./child.ts', import.meta.url));
 /** The document comes by its input, and nothing of the server's is in reach. */
-export const permissions = readingOnly('contract', 'server/adapters/reader', 'server/kit/encoding.ts', 'server/kit/code-pages.ts');
+export const permissions = readingOnly(
+  'contract',
+  'server/adapters/reader',
+  'server/kit/encoding.ts',
+  'server/kit/code-pages.ts',
+  'server/kit/decoded-text.ts',
+  'server/kit/delimiter.ts',
+);
 
 type Asked = { input: Readable; bounds: Bounds; told?(page: number, of: number): void };
 

@@ -1,5 +1,6 @@
 /** Tables of text: rows as they stand, a tab between their cells. */
 import { parse } from 'csv-parse/sync';
+import { delimiterOf } from '../../kit/delimiter.ts';
 import { type Block, broken } from './text.ts';
 
 export const blocksOfCsv = (text: string): Block[] => {
@@ -23,14 +24,3 @@ export const rowOf = (sheet: string, row: number, cells: string[]): Block => ({
 
 export const columnOf = (index: number): string =>
   (index < 26 ? '' : columnOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (Math.max(0, index) % 26));
-
-/** The sign that parts the first lines most evenly. */
-const delimiterOf = (text: string): string => {
-  const lines = text.slice(0, 20_000).split(/\r?\n/).filter(Boolean).slice(0, 20);
-  const rated = [',', ';', '\t', '|'].map((sign) => {
-    const counts = lines.map((line) => line.replace(/"(?:[^"]|"")*"/g, '').split(sign).length - 1);
-    const most = Math.max(0, ...counts);
-    return { sign, rate: most === 0 ? 0 : counts.filter((one) => one === counts[0]).length * Math.min(counts[0]!, 50) };
-  });
-  return rated.reduce((best, one) => (one.rate > best.rate ? one : best)).sign;
-};

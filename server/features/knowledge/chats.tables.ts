@@ -1,4 +1,5 @@
 import { type feedbacks, standings } from '@storewright/contract/chats';
+import type { FrozenMessage } from '@storewright/contract/frozen';
 import type { Citation, quoteStates, Sentence, Struck, Verdict } from '@storewright/contract/knowledge/answer';
 import type { PassagePlace } from '@storewright/contract/knowledge/source';
 import type { FoundPassage, Trace } from '@storewright/contract/knowledge/trace';
@@ -23,6 +24,8 @@ export const chats = pgTable(
     title: text().notNull(),
     pinned: boolean().notNull().default(false),
     archived: boolean().notNull().default(false),
+    /** Empty: in none. */
+    folder: text().notNull().default(''),
     wish: text(),
     /** The person who answers in the place of the model; null: the model does. */
     heldBy: uuid('held_by').references(() => users.id, { onDelete: 'set null' }),
@@ -142,6 +145,37 @@ export const shares = pgTable(
     index('knowledge_share_base').on(table.baseId),
     index('knowledge_share_account').on(table.accountId),
     index('knowledge_share_user').on(table.userId),
+  ],
+);
+
+/** A message as it was shared. */
+export type KeptFrozen = Omit<FrozenMessage, 'citations'> & {
+  citations: (FrozenMessage['citations'][number] & { sourceId: string | null; questionId: string | null })[];
+};
+/** One conversation as it was when somebody shared it. */
+export const frozenChats = pgTable(
+  'chat_frozen',
+  {
+    id: uuid().primaryKey(),
+    accountId: ofAccount(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    chatId: uuid('chat_id')
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    /** Whoever has it may read. */
+    key: text().notNull(),
+    title: text().notNull(),
+    passwordHash: text('password_hash'),
+    messages: jsonb().$type<KeptFrozen[]>().notNull(),
+    createdAt: at('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('chat_frozen_key').on(table.key),
+    index('chat_frozen_own').on(table.accountId, table.userId),
+    index('chat_frozen_user').on(table.userId),
+    index('chat_frozen_chat').on(table.chatId),
   ],
 );
 

@@ -67,6 +67,17 @@ export const sharedRoutes = ({ shares }: Knowledge): Served =>
     chat: ({ caller, params, request }) => shares.chat(caller, params.key, request.headers['x-guest'], params.id),
   });
 
+export const frozenRoutes = ({ frozen }: Knowledge): Served =>
+  serve(contract.frozen, {
+    list: ({ caller }) => frozen.list(caller),
+    add: ({ caller, body }) => frozen.add(caller, body),
+    remove: async ({ caller, params }) => {
+      await frozen.remove(caller, params.id);
+      return { ok: true };
+    },
+    open: ({ params, body }) => frozen.open(params.key, body.password),
+  });
+
 export const faqRoutes = ({ questions, imports }: Knowledge): Served =>
   serve(contract.faq, {
     list: ({ caller, params, query }) => questions.list(caller, params.id, query),
@@ -87,6 +98,7 @@ export const faqRoutes = ({ questions, imports }: Knowledge): Served =>
 export const chatsRoutes = ({ chats }: Knowledge): Served =>
   serve(contract.chats, {
     list: ({ caller, query }) => chats.list(caller, query),
+    folders: ({ caller, query }) => chats.folders(caller, query.base),
     start: ({ caller, body, idempotencyKey }) => chats.start(caller, body, idempotencyKey),
     one: ({ caller, params }) => chats.one(caller, params.id),
     ask: ({ caller, params, body, idempotencyKey }) => chats.ask(caller, params.id, body, idempotencyKey),

@@ -18,8 +18,10 @@ import { createFind } from './finding/find.ts';
 import { answeringModels, modelFor } from './models.ts';
 import { createImport } from './questions/import.service.ts';
 import { createAppModel } from './publish/app-model.ts';
+import { createFrozen } from './publish/frozen.service.ts';
 import { createShares } from './publish/shares.service.ts';
 import { createQuestions } from './questions/questions.service.ts';
+import { createDocPictures } from './sources/pictures.ts';
 import { createSources } from './sources/sources.service.ts';
 import { sourcesStore } from './sources/sources.store.ts';
 
@@ -50,7 +52,8 @@ export const createKnowledge = (needs: Needs) => {
   const { db, jobs, shops, uploads, outgoing, runs, guests, door, onOffer, isBilledOn, ownerOf, stands, passwords, home, clock, newId } = needs;
   const find = createFind({ db });
   const bases = createBases({ db, uploads, runs, clock, newId });
-  const sources = createSources({ db, jobs, shops, uploads, outgoing, bases, clock, newId });
+  const pictures = createDocPictures({ db, uploads });
+  const sources = createSources({ db, jobs, shops, uploads, outgoing, bases, pictures, clock, newId });
   const questions = createQuestions({ db, bases, clock, newId });
   const imports = createImport({ db, uploads, bases, clock, newId });
   const line = createLine(door);
@@ -59,6 +62,7 @@ export const createKnowledge = (needs: Needs) => {
   return {
     bases,
     sources,
+    pictures,
     questions,
     imports,
     chats,
@@ -74,6 +78,7 @@ export const createKnowledge = (needs: Needs) => {
     models: () => ({ items: answeringModels(onOffer()) }),
     chores: sources.chores,
     shares: createShares({ db, bases, chats, passwords, stands, home, newId }),
+    frozen: createFrozen({ db, bases, chats, passwords, stands, home, clock, newId }),
     /** For the gateway: a base as a model. */
     appModel: createAppModel({
       db,

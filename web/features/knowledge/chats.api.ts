@@ -17,12 +17,22 @@ const kept = (chat: Chat): void => {
   void stale(['knowledge', 'chats']);
 };
 
-export const useChats = (base: string, search: string, archived: boolean) =>
+/** `folder` null: whichever. */
+export const useChats = (base: string, search: string, archived: boolean, folder: string | null) =>
   useInfiniteQuery({
-    queryKey: ['knowledge', 'chats', base, search, archived],
+    queryKey: ['knowledge', 'chats', base, search, archived, folder],
     queryFn: ({ pageParam, signal }) =>
       api.chats.list(
-        { query: { base, limit: 30, archived: archived ? 'true' : 'false', ...(search && { search }), ...(pageParam && { cursor: pageParam }) } },
+        {
+          query: {
+            base,
+            limit: 30,
+            archived: archived ? 'true' : 'false',
+            ...(search && { search }),
+            ...(folder !== null && { folder }),
+            ...(pageParam && { cursor: pageParam }),
+          },
+        },
         { signal },
       ),
     placeholderData: (before) => before,
@@ -57,9 +67,12 @@ export const useFeedback = () =>
   });
 export const useRename = () =>
   useMutation({
-    mutationFn: ({ id, ...body }: { id: string; title?: string; pinned?: boolean; archived?: boolean }) => api.chats.edit({ params: { id }, body }),
+    mutationFn: ({ id, ...body }: { id: string; title?: string; pinned?: boolean; archived?: boolean; folder?: string }) =>
+      api.chats.edit({ params: { id }, body }),
     onSuccess: (_, { id }) => stale(keyOf(id), ['knowledge', 'chats']),
   });
+export const useFolders = (base: string) =>
+  useQuery({ queryKey: ['knowledge', 'chats', 'folders', base], queryFn: ({ signal }) => api.chats.folders({ query: { base } }, { signal }) });
 export const useRemoveChat = () =>
   useMutation({ mutationFn: (id: string) => api.chats.remove({ params: { id } }), onSuccess: () => stale(['knowledge', 'chats']) });
 

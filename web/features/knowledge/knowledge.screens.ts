@@ -45,6 +45,13 @@ export const knowledgeScreens: Screen[] = [
     page: async () => (await import('./pages/chat.page.tsx')).AppChatPage,
   },
   {
+    path: '/shared/chat/$frozenKey',
+    title: msg`Shared conversation`,
+    door: 'anyone',
+    frame: 'bare',
+    page: async () => (await import('./guest/frozen.page.tsx')).FrozenPage,
+  },
+  {
     path: '/shared/$shareKey',
     title: msg`Questions and answers`,
     door: 'anyone',

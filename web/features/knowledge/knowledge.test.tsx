@@ -56,6 +56,7 @@ const aChat = (messages: Message[], change: Partial<Chat> = {}): Chat => ({
   title: 'Boots',
   pinned: false,
   archived: false,
+  folder: '',
   created_at: at,
   changed_at: at,
   messages,

@@ -17,6 +17,7 @@ import type { Find } from '../finding/find.ts';
 import type { Reader } from '../reader.store.ts';
 import { type ChatRow, chatsStore, type MessageRow } from './chats.store.ts';
 import { citationOf, createKeeping, turnsOf } from './keeping.ts';
+import { picturesBeside } from '../sources/pictures.ts';
 import { openedIn } from './opening.ts';
 import { isForModel } from './standing.ts';
 import { isKept, showChat, showHead, showMessage, type ShownRun } from './views.ts';
@@ -143,14 +144,15 @@ export const createChats = ({ db, bases, find, offers, runs, guests, line, model
   return {
     async list(
       caller: Caller,
-      { base, search, archived, cursor, limit }: Given<typeof routes.list>['query'],
+      { base, search, archived, folder, cursor, limit }: Given<typeof routes.list>['query'],
     ): Promise<{ items: ChatHead[]; next_cursor: string | null }> {
-      const rows = await store.page(caller, { base, search, archived: archived === 'true', after: placeIn(cursor), limit: limit + 1 });
+      const rows = await store.page(caller, { base, search, archived: archived === 'true', folder, after: placeIn(cursor), limit: limit + 1 });
       const items = rows.slice(0, limit);
       const last = items.at(-1);
       const more = last && rows.length > limit ? JSON.stringify([last.pinned, last.changedAt.toISOString(), last.id]) : null;
       return { items: items.map(showHead), next_cursor: more && Buffer.from(more).toString('base64url') };
     },
+    folders: async (caller: Caller, base: string) => ({ items: await store.folders(caller, base) }),
     async start(caller: Asker, { base: baseId, text }: { base: string; text: string }, wish: string | undefined): Promise<Chat> {
       const base = await bases.readable(caller, baseId);
       const chat: ChatRow = {
@@ -164,6 +166,7 @@ export const createChats = ({ db, bases, find, offers, runs, guests, line, model
         title: text.replace(/\s+/g, ' ').slice(0, 80),
         pinned: false,
         archived: false,
+        folder: '',
         wish: wish ?? null,
         heldBy: null,
         standing: 'bot',
@@ -252,6 +255,8 @@ export const createChats = ({ db, bases, find, offers, runs, guests, line, model
         text,
         start,
         end,
+        // As the text is now: where it is another, nothing is known of its pictures then.
+        pictures: now === revision && cited.sourceId !== null ? picturesBeside((await store.htmlOf(cited.sourceId)) ?? '', text) : [],
         current: now === revision,
       };
     },
@@ -275,7 +280,7 @@ export const createChats = ({ db, bases, find, offers, runs, guests, line, model
     async edit(
       caller: Caller,
       id: string,
-      change: { title?: string | undefined; pinned?: boolean | undefined; archived?: boolean | undefined },
+      change: { title?: string | undefined; pinned?: boolean | undefined; archived?: boolean | undefined; folder?: string | undefined },
     ): Promise<ChatHead> {
       await own(caller, id);
       await store.edit(id, Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)));

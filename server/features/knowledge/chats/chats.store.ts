@@ -25,9 +25,16 @@ export const chatsStore = (db: Db) => {
     },
     async page(
       reader: Reader,
-      asked: { base: string | undefined; search: string; archived: boolean; after: { pinned: boolean; at: Date; id: string } | undefined; limit: number },
+      asked: {
+        base: string | undefined;
+        search: string;
+        archived: boolean;
+        folder: string | undefined;
+        after: { pinned: boolean; at: Date; id: string } | undefined;
+        limit: number;
+      },
     ): Promise<ChatRow[]> {
-      const { base, search, archived, after, limit } = asked;
+      const { base, search, archived, folder, after, limit } = asked;
       const said = sql`message.text || ' ' || coalesce(jsonb_path_query_array(message.answer, '$.sentences[*].text')::text, '')`;
       const like = sql`strpos(lower(${chats.title}), lower(${search})) > 0 or exists (select 1 from chat_message as message where message.chat_id = ${chats.id} and strpos(lower(${said}), lower(${search})) > 0)`;
       const rows = await joined()
@@ -35,6 +42,7 @@ export const chatsStore = (db: Db) => {
           and(
             own(reader),
             eq(chats.archived, archived),
+            folder === undefined ? undefined : eq(chats.folder, folder),
             base === undefined ? undefined : eq(chats.baseId, base),
             after && sql`(${chats.pinned}, ${changed}, ${chats.id}) < (${after.pinned}::boolean, ${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
             search === '' ? undefined : sql`(${like})`,
@@ -44,6 +52,14 @@ export const chatsStore = (db: Db) => {
         .limit(limit);
       return rows.map(({ chat, base: name }) => ({ ...chat, base: name }));
     },
+    folders: (reader: Reader, base: string): Promise<{ name: string; chats: number }[]> =>
+      db
+        .select({ name: chats.folder, chats: count() })
+        .from(chats)
+        .innerJoin(bases, eq(bases.id, chats.baseId))
+        .where(and(own(reader), eq(chats.baseId, base), eq(chats.archived, false), ne(chats.folder, '')))
+        .groupBy(chats.folder)
+        .orderBy(sql`lower(${chats.folder})`),
     async one(reader: Reader, id: string): Promise<ChatRow | undefined> {
       const [row] = await joined().where(and(eq(chats.id, id), own(reader)));
       return row && { ...row.chat, base: row.base };
@@ -244,6 +260,10 @@ export const chatsStore = (db: Db) => {
         .leftJoin(sources, eq(sources.id, citations.sourceId))
         .where(and(eq(citations.messageId, messageId), eq(citations.n, n)));
       return row && { ...row.citation, name: row.name ?? 'FAQ', now: row.now ?? row.citation.revision };
+    },
+    async htmlOf(sourceId: string): Promise<string | undefined> {
+      const [row] = await db.select({ html: sources.html }).from(sources).where(eq(sources.id, sourceId));
+      return row?.html;
     },
     async textOf(sourceId: string, revision: number): Promise<Pick<typeof sourceTexts.$inferSelect, 'text' | 'map'> | undefined> {
       const [row] = await db

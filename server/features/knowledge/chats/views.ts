@@ -9,12 +9,13 @@ import type { ChatRow, MessageRow } from './chats.store.ts';
 /** What is shown of the work that an answer is. */
 export type ShownRun = RunHead & Pick<Run, 'parts'>;
 
-export const showHead = ({ id, baseId, base, title, pinned, archived, createdAt, changedAt }: ChatRow): ChatHead => ({
+export const showHead = ({ id, baseId, base, title, pinned, archived, folder, createdAt, changedAt }: ChatRow): ChatHead => ({
   id,
   base: { id: baseId, name: base },
   title,
   pinned,
   archived,
+  folder,
   created_at: createdAt.toISOString(),
   changed_at: changedAt.toISOString(),
 });

@@ -13,8 +13,8 @@ import { Fault, quotaExceeded } from '../../../kit/fault.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Shop, Shops } from '../../shops/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
-import { cleanHtml } from '../../writers/index.ts';
 import type { Bases } from '../bases/bases.service.ts';
+import type { DocPictures } from './pictures.ts';
 import { chatsStore } from '../chats/chats.store.ts';
 import { publishingStore } from '../finding/publishing.store.ts';
 import { createPages } from './pages.ts';
@@ -29,6 +29,7 @@ type Needs = {
   uploads: Pick<Uploads, 'own' | 'content' | 'hold' | 'release' | 'heldBy'>;
   outgoing: Pick<Outgoing, 'request' | 'mayAsk'>;
   bases: Pick<Bases, 'readable'>;
+  pictures: Pick<DocPictures, 'taken'>;
   clock: Clock;
   newId: () => string;
 };
@@ -39,7 +40,7 @@ const mostTakenUp = 1_000;
 const mostDue = 200;
 const limits = { seconds: 600, memoryMb: 1_024, mostPages: 2_000 };
 
-export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, clock, newId }: Needs) => {
+export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, pictures, clock, newId }: Needs) => {
   const store = sourcesStore(db);
   const reader = createReader({ ...limits, path: process.env['PATH'] ?? '' });
   jobs.define(readingJob({ db, shops, uploads, pages: createPages({ outgoing }), reader, clock, newId }));
@@ -55,7 +56,7 @@ export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, clock
     if (!(await outgoing.mayAsk(url)))
       throw new Fault('engine_address_blocked', 422, { details: { fields: { 'body.url': 'This address may not be asked.' } } });
   };
-  const add = async (caller: Caller, baseId: string, made: Made[]): Promise<string[]> => {
+  const add = async (caller: Caller, baseId: string, made: Made[], held: string[] = []): Promise<string[]> => {
     await bases.readable(caller, baseId);
     await jobs.ready();
     const { accountId, userId } = caller;
@@ -68,17 +69,23 @@ export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, clock
       for (const { id, uploadId, every } of rows) {
         if (every) await within.setRhythm(accountId, id, every);
         if (uploadId) await uploads.hold(tx, id, [uploadId]);
+        await uploads.hold(tx, id, held);
         await jobs.start(tx, { accountId, subjectId: id, kind: 'knowledge' });
       }
     });
     return rows.map(({ id }) => id);
   };
   /** Read from the beginning; whoever reads it now has an older version and publishes nothing. */
-  const reread = async (caller: Caller, id: string, set: Partial<SourceRow> = {}): Promise<Source> => {
+  /** `held`: the pictures of a text that was changed. */
+  const reread = async (caller: Caller, id: string, set: Partial<SourceRow> = {}, held?: string[]): Promise<Source> => {
     await stop(caller, id);
     await jobs.ready();
     await inTransaction(db, async (tx) => {
       mine((await sourcesStore(tx).reopen(caller.accountId, id, set)) || undefined);
+      if (held) {
+        await uploads.release(tx, id);
+        await uploads.hold(tx, id, held);
+      }
       await jobs.start(tx, { accountId: caller.accountId, subjectId: id, kind: 'knowledge' });
     });
     return shown(caller, id);
@@ -163,8 +170,8 @@ export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, clock
       return shown(caller, id);
     },
     async addText(caller: Caller, baseId: string, { name, html }: { name: string; html: string }): Promise<Source> {
-      const clean = cleanHtml(html);
-      const [id] = await add(caller, baseId, [{ kind: 'text', name, html: clean, bytes: Buffer.byteLength(clean) }]);
+      const { clean, pictures: held } = await pictures.taken(caller, null, html);
+      const [id] = await add(caller, baseId, [{ kind: 'text', name, html: clean, bytes: Buffer.byteLength(clean) }], held);
       return shown(caller, id!);
     },
     async doc(caller: Caller, id: string) {
@@ -175,8 +182,8 @@ export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, clock
     async editDoc(caller: Caller, { id, name, html }: { id: string; name: string; html: string }): Promise<Source> {
       const { kind } = await own(caller, id);
       if (kind !== 'text') throw new Fault('not_found', 404);
-      const clean = cleanHtml(html);
-      return reread(caller, id, { name, html: clean, bytes: Buffer.byteLength(clean) });
+      const { clean, pictures: held } = await pictures.taken(caller, id, html);
+      return reread(caller, id, { name, html: clean, bytes: Buffer.byteLength(clean) }, held);
     },
     async readAgain(caller: Caller, baseId: string, id: string): Promise<Source> {
       mine((await own(caller, id)).baseId === baseId || undefined);

@@ -3,6 +3,8 @@ import type { SourceReason, SourceState } from '@storewright/contract/knowledge/
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { bases, passages, sitePages, sources, sourceTexts } from '../knowledge.tables.ts';
+import { uploadHolds, uploads } from '../../uploads/index.ts';
+import { mayRead, type Reader } from '../reader.store.ts';
 import type { SitePage } from './site.ts';
 
 export type SourceRow = typeof sources.$inferSelect;
@@ -21,6 +23,18 @@ export const sourcesStore = (db: Db) => ({
       .from(sources)
       .where(and(eq(sources.accountId, accountId), eq(sources.id, id)));
     return row;
+  },
+  /** A picture in a text of a base that the reader may read. */
+  async pictureFor(reader: Reader, id: string): Promise<typeof uploads.$inferSelect | undefined> {
+    const [row] = await db
+      .select({ upload: uploads })
+      .from(uploads)
+      .innerJoin(uploadHolds, eq(uploadHolds.uploadId, uploads.id))
+      .innerJoin(sources, and(eq(sources.id, uploadHolds.holderId), eq(sources.kind, 'text')))
+      .innerJoin(bases, eq(bases.id, sources.baseId))
+      .where(and(eq(uploads.id, id), eq(uploads.accountId, reader.accountId), eq(uploads.kind, 'picture'), mayRead(reader)))
+      .limit(1);
+    return row?.upload;
   },
   named: (accountId: string, ids: string[]): Promise<SourceRow[]> =>
     db

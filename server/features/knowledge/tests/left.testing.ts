@@ -1,10 +1,11 @@
 /** A base with a source, an answered question and a conversation, as it is found when one comes back to it. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { plainSettings } from '@storewright/contract/knowledge/base';
 import type { Db } from '../../../adapters/db/db.ts';
+import { newToken } from '../../../kit/crypto.ts';
 import { newId } from '../../../kit/ids.ts';
 import { runs } from '../../runs/runs.tables.ts';
-import { chats, citations, messages, retrievals } from '../chats.tables.ts';
+import { chats, citations, frozenChats, messages, retrievals } from '../chats.tables.ts';
 import { publishingStore } from '../finding/publishing.store.ts';
 import { basePeople, bases, questions, sources, sourceTexts } from '../knowledge.tables.ts';
 
@@ -92,6 +93,14 @@ export const leftChat = async ({ db }: { db: Db }, of: Of) => {
   const trace = { question: `When?${mark}`, searched: 'When?', terms: [], passages: 1, found: [], ms: { terms: 0, words: 0, grams: 0, all: 0 } };
   await db.insert(retrievals).values({ messageId: message, trace });
   return { ...made, chat, asked, message, run };
+};
+
+/** A link to a conversation as it stands, by the person who holds it. */
+export const leftFrozen = async ({ db }: { db: Db }, chat: string): Promise<{ link: string; key: string }> => {
+  const [row] = await db.select().from(chats).where(eq(chats.id, chat));
+  const [link, key] = [newId(), newToken()];
+  await db.insert(frozenChats).values({ id: link, accountId: row!.accountId, userId: row!.userId!, chatId: chat, key, title: row!.title, messages: [] });
+  return { link, key };
 };
 
 /** Until nothing of a base is read any more. */

@@ -1,25 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
-import { Archive, ArchiveRestore, Ellipsis, Pin, Plus, Trash2 } from 'lucide-react';
+import { Pin, Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
-import { ago } from '../../../kit/format.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SearchInput } from '../../../ui/input.tsx';
+import { ago, number } from '../../../kit/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SearchInput, Select } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ListFoot } from '../../../ui/list-foot.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
-import { CallFault } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { useChats, useRemoveChat, useRename } from '../chats.api.ts';
+import { useChats, useFolders } from '../chats.api.ts';
+import { FrozenLinks } from '../publish/frozen-links.tsx';
+import { ChatMenu } from './chat-menu.tsx';
 
 /** Conversations of this base; beside the open one where there is room, above it where not. */
 export function ChatList({ base, here, onOpen }: { base: string; here: string; onOpen: (id: string) => void }) {
   const { t } = useLingui();
   const [search, setSearch] = useState('');
   const [away, setAway] = useState(false);
-  const chats = useChats(base, useDeferredValue(search.trim()), away);
+  const [folder, setFolder] = useState<string | null>(null);
+  const [links, setLinks] = useState(false);
+  const folders = useFolders(base).data?.items ?? [];
+  // One that was emptied meanwhile holds nobody back.
+  const within = folders.some(({ name }) => name === folder) ? folder : null;
+  const chats = useChats(base, useDeferredValue(search.trim()), away, away ? null : within);
   const name = away ? t`Put away` : t`Conversations`;
   return (
     <nav aria-label={t`Conversations`} className="flex min-w-0 flex-col gap-2 border-r border-line p-3 max-xl:border-r-0 max-xl:border-b">
@@ -30,6 +33,16 @@ export function ChatList({ base, here, onOpen }: { base: string; here: string; o
         </Button>
       </div>
       <SearchInput className="max-xl:hidden" label={t`Search questions and answers`} value={search} onChange={({ target }) => setSearch(target.value)} />
+      {folders.length > 0 && !away && (
+        <Select aria-label={t`Folder`} value={within ?? ''} onChange={({ target }) => setFolder(target.value === '' ? null : target.value)}>
+          <option value="">{t`All conversations`}</option>
+          {folders.map(({ name: called, chats: held }) => (
+            <option key={called} value={called}>
+              {called} ({number(held)})
+            </option>
+          ))}
+        </Select>
+      )}
       <Loaded from={chats} failed={errorText(chats.error)}>
         {({ pages }) =>
           pages[0]?.items.length === 0 && (away || search !== '') ? (
@@ -38,7 +51,7 @@ export function ChatList({ base, here, onOpen }: { base: string; here: string; o
             <ul aria-label={name} className="flex flex-col gap-0.5 max-xl:max-h-[150px] max-xl:overflow-y-auto">
               {pages
                 .flatMap(({ items }) => items)
-                .map(({ id, title, pinned, changed_at: changedAt }) => (
+                .map(({ id, title, pinned, folder: kept, changed_at: changedAt }) => (
                   <li key={id} className="relative">
                     <button
                       type="button"
@@ -52,7 +65,7 @@ export function ChatList({ base, here, onOpen }: { base: string; here: string; o
                       </span>
                       <span className="text-xs text-ink-3">{ago(changedAt)}</span>
                     </button>
-                    {id === here && <More id={id} title={title} pinned={pinned} away={away} onGone={() => onOpen('')} />}
+                    {id === here && <ChatMenu base={base} id={id} title={title} pinned={pinned} folder={kept} away={away} onGone={() => onOpen('')} />}
                   </li>
                 ))}
             </ul>
@@ -63,64 +76,10 @@ export function ChatList({ base, here, onOpen }: { base: string; here: string; o
       <LinkButton quiet tight className="self-start" onClick={() => setAway(!away)}>
         {away ? t`Back to conversations` : t`Show what is put away`}
       </LinkButton>
+      <LinkButton quiet tight className="self-start" onClick={() => setLinks(true)}>
+        {t`My shared conversations`}
+      </LinkButton>
+      {links && <FrozenLinks onClose={() => setLinks(false)} />}
     </nav>
-  );
-}
-
-function More({ id, title, pinned, away, onGone }: { id: string; title: string; pinned: boolean; away: boolean; onGone: () => void }) {
-  const { t } = useLingui();
-  const change = useRename();
-  const [removing, setRemoving] = useState(false);
-  const refused = { onError: (error: Error) => toast('bad', errorText(error)) };
-  return (
-    <span className="absolute top-1 right-1 rounded-m bg-surface-2">
-      <Menu
-        trigger={
-          <IconButton label={t`More about ${title}`} tip={false}>
-            <Ellipsis aria-hidden="true" />
-          </IconButton>
-        }
-      >
-        <MenuItem icon={<Pin aria-hidden="true" />} onSelect={() => change.mutate({ id, pinned: !pinned }, refused)}>
-          {pinned ? t`Unpin` : t`Pin`}
-        </MenuItem>
-        {away ? (
-          <MenuItem icon={<ArchiveRestore aria-hidden="true" />} onSelect={() => change.mutate({ id, archived: false }, refused)}>
-            {t`Take back`}
-          </MenuItem>
-        ) : (
-          <MenuItem icon={<Archive aria-hidden="true" />} onSelect={() => change.mutate({ id, archived: true }, { ...refused, onSuccess: onGone })}>
-            {t`Put away`}
-          </MenuItem>
-        )}
-        <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={() => setRemoving(true)}>
-          {t`Remove`}
-        </MenuItem>
-      </Menu>
-      {removing && <RemoveChat id={id} title={title} onClose={() => setRemoving(false)} onGone={onGone} />}
-    </span>
-  );
-}
-
-function RemoveChat({ id, title, onClose, onGone }: { id: string; title: string; onClose: () => void; onGone: () => void }) {
-  const { t } = useLingui();
-  const remove = useRemoveChat();
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t`Remove ${title}?`}
-      foot={
-        <>
-          <Button onClick={onClose}>{t`Keep`}</Button>
-          <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate(id, { onSuccess: onGone })}>
-            {t`Remove`}
-          </Button>
-        </>
-      }
-    >
-      <p className="text-s text-ink-2">{t`Its questions and answers are gone for good. What it cost stays in the statement.`}</p>
-      {remove.error && <CallFault className="mt-3" text={errorText(remove.error)} />}
-    </Dialog>
   );
 }

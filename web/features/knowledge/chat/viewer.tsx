@@ -55,6 +55,9 @@ export function Viewer({ opened, onClose, onOpen }: { opened: Opened; onClose: (
             </div>
           )}
         </Loaded>
+        {data?.pictures.map(({ url, alt }) => (
+          <img key={url} src={url} alt={alt} className="mt-3 h-auto max-w-full rounded-m border border-line" loading="lazy" />
+        ))}
       </div>
       {data && (
         <footer className="flex flex-wrap items-center gap-x-3 border-t border-line p-3 text-s">

@@ -15,6 +15,8 @@ export type EditorHandle = {
   removeClaim: (claim: Claim) => void;
   /** Leads from what is marked, else from these words, put in at the caret. */
   link: (href: string, words: string) => void;
+  /** HTML where the caret stands. */
+  insert: (html: string) => void;
   focus: () => void;
   /** Writes the text again as the editor knows it, without what it does not. */
   tidy: () => void;
@@ -43,6 +45,12 @@ export const useHandle = (handle: RefObject<EditorHandle | null>, { editor, chec
         if (editor?.state.selection.empty) chain?.insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] }).run();
         else chain?.setMark('link', { href }).run();
       },
+      insert: (text) =>
+        editor
+          ?.chain()
+          .focus()
+          .insertContent(withoutActs(withoutStyles(text)))
+          .run(),
       focus: () => editor?.commands.focus(),
       tidy: () => editor && onChange(htmlOf(editor)),
       removeClaim: (claim) => {

@@ -2,20 +2,28 @@ import '../writers.css';
 import { useLingui } from '@lingui/react/macro';
 import { textOf } from '@storewright/rules/text/html';
 import type { Claim } from '@storewright/contract/listing/listing';
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useProfile } from '../../../kit/session.ts';
 import { chipText } from '../texts/fact-texts.ts';
 import { DescriptionEditor } from './description-editor.tsx';
 import type { EditorHandle } from './editor-handle.ts';
 import { ownHosts } from './own-pictures.ts';
 
-type Props = { html: string; claims: readonly Claim[]; label: string; onChange: (html: string) => void };
+type Props = {
+  html: string;
+  claims: readonly Claim[];
+  label: string;
+  onChange: (html: string) => void;
+  /** Puts something in where the caret stands. */
+  insert?: RefObject<((html: string) => void) | null>;
+};
 
 /** The description's editor without a desk around it: its claims are those of the text that it opened with. */
-export function LoneEditor({ html, claims, label, onChange }: Props) {
+export function LoneEditor({ html, claims, label, onChange, insert }: Props) {
   const { t } = useLingui();
   const { shop } = useProfile();
   const handle = useRef<EditorHandle>(null);
+  useImperativeHandle(insert, () => (text) => handle.current?.insert(text), []);
   const [opened] = useState({ html, plain: textOf(html) });
   const checked = useMemo(() => ({ plain: opened.plain, claims: claims.filter(({ field }) => field === 'description'), visible: true }), [opened, claims]);
   const pictures = useMemo(

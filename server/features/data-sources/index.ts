@@ -1,0 +1,3 @@
+export { dataSourcesRoutes } from './data-sources.routes.ts';
+export { createDemoOrders } from './demo-orders.ts';
+export { createDataSources } from './house.ts';
