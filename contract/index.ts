@@ -13,6 +13,7 @@ import { containers } from './containers.ts';
 import { coze } from './coze.ts';
 import { documents } from './documents.ts';
 import { enterprise } from './enterprise.ts';
+import { health } from './health.ts';
 import { inbox } from './inbox.ts';
 import { inference } from './inference.ts';
 import { integration } from './integration.ts';
@@ -95,5 +96,6 @@ export const contract = {
   translations,
   enterprise,
   operator,
+  health,
 };
 export type Contract = typeof contract;

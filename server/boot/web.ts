@@ -104,7 +104,8 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
 
   const { mode, metricsToken } = settings.boot;
   serveHealth(app, {
-    db: world.database.db,
+    writes: house.services.health.vitals.writes,
+    gather: house.services.health.gather,
     queue: mode === 'web' ? undefined : world.queue,
     figures: house.figures,
     lines: house.gateway.figures,

@@ -2,6 +2,7 @@
 import { type Contract, contract } from '@storewright/contract';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../adapters/db/db.ts';
+import { migrationsOf } from '../adapters/db/migrate.ts';
 import { localHost } from '../adapters/local-model/local-model.ts';
 import { openedBy } from '../adapters/outgoing/outgoing.config.ts';
 import { createOutgoing, type Outgoing } from '../adapters/outgoing/outgoing.ts';
@@ -32,6 +33,7 @@ import { callsDoor, createIntegration, type Integration, integrationRoutes } fro
 import { createPainting, imagesDoor, paintingRoutes, sdModelRoutes, trainerDoor } from '../features/painting/index.ts';
 import { createDemoTeam } from '../features/people/index.ts';
 import { createPlayground, familiesRoutes, filesDoor, playgroundRoutes } from '../features/playground/index.ts';
+import { createHealth, healthRoutes } from '../features/health/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
 import { createLocalModels, type LocalModels, localModelsRoutes, uploadsDoor } from '../features/local-models/index.ts';
 import {
@@ -66,7 +68,7 @@ import { addressOf } from './address.ts';
 import { backupAge, scheduledBackups } from './backups.ts';
 import { startChores } from './chores.ts';
 import type { Door } from './door.ts';
-import { leasesIn } from './leases.store.ts';
+import { choresDone, leasesIn } from './leases.store.ts';
 import type { World } from './open.ts';
 import { createIsOurs } from './ours.ts';
 import { type AllSettings, isLoopback } from './settings.ts';
@@ -403,7 +405,21 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     if (!settings.demo) await billing.demoPoints.takeBack();
   };
 
-  const { dataDir, backupHours, backupKeep } = settings.boot;
+  const { dataDir, backupHours, backupKeep, mode } = settings.boot;
+  const age = backupAge({ dataDir, clock });
+  const health = createHealth({
+    db,
+    mode,
+    dataDir,
+    jobs,
+    letters,
+    pool: world.database.pool,
+    chores: () => chores,
+    choresDone: () => choresDone(db),
+    migrations: () => migrationsOf(db),
+    backupAge: age.read,
+    log,
+  });
   const chores: Chore[] = backupKeep > 0 ? [scheduledBackups({ pool: world.database.pool, dataDir, hours: backupHours, keep: backupKeep, clock })] : [];
   chores.push(
     ...bulk.chores,
@@ -422,6 +438,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     ...knowledge.chores,
     ...painting.chores,
     ...enterprise.chores,
+    ...health.chores,
   );
   const recoveries = [writers, texts, translations, suggestions, painting].map(({ recovery }) => recovery);
   let rounds: { stop(): Promise<void> } | undefined;
@@ -448,6 +465,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       suggestions,
       translations,
       writers,
+      health,
       ...enterprise.services,
     },
     /** By the name of their contract. */
@@ -501,6 +519,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       providers: providersRoutes(providers),
       localModels: localModelsRoutes(localModels, clock),
       operator: operatorRoutes(operator),
+      health: healthRoutes(health),
       ...enterprise.routes,
     } satisfies Record<keyof Contract, Served>,
     doors: [
@@ -530,7 +549,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     /** The way in for programs: its paths never reach the console's framework. */
     gateway,
     /** Numbers for /metrics. */
-    figures: [...billing.figures, backupAge({ dataDir, clock })],
+    figures: [...billing.figures, ...health.figures, age],
     /** App mode: a shop that is connected to some account, or one that Shopify itself sends here to become so. */
     mayFrame: async (domain: string, query: Record<string, unknown>): Promise<boolean> =>
       (await shops.domainShop(domain)) !== undefined || shops.connecting.isFromShopify(query),
@@ -552,6 +571,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       await Promise.all([
         ...recoveries.map((recovery) => recovery.stop()),
         rounds?.stop(),
+        health.vitals.stop(),
         runs.close().then(() => Promise.all([playground.close(), knowledge.close(), enterprise.close()])),
       ]);
       // After those whose calls it settles, and while there is still a database to tell.

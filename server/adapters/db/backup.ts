@@ -69,9 +69,9 @@ const countOn = async (client: PoolClient): Promise<void> => {
 
 /**
  * Every schema of ours. The queue makes its own anew, and the migrations know theirs. A database that the operator named may hold
- * more than ours: what belongs to other roles or to an extension is theirs. Leases are of the moment.
+ * more than ours: what belongs to other roles or to an extension is theirs. Leases and signs of life are of the moment.
  */
-const ours = `n.nspname not in ('queue', 'drizzle', 'information_schema') and n.nspname !~ '^pg_' and c.relname <> 'chore_lease'
+const ours = `n.nspname not in ('queue', 'drizzle', 'information_schema') and n.nspname !~ '^pg_' and c.relname not in ('chore_lease', 'process')
   and pg_has_role(c.relowner, 'usage') and not exists (select from pg_depend x where x.classid = 'pg_class'::regclass and x.objid = c.oid and x.deptype = 'e')`;
 const spelled = "quote_ident(n.nspname) || '.' || quote_ident(c.relname)";
 

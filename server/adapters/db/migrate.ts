@@ -28,3 +28,11 @@ export const migrate = (db: Db, also?: (tx: Db) => Promise<void>): Promise<void>
     }
     await also?.(tx);
   });
+
+/** How many there are here, and how many the database has had. */
+export const migrationsOf = async (db: Db): Promise<{ known: number; done: number }> => {
+  known ??= readMigrationFiles({ migrationsFolder }).length;
+  const { rows } = await db.execute<{ done: number }>(sql`select count(*)::int as done from drizzle.__drizzle_migrations`);
+  return { known, done: rows[0]!.done };
+};
+let known: number | undefined;
