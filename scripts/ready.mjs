@@ -9,6 +9,7 @@ import { existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bringHelm } from './helm.mjs';
 import { turnIn } from './turn.mjs';
 import { finish, tail } from './work.mjs';
 
@@ -34,6 +35,8 @@ export const ready = async ({ build = false, tools = false, browser = false } = 
     turn.end();
   }
   await programs();
+  const lacksHelm = tools ? await bringHelm() : undefined;
+  if (lacksHelm) stop(`The tests need Helm, which this machine lacks, and it could not be brought: ${lacksHelm}`);
   if (browser) process.env.CHROMIUM_PATH = chromium();
   process.env.PATH = `${bin}${delimiter}${process.env.PATH ?? ''}`;
 };
