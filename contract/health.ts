@@ -28,6 +28,8 @@ export const Health = z.object({
   disk: z.object({ free_bytes: z.number(), size_bytes: z.number(), tight: z.boolean() }).nullable(),
   /** Null: there is none. */
   backup_seconds: z.number().nullable(),
+  /** While a new SECRET_KEY takes the place of another: `left` is sealed with that one still, `lost` opens with neither. Else null. */
+  resealing: z.object({ left: Count, lost: Count }).nullable(),
 });
 export type Health = z.infer<typeof Health>;
 

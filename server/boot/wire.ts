@@ -418,6 +418,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     choresDone: () => choresDone(db),
     migrations: () => migrationsOf(db),
     backupAge: age.read,
+    resealing: world.resealing && world.resealing.standing,
     log,
   });
   const chores: Chore[] = backupKeep > 0 ? [scheduledBackups({ pool: world.database.pool, dataDir, hours: backupHours, keep: backupKeep, clock })] : [];
@@ -439,6 +440,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     ...painting.chores,
     ...enterprise.chores,
     ...health.chores,
+    ...(world.resealing ? [{ name: 'reseal', every: 30, run: world.resealing.run }] : []),
   );
   const recoveries = [writers, texts, translations, suggestions, painting].map(({ recovery }) => recovery);
   let rounds: { stop(): Promise<void> } | undefined;
@@ -554,10 +556,14 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     mayFrame: async (domain: string, query: Record<string, unknown>): Promise<boolean> =>
       (await shops.domainShop(domain)) !== undefined || shops.connecting.isFromShopify(query),
     /** What this machine lacks, for whoever runs it: shop owners are told only what follows from it. */
-    lacks: async (): Promise<string[]> =>
-      (await documents.pictures())?.length
+    lacks: async (): Promise<string[]> => [
+      ...(settings.auth.registration === 'closed' && (await world.database.pool.query('select 1 from account limit 1')).rowCount === 0
+        ? ['people    nobody has an account yet: "npm run operator -- you@example.com" makes the first, who invites others']
+        : []),
+      ...((await documents.pictures())?.length
         ? []
-        : ['scans     not read, Tesseract is not installed: apt-get install tesseract-ocr poppler-utils, and tesseract-ocr-deu for German and so on'],
+        : ['scans     not read, Tesseract is not installed: apt-get install tesseract-ocr poppler-utils, and tesseract-ocr-deu for German and so on']),
+    ],
     /** What comes round, by name. */
     chores: chores.map(({ name }) => name),
     /** What goes on without being asked; in one process of the installation at least. */

@@ -26,6 +26,8 @@ type Needs = {
   choresDone: () => Promise<ChoreDone[]>;
   migrations: () => Promise<{ known: number; done: number }>;
   backupAge: () => number | undefined;
+  /** While SECRET_KEY takes the place of another: how much is left to be sealed anew, and what neither key opens. */
+  resealing: (() => Promise<{ left: number; lost: number }>) | undefined;
   log: Log;
 };
 type Seen = {
@@ -37,7 +39,7 @@ type Seen = {
 };
 
 export type HealthDesk = ReturnType<typeof createHealth>;
-export const createHealth = ({ db, mode, dataDir, jobs, letters, pool, chores, choresDone, migrations, backupAge, log }: Needs) => {
+export const createHealth = ({ db, mode, dataDir, jobs, letters, pool, chores, choresDone, migrations, backupAge, resealing, log }: Needs) => {
   const store = healthStore(db);
   const vitals = createVitals({ db, mode, dataDir, log });
   let seen: Seen | undefined;
@@ -120,6 +122,7 @@ export const createHealth = ({ db, mode, dataDir, jobs, letters, pool, chores, c
       chores: now.chores.map(({ name, every, secondsAgo }) => ({ name, every_seconds: every, seconds_ago: secondsAgo })),
       disk: room ? { free_bytes: room.free, size_bytes: room.size, tight: isTight(room) } : null,
       backup_seconds: age === undefined ? null : Math.round(age),
+      resealing: (await resealing?.()) ?? null,
     };
   };
 

@@ -57,8 +57,10 @@ function Strip({ version, jobs, disk, backup_seconds: backup }: Health) {
 }
 
 /** What somebody has to do, and nothing where there is nothing. */
-function Warnings({ disk, migrations, processes }: Health) {
+function Warnings({ disk, migrations, processes, resealing }: Health) {
   const { t } = useLingui();
+  const left = number(resealing?.left ?? 0);
+  const lost = number(resealing?.lost ?? 0);
   const versions = new Set(processes.filter(({ alive }) => alive).map(({ version }) => version));
   const works = processes.some(({ alive, mode }) => alive && mode !== 'web');
   const said = [
@@ -67,13 +69,21 @@ function Warnings({ disk, migrations, processes }: Health) {
     ...(migrations.done > migrations.known ? [t`A newer version has changed the database. Bring every process to it.`] : []),
     ...(versions.size > 1 ? [t`Several versions run at once. Bring every process to the newest.`] : []),
   ];
-  if (said.length === 0) return null;
+  const news = [
+    ...(resealing && resealing.left > 0 ? [t`The new SECRET_KEY takes its place: ${left} secrets are left to be sealed anew.`] : []),
+    ...(resealing?.left === 0 ? [t`Everything is sealed with the new SECRET_KEY. Take SECRET_KEY_PREVIOUS away.`] : []),
+    ...(resealing && resealing.lost > 0 ? [t`${lost} secrets open with neither key. Connect again what they belong to.`] : []),
+  ];
+  if (said.length + news.length === 0) return null;
   return (
     <div role="status" className="grid gap-2 px-6 pt-5 phone:px-4">
       {said.map((one) => (
         <Note key={one} tone="warn">
           {one}
         </Note>
+      ))}
+      {news.map((one) => (
+        <Note key={one}>{one}</Note>
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { serving } from '../../../kit/serving.testing.ts';
 import { answers, desk, id, open } from '../operator.testing.ts';
@@ -27,6 +27,7 @@ const health = (change: object = {}) => ({
   ],
   disk: { free_bytes: 50e9, size_bytes: 100e9, tight: false },
   backup_seconds: 7_200,
+  resealing: null,
   ...change,
 });
 const show = async (change: object = {}) => {
@@ -54,6 +55,15 @@ test('what is late stands first and says so; where all is well nothing warns', a
     .slice(1);
   expect(chores.map((row) => row.textContent)).toEqual([expect.stringMatching(/^backups.*late$/), expect.stringMatching(/^letters(?!.*late)/)]);
   expect(screen.queryByText(/almost full|No process does jobs|newer version|Several versions/)).toBeNull();
+});
+
+test('while a key takes the place of another it says how much is left, and then what to do', async () => {
+  await show({ resealing: { left: 1_200, lost: 0 } });
+  expect(screen.getByText(/1,200 secrets are left/)).toBeTruthy();
+  cleanup();
+  await show({ resealing: { left: 0, lost: 2 } });
+  expect(screen.getByText(/Take SECRET_KEY_PREVIOUS away/)).toBeTruthy();
+  expect(screen.getByText(/2 secrets open with neither key/)).toBeTruthy();
 });
 
 test('a full disk, no worker, a newer database and two versions are each said with what to do', async () => {
