@@ -35,7 +35,7 @@ beforeAll(async () => {
   house = wire({ settings, world, clock: systemClock, demoAllowed: () => true });
   // What fails on what it was sent, in the ways in which libraries do.
   house.doors.push((server) => {
-    server.post('/api/fails/:way/:secret', async (request) => fail[(request.params as { way: keyof typeof fail }).way](request as never));
+    server.post('/api/fails/:way/:secret', (request) => fail[(request.params as { way: keyof typeof fail }).way](request as never));
   });
   app = await createWeb({ settings, world, house, draining: drain.draining, cut: drain.cut });
   await app.ready();

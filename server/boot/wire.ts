@@ -570,6 +570,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     work: (): void => {
       jobs.work();
       for (const recovery of recoveries) recovery.start();
+      bulk.helping.start();
       rounds = startChores({ chores, alone: leasesIn(world.database.db), log });
     },
     /** Lets go of what features hold, before the database goes. */
@@ -577,6 +578,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       await Promise.all([
         ...recoveries.map((recovery) => recovery.stop()),
         rounds?.stop(),
+        bulk.helping.stop(),
         health.vitals.stop(),
         runs.close().then(() => Promise.all([playground.close(), knowledge.close(), enterprise.close()])),
       ]);

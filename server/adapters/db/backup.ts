@@ -55,6 +55,27 @@ export const restore = async (pool: Pool, path: string): Promise<{ rows: number 
   }
 };
 
+/** Reads a backup from its beginning to its end, and changes nothing: whether it is whole, and how much is in it. */
+export const check = async (path: string): Promise<{ tables: number; rows: number }> => {
+  const tables = new Set<string>();
+  let rows = 0;
+  let last = '';
+  for await (const line of linesOf(path)) {
+    last = line;
+    if (!line.startsWith('insert')) continue;
+    const [, table, values] = /^insert into (\S+) \(.*?\) select .*? from jsonb_populate_recordset\(null::\S+, E'([\s\S]*)'\);$/.exec(line) ?? [];
+    if (table === undefined || values === undefined) throw new BackupFault(`${path} has a line that is none of a backup.`);
+    try {
+      rows += (JSON.parse(values.replaceAll("''", "'").replaceAll('\\\\', '\\')) as unknown[]).length;
+    } catch {
+      throw new BackupFault(`${path} has rows of ${table} that cannot be read.`);
+    }
+    tables.add(table);
+  }
+  if (last !== end) throw new BackupFault(`${path} ends half-way; take an older backup.`);
+  return { tables: tables.size, rows };
+};
+
 /** Numbers that the database gives out go on behind the highest that came back. */
 const countOn = async (client: PoolClient): Promise<void> => {
   const { rows } = await client.query<{ sequence: string; name: string; column: string }>(`
