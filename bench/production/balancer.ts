@@ -22,7 +22,7 @@ export const run = async (check: Check): Promise<void> => {
     const client = connect(contract, { origin: first.origin, headers: () => headers });
     await poll(async () => (await client.shops.lastSync()).job?.state === 'done');
     await client.inference.connect({ body: { base_url: engine.baseUrl, key: engine.key, model: 'writer-good' } });
-    const { items } = await client.shops.products({ query: {} });
+    const { items } = await client.shops.search({ query: {} });
     for (let n = 0; n < 2; n += 1) backends.push({ process: await house.start('web'), ready: true });
     const origin = await balancer.start();
 

@@ -21,9 +21,8 @@ export const installation = async (env: Record<string, string> = {}): Promise<In
   // So that the database's own user may enter, when this runs as root.
   await chmod(room, 0o755);
   const embedded = await startEmbedded({ dataDir: join(room, 'db') });
-  const { host, port, user, password, database } = embedded.connection;
-  const named = `${encodeURIComponent(user ?? '')}${typeof password === 'string' && password ? `:${encodeURIComponent(password)}` : ''}`;
-  const url = `postgres://${named}@/${database}?host=${encodeURIComponent(host ?? '')}&port=${port}`;
+  const { host, port, user, database } = embedded.connection;
+  const url = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
   const pool = new pg.Pool(embedded.connection);
   pool.on('error', () => undefined);
   const running = new Set<Process>();

@@ -6,28 +6,37 @@
 /** What is shorter is part of too many words. */
 const shortest = 6;
 /** The oldest go first: a process that opens very many has those of the last hours at hand. */
-const most = 2_000;
-const opened = new Set<string>();
+const most = 500;
+/** Each as it is spelled in an address. */
+const opened = new Map<string, string>();
 const told = '[secret]';
 
 /** Of this process, until it ends. */
 export const hide = (value: string): void => {
   if (value.length < shortest) return;
   opened.delete(value);
-  opened.add(value);
-  if (opened.size > most) opened.delete(opened.values().next().value!);
+  opened.set(value, spelledInAddresses(value));
+  if (opened.size > most) opened.delete(opened.keys().next().value!);
+  // Several secrets that are kept as one: each by itself may be quoted.
+  if (value.startsWith('{')) for (const one of valuesIn(objectIn(value))) hide(one);
+};
+const objectIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 };
 
 /** `also`: values that are nobody's to read in this one line. */
 export const withoutHidden = (text: string, also: Iterable<string> = []): string => {
   let left = text;
-  for (const values of [opened, also])
-    for (const value of values) {
-      if (value.length < shortest) continue;
-      left = left.replaceAll(value, told);
-      const spelled = spelledInAddresses(value);
-      if (spelled !== value) left = left.replaceAll(spelled, told);
-    }
+  const without = (value: string, spelled: string): void => {
+    if (left.includes(value)) left = left.replaceAll(value, told);
+    if (spelled !== value && left.includes(spelled)) left = left.replaceAll(spelled, told);
+  };
+  for (const [value, spelled] of opened) without(value, spelled);
+  for (const value of also) without(value, spelledInAddresses(value));
   return left;
 };
 

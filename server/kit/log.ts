@@ -48,17 +48,20 @@ const toldOf = (error: unknown, values: readonly string[], depth = 0): Record<st
     name,
     message: read(message),
     // It begins with the message, which a line break or a quote inside makes hard to find: where it failed is what stands below.
-    stack: [read(`${name}: ${message}`), ...framesOf(stack)].join('\n'),
+    stack: [read(`${name}: ${message}`), ...framesOf(stack, message)].join('\n'),
     ...(code !== undefined && { code: plain(code) }),
     ...(cause !== undefined && depth < deepestCause && { cause: toldOf(cause, values, depth + 1) }),
   };
 };
 /** What reads JSON, and PostgreSQL where a value does not fit its type, quote what they could not read. */
 const quoted = /"[\s\S]*"/g;
-const framesOf = (stack: unknown): string[] =>
-  String(stack)
-    .split('\n')
-    .filter((line) => /^ {4}at /.test(line));
+/** Below the message alone: a line of that may look like one of these. */
+const framesOf = (stack: unknown, message: unknown): string[] => {
+  const [whole, said] = [String(stack), String(message)];
+  const from = said === '' ? 0 : whole.indexOf(said);
+  const below = from === -1 ? whole : whole.slice(from + said.length);
+  return below.split('\n').filter((line) => /^ {4}at (?:[^"']{1,200} \()?(?:async )?(?:file:\/\/|node:|\/|<anonymous>|index )[^"']*$/.test(line));
+};
 /** Causes may go in a circle. */
 const deepestCause = 5;
 const withoutValues = (text: unknown): string => String(text).replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '');

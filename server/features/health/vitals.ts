@@ -1,5 +1,6 @@
 /** A sign of life of this process, and what it finds: whether PostgreSQL takes writes, how far the clocks are apart, how much room there is. */
 import { hostname } from 'node:os';
+import { isFull } from '../../adapters/db/crowded.ts';
 import type { Db } from '../../adapters/db/db.ts';
 import type { Log } from '../../kit/log.ts';
 import { newId } from '../../kit/ids.ts';
@@ -24,7 +25,7 @@ export const createVitals = ({ db, mode, dataDir, log }: Needs) => {
   let wrong: unknown;
   let room: Room | undefined;
   let tight = false;
-  let beating: { since: number; over: Promise<void> } | undefined;
+  let beating: { since: number; done: boolean; over: Promise<void> } | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
@@ -34,7 +35,7 @@ export const createVitals = ({ db, mode, dataDir, log }: Needs) => {
       const now = await store.beat(self, clockMs);
       // The answer was made somewhere between: half of the way is the best guess.
       clockMs = Math.round(asked + (performance.now() - began) / 2 - now.getTime());
-      if (beats % roomEvery === 0 || wrong !== undefined) await store.room();
+      if (beats % roomEvery === 0 || wrong !== undefined) await store.room().catch(onlyFull);
       beats += 1;
       if (wrong !== undefined) log.warn('the database takes writes again');
       wrong = undefined;
@@ -50,7 +51,11 @@ export const createVitals = ({ db, mode, dataDir, log }: Needs) => {
   };
   const fresh = (): Promise<void> => {
     const now = performance.now();
-    if (!beating || now - beating.since > freshMs) beating = { since: now, over: beat() };
+    // One at a time: a database that hangs is asked once, however many ask after it.
+    if (!beating || (beating.done && now - beating.since > freshMs)) {
+      const one = { since: now, done: false, over: beat().finally(() => void (one.done = true)) };
+      beating = one;
+    }
     return beating.over;
   };
 
@@ -77,4 +82,9 @@ export const createVitals = ({ db, mode, dataDir, log }: Needs) => {
       await store.gone(self.id).catch(() => undefined);
     },
   };
+};
+
+/** Where somebody limits what may go to the disk meanwhile, that is no full disk. */
+const onlyFull = (error: unknown): void => {
+  if (isFull(error)) throw error;
 };

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { helmPath } from '../../scripts/helm.mjs';
-import { contents } from './docs-contents.ts';
-import { serveDocsSite } from './docs-site.ts';
-import { tables } from './settings.ts';
+import { helmPath } from './helm.mjs';
+import { contents } from '../server/boot/docs-contents.ts';
+import { serveDocsSite } from '../server/boot/docs-site.ts';
+import { tables } from '../server/boot/settings.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '..');
 const pages = contents.flatMap(({ pages: some }) => some);
 const textOf = (page: string): string => readFileSync(join(root, 'docs', `${page}.md`), 'utf8');
 let app: FastifyInstance;
