@@ -91,7 +91,7 @@ const printOf = (files) => {
 };
 
 /** What these ask for themselves; what the tests and the tools of the whole ask for stands in the package above them. */
-const parts = ['--include=dev', ...['contract', 'server', 'web'].flatMap((one) => ['-w', one])];
+const parts = ['--include=dev', ...JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces.flatMap((one) => ['-w', one])];
 const install = (wanted) => (lock) => {
   process.stdout.write('Installing packages from the lockfile (once) …\n');
   const npm = process.env.npm_execpath;
