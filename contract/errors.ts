@@ -19,6 +19,7 @@ export const errorCodes = [
   'cross_site_request',
   'too_many_requests',
   'too_busy',
+  'no_room',
   'quota_exceeded',
   'idempotency_key_needed',
   'idempotency_key_reused',

@@ -15,6 +15,7 @@ import { dataSources } from './data-sources.ts';
 import { documents } from './documents.ts';
 import { enterprise } from './enterprise.ts';
 import { frozen } from './frozen.ts';
+import { health } from './health.ts';
 import { inbox } from './inbox.ts';
 import { inference } from './inference.ts';
 import { integration } from './integration.ts';
@@ -99,5 +100,6 @@ export const contract = {
   translations,
   enterprise,
   operator,
+  health,
 };
 export type Contract = typeof contract;

@@ -9,6 +9,7 @@ import { existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bringHelm } from './helm.mjs';
 import { turnIn } from './turn.mjs';
 import { finish, tail } from './work.mjs';
 
@@ -21,8 +22,12 @@ export const ready = async ({ build = false, tools = false, browser = false } = 
   possible();
   // Debian's packages come while npm's come and while the console is built.
   const programs = bringPrograms({ tools, browser });
+  const lock = [join(root, 'package-lock.json')];
   const steps = () => [
-    { name: 'install', files: [join(root, 'package-lock.json')], work: install },
+    // What tests need comes with the first of them: whoever only starts it waits for less.
+    tools || browser
+      ? { name: 'install-all', files: lock, work: install(['--include=dev']) }
+      : { name: 'install', files: lock, work: install(parts), orElse: 'install-all' },
     ...(build
       ? [{ name: 'web', files: sourcesOf(['web', 'contract', 'rules', 'scripts']), work: buildWeb, there: existsSync(join(root, 'web', 'dist', 'index.html')) }]
       : []),
@@ -34,6 +39,8 @@ export const ready = async ({ build = false, tools = false, browser = false } = 
     turn.end();
   }
   await programs();
+  const lacksHelm = tools ? await bringHelm() : undefined;
+  if (lacksHelm) stop(`The tests need Helm, which this machine lacks, and it could not be brought: ${lacksHelm}`);
   if (browser) process.env.CHROMIUM_PATH = chromium();
   process.env.PATH = `${bin}${delimiter}${process.env.PATH ?? ''}`;
 };
@@ -62,10 +69,12 @@ const possible = () => {
 };
 
 /** Whether nothing that it depends on changed since it last went well. */
-const isDone = ({ name, files, there = true }) => {
-  const mark = join(marks, name);
-  return there && existsSync(mark) && readFileSync(mark, 'utf8') === printOf(files);
-};
+const isDone = ({ name, files, there = true, orElse }) =>
+  there &&
+  [name, ...(orElse ? [orElse] : [])].some((one) => {
+    const mark = join(marks, one);
+    return existsSync(mark) && readFileSync(mark, 'utf8') === printOf(files);
+  });
 
 const done = ({ name, files, work }, lock) => {
   const mark = join(marks, name);
@@ -81,11 +90,13 @@ const printOf = (files) => {
   return hash.digest('hex');
 };
 
-const install = (lock) => {
+/** What these ask for themselves; what the tests and the tools of the whole ask for stands in the package above them. */
+const parts = ['--include=dev', ...JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces.flatMap((one) => ['-w', one])];
+const install = (wanted) => (lock) => {
   process.stdout.write('Installing packages from the lockfile (once) …\n');
   const npm = process.env.npm_execpath;
   // No package of ours needs its install script, so none is run.
-  const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const args = ['ci', '--ignore-scripts', '--include=optional', '--no-audit', '--no-fund', ...wanted];
   const ended = npm ? finish(process.execPath, [npm, ...args], quiet(lock)) : finish('npm', args, quiet(lock));
   if (ended.error?.code === 'ENOENT') stop(`npm cannot be started (${ended.error.message}); Storewright installs itself with npm.`);
   if (ended.status !== 0) stop(`npm could not install the packages:\n${tail(ended)}`);

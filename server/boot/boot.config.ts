@@ -54,6 +54,12 @@ export const bootSettings = {
     is: z.string().min(32, 'must have at least 32 characters').optional(),
     secret: true,
   },
+  secretKeyPrevious: {
+    env: 'SECRET_KEY_PREVIOUS',
+    doc: 'The key that SECRET_KEY takes the place of. What it sealed is opened, and sealed anew in the background; the operator’s page Health says how much is left. Then take it away.',
+    is: z.string().min(32, 'must have at least 32 characters').optional(),
+    secret: true,
+  },
   secretKeyChanged: {
     env: 'SECRET_KEY_CHANGED',
     doc: 'on starts with another SECRET_KEY than the one that sealed what the database holds: every shop, engine and provider must then be connected again.',

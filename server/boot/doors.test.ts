@@ -1254,6 +1254,7 @@ const table: Record<string, Line | Line[]> = {
   'enterprise.overview': { who: 'managers' },
   'enterprise.audit': { who: 'managers' },
 
+  'health.show': { who: 'operator' },
   'operator.overview': { who: 'operator' },
   'operator.accounts': { who: 'operator' },
   'operator.account': { who: 'operator', ask: someAccount },

@@ -1,7 +1,8 @@
 /** The one place that answers failures: `{code, message, request_id, details?}`, whatever went wrong. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isCrowded } from '../adapters/db/crowded.ts';
+import { isCrowded, isFull } from '../adapters/db/crowded.ts';
 import { Fault, notFound } from '../kit/fault.ts';
+import { Quoting, valuesIn } from '../kit/hidden.ts';
 import { opensPage, showBusy } from './busy-page.ts';
 
 export const answerFailures = (app: FastifyInstance, known: KnownPath[]): void => {
@@ -42,7 +43,8 @@ export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/';
 
 export const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const fault = faultOf(error);
-  if (fault.code === 'internal') request.log.error({ reqId: request.id, err: error, req: request }, 'a request failed');
+  if (fault.code === 'internal') request.log.error({ reqId: request.id, err: new Quoting(error, sentIn(request)), req: request }, 'a request failed');
+  else if (fault.code === 'no_room') request.log.error({ reqId: request.id, err: fault.cause }, 'a disk is full');
   // Nothing of the request's: the operator reads here which connection was refused, or who waited for whom.
   else if (fault.code === 'too_busy' && fault.cause) request.log.warn({ reqId: request.id, err: fault.cause }, 'the database was busy or away');
   if (fault.code === 'too_busy' && opensPage(request)) return showBusy(request, reply, fault.retryAfter ?? 5);
@@ -53,6 +55,18 @@ export const answer = (error: unknown, request: FastifyRequest, reply: FastifyRe
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(bodyOf(fault, request.id)));
 };
+
+/** All that somebody sent with it: an error may quote any of that. */
+const sentIn = ({ query, params, body, headers, url }: FastifyRequest): string[] =>
+  valuesIn([
+    query,
+    params,
+    body,
+    url.split(/[/?&=#]/),
+    Object.entries(headers).flatMap(([name, value]) => (plainHeaders.has(name) ? [] : [value, ...String(value).split(/[;,=\s]+/)])),
+  ]);
+/** Without them the log would lose words such as `application/json`. */
+const plainHeaders = new Set(['accept', 'accept-encoding', 'connection', 'content-length', 'content-type', 'host', 'sec-fetch-site', 'sec-fetch-mode']);
 
 export const bodyOf = (fault: Fault, requestId: string) => ({
   code: fault.code,
@@ -67,6 +81,7 @@ const faultOf = (error: unknown): Fault => {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Fault('unsupported_media_type', 415);
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Fault('body_too_large', 413);
   if (code === 'FST_UNDER_PRESSURE') return new Fault('too_busy', 503, { retryAfter: 5 });
+  if (isFull(error)) return new Fault('no_room', 503, { retryAfter: 60, cause: error });
   if (isDatabaseAway(error)) return new Fault('too_busy', 503, { retryAfter: 2, cause: error });
   if (isCrowded(error)) return new Fault('too_busy', 503, { retryAfter: 1, cause: error });
   if (statusCode === 404) return notFound();

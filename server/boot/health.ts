@@ -1,44 +1,40 @@
 /** For whoever watches the house: is it alive, may it be sent people, and how is it doing. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Gauge as GaugeOf } from 'prom-client';
-import type { Db } from '../adapters/db/db.ts';
 import type { Queue } from '../adapters/queue/queue.ts';
+import type { Gauge as GaugeOf } from 'prom-client';
 import { sameText } from '../kit/crypto.ts';
 import { notFound } from '../kit/fault.ts';
+import type { Figure } from '../kit/figure.ts';
 import { unforwarded } from './policy.ts';
 import { isLoopback } from './settings.ts';
 
-/** A number that a feature tells of itself; undefined while it is not known. */
-type Figure = { name: string; help: string; read(): number | undefined };
 /** The queue of a process that does jobs: where none are done there is nothing to count. */
 type Needs = {
-  db: Db;
+  /** Whether the database takes what this process writes. */
+  writes: () => Promise<boolean>;
   queue?: Queue | undefined;
-  figures?: Figure[];
+  figures: Figure[];
+  /** What is looked up once for all of them. */
+  gather: () => Promise<void>;
   /** Of the gateway, which counts more than a Figure can say: lines as Prometheus reads them. */
   lines?: () => string;
   metricsToken: string | undefined;
   draining: () => boolean;
 };
 
-export const serveHealth = (app: FastifyInstance, { db, queue, figures = [], lines, metricsToken, draining }: Needs): void => {
+export const serveHealth = (app: FastifyInstance, { writes, queue, figures, gather, lines, metricsToken, draining }: Needs): void => {
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (draining()) return reply.code(503).send({ status: 'draining' });
-    const answers = await Promise.race([
-      db.execute('select 1').then(
-        () => true,
-        () => false,
-      ),
-      new Promise<boolean>((late) => setTimeout(() => late(false), 2_000).unref()),
-    ]);
-    return answers ? { status: 'ready' } : reply.code(503).send({ status: 'database does not answer' });
+    const answers = await Promise.race([writes(), new Promise<undefined>((late) => setTimeout(() => late(undefined), 2_000).unref())]);
+    if (answers) return { status: 'ready' };
+    return reply.code(503).send({ status: answers === undefined ? 'database does not answer' : 'database takes no writes' });
   });
 
   // Loaded with the first answer: nobody waits for it, and the start does not either.
   let opened: ReturnType<typeof createMeter> | undefined;
-  const meter = () => (opened ??= createMeter(queue, figures));
+  const meter = () => (opened ??= createMeter({ queue, figures, gather }));
   app.addHook('onResponse', async (request, reply) => (await meter()).took(request, reply.statusCode, reply.elapsedTime / 1000));
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, metricsToken)) throw notFound();
@@ -54,7 +50,7 @@ const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
 };
 
 /** By the route's pattern, never by the address: an id in a label would be a new line of metrics per product. */
-const createMeter = async (queue: Queue | undefined, figures: Figure[]) => {
+const createMeter = async ({ queue, figures, gather }: Pick<Needs, 'queue' | 'figures' | 'gather'>) => {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const register = new Registry();
   const durations = new Histogram({
@@ -65,15 +61,20 @@ const createMeter = async (queue: Queue | undefined, figures: Figure[]) => {
     registers: [register],
   });
   const running = queue && new Gauge({ name: 'jobs_running', help: 'Jobs at work in this process.', registers: [register] });
-  for (const { name, help, read } of figures) {
-    const gauge: GaugeOf = new Gauge({
+  for (const { name, help, labels = [], read } of figures) {
+    const gauge: GaugeOf<string> = new Gauge<string>({
       name,
       help,
+      labelNames: labels,
       registers: [],
+      // Made anew each time: what is not known any more is no line, and not the number of before.
       collect: () => {
+        gauge.reset();
         const value = read();
-        if (value === undefined) gauge.reset();
-        else gauge.set(value);
+        // One without labels stands as 0 from the start.
+        if (value === undefined) return labels.length === 0 ? gauge.remove() : undefined;
+        if (typeof value === 'number') return gauge.set(value);
+        for (const { labels, value: one } of value) gauge.set(labels, one);
       },
     });
     register.registerMetric(gauge);
@@ -83,6 +84,7 @@ const createMeter = async (queue: Queue | undefined, figures: Figure[]) => {
     took: (request: FastifyRequest, status: number, seconds: number): void =>
       durations.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: String(status) }, seconds),
     page: async (): Promise<{ type: string; page: string }> => {
+      await gather();
       if (queue) running?.set(queue.busy());
       if (!watching) collectDefaultMetrics({ register });
       watching = true;

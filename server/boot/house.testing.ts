@@ -55,6 +55,8 @@ export const openHouse = async ({ env = {}, clock = systemClock }: { env?: Recor
     DEMO_PROVIDER: 'off',
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
+    // Whatever address a test gives its house, people of it make accounts; without this they could on this machine alone.
+    REGISTRATION: 'open',
     // One for all: two houses on one database are two processes of one installation.
     SECRET_KEY: 'a key that is long enough for the test',
     ...env,

@@ -11,19 +11,22 @@ import { keyProof } from './boot.tables.ts';
 type Needs = {
   /** The key as it is set or kept, where there is one already. */
   known: string | undefined;
+  /** The one that it takes the place of. */
+  previous: string | undefined;
   /** Makes one for a database that holds nothing sealed. */
   make: () => Promise<string>;
   /** The operator knows: what was sealed is connected again. */
   changed: boolean;
 };
 
-export const provenKey = async (tx: Db, { known, make, changed }: Needs): Promise<Secrets> => {
+export const provenKey = async (tx: Db, { known, previous, make, changed }: Needs): Promise<Secrets> => {
   const sealed = await someSealed(tx);
   if (sealed.length > 0 && !changed) {
     if (!known) throw new SettingsFault(noKey);
-    if (!sealed.some((one) => opens(createSecrets(known), one))) throw new SettingsFault(anotherKey);
+    if (!sealed.some((one) => opens(createSecrets(known, previous), one))) throw new SettingsFault(anotherKey);
   }
-  const secrets = createSecrets(known ?? (await make()));
+  const secrets = createSecrets(known ?? (await make()), previous);
+  // While a key takes the place of another, the old proof stands until everything is sealed anew.
   if (sealed[0]?.place !== place || changed) {
     const proof = secrets.seal('proof', place);
     await tx

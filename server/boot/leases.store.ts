@@ -45,8 +45,12 @@ export const leasesIn = (db: Db, { seconds = leaseSeconds }: { seconds?: number 
       with ${quick} update chore_lease set ends_at = ${end} from quick where name = ${name} and token = ${token}::uuid returning 1`);
     return rows.length === 1;
   };
-  const giveBack = (name: string, token: string) =>
-    inTurn(() => db.execute(sql`with ${quick} update chore_lease set ends_at = now() from quick where name = ${name} and token = ${token}::uuid`));
+  const giveBack = (name: string, token: string, done: boolean) =>
+    inTurn(() =>
+      db.execute(sql`
+        with ${quick} update chore_lease set ends_at = now(), done_at = case when ${done} then now() else done_at end from quick
+        where name = ${name} and token = ${token}::uuid`),
+    );
 
   return async (name, work) => {
     const token = randomUUID();
@@ -69,14 +73,24 @@ export const leasesIn = (db: Db, { seconds = leaseSeconds }: { seconds?: number 
       next();
     };
     next();
+    let done = false;
     try {
       await work(lost.signal);
+      done = !lost.signal.aborted;
       return true;
     } finally {
       over = true;
       clearTimeout(timer!);
       // One that cannot be given back ends by itself.
-      await giveBack(name, token).catch(() => undefined);
+      await giveBack(name, token, done).catch(() => undefined);
     }
   };
+};
+
+/** When each was last done, on whichever process. */
+export const choresDone = async (db: Db): Promise<{ name: string; secondsAgo: number | null }[]> => {
+  const { rows } = await db.execute<{ name: string; ago: number | null }>(
+    sql`select name, extract(epoch from now() - done_at)::float8 as ago from chore_lease`,
+  );
+  return rows.map(({ name, ago }) => ({ name, secondsAgo: ago === null ? null : Math.max(0, ago) }));
 };

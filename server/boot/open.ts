@@ -13,6 +13,7 @@ import { SettingsFault } from '../kit/config.ts';
 import { knownSecret, secretOf, type Secrets } from '../kit/crypto.ts';
 import { createLog, type Log } from '../kit/log.ts';
 import { backupsIn } from './backups.ts';
+import type { Resealing } from './reseal.store.ts';
 import { makeDataDir } from './data-dir.ts';
 import type { AllSettings } from './settings.ts';
 
@@ -24,6 +25,8 @@ export type World = {
   files: Files;
   mail: Mail;
   secrets: Secrets;
+  /** Seals anew what the key before sealed, where there is one. */
+  resealing: Resealing | undefined;
   /** Which adapters stand, one line each. */
   lines: string[];
   close(): Promise<void>;
@@ -31,7 +34,7 @@ export type World = {
 
 /** Calls `begun` as soon as there is nothing to do but to wait for the database. */
 export const openWorld = async (settings: AllSettings, begun?: () => void): Promise<World> => {
-  const { databaseUrl, dataDir, keepDatabase, mode, secretKey, secretKeyChanged, backupHours, backupKeep } = settings.boot;
+  const { databaseUrl, dataDir, keepDatabase, mode, secretKey, secretKeyPrevious, secretKeyChanged, backupHours, backupKeep } = settings.boot;
   const { engineModel, engineBaseUrl, openAiBaseUrl } = settings.engine;
   await makeDataDir(dataDir);
   const log = createLog({ level: settings.log.logLevel ?? (settings.demo ? 'warn' : 'info') });
@@ -43,11 +46,18 @@ export const openWorld = async (settings: AllSettings, begun?: () => void): Prom
       : new SettingsFault(`DATA_DIR: ${join(dataDir, 'secret.key')} cannot be used (${message}). Set SECRET_KEY, or DATA_DIR to a folder of yours.`);
   };
   let secrets!: Secrets;
+  let sealing = '';
   const also = async (tx: Db): Promise<void> => {
     const { provenKey } = await import('./key-proof.store.ts');
     // Read in turn with the others: who starts at the same moment may have made it just now.
     const known = await knownSecret({ secretKey, dataDir }).catch(keyFile);
-    secrets = await provenKey(tx, { known, make: () => secretOf({ secretKey, dataDir }).catch(keyFile), changed: secretKeyChanged });
+    secrets = await provenKey(tx, {
+      known,
+      previous: secretKeyPrevious,
+      make: () => secretOf({ secretKey, dataDir }).catch(keyFile),
+      changed: secretKeyChanged,
+    });
+    sealing = await secretOf({ secretKey, dataDir });
   };
   const database = await openDb({ databaseUrl, dataDir, keep: keepDatabase, revived, also, ...(begun && { begun }) });
   const queue = openQueue({ config: database.config, pooled: database.pooled, log, supervise: mode !== 'web' });
@@ -62,6 +72,8 @@ export const openWorld = async (settings: AllSettings, begun?: () => void): Prom
     files,
     mail,
     secrets,
+    resealing:
+      secretKeyPrevious === undefined ? undefined : (await import('./reseal.store.ts')).createResealing({ db: database.db, secrets, key: sealing, log }),
     lines: [
       `database  ${database.what}`,
       `jobs      pg-boss in the same database, ${mode === 'web' ? 'done by other processes' : 'done here'}`,

@@ -69,7 +69,8 @@ test('of a database from before there was a proof, what is sealed in it tells', 
 test('a database that a newer version used, for the server as for its commands', async () => {
   await database.pool.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', 4102444800000)");
   const before = await asItIs();
-  const sentence = /^DATABASE_URL: this database was used by a newer version of Storewright\. Start that version, or restore a backup from before/;
+  const sentence =
+    /^DATABASE_URL: this database was used by a newer version of Storewright\. Start that version\. To go back instead, .* "npm run restore -- FILE": docs\/go-back\.md/;
   await expect(opened({ SECRET_KEY: one })).rejects.toThrow(sentence);
   await expect(openDb({ databaseUrl: database.url, dataDir })).rejects.toThrow(sentence);
   expect(await asItIs()).toEqual(before);

@@ -19,6 +19,7 @@ import { paintingGaps, paintingSettings } from '../features/painting/painting.co
 import { shopsSettings } from '../features/shops/shops.config.ts';
 import { writersSettings } from '../features/writers/writers.config.ts';
 import { type Settings, SettingsFault, read, type Values } from '../kit/config.ts';
+import { hide } from '../kit/hidden.ts';
 import { logSettings } from '../kit/log.ts';
 import { bootSettings } from './boot.config.ts';
 
@@ -46,7 +47,8 @@ export const tables = {
 } satisfies Record<string, Settings>;
 
 type Tables = typeof tables;
-export type AllSettings = { [K in keyof Tables]: Values<Tables[K]> } & {
+export type AllSettings = { [K in Exclude<keyof Tables, 'auth'>]: Values<Tables[K]> } & {
+  auth: Values<Tables['auth']> & { registration: 'open' | 'closed' };
   /** The demo shop, the demo provider and the demo's sign-ins exist: the console is for this machine alone and is not in production. */
   demo: boolean;
 };
@@ -72,10 +74,23 @@ export const readSettings = (env: NodeJS.ProcessEnv): AllSettings => {
       ),
     );
   if (wrong.length > 0) throw new SettingsFault(`These settings cannot be used:\n${wrong.join('\n')}`);
+  hideSecrets(env);
   const { host, publicUrl, nodeEnv } = settings.boot;
   // Behind a proxy of this machine the socket says nothing about who comes; the address under which people come does.
   const here = isLoopback(host) && (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname));
-  return { ...settings, demo: here && nodeEnv !== 'production' };
+  const auth = { ...settings.auth, registration: settings.auth.registration ?? (here ? ('open' as const) : ('closed' as const)) };
+  return { ...settings, auth, demo: here && nodeEnv !== 'production' };
+};
+
+/** What is set as a secret is never read in a log, whoever quotes it. */
+const hideSecrets = (env: NodeJS.ProcessEnv): void => {
+  for (const { env: name, secret } of Object.values(tables as Record<string, Settings>).flatMap((table) => Object.values(table))) {
+    const value = secret ? env[name] : undefined;
+    if (!value) continue;
+    hide(value);
+    const password = URL.canParse(value) ? new URL(value).password : '';
+    if (password) for (const spelled of [password, decodeURIComponent(password)]) hide(spelled);
+  }
 };
 
 /** This machine talking to itself. */

@@ -64,6 +64,7 @@ const up = async (
     app = await createWatch({ settings, world, house, draining: drain.draining });
     await listening(app, settings);
   }
+  house.services.health.vitals.start();
   process.stdout.write(report(settings, world, app));
   if (settings.boot.mode === 'web') return startQueue(world);
   startWorker(house, world);

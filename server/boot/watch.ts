@@ -7,11 +7,12 @@ import type { World } from './open.ts';
 import type { AllSettings } from './settings.ts';
 import type { House } from './wire.ts';
 
-type Needs = { settings: AllSettings; world: World; house: Pick<House, 'figures'>; draining: () => boolean };
+type Needs = { settings: AllSettings; world: World; house: Pick<House, 'figures' | 'services'>; draining: () => boolean };
 
 export const createWatch = async ({ settings, world, house, draining }: Needs): Promise<FastifyInstance> => {
   const app = fastify({ genReqId: () => newId(), requestIdHeader: false, bodyLimit: 1_024, requestTimeout: 10_000 });
   answerFailures(app, []);
-  serveHealth(app, { db: world.database.db, queue: world.queue, figures: house.figures, metricsToken: settings.boot.metricsToken, draining });
+  const { vitals, gather } = house.services.health;
+  serveHealth(app, { writes: vitals.writes, gather, queue: world.queue, figures: house.figures, metricsToken: settings.boot.metricsToken, draining });
   return app;
 };

@@ -7,10 +7,11 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { Fault } from '../kit/fault.ts';
 import { mount } from '../kit/http.ts';
 import { newId } from '../kit/ids.ts';
-import { safeUrl } from '../kit/log.ts';
+import { queryNames } from '../kit/log.ts';
 import { mayArriveSlowly } from '../kit/slow-bodies.ts';
 import { readJson, unstorable } from './json-body.ts';
 import { serveDocs } from './docs.ts';
+import { serveDocsSite } from './docs-site.ts';
 import { answer, answerFailures, bodyOf, knownPath, pathOf, readableUrl } from './failures.ts';
 import { serveHealth } from './health.ts';
 import type { World } from './open.ts';
@@ -104,7 +105,8 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
 
   const { mode, metricsToken } = settings.boot;
   serveHealth(app, {
-    db: world.database.db,
+    writes: house.services.health.vitals.writes,
+    gather: house.services.health.gather,
     queue: mode === 'web' ? undefined : world.queue,
     figures: house.figures,
     lines: house.gateway.figures,
@@ -116,6 +118,7 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
   for (const door of house.doors) door(app, { cut });
   cut.addEventListener('abort', house.gateway.cut);
   serveDocs(app);
+  serveDocsSite(app);
   await servePages(app, { appKey: settings.auth.shopifyApiKey ?? null, mayFrame: house.mayFrame, isOperator: operatorAsks(house) });
   return app;
 };
@@ -152,8 +155,9 @@ const operatorAsks =
 const lineOf = (request: FastifyRequest, reply: FastifyReply) => ({
   reqId: request.id,
   method: request.method,
-  url: safeUrl(request.url),
-  route: request.routeOptions.url,
+  // Never the address itself: it has ids, links of invitations and keys of visitors in it.
+  route: request.routeOptions.url ?? 'none',
+  ...(request.url.includes('?') && { query: queryNames(request.url) }),
   status: reply.statusCode,
   ms: Math.round(reply.elapsedTime),
 });

@@ -3,11 +3,13 @@
  * lower asks what stands higher only by name (`Above`, `Occasions`).
  */
 import type { Contract } from '@storewright/contract';
+import { migrationsOf } from '../adapters/db/migrate.ts';
+import { createHealth, healthRoutes } from '../features/health/index.ts';
 import type { Chore } from '../kit/chore.ts';
 import type { Served } from '../kit/http.ts';
 import { backupAge, scheduledBackups } from './backups.ts';
 import { startChores } from './chores.ts';
-import { leasesIn } from './leases.store.ts';
+import { choresDone, leasesIn } from './leases.store.ts';
 import { wireEnterprise } from './wire.enterprise.ts';
 import { type Needs, wireGround } from './wire.ground.ts';
 import { wireModels } from './wire.models.ts';
@@ -31,9 +33,25 @@ export const wire = (needs: Needs) => {
   const { runs, playground, knowledge, gateway } = models;
   const storeys = [shopsStorey, points, writing, models, enterprise];
 
-  const { dataDir, backupHours, backupKeep } = settings.boot;
+  const { dataDir, backupHours, backupKeep, mode } = settings.boot;
+  const age = backupAge({ dataDir, clock });
+  const health = createHealth({
+    db: ground.db,
+    mode,
+    dataDir,
+    jobs: ground.jobs,
+    letters: ground.letters,
+    pool: world.database.pool,
+    chores: () => chores,
+    choresDone: () => choresDone(ground.db),
+    migrations: () => migrationsOf(ground.db),
+    backupAge: age.read,
+    resealing: world.resealing && world.resealing.standing,
+    log,
+  });
   const backups = backupKeep > 0 ? [scheduledBackups({ pool: world.database.pool, dataDir, hours: backupHours, keep: backupKeep, clock })] : [];
-  const chores: Chore[] = [...backups, ...ground.chores, ...storeys.flatMap((storey) => storey.chores)];
+  const chores: Chore[] = [...backups, ...ground.chores, ...storeys.flatMap((storey) => storey.chores), ...health.chores];
+  if (world.resealing) chores.push({ name: 'reseal', every: 30, run: world.resealing.run });
   const recoveries = [...writing.recoveries, ...models.recoveries];
   let rounds: { stop(): Promise<void> } | undefined;
 
@@ -59,6 +77,7 @@ export const wire = (needs: Needs) => {
       suggestions: writing.suggestions,
       translations: writing.translations,
       writers: writing.writers,
+      health,
       ...enterprise.services,
     },
     /** By the name of their contract. */
@@ -69,20 +88,25 @@ export const wire = (needs: Needs) => {
       ...writing.routes,
       ...models.routes,
       ...enterprise.routes,
+      health: healthRoutes(health),
     } satisfies Record<keyof Contract, Served>,
     doors: [...ground.doors(auth), ...shopsStorey.doors(auth), ...points.doors, ...writing.doors, ...models.doors, ...enterprise.doors],
     /** The way in for programs: its paths never reach the console's framework. */
     gateway,
     /** Numbers for /metrics. */
-    figures: [...billing.figures, backupAge({ dataDir, clock })],
+    figures: [...billing.figures, ...health.figures, age],
     /** App mode: a shop that is connected to some account, or one that Shopify itself sends here to become so. */
     mayFrame: async (domain: string, query: Record<string, unknown>): Promise<boolean> =>
       (await shops.domainShop(domain)) !== undefined || shops.connecting.isFromShopify(query),
     /** What this machine lacks, for whoever runs it: shop owners are told only what follows from it. */
-    lacks: async (): Promise<string[]> =>
-      (await documents.pictures())?.length
+    lacks: async (): Promise<string[]> => [
+      ...(settings.auth.registration === 'closed' && (await world.database.pool.query('select 1 from account limit 1')).rowCount === 0
+        ? ['people    nobody has an account yet: "npm run operator -- you@example.com" makes the first, who invites others']
+        : []),
+      ...((await documents.pictures())?.length
         ? []
-        : ['scans     not read, Tesseract is not installed: apt-get install tesseract-ocr poppler-utils, and tesseract-ocr-deu for German and so on'],
+        : ['scans     not read, Tesseract is not installed: apt-get install tesseract-ocr poppler-utils, and tesseract-ocr-deu for German and so on']),
+    ],
     /** What comes round, by name. */
     chores: chores.map(({ name }) => name),
     /** What goes on without being asked; in one process of the installation at least. */
@@ -96,6 +120,7 @@ export const wire = (needs: Needs) => {
       await Promise.all([
         ...recoveries.map((recovery) => recovery.stop()),
         rounds?.stop(),
+        health.vitals.stop(),
         runs.close().then(() => Promise.all([playground.close(), knowledge.close(), enterprise.close()])),
       ]);
       // After those whose calls it settles, and while there is still a database to tell.

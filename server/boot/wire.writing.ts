@@ -81,6 +81,6 @@ export const wireWriting = (ground: Ground, { shops, voice, documents }: ShopsSt
     },
     doors: [receiptsDoor(bulk.review, auth), textPicturesDoor(texts.pictures, auth)] as Door[],
     chores: [...bulk.chores, ...translations.chores, ...suggestions.chores, ...texts.chores],
-    recoveries: [writers, texts, translations, suggestions].map(({ recovery }) => recovery),
+    recoveries: [...[writers, texts, translations, suggestions].map(({ recovery }) => recovery), bulk.helping],
   } satisfies Storey & Record<string, unknown>;
 };

@@ -51,6 +51,7 @@ const messages: Record<ErrorCode, string> = {
   cross_site_request: 'The request came from another site.',
   too_many_requests: 'Too many tries. Wait a little.',
   too_busy: 'The server is busy. Try again in a moment.',
+  no_room: 'A disk of this server is full. Nothing was saved; tell whoever runs it.',
   quota_exceeded: 'There are as many already as there may be. Remove one first.',
   idempotency_key_needed: 'Send an Idempotency-Key: the same one when you ask for the same thing again.',
   idempotency_key_reused: 'This idempotency key was used with another request.',

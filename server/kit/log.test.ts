@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createLog, safeUrl } from './log.ts';
+import { hide } from './hidden.ts';
+import { createLog, queryNames } from './log.ts';
 
 const logged = (entry: object): string => {
   let said = '';
@@ -55,7 +56,28 @@ test('what is no secret is said', () => {
   });
 });
 
-test('an address keeps the names of its secrets, not their values', () => {
-  expect(safeUrl('/sso?token=abc&redirect=%2Fdashboard')).toBe('/sso?token=[secret]&redirect=%2Fdashboard');
-  expect(safeUrl('/api/product/?search=key')).toBe('/api/product/?search=key');
+test('of an address the names are told and no values', () => {
+  expect(queryNames('/sso?token=abc&redirect=%2Fdashboard&token=def')).toEqual(['token', 'redirect']);
+  expect(queryNames('/api/product/?canary&a%20secret=1')).toEqual(['(no name)']);
+  expect(queryNames('/api/product/')).toEqual([]);
+});
+
+test('what reads JSON quotes it, and the log does not', () => {
+  const broken = (() => {
+    try {
+      JSON.parse('{"a": canary}');
+    } catch (error) {
+      return error;
+    }
+  })();
+  const said = logged({ err: broken });
+  expect(said).not.toContain('canary');
+  expect(JSON.parse(said).err).toMatchObject({ name: 'SyntaxError', stack: expect.stringContaining('log.test.ts') });
+});
+
+test('a value that was opened here goes to no log, whoever quotes it, and in whatever spelling of an address', () => {
+  hide('canary/with=signs');
+  const said = logged({ err: new Error('GET https://example.com/?t=canary%2Fwith%3Dsigns failed: canary/with=signs') });
+  expect(said).not.toContain('canary');
+  expect(said).toContain('failed');
 });

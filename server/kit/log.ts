@@ -2,6 +2,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { z } from 'zod';
 import type { Settings } from './config.ts';
+import { Quoting, withoutHidden } from './hidden.ts';
 
 export type Log = Logger;
 
@@ -22,25 +23,44 @@ export const createLog = ({ level, to = pino.destination({ fd: 2, sync: true }) 
       formatters: { level: (name) => ({ level: name }) },
       redact: { paths: [...secret, ...secret.flatMap((name) => [`*.${name}`, `*.*.${name}`])], censor: '[secret]' },
       serializers: {
-        err: (error: unknown) => toldOf(error),
-        req: (request: { method?: string; url?: string; id?: string }) => ({ method: request.method, url: safeUrl(request.url ?? ''), id: request.id }),
+        err: (error: unknown) => (error instanceof Quoting ? toldOf(error.error, error.values) : toldOf(error, [])),
+        said: (text: unknown) => withoutHidden(String(text)),
+        req: (request: { method?: string; url?: string; id?: string; routeOptions?: { url?: string | undefined } }) => ({
+          method: request.method,
+          route: request.routeOptions?.url ?? 'none',
+          query: queryNames(request.url ?? ''),
+          id: request.id,
+        }),
       },
     },
     to,
   );
 
 /** A database error carries the values of its query, and the client with it: what was stored is nobody's to read in a log. */
-const toldOf = (error: unknown, depth = 0): Record<string, unknown> => {
+const toldOf = (error: unknown, values: readonly string[], depth = 0): Record<string, unknown> => {
+  const plain = (text: unknown): string => withoutHidden(withoutValues(text), values);
   // Anything can be thrown, `null` too; what tells of it must not fail itself.
-  if (!(error instanceof Error)) return { message: withoutValues(plainly(error)) };
+  if (!(error instanceof Error)) return { message: plain(plainly(error)) };
   const { name, message, stack, code, cause } = error as Error & { code?: unknown };
+  const quotes = name === 'SyntaxError' || (typeof code === 'string' && /^22\w{3}$/.test(code));
+  const read = (text: unknown): string => (quotes ? plain(text).replace(quoted, '"…"') : plain(text));
   return {
     name,
-    message: withoutValues(message),
-    stack: withoutValues(stack),
-    ...(code !== undefined && { code }),
-    ...(cause !== undefined && depth < deepestCause && { cause: toldOf(cause, depth + 1) }),
+    message: read(message),
+    // It begins with the message, which a line break or a quote inside makes hard to find: where it failed is what stands below.
+    stack: [read(`${name}: ${message}`), ...framesOf(stack, message)].join('\n'),
+    ...(code !== undefined && { code: plain(code) }),
+    ...(cause !== undefined && depth < deepestCause && { cause: toldOf(cause, values, depth + 1) }),
   };
+};
+/** What reads JSON, and PostgreSQL where a value does not fit its type, quote what they could not read. */
+const quoted = /"[\s\S]*"/g;
+/** Below the message alone: a line of that may look like one of these. */
+const framesOf = (stack: unknown, message: unknown): string[] => {
+  const [whole, said] = [String(stack), String(message)];
+  const from = said === '' ? 0 : whole.indexOf(said);
+  const below = from === -1 ? whole : whole.slice(from + said.length);
+  return below.split('\n').filter((line) => /^ {4}at (?:[^"']{1,200} \()?(?:async )?(?:file:\/\/|node:|\/|<anonymous>|index )[^"']*$/.test(line));
 };
 /** Causes may go in a circle. */
 const deepestCause = 5;
@@ -70,6 +90,15 @@ const secret = [
   'connectionString',
 ];
 
-/** Sign-ins and shops hand secrets back in the query of an address; the log keeps their names only. */
-export const safeUrl = (url: string): string =>
-  url.replace(/([?&](?:key|pk|sk|srt|token|id_token|session|code|hmac|secret|password|hub\.verify_token)=)[^&#]*/gi, '$1[secret]');
+/** What was asked for, by name: what stands behind the names may be anybody's secret, whatever it is called. */
+export const queryNames = (url: string): string[] => {
+  const at = url.indexOf('?');
+  if (at === -1) return [];
+  const names = url
+    .slice(at + 1)
+    .split('#', 1)[0]!
+    .split('&')
+    .flatMap((pair) => (pair.includes('=') ? [pair.slice(0, pair.indexOf('='))] : pair === '' ? [] : ['(no name)']));
+  // A name is somebody's to choose too: what is no word of an address is told as one that is none.
+  return [...new Set(names.map((name) => (/^[a-z][\w.[\]-]{0,39}$/i.test(name) ? name : '(no name)')))].slice(0, 30);
+};

@@ -46,6 +46,7 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   cross_site_request: msg`The request came from another site, so it was refused.`,
   too_many_requests: msg`Too many tries. Wait a little, then try again.`,
   too_busy: msg`The server is busy. Try again in a moment.`,
+  no_room: msg`A disk of this server is full, so nothing was saved. Tell whoever runs it.`,
   quota_exceeded: msg`There are as many already as there may be. Remove one first.`,
   idempotency_key_needed: msg`Request failed.`,
   idempotency_key_reused: msg`Request failed.`,

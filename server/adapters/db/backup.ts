@@ -55,6 +55,27 @@ export const restore = async (pool: Pool, path: string): Promise<{ rows: number 
   }
 };
 
+/** Reads a backup from its beginning to its end, and changes nothing: whether it is whole, and how much is in it. */
+export const check = async (path: string): Promise<{ tables: number; rows: number }> => {
+  const tables = new Set<string>();
+  let rows = 0;
+  let last = '';
+  for await (const line of linesOf(path)) {
+    last = line;
+    if (!line.startsWith('insert')) continue;
+    const [, table, values] = /^insert into (\S+) \(.*?\) select .*? from jsonb_populate_recordset\(null::\S+, E'([\s\S]*)'\);$/.exec(line) ?? [];
+    if (table === undefined || values === undefined) throw new BackupFault(`${path} has a line that is none of a backup.`);
+    try {
+      rows += (JSON.parse(values.replaceAll("''", "'").replaceAll('\\\\', '\\')) as unknown[]).length;
+    } catch {
+      throw new BackupFault(`${path} has rows of ${table} that cannot be read.`);
+    }
+    tables.add(table);
+  }
+  if (last !== end) throw new BackupFault(`${path} ends half-way; take an older backup.`);
+  return { tables: tables.size, rows };
+};
+
 /** Numbers that the database gives out go on behind the highest that came back. */
 const countOn = async (client: PoolClient): Promise<void> => {
   const { rows } = await client.query<{ sequence: string; name: string; column: string }>(`
@@ -69,9 +90,9 @@ const countOn = async (client: PoolClient): Promise<void> => {
 
 /**
  * Every schema of ours. The queue makes its own anew, and the migrations know theirs. A database that the operator named may hold
- * more than ours: what belongs to other roles or to an extension is theirs. Leases are of the moment.
+ * more than ours: what belongs to other roles or to an extension is theirs. Leases and signs of life are of the moment.
  */
-const ours = `n.nspname not in ('queue', 'drizzle', 'information_schema') and n.nspname !~ '^pg_' and c.relname <> 'chore_lease'
+const ours = `n.nspname not in ('queue', 'drizzle', 'information_schema') and n.nspname !~ '^pg_' and c.relname not in ('chore_lease', 'process')
   and pg_has_role(c.relowner, 'usage') and not exists (select from pg_depend x where x.classid = 'pg_class'::regclass and x.objid = c.oid and x.deptype = 'e')`;
 const spelled = "quote_ident(n.nspname) || '.' || quote_ident(c.relname)";
 

@@ -4,3 +4,10 @@ export const isCrowded = (error: unknown): boolean => {
   const { code, cause } = error as { code?: unknown; cause?: unknown };
   return code === '40P01' || code === '40001' || isCrowded(cause);
 };
+
+/** No room on a disk: PostgreSQL's, or one that files of ours go to. */
+export const isFull = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return code === '53100' || code === 'ENOSPC' || code === 'EDQUOT' || isFull(cause);
+};

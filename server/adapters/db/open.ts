@@ -32,7 +32,7 @@ export const openDb = async ({ databaseUrl, dataDir, keep = false, begun, revive
     begun?.();
     const config = { connectionString: databaseUrl, application_name: `storewright:${process.pid}` };
     return connected(config, `PostgreSQL at ${hostOf(databaseUrl)}`, also).catch((error: unknown) => {
-      throw error instanceof NewerDatabase ? tooNew('DATABASE_URL') : unreachable(error, databaseUrl);
+      throw error instanceof NewerDatabase ? tooNew('DATABASE_URL', error) : unreachable(error, databaseUrl);
     });
   }
   const { startEmbedded } = await import('./embedded.ts');
@@ -40,7 +40,7 @@ export const openDb = async ({ databaseUrl, dataDir, keep = false, begun, revive
   const open = await connected(embedded.connection, `PostgreSQL 18, embedded (${embedded.started ? 'started' : 'was running'})`, also).catch(
     async (error: unknown) => {
       await embedded.stop();
-      throw error instanceof NewerDatabase ? tooNew('DATA_DIR') : error;
+      throw error instanceof NewerDatabase ? tooNew('DATA_DIR', error) : error;
     },
   );
   return { ...open, close: async () => (await open.close(), embedded.stop()) };

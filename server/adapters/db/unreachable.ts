@@ -2,11 +2,19 @@
 import { SettingsFault } from '../../kit/config.ts';
 
 /** A newer version has been here: its tables are not known to this one. */
-export class NewerDatabase extends Error {}
+export class NewerDatabase extends Error {
+  /** Which it was, where the database says. */
+  readonly version: string | undefined;
+  constructor(version?: string) {
+    super('a newer version has been here');
+    this.version = version;
+  }
+}
 
-export const tooNew = (setting: 'DATABASE_URL' | 'DATA_DIR'): SettingsFault =>
+export const tooNew = (setting: 'DATABASE_URL' | 'DATA_DIR', { version }: NewerDatabase): SettingsFault =>
   new SettingsFault(
-    `${setting}: this database was used by a newer version of Storewright. Start that version, or restore a backup from before it into a new database.`,
+    `${setting}: this database was used by a newer version of Storewright${version ? ` (${version})` : ''}. Start that version. ` +
+      `To go back instead, set ${setting} to a new ${setting === 'DATA_DIR' ? 'folder' : 'database'} and bring a backup from before it with "npm run restore -- FILE": docs/go-back.md says how.`,
   );
 
 type Broken = { code?: string; message?: string; cause?: Broken };

@@ -5,11 +5,14 @@ import type { Log } from '../../kit/log.ts';
 import type { Db } from '../db/db.ts';
 import { type Queue, QueueStopped, type Task } from './queue.ts';
 
-/** A dead process is noticed by its missing heartbeat; ten seconds is the shortest that pg-boss takes. */
+/** A dead process is noticed by its missing heartbeat; ten seconds is the shortest that pg-boss lets one ask for. */
 const heartbeatSeconds = 10;
-const supervision = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3, maintenanceIntervalSeconds: 3600 };
+/** The shortest that lets a process miss two signs. Its tables take any, and what is put in is held to what stands there. */
+const silentSeconds = 5;
+const watchMs = 1_000;
+const supervision = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 1, maintenanceIntervalSeconds: 3600 };
 /** Looking is for the case that a message was lost: whoever puts work in tells the workers of every process. */
-const rhythm = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 3 };
+const rhythm = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 1.5 };
 /** Where nobody can be told, because a pooler stands between, looking is all there is. */
 const lookingOnly = { ...rhythm, pollingIntervalSeconds: 0.5 };
 /** Failures are the business of the feature that owns the job; the queue itself gives a task back as often as processes die. */
@@ -51,8 +54,10 @@ export const openQueue = ({ config, log, supervise, pooled = false }: Needs): Qu
       throw error;
     });
     for (const name of names) await boss.createQueue(name, { heartbeatSeconds, notify: true, ...endless });
+    await boss.getDb().executeSql('update queue.queue set heartbeat_seconds = $1 where heartbeat_seconds is distinct from $1', [silentSeconds]);
     // What a process left that died long ago is waiting again before anybody looks for work, not after the first interval and the look that follows it.
     if (supervise) await boss.supervise().catch((error: unknown) => log.error({ err: error }, 'the queue failed'));
+    const awake: string[] = [];
     for (const { name, run } of workers.flatMap(({ atOnce, ...worker }) => Array.from({ length: atOnce }, () => worker))) {
       const id = await boss.work<Task>(name, pooled ? lookingOnly : rhythm, async ([task]) => {
         if (!task) return;
@@ -65,8 +70,36 @@ export const openQueue = ({ config, log, supervise, pooled = false }: Needs): Qu
           boss.notifyWorker(id);
         }
       });
+      awake.push(id);
     }
+    if (supervise && awake.length > 0) watch(boss, awake);
     return { boss, inside: (db) => fromDrizzle(db, sql) };
+  };
+  /**
+   * Nobody tells workers of what a dead process left: a look a second that costs nothing as long as there is none, so that it
+   * goes on within ten seconds, and not when the queue's own rounds come by.
+   */
+  const watch = (boss: Boss, awake: string[]): void => {
+    const look = async (): Promise<void> => {
+      const { rows } = await boss.getDb().executeSql(`
+        select 1 from queue.job where state = 'active' and heartbeat_on + heartbeat_seconds * interval '1 second' < queue.job_now()
+        union all select 1 from queue.job where state = 'retry' and start_after <= queue.job_now() limit 1`);
+      if (rows.length === 0) return;
+      await boss.supervise();
+      for (const id of awake) boss.notifyWorker(id);
+    };
+    const again = (): void => {
+      if (over.signal.aborted) return;
+      // A database that is away is said by the queue itself.
+      setTimeout(
+        () =>
+          void look()
+            .catch(() => undefined)
+            .then(again),
+        watchMs,
+      ).unref();
+    };
+    again();
   };
   /** The database may be restarting just now: a few tries, then whoever needs the queue is told, and the next one tries again. */
   const patiently = async (): Promise<Standing> => {

@@ -10,7 +10,7 @@ export type Queue = {
   carries(name: string, task: Task): Promise<boolean>;
   /**
    * Does the work of a queue in this process, `atOnce` tasks at a time. A task whose process dies is done again by another
-   * within about fifteen seconds; one whose `run` throws is handed back and done again.
+   * within ten seconds; one whose `run` throws is handed back and done again.
    */
   work(name: string, run: (task: Task, signal: AbortSignal) => Promise<void>, atOnce?: number): void;
   /** Waits until the queue stands; it starts on its own in the background. Rejects with `QueueStopped` once it was stopped. */

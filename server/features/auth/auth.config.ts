@@ -26,7 +26,7 @@ export const authSettings = {
   },
   registration: {
     env: 'REGISTRATION',
-    doc: 'open: anybody who reaches the console may create an account. closed: only who is let in by the outside sign-in.',
-    is: z.enum(['open', 'closed'], 'must be open or closed').default('open'),
+    doc: 'open: anybody who reaches the console may create an account. closed: only who is invited, or let in by the outside sign-in. Empty: open where only this machine reaches the console, else closed.',
+    is: z.enum(['open', 'closed'], 'must be open or closed').optional(),
   },
 } satisfies Settings;

@@ -8,12 +8,13 @@ import type { JobKind, Jobs } from '../jobs/index.ts';
 import { bulkStore } from './bulk.store.ts';
 import { claimsStore } from './work/claims.store.ts';
 import { workOn } from './work/hands.ts';
+import { createHelping, type Helping } from './work/helping.ts';
 import type { People } from './work/people.ts';
 import type { Steps } from './work/steps.ts';
 
 type Needs = { db: Db; people: People; steps: Steps; pointsHeld: (caller: Caller) => Promise<boolean>; clock: Clock; log: Log };
 
-export const bulkJob = ({ db, people, steps, pointsHeld, clock, log }: Needs): JobKind => ({
+export const bulkJob = ({ db, people, steps, pointsHeld, clock, log, helping }: Needs & { helping: Helping }): JobKind => ({
   kind: 'bulk',
   atOnce: 4,
   run: async ({ accountId, subjectId: jobId }, { signal, report, checkpoint }) => {
@@ -31,11 +32,26 @@ export const bulkJob = ({ db, people, steps, pointsHeld, clock, log }: Needs): J
       told = performance.now();
       await checkpoint({});
     };
-    await workOn(job, { claims, steps, callerOf, pointsHeld, clock, log, onEnd }, signal);
+    await helping.own(jobId, () => workOn(job, { claims, steps, callerOf, pointsHeld, clock, log, onEnd }, signal));
     signal.throwIfAborted();
     await claims.rest();
   },
 });
+
+/** What processes do that have no job of their own just now. */
+export const bulkHelp = ({ db, people, steps, pointsHeld, clock, log }: Needs): Helping =>
+  createHelping({
+    wanting: bulkStore(db).wanting,
+    work: ({ id, accountId, engineKind }, signal) => {
+      const callerOf = remembered((userId, shopId) => people.callerOf(accountId, userId, shopId));
+      return workOn(
+        { engineKind },
+        { claims: claimsStore(db, { accountId, jobId: id }), steps, callerOf, pointsHeld, clock, log, onEnd: async () => undefined },
+        signal,
+      );
+    },
+    failed: (error) => log.error({ err: error }, 'a hand could not be lent to a bulk job'),
+  });
 
 /** Takes up what is due: scheduled items whose time has come, and what was asked for while a run came to its end. */
 export const bulkChore = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'takingUp'> }): Chore => ({

@@ -10,7 +10,7 @@ import type { ConnectedEngine } from '../inference/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Shops } from '../shops/index.ts';
 import type { Writers } from '../writers/index.ts';
-import { bulkChore, bulkJob } from './bulk.jobs.ts';
+import { bulkChore, bulkHelp, bulkJob } from './bulk.jobs.ts';
 import { createControl } from './control/control.service.ts';
 import { createHearing, type VoiceOf } from './heard.ts';
 import { createLocks } from './locks/locks.service.ts';
@@ -51,7 +51,9 @@ export const createBulk = ({ db, shops, jobs, writers, inference, purse, account
     return { available: all.available + own.available + leased, held: all.held + own.held - leased };
   };
   const pointsHeld = async (caller: Caller): Promise<boolean> => (await points(caller)).held > 0n;
-  jobs.define(bulkJob({ db, people: createPeople(account), steps, pointsHeld, clock, log }));
+  const work = { db, people: createPeople(account), steps, pointsHeld, clock, log };
+  const helping = bulkHelp(work);
+  jobs.define(bulkJob({ ...work, helping }));
   const priceOf = async (caller: Caller, engine: string): Promise<bigint> => {
     const connected = await inference.engineFor(caller, engine);
     return connected ? milliOf((await purse.quote(caller, connected.price)).points) : 0n;
@@ -61,6 +63,8 @@ export const createBulk = ({ db, shops, jobs, writers, inference, purse, account
     starting: createStarting({ db, shops, jobs, locks, inference, purse: { quote: purse.quote, balance: points }, clock, newId }),
     control: createControl({ db, shops, jobs, priceOf, clock }),
     review: createReviewing({ db, shops, writers, locks, forbiddenOf, hear, clock }),
+    /** Of a process that does jobs: hands for jobs that others have. */
+    helping,
     chores: [bulkChore({ db, jobs })],
   };
 };

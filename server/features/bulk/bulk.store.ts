@@ -97,6 +97,24 @@ export const bulkStore = (db: Db) => {
         .where(and(eq(bulkItems.accountId, accountId), inArray(bulkItems.jobId, jobIds)))
         .groupBy(bulkItems.jobId, bulkItems.state, bulkItems.task, bulkItems.failedIn),
 
+    /**
+     * Of every account, for the house itself: jobs at work whose engine is asked over a wire, with more to write by now than the hands of
+     * one process take up. A model of this machine is no faster for being asked twice.
+     */
+    wanting: () =>
+      db
+        .select({ id: bulkJobs.id, accountId: bulkJobs.accountId, engineKind: bulkJobs.engineKind })
+        .from(bulkJobs)
+        .where(
+          and(
+            eq(bulkJobs.state, 'running'),
+            inArray(bulkJobs.engineKind, ['managed', 'endpoint']),
+            sql`(select count(*) from (select from ${bulkItems} where ${bulkItems.jobId} = ${bulkJobs.id} and ${bulkItems.task} = 'write'
+              and ${bulkItems.leaseUntil} is null and (${bulkItems.dueAt} is null or ${bulkItems.dueAt} <= now()) limit 5) some) >= 5`,
+          ),
+        )
+        .limit(20),
+
     /** Of every account, for the house itself: jobs with something to do by now. */
     due: () =>
       db

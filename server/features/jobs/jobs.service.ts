@@ -57,6 +57,9 @@ export const createJobs = ({ db, queue, clock, newId, log }: Needs) => {
     /** Whoever starts a job within a transaction waits for this first: a queue that is slow to stand must not hold the transaction open. */
     ready: (): Promise<void> => queue.ready(),
 
+    /** What waits and what failed, over all accounts. */
+    standing: () => jobsStore(db).standing(),
+
     newest: (subject: Subject): Promise<JobRow | undefined> => jobsStore(db).newest(subject),
 
     /** The newest of each subject, in one question. */

@@ -45,6 +45,15 @@ export const jobsStore = (db: Db) => ({
   async allOpen(): Promise<Pick<JobRow, 'id' | 'kind' | 'turn'>[]> {
     return db.select({ id: jobs.id, kind: jobs.kind, turn: jobs.turn }).from(jobs).where(inArray(jobs.state, open));
   },
+  /** Of every account, for whoever runs the house: what waits and since when, and what failed within a day. */
+  async standing(): Promise<{ waiting: number; oldestSeconds: number | undefined; failed: number }> {
+    const { rows } = await db.execute<{ waiting: number; oldest: number | null; failed: number }>(sql`
+      select count(*)::int as waiting, extract(epoch from now() - min(created_at))::float8 as oldest,
+             (select count(*)::int from job where state = 'failed' and finished_at > now() - interval '1 day') as failed
+        from job where state = 'waiting'`);
+    const { waiting, oldest, failed } = rows[0]!;
+    return { waiting, oldestSeconds: oldest === null ? undefined : Math.max(0, oldest), failed };
+  },
   async newest(subject: Subject): Promise<JobRow | undefined> {
     const [row] = await db.select().from(jobs).where(of(subject)).orderBy(desc(jobs.createdAt), desc(jobs.id)).limit(1);
     return row;

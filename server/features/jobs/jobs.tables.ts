@@ -35,6 +35,7 @@ export const jobs = pgTable(
     // Who puts many in asks for each: the last of its own, and the first of all.
     index('job_turn_own').on(table.kind, table.accountId, table.turn).where(sql`state in ('waiting', 'running')`),
     index('job_turn').on(table.kind, table.turn).where(sql`state in ('waiting', 'running')`),
+    index('job_failed').on(table.finishedAt).where(sql`state = 'failed'`),
     uniqueIndex('job_one_at_a_time').on(table.subjectId, table.kind).where(sql`state in ('waiting', 'running')`),
   ],
 );

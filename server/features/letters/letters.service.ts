@@ -74,6 +74,8 @@ export const createLetters = ({ db, mail, clock, newId, home, log }: Needs) => {
     /** Everything that was written lately, newest first, for whoever runs this server. */
     page: (after: string | undefined, limit: number): Promise<LetterRow[]> => store.page(after, limit),
     hoursIn,
+    /** What waits for a mail server, over all accounts. */
+    standing: () => store.standing(),
     undelivered: (since: Date) => store.undelivered({ since, now: clock() }),
     /** Whether a mail server is connected: without one, letters reach nobody but the operator. */
     reach: mail.reach,

@@ -38,6 +38,13 @@ export const lettersStore = (db: Db) => ({
     const short = sql`${letters.until} - ${letters.createdAt} < interval '1 day'`;
     await db.delete(letters).where(or(lt(letters.doneAt, before), and(isNotNull(letters.doneAt), lte(letters.until, now), short)));
   },
+  /** What waits for a mail server, and since when. */
+  async standing(): Promise<{ waiting: number; oldestSeconds: number | undefined }> {
+    const { rows } = await db.execute<{ waiting: number; oldest: number | null }>(sql`
+      select count(*)::int as waiting, extract(epoch from now() - min(${letters.createdAt}))::float8 as oldest from ${letters} where ${letters.state} = 'waiting'`);
+    const { waiting: count, oldest } = rows[0]!;
+    return { waiting: count, oldestSeconds: oldest === null ? undefined : Math.max(0, oldest) };
+  },
   /** What only the operator can pass on: what no mail server took since then, and what was kept here with a link that still opens something. */
   undelivered: ({ since, now }: { since: Date; now: Date }): Promise<Waiting> =>
     waitingIn(

@@ -22,7 +22,7 @@ type Taken =
   | { type: 'wait'; seconds: number }
   | { type: 'nothing' };
 
-export const leaseSeconds = 15;
+export const leaseSeconds = 8;
 /** By the clock that every process shares. */
 const leased = sql`now() + make_interval(secs => ${leaseSeconds})`;
 const workingStates = { write: 'writing', publish: 'publishing', revert: 'reverting' } as const;

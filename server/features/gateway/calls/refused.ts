@@ -1,5 +1,6 @@
 /** Why a call came to nothing before it began, in the door's words. */
 import { verdicts } from '@storewright/contract/verdicts';
+import { isFull } from '../../../adapters/db/crowded.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Log } from '../../../kit/log.ts';
 import { type DoorCode, Refusal } from '../protocols/refusal.ts';
@@ -7,6 +8,10 @@ import { type DoorCode, Refusal } from '../protocols/refusal.ts';
 export const refusalFor = (error: unknown, log: Log): Refusal => {
   if (error instanceof Refusal) return error;
   if (error instanceof Fault && (error.status === 402 || error.status === 503)) return ofFault(error);
+  if (isFull(error)) {
+    log.error({ err: error }, 'a disk is full');
+    return new Refusal(503, 'overloaded', verdicts.notNow, { retryAfter: 60 });
+  }
   log.error({ err: error }, 'a call failed before it began');
   return new Refusal(503, 'overloaded', verdicts.notNow, { retryAfter: 2 });
 };

@@ -15,6 +15,7 @@ export type DeskKey =
   | 'keys'
   | 'pro'
   | 'apps'
+  | 'health'
   | 'check'
   | 'log'
   | 'letters';
@@ -69,6 +70,7 @@ export const useDeskParts = (): DeskPart[] => {
       name: t`System`,
       icon: Server,
       pages: [
+        { key: 'health', name: t`Health` },
         { key: 'check', name: t`Ledger check` },
         { key: 'log', name: t`Log` },
         { key: 'letters', name: t`E-mails` },

@@ -41,6 +41,7 @@ export function OperatorPage() {
 const ProvidersTab = lazyPart(async () => (await import('../providers/providers-tab.tsx')).ProvidersTab);
 const PricesTab = lazyPart(async () => (await import('../prices/prices-tab.tsx')).PricesTab);
 const ModelsTab = lazyPart(async () => (await import('../models/models-tab.tsx')).ModelsTab);
+const HealthTab = lazyPart(async () => (await import('../health/health-tab.tsx')).HealthTab);
 const LocalModelsTab = lazyPart(async () => (await import('../local-models/local-models-tab.tsx')).LocalModelsTab);
 
 const tabs: Record<DeskKey, ComponentType> = {
@@ -56,6 +57,7 @@ const tabs: Record<DeskKey, ComponentType> = {
   withdrawals: WithdrawalsTab,
   purchases: PurchasesTab,
   events: EventsTab,
+  health: HealthTab,
   check: LedgerCheckTab,
   log: LogTab,
   letters: LettersTab,
