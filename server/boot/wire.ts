@@ -23,13 +23,13 @@ import {
   statementDoor,
   statementRoutes,
 } from '../features/billing/index.ts';
-import { type Bulk, bulkRoutes, createBulk, receiptsDoor } from '../features/bulk/index.ts';
+import { type Bulk, bulkRoutes, createBulk, createPeople as callersOf, receiptsDoor } from '../features/bulk/index.ts';
 import { createDemoProvider, demoHost, demoOffer } from '../features/demo-provider/index.ts';
 import { createDocuments, documentsDoor, documentsRoutes } from '../features/documents/index.ts';
 import { createGateway } from '../features/gateway/index.ts';
 import { createInference, inferenceRoutes, managedBy } from '../features/inference/index.ts';
 import { callsDoor, createIntegration, type Integration, integrationRoutes } from '../features/integration/index.ts';
-import { createPainting, imagesDoor, paintingRoutes, sdModelRoutes, trainerDoor } from '../features/painting/index.ts';
+import { createPainting, imagesDoor, paintBatchesRoutes, paintingRoutes, sdModelRoutes, trainerDoor } from '../features/painting/index.ts';
 import { createDemoTeam } from '../features/people/index.ts';
 import { createPlayground, familiesRoutes, filesDoor, playgroundRoutes } from '../features/playground/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
@@ -70,6 +70,7 @@ import { leasesIn } from './leases.store.ts';
 import type { World } from './open.ts';
 import { createIsOurs } from './ours.ts';
 import { type AllSettings, isLoopback } from './settings.ts';
+import { shopPictureFrom } from './shop-picture.ts';
 import { trainersOf } from './trainers.ts';
 import { wireEnterprise } from './wire.enterprise.ts';
 
@@ -318,6 +319,9 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     charging,
     note: createNote(audit),
     publicUrl: settings.boot.publicUrl,
+    balance: ({ accountId, userId }) => billing.ledger.balance(accountId, userId),
+    callerOf: callersOf(account).callerOf,
+    shopPicture: shopPictureFrom({ demo, inside, outgoing }),
     clock,
     newId,
     log,
@@ -480,6 +484,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       runs: runsRoutes(runs),
       uploads: uploadsRoutes(uploads),
       painting: paintingRoutes(painting, integration.apps),
+      paintBatches: paintBatchesRoutes(painting),
       sdModel: sdModelRoutes(painting),
       playground: playgroundRoutes(playground),
       families: familiesRoutes(playground.families),

@@ -18,6 +18,8 @@ import type { Jobs } from '../jobs/index.ts';
 import type { Shops } from '../shops/index.ts';
 import type { Uploads } from '../uploads/index.ts';
 import { createRecovery } from '../writers/index.ts';
+import type { BatchHands } from './batches/batches.job.ts';
+import { createBatches } from './batches/batches.service.ts';
 import { cuttingJob } from './cutting.job.ts';
 import { createDrawing, type DrawingNeeds } from './drawing/drawing.service.ts';
 import { keptFiles } from './files.ts';
@@ -37,7 +39,9 @@ type Needs = {
   newId: () => string;
   log: Pick<Log, 'error' | 'warn'>;
   settings: { publishLeaseSeconds: number };
+  balance: (caller: Caller) => Promise<{ available: bigint }>;
 } & DrawingNeeds &
+  Pick<BatchHands, 'callerOf' | 'shopPicture'> &
   Pick<LooksNeeds, 'trainers' | 'charging' | 'note' | 'publicUrl'>;
 
 export type Painting = ReturnType<typeof createPainting>;
@@ -101,7 +105,7 @@ export const createPainting = (needs: Needs) => {
     return waiting.filter(({ id }) => ['done', undefined].includes(jobOf.get(id)));
   };
 
-  return {
+  const painting = {
     publishing,
     looks,
     draw: drawing.draw,
@@ -290,7 +294,6 @@ export const createPainting = (needs: Needs) => {
       return { file: mine(file), content: mine(file && (await uploads.content(file))) };
     },
 
-    chores: [{ name: 'painting.waiting', every: 300, run: jobs.takingUp('cutout', withoutJob) }, ...looks.chores] satisfies Chore[],
     /** Settles on its own, every few seconds, until it is stopped. */
     recovery: createRecovery({
       recover: () => publishing.recover((error) => log.error({ err: error }, 'what a crash left of a picture on its way could not be settled yet')),
@@ -302,6 +305,10 @@ export const createPainting = (needs: Needs) => {
       await Promise.all([drawing.close(), studio.stop()]);
     },
   };
+  const priceOf = (model: string) => drawing.painters().find((one) => one.model === model)?.points ?? null;
+  const batches = createBatches({ ...needs, photos: painting, publishing, priceOf });
+  const chores: Chore[] = [{ name: 'painting.waiting', every: 300, run: jobs.takingUp('cutout', withoutJob) }, ...looks.chores, ...batches.chores];
+  return { ...painting, batches, chores };
 };
 
 const changedMeanwhile = (): Fault => new Fault('item_changed', 409, { message: 'Somebody changed this cut-out meanwhile.' });

@@ -21,6 +21,7 @@ export function Gallery() {
   const add = (
     <>
       <ButtonLink to={'/ai_painting/looks' as never}>{t`Looks`}</ButtonLink>
+      <ButtonLink to={'/ai_painting/batches' as never}>{t`Batches`}</ButtonLink>
       <ButtonLink kind="primary" to={'/upload_images' as never}>{t`Add photos`}</ButtonLink>
     </>
   );
