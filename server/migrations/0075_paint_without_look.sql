@@ -1,0 +1,1 @@
+ALTER TABLE "paint_task" ALTER COLUMN "look_id" DROP NOT NULL;
