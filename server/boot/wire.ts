@@ -315,7 +315,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     catalogue: providers.catalogue,
     onOffer: () => providers.onOffer(),
     outgoing,
-    trainers: trainersOf({ settings, outgoing: operators, isDemo: demoProvider !== null, clock }),
+    trainers: trainersOf({ settings, outgoing: operators, guarded: outgoing, isDemo: demoProvider !== null, clock }),
     charging,
     note: createNote(audit),
     publicUrl: settings.boot.publicUrl,

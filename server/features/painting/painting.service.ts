@@ -25,6 +25,7 @@ import { createDrawing, type DrawingNeeds } from './drawing/drawing.service.ts';
 import { keptFiles } from './files.ts';
 import { createLooks } from './looks/looks.service.ts';
 import type { LooksNeeds } from './looks/needs.ts';
+import { isPainter } from './looks/painters.ts';
 import { filesIn, type FoundImage, type ImageRow, type ListedImage, paintingStore } from './painting.store.ts';
 import { createPublishing } from './publishing/publishing.service.ts';
 import { showImage } from './shown.ts';
@@ -108,9 +109,15 @@ export const createPainting = (needs: Needs) => {
   const painting = {
     publishing,
     looks,
-    draw: drawing.draw,
+    /** By a model of the gateway, or by whoever draws in a queue of their own. */
+    draw: async (caller: Caller, asked: Parameters<typeof drawing.draw>[1], wish: string | undefined) => {
+      if (!isPainter(asked.model)) return drawing.draw(caller, asked, wish);
+      const { ids, points } = await looks.others.draw(caller, asked.model!, asked, wish);
+      const found = new Map((await show(caller.accountId, await store.many(caller.accountId, ids))).map((image) => [image.id, image]));
+      return { items: ids.flatMap((id) => found.get(id) ?? []), points };
+    },
     /** Looks of the shop that somebody works in come first, then models that anybody may call. */
-    painters: async (caller: Caller): Promise<Painter[]> => [...(await looks.painters(caller)), ...drawing.painters()],
+    painters: async (caller: Caller): Promise<Painter[]> => [...(await looks.painters(caller)), ...drawing.painters(), ...(await looks.others.offered())],
 
     list: async ({ accountId }: Caller, { cursor, limit, origin, photo, show: which }: Given<typeof routes.list>['query']) => {
       const rows = await store.page(accountId, { after: idAfter(cursor), origin, photo, show: which, limit: limit + 1 });
@@ -305,7 +312,7 @@ export const createPainting = (needs: Needs) => {
       await Promise.all([drawing.close(), studio.stop()]);
     },
   };
-  const priceOf = (model: string) => drawing.painters().find((one) => one.model === model)?.points ?? null;
+  const priceOf = async (model: string) => [...drawing.painters(), ...(await looks.others.offered())].find((one) => one.model === model)?.points ?? null;
   const batches = createBatches({ ...needs, photos: painting, publishing, priceOf });
   const chores: Chore[] = [{ name: 'painting.waiting', every: 300, run: jobs.takingUp('cutout', withoutJob) }, ...looks.chores, ...batches.chores];
   return { ...painting, batches, chores };

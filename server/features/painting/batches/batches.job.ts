@@ -24,7 +24,7 @@ export type BatchHands = {
   callerOf: (accountId: string, userId: string, shopId: string | null) => Promise<Caller>;
   /** A picture as the shop shows it. */
   shopPicture: (address: string, signal: AbortSignal) => Promise<Buffer>;
-  priceOf: (model: string) => Points | null;
+  priceOf: (model: string) => Promise<Points | null>;
   photos: {
     add: (caller: Caller, uploads: string[]) => Promise<PaintImage[]>;
     one: (caller: Caller, id: string) => Promise<PaintImage>;
@@ -76,7 +76,7 @@ export const batchJob = (hands: BatchHands): JobKind => {
           if (isFirst) await goingOut();
           const batch = await store.one(which);
           if (!batch || batch.state !== 'open') return;
-          const price = batch.recipe.paint && hands.priceOf(batch.recipe.paint.model);
+          const price = batch.recipe.paint && (await hands.priceOf(batch.recipe.paint.model));
           if (batch.recipe.paint && (price === null || price === undefined || milliOf(price) !== batch.price)) {
             if (await isLeft()) await stop('price');
             return;

@@ -92,7 +92,7 @@ export const createBatches = (needs: Needs) => {
       const { image } = mine(await paintingStore(db).one(caller.accountId, ground));
       if (image.origin !== 'drawn') throw wrong('body.recipe.ground', 'This is no picture that was drawn as a set.');
     }
-    const price = paint ? priceOf(paint.model) : '0';
+    const price = paint ? await priceOf(paint.model) : '0';
     if (price === null) throw new Fault('model_not_offered', 404, { message: 'Nobody can say what this model costs, or it draws nothing here.' });
     const found = choice.by === 'ids' || choice.by === 'filter' ? { ...(await productsOf(caller, choice)), uncut: 0 } : await photosOf(caller, choice);
     return { ...found, price: milliOf(price) };
@@ -175,7 +175,9 @@ export const createBatches = (needs: Needs) => {
       const which = { accountId: caller.accountId, id };
       const row = mine(await store.one(which));
       const { paint } = row.recipe;
-      const now = milliOf((paint && priceOf(paint.model)) ?? '0');
+      const today = paint ? await priceOf(paint.model) : '0';
+      if (today === null) throw new Fault('model_not_offered', 404);
+      const now = milliOf(today);
       if (price !== undefined && milliOf(price) !== now) throw new Fault('prices_changed', 409, { details: { points: pointsOf(now) } });
       if (price === undefined && now !== row.price) throw new Fault('prices_changed', 409, { details: { points: pointsOf(now) } });
       await jobs.ready();
