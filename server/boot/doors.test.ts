@@ -574,6 +574,9 @@ const table: Record<string, Line | Line[]> = {
   'painting.brush': { who: 'members', ask: async () => ({ ...(await ofPhoto()), body: { version: 1, strokes: [] } }), stranger: 404 },
   'painting.sketch': { who: 'members', ask: async () => ({ ...(await ofPhoto()), body: oak }), stranger: 404 },
   'painting.compose': { who: 'members', ask: async () => ({ ...(await ofPhoto()), body: oak }), stranger: 404 },
+  'painting.describers': { who: 'members' },
+  // Nobody who sees is connected here.
+  'painting.describe': { who: 'members', ask: async () => ({ ...(await ofPhoto()), body: { use: 'alt' } }), passed: 404, stranger: 404 },
   'painting.remove': { who: 'members', ask: ofPhoto, stranger: 404 },
   'painting.painters': { who: 'members' },
   // No model draws here, and nobody trains: whoever may ask hears that.

@@ -16,6 +16,8 @@ export const paintingRoutes = (painting: Painting, apps: Apps): Served =>
     brush: ({ caller, params, body, signal }) => painting.brush(caller, params.id, body, signal),
     sketch: ({ caller, params, body, signal }) => painting.sketch(caller, params.id, body, signal),
     compose: ({ caller, params, body, signal }) => painting.compose(caller, params.id, body, signal),
+    describers: async () => ({ items: painting.describing.offered() }),
+    describe: ({ caller, params, body, idempotencyKey }) => painting.describing.describe(caller, params.id, body, idempotencyKey),
     remove: async ({ caller, params }) => {
       await painting.remove(caller, params.id);
       return { ok: true };

@@ -21,6 +21,7 @@ import { createRecovery } from '../writers/index.ts';
 import type { BatchHands } from './batches/batches.job.ts';
 import { createBatches } from './batches/batches.service.ts';
 import { cuttingJob } from './cutting.job.ts';
+import { createDescribing } from './drawing/describing.service.ts';
 import { createDrawing, type DrawingNeeds } from './drawing/drawing.service.ts';
 import { keptFiles } from './files.ts';
 import { createLooks } from './looks/looks.service.ts';
@@ -52,6 +53,7 @@ export const createPainting = (needs: Needs) => {
   const files = keptFiles({ db, uploads });
   const publishing = createPublishing({ db, shops, files, clock, newId, leaseSeconds: settings.publishLeaseSeconds });
   const drawing = createDrawing(needs);
+  const describing = createDescribing({ ...needs, files });
   const looks = createLooks({ ...needs, keep: drawing.keep });
   jobs.define(cuttingJob({ db, uploads, studio, clock }));
 
@@ -109,6 +111,7 @@ export const createPainting = (needs: Needs) => {
   const painting = {
     publishing,
     looks,
+    describing,
     /** By a model of the gateway, or by whoever draws in a queue of their own. */
     draw: async (caller: Caller, asked: Parameters<typeof drawing.draw>[1], wish: string | undefined) => {
       if (!isPainter(asked.model)) return drawing.draw(caller, asked, wish);
@@ -119,8 +122,8 @@ export const createPainting = (needs: Needs) => {
     /** Looks of the shop that somebody works in come first, then models that anybody may call. */
     painters: async (caller: Caller): Promise<Painter[]> => [...(await looks.painters(caller)), ...drawing.painters(), ...(await looks.others.offered())],
 
-    list: async ({ accountId }: Caller, { cursor, limit, origin, photo, show: which }: Given<typeof routes.list>['query']) => {
-      const rows = await store.page(accountId, { after: idAfter(cursor), origin, photo, show: which, limit: limit + 1 });
+    list: async ({ accountId }: Caller, { cursor, limit, origin, photo, set, show: which }: Given<typeof routes.list>['query']) => {
+      const rows = await store.page(accountId, { after: idAfter(cursor), origin, photo, set, show: which, limit: limit + 1 });
       const items = new Map((await show(accountId, rows)).map((item) => [item.id, item]));
       const page = pageById(
         rows.map(({ image: { id } }) => ({ id })),
@@ -309,7 +312,7 @@ export const createPainting = (needs: Needs) => {
     }),
     stop: async (): Promise<void> => {
       await looks.stop();
-      await Promise.all([drawing.close(), studio.stop()]);
+      await Promise.all([drawing.close(), describing.close(), studio.stop()]);
     },
   };
   const priceOf = async (model: string) => [...drawing.painters(), ...(await looks.others.offered())].find((one) => one.model === model)?.points ?? null;

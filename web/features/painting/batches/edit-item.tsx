@@ -8,6 +8,7 @@ import { Textarea } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { PictureTile } from '../../../ui/picture.tsx';
 import { allProducts, ProductSearch, useProduct } from '../../shops/index.ts';
+import { SuggestAlt } from '../attach/suggest.tsx';
 import { type BatchItem, useEditItem } from './batches.api.ts';
 
 /** Where it goes, and its words. */
@@ -66,6 +67,7 @@ export function EditItemDialog({ batchId, item, onClose }: { batchId: string; it
       <Field label={t`Alt text`} help={t`What the picture shows, for people who do not see it.`}>
         {(wires) => <Textarea {...wires} rows={2} maxLength={512} value={alt} onChange={({ target }) => setAlt(target.value)} />}
       </Field>
+      {item.image_id && <SuggestAlt imageId={item.image_id} language={product?.language ?? 'en'} onText={setAlt} />}
       {edit.error && <CallFault className="mt-4" text={errorText(edit.error)} />}
     </Dialog>
   );

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Sketch } from '@storewright/contract/painting';
 import type { Crop, SceneId, Shadow } from '@storewright/contract/painting/recipe';
-import { crops, drawnByModel } from '@storewright/contract/painting/recipe';
+import { crops, drawnByModel, sceneIds } from '@storewright/contract/painting/recipe';
+import { useSearch } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -14,7 +15,7 @@ import { handOver } from '../../../ui/hand-over.ts';
 import { CallFault } from '../../../ui/note.tsx';
 import { imageFileOf } from '@storewright/contract/painting/bounds';
 import { AttachDialog } from '../parts.ts';
-import { keptPicture, type PaintImage, type Recipe, useSketch } from '../painting.api.ts';
+import { keptPicture, type PaintImage, type Recipe, useImage, useSketch } from '../painting.api.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { useCropNames } from './names.ts';
 import { PaintedSets } from './painted-sets.tsx';
@@ -24,13 +25,21 @@ import { ScenePick, ShadowFields } from './scene-fields.tsx';
 export function SceneStep({ photo }: { photo: PaintImage }) {
   const { t } = useLingui();
   const cropNames = useCropNames();
-  const [scene, setScene] = useState<SceneId>('oak');
-  const [shadow, setShadow] = useState<Shadow>('contact');
-  const [strength, setStrength] = useState(60);
-  const [shown, setShown] = useState<Crop>('square');
-  const [ticked, setTicked] = useState<Crop[]>(['square']);
+  const begun = useBegun();
+  const [scene, setScene] = useState<SceneId>(begun.scene);
+  const [shadow, setShadow] = useState<Shadow>(begun.shadow);
+  const [strength, setStrength] = useState(begun.strength);
+  const [shown, setShown] = useState<Crop>(begun.crop);
+  const [ticked, setTicked] = useState<Crop[]>([begun.crop]);
   const [attaching, setAttaching] = useState<PaintImage[] | null>(null);
   const [ground, setGround] = useState<PaintImage>();
+  const before = useImage(begun.ground).data;
+  const [isTaken, setTaken] = useState(false);
+  // The set of the picture whose settings are used is there a moment later.
+  if (before && !isTaken) {
+    setTaken(true);
+    setGround(before);
+  }
   const recipe = (crop: Crop): Recipe => ({ scene, crop, shadow, strength, ...(ground && { ground: ground.id }) });
   const sketch = useSketch(photo, recipe(shown));
   const all = useMade(photo);
@@ -111,6 +120,20 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
     </>
   );
 }
+
+/** The settings of another picture, where it was asked for them. */
+const useBegun = (): { scene: SceneId; crop: Crop; shadow: Shadow; strength: number; ground: string | undefined } => {
+  const { scene, crop, shadow, strength, ground }: Record<string, unknown> = useSearch({ strict: false });
+  const one = <T extends string>(value: unknown, of: readonly T[], usual: T): T => of.find((each) => each === value) ?? usual;
+  const strong = Number(strength);
+  return {
+    scene: one(scene, sceneIds, 'oak'),
+    crop: one(crop, Object.keys(crops) as Crop[], 'square'),
+    shadow: one(shadow, ['none', 'contact', 'cast'] as const, 'contact'),
+    strength: strength !== undefined && strong >= 0 && strong <= 100 ? strong : 60,
+    ground: typeof ground === 'string' ? ground : undefined,
+  };
+};
 
 /** Makes what is not made yet, then goes on with all of it. */
 const useMade = (photo: PaintImage) => {
