@@ -321,6 +321,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     publicUrl: settings.boot.publicUrl,
     balance: ({ accountId, userId }) => billing.ledger.balance(accountId, userId),
     callerOf: callersOf(account).callerOf,
+    giveBack: (accountId, callId) => inTransaction(db, (tx) => billing.ledger.giveBack(tx, accountId, callId)),
     shopPicture: shopPictureFrom({ demo, inside, outgoing }),
     clock,
     newId,

@@ -43,7 +43,7 @@ type Needs = {
   settings: { publishLeaseSeconds: number };
   balance: (caller: Caller) => Promise<{ available: bigint }>;
 } & DrawingNeeds &
-  Pick<BatchHands, 'callerOf' | 'shopPicture'> &
+  Pick<BatchHands, 'callerOf' | 'shopPicture' | 'giveBack'> &
   Pick<LooksNeeds, 'trainers' | 'charging' | 'note' | 'publicUrl'>;
 
 export type Painting = ReturnType<typeof createPainting>;
@@ -113,8 +113,8 @@ export const createPainting = (needs: Needs) => {
     looks,
     describing,
     /** By a model of the gateway, or by whoever draws in a queue of their own. */
-    draw: async (caller: Caller, asked: Parameters<typeof drawing.draw>[1], wish: string | undefined) => {
-      if (!isPainter(asked.model)) return drawing.draw(caller, asked, wish);
+    draw: async (caller: Caller, asked: Parameters<typeof drawing.draw>[1], wish: string | undefined, named?: (callId: string) => void) => {
+      if (!isPainter(asked.model)) return drawing.draw(caller, asked, wish, named);
       const { ids, points } = await looks.others.draw(caller, asked.model!, asked, wish);
       const found = new Map((await show(caller.accountId, await store.many(caller.accountId, ids))).map((image) => [image.id, image]));
       return { items: ids.flatMap((id) => found.get(id) ?? []), points };

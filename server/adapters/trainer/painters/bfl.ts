@@ -11,7 +11,8 @@ const Told = z.looseObject({ status: z.string(), result: z.looseObject({ sample:
 
 export const createBfl = ({ outgoing, url, key, model, pictureUsd }: Needs): Trainer => {
   const at = withoutSlash(url);
-  const isTheirs = ({ hostname, origin }: URL): boolean => hostname === 'bfl.ai' || hostname.endsWith('.bfl.ai') || origin === new URL(at).origin;
+  const isTheirs = ({ protocol, hostname, origin }: URL): boolean =>
+    (protocol === 'https:' && (hostname === 'bfl.ai' || hostname.endsWith('.bfl.ai'))) || origin === new URL(at).origin;
   /** Its name is the address that it is asked about at: no other host gets the key. */
   const look = async (address: string, signal: AbortSignal): Promise<TrainerWord | undefined> => {
     const url = URL.parse(address);

@@ -24,12 +24,19 @@ export type BatchHands = {
   callerOf: (accountId: string, userId: string, shopId: string | null) => Promise<Caller>;
   /** A picture as the shop shows it. */
   shopPicture: (address: string, signal: AbortSignal) => Promise<Buffer>;
+  /** What a call cost stands in the books again. */
+  giveBack: (accountId: string, callId: string) => Promise<void>;
   priceOf: (model: string) => Promise<Points | null>;
   photos: {
     add: (caller: Caller, uploads: string[]) => Promise<PaintImage[]>;
     one: (caller: Caller, id: string) => Promise<PaintImage>;
     compose: (caller: Caller, id: string, recipe: Recipe, signal: AbortSignal) => Promise<PaintImage>;
-    draw: (caller: Caller, asked: { prompt: string; model: string; n: number }, wish: string) => Promise<{ items: PaintImage[]; points: Points | null }>;
+    draw: (
+      caller: Caller,
+      asked: { prompt: string; model: string; n: number },
+      wish: string,
+      named?: (callId: string) => void,
+    ) => Promise<{ items: PaintImage[]; points: Points | null }>;
   };
   publishing: {
     publish: (caller: Caller, wish: { product_id: string; pictures: { image_id: string; alt: string }[] }, key: string) => Promise<ImagePublication>;
@@ -140,10 +147,18 @@ const make = async (hands: BatchHands, batch: BatchRow, item: BatchItemRow, call
   const { paint, ...recipe } = batch.recipe;
   if (paint && groundId === null) {
     const prompt = paint.prompt.replaceAll('{product}', item.title).slice(0, 2_000);
-    const { items, points } = await patiently(() => photos.draw(caller, { prompt, model: paint.model, n: 1 }, `batch:${item.id}`), signal);
+    let last: string | undefined;
+    const named = (callId: string): void => {
+      last = callId;
+      store.asked(item.id, callId).catch((error: unknown) => hands.log.warn({ err: error, call: callId }, 'a call of a batch is not written down'));
+    };
+    const { items, points } = await patiently(() => photos.draw(caller, { prompt, model: paint.model, n: 1 }, `batch:${item.id}`, named), signal);
+    // It was drawn now: whatever was asked before died with its process, and nobody has its picture.
+    const isFresh = points !== null && milliOf(points) > 0n;
+    const lost = isFresh ? ((await store.row(item.id))?.asked ?? []).filter((callId) => callId !== last) : [];
     groundId = items[0]!.id;
     // An answer that is told once more costs nothing now: it was paid when it was told first.
-    await store.set(item.id, { groundId, points: points === null || milliOf(points) === 0n ? batch.price : milliOf(points) });
+    await store.set(item.id, { groundId, points: isFresh ? milliOf(points) : batch.price, lost });
   }
   const made = await patiently(() => photos.compose(caller, photo.id, { ...recipe, ...(groundId !== null && { ground: groundId }) }, signal), signal);
   const flags = [...(photo.cut?.doubts ?? []), ...(made.composed?.product.changed ? (['changed'] as const) : [])];

@@ -6,7 +6,7 @@ import type { Given } from '@storewright/contract/kit/route';
 import { milliOf, pointsOf } from '@storewright/contract/kit/points';
 import { inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
-import type { Chore } from '../../../kit/chore.ts';
+import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
@@ -239,7 +239,16 @@ export const createBatches = (needs: Needs) => {
       await store.remove({ accountId: caller.accountId, id });
     },
 
-    chores: [{ name: 'paint_batch', every: 5, run: jobs.takingUp('paint_batch', store.due) }] satisfies Chore[],
+    chores: [
+      { name: 'paint_batch', every: 5, run: jobs.takingUp('paint_batch', store.due) },
+      // Told again, nothing changes; told before the books know of it, neither.
+      {
+        name: 'paint_batch.lost',
+        every: 60,
+        run: async (signal) =>
+          oneByOne(await store.lost(), async ({ accountId, lost }) => oneByOne(lost, (callId) => needs.giveBack(accountId, callId), signal), signal),
+      },
+    ] satisfies Chore[],
   };
 };
 

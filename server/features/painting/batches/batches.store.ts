@@ -114,6 +114,10 @@ export const batchStore = (db: Db) => {
         .where(and(ofBatch(which), shows[show], after === undefined ? undefined : gt(rank, after)))
         .orderBy(rank)
         .limit(limit),
+    async row(id: string): Promise<BatchItemRow | undefined> {
+      const [row] = await db.select().from(items).where(eq(items.id, id));
+      return row;
+    },
     async item(which: Own, id: string): Promise<FoundItem | undefined> {
       const [row] = await itemsFound().where(and(ofBatch(which), eq(items.id, id)));
       return row;
@@ -243,6 +247,21 @@ export const batchStore = (db: Db) => {
         .returning({ id: items.id });
       return rows.length > 0;
     },
+    /** Written down before it may be billed. */
+    async asked(id: string, callId: string): Promise<void> {
+      await db
+        .update(items)
+        .set({ asked: sql`${items.asked} || ${JSON.stringify([callId])}::jsonb` })
+        .where(eq(items.id, id));
+    },
+    /** Of a day: what died with its process is settled within it. */
+    lost: (): Promise<{ accountId: string; lost: string[] }[]> =>
+      db
+        .select({ accountId: items.accountId, lost: items.lost })
+        .from(items)
+        .innerJoin(batches, eq(batches.id, items.batchId))
+        .where(and(sql`${items.lost} <> '[]'::jsonb`, sql`${batches.createdAt} > now() - interval '1 day'`))
+        .limit(1_000),
     /** Nobody is at it, and something is left to do. */
     async due(): Promise<{ id: string; accountId: string }[]> {
       const left = exists(

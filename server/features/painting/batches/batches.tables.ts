@@ -47,6 +47,9 @@ export const paintBatchItems = pgTable(
     /** A set that was painted for it, once, and what that cost. */
     groundId: uuid('ground_id').references(() => images.id, { onDelete: 'set null' }),
     points: bigint({ mode: 'bigint' }),
+    /** Calls of a model for its set, by their names in the log; and those of them that died with their process: what they cost is given back. */
+    asked: jsonb().$type<string[]>().notNull().default([]),
+    lost: jsonb().$type<string[]>().notNull().default([]),
     imageId: uuid('image_id').references(() => images.id, { onDelete: 'set null' }),
     state: text({ enum: ['waiting', 'making', 'made', 'failed'] }).notNull(),
     flags: jsonb().$type<BatchItem['flags']>().notNull().default([]),
