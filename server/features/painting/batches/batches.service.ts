@@ -59,9 +59,12 @@ export const createBatches = (needs: Needs) => {
     }
     const { without: left, first, ...filter } = choice.filter;
     const leftOut = new Set(left);
-    for (let cursor: string | undefined; chosen < first; ) {
+    let room = first;
+    for (let cursor: string | undefined; room > 0; ) {
       const page = await shops.search(shop, { ...filter, cursor, limit: 500 });
-      take(page.items.filter(({ id }) => !leftOut.has(id)).slice(0, first - chosen));
+      const rows = page.items.filter(({ id }) => !leftOut.has(id)).slice(0, room);
+      room -= rows.length;
+      take(rows);
       if (page.next_cursor === null) break;
       cursor = page.next_cursor;
     }

@@ -144,7 +144,7 @@ describe('over products of the shop', () => {
     await batches().revert({ params, body: {} });
     expect((await when(id, rests)).counts).toMatchObject({ reverted: 2, published: 0 });
     const after = await Promise.all(gids.map(productRow));
-    const still = ({ updatedAt: _, ...product }: Record<string, unknown>) => product;
+    const still = (product: Record<string, unknown>) => ({ ...product, updatedAt: null });
     expect(after.map(still)).toEqual(before.map(still));
   });
 

@@ -27,8 +27,22 @@ export const showBatch = (row: FoundBatch, found: Counts | undefined, job: JobRo
   };
 };
 const nothing: Omit<Counts, 'batchId'> = {
-  ...{ all: 0, waiting: 0, making: 0, made: 0, failed: 0, check: 0, open: 0, accepted: 0, rejected: 0, homeless: 0 },
-  ...{ wanted: 0, published: 0, not_published: 0, reverting: 0, reverted: 0, spent: '0' },
+  all: 0,
+  waiting: 0,
+  making: 0,
+  made: 0,
+  failed: 0,
+  check: 0,
+  open: 0,
+  accepted: 0,
+  rejected: 0,
+  homeless: 0,
+  wanted: 0,
+  published: 0,
+  not_published: 0,
+  reverting: 0,
+  reverted: 0,
+  spent: '0',
 };
 
 export const showItem = ({ item, product }: FoundItem): BatchItem => ({

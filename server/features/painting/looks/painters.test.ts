@@ -25,9 +25,18 @@ beforeAll(async () => {
   servers = { a1111: a1111!, comfyui: comfyui!, fal: fal!, bfl: bfl! };
   house = await openHouse({
     env: {
-      ...{ A1111_URL: servers.a1111.url, A1111_LOGIN: 'shop:secret', COMFYUI_URL: servers.comfyui.url, COMFYUI_CHECKPOINT: 'sd_xl_base_1.0.safetensors' },
-      ...{ FAL_KEY: 'fal-key-of-the-house', FAL_URL: servers.fal.url, FAL_APP: 'fal-ai/flux/dev', FAL_PICTURE_USD: '0.025' },
-      ...{ BFL_KEY: 'bfl-key-of-the-house', BFL_URL: servers.bfl.url, BFL_MODEL: 'flux-2-pro', BFL_PICTURE_USD: '0.03' },
+      A1111_URL: servers.a1111.url,
+      A1111_LOGIN: 'shop:secret',
+      COMFYUI_URL: servers.comfyui.url,
+      COMFYUI_CHECKPOINT: 'sd_xl_base_1.0.safetensors',
+      FAL_KEY: 'fal-key-of-the-house',
+      FAL_URL: servers.fal.url,
+      FAL_APP: 'fal-ai/flux/dev',
+      FAL_PICTURE_USD: '0.025',
+      BFL_KEY: 'bfl-key-of-the-house',
+      BFL_URL: servers.bfl.url,
+      BFL_MODEL: 'flux-2-pro',
+      BFL_PICTURE_USD: '0.03',
     },
   });
   owner = await rich();
@@ -70,6 +79,18 @@ const comeToAnEnd = async () => {
   if (await isOpen()) await lookedAt('40 minutes');
 };
 
+const lost: PainterFault[] = [
+  'fails after the work',
+  'hangs up after the work',
+  'hangs up within its answer',
+  'times out at the gate after the work',
+  'answers rubbish after the work',
+];
+/** Who draws while he is asked begins nothing of what he refuses, or fails at. */
+const isBegun = (name: Name, fault: PainterFault): boolean =>
+  [...lost, 'delivers no picture'].includes(fault) || (name !== 'a1111' && ['moderates it', 'fails at the work'].includes(fault));
+const drawnBefore = async (): Promise<number> => Number((await pool().query(`select count(*) from image where origin = 'drawn'`)).rows[0].count);
+
 describe.each(names)('%s', (name) => {
   test('says truly what it costs, draws, and is paid for once however often one press is heard', async () => {
     const { work } = servers[name];
@@ -86,11 +107,10 @@ describe.each(names)('%s', (name) => {
     expect(await failure(draw(name, { key, prompt: 'Another' }))).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
   });
 
-  test.each(faults)('that %s is never asked twice, and costs what it billed or nothing', async (fault: PainterFault) => {
+  test.each(faults)('that %s is never asked twice, and costs nothing', async (fault: PainterFault) => {
     const server = servers[name];
-    const price = await priceOf(name);
     const [before] = await balance();
-    const [works, posts] = [server.work.length, server.asked.filter(({ method }) => method === 'POST').length];
+    const [works, pictures] = [server.work.length, await drawnBefore()];
     server.next(fault);
     const asked = draw(name).then(
       () => 'drawn',
@@ -98,15 +118,12 @@ describe.each(names)('%s', (name) => {
     );
     const outcome = fault === 'delivers no picture' ? await Promise.race([asked, sleep(4_000, 'waits')]) : await asked;
     await comeToAnEnd();
-    const [after, held] = await balance();
-    const drawn = (await owner.client.painting.list({ query: { origin: 'drawn', limit: 100 } })).items.length;
-    void posts;
-    expect(server.work.length - works).toBeLessThanOrEqual(1);
-    expect(held).toBe(0);
-    // Own machines bill nothing. Of services, what was looked for and found is paid; what nobody can know is not.
-    expect([0, price]).toContain(before! - after!);
-    if (before! - after! === price && price > 0) expect(drawn).toBeGreaterThan(0);
-    expect(['drawn', 'engine_stopped', 'engine_refused', 'engine_unreachable', 'waits']).toContain(outcome);
+    expect(['engine_stopped', 'engine_refused', 'engine_unreachable', 'waits']).toContain(outcome);
+    // What was begun is begun once; where nobody can look for it, nobody pays for it either.
+    expect(server.work.length - works).toBe(isBegun(name, fault) ? 1 : 0);
+    expect(await balance()).toEqual([before, 0]);
+    // One that can be looked for by our own name for it is found.
+    expect((await drawnBefore()) - pictures).toBe(name === 'comfyui' && lost.includes(fault) ? 1 : 0);
     await asked;
   });
 });
