@@ -152,7 +152,7 @@ const make = async (hands: BatchHands, batch: BatchRow, item: BatchItemRow, call
       last = callId;
       store.asked(item.id, callId).catch((error: unknown) => hands.log.warn({ err: error, call: callId }, 'a call of a batch is not written down'));
     };
-    const { items, points } = await patiently(() => photos.draw(caller, { prompt, model: paint.model, n: 1 }, `batch:${item.id}`, named), signal);
+    const { items, points } = await patiently(() => photos.draw(caller, { prompt, model: paint.model, n: 1 }, `batch:${item.id}:${item.round}`, named), signal);
     // It was drawn now: whatever was asked before died with its process, and nobody has its picture.
     const isFresh = points !== null && milliOf(points) > 0n;
     const lost = isFresh ? ((await store.row(item.id))?.asked ?? []).filter((callId) => callId !== last) : [];

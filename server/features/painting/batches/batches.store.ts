@@ -143,7 +143,7 @@ export const batchStore = (db: Db) => {
     async again(which: Own, ids: string[] | undefined): Promise<number> {
       const rows = await db
         .update(items)
-        .set({ state: 'waiting', decision: 'open', error: null, flags: [] })
+        .set({ state: 'waiting', decision: 'open', error: null, flags: [], round: sql`${items.round} + 1` })
         .where(
           and(
             ofBatch(which),

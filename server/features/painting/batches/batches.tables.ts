@@ -60,7 +60,7 @@ export const paintBatchItems = pgTable(
     out: text({ enum: ['no', 'wanted', 'published', 'failed', 'reverting', 'reverted'] })
       .notNull()
       .default('no'),
-    /** Which time it goes out: the key of its publication has it, so that each time is one. */
+    /** Which time it is made, or goes out: the keys of both have it, so that each time is one. */
     round: integer().notNull().default(0),
     publicationId: uuid('publication_id'),
     /** Of a wish to take it back. */
