@@ -23,6 +23,7 @@ import { jobs } from './jobs.ts';
 import { faq, knowledge, sharedUsers } from './knowledge.ts';
 import { localModels } from './local-models.ts';
 import { operator } from './operator.ts';
+import { paintBatches } from './painting/batch.ts';
 import { painting } from './painting.ts';
 import { groups, invitations, people } from './people.ts';
 import { playground } from './playground.ts';
@@ -67,6 +68,7 @@ export const contract = {
   providers,
   localModels,
   painting,
+  paintBatches,
   sdModel,
   playground,
   plugins,

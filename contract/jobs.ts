@@ -14,6 +14,7 @@ export const jobKinds = [
   'suggestions_publish',
   'document',
   'cutout',
+  'paint_batch',
   'knowledge',
   'channel',
   'prompts_import',

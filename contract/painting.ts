@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Job } from './jobs.ts';
 import { App, NewApp } from './integration.ts';
+import { Language } from './kit/languages.ts';
 import { Done, Id, pageOf, Paging } from './kit/paging.ts';
 import { Points } from './kit/points.ts';
 import { del, get, post, under } from './kit/route.ts';
@@ -107,12 +108,17 @@ const Alt = z.string().trim().min(1).max(512);
 export const painting = under('/api/ai_painting', {
   list: get('/images/', {
     door: 'member',
-    query: Paging.extend({ origin: ImageOrigin.optional(), photo: z.uuid().optional(), show: z.enum(['clean', 'check', 'working']).optional() }),
+    query: Paging.extend({
+      origin: ImageOrigin.optional(),
+      photo: z.uuid().optional(),
+      set: z.enum(['drawn', 'painted']).optional(),
+      show: z.enum(['clean', 'check', 'working']).optional(),
+    }),
     answer: pageOf(PaintImage).extend({
       counts: z.object({ all: z.number().int(), clean: z.number().int(), check: z.number().int(), working: z.number().int() }),
     }),
     summary:
-      'Pictures of the account, newest first; with `photo` those composed from it, with `show` the photos that look clean, that somebody should look at, or that wait. `counts` are of all its photos.',
+      'Pictures of the account, newest first; with `photo` those composed from it, with `set` those on a drawn scene or on a set of a model, with `show` the photos that look clean, that somebody should look at, or that wait. `counts` are of all its photos.',
   }),
   add: post('/images/', {
     door: 'member',
@@ -150,6 +156,27 @@ export const painting = under('/api/ai_painting', {
     body: Recipe,
     answer: PaintImage,
     summary: 'Sets a photo’s product on a drawn scene and keeps it. The same once more is the same picture. No AI model is asked, and it costs no points.',
+  }),
+  describers: get('/describers/', {
+    door: 'member',
+    answer: z.object({ items: z.array(Painter.pick({ model: true, label: true, points: true })) }),
+    summary: 'Models that can say what a picture shows, and what one description costs at most.',
+  }),
+  describe: post('/images/{id}/describe/', {
+    door: 'member',
+    idempotent: true,
+    params: Id,
+    body: z.strictObject({
+      /** An alt text for a shop, or a description that a look is trained with. */
+      use: z.enum(['alt', 'caption']),
+      model: z.string().trim().min(1).max(120).optional(),
+      /** Of an alt text. */
+      language: Language.default('en'),
+      /** Of a description: the word that stands for the look. */
+      word: z.string().trim().max(40).default(''),
+    }),
+    answer: z.object({ text: z.string(), points: Points.nullable() }),
+    summary: 'A vision model says what a picture shows: a suggestion, which nobody keeps before a person took it. The same key once more is the same answer.',
   }),
   remove: del('/images/{id}/', {
     door: 'member',

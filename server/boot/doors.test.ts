@@ -154,6 +154,19 @@ const sentPictures = async (): Promise<string> => (await owner.client.painting.p
 const aboutPictures = async () => ({
   body: { product_id: (await product()).id, pictures: [{ image_id: (await composed(floor.house, owner)).id, alt: 'A ball' }] },
 });
+const aboutBatch = async () => ({ choice: { by: 'photos' as const, photo_ids: [(await cutPhoto(floor.house, owner)).id] }, recipe: oak });
+const someBatch = async (): Promise<string> => {
+  const body = { ...(await aboutBatch()), cap: '0', price: '0' };
+  const { id } = await owner.client.paintBatches.start({ body }, { headers: { 'idempotency-key': newId() } });
+  while ((await owner.client.paintBatches.one({ params: { id } })).state === 'running') await sleep(50);
+  return id;
+};
+const ofBatch = (body?: Record<string, unknown>) => async () => ({ params: { id: await someBatch() }, ...(body && { body }) });
+const ofBatchItem = async () => {
+  const { params } = await ofBatch()();
+  const [item] = (await owner.client.paintBatches.items({ params, query: {} })).items;
+  return { params: { ...params, item: item!.id }, body: { alt: 'A ball' } };
+};
 const someLook = async (): Promise<string> => (await owner.client.sdModel.save({ body: { name: 'Heath' } })).id;
 const aboutLook = async (more: Record<string, unknown> = {}) => ({ body: { model_id: await someLook(), ...more } });
 const draft = async () => begin(owner, await product(), { title: 'A better title' });
@@ -557,6 +570,20 @@ const table: Record<string, Line | Line[]> = {
   'uploads.remove': { who: 'members', ask: ofUpload, stranger: 404 },
   'runs.stream': { who: 'members', ask: ofWork, stranger: 404 },
   'runs.stop': { who: 'members', ask: ofWork, stranger: 404 },
+  'paintBatches.estimate': { who: 'members', ask: async () => ({ body: await aboutBatch() }) },
+  'paintBatches.start': { who: 'members', ask: async () => ({ body: { ...(await aboutBatch()), cap: '0', price: '0' } }), stranger: 422 },
+  'paintBatches.list': { who: 'members' },
+  'paintBatches.one': { who: 'members', ask: ofBatch(), stranger: 404 },
+  'paintBatches.pause': { who: 'members', ask: ofBatch(), stranger: 404 },
+  'paintBatches.resume': { who: 'members', ask: ofBatch({}), stranger: 404 },
+  'paintBatches.cancel': { who: 'members', ask: ofBatch(), stranger: 404 },
+  'paintBatches.items': { who: 'members', ask: ofBatch(), stranger: 404 },
+  'paintBatches.decide': { who: 'members', ask: ofBatch({ decision: 'accepted', show: 'open' }), stranger: 404 },
+  'paintBatches.edit': { who: 'members', ask: ofBatchItem, stranger: 404 },
+  'paintBatches.again': { who: 'members', ask: ofBatch({}), stranger: 404 },
+  'paintBatches.publish': { who: 'members', ask: ofBatch(), stranger: 404 },
+  'paintBatches.revert': { who: 'members', ask: ofBatch({}), stranger: 404 },
+  'paintBatches.remove': { who: 'members', ask: ofBatch(), stranger: 404 },
   'painting.list': { who: 'members' },
   'painting.add': { who: 'members', ask: async (person) => ({ body: { uploads: [await pictureOf(person)] } }), stranger: 404 },
   'painting.one': { who: 'members', ask: ofPhoto, stranger: 404 },
@@ -564,6 +591,9 @@ const table: Record<string, Line | Line[]> = {
   'painting.brush': { who: 'members', ask: async () => ({ ...(await ofPhoto()), body: { version: 1, strokes: [] } }), stranger: 404 },
   'painting.sketch': { who: 'members', ask: async () => ({ ...(await ofPhoto()), body: oak }), stranger: 404 },
   'painting.compose': { who: 'members', ask: async () => ({ ...(await ofPhoto()), body: oak }), stranger: 404 },
+  'painting.describers': { who: 'members' },
+  // Nobody who sees is connected here.
+  'painting.describe': { who: 'members', ask: async () => ({ ...(await ofPhoto()), body: { use: 'alt' } }), passed: 404, stranger: 404 },
   'painting.remove': { who: 'members', ask: ofPhoto, stranger: 404 },
   'painting.painters': { who: 'members' },
   // No model draws here, and nobody trains: whoever may ask hears that.

@@ -1,6 +1,7 @@
 /** The way in for programs, and what is asked of models on the console: runs, the playground, pictures, knowledge. */
 import { inTransaction } from '../adapters/db/db.ts';
 import { createStudio } from '../adapters/studio/studio.ts';
+import { createPeople as callersOf } from '../features/bulk/index.ts';
 import { createPasswords } from '../features/auth/index.ts';
 import { createGateway, type VirtualModel } from '../features/gateway/index.ts';
 import {
@@ -16,10 +17,11 @@ import {
   sharedUsersRoutes,
   sharesRoutes,
 } from '../features/knowledge/index.ts';
-import { createPainting, imagesDoor, paintingRoutes, sdModelRoutes, trainerDoor } from '../features/painting/index.ts';
+import { createPainting, imagesDoor, paintBatchesRoutes, paintingRoutes, sdModelRoutes, trainerDoor } from '../features/painting/index.ts';
 import { createPlayground, familiesRoutes, filesDoor, playgroundRoutes } from '../features/playground/index.ts';
 import { costFrom, createGuests, createRuns, runsRoutes } from '../features/runs/index.ts';
 import type { Door } from './door.ts';
+import { shopPictureFrom } from './shop-picture.ts';
 import { trainersOf } from './trainers.ts';
 import type { Ground, Storey } from './wire.ground.ts';
 import type { PointsStorey } from './wire.points.ts';
@@ -30,7 +32,7 @@ export type ModelsStorey = ReturnType<typeof wireModels>;
 /** `virtualModels` are answered by features, here and higher up. */
 export const wireModels = (
   ground: Ground,
-  { shops }: ShopsStorey,
+  { shops, demo, inside }: ShopsStorey,
   { auth, billing, providers, integration }: PointsStorey,
   virtualModels: () => VirtualModel[],
 ) => {
@@ -53,6 +55,8 @@ export const wireModels = (
   const door = gateway.door.handle;
   const onOffer = () => providers.onOffer();
 
+  const giveBack = (accountId: string, callId: string) => inTransaction(db, (tx) => billing.ledger.giveBack(tx, accountId, callId));
+
   const painting = createPainting({
     db,
     uploads,
@@ -65,10 +69,14 @@ export const wireModels = (
     catalogue: providers.catalogue,
     onOffer,
     outgoing,
-    trainers: trainersOf({ settings, outgoing: operators, isDemo: demoProvider !== null, clock }),
+    trainers: trainersOf({ settings, outgoing: operators, guarded: outgoing, isDemo: demoProvider !== null, clock }),
     charging: billing.charging,
     note,
     publicUrl: settings.boot.publicUrl,
+    balance: ({ accountId, userId }) => billing.ledger.balance(accountId, userId),
+    callerOf: callersOf(account).callerOf,
+    giveBack,
+    shopPicture: shopPictureFrom({ demo, inside, outgoing }),
     clock,
     newId,
     log,
@@ -78,7 +86,7 @@ export const wireModels = (
     db,
     notices: world.notices,
     costOf: (accountId, callId, patience) => costFrom((id) => integration.calls.one({ accountId }, id))(callId, patience),
-    giveBack: (accountId, callId) => inTransaction(db, (tx) => billing.ledger.giveBack(tx, accountId, callId)),
+    giveBack,
     log,
   });
   const playground = createPlayground({
@@ -132,6 +140,7 @@ export const wireModels = (
     routes: {
       runs: runsRoutes(runs),
       painting: paintingRoutes(painting, integration.apps),
+      paintBatches: paintBatchesRoutes(painting),
       sdModel: sdModelRoutes(painting),
       playground: playgroundRoutes(playground),
       families: familiesRoutes(playground.families),

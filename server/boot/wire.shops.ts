@@ -59,6 +59,8 @@ export const wireShops = (ground: Ground) => {
 
   return {
     demo,
+    /** To this machine's own processes. */
+    inside,
     shops,
     voice,
     documents,

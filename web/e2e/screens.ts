@@ -44,6 +44,7 @@ export const screens = [
   '/upload_images',
   '/ai_painting',
   '/ai_painting/looks',
+  '/ai_painting/batches',
   '/help/term',
   '/help/privacy',
   '/nothing-here',

@@ -1,4 +1,4 @@
-/** Our words for whoever trains a picture model on a set of photos and draws with it. The one behind it may be Replicate, or the demo's, which learns nothing. */
+/** Our words for whoever draws pictures, and for those who are also trained on photos first. Behind it stand Replicate, fal, Black Forest Labs, an own AUTOMATIC1111 or ComfyUI, or the demo's, which learns nothing. */
 import type { ModelPrice } from '@storewright/contract/billing/prices';
 
 /** What it says of a piece of work, by answer, by look or by webhook: all of them are told alike. */
@@ -11,7 +11,7 @@ export type TrainerWord = {
   seconds: number | null;
   /** Of a training that succeeded: what is drawn with. */
   version: string | null;
-  /** Of a drawing that succeeded: where its pictures lie, for an hour or so. */
+  /** Of a drawing that succeeded: where its pictures lie, for an hour or so; or the pictures themselves, as `data:` addresses. */
   pictures: string[];
   error: string;
 };
@@ -32,9 +32,25 @@ export class NotItsWord extends Error {}
 
 type Told = { webhook: string | undefined; signal: AbortSignal };
 
+export const painterIds = ['replicate', 'demo', 'a1111', 'comfyui', 'fal', 'bfl'] as const;
+export type PainterId = (typeof painterIds)[number];
+
+/** What it can, and nothing that it cannot. `cancel`: of this work alone, or null where stopping would hit the work of others, too. */
+export type Capabilities = {
+  train: boolean;
+  draw: boolean;
+  progress: 'percent' | 'stage' | null;
+  cancel: 'exact' | null;
+  /** Of work whose answer was lost. */
+  find: boolean;
+};
+/** `mark`: our own name for it, which is told along wherever that can be. */
+export type Drawing = { mark: string; version: string; prompt: string; seed: number; width: number; height: number };
+
 export type Trainer = {
-  id: 'replicate' | 'demo';
+  id: PainterId;
   label: string;
+  can: Capabilities;
   /** Null: it costs nothing. */
   prices: Record<Work, ModelPrice | null>;
   /** Seconds of its machine that a piece of work is held for at most. */
@@ -45,11 +61,11 @@ export type Trainer = {
   bring(set: { mark: string; zip: Buffer }, signal: AbortSignal): Promise<string>;
   /** Begins, and is billed: never again with the same mark. Throws `TrainerRefused` where it surely did not begin; anything else leaves that open. */
   train(asked: { mark: string; set: string; trigger: string }, how: Told): Promise<TrainerWord>;
-  draw(asked: { version: string; prompt: string; seed: number }, how: Told): Promise<TrainerWord>;
+  draw(asked: Drawing, how: Told): Promise<TrainerWord>;
   /** Undefined: it knows nothing of it. */
   look(work: Work, requestId: string, signal: AbortSignal): Promise<TrainerWord | undefined>;
   /** Of work whose answer was lost: by the set that it learns from, or by its seed. */
-  find(work: Work, mark: { set: string } | { seed: number; version: string }, signal: AbortSignal): Promise<TrainerWord | undefined>;
+  find(work: Work, mark: { set: string } | { seed: number; version: string; task: string }, signal: AbortSignal): Promise<TrainerWord | undefined>;
   /** Answers how it stands after that, where it says. */
   cancel(work: Work, requestId: string, signal: AbortSignal): Promise<TrainerWord | undefined>;
   /** Removes what was learned, and says whether it is gone when asked for it again. */

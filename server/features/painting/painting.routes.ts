@@ -16,6 +16,8 @@ export const paintingRoutes = (painting: Painting, apps: Apps): Served =>
     brush: ({ caller, params, body, signal }) => painting.brush(caller, params.id, body, signal),
     sketch: ({ caller, params, body, signal }) => painting.sketch(caller, params.id, body, signal),
     compose: ({ caller, params, body, signal }) => painting.compose(caller, params.id, body, signal),
+    describers: async () => ({ items: painting.describing.offered() }),
+    describe: ({ caller, params, body, idempotencyKey }) => painting.describing.describe(caller, params.id, body, idempotencyKey),
     remove: async ({ caller, params }) => {
       await painting.remove(caller, params.id);
       return { ok: true };
@@ -48,4 +50,26 @@ export const sdModelRoutes = ({ looks }: Painting): Served =>
     cancel: ({ caller, body }) => looks.cancel(caller, body.model_id),
     draw: ({ caller, body: { model_id: id, prompts, points }, idempotencyKey }) => looks.draw(caller, { id, prompts, points }, idempotencyKey),
     bind: ({ caller, body }) => looks.bind(caller, body.model_id, body.shop_ids),
+  });
+
+/** One recipe over many. */
+export const paintBatchesRoutes = ({ batches }: Painting): Served =>
+  serve(contract.paintBatches, {
+    estimate: ({ caller, body }) => batches.estimate(caller, body),
+    start: ({ caller, body, idempotencyKey }) => batches.start(caller, body, idempotencyKey),
+    list: ({ caller, query }) => batches.list(caller, query),
+    one: ({ caller, params }) => batches.one(caller, params.id),
+    pause: ({ caller, params }) => batches.pause(caller, params.id),
+    resume: ({ caller, params, body }) => batches.resume(caller, params.id, body),
+    cancel: ({ caller, params }) => batches.cancel(caller, params.id),
+    items: ({ caller, params, query }) => batches.items(caller, params.id, query),
+    decide: async ({ caller, params, body }) => ({ decided: await batches.decide(caller, params.id, body) }),
+    edit: ({ caller, params, body }) => batches.edit(caller, params, body),
+    again: ({ caller, params, body }) => batches.again(caller, params.id, body.item_ids),
+    publish: ({ caller, params }) => batches.publish(caller, params.id),
+    revert: ({ caller, params, body }) => batches.revert(caller, params.id, body),
+    remove: async ({ caller, params }) => {
+      await batches.remove(caller, params.id);
+      return { ok: true };
+    },
   });

@@ -18,11 +18,15 @@ import type { Jobs } from '../jobs/index.ts';
 import type { Shops } from '../shops/index.ts';
 import type { Uploads } from '../uploads/index.ts';
 import { createRecovery } from '../writers/index.ts';
+import type { BatchHands } from './batches/batches.job.ts';
+import { createBatches } from './batches/batches.service.ts';
 import { cuttingJob } from './cutting.job.ts';
+import { createDescribing } from './drawing/describing.service.ts';
 import { createDrawing, type DrawingNeeds } from './drawing/drawing.service.ts';
 import { keptFiles } from './files.ts';
 import { createLooks } from './looks/looks.service.ts';
 import type { LooksNeeds } from './looks/needs.ts';
+import { isPainter } from './looks/painters.ts';
 import { filesIn, type FoundImage, type ImageRow, type ListedImage, paintingStore } from './painting.store.ts';
 import { createPublishing } from './publishing/publishing.service.ts';
 import { showImage } from './views.ts';
@@ -37,7 +41,9 @@ type Needs = {
   newId: () => string;
   log: Pick<Log, 'error' | 'warn'>;
   settings: { publishLeaseSeconds: number };
+  balance: (caller: Caller) => Promise<{ available: bigint }>;
 } & DrawingNeeds &
+  Pick<BatchHands, 'callerOf' | 'shopPicture' | 'giveBack'> &
   Pick<LooksNeeds, 'trainers' | 'charging' | 'note' | 'publicUrl'>;
 
 export type Painting = ReturnType<typeof createPainting>;
@@ -47,6 +53,7 @@ export const createPainting = (needs: Needs) => {
   const files = keptFiles({ db, uploads });
   const publishing = createPublishing({ db, shops, files, clock, newId, leaseSeconds: settings.publishLeaseSeconds });
   const drawing = createDrawing(needs);
+  const describing = createDescribing({ ...needs, files });
   const looks = createLooks({ ...needs, keep: drawing.keep });
   jobs.define(cuttingJob({ db, uploads, studio, clock }));
 
@@ -101,15 +108,22 @@ export const createPainting = (needs: Needs) => {
     return waiting.filter(({ id }) => ['done', undefined].includes(jobOf.get(id)));
   };
 
-  return {
+  const painting = {
     publishing,
     looks,
-    draw: drawing.draw,
+    describing,
+    /** By a model of the gateway, or by whoever draws in a queue of their own. */
+    draw: async (caller: Caller, asked: Parameters<typeof drawing.draw>[1], wish: string | undefined, named?: (callId: string) => void) => {
+      if (!isPainter(asked.model)) return drawing.draw(caller, asked, wish, named);
+      const { ids, points } = await looks.others.draw(caller, asked.model!, asked, wish);
+      const found = new Map((await show(caller.accountId, await store.many(caller.accountId, ids))).map((image) => [image.id, image]));
+      return { items: ids.flatMap((id) => found.get(id) ?? []), points };
+    },
     /** Looks of the shop that somebody works in come first, then models that anybody may call. */
-    painters: async (caller: Caller): Promise<Painter[]> => [...(await looks.painters(caller)), ...drawing.painters()],
+    painters: async (caller: Caller): Promise<Painter[]> => [...(await looks.painters(caller)), ...drawing.painters(), ...(await looks.others.offered())],
 
-    list: async ({ accountId }: Caller, { cursor, limit, origin, photo, show: which }: Given<typeof routes.list>['query']) => {
-      const rows = await store.page(accountId, { after: idAfter(cursor), origin, photo, show: which, limit: limit + 1 });
+    list: async ({ accountId }: Caller, { cursor, limit, origin, photo, set, show: which }: Given<typeof routes.list>['query']) => {
+      const rows = await store.page(accountId, { after: idAfter(cursor), origin, photo, set, show: which, limit: limit + 1 });
       const items = new Map((await show(accountId, rows)).map((item) => [item.id, item]));
       const page = pageById(
         rows.map(({ image: { id } }) => ({ id })),
@@ -290,7 +304,6 @@ export const createPainting = (needs: Needs) => {
       return { file: mine(file), content: mine(file && (await uploads.content(file))) };
     },
 
-    chores: [{ name: 'painting.waiting', every: 300, run: jobs.takingUp('cutout', withoutJob) }, ...looks.chores] satisfies Chore[],
     /** Settles on its own, every few seconds, until it is stopped. */
     recovery: createRecovery({
       recover: () => publishing.recover((error) => log.error({ err: error }, 'what a crash left of a picture on its way could not be settled yet')),
@@ -299,9 +312,13 @@ export const createPainting = (needs: Needs) => {
     }),
     stop: async (): Promise<void> => {
       await looks.stop();
-      await Promise.all([drawing.close(), studio.stop()]);
+      await Promise.all([drawing.close(), describing.close(), studio.stop()]);
     },
   };
+  const priceOf = async (model: string) => [...drawing.painters(), ...(await looks.others.offered())].find((one) => one.model === model)?.points ?? null;
+  const batches = createBatches({ ...needs, photos: painting, publishing, priceOf });
+  const chores: Chore[] = [{ name: 'painting.waiting', every: 300, run: jobs.takingUp('cutout', withoutJob) }, ...looks.chores, ...batches.chores];
+  return { ...painting, batches, chores };
 };
 
 const changedMeanwhile = (): Fault => new Fault('item_changed', 409, { message: 'Somebody changed this cut-out meanwhile.' });

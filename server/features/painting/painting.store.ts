@@ -10,7 +10,14 @@ export type MaskRow = typeof imageMasks.$inferSelect;
 export type FoundImage = { image: ImageRow; mask: MaskRow | null };
 /** Of a list: strokes may be a megabyte a photo, and nobody looks at them there. */
 export type ListedImage = { image: ImageRow; mask: (Omit<MaskRow, 'strokes'> & { strokeCount: number }) | null };
-type Which = { after: string | undefined; origin?: PaintImage['origin'] | undefined; photo?: string | undefined; show?: Shown | undefined; limit: number };
+type Which = {
+  after: string | undefined;
+  origin?: PaintImage['origin'] | undefined;
+  photo?: string | undefined;
+  set?: 'drawn' | 'painted' | undefined;
+  show?: Shown | undefined;
+  limit: number;
+};
 type Shown = 'clean' | 'check' | 'working';
 
 export const filesIn = ({ maskId, previewId, madeId }: Pick<MaskRow, 'maskId' | 'previewId' | 'madeId'>): string[] => [maskId, previewId, madeId];
@@ -70,7 +77,7 @@ export const paintingStore = (db: Db) => {
       const [row] = await found().where(and(eq(images.accountId, accountId), eq(images.id, id)));
       return row;
     },
-    async page(accountId: string, { after, origin, photo, show, limit }: Which): Promise<ListedImage[]> {
+    async page(accountId: string, { after, origin, photo, set, show, limit }: Which): Promise<ListedImage[]> {
       const { strokes, ...mask } = getTableColumns(imageMasks);
       const rows = await db
         .select({ image: images, mask, strokeCount: sql<number | null>`jsonb_array_length(${strokes})` })
@@ -82,6 +89,8 @@ export const paintingStore = (db: Db) => {
             after === undefined ? undefined : lt(images.id, after),
             origin && eq(images.origin, origin),
             photo === undefined ? undefined : eq(images.derivedFrom, photo),
+            set &&
+              and(eq(images.origin, 'composed'), sql`(${images.composed} -> 'recipe' ->> 'ground') is ${sql.raw(set === 'painted' ? 'not null' : 'null')}`),
             show && and(eq(images.origin, 'upload'), looks[show]),
           ),
         )

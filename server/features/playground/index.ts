@@ -5,3 +5,4 @@ export { createPlayground } from './playground.service.ts';
 export { fetched } from './asks/pictures.ts';
 export { chosen } from './families/choice.ts';
 export { drawnBy } from './families/pictures.ts';
+export { askedWhole, readable } from './families/whole-answer.ts';

@@ -23,6 +23,7 @@ const specialists: [RegExp, readonly Capability[]][] = [
   [/whisper|transcribe|(?:^|[/-])asr|sensevoice|parakeet/, ['transcription']],
   [/(?:^|[/-])tts|-tts|text-to-speech|cosyvoice|kokoro/, ['speech']],
   [/gpt-image|dall-e-2/, ['images', 'image_edits']],
+  [/gemini-.*-image/, ['text', 'vision', 'images']],
   [
     /dall-e|imagen|stable-(?:image|diffusion)|(?:^|[/-])sd(?:3|xl)|flux|cogview|irag|qwen-image|grok.*-image|seedream|ideogram|recraft|kolors|hidream/,
     ['images'],

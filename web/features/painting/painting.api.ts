@@ -2,6 +2,7 @@
 import type { CutEngine, ImagePublication, PaintImage, Painter } from '@storewright/contract/painting';
 import { type ImageFile, imageFileOf } from '@storewright/contract/painting/bounds';
 import type { Recipe } from '@storewright/contract/painting/recipe';
+import type { Language } from '@storewright/contract/kit/languages';
 import type { Stroke } from '@storewright/contract/painting/stroke';
 import type { Upload } from '@storewright/contract/uploads';
 import { uploadPicturesPath } from '@storewright/contract/uploads/bounds';
@@ -14,7 +15,7 @@ import { useWish } from '../../kit/wish.ts';
 export type { CutEngine, ImagePublication, PaintImage, Painter, Recipe, Stroke };
 export type Show = 'all' | 'clean' | 'check' | 'working';
 
-const listQuery = (asked: { origin?: PaintImage['origin']; photo?: string; show?: Exclude<Show, 'all'> }) =>
+const listQuery = (asked: { origin?: PaintImage['origin']; photo?: string; set?: 'drawn' | 'painted'; show?: Exclude<Show, 'all'> }) =>
   infiniteQueryOptions({
     queryKey: ['painting', 'list', asked],
     queryFn: ({ pageParam, signal }) => api.painting.list({ query: { ...asked, limit: 60, ...(pageParam && { cursor: pageParam }) } }, { signal }),
@@ -24,7 +25,8 @@ const listQuery = (asked: { origin?: PaintImage['origin']; photo?: string; show?
     refetchInterval: ({ state }) => ((state.data?.pages[0]?.counts.working ?? 0) > 0 ? 1_500 : false),
   });
 export const usePhotos = (show: Show) => useInfiniteQuery(listQuery({ origin: 'upload', ...(show !== 'all' && { show }) }));
-export const useComposed = (photo?: string) => useInfiniteQuery(listQuery({ origin: 'composed', ...(photo && { photo }) }));
+export const useComposed = (photo?: string, set?: 'drawn' | 'painted') =>
+  useInfiniteQuery(listQuery({ origin: 'composed', ...(photo && { photo }), ...(set && { set }) }));
 
 /** Sets that models drew: any photo is stood on any of them. */
 export const useGrounds = () => useInfiniteQuery(listQuery({ origin: 'drawn' }));
@@ -48,6 +50,17 @@ export const usePaint = () =>
       }
     },
     () => stale(['painting'], ['looks'], ['billing']),
+  );
+
+export const useDescribers = () =>
+  useQuery({ queryKey: ['painting', 'describers'], queryFn: ({ signal }) => api.painting.describers({}, { signal }), select: ({ items }) => items });
+/** What a model that sees says of a picture: a suggestion. */
+export const useDescribe = () =>
+  useWish(
+    'describe',
+    ({ id, ...body }: { id: string; use: 'alt' | 'caption'; model: string; language?: Language; word?: string }, headers) =>
+      api.painting.describe({ params: { id }, body }, { headers }),
+    () => stale(['billing']),
   );
 
 export const useImage = (id: string | undefined) =>

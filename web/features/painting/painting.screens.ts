@@ -19,10 +19,17 @@ export const paintingScreens: Screen[] = [
     page: async () => (await import('./pages/photos.page.tsx')).PhotosPage,
   },
   {
+    path: '/ai_painting/batches',
+    title: msg`Batches`,
+    parent: '/ai_painting',
+    part: 2,
+    page: async () => (await import('./pages/batches.page.tsx')).BatchesPage,
+  },
+  {
     path: '/ai_painting/looks',
     title: msg`Looks`,
     parent: '/ai_painting',
-    part: 2,
+    part: 3,
     page: async () => (await import('./pages/looks.page.tsx')).LooksPage,
   },
 ];

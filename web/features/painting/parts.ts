@@ -6,3 +6,5 @@ export const ImagePreview = lazyPart(async () => (await import('./preview/image-
 export const RemoveDialog = lazyPart(async () => (await import('./photos/remove-dialog.tsx')).RemoveDialog, LostDialog);
 export const PickPhotos = lazyPart(async () => (await import('./looks/pick-photos.tsx')).PickPhotos, LostDialog);
 export const DeleteLook = lazyPart(async () => (await import('./looks/delete-look.tsx')).DeleteLook, LostDialog);
+export const EditItem = lazyPart(async () => (await import('./batches/edit-item.tsx')).EditItemDialog, LostDialog);
+export const Compare = lazyPart(async () => (await import('./photos/compare.tsx')).CompareDialog, LostDialog);

@@ -6,7 +6,7 @@ import type { Account } from '../../account/index.ts';
 export type People = ReturnType<typeof createPeople>;
 /** `shopId`: what they look at is what the job works on. */
 export const createPeople = (account: Pick<Account, 'member'>) => {
-  const callerOf = async (accountId: string, userId: string, shopId: string): Promise<Caller> => {
+  const callerOf = async (accountId: string, userId: string, shopId: string | null): Promise<Caller> => {
     const found = await account.member(accountId, userId);
     if (!found || found.user.disabledAt || found.account.disabledAt) throw new Fault('account_disabled', 403);
     const { user, account: its, membership } = found;

@@ -3,6 +3,7 @@ import { createParser } from 'eventsource-parser';
 import { createGathered } from '../memory/gathered.ts';
 import { type Counter, counterOf } from '../protocols/counting.ts';
 import type { Json, Question } from '../protocols/question.ts';
+import { contentsOfWishes, pictureOfParts } from '../protocols/gemini-pictures.ts';
 import { formOfWishes, pictureIn } from '../protocols/stability.ts';
 import type { CallWay } from '../protocols/paths.ts';
 import { invalid } from '../protocols/refusal.ts';
@@ -19,7 +20,8 @@ import type { Output } from './tariff.ts';
 export type Forwarded = { bytes: Buffer; lost: string[]; contentType?: string };
 
 /** Whether what comes back is in other words than the caller's. */
-export const isTranslated = ({ speaks, embeds, entry }: Candidate): boolean => speaks !== null || embeds !== null || entry?.kind.draws !== undefined;
+export const isTranslated = ({ speaks, embeds, entry }: Candidate, { operation }: Pick<CallWay, 'operation'>): boolean =>
+  speaks !== null || embeds !== null || (entry?.kind.draws !== undefined && operation === 'images');
 
 /** How its answer comes: a list of Gemini's is relayed as bytes, and written anew from the events of whoever knows no such list. */
 export const comesAs = ({ mode }: Question, { speaks }: Pick<Candidate, 'speaks'>): Question['mode'] => (mode === 'bytes' && speaks ? 'events' : mode);
@@ -28,8 +30,10 @@ export const comesAs = ({ mode }: Question, { speaks }: Pick<Candidate, 'speaks'
 export const forward = (candidate: Candidate, way: CallWay, question: Question, json: Json | null, output: Output): Forwarded => {
   const plain = question.written({ upstream: candidate.upstream, limit: output.write, takesNewLimit: candidate.takesNewLimit });
   const left = question.left?.names ?? [];
-  if (!json || !isTranslated(candidate)) return { bytes: way.protocol ? withPlainIds(plain, way.protocol, candidate.entry?.kind.calls) : plain, lost: left };
-  if (candidate.entry?.kind.draws && way.operation === 'images') return { ...formOfWishes(json, candidate.upstream), lost: [] };
+  if (!json || !isTranslated(candidate, way))
+    return { bytes: way.protocol ? withPlainIds(plain, way.protocol, candidate.entry?.kind.calls) : plain, lost: left };
+  const draws = way.operation === 'images' ? candidate.entry?.kind.draws : undefined;
+  if (draws) return { ...(draws === 'gemini' ? contentsOfWishes(json) : formOfWishes(json, candidate.upstream)), lost: [] };
   try {
     const asked = question.left?.json ?? json;
     const limited = (): Json => (output.write === null ? asked : (JSON.parse(plain.toString('utf8')) as Json));
@@ -65,7 +69,7 @@ export const backward = (run: Run, json: Json, bytes: Buffer): { bytes: Buffer; 
     return told && { bytes: Buffer.from(JSON.stringify(told)), json };
   }
   if (entry?.kind.draws && way.operation === 'images') {
-    const drawn = pictureIn(json, aboutOf(run).created);
+    const drawn = (entry.kind.draws === 'gemini' ? pictureOfParts : pictureIn)(json, aboutOf(run).created);
     return drawn && { bytes: Buffer.from(JSON.stringify(drawn)), json: drawn };
   }
   if (!speaks || !way.protocol) return { bytes, json };

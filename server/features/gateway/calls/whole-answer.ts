@@ -39,7 +39,7 @@ export const answerWhole = (run: Run, headers: Headers, bytes: Buffer): Nothing 
     return found ? exact(run, found) : estimated(run, BigInt(isRecord(answer.json) ? tokensOf(heardInWhole(protocol, answer.json)) : 0));
   };
   const failure = isRecord(json) ? failureIn(json) : undefined;
-  if (failure && (failure.told || isTranslated(run.candidate) || !isCounted(run, json as Json))) return whyFailed(run, json as Json, bytes);
+  if (failure && (failure.told || isTranslated(run.candidate, run.way) || !isCounted(run, json as Json))) return whyFailed(run, json as Json, bytes);
 
   const told = isRecord(json) ? backward(run, json, bytes) : { bytes, json };
   if (!told) return failed(run, rubbish(), verdicts.lacking);
@@ -138,7 +138,7 @@ export const passOn = (run: Run, { status, body }: { status: number; body: Buffe
   const isList = Array.isArray(told);
   const said: unknown = isList ? told[0] : told;
   if (!isRecord(said)) return refuse(run, refusal, charged);
-  if (isTranslated(run.candidate)) return refuse(run, new Refusal(status, refusal.code, wordsIn(said) ?? refusal.message), charged);
+  if (isTranslated(run.candidate, run.way)) return refuse(run, new Refusal(status, refusal.code, wordsIn(said) ?? refusal.message), charged);
   const asked = run.way.list === true;
   const sent = isList === asked ? body : Buffer.from(JSON.stringify(asked ? [said] : said));
   deliver(run.response, status, answerHeaders(run, 'application/json', charged), sent);

@@ -76,11 +76,21 @@ export const createDrawing = ({ db, uploads, clock, newId, door, guests, calls, 
           look_id: null,
         })),
 
-    draw: async (caller: Caller, { prompt, model, n }: Asked, wish: string | undefined): Promise<{ items: PaintImage[]; points: Points | null }> => {
+    draw: async (
+      caller: Caller,
+      { prompt, model, n }: Asked,
+      wish: string | undefined,
+      named?: (callId: string) => void,
+    ): Promise<{ items: PaintImage[]; points: Points | null }> => {
       const { name } = chosen(catalogue().all, { can: 'images' }, model);
       const signal = AbortSignal.timeout(patienceMs);
       const costOf = costFrom((id) => calls.one(caller, id));
-      const { images, points } = await drawnBy(line, name, { prompt, n, images: [] }, { key: guests.keyOf(caller, desk), wish, signal, costOf });
+      const { images, points } = await drawnBy(
+        line,
+        name,
+        { prompt, n, images: [] },
+        { key: guests.keyOf(caller, desk), wish, signal, costOf, ...(named && { named }) },
+      );
       const each = points === null ? null : shareOf(points, images.length);
       const ids: string[] = [];
       for (const { address } of images) {

@@ -17,6 +17,7 @@ import { type ImageRow, paintingStore } from '../painting.store.ts';
 import { checkOf, mustBeWhole } from './check.ts';
 import { type LookRow, looksStore, type TaskRow } from './looks.store.ts';
 import type { LooksNeeds } from './needs.ts';
+import { createPainters } from './painters.ts';
 import { showDrawing, showLook } from './views.ts';
 import { createTasks, priceFor } from './tasks.ts';
 
@@ -85,7 +86,7 @@ export const createLooks = (needs: Needs) => {
         await paintingStore(db).looksLike(accountId, photo.id, phash);
         photo.phash = phash;
       }
-    const [trainer] = trainers;
+    const trainer = trainers.find(({ can }) => can.train);
     return {
       ...checkOf(items, photos),
       trainer: trainer
@@ -98,6 +99,8 @@ export const createLooks = (needs: Needs) => {
         : null,
     };
   };
+
+  const painting = createPainters({ store, tasks, trainers, quoteOf: (trainer) => quoteOf(trainer, 'draw'), newId });
 
   /** What was never trained, or came to nothing, may be changed and tried again. */
   const isOpenToChange = ({ state }: LookRow): boolean => ['draft', 'failed', 'cancelled', 'refused'].includes(state);
@@ -153,9 +156,9 @@ export const createLooks = (needs: Needs) => {
       const { accountId, userId } = caller;
       const requestHash = hashOf({ rights, points, ...asked });
       const [known] = wish === undefined ? [] : await before(accountId, [wish], requestHash);
-      if (known) return shown(accountId, known.lookId);
+      if (known) return shown(accountId, known.lookId!);
       mustBeWhole({ ...asked, rights }, await check(accountId, asked.items, signal));
-      const trainer = trainers[0] ?? nobodyTrains();
+      const trainer = trainers.find(({ can }) => can.train) ?? nobodyTrains();
       const lookId = await save(caller, asked).catch(async (error: unknown) => {
         // Another press with this key was faster, and it is sent by now.
         if (wish !== undefined && (await store.wished(accountId, [wish])).length > 0) return undefined;
@@ -164,7 +167,7 @@ export const createLooks = (needs: Needs) => {
       const about = { id: newId(), accountId, userId, work: 'train' as const, wish: wish ?? null, requestHash };
       if (lookId && (await tasks.begin({ caller, trainer, agreed: points, row: { ...about, lookId } }))) return shown(accountId, lookId);
       if (lookId && asked.id === undefined) await store.remove({ accountId, id: lookId });
-      return shown(accountId, mine((await before(accountId, [wish!], requestHash))[0]).lookId);
+      return shown(accountId, mine((await before(accountId, [wish!], requestHash))[0]).lookId!);
     },
 
     cancel: async ({ accountId }: Caller, id: string): Promise<Look> => {
@@ -218,6 +221,8 @@ export const createLooks = (needs: Needs) => {
       );
     },
 
+    /** Those that draw without a look. */
+    others: painting,
     painters: async ({ accountId, shopId }: Caller): Promise<Painter[]> => {
       const all = await store.ready(accountId);
       const bound = (row: LookRow): number => (shopId !== null && row.shopIds.includes(shopId) ? 0 : 1);

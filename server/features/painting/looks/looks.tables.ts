@@ -1,7 +1,7 @@
 import type { LookItem, LookState } from '@storewright/contract/painting/look';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { TrainerWord } from '../../../adapters/trainer/trainer.ts';
+import { painterIds, type TrainerWord } from '../../../adapters/trainer/trainer.ts';
 import { at } from '../../../adapters/db/columns.ts';
 import { ofAccount, ofUser } from '../../account/index.ts';
 import type { Doing } from '../../audit/index.ts';
@@ -19,7 +19,7 @@ export const looks = pgTable(
     items: jsonb().$type<LookItem[]>().notNull(),
     state: text().$type<LookState>().notNull(),
     /** Who trained it, and what is drawn with. */
-    trainer: text({ enum: ['replicate', 'demo'] }),
+    trainer: text({ enum: painterIds }),
     version: text(),
     shopIds: jsonb('shop_ids').$type<string[]>().notNull().default([]),
     /** Who asked for it to be removed, for the log. */
@@ -40,11 +40,10 @@ export const lookTasks = pgTable(
     id: uuid().primaryKey(),
     accountId: ofAccount(),
     userId: ofUser(),
-    lookId: uuid('look_id')
-      .notNull()
-      .references(() => looks.id, { onDelete: 'cascade' }),
+    /** Null: drawn without a look, by whoever draws. */
+    lookId: uuid('look_id').references(() => looks.id, { onDelete: 'cascade' }),
     work: text({ enum: ['train', 'draw'] }).notNull(),
-    trainer: text({ enum: ['replicate', 'demo'] }).notNull(),
+    trainer: text({ enum: painterIds }).notNull(),
     state: text().$type<TaskState>().notNull(),
     /** Of a drawing. Its seed is what it is found by, where its answer was lost. */
     prompt: text().notNull().default(''),

@@ -3,6 +3,7 @@
  * is used. Where nobody answered, it is looked for and never sent again. Answer, look and webhook tell it alike, and it only goes forward.
  */
 import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Drawing } from '@storewright/contract/painting/look';
 import { milliOf, pointsOf } from '@storewright/contract/kit/points';
 import { inTransaction } from '../../../adapters/db/db.ts';
@@ -28,6 +29,8 @@ type Asked = { caller: Caller; trainer: Trainer; agreed: string; row: Omit<NewTa
 /** Where a trainer tells what came of its work. */
 export const webhookPath = '/api/open/replicate/webhook/';
 const seconds = { sending: 180, look: 5, told: 30, keep: 120, unknown: 60 };
+/** Of a set that is drawn without a look. */
+const side = 1_024;
 /** So long it is looked for, in milliseconds; then nobody pays for it, and whoever runs this server is told. */
 const lostAfter = { train: 6 * 3_600_000, draw: 1_800_000 };
 const order: Record<TaskState, number> = { sending: 0, unknown: 0, queued: 1, running: 2, saving: 3, ready: 4, failed: 4, cancelled: 4, refused: 4 };
@@ -40,7 +43,9 @@ const ended: Record<Exclude<TrainerWord['state'], 'queued' | 'running'>, TaskSta
 
 export const priceFor = (trainer: Trainer, work: TaskRow['work']): LastingPrice | null => {
   const price = trainer.prices[work];
-  return price && { model: `${trainer.id} ${trainer.base} ${work}`, price, most: { second: BigInt(trainer.mostSeconds[work]) } };
+  if (!price) return null;
+  const most = price.image == null ? { second: BigInt(trainer.mostSeconds[work]) } : { image: 1n };
+  return { model: `${trainer.id} ${trainer.base} ${work}`, price, most };
 };
 
 export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep, charging }: Needs) => {
@@ -50,6 +55,8 @@ export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep,
   const within = (ms: number): AbortSignal => AbortSignal.any([over.signal, AbortSignal.timeout(ms)]);
   const webhook = publicUrl?.startsWith('https:') ? `${publicUrl.replace(/\/$/, '')}${webhookPath}` : undefined;
 
+  const lookOf = async ({ accountId, lookId }: Pick<TaskRow, 'accountId' | 'lookId'>): Promise<LookRow | undefined> =>
+    lookId === null ? undefined : store.one({ accountId, id: lookId });
   /** A look is what its training is. */
   const become = async (
     task: Pick<TaskRow, 'id' | 'accountId' | 'lookId' | 'work'>,
@@ -61,7 +68,7 @@ export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep,
     inTransaction(db, async (tx) => {
       const txStore = looksStore(tx);
       if (!(await txStore.step(task.id, from, now, lease))) return false;
-      if (task.work === 'train') await txStore.change({ accountId: task.accountId, id: task.lookId }, { state: lookStateOf[now.state], ...look });
+      if (task.work === 'train') await txStore.change({ accountId: task.accountId, id: task.lookId! }, { state: lookStateOf[now.state], ...look });
       return true;
     });
 
@@ -88,8 +95,8 @@ export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep,
       const [address] = word.pictures;
       if (!address) return failed(task, 'It answered no picture.');
       const bytes = await trainer.picture(address, within(90_000));
-      const look = await store.one({ accountId: task.accountId, id: task.lookId });
-      const drawn = { model: look?.name ?? '', prompt: task.prompt, points: null, is_demo: trainer.id === 'demo', look_id: task.lookId };
+      const look = await lookOf(task);
+      const drawn = { model: look?.name ?? trainer.label, prompt: task.prompt, points: null, is_demo: trainer.id === 'demo', look_id: task.lookId };
       imageId = await keep(task, bytes, drawn);
     }
     if (word.state === 'succeeded' && task.work === 'train' && !word.version) return failed(task, 'It answered no model.');
@@ -102,13 +109,15 @@ export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep,
     let points = 0n;
     if (task.held !== null && price) {
       const hold = { id: task.id, version: task.priceVersion!, held: pointsOf(task.held) };
-      const usage = { second: BigInt(Math.ceil(seconds ?? trainer.mostSeconds[task.work])) };
+      const usage = price.price.image == null ? { second: BigInt(Math.ceil(seconds ?? trainer.mostSeconds[task.work])) } : { image: 1n };
       const settled = isBilled
         ? await charging.lasting.settle(hold, price, { usage, outcome: word.state === 'succeeded' ? 'done' : 'stopped' })
         : await charging.lasting.release(task.id, word.state === 'refused' ? 'refused' : word.state === 'cancelled' ? 'stopped' : 'failed');
       points = milliOf(settled.points);
     }
-    const now = { state, error: word.error, points, endedAt: clock(), progress: null, ...(imageId && { imageId }) };
+    // A picture that came in the answer is kept as a file by now.
+    const told = { ...word, pictures: word.pictures.filter((address) => !address.startsWith('data:')) };
+    const now = { state, error: word.error, points, endedAt: clock(), progress: null, ended: told, ...(imageId && { imageId }) };
     await become(task, ['saving'], now, undefined, word.version ? { version: word.version } : {});
   };
 
@@ -123,7 +132,7 @@ export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep,
       if (!isNews && !(row.state === state && word.progress !== null)) return undefined;
       const now: TaskChange = { state, requestId: word.requestId, progress: word.progress ?? row.progress, ...(state === 'saving' && { ended: word }) };
       await txStore.changeTask(row.id, now, state === 'saving' ? seconds.keep : webhook ? seconds.told : seconds.look);
-      if (row.work === 'train') await txStore.change({ accountId: row.accountId, id: row.lookId }, { state: lookStateOf[state] });
+      if (row.work === 'train') await txStore.change({ accountId: row.accountId, id: row.lookId! }, { state: lookStateOf[state] });
       return { ...row, ...now } as TaskRow;
     });
     const trainer = task && trainerOf(task.trainer);
@@ -132,26 +141,28 @@ export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep,
 
   /** Sent once. Whatever happens after `sentAt` stands, it is never sent again. */
   const send = async (task: TaskRow, trainer: Trainer): Promise<void> => {
-    const look = await store.one({ accountId: task.accountId, id: task.lookId });
-    if (!look) return;
+    const look = await lookOf(task);
+    if (!look && task.lookId !== null) return;
     const signal = within(150_000);
     let set = '';
     try {
-      if (task.work === 'train') set = await trainer.bring({ mark: task.id, zip: await zipOf(look, signal) }, signal);
+      if (task.work === 'train') set = await trainer.bring({ mark: task.id, zip: await zipOf(look!, signal) }, signal);
     } catch (error) {
       // Nothing was begun. A process that goes down leaves it to the next.
       if (over.signal.aborted) return;
       return failed(task, error instanceof Fault || error instanceof TrainerRefused ? error.message : 'The set could not be brought there.');
     }
-    if (!(await store.mayBeSent(task.id, { sentAt: clock(), setAt: set || null }, seconds.sending))) return;
+    // Who draws while he is asked has as long as that may take.
+    const lease = look ? seconds.sending : trainer.mostSeconds.draw + seconds.unknown;
+    if (!(await store.mayBeSent(task.id, { sentAt: clock(), setAt: set || null }, lease))) return;
     if ((await store.task(task.id))?.isCancelled) return failed(task, '', 'cancelled');
     if (task.held !== null) await charging.lasting.sent(task.id, { provider: trainer.id, model: trainer.base });
-    const how = { webhook: webhook && `${webhook}?task=${task.id}`, signal: within(60_000) };
+    const how = { webhook: webhook && `${webhook}?task=${task.id}`, signal: within(look ? 60_000 : trainer.mostSeconds.draw * 1_000) };
     try {
       const word =
         task.work === 'train'
-          ? await trainer.train({ mark: task.id, set, trigger: look.triggerWord }, how)
-          : await trainer.draw({ version: look.version!, prompt: task.prompt, seed: task.seed }, how);
+          ? await trainer.train({ mark: task.id, set, trigger: look!.triggerWord }, how)
+          : await trainer.draw({ mark: task.id, version: look?.version ?? '', prompt: task.prompt, seed: task.seed, width: side, height: side }, how);
       await store.changeTask(task.id, { requestId: word.requestId });
       if (task.held !== null) await charging.lasting.seen(task.id, word.requestId);
       await apply(task.id, word);
@@ -163,8 +174,8 @@ export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep,
   };
 
   const lookFor = async (task: TaskRow, trainer: Trainer): Promise<void> => {
-    const look = await store.one({ accountId: task.accountId, id: task.lookId });
-    const mark = task.work === 'train' ? { set: task.setAt ?? '' } : { seed: task.seed, version: look?.version ?? '' };
+    const look = await lookOf(task);
+    const mark = task.work === 'train' ? { set: task.setAt ?? '' } : { seed: task.seed, version: look?.version ?? '', task: task.id };
     const found = await trainer.find(task.work, mark, within(60_000));
     if (found) return apply(task.id, found);
     if (clock().getTime() - task.sentAt!.getTime() < lostAfter[task.work]) return store.changeTask(task.id, {}, seconds.unknown);
@@ -196,6 +207,20 @@ export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep,
     if (task.isCancelled && (word.state === 'queued' || word.state === 'running')) await trainer.cancel(task.work, task.requestId, within(60_000));
   };
 
+  const followed = async (id: string, trainer: Trainer): Promise<void> => {
+    for (let task = await store.task(id); task && !over.signal.aborted; task = await store.task(id)) {
+      if (task.endedAt !== null || task.requestId === null) return;
+      await sleep(1_000, undefined, { signal: over.signal });
+      await store.changeTask(id, {}, seconds.told);
+      if (task.state === 'queued' || task.state === 'running') {
+        const word = await trainer.look('draw', task.requestId, within(60_000)).catch(() => undefined);
+        if (word) await apply(id, word);
+        // What it does not know is looked at once more when its turn comes round, and ended there.
+        else return;
+      } else return;
+    }
+  };
+
   const behind = (work: Promise<void>, task: string): void => {
     const held = work.catch((error: unknown) => log.error({ err: error, task }, 'work at a trainer could not go on yet')).finally(() => running.delete(held));
     running.add(held);
@@ -215,12 +240,12 @@ export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep,
       const task = { ...row, state: 'sending' as const, trainer: trainer.id, seed: randomInt(1, 2 ** 31 - 1), createdAt: clock() };
       const isNew = await inTransaction(db, async (tx) => {
         if (!(await looksStore(tx).addTask(task, seconds.sending))) return false;
-        if (row.work === 'train') await looksStore(tx).change({ accountId: row.accountId, id: row.lookId }, { state: 'sending', trainer: trainer.id });
+        if (row.work === 'train') await looksStore(tx).change({ accountId: row.accountId, id: row.lookId! }, { state: 'sending', trainer: trainer.id });
         return true;
       });
       if (!isNew) return false;
       const price = priceFor(trainer, row.work);
-      const subject = (await store.one({ accountId: row.accountId, id: row.lookId }))?.name ?? '';
+      const subject = (await lookOf({ accountId: row.accountId, lookId: row.lookId ?? null }))?.name ?? row.prompt ?? '';
       try {
         const hold =
           price &&
@@ -229,11 +254,13 @@ export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep,
       } catch (error) {
         await inTransaction(db, async (tx) => {
           await looksStore(tx).dropTask(row.id);
-          if (row.work === 'train') await looksStore(tx).change({ accountId: row.accountId, id: row.lookId }, { state: 'draft' });
+          if (row.work === 'train') await looksStore(tx).change({ accountId: row.accountId, id: row.lookId! }, { state: 'draft' });
         });
         throw error;
       }
-      behind(send((await store.task(row.id))!, trainer), row.id);
+      const begun = (await store.task(row.id))!;
+      // Somebody waits for a set: it is asked about every second, and not when its turn comes round.
+      behind(row.lookId ? send(begun, trainer) : send(begun, trainer).then(() => followed(row.id, trainer)), row.id);
       return true;
     },
     cancel: async (task: TaskRow): Promise<void> => {

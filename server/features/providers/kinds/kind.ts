@@ -34,7 +34,7 @@ export type Kind = {
   /** What it wants of calls of tools beside its protocol: ids of so many letters and digits; and seals beside calls, which it takes back. */
   calls?: { idLength?: number; carriesSeals?: boolean };
   /** Its own way to draw, where that is not OpenAI's. */
-  draws?: 'stability';
+  draws?: 'stability' | 'gemini';
   /** It works on, and bills, when the caller hangs up, as long as nobody says otherwise of one of its providers. */
   billsAborted: boolean;
   /** How its models are listed. */

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Language } from '@storewright/contract/kit/languages';
 import { Suspense, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
@@ -11,6 +12,7 @@ import { PictureTile } from '../../../ui/picture.tsx';
 import { allProducts, ProductSearch, useProduct } from '../../shops/index.ts';
 import { type ImagePublication, type PaintImage, useImageUrl, usePublication, usePublish } from '../painting.api.ts';
 import { Shown } from '../photos/shown.tsx';
+import { SuggestAlt } from './suggest.tsx';
 import { TakeBack } from './take-back.tsx';
 
 const everything = allProducts;
@@ -79,7 +81,13 @@ export function AttachDialog({ images, onClose }: { images: PaintImage[]; onClos
       <Unchanged images={images} />
       <ul className="flex flex-col gap-4">
         {images.map((image) => (
-          <AltLine key={image.id} image={image} alt={altOf(image)} onChange={(alt) => setAlts({ ...alts, [image.id]: alt })} />
+          <AltLine
+            key={image.id}
+            image={image}
+            language={product?.language ?? 'en'}
+            alt={altOf(image)}
+            onChange={(alt) => setAlts({ ...alts, [image.id]: alt })}
+          />
         ))}
       </ul>
       {publish.error && (
@@ -114,7 +122,7 @@ function Sent({ first, onClose }: { first: ImagePublication; onClose: () => void
   );
 }
 
-function AltLine({ image, alt, onChange }: { image: PaintImage; alt: string; onChange: (alt: string) => void }) {
+function AltLine({ image, alt, language, onChange }: { image: PaintImage; alt: string; language: Language; onChange: (alt: string) => void }) {
   const { t } = useLingui();
   const url = useImageUrl(image, 'preview');
   return (
@@ -122,9 +130,12 @@ function AltLine({ image, alt, onChange }: { image: PaintImage; alt: string; onC
       <span className="size-20 flex-none overflow-hidden rounded-m border border-line">
         <Shown url={url} alt="" className="size-full object-contain" />
       </span>
-      <Field label={t`Alt text`} help={t`What the picture shows, for people who do not see it.`} className="min-w-0 flex-1">
-        {(wires) => <Textarea {...wires} rows={2} maxLength={512} value={alt} onChange={({ target }) => onChange(target.value)} />}
-      </Field>
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+        <Field label={t`Alt text`} help={t`What the picture shows, for people who do not see it.`}>
+          {(wires) => <Textarea {...wires} rows={2} maxLength={512} value={alt} onChange={({ target }) => onChange(target.value)} />}
+        </Field>
+        <SuggestAlt imageId={image.id} language={language} onText={onChange} />
+      </div>
     </li>
   );
 }

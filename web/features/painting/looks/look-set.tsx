@@ -15,6 +15,7 @@ import { Shown } from '../photos/shown.tsx';
 import { Check } from './check.tsx';
 import { type Look, type LookItem, useSaveLook } from './looks.api.ts';
 import { useLookStates } from './names.ts';
+import { SuggestCaptions } from './suggest-captions.tsx';
 
 const pauseMs = 800;
 
@@ -27,6 +28,8 @@ export function LookSet({ look }: { look: Look | undefined }) {
   const [items, setItems] = useState<LookItem[]>(look?.items ?? []);
   const [id, setId] = useState(look?.id);
   const [isPicking, setPicking] = useState(false);
+  /** Said by a model, and taken by nobody yet: no part of the set. */
+  const [suggested, setSuggested] = useState<ReadonlyMap<string, string>>(new Map());
   const [isDeleting, setDeleting] = useState(false);
   const fields = useRef(new Map<string, HTMLTextAreaElement>());
   const { mutateAsync, error } = useSaveLook();
@@ -62,7 +65,11 @@ export function LookSet({ look }: { look: Look | undefined }) {
   const described = items.filter(({ caption }) => caption.trim() !== '').length;
   const count = items.length;
   const nextEmpty = () => fields.current.get(items.find(({ caption }) => caption.trim() === '')?.image_id ?? '')?.focus();
-  const change = (imageId: string, caption: string) => setItems(items.map((one) => (one.image_id === imageId ? { ...one, caption } : one)));
+  const change = (imageId: string, caption: string) => {
+    setItems((now) => now.map((one) => (one.image_id === imageId ? { ...one, caption } : one)));
+    setSuggested((now) => new Map([...now].filter(([one]) => one !== imageId)));
+  };
+  const empty = items.filter(({ image_id: one, caption }) => caption.trim() === '' && !suggested.has(one)).map(({ image_id: one }) => one);
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_340px] max-[1000px]:grid-cols-1">
       <section aria-label={t`Pictures and descriptions`} className="flex min-w-0 flex-col gap-4 p-6 phone:p-4">
@@ -78,6 +85,15 @@ export function LookSet({ look }: { look: Look | undefined }) {
             </Trans>
           </h2>
           <ButtonLink kind="ghost" to={'/ai_painting/looks' as never}>{t`All looks`}</ButtonLink>
+          <SuggestCaptions empty={empty} word={word} onText={(imageId, text) => setSuggested((now) => new Map(now).set(imageId, text))} />
+          {suggested.size > 1 && (
+            <Button
+              onClick={() => {
+                setItems((now) => now.map((one) => ({ ...one, caption: suggested.get(one.image_id) ?? one.caption })));
+                setSuggested(new Map());
+              }}
+            >{t`Take all suggestions`}</Button>
+          )}
           <Button onClick={() => setPicking(true)}>{t`Add pictures`}</Button>
         </div>
         {count > 0 && <Progress label={t`Described`} value={described} total={count} className="max-w-[300px]" />}
@@ -87,6 +103,7 @@ export function LookSet({ look }: { look: Look | undefined }) {
               key={item.image_id}
               item={item}
               place={place + 1}
+              suggestion={suggested.get(item.image_id)}
               field={(element) => void (element ? fields.current.set(item.image_id, element) : fields.current.delete(item.image_id))}
               onChange={(caption) => change(item.image_id, caption)}
               onRemove={() => setItems(items.filter(({ image_id: other }) => other !== item.image_id))}
@@ -138,9 +155,16 @@ export function LookSet({ look }: { look: Look | undefined }) {
   );
 }
 
-type Shown = { item: LookItem; place: number; field: (element: HTMLTextAreaElement | null) => void; onChange: (caption: string) => void; onRemove: () => void };
+type Shown = {
+  item: LookItem;
+  place: number;
+  suggestion: string | undefined;
+  field: (element: HTMLTextAreaElement | null) => void;
+  onChange: (caption: string) => void;
+  onRemove: () => void;
+};
 
-function Item({ item: { image_id: id, caption }, place, field, onChange, onRemove }: Shown) {
+function Item({ item: { image_id: id, caption }, place, suggestion, field, onChange, onRemove }: Shown) {
   const { t } = useLingui();
   const url = useImageUrl({ id, cut: null }, 'picture');
   return (
@@ -160,7 +184,13 @@ function Item({ item: { image_id: id, caption }, place, field, onChange, onRemov
         value={caption}
         onChange={({ target }) => onChange(target.value)}
       />
-      {caption.trim() === '' && <span className="text-xs text-amber">{t`No description yet`}</span>}
+      {suggestion !== undefined && caption.trim() === '' && (
+        <div className="flex flex-col gap-1.5 rounded-m border border-dashed border-brand bg-surface-2 p-2 text-s">
+          <p>{suggestion}</p>
+          <Button className="self-start" onClick={() => onChange(suggestion)}>{t`Take it`}</Button>
+        </div>
+      )}
+      {caption.trim() === '' && suggestion === undefined && <span className="text-xs text-amber">{t`No description yet`}</span>}
     </li>
   );
 }

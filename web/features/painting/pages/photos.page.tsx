@@ -83,19 +83,30 @@ export function PhotosPage() {
         )}
       </Loaded>
       <ListFoot of={photos} />
-      <NextBar check={items.find(({ cut }) => cut && cut.doubts.length > 0)?.id} clean={items.find(({ cut }) => cut?.doubts.length === 0)?.id} />
+      <NextBar
+        check={items.find(({ cut }) => cut && cut.doubts.length > 0)?.id}
+        clean={items.find(({ cut }) => cut?.doubts.length === 0)?.id}
+        count={counts?.clean ?? 0}
+      />
     </div>
   );
 }
 
 /** Nothing waits for the rest: what is ready goes on. */
-function NextBar({ check, clean }: { check: string | undefined; clean: string | undefined }) {
+function NextBar({ check, clean, count }: { check: string | undefined; clean: string | undefined; count: number }) {
   const { t } = useLingui();
   if (!check && !clean) return null;
   return (
     <div className="sticky bottom-0 -mx-6 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-6 py-3 phone:-mx-4 phone:px-4">
       {check && <ButtonLink to={'/ai_painting' as never} search={{ image: check, step: 'cut' } as never}>{t`Check the edges`}</ButtonLink>}
-      {clean && <ButtonLink kind="primary" to={'/ai_painting' as never} search={{ image: clean } as never}>{t`Set a scene`}</ButtonLink>}
+      {clean && (
+        <ButtonLink kind={count > 1 ? 'default' : 'primary'} to={'/ai_painting' as never} search={{ image: clean } as never}>{t`Set a scene`}</ButtonLink>
+      )}
+      {count > 1 && (
+        <ButtonLink kind="primary" to={'/ai_painting/batches' as never} search={{ batch: 'new', from: 'clean' } as never}>
+          {t`One recipe over ${count} photos`}
+        </ButtonLink>
+      )}
     </div>
   );
 }

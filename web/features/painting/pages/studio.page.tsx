@@ -40,7 +40,7 @@ function Studio({ photo }: { photo: PaintImage }) {
   const { t } = useLingui();
   const go = useNavigate();
   const again = useCutAgain();
-  const { step }: Record<string, string | undefined> = useSearch({ strict: false });
+  const { step, batch }: Record<string, string | undefined> = useSearch({ strict: false });
   const [isNear, setNear] = useState(false);
   const at: Step = step === 'cut' ? 'cut' : 'scene';
   if (photo.state === 'failed')
@@ -64,7 +64,7 @@ function Studio({ photo }: { photo: PaintImage }) {
         <Segmented
           label={t`Step`}
           value={at}
-          onChange={(next) => void go({ to: '/ai_painting' as never, search: { image: photo.id, step: next } as never })}
+          onChange={(next) => void go({ to: '/ai_painting' as never, search: { image: photo.id, step: next, ...(batch && { batch }) } as never })}
           parts={[
             { value: 'cut', text: t`Cut out` },
             { value: 'scene', text: t`Scene` },
@@ -73,6 +73,7 @@ function Studio({ photo }: { photo: PaintImage }) {
         <b className="min-w-0 truncate text-s font-medium">{photo.name}</b>
         <span className="ml-auto flex gap-2">
           <Button kind="ghost" onClick={() => setNear(true)}>{t`Look closely`}</Button>
+          {batch && <ButtonLink to={'/ai_painting/batches' as never} search={{ batch } as never}>{t`Back to the batch`}</ButtonLink>}
           <ButtonLink kind="ghost" to={'/upload_images' as never}>{t`All photos`}</ButtonLink>
         </span>
       </div>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Sketch } from '@storewright/contract/painting';
 import type { Crop, SceneId, Shadow } from '@storewright/contract/painting/recipe';
 import { crops, drawnByModel, sceneIds } from '@storewright/contract/painting/recipe';
+import { useSearch } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -9,28 +10,36 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { fetchFile } from '../../../kit/file.ts';
 import { number } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox, Choices } from '../../../ui/choice.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
 import { handOver } from '../../../ui/hand-over.ts';
 import { CallFault } from '../../../ui/note.tsx';
 import { imageFileOf } from '@storewright/contract/painting/bounds';
 import { AttachDialog } from '../parts.ts';
-import { keptPicture, type PaintImage, type Recipe, useSketch } from '../painting.api.ts';
+import { keptPicture, type PaintImage, type Recipe, useImage, useSketch } from '../painting.api.ts';
 import { BeforeAfter } from './before-after.tsx';
-import { swatches, useCropNames, useSceneNames } from './names.ts';
+import { useCropNames } from './names.ts';
 import { PaintedSets } from './painted-sets.tsx';
+import { ScenePick, ShadowFields } from './scene-fields.tsx';
 
 /** Drawn scenes, free: each choice is shown at once and kept nowhere. What is ticked is made and kept when it is saved or attached. */
 export function SceneStep({ photo }: { photo: PaintImage }) {
   const { t } = useLingui();
-  const names = useSceneNames();
   const cropNames = useCropNames();
-  const [scene, setScene] = useState<SceneId>('oak');
-  const [shadow, setShadow] = useState<Shadow>('contact');
-  const [strength, setStrength] = useState(60);
-  const [shown, setShown] = useState<Crop>('square');
-  const [ticked, setTicked] = useState<Crop[]>(['square']);
+  const begun = useBegun();
+  const [scene, setScene] = useState<SceneId>(begun.scene);
+  const [shadow, setShadow] = useState<Shadow>(begun.shadow);
+  const [strength, setStrength] = useState(begun.strength);
+  const [shown, setShown] = useState<Crop>(begun.crop);
+  const [ticked, setTicked] = useState<Crop[]>([begun.crop]);
   const [attaching, setAttaching] = useState<PaintImage[] | null>(null);
   const [ground, setGround] = useState<PaintImage>();
+  const before = useImage(begun.ground).data;
+  const [isTaken, setTaken] = useState(false);
+  // The set of the picture whose settings are used is there a moment later.
+  if (before && !isTaken) {
+    setTaken(true);
+    setGround(before);
+  }
   const recipe = (crop: Crop): Recipe => ({ scene, crop, shadow, strength, ...(ground && { ground: ground.id }) });
   const sketch = useSketch(photo, recipe(shown));
   const all = useMade(photo);
@@ -71,51 +80,16 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
           aria-label={t`Settings`}
           className="flex flex-col gap-5 border-l border-line p-6 phone:border-t phone:border-l-0 phone:p-4 max-[1000px]:border-t max-[1000px]:border-l-0"
         >
-          <fieldset>
-            <legend className="mb-2 text-s font-medium text-ink-2">{t`Scene`}</legend>
-            <div className="grid grid-cols-4 gap-2">
-              {sceneIds.map((id) => (
-                <label
-                  key={id}
-                  className="flex min-w-0 cursor-pointer flex-col gap-1 text-xs has-focus-visible:rounded-m has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
-                >
-                  <input type="radio" name="scene" className="sr-only" checked={!ground && scene === id} onChange={() => choose(id)} />
-                  <span
-                    aria-hidden="true"
-                    className={cx('block aspect-square rounded-m border', !ground && scene === id ? 'border-brand ring-2 ring-brand' : 'border-line-strong')}
-                    style={{ background: `linear-gradient(${swatches[id][0]} 62%, ${swatches[id][1]} 62%)` }}
-                  />
-                  <span className="truncate">{names[id]}</span>
-                </label>
-              ))}
-            </div>
-            <p className="mt-2 text-xs text-ink-3">{t`Composed here from your photo and a drawn set: 0 points.`}</p>
-          </fieldset>
+          <ScenePick value={ground ? undefined : scene} onChange={choose} />
           <PaintedSets value={ground?.id} onChange={setGround} />
-          <Choices
-            label={t`Shadow`}
-            value={shadow}
-            onChange={setShadow}
-            items={[
-              { value: 'none', text: t`None` },
-              { value: 'contact', text: t`Contact` },
-              { value: 'cast', text: t`Cast` },
-            ]}
+          <ShadowFields
+            shadow={shadow}
+            strength={strength}
+            onChange={(now) => {
+              setShadow(now.shadow);
+              setStrength(now.strength);
+            }}
           />
-          <label className="flex items-center gap-3 text-s text-ink-2">
-            {t`Strength`}
-            <input
-              type="range"
-              min="0"
-              max="100"
-              step="5"
-              className="min-w-0 flex-1 accent-brand"
-              value={strength}
-              disabled={shadow === 'none'}
-              onChange={({ target }) => setStrength(target.valueAsNumber)}
-            />
-            <span className="w-8 text-right">{strength}</span>
-          </label>
         </aside>
       </div>
       <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-6 py-3 phone:px-4">
@@ -146,6 +120,20 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
     </>
   );
 }
+
+/** The settings of another picture, where it was asked for them. */
+const useBegun = (): { scene: SceneId; crop: Crop; shadow: Shadow; strength: number; ground: string | undefined } => {
+  const { scene, crop, shadow, strength, ground }: Record<string, unknown> = useSearch({ strict: false });
+  const one = <T extends string>(value: unknown, of: readonly T[], usual: T): T => of.find((each) => each === value) ?? usual;
+  const strong = Number(strength);
+  return {
+    scene: one(scene, sceneIds, 'oak'),
+    crop: one(crop, Object.keys(crops) as Crop[], 'square'),
+    shadow: one(shadow, ['none', 'contact', 'cast'] as const, 'contact'),
+    strength: strength !== undefined && strong >= 0 && strong <= 100 ? strong : 60,
+    ground: typeof ground === 'string' ? ground : undefined,
+  };
+};
 
 /** Makes what is not made yet, then goes on with all of it. */
 const useMade = (photo: PaintImage) => {

@@ -1,0 +1,238 @@
+/**
+ * How a batch is worked on: up to three sets are painted at once, what goes out goes one by one. Each item is written down before and after
+ * each of its steps, and each step asked for again is the same step: the photo by its bytes, the set by its wish, the picture by its recipe,
+ * the publication by its key. So whoever takes up what a crash left does nothing twice.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Readable } from 'node:stream';
+import type { ImagePublication, PaintImage } from '@storewright/contract/painting';
+import type { Recipe } from '@storewright/contract/painting/recipe';
+import { milliOf, type Points } from '@storewright/contract/kit/points';
+import type { Db } from '../../../adapters/db/db.ts';
+import type { Caller } from '../../../kit/caller.ts';
+import { Fault } from '../../../kit/fault.ts';
+import type { Log } from '../../../kit/log.ts';
+import type { JobKind } from '../../jobs/index.ts';
+import type { Uploads } from '../../uploads/index.ts';
+import { type BatchItemRow, type BatchRow, batchStore } from './batches.store.ts';
+
+export type BatchHands = {
+  db: Db;
+  log: Pick<Log, 'error' | 'warn'>;
+  uploads: Pick<Uploads, 'takePicture'>;
+  /** Who somebody would be if they asked now; throws where they are shut out. */
+  callerOf: (accountId: string, userId: string, shopId: string | null) => Promise<Caller>;
+  /** A picture as the shop shows it. */
+  shopPicture: (address: string, signal: AbortSignal) => Promise<Buffer>;
+  /** What a call cost stands in the books again. */
+  giveBack: (accountId: string, callId: string) => Promise<void>;
+  priceOf: (model: string) => Promise<Points | null>;
+  photos: {
+    add: (caller: Caller, uploads: string[]) => Promise<PaintImage[]>;
+    one: (caller: Caller, id: string) => Promise<PaintImage>;
+    compose: (caller: Caller, id: string, recipe: Recipe, signal: AbortSignal) => Promise<PaintImage>;
+    draw: (
+      caller: Caller,
+      asked: { prompt: string; model: string; n: number },
+      wish: string,
+      named?: (callId: string) => void,
+    ) => Promise<{ items: PaintImage[]; points: Points | null }>;
+  };
+  publishing: {
+    publish: (caller: Caller, wish: { product_id: string; pictures: { image_id: string; alt: string }[] }, key: string) => Promise<ImagePublication>;
+    one: (caller: Caller, id: string) => Promise<ImagePublication>;
+    revert: (caller: Caller, id: string, overwrite: boolean) => Promise<ImagePublication>;
+  };
+};
+
+/** Sets are painted elsewhere, and wait for each other in vain. */
+const paintedAtOnce = 3;
+/** So many in a row that came to nothing for the same reason: the next would, too. */
+const mostInARow = 5;
+const noPoints = new Set<Fault['code']>(['insufficient_points', 'monthly_limit_reached', 'wallet_frozen']);
+
+export const batchJob = (hands: BatchHands): JobKind => {
+  const { db, log, callerOf } = hands;
+  const store = batchStore(db);
+
+  return {
+    kind: 'paint_batch',
+    atOnce: 2,
+    run: async ({ accountId, subjectId: id }, { signal, report, checkpoint }) => {
+      const which = { accountId, id };
+      await store.rest(which);
+      const begun = await store.one(which);
+      if (!begun) return;
+      const stop = async (paused: NonNullable<BatchRow['paused']>, trouble = ''): Promise<void> =>
+        void (await store.change(which, { state: 'paused', paused, trouble: trouble.slice(0, 500) }, ['open']));
+      let row = { code: '', length: 0 };
+      let done = 0;
+      const ended = async (title: string): Promise<void> => {
+        done += 1;
+        report({ done, total: null, current: title });
+        // What goes forward is never given up, however often its process dies.
+        await checkpoint({});
+      };
+      const failedOnce = async ({ code, message }: Fault): Promise<void> => {
+        row = { code, length: row.code === code ? row.length + 1 : 1 };
+        if (row.length >= mostInARow) await stop('trouble', message);
+      };
+
+      const making = async (isFirst: boolean): Promise<void> => {
+        while (!signal.aborted) {
+          if (isFirst) await goingOut();
+          const batch = await store.one(which);
+          if (!batch || batch.state !== 'open') return;
+          const price = batch.recipe.paint && (await hands.priceOf(batch.recipe.paint.model));
+          if (batch.recipe.paint && (price === null || price === undefined || milliOf(price) !== batch.price)) {
+            if (await isLeft()) await stop('price');
+            return;
+          }
+          const next = await store.claim(which);
+          if (next === 'cap') return stop('cap');
+          if (next === 'nothing') return;
+          const { item } = next;
+          try {
+            await make(hands, batch, item, await callerOf(accountId, batch.userId, batch.shopId), signal);
+            row = { code: '', length: 0 };
+          } catch (error) {
+            if (signal.aborted) throw error;
+            const fault = asFault(error, log);
+            if (noPoints.has(fault.code) || fault.code === 'account_disabled') {
+              await store.set(item.id, { state: 'waiting' }, { state: 'making' });
+              return stop(noPoints.has(fault.code) ? 'points' : 'trouble', fault.message);
+            }
+            await store.set(item.id, { state: 'failed', error: { code: fault.code, message: fault.message } });
+            await failedOnce(fault);
+          }
+          await ended(item.title);
+        }
+      };
+      const isLeft = async (): Promise<boolean> => ((await store.countsOf(accountId, [id]))[0]?.waiting ?? 0) > 0;
+
+      const goingOut = async (): Promise<void> => {
+        for (let item = await store.nextOut(which); item && !signal.aborted; item = await store.nextOut(which)) {
+          try {
+            const batch = (await store.one(which))!;
+            const caller = await callerOf(accountId, batch.userId, batch.shopId);
+            await (item.out === 'wanted' ? sendOut(hands, item, caller, signal) : takeBack(hands, item, caller, signal));
+            row = { code: '', length: 0 };
+          } catch (error) {
+            if (signal.aborted) throw error;
+            const fault = asFault(error, log);
+            if (fault.code === 'account_disabled') return stop('trouble', fault.message);
+            await store.set(item.id, { out: item.out === 'wanted' ? 'failed' : 'published', error: { code: fault.code, message: fault.message } });
+            await failedOnce(fault);
+          }
+          await ended(item.title);
+        }
+      };
+
+      const painters = begun.recipe.paint ? paintedAtOnce : 1;
+      await Promise.all(Array.from({ length: painters }, (_, at) => making(at === 0)));
+      await goingOut();
+      signal.throwIfAborted();
+    },
+    /** Nobody goes on with it: whoever looks at it hears that, and may. */
+    left: async ({ accountId, subjectId: id }) =>
+      void (await store.change({ accountId, id }, { state: 'paused', paused: 'trouble', trouble: 'It was interrupted too often.' }, ['open'])),
+  };
+};
+
+const make = async (hands: BatchHands, batch: BatchRow, item: BatchItemRow, caller: Caller, signal: AbortSignal): Promise<void> => {
+  const { db, photos } = hands;
+  const store = batchStore(db);
+  const photo = await cut(hands, caller, item.photoId ?? (await brought(hands, item, caller, signal)), signal);
+  let { groundId } = item;
+  const { paint, ...recipe } = batch.recipe;
+  if (paint && groundId === null) {
+    const prompt = paint.prompt.replaceAll('{product}', item.title).slice(0, 2_000);
+    let last: string | undefined;
+    const named = (callId: string): void => {
+      last = callId;
+      store.asked(item.id, callId).catch((error: unknown) => hands.log.warn({ err: error, call: callId }, 'a call of a batch is not written down'));
+    };
+    const { items, points } = await patiently(() => photos.draw(caller, { prompt, model: paint.model, n: 1 }, `batch:${item.id}:${item.round}`, named), signal);
+    // It was drawn now: whatever was asked before died with its process, and nobody has its picture.
+    const isFresh = points !== null && milliOf(points) > 0n;
+    const lost = isFresh ? ((await store.row(item.id))?.asked ?? []).filter((callId) => callId !== last) : [];
+    groundId = items[0]!.id;
+    // An answer that is told once more costs nothing now: it was paid when it was told first.
+    await store.set(item.id, { groundId, points: isFresh ? milliOf(points) : batch.price, lost });
+  }
+  const made = await patiently(() => photos.compose(caller, photo.id, { ...recipe, ...(groundId !== null && { ground: groundId }) }, signal), signal);
+  const flags = [...(photo.cut?.doubts ?? []), ...(made.composed?.product.changed ? (['changed'] as const) : [])];
+  // A photo that was removed meanwhile took its picture with it.
+  await store.set(item.id, { state: 'made', imageId: made.id, flags, error: null }, { state: 'making' });
+};
+
+/** The shop's picture of a product becomes a photo here: the same bytes are the same photo. */
+const brought = async ({ db, uploads, shopPicture, photos }: BatchHands, item: BatchItemRow, caller: Caller, signal: AbortSignal): Promise<string> => {
+  if (item.pictureUrl === null) throw new Fault('item_changed', 409, { message: 'This photo was removed meanwhile.' });
+  const bytes = await shopPicture(item.pictureUrl, signal);
+  const upload = await uploads.takePicture(caller, { name: item.title.slice(0, 100), content: Readable.from([bytes]) });
+  const [photo] = await photos.add(caller, [upload.id]);
+  await batchStore(db).set(item.id, { photoId: photo!.id });
+  return photo!.id;
+};
+
+/** By its own job, which everybody's photos wait for in turn. */
+const cut = async ({ photos }: BatchHands, caller: Caller, id: string, signal: AbortSignal): Promise<PaintImage> => {
+  for (let pause = 100; ; pause = Math.min(pause * 1.5, 2_000)) {
+    const photo = await photos.one(caller, id);
+    if (photo.state === 'ready' && photo.cut) return photo;
+    if (photo.state === 'failed') throw new Fault('file_unreadable', 422, { message: photo.job?.error?.message ?? 'This photo could not be cut out.' });
+    await sleep(pause, undefined, { signal });
+  }
+};
+
+/** Under the same key it is one publication, however often it is asked for. */
+const sendOut = async ({ db, publishing }: BatchHands, item: BatchItemRow, caller: Caller, signal: AbortSignal): Promise<void> => {
+  if (item.imageId === null || item.productId === null) throw new Fault('item_changed', 409, { message: 'Its picture or its product was removed meanwhile.' });
+  const wish = { product_id: item.productId, pictures: [{ image_id: item.imageId, alt: item.alt }] };
+  const sent = await settled(publishing, caller, await patiently(() => publishing.publish(caller, wish, `batch:${item.id}:${item.round}`), signal), signal);
+  await batchStore(db).set(item.id, { out: 'published', publicationId: sent.id, error: null });
+};
+
+const takeBack = async ({ db, publishing }: BatchHands, item: BatchItemRow, caller: Caller, signal: AbortSignal): Promise<void> => {
+  const was = item.publicationId === null ? undefined : await publishing.one(caller, item.publicationId);
+  if (was && !was.taken_back) {
+    try {
+      await settled(publishing, caller, await patiently(() => publishing.revert(caller, was.id, item.overwrite), signal), signal);
+    } catch (error) {
+      // The product has it no more: somebody else took it away, or the answer of our own was lost.
+      if (!(error instanceof Fault && error.code === 'publication_not_revertible')) throw error;
+    }
+  }
+  await batchStore(db).set(item.id, { out: 'reverted', error: null });
+};
+
+/** What the shop is still at is asked for until it ended. */
+const settled = async (publishing: BatchHands['publishing'], caller: Caller, sent: ImagePublication, signal: AbortSignal): Promise<ImagePublication> => {
+  let now = sent;
+  for (; now.state === 'sending'; now = await publishing.one(caller, sent.id)) await sleep(500, undefined, { signal });
+  if (now.state === 'failed') throw new Fault('shop_changed', 409, { message: now.error?.message ?? 'The shop did not take it.' });
+  return now;
+};
+
+/** Somebody is before it, or another process is still at the same: that passes. */
+const patiently = async <T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      const passes = error instanceof Fault && passing.has(error.code);
+      if (!passes || tried === mostTries) throw error;
+      await sleep(Math.min(Math.max(error.retryAfter ?? 3, 2), 10) * 1_000, undefined, { signal });
+    }
+  }
+};
+const passing = new Set<Fault['code']>(['too_busy', 'draft_busy', 'engine_busy', 'too_many_requests']);
+/** Longer than another process that died is waited for. */
+const mostTries = 45;
+
+const asFault = (error: unknown, log: BatchHands['log']): Fault => {
+  if (error instanceof Fault) return error;
+  log.error({ err: error }, 'an item of a batch of pictures failed');
+  return new Fault('internal', 500, { message: 'Something went wrong.' });
+};

@@ -1,0 +1,269 @@
+/** One recipe over many products or photos: chosen, priced, begun, and looked through. How it is worked on stands in `batches.job.ts`. */
+import { createHash } from 'node:crypto';
+import type { Batch, BatchChoice, BatchEstimate, BatchItem, BatchRecipe, paintBatches as routes } from '@storewright/contract/painting/batch';
+import { mostBatchItems, mostPhotosAtOnce } from '@storewright/contract/painting/bounds';
+import type { Given } from '@storewright/contract/kit/route';
+import { milliOf, pointsOf } from '@storewright/contract/kit/points';
+import { inTransaction } from '../../../adapters/db/db.ts';
+import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Chore, oneByOne } from '../../../kit/chore.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { Fault } from '../../../kit/fault.ts';
+import { idAfter, pageById } from '../../../kit/listed.ts';
+import type { Jobs } from '../../jobs/index.ts';
+import type { Shop, Shops } from '../../shops/index.ts';
+import { type FoundImage, paintingStore } from '../painting.store.ts';
+import { type BatchHands, batchJob } from './batches.job.ts';
+import { batchStore, type BatchItemRow, type FoundBatch } from './batches.store.ts';
+import { showBatch, showItem } from './shown.ts';
+
+type Needs = BatchHands & {
+  shops: Pick<Shops, 'current' | 'search' | 'rows' | 'placeOf'>;
+  jobs: Pick<Jobs, 'define' | 'start' | 'ready' | 'newestOf' | 'takingUp'>;
+  balance: (caller: Caller) => Promise<{ available: bigint }>;
+  clock: Clock;
+  newId: () => string;
+};
+type Chosen = Pick<BatchItemRow, 'title' | 'productId' | 'pictureUrl' | 'photoId' | 'alt'>;
+type Survey = { shop: Shop | null; items: Chosen[]; chosen: number; without: number; beyond: number; uncut: number; price: bigint };
+type Start = Given<typeof routes.start>['body'];
+
+export const createBatches = (needs: Needs) => {
+  const { db, shops, jobs, priceOf, balance, clock, newId } = needs;
+  const store = batchStore(db);
+  jobs.define(batchJob(needs));
+
+  const productsOf = async (caller: Caller, choice: Extract<BatchChoice, { by: 'ids' | 'filter' }>): Promise<Omit<Survey, 'price' | 'uncut'>> => {
+    const shop = await shops.current(caller);
+    if (!shop) throw new Fault('no_shop', 409);
+    const items: Chosen[] = [];
+    let [chosen, without, beyond] = [0, 0, 0];
+    const take = (rows: Awaited<ReturnType<Shops['rows']>>): void => {
+      for (const { id, title, picture } of rows) {
+        chosen += 1;
+        if (!picture) without += 1;
+        else if (items.length >= mostBatchItems) beyond += 1;
+        else items.push({ title: title.slice(0, 300), productId: id, pictureUrl: picture.url, photoId: null, alt: title.slice(0, 512) });
+      }
+    };
+    if (choice.by === 'ids') {
+      const ids = [...new Set(choice.product_ids)];
+      for (let from = 0; from < ids.length; from += 500) {
+        const asked = ids.slice(from, from + 500);
+        const rows = new Map((await shops.rows(shop, asked)).map((row) => [row.id, row]));
+        take(asked.flatMap((id) => rows.get(id) ?? []));
+        without += asked.length - rows.size;
+        chosen += asked.length - rows.size;
+      }
+      return { shop, items, chosen, without, beyond };
+    }
+    const { without: left, first, ...filter } = choice.filter;
+    const leftOut = new Set(left);
+    let room = first;
+    for (let cursor: string | undefined; room > 0; ) {
+      const page = await shops.search(shop, { ...filter, cursor, limit: 500 });
+      const rows = page.items.filter(({ id }) => !leftOut.has(id)).slice(0, room);
+      room -= rows.length;
+      take(rows);
+      if (page.next_cursor === null) break;
+      cursor = page.next_cursor;
+    }
+    return { shop, items, chosen, without, beyond };
+  };
+
+  const photosOf = async ({ accountId }: Caller, choice: Extract<BatchChoice, { by: 'photos' | 'dropped' }>): Promise<Omit<Survey, 'price'>> => {
+    const store = paintingStore(db);
+    const show = choice.by === 'dropped' && choice.show === 'clean' ? 'clean' : undefined;
+    const asked = choice.by === 'photos' ? [...new Set(choice.photo_ids)] : null;
+    const listed = asked ? [] : await store.page(accountId, { after: undefined, origin: 'upload', show, limit: mostPhotosAtOnce + 1 });
+    const ids = asked ?? listed.slice(0, mostPhotosAtOnce).map(({ image }) => image.id);
+    const rows = new Map((await store.many(accountId, ids)).map((row) => [row.image.id, row]));
+    const there = ids.flatMap((id) => rows.get(id) ?? []).filter(({ image }) => image.origin === 'upload' && image.state !== 'failed');
+    return {
+      shop: null,
+      items: there.map(itemOf),
+      chosen: ids.length,
+      without: ids.length - there.length,
+      beyond: Math.max(0, listed.length - mostPhotosAtOnce),
+      uncut: there.filter(({ mask }) => !mask).length,
+    };
+  };
+
+  const surveyed = async (caller: Caller, choice: BatchChoice, { paint, ground }: BatchRecipe): Promise<Survey> => {
+    if (paint && ground !== undefined) throw wrong('body.recipe.ground', 'Either this set, or one that is painted for each.');
+    if (ground !== undefined) {
+      const { image } = mine(await paintingStore(db).one(caller.accountId, ground));
+      if (image.origin !== 'drawn') throw wrong('body.recipe.ground', 'This is no picture that was drawn as a set.');
+    }
+    const price = paint ? await priceOf(paint.model) : '0';
+    if (price === null) throw new Fault('model_not_offered', 404, { message: 'Nobody can say what this model costs, or it draws nothing here.' });
+    const found = choice.by === 'ids' || choice.by === 'filter' ? { ...(await productsOf(caller, choice)), uncut: 0 } : await photosOf(caller, choice);
+    return { ...found, price: milliOf(price) };
+  };
+
+  const show = async (accountId: string, rows: FoundBatch[]): Promise<Batch[]> => {
+    const ids = rows.map(({ id }) => id);
+    const counts = new Map((await store.countsOf(accountId, ids)).map((one) => [one.batchId, one]));
+    const jobOf = new Map((await jobs.newestOf(accountId, ids, 'paint_batch')).map((job) => [job.subjectId, job]));
+    return rows.map((row) => showBatch(row, counts.get(row.id), jobOf.get(row.id), clock()));
+  };
+  const shown = async ({ accountId }: Caller, id: string): Promise<Batch> => (await show(accountId, [mine(await store.one({ accountId, id }))]))[0]!;
+
+  /** What changes what is left to do, and whoever does it then: for whom it was asked last. */
+  const wished = async (
+    caller: Caller,
+    id: string,
+    change: (within: ReturnType<typeof batchStore>, which: { accountId: string; id: string }) => Promise<unknown>,
+  ): Promise<Batch> => {
+    const { accountId, userId } = caller;
+    const which = { accountId, id };
+    mine(await store.one(which));
+    await jobs.ready();
+    await inTransaction(db, async (tx) => {
+      if (!(await batchStore(tx).letGoOn(which, userId))) throw new Fault('job_not_running', 409, { message: 'It is paused. Resume it, or stop it, first.' });
+      await change(batchStore(tx), which);
+      await jobs.start(tx, { accountId, subjectId: id, kind: 'paint_batch' });
+    });
+    return shown(caller, id);
+  };
+  const goesOn = { state: 'open' as const, paused: null, trouble: '' };
+
+  return {
+    estimate: async (caller: Caller, { choice, recipe }: { choice: BatchChoice; recipe: BatchRecipe }): Promise<BatchEstimate> => {
+      const [{ items, chosen, without, beyond, uncut, price }, { available }] = await Promise.all([surveyed(caller, choice, recipe), balance(caller)]);
+      const all = pointsOf(price * BigInt(items.length));
+      return { chosen, items: items.length, without, beyond, uncut, price: pointsOf(price), points: all, available: pointsOf(available) };
+    },
+
+    start: async (caller: Caller, order: Start, key: string): Promise<Batch> => {
+      const { accountId, userId } = caller;
+      const requestHash = createHash('sha256').update(JSON.stringify(order)).digest('hex');
+      const known = await store.byKey(accountId, key);
+      if (known && known.requestHash !== requestHash) throw new Fault('idempotency_key_reused', 409);
+      if (known) return shown(caller, known.id);
+      const { shop, items, price } = await surveyed(caller, order.choice, order.recipe);
+      if (milliOf(order.price) !== price) throw new Fault('prices_changed', 409, { details: { points: pointsOf(price) } });
+      if (items.length === 0) throw wrong('body.choice', 'Nothing was found that has a picture.');
+      if (milliOf(order.cap) < price) throw wrong('body.cap', `One of them costs ${pointsOf(price)} points.`);
+      const id = newId();
+      const about = { id, accountId, userId, shopId: shop?.id ?? null, name: order.name, choice: order.choice, recipe: order.recipe };
+      await jobs.ready();
+      await inTransaction(db, async (tx) => {
+        const within = batchStore(tx);
+        const money = { price, cap: milliOf(order.cap) };
+        // The same wish came twice at once.
+        if (!(await within.insert({ ...about, ...goesOn, ...money, idempotencyKey: key, requestHash, createdAt: clock() }))) return;
+        await within.insertItems(items.map((item, position) => ({ ...item, id: newId(), batchId: id, accountId, position, state: 'waiting' as const })));
+        await jobs.start(tx, { accountId, subjectId: id, kind: 'paint_batch' });
+      });
+      const row = mine(await store.byKey(accountId, key));
+      if (row.requestHash !== requestHash) throw new Fault('idempotency_key_reused', 409);
+      return shown(caller, row.id);
+    },
+
+    list: async ({ accountId }: Caller, { cursor, limit }: { cursor?: string | undefined; limit: number }) => {
+      const rows = await store.page(accountId, idAfter(cursor), limit + 1);
+      const items = new Map((await show(accountId, rows)).map((one) => [one.id, one]));
+      return pageById(rows, limit, ({ id }) => items.get(id)!);
+    },
+    one: shown,
+
+    pause: async (caller: Caller, id: string): Promise<Batch> => {
+      const which = { accountId: caller.accountId, id };
+      mine(await store.one(which));
+      await store.change(which, { state: 'paused', paused: 'person' }, ['open']);
+      return shown(caller, id);
+    },
+    resume: async (caller: Caller, id: string, { cap, price }: { cap?: string | undefined; price?: string | undefined }): Promise<Batch> => {
+      const which = { accountId: caller.accountId, id };
+      const row = mine(await store.one(which));
+      const { paint } = row.recipe;
+      const today = paint ? await priceOf(paint.model) : '0';
+      if (today === null) throw new Fault('model_not_offered', 404);
+      const now = milliOf(today);
+      if (price !== undefined && milliOf(price) !== now) throw new Fault('prices_changed', 409, { details: { points: pointsOf(now) } });
+      if (price === undefined && now !== row.price) throw new Fault('prices_changed', 409, { details: { points: pointsOf(now) } });
+      await jobs.ready();
+      await inTransaction(db, async (tx) => {
+        const change = { ...goesOn, userId: caller.userId, price: now, ...(cap !== undefined && { cap: milliOf(cap) }) };
+        if (await batchStore(tx).change(which, change, ['paused'])) await jobs.start(tx, { accountId: caller.accountId, subjectId: id, kind: 'paint_batch' });
+      });
+      return shown(caller, id);
+    },
+    cancel: async (caller: Caller, id: string): Promise<Batch> => {
+      const which = { accountId: caller.accountId, id };
+      mine(await store.one(which));
+      await inTransaction(db, async (tx) => {
+        if (await batchStore(tx).change(which, { state: 'cancelled', paused: null, trouble: '' }, ['open', 'paused']))
+          await batchStore(tx).callOff(which, ['waiting']);
+      });
+      return shown(caller, id);
+    },
+
+    items: async ({ accountId }: Caller, id: string, { cursor, limit, show: which }: Given<typeof routes.items>['query']) => {
+      mine(await store.one({ accountId, id }));
+      const rows = await store.items({ accountId, id }, { show: which, after: rankIn(cursor), limit: limit + 1 });
+      const last = rows[limit - 1];
+      return {
+        items: rows.slice(0, limit).map(showItem),
+        next_cursor: rows.length > limit && last ? Buffer.from(String(last.rank)).toString('base64url') : null,
+      };
+    },
+    decide: async (caller: Caller, id: string, { decision, item_ids: ids, show: which, count }: Given<typeof routes.decide>['body']): Promise<number> => {
+      const own = { accountId: caller.accountId, id };
+      mine(await store.one(own));
+      if (!ids === !which) throw wrong('body.item_ids', 'Name items, or what is shown of them.');
+      return inTransaction(db, async (tx) => {
+        const decided = await batchStore(tx).decide(own, decision, { ids, show: which });
+        if (which && count !== undefined && decided !== count) throw new Fault('item_changed', 409, { details: { count: decided } });
+        return decided;
+      });
+    },
+    edit: async (
+      caller: Caller,
+      { id, item }: { id: string; item: string },
+      { product_id: productId, alt }: { product_id?: string | undefined; alt?: string | undefined },
+    ): Promise<BatchItem> => {
+      const which = { accountId: caller.accountId, id };
+      const before = mine(await store.item(which, item));
+      if (productId !== undefined) await shops.placeOf(caller, productId);
+      const now = { ...(productId !== undefined && { productId }), ...(alt !== undefined && { alt }) };
+      if (Object.keys(now).length > 0 && !(await store.edit(which, item, now)))
+        throw new Fault('item_changed', 409, { message: 'It is at its product already, or on its way there.' });
+      return showItem((await store.item(which, item)) ?? before);
+    },
+    again: (caller: Caller, id: string, ids: string[] | undefined): Promise<Batch> => wished(caller, id, (within, which) => within.again(which, ids)),
+    publish: (caller: Caller, id: string): Promise<Batch> => wished(caller, id, (within, which) => within.wantOut(which)),
+    revert: (caller: Caller, id: string, { item_ids: ids, overwrite }: { item_ids?: string[] | undefined; overwrite: boolean }): Promise<Batch> =>
+      wished(caller, id, (within, which) => within.wantBack(which, ids, overwrite)),
+    remove: async (caller: Caller, id: string): Promise<void> => {
+      const { state } = await shown(caller, id);
+      if (state === 'running') throw new Fault('too_busy', 409, { message: 'It is being worked on. Stop it first.' });
+      await store.remove({ accountId: caller.accountId, id });
+    },
+
+    chores: [
+      { name: 'paint_batch', every: 5, run: jobs.takingUp('paint_batch', store.due) },
+      // Told again, nothing changes; told before the books know of it, neither.
+      {
+        name: 'paint_batch.lost',
+        every: 60,
+        run: async (signal) =>
+          oneByOne(await store.lost(), async ({ accountId, lost }) => oneByOne(lost, (callId) => needs.giveBack(accountId, callId), signal), signal),
+      },
+    ] satisfies Chore[],
+  };
+};
+
+const itemOf = ({ image }: FoundImage): Chosen => {
+  const title = image.name.replace(/\.[^.]*$/, '').slice(0, 300);
+  return { title, productId: null, pictureUrl: null, photoId: image.id, alt: title };
+};
+
+const rankIn = (cursor: string | undefined): number | undefined => {
+  if (cursor === undefined) return undefined;
+  const rank = Number(Buffer.from(cursor, 'base64url').toString());
+  if (!Number.isInteger(rank) || rank < 0 || rank > 10_000_000) throw wrong('query.cursor', 'Not a cursor of this list.');
+  return rank;
+};
+const wrong = (field: string, message: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [field]: message } } });

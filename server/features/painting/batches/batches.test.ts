@@ -1,0 +1,167 @@
+/** One recipe over products of the demo shop and over photos: made, looked through, published once, and taken back. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Batch } from '@storewright/contract/painting/batch';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../../../boot/house.testing.ts';
+import { failure, openShopFloor, type ShopFloor } from '../../../boot/shop-floor.testing.ts';
+import { newId } from '../../../kit/ids.ts';
+import { cutPhoto, oak } from '../tests/painting.testing.ts';
+
+let floor: ShopFloor;
+let owner: Person;
+beforeAll(async () => {
+  floor = await openShopFloor();
+  owner = floor.owner;
+});
+afterAll(() => floor?.close());
+
+const batches = (person = owner) => person.client.paintBatches;
+const begun = (body: Parameters<Person['client']['paintBatches']['start']>[0]['body'], person = owner, key = newId()) =>
+  batches(person).start({ body }, { headers: { 'idempotency-key': key } });
+const when = async (id: string, is: (batch: Batch) => boolean, person = owner): Promise<Batch> => {
+  for (let look = 0; look < 1_200; look += 1) {
+    const batch = await batches(person).one({ params: { id } });
+    if (is(batch)) return batch;
+    await sleep(50);
+  }
+  throw new Error('a batch is still being worked on');
+};
+const rests = ({ state }: Batch): boolean => state !== 'running';
+const photos = async (count: number, person = owner): Promise<string[]> => {
+  const ids: string[] = [];
+  for (let at = 0; at < count; at += 1) ids.push((await cutPhoto(floor.house, person)).id);
+  return ids;
+};
+/** Nothing of it stands out. */
+const plain = async (person = owner): Promise<string> => {
+  const shade = Math.floor(Math.random() * 200);
+  const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background: { r: shade, g: 120, b: 130 } } })
+    .png()
+    .toBuffer();
+  return (await cutPhoto(floor.house, person, bytes, 'plain.png')).id;
+};
+const productRow = async (gid: string) =>
+  (await floor.house.world.database.pool.query('select product from demo_product where id = $1', [gid.split('/').at(-1)])).rows[0]?.product;
+const free = { cap: '0', price: '0', name: '' };
+
+describe('over photos that were dropped', () => {
+  test('is priced before anything begins, and says what it leaves out', async () => {
+    const ids = await photos(2);
+    const choice = { by: 'photos' as const, photo_ids: [...ids, newId()] };
+    const estimate = await batches().estimate({ body: { choice, recipe: oak } });
+    expect(estimate).toMatchObject({ chosen: 3, items: 2, without: 1, price: '0', points: '0', uncut: 0 });
+    expect(await failure(begun({ choice, recipe: { ...oak, paint: { model: 'nobody', prompt: 'A shelf' } }, ...free }))).toMatchObject({ status: 404 });
+    expect(await failure(begun({ choice: { by: 'photos', photo_ids: [newId()] }, recipe: oak, ...free }))).toMatchObject({ status: 422 });
+    expect(await failure(begun({ choice, recipe: oak, ...free, price: '3' }))).toMatchObject({ status: 409, code: 'prices_changed' });
+  });
+
+  test('makes each picture once, and shows first what somebody should look at', async () => {
+    const ids = await photos(3);
+    const check = await plain();
+    const order = { choice: { by: 'photos' as const, photo_ids: [ids[0]!, ids[1]!, check, ids[2]!] }, recipe: oak, ...free, name: 'Autumn' };
+    const key = newId();
+    const [{ id }, again] = await Promise.all([begun(order, owner, key), begun(order, owner, key)]);
+    expect(again.id).toBe(id);
+    const done = await when(id, rests);
+    // Nothing of one photo is product: that one failed, and says why.
+    expect(done).toMatchObject({ state: 'done', name: 'Autumn', counts: { all: 4, made: 3, failed: 1, open: 3, check: 0 }, spent: '0' });
+    const { items } = await batches().items({ params: { id }, query: {} });
+    expect(items.filter(({ state }) => state === 'made').map(({ product }) => product?.changed)).toEqual([0, 0, 0]);
+    expect(items.find(({ state }) => state === 'failed')).toMatchObject({ photo_id: check, error: { code: 'invalid_input' } });
+
+    // Kept with the brush, it is made; and stands before the others, for its cut-out was doubted.
+    await owner.client.painting.brush({ params: { id: check }, body: { version: 1, strokes: [{ do: 'keep', size: 80, points: [[100, 100], [200, 200]] }] } }); // biome-ignore format: one stroke
+    await batches().again({ params: { id } });
+    expect(await when(id, rests)).toMatchObject({ counts: { made: 4, failed: 0 } });
+    const shown = await batches().items({ params: { id }, query: { limit: 2 } });
+    const more = await batches().items({ params: { id }, query: { limit: 2, cursor: shown.next_cursor! } });
+    expect(new Set([...shown.items, ...more.items].map((item) => item.photo_id)).size).toBe(4);
+    expect(more.next_cursor).toBeNull();
+  });
+
+  test('takes decisions of what was seen, and of nothing else', async () => {
+    const { id } = await begun({ choice: { by: 'photos', photo_ids: await photos(2) }, recipe: oak, ...free });
+    await when(id, rests);
+    const params = { id };
+    expect(await failure(batches().decide({ params, body: { decision: 'accepted', show: 'clean', count: 1 } }))).toMatchObject({
+      status: 409,
+      code: 'item_changed',
+    });
+    expect((await batches().one({ params })).counts.open).toBe(2);
+    expect(await batches().decide({ params, body: { decision: 'accepted', show: 'clean', count: 2 } })).toEqual({ decided: 2 });
+    const [item] = (await batches().items({ params, query: { show: 'accepted' } })).items;
+    await batches().decide({ params, body: { decision: 'rejected', item_ids: [item!.id] } });
+    expect((await batches().one({ params })).counts).toMatchObject({ open: 0, accepted: 1, rejected: 1, homeless: 1 });
+    // Without a product nothing goes anywhere.
+    await batches().publish({ params });
+    expect((await when(id, rests)).counts).toMatchObject({ published: 0, wanted: 0 });
+  });
+
+  test('rests where somebody pauses it, goes on, and stops for good', async () => {
+    const { id } = await begun({ choice: { by: 'photos', photo_ids: await photos(4) }, recipe: { ...oak, scene: 'marble' }, ...free });
+    const params = { id };
+    await batches().pause({ params });
+    expect(await failure(batches().publish({ params }))).toMatchObject({ status: 409, code: 'job_not_running' });
+    const paused = await batches().one({ params });
+    expect(paused).toMatchObject({ state: 'paused', paused: 'person' });
+    await batches().resume({ params, body: {} });
+    expect(await when(id, rests)).toMatchObject({ state: 'done', counts: { made: 4 } });
+
+    const other = await begun({ choice: { by: 'photos', photo_ids: await photos(3) }, recipe: { ...oak, scene: 'slate' }, ...free });
+    const stopped = await batches().cancel({ params: { id: other.id } });
+    expect(stopped).toMatchObject({ state: 'cancelled', counts: { waiting: 0 } });
+    await batches().remove({ params: { id: other.id } });
+    expect(await failure(batches().one({ params: { id: other.id } }))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('over products of the shop', () => {
+  test('brings their pictures, publishes each once, and takes all of it back to the byte', { timeout: 120_000 }, async () => {
+    const filter = { search: 'Fjell', sort: 'title' as const, first: 2 };
+    const choice = { by: 'filter' as const, filter };
+    expect(await batches().estimate({ body: { choice, recipe: oak } })).toMatchObject({ items: 2, without: 0, points: '0' });
+    const { id } = await begun({ choice, recipe: oak, ...free });
+    const params = { id };
+    const made = await when(id, rests);
+    expect(made.counts).toMatchObject({ all: 2, made: 2, homeless: 0 });
+    const { items } = await batches().items({ params, query: {} });
+    expect(items.every(({ product_id: product, alt, title }) => product !== null && alt === title)).toBe(true);
+    const gids = await Promise.all(items.map(async (item) => (await owner.client.shops.one({ params: { id: item.product_id! } })).gid));
+    const before = await Promise.all(gids.map(productRow));
+    const hungAt = () => Promise.all(gids.map(async (gid) => (await floor.admin.files.hung(gid))!));
+    const had = await hungAt();
+
+    await batches().edit({ params: { id, item: items[0]!.id }, body: { alt: 'A bottle on oak' } });
+    await batches().decide({ params, body: { decision: 'accepted', show: 'open', count: 2 } });
+    await Promise.all([batches().publish({ params }), batches().publish({ params })]);
+    expect((await when(id, rests)).counts).toMatchObject({ published: 2, not_published: 0 });
+    const hung = await hungAt();
+    expect(hung.map((one) => one.length)).toEqual(had.map((one) => one.length + 1));
+    expect(hung.flat().filter((one) => one.alt === 'A bottle on oak')).toHaveLength(1);
+    expect(await failure(batches().edit({ params: { id, item: items[0]!.id }, body: { alt: 'Else' } }))).toMatchObject({ status: 409 });
+
+    await batches().revert({ params, body: {} });
+    expect((await when(id, rests)).counts).toMatchObject({ reverted: 2, published: 0 });
+    const after = await Promise.all(gids.map(productRow));
+    const still = (product: Record<string, unknown>) => ({ ...product, updatedAt: null });
+    expect(after.map(still)).toEqual(before.map(still));
+  });
+
+  test('are nobody else’s', async () => {
+    const stranger = await floor.house.newOwner();
+    const { id } = await begun({ choice: { by: 'photos', photo_ids: await photos(1) }, recipe: oak, ...free });
+    await when(id, rests);
+    const [item] = (await batches().items({ params: { id }, query: {} })).items;
+    for (const ask of [
+      () => batches(stranger).one({ params: { id } }),
+      () => batches(stranger).items({ params: { id }, query: {} }),
+      () => batches(stranger).edit({ params: { id, item: item!.id }, body: { alt: 'x' } }),
+      () => batches(stranger).publish({ params: { id } }),
+      () => batches(stranger).cancel({ params: { id } }),
+    ])
+      expect((await failure(ask())).status).toBe(404);
+    const theirs = await photos(1, stranger);
+    expect(await batches().estimate({ body: { choice: { by: 'photos', photo_ids: theirs }, recipe: oak } })).toMatchObject({ items: 0, without: 1 });
+  });
+});

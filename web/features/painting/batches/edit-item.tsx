@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Textarea } from '../../../ui/input.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { PictureTile } from '../../../ui/picture.tsx';
+import { allProducts, ProductSearch, useProduct } from '../../shops/index.ts';
+import { SuggestAlt } from '../attach/suggest.tsx';
+import { type BatchItem, useEditItem } from './batches.api.ts';
+
+/** Where it goes, and its words. */
+export function EditItemDialog({ batchId, item, onClose }: { batchId: string; item: BatchItem; onClose: () => void }) {
+  const { t } = useLingui();
+  const edit = useEditItem(batchId);
+  const [productId, setProductId] = useState(item.product_id);
+  const [alt, setAlt] = useState(item.alt);
+  const [filter, setFilter] = useState(allProducts);
+  const [isSearching, setSearching] = useState(item.product_id === null);
+  const { data: product } = useProduct(productId);
+  if (isSearching)
+    return (
+      <Suspense>
+        <ProductSearch
+          filter={filter}
+          current={productId}
+          onFilter={(more) => setFilter({ ...filter, ...more })}
+          onClose={() => (productId ? setSearching(false) : onClose())}
+          onPick={(id) => {
+            setProductId(id);
+            setSearching(false);
+          }}
+        />
+      </Suspense>
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Product and alt text`}
+      foot={
+        <>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button
+            kind="primary"
+            disabled={alt.trim() === ''}
+            busy={edit.isPending}
+            onClick={() =>
+              edit.mutate(
+                { item: item.id, alt: alt.trim(), ...(productId !== null && productId !== item.product_id && { product_id: productId }) },
+                { onSuccess: onClose },
+              )
+            }
+          >
+            {t`Save`}
+          </Button>
+        </>
+      }
+    >
+      <div className="mb-4 flex items-center gap-3">
+        <PictureTile url={product?.pictures[0]?.url} size={44} />
+        <b className="min-w-0 flex-1 truncate font-medium">{product?.title}</b>
+        <Button kind="ghost" onClick={() => setSearching(true)}>{t`Change`}</Button>
+      </div>
+      <Field label={t`Alt text`} help={t`What the picture shows, for people who do not see it.`}>
+        {(wires) => <Textarea {...wires} rows={2} maxLength={512} value={alt} onChange={({ target }) => setAlt(target.value)} />}
+      </Field>
+      {item.image_id && <SuggestAlt imageId={item.image_id} language={product?.language ?? 'en'} onText={setAlt} />}
+      {edit.error && <CallFault className="mt-4" text={errorText(edit.error)} />}
+    </Dialog>
+  );
+}
