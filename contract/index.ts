@@ -13,6 +13,7 @@ import { containers } from './containers.ts';
 import { coze } from './coze.ts';
 import { documents } from './documents.ts';
 import { enterprise } from './enterprise.ts';
+import { companySignIn, identity, scimTokens } from './identity.ts';
 import { inbox } from './inbox.ts';
 import { inference } from './inference.ts';
 import { integration } from './integration.ts';
@@ -94,6 +95,9 @@ export const contract = {
   suggestions,
   translations,
   enterprise,
+  identity,
+  scimTokens,
+  companySignIn,
   operator,
 };
 export type Contract = typeof contract;

@@ -1,6 +1,8 @@
 /** The upper storeys: an account's people, and what they are given to work with. `wire.ts` hands up what they stand on. */
 import { openMessengers } from '../adapters/channels/open.ts';
 import type { Db } from '../adapters/db/db.ts';
+import { createDns } from '../adapters/dns/dns.ts';
+import { createOidc } from '../adapters/oidc/oidc.ts';
 import { openedBy } from '../adapters/outgoing/outgoing.config.ts';
 import { createOutgoing, type Outgoing } from '../adapters/outgoing/outgoing.ts';
 import type { Account } from '../features/account/index.ts';
@@ -13,11 +15,12 @@ import { containersRoutes, createContainers, createEngine, engineHost } from '..
 import { cozeRoutes, createCozeDesk, createDemoCoze, createLocalProcess, localHost } from '../features/coze/index.ts';
 import { auditDoor, createOverview, enterpriseRoutes } from '../features/enterprise/index.ts';
 import type { createGateway, VirtualModel } from '../features/gateway/index.ts';
+import { companySignInDoor, companySignInRoutes, createIdentity, identityRoutes, scimTokensRoutes } from '../features/identity/index.ts';
 import type { Integration } from '../features/integration/index.ts';
 import type { Jobs } from '../features/jobs/index.ts';
 import type { Knowledge } from '../features/knowledge/index.ts';
 import type { createLetters } from '../features/letters/index.ts';
-import { createInvitations, createPeople, createPeopleImport, groupsRoutes, invitationsRoutes, peopleRoutes } from '../features/people/index.ts';
+import { createInvitations, createPeople, createPeopleImport, createRoster, groupsRoutes, invitationsRoutes, peopleRoutes } from '../features/people/index.ts';
 import { createDemoTools, createTools, demoToolsHost, mcpRoutes, pluginsRoutes } from '../features/plugins/index.ts';
 import type { createPlayground } from '../features/playground/index.ts';
 import {
@@ -96,6 +99,22 @@ export const wireEnterprise = (below: Below) => {
   const mayBePlain = plainWhere(opened, demoTools ? [demoToolsHost] : []);
   const tools = createTools({ db, clock, newId, secrets, outgoing: reach, mayBePlain, uploads, note });
 
+  const roster = createRoster({ clock, account, limits, sessions: auth.sessionsIn });
+  const identity = createIdentity({
+    db,
+    dns: createDns({ servers: settings.dns.dnsServers }),
+    oidc: createOidc({ outgoing, mayBePlain: plainWhere(opened), clock }),
+    secrets,
+    account,
+    auth,
+    audit,
+    roster,
+    home,
+    clock,
+    newId,
+  });
+  const waysIn = signInBy(auth, { https, invitationOf });
+
   const assistants = createAssistants({
     db,
     find: knowledge.find,
@@ -137,13 +156,16 @@ export const wireEnterprise = (below: Below) => {
   const overview = createOverview({ people, limits, statement: billing.statement, standing: knowledge.standing, audit, needs: [tools.needs, coze.needs] });
 
   return {
-    services: { people, invitations, channels, tools, assistants, containers, coze },
+    services: { people, identity, invitations, channels, tools, assistants, containers, coze },
     routes: {
       people: peopleRoutes({ people, invitations, imports }),
       groups: groupsRoutes({ people, newId }),
       plugins: pluginsRoutes(tools),
       mcpServers: mcpRoutes(tools),
-      invitations: invitationsRoutes({ invitations }, signInBy(auth, { https, invitationOf })),
+      invitations: invitationsRoutes({ invitations }, waysIn),
+      identity: identityRoutes(identity.settings, { https }),
+      scimTokens: scimTokensRoutes(identity.settings),
+      companySignIn: companySignInRoutes(identity.signIn),
       enterprise: enterpriseRoutes({ overview, audit }),
       channels: channelsRoutes(channels),
       inbox: inboxRoutes(channels),
@@ -159,11 +181,12 @@ export const wireEnterprise = (below: Below) => {
     virtualModels: [assistants.model] as VirtualModel[],
     doors: [
       auditDoor(audit, auth),
+      companySignInDoor(identity.signIn, waysIn, auth, { https }),
       callbacksDoor(channels.receiving),
       widgetDoor(channels.widgets),
       promptFilesDoor({ imports: promptImports, exports: createExports({ db }) }, auth),
     ] as Door[],
-    chores: [...channels.chores, ...prompts.chores, ...promptImports.chores, ...tools.chores, ...coze.chores] as Chore[],
+    chores: [...channels.chores, ...prompts.chores, ...promptImports.chores, ...tools.chores, ...coze.chores, ...identity.chores] as Chore[],
     /** What people of the demo find when they come. */
     demo: createDemoCoze({ db, secrets, clock, newId }),
     /** For the people of the demo's company, as they sign in. */

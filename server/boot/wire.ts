@@ -159,6 +159,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       await demoTeam(accountId);
       await enterprise.bring(accountId);
     },
+    companyOnly: (member, from) => enterprise.services.identity.signIn.companyOnly(member, from),
     domainShop: shops.entered,
   });
   const gateways = openPay({ settings: settings.pay, publicUrl: settings.boot.publicUrl, outgoing: operators, demo: settings.demo });

@@ -162,6 +162,19 @@ export const peopleStore = (db: Db) => ({
       .where(and(eq(invitations.accountId, accountId), eq(invitations.id, id), isOpen));
     return row;
   },
+  async openOf(accountId: string, email: string): Promise<Invitation | undefined> {
+    const [row] = await db
+      .select()
+      .from(invitations)
+      .where(and(eq(invitations.accountId, accountId), eq(sql`lower(${invitations.email})`, email.toLowerCase()), isOpen));
+    return row;
+  },
+  async accepted(accountId: string, id: string, acceptedAt: Date): Promise<void> {
+    await db
+      .update(invitations)
+      .set({ acceptedAt })
+      .where(and(eq(invitations.accountId, accountId), eq(invitations.id, id), isOpen));
+  },
   async changeInvitation(
     accountId: string,
     id: string,

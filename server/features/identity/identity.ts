@@ -1,0 +1,37 @@
+/** How a company's people come in: its domains, its own sign-in, its directory. */
+import type { Db } from '../../adapters/db/db.ts';
+import type { Dns } from '../../adapters/dns/dns.ts';
+import type { Oidc } from '../../adapters/oidc/oidc.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { Secrets } from '../../kit/crypto.ts';
+import type { Account } from '../account/index.ts';
+import { type Audit, createNote } from '../audit/index.ts';
+import type { Auth } from '../auth/index.ts';
+import type { Roster } from '../people/index.ts';
+import { createDomains } from './domains/domains.service.ts';
+import { createIdentitySettings } from './identity.service.ts';
+import { createTokens } from './scim/tokens.service.ts';
+import { createSignIn } from './sign-in/sign-in.service.ts';
+
+type Needs = {
+  db: Db;
+  dns: Dns;
+  oidc: Oidc;
+  secrets: Secrets;
+  account: Account;
+  auth: Auth;
+  audit: Audit;
+  roster: Roster;
+  home: string;
+  clock: Clock;
+  newId: () => string;
+};
+
+export const createIdentity = ({ db, dns, oidc, secrets, account, auth, audit, roster, home, clock, newId }: Needs) => {
+  const note = createNote(audit);
+  const domains = createDomains({ db, dns, note, clock, newId });
+  const signIn = createSignIn({ db, oidc, secrets, domains, roster, account, auth, audit, home, clock });
+  const tokens = createTokens({ db, roster, note, home, clock, newId });
+  const settings = createIdentitySettings({ db, oidc, secrets, domains, signIn, tokens, roster, sessions: auth.sessionsIn, note, clock });
+  return { settings, signIn, chores: [signIn.chore] };
+};
