@@ -15,7 +15,7 @@ import { containersRoutes, createContainers, createEngine, engineHost } from '..
 import { cozeRoutes, createCozeDesk, createDemoCoze, createLocalProcess, localHost } from '../features/coze/index.ts';
 import { auditDoor, createOverview, enterpriseRoutes } from '../features/enterprise/index.ts';
 import type { createGateway, VirtualModel } from '../features/gateway/index.ts';
-import { companySignInDoor, companySignInRoutes, createIdentity, identityRoutes, scimTokensRoutes } from '../features/identity/index.ts';
+import { companySignInDoor, companySignInRoutes, createIdentity, identityRoutes, scimDoor, scimTokensRoutes } from '../features/identity/index.ts';
 import type { Integration } from '../features/integration/index.ts';
 import type { Jobs } from '../features/jobs/index.ts';
 import type { Knowledge } from '../features/knowledge/index.ts';
@@ -42,6 +42,7 @@ import type { Secrets } from '../kit/crypto.ts';
 import type { Served } from '../kit/http.ts';
 import { newId } from '../kit/ids.ts';
 import type { Log } from '../kit/log.ts';
+import { readJson } from './body.ts';
 import type { Door } from './door.ts';
 import { plainWhere } from './plain-where.ts';
 import { type AllSettings, isLoopback } from './settings.ts';
@@ -99,7 +100,7 @@ export const wireEnterprise = (below: Below) => {
   const mayBePlain = plainWhere(opened, demoTools ? [demoToolsHost] : []);
   const tools = createTools({ db, clock, newId, secrets, outgoing: reach, mayBePlain, uploads, note });
 
-  const roster = createRoster({ clock, account, limits, sessions: auth.sessionsIn });
+  const roster = createRoster({ clock, newId, account, letters, limits, sessions: auth.sessionsIn });
   const identity = createIdentity({
     db,
     dns: createDns({ servers: settings.dns.dnsServers }),
@@ -181,6 +182,7 @@ export const wireEnterprise = (below: Below) => {
     virtualModels: [assistants.model] as VirtualModel[],
     doors: [
       auditDoor(audit, auth),
+      scimDoor({ ...identity.scim, home, readJson }),
       companySignInDoor(identity.signIn, waysIn, auth, { https }),
       callbacksDoor(channels.receiving),
       widgetDoor(channels.widgets),

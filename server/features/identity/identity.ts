@@ -10,7 +10,10 @@ import type { Auth } from '../auth/index.ts';
 import type { Roster } from '../people/index.ts';
 import { createDomains } from './domains/domains.service.ts';
 import { createIdentitySettings } from './identity.service.ts';
+import { createNoting } from './scim/directory.ts';
+import { createGroups } from './scim/groups.service.ts';
 import { createTokens } from './scim/tokens.service.ts';
+import { createUsers } from './scim/users.service.ts';
 import { createSignIn } from './sign-in/sign-in.service.ts';
 
 type Needs = {
@@ -33,5 +36,8 @@ export const createIdentity = ({ db, dns, oidc, secrets, account, auth, audit, r
   const signIn = createSignIn({ db, oidc, secrets, domains, roster, account, auth, audit, home, clock });
   const tokens = createTokens({ db, roster, note, home, clock, newId });
   const settings = createIdentitySettings({ db, oidc, secrets, domains, signIn, tokens, roster, sessions: auth.sessionsIn, note, clock });
-  return { settings, signIn, chores: [signIn.chore] };
+  const noting = createNoting(audit);
+  const users = createUsers({ db, account, auth, roster, domains, noting, clock, newId });
+  const groups = createGroups({ db, roster, noting, clock, newId });
+  return { settings, signIn, scim: { users, groups, tokens }, chores: [signIn.chore] };
 };

@@ -5,18 +5,20 @@
 import { milliOf } from '@storewright/contract/kit/points';
 import type { Db } from '../../adapters/db/db.ts';
 import type { Clock } from '../../kit/clock.ts';
+import { newToken, sha256 } from '../../kit/crypto.ts';
 import { Fault, quotaExceeded } from '../../kit/fault.ts';
 import type { Account } from '../account/index.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Billing } from '../billing/index.ts';
-import { everybody, mostMembers } from './invitations.service.ts';
+import { type Letters, spokenBy } from '../letters/index.ts';
+import { everybody, hours, mostMembers } from './invitations.service.ts';
 import { peopleStore, type Seen } from './people.store.ts';
 
-type Needs = { clock: Clock; account: Account; limits: Billing['ledger']['limits']; sessions: Auth['sessionsIn'] };
+type Needs = { clock: Clock; newId: () => string; account: Account; letters: Letters; limits: Billing['ledger']['limits']; sessions: Auth['sessionsIn'] };
 type Comes = { email: string; name: string; role: 'staff' | 'guest'; userId?: string | undefined };
 
 export type Roster = ReturnType<typeof createRoster>;
-export const createRoster = ({ clock, account, limits, sessions }: Needs) => {
+export const createRoster = ({ clock, newId, account, letters, limits, sessions }: Needs) => {
   const isLastOwner = async (tx: Db, accountId: string, row: Pick<Seen, 'id' | 'role' | 'state'>): Promise<boolean> =>
     row.role === 'owner' && row.state === 'active' && (await peopleStore(tx).owners(accountId)).every((id) => id === row.id);
   const the = async (tx: Db, accountId: string, userId: string): Promise<Seen | undefined> =>
@@ -47,6 +49,40 @@ export const createRoster = ({ clock, account, limits, sessions }: Needs) => {
       }
       return { userId, role: as };
     },
+
+    /** As staff, in the name of the company: by a letter, and once. */
+    async invite(tx: Db, accountId: string, { email, name }: { email: string; name: string }): Promise<void> {
+      const store = peopleStore(tx);
+      if (await store.openOf(accountId, email)) return;
+      if ((await store.count(accountId, everybody)) >= mostMembers)
+        throw quotaExceeded(mostMembers, 'There are 5,000 people in the account. Remove some first.');
+      const owner = await account.ownerOf(accountId, tx);
+      const its = owner && (await account.member(accountId, owner.id, tx));
+      const [token, expiresAt] = [newToken(), new Date(clock().getTime() + hours * 60 * 60_000)];
+      const row = {
+        id: newId(),
+        accountId,
+        email,
+        name,
+        role: 'staff' as const,
+        monthlyPoints: null,
+        groups: [],
+        hash: sha256(token),
+        createdAt: clock(),
+        expiresAt,
+      };
+      await store.invite([{ ...row, invitedBy: null }]);
+      const company = its?.account.companyName ?? its?.account.name ?? '';
+      const language = spokenBy({ language: its?.user.language ?? 'en' });
+      const values = { company, by: company, hours: letters.hoursIn(hours, language) };
+      await letters.write(tx, { to: email, accountId, language, kind: 'invitation', values, screen: `/invite#${token}`, seconds: hours * 60 * 60 });
+    },
+    async uninvite(tx: Db, accountId: string, email: string): Promise<void> {
+      await peopleStore(tx).revokeOf(accountId, [email.toLowerCase()], clock());
+    },
+    addGroup: async (tx: Db, accountId: string, { id, name }: { id: string; name: string }): Promise<boolean> =>
+      (await peopleStore(tx).addGroup({ id, accountId, name, createdAt: clock() })) !== undefined,
+    removeGroup: (tx: Db, accountId: string, id: string): Promise<boolean> => peopleStore(tx).removeGroup(accountId, id),
 
     /** False where they were so already. */
     async setActive(tx: Db, accountId: string, userId: string, active: boolean): Promise<boolean> {
