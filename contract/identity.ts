@@ -5,7 +5,7 @@ import { ErrorCode } from './errors.ts';
 import { del, get, patch, post, under } from './kit/route.ts';
 
 /** As it is kept: lower case, in ASCII. What is no name of the internet's is refused by the server. */
-export const Domain = z.string().trim().toLowerCase().min(3).max(253);
+const Domain = z.string().trim().toLowerCase().min(3).max(253);
 export const domainProblems = ['missing', 'other', 'unreachable'] as const;
 const VerifiedDomain = z.object({
   id: z.uuid(),

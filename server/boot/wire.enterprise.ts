@@ -194,6 +194,7 @@ export const wireEnterprise = (below: Below) => {
     /** For the people of the demo's company, as they sign in. */
     bring: async (accountId: string): Promise<void> => {
       await demoPrompts(accountId);
+      await identity.bring(accountId);
       if (demoTools) await tools.bring(accountId);
       await demoAssistants(accountId);
     },

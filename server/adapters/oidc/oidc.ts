@@ -6,7 +6,7 @@ import { Fault } from '../../kit/fault.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 
 export type Provider = { issuer: string; clientId: string; secret: string };
-export type Begun = { state: string; nonce: string; verifier: string };
+type Begun = { state: string; nonce: string; verifier: string };
 /** Who somebody is, by the provider's word. `verified`: it vouches for the e-mail. */
 export type Said = { issuer: string; subject: string; email: string | null; verified: boolean; name: string };
 type Needs = { outgoing: Pick<Outgoing, 'request'>; mayBePlain: (url: URL) => boolean; clock: () => Date };

@@ -3,11 +3,12 @@ import type { Db } from '../../adapters/db/db.ts';
 import type { Dns } from '../../adapters/dns/dns.ts';
 import type { Oidc } from '../../adapters/oidc/oidc.ts';
 import type { Clock } from '../../kit/clock.ts';
-import type { Secrets } from '../../kit/crypto.ts';
+import { newToken, type Secrets } from '../../kit/crypto.ts';
 import type { Account } from '../account/index.ts';
 import { type Audit, createNote } from '../audit/index.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Roster } from '../people/index.ts';
+import { domainsStore } from './domains/domains.store.ts';
 import { createDomains } from './domains/domains.service.ts';
 import { createIdentitySettings } from './identity.service.ts';
 import { createNoting } from './scim/directory.ts';
@@ -39,5 +40,18 @@ export const createIdentity = ({ db, dns, oidc, secrets, account, auth, audit, r
   const noting = createNoting(audit);
   const users = createUsers({ db, account, auth, roster, domains, noting, clock, newId });
   const groups = createGroups({ db, roster, noting, clock, newId });
-  return { settings, signIn, scim: { users, groups, tokens }, chores: [signIn.chore] };
+  /** For the demo’s company: a domain that is its own, and one whose record is not seen yet. Nobody is asked: there is no such DNS. */
+  const bring = async (accountId: string): Promise<void> => {
+    const [own, next] = ['fieldstone.example', 'fieldstone-nordics.example'].map((domain) => ({
+      id: newId(),
+      accountId,
+      domain,
+      token: newToken(),
+      createdAt: clock(),
+    }));
+    if ((await domains.list(accountId)).length > 0) return;
+    await domainsStore(db).add({ ...own!, verifiedAt: clock(), checkedAt: clock() });
+    await domainsStore(db).add(next!);
+  };
+  return { settings, signIn, bring, scim: { users, groups, tokens }, chores: [signIn.chore] };
 };

@@ -4,4 +4,4 @@ export { createInvitations } from './invitations.service.ts';
 export { groupsRoutes, invitationsRoutes, peopleRoutes } from './people.routes.ts';
 export { createPeople, type People } from './people.service.ts';
 export { createRoster, type Roster } from './roster.service.ts';
-export { invitations as memberInvitations, memberGroupPeople, memberGroups } from './people.tables.ts';
+export { invitations as memberInvitations, memberGroups } from './people.tables.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
-import { memberGroupPeople, memberGroups, memberInvitations } from '../../people/index.ts';
+import { memberGroups, memberInvitations } from '../../people/index.ts';
 import { directoryPeople } from '../identity.tables.ts';
 
 /** Somebody as the directory sees them. `userId`: null while they have not answered. */

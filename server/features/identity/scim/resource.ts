@@ -28,7 +28,7 @@ export const groupOf = (base: string, row: GroupRow, members: Ref[]): Resource =
     id: row.id,
     ...(row.externalId !== null && { externalId: row.externalId }),
     displayName: row.name,
-    ...(members.length > 0 && { members: members.map(({ id, name }) => ({ value: id, $ref: `${base}/Users/${id}`, type: 'User', display: name })) }),
+    ...(members.length > 0 && { members: members.map(({ id }) => ({ value: id, $ref: `${base}/Users/${id}`, type: 'User' })) }),
   });
 
 const finished = (base: string, kind: Kind, row: { id: string; createdAt: Date; updatedAt: Date }, resource: Resource): Resource => ({

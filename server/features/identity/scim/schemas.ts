@@ -113,7 +113,6 @@ const group: Attribute[] = [
       one('value', 'The id of the person.'),
       one('$ref', 'The address of the person.', { type: 'reference', referenceTypes: ['User'] }),
       one('type', 'People alone.', { canonicalValues: ['User'] }),
-      one('display', 'The name of the person.', { mutability: 'readOnly' }),
     ],
     { multiValued: true },
   ),

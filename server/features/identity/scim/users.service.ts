@@ -126,6 +126,7 @@ export const createUsers = ({ db, account, auth, roster, domains, noting, clock,
         const joins = await mayJoin(tx, accountId, email);
         const row = { accountId, userName, externalId, email, attributes, wanted: active, updatedAt: clock() };
         if (!joins) {
+          if ((await store.count(accountId, {})) >= mostPeople) throw new ScimFault(403, 'There are 5,000 people. Remove some first.');
           await auth.invited(accountId, 1);
           if (active) await roster.invite(tx, accountId, { email, name: says.name ?? '' });
           await noting(tx, directory, 'member.invite', email);
@@ -168,6 +169,7 @@ const said = (resource: Resource, before?: PersonRow): Says => {
   if (userName.length > 254) throw new ScimFault(400, 'userName has 254 characters at most.', 'invalidValue');
   const email = addressIn(attributes['emails']) ?? addressOf(userName) ?? before?.email.toLowerCase();
   if (!email) throw new ScimFault(400, 'An e-mail address is needed: in emails, or as userName.', 'invalidValue');
+  if (JSON.stringify(attributes).length > largest) throw new ScimFault(400, 'That is too much of one person.', 'invalidValue');
   const name = nameIn(attributes);
   return {
     userName,
@@ -193,6 +195,8 @@ const nameIn = ({ displayName, name }: Resource): string | undefined => {
   const found = [displayName, parts['formatted'], whole].find((each) => typeof each === 'string' && each.trim() !== '') as string | undefined;
   return found?.trim().slice(0, 120);
 };
+const largest = 32_000;
+const mostPeople = 5_000;
 const taken = (): ScimFault => new ScimFault(409, 'Somebody of this account is called so already.', 'uniqueness');
 
 export const isId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);

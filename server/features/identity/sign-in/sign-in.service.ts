@@ -27,7 +27,7 @@ type Needs = {
 };
 type Begun = { url: string; browser: string };
 /** What came of it: somebody is in, or whoever tried it knows now. */
-export type Ended = { session: Session; back: string } | { tried: true };
+type Ended = { session: Session; back: string } | { tried: true };
 
 export type SignIn = ReturnType<typeof createSignIn>;
 export const createSignIn = ({ db, oidc, secrets, domains, roster, account, auth, audit, home, clock }: Needs) => {
