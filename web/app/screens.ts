@@ -9,6 +9,7 @@ import { dashboardScreens } from '../features/dashboard/dashboard.screens.ts';
 import { documentsScreens } from '../features/documents/documents.screens.ts';
 import { enterpriseScreens } from '../features/enterprise/enterprise.screens.ts';
 import { helpScreens } from '../features/help/help.screens.ts';
+import { identityScreens } from '../features/identity/identity.screens.ts';
 import { integrationScreens } from '../features/integration/integration.screens.ts';
 import { knowledgeScreens } from '../features/knowledge/knowledge.screens.ts';
 import { operatorScreens } from '../features/operator/operator.screens.ts';
@@ -38,6 +39,7 @@ const lists: Record<string, Screen[]> = {
   translations: translationsScreens,
   shops: shopsScreens,
   integration: integrationScreens,
+  identity: identityScreens,
   people: peopleScreens,
   plugins: pluginsScreens,
   assistants: assistantsScreens,
