@@ -8,7 +8,7 @@ const storeys = [
   ['letters', 'uploads'],
   ['auth', 'billing', 'jobs', 'shops'],
   ['documents', 'people', 'plugins', 'voice'],
-  ['prompts'],
+  ['identity', 'prompts'],
   ['demo-provider', 'demo-shop', 'local-models', 'providers'],
   ['inference', 'integration'],
   ['gateway'],

@@ -30,6 +30,8 @@ export const Profile = z.object({
     is_dismissed_tips: z.boolean(),
     /** Runs this server. */
     operator: z.boolean(),
+    /** Signed in by the company of this account, which vouches for them here alone. */
+    by_company: z.boolean().optional(),
   }),
   /** The shop the console is looking at; null in non-shop mode. */
   shop: ShopRef.extend({

@@ -168,6 +168,27 @@ export const errorCodes = [
   'plugin_in_use',
   'tool_unreachable',
   'mcp_tool_changed',
+  // identity
+  'company_session',
+  'company_sign_in_required',
+  'domain_taken',
+  'identity_audience',
+  'identity_blocked',
+  'identity_domain',
+  'identity_elsewhere',
+  'identity_email',
+  'identity_expired',
+  'identity_issuer',
+  'identity_nonce',
+  'identity_not_allowed',
+  'identity_not_set_up',
+  'identity_not_tried',
+  'identity_other_person',
+  'identity_refused',
+  'identity_state',
+  'identity_unreachable',
+  'identity_untrusted',
+  'kept_by_directory',
 ] as const;
 
 export const ErrorCode = z.enum(errorCodes);

@@ -16,6 +16,7 @@ import { documents } from './documents.ts';
 import { enterprise } from './enterprise.ts';
 import { frozen } from './frozen.ts';
 import { health } from './health.ts';
+import { companySignIn, identity, scimTokens } from './identity.ts';
 import { inbox } from './inbox.ts';
 import { inference } from './inference.ts';
 import { integration } from './integration.ts';
@@ -101,6 +102,9 @@ export const contract = {
   suggestions,
   translations,
   enterprise,
+  identity,
+  scimTokens,
+  companySignIn,
   operator,
   health,
 };

@@ -59,7 +59,7 @@ let ids: Record<'owner' | 'staff' | 'guest' | 'other' | 'operator' | 'disabled',
 
 beforeAll(async () => {
   [floor, openai] = await Promise.all([
-    openShopFloor({ LOCAL_MODELS: 'off', SHOPIFY_ORIGIN: 'http://127.0.0.1:9/{shop}', COZE_ORIGIN: 'http://127.0.0.1:9/{host}' }),
+    openShopFloor({ LOCAL_MODELS: 'off', SHOPIFY_ORIGIN: 'http://127.0.0.1:9/{shop}', COZE_ORIGIN: 'http://127.0.0.1:9/{host}', DNS_SERVERS: '127.0.0.1:9' }),
     startOpenAi(),
   ]);
   owner = floor.owner;
@@ -104,6 +104,10 @@ const ofPlugin = async () => ({ params: { id: await (plugin ??= leftPlugin()) } 
 const operation = async () => (await owner.client.plugins.operations({ ...(await ofPlugin()), query: {} })).items[0]!.id;
 const ofServer = async () => ({ params: { id: (await owner.client.mcpServers.create({ body: { name: 'Stock', url: 'http://127.0.0.1:9/mcp' } })).id } });
 const someGroup = async () => ({ params: { id: (await owner.client.groups.create({ body: { name: newId() } })).id } });
+const someDomain = async () => {
+  const domain = `${newId()}.example`;
+  return { params: { id: (await owner.client.identity.addDomain({ body: { domain } })).domains.find((one) => one.domain === domain)!.id } };
+};
 const ofPromptCategory = async () => ({ params: { id: (await owner.client.promptCategories.create({ body: { name: newId() } })).id } });
 /** Staff and guest of the owner's account are named for it. */
 const ofPrompt = async (level: 'use' | 'edit' = 'use') => {
@@ -1285,6 +1289,19 @@ const table: Record<string, Line | Line[]> = {
   'enterprise.audit': { who: 'managers' },
 
   'health.show': { who: 'operator' },
+  'identity.get': { who: 'managers' },
+  // Nobody listens there.
+  'identity.save': { who: 'managers', ask: () => ({ body: { issuer: 'http://127.0.0.1:9/', client_id: 'doors', secret: 'x' } }), passed: 422, stranger: 422 },
+  'identity.change': { who: 'managers', ask: () => ({ body: { join_as: 'staff' } }), passed: 409, stranger: 409 },
+  'identity.remove': { who: 'managers', passed: 409, stranger: 409 },
+  'identity.try': { who: 'managers', passed: 409, stranger: 409 },
+  'identity.addDomain': { who: 'managers', ask: () => ({ body: { domain: `${newId()}.example` } }) },
+  'identity.checkDomain': { who: 'managers', ask: () => someDomain(), stranger: 404 },
+  'identity.removeDomain': { who: 'managers', ask: () => someDomain(), stranger: 404 },
+  'scimTokens.create': { who: 'managers' },
+  'scimTokens.remove': { who: 'managers', ask: async () => ({ params: { id: (await owner.client.scimTokens.create()).id } }), stranger: 404 },
+  'companySignIn.find': { who: 'anyone', ask: () => ({ query: { domain: 'doors.example' } }) },
+
   'operator.overview': { who: 'operator' },
   'operator.accounts': { who: 'operator' },
   'operator.account': { who: 'operator', ask: someAccount },

@@ -1,6 +1,7 @@
 /** Collects every owner's table of settings and reads the environment, once. */
 import { isIP } from 'node:net';
 // The tables themselves, and not the features behind them: a wrong value is said before those are loaded.
+import { dnsSettings } from '../adapters/dns/dns.config.ts';
 import { filesGaps, filesSettings } from '../adapters/files/files.config.ts';
 import { mailGaps, mailSettings } from '../adapters/mail/mail.config.ts';
 import { payGaps, paySettings } from '../adapters/pay/pay.config.ts';
@@ -31,6 +32,7 @@ export const tables = {
   auth: authSettings,
   shops: shopsSettings,
   outgoing: outgoingSettings,
+  dns: dnsSettings,
   engine: engineSettings,
   gateway: gatewaySettings,
   localModels: localModelsSettings,

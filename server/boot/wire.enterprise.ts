@@ -1,5 +1,7 @@
 /** The upper storeys: an account's people, and what they are given to work with. */
 import { openMessengers } from '../adapters/channels/open.ts';
+import { createDns } from '../adapters/dns/dns.ts';
+import { createOidc } from '../adapters/oidc/oidc.ts';
 import { openedBy } from '../adapters/outgoing/outgoing.config.ts';
 import { createOutgoing } from '../adapters/outgoing/outgoing.ts';
 import { createTablesAsked } from '../adapters/tables/tables.ts';
@@ -12,7 +14,8 @@ import { cozeRoutes, createCozeDesk, createDemoCoze, createLocalProcess, localHo
 import { createDataSources, createDemoOrders, dataSourcesRoutes } from '../features/data-sources/index.ts';
 import { auditDoor, createOverview, enterpriseRoutes } from '../features/enterprise/index.ts';
 import type { VirtualModel } from '../features/gateway/index.ts';
-import { createInvitations, createPeople, createPeopleImport, groupsRoutes, invitationsRoutes, peopleRoutes } from '../features/people/index.ts';
+import { companySignInDoor, companySignInRoutes, createIdentity, identityRoutes, scimDoor, scimTokensRoutes } from '../features/identity/index.ts';
+import { createInvitations, createPeople, createPeopleImport, createRoster, groupsRoutes, invitationsRoutes, peopleRoutes } from '../features/people/index.ts';
 import { createDemoTools, createTools, demoToolsHost, mcpRoutes, pluginsRoutes } from '../features/plugins/index.ts';
 import {
   createCategories,
@@ -28,6 +31,7 @@ import { costFrom } from '../features/runs/index.ts';
 import { createTables } from '../features/uploads/index.ts';
 import type { Chore } from '../kit/chore.ts';
 import type { Door } from './door.ts';
+import { readJson } from './json-body.ts';
 import { plainWhere } from './plain-where.ts';
 import { isLoopback } from './settings.ts';
 import type { Ground, Storey } from './wire.ground.ts';
@@ -36,7 +40,7 @@ import type { PointsStorey } from './wire.points.ts';
 import type { ShopsStorey } from './wire.shops.ts';
 
 export const wireEnterprise = (ground: Ground, { shops }: ShopsStorey, points: PointsStorey, models: ModelsStorey) => {
-  const { db, clock, newId, log, secrets, outgoing, settings, home, https, on, account, audit, note, letters, jobs, uploads } = ground;
+  const { db, clock, newId, log, secrets, outgoing, settings, home, https, above, on, account, audit, note, letters, jobs, uploads } = ground;
   const { auth, billing, providers, integration } = points;
   const { gateway, guests, runs, playground, knowledge } = models;
   const { limits } = billing.ledger;
@@ -61,6 +65,23 @@ export const wireEnterprise = (ground: Ground, { shops }: ShopsStorey, points: P
   const reach = createOutgoing({ ...opened, sockets: demoTools ? { [demoToolsHost]: demoTools.socket } : {} });
   const mayBePlain = plainWhere(opened, demoTools ? [demoToolsHost] : []);
   const tools = createTools({ db, clock, newId, secrets, outgoing: reach, mayBePlain, uploads, note });
+
+  const roster = createRoster({ clock, newId, account, letters, limits, sessions: auth.sessionsIn });
+  const identity = createIdentity({
+    db,
+    dns: createDns({ servers: settings.dns.dnsServers }),
+    oidc: createOidc({ outgoing, mayBePlain: plainWhere(opened), clock }),
+    secrets,
+    account,
+    auth,
+    audit,
+    roster,
+    home,
+    clock,
+    newId,
+  });
+  above.identity = identity;
+  const waysIn = signInBy(auth, { https, invitationOf });
 
   const assistants = createAssistants({
     db,
@@ -121,18 +142,22 @@ export const wireEnterprise = (ground: Ground, { shops }: ShopsStorey, points: P
   on.demoEntered.push(createDemoCoze({ db, secrets, clock, newId }), createDemoOrders({ db, clock, newId }));
   on.demoCompanyEntered.push(async (accountId) => {
     await demoPrompts(accountId);
+    await identity.bring(accountId);
     if (demoTools) await tools.bring(accountId);
     await demoAssistants(accountId);
   });
 
   return {
-    services: { people, invitations, channels, tools, assistants, containers, coze, dataSources },
+    services: { people, identity, invitations, channels, tools, assistants, containers, coze, dataSources },
     routes: {
       people: peopleRoutes({ people, invitations, imports }),
       groups: groupsRoutes({ people, newId }),
       plugins: pluginsRoutes(tools),
       mcpServers: mcpRoutes(tools),
-      invitations: invitationsRoutes({ invitations }, signInBy(auth, { https, invitationOf })),
+      invitations: invitationsRoutes({ invitations }, waysIn),
+      identity: identityRoutes(identity.settings, { https }),
+      scimTokens: scimTokensRoutes(identity.settings),
+      companySignIn: companySignInRoutes(identity.signIn),
       enterprise: enterpriseRoutes({ overview, audit }),
       channels: channelsRoutes(channels),
       inbox: inboxRoutes(channels),
@@ -149,11 +174,13 @@ export const wireEnterprise = (ground: Ground, { shops }: ShopsStorey, points: P
     virtualModels: [assistants.model] as VirtualModel[],
     doors: [
       auditDoor(audit, auth),
+      scimDoor({ ...identity.scim, home, readJson }),
+      companySignInDoor(identity.signIn, waysIn, auth, { https }),
       callbacksDoor(channels.receiving),
       widgetDoor(channels.widgets),
       promptFilesDoor({ imports: promptImports, exports: createExports({ db }) }, auth),
     ] as Door[],
-    chores: [...channels.chores, ...prompts.chores, ...promptImports.chores, ...tools.chores, ...coze.chores] as Chore[],
+    chores: [...channels.chores, ...prompts.chores, ...promptImports.chores, ...tools.chores, ...coze.chores, ...identity.chores] as Chore[],
     close: async (): Promise<void> => {
       await Promise.all([reach.close(), demoTools?.stop(), assistants.close(), dataSources.close(), toEngine?.close(), localCoze?.stop(), toLocalCoze?.close()]);
     },

@@ -10,6 +10,7 @@ import type { createAuth } from '../features/auth/index.ts';
 import type { createBilling } from '../features/billing/index.ts';
 import type { Bulk } from '../features/bulk/index.ts';
 import { createDemoProvider, demoHost } from '../features/demo-provider/index.ts';
+import type { createIdentity } from '../features/identity/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
 import { createLetters } from '../features/letters/index.ts';
 import type { LocalModels } from '../features/local-models/index.ts';
@@ -43,6 +44,7 @@ type Above = {
   billing: Pick<ReturnType<typeof createBilling>, 'demoPoints' | 'affiliate'>;
   localModels: Pick<LocalModels, 'socket'>;
   bulk: Pick<Bulk, 'locks' | 'review'>;
+  identity: Pick<ReturnType<typeof createIdentity>, 'signIn'>;
   writers: Pick<ReturnType<typeof createWriters>, 'publishing' | 'drafts' | 'writing'>;
 };
 

@@ -62,6 +62,7 @@ export const wirePoints = (ground: Ground, { shops }: ShopsStorey) => {
     connectDemo: shops.connectDemo,
     demoPoints: all(on.demoEntered),
     demoTeam: all(on.demoCompanyEntered),
+    companyOnly: (member, from) => above.identity.signIn.companyOnly(member, from),
     domainShop: shops.entered,
   });
   above.auth = auth;

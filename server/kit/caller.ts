@@ -13,6 +13,8 @@ export type Caller = {
   shopId: string | null;
   /** Opened in a shop's admin, which vouches for the person: they work as the owner, in that shop, and are not the owner. */
   inShopsAdmin: boolean;
+  /** Signed in by the company of this account: who they are elsewhere is not for it to say. */
+  byCompany: boolean;
   timeZone: string;
   /** Runs this server. */
   operator: boolean;

@@ -10,6 +10,7 @@ import { dataSourcesScreens } from '../features/data-sources/data-sources.screen
 import { documentsScreens } from '../features/documents/documents.screens.ts';
 import { enterpriseScreens } from '../features/enterprise/enterprise.screens.ts';
 import { helpScreens } from '../features/help/help.screens.ts';
+import { identityScreens } from '../features/identity/identity.screens.ts';
 import { integrationScreens } from '../features/integration/integration.screens.ts';
 import { knowledgeScreens } from '../features/knowledge/knowledge.screens.ts';
 import { operatorScreens } from '../features/operator/operator.screens.ts';
@@ -39,6 +40,7 @@ const lists: Record<string, Screen[]> = {
   translations: translationsScreens,
   shops: shopsScreens,
   integration: integrationScreens,
+  identity: identityScreens,
   people: peopleScreens,
   plugins: pluginsScreens,
   assistants: assistantsScreens,

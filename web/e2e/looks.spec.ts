@@ -61,6 +61,7 @@ for (const { width, schemes, walks } of [
           '/users',
           '/users?tab=groups',
           '/settings/audit',
+          '/settings/sign-in',
           '/ai_prompts',
           '/ai_prompts/import',
           '/ai_assistant',

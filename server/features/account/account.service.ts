@@ -96,7 +96,7 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo, onNewAccount }:
       selfTopUp,
       userId,
       fresh,
-    }: { email: string; role: Role; selfTopUp: boolean; userId?: string; fresh?: { name: string; passwordHash: string; language: Language } },
+    }: { email: string; role: Role; selfTopUp: boolean; userId?: string; fresh?: { name: string; passwordHash: string | null; language: Language } },
   ): Promise<string | undefined> {
     const store = accountStore(tx);
     const made = fresh && (await store.insertUser({ id: newId(), email: email.toLowerCase(), ...fresh, createdAt: clock() }));
@@ -108,7 +108,7 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo, onNewAccount }:
     return (await store.insertMembership({ accountId, userId: id, role, usage, selfTopUp, createdAt: clock() })) ? id : undefined;
   },
 
-  findUserByEmail: (email: string) => accountStore(db).userByEmail(email),
+  findUserByEmail: (email: string, within: Db = db) => accountStore(within).userByEmail(email),
   /** From now on this person enters by a token alone. False where they had no password. */
   dropPassword: (tx: Db, userId: string) => accountStore(tx).dropPassword(userId),
   setPassword: (tx: Db, userId: string, passwordHash: string) => accountStore(tx).setPassword(userId, passwordHash),
@@ -118,15 +118,17 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo, onNewAccount }:
   setOperator: (within: Db, userId: string, operator: boolean) => accountStore(within).setOperator(userId, operator),
   ownedBy: (userId: string) => accountStore(db).ownedBy(userId),
   homeOf: (userId: string) => accountStore(db).homeOf(userId),
-  accountsOf: async ({ userId, accountId }: Pick<Caller, 'userId' | 'accountId'>): Promise<OwnAccount[]> =>
-    (await accountStore(db).accountsOf(userId)).map(({ companyName, ...one }) => ({ ...one, name: companyName ?? one.name, current: one.id === accountId })),
+  accountsOf: async ({ userId, accountId, byCompany }: Pick<Caller, 'userId' | 'accountId' | 'byCompany'>): Promise<OwnAccount[]> =>
+    (await accountStore(db).accountsOf(userId))
+      .filter(({ id }) => !byCompany || id === accountId)
+      .map(({ companyName, ...one }) => ({ ...one, name: companyName ?? one.name, current: one.id === accountId })),
   /** From now on a sign-in leads there; whoever calls this knows that they belong to it. */
   enter: (accountId: string, userId: string): Promise<void> => accountStore(db).enter(accountId, userId, clock()),
   ownerOf: (accountId: string, within: Db = db) => accountStore(within).ownerOf(accountId),
   /** One person in one account, with both rows. */
   member: (accountId: string, userId: string, within: Db = db) => accountStore(within).member(accountId, userId),
 
-  async profile({ userId, accountId, role, name, email, shopId, timeZone, operator, profile }: Caller): Promise<Profile> {
+  async profile({ userId, accountId, role, name, email, shopId, timeZone, operator, byCompany, profile }: Caller): Promise<Profile> {
     const [shops, texts] = await Promise.all([shopsOf(accountId), preferencesStore(db).of(accountId)]);
     const current = shops.find((shop) => shop.id === shopId) ?? shops[0] ?? null;
     return {
@@ -144,6 +146,7 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo, onNewAccount }:
         },
         is_dismissed_tips: profile.isDismissedTips,
         operator,
+        by_company: byCompany,
       },
       shop: current && { uuid: current.id, ...current },
       settings: {

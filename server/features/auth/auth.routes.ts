@@ -78,6 +78,7 @@ export const authRoutes = (auth: Auth, options: SignInOptions): Served => {
     switchAccount: async ({ caller, body, request, reply }) => {
       // Inside a shop's admin one works in the account of that shop.
       if (caller.inShopsAdmin || bearerOf(request)) throw new Fault('not_your_role', 403);
+      if (caller.byCompany) throw new Fault('company_session', 403);
       return signedIn(request, reply, await auth.switchAccount({ userId: caller.userId, accountId: body.account_id }, fromOf(request)));
     },
     fakeLogin: async ({ request, reply }) => signedIn(request, reply, await auth.demo.shopOwner(fromOf(request))),

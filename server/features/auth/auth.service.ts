@@ -1,4 +1,5 @@
 /** Every way in, and the way out. */
+import type { Role } from '@storewright/contract/account';
 import type { NewAccount } from '@storewright/contract/auth';
 import type { Language } from '@storewright/contract/kit/languages';
 import type { z } from 'zod';
@@ -37,6 +38,8 @@ type Needs = {
   demoPoints: (accountId: string) => Promise<void>;
   /** The people of the demo's company; of a feature above. */
   demoTeam: (accountId: string) => Promise<void>;
+  /** Whether this account lets its people in by its own sign-in alone, which they did not use. */
+  companyOnly: (member: { accountId: string; userId: string; role: Role; email: string }, from: From) => Promise<boolean>;
   /** The shop of this domain for whom its session token speaks. */
   domainShop: (domain: string, sessionToken: string) => Promise<{ id: string; accountId: string } | undefined>;
 };
@@ -44,7 +47,7 @@ const day = 24 * 60 * 60_000;
 /** Inside the shop's admin the console fetches a new one without asking anybody. */
 const appLifeMs = day;
 
-export const createAuth = ({ db, clock, account, letters, settings, connectDemo, demoPoints, demoTeam, domainShop }: Needs) => {
+export const createAuth = ({ db, clock, account, letters, settings, connectDemo, demoPoints, demoTeam, companyOnly, domainShop }: Needs) => {
   const sessions = createSessions({ db, clock });
   const passwords = createPasswords();
   const limits = createLimits({ db, clock });
@@ -52,18 +55,29 @@ export const createAuth = ({ db, clock, account, letters, settings, connectDemo,
   const signIns = createSignIns({ db, clock, passwords, limits, links });
   const passwordReset = createPasswordReset({ db, account, letters, links, limits, passwords });
   const demo = createDemoPeople({ account, connectDemo, givePoints: demoPoints, bringTeam: demoTeam });
-  const open = ({ userId, accountId }: { userId: string; accountId: string }, from?: From): Promise<Session> =>
-    sessions.begin({ userId, accountId, lifeMs: settings.sessionDays * day, ...(from && { from }) });
+  const open = ({ userId, accountId, byCompany = false }: { userId: string; accountId: string; byCompany?: boolean }, from?: From): Promise<Session> =>
+    sessions.begin({ userId, accountId, byCompany, lifeMs: settings.sessionDays * day, ...(from && { from }) });
 
   /** The shop that a session token of Shopify's speaks for. */
   const shopOf = (token: string): Promise<string> => readShopifyToken(token, { apiKey: settings.shopifyApiKey, secret: settings.shopifyApiSecret, clock });
 
-  /** Into the account they belong to, unless they or it are disabled. */
+  /** Into the account they belong to, unless they or it are disabled; into another of theirs where that one has a sign-in of its own. */
   const enter = async (userId: string, from: From): Promise<Session> => {
     const home = await account.homeOf(userId);
     const member = home && (await account.member(home.accountId, userId));
     if (!member || member.user.disabledAt || member.account.disabledAt) throw new Fault('account_disabled', 403);
-    return open({ userId, accountId: member.account.id }, from);
+    const accountId = (await isShut(member, from)) ? await anotherOf(member, from) : member.account.id;
+    return open({ userId, accountId }, from);
+  };
+  type Member = NonNullable<Awaited<ReturnType<Account['member']>>>;
+  const isShut = ({ user, account: { id }, membership: { role } }: Member, from: From): Promise<boolean> =>
+    companyOnly({ accountId: id, userId: user.id, role, email: user.email }, from);
+  const anotherOf = async ({ user, account: home }: Member, from: From): Promise<string> => {
+    for (const { id } of await account.accountsOf({ userId: user.id, accountId: home.id, byCompany: false })) {
+      const member = id === home.id ? undefined : await account.member(id, user.id);
+      if (member && !(await isShut(member, from))) return id;
+    }
+    throw new Fault('company_sign_in_required', 403);
   };
 
   /**
@@ -102,6 +116,8 @@ export const createAuth = ({ db, clock, account, letters, settings, connectDemo,
     proved,
     /** So many letters to people who asked for none. */
     invited: limits.invited,
+    companySignIn: limits.companySignIn,
+    companyOnly,
     /** As it is kept; too short a one is refused as everywhere. */
     async newPassword(password: string, { address }: Pick<From, 'address'>): Promise<string> {
       if (password.length < 10) throw new Fault('invalid_input', 422, { details: { fields: { 'body.password': 'A password has 10 characters or more.' } } });
@@ -111,6 +127,8 @@ export const createAuth = ({ db, clock, account, letters, settings, connectDemo,
     /** Those of people within one account, for who manages it. */
     sessionsIn: {
       list: (accountId: string, userId: string) => authStore(db).in(accountId, userId, clock()),
+      /** Of everybody but these: those that the company’s sign-in did not open. */
+      endOthers: (tx: Db, accountId: string, but: string[]): Promise<void> => authStore(tx).endByPassword(accountId, but),
       end: (tx: Db, accountId: string, userIds: string[]): Promise<number> => authStore(tx).endIn(accountId, userIds),
     },
 
@@ -186,6 +204,7 @@ export const createAuth = ({ db, clock, account, letters, settings, connectDemo,
     async switchAccount({ userId, accountId }: Pick<Caller, 'userId' | 'accountId'>, from: From): Promise<Session> {
       const member = mine(await account.member(accountId, userId));
       if (member.account.disabledAt) throw new Fault('account_disabled', 403);
+      if (await isShut(member, from)) throw new Fault('company_sign_in_required', 403);
       await account.enter(accountId, userId);
       return open({ userId, accountId }, from);
     },

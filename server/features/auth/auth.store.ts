@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { accounts, memberships, users } from '../account/index.ts';
 import { links, sessions, spentTokens, tries } from './auth.tables.ts';
@@ -51,6 +51,12 @@ export const authStore = (db: Db) => {
     async endAllOf(accountId: string): Promise<void> {
       await db.delete(sessions).where(eq(sessions.accountId, accountId));
     },
+    /** What is opened in a shop’s admin is the owner’s, and not by a password. */
+    async endByPassword(accountId: string, but: string[]): Promise<void> {
+      await db
+        .delete(sessions)
+        .where(and(eq(sessions.accountId, accountId), eq(sessions.byCompany, false), isNull(sessions.shopId), notInArray(sessions.userId, but)));
+    },
     async forgetOld(now: Date): Promise<void> {
       await db.delete(sessions).where(lt(sessions.expiresAt, now));
       await db.delete(spentTokens).where(lt(spentTokens.expiresAt, now));
@@ -94,7 +100,7 @@ export const authStore = (db: Db) => {
 const finding = (db: Db) =>
   db
     .select({
-      session: { hash: sessions.hash, lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt, shopId: sessions.shopId },
+      session: { hash: sessions.hash, lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt, shopId: sessions.shopId, byCompany: sessions.byCompany },
       user: {
         id: users.id,
         name: users.name,

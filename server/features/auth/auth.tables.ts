@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../../adapters/db/columns.ts';
 import { bytea } from '../../adapters/db/bytea.ts';
 import { ofAccount, ofUser, users } from '../account/index.ts';
@@ -13,6 +13,8 @@ export const sessions = pgTable(
     accountId: ofAccount(),
     /** App mode: the shop in whose admin it was opened. It looks at that one, whatever the person looks at elsewhere, and does not slide. */
     shopId: uuid('shop_id'),
+    /** Opened by the sign-in of the company, which vouches for this person in its own account and nowhere else. */
+    byCompany: boolean('by_company').notNull().default(false),
     address: text().notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
     createdAt: at('created_at').notNull().default(sql`now()`),

@@ -15,6 +15,8 @@ const limits = {
   forgotten: { tries: 5, seconds: 60 * 60 },
   forgottenFrom: { tries: 30, seconds: 60 * 60 },
   newEmail: { tries: 5, seconds: 60 * 60 },
+  /** Begun at a company’s provider: many people share one network at nine in the morning. */
+  companySignIn: { tries: 600, seconds: 15 * 60 },
   /** Letters to people who asked for none. */
   invited: { tries: 1_000, seconds: 24 * 60 * 60 },
 };
@@ -47,6 +49,7 @@ export const createLimits = ({ db, clock }: { db: Db; clock: Clock }) => {
     },
     newEmail: (userId: string): Promise<void> => take('newEmail', userId),
     invited: (accountId: string, many: number): Promise<void> => take('invited', accountId, many),
+    companySignIn: (address: string): Promise<void> => take('companySignIn', networkOf(address)),
     registration: (address: string): Promise<void> => take('registration', networkOf(address)),
   };
 };

@@ -24,6 +24,7 @@ export const createSessions = ({ db, clock }: { db: Db; clock: Clock }) => {
       accountId,
       lifeMs,
       shopId = null,
+      byCompany = false,
       from = { address: '', userAgent: '' },
     }: {
       userId: string;
@@ -31,6 +32,7 @@ export const createSessions = ({ db, clock }: { db: Db; clock: Clock }) => {
       lifeMs: number;
       /** App mode: it shows this shop alone, and ends when it says. */
       shopId?: string | null;
+      byCompany?: boolean;
       from?: From;
     }): Promise<Session> {
       const now = clock();
@@ -45,6 +47,7 @@ export const createSessions = ({ db, clock }: { db: Db; clock: Clock }) => {
         userId,
         accountId,
         shopId,
+        byCompany,
         address: from.address.slice(0, 64),
         userAgent: from.userAgent.slice(0, 300),
         createdAt: now,
@@ -75,8 +78,10 @@ export const createSessions = ({ db, clock }: { db: Db; clock: Clock }) => {
         sessionHash: session.hash,
         shopId: session.shopId ?? membership.shopId,
         inShopsAdmin: session.shopId !== null,
+        byCompany: session.byCompany,
         timeZone: account.timeZone,
-        operator: user.operator,
+        // The company vouches for one of its people, not for who runs this server.
+        operator: user.operator && !session.byCompany,
         profile: {
           usage: membership.usage,
           isDismissedTips: user.isDismissedTips,

@@ -20,7 +20,9 @@ export type SignIns = ReturnType<typeof createSignIns>;
 export const createSignIns = ({ db, clock, passwords, limits, links }: Needs) => {
   const store = signInsStore(db);
   /** The shop's admin vouches for whoever opened the console in it: as the owner they work, but the owner's way in is not theirs. */
-  const ownDoor = async ({ userId, sessionHash }: Caller): Promise<SignIn[]> => {
+  const ownDoor = async ({ userId, sessionHash, byCompany }: Caller): Promise<SignIn[]> => {
+    // Their password and their sessions elsewhere are not for the company that vouches for them.
+    if (byCompany) throw new Fault('company_session', 403);
     const all = await store.of(userId, clock());
     if (all.find(({ hash }) => hash.equals(sessionHash))?.shopId) throw new Fault('not_your_role', 403);
     return all;

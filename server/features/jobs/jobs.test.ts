@@ -44,6 +44,7 @@ const somebody = async (email: string): Promise<Caller> => {
     shopId: null,
     timeZone: 'UTC',
     inShopsAdmin: false,
+    byCompany: false,
     operator: false,
     profile: { usage: ['copygpt'], isDismissedTips: true, language: 'en', accountName: 'One', propertyType: 'STANDARD', companyName: null },
   };

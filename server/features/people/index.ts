@@ -3,4 +3,5 @@ export { createPeopleImport } from './import.service.ts';
 export { createInvitations } from './invitations.service.ts';
 export { groupsRoutes, invitationsRoutes, peopleRoutes } from './people.routes.ts';
 export { createPeople, type People } from './people.service.ts';
-export { memberGroups } from './people.tables.ts';
+export { createRoster, type Roster } from './roster.service.ts';
+export { invitations as memberInvitations, memberGroups } from './people.tables.ts';

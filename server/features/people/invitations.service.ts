@@ -25,7 +25,7 @@ type Needs = {
   newId: () => string;
   home: string;
   account: Account;
-  auth: Pick<Auth, 'proved' | 'newPassword' | 'open' | 'invited'>;
+  auth: Pick<Auth, 'proved' | 'newPassword' | 'open' | 'invited' | 'companyOnly'>;
   letters: Letters;
   limits: Billing['ledger']['limits'];
   note: Note;
@@ -156,7 +156,7 @@ export const createInvitations = ({ db, clock, newId, home, account, auth, lette
     async preview(caller: Caller | null, token: string) {
       const row = await peopleStore(db).good(sha256(token), clock());
       if (!row) throw invalid();
-      const isThem = caller?.email.toLowerCase() === row.email.toLowerCase() && !caller.inShopsAdmin;
+      const isThem = caller?.email.toLowerCase() === row.email.toLowerCase() && !caller.inShopsAdmin && !caller.byCompany;
       return {
         company: row.company,
         by: row.by ?? row.company,
@@ -175,9 +175,13 @@ export const createInvitations = ({ db, clock, newId, home, account, auth, lette
       const row = await peopleStore(db).good(sha256(token), clock());
       if (!row) throw invalid();
       // Within a shop's admin one is its owner by the shop's word, and joins nothing in their name.
+      // Nor by the word of a company, which is good for its own account.
+      if (caller?.byCompany) throw new Fault('company_session', 403);
       if (caller && (caller.inShopsAdmin || caller.email.toLowerCase() !== row.email.toLowerCase())) throw new Fault('invite_for_another', 409);
       const known = await account.findUserByEmail(row.email);
       if (known?.disabledAt) throw new Fault('account_disabled', 403);
+      if (await auth.companyOnly({ accountId: row.accountId, userId: known?.id ?? '', role: row.role, email: row.email }, from))
+        throw new Fault('company_sign_in_required', 403);
       if (known && !caller) await auth.proved({ email: row.email, password }, from);
       const fresh = known ? undefined : { name: name || row.name || row.email, passwordHash: await auth.newPassword(password, from), language };
       const joined = await inTransaction(db, async (tx) => {
@@ -202,6 +206,6 @@ export const createInvitations = ({ db, clock, newId, home, account, auth, lette
 
 /** How long an invitation is good. */
 export const hours = 72;
-const mostMembers = 5_000;
-const everybody = { search: '', state: undefined, role: undefined, group: undefined };
+export const mostMembers = 5_000;
+export const everybody = { search: '', state: undefined, role: undefined, group: undefined };
 const invalid = (): Fault => new Fault('invite_invalid', 404);

@@ -131,7 +131,7 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
             if (!rolesOf.manager.includes(role)) await store.revokeBy(caller.accountId, [id], clock());
           }
           if (limit !== undefined) await limits.set(caller.accountId, { scope: 'user', id }, limit === null ? null : milliOf(String(limit)), tx);
-          if (groups) await store.setGroups(caller.accountId, id, groups);
+          if (groups) await store.setOwnGroups(caller.accountId, id, groups);
           if (change.self_top_up !== undefined) await store.setSelfTopUp(caller.accountId, id, change.self_top_up);
         }
         await note(doing, { accountId: caller.accountId, action: 'member.change', target: row.email, detail: change })(tx);
@@ -210,11 +210,13 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
           return { ...made, members: 0 };
         }),
       async change({ accountId }: Caller, id: string, name: string) {
+        if (await peopleStore(db).keptByDirectory(accountId, id)) throw new Fault('kept_by_directory', 409);
         const found = await peopleStore(db).renameGroup(accountId, id, name).catch(ifTaken);
         if (!found) mine(undefined);
         return mine((await peopleStore(db).groups(accountId)).find((group) => group.id === id));
       },
       async remove({ accountId }: Caller, id: string) {
+        if (await peopleStore(db).keptByDirectory(accountId, id)) throw new Fault('kept_by_directory', 409);
         if (!(await peopleStore(db).removeGroup(accountId, id))) mine(undefined);
         return { ok: true as const };
       },

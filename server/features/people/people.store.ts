@@ -162,6 +162,19 @@ export const peopleStore = (db: Db) => ({
       .where(and(eq(invitations.accountId, accountId), eq(invitations.id, id), isOpen));
     return row;
   },
+  async openOf(accountId: string, email: string): Promise<Invitation | undefined> {
+    const [row] = await db
+      .select()
+      .from(invitations)
+      .where(and(eq(invitations.accountId, accountId), eq(sql`lower(${invitations.email})`, email.toLowerCase()), isOpen));
+    return row;
+  },
+  async accepted(accountId: string, id: string, acceptedAt: Date): Promise<void> {
+    await db
+      .update(invitations)
+      .set({ acceptedAt })
+      .where(and(eq(invitations.accountId, accountId), eq(invitations.id, id), isOpen));
+  },
   async changeInvitation(
     accountId: string,
     id: string,
@@ -211,6 +224,13 @@ export const peopleStore = (db: Db) => ({
     const [made] = await db.insert(memberGroups).values(row).onConflictDoNothing().returning();
     return made;
   },
+  async keptByDirectory(accountId: string, id: string): Promise<boolean> {
+    const [row] = await db
+      .select({ keptBy: memberGroups.keptBy })
+      .from(memberGroups)
+      .where(and(eq(memberGroups.accountId, accountId), eq(memberGroups.id, id)));
+    return row?.keptBy === 'directory';
+  },
   async renameGroup(accountId: string, id: string, name: string): Promise<boolean> {
     const rows = await db
       .update(memberGroups)
@@ -234,6 +254,23 @@ export const peopleStore = (db: Db) => ({
       .where(and(eq(memberGroupPeople.accountId, accountId), inArray(memberGroupPeople.userId, userIds)))
       .orderBy(sql`lower(${memberGroups.name})`);
     return Map.groupBy(rows, ({ userId }) => userId) as Map<string, Group[]>;
+  },
+  /** The same of those that are the account’s own to keep: who is in a directory’s groups is for that to say. */
+  async setOwnGroups(accountId: string, userId: string, groups: string[]): Promise<void> {
+    const kept = await db
+      .select({ id: memberGroups.id })
+      .from(memberGroups)
+      .innerJoin(memberGroupPeople, eq(memberGroupPeople.groupId, memberGroups.id))
+      .where(and(eq(memberGroups.accountId, accountId), eq(memberGroups.keptBy, 'directory'), eq(memberGroupPeople.userId, userId)));
+    const own = await db
+      .select({ id: memberGroups.id })
+      .from(memberGroups)
+      .where(and(eq(memberGroups.accountId, accountId), isNull(memberGroups.keptBy), inArray(memberGroups.id, groups)));
+    await this.setGroups(
+      accountId,
+      userId,
+      [...kept, ...own].map(({ id }) => id),
+    );
   },
   /** Only groups of this account: others are as good as none. */
   async setGroups(accountId: string, userId: string, groups: string[]): Promise<void> {

@@ -34,7 +34,17 @@ export const invitations = pgTable(
 
 export const memberGroups = pgTable(
   'member_group',
-  { id: uuid().primaryKey(), accountId: ofAccount(), name: text().notNull(), createdAt: at('created_at').notNull().default(sql`now()`) },
+  {
+    id: uuid().primaryKey(),
+    accountId: ofAccount(),
+    name: text().notNull(),
+    /** Whose it is to change: null, the account’s managers’. */
+    keptBy: text('kept_by', { enum: ['directory'] }),
+    /** As the directory knows it. */
+    externalId: text('external_id'),
+    createdAt: at('created_at').notNull().default(sql`now()`),
+    updatedAt: at('updated_at').notNull().default(sql`now()`),
+  },
   (table) => [uniqueIndex('member_group_name').on(table.accountId, sql`lower(${table.name})`)],
 );
 

@@ -33,6 +33,21 @@ export const useRegister = () =>
       api.auth.register({ body: { ...body, time_zone: timeZone(), language: language() } }),
     ),
   );
+/** Whose sign-in an address belongs to, by its domain: of the person nothing is sent. */
+export const useCompanyOf = (email: string) => {
+  const domain = /^[^@\s]+@([^@\s]+\.[^@\s.]{2,})$/.exec(email.trim())?.[1]?.toLowerCase() ?? '';
+  return useQuery({
+    queryKey: ['auth', 'company', domain],
+    queryFn: async ({ signal }) => (await api.companySignIn.find({ query: { domain } }, { signal })).company,
+    enabled: domain !== '',
+    retry: false,
+    staleTime: 60_000,
+  });
+};
+export const findCompany = async (email: string) => (await api.companySignIn.find({ query: { domain: email.split('@')[1] ?? '' } })).company;
+/** Where the provider is gone to; it is told who comes. */
+export const companyDoor = ({ start }: { start: string }, { email, back }: { email: string; back: string }): string =>
+  `${start}&${new URLSearchParams({ hint: email.trim(), back })}`;
 /** By the link of a letter: signed in as whose it is. */
 export const useResetPassword = () => useMutation(entering((body: { token: string; password: string }) => api.auth.resetPassword({ body })));
 /** Who looks around reads what their browser does: nobody ever chose for the people of the demo. */

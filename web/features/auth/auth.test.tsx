@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aProfile, openConsole } from '../../app/console.testing.tsx';
 import { leaveToOthers } from '../../app/guard.ts';
@@ -219,13 +219,27 @@ describe('other ways in', () => {
   });
 
   test('where none is set up, that is said, with whom to speak', async () => {
-    serving(options);
+    serving({ ...options, 'GET /api/auth/oidc/find/': { company: null } });
     openConsole('/connect-store');
     fireEvent.click(await screen.findByRole('link', { name: 'Company sign-in' }));
     fireEvent.change(await screen.findByLabelText('E-mail at work'), { target: { value: 'ines@acme.example' } });
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('acme.example')).toBeTruthy();
-    expect(screen.getByText(/ask your IT to speak with them/)).toBeTruthy();
+    expect(screen.getByText(/An owner of your company’s account sets it up/)).toBeTruthy();
+  });
+
+  test('a company is offered to whose address is of its domain, and a refusal of it is said', async () => {
+    const company = { name: 'Acme', required: false, start: '/api/auth/oidc/start/?domain=acme.example' };
+    const asked = serving({ ...options, 'GET /api/auth/oidc/find/': { company } });
+    openConsole('/connect-store?redirect=%2Fusers');
+    fireEvent.input(await screen.findByLabelText('E-mail'), { target: { value: 'ava@acme.example' } });
+    const way = await screen.findByRole('link', { name: 'Continue with Acme' });
+    expect(way.getAttribute('href')).toBe('/api/auth/oidc/start/?domain=acme.example&hint=ava%40acme.example&back=%2Fusers');
+    // Of the address the domain alone is asked.
+    expect(calls(asked, 'GET /api/auth/oidc/find/').map(({ query }) => query)).toEqual(['?domain=acme.example']);
+    cleanup();
+    openConsole('/company-sign-in?refused=identity_nonce');
+    expect(await screen.findByText('The answer of the provider belongs to another sign-in. Begin again.')).toBeTruthy();
   });
 
   test('a store leads to where the app of this server is installed', async () => {

@@ -20,6 +20,7 @@ export const createPeople = (account: Pick<Account, 'member'>) => {
       shopId,
       timeZone: its.timeZone,
       inShopsAdmin: false,
+      byCompany: false,
       operator: false,
       profile: {
         usage: membership.usage,

@@ -1,18 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { useContractForm } from '../../../kit/form.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useStill } from '../../../kit/use-still.ts';
+import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { Fault, Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
-import { keepTyped, useSignIn } from '../auth.api.ts';
+import { companyDoor, keepTyped, useCompanyOf, useSignIn } from '../auth.api.ts';
 
-/** `open`: anybody may open an account here. */
-export function SignInForm({ open, onDone }: { open: boolean; onDone: () => void }) {
+/** `open`: anybody may open an account here. `wanted`: where they go on to. */
+export function SignInForm({ open, wanted, onDone }: { open: boolean; wanted: string; onDone: () => void }) {
   const { t } = useLingui();
   const form = useContractForm(async () => (await import('@storewright/contract/auth')).Credentials, ['email', 'password']);
   const signIn = useSignIn();
+  const [typed, setTyped] = useState('');
+  const { data: company } = useCompanyOf(useStill(typed));
+  const name = company?.name;
   const send = form.submit((values) => signIn.mutate(values, { onSuccess: onDone, onError: (error) => form.refused(error) }));
   return (
     <>
@@ -30,8 +35,24 @@ export function SignInForm({ open, onDone }: { open: boolean; onDone: () => void
       )}
       <form noValidate onSubmit={send} className="mt-5 flex flex-col gap-3.5">
         <Field label={t`E-mail`} error={form.textOf('email')}>
-          {(wires) => <Input {...wires} {...form.field('email')} type="email" autoComplete="username" tall />}
+          {(wires) => (
+            <Input
+              {...wires}
+              {...form.field('email')}
+              type="email"
+              autoComplete="username"
+              tall
+              onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+            />
+          )}
         </Field>
+        <div role="status" className="empty:hidden">
+          {company && (
+            <ButtonAnchor kind="primary" wide tall href={companyDoor(company, { email: typed, back: wanted })}>
+              <Trans>Continue with {name}</Trans>
+            </ButtonAnchor>
+          )}
+        </div>
         <div className="relative">
           <Field label={t`Password`} error={form.textOf('password')}>
             {(wires) => <Input {...wires} {...form.field('password')} type="password" autoComplete="current-password" tall />}
@@ -48,7 +69,7 @@ export function SignInForm({ open, onDone }: { open: boolean; onDone: () => void
           </TextLink>
         </div>
         {signIn.error && <Fault>{errorText(signIn.error)}</Fault>}
-        <Button type="submit" kind="primary" wide tall busy={signIn.isPending}>
+        <Button type="submit" kind={company ? 'default' : 'primary'} wide tall busy={signIn.isPending}>
           {t`Sign in`}
         </Button>
       </form>

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { useContractForm } from '../../../kit/form.ts';
 import { safePath } from '../../../kit/session.ts';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { joined, optionsQuery } from '../auth.api.ts';
+import { CallFault, Note } from '../../../ui/note.tsx';
+import { companyDoor, findCompany, joined, optionsQuery } from '../auth.api.ts';
 import { Door } from '../components/door.tsx';
 import { DoorHead } from '../components/door-head.tsx';
 
@@ -16,14 +17,20 @@ import { DoorHead } from '../components/door-head.tsx';
 export function CompanySignInPage() {
   const { t } = useLingui();
   const { data: options, isPending } = useQuery(optionsQuery);
-  const { redirect: wanted }: { redirect?: string } = useSearch({ strict: false });
+  const { redirect: wanted, refused }: { redirect?: string; refused?: string } = useSearch({ strict: false });
   const form = useContractForm(async () => (await import('@storewright/contract/auth')).ForgottenPassword, ['email']);
   const [company, setCompany] = useState<string | null>(null);
-  const send = form.submit(({ email }) => setCompany(email.split('@')[1] ?? null));
+  const find = useMutation({
+    mutationFn: findCompany,
+    onSuccess: (found, email) =>
+      found ? location.assign(companyDoor(found, { email, back: safePath(wanted) ?? '/dashboard' })) : setCompany(email.split('@')[1] ?? null),
+  });
+  const send = form.submit(({ email }) => find.mutate(email));
   const host = options?.login_host;
   return (
     <Door waiting={isPending}>
       <DoorHead title={t`Company sign-in`}>{t`For people whose company signs them in.`}</DoorHead>
+      {refused && <CallFault className="mt-4" text={codeText(refused)} />}
       {host ? (
         <ButtonAnchor kind="primary" wide tall className="mt-5" href={joined(host, safePath(wanted) ?? '/dashboard')}>
           {t`Go on to the sign-in of your company`}
@@ -33,18 +40,19 @@ export function CompanySignInPage() {
           <Field label={t`E-mail at work`} error={form.textOf('email')}>
             {(wires) => <Input {...wires} {...form.field('email')} type="email" autoComplete="username" tall />}
           </Field>
-          <Button type="submit" kind="primary" wide tall>
+          <Button type="submit" kind="primary" wide tall busy={find.isPending}>
             {t`Continue`}
           </Button>
+          {find.error && <CallFault text={errorText(find.error)} />}
           <div role="status">
             {company && (
               <Note tone="warn">
                 <p>
                   <Trans>
-                    No company sign-in is set up on this server, for <b className="font-medium [overflow-wrap:anywhere]">{company}</b> or anybody else.
+                    No company sign-in is set up for <b className="font-medium [overflow-wrap:anywhere]">{company}</b>.
                   </Trans>
                 </p>
-                <p className="mt-1">{t`The operator of this server sets it up: ask your IT to speak with them. Until then you sign in with e-mail and password.`}</p>
+                <p className="mt-1">{t`An owner of your company’s account sets it up, in the settings. Until then you sign in with e-mail and password.`}</p>
               </Note>
             )}
           </div>

@@ -22,7 +22,7 @@ export function ConnectStorePage() {
   return (
     <Door waiting={isPending}>
       {lost && <Note tone="info" role="status" className="mb-5">{t`You were signed out. What you typed is kept in this browser.`}</Note>}
-      <SignInForm open={options?.register !== false} onDone={enter} />
+      <SignInForm open={options?.register !== false} wanted={safePath(wanted) ?? '/dashboard'} onDone={enter} />
       <OtherWays loginHost={options?.login_host ?? null} wanted={safePath(wanted) ?? '/dashboard'} />
       {options?.demo && <DemoDoor onDone={(who) => (who === 'operator' ? void go({ href: '/secret_badass_page' }) : enter())} />}
     </Door>

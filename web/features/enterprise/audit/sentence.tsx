@@ -45,6 +45,92 @@ export function Sentence({ of: { action, actor, target } }: { of: AuditEntry }):
           {who} signed {what} out everywhere.
         </Trans>
       );
+    case 'domain.add':
+      return (
+        <Trans>
+          {who} claimed the domain {what}.
+        </Trans>
+      );
+    case 'domain.verify':
+      return (
+        <Trans>
+          {who} verified the domain {what}.
+        </Trans>
+      );
+    case 'domain.lose':
+      return (
+        <Trans>
+          The domain {what} is not verified any more: {who} found no record.
+        </Trans>
+      );
+    case 'domain.remove':
+      return (
+        <Trans>
+          {who} removed the domain {what}.
+        </Trans>
+      );
+    case 'sign_in.set':
+      return (
+        <Trans>
+          {who} set the company sign-in to {what}.
+        </Trans>
+      );
+    case 'sign_in.change':
+      return (
+        <Trans>
+          {who} changed who has to come in by {what}, and who may join.
+        </Trans>
+      );
+    case 'sign_in.enable':
+      return (
+        <Trans>
+          {who} enabled the company sign-in by {what}.
+        </Trans>
+      );
+    case 'sign_in.disable':
+      return (
+        <Trans>
+          {who} disabled the company sign-in by {what}.
+        </Trans>
+      );
+    case 'sign_in.remove':
+      return (
+        <Trans>
+          {who} removed the company sign-in by {what}.
+        </Trans>
+      );
+    case 'sign_in.by_password':
+      return <Trans>{who}, an owner, signed in past the company sign-in.</Trans>;
+    case 'directory.token':
+      return (
+        <Trans>
+          {who} made the directory token {what}.
+        </Trans>
+      );
+    case 'directory.token.revoke':
+      return (
+        <Trans>
+          {who} revoked the directory token {what}.
+        </Trans>
+      );
+    case 'group.create':
+      return (
+        <Trans>
+          {who} made the group {what}.
+        </Trans>
+      );
+    case 'group.change':
+      return (
+        <Trans>
+          {who} changed the group {what}.
+        </Trans>
+      );
+    case 'group.remove':
+      return (
+        <Trans>
+          {who} removed the group {what}.
+        </Trans>
+      );
     case 'shop.vouch':
       return (
         <Trans>

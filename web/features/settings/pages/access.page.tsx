@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { isFramed } from '../../../kit/session.ts';
+import { isFramed, useProfile } from '../../../kit/session.ts';
 import { Email } from '../components/email.tsx';
 import { Part } from '../components/part.tsx';
 import { Password } from '../components/password.tsx';
@@ -8,6 +8,8 @@ import { SignIns } from '../components/sign-ins.tsx';
 /** Inside the shop's admin that vouches for who comes: there is no way in of one's own. */
 export function AccessPage() {
   const { t } = useLingui();
+  const { by_company: byCompany } = useProfile().user;
+  if (byCompany) return <Part note={t`Your company signs you in. There is no password here.`} />;
   if (isFramed()) return <Part note={t`Your shop’s admin signs you in. There is no password here.`} />;
   return (
     <>

@@ -1,0 +1,98 @@
+/** Which domains are an account's, by a TXT record that only their owner can write. Of all accounts one has a domain. */
+import { domainToASCII } from 'node:url';
+import type { VerifiedDomain } from '@storewright/contract/identity';
+import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import type { Dns } from '../../../adapters/dns/dns.ts';
+import { type Caller, mine } from '../../../kit/caller.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { newToken } from '../../../kit/crypto.ts';
+import { Fault, quotaExceeded } from '../../../kit/fault.ts';
+import type { Doing, Note } from '../../audit/index.ts';
+import { type DomainRow, domainsStore } from './domains.store.ts';
+
+type Needs = { db: Db; dns: Dns; note: Note; clock: Clock; newId: () => string };
+
+export type Domains = ReturnType<typeof createDomains>;
+export const createDomains = ({ db, dns, note, clock, newId }: Needs) => {
+  const look = async ({ domain, token }: Pick<DomainRow, 'domain' | 'token'>): Promise<DomainRow['problem']> => {
+    const found = await dns.texts(recordOf(domain));
+    if (found === null) return 'unreachable';
+    if (found.includes(valueOf(token))) return null;
+    return found.length > 0 ? 'other' : 'missing';
+  };
+
+  return {
+    list: async (accountId: string): Promise<VerifiedDomain[]> => (await domainsStore(db).of(accountId)).map(show),
+
+    async add({ accountId }: Caller, doing: Doing, typed: string): Promise<void> {
+      const domain = asciiOf(typed);
+      if ((await domainsStore(db).of(accountId)).length >= mostDomains) throw quotaExceeded(mostDomains, 'There are 20 domains. Remove one first.');
+      if (await domainsStore(db).holder(domain, accountId)) throw new Fault('domain_taken', 409);
+      await inTransaction(db, async (tx) => {
+        const isNew = await domainsStore(tx).add({ id: newId(), accountId, domain, token: newToken(), createdAt: clock() });
+        if (isNew) await note(doing, { accountId, action: 'domain.add', target: domain, detail: {} })(tx);
+      });
+    },
+
+    /** What nobody could say changes nothing; a record that is gone ends what it said. */
+    async check({ accountId }: Caller, doing: Doing, id: string): Promise<void> {
+      const row = mine(await domainsStore(db).one(accountId, id));
+      const problem = await look(row);
+      const other = problem === null ? await domainsStore(db).holder(row.domain, accountId) : undefined;
+      // Domains change hands: who has it no longer stands in nobody's way.
+      const isGone = other ? ['missing', 'other'].includes((await look(other)) ?? '') : false;
+      const verified = await inTransaction(db, async (tx) => {
+        const store = domainsStore(tx);
+        await store.alone(row.domain);
+        if (other && isGone) await store.looked(other.accountId, other.id, { verifiedAt: null, checkedAt: clock(), problem: 'missing' });
+        const before = mine(await store.one(accountId, id));
+        const isFree = !(await store.holder(row.domain, accountId));
+        const stays = problem === 'unreachable' ? before.verifiedAt : null;
+        const verifiedAt = problem === null && isFree ? (before.verifiedAt ?? clock()) : stays;
+        await store.looked(accountId, id, { verifiedAt, checkedAt: clock(), problem });
+        if ((before.verifiedAt === null) !== (verifiedAt === null))
+          await note(doing, { accountId, action: verifiedAt ? 'domain.verify' : 'domain.lose', target: row.domain, detail: {} })(tx);
+        return problem !== null || isFree;
+      });
+      if (!verified) throw new Fault('domain_taken', 409);
+    },
+
+    async remove({ accountId }: Caller, doing: Doing, id: string): Promise<void> {
+      const row = mine(await domainsStore(db).one(accountId, id));
+      await inTransaction(db, async (tx) => {
+        if (!(await domainsStore(tx).remove(accountId, id))) return;
+        await note(doing, { accountId, action: 'domain.remove', target: row.domain, detail: {} })(tx);
+      });
+    },
+
+    /** The account that has verified the domain of an address, or a domain itself. */
+    async accountOf(domain: string, within: Db = db): Promise<string | undefined> {
+      return (await domainsStore(within).holder(domain))?.accountId;
+    },
+  };
+};
+
+/** What stands behind the @ of an address, as domains are kept. */
+export const domainOf = (email: string): string => domainToASCII(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
+
+const asciiOf = (typed: string): string => {
+  const domain = domainToASCII(typed.replace(/\.$/, ''));
+  const labels = domain.split('.');
+  const isName = labels.length > 1 && domain.length <= 253 - recordOf('').length && labels.every((label) => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label));
+  // A number at the end is an address, and no name.
+  if (!isName || /^\d+$/.test(labels.at(-1)!))
+    throw new Fault('invalid_input', 422, { details: { fields: { 'body.domain': 'A domain such as example.com.' } } });
+  return domain;
+};
+
+const show = ({ id, domain, token, verifiedAt, checkedAt, problem }: DomainRow): VerifiedDomain => ({
+  id,
+  domain,
+  verified_at: verifiedAt?.toISOString() ?? null,
+  checked_at: checkedAt?.toISOString() ?? null,
+  problem,
+  record: { name: recordOf(domain), value: valueOf(token) },
+});
+const recordOf = (domain: string): string => `_storewright.${domain}`;
+const valueOf = (token: string): string => `storewright-verification=${token}`;
+const mostDomains = 20;

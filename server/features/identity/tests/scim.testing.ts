@@ -1,0 +1,30 @@
+/** A company, and its directory as it speaks to us. */
+import type { Person, TestHouse } from '../../../boot/house.testing.ts';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- what a directory is answered is looked at by what it should be
+export type Answer = { status: number; body: any; headers: Record<string, unknown> };
+type Ask = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+export const company = async (house: TestHouse): Promise<{ owner: Person; scim: Ask; token: string; id: string }> => {
+  const owner = await house.newOwner({ usage: ['storewright'], propertyType: 'ADVANCED' });
+  const { id, token } = await owner.client.scimTokens.create();
+  return { owner, token, id, scim: asking(house, token) };
+};
+export const asking =
+  (house: TestHouse, token: string): Ask =>
+  async (method, path, body, headers = {}) => {
+    const answer = await house.app.inject({
+      method: method as 'GET',
+      url: `/scim/v2${path}`,
+      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && body !== null && { 'content-type': 'application/scim+json' }), ...headers },
+      ...(body !== undefined && body !== null && { payload: JSON.stringify(body) }),
+    });
+    return { status: answer.statusCode, body: answer.body ? answer.json() : null, headers: answer.headers };
+  };
+export const patch = (...operations: object[]) => ({ schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'], Operations: operations });
+let count = 0;
+export const address = (domain = 'people.example') => `p${(count += 1)}@${domain}`;
+export const made = async (scim: Ask, more: object = {}) => {
+  const { status, body } = await scim('POST', '/Users', { userName: address(), displayName: 'Ava Lind', ...more });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body;
+};

@@ -1,0 +1,71 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { errorText } from '../../../kit/error-texts.ts';
+import { ago, moment } from '../../../kit/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CallFault, Note } from '../../../ui/note.tsx';
+import { partOf } from '../../../ui/part-of.ts';
+import { type Identity, useNewToken, useRevokeToken } from '../identity.api.ts';
+import { Section, ToCopy } from './section.tsx';
+
+export function Directory({ directory: { url, tokens, people, groups }, mayChange }: { directory: Identity['directory']; mayChange: boolean }) {
+  const { t } = useLingui();
+  const make = useNewToken();
+  return (
+    <Section title={t`Directory`} note={t`Your directory brings people and groups by SCIM 2.0, and locks out who leaves.`}>
+      <ToCopy label={t`Address for your directory`} text={url} />
+      {make.data && (
+        <Note tone="accent" role="status">
+          <p className="mb-2">{t`Copy the token now: nobody sees it again.`}</p>
+          <ToCopy label={t`Token`} text={make.data.token} />
+        </Note>
+      )}
+      {tokens.length > 0 && (
+        <ul>
+          {tokens.map((token) => (
+            <Token key={token.id} token={token} mayChange={mayChange} />
+          ))}
+        </ul>
+      )}
+      {people + groups > 0 && (
+        <p className="text-s text-ink-2">
+          <Plural value={people} one="# person" other="# people" />, <Plural value={groups} one="# group" other="# groups" />
+        </p>
+      )}
+      {mayChange && tokens.length < 2 && <Button className="self-start" busy={make.isPending} onClick={() => make.mutate()}>{t`New token`}</Button>}
+      {make.error && <CallFault text={errorText(make.error)} />}
+    </Section>
+  );
+}
+
+function Token({
+  token: { id, last4, created_at: created, last_used_at: used },
+  mayChange,
+}: {
+  token: Identity['directory']['tokens'][number];
+  mayChange: boolean;
+}) {
+  const { t } = useLingui();
+  const revoke = useRevokeToken();
+  const made = moment(created, { day: 'numeric', month: 'short', year: 'numeric' });
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2.5">
+      <span className="min-w-0 flex-1">
+        <code>····{last4}</code> <span className="text-s text-ink-3">{used ? t`made ${made}, last used ${ago(used)}` : t`made ${made}, not used yet`}</span>
+      </span>
+      {mayChange && (
+        <Button
+          kind="ghost"
+          busy={revoke.isPending}
+          onClick={({ currentTarget }) => void revoke.mutateAsync(id).then(partOf(currentTarget).goOn, ignore)}
+          aria-label={t`Revoke the token ${last4}`}
+        >
+          <Trans>Revoke</Trans>
+        </Button>
+      )}
+      {revoke.error && <CallFault text={errorText(revoke.error)} />}
+    </li>
+  );
+}
+
+/** Said beside the press already. */
+const ignore = (): void => undefined;

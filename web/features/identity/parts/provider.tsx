@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormEvent } from 'react';
+import { codeText, errorText } from '../../../kit/error-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Switch } from '../../../ui/choice.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Select } from '../../../ui/input.tsx';
+import { CallFault, Note } from '../../../ui/note.tsx';
+import { type Connection, type Identity, useChangeConnection, useRemoveProvider, useSaveProvider, useTry } from '../identity.api.ts';
+import { Section, ToCopy } from './section.tsx';
+
+/** `refused`: why somebody who tried it did not come back through it. */
+export function Provider({
+  connection,
+  redirectUri,
+  mayChange,
+  refused,
+}: {
+  connection: Identity['connection'];
+  redirectUri: string;
+  mayChange: boolean;
+  refused: string | undefined;
+}) {
+  const { t } = useLingui();
+  return (
+    <Section title={t`Company sign-in`} note={t`Your people come in by your own OpenID provider: Entra, Okta, Google, Keycloak and others.`}>
+      <ToCopy label={t`Redirect URI, for your provider`} text={redirectUri} />
+      {mayChange ? <Fields key={connection?.issuer} connection={connection} /> : <p className="text-ink-2">{connection?.issuer ?? t`Not set up.`}</p>}
+      {refused && <CallFault text={codeText(refused)} />}
+      {connection && <Connected connection={connection} mayChange={mayChange} />}
+    </Section>
+  );
+}
+
+function Fields({ connection }: { connection: Connection | null }) {
+  const { t } = useLingui();
+  const save = useSaveProvider();
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const text = (name: string) => String(typed.get(name) ?? '').trim();
+    const secret = text('secret');
+    save.mutate(
+      { issuer: text('issuer'), client_id: text('client_id'), ...(secret && { secret }) },
+      { onSuccess: () => ((form.elements.namedItem('secret') as HTMLInputElement).value = '') },
+    );
+  };
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-4">
+      <Field label={t`Issuer`}>
+        {(wires) => (
+          <Input
+            {...wires}
+            name="issuer"
+            type="url"
+            defaultValue={connection?.issuer}
+            placeholder="https://login.example.com/"
+            maxLength={500}
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label={t`Client ID`}>
+        {(wires) => <Input {...wires} name="client_id" defaultValue={connection?.client_id} maxLength={300} spellCheck={false} autoComplete="off" />}
+      </Field>
+      <Field label={t`Client secret`} help={connection ? t`Kept. Fill this in only to change it.` : undefined}>
+        {(wires) => <Input {...wires} name="secret" type="password" maxLength={1_000} autoComplete="new-password" />}
+      </Field>
+      {save.error && <CallFault text={errorText(save.error)} />}
+      <Button type="submit" kind={connection ? 'default' : 'primary'} busy={save.isPending} className="self-start">{t`Save`}</Button>
+    </form>
+  );
+}
+
+function Connected({ connection: { tried, enabled, required, join_as: joinAs }, mayChange }: { connection: Connection; mayChange: boolean }) {
+  const { t } = useLingui();
+  const change = useChangeConnection();
+  const remove = useRemoveProvider();
+  const attempt = useTry();
+  const error = change.error ?? remove.error ?? attempt.error;
+  const email = tried?.email;
+  const why = tried?.code ? codeText(tried.code) : '';
+  return (
+    <>
+      {tried && (
+        <Note tone={tried.ok ? 'info' : 'bad'} role="status">
+          {tried.ok ? <Trans>It works: {email} came through.</Trans> : email ? `${email}: ${why}` : why}
+        </Note>
+      )}
+      {mayChange && (
+        <Button kind={tried?.ok ? 'default' : 'primary'} className="self-start" busy={attempt.isPending} onClick={() => attempt.mutate()}>{t`Try it`}</Button>
+      )}
+      <Field label={t`Somebody of your domains who is not here yet`}>
+        {(wires) => (
+          <Select
+            {...wires}
+            value={joinAs ?? ''}
+            disabled={!mayChange || change.isPending}
+            onChange={({ target }) => change.mutate({ join_as: target.value === '' ? null : (target.value as 'staff' | 'guest') })}
+          >
+            <option value="">{t`needs an invitation`}</option>
+            <option value="staff">{t`joins as staff`}</option>
+            <option value="guest">{t`joins as a guest`}</option>
+          </Select>
+        )}
+      </Field>
+      <div className="flex flex-col gap-1">
+        <Switch
+          checked={enabled}
+          disabled={!mayChange || change.isPending || (!enabled && !tried?.ok)}
+          onChange={({ target }) => change.mutate({ enabled: target.checked })}
+        >{t`Enabled`}</Switch>
+        <Switch checked={required} disabled={!mayChange || change.isPending || !enabled} onChange={({ target }) => change.mutate({ required: target.checked })}>
+          {t`Required for everybody but owners`}
+        </Switch>
+      </div>
+      {error && <CallFault text={errorText(error)} />}
+      {mayChange && (
+        <Button kind="ghost" className="self-start" busy={remove.isPending} onClick={() => remove.mutate()}>{t`Remove the company sign-in`}</Button>
+      )}
+    </>
+  );
+}
