@@ -40,6 +40,7 @@ export const runs = pgTable(
   },
   (table) => [
     index('run_account').on(table.accountId),
+    index('run_person').on(table.accountId, table.userId).where(sql`state in ('waiting', 'writing')`),
     index('run_open').on(table.seenAt).where(sql`state in ('waiting', 'writing')`),
     index('run_uncounted').on(table.seenAt).where(sql`uncounted <> '{}'`),
   ],
