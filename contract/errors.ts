@@ -15,6 +15,7 @@ export const errorCodes = [
   'no_session',
   'account_disabled',
   'not_your_role',
+  'not_permitted',
   'advanced_only',
   'cross_site_request',
   'too_many_requests',

@@ -7,7 +7,9 @@ import { Done, Id, pageOf, Paging } from './kit/paging.ts';
 import { Points } from './kit/points.ts';
 import { del, get, patch, post, under } from './kit/route.ts';
 import { monthlyPoints } from './people/bounds.ts';
+import { permissions } from './people/permissions.ts';
 
+const Permission = z.enum(permissions);
 /** Null: as much as there is. */
 export const MonthlyLimit = z.literal(monthlyPoints).nullable();
 const Name = z.string().trim().min(1).max(120);
@@ -31,6 +33,8 @@ export const Member = z.object({
   groups: z.array(GroupRef),
   /** Whether they may buy points into a wallet of their own. */
   self_top_up: z.boolean(),
+  /** Of staff: what is allowed to them. */
+  permissions: z.array(Permission),
   created_at: z.iso.datetime(),
   /** Null: never. */
   last_active_at: z.iso.datetime().nullable(),
@@ -138,7 +142,12 @@ export const people = under('/api/shared_user', {
     answer: Invited,
     summary: 'Invites somebody: by letter, or where no mail server is connected by a link that is shown once.',
   }),
-  one: get('/{id}/', { door: 'manager', params: Id, answer: Member, summary: 'One person, or one invitation.' }),
+  one: get('/{id}/', {
+    door: 'person',
+    params: Id,
+    answer: Member,
+    summary: 'One person, or one invitation. Whoever does not manage the account sees themselves alone.',
+  }),
   change: patch('/{id}/', {
     door: 'manager',
     params: Id,
@@ -147,11 +156,19 @@ export const people = under('/api/shared_user', {
       limit: MonthlyLimit.optional(),
       groups: z.array(z.uuid()).max(mostGroups).optional(),
       self_top_up: z.boolean().optional(),
+      /** Of staff. Null: the usual. */
+      permissions: z.array(Permission).max(permissions.length).nullable().optional(),
     }),
     answer: Member,
     summary: 'What somebody may do and spend, and which groups they are in. Nobody changes that of themselves.',
   }),
   invite: post('/{id}/invite/', { door: 'manager', params: Id, answer: Invited, summary: 'Sends an invitation again. The link before is dead from then on.' }),
+  resetPassword: post('/{id}/reset_password/', {
+    door: 'manager',
+    params: Id,
+    answer: z.object({ mail: z.enum(['sent', 'kept']) }),
+    summary: 'Sends somebody a link to a new password. Only where they are in this account alone; nobody else ever sees the link.',
+  }),
   batchInvite: post('/batch_invite/', {
     door: 'manager',
     body: z.strictObject({

@@ -18,9 +18,17 @@ export const permissions = [
 export type Permission = (typeof permissions)[number];
 
 /** What staff may of whom nobody said otherwise. */
-export const usualPermissions: readonly Permission[] = ['write_texts', 'publish_to_store', 'paint', 'playground', 'create_assistants', 'use_coze', 'see_people'];
+export const usualPermissions: readonly Permission[] = [
+  'write_texts',
+  'publish_to_store',
+  'paint',
+  'playground',
+  'create_assistants',
+  'use_coze',
+  'see_people',
+];
 
-type Asked = { /** Staff without it are refused. */ needs?: Permission; /** Staff with it pass a door of those who manage. */ opens?: Permission };
+type Asked = { /** Staff without it are refused. */ needs?: Permission /** Staff with it pass a door of those who manage. */; opens?: Permission };
 
 /** Of these all that changes something. */
 const changing: Record<string, Permission> = {

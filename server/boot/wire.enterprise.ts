@@ -75,7 +75,7 @@ export const wireEnterprise = (below: Below) => {
   const { limits } = billing.ledger;
   const note = createNote(audit);
 
-  const people = createPeople({ db, clock, note, limits, sessions: auth.sessionsIn });
+  const people = createPeople({ db, clock, note, limits, account, auth });
   const invitations = createInvitations({ db, clock, newId, home, account, auth, letters, limits, note });
   const imports = createPeopleImport({ db, newId, auth, invitations, tables: createTables(uploads, { most: 5_000_000 }) });
 

@@ -112,7 +112,7 @@ const finding = (db: Db) =>
         companyName: accounts.companyName,
         disabledAt: accounts.disabledAt,
       },
-      membership: { role: memberships.role, usage: memberships.usage, shopId: memberships.currentShopId },
+      membership: { role: memberships.role, permissions: memberships.permissions, usage: memberships.usage, shopId: memberships.currentShopId },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -1,13 +1,14 @@
 /** Who asks, and what they may read: one condition that stands in every question to the database that could show a passage. */
 import { rolesOf } from '@storewright/contract/kit/route';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Caller } from '../../kit/caller.ts';
+import { type Caller, may } from '../../kit/caller.ts';
 
 /** `guest`: somebody without an account, who came by a link to one base. */
-export type Reader = Pick<Caller, 'accountId' | 'userId' | 'role'> & { guest?: Guest };
+export type Reader = Pick<Caller, 'accountId' | 'userId' | 'role'> & Partial<Pick<Caller, 'permissions'>> & { guest?: Guest };
 type Guest = { id: string; baseId: string };
 
-export const manages = ({ role, guest }: Pick<Reader, 'role' | 'guest'>): boolean => !guest && rolesOf.manager.includes(role);
+export const manages = ({ role, permissions = [], guest }: Pick<Reader, 'role' | 'permissions' | 'guest'>): boolean =>
+  !guest && may({ role, permissions }, 'manage_bases');
 
 /** `base`: the name of `knowledge_base` in the statement. A guest reads what they were named for; whoever manages reads all of the account. */
 export const mayRead = (reader: Reader, base = 'knowledge_base'): SQL => {

@@ -17,6 +17,7 @@ export const peopleRoutes = ({ people, invitations, imports }: Omit<Needs, 'newI
     one: ({ caller, params }) => people.one(caller, params.id),
     change: ({ params, body, ...by }) => people.change(by.caller, doing(by), params.id, body),
     invite: ({ params, ...by }) => invitations.again(by.caller, doing(by), params.id),
+    resetPassword: ({ params, ...by }) => people.resetPassword(by.caller, doing(by), params.id),
     batchInvite: ({ body, ...by }) => invitations.many(by.caller, doing(by), body),
     batchDisable: ({ body, ...by }) => people.disable(by.caller, doing(by), body),
     batchEnable: ({ body, ...by }) => people.enable(by.caller, doing(by), body),

@@ -2,6 +2,7 @@
 import { rolesOf } from '@storewright/contract/kit/route';
 import { type batchCodes, type Member, type MemberQuery, mostGroups, type Results } from '@storewright/contract/people';
 import { milliOf, pointsOf } from '@storewright/contract/kit/points';
+import type { Permission } from '@storewright/contract/people/permissions';
 import type { z } from 'zod';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
@@ -10,6 +11,7 @@ import type { Clock } from '../../kit/clock.ts';
 import { Fault, quotaExceeded } from '../../kit/fault.ts';
 import { idAfter } from '../../kit/listed.ts';
 import type { Doing, Note } from '../audit/index.ts';
+import { type Account, permissionsOf } from '../account/index.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Billing } from '../billing/index.ts';
 import { managing, mayGive, refusal } from './may.ts';
@@ -17,12 +19,26 @@ import { peopleStore, type Seen } from './people.store.ts';
 
 type Code = (typeof batchCodes)[number];
 type Query = z.output<typeof MemberQuery>;
-type Change = { role?: Seen['role'] | undefined; limit?: number | null | undefined; groups?: string[] | undefined; self_top_up?: boolean | undefined };
+type Change = {
+  role?: Seen['role'] | undefined;
+  limit?: number | null | undefined;
+  groups?: string[] | undefined;
+  self_top_up?: boolean | undefined;
+  permissions?: Permission[] | null | undefined;
+};
 type Batch = { ids: string[]; preview: boolean };
-type Needs = { db: Db; clock: Clock; note: Note; limits: Billing['ledger']['limits']; sessions: Auth['sessionsIn'] };
+type Needs = {
+  db: Db;
+  clock: Clock;
+  note: Note;
+  limits: Billing['ledger']['limits'];
+  account: Pick<Account, 'accountsOf'>;
+  auth: Pick<Auth, 'sessionsIn' | 'forgot'>;
+};
 
 export type People = ReturnType<typeof createPeople>;
-export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
+export const createPeople = ({ db, clock, note, limits, account, auth }: Needs) => {
+  const { sessionsIn: sessions } = auth;
   const show = async (caller: Caller, rows: Seen[]): Promise<Member[]> => {
     const { accountId } = caller;
     const ids = rows.filter(({ kind }) => kind === 'member').map(({ id }) => id);
@@ -47,6 +63,7 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
           name,
         })),
         self_top_up: row.selfTopUp,
+        permissions: [...permissionsOf(row)],
         created_at: row.createdAt.toISOString(),
         last_active_at: row.lastActiveAt?.toISOString() ?? null,
         invited_until: row.until?.toISOString() ?? null,
@@ -104,7 +121,11 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
     ending: (accountId: string, most: number) => peopleStore(db).ending(accountId, new Date(clock().getTime() + day), most),
     namesOf: (accountId: string, ids: string[]) => peopleStore(db).namesOf(accountId, ids),
     names: ({ accountId }: Caller, search: string) => peopleStore(db).names(accountId, search),
-    one,
+    /** Whoever does not manage the account sees themselves, and of nobody else whether they are there. */
+    async one(caller: Caller, id: string): Promise<Member> {
+      if (id !== caller.userId && !rolesOf.manager.includes(caller.role)) throw new Fault('not_your_role', 403);
+      return one(caller, id);
+    },
 
     async change(asks: Caller, doing: Doing, id: string, change: Change): Promise<Member> {
       await inTransaction(db, async (tx) => {
@@ -132,6 +153,7 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
           }
           if (limit !== undefined) await limits.set(caller.accountId, { scope: 'user', id }, limit === null ? null : milliOf(String(limit)), tx);
           if (groups) await store.setGroups(caller.accountId, id, groups);
+          if (change.permissions !== undefined) await store.setPermissions(caller.accountId, id, change.permissions && [...new Set(change.permissions)]);
           if (change.self_top_up !== undefined) await store.setSelfTopUp(caller.accountId, id, change.self_top_up);
         }
         await note(doing, { accountId: caller.accountId, action: 'member.change', target: row.email, detail: change })(tx);
@@ -174,6 +196,20 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
           await peopleStore(tx).remove(caller.accountId, of('member'));
         },
       }),
+
+    /** The link goes to the person alone. Whoever is in other accounts as well asks for it themselves. */
+    async resetPassword(asks: Caller, doing: Doing, id: string) {
+      const { email } = await inTransaction(db, async (tx) => {
+        const caller = await managing(tx, asks);
+        const row = await the(caller, id, tx);
+        const refused = row.kind === 'invitation' ? 'not_your_role' : refusal(caller, row);
+        if (refused || (await account.accountsOf({ userId: id, accountId: caller.accountId })).length > 1) throw new Fault(refused || 'role_not_allowed', 403);
+        await note(doing, { accountId: caller.accountId, action: 'member.reset_password', target: row.email, detail: {} })(tx);
+        return row;
+      });
+      const { sent } = await auth.forgot(email, doing.address);
+      return { mail: sent ? ('sent' as const) : ('kept' as const) };
+    },
 
     async sessions(caller: Caller, id: string) {
       const row = await the(caller, id);

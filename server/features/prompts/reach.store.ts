@@ -1,12 +1,12 @@
 /** What of the library somebody reaches: owners and admins all; others what is theirs, everybody's, or where they or a group of theirs are named. */
-import { rolesOf } from '@storewright/contract/kit/route';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Caller } from '../../kit/caller.ts';
+import { type Caller, may } from '../../kit/caller.ts';
 
-export type Person = Pick<Caller, 'accountId' | 'userId' | 'role'>;
+export type Person = Pick<Caller, 'accountId' | 'userId' | 'role' | 'permissions'>;
 type Level = 'use' | 'edit';
 
-export const managesAll = ({ role }: Pick<Person, 'role'>): boolean => rolesOf.manager.includes(role);
+/** Staff who keep the library see all of it: what is taken in is compared with all that is there. */
+export const managesAll = (person: Pick<Person, 'role' | 'permissions'>): boolean => may(person, 'edit_prompts');
 
 /** Conditions on rows called `p` and `c`; a guest reaches only that for which they are named. */
 export const promptIn = (person: Person, level: Level): SQL =>
