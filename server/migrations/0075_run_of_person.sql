@@ -1,0 +1,1 @@
+ALTER TABLE "run" ADD COLUMN "of_person" boolean DEFAULT false NOT NULL;
