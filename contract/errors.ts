@@ -16,6 +16,7 @@ export const errorCodes = [
   'account_disabled',
   'not_your_role',
   'not_permitted',
+  'hand_over_over',
   'advanced_only',
   'cross_site_request',
   'too_many_requests',

@@ -90,6 +90,12 @@ afterAll(async () => {
 
 const invitation = () => owner.client.people.create({ body: { email: `${newId()}@doors.example` } });
 const someMember = async () => ({ params: { id: (await floor.house.newStaff(owner)).userId } });
+const ofHandOver = async () => {
+  const { params } = await someMember();
+  await leftAssistant(floor.house, { accountId: owner.accountId, userId: params.id });
+  await owner.client.people.handOver({ params, body: { to: owner.userId } });
+  return { params: { id: (await owner.client.people.handOvers()).items[0]!.id } };
+};
 const someMembers = async () => ({ body: { ids: [(await floor.house.newStaff(owner)).userId] } });
 const aDocument = JSON.stringify({
   openapi: '3.0.3',
@@ -1079,6 +1085,9 @@ const table: Record<string, Line | Line[]> = {
   'people.names': { who: 'members', ask: () => ({ query: { search: 'ab' } }) },
   'people.create': { who: 'managers', ask: () => ({ body: { email: `${newId()}@doors.example` } }) },
   'people.one': { who: 'managers', ask: someMember, stranger: 404 },
+  'people.handOver': { who: 'managers', ask: async () => ({ ...(await someMember()), body: { to: owner.userId } }), stranger: 404 },
+  'people.handOvers': { who: 'managers' },
+  'people.takeBack': { who: 'managers', ask: ofHandOver, stranger: 404 },
   'people.resetPassword': { who: 'managers', ask: someMember, stranger: 404 },
   'people.change': { who: 'managers', ask: async () => ({ ...(await someMember()), body: { limit: 1_000 } }), stranger: 404 },
   'people.invite': { who: 'managers', ask: async () => ({ params: { id: (await invitation()).id } }), stranger: 404 },
@@ -1213,6 +1222,15 @@ const table: Record<string, Line | Line[]> = {
 
   'enterprise.overview': { who: 'managers' },
   'enterprise.audit': { who: 'managers' },
+  // Of themselves each may ask, and of others whoever manages the account.
+  'enterprise.access': {
+    who: 'persons',
+    ask: (person) => ({ query: { member: ids[person === undefined || person === 'anonymous' ? 'owner' : person].userId } }),
+  },
+  'enterprise.keeping': { who: 'managers' },
+  'enterprise.setKeeping': { who: 'managers', ask: () => ({ body: { admins_export: false } }) },
+  // They have no password yet.
+  'enterprise.forget': { who: 'managers', ask: async () => ({ body: { member: (await someMember()).params.id, password: 'not it' } }), passed: 401 },
 
   'operator.overview': { who: 'operator' },
   'operator.accounts': { who: 'operator' },

@@ -5,19 +5,21 @@ import { openedBy } from '../adapters/outgoing/outgoing.config.ts';
 import { createOutgoing, type Outgoing } from '../adapters/outgoing/outgoing.ts';
 import type { Account } from '../features/account/index.ts';
 import { type Audit, createNote } from '../features/audit/index.ts';
-import { assistantsRoutes, createAssistants, createDemoAssistants } from '../features/assistants/index.ts';
+import { assistantsRoutes, createAssistants, createDemoAssistants, ownedAssistants } from '../features/assistants/index.ts';
 import { type Auth, signInBy } from '../features/auth/index.ts';
 import { type Billing, invitationOf } from '../features/billing/index.ts';
+import type { Bulk } from '../features/bulk/index.ts';
 import { callbacksDoor, channelsRoutes, createChannels, inboxRoutes, visitorsRoutes, widgetDoor, widgetsRoutes } from '../features/channels/index.ts';
 import { containersRoutes, createContainers, createEngine, engineHost } from '../features/containers/index.ts';
-import { cozeRoutes, createCozeDesk, createDemoCoze, createLocalProcess, localHost } from '../features/coze/index.ts';
-import { auditDoor, createOverview, enterpriseRoutes } from '../features/enterprise/index.ts';
+import { cozeRoutes, createCozeDesk, createDemoCoze, createLocalProcess, localHost, ownedConnections } from '../features/coze/index.ts';
+import { auditDoor, createAccess, createKeeping, createOverview, enterpriseRoutes, exportDoor } from '../features/enterprise/index.ts';
 import type { createGateway, VirtualModel } from '../features/gateway/index.ts';
-import type { Integration } from '../features/integration/index.ts';
+import { type Integration, ownedApps } from '../features/integration/index.ts';
 import type { Jobs } from '../features/jobs/index.ts';
 import type { Knowledge } from '../features/knowledge/index.ts';
 import type { createLetters } from '../features/letters/index.ts';
-import { createInvitations, createPeople, createPeopleImport, groupsRoutes, invitationsRoutes, peopleRoutes } from '../features/people/index.ts';
+import { createInvitations, createLeaving, createPeople, createPeopleImport, groupsRoutes, invitationsRoutes, peopleRoutes } from '../features/people/index.ts';
+import { ownedLooks } from '../features/painting/index.ts';
 import { createDemoTools, createTools, demoToolsHost, mcpRoutes, pluginsRoutes } from '../features/plugins/index.ts';
 import type { createPlayground } from '../features/playground/index.ts';
 import {
@@ -29,9 +31,12 @@ import {
   promptFilesDoor,
   promptsRoutes,
   createDemoPrompts,
+  ownedPrompts,
 } from '../features/prompts/index.ts';
 import type { createProviders } from '../features/providers/index.ts';
 import { costFrom, type Guests, type Runs } from '../features/runs/index.ts';
+import type { Suggestions } from '../features/suggestions/index.ts';
+import type { Translations } from '../features/translations/index.ts';
 import { createTables, type Uploads } from '../features/uploads/index.ts';
 import type { Chore } from '../kit/chore.ts';
 import type { Clock } from '../kit/clock.ts';
@@ -67,15 +72,34 @@ export type Below = {
   runs: Runs;
   playground: ReturnType<typeof createPlayground>;
   knowledge: Knowledge;
+  bulk: Pick<Bulk, 'endOf'>;
+  translations: Pick<Translations, 'endOf'>;
+  suggestions: Pick<Suggestions, 'endOf'>;
 };
 
 export const wireEnterprise = (below: Below) => {
   const { db, clock, log, secrets, outgoing, settings, home, https } = below;
   const { account, audit, auth, billing, letters, jobs, uploads, providers, integration, gateway, guests, runs, playground, knowledge } = below;
+  const { bulk, translations, suggestions } = below;
   const { limits } = billing.ledger;
   const note = createNote(audit);
 
-  const people = createPeople({ db, clock, note, limits, account, auth });
+  const leaving = createLeaving({
+    db,
+    clock,
+    newId,
+    note,
+    ends: [
+      ['invitations', (tx, { accountId, userIds }) => invitations.endOf(tx, accountId, userIds)],
+      ['sessions', (tx, { accountId, userIds }) => auth.sessionsIn.end(tx, accountId, userIds)],
+      ['answers', (tx, { accountId, userIds }) => runs.endOf(tx, accountId, userIds)],
+      ['jobs', bulk.endOf],
+      ['jobs', translations.endOf],
+      ['jobs', suggestions.endOf],
+    ],
+    owned: { assistants: ownedAssistants, prompts: ownedPrompts, looks: ownedLooks, apps: ownedApps, connections: ownedConnections },
+  });
+  const people = createPeople({ db, clock, note, limits, account, auth, leaving, forget: knowledge.forget });
   const invitations = createInvitations({ db, clock, newId, home, account, auth, letters, limits, note });
   const imports = createPeopleImport({ db, newId, auth, invitations, tables: createTables(uploads, { most: 5_000_000 }) });
 
@@ -94,10 +118,21 @@ export const wireEnterprise = (below: Below) => {
   const demoTools = settings.demo ? createDemoTools({ log }) : null;
   const reach = createOutgoing({ ...opened, sockets: demoTools ? { [demoToolsHost]: demoTools.socket } : {} });
   const mayBePlain = plainWhere(opened, demoTools ? [demoToolsHost] : []);
-  const tools = createTools({ db, clock, newId, secrets, outgoing: reach, mayBePlain, uploads, note });
+  const tools = createTools({
+    db,
+    clock,
+    newId,
+    secrets,
+    outgoing: reach,
+    mayBePlain,
+    uploads,
+    note,
+    usedBy: async (accountId, sourceId) => assistants.using(accountId, await tools.idsOf(accountId, sourceId)),
+  });
 
   const assistants = createAssistants({
     db,
+    standing: account.standing,
     find: knowledge.find,
     runs,
     guests,
@@ -134,17 +169,24 @@ export const wireEnterprise = (below: Below) => {
     newId,
   });
 
+  const access = createAccess({
+    people,
+    account,
+    reach: { assistant: assistants.reached, prompt: prompts.reached, coze_bot: coze.reached, knowledge_base: knowledge.reached },
+  });
+  const proved = (email: string, password: string, address: string) => auth.proved({ email, password }, { address, userAgent: '' });
+  const keeping = createKeeping({ db, clock, account, people, audit, note, proved });
   const overview = createOverview({ people, limits, statement: billing.statement, standing: knowledge.standing, audit, needs: [tools.needs, coze.needs] });
 
   return {
     services: { people, invitations, channels, tools, assistants, containers, coze },
     routes: {
-      people: peopleRoutes({ people, invitations, imports }),
+      people: peopleRoutes({ people, invitations, imports, leaving }),
       groups: groupsRoutes({ people, newId }),
       plugins: pluginsRoutes(tools),
       mcpServers: mcpRoutes(tools),
       invitations: invitationsRoutes({ invitations }, signInBy(auth, { https, invitationOf })),
-      enterprise: enterpriseRoutes({ overview, audit }),
+      enterprise: enterpriseRoutes({ overview, audit, access, keeping }),
       channels: channelsRoutes(channels),
       inbox: inboxRoutes(channels),
       widgets: widgetsRoutes(channels.widgets),
@@ -158,12 +200,13 @@ export const wireEnterprise = (below: Below) => {
     /** Models of the gateway that are answered here. */
     virtualModels: [assistants.model] as VirtualModel[],
     doors: [
-      auditDoor(audit, auth),
+      auditDoor(audit, keeping, auth),
+      exportDoor(keeping, auth),
       callbacksDoor(channels.receiving),
       widgetDoor(channels.widgets),
       promptFilesDoor({ imports: promptImports, exports: createExports({ db }) }, auth),
     ] as Door[],
-    chores: [...channels.chores, ...prompts.chores, ...promptImports.chores, ...tools.chores, ...coze.chores] as Chore[],
+    chores: [...keeping.chores, ...channels.chores, ...prompts.chores, ...promptImports.chores, ...tools.chores, ...coze.chores] as Chore[],
     /** What people of the demo find when they come. */
     demo: createDemoCoze({ db, secrets, clock, newId }),
     /** For the people of the demo's company, as they sign in. */

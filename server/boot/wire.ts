@@ -347,6 +347,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
 
   const knowledge: Knowledge = createKnowledge({
     db,
+    account,
     jobs,
     shops,
     uploads,
@@ -394,6 +395,9 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     runs,
     playground,
     knowledge,
+    bulk,
+    translations,
+    suggestions,
   });
 
   /** What is the demo's alone is there with it, and gone without. */

@@ -111,7 +111,7 @@ export const createAuth = ({ db, clock, account, letters, settings, connectDemo,
     /** Those of people within one account, for who manages it. */
     sessionsIn: {
       list: (accountId: string, userId: string) => authStore(db).in(accountId, userId, clock()),
-      end: (tx: Db, accountId: string, userIds: string[]): Promise<number> => authStore(tx).endIn(accountId, userIds),
+      end: (tx: Db, accountId: string, userIds: string[]): Promise<string[]> => authStore(tx).endIn(accountId, userIds),
     },
 
     /** In by the link of a letter, with the password that is theirs from now on. */

@@ -10,6 +10,7 @@ import type { ConnectedEngine } from '../inference/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Shops } from '../shops/index.ts';
 import type { Writers } from '../writers/index.ts';
+import { bulkStore } from './bulk.store.ts';
 import { bulkChore, bulkJob } from './bulk.jobs.ts';
 import { createControl } from './control/control.service.ts';
 import { createHearing, type VoiceOf } from './heard.ts';
@@ -61,6 +62,9 @@ export const createBulk = ({ db, shops, jobs, writers, inference, purse, account
     starting: createStarting({ db, shops, jobs, locks, inference, purse: { quote: purse.quote, balance: points }, clock, newId }),
     control: createControl({ db, shops, jobs, priceOf, clock }),
     review: createReviewing({ db, shops, writers, locks, forbiddenOf, hear, clock }),
+    /** What works for people who are let in no longer, within the transaction that locks them out. */
+    endOf: (tx: Db, { accountId, userIds, by }: { accountId: string; userIds: string[]; by: string }): Promise<string[]> =>
+      bulkStore(tx).pauseOf(accountId, userIds, { reason: 'person', code: null, by, at: clock().toISOString(), only: null }),
     chores: [bulkChore({ db, jobs })],
   };
 };

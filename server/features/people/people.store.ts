@@ -143,12 +143,14 @@ export const peopleStore = (db: Db) => ({
       .set({ revokedAt })
       .where(and(eq(invitations.accountId, accountId), inArray(sql`lower(${invitations.email})`, emails), isOpen));
   },
-  /** Those of people who may invite nobody any more. */
-  async revokeBy(accountId: string, userIds: string[], revokedAt: Date): Promise<void> {
-    await db
+  /** Those of people who may invite nobody any more. Whose they were. */
+  async revokeBy(accountId: string, userIds: string[], revokedAt: Date): Promise<string[]> {
+    const rows = await db
       .update(invitations)
       .set({ revokedAt })
-      .where(and(eq(invitations.accountId, accountId), inArray(invitations.invitedBy, userIds), isOpen));
+      .where(and(eq(invitations.accountId, accountId), inArray(invitations.invitedBy, userIds), isOpen))
+      .returning({ userId: invitations.invitedBy });
+    return rows.map(({ userId }) => userId!);
   },
   /** Open ones to these, by e-mail. */
   async openTo(accountId: string, emails: string[]): Promise<Map<string, Role>> {
