@@ -1230,7 +1230,7 @@ const table: Record<string, Line | Line[]> = {
   'enterprise.keeping': { who: 'managers' },
   'enterprise.setKeeping': { who: 'managers', ask: () => ({ body: { admins_export: false } }) },
   // They have no password yet.
-  'enterprise.forget': { who: 'managers', ask: async () => ({ body: { member: (await someMember()).params.id, password: 'not it' } }), passed: 401 },
+  'enterprise.forget': { who: 'managers', ask: async () => ({ body: { member: (await someMember()).params.id, password: 'not it' } }), passed: 422 },
 
   'operator.overview': { who: 'operator' },
   'operator.accounts': { who: 'operator' },

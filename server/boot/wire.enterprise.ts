@@ -174,8 +174,7 @@ export const wireEnterprise = (below: Below) => {
     account,
     reach: { assistant: assistants.reached, prompt: prompts.reached, coze_bot: coze.reached, knowledge_base: knowledge.reached },
   });
-  const proved = (email: string, password: string, address: string) => auth.proved({ email, password }, { address, userAgent: '' });
-  const keeping = createKeeping({ db, clock, account, people, audit, note, proved });
+  const keeping = createKeeping({ db, clock, account, people, audit, note, prove: auth.signIns.prove });
   const overview = createOverview({ people, limits, statement: billing.statement, standing: knowledge.standing, audit, needs: [tools.needs, coze.needs] });
 
   return {

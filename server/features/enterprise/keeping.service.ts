@@ -6,6 +6,7 @@ import { type Chore, oneByOne } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault, notFound } from '../../kit/fault.ts';
 import type { Account } from '../account/index.ts';
+import type { Auth } from '../auth/index.ts';
 import type { Audit, Doing, Note } from '../audit/index.ts';
 import type { People } from '../people/index.ts';
 import { exportStore } from './export.store.ts';
@@ -17,12 +18,12 @@ type Needs = {
   people: Pick<People, 'destroy'>;
   audit: Pick<Audit, 'letGo' | 'forget' | 'names'>;
   note: Note;
-  proved: (email: string, password: string, address: string) => Promise<unknown>;
+  prove: Auth['signIns']['prove'];
 };
 
 type Change = { [Name in keyof Keeping]?: Keeping[Name] | undefined };
 
-export const createKeeping = ({ db, clock, account, people, audit, note, proved }: Needs) => {
+export const createKeeping = ({ db, clock, account, people, audit, note, prove }: Needs) => {
   const mayExportAudit = async ({ role, accountId, inShopsAdmin }: Caller): Promise<boolean> =>
     !inShopsAdmin && (role === 'owner' || (role === 'admin' && (await account.keeping(accountId)).adminsExport));
   const show = ({ auditMonths, adminsExport }: Awaited<ReturnType<typeof account.keeping>>): Keeping => ({
@@ -50,7 +51,7 @@ export const createKeeping = ({ db, clock, account, people, audit, note, proved 
       { person, password }: { person: string | null; password: string },
     ): AsyncGenerator<{ table: string; row: unknown }> {
       if (person === null || person !== caller.userId) onlyOwner(caller);
-      await proved(caller.email, password, doing.address);
+      await prove(caller, { password, address: doing.address });
       await note(doing, {
         accountId: caller.accountId,
         action: person === null ? 'account.export' : 'member.export',
@@ -68,7 +69,7 @@ export const createKeeping = ({ db, clock, account, people, audit, note, proved 
     ): Promise<void> {
       onlyOwner(caller);
       if (member === caller.userId) throw new Fault('not_on_yourself', 403);
-      await proved(caller.email, password, doing.address);
+      await prove(caller, { password, address: doing.address });
       const { accountId } = caller;
       const whom = mine(await account.known(member));
       const out = await people.destroy(caller, doing, { ids: [member], preview: false, hand_over_to: to });
