@@ -68,7 +68,8 @@ beforeAll(async () => {
   ];
   await owner.client.people.change({ params: { id: granted.userId }, body: { permissions: [...usualPermissions, 'connect_own_mcp'] } });
   await owner.client.people.batchDisable({ body: { ids: [disabled.userId] } });
-  for (const one of [owner, other]) await one.client.settings.setPassword({ body: { password } });
+  const { account, auth } = house.services;
+  for (const one of [owner, other]) await account.setPassword(house.db, one.userId, await auth.newPassword(password, { address: '' }));
   people = { guest, staff, granted, admin };
   cookies = {
     anonymous: '',

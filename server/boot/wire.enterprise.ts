@@ -178,7 +178,7 @@ export const wireEnterprise = (below: Below) => {
   const overview = createOverview({ people, limits, statement: billing.statement, standing: knowledge.standing, audit, needs: [tools.needs, coze.needs] });
 
   return {
-    services: { people, invitations, channels, tools, assistants, containers, coze },
+    services: { keeping, people, invitations, channels, tools, assistants, containers, coze },
     routes: {
       people: peopleRoutes({ people, invitations, imports, leaving }),
       groups: groupsRoutes({ people, newId }),

@@ -49,11 +49,12 @@ const shown = (kind: AccessKind, { id, name, everyone, owned, edits, named, cate
   id,
   name,
   level: all || owned || edits ? 'edit' : 'use',
-  why: [
-    ...(all ? [{ by: 'role' as const, name: null }] : []),
-    ...(owned ? [{ by: 'owner' as const, name: null }] : []),
-    ...named,
-    ...(category ? [{ by: 'category' as const, name: category }] : []),
-    ...(everyone ? [{ by: 'everyone' as const, name: null }] : []),
-  ],
+  why: all
+    ? [{ by: 'role', name: null }]
+    : [
+        ...(owned ? [{ by: 'owner' as const, name: null }] : []),
+        ...named,
+        ...(category ? [{ by: 'category' as const, name: category }] : []),
+        ...(everyone ? [{ by: 'everyone' as const, name: null }] : []),
+      ],
 });

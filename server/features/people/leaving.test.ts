@@ -9,6 +9,7 @@ import { leftAssistant } from '../assistants/tests/left.testing.ts';
 import { leftBase } from '../knowledge/tests/left.testing.ts';
 import { runs } from '../runs/runs.tables.ts';
 
+const thorough = process.env['THOROUGH'] === '1';
 let house: TestHouse;
 /** Another process of the same installation. */
 let other: TestHouse;
@@ -22,6 +23,8 @@ afterAll(async () => {
 });
 
 const company = () => house.newOwner({ usage: ['storewright'], propertyType: 'ADVANCED' });
+const withPassword = async ({ userId }: Person) =>
+  house.services.account.setPassword(house.db, userId, await house.services.auth.newPassword('a long password', { address: '' }));
 const refused = (promise: Promise<unknown>) =>
   promise.then(
     () => 'fine',
@@ -53,26 +56,29 @@ const isOver = async (id: string): Promise<boolean> => {
 };
 
 describe('who is disabled', () => {
-  test('has nothing going on any more, in whatever process, and the receipt says what it was', async () => {
-    const owner = await company();
-    const leaver = await house.newStaff(owner, 'admin');
-    const stays = await house.newStaff(owner);
-    await leaver.client.people.create({ body: { email: `${newId()}@leaving.example` } });
-    const going = [await answering(house, leaver), await answering(other, leaver)];
-    const goesOn = await answering(other, stays);
-    const ids = [leaver.userId];
-    const preview = await owner.client.people.batchDisable({ body: { ids, preview: true } });
-    expect(preview).toMatchObject({ done: 1, ended: { sessions: 1, answers: 2, jobs: 0, invitations: 1 } });
-    expect(await refused(leaver.client.account.profile())).toBe('fine');
-    expect(await owner.client.people.batchDisable({ body: { ids } })).toEqual(preview);
-    expect(await Promise.all(going.map(isOver))).toEqual([true, true]);
-    expect(await refused(leaver.client.account.profile())).toBe('401 no_session');
-    const [row] = await house.db.select().from(runs).where(eq(runs.id, goesOn));
-    expect(row?.state).not.toBe('stopped');
-    const { items } = await owner.client.enterprise.audit({ query: {} });
-    expect(items[0]).toMatchObject({ action: 'member.disable', target: leaver.email, detail: { ended: { sessions: 1, answers: 2, invitations: 1 } } });
-    await house.services.runs.stop(goesOn);
-  });
+  test.each(Array.from({ length: thorough ? 20 : 1 }, (_, at) => at + 1))(
+    'has nothing going on any more, in whatever process, and the receipt says what it was (%i)',
+    async () => {
+      const owner = await company();
+      const leaver = await house.newStaff(owner, 'admin');
+      const stays = await house.newStaff(owner);
+      await leaver.client.people.create({ body: { email: `${newId()}@leaving.example` } });
+      const going = [await answering(house, leaver), await answering(other, leaver)];
+      const goesOn = await answering(other, stays);
+      const ids = [leaver.userId];
+      const preview = await owner.client.people.batchDisable({ body: { ids, preview: true } });
+      expect(preview).toMatchObject({ done: 1, ended: { sessions: 1, answers: 2, jobs: 0, invitations: 1 } });
+      expect(await refused(leaver.client.account.profile())).toBe('fine');
+      expect(await owner.client.people.batchDisable({ body: { ids } })).toEqual(preview);
+      expect(await Promise.all(going.map(isOver))).toEqual([true, true]);
+      expect(await refused(leaver.client.account.profile())).toBe('401 no_session');
+      const [row] = await house.db.select().from(runs).where(eq(runs.id, goesOn));
+      expect(row?.state).not.toBe('stopped');
+      const { items } = await owner.client.enterprise.audit({ query: {} });
+      expect(items[0]).toMatchObject({ action: 'member.disable', target: leaver.email, detail: { ended: { sessions: 1, answers: 2, invitations: 1 } } });
+      await house.services.runs.stop(goesOn);
+    },
+  );
 
   test('had asked in the moment in which it was done: that ends as well', async () => {
     const owner = await company();
@@ -128,7 +134,7 @@ describe('what somebody owned', () => {
     // They are in the account no more.
     expect(await refused(owner.client.people.takeBack(back))).toBe('409 hand_over_over');
     const { url } = await owner.client.people.create({ body: { email: leaver.email } });
-    await house.services.account.setPassword(house.db, leaver.userId, await house.services.auth.newPassword('a long password', { address: '' }));
+    await withPassword(leaver);
     await house.client.invitations.accept({ body: { token: url!.split('#')[1]!, password: 'a long password' } });
     const both = await Promise.all([refused(owner.client.people.takeBack(back)), refused(owner.client.people.takeBack(back))]);
     expect(both.toSorted()).toEqual(['409 hand_over_over', 'fine']);
@@ -226,7 +232,7 @@ describe('the log', () => {
     expect(await refused(owner.client.enterprise.setKeeping({ body: { audit_months: 0 } }))).toBe('422 invalid_input');
     await owner.client.enterprise.setKeeping({ body: { audit_months: 1 } });
     const actions = async (of: Person) => (await of.client.enterprise.audit({ query: {} })).items.map(({ action }) => action);
-    const tidy = async () => house.chores.find(({ name }) => name === 'audit.kept')!.run(new AbortController().signal);
+    const tidy = async () => house.services.keeping.chores[0]!.run(new AbortController().signal);
     await tidy();
     expect(await actions(owner)).toEqual(['account.keeping', 'member.invite']);
     await house.db.transaction(async (tx) => {
@@ -243,7 +249,7 @@ describe('the log', () => {
   test('and all that is kept says no longer who somebody was, once they are forgotten', async () => {
     const owner = await company();
     const leaver = await house.newStaff(owner, 'admin');
-    await owner.client.settings.setPassword({ body: { password: 'a long password' } });
+    await withPassword(owner);
     await leaver.client.people.create({ body: { email: `${newId()}@log.example` } });
     const body = { member: leaver.userId, password: 'a long password' };
     expect(await refused(owner.client.enterprise.forget({ body: { ...body, password: 'another' } }))).not.toBe('fine');
@@ -264,20 +270,20 @@ describe('the log', () => {
 });
 
 /** Each of these races many times over: never more than allowed. */
-const rounds = process.env['THOROUGH'] === '1' ? 50 : 5;
+const rounds = thorough ? 50 : 5;
 describe('at once', () => {
   test('one invitation lets one person in, and an account keeps its last owner', async () => {
     const owner = await company();
     const second = await house.newStaff(owner);
     for (let round = 0; round < rounds; round += 1) {
+      await house.db.execute(
+        sql`update membership set role = 'owner' where account_id = ${owner.accountId} and user_id in (${owner.userId}, ${second.userId})`,
+      );
       const { url } = await owner.client.people.create({ body: { email: `${newId()}@race.example` } });
       const take = (client: TestHouse['client']) =>
         refused(client.invitations.accept({ body: { token: url!.split('#')[1]!, name: 'New', password: 'a long password' } }));
       const told = await Promise.all([take(house.client), take(other.client), take(house.client)]);
       expect(told.filter((one) => one === 'fine')).toHaveLength(1);
-      await house.db.execute(
-        sql`update membership set role = 'owner' where account_id = ${owner.accountId} and user_id in (${owner.userId}, ${second.userId})`,
-      );
       const demote = (by: Person, id: string) => refused(by.client.people.change({ params: { id }, body: { role: 'staff' } }));
       await Promise.all([demote(owner, second.userId), demote(second, owner.userId)]);
       const { rows } = await house.db.execute(sql`select 1 from membership where account_id = ${owner.accountId} and role = 'owner'`);
