@@ -47,8 +47,8 @@ export const Overview = z.object({
 export type Overview = z.infer<typeof Overview>;
 
 const Why = z.object({
-  /** `role`: whoever manages the account sees all of it. `category`: it stands in one that they see. */
-  by: z.enum(['role', 'owner', 'named', 'group', 'category', 'everyone']),
+  /** `role`: whoever manages the account sees all of it; `permission`: whoever keeps such things does. `category`: it stands in one that they see. */
+  by: z.enum(['role', 'permission', 'owner', 'named', 'group', 'category', 'everyone']),
   /** Of the group, or of the category. */
   name: z.string().nullable(),
 });

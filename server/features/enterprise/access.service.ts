@@ -51,10 +51,12 @@ const shown = (kind: AccessKind, { id, name, everyone, owned, edits, named, cate
   level: all || owned || edits ? 'edit' : 'use',
   why: all
     ? [{ by: 'role', name: null }]
-    : [
+    : orPermission([
         ...(owned ? [{ by: 'owner' as const, name: null }] : []),
         ...named,
         ...(category ? [{ by: 'category' as const, name: category }] : []),
         ...(everyone ? [{ by: 'everyone' as const, name: null }] : []),
-      ],
+      ]),
 });
+/** Who sees a thing for none of these keeps all of its kind. */
+const orPermission = (why: Access['things'][number]['why']): Access['things'][number]['why'] => (why.length > 0 ? why : [{ by: 'permission', name: null }]);

@@ -11,6 +11,9 @@ type Guest = { id: string; baseId: string };
 export const manages = ({ role, permissions = [], guest }: Pick<Reader, 'role' | 'permissions' | 'guest'>): boolean =>
   !guest && may({ role, permissions }, 'manage_bases');
 
+/** Whoever looks after a base as staff does not read what others asked it. */
+export const readsOthers = ({ role, guest }: Pick<Reader, 'role' | 'guest'>): boolean => !guest && rolesOf.manager.includes(role);
+
 /** Groups are named for none yet. */
 export const grantsOf = (base = 'knowledge_base'): SQL =>
   sql`select person.user_id, null::uuid as group_id from knowledge_person as person where person.base_id = ${sql.raw(`"${base}"`)}.id`;

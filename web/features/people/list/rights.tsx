@@ -36,6 +36,7 @@ export function WhatTheySee({ member }: { member: Member }) {
     const called = name ?? '';
     const reasons = {
       role: t`manages the account`,
+      permission: t`keeps all of these`,
       owner: t`it is theirs`,
       named: t`named in person`,
       group: t`through the group ${called}`,
