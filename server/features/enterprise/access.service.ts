@@ -20,7 +20,7 @@ type Reached = {
   /** What it stands in, where they see that. */
   category?: string | null;
 };
-export type Reach = (who: Standing, asked: { id: string | undefined; most: number }) => Promise<Reached[]>;
+type Reach = (who: Standing, asked: { id: string | undefined; most: number }) => Promise<Reached[]>;
 type Needs = { people: Pick<People, 'the'>; account: Pick<Account, 'standing'>; reach: Record<AccessKind, Reach> };
 type Asked = { member: string; kind?: AccessKind | undefined; thing?: string | undefined };
 

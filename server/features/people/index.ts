@@ -1,6 +1,6 @@
 export { createDemoTeam } from './demo-team.ts';
 export { createPeopleImport } from './import.service.ts';
-export { createLeaving, type End } from './leaving.service.ts';
+export { createLeaving } from './leaving.service.ts';
 export { createInvitations } from './invitations.service.ts';
 export { groupsRoutes, invitationsRoutes, peopleRoutes } from './people.routes.ts';
 export { createPeople, type People } from './people.service.ts';

@@ -15,7 +15,7 @@ type Kind = (typeof endedKinds)[number];
 type OwnedKind = (typeof ownedKinds)[number];
 export type Ended = Record<Kind, number>;
 /** Within the transaction that locks them out; answers whose each thing was that it ended. */
-export type End = (tx: Db, who: { accountId: string; userIds: string[]; by: string }) => Promise<string[]>;
+type End = (tx: Db, who: { accountId: string; userIds: string[]; by: string }) => Promise<string[]>;
 type Needs = {
   db: Db;
   clock: Clock;
