@@ -1,5 +1,6 @@
 /** What a company asks of a console for its people: `npm run bench -- enterprise`. A part is a file of `enterprise/` and a line here. */
 import type { Bar } from './enterprise/cases.ts';
+import { rights } from './enterprise/rights.ts';
 import { signIn } from './enterprise/sign-in.ts';
 import { report } from './ratio.ts';
 
@@ -11,4 +12,5 @@ for (const part of parts)
     report(name, figure, target, holds, note, unit);
     if (!holds) failed += 1;
   }
+if (!(await rights())) failed += 1;
 process.exit(failed === 0 ? 0 : 1);

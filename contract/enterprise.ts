@@ -1,8 +1,11 @@
 /** What a company's owners and admins look at: what runs out, what needs somebody, and who did what. */
 import { z } from 'zod';
-import { pageOf, Paging } from './kit/paging.ts';
+import { Role } from './account.ts';
+import { Done, pageOf, Paging } from './kit/paging.ts';
 import { Points } from './kit/points.ts';
-import { get, under } from './kit/route.ts';
+import { accessKinds } from './people/access-kinds.ts';
+import { permissions } from './people/permissions.ts';
+import { get, post, under } from './kit/route.ts';
 
 /** Something that nobody but a person sets right. */
 export const needKinds = ['invitation_ends', 'source_failed', 'tool_changed', 'connection_broken'] as const;
@@ -43,6 +46,28 @@ export const Overview = z.object({
 });
 export type Overview = z.infer<typeof Overview>;
 
+const Why = z.object({
+  /** `role`: whoever manages the account sees all of it; `permission`: whoever keeps such things does. `category`: it stands in one that they see. */
+  by: z.enum(['role', 'permission', 'owner', 'named', 'group', 'category', 'everyone']),
+  /** Of the group, or of the category. */
+  name: z.string().nullable(),
+});
+const AccessKindShape = z.enum(accessKinds);
+export type AccessKind = z.infer<typeof AccessKindShape>;
+export const Access = z.object({
+  member: z.object({ id: z.uuid(), name: z.string(), role: Role, state: z.enum(['active', 'invited', 'disabled']) }),
+  /** They manage the account, and see all of it. */
+  all: z.boolean(),
+  permissions: z.array(z.enum(permissions)),
+  /** What they see, and why; what they are named for first, 50 of a kind at most. */
+  things: z.array(z.object({ kind: AccessKindShape, id: z.uuid(), name: z.string(), level: z.enum(['use', 'edit']), why: z.array(Why) })),
+});
+export type Access = z.infer<typeof Access>;
+
+/** `audit_months`: how long the log is kept; null: for good. */
+export const Keeping = z.object({ audit_months: z.number().int().min(1).max(120).nullable(), admins_export: z.boolean() });
+export type Keeping = z.infer<typeof Keeping>;
+
 export const enterprise = under('/api/enterprise', {
   overview: get('/usage/', {
     door: 'manager',
@@ -53,6 +78,25 @@ export const enterprise = under('/api/enterprise', {
     door: 'manager',
     query: Paging.extend(AuditQuery.shape),
     answer: pageOf(AuditEntry),
-    summary: 'Who did what in this account, newest first. The same as CSV: /api/enterprise/audit/csv/.',
+    summary: 'Who did what in this account, newest first. The same as CSV, for owners and whom they let: /api/enterprise/audit/csv/.',
+  }),
+  access: get('/access/', {
+    door: 'person',
+    query: z.strictObject({ member: z.uuid(), kind: AccessKindShape.optional(), thing: z.uuid().optional() }),
+    answer: Access,
+    summary: 'What somebody may see, and why: their role, a group, a name, a category. Whoever does not manage the account asks about themselves.',
+  }),
+  forget: post('/forget/', {
+    door: 'manager',
+    body: z.strictObject({ member: z.uuid(), password: z.string().max(200), hand_over_to: z.uuid().nullable().default(null) }),
+    answer: Done,
+    summary: 'Takes somebody out of the account, with their conversations and their name in its log; an owner’s alone to do. What was spent stays as it is.',
+  }),
+  keeping: get('/retention/', { door: 'manager', answer: Keeping, summary: 'How long the log is kept, and who may give it out.' }),
+  setKeeping: post('/retention/', {
+    door: 'manager',
+    body: z.strictObject({ audit_months: Keeping.shape.audit_months.optional(), admins_export: z.boolean().optional() }),
+    answer: Keeping,
+    summary: 'How long the log is kept; an owner’s alone to say. What is older goes soon after.',
   }),
 });

@@ -15,6 +15,8 @@ export const errorCodes = [
   'no_session',
   'account_disabled',
   'not_your_role',
+  'not_permitted',
+  'hand_over_over',
   'advanced_only',
   'cross_site_request',
   'too_many_requests',

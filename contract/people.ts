@@ -7,7 +7,10 @@ import { Done, Id, pageOf, Paging } from './kit/paging.ts';
 import { Points } from './kit/points.ts';
 import { del, get, patch, post, under } from './kit/route.ts';
 import { monthlyPoints } from './people/bounds.ts';
+import { Ended, HandOver, Owns } from './people/leaving.ts';
+import { permissions } from './people/permissions.ts';
 
+const Permission = z.enum(permissions);
 /** Null: as much as there is. */
 export const MonthlyLimit = z.literal(monthlyPoints).nullable();
 const Name = z.string().trim().min(1).max(120);
@@ -31,6 +34,8 @@ export const Member = z.object({
   groups: z.array(GroupRef),
   /** Whether they may buy points into a wallet of their own. */
   self_top_up: z.boolean(),
+  /** Of staff: what is allowed to them. */
+  permissions: z.array(Permission),
   created_at: z.iso.datetime(),
   /** Null: never. */
   last_active_at: z.iso.datetime().nullable(),
@@ -64,10 +69,19 @@ export const batchCodes = [
 ] as const;
 const Result = z.object({ id: z.string(), name: z.string(), ok: z.boolean(), code: z.enum(batchCodes).optional() });
 /** One that fails stops no other. */
-const Results = z.object({ done: z.number().int(), failed: z.number().int(), results: z.array(Result) });
+const Results = z.object({
+  done: z.number().int(),
+  failed: z.number().int(),
+  results: z.array(Result),
+  /** Of whom is let in no longer: what ended with it, and what is theirs. */
+  ended: Ended.optional(),
+  owns: Owns.optional(),
+});
 export type Results = z.infer<typeof Results>;
 /** `preview`: says what would come of it, and changes nothing. */
 const Ids = z.strictObject({ ids: z.array(z.uuid()).min(1).max(mostAtOnce), preview: z.boolean().default(false) });
+/** `hand_over_to`: who gets what is theirs. */
+const Leaving = Ids.extend({ hand_over_to: z.uuid().nullable().default(null) });
 const batch = (path: `/${string}/`, summary: string) => post(path, { door: 'manager', body: Ids, answer: Results, summary });
 
 export const MemberQuery = Paging.extend({
@@ -138,7 +152,12 @@ export const people = under('/api/shared_user', {
     answer: Invited,
     summary: 'Invites somebody: by letter, or where no mail server is connected by a link that is shown once.',
   }),
-  one: get('/{id}/', { door: 'manager', params: Id, answer: Member, summary: 'One person, or one invitation.' }),
+  one: get('/{id}/', {
+    door: 'person',
+    params: Id,
+    answer: Member,
+    summary: 'One person, or one invitation. Whoever does not manage the account sees themselves alone.',
+  }),
   change: patch('/{id}/', {
     door: 'manager',
     params: Id,
@@ -147,11 +166,19 @@ export const people = under('/api/shared_user', {
       limit: MonthlyLimit.optional(),
       groups: z.array(z.uuid()).max(mostGroups).optional(),
       self_top_up: z.boolean().optional(),
+      /** Of staff. Null: the usual. */
+      permissions: z.array(Permission).max(permissions.length).nullable().optional(),
     }),
     answer: Member,
     summary: 'What somebody may do and spend, and which groups they are in. Nobody changes that of themselves.',
   }),
   invite: post('/{id}/invite/', { door: 'manager', params: Id, answer: Invited, summary: 'Sends an invitation again. The link before is dead from then on.' }),
+  resetPassword: post('/{id}/reset_password/', {
+    door: 'manager',
+    params: Id,
+    answer: z.object({ mail: z.enum(['sent', 'kept']) }),
+    summary: 'Sends somebody a link to a new password. Only where they are in this account alone; nobody else ever sees the link.',
+  }),
   batchInvite: post('/batch_invite/', {
     door: 'manager',
     body: z.strictObject({
@@ -164,9 +191,37 @@ export const people = under('/api/shared_user', {
     answer: Results,
     summary: 'Invites many, by letter. `id` of a result is the e-mail; one that is none is told with its row.',
   }),
-  batchDisable: batch('/batch_disable/', 'Locks people out: their sessions end with it, and nothing of theirs goes.'),
+  batchDisable: post('/batch_disable/', {
+    door: 'manager',
+    body: Leaving,
+    answer: Results,
+    summary: 'Locks people out: their sessions, answers and jobs end with it, and nothing of theirs goes.',
+  }),
   batchEnable: batch('/batch_enable/', 'Lets people in again.'),
-  batchDestroy: batch('/batch_destroy/', 'Takes people out of the account, and invitations back. What they made stays with the account.'),
+  batchDestroy: post('/batch_destroy/', {
+    door: 'manager',
+    body: Leaving,
+    answer: Results,
+    summary: 'Takes people out of the account, and invitations back. What they made stays with the account.',
+  }),
+  handOver: post('/{id}/hand_over/', {
+    door: 'manager',
+    params: Id,
+    body: z.strictObject({ to: z.uuid(), preview: z.boolean().default(false) }),
+    answer: z.object({ owns: Owns }),
+    summary: 'Gives what is somebody’s to somebody else, at once and whole. For 30 days it can be taken back.',
+  }),
+  handOvers: get('/hand_overs/', {
+    door: 'manager',
+    answer: z.object({ items: z.array(HandOver) }),
+    summary: 'What went over to somebody else, the newest first: at most 100.',
+  }),
+  takeBack: post('/hand_overs/{id}/take_back/', {
+    door: 'manager',
+    params: Id,
+    answer: z.object({ given: z.number().int() }),
+    summary: 'Gives back what went over, where whoever had it is in the account.',
+  }),
   importCheck: post('/import/check/', {
     door: 'manager',
     body: PeopleTable,

@@ -91,6 +91,12 @@ afterAll(async () => {
 
 const invitation = () => owner.client.people.create({ body: { email: `${newId()}@doors.example` } });
 const someMember = async () => ({ params: { id: (await floor.house.newStaff(owner)).userId } });
+const ofHandOver = async () => {
+  const { params } = await someMember();
+  await leftAssistant(floor.house, { accountId: owner.accountId, userId: params.id });
+  await owner.client.people.handOver({ params, body: { to: owner.userId } });
+  return { params: { id: (await owner.client.people.handOvers()).items[0]!.id } };
+};
 const someMembers = async () => ({ body: { ids: [(await floor.house.newStaff(owner)).userId] } });
 const aDocument = JSON.stringify({
   openapi: '3.0.3',
@@ -1131,6 +1137,10 @@ const table: Record<string, Line | Line[]> = {
   'people.names': { who: 'members', ask: () => ({ query: { search: 'ab' } }) },
   'people.create': { who: 'managers', ask: () => ({ body: { email: `${newId()}@doors.example` } }) },
   'people.one': { who: 'managers', ask: someMember, stranger: 404 },
+  'people.handOver': { who: 'managers', ask: async () => ({ ...(await someMember()), body: { to: owner.userId } }), stranger: 404 },
+  'people.handOvers': { who: 'managers' },
+  'people.takeBack': { who: 'managers', ask: ofHandOver, stranger: 404 },
+  'people.resetPassword': { who: 'managers', ask: someMember, stranger: 404 },
   'people.change': { who: 'managers', ask: async () => ({ ...(await someMember()), body: { limit: 1_000 } }), stranger: 404 },
   'people.invite': { who: 'managers', ask: async () => ({ params: { id: (await invitation()).id } }), stranger: 404 },
   'people.batchInvite': { who: 'managers', ask: () => ({ body: { people: [{ email: `${newId()}@doors.example` }] } }) },
@@ -1177,7 +1187,7 @@ const table: Record<string, Line | Line[]> = {
       return {};
     },
   },
-  'assistants.create': { who: 'managers', ask: () => ({ body: { name: 'Doors' } }) },
+  'assistants.create': { who: 'members', ask: () => ({ body: { name: 'Doors' } }) },
   'assistants.models': { who: 'members' },
   'assistants.tools': { who: 'members' },
   'assistants.people': { who: 'members' },
@@ -1194,7 +1204,7 @@ const table: Record<string, Line | Line[]> = {
     stranger: 404,
   },
   'assistants.setEnabled': { who: 'members', ask: async () => ({ ...(await ofAssistant()), body: { is_enabled: true } }), stranger: 404 },
-  'assistants.clone': { who: 'managers', ask: ofAssistant, stranger: 404 },
+  'assistants.clone': { who: 'members', ask: ofAssistant, stranger: 404 },
   'assistants.transfer': { who: 'members', ask: async () => ({ ...(await ofAssistant()), body: { user_id: ids.staff.userId } }), stranger: 404 },
   'assistants.versions': { who: 'members', ask: ofAssistant, stranger: 404 },
   'assistants.version': { who: 'members', ask: async () => ({ params: { ...(await ofAssistant()).params, n: '1' } }), stranger: 404 },
@@ -1287,6 +1297,15 @@ const table: Record<string, Line | Line[]> = {
 
   'enterprise.overview': { who: 'managers' },
   'enterprise.audit': { who: 'managers' },
+  // Of themselves each may ask, and of others whoever manages the account.
+  'enterprise.access': {
+    who: 'persons',
+    ask: (person) => ({ query: { member: ids[person === undefined || person === 'anonymous' ? 'owner' : person].userId } }),
+  },
+  'enterprise.keeping': { who: 'managers' },
+  'enterprise.setKeeping': { who: 'managers', ask: () => ({ body: { admins_export: false } }) },
+  // They have no password yet.
+  'enterprise.forget': { who: 'managers', ask: async () => ({ body: { member: (await someMember()).params.id, password: 'not it' } }), passed: 422 },
 
   'health.show': { who: 'operator' },
   'identity.get': { who: 'managers' },

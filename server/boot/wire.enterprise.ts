@@ -5,17 +5,28 @@ import { createOidc } from '../adapters/oidc/oidc.ts';
 import { openedBy } from '../adapters/outgoing/outgoing.config.ts';
 import { createOutgoing } from '../adapters/outgoing/outgoing.ts';
 import { createTablesAsked } from '../adapters/tables/tables.ts';
-import { assistantsRoutes, createAssistants, createDemoAssistants } from '../features/assistants/index.ts';
+import { assistantsRoutes, createAssistants, createDemoAssistants, ownedAssistants } from '../features/assistants/index.ts';
 import { signInBy } from '../features/auth/index.ts';
 import { invitationOf } from '../features/billing/index.ts';
 import { callbacksDoor, channelsRoutes, createChannels, inboxRoutes, visitorsRoutes, widgetDoor, widgetsRoutes } from '../features/channels/index.ts';
 import { containersRoutes, createContainers, createEngine, engineHost } from '../features/containers/index.ts';
-import { cozeRoutes, createCozeDesk, createDemoCoze, createLocalProcess, localHost } from '../features/coze/index.ts';
+import { cozeRoutes, createCozeDesk, createDemoCoze, createLocalProcess, localHost, ownedConnections } from '../features/coze/index.ts';
 import { createDataSources, createDemoOrders, dataSourcesRoutes } from '../features/data-sources/index.ts';
-import { auditDoor, createOverview, enterpriseRoutes } from '../features/enterprise/index.ts';
+import { auditDoor, createAccess, createKeeping, createOverview, enterpriseRoutes, exportDoor } from '../features/enterprise/index.ts';
 import type { VirtualModel } from '../features/gateway/index.ts';
 import { companySignInDoor, companySignInRoutes, createIdentity, identityRoutes, scimDoor, scimTokensRoutes } from '../features/identity/index.ts';
-import { createInvitations, createPeople, createPeopleImport, createRoster, groupsRoutes, invitationsRoutes, peopleRoutes } from '../features/people/index.ts';
+import { ownedApps } from '../features/integration/index.ts';
+import { ownedLooks } from '../features/painting/index.ts';
+import {
+  createInvitations,
+  createLeaving,
+  createPeople,
+  createPeopleImport,
+  createRoster,
+  groupsRoutes,
+  invitationsRoutes,
+  peopleRoutes,
+} from '../features/people/index.ts';
 import { createDemoTools, createTools, demoToolsHost, mcpRoutes, pluginsRoutes } from '../features/plugins/index.ts';
 import {
   createCategories,
@@ -26,6 +37,7 @@ import {
   promptFilesDoor,
   promptsRoutes,
   createDemoPrompts,
+  ownedPrompts,
 } from '../features/prompts/index.ts';
 import { costFrom } from '../features/runs/index.ts';
 import { createTables } from '../features/uploads/index.ts';
@@ -38,14 +50,30 @@ import type { Ground, Storey } from './wire.ground.ts';
 import type { ModelsStorey } from './wire.models.ts';
 import type { PointsStorey } from './wire.points.ts';
 import type { ShopsStorey } from './wire.shops.ts';
+import type { WritingStorey } from './wire.writing.ts';
 
-export const wireEnterprise = (ground: Ground, { shops }: ShopsStorey, points: PointsStorey, models: ModelsStorey) => {
+export const wireEnterprise = (ground: Ground, { shops }: ShopsStorey, points: PointsStorey, { bulk, translations, suggestions }: WritingStorey, models: ModelsStorey) => {
   const { db, clock, newId, log, secrets, outgoing, settings, home, https, above, on, account, audit, note, letters, jobs, uploads } = ground;
   const { auth, billing, providers, integration } = points;
   const { gateway, guests, runs, playground, knowledge } = models;
   const { limits } = billing.ledger;
 
-  const people = createPeople({ db, clock, note, limits, sessions: auth.sessionsIn });
+  const leaving = createLeaving({
+    db,
+    clock,
+    newId,
+    note,
+    ends: [
+      ['invitations', (tx, { accountId, userIds }) => invitations.endOf(tx, accountId, userIds)],
+      ['sessions', (tx, { accountId, userIds }) => auth.sessionsIn.end(tx, accountId, userIds)],
+      ['answers', (tx, { accountId, userIds }) => runs.endOf(tx, accountId, userIds)],
+      ['jobs', bulk.endOf],
+      ['jobs', translations.endOf],
+      ['jobs', suggestions.endOf],
+    ],
+    owned: { assistants: ownedAssistants, prompts: ownedPrompts, looks: ownedLooks, apps: ownedApps, connections: ownedConnections },
+  });
+  const people = createPeople({ db, clock, note, limits, account, auth, leaving, forget: knowledge.forget });
   const invitations = createInvitations({ db, clock, newId, home, account, auth, letters, limits, note });
   const imports = createPeopleImport({ db, newId, auth, invitations, tables: createTables(uploads, { most: 5_000_000 }) });
 
@@ -64,9 +92,19 @@ export const wireEnterprise = (ground: Ground, { shops }: ShopsStorey, points: P
   const demoTools = settings.demo ? createDemoTools({ log }) : null;
   const reach = createOutgoing({ ...opened, sockets: demoTools ? { [demoToolsHost]: demoTools.socket } : {} });
   const mayBePlain = plainWhere(opened, demoTools ? [demoToolsHost] : []);
-  const tools = createTools({ db, clock, newId, secrets, outgoing: reach, mayBePlain, uploads, note });
+  const tools = createTools({
+    db,
+    clock,
+    newId,
+    secrets,
+    outgoing: reach,
+    mayBePlain,
+    uploads,
+    note,
+    usedBy: async (accountId, sourceId) => assistants.using(accountId, await tools.idsOf(accountId, sourceId)),
+  });
 
-  const roster = createRoster({ clock, newId, account, letters, limits, sessions: auth.sessionsIn });
+  const roster = createRoster({ clock, newId, account, letters, limits, leaving });
   const identity = createIdentity({
     db,
     dns: createDns({ servers: settings.dns.dnsServers }),
@@ -85,6 +123,7 @@ export const wireEnterprise = (ground: Ground, { shops }: ShopsStorey, points: P
 
   const assistants = createAssistants({
     db,
+    standing: account.standing,
     find: knowledge.find,
     runs,
     guests,
@@ -137,6 +176,12 @@ export const wireEnterprise = (ground: Ground, { shops }: ShopsStorey, points: P
     newId,
   });
 
+  const access = createAccess({
+    people,
+    account,
+    reach: { assistant: assistants.reached, prompt: prompts.reached, coze_bot: coze.reached, knowledge_base: knowledge.reached },
+  });
+  const keeping = createKeeping({ db, clock, account, people, audit, note, prove: auth.signIns.prove });
   const overview = createOverview({ people, limits, statement: billing.statement, standing: knowledge.standing, audit, needs: [tools.needs, coze.needs] });
 
   on.demoEntered.push(createDemoCoze({ db, secrets, clock, newId }), createDemoOrders({ db, clock, newId }));
@@ -148,9 +193,9 @@ export const wireEnterprise = (ground: Ground, { shops }: ShopsStorey, points: P
   });
 
   return {
-    services: { people, identity, invitations, channels, tools, assistants, containers, coze, dataSources },
+    services: { keeping, people, identity, invitations, channels, tools, assistants, containers, coze, dataSources },
     routes: {
-      people: peopleRoutes({ people, invitations, imports }),
+      people: peopleRoutes({ people, invitations, imports, leaving }),
       groups: groupsRoutes({ people, newId }),
       plugins: pluginsRoutes(tools),
       mcpServers: mcpRoutes(tools),
@@ -158,7 +203,7 @@ export const wireEnterprise = (ground: Ground, { shops }: ShopsStorey, points: P
       identity: identityRoutes(identity.settings, { https }),
       scimTokens: scimTokensRoutes(identity.settings),
       companySignIn: companySignInRoutes(identity.signIn),
-      enterprise: enterpriseRoutes({ overview, audit }),
+      enterprise: enterpriseRoutes({ overview, audit, access, keeping }),
       channels: channelsRoutes(channels),
       inbox: inboxRoutes(channels),
       widgets: widgetsRoutes(channels.widgets),
@@ -173,14 +218,15 @@ export const wireEnterprise = (ground: Ground, { shops }: ShopsStorey, points: P
     /** Models of the gateway that are answered here. */
     virtualModels: [assistants.model] as VirtualModel[],
     doors: [
-      auditDoor(audit, auth),
+      auditDoor(audit, keeping, auth),
+      exportDoor(keeping, auth),
       scimDoor({ ...identity.scim, home, readJson }),
       companySignInDoor(identity.signIn, waysIn, auth, { https }),
       callbacksDoor(channels.receiving),
       widgetDoor(channels.widgets),
       promptFilesDoor({ imports: promptImports, exports: createExports({ db }) }, auth),
     ] as Door[],
-    chores: [...channels.chores, ...prompts.chores, ...promptImports.chores, ...tools.chores, ...coze.chores, ...identity.chores] as Chore[],
+    chores: [...keeping.chores, ...channels.chores, ...prompts.chores, ...promptImports.chores, ...tools.chores, ...coze.chores, ...identity.chores] as Chore[],
     close: async (): Promise<void> => {
       await Promise.all([reach.close(), demoTools?.stop(), assistants.close(), dataSources.close(), toEngine?.close(), localCoze?.stop(), toLocalCoze?.close()]);
     },

@@ -105,6 +105,7 @@ export const wireModels = (
   });
   const knowledge: Knowledge = createKnowledge({
     db,
+    account,
     jobs,
     shops,
     uploads,

@@ -26,7 +26,7 @@ export const wire = (needs: Needs) => {
   const points = wirePoints(ground, shopsStorey);
   const writing = wireWriting(ground, shopsStorey, points);
   const models = wireModels(ground, shopsStorey, points, () => enterprise.virtualModels);
-  const enterprise = wireEnterprise(ground, shopsStorey, points, models);
+  const enterprise = wireEnterprise(ground, shopsStorey, points, writing, models);
 
   const { auth, billing } = points;
   const { shops, demo, documents } = shopsStorey;

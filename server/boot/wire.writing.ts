@@ -9,6 +9,8 @@ import type { Ground, Storey } from './wire.ground.ts';
 import type { PointsStorey } from './wire.points.ts';
 import type { ShopsStorey } from './wire.shops.ts';
 
+export type WritingStorey = ReturnType<typeof wireWriting>;
+
 export const wireWriting = (ground: Ground, { shops, voice, documents }: ShopsStorey, { auth, billing, inference }: PointsStorey) => {
   const { world, db, files, clock, newId, log, home, above, on, account, preferences, jobs, note } = ground;
   const settings = ground.settings.writers;
@@ -67,6 +69,7 @@ export const wireWriting = (ground: Ground, { shops, voice, documents }: ShopsSt
 
   return {
     writers,
+    bulk,
     texts,
     suggestions,
     translations,

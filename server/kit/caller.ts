@@ -1,4 +1,6 @@
 import type { PropertyType, Role, Usage } from '@storewright/contract/account';
+import type { Permission } from '@storewright/contract/people/permissions';
+import { rolesOf } from '@storewright/contract/kit/route';
 import type { z } from 'zod';
 import { notFound } from './fault.ts';
 
@@ -7,6 +9,8 @@ export type Caller = {
   userId: string;
   accountId: string;
   role: Role;
+  /** What is allowed to them as staff. */
+  permissions: readonly Permission[];
   name: string;
   email: string;
   sessionHash: Buffer;
@@ -28,6 +32,10 @@ export type Caller = {
     companyName: string | null;
   };
 };
+
+/** Whether somebody may what staff are allowed one by one: whoever manages may, a guest never. */
+export const may = ({ role, permissions }: Pick<Caller, 'role' | 'permissions'>, permission: Permission): boolean =>
+  rolesOf.manager.includes(role) || (role === 'staff' && permissions.includes(permission));
 
 declare const owned: unique symbol;
 /** Found within an account: whoever says `mine` of a row has looked it up by that account. What changes a thing asks for one. */

@@ -47,6 +47,8 @@ const messages: Record<ErrorCode, string> = {
   no_session: 'Token or expires not found',
   account_disabled: 'This account is disabled.',
   not_your_role: 'Your role in this account does not allow that.',
+  hand_over_over: 'It can no longer be given back.',
+  not_permitted: 'Whoever manages the account has not allowed you that.',
   advanced_only: 'This needs an account of the type ADVANCED.',
   cross_site_request: 'The request came from another site.',
   too_many_requests: 'Too many tries. Wait a little.',

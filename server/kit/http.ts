@@ -2,9 +2,10 @@
  * From a contract's routes to Fastify's. A handler that is missing, or answers another shape, does not compile.
  */
 import { type Answer, type Door, type Given, type Reply, type Route, type Routes, rolesOf, type StreamPart } from '@storewright/contract/kit/route';
+import { askedBy } from '@storewright/contract/people/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Caller } from './caller.ts';
+import { type Caller, may } from './caller.ts';
 import { Fault, notFound } from './fault.ts';
 import { eventStream, type Numbered, wantsEvents } from './events.ts';
 
@@ -41,6 +42,7 @@ export type Guards = {
 /** `cut` is aborted when the server goes down and may wait no longer for what still runs. */
 export const mount = (app: FastifyInstance, name: string, { routes, handlers }: Served, guards: Guards, cut: AbortSignal): void => {
   for (const [operation, route] of Object.entries(routes)) {
+    const asks = askedBy(name, operation, route.method);
     const handler = handlers[operation] as (context: unknown) => unknown;
     app.route({
       method: route.method,
@@ -53,7 +55,7 @@ export const mount = (app: FastifyInstance, name: string, { routes, handlers }: 
         if (route.demo && !guards.demoAllowed(request)) throw new Fault('not_found', 404);
         const door = route.door ?? 'member';
         const caller = await callerFor(door, request, guards);
-        enter(door, caller, request);
+        enter(door, caller, request, asks);
         if (route.advanced && caller?.profile.propertyType !== 'ADVANCED') throw new Fault('advanced_only', 403);
         const asked = { ...given(route, request), idempotencyKey: keyOf(route, request) };
         const shut = route.part && caller ? shutOut(request, guards) : undefined;
@@ -94,11 +96,12 @@ const callerFor = async (door: Door, request: FastifyRequest, guards: Guards): P
   }
 };
 
-const enter = (door: Door, caller: Caller | null, request: FastifyRequest): void => {
+const enter = (door: Door, caller: Caller | null, request: FastifyRequest, { needs, opens }: ReturnType<typeof askedBy>): void => {
   if (door === 'anyone') return;
   if (door === 'operator' && !caller?.operator) throw notFound();
-  const { role } = signedIn(caller, request);
-  if (door === 'member' || door === 'manager') inRole(role, door);
+  const somebody = signedIn(caller, request);
+  if (door === 'member' || door === 'manager') inRole(somebody.role, opens && may(somebody, opens) ? 'member' : door);
+  if (needs && somebody.role === 'staff' && !may(somebody, needs)) throw new Fault('not_permitted', 403, { details: { permission: needs } });
 };
 
 const inRole = (role: Caller['role'], door: 'member' | 'manager'): void => {

@@ -43,6 +43,8 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   account_disabled: msg`This account is disabled. Ask its owner.`,
   advanced_only: msg`This belongs to accounts of the type ADVANCED. Ask the operator of this server.`,
   not_your_role: msg`Your role in this account does not allow that. Ask its owner.`,
+  hand_over_over: msg`It can no longer be given back: the 30 days are over, or they are not in the account.`,
+  not_permitted: msg`You have not been allowed that. Ask whoever manages the account.`,
   cross_site_request: msg`The request came from another site, so it was refused.`,
   too_many_requests: msg`Too many tries. Wait a little, then try again.`,
   too_busy: msg`The server is busy. Try again in a moment.`,

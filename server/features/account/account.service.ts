@@ -5,7 +5,8 @@ import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
-import { accountStore, type Membership, type UserRow } from './account.store.ts';
+import { accountStore, type Keeping, type Membership, type UserRow } from './account.store.ts';
+import { permissionsOf } from './permissions.ts';
 import { preferencesStore } from './preferences.store.ts';
 import { knownZone } from './time-zone.ts';
 
@@ -125,6 +126,20 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo, onNewAccount }:
   /** From now on a sign-in leads there; whoever calls this knows that they belong to it. */
   enter: (accountId: string, userId: string): Promise<void> => accountStore(db).enter(accountId, userId, clock()),
   ownerOf: (accountId: string, within: Db = db) => accountStore(within).ownerOf(accountId),
+  known: (userId: string) => accountStore(db).userById(userId),
+  /** Whoever is in no account any more is nobody: their rows stay, and say no longer whose they were. */
+  forget: (tx: Db, userId: string): Promise<void> => accountStore(tx).forget(userId, clock()),
+  /** How long an account's log is kept, and who may give it out. */
+  keeping: (accountId: string) => accountStore(db).keeping(accountId),
+  setKeeping: (tx: Db, accountId: string, change: Partial<Keeping>): Promise<void> => accountStore(tx).setKeeping(accountId, change),
+  /** Accounts that do not keep it for good. */
+  keepers: () => accountStore(db).keepers(),
+  /** Who somebody is in an account by now; undefined where they are let in no longer. */
+  async standing(accountId: string, userId: string): Promise<Pick<Caller, 'accountId' | 'userId' | 'role' | 'permissions'> | undefined> {
+    const found = await accountStore(db).member(accountId, userId);
+    if (!found || found.user.disabledAt || found.account.disabledAt) return undefined;
+    return { accountId, userId, role: found.membership.role, permissions: permissionsOf(found.membership) };
+  },
   /** One person in one account, with both rows. */
   member: (accountId: string, userId: string, within: Db = db) => accountStore(within).member(accountId, userId),
 

@@ -4,6 +4,7 @@ import { accounts, memberships, users } from './account.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type AccountRow = typeof accounts.$inferSelect;
+export type Keeping = Pick<typeof accounts.$inferSelect, 'auditMonths' | 'adminsExport'>;
 export type Membership = typeof memberships.$inferSelect;
 type NewUser = typeof users.$inferInsert;
 type NewAccount = typeof accounts.$inferInsert;
@@ -117,6 +118,28 @@ export const accountStore = (db: Db) => ({
       .innerJoin(accounts, eq(accounts.id, memberships.accountId))
       .where(and(eq(memberships.accountId, accountId), eq(memberships.userId, userId), isNull(memberships.disabledAt)));
     return row;
+  },
+  async userById(id: string): Promise<UserRow | undefined> {
+    const [row] = await db.select().from(users).where(eq(users.id, id));
+    return row;
+  },
+  async forget(userId: string, at: Date): Promise<void> {
+    const elsewhere = db.select({ id: memberships.userId }).from(memberships).where(eq(memberships.userId, userId));
+    await db
+      .update(users)
+      .set({ name: '', email: `removed-${userId}@removed.invalid`, passwordHash: null, disabledAt: at })
+      .where(and(eq(users.id, userId), eq(users.operator, false), notExists(elsewhere)));
+  },
+  async keeping(accountId: string): Promise<Keeping> {
+    const [row] = await db.select({ auditMonths: accounts.auditMonths, adminsExport: accounts.adminsExport }).from(accounts).where(eq(accounts.id, accountId));
+    return row ?? { auditMonths: null, adminsExport: false };
+  },
+  async setKeeping(accountId: string, change: Partial<Keeping>): Promise<void> {
+    if (Object.keys(change).length > 0) await db.update(accounts).set(change).where(eq(accounts.id, accountId));
+  },
+  async keepers(): Promise<{ accountId: string; months: number }[]> {
+    const rows = await db.select({ accountId: accounts.id, months: accounts.auditMonths }).from(accounts).where(isNotNull(accounts.auditMonths));
+    return rows.map(({ accountId, months }) => ({ accountId, months: months! }));
   },
   /** As the database spells it. */
   async zoneNamed(name: string): Promise<string | undefined> {

@@ -1,8 +1,9 @@
 import { languages } from '@storewright/contract/kit/languages';
 import { roles } from '@storewright/contract/kit/route';
+import { permissions } from '@storewright/contract/people/permissions';
 import { tones } from '@storewright/contract/writers/brief';
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../../adapters/db/columns.ts';
 
 /** The tenant. Every other table of the product points here. */
@@ -19,6 +20,10 @@ export const accounts = pgTable('account', {
   writingLanguage: text('writing_language', { enum: languages }).notNull().default('en'),
   writingTone: text('writing_tone', { enum: tones }).notNull().default('plain'),
   writingInstructions: text('writing_instructions').notNull().default(''),
+  /** How long the audit log is kept; null: for good. */
+  auditMonths: integer('audit_months'),
+  /** Whether admins may give it out as a file. */
+  adminsExport: boolean('admins_export').notNull().default(false),
   disabledAt: at('disabled_at'),
   createdAt: at('created_at').notNull().default(sql`now()`),
 });
@@ -68,6 +73,8 @@ export const memberships = pgTable(
     enteredAt: at('entered_at'),
     /** Whether they may buy points into a wallet of their own; an owner’s and an admin’s needs no leave. */
     selfTopUp: boolean('self_top_up').notNull().default(true),
+    /** What is allowed to them as staff; null: the usual. */
+    permissions: text({ enum: permissions }).array(),
     /** Locked out of this account; of others they are a member as before. */
     disabledAt: at('disabled_at'),
     createdAt: at('created_at').notNull().default(sql`now()`),

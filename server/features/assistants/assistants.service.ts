@@ -79,7 +79,12 @@ export const createDesk = ({ db, runs, talking, toolbox, note, clock, newId }: N
       used: pointsOf(spent.get(row.id)?.paid ?? 0n),
     };
   };
-  const one = async (caller: Caller, id: string): Promise<Assistant> => show(caller, mine(await store.usable(caller, id)));
+  /** A guest sees what was granted to them alone, and of nothing else whether it is there. */
+  const one = async (caller: Caller, id: string): Promise<Assistant> => {
+    const row = await store.usable(caller, id);
+    if (!row && caller.role === 'guest') throw new Fault('not_your_role', 403);
+    return show(caller, mine(row));
+  };
 
   /** People and roles of the account alone. */
   const checked = async (accountId: string, { role, linked }: Pick<Edit, 'role' | 'linked'>): Promise<void> => {

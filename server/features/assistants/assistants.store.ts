@@ -5,9 +5,9 @@ import { and, asc, count, desc, eq, inArray, lt, max, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { containing } from '../../adapters/db/search.ts';
 import { memberships, users } from '../account/index.ts';
-import { memberGroups } from '../people/index.ts';
+import { memberGroups, namedBy, type NamedBy, oursOf } from '../people/index.ts';
 import { assistantGrants, assistantRoles, assistants, assistantVersions } from './assistants.tables.ts';
-import { mayManage, mayUse, type Reader } from './may.store.ts';
+import { grantsOf, mayManage, mayUse, type Reader } from './may.store.ts';
 
 export type AssistantRow = typeof assistants.$inferSelect & { manages: boolean };
 type RoleRow = typeof assistantRoles.$inferSelect;
@@ -135,23 +135,37 @@ export const assistantsStore = (db: Db) => ({
   /** Groups and people of the account alone; others are left out. */
   async setAccess(accountId: string, assistantId: string, { groups, people, editors }: Omit<Access, 'everyone'>, newId: () => string): Promise<void> {
     await db.delete(assistantGrants).where(eq(assistantGrants.assistantId, assistantId));
-    const all = [...new Set([...people, ...editors])];
-    const ours = await db
-      .select({ id: memberGroups.id })
-      .from(memberGroups)
-      .where(and(eq(memberGroups.accountId, accountId), inArray(memberGroups.id, groups)));
-    const members = await db
-      .select({ id: memberships.userId })
-      .from(memberships)
-      .where(and(eq(memberships.accountId, accountId), inArray(memberships.userId, all)));
+    const ours = await oursOf(db, accountId, { groups, people: [...people, ...editors] });
     const grant = { accountId, assistantId };
     const rows = [
-      ...ours.map(({ id }) => ({ ...grant, id: newId(), groupId: id })),
-      ...members.map(({ id }) => ({ ...grant, id: newId(), userId: id, edits: editors.includes(id) })),
+      ...ours.groups.map((id) => ({ ...grant, id: newId(), groupId: id })),
+      ...ours.people.map((id) => ({ ...grant, id: newId(), userId: id, edits: editors.includes(id) })),
     ];
     if (rows.length > 0) await db.insert(assistantGrants).values(rows);
   },
 
+  /** What somebody who does not manage the account reaches, and by what; the named ones first. */
+  reached: (reader: Reader, { id, most }: { id: string | undefined; most: number }) =>
+    db
+      .select({
+        id: assistants.id,
+        name: assistants.name,
+        everyone: assistants.everyone,
+        owned: sql<boolean>`${assistants.ownerId} = ${reader.userId}`,
+        edits: sql<boolean>`(${mayManage(reader)})`,
+        named: sql<NamedBy>`${namedBy(grantsOf(reader.accountId, false), reader)}`,
+      })
+      .from(assistants)
+      .where(and(mayUse(reader), id === undefined ? undefined : eq(assistants.id, id)))
+      .orderBy(assistants.everyone, assistants.name, assistants.id)
+      .limit(most),
+  /** Those that call one of these, by name. */
+  async using(accountId: string, tools: string[]): Promise<string[]> {
+    const { rows } = await db.execute<{ name: string }>(sql`
+      select distinct a.name from assistant a left join assistant_version v on v.assistant_id = a.id and v.n = a.live_version
+       where a.account_id = ${accountId} and (a.draft -> 'tools' ?| ${sql.param(tools)}::text[] or v.form -> 'tools' ?| ${sql.param(tools)}::text[]) order by 1 limit 20`);
+    return rows.map(({ name }) => name);
+  },
   roles: (accountId: string): Promise<RoleRow[]> =>
     db.select().from(assistantRoles).where(eq(assistantRoles.accountId, accountId)).orderBy(asc(assistantRoles.category), asc(assistantRoles.name)),
   async addRole(row: RoleRow): Promise<void> {

@@ -197,8 +197,11 @@ describe('who may', () => {
     const [staff, guest] = await Promise.all([gateway.house.newStaff(owner), gateway.house.newStaff(owner, 'guest')]);
     const { id } = await live({ system_prompt: 'secret' });
     const params = { id };
-    for (const one of [staff, guest]) {
-      expect(await refused(one.client.assistants.one({ params }))).toBe('404 not_found');
+    for (const [one, told] of [
+      [staff, '404 not_found'],
+      [guest, '403 not_your_role'],
+    ] as const) {
+      expect(await refused(one.client.assistants.one({ params }))).toBe(told);
       expect(await refused(one.client.assistants.ask({ params, body: { text: 'Hi' } }))).toBe('404 not_found');
     }
     const group = await owner.client.groups.create({ body: { name: `Service ${id}` } });
@@ -212,6 +215,8 @@ describe('who may', () => {
     }
     expect(await refused(staff.client.assistants.edit({ params, body: { name: 'Mine' } }))).toBe('404 not_found');
     expect(await refused(guest.client.assistants.edit({ params, body: { name: 'Mine' } }))).toBe('403 not_your_role');
+    expect(await refused(guest.client.assistants.create({ body: { name: 'Mine' } }))).toBe('403 not_your_role');
+    await owner.client.people.change({ params: { id: staff.userId }, body: { permissions: ['paint'] } });
     expect(await refused(staff.client.assistants.create({ body: { name: 'Mine' } }))).toBe('403 not_your_role');
     await owner.client.assistants.setEnabled({ params, body: { is_enabled: false } });
     expect(await refused(staff.client.assistants.one({ params }))).toBe('404 not_found');

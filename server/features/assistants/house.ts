@@ -2,6 +2,7 @@
 import type { KnowledgeModel } from '@storewright/contract/knowledge';
 import type { Note } from '../audit/index.ts';
 import type { Cost } from '../runs/index.ts';
+import { assistantsStore } from './assistants.store.ts';
 import { createAssistantModel } from './assistant-model.ts';
 import { createDesk } from './assistants.service.ts';
 import { createCases } from './cases.service.ts';
@@ -26,6 +27,10 @@ export const createAssistants = ({ note, models, costOf, ...needs }: Needs) => {
       return { items: models().items.map((model) => ({ ...model, tools: calling.has(model.name) })) };
     },
     model: createAssistantModel({ talking }),
+    reached: assistantsStore(needs.db).reached,
+    /** Names of those that call one of these tools. */
+    using: (accountId: string, tools: string[]): Promise<string[]> =>
+      tools.length === 0 ? Promise.resolve([]) : assistantsStore(needs.db).using(accountId, tools),
     close: talking.close,
   };
 };

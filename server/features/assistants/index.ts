@@ -1,3 +1,4 @@
 export { assistantsRoutes } from './assistants.routes.ts';
 export { createAssistants } from './house.ts';
 export { createDemoAssistants } from './demo-assistants.ts';
+export { ownedAssistants } from './owned.ts';

@@ -2,15 +2,16 @@
 import { rolesOf } from '@storewright/contract/kit/route';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../kit/caller.ts';
+import { namedIn } from '../people/index.ts';
 
 export type Reader = Pick<Caller, 'accountId' | 'userId' | 'role'>;
 
 const managesAll = ({ role }: Pick<Reader, 'role'>): boolean => rolesOf.manager.includes(role);
 
 /** Named by themselves, or by a group that they are in. A guest changes nothing, whatever they were given. */
-const granted = ({ accountId, userId }: Reader, edits: boolean): SQL => sql`exists (
-  select from assistant_grant g where g.assistant_id = assistant.id and g.account_id = ${accountId} ${edits ? sql`and g.edits` : sql``}
-     and (g.user_id = ${userId} or g.group_id in (select p.group_id from member_group_person p where p.account_id = ${accountId} and p.user_id = ${userId})))`;
+const granted = (reader: Reader, edits: boolean): SQL => namedIn(grantsOf(reader.accountId, edits), reader);
+export const grantsOf = (accountId: string, edits: boolean): SQL =>
+  sql`select g.user_id, g.group_id from assistant_grant g where g.assistant_id = assistant.id and g.account_id = ${accountId} ${edits ? sql`and g.edits` : sql``}`;
 
 export const mayManage = (reader: Reader): SQL => {
   const here = sql`assistant.account_id = ${reader.accountId}`;

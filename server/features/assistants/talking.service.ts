@@ -9,6 +9,7 @@ import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault, notFound } from '../../kit/fault.ts';
 import { storable } from '../../kit/storable.ts';
+import type { Account } from '../account/index.ts';
 import type { AppEntry } from '../integration/index.ts';
 import { createLine, type Guests, type Heard, isOpen, type Line, type Run, type RunHead, type Runs, textOf } from '../runs/index.ts';
 import { type AssistantRow, assistantsStore } from './assistants.store.ts';
@@ -24,6 +25,7 @@ import type { Toolbox } from '../plugins/index.ts';
 type FindIn = (reader: Reader, asked: { bases: string[]; question: string; history?: string[]; limit: number }) => Promise<{ passages: FoundPassage[] }>;
 export type TalkingNeeds = {
   db: Db;
+  standing: Account['standing'];
   find: FindIn;
   runs: Runs;
   guests: Guests;
@@ -47,11 +49,16 @@ type AnswerAsked = {
 };
 type Answered = Pick<Run, 'state' | 'error' | 'tokensIn' | 'tokensOut'>;
 
-export const createTalking = ({ db, find, runs, guests, door, onOffer, isBilledOn, toolbox, clock, newId }: TalkingNeeds) => {
+export const createTalking = ({ db, standing, find, runs, guests, door, onOffer, isBilledOn, toolbox, clock, newId }: TalkingNeeds) => {
   const store = talkingStore(db);
   const assistants = assistantsStore(db);
   const line: Line = createLine(door);
 
+  /** As they are by now. */
+  const mayStill = async ({ accountId, userId }: Pick<Reader, 'accountId' | 'userId'>, id: string): Promise<boolean> => {
+    const now = await standing(accountId, userId);
+    return now !== undefined && (await assistants.usable(now, id)) !== undefined;
+  };
   const keyOf = (asker: Asker, { id, name }: Pick<Assisting, 'id' | 'name'>): string =>
     guests.keyOf(asker, { place: 'assistant', name, of: id, ...(asker.isProgram && { isUnmanned: true as const }) });
 
@@ -108,7 +115,7 @@ export const createTalking = ({ db, find, runs, guests, door, onOffer, isBilledO
     row: Pick<AnswerRow, 'id' | 'chatId' | 'version' | 'question' | 'wish'>,
   ) => {
     const runId = newId();
-    await runs.insert(tx, [{ id: runId, accountId, userId: asker.userId, place: 'assistant' }]);
+    await runs.insert(tx, [{ id: runId, accountId, userId: asker.userId, place: 'assistant', ofPerson: !asker.isProgram }]);
     await talkingStore(tx).insert({ ...row, accountId, assistantId, userId: asker.userId, runId, createdAt: clock() });
     return runId;
   };
@@ -188,7 +195,7 @@ export const createTalking = ({ db, find, runs, guests, door, onOffer, isBilledO
           : [],
       );
       const work = askOf(caller, assistant, { form, history, question: text }, answerId, { keep: (answer) => store.keep(answerId, answer) });
-      runs.begin({ run: { id: begun.runId }, ...work });
+      runs.begin({ run: { id: begun.runId }, ...work, mayGoOn: () => mayStill(caller, id) });
       return talk(caller, id, chatId);
     },
     answer: async (caller: Caller, id: string, answer: string): Promise<AssistantAnswer> => (await shown([await own(caller, id, answer)]))[0]!,

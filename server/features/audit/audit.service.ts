@@ -22,6 +22,10 @@ export const createAudit = ({ db, newId }: { db: Db; newId: () => string }) => (
 
   list: async ({ search, cursor, limit }: { search?: string | undefined; cursor?: string | undefined; limit: number }) =>
     pageById(await auditStore(db).page({ search, after: idAfter(cursor), limit: limit + 1 }), limit, show),
+  letGo: (accountId: string, before: Date, most: number): Promise<number> => auditStore(db).letGo(accountId, before, most),
+  /** Whether somebody did anything here. */
+  names: (accountId: string, userId: string): Promise<boolean> => auditStore(db).names(accountId, userId),
+  forget: (tx: Db, accountId: string, whom: { userId: string; email: string; as: string }): Promise<void> => auditStore(tx).forget(accountId, whom),
   /** Of one account: without where somebody was, and without what the operator did to others. */
   ofAccount: async (accountId: string, { search, cursor, limit }: { search: string; cursor?: string | undefined; limit: number }) =>
     pageById(await auditStore(db).page({ accountId, search, after: idAfter(cursor), limit: limit + 1 }), limit, showEntry),

@@ -11,6 +11,25 @@ export const auditStore = (db: Db) => ({
   async append(row: NewAuditRow): Promise<void> {
     await db.insert(auditLog).values({ ...row, accountName: row.accountId && sql`(select name from account where id = ${row.accountId})` });
   },
+  /** So many of an account's oldest from before a moment. How many went. */
+  async letGo(accountId: string, before: Date, most: number): Promise<number> {
+    const { rows } = await db.execute<{ gone: number }>(
+      sql`select audit_log_let_go(${accountId}::uuid, ${before.toISOString()}::timestamptz, ${most}) as gone`,
+    );
+    return rows[0]!.gone;
+  },
+  /** Takes somebody's name out of what an account's log says. */
+  async forget(accountId: string, { userId, email, as }: { userId: string; email: string; as: string }): Promise<void> {
+    await db.execute(sql`select audit_log_forget(${accountId}::uuid, ${userId}::uuid, ${email}, ${as})`);
+  },
+  async names(accountId: string, userId: string): Promise<boolean> {
+    const rows = await db
+      .select({ id: auditLog.id })
+      .from(auditLog)
+      .where(and(eq(auditLog.accountId, accountId), eq(auditLog.actorId, userId)))
+      .limit(1);
+    return rows.length > 0;
+  },
   /** Newest first. `%` and `_` in a search mean themselves. */
   page: ({
     accountId,

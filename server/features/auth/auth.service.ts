@@ -129,7 +129,7 @@ export const createAuth = ({ db, clock, account, letters, settings, connectDemo,
       list: (accountId: string, userId: string) => authStore(db).in(accountId, userId, clock()),
       /** Of everybody but these: those that the company’s sign-in did not open. */
       endOthers: (tx: Db, accountId: string, but: string[]): Promise<void> => authStore(tx).endByPassword(accountId, but),
-      end: (tx: Db, accountId: string, userIds: string[]): Promise<number> => authStore(tx).endIn(accountId, userIds),
+      end: (tx: Db, accountId: string, userIds: string[]): Promise<string[]> => authStore(tx).endIn(accountId, userIds),
     },
 
     /** In by the link of a letter, with the password that is theirs from now on. */

@@ -34,12 +34,13 @@ export const authStore = (db: Db) => {
     async endAll(userId: string): Promise<void> {
       await db.delete(sessions).where(eq(sessions.userId, userId));
     },
-    async endIn(accountId: string, userIds: string[]): Promise<number> {
+    /** Whose they were. */
+    async endIn(accountId: string, userIds: string[]): Promise<string[]> {
       const rows = await db
         .delete(sessions)
         .where(and(eq(sessions.accountId, accountId), inArray(sessions.userId, userIds)))
         .returning({ userId: sessions.userId });
-      return rows.length;
+      return rows.map(({ userId }) => userId);
     },
     /** Latest first. */
     in: (accountId: string, userId: string, now: Date) =>
@@ -118,7 +119,7 @@ const finding = (db: Db) =>
         companyName: accounts.companyName,
         disabledAt: accounts.disabledAt,
       },
-      membership: { role: memberships.role, usage: memberships.usage, shopId: memberships.currentShopId },
+      membership: { role: memberships.role, permissions: memberships.permissions, usage: memberships.usage, shopId: memberships.currentShopId },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

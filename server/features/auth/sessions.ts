@@ -5,6 +5,7 @@ import type { Caller } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { newToken, sha256 } from '../../kit/crypto.ts';
 import { Fault } from '../../kit/fault.ts';
+import { permissionsOf } from '../account/index.ts';
 import { authStore } from './auth.store.ts';
 
 export type Session = { token: string; expiresAt: Date; userId: string; accountId: string };
@@ -73,6 +74,7 @@ export const createSessions = ({ db, clock }: { db: Db; clock: Clock }) => {
         userId: user.id,
         accountId: account.id,
         role: membership.role,
+        permissions: permissionsOf(membership),
         name: user.name,
         email: user.email,
         sessionHash: session.hash,

@@ -11,6 +11,7 @@ import type { Jobs } from '../jobs/index.ts';
 import type { Shops } from '../shops/index.ts';
 import type { Writers } from '../writers/index.ts';
 import { bulkChore, bulkHelp, bulkJob } from './bulk.jobs.ts';
+import { bulkStore } from './bulk.store.ts';
 import { createControl } from './control/control.service.ts';
 import { createHearing, type VoiceOf } from './heard.ts';
 import { createLocks } from './locks/locks.service.ts';
@@ -65,6 +66,9 @@ export const createBulk = ({ db, shops, jobs, writers, inference, purse, account
     review: createReviewing({ db, shops, writers, locks, forbiddenOf, hear, clock }),
     /** Of a process that does jobs: hands for jobs that others have. */
     helping,
+    /** What works for people who are let in no longer, within the transaction that locks them out. */
+    endOf: (tx: Db, { accountId, userIds, by }: { accountId: string; userIds: string[]; by: string }): Promise<string[]> =>
+      bulkStore(tx).pauseOf(accountId, userIds, { reason: 'person', code: null, by, at: clock().toISOString(), only: null }),
     chores: [bulkChore({ db, jobs })],
   };
 };

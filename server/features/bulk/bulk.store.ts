@@ -22,6 +22,15 @@ export const bulkStore = (db: Db) => {
   const shown = ({ job, ...names }: Awaited<ReturnType<typeof found>>[number]): FoundJob => ({ ...job, ...names });
 
   return {
+    /** Those that work for people who are let in no longer stand still: nobody's points are spent behind their back. Whose they were. */
+    async pauseOf(accountId: string, userIds: string[], pause: NonNullable<JobRow['pause']>): Promise<string[]> {
+      const rows = await db
+        .update(bulkJobs)
+        .set({ state: 'paused', pause })
+        .where(and(eq(bulkJobs.accountId, accountId), inArray(bulkJobs.userId, userIds), inArray(bulkJobs.state, ['waiting', 'running'])))
+        .returning({ userId: bulkJobs.userId });
+      return rows.map(({ userId }) => userId);
+    },
     /** False where the idempotency key is taken. */
     async insert(row: typeof bulkJobs.$inferInsert): Promise<boolean> {
       const rows = await db.insert(bulkJobs).values(row).onConflictDoNothing().returning({ id: bulkJobs.id });

@@ -9,6 +9,7 @@ import type { Account } from '../account/index.ts';
 import type { Note } from '../audit/index.ts';
 import type { Letters } from '../letters/index.ts';
 import type { Runs } from '../runs/index.ts';
+import { botsReached, type Reader } from './bots/bots.store.ts';
 import { createBots } from './bots/bots.service.ts';
 import { createChats } from './chats/chats.service.ts';
 import { createAccess } from './connections/access.service.ts';
@@ -26,7 +27,7 @@ type Needs = {
   origin: string;
   /** Reaches the stand-in, where there is one. */
   local: Door | null;
-  account: Pick<Account, 'ownerOf' | 'member'>;
+  account: Pick<Account, 'ownerOf' | 'member' | 'standing'>;
   letters: Pick<Letters, 'write'>;
   runs: Runs;
   note: Note;
@@ -41,11 +42,18 @@ export const createCozeDesk = ({ db, secrets, outgoing, origin, local, account, 
   const access = createAccess({ db, secrets, coze, clock });
   const connections = createConnections({ db, secrets, coze, access, home, local: local && localTokens, note, clock, newId });
   const bots = createBots({ db, coze, access, connections, note, clock, newId });
-  const chats = createChats({ db, coze, access, bots, runs, clock, newId });
+  const chats = createChats({ db, standing: account.standing, coze, access, bots, runs, clock, newId });
   /** What waits for somebody who manages the account. */
   const needs = async (accountId: string): Promise<Need[]> =>
     (await connectionsStore(db).all(accountId)).flatMap(({ id, name, state, checkedAt, createdAt }) =>
       state === 'needs_attention' ? [{ kind: 'connection_broken' as const, id, name, of: 'Coze', at: (checkedAt ?? createdAt).toISOString() }] : [],
     );
-  return { needs, connections, bots, chats, chores: [endingNotices({ db, account, letters, clock })] };
+  return {
+    needs,
+    reached: (reader: Reader, asked: { id: string | undefined; most: number }) => botsReached(db, reader, asked),
+    connections,
+    bots,
+    chats,
+    chores: [endingNotices({ db, account, letters, clock })],
+  };
 };

@@ -1,10 +1,26 @@
 import { contract } from '@storewright/contract';
 import { serve, type Served } from '../../kit/http.ts';
-import type { Audit } from '../audit/index.ts';
+import { type Audit, doing } from '../audit/index.ts';
+import type { createAccess } from './access.service.ts';
+import type { createKeeping } from './keeping.service.ts';
 import type { createOverview } from './overview.service.ts';
 
-export const enterpriseRoutes = ({ overview, audit }: { overview: ReturnType<typeof createOverview>; audit: Pick<Audit, 'ofAccount'> }): Served =>
+type Needs = {
+  overview: ReturnType<typeof createOverview>;
+  audit: Pick<Audit, 'ofAccount'>;
+  access: ReturnType<typeof createAccess>;
+  keeping: ReturnType<typeof createKeeping>;
+};
+
+export const enterpriseRoutes = ({ overview, audit, access, keeping }: Needs): Served =>
   serve(contract.enterprise, {
     overview: ({ caller }) => overview(caller),
+    access: ({ caller, query }) => access(caller, query),
+    forget: async ({ body, ...by }) => {
+      await keeping.forget(by.caller, doing(by), body);
+      return { ok: true };
+    },
+    keeping: ({ caller }) => keeping.one(caller),
+    setKeeping: ({ body, ...by }) => keeping.set(by.caller, doing(by), body),
     audit: ({ caller, query }) => audit.ofAccount(caller.accountId, query),
   });

@@ -1,19 +1,19 @@
 /** Who did what, as CSV. A file and no JSON, so it stands beside the contract; the filter is that of the list. */
 import { type AuditEntry, AuditQuery } from '@storewright/contract/enterprise';
-import { rolesOf } from '@storewright/contract/kit/route';
 import type { FastifyInstance } from 'fastify';
 import { type Cell, filterOf, sendCsv } from '../../kit/csv.ts';
 import { Fault } from '../../kit/fault.ts';
 import type { Guards } from '../../kit/http.ts';
+import type { createKeeping } from './keeping.service.ts';
 import type { Audit } from '../audit/index.ts';
 
 export const auditDoor =
-  (audit: Pick<Audit, 'ofAccount'>, { callerOf }: Pick<Guards, 'callerOf'>) =>
+  (audit: Pick<Audit, 'ofAccount'>, keeping: Pick<ReturnType<typeof createKeeping>, 'mayExportAudit'>, { callerOf }: Pick<Guards, 'callerOf'>) =>
   (app: FastifyInstance): void => {
     app.get('/api/enterprise/audit/csv/', async (request, reply) => {
       const caller = await callerOf(request);
       if (!caller) throw new Fault('no_session', 401);
-      if (!rolesOf.manager.includes(caller.role)) throw new Fault('not_your_role', 403);
+      if (!(await keeping.mayExportAudit(caller))) throw new Fault('not_your_role', 403);
       const { search } = filterOf(AuditQuery, request.query);
       return sendCsv(reply, { file: 'audit.csv', columns: ['time', 'who', 'action', 'target', 'detail'] }, cellsOf(entries(audit, caller.accountId, search)));
     });

@@ -38,6 +38,7 @@ const somebody = async (email: string): Promise<Caller> => {
     userId: made.user.id,
     accountId: made.account.id,
     role: 'owner' satisfies Role,
+    permissions: [],
     name: 'One',
     email,
     sessionHash: Buffer.alloc(32),

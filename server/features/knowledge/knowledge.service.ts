@@ -3,6 +3,7 @@ import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import type { Db } from '../../adapters/db/db.ts';
 import type { ModelOnOffer } from '@storewright/contract/integration';
 import type { Clock } from '../../kit/clock.ts';
+import type { Account } from '../account/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { createLine, type Guests, type Runs } from '../runs/index.ts';
 import type { Shops } from '../shops/index.ts';
@@ -27,6 +28,7 @@ import { sourcesStore } from './sources/sources.store.ts';
 
 type Needs = {
   db: Db;
+  account: Pick<Account, 'standing'>;
   jobs: Jobs;
   shops: Pick<Shops, 'ofAccount' | 'placeOf' | 'admin' | 'search' | 'products'>;
   uploads: Uploads;
@@ -49,7 +51,7 @@ type Needs = {
 
 export type Knowledge = ReturnType<typeof createKnowledge>;
 export const createKnowledge = (needs: Needs) => {
-  const { db, jobs, shops, uploads, outgoing, runs, guests, door, onOffer, isBilledOn, ownerOf, stands, passwords, home, clock, newId } = needs;
+  const { db, account, jobs, shops, uploads, outgoing, runs, guests, door, onOffer, isBilledOn, ownerOf, stands, passwords, home, clock, newId } = needs;
   const find = createFind({ db });
   const bases = createBases({ db, uploads, runs, clock, newId });
   const pictures = createDocPictures({ db, uploads });
@@ -58,7 +60,20 @@ export const createKnowledge = (needs: Needs) => {
   const imports = createImport({ db, uploads, bases, clock, newId });
   const line = createLine(door);
   const offers = createOffers({ shops, clock, newId });
-  const chats = createChats({ db, bases, find, offers, runs, guests, line, modelFor: (named) => modelFor(onOffer(), named), isBilledOn, clock, newId });
+  const chats = createChats({
+    db,
+    standing: account.standing,
+    bases,
+    find,
+    offers,
+    runs,
+    guests,
+    line,
+    modelFor: (named) => modelFor(onOffer(), named),
+    isBilledOn,
+    clock,
+    newId,
+  });
   return {
     bases,
     sources,
@@ -75,6 +90,9 @@ export const createKnowledge = (needs: Needs) => {
       const [total, failed] = await Promise.all([basesStore(db).howMany(accountId), sourcesStore(db).failed(accountId, 5)]);
       return { total, failed };
     },
+    reached: basesStore(db).reached,
+    /** Whoever leaves the account is named for no base of it any more. */
+    forget: (tx: Db, accountId: string, userIds: string[]): Promise<void> => basesStore(tx).forget(accountId, userIds),
     models: () => ({ items: answeringModels(onOffer()) }),
     chores: sources.chores,
     shares: createShares({ db, bases, chats, passwords, stands, home, newId }),

@@ -50,6 +50,7 @@ const emailOf = (name: string): string =>
   `${name
     .toLowerCase()
     .replaceAll('ø', 'o')
+    .replaceAll('ı', 'i')
     .normalize('NFKD')
     .replace(/[^a-z ]/g, '')
     .replaceAll(' ', '.')}@fieldstone.example`;
@@ -78,4 +79,19 @@ const team: readonly One[] = [
   { name: 'Victor Hugo Lima', groups: ['Content'], limit: 1_000 },
   { name: 'Wen Zhao', groups: ['Content'], limit: 2_000 },
   { name: 'Yuki Mori', groups: [], role: 'guest' },
+  { name: 'Amara Diallo', groups: ['Service'], limit: 1_000 },
+  { name: 'Benedikt Roth', groups: ['Content'], limit: 2_000 },
+  { name: 'Carla Nunes', groups: ['Nordics'], limit: 1_000 },
+  { name: 'Daniel Okoye', groups: ['Service'], limit: 5_000 },
+  { name: 'Elif Yılmaz', groups: ['Content'], limit: 1_000 },
+  { name: 'Freya Madsen', groups: ['Nordics'], limit: 2_000 },
+  { name: 'Gustav Berg', groups: ['Service'], limit: 1_000 },
+  { name: 'Helena Fischer', groups: ['Content'], limit: 5_000 },
+  { name: 'Imran Malik', groups: ['Nordics'], limit: 1_000 },
+  { name: 'Julia Kowalska', groups: ['Service'], limit: 2_000 },
+  { name: 'Klara Svensson', groups: ['Content'], limit: 1_000 },
+  { name: 'Leo Martins', groups: ['Nordics'], limit: 5_000 },
+  { name: 'Mina Park', groups: ['Service'], limit: 1_000 },
+  { name: 'Nils Aaltonen', groups: ['Content'], limit: 2_000 },
+  { name: 'Olga Petrova', groups: ['Nordics'], limit: 1_000 },
 ];

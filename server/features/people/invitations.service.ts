@@ -153,6 +153,9 @@ export const createInvitations = ({ db, clock, newId, home, account, auth, lette
       });
     },
 
+    /** Those of people who are let in no longer. Whose they were. */
+    endOf: (tx: Db, accountId: string, userIds: string[]): Promise<string[]> => peopleStore(tx).revokeBy(accountId, userIds, clock()),
+
     async preview(caller: Caller | null, token: string) {
       const row = await peopleStore(db).good(sha256(token), clock());
       if (!row) throw invalid();

@@ -5,11 +5,12 @@ import { doing } from '../audit/index.ts';
 import type { From, Session } from '../auth/index.ts';
 import type { createPeopleImport } from './import.service.ts';
 import type { Invitations } from './invitations.service.ts';
+import type { Leaving } from './leaving.service.ts';
 import type { People } from './people.service.ts';
 
-type Needs = { people: People; invitations: Invitations; imports: ReturnType<typeof createPeopleImport>; newId: () => string };
+type Needs = { people: People; leaving: Leaving; invitations: Invitations; imports: ReturnType<typeof createPeopleImport>; newId: () => string };
 
-export const peopleRoutes = ({ people, invitations, imports }: Omit<Needs, 'newId'>): Served =>
+export const peopleRoutes = ({ people, invitations, imports, leaving }: Omit<Needs, 'newId'>): Served =>
   serve(contract.people, {
     list: ({ caller, query }) => people.list(caller, query),
     names: async ({ caller, query }) => ({ items: await people.names(caller, query.search) }),
@@ -17,6 +18,10 @@ export const peopleRoutes = ({ people, invitations, imports }: Omit<Needs, 'newI
     one: ({ caller, params }) => people.one(caller, params.id),
     change: ({ params, body, ...by }) => people.change(by.caller, doing(by), params.id, body),
     invite: ({ params, ...by }) => invitations.again(by.caller, doing(by), params.id),
+    handOver: ({ params, body, ...by }) => leaving.handOver(by.caller, doing(by), params.id, body),
+    handOvers: ({ caller }) => leaving.list(caller),
+    takeBack: ({ params, ...by }) => leaving.takeBack(by.caller, doing(by), params.id),
+    resetPassword: ({ params, ...by }) => people.resetPassword(by.caller, doing(by), params.id),
     batchInvite: ({ body, ...by }) => invitations.many(by.caller, doing(by), body),
     batchDisable: ({ body, ...by }) => people.disable(by.caller, doing(by), body),
     batchEnable: ({ body, ...by }) => people.enable(by.caller, doing(by), body),

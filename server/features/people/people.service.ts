@@ -2,6 +2,7 @@
 import { rolesOf } from '@storewright/contract/kit/route';
 import { type batchCodes, type Member, type MemberQuery, mostGroups, type Results } from '@storewright/contract/people';
 import { milliOf, pointsOf } from '@storewright/contract/kit/points';
+import type { Permission } from '@storewright/contract/people/permissions';
 import type { z } from 'zod';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
@@ -10,19 +11,39 @@ import type { Clock } from '../../kit/clock.ts';
 import { Fault, quotaExceeded } from '../../kit/fault.ts';
 import { idAfter } from '../../kit/listed.ts';
 import type { Doing, Note } from '../audit/index.ts';
+import { type Account, permissionsOf } from '../account/index.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Billing } from '../billing/index.ts';
+import type { Leaving, Left } from './leaving.service.ts';
 import { managing, mayGive, refusal } from './may.ts';
 import { peopleStore, type Seen } from './people.store.ts';
 
 type Code = (typeof batchCodes)[number];
 type Query = z.output<typeof MemberQuery>;
-type Change = { role?: Seen['role'] | undefined; limit?: number | null | undefined; groups?: string[] | undefined; self_top_up?: boolean | undefined };
+type Change = {
+  role?: Seen['role'] | undefined;
+  limit?: number | null | undefined;
+  groups?: string[] | undefined;
+  self_top_up?: boolean | undefined;
+  permissions?: Permission[] | null | undefined;
+};
 type Batch = { ids: string[]; preview: boolean };
-type Needs = { db: Db; clock: Clock; note: Note; limits: Billing['ledger']['limits']; sessions: Auth['sessionsIn'] };
+type BatchLeaving = Batch & { hand_over_to: string | null };
+type Needs = {
+  db: Db;
+  clock: Clock;
+  note: Note;
+  limits: Billing['ledger']['limits'];
+  account: Pick<Account, 'accountsOf'>;
+  auth: Pick<Auth, 'sessionsIn' | 'forgot'>;
+  leaving: Leaving;
+  /** Where they are named by features that know nothing of memberships. */
+  forget: (tx: Db, accountId: string, userIds: string[]) => Promise<void>;
+};
 
 export type People = ReturnType<typeof createPeople>;
-export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
+export const createPeople = ({ db, clock, note, limits, account, auth, leaving, forget }: Needs) => {
+  const { sessionsIn: sessions } = auth;
   const show = async (caller: Caller, rows: Seen[]): Promise<Member[]> => {
     const { accountId } = caller;
     const ids = rows.filter(({ kind }) => kind === 'member').map(({ id }) => id);
@@ -47,6 +68,7 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
           name,
         })),
         self_top_up: row.selfTopUp,
+        permissions: [...permissionsOf(row)],
         created_at: row.createdAt.toISOString(),
         last_active_at: row.lastActiveAt?.toISOString() ?? null,
         invited_until: row.until?.toISOString() ?? null,
@@ -61,7 +83,7 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
   const batch = (
     doing: { caller: Caller; doing: Doing },
     { ids, preview }: Batch,
-    { refuse, run, action }: { refuse: (row: Seen) => Code | undefined; run: (tx: Db, rows: Seen[]) => Promise<void>; action: string },
+    { refuse, run, action }: { refuse: (row: Seen) => Code | undefined; run: (tx: Db, rows: Seen[], caller: Caller) => Promise<Left | void>; action: string },
   ): Promise<Results> =>
     inTransaction(db, async (tx) => {
       const caller = await managing(tx, doing.caller);
@@ -79,11 +101,10 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
         return { id, name: nameOf(row), ok: true };
       });
       const fine = results.filter(({ ok }) => ok).map(({ id }) => rows.get(id)!);
-      if (!preview && fine.length > 0) {
-        await run(tx, fine);
-        for (const { email } of fine) await note(doing.doing, { accountId: caller.accountId, action, target: email, detail: {} })(tx);
-      }
-      return { done: fine.length, failed: results.length - fine.length, results };
+      const left = fine.length === 0 ? undefined : await (preview ? tried : done)(tx, (within) => run(within, fine, caller));
+      if (!preview)
+        for (const { id, email } of fine) await note(doing.doing, { accountId: caller.accountId, action, target: email, detail: left?.of(id) ?? {} })(tx);
+      return { done: fine.length, failed: results.length - fine.length, results, ...(left && { ended: left.ended, owns: left.owns }) };
     });
 
   return {
@@ -104,7 +125,12 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
     ending: (accountId: string, most: number) => peopleStore(db).ending(accountId, new Date(clock().getTime() + day), most),
     namesOf: (accountId: string, ids: string[]) => peopleStore(db).namesOf(accountId, ids),
     names: ({ accountId }: Caller, search: string) => peopleStore(db).names(accountId, search),
-    one,
+    the,
+    /** Whoever does not manage the account sees themselves, and of nobody else whether they are there. */
+    async one(caller: Caller, id: string): Promise<Member> {
+      if (id !== caller.userId && !rolesOf.manager.includes(caller.role)) throw new Fault('not_your_role', 403);
+      return one(caller, id);
+    },
 
     async change(asks: Caller, doing: Doing, id: string, change: Change): Promise<Member> {
       await inTransaction(db, async (tx) => {
@@ -132,6 +158,7 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
           }
           if (limit !== undefined) await limits.set(caller.accountId, { scope: 'user', id }, limit === null ? null : milliOf(String(limit)), tx);
           if (groups) await store.setOwnGroups(caller.accountId, id, groups);
+          if (change.permissions !== undefined) await store.setPermissions(caller.accountId, id, change.permissions && [...new Set(change.permissions)]);
           if (change.self_top_up !== undefined) await store.setSelfTopUp(caller.accountId, id, change.self_top_up);
         }
         await note(doing, { accountId: caller.accountId, action: 'member.change', target: row.email, detail: change })(tx);
@@ -139,15 +166,17 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
       return one(asks, id);
     },
 
-    disable: (caller: Caller, doing: Doing, asked: Batch): Promise<Results> =>
-      batch({ caller, doing }, asked, {
+    disable: (asks: Caller, doing: Doing, { hand_over_to: to, ...asked }: BatchLeaving): Promise<Results> =>
+      batch({ caller: asks, doing }, asked, {
         action: 'member.disable',
         refuse: ({ state }) => (state === 'active' ? undefined : state === 'invited' ? 'only_invited' : 'unchanged'),
-        run: async (tx, rows) => {
-          const ids = rows.map(({ id }) => id);
-          await peopleStore(tx).setDisabled(caller.accountId, ids, clock());
-          await peopleStore(tx).revokeBy(caller.accountId, ids, clock());
-          await sessions.end(tx, caller.accountId, ids);
+        run: async (tx, rows, caller) => {
+          await peopleStore(tx).setDisabled(
+            caller.accountId,
+            rows.map(({ id }) => id),
+            clock(),
+          );
+          return leaving.leave(tx, caller, rows, to);
         },
       }),
     enable: (caller: Caller, doing: Doing, asked: Batch): Promise<Results> =>
@@ -162,18 +191,39 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
           ),
       }),
     /** Nothing of theirs goes with them: what they made is the account's. */
-    destroy: (caller: Caller, doing: Doing, asked: Batch): Promise<Results> =>
-      batch({ caller, doing }, asked, {
+    destroy: (asks: Caller, doing: Doing, { hand_over_to: to, ...asked }: BatchLeaving): Promise<Results> =>
+      batch({ caller: asks, doing }, asked, {
         action: 'member.destroy',
         refuse: () => undefined,
-        run: async (tx, rows) => {
-          const of = (kind: Seen['kind']) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
-          await peopleStore(tx).revoke(caller.accountId, of('invitation'), clock());
-          await peopleStore(tx).revokeBy(caller.accountId, of('member'), clock());
-          await sessions.end(tx, caller.accountId, of('member'));
-          await peopleStore(tx).remove(caller.accountId, of('member'));
+        run: async (tx, rows, caller) => {
+          const members = rows.filter(({ kind }) => kind === 'member');
+          const ids = members.map(({ id }) => id);
+          await peopleStore(tx).revoke(
+            caller.accountId,
+            rows.filter(({ kind }) => kind === 'invitation').map(({ id }) => id),
+            clock(),
+          );
+          if (members.length === 0) return undefined;
+          const left = await leaving.leave(tx, caller, members, to);
+          await forget(tx, caller.accountId, ids);
+          await peopleStore(tx).remove(caller.accountId, ids);
+          return left;
         },
       }),
+
+    /** The link goes to the person alone. Whoever is in other accounts as well asks for it themselves. */
+    async resetPassword(asks: Caller, doing: Doing, id: string) {
+      const { email } = await inTransaction(db, async (tx) => {
+        const caller = await managing(tx, asks);
+        const row = await the(caller, id, tx);
+        const refused = row.kind === 'invitation' ? 'not_your_role' : refusal(caller, row);
+        if (refused || (await account.accountsOf({ userId: id, accountId: caller.accountId, byCompany: false })).length > 1) throw new Fault(refused || 'role_not_allowed', 403);
+        await note(doing, { accountId: caller.accountId, action: 'member.reset_password', target: row.email, detail: {} })(tx);
+        return row;
+      });
+      const { sent } = await auth.forgot(email, doing.address);
+      return { mail: sent ? ('sent' as const) : ('kept' as const) };
+    },
 
     async sessions(caller: Caller, id: string) {
       const row = await the(caller, id);
@@ -193,7 +243,7 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
         const row = await the(caller, id, tx);
         const refused = refusal(await managing(tx, caller), row);
         if (refused) throw new Fault(refused, 403);
-        const ended = await sessions.end(tx, caller.accountId, [id]);
+        const ended = (await sessions.end(tx, caller.accountId, [id])).length;
         await note(doing, { accountId: caller.accountId, action: 'member.sign_out', target: row.email, detail: { ended } })(tx);
         return { ended };
       });
@@ -223,6 +273,20 @@ export const createPeople = ({ db, clock, note, limits, sessions }: Needs) => {
     },
   };
 };
+
+/** As it would be: all of it happens, and is undone. */
+const tried = async <T>(tx: Db, work: (within: Db) => Promise<T>): Promise<T> => {
+  let told: T;
+  await inTransaction(tx, async (within) => {
+    told = await work(within);
+    throw new Undone();
+  }).catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error;
+  });
+  return told!;
+};
+const done = <T>(tx: Db, work: (within: Db) => Promise<T>): Promise<T> => work(tx);
+class Undone extends Error {}
 
 const day = 24 * 60 * 60_000;
 const fortnight = 15 * day;

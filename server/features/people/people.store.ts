@@ -1,5 +1,6 @@
 import type { MemberQuery } from '@storewright/contract/people';
 import type { Role } from '@storewright/contract/account';
+import type { Permission } from '@storewright/contract/people/permissions';
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../adapters/db/db.ts';
@@ -21,6 +22,8 @@ export type Seen = {
   lastActiveAt: Date | null;
   until: Date | null;
   selfTopUp: boolean;
+  /** Null: the usual. */
+  permissions: Permission[] | null;
   /** Of an invitation. */
   monthlyPoints: number | null;
   invitedGroups: string[];
@@ -108,6 +111,12 @@ export const peopleStore = (db: Db) => ({
       .set({ selfTopUp })
       .where(inAccount(accountId, [userId]));
   },
+  async setPermissions(accountId: string, userId: string, permissions: Permission[] | null): Promise<void> {
+    await db
+      .update(memberships)
+      .set({ permissions })
+      .where(inAccount(accountId, [userId]));
+  },
   async setDisabled(accountId: string, userIds: string[], disabledAt: Date | null): Promise<void> {
     await db.update(memberships).set({ disabledAt }).where(inAccount(accountId, userIds));
   },
@@ -134,12 +143,14 @@ export const peopleStore = (db: Db) => ({
       .set({ revokedAt })
       .where(and(eq(invitations.accountId, accountId), inArray(sql`lower(${invitations.email})`, emails), isOpen));
   },
-  /** Those of people who may invite nobody any more. */
-  async revokeBy(accountId: string, userIds: string[], revokedAt: Date): Promise<void> {
-    await db
+  /** Those of people who may invite nobody any more. Whose they were. */
+  async revokeBy(accountId: string, userIds: string[], revokedAt: Date): Promise<string[]> {
+    const rows = await db
       .update(invitations)
       .set({ revokedAt })
-      .where(and(eq(invitations.accountId, accountId), inArray(invitations.invitedBy, userIds), isOpen));
+      .where(and(eq(invitations.accountId, accountId), inArray(invitations.invitedBy, userIds), isOpen))
+      .returning({ userId: invitations.invitedBy });
+    return rows.map(({ userId }) => userId!);
   },
   /** Open ones to these, by e-mail. */
   async openTo(accountId: string, emails: string[]): Promise<Map<string, Role>> {
@@ -292,6 +303,7 @@ type Raw = Record<'kind' | 'id' | 'name' | 'email' | 'role' | 'state', string> &
     monthly_points: number | null;
     invited_groups: string[] | null;
     self_top_up: boolean;
+    permissions: Permission[] | null;
   };
 const read = ({
   created_at: created,
@@ -314,12 +326,12 @@ const read = ({
 
 /** Whoever is in, and whoever is invited, as one list. */
 const seen = (accountId: string) => sql`(
-  select 'member' as kind, u.id, u.name, u.email, m.role, case when m.disabled_at is null then 'active' else 'disabled' end as state, m.created_at, m.self_top_up,
+  select 'member' as kind, u.id, u.name, u.email, m.role, case when m.disabled_at is null then 'active' else 'disabled' end as state, m.created_at, m.self_top_up, m.permissions,
          greatest(m.entered_at, (select max(s.last_seen_at) from session s where s.user_id = u.id and s.account_id = m.account_id)) as last_active_at,
          null::timestamptz as until, null::integer as monthly_points, lower(u.name) as sort, null::uuid[] as invited_groups
     from membership m join "user" u on u.id = m.user_id where m.account_id = ${accountId}
   union all
-  select 'invitation', i.id, i.name, i.email, i.role, 'invited', i.created_at, i.self_top_up, null, i.expires_at, i.monthly_points, lower(coalesce(nullif(i.name, ''), i.email)), i.groups
+  select 'invitation', i.id, i.name, i.email, i.role, 'invited', i.created_at, i.self_top_up, null::text[], null, i.expires_at, i.monthly_points, lower(coalesce(nullif(i.name, ''), i.email)), i.groups
     from member_invitation i where i.account_id = ${accountId} and i.accepted_at is null and i.revoked_at is null
 ) person`;
 const found = (accountId: string, { search, state, role, group }: Filter) => sql`true

@@ -1,6 +1,6 @@
 import { roles } from '@storewright/contract/kit/route';
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../../adapters/db/columns.ts';
 import { bytea } from '../../adapters/db/bytea.ts';
 import { memberships, ofAccount, users } from '../account/index.ts';
@@ -66,4 +66,23 @@ export const memberGroupPeople = pgTable(
       foreignColumns: [memberships.accountId, memberships.userId],
     }).onDelete('cascade'),
   ],
+);
+
+/** What somebody owned, and who has it since they left: for a while it can be given back. Both are named by value, because it stays when they are gone. */
+export const handOvers = pgTable(
+  'member_hand_over',
+  {
+    id: uuid().primaryKey(),
+    accountId: ofAccount(),
+    fromId: uuid('from_id').notNull(),
+    fromName: text('from_name').notNull(),
+    toId: uuid('to_id').notNull(),
+    toName: text('to_name').notNull(),
+    /** Which things of each kind went over. */
+    things: jsonb().$type<Record<string, string[]>>().notNull(),
+    at: at('at').notNull(),
+    until: at('until').notNull(),
+    takenBackAt: at('taken_back_at'),
+  },
+  (table) => [index('member_hand_over_account').on(table.accountId, table.at)],
 );

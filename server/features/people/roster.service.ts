@@ -8,17 +8,17 @@ import type { Clock } from '../../kit/clock.ts';
 import { newToken, sha256 } from '../../kit/crypto.ts';
 import { Fault, quotaExceeded } from '../../kit/fault.ts';
 import type { Account } from '../account/index.ts';
-import type { Auth } from '../auth/index.ts';
 import type { Billing } from '../billing/index.ts';
+import type { Leaving } from './leaving.service.ts';
 import { type Letters, spokenBy } from '../letters/index.ts';
 import { everybody, hours, mostMembers } from './invitations.service.ts';
 import { peopleStore, type Seen } from './people.store.ts';
 
-type Needs = { clock: Clock; newId: () => string; account: Account; letters: Letters; limits: Billing['ledger']['limits']; sessions: Auth['sessionsIn'] };
+type Needs = { clock: Clock; newId: () => string; account: Account; letters: Letters; limits: Billing['ledger']['limits']; leaving: Pick<Leaving, 'end'> };
 type Comes = { email: string; name: string; role: 'staff' | 'guest'; userId?: string | undefined };
 
 export type Roster = ReturnType<typeof createRoster>;
-export const createRoster = ({ clock, newId, account, letters, limits, sessions }: Needs) => {
+export const createRoster = ({ clock, newId, account, letters, limits, leaving }: Needs) => {
   const isLastOwner = async (tx: Db, accountId: string, row: Pick<Seen, 'id' | 'role' | 'state'>): Promise<boolean> =>
     row.role === 'owner' && row.state === 'active' && (await peopleStore(tx).owners(accountId)).every((id) => id === row.id);
   const the = async (tx: Db, accountId: string, userId: string): Promise<Seen | undefined> =>
@@ -96,7 +96,7 @@ export const createRoster = ({ clock, newId, account, letters, limits, sessions 
       if (await isLastOwner(tx, accountId, row)) throw new Fault('last_owner', 409);
       await store.setDisabled(accountId, [userId], clock());
       await store.revokeBy(accountId, [userId], clock());
-      await sessions.end(tx, accountId, [userId]);
+      await leaving.end(tx, accountId, [userId], directory);
       return true;
     },
 
@@ -107,9 +107,11 @@ export const createRoster = ({ clock, newId, account, letters, limits, sessions 
       if (await isLastOwner(tx, accountId, row)) throw new Fault('last_owner', 409);
       const store = peopleStore(tx);
       await store.revokeBy(accountId, [userId], clock());
-      await sessions.end(tx, accountId, [userId]);
+      await leaving.end(tx, accountId, [userId], directory);
       await store.remove(accountId, [userId]);
       return true;
     },
   };
 };
+/** Who did it, where work of somebody's stands still since. */
+const directory = 'SCIM';

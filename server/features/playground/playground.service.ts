@@ -67,7 +67,7 @@ export const createPlayground = ({ db, clock, newId, guests, door, runs, calls, 
   };
   /** A run for each of them, written down and not begun. */
   const attempts = async (tx: Db, { accountId, userId }: Caller, each: unknown[]): Promise<string[]> => {
-    const rows = each.map(() => ({ id: newId(), accountId, userId, place: desk.place }));
+    const rows = each.map(() => ({ id: newId(), accountId, userId, place: desk.place, ofPerson: true }));
     await runs.insert(tx, rows);
     return rows.map(({ id }) => id);
   };

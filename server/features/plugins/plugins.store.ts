@@ -36,6 +36,13 @@ export const pluginsStore = (db: Db) => {
   const flat = ({ row, ...more }: { row: PluginRow } & Omit<Counted, keyof PluginRow>): Counted => ({ ...row, ...more });
   const ofPlugin = ({ accountId, pluginId }: Within) => and(eq(operations.accountId, accountId), eq(operations.pluginId, pluginId));
   return {
+    /** As assistants know them: of a plugin its operations, of a server its tools. */
+    async toolIds(accountId: string, sourceId: string): Promise<string[]> {
+      const { rows } = await db.execute<{ id: string }>(sql`
+        select 'plugin:' || o.id as id from plugin_operation o where o.account_id = ${accountId} and o.plugin_id = ${sourceId}::uuid
+        union all select 'mcp:' || t.id from mcp_tool t where t.account_id = ${accountId} and t.connection_id = ${sourceId}::uuid`);
+      return rows.map(({ id }) => id);
+    },
     async page(accountId: string, { q, state }: Filter, { after, limit }: { after: string | undefined; limit: number }): Promise<Counted[]> {
       const rows = await all()
         .where(

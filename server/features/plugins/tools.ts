@@ -14,6 +14,7 @@ import { bringTo } from './demo/bring.ts';
 import { createMcp } from './mcp/mcp.service.ts';
 import { mcpStore } from './mcp/mcp.store.ts';
 import { createPlugins, type UsedBy } from './plugins.service.ts';
+import { pluginsStore } from './plugins.store.ts';
 import { createToolbox } from './toolbox.ts';
 
 type Needs = {
@@ -47,6 +48,8 @@ export const createTools = ({ mcpSeconds, usedBy = async () => [], ...needs }: N
     mcp,
     toolbox: createToolbox({ db, calling, mcp }),
     chores,
+    /** What a plugin's operations, or a server's tools, are called where they are given to assistants. */
+    idsOf: (accountId: string, sourceId: string): Promise<string[]> => pluginsStore(db).toolIds(accountId, sourceId),
     /** What waits for somebody who manages the account. */
     needs: async (accountId: string): Promise<Need[]> =>
       (await mcpStore(db).changed(accountId, 5)).map(({ tool, connection }) => ({

@@ -2,6 +2,7 @@ import type { audiences, levels } from '@storewright/contract/prompts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { promptCategories, promptGrants } from './prompts.tables.ts';
+import { oursOf } from '../people/index.ts';
 import { categoryIn, type Person, promptIn } from './reach.store.ts';
 
 export type CategoryRow = typeof promptCategories.$inferSelect;
@@ -93,11 +94,12 @@ export const categoriesStore = (db: Db) => ({
   /** Groups and people of this account alone: others are as good as none. */
   async setGrants(accountId: string, thing: Thing, { groups, people }: Pick<Sharing, 'groups' | 'people'>, newId: () => string): Promise<void> {
     await db.delete(promptGrants).where('promptId' in thing ? eq(promptGrants.promptId, thing.promptId) : eq(promptGrants.categoryId, thing.categoryId));
-    const { rows } = await db.execute<{ group_id: string | null; user_id: string | null }>(sql`
-      select m.id as group_id, null::uuid as user_id from member_group m where m.account_id = ${accountId} and m.id = any(${sql.param(groups)}::uuid[])
-      union all select null, s.user_id from membership s where s.account_id = ${accountId} and s.user_id = any(${sql.param(people)}::uuid[])`);
-    if (rows.length > 0)
-      await db.insert(promptGrants).values(rows.map(({ group_id: groupId, user_id: userId }) => ({ id: newId(), accountId, ...thing, groupId, userId })));
+    const ours = await oursOf(db, accountId, { groups, people });
+    const rows = [
+      ...ours.groups.map((groupId) => ({ id: newId(), accountId, ...thing, groupId })),
+      ...ours.people.map((userId) => ({ id: newId(), accountId, ...thing, userId })),
+    ];
+    if (rows.length > 0) await db.insert(promptGrants).values(rows);
   },
   async insertAll(rows: (typeof promptCategories.$inferInsert)[]): Promise<void> {
     if (rows.length > 0) await db.insert(promptCategories).values(rows);

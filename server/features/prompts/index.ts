@@ -5,3 +5,4 @@ export { createImports } from './imports.service.ts';
 export { promptCategoriesRoutes, promptsRoutes } from './prompts.routes.ts';
 export { createPrompts } from './prompts.service.ts';
 export { promptFilesDoor } from './prompts.wire.ts';
+export { ownedPrompts } from './owned.ts';

@@ -90,6 +90,7 @@ export const createPrompts = ({ db, clock, newId }: { db: Db; clock: Clock; newI
         throw new Fault('not_your_role', 403);
       return { items: rows.map(lineOf), next_cursor: more && rows.length > 0 ? cursorOf(offset + rows.length) : null, total };
     },
+    reached: promptsStore(db).whyReached,
     one: async (caller: Caller, id: string): Promise<Prompt> => show(caller, await reached(caller, id, { deleted: managesAll(caller) })),
 
     async create(caller: Caller, asked: Form): Promise<Prompt> {

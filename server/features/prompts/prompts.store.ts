@@ -5,7 +5,8 @@ import type { Db } from '../../adapters/db/db.ts';
 import { containing, literal } from '../../adapters/db/search.ts';
 import { folded } from './folded.ts';
 import { promptLabelMoves, prompts, promptVersions } from './prompts.tables.ts';
-import { managesAll, type Person, promptIn } from './reach.store.ts';
+import { type NamedBy, namedBy } from '../people/index.ts';
+import { categoryIn, grantsOf, managesAll, type Person, promptIn } from './reach.store.ts';
 
 export type PromptRow = typeof prompts.$inferSelect;
 export type Line = Pick<
@@ -37,6 +38,24 @@ export const promptsStore = (db: Db) => ({
                order by place limit ${limit} offset ${offset}) found
         join prompt p on p.id = found.id left join "user" u on u.id = p.owner_id order by found.place`);
     return { rows: rows.map(read), total: rows[0]?.total ?? 0 };
+  },
+  /** What somebody who does not keep the library reaches, and by what; the named ones first. */
+  async whyReached(person: Person, { id, most }: { id: string | undefined; most: number }) {
+    const { rows } = await db.execute<{
+      id: string;
+      name: string;
+      everyone: boolean;
+      owned: boolean;
+      edits: boolean;
+      named: NamedBy;
+      category: string | null;
+    }>(sql`
+      select p.id, p.name, p.visible_to = 'everyone' as everyone, coalesce(p.owner_id = ${person.userId}, false) as owned, (${promptIn(person, 'edit')}) as edits,
+             case when p.visible_to = 'some' then ${namedBy(grantsOf('p', person.accountId), person)} else '[]'::json end as named,
+             (select c.name from prompt_category c where c.id = p.category_id and ${categoryIn(person, 'use')}) as category
+        from prompt p where p.deleted_at is null ${id === undefined ? sql`` : sql`and p.id = ${id}::uuid`} and ${promptIn(person, 'use')}
+       order by p.visible_to = 'everyone', p.folded, p.id limit ${most}`);
+    return rows;
   },
   /** `deleted`: those in the bin, too. */
   async reached(person: Person, id: string, level: 'use' | 'edit', { deleted = false, lock = false } = {}): Promise<PromptRow | undefined> {

@@ -3,7 +3,7 @@ import { exportFormats, promptExportPath } from '@storewright/contract/prompts/b
 import { rolesOf } from '@storewright/contract/kit/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Caller } from '../../kit/caller.ts';
+import { type Caller, may } from '../../kit/caller.ts';
 import { filterOf, sendCsv } from '../../kit/csv.ts';
 import { Fault, notFound } from '../../kit/fault.ts';
 import { hangUp, type Guards, member } from '../../kit/http.ts';
@@ -22,6 +22,11 @@ export const promptFilesDoor =
       if (!rolesOf.manager.includes(caller.role)) throw new Fault('not_your_role', 403);
       return caller;
     };
+    const librarian = async (request: FastifyRequest): Promise<Caller> => {
+      const caller = member(await callerOf(request), request);
+      if (!may(caller, 'edit_prompts')) throw new Fault('not_your_role', 403);
+      return caller;
+    };
     app.get(promptExportPath, async (request, reply) => {
       const caller = await manager(request);
       const { format } = filterOf(Asked, request.query);
@@ -30,7 +35,7 @@ export const promptFilesDoor =
       return give(reply, `prompts.${format}`, bytes);
     });
     app.get('/api/prompts/template/batch/check/:id/file/', async (request, reply) => {
-      const caller = await manager(request);
+      const caller = await librarian(request);
       const { data } = z.object({ id: z.uuid() }).safeParse(request.params);
       if (!data) throw notFound();
       const { name, bytes } = await imports.withReasons(caller, data.id, hangUp(reply));

@@ -1,12 +1,13 @@
 /** What of the library somebody reaches: owners and admins all; others what is theirs, everybody's, or where they or a group of theirs are named. */
-import { rolesOf } from '@storewright/contract/kit/route';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Caller } from '../../kit/caller.ts';
+import { type Caller, may } from '../../kit/caller.ts';
+import { namedIn } from '../people/index.ts';
 
-export type Person = Pick<Caller, 'accountId' | 'userId' | 'role'>;
+export type Person = Pick<Caller, 'accountId' | 'userId' | 'role' | 'permissions'>;
 type Level = 'use' | 'edit';
 
-export const managesAll = ({ role }: Pick<Person, 'role'>): boolean => rolesOf.manager.includes(role);
+/** Staff who keep the library see all of it: what is taken in is compared with all that is there. */
+export const managesAll = (person: Pick<Person, 'role' | 'permissions'>): boolean => may(person, 'edit_prompts');
 
 /** Conditions on rows called `p` and `c`; a guest reaches only that for which they are named. */
 export const promptIn = (person: Person, level: Level): SQL =>
@@ -27,11 +28,14 @@ const categoriesOf = (person: Person, level: Level): SQL => sql`
     select under.id from prompt_category under join reached on under.parent_id = reached.id where under.account_id = ${person.accountId}
   ) select id from reached`;
 
+export const grantsOf = (row: 'p' | 'c', accountId: string): SQL => {
+  const [name, key] = columnsOf(row);
+  return sql`select g.user_id, g.group_id from prompt_grant g where g.${key} = ${name}.id and g.account_id = ${accountId}`;
+};
+const columnsOf = (row: 'p' | 'c') => (row === 'p' ? ([sql.raw('p'), sql.raw('prompt_id')] as const) : ([sql.raw('c'), sql.raw('category_id')] as const));
 const open = (row: 'p' | 'c', { accountId, userId, role }: Person, level: Level): SQL => {
-  const [name, key] = row === 'p' ? [sql.raw('p'), sql.raw('prompt_id')] : [sql.raw('c'), sql.raw('category_id')];
+  const [name] = columnsOf(row);
   const enough = level === 'edit' ? sql`${name}.level = 'edit' and` : sql``;
   const everybody = role === 'guest' ? sql`false` : sql`${name}.visible_to = 'everyone'`;
-  return sql`(${enough} (${everybody} or ${name}.visible_to = 'some' and exists (
-    select from prompt_grant g where g.${key} = ${name}.id and g.account_id = ${accountId} and (g.user_id = ${userId} or g.group_id in (
-      select m.group_id from member_group_person m where m.account_id = ${accountId} and m.user_id = ${userId})))))`;
+  return sql`(${enough} (${everybody} or ${name}.visible_to = 'some' and ${namedIn(grantsOf(row, accountId), { accountId, userId })}))`;
 };

@@ -28,7 +28,7 @@ type Needs = {
 };
 
 /** A run as it stands: what came so far, how far that is, and whether its price is still on its way. */
-export type Run = Omit<RunRow, 'parts' | 'late' | 'uncounted' | 'stopAsked' | 'free'> & {
+export type Run = Omit<RunRow, 'parts' | 'late' | 'uncounted' | 'stopAsked' | 'free' | 'ofPerson'> & {
   parts: UiPart[];
   late: UiPart[] | null;
   until: number;
@@ -84,7 +84,7 @@ export const createRuns = ({ db, notices, costOf, giveBack, log }: Needs) => {
 
   const standing = async (row: RunRow): Promise<Run> => {
     const here = writing.here(row.id);
-    const { stopAsked: _, uncounted: __, free: ___, ...rest } = row;
+    const { stopAsked: _, uncounted: __, free: ___, ofPerson: ____, ...rest } = row;
     if (here) {
       const all = here.grown.all;
       return { ...rest, ...here.known, parts: all.map(({ part }) => part), until: here.grown.until(), counting: false };
@@ -153,6 +153,8 @@ export const createRuns = ({ db, notices, costOf, giveBack, log }: Needs) => {
   return {
     /** Written down in the caller's transaction, with what it is part of. */
     insert: (tx: Db, rows: NewRun[]): Promise<void> => runsStore(tx).insert(rows),
+    /** What people had asked for who are let in no longer, within the transaction that locks them out. */
+    endOf: (tx: Db, accountId: string, userIds: string[]): Promise<string[]> => runsStore(tx).endOf(accountId, userIds),
     isOpen: (tx: Db, ids: string[]): Promise<boolean> => runsStore(tx).isOpen(ids),
     /** Starts what was written down, in this process. */
     begin: (work: Work): void => {

@@ -7,7 +7,14 @@ import { runEvents, runs } from './runs.tables.ts';
 
 export type RunRow = typeof runs.$inferSelect;
 /** `free`: only what its work says at its end is paid; what nobody ended, or we did, is not. */
-export type NewRun = { id: string; accountId: string; userId: string; place: Place; free?: boolean };
+export type NewRun = {
+  id: string;
+  accountId: string;
+  userId: string;
+  place: Place;
+  free?: boolean /** It ends where they are let in no longer. */;
+  ofPerson?: boolean;
+};
 export type Change = Partial<Omit<RunRow, 'id' | 'accountId' | 'userId' | 'place' | 'uncounted' | 'seenAt' | 'createdAt'>>;
 
 /** Processes tell each other that something of a run is new. */
@@ -15,6 +22,8 @@ export const channel = 'run';
 /** And that whoever writes one is to stop. */
 export const stopChannel = 'run_stop';
 
+/** Who asked for it is in its account no more, or locked out. */
+const isShutOut = sql`not exists (select from membership m where m.account_id = ${runs.accountId} and m.user_id = ${runs.userId} and m.disabled_at is null)`;
 const open = inArray(runs.state, ['waiting', 'writing']);
 /** They say themselves who may read what they write, which may end while a person stays: nobody comes to those by the run's name. */
 const apart: Place[] = ['knowledge', 'assistant', 'coze'];
@@ -142,7 +151,17 @@ export const runsStore = (db: Db) => {
         .update(runs)
         .set({ seenAt: sql`now()` })
         .where(and(inArray(runs.id, ids), open))
-        .returning({ id: runs.id, stopAsked: runs.stopAsked });
+        .returning({ id: runs.id, stopAsked: sql<boolean>`${runs.stopAsked} or (${runs.ofPerson} and ${isShutOut})` });
+    },
+    /** Those of people who are let in no longer; whoever writes one hears of it once this is committed. Whose they were. */
+    async endOf(accountId: string, userIds: string[]): Promise<string[]> {
+      const ended = await db
+        .update(runs)
+        .set({ stopAsked: true })
+        .where(and(eq(runs.accountId, accountId), inArray(runs.userId, userIds), eq(runs.ofPerson, true), open))
+        .returning({ id: runs.id, userId: runs.userId });
+      if (ended.length > 0) await db.execute(sql`select pg_notify(${stopChannel}, id) from unnest(${sql.param(ended.map(({ id }) => id))}::text[]) as id`);
+      return ended.map(({ userId }) => userId);
     },
     async askStop(id: string): Promise<void> {
       await db

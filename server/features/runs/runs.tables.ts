@@ -32,6 +32,8 @@ export const runs = pgTable(
     uncounted: uuid().array().notNull().default(sql`'{}'`),
     /** Tokens that it was cut down to, where points or the model's own limit allowed no more. */
     mostTokens: integer('most_tokens'),
+    /** Somebody asked who has to be let in as long as it goes on: no program, and nobody's visitor. */
+    ofPerson: boolean('of_person').notNull().default(false),
     /** Somebody wants it stopped; whoever writes it hears so. */
     stopAsked: boolean('stop_asked').notNull().default(false),
     createdAt: at('created_at').notNull().default(sql`now()`),
@@ -40,6 +42,7 @@ export const runs = pgTable(
   },
   (table) => [
     index('run_account').on(table.accountId),
+    index('run_person').on(table.accountId, table.userId).where(sql`state in ('waiting', 'writing')`),
     index('run_open').on(table.seenAt).where(sql`state in ('waiting', 'writing')`),
     index('run_uncounted').on(table.seenAt).where(sql`uncounted <> '{}'`),
   ],

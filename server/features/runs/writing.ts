@@ -1,6 +1,7 @@
 /** Runs that this process writes right now: who watches here hears each piece at once, the database a moment later. */
 import type { UiPart } from '@storewright/contract/runs';
 import { verdicts } from '@storewright/contract/verdicts';
+import { oneByOne } from '../../kit/chore.ts';
 import type { Log } from '../../kit/log.ts';
 import { Fault } from '../../kit/fault.ts';
 import type { Ask, Ended } from './asking/ask.ts';
@@ -24,6 +25,8 @@ export type Work = {
   ask: Ask;
   /** Its provider works on, and bills all of it, whenever somebody hangs up. */
   billedOn?: boolean;
+  /** Asked every few seconds: where they may no longer what they may have been named for, it ends. */
+  mayGoOn?: () => Promise<boolean>;
   /** Then it ends, whoever still waits. */
   deadlineMs?: number;
 };
@@ -33,6 +36,7 @@ type AtWork = {
   /** What is known of it, and not in the database yet. */
   known: Pick<Change, 'state' | 'firstByteMs' | 'callId' | 'mostTokens'>;
   billedOn: boolean;
+  mayGoOn: (() => Promise<boolean>) | undefined;
   named: string | null;
   isLate: boolean;
   /** This process goes down. */
@@ -45,6 +49,7 @@ type AtWork = {
 
 const deadline = 10 * 60_000;
 const beatMs = 1_000;
+const beatsALook = 2;
 
 export const createWriting = ({ store, ring, over, log }: Needs) => {
   const atWork = new Map<string, AtWork>();
@@ -53,6 +58,16 @@ export const createWriting = ({ store, ring, over, log }: Needs) => {
 
   const stop = ({ billedOn, named, leave, line }: AtWork): void => (billedOn && named !== null ? leave : () => line.abort())();
 
+  /** Who was named no longer hears it to its end. What cannot be asked right now goes on until the next look. */
+  const lookAtRights = (here: AtWork[]): Promise<void> =>
+    oneByOne(
+      here.filter(({ id, mayGoOn }) => mayGoOn && atWork.has(id)),
+      async (one) => {
+        if (!(await one.mayGoOn!().catch(() => true))) stop(one);
+      },
+    );
+
+  let beats = 0;
   /** Each second: they are still written here. Who wants one stopped may have asked another process. */
   let beating: NodeJS.Timeout | undefined;
   const beat = async (): Promise<void> => {
@@ -64,8 +79,10 @@ export const createWriting = ({ store, ring, over, log }: Needs) => {
       if (!row) one.line.abort();
       else if (row.stopAsked) stop(one);
     }
+    beats += 1;
+    if (beats % beatsALook === 0) await lookAtRights(here);
   };
-  const beats = (): void => {
+  const beatOn = (): void => {
     beating ??= setInterval(() => {
       if (atWork.size === 0) {
         clearInterval(beating);
@@ -127,13 +144,14 @@ export const createWriting = ({ store, ring, over, log }: Needs) => {
 
   return {
     /** Goes on by itself; whoever asked does not wait. */
-    begin: ({ run: { id }, ask, billedOn = false, deadlineMs = deadline }: Work): void => {
+    begin: ({ run: { id }, ask, billedOn = false, mayGoOn, deadlineMs = deadline }: Work): void => {
       const { promise: left, resolve } = Promise.withResolvers<'left'>();
       const one: AtWork = {
         id,
         grown: createGrowing(id),
         known: { state: 'waiting' },
         billedOn,
+        mayGoOn,
         named: null,
         isLate: false,
         isCut: false,
@@ -143,7 +161,7 @@ export const createWriting = ({ store, ring, over, log }: Needs) => {
         done: Promise.resolve(),
       };
       atWork.set(id, one);
-      beats();
+      beatOn();
       const patience = setTimeout(() => {
         one.isLate = true;
         stop(one);

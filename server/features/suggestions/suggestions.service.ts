@@ -15,6 +15,7 @@ import { createDispatching } from './dispatch/dispatch.service.ts';
 import { createFinding } from './finding/finding.service.ts';
 import { createPublishing } from './publishing/publishing.service.ts';
 import { createReverting } from './publishing/reverting.service.ts';
+import { dispatchStore } from './dispatch/dispatch.store.ts';
 import { createDetailSending } from './publishing/sending.ts';
 
 type Needs = {
@@ -50,6 +51,9 @@ export const createSuggestions = ({ db, shops, writers, documents, jobs, account
     dispatching: createDispatching({ db, shops, jobs, clock, newId }),
     chores: [dispatchChore({ db, jobs })],
     revert: createReverting({ db, shops, writers, sending, clock, newId }),
+    /** What goes out for people who are let in no longer, within the transaction that locks them out. */
+    endOf: (tx: Db, { accountId, userIds }: { accountId: string; userIds: string[] }): Promise<string[]> =>
+      dispatchStore(tx).stopOf(accountId, userIds, clock()),
     recover,
     /** Settles on its own, every few seconds, until it is stopped. */
     recovery: createRecovery({ recover, seconds: 2, onTrouble }),

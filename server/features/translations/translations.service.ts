@@ -15,6 +15,7 @@ import { createRecovery, type Pipeline } from '../writers/index.ts';
 import { dispatchChore, dispatchJob } from './dispatch/dispatch.jobs.ts';
 import { createDispatching } from './dispatch/dispatch.service.ts';
 import { createPublishing } from './publishing/publishing.service.ts';
+import { dispatchStore } from './dispatch/dispatch.store.ts';
 import { createSending } from './publishing/sending.ts';
 import { readingJob } from './reading/reading.jobs.ts';
 import { createReading } from './reading/reading.service.ts';
@@ -22,6 +23,7 @@ import { createLooking } from './sheets/looking.ts';
 import { createSheets } from './sheets/sheets.service.ts';
 import { createTranslating } from './work/translating.ts';
 import { translateChore, translateJob } from './work/work.jobs.ts';
+import { workStore } from './work/work.store.ts';
 import { createWork } from './work/work.service.ts';
 
 type Needs = {
@@ -60,6 +62,11 @@ export const createTranslations = ({ db, shops, jobs, pipeline, voiceOf, inferen
     dispatching: createDispatching({ db, reading, jobs, clock, newId }),
     work: createWork({ db, shops, reading, jobs, inference, purse, clock, newId }),
     chores: [translateChore({ db, jobs }), dispatchChore({ db, jobs })],
+    /** What works for people who are let in no longer, within the transaction that locks them out. */
+    endOf: async (tx: Db, { accountId, userIds }: { accountId: string; userIds: string[] }): Promise<string[]> => [
+      ...(await workStore(tx).pauseOf(accountId, userIds)),
+      ...(await dispatchStore(tx).stopOf(accountId, userIds, clock())),
+    ],
     recover,
     /** Settles on its own, every few seconds, until it is stopped. */
     recovery: createRecovery({ recover, seconds: 2, onTrouble }),

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
+import { stale } from '../../kit/query.ts';
 import { fetchFile } from '../../kit/file.ts';
 
 export type Overview = Awaited<ReturnType<typeof api.enterprise.overview>>;
@@ -14,6 +15,12 @@ export const useAudit = (search: string) =>
     initialPageParam: '',
     getNextPageParam: ({ next_cursor: next }) => next,
     placeholderData: keepPreviousData,
+  });
+export const useKeeping = () => useQuery({ queryKey: ['enterprise', 'keeping'], queryFn: ({ signal }) => api.enterprise.keeping({}, { signal }) });
+export const useSetKeeping = () =>
+  useMutation({
+    mutationFn: (body: { audit_months?: number | null; admins_export?: boolean }) => api.enterprise.setKeeping({ body }),
+    onSuccess: () => stale(['enterprise']),
   });
 export const useAuditCsv = (search: string) =>
   useMutation({ mutationFn: () => fetchFile(`/api/enterprise/audit/csv/${search && `?search=${encodeURIComponent(search)}`}`) });

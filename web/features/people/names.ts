@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Checked, Member, Results } from './people.api.ts';
+import type { Permission } from '@storewright/contract/people/permissions';
+import type { Access, Checked, HandOver, Member, Results } from './people.api.ts';
 
 export const useRoleNames = (): Record<Member['role'], string> => {
   const { t } = useLingui();
@@ -24,6 +25,30 @@ export const useReasons = (): Record<NonNullable<Results['results'][number]['cod
     quota_exceeded: t`there is no room for more people`,
     not_read: t`is not in order`,
   };
+};
+export const usePermissionNames = (): Record<Permission, string> => {
+  const { t } = useLingui();
+  return {
+    write_texts: t`Write texts`,
+    publish_to_store: t`Publish to the shop`,
+    paint: t`Paint`,
+    playground: t`Use the playground`,
+    create_assistants: t`Make assistants`,
+    use_coze: t`Talk to Coze bots`,
+    see_people: t`See who is in the account`,
+    edit_prompts: t`Keep the prompt library`,
+    manage_bases: t`Manage knowledge bases`,
+    api_apps: t`Make apps and keys`,
+    connect_own_mcp: t`Sign in to MCP servers`,
+  };
+};
+export const useOwnedNames = (): Record<HandOver['things'][number]['kind'], string> => {
+  const { t } = useLingui();
+  return { assistants: t`Assistants`, prompts: t`Prompts`, looks: t`Looks`, apps: t`Apps, whose keys live on`, connections: t`Coze connections` };
+};
+export const useThingNames = (): Record<Access['things'][number]['kind'], string> => {
+  const { t } = useLingui();
+  return { assistant: t`Assistant`, prompt: t`Prompt`, coze_bot: t`Coze bot`, knowledge_base: t`Knowledge base` };
 };
 /** What is wrong with a row of a table, and in which of its cells. */
 export const useRowFaults = (): Record<Checked['rows'][number]['codes'][number], string> => {

@@ -56,16 +56,28 @@ export const useInviteAgain = () => useDeed((id: string) => api.people.invite({ 
 export const useChange = () => useDeed(({ id, ...body }: { id: string } & Change) => api.people.change({ params: { id }, body }));
 export const useEndSessions = () => useDeed((id: string) => api.people.endSessions({ params: { id } }));
 export type Act = 'disable' | 'enable' | 'destroy';
-const batches = { disable: 'batchDisable', enable: 'batchEnable', destroy: 'batchDestroy' } as const;
-export const useBatch = () => useDeed(({ act, ids }: { act: Act; ids: string[] }) => api.people[batches[act]]({ body: { ids } }));
+const batches = { disable: 'batchDisable', destroy: 'batchDestroy' } as const;
+type Deed = { act: Act; ids: string[]; preview?: boolean; to?: string };
+const batchOf = ({ act, ids, preview = false, to }: Deed, signal?: AbortSignal) =>
+  act === 'enable'
+    ? api.people.batchEnable({ body: { ids, preview } }, { ...(signal && { signal }) })
+    : api.people[batches[act]]({ body: { ids, preview, hand_over_to: to || null } }, { ...(signal && { signal }) });
+export const useBatch = () => useDeed((deed: Omit<Deed, 'preview'>) => batchOf(deed));
 /** What would come of it, before anything is done. */
 export const usePreview = (act: Act, ids: string[]) =>
   useQuery({
     // Not among the others: what was done needs no second look.
     queryKey: ['people preview', act, ...ids],
-    queryFn: ({ signal }) => api.people[batches[act]]({ body: { ids, preview: true } }, { signal }),
+    queryFn: ({ signal }) => batchOf({ act, ids, preview: true }, signal),
     staleTime: 0,
   });
+
+export type HandOver = Awaited<ReturnType<People['handOvers']>>['items'][number];
+export const useHandOvers = () => useQuery({ queryKey: ['people', 'hand overs'], queryFn: ({ signal }) => api.people.handOvers({}, { signal }) });
+export const useTakeBack = () => useDeed((id: string) => api.people.takeBack({ params: { id } }));
+export type Access = Awaited<ReturnType<typeof api.enterprise.access>>;
+export const useAccess = (member: string) =>
+  useQuery({ queryKey: ['people', 'access', member], queryFn: ({ signal }) => api.enterprise.access({ query: { member } }, { signal }) });
 
 export const useAddGroup = () => useDeed((name: string) => api.groups.create({ body: { name } }));
 export const useRenameGroup = () => useDeed(({ id, name }: { id: string; name: string }) => api.groups.change({ params: { id }, body: { name } }));

@@ -1,7 +1,7 @@
 /** Those for whom work goes on when they are not there: as they would be if they asked now. */
 import type { Caller } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
-import type { Account } from '../../account/index.ts';
+import { type Account, permissionsOf } from '../../account/index.ts';
 
 export type People = ReturnType<typeof createPeople>;
 /** `shopId`: what they look at is what the job works on. */
@@ -14,6 +14,7 @@ export const createPeople = (account: Pick<Account, 'member'>) => {
       userId,
       accountId,
       role: membership.role,
+      permissions: permissionsOf(membership),
       name: user.name,
       email: user.email,
       sessionHash: Buffer.alloc(0),

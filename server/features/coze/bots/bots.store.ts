@@ -2,8 +2,8 @@ import { rolesOf } from '@storewright/contract/kit/route';
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
-import { memberships, users } from '../../account/index.ts';
-import { memberGroups } from '../../people/index.ts';
+import { users } from '../../account/index.ts';
+import { memberGroups, namedBy, type NamedBy, namedIn, oursOf } from '../../people/index.ts';
 import { cozeBotGroups, cozeBotPeople, cozeBots, cozeConnections } from '../coze.tables.ts';
 
 export type Reader = Pick<Caller, 'accountId' | 'userId' | 'role'>;
@@ -17,11 +17,26 @@ export const manages = ({ role }: Pick<Reader, 'role'>): boolean => rolesOf.mana
 const mayUse = (reader: Reader): SQL => {
   const ours = sql`${cozeBots.accountId} = ${reader.accountId}`;
   if (manages(reader)) return ours;
-  const named = sql`exists (select 1 from coze_bot_person p where p.bot_id = ${cozeBots.id} and p.account_id = ${reader.accountId} and p.user_id = ${reader.userId})`;
-  const inGroup = sql`exists (select 1 from coze_bot_group g join member_group_person m on m.group_id = g.group_id where g.bot_id = ${cozeBots.id} and m.account_id = ${reader.accountId} and m.user_id = ${reader.userId})`;
   const open = rolesOf.member.includes(reader.role) ? sql`${cozeBots.access} = 'everyone'` : sql`false`;
-  return sql`${ours} and (${open} or ${named} or ${inGroup})`;
+  return sql`${ours} and (${open} or ${namedIn(grantsOf(reader.accountId), reader)})`;
 };
+const grantsOf = (accountId: string): SQL => sql`
+  select p.user_id, null::uuid as group_id from coze_bot_person p where p.bot_id = ${cozeBots.id} and p.account_id = ${accountId}
+  union all select null, g.group_id from coze_bot_group g where g.bot_id = ${cozeBots.id}`;
+
+/** What somebody who does not manage reaches, and by what; the named ones first. */
+export const botsReached = async (db: Db, reader: Reader, { id, most }: { id: string | undefined; most: number }) =>
+  db
+    .select({
+      id: cozeBots.id,
+      name: cozeBots.name,
+      everyone: sql<boolean>`${cozeBots.access} = 'everyone'`,
+      named: sql<NamedBy>`${namedBy(grantsOf(reader.accountId), reader)}`,
+    })
+    .from(cozeBots)
+    .where(and(mayUse(reader), id === undefined ? undefined : eq(cozeBots.id, id)))
+    .orderBy(sql`${cozeBots.access} = 'everyone'`, asc(cozeBots.name), asc(cozeBots.id))
+    .limit(most);
 
 /** `since`: the beginning of the month whose tokens are counted. */
 export const botsStore = (db: Db) => ({
@@ -109,20 +124,14 @@ export const botsStore = (db: Db) => ({
   async setPeople(accountId: string, botId: string, ids: string[]): Promise<void> {
     await db.delete(cozeBotPeople).where(eq(cozeBotPeople.botId, botId));
     if (ids.length === 0) return;
-    const found = await db
-      .select({ userId: memberships.userId })
-      .from(memberships)
-      .where(and(eq(memberships.accountId, accountId), inArray(memberships.userId, ids)));
-    if (found.length > 0) await db.insert(cozeBotPeople).values(found.map(({ userId }) => ({ botId, accountId, userId })));
+    const { people } = await oursOf(db, accountId, { people: ids });
+    if (people.length > 0) await db.insert(cozeBotPeople).values(people.map((userId) => ({ botId, accountId, userId })));
   },
   async setGroups(accountId: string, botId: string, ids: string[]): Promise<void> {
     await db.delete(cozeBotGroups).where(eq(cozeBotGroups.botId, botId));
     if (ids.length === 0) return;
-    const found = await db
-      .select({ groupId: memberGroups.id })
-      .from(memberGroups)
-      .where(and(eq(memberGroups.accountId, accountId), inArray(memberGroups.id, ids)));
-    if (found.length > 0) await db.insert(cozeBotGroups).values(found.map(({ groupId }) => ({ botId, groupId })));
+    const { groups } = await oursOf(db, accountId, { groups: ids });
+    if (groups.length > 0) await db.insert(cozeBotGroups).values(groups.map((groupId) => ({ botId, groupId })));
   },
 });
 

@@ -8,17 +8,18 @@ import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { type Ended, isOpen, type Run, type Runs } from '../../runs/index.ts';
 import { type Bots, closedBy } from '../bots/bots.service.ts';
-import type { BotRow } from '../bots/bots.store.ts';
+import type { Account } from '../../account/index.ts';
+import { type BotRow, botsStore } from '../bots/bots.store.ts';
 import type { Access } from '../connections/access.service.ts';
 import { troubleOf } from '../connections/faults.ts';
 import type { KeptAnswer, Trouble } from '../coze.tables.ts';
 import { type ChatRow, chatsStore, type MessageRow, mostMessages } from './chats.store.ts';
 import { showChat } from './views.ts';
 
-type Needs = { db: Db; coze: Coze; access: Access; bots: Pick<Bots, 'usable'>; runs: Runs; clock: Clock; newId: () => string };
+type Needs = { db: Db; standing: Account['standing']; coze: Coze; access: Access; bots: Pick<Bots, 'usable'>; runs: Runs; clock: Clock; newId: () => string };
 type Said = { text: string; chat_id: string | null };
 
-export const createChats = ({ db, coze, access, bots, runs, clock, newId }: Needs) => {
+export const createChats = ({ db, standing, coze, access, bots, runs, clock, newId }: Needs) => {
   const store = chatsStore(db);
   const of = ({ accountId, userId }: Pick<Caller, 'accountId' | 'userId'>, botId: string) => ({ accountId, userId, botId });
 
@@ -32,6 +33,11 @@ export const createChats = ({ db, coze, access, bots, runs, clock, newId }: Need
       messages,
       new Map<string, Pick<Run, 'state' | 'error' | 'totalMs'> & Partial<Pick<Run, 'parts'>>>([...kept, ...open].map((run) => [run.id, run])),
     );
+  };
+  /** As they are by now. */
+  const mayStill = async ({ accountId, userId }: Caller, botId: string): Promise<boolean> => {
+    const now = await standing(accountId, userId);
+    return now !== undefined && (await botsStore(db).usable(now, botId)) !== undefined;
   };
   const own = async (caller: Caller, botId: string, id: string): Promise<ChatRow> => {
     await bots.usable(caller, botId);
@@ -144,7 +150,7 @@ export const createChats = ({ db, coze, access, bots, runs, clock, newId }: Need
           await within.set(id, { changedAt: now });
         }
         const answer = { id: newId(), runId: newId() };
-        await runs.insert(tx, [{ id: answer.runId, accountId, userId, place: 'coze' }]);
+        await runs.insert(tx, [{ id: answer.runId, accountId, userId, place: 'coze', ofPerson: true }]);
         await within.say([
           { id: newId(), accountId, chatId: chat.id, place, role: 'user', text, wish: wish ?? null, createdAt: now },
           { ...answer, accountId, chatId: chat.id, place: place + 1, role: 'assistant', createdAt: now },
@@ -158,7 +164,7 @@ export const createChats = ({ db, coze, access, bots, runs, clock, newId }: Need
         return { chat: await whole(chat), runId: answer.runId! };
       }
       const { chat, answer } = begun;
-      runs.begin({ run: { id: answer.runId }, ask: answering(bot, chat, text, answer.id) });
+      runs.begin({ run: { id: answer.runId }, ask: answering(bot, chat, text, answer.id), mayGoOn: () => mayStill(caller, botId) });
       return { chat: await whole(chat), runId: answer.runId };
     },
     whole: (caller: Caller, botId: string, id: string) => own(caller, botId, id).then(whole),

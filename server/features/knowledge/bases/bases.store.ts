@@ -4,8 +4,9 @@ import { rolesOf } from '@storewright/contract/kit/route';
 import type { BaseKind } from '@storewright/contract/knowledge/base';
 import type { Db } from '../../../adapters/db/db.ts';
 import { memberships, users } from '../../account/index.ts';
+import { namedBy, type NamedBy, oursOf } from '../../people/index.ts';
 import { basePeople, bases, passages, questions, sources } from '../knowledge.tables.ts';
-import { mayRead, type Reader } from '../reader.store.ts';
+import { grantsOf, mayRead, type Reader } from '../reader.store.ts';
 
 export type BaseRow = typeof bases.$inferSelect;
 export type BaseCounts = { sources: number; reading: number; stuck: number; questions: number };
@@ -120,9 +121,28 @@ export const basesStore = (db: Db) => ({
   /** Those of the account alone; others are left out. */
   async setPeople(accountId: string, id: string, people: string[]): Promise<void> {
     await db.delete(basePeople).where(eq(basePeople.baseId, id));
-    const found = people.length === 0 ? [] : await db.select({ userId: memberships.userId }).from(memberships).where(and(eq(memberships.accountId, accountId), inArray(memberships.userId, people))); // biome-ignore format: short
-    if (found.length > 0) await db.insert(basePeople).values(found.map(({ userId }) => ({ baseId: id, userId })));
+    const ours = await oursOf(db, accountId, { people });
+    if (ours.people.length > 0) await db.insert(basePeople).values(ours.people.map((userId) => ({ baseId: id, userId })));
   },
+  /** Whoever leaves the account is named in it no more. */
+  async forget(accountId: string, userIds: string[]): Promise<void> {
+    await db.execute(
+      sql`delete from knowledge_person p using knowledge_base b where b.id = p.base_id and b.account_id = ${accountId} and p.user_id = any(${sql.param(userIds)}::uuid[])`,
+    );
+  },
+  /** What somebody who does not manage reaches, and by what; the named ones first. */
+  reached: (reader: Reader, { id, most }: { id: string | undefined; most: number }) =>
+    db
+      .select({
+        id: bases.id,
+        name: bases.name,
+        everyone: sql<boolean>`${bases.access} = 'everyone'`,
+        named: sql<NamedBy>`${namedBy(grantsOf(), reader)}`,
+      })
+      .from(bases)
+      .where(and(mayRead(reader), id === undefined ? undefined : eq(bases.id, id)))
+      .orderBy(sql`${bases.access} = 'everyone'`, bases.name, bases.id)
+      .limit(most),
   languages: (baseId: string): Promise<{ lang: string; passages: number }[]> =>
     db
       .select({ lang: passages.lang, passages: count() })

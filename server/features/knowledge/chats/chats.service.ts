@@ -8,11 +8,13 @@ import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
+import type { Account } from '../../account/index.ts';
 import { type Desk, type Guests, type Line, type Runs } from '../../runs/index.ts';
 import { answering, type Outcome } from '../answering/answering.ts';
 import { answeringAnyway, begunAnyway } from '../answering/anyway.ts';
 import type { Offers } from '../answering/offers.ts';
 import type { Bases } from '../bases/bases.service.ts';
+import { basesStore } from '../bases/bases.store.ts';
 import type { Find } from '../finding/find.ts';
 import type { Reader } from '../reader.store.ts';
 import { type ChatRow, chatsStore, type MessageRow } from './chats.store.ts';
@@ -24,6 +26,7 @@ import { isKept, showChat, showHead, showMessage, type ShownRun } from './views.
 
 type Needs = {
   db: Db;
+  standing: Account['standing'];
   bases: Pick<Bases, 'readable'>;
   find: Find;
   offers: Offers;
@@ -38,13 +41,21 @@ type Needs = {
 };
 
 /** A person of the account, or a guest on behalf of one; and who pays for what a visitor asks. */
-export type Asker = Reader & Pick<Caller, 'timeZone'>;
+export type Asker = Reader & Pick<Caller, 'timeZone'> & { isStandIn?: true };
+
+/** Not somebody's visitor, on whose behalf nobody has to be let in. */
+const isPerson = ({ guest, isStandIn }: Asker): boolean => guest === undefined && !isStandIn;
 
 export type Chats = ReturnType<typeof createChats>;
-export const createChats = ({ db, bases, find, offers, runs, guests, line, modelFor, isBilledOn, clock, newId }: Needs) => {
+export const createChats = ({ db, standing, bases, find, offers, runs, guests, line, modelFor, isBilledOn, clock, newId }: Needs) => {
   const store = chatsStore(db);
   const keeping = createKeeping({ db, clock, newId });
 
+  /** As they are by now. */
+  const mayStill = async ({ accountId, userId }: Asker, baseId: string): Promise<boolean> => {
+    const now = await standing(accountId, userId);
+    return now !== undefined && (await basesStore(db).one(now, baseId)) !== undefined;
+  };
   const own = async (caller: Asker, id: string): Promise<ChatRow> => mine(await store.one(caller, id));
   /** What came of a run is read only where nothing was kept of it: it says the same once more. */
   const whole = async (chat: ChatRow): Promise<Chat> => {
@@ -105,7 +116,7 @@ export const createChats = ({ db, bases, find, offers, runs, guests, line, model
     { wish = null, answer = null }: Pick<Partial<MessageRow>, 'wish' | 'answer'> = {},
   ) => {
     const [id, runId] = [newId(), newId()];
-    await runs.insert(tx, [{ id: runId, accountId: caller.accountId, userId: caller.userId, place: desk.place, free: true }]);
+    await runs.insert(tx, [{ id: runId, accountId: caller.accountId, userId: caller.userId, place: desk.place, free: true, ofPerson: isPerson(caller) }]);
     await chatsStore(tx).say({ id, accountId: caller.accountId, chatId: chat.id, parentId, role: 'assistant', runId, wish, answer, createdAt: clock() });
     await chatsStore(tx).edit(chat.id, { changedAt: clock() });
     return id;
@@ -137,6 +148,7 @@ export const createChats = ({ db, bases, find, offers, runs, guests, line, model
       );
     runs.begin({
       run: { id: answer.runId! },
+      ...(isPerson(caller) && { mayGoOn: () => mayStill(caller, base.id) }),
       billedOn: model !== null && isBilledOn(model),
       ask: isAnyway && model !== null ? answeringAnyway({ line }, { ...asked, model }) : fromSources(),
     });

@@ -4,7 +4,7 @@ import type { Db } from '../../../adapters/db/db.ts';
 import { users } from '../../account/index.ts';
 import { bases, gaps, questions, sources, sourceTexts } from '../knowledge.tables.ts';
 import { chats, citations, messages, retrievals } from '../chats.tables.ts';
-import { manages, mayRead, type Reader } from '../reader.store.ts';
+import { readsOthers, mayRead, type Reader } from '../reader.store.ts';
 
 export type ChatRow = typeof chats.$inferSelect & { base: string };
 export type MessageRow = typeof messages.$inferSelect;
@@ -110,7 +110,7 @@ export const chatsStore = (db: Db) => {
     },
     /** One's own, or any of a base that one manages. */
     async managed(reader: Reader, id: string): Promise<ChatRow | undefined> {
-      const [row] = await joined().where(and(eq(chats.id, id), isNull(chats.visitorId), mayRead(reader), manages(reader) ? undefined : own(reader)));
+      const [row] = await joined().where(and(eq(chats.id, id), isNull(chats.visitorId), mayRead(reader), readsOthers(reader) ? undefined : own(reader)));
       return row && { ...row.chat, base: row.base };
     },
     async ofVisitor(accountId: string, visitorId: string): Promise<ChatRow | undefined> {

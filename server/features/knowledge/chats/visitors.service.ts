@@ -36,7 +36,7 @@ export const createVisitors = ({ db, bases, runs, chats: { within: ways, whole }
   const askerOf = async (accountId: string): Promise<Asker> => {
     const owner = await ownerOf(accountId);
     if (!owner) throw new Fault('account_disabled', 403);
-    return { accountId, userId: owner.id, role: 'owner', timeZone: owner.timeZone };
+    return { accountId, userId: owner.id, role: 'owner', timeZone: owner.timeZone, isStandIn: true };
   };
   const opened = async ({ accountId, baseId, visitorId, channel }: Visit, title: string): Promise<ChatRow> => {
     const known = await store.ofVisitor(accountId, visitorId);

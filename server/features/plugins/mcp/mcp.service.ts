@@ -3,8 +3,7 @@ import { type McpServer, type McpTool, mostMcpServers, mostMcpTools, type toolSt
 import { hiddenIn } from '@storewright/contract/plugins/hidden';
 import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
 import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
-import { rolesOf } from '@storewright/contract/kit/route';
-import { type Caller, mine } from '../../../kit/caller.ts';
+import { type Caller, may, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { type Secrets, sealedByAnother } from '../../../kit/crypto.ts';
 import { Fault, notFound, quotaExceeded } from '../../../kit/fault.ts';
@@ -187,7 +186,7 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
       });
     },
     async connect(caller: Caller, id: string, signal: AbortSignal): Promise<McpServer> {
-      if (!rolesOf.manager.includes(caller.role)) throw notFound();
+      if (!may(caller, 'connect_own_mcp')) throw notFound();
       await connect(await the(caller, id), signal);
       return shownServer(await the(caller, id));
     },

@@ -63,6 +63,15 @@ export const dispatchStore = (db: Db) => {
           .orderBy(desc(dispatches.createdAt), desc(dispatches.id))
           .limit(1),
       ),
+    /** Those of people who are let in no longer. Whose they were. */
+    async stopOf(accountId: string, userIds: string[], finishedAt: Date): Promise<string[]> {
+      const rows = await db
+        .update(dispatches)
+        .set({ state: 'stopped', code: 'account_disabled', finishedAt })
+        .where(and(eq(dispatches.accountId, accountId), inArray(dispatches.userId, userIds), inArray(dispatches.state, ['waiting', 'running'])))
+        .returning({ id: dispatches.id, userId: dispatches.userId });
+      return rows.map(({ userId }) => userId);
+    },
     /** Only one that is open: what somebody stopped meanwhile stays stopped. */
     turn: async (accountId: string, id: string, change: Turn): Promise<boolean> =>
       (

@@ -43,6 +43,21 @@ export const dispatchStore = (db: Db) => {
       shown(await found().where(and(eq(dispatches.accountId, accountId), eq(dispatches.idempotencyKey, key)))),
     newest: async (within: Within): Promise<FoundDispatch | undefined> =>
       shown(await found().where(of(within)).orderBy(desc(dispatches.createdAt), desc(dispatches.id)).limit(1)),
+    /** Those of people who are let in no longer. Whose they were. */
+    async stopOf(accountId: string, userIds: string[], finishedAt: Date): Promise<string[]> {
+      const rows = await db
+        .update(dispatches)
+        .set({ state: 'stopped', code: 'account_disabled', finishedAt })
+        .where(and(eq(dispatches.accountId, accountId), inArray(dispatches.userId, userIds), inArray(dispatches.state, ['waiting', 'running'])))
+        .returning({ id: dispatches.id, userId: dispatches.userId });
+      const ids = rows.map(({ id }) => id);
+      if (ids.length > 0)
+        await db
+          .update(items)
+          .set({ state: 'stopped' })
+          .where(and(eq(items.accountId, accountId), inArray(items.dispatchId, ids), eq(items.state, 'waiting')));
+      return rows.map(({ userId }) => userId);
+    },
     /** Only one that is open: what somebody stopped meanwhile stays stopped. */
     async turn(accountId: string, id: string, change: Pick<DispatchRow, 'state'> & Partial<Pick<DispatchRow, 'code' | 'finishedAt'>>): Promise<boolean> {
       const rows = await db

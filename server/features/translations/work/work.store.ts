@@ -48,6 +48,15 @@ export const workStore = (db: Db) => {
         .limit(limit);
       return rows.map(shown);
     },
+    /** Those that work for people who are let in no longer stand still. Whose they were. */
+    async pauseOf(accountId: string, userIds: string[]): Promise<string[]> {
+      const rows = await db
+        .update(jobs)
+        .set({ state: 'paused', paused: { reason: 'person', code: null, price: null } })
+        .where(and(eq(jobs.accountId, accountId), inArray(jobs.userId, userIds), inArray(jobs.state, ['waiting', 'running'])))
+        .returning({ userId: jobs.userId });
+      return rows.map(({ userId }) => userId);
+    },
     /** Nobody else changes it until this transaction ends. */
     async held(accountId: string, id: string): Promise<JobRow | undefined> {
       return (await db.select().from(jobs).where(the(accountId, id)).for('update'))[0];

@@ -129,6 +129,19 @@ export function Sentence({ of: { action, actor, target } }: { of: AuditEntry }):
       return (
         <Trans>
           {who} removed the group {what}.
+    case 'member.reset_password':
+          {who} had a link to a new password sent to {what}.
+    case 'member.hand_over':
+          {who} gave what was {what}’s to somebody else.
+    case 'member.take_back':
+          {who} gave {what} back what was theirs.
+    case 'member.forget':
+      return <Trans>{who} had somebody forgotten.</Trans>;
+    case 'account.keeping':
+      return <Trans>{who} changed how long the log is kept.</Trans>;
+    case 'account.export':
+    case 'member.export':
+          {who} took a copy of the data of {what}.
         </Trans>
       );
     case 'shop.vouch':

@@ -1,16 +1,19 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { moment } from '../../../kit/format.ts';
+import { useProfile } from '../../../kit/session.ts';
 import { useStill } from '../../../kit/use-still.ts';
 import { Button } from '../../../ui/button.tsx';
 import { handOver } from '../../../ui/hand-over.ts';
-import { SearchInput } from '../../../ui/input.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
+import { SearchInput, Select } from '../../../ui/input.tsx';
 import { Listing } from '../../../ui/listing.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { Sentence } from '../audit/sentence.tsx';
-import { type AuditEntry, useAudit, useAuditCsv } from '../enterprise.api.ts';
+import { type AuditEntry, useAudit, useAuditCsv, useKeeping, useSetKeeping } from '../enterprise.api.ts';
 
 /** Who did what in the account. It is only ever added to. */
 export function AuditPage() {
@@ -18,6 +21,12 @@ export function AuditPage() {
   const [typed, setTyped] = useState('');
   const search = useStill(typed.trim());
   const csv = useAuditCsv(search);
+  const { user } = useProfile();
+  const isOwner = user.role === 'owner';
+  const keeping = useKeeping();
+  const keep = useSetKeeping();
+  const months = keeping.data?.audit_months ?? null;
+  const offered = [...new Set([3, 6, 12, 24, 60, ...(months === null ? [] : [months])])].toSorted((one, other) => one - other);
   const download = () => csv.mutate(undefined, { onSuccess: (file) => handOver(file, 'audit.csv'), onError: (error) => toast('bad', errorText(error)) });
   return (
     <Listing
@@ -31,9 +40,31 @@ export function AuditPage() {
       ]}
     >
       <SearchInput label={t`Who or what`} className="w-64 phone:w-full" value={typed} maxLength={200} onChange={({ target }) => setTyped(target.value)} />
-      <Button className="ml-auto" icon={<Download aria-hidden="true" />} aria-label={t`Download as CSV`} busy={csv.isPending} onClick={download}>
-        CSV
-      </Button>
+      {isOwner && keeping.data && (
+        <>
+          <Select
+            aria-label={t`How long it is kept`}
+            className="w-auto"
+            value={keeping.data.audit_months ?? ''}
+            onChange={({ target }) => keep.mutate({ audit_months: Number(target.value) || null }, { onError: (error) => toast('bad', errorText(error)) })}
+          >
+            <option value="">{t`Kept for good`}</option>
+            {offered.map((months) => (
+              <option key={months} value={months}>
+                {t`Kept for ${plural(months, { one: '# month', other: '# months' })}`}
+              </option>
+            ))}
+          </Select>
+          <Checkbox checked={keeping.data.admins_export} onChange={({ target }) => keep.mutate({ admins_export: target.checked })}>
+            {t`Admins may download it`}
+          </Checkbox>
+        </>
+      )}
+      {(isOwner || keeping.data?.admins_export) && (
+        <Button className="ml-auto" icon={<Download aria-hidden="true" />} aria-label={t`Download as CSV`} busy={csv.isPending} onClick={download}>
+          CSV
+        </Button>
+      )}
     </Listing>
   );
 }

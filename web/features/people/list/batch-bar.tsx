@@ -9,6 +9,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { useReasons } from '../names.ts';
+import { GiveOver, Receipt } from './leaving.tsx';
 import { type Act, type Member, type Results, useBatch, usePreview } from '../people.api.ts';
 
 /** What can be done with those that are ticked: said first of each whom it cannot be done with, and done at a second press. */
@@ -34,7 +35,12 @@ export function BatchBar({ members, onClear }: { members: Member[]; onClear: () 
         <Button aria-pressed={act === 'destroy'} onClick={() => start('destroy')}>{t`Remove`}</Button>
       </div>
       {act && <Preview key={act} act={act} members={members} onDone={setTold} onClose={() => setAct(undefined)} />}
-      {told && <Refused of={told} />}
+      {told && (
+        <>
+          <Receipt of={told} />
+          <Refused of={told} />
+        </>
+      )}
     </section>
   );
 }
@@ -45,15 +51,16 @@ function Preview({ act, members, onDone, onClose }: Step) {
   const ids = members.map(({ id }) => id);
   const preview = usePreview(act, ids);
   const batch = useBatch();
+  const [to, setTo] = useState('');
   const what = {
-    disable: t`They are signed out at once. Nothing of theirs goes.`,
+    disable: t`They are let in no longer within seconds. Nothing of theirs goes.`,
     enable: t`They can sign in again.`,
     destroy: t`What they made stays with the account.`,
   };
   const verb = { disable: t`Disable`, enable: t`Enable`, destroy: t`Remove` };
   const send = () =>
     batch.mutate(
-      { act, ids },
+      { act, ids, to },
       {
         onSuccess: (told) => {
           const count = number(told.done);
@@ -74,6 +81,8 @@ function Preview({ act, members, onDone, onClose }: Step) {
               </b>{' '}
               {told.done > 0 && what[act]}
             </p>
+            <Receipt of={told} />
+            <GiveOver of={told} leaving={ids} to={to} onChange={setTo} />
             <Refused of={told} />
             {batch.error && <CallFault className="mt-2" text={errorText(batch.error)} />}
             <div className="mt-2.5 flex gap-2">

@@ -9,6 +9,7 @@ import { SearchInput, Select } from '../../../ui/input.tsx';
 import { Listing } from '../../../ui/listing.tsx';
 import { useRoleNames, useStateNames } from '../names.ts';
 import { type Member, useGroups, useMembers } from '../people.api.ts';
+import { HandOvers } from './leaving.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { MemberState } from './member-state.tsx';
 import { PersonDrawer } from './person-drawer.tsx';
@@ -57,6 +58,7 @@ export function PeopleTab() {
         )}
       </div>
       {chosen.length > 0 && <BatchBar members={chosen} onClear={() => setTicked(new Set())} />}
+      <HandOvers />
       <Listing
         from={members}
         label={t`People`}

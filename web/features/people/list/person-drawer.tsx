@@ -16,6 +16,7 @@ import { Loaded } from '../../../ui/page.tsx';
 import { useRoleNames } from '../names.ts';
 import { type Change, type Member, useChange, useEndSessions, useGroups, useInviteAgain, useMember, useSessions } from '../people.api.ts';
 import { MemberState } from './member-state.tsx';
+import { Permissions, WhatTheySee } from './rights.tsx';
 import { Used } from './used.tsx';
 
 /** One person: what they may do and spend, their groups, and where they are signed in. A change holds at once. */
@@ -93,6 +94,7 @@ function Whole({ member }: { member: Member }) {
             {t`May top up for themselves`}
           </Checkbox>
         )}
+        {member.state !== 'invited' && member.role === 'staff' && <Permissions member={member} set={set} />}
         {member.state !== 'invited' && <Used of={member} />}
         {(groups.data?.items.length ?? 0) > 0 && (
           <fieldset className="flex min-w-0 flex-col items-start">
@@ -109,7 +111,16 @@ function Whole({ member }: { member: Member }) {
           </fieldset>
         )}
       </fieldset>
-      {member.state === 'invited' ? <Again member={member} /> : <Sessions member={member} />}
+      {member.state === 'invited' ? (
+        <Again member={member} />
+      ) : (
+        <>
+          <Part title={t`What they see, and why`}>
+            <WhatTheySee member={member} />
+          </Part>
+          <Sessions member={member} />
+        </>
+      )}
     </div>
   );
 }

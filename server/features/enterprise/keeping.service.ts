@@ -1,0 +1,116 @@
+/** How long the log is kept, who may give it out, what is given out of an account or of one person, and what stays of whoever is forgotten. */
+import type { Keeping } from '@storewright/contract/enterprise';
+import { type Db, inTransaction } from '../../adapters/db/db.ts';
+import { type Caller, mine } from '../../kit/caller.ts';
+import { type Chore, oneByOne } from '../../kit/chore.ts';
+import type { Clock } from '../../kit/clock.ts';
+import { Fault, notFound } from '../../kit/fault.ts';
+import type { Account } from '../account/index.ts';
+import type { Auth } from '../auth/index.ts';
+import type { Audit, Doing, Note } from '../audit/index.ts';
+import type { People } from '../people/index.ts';
+import { exportStore } from './export.store.ts';
+
+type Needs = {
+  db: Db;
+  clock: Clock;
+  account: Pick<Account, 'keeping' | 'setKeeping' | 'keepers' | 'known' | 'forget'>;
+  people: Pick<People, 'destroy'>;
+  audit: Pick<Audit, 'letGo' | 'forget' | 'names'>;
+  note: Note;
+  prove: Auth['signIns']['prove'];
+};
+
+type Change = { [Name in keyof Keeping]?: Keeping[Name] | undefined };
+
+export const createKeeping = ({ db, clock, account, people, audit, note, prove }: Needs) => {
+  const mayExportAudit = async ({ role, accountId, inShopsAdmin }: Caller): Promise<boolean> =>
+    !inShopsAdmin && (role === 'owner' || (role === 'admin' && (await account.keeping(accountId)).adminsExport));
+  const show = ({ auditMonths, adminsExport }: Awaited<ReturnType<typeof account.keeping>>): Keeping => ({
+    audit_months: auditMonths,
+    admins_export: adminsExport,
+  });
+
+  return {
+    mayExportAudit,
+    one: async ({ accountId }: Caller): Promise<Keeping> => show(await account.keeping(accountId)),
+    async set(caller: Caller, doing: Doing, { audit_months: auditMonths, admins_export: adminsExport }: Change): Promise<Keeping> {
+      onlyOwner(caller);
+      await inTransaction(db, async (tx) => {
+        const change = { ...(auditMonths !== undefined && { auditMonths }), ...(adminsExport !== undefined && { adminsExport }) };
+        await account.setKeeping(tx, caller.accountId, change);
+        await note(doing, { accountId: caller.accountId, action: 'account.keeping', target: caller.profile.accountName, detail: change })(tx);
+      });
+      return show(await account.keeping(caller.accountId));
+    },
+
+    /** Row by row, as it stands: `person`: only what is theirs. Whoever takes all of it says their password once more. */
+    async *export(
+      caller: Caller,
+      doing: Doing,
+      { person, password }: { person: string | null; password: string },
+    ): AsyncGenerator<{ table: string; row: unknown }> {
+      if (person === null || person !== caller.userId) onlyOwner(caller);
+      await prove(caller, { password, address: doing.address });
+      await note(doing, {
+        accountId: caller.accountId,
+        action: person === null ? 'account.export' : 'member.export',
+        target: person === null ? caller.profile.accountName : person,
+        detail: {},
+      })(db);
+      yield* exportStore(db).rows(caller.accountId, person);
+    },
+
+    /** Two steps, and each may be taken again: out of the account as anybody else, then out of what it keeps. */
+    async forget(
+      caller: Caller,
+      doing: Doing,
+      { member, password, hand_over_to: to }: { member: string; password: string; hand_over_to: string | null },
+    ): Promise<void> {
+      onlyOwner(caller);
+      if (member === caller.userId) throw new Fault('not_on_yourself', 403);
+      await prove(caller, { password, address: doing.address });
+      const { accountId } = caller;
+      const whom = mine(await account.known(member));
+      const out = await people.destroy(caller, doing, { ids: [member], preview: false, hand_over_to: to });
+      const [{ code } = { code: undefined }] = out.results;
+      if (code && code !== 'not_found') throw new Fault(code === 'last_owner' ? code : 'role_not_allowed', code === 'last_owner' ? 409 : 403);
+      // Who never was here is nobody's to forget.
+      if (code === 'not_found' && !(await audit.names(accountId, member))) throw notFound();
+      await inTransaction(db, async (tx) => {
+        await exportStore(tx).forgetTalks(accountId, member);
+        await audit.forget(tx, accountId, { userId: member, email: whom.email, as: 'removed person' });
+        await account.forget(tx, member);
+        await note(doing, { accountId, action: 'member.forget', target: 'removed person', detail: {} })(tx);
+      });
+    },
+
+    chores: [
+      {
+        name: 'audit.kept',
+        every: 3_600,
+        run: async (signal) =>
+          oneByOne(
+            await account.keepers(),
+            async ({ accountId, months }) => {
+              const before = monthsBefore(clock(), months);
+              while (!signal.aborted && (await audit.letGo(accountId, before, together)) === together);
+            },
+            signal,
+          ),
+      },
+    ] satisfies Chore[],
+  };
+};
+
+/** Rows that go at once. */
+const together = 1_000;
+const monthsBefore = (now: Date, months: number): Date => {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return before;
+};
+/** The shop's admin vouches for nobody as its owner. */
+const onlyOwner = ({ role, inShopsAdmin }: Caller): void => {
+  if (role !== 'owner' || inShopsAdmin) throw new Fault('not_your_role', 403);
+};

@@ -1,0 +1,304 @@
+/** Who leaves: what ends with it on every process, what goes over to somebody else, and what is refused where it would miss something. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
+import { newId } from '../../kit/ids.ts';
+import { assistants } from '../assistants/assistants.tables.ts';
+import { leftAssistant } from '../assistants/tests/left.testing.ts';
+import { leftBase } from '../knowledge/tests/left.testing.ts';
+import { runs } from '../runs/runs.tables.ts';
+
+const thorough = process.env['THOROUGH'] === '1';
+let house: TestHouse;
+/** Another process of the same installation. */
+let other: TestHouse;
+beforeAll(async () => {
+  house = await openHouse();
+  other = await openHouse({ env: { DATABASE_URL: house.world.database.config.connectionString! } });
+});
+afterAll(async () => {
+  await other?.close();
+  await house?.close();
+});
+
+const company = () => house.newOwner({ usage: ['storewright'], propertyType: 'ADVANCED' });
+const withPassword = async ({ userId }: Person) =>
+  house.services.account.setPassword(house.db, userId, await house.services.auth.newPassword('a long password', { address: '' }));
+const refused = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'fine',
+    (error: { status: number; code: string }) => `${error.status} ${error.code}`,
+  );
+/** An answer that is written in a process until somebody ends it. */
+const answering = async (where: TestHouse, { accountId, userId }: Person, mayGoOn?: () => Promise<boolean>): Promise<string> => {
+  const id = newId();
+  await where.services.runs.insert(where.db, [{ id, accountId, userId, place: 'assistant', ofPerson: true }]);
+  where.services.runs.begin({
+    run: { id },
+    ask: async (on, signal) => {
+      on.text('So far');
+      await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+      return { state: 'stopped', error: '', tokensIn: null, tokensOut: null, firstByteMs: null, totalMs: 0, callId: null, mostTokens: null, refused: null };
+    },
+    ...(mayGoOn && { mayGoOn }),
+  });
+  return id;
+};
+/** Five seconds at most. */
+const isOver = async (id: string): Promise<boolean> => {
+  for (let looks = 0; looks < 50; looks += 1) {
+    const [row] = await house.db.select().from(runs).where(eq(runs.id, id));
+    if (row?.state === 'stopped') return true;
+    await sleep(100);
+  }
+  return false;
+};
+
+describe('who is disabled', () => {
+  test.each(Array.from({ length: thorough ? 20 : 1 }, (_, at) => at + 1))(
+    'has nothing going on any more, in whatever process, and the receipt says what it was (%i)',
+    async () => {
+      const owner = await company();
+      const leaver = await house.newStaff(owner, 'admin');
+      const stays = await house.newStaff(owner);
+      await leaver.client.people.create({ body: { email: `${newId()}@leaving.example` } });
+      const going = [await answering(house, leaver), await answering(other, leaver)];
+      const goesOn = await answering(other, stays);
+      const ids = [leaver.userId];
+      const preview = await owner.client.people.batchDisable({ body: { ids, preview: true } });
+      expect(preview).toMatchObject({ done: 1, ended: { sessions: 1, answers: 2, jobs: 0, invitations: 1 } });
+      expect(await refused(leaver.client.account.profile())).toBe('fine');
+      expect(await owner.client.people.batchDisable({ body: { ids } })).toEqual(preview);
+      expect(await Promise.all(going.map(isOver))).toEqual([true, true]);
+      expect(await refused(leaver.client.account.profile())).toBe('401 no_session');
+      const [row] = await house.db.select().from(runs).where(eq(runs.id, goesOn));
+      expect(row?.state).not.toBe('stopped');
+      const { items } = await owner.client.enterprise.audit({ query: {} });
+      expect(items[0]).toMatchObject({ action: 'member.disable', target: leaver.email, detail: { ended: { sessions: 1, answers: 2, invitations: 1 } } });
+      await house.services.runs.stop(goesOn);
+    },
+  );
+
+  test('had asked in the moment in which it was done: that ends as well', async () => {
+    const owner = await company();
+    const leaver = await house.newStaff(owner);
+    await owner.client.people.batchDisable({ body: { ids: [leaver.userId] } });
+    expect(await isOver(await answering(other, leaver))).toBe(true);
+  });
+});
+
+test('an answer ends where its asker may no longer hear it, and a program’s goes on without whoever made its key', async () => {
+  const owner = await company();
+  const staff = await house.newStaff(owner);
+  let may = true;
+  const id = await answering(other, staff, async () => may);
+  may = false;
+  expect(await isOver(id)).toBe(true);
+  const program = newId();
+  await house.services.runs.insert(house.db, [{ id: program, accountId: owner.accountId, userId: staff.userId, place: 'assistant' }]);
+  expect(await owner.client.people.batchDisable({ body: { ids: [staff.userId] } })).toMatchObject({ ended: { answers: 0 } });
+});
+
+describe('what somebody owned', () => {
+  test('goes to somebody else with them, is told before, and can be given back', async () => {
+    const owner = await company();
+    const [leaver, heir, guest] = [await house.newStaff(owner), await house.newStaff(owner), await house.newStaff(owner, 'guest')];
+    const { id } = await leftAssistant(house, leaver);
+    const prompt = await leaver.client.prompts.create({ body: { name: 'Mine', content: 'A text' } });
+    const body = { ids: [leaver.userId] };
+    expect((await owner.client.people.batchDestroy({ body: { ...body, preview: true } })).owns).toEqual([
+      { kind: 'assistants', count: 1, names: ['Warranty desk'] },
+      { kind: 'prompts', count: 1, names: ['Mine'] },
+    ]);
+    const stranger = await company();
+    for (const to of [guest.userId, leaver.userId, stranger.userId, newId()])
+      expect(await refused(owner.client.people.batchDestroy({ body: { ...body, hand_over_to: to } }))).toBe('422 invalid_input');
+    expect(await refused(leaver.client.account.profile())).toBe('fine');
+    await owner.client.people.batchDestroy({ body: { ...body, hand_over_to: heir.userId } });
+    expect((await heir.client.prompts.one({ params: { id: prompt.id } })).may_share).toBe(true);
+    const [row] = await house.db.select().from(assistants).where(eq(assistants.id, id));
+    expect(row?.ownerId).toBe(heir.userId);
+    const [over] = (await owner.client.people.handOvers()).items;
+    expect(over).toMatchObject({
+      from: 'Sam Reed',
+      to: 'Sam Reed',
+      state: 'open',
+      things: [
+        { kind: 'assistants', count: 1 },
+        { kind: 'prompts', count: 1 },
+      ],
+    });
+    const back = { params: { id: over!.id } };
+    expect(await refused(stranger.client.people.takeBack(back))).toBe('404 not_found');
+    // They are in the account no more.
+    expect(await refused(owner.client.people.takeBack(back))).toBe('409 hand_over_over');
+    const { url } = await owner.client.people.create({ body: { email: leaver.email } });
+    await withPassword(leaver);
+    await house.client.invitations.accept({ body: { token: url!.split('#')[1]!, password: 'a long password' } });
+    const both = await Promise.all([refused(owner.client.people.takeBack(back)), refused(owner.client.people.takeBack(back))]);
+    expect(both.toSorted()).toEqual(['409 hand_over_over', 'fine']);
+    const [again] = await house.db.select().from(assistants).where(eq(assistants.id, id));
+    expect(again?.ownerId).toBe(leaver.userId);
+  });
+
+  test('of an owner or an admin is not given away by an admin', async () => {
+    const owner = await company();
+    const [admin, second] = [await house.newStaff(owner, 'admin'), await house.newStaff(owner, 'admin')];
+    const give = (by: Person, id: string) => refused(by.client.people.handOver({ params: { id }, body: { to: admin.userId } }));
+    expect([await give(admin, owner.userId), await give(admin, second.userId), await give(admin, admin.userId), await give(owner, second.userId)]).toEqual([
+      '403 role_not_allowed',
+      '403 role_not_allowed',
+      '403 not_on_yourself',
+      'fine',
+    ]);
+  });
+});
+
+test('a plugin that an assistant calls is not removed, and is told by which', async () => {
+  const owner = await company();
+  const text = JSON.stringify({
+    openapi: '3.0.3',
+    info: { title: 'Parcels', version: '1' },
+    servers: [{ url: 'https://parcels.example/' }],
+    paths: { '/a': { get: { operationId: 'a' } } },
+  });
+  const { id } = await owner.client.plugins.create({ body: { source: { text } } });
+  const [operation] = (await owner.client.plugins.operations({ params: { id }, query: {} })).items;
+  const assistant = await owner.client.assistants.create({ body: { name: 'Desk', draft: { tools: [`plugin:${operation!.id}`] } } });
+  const removing = owner.client.plugins.remove({ params: { id } });
+  await expect(removing).rejects.toMatchObject({ status: 409, code: 'plugin_in_use', details: { used_by: ['Desk'] } });
+  // Of another account they use nothing here.
+  const stranger = await company();
+  expect(await refused(stranger.client.plugins.remove({ params: { id } }))).toBe('404 not_found');
+  await owner.client.assistants.edit({ params: { id: assistant.id }, body: { draft: { tools: [] } } });
+  expect(await refused(owner.client.plugins.remove({ params: { id } }))).toBe('fine');
+});
+
+describe('why somebody sees a thing', () => {
+  test('is told by role, group, name and permission, and nothing of it to others', async () => {
+    const owner = await company();
+    const staff = await house.newStaff(owner);
+    const group = await owner.client.groups.create({ body: { name: 'Service' } });
+    await owner.client.people.change({ params: { id: staff.userId }, body: { groups: [group.id], permissions: ['paint'] } });
+    const { id } = await leftAssistant(house, owner);
+    await owner.client.assistants.access({ params: { id }, body: { everyone: false, groups: [group.id], people: [], editors: [] } });
+    const { base } = await leftBase(house, { ...owner, access: 'chosen', people: [staff.userId] });
+    const asked = { query: { member: staff.userId } };
+    const why = await owner.client.enterprise.access(asked);
+    expect(why).toMatchObject({ all: false, permissions: ['paint'], member: { role: 'staff', state: 'active' } });
+    expect(why.things).toEqual([
+      { kind: 'assistant', id, name: 'Warranty desk', level: 'use', why: [{ by: 'group', name: 'Service' }] },
+      { kind: 'knowledge_base', id: base, name: 'Service', level: 'use', why: [{ by: 'named', name: null }] },
+    ]);
+    expect(await staff.client.enterprise.access(asked)).toEqual(why);
+    expect(await refused(staff.client.enterprise.access({ query: { member: owner.userId } }))).toBe('403 not_your_role');
+    expect(await refused((await company()).client.enterprise.access(asked))).toBe('404 not_found');
+    expect((await owner.client.enterprise.access({ query: { member: owner.userId, kind: 'assistant', thing: id } })).things).toMatchObject([
+      { why: [{ by: 'role', name: null }] },
+    ]);
+    await owner.client.people.batchDisable({ body: { ids: [staff.userId] } });
+    expect((await owner.client.enterprise.access(asked)).things).toEqual([]);
+  });
+});
+
+describe('what is allowed to staff', () => {
+  test('is asked at each door, from the next request on, and nobody gives it to themselves', async () => {
+    const owner = await company();
+    const staff = await house.newStaff(owner);
+    const params = { id: staff.userId };
+    const allow = (permissions: ('paint' | 'see_people' | 'edit_prompts' | 'manage_bases')[] | null) =>
+      owner.client.people.change({ params, body: { permissions } });
+    const looks = () => refused(staff.client.people.names({ query: { search: 'sa' } }));
+    expect([await looks(), await refused(staff.client.promptCategories.create({ body: { name: 'Mine' } }))]).toEqual(['fine', '403 not_your_role']);
+    await allow(['edit_prompts', 'manage_bases']);
+    expect([await looks(), await refused(staff.client.promptCategories.create({ body: { name: 'Mine' } }))]).toEqual(['403 not_permitted', 'fine']);
+    expect(await refused(staff.client.knowledge.create({ body: { name: 'Mine' } }))).toBe('fine');
+    expect(await refused(staff.client.assistants.create({ body: { name: 'Mine' } }))).toBe('403 not_your_role');
+    await allow(null);
+    expect([await looks(), await refused(staff.client.knowledge.create({ body: { name: 'Two' } }))]).toEqual(['fine', '403 not_your_role']);
+    expect(await refused(staff.client.people.change({ params, body: { permissions: ['edit_prompts'] } }))).toBe('403 not_your_role');
+    const admin = await house.newStaff(owner, 'admin');
+    expect(await refused(admin.client.people.change({ params: { id: admin.userId }, body: { permissions: null } }))).toBe('403 not_on_yourself');
+  });
+});
+
+describe('the log', () => {
+  test('is kept as long as the owner says, and no longer; nobody else’s goes with it', async () => {
+    const [owner, stranger] = [await company(), await company()];
+    for (const one of [owner, stranger]) await one.client.people.create({ body: { email: `${newId()}@log.example` } });
+    const admin = await house.newStaff(owner, 'admin');
+    expect(await refused(admin.client.enterprise.setKeeping({ body: { audit_months: 1 } }))).toBe('403 not_your_role');
+    expect(await refused(owner.client.enterprise.setKeeping({ body: { audit_months: 0 } }))).toBe('422 invalid_input');
+    await owner.client.enterprise.setKeeping({ body: { audit_months: 1 } });
+    const actions = async (of: Person) => (await of.client.enterprise.audit({ query: {} })).items.map(({ action }) => action);
+    const tidy = async () => house.services.keeping.chores[0]!.run(new AbortController().signal);
+    await tidy();
+    expect(await actions(owner)).toEqual(['account.keeping', 'member.invite']);
+    await house.db.transaction(async (tx) => {
+      // Time goes by; nothing of ours could set it back.
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(
+        sql`update audit_log set at = at - interval '2 months' where action = 'member.invite' and account_id in (${owner.accountId}, ${stranger.accountId})`,
+      );
+    });
+    await tidy();
+    expect([await actions(owner), await actions(stranger)]).toEqual([['account.keeping'], ['member.invite']]);
+  });
+
+  test('and all that is kept says no longer who somebody was, once they are forgotten', async () => {
+    const owner = await company();
+    const leaver = await house.newStaff(owner, 'admin');
+    await withPassword(owner);
+    await leaver.client.people.create({ body: { email: `${newId()}@log.example` } });
+    const body = { member: leaver.userId, password: 'a long password' };
+    expect(await refused(owner.client.enterprise.forget({ body: { ...body, password: 'another' } }))).not.toBe('fine');
+    expect(await refused((await house.newStaff(owner, 'admin')).client.enterprise.forget({ body }))).toBe('403 not_your_role');
+    const given = await house.app.inject({
+      method: 'POST',
+      url: '/api/enterprise/export/',
+      headers: { cookie: owner.cookie, 'sec-fetch-site': 'same-origin' },
+      payload: { password: body.password },
+    });
+    expect([given.statusCode, given.body.includes('"table":"membership"'), given.body.includes('password_hash')]).toEqual([200, true, false]);
+    await owner.client.enterprise.forget({ body });
+    const { items } = await owner.client.enterprise.audit({ query: {} });
+    expect(JSON.stringify(items)).not.toContain(leaver.email);
+    expect(items.map(({ action }) => action)).toContain('member.forget');
+    expect(await house.services.account.findUserByEmail(leaver.email)).toBeUndefined();
+  });
+});
+
+/** Each of these races many times over: never more than allowed. */
+const rounds = thorough ? 50 : 5;
+describe('at once', () => {
+  test('one invitation lets one person in, and an account keeps its last owner', async () => {
+    const owner = await company();
+    const second = await house.newStaff(owner);
+    for (let round = 0; round < rounds; round += 1) {
+      await house.db.execute(
+        sql`update membership set role = 'owner' where account_id = ${owner.accountId} and user_id in (${owner.userId}, ${second.userId})`,
+      );
+      const { url } = await owner.client.people.create({ body: { email: `${newId()}@race.example` } });
+      const take = (client: TestHouse['client']) =>
+        refused(client.invitations.accept({ body: { token: url!.split('#')[1]!, name: 'New', password: 'a long password' } }));
+      const told = await Promise.all([take(house.client), take(other.client), take(house.client)]);
+      expect(told.filter((one) => one === 'fine')).toHaveLength(1);
+      const demote = (by: Person, id: string) => refused(by.client.people.change({ params: { id }, body: { role: 'staff' } }));
+      await Promise.all([demote(owner, second.userId), demote(second, owner.userId)]);
+      const { rows } = await house.db.execute(sql`select 1 from membership where account_id = ${owner.accountId} and role = 'owner'`);
+      expect(rows).toHaveLength(1);
+    }
+  });
+
+  test('there is no group beyond the last that there may be', async () => {
+    const owner = await company();
+    await house.db.execute(
+      sql`insert into member_group (id, account_id, name) select gen_random_uuid(), ${owner.accountId}, 'G' || n from generate_series(1, 198) n`,
+    );
+    const add = (client: Person['client']) => refused(client.groups.create({ body: { name: newId() } }));
+    const told = await Promise.all(Array.from({ length: Math.min(rounds, 20) }, () => add(owner.client)));
+    expect(told.filter((one) => one === 'fine')).toHaveLength(2);
+    expect((await owner.client.groups.list()).items).toHaveLength(200);
+  });
+});

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { permissions } from '@storewright/contract/people/permissions';
+import { errorText } from '../../../kit/error-texts.ts';
+import { Checkbox } from '../../../ui/choice.tsx';
+import { Loaded } from '../../../ui/page.tsx';
+import { usePermissionNames, useThingNames } from '../names.ts';
+import { type Access, type Change, type Member, useAccess } from '../people.api.ts';
+
+/** What is allowed to somebody as staff. */
+export function Permissions({ member, set }: { member: Member; set: (change: Change) => void }) {
+  const { t } = useLingui();
+  const names = usePermissionNames();
+  const has = new Set(member.permissions);
+  return (
+    <fieldset className="flex min-w-0 flex-col items-start">
+      <legend className="mb-1 text-s font-medium">{t`Is allowed to`}</legend>
+      {permissions.map((one) => (
+        <Checkbox
+          key={one}
+          checked={has.has(one)}
+          onChange={({ target }) => set({ permissions: permissions.filter((it) => (it === one ? target.checked : has.has(it))) })}
+        >
+          {names[one]}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What somebody sees, and why. */
+export function WhatTheySee({ member }: { member: Member }) {
+  const { t } = useLingui();
+  const access = useAccess(member.id);
+  const kinds = useThingNames();
+  const reason = ({ by, name }: Access['things'][number]['why'][number]): string => {
+    const called = name ?? '';
+    const reasons = {
+      role: t`manages the account`,
+      permission: t`keeps all of these`,
+      owner: t`it is theirs`,
+      named: t`named in person`,
+      group: t`through the group ${called}`,
+      category: t`through the category ${called}`,
+      everyone: t`open to everyone`,
+    };
+    return reasons[by];
+  };
+  return (
+    <Loaded from={access} failed={errorText(access.error)}>
+      {({ all, things }) => (
+        <>
+          {all && <p className="text-s">{t`Everything: they manage the account.`}</p>}
+          {!all && things.length === 0 && <p className="text-s text-ink-3">{t`Nothing.`}</p>}
+          <ul className="max-h-72 divide-y divide-line overflow-y-auto">
+            {things.map(({ kind, id, name, why }) => (
+              <li key={`${kind} ${id}`} className="py-1.5 text-s">
+                <span className="block [overflow-wrap:anywhere]">{name}</span>
+                <span className="block text-xs text-ink-3">
+                  {kinds[kind]} · {why.map(reason).join(', ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Loaded>
+  );
+}
