@@ -32,7 +32,7 @@ export const GapBoard = z.object({
 export type GapBoard = z.infer<typeof GapBoard>;
 
 /** `word_by_word`: it is told as it was written; `found`: it is among the passages that an answer is made from, at this place; `other`: others are; `nothing`: none is. */
-export const gapOutcomes = ['word_by_word', 'found', 'other', 'nothing'] as const;
+const gapOutcomes = ['word_by_word', 'found', 'other', 'nothing'] as const;
 const Outcome = z.object({ outcome: z.enum(gapOutcomes), rank: z.number().int().nullable() });
 export const GapTry = z.object({
   items: z.array(z.object({ id: z.uuid(), question: z.string(), lang: z.string(), before: Outcome, now: Outcome })),

@@ -35,7 +35,6 @@ export type ShareMode = (typeof shareModes)[number];
 export const mostTests = 200;
 /** `passage`: one is found; `refusal`: nothing answers it. */
 export const expectations = ['passage', 'refusal'] as const;
-export type Expectation = (typeof expectations)[number];
 /** Where such a question is from. */
 export const testOrigins = ['written', 'imported', 'trace', 'chat', 'proposed'] as const;
 export type TestOrigin = (typeof testOrigins)[number];

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Language } from '../kit/languages.ts';
 import { Job } from '../jobs.ts';
-import { expectations, largestSplit, mostTests, smallestSplit, testOrigins, trialStates } from './bounds.ts';
+import { expectations, largestSplit, smallestSplit, testOrigins, trialStates } from './bounds.ts';
 import { verdicts } from './answer.ts';
 import { rowRefusals } from './question.ts';
 
@@ -138,4 +138,3 @@ export const GateState = z.object({
   ),
 });
 export type GateState = z.infer<typeof GateState>;
-export { mostTests };

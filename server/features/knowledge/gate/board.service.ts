@@ -84,7 +84,13 @@ export const createBoard = ({ db, bases, findIn, clock, newId }: Needs) => {
         days: summed(rows, ({ day }) => day).map(({ key, ...rest }) => ({ day: key, ...rest })),
         languages: summed(rows, ({ lang }) => lang).toSorted((one, other) => other.asked - one.asked),
         channels: summed(rows, ({ channel }) => channel).toSorted((one, other) => other.asked - one.asked),
-        sources: sources.rows.map(({ lastAt, ...rest }) => ({ ...rest, last_at: lastAt === null ? null : new Date(lastAt).toISOString() })),
+        sources: sources.rows.map(({ id, name, passages, answers, lastAt }) => ({
+          id,
+          name,
+          passages,
+          answers,
+          last_at: lastAt === null ? null : new Date(lastAt).toISOString(),
+        })),
         more_sources: sources.all - sources.rows.length,
       };
     },

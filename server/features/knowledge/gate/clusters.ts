@@ -8,6 +8,8 @@ import { lexicalOf } from '../finding/words.ts';
 
 const [k1, b] = [1.2, 0.75];
 const half = 0.5;
+/** Letters of a question that are looked at: whole mails are asked. */
+const looked = 200;
 
 type One = { question: string; found: string[] };
 type Counted = { terms: Map<string, number>; length: number };
@@ -55,7 +57,7 @@ const findsSame = (one: string[], other: string[]): boolean => {
 };
 
 const countedOf = (question: string): Counted => {
-  const { unspaced, grams } = lexicalOf(question);
+  const { unspaced, grams } = lexicalOf(question.slice(0, looked));
   const terms = new Map([...unspaced, ...grams]);
   return { terms, length: [...terms.values()].reduce((sum, n) => sum + n, 0) };
 };

@@ -37,7 +37,7 @@ export const askAll = async (
   return all;
 };
 
-export const sideOf = (test: TestRow, { rows }: Pick<Found, 'rows'>): KeptSide => {
+const sideOf = (test: TestRow, { rows }: Pick<Found, 'rows'>): KeptSide => {
   const rank = test.expect === 'passage' ? rankOf(test, rows) : null;
   return { rank, found: rows.length, sourceId: rows[(rank ?? 1) - 1]?.sourceId ?? null, answer: null };
 };

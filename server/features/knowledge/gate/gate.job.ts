@@ -7,7 +7,7 @@ import { basesStore } from '../bases/bases.store.ts';
 import type { Find } from '../finding/find.ts';
 import { publishingStore } from '../finding/publishing.store.ts';
 import { carrying, Overtaken } from '../sources/carrying.ts';
-import { type SourceRow, sourcesStore } from '../sources/sources.store.ts';
+import { type HeldRow, sourcesStore } from '../sources/sources.store.ts';
 import { blocksIn, splitUp } from '../sources/splitting.ts';
 import { answerOf, type Asking, settled } from './answers.ts';
 import { askAll, type Asked, asIf, gateReader, TooSlow } from './comparing.ts';
@@ -40,7 +40,7 @@ export const gateJob = ({ findIn, stands, timeZoneOf, clock, ...asking }: Needs)
       await breathe();
     }
   };
-  const laidIn = async (source: SourceRow, { splitting, language }: Required<NonNullable<Waiting['base']['change']>>): Promise<void> => {
+  const laidIn = async (source: HeldRow, { splitting, language }: Required<NonNullable<Waiting['base']['change']>>): Promise<void> => {
     const within = sourcesStore(db);
     const split = JSON.stringify([splitting, language]);
     if (source.held?.split === split) return;

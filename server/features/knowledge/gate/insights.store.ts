@@ -46,6 +46,6 @@ export const insightsStore = (db: Db) => ({
         where message.account_id = ${accountId} and message.created_at >= current_date - ${days - 1}::int group by citation.source_id
       ) as cited on cited.source_id = source.id
       where source.account_id = ${accountId} and source.base_id = ${baseId} order by answers desc, source.name, source.id limit ${most}`);
-    return { rows: rows.map(({ all: _, ...row }) => row), all: rows[0]?.all ?? 0 };
+    return { rows, all: rows[0]?.all ?? 0 };
   },
 });

@@ -21,4 +21,4 @@ const holdsTogether = (one: PassageRow, other: PassageRow, sought: string): bool
 };
 
 /** White space, case and width do not count. */
-export const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');

@@ -57,7 +57,7 @@ export const createProposing =
 const [mostRead, mostTokens] = [10, 600];
 
 const Line = z.object({ n: z.int(), question: z.string().trim().min(1).max(800), quote: z.string().min(1).max(2_000) });
-export const proposedIn = (text: string, rows: Read[]): NewTest[] =>
+const proposedIn = (text: string, rows: Read[]): NewTest[] =>
   text.split('\n').flatMap((line) => {
     const said = Line.safeParse(jsonIn(line.trim().replace(/,$/, ''))).data;
     const row = said && rows[said.n - 1];

@@ -40,7 +40,11 @@ export const createTests = ({ db, bases, uploads, propose, clock, newId }: Needs
   const rowOf = (base: BaseRow, test: NewTest, origin: TestOrigin): Omit<TestRow, 'source'> => ({
     id: newId(),
     ...withinOf(base),
-    ...test,
+    question: test.question,
+    before: test.before,
+    expect: test.expect,
+    sourceId: test.sourceId,
+    text: test.text,
     fold: foldOf(test.question),
     lang: languageOf(test.question, base.language),
     origin,
@@ -110,7 +114,7 @@ export const createTests = ({ db, bases, uploads, propose, clock, newId }: Needs
       const table = await tables.rows(caller, file, signal);
       const [folds, counts, called] = await Promise.all([store.folds(withinOf(base)), store.counts(withinOf(base)), store.sourcesCalled(withinOf(base))]);
       const { taken, refused } = testsIn(table, { known: folds, called, room: mostTests - counts.tests - counts.proposed, keyOf });
-      const added = dry ? [] : await add(base, taken.map(({ row: _, ...test }) => test), 'imported'); // biome-ignore format: short
+      const added = dry ? [] : await add(base, taken, 'imported');
       return {
         taken: taken.length,
         added: added.length,

@@ -3,11 +3,11 @@ import type { Db } from '../../../adapters/db/db.ts';
 import { sha256 } from '../../../kit/crypto.ts';
 import { type BaseRow, basesStore } from '../bases/bases.store.ts';
 import { publishingStore, type Weight } from '../finding/publishing.store.ts';
-import { carryOn, laidAgain, Overtaken } from '../sources/carrying.ts';
-import { type SourceRow, sourcesStore } from '../sources/sources.store.ts';
+import { carryOn, differing, laidAgain, Overtaken } from '../sources/carrying.ts';
+import { type HeldRow, sourcesStore } from '../sources/sources.store.ts';
 import { gateStore, type TestRow } from './gate.store.ts';
 
-export type Waiting = { base: BaseRow; held: SourceRow[]; tests: TestRow[]; print: string; isEmpty: boolean; isBySelf: boolean };
+export type Waiting = { base: BaseRow; held: HeldRow[]; tests: TestRow[]; print: string; isEmpty: boolean; isBySelf: boolean };
 
 export const waitingIn = async (db: Db, baseId: string): Promise<Waiting | undefined> => {
   const base = await basesStore(db).plain(baseId);
@@ -45,15 +45,19 @@ export const bringWaiting = async (
     const brought = await within.bring(owner, published, laid);
     if (!brought) throw new Overtaken();
     weights.push(await within.exchange(owner, published, brought));
-    edits.push(() => carryOn(turn, { ...owner, questionId: null, revision }, laid, last));
-    if (dry) continue;
-    const store = sourcesStore(turn);
-    await store.bringText(source, revision);
-    const { split: _, ...made } = source.held ?? { pages: source.pages, notes: source.notes };
-    if (!(await store.bringHeld(source, { ...made, revision, readAt: now }))) throw new Overtaken();
+    // Of thousands, only those that somebody changed are kept until then.
+    const changed = differing(laid, last);
+    edits.push(() => carryOn(turn, { ...owner, questionId: null, revision }, changed));
   }
   await publishingStore(turn).weighAll(base.id, weights);
   for (const edit of edits) await edit();
+  // Late: whoever cites one of them waits from here on.
+  if (!dry)
+    for (const source of held) {
+      const { split: _, ...made } = source.held ?? { pages: source.pages, notes: source.notes };
+      await sourcesStore(turn).bringText(source, source.revision + 1);
+      if (!(await sourcesStore(turn).bringHeld(source, { ...made, revision: source.revision + 1, readAt: now }))) throw new Overtaken();
+    }
   const { splitting = base.splitting, language = base.language } = base.change ?? {};
   await basesStore(turn).edit(base.accountId, base.id, { splitting, language, change: null });
 };

@@ -9,7 +9,8 @@ type Within = { accountId: string; baseId: string };
 type GapRow = { id: string; question: string; lang: string; reasons: GapReason[]; count: number; firstAt: string; lastAt: string };
 /** Passages that a question found first. */
 const firstFound = 5;
-const mostGrouped = 1_000;
+/** Of the questions that were asked most. */
+const mostGrouped = 300;
 type Wanted = { days: number; reason?: GapReason | undefined; lang?: string | undefined; channel?: string | undefined };
 export type AskedGap = {
   id: string;

@@ -8,7 +8,7 @@ import { hashOf, type Piece } from './splitting.ts';
 export class Overtaken extends Error {}
 
 /** `over`: what becomes of the same pieces by what somebody changed since; each keeps its id. */
-export type Carrying = { rows: NewPassage[]; over(changed: PassageOfSource[]): NewPassage[] };
+type Carrying = { rows: NewPassage[]; over(changed: PassageOfSource[]): NewPassage[] };
 
 export const carrying = async (db: Db, { id, revision }: Pick<SourceRow, 'id' | 'revision'>, pieces: Piece[], newId: () => string): Promise<Carrying> => {
   const ids = new Map<string, string>();
@@ -31,18 +31,18 @@ export const laidAgain = async (db: Db, source: Pick<SourceRow, 'id' | 'version'
   return { laid, last: edited(plain, changed) };
 };
 
-/** What is found says what somebody wants it to say by now. */
-export const carryOn = async (
-  turn: Db,
-  owner: Parameters<ReturnType<typeof publishingStore>['change']>[0],
-  rows: NewPassage[],
-  last: NewPassage[],
-): Promise<void> => {
+/** Those of the same passages that say something else by now, or are switched on or off. */
+export const differing = (rows: NewPassage[], last: NewPassage[]): NewPassage[] => {
   const before = new Map(rows.map((row) => [row.id, row]));
-  for (const row of last) {
+  return last.filter((row) => {
     const was = before.get(row.id);
-    if (was && (row.body !== was.body || row.enabled !== was.enabled)) await publishingStore(turn).change(owner, row);
-  }
+    return was !== undefined && (row.body !== was.body || row.enabled !== was.enabled);
+  });
+};
+
+/** What is found says what somebody wants it to say by now. */
+export const carryOn = async (turn: Db, owner: Parameters<ReturnType<typeof publishingStore>['change']>[0], changed: NewPassage[]): Promise<void> => {
+  for (const row of changed) await publishingStore(turn).change(owner, row);
 };
 
 const carriedOver = (pieces: Piece[], changed: PassageOfSource[], idOf: (key: string) => string): NewPassage[] => {

@@ -15,7 +15,7 @@ import { publishingStore } from '../finding/publishing.store.ts';
 import { gateStore } from '../gate/gate.store.ts';
 import { basesStore } from '../bases/bases.store.ts';
 import { type Content, headBytes, headed } from '../../../adapters/reader/headed.ts';
-import { carrying, carryOn, Overtaken } from './carrying.ts';
+import { carrying, carryOn, differing, Overtaken } from './carrying.ts';
 import { type createPages, Unfetched } from './pages.ts';
 import { readProducts } from './products.ts';
 import { readSite, type SitePage } from './site.ts';
@@ -61,7 +61,7 @@ export const readingJob = ({ db, jobs, shops, uploads, pages, reader, clock, new
         // Somebody may have changed a passage meanwhile.
         const last = carried.over(await within.changed(source.id, source.revision));
         await publishingStore(turn).weighAll(source.baseId, [await publishingStore(turn).exchange(owner, published, brought)]);
-        await carryOn(turn, { ...owner, questionId: null, revision: published.revision }, carried.rows, last);
+        await carryOn(turn, { ...owner, questionId: null, revision: published.revision }, differing(carried.rows, last));
         // Last: until here it can be cancelled, and be cited by whoever is answered right now.
         await ready(turn, published.revision);
       });

@@ -92,7 +92,7 @@ export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, clock
   const begin = async ({ id, accountId }: Pick<SourceRow, 'id' | 'accountId'>): Promise<void> => {
     await jobs.ready();
     await inTransaction(db, async (tx) => {
-      if (await sourcesStore(tx).reopen(accountId, id, { pressed: false })) await jobs.start(tx, { accountId, subjectId: id, kind: 'knowledge' });
+      if (await sourcesStore(tx).reopenBySelf(accountId, id)) await jobs.start(tx, { accountId, subjectId: id, kind: 'knowledge' });
     });
   };
   /** One that is to be read, and that nobody reads: what a crash or a backup left. What was given up says so, and what was cancelled is. */

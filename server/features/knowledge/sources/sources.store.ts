@@ -6,6 +6,7 @@ import { bases, type HeldSource, passages, sitePages, sources, sourceTexts } fro
 import type { SitePage } from './site.ts';
 
 export type SourceRow = typeof sources.$inferSelect;
+export type HeldRow = Pick<SourceRow, 'id' | 'baseId' | 'name' | 'state' | 'version' | 'revision' | 'held' | 'pressed' | 'pages' | 'notes'>;
 export type PassageOfSource = Omit<typeof passages.$inferSelect, 'words' | 'grams'>;
 type Open = Extract<SourceState, 'waiting' | 'reading' | 'splitting' | 'indexing'>;
 const open: Open[] = ['waiting', 'reading', 'splitting', 'indexing'];
@@ -142,6 +143,11 @@ export const sourcesStore = (db: Db) => ({
   async dropPages({ id, version }: Pick<SourceRow, 'id' | 'version'>): Promise<void> {
     await db.delete(sitePages).where(and(eq(sitePages.sourceId, id), ne(sitePages.version, version)));
   },
+  /** What somebody pressed for, and waits, is theirs also when its time has come. */
+  async reopenBySelf(accountId: string, id: string): Promise<boolean> {
+    await db.update(sources).set({ pressed: sql`${sources.pressed} and ${sources.state} = 'held'` }).where(and(eq(sources.accountId, accountId), eq(sources.id, id))); // biome-ignore format: short
+    return sourcesStore(db).reopen(accountId, id);
+  },
   async reopen(accountId: string, id: string, set: Partial<SourceRow> = {}): Promise<boolean> {
     const rows = await db
       .update(sources)
@@ -174,16 +180,16 @@ export const sourcesStore = (db: Db) => ({
       .returning({ id: sources.id });
     return rows.length > 0;
   },
-  heldIn: (baseId: string): Promise<SourceRow[]> =>
+  heldIn: (baseId: string): Promise<HeldRow[]> =>
     db
-      .select()
+      .select(lean)
       .from(sources)
       .where(and(eq(sources.baseId, baseId), eq(sources.state, 'held')))
       .orderBy(asc(sources.id)),
   /** Those of a base that something stands in, to be split otherwise. */
-  standing: (baseId: string): Promise<SourceRow[]> =>
+  standing: (baseId: string): Promise<HeldRow[]> =>
     db
-      .select()
+      .select(lean)
       .from(sources)
       .where(and(eq(sources.baseId, baseId), inArray(sources.state, ['ready', 'held'])))
       .orderBy(asc(sources.id)),
@@ -292,6 +298,19 @@ export const sourcesStore = (db: Db) => ({
       .orderBy(asc(passages.ord)),
 });
 
+/** Without what was written in it. */
+const lean = {
+  id: sources.id,
+  baseId: sources.baseId,
+  name: sources.name,
+  state: sources.state,
+  version: sources.version,
+  revision: sources.revision,
+  held: sources.held,
+  pressed: sources.pressed,
+  pages: sources.pages,
+  notes: sources.notes,
+};
 const stepOf = sql`case source.every when 'day' then interval '1 day' else interval '7 days' end`;
 /** Not those that are laid for the next revision. */
 const served = gte(passages.revision, 0);

@@ -45,7 +45,7 @@ export const useTests = (id: string, search: string) =>
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
   });
-export type TestBody = { question: string; before: string; expect: 'passage' | 'refusal'; source: string | null; text: string };
+type TestBody = { question: string; before: string; expect: 'passage' | 'refusal'; source: string | null; text: string };
 export const useSaveTest = (id: string) =>
   useMutation({
     mutationFn: ({ test, ...body }: TestBody & { test: string | null }) =>

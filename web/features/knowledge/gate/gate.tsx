@@ -65,6 +65,9 @@ function Head({ base, state }: { base: Base; state: GateState }) {
               {change && isCompared && trial.state === 'ready' && (
                 <Button kind="primary" busy={live.isPending} price={t`0 points`} onClick={() => live.mutate({ trial: trial.id })}>{t`Make live`}</Button>
               )}
+              {change && tests === 0 && (
+                <Button kind="primary" busy={live.isPending} price={t`0 points`} onClick={() => live.mutate({ trial: null })}>{t`Make live`}</Button>
+              )}
               {tests > 0 && (
                 <Button
                   kind={isCompared ? undefined : 'primary'}
