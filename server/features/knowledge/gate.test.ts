@@ -232,3 +232,24 @@ test('takes questions from a table and from a model, which count once somebody a
   await owner.client.gate.removeTest({ params: { id, test: items[1]!.id } });
   expect(await owner.client.gate.state({ params: { id } })).toMatchObject({ tests: 3, proposed: 0 });
 });
+
+test('takes up what a crash left, and leaves what somebody stopped until it is asked for again', async () => {
+  const id = await newBase();
+  await owner.client.knowledge.addRichText({ params: { id }, body: { name: 'Terms', html: '<p>Parcels leave within 2 days.</p>' } });
+  await readIn(desk.house, id);
+  const { pool } = desk.house.world.database;
+  const round = () => desk.house.services.knowledge.chores.find(({ name }) => name === 'knowledge.gate')!.run(new AbortController().signal);
+  await pool.query('update knowledge_base set change = $2 where id = $1', [id, JSON.stringify({ splitting: { tokens: 200, headings: true } })]);
+  await round();
+  expect(await until(id, (state) => state.job !== null && stands(state))).toMatchObject({ splitting: { tokens: 200, headings: true } });
+
+  await owner.client.gate.addTest({ params: { id }, body: { question: 'When do parcels leave?', expect: 'passage', text: 'within 2 days' } });
+  await pool.query('update knowledge_base set change = $2 where id = $1', [id, JSON.stringify({ language: 'de' })]);
+  await pool.query("update job set state = 'cancelled' where subject_id = $1", [id]);
+  await round();
+  expect(await owner.client.gate.state({ params: { id } })).toMatchObject({ job: { state: 'cancelled' }, trial: null, language: 'en' });
+  await owner.client.gate.compare({ params: { id }, body: {} });
+  const { trial } = await until(id, isOver);
+  await owner.client.gate.live({ params: { id }, body: { trial: trial!.id } });
+  expect(await until(id, stands)).toMatchObject({ language: 'de', change: null });
+});

@@ -73,14 +73,11 @@ export const answerOf = async (
   };
 };
 
-/** What they cost together in milli-points, once it is known; they are not needed any more then. */
+/** What they cost together in milli-points, once it is known. */
 export const settled = async ({ runs }: Pick<Asking, 'runs'>, runIds: string[], signal: AbortSignal): Promise<bigint | undefined> => {
   for (let tries = 0; tries < mostLooks; tries += 1) {
     const heads = await runs.heads(runIds);
-    if (heads.every((head) => !isOpen(head) && !head.counting)) {
-      for (const id of runIds) void runs.forget(id);
-      return heads.reduce((sum, { points }) => sum + (points ?? 0n), 0n);
-    }
+    if (heads.every((head) => !isOpen(head) && !head.counting)) return heads.reduce((sum, { points }) => sum + (points ?? 0n), 0n);
     signal.throwIfAborted();
     await new Promise((resolve) => setTimeout(resolve, 250));
   }

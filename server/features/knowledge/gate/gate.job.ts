@@ -82,7 +82,7 @@ export const gateJob = ({ findIn, stands, timeZoneOf, clock, ...asking }: Needs)
     if (model !== null)
       await answered(
         { live, change },
-        { reader, base, model, trial },
+        { reader, base, model, trial, print },
         { ...tools, told: told(2 * tests.length), keep: () => store.setTrial(trial.id, { results: kept() }, ['running']) },
       );
     const figures = figuresOf(comparedOf(tests, kept()));
@@ -93,26 +93,31 @@ export const gateJob = ({ findIn, stands, timeZoneOf, clock, ...asking }: Needs)
   /** What was answered before a crash is not asked, and paid, again. */
   const answered = async (
     { live, change }: { live: Asked[]; change: Asked[] },
-    { trial, ...who }: { reader: ReturnType<typeof gateReader>; base: Waiting['base']; model: string; trial: TrialRow },
+    { trial, print, ...who }: { reader: ReturnType<typeof gateReader>; base: Waiting['base']; model: string; trial: TrialRow; print: string },
     { signal, told, keep }: { signal: AbortSignal; told(done: number): void; keep(): Promise<unknown> },
   ): Promise<void> => {
     const timeZone = await timeZoneOf(who.base.accountId);
-    const known = new Map(trial.results.map((one) => [one.test, one]));
+    const known = new Map((trial.print === print ? trial.results : []).map((one) => [one.test, one]));
     const runIds = [...trial.runIds];
     const begun = async (runId: string): Promise<void> => {
       runIds.push(runId);
       await store.addRun(trial.id, runId);
     };
     let done = 0;
-    for (const [which, all] of Object.entries({ live, change }) as ['live' | 'change', Asked[]][])
-      for (const asked of all) {
-        asked.side.answer = known.get(asked.test.id)?.[which].answer ?? (await answerOf(asking, { ...who, timeZone }, asked, { signal, begun })) ?? null;
-        if (asked.side.answer === null) throw new Refused('model');
-        told((done += 1));
-        await keep();
-      }
-    const points = await settled(asking, runIds, signal);
-    if (points !== undefined) await store.setTrial(trial.id, { points, runIds: [] }, ['running']);
+    try {
+      for (const [which, all] of Object.entries({ live, change }) as ['live' | 'change', Asked[]][])
+        for (const asked of all) {
+          asked.side.answer = known.get(asked.test.id)?.[which].answer ?? (await answerOf(asking, { ...who, timeZone }, asked, { signal, begun })) ?? null;
+          if (asked.side.answer === null) throw new Refused('model');
+          told((done += 1));
+          await keep();
+        }
+      const points = await settled(asking, runIds, signal);
+      if (points !== undefined) await store.setTrial(trial.id, { points, runIds: [] }, ['running']);
+    } finally {
+      // What was quoted in them is kept nowhere.
+      for (const id of runIds) void asking.runs.forget(id);
+    }
   };
 
   const bring = async (waiting: Waiting, trial: TrialRow | undefined): Promise<void> => {

@@ -150,6 +150,7 @@ export const createGate = ({ jobs, bases, onOffer, ...doing }: Needs) => {
       if (answers && !model) throw new Fault('invalid_input', 422, { details: { fields: { 'body.answers': 'No model is connected.' } } });
       const job = await jobs.newest(subjectOf(base));
       if (job?.state === 'running' || job?.state === 'waiting') throw new Fault('too_busy', 409, { message: 'It is being compared. Stop that, or wait.' });
+      const [newest] = await store.trials(id, 1);
       await begin(base, async (tx) => {
         await gateStore(tx).dropTrials(id);
         await gateStore(tx).addTrial({
@@ -158,9 +159,10 @@ export const createGate = ({ jobs, bases, onOffer, ...doing }: Needs) => {
           baseId: id,
           userId: caller.userId,
           state: 'running',
-          print: '',
           model: model?.name ?? null,
           createdAt: clock(),
+          // What was answered before it failed, or was stopped, is not paid again.
+          ...(model && newest?.state === 'failed' && newest.model === model.name ? { print: newest.print, results: newest.results } : { print: '' }),
         });
       });
       return show(base);

@@ -5,8 +5,11 @@ import type { Db } from '../../../adapters/db/db.ts';
 import { users } from '../../account/index.ts';
 import { tests, trials } from '../gate.tables.ts';
 import { bases, sources } from '../knowledge.tables.ts';
+import { mayRead, type Reader } from '../reader.store.ts';
 
 export type TestRow = typeof tests.$inferSelect & { source: string | null };
+export type ReadPassage = { sourceId: string | null; heading: string; body: string };
+export type NewTest = Pick<TestRow, 'question' | 'before' | 'expect' | 'sourceId' | 'text'>;
 export type TrialRow = typeof trials.$inferSelect & { by: string | null };
 type Within = { accountId: string; baseId: string };
 
@@ -95,6 +98,14 @@ export const gateStore = (db: Db) => {
       return new Map(rows.map(({ id, name }) => [id, name]));
     },
 
+    /** Some passages of a base, by chance: what a model reads to propose questions. */
+    async somePassages(reader: Reader, baseId: string, { most, tokens }: { most: number; tokens: number }): Promise<ReadPassage[]> {
+      const { rows } = await db.execute<ReadPassage>(sql`
+        select passage.source_id as "sourceId", passage.heading, passage.body from knowledge_passage as passage join knowledge_base on knowledge_base.id = passage.base_id
+        where ${mayRead(reader)} and passage.base_id = ${baseId} and passage.enabled and passage.source_id is not null and passage.tokens <= ${tokens}::int
+        order by random() limit ${most}`);
+      return rows;
+    },
     async addTrial(row: typeof trials.$inferInsert): Promise<void> {
       await db.insert(trials).values(row);
       // Those that nobody looks at any more.

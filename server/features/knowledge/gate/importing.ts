@@ -3,7 +3,7 @@ import { testColumns } from '@storewright/contract/knowledge/bounds';
 import type { TestImport } from '@storewright/contract/knowledge/gate';
 import { Fault } from '../../../kit/fault.ts';
 import type { TableRow } from '../../uploads/index.ts';
-import type { NewTest } from './tests.service.ts';
+import type { NewTest } from './gate.store.ts';
 
 type Reason = TestImport['refused'][number]['reason'];
 type Taken = NewTest & { row: number };

@@ -1,6 +1,5 @@
 /** A model reads some passages and proposes questions that they answer. Code checks that what it quotes stands there. */
 import { z } from 'zod';
-import { sql } from 'drizzle-orm';
 import type { Caller } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { jsonIn } from '../../../kit/json.ts';
@@ -8,22 +7,17 @@ import { hear } from '../../runs/index.ts';
 import type { BaseRow } from '../bases/bases.store.ts';
 import { foldedPassage, quoteIn } from '../answering/quotes.ts';
 import { mostWritten } from '../models.ts';
-import { mayRead } from '../reader.store.ts';
 import { type Asking, desk } from './answers.ts';
-import type { NewTest } from './tests.service.ts';
+import { gateStore, type NewTest, type ReadPassage } from './gate.store.ts';
 
 type Needs = Asking & { modelFor: (named: string) => string | null };
-type Read = { sourceId: string | null; heading: string; body: string };
 
 export const createProposing =
   ({ db, runs, guests, line, isBilledOn, newId, modelFor }: Needs) =>
   async (caller: Caller, base: BaseRow): Promise<NewTest[]> => {
     const model = modelFor(base.model);
     if (model === null) throw new Fault('invalid_input', 422, { message: 'No model is connected.' });
-    const { rows } = await db.execute<Read>(sql`
-      select passage.source_id as "sourceId", passage.heading, passage.body from knowledge_passage as passage join knowledge_base on knowledge_base.id = passage.base_id
-      where ${mayRead(caller)} and passage.base_id = ${base.id} and passage.enabled and passage.source_id is not null and passage.tokens <= ${mostTokens}::int
-      order by random() limit ${mostRead}`);
+    const rows = await gateStore(db).somePassages(caller, base.id, { most: mostRead, tokens: mostTokens });
     if (rows.length === 0) throw new Fault('invalid_input', 422, { message: 'There is no passage yet to ask about.' });
     const id = newId();
     let text = '';
@@ -57,7 +51,7 @@ export const createProposing =
 const [mostRead, mostTokens] = [10, 600];
 
 const Line = z.object({ n: z.int(), question: z.string().trim().min(1).max(800), quote: z.string().min(1).max(2_000) });
-const proposedIn = (text: string, rows: Read[]): NewTest[] =>
+const proposedIn = (text: string, rows: ReadPassage[]): NewTest[] =>
   text.split('\n').flatMap((line) => {
     const said = Line.safeParse(jsonIn(line.trim().replace(/,$/, ''))).data;
     const row = said && rows[said.n - 1];
@@ -74,7 +68,7 @@ const proposedIn = (text: string, rows: Read[]): NewTest[] =>
     ];
   });
 
-const messagesFor = (rows: Read[]): { role: string; content: string }[] => [
+const messagesFor = (rows: ReadPassage[]): { role: string; content: string }[] => [
   {
     role: 'system',
     content: [

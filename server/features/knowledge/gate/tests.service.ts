@@ -15,7 +15,7 @@ import type { BaseRow } from '../bases/bases.store.ts';
 import { chatsStore } from '../chats/chats.store.ts';
 import { foldOf } from '../finding/find.ts';
 import { startOf } from '../finding/words.ts';
-import { gateStore, type TestRow } from './gate.store.ts';
+import { gateStore, type NewTest, type TestRow } from './gate.store.ts';
 import { testsIn } from './importing.ts';
 import { type createProposing } from './proposing.ts';
 
@@ -27,7 +27,6 @@ type Needs = {
   clock: Clock;
   newId: () => string;
 };
-export type NewTest = Pick<TestRow, 'question' | 'before' | 'expect' | 'sourceId' | 'text'>;
 
 /** Rows that are shown as they are read, and rows that are told to be refused. */
 const [shown, told] = [20, 1_000];

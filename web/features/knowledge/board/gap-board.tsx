@@ -33,7 +33,7 @@ export function GapBoard({ base }: { base: Base }) {
             {all.groups.length === 0 ? (
               <Empty title={t`Nothing is open`}>{t`What is not answered well from now on is listed here, and can be answered by you.`}</Empty>
             ) : (
-              <div className={shown ? 'grid min-[1100px]:[grid-template-columns:minmax(0,3fr)_minmax(340px,2fr)]' : ''}>
+              <div className={shown ? 'grid min-[1100px]:grid-cols-[minmax(0,3fr)_minmax(340px,2fr)]' : ''}>
                 <section aria-label={t`Groups of questions`} className="min-w-0">
                   <ol className="px-6 phone:px-4">
                     {all.groups.map((group) => (

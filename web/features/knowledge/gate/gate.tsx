@@ -28,7 +28,7 @@ export function Gate({ base }: { base: Base }) {
         <>
           <Head base={base} state={state} />
           {state.trial && !isWorking(state) && state.trial.figures.length > 0 && (
-            <div className="grid border-b border-line min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(320px,2fr)] min-[1100px]:[grid-template-columns:minmax(0,3fr)_minmax(320px,2fr)]">
+            <div className="grid border-b border-line min-[1100px]:grid-cols-[minmax(0,3fr)_minmax(320px,2fr)]">
               <Comparison trial={state.trial} change={state.change} />
               <Flips trial={state.trial} />
             </div>
