@@ -124,7 +124,7 @@ test('files and answers go in, questions are answered with their place, and what
     const board = page.getByRole('region', { name: 'Groups of questions' });
     await expect(board).toContainText('Xylophone lessons?');
     await looksWell(page);
-    await board.getByRole('button', { name: 'Write an answer to Xylophone lessons?' }).click();
+    await board.getByRole('button', { name: 'Write answer: Xylophone lessons?' }).click();
     await page.getByRole('textbox', { name: 'Answer', exact: true }).fill('None, we sell tents.');
     await page.getByRole('button', { name: /^Ask it again/ }).click();
     await expect(page.getByText('answered word by word')).toBeVisible();

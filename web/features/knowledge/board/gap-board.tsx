@@ -157,11 +157,7 @@ function Group({ base, group, isOpen, onOpen }: { base: string; group: GapGroup;
         </p>
       </div>
       <div className="flex items-center gap-3">
-        {isOpen ? (
-          <Chip tone="accent">{t`being written`}</Chip>
-        ) : (
-          <Button aria-label={t`Write an answer to ${question}`} onClick={onOpen}>{t`Write answer`}</Button>
-        )}
+        {isOpen ? <Chip tone="accent">{t`being written`}</Chip> : <Button aria-label={t`Write answer: ${question}`} onClick={onOpen}>{t`Write answer`}</Button>}
         <LinkButton quiet busy={dismiss.isPending} aria-label={t`Dismiss ${question}`} onClick={() => dismiss.mutate(questions.map(({ id }) => id))}>
           {t`Dismiss`}
         </LinkButton>

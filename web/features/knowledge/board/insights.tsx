@@ -96,7 +96,12 @@ function ByDay({ days, span, what, name }: { days: Told['days']; span: number; w
   const end = last > today ? last : today;
   const bars = Array.from({ length: span }, (_, back) => {
     const date = new Date(end.getTime() - (span - 1 - back) * 86_400_000).toISOString().slice(0, 10);
-    return { key: date, label: day(date), tick: span > 7 && back % 5 !== (span - 1) % 5 ? '' : day(date), value: known.get(date) ?? 0 };
+    return {
+      key: date,
+      label: day(date),
+      tick: span > 7 && back % 5 !== (span - 1) % 5 ? '' : day(date, { day: 'numeric', month: 'numeric' }),
+      value: known.get(date) ?? 0,
+    };
   });
   const average = bars.reduce((sum, { value }) => sum + value, 0) / span;
   return <BarChart title={name} bars={bars} average={average} head={[t`Day`, name]} text={(value) => number(value, { maximumFractionDigits: 1 })} />;
