@@ -1,7 +1,7 @@
 /** Conversations with a base: what was asked, and answers whose every sentence leads to where it stands. */
 import { z } from 'zod';
 import { Citation, Sentence, Struck, verdicts } from './knowledge/answer.ts';
-import { longestQuestion } from './knowledge/bounds.ts';
+import { longestQuestion, mostFound } from './knowledge/bounds.ts';
 import { FoundPassage, Trace } from './knowledge/trace.ts';
 import { Done, Id, Paging, pageOf } from './kit/paging.ts';
 import { del, get, patch, post, under } from './kit/route.ts';
@@ -157,6 +157,14 @@ export const chats = under('/api/chat', {
     params: ofMessage,
     answer: z.object({ trace: Trace, struck: z.array(Struck), prompt_tokens: z.number().int().nullable(), model: z.string(), points: z.string().nullable() }),
     summary: 'How an answer came about, for those who manage its base.',
+  }),
+  replay: post('/{id}/messages/{message}/trace/replay/', {
+    door: 'manager',
+    params: ofMessage,
+    /** `before`: with the question before it, where there is one. */
+    body: z.strictObject({ limit: z.int().min(1).max(mostFound).default(8), before: z.boolean().default(true) }),
+    answer: z.object({ trace: Trace }),
+    summary: 'Searches for the same question once more, as the base is now and with other settings. It costs nothing and changes nothing.',
   }),
   edit: patch('/{id}/', {
     door: 'person',

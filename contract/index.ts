@@ -21,6 +21,7 @@ import { inbox } from './inbox.ts';
 import { inference } from './inference.ts';
 import { integration } from './integration.ts';
 import { jobs } from './jobs.ts';
+import { gate } from './gate.ts';
 import { faq, knowledge, sharedUsers } from './knowledge.ts';
 import { localModels } from './local-models.ts';
 import { operator } from './operator.ts';
@@ -77,6 +78,7 @@ export const contract = {
   families,
   knowledge,
   faq,
+  gate,
   sharedUsers,
   shares,
   shared,

@@ -16,6 +16,7 @@ export const jobKinds = [
   'cutout',
   'paint_batch',
   'knowledge',
+  'gate',
   'channel',
   'prompts_import',
   'model_download',

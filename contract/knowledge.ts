@@ -164,6 +164,20 @@ export const knowledge = under('/api/ai_chat', {
     answer: Passage,
     summary: 'Changes a passage, or switches it off; `text: null` puts back what the source says.',
   }),
+  splitPassage: post('/{id}/passages/{passage}/split/', {
+    door: 'manager',
+    params: Id.extend({ passage: z.uuid() }),
+    /** Where its second half begins, in UTF-16 units. */
+    body: z.strictObject({ at: z.int().min(1).max(20_000) }),
+    answer: z.object({ items: z.array(Passage) }),
+    summary: 'Makes two passages of one. They stay two when the source is read anew and says the same there.',
+  }),
+  joinPassage: post('/{id}/passages/{passage}/join/', {
+    door: 'manager',
+    params: Id.extend({ passage: z.uuid() }),
+    answer: Passage,
+    summary: 'Joins a passage with the one that follows it in its source.',
+  }),
   find: post('/{id}/find/', {
     door: 'person',
     params: Id,
@@ -220,8 +234,8 @@ export const faq = under('/api/aichat', {
   add: post('/{id}/faq/', {
     door: 'manager',
     params: Id,
-    /** `gap`: the question without an answer that it answers. */
-    body: QuestionForm.extend({ gap: z.uuid().optional() }),
+    /** `gap`, `gaps`: the questions without an answer that it answers. */
+    body: QuestionForm.extend({ gap: z.uuid().optional(), gaps: z.array(z.uuid()).max(200).optional() }),
     answer: Question,
     summary: 'Writes the answer to a question. It is found at once.',
   }),

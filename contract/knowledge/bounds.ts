@@ -30,3 +30,21 @@ export const unanswered: readonly Verdict[] = ['nothing_matched', 'not_in_source
 /** `open`: whoever has the link; `password`: and the password; `signed_in`: whoever has an account of the company. */
 export const shareModes = ['open', 'password', 'signed_in'] as const;
 export type ShareMode = (typeof shareModes)[number];
+
+/** Questions that a base is measured by. */
+export const mostTests = 200;
+/** `passage`: one is found; `refusal`: nothing answers it. */
+export const expectations = ['passage', 'refusal'] as const;
+/** Where such a question is from. */
+export const testOrigins = ['written', 'imported', 'trace', 'chat', 'proposed'] as const;
+export type TestOrigin = (typeof testOrigins)[number];
+/** The columns of a table of them; `answer` holds words of the passage, `source` its name, and where both are empty it is to be refused. */
+export const testColumns = ['question', 'before', 'answer', 'source'] as const;
+/** `held`: a figure falls below its limit; `ready`: none does; `going`: on its way live; `dropped`: the change was. */
+export const trialStates = ['running', 'held', 'ready', 'going', 'live', 'dropped', 'failed'] as const;
+export type TrialState = (typeof trialStates)[number];
+/** Tokens of a passage: fewer hold no whole thought, and more leave no room for a second. */
+export const [smallestSplit, largestSplit] = [100, 1_000];
+export const plainSplitting = { tokens: 350, headings: true };
+/** By how many percentage points what is found may fall. */
+export const mostFall = 2;

@@ -41,8 +41,8 @@ export const QuestionImport = z.object({
 });
 export type QuestionImport = z.infer<typeof QuestionImport>;
 
-/** Why somebody was not answered well: by the search, by the model, by code, or by their own word. */
-export const gapReasons = ['nothing_matched', 'not_in_sources', 'unclear', 'unsupported', 'struck', 'wrong', 'no_help'] as const;
+/** Why somebody was not answered well: by the search, by the model, by code, or by their own word. `weak`: what was cited was found by its spelling alone, and holds no word of the question. */
+export const gapReasons = ['nothing_matched', 'not_in_sources', 'unclear', 'unsupported', 'struck', 'wrong', 'no_help', 'weak'] as const;
 export type GapReason = (typeof gapReasons)[number];
 export const Gap = z.object({
   id: z.uuid(),

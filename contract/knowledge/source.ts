@@ -7,8 +7,8 @@ export const sourceKinds = ['file', 'url', 'text', 'site', 'products'] as const;
 export const rhythms = ['never', 'day', 'week'] as const;
 export type Rhythm = (typeof rhythms)[number];
 
-/** In their order; the last three are ends. */
-export const sourceStates = ['waiting', 'reading', 'splitting', 'indexing', 'ready', 'failed', 'cancelled'] as const;
+/** In their order; the last four are ends. `held`: it is read, and waits to be compared before it takes the place of what is served. */
+export const sourceStates = ['waiting', 'reading', 'splitting', 'indexing', 'held', 'ready', 'failed', 'cancelled'] as const;
 export type SourceState = (typeof sourceStates)[number];
 
 /** Why there is nothing to find in it. `forbidden`, `gone` and `unwell` are what an address answered, `robots` what its site asks of programs; `internal`: the fault is ours. */
@@ -91,5 +91,7 @@ export const Passage = z.object({
   enabled: z.boolean(),
   /** As the source has it, where somebody changed it; null: it stands as it was read. */
   original: z.string().nullable(),
+  /** Somebody split it or joined it with another. */
+  regrouped: z.boolean(),
 });
 export type Passage = z.infer<typeof Passage>;

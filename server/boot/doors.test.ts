@@ -210,6 +210,11 @@ const ofSource = async () => {
   const { base: id, source } = await base();
   return { params: { id }, body: { source } };
 };
+const ofTest = async () => {
+  const { params } = await ofBase();
+  const { id } = await owner.client.gate.addTest({ params, body: { question: `When ${newId()}?`, expect: 'refusal' } });
+  return { params: { ...params, test: id } };
+};
 const shareOf = async (id: string) => {
   const { items } = await owner.client.shares.list({ params: { id } });
   return items[0] ?? owner.client.shares.add({ params: { id }, body: { mode: 'open' } });
@@ -731,6 +736,48 @@ const table: Record<string, Line | Line[]> = {
     },
     stranger: 404,
   },
+  'knowledge.splitPassage': {
+    who: 'managers',
+    ask: async () => {
+      const { base: id, passage } = await base();
+      return { params: { id, passage }, body: { at: 8 } };
+    },
+    stranger: 404,
+  },
+  // Nothing follows it.
+  'knowledge.joinPassage': {
+    who: 'managers',
+    ask: async () => {
+      const { base: id, passage } = await base();
+      return { params: { id, passage } };
+    },
+    passed: 422,
+    stranger: 404,
+  },
+  'gate.state': { who: 'managers', ask: ofBase, stranger: 404 },
+  'gate.change': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: { splitting: { tokens: 350, headings: true } } }), stranger: 404 },
+  // There is no question yet, and nothing waits.
+  'gate.compare': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: {} }), passed: 422, stranger: 404 },
+  'gate.live': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: { trial: null } }), passed: 422, stranger: 404 },
+  'gate.discard': { who: 'managers', ask: ofBase, stranger: 404 },
+  'gate.tests': { who: 'managers', ask: ofBase, stranger: 404 },
+  'gate.addTest': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: { question: 'When?', expect: 'refusal' } }), stranger: 404 },
+  'gate.importTests': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: { file: newId() } }), passed: 422, stranger: 404 },
+  'gate.saveTest': {
+    who: 'managers',
+    ask: async (person) => {
+      const { base: id, chat, message } = await conversation(person);
+      return { params: { id }, body: { chat, message } };
+    },
+    stranger: 404,
+  },
+  // No model is connected.
+  'gate.proposeTests': { who: 'managers', ask: ofBase, passed: 422, stranger: 404 },
+  'gate.editTest': { who: 'managers', ask: async () => ({ ...(await ofTest()), body: { question: 'Why?' } }), stranger: 404 },
+  'gate.removeTest': { who: 'managers', ask: ofTest, stranger: 404 },
+  'gate.board': { who: 'managers', ask: ofBase, stranger: 404 },
+  'gate.tryAnswer': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: { gaps: [newId()], text: 'When?', answer: 'Now.' } }), stranger: 404 },
+  'gate.insights': { who: 'managers', ask: ofBase, stranger: 404 },
   'inbox.list': { who: 'managers' },
   'inbox.one': { who: 'managers', ask: ofOthers, stranger: 404 },
   'inbox.take': { who: 'managers', ask: ofOthers, stranger: 404 },
@@ -810,6 +857,7 @@ const table: Record<string, Line | Line[]> = {
     stranger: 404,
   },
   'chats.trace': { who: 'managers', ask: ofAnswer, stranger: 404 },
+  'chats.replay': { who: 'managers', ask: async (person) => ({ ...(await ofAnswer(person)), body: {} }), stranger: 404 },
   'chats.edit': { who: 'persons', ask: async (person) => ({ ...(await ofChat(person)), body: { pinned: true } }), stranger: 404 },
   'chats.remove': { who: 'persons', ask: ofChat, stranger: 404 },
 

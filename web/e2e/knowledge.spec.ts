@@ -19,6 +19,7 @@ const ask = async (page: Page, question: string): Promise<void> => {
 
 test('files and answers go in, questions are answered with their place, and what nobody wrote is refused', async ({ page }) => {
   test.setTimeout(120_000);
+  let conversation = '';
   await page.request.post(`${server.origin}/api/auth/fake/230719/login/`, { headers: sameOrigin });
   await page.goto(`${server.origin}/knowledge-base`);
 
@@ -115,18 +116,44 @@ test('files and answers go in, questions are answered with their place, and what
     await page.getByRole('button', { name: 'Ask anyway, without the sources' }).click();
     await expect(page.getByRole('article').last()).toContainText('Not from the sources', { timeout: 30_000 });
     await accessible(page);
+    conversation = page.url();
   });
 
-  await test.step('and stands on the list of what is unanswered until somebody answers it; tables of questions come in', async () => {
-    const chat = page.url();
-    await page.goto(chat.replace(/\/chat.*/, '?tab=faq'));
-    const gaps = page.getByRole('list', { name: 'Questions without an answer' });
-    await expect(gaps).toContainText('Xylophone lessons?');
+  await test.step('and stands on the gap board until somebody answers it: asked again first, as if it were live', async () => {
+    await page.goto(page.url().replace(/\/chat.*/, '?tab=gaps'));
+    const board = page.getByRole('region', { name: 'Groups of questions' });
+    await expect(board).toContainText('Xylophone lessons?');
     await looksWell(page);
-    await gaps.getByRole('button', { name: 'Answer Xylophone lessons?' }).click();
+    await board.getByRole('button', { name: 'Write answer: Xylophone lessons?' }).click();
     await page.getByRole('textbox', { name: 'Answer', exact: true }).fill('None, we sell tents.');
+    await page.getByRole('button', { name: /^Ask it again/ }).click();
+    await expect(page.getByText('answered word by word')).toBeVisible();
+    await looksWell(page);
+    await page.getByRole('button', { name: /^Put live as FAQ/ }).click();
+    await expect(page.getByText('Nothing is open')).toBeVisible();
+    await page.getByRole('link', { name: 'Insights' }).click();
+    await expect(page.getByRole('list', { name: 'Which source answers' })).toContainText('warranty.pdf');
+    await looksWell(page);
+  });
+
+  await test.step('another way to split the sources is compared by a question before it goes live', async () => {
+    await page.getByRole('link', { name: 'Gate' }).click();
+    await page.getByRole('button', { name: 'Add question' }).click();
+    await page.getByRole('textbox', { name: 'Question', exact: true }).fill('How long are zips covered?');
+    await page.getByRole('textbox', { name: 'Words of the passage' }).fill('Zips are covered for 12 months');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(gaps).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Questions that this base is measured by' })).toContainText('How long are zips covered?');
+    await page.getByRole('textbox', { name: 'Tokens of a passage at most' }).fill('200');
+    await page.getByRole('button', { name: 'Compare it' }).click();
+    await expect(page.getByText('No figure falls below its limit.')).toBeVisible({ timeout: 30_000 });
+    await looksWell(page);
+    await page.getByRole('button', { name: /^Make live/ }).click();
+    await expect(page.getByText('Nothing waits')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('textbox', { name: 'Tokens of a passage at most' })).toHaveValue('200');
+  });
+
+  await test.step('tables of questions come in', async () => {
+    await page.getByRole('link', { name: 'FAQ' }).click();
     const csv = Buffer.from('question,answer\nDo you sell tents?,Yes.\nDo you sell boats?,\n');
     await page.locator('input[type=file]').setInputFiles({ name: 'faq.csv', mimeType: 'text/csv', buffer: csv });
     const looked = page.getByRole('dialog', { name: 'faq.csv' });
@@ -134,7 +161,7 @@ test('files and answers go in, questions are answered with their place, and what
     await accessible(page);
     await looked.getByRole('button', { name: 'Add 1 question' }).click();
     await expect(page.getByRole('list', { name: 'Answered questions' })).toContainText('Do you sell tents?');
-    await page.goto(`${chat}&lang=zh`);
+    await page.goto(`${conversation}&lang=zh`);
     await expect(page.getByRole('article').last()).toContainText('并非来自来源');
     await accessible(page);
   });

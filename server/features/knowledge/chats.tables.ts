@@ -66,6 +66,8 @@ export const messages = pgTable(
     role: text({ enum: ['user', 'assistant', 'person'] }).notNull(),
     author: text().notNull().default(''),
     text: text().notNull().default(''),
+    /** Of a question: the language that it is in. */
+    lang: text().notNull().default(''),
     /** Of an answer: the work that it is. */
     runId: uuid('run_id'),
     answer: jsonb().$type<KeptAnswer>(),

@@ -3,7 +3,7 @@ export type { Desk } from './chats/desk.service.ts';
 export type { DeskRow } from './chats/desk.store.ts';
 export { isForModel } from './chats/standing.ts';
 export type { Visit, Visitors } from './chats/visitors.service.ts';
-export { chatsRoutes, faqRoutes, frozenRoutes, knowledgeRoutes, sharedRoutes, sharedUsersRoutes, sharesRoutes } from './knowledge.routes.ts';
+export { chatsRoutes, faqRoutes, frozenRoutes, gateRoutes, knowledgeRoutes, sharedRoutes, sharedUsersRoutes, sharesRoutes } from './knowledge.routes.ts';
 export { createKnowledge, type Knowledge } from './knowledge.service.ts';
 export { missingFigures } from './answering/figures.ts';
 export { unitsReady } from './answering/units.ts';

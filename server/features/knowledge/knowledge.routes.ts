@@ -3,14 +3,14 @@ import { serve, type Served } from '../../kit/http.ts';
 import { lastHeard, streamed } from '../runs/index.ts';
 import type { Knowledge } from './knowledge.service.ts';
 
-export const knowledgeRoutes = ({ bases, sources, find, models }: Knowledge): Served =>
+export const knowledgeRoutes = ({ bases, editBase, sources, regrouping, find, models }: Knowledge): Served =>
   serve(contract.knowledge, {
     list: ({ caller, query }) => bases.list(caller, query),
     create: ({ caller, body }) => bases.create(caller, body),
     models,
     people: ({ caller, query }) => bases.people(caller, query.search),
     one: ({ caller, params }) => bases.one(caller, params.id),
-    edit: ({ caller, params, body }) => bases.edit(caller, params.id, body),
+    edit: ({ caller, params, body }) => editBase(caller, params.id, body),
     remove: async ({ caller, params }) => {
       await bases.remove(caller, params.id);
       return { ok: true };
@@ -34,11 +34,35 @@ export const knowledgeRoutes = ({ bases, sources, find, models }: Knowledge): Se
     editDoc: ({ caller, body }) => sources.editDoc(caller, body),
     passages: ({ caller, params, query }) => sources.passages(caller, params.id, query),
     editPassage: ({ caller, params, body }) => sources.editPassage(caller, params.id, params.passage, body),
+    splitPassage: ({ caller, params, body }) => regrouping.split(caller, params.id, params.passage, body.at),
+    joinPassage: ({ caller, params }) => regrouping.join(caller, params.id, params.passage),
     find: async ({ caller, params, body }) => {
       const base = await bases.readable(caller, params.id);
       const { passages, trace } = await find(caller, { bases: [base.id], ...body });
       return { passages, trace };
     },
+  });
+
+export const gateRoutes = ({ gate, tests, board }: Knowledge): Served =>
+  serve(contract.gate, {
+    state: ({ caller, params }) => gate.state(caller, params.id),
+    change: ({ caller, params, body }) => gate.change(caller, params.id, body),
+    compare: ({ caller, params, body }) => gate.compare(caller, params.id, body),
+    live: ({ caller, params, body }) => gate.live(caller, params.id, body),
+    discard: ({ caller, params }) => gate.discard(caller, params.id),
+    tests: ({ caller, params, query }) => tests.list(caller, params.id, query),
+    addTest: ({ caller, params, body }) => tests.add(caller, params.id, body),
+    importTests: ({ caller, params, body, signal }) => tests.take(caller, params.id, body, signal),
+    saveTest: ({ caller, params, body }) => tests.save(caller, params.id, body),
+    proposeTests: ({ caller, params }) => tests.propose(caller, params.id),
+    editTest: ({ caller, params, body }) => tests.edit(caller, params.id, params.test, body),
+    removeTest: async ({ caller, params }) => {
+      await tests.remove(caller, params.id, params.test);
+      return { ok: true };
+    },
+    board: ({ caller, params, query }) => board.board(caller, params.id, query),
+    tryAnswer: ({ caller, params, body }) => board.tryAnswer(caller, params.id, body),
+    insights: ({ caller, params, query }) => board.insights(caller, params.id, query),
   });
 
 export const sharedUsersRoutes = ({ askers }: Knowledge): Served =>
@@ -115,6 +139,7 @@ export const chatsRoutes = ({ chats }: Knowledge): Served =>
     feedback: ({ caller, params, body }) => chats.feedback(caller, params.id, params.message, body),
     citation: ({ caller, params }) => chats.citation(caller, params.id, params.message, params.n),
     trace: ({ caller, params }) => chats.trace(caller, params.id, params.message),
+    replay: ({ caller, params, body }) => chats.replay(caller, params.id, params.message, body),
     edit: ({ caller, params, body }) => chats.edit(caller, params.id, body),
     remove: async ({ caller, params }) => {
       await chats.remove(caller, params.id);

@@ -2,6 +2,7 @@
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import type { Db } from '../../adapters/db/db.ts';
 import type { ModelOnOffer } from '@storewright/contract/integration';
+import type { Caller } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Account } from '../account/index.ts';
 import type { Jobs } from '../jobs/index.ts';
@@ -16,6 +17,10 @@ import { createAskers } from './chats/askers.service.ts';
 import { createDesk } from './chats/desk.service.ts';
 import { createVisitors } from './chats/visitors.service.ts';
 import { createFind } from './finding/find.ts';
+import { createBoard } from './gate/board.service.ts';
+import { createGate } from './gate/gate.service.ts';
+import { createProposing } from './gate/proposing.ts';
+import { createTests } from './gate/tests.service.ts';
 import { answeringModels, modelFor } from './models.ts';
 import { createImport } from './questions/import.service.ts';
 import { createAppModel } from './publish/app-model.ts';
@@ -23,6 +28,7 @@ import { createFrozen } from './publish/frozen.service.ts';
 import { createShares } from './publish/shares.service.ts';
 import { createQuestions } from './questions/questions.service.ts';
 import { createDocPictures } from './sources/pictures.ts';
+import { createRegrouping } from './sources/regrouping.ts';
 import { createSources } from './sources/sources.service.ts';
 import { sourcesStore } from './sources/sources.store.ts';
 
@@ -52,7 +58,8 @@ type Needs = {
 export type Knowledge = ReturnType<typeof createKnowledge>;
 export const createKnowledge = (needs: Needs) => {
   const { db, account, jobs, shops, uploads, outgoing, runs, guests, door, onOffer, isBilledOn, ownerOf, stands, passwords, home, clock, newId } = needs;
-  const find = createFind({ db });
+  const findIn = (within: Db) => createFind({ db: within });
+  const find = findIn(db);
   const bases = createBases({ db, uploads, runs, clock, newId });
   const pictures = createDocPictures({ db, uploads });
   const sources = createSources({ db, jobs, shops, uploads, outgoing, bases, pictures, clock, newId });
@@ -60,6 +67,10 @@ export const createKnowledge = (needs: Needs) => {
   const imports = createImport({ db, uploads, bases, clock, newId });
   const line = createLine(door);
   const offers = createOffers({ shops, clock, newId });
+  const asking = { db, runs, guests, line, offers, isBilledOn, newId };
+  const timeZoneOf = async (accountId: string): Promise<string> => (await ownerOf(accountId))?.timeZone ?? 'UTC';
+  const gate = createGate({ ...asking, jobs, bases, findIn, stands, timeZoneOf, onOffer, clock });
+  const propose = createProposing({ ...asking, modelFor: (named) => modelFor(onOffer(), named) });
   const chats = createChats({
     db,
     standing: account.standing,
@@ -80,6 +91,16 @@ export const createKnowledge = (needs: Needs) => {
     pictures,
     questions,
     imports,
+    gate,
+    tests: createTests({ db, bases, uploads, propose, clock, newId }),
+    board: createBoard({ db, bases, findIn, clock, newId }),
+    regrouping: createRegrouping({ db, newId }),
+    /** In what language it is asked changes what is found: where a base is measured, that is compared first. */
+    editBase: async (caller: Caller, id: string, { language, ...change }: Parameters<typeof bases.edit>[2]) => {
+      if (language === undefined || !(await gate.isMeasured(id))) return bases.edit(caller, id, { language, ...change });
+      await gate.change(caller, id, { language });
+      return bases.edit(caller, id, change);
+    },
     chats,
     askers: createAskers({ db, bases, runs, whole: chats.whole, clock, newId }),
     desk: createDesk({ db, runs, whole: chats.whole, clock, newId }),
@@ -94,7 +115,7 @@ export const createKnowledge = (needs: Needs) => {
     /** Whoever leaves the account is named for no base of it any more. */
     forget: (tx: Db, accountId: string, userIds: string[]): Promise<void> => basesStore(tx).forget(accountId, userIds),
     models: () => ({ items: answeringModels(onOffer()) }),
-    chores: sources.chores,
+    chores: [...sources.chores, ...gate.chores],
     shares: createShares({ db, bases, chats, passwords, stands, home, newId }),
     frozen: createFrozen({ db, bases, chats, passwords, stands, home, clock, newId }),
     /** For the gateway: a base as a model. */

@@ -1,8 +1,10 @@
+import type { Splitting } from '@storewright/contract/knowledge/gate';
+import { plainSplitting } from '@storewright/contract/knowledge/bounds';
 import type { BaseSettings } from '@storewright/contract/knowledge/base';
 import { baseKinds } from '@storewright/contract/knowledge/base';
 import { gapReasons, type QuestionForm } from '@storewright/contract/knowledge/question';
 import { type PassagePlace, rhythms, sourceKinds, sourceReasons, sourceStates } from '@storewright/contract/knowledge/source';
-import { languages } from '@storewright/contract/kit/languages';
+import { type Language, languages } from '@storewright/contract/kit/languages';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../../adapters/db/columns.ts';
@@ -31,6 +33,10 @@ export const bases = pgTable(
     grams: bigint({ mode: 'number' }).notNull().default(0),
     /** Grows with each change of what can be found. */
     revision: integer().notNull().default(0),
+    /** How its sources are split. */
+    splitting: jsonb().$type<Splitting>().notNull().default(plainSplitting),
+    /** What of it waits to be compared, and goes live with the sources that are held; null: nothing does. */
+    change: jsonb().$type<BaseChange>(),
     createdAt: at('created_at').notNull().default(sql`now()`),
   },
   (table) => [index('knowledge_base_account').on(table.accountId, table.id)],
@@ -79,6 +85,10 @@ export const sources = pgTable(
     /** What is served; what is read now becomes the next. */
     revision: integer().notNull().default(0),
     cited: integer().notNull().default(0),
+    /** Of one that is held: what it becomes once it goes live. */
+    held: jsonb().$type<HeldSource>(),
+    /** Somebody pressed for it to be read; else it was its time. */
+    pressed: boolean().notNull().default(true),
     /** Grows when its bytes or its words are others: what was begun with older ones is not published. */
     version: integer().notNull().default(1),
     createdAt: at('created_at').notNull().default(sql`now()`),
@@ -92,6 +102,9 @@ export const sources = pgTable(
     index('knowledge_source_next').on(table.nextAt).where(sql`next_at is not null`),
   ],
 );
+/** `split`: how it was split otherwise, as it waits. */
+export type HeldSource = { split?: string; pages: number | null; notes: string[]; name?: string; site?: SiteBounds };
+export type BaseChange = { splitting?: Splitting; language?: Language };
 export type SiteBounds = { pages: number; depth: number; print?: string };
 
 /** What a page of a site said when it was read last: what has not changed is not sent again, and what does not answer today is not forgotten. */
@@ -170,6 +183,8 @@ export const passages = pgTable(
     body: text().notNull(),
     /** As it was read, where somebody changed it. */
     original: text(),
+    /** Where somebody split or joined: the passages that all that have the same were made of, as they were read. */
+    madeOf: jsonb('made_of').$type<string[]>(),
     place: jsonb().$type<PassagePlace>(),
     lang: text({ enum: languages }).notNull(),
     /** PostgreSQL's name for how the words of that language are cut to their stems. */

@@ -1,10 +1,9 @@
-/** Every way that could show a passage, asked by everybody who could ask. */
+/** People who ask, and those who look after what they ask. Who sees what at all is in `matrix.test.ts`. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../../boot/house.testing.ts';
 import { failure } from '../../boot/shop-floor.testing.ts';
 import { newId } from '../../kit/ids.ts';
 import { type KnowledgeForTests, openKnowledge } from './tests/knowledge.testing.ts';
-import { leftChat } from './tests/left.testing.ts';
 
 let desk: KnowledgeForTests;
 let owner: Person;
@@ -15,83 +14,6 @@ beforeAll(async () => {
   await desk.gateway.addModel('openai', 'writer');
 });
 afterAll(() => desk?.gateway.close());
-
-const secret = 'The vault opens at 7 with code ZX-99.';
-const all = async (parts: AsyncIterable<unknown>): Promise<unknown[]> => {
-  const found: unknown[] = [];
-  for await (const part of parts) found.push(part);
-  return found;
-};
-/** Every way that could show a passage, a name or an answer, asked by somebody; those by which they saw what is secret. `whose`: the person of the conversation. */
-const shown = async (person: Person, of: Awaited<ReturnType<typeof leftChat>>, whose: Person = person): Promise<string[]> => {
-  const { chats, knowledge, faq, runs, sharedUsers } = person.client;
-  const { base: id, source, chat, message, run } = of;
-  const ways: Record<string, () => Promise<unknown>> = {
-    list: () => knowledge.list({ query: {} }),
-    one: () => knowledge.one({ params: { id } }),
-    summarize: () => knowledge.summarize({ params: { id } }),
-    sources: () => knowledge.sources({ params: { id } }),
-    passages: () => knowledge.passages({ params: { id }, query: { source } }),
-    doc: () => knowledge.getDoc({ query: { id: source } }),
-    find: () => knowledge.find({ params: { id }, body: { question: 'vault code' } }),
-    faq: () => faq.list({ params: { id }, query: {} }),
-    answer: async () => desk.over(await chats.start({ body: { base: id, text: 'vault' } }), person),
-    chats: () => chats.list({ query: { base: id, search: 'When' } }),
-    chat: () => chats.one({ params: { id: chat } }),
-    again: async () => desk.over(await chats.again({ params: { id: chat, message } }), person),
-    stream: () => all(chats.stream.stream({ params: { id: chat, message }, query: {} })),
-    run: () => all(runs.stream.stream({ params: { id: run }, query: {} })),
-    citation: () => chats.citation({ params: { id: chat, message, n: 1 } }),
-    trace: () => chats.trace({ params: { id: chat, message } }),
-    history: () => sharedUsers.history({ params: { id }, query: { user_id: whose.userId } }),
-    rename: () => chats.edit({ params: { id: chat }, body: { pinned: true } }),
-    feedback: () => chats.feedback({ params: { id: chat, message }, body: { feedback: 'right' } }),
-  };
-  const seen: string[] = [];
-  for (const [name, way] of Object.entries(ways)) {
-    const said = await way().then(
-      (answer) => JSON.stringify(answer),
-      () => '',
-    );
-    if (said.includes('ZX-99')) seen.push(name);
-  }
-  return seen.toSorted();
-};
-
-test('sees passages by no way that is not theirs', async () => {
-  desk.writes((given) => [{ verdict: 'answered' }, { sentence: secret, cites: [{ n: Number(/<passage n="(\d+)"/.exec(given)?.[1]), quote: secret }] }]);
-  const { house } = desk;
-  const [admin, inside, outside, guest, named, stranger] = await Promise.all([
-    house.newStaff(owner, 'admin'),
-    house.newStaff(owner),
-    house.newStaff(owner),
-    house.newStaff(owner, 'guest'),
-    house.newStaff(owner, 'guest'),
-    house.newOwner(),
-  ]);
-  const left = async (person: Person) => {
-    // One at a time: by a list somebody would see what was left for another.
-    await desk.house.world.database.pool.query('delete from knowledge_base where account_id = $1 and id <> $2', [owner.accountId, base]);
-    const people = [inside.userId, named.userId];
-    return leftChat(house, { accountId: owner.accountId, userId: person.userId, people, said: secret, mark: ' ZX-99', access: 'chosen' });
-  };
-  const reading = ['list', 'one', 'find', 'answer', 'chats', 'chat', 'again', 'stream', 'citation', 'rename', 'feedback'];
-  const managing = [...reading, 'summarize', 'sources', 'passages', 'doc', 'faq', 'trace', 'history'];
-  const see = async (person: Person) => shown(person, await left(person));
-  expect([await see(owner), await see(admin)]).toEqual([managing.toSorted(), managing.toSorted()]);
-  expect([await see(inside), await see(named)]).toEqual([reading.toSorted(), reading.toSorted()]);
-  for (const person of [outside, guest, stranger]) expect(await see(person)).toEqual([]);
-  // A conversation is its person's; those who manage the base read it as such, and see how it came about, and go on with nothing of it.
-  const theirs = await left(inside);
-  const own = ['chats', 'chat', 'again', 'stream', 'citation', 'rename', 'feedback'];
-  expect(await shown(admin, theirs, inside)).toEqual(managing.filter((name) => !own.includes(name)).toSorted());
-  // Whoever may not read it any more has lost what was quoted of it at once; so has everybody where it was closed.
-  await owner.client.knowledge.edit({ params: { id: theirs.base }, body: { people: [named.userId] } });
-  expect(await shown(inside, theirs)).toEqual([]);
-  const closed = await left(named);
-  await owner.client.knowledge.setEnabled({ params: { id: closed.base }, body: { is_enabled: false } });
-  expect(await shown(named, closed)).toEqual([]);
-});
 
 test('is answered by a person who takes over, while the model is silent; and sees who read what they asked', async () => {
   const staff = await desk.gateway.house.newStaff(owner);

@@ -61,8 +61,8 @@ export const useAnyway = () =>
 export const useStop = () => useMutation({ mutationFn: (of: { id: string; message: string }) => api.chats.stop({ params: of }) });
 export const useFeedback = () =>
   useMutation({
-    mutationFn: ({ feedback, ...of }: { id: string; message: string; feedback: 'right' | 'wrong' | null }) =>
-      api.chats.feedback({ params: of, body: { feedback } }),
+    mutationFn: ({ feedback, reason = '', ...of }: { id: string; message: string; feedback: 'right' | 'wrong' | null; reason?: string }) =>
+      api.chats.feedback({ params: of, body: { feedback, reason } }),
     onSuccess: (_, { id }) => stale(keyOf(id)),
   });
 export const useRename = () =>
@@ -98,6 +98,9 @@ export const useCitation = (id: string, message: string, n: number) =>
   });
 export const useTrace = (id: string, message: string) =>
   useQuery({ queryKey: ['knowledge', 'trace', id, message], queryFn: ({ signal }) => api.chats.trace({ params: { id, message } }, { signal }) });
+
+export const useReplay = (id: string, message: string) =>
+  useMutation({ mutationFn: (body: { limit: number; before: boolean }) => api.chats.replay({ params: { id, message }, body }) });
 
 export const isOpen = ({ answer }: Pick<Message, 'answer'>): boolean => answer?.state === 'waiting' || answer?.state === 'writing';
 

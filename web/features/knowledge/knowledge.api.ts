@@ -91,6 +91,14 @@ export const useEditPassage = (id: string) =>
     onSuccess: changed,
   });
 
+export const useSplitPassage = (id: string) =>
+  useMutation({
+    mutationFn: ({ passage, at }: { passage: string; at: number }) => api.knowledge.splitPassage({ params: { id, passage }, body: { at } }),
+    onSuccess: changed,
+  });
+export const useJoinPassage = (id: string) =>
+  useMutation({ mutationFn: (passage: string) => api.knowledge.joinPassage({ params: { id, passage } }), onSuccess: changed });
+
 export const useQuestions = (id: string, search: string) =>
   useInfiniteQuery({
     queryKey: ['knowledge', 'questions', id, search],
@@ -101,9 +109,8 @@ export const useQuestions = (id: string, search: string) =>
 type QuestionBody = { text: string; variants: string[]; answer: string };
 export const useSaveQuestion = (id: string) =>
   useMutation({
-    /** `gap`: a question without an answer that it answers. */
-    mutationFn: ({ item, gap, ...body }: QuestionBody & { item: string | null; gap?: string }) =>
-      item === null ? api.faq.add({ params: { id }, body: { ...body, ...(gap !== undefined && { gap }) } }) : api.faq.edit({ params: { id, item }, body }),
+    mutationFn: ({ item, ...body }: QuestionBody & { item: string | null }) =>
+      item === null ? api.faq.add({ params: { id }, body }) : api.faq.edit({ params: { id, item }, body }),
     onSuccess: changed,
   });
 export const useSwitchQuestion = (id: string) =>

@@ -1,13 +1,19 @@
 import { msg, plural } from '@lingui/core/macro';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import type { PassagePlace, Rhythm, SourceReason, SourceState } from '@storewright/contract/knowledge/source';
+import type { TestOrigin } from '@storewright/contract/knowledge/bounds';
+import type { GapReason } from '@storewright/contract/knowledge/question';
+import type { Language } from '@storewright/contract/kit/languages';
+import { useLingui } from '@lingui/react/macro';
 import { moment, number } from '../../kit/format.ts';
+import { languageNames } from '../../kit/i18n.ts';
 
 export const stateNames: Record<SourceState, MessageDescriptor> = {
   waiting: msg`Waiting`,
   reading: msg`Reading`,
   splitting: msg`Splitting`,
   indexing: msg`Indexing`,
+  held: msg`Waits to go live`,
   ready: msg`Ready`,
   failed: msg`Stopped`,
   cancelled: msg`Cancelled`,
@@ -63,3 +69,39 @@ export const placeName = (place: PassagePlace | null): string => {
 export const addressOf = (place: PassagePlace | null): string => (place?.kind === 'web' || place?.kind === 'product' ? place.url : '');
 
 export const passagesOf = (count: number): string => plural(count, { one: '# passage', other: '# passages' });
+
+/** A language by its own name; what is no language of ours by its code. */
+export const languageNameOf = (lang: string): string => (Object.hasOwn(languageNames, lang) ? languageNames[lang as Language] : lang);
+
+export const gapReasonNames: Record<GapReason, MessageDescriptor> = {
+  nothing_matched: msg`nothing was found`,
+  not_in_sources: msg`the sources do not say`,
+  unclear: msg`it was not understood`,
+  unsupported: msg`no sentence stood in the sources`,
+  struck: msg`part of the answer was struck`,
+  wrong: msg`somebody called the answer wrong`,
+  no_help: msg`the passages did not help`,
+  weak: msg`weakly covered`,
+};
+
+/** Where a question to be measured by is from. */
+export const useOriginNames = (): Record<TestOrigin, string> => {
+  const { t } = useLingui();
+  return { written: t`written`, imported: t`from a table`, trace: t`saved from a trace`, chat: t`saved from a chat`, proposed: t`proposed by a model` };
+};
+
+/** Where something was asked; messengers go by their own names. */
+export const useChannelName = (): ((channel: string) => string) => {
+  const { t } = useLingui();
+  const names: Record<string, string> = {
+    console: t`Console`,
+    share: t`Link`,
+    widget: t`Widget`,
+    api: 'API',
+    telegram: 'Telegram',
+    discord: 'Discord',
+    dingtalk: 'DingTalk',
+    facebook: 'Facebook',
+  };
+  return (channel) => names[channel] ?? channel;
+};

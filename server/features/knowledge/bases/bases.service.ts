@@ -12,6 +12,7 @@ import { idAfter, pageById } from '../../../kit/listed.ts';
 import type { Runs } from '../../runs/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
 import { chatsStore } from '../chats/chats.store.ts';
+import { gateStore } from '../gate/gate.store.ts';
 import { manages, type Reader } from '../reader.store.ts';
 import { sourcesStore } from '../sources/sources.store.ts';
 import { type BaseRow, basesStore } from './bases.store.ts';
@@ -80,7 +81,7 @@ export const createBases = ({ db, uploads, runs, clock, newId }: Needs) => {
       await readable(caller, id);
       await inTransaction(db, async (tx) => {
         for (const source of await sourcesStore(tx).of(caller.accountId, id)) await uploads.release(tx, source.id);
-        await runs.remove(tx, await chatsStore(tx).runsOf({ baseId: id }));
+        await runs.remove(tx, [...(await chatsStore(tx).runsOf({ baseId: id })), ...(await gateStore(tx).runsOf(id))]);
         await basesStore(tx).remove(caller.accountId, id);
       });
     },

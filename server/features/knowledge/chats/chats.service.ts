@@ -289,6 +289,16 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
         points: answer?.points ?? null,
       };
     },
+    /** By the words of the question alone: nothing of it is kept, and who may read is asked as ever. */
+    async replay(caller: Caller, id: string, message: string, { limit, before }: { limit: number; before: boolean }) {
+      const chat = mine(await store.managed(caller, id));
+      const row = await answerRow(chat, message);
+      if (chat.userId !== caller.userId) await store.read(chat.id, { id: caller.userId, name: caller.name, at: clock().toISOString() });
+      const [question, ...above] = await store.wayTo(chat.id, row.parentId!, mostBefore);
+      const history = before ? turnsOf(above).flatMap(({ role, text }) => (role === 'user' ? [text] : [])) : [];
+      const { trace } = await find(caller, { bases: [chat.baseId], question: question!.text, history, limit });
+      return { trace };
+    },
     async edit(
       caller: Caller,
       id: string,

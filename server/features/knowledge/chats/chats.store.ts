@@ -1,5 +1,6 @@
 /** Conversations and their messages. A conversation is its person's, as long as they may read its base. */
 import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { languageOf } from '@storewright/rules/text/language/language';
 import type { Db } from '../../../adapters/db/db.ts';
 import { users } from '../../account/index.ts';
 import { bases, gaps, questions, sources, sourceTexts } from '../knowledge.tables.ts';
@@ -143,7 +144,7 @@ export const chatsStore = (db: Db) => {
     },
 
     async say(row: typeof messages.$inferInsert): Promise<void> {
-      await db.insert(messages).values(row);
+      await db.insert(messages).values(row.role === 'user' ? { lang: languageOf(row.text ?? ''), ...row } : row);
     },
     messages: async (chatId: string): Promise<MessageRow[]> =>
       inOrder(await db.select().from(messages).where(eq(messages.chatId, chatId)).orderBy(asc(messages.createdAt), asc(messages.id))),

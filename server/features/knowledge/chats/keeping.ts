@@ -8,6 +8,7 @@ import type { Turn } from '../answering/prompt.ts';
 import type { citations } from '../chats.tables.ts';
 import { foldOf } from '../finding/find.ts';
 import type { gaps } from '../knowledge.tables.ts';
+import { insightsStore, isRefusal } from '../gate/insights.store.ts';
 import { type ChatRow, chatsStore, type MessageRow } from './chats.store.ts';
 
 type Asked = Pick<ChatRow, 'accountId' | 'baseId' | 'channel'>;
@@ -36,8 +37,9 @@ export const createKeeping = ({ db, clock, newId }: { db: Db; clock: Clock; newI
   return {
     gapOf,
     /** Of one that is no message of a conversation: what it could not say, and what it cites. */
-    async keepAsked(where: Asked, question: string, { answer, cited }: Outcome): Promise<void> {
-      const reason = gapIn(answer);
+    async keepAsked(where: Asked, question: string, { answer, found, cited }: Outcome): Promise<void> {
+      const reason = gapIn(answer, { found, cited });
+      await insightsStore(db).countAsked(where.baseId, { lang: languageOf(question), channel: where.channel, isRefused: isRefusal(answer.verdict) });
       if (reason) await store.gap(gapOf(where, { id: null, question }, reason));
       await countCited(cited);
     },
@@ -48,7 +50,7 @@ export const createKeeping = ({ db, clock, newId }: { db: Db; clock: Clock; newI
         if (!(await within.keep(id, answer))) return false;
         await within.keepRetrieval({ messageId: id, trace: found.trace, promptTokens });
         await within.cite(cited.map((one) => citationOf(id, one)));
-        const reason = gapIn(answer);
+        const reason = gapIn(answer, { found, cited });
         if (reason) await within.gap(gapOf(chat, { id, question }, reason));
         return true;
       });
@@ -59,9 +61,18 @@ export const createKeeping = ({ db, clock, newId }: { db: Db; clock: Clock; newI
 };
 
 /** What could not be answered well, and why. Asked all the same it is no other gap. */
-const gapIn = ({ verdict, struck }: Outcome['answer']): (typeof gaps.$inferInsert)['reason'] | null => {
-  if (verdict === 'answered') return struck.length > 0 ? 'struck' : null;
+const gapIn = ({ verdict, struck }: Outcome['answer'], how: Pick<Outcome, 'found' | 'cited'>): (typeof gaps.$inferInsert)['reason'] | null => {
+  if (verdict === 'answered') return struck.length > 0 ? 'struck' : isWeak(how) ? 'weak' : null;
   return verdict === 'passages' || verdict === 'without_sources' ? null : verdict;
+};
+/** No word of the question stands in anything that is cited: all of it was found by its spelling, and by nothing else. */
+const isWeak = ({ found, cited }: Pick<Outcome, 'found' | 'cited'>): boolean => {
+  if (found.isAnswered || cited.length === 0) return false;
+  const ranks = new Map(found.trace.found.map(({ passage, ranks: all }) => [passage, all]));
+  return cited.every(({ row }) => {
+    const { grams = null, ...others } = ranks.get(row.id) ?? {};
+    return grams !== null && Object.values(others).every((rank) => rank === null);
+  });
 };
 
 export const citationOf = (messageId: string, { cite, row, start, end, state }: Cited): typeof citations.$inferInsert => ({

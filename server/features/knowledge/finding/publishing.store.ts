@@ -13,6 +13,8 @@ export type NewPassage = {
   heading: string;
   body: string;
   original: string | null;
+  /** Where somebody split or joined: what it was made of. */
+  madeOf?: string[] | null;
   place: PassagePlace | null;
   lang: Language;
   hash: string;
@@ -62,11 +64,11 @@ export const publishingStore = (db: Db) => {
     });
     await db.execute(sql`
       insert into knowledge_passage
-        (id, base_id, source_id, question_id, revision, ord, start, "end", heading, body, original, place, lang, stems, hash, tokens, enabled, words, grams, word_count, gram_count)
-      select one.id, ${baseId}::uuid, ${sourceId}::uuid, coalesce(one."questionId", ${questionId}::uuid), ${revision}, one.ord, one.start, one."end", one.heading, one.body, one.original, one.place,
+        (id, base_id, source_id, question_id, revision, ord, start, "end", heading, body, original, made_of, place, lang, stems, hash, tokens, enabled, words, grams, word_count, gram_count)
+      select one.id, ${baseId}::uuid, ${sourceId}::uuid, coalesce(one."questionId", ${questionId}::uuid), ${revision}, one.ord, one.start, one."end", one.heading, one.body, one.original, one."madeOf", one.place,
         one.lang, one.stems, one.hash, one.tokens, one.enabled, made.words, one.grams::tsvector,
         (select coalesce(sum(cardinality(positions)), 0) from unnest(made.words)), (select coalesce(sum(cardinality(positions)), 0) from unnest(one.grams::tsvector))
-      from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as one(id uuid, "questionId" uuid, ord int, start int, "end" int, heading text, body text, original text, place jsonb, lang text,
+      from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as one(id uuid, "questionId" uuid, ord int, start int, "end" int, heading text, body text, original text, "madeOf" jsonb, place jsonb, lang text,
         stems text, hash text, tokens int, enabled boolean, spaced text, unspaced text, grams text)
       cross join lateral (select to_tsvector(one.stems::regconfig, one.spaced) || one.unspaced::tsvector as words) as made`);
   };
@@ -98,6 +100,18 @@ export const publishingStore = (db: Db) => {
       replace(owner, owner.sourceId === null ? sql`passage.question_id = ${owner.questionId}` : sql`passage.source_id = ${owner.sourceId}`, rows),
     /** One passage says something else, or is switched on or off. */
     change: (owner: Owner, row: NewPassage): Promise<void> => replace(owner, sql`passage.id = ${row.id}`, [row]),
+    /** Some passages of a source that follow each other become others; `shift`: by how much those behind them move. */
+    async regroup(owner: Owner, gone: string[], rows: NewPassage[], { behind, shift }: { behind: number; shift: number }): Promise<void> {
+      const before = await removed(owner.baseId, sql`passage.id = any(${sql.param(gone)}::uuid[])`);
+      if (shift !== 0)
+        await db.execute(
+          sql`update knowledge_passage set ord = ord + ${shift}::int where source_id = ${owner.sourceId} and revision = ${owner.revision} and ord > ${behind}::int`,
+        );
+      await insert(owner, rows);
+      const which = sql`passage.id = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
+      await addWords(owner.baseId, wordsOf(owner.baseId, which));
+      await weigh(owner.baseId, before, await sumOf(owner.baseId, which));
+    },
     removeSources: (baseId: string, ids: string[]): Promise<void> => remove(baseId, sql`passage.source_id = any(${sql.param(ids)}::uuid[])`),
     removeQuestion: (baseId: string, id: string): Promise<void> => remove(baseId, sql`passage.question_id = ${id}`),
 
@@ -139,14 +153,22 @@ export const publishingStore = (db: Db) => {
       return rowCount === rows.length ? { print } : undefined;
     },
     /** And takes the place of what was found: in the turn of the base. */
-    async exchange({ baseId, sourceId }: Source, { revision }: Published, { print }: Brought): Promise<void> {
+    async exchange({ baseId, sourceId }: Source, { revision }: Published, { print }: Brought): Promise<Weight> {
       const before = old(sourceId, revision);
       const isSame = (await printOf(before)) === print;
       const gone = await removed(baseId, before, isSame ? sql`select kind, word, n from knowledge_gone` : undefined);
       // What a run that was overtaken laid after all.
       await db.execute(sql`delete from knowledge_passage as passage where passage.source_id = ${sourceId} and passage.revision < 0`);
       await addWords(baseId, sql`select kind, word, n from knowledge_come`);
-      await weigh(baseId, gone, await sumOf(baseId, come(sourceId, revision)));
+      // Several sources may be exchanged at once.
+      await db.execute(sql`drop table knowledge_come, knowledge_gone`);
+      return { gone, come: await sumOf(baseId, come(sourceId, revision)) };
+    },
+    /** What was exchanged, as one: the base is held from here on. */
+    async weighAll(baseId: string, weights: Weight[]): Promise<void> {
+      const sum = (which: keyof Weight): Sum =>
+        weights.reduce((all, one) => ({ n: all.n + one[which].n, words: all.words + one[which].words, grams: all.grams + one[which].grams }), nothing);
+      await weigh(baseId, sum('gone'), sum('come'));
     },
   };
 };
@@ -157,6 +179,8 @@ type Brought = { print: string };
 const old = (sourceId: string, revision: number): SQL => sql`passage.source_id = ${sourceId} and passage.revision between 0 and ${revision - 1}`;
 const come = (sourceId: string, revision: number): SQL => sql`passage.source_id = ${sourceId} and passage.revision = ${revision}`;
 type Sum = { n: number; words: number; grams: number };
+/** What went of a base, and what came. */
+export type Weight = { gone: Sum; come: Sum };
 const nothing: Sum = { n: 0, words: 0, grams: 0 };
 /** Below zero: of the version that is read, and served by nobody yet. */
 const laid = (version: number): number => -version;

@@ -28,7 +28,11 @@ export const createQuestions = ({ db, bases, clock, newId }: Needs) => {
       const rows = await store.page({ accountId: caller.accountId, baseId }, { after: idAfter(cursor), search, limit: limit + 1 });
       return pageById(rows, limit, showQuestion);
     },
-    async add(caller: Caller, baseId: string, { gap, ...form }: QuestionForm & { gap?: string | undefined }): Promise<Question> {
+    async add(
+      caller: Caller,
+      baseId: string,
+      { gap, gaps = [], ...form }: QuestionForm & { gap?: string | undefined; gaps?: string[] | undefined },
+    ): Promise<Question> {
       const base = await bases.readable(caller, baseId);
       const row: QuestionRow = { id: newId(), accountId: caller.accountId, baseId, ...form, folds: foldsOf(form), hits: 0, createdAt: clock() };
       await inTurn(db, `knowledge ${baseId}`, async (tx) => {
@@ -37,7 +41,7 @@ export const createQuestions = ({ db, bases, clock, newId }: Needs) => {
           throw quotaExceeded(mostQuestions, `A base has ${mostQuestions} questions at most. Throw one away first.`);
         await within.insert(row);
         await publish(tx, row, base.language);
-        await gapsStore(tx).answered(row, [row], gap);
+        await gapsStore(tx).answered(row, [row], gap === undefined ? gaps : [gap, ...gaps]);
       });
       return showQuestion(row);
     },

@@ -8,20 +8,23 @@ import type { createReader } from '../../../adapters/reader/reader.ts';
 import { Unreadable, type UnreadReason } from '../../../adapters/reader/text.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
-import type { JobKind, JobTools } from '../../jobs/index.ts';
+import type { JobKind, Jobs, JobTools } from '../../jobs/index.ts';
 import type { Shops } from '../../shops/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
-import { type NewPassage, publishingStore } from '../finding/publishing.store.ts';
+import { publishingStore } from '../finding/publishing.store.ts';
+import { gateStore } from '../gate/gate.store.ts';
 import { basesStore } from '../bases/bases.store.ts';
 import { type Content, headBytes, headed } from '../../../adapters/reader/headed.ts';
+import { carrying, carryOn, differing, Overtaken } from './carrying.ts';
 import { type createPages, Unfetched } from './pages.ts';
 import { readProducts } from './products.ts';
 import { readSite, type SitePage } from './site.ts';
-import { isUnderWay, type PassageOfSource, type SourceRow, sourcesStore } from './sources.store.ts';
-import { type Block, hashOf, type Piece, splitUp } from './splitting.ts';
+import { isUnderWay, type SourceRow, sourcesStore } from './sources.store.ts';
+import { type Block, type Piece, splitUp } from './splitting.ts';
 
 type Needs = {
   db: Db;
+  jobs: Pick<Jobs, 'ready' | 'start'>;
   shops: Pick<Shops, 'ofAccount' | 'search' | 'products'>;
   uploads: Pick<Uploads, 'own' | 'content' | 'heldBy'>;
   pages: ReturnType<typeof createPages>;
@@ -31,36 +34,34 @@ type Needs = {
 };
 /** `title`: what it calls itself; `print`: of what may be read anew and be the same. */
 type Read = { blocks: Block[]; title: string; pages: number | null; notes: string[]; print?: string };
-/** It was cancelled, changed or thrown away while it was read. */
-class Overtaken extends Error {}
+const siteOf = (source: SourceRow, { print }: Read) => (print === undefined ? {} : { site: { pages: 0, depth: 0, ...source.site, print } });
 
-export const readingJob = ({ db, shops, uploads, pages, reader, clock, newId }: Needs): JobKind => {
+export const readingJob = ({ db, jobs, shops, uploads, pages, reader, clock, newId }: Needs): JobKind => {
   const store = sourcesStore(db);
 
   /** In the place of what it said before: what takes long is done beside it, and only the exchange is one transaction. */
   const publish = async (
     source: SourceRow,
     pieces: Piece[],
-    { told, ready }: { told: (done: number) => Promise<void>; ready: (tx: Db, revision: number) => Promise<void> },
+    { told, ready, hold }: { told: (done: number) => Promise<void>; ready: (tx: Db, revision: number) => Promise<void>; hold: (tx: Db) => Promise<void> },
   ) => {
-    const ids = pieces.map(() => newId());
-    const rows = carriedOver(pieces, await store.changed(source.id, source.revision), ids);
+    const carried = await carrying(db, source, pieces, newId);
     const owner = { baseId: source.baseId, sourceId: source.id };
-    await publishingStore(db).lay(owner, source.version, rows, told);
+    await publishingStore(db).lay(owner, source.version, carried.rows, told);
+    // Where a base has questions to be measured by, nothing of it goes live before they were asked.
+    if (await gateStore(db).isMeasured(source.baseId)) return inTurn(db, `knowledge ${source.baseId}`, hold);
     const published = { version: source.version, revision: source.revision + 1 };
     await inTransaction(db, async (tx) => {
-      const brought = await publishingStore(tx).bring(owner, published, rows);
+      const brought = await publishingStore(tx).bring(owner, published, carried.rows);
       if (!brought) throw new Overtaken();
       await inTurn(tx, `knowledge ${source.baseId}`, async (turn) => {
         const within = sourcesStore(turn);
         const now = await within.plain(source.id);
         if (!now || now.version !== source.version || now.revision !== source.revision) throw new Overtaken();
         // Somebody may have changed a passage meanwhile.
-        const last = carriedOver(pieces, await within.changed(source.id, source.revision), ids);
-        await publishingStore(turn).exchange(owner, published, brought);
-        const place = { ...owner, questionId: null, revision: published.revision };
-        for (const [at, row] of last.entries())
-          if (row.body !== rows[at]!.body || row.enabled !== rows[at]!.enabled) await publishingStore(turn).change(place, row);
+        const last = carried.over(await within.changed(source.id, source.revision));
+        await publishingStore(turn).weighAll(source.baseId, [await publishingStore(turn).exchange(owner, published, brought)]);
+        await carryOn(turn, { ...owner, questionId: null, revision: published.revision }, differing(carried.rows, last));
         // Last: until here it can be cancelled, and be cited by whoever is answered right now.
         await ready(turn, published.revision);
       });
@@ -92,10 +93,16 @@ export const readingJob = ({ db, shops, uploads, pages, reader, clock, newId }: 
       return store.dropPages(source);
     }
     await breathe();
-    const { pieces, text, map } = splitUp(read.blocks, { title: read.title || source.name, otherwise: base.language });
+    const { pieces, text, map } = splitUp(read.blocks, {
+      title: read.title || source.name,
+      otherwise: base.change?.language ?? base.language,
+      splitting: base.change?.splitting ?? base.splitting,
+    });
     // What is empty is never ready.
     if (pieces.length === 0) throw new Unfetched('no_text');
     await step({ state: 'indexing', done: 0, total: pieces.length });
+    const made = { pages: read.pages, notes: read.notes, ...(read.title && { name: read.title.slice(0, 300) }), ...siteOf(source, read) };
+    await jobs.ready();
     await publish(source, pieces, {
       told: async (done) => {
         report({ done, total: pieces.length, current: source.name });
@@ -106,10 +113,16 @@ export const readingJob = ({ db, shops, uploads, pages, reader, clock, newId }: 
         signal.throwIfAborted();
         const within = sourcesStore(tx);
         await within.keepText({ id: source.id, revision }, text, map);
-        const site = read.print === undefined ? {} : { site: { pages: 0, depth: 0, ...source.site, print: read.print } };
-        const made = { revision, pages: read.pages, notes: read.notes, readAt: clock(), ...(read.title && { name: read.title.slice(0, 300) }), ...site };
-        if (!(await within.ready(source, made))) throw new Overtaken();
+        if (!(await within.ready(source, { ...made, revision, readAt: clock() }))) throw new Overtaken();
         await within.dropPages(source);
+      },
+      hold: async (turn) => {
+        signal.throwIfAborted();
+        const within = sourcesStore(turn);
+        if (!(await within.hold(source, made, ['indexing']))) throw new Overtaken();
+        await within.keepHeldText(source, text, map);
+        await within.dropPages(source);
+        await jobs.start(turn, { accountId: source.accountId, subjectId: source.baseId, kind: 'gate' });
       },
     });
   };
@@ -186,25 +199,3 @@ const reasons: Record<UnreadReason, SourceReason> = {
 };
 const reasonOf = (error: unknown): SourceReason | undefined =>
   error instanceof Unreadable ? reasons[error.reason] : error instanceof Unfetched ? error.reason : undefined;
-
-/** What somebody changed stays theirs: found again by what the source said there, or else by where it stood. */
-const carriedOver = (pieces: Piece[], changed: PassageOfSource[], ids: string[]): NewPassage[] => {
-  const rows: NewPassage[] = pieces.map((piece, ord) => ({ ...piece, id: ids[ord]!, ord, original: null, enabled: true }));
-  const taken = new Set<string>();
-  for (const old of changed) {
-    const said = hashOf(old.original ?? old.body);
-    const free = rows.filter(({ id }) => !taken.has(id));
-    const found =
-      free.find(({ hash }) => hash === said) ??
-      free.filter(({ heading }) => heading === old.heading).toSorted((one, other) => Math.abs(one.ord - old.ord) - Math.abs(other.ord - old.ord))[0];
-    if (!found) continue;
-    taken.add(found.id);
-    found.enabled = old.enabled;
-    if (old.original === null) continue;
-    found.original = found.body;
-    found.body = old.body;
-    found.hash = hashOf(old.body);
-    found.tokens = old.tokens;
-  }
-  return rows;
-};

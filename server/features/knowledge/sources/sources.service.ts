@@ -43,7 +43,7 @@ const limits = { seconds: 600, memoryMb: 1_024, mostPages: 2_000 };
 export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, pictures, clock, newId }: Needs) => {
   const store = sourcesStore(db);
   const reader = createReader({ ...limits, path: process.env['PATH'] ?? '' });
-  jobs.define(readingJob({ db, shops, uploads, pages: createPages({ outgoing }), reader, clock, newId }));
+  jobs.define(readingJob({ db, jobs, shops, uploads, pages: createPages({ outgoing }), reader, clock, newId }));
 
   const show = async (rows: SourceRow[]): Promise<Source[]> => {
     const counts = await store.counts(rows.map(({ id }) => id));
@@ -81,7 +81,7 @@ export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, pictu
     await stop(caller, id);
     await jobs.ready();
     await inTransaction(db, async (tx) => {
-      mine((await sourcesStore(tx).reopen(caller.accountId, id, set)) || undefined);
+      mine((await sourcesStore(tx).reopen(caller.accountId, id, { ...set, pressed: true })) || undefined);
       if (held) {
         await uploads.release(tx, id);
         await uploads.hold(tx, id, held);
@@ -99,7 +99,7 @@ export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, pictu
   const begin = async ({ id, accountId }: Pick<SourceRow, 'id' | 'accountId'>): Promise<void> => {
     await jobs.ready();
     await inTransaction(db, async (tx) => {
-      if (await sourcesStore(tx).reopen(accountId, id)) await jobs.start(tx, { accountId, subjectId: id, kind: 'knowledge' });
+      if (await sourcesStore(tx).reopenBySelf(accountId, id)) await jobs.start(tx, { accountId, subjectId: id, kind: 'knowledge' });
     });
   };
   /** One that is to be read, and that nobody reads: what a crash or a backup left. What was given up says so, and what was cancelled is. */
@@ -262,7 +262,7 @@ const showSource = (row: SourceRow, { passages = 0, edited = 0 }: { passages?: n
   read_at: row.readAt?.toISOString() ?? null,
 });
 
-const showPassage = ({ id, ord, heading, body, place, tokens, enabled, original }: PassageOfSource): Passage => ({
+export const showPassage = ({ id, ord, heading, body, place, tokens, enabled, original, madeOf }: PassageOfSource): Passage => ({
   id,
   ord,
   heading,
@@ -271,4 +271,5 @@ const showPassage = ({ id, ord, heading, body, place, tokens, enabled, original 
   tokens,
   enabled,
   original,
+  regrouped: madeOf !== null,
 });

@@ -1,13 +1,14 @@
 /** Sources of bases, and what they were split into. Every question names the account, or a base that was looked up by it. */
 import type { SourceReason, SourceState } from '@storewright/contract/knowledge/source';
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
-import { bases, passages, sitePages, sources, sourceTexts } from '../knowledge.tables.ts';
+import { bases, type HeldSource, passages, sitePages, sources, sourceTexts } from '../knowledge.tables.ts';
 import { uploadHolds, uploads } from '../../uploads/index.ts';
 import { mayRead, type Reader } from '../reader.store.ts';
 import type { SitePage } from './site.ts';
 
 export type SourceRow = typeof sources.$inferSelect;
+export type HeldRow = Pick<SourceRow, 'id' | 'baseId' | 'name' | 'state' | 'version' | 'revision' | 'held' | 'pressed' | 'pages' | 'notes'>;
 export type PassageOfSource = Omit<typeof passages.$inferSelect, 'words' | 'grams'>;
 type Open = Extract<SourceState, 'waiting' | 'reading' | 'splitting' | 'indexing'>;
 const open: Open[] = ['waiting', 'reading', 'splitting', 'indexing'];
@@ -68,7 +69,7 @@ export const sourcesStore = (db: Db) => ({
       .select({
         id: passages.sourceId,
         all: count(),
-        edited: sql<number>`(count(*) filter (where ${passages.original} is not null or not ${passages.enabled}))::int`,
+        edited: sql<number>`(count(*) filter (where ${passages.original} is not null or ${passages.madeOf} is not null or not ${passages.enabled}))::int`,
       })
       .from(passages)
       .where(and(inArray(passages.sourceId, ids), served))
@@ -119,7 +120,7 @@ export const sourcesStore = (db: Db) => ({
   async due(most: number): Promise<Pick<SourceRow, 'id' | 'accountId'>[]> {
     const { rows } = await db.execute<{ id: string; accountId: string }>(sql`
       update knowledge_source as source set next_at = now() + ${stepOf} where id in (
-        select id from knowledge_source where next_at <= now() and state in ('ready', 'failed', 'cancelled') order by next_at limit ${most} for update skip locked)
+        select id from knowledge_source where next_at <= now() and state in ('held', 'ready', 'failed', 'cancelled') order by next_at limit ${most} for update skip locked)
       returning source.id, source.account_id as "accountId"`);
     return rows;
   },
@@ -156,6 +157,11 @@ export const sourcesStore = (db: Db) => ({
   async dropPages({ id, version }: Pick<SourceRow, 'id' | 'version'>): Promise<void> {
     await db.delete(sitePages).where(and(eq(sitePages.sourceId, id), ne(sitePages.version, version)));
   },
+  /** What somebody pressed for, and waits, is theirs also when its time has come. */
+  async reopenBySelf(accountId: string, id: string): Promise<boolean> {
+    await db.update(sources).set({ pressed: sql`${sources.pressed} and ${sources.state} = 'held'` }).where(and(eq(sources.accountId, accountId), eq(sources.id, id))); // biome-ignore format: short
+    return sourcesStore(db).reopen(accountId, id);
+  },
   async reopen(accountId: string, id: string, set: Partial<SourceRow> = {}): Promise<boolean> {
     const rows = await db
       .update(sources)
@@ -178,6 +184,71 @@ export const sourcesStore = (db: Db) => ({
       )
       .returning({ id: sources.id });
     return rows.length > 0;
+  },
+  /** Read, and laid beside what is served: false where it was cancelled or changed meanwhile. `from`: what it is in until then. */
+  async hold({ id, version }: Pick<SourceRow, 'id' | 'version'>, held: HeldSource, from: SourceState[]): Promise<boolean> {
+    const rows = await db
+      .update(sources)
+      .set({ held, state: 'held', reason: null, stoppedAt: null })
+      .where(and(eq(sources.id, id), eq(sources.version, version), inArray(sources.state, from)))
+      .returning({ id: sources.id });
+    return rows.length > 0;
+  },
+  heldIn: (baseId: string): Promise<HeldRow[]> =>
+    db
+      .select(lean)
+      .from(sources)
+      .where(and(eq(sources.baseId, baseId), eq(sources.state, 'held')))
+      .orderBy(asc(sources.id)),
+  /** Those of a base that something stands in, to be split otherwise. */
+  standing: (baseId: string): Promise<HeldRow[]> =>
+    db
+      .select(lean)
+      .from(sources)
+      .where(and(eq(sources.baseId, baseId), inArray(sources.state, ['ready', 'held'])))
+      .orderBy(asc(sources.id)),
+  /** False where it was thrown away, or read anew. */
+  async bringHeld({ id, version }: Pick<SourceRow, 'id' | 'version'>, set: Partial<typeof sources.$inferInsert>): Promise<boolean> {
+    const rows = await db
+      .update(sources)
+      .set({ ...set, held: null, state: 'ready', reason: null, stoppedAt: null })
+      .where(and(eq(sources.id, id), eq(sources.version, version), eq(sources.state, 'held')))
+      .returning({ id: sources.id });
+    return rows.length > 0;
+  },
+  /** What waited is forgotten: what is served stays, and what never was is cancelled. */
+  async dropHeld(baseId: string): Promise<void> {
+    const held = db.select({ id: sources.id }).from(sources).where(and(eq(sources.baseId, baseId), eq(sources.state, 'held'))); // biome-ignore format: short
+    await db.delete(passages).where(and(inArray(passages.sourceId, held), lt(passages.revision, 0)));
+    await db.delete(sourceTexts).where(and(inArray(sourceTexts.sourceId, held), lt(sourceTexts.revision, 0)));
+    await db
+      .update(sources)
+      .set({ held: null, state: sql`case when ${sources.revision} > 0 then 'ready' else 'cancelled' end`, version: sql`${sources.version} + 1` })
+      .where(and(eq(sources.baseId, baseId), eq(sources.state, 'held')));
+  },
+  /** Laid for its next revision; what is switched off among them is told by what is served. */
+  laid: ({ id, version }: Pick<SourceRow, 'id' | 'version'>): Promise<PassageOfSource[]> =>
+    db
+      .select(shown)
+      .from(passages)
+      .where(and(eq(passages.sourceId, id), eq(passages.revision, -version)))
+      .orderBy(asc(passages.ord)),
+  async textOf({ id }: Pick<SourceRow, 'id'>, revision: number): Promise<Pick<typeof sourceTexts.$inferSelect, 'text' | 'map'> | undefined> {
+    const [row] = await db
+      .select({ text: sourceTexts.text, map: sourceTexts.map })
+      .from(sourceTexts)
+      .where(and(eq(sourceTexts.sourceId, id), eq(sourceTexts.revision, revision)));
+    return row;
+  },
+  /** Beside the one that is served, until it takes its place. */
+  async keepHeldText({ id, version }: Pick<SourceRow, 'id' | 'version'>, text: string, map: (typeof sourceTexts.$inferSelect)['map']): Promise<void> {
+    await db.delete(sourceTexts).where(and(eq(sourceTexts.sourceId, id), lt(sourceTexts.revision, 0)));
+    await db.insert(sourceTexts).values({ sourceId: id, revision: -version, text, map });
+  },
+  async bringText({ id, version }: Pick<SourceRow, 'id' | 'version'>, revision: number): Promise<void> {
+    const held = eq(sourceTexts.revision, -version);
+    await db.delete(sourceTexts).where(and(eq(sourceTexts.sourceId, id), notCited, ne(sourceTexts.revision, -version)));
+    await db.update(sourceTexts).set({ revision }).where(and(eq(sourceTexts.sourceId, id), held)); // biome-ignore format: short
   },
   async remove(accountId: string, ids: string[]): Promise<void> {
     await db.delete(sources).where(and(eq(sources.accountId, accountId), inArray(sources.id, ids)));
@@ -206,15 +277,54 @@ export const sourcesStore = (db: Db) => ({
       .where(and(eq(passages.baseId, baseId), eq(passages.id, id), served));
     return row;
   },
-  /** What somebody changed or switched off. */
+  /** The one behind it in its source. */
+  async next({ sourceId, ord, revision }: Pick<PassageOfSource, 'sourceId' | 'ord' | 'revision'>): Promise<PassageOfSource | undefined> {
+    const [row] = await db
+      .select(shown)
+      .from(passages)
+      .where(and(eq(passages.sourceId, sourceId!), eq(passages.revision, revision), gt(passages.ord, ord)))
+      .orderBy(asc(passages.ord))
+      .limit(1);
+    return row;
+  },
+  /** Those of a source that were made of the same passages as read. */
+  madeOf: ({ sourceId, revision }: Pick<PassageOfSource, 'sourceId' | 'revision'>, made: string[]): Promise<PassageOfSource[]> =>
+    db
+      .select(shown)
+      .from(passages)
+      .where(and(eq(passages.sourceId, sourceId!), eq(passages.revision, revision), eq(passages.madeOf, made)))
+      .orderBy(asc(passages.ord)),
+  async setMadeOf(ids: string[], madeOf: string[] | null): Promise<void> {
+    await db.update(passages).set({ madeOf }).where(inArray(passages.id, ids));
+  },
+  /** What somebody changed, regrouped or switched off. */
   changed: (sourceId: string, revision: number): Promise<PassageOfSource[]> =>
     db
       .select(shown)
       .from(passages)
-      .where(and(eq(passages.sourceId, sourceId), eq(passages.revision, revision), or(isNotNull(passages.original), eq(passages.enabled, false))))
+      .where(
+        and(
+          eq(passages.sourceId, sourceId),
+          eq(passages.revision, revision),
+          or(isNotNull(passages.original), isNotNull(passages.madeOf), eq(passages.enabled, false)),
+        ),
+      )
       .orderBy(asc(passages.ord)),
 });
 
+/** Without what was written in it. */
+const lean = {
+  id: sources.id,
+  baseId: sources.baseId,
+  name: sources.name,
+  state: sources.state,
+  version: sources.version,
+  revision: sources.revision,
+  held: sources.held,
+  pressed: sources.pressed,
+  pages: sources.pages,
+  notes: sources.notes,
+};
 const stepOf = sql`case source.every when 'day' then interval '1 day' else interval '7 days' end`;
 /** Not those that are laid for the next revision. */
 const served = gte(passages.revision, 0);
@@ -232,6 +342,7 @@ const shown = {
   heading: passages.heading,
   body: passages.body,
   original: passages.original,
+  madeOf: passages.madeOf,
   place: passages.place,
   lang: passages.lang,
   stems: passages.stems,

@@ -1,5 +1,7 @@
 /** A source as passages: along its headings, pages and tables, and never within a sentence where that can be helped. */
 import { createHash } from 'node:crypto';
+import { plainSplitting } from '@storewright/contract/knowledge/bounds';
+import type { Splitting } from '@storewright/contract/knowledge/gate';
 import type { PassagePlace } from '@storewright/contract/knowledge/source';
 import { holdsCjk, type Language } from '@storewright/contract/kit/languages';
 import { languageOf } from '@storewright/rules/text/language/language';
@@ -10,20 +12,20 @@ export type Piece = { start: number; end: number; heading: string; body: string;
 export type Block = { text: string; place: PassagePlace; running?: boolean | undefined };
 export type Split = { text: string; map: { start: number; end: number; place: PassagePlace }[]; pieces: Piece[] };
 
-/** Tokens of a passage: several fit into one question, and one holds what belongs together. */
-const usual = 350;
 /** Letters from which on a language can be told. */
 const enough = 40;
 
+type How = { title: string; otherwise: Language; splitting?: Splitting };
 /** `otherwise`: the language of the base, where a text is too short to tell. `title`: of the source, where nothing stands above a passage. */
-export const splitUp = (blocks: Block[], { title, otherwise }: { title: string; otherwise: Language }): Split => {
-  const kept = blocks.filter(({ running, text }) => !running && text.trim() !== '').flatMap(cutDown);
+export const splitUp = (blocks: Block[], { title, otherwise, splitting = plainSplitting }: How): Split => {
+  const most = splitting.tokens;
+  const kept = blocks.filter(({ running, text }) => !running && text.trim() !== '').flatMap((block) => cutDown(block, most));
   const whole = kept.map(({ text }) => text).join('\n');
   const ofSource = languageOfText(whole, otherwise);
   const map: Split['map'] = [];
   const pieces: Piece[] = [];
   let at = 0;
-  let open: { heading: string; start: number; end: number; texts: string[]; place: PassagePlace; tokens: number } | undefined;
+  let open: Open | undefined;
   const close = (): void => {
     if (open) pieces.push(pieceOf(open, ofSource));
     open = undefined;
@@ -36,8 +38,10 @@ export const splitUp = (blocks: Block[], { title, otherwise }: { title: string; 
     if (place.kind === 'cells' && header?.sheet !== place.sheet) header = { sheet: place.sheet, row: text };
     const heading = headingOf(place, title, header);
     const tokens = tokensIn(text);
-    if (open && (open.heading !== heading || open.tokens + tokens > usual || isElsewhere(open.place, place))) close();
-    open ??= { heading, start, end, texts: [], place, tokens: 0 };
+    const begins = splitting.headings || place.kind === 'cells' || open?.place.kind === 'cells';
+    if (open && ((begins && open.headings.at(-1) !== heading) || open.tokens + tokens > most || isElsewhere(open.place, place))) close();
+    open ??= { headings: [], start, end, texts: [], place, tokens: 0 };
+    if (!open.headings.includes(heading)) open.headings.push(heading);
     open.texts.push(text);
     open.end = end;
     if (open.place.kind === 'cells' && place.kind === 'cells')
@@ -47,6 +51,11 @@ export const splitUp = (blocks: Block[], { title, otherwise }: { title: string; 
   close();
   return { text: whole, map, pieces };
 };
+
+type Open = { headings: string[]; start: number; end: number; texts: string[]; place: PassagePlace; tokens: number };
+
+/** As it was read: to be split otherwise, it need not be read again. */
+export const blocksIn = ({ text, map }: Pick<Split, 'text' | 'map'>): Block[] => map.map(({ start, end, place }) => ({ text: text.slice(start, end), place }));
 
 /** A row is read with its columns' names, all else below its headings. */
 const headingOf = (place: PassagePlace, title: string, header: { row: string } | undefined): string => {
@@ -64,22 +73,20 @@ const isElsewhere = (one: PassagePlace, other: PassagePlace): boolean =>
   (one.kind === 'slide' && other.kind === 'slide' && (one.slide !== other.slide || one.part !== other.part)) ||
   (one.kind === 'mail' && other.kind === 'mail' && one.part !== other.part);
 
-const pieceOf = (
-  { heading, start, end, texts, place, tokens }: { heading: string; start: number; end: number; texts: string[]; place: PassagePlace; tokens: number },
-  lang: Language,
-): Piece => {
+const pieceOf = ({ headings, start, end, texts, place, tokens }: Open, lang: Language): Piece => {
   const body = texts.join('\n');
+  const heading = headings.length === 1 ? headings[0]! : startOf(headings.join(' · '), 1_000);
   return { start, end, heading, body, place, lang: languageOfText(body, lang), hash: hashOf(body), tokens };
 };
 
 /** What is too long for one passage, sentence by sentence. */
-const cutDown = (block: Block): Block[] => {
-  if (tokensIn(block.text) <= usual) return [block];
+const cutDown = (block: Block, most: number): Block[] => {
+  if (tokensIn(block.text) <= most) return [block];
   const parts: Block[] = [];
   let text = '';
   for (const { segment } of sentences.segment(block.text))
     for (const piece of segment.match(/[^]{1,1200}/gu) ?? []) {
-      if (text !== '' && tokensIn(text + piece) > usual) {
+      if (text !== '' && tokensIn(text + piece) > most) {
         parts.push({ ...block, text: text.trimEnd() });
         text = '';
       }

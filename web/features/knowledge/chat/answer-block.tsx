@@ -12,6 +12,8 @@ import { type Answer, isOpen, type Message, useAgain, useFeedback } from '../cha
 import type { Base } from '../knowledge.api.ts';
 import { AskAnyway, Unsourced } from './anyway.tsx';
 import { Hits } from './hits.tsx';
+import { WhyWrong } from './why-wrong.tsx';
+import { KeepAsTest } from './keep-as-test.tsx';
 import { MostPoints } from './most-points.tsx';
 import { Trace } from './trace.tsx';
 
@@ -67,7 +69,7 @@ export function AnswerBlock({ base, most, held, chat, message, siblings, opened,
       {state === 'failed' && <p className="text-s text-red">{codeText(error)}</p>}
       {state === 'stopped' && <p className="text-s text-ink-3">{t`Stopped.`}</p>}
       {!writing && <Foot answer={answer} />}
-      {!writing && base.manages && verdict !== null && <How chat={chat} message={message.id} />}
+      {!writing && base.manages && verdict !== null && <How base={base.id} chat={chat} message={message.id} />}
       {!writing && <Presses most={most} held={held} chat={chat} message={message} siblings={siblings} onLeaf={onLeaf} />}
     </article>
   );
@@ -158,14 +160,15 @@ function Foot({ answer: { citations, struck, model, points, counting, ms, verdic
   );
 }
 
-function How({ chat, message }: { chat: string; message: string }) {
+function How({ base, chat, message }: { base: string; chat: string; message: string }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   return (
-    <>
-      <LinkButton className="self-start" tight onClick={() => setOpen(true)}>{t`How this came about`}</LinkButton>
-      {open && <Trace chat={chat} message={message} onClose={() => setOpen(false)} />}
-    </>
+    <div className="flex flex-wrap items-center gap-x-4">
+      <LinkButton tight onClick={() => setOpen(true)}>{t`How this came about`}</LinkButton>
+      <KeepAsTest base={base} chat={chat} message={message} from="chat" />
+      {open && <Trace base={base} chat={chat} message={message} onClose={() => setOpen(false)} />}
+    </div>
   );
 }
 
@@ -212,6 +215,7 @@ function Presses({ most, held, chat, message, siblings, onLeaf }: Pick<Shown, 'm
           <RotateCw aria-hidden="true" />
         </IconButton>
       )}
+      {feedback === 'wrong' && <WhyWrong chat={chat} message={id} />}
       {fault && <CallFault className="basis-full" text={errorText(fault)} />}
     </div>
   );

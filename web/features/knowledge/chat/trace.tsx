@@ -7,9 +7,11 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { useTrace } from '../chats.api.ts';
+import { KeepAsTest } from './keep-as-test.tsx';
+import { Replay } from './replay.tsx';
 
 /** Why it said that, in the order of time: nothing that was found is hidden. */
-export function Trace({ chat, message, onClose }: { chat: string; message: string; onClose: () => void }) {
+export function Trace({ base, chat, message, onClose }: { base: string; chat: string; message: string; onClose: () => void }) {
   const { t } = useLingui();
   const trace = useTrace(chat, message);
   return (
@@ -32,6 +34,8 @@ export function Trace({ chat, message, onClose }: { chat: string; message: strin
                 , <Plural value={Number(paid ?? 0)} one="# point" other="# points" />
               </p>
             </section>
+            <Replay chat={chat} message={message} trace={traced} />
+            <KeepAsTest base={base} chat={chat} message={message} from="trace" />
           </div>
         )}
       </Loaded>

@@ -1,16 +1,12 @@
-/** Questions that nobody has answered yet, and tables of questions that come in and go out. */
-import type { Gap, QuestionImport } from '@storewright/contract/knowledge/question';
-import { useMutation, useQuery } from '@tanstack/react-query';
+/** Tables of questions that come in and go out. */
+import type { QuestionImport } from '@storewright/contract/knowledge/question';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../kit/api.ts';
 import { uploadFile } from '../../../kit/upload.ts';
 import { fetchFile } from '../../../kit/file.ts';
 import { stale } from '../../../kit/query.ts';
 
-export type { Gap };
 const changed = () => stale(['knowledge']);
-
-export const useGaps = (id: string) => useQuery({ queryKey: ['knowledge', 'gaps', id], queryFn: ({ signal }) => api.faq.gaps({ params: { id } }, { signal }) });
-export const useDismissGap = (id: string) => useMutation({ mutationFn: (gap: string) => api.faq.dismissGap({ params: { id, gap } }), onSuccess: changed });
 
 export type Looked = QuestionImport & { file: string; name: string };
 /** Sent, and looked at: nothing is added before somebody says so. */

@@ -10,7 +10,6 @@ import { ListFoot } from '../../../ui/list-foot.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
 import { type Base, type Question, useQuestions, useRemoveQuestion, useSwitchQuestion } from '../knowledge.api.ts';
-import { Gaps } from './gaps.tsx';
 import { ImportQuestions } from './import-questions.tsx';
 import { QuestionForm } from './question-form.tsx';
 
@@ -22,7 +21,6 @@ export function Faq({ base }: { base: Base }) {
   const questions = useQuestions(base.id, useDeferredValue(search.trim()));
   return (
     <>
-      <Gaps base={base.id} />
       <Section
         title={t`Answered questions`}
         aside={

@@ -1,8 +1,5 @@
-import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { MessageDescriptor } from '@lingui/core';
 import { questionColumns } from '@storewright/contract/knowledge/bounds';
-import type { RowRefusal } from '@storewright/contract/knowledge/question';
 import { Download, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { ApiError } from '../../../kit/api.ts';
@@ -13,18 +10,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { handOver } from '../../../ui/hand-over.ts';
 import { CallFault } from '../../../ui/note.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { useRefusalNames } from './refusals.ts';
 import { csvAddress, type Looked, useLookAt, useQuestionsCsv, useTakeIn } from './faq.api.ts';
-
-const refusalNames: Record<RowRefusal, MessageDescriptor> = {
-  no_question: msg`no question`,
-  no_answer: msg`no answer`,
-  too_long: msg`too long`,
-  language: msg`not one of our languages`,
-  twice: msg`stands in the file twice`,
-  known: msg`already among the questions`,
-  full: msg`the base is full`,
-  too_many: msg`too many rows for one file`,
-};
 
 /** A table of questions: looked at first, taken in after; and all of them as one. */
 export function ImportQuestions({ base, hasSome }: { base: string; hasSome: boolean }) {
@@ -73,7 +60,8 @@ export function ImportQuestions({ base, hasSome }: { base: string; hasSome: bool
 }
 
 function Preview({ base, looked, onClose }: { base: string; looked: Looked; onClose: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const refusals = useRefusalNames();
   const take = useTakeIn(base);
   const { name, file, taken, first, refused } = looked;
   return (
@@ -113,7 +101,7 @@ function Preview({ base, looked, onClose }: { base: string; looked: Looked; onCl
           </p>
           <ul aria-label={t`Not taken`} className="mt-1 max-h-[150px] overflow-y-auto text-s text-ink-2">
             {refused.map(({ row, reason }) => {
-              const [place, why] = [number(row), i18n._(refusalNames[reason])];
+              const [place, why] = [number(row), refusals[reason]];
               return <li key={row}>{t`Row ${place}: ${why}`}</li>;
             })}
           </ul>

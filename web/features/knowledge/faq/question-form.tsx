@@ -7,13 +7,12 @@ import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { type Question, useSaveQuestion } from '../knowledge.api.ts';
-import type { Gap } from './faq.api.ts';
 
-type Shown = { base: string; question: Question | null /** What somebody asked and nobody answered. */; gap?: Gap; onClose: () => void };
+type Shown = { base: string; question: Question | null; onClose: () => void };
 
-export function QuestionForm({ base, question, gap, onClose }: Shown) {
+export function QuestionForm({ base, question, onClose }: Shown) {
   const { t } = useLingui();
-  const [text, setText] = useState(question?.text ?? gap?.question.slice(0, 800) ?? '');
+  const [text, setText] = useState(question?.text ?? '');
   const [variants, setVariants] = useState(question?.variants.join('\n') ?? '');
   const [answer, setAnswer] = useState(question?.answer ?? '');
   const save = useSaveQuestion(base);
@@ -21,22 +20,16 @@ export function QuestionForm({ base, question, gap, onClose }: Shown) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!ready || save.isPending) return;
-    save.mutate(
-      { item: question?.id ?? null, ...(gap && { gap: gap.id }), text: text.trim(), variants: linesIn(variants, 50), answer: answer.trim() },
-      { onSuccess: onClose },
-    );
+    save.mutate({ item: question?.id ?? null, text: text.trim(), variants: linesIn(variants, 50), answer: answer.trim() }, { onSuccess: onClose });
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-3 py-3">
       <Field label={t`Question`}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was opened to type */}
-        {(wires) => <Input {...wires} autoFocus={!gap} maxLength={800} value={text} onChange={({ target }) => setText(target.value)} />}
+        {(wires) => <Input {...wires} autoFocus maxLength={800} value={text} onChange={({ target }) => setText(target.value)} />}
       </Field>
       <Field label={t`Answer`}>
-        {(wires) => (
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question stands there already
-          <Textarea {...wires} autoFocus={gap !== undefined} rows={3} maxLength={20_000} value={answer} onChange={({ target }) => setAnswer(target.value)} />
-        )}
+        {(wires) => <Textarea {...wires} rows={3} maxLength={20_000} value={answer} onChange={({ target }) => setAnswer(target.value)} />}
       </Field>
       <Field label={t`Other ways to ask it`} help={t`One a line.`}>
         {(wires) => <Textarea {...wires} rows={2} value={variants} onChange={({ target }) => setVariants(target.value)} />}

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { MessageCircleQuestion } from 'lucide-react';
+import { Suspense } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { Unopened } from '../../../ui/unopened.tsx';
@@ -12,6 +14,12 @@ import { Askers } from '../people/askers.tsx';
 import { Shares } from '../publish/shares.tsx';
 import { BaseSettings } from '../settings/base-settings.tsx';
 import { Sources } from '../sources/sources.tsx';
+
+const parts = ['sources', 'faq', 'gaps', 'gate', 'insights', 'people', 'share', 'channels', 'settings'] as const;
+/** What only those look at who keep a base good. */
+const Gate = lazyPart(async () => (await import('../gate/gate.tsx')).Gate);
+const GapBoard = lazyPart(async () => (await import('../board/gap-board.tsx')).GapBoard);
+const Insights = lazyPart(async () => (await import('../board/insights.tsx')).Insights);
 
 export const KnowledgeBasePage = () => <BasePage path="/knowledge-base" />;
 export const ChatAppPage = () => <BasePage path="/ai_chat" />;
@@ -31,7 +39,7 @@ function BasePage({ path }: { path: string }) {
 function Opened({ base, path }: { base: Base; path: string }) {
   const { t } = useLingui();
   const { tab = 'sources' }: { tab?: string } = useSearch({ strict: false });
-  const here = tab === 'faq' || tab === 'people' || tab === 'share' || tab === 'channels' || tab === 'settings' ? tab : 'sources';
+  const here = parts.find((one) => one === tab) ?? 'sources';
   return (
     <>
       <header className="flex flex-wrap items-center gap-3 px-6 pt-5 phone:px-4">
@@ -49,6 +57,9 @@ function Opened({ base, path }: { base: Base; path: string }) {
             tabs={[
               { key: 'sources', name: t`Sources` },
               { key: 'faq', name: t`FAQ` },
+              { key: 'gaps', name: t`Gaps` },
+              { key: 'gate', name: t`Gate` },
+              { key: 'insights', name: t`Insights` },
               { key: 'people', name: t`Who asked` },
               { key: 'share', name: t`Share` },
               { key: 'channels', name: t`Channels` },
@@ -57,6 +68,11 @@ function Opened({ base, path }: { base: Base; path: string }) {
           />
           {here === 'sources' && <Sources base={base} />}
           {here === 'faq' && <Faq base={base} />}
+          <Suspense fallback={<SkeletonLines lines={8} className="p-6" />}>
+            {here === 'gaps' && <GapBoard base={base} />}
+            {here === 'gate' && <Gate base={base} />}
+            {here === 'insights' && <Insights base={base} />}
+          </Suspense>
           {here === 'people' && <Askers base={base} />}
           {here === 'share' && <Shares base={base} />}
           {here === 'channels' && <Channels base={base.id} />}

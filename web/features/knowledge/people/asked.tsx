@@ -30,7 +30,7 @@ export function Asked({ base, user, chat }: { base: string; user: string; chat: 
       <ul aria-label={t`Conversation`} className="flex flex-col gap-3">
         {thread.map((message) => (
           <li key={message.id}>
-            <Said chat={chat.id} message={message} />
+            <Said base={base} chat={chat.id} message={message} />
           </li>
         ))}
       </ul>
@@ -58,7 +58,7 @@ export function Asked({ base, user, chat }: { base: string; user: string; chat: 
   );
 }
 
-function Said({ chat, message: { id, role, author, text, answer } }: { chat: string; message: Message }) {
+function Said({ base, chat, message: { id, role, author, text, answer } }: { base: string; chat: string; message: Message }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   if (!answer)
@@ -75,7 +75,7 @@ function Said({ chat, message: { id, role, author, text, answer } }: { chat: str
         {said !== '' ? said : answer.verdict === 'passages' ? t`Passages that may help` : t`No answer in the sources`}
       </p>
       <LinkButton tight quiet onClick={() => setOpen(true)}>{t`How this came about`}</LinkButton>
-      {open && <Trace chat={chat} message={id} onClose={() => setOpen(false)} />}
+      {open && <Trace base={base} chat={chat} message={id} onClose={() => setOpen(false)} />}
     </>
   );
 }

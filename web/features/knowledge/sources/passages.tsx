@@ -12,6 +12,7 @@ import { CallFault } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { type Passage, type Source, useEditPassage, usePassages } from '../knowledge.api.ts';
 import { passagesOf, placeName } from '../names.ts';
+import { Regroup } from './regroup.tsx';
 
 /** What a source was split into: read, changed, switched off. */
 export function Passages({ base, source, onClose }: { base: string; source: Source; onClose: () => void }) {
@@ -30,8 +31,8 @@ export function Passages({ base, source, onClose }: { base: string; source: Sour
           <ul aria-label={t`Passages`}>
             {pages
               .flatMap(({ items }) => items)
-              .map((passage) => (
-                <PassageRow key={passage.id} base={base} passage={passage} />
+              .map((passage, at, all) => (
+                <PassageRow key={passage.id} base={base} passage={passage} isLast={at === all.length - 1} />
               ))}
           </ul>
         )}
@@ -41,9 +42,9 @@ export function Passages({ base, source, onClose }: { base: string; source: Sour
   );
 }
 
-function PassageRow({ base, passage }: { base: string; passage: Passage }) {
+function PassageRow({ base, passage, isLast }: { base: string; passage: Passage; isLast: boolean }) {
   const { t } = useLingui();
-  const { id, ord, heading, text, place, enabled, original } = passage;
+  const { id, ord, heading, text, place, enabled, original, regrouped } = passage;
   const [draft, setDraft] = useState<string | null>(null);
   const edit = useEditPassage(base);
   const nth = number(ord + 1);
@@ -52,7 +53,7 @@ function PassageRow({ base, passage }: { base: string; passage: Passage }) {
     <li className="border-b border-line py-3 last:border-b-0">
       <p className="flex flex-wrap items-center gap-2 text-xs text-ink-3">
         <span>{[nth, placeName(place)].filter(Boolean).join(' · ')}</span>
-        {original !== null && <Chip tone="info">{t`changed by hand`}</Chip>}
+        {(original !== null || regrouped) && <Chip tone="info">{t`changed by hand`}</Chip>}
         {!enabled && <Chip>{t`switched off`}</Chip>}
       </p>
       {draft === null ? (
@@ -65,7 +66,7 @@ function PassageRow({ base, passage }: { base: string; passage: Passage }) {
           >
             {text}
           </p>
-          <div className="flex flex-wrap gap-x-4">
+          <div className="flex flex-wrap items-center gap-x-4">
             <LinkButton aria-label={t`Edit passage ${nth}`} onClick={() => setDraft(text)}>{t`Edit`}</LinkButton>
             <LinkButton quiet busy={edit.isPending} onClick={() => save({ enabled: !enabled })}>
               {enabled ? t`Switch off` : t`Switch on`}
@@ -75,6 +76,7 @@ function PassageRow({ base, passage }: { base: string; passage: Passage }) {
                 {t`As in the source`}
               </LinkButton>
             )}
+            <Regroup base={base} passage={passage} nth={nth} isLast={isLast} />
           </div>
         </>
       ) : (

@@ -5,7 +5,7 @@ import { FileText, Globe, Pencil, RotateCcw, ShoppingBag, Trash2, Type } from 'l
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -18,6 +18,7 @@ import { Passages } from './passages.tsx';
 const icons = { file: FileText, url: Globe, text: Type, site: Globe, products: ShoppingBag };
 const inVain: SourceReason[] = ['encrypted', 'no_text', 'broken', 'unsupported', 'too_heavy'];
 const steps = ['waiting', 'reading', 'splitting', 'indexing', 'ready'] as const;
+type Step = (typeof steps)[number];
 
 /** A source, how far it is, and its one next press. */
 export function SourceRow({ base, source }: { base: string; source: Source }) {
@@ -31,6 +32,7 @@ export function SourceRow({ base, source }: { base: string; source: Source }) {
   const Icon = icons[kind];
   const isStuck = state === 'failed' || state === 'cancelled';
   const isReady = state === 'ready';
+  const isHeld = state === 'held';
   const isWatched = kind === 'site' || kind === 'products';
   // What stands in a file, or does not, is the same when it is read again.
   const isInVain = kind === 'file' && reason !== null && inVain.includes(reason);
@@ -86,7 +88,12 @@ export function SourceRow({ base, source }: { base: string; source: Source }) {
               {t`Read again`}
             </Button>
           )}
-          {!isStuck && !isReady && (
+          {isHeld && (
+            <ButtonLink to={'.' as never} search={{ tab: 'gate' } as never} aria-label={t`Compare ${name}`}>
+              {t`Compare`}
+            </ButtonLink>
+          )}
+          {!isStuck && !isReady && !isHeld && (
             <Button busy={stop.isPending} aria-label={t`Cancel ${name}`} onClick={() => stop.mutate(id)}>
               {t`Cancel`}
             </Button>
@@ -138,7 +145,9 @@ function RhythmOf({ base, source: { id, name, every } }: { base: string; source:
 
 /** Five bars are the five steps; a red one is where it stopped. */
 function Steps({ source: { state, stopped_at: stopped } }: { source: Source }) {
-  const at = state === 'failed' || state === 'cancelled' ? steps.indexOf(stopped ?? 'waiting') : steps.indexOf(state);
+  // What is held is read, and only waits.
+  const at =
+    state === 'failed' || state === 'cancelled' ? steps.indexOf(stopped ?? 'waiting') : state === 'held' ? steps.length - 1 : steps.indexOf(state as Step);
   const isOver = state === 'ready';
   return (
     <span aria-hidden="true" className="flex w-[110px] flex-none gap-1 phone:hidden">
@@ -153,7 +162,7 @@ function Steps({ source: { state, stopped_at: stopped } }: { source: Source }) {
                 ? 'bg-line-strong'
                 : state === 'failed'
                   ? 'bg-red'
-                  : state === 'cancelled'
+                  : state === 'cancelled' || state === 'held'
                     ? 'bg-amber'
                     : 'animate-pulse bg-brand',
           )}

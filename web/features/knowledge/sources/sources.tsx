@@ -48,7 +48,7 @@ export function Sources({ base }: { base: Base }) {
 }
 
 const groupsOf = (items: Source[]): { key: 'stuck' | 'reading' | 'ready'; all: Source[] }[] => {
-  const keyOf = ({ state }: Source) => (state === 'ready' ? 'ready' : state === 'failed' || state === 'cancelled' ? 'stuck' : 'reading');
+  const keyOf = ({ state }: Source) => (state === 'ready' ? 'ready' : state === 'failed' || state === 'cancelled' || state === 'held' ? 'stuck' : 'reading');
   return (['stuck', 'reading', 'ready'] as const).map((key) => ({ key, all: items.filter((one) => keyOf(one) === key) })).filter(({ all }) => all.length > 0);
 };
 

@@ -1,0 +1,5 @@
+/** Every way that could show a passage, by everybody who could ask. */
+import { casesOf, counted } from './cases.ts';
+
+export const matrix = async (): Promise<boolean> =>
+  counted('ways to a passage × who asks, each as it should be (0 foreign passages)', await casesOf('server/features/knowledge/matrix.test.ts'), 300);

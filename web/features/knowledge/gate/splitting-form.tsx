@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { largestSplit, smallestSplit } from '@storewright/contract/knowledge/bounds';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { number } from '../../../kit/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Switch } from '../../../ui/choice.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { type GateState, isWorking, useChange } from './gate.api.ts';
+
+/** How sources are split. Nothing is read anew for it, and what somebody edited stays. */
+export function SplittingForm({ base, state }: { base: string; state: GateState }) {
+  const { t } = useLingui();
+  const now = state.change?.splitting ?? state.splitting;
+  const [tokens, setTokens] = useState(String(now.tokens));
+  const [headings, setHeadings] = useState(now.headings);
+  const change = useChange(base);
+  const size = Number(tokens);
+  const isSize = Number.isInteger(size) && size >= smallestSplit && size <= largestSplit;
+  const isNew = size !== now.tokens || headings !== now.headings;
+  const [least, most] = [number(smallestSplit), number(largestSplit)];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSize && isNew && !change.isPending) change.mutate({ splitting: { tokens: size, headings } });
+  };
+  return (
+    <Section title={t`How sources are split`}>
+      <form onSubmit={submit} className="mt-1 flex flex-wrap items-end gap-x-6 gap-y-3">
+        <Field
+          label={t`Tokens of a passage at most`}
+          help={t`From ${least} to ${most}; 350 where nobody said otherwise.`}
+          error={tokens !== '' && !isSize ? t`A whole number from ${least} to ${most}.` : undefined}
+        >
+          {(wires) => (
+            <Input {...wires} className="max-w-[140px]" inputMode="numeric" maxLength={4} value={tokens} onChange={({ target }) => setTokens(target.value)} />
+          )}
+        </Field>
+        <Switch checked={headings} onChange={({ target }) => setHeadings(target.checked)}>
+          {t`A new passage at each heading`}
+        </Switch>
+        <Button type="submit" busy={change.isPending} disabled={!isSize || !isNew || isWorking(state)}>
+          {state.tests > 0 ? t`Compare it` : t`Split anew`}
+        </Button>
+      </form>
+      {change.error && <CallFault className="mt-2" text={errorText(change.error)} />}
+    </Section>
+  );
+}
