@@ -15,6 +15,7 @@ export const jobKinds = [
   'document',
   'cutout',
   'knowledge',
+  'knowledge_embed',
   'channel',
   'prompts_import',
   'model_download',

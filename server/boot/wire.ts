@@ -353,6 +353,10 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     outgoing,
     runs,
     guests,
+    giveBack: async (accountId, callId) => {
+      if (await costFrom((id) => integration.calls.one({ accountId }, id))(callId))
+        await inTransaction(db, (tx) => billing.ledger.giveBack(tx, accountId, callId));
+    },
     door: gateway.door.handle,
     onOffer: () => providers.onOffer(),
     isBilledOn: playground.isBilledOn,

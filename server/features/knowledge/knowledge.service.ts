@@ -14,6 +14,7 @@ import { createChats } from './chats/chats.service.ts';
 import { createAskers } from './chats/askers.service.ts';
 import { createDesk } from './chats/desk.service.ts';
 import { createVisitors } from './chats/visitors.service.ts';
+import { createEmbeddings } from './embedding/embedding.service.ts';
 import { createFind } from './finding/find.ts';
 import { answeringModels, modelFor } from './models.ts';
 import { createImport } from './questions/import.service.ts';
@@ -31,6 +32,8 @@ type Needs = {
   outgoing: Pick<Outgoing, 'request' | 'mayAsk'>;
   runs: Runs;
   guests: Guests;
+  /** What a call cost goes back, once that is known. */
+  giveBack: (accountId: string, callId: string) => Promise<void>;
   /** Where programs come in. */
   door: Parameters<typeof createLine>[0];
   onOffer: () => ModelOnOffer[];
@@ -47,18 +50,20 @@ type Needs = {
 
 export type Knowledge = ReturnType<typeof createKnowledge>;
 export const createKnowledge = (needs: Needs) => {
-  const { db, jobs, shops, uploads, outgoing, runs, guests, door, onOffer, isBilledOn, ownerOf, stands, passwords, home, clock, newId } = needs;
-  const find = createFind({ db });
+  const { db, jobs, shops, uploads, outgoing, runs, guests, giveBack, door, onOffer, isBilledOn, ownerOf, stands, passwords, home, clock, newId } = needs;
   const bases = createBases({ db, uploads, runs, clock, newId });
-  const sources = createSources({ db, jobs, shops, uploads, outgoing, bases, clock, newId });
+  const line = createLine(door);
+  const embeddings = createEmbeddings({ db, jobs, bases, guests, line, onOffer, ownerOf, stands, clock });
+  const find = createFind({ db, byMeaning: embeddings.byMeaning, giveBack });
+  const sources = createSources({ db, jobs, shops, uploads, outgoing, bases, clock, newId, onReady: embeddings.soon });
   const questions = createQuestions({ db, bases, clock, newId });
   const imports = createImport({ db, uploads, bases, clock, newId });
-  const line = createLine(door);
   const offers = createOffers({ shops, clock, newId });
   const chats = createChats({ db, bases, find, offers, runs, guests, line, modelFor: (named) => modelFor(onOffer(), named), isBilledOn, clock, newId });
   return {
     bases,
     sources,
+    embeddings,
     questions,
     imports,
     chats,
@@ -72,7 +77,7 @@ export const createKnowledge = (needs: Needs) => {
       return { total, failed };
     },
     models: () => ({ items: answeringModels(onOffer()) }),
-    chores: sources.chores,
+    chores: [...sources.chores, ...embeddings.chores],
     shares: createShares({ db, bases, chats, passwords, stands, home, newId }),
     /** For the gateway: a base as a model. */
     appModel: createAppModel({
@@ -88,6 +93,8 @@ export const createKnowledge = (needs: Needs) => {
       clock,
       newId,
     }),
-    close: line.close,
+    close: async (): Promise<void> => {
+      await Promise.all([line.close(), embeddings.close()]);
+    },
   };
 };

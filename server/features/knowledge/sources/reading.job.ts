@@ -28,13 +28,15 @@ type Needs = {
   reader: Pick<ReturnType<typeof createReader>, 'read'>;
   clock: Clock;
   newId: () => string;
+  /** Told once it is found. */
+  onReady(source: SourceRow): Promise<void>;
 };
 /** `title`: what it calls itself; `print`: of what may be read anew and be the same. */
 type Read = { blocks: Block[]; title: string; pages: number | null; notes: string[]; print?: string };
 /** It was cancelled, changed or thrown away while it was read. */
 class Overtaken extends Error {}
 
-export const readingJob = ({ db, shops, uploads, pages, reader, clock, newId }: Needs): JobKind => {
+export const readingJob = ({ db, shops, uploads, pages, reader, clock, newId, onReady }: Needs): JobKind => {
   const store = sourcesStore(db);
 
   /** In the place of what it said before: what takes long is done beside it, and only the exchange is one transaction. */
@@ -145,7 +147,7 @@ export const readingJob = ({ db, shops, uploads, pages, reader, clock, newId }: 
         last = source.version;
         try {
           await readOnce(source, tools);
-          return;
+          return await onReady(source);
         } catch (error) {
           // Cancelled, or another run has it by now, and what is laid is its own.
           const now = tools.signal.aborted ? await store.plain(source.id) : undefined;

@@ -31,6 +31,8 @@ type Needs = {
   bases: Pick<Bases, 'readable'>;
   clock: Clock;
   newId: () => string;
+  /** A source is found as it is now. */
+  onReady(source: Pick<SourceRow, 'accountId' | 'baseId'>): Promise<void>;
 };
 type Made = Pick<SourceRow, 'kind' | 'name'> &
   Partial<Pick<SourceRow, 'address' | 'html' | 'uploadId' | 'bytes' | 'site' | 'shopId'>> & { every?: SourceRow['every'] };
@@ -39,10 +41,10 @@ const mostTakenUp = 1_000;
 const mostDue = 200;
 const limits = { seconds: 600, memoryMb: 1_024, mostPages: 2_000 };
 
-export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, clock, newId }: Needs) => {
+export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, clock, newId, onReady }: Needs) => {
   const store = sourcesStore(db);
   const reader = createReader({ ...limits, path: process.env['PATH'] ?? '' });
-  jobs.define(readingJob({ db, shops, uploads, pages: createPages({ outgoing }), reader, clock, newId }));
+  jobs.define(readingJob({ db, shops, uploads, pages: createPages({ outgoing }), reader, clock, newId, onReady }));
 
   const show = async (rows: SourceRow[]): Promise<Source[]> => {
     const counts = await store.counts(rows.map(({ id }) => id));
