@@ -136,6 +136,8 @@ export const chats = under('/api/chat', {
       end: z.number().int(),
       before: z.string(),
       after: z.string(),
+      /** Of a page: where on it the quote stands, in points from its upper left corner as it is turned. The page as a picture is at `page/` below this address. */
+      boxes: z.array(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })),
       /** What the source says now is another revision than what was quoted. */
       current: z.boolean(),
     }),
