@@ -100,6 +100,13 @@ export const knowledge = under('/api/ai_chat', {
     answer: Embedding,
     summary: 'Searches a base by meaning too. What was searched before serves until everything has been read; the same model again goes on where it stopped.',
   }),
+  setUpEmbedding: post('/{id}/embedding/this_computer/', {
+    door: 'manager',
+    params: Id,
+    answer: Embedding,
+    summary:
+      'Fetches a model that makes vectors and what runs it, then searches the base by it. For who runs this server, and in a demo on this computer for its owner.',
+  }),
   sources: get('/{id}/sources/', { door: 'manager', params: Id, answer: Sources, summary: 'All sources of a base, and how far each is.' }),
   addSources: post('/{id}/add_sources/', {
     door: 'manager',

@@ -1,5 +1,6 @@
 /** Search by meaning: which model makes vectors of a base, and how far it is. */
 import { z } from 'zod';
+import { Job } from '../jobs.ts';
 
 export const Embedding = z.object({
   /** Whose vectors are searched; empty: letters alone. */
@@ -12,6 +13,8 @@ export const Embedding = z.object({
   done: z.number().int(),
   /** Why it stopped: a code of the door, or what the provider said. */
   error: z.string(),
+  /** A model that this machine could run, for whoever has a say in that; `job`: its file is on its way. */
+  here: z.object({ id: z.string(), name: z.string(), size: z.number().int(), memory: z.number().int(), job: Job.nullable() }).nullable(),
   models: z.array(
     z.object({
       name: z.string(),

@@ -41,6 +41,7 @@ import {
   type Knowledge,
   knowledgeRoutes,
   questionsDoor,
+  citedPagesDoor,
   sharedRoutes,
   sharedUsersRoutes,
   sharesRoutes,
@@ -204,6 +205,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     dataDir: settings.boot.dataDir,
     settings: settings.localModels,
     owners: settings.demo,
+    searchesBy: ({ userId }, accountId, base, model) => knowledge.embeddings.use({ accountId, userId }, base, model),
     takesOver: (accountId, modelId) => inference.takeOver(accountId, modelId),
     clock,
     log,
@@ -357,6 +359,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       if (await costFrom((id) => integration.calls.one({ accountId }, id))(callId))
         await inTransaction(db, (tx) => billing.ledger.giveBack(tx, accountId, callId));
     },
+    here: localModels.thisComputer,
     door: gateway.door.handle,
     onOffer: () => providers.onOffer(),
     isBilledOn: playground.isBilledOn,
@@ -521,6 +524,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       documentsDoor(documents, auth),
       textPicturesDoor(texts.pictures, auth),
       questionsDoor(knowledge, auth),
+      citedPagesDoor(knowledge, auth),
       paymentsDoor(billing.purchases, clock),
       invitationDoor({ https }),
       consentDoor(shops, auth),

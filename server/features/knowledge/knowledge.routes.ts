@@ -1,5 +1,6 @@
 import { contract } from '@storewright/contract';
 import { serve, type Served } from '../../kit/http.ts';
+import { doing } from '../audit/index.ts';
 import { lastHeard, streamed } from '../runs/index.ts';
 import type { Knowledge } from './knowledge.service.ts';
 
@@ -19,6 +20,7 @@ export const knowledgeRoutes = ({ bases, sources, find, models, embeddings }: Kn
     summarize: ({ caller, params }) => bases.summarize(caller, params.id),
     embedding: ({ caller, params }) => embeddings.show(caller, params.id),
     setEmbedding: ({ caller, params, body }) => embeddings.choose(caller, params.id, body.model),
+    setUpEmbedding: ({ params, ...by }) => embeddings.setUp(by.caller, doing(by), params.id),
     sources: ({ caller, params }) => sources.list(caller, params.id),
     addSources: ({ caller, params, body }) => sources.addFiles(caller, params.id, body.files),
     addRichText: ({ caller, params, body }) => sources.addText(caller, params.id, body),

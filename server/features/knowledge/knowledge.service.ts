@@ -12,6 +12,7 @@ import { createBases } from './bases/bases.service.ts';
 import { basesStore } from './bases/bases.store.ts';
 import { createChats } from './chats/chats.service.ts';
 import { createAskers } from './chats/askers.service.ts';
+import { createCitedPages } from './chats/cited-page.ts';
 import { createDesk } from './chats/desk.service.ts';
 import { createVisitors } from './chats/visitors.service.ts';
 import { createEmbeddings } from './embedding/embedding.service.ts';
@@ -34,6 +35,7 @@ type Needs = {
   guests: Guests;
   /** What a call cost goes back, once that is known. */
   giveBack: (accountId: string, callId: string) => Promise<void>;
+  here: Parameters<typeof createEmbeddings>[0]['here'];
   /** Where programs come in. */
   door: Parameters<typeof createLine>[0];
   onOffer: () => ModelOnOffer[];
@@ -50,10 +52,10 @@ type Needs = {
 
 export type Knowledge = ReturnType<typeof createKnowledge>;
 export const createKnowledge = (needs: Needs) => {
-  const { db, jobs, shops, uploads, outgoing, runs, guests, giveBack, door, onOffer, isBilledOn, ownerOf, stands, passwords, home, clock, newId } = needs;
+  const { db, jobs, shops, uploads, outgoing, runs, guests, giveBack, here, door, onOffer, isBilledOn, ownerOf, stands, passwords, home, clock, newId } = needs;
   const bases = createBases({ db, uploads, runs, clock, newId });
   const line = createLine(door);
-  const embeddings = createEmbeddings({ db, jobs, bases, guests, line, onOffer, ownerOf, stands, clock });
+  const embeddings = createEmbeddings({ db, jobs, bases, guests, line, onOffer, ownerOf, stands, here, clock });
   const find = createFind({ db, byMeaning: embeddings.byMeaning, giveBack });
   const sources = createSources({ db, jobs, shops, uploads, outgoing, bases, clock, newId, onReady: embeddings.soon });
   const questions = createQuestions({ db, bases, clock, newId });
@@ -67,6 +69,7 @@ export const createKnowledge = (needs: Needs) => {
     questions,
     imports,
     chats,
+    citedPages: createCitedPages({ cited: chats.cited, uploads, reader: sources.reader }),
     askers: createAskers({ db, bases, runs, whole: chats.whole, clock, newId }),
     desk: createDesk({ db, runs, whole: chats.whole, clock, newId }),
     visitors: createVisitors({ db, bases, runs, chats, ownerOf, clock, newId }),

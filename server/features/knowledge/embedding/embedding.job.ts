@@ -18,8 +18,8 @@ type Needs = {
   /** Milliseconds before it is asked once more. */
   patience?: (attempt: number) => number;
 };
-/** Texts of one call, and tokens of all of them together. */
-const [mostTexts, mostTokens] = [64, 24_000];
+/** Texts of one call, and tokens of all of them together: as many as a small machine reads before anybody runs out of patience. */
+export const atOnce = { texts: 32, tokens: 8_000 };
 /** Texts that are looked up at once. */
 const lookedUp = 2_000;
 const attempts = 5;
@@ -51,7 +51,7 @@ export const embeddingJob = ({ db, line, keyFor, clock, patience = (attempt) => 
 
   const run = async (accountId: string, baseId: string, begun: Kept, { signal, report, checkpoint }: JobTools): Promise<void> => {
     let { batch = [] } = begun;
-    let most = mostTexts;
+    let most = atOnce.texts;
     let [done, all] = [0, 0];
     const still = async (model: string): Promise<EmbeddingRow> => {
       signal.throwIfAborted();
@@ -140,6 +140,6 @@ const longest = 12_000;
 
 const fitting = (texts: Text[]): Text[] => {
   let tokens = 0;
-  const end = texts.findIndex((one, at) => (tokens += one.tokens) > mostTokens && at > 0);
+  const end = texts.findIndex((one, at) => (tokens += one.tokens) > atOnce.tokens && at > 0);
   return end < 0 ? texts : texts.slice(0, end);
 };

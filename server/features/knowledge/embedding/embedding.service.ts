@@ -6,10 +6,12 @@ import type { Caller } from '../../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
+import type { Doing } from '../../audit/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Guests, Line } from '../../runs/index.ts';
+import { basesStore } from '../bases/bases.store.ts';
 import type { Bases } from '../bases/bases.service.ts';
-import { embeddingJob } from './embedding.job.ts';
+import { atOnce, embeddingJob } from './embedding.job.ts';
 import { embeddingStore, type Left } from './embedding.store.ts';
 import { createByMeaning } from './searching.ts';
 
@@ -22,6 +24,11 @@ type Needs = {
   onOffer: () => ModelOnOffer[];
   ownerOf: (accountId: string) => Promise<{ id: string; timeZone: string } | undefined>;
   stands: (accountId: string, userId: string) => Promise<boolean>;
+  /** Models that this machine runs. */
+  here: {
+    embedder(caller: Caller): Promise<Embedding['here']>;
+    useEmbedder(caller: Caller, doing: Doing, baseId: string): Promise<void>;
+  };
   clock: Clock;
 };
 const kind = 'knowledge_embed';
@@ -31,7 +38,7 @@ const restMs = 10 * 60_000;
 const mostBehind = 500;
 
 export type Embeddings = ReturnType<typeof createEmbeddings>;
-export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, ownerOf, stands, clock }: Needs) => {
+export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, ownerOf, stands, here, clock }: Needs) => {
   const store = embeddingStore(db);
   const { byMeaning, close } = createByMeaning({ db, line, keyOf: ({ accountId, userId }) => guests.keyOf({ accountId, userId, timeZone: 'UTC' }, desk) });
   const offered = (): ModelOnOffer[] => onOffer().filter(({ capabilities }) => capabilities.includes('embeddings'));
@@ -48,12 +55,17 @@ export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, owner
     }),
   );
 
-  const show = async (accountId: string, baseId: string): Promise<Embedding> => {
+  const show = async (caller: Caller, baseId: string): Promise<Embedding> => {
+    const { accountId } = caller;
     const models = offered();
     const row = await store.of(accountId, baseId);
     const current = row?.next || row?.model || '';
     const names = [...new Set([...models.map(({ name }) => name), current].filter(Boolean))];
-    const [{ all, left }, job] = await Promise.all([store.left(baseId, names), jobs.newest({ accountId, subjectId: baseId, kind })]);
+    const [{ all, left }, job, local] = await Promise.all([
+      store.left(baseId, names),
+      jobs.newest({ accountId, subjectId: baseId, kind }),
+      here.embedder(caller),
+    ]);
     const missing = left.find(({ model }) => model === current)?.texts ?? 0;
     const isOpen = job?.state === 'waiting' || job?.state === 'running';
     return {
@@ -63,6 +75,8 @@ export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, owner
       texts: all,
       done: current === '' ? 0 : all - missing,
       error: row?.error ?? '',
+      // Once it is on offer it is one of the others.
+      here: local && (models.some(({ name }) => name === local.id) ? null : local),
       models: models.map((model) => ({
         name: model.name,
         provider: model.provider,
@@ -81,6 +95,8 @@ export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, owner
   const use = async ({ accountId, userId }: { accountId: string; userId: string }, baseId: string, model: string): Promise<void> => {
     await jobs.ready();
     await inTurn(db, `embedding ${baseId}`, async (tx) => {
+      // It may have been thrown away since.
+      if ((await basesStore(tx).plain(baseId))?.accountId !== accountId) return;
       const within = embeddingStore(tx);
       const row = await within.of(accountId, baseId);
       const served = row?.model ?? '';
@@ -95,14 +111,19 @@ export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, owner
     use,
     show: async (caller: Caller, baseId: string): Promise<Embedding> => {
       await bases.readable(caller, baseId);
-      return show(caller.accountId, baseId);
+      return show(caller, baseId);
+    },
+    setUp: async (caller: Caller, doing: Doing, baseId: string): Promise<Embedding> => {
+      await bases.readable(caller, baseId);
+      await here.useEmbedder(caller, doing, baseId);
+      return show(caller, baseId);
     },
     choose: async (caller: Caller, baseId: string, model: string): Promise<Embedding> => {
       await bases.readable(caller, baseId);
       if (model !== '' && !offered().some(({ name }) => name === model))
         throw new Fault('invalid_input', 422, { details: { fields: { 'body.model': 'No model on offer that makes vectors.' } } });
       await use(caller, baseId, model);
-      return show(caller.accountId, baseId);
+      return show(caller, baseId);
     },
     /** Something in it is other by now; what failed a moment ago rests. */
     soon: async ({ accountId, baseId }: { accountId: string; baseId: string }): Promise<void> => {
@@ -126,5 +147,6 @@ const pointsOf = ({ official, rate, factor, least_points: least }: ModelOnOffer,
   if (!left || left.texts === 0) return '0';
   const cost = (left.tokens * Number(official.input)) / 1_000_000;
   // Each call costs something at least; a provider that takes fewer texts at once makes more of them.
-  return String(Math.ceil(Math.max(cost * Number(rate) * Number(factor), Math.ceil(left.texts / 64) * Number(least))));
+  const calls = Math.ceil(Math.max(left.texts / atOnce.texts, left.tokens / atOnce.tokens));
+  return String(Math.ceil(Math.max(cost * Number(rate) * Number(factor), calls * Number(least))));
 };

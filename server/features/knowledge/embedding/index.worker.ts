@@ -9,6 +9,7 @@ const held = new Map<string, Held>();
 type Coming = { ids: string[]; prints: string[]; places: Map<string, number>; numbers: Float16Array | undefined; dims: number; kept: string[] };
 const coming = new Map<string, Coming>();
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
 const tell = (message: FromIndex): void => parentPort!.postMessage(message);
 
 const begin = ({ set, ids, prints }: { set: string; ids: string[]; prints: string[] }): string[] => {

@@ -34,6 +34,8 @@ export const createVectorIndex = ({ listed, some, mostBytes }: Needs) => {
   const waiting = new Map<number, { done(answer: FromIndex): void; failed(error: Error): void }>();
   /** In the order of their last use. */
   const held = new Map<string, { version: string; bytes: number }>();
+  /** Of which version it is known that there is no room. */
+  const tooLarge = new Map<string, string>();
   const loading = new Map<string, { version: string; done: Promise<void> }>();
 
   const gone = (from: Worker, error: Error): void => {
@@ -55,11 +57,14 @@ export const createVectorIndex = ({ listed, some, mostBytes }: Needs) => {
     made.on('exit', () => gone(made, new Error('The thread that searches vectors ended.')));
     return (worker = made);
   };
+  const send = (message: ToIndex, given: ArrayBuffer[] = []): void =>
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+    started().postMessage(message, given);
   const ask = <Type extends FromIndex['type']>(message: Asking): Promise<Extract<FromIndex, { type: Type }>> =>
     new Promise((done, failed) => {
       const n = (last += 1);
       waiting.set(n, { done: done as (answer: FromIndex) => void, failed });
-      started().postMessage({ ...message, n } as ToIndex);
+      send({ ...message, n } as ToIndex);
     });
 
   const load = async (set: string, { base, model, version }: Searched): Promise<void> => {
@@ -69,14 +74,16 @@ export const createVectorIndex = ({ listed, some, mostBytes }: Needs) => {
       const rows = await some(base, model, missing.slice(at, at + atOnce));
       // What would push everything else out, and be too much all the same, is not begun.
       if (rows[0] && new Set(prints).size * rows[0].v.length > mostBytes) {
-        started().postMessage({ type: 'drop', set } satisfies ToIndex);
+        send({ type: 'drop', set });
         held.delete(set);
+        tooLarge.set(set, version);
         throw new TooLarge();
       }
       const bytes = rows.map(({ v }) => v.buffer.slice(v.byteOffset, v.byteOffset + v.byteLength) as ArrayBuffer);
-      started().postMessage({ type: 'add', set, prints: rows.map(({ print }) => print), bytes } satisfies ToIndex, bytes);
+      send({ type: 'add', set, prints: rows.map(({ print }) => print), bytes }, bytes);
       await breathe();
     }
+    tooLarge.delete(set);
     const { bytes } = await ask<'held'>({ type: 'end', set });
     held.delete(set);
     held.set(set, { version, bytes });
@@ -84,7 +91,7 @@ export const createVectorIndex = ({ listed, some, mostBytes }: Needs) => {
     for (const [name, one] of held) {
       if (sum <= mostBytes || name === set) break;
       held.delete(name);
-      started().postMessage({ type: 'drop', set: name } satisfies ToIndex);
+      send({ type: 'drop', set: name });
       sum -= one.bytes;
     }
   };
@@ -96,6 +103,7 @@ export const createVectorIndex = ({ listed, some, mostBytes }: Needs) => {
       held.set(set, known);
       return Promise.resolve();
     }
+    if (tooLarge.get(set) === wanted.version) return Promise.reject(new TooLarge());
     const under = loading.get(set);
     if (under) return under.version === wanted.version ? under.done : under.done.catch(() => undefined).then(() => current(set, wanted));
     const done = load(set, wanted).finally(() => loading.delete(set));

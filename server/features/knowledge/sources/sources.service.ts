@@ -108,6 +108,7 @@ export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, clock
   };
 
   return {
+    reader,
     chores: [
       { name: 'knowledge.sources', every: 20, run: async (signal) => oneByOne(await store.underWay(mostTakenUp), takeUp, signal) },
       { name: 'knowledge.again', every: 60, run: async (signal) => oneByOne(await store.due(mostDue), begin, signal) },
