@@ -196,9 +196,9 @@ test('who may not read finds nothing by meaning either, nor what was switched of
   await ready(id);
   const stranger = await kb.gateway.newCustomer(1_000);
   const staff = await kb.house.newStaff(kb.owner);
-  for (const ask of [state(id, stranger), choose(id, 'near', stranger), find(id, 'shipment', stranger)])
-    await expect(ask).rejects.toMatchObject({ status: 404 });
-  for (const ask of [state(id, staff), choose(id, '', staff)]) await expect(ask).rejects.toMatchObject({ status: 403 });
+  for (const ask of [() => state(id, stranger), () => choose(id, 'near', stranger), () => find(id, 'shipment', stranger)])
+    await expect(ask()).rejects.toMatchObject({ status: 404 });
+  for (const ask of [() => state(id, staff), () => choose(id, '', staff)]) await expect(ask()).rejects.toMatchObject({ status: 403 });
   await expect(choose(id, 'writer')).rejects.toMatchObject({ status: 422 });
   expect((await find(id, 'shipment', staff)).passages.length).toBeGreaterThan(0);
   await kb.owner.client.knowledge.edit({ params: { id }, body: { access: 'chosen' } });
