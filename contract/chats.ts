@@ -147,6 +147,8 @@ export const chats = under('/api/chat', {
       after: z.string(),
       /** Of a text that is written here: those that stand beside what is quoted. */
       pictures: z.array(z.object({ url: z.string(), alt: z.string() })),
+      /** Of a page: where on it the quote stands, in points from its upper left corner as it is turned. The page as a picture is at `page/` below this address. */
+      boxes: z.array(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })),
       /** What the source says now is another revision than what was quoted. */
       current: z.boolean(),
     }),

@@ -17,6 +17,7 @@ export const jobKinds = [
   'paint_batch',
   'knowledge',
   'gate',
+  'knowledge_embed',
   'channel',
   'prompts_import',
   'model_download',

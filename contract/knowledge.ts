@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Chat } from './chats.ts';
 import { longestQuestion, longestText, mostFound, mostPages, mostSteps } from './knowledge/bounds.ts';
 import { Base, BaseForm, baseKinds, NewBase } from './knowledge/base.ts';
+import { Embedding } from './knowledge/embedding.ts';
 import { Gap, Question, QuestionChange, QuestionForm, QuestionImport } from './knowledge/question.ts';
 import { Passage, rhythms, Source } from './knowledge/source.ts';
 import { FoundPassage, Trace } from './knowledge/trace.ts';
@@ -85,6 +86,26 @@ export const knowledge = under('/api/ai_chat', {
       headings: z.array(z.string()),
     }),
     summary: 'What stands in a base: how much, in which languages, below which headings.',
+  }),
+  embedding: get('/{id}/embedding/', {
+    door: 'manager',
+    params: Id,
+    answer: Embedding,
+    summary: 'By which model a base is searched, and what each of those on offer would cost to read it.',
+  }),
+  setEmbedding: post('/{id}/embedding/', {
+    door: 'manager',
+    params: Id,
+    body: z.strictObject({ /** Empty: by letters alone. */ model: z.string().trim().max(120) }),
+    answer: Embedding,
+    summary: 'Searches a base by meaning too. What was searched before serves until everything has been read; the same model again goes on where it stopped.',
+  }),
+  setUpEmbedding: post('/{id}/embedding/this_computer/', {
+    door: 'manager',
+    params: Id,
+    answer: Embedding,
+    summary:
+      'Fetches a model that makes vectors and what runs it, then searches the base by it. For who runs this server, and in a demo on this computer for its owner.',
   }),
   sources: get('/{id}/sources/', { door: 'manager', params: Id, answer: Sources, summary: 'All sources of a base, and how far each is.' }),
   addSources: post('/{id}/add_sources/', {
@@ -187,7 +208,8 @@ export const knowledge = under('/api/ai_chat', {
       limit: z.int().min(1).max(mostFound).default(8),
     }),
     answer: z.object({ passages: z.array(FoundPassage), trace: Trace }),
-    summary: 'What a question finds, by the very search that answers are made from. It costs nothing.',
+    summary:
+      'What a question finds, by the very search that answers are made from. It costs nothing, but where a base is searched by meaning what its model asks to read the question.',
   }),
 });
 

@@ -16,6 +16,8 @@ export const LocalModel = z.object({
   size: Bytes,
   /** How many of its bytes are here. */
   have: Bytes,
+  /** `embeddings`: it makes vectors of texts, for the search by meaning. */
+  kind: z.enum(['text', 'embeddings']),
   /** SPDX; empty where nobody said. */
   licence: z.string(),
   sha256: z.string(),

@@ -29,11 +29,14 @@ export const Trace = z.object({
       source: z.string(),
       heading: z.string(),
       start: z.string(),
-      ranks: z.object({ words: z.number().int().nullable(), grams: z.number().int().nullable() }),
+      /** `meaning`: not of what was found before bases had vectors. */
+      ranks: z.object({ words: z.number().int().nullable(), grams: z.number().int().nullable(), meaning: z.number().int().nullable().optional() }),
       fused: z.number(),
       fate: z.enum(['given', 'twin', 'joined', 'beyond']),
     }),
   ),
-  ms: z.object({ terms: z.number(), words: z.number(), grams: z.number(), all: z.number() }),
+  ms: z.object({ terms: z.number(), words: z.number(), grams: z.number(), meaning: z.number().optional(), all: z.number() }),
+  /** Search by meaning: `off` is by letters alone; otherwise by which models, or why not this time. */
+  meaning: z.object({ state: z.enum(['off', 'used', 'slow', 'failed', 'too_large']), models: z.array(z.string()) }).optional(),
 });
 export type Trace = z.infer<typeof Trace>;

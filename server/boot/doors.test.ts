@@ -690,6 +690,9 @@ const table: Record<string, Line | Line[]> = {
   'knowledge.remove': { who: 'managers', ask: ofBase, stranger: 404 },
   'knowledge.setEnabled': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: { is_enabled: false } }), stranger: 404 },
   'knowledge.summarize': { who: 'managers', ask: ofBase, stranger: 404 },
+  'knowledge.embedding': { who: 'managers', ask: ofBase, stranger: 404 },
+  'knowledge.setEmbedding': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: { model: '' } }), stranger: 404 },
+  'knowledge.setUpEmbedding': { who: 'managers', ask: ofBase, passed: 409, stranger: 404 },
   'knowledge.sources': { who: 'managers', ask: ofBase, stranger: 404 },
   // A file that nobody sent: whoever may add it hears that.
   'knowledge.addSources': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: { files: [newId()] } }), passed: 422, stranger: 404 },

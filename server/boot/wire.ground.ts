@@ -12,6 +12,7 @@ import type { Bulk } from '../features/bulk/index.ts';
 import { createDemoProvider, demoHost } from '../features/demo-provider/index.ts';
 import type { createIdentity } from '../features/identity/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
+import type { Knowledge } from '../features/knowledge/index.ts';
 import { createLetters } from '../features/letters/index.ts';
 import type { LocalModels } from '../features/local-models/index.ts';
 import type { Shop, Shops } from '../features/shops/index.ts';
@@ -45,6 +46,7 @@ type Above = {
   localModels: Pick<LocalModels, 'socket'>;
   bulk: Pick<Bulk, 'locks' | 'review'>;
   identity: Pick<ReturnType<typeof createIdentity>, 'signIn'>;
+  knowledge: Pick<Knowledge, 'embeddings'>;
   writers: Pick<ReturnType<typeof createWriters>, 'publishing' | 'drafts' | 'writing'>;
 };
 

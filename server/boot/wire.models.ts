@@ -6,6 +6,7 @@ import { createPasswords } from '../features/auth/index.ts';
 import { createGateway, type VirtualModel } from '../features/gateway/index.ts';
 import {
   chatsRoutes,
+  citedPagesDoor,
   createKnowledge,
   docPicturesDoor,
   faqRoutes,
@@ -34,10 +35,10 @@ export type ModelsStorey = ReturnType<typeof wireModels>;
 export const wireModels = (
   ground: Ground,
   { shops, demo, inside }: ShopsStorey,
-  { auth, billing, providers, integration }: PointsStorey,
+  { auth, billing, providers, integration, localModels }: PointsStorey,
   virtualModels: () => VirtualModel[],
 ) => {
-  const { settings, world, db, clock, newId, log, home, outgoing, operators, demoProvider, on, account, jobs, note, uploads } = ground;
+  const { settings, world, db, clock, newId, log, home, outgoing, operators, demoProvider, above, on, account, jobs, note, uploads } = ground;
   const guests = createGuests();
   const gateway = createGateway({
     db,
@@ -56,6 +57,7 @@ export const wireModels = (
   const door = gateway.door.handle;
   const onOffer = () => providers.onOffer();
 
+  const costOf = (accountId: string, callId: string, patience?: Parameters<ReturnType<typeof costFrom>>[1]) => costFrom((id) => integration.calls.one({ accountId }, id))(callId, patience);
   const giveBack = (accountId: string, callId: string) => inTransaction(db, (tx) => billing.ledger.giveBack(tx, accountId, callId));
 
   const painting = createPainting({
@@ -86,7 +88,7 @@ export const wireModels = (
   const runs = createRuns({
     db,
     notices: world.notices,
-    costOf: (accountId, callId, patience) => costFrom((id) => integration.calls.one({ accountId }, id))(callId, patience),
+    costOf,
     giveBack,
     log,
   });
@@ -113,6 +115,10 @@ export const wireModels = (
     outgoing,
     runs,
     guests,
+    giveBack: async (accountId, callId) => {
+      if (await costOf(accountId, callId)) await giveBack(accountId, callId);
+    },
+    here: localModels.thisComputer,
     door,
     onOffer,
     isBilledOn: playground.isBilledOn,
@@ -130,6 +136,7 @@ export const wireModels = (
     clock,
     newId,
   });
+  above.knowledge = knowledge;
   on.shopSynced.push((shop) => knowledge.sources.shopRead(shop));
 
   return {
@@ -160,6 +167,7 @@ export const wireModels = (
       trainerDoor(painting.looks),
       filesDoor(playground.files, auth),
       questionsDoor(knowledge, auth),
+      citedPagesDoor(knowledge, auth),
       docPicturesDoor(knowledge, auth),
       (app) => void app.addHook('onReady', gateway.recover),
     ] as Door[],

@@ -108,6 +108,7 @@ export const wirePoints = (ground: Ground, { shops }: ShopsStorey) => {
     dataDir: settings.boot.dataDir,
     settings: settings.localModels,
     owners: settings.demo,
+    searchesBy: ({ userId }, accountId, base, model) => above.knowledge.embeddings.use({ accountId, userId }, base, model),
     takesOver: (accountId, modelId) => inference.takeOver(accountId, modelId),
     clock,
     log,

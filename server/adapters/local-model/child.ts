@@ -1,5 +1,5 @@
 /**
- * The process that runs a model, for the console alone: it speaks OpenAI's chat completions on a socket in a folder that
+ * The process that runs a model, for the console alone: it speaks OpenAI's chat completions and embeddings on a socket in a folder that
  * nobody else may enter. What goes wrong in native code ends this process and not the console, and it ends with the console.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,12 +10,14 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { createLlama } from './llama.ts';
 import { createTurns, Full } from './turns.ts';
-import { brokenPiece, errorBody, lastPiece, modelsBody, pieceOf, questionIn, Refused, usagePiece, wholeOf } from './wire.ts';
+import { brokenPiece, errorBody, lastPiece, modelsBody, pieceOf, questionIn, Refused, textsIn, usagePiece, vectorsBody, wholeOf } from './wire.ts';
 import type { ChildSettings, FromChild } from './local-model.ts';
 
 const { runtime, models, context, waiting, requestMs, idleMs } = JSON.parse(process.env['LOCAL_MODEL'] ?? '{}') as ChildSettings;
 const llama = createLlama({ runtime, models, context });
 const turns = createTurns(waiting);
+/** A question is read while another model writes: an answer waits for it. */
+const readers = createTurns(waiting);
 const folder = mkdtempSync(join(tmpdir(), 'storewright-model-'));
 const socket = join(folder, 'socket');
 
@@ -36,29 +38,54 @@ process.on('SIGINT', () => undefined);
 
 let idle: NodeJS.Timeout | undefined;
 const tell = (): void => {
-  process.send?.({ type: 'state', loaded: llama.loaded(), busy: turns.busy(), waiting: turns.waiting() } satisfies FromChild);
+  process.send?.({
+    type: 'state',
+    loaded: llama.loaded(),
+    busy: turns.busy() || readers.busy(),
+    waiting: turns.waiting() + readers.waiting(),
+  } satisfies FromChild);
   clearTimeout(idle);
   // All of its memory goes back when nobody asks for long.
-  if (!turns.busy()) idle = setTimeout(leave, idleMs);
+  if (!turns.busy() && !readers.busy()) idle = setTimeout(leave, idleMs);
 };
 
 const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   if (request.url === '/v1/models') return json(response, 200, modelsBody(await there()));
+  if (request.url === '/v1/embeddings' && request.method === 'POST') return read(request, response);
   if (request.url !== '/v1/chat/completions' || request.method !== 'POST') throw new Refused('There is nothing here.', { status: 404, code: 'not_found' });
   const question = questionIn(await textOf(request));
-  const gone = new AbortController();
-  response.once('close', () => gone.abort(new Gone()));
-  const giveBack = await turns.take(gone.signal);
+  const gone = goneWith(response);
+  const giveBack = await turns.take(gone);
   tell();
   const late = AbortSignal.timeout(requestMs);
   try {
-    await say(question, response, AbortSignal.any([gone.signal, late]), late);
+    await say(question, response, AbortSignal.any([gone, late]), late);
   } finally {
     giveBack();
     tell();
   }
 };
+const goneWith = (response: ServerResponse): AbortSignal => {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort(new Gone()));
+  return gone.signal;
+};
 class Gone extends Error {}
+
+/** Texts as vectors, one after the other. */
+const read = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const texts = textsIn(await textOf(request));
+  const gone = goneWith(response);
+  const giveBack = await readers.take(gone);
+  tell();
+  try {
+    const { vectors, tokens } = await llama.vectors(texts, AbortSignal.any([gone, AbortSignal.timeout(requestMs)]));
+    json(response, 200, vectorsBody(texts, vectors, tokens));
+  } finally {
+    giveBack();
+    tell();
+  }
+};
 
 const say = async (question: ReturnType<typeof questionIn>, response: ServerResponse, signal: AbortSignal, late: AbortSignal): Promise<void> => {
   const head = { id: `chatcmpl-${randomUUID()}`, model: question.model, created: Math.floor(Date.now() / 1_000) };

@@ -1,9 +1,9 @@
-/** llama.cpp through node-llama-cpp, which the operator installed: one model in memory, one question at a time. In the child process alone. */
+/** llama.cpp through node-llama-cpp, which the operator installed: one model in memory that writes and one that reads, one question of each at a time. In the child process alone. */
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Counted, type End, type Question, Refused } from './wire.ts';
+import { type Counted, type End, type Question, Refused, type Texts } from './wire.ts';
 
 export type Answered = Counted & { end: End };
 /** Puts `signal` in force: what was said until then is kept. */
@@ -14,6 +14,7 @@ export const createLlama = ({ runtime, models, context }: { runtime: string; mod
   const threads = Math.max(1, availableParallelism() - 1);
   let engine: Promise<Engine> | undefined;
   let held: Held | undefined;
+  let reading: Reading | undefined;
 
   const opened = (): Promise<Engine> =>
     (engine ??= import(pathToFileURL(join(runtime, 'node_modules', 'node-llama-cpp', 'dist', 'index.js')).href).then(async (module: Module) => ({
@@ -26,16 +27,38 @@ export const createLlama = ({ runtime, models, context }: { runtime: string; mod
     held = undefined;
     await old?.model.dispose();
   };
+  const pathOf = (id: string): string => join(models, `${id}.gguf`);
+  const sizeOf = async (id: string): Promise<number> => {
+    const size = named.test(id) ? await stat(pathOf(id)).then(({ size: bytes }) => bytes, absent) : undefined;
+    if (size === undefined) throw new Refused(`There is no model ${id} on this machine.`, { status: 404, field: 'model', code: 'model_not_found' });
+    return size;
+  };
+  /** Beside the one that writes: an answer needs both. */
+  const readerOf = async (id: string): Promise<Reading> => {
+    if (reading?.id === id) return reading;
+    const size = await sizeOf(id);
+    const old = reading;
+    reading = undefined;
+    await old?.model.dispose();
+    enough(size);
+    const model = await (await opened()).llama.loadModel({ modelPath: pathOf(id), gpuLayers: 0 });
+    try {
+      const most = Math.min(longestText, context, model.trainContextSize);
+      const room = await model.createEmbeddingContext({ contextSize: most, threads });
+      return (reading = { id, model, room, most });
+    } catch (error) {
+      await model.dispose();
+      throw error;
+    }
+  };
 
   const taken = async (id: string): Promise<Held> => {
     if (held?.id === id) return held;
-    const path = join(models, `${id}.gguf`);
-    const size = named.test(id) ? await stat(path).then(({ size: bytes }) => bytes, absent) : undefined;
-    if (size === undefined) throw new Refused(`There is no model ${id} on this machine.`, { status: 404, field: 'model', code: 'model_not_found' });
+    const size = await sizeOf(id);
     await letGo();
     enough(size);
     const { module, llama } = await opened();
-    const model = await llama.loadModel({ modelPath: path, gpuLayers: 0 });
+    const model = await llama.loadModel({ modelPath: pathOf(id), gpuLayers: 0 });
     try {
       const room = await model.createContext({ contextSize: { max: Math.min(context, model.trainContextSize) }, threads });
       const sequence = room.getSequence();
@@ -49,8 +72,22 @@ export const createLlama = ({ runtime, models, context }: { runtime: string; mod
 
   return {
     threads,
-    loaded: (): string | null => held?.id ?? null,
+    loaded: (): string | null => held?.id ?? reading?.id ?? null,
     letGo,
+
+    vectors: async ({ model: id, texts }: Texts, signal: AbortSignal): Promise<{ vectors: Float32Array[]; tokens: number }> => {
+      const { model, room, most } = await readerOf(id);
+      const vectors: Float32Array[] = [];
+      let tokens = 0;
+      for (const text of texts) {
+        signal.throwIfAborted();
+        // What follows is left out: a passage is far shorter. Two of them are its own marks of beginning and end.
+        const read = model.tokenize(text).slice(0, most - 2);
+        tokens += read.length;
+        vectors.push(Float32Array.from((await room.getEmbeddingFor(read)).vector));
+      }
+      return { vectors, tokens };
+    },
 
     answer: async (question: Question, hear: Hear, signal: AbortSignal): Promise<Answered> => {
       const { model, size, sequence, chat } = await taken(question.model);
@@ -83,6 +120,8 @@ export const createLlama = ({ runtime, models, context }: { runtime: string; mod
   };
 };
 
+/** Tokens of one text. */
+const longestText = 512;
 /** A name of a file in the folder, and no way out of it. */
 const named = /^[a-z0-9][a-z0-9._-]*$/i;
 const absent = (): undefined => undefined;
@@ -125,6 +164,8 @@ type LlamaCpp = {
 type Model = {
   trainContextSize: number;
   tokenizer: object;
+  tokenize(text: string): number[];
+  createEmbeddingContext(options: { contextSize: number; threads: number }): Promise<Room>;
   createContext(options: { contextSize: { max: number }; threads: number }): Promise<{ contextSize: number; getSequence(): Sequence }>;
   dispose(): Promise<void>;
 };
@@ -149,4 +190,6 @@ type Chat = {
   ): Promise<{ metadata: { stopReason: string } }>;
 };
 type Engine = { module: Module; llama: LlamaCpp };
+type Room = { getEmbeddingFor(tokens: number[]): Promise<{ vector: readonly number[] }> };
+type Reading = { id: string; model: Model; room: Room; most: number };
 type Held = { id: string; model: Model; size: number; sequence: Sequence; chat: Chat };

@@ -144,9 +144,31 @@ describe.skipIf(typeof real === 'string')(`a model of this machine${missing}`, (
   ])('%s is refused in OpenAI’s shape', async (_, body, status, code) => {
     const { outgoing, ask } = shared;
     const send = (path: string, text: string) => outgoing.request(`http://${localHost}${path}`, { method: 'POST', body: text });
-    const answer = body === null ? await send('/v1/embeddings', '{}') : typeof body === 'string' ? await send('/v1/chat/completions', body) : await ask(body);
+    const answer =
+      body === null ? await send('/v1/images/generations', '{}') : typeof body === 'string' ? await send('/v1/chat/completions', body) : await ask(body);
     const said = JSON.parse(typeof answer.text === 'string' ? answer.text : answer.text());
     expect([answer.status, said.error.code, typeof said.error.message]).toEqual([status, code, 'string']);
+  });
+
+  test('texts are read as vectors: as many as texts, of one length, the same for the same, also while another model writes', async () => {
+    const { outgoing, ask } = shared;
+    const post = (body: object) =>
+      outgoing.request(`http://${localHost}/v1/embeddings`, { method: 'POST', body: JSON.stringify({ model: smallModel, ...body }), timeout: 60_000 });
+    const writing = ask({ max_tokens: 60 });
+    const answer = JSON.parse((await post({ input: ['A teapot of clay.', 'Parcels take three days.', 'A teapot of clay.'] })).text());
+    const [one, other, same] = answer.data.map(({ embedding }: { embedding: number[] }) => embedding) as number[][];
+    expect([one!.length > 100, other!.length, same]).toEqual([true, one!.length, one]);
+    expect(other).not.toEqual(one);
+    expect([answer.data.map(({ index }: { index: number }) => index), answer.usage.prompt_tokens > 10]).toEqual([[0, 1, 2], true]);
+    const packed = JSON.parse((await post({ input: 'A teapot of clay.', encoding_format: 'base64' })).text()).data[0].embedding as string;
+    const bytes = Buffer.from(packed, 'base64');
+    expect([...new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length))]).toEqual(one);
+    // Longer than it reads: the end is left out.
+    expect((await post({ input: 'word '.repeat(4_000) })).status).toBe(200);
+    expect((await writing).status).toBe(200);
+    expect([(await post({ input: [] })).status, (await post({ input: [1, 2] })).status, (await post({ input: 'a', model: 'nobody' })).status]).toEqual([
+      400, 400, 404,
+    ]);
   });
 
   test('one is answered at a time, so many wait, and the rest is told when to come back', async () => {

@@ -59,20 +59,24 @@ const Asked = z.object({
   logprobs: z.literal(false).nullish(),
 });
 
-export const questionIn = (text: string): Question => {
+const readAs = <Shape extends z.ZodType>(shape: Shape, text: string): z.output<Shape> => {
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch {
     throw new Refused('The body is not valid JSON.', { code: 'invalid_json' });
   }
-  const read = Asked.safeParse(body);
+  const read = shape.safeParse(body);
   if (!read.success) {
     const [issue] = read.error.issues;
     const field = issue?.path.join('.') ?? '';
     throw new Refused(`${field}: ${issue?.message ?? 'is not valid'}`, { field });
   }
-  const { data } = read;
+  return read.data;
+};
+
+export const questionIn = (text: string): Question => {
+  const data = readAs(Asked, text);
   const format = data.response_format;
   return {
     model: data.model,
@@ -87,6 +91,30 @@ export const questionIn = (text: string): Question => {
     form: format?.type === 'json_schema' ? { schema: format.json_schema.schema } : format?.type === 'json_object' ? 'any' : undefined,
   };
 };
+
+const Read = z.object({
+  model: z.string().min(1).max(200),
+  input: z.union([z.string().min(1), z.array(z.string().min(1)).min(1).max(2_048)]),
+  encoding_format: z.enum(['float', 'base64']).default('float'),
+  dimensions: z.undefined({ error: 'This model has vectors of one length.' }).optional(),
+});
+export type Texts = { model: string; texts: string[]; isPacked: boolean };
+/** Of a body that asks for vectors. */
+export const textsIn = (text: string): Texts => {
+  const { model, input, encoding_format: format } = readAs(Read, text);
+  return { model, texts: [input].flat(), isPacked: format === 'base64' };
+};
+
+export const vectorsBody = ({ model, isPacked }: Texts, vectors: Float32Array[], tokens: number) => ({
+  object: 'list',
+  data: vectors.map((vector, index) => ({
+    object: 'embedding',
+    index,
+    embedding: isPacked ? Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength).toString('base64') : [...vector],
+  })),
+  model,
+  usage: { prompt_tokens: tokens, total_tokens: tokens },
+});
 
 const textOf = (content: z.infer<typeof Message>['content'], index: number): string => {
   if (typeof content === 'string') return content;

@@ -16,7 +16,7 @@ const wish = JSON.parse(process.argv[2] ?? '{}') as Wish;
 type Read = { blocks: Block[]; title?: string; notes?: Note[]; attached?: Attached[]; pages?: string[]; bare?: number[]; links?: string[] };
 
 /** Each library is loaded where it is needed: to open a text takes no PDF. */
-const ways: Record<Exclude<Wish['how'], 'page'>, (bytes: Buffer) => Promise<Read>> = {
+const ways: Record<Exclude<Wish['how'], 'page' | 'paint'>, (bytes: Buffer) => Promise<Read>> = {
   pdf: async (bytes) => {
     const { fewLetters, readPdf } = await import('./pdf.ts');
     const read = await readPdf(bytes, wish.mostPages, (page, of) => say({ page, of }));
@@ -47,6 +47,10 @@ try {
     const { pageSeen } = await import('./page-picture.ts');
     const seen = await pageSeen(bytes, wish.page);
     say({ seen: typeof seen === 'string' ? seen : { png: seen.toString('base64') } });
+  } else if (wish.how === 'paint') {
+    const { pagePainted } = await import('./page-painted.ts');
+    const { png, ...size } = await pagePainted(bytes, wish.page);
+    say({ painted: { png: png.toString('base64'), ...size } });
   } else {
     const { blocks, title = '', notes = [], attached = [], pages = [], bare = [], links = [] } = await ways[wish.how](bytes);
     if (blocks.reduce((sum, { text }) => sum + text.length, 0) > mostLetters) throw new Unreadable('too_heavy');

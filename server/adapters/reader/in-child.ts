@@ -6,8 +6,8 @@ import { readingOnly } from '../../kit/bounded-process.ts';
 import { type Bounds, runBounded } from './bounded-process.ts';
 import { Attached, Block, type Format, notes, Unreadable, unreadReasons } from './text.ts';
 
-/** `page`: one of a PDF as a picture. `languages`: in which a text may be written, the likeliest first. */
-export type Wish = { how: Exclude<Format, 'picture'> | 'page'; mostPages: number; languages: readonly string[]; page: number };
+/** `page`: one of a PDF as a picture, for who reads letters in it; `paint`: as people see it. `languages`: in which a text may be written, the likeliest first. */
+export type Wish = { how: Exclude<Format, 'picture'> | 'page' | 'paint'; mostPages: number; languages: readonly string[]; page: number };
 
 const Told = z.union([
   z.object({ page: z.number().int(), of: z.number().int() }),
@@ -16,6 +16,7 @@ const Told = z.union([
   /** A page of a PDF, line by line as it is seen. */
   z.object({ lines: z.string() }),
   z.object({ seen: z.union([z.enum(['none', 'packed']), z.object({ png: z.base64() })]) }),
+  z.object({ painted: z.object({ png: z.base64(), width: z.number().positive(), height: z.number().positive() }) }),
   z.object({ unread: z.enum(unreadReasons) }),
   /** Of all of it. `bare`: pages that have few letters or none, by their numbers; `links`: where a page of a site leads. */
   z.object({ title: z.string(), notes: z.array(z.enum(notes)), bare: z.array(z.number().int().min(1)), links: z.array(z.string()) }),
@@ -63,9 +64,21 @@ export const pageSeen = async (page: number, asked: Asked): Promise<Buffer | 'no
   return seen;
 };
 
-const inChild = async (wish: Wish, { input, bounds, told }: Asked, heard: (said: Told) => void): Promise<void> => {
+export type PagePicture = { png: Buffer; width: number; height: number };
+export const pagePainted = async (page: number, asked: Asked): Promise<PagePicture> => {
+  let painted: PagePicture | undefined;
+  const heard = (said: Told): void => {
+    if ('painted' in said) painted = { ...said.painted, png: Buffer.from(said.painted.png, 'base64') };
+  };
+  // What paints is a program of the machine.
+  await inChild({ how: 'paint', mostPages: 0, languages: [], page }, asked, heard, [...permissions, '--allow-addons']);
+  if (!painted) throw new Unreadable('broken');
+  return painted;
+};
+
+const inChild = async (wish: Wish, { input, bounds, told }: Asked, heard: (said: Told) => void, leave = permissions): Promise<void> => {
   let unread: Unreadable | undefined;
-  await runChild(program, permissions, [JSON.stringify(wish)], { input, bounds }, (line) => {
+  await runChild(program, leave, [JSON.stringify(wish)], { input, bounds }, (line) => {
     const said = toldIn(line);
     if (!said) throw new Unreadable('broken');
     if ('page' in said) told?.(said.page, said.of);

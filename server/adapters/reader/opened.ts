@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { getDocumentProxy } from 'unpdf';
 import { Unreadable } from './text.ts';
 
-export const opened = async (bytes: Uint8Array) => {
+export const opened = async (bytes: Uint8Array, more: { CanvasFactory?: object } = {}) => {
   try {
     return await getDocumentProxy(new Uint8Array(bytes), {
       disableFontFace: true,
@@ -13,6 +13,7 @@ export const opened = async (bytes: Uint8Array) => {
       maxImageSize: mostPixels,
       cMapUrl: characterMaps,
       cMapPacked: true,
+      ...more,
     });
   } catch (error) {
     throw new Unreadable((error as Error).name === 'PasswordException' ? 'encrypted' : 'broken');

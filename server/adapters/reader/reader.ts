@@ -2,11 +2,12 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Bounds } from './bounded-process.ts';
-import { type TextRead, textRead, type Wish } from './in-child.ts';
+import { type PagePicture, pagePainted, type TextRead, textRead, type Wish } from './in-child.ts';
 import { createPictureReader } from './pictures.ts';
 import { createScans } from './scans.ts';
 import { type Block, type Format, Unreadable, type UnreadReason } from './text.ts';
 
+export type { PagePicture } from './in-child.ts';
 export type ReaderLimits = { seconds: number; memoryMb: number };
 /** `languages`: those that it may be written in, the likeliest first: which letters the bytes of a text are depends on them. */
 export type Reading = { format: Format; content: Readable; signal: AbortSignal; languages?: readonly string[]; told?(page: number, of: number): void };
@@ -56,6 +57,9 @@ export const createReader = ({ seconds, memoryMb, path, mostPages }: ReaderLimit
   return {
     /** Which of our languages are read in pictures; null where nobody here does. */
     pictures: pictures.taught,
+    /** A page of a PDF as people see it. */
+    page: ({ bytes, page, signal }: { bytes: Buffer; page: number; signal: AbortSignal }): Promise<PagePicture> =>
+      pagePainted(page, { input: Readable.from([bytes]), bounds: { seconds: Math.min(seconds, pageSeconds), memoryMb, signal } }),
     async read(reading: Reading): Promise<Text> {
       const { format, content, signal } = reading;
       const within = clocked(signal);
@@ -69,6 +73,9 @@ export const createReader = ({ seconds, memoryMb, path, mostPages }: ReaderLimit
     },
   };
 };
+
+/** Somebody waits for it. */
+const pageSeconds = 20;
 
 const pageOf = ({ place }: Block): number => (place.kind === 'page' ? place.page : 0);
 const inOrder = (blocks: Block[]): Block[] => blocks.toSorted((one, other) => pageOf(one) - pageOf(other));

@@ -6,7 +6,7 @@ import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import type { Price } from '../billing/index.ts';
 import { costsNothing, type ModelEntry } from '../providers/index.ts';
 
-export type LocalEntry = Pick<ModelEntry, 'id' | 'name' | 'upstream' | 'price'> & { kind: { id: string }; provider: { baseUrl: string } };
+export type LocalEntry = Pick<ModelEntry, 'id' | 'name' | 'upstream' | 'price' | 'capabilities'> & { kind: { id: string }; provider: { baseUrl: string } };
 type Needs = { operators: Outgoing; catalogue(): { all: LocalEntry[] } };
 type Worker = { id: string; label: string; model: string; llm: LlmPort; price: Price };
 
@@ -16,7 +16,7 @@ const nothing: Price = { type: 'free', why: 'local' };
 const limits = { idle: 300_000, total: 600_000 };
 
 export const createLocal = ({ operators, catalogue }: Needs) => {
-  const offered = (): LocalEntry[] => catalogue().all.filter(costsNothing);
+  const offered = (): LocalEntry[] => catalogue().all.filter((one) => costsNothing(one) && one.capabilities.includes('text'));
   return {
     shown: (): Omit<Engine, 'chosen'>[] =>
       offered().map(({ id, name }) => ({

@@ -1,4 +1,5 @@
 export type { KeptAnswer } from './chats.tables.ts';
+export { citedPagesDoor } from './chats/cited-page.ts';
 export type { Desk } from './chats/desk.service.ts';
 export type { DeskRow } from './chats/desk.store.ts';
 export { isForModel } from './chats/standing.ts';

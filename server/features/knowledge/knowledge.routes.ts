@@ -1,9 +1,10 @@
 import { contract } from '@storewright/contract';
 import { serve, type Served } from '../../kit/http.ts';
+import { doing } from '../audit/index.ts';
 import { lastHeard, streamed } from '../runs/index.ts';
 import type { Knowledge } from './knowledge.service.ts';
 
-export const knowledgeRoutes = ({ bases, editBase, sources, regrouping, find, models }: Knowledge): Served =>
+export const knowledgeRoutes = ({ bases, editBase, sources, regrouping, find, models, embeddings }: Knowledge): Served =>
   serve(contract.knowledge, {
     list: ({ caller, query }) => bases.list(caller, query),
     create: ({ caller, body }) => bases.create(caller, body),
@@ -17,6 +18,9 @@ export const knowledgeRoutes = ({ bases, editBase, sources, regrouping, find, mo
     },
     setEnabled: ({ caller, params, body }) => bases.setEnabled(caller, params.id, body.is_enabled),
     summarize: ({ caller, params }) => bases.summarize(caller, params.id),
+    embedding: ({ caller, params }) => embeddings.show(caller, params.id),
+    setEmbedding: ({ caller, params, body }) => embeddings.choose(caller, params.id, body.model),
+    setUpEmbedding: ({ params, ...by }) => embeddings.setUp(by.caller, doing(by), params.id),
     sources: ({ caller, params }) => sources.list(caller, params.id),
     addSources: ({ caller, params, body }) => sources.addFiles(caller, params.id, body.files),
     addRichText: ({ caller, params, body }) => sources.addText(caller, params.id, body),

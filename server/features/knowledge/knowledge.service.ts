@@ -14,8 +14,10 @@ import { createBases } from './bases/bases.service.ts';
 import { basesStore } from './bases/bases.store.ts';
 import { createChats } from './chats/chats.service.ts';
 import { createAskers } from './chats/askers.service.ts';
+import { createCitedPages } from './chats/cited-page.ts';
 import { createDesk } from './chats/desk.service.ts';
 import { createVisitors } from './chats/visitors.service.ts';
+import { createEmbeddings } from './embedding/embedding.service.ts';
 import { createFind } from './finding/find.ts';
 import { createBoard } from './gate/board.service.ts';
 import { createGate } from './gate/gate.service.ts';
@@ -41,6 +43,9 @@ type Needs = {
   outgoing: Pick<Outgoing, 'request' | 'mayAsk'>;
   runs: Runs;
   guests: Guests;
+  /** What a call cost goes back, once that is known. */
+  giveBack: (accountId: string, callId: string) => Promise<void>;
+  here: Parameters<typeof createEmbeddings>[0]['here'];
   /** Where programs come in. */
   door: Parameters<typeof createLine>[0];
   onOffer: () => ModelOnOffer[];
@@ -57,15 +62,18 @@ type Needs = {
 
 export type Knowledge = ReturnType<typeof createKnowledge>;
 export const createKnowledge = (needs: Needs) => {
-  const { db, account, jobs, shops, uploads, outgoing, runs, guests, door, onOffer, isBilledOn, ownerOf, stands, passwords, home, clock, newId } = needs;
-  const findIn = (within: Db) => createFind({ db: within });
-  const find = findIn(db);
+  const { db, account, jobs, shops, uploads, outgoing, runs, guests, giveBack, here, door } = needs;
+  const { onOffer, isBilledOn, ownerOf, stands, passwords, home, clock, newId } = needs;
   const bases = createBases({ db, uploads, runs, clock, newId });
+  const line = createLine(door);
+  const embeddings = createEmbeddings({ db, jobs, bases, guests, line, onOffer, ownerOf, stands, here, clock });
+  const find = createFind({ db, byMeaning: embeddings.byMeaning, giveBack });
+  /** By letters alone: what is compared within a transaction asks nobody outside. */
+  const findIn = (within: Db) => createFind({ db: within });
   const pictures = createDocPictures({ db, uploads });
-  const sources = createSources({ db, jobs, shops, uploads, outgoing, bases, pictures, clock, newId });
+  const sources = createSources({ db, jobs, shops, uploads, outgoing, bases, pictures, clock, newId, onReady: embeddings.soon });
   const questions = createQuestions({ db, bases, clock, newId });
   const imports = createImport({ db, uploads, bases, clock, newId });
-  const line = createLine(door);
   const offers = createOffers({ shops, clock, newId });
   const asking = { db, runs, guests, line, offers, isBilledOn, newId };
   const timeZoneOf = async (accountId: string): Promise<string> => (await ownerOf(accountId))?.timeZone ?? 'UTC';
@@ -89,6 +97,7 @@ export const createKnowledge = (needs: Needs) => {
     bases,
     sources,
     pictures,
+    embeddings,
     questions,
     imports,
     gate,
@@ -102,6 +111,7 @@ export const createKnowledge = (needs: Needs) => {
       return bases.edit(caller, id, change);
     },
     chats,
+    citedPages: createCitedPages({ cited: chats.cited, uploads, reader: sources.reader }),
     askers: createAskers({ db, bases, runs, whole: chats.whole, clock, newId }),
     desk: createDesk({ db, runs, whole: chats.whole, clock, newId }),
     visitors: createVisitors({ db, bases, runs, chats, ownerOf, clock, newId }),
@@ -115,7 +125,7 @@ export const createKnowledge = (needs: Needs) => {
     /** Whoever leaves the account is named for no base of it any more. */
     forget: (tx: Db, accountId: string, userIds: string[]): Promise<void> => basesStore(tx).forget(accountId, userIds),
     models: () => ({ items: answeringModels(onOffer()) }),
-    chores: [...sources.chores, ...gate.chores],
+    chores: [...sources.chores, ...gate.chores, ...embeddings.chores],
     shares: createShares({ db, bases, chats, passwords, stands, home, newId }),
     frozen: createFrozen({ db, bases, chats, passwords, stands, home, clock, newId }),
     /** For the gateway: a base as a model. */
@@ -132,6 +142,8 @@ export const createKnowledge = (needs: Needs) => {
       clock,
       newId,
     }),
-    close: line.close,
+    close: async (): Promise<void> => {
+      await Promise.all([line.close(), embeddings.close()]);
+    },
   };
 };

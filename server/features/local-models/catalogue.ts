@@ -15,6 +15,8 @@ const Entry = z.strictObject({
   size: z.int().min(32),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   licence: z.string().min(1).max(60),
+  /** `embeddings`: it writes nothing, and makes vectors of texts. */
+  kind: z.enum(['text', 'embeddings']).default('text'),
   context: z.int().min(1).nullable().default(null),
   languages: z.array(z.string().max(20)).max(60).default([]),
   /** Writes well enough for its size to be offered first. */
@@ -47,6 +49,9 @@ export const subjectOf = (id: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
+/** The one that search by meaning is offered with: the operator's own before ours. */
+export const embedderIn = (entries: Entry[]): Entry | undefined => entries.findLast(({ kind, recommended }) => kind === 'embeddings' && recommended);
+
 const many = ['en', 'zh', 'fr', 'de', 'es', 'pt', 'ja', 'ko'];
 
 const catalogue: Entry[] = z.array(Entry).parse([
@@ -71,6 +76,20 @@ const catalogue: Entry[] = z.array(Entry).parse([
     file: 'Qwen3-0.6B-Q8_0.gguf',
     size: 639_446_688,
     sha256: '9465e63a22add5354d9bb4b99e90117043c7124007664907259bd16d043bb031',
+    licence: 'Apache-2.0',
+    context: 32_768,
+    languages: many,
+  },
+  {
+    id: 'qwen3-embedding-0.6b-q8_0',
+    kind: 'embeddings',
+    recommended: true,
+    name: 'Qwen3 Embedding 0.6B (Q8_0)',
+    repository: 'Qwen/Qwen3-Embedding-0.6B-GGUF',
+    revision: '370f27d7550e0def9b39c1f16d3fbaa13aa67728',
+    file: 'Qwen3-Embedding-0.6B-Q8_0.gguf',
+    size: 639_150_592,
+    sha256: '06507c7b42688469c4e7298b0a1e16deff06caf291cf0a5b278c308249c3e439',
     licence: 'Apache-2.0',
     context: 32_768,
     languages: many,

@@ -98,7 +98,8 @@ export const installJob = ({ folder, before }: { folder: string; before(): Promi
 type Setup = Needs & {
   runtime: string;
   stop(): Promise<void>;
-  ready(entry: Entry, whose: { accountId: string; doing: Doing }, signal: AbortSignal): Promise<void>;
+  /** `base`: of an account, that is to be searched by it. */
+  ready(entry: Entry, whose: { accountId: string; doing: Doing; base: string | undefined }, signal: AbortSignal): Promise<void>;
 };
 
 /** All that it takes until a model of this machine writes: what runs it, its file, and that it is offered and chosen. */
@@ -106,7 +107,7 @@ export const setupJob = ({ runtime, stop, ready, ...needs }: Setup): JobKind => 
   kind: 'model_setup',
   run: async ({ accountId, subjectId, checkpoint: begun }, { signal, report, checkpoint }) => {
     const entry = await entryOf(needs.shelf, ({ id }) => setupOf(id, accountId) === subjectId);
-    const { doing } = begun as { doing: Doing };
+    const { doing, base } = begun as { doing: Doing; base?: string };
     const before = (await installedIn(runtime)) === undefined ? runtimeBytes : 0;
     const total = kib(before + entry.size);
     report({ done: 0, total, current: before > 0 ? 'runtime' : 'fetching' });
@@ -118,9 +119,9 @@ export const setupJob = ({ runtime, stop, ready, ...needs }: Setup): JobKind => 
       });
     await fetched(needs, entry, signal, {
       report: (have, current) => report({ done: kib(before + have), total, current }),
-      kept: (have) => checkpoint({ doing, have }),
+      kept: (have) => checkpoint({ doing, have, ...(base !== undefined && { base }) }),
     });
     report({ done: total, total, current: 'checking' });
-    await ready(entry, { accountId, doing }, signal);
+    await ready(entry, { accountId, doing, base }, signal);
   },
 });

@@ -38,6 +38,8 @@ type Needs = {
   settings: Values<typeof localModelsSettings>;
   /** In a demo that only this computer reaches, its owner is who runs it. */
   owners: boolean;
+  /** From now on a base of the account is searched by it. */
+  searchesBy(doing: Doing, accountId: string, base: string, model: string): Promise<void>;
   /** From now on it writes for the account. */
   takesOver(accountId: string, modelId: string): Promise<void>;
   clock: Clock;
@@ -45,7 +47,7 @@ type Needs = {
 };
 
 export type LocalModels = ReturnType<typeof createLocalModels>;
-export const createLocalModels = ({ db, jobs, outgoing, offering, note, dataDir, settings, owners, takesOver, clock, log }: Needs) => {
+export const createLocalModels = ({ db, jobs, outgoing, offering, note, dataDir, settings, owners, searchesBy, takesOver, clock, log }: Needs) => {
   const folder = settings.localModelsDir ?? join(dataDir, 'local');
   const runtime = join(folder, 'runtime');
   const wishes = join(folder, 'settings.json');
@@ -66,7 +68,11 @@ export const createLocalModels = ({ db, jobs, outgoing, offering, note, dataDir,
       mirror,
       runtime,
       stop: machine.stop,
-      ready: async ({ id }, { accountId, doing }, signal) => takesOver(accountId, await offer.give(doing, await aFile(id), signal)),
+      ready: async ({ id, kind }, { accountId, doing, base }, signal) => {
+        const model = await offer.give(doing, await aFile(id), signal);
+        if (kind === 'text') await takesOver(accountId, model);
+        else if (base !== undefined) await searchesBy(doing, accountId, base, id);
+      },
     }),
   );
 
@@ -220,7 +226,7 @@ export const createLocalModels = ({ db, jobs, outgoing, offering, note, dataDir,
       return (await shown([one]))[0]!;
     },
     attempt: async (id: string, prompt: string, signal: AbortSignal) => {
-      await aFile(id);
+      if ((await aFile(id)).kind === 'embeddings') throw new Fault('invalid_input', 422, { message: 'This model writes nothing: it makes vectors.' });
       await runs();
       return offer.attempt(id, prompt, signal);
     },

@@ -18,7 +18,7 @@ export const createOffer = ({ outgoing, offering: { desk, models }, context }: N
     enabled: async (): Promise<Set<string>> =>
       new Set((await models.list()).filter((one) => one.kind === 'local' && one.enabled).map(({ upstream }) => upstream)),
 
-    give: async (doing: Doing, { id, context: made }: Kept, signal: AbortSignal): Promise<string> => {
+    give: async (doing: Doing, { id, kind, context: made }: Kept, signal: AbortSignal): Promise<string> => {
       const provider = (await ours()) ?? (await connected(desk, doing, signal));
       const known =
         (await rowOf(id)) ??
@@ -26,7 +26,7 @@ export const createOffer = ({ outgoing, offering: { desk, models }, context }: N
           provider_id: provider.id,
           name: id,
           upstream: id,
-          capabilities: ['text', 'json_schema'],
+          capabilities: kind === 'embeddings' ? ['embeddings'] : ['text', 'json_schema'],
           context: Math.min(context, made ?? context),
           fallbacks: [],
         }));

@@ -14,6 +14,7 @@ const Card = z.object({
   size: z.number(),
   sha256: z.string(),
   licence: z.string(),
+  kind: z.enum(['text', 'embeddings']).default('text'),
   context: z.number().nullable(),
   languages: z.array(z.string()),
 });
@@ -88,13 +89,14 @@ export const createShelf = (folder: string) => {
   };
 };
 
-export const cardFrom = ({ name, file, size, sha256, licence, context, languages }: Entry): Card => ({
+export const cardFrom = ({ name, file, size, sha256, licence, kind, context, languages }: Entry): Card => ({
   name,
   file,
   source: 'catalogue',
   size,
   sha256,
   licence,
+  kind,
   context,
   languages,
 });

@@ -74,6 +74,23 @@ test.skipIf(cannotRun() !== null)('a file that is another one than it should be 
   expect((await owner.client.inference.list()).items.some(({ model }) => model === id)).toBe(false);
 });
 
+test.skipIf(cannotRun() !== null)('one press fetches a model that makes vectors, offers it for nothing, and a base is searched by it', async () => {
+  await withRuntime();
+  const id = await here.offer('reads-here', weights(), { kind: 'embeddings', recommended: true });
+  const base = { params: { id: (await owner.client.knowledge.create({ body: { name: 'Service' } })).id } };
+  expect(await owner.client.knowledge.embedding(base)).toMatchObject({ state: 'off', here: { id, job: null } });
+  const stranger = await here.house.newOwner();
+  expect(await refused(stranger.client.knowledge.setUpEmbedding(base))).toBe('404 not_found');
+  expect((await owner.client.knowledge.setUpEmbedding(base)).here).toMatchObject({ id, job: { kind: 'model_setup' } });
+  await expect.poll(async () => (await owner.client.knowledge.embedding(base)).model, { interval: 100, timeout: 20_000 }).toBe(id);
+  const now = await owner.client.knowledge.embedding(base);
+  expect([now.here, now.models.find(({ name }) => name === id)!.points]).toEqual([null, '0']);
+  // It writes nothing, and nobody is offered that.
+  expect((await owner.client.inference.list()).items.some(({ model }) => model === id)).toBe(false);
+  expect((await owner.client.inference.thisComputer()).models.some((one) => one.id === id)).toBe(false);
+  expect(await refused(here.client.attempt({ params: { id }, body: { prompt: 'Hello' } }))).toBe('422 invalid_input');
+});
+
 test('what the catalogue has not is not there', async () => {
   expect(await refused(owner.client.inference.setUpThisComputer({ body: { model: 'nothing-like-it' } }))).toMatch(
     cannotRun() === null ? '404 not_found' : '409 local_models_off',

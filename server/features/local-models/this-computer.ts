@@ -8,7 +8,7 @@ import type { Clock } from '../../kit/clock.ts';
 import { Fault, notFound } from '../../kit/fault.ts';
 import type { Doing, Note } from '../audit/index.ts';
 import { type Jobs, showJob } from '../jobs/index.ts';
-import { type Entry, subjectOf } from './catalogue.ts';
+import { embedderIn, type Entry, subjectOf } from './catalogue.ts';
 import { setupOf } from './local-models.jobs.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -42,7 +42,8 @@ export const createThisComputer = ({ db, jobs, shelf, note, clock, on, owners, f
     const state = stateFor(caller);
     const free = process.availableMemory();
     if (state !== 'ready') return { state, models: [], memory_free: free, coming: null };
-    const [entries, kept] = await Promise.all([shelf.entries(), shelf.all()]);
+    const [all, kept] = await Promise.all([shelf.entries(), shelf.all()]);
+    const entries = all.filter(({ kind }) => kind === 'text');
     const here = new Set(kept.filter((one) => one.state === 'here').map(({ id }) => id));
     return {
       state,
@@ -59,20 +60,39 @@ export const createThisComputer = ({ db, jobs, shelf, note, clock, on, owners, f
     };
   };
 
+  const setUp = async (caller: Caller, doing: Doing, entry: Entry | undefined, more: { base?: string } = {}): Promise<void> => {
+    const state = stateFor(caller);
+    if (state === 'operator') throw new Fault('not_your_role', 403);
+    if (state !== 'ready') throw new Fault('local_models_off', 409);
+    if (!entry) throw notFound();
+    const { id } = entry;
+    await jobs.ready();
+    await inTurn(db, `local ${subjectOf(id)}`, async (tx) => {
+      if (await fetching(id)) throw new Fault('job_not_failed', 409, { message: 'It is being fetched already.' });
+      await jobs.start(tx, { accountId: caller.accountId, subjectId: setupOf(id, caller.accountId), kind: 'model_setup', checkpoint: { doing, ...more } });
+      await note(doing, { accountId: null, action: 'local.setup', target: entry.name, detail: {} })(tx);
+    });
+  };
+
   return {
     show,
+    /** What could make vectors here; null for whoever has no say in what runs here. */
+    embedder: async (caller: Caller) => {
+      const entry = stateFor(caller) === 'ready' ? embedderIn(await shelf.entries()) : undefined;
+      if (!entry) return null;
+      const coming = await comingOf(caller, [entry]);
+      return { id: entry.id, name: entry.name, size: entry.size, memory: memoryOf(entry), job: coming?.job ?? null };
+    },
+    useEmbedder: async (caller: Caller, doing: Doing, base: string): Promise<void> => {
+      const entry = embedderIn(await shelf.entries());
+      await setUp(caller, doing, entry, { base });
+    },
     use: async (caller: Caller, doing: Doing, id: string): Promise<ThisComputer> => {
-      const state = stateFor(caller);
-      if (state === 'operator') throw new Fault('not_your_role', 403);
-      if (state !== 'ready') throw new Fault('local_models_off', 409);
-      const entry = (await shelf.entries()).find((one) => one.id === id);
-      if (!entry) throw notFound();
-      await jobs.ready();
-      await inTurn(db, `local ${subjectOf(id)}`, async (tx) => {
-        if (await fetching(id)) throw new Fault('job_not_failed', 409, { message: 'It is being fetched already.' });
-        await jobs.start(tx, { accountId: caller.accountId, subjectId: setupOf(id, caller.accountId), kind: 'model_setup', checkpoint: { doing } });
-        await note(doing, { accountId: null, action: 'local.setup', target: entry.name, detail: {} })(tx);
-      });
+      await setUp(
+        caller,
+        doing,
+        (await shelf.entries()).find((one) => one.id === id && one.kind === 'text'),
+      );
       return show(caller);
     },
     cancel: async (caller: Caller): Promise<ThisComputer> => {

@@ -50,7 +50,9 @@ export const createUploads = ({ db, shelf, note, most, fetching }: Needs) => {
       const resumed = known?.state === 'part' && known.size === size;
       if (!resumed) await shelf.drop(id);
       await needsRoom(shelf.models, size - (resumed ? known.have : 0));
-      const card = entry ? cardFrom(entry) : { name: id, file: name, source: 'upload' as const, size, sha256: '', licence: '', context: null, languages: [] };
+      const card = entry
+        ? cardFrom(entry)
+        : { name: id, file: name, source: 'upload' as const, size, sha256: '', licence: '', kind: 'text' as const, context: null, languages: [] };
       await shelf.expect(id, card);
       return { ...card, id, state: 'part', have: resumed ? known.have : 0 };
     },

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Base } from '@storewright/contract/knowledge/base';
 import { plainSettings } from '@storewright/contract/knowledge/base';
+import type { Embedding } from '@storewright/contract/knowledge/embedding';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aProfile, openConsole } from '../../app/console.testing.tsx';
 import { calls, lost, refusal, serving } from '../../kit/serving.testing.ts';
@@ -134,4 +135,49 @@ test('an answer that is heard again from its beginning never gets shorter', () =
   expect(longer(shown, told)).toEqual(shown);
   const more = [...shown.sentences, { text: 'Sentence 3.', cites: [], breaks: false }];
   expect(longer(shown, { ...told, sentences: more }).sentences).toEqual(more);
+});
+
+test('a long conversation opens at its end, and what is above it comes when somebody wants it', async () => {
+  const name = (at_: number): string => String(at_).padStart(4, '0');
+  const long = aChat(
+    Array.from({ length: 2_000 }, (_, n) => said(name(n), n === 0 ? null : name(n - 1), n % 2 ? anAnswer(`Answer ${n}.`) : null, `Question ${n}`)),
+  );
+  serving({ ...answers, [`GET /api/chat/${chat}/`]: long });
+  openConsole(`/knowledge-base/${id}/chat?chat=${chat}`);
+  await screen.findByText('Answer 1999.');
+  expect(screen.getAllByRole('article').length).toBeLessThan(50);
+  expect(screen.queryByText('Answer 1901.')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }));
+  await screen.findByText('Answer 1901.');
+});
+
+test('keyword search says so; what a model that reads meaning costs stands beside the press', async () => {
+  const embedding: Embedding = {
+    model: '',
+    next: '',
+    state: 'off',
+    texts: 3,
+    done: 0,
+    error: '',
+    here: null,
+    models: [
+      { name: 'near', provider: 'OpenAI', points: '7' },
+      { name: 'far', provider: 'OpenAI', points: null },
+    ],
+  };
+  const asked = serving({
+    ...answers,
+    [`GET /api/ai_chat/${id}/embedding/`]: embedding,
+    [`POST /api/ai_chat/${id}/embedding/`]: { ...embedding, next: 'near', state: 'filling' },
+    'GET /api/ai_chat/people/': { items: [] },
+  });
+  openConsole(`/knowledge-base/${id}?tab=settings`);
+  await screen.findByText('Keyword search');
+  await screen.findByText('About 7 points to read this base, and a little for each question.');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Model that reads meaning' }), { target: { value: 'far' } });
+  await screen.findByText('Its price is not known.');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Model that reads meaning' }), { target: { value: 'near' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Search by meaning' }));
+  await screen.findByRole('progressbar', { name: 'Being read by near' });
+  expect(calls(asked, `POST /api/ai_chat/${id}/embedding/`)).toMatchObject([{ body: { model: 'near' } }]);
 });

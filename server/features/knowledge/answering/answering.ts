@@ -43,7 +43,7 @@ export const answering =
     const began = Date.now();
     on.part(data('step', { step: 'searching' }));
     const asked = history.flatMap(({ role, text }) => (role === 'user' ? [text] : []));
-    const found = await find(reader, { bases: [base.id], question, history: asked, limit: given });
+    const found = await find(reader, { bases: [base.id], question, history: asked, limit: given, key });
     const lang = languageOf(question, base.language);
     const rows = found.isAnswered ? found.rows : await offers({ reader, rows: found.rows, lang, signal });
     const keeping = [early.found(found)];
@@ -57,6 +57,7 @@ export const answering =
       await keep({ answer, found, cited, promptTokens: heard.tokensIn ?? null });
       // What finds nothing, or fails, costs nothing; whoever stops an answer, or is shown one whatever is said of it, pays for what came.
       const free = heard.state === 'failed' || (heard.state === 'done' && answer.sentences.length === 0);
+      if (free || !heard.callId) found.unpaid?.();
       return { ...unasked, totalMs: Date.now() - began, ...heard, free };
     };
     const tell = (sentence: Omit<Sentence, 'cites'>, proofs: Proven[]): void => {
@@ -104,6 +105,7 @@ export const answering =
     lines.end();
     if (heard.state !== 'done' && answer.sentences.length === 0) {
       await Promise.allSettled(keeping);
+      if (heard.state === 'failed') found.unpaid?.();
       return { ...heard, free: heard.state === 'failed' };
     }
     return ended(verdictOf(verdict, answer), heard);

@@ -20,7 +20,7 @@ import type { Reader } from '../reader.store.ts';
 import { type ChatRow, chatsStore, type MessageRow } from './chats.store.ts';
 import { citationOf, createKeeping, turnsOf } from './keeping.ts';
 import { picturesBeside } from '../sources/pictures.ts';
-import { openedIn } from './opening.ts';
+import { boxesIn, openedIn } from './opening.ts';
 import { isForModel } from './standing.ts';
 import { isKept, showChat, showHead, showMessage, type ShownRun } from './views.ts';
 
@@ -69,6 +69,12 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
     const row = mine(await store.message(chat.id, id));
     if (row.runId === null) throw new Fault('not_found', 404);
     return { ...row, runId: row.runId };
+  };
+
+  const citedIn = async (caller: Asker, id: string, message: string, n: number) => {
+    const row = await answerRow(await own(caller, id), message);
+    const cited = mine(await store.citation(row.id, n));
+    return { cited, whole: cited.sourceId === null ? undefined : await store.textOf(cited.sourceId, cited.revision) };
   };
 
   /** The conversation is ours until the transaction ends: who has it now, and whether there is room for one more. `said`: what was asked for under this key. */
@@ -251,16 +257,20 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
       const [run] = await runs.read([row.runId]);
       return showMessage({ ...row, feedback, feedbackReason: reason }, run);
     },
+    /** Of which source it is, and where it stands there: of one that the caller may open. */
+    async cited(caller: Caller, id: string, message: string, n: number) {
+      const { cited, whole: said } = await citedIn(caller, id, message, n);
+      return { sourceId: cited.sourceId, place: openedIn(said, cited).place };
+    },
     async citation(caller: Caller, id: string, message: string, n: number) {
-      const row = await answerRow(await own(caller, id), message);
-      const cited = mine(await store.citation(row.id, n));
-      const whole = cited.sourceId === null ? undefined : await store.textOf(cited.sourceId, cited.revision);
+      const { cited, whole } = await citedIn(caller, id, message, n);
       const { name, heading, lang, state, text, start, end, now, revision } = cited;
       return {
         n,
         source: name,
         heading,
         ...openedIn(whole, cited),
+        boxes: boxesIn(whole, cited),
         quote: text.slice(start, end),
         lang,
         state,

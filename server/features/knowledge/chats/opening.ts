@@ -4,6 +4,7 @@ import type { PassagePlace } from '@storewright/contract/knowledge/source';
 type Cited = { text: string; start: number; place: PassagePlace | null };
 /** What a source said, in one piece, with the place of each of its blocks. */
 type Whole = { text: string; map: { start: number; end: number; place: PassagePlace }[] };
+type Box = { x: number; y: number; width: number; height: number };
 type Opened = { place: PassagePlace | null; before: string; after: string };
 
 /** Letters around a passage that are shown with it. */
@@ -19,6 +20,14 @@ export const openedIn = (whole: Whole | undefined, { text, start, place }: Cited
     before: whole.text.slice(Math.max(0, at - beside), at),
     after: whole.text.slice(at + text.length, at + text.length + beside),
   };
+};
+
+/** Where on its page the quote stands: a box for each paragraph that it is part of. */
+export const boxesIn = (whole: Whole | undefined, { text, start, end, place }: Cited & { end: number }): Box[] => {
+  const at = whole === undefined ? -1 : passageIn(whole, { text, place });
+  const places = at < 0 ? [place] : whole!.map.filter((one) => one.start < at + end && at + start < one.end).map((one) => one.place);
+  const page = places.find((one) => one?.kind === 'page');
+  return places.flatMap((one) => (one?.kind === 'page' && page?.kind === 'page' && one.page === page.page && one.box ? [one.box] : []));
 };
 
 /** The same words may stand in several places of a source: the one that begins where the passage does. */

@@ -2,21 +2,40 @@
 import type { FoundPassage, Trace } from '@storewright/contract/knowledge/trace';
 import { languageOf } from '@storewright/rules/text/language/language';
 import type { Db } from '../../../adapters/db/db.ts';
+import type { ByMeaning } from '../embedding/searching.ts';
 import type { Reader } from '../reader.store.ts';
 import { type Hit, legsStore, type PassageRow, type Size, type Term } from './legs.store.ts';
 import { folded, lexicalOf, startOf } from './words.ts';
 
-type Asked = { bases: string[]; question: string /** What was asked before, the last one last. */; history?: string[]; limit: number };
-export type Found = { passages: FoundPassage[]; rows: PassageRow[]; trace: Trace /** It was asked just so, and answered by a person. */; isAnswered: boolean };
+type Asked = {
+  bases: string[];
+  question: string;
+  /** What was asked before, the last one last. */
+  history?: string[];
+  limit: number;
+  /** Whose call it is that reads the question for the search by meaning; the reader's, where nothing is said. */
+  key?: () => string;
+};
+export type Found = {
+  passages: FoundPassage[];
+  rows: PassageRow[];
+  trace: Trace;
+  /** It was asked just so, and answered by a person. */
+  isAnswered: boolean;
+  /** Nothing came of it: what was paid to read the question goes back. */
+  unpaid?: () => void;
+};
 
 export type Find = (reader: Reader, asked: Asked) => Promise<Found>;
+type Needs = { db: Db; byMeaning?: ByMeaning; giveBack?: (accountId: string, callId: string) => Promise<void> };
 export const createFind =
-  ({ db }: { db: Db }): Find =>
-  async (reader, { bases, question, history = [], limit }) => {
+  ({ db, byMeaning = byLettersAlone, giveBack }: Needs): Find =>
+  async (reader, { bases, question, history = [], limit, key }) => {
     const began = performance.now();
     const store = legsStore(db, reader);
     const searched = [history.at(-1), question].filter(Boolean).join('\n');
     const [now, all] = [lexicalOf(question), lexicalOf(searched)];
+    const meant = byMeaning(reader, { bases, question: searched, key, limit: perLeg });
     const { ids, language, ...size } = await store.size(bases);
     const lang = languageOf(question, language);
     const known: Term[] = ids.length === 0 ? [] : await store.terms(ids, all, now);
@@ -24,19 +43,21 @@ export const createFind =
     const words = known.filter(({ kind }) => kind !== 'grams');
     const grams = known.filter(({ kind }) => kind === 'grams');
     const small = size.passages < 5_000;
-    const [byWords, byGrams, asked] = await Promise.all([
+    const [byWords, byGrams, asked, meaning] = await Promise.all([
       timed(() => store.leg(ids, 'words', wordsFor(words, size), size, { candidates: 200, limit: perLeg })),
       timed(() => store.leg(ids, 'grams', gramsFor(grams, size, small ? 16 : 8), size, { candidates: small ? 200 : 100, limit: perLeg })),
       ids.length === 0 ? Promise.resolve<string[]>([]) : store.asked(ids, foldOf(question), lang),
+      meant,
     ]);
     // Where several languages say it, the asker's own comes first: each search counts once over all passages, and once over those.
-    const legs = [byWords.made, byGrams.made];
-    const fused = fuse([...legs, ...legs.map((hits) => hits.filter((hit) => hit.lang === lang))]);
+    const letters = meaning.lists.length > 0 ? 0.5 : 1;
+    const legs = [...[byWords.made, byGrams.made].map((hits) => ({ hits, weight: letters })), ...meaning.lists.map((hits) => ({ hits, weight: 1 }))];
+    const fused = fuse([...legs, ...legs.map(({ hits, weight }) => ({ hits: hits.filter((hit) => hit.lang === lang), weight }))]);
     // Somebody answered this very question: that comes first, whatever else there is.
     const order = [...asked, ...fused.map(({ id }) => id).filter((id) => !asked.includes(id))];
     const rows = await store.rows(ids, order.slice(0, shown));
     const { given, fates } = foldedTogether(rows, limit);
-    const ranks = [byWords.made, byGrams.made].map((hits) => new Map(hits.map(({ id }, at) => [id, at + 1])));
+    const ranks = [byWords.made, byGrams.made, meaning.lists.flat()].map((hits) => new Map(hits.map(({ id }, at) => [id, at + 1])));
     const scores = new Map(fused.map(({ id, score }) => [id, score]));
     return {
       passages: given.map(showPassage),
@@ -52,14 +73,19 @@ export const createFind =
           source: row.name,
           heading: row.heading,
           start: startOf(row.body, 160),
-          ranks: { words: ranks[0]!.get(row.id) ?? null, grams: ranks[1]!.get(row.id) ?? null },
+          ranks: { words: ranks[0]!.get(row.id) ?? null, grams: ranks[1]!.get(row.id) ?? null, meaning: ranks[2]!.get(row.id) ?? null },
           fused: scores.get(row.id) ?? 0,
           fate: fates.get(row.id) ?? 'beyond',
         })),
-        ms: { terms: round(termsMs), words: round(byWords.ms), grams: round(byGrams.ms), all: round(performance.now() - began) },
+        ms: { terms: round(termsMs), words: round(byWords.ms), grams: round(byGrams.ms), meaning: round(meaning.ms), all: round(performance.now() - began) },
+        meaning: { state: meaning.state, models: meaning.models },
+      },
+      unpaid: () => {
+        for (const call of meaning.calls) void giveBack?.(reader.accountId, call).catch(() => undefined);
       },
     };
   };
+const byLettersAlone: ByMeaning = async () => ({ state: 'off', models: [], lists: [], ms: 0, calls: [] });
 
 /** Ranks of a leg that count, and what of the fused list is shown. */
 const perLeg = 50;
@@ -78,9 +104,9 @@ const gramsFor = (known: Term[], { passages }: Size, most: number) => {
 };
 
 /** By rank: scores of two searches cannot be compared. */
-const fuse = (legs: Hit[][]): { id: string; score: number }[] => {
+const fuse = (legs: { hits: Hit[]; weight: number }[]): { id: string; score: number }[] => {
   const sums = new Map<string, number>();
-  for (const hits of legs) for (const [at, { id }] of hits.entries()) sums.set(id, (sums.get(id) ?? 0) + 1 / (10 + at + 1));
+  for (const { hits, weight } of legs) for (const [at, { id }] of hits.entries()) sums.set(id, (sums.get(id) ?? 0) + weight / (10 + at + 1));
   return [...sums].map(([id, score]) => ({ id, score })).toSorted((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1));
 };
 

@@ -31,12 +31,14 @@ type Needs = {
   reader: Pick<ReturnType<typeof createReader>, 'read'>;
   clock: Clock;
   newId: () => string;
+  /** Told once it is found. */
+  onReady(source: SourceRow): Promise<void>;
 };
 /** `title`: what it calls itself; `print`: of what may be read anew and be the same. */
 type Read = { blocks: Block[]; title: string; pages: number | null; notes: string[]; print?: string };
 const siteOf = (source: SourceRow, { print }: Read) => (print === undefined ? {} : { site: { pages: 0, depth: 0, ...source.site, print } });
 
-export const readingJob = ({ db, jobs, shops, uploads, pages, reader, clock, newId }: Needs): JobKind => {
+export const readingJob = ({ db, jobs, shops, uploads, pages, reader, clock, newId, onReady }: Needs): JobKind => {
   const store = sourcesStore(db);
 
   /** In the place of what it said before: what takes long is done beside it, and only the exchange is one transaction. */
@@ -158,7 +160,7 @@ export const readingJob = ({ db, jobs, shops, uploads, pages, reader, clock, new
         last = source.version;
         try {
           await readOnce(source, tools);
-          return;
+          return await onReady(source);
         } catch (error) {
           // Cancelled, or another run has it by now, and what is laid is its own.
           const now = tools.signal.aborted ? await store.plain(source.id) : undefined;

@@ -32,6 +32,8 @@ type Needs = {
   pictures: Pick<DocPictures, 'taken'>;
   clock: Clock;
   newId: () => string;
+  /** A source is found as it is now. */
+  onReady(source: Pick<SourceRow, 'accountId' | 'baseId'>): Promise<void>;
 };
 type Made = Pick<SourceRow, 'kind' | 'name'> &
   Partial<Pick<SourceRow, 'address' | 'html' | 'uploadId' | 'bytes' | 'site' | 'shopId'>> & { every?: SourceRow['every'] };
@@ -40,10 +42,10 @@ const mostTakenUp = 1_000;
 const mostDue = 200;
 const limits = { seconds: 600, memoryMb: 1_024, mostPages: 2_000 };
 
-export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, pictures, clock, newId }: Needs) => {
+export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, pictures, clock, newId, onReady }: Needs) => {
   const store = sourcesStore(db);
   const reader = createReader({ ...limits, path: process.env['PATH'] ?? '' });
-  jobs.define(readingJob({ db, jobs, shops, uploads, pages: createPages({ outgoing }), reader, clock, newId }));
+  jobs.define(readingJob({ db, jobs, shops, uploads, pages: createPages({ outgoing }), reader, clock, newId, onReady }));
 
   const show = async (rows: SourceRow[]): Promise<Source[]> => {
     const counts = await store.counts(rows.map(({ id }) => id));
@@ -113,6 +115,7 @@ export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, pictu
   };
 
   return {
+    reader,
     chores: [
       { name: 'knowledge.sources', every: 20, run: async (signal) => oneByOne(await store.underWay(mostTakenUp), takeUp, signal) },
       { name: 'knowledge.again', every: 60, run: async (signal) => oneByOne(await store.due(mostDue), begin, signal) },

@@ -8,7 +8,7 @@ export const local: Kind = {
   baseUrl: 'http://local-models.invalid/v1',
   speaks: ['chat'],
   auth: bearer,
-  path: asOpenAi('chat'),
+  path: asOpenAi('chat', 'embeddings'),
   billsAborted: false,
   models: 'openai',
   keyless: true,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
+import { useMemo, useState } from 'react';
 import { moment } from '../../../kit/format.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +25,10 @@ type Shown = {
 
 export function Conversation({ base, chat, most, leaf, opened, onLeaf, onSay, onCite }: Shown) {
   const { t } = useLingui();
-  const thread = chat ? threadOf(chat.messages, leaf) : [];
+  const [shown, setShown] = useState(shownAtFirst);
+  const way = useMemo(() => (chat ? threadOf(chat.messages, leaf) : []), [chat, leaf]);
+  // What is opened is its end: what is above it comes when somebody goes there.
+  const thread = way.slice(-shown);
   const last = thread.at(-1);
   const length = last?.answer?.sentences.length ?? 0;
   if (!chat)
@@ -53,6 +57,11 @@ export function Conversation({ base, chat, most, leaf, opened, onLeaf, onSay, on
   const readers = chat.readers.map(({ name, at }) => `${name}, ${moment(at)}`).join('; ');
   return (
     <div role="log" aria-label={t`Conversation`} aria-live="polite" className="flex min-h-0 flex-1 flex-col gap-5 px-6 py-5 phone:px-4">
+      {way.length > thread.length && (
+        <Button className="self-center" onClick={() => setShown(shown + more)}>
+          {t`Show earlier messages`}
+        </Button>
+      )}
       {thread.map((message) =>
         message.role !== 'assistant' ? (
           <Asked key={message.id} message={message} />
@@ -78,6 +87,8 @@ export function Conversation({ base, chat, most, leaf, opened, onLeaf, onSay, on
     </div>
   );
 }
+
+const [shownAtFirst, more] = [40, 200];
 
 /** Seen as soon as it is there; a new key is a new one. */
 const intoView = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'nearest' });

@@ -5,10 +5,11 @@ import type { Message } from '../chats.api.ts';
 export const threadOf = (messages: Message[], leaf: string | null): Message[] => {
   const byId = new Map(messages.map((one) => [one.id, one]));
   let at = (leaf === null ? undefined : byId.get(leaf)) ?? messages.at(-1);
-  for (let next = at; next; next = messages.findLast(({ parent }) => parent === next!.id)) at = next;
+  const newest = new Map(messages.map((one) => [one.parent, one]));
+  for (let next = at; next; next = newest.get(next.id)) at = next;
   const way: Message[] = [];
-  for (; at; at = at.parent === null ? undefined : byId.get(at.parent)) way.unshift(at);
-  return way;
+  for (; at; at = at.parent === null ? undefined : byId.get(at.parent)) way.push(at);
+  return way.reverse();
 };
 
 export const siblingsOf = (messages: Message[], { parent, role }: Message): string[] =>

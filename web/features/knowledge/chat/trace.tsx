@@ -15,7 +15,13 @@ export function Trace({ base, chat, message, onClose }: { base: string; chat: st
   const { t } = useLingui();
   const trace = useTrace(chat, message);
   return (
-    <Drawer open onClose={onClose} title={t`How this came about`} note={t`found by its words`} className="w-[min(720px,calc(100vw-40px))] bg-surface">
+    <Drawer
+      open
+      onClose={onClose}
+      title={t`How this came about`}
+      note={trace.data?.trace.meaning?.state === 'used' ? t`found by its words and by its meaning` : t`found by its words`}
+      className="w-[min(720px,calc(100vw-40px))] bg-surface"
+    >
       <Loaded from={trace} failed={errorText(trace.error)}>
         {({ trace: traced, struck, model, points: paid, prompt_tokens: read }) => (
           <div className="flex flex-col gap-6 text-s">
@@ -43,7 +49,7 @@ export function Trace({ base, chat, message, onClose }: { base: string; chat: st
   );
 }
 
-function Searched({ trace: { searched, terms, passages, ms } }: { trace: Traced }) {
+function Searched({ trace: { searched, terms, passages, ms, meaning } }: { trace: Traced }) {
   const { t } = useLingui();
   return (
     <section>
@@ -59,6 +65,7 @@ function Searched({ trace: { searched, terms, passages, ms } }: { trace: Traced 
           </li>
         ))}
       </ul>
+      {meaning && <Meaning meaning={meaning} />}
       <p className="mt-2 text-xs text-ink-3">
         <Plural value={passages} one="# passage searched" other="# passages searched" />,{' '}
         {number(ms.all, { maximumFractionDigits: 0, style: 'unit', unit: 'millisecond', unitDisplay: 'short' })}
@@ -67,9 +74,24 @@ function Searched({ trace: { searched, terms, passages, ms } }: { trace: Traced 
   );
 }
 
+/** Why there was none this time, or by which model. */
+function Meaning({ meaning: { state, models } }: { meaning: NonNullable<Traced['meaning']> }) {
+  const { t } = useLingui();
+  const model = models.join(', ');
+  const said = {
+    off: t`Keyword search: no model that reads meaning is set.`,
+    used: t`By meaning with ${model}.`,
+    slow: t`By words alone: ${model} did not answer in time.`,
+    failed: t`By words alone: ${model} did not answer.`,
+    too_large: t`By words alone: this base is larger than what is searched by meaning at once.`,
+  };
+  return <p className="mt-2 text-ink-2">{said[state]}</p>;
+}
+
 function Found({ trace: { found } }: { trace: Traced }) {
   const { t } = useLingui();
   const fates = { given: t`given to the answer`, joined: t`given, follows another`, twin: t`the same text again`, beyond: t`not given: there was no room` };
+  const isMeant = found.some(({ ranks }) => (ranks.meaning ?? null) !== null);
   if (found.length === 0) return <p className="text-ink-2">{t`Nothing was found.`}</p>;
   return (
     <section>
@@ -79,11 +101,13 @@ function Found({ trace: { found } }: { trace: Traced }) {
         <table className="w-full min-w-[560px] text-left">
           <thead className="text-xs text-ink-3">
             <tr>
-              {[t`Passage`, t`place by words`, t`place by spelling`, t`both together`, t`What became of it`].map((name) => (
-                <th key={name} scope="col" className="border-b border-line py-1.5 pr-3 font-medium">
-                  {name}
-                </th>
-              ))}
+              {[t`Passage`, t`place by words`, t`place by spelling`, ...(isMeant ? [t`place by meaning`] : []), t`all together`, t`What became of it`].map(
+                (name) => (
+                  <th key={name} scope="col" className="border-b border-line py-1.5 pr-3 font-medium">
+                    {name}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
@@ -95,6 +119,7 @@ function Found({ trace: { found } }: { trace: Traced }) {
                 </td>
                 <td className="border-b border-line py-1.5 pr-3">{ranks.words === null ? '–' : number(ranks.words)}</td>
                 <td className="border-b border-line py-1.5 pr-3">{ranks.grams === null ? '–' : number(ranks.grams)}</td>
+                {isMeant && <td className="border-b border-line py-1.5 pr-3">{ranks.meaning == null ? '–' : number(ranks.meaning)}</td>}
                 <td className="border-b border-line py-1.5 pr-3">{number(fused, { maximumFractionDigits: 3 })}</td>
                 <td className="border-b border-line py-1.5">{fates[fate]}</td>
               </tr>

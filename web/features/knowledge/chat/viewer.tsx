@@ -5,6 +5,7 @@ import { number } from '../../../kit/format.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { useCitation } from '../chats.api.ts';
+import { CitedPage } from './cited-page.tsx';
 import { addressOf, placeName } from '../names.ts';
 
 export type Opened = { chat: string; message: string; n: number; count: number };
@@ -38,21 +39,24 @@ export function Viewer({ opened, onClose, onOpen }: { opened: Opened; onClose: (
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto p-4">
         <Loaded from={citation} failed={errorText(citation.error)}>
-          {({ text, start, end, before, after, lang, heading, place }) => (
-            <div lang={lang} className="rounded-m border border-line bg-surface p-4 text-s leading-[22px] whitespace-pre-line [overflow-wrap:anywhere]">
-              {place?.kind !== 'heading' && heading !== '' && <p className="mb-2 font-medium">{heading}</p>}
-              <span className="text-ink-3">{before}</span>
-              {text.slice(0, start)}
-              <mark
-                key={n}
-                ref={intoView}
-                className="border-l-2 border-brand bg-brand-soft pl-1 text-ink-1 underline decoration-brand decoration-2 underline-offset-4"
-              >
-                {text.slice(start, end)}
-              </mark>
-              {text.slice(end)}
-              <span className="text-ink-3">{after}</span>
-            </div>
+          {({ text, start, end, before, after, lang, heading, place, boxes }) => (
+            <>
+              {place?.kind === 'page' && <CitedPage key={n} chat={chat} message={message} n={n} page={place.page} boxes={boxes} />}
+              <div lang={lang} className="rounded-m border border-line bg-surface p-4 text-s leading-[22px] whitespace-pre-line [overflow-wrap:anywhere]">
+                {place?.kind !== 'heading' && heading !== '' && <p className="mb-2 font-medium">{heading}</p>}
+                <span className="text-ink-3">{before}</span>
+                {text.slice(0, start)}
+                <mark
+                  key={n}
+                  ref={intoView}
+                  className="border-l-2 border-brand bg-brand-soft pl-1 text-ink-1 underline decoration-brand decoration-2 underline-offset-4"
+                >
+                  {text.slice(start, end)}
+                </mark>
+                {text.slice(end)}
+                <span className="text-ink-3">{after}</span>
+              </div>
+            </>
           )}
         </Loaded>
         {data?.pictures.map(({ url, alt }) => (

@@ -70,6 +70,7 @@ function Desk({ base, path }: { base: Base; path: string }) {
       <div className="flex min-h-0 min-w-0 max-lg:flex-col">
         <section aria-label={base.name} className="flex min-h-[60vh] min-w-0 flex-1 flex-col">
           <Conversation
+            key={`way ${id}`}
             base={base}
             chat={id === '' ? null : (chat.data ?? null)}
             most={mostFor(model)}

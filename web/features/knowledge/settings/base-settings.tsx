@@ -11,6 +11,7 @@ import { Input, Select, Textarea } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { AskAnywaySetting } from './ask-anyway.tsx';
+import { SearchByMeaning } from './embedding.tsx';
 import { People } from './people.tsx';
 import { type Base, useEdit, useEnable, useModels, useRemove } from '../knowledge.api.ts';
 
@@ -87,6 +88,7 @@ export function BaseSettings({ base, path }: { base: Base; path: string }) {
           </div>
         </form>
       </Section>
+      <SearchByMeaning base={base} />
       <Section title={t`Open or closed`}>
         <Switch checked={base.enabled} onChange={({ target }) => enable.mutate(target.checked)}>
           {t`Questions are answered`}

@@ -14,6 +14,7 @@ import { type Base, sendSource, type Source, useAddText, useSources } from '../k
 import { passagesOf } from '../names.ts';
 import { AddProducts } from './add-products.tsx';
 import { AddUrl } from './add-url.tsx';
+import { SearchNote } from './search-note.tsx';
 import { SourceRow } from './source-row.tsx';
 
 /** What became of what was dropped in: what needs somebody first, then what is being read, then what is ready. */
@@ -28,6 +29,7 @@ export function Sources({ base }: { base: Base }) {
       <Loaded from={sources} failed={<span className="block p-6">{errorText(sources.error)}</span>} empty={({ items }) => items.length === 0 && <></>}>
         {({ items }) => (
           <>
+            {items.length > 0 && <SearchNote base={base.id} />}
             {groupsOf(items).map(({ key, all }) => {
               const title = { stuck: t`Need you`, reading: t`Being read`, ready: t`Ready` }[key];
               return (

@@ -23,6 +23,7 @@ const model = (change: Partial<LocalModel> = {}): LocalModel => ({
   name: 'Small 0.5B',
   file: 'small.gguf',
   source: 'catalogue',
+  kind: 'text',
   state: 'absent',
   size: 491_400_032,
   have: 0,

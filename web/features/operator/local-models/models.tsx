@@ -41,7 +41,7 @@ export function Models({ models, ready }: { models: LocalModel[]; ready: boolean
             key: 'try',
             head: t`Try`,
             cell: (model) => (
-              <LinkButton tight disabled={!ready || model.state !== 'here'} onClick={() => setTrying(model)}>
+              <LinkButton tight disabled={!ready || model.state !== 'here' || model.kind === 'embeddings'} onClick={() => setTrying(model)}>
                 {t`Try`}
                 <span className="sr-only"> {model.name}</span>
               </LinkButton>

@@ -1,0 +1,152 @@
+/** Which model a base is searched by: what it costs before it is chosen, how far it is, and back to letters alone. */
+import type { Embedding } from '@storewright/contract/knowledge/embedding';
+import type { ModelOnOffer } from '@storewright/contract/integration';
+import { type Db, inTurn } from '../../../adapters/db/db.ts';
+import type { Caller } from '../../../kit/caller.ts';
+import { type Chore, oneByOne } from '../../../kit/chore.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { Fault } from '../../../kit/fault.ts';
+import type { Doing } from '../../audit/index.ts';
+import type { Jobs } from '../../jobs/index.ts';
+import type { Guests, Line } from '../../runs/index.ts';
+import { basesStore } from '../bases/bases.store.ts';
+import type { Bases } from '../bases/bases.service.ts';
+import { atOnce, embeddingJob } from './embedding.job.ts';
+import { embeddingStore, type Left } from './embedding.store.ts';
+import { createByMeaning } from './searching.ts';
+
+type Needs = {
+  db: Db;
+  jobs: Pick<Jobs, 'define' | 'start' | 'ready' | 'newest' | 'cancel'>;
+  bases: Pick<Bases, 'readable'>;
+  guests: Guests;
+  line: Line;
+  onOffer: () => ModelOnOffer[];
+  ownerOf: (accountId: string) => Promise<{ id: string; timeZone: string } | undefined>;
+  stands: (accountId: string, userId: string) => Promise<boolean>;
+  /** Models that this machine runs. */
+  here: {
+    embedder(caller: Caller): Promise<Embedding['here']>;
+    useEmbedder(caller: Caller, doing: Doing, baseId: string): Promise<void>;
+  };
+  clock: Clock;
+};
+const kind = 'knowledge_embed';
+const desk = { place: 'knowledge', name: 'Knowledge' } as const;
+/** After a failure it is tried again by itself. */
+const restMs = 10 * 60_000;
+const mostBehind = 500;
+
+export type Embeddings = ReturnType<typeof createEmbeddings>;
+export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, ownerOf, stands, here, clock }: Needs) => {
+  const store = embeddingStore(db);
+  const { byMeaning, close } = createByMeaning({ db, line, keyOf: ({ accountId, userId }) => guests.keyOf({ accountId, userId, timeZone: 'UTC' }, desk) });
+  const offered = (): ModelOnOffer[] => onOffer().filter(({ capabilities }) => capabilities.includes('embeddings'));
+  jobs.define(
+    embeddingJob({
+      db,
+      line,
+      clock,
+      // Nobody stands there, so it is the account's points that count. Who has left pays for nothing more.
+      keyFor: async ({ accountId, userId }) => {
+        const payer = userId !== null && (await stands(accountId, userId)) ? userId : (await ownerOf(accountId))?.id;
+        return payer && guests.keyOf({ accountId, userId: payer, timeZone: 'UTC' }, { ...desk, isUnmanned: true });
+      },
+    }),
+  );
+
+  const show = async (caller: Caller, baseId: string): Promise<Embedding> => {
+    const { accountId } = caller;
+    const models = offered();
+    const row = await store.of(accountId, baseId);
+    const current = row?.next || row?.model || '';
+    const names = [...new Set([...models.map(({ name }) => name), current].filter(Boolean))];
+    const [{ all, left }, job, local] = await Promise.all([
+      store.left(baseId, names),
+      jobs.newest({ accountId, subjectId: baseId, kind }),
+      here.embedder(caller),
+    ]);
+    const missing = left.find(({ model }) => model === current)?.texts ?? 0;
+    const isOpen = job?.state === 'waiting' || job?.state === 'running';
+    return {
+      model: row?.model ?? '',
+      next: row?.next ?? '',
+      state: current === '' ? 'off' : row?.error ? 'failed' : missing > 0 || row?.next || isOpen ? 'filling' : 'ready',
+      texts: all,
+      done: current === '' ? 0 : all - missing,
+      error: row?.error ?? '',
+      // Once it is on offer it is one of the others.
+      here: local && (models.some(({ name }) => name === local.id) ? null : local),
+      models: models.map((model) => ({
+        name: model.name,
+        provider: model.provider,
+        points: pointsOf(
+          model,
+          left.find((one) => one.model === model.name),
+        ),
+      })),
+    };
+  };
+  const start = async (accountId: string, baseId: string): Promise<void> => {
+    await jobs.ready();
+    await jobs.start(db, { accountId, subjectId: baseId, kind });
+  };
+  /** Without asking whether it is on offer: what was just installed may not be in memory everywhere. */
+  const use = async ({ accountId, userId }: { accountId: string; userId: string }, baseId: string, model: string): Promise<void> => {
+    await jobs.ready();
+    await inTurn(db, `embedding ${baseId}`, async (tx) => {
+      // It may have been thrown away since.
+      if ((await basesStore(tx).plain(baseId))?.accountId !== accountId) return;
+      const within = embeddingStore(tx);
+      const row = await within.of(accountId, baseId);
+      const served = row?.model ?? '';
+      await within.put(accountId, baseId, { model: model === '' ? '' : served, next: model === served ? '' : model, userId });
+      if (model !== '') await jobs.start(tx, { accountId, subjectId: baseId, kind });
+    });
+  };
+
+  return {
+    byMeaning,
+    close,
+    use,
+    show: async (caller: Caller, baseId: string): Promise<Embedding> => {
+      await bases.readable(caller, baseId);
+      return show(caller, baseId);
+    },
+    setUp: async (caller: Caller, doing: Doing, baseId: string): Promise<Embedding> => {
+      await bases.readable(caller, baseId);
+      await here.useEmbedder(caller, doing, baseId);
+      return show(caller, baseId);
+    },
+    choose: async (caller: Caller, baseId: string, model: string): Promise<Embedding> => {
+      await bases.readable(caller, baseId);
+      if (model !== '' && !offered().some(({ name }) => name === model))
+        throw new Fault('invalid_input', 422, { details: { fields: { 'body.model': 'No model on offer that makes vectors.' } } });
+      await use(caller, baseId, model);
+      return show(caller, baseId);
+    },
+    /** Something in it is other by now; what failed a moment ago rests. */
+    soon: async ({ accountId, baseId }: { accountId: string; baseId: string }): Promise<void> => {
+      const row = await store.of(accountId, baseId);
+      if (row && (row.model || row.next) && !row.error) await start(accountId, baseId);
+    },
+    chores: [
+      {
+        name: 'knowledge.embeddings',
+        every: 15,
+        run: async (signal) =>
+          oneByOne(await store.behind(new Date(clock().getTime() - restMs), mostBehind), ({ id, accountId }) => start(accountId, id), signal),
+      },
+    ] satisfies Chore[],
+  };
+};
+
+/** In whole points, as an estimate: tokens are counted by whoever reads them. Null where its price says nothing of tokens. */
+const pointsOf = ({ official, rate, factor, least_points: least }: ModelOnOffer, left: Left | undefined): string | null => {
+  if (official.input === null) return null;
+  if (!left || left.texts === 0) return '0';
+  const cost = (left.tokens * Number(official.input)) / 1_000_000;
+  // Each call costs something at least; a provider that takes fewer texts at once makes more of them.
+  const calls = Math.ceil(Math.max(left.texts / atOnce.texts, left.tokens / atOnce.tokens));
+  return String(Math.ceil(Math.max(cost * Number(rate) * Number(factor), calls * Number(least))));
+};

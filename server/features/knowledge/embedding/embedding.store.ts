@@ -1,0 +1,134 @@
+/** Which base is searched by which model, and the vectors of its passages. */
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../../adapters/db/db.ts';
+import { embeddings, vectors } from '../embedding.tables.ts';
+import { mayRead, type Reader } from '../reader.store.ts';
+
+export type EmbeddingRow = typeof embeddings.$inferSelect;
+/** What has no vector yet. */
+export type Unembedded = { print: string; text: string; tokens: number };
+export type Left = { model: string; texts: number; tokens: number };
+/** A base that has vectors; `version` changes with what can be found by them. */
+export type Searched = { base: string; model: string; version: string };
+
+const printed = sql.raw(`substr(encode(sha256(convert_to(passage.heading || E'\\n' || passage.body, 'UTF8')), 'hex'), 1, 32)`);
+/** What can be found in a base, each text once. */
+const texts = (baseId: string): SQL => sql`
+  select distinct on (${printed}) ${printed} as print, passage.heading || E'\n' || passage.body as text, passage.tokens + char_length(passage.heading) as tokens
+  from knowledge_passage as passage where passage.base_id = ${baseId} and passage.enabled and passage.revision >= 0`;
+
+export const embeddingStore = (db: Db) => ({
+  /** Of a base that the caller has been let in to. */
+  async of(accountId: string, baseId: string): Promise<EmbeddingRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(embeddings)
+      .where(and(eq(embeddings.accountId, accountId), eq(embeddings.baseId, baseId)));
+    return row;
+  },
+  async put(accountId: string, baseId: string, set: Pick<EmbeddingRow, 'model' | 'next' | 'userId'>): Promise<void> {
+    const fresh = { ...set, error: '', failedAt: null };
+    await db
+      .insert(embeddings)
+      .values({ accountId, baseId, ...fresh })
+      .onConflictDoUpdate({ target: embeddings.baseId, set: { ...fresh, revision: -1, stamp: sql`${embeddings.stamp} + 1` } });
+  },
+  async failed(baseId: string, error: string, failedAt: Date): Promise<void> {
+    await db
+      .update(embeddings)
+      .set({ error: error.slice(0, 500).toWellFormed(), failedAt })
+      .where(eq(embeddings.baseId, baseId));
+  },
+  /** Of every account: where something has no vector yet, and nothing failed lately. */
+  async behind(since: Date, most: number): Promise<{ id: string; accountId: string }[]> {
+    const { rows } = await db.execute<{ id: string; accountId: string }>(sql`
+      select embedding.base_id as id, embedding.account_id as "accountId" from knowledge_embedding as embedding join knowledge_base as base on base.id = embedding.base_id
+      where (embedding.next <> '' or (embedding.model <> '' and embedding.revision <> base.revision))
+        and (embedding.failed_at is null or embedding.failed_at < ${since}) limit ${most}`);
+    return rows;
+  },
+  async revisionOf(baseId: string): Promise<number | undefined> {
+    const { rows } = await db.execute<{ revision: number }>(sql`select revision from knowledge_base where id = ${baseId}`);
+    return rows[0]?.revision;
+  },
+  async unembedded(baseId: string, model: string, most: number): Promise<Unembedded[]> {
+    const { rows } = await db.execute<Unembedded>(sql`
+      select one.* from (${texts(baseId)}) as one
+      where not exists (select 1 from knowledge_vector as known where known.base_id = ${baseId} and known.model = ${model} and known.print = one.print)
+      order by one.print limit ${most}`);
+    return rows;
+  },
+  /** Those of them that can still be found, and have none. */
+  async stillUnembedded(baseId: string, model: string, prints: string[]): Promise<Unembedded[]> {
+    const { rows } = await db.execute<Unembedded>(sql`
+      select one.* from (${texts(baseId)}) as one where one.print = any(${sql.param(prints)}::text[])
+        and not exists (select 1 from knowledge_vector as known where known.base_id = ${baseId} and known.model = ${model} and known.print = one.print)`);
+    return rows;
+  },
+  /** How much each model would have to read. */
+  async left(baseId: string, models: string[]): Promise<{ all: number; left: Left[] }> {
+    const { rows } = await db.execute<Left & { all: number }>(sql`
+      with one as materialized (${texts(baseId)})
+      select wanted.name as model, (select count(*) from one)::int as all, (count(*) filter (where known.print is null))::int as texts,
+        coalesce(sum(one.tokens) filter (where known.print is null), 0)::float8 as tokens
+      from unnest(${sql.param(models)}::text[]) as wanted(name) cross join one
+      left join knowledge_vector as known on known.base_id = ${baseId} and known.model = wanted.name and known.print = one.print group by wanted.name`);
+    return { all: rows[0]?.all ?? 0, left: models.map((model) => rows.find((row) => row.model === model) ?? { model, texts: 0, tokens: 0 }) };
+  },
+  async keep(baseId: string, model: string, made: { print: string; v: Buffer }[]): Promise<void> {
+    if (made.length === 0) return;
+    // A base may be thrown away while its texts are read.
+    await db.execute(sql`
+      insert into knowledge_vector (base_id, model, print, v)
+      select knowledge_base.id, ${model}, one.print, decode(one.v, 'base64') from knowledge_base
+      cross join unnest(${sql.param(made.map(({ print }) => print))}::text[], ${sql.param(made.map(({ v }) => v.toString('base64')))}::text[]) as one(print, v)
+      where knowledge_base.id = ${baseId} on conflict do nothing`);
+  },
+  /** Everything has its vector: from now on this model is searched, and what nobody finds any more goes. False where another was chosen meanwhile. */
+  async whole(baseId: string, model: string, revision: number): Promise<boolean> {
+    const { rowCount } = await db.execute(sql`
+      update knowledge_embedding set model = ${model}, next = '', revision = ${revision}, stamp = stamp + 1, error = '', failed_at = null
+      where base_id = ${baseId} and coalesce(nullif(next, ''), model) = ${model}`);
+    if (rowCount !== 1) return false;
+    await db.delete(vectors).where(and(eq(vectors.baseId, baseId), sql`${vectors.model} <> ${model}`));
+    // What is switched off today may be switched on tomorrow.
+    await db.execute(sql`
+      delete from knowledge_vector as known where known.base_id = ${baseId}
+        and not exists (select 1 from knowledge_passage as passage where passage.base_id = ${baseId} and ${printed} = known.print)`);
+    return true;
+  },
+
+  /** Of those that the reader may read. */
+  async searched(reader: Reader, bases: string[]): Promise<Searched[]> {
+    const { rows } = await db.execute<Searched>(sql`
+      select knowledge_base.id as base, embedding.model, embedding.stamp || '.' || knowledge_base.revision as version
+      from knowledge_base join knowledge_embedding as embedding on embedding.base_id = knowledge_base.id and embedding.model <> ''
+      where knowledge_base.id = any(${sql.param(bases)}::uuid[]) and ${mayRead(reader)}`);
+    return rows;
+  },
+  /** For the index: it tells nobody anything but ids, and those are asked for once more. */
+  async listed(baseId: string, model: string): Promise<{ ids: string[]; prints: string[] }> {
+    const { rows } = await db.execute<{ ids: string[] | null; prints: string[] | null }>(sql`
+      select array_agg(one.id) as ids, array_agg(one.print) as prints from (
+        select passage.id::text as id, ${printed} as print from knowledge_passage as passage
+        where passage.base_id = ${baseId} and passage.enabled and passage.revision >= 0) as one
+      join knowledge_vector as known on known.base_id = ${baseId} and known.model = ${model} and known.print = one.print and length(known.v) > 0`);
+    return { ids: rows[0]?.ids ?? [], prints: rows[0]?.prints ?? [] };
+  },
+  async some(baseId: string, model: string, prints: string[]): Promise<{ print: string; v: Buffer }[]> {
+    const rows = await db
+      .select({ print: vectors.print, v: vectors.v })
+      .from(vectors)
+      .where(and(eq(vectors.baseId, baseId), eq(vectors.model, model), sql`${vectors.print} = any(${sql.param(prints)}::text[])`));
+    return rows.filter(({ v }) => v.length > 0);
+  },
+  /** Who may read stands here as in the searches by letters: what was found in memory is nothing until it was found here. */
+  async readable(reader: Reader, bases: string[], ids: string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const { rows } = await db.execute<{ id: string; lang: string }>(sql`
+      select passage.id, passage.lang from knowledge_passage as passage join knowledge_base on knowledge_base.id = passage.base_id
+      where knowledge_base.id = any(${sql.param(bases)}::uuid[]) and ${mayRead(reader)}
+        and passage.enabled and passage.revision >= 0 and passage.id = any(${sql.param(ids)}::uuid[])`);
+    return new Map(rows.map(({ id, lang }) => [id, lang]));
+  },
+});
