@@ -81,7 +81,7 @@ export const wireEnterprise = (below: Below) => {
 
   const messengers = openMessengers(outgoing, settings.channels.channelOrigins);
   const { publicUrl } = settings.boot;
-  const channels = createChannels({ db, jobs, secrets, messengers, outgoing, knowledge, home, publicUrl, note, clock, newId, log });
+  const channels = createChannels({ db, jobs, secrets, messengers, outgoing, knowledge, account, letters, uploads, home, publicUrl, note, clock, newId, log });
 
   const promptCategories = createCategories({ db, newId });
   const prompts = createPrompts({ db, clock, newId });

@@ -93,6 +93,7 @@ export const createChats = ({ db, bases, find, offers, runs, guests, line, model
     await chatsStore(tx).say(question);
     // A person has it: the model is silent.
     if (isForModel(chat)) return answerTo(tx, caller, chat, question.id);
+    await chatsStore(tx).waits(chat.id, clock());
     await chatsStore(tx).edit(chat.id, { changedAt: clock() });
     return null;
   };
@@ -168,6 +169,9 @@ export const createChats = ({ db, bases, find, offers, runs, guests, line, model
         heldBy: null,
         standing: 'bot',
         standingAt: clock(),
+        waitingSince: null,
+        toldAt: null,
+        assignedTo: null,
         readers: [],
         createdAt: clock(),
         changedAt: clock(),
@@ -297,7 +301,7 @@ export const createChats = ({ db, bases, find, offers, runs, guests, line, model
 
 /** Where its calls come from, as the statement says. */
 const desk: Desk = { place: 'knowledge', name: 'Knowledge' };
-const mostMessages = 2_000;
+export const mostMessages = 2_000;
 const shownOfStruck = 200;
 /** Messages on the way to a question that it may go on from. */
 const mostBefore = 40;

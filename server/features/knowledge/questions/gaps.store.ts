@@ -6,7 +6,7 @@ import type { Db } from '../../../adapters/db/db.ts';
 import { gaps } from '../knowledge.tables.ts';
 
 type Within = { accountId: string; baseId: string };
-type GapRow = { id: string; question: string; lang: string; reasons: GapReason[]; count: number; firstAt: string; lastAt: string };
+type GapRow = { id: string; question: string; lang: string; reasons: GapReason[]; answer: string; count: number; firstAt: string; lastAt: string };
 const of = ({ accountId, baseId }: Within) => and(eq(gaps.accountId, accountId), eq(gaps.baseId, baseId));
 
 export const gapsStore = (db: Db) => {
@@ -15,7 +15,7 @@ export const gapsStore = (db: Db) => {
     async open({ accountId, baseId }: Within): Promise<GapRow[]> {
       const { rows } = await db.execute<GapRow>(sql`
         select (array_agg(id order by asked_at desc))[1] as id, (array_agg(question order by asked_at desc))[1] as question, (array_agg(lang order by asked_at desc))[1] as lang,
-          array_agg(distinct reason) as reasons, sum(count)::int as count, min(created_at) as "firstAt", max(asked_at) as "lastAt"
+          array_agg(distinct reason) as reasons, coalesce((array_agg(answer order by asked_at desc) filter (where answer <> ''))[1], '') as answer, sum(count)::int as count, min(created_at) as "firstAt", max(asked_at) as "lastAt"
         from knowledge_gap where account_id = ${accountId} and base_id = ${baseId} and question_id is null
         group by fold order by count desc, "lastAt" desc, id limit ${mostGaps}`);
       return rows;

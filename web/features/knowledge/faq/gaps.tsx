@@ -20,6 +20,7 @@ const reasonNames: Record<GapReason, MessageDescriptor> = {
   struck: msg`part of the answer was struck`,
   wrong: msg`somebody called the answer wrong`,
   no_help: msg`the passages did not help`,
+  person: msg`a person answered it`,
 };
 /** As many as are seen at once. */
 const few = 5;

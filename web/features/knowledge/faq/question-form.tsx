@@ -15,7 +15,7 @@ export function QuestionForm({ base, question, gap, onClose }: Shown) {
   const { t } = useLingui();
   const [text, setText] = useState(question?.text ?? gap?.question.slice(0, 800) ?? '');
   const [variants, setVariants] = useState(question?.variants.join('\n') ?? '');
-  const [answer, setAnswer] = useState(question?.answer ?? '');
+  const [answer, setAnswer] = useState(question?.answer ?? gap?.answer ?? '');
   const save = useSaveQuestion(base);
   const ready = text.trim() !== '' && answer.trim() !== '';
   const submit = (event: FormEvent) => {
