@@ -39,5 +39,5 @@ CREATE UNIQUE INDEX "widget_visitor_subject" ON "widget_visitor" USING btree ("w
 CREATE INDEX "chat_assigned" ON "chat" USING btree ("assigned_to");--> statement-breakpoint
 CREATE INDEX "chat_waiting" ON "chat" USING btree ("account_id","waiting_since") WHERE waiting_since is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_visitor" ON "chat" USING btree ("visitor_id") WHERE channel <> 'share' and not archived;--> statement-breakpoint
--- By hand: who asked for a person before this was counted waits since then.
-UPDATE "chat" SET "waiting_since" = "standing_at" WHERE "standing" = 'asked';
+-- By hand: who asked for a person before this was counted waits since then, and no letter is written of what is long known.
+UPDATE "chat" SET "waiting_since" = "standing_at", "told_at" = now() WHERE "standing" = 'asked';
