@@ -128,6 +128,7 @@ export const wireEnterprise = (below: Below) => {
     account,
     letters,
     runs,
+    uploads,
     note,
     home,
     clock,

@@ -356,6 +356,11 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     door: gateway.door.handle,
     onOffer: () => providers.onOffer(),
     isBilledOn: playground.isBilledOn,
+    // They stand a storey higher.
+    elsewhere: {
+      named: (accountId, id) => enterprise.services.coze.bound.named(accountId, id),
+      ask: (asked, on, signal) => enterprise.services.coze.bound.ask(asked, on, signal),
+    },
     ownerOf: async (accountId) => {
       const owner = await account.ownerOf(accountId);
       const member = owner && !owner.disabledAt ? await account.member(accountId, owner.id) : undefined;

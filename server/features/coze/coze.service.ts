@@ -9,6 +9,8 @@ import type { Account } from '../account/index.ts';
 import type { Note } from '../audit/index.ts';
 import type { Letters } from '../letters/index.ts';
 import type { Runs } from '../runs/index.ts';
+import type { Uploads } from '../uploads/index.ts';
+import { createBound } from './bots/bound.ts';
 import { createBots } from './bots/bots.service.ts';
 import { createChats } from './chats/chats.service.ts';
 import { createAccess } from './connections/access.service.ts';
@@ -29,6 +31,7 @@ type Needs = {
   account: Pick<Account, 'ownerOf' | 'member'>;
   letters: Pick<Letters, 'write'>;
   runs: Runs;
+  uploads: Pick<Uploads, 'own' | 'content'>;
   note: Note;
   home: string;
   clock: Clock;
@@ -36,16 +39,16 @@ type Needs = {
 };
 
 export type CozeDesk = ReturnType<typeof createCozeDesk>;
-export const createCozeDesk = ({ db, secrets, outgoing, origin, local, account, letters, runs, note, home, clock, newId }: Needs) => {
+export const createCozeDesk = ({ db, secrets, outgoing, origin, local, account, letters, runs, uploads, note, home, clock, newId }: Needs) => {
   const coze = createCoze({ outgoing, origin, local: local && { outgoing: local, origin: `http://${localHost}/{host}` } });
   const access = createAccess({ db, secrets, coze, clock });
   const connections = createConnections({ db, secrets, coze, access, home, local: local && localTokens, note, clock, newId });
   const bots = createBots({ db, coze, access, connections, note, clock, newId });
-  const chats = createChats({ db, coze, access, bots, runs, clock, newId });
+  const chats = createChats({ db, coze, access, bots, runs, uploads, clock, newId });
   /** What waits for somebody who manages the account. */
   const needs = async (accountId: string): Promise<Need[]> =>
     (await connectionsStore(db).all(accountId)).flatMap(({ id, name, state, checkedAt, createdAt }) =>
       state === 'needs_attention' ? [{ kind: 'connection_broken' as const, id, name, of: 'Coze', at: (checkedAt ?? createdAt).toISOString() }] : [],
     );
-  return { needs, connections, bots, chats, chores: [endingNotices({ db, account, letters, clock })] };
+  return { needs, connections, bots, chats, bound: createBound({ db, coze, access }), chores: [endingNotices({ db, account, letters, clock })] };
 };

@@ -1,3 +1,4 @@
+export type { Elsewhere } from './answering/anyway.ts';
 export type { KeptAnswer } from './chats.tables.ts';
 export type { Desk } from './chats/desk.service.ts';
 export { type DeskRow, deskStore, type WaitingRow } from './chats/desk.store.ts';

@@ -7,6 +7,7 @@ import type { Jobs } from '../jobs/index.ts';
 import { createLine, type Guests, type Runs } from '../runs/index.ts';
 import type { Shops } from '../shops/index.ts';
 import type { Uploads } from '../uploads/index.ts';
+import type { Elsewhere } from './answering/anyway.ts';
 import { createOffers } from './answering/offers.ts';
 import { createBases } from './bases/bases.service.ts';
 import { basesStore } from './bases/bases.store.ts';
@@ -36,6 +37,8 @@ type Needs = {
   onOffer: () => ModelOnOffer[];
   /** Whether whoever stops a model spares nothing. */
   isBilledOn: (model: string) => boolean;
+  /** Bots of Coze that bases are answered by. */
+  elsewhere: Elsewhere;
   ownerOf: Parameters<typeof createVisitors>[0]['ownerOf'];
   stands: Parameters<typeof createShares>[0]['stands'];
   passwords: Parameters<typeof createShares>[0]['passwords'];
@@ -47,7 +50,7 @@ type Needs = {
 
 export type Knowledge = ReturnType<typeof createKnowledge>;
 export const createKnowledge = (needs: Needs) => {
-  const { db, jobs, shops, uploads, outgoing, runs, guests, door, onOffer, isBilledOn, ownerOf, stands, passwords, home, clock, newId } = needs;
+  const { db, jobs, shops, uploads, outgoing, runs, guests, door, onOffer, isBilledOn, elsewhere, ownerOf, stands, passwords, home, clock, newId } = needs;
   const find = createFind({ db });
   const bases = createBases({ db, uploads, runs, clock, newId });
   const sources = createSources({ db, jobs, shops, uploads, outgoing, bases, clock, newId });
@@ -55,7 +58,20 @@ export const createKnowledge = (needs: Needs) => {
   const imports = createImport({ db, uploads, bases, clock, newId });
   const line = createLine(door);
   const offers = createOffers({ shops, clock, newId });
-  const chats = createChats({ db, bases, find, offers, runs, guests, line, modelFor: (named) => modelFor(onOffer(), named), isBilledOn, clock, newId });
+  const chats = createChats({
+    db,
+    bases,
+    find,
+    offers,
+    runs,
+    guests,
+    line,
+    modelFor: (named) => modelFor(onOffer(), named),
+    isBilledOn,
+    elsewhere,
+    clock,
+    newId,
+  });
   return {
     bases,
     sources,

@@ -10,7 +10,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { type Desk, type Guests, type Line, type Runs } from '../../runs/index.ts';
 import { answering, type Outcome } from '../answering/answering.ts';
-import { answeringAnyway, begunAnyway } from '../answering/anyway.ts';
+import { answeringAnyway, answeringElsewhere, begunAnyway, type Elsewhere } from '../answering/anyway.ts';
 import type { Offers } from '../answering/offers.ts';
 import type { Bases } from '../bases/bases.service.ts';
 import type { Find } from '../finding/find.ts';
@@ -32,6 +32,7 @@ type Needs = {
   /** The model that answers where a base names none, or one that is gone; null: none is connected. */
   modelFor: (named: string) => string | null;
   isBilledOn: (model: string) => boolean;
+  elsewhere: Elsewhere;
   clock: Clock;
   newId: () => string;
 };
@@ -40,7 +41,7 @@ type Needs = {
 export type Asker = Reader & Pick<Caller, 'timeZone'>;
 
 export type Chats = ReturnType<typeof createChats>;
-export const createChats = ({ db, bases, find, offers, runs, guests, line, modelFor, isBilledOn, clock, newId }: Needs) => {
+export const createChats = ({ db, bases, find, offers, runs, guests, line, modelFor, isBilledOn, elsewhere, clock, newId }: Needs) => {
   const store = chatsStore(db);
   const keeping = createKeeping({ db, clock, newId });
 
@@ -135,6 +136,15 @@ export const createChats = ({ db, bases, find, offers, runs, guests, line, model
           cited: (cited) => store.cite([citationOf(answerId, cited)]),
         },
       );
+    const bot = base.settings.coze_bot ?? null;
+    const bound = bot === null || isAnyway ? undefined : await elsewhere.named(chat.accountId, bot);
+    if (bot !== null && bound) {
+      // That nothing of it is checked is said from its first word on.
+      await store.keep(answerId, begunAnyway);
+      const { question: text, history, keep } = asked;
+      const said = { question: text, history, keep, model: `Coze: ${bound.name}`, accountId: chat.accountId, bot, as: chat.id };
+      return runs.begin({ run: { id: answer.runId! }, billedOn: false, ask: answeringElsewhere({ elsewhere }, said) });
+    }
     runs.begin({
       run: { id: answer.runId! },
       billedOn: model !== null && isBilledOn(model),
