@@ -1,6 +1,6 @@
 /** Somebody waits for a person, and nobody looks: those who could answer are told by letter, once each time. */
 import { type Language, languages } from '@storewright/contract/kit/languages';
-import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import { type Db, inTurn } from '../../../adapters/db/db.ts';
 import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Account } from '../../account/index.ts';
@@ -11,10 +11,11 @@ type Needs = { db: Db; account: Pick<Account, 'member'>; letters: Pick<Letters, 
 
 export const waitingNotices = ({ db, account, letters, clock }: Needs): Chore => {
   const tell = (row: WaitingRow): Promise<void> =>
-    inTransaction(db, async (tx) => {
+    // One after the other: however many ask at once, an account hears of it once in a while.
+    inTurn(db, `inbox letters ${row.accountId}`, async (tx) => {
       const store = deskStore(tx);
-      if (!(await store.claim(row.id, clock()))) return;
       const { accountId, base } = row;
+      if (!(await store.claim(row, clock(), new Date(clock().getTime() - pauseMs)))) return;
       if (!(await store.desk(accountId)).letters) return;
       const named = row.heldBy ?? row.assignedTo;
       const people = await store.people(accountId);
@@ -38,3 +39,5 @@ export const waitingNotices = ({ db, account, letters, clock }: Needs): Chore =>
 /** Who looks at the inbox answers before that. */
 const quietMs = 60_000;
 const mostTold = 20;
+/** Between two letters of one account. */
+const pauseMs = 15 * 60_000;

@@ -106,12 +106,19 @@ export const deskStore = (db: Db) => {
         .innerJoin(bases, eq(bases.id, chats.baseId))
         .where(and(isNotNull(chats.waitingSince), isNull(chats.toldAt), sql`${chats.waitingSince} <= ${before.toISOString()}::timestamptz`))
         .limit(200),
-    /** False where somebody else tells it, or nobody waits any more. */
-    async claim(id: string, now: Date): Promise<boolean> {
+    /** False where somebody else tells it, nobody waits any more, or another of the account was told of since then. */
+    async claim({ id, accountId }: Pick<WaitingRow, 'id' | 'accountId'>, now: Date, since: Date): Promise<boolean> {
       const rows = await db
         .update(chats)
         .set({ toldAt: now })
-        .where(and(eq(chats.id, id), isNull(chats.toldAt), isNotNull(chats.waitingSince)))
+        .where(
+          and(
+            eq(chats.id, id),
+            isNull(chats.toldAt),
+            isNotNull(chats.waitingSince),
+            sql`not exists (select 1 from chat as other where other.account_id = ${accountId} and other.told_at > ${since.toISOString()}::timestamptz)`,
+          ),
+        )
         .returning({ id: chats.id });
       return rows.length > 0;
     },

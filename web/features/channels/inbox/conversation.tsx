@@ -23,9 +23,9 @@ export function InboxConversation({ id, onBack }: { id: string; onBack: () => vo
             <div className="flex min-w-0 flex-col">
               <Opened chat={one} onBack={onBack} />
             </div>
-            <aside aria-label={t`About this conversation`} className="border-line bg-surface-2 max-[1240px]:border-t min-[1240px]:border-l">
+            <section aria-label={t`About this conversation`} className="border-line bg-surface-2 max-[1240px]:border-t min-[1240px]:border-l">
               <Rail chat={one} />
-            </aside>
+            </section>
           </div>
         )}
       </Loaded>
