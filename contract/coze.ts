@@ -4,6 +4,7 @@ import { Done, Id } from './kit/paging.ts';
 import { Points } from './kit/points.ts';
 import { del, get, patch, post, under } from './kit/route.ts';
 import { mostWhole } from './kit/whole-numbers.ts';
+import { mostCozeFiles } from './coze/bounds.ts';
 import { runStates, UiPart } from './runs.ts';
 
 /** Two services with nothing in common but their protocol: a token of one is none of the other. */
@@ -139,7 +140,14 @@ const Answer = z.object({
   error: z.string(),
   trouble: Trouble.nullable(),
 });
-const Message = z.object({ id: z.uuid(), role: z.enum(['user', 'assistant']), text: z.string(), created_at: z.iso.datetime(), answer: Answer.nullable() });
+const Message = z.object({
+  id: z.uuid(),
+  role: z.enum(['user', 'assistant']),
+  text: z.string(),
+  files: z.array(z.object({ name: z.string(), bytes: z.number().int() })),
+  created_at: z.iso.datetime(),
+  answer: Answer.nullable(),
+});
 export type CozeMessage = z.infer<typeof Message>;
 const ChatHead = z.object({ id: z.uuid(), title: z.string(), changed_at: z.iso.datetime() });
 export const CozeChat = ChatHead.extend({ bot: z.uuid(), messages: z.array(Message) });
@@ -255,7 +263,12 @@ export const coze = under('/api/coze', {
   say: post('/{id}/chat/', {
     door: 'person',
     params: Id,
-    body: z.strictObject({ text: z.string().trim().min(1).max(longestAsked), chat_id: z.uuid().nullable().default(null) }),
+    body: z.strictObject({
+      text: z.string().trim().min(1).max(longestAsked),
+      chat_id: z.uuid().nullable().default(null),
+      /** Sent to `/api/upload/files/` before: they go to Coze with the message. */
+      files: z.array(z.uuid()).max(mostCozeFiles).default([]),
+    }),
     /** First `data-chat`, the conversation with the answer that is begun; then the answer as it comes. */
     part: UiPart,
     answer: CozeChat,

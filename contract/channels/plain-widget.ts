@@ -9,4 +9,10 @@ export const plainWidget: WidgetForm = {
   per_day: 500,
   per_address: 60,
   per_visitor: 30,
+  side: 'right',
+  avatar: null,
+  banner: null,
+  quick_questions: [],
+  user_form: [],
+  signed_only: false,
 };

@@ -24,6 +24,8 @@ const fields = {
   oauth: z.boolean(),
   avatar: z.uuid().nullable(),
   banner: z.uuid().nullable(),
+  /** A bot of Coze, by its id here, that answers in the place of the sources; what it says is marked as unchecked. */
+  coze_bot: z.uuid().nullable(),
 };
 const BaseSettingsForm = z.strictObject(fields).partial();
 export const BaseSettings = z.object(fields);
@@ -43,6 +45,7 @@ export const plainSettings: BaseSettings = {
   oauth: false,
   avatar: null,
   banner: null,
+  coze_bot: null,
 };
 
 const Person = z.object({ id: z.uuid(), name: z.string() });

@@ -14,6 +14,8 @@ export const GapGroup = z.object({
   channels: z.array(Counted),
   /** What people wrote who called an answer wrong. */
   said: z.array(z.string()),
+  /** What a person answered, to begin with; empty: nobody did. */
+  answer: z.string(),
   last_at: z.iso.datetime(),
   questions: z.array(z.object({ id: z.uuid(), question: z.string(), lang: z.string(), count: z.number().int(), reasons: z.array(z.enum(gapReasons)) })),
 });

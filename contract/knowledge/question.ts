@@ -41,14 +41,19 @@ export const QuestionImport = z.object({
 });
 export type QuestionImport = z.infer<typeof QuestionImport>;
 
-/** Why somebody was not answered well: by the search, by the model, by code, or by their own word. `weak`: what was cited was found by its spelling alone, and holds no word of the question. */
-export const gapReasons = ['nothing_matched', 'not_in_sources', 'unclear', 'unsupported', 'struck', 'wrong', 'no_help', 'weak'] as const;
+/**
+ * Why somebody was not answered well: by the search, by the model, by code, or by their own word. `weak`: what was cited was found by its
+ * spelling alone, and holds no word of the question. `person`: somebody of the staff answered it.
+ */
+export const gapReasons = ['nothing_matched', 'not_in_sources', 'unclear', 'unsupported', 'struck', 'wrong', 'no_help', 'weak', 'person'] as const;
 export type GapReason = (typeof gapReasons)[number];
 export const Gap = z.object({
   id: z.uuid(),
   question: z.string(),
   lang: z.string(),
   reasons: z.array(z.enum(gapReasons)),
+  /** What a person answered, to begin with; empty: nobody did. */
+  answer: z.string(),
   count: z.number().int(),
   first_at: z.iso.datetime(),
   last_at: z.iso.datetime(),

@@ -233,6 +233,11 @@ const conversation = async (person: keyof typeof people = 'owner') => {
   return leftChat(floor.house, { accountId: owner.accountId, userId: whose.userId, people: known() });
 };
 const ofOthers = async () => ({ params: { id: (await conversation('guest')).chat } });
+const ofWithWidget = async () => {
+  const base = await ofBase();
+  await owner.client.widgets.save({ ...base, body: plainWidget });
+  return base;
+};
 const ofWidget = async () => {
   const { widget } = await owner.client.widgets.save({ ...(await ofBase()), body: plainWidget });
   return { params: { key: widget.key } };
@@ -787,6 +792,11 @@ const table: Record<string, Line | Line[]> = {
   'inbox.release': { who: 'managers', ask: ofOthers, stranger: 404 },
   // Nobody writes in what they have not taken over.
   'inbox.say': { who: 'managers', ask: async () => ({ ...(await ofOthers()), body: { text: 'Hello' } }), passed: 409, stranger: 404 },
+  'inbox.desk': { who: 'managers' },
+  'inbox.setDesk': { who: 'managers', ask: async () => ({ body: { reply_minutes: 10, letters: true } }) },
+  'inbox.note': { who: 'managers', ask: async () => ({ ...(await ofOthers()), body: { text: 'Hello' } }), stranger: 404 },
+  'inbox.assign': { who: 'managers', ask: async () => ({ ...(await ofOthers()), body: { to: null } }), stranger: 404 },
+  'widgets.newSecret': { who: 'managers', ask: ofWithWidget, stranger: 404 },
   'widgets.one': { who: 'managers', ask: ofBase, stranger: 404 },
   'widgets.save': { who: 'managers', ask: async () => ({ ...(await ofBase()), body: plainWidget }), stranger: 404 },
   'visitors.settings': { who: 'anyone', ask: ofWidget },

@@ -79,7 +79,7 @@ export const wireEnterprise = (ground: Ground, { shops }: ShopsStorey, points: P
 
   const messengers = openMessengers(outgoing, settings.channels.channelOrigins);
   const { publicUrl } = settings.boot;
-  const channels = createChannels({ db, jobs, secrets, messengers, outgoing, knowledge, home, publicUrl, note, clock, newId, log });
+  const channels = createChannels({ db, jobs, secrets, messengers, outgoing, knowledge, account, letters, uploads, home, publicUrl, note, clock, newId, log });
 
   const promptCategories = createCategories({ db, newId });
   const prompts = createPrompts({ db, clock, newId });
@@ -154,6 +154,7 @@ export const wireEnterprise = (ground: Ground, { shops }: ShopsStorey, points: P
     account,
     letters,
     runs,
+    uploads,
     note,
     home,
     clock,
@@ -175,6 +176,8 @@ export const wireEnterprise = (ground: Ground, { shops }: ShopsStorey, points: P
     clock,
     newId,
   });
+
+  above.coze = coze;
 
   const access = createAccess({
     people,

@@ -9,6 +9,7 @@ import { createAudit, createNote } from '../features/audit/index.ts';
 import type { createAuth } from '../features/auth/index.ts';
 import type { createBilling } from '../features/billing/index.ts';
 import type { Bulk } from '../features/bulk/index.ts';
+import type { createCozeDesk } from '../features/coze/index.ts';
 import { createDemoProvider, demoHost } from '../features/demo-provider/index.ts';
 import type { createIdentity } from '../features/identity/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
@@ -47,6 +48,7 @@ type Above = {
   bulk: Pick<Bulk, 'locks' | 'review'>;
   identity: Pick<ReturnType<typeof createIdentity>, 'signIn'>;
   knowledge: Pick<Knowledge, 'embeddings'>;
+  coze: Pick<ReturnType<typeof createCozeDesk>, 'bound'>;
   writers: Pick<ReturnType<typeof createWriters>, 'publishing' | 'drafts' | 'writing'>;
 };
 

@@ -122,6 +122,10 @@ export const wireModels = (
     door,
     onOffer,
     isBilledOn: playground.isBilledOn,
+    elsewhere: {
+      named: (accountId, id) => above.coze.bound.named(accountId, id),
+      ask: (asked, on, signal) => above.coze.bound.ask(asked, on, signal),
+    },
     ownerOf: async (accountId) => {
       const owner = await account.ownerOf(accountId);
       const member = owner && !owner.disabledAt ? await account.member(accountId, owner.id) : undefined;

@@ -91,6 +91,11 @@ export const de: Wording = {
     text: 'Der Betreiber hat die App {app} von {account} mit dem Endpunkt {endpoint} nicht freigegeben.\nGrund: {reason}\nUm erneut zu fragen, ändern Sie den Endpunkt der App.',
     button: 'App ansehen',
   },
+  inbox_waiting: {
+    subject: 'Im Posteingang von {base} wartet jemand',
+    text: 'Bei {base} von {account} hat jemand um eine Person gebeten und noch keine Antwort. Der Assistent schweigt, bis eine Person kommt.',
+    button: 'Posteingang öffnen',
+  },
   coze_ending: {
     subject: 'Ein Coze-Token endet am {date}',
     text: 'Das persönliche Token von {name}, mit dem {account} seine Bots bei Coze anspricht, endet am {date}. Danach antworten sie nicht mehr.\nErstellen Sie bei Coze ein neues und tragen Sie es ein; Bots und Gespräche bleiben.',

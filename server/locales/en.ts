@@ -90,6 +90,11 @@ export const en = {
     text: 'The operator has not approved the app {app} of {account} with the endpoint {endpoint}.\nReason: {reason}\nTo ask again, change the endpoint of the app.',
     button: 'See the app',
   },
+  inbox_waiting: {
+    subject: 'Somebody waits in the inbox of {base}',
+    text: 'Somebody asked for a person at {base} of {account} and has no answer yet. The assistant is silent until a person comes.',
+    button: 'Open the inbox',
+  },
   coze_ending: {
     subject: 'A Coze token ends on {date}',
     text: 'The personal token of {name}, with which {account} talks to its bots at Coze, ends on {date}. From then on they do not answer.\nMake a new one at Coze and put it in; the bots and conversations stay.',

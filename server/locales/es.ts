@@ -91,6 +91,11 @@ export const es: Wording = {
     text: 'El operador no ha aprobado la aplicación {app} de {account} con el punto de acceso {endpoint}.\nMotivo: {reason}\nPara volver a solicitarlo, cambie el punto de acceso de la aplicación.',
     button: 'Ver la aplicación',
   },
+  inbox_waiting: {
+    subject: 'Alguien espera en la bandeja de {base}',
+    text: 'En {base} de {account}, alguien ha pedido hablar con una persona y aún no tiene respuesta. El asistente guarda silencio hasta que llegue una persona.',
+    button: 'Abrir la bandeja',
+  },
   coze_ending: {
     subject: 'Un token de Coze termina el {date}',
     text: 'El token personal de {name}, con el que {account} habla con sus bots en Coze, termina el {date}. A partir de entonces no responderán.\nCree uno nuevo en Coze e introdúzcalo; los bots y las conversaciones se conservan.',

@@ -91,6 +91,11 @@ export const fr: Wording = {
     text: 'L’opérateur n’a pas approuvé l’application {app} de {account} avec le point d’accès {endpoint}.\nMotif : {reason}\nPour faire une nouvelle demande, changez le point d’accès de l’application.',
     button: 'Voir l’application',
   },
+  inbox_waiting: {
+    subject: 'Quelqu’un attend dans la boîte de réception de {base}',
+    text: 'Chez {base} de {account}, quelqu’un a demandé une personne et n’a pas encore de réponse. L’assistant se tait jusqu’à ce qu’une personne vienne.',
+    button: 'Ouvrir la boîte de réception',
+  },
   coze_ending: {
     subject: 'Un jeton Coze expire le {date}',
     text: 'Le jeton personnel de {name}, avec lequel {account} parle à ses bots chez Coze, expire le {date}. Ensuite, ils ne répondront plus.\nCréez-en un nouveau chez Coze et saisissez-le ; les bots et les conversations restent.',

@@ -91,6 +91,11 @@ export const ja: Wording = {
     text: '運営者は、エンドポイント {endpoint} を使う {account} のアプリ {app} を承認しませんでした。\n理由：{reason}\nもう一度申請するには、アプリのエンドポイントを変更してください。',
     button: 'アプリを見る',
   },
+  inbox_waiting: {
+    subject: '{base}の受信箱で待っている人がいます',
+    text: '{account}の{base}で、担当者を求めた人がまだ返事を受け取っていません。担当者が来るまでアシスタントは答えません。',
+    button: '受信箱を開く',
+  },
   coze_ending: {
     subject: 'Coze のトークンが {date} に切れます',
     text: '{account} が Coze のボットと話すための {name} の個人トークンは {date} に切れます。それ以降、ボットは答えません。\nCoze で新しいトークンを作って入力してください。ボットと会話はそのまま残ります。',

@@ -91,6 +91,11 @@ export const ko: Wording = {
     text: '운영자가 엔드포인트 {endpoint}을(를) 쓰는 {account}의 앱 {app}을(를) 승인하지 않았습니다.\n사유: {reason}\n다시 요청하려면 앱의 엔드포인트를 변경하세요.',
     button: '앱 보기',
   },
+  inbox_waiting: {
+    subject: '{base}의 받은 편지함에서 기다리는 사람이 있습니다',
+    text: '{account}의 {base}에서 담당자를 요청한 사람이 아직 답을 받지 못했습니다. 담당자가 올 때까지 어시스턴트는 답하지 않습니다.',
+    button: '받은 편지함 열기',
+  },
   coze_ending: {
     subject: 'Coze 토큰이 {date}에 만료됩니다',
     text: '{account}이(가) Coze 봇과 대화하는 데 쓰는 {name}의 개인 토큰이 {date}에 만료됩니다. 그 뒤로는 봇이 답하지 않습니다.\nCoze에서 새 토큰을 만들어 입력하세요. 봇과 대화는 그대로 남습니다.',

@@ -91,6 +91,11 @@ export const pt: Wording = {
     text: 'O operador não aprovou o aplicativo {app} de {account} com o endpoint {endpoint}.\nMotivo: {reason}\nPara pedir de novo, altere o endpoint do aplicativo.',
     button: 'Ver o aplicativo',
   },
+  inbox_waiting: {
+    subject: 'Alguém espera na caixa de entrada de {base}',
+    text: 'Em {base} de {account}, alguém pediu para falar com uma pessoa e ainda não tem resposta. O assistente fica em silêncio até que venha uma pessoa.',
+    button: 'Abrir a caixa de entrada',
+  },
   coze_ending: {
     subject: 'Um token do Coze termina em {date}',
     text: 'O token pessoal de {name}, com o qual {account} fala com seus bots no Coze, termina em {date}. Depois disso, eles não respondem.\nCrie um novo no Coze e insira-o; os bots e as conversas permanecem.',

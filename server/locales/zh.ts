@@ -91,6 +91,11 @@ export const zh: Wording = {
     text: '运营者未批准 {account} 的集成 {app} 使用端点 {endpoint}。\n原因：{reason}\n如需再次申请，请更改该集成的端点。',
     button: '查看集成',
   },
+  inbox_waiting: {
+    subject: '有人在{base}的收件箱中等待',
+    text: '有人在{account}的{base}请求真人回复，目前还没有得到答复。在真人到来之前，助手不会回答。',
+    button: '打开收件箱',
+  },
   coze_ending: {
     subject: 'Coze 令牌将于 {date} 到期',
     text: '{account} 用来与 Coze 智能体对话的 {name} 的个人令牌将于 {date} 到期。此后它们不再回答。\n请在 Coze 创建新令牌并填入；智能体和对话都会保留。',

@@ -21,14 +21,17 @@ export type Incoming = {
   /** The conversation that it is part of. */
   thread: string;
   name: string;
-  /** Empty: a picture, a sound, anything that is not read. */
+  /** Empty where it is nothing that is read. */
   text: string;
+  /** What came that is not read here, beside the text or in its place. */
+  brought?: Brought;
   /** As the messenger says it. */
   language?: string;
   address: Address;
   /** After this nobody can be answered any more. */
   until?: Date;
 };
+export type Brought = 'picture' | 'sound' | 'file';
 /** Where an answer goes. It may hold what lets anybody answer, so it is sealed as well. */
 export type Address = Record<string, string>;
 
@@ -41,6 +44,12 @@ type Reply = { text: string /** Which of the pieces of an answer it is. */; piec
 export type Channel = {
   /** Characters (UTF-16 units) of one message. */
   longest: number;
+  /** What a call is answered that is not believed. */
+  refusal: 401 | 403;
+  /** There it says that an answer is on its way until one comes: nobody is left without a word. */
+  waitsVisibly: boolean;
+  /** What else it needs to be held, made here where nobody names it. */
+  completed?(held: Held): Held;
   /** Throws `NotBelieved`. */
   verify(told: Told, held: Held): void;
   /** Throws `NotReadable`. */
@@ -63,10 +72,8 @@ export type Finding = { step: 'token' | 'permission'; ok: boolean; why?: 'refuse
 export type ChannelNeeds = { outgoing: Pick<Outgoing, 'request'>; origin: string };
 
 export class NotBelieved extends Error {
-  readonly status: 401 | 403;
-  constructor(status: 401 | 403) {
+  constructor() {
     super('The signature does not hold.');
-    this.status = status;
   }
 }
 export class NotReadable extends Error {}

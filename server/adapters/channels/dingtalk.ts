@@ -2,16 +2,18 @@
 import { createHmac } from 'node:crypto';
 import { sameText } from '../../kit/crypto.ts';
 import { askOf, objectOf, sent, wordIn } from './asking.ts';
-import { type Channel, type ChannelNeeds, type Incoming, NotBelieved, NotReadable, NotSent, readObject, taken } from './channel.ts';
+import { type Brought, type Channel, type ChannelNeeds, type Incoming, NotBelieved, NotReadable, NotSent, readObject, taken } from './channel.ts';
 
 export const dingtalk = ({ outgoing, origin }: ChannelNeeds): Channel => {
   const ask = askOf(outgoing);
   return {
     longest: 4_096,
+    refusal: 401,
+    waitsVisibly: false,
     verify: ({ header, now }, held) => {
       const [stamp, sign] = [header('timestamp') ?? '', header('sign') ?? ''];
-      if (!held.srt || !/^\d{1,15}$/.test(stamp) || Math.abs(now.getTime() - Number(stamp)) > windowMs) throw new NotBelieved(401);
-      if (!sameText(sign, signatureOf(stamp, held.srt))) throw new NotBelieved(401);
+      if (!held.srt || !/^\d{1,15}$/.test(stamp) || Math.abs(now.getTime() - Number(stamp)) > windowMs) throw new NotBelieved();
+      if (!sameText(sign, signatureOf(stamp, held.srt))) throw new NotBelieved();
     },
     parse: ({ body }) => {
       const said = readObject(body);
@@ -25,6 +27,7 @@ export const dingtalk = ({ outgoing, origin }: ChannelNeeds): Channel => {
         thread: [conversation, sender].filter(Boolean).join(' '),
         name: wordIn(said['senderNick']).slice(0, 120),
         text: said['msgtype'] === 'text' ? wordIn(objectOf(said['text'])['content']).trim() : '',
+        ...(broughtAs[wordIn(said['msgtype'])] && { brought: broughtAs[wordIn(said['msgtype'])]! }),
         address: { hook, ...(wordIn(said['conversationType']) === '2' && sender && { at: sender ?? '' }) },
       };
       return { answer: taken, events: [Number.isSafeInteger(until) && until > 0 ? { ...event, until: new Date(Math.min(until, lastMoment)) } : event] };
@@ -83,6 +86,7 @@ export const theirs = 'https://oapi.dingtalk.com';
 const api = (origin: string): string => (origin === theirs ? 'https://api.dingtalk.com' : origin);
 const windowMs = 60 * 60_000;
 const tooFast = 130_101;
+const broughtAs: Record<string, Brought> = { picture: 'picture', richText: 'picture', audio: 'sound', video: 'file', file: 'file' };
 const lastMoment = Date.UTC(2100, 0, 1);
 const signatureOf = (stamp: string, secret: string): string => createHmac('sha256', secret).update(`${stamp}\n${secret}`).digest('base64');
 const isTheirs = (text: string): boolean => {

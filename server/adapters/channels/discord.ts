@@ -10,11 +10,13 @@ export const discord = ({ outgoing, origin }: ChannelNeeds): Channel => {
   const hook = ({ app, token }: Address): string => `${origin}/api/v10/webhooks/${encodeURIComponent(app ?? '')}/${encodeURIComponent(token ?? '')}`;
   return {
     longest: 2_000,
+    refusal: 401,
+    waitsVisibly: true,
     verify: ({ header, body, now }, held) => {
       const [signature, stamp] = [header('x-signature-ed25519') ?? '', header('x-signature-timestamp') ?? ''];
       const aside = Math.abs(now.getTime() / 1_000 - Number(stamp));
-      if (!/^[0-9a-f]{128}$/i.test(signature) || !/^\d{1,12}$/.test(stamp) || aside > windowSeconds) throw new NotBelieved(401);
-      if (!isSigned(Buffer.concat([Buffer.from(stamp), body]), Buffer.from(signature, 'hex'), held.pk ?? '')) throw new NotBelieved(401);
+      if (!/^[0-9a-f]{128}$/i.test(signature) || !/^\d{1,12}$/.test(stamp) || aside > windowSeconds) throw new NotBelieved();
+      if (!isSigned(Buffer.concat([Buffer.from(stamp), body]), Buffer.from(signature, 'hex'), held.pk ?? '')) throw new NotBelieved();
     },
     parse: ({ body, now }) => {
       const said = readObject(body);

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { sameText } from '../../kit/crypto.ts';
 import { askOf, objectOf, type Said, sent, wordIn } from './asking.ts';
-import { type Channel, type ChannelNeeds, type Held, type Incoming, NotBelieved, NotReadable, readObject, taken } from './channel.ts';
+import { type Brought, type Channel, type ChannelNeeds, type Held, type Incoming, NotBelieved, NotReadable, readObject, taken } from './channel.ts';
 
 export const facebook = ({ outgoing, origin }: ChannelNeeds): Channel => {
   const ask = askOf(outgoing);
@@ -10,13 +10,15 @@ export const facebook = ({ outgoing, origin }: ChannelNeeds): Channel => {
     ask(`${origin}/v24.0/me/messages`, { headers: { authorization: `Bearer ${held.token ?? ''}` }, json: body });
   return {
     longest: 2_000,
+    refusal: 403,
+    waitsVisibly: false,
     verify: ({ method, query, header, body }, held) => {
       if (method === 'GET') {
-        if (query['hub.mode'] !== 'subscribe' || !held.pk || !sameText(query['hub.verify_token'] ?? '', held.pk)) throw new NotBelieved(403);
+        if (query['hub.mode'] !== 'subscribe' || !held.pk || !sameText(query['hub.verify_token'] ?? '', held.pk)) throw new NotBelieved();
         return;
       }
       const said = header('x-hub-signature-256') ?? '';
-      if (!held.srt || !sameText(said, signatureOf(body, held.srt))) throw new NotBelieved(403);
+      if (!held.srt || !sameText(said, signatureOf(body, held.srt))) throw new NotBelieved();
     },
     parse: ({ method, query, body }) => {
       if (method === 'GET')
@@ -54,6 +56,7 @@ export const facebook = ({ outgoing, origin }: ChannelNeeds): Channel => {
 };
 
 const mostEntries = 100;
+const broughtAs: Record<string, Brought> = { image: 'picture', audio: 'sound' };
 const tooFast = new Set([4, 32, 613]);
 const signatureOf = (body: Buffer, secret: string): string => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(objectOf) : []);
@@ -65,5 +68,7 @@ const eventOf = (told: Record<string, unknown>): Incoming[] => {
   const id = wordIn(message['mid']) || wordIn(postback['mid']) || (wordIn(postback['title']) && `${person} ${wordIn(told['timestamp'])}`);
   // What we said ourselves comes back as an echo; deliveries and readings have no message.
   if (!id || !person || message['is_echo'] === true) return [];
-  return [{ id, thread: [page, person].join(' '), name: '', text: wordIn(message['text']) || wordIn(postback['title']), address: { to: person } }];
+  const sent = listOf(message['attachments']).map(({ type }) => wordIn(type))[0];
+  const text = wordIn(message['text']) || wordIn(postback['title']);
+  return [{ id, thread: [page, person].join(' '), name: '', text, ...(sent && { brought: broughtAs[sent] ?? 'file' }), address: { to: person } }];
 };

@@ -1,4 +1,5 @@
 /** Telegram's Bot API. `token` is the bot's; `srt` is what each of its calls must bring along, and is made here where nobody names one. */
+import { randomBytes } from 'node:crypto';
 import { sameText } from '../../kit/crypto.ts';
 import { askOf, objectOf, type Said, sent, wordIn } from './asking.ts';
 import { type Channel, type ChannelNeeds, type Held, type Incoming, NotBelieved, NotReadable, readObject, taken } from './channel.ts';
@@ -8,9 +9,12 @@ export const telegram = ({ outgoing, origin }: ChannelNeeds): Channel => {
   const call = (name: string, held: Held, json: unknown = {}) => ask(`${origin}/bot${held.token ?? ''}/${name}`, { json });
   return {
     longest: 4_096,
+    refusal: 401,
+    waitsVisibly: false,
+    completed: (held) => (held.srt === undefined ? { ...held, srt: randomBytes(24).toString('base64url') } : held),
     verify: ({ header }, held) => {
       const said = header('x-telegram-bot-api-secret-token');
-      if (!said || !held.srt || !sameText(said, held.srt)) throw new NotBelieved(401);
+      if (!said || !held.srt || !sameText(said, held.srt)) throw new NotBelieved();
     },
     parse: ({ body }) => {
       const update = readObject(body);
@@ -27,6 +31,7 @@ export const telegram = ({ outgoing, origin }: ChannelNeeds): Channel => {
         thread: [chatId, topic, wordIn(from['id'])].filter(Boolean).join(' '),
         name: [from['first_name'], from['last_name']].map(wordIn).filter(Boolean).join(' ').slice(0, 120),
         text: wordIn(message['text']) || wordIn(message['caption']),
+        ...broughtBy(message),
         address: { chat: chatId, ...(topic && { topic }), message: wordIn(message['message_id']) },
       };
       const language = wordIn(from['language_code']);
@@ -80,4 +85,11 @@ export const telegram = ({ outgoing, origin }: ChannelNeeds): Channel => {
   };
 };
 
+/** What of a message is not read here; a caption is read all the same. */
+const broughtBy = (message: Record<string, unknown>): Pick<Incoming, 'brought'> => {
+  const has = (...names: string[]) => names.some((name) => name in message);
+  if (has('photo', 'sticker', 'animation')) return { brought: 'picture' };
+  if (has('voice', 'audio')) return { brought: 'sound' };
+  return has('document', 'video', 'video_note', 'contact', 'location') ? { brought: 'file' } : {};
+};
 const toldBy = ({ json }: Said): string => wordIn(json['description']).slice(0, 200);

@@ -1,5 +1,5 @@
 /**
- * Coze, in nine calls: three that bring a token, who one is, spaces, bots, one bot, a chat, and its end. Coze says in the body
+ * Coze, in ten calls: three that bring a token, who one is, spaces, bots, one bot, a file, a chat, and its end. Coze says in the body
  * whether something went well, and gives ids that no number of JavaScript holds: they stay text.
  */
 import { importPKCS8, SignJWT } from 'jose';
@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { Fault } from '../../kit/fault.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
+import { isOfToken } from './codes.ts';
 import { type ChatEnd, type Hears, heardChat } from './chat-stream.ts';
 
 type Region = 'com' | 'cn';
@@ -31,7 +32,16 @@ type Needs = {
   /** The stand-in, where there is one. */
   local: { outgoing: Door; origin: string } | null;
 };
-type Asked = { method?: 'GET' | 'POST'; path: string; query?: Record<string, string>; bearer?: string | undefined; body?: unknown; signal?: AbortSignal };
+type Asked = {
+  method?: 'GET' | 'POST';
+  path: string;
+  query?: Record<string, string>;
+  bearer?: string | undefined;
+  body?: unknown;
+  /** In the place of a body: as a form sends a file. */
+  form?: { type: string; bytes: Buffer };
+  signal?: AbortSignal;
+};
 
 /** Coze answered, and the answer is no. */
 export class CozeRefused extends Error {
@@ -46,11 +56,9 @@ export class CozeRefused extends Error {
   }
   /** It does not know this token: it is over, taken back, or of the other region. */
   get isOfToken(): boolean {
-    return ofToken.has(this.code);
+    return isOfToken(this.code);
   }
 }
-/** The last three: whoever signs in, or for an app, is not let in. */
-const ofToken = new Set(['4100', '4101', '401', 'invalid_grant', 'invalid_client', 'sign_in_again']);
 /** Nobody answered. */
 export class CozeSilent extends Error {}
 
@@ -71,21 +79,23 @@ export const createCoze = ({ outgoing, origin, local }: Needs) => {
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     return url.href;
   };
-  const headers = ({ bearer, body }: Asked) => ({
+  const headers = ({ bearer, body, form }: Asked) => ({
     ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(form && { 'content-type': form.type }),
   });
 
   const call = async <T>(where: Where, asked: Asked, shape: z.ZodType<T>): Promise<T> => {
     const host = apiOf(where.region);
-    const { method = 'GET', path, query, body, signal } = asked;
+    const { method = 'GET', path, query, body, form, signal } = asked;
     const answer = await doorOf(where)
       .door.request(urlOf(where, host, path, query), {
         method,
         headers: headers(asked),
-        timeout: 20_000,
+        timeout: form ? 60_000 : 20_000,
         maxBytes: 4 * 1024 * 1024,
         ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(form && { body: form.bytes }),
         ...(signal && { signal }),
       })
       .catch((error: unknown) => {
@@ -175,7 +185,22 @@ export const createCoze = ({ outgoing, origin, local }: Needs) => {
         })),
       };
     },
-    chat: async (where: Where, bearer: string, { botId, userId, conversationId, text }: Said, hears: Hears, signal: AbortSignal): Promise<ChatEnd> => {
+    /** A file that a chat may name from then on. */
+    upload: async (where: Where, bearer: string, { name, bytes }: { name: string; bytes: Buffer }, signal: AbortSignal): Promise<string> => {
+      const sent = new FormData();
+      sent.append('file', new Blob([new Uint8Array(bytes)]), name);
+      const form = new Response(sent);
+      const asked = { type: form.headers.get('content-type') ?? '', bytes: Buffer.from(await form.arrayBuffer()) };
+      const { data } = await call(where, { method: 'POST', path: '/v1/files/upload', bearer, form: asked, signal }, Uploaded);
+      return data.id;
+    },
+    chat: async (
+      where: Where,
+      bearer: string,
+      { botId, userId, conversationId, text, files = [], before = [] }: Said,
+      hears: Hears,
+      signal: AbortSignal,
+    ): Promise<ChatEnd> => {
       const host = apiOf(where.region);
       const asked: Asked = {
         path: '/v3/chat',
@@ -185,7 +210,10 @@ export const createCoze = ({ outgoing, origin, local }: Needs) => {
           user_id: userId,
           stream: true,
           auto_save_history: true,
-          additional_messages: [{ role: 'user', type: 'question', content: text, content_type: 'text' }],
+          additional_messages: [
+            ...before.map(({ role, text: content }) => ({ role, type: role === 'user' ? 'question' : 'answer', content, content_type: 'text' })),
+            { role: 'user', type: 'question', ...contentOf(text, files) },
+          ],
         },
       };
       const silent = (error: unknown): never => {
@@ -213,7 +241,21 @@ export const createCoze = ({ outgoing, origin, local }: Needs) => {
 
 type Exchange = { clientId: string; secret?: string | undefined; redirectUri: string; code: string; verifier?: string | undefined };
 type ServiceApp = { clientId: string; keyId: string; privateKey: string; session: string };
-type Said = { botId: string; userId: string; conversationId: string | null; text: string };
+export type SentFile = { id: string; kind: 'image' | 'file' };
+type Said = {
+  botId: string;
+  userId: string;
+  conversationId: string | null;
+  text: string;
+  files?: SentFile[];
+  /** What was said before, where Coze keeps no conversation of it. */
+  before?: { role: 'user' | 'assistant'; text: string }[];
+};
+/** Text alone as text; with files it is a list within a text. */
+const contentOf = (text: string, files: SentFile[]) =>
+  files.length === 0
+    ? { content: text, content_type: 'text' }
+    : { content: JSON.stringify([{ type: 'text', text }, ...files.map(({ id, kind }) => ({ type: kind, file_id: id }))]), content_type: 'object_string' };
 
 export const apiOf = (region: Region): string => `api.coze.${region}`;
 const statusOf = { all: 'all', published: 'published_online', draft: 'unpublished_draft' };
@@ -269,6 +311,7 @@ const Failure = z.object({
   detail: z.object({ logid: z.string().optional() }).optional(),
 });
 const Anything = z.unknown();
+const Uploaded = z.object({ data: z.object({ id: z.string().min(1) }) });
 const text = z.string().default('');
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number(), refresh_token: z.string().optional() });
 const Me = z.object({ data: z.object({ user_id: z.string(), user_name: text, nick_name: text }) });

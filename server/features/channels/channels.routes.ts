@@ -20,8 +20,12 @@ export const channelsRoutes = ({ settingUp, receiving, check }: Channels): Serve
 export const inboxRoutes = ({ inbox }: Channels): Served =>
   serve(contract.inbox, {
     list: ({ caller, query }) => inbox.list(caller, query),
+    desk: ({ caller }) => inbox.desk(caller),
+    setDesk: ({ caller, body }) => inbox.setDesk(caller, body),
     one: ({ caller, params }) => inbox.one(caller, params.id),
     take: ({ caller, params, body }) => inbox.take(caller, params.id, body),
     release: ({ caller, params }) => inbox.release(caller, params.id),
     say: ({ caller, params, body, idempotencyKey }) => inbox.say(caller, params.id, body.text, idempotencyKey),
+    note: ({ caller, params, body }) => inbox.note(caller, params.id, body.text),
+    assign: ({ caller, params, body }) => inbox.assign(caller, params.id, body.to),
   });

@@ -70,6 +70,8 @@ export const events = pgTable(
     threadId: ofThread(),
     external: text().notNull(),
     text: text().notNull(),
+    /** What came that is not read here. */
+    brought: text({ enum: ['picture', 'sound', 'file'] }),
     address: bytea().notNull(),
     until: at('until'),
     /** As it came: several come in one call. */

@@ -1,5 +1,6 @@
 /** A base asked from Telegram, from the first word of the set-up to the answer. */
 import { generateKeyPairSync } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure } from '../../boot/shop-floor.testing.ts';
 import { botToken } from '../../adapters/channels/messengers.testing.ts';
@@ -35,6 +36,54 @@ test('messages of one person are answered in the order in which they came', asyn
   await desk.settled(id);
   // Whoever asked for a person is not answered by the model until they go back to it.
   expect(saidTo(2).map((text) => text.split(/[.,[]/)[0])).toEqual(['Hello', 'Yes', 'A person will answer you here', 'I answer again']);
+});
+
+test('a picture, a sound and a file are answered kindly and cost nothing, and whoever looks at the inbox sees that they came', async () => {
+  const { id, url } = await desk.made('telegram');
+  const brought = (update_id: number, what: object) =>
+    desk.send(url, {
+      body: JSON.stringify({ update_id, message: { chat: { id: 77 }, from: { id: 77, is_bot: false, first_name: 'Mina', language_code: 'de' }, ...what } }),
+      headers: fromTelegram,
+    });
+  await brought(1, { photo: [{ file_id: 'x' }] });
+  await brought(2, { voice: { file_id: 'x' } });
+  await brought(3, { document: { file_id: 'x' } });
+  await brought(4, { photo: [{ file_id: 'x' }], caption: 'Do you gift-wrap?' });
+  await desk.settled(id);
+  const said = saidTo(77);
+  expect(said.map((text) => text.split('.')[0])).toEqual(['Danke für das Bild', 'Danke für die Sprachnachricht', 'Danke für die Datei', 'Yes, in oak boxes']);
+  expect(said.at(-1)).toContain('could not look at what came with them');
+  const { items } = await desk.owner.client.inbox.list({ query: {} });
+  const { messages } = await desk.owner.client.inbox.one({ params: { id: items.find(({ name }) => name === 'Mina')!.id } });
+  expect(messages.filter(({ role }) => role === 'user').map(({ text }) => text.slice(0, 12))).toEqual([
+    '[Ein Bild, d',
+    '[Eine Sprach',
+    '[Eine Datei,',
+    'Do you gift-',
+  ]);
+});
+
+test('a conversation that is full goes on in a new one, and whoever had it keeps it', async () => {
+  const { id, url } = await desk.made('telegram');
+  await tell(url, 1, 'Do you gift-wrap?', 78);
+  await desk.settled(id);
+  const { rows } = await desk.house.db.execute<{ id: string; account_id: string }>(
+    sql`select chat.id, chat.account_id from chat join channel_thread as thread on thread.id = chat.visitor_id where thread.channel_id = ${id}`,
+  );
+  const [full] = rows;
+  await desk.house.db.execute(sql`
+    insert into chat_message (id, account_id, chat_id, parent_id, role, text, created_at)
+    select gen_random_uuid(), ${full!.account_id}, ${full!.id}, null, 'user', 'x', now() - interval '1 day' from generate_series(1, 1998)`);
+  await desk.owner.client.inbox.take({ params: { id: full!.id }, body: {} });
+  await tell(url, 2, 'Are you there?', 78);
+  await desk.settled(id);
+  const { items } = await desk.owner.client.inbox.list({ query: { view: 'mine' } });
+  expect([items.length, items[0]?.id === full!.id, items[0]?.last, items[0]?.standing]).toEqual([1, false, 'Are you there?', 'human']);
+  await desk.owner.client.inbox.say({ params: { id: items[0]!.id }, body: { text: 'Here I am.' } });
+  await desk.owner.client.inbox.release({ params: { id: items[0]!.id } });
+  await tell(url, 3, 'Do you gift-wrap?', 78);
+  await desk.settled(id);
+  expect(saidTo(78).map((text) => text.split(/[.[]/)[0])).toEqual(['Yes, in oak boxes', 'Here I am', 'Yes, in oak boxes']);
 });
 
 test('what Telegram does not take for now is sent later', async () => {
@@ -167,7 +216,8 @@ test('a person takes a conversation over: the model is silent, the person is hea
   await tell(url, 2, '/human', 9);
   await desk.settled(channel);
   const { items, counts } = await inbox.list({ query: { view: 'asked' } });
-  const found = items.find(({ channel: kind, name }) => kind === 'telegram' && name === 'Jun' && items[0])!;
+  // Whoever waits longest stands first.
+  const found = items.findLast(({ channel: kind, name }) => kind === 'telegram' && name === 'Jun')!;
   const params = { id: found.id };
   expect([found.standing, counts.asked >= 1]).toEqual(['asked', true]);
   expect((await failure(inbox.say({ params, body: { text: 'Hello' } }))).status).toBe(409);

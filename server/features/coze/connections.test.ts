@@ -142,6 +142,7 @@ describe('a connection', () => {
       account: house.services.account,
       letters: house.services.letters,
       runs: house.services.runs,
+      uploads: { own: async () => [], content: async () => undefined },
       note: () => async () => undefined,
       home: 'http://here',
     };

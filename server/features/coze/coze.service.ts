@@ -10,6 +10,8 @@ import type { Note } from '../audit/index.ts';
 import type { Letters } from '../letters/index.ts';
 import type { Runs } from '../runs/index.ts';
 import { botsReached, type Reader } from './bots/bots.store.ts';
+import type { Uploads } from '../uploads/index.ts';
+import { createBound } from './bots/bound.ts';
 import { createBots } from './bots/bots.service.ts';
 import { createChats } from './chats/chats.service.ts';
 import { createAccess } from './connections/access.service.ts';
@@ -30,6 +32,7 @@ type Needs = {
   account: Pick<Account, 'ownerOf' | 'member' | 'standing'>;
   letters: Pick<Letters, 'write'>;
   runs: Runs;
+  uploads: Pick<Uploads, 'own' | 'content'>;
   note: Note;
   home: string;
   clock: Clock;
@@ -37,12 +40,12 @@ type Needs = {
 };
 
 export type CozeDesk = ReturnType<typeof createCozeDesk>;
-export const createCozeDesk = ({ db, secrets, outgoing, origin, local, account, letters, runs, note, home, clock, newId }: Needs) => {
+export const createCozeDesk = ({ db, secrets, outgoing, origin, local, account, letters, runs, uploads, note, home, clock, newId }: Needs) => {
   const coze = createCoze({ outgoing, origin, local: local && { outgoing: local, origin: `http://${localHost}/{host}` } });
   const access = createAccess({ db, secrets, coze, clock });
   const connections = createConnections({ db, secrets, coze, access, home, local: local && localTokens, note, clock, newId });
   const bots = createBots({ db, coze, access, connections, note, clock, newId });
-  const chats = createChats({ db, standing: account.standing, coze, access, bots, runs, clock, newId });
+  const chats = createChats({ db, standing: account.standing, coze, access, bots, runs, uploads, clock, newId });
   /** What waits for somebody who manages the account. */
   const needs = async (accountId: string): Promise<Need[]> =>
     (await connectionsStore(db).all(accountId)).flatMap(({ id, name, state, checkedAt, createdAt }) =>
@@ -54,6 +57,7 @@ export const createCozeDesk = ({ db, secrets, outgoing, origin, local, account, 
     connections,
     bots,
     chats,
+    bound: createBound({ db, coze, access }),
     chores: [endingNotices({ db, account, letters, clock })],
   };
 };

@@ -151,6 +151,7 @@ export type KeptAnswer = {
   tokens: { input: number; output: number; total: number } | null;
   trouble: Trouble | null;
 };
+export type KeptFile = { id: string; name: string; bytes: number; kind: 'image' | 'file' };
 export const cozeMessages = pgTable(
   'coze_message',
   {
@@ -168,6 +169,8 @@ export const cozeMessages = pgTable(
     /** Its name at Coze, by which it is cancelled. */
     cozeChatId: text('coze_chat_id'),
     answer: jsonb().$type<KeptAnswer>(),
+    /** What went with it: at Coze by its id there. */
+    files: jsonb().$type<KeptFile[]>().notNull().default([]),
     wish: text(),
     createdAt: at('created_at').notNull().default(sql`now()`),
   },

@@ -1,6 +1,8 @@
 /** Bots of Coze from the front door: found, added, opened to people, and talked to. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../../boot/house.testing.ts';
+import { newId } from '../../kit/ids.ts';
 import { cozeMessages } from './coze.tables.ts';
 import { added, byToken, type CozeHouse, helpdesk, openCozeHouse, refused, space } from './tests/coze.testing.ts';
 
@@ -169,6 +171,60 @@ describe('a conversation', () => {
     expect((await owner.client.coze.list()).items).toMatchObject([{ closed: 'connection' }]);
     local.coze.remember('pat_com_2', 'com');
     expect(await owner.client.coze.test({ params: { id: made.id } })).toMatchObject({ state: 'connected' });
+  });
+
+  const echo = '7379462189365300000';
+  const sentBy = async (person: Person, name: string, bytes: Buffer): Promise<string> => {
+    const url = `/api/upload/files/?name=${encodeURIComponent(name)}`;
+    const answer = await house.app.inject({
+      method: 'POST',
+      url,
+      headers: { cookie: person.cookie, 'content-type': 'application/octet-stream' },
+      payload: bytes,
+    });
+    return (answer.json() as { id: string }).id;
+  };
+  test('takes files along, as Coze wants them, and none that is another’s', async () => {
+    const [owner, other] = [await house.newOwner(), await house.newOwner()];
+    const { id } = await added(owner, echo);
+    const file = await sentBy(owner, 'Etikett ü.txt', Buffer.from('hand wash'));
+    const chat = await owner.client.coze.say({ params: { id }, body: { text: 'What is this?', files: [file] } });
+    expect(chat.messages[1]!.answer!.text).toContain('What is this? [Etikett ü.txt]');
+    expect(chat.messages[0]!.files).toEqual([{ name: 'Etikett ü.txt', bytes: 9 }]);
+    expect(local.coze.calls.filter(({ path }) => path === '/v1/files/upload')).toHaveLength(1);
+    const strange = await sentBy(other, 'x.txt', Buffer.from('x'));
+    for (const one of [strange, newId()])
+      expect(await refused(owner.client.coze.say({ params: { id }, body: { text: 'And this?', files: [one] } }))).toBe('422 invalid_input');
+  });
+
+  test('writes three answers of one person at once, and says so to a fourth', async () => {
+    const owner = await house.newOwner();
+    const { id } = await added(owner, '7379462189365198900');
+    const wishes = [newId(), newId(), newId(), newId(), newId()];
+    const say = (wish: string) => refused(owner.client.coze.say({ params: { id }, body: { text: 'Count.' } }, { headers: { 'idempotency-key': wish } }));
+    const said = wishes.map(say);
+    const chats = await until(async () => {
+      const { items } = await owner.client.coze.chats({ params: { id } });
+      return items.length === 3 ? items : undefined;
+    });
+    for (const { id: chat_id } of chats) await owner.client.coze.stop({ params: { id }, body: { chat_id } });
+    expect((await Promise.all(said)).toSorted()).toEqual(['429 too_many_requests', '429 too_many_requests', 'fine', 'fine', 'fine']);
+  });
+
+  test('answers for a base that it was bound to, unchecked and for 0 points; another account’s does not', async () => {
+    const [owner, other] = [await house.newOwner(), await house.newOwner()];
+    const bot = await added(owner);
+    const asked = async (person: Person, coze_bot: string | null) => {
+      const { id } = await person.client.knowledge.create({ body: { name: 'Service', kind: 'app', settings: { coze_bot } } });
+      const { id: chat } = await person.client.chats.start({ body: { base: id, text: 'Where is my parcel?' } });
+      return until(async () => {
+        const found = await person.client.chats.one({ params: { id: chat } });
+        return found.messages[1]?.answer?.verdict ? found.messages[1].answer : undefined;
+      });
+    };
+    expect(await asked(owner, bot.id)).toMatchObject({ verdict: 'without_sources', sentences: [{ text: 'On its way.' }], model: 'Coze: Helpdesk' });
+    expect((await asked(other, bot.id)).verdict).toBe('nothing_matched');
+    expect((await asked(owner, null)).verdict).toBe('nothing_matched');
   });
 
   test('goes with its bot, and what was said in it', async () => {

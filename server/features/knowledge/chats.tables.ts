@@ -32,6 +32,12 @@ export const chats = pgTable(
     /** Who speaks: the model, nobody until a person comes who was asked for, that person, or the model again. */
     standing: text({ enum: standings }).notNull().default('bot'),
     standingAt: at('standing_at').notNull().default(sql`now()`),
+    /** Since when somebody waits for a person's word; null: nobody does. */
+    waitingSince: at('waiting_since'),
+    /** When those who could answer were written to about it. */
+    toldAt: at('told_at'),
+    /** Who is to answer, as the staff agreed; it changes nothing of who speaks. */
+    assignedTo: uuid('assigned_to').references(() => users.id, { onDelete: 'set null' }),
     /** Who of those that manage the base read it, and when: its person sees so. */
     readers: jsonb().$type<{ id: string; name: string; at: string }[]>().notNull().default([]),
     createdAt: at('created_at').notNull().default(sql`now()`),
@@ -43,8 +49,10 @@ export const chats = pgTable(
     index('chat_account').on(table.accountId),
     uniqueIndex('chat_wish').on(table.accountId, table.userId, table.wish),
     index('chat_holder').on(table.heldBy),
-    // Who comes by a link may begin another; anybody else from outside has the one.
-    uniqueIndex('chat_visitor').on(table.visitorId).where(sql`channel <> 'share'`),
+    index('chat_assigned').on(table.assignedTo),
+    index('chat_waiting').on(table.accountId, table.waitingSince).where(sql`waiting_since is not null`),
+    // Who comes by a link may begin another; anybody else from outside has the one that goes on.
+    uniqueIndex('chat_visitor').on(table.visitorId).where(sql`channel <> 'share' and not archived`),
     index('chat_guest').on(table.visitorId),
   ],
 );
@@ -82,6 +90,31 @@ export const messages = pgTable(
     uniqueIndex('chat_message_wish').on(table.chatId, table.wish),
   ],
 );
+
+/** What the staff tells one another about a conversation: no message of it, so that nobody outside ever reads one. */
+export const chatNotes = pgTable(
+  'chat_note',
+  {
+    id: uuid().primaryKey(),
+    accountId: ofAccount(),
+    chatId: uuid('chat_id')
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    author: text().notNull(),
+    text: text().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('chat_note_chat').on(table.chatId, table.id), index('chat_note_account').on(table.accountId)],
+);
+
+/** How an account answers in its inbox. */
+export const desks = pgTable('chat_desk', {
+  accountId: ofAccount().primaryKey(),
+  /** Until a person's first word, at most. */
+  replyMinutes: integer('reply_minutes').notNull(),
+  /** Whether letters tell of those who wait. */
+  letters: boolean().notNull(),
+});
 
 /** How what an answer draws on was found. */
 export const retrievals = pgTable('chat_retrieval', {

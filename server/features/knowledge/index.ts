@@ -1,7 +1,8 @@
+export type { Elsewhere } from './answering/anyway.ts';
 export type { KeptAnswer } from './chats.tables.ts';
 export { citedPagesDoor } from './chats/cited-page.ts';
 export type { Desk } from './chats/desk.service.ts';
-export type { DeskRow } from './chats/desk.store.ts';
+export { type DeskRow, deskStore, type WaitingRow } from './chats/desk.store.ts';
 export { isForModel } from './chats/standing.ts';
 export type { Visit, Visitors } from './chats/visitors.service.ts';
 export { chatsRoutes, faqRoutes, frozenRoutes, gateRoutes, knowledgeRoutes, sharedRoutes, sharedUsersRoutes, sharesRoutes } from './knowledge.routes.ts';

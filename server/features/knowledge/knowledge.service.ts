@@ -9,6 +9,7 @@ import type { Jobs } from '../jobs/index.ts';
 import { createLine, type Guests, type Runs } from '../runs/index.ts';
 import type { Shops } from '../shops/index.ts';
 import type { Uploads } from '../uploads/index.ts';
+import type { Elsewhere } from './answering/anyway.ts';
 import { createOffers } from './answering/offers.ts';
 import { createBases } from './bases/bases.service.ts';
 import { basesStore } from './bases/bases.store.ts';
@@ -51,6 +52,8 @@ type Needs = {
   onOffer: () => ModelOnOffer[];
   /** Whether whoever stops a model spares nothing. */
   isBilledOn: (model: string) => boolean;
+  /** Bots of Coze that bases are answered by. */
+  elsewhere: Elsewhere;
   ownerOf: Parameters<typeof createVisitors>[0]['ownerOf'];
   stands: Parameters<typeof createShares>[0]['stands'];
   passwords: Parameters<typeof createShares>[0]['passwords'];
@@ -63,7 +66,7 @@ type Needs = {
 export type Knowledge = ReturnType<typeof createKnowledge>;
 export const createKnowledge = (needs: Needs) => {
   const { db, account, jobs, shops, uploads, outgoing, runs, guests, giveBack, here, door } = needs;
-  const { onOffer, isBilledOn, ownerOf, stands, passwords, home, clock, newId } = needs;
+  const { onOffer, isBilledOn, elsewhere, ownerOf, stands, passwords, home, clock, newId } = needs;
   const bases = createBases({ db, uploads, runs, clock, newId });
   const line = createLine(door);
   const embeddings = createEmbeddings({ db, jobs, bases, guests, line, onOffer, ownerOf, stands, here, clock });
@@ -90,6 +93,7 @@ export const createKnowledge = (needs: Needs) => {
     line,
     modelFor: (named) => modelFor(onOffer(), named),
     isBilledOn,
+    elsewhere,
     clock,
     newId,
   });

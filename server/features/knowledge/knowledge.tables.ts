@@ -233,6 +233,8 @@ export const gaps = pgTable(
     reason: text({ enum: gapReasons }).notNull(),
     count: integer().notNull().default(1),
     messageId: uuid('message_id'),
+    /** What a person answered there: an answer that is proposed. */
+    answer: text().notNull().default(''),
     /** The answer that somebody wrote to it. */
     questionId: uuid('question_id').references(() => questions.id, { onDelete: 'set null' }),
     createdAt: at('created_at').notNull().default(sql`now()`),

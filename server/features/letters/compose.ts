@@ -61,6 +61,7 @@ const screens: Record<LetterKind, string> = {
   app_approved: '/ai_integration',
   app_refused: '/ai_integration',
   coze_ending: '/coze/setting',
+  inbox_waiting: '/knowledge-base/inbox?view=asked',
 };
 
 type Page = { language: Language; subject: string; paragraphs: string[]; button: '' | { text: string; address: string }; foot: string };

@@ -2,14 +2,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Fault, notFound } from '../../kit/fault.ts';
 import type { Guards } from '../../kit/http.ts';
+import { takeBytes } from '../../kit/raw-bytes.ts';
 import { pieceBytes, type Uploads } from './uploads.service.ts';
 
 export const uploadsDoor =
   (uploads: Pick<Uploads, 'piece'>, { callerOf }: Pick<Guards, 'callerOf'>) =>
   (app: FastifyInstance): void => {
     void app.register(async (inside) => {
-      inside.removeAllContentTypeParsers();
-      inside.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit: pieceBytes }, async (_request: unknown, body: Buffer) => body);
+      takeBytes(inside, 'application/octet-stream', pieceBytes);
       // Who asks is known before the bytes are read.
       inside.addHook('onRequest', async (request) => {
         const caller = await callerOf(request).catch(() => null);

@@ -3,8 +3,10 @@ import type { Channel, Check } from '@storewright/contract/channels';
 import type { SimulatedCase } from '@storewright/contract/channels/kinds';
 import type { ChannelKind, SecretName } from '@storewright/contract/channels/kinds';
 import type { Widget } from '@storewright/contract/widget';
+import { uploadPicturesPath } from '@storewright/contract/uploads/bounds';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
+import { sendFile } from '../../kit/file.ts';
 import { stale } from '../../kit/query.ts';
 
 export type { Widget };
@@ -35,8 +37,12 @@ export const useSimulated = (base: string, channel: string, thread: string | nul
     gcTime: 0,
   });
 
-export type WidgetForm = Omit<Widget, 'key' | 'script' | 'page'>;
+export type WidgetForm = Omit<Widget, 'key' | 'script' | 'page' | 'secret_ends'>;
 export const useWidget = (base: string) =>
   useQuery({ queryKey: ['channels', base, 'widget'], queryFn: ({ signal }) => api.widgets.one({ params: { id: base } }, { signal }) });
 export const useSaveWidget = (base: string) =>
   useMutation({ mutationFn: (body: WidgetForm) => api.widgets.save({ params: { id: base }, body }), onSuccess: changed });
+/** Told this once. */
+export const useNewSecret = (base: string) => useMutation({ mutationFn: () => api.widgets.newSecret({ params: { id: base } }), onSuccess: changed });
+export const sendPicture = async (file: File, signal?: AbortSignal): Promise<string> =>
+  (await sendFile<{ id: string }>(`${uploadPicturesPath}?${new URLSearchParams({ name: file.name.slice(-120) })}`, file, signal)).id;

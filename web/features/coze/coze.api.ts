@@ -77,13 +77,22 @@ export const useGroups = () => useQuery({ queryKey: ['coze', 'groups'], queryFn:
 export const usePeople = (search: string) =>
   useQuery({ queryKey: ['coze', 'people', search], queryFn: ({ signal }) => api.people.names({ query: { search } }, { signal }), enabled: search.length > 1 });
 
+export const useApps = () =>
+  useQuery({ queryKey: ['coze', 'apps'], queryFn: async ({ signal }) => (await api.knowledge.list({ query: { limit: 100 } }, { signal })).items });
+/** From then on the bot answers there, and not the sources; null: the sources again. */
+export const useBind = () =>
+  useMutation({
+    mutationFn: ({ base, bot }: { base: string; bot: string | null }) => api.knowledge.edit({ params: { id: base }, body: { settings: { coze_bot: bot } } }),
+    onSuccess: () => stale(['coze', 'apps'], ['knowledge']),
+  });
+
 const chatKey = (id: string) => ['coze', 'chat', id];
 export const useChats = (bot: string) =>
   useQuery({ queryKey: ['coze', 'chats', bot], queryFn: ({ signal }) => api.coze.chats({ params: { id: bot } }, { signal }) });
 export const useSay = () =>
   useWish(
     'coze message',
-    async ({ bot, ...body }: { bot: string; text: string; chat_id: string | null; tried: number }, headers): Promise<CozeChat> => {
+    async ({ bot, ...body }: { bot: string; text: string; files: string[]; chat_id: string | null; tried: number }, headers): Promise<CozeChat> => {
       const { tried: _, ...said } = body;
       // The first part is the conversation; what follows is heard where it is shown.
       for await (const part of api.coze.say.stream({ params: { id: bot }, body: said }, { headers }))

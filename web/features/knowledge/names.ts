@@ -82,6 +82,7 @@ export const gapReasonNames: Record<GapReason, MessageDescriptor> = {
   wrong: msg`somebody called the answer wrong`,
   no_help: msg`the passages did not help`,
   weak: msg`weakly covered`,
+  person: msg`a person answered it`,
 };
 
 /** Where a question to be measured by is from. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { GatewayRefused, GatewaySilent, NotBelieved } from '../../../adapters/pay/pay.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { bytesOf, takeBytes } from '../../../kit/raw-bytes.ts';
 import type { Purchases } from './purchases.service.ts';
 
 const gateways = ['stripe', 'alipay', 'wechat'] as const satisfies GatewayId[];
@@ -12,13 +13,12 @@ export const paymentsDoor =
   (purchases: Pick<Purchases, 'hear' | 'gateway'>, clock: Clock) =>
   (app: FastifyInstance): void => {
     void app.register(async (inside) => {
-      inside.removeAllContentTypeParsers();
-      inside.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+      takeBytes(inside);
       for (const id of gateways) {
         inside.post(`/api/purchase/webhook/${id}/`, async (request, reply) => {
           const gateway = purchases.gateway(id);
           if (!gateway) throw new Fault('not_found', 404);
-          const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+          const body = bytesOf(request);
           const header = (name: string): string | undefined => [request.headers[name]].flat()[0];
           const event = await gateway.read({ body, header, now: clock() }).catch((error: unknown) => {
             if (error instanceof GatewaySilent || error instanceof GatewayRefused) {

@@ -27,8 +27,7 @@ export const createAnswering = ({ db, jobs, visitors, messengers, seals, clock, 
     const texts = textsIn(spokenIn(event.text, thread.language, channel.language));
     const visit: Visit = { accountId, baseId, visitorId: thread.id, channel: kind };
     const title = thread.name || event.text || kind;
-    // There it says that an answer is on its way until one comes.
-    const waitsVisibly = kind === 'discord';
+    const { waitsVisibly } = messengers[kind];
     if (event.tries >= mostTries) return texts.failed;
     const command = /^\/(start|human|bot)\b/.exec(event.text)?.[1];
     if (command === 'start') return texts.hello.replace('{base}', channel.base);
@@ -37,7 +36,13 @@ export const createAnswering = ({ db, jobs, visitors, messengers, seals, clock, 
       const standing = await visitors.turn(visit, command === 'human' ? 'asked' : 'returned', title);
       return standing === 'human' ? null : standing === 'asked' ? texts.asked : texts.returned;
     }
-    if (event.text === '') return (await visitors.one(accountId, thread.id))?.standing === 'human' ? null : texts.text_only;
+    if (event.text === '') {
+      // A press or a status that is no message: nothing came, and nothing is said.
+      if (event.brought) await visitors.note(visit, { text: texts[`came_${event.brought}`], wish: event.id });
+      const now = await visitors.one(accountId, thread.id);
+      if (now && !isForModel(now)) return null;
+      return event.brought ? texts[`got_${event.brought}`] : texts.text_only;
+    }
     if (!(await visitors.isOpen(accountId, baseId))) return null;
     const day = new Date(clock().getTime() - 24 * 60 * 60_000);
     const asked = { since: day, upTo: event };
@@ -51,9 +56,11 @@ export const createAnswering = ({ db, jobs, visitors, messengers, seals, clock, 
     else if (address['simulated'] === undefined) void messengers[kind].typing?.(address, seals.held(channel)).catch(() => undefined);
     try {
       const { questionId } = await visitors.ask(visit, { text: event.text, wish: event.id, title });
-      const answered = await visitors.answered(visit, questionId, signal);
+      const answered = await visitors.answered(visit, { questionId, wish: event.id }, signal);
       if (answered === null) return null;
-      return answered.state === 'failed' ? texts.failed : saidOf(answered.answer, texts, channel.settings.support_url);
+      if (answered.state === 'failed') return texts.failed;
+      const said = saidOf(answered.answer, texts, channel.settings.support_url);
+      return event.brought ? `${said}\n\n${texts.words_only}` : said;
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       return texts.failed;

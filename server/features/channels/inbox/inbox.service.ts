@@ -1,5 +1,5 @@
 /** The inbox: conversations of everybody who asks, and what a person says in one, which goes out where it came from. */
-import type { InboxChat, InboxItem } from '@storewright/contract/inbox';
+import type { InboxChat, InboxDesk, InboxItem } from '@storewright/contract/inbox';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Messengers } from '../../../adapters/channels/open.ts';
 import { inPieces } from '../../../adapters/channels/splitting.ts';
@@ -18,32 +18,40 @@ export const createInbox = ({ db, desk, jobs, messengers, clock, newId }: Needs)
   const store = inboxStore(db);
 
   const show = async (caller: Caller, rows: DeskRow[]): Promise<InboxItem[]> => {
-    const names = await store.names(
-      caller.accountId,
-      rows.flatMap(({ visitorId }) => visitorId ?? []),
-    );
-    return Promise.all(
-      rows.map(async (row) => ({
-        id: row.id,
-        base: { id: row.baseId, name: row.base },
-        channel: row.channel as InboxItem['channel'],
-        name: row.visitorId === null ? (row.person ?? '') : (names.get(row.visitorId) ?? ''),
-        last: (row.last ?? '').slice(0, 300),
-        standing: row.standing,
-        since: row.standingAt.toISOString(),
-        held_by: row.standing === 'human' ? await desk.nameOf(row) : null,
-        mine: row.standing === 'human' && row.heldBy === caller.userId,
-        changed_at: row.changedAt.toISOString(),
-      })),
-    );
+    const ids = rows.flatMap(({ visitorId }) => visitorId ?? []);
+    const [names, goal] = await Promise.all([store.names(caller.accountId, ids), desk.goal(caller.accountId)]);
+    return rows.map((row) => ({
+      id: row.id,
+      base: { id: row.baseId, name: row.base },
+      channel: row.channel as InboxItem['channel'],
+      name: row.visitorId === null ? (row.person ?? '') : (names.get(row.visitorId) ?? ''),
+      last: (row.last ?? '').slice(0, 300),
+      standing: row.standing,
+      since: row.standingAt.toISOString(),
+      held_by: row.standing === 'human' ? row.holder : null,
+      mine: row.standing === 'human' && row.heldBy === caller.userId,
+      assigned: row.assignedTo === null ? null : { id: row.assignedTo, name: row.assignee ?? '' },
+      waiting: row.waitingSince && { since: row.waitingSince.toISOString(), due: new Date(row.waitingSince.getTime() + goal * 60_000).toISOString() },
+      changed_at: row.changedAt.toISOString(),
+    }));
   };
   const one = async (caller: Caller, id: string): Promise<InboxChat> => {
     const { row, messages } = await desk.whole(caller, id);
-    const [[item], thread] = await Promise.all([show(caller, [row]), row.visitorId === null ? undefined : store.thread(caller.accountId, row.visitorId)]);
+    const { visitorId } = row;
+    const [[item], thread, visitor, notes, proposal] = await Promise.all([
+      show(caller, [row]),
+      visitorId === null ? undefined : store.thread(caller.accountId, visitorId),
+      visitorId === null || row.channel !== 'widget' ? undefined : store.visitor(caller.accountId, visitorId),
+      desk.notes(id),
+      desk.proposal(id),
+    ]);
     const unsent = thread ? await store.unsent(thread.id) : [];
     return {
       ...item!,
       messages,
+      notes: notes.map(({ id: note, author, text, createdAt }) => ({ id: note, author, text, created_at: createdAt.toISOString() })),
+      visitor: visitor ? { signed: visitor.subject !== null, about: visitor.about } : null,
+      proposal: proposal ?? null,
       until: thread?.until?.toISOString() ?? null,
       unsent: unsent.flatMap(({ state, pieces, sent, error }) => (state === 'sent' ? [] : [{ text: pieces.slice(sent).join('\n'), state, why: error }])),
     };
@@ -61,6 +69,22 @@ export const createInbox = ({ db, desk, jobs, messengers, clock, newId }: Needs)
     },
     release: async (caller: Caller, id: string) => {
       await desk.release(caller, id);
+      return one(caller, id);
+    },
+    desk: async (caller: Caller) => {
+      const { replyMinutes, letters, people } = await desk.settings(caller);
+      return { reply_minutes: replyMinutes, letters, people };
+    },
+    async setDesk(caller: Caller, { reply_minutes: replyMinutes, letters }: InboxDesk): Promise<InboxDesk> {
+      await desk.setSettings(caller, { replyMinutes, letters });
+      return { reply_minutes: replyMinutes, letters };
+    },
+    async note(caller: Caller, id: string, text: string): Promise<InboxChat> {
+      await desk.note(caller, id, text);
+      return one(caller, id);
+    },
+    async assign(caller: Caller, id: string, to: string | null): Promise<InboxChat> {
+      await desk.assign(caller, id, to);
       return one(caller, id);
     },
     async say(caller: Caller, id: string, text: string, wish: string | undefined): Promise<InboxChat> {

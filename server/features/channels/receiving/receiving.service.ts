@@ -38,7 +38,7 @@ export const createReceiving = ({ db, jobs, messengers, seals, settingUp, clock,
     } catch (error) {
       if (!(error instanceof NotBelieved)) throw error;
       if (!channel.refusedAt || clock().getTime() - channel.refusedAt.getTime() > 5_000) await channels.edit(channel.id, { refusedAt: clock() });
-      throw new Fault('token_invalid', error.status, { message: 'The signature does not hold.' });
+      throw new Fault('token_invalid', messengers[channel.kind].refusal, { message: 'The signature does not hold.' });
     }
   };
 
@@ -74,7 +74,18 @@ export const createReceiving = ({ db, jobs, messengers, seals, settingUp, clock,
         const address = seals.sealedAddress(threadId, event.address);
         if (threadId !== made) await store.addressed(threadId, address);
         const text = plain(event.text).trim().slice(0, longestQuestion).toWellFormed();
-        const isNew = await store.take({ id: newId(), accountId, channelId, threadId, external, text, address, until, receivedAt: clock() });
+        const isNew = await store.take({
+          id: newId(),
+          accountId,
+          channelId,
+          threadId,
+          external,
+          text,
+          brought: event.brought ?? null,
+          address,
+          until,
+          receivedAt: clock(),
+        });
         took.push({ threadId, isNew });
         if (isNew) await jobs.start(tx, { accountId, subjectId: threadId, kind: 'channel' });
       }
@@ -110,7 +121,7 @@ export const createReceiving = ({ db, jobs, messengers, seals, settingUp, clock,
         };
         calls.push({ became: await became(), ms: Math.round(performance.now() - began) });
       }
-      return { thread, status: thread === null ? refusalOf(channel.kind) : 200, calls };
+      return { thread, status: thread === null ? messenger.refusal : 200, calls };
     },
     async pretended(channel: ChannelRow, threadId: string) {
       const found = await receivingStore(db).thread(channel.id, threadId);
@@ -138,7 +149,8 @@ export const createReceiving = ({ db, jobs, messengers, seals, settingUp, clock,
       await believed(now, asks);
       const { answer, events } = parsed(() => messengers[kind].parse(asks));
       if (!now.enabled) {
-        if (kind === 'discord' && events.length > 0) throw notFound();
+        // Where it shows that an answer comes, none is promised.
+        if (messengers[kind].waitsVisibly && events.length > 0) throw notFound();
         return answer;
       }
       if (events.length > 0) await take(now, events);
@@ -167,4 +179,3 @@ const madeUp = (): Held => {
   const pk = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
   return { token: 'simulator', srt: randomBytes(24).toString('base64url'), pk, sk: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64') };
 };
-const refusalOf = (kind: ChannelKind): number => (kind === 'facebook' ? 403 : 401);

@@ -63,9 +63,7 @@ export const createSettingUp = ({ db, bases, messengers, seals, home, note, cloc
       created_at: row.createdAt.toISOString(),
     };
   };
-  /** What Telegram is to bring along is made here where nobody names it. */
-  const whole = (kind: ChannelKind, held: Held): Held =>
-    kind === 'telegram' && held.srt === undefined ? { ...held, srt: randomBytes(24).toString('base64url') } : held;
+  const whole = (kind: ChannelKind, held: Held): Held => messengers[kind].completed?.(held) ?? held;
   /** Tells the messenger where we are. That it does not answer is seen by the check, and stops nobody. */
   const install = async (row: ChannelRow, held: Held): Promise<void> => {
     if (missingIn(row.kind, held).length > 0) return;

@@ -1,27 +1,50 @@
 /** A base on other people's pages: set up by its managers, asked by visitors who are known by nothing but what they were given. */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Chat } from '@storewright/contract/chats';
+import { type BaseSettings, plainSettings } from '@storewright/contract/knowledge/base';
 import type { VisitorMessage, Widget, WidgetForm } from '@storewright/contract/widget';
 import type { z } from 'zod';
-import { type Db, inTurn } from '../../../adapters/db/db.ts';
+import ipaddr from 'ipaddr.js';
+import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Chore } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { newToken, sha256 } from '../../../kit/crypto.ts';
+import { newToken, type Secrets, sha256 } from '../../../kit/crypto.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
 import type { Doing, Note } from '../../audit/index.ts';
 import { isForModel, type Knowledge, type Visit } from '../../knowledge/index.ts';
+import type { Uploads } from '../../uploads/index.ts';
+import { type Identity, identityOf } from './identity.ts';
 import { type PublishedRow, type WidgetRow, widgetStore, type VisitorRow } from './widget.store.ts';
 
-type Needs = { db: Db; knowledge: Pick<Knowledge, 'bases' | 'visitors'>; home: string; note: Note; clock: Clock; newId: () => string };
+type Needs = {
+  db: Db;
+  knowledge: Pick<Knowledge, 'bases' | 'visitors'>;
+  secrets: Secrets;
+  uploads: Pick<Uploads, 'own' | 'hold' | 'release' | 'heldBy' | 'content'>;
+  home: string;
+  note: Note;
+  clock: Clock;
+  newId: () => string;
+};
+/** What a browser brings along: a token of ours, and what the shop signed. */
+export type Brought = { token: string | undefined; identity: string | undefined };
+type Who = { visitor: VisitorRow | undefined; signed: Identity | undefined };
 type Form = z.output<typeof WidgetForm>;
 type Spoken = { messages: z.input<typeof VisitorMessage>[]; standing: Chat['standing']; person: string | null };
 
 export type Widgets = ReturnType<typeof createWidgets>;
-export const createWidgets = ({ db, knowledge: { bases, visitors }, home, note, clock, newId }: Needs) => {
+export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, uploads, home, note, clock, newId }: Needs) => {
   const store = widgetStore(db);
 
-  const show = ({ key, enabled, origins, colour, hello, perDay, perAddress, perVisitor }: WidgetRow): Widget => ({
+  const show = (row: WidgetRow, { avatar, banner, quick_questions, user_form }: Look): Widget => ({
+    ...shown(row),
+    avatar,
+    banner,
+    quick_questions,
+    user_form,
+  });
+  const shown = ({ key, enabled, origins, colour, hello, perDay, perAddress, perVisitor, side, signedOnly, secretEnds }: WidgetRow) => ({
     key,
     enabled,
     origins,
@@ -30,6 +53,9 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, home, note, 
     per_day: perDay,
     per_address: perAddress,
     per_visitor: perVisitor,
+    side,
+    signed_only: signedOnly,
+    secret_ends: secretEnds,
     script: `${home}/widget.js`,
     page: `${home}/widget/${key}`,
   });
@@ -38,23 +64,55 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, home, note, 
     if (!row?.enabled || !row.open) throw notFound();
     return row;
   };
-  const visitorOf = async (widget: PublishedRow, token: string | undefined): Promise<VisitorRow | undefined> =>
-    token && /^[\w-]{43}$/.test(token) ? store.visitor(widget.id, sha256(token)) : undefined;
-  const visitOf = ({ accountId, baseId }: PublishedRow, { id: visitorId }: VisitorRow): Visit => ({ accountId, baseId, visitorId, channel: 'widget' });
-  const spoken = async (widget: PublishedRow, visitor: VisitorRow | undefined): Promise<Spoken> => {
+  /** Whom the shop signed for is that person on every device; a token of ours beside it counts for nothing. */
+  const whoIs = async (widget: PublishedRow, { token, identity }: Brought): Promise<Who> => {
+    if (identity !== undefined) {
+      if (widget.secret === null) throw notSigned();
+      const signed = await identityOf(identity, secrets.open(widget.secret, placeOf(widget)), clock());
+      return { visitor: await store.signedFor(widget.id, signed.subject), signed };
+    }
+    if (widget.signedOnly) throw notSigned();
+    return { visitor: token && /^[\w-]{43}$/.test(token) ? await store.visitor(widget.id, sha256(token)) : undefined, signed: undefined };
+  };
+  const pictureOf = (key: string, settings: Look, which: 'avatar' | 'banner'): string | null =>
+    settings[which] === null ? null : `/widget/${key}/${which}?${settings[which]}`;
+  /** Pictures that somebody may put there: their own, and those that stand there already. */
+  const pictures = async (caller: Caller, form: Pick<Form, 'avatar' | 'banner'>, before: Look): Promise<string[]> => {
+    const asked = [form.avatar, form.banner].flatMap((id) => id ?? []);
+    const fresh = asked.filter((id) => id !== before.avatar && id !== before.banner);
+    const own = await uploads.own(caller, fresh);
+    const strange = fresh.find((id) => !own.some((row) => row.id === id && row.kind === 'picture' && row.state === 'ready'));
+    if (strange !== undefined)
+      throw new Fault('invalid_input', 422, { details: { fields: { [`body.${strange === form.avatar ? 'avatar' : 'banner'}`]: 'No picture of yours.' } } });
+    return asked;
+  };
+  const visitOf = ({ accountId, baseId }: PublishedRow, { id: visitorId }: Pick<VisitorRow, 'id'>): Visit => ({
+    accountId,
+    baseId,
+    visitorId,
+    channel: 'widget',
+  });
+  const spoken = async (widget: PublishedRow, visitor: Pick<VisitorRow, 'id'> | undefined): Promise<Spoken> => {
     const chat = visitor && (await visitors.whole(widget.accountId, visitor.id));
     if (!chat) return { messages: [], standing: 'bot', person: null };
-    return { messages: chat.messages.map(shown), standing: chat.standing, person: chat.standing === 'human' ? chat.held_by : null };
+    return { messages: chat.messages.map(told), standing: chat.standing, person: chat.standing === 'human' ? chat.held_by : null };
   };
 
   return {
     async one(caller: Caller, baseId: string): Promise<{ widget: Widget | null }> {
-      await bases.readable(caller, baseId);
-      const row = await store.ofBase(caller.accountId, baseId);
-      return { widget: row ? show(row) : null };
-    },
-    async save(caller: Caller, by: Doing, baseId: string, { per_day: perDay, per_address: perAddress, per_visitor: perVisitor, origins, ...form }: Form) {
       const base = await bases.readable(caller, baseId);
+      const row = await store.ofBase(caller.accountId, baseId);
+      return { widget: row ? show(row, lookOf(base.settings)) : null };
+    },
+    async save(caller: Caller, by: Doing, baseId: string, asked: Form) {
+      const { per_day: perDay, per_address: perAddress, per_visitor: perVisitor, signed_only: signedOnly, origins, ...more } = asked;
+      const { avatar, banner, quick_questions, user_form, ...form } = more;
+      const base = await bases.readable(caller, baseId);
+      const before = lookOf(base.settings);
+      const held = await pictures(caller, asked, before);
+      if (signedOnly && !(await store.ofBase(caller.accountId, baseId))?.secret)
+        throw new Fault('invalid_input', 422, { details: { fields: { 'body.signed_only': 'Make a secret first: without one nobody could be signed for.' } } });
+      await bases.edit(caller, baseId, { settings: { avatar, banner, quick_questions, user_form } });
       await inTurn(db, `widget ${baseId}`, async (tx) => {
         const key = randomBytes(16).toString('base64url');
         const row = {
@@ -67,53 +125,94 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, home, note, 
           perDay,
           perAddress,
           perVisitor,
+          signedOnly,
           salt: randomBytes(32),
           createdAt: clock(),
         };
         await widgetStore(tx).save(row);
+        const gone = [before.avatar, before.banner].flatMap((id) => (id !== null && !held.includes(id) ? [id] : []));
+        if (gone.length > 0) await uploads.release(tx, baseId, gone);
+        if (held.length > 0) await uploads.hold(tx, baseId, held);
         await note(by, { accountId: caller.accountId, action: 'widget.save', target: base.name, detail: { enabled: form.enabled, origins } })(tx);
       });
-      return { widget: show(mine(await store.ofBase(caller.accountId, baseId))) };
+      return { widget: show(mine(await store.ofBase(caller.accountId, baseId)), { avatar, banner, quick_questions, user_form }) };
+    },
+    /** What was signed with the one before counts no more, from this moment on. */
+    async newSecret(caller: Caller, by: Doing, baseId: string) {
+      const base = await bases.readable(caller, baseId);
+      const row = mine(await store.ofBase(caller.accountId, baseId));
+      const secret = newToken();
+      await inTransaction(db, async (tx) => {
+        await widgetStore(tx).setSecret(row, secrets.seal(secret, placeOf(row)), secret.slice(-4));
+        await note(by, { accountId: caller.accountId, action: 'widget.secret', target: base.name, detail: {} })(tx);
+      });
+      return { secret, widget: show(mine(await store.ofBase(caller.accountId, baseId)), lookOf(base.settings)) };
+    },
+    /** As it stands on the page: nothing but what its owner put there. */
+    async picture(key: string, which: 'avatar' | 'banner') {
+      const { accountId, baseId, settings } = await published(key);
+      const id = lookOf(settings)[which];
+      const row = (await uploads.heldBy(baseId)).find((one) => one.id === id && one.accountId === accountId && one.kind === 'picture');
+      const content = row && (await uploads.content(row));
+      if (!row || !content) throw notFound();
+      return { type: row.mediaType, bytes: row.bytes, content };
     },
 
     published,
     async settings(key: string) {
-      const { base, colour, hello, settings } = await published(key);
-      return { name: base, colour, hello, quick_questions: settings.quick_questions, support_url: settings.support_url };
+      const { base, colour, hello, side, signedOnly, settings } = await published(key);
+      const look = lookOf(settings);
+      const { quick_questions, user_form } = look;
+      const [avatar, banner] = [pictureOf(key, look, 'avatar'), pictureOf(key, look, 'banner')];
+      return { name: base, colour, hello, quick_questions, support_url: settings.support_url, side, avatar, banner, user_form, signed_only: signedOnly };
     },
-    async conversation(key: string, token: string | undefined): Promise<Spoken> {
+    async conversation(key: string, brought: Brought): Promise<Spoken> {
       const widget = await published(key);
-      return spoken(widget, await visitorOf(widget, token));
+      return spoken(widget, (await whoIs(widget, brought)).visitor);
     },
     async ask(
       key: string,
-      token: string | undefined,
+      brought: Brought,
       ip: string,
-      { text, wish }: { text: string; wish: string },
+      { text, wish, about }: { text: string; wish: string; about?: Identity['about'] | undefined },
     ): Promise<Spoken & { visitor: string | null }> {
       const widget = await published(key);
-      const known = await visitorOf(widget, token);
+      const { visitor: seen, signed } = await whoIs(widget, brought);
+      const said = signed?.about.length ? signed.about : filledIn(lookOf(widget.settings).user_form, about, signed !== undefined || seen !== undefined);
+      let known = seen;
       const chat = known && (await visitors.one(widget.accountId, known.id));
       // What a person answers costs nothing, and is never too much.
       const counts = !chat || isForModel(chat);
-      const address = createHmac('sha256', widget.salt).update(ip).digest();
-      const made = known ? null : newToken();
+      const address = createHmac('sha256', widget.salt).update(networkOf(ip)).digest();
+      const made = known || signed ? null : newToken();
       const visitor = await inTurn(db, `widget ${widget.id}`, async (tx) => {
         const within = widgetStore(tx);
+        // Two tabs may come with the same name at once.
+        if (signed) known ??= await within.signedFor(widget.id, signed.subject);
         const counted = await within.asked(widget.id, { address, visitorId: known?.id ?? null }, new Date(clock().getTime() - dayMs));
         if (counts && (counted.all >= widget.perDay || counted.ofAddress >= widget.perAddress || counted.ofVisitor >= widget.perVisitor))
           throw new Fault('too_many_requests', 429, { message: 'As much was asked here today as may be. Come back tomorrow.', retryAfter: 3_600 });
-        const row = known ?? { id: newId(), accountId: widget.accountId, widgetId: widget.id, hash: sha256(made!), createdAt: clock() };
+        const named = { name: (signed ? signed.name || known?.name : said[0]?.value) ?? '', about: said };
+        const row = known ?? {
+          id: newId(),
+          accountId: widget.accountId,
+          widgetId: widget.id,
+          hash: made === null ? null : sha256(made),
+          subject: signed?.subject ?? null,
+          ...named,
+          createdAt: clock(),
+        };
         if (!known) await within.addVisitor(row);
+        else if (said.length > 0) await within.tellOf(known.id, named);
         await within.count({ id: newId(), widgetId: widget.id, visitorId: row.id, address, at: clock() });
         return row;
       });
       await visitors.ask(visitOf(widget, visitor), { text, wish });
       return { ...(await spoken(widget, visitor)), visitor: made };
     },
-    async turn(key: string, token: string | undefined, to: 'asked' | 'returned'): Promise<Spoken> {
+    async turn(key: string, brought: Brought, to: 'asked' | 'returned'): Promise<Spoken> {
       const widget = await published(key);
-      const visitor = mine(await visitorOf(widget, token));
+      const visitor = mine((await whoIs(widget, brought)).visitor);
       await visitors.turn(visitOf(widget, visitor), to, widget.base);
       return spoken(widget, visitor);
     },
@@ -121,10 +220,31 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, home, note, 
   };
 };
 
+type Look = Pick<BaseSettings, 'avatar' | 'banner' | 'quick_questions' | 'user_form'>;
+const lookOf = (settings: Partial<BaseSettings>): Look => {
+  const { avatar, banner, quick_questions, user_form } = { ...plainSettings, ...settings };
+  return { avatar, banner, quick_questions, user_form };
+};
+const placeOf = ({ id }: Pick<WidgetRow, 'id'>): string => `widget.secret:${id}`;
+const notSigned = (): Fault => new Fault('token_invalid', 401, { message: 'The shop has to sign for whoever asks here.' });
+
+/** What the owner asks of whoever comes: with the first message, and of nobody who is known. */
+const filledIn = (form: Look['user_form'], about: Identity['about'] | undefined, isKnown: boolean): Identity['about'] => {
+  const said = form.flatMap(({ name }) => about?.find((one) => one.name === name && one.value !== '') ?? []);
+  const missing = isKnown ? undefined : form.find(({ name, required }) => required && !said.some((one) => one.name === name));
+  if (missing) throw new Fault('invalid_input', 422, { details: { fields: { 'body.about': `${missing.name} is asked for.` } } });
+  return said;
+};
+/** Whoever has one address of IPv6 has 2^64 of them. */
+const networkOf = (ip: string): string => {
+  const address = ipaddr.isValid(ip) ? ipaddr.process(ip) : undefined;
+  return address?.kind() === 'ipv6' ? Buffer.from(address.toByteArray().slice(0, 8)).toString('hex') : ip;
+};
+
 const dayMs = 24 * 60 * 60_000;
 
 /** Neither the model nor what it cost is a visitor's matter. */
-const shown = ({ id, role, author, text, answer }: Chat['messages'][number]): z.input<typeof VisitorMessage> => ({
+const told = ({ id, role, author, text, answer }: Chat['messages'][number]): z.input<typeof VisitorMessage> => ({
   id,
   role,
   author,

@@ -17,7 +17,7 @@ export const widgetStore = (db: Db) => ({
     return row;
   },
   async save(row: typeof widgets.$inferInsert): Promise<void> {
-    const { id: _, accountId: __, baseId: ___, key: ____, salt: _____, createdAt: ______, ...set } = row;
+    const { id: _, accountId: __, baseId: ___, key: ____, salt: _____, createdAt: ______, secret: _______, secretEnds: ________, ...set } = row;
     await db.insert(widgets).values(row).onConflictDoUpdate({ target: widgets.baseId, set });
   },
   /** By what stands in the page. */
@@ -36,8 +36,24 @@ export const widgetStore = (db: Db) => ({
       .where(and(eq(visitors.widgetId, widgetId), eq(visitors.hash, hash)));
     return row;
   },
+  async signedFor(widgetId: string, subject: string): Promise<VisitorRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(visitors)
+      .where(and(eq(visitors.widgetId, widgetId), eq(visitors.subject, subject)));
+    return row;
+  },
   async addVisitor(row: typeof visitors.$inferInsert): Promise<void> {
     await db.insert(visitors).values(row);
+  },
+  async tellOf(id: string, set: Partial<Pick<VisitorRow, 'name' | 'about'>>): Promise<void> {
+    if (Object.keys(set).length > 0) await db.update(visitors).set(set).where(eq(visitors.id, id));
+  },
+  async setSecret({ id, accountId }: Pick<WidgetRow, 'id' | 'accountId'>, secret: Buffer, secretEnds: string): Promise<void> {
+    await db
+      .update(widgets)
+      .set({ secret, secretEnds })
+      .where(and(eq(widgets.id, id), eq(widgets.accountId, accountId)));
   },
   async count(row: typeof asked.$inferInsert): Promise<void> {
     await db.insert(asked).values(row);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '../../../adapters/db/bytea.ts';
 import { at } from '../../../adapters/db/columns.ts';
 import { ofAccount } from '../../account/index.ts';
@@ -22,6 +22,14 @@ export const widgets = pgTable(
     perDay: integer('per_day').notNull(),
     perAddress: integer('per_address').notNull(),
     perVisitor: integer('per_visitor').notNull(),
+    side: text({ enum: ['right', 'left'] })
+      .notNull()
+      .default('right'),
+    /** Sealed: with what the shop signs for whom it knows. */
+    secret: bytea(),
+    secretEnds: text('secret_ends').notNull().default(''),
+    /** Nobody asks here whom the shop did not sign for. */
+    signedOnly: boolean('signed_only').notNull().default(false),
     /** Addresses are told apart with it. */
     salt: bytea().notNull(),
     createdAt: at('created_at').notNull().default(sql`now()`),
@@ -29,7 +37,7 @@ export const widgets = pgTable(
   (table) => [uniqueIndex('widget_key').on(table.key), uniqueIndex('widget_base').on(table.baseId), index('widget_account').on(table.accountId)],
 );
 
-/** Known by the SHA-256 of what they hold. */
+/** Known by the SHA-256 of what they hold; whom the shop signed for, by the name that it signed. */
 export const visitors = pgTable(
   'widget_visitor',
   {
@@ -38,12 +46,16 @@ export const visitors = pgTable(
     widgetId: uuid('widget_id')
       .notNull()
       .references(() => widgets.id, { onDelete: 'cascade' }),
-    hash: bytea().notNull(),
+    hash: bytea(),
+    subject: text(),
+    /** What they, or the shop, said of them. */
+    name: text().notNull().default(''),
+    about: jsonb().$type<{ name: string; value: string }[]>().notNull().default([]),
     createdAt: at('created_at').notNull().default(sql`now()`),
   },
   (table) => [
     uniqueIndex('widget_visitor_hash').on(table.hash),
-    index('widget_visitor_widget').on(table.widgetId),
+    uniqueIndex('widget_visitor_subject').on(table.widgetId, table.subject),
     index('widget_visitor_account').on(table.accountId),
   ],
 );

@@ -11,7 +11,7 @@ const own = (name: string) => readFileSync(new URL(`./browser/${name}`, import.m
 const kinds = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
 
 export const widgetDoor =
-  ({ published }: Pick<Widgets, 'published'>) =>
+  ({ published, picture }: Pick<Widgets, 'published' | 'picture'>) =>
   (app: FastifyInstance): void => {
     for (const [path, name] of [
       ['/widget.js', 'loader.js'],
@@ -27,9 +27,15 @@ export const widgetDoor =
         return reply.type(kinds[name.endsWith('.css') ? 'css' : 'js']).send(text);
       });
     }
+    for (const which of ['avatar', 'banner'] as const)
+      app.get(`/widget/:key/${which}`, async (request, reply) => {
+        const { type, bytes, content } = await picture(keyIn(request), which);
+        // Another picture has another address.
+        reply.headers({ 'cache-control': 'public, max-age=86400', 'content-length': bytes, 'content-security-policy': "default-src 'none'; sandbox" });
+        return reply.type(type).send(content);
+      });
     app.get('/widget/:key', async (request, reply) => {
-      const { key } = request.params as { key: string };
-      if (!/^[\w-]{10,64}$/.test(key)) throw notFound();
+      const key = keyIn(request);
       const widget = await published(key);
       const language = languageOf(request);
       return framed(reply, widget.origins)
@@ -38,6 +44,12 @@ export const widgetDoor =
         .send(pageOf({ key, name: widget.base, language }));
     });
   };
+
+const keyIn = ({ params }: FastifyRequest): string => {
+  const { key } = params as { key: string };
+  if (!/^[\w-]{10,64}$/.test(key)) throw notFound();
+  return key;
+};
 
 /** Only where its owner says. */
 const framed = (reply: FastifyReply, origins: string[]): FastifyReply =>

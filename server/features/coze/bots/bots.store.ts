@@ -48,6 +48,15 @@ export const botsStore = (db: Db) => ({
       .where(and(mayUse(reader), eq(cozeBots.id, id)));
     return row && { ...row.bot, connection: row.connection };
   },
+  /** For work that no person of the account asks for themselves. */
+  async ofAccount(accountId: string, id: string): Promise<BotRow | undefined> {
+    const [row] = await db
+      .select({ bot: cozeBots, connection })
+      .from(cozeBots)
+      .innerJoin(cozeConnections, eq(cozeConnections.id, cozeBots.connectionId))
+      .where(and(eq(cozeBots.accountId, accountId), eq(cozeBots.id, id)));
+    return row && { ...row.bot, connection: row.connection };
+  },
   async page(reader: Reader, since: Date, id?: string): Promise<CountedBot[]> {
     const rows = await db
       .select({

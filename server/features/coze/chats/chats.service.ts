@@ -1,25 +1,43 @@
 /** Conversations with a bot: asked at Coze, answered by work that streams, stopped there as well as here. */
 import type { CozeChat } from '@storewright/contract/coze';
+import { largestCozeFile } from '@storewright/contract/coze/bounds';
 import type { ChatEnd } from '../../../adapters/coze/chat-stream.ts';
-import { type Coze, CozeRefused } from '../../../adapters/coze/coze.ts';
-import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import { type Coze, CozeRefused, type SentFile } from '../../../adapters/coze/coze.ts';
+import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { createLanes } from '../../../kit/lanes.ts';
+import { createLimiter } from '../../../kit/limiter.ts';
+import type { UploadRow, Uploads } from '../../uploads/index.ts';
 import { type Ended, isOpen, type Run, type Runs } from '../../runs/index.ts';
 import { type Bots, closedBy } from '../bots/bots.service.ts';
 import type { Account } from '../../account/index.ts';
 import { type BotRow, botsStore } from '../bots/bots.store.ts';
 import type { Access } from '../connections/access.service.ts';
 import { troubleOf } from '../connections/faults.ts';
-import type { KeptAnswer, Trouble } from '../coze.tables.ts';
+import type { KeptAnswer, KeptFile, Trouble } from '../coze.tables.ts';
 import { type ChatRow, chatsStore, type MessageRow, mostMessages } from './chats.store.ts';
 import { showChat } from './views.ts';
 
-type Needs = { db: Db; standing: Account['standing']; coze: Coze; access: Access; bots: Pick<Bots, 'usable'>; runs: Runs; clock: Clock; newId: () => string };
-type Said = { text: string; chat_id: string | null };
+type Needs = {
+  db: Db;
+  standing: Account['standing'];
+  coze: Coze;
+  access: Access;
+  bots: Pick<Bots, 'usable'>;
+  runs: Runs;
+  uploads: Pick<Uploads, 'own' | 'content'>;
+  clock: Clock;
+  newId: () => string;
+};
+type Said = { text: string; chat_id: string | null; files: string[] };
+type Taken = { row: UploadRow; kept: KeptFile };
 
-export const createChats = ({ db, standing, coze, access, bots, runs, clock, newId }: Needs) => {
+export const createChats = ({ db, standing, coze, access, bots, runs, uploads, clock, newId }: Needs) => {
+  /** Each is a call to Coze, and a stream that is held. */
+  const inLane = createLanes(2);
+  const often = createLimiter('coze say', { points: mostInAMinute, duration: 60 });
   const store = chatsStore(db);
   const of = ({ accountId, userId }: Pick<Caller, 'accountId' | 'userId'>, botId: string) => ({ accountId, userId, botId });
 
@@ -45,7 +63,41 @@ export const createChats = ({ db, standing, coze, access, bots, runs, clock, new
   };
 
   /** One answer from its beginning to its end: what is known of it at Coze is kept as soon as it is known. */
-  const answering = (bot: BotRow, chat: ChatRow, question: string, answerId: string) => {
+  /** One's own files, as large as they may be. */
+  const taken = async (caller: Caller, ids: string[]): Promise<Taken[]> => {
+    const rows = await uploads.own(caller, ids);
+    return [...new Set(ids)].map((id) => {
+      const row = rows.find((one) => one.id === id && one.state === 'ready');
+      if (!row || row.bytes > largestCozeFile)
+        throw new Fault('invalid_input', 422, { details: { fields: { 'body.files': row ? 'At most 20 MB each.' : 'No file of yours.' } } });
+      return { row, kept: { id, name: row.name, bytes: row.bytes, kind: row.mediaType.startsWith('image/') ? 'image' : 'file' } };
+    });
+  };
+  /** Handed to Coze one after the other, and of all people a few at once: no more of them are in memory. */
+  const handed = async (bot: BotRow, files: Taken[], signal: AbortSignal): Promise<SentFile[]> => {
+    const sent: SentFile[] = [];
+    for (const { row, kept } of files) {
+      const id = await inLane(async () => {
+        signal.throwIfAborted();
+        const content = await uploads.content(row);
+        if (!content) throw new Fault('not_found', 404, { message: 'A file is gone. Send it again.' });
+        const pieces: Buffer[] = [];
+        for await (const piece of content) pieces.push(piece as Buffer);
+        const bytes = Buffer.concat(pieces);
+        return access.use(bot.accountId, bot.connectionId, (bearer, to) => coze.upload(to, bearer, { name: kept.name, bytes }, signal));
+      });
+      sent.push({ id, kind: kept.kind });
+    }
+    return sent;
+  };
+  /** How many answers of one person are written now, of all their conversations with bots. */
+  const isBusy = async (tx: Db, { accountId, userId }: Pick<Caller, 'accountId' | 'userId'>): Promise<boolean> => {
+    const latest = await chatsStore(tx).latest(accountId, userId, new Date(clock().getTime() - longestAnswerMs));
+    let open = 0;
+    for (const id of latest) open += (await runs.isOpen(tx, [id])) ? 1 : 0;
+    return open >= mostAtOnce;
+  };
+  const answering = (bot: BotRow, chat: ChatRow, question: string, answerId: string, files: Taken[]) => {
     const { accountId, connectionId } = bot;
     let at: { chatId: string; conversationId: string } | undefined;
     let text = '';
@@ -73,7 +125,13 @@ export const createChats = ({ db, standing, coze, access, bots, runs, clock, new
         thoughts: on.thoughts,
       };
       try {
-        const said = { botId: bot.botId, userId: `u_${chat.userId}`, conversationId: chat.conversationId, text: question };
+        const said = {
+          botId: bot.botId,
+          userId: `u_${chat.userId}`,
+          conversationId: chat.conversationId,
+          text: question,
+          files: await handed(bot, files, signal),
+        };
         const end: ChatEnd = await access.use(accountId, connectionId, (bearer, row) => coze.chat(row, bearer, said, hears, signal));
         await Promise.all(keeping);
         const trouble: Trouble | null = end.trouble && { code: end.trouble.code, message: end.trouble.said, log_id: end.trouble.logId };
@@ -109,14 +167,25 @@ export const createChats = ({ db, standing, coze, access, bots, runs, clock, new
     one: async (caller: Caller, botId: string, id: string): Promise<CozeChat> => whole(await own(caller, botId, id)),
 
     /** The conversation, and the work that answers. */
-    async say(caller: Caller, botId: string, { text, chat_id: id }: Said, wish: string | undefined): Promise<{ chat: CozeChat; runId: string }> {
+    async say(caller: Caller, botId: string, { text, chat_id: id, files: named }: Said, wish: string | undefined): Promise<{ chat: CozeChat; runId: string }> {
       const bot = await bots.usable(caller, botId);
       const closed = closedBy(bot);
       if (closed) throw new Fault(closed === 'unpublished' ? 'coze_bot_unpublished' : 'coze_not_connected', 409);
       const { accountId, userId } = caller;
+      const files = await taken(caller, named);
       const now = clock();
-      const begun = await inTransaction(db, async (tx) => {
+      // One person's are counted one after the other.
+      const begun = await inTurn(db, `coze say ${accountId} ${userId}`, async (tx) => {
         const within = chatsStore(tx);
+        const isAgain = wish !== undefined && (await within.isWished(accountId, userId, wish));
+        if (!isAgain) {
+          await often.take(`${accountId} ${userId}`);
+          if (await isBusy(tx, caller))
+            throw new Fault('too_many_requests', 429, {
+              message: `${mostAtOnce} answers are written for you already. Wait for one, or stop it.`,
+              retryAfter: 10,
+            });
+        }
         let chat: ChatRow;
         let place = 0;
         if (id === null) {
@@ -152,7 +221,7 @@ export const createChats = ({ db, standing, coze, access, bots, runs, clock, new
         const answer = { id: newId(), runId: newId() };
         await runs.insert(tx, [{ id: answer.runId, accountId, userId, place: 'coze', ofPerson: true }]);
         await within.say([
-          { id: newId(), accountId, chatId: chat.id, place, role: 'user', text, wish: wish ?? null, createdAt: now },
+          { id: newId(), accountId, chatId: chat.id, place, role: 'user', text, files: files.map(({ kept }) => kept), wish: wish ?? null, createdAt: now },
           { ...answer, accountId, chatId: chat.id, place: place + 1, role: 'assistant', createdAt: now },
         ]);
         return { chat, answer };
@@ -164,7 +233,7 @@ export const createChats = ({ db, standing, coze, access, bots, runs, clock, new
         return { chat: await whole(chat), runId: answer.runId! };
       }
       const { chat, answer } = begun;
-      runs.begin({ run: { id: answer.runId }, ask: answering(bot, chat, text, answer.id), mayGoOn: () => mayStill(caller, botId) });
+      runs.begin({ run: { id: answer.runId }, ask: answering(bot, chat, text, answer.id, files), mayGoOn: () => mayStill(caller, botId) });
       return { chat: await whole(chat), runId: answer.runId };
     },
     whole: (caller: Caller, botId: string, id: string) => own(caller, botId, id).then(whole),
@@ -196,3 +265,8 @@ export const createChats = ({ db, standing, coze, access, bots, runs, clock, new
       runs.remove(tx, await chatsStore(tx).runs(accountId, of)),
   };
 };
+
+const mostInAMinute = 20;
+const mostAtOnce = 3;
+/** Nothing is written for longer. */
+const longestAnswerMs = 30 * 60_000;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { cozeBots, cozeChats, cozeMessages, type KeptAnswer } from '../coze.tables.ts';
 
@@ -33,6 +33,34 @@ export const chatsStore = (db: Db) => ({
       .from(cozeChats)
       .where(and(eq(cozeChats.accountId, accountId), eq(cozeChats.userId, userId), eq(cozeChats.wish, wish)));
     return row;
+  },
+  async isWished(accountId: string, userId: string, wish: string): Promise<boolean> {
+    const rows = await db
+      .select({ id: cozeChats.id })
+      .from(cozeChats)
+      .leftJoin(cozeMessages, and(eq(cozeMessages.chatId, cozeChats.id), eq(cozeMessages.wish, wish)))
+      .where(and(eq(cozeChats.accountId, accountId), eq(cozeChats.userId, userId), or(eq(cozeChats.wish, wish), eq(cozeMessages.wish, wish))))
+      .limit(1);
+    return rows.length > 0;
+  },
+  /** The work of somebody's latest answers of which nothing was kept yet. */
+  async latest(accountId: string, userId: string, since: Date): Promise<string[]> {
+    const rows = await db
+      .select({ id: cozeMessages.runId })
+      .from(cozeMessages)
+      .innerJoin(cozeChats, eq(cozeChats.id, cozeMessages.chatId))
+      .where(
+        and(
+          eq(cozeChats.accountId, accountId),
+          eq(cozeChats.userId, userId),
+          isNotNull(cozeMessages.runId),
+          isNull(cozeMessages.answer),
+          gt(cozeMessages.createdAt, since),
+        ),
+      )
+      .orderBy(desc(cozeMessages.createdAt))
+      .limit(10);
+    return rows.map(({ id }) => id!);
   },
   /** False where this was wished for before. */
   async insert(row: typeof cozeChats.$inferInsert): Promise<boolean> {

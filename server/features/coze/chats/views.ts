@@ -13,10 +13,11 @@ export const showChat = ({ id, botId, title, changedAt }: ChatRow, rows: Message
   messages: rows.map((row) => showMessage(row, row.runId === null ? undefined : runs.get(row.runId))),
 });
 
-const showMessage = ({ id, role, text, createdAt, runId, answer }: MessageRow, run: ShownRun | undefined): CozeMessage => ({
+const showMessage = ({ id, role, text, files, createdAt, runId, answer }: MessageRow, run: ShownRun | undefined): CozeMessage => ({
   id,
   role,
   text,
+  files: files.map(({ name, bytes }) => ({ name, bytes })),
   created_at: createdAt.toISOString(),
   answer:
     runId === null

@@ -2,11 +2,13 @@
  * A token that is good now. One that renews itself is renewed by one process at a time, whoever needs it: the row is held meanwhile,
  * who waited finds the new one, and the refresh token is replaced in the same statement. What cannot be renewed says so.
  */
+import { signInAgain } from '../../../adapters/coze/codes.ts';
 import { type Coze, CozeRefused, CozeSilent, type Granted } from '../../../adapters/coze/coze.ts';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { sealedByAnother, type Secrets } from '../../../kit/crypto.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { createLanes } from '../../../kit/lanes.ts';
 import { type ConnectionRow, connectionsStore } from './connections.store.ts';
 import { faultOf, notConnected, troubleOf } from './faults.ts';
 
@@ -18,14 +20,7 @@ export const createAccess = ({ db, secrets, coze, clock }: Needs) => {
   /** Those of this process wait for one question, and not each with a connection of its own. */
   const renewals = new Map<string, Promise<string>>();
   /** A renewal holds a connection to the database while Coze is silent: a few at a time leave enough for everything else. */
-  const lanes: Promise<unknown>[] = Array.from({ length: atOnce }, () => Promise.resolve());
-  let turn = 0;
-  const inLane = <T>(work: () => Promise<T>): Promise<T> => {
-    const lane = turn++ % atOnce;
-    const done = (lanes[lane] ?? Promise.resolve()).then(work);
-    lanes[lane] = done.catch(() => undefined);
-    return done;
-  };
+  const inLane = createLanes(atOnce);
 
   const opened = (sealed: Buffer, place: string): string =>
     secrets.open(sealed, place, (cause) => new Fault('coze_not_connected', 409, { message: sealedByAnother, cause }));
@@ -48,7 +43,8 @@ export const createAccess = ({ db, secrets, coze, clock }: Needs) => {
     inTransaction(db, async (tx): Promise<string | { fault: unknown }> => {
       const within = connectionsStore(tx);
       const row = await within.held(which);
-      if (!row || row.state === 'disconnected') throw notConnected();
+      // Moved, or given another way in, while it was asked for: a token of the one is not for the other's address.
+      if (!row || row.state === 'disconnected' || row.region !== which.region || row.method !== which.method) throw notConnected();
       const token = row.token && opened(row.token, placeOf('token', row.id));
       if (token !== null && (refused === undefined ? !dueSoon(row) : token !== refused)) return token;
       try {
@@ -93,6 +89,8 @@ export const createAccess = ({ db, secrets, coze, clock }: Needs) => {
 
   return {
     attempt,
+    /** Whether a token is still the one that is kept: asked within a transaction that holds the row. */
+    isKept: ({ id, token }: ConnectionRow, asked: string): boolean => token !== null && opened(token, placeOf('token', id)) === asked,
     /** In the words of the console; a connection that is lost says so from then on, on every screen. */
     async use<T>(accountId: string, id: string, work: (bearer: string, row: ConnectionRow) => Promise<T>): Promise<T> {
       const row = await store.one(accountId, id);
@@ -122,6 +120,5 @@ export const grantOf = (secrets: Secrets, id: string, { token, expiresAt, refres
   refreshToken: refreshToken === null ? null : secrets.seal(refreshToken, placeOf('refresh', id)),
 });
 export const placeOf = (what: 'token' | 'refresh' | 'secret' | 'verifier', id: string): string => `coze.${what}:${id}`;
-const signInAgain = 'sign_in_again';
 const renewBeforeMs = 60_000;
 const atOnce = 4;

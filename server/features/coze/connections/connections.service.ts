@@ -47,8 +47,15 @@ export const createConnections = ({ db, secrets, coze, access, home, local, note
   const tested = async (caller: Pick<Caller, 'accountId'>, id: string): Promise<CozeConnection> => {
     const row = await own(caller, id);
     if (row.state === 'disconnected') throw notConnected();
-    const found = await doctor(row);
-    await store.set(row, { ...found, checkedAt: clock() });
+    const { asked, ...found } = await doctor(row);
+    await inTransaction(db, async (tx) => {
+      const within = connectionsStore(tx);
+      const now = await within.held(row);
+      // Let go, moved, or given another way in meanwhile: what was found out is about what is no more.
+      const isSame = now && now.state !== 'disconnected' && now.region === row.region && now.method === row.method && now.clientId === row.clientId;
+      if (!isSame || (asked !== undefined && !access.isKept(now, asked))) return;
+      await within.set(row, { ...found, checkedAt: clock() });
+    });
     return shown(caller, id);
   };
 

@@ -1,6 +1,7 @@
 /** Tests a connection in the order in which one thing needs the other, and stops at the step that fails. */
 import { type CozeStep, cozeSteps } from '@storewright/contract/coze';
 import { apiOf, type Coze, CozeRefused, CozeSilent, type Space } from '../../../adapters/coze/coze.ts';
+import { isRefusedToken } from '../../../adapters/coze/codes.ts';
 import { lostBy, type Access } from './access.service.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { troubleOf } from './faults.ts';
@@ -11,8 +12,10 @@ type Found = { steps: CozeStep[]; spaces: Space[]; userName: string; error: unkn
 export const createDoctor =
   ({ access, coze }: Needs) =>
   async (row: ConnectionRow) => {
+    /** With which Coze was asked last: whoever finds another one there found out nothing about it. */
+    let asked: string | undefined;
     const { steps, spaces, userName, error } = await looked(row);
-    const found = { steps, ...(spaces.length > 0 && { spaces }), ...(userName !== '' && { userName }) };
+    const found = { asked, steps, ...(spaces.length > 0 && { spaces }), ...(userName !== '' && { userName }) };
     if (error === undefined) return { ...found, state: 'connected' as const, trouble: null, refusedIn: [] };
     if (error instanceof CozeRefused && error.isOfToken) return { ...found, ...lostBy(row, error) };
     return { ...found, state: 'needs_attention' as const, trouble: troubleOf(error) };
@@ -38,14 +41,17 @@ export const createDoctor =
       let refusal: unknown;
       await step('address', async () => {
         await access
-          .attempt(of, async (bearer) => (me = await coze.me(of, bearer)))
+          .attempt(of, async (bearer) => {
+            asked = bearer;
+            me = await coze.me(of, bearer);
+          })
           .catch((failure: unknown) => {
             if (failure instanceof CozeSilent) throw failure;
             refusal = failure;
           });
         return apiOf(of.region);
       });
-      const isSignIn = refusal instanceof CozeRefused && !['4100', '4101', '401'].includes(refusal.code);
+      const isSignIn = refusal instanceof CozeRefused && !isRefusedToken(refusal.code);
       if (of.method !== 'pat')
         await step('sign_in', async () => {
           if (refusal !== undefined && isSignIn) throw refusal as Error;

@@ -1,5 +1,6 @@
 /** A connection as it is shown: how it stands, and the one press that mends it. */
 import { type CozeConnection, noticeDays } from '@storewright/contract/coze';
+import { isOfToken, unknownToken } from '../../../adapters/coze/codes.ts';
 import type { ConnectionRow } from './connections.store.ts';
 
 type Heal = CozeConnection['heal'];
@@ -45,8 +46,9 @@ const healOf = ({ method, region, refusedIn, trouble }: ConnectionRow, state: St
   if (state === 'connecting') return isSigned ? 'sign_in' : 'try_again';
   if (trouble?.code === 'silent') return 'try_again';
   // A token of the other region is answered exactly so. In both regions unknown, it is over.
-  const isUnknown = trouble?.code === '4100';
+  const isUnknown = trouble?.code === unknownToken;
   if (isUnknown && !isSigned) return refusedIn.some((one) => one !== region) ? 'new_token' : 'switch_region';
-  return isUnknown || ofToken.has(trouble?.code ?? '') ? another : 'try_again';
+  return isOfToken(trouble?.code ?? '') || ours.has(trouble?.code ?? '') ? another : 'try_again';
 };
-const ofToken = new Set(['4101', '401', 'invalid_grant', 'invalid_client', 'sign_in_again', 'private_key', 'coze_not_connected']);
+/** What this server found by itself, and only another way in mends. */
+const ours = new Set(['private_key', 'coze_not_connected']);

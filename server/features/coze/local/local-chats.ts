@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { LocalBot, LocalSeed } from './seed.ts';
-import { Refusal, strictly } from './strict.ts';
+import { NotAllowed, Refusal, strictly } from './strict.ts';
 
 type Talk = { id: string; conversationId: string; bot: LocalBot; text: string; isCancelled: boolean; isOver: boolean };
 
@@ -15,8 +15,33 @@ export const createTalks = (seed: LocalSeed) => {
   let made = 7_380_000_000_000_000_000n;
   const nextId = (): string => String((made += 1n));
 
+  const files = new Map<string, string>();
+  /** What was said, and the names of what came with it. */
+  const textOf = ({ content, content_type }: { content: string; content_type: 'text' | 'object_string' }): string => {
+    if (content_type === 'text') return content;
+    let parts: unknown;
+    try {
+      parts = JSON.parse(content);
+    } catch {
+      throw new NotAllowed('an object_string is JSON');
+    }
+    return strictly(Parts, parts)
+      .map((part) => {
+        if (part.type === 'text') return part.text;
+        const name = files.get(part.file_id);
+        if (name === undefined) throw new Refusal(200, 4200, 'the file does not exist');
+        return `[${name}]`;
+      })
+      .join(' ');
+  };
   return {
     nextId,
+    keep: ({ name, bytes }: { name: string; bytes: number }) => {
+      const id = nextId();
+      files.set(id, name);
+      if (files.size > mostTalks) files.delete(files.keys().next().value!);
+      return { id, bytes, created_at: Math.floor(Date.now() / 1_000), file_name: name };
+    },
     begin: (query: URLSearchParams, said: unknown): Talk => {
       const { conversation_id: named } = strictly(Query, Object.fromEntries(query));
       const { bot_id, additional_messages } = strictly(Body, said);
@@ -24,9 +49,10 @@ export const createTalks = (seed: LocalSeed) => {
       if (!bot) throw new Refusal(200, 4200, 'the bot does not exist');
       if (!bot.published) throw new Refusal(200, 4015, 'The bot has not been published to the channel Agent As API');
       if (named !== undefined && !conversations.has(named)) throw new Refusal(200, 4200, 'the conversation does not exist');
+      const last = additional_messages.at(-1);
       const conversationId = named ?? nextId();
       if (conversations.get(conversationId)) throw new Refusal(200, 4016, 'conversation occupied');
-      const talk = { id: nextId(), conversationId, bot, text: additional_messages.at(-1)?.content ?? '', isCancelled: false, isOver: false };
+      const talk = { id: nextId(), conversationId, bot, text: last === undefined ? '' : textOf(last), isCancelled: false, isOver: false };
       conversations.set(conversationId, talk);
       all.set(talk.id, talk);
       // An old one is known no more: the stand-in grows no further.
@@ -120,7 +146,16 @@ const Body = z.strictObject({
   stream: z.literal(true),
   auto_save_history: z.literal(true),
   additional_messages: z
-    .array(z.strictObject({ role: z.literal('user'), type: z.literal('question'), content: z.string(), content_type: z.literal('text') }))
+    .array(
+      z.union([
+        z.strictObject({ role: z.literal('user'), type: z.literal('question'), content: z.string(), content_type: z.enum(['text', 'object_string']) }),
+        z.strictObject({ role: z.literal('assistant'), type: z.literal('answer'), content: z.string(), content_type: z.literal('text') }),
+      ]),
+    )
     .max(100),
 });
+const Parts = z
+  .array(z.union([z.strictObject({ type: z.literal('text'), text: z.string() }), z.strictObject({ type: z.enum(['image', 'file']), file_id: id })]))
+  .min(1)
+  .max(20);
 const Cancel = z.strictObject({ conversation_id: id, chat_id: id });

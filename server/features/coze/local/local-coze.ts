@@ -167,6 +167,12 @@ export const createLocalCoze = (seed: LocalSeed) => {
       return void response.writeHead(302, { location: signIn(of, url.searchParams) }).end();
     }
     const isPost = request.method === 'POST';
+    if (isPost && path === '/v1/files/upload') {
+      if (bearer === undefined) throw new NotAllowed('a call carries a token');
+      calls.push({ host, path, bearer, grant: undefined });
+      known({ region: of, query: url.searchParams, body: undefined, bearer });
+      return wrapped(talks.keep(await fileIn(type, await bytesOf(request, mostFileBytes))));
+    }
     if (isPost && type !== 'application/json') throw new NotAllowed('a body is JSON');
     const body = isPost ? await bodyOf(request) : undefined;
     const call: Call = { region: of, query: url.searchParams, body, bearer };
@@ -259,16 +265,31 @@ const JwtHead = z.strictObject({ alg: z.literal('RS256'), typ: z.literal('JWT'),
 const JwtClaims = z.strictObject({ iss: some, aud: some, iat: z.number(), exp: z.number(), jti: some, session_name: some });
 
 const mostBytes = 1024 * 1024;
-const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
+const mostFileBytes = 21 * 1024 * 1024;
+const bytesOf = async (request: IncomingMessage, most: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > mostBytes) throw new NotAllowed('the body is too large');
+    if (size > most) throw new NotAllowed('the body is too large');
     chunks.push(chunk);
   }
+  return Buffer.concat(chunks);
+};
+/** One file in a form, and nothing beside it. */
+const fileIn = async (type: string | undefined, bytes: Buffer): Promise<{ name: string; bytes: number }> => {
+  if (!type?.startsWith('multipart/form-data; boundary=')) throw new NotAllowed('a file comes in a form');
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData().catch(() => {
+    throw new NotAllowed('the form cannot be read');
+  });
+  const [file] = form.getAll('file');
+  if ([...form.keys()].join() !== 'file' || !(file instanceof File) || file.name === '') throw new NotAllowed('a form has one file, of a name');
+  return { name: file.name, bytes: file.size };
+};
+const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
+  const bytes = await bytesOf(request, mostBytes);
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
+    return JSON.parse(bytes.toString('utf8')) as unknown;
   } catch {
     throw new NotAllowed('the body is no JSON');
   }

@@ -1,5 +1,5 @@
 /** What a model knows by itself, where the sources do not say and somebody asks all the same: nothing of it is checked, and it is never shown without saying so. */
-import { type Ask, hear, type Line, unasked } from '../../runs/index.ts';
+import { type Ask, hear, type Heard, type Line, unasked } from '../../runs/index.ts';
 import type { KeptAnswer } from '../chats.tables.ts';
 import type { Found } from '../finding/find.ts';
 import { mostWritten } from '../models.ts';
@@ -7,13 +7,36 @@ import { data, type Outcome, recent } from './answering.ts';
 import { longestSaid } from './lines.ts';
 import { anywayMessages, type Turn } from './prompt.ts';
 
-type Question = { question: string; history: Turn[]; model: string; key: () => string; keep(outcome: Outcome): Promise<void> };
+type Question = { question: string; history: Turn[]; model: string; keep(outcome: Outcome): Promise<void> };
 
 /** Kept before its first word: whoever reads it sees what it is. */
 export const begunAnyway: KeptAnswer = { verdict: 'without_sources', sentences: [], citations: [], struck: [], passages: [], model: '' };
 
-export const answeringAnyway =
-  ({ line }: { line: Line }, { question, history, model, key, keep }: Question): Ask =>
+/** Bots that are none of our models: whether there is one of that name, and what it says. */
+export type Elsewhere = {
+  named(accountId: string, id: string): Promise<{ name: string } | undefined>;
+  ask(
+    asked: { accountId: string; id: string; as: string; text: string; before: Turn[] },
+    on: { text(piece: string): void },
+    signal: AbortSignal,
+  ): Promise<Heard>;
+};
+
+export const answeringAnyway = ({ line }: { line: Line }, { key, ...asked }: Question & { key: () => string }): Ask =>
+  speaking(asked, (on, signal) => {
+    const { model, question, history } = asked;
+    const messages = anywayMessages({ history: recent(history), question });
+    const body = { model, messages, max_completion_tokens: mostWritten, stream: true, stream_options: { include_usage: true } };
+    return hear({ line, key: key(), body, signal, on });
+  });
+
+export const answeringElsewhere = (
+  { elsewhere }: { elsewhere: Elsewhere },
+  { accountId, bot, as, ...asked }: Question & { accountId: string; bot: string; as: string },
+): Ask => speaking(asked, (on, signal) => elsewhere.ask({ accountId, id: bot, as, text: asked.question, before: recent(asked.history) }, on, signal));
+
+const speaking =
+  ({ question, model, keep }: Question, listen: (on: Parameters<typeof hear>[0]['on'], signal: AbortSignal) => Promise<Heard>): Ask =>
   async (on, signal) => {
     const began = Date.now();
     const answer: KeptAnswer = { ...begunAnyway, sentences: [], model };
@@ -32,9 +55,7 @@ export const answeringAnyway =
       rest = ended.pop()!.slice(0, longestSaid);
       for (const one of ended) tell(one);
     };
-    const messages = anywayMessages({ history: recent(history), question });
-    const body = { model, messages, max_completion_tokens: mostWritten, stream: true, stream_options: { include_usage: true } };
-    const heard = await hear({ line, key: key(), body, signal, on: { ...on, text: take, thoughts: () => undefined } });
+    const heard = await listen({ ...on, text: take, thoughts: () => undefined }, signal);
     tell(rest);
     if (answer.sentences.length === 0) {
       if (heard.state !== 'done') return { ...heard, free: heard.state === 'failed' };

@@ -81,6 +81,8 @@ export const createBases = ({ db, uploads, runs, clock, newId }: Needs) => {
       await readable(caller, id);
       await inTransaction(db, async (tx) => {
         for (const source of await sourcesStore(tx).of(caller.accountId, id)) await uploads.release(tx, source.id);
+        // Its picture, and its banner.
+        await uploads.release(tx, id);
         await runs.remove(tx, [...(await chatsStore(tx).runsOf({ baseId: id })), ...(await gateStore(tx).runsOf(id))]);
         await basesStore(tx).remove(caller.accountId, id);
       });

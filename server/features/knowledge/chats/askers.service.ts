@@ -48,6 +48,7 @@ export const createAskers = ({ db, bases, runs, whole, clock, newId }: Needs) =>
           ...(release ? { heldBy: null, standing: 'returned' } : { heldBy: caller.userId, standing: 'human' }),
           standingAt: now,
           changedAt: now,
+          ...((release || text !== undefined) && { waitingSince: null }),
         });
         if (userId !== caller.userId) await within.read(id, { id: caller.userId, name: caller.name, at: clock().toISOString() });
         return release ? [] : (await within.outline(id)).runIds;

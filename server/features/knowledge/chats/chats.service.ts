@@ -11,7 +11,7 @@ import { Fault } from '../../../kit/fault.ts';
 import type { Account } from '../../account/index.ts';
 import { type Desk, type Guests, type Line, type Runs } from '../../runs/index.ts';
 import { answering, type Outcome } from '../answering/answering.ts';
-import { answeringAnyway, begunAnyway } from '../answering/anyway.ts';
+import { answeringAnyway, answeringElsewhere, begunAnyway, type Elsewhere } from '../answering/anyway.ts';
 import type { Offers } from '../answering/offers.ts';
 import type { Bases } from '../bases/bases.service.ts';
 import { basesStore } from '../bases/bases.store.ts';
@@ -36,6 +36,7 @@ type Needs = {
   /** The model that answers where a base names none, or one that is gone; null: none is connected. */
   modelFor: (named: string) => string | null;
   isBilledOn: (model: string) => boolean;
+  elsewhere: Elsewhere;
   clock: Clock;
   newId: () => string;
 };
@@ -47,7 +48,7 @@ export type Asker = Reader & Pick<Caller, 'timeZone'> & { isStandIn?: true };
 const isPerson = ({ guest, isStandIn }: Asker): boolean => guest === undefined && !isStandIn;
 
 export type Chats = ReturnType<typeof createChats>;
-export const createChats = ({ db, standing, bases, find, offers, runs, guests, line, modelFor, isBilledOn, clock, newId }: Needs) => {
+export const createChats = ({ db, standing, bases, find, offers, runs, guests, line, modelFor, isBilledOn, elsewhere, clock, newId }: Needs) => {
   const store = chatsStore(db);
   const keeping = createKeeping({ db, clock, newId });
 
@@ -111,6 +112,7 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
     await chatsStore(tx).say(question);
     // A person has it: the model is silent.
     if (isForModel(chat)) return answerTo(tx, caller, chat, question.id);
+    await chatsStore(tx).waits(chat.id, clock());
     await chatsStore(tx).edit(chat.id, { changedAt: clock() });
     return null;
   };
@@ -152,6 +154,15 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
           cited: (cited) => store.cite([citationOf(answerId, cited)]),
         },
       );
+    const bot = base.settings.coze_bot ?? null;
+    const bound = bot === null || isAnyway ? undefined : await elsewhere.named(chat.accountId, bot);
+    if (bot !== null && bound) {
+      // That nothing of it is checked is said from its first word on.
+      await store.keep(answerId, begunAnyway);
+      const { question: text, history, keep } = asked;
+      const said = { question: text, history, keep, model: `Coze: ${bound.name}`, accountId: chat.accountId, bot, as: chat.id };
+      return runs.begin({ run: { id: answer.runId! }, billedOn: false, ask: answeringElsewhere({ elsewhere }, said) });
+    }
     runs.begin({
       run: { id: answer.runId! },
       ...(isPerson(caller) && { mayGoOn: () => mayStill(caller, base.id) }),
@@ -189,6 +200,9 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
         heldBy: null,
         standing: 'bot',
         standingAt: clock(),
+        waitingSince: null,
+        toldAt: null,
+        assignedTo: null,
         readers: [],
         createdAt: clock(),
         changedAt: clock(),
@@ -334,7 +348,7 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
 
 /** Where its calls come from, as the statement says. */
 const desk: Desk = { place: 'knowledge', name: 'Knowledge' };
-const mostMessages = 2_000;
+export const mostMessages = 2_000;
 const shownOfStruck = 200;
 /** Messages on the way to a question that it may go on from. */
 const mostBefore = 40;

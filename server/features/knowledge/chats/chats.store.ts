@@ -115,8 +115,35 @@ export const chatsStore = (db: Db) => {
       return row && { ...row.chat, base: row.base };
     },
     async ofVisitor(accountId: string, visitorId: string): Promise<ChatRow | undefined> {
-      const [row] = await joined().where(and(eq(chats.accountId, accountId), eq(chats.visitorId, visitorId), ne(chats.channel, 'share')));
+      const [row] = await joined().where(
+        and(eq(chats.accountId, accountId), eq(chats.visitorId, visitorId), ne(chats.channel, 'share'), eq(chats.archived, false)),
+      );
       return row && { ...row.chat, base: row.base };
+    },
+    /** In which of a visitor's conversations this was asked for before. */
+    async wishedBy(accountId: string, visitorId: string, wish: string): Promise<ChatRow | undefined> {
+      const [row] = await joined()
+        .innerJoin(messages, eq(messages.chatId, chats.id))
+        .where(and(eq(chats.accountId, accountId), eq(chats.visitorId, visitorId), ne(chats.channel, 'share'), eq(messages.wish, wish)));
+      return row && { ...row.chat, base: row.base };
+    },
+    /** What a person said right after another word of theirs belongs to the same answer. */
+    async proposeMore(before: string, { id, text }: { id: string; text: string }): Promise<void> {
+      await db
+        .update(gaps)
+        .set({ answer: sql`left(${gaps.answer} || E'\n' || ${text}, 20000)`, messageId: id })
+        .where(and(eq(gaps.messageId, before), eq(gaps.reason, 'person'), isNull(gaps.questionId)));
+    },
+    async howMany(chatId: string): Promise<number> {
+      const [row] = await db.select({ all: count() }).from(messages).where(eq(messages.chatId, chatId));
+      return row?.all ?? 0;
+    },
+    /** Somebody waits for a person's word from now on, unless they do already. */
+    async waits(id: string, now: Date): Promise<void> {
+      await db
+        .update(chats)
+        .set({ waitingSince: now, toldAt: null })
+        .where(and(eq(chats.id, id), isNull(chats.waitingSince)));
     },
     /** The newest answer to a question. */
     async answerOf(chatId: string, questionId: string): Promise<MessageRow | undefined> {
@@ -283,7 +310,7 @@ export const chatsStore = (db: Db) => {
         .values(row)
         .onConflictDoUpdate({
           target: [gaps.baseId, gaps.fold, gaps.reason, gaps.channel],
-          set: { count: sql`${gaps.count} + 1`, messageId: row.messageId ?? null, askedAt: sql`now()` },
+          set: { count: sql`${gaps.count} + 1`, messageId: row.messageId ?? null, ...(row.answer && { answer: row.answer }), askedAt: sql`now()` },
         });
     },
   };

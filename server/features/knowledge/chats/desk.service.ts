@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault, quotaExceeded } from '../../../kit/fault.ts';
 import { isOpen, type Runs } from '../../runs/index.ts';
 import type { Chats } from './chats.service.ts';
 import { type ChatRow, chatsStore } from './chats.store.ts';
-import { deskStore, type DeskRow } from './desk.store.ts';
+import { deskStore, type DeskRow, mostNotes, type NoteRow } from './desk.store.ts';
+import { createKeeping } from './keeping.ts';
 
 type Needs = { db: Db; runs: Pick<Runs, 'heads' | 'stop'>; whole: Chats['whole']; clock: Clock; newId: () => string };
 type Asked = { view: 'mine' | 'asked' | 'all'; cursor?: string | undefined; limit: number };
@@ -16,8 +17,8 @@ type Asked = { view: 'mine' | 'asked' | 'all'; cursor?: string | undefined; limi
 export type Desk = ReturnType<typeof createDesk>;
 export const createDesk = ({ db, runs, whole, clock, newId }: Needs) => {
   const store = deskStore(db);
+  const keeping = createKeeping({ db, clock, newId });
   const one = async (caller: Caller, id: string): Promise<Owned<DeskRow>> => mine(await store.one(caller, id));
-  const nameOf = (row: Pick<ChatRow, 'heldBy'>) => chatsStore(db).nameOf(row.heldBy);
 
   /** Held until it is changed: two who press at once are one after the other. */
   const turn = async (caller: Caller, id: string, change: (now: DeskRow, tx: Db) => Promise<Partial<ChatRow>>): Promise<void> => {
@@ -31,20 +32,28 @@ export const createDesk = ({ db, runs, whole, clock, newId }: Needs) => {
     for (const { id: runId } of (await runs.heads(silent)).filter(isOpen)) await runs.stop(runId);
   };
 
+  /** What a person answers to a question is proposed as a FAQ: on the gap board, and beside the conversation. */
+  const propose = async (
+    within: ReturnType<typeof chatsStore>,
+    chat: DeskRow,
+    { id, parentId, text }: { id: string; parentId: string | null; text: string },
+  ) => {
+    const way = parentId === null ? [] : await within.wayTo(chat.id, parentId, 2);
+    // What the model said between the two, it did not know.
+    const before = way.find(({ role }) => role !== 'assistant');
+    if (before?.role === 'user') await within.gap({ ...keeping.gapOf(chat, { id, question: before.text }, 'person'), answer: text });
+    else if (before) await within.proposeMore(before.id, { id, text });
+  };
+
   return {
     one,
-    nameOf,
     async list(caller: Caller, { view, cursor, limit }: Asked) {
-      const [rows, own, waiting, all] = await Promise.all([
-        store.page(caller, { view, after: placeIn(cursor), limit: limit + 1 }),
-        store.howMany(caller, 'mine'),
-        store.howMany(caller, 'asked'),
-        store.howMany(caller, 'all'),
-      ]);
+      const [rows, counts] = await Promise.all([store.page(caller, { view, after: placeIn(cursor), limit: limit + 1 }), store.counts(caller)]);
       const page = rows.slice(0, limit);
       const last = page.at(-1);
-      const more = last && rows.length > limit ? Buffer.from(JSON.stringify([last.changedAt.toISOString(), last.id])).toString('base64url') : null;
-      return { rows: page, next_cursor: more, counts: { mine: own, asked: waiting, all } };
+      const at = view === 'asked' ? last?.waitingSince : last?.changedAt;
+      const more = last && at && rows.length > limit ? Buffer.from(JSON.stringify([at.toISOString(), last.id])).toString('base64url') : null;
+      return { rows: page, next_cursor: more, counts };
     },
     /** A person of the account sees who read them; a visitor is told that people may. */
     async whole(caller: Caller, id: string): Promise<{ row: DeskRow; messages: Chat['messages'] }> {
@@ -63,7 +72,7 @@ export const createDesk = ({ db, runs, whole, clock, newId }: Needs) => {
       }),
     release: (caller: Caller, id: string): Promise<void> =>
       turn(caller, id, async ({ standing }) =>
-        standing === 'human' || standing === 'asked' ? { standing: 'returned', heldBy: null, standingAt: clock() } : {},
+        standing === 'human' || standing === 'asked' ? { standing: 'returned', heldBy: null, standingAt: clock(), ...nobodyWaits, assignedTo: null } : {},
       ),
     /** `also`: what happens with it, or not at all. The same `wish` is said once. */
     say: (
@@ -78,8 +87,9 @@ export const createDesk = ({ db, runs, whole, clock, newId }: Needs) => {
         if (now.standing !== 'human' || now.heldBy !== caller.userId)
           throw new Fault('too_busy', 409, { message: 'Take the conversation over to write in it.' });
         const parentId = await within.last(id);
+        const said = newId();
         await within.say({
-          id: newId(),
+          id: said,
           accountId: caller.accountId,
           chatId: id,
           parentId,
@@ -89,12 +99,36 @@ export const createDesk = ({ db, runs, whole, clock, newId }: Needs) => {
           wish: wish ?? null,
           createdAt: clock(),
         });
+        await propose(within, now, { id: said, parentId, text });
         await also(tx, now);
-        return {};
+        return nobodyWaits;
       }),
+
+    notes: (id: string): Promise<NoteRow[]> => store.notes(id),
+    /** Among the staff alone. It says nothing to whoever asked, and moves nothing in the list. */
+    async note(caller: Caller, id: string, text: string): Promise<void> {
+      await one(caller, id);
+      await inTransaction(db, async (tx) => {
+        mine(await chatsStore(tx).hold(id));
+        if ((await deskStore(tx).notes(id)).length >= mostNotes) throw quotaExceeded(mostNotes, `A conversation has ${mostNotes} notes at most.`);
+        await deskStore(tx).note({ id: newId(), accountId: caller.accountId, chatId: id, author: caller.name, text, createdAt: clock() });
+      });
+    },
+    /** Of those who manage the account, or nobody. */
+    async assign(caller: Caller, id: string, to: string | null): Promise<void> {
+      await one(caller, id);
+      if (to !== null && !(await store.people(caller.accountId)).some((person) => person.id === to))
+        throw new Fault('invalid_input', 422, { details: { fields: { 'body.to': 'Nobody of this account who could answer.' } } });
+      await chatsStore(db).edit(id, { assignedTo: to, ...(to !== null && to !== caller.userId && { toldAt: null }) });
+    },
+    proposal: (id: string) => store.proposal(id),
+    settings: async (caller: Caller) => ({ ...(await store.desk(caller.accountId)), people: await store.people(caller.accountId) }),
+    setSettings: (caller: Caller, set: { replyMinutes: number; letters: boolean }): Promise<void> => store.setDesk({ accountId: caller.accountId, ...set }),
+    goal: async (accountId: string): Promise<number> => (await store.desk(accountId)).replyMinutes,
   };
 };
 
+const nobodyWaits = { waitingSince: null, toldAt: null };
 const Place = z.tuple([z.iso.datetime(), z.uuid()]);
 const placeIn = (cursor: string | undefined): { at: Date; id: string } | undefined => {
   if (cursor === undefined) return undefined;

@@ -8,7 +8,7 @@ import { Fault } from '../../../kit/fault.ts';
 import { isOpen, type Runs } from '../../runs/index.ts';
 import type { Bases } from '../bases/bases.service.ts';
 import type { KeptAnswer } from '../chats.tables.ts';
-import type { Asker, Chats } from './chats.service.ts';
+import { type Asker, type Chats, mostMessages } from './chats.service.ts';
 import { type ChatRow, chatsStore, type MessageRow } from './chats.store.ts';
 import { isForModel } from './standing.ts';
 
@@ -38,11 +38,32 @@ export const createVisitors = ({ db, bases, runs, chats: { within: ways, whole }
     if (!owner) throw new Fault('account_disabled', 403);
     return { accountId, userId: owner.id, role: 'owner', timeZone: owner.timeZone, isStandIn: true };
   };
-  const opened = async ({ accountId, baseId, visitorId, channel }: Visit, title: string): Promise<ChatRow> => {
+  /** One that is full is put away, and the next goes on in its place: who has it, and who waits, stays as it is. */
+  const opened = async ({ accountId, baseId, visitorId, channel }: Visit, title: string, wish: string): Promise<ChatRow> => {
     const known = await store.ofVisitor(accountId, visitorId);
-    if (known) return known;
+    const isFull = known !== undefined && (await store.howMany(known.id)) + 2 > mostMessages;
+    if (known && !isFull) return known;
+    const before = known && (await store.wishedBy(accountId, visitorId, wish));
+    if (before) return before;
     const now = clock();
-    await store.insert({ id: newId(), accountId, baseId, channel, visitorId, title: title.replace(/\s+/g, ' ').slice(0, 80), createdAt: now, changedAt: now });
+    await inTransaction(db, async (tx) => {
+      const within = chatsStore(tx);
+      if (known) await within.hold(known.id);
+      const at = await within.ofVisitor(accountId, visitorId);
+      // Somebody else began it meanwhile.
+      if (at && at.id !== known?.id) return;
+      const { heldBy = null, standing = 'bot', standingAt = now, waitingSince = null, toldAt = null, assignedTo = null } = at ?? {};
+      if (at)
+        await within.edit(at.id, {
+          archived: true,
+          heldBy: null,
+          waitingSince: null,
+          assignedTo: null,
+          ...(standing !== 'bot' && { standing: 'returned', standingAt: now }),
+        });
+      const row = { id: newId(), accountId, baseId, channel, visitorId, title: title.replace(/\s+/g, ' ').slice(0, 80), createdAt: now, changedAt: now };
+      await within.insert({ ...row, heldBy, standing, standingAt, waitingSince, toldAt, assignedTo });
+    });
     return mine(await store.ofVisitor(accountId, visitorId));
   };
   /** Once more, where the process that wrote it is gone. */
@@ -69,7 +90,7 @@ export const createVisitors = ({ db, bases, runs, chats: { within: ways, whole }
     /** The same `wish` is the same question, however often it is asked. Answers the message that it became. */
     async ask(visit: Visit, { text, wish, title = text }: { text: string; wish: string; title?: string }): Promise<{ chatId: string; questionId: string }> {
       const asker = await askerOf(visit.accountId);
-      const chat = await opened(visit, title);
+      const chat = await opened(visit, title, wish);
       const { begun, questionId } = await inTransaction(db, async (tx) => {
         const { said, now } = await ways.nextOf(tx, chat.id, { wish, parent: null });
         if (said) return { begun: null, questionId: said.id };
@@ -82,9 +103,13 @@ export const createVisitors = ({ db, bases, runs, chats: { within: ways, whole }
     },
 
     /** Waits until it is answered, by whichever process; begins anew where that one died. */
-    async answered({ accountId, visitorId }: Pick<Visit, 'accountId' | 'visitorId'>, questionId: string, signal: AbortSignal): Promise<Answered> {
+    async answered(
+      { accountId, visitorId }: Pick<Visit, 'accountId' | 'visitorId'>,
+      { questionId, wish }: { questionId: string; wish: string },
+      signal: AbortSignal,
+    ): Promise<Answered> {
       for (let tries = 0; ; tries += 1) {
-        const chat = mine(await store.ofVisitor(accountId, visitorId));
+        const chat = mine(await store.wishedBy(accountId, visitorId, wish));
         const answer = await store.answerOf(chat.id, questionId);
         if (!answer?.runId) return null;
         for await (const _ of runs.watch(answer.runId, { signal })) signal.throwIfAborted();
@@ -100,23 +125,26 @@ export const createVisitors = ({ db, bases, runs, chats: { within: ways, whole }
 
     /** A message of the visitor that is no question: it stands in the conversation, and nobody answers it. */
     async note(visit: Visit, { text, wish }: { text: string; wish: string }): Promise<void> {
-      const chat = await opened(visit, text);
+      const chat = await opened(visit, text, wish);
       await inTransaction(db, async (tx) => {
-        const { said } = await ways.nextOf(tx, chat.id, { wish, parent: null });
+        const { said, now } = await ways.nextOf(tx, chat.id, { wish, parent: null });
         if (said) return;
         const parentId = await chatsStore(tx).last(chat.id);
         await chatsStore(tx).say({ id: newId(), accountId: visit.accountId, chatId: chat.id, parentId, role: 'user', text, wish, createdAt: clock() });
+        await chatsStore(tx).edit(chat.id, { changedAt: clock() });
+        if (!isForModel(now)) await chatsStore(tx).waits(chat.id, clock());
       });
     },
 
     /** What a visitor may do themselves: ask for a person, or go back to the model. Answers what stands from then on. */
     async turn(visit: Visit, to: 'asked' | 'returned', title: string): Promise<Standing> {
-      const { id } = await opened(visit, title);
+      const { id } = await opened(visit, title, '');
       const { standing, open } = await inTransaction(db, async (tx) => {
         await chatsStore(tx).hold(id);
         const now = mine(await chatsStore(tx).ofVisitor(visit.accountId, visit.visitorId));
         const next = after(now.standing, to);
-        if (next !== now.standing) await chatsStore(tx).edit(id, { standing: next, heldBy: null, standingAt: clock(), changedAt: clock() });
+        const waits = next === 'asked' ? { waitingSince: clock(), toldAt: null } : { waitingSince: null, assignedTo: null };
+        if (next !== now.standing) await chatsStore(tx).edit(id, { standing: next, heldBy: null, standingAt: clock(), changedAt: clock(), ...waits });
         return { standing: next, open: next === 'asked' ? (await chatsStore(tx).outline(id)).runIds : [] };
       });
       for (const { id: runId } of (await runs.heads(open)).filter(isOpen)) await runs.stop(runId);

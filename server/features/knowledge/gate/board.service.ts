@@ -117,6 +117,7 @@ const groupOf = (rows: AskedGap[]): GapGroup => {
     languages: countedBy(rows.map((row) => ({ key: row.lang, count: row.count }))),
     channels: countedBy(rows.flatMap(({ channels }) => channels)),
     said: [...new Set(rows.flatMap(({ said }) => said))].slice(0, mostSaid),
+    answer: rows.find(({ answer }) => answer !== '')?.answer ?? '',
     last_at: new Date(Math.max(...rows.map(({ lastAt }) => Date.parse(lastAt)))).toISOString(),
     questions: rows.slice(0, mostNamed).map((row) => ({ id: row.id, question: row.question, lang: row.lang, count: row.count, reasons: row.reasons })),
   };

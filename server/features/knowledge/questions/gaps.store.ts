@@ -6,7 +6,7 @@ import type { Db } from '../../../adapters/db/db.ts';
 import { gaps } from '../knowledge.tables.ts';
 
 type Within = { accountId: string; baseId: string };
-type GapRow = { id: string; question: string; lang: string; reasons: GapReason[]; count: number; firstAt: string; lastAt: string };
+type GapRow = { id: string; question: string; lang: string; reasons: GapReason[]; answer: string; count: number; firstAt: string; lastAt: string };
 /** Passages that a question found first. */
 const firstFound = 5;
 /** Of the questions that were asked most. */
@@ -21,6 +21,7 @@ export type AskedGap = {
   lastAt: string;
   channels: { key: string; count: number }[];
   said: string[];
+  answer: string;
   found: string[];
 };
 const of = ({ accountId, baseId }: Within) => and(eq(gaps.accountId, accountId), eq(gaps.baseId, baseId));
@@ -31,7 +32,7 @@ export const gapsStore = (db: Db) => {
     async open({ accountId, baseId }: Within): Promise<GapRow[]> {
       const { rows } = await db.execute<GapRow>(sql`
         select (array_agg(id order by asked_at desc))[1] as id, (array_agg(question order by asked_at desc))[1] as question, (array_agg(lang order by asked_at desc))[1] as lang,
-          array_agg(distinct reason) as reasons, sum(count)::int as count, min(created_at) as "firstAt", max(asked_at) as "lastAt"
+          array_agg(distinct reason) as reasons, coalesce((array_agg(answer order by asked_at desc) filter (where answer <> ''))[1], '') as answer, sum(count)::int as count, min(created_at) as "firstAt", max(asked_at) as "lastAt"
         from knowledge_gap where account_id = ${accountId} and base_id = ${baseId} and question_id is null
         group by fold order by count desc, "lastAt" desc, id limit ${mostGaps}`);
       return rows;
@@ -56,6 +57,7 @@ export const gapsStore = (db: Db) => {
         select (array_agg(gap.id order by gap.asked_at desc))[1] as id, (array_agg(gap.question order by gap.asked_at desc))[1] as question,
           (array_agg(gap.lang order by gap.asked_at desc))[1] as lang, array_agg(distinct gap.reason) as reasons, sum(gap.count)::int as count, max(gap.asked_at) as "lastAt",
           jsonb_agg(jsonb_build_object('key', gap.channel, 'count', gap.count)) as channels,
+          coalesce((array_agg(gap.answer order by gap.asked_at desc) filter (where gap.answer <> ''))[1], '') as answer,
           coalesce(jsonb_agg(left(message.feedback_reason, 500)) filter (where message.feedback_reason <> ''), '[]') as said,
           coalesce(jsonb_agg(found.passages) filter (where found.passages is not null) -> 0, '[]') as found
         from knowledge_gap as gap

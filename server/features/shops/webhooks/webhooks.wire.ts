@@ -1,13 +1,13 @@
 /** Where Shopify posts what happened in a shop. The very bytes are what is signed, so this address alone reads bodies raw. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bytesOf, takeBytes } from '../../../kit/raw-bytes.ts';
 import type { Webhooks } from './webhooks.service.ts';
 
 export const webhooksDoor =
   ({ hear }: Pick<Webhooks, 'hear'>) =>
   (app: FastifyInstance): void => {
     void app.register(async (inside) => {
-      inside.removeAllContentTypeParsers();
-      inside.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+      takeBytes(inside);
       inside.post('/api/shopify/webhooks/', { bodyLimit: largest }, async (request, reply) => {
         await hear({
           topic: said(request, 'topic'),
@@ -15,7 +15,7 @@ export const webhooksDoor =
           webhookId: said(request, 'webhook-id'),
           triggeredAt: said(request, 'triggered-at'),
           signature: said(request, 'hmac-sha256'),
-          body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+          body: bytesOf(request),
         });
         return reply.send({ ok: true });
       });

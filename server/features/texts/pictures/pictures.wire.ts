@@ -5,14 +5,14 @@ import { z } from 'zod';
 import type { Caller } from '../../../kit/caller.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
 import { type Guards, member } from '../../../kit/http.ts';
+import { takeBytes } from '../../../kit/raw-bytes.ts';
 import { type TextPictures, tooLarge } from './pictures.service.ts';
 
 export const textPicturesDoor =
   (pictures: Pick<TextPictures, 'take' | 'open'>, { callerOf }: Pick<Guards, 'callerOf'>) =>
   (app: FastifyInstance): void =>
     void app.register(async (room) => {
-      room.removeAllContentTypeParsers();
-      room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 2 * largestTextPicture }, (_request, bytes, done) => done(null, bytes));
+      takeBytes(room, '*', 2 * largestTextPicture);
       const entered = async (request: FastifyRequest): Promise<Caller> => member(await callerOf(request), request);
       // Who it is, is asked before the bytes are read.
       room.addHook('onRequest', async (request) => {

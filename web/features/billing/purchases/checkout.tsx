@@ -163,4 +163,4 @@ function Foot({ purchase: { checkout }, onClose, children }: { purchase: Purchas
 const isGone = ({ state }: Purchase): boolean => state === 'expired' || state === 'failed';
 
 /** Drawn for those who pay by phone alone. */
-const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode);
+const QrCode = lazyPart(async () => (await import('../../../ui/qr-code.tsx')).QrCode);

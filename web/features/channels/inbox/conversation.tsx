@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
-import { Bot, ChevronLeft, UserRound } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { longestQuestion } from '@storewright/contract/knowledge/bounds';
+import { Bot, ChevronLeft, StickyNote, UserRound } from 'lucide-react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { moment } from '../../../kit/format.ts';
+import { useLetters } from '../../../kit/use-letters.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Textarea } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
-import { type InboxChat, useInboxChat, useRelease, useSay, useTake } from './inbox.api.ts';
+import { type InboxChat, useInboxChat, useRelease, useTake } from './inbox.api.ts';
+import { Composer } from './composer.tsx';
 import { nameOf, placeOf } from './names.ts';
+import { Rail } from './rail.tsx';
 
 export function InboxConversation({ id, onBack }: { id: string; onBack: () => void }) {
   const { t } = useLingui();
@@ -19,7 +18,16 @@ export function InboxConversation({ id, onBack }: { id: string; onBack: () => vo
   return (
     <section aria-label={t`Conversation`} className="flex min-w-0 flex-col">
       <Loaded from={chat} failed={<span className="block p-6">{errorText(chat.error)}</span>}>
-        {(one) => <Opened chat={one} onBack={onBack} />}
+        {(one) => (
+          <div className="grid min-h-0 flex-1 min-[1240px]:grid-cols-[minmax(0,1fr)_280px]">
+            <div className="flex min-w-0 flex-col">
+              <Opened chat={one} onBack={onBack} />
+            </div>
+            <section aria-label={t`About this conversation`} className="border-line bg-surface-2 max-[1240px]:border-t min-[1240px]:border-l">
+              <Rail chat={one} />
+            </section>
+          </div>
+        )}
       </Loaded>
     </section>
   );
@@ -47,9 +55,7 @@ function Opened({ chat, onBack }: { chat: InboxChat; onBack: () => void }) {
       </header>
       <WhoSpeaks chat={chat} name={name} />
       <div role="log" aria-label={t`Conversation`} className="flex min-h-40 flex-1 flex-col gap-3 px-6 py-5 phone:px-4">
-        {chat.messages.map((message) => (
-          <Said key={message.id} message={message} name={name} />
-        ))}
+        {linesOf(chat).map((line) => ('role' in line ? <Said key={line.id} message={line} name={name} /> : <StaffNote key={line.id} note={line} />))}
         {chat.unsent.map(({ text, state, why }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- they have no other name
           <Note key={index} tone={state === 'waiting' ? 'info' : 'bad'}>
@@ -58,12 +64,28 @@ function Opened({ chat, onBack }: { chat: InboxChat; onBack: () => void }) {
           </Note>
         ))}
       </div>
-      {chat.mine ? (
-        <Composer chat={chat} name={name} />
-      ) : (
-        <p className="border-t border-line px-6 py-4 text-s text-ink-2 phone:px-4">{t`Take over to write.`}</p>
-      )}
+      <Composer key={`${chat.id} ${chat.mine}`} chat={chat} name={name} />
     </>
+  );
+}
+
+/** Notes stand where they were left. */
+const linesOf = ({ messages, notes }: InboxChat): (InboxChat['messages'][number] | InboxChat['notes'][number])[] => {
+  const left = [...notes];
+  return [...messages.flatMap((message) => [...left.splice(0, left.filter((note) => note.created_at < message.created_at).length), message]), ...left];
+};
+
+function StaffNote({ note: { author, text, created_at: at } }: { note: InboxChat['notes'][number] }) {
+  const { t } = useLingui();
+  const when = moment(at);
+  return (
+    <div className="rounded-m border border-dashed border-amber bg-amber-soft px-4 py-2.5 text-s">
+      <p className="flex items-center gap-1.5 text-xs text-amber">
+        <StickyNote className="size-4" aria-hidden="true" />
+        {t`Note for the staff, ${author}, ${when}`}
+      </p>
+      <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+    </div>
   );
 }
 
@@ -72,6 +94,7 @@ function WhoSpeaks({ chat, name }: { chat: InboxChat; name: string }) {
   const { t } = useLingui();
   const [take, release] = [useTake(chat.id), useRelease(chat.id)];
   const { standing, mine } = chat;
+  useLetters({ t: () => !mine && standing !== 'human' && take.mutate(false), r: () => mine && release.mutate() });
   const person = chat.held_by ?? t`somebody who is gone`;
   const isOthers = standing === 'human' && !mine;
   const said =
@@ -132,31 +155,5 @@ function Said({ message: { role, author, text, answer, created_at: at }, name }:
         {shown}
       </p>
     </div>
-  );
-}
-
-function Composer({ chat, name }: { chat: InboxChat; name: string }) {
-  const { t } = useLingui();
-  const say = useSay();
-  const [text, setText] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '' || say.isPending) return;
-    say.mutate({ id: chat.id, text: text.trim() }, { onSuccess: () => setText('') });
-  };
-  const isOver = chat.until !== null && new Date(chat.until) <= new Date();
-  return (
-    <form onSubmit={submit} className="flex flex-col gap-2 border-t border-line px-6 py-4 phone:px-4">
-      {isOver && <Note tone="warn">{t`The messenger takes no answer to this any more: somebody has to write there first.`}</Note>}
-      <Field label={t`Reply to ${name}`}>
-        {(wires) => <Textarea {...wires} rows={3} maxLength={longestQuestion} value={text} onChange={({ target }) => setText(target.value)} />}
-      </Field>
-      {say.error && <CallFault text={errorText(say.error)} />}
-      <div>
-        <Button kind="primary" type="submit" busy={say.isPending} disabled={text.trim() === '' || isOver} price={t`0 points`}>
-          {t`Send`}
-        </Button>
-      </div>
-    </form>
   );
 }

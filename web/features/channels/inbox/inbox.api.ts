@@ -4,6 +4,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/api.ts';
 import { queries, stale } from '../../../kit/query.ts';
 import { useWish } from '../../../kit/wish.ts';
+import { mayTell } from './telling.ts';
 
 export type { InboxChat, InboxItem, InboxView };
 
@@ -24,6 +25,8 @@ export const useInbox = (view: InboxView) =>
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
     refetchInterval: listEveryMs,
+    // Whoever asked to be told is told while they look at something else.
+    refetchIntervalInBackground: mayTell(),
   });
 export const useInboxChat = (id: string | null) =>
   useQuery({
@@ -36,3 +39,19 @@ export const useTake = (id: string) => useMutation({ mutationFn: (over: boolean)
 export const useRelease = (id: string) => useMutation({ mutationFn: () => api.inbox.release({ params: { id } }), onSuccess: kept });
 export const useSay = () =>
   useWish('inbox message', ({ id, text }: { id: string; text: string }, headers) => api.inbox.say({ params: { id }, body: { text } }, { headers }), kept);
+export const useNote = () =>
+  useMutation({ mutationFn: ({ id, text }: { id: string; text: string }) => api.inbox.note({ params: { id }, body: { text } }), onSuccess: kept });
+export const useAssign = (id: string) =>
+  useMutation({ mutationFn: (to: string | null) => api.inbox.assign({ params: { id }, body: { to } }), onSuccess: kept });
+export const useDesk = () => useQuery({ queryKey: ['inbox', 'desk'], queryFn: ({ signal }) => api.inbox.desk({}, { signal }), staleTime: 60_000 });
+export const useSetDesk = () =>
+  useMutation({ mutationFn: (body: { reply_minutes: number; letters: boolean }) => api.inbox.setDesk({ body }), onSuccess: () => stale(['inbox']) });
+/** What a person answered: kept as a FAQ of the base, or let go. */
+export const usePropose = ({ id, base }: Pick<InboxChat, 'id' | 'base'>) =>
+  useMutation({
+    mutationFn: async ({ gap, text, answer, keeps }: { gap: string; text: string; answer: string; keeps: boolean }) => {
+      if (keeps) await api.faq.add({ params: { id: base.id }, body: { text, answer, gap } });
+      else await api.faq.dismissGap({ params: { id: base.id, gap } });
+    },
+    onSuccess: () => stale(keyOf(id), ['knowledge']),
+  });

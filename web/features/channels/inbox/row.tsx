@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Bot, Hand, UserRound } from 'lucide-react';
 import { ago } from '../../../kit/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
+import { Due } from './clock.tsx';
 import type { InboxItem } from './inbox.api.ts';
 import { nameOf, placeOf } from './names.ts';
 
@@ -25,6 +26,8 @@ export function InboxRow({ item, current, onOpen }: { item: InboxItem; current: 
         <span className="flex flex-wrap items-center gap-1.5">
           <Chip>{placeOf(item.channel, told)}</Chip>
           <Standing item={item} />
+          <Due waiting={item.waiting} />
+          {item.assigned && item.standing !== 'human' && <Chip icon={<UserRound aria-hidden="true" />}>{item.assigned.name}</Chip>}
         </span>
       </button>
     </li>
@@ -37,7 +40,7 @@ function Standing({ item: { standing, since, held_by: holder, mine } }: { item: 
   const person = holder ?? t`somebody who is gone`;
   switch (standing) {
     case 'asked':
-      return <Chip tone="warn" icon={<Hand aria-hidden="true" />}>{t`asks for a person, ${when}`}</Chip>;
+      return <Chip tone="warn" icon={<Hand aria-hidden="true" />}>{t`asks for a person`}</Chip>;
     case 'human':
       return (
         <Chip tone="accent" icon={<UserRound aria-hidden="true" />}>

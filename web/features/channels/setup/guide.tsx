@@ -11,6 +11,7 @@ import { Input } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { type Channel, type SecretName, useEditChannel, useRemoveChannel } from '../channels.api.ts';
+import { Drawing } from './drawing.tsx';
 import { guides, makers, secretNames } from './names.ts';
 import { ToCopy } from './to-copy.tsx';
 
@@ -31,10 +32,20 @@ export function Guide({ base, channel }: { base: string; channel: Channel }) {
           <a href={guide.link} target="_blank" rel="noreferrer" className="text-brand underline underline-offset-3">
             {t`Open ${maker}`}
           </a>
+          <Drawing kind={kind} step="make" />
         </>
       ),
     },
-    { title: t`Copy its values over`, done: complete, text: <Secrets base={base} channel={channel} /> },
+    {
+      title: t`Copy its values over`,
+      done: complete,
+      text: (
+        <>
+          <Secrets base={base} channel={channel} />
+          <Drawing kind={kind} step="copy" />
+        </>
+      ),
+    },
     {
       title: t`Our address`,
       done: guide.at === null ? complete : heard,
@@ -42,6 +53,7 @@ export function Guide({ base, channel }: { base: string; channel: Channel }) {
         <>
           <p>{guide.at === null ? t`We tell ${maker} ourselves. There is nothing to do.` : i18n._(guide.at)}</p>
           <ToCopy text={channel.callback} />
+          <Drawing kind={kind} step="address" />
         </>
       ),
     },

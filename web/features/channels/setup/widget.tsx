@@ -10,6 +10,10 @@ import { Input, Textarea } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
 import { useSaveWidget, useWidget, type Widget, type WidgetForm } from '../channels.api.ts';
+import { linesIn } from '../../../kit/lines.ts';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { asksIn, asksOf, Look } from './look.tsx';
+import { Signing } from './signing.tsx';
 import { ToCopy } from './to-copy.tsx';
 
 /** A base on other pages: where it may stand, how it looks, what it may cost, and the line that puts it there. */
@@ -27,6 +31,8 @@ function Settings({ base, widget }: { base: string; widget: Widget | null }) {
   const save = useSaveWidget(base);
   const [form, setForm] = useState<WidgetForm>(() => formOf(widget));
   const [origins, setOrigins] = useState(form.origins.join('\n'));
+  const [quick, setQuick] = useState(form.quick_questions.join('\n'));
+  const [asks, setAsks] = useState(asksOf(form.user_form));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (save.isPending) return;
@@ -35,7 +41,7 @@ function Settings({ base, widget }: { base: string; widget: Widget | null }) {
       .map((line) => URL.parse(line.trim())?.origin ?? line.trim())
       .filter(Boolean);
     setOrigins(places.join('\n'));
-    save.mutate({ ...form, origins: places });
+    save.mutate({ ...form, origins: places, quick_questions: linesIn(quick, 8), user_form: asksIn(asks) });
   };
   const most = (name: 'per_day' | 'per_address' | 'per_visitor') => ({
     type: 'number',
@@ -56,17 +62,18 @@ function Settings({ base, widget }: { base: string; widget: Widget | null }) {
           <Field label={t`First words`} help={t`Empty: a greeting in the visitor’s language.`}>
             {(wires) => <Input {...wires} maxLength={300} value={form.hello} onChange={({ target }) => setForm({ ...form, hello: target.value })} />}
           </Field>
-          <Field label={t`Colour`}>
-            {(wires) => (
-              <Input {...wires} type="color" className="max-w-24" value={form.colour} onChange={({ target }) => setForm({ ...form, colour: target.value })} />
-            )}
-          </Field>
+          <Look form={form} quick={quick} asks={asks} onForm={setForm} onQuick={setQuick} onAsks={setAsks} />
           <fieldset className="grid gap-4 min-[600px]:grid-cols-3">
             <legend className="mb-1.5 text-s font-medium text-ink-2">{t`Questions a day, at most`}</legend>
             <Field label={t`All together`}>{(wires) => <Input {...wires} {...most('per_day')} max={100_000} />}</Field>
             <Field label={t`One address`}>{(wires) => <Input {...wires} {...most('per_address')} max={10_000} />}</Field>
             <Field label={t`One visitor`}>{(wires) => <Input {...wires} {...most('per_visitor')} max={1_000} />}</Field>
           </fieldset>
+          {widget && widget.secret_ends !== '' && (
+            <Switch checked={form.signed_only} onChange={({ target }) => setForm({ ...form, signed_only: target.checked })}>
+              {t`Only customers whom my shop signs for may ask`}
+            </Switch>
+          )}
           {save.error && <CallFault text={errorText(save.error)} />}
           <div className="flex flex-wrap items-center gap-3">
             <Button kind="primary" type="submit" busy={save.isPending}>
@@ -76,15 +83,20 @@ function Settings({ base, widget }: { base: string; widget: Widget | null }) {
           </div>
         </form>
       </Section>
-      {widget && <Embedding widget={widget} />}
+      {widget && (
+        <div>
+          <Embedding widget={widget} />
+          <Signing base={base} widget={widget} />
+        </div>
+      )}
     </div>
   );
 }
 
-function Embedding({ widget: { key, script, page, colour } }: { widget: Widget }) {
+function Embedding({ widget: { key, script, page, colour, side } }: { widget: Widget }) {
   const { t } = useLingui();
   const label = t`Questions?`;
-  const attributes = `src="${script}" data-base="${key}" data-colour="${colour}" data-label="${label}"`;
+  const attributes = `src="${script}" data-base="${key}" data-colour="${colour}" data-side="${side}" data-label="${label}"`;
   return (
     <Section title={t`Put it there`}>
       <div className="flex flex-col gap-5 text-s text-ink-2">
@@ -106,6 +118,9 @@ function Embedding({ widget: { key, script, page, colour } }: { widget: Widget }
             </a>
           </p>
           <ToCopy text={page} />
+          <div className="mt-3">
+            <QrCode text={page} label={t`QR code of that page`} />
+          </div>
         </div>
       </div>
     </Section>
@@ -114,6 +129,6 @@ function Embedding({ widget: { key, script, page, colour } }: { widget: Widget }
 
 const formOf = (widget: Widget | null): WidgetForm => {
   if (!widget) return plainWidget;
-  const { key: _, script: __, page: ___, ...form } = widget;
+  const { key: _, script: __, page: ___, secret_ends: ____, ...form } = widget;
   return form;
 };

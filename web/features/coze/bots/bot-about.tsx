@@ -7,12 +7,13 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { type CozeBot, useRemoveBot } from '../coze.api.ts';
+import { Bind } from './bind.tsx';
 import { Share } from './share.tsx';
 
 /** What a bot costs, who may use it, what it was told to be. For those who manage it. */
 export function BotAbout({ bot, onGone }: { bot: CozeBot; onGone: () => void }) {
   const { t } = useLingui();
-  const [open, setOpen] = useState<'share' | 'remove' | null>(null);
+  const [open, setOpen] = useState<'share' | 'bind' | 'remove' | null>(null);
   const remove = useRemoveBot();
   const { name, access, people, groups, tokens, prompt } = bot;
   const named = [...groups, ...people].map((one) => one.name).join(', ');
@@ -21,6 +22,7 @@ export function BotAbout({ bot, onGone }: { bot: CozeBot; onGone: () => void }) 
     <section aria-label={t`About ${name}`} className="border-t border-line px-5 py-4 phone:px-4">
       <header className="mb-2 flex items-center gap-3">
         <h2 className="min-w-0 flex-1 truncate text-s font-bold">{name}</h2>
+        <LinkButton tight onClick={() => setOpen('bind')}>{t`Bind to a chat app`}</LinkButton>
         <LinkButton tight onClick={() => setOpen('share')}>{t`Who may use it`}</LinkButton>
         <LinkButton tight quiet onClick={() => setOpen('remove')}>{t`Remove`}</LinkButton>
       </header>
@@ -38,6 +40,7 @@ export function BotAbout({ bot, onGone }: { bot: CozeBot; onGone: () => void }) 
           <p className="whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">{prompt}</p>
         </details>
       )}
+      {open === 'bind' && <Bind bot={bot} onClose={() => setOpen(null)} />}
       {open === 'share' && <Share bot={bot} onClose={() => setOpen(null)} />}
       {open === 'remove' && (
         <Dialog

@@ -21,10 +21,10 @@ export function ChatDesk({ bot, chat: id, onChat }: Shown) {
   const messages = (id !== '' && chat.data?.messages) || [];
   const written = messages.some(isOpen);
   const from = bot.local ? t`answers come from the stand-in on this server` : `coze.${bot.region}`;
-  const send = (text: string, done: () => void = () => undefined) => {
+  const send = (text: string, done: () => void = () => undefined, files: string[] = []) => {
     setTried(tried + 1);
     say.mutate(
-      { bot: bot.id, text, chat_id: id === '' ? null : id, tried },
+      { bot: bot.id, text, files, chat_id: id === '' ? null : id, tried },
       {
         onSuccess: (made) => {
           done();
@@ -52,7 +52,13 @@ export function ChatDesk({ bot, chat: id, onChat }: Shown) {
           <Plus aria-hidden="true" />
         </IconButton>
       </header>
-      <Messages bot={bot} messages={messages} busy={written || say.isPending} onSay={send} onAgain={(text, isTaken) => void again(text, isTaken)} />
+      <Messages
+        bot={bot}
+        messages={messages}
+        busy={written || say.isPending}
+        onSay={(text) => send(text)}
+        onAgain={(text, isTaken) => void again(text, isTaken)}
+      />
       {bot.closed && (
         <Note tone="warn" className="mx-5 mb-3">
           {codeText(bot.closed === 'unpublished' ? 'coze_bot_unpublished' : 'coze_not_connected')}
@@ -66,7 +72,7 @@ export function ChatDesk({ bot, chat: id, onChat }: Shown) {
         busy={say.isPending}
         closed={bot.closed !== null}
         stopping={stop.isPending}
-        onSay={send}
+        onSay={({ text, files }, done) => send(text, done, files)}
         onStop={() => stop.mutate({ bot: bot.id, chat: id })}
       />
     </section>

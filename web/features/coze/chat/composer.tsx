@@ -4,6 +4,7 @@ import { Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Textarea } from '../../../ui/input.tsx';
+import { AttachButton, FileChips, useFiles } from './files.tsx';
 
 type Shown = {
   draft: string;
@@ -12,7 +13,7 @@ type Shown = {
   closed: boolean;
   stopping: boolean;
   /** `done`: it was taken. */
-  onSay: (text: string, done: () => void) => void;
+  onSay: (said: { text: string; files: string[] }, done: () => void) => void;
   onStop: () => void;
 };
 const longest = 20_000;
@@ -22,13 +23,18 @@ export function Composer({ draft, written, busy, closed, stopping, onSay, onStop
   const { t } = useLingui();
   const key = `coze ${draft}`;
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '');
-  const ready = text.trim() !== '' && !busy && !written && !closed;
+  const files = useFiles();
+  const ready = !files.busy && text.trim() !== '' && !busy && !written && !closed;
   const type = (next: string) => {
     setText(next);
     sessionStorage.setItem(key, next);
   };
   const send = () => {
-    if (ready) onSay(text.trim(), () => type(''));
+    if (!ready) return;
+    onSay({ text: text.trim(), files: files.items.map(({ id }) => id) }, () => {
+      type('');
+      files.clear();
+    });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,7 +57,9 @@ export function Composer({ draft, written, busy, closed, stopping, onSay, onStop
         onChange={({ target }) => type(target.value)}
         onKeyDown={press}
       />
+      <FileChips files={files} />
       <div className="mt-2 flex items-center gap-3">
+        <AttachButton files={files} disabled={closed || written} />
         <p className="min-w-0 flex-1 text-xs text-ink-3">{t`0 points: your own Coze account pays.`}</p>
         {written ? (
           <Button icon={<Square aria-hidden="true" />} busy={stopping} onClick={onStop}>

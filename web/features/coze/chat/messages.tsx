@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { number } from '../../../kit/format.ts';
+import { Paperclip } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { CallFault } from '../../../ui/note.tsx';
@@ -38,6 +39,13 @@ export function Messages({ bot, messages, busy, onSay, onAgain }: Shown) {
         ) : (
           <p key={message.id} className="max-w-[85%] self-end rounded-xl rounded-br-s bg-brand-soft px-4 py-2.5 whitespace-pre-line [overflow-wrap:anywhere]">
             {message.text}
+            {message.files.map(({ name }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two may have one name
+              <span key={index} className="mt-1 flex items-center gap-1.5 text-s text-ink-2">
+                <Paperclip className="size-4 flex-none" aria-hidden="true" />
+                {name}
+              </span>
+            ))}
           </p>
         ),
       )}

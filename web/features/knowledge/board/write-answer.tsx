@@ -14,7 +14,7 @@ import { type GapGroup, type GapTry, useTryAnswer, useWriteAnswer } from '../gat
 export function WriteAnswer({ base, group, onClose }: { base: string; group: GapGroup; onClose: () => void }) {
   const { t } = useLingui();
   const [text, setText] = useState(group.question.slice(0, 800));
-  const [answer, setAnswer] = useState('');
+  const [answer, setAnswer] = useState(group.answer);
   const again = useTryAnswer(base);
   const write = useWriteAnswer(base);
   // Other ways to ask it that are short enough to be kept.

@@ -1,5 +1,7 @@
 /**
  * Stands in a page of somebody else: <script src="https://console.example/widget.js" data-base="…" data-colour="#214468" async></script>.
+ * Whom the shop knows it may sign for: data-user with data-hash, or data-token; later on storewright.identify({ user, hash }) or ({ token }), and
+ * storewright.identify(null) when they sign out. Another person is another conversation.
  * A button in a shadow root, and on its press a frame of our own origin. The page behind does not move, and nothing of it is read.
  */
 (() => {
@@ -8,6 +10,7 @@
   if (!script || !/^[\w-]{22}$/.test(key)) return;
   const { origin } = new URL(script.src);
   const colour = /^#[0-9a-f]{6}$/i.test(script.dataset.colour ?? '') ? script.dataset.colour : '#214468';
+  const side = script.dataset.side === 'left' ? 'left' : 'right';
   const label = (script.dataset.label ?? '').slice(0, 40) || '?';
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const ink = red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? '#111111' : '#ffffff';
@@ -17,10 +20,10 @@
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     :host { all: initial; }
-    button { position: fixed; right: 20px; bottom: 20px; z-index: 2147483646; min-width: 56px; height: 56px; padding: 0 20px; border: 0; border-radius: 28px;
+    button { position: fixed; ${side}: 20px; bottom: 20px; z-index: 2147483646; min-width: 56px; height: 56px; padding: 0 20px; border: 0; border-radius: 28px;
       background: ${colour}; color: ${ink}; font: 600 16px/1 system-ui, sans-serif; cursor: pointer; box-shadow: 0 6px 24px rgb(0 0 0 / 25%); }
     button:focus-visible { outline: 3px solid ${ink}; outline-offset: 2px; box-shadow: 0 0 0 6px ${colour}; }
-    iframe { position: fixed; right: 20px; bottom: 20px; z-index: 2147483647; width: 400px; height: min(680px, calc(100vh - 40px)); border: 0; border-radius: 16px;
+    iframe { position: fixed; ${side}: 20px; bottom: 20px; z-index: 2147483647; width: 400px; height: min(680px, calc(100vh - 40px)); border: 0; border-radius: 16px;
       background: #fff; color-scheme: normal; box-shadow: 0 12px 48px rgb(0 0 0 / 30%); }
     [hidden] { display: none; }
     @media (max-width: 480px) { iframe { inset: 0; width: 100%; height: 100%; border-radius: 0; } }
@@ -32,6 +35,37 @@
   button.setAttribute('aria-expanded', 'false');
   root.append(button);
 
+  const place = `storewright ${key}`;
+  /** As the panel hands it on: what was signed, and for whom. */
+  const signedBy = ({ user, hash, token } = {}) => {
+    if (typeof token === 'string' && token !== '') return { said: token, who: `jwt ${subjectIn(token)}` };
+    if (typeof user !== 'string' || user === '') return null;
+    const id = btoa(String.fromCharCode(...new TextEncoder().encode(user)))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '');
+    return { said: `hmac.${hash ?? ''}.${id}`, who: `hmac ${id}` };
+  };
+  /** Only to tell one from another: whether it is true the server says. */
+  const subjectIn = (token) => {
+    try {
+      return JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'))).sub ?? '';
+    } catch {
+      return token;
+    }
+  };
+  let signed = signedBy(script.dataset);
+  const ofAnother = () => {
+    try {
+      if ((localStorage.getItem(`${place} who`) ?? '') === (signed?.who ?? '')) return;
+      localStorage.removeItem(place);
+      localStorage.setItem(`${place} who`, signed?.who ?? '');
+    } catch {
+      // Nothing is kept here that could be somebody else's.
+    }
+  };
+  ofAnother();
+
   let frame;
   let stands = false;
   const open = () => {
@@ -40,7 +74,7 @@
       frame.title = label;
       frame.allow = '';
       frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox');
-      frame.src = `${origin}/widget/${key}?lang=${encodeURIComponent((document.documentElement.lang || navigator.language).slice(0, 2))}`;
+      frame.src = `${origin}/widget/${key}?lang=${encodeURIComponent((document.documentElement.lang || navigator.language).slice(0, 2))}${signed ? `#${encodeURIComponent(JSON.stringify(signed))}` : ''}`;
       frame.addEventListener('load', () => {
         stands = true;
         tell('open');
@@ -60,7 +94,6 @@
     button.setAttribute('aria-expanded', 'false');
     button.focus();
   };
-  const place = `storewright ${key}`;
   /** For a frame that the browser lets keep nothing of its own. */
   const kept = () => {
     try {
@@ -71,6 +104,23 @@
   };
   const tell = (what) => {
     if (stands) frame.contentWindow?.postMessage({ storewright: what, visitor: kept() }, origin);
+  };
+  window.storewright = {
+    open,
+    close,
+    identify: (who) => {
+      const before = JSON.stringify(signed);
+      signed = signedBy(who ?? {});
+      if (JSON.stringify(signed) === before) return;
+      ofAnother();
+      if (!frame) return;
+      // Nothing of one person is left for the next.
+      const wasOpen = !frame.hidden;
+      frame.remove();
+      frame = undefined;
+      stands = false;
+      if (wasOpen) open();
+    },
   };
   button.addEventListener('click', open);
   addEventListener('keydown', ({ key: pressed }) => {

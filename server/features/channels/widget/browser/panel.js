@@ -5,11 +5,26 @@ const framed = parent !== window;
 const api = `/api/open/widget/${key}`;
 const place = `storewright ${key}`;
 
+/** Whom the shop signed for: handed over by the page around, in what no server is asked with. */
+const signed = (() => {
+  try {
+    return framed ? JSON.parse(decodeURIComponent(location.hash.slice(1))) : null;
+  } catch {
+    return null;
+  }
+})();
+if (location.hash !== '') history.replaceState(null, '', location.pathname + location.search);
+
 /** Kept by the browser for this page alone; where it lets a frame keep nothing, the page around it keeps it for us. */
 let visitor = null;
 let keepsNothing = false;
 try {
-  visitor = localStorage.getItem(place);
+  // Another person than the last one begins anew.
+  if ((localStorage.getItem(`${place} who`) ?? '') !== (signed?.who ?? '')) {
+    localStorage.removeItem(place);
+    localStorage.setItem(`${place} who`, signed?.who ?? '');
+  }
+  visitor = signed ? null : localStorage.getItem(place);
 } catch {
   keepsNothing = true;
 }
@@ -40,7 +55,7 @@ const ask = async (path, { method = 'GET', body } = {}) => {
   const answer = await fetch(api + path, {
     method,
     credentials: 'omit',
-    headers: { ...(visitor && { 'x-visitor': visitor }), ...(body && { 'content-type': 'application/json' }) },
+    headers: { ...(visitor && { 'x-visitor': visitor }), ...(signed && { 'x-identity': signed.said }), ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw Object.assign(new Error('refused'), { status: answer.status });
@@ -49,10 +64,24 @@ const ask = async (path, { method = 'GET', body } = {}) => {
 
 const log = make('div', { role: 'log', 'aria-live': 'polite', 'aria-label': texts.conversation, class: 'log', tabindex: '0' });
 const who = make('p', { class: 'who' });
-const field = make('textarea', { rows: '1', maxlength: '2000', 'aria-label': texts.write, placeholder: texts.write });
+const field = make('textarea', { rows: '1', dir: 'auto', maxlength: '2000', 'aria-label': texts.write, placeholder: texts.write });
 const fault = make('p', { role: 'alert', class: 'fault', hidden: true });
 const person = make('button', { type: 'button', class: 'quiet', text: texts.person });
 const back = make('button', { type: 'button', class: 'quiet', text: texts.back, hidden: true });
+/** What the owner asks of whoever comes, before the first question. */
+const inputs = new Map();
+const aboutYou = () =>
+  make(
+    'fieldset',
+    { class: 'about' },
+    make('legend', { text: texts.about_you }),
+    ...settings.user_form.map(({ name, required }) => {
+      const input = make('input', { maxlength: '300', required, 'aria-label': name, dir: 'auto', autocomplete: 'on' });
+      inputs.set(name, input);
+      return make('label', {}, make('span', { text: required ? `${name} *` : name }), input);
+    }),
+  );
+const asksAbout = () => settings.user_form.length > 0 && !signed && conversation.messages.length === 0;
 const form = make('form', { class: 'form' }, field, make('button', { type: 'submit', class: 'send', text: texts.send }));
 
 let settings;
@@ -66,7 +95,16 @@ let drawn = '';
 
 const say = async (text) => {
   if (pending) return;
-  pending = { text, wish: crypto.randomUUID() };
+  const missing = asksAbout() && settings.user_form.find(({ name, required }) => required && inputs.get(name)?.value.trim() === '');
+  if (missing) {
+    field.value = text;
+    fault.textContent = texts.needed.replace('{name}', missing.name);
+    fault.hidden = false;
+    inputs.get(missing.name).focus();
+    return;
+  }
+  const about = asksAbout() ? [...inputs].map(([name, { value }]) => ({ name, value: value.trim() })).filter(({ value }) => value !== '') : [];
+  pending = { text, wish: crypto.randomUUID(), ...(about.length > 0 && { about }) };
   draw();
   try {
     const { visitor: made, ...now } = await ask('/messages/', { method: 'POST', body: pending });
@@ -75,7 +113,7 @@ const say = async (text) => {
     fault.hidden = true;
   } catch (error) {
     field.value = text;
-    fault.textContent = error.status === 429 ? texts.enough : texts.failed;
+    fault.textContent = error.status === 429 ? texts.enough : error.status === 401 ? texts.signed : texts.failed;
     fault.hidden = false;
   }
   pending = null;
@@ -83,7 +121,7 @@ const say = async (text) => {
   look();
 };
 const turn = async (to) => {
-  if (!visitor) return;
+  if (!visitor && !signed) return;
   conversation = await ask('/turn/', { method: 'POST', body: { to } }).catch(() => conversation);
   draw();
   look();
@@ -115,7 +153,7 @@ const quotesOf = ({ citations }) =>
 const answered = (message) => {
   if (message.sentences.length > 0) {
     const quotes = quotesOf(message);
-    const text = make('p');
+    const text = make('p', { dir: 'auto' });
     for (const { text: sentence, cites, breaks } of message.sentences) {
       if (breaks) text.append(make('br'), make('br'));
       text.append(`${sentence} `, ...cites.map((n) => cite(n, quotes)), ' ');
@@ -141,8 +179,9 @@ const kept = (key, made) => {
   return nodes.get(key);
 };
 const shown = (message) => {
-  if (message.role === 'user') return make('div', { class: 'mine' }, make('p', { text: message.text }));
-  if (message.role === 'person') return make('div', { class: 'theirs' }, make('p', { class: 'name', text: message.author }), make('p', { text: message.text }));
+  if (message.role === 'user') return make('div', { class: 'mine' }, make('p', { dir: 'auto', text: message.text }));
+  if (message.role === 'person')
+    return make('div', { class: 'theirs' }, make('p', { class: 'name', text: message.author }), make('p', { dir: 'auto', text: message.text }));
   return make('div', { class: 'bot' }, ...answered(message));
 };
 
@@ -156,6 +195,7 @@ const draw = () => {
   const said = pending && !messages.some(({ role, text }, index) => role === 'user' && text === pending.text && index >= messages.length - 2);
   const all = [
     kept('hello', () => make('p', { class: 'hello', text: settings.hello || texts.hello })),
+    asksAbout() && !pending && kept('form', aboutYou),
     messages.length === 0 && kept('about', () => make('p', { class: 'small', text: texts.about })),
     ...(messages.length === 0 && !pending
       ? settings.quick_questions.map((text) =>
@@ -181,7 +221,7 @@ const look = () => {
   const writes = messages.some(({ over }) => !over);
   const wait = writes ? 800 : standing === 'asked' || standing === 'human' ? 3_000 : 20_000;
   timer = setTimeout(async () => {
-    if (visitor && !pending && !document.hidden) conversation = await ask('/conversation/').catch(() => conversation);
+    if ((visitor || signed) && !pending && !document.hidden) conversation = await ask('/conversation/').catch(() => conversation);
     draw();
     look();
   }, wait);
@@ -212,7 +252,7 @@ addEventListener('message', ({ source, data }) => {
   if (source !== parent || data?.storewright !== 'open') return;
   opened = true;
   field.focus();
-  if (!keepsNothing || visitor || !/^[\w-]{43}$/.test(data.visitor ?? '')) return;
+  if (!keepsNothing || signed || visitor || !/^[\w-]{43}$/.test(data.visitor ?? '')) return;
   visitor = data.visitor;
   void ask('/conversation/').then(
     (found) => {
@@ -227,9 +267,10 @@ addEventListener('message', ({ source, data }) => {
 const start = async () => {
   try {
     settings = await ask('/');
-    if (visitor) conversation = await ask('/conversation/');
-  } catch {
-    document.body.append(make('p', { role: 'alert', class: 'fault', text: texts.failed }));
+    if (settings.signed_only && !signed) throw Object.assign(new Error('nobody signed'), { status: 401 });
+    if (visitor || signed) conversation = await ask('/conversation/');
+  } catch (error) {
+    document.body.append(make('p', { role: 'alert', class: 'fault', text: error.status === 401 ? texts.signed : texts.failed }));
     return;
   }
   const { colour, name } = settings;
@@ -237,14 +278,19 @@ const start = async () => {
   document.documentElement.style.setProperty('--colour', colour);
   document.documentElement.style.setProperty('--ink', red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? '#111111' : '#ffffff');
   document.body.append(
-    make(
-      'header',
-      {},
-      make('span', { class: 'face', 'aria-hidden': 'true', text: [...name][0] ?? '?' }),
-      make('div', {}, make('h1', { text: name }), who),
-      framed && make('button', { type: 'button', class: 'close', 'aria-label': texts.close, text: '×', onclick: close }),
-    ),
-    make('main', {}, log, make('div', { class: 'ways' }, person, back), fault, form),
+    ...[
+      make(
+        'header',
+        {},
+        settings.avatar
+          ? make('img', { class: 'face', src: settings.avatar, alt: '', width: '40', height: '40' })
+          : make('span', { class: 'face', 'aria-hidden': 'true', text: [...name][0] ?? '?' }),
+        make('div', {}, make('h1', { text: name }), who),
+        framed && make('button', { type: 'button', class: 'close', 'aria-label': texts.close, text: '×', onclick: close }),
+      ),
+      settings.banner && make('img', { class: 'banner', src: settings.banner, alt: '' }),
+      make('main', {}, log, make('div', { class: 'ways' }, person, back), fault, form),
+    ].filter(Boolean),
   );
   draw();
   log.scrollTop = log.scrollHeight;

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+import { longestQuestion } from '@storewright/contract/knowledge/bounds';
+import { type FormEvent, type KeyboardEvent, Suspense, useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Textarea } from '../../../ui/input.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { CallFault, Note } from '../../../ui/note.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { PromptPick } from '../../prompts/index.ts';
+import { type InboxChat, useNote, useSay } from './inbox.api.ts';
+
+const longestNote = 4_000;
+
+/** A reply for whoever asked, by whoever took the conversation over; or a note among the staff. */
+export function Composer({ chat, name }: { chat: InboxChat; name: string }) {
+  const { t } = useLingui();
+  const [say, note] = [useSay(), useNote()];
+  const [kind, setKind] = useState<'reply' | 'note'>(chat.mine ? 'reply' : 'note');
+  const [text, setText] = useState('');
+  const [picking, setPicking] = useState(false);
+  const isNote = kind === 'note' || !chat.mine;
+  const isOver = !isNote && chat.until !== null && new Date(chat.until) <= new Date();
+  const busy = say.isPending || note.isPending;
+  const send = () => {
+    if (text.trim() === '' || busy || isOver) return;
+    (isNote ? note : say).mutate({ id: chat.id, text: text.trim() }, { onSuccess: () => setText('') });
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+    else if (event.key === '/' && text === '' && !isNote) setPicking(true);
+    else return;
+    event.preventDefault();
+  };
+  const fault = say.error ?? note.error;
+  return (
+    <form
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        send();
+      }}
+      className="flex flex-col gap-2 border-t border-line px-6 py-4 phone:px-4"
+    >
+      {isOver && <Note tone="warn">{t`The messenger takes no answer to this any more: somebody has to write there first.`}</Note>}
+      <Field
+        label={isNote ? t`Note for the staff` : t`Reply to ${name}`}
+        help={chat.mine ? undefined : t`Take over to write to them. A note stays among the staff.`}
+      >
+        {(wires) => (
+          <Textarea
+            {...wires}
+            rows={3}
+            maxLength={isNote ? longestNote : longestQuestion}
+            value={text}
+            onKeyDown={press}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      {fault && <CallFault text={errorText(fault)} />}
+      <div className="flex flex-wrap items-center gap-3">
+        {chat.mine && (
+          <Segmented
+            label={t`What you write`}
+            value={kind}
+            parts={[
+              { value: 'reply', text: t`Reply` },
+              { value: 'note', text: t`Note` },
+            ]}
+            onChange={setKind}
+          />
+        )}
+        {!isNote && (
+          <LinkButton tight onClick={() => setPicking(true)}>
+            {t`Canned answers`} <kbd aria-hidden="true">/</kbd>
+          </LinkButton>
+        )}
+        <span className="flex-1" />
+        <Button kind="primary" type="submit" busy={busy} disabled={text.trim() === '' || isOver}>
+          {isNote ? t`Leave the note` : t`Send`}
+        </Button>
+      </div>
+      {picking && (
+        <Suspense>
+          <PromptPick
+            onClose={() => setPicking(false)}
+            onPick={(picked: string) => {
+              setText(picked.slice(0, longestQuestion));
+              setPicking(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}

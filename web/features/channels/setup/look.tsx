@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro';
+import { ImagePlus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { linesIn } from '../../../kit/lines.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Select, Textarea } from '../../../ui/input.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { sendPicture, type WidgetForm } from '../channels.api.ts';
+
+type Shown = {
+  form: WidgetForm;
+  quick: string;
+  asks: string;
+  onForm: (form: WidgetForm) => void;
+  onQuick: (text: string) => void;
+  onAsks: (text: string) => void;
+};
+
+/** What visitors see before they ask, and what they are asked first. */
+export function Look({ form, quick, asks, onForm, onQuick, onAsks }: Shown) {
+  const { t } = useLingui();
+  return (
+    <>
+      <div className="grid gap-4 min-[600px]:grid-cols-2">
+        <Field label={t`Colour`}>
+          {(wires) => (
+            <Input {...wires} type="color" className="max-w-24" value={form.colour} onChange={({ target }) => onForm({ ...form, colour: target.value })} />
+          )}
+        </Field>
+        <Field label={t`Side of the page`}>
+          {(wires) => (
+            <Select {...wires} value={form.side} onChange={({ target }) => onForm({ ...form, side: target.value === 'left' ? 'left' : 'right' })}>
+              <option value="right">{t`Right`}</option>
+              <option value="left">{t`Left`}</option>
+            </Select>
+          )}
+        </Field>
+        <Picture label={t`Avatar`} chosen={form.avatar} onChange={(avatar) => onForm({ ...form, avatar })} />
+        <Picture label={t`Banner`} chosen={form.banner} onChange={(banner) => onForm({ ...form, banner })} />
+      </div>
+      <Field label={t`Quick questions`} help={t`One a line; shown before anything was asked.`}>
+        {(wires) => <Textarea {...wires} rows={3} value={quick} onChange={({ target }) => onQuick(target.value)} />}
+      </Field>
+      <Field label={t`What visitors are asked first`} help={t`One a line, such as Name or Order number. With a * at its end it has to be filled in.`}>
+        {(wires) => <Textarea {...wires} rows={2} value={asks} onChange={({ target }) => onAsks(target.value)} />}
+      </Field>
+    </>
+  );
+}
+
+function Picture({ label, chosen, onChange }: { label: string; chosen: string | null; onChange: (id: string | null) => void }) {
+  const { t } = useLingui();
+  const [state, setState] = useState<{ busy: boolean; error: unknown; url: string | null }>({ busy: false, error: null, url: null });
+  const id = useId();
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setState({ busy: true, error: null, url: null });
+    try {
+      onChange(await sendPicture(file));
+      setState({ busy: false, error: null, url: URL.createObjectURL(file) });
+    } catch (error) {
+      setState({ busy: false, error, url: null });
+    }
+  };
+  const shown = chosen === null ? null : state.url;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span className="text-s font-medium text-ink-2">{label}</span>
+      <div className="flex flex-wrap items-center gap-3">
+        {shown && <img src={shown} alt="" className="size-10 rounded-m object-cover" />}
+        {chosen !== null && !shown && <span className="text-s text-ink-2">{t`There is one.`}</span>}
+        <input
+          id={id}
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          className="sr-only"
+          aria-label={label}
+          tabIndex={-1}
+          onChange={({ target }) => void take(target.files?.[0])}
+        />
+        <Button
+          icon={<ImagePlus aria-hidden="true" />}
+          busy={state.busy}
+          onClick={() => document.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`)?.click()}
+        >
+          {chosen === null ? t`Choose a picture` : t`Another picture`}
+        </Button>
+        {chosen !== null && <LinkButton tight quiet onClick={() => onChange(null)}>{t`Remove`}</LinkButton>}
+      </div>
+      {state.error !== null && <CallFault text={errorText(state.error)} />}
+    </div>
+  );
+}
+
+export const asksOf = (form: WidgetForm['user_form']): string => form.map(({ name, required }) => `${name}${required ? ' *' : ''}`).join('\n');
+export const asksIn = (text: string): WidgetForm['user_form'] => {
+  const asks = linesIn(text, 12).map((line) => ({ name: line.replace(/\s*\*$/, '').slice(0, 60), required: line.endsWith('*') }));
+  return asks.filter(({ name }, at) => name !== '' && asks.findIndex((one) => one.name === name) === at);
+};
