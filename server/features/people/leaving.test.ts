@@ -235,15 +235,12 @@ describe('the log', () => {
     const tidy = async () => house.services.keeping.chores[0]!.run(new AbortController().signal);
     await tidy();
     expect(await actions(owner)).toEqual(['account.keeping', 'member.invite']);
-    await house.db.transaction(async (tx) => {
-      // Time goes by; nothing of ours could set it back.
-      await tx.execute(sql`set local session_replication_role = replica`);
-      await tx.execute(
-        sql`update audit_log set at = at - interval '2 months' where action = 'member.invite' and account_id in (${owner.accountId}, ${stranger.accountId})`,
-      );
-    });
+    await house.db.execute(sql`
+      insert into audit_log (id, at, actor, account_id, action, target, detail, address, request_id)
+      select gen_random_uuid(), now() - interval '2 months', 'somebody', one, 'member.old', 'somebody', '{}'::jsonb, '', ''
+        from unnest(${sql.param([owner.accountId, stranger.accountId])}::uuid[]) as one`);
     await tidy();
-    expect([await actions(owner), await actions(stranger)]).toEqual([['account.keeping'], ['member.invite']]);
+    expect([(await actions(owner)).includes('member.old'), (await actions(stranger)).includes('member.old')]).toEqual([false, true]);
   });
 
   test('and all that is kept says no longer who somebody was, once they are forgotten', async () => {
