@@ -58,4 +58,6 @@ test('what is no secret is said', () => {
 test('an address keeps the names of its secrets, not their values', () => {
   expect(safeUrl('/sso?token=abc&redirect=%2Fdashboard')).toBe('/sso?token=[secret]&redirect=%2Fdashboard');
   expect(safeUrl('/api/product/?search=key')).toBe('/api/product/?search=key');
+  expect(safeUrl('/api/frozen/abcdefghijklmnopqrstuvwx/open/?a=1')).toBe('/api/frozen/[secret]/open/?a=1');
+  expect(safeUrl('/shared/chat/abcdefghijklmnopqrstuvwx')).toBe('/shared/chat/[secret]');
 });

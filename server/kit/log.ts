@@ -72,4 +72,7 @@ const secret = [
 
 /** Sign-ins and shops hand secrets back in the query of an address; the log keeps their names only. */
 export const safeUrl = (url: string): string =>
-  url.replace(/([?&](?:key|pk|sk|srt|token|id_token|session|code|hmac|secret|password|hub\.verify_token)=)[^&#]*/gi, '$1[secret]');
+  url
+    .replace(/([?&](?:key|pk|sk|srt|token|id_token|session|code|hmac|secret|password|hub\.verify_token)=)[^&#]*/gi, '$1[secret]')
+    // Who has such a link may read what it leads to.
+    .replace(/(\/(?:shared(?:\/chat)?|frozen)\/)[\w-]{20,64}/g, '$1[secret]');
