@@ -116,6 +116,9 @@ export const hostile: Record<'copy' | 'postgres' | 'mysql', string[]> = {
     'select $tag$ ; $tag$; drop table orders',
     "select '1' operator(pg_catalog.=) '1'",
     "select region ~ '^(a+)+$' from orders",
+    'select id from orders where id operator(other.=) any (select id from orders)',
+    'select id from orders order by id using operator(other.<)',
+    'select id from orders where region ~ any (select region from orders)',
   ],
   mysql: [
     ...everywhere,
