@@ -143,7 +143,7 @@ const ofTables =
 const ofFrozen =
   (how: (left: { chat: string; link: string; key: string }) => Asked) =>
   async (person?: keyof typeof people): Promise<Asked> => {
-    const { chat } = await conversation(person);
+    const { chat } = await conversation(person === 'staff' || person === 'guest' ? person : 'owner');
     return how({ chat, ...(await leftFrozen(floor.house, chat)) });
   };
 const ofAssistantTalk = (which: 'answer' | 'chat') => async (person?: keyof typeof people) => {

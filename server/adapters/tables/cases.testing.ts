@@ -116,6 +116,9 @@ export const hostile: Record<'copy' | 'postgres' | 'mysql', string[]> = {
     'select $tag$ ; $tag$; drop table orders',
     "select '1' operator(pg_catalog.=) '1'",
     "select region ~ '^(a+)+$' from orders",
+    'select id from orders where id operator(other.=) any (select id from orders)',
+    'select id from orders order by id using operator(other.<)',
+    'select id from orders where region ~ any (select region from orders)',
   ],
   mysql: [
     ...everywhere,
@@ -156,6 +159,17 @@ export const hostile: Record<'copy' | 'postgres' | 'mysql', string[]> = {
     "select * from `orders` where `region` = 'a' procedure analyse()",
     'select 1 as `x` from orders where 1 = 1 union select word from secrets',
     'select uuid(), rand()',
+    'select a.id from orders a join orders b using (`id) union select word from secrets -- `)',
+    'select a.id from orders a join orders b using (`id) union select word from secrets where (1=1`)',
+    'select extract(`year from day), (select word from secrets` from day) from orders',
+    'select day + interval 1 `day, (select word from secrets)` from orders',
+    'select sum(total) over `w, (select word from secrets)` from orders',
+    'with c(`a) as (select word from secrets), d(b`) as (select id from orders) select * from c',
+    'select id as `a`` , (select word from secrets) as ``b` from orders',
+    'select `id`.`x` from `orders` `orders` -- `',
+    "select date_format(day, '%Y') collate `utf8_bin, (select word from secrets)` from orders",
+    'select id from orders order by id limit 1 procedure analyse()',
+    'select cast(id as char character set `x), (select word from secrets`) from orders',
   ],
 };
 

@@ -16,10 +16,29 @@ export const checkedMysql = (sql: string, tables: Table[]): { sql: string; param
   if (!beginsAsSelect(sql)) throw new Refused('not_one_select');
   // Where a text ends, and what is a comment, two readers may see otherwise.
   if (/\\|\/\*|\0/.test(sql)) throw new Refused('not_allowed', 'a backslash or a comment');
+  const { written, params } = readOnce(sql.replace(/[;\s]+$/, ''), tables);
+  if (unclear.test(written)) throw new Refused('not_allowed', 'a name');
+  // Names are not always written between signs: what was written has to be read as it was meant.
+  const plain = written.replace(markers, "'x'");
+  if (readOnce(plain, tables).written !== plain) throw new Refused('not_allowed', 'a name');
+  // Texts stand in the statement in another order than they were found in.
+  const inOrder: string[] = [];
+  const sent = written.replace(markers, (_, at: string) => {
+    inOrder.push(params[Number(at)]!);
+    return '?';
+  });
+  return { sql: sent, params: inOrder };
+};
+
+const markers = /\ue000(\d+)\ue000/g;
+/** Begins a comment, or is not what it looks like. */
+const unclear = /--|#|\/\*|\\/;
+
+const readOnce = (sql: string, tables: Table[]): { written: string; params: string[] } => {
   const parser = new Parser();
   let read: unknown;
   try {
-    read = parser.parse(sql.replace(/[;\s]+$/, ''), { database: 'mysql' }).ast;
+    read = parser.parse(sql, { database: 'mysql' }).ast;
   } catch (error) {
     throw new Refused('wrong', (error as Error).message);
   }
@@ -29,14 +48,7 @@ export const checkedMysql = (sql: string, tables: Table[]): { sql: string; param
   named(only, columns);
   const known = { tables, columns, params: [] as string[] };
   select(only, new Set(), known);
-  const written = parser.sqlify(only as never, { database: 'mysql' });
-  // They stand in the statement in another order than they were found in.
-  const params: string[] = [];
-  const sent = written.replace(/\ue000(\d+)\ue000/g, (_, at: string) => {
-    params.push(known.params[Number(at)]!);
-    return '?';
-  });
-  return { sql: sent, params };
+  return { written: parser.sqlify(only as never, { database: 'mysql' }), params: known.params };
 };
 
 const selectFields = new Set(
@@ -57,7 +69,9 @@ const select = (stmt: Node, scope: ReadonlySet<string>, known: Known): void => {
   for (const cte of (stmt['with'] ?? []) as Node[]) {
     if (cte['recursive']) throw new Refused('not_allowed', 'recursive');
     select(cte['stmt'] as Node, new Set(within), known);
-    within.add(nameIn(cte['name']).toLowerCase());
+    const names = [cte['name'], ...([cte['columns'] ?? []].flat() as Node[]).map((one) => one['column'] ?? one)].map(nameIn);
+    for (const name of names) if (!/^[\p{L}\p{M}\p{N}_$ ]+$/u.test(name)) throw new Refused('not_allowed', name);
+    within.add(names[0]!.toLowerCase());
   }
   for (const source of [stmt['from'] ?? []].flat() as Node[]) from(source, within, known);
   for (const part of ['columns', 'where', 'groupby', 'having', 'orderby', '_orderby']) look(stmt[part], within, known);
@@ -81,6 +95,7 @@ const from = (source: Node, scope: ReadonlySet<string>, known: Known): void => {
   } else if (source['type'] === 'dual') return;
   else throw new Refused('not_allowed');
   look(on, scope, known);
+  for (const column of [source['using'] ?? []].flat()) columnKnown(nameIn(column), known);
 };
 
 /** Expressions by the name of their kind. */
@@ -102,13 +117,14 @@ const rules: Record<string, true | ((node: Node, scope: ReadonlySet<string>, kno
   binary_expr: ({ operator }) => operatorKnown(operator),
   interval: ({ unit }) => plainName(String(unit)),
   cast: ({ target }) => {
-    for (const { dataType } of [target].flat() as Node[]) if (!casts.has(String(dataType).toUpperCase())) throw new Refused('not_allowed', String(dataType));
+    for (const { dataType, suffix } of [target].flat() as Node[])
+      if (!casts.has(String(dataType).toUpperCase()) || [suffix ?? []].flat().length > 0) throw new Refused('not_allowed', String(dataType));
   },
   extract: ({ args }) => plainName(String((args as Node)['field'])),
   column_ref: ({ db, table, column }, _, { columns }) => {
     const name = typeof column === 'string' ? column : nameIn((column as Node | null)?.['expr']);
     for (const part of [db, table, name]) if (part !== null && part !== undefined && part !== '') plainName(String(part));
-    if (name !== '*' && !columns.has(name.toLowerCase())) throw new Refused('unknown_column', name);
+    if (name !== '*') columnKnown(name, { columns });
   },
   function: ({ name }) => functionKnown(((name as Node)['name'] as Node[]).map(nameIn).join('.')),
   aggr_func: ({ name }) => functionKnown(String(name)),
@@ -130,7 +146,7 @@ const look = (node: unknown, scope: ReadonlySet<string>, known: Known): void => 
     if (texts.has(type)) {
       const quote = type === 'double_quote_string' ? '"' : "'";
       const text = String(here['value']).replaceAll(quote + quote, quote);
-      if (!/['"\\`\p{C}]/u.test(text)) Object.assign(here, { type: 'single_quote_string', value: text });
+      if (!/['"\\`#\p{C}]|--|\/\*/u.test(text)) Object.assign(here, { type: 'single_quote_string', value: text });
       else Object.assign(here, { type: 'origin', value: `\ue000${known.params.push(text) - 1}\ue000` });
       return;
     }
@@ -154,6 +170,9 @@ const operators = new Set(
     .concat('NOT IN', 'IS NOT', 'NOT LIKE', 'NOT BETWEEN', 'NOT EXISTS'),
 );
 const casts = new Set('SIGNED UNSIGNED DECIMAL CHAR DATE DATETIME TIME YEAR DOUBLE FLOAT REAL INTEGER INT'.split(' '));
+const columnKnown = (name: string, { columns }: Pick<Known, 'columns'>): void => {
+  if (!columns.has(name.toLowerCase())) throw new Refused('unknown_column', name);
+};
 const operatorKnown = (operator: unknown): void => {
   if (!operators.has(String(operator).toUpperCase())) throw new Refused('not_allowed', String(operator));
 };

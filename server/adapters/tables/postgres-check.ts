@@ -39,18 +39,15 @@ const allowed: Record<string, true | ((node: Node, scope: Scope, known: Known) =
   CoalesceExpr: true,
   MinMaxExpr: true,
   A_ArrayExpr: true,
-  SubLink: true,
-  SortBy: true,
+  SubLink: ({ operName }) => operatorKnown(operName),
+  SortBy: ({ useOp }) => operatorKnown(useOp),
   WindowDef: true,
   List: true,
   JoinExpr: true,
   RangeSubselect: true,
   GroupingSet: true,
   Alias: true,
-  A_Expr: ({ name }) => {
-    const operator = stringsIn(name).at(-1) ?? '';
-    if (stringsIn(name).length > 1 || !operators.has(operator)) throw new Refused('not_allowed', operator);
-  },
+  A_Expr: ({ name }) => operatorKnown(name),
   ColumnRef: ({ fields }, _, { columns }) => {
     const last = stringsIn(fields).at(-1);
     const isAll = (fields as Node[]).some((field) => 'A_Star' in field);
@@ -76,6 +73,12 @@ const allowed: Record<string, true | ((node: Node, scope: Scope, known: Known) =
     if (!tables.some((table) => table.name === name && table.schema === schema)) throw new Refused('unknown_table', name);
   },
 };
+/** By its bare name: another schema's may be anything. */
+const operatorKnown = (names: unknown): void => {
+  const all = stringsIn(names);
+  if (all.length > 1 || (all.length === 1 && !operators.has(all[0]!))) throw new Refused('not_allowed', all.join('.'));
+};
+
 /** Where a name without a schema is looked for. */
 export const plainSchema = 'public';
 const operators = new Set(

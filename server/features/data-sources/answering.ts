@@ -102,7 +102,8 @@ export const answeringFromTables =
       on.text(`${answer.sentences.length === 1 ? '' : '\n'}${text}`);
     };
     heard = await tell(sentenceMessages({ question: asked.question, sql: answer.sql, result: answer.result }), take);
-    say(rest);
+    // What was broken off may end within a figure.
+    if (heard.state === 'done') say(rest);
     return ended(heard);
   };
 

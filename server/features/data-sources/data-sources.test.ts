@@ -6,7 +6,9 @@ import type { Person } from '../../boot/house.testing.ts';
 import { failure } from '../../boot/shop-floor.testing.ts';
 import { expectSoundBooks } from '../billing/ledger/ledger.testing.ts';
 import { type GatewayForTests, openGateway } from '../gateway/tests/gateway.testing.ts';
+import { fromTables } from '../demo-provider/process/tabled.ts';
 import { standsIn } from './answering.ts';
+import { sentenceMessages, statementMessages } from './prompt.ts';
 import { leftTables } from './tests/left.testing.ts';
 
 let gateway: GatewayForTests;
@@ -227,4 +229,18 @@ describe('a source', () => {
     await owner.client.dataSources.remove({ params: { id } });
     expect(await failure(guest.client.dataSources.one({ params: { id } }))).toMatchObject({ status: 404 });
   });
+});
+
+test('the demo writes a statement for what shares words with its columns, and reads out the first row', () => {
+  const tables = [{ schema: '', name: 'orders', rows: 2, columns: [{ name: 'day', type: 'date' as const }, { name: 'country', type: 'text' as const }, { name: 'revenue', type: 'number' as const }] }]; // biome-ignore format: short
+  const written = (question: string) =>
+    fromTables(statementMessages({ kind: 'file', tables, before: [], question, today: '2026-11-29' })[0]!.content, question);
+  expect(written('Which country brings most revenue?')).toBe(
+    JSON.stringify({ sql: 'select "country", sum("revenue") as "revenue" from "orders" group by "country" order by sum("revenue") desc limit 10' }),
+  );
+  expect(written('¿?')).toBe('{"none":true}');
+  const result = { columns: [{ name: 'country', type: 'text' as const }, { name: 'revenue', type: 'number' as const }], rows: [['France', 12.5]], cut: false }; // biome-ignore format: short
+  const [told, asked] = sentenceMessages({ question: 'Which?', sql: 'select', result });
+  const said = fromTables(told!.content, asked!.content)!;
+  expect([said, standsIn(said, result)]).toEqual(['France – 12.5.', true]);
 });

@@ -2,6 +2,7 @@
 import type { Question, Tool } from './question.ts';
 import { quotedFrom } from './quoting.ts';
 import { sampleOf } from './sample.ts';
+import { fromTables } from './tabled.ts';
 import { piecesOf, roughly } from './tokens.ts';
 import { languageOfText, noticeIn, wordsIn } from './words.ts';
 
@@ -35,8 +36,8 @@ const said = (question: Question): string => {
   const language = languageOfText(question.question || last.text);
   const words = wordsIn(language);
   if (format === 'json') return JSON.stringify({ notice: noticeIn(language), question: shortened(last.text, 400) });
-  const fromPassages = quotedFrom(instruction, question.question);
-  if (fromPassages !== undefined) return fromPassages;
+  const copied = quotedFrom(instruction, question.question) ?? fromTables(instruction, question.question);
+  if (copied !== undefined) return copied;
   if (format) return JSON.stringify(sampleOf(format.schema, 'response_format.json_schema.schema'));
   const parts = [words.notice];
   if (question.question) parts.push(`${words.asked}\n\n${quoted(question.question)}`);

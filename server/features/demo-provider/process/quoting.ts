@@ -21,7 +21,8 @@ export const quotedFrom = (instruction: string, question: string): string | unde
 };
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
-const pairsIn = (text: string): Set<string> => {
+/** Of three letters, one beside the other. */
+export const pairsIn = (text: string): Set<string> => {
   const letters = [
     ...text
       .normalize('NFKC')
