@@ -40,18 +40,28 @@ export const run = async (check: Check): Promise<void> => {
       return figure;
     };
 
+    engine.peak();
     const one = await pace();
+    const atOnce = engine.peak();
     workers.push(await house.start('worker'));
     await sleep(4_000);
     const two = await pace();
-    check('two workers on one bulk job, against one', two / one, '≥ 1.7', two / one >= 1.7, `${two.toFixed(2)} against ${one.toFixed(2)} texts a second`, '×');
+    check(
+      'two workers on one bulk job, against one',
+      two / one,
+      '≥ 1.7',
+      two / one >= 1.7,
+      `${two.toFixed(2)} against ${one.toFixed(2)} texts a second; ${engine.peak()} at once against ${atOnce}`,
+      '×',
+    );
 
-    // Alone with the job, so that nobody helps; the other one starts when it is killed.
+    // The other one was there before: how long a start takes is another bar.
     for (const worker of workers) await worker.stop();
     const doomed = await house.start('worker');
     const { id, items } = await begin();
-    await until(async () => (await count(id)) >= 8);
+    await until(async () => (await count(id)) >= 2);
     const heir = await house.start('worker');
+    await sleep(5_000);
     await doomed.stop('SIGKILL');
     const killed = performance.now();
     const before = await count(id);
