@@ -1,8 +1,9 @@
+/// <reference types="vitest/config" />
 import { availableParallelism } from 'node:os';
 import { lingui } from '@lingui/vite-plugin';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { chunkOf } from './build/chunks.ts';
 import { contractRoutes } from './build/contract-routes.ts';
 import { brotli, preloadFont } from './build/delivery.ts';

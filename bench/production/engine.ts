@@ -6,8 +6,12 @@ import { startOpenAi } from '../../server/adapters/llm/openai.testing.ts';
 export const slowEngine = async (ms: number) => {
   const real = await startOpenAi({ slowness: 0 });
   const to = new URL(real.origin);
+  let [running, peak] = [0, 0];
   const server = createServer((asked, answered) => {
     const later = asked.method === 'POST' ? ms : 0;
+    running += 1;
+    peak = Math.max(peak, running);
+    answered.once('close', () => void (running -= 1));
     setTimeout(() => {
       const passed = request(
         { host: to.hostname, port: to.port, method: asked.method, path: asked.url, headers: { ...asked.headers, host: to.host } },
@@ -24,6 +28,12 @@ export const slowEngine = async (ms: number) => {
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     key: real.key,
+    /** The most that were asked for at once since it was last looked at. */
+    peak: (): number => {
+      const most = peak;
+      peak = running;
+      return most;
+    },
     close: async (): Promise<void> => {
       server.closeAllConnections();
       server.close();

@@ -38,6 +38,7 @@ export const serveDocsSite = (app: FastifyInstance): void => {
 const pageOf = async (name: string): Promise<string> => {
   const { Marked } = await import('marked');
   const text = readFileSync(join(folder, `${name}.md`), 'utf8');
+  let tables = 0;
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth }) {
@@ -56,7 +57,8 @@ const pageOf = async (name: string): Promise<string> => {
         const row = (cells: typeof token.header, tag: 'th' | 'td') =>
           `<tr>${cells.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
         // Somebody with a keyboard reaches what is wider than the page.
-        return `<div class="wide" role="region" aria-label="${escaped(titles.table)}" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>\n`;
+        tables += 1;
+        return `<div class="wide" role="region" aria-label="${titles.table} ${tables}" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>\n`;
       },
       code({ text: code }) {
         return `<pre tabindex="0"><code>${escaped(code)}</code></pre>\n`;

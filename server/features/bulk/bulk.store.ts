@@ -118,8 +118,8 @@ export const bulkStore = (db: Db) => {
           and(
             eq(bulkJobs.state, 'running'),
             inArray(bulkJobs.engineKind, ['managed', 'endpoint']),
-            sql`(select count(*) from (select from ${bulkItems} where ${bulkItems.jobId} = ${bulkJobs.id} and ${bulkItems.task} = 'write'
-              and ${bulkItems.leaseUntil} is null and (${bulkItems.dueAt} is null or ${bulkItems.dueAt} <= now()) limit 5) some) >= 5`,
+            sql`(select count(*) from (select from bulk_item item where item.job_id = bulk_job.id and item.task = 'write'
+              and item.lease_until is null and (item.due_at is null or item.due_at <= now()) limit 5) as free) >= 5`,
           ),
         )
         .limit(20),

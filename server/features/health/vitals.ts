@@ -11,6 +11,8 @@ import { isTight, type Room, roomOf } from './room.ts';
 type Needs = { db: Db; mode: Self['mode']; dataDir: string; log: Pick<Log, 'warn' | 'error'> };
 export type Vitals = ReturnType<typeof createVitals>;
 
+type Beating = { since: number; done: boolean; over: Promise<void> };
+
 const everySeconds = 5;
 /** Whoever asks whether this process is ready is answered by a sign that is no older. */
 const freshMs = 2_000;
@@ -25,7 +27,7 @@ export const createVitals = ({ db, mode, dataDir, log }: Needs) => {
   let wrong: unknown;
   let room: Room | undefined;
   let tight = false;
-  let beating: { since: number; done: boolean; over: Promise<void> } | undefined;
+  let beating: Beating | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
@@ -53,7 +55,7 @@ export const createVitals = ({ db, mode, dataDir, log }: Needs) => {
     const now = performance.now();
     // One at a time: a database that hangs is asked once, however many ask after it.
     if (!beating || (beating.done && now - beating.since > freshMs)) {
-      const one = { since: now, done: false, over: beat().finally(() => void (one.done = true)) };
+      const one: Beating = { since: now, done: false, over: beat().finally(() => void (one.done = true)) };
       beating = one;
     }
     return beating.over;
