@@ -24,10 +24,10 @@ export type BatchRecipe = z.output<typeof BatchRecipe>;
 
 /** Why somebody should look at it first: what the cut-out doubts, or that pixels of the product changed. */
 const Flag = z.enum(['empty', 'soft', 'like', 'frame', 'changed']);
-export const BatchItemState = z.enum(['waiting', 'making', 'made', 'failed']);
-export const BatchDecision = z.enum(['open', 'accepted', 'rejected']);
-export const BatchOut = z.enum(['no', 'wanted', 'published', 'failed', 'reverting', 'reverted']);
-export const BatchPause = z.enum(['person', 'cap', 'points', 'price', 'trouble']);
+const BatchItemState = z.enum(['waiting', 'making', 'made', 'failed']);
+const BatchDecision = z.enum(['open', 'accepted', 'rejected']);
+const BatchOut = z.enum(['no', 'wanted', 'published', 'failed', 'reverting', 'reverted']);
+const BatchPause = z.enum(['person', 'cap', 'points', 'price', 'trouble']);
 
 const Counts = z.object({
   all: z.number().int(),

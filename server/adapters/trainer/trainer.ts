@@ -36,7 +36,7 @@ export const painterIds = ['replicate', 'demo', 'a1111', 'comfyui', 'fal', 'bfl'
 export type PainterId = (typeof painterIds)[number];
 
 /** What it can, and nothing that it cannot. `cancel`: of this work alone, or null where stopping would hit the work of others, too. */
-export type Capabilities = {
+type Capabilities = {
   train: boolean;
   draw: boolean;
   progress: 'percent' | 'stage' | null;

@@ -4,7 +4,7 @@ import type { Outgoing, OutgoingAnswer } from '../../outgoing/outgoing.ts';
 import { NotItsWord, type PainterId, type Trainer, TrainerRefused, type TrainerWord } from '../trainer.ts';
 
 export type Ways = Pick<Outgoing, 'request'>;
-export const largestPicture = 20_000_000;
+const largestPicture = 20_000_000;
 
 /** Surely not begun, where it says so; of all else nobody knows. `busy` says whose words for an account that may not, and for what is refused. */
 export const begunOrRefused = (

@@ -20,7 +20,7 @@ export const faults = [
   'delivers no picture',
 ] as const;
 export type PainterFault = (typeof faults)[number];
-export type Work = { id: string; prompt: string; seed: number; mark: string; state: 'done' | 'failed' | 'moderated'; looks: number };
+type Work = { id: string; prompt: string; seed: number; mark: string; state: 'done' | 'failed' | 'moderated'; looks: number };
 
 type Wire = {
   /** Where its work begins. */

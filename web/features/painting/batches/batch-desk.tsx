@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Pause, Play, RotateCw, Square, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number, points as pointsText } from '../../../kit/format.ts';
 import { language } from '../../../kit/i18n.ts';
+import { stale } from '../../../kit/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -23,7 +24,10 @@ export function BatchDesk({ batch }: { batch: Batch }) {
   const { t } = useLingui();
   const { id, counts } = batch;
   const [show, setShow] = useState<ShowItems>('all');
-  const items = useBatchItems(id, show, batch.state === 'running');
+  const items = useBatchItems(id, show);
+  const said = JSON.stringify(counts);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- whatever changed of them shows in the counts first, also the last of it
+  useEffect(() => void stale(['painting', 'batches', 'items', id]), [id, said]);
   const rows = items.data?.pages.flatMap((page) => page.items) ?? [];
   const act = useActOn(id);
   const decide = useDecide(id);

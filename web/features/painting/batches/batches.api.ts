@@ -31,16 +31,15 @@ export const useBatchEstimate = (order: Order, enabled: boolean) =>
     enabled,
     placeholderData: keepPreviousData,
   });
-const itemsQuery = (id: string, show: ShowItems, isMoving: boolean) =>
+const itemsQuery = (id: string, show: ShowItems) =>
   infiniteQueryOptions({
     queryKey: ['painting', 'batches', 'items', id, show],
     queryFn: ({ pageParam, signal }) =>
       api.paintBatches.items({ params: { id }, query: { show, limit: 60, ...(pageParam && { cursor: pageParam }) } }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
-    refetchInterval: isMoving ? watchMs : false,
   });
-export const useBatchItems = (id: string, show: ShowItems, isMoving: boolean) => useInfiniteQuery(itemsQuery(id, show, isMoving));
+export const useBatchItems = (id: string, show: ShowItems) => useInfiniteQuery(itemsQuery(id, show));
 
 export const useStartBatch = (begun: (batch: Batch) => void) =>
   useWish(

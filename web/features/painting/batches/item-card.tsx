@@ -69,13 +69,9 @@ export function ItemCard({ batchId, item }: { batchId: string; item: BatchItem }
       {item.error && <p className="text-xs text-red">{item.error.message}</p>}
       {state === 'made' && !isOut && (
         <div className="flex gap-1.5">
-          <Button
-            kind={decision === 'accepted' ? 'primary' : 'default'}
-            className="flex-1"
-            aria-pressed={decision === 'accepted'}
-            icon={<Check aria-hidden="true" />}
-            onClick={() => say('accepted')}
-          >{t`Accept`}</Button>
+          <Button className="flex-1" aria-pressed={decision === 'accepted'} icon={<Check aria-hidden="true" />} onClick={() => say('accepted')}>
+            {decision === 'accepted' ? t`Accepted` : t`Accept`}
+          </Button>
           <IconButton kind="default" label={t`Reject ${title}`} aria-pressed={decision === 'rejected'} onClick={() => say('rejected')}>
             <X aria-hidden="true" />
           </IconButton>
