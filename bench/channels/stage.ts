@@ -5,7 +5,7 @@ import { botToken, startMessengers } from '../../server/adapters/channels/messen
 import { openDb } from '../../server/adapters/db/open.ts';
 import { createKillable } from '../../server/boot/crash.testing.ts';
 
-export const secret = 'bench-secret-token-of-a-webhook';
+const secret = 'bench-secret-token-of-a-webhook';
 export const told = (id: number, text: string, chat: number): string =>
   JSON.stringify({ update_id: id, message: { message_id: id, date: 1, chat: { id: chat }, from: { id: chat, is_bot: false, first_name: 'B' }, text } });
 

@@ -52,7 +52,13 @@ import type { PointsStorey } from './wire.points.ts';
 import type { ShopsStorey } from './wire.shops.ts';
 import type { WritingStorey } from './wire.writing.ts';
 
-export const wireEnterprise = (ground: Ground, { shops }: ShopsStorey, points: PointsStorey, { bulk, translations, suggestions }: WritingStorey, models: ModelsStorey) => {
+export const wireEnterprise = (
+  ground: Ground,
+  { shops }: ShopsStorey,
+  points: PointsStorey,
+  { bulk, translations, suggestions }: WritingStorey,
+  models: ModelsStorey,
+) => {
   const { db, clock, newId, log, secrets, outgoing, settings, home, https, above, on, account, audit, note, letters, jobs, uploads } = ground;
   const { auth, billing, providers, integration } = points;
   const { gateway, guests, runs, playground, knowledge } = models;
@@ -231,7 +237,15 @@ export const wireEnterprise = (ground: Ground, { shops }: ShopsStorey, points: P
     ] as Door[],
     chores: [...keeping.chores, ...channels.chores, ...prompts.chores, ...promptImports.chores, ...tools.chores, ...coze.chores, ...identity.chores] as Chore[],
     close: async (): Promise<void> => {
-      await Promise.all([reach.close(), demoTools?.stop(), assistants.close(), dataSources.close(), toEngine?.close(), localCoze?.stop(), toLocalCoze?.close()]);
+      await Promise.all([
+        reach.close(),
+        demoTools?.stop(),
+        assistants.close(),
+        dataSources.close(),
+        toEngine?.close(),
+        localCoze?.stop(),
+        toLocalCoze?.close(),
+      ]);
     },
   } satisfies Storey & Record<string, unknown>;
 };

@@ -57,7 +57,8 @@ export const wireModels = (
   const door = gateway.door.handle;
   const onOffer = () => providers.onOffer();
 
-  const costOf = (accountId: string, callId: string, patience?: Parameters<ReturnType<typeof costFrom>>[1]) => costFrom((id) => integration.calls.one({ accountId }, id))(callId, patience);
+  const costOf = (accountId: string, callId: string, patience?: Parameters<ReturnType<typeof costFrom>>[1]) =>
+    costFrom((id) => integration.calls.one({ accountId }, id))(callId, patience);
   const giveBack = (accountId: string, callId: string) => inTransaction(db, (tx) => billing.ledger.giveBack(tx, accountId, callId));
 
   const painting = createPainting({

@@ -1,4 +1,4 @@
 /** A number for /metrics, or one a label; undefined while it is not known. */
 export type Figure = { name: string; help: string; labels?: string[]; read(): number | undefined | Series[] };
 /** Labels are of closed lists: no person, no address and no id is one. */
-export type Series = { labels: Record<string, string>; value: number };
+type Series = { labels: Record<string, string>; value: number };

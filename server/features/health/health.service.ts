@@ -13,7 +13,7 @@ import { isTight } from './room.ts';
 import { createVitals } from './vitals.ts';
 
 /** When a chore was last done, over all processes. */
-export type ChoreDone = { name: string; secondsAgo: number | null };
+type ChoreDone = { name: string; secondsAgo: number | null };
 type Needs = {
   db: Db;
   mode: ProcessRow['mode'];

@@ -1,2 +1,2 @@
 export { healthRoutes } from './health.routes.ts';
-export { type ChoreDone, createHealth, type HealthDesk } from './health.service.ts';
+export { createHealth } from './health.service.ts';

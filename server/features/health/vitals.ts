@@ -9,7 +9,7 @@ import { healthStore, type Self } from './health.store.ts';
 import { isTight, type Room, roomOf } from './room.ts';
 
 type Needs = { db: Db; mode: Self['mode']; dataDir: string; log: Pick<Log, 'warn' | 'error'> };
-export type Vitals = ReturnType<typeof createVitals>;
+type Vitals = ReturnType<typeof createVitals>;
 
 type Beating = { since: number; done: boolean; over: Promise<void> };
 

@@ -3,4 +3,4 @@ export { type CallRow, type WrittenCall, writtenCall } from './calls/kept.store.
 export type { AppEntry } from './entries/entries.ts';
 export { integrationRoutes } from './integration.routes.ts';
 export { createIntegration, type Integration } from './integration.service.ts';
-export { ownedApps } from './owned.ts';
+export { ownedApps } from './owned.store.ts';

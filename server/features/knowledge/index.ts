@@ -1,4 +1,3 @@
-export type { Elsewhere } from './answering/anyway.ts';
 export type { KeptAnswer } from './chats.tables.ts';
 export { citedPagesDoor } from './chats/cited-page.ts';
 export type { Desk } from './chats/desk.service.ts';

@@ -1,2 +1,2 @@
 export { suggestionsRoutes } from './suggestions.routes.ts';
-export { createSuggestions, type Suggestions } from './suggestions.service.ts';
+export { createSuggestions } from './suggestions.service.ts';

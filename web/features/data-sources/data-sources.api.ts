@@ -1,13 +1,5 @@
 /** Tables that are asked. An answer is followed while it is written: also after the page was loaded anew, or opened in another tab. */
-import type {
-  DataAnswer,
-  DataRows,
-  DataSource,
-  DataSourceHead,
-  NewDataSource,
-  QueryAnswer,
-  SavedQuestion,
-} from '@storewright/contract/data-sources/source';
+import type { DataAnswer, DataRows, DataSource, DataSourceHead, NewDataSource, QueryAnswer, SavedQuestion } from '@storewright/contract/data-sources/source';
 import type { UiPart } from '@storewright/contract/runs';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -135,4 +135,4 @@ export const deskStore = (db: Db) => {
 };
 
 export const mostNotes = 500;
-export const plainDesk = { replyMinutes: 10, letters: true };
+const plainDesk = { replyMinutes: 10, letters: true };

@@ -8,7 +8,7 @@ import { embeddingStore, type Searched } from './embedding.store.ts';
 import { createVectorIndex, TooLarge } from './vector-index.ts';
 
 /** `off`: no base of those has a model; `used`: it was searched. */
-export type MeaningState = 'off' | 'used' | 'slow' | 'failed' | 'too_large';
+type MeaningState = 'off' | 'used' | 'slow' | 'failed' | 'too_large';
 export type Meaning = {
   state: MeaningState;
   models: string[];

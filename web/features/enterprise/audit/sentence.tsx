@@ -129,18 +129,34 @@ export function Sentence({ of: { action, actor, target } }: { of: AuditEntry }):
       return (
         <Trans>
           {who} removed the group {what}.
+        </Trans>
+      );
     case 'member.reset_password':
+      return (
+        <Trans>
           {who} had a link to a new password sent to {what}.
+        </Trans>
+      );
     case 'member.hand_over':
+      return (
+        <Trans>
           {who} gave what was {what}’s to somebody else.
+        </Trans>
+      );
     case 'member.take_back':
+      return (
+        <Trans>
           {who} gave {what} back what was theirs.
+        </Trans>
+      );
     case 'member.forget':
       return <Trans>{who} had somebody forgotten.</Trans>;
     case 'account.keeping':
       return <Trans>{who} changed how long the log is kept.</Trans>;
     case 'account.export':
     case 'member.export':
+      return (
+        <Trans>
           {who} took a copy of the data of {what}.
         </Trans>
       );

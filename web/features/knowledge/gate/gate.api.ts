@@ -8,7 +8,7 @@ import { api } from '../../../kit/api.ts';
 import { queries, stale } from '../../../kit/query.ts';
 import { uploadFile } from '../../../kit/upload.ts';
 
-export type { Figure, GapBoard, GapGroup, GapReason, GapTry, GateState, Insights, Test, TestImport, TestResult, Trial };
+export type { Figure, GapBoard, GapGroup, GapReason, GapTry, GateState, Insights, Test, TestResult, Trial };
 const changed = () => stale(['knowledge']);
 
 const keyOf = (id: string) => ['knowledge', 'gate', id];
