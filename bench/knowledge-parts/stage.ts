@@ -9,7 +9,7 @@ import { hashOf, languageOfText, tokensIn } from '../../server/features/knowledg
 import { createLine, type Line } from '../../server/features/runs/index.ts';
 import { newId } from '../../server/kit/ids.ts';
 
-export const dims = 1_024;
+const dims = 1_024;
 
 /** Always the same numbers for the same name. */
 const numbersOf = (name: string): Float16Array => {

@@ -9,7 +9,6 @@ import { healthStore, type Self } from './health.store.ts';
 import { isTight, type Room, roomOf } from './room.ts';
 
 type Needs = { db: Db; mode: Self['mode']; dataDir: string; log: Pick<Log, 'warn' | 'error'> };
-type Vitals = ReturnType<typeof createVitals>;
 
 type Beating = { since: number; done: boolean; over: Promise<void> };
 

@@ -37,7 +37,6 @@ const desk = { place: 'knowledge', name: 'Knowledge' } as const;
 const restMs = 10 * 60_000;
 const mostBehind = 500;
 
-type Embeddings = ReturnType<typeof createEmbeddings>;
 export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, ownerOf, stands, here, clock }: Needs) => {
   const store = embeddingStore(db);
   const { byMeaning, close } = createByMeaning({ db, line, keyOf: ({ accountId, userId }) => guests.keyOf({ accountId, userId, timeZone: 'UTC' }, desk) });
