@@ -14,8 +14,8 @@ ARG SCANS="tesseract-ocr tesseract-ocr-eng tesseract-ocr-chi-sim tesseract-ocr-f
 # tini is the first process: it hands signals on and clears away the children of children.
 RUN apt-get update && apt-get install -y --no-install-recommends tini $SCANS && rm -rf /var/lib/apt/lists/*
 COPY --from=build /app /app
-RUN useradd --system --uid 10001 --create-home --home-dir /var/lib/storewright storewright && install -d -o storewright -g storewright /var/lib/storewright/backups /run/storewright
-USER 10001
+RUN useradd --system --create-home --home-dir /var/lib/storewright storewright && install -d -o storewright -g storewright /var/lib/storewright/backups /run/storewright
+USER storewright
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 WORKER_PORT=3000 DATA_DIR=/var/lib/storewright
 EXPOSE 3000
 VOLUME /var/lib/storewright

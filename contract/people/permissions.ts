@@ -40,6 +40,7 @@ const changing: Record<string, Permission> = {
   suggestions: 'write_texts',
   translations: 'write_texts',
   painting: 'paint',
+  paintBatches: 'paint',
   sdModel: 'paint',
   playground: 'playground',
   families: 'playground',

@@ -28,6 +28,9 @@ export const sealedColumns: { table: string; column: string; place: string }[] =
   { table: 'coze_sign_in', column: 'verifier', place: "'coze.verifier:' || connection_id" },
   { table: 'plugin_key', column: 'secret', place: "'plugin_key.secret:' || plugin_id" },
   { table: 'mcp_connection', column: 'secret', place: "'mcp_connection.secret:' || id" },
+  { table: 'sso_connection', column: 'secret', place: "'sso_connection.secret:' || account_id" },
+  { table: 'widget', column: 'secret', place: "'widget.secret:' || id" },
+  { table: 'data_source', column: 'password', place: "'data.password:' || id" },
 ];
 const proof = { table: 'key_proof', column: 'sealed', place: "'key.proof'" };
 

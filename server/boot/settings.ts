@@ -91,7 +91,15 @@ const hideSecrets = (env: NodeJS.ProcessEnv): void => {
     if (!value) continue;
     hide(value);
     const password = URL.canParse(value) ? new URL(value).password : '';
-    if (password) for (const spelled of [password, decodeURIComponent(password)]) hide(spelled);
+    if (password) for (const spelled of [password, decoded(password)]) hide(spelled);
+  }
+};
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
 };
 

@@ -29,7 +29,7 @@ export const wireShops = (ground: Ground) => {
     documentedOf: (within, abouts) => documents.documentedOf(within, abouts),
     lockedIn: (shop, productIds) => above.bulk.locks.lockedIn({ accountId: shop.accountId, shopId: shop.id }, productIds),
     writtenHere: (shop, productIds) => above.writers.publishing.writtenHere(shop, productIds),
-    onSynced: all(on.shopSynced),
+    onSynced: (shop) => Promise.all(on.shopSynced.map((one) => one(shop))),
     shopify: {
       ...shopifyOf(settings),
       home: home.replace(/\/$/, ''),

@@ -84,6 +84,12 @@ export const createAuth = ({ db, clock, account, letters, settings, connectDemo,
    * Anybody may register with an e-mail that is not theirs and wait for its owner to come in by the outside sign-in, which
    * knows whose it is. So the password goes when the owner comes, and everybody who came in by it, and every link they asked for.
    */
+  /** Whoever came in as them before does not any more: no password, no session and no link of theirs is good. */
+  const disown = async (tx: Db, userId: string): Promise<void> => {
+    await account.dropPassword(tx, userId);
+    await authStore(tx).endAll(userId);
+    await links.forgetOf(tx, userId);
+  };
   const belongsTo = (userId: string): Promise<void> =>
     inTransaction(db, async (tx) => {
       if (!(await account.dropPassword(tx, userId))) return;
@@ -105,6 +111,7 @@ export const createAuth = ({ db, clock, account, letters, settings, connectDemo,
     /** Everywhere, within the transaction that locks them out. */
     endAll: (tx: Db, whose: { userId: string } | { accountId: string }): Promise<void> =>
       'userId' in whose ? authStore(tx).endAll(whose.userId) : authStore(tx).endAllOf(whose.accountId),
+    disown,
     signIns,
     forgot: passwordReset.ask,
     emailChange: createEmailChange({ db, account, letters, links, limits, signIns }),

@@ -8,32 +8,42 @@ import type { Clock } from '../../kit/clock.ts';
 import { newToken, sha256 } from '../../kit/crypto.ts';
 import { Fault, quotaExceeded } from '../../kit/fault.ts';
 import type { Account } from '../account/index.ts';
+import type { Auth } from '../auth/index.ts';
 import type { Billing } from '../billing/index.ts';
 import type { Leaving } from './leaving.service.ts';
 import { type Letters, spokenBy } from '../letters/index.ts';
 import { everybody, hours, mostMembers } from './invitations.service.ts';
 import { peopleStore, type Seen } from './people.store.ts';
 
-type Needs = { clock: Clock; newId: () => string; account: Account; letters: Letters; limits: Billing['ledger']['limits']; leaving: Pick<Leaving, 'end'> };
+type Needs = { clock: Clock; newId: () => string; account: Account; letters: Letters; limits: Billing['ledger']['limits']; leaving: Pick<Leaving, 'end'>; auth: Pick<Auth, 'disown'> };
 type Comes = { email: string; name: string; role: 'staff' | 'guest'; userId?: string | undefined };
 
 export type Roster = ReturnType<typeof createRoster>;
-export const createRoster = ({ clock, newId, account, letters, limits, leaving }: Needs) => {
+export const createRoster = ({ clock, newId, account, letters, limits, leaving, auth }: Needs) => {
   const isLastOwner = async (tx: Db, accountId: string, row: Pick<Seen, 'id' | 'role' | 'state'>): Promise<boolean> =>
     row.role === 'owner' && row.state === 'active' && (await peopleStore(tx).owners(accountId)).every((id) => id === row.id);
   const the = async (tx: Db, accountId: string, userId: string): Promise<Seen | undefined> =>
     (await peopleStore(tx).byIds(accountId, [userId])).find(({ kind }) => kind === 'member');
 
+  const good = async (tx: Db, accountId: string, email: string) => {
+    const open = await peopleStore(tx).openOf(accountId, email);
+    return open && open.expiresAt > clock() ? open : undefined;
+  };
+
   return {
     lock: (tx: Db, accountId: string): Promise<void> => peopleStore(tx).lock(accountId),
 
     owners: (tx: Db, accountId: string): Promise<string[]> => peopleStore(tx).owners(accountId),
-    isInvited: async (tx: Db, accountId: string, email: string): Promise<boolean> => (await peopleStore(tx).openOf(accountId, email)) !== undefined,
+    /** By an invitation that is still good. */
+    isInvited: async (tx: Db, accountId: string, email: string): Promise<boolean> => (await good(tx, accountId, email)) !== undefined,
 
     /** Into the account: as their open invitation says, else in this role. `userId`: somebody who is known here. */
     async admit(tx: Db, accountId: string, { email, name, role, userId: known }: Comes): Promise<{ userId: string; role: Seen['role'] }> {
       const store = peopleStore(tx);
-      const invited = await store.openOf(accountId, email);
+      const invited = await good(tx, accountId, email);
+      if (!invited) await store.revokeOf(accountId, [email.toLowerCase()], clock());
+      // Anybody could have made them, before their company said whose the address is.
+      if (known !== undefined) await auth.disown(tx, known);
       if (!invited && (await store.count(accountId, everybody)) >= mostMembers)
         throw quotaExceeded(mostMembers, 'There are 5,000 people in the account. Remove some first.');
       const as = invited?.role ?? role;

@@ -46,12 +46,11 @@ export const createUsers = ({ db, account, auth, roster, domains, noting, clock,
   const show = async (tx: Db, directory: Directory, id: string): Promise<Resource> =>
     (await shown(tx, directory, [await the(tx, directory.accountId, id)]))[0]!;
 
-  /** Who is somebody in another account as well has to say yes; nobody is taken there by the word of a company. */
+  /** Of a domain that the account verified, and in no other account. Anybody else has to say yes: nobody is taken by the word of a company that is not theirs. */
   const mayJoin = async (tx: Db, accountId: string, email: string): Promise<{ userId: string | undefined } | undefined> => {
+    if ((await domains.accountOf(domainOf(email), tx)) !== accountId) return undefined;
     const user = await account.findUserByEmail(email, tx);
-    if (user) return (await signInStore(tx).standing(accountId, user.id))?.elsewhere ? undefined : { userId: user.id };
-    const holder = await domains.accountOf(domainOf(email), tx);
-    return holder === undefined || holder === accountId ? { userId: undefined } : undefined;
+    return user && (await signInStore(tx).standing(accountId, user.id))?.elsewhere ? undefined : { userId: user?.id };
   };
 
   const setActive = async (tx: Db, directory: Directory, row: PersonRow, active: boolean): Promise<void> => {
