@@ -15,7 +15,15 @@ import { type Letters, spokenBy } from '../letters/index.ts';
 import { everybody, hours, mostMembers } from './invitations.service.ts';
 import { peopleStore, type Seen } from './people.store.ts';
 
-type Needs = { clock: Clock; newId: () => string; account: Account; letters: Letters; limits: Billing['ledger']['limits']; leaving: Pick<Leaving, 'end'>; auth: Pick<Auth, 'disown'> };
+type Needs = {
+  clock: Clock;
+  newId: () => string;
+  account: Account;
+  letters: Letters;
+  limits: Billing['ledger']['limits'];
+  leaving: Pick<Leaving, 'end'>;
+  auth: Pick<Auth, 'disown'>;
+};
 type Comes = { email: string; name: string; role: 'staff' | 'guest'; userId?: string | undefined };
 
 export type Roster = ReturnType<typeof createRoster>;

@@ -58,10 +58,10 @@ const put = (holder: Resource, name: string, { attribute }: Path, { op, value }:
   const before = listOf(holder[name]);
   const sent = listOf(value).map((each) => (isObject(each) ? named(attribute, each) : { value: each }));
   if (op === 'replace') holder[name] = sent;
-  else if (op === 'add') holder[name] = [...withoutPrimary(before, sent), ...sent.filter((each) => !before.some((one) => isSame(one, each)))];
+  else if (op === 'add') holder[name] = [...withoutPrimary(before, sent), ...sent.filter(isNoneOf(before))];
   // Okta and Entra name those who go.
   else if (value === undefined || value === null) delete holder[name];
-  else holder[name] = before.filter((one) => !sent.some((each) => isSame(one, each)));
+  else holder[name] = before.filter(isNoneOf(sent));
 };
 
 const filtered = (holder: Resource | unknown[], name: string, path: Path, { op, value, text }: { op: Op; value: unknown; text: string }): void => {
@@ -128,6 +128,12 @@ const withoutPrimary = (before: unknown[], sent: unknown[]): unknown[] =>
   sent.some((one) => isObject(one) && String(one['primary']).toLowerCase() === 'true')
     ? before.map((one) => (isObject(one) ? Object.fromEntries(Object.entries(one).filter(([name]) => name !== 'primary')) : one))
     : before;
+/** Only those with the same value are looked at: a group has thousands of members, and a patch may name as many. */
+const isNoneOf = (all: unknown[]): ((one: unknown) => boolean) => {
+  const byValue = Map.groupBy(all, valueOf);
+  return (one) => !(byValue.get(valueOf(one)) ?? []).some((other) => isSame(one, other));
+};
+const valueOf = (one: unknown): string | undefined => (isObject(one) && one['value'] !== undefined ? String(one['value']).toLowerCase() : undefined);
 const isSame = (one: unknown, other: unknown): boolean => {
   if (!isObject(one) || !isObject(other)) return isDeepStrictEqual(one, other);
   if (one['value'] === undefined || other['value'] === undefined) return isDeepStrictEqual(one, other);

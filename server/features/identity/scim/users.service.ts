@@ -46,11 +46,13 @@ export const createUsers = ({ db, account, auth, roster, domains, noting, clock,
   const show = async (tx: Db, directory: Directory, id: string): Promise<Resource> =>
     (await shown(tx, directory, [await the(tx, directory.accountId, id)]))[0]!;
 
-  /** Of a domain that the account verified, and in no other account. Anybody else has to say yes: nobody is taken by the word of a company that is not theirs. */
+  /** Whoever is known here already is taken by the word of their own company alone: of a domain that it verified, and in no other account. Anybody else has to say yes. */
   const mayJoin = async (tx: Db, accountId: string, email: string): Promise<{ userId: string | undefined } | undefined> => {
-    if ((await domains.accountOf(domainOf(email), tx)) !== accountId) return undefined;
+    const holder = await domains.accountOf(domainOf(email), tx);
     const user = await account.findUserByEmail(email, tx);
-    return user && (await signInStore(tx).standing(accountId, user.id))?.elsewhere ? undefined : { userId: user?.id };
+    if (!user) return holder === undefined || holder === accountId ? { userId: undefined } : undefined;
+    if (holder !== accountId || (await signInStore(tx).standing(accountId, user.id))?.elsewhere) return undefined;
+    return { userId: user.id };
   };
 
   const setActive = async (tx: Db, directory: Directory, row: PersonRow, active: boolean): Promise<void> => {
