@@ -16,6 +16,8 @@ import type { JobKind } from '../../jobs/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
 import { type BatchItemRow, type BatchRow, batchStore } from './batches.store.ts';
 
+/** Of a call of a model: its name before it may be billed, and what it cost before its picture is kept. */
+export type Paying = { named: (callId: string) => void; paid: (points: Points) => void };
 export type BatchHands = {
   db: Db;
   log: Pick<Log, 'error' | 'warn'>;
@@ -35,7 +37,7 @@ export type BatchHands = {
       caller: Caller,
       asked: { prompt: string; model: string; n: number },
       wish: string,
-      named?: (callId: string) => void,
+      how?: Paying,
     ) => Promise<{ items: PaintImage[]; points: Points | null }>;
   };
   publishing: {
@@ -148,17 +150,33 @@ const make = async (hands: BatchHands, batch: BatchRow, item: BatchItemRow, call
   if (paint && groundId === null) {
     const prompt = paint.prompt.replaceAll('{product}', item.title).slice(0, 2_000);
     let last: string | undefined;
-    const named = (callId: string): void => {
-      last = callId;
-      store.asked(item.id, callId).catch((error: unknown) => hands.log.warn({ err: error, call: callId }, 'a call of a batch is not written down'));
+    let paid = 0n;
+    let written: Promise<unknown> = Promise.resolve();
+    const how: Paying = {
+      named: (callId) => {
+        last = callId;
+        written = written
+          .then(() => store.asked(item.id, callId))
+          .catch((error: unknown) => hands.log.warn({ err: error, call: callId }, 'a call of a batch is not written down'));
+      },
+      paid: (points) => {
+        paid = milliOf(points);
+      },
     };
-    const { items, points } = await patiently(() => photos.draw(caller, { prompt, model: paint.model, n: 1 }, `batch:${item.id}:${item.round}`, named), signal);
-    // It was drawn now: whatever was asked before died with its process, and nobody has its picture.
-    const isFresh = points !== null && milliOf(points) > 0n;
-    const lost = isFresh ? ((await store.row(item.id))?.asked ?? []).filter((callId) => callId !== last) : [];
-    groundId = items[0]!.id;
-    // An answer that is told once more costs nothing now: it was paid when it was told first.
-    await store.set(item.id, { groundId, points: isFresh ? milliOf(points) : batch.price, lost });
+    try {
+      const { items, points } = await patiently(() => photos.draw(caller, { prompt, model: paint.model, n: 1 }, `batch:${item.id}:${item.round}`, how), signal);
+      // It is forgotten what was asked: none of it may be written down after that.
+      await written;
+      // It was drawn now: whatever was asked before died with its process, and nobody has its picture.
+      const isFresh = points !== null && milliOf(points) > 0n;
+      await store.kept(item.id, items[0]!.id, isFresh ? { cost: milliOf(points), last } : { price: batch.price });
+      groundId = items[0]!.id;
+    } catch (error) {
+      await written;
+      // Paid, and not kept: it counts towards the cap all the same.
+      if (paid > 0n) await store.paid(item.id, paid);
+      throw error;
+    }
   }
   const made = await patiently(() => photos.compose(caller, photo.id, { ...recipe, ...(groundId !== null && { ground: groundId }) }, signal), signal);
   const flags = [...(photo.cut?.doubts ?? []), ...(made.composed?.product.changed ? (['changed'] as const) : [])];

@@ -50,6 +50,7 @@ export const paintBatchItems = pgTable(
     /** Calls of a model for its set, by their names in the log; and those of them that died with their process: what they cost is given back. */
     asked: jsonb().$type<string[]>().notNull().default([]),
     lost: jsonb().$type<string[]>().notNull().default([]),
+    lostAt: at('lost_at'),
     imageId: uuid('image_id').references(() => images.id, { onDelete: 'set null' }),
     state: text({ enum: ['waiting', 'making', 'made', 'failed'] }).notNull(),
     flags: jsonb().$type<BatchItem['flags']>().notNull().default([]),
