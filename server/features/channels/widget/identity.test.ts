@@ -59,6 +59,13 @@ test.each([
     'a token that nobody signed',
     () => ({ 'x-identity': `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"u-1","exp":99999999999}').toString('base64url')}.` }),
   ],
+  [
+    'a token that was signed as an id',
+    () => {
+      const body = [{ alg: 'HS256' }, { sub: 'u-1', exp: 99_999_999_999 }].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+      return { 'x-identity': `${body}.${Buffer.from(signatureOf(body, secret), 'hex').toString('base64url')}` };
+    },
+  ],
   ['a token that is endless', () => ({ 'x-identity': 'e'.repeat(9_000) })],
 ] as const)('%s is believed for nobody', async (_, headers) => {
   const refusal = await failure(as((await headers()) as Record<string, string>).conversation({ params: { key } }));
