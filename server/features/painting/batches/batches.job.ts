@@ -43,6 +43,7 @@ export type BatchHands = {
   publishing: {
     publish: (caller: Caller, wish: { product_id: string; pictures: { image_id: string; alt: string }[] }, key: string) => Promise<ImagePublication>;
     one: (caller: Caller, id: string) => Promise<ImagePublication>;
+    withKey: (caller: Caller, key: string) => Promise<ImagePublication | undefined>;
     revert: (caller: Caller, id: string, overwrite: boolean) => Promise<ImagePublication>;
   };
 };
@@ -204,12 +205,29 @@ const cut = async ({ photos }: BatchHands, caller: Caller, id: string, signal: A
   }
 };
 
-/** Under the same key it is one publication, however often it is asked for. */
+/** Under the same key it is one publication, however often it is asked for; the next key is taken where it is known that nothing of the last one stands. */
 const sendOut = async ({ db, publishing }: BatchHands, item: BatchItemRow, caller: Caller, signal: AbortSignal): Promise<void> => {
   if (item.imageId === null || item.productId === null) throw new Fault('item_changed', 409, { message: 'Its picture or its product was removed meanwhile.' });
+  const store = batchStore(db);
+  const keyOf = (attempt: number): string => `batch:${item.id}:out:${attempt}`;
+  const before = await publishing.withKey(caller, keyOf(item.attempt));
+  const attempt = before && (before.state === 'failed' || before.taken_back) ? item.attempt + 1 : item.attempt;
+  if (attempt !== item.attempt) await store.set(item.id, { attempt });
   const wish = { product_id: item.productId, pictures: [{ image_id: item.imageId, alt: item.alt }] };
-  const sent = await settled(publishing, caller, await patiently(() => publishing.publish(caller, wish, `batch:${item.id}:${item.round}`), signal), signal);
-  await batchStore(db).set(item.id, { out: 'published', publicationId: sent.id, error: null });
+  const publish = async (): Promise<ImagePublication> => {
+    try {
+      return await publishing.publish(caller, wish, keyOf(attempt));
+    } catch (error) {
+      if (!(error instanceof Fault && error.code === 'idempotency_key_reused')) throw error;
+      throw new Fault('item_changed', 409, {
+        message: 'It went out as it was before it was changed. Take that back first, where its product has its pictures.',
+      });
+    }
+  };
+  const begun = await patiently(publish, signal);
+  await store.set(item.id, { publicationId: begun.id });
+  const sent = await settled(publishing, caller, begun, signal);
+  await store.set(item.id, { out: 'published', publicationId: sent.id, error: null });
 };
 
 const takeBack = async ({ db, publishing }: BatchHands, item: BatchItemRow, caller: Caller, signal: AbortSignal): Promise<void> => {

@@ -152,10 +152,15 @@ export const batchStore = (db: Db) => {
         .returning({ id: items.id });
       return rows.length;
     },
+    /** What was taken back goes out anew; anything else may be out there, though nobody here heard of it. */
     async wantOut(which: Own): Promise<number> {
       const rows = await db
         .update(items)
-        .set({ out: 'wanted', round: sql`${items.round} + 1`, error: null, publicationId: null })
+        .set({
+          out: 'wanted',
+          attempt: sql`${items.attempt} + case when ${items.out} = 'reverted' then 1 else 0 end`,
+          error: null,
+        })
         .where(and(ofBatch(which), shows.accepted, isNotNull(items.productId), ne(items.alt, ''), inArray(items.out, ['no', 'failed', 'reverted'])))
         .returning({ id: items.id });
       return rows.length;

@@ -61,8 +61,9 @@ export const paintBatchItems = pgTable(
     out: text({ enum: ['no', 'wanted', 'published', 'failed', 'reverting', 'reverted'] })
       .notNull()
       .default('no'),
-    /** Which time it is made, or goes out: the keys of both have it, so that each time is one. */
+    /** Which time it is made, and which time it goes out: the keys have it, so that each time is one. */
     round: integer().notNull().default(0),
+    attempt: integer().notNull().default(0),
     publicationId: uuid('publication_id'),
     /** Of a wish to take it back. */
     overwrite: boolean().notNull().default(false),
