@@ -45,6 +45,20 @@ test('whom the shop signed for goes on with the same conversation on every devic
   expect(seen).toEqual({ signed: true, about: [{ name: 'email', value: 'nora@shop.example' }] });
 });
 
+test('of whom the shop signed for nothing is shown that they typed themselves', async () => {
+  await saved({ user_form: [{ name: 'email', required: false }] });
+  const typed = [{ name: 'email', value: 'boss@shop.example' }];
+  await ask(await token({ sub: 'u-4', name: 'Ida Berg', email: 'ida@shop.example' }));
+  await ask(named('u-4'), typed);
+  await ask(named('u-5'), typed);
+  await saved({});
+  const { rows } = await desk.house.world.database.pool.query("select subject, about from widget_visitor where subject in ('u-4', 'u-5') order by subject");
+  expect(rows).toEqual([
+    { subject: 'u-4', about: [{ name: 'email', value: 'ida@shop.example' }] },
+    { subject: 'u-5', about: [] },
+  ]);
+});
+
 test.each([
   ['another secret', () => named('u-1', 'x'.repeat(43))],
   ['the signature of somebody else', () => ({ 'x-identity': `hmac.${signatureOf('u-1', secret)}.${Buffer.from('u-2').toString('base64url')}` })],

@@ -180,7 +180,8 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
     ): Promise<Spoken & { visitor: string | null }> {
       const widget = await published(key);
       const { visitor: seen, signed } = await whoIs(widget, brought);
-      const said = signed?.about.length ? signed.about : filledIn(lookOf(widget.settings).user_form, about, signed !== undefined || seen !== undefined);
+      // Of whom the shop signed for nothing stands there but what it signed.
+      const said = signed ? signed.about : filledIn(lookOf(widget.settings).user_form, about, seen !== undefined);
       let known = seen;
       const chat = known && (await visitors.one(widget.accountId, known.id));
       // What a person answers costs nothing, and takes nothing of the day from anybody.
