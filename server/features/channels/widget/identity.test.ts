@@ -147,5 +147,10 @@ test('whoever comes as somebody new each time asks no more than an address, or a
 
 test('a picture that is not one’s own is not taken, and one that is stands on the page for everybody', async () => {
   expect((await failure(saved({ avatar: newId() }))).status).toBe(422);
+  // Nor is it by standing in the base's settings already.
+  const avatar = newId();
+  await desk.owner.client.knowledge.edit({ params: { id: desk.base }, body: { settings: { avatar } } });
+  expect((await failure(saved({ avatar }))).status).toBe(422);
+  await saved({ avatar: null });
   expect((await desk.house.app.inject({ url: `/widget/${key}/avatar` })).statusCode).toBe(404);
 });

@@ -79,9 +79,11 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
   const pictureOf = (key: string, settings: Look, which: 'avatar' | 'banner'): string | null =>
     settings[which] === null ? null : `/widget/${key}/${which}?${settings[which]}`;
   /** Pictures that somebody may put there: their own, and those that stand there already. */
-  const pictures = async (caller: Caller, form: Pick<Form, 'avatar' | 'banner'>, before: Look): Promise<string[]> => {
+  const pictures = async (caller: Caller, baseId: string, form: Pick<Form, 'avatar' | 'banner'>): Promise<string[]> => {
     const asked = [form.avatar, form.banner].flatMap((id) => id ?? []);
-    const fresh = asked.filter((id) => id !== before.avatar && id !== before.banner);
+    // What the base holds, not what its settings name: those are written without a look at it.
+    const held = new Set((await uploads.heldBy(baseId)).flatMap(({ id, accountId }) => (accountId === caller.accountId ? [id] : [])));
+    const fresh = asked.filter((id) => !held.has(id));
     const own = await uploads.own(caller, fresh);
     const strange = fresh.find((id) => !own.some((row) => row.id === id && row.kind === 'picture' && row.state === 'ready'));
     if (strange !== undefined)
@@ -111,7 +113,7 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
       const { avatar, banner, quick_questions, user_form, ...form } = more;
       const base = await bases.readable(caller, baseId);
       const before = lookOf(base.settings);
-      const held = await pictures(caller, asked, before);
+      const held = await pictures(caller, baseId, asked);
       if (signedOnly && !(await store.ofBase(caller.accountId, baseId))?.secret)
         throw new Fault('invalid_input', 422, { details: { fields: { 'body.signed_only': 'Make a secret first: without one nobody could be signed for.' } } });
       await bases.edit(caller, baseId, { settings: { avatar, banner, quick_questions, user_form } });
