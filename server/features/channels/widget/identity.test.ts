@@ -29,8 +29,10 @@ const token = (claims: Record<string, unknown>, { by = secret, ends = '10 minute
 };
 const ask = (headers: Record<string, string>, about?: { name: string; value: string }[]) =>
   as(headers).ask({ params: { key }, body: { text: 'Do you gift-wrap?', wish: newId(), ...(about && { about }) } });
-const answered = (headers: Record<string, string>) =>
-  expect.poll(async () => (await as(headers).conversation({ params: { key } })).messages.every(({ over }) => over), { timeout: 20_000 }).toBe(true);
+const answered = async (headers: Record<string, string>): Promise<void> => {
+  const isOver = async () => (await as(headers).conversation({ params: { key } })).messages.every(({ over }) => over);
+  await expect.poll(isOver, { timeout: 20_000 }).toBe(true);
+};
 const said = async (headers: Record<string, string>) =>
   (await as(headers).conversation({ params: { key } })).messages.filter(({ role }) => role === 'user').length;
 
