@@ -88,7 +88,7 @@ const Said = z.string().trim().min(1).max(2_000);
 
 /**
  * Of a visitor, who is known by what they were given with their first message (`X-Visitor`), without any cookie; or of one whom the shop
- * signed for (`X-Identity`): a JWT (HS256, with `sub` and `exp`), or `hmac.{hex}.{base64url of the id}`, the HMAC-SHA256 of that id.
+ * signed for (`X-Identity`): a JWT (HS256, with `sub` and `exp`), or `hmac.{hex}.{base64url of the id}`, the HMAC-SHA256 of `storewright:{id}`.
  */
 export const visitors = under('/api/open/widget', {
   settings: get('/{key}/', {

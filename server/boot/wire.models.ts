@@ -124,6 +124,7 @@ export const wireModels = (
     onOffer,
     isBilledOn: playground.isBilledOn,
     elsewhere: {
+      mayBind: (caller, id) => above.coze.bound.mayBind(caller, id),
       named: (accountId, id) => above.coze.bound.named(accountId, id),
       ask: (asked, on, signal) => above.coze.bound.ask(asked, on, signal),
     },

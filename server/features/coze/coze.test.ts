@@ -223,7 +223,7 @@ describe('a conversation', () => {
       });
     };
     expect(await asked(owner, bot.id)).toMatchObject({ verdict: 'without_sources', sentences: [{ text: 'On its way.' }], model: 'Coze: Helpdesk' });
-    expect((await asked(other, bot.id)).verdict).toBe('nothing_matched');
+    expect(await refused(asked(other, bot.id))).toBe('422 invalid_input');
     expect((await asked(owner, null)).verdict).toBe('nothing_matched');
   });
 

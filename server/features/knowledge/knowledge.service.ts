@@ -67,7 +67,7 @@ export type Knowledge = ReturnType<typeof createKnowledge>;
 export const createKnowledge = (needs: Needs) => {
   const { db, account, jobs, shops, uploads, outgoing, runs, guests, giveBack, here, door } = needs;
   const { onOffer, isBilledOn, elsewhere, ownerOf, stands, passwords, home, clock, newId } = needs;
-  const bases = createBases({ db, uploads, runs, clock, newId });
+  const bases = createBases({ db, uploads, runs, mayBind: elsewhere.mayBind, clock, newId });
   const line = createLine(door);
   const embeddings = createEmbeddings({ db, jobs, bases, guests, line, onOffer, ownerOf, stands, here, clock });
   const find = createFind({ db, byMeaning: embeddings.byMeaning, giveBack });

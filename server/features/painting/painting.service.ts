@@ -18,7 +18,7 @@ import type { Jobs } from '../jobs/index.ts';
 import type { Shops } from '../shops/index.ts';
 import type { Uploads } from '../uploads/index.ts';
 import { createRecovery } from '../writers/index.ts';
-import type { BatchHands } from './batches/batches.job.ts';
+import type { BatchHands, Paying } from './batches/batches.job.ts';
 import { createBatches } from './batches/batches.service.ts';
 import { cuttingJob } from './cutting.job.ts';
 import { createDescribing } from './drawing/describing.service.ts';
@@ -113,8 +113,8 @@ export const createPainting = (needs: Needs) => {
     looks,
     describing,
     /** By a model of the gateway, or by whoever draws in a queue of their own. */
-    draw: async (caller: Caller, asked: Parameters<typeof drawing.draw>[1], wish: string | undefined, named?: (callId: string) => void) => {
-      if (!isPainter(asked.model)) return drawing.draw(caller, asked, wish, named);
+    draw: async (caller: Caller, asked: Parameters<typeof drawing.draw>[1], wish: string | undefined, how?: Partial<Paying>) => {
+      if (!isPainter(asked.model)) return drawing.draw(caller, asked, wish, how);
       const { ids, points } = await looks.others.draw(caller, asked.model!, asked, wish);
       const found = new Map((await show(caller.accountId, await store.many(caller.accountId, ids))).map((image) => [image.id, image]));
       return { items: ids.flatMap((id) => found.get(id) ?? []), points };

@@ -28,23 +28,26 @@ export const createAnswering = ({ db, jobs, visitors, messengers, seals, clock, 
     const visit: Visit = { accountId, baseId, visitorId: thread.id, channel: kind };
     const title = thread.name || event.text || kind;
     const { waitsVisibly } = messengers[kind];
+    const day = new Date(clock().getTime() - 24 * 60 * 60_000);
+    const note = async (text: string): Promise<void> => {
+      if ((await store.noted(thread.id, { since: day, upTo: event })) <= channel.perPerson) await visitors.note(visit, { text, wish: event.id });
+    };
     if (event.tries >= mostTries) return texts.failed;
     const command = /^\/(start|human|bot)\b/.exec(event.text)?.[1];
     if (command === 'start') return texts.hello.replace('{base}', channel.base);
     if (command !== undefined) {
-      await visitors.note(visit, { text: event.text, wish: event.id });
+      await note(event.text);
       const standing = await visitors.turn(visit, command === 'human' ? 'asked' : 'returned', title);
       return standing === 'human' ? null : standing === 'asked' ? texts.asked : texts.returned;
     }
     if (event.text === '') {
       // A press or a status that is no message: nothing came, and nothing is said.
-      if (event.brought) await visitors.note(visit, { text: texts[`came_${event.brought}`], wish: event.id });
+      if (event.brought) await note(texts[`came_${event.brought}`]);
       const now = await visitors.one(accountId, thread.id);
       if (now && !isForModel(now)) return null;
       return event.brought ? texts[`got_${event.brought}`] : texts.text_only;
     }
     if (!(await visitors.isOpen(accountId, baseId))) return null;
-    const day = new Date(clock().getTime() - 24 * 60 * 60_000);
     const asked = { since: day, upTo: event };
     const [ofThread, ofAll] = await Promise.all([store.asked({ threadId: thread.id }, asked), store.asked({ channelId: channel.id }, asked)]);
     const chat = await visitors.one(accountId, thread.id);

@@ -10,12 +10,13 @@ import type { Letters } from '../../letters/index.ts';
 type Needs = { db: Db; account: Pick<Account, 'member'>; letters: Pick<Letters, 'write'>; clock: Clock };
 
 export const waitingNotices = ({ db, account, letters, clock }: Needs): Chore => {
+  const ago = (ms: number): Date => new Date(clock().getTime() - ms);
   const tell = (row: WaitingRow): Promise<void> =>
     // One after the other: however many ask at once, an account hears of it once in a while.
     inTurn(db, `inbox letters ${row.accountId}`, async (tx) => {
       const store = deskStore(tx);
       const { accountId, base } = row;
-      if (!(await store.claim(row, clock(), new Date(clock().getTime() - pauseMs)))) return;
+      if (!(await store.claim(row, clock(), ago(pauseMs)))) return;
       if (!(await store.desk(accountId)).letters) return;
       const named = row.heldBy ?? row.assignedTo;
       const people = await store.people(accountId);
@@ -32,7 +33,7 @@ export const waitingNotices = ({ db, account, letters, clock }: Needs): Chore =>
   return {
     name: 'inbox.waiting',
     every: 30,
-    run: async (signal) => oneByOne(await deskStore(db).untold(new Date(clock().getTime() - quietMs)), tell, signal),
+    run: async (signal) => oneByOne(await deskStore(db).untold(ago(quietMs), ago(pauseMs)), tell, signal),
   };
 };
 

@@ -1,5 +1,5 @@
 /** What was told, and what is to be said: each once. */
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { events, replies, threads } from '../channels.tables.ts';
 
@@ -115,6 +115,15 @@ export const receivingStore = (db: Db) => ({
           sql`${events.text} !~ '^/(start|human|bot)'`,
         ),
       );
+    return row?.all ?? 0;
+  },
+  /** How much somebody sent since, up to this one, that is written down and is no question. */
+  async noted(threadId: string, { since, upTo }: { since: Date; upTo: EventRow }): Promise<number> {
+    const isNote = or(and(eq(events.text, ''), isNotNull(events.brought)), sql`${events.text} ~ '^/(human|bot)'`);
+    const [row] = await db
+      .select({ all: sql<number>`count(*)::int` })
+      .from(events)
+      .where(and(eq(events.threadId, threadId), gt(events.receivedAt, since), lte(events.ord, upTo.ord), isNote));
     return row?.all ?? 0;
   },
   async lastReply(channelId: string): Promise<ReplyRow | undefined> {

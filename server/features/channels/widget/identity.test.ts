@@ -29,6 +29,10 @@ const token = (claims: Record<string, unknown>, { by = secret, ends = '10 minute
 };
 const ask = (headers: Record<string, string>, about?: { name: string; value: string }[]) =>
   as(headers).ask({ params: { key }, body: { text: 'Do you gift-wrap?', wish: newId(), ...(about && { about }) } });
+const answered = async (headers: Record<string, string>): Promise<void> => {
+  const isOver = async () => (await as(headers).conversation({ params: { key } })).messages.every(({ over }) => over);
+  await expect.poll(isOver, { timeout: 20_000 }).toBe(true);
+};
 const said = async (headers: Record<string, string>) =>
   (await as(headers).conversation({ params: { key } })).messages.filter(({ role }) => role === 'user').length;
 
@@ -45,6 +49,21 @@ test('whom the shop signed for goes on with the same conversation on every devic
   expect(seen).toEqual({ signed: true, about: [{ name: 'email', value: 'nora@shop.example' }] });
 });
 
+test('of whom the shop signed for nothing is shown that they typed themselves', async () => {
+  await saved({ user_form: [{ name: 'email', required: false }] });
+  const typed = [{ name: 'email', value: 'boss@shop.example' }];
+  await ask(await token({ sub: 'u-4', name: 'Ida Berg', email: 'ida@shop.example' }));
+  await answered(named('u-4'));
+  await ask(named('u-4'), typed);
+  await ask(named('u-5'), typed);
+  await saved({});
+  const { rows } = await desk.house.world.database.pool.query("select subject, about from widget_visitor where subject in ('u-4', 'u-5') order by subject");
+  expect(rows).toEqual([
+    { subject: 'u-4', about: [{ name: 'email', value: 'ida@shop.example' }] },
+    { subject: 'u-5', about: [] },
+  ]);
+});
+
 test.each([
   ['another secret', () => named('u-1', 'x'.repeat(43))],
   ['the signature of somebody else', () => ({ 'x-identity': `hmac.${signatureOf('u-1', secret)}.${Buffer.from('u-2').toString('base64url')}` })],
@@ -58,6 +77,13 @@ test.each([
   [
     'a token that nobody signed',
     () => ({ 'x-identity': `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"u-1","exp":99999999999}').toString('base64url')}.` }),
+  ],
+  [
+    'a token that was signed as an id',
+    () => {
+      const body = [{ alg: 'HS256' }, { sub: 'u-1', exp: 99_999_999_999 }].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+      return { 'x-identity': `${body}.${Buffer.from(signatureOf(body, secret), 'hex').toString('base64url')}` };
+    },
   ],
   ['a token that is endless', () => ({ 'x-identity': 'e'.repeat(9_000) })],
 ] as const)('%s is believed for nobody', async (_, headers) => {
@@ -101,6 +127,7 @@ test('what the owner asks of a visitor comes with the first question, and stands
     { name: 'Else', value: '<b>x</b>' },
   ];
   const { visitor } = await ask({}, strange);
+  await answered({ 'x-visitor': visitor! });
   await ask({ 'x-visitor': visitor! });
   const { items } = await desk.owner.client.inbox.list({ query: {} });
   const pavel = items.find(({ name }) => name === 'Pavel')!;
@@ -126,5 +153,10 @@ test('whoever comes as somebody new each time asks no more than an address, or a
 
 test('a picture that is not one’s own is not taken, and one that is stands on the page for everybody', async () => {
   expect((await failure(saved({ avatar: newId() }))).status).toBe(422);
+  // Nor is it by standing in the base's settings already.
+  const avatar = newId();
+  await desk.owner.client.knowledge.edit({ params: { id: desk.base }, body: { settings: { avatar } } });
+  expect((await failure(saved({ avatar }))).status).toBe(422);
+  await saved({ avatar: null });
   expect((await desk.house.app.inject({ url: `/widget/${key}/avatar` })).statusCode).toBe(404);
 });

@@ -11,6 +11,7 @@ import type { Chore } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { newToken, type Secrets, sha256 } from '../../../kit/crypto.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
+import { createLimiter } from '../../../kit/limiter.ts';
 import type { Doing, Note } from '../../audit/index.ts';
 import { isForModel, type Knowledge, type Visit } from '../../knowledge/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
@@ -36,6 +37,7 @@ type Spoken = { messages: z.input<typeof VisitorMessage>[]; standing: Chat['stan
 export type Widgets = ReturnType<typeof createWidgets>;
 export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, uploads, home, note, clock, newId }: Needs) => {
   const store = widgetStore(db);
+  const often = createLimiter('widget person', { points: mostInAMinute, duration: 60 });
 
   const show = (row: WidgetRow, { avatar, banner, quick_questions, user_form }: Look): Widget => ({
     ...shown(row),
@@ -77,9 +79,11 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
   const pictureOf = (key: string, settings: Look, which: 'avatar' | 'banner'): string | null =>
     settings[which] === null ? null : `/widget/${key}/${which}?${settings[which]}`;
   /** Pictures that somebody may put there: their own, and those that stand there already. */
-  const pictures = async (caller: Caller, form: Pick<Form, 'avatar' | 'banner'>, before: Look): Promise<string[]> => {
+  const pictures = async (caller: Caller, baseId: string, form: Pick<Form, 'avatar' | 'banner'>): Promise<string[]> => {
     const asked = [form.avatar, form.banner].flatMap((id) => id ?? []);
-    const fresh = asked.filter((id) => id !== before.avatar && id !== before.banner);
+    // What the base holds, not what its settings name: those are written without a look at it.
+    const held = new Set((await uploads.heldBy(baseId)).flatMap(({ id, accountId }) => (accountId === caller.accountId ? [id] : [])));
+    const fresh = asked.filter((id) => !held.has(id));
     const own = await uploads.own(caller, fresh);
     const strange = fresh.find((id) => !own.some((row) => row.id === id && row.kind === 'picture' && row.state === 'ready'));
     if (strange !== undefined)
@@ -109,7 +113,7 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
       const { avatar, banner, quick_questions, user_form, ...form } = more;
       const base = await bases.readable(caller, baseId);
       const before = lookOf(base.settings);
-      const held = await pictures(caller, asked, before);
+      const held = await pictures(caller, baseId, asked);
       if (signedOnly && !(await store.ofBase(caller.accountId, baseId))?.secret)
         throw new Fault('invalid_input', 422, { details: { fields: { 'body.signed_only': 'Make a secret first: without one nobody could be signed for.' } } });
       await bases.edit(caller, baseId, { settings: { avatar, banner, quick_questions, user_form } });
@@ -178,12 +182,14 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
     ): Promise<Spoken & { visitor: string | null }> {
       const widget = await published(key);
       const { visitor: seen, signed } = await whoIs(widget, brought);
-      const said = signed?.about.length ? signed.about : filledIn(lookOf(widget.settings).user_form, about, signed !== undefined || seen !== undefined);
+      // Of whom the shop signed for nothing stands there but what it signed.
+      const said = signed ? signed.about : filledIn(lookOf(widget.settings).user_form, about, seen !== undefined);
       let known = seen;
       const chat = known && (await visitors.one(widget.accountId, known.id));
-      // What a person answers costs nothing, and is never too much.
+      // What a person answers costs nothing, and takes nothing of the day from anybody.
       const counts = !chat || isForModel(chat);
       const address = createHmac('sha256', widget.salt).update(networkOf(ip)).digest();
+      if (!counts) await often.take(`${widget.id} ${networkOf(ip)}`);
       const made = known || signed ? null : newToken();
       const visitor = await inTurn(db, `widget ${widget.id}`, async (tx) => {
         const within = widgetStore(tx);
@@ -204,7 +210,7 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
         };
         if (!known) await within.addVisitor(row);
         else if (said.length > 0) await within.tellOf(known.id, named);
-        await within.count({ id: newId(), widgetId: widget.id, visitorId: row.id, address, at: clock() });
+        if (counts) await within.count({ id: newId(), widgetId: widget.id, visitorId: row.id, address, at: clock() });
         return row;
       });
       await visitors.ask(visitOf(widget, visitor), { text, wish });
@@ -241,6 +247,8 @@ const networkOf = (ip: string): string => {
   return address?.kind() === 'ipv6' ? Buffer.from(address.toByteArray().slice(0, 8)).toString('hex') : ip;
 };
 
+/** Of what is said to a person, from one address. */
+const mostInAMinute = 30;
 const dayMs = 24 * 60 * 60_000;
 
 /** Neither the model nor what it cost is a visitor's matter. */

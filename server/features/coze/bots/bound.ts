@@ -5,7 +5,7 @@ import { Fault } from '../../../kit/fault.ts';
 import { type Heard, unasked } from '../../runs/index.ts';
 import type { Access } from '../connections/access.service.ts';
 import { closedBy } from './bots.service.ts';
-import { type BotRow, botsStore } from './bots.store.ts';
+import { type BotRow, botsStore, type Reader } from './bots.store.ts';
 
 type Turn = { role: 'user' | 'assistant'; text: string };
 type Asked = { accountId: string; id: string /** By which Coze tells one conversation from another. */; as: string; text: string; before: Turn[] };
@@ -14,6 +14,7 @@ export const createBound = ({ db, coze, access }: { db: Db; coze: Coze; access: 
   const ofAccount = (accountId: string, id: string): Promise<BotRow | undefined> => botsStore(db).ofAccount(accountId, id);
   return {
     named: ofAccount,
+    mayBind: async (reader: Reader, id: string): Promise<boolean> => (await botsStore(db).usable(reader, id)) !== undefined,
     async ask({ accountId, id, as, text, before }: Asked, on: { text(piece: string): void }, signal: AbortSignal): Promise<Heard> {
       const began = Date.now();
       const ended = (state: Heard['state'], error = ''): Heard => ({ ...unasked, state, error, totalMs: Date.now() - began });

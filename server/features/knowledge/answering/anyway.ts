@@ -1,4 +1,5 @@
 /** What a model knows by itself, where the sources do not say and somebody asks all the same: nothing of it is checked, and it is never shown without saying so. */
+import type { Caller } from '../../../kit/caller.ts';
 import { type Ask, hear, type Heard, type Line, unasked } from '../../runs/index.ts';
 import type { KeptAnswer } from '../chats.tables.ts';
 import type { Found } from '../finding/find.ts';
@@ -15,6 +16,8 @@ export const begunAnyway: KeptAnswer = { verdict: 'without_sources', sentences: 
 /** Bots that are none of our models: whether there is one of that name, and what it says. */
 export type Elsewhere = {
   named(accountId: string, id: string): Promise<{ name: string } | undefined>;
+  /** Whether somebody may let it answer: who may use it themselves. */
+  mayBind(caller: Pick<Caller, 'accountId' | 'userId' | 'role'>, id: string): Promise<boolean>;
   ask(
     asked: { accountId: string; id: string; as: string; text: string; before: Turn[] },
     on: { text(piece: string): void },

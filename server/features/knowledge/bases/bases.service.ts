@@ -7,23 +7,24 @@ import type { z } from 'zod';
 import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
 import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { quotaExceeded } from '../../../kit/fault.ts';
+import { Fault, quotaExceeded } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
 import type { Runs } from '../../runs/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
+import type { Elsewhere } from '../answering/anyway.ts';
 import { chatsStore } from '../chats/chats.store.ts';
 import { gateStore } from '../gate/gate.store.ts';
 import { manages, type Reader } from '../reader.store.ts';
 import { sourcesStore } from '../sources/sources.store.ts';
 import { type BaseRow, basesStore } from './bases.store.ts';
 
-type Needs = { db: Db; uploads: Pick<Uploads, 'release'>; runs: Pick<Runs, 'remove'>; clock: Clock; newId: () => string };
+type Needs = { db: Db; uploads: Pick<Uploads, 'release'>; runs: Pick<Runs, 'remove'>; mayBind: Elsewhere['mayBind']; clock: Clock; newId: () => string };
 
 type Form = z.output<typeof BaseForm>;
 type BaseChange = { [K in keyof Form]?: Form[K] | undefined };
 
 export type Bases = ReturnType<typeof createBases>;
-export const createBases = ({ db, uploads, runs, clock, newId }: Needs) => {
+export const createBases = ({ db, uploads, runs, mayBind, clock, newId }: Needs) => {
   const store = basesStore(db);
 
   const show = async (reader: Reader, rows: BaseRow[]): Promise<Map<string, Base>> => {
@@ -33,6 +34,12 @@ export const createBases = ({ db, uploads, runs, clock, newId }: Needs) => {
   };
   const readable = async (reader: Reader, id: string): Promise<Owned<BaseRow>> => mine(await store.one(reader, id));
   const one = async (reader: Reader, id: string): Promise<Base> => (await show(reader, [await readable(reader, id)])).get(id)!;
+
+  /** One that stands there already stays, whoever named it. */
+  const checkBot = async (caller: Caller, bot: string | null | undefined, before: string | null): Promise<void> => {
+    if (!bot || bot === before || (await mayBind(caller, bot))) return;
+    throw new Fault('invalid_input', 422, { details: { fields: { 'body.settings.coze_bot': 'No bot that you may use.' } } });
+  };
 
   return {
     one,
@@ -44,6 +51,7 @@ export const createBases = ({ db, uploads, runs, clock, newId }: Needs) => {
     },
     async create(caller: Caller, { people, settings = {}, ...form }: z.output<typeof NewBase>): Promise<Base> {
       const id = newId();
+      await checkBot(caller, settings.coze_bot, null);
       await inTurn(db, `bases ${caller.accountId}`, async (tx) => {
         const within = basesStore(tx);
         if ((await within.howMany(caller.accountId)) >= mostBases)
@@ -62,7 +70,8 @@ export const createBases = ({ db, uploads, runs, clock, newId }: Needs) => {
       return one(caller, id);
     },
     async edit(caller: Caller, id: string, { people, settings, ...form }: BaseChange): Promise<Base> {
-      await readable(caller, id);
+      const before = await readable(caller, id);
+      await checkBot(caller, settings?.coze_bot, before.settings.coze_bot ?? null);
       await inTurn(db, `base ${id}`, async (tx) => {
         const within = basesStore(tx);
         const row = mine(await within.one(caller, id));

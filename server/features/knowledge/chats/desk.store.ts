@@ -91,10 +91,10 @@ export const deskStore = (db: Db) => {
         .orderBy(asc(users.name), asc(users.id))
         .limit(500),
 
-    /** Who waited that long, and of whom nobody was told by letter. */
-    untold: (before: Date): Promise<WaitingRow[]> =>
-      db
-        .select({
+    /** Who waited that long, and of whom nobody was told by letter: of each account that takes letters and had none since, whoever waits longest. */
+    untold(before: Date, since: Date): Promise<WaitingRow[]> {
+      const first = db
+        .selectDistinctOn([chats.accountId], {
           id: chats.id,
           accountId: chats.accountId,
           assignedTo: chats.assignedTo,
@@ -104,8 +104,20 @@ export const deskStore = (db: Db) => {
         })
         .from(chats)
         .innerJoin(bases, eq(bases.id, chats.baseId))
-        .where(and(isNotNull(chats.waitingSince), isNull(chats.toldAt), sql`${chats.waitingSince} <= ${before.toISOString()}::timestamptz`))
-        .limit(200),
+        .leftJoin(desks, eq(desks.accountId, chats.accountId))
+        .where(
+          and(
+            isNotNull(chats.waitingSince),
+            isNull(chats.toldAt),
+            sql`${chats.waitingSince} <= ${before.toISOString()}::timestamptz`,
+            sql`coalesce(${desks.letters}, true)`,
+            sql`not exists (select 1 from chat as other where other.account_id = ${chats.accountId} and other.told_at > ${since.toISOString()}::timestamptz)`,
+          ),
+        )
+        .orderBy(asc(chats.accountId), asc(chats.waitingSince))
+        .as('first');
+      return db.select().from(first).orderBy(asc(first.waitingSince)).limit(200);
+    },
     /** False where somebody else tells it, nobody waits any more, or another of the account was told of since then. */
     async claim({ id, accountId }: Pick<WaitingRow, 'id' | 'accountId'>, now: Date, since: Date): Promise<boolean> {
       const rows = await db

@@ -16,6 +16,8 @@ import type { JobKind } from '../../jobs/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
 import { type BatchItemRow, type BatchRow, batchStore } from './batches.store.ts';
 
+/** Of a call of a model: its name before it may be billed, and what it cost before its picture is kept. */
+export type Paying = { named: (callId: string) => void; paid: (points: Points) => void };
 export type BatchHands = {
   db: Db;
   log: Pick<Log, 'error' | 'warn'>;
@@ -35,12 +37,13 @@ export type BatchHands = {
       caller: Caller,
       asked: { prompt: string; model: string; n: number },
       wish: string,
-      named?: (callId: string) => void,
+      how?: Paying,
     ) => Promise<{ items: PaintImage[]; points: Points | null }>;
   };
   publishing: {
     publish: (caller: Caller, wish: { product_id: string; pictures: { image_id: string; alt: string }[] }, key: string) => Promise<ImagePublication>;
     one: (caller: Caller, id: string) => Promise<ImagePublication>;
+    withKey: (caller: Caller, key: string) => Promise<ImagePublication | undefined>;
     revert: (caller: Caller, id: string, overwrite: boolean) => Promise<ImagePublication>;
   };
 };
@@ -148,17 +151,33 @@ const make = async (hands: BatchHands, batch: BatchRow, item: BatchItemRow, call
   if (paint && groundId === null) {
     const prompt = paint.prompt.replaceAll('{product}', item.title).slice(0, 2_000);
     let last: string | undefined;
-    const named = (callId: string): void => {
-      last = callId;
-      store.asked(item.id, callId).catch((error: unknown) => hands.log.warn({ err: error, call: callId }, 'a call of a batch is not written down'));
+    let paid = 0n;
+    let written: Promise<unknown> = Promise.resolve();
+    const how: Paying = {
+      named: (callId) => {
+        last = callId;
+        written = written
+          .then(() => store.asked(item.id, callId))
+          .catch((error: unknown) => hands.log.warn({ err: error, call: callId }, 'a call of a batch is not written down'));
+      },
+      paid: (points) => {
+        paid = milliOf(points);
+      },
     };
-    const { items, points } = await patiently(() => photos.draw(caller, { prompt, model: paint.model, n: 1 }, `batch:${item.id}:${item.round}`, named), signal);
-    // It was drawn now: whatever was asked before died with its process, and nobody has its picture.
-    const isFresh = points !== null && milliOf(points) > 0n;
-    const lost = isFresh ? ((await store.row(item.id))?.asked ?? []).filter((callId) => callId !== last) : [];
-    groundId = items[0]!.id;
-    // An answer that is told once more costs nothing now: it was paid when it was told first.
-    await store.set(item.id, { groundId, points: isFresh ? milliOf(points) : batch.price, lost });
+    try {
+      const { items, points } = await patiently(() => photos.draw(caller, { prompt, model: paint.model, n: 1 }, `batch:${item.id}:${item.round}`, how), signal);
+      // It is forgotten what was asked: none of it may be written down after that.
+      await written;
+      // It was drawn now: whatever was asked before died with its process, and nobody has its picture.
+      const isFresh = points !== null && milliOf(points) > 0n;
+      await store.kept(item.id, items[0]!.id, isFresh ? { cost: milliOf(points), last } : { price: batch.price });
+      groundId = items[0]!.id;
+    } catch (error) {
+      await written;
+      // Paid, and not kept: it counts towards the cap all the same.
+      if (paid > 0n) await store.paid(item.id, paid);
+      throw error;
+    }
   }
   const made = await patiently(() => photos.compose(caller, photo.id, { ...recipe, ...(groundId !== null && { ground: groundId }) }, signal), signal);
   const flags = [...(photo.cut?.doubts ?? []), ...(made.composed?.product.changed ? (['changed'] as const) : [])];
@@ -186,12 +205,29 @@ const cut = async ({ photos }: BatchHands, caller: Caller, id: string, signal: A
   }
 };
 
-/** Under the same key it is one publication, however often it is asked for. */
+/** Under the same key it is one publication, however often it is asked for; the next key is taken where it is known that nothing of the last one stands. */
 const sendOut = async ({ db, publishing }: BatchHands, item: BatchItemRow, caller: Caller, signal: AbortSignal): Promise<void> => {
   if (item.imageId === null || item.productId === null) throw new Fault('item_changed', 409, { message: 'Its picture or its product was removed meanwhile.' });
+  const store = batchStore(db);
+  const keyOf = (attempt: number): string => `batch:${item.id}:out:${attempt}`;
+  const before = await publishing.withKey(caller, keyOf(item.attempt));
+  const attempt = before && (before.state === 'failed' || before.taken_back) ? item.attempt + 1 : item.attempt;
+  if (attempt !== item.attempt) await store.set(item.id, { attempt });
   const wish = { product_id: item.productId, pictures: [{ image_id: item.imageId, alt: item.alt }] };
-  const sent = await settled(publishing, caller, await patiently(() => publishing.publish(caller, wish, `batch:${item.id}:${item.round}`), signal), signal);
-  await batchStore(db).set(item.id, { out: 'published', publicationId: sent.id, error: null });
+  const publish = async (): Promise<ImagePublication> => {
+    try {
+      return await publishing.publish(caller, wish, keyOf(attempt));
+    } catch (error) {
+      if (!(error instanceof Fault && error.code === 'idempotency_key_reused')) throw error;
+      throw new Fault('item_changed', 409, {
+        message: 'It went out as it was before it was changed. Take that back first, where its product has its pictures.',
+      });
+    }
+  };
+  const begun = await patiently(publish, signal);
+  await store.set(item.id, { publicationId: begun.id });
+  const sent = await settled(publishing, caller, begun, signal);
+  await store.set(item.id, { out: 'published', publicationId: sent.id, error: null });
 };
 
 const takeBack = async ({ db, publishing }: BatchHands, item: BatchItemRow, caller: Caller, signal: AbortSignal): Promise<void> => {

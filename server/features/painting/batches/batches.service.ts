@@ -12,6 +12,7 @@ import { Fault } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Shop, Shops } from '../../shops/index.ts';
+import { isPainter } from '../looks/painters.ts';
 import { type FoundImage, paintingStore } from '../painting.store.ts';
 import { type BatchHands, batchJob } from './batches.job.ts';
 import { batchStore, type BatchItemRow, type FoundBatch } from './batches.store.ts';
@@ -232,7 +233,12 @@ export const createBatches = (needs: Needs) => {
         throw new Fault('item_changed', 409, { message: 'It is at its product already, or on its way there.' });
       return showItem((await store.item(which, item)) ?? before);
     },
-    again: (caller: Caller, id: string, ids: string[] | undefined): Promise<Batch> => wished(caller, id, (within, which) => within.again(which, ids)),
+    again: async (caller: Caller, id: string, ids: string[] | undefined): Promise<Batch> => {
+      const { paint } = mine(await store.one({ accountId: caller.accountId, id })).recipe;
+      // The gateway keeps what was answered, and nothing else; others keep that it failed as well.
+      const keepsWish = paint !== undefined && !isPainter(paint.model);
+      return wished(caller, id, (within, which) => within.again(which, ids, keepsWish));
+    },
     publish: (caller: Caller, id: string): Promise<Batch> => wished(caller, id, (within, which) => within.wantOut(which)),
     revert: (caller: Caller, id: string, { item_ids: ids, overwrite }: { item_ids?: string[] | undefined; overwrite: boolean }): Promise<Batch> =>
       wished(caller, id, (within, which) => within.wantBack(which, ids, overwrite)),

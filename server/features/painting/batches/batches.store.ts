@@ -114,10 +114,6 @@ export const batchStore = (db: Db) => {
         .where(and(ofBatch(which), shows[show], after === undefined ? undefined : gt(rank, after)))
         .orderBy(rank)
         .limit(limit),
-    async row(id: string): Promise<BatchItemRow | undefined> {
-      const [row] = await db.select().from(items).where(eq(items.id, id));
-      return row;
-    },
     async item(which: Own, id: string): Promise<FoundItem | undefined> {
       const [row] = await itemsFound().where(and(ofBatch(which), eq(items.id, id)));
       return row;
@@ -140,10 +136,12 @@ export const batchStore = (db: Db) => {
         .returning({ id: items.id });
       return rows.length > 0;
     },
-    async again(which: Own, ids: string[] | undefined): Promise<number> {
+    /** `keepsWish`: an item without its set asks for the same again, for that may have been paid. */
+    async again(which: Own, ids: string[] | undefined, keepsWish: boolean): Promise<number> {
+      const isSame = keepsWish ? sql`${items.state} = 'failed' and ${items.groundId} is null` : sql`false`;
       const rows = await db
         .update(items)
-        .set({ state: 'waiting', decision: 'open', error: null, flags: [], round: sql`${items.round} + 1` })
+        .set({ state: 'waiting', decision: 'open', error: null, flags: [], round: sql`${items.round} + case when ${isSame} then 0 else 1 end` })
         .where(
           and(
             ofBatch(which),
@@ -154,10 +152,15 @@ export const batchStore = (db: Db) => {
         .returning({ id: items.id });
       return rows.length;
     },
+    /** What was taken back goes out anew; anything else may be out there, though nobody here heard of it. */
     async wantOut(which: Own): Promise<number> {
       const rows = await db
         .update(items)
-        .set({ out: 'wanted', round: sql`${items.round} + 1`, error: null, publicationId: null })
+        .set({
+          out: 'wanted',
+          attempt: sql`${items.attempt} + case when ${items.out} = 'reverted' then 1 else 0 end`,
+          error: null,
+        })
         .where(and(ofBatch(which), shows.accepted, isNotNull(items.productId), ne(items.alt, ''), inArray(items.out, ['no', 'failed', 'reverted'])))
         .returning({ id: items.id });
       return rows.length;
@@ -254,13 +257,37 @@ export const batchStore = (db: Db) => {
         .set({ asked: sql`${items.asked} || ${JSON.stringify([callId])}::jsonb` })
         .where(eq(items.id, id));
     },
-    /** Of a day: what died with its process is settled within it. */
+    /**
+     * The picture of a call, which is over: what was asked before it died with its process. What it cost comes to what others cost that were kept
+     * and removed; an answer that is told once more was paid when it was told first, at the `price`.
+     */
+    async kept(id: string, groundId: string, how: { cost: bigint; last: string | undefined } | { price: bigint }): Promise<void> {
+      const now =
+        'cost' in how
+          ? {
+              points: sql`coalesce(${items.points}, 0) + ${how.cost}`,
+              lostAt: sql`now()`,
+              lost: sql`${items.lost} || (${how.last === undefined ? sql`'[]'::jsonb` : sql`${items.asked} - ${how.last}::text`})`,
+            }
+          : { points: sql`greatest(coalesce(${items.points}, 0), ${how.price})` };
+      await db
+        .update(items)
+        .set({ groundId, asked: [], ...now })
+        .where(eq(items.id, id));
+    },
+    async paid(id: string, points: bigint): Promise<void> {
+      await db
+        .update(items)
+        .set({ points: sql`coalesce(${items.points}, 0) + ${points}` })
+        .where(eq(items.id, id));
+    },
+    /** Of two days, the newest first: what died with its process is settled within one. */
     lost: (): Promise<{ accountId: string; lost: string[] }[]> =>
       db
         .select({ accountId: items.accountId, lost: items.lost })
         .from(items)
-        .innerJoin(batches, eq(batches.id, items.batchId))
-        .where(and(sql`${items.lost} <> '[]'::jsonb`, sql`${batches.createdAt} > now() - interval '1 day'`))
+        .where(and(sql`${items.lost} <> '[]'::jsonb`, sql`${items.lostAt} > now() - interval '2 days'`))
+        .orderBy(desc(items.lostAt))
         .limit(1_000),
     /** Nobody is at it, and something is left to do. */
     async due(): Promise<{ id: string; accountId: string }[]> {

@@ -50,6 +50,7 @@ export const paintBatchItems = pgTable(
     /** Calls of a model for its set, by their names in the log; and those of them that died with their process: what they cost is given back. */
     asked: jsonb().$type<string[]>().notNull().default([]),
     lost: jsonb().$type<string[]>().notNull().default([]),
+    lostAt: at('lost_at'),
     imageId: uuid('image_id').references(() => images.id, { onDelete: 'set null' }),
     state: text({ enum: ['waiting', 'making', 'made', 'failed'] }).notNull(),
     flags: jsonb().$type<BatchItem['flags']>().notNull().default([]),
@@ -60,8 +61,9 @@ export const paintBatchItems = pgTable(
     out: text({ enum: ['no', 'wanted', 'published', 'failed', 'reverting', 'reverted'] })
       .notNull()
       .default('no'),
-    /** Which time it is made, or goes out: the keys of both have it, so that each time is one. */
+    /** Which time it is made, and which time it goes out: the keys have it, so that each time is one. */
     round: integer().notNull().default(0),
+    attempt: integer().notNull().default(0),
     publicationId: uuid('publication_id'),
     /** Of a wish to take it back. */
     overwrite: boolean().notNull().default(false),

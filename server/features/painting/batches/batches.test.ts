@@ -7,6 +7,7 @@ import type { Person } from '../../../boot/house.testing.ts';
 import { failure, openShopFloor, type ShopFloor } from '../../../boot/shop-floor.testing.ts';
 import { newId } from '../../../kit/ids.ts';
 import { cutPhoto, oak } from '../tests/painting.testing.ts';
+import { batchStore } from './batches.store.ts';
 
 let floor: ShopFloor;
 let owner: Person;
@@ -98,6 +99,23 @@ describe('over photos that were dropped', () => {
     expect((await when(id, rests)).counts).toMatchObject({ published: 0, wanted: 0 });
   });
 
+  test('loses of what was asked for a set only what nobody has, and counts what was kept and removed', async () => {
+    const { id } = await begun({ choice: { by: 'photos', photo_ids: await photos(1) }, recipe: { ...oak, scene: 'linen' }, ...free });
+    await when(id, rests);
+    const [item] = (await batches().items({ params: { id }, query: {} })).items;
+    const store = batchStore(floor.house.db);
+    const kept = async (asked: string[], how: Parameters<typeof store.kept>[2]) => {
+      for (const call of asked) await store.asked(item!.id, call);
+      await store.kept(item!.id, item!.image_id!, how);
+      const { item: row } = (await store.item({ accountId: owner.accountId, id }, item!.id))!;
+      return [row.asked, row.lost, row.points];
+    };
+    expect(await kept(['died', 'first'], { cost: 5n, last: 'first' })).toEqual([[], ['died'], 5n]);
+    expect(await kept(['second'], { cost: 5n, last: 'second' })).toEqual([[], ['died'], 10n]);
+    expect(await kept(['second'], { price: 3n })).toEqual([[], ['died'], 10n]);
+    expect(await store.lost()).toEqual([{ accountId: owner.accountId, lost: ['died'] }]);
+  });
+
   test('rests where somebody pauses it, goes on, and stops for good', async () => {
     const { id } = await begun({ choice: { by: 'photos', photo_ids: await photos(4) }, recipe: { ...oak, scene: 'marble' }, ...free });
     const params = { id };
@@ -140,6 +158,12 @@ describe('over products of the shop', () => {
     expect(hung.map((one) => one.length)).toEqual(had.map((one) => one.length + 1));
     expect(hung.flat().filter((one) => one.alt === 'A bottle on oak')).toHaveLength(1);
     expect(await failure(batches().edit({ params: { id, item: items[0]!.id }, body: { alt: 'Else' } }))).toMatchObject({ status: 409 });
+
+    // The shop took it, and nobody here heard of it.
+    await floor.house.world.database.pool.query(`update paint_batch_item set out = 'failed', publication_id = null where batch_id = $1`, [id]);
+    await batches().publish({ params });
+    expect((await when(id, rests)).counts).toMatchObject({ published: 2, not_published: 0 });
+    expect((await hungAt()).map((one) => one.length)).toEqual(had.map((one) => one.length + 1));
 
     await batches().revert({ params, body: {} });
     expect((await when(id, rests)).counts).toMatchObject({ reverted: 2, published: 0 });

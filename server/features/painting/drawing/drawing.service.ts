@@ -80,7 +80,7 @@ export const createDrawing = ({ db, uploads, clock, newId, door, guests, calls, 
       caller: Caller,
       { prompt, model, n }: Asked,
       wish: string | undefined,
-      named?: (callId: string) => void,
+      { named, paid }: { named?: (callId: string) => void; paid?: (points: Points) => void } = {},
     ): Promise<{ items: PaintImage[]; points: Points | null }> => {
       const { name } = chosen(catalogue().all, { can: 'images' }, model);
       const signal = AbortSignal.timeout(patienceMs);
@@ -91,6 +91,7 @@ export const createDrawing = ({ db, uploads, clock, newId, door, guests, calls, 
         { prompt, n, images: [] },
         { key: guests.keyOf(caller, desk), wish, signal, costOf, ...(named && { named }) },
       );
+      if (points !== null) paid?.(points);
       const each = points === null ? null : shareOf(points, images.length);
       const ids: string[] = [];
       for (const { address } of images) {

@@ -91,6 +91,11 @@ export const createPublishing = ({ db, shops, files, clock, newId, leaseSeconds 
 
     one: async ({ accountId }: Caller, id: string): Promise<ImagePublication> => show(mine(await store.one({ accountId, id }))),
 
+    withKey: async ({ accountId }: Caller, key: string): Promise<ImagePublication | undefined> => {
+      const row = await store.withKey(accountId, key);
+      return row && show(row);
+    },
+
     list: async ({ accountId }: Caller, { cursor, limit, product_id, mode }: Given<typeof routes.publications>['query']) =>
       pageById(await store.page(accountId, { after: idAfter(cursor), productId: product_id, mode, limit: limit + 1 }), limit, show),
 

@@ -12,7 +12,7 @@ import { ToCopy } from './to-copy.tsx';
 export function Signing({ base, widget: { key, script, secret_ends: ends } }: { base: string; widget: Widget }) {
   const { t } = useLingui();
   const made = useNewSecret(base);
-  const hmac = `const hash = createHmac('sha256', process.env.STOREWRIGHT_SECRET).update(customer.id).digest('hex');`;
+  const hmac = `const hash = createHmac('sha256', process.env.STOREWRIGHT_SECRET).update('storewright:' + customer.id).digest('hex');`;
   const jwt = `const token = await new SignJWT({ name, email }).setProtectedHeader({ alg: 'HS256' }).setSubject(customer.id).setExpirationTime('1h').sign(secret);`;
   return (
     <Section title={t`Customers whom you know`} note={ends === '' ? undefined : `…${ends}`}>
