@@ -25,6 +25,8 @@ export const longestStatement = 8_000;
 export const longestDataQuestion = 2_000;
 /** Seconds that a statement may take. */
 export const mostSeconds = 10;
+/** Seconds that a database may take to let somebody in. */
+export const connectSeconds = 8;
 
 /** Why a statement was not carried out, or not to its end. The first five were not begun. */
 export const refusals = [

@@ -169,6 +169,7 @@ export const wireEnterprise = (
 
   const dataSources = createDataSources({
     db,
+    standing: account.standing,
     tables: createTablesAsked({ outgoing }),
     uploads,
     shops,

@@ -71,6 +71,12 @@ export const hostile: Record<'copy' | 'postgres' | 'mysql', string[]> = {
   postgres: [
     ...everywhere,
     "select pg_read_file('/etc/passwd')",
+    'select o.row_to_json, 1 as row_to_json from orders o',
+    'select o.secret_word from orders o, (select 1 as secret_word) x',
+    'select public.orders.secret_word from orders, (select 1 as secret_word) x',
+    'select (select 1 from lateral (select x.secret_word) y, (select 1 as secret_word) x) from orders x',
+    'select (select 1 from (select 1 as secret_word) x, (orders a join orders b on x.secret_word = a.id)) from orders x',
+    'select x.secret_word from (select 1 as secret_word) x(id)',
     "select pg_ls_dir('/')",
     "select * from pg_read_file('/etc/passwd')",
     "select lo_import('/etc/passwd')",

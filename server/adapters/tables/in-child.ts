@@ -5,13 +5,20 @@ import { columnTypes, mostSeconds, refusals } from '@storewright/contract/data-s
 import { z } from 'zod';
 import { OverBounds, readingOnly, runBounded } from '../../kit/bounded-process.ts';
 import { jsonIn } from '../../kit/json.ts';
+import { longestSession } from './remote.ts';
+import type { Where } from './session.ts';
 import { Refused, type Rows, type Table, Unopened, unopenedReasons } from './shape.ts';
 
-export type Wish = { how: 'build'; format: 'csv' | 'xlsx' | 'json'; name: string } | { how: 'copy'; sql: string } | { how: 'postgres' | 'mysql' };
+export type Wish =
+  | { how: 'build'; format: 'csv' | 'xlsx' | 'json'; name: string }
+  | { how: 'copy'; sql: string }
+  | { how: 'postgres' | 'mysql' }
+  | { how: 'remote' };
 
 const ColumnShape = z.object({ name: z.string(), type: z.enum(columnTypes), values: z.array(z.string()).optional() });
+const TablesShape = z.array(z.object({ schema: z.string(), name: z.string(), rows: z.number().nullable(), columns: z.array(ColumnShape) }));
 const BuiltShape = z.object({
-  tables: z.array(z.object({ schema: z.string(), name: z.string(), rows: z.number().nullable(), columns: z.array(ColumnShape) })),
+  tables: TablesShape,
   hidden: z.number(),
 });
 const RowsShape = z.object({
@@ -29,12 +36,28 @@ const permissions = readingOnly(
   ...['encoding', 'code-pages', 'decoded-text', 'delimiter'].map((name) => `server/kit/${name}.ts`),
 );
 
+/** Where Node asks for it. */
+const network = process.allowedNodeEnvironmentFlags.has('--allow-net') ? ['--allow-net'] : [];
+/** Authorities that this machine trusts beyond Node's own. */
+const trusted = (): Record<string, string> => {
+  const more = process.env['NODE_EXTRA_CA_CERTS'];
+  return more === undefined ? {} : { NODE_EXTRA_CA_CERTS: more };
+};
+
 type Bounds = { seconds: number; memoryMb: number; signal: AbortSignal };
 const run = async (wish: Wish, input: Readable, { seconds, memoryMb, signal }: Bounds): Promise<Buffer> => {
+  const isRemote = wish.how === 'remote';
   // To compile a parser as well as it can be takes half a gigabyte, for one statement.
-  const args = [...permissions, '--liftoff-only', `--max-old-space-size=${Math.round(memoryMb * 0.6)}`, program, JSON.stringify(wish)];
+  const args = [
+    ...permissions,
+    ...(isRemote ? network : []),
+    '--liftoff-only',
+    `--max-old-space-size=${Math.round(memoryMb * 0.6)}`,
+    program,
+    JSON.stringify(wish),
+  ];
   try {
-    return await runBounded({ program: process.execPath, args, env: { TZ: 'UTC' }, input, bounds: { seconds, memoryMb, signal } });
+    return await runBounded({ program: process.execPath, args, env: { TZ: 'UTC', ...(isRemote && trusted()) }, input, bounds: { seconds, memoryMb, signal } });
   } catch (error) {
     if (!(error instanceof OverBounds)) throw error;
     if (wish.how === 'build') throw new Unopened(error.reason);
@@ -69,3 +92,23 @@ export const checkIn = async (how: 'postgres' | 'mysql', sql: string, tables: Ta
     CheckedShape,
     (await run({ how }, Readable.from([JSON.stringify({ sql, tables })], { objectMode: false }), { seconds: mostSeconds, memoryMb: 500, signal })).toString(),
   );
+
+/** What is carried out in a session with a database: a statement that was checked, or a look at its tables. */
+export type Errand = { address: string; where: Where; ask?: { sql: string; params: string[] } };
+/** Whoever answers there may be anybody: what it does to those who speak with it, it does to that process alone. */
+const remote = async <Shape extends z.ZodType>(shape: Shape, errand: Errand, signal: AbortSignal): Promise<z.output<Shape>> => {
+  // It ends of itself before that, unless it is kept from it.
+  const seconds = longestSession(errand.where) + 2;
+  try {
+    const said = await run({ how: 'remote' }, Readable.from([JSON.stringify(errand)], { objectMode: false }), { seconds, memoryMb: 400, signal });
+    return heard(shape, said.toString());
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    // That no process could be begun is our own fault.
+    if (error instanceof Refused || (error as NodeJS.ErrnoException).syscall !== undefined) throw error;
+    throw new Refused('unreachable');
+  }
+};
+export const lookIn = async (errand: Omit<Errand, 'ask'>, signal: AbortSignal): Promise<Table[]> =>
+  (await remote(z.object({ tables: TablesShape }), errand, signal)).tables;
+export const askRemoteIn = (errand: Required<Errand>, signal: AbortSignal): Promise<Rows> => remote(RowsShape, errand, signal);

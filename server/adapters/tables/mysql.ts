@@ -1,10 +1,14 @@
 /** MySQL and MariaDB: a transaction that is read only, with a limit of time, by a user who was granted nothing but to read. */
-import { mostRows, mostSeconds } from '@storewright/contract/data-sources/bounds';
-import { createConnection, type FieldPacket } from 'mysql2/promise';
+import { connectSeconds, mostRows, mostSeconds } from '@storewright/contract/data-sources/bounds';
+import type { Connection, FieldPacket } from 'mysql2';
+import { createConnection } from 'mysql2/promise';
 import { type Pinned, refusedBy, rowsOf, type Session, tablesOf, tlsOf, type Where } from './session.ts';
 import { Refused } from './shape.ts';
 
-export const openMysql = async ({ host, port, database, user, password, tls, seconds = mostSeconds }: Where, socket: Pinned): Promise<Session> => {
+export const openMysql = async (
+  { host, port, database, user, password, tls, seconds = mostSeconds, connecting = connectSeconds }: Where,
+  socket: Pinned,
+): Promise<Session> => {
   const ssl = tlsOf({ tls, host });
   socket.connect();
   const link = await createConnection({
@@ -15,7 +19,7 @@ export const openMysql = async ({ host, port, database, user, password, tls, sec
     password,
     stream: () => socket,
     ...(ssl && { ssl: { ...ssl, verifyIdentity: ssl.rejectUnauthorized } }),
-    connectTimeout: 8_000,
+    connectTimeout: connecting * 1_000,
     multipleStatements: false,
     // Nothing of this machine is sent, whatever the server asks for.
     flags: ['-LOCAL_FILES'],
@@ -69,7 +73,7 @@ export const openMysql = async ({ host, port, database, user, password, tls, sec
       ),
     ask: async (sql, params) => {
       try {
-        const [rows, fields] = (await link.execute({ sql, rowsAsArray: true }, params)) as unknown as [unknown[][], FieldPacket[]];
+        const { rows, fields } = await firstRows(link, sql, params);
         return rowsOf(
           fields.map(({ name, columnType }) => ({ name, isNumber: numbers.has(columnType ?? -1) })),
           rows,
@@ -81,6 +85,25 @@ export const openMysql = async ({ host, port, database, user, password, tls, sec
     close: () => link.destroy(),
   };
 };
+
+/** No more are read than are shown: a statement's own limit goes before that of the session. */
+const firstRows = (link: object, sql: string, params: string[]): Promise<{ rows: unknown[][]; fields: FieldPacket[] }> =>
+  new Promise((resolve, reject) => {
+    const { connection } = link as { connection: Connection };
+    const rows: unknown[][] = [];
+    let fields: FieldPacket[] = [];
+    const asked = connection.execute({ sql, values: params, rowsAsArray: true });
+    const done = (): void => resolve({ rows, fields });
+    asked.on('fields', (found: FieldPacket[] | undefined) => void (fields = found ?? []));
+    asked.on('result', (row: unknown) => {
+      if (!Array.isArray(row) || rows.length > mostRows) return;
+      if (rows.push(row) <= mostRows) return;
+      connection.destroy();
+      done();
+    });
+    asked.on('error', reject);
+    asked.on('end', done);
+  });
 
 /** DECIMAL, TINY, SHORT, LONG, FLOAT, DOUBLE, LONGLONG, INT24, YEAR, NEWDECIMAL. */
 const numbers = new Set([0, 1, 2, 3, 4, 5, 8, 9, 13, 246]);

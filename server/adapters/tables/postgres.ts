@@ -1,21 +1,25 @@
 /** PostgreSQL: a transaction that is read only, with a limit of time, by a role that may write nothing. */
-import { mostRows, mostSeconds } from '@storewright/contract/data-sources/bounds';
+import { connectSeconds, mostRows, mostSeconds } from '@storewright/contract/data-sources/bounds';
 import pg from 'pg';
 import { plainSchema } from './postgres-check.ts';
 import { type Pinned, refusedBy, rowsOf, type Session, tablesOf, tlsOf, type Where } from './session.ts';
 import { Refused } from './shape.ts';
 
-export const openPostgres = async ({ host, port, database, user, password, tls, seconds = mostSeconds }: Where, socket: Pinned): Promise<Session> => {
+export const openPostgres = async (
+  { host, port, database, user, password, tls, seconds = mostSeconds, connecting = connectSeconds }: Where,
+  socket: Pinned,
+): Promise<Session> => {
   const ssl = tlsOf({ tls, host });
   const client = new pg.Client({
     host,
     port,
     database,
     user,
-    password,
+    // An empty one is empty, and no other that stands around here.
+    password: () => password,
     stream: () => socket,
     ...(ssl && { ssl }),
-    connectionTimeoutMillis: 8_000,
+    connectionTimeoutMillis: connecting * 1_000,
     application_name: 'storewright',
     // Texts as the server writes them: what is a number is seen by its type.
     types: { getTypeParser: () => (text: unknown) => text } as never,

@@ -22,6 +22,8 @@ export type Where = {
   password: string;
   tls: TlsMode /** That a statement may take. */;
   seconds?: number;
+  /** Seconds until somebody is let in. */
+  connecting?: number;
 };
 export type Session = { tables(): Promise<Table[]>; ask(sql: string, params: string[]): Promise<Rows>; close(): void };
 

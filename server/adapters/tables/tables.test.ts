@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { utils, write } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,7 +15,7 @@ import { createTablesAsked } from './tables.ts';
 const outgoing = createOutgoing({ allowLoopback: true });
 const tables = createTablesAsked({ outgoing });
 /** Ends what takes longer than a second. */
-const hasty = createTablesAsked({ outgoing, seconds: 1 });
+const hasty = createTablesAsked({ outgoing, seconds: 1, connecting: 1 });
 const { signal } = new AbortController();
 const built = (format: 'csv' | 'xlsx', bytes: Buffer | string, name = `orders.${format}`) =>
   tables.build({ format, name }, Readable.from([Buffer.from(bytes)]), signal);
@@ -136,6 +137,34 @@ describe('a hostile statement', () => {
   });
 });
 
+/** Says this to whoever has said something, and stays. */
+const saying = async <Made>(words: string, work: (port: number) => Promise<Made>): Promise<Made> => {
+  const door = createServer((socket) => {
+    socket.on('error', () => undefined).once('data', () => socket.write(Buffer.from(words, 'hex')));
+  });
+  await new Promise<void>((open) => door.listen(0, '127.0.0.1', open));
+  try {
+    return await work((door.address() as AddressInfo).port);
+  } finally {
+    door.close();
+  }
+};
+
+describe('a server that is no database', () => {
+  test.each([
+    ['words without an end', '450000000553', 'too_long'],
+    ['words that nobody knows', '520000000800000007', 'unreachable'],
+  ])(
+    'and says %s ends the process that speaks with it, and never this one',
+    async (_, words, reason) => {
+      const where = { kind: 'postgres' as const, database: 'x', user: 'x', password: '', tls: 'off' as const };
+      expect(await saying(words, (port) => reasonOf(() => hasty.look({ ...where, host: '127.0.0.1', port }, signal)))).toBe(reason);
+      expect((await asked('select count(*) from orders')).rows).toEqual([[3]]);
+    },
+    20_000,
+  );
+});
+
 const engines = [
   ['PostgreSQL', () => postgres],
   ['MariaDB', () => mariadb],
@@ -171,7 +200,7 @@ describe.each(engines.filter(([name]) => name === 'PostgreSQL' || hasMariadb))('
     const before = await its()!.all();
     const slow = /sleep|benchmark|generate_series|get_lock|repeat|lpad|printf/;
     for (const sql of hostile[name === 'PostgreSQL' ? 'postgres' : 'mysql'].filter((one) => one.trim() !== '' && !slow.test(one)))
-      await withRemote(outgoing.pin, where(), signal, (session) => session.ask(sql, [])).catch(() => undefined);
+      await withRemote(where().host, where(), (session) => session.ask(sql, [])).catch(() => undefined);
     expect(await its()!.all()).toBe(before);
   }, 30_000);
 

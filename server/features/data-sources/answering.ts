@@ -45,6 +45,8 @@ export const answeringFromTables =
       return { ...unasked, ...heard, totalMs: Date.now() - began, free: heard.state === 'failed' || answer.result === null };
     };
 
+    // Without rows it is no answer, whoever ends it.
+    on.worthless?.(true);
     on.part(data('step', { step: 'statement', model }));
     const messages = statementMessages(asked);
     let heard: Heard = unasked;
@@ -52,6 +54,7 @@ export const answeringFromTables =
       let said = '';
       heard = await tell(messages, (piece) => void (said = (said + piece).slice(0, 40_000)));
       if (heard.state !== 'done') return { ...heard, free: heard.state === 'failed' };
+      if (on.gone?.()) return { ...heard, state: 'stopped', free: true };
       const written = statementIn(said);
       if (!written || 'none' in written) {
         answer.verdict = 'not_in_tables';
@@ -63,7 +66,7 @@ export const answeringFromTables =
       try {
         answer.result = await rows(answer.sql, signal);
       } catch (error) {
-        if (signal.aborted) return { ...heard, state: 'stopped', free: true };
+        if (signal.aborted || on.gone?.()) return { ...heard, state: 'stopped', free: true };
         if (!(error instanceof Refused)) throw error;
         answer.refused = toldOf(error);
         if (tries === 0 && mendable.has(error.reason)) messages.push(...againMessages(answer.sql, reasonTold(error)));
@@ -73,6 +76,8 @@ export const answeringFromTables =
         }
       }
     }
+    if (on.gone?.()) return { ...heard, state: 'stopped', free: true };
+    on.worthless?.(false);
     on.part(data('rows', answer.result));
     // Nothing stands there that a sentence could say more of.
     if (answer.result.rows.length === 0) return ended(heard);

@@ -8,15 +8,17 @@ import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
 import { storable } from '../../kit/storable.ts';
+import type { Account } from '../account/index.ts';
 import { createLine, type Desk, type Guests, isOpen, type Run, type RunHead, type Runs } from '../runs/index.ts';
 import { answeringFromTables } from './answering.ts';
-import { type AnswerRow, dataStore } from './data-sources.store.ts';
+import { type AnswerRow, type Before, dataStore, type Reader } from './data-sources.store.ts';
 import type { KeptAnswer } from './data-sources.tables.ts';
 import { mostRead, mostWritten } from './prompt.ts';
 import type { DataSourcesDesk } from './sources.service.ts';
 
 type Needs = {
   db: Db;
+  standing: Account['standing'];
   desk: DataSourcesDesk;
   runs: Runs;
   guests: Guests;
@@ -30,13 +32,21 @@ type Needs = {
 
 const counter: Desk = { place: 'knowledge', name: 'Chatdb' };
 const shownAtOnce = 50;
+/** Bytes of them, together. */
+const shownWeight = 8_000_000;
 const mostBefore = 3;
 
-export const createAsking = ({ db, desk, runs, guests, door, onOffer, isBilledOn, clock, newId }: Needs) => {
+export const createAsking = ({ db, standing, desk, runs, guests, door, onOffer, isBilledOn, clock, newId }: Needs) => {
   const store = dataStore(db);
   const line = createLine(door);
   const whose = ({ accountId, userId }: Caller, sourceId: string) => ({ accountId, userId, sourceId });
 
+  /** As they are by now. */
+  const standingOf = async ({ accountId, userId }: Caller): Promise<Reader> => mine(await standing(accountId, userId));
+  const mayStill = async ({ accountId, userId }: Caller, id: string): Promise<boolean> => {
+    const now = await standing(accountId, userId);
+    return now !== undefined && (await store.one(now, id)) !== undefined;
+  };
   const shown = async (rows: AnswerRow[]): Promise<DataAnswer[]> => {
     const idsOf = (which: (row: AnswerRow) => boolean) => rows.filter(which).map(({ runId }) => runId);
     const [heads, whole] = await Promise.all([runs.heads(idsOf(({ answer }) => answer !== null)), runs.read(idsOf(({ answer }) => answer === null))]);
@@ -65,9 +75,9 @@ export const createAsking = ({ db, desk, runs, guests, door, onOffer, isBilledOn
         const before = wish === undefined ? undefined : await within.wished(of, wish);
         if (before) {
           if (before.question !== text) throw new Fault('idempotency_key_reused', 409);
-          return { row: before, before: [], isNew: false };
+          return { row: before, before: [] as Before[], isNew: false };
         }
-        const rows = await within.answers(of, mostBefore);
+        const rows = await within.before(of, mostBefore);
         if (
           await runs.isOpen(
             tx,
@@ -86,7 +96,7 @@ export const createAsking = ({ db, desk, runs, guests, door, onOffer, isBilledOn
           wish: wish ?? null,
           createdAt: clock(),
         };
-        await runs.insert(tx, [{ id: row.runId, accountId: caller.accountId, userId: caller.userId, place: counter.place, free: true }]);
+        await runs.insert(tx, [{ id: row.runId, accountId: caller.accountId, userId: caller.userId, place: counter.place, free: true, ofPerson: true }]);
         await within.addAnswer(row);
         const old = await within.beyond(of, mostAnswers);
         if (old.length > 0) {
@@ -104,19 +114,20 @@ export const createAsking = ({ db, desk, runs, guests, door, onOffer, isBilledOn
       if (begun.isNew)
         runs.begin({
           run: { id: begun.row.runId },
+          mayGoOn: () => mayStill(caller, id),
           billedOn: isBilledOn(model),
           ask: answeringFromTables(
             { line },
             {
               kind: source.kind,
               tables: source.tables,
-              before: begun.before.flatMap(({ question, answer }) => (answer?.result ? [{ question, sql: answer.sql }] : [])),
+              before: begun.before.flatMap(({ question, sql }) => (sql === null ? [] : [{ question, sql }])),
               question: text,
               today: dayIn(clock(), caller.timeZone),
               model,
               key: () => guests.keyOf(caller, counter),
               // Whoever may not read it any more is answered no more of it.
-              rows: async (sql, signal) => desk.rows(await desk.readable(caller, id), sql, signal),
+              rows: async (sql, signal) => desk.rows(await desk.readable(await standingOf(caller), id), sql, signal),
               keep: (answer: KeptAnswer) => store.keep(begun.row.id, storable(answer)),
             },
           ),
@@ -125,7 +136,7 @@ export const createAsking = ({ db, desk, runs, guests, door, onOffer, isBilledOn
     },
     async answers(caller: Caller, id: string): Promise<{ items: DataAnswer[] }> {
       await desk.readable(caller, id);
-      return { items: await shown(await store.answers(whose(caller, id), shownAtOnce)) };
+      return { items: await shown(await store.answers(whose(caller, id), { most: shownAtOnce, weight: shownWeight })) };
     },
     answer: async (caller: Caller, id: string, answer: string): Promise<DataAnswer> => (await shown([await own(caller, id, answer)]))[0]!,
     async watch(caller: Caller, id: string, answer: string, { after, signal }: { after: number; signal: AbortSignal }) {

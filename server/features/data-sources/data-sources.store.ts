@@ -35,6 +35,8 @@ const light = {
 export type SourceRow = Omit<typeof dataSources.$inferSelect, 'copy'>;
 export type QuestionRow = typeof savedQuestions.$inferSelect;
 export type AnswerRow = typeof dataAnswers.$inferSelect;
+/** What a question may go on from: the statement of one that was answered. */
+export type Before = { runId: string; question: string; sql: string | null };
 type Whose = { accountId: string; userId: string; sourceId: string };
 
 const own = ({ accountId, userId, sourceId }: Whose) =>
@@ -131,9 +133,38 @@ export const dataStore = (db: Db) => ({
     const [row] = await db.select().from(dataAnswers).where(and(own(whose), eq(dataAnswers.id, id))); // biome-ignore format: short
     return row;
   },
-  /** The last of them, in the order of time. */
-  answers: async (whose: Whose, most: number): Promise<AnswerRow[]> =>
-    (await db.select().from(dataAnswers).where(own(whose)).orderBy(desc(dataAnswers.id)).limit(most)).toReversed(),
+  /** The last of them, in the order of time: as many as are not too much together, and one at least. */
+  async answers(whose: Whose, { most, weight }: { most: number; weight: number }): Promise<AnswerRow[]> {
+    const all = await db
+      .select({ id: dataAnswers.id, bytes: sql<number>`coalesce(octet_length(${dataAnswers.answer}::text), 0)` })
+      .from(dataAnswers)
+      .where(own(whose))
+      .orderBy(desc(dataAnswers.id))
+      .limit(most);
+    let sum = 0;
+    const over = all.findIndex(({ bytes }, at) => (sum += bytes) > weight && at > 0);
+    const ids = all.slice(0, over < 0 ? all.length : over).map(({ id }) => id);
+    if (ids.length === 0) return [];
+    return db
+      .select()
+      .from(dataAnswers)
+      .where(and(own(whose), inArray(dataAnswers.id, ids)))
+      .orderBy(asc(dataAnswers.id));
+  },
+  /** The last of them, in the order of time, without what came of them. */
+  before: async (whose: Whose, most: number): Promise<Before[]> =>
+    (
+      await db
+        .select({
+          runId: dataAnswers.runId,
+          question: dataAnswers.question,
+          sql: sql<string | null>`case when jsonb_typeof(${dataAnswers.answer}->'result') = 'object' then ${dataAnswers.answer}->>'sql' end`,
+        })
+        .from(dataAnswers)
+        .where(own(whose))
+        .orderBy(desc(dataAnswers.id))
+        .limit(most)
+    ).toReversed(),
   /** Those beyond the last, which nobody is shown any more. */
   async beyond(whose: Whose, most: number): Promise<{ id: string; runId: string }[]> {
     return db

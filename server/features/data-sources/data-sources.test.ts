@@ -111,6 +111,7 @@ describe('a question in words', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     wait = promise;
     writes = [byRegion, 'never'];
+    told = [];
     const headers = { 'idempotency-key': 'ask-once-1' };
     const ask = () => owner.client.dataSources.ask({ params: { id: source }, body: { text: 'How much?' } }, { headers });
     const [one, two] = [await ask(), await ask()];
@@ -119,12 +120,35 @@ describe('a question in words', () => {
     await owner.client.dataSources.stop({ params: { id: source, answer: one.id } });
     resolve();
     wait = undefined;
-    expect(await over(one)).toMatchObject({ state: 'stopped', sentences: [] });
+    expect(await over(one)).toMatchObject({ state: 'stopped', sentences: [], result: null, points: '0' });
+    // Also where its model is heard to the end, no other call is begun for somebody who left.
+    await owner.client.dataSources.query({ params: { id: source }, body: { sql: 'select 1' } });
+    expect(told.length).toBe(1);
     const parts: string[] = [];
     for await (const part of owner.client.dataSources.stream.stream({ params: { id: source, answer: one.id }, query: {} })) parts.push(part.type);
     expect(parts.at(-1)).toBe('abort');
     await owner.client.dataSources.clear({ params: { id: source } });
     expect(await owner.client.dataSources.answers({ params: { id: source } })).toEqual({ items: [] });
+  });
+
+  test('ends for whoever may not ask the source any more', async () => {
+    const { house } = gateway;
+    const guest = await house.newStaff(owner, 'guest');
+    const { id } = await leftTables(house, { accountId: owner.accountId, userId: owner.userId, access: 'chosen', people: [guest.userId] });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    wait = promise;
+    writes = [JSON.stringify({ sql: 'select total from orders' }), 'never'];
+    told = [];
+    const { id: answer } = await guest.client.dataSources.ask({ params: { id }, body: { text: 'How much?' } });
+    await expect.poll(() => told.length).toBe(1);
+    await owner.client.dataSources.edit({ params: { id }, body: { people: [] } });
+    const { rows: [run] } = await house.world.database.pool.query('select run_id as id from data_answer where id = $1', [answer]); // biome-ignore format: short
+    const stateOf = async () => (await house.world.database.pool.query('select state, of_person from run where id = $1', [run.id])).rows[0];
+    await expect.poll(stateOf, { timeout: 10_000 }).toEqual({ state: 'stopped', of_person: true });
+    resolve();
+    wait = undefined;
+    await owner.client.dataSources.remove({ params: { id } });
+    expect(told.length).toBe(1);
   });
 
   test('shows no figure that does not stand in the rows, in whichever language it is said', () => {

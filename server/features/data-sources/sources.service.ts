@@ -43,7 +43,7 @@ type Form = z.output<typeof DataSourceForm>;
 type Read = { name: string; tables: Table[]; copy: Buffer | null; shopId?: string; address?: DataAddress; password?: string };
 
 /** Statements of an account at once. */
-const mostAtOnce = 4;
+const mostAtOnce = 2;
 /** Bytes of the copies of an account, together. */
 const mostCopied = 500_000_000;
 
@@ -91,7 +91,7 @@ export const createDesk = ({ db, tables, uploads, shops, secrets, runs, note, cl
   };
   const databaseRead = async (where: Where, signal: AbortSignal): Promise<Read> => {
     const { password, ...address } = where;
-    const { kind: _, seconds: __, ...plain } = address;
+    const { kind: _, seconds: __, connecting: ___, ...plain } = address;
     const found = await tables.look(where, signal).catch((error: unknown) => {
       throw error instanceof Refused ? databaseFault(error) : error;
     });

@@ -38,6 +38,8 @@ type AtWork = {
   billedOn: boolean;
   mayGoOn: (() => Promise<boolean>) | undefined;
   named: string | null;
+  /** What came so far is paid by nobody. */
+  isWorthless: boolean;
   isLate: boolean;
   /** This process goes down. */
   isCut: boolean;
@@ -114,6 +116,8 @@ export const createWriting = ({ store, ring, over, log }: Needs) => {
         thoughts: (piece) => (isLeft ? undefined : came(() => grown.write('reasoning', piece))),
         part: (part) => (isLeft ? undefined : came(() => grown.add(part))),
         named: (callId) => void (one.named = callId),
+        gone: () => isLeft || one.line.signal.aborted,
+        worthless: (isWorthless) => void (one.isWorthless = isWorthless),
         begun: ({ callId, mostTokens }) => (isLeft ? undefined : keep({ callId, mostTokens })),
       },
       one.line.signal,
@@ -153,6 +157,7 @@ export const createWriting = ({ store, ring, over, log }: Needs) => {
         billedOn,
         mayGoOn,
         named: null,
+        isWorthless: false,
         isLate: false,
         isCut: false,
         leave: () => resolve('left'),
@@ -211,7 +216,13 @@ const lost = (error: unknown, { named, known }: AtWork): Ended => ({
   error: error instanceof Fault ? toldOf(error) : 'internal',
   callId: known.callId ?? named,
 });
-const stoppedAt = ({ named, known }: AtWork): Ended => ({ ...nothing, state: 'stopped', callId: named, mostTokens: known.mostTokens ?? null, free: false });
+const stoppedAt = ({ named, known, isWorthless }: AtWork): Ended => ({
+  ...nothing,
+  state: 'stopped',
+  callId: named,
+  mostTokens: known.mostTokens ?? null,
+  free: isWorthless,
+});
 
 /** What its work says of it. Where it says nothing, or we ended it and nobody who asked for it, it is as it was when it began. */
 const paidOf = ({ isLate, isCut }: AtWork, { state, free }: Ended): Pick<Change, 'free'> =>

@@ -142,6 +142,7 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
       key: () => guests.keyOf(caller, desk),
       keep: (outcome: Outcome) => keeping.keep(chat, about, outcome),
     };
+    const mayGoOn = isPerson(caller) && { mayGoOn: () => mayStill(caller, base.id) };
     const fromSources = () =>
       answering(
         { find, line, offers },
@@ -161,11 +162,11 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
       await store.keep(answerId, begunAnyway);
       const { question: text, history, keep } = asked;
       const said = { question: text, history, keep, model: `Coze: ${bound.name}`, accountId: chat.accountId, bot, as: chat.id };
-      return runs.begin({ run: { id: answer.runId! }, billedOn: false, ask: answeringElsewhere({ elsewhere }, said) });
+      return runs.begin({ run: { id: answer.runId! }, ...mayGoOn, billedOn: false, ask: answeringElsewhere({ elsewhere }, said) });
     }
     runs.begin({
       run: { id: answer.runId! },
-      ...(isPerson(caller) && { mayGoOn: () => mayStill(caller, base.id) }),
+      ...mayGoOn,
       billedOn: model !== null && isBilledOn(model),
       ask: isAnyway && model !== null ? answeringAnyway({ line }, { ...asked, model }) : fromSources(),
     });

@@ -103,11 +103,14 @@ export const gateJob = ({ findIn, stands, timeZoneOf, clock, ...asking }: Needs)
       runIds.push(runId);
       await store.addRun(trial.id, runId);
     };
+    // All of them before the first is kept: another crash would find only what stood there then.
+    for (const asked of live) asked.side.answer = known.get(asked.test.id)?.live.answer ?? null;
+    for (const asked of change) asked.side.answer = known.get(asked.test.id)?.change.answer ?? null;
     let done = 0;
     try {
-      for (const [which, all] of Object.entries({ live, change }) as ['live' | 'change', Asked[]][])
+      for (const all of [live, change])
         for (const asked of all) {
-          asked.side.answer = known.get(asked.test.id)?.[which].answer ?? (await answerOf(asking, { ...who, timeZone }, asked, { signal, begun })) ?? null;
+          asked.side.answer ??= (await answerOf(asking, { ...who, timeZone }, asked, { signal, begun })) ?? null;
           if (asked.side.answer === null) throw new Refused('model');
           told((done += 1));
           await keep();
