@@ -27,7 +27,6 @@ const atOnce = 200;
 /** More than this process holds of all bases together. */
 export class TooLarge extends Error {}
 
-type VectorIndex = ReturnType<typeof createVectorIndex>;
 export const createVectorIndex = ({ listed, some, mostBytes }: Needs) => {
   let worker: Worker | undefined;
   let last = 0;
