@@ -1,4 +1,5 @@
 /** One recipe over many products, or over many photos: made as a job, looked through by people, published and taken back. */
+import { mostWhole } from '../kit/whole-numbers.ts';
 import { z } from 'zod';
 import { Cap, Choice as Products } from '../bulk/recipe.ts';
 import { Done, Id, pageOf, Paging } from '../kit/paging.ts';
@@ -107,7 +108,11 @@ const member = { door: 'member' } as const;
 const one = { ...member, params: Id } as const;
 const Show = z.enum(['all', 'check', 'clean', 'open', 'accepted', 'rejected', 'failed', 'out']);
 /** These, or all that a filter shows; `count` is what the person saw of them. */
-const Which = { item_ids: z.array(z.uuid()).min(1).max(500).optional(), show: z.enum(['check', 'clean', 'open']).optional(), count: z.int().optional() };
+const Which = {
+  item_ids: z.array(z.uuid()).min(1).max(500).optional(),
+  show: z.enum(['check', 'clean', 'open']).optional(),
+  count: z.int().min(0).max(mostWhole).optional(),
+};
 
 export const paintBatches = under('/api/ai_painting/batches', {
   estimate: post('/estimate/', {

@@ -2,7 +2,7 @@
 export const home = 'run';
 export const contents: { title: string; pages: string[] }[] = [
   { title: 'Run it', pages: ['run', 'run-in-production', 'connect', 'grow', 'go-back', 'figures', 'asvs'] },
-  { title: 'Connect it', pages: ['shopify', 'payments', 'local-models', 'channels', 'coze', 'plugins', 'containers'] },
+  { title: 'Connect it', pages: ['shopify', 'payments', 'local-models', 'channels', 'coze', 'chatdb', 'plugins', 'containers'] },
   { title: 'What it does', pages: ['knowledge', 'painting', 'prompts', 'listing-translations', 'uploads'] },
   { title: 'For programs', pages: ['api-walk', 'gateway', 'translations', 'app-alerts', 'runs'] },
   {

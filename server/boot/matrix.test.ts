@@ -306,6 +306,8 @@ describe('who may do what', () => {
   });
   test.each(rows.filter((row) => many[row.name] && !isAwaited(row)))('$name', async ({ name, cells }) => {
     for (const [by, cell] of cells) {
+      // A directory comes with a token, and is no person of another account.
+      if (cell === '-' && name.includes('/scim/')) continue;
       const told = await many[name]!(by);
       expect(told.length).toBeGreaterThan(4);
       // Past the door each says what it has to say: that no shop is connected, or that a question is missing.

@@ -17,7 +17,7 @@ export const contractRoutes = (): Plugin => ({
 });
 
 /** The groups that sign-in, guard and kit ask. */
-export const atTheDoor = new Set(['auth', 'account', 'invitations', 'connections', 'settings']);
+export const atTheDoor = new Set(['auth', 'account', 'invitations', 'connections', 'settings', 'companySignIn']);
 const parts: Record<string, (group: string) => boolean> = {
   'virtual:contract-routes/door': (group) => atTheDoor.has(group),
   'virtual:contract-routes/inside': (group) => !atTheDoor.has(group),

@@ -31,7 +31,7 @@ const formatOf = (type: Document['media_type']): Format =>
   type === 'application/pdf' ? 'pdf' : type === wordType ? 'docx' : type === 'text/plain' ? 'txt' : 'picture';
 
 const program = fileURLToPath(new URL('./stating.ts', import.meta.url));
-const permissions = readingOnly('contract', 'server/features/documents/reading');
+const permissions = readingOnly('contract', 'rules', 'server/features/documents/reading');
 const statedIn = async (pages: string[], bounds: Bounds): Promise<Stated> => {
   let stated: Stated | undefined;
   await runChild(program, permissions, [], { input: Readable.from([JSON.stringify(pages)]), bounds }, (line) => {
