@@ -15,7 +15,7 @@ test('tables are asked by saved questions and statements, drawn and shown as row
   await page.goto(`${server.origin}/chatdb`);
   await looksWell(page);
   await page.getByRole('link', { name: 'Demo orders', exact: true }).click();
-  await page.getByRole('button', { name: 'Which products bring the most?' }).click();
+  await page.getByRole('button', { name: 'Which products bring the most?', exact: true }).click();
   const answer = page.getByRole('article').last();
   await expect(answer.getByRole('columnheader', { name: 'revenue' })).toBeVisible();
   await expect(answer.locator('figure li')).toHaveCount(6);
@@ -23,9 +23,9 @@ test('tables are asked by saved questions and statements, drawn and shown as row
   await expect(answer.getByLabel('Statement')).toContainText('group by product');
   await looksWell(page);
 
-  await page.getByRole('button', { name: 'SQL' }).click();
+  await page.getByRole('button', { name: 'SQL', exact: true }).click();
   await page.getByRole('textbox', { name: 'Your statement' }).fill('delete from orders');
-  await page.getByRole('button', { name: 'Run' }).click();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByRole('article').last()).toContainText('Only one SELECT can be asked, and nothing that writes.');
 
   await page.goto(`${server.origin}/chatdb`);
@@ -35,9 +35,9 @@ test('tables are asked by saved questions and statements, drawn and shown as row
     .first()
     .setInputFiles({ name: '库存.csv', mimeType: 'text/csv', buffer: Buffer.from('商品,数量\n围巾,4\n帽子,9\n') });
   await expect(page.getByRole('heading', { name: '库存' })).toBeVisible({ timeout: 15_000 });
-  await page.getByRole('button', { name: 'SQL' }).click();
+  await page.getByRole('button', { name: 'SQL', exact: true }).click();
   await page.getByRole('textbox', { name: 'Your statement' }).fill('select "商品", "数量" from "库存" order by "数量" desc');
-  await page.getByRole('button', { name: 'Run' }).click();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByRole('article').last().getByRole('cell', { name: '帽子' })).toBeVisible();
   await looksWell(page);
 });
