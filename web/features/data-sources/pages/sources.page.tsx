@@ -36,6 +36,7 @@ export function DataSourcesPage() {
       >
         {({ items }) => (
           <Section title={t`Tables to ask`} aside={add}>
+            <p className="pb-2 text-s text-ink-3">{t`A model writes one SELECT; code checks it, and every figure of the answer. What finds no rows costs 0 points.`}</p>
             <ul aria-label={t`Tables to ask`}>
               {items.map((source) => (
                 <SourceRow key={source.id} source={source} />
