@@ -200,10 +200,12 @@ describe('a conversation', () => {
     const { id } = await added(owner, '7379462189365198900');
     const wishes = [newId(), newId(), newId(), newId(), newId()];
     const say = (wish: string) => refused(owner.client.coze.say({ params: { id }, body: { text: 'Count.' } }, { headers: { 'idempotency-key': wish } }));
-    const said = wishes.map(say);
+    const heard: string[] = [];
+    const said = wishes.map((wish) => say(wish).then((one) => (heard.push(one), one)));
     const chats = await until(async () => {
       const { items } = await owner.client.coze.chats({ params: { id } });
-      return items.length === 3 ? items : undefined;
+      // The others are refused before the first of these ends.
+      return items.length === 3 && heard.length === 2 ? items : undefined;
     });
     for (const { id: chat_id } of chats) await owner.client.coze.stop({ params: { id }, body: { chat_id } });
     expect((await Promise.all(said)).toSorted()).toEqual(['429 too_many_requests', '429 too_many_requests', 'fine', 'fine', 'fine']);
