@@ -1,6 +1,6 @@
 /** Helm, for the tests of the chart: this machine's, or the one that a package of npm brings for Linux on x64. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +21,7 @@ export const bringHelm = async () => {
     const npm = process.env.npm_execpath;
     const args = ['pack', bringer, '--ignore-scripts', '--silent', '--pack-destination', room];
     const packed = spawnSync(npm ? process.execPath : 'npm', npm ? [npm, ...args] : args, { cwd: room, encoding: 'utf8' });
-    const [archive] = globSync('*.tgz', { cwd: room });
+    const archive = readdirSync(room).find((name) => name.endsWith('.tgz'));
     if (packed.status !== 0 || !archive) return `npm could not bring ${bringer}: ${packed.stderr}`;
     const opened = spawnSync('tar', ['-xzf', archive, 'package/lib/layer.zip'], { cwd: room, encoding: 'utf8' });
     if (opened.status !== 0) return `tar could not open ${archive}: ${opened.stderr}`;
