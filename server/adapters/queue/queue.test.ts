@@ -34,3 +34,15 @@ test('stopping twice waits for the one stop', async () => {
   expect(rows).toEqual([{ left: 0 }]);
   await database.close();
 });
+
+test('whoever dies silent is missed after five seconds, in whichever queue', async () => {
+  const database = await testDatabase();
+  const queue = openQueue({ config: database.config, log, supervise: false });
+  for (const name of ['sync', 'bulk']) queue.define(name);
+  await queue.ready();
+  const { rows } = await database.pool.query<{ name: string; heartbeat_seconds: number }>('select name, heartbeat_seconds from queue.queue');
+  expect(rows).toEqual(expect.arrayContaining(['sync', 'bulk'].map((name) => ({ name, heartbeat_seconds: 5 }))));
+  expect(rows.filter(({ heartbeat_seconds: seconds }) => seconds !== 5)).toEqual([]);
+  await queue.stop();
+  await database.close();
+});
