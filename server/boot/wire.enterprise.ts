@@ -110,7 +110,7 @@ export const wireEnterprise = (
     usedBy: async (accountId, sourceId) => assistants.using(accountId, await tools.idsOf(accountId, sourceId)),
   });
 
-  const roster = createRoster({ clock, newId, account, letters, limits, leaving, auth });
+  const roster = createRoster({ clock, newId, account, letters, limits, leaving, auth, forget: knowledge.forget });
   const identity = createIdentity({
     db,
     dns: createDns({ servers: settings.dns.dnsServers }),

@@ -81,6 +81,16 @@ describe('somebody of the directory', () => {
     expect((await scim('GET', `/Users?filter=externalId eq "abc"`.replaceAll(' ', '%20').replaceAll('"', '%22'))).body.Resources).toHaveLength(1);
   });
 
+  test('is named for no base of questions any more once the directory removes them', async () => {
+    const { owner, scim } = await company(house);
+    const { id, userName } = await made(scim);
+    const { userId } = await house.signInAs(userName);
+    const base = await owner.client.knowledge.create({ body: { name: 'Returns', access: 'chosen', people: [userId] } });
+    expect(base.people).toMatchObject([{ id: userId }]);
+    expect((await scim('DELETE', `/Users/${id}`)).status).toBe(204);
+    expect((await owner.client.knowledge.one({ params: { id: base.id } })).people).toEqual([]);
+  });
+
   test('who has another account has to say yes first, and is not renamed by it', async () => {
     const { owner, scim } = await company(house);
     const elsewhere = await house.newOwner({ name: 'Own Name' });

@@ -23,11 +23,13 @@ type Needs = {
   limits: Billing['ledger']['limits'];
   leaving: Pick<Leaving, 'end'>;
   auth: Pick<Auth, 'disown'>;
+  /** Where they are named by features that know nothing of memberships. */
+  forget: (tx: Db, accountId: string, userIds: string[]) => Promise<void>;
 };
 type Comes = { email: string; name: string; role: 'staff' | 'guest'; userId?: string | undefined };
 
 export type Roster = ReturnType<typeof createRoster>;
-export const createRoster = ({ clock, newId, account, letters, limits, leaving, auth }: Needs) => {
+export const createRoster = ({ clock, newId, account, letters, limits, leaving, auth, forget }: Needs) => {
   const isLastOwner = async (tx: Db, accountId: string, row: Pick<Seen, 'id' | 'role' | 'state'>): Promise<boolean> =>
     row.role === 'owner' && row.state === 'active' && (await peopleStore(tx).owners(accountId)).every((id) => id === row.id);
   const the = async (tx: Db, accountId: string, userId: string): Promise<Seen | undefined> =>
@@ -126,6 +128,7 @@ export const createRoster = ({ clock, newId, account, letters, limits, leaving, 
       const store = peopleStore(tx);
       await store.revokeBy(accountId, [userId], clock());
       await leaving.end(tx, accountId, [userId], directory);
+      await forget(tx, accountId, [userId]);
       await store.remove(accountId, [userId]);
       return true;
     },
