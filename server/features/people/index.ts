@@ -5,5 +5,5 @@ export { createInvitations } from './invitations.service.ts';
 export { groupsRoutes, invitationsRoutes, peopleRoutes } from './people.routes.ts';
 export { createPeople, type People } from './people.service.ts';
 export { createRoster, type Roster } from './roster.service.ts';
-export { invitations as memberInvitations, memberGroups } from './people.tables.ts';
+export { memberGroups } from './people.tables.ts';
 export { namedBy, type NamedBy, namedIn, oursOf } from './grants.store.ts';

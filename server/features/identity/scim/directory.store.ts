@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
-import { memberGroups, memberInvitations } from '../../people/index.ts';
+import { memberGroups } from '../../people/index.ts';
 import { directoryPeople } from '../identity.tables.ts';
 
 /** Somebody as the directory sees them. `userId`: null while they have not answered. */
@@ -20,7 +20,7 @@ export type PersonRow = {
 };
 export type GroupRow = { id: string; name: string; externalId: string | null; createdAt: Date; updatedAt: Date };
 /** What a list can be narrowed to where it lies; everything else is looked at one by one. */
-export type Narrow = { id?: string; userName?: string; externalId?: string; email?: string };
+export type Narrow = { id?: string; userName?: string; externalId?: string };
 type NewPerson = Pick<PersonRow, 'id' | 'userId' | 'userName' | 'externalId' | 'email'> & {
   accountId: string;
   wanted: boolean;
@@ -139,21 +139,6 @@ export const directoryStore = (db: Db) => ({
     const { rows } = await db.execute<{ id: string }>(sql`select id from ${people(accountId)} where id = any(${sql.param(ids)}::uuid[])`);
     return new Set(rows.map(({ id }) => id));
   },
-
-  async openInvitation(accountId: string, email: string): Promise<string | undefined> {
-    const [row] = await db
-      .select({ id: memberInvitations.id })
-      .from(memberInvitations)
-      .where(
-        and(
-          eq(memberInvitations.accountId, accountId),
-          inArray(sql`lower(${memberInvitations.email})`, [email.toLowerCase()]),
-          isNull(memberInvitations.acceptedAt),
-          isNull(memberInvitations.revokedAt),
-        ),
-      );
-    return row?.id;
-  },
 });
 
 const groupColumns = {
@@ -179,11 +164,10 @@ const people = (accountId: string) => sql`(
   select d.id, null, d.user_name, d.external_id, d.email, d.user_name, d.wanted, d.attributes, d.created_at, d.updated_at
     from directory_person d where d.account_id = ${accountId} and d.user_id is null
 ) person`;
-const narrowed = ({ id, userName, externalId, email }: Narrow) => sql`true
+const narrowed = ({ id, userName, externalId }: Narrow) => sql`true
   ${id === undefined ? sql`` : sql`and id::text = ${id}`}
   ${userName === undefined ? sql`` : sql`and lower(user_name) = lower(${userName})`}
-  ${externalId === undefined ? sql`` : sql`and external_id = ${externalId}`}
-  ${email === undefined ? sql`` : sql`and lower(email) = lower(${email})`}`;
+  ${externalId === undefined ? sql`` : sql`and external_id = ${externalId}`}`;
 
 type Raw = Record<'id' | 'user_name' | 'email' | 'name', string> &
   Record<'user_id' | 'external_id', string | null> &
