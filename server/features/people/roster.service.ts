@@ -115,7 +115,6 @@ export const createRoster = ({ clock, newId, account, letters, limits, leaving, 
       }
       if (await isLastOwner(tx, accountId, row)) throw new Fault('last_owner', 409);
       await store.setDisabled(accountId, [userId], clock());
-      await store.revokeBy(accountId, [userId], clock());
       await leaving.end(tx, accountId, [userId], directory);
       return true;
     },
@@ -125,11 +124,9 @@ export const createRoster = ({ clock, newId, account, letters, limits, leaving, 
       const row = await the(tx, accountId, userId);
       if (!row) return false;
       if (await isLastOwner(tx, accountId, row)) throw new Fault('last_owner', 409);
-      const store = peopleStore(tx);
-      await store.revokeBy(accountId, [userId], clock());
       await leaving.end(tx, accountId, [userId], directory);
       await forget(tx, accountId, [userId]);
-      await store.remove(accountId, [userId]);
+      await peopleStore(tx).remove(accountId, [userId]);
       return true;
     },
   };
