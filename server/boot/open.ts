@@ -46,7 +46,7 @@ export const openWorld = async (settings: AllSettings, begun?: () => void): Prom
       : new SettingsFault(`DATA_DIR: ${join(dataDir, 'secret.key')} cannot be used (${message}). Set SECRET_KEY, or DATA_DIR to a folder of yours.`);
   };
   let secrets!: Secrets;
-  let sealing = '';
+  let sealing: string | undefined;
   const also = async (tx: Db): Promise<void> => {
     const { provenKey } = await import('./key-proof.store.ts');
     // Read in turn with the others: who starts at the same moment may have made it just now.
@@ -57,7 +57,7 @@ export const openWorld = async (settings: AllSettings, begun?: () => void): Prom
       make: () => secretOf({ secretKey, dataDir }).catch(keyFile),
       changed: secretKeyChanged,
     });
-    sealing = await secretOf({ secretKey, dataDir });
+    if (secretKeyPrevious !== undefined) sealing = await secretOf({ secretKey, dataDir });
   };
   const database = await openDb({ databaseUrl, dataDir, keep: keepDatabase, revived, also, ...(begun && { begun }) });
   const queue = openQueue({ config: database.config, pooled: database.pooled, log, supervise: mode !== 'web' });
@@ -72,8 +72,7 @@ export const openWorld = async (settings: AllSettings, begun?: () => void): Prom
     files,
     mail,
     secrets,
-    resealing:
-      secretKeyPrevious === undefined ? undefined : (await import('./reseal.store.ts')).createResealing({ db: database.db, secrets, key: sealing, log }),
+    resealing: sealing === undefined ? undefined : (await import('./reseal.store.ts')).createResealing({ db: database.db, secrets, key: sealing, log }),
     lines: [
       `database  ${database.what}`,
       `jobs      pg-boss in the same database, ${mode === 'web' ? 'done by other processes' : 'done here'}`,
