@@ -1,7 +1,7 @@
 import type { MemberQuery } from '@storewright/contract/people';
 import type { Role } from '@storewright/contract/account';
 import type { Permission } from '@storewright/contract/people/permissions';
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../adapters/db/db.ts';
 import { containing } from '../../adapters/db/search.ts';
@@ -268,30 +268,26 @@ export const peopleStore = (db: Db) => ({
   },
   /** The same of those that are the account’s own to keep: who is in a directory’s groups is for that to say. */
   async setOwnGroups(accountId: string, userId: string, groups: string[]): Promise<void> {
-    const kept = await db
-      .select({ id: memberGroups.id })
-      .from(memberGroups)
-      .innerJoin(memberGroupPeople, eq(memberGroupPeople.groupId, memberGroups.id))
-      .where(and(eq(memberGroups.accountId, accountId), eq(memberGroups.keptBy, 'directory'), eq(memberGroupPeople.userId, userId)));
-    const own = await db
-      .select({ id: memberGroups.id })
-      .from(memberGroups)
-      .where(and(eq(memberGroups.accountId, accountId), isNull(memberGroups.keptBy), inArray(memberGroups.id, groups)));
-    await this.setGroups(
-      accountId,
-      userId,
-      [...kept, ...own].map(({ id }) => id),
-    );
+    await this.setGroups(accountId, userId, groups, isNull(memberGroups.keptBy));
   },
-  /** Only groups of this account: others are as good as none. */
-  async setGroups(accountId: string, userId: string, groups: string[]): Promise<void> {
-    await db.delete(memberGroupPeople).where(and(eq(memberGroupPeople.accountId, accountId), eq(memberGroupPeople.userId, userId)));
+  /** Only groups of this account: others are as good as none. `only`: which of them it is about, where not all. */
+  async setGroups(accountId: string, userId: string, groups: string[], only?: SQL): Promise<void> {
+    const these =
+      only &&
+      inArray(
+        memberGroupPeople.groupId,
+        db
+          .select({ id: memberGroups.id })
+          .from(memberGroups)
+          .where(and(eq(memberGroups.accountId, accountId), only)),
+      );
+    await db.delete(memberGroupPeople).where(and(eq(memberGroupPeople.accountId, accountId), eq(memberGroupPeople.userId, userId), these));
     if (groups.length === 0) return;
     await db.insert(memberGroupPeople).select(
       db
         .select({ groupId: memberGroups.id, accountId: memberGroups.accountId, userId: sql<string>`${userId}::uuid`.as('user_id') })
         .from(memberGroups)
-        .where(and(eq(memberGroups.accountId, accountId), inArray(memberGroups.id, groups))),
+        .where(and(eq(memberGroups.accountId, accountId), inArray(memberGroups.id, groups), only)),
     );
   },
 });
