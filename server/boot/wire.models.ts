@@ -133,10 +133,7 @@ export const wireModels = (
       const member = owner && !owner.disabledAt ? await account.member(accountId, owner.id) : undefined;
       return member && !member.account.disabledAt ? { id: member.user.id, timeZone: member.account.timeZone } : undefined;
     },
-    stands: async (accountId, userId) => {
-      const member = await account.member(accountId, userId);
-      return member !== undefined && !member.membership.disabledAt && !member.user.disabledAt && !member.account.disabledAt;
-    },
+    stands: async (accountId, userId) => (await account.standing(accountId, userId)) !== undefined,
     passwords: createPasswords(),
     home,
     clock,

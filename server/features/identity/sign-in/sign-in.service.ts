@@ -39,6 +39,13 @@ export const createSignIn = ({ db, oidc, secrets, domains, roster, account, auth
     secret: secrets.open(secret, secretPlace(accountId)),
   });
 
+  /** Of the company of this domain, where it lets people in. Asked so often from one address, and no more. */
+  const connectionOf = async (domain: string, address: string) => {
+    await auth.companySignIn(address);
+    const accountId = await domains.accountOf(domainOf(`@${domain}`));
+    return accountId === undefined ? undefined : signInStore(db).enabled(accountId);
+  };
+
   const begin = async (
     connection: Connection,
     { triedBy, back, hint }: { triedBy: string | null; back: string; hint?: string | undefined },
@@ -110,17 +117,13 @@ export const createSignIn = ({ db, oidc, secrets, domains, roster, account, auth
 
     /** What the door of a company of this domain is. */
     async find(domain: string, address: string): Promise<{ name: string; required: boolean; start: string } | null> {
-      await auth.companySignIn(address);
-      const accountId = await domains.accountOf(domainOf(`@${domain}`));
-      const connection = accountId === undefined ? undefined : await signInStore(db).enabled(accountId);
+      const connection = await connectionOf(domain, address);
       if (!connection) return null;
       return { name: connection.company, required: connection.required, start: `/api/auth/oidc/start/?${new URLSearchParams({ domain })}` };
     },
 
     async start({ domain, back, hint }: { domain: string; back: string; hint: string | undefined }, { address }: From): Promise<Begun> {
-      await auth.companySignIn(address);
-      const accountId = await domains.accountOf(domainOf(`@${domain}`));
-      const connection = accountId === undefined ? undefined : await signInStore(db).enabled(accountId);
+      const connection = await connectionOf(domain, address);
       if (!connection) throw new Fault('identity_not_set_up', 404);
       return begin(connection, { triedBy: null, back, hint });
     },
@@ -148,10 +151,9 @@ export const createSignIn = ({ db, oidc, secrets, domains, roster, account, auth
       }
       if (!(await signInStore(db).enabled(accountId))) throw new Fault('identity_not_set_up', 403);
       const userId = await whoIs(connection, await asked(), { join: true, address: from.address });
-      const member = userId === undefined ? undefined : await account.member(accountId, userId);
-      if (!member || member.user.disabledAt || member.account.disabledAt) throw new Fault('account_disabled', 403);
-      await account.enter(accountId, member.user.id);
-      return { session: await auth.open({ userId: member.user.id, accountId, byCompany: true }, from), back };
+      if (userId === undefined || !(await account.standing(accountId, userId))) throw new Fault('account_disabled', 403);
+      await account.enter(accountId, userId);
+      return { session: await auth.open({ userId, accountId, byCompany: true }, from), back };
     },
 
     /** Whether the company's sign-in is the only way in for them. Owners keep their own, and it is written down. */
