@@ -2,7 +2,7 @@ import type { PropertyType, Role, Usage } from '@storewright/contract/account';
 import type { Permission } from '@storewright/contract/people/permissions';
 import { rolesOf } from '@storewright/contract/kit/route';
 import type { z } from 'zod';
-import { notFound } from './fault.ts';
+import { Fault, notFound } from './fault.ts';
 
 /** Who asks, once the session is checked. Everything a store reads is scoped by `accountId`. */
 export type Caller = {
@@ -36,6 +36,12 @@ export type Caller = {
 /** Whether somebody may what staff are allowed one by one: whoever manages may, a guest never. */
 export const may = ({ role, permissions }: Pick<Caller, 'role' | 'permissions'>, permission: Permission): boolean =>
   rolesOf.manager.includes(role) || (role === 'staff' && permissions.includes(permission));
+
+/** The shop's admin vouches for whoever opened the console in it, but the owner's doors are not theirs. */
+export const isOwner = ({ role, inShopsAdmin }: Pick<Caller, 'role' | 'inShopsAdmin'>): boolean => role === 'owner' && !inShopsAdmin;
+export const ownerOnly = (caller: Caller): void => {
+  if (!isOwner(caller)) throw new Fault('not_your_role', 403);
+};
 
 declare const owned: unique symbol;
 /** Found within an account: whoever says `mine` of a row has looked it up by that account. What changes a thing asks for one. */

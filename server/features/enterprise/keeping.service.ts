@@ -1,7 +1,7 @@
 /** How long the log is kept, who may give it out, what is given out of an account or of one person, and what stays of whoever is forgotten. */
 import type { Keeping } from '@storewright/contract/enterprise';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
-import { type Caller, mine } from '../../kit/caller.ts';
+import { type Caller, mine, ownerOnly } from '../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault, notFound } from '../../kit/fault.ts';
@@ -35,7 +35,7 @@ export const createKeeping = ({ db, clock, account, people, audit, note, prove }
     mayExportAudit,
     one: async ({ accountId }: Caller): Promise<Keeping> => show(await account.keeping(accountId)),
     async set(caller: Caller, doing: Doing, { audit_months: auditMonths, admins_export: adminsExport }: Change): Promise<Keeping> {
-      onlyOwner(caller);
+      ownerOnly(caller);
       await inTransaction(db, async (tx) => {
         const change = { ...(auditMonths !== undefined && { auditMonths }), ...(adminsExport !== undefined && { adminsExport }) };
         await account.setKeeping(tx, caller.accountId, change);
@@ -50,7 +50,7 @@ export const createKeeping = ({ db, clock, account, people, audit, note, prove }
       doing: Doing,
       { person, password }: { person: string | null; password: string },
     ): AsyncGenerator<{ table: string; row: unknown }> {
-      if (person === null || person !== caller.userId) onlyOwner(caller);
+      if (person === null || person !== caller.userId) ownerOnly(caller);
       await prove(caller, { password, address: doing.address });
       await note(doing, {
         accountId: caller.accountId,
@@ -67,7 +67,7 @@ export const createKeeping = ({ db, clock, account, people, audit, note, prove }
       doing: Doing,
       { member, password, hand_over_to: to }: { member: string; password: string; hand_over_to: string | null },
     ): Promise<void> {
-      onlyOwner(caller);
+      ownerOnly(caller);
       if (member === caller.userId) throw new Fault('not_on_yourself', 403);
       await prove(caller, { password, address: doing.address });
       const { accountId } = caller;
@@ -109,8 +109,4 @@ const monthsBefore = (now: Date, months: number): Date => {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - months);
   return before;
-};
-/** The shop's admin vouches for nobody as its owner. */
-const onlyOwner = ({ role, inShopsAdmin }: Caller): void => {
-  if (role !== 'owner' || inShopsAdmin) throw new Fault('not_your_role', 403);
 };

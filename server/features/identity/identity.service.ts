@@ -3,7 +3,7 @@ import type { Identity, Provider } from '@storewright/contract/identity';
 import type { z } from 'zod';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Oidc } from '../../adapters/oidc/oidc.ts';
-import type { Caller } from '../../kit/caller.ts';
+import { type Caller, isOwner, ownerOnly } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Secrets } from '../../kit/crypto.ts';
 import { Fault } from '../../kit/fault.ts';
@@ -31,10 +31,11 @@ type Needs = {
 
 export type IdentitySettings = ReturnType<typeof createIdentitySettings>;
 export const createIdentitySettings = ({ db, oidc, secrets, domains, signIn, tokens, roster, sessions, note, clock }: Needs) => {
-  const get = async ({ accountId, role, inShopsAdmin }: Caller): Promise<Identity> => {
+  const get = async (caller: Caller): Promise<Identity> => {
+    const { accountId } = caller;
     const [all, connection, directory] = await Promise.all([domains.list(accountId), signInStore(db).connection(accountId), tokens.show(accountId)]);
     return {
-      may_change: role === 'owner' && !inShopsAdmin,
+      may_change: isOwner(caller),
       domains: all,
       connection: connection ? show(connection) : null,
       redirect_uri: signIn.redirectUri(accountId),
@@ -152,10 +153,6 @@ export const createIdentitySettings = ({ db, oidc, secrets, domains, signIn, tok
   };
 };
 
-/** The shop's admin vouches for whoever opened the console in it, but the owner's doors are not theirs. */
-const ownerOnly = ({ role, inShopsAdmin }: Caller): void => {
-  if (role !== 'owner' || inShopsAdmin) throw new Fault('not_your_role', 403);
-};
 const invalid = (field: string, why: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [`body.${field}`]: why } } });
 
 const show = ({ issuer, clientId, joinAs, enabled, required, tried }: Connection): NonNullable<Identity['connection']> => ({
