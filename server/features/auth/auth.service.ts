@@ -80,21 +80,22 @@ export const createAuth = ({ db, clock, account, letters, settings, connectDemo,
     throw new Fault('company_sign_in_required', 403);
   };
 
+  const ended = async (tx: Db, userId: string): Promise<void> => {
+    await authStore(tx).endAll(userId);
+    await links.forgetOf(tx, userId);
+  };
+  /** Whoever came in as them before does not any more: no password, no session and no link of theirs is good. */
+  const disown = async (tx: Db, userId: string): Promise<void> => {
+    await account.dropPassword(tx, userId);
+    await ended(tx, userId);
+  };
   /**
    * Anybody may register with an e-mail that is not theirs and wait for its owner to come in by the outside sign-in, which
    * knows whose it is. So the password goes when the owner comes, and everybody who came in by it, and every link they asked for.
    */
-  /** Whoever came in as them before does not any more: no password, no session and no link of theirs is good. */
-  const disown = async (tx: Db, userId: string): Promise<void> => {
-    await account.dropPassword(tx, userId);
-    await authStore(tx).endAll(userId);
-    await links.forgetOf(tx, userId);
-  };
   const belongsTo = (userId: string): Promise<void> =>
     inTransaction(db, async (tx) => {
-      if (!(await account.dropPassword(tx, userId))) return;
-      await authStore(tx).endAll(userId);
-      await links.forgetOf(tx, userId);
+      if (await account.dropPassword(tx, userId)) await ended(tx, userId);
     });
 
   const proved = async ({ email, password }: { email: string; password: string }, from: From): Promise<string> => {
