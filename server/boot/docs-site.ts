@@ -3,6 +3,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { escaped } from '@storewright/rules/texts/escaped';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../kit/fault.ts';
 import { contents, home, titles } from './docs-contents.ts';
@@ -81,9 +82,17 @@ const slugOf = (html: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
 
-const titleOf = (name: string): string => /^# (.+)$/m.exec(readFileSync(join(folder, `${name}.md`), 'utf8'))?.[1]?.replaceAll('`', '') ?? name;
+/** Every page names them all. */
+const called = new Map<string, string>();
+const titleOf = (name: string): string => {
+  let title = called.get(name);
+  if (title === undefined) {
+    title = /^# (.+)$/m.exec(readFileSync(join(folder, `${name}.md`), 'utf8'))?.[1]?.replaceAll('`', '') ?? name;
+    called.set(name, title);
+  }
+  return title;
+};
 
 const framed = (name: string, body: string): string => `<!doctype html>
 <html lang="en">
