@@ -2,6 +2,7 @@
  * Values that go to no log, wherever they turn up: what the operator set as a secret, and what was opened here of what is sealed. An error
  * of somebody else's library may quote any of them; to know the values themselves is surer than to guess where they stand.
  */
+import { jsonIn } from './json.ts';
 
 /** What is shorter is part of too many words. */
 const shortest = 6;
@@ -18,14 +19,7 @@ export const hide = (value: string): void => {
   opened.set(value, spelledInAddresses(value));
   if (opened.size > most) opened.delete(opened.keys().next().value!);
   // Several secrets that are kept as one: each by itself may be quoted.
-  if (value.startsWith('{')) for (const one of valuesIn(objectIn(value))) hide(one);
-};
-const objectIn = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  if (value.startsWith('{')) for (const one of valuesIn(jsonIn(value))) hide(one);
 };
 
 /** `also`: values that are nobody's to read in this one line. */
