@@ -3,7 +3,7 @@ import { roles } from '@storewright/contract/kit/route';
 import { permissions } from '@storewright/contract/people/permissions';
 import { tones } from '@storewright/contract/writers/brief';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../../adapters/db/columns.ts';
 
 /** The tenant. Every other table of the product points here. */
@@ -81,3 +81,7 @@ export const memberships = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.userId] }), index('membership_user').on(table.userId)],
 );
+
+/** What is kept of somebody in an account: it ends with their membership. */
+export const ofMember = (name: string, table: { accountId: AnyPgColumn; userId: AnyPgColumn }) =>
+  foreignKey({ name, columns: [table.accountId, table.userId], foreignColumns: [memberships.accountId, memberships.userId] }).onDelete('cascade');

@@ -2,9 +2,9 @@ import type { Cited, ToolStep } from '@storewright/contract/assistants/answer';
 import type { CaseResult } from '@storewright/contract/assistants/cases';
 import type { AssistantForm } from '@storewright/contract/assistants/form';
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, milli } from '../../adapters/db/columns.ts';
-import { memberships, ofAccount, users } from '../account/index.ts';
+import { ofAccount, ofMember, users } from '../account/index.ts';
 import { memberGroups } from '../people/index.ts';
 
 /** Two prompts that assistants begin with. */
@@ -88,11 +88,7 @@ export const assistantGrants = pgTable(
     index('assistant_grant_group').on(table.groupId),
     index('assistant_grant_member').on(table.accountId, table.userId),
     check('assistant_grant_one', sql`num_nonnulls(group_id, user_id) = 1`),
-    foreignKey({
-      name: 'assistant_grant_membership',
-      columns: [table.accountId, table.userId],
-      foreignColumns: [memberships.accountId, memberships.userId],
-    }).onDelete('cascade'),
+    ofMember('assistant_grant_membership', table),
   ],
 );
 

@@ -1,9 +1,9 @@
 import { type CozeStep, cozeMethods, cozeRegions } from '@storewright/contract/coze';
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '../../adapters/db/bytea.ts';
 import { at } from '../../adapters/db/columns.ts';
-import { memberships, ofAccount, users } from '../account/index.ts';
+import { ofAccount, ofMember, users } from '../account/index.ts';
 import { memberGroups } from '../people/index.ts';
 
 export type Trouble = { code: string; message: string; log_id: string };
@@ -102,11 +102,7 @@ export const cozeBotPeople = pgTable(
   (table) => [
     primaryKey({ columns: [table.botId, table.userId] }),
     index('coze_bot_person_member').on(table.accountId, table.userId),
-    foreignKey({
-      name: 'coze_bot_person_membership',
-      columns: [table.accountId, table.userId],
-      foreignColumns: [memberships.accountId, memberships.userId],
-    }).onDelete('cascade'),
+    ofMember('coze_bot_person_membership', table),
   ],
 );
 export const cozeBotGroups = pgTable(

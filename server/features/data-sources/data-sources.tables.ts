@@ -2,10 +2,10 @@ import type { DataKind } from '@storewright/contract/data-sources/bounds';
 import { dataKinds } from '@storewright/contract/data-sources/bounds';
 import type { DataAddress, DataRefusal, DataRows, DataTable, dataVerdicts } from '@storewright/contract/data-sources/source';
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '../../adapters/db/bytea.ts';
 import { at } from '../../adapters/db/columns.ts';
-import { memberships, ofAccount, users } from '../account/index.ts';
+import { ofAccount, ofMember, users } from '../account/index.ts';
 
 /** Tables that questions are asked of. */
 export const dataSources = pgTable(
@@ -42,11 +42,7 @@ const ofSource = () =>
 export const dataPeople = pgTable('data_person', { sourceId: ofSource(), accountId: ofAccount(), userId: uuid('user_id').notNull() }, (table) => [
   primaryKey({ columns: [table.sourceId, table.userId] }),
   index('data_person_member').on(table.accountId, table.userId),
-  foreignKey({
-    name: 'data_person_membership',
-    columns: [table.accountId, table.userId],
-    foreignColumns: [memberships.accountId, memberships.userId],
-  }).onDelete('cascade'),
+  ofMember('data_person_membership', table),
 ]);
 
 export const savedQuestions = pgTable(

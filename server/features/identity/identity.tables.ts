@@ -1,9 +1,9 @@
 import { domainProblems, joinRoles } from '@storewright/contract/identity';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../../adapters/db/columns.ts';
 import { bytea } from '../../adapters/db/bytea.ts';
-import { memberships, ofAccount, ofUser } from '../account/index.ts';
+import { ofAccount, ofMember, ofUser } from '../account/index.ts';
 
 const made = () => at('created_at').notNull().default(sql`now()`);
 
@@ -61,9 +61,6 @@ export const ssoAttempts = pgTable(
   },
   (table) => [index('sso_attempt_expires').on(table.expiresAt)],
 );
-
-const ofMember = (name: string, table: { accountId: AnyPgColumn; userId: AnyPgColumn }) =>
-  foreignKey({ name, columns: [table.accountId, table.userId], foreignColumns: [memberships.accountId, memberships.userId] }).onDelete('cascade');
 
 /** As whom a provider knows people of an account. It ends with their membership. */
 export const ssoIdentities = pgTable(

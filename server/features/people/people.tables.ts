@@ -1,9 +1,9 @@
 import { roles } from '@storewright/contract/kit/route';
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../../adapters/db/columns.ts';
 import { bytea } from '../../adapters/db/bytea.ts';
-import { memberships, ofAccount, users } from '../account/index.ts';
+import { ofAccount, ofMember, users } from '../account/index.ts';
 
 /** Somebody who may join, once, until a moment. Known by the SHA-256 of its token, as sessions are. */
 export const invitations = pgTable(
@@ -60,11 +60,7 @@ export const memberGroupPeople = pgTable(
   (table) => [
     primaryKey({ columns: [table.groupId, table.userId] }),
     index('member_group_person_member').on(table.accountId, table.userId),
-    foreignKey({
-      name: 'member_group_person_membership',
-      columns: [table.accountId, table.userId],
-      foreignColumns: [memberships.accountId, memberships.userId],
-    }).onDelete('cascade'),
+    ofMember('member_group_person_membership', table),
   ],
 );
 

@@ -2,9 +2,9 @@ import { audiences, levels } from '@storewright/contract/prompts';
 import { checkStates, type FileFormat, type Mapping, type Mark, rowChoices, verdicts } from '@storewright/contract/prompts/check';
 import type { Variable } from '@storewright/contract/prompts/variables';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../../adapters/db/columns.ts';
-import { memberships, ofAccount, users } from '../account/index.ts';
+import { ofAccount, ofMember, users } from '../account/index.ts';
 import { memberGroups } from '../people/index.ts';
 
 const madeBy = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' });
@@ -118,11 +118,7 @@ export const promptGrants = pgTable(
   },
   (table) => [
     // Whoever leaves the account is named nowhere in it.
-    foreignKey({
-      name: 'prompt_grant_membership',
-      columns: [table.accountId, table.userId],
-      foreignColumns: [memberships.accountId, memberships.userId],
-    }).onDelete('cascade'),
+    ofMember('prompt_grant_membership', table),
     check('prompt_grant_one_thing', sql`num_nonnulls(${table.promptId}, ${table.categoryId}) = 1 and num_nonnulls(${table.groupId}, ${table.userId}) = 1`),
     index('prompt_grant_prompt').on(table.promptId),
     index('prompt_grant_category').on(table.categoryId),
