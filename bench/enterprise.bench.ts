@@ -1,5 +1,5 @@
 /** What a company asks of a console for its people: `npm run bench -- enterprise`. A part is a file of `enterprise/` and a line here. */
-import type { Bar } from './enterprise/cases.ts';
+import type { Bar } from './enterprise/bar.ts';
 import { rights } from './enterprise/rights.ts';
 import { signIn } from './enterprise/sign-in.ts';
 import { report } from './ratio.ts';

@@ -1,31 +1,10 @@
 /** Who may do what: the table, what ends with whoever is disabled, races, and how long many people take. */
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
+import { casesOf } from '../cases.ts';
 import { benchHouse } from '../house.ts';
 import { report } from '../ratio.ts';
 
-const root = join(import.meta.dirname, '..', '..');
-type Told = { title: string; status: string };
-
-/** The tests of a file, each in as many rounds as before a release. */
-const tested = (path: string): Told[] => {
-  const room = mkdtempSync('/tmp/storewright-bench-');
-  const file = join(room, 'told.json');
-  try {
-    spawnSync(process.execPath, [join(root, 'scripts/test-file.mjs'), path, '--reporter=json', `--outputFile=${file}`], {
-      cwd: root,
-      env: { ...process.env, THOROUGH: '1' },
-      stdio: 'ignore',
-    });
-    const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as { testResults: { assertionResults: Told[] }[] };
-    return testResults.flatMap(({ assertionResults }) => assertionResults);
-  } finally {
-    rmSync(room, { recursive: true, force: true });
-  }
-};
 const people = 5_000;
 const together = 500;
 
@@ -37,13 +16,13 @@ export const rights = async (): Promise<boolean> => {
     report(name, figure, target, ok, note, unit);
   };
 
-  const rows = tested('server/boot/matrix.test.ts').filter(({ title }) => /^(GET|POST|PATCH|DELETE|ALL) /.test(title));
-  const cells = rows.filter(({ status }) => status === 'passed').length * 8;
+  const rows = (await casesOf('server/boot/matrix.test.ts')).filter(({ title }) => /^(GET|POST|PATCH|DELETE|ALL) /.test(title));
+  const cells = rows.filter(({ holds: held }) => held).length * 8;
   bar('who may what: cells of the table', cells, '688', cells === 688, '', `${rows.length} of 86 rows asked`);
-  const leaving = tested('server/features/people/leaving.test.ts');
+  const leaving = await casesOf('server/features/people/leaving.test.ts');
   const passed = (words: RegExp): [number, number] => {
     const all = leaving.filter(({ title }) => words.test(title));
-    return [all.filter(({ status }) => status === 'passed').length, all.length];
+    return [all.filter(({ holds: held }) => held).length, all.length];
   };
   for (const [name, words, least] of [
     ['disabled: all over within 5 s on two processes', /^has nothing going on/, 20],

@@ -1,5 +1,6 @@
 /** Company sign-in and directory: what is refused, and what Entra and Okta send, as counts of cases. */
-import { type Bar, type Case, casesOf } from './cases.ts';
+import { type Case, casesOf } from '../cases.ts';
+import type { Bar } from './bar.ts';
 
 export const signIn = async (): Promise<Bar[]> => {
   const of = (name: string) => casesOf(`server/features/identity/${name}.test.ts`);

@@ -1,5 +1,6 @@
 /** What nobody wrote is refused, whether the model obeys or lies; and what somebody wrote is not. */
-import { casesOf, counted } from './cases.ts';
+import { casesOf } from '../cases.ts';
+import { counted } from './counted.ts';
 
 export const refusals = async (): Promise<boolean> => {
   const cases = await casesOf('server/features/knowledge/refusals.test.ts');
