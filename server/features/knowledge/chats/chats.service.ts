@@ -18,9 +18,8 @@ import { basesStore } from '../bases/bases.store.ts';
 import type { Find } from '../finding/find.ts';
 import type { Reader } from '../reader.store.ts';
 import { type ChatRow, chatsStore, type MessageRow } from './chats.store.ts';
-import { citationOf, createKeeping, turnsOf } from './keeping.ts';
-import { picturesBeside } from '../sources/pictures.ts';
-import { boxesIn, openedIn } from './opening.ts';
+import { createBehind } from './behind.ts';
+import { citationOf, createKeeping, mostBefore, turnsOf } from './keeping.ts';
 import { isForModel } from './standing.ts';
 import { isKept, showChat, showHead, showMessage, type ShownRun } from './views.ts';
 
@@ -70,12 +69,6 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
     const row = mine(await store.message(chat.id, id));
     if (row.runId === null) throw new Fault('not_found', 404);
     return { ...row, runId: row.runId };
-  };
-
-  const citedIn = async (caller: Asker, id: string, message: string, n: number) => {
-    const row = await answerRow(await own(caller, id), message);
-    const cited = mine(await store.citation(row.id, n));
-    return { cited, whole: cited.sourceId === null ? undefined : await store.textOf(cited.sourceId, cited.revision) };
   };
 
   /** The conversation is ours until the transaction ends: who has it now, and whether there is room for one more. `said`: what was asked for under this key. */
@@ -272,58 +265,7 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
       const [run] = await runs.read([row.runId]);
       return showMessage({ ...row, feedback, feedbackReason: reason }, run);
     },
-    /** Of which source it is, and where it stands there: of one that the caller may open. */
-    async cited(caller: Caller, id: string, message: string, n: number) {
-      const { cited, whole: said } = await citedIn(caller, id, message, n);
-      return { sourceId: cited.sourceId, place: openedIn(said, cited).place };
-    },
-    async citation(caller: Caller, id: string, message: string, n: number) {
-      const { cited, whole } = await citedIn(caller, id, message, n);
-      const { name, heading, lang, state, text, start, end, now, revision } = cited;
-      return {
-        n,
-        source: name,
-        heading,
-        ...openedIn(whole, cited),
-        boxes: boxesIn(whole, cited),
-        quote: text.slice(start, end),
-        lang,
-        state,
-        text,
-        start,
-        end,
-        // As the text is now: where it is another, nothing is known of its pictures then.
-        pictures: now === revision && cited.sourceId !== null ? picturesBeside((await store.htmlOf(cited.sourceId)) ?? '', text) : [],
-        current: now === revision,
-      };
-    },
-    /** Of one's own, and of those that others hold with a base that one manages: they see by whom they were read. */
-    async trace(caller: Caller, id: string, message: string) {
-      const chat = mine(await store.managed(caller, id));
-      const row = await answerRow(chat, message);
-      if (chat.userId !== caller.userId) await store.read(chat.id, { id: caller.userId, name: caller.name, at: clock().toISOString() });
-      const found = mine(await store.retrieval(row.id));
-      const [run] = await runs.read([row.runId]);
-      const { answer } = showMessage(row, run);
-      return {
-        trace: found.trace,
-        // Enough to see what was struck and why: nobody has an answer out of it.
-        struck: (row.answer?.struck ?? []).map((one) => ({ ...one, text: [...one.text].slice(0, shownOfStruck).join('') })),
-        prompt_tokens: found.promptTokens,
-        model: row.answer?.model ?? '',
-        points: answer?.points ?? null,
-      };
-    },
-    /** By the words of the question alone: nothing of it is kept, and who may read is asked as ever. */
-    async replay(caller: Caller, id: string, message: string, { limit, before }: { limit: number; before: boolean }) {
-      const chat = mine(await store.managed(caller, id));
-      const row = await answerRow(chat, message);
-      if (chat.userId !== caller.userId) await store.read(chat.id, { id: caller.userId, name: caller.name, at: clock().toISOString() });
-      const [question, ...above] = await store.wayTo(chat.id, row.parentId!, mostBefore);
-      const history = before ? turnsOf(above).flatMap(({ role, text }) => (role === 'user' ? [text] : [])) : [];
-      const { trace } = await find(caller, { bases: [chat.baseId], question: question!.text, history, limit });
-      return { trace };
-    },
+    ...createBehind({ store, runs, find, clock, own, answerRow }),
     async edit(
       caller: Caller,
       id: string,
@@ -350,9 +292,6 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
 /** Where its calls come from, as the statement says. */
 const desk: Desk = { place: 'knowledge', name: 'Knowledge' };
 export const mostMessages = 2_000;
-const shownOfStruck = 200;
-/** Messages on the way to a question that it may go on from. */
-const mostBefore = 40;
 
 const answeringStill = (): Fault => new Fault('too_busy', 409, { message: 'The last question is still being answered. Stop it, or wait.' });
 
