@@ -25,7 +25,7 @@ export const createAskers = ({ db, bases, runs, whole, clock, newId }: Needs) =>
       await bases.readable(caller, baseId);
       const items: Chat[] = [];
       for (const { id } of await store.withBase(caller, baseId, { userId })) {
-        if (userId !== caller.userId) await store.read(id, { id: caller.userId, name: caller.name, at: clock().toISOString() });
+        await store.readBy({ id, userId }, caller, clock());
         const [row] = await store.withBase(caller, baseId, { id });
         if (row) items.push(await whole(row));
       }
@@ -50,7 +50,7 @@ export const createAskers = ({ db, bases, runs, whole, clock, newId }: Needs) =>
           changedAt: now,
           ...((release || text !== undefined) && { waitingSince: null }),
         });
-        if (userId !== caller.userId) await within.read(id, { id: caller.userId, name: caller.name, at: clock().toISOString() });
+        await within.readBy({ id, userId }, caller, clock());
         return release ? [] : (await within.outline(id)).runIds;
       });
       for (const { id: runId } of (await runs.heads(open)).filter(isOpen)) await runs.stop(runId);

@@ -55,7 +55,7 @@ export const createBehind = ({ store, runs, find, clock, own, answerRow }: Needs
     async trace(caller: Caller, id: string, message: string) {
       const chat = mine(await store.managed(caller, id));
       const row = await answerRow(chat, message);
-      if (chat.userId !== caller.userId) await store.read(chat.id, { id: caller.userId, name: caller.name, at: clock().toISOString() });
+      await store.readBy(chat, caller, clock());
       const found = mine(await store.retrieval(row.id));
       const [run] = await runs.read([row.runId]);
       const { answer } = showMessage(row, run);
@@ -72,7 +72,7 @@ export const createBehind = ({ store, runs, find, clock, own, answerRow }: Needs
     async replay(caller: Caller, id: string, message: string, { limit, before }: { limit: number; before: boolean }) {
       const chat = mine(await store.managed(caller, id));
       const row = await answerRow(chat, message);
-      if (chat.userId !== caller.userId) await store.read(chat.id, { id: caller.userId, name: caller.name, at: clock().toISOString() });
+      await store.readBy(chat, caller, clock());
       const [question, ...above] = await store.wayTo(chat.id, row.parentId!, mostBefore);
       const history = before ? turnsOf(above).flatMap(({ role, text }) => (role === 'user' ? [text] : [])) : [];
       const { trace } = await find(caller, { bases: [chat.baseId], question: question!.text, history, limit });

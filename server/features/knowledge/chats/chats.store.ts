@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { languageOf } from '@storewright/rules/text/language/language';
 import type { Db } from '../../../adapters/db/db.ts';
+import type { Caller } from '../../../kit/caller.ts';
 import { users } from '../../account/index.ts';
 import { bases, gaps, questions, sources, sourceTexts } from '../knowledge.tables.ts';
 import { chats, citations, messages, retrievals } from '../chats.tables.ts';
@@ -101,7 +102,9 @@ export const chatsStore = (db: Db) => {
       return row;
     },
     /** Its person sees who read it, and when last. */
-    async read(id: string, by: { id: string; name: string; at: string }): Promise<void> {
+    async readBy({ id, userId }: Pick<ChatRow, 'id' | 'userId'>, caller: Pick<Caller, 'userId' | 'name'>, now: Date): Promise<void> {
+      if (userId === caller.userId) return;
+      const by = { id: caller.userId, name: caller.name, at: now.toISOString() };
       await db
         .update(chats)
         .set({

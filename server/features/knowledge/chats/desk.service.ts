@@ -61,7 +61,7 @@ export const createDesk = ({ db, runs, whole, clock, newId }: Needs) => {
       // It is looked at every few seconds, and written down once a minute.
       const before = row.readers.find((one) => one.id === caller.userId)?.at;
       const isNew = before === undefined || clock().getTime() - new Date(before).getTime() > 60_000;
-      if (row.userId !== null && isNew) await chatsStore(db).read(id, { id: caller.userId, name: caller.name, at: clock().toISOString() });
+      if (row.userId !== null && isNew) await chatsStore(db).readBy(row, caller, clock());
       return { row, messages: (await whole(row)).messages };
     },
     take: (caller: Caller, id: string, { over }: { over: boolean }): Promise<void> =>

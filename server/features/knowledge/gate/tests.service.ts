@@ -127,7 +127,7 @@ export const createTests = ({ db, bases, uploads, propose, clock, newId }: Needs
       const chats = chatsStore(db);
       const chat = mine(await chats.managed(caller, chatId));
       mine(chat.baseId === base.id || undefined);
-      if (chat.userId !== caller.userId) await chats.read(chat.id, { id: caller.userId, name: caller.name, at: clock().toISOString() });
+      await chats.readBy(chat, caller, clock());
       const answer = mine(await chats.message(chat.id, message));
       if (answer.role !== 'assistant' || !answer.answer || answer.parentId === null) throw new Fault('not_found', 404);
       const [asked, ...before] = await chats.wayTo(chat.id, answer.parentId, mostBefore);
