@@ -4,12 +4,12 @@ import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
-import { isOpen, type Runs } from '../../runs/index.ts';
+import type { Runs } from '../../runs/index.ts';
 import type { Bases } from '../bases/bases.service.ts';
 import type { Chats } from './chats.service.ts';
 import { chatsStore } from './chats.store.ts';
 
-type Needs = { db: Db; bases: Pick<Bases, 'readable'>; runs: Pick<Runs, 'heads' | 'stop'>; whole: Chats['whole']; clock: Clock; newId: () => string };
+type Needs = { db: Db; bases: Pick<Bases, 'readable'>; runs: Pick<Runs, 'stopOpen'>; whole: Chats['whole']; clock: Clock; newId: () => string };
 type Spoken = { chat: string; parent?: string | undefined; text?: string | undefined; release: boolean };
 
 export const createAskers = ({ db, bases, runs, whole, clock, newId }: Needs) => {
@@ -53,7 +53,7 @@ export const createAskers = ({ db, bases, runs, whole, clock, newId }: Needs) =>
         await within.readBy({ id, userId }, caller, clock());
         return release ? [] : (await within.outline(id)).runIds;
       });
-      for (const { id: runId } of (await runs.heads(open)).filter(isOpen)) await runs.stop(runId);
+      await runs.stopOpen(open);
       return whole(mine((await store.withBase(caller, baseId, { id }))[0]));
     },
   };

@@ -5,13 +5,13 @@ import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, quotaExceeded } from '../../../kit/fault.ts';
-import { isOpen, type Runs } from '../../runs/index.ts';
+import type { Runs } from '../../runs/index.ts';
 import type { Chats } from './chats.service.ts';
 import { type ChatRow, chatsStore } from './chats.store.ts';
 import { deskStore, type DeskRow, mostNotes, type NoteRow } from './desk.store.ts';
 import { createKeeping } from './keeping.ts';
 
-type Needs = { db: Db; runs: Pick<Runs, 'heads' | 'stop'>; whole: Chats['whole']; clock: Clock; newId: () => string };
+type Needs = { db: Db; runs: Pick<Runs, 'stopOpen'>; whole: Chats['whole']; clock: Clock; newId: () => string };
 type Asked = { view: 'mine' | 'asked' | 'all'; cursor?: string | undefined; limit: number };
 
 export type Desk = ReturnType<typeof createDesk>;
@@ -29,7 +29,7 @@ export const createDesk = ({ db, runs, whole, clock, newId }: Needs) => {
       await chatsStore(tx).edit(id, { ...set, changedAt: clock() });
       return { silent: set.standing === 'human' ? (await chatsStore(tx).outline(id)).runIds : [] };
     });
-    for (const { id: runId } of (await runs.heads(silent)).filter(isOpen)) await runs.stop(runId);
+    await runs.stopOpen(silent);
   };
 
   /** What a person answers to a question is proposed as a FAQ: on the gap board, and beside the conversation. */
