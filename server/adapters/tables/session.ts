@@ -10,8 +10,7 @@ import {
   mostTables,
   type TlsMode,
 } from '@storewright/contract/data-sources/bounds';
-import { type Cell, Refused, type Rows, type Table } from './shape.ts';
-import { shortened, tidied, typeOf } from './sqlite.ts';
+import { type Cell, Refused, type Rows, shortened, type Table, tidied, typeOf } from './shape.ts';
 
 export type Where = {
   kind: DatabaseKind;
