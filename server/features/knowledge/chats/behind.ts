@@ -1,15 +1,18 @@
 /** What is behind an answer: the places that it cites, how they were found, and what was struck of it. */
+import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Runs } from '../../runs/index.ts';
 import type { Find } from '../finding/find.ts';
 import { picturesBeside } from '../sources/pictures.ts';
+import { sourcesStore } from '../sources/sources.store.ts';
 import type { ChatRow, chatsStore, MessageRow } from './chats.store.ts';
 import { mostBefore, turnsOf } from './keeping.ts';
 import { boxesIn, openedIn } from './opening.ts';
 import { showMessage } from './views.ts';
 
 type Needs = {
+  db: Db;
   store: ReturnType<typeof chatsStore>;
   runs: Pick<Runs, 'read'>;
   find: Find;
@@ -18,11 +21,11 @@ type Needs = {
   answerRow: (chat: ChatRow, id: string) => Promise<MessageRow & { runId: string }>;
 };
 
-export const createBehind = ({ store, runs, find, clock, own, answerRow }: Needs) => {
+export const createBehind = ({ db, store, runs, find, clock, own, answerRow }: Needs) => {
   const citedIn = async (caller: Caller, id: string, message: string, n: number) => {
     const row = await answerRow(await own(caller, id), message);
     const cited = mine(await store.citation(row.id, n));
-    return { cited, whole: cited.sourceId === null ? undefined : await store.textOf(cited.sourceId, cited.revision) };
+    return { cited, whole: cited.sourceId === null ? undefined : await sourcesStore(db).textOf({ id: cited.sourceId }, cited.revision) };
   };
 
   return {

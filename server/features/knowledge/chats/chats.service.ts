@@ -265,7 +265,7 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
       const [run] = await runs.read([row.runId]);
       return showMessage({ ...row, feedback, feedbackReason: reason }, run);
     },
-    ...createBehind({ store, runs, find, clock, own, answerRow }),
+    ...createBehind({ db, store, runs, find, clock, own, answerRow }),
     async edit(
       caller: Caller,
       id: string,

@@ -4,7 +4,7 @@ import { languageOf } from '@storewright/rules/text/language/language';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import { users } from '../../account/index.ts';
-import { bases, gaps, questions, sources, sourceTexts } from '../knowledge.tables.ts';
+import { bases, gaps, questions, sources } from '../knowledge.tables.ts';
 import { chats, citations, messages, retrievals } from '../chats.tables.ts';
 import { readsOthers, mayRead, type Reader } from '../reader.store.ts';
 
@@ -295,13 +295,6 @@ export const chatsStore = (db: Db) => {
     async htmlOf(sourceId: string): Promise<string | undefined> {
       const [row] = await db.select({ html: sources.html }).from(sources).where(eq(sources.id, sourceId));
       return row?.html;
-    },
-    async textOf(sourceId: string, revision: number): Promise<Pick<typeof sourceTexts.$inferSelect, 'text' | 'map'> | undefined> {
-      const [row] = await db
-        .select({ text: sourceTexts.text, map: sourceTexts.map })
-        .from(sourceTexts)
-        .where(and(eq(sourceTexts.sourceId, sourceId), eq(sourceTexts.revision, revision)));
-      return row;
     },
     async feedback(id: string, set: Pick<MessageRow, 'feedback' | 'feedbackReason'>): Promise<void> {
       await db.update(messages).set(set).where(eq(messages.id, id));
