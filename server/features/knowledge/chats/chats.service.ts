@@ -1,7 +1,6 @@
 /** Conversations with a base: asked, answered by work that streams, gone on with, branched, opened at the place that a sentence comes from. */
 import type { Chat, ChatHead, chats as routes, Message } from '@storewright/contract/chats';
 import { unanswered } from '@storewright/contract/knowledge/bounds';
-import { jsonIn } from '../../../kit/json.ts';
 import type { Given } from '@storewright/contract/kit/route';
 import { z } from 'zod';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
@@ -20,6 +19,7 @@ import type { Reader } from '../reader.store.ts';
 import { type ChatRow, chatsStore, type MessageRow } from './chats.store.ts';
 import { createBehind } from './behind.ts';
 import { citationOf, createKeeping, mostBefore, turnsOf } from './keeping.ts';
+import { Moment, placedIn } from './placed.ts';
 import { isForModel } from './standing.ts';
 import { isKept, showChat, showHead, showMessage, type ShownRun } from './views.ts';
 
@@ -169,7 +169,7 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
       caller: Caller,
       { base, search, archived, folder, cursor, limit }: Given<typeof routes.list>['query'],
     ): Promise<{ items: ChatHead[]; next_cursor: string | null }> {
-      const rows = await store.page(caller, { base, search, archived: archived === 'true', folder, after: placeIn(cursor), limit: limit + 1 });
+      const rows = await store.page(caller, { base, search, archived: archived === 'true', folder, after: placedIn(Place, cursor), limit: limit + 1 });
       const items = rows.slice(0, limit);
       const last = items.at(-1);
       const more = last && rows.length > limit ? JSON.stringify([last.pinned, last.changedAt.toISOString(), last.id]) : null;
@@ -296,12 +296,4 @@ export const mostMessages = 2_000;
 const answeringStill = (): Fault => new Fault('too_busy', 409, { message: 'The last question is still being answered. Stop it, or wait.' });
 
 /** After whom a page begins: pinned ones come first, and two may have been gone on with in the same moment. */
-const Place = z.tuple([z.boolean(), z.iso.datetime(), z.uuid()]);
-const placeIn = (cursor: string | undefined): { pinned: boolean; at: Date; id: string } | undefined => {
-  if (cursor === undefined) return undefined;
-  const found = Place.safeParse(jsonIn(Buffer.from(cursor, 'base64url').toString())).data;
-  // Years that only one of the two knows.
-  if (!found || !/^[12]\d{3}-/.test(found[1])) throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
-  const [pinned, at, id] = found;
-  return { pinned, at: new Date(at), id };
-};
+const Place = z.tuple([z.boolean(), Moment, z.uuid()]).transform(([pinned, at, id]) => ({ pinned, at: new Date(at), id }));

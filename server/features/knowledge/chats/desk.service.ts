@@ -10,6 +10,7 @@ import type { Chats } from './chats.service.ts';
 import { type ChatRow, chatsStore } from './chats.store.ts';
 import { deskStore, type DeskRow, mostNotes, type NoteRow } from './desk.store.ts';
 import { createKeeping } from './keeping.ts';
+import { Moment, placedIn } from './placed.ts';
 
 type Needs = { db: Db; runs: Pick<Runs, 'stopOpen'>; whole: Chats['whole']; clock: Clock; newId: () => string };
 type Asked = { view: 'mine' | 'asked' | 'all'; cursor?: string | undefined; limit: number };
@@ -48,7 +49,7 @@ export const createDesk = ({ db, runs, whole, clock, newId }: Needs) => {
   return {
     one,
     async list(caller: Caller, { view, cursor, limit }: Asked) {
-      const [rows, counts] = await Promise.all([store.page(caller, { view, after: placeIn(cursor), limit: limit + 1 }), store.counts(caller)]);
+      const [rows, counts] = await Promise.all([store.page(caller, { view, after: placedIn(Place, cursor), limit: limit + 1 }), store.counts(caller)]);
       const page = rows.slice(0, limit);
       const last = page.at(-1);
       const at = view === 'asked' ? last?.waitingSince : last?.changedAt;
@@ -129,15 +130,4 @@ export const createDesk = ({ db, runs, whole, clock, newId }: Needs) => {
 };
 
 const nobodyWaits = { waitingSince: null, toldAt: null };
-const Place = z.tuple([z.iso.datetime(), z.uuid()]);
-const placeIn = (cursor: string | undefined): { at: Date; id: string } | undefined => {
-  if (cursor === undefined) return undefined;
-  try {
-    const [at, id] = Place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    // Years that only one of the two knows.
-    if (/^[12]\d{3}-/.test(at)) return { at: new Date(at), id };
-  } catch {
-    // Told below.
-  }
-  throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
-};
+const Place = z.tuple([Moment, z.uuid()]).transform(([at, id]) => ({ at: new Date(at), id }));
