@@ -1,11 +1,12 @@
 /** What tables are asked and what they answer, whichever engine holds them. */
-import { type ColumnType, longestCell, type Refusal } from '@storewright/contract/data-sources/bounds';
+import { longestCell, type Refusal } from '@storewright/contract/data-sources/bounds';
+// Their types alone: the process that reads them loads no more than it needs.
+import type { DataRows, DataTable } from '@storewright/contract/data-sources/source';
 
-type Column = { name: string; type: ColumnType /** Some of what stands in it, where that is little. */; values?: string[] | undefined };
-/** `schema`: where a database has several; empty for all else. */
-export type Table = { schema: string; name: string; rows: number | null; columns: Column[] };
-export type Cell = string | number | null;
-export type Rows = { columns: { name: string; type: ColumnType }[]; rows: Cell[][] /** There were more. */; cut: boolean };
+/** `schema`: where a database has several; empty for all else. `values` of a column: some of what stands in it, where that is little. */
+export type Table = DataTable;
+export type Rows = DataRows;
+export type Cell = Rows['rows'][number][number];
 
 /** A statement that is not carried out. `what`: the name, or the engine's own words. */
 export class Refused extends Error {
