@@ -1,7 +1,8 @@
 /** Starts the process that reads tables and statements, and believes what it says no more than what it was given. */
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { columnTypes, mostSeconds, refusals } from '@storewright/contract/data-sources/bounds';
+import { mostSeconds, refusals } from '@storewright/contract/data-sources/bounds';
+import { DataRows, DataTable } from '@storewright/contract/data-sources/source';
 import { z } from 'zod';
 import { OverBounds, readingOnly, runBounded } from '../../kit/bounded-process.ts';
 import { jsonIn } from '../../kit/json.ts';
@@ -15,16 +16,9 @@ export type Wish =
   | { how: 'postgres' | 'mysql' }
   | { how: 'remote' };
 
-const ColumnShape = z.object({ name: z.string(), type: z.enum(columnTypes), values: z.array(z.string()).optional() });
-const TablesShape = z.array(z.object({ schema: z.string(), name: z.string(), rows: z.number().nullable(), columns: z.array(ColumnShape) }));
 const BuiltShape = z.object({
-  tables: TablesShape,
+  tables: z.array(DataTable),
   hidden: z.number(),
-});
-const RowsShape = z.object({
-  columns: z.array(z.object({ name: z.string(), type: z.enum(columnTypes) })),
-  rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
-  cut: z.boolean(),
 });
 const CheckedShape = z.object({ sql: z.string(), params: z.array(z.string()) });
 const Ended = z.union([z.object({ refused: z.enum(refusals), what: z.string() }), z.object({ unread: z.enum(unopenedReasons) })]);
@@ -84,7 +78,7 @@ export const buildIn = async (
 };
 
 export const askCopyIn = async (packed: Readable, sql: string, signal: AbortSignal, seconds = mostSeconds): Promise<Rows> =>
-  heard(RowsShape, (await run({ how: 'copy', sql }, packed, { seconds, memoryMb: 900, signal })).toString());
+  heard(DataRows, (await run({ how: 'copy', sql }, packed, { seconds, memoryMb: 900, signal })).toString());
 
 /** The statement as it may be sent: of one that is not allowed, a refusal. */
 export const checkIn = async (how: 'postgres' | 'mysql', sql: string, tables: Table[], signal: AbortSignal): Promise<z.output<typeof CheckedShape>> =>
@@ -110,5 +104,5 @@ const remote = async <Shape extends z.ZodType>(shape: Shape, errand: Errand, sig
   }
 };
 export const lookIn = async (errand: Omit<Errand, 'ask'>, signal: AbortSignal): Promise<Table[]> =>
-  (await remote(z.object({ tables: TablesShape }), errand, signal)).tables;
-export const askRemoteIn = (errand: Required<Errand>, signal: AbortSignal): Promise<Rows> => remote(RowsShape, errand, signal);
+  (await remote(z.object({ tables: z.array(DataTable) }), errand, signal)).tables;
+export const askRemoteIn = (errand: Required<Errand>, signal: AbortSignal): Promise<Rows> => remote(DataRows, errand, signal);

@@ -1,26 +1,13 @@
 /** What a session with a database is made of, whichever it is. */
 import { Socket } from 'node:net';
-import {
-  type DatabaseKind,
-  longestCell,
-  mostColumns,
-  mostColumnsInAll,
-  mostLetters,
-  mostRows,
-  mostTables,
-  type TlsMode,
-} from '@storewright/contract/data-sources/bounds';
-import { type Cell, Refused, type Rows, type Table } from './shape.ts';
-import { shortened, tidied, typeOf } from './sqlite.ts';
+import { type DatabaseKind, longestCell, mostColumns, mostColumnsInAll, mostLetters, mostRows, mostTables } from '@storewright/contract/data-sources/bounds';
+import type { DataAddress } from '@storewright/contract/data-sources/source';
+import { type Cell, Refused, type Rows, shortened, type Table, tidied, typeOf } from './shape.ts';
 
-export type Where = {
+export type Where = DataAddress & {
   kind: DatabaseKind;
-  host: string;
-  port: number;
-  database: string;
-  user: string;
   password: string;
-  tls: TlsMode /** That a statement may take. */;
+  /** That a statement may take. */
   seconds?: number;
   /** Seconds until somebody is let in. */
   connecting?: number;

@@ -4,9 +4,9 @@
  */
 import { gunzipSync } from 'node:zlib';
 import { constants, DatabaseSync } from 'node:sqlite';
-import { longestCell, mostLetters, mostRows } from '@storewright/contract/data-sources/bounds';
+import { mostLetters, mostRows } from '@storewright/contract/data-sources/bounds';
 import { functions } from './functions.ts';
-import { beginsAsSelect, type Cell, Refused, type Rows } from './shape.ts';
+import { beginsAsSelect, type Cell, Refused, type Rows, shortened, tidied, typeOf } from './shape.ts';
 
 const mostUnpacked = 300_000_000;
 
@@ -71,16 +71,4 @@ const cellOf = (cell: unknown): Cell => {
   if (typeof cell === 'bigint') return Number.isSafeInteger(Number(cell)) ? Number(cell) : String(cell);
   if (typeof cell === 'number') return Number.isFinite(cell) ? tidied(cell) : null;
   return typeof cell === 'string' ? shortened(cell) : '';
-};
-/** 0.1 + 0.2 as people write it. */
-export const tidied = (value: number): number => Number(value.toPrecision(15));
-export const shortened = (text: string): string => {
-  const plain = text.replaceAll('\0', '').toWellFormed();
-  return plain.length > longestCell ? `${plain.slice(0, longestCell).toWellFormed()}…` : plain;
-};
-const dates = /^\d{4}-\d{2}(?:-\d{2})?(?:[T ].*)?$/;
-export const typeOf = (rows: Cell[][], at: number): Rows['columns'][number]['type'] => {
-  const there = rows.flatMap((row) => (row[at] === null || row[at] === undefined ? [] : [row[at]]));
-  if (there.length > 0 && there.every((cell) => typeof cell === 'number')) return 'number';
-  return there.length > 0 && there.every((cell) => typeof cell === 'string' && dates.test(cell)) ? 'date' : 'text';
 };

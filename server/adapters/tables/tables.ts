@@ -2,6 +2,7 @@
 import { connectSeconds, mostSeconds } from '@storewright/contract/data-sources/bounds';
 import type { Readable } from 'node:stream';
 import { Fault } from '../../kit/fault.ts';
+import { createLine } from '../../kit/line.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import { askCopyIn, askRemoteIn, buildIn, checkIn, lookIn } from './in-child.ts';
 import type { Where } from './session.ts';
@@ -15,9 +16,9 @@ export type TablesAsked = ReturnType<typeof createTablesAsked>;
 type Needs = { outgoing: Pick<Outgoing, 'pin'>; atOnce?: number; seconds?: number; connecting?: number };
 /** `atOnce`: processes that work at the same time; who comes later waits. */
 export const createTablesAsked = ({ outgoing, atOnce = 3, seconds = mostSeconds, connecting = connectSeconds }: Needs) => {
-  const inTurn = turns(atOnce);
+  const inTurn = createLine({ atOnce, mostWaiting: Number.POSITIVE_INFINITY });
   // Whoever waits for a stranger's server holds up nobody who asks a copy.
-  const inTurnOutside = turns(atOnce);
+  const inTurnOutside = createLine({ atOnce, mostWaiting: Number.POSITIVE_INFINITY });
   /** Judges its name and everything it resolves to, and says which address to go to. */
   const pinned = ({ host }: Where): Promise<string> =>
     outgoing.pin(host).catch((error: unknown) => {
@@ -38,21 +39,5 @@ export const createTablesAsked = ({ outgoing, atOnce = 3, seconds = mostSeconds,
       const checked = await inTurn(() => checkIn(where.kind, sql, tables, signal));
       return inTurnOutside(async () => askRemoteIn({ address: await pinned(where), where: { seconds, connecting, ...where }, ask: checked }, signal));
     },
-  };
-};
-
-const turns = (most: number) => {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <Made>(work: () => Promise<Made>): Promise<Made> => {
-    if (running >= most) await new Promise<void>((next) => waiting.push(next));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 };

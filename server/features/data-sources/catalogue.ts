@@ -1,25 +1,13 @@
 /** The products of a shop as two tables: a copy of what this server knows of them. */
-import { mostProducts } from '@storewright/contract/knowledge/bounds';
-import type { Product } from '@storewright/contract/shops';
+import { productsIn } from '../knowledge/index.ts';
 import type { Shop, Shops } from '../shops/index.ts';
-
-const atOnce = 100;
 
 export const catalogueOf = async (
   shops: Pick<Shops, 'search' | 'products'>,
   shop: Shop,
   signal: AbortSignal,
 ): Promise<{ name: string; rows: (string | number | null)[][] }[]> => {
-  const all: Product[] = [];
-  let cursor: string | undefined;
-  do {
-    signal.throwIfAborted();
-    const page = await shops.search(shop, { search: '', status: 'ALL', quality: 'all', sort: 'title', limit: atOnce, ...(cursor !== undefined && { cursor }) });
-    const ids = page.items.map(({ id }) => id);
-    const byId = new Map((await shops.products(shop, ids)).map((one) => [one.id, one]));
-    all.push(...ids.flatMap((id) => byId.get(id) ?? []));
-    cursor = page.next_cursor ?? undefined;
-  } while (cursor !== undefined && all.length < mostProducts);
+  const { products } = await productsIn(shops, shop, { status: 'ALL', signal });
   return [
     {
       name: 'products',
@@ -42,7 +30,7 @@ export const catalogueOf = async (
           'search_title',
           'search_description',
         ],
-        ...all.map((one) => {
+        ...products.map((one) => {
           const prices = one.variants.map(({ price }) => Number(price)).filter(Number.isFinite);
           return [
             one.handle,
@@ -72,7 +60,7 @@ export const catalogueOf = async (
       name: 'variants',
       rows: [
         ['product', 'title', 'variant', 'sku', 'barcode', 'price', 'currency', 'weight', 'weight_unit'],
-        ...all.flatMap((one) =>
+        ...products.flatMap((one) =>
           one.variants.map((variant) => [
             one.handle,
             one.title,

@@ -3,17 +3,22 @@ import { rolesOf } from '@storewright/contract/kit/route';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
-import { memberships, users } from '../account/index.ts';
+import { users } from '../account/index.ts';
+import { namedIn, oursOf } from '../people/index.ts';
 import { dataAnswers, dataPeople, dataSources, type KeptAnswer, savedQuestions } from './data-sources.tables.ts';
 
 export type Reader = Pick<Caller, 'accountId' | 'userId' | 'role'>;
 export const manages = ({ role }: Pick<Reader, 'role'>): boolean => rolesOf.manager.includes(role);
 
+/** Groups are named for none yet. */
+const grantsOf = (accountId: string): SQL =>
+  sql`select person.user_id, null::uuid as group_id from data_person person where person.source_id = ${dataSources.id} and person.account_id = ${accountId}`;
+
 /** A guest reads what they were named for; whoever manages reads all of the account. */
 const mayRead = (reader: Reader): SQL => {
   const here = sql`${dataSources.accountId} = ${reader.accountId}`;
   if (manages(reader)) return here;
-  const named = sql`exists (select from data_person person where person.source_id = ${dataSources.id} and person.account_id = ${reader.accountId} and person.user_id = ${reader.userId})`;
+  const named = namedIn(grantsOf(reader.accountId), reader);
   return sql`${here} and ${rolesOf.member.includes(reader.role) ? sql`(${dataSources.access} = 'everyone' or ${named})` : named}`;
 };
 
@@ -90,12 +95,8 @@ export const dataStore = (db: Db) => ({
   /** Those of the account alone; others are left out. */
   async setPeople(accountId: string, id: string, people: string[]): Promise<void> {
     await db.delete(dataPeople).where(and(eq(dataPeople.sourceId, id), eq(dataPeople.accountId, accountId)));
-    if (people.length === 0) return;
-    const found = await db
-      .select({ userId: memberships.userId })
-      .from(memberships)
-      .where(and(eq(memberships.accountId, accountId), inArray(memberships.userId, people)));
-    if (found.length > 0) await db.insert(dataPeople).values(found.map(({ userId }) => ({ sourceId: id, accountId, userId })));
+    const ours = await oursOf(db, accountId, { people });
+    if (ours.people.length > 0) await db.insert(dataPeople).values(ours.people.map((userId) => ({ sourceId: id, accountId, userId })));
   },
 
   questions: (accountId: string, sourceId: string): Promise<QuestionRow[]> =>

@@ -1,6 +1,6 @@
 /** A table of the demo: a year of orders, the same for everybody, with three questions. */
 import { type Db, inTurn } from '../../adapters/db/db.ts';
-import { built } from '../../adapters/tables/building.ts';
+import type { built } from '../../adapters/tables/building.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { dataStore } from './data-sources.store.ts';
 
@@ -11,7 +11,7 @@ export const createDemoOrders = ({ db, clock, newId }: Needs) => {
   let made: ReturnType<typeof built> | undefined;
   return async (accountId: string): Promise<void> => {
     if ((await dataStore(db).room(accountId)).all > 0) return;
-    const { head, packed } = await (made ??= built('json', Buffer.from(JSON.stringify([{ name: 'orders', rows: orders() }])), 'orders'));
+    const { head, packed } = await (made ??= build());
     await inTurn(db, `data sources ${accountId}`, async (tx) => {
       const store = dataStore(tx);
       if ((await store.room(accountId)).all > 0) return;
@@ -21,6 +21,10 @@ export const createDemoOrders = ({ db, clock, newId }: Needs) => {
     });
   };
 };
+
+/** SQLite and what reads tables are loaded when somebody first wants it. */
+const build = async (): ReturnType<typeof built> =>
+  (await import('../../adapters/tables/building.ts')).built('json', Buffer.from(JSON.stringify([{ name: 'orders', rows: orders() }])), 'orders');
 
 const products = [
   ['Oak cutting board', 49, 'Kitchen'],

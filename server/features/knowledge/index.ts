@@ -9,5 +9,6 @@ export { createKnowledge, type Knowledge } from './knowledge.service.ts';
 export { missingFigures } from './answering/figures.ts';
 export { unitsReady } from './answering/units.ts';
 export { docPicturesDoor } from './sources/pictures.ts';
+export { productsIn } from './sources/products.ts';
 export { questionsDoor } from './questions/questions.wire.ts';
 export { bases } from './knowledge.tables.ts';

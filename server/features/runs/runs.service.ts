@@ -150,6 +150,12 @@ export const createRuns = ({ db, notices, costOf, giveBack, log }: Needs) => {
     }
   }
 
+  const stop = async (id: string): Promise<void> => {
+    if (writing.stop(id)) return;
+    await store.askStop(id);
+    await reclaimSilent(id);
+  };
+
   return {
     /** Written down in the caller's transaction, with what it is part of. */
     insert: (tx: Db, rows: NewRun[]): Promise<void> => runsStore(tx).insert(rows),
@@ -168,10 +174,10 @@ export const createRuns = ({ db, notices, costOf, giveBack, log }: Needs) => {
     look,
     /** News of any of them, from any process. */
     listen: (ids: string[], signal: AbortSignal): Bell => bells.hang(ids, signal),
-    stop: async (id: string): Promise<void> => {
-      if (writing.stop(id)) return;
-      await store.askStop(id);
-      await reclaimSilent(id);
+    stop,
+    /** Of these, those that are not over yet. */
+    stopOpen: async (ids: string[]): Promise<void> => {
+      for (const { id } of (await heads(ids)).filter(isOpen)) await stop(id);
     },
     /** They are gone with what they are part of; those that are still written are hung up. */
     remove: async (tx: Db, ids: string[]): Promise<void> => {

@@ -5,6 +5,7 @@ import { oneByOne } from '../../kit/chore.ts';
 import type { Log } from '../../kit/log.ts';
 import { Fault } from '../../kit/fault.ts';
 import type { Ask, Ended } from './asking/ask.ts';
+import { unasked } from './asking/hear.ts';
 import { faultOf, toldOf } from './asking/refused.ts';
 import { createFlushing } from './flushing.ts';
 import { createGrowing, type Growing } from './growing.ts';
@@ -209,15 +210,14 @@ export const createWriting = ({ store, ring, over, log }: Needs) => {
   };
 };
 
-const nothing = { error: '', tokensIn: null, tokensOut: null, firstByteMs: null, totalMs: 0, callId: null, mostTokens: null, refused: null };
 const lost = (error: unknown, { named, known }: AtWork): Ended => ({
-  ...nothing,
+  ...unasked,
   state: 'failed',
   error: error instanceof Fault ? toldOf(error) : 'internal',
   callId: known.callId ?? named,
 });
 const stoppedAt = ({ named, known, isWorthless }: AtWork): Ended => ({
-  ...nothing,
+  ...unasked,
   state: 'stopped',
   callId: named,
   mostTokens: known.mostTokens ?? null,

@@ -47,4 +47,4 @@ const systemFor = ({ base, rows }: Asked): string =>
   ].join('\n');
 
 /** What ends a passage is ours alone. */
-const harmless = (text: string): string => text.replace(/<(\/?passage)/gi, '‹$1');
+export const harmless = (text: string): string => text.replace(/<(\/?passage)/gi, '‹$1');

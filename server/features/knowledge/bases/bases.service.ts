@@ -108,7 +108,7 @@ export const createBases = ({ db, uploads, runs, mayBind, clock, newId }: Needs)
 const mostShown = 200;
 
 /** What was not said is not changed. */
-const said = <T extends object>(form: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+export const said = <T extends object>(form: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
 
 type Beside = { sources: number; reading: number; stuck: number; questions: number; people: { id: string; name: string }[]; manages: boolean };

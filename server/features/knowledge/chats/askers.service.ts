@@ -4,12 +4,12 @@ import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
-import { isOpen, type Runs } from '../../runs/index.ts';
+import type { Runs } from '../../runs/index.ts';
 import type { Bases } from '../bases/bases.service.ts';
 import type { Chats } from './chats.service.ts';
 import { chatsStore } from './chats.store.ts';
 
-type Needs = { db: Db; bases: Pick<Bases, 'readable'>; runs: Pick<Runs, 'heads' | 'stop'>; whole: Chats['whole']; clock: Clock; newId: () => string };
+type Needs = { db: Db; bases: Pick<Bases, 'readable'>; runs: Pick<Runs, 'stopOpen'>; whole: Chats['whole']; clock: Clock; newId: () => string };
 type Spoken = { chat: string; parent?: string | undefined; text?: string | undefined; release: boolean };
 
 export const createAskers = ({ db, bases, runs, whole, clock, newId }: Needs) => {
@@ -25,7 +25,7 @@ export const createAskers = ({ db, bases, runs, whole, clock, newId }: Needs) =>
       await bases.readable(caller, baseId);
       const items: Chat[] = [];
       for (const { id } of await store.withBase(caller, baseId, { userId })) {
-        if (userId !== caller.userId) await store.read(id, { id: caller.userId, name: caller.name, at: clock().toISOString() });
+        await store.readBy({ id, userId }, caller, clock());
         const [row] = await store.withBase(caller, baseId, { id });
         if (row) items.push(await whole(row));
       }
@@ -50,10 +50,10 @@ export const createAskers = ({ db, bases, runs, whole, clock, newId }: Needs) =>
           changedAt: now,
           ...((release || text !== undefined) && { waitingSince: null }),
         });
-        if (userId !== caller.userId) await within.read(id, { id: caller.userId, name: caller.name, at: clock().toISOString() });
+        await within.readBy({ id, userId }, caller, clock());
         return release ? [] : (await within.outline(id)).runIds;
       });
-      for (const { id: runId } of (await runs.heads(open)).filter(isOpen)) await runs.stop(runId);
+      await runs.stopOpen(open);
       return whole(mine((await store.withBase(caller, baseId, { id }))[0]));
     },
   };

@@ -1,7 +1,6 @@
 /** Conversations with a base: asked, answered by work that streams, gone on with, branched, opened at the place that a sentence comes from. */
 import type { Chat, ChatHead, chats as routes, Message } from '@storewright/contract/chats';
 import { unanswered } from '@storewright/contract/knowledge/bounds';
-import { jsonIn } from '../../../kit/json.ts';
 import type { Given } from '@storewright/contract/kit/route';
 import { z } from 'zod';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
@@ -18,9 +17,9 @@ import { basesStore } from '../bases/bases.store.ts';
 import type { Find } from '../finding/find.ts';
 import type { Reader } from '../reader.store.ts';
 import { type ChatRow, chatsStore, type MessageRow } from './chats.store.ts';
-import { citationOf, createKeeping, turnsOf } from './keeping.ts';
-import { picturesBeside } from '../sources/pictures.ts';
-import { boxesIn, openedIn } from './opening.ts';
+import { createBehind } from './behind.ts';
+import { citationOf, createKeeping, mostBefore, turnsOf } from './keeping.ts';
+import { Moment, placedIn } from './placed.ts';
 import { isForModel } from './standing.ts';
 import { isKept, showChat, showHead, showMessage, type ShownRun } from './views.ts';
 
@@ -70,12 +69,6 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
     const row = mine(await store.message(chat.id, id));
     if (row.runId === null) throw new Fault('not_found', 404);
     return { ...row, runId: row.runId };
-  };
-
-  const citedIn = async (caller: Asker, id: string, message: string, n: number) => {
-    const row = await answerRow(await own(caller, id), message);
-    const cited = mine(await store.citation(row.id, n));
-    return { cited, whole: cited.sourceId === null ? undefined : await store.textOf(cited.sourceId, cited.revision) };
   };
 
   /** The conversation is ours until the transaction ends: who has it now, and whether there is room for one more. `said`: what was asked for under this key. */
@@ -176,7 +169,7 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
       caller: Caller,
       { base, search, archived, folder, cursor, limit }: Given<typeof routes.list>['query'],
     ): Promise<{ items: ChatHead[]; next_cursor: string | null }> {
-      const rows = await store.page(caller, { base, search, archived: archived === 'true', folder, after: placeIn(cursor), limit: limit + 1 });
+      const rows = await store.page(caller, { base, search, archived: archived === 'true', folder, after: placedIn(Place, cursor), limit: limit + 1 });
       const items = rows.slice(0, limit);
       const last = items.at(-1);
       const more = last && rows.length > limit ? JSON.stringify([last.pinned, last.changedAt.toISOString(), last.id]) : null;
@@ -272,58 +265,7 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
       const [run] = await runs.read([row.runId]);
       return showMessage({ ...row, feedback, feedbackReason: reason }, run);
     },
-    /** Of which source it is, and where it stands there: of one that the caller may open. */
-    async cited(caller: Caller, id: string, message: string, n: number) {
-      const { cited, whole: said } = await citedIn(caller, id, message, n);
-      return { sourceId: cited.sourceId, place: openedIn(said, cited).place };
-    },
-    async citation(caller: Caller, id: string, message: string, n: number) {
-      const { cited, whole } = await citedIn(caller, id, message, n);
-      const { name, heading, lang, state, text, start, end, now, revision } = cited;
-      return {
-        n,
-        source: name,
-        heading,
-        ...openedIn(whole, cited),
-        boxes: boxesIn(whole, cited),
-        quote: text.slice(start, end),
-        lang,
-        state,
-        text,
-        start,
-        end,
-        // As the text is now: where it is another, nothing is known of its pictures then.
-        pictures: now === revision && cited.sourceId !== null ? picturesBeside((await store.htmlOf(cited.sourceId)) ?? '', text) : [],
-        current: now === revision,
-      };
-    },
-    /** Of one's own, and of those that others hold with a base that one manages: they see by whom they were read. */
-    async trace(caller: Caller, id: string, message: string) {
-      const chat = mine(await store.managed(caller, id));
-      const row = await answerRow(chat, message);
-      if (chat.userId !== caller.userId) await store.read(chat.id, { id: caller.userId, name: caller.name, at: clock().toISOString() });
-      const found = mine(await store.retrieval(row.id));
-      const [run] = await runs.read([row.runId]);
-      const { answer } = showMessage(row, run);
-      return {
-        trace: found.trace,
-        // Enough to see what was struck and why: nobody has an answer out of it.
-        struck: (row.answer?.struck ?? []).map((one) => ({ ...one, text: [...one.text].slice(0, shownOfStruck).join('') })),
-        prompt_tokens: found.promptTokens,
-        model: row.answer?.model ?? '',
-        points: answer?.points ?? null,
-      };
-    },
-    /** By the words of the question alone: nothing of it is kept, and who may read is asked as ever. */
-    async replay(caller: Caller, id: string, message: string, { limit, before }: { limit: number; before: boolean }) {
-      const chat = mine(await store.managed(caller, id));
-      const row = await answerRow(chat, message);
-      if (chat.userId !== caller.userId) await store.read(chat.id, { id: caller.userId, name: caller.name, at: clock().toISOString() });
-      const [question, ...above] = await store.wayTo(chat.id, row.parentId!, mostBefore);
-      const history = before ? turnsOf(above).flatMap(({ role, text }) => (role === 'user' ? [text] : [])) : [];
-      const { trace } = await find(caller, { bases: [chat.baseId], question: question!.text, history, limit });
-      return { trace };
-    },
+    ...createBehind({ db, store, runs, find, clock, own, answerRow }),
     async edit(
       caller: Caller,
       id: string,
@@ -350,19 +292,8 @@ export const createChats = ({ db, standing, bases, find, offers, runs, guests, l
 /** Where its calls come from, as the statement says. */
 const desk: Desk = { place: 'knowledge', name: 'Knowledge' };
 export const mostMessages = 2_000;
-const shownOfStruck = 200;
-/** Messages on the way to a question that it may go on from. */
-const mostBefore = 40;
 
 const answeringStill = (): Fault => new Fault('too_busy', 409, { message: 'The last question is still being answered. Stop it, or wait.' });
 
 /** After whom a page begins: pinned ones come first, and two may have been gone on with in the same moment. */
-const Place = z.tuple([z.boolean(), z.iso.datetime(), z.uuid()]);
-const placeIn = (cursor: string | undefined): { pinned: boolean; at: Date; id: string } | undefined => {
-  if (cursor === undefined) return undefined;
-  const found = Place.safeParse(jsonIn(Buffer.from(cursor, 'base64url').toString())).data;
-  // Years that only one of the two knows.
-  if (!found || !/^[12]\d{3}-/.test(found[1])) throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
-  const [pinned, at, id] = found;
-  return { pinned, at: new Date(at), id };
-};
+const Place = z.tuple([z.boolean(), Moment, z.uuid()]).transform(([pinned, at, id]) => ({ pinned, at: new Date(at), id }));

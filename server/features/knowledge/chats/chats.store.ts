@@ -2,8 +2,9 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { languageOf } from '@storewright/rules/text/language/language';
 import type { Db } from '../../../adapters/db/db.ts';
+import type { Caller } from '../../../kit/caller.ts';
 import { users } from '../../account/index.ts';
-import { bases, gaps, questions, sources, sourceTexts } from '../knowledge.tables.ts';
+import { bases, gaps, questions, sources } from '../knowledge.tables.ts';
 import { chats, citations, messages, retrievals } from '../chats.tables.ts';
 import { readsOthers, mayRead, type Reader } from '../reader.store.ts';
 
@@ -101,7 +102,9 @@ export const chatsStore = (db: Db) => {
       return row;
     },
     /** Its person sees who read it, and when last. */
-    async read(id: string, by: { id: string; name: string; at: string }): Promise<void> {
+    async readBy({ id, userId }: Pick<ChatRow, 'id' | 'userId'>, caller: Pick<Caller, 'userId' | 'name'>, now: Date): Promise<void> {
+      if (userId === caller.userId) return;
+      const by = { id: caller.userId, name: caller.name, at: now.toISOString() };
       await db
         .update(chats)
         .set({
@@ -292,13 +295,6 @@ export const chatsStore = (db: Db) => {
     async htmlOf(sourceId: string): Promise<string | undefined> {
       const [row] = await db.select({ html: sources.html }).from(sources).where(eq(sources.id, sourceId));
       return row?.html;
-    },
-    async textOf(sourceId: string, revision: number): Promise<Pick<typeof sourceTexts.$inferSelect, 'text' | 'map'> | undefined> {
-      const [row] = await db
-        .select({ text: sourceTexts.text, map: sourceTexts.map })
-        .from(sourceTexts)
-        .where(and(eq(sourceTexts.sourceId, sourceId), eq(sourceTexts.revision, revision)));
-      return row;
     },
     async feedback(id: string, set: Pick<MessageRow, 'feedback' | 'feedbackReason'>): Promise<void> {
       await db.update(messages).set(set).where(eq(messages.id, id));

@@ -8,6 +8,7 @@ import { Unreadable } from '../../../adapters/reader/text.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
 import type { Guards } from '../../../kit/http.ts';
+import { createLine } from '../../../kit/line.ts';
 import type { Uploads } from '../../uploads/index.ts';
 import type { Chats } from './chats.service.ts';
 
@@ -24,21 +25,7 @@ const mostBytes = 16_000_000;
 export const createCitedPages = ({ cited, uploads, reader }: Needs) => {
   const painted = new Map<string, PagePicture>();
   let size = 0;
-  let busy = 0;
-  const waiting: (() => void)[] = [];
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (busy >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new Fault('too_busy', 503, { retryAfter: 2 });
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else busy += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else busy -= 1;
-    }
-  };
+  const inTurn = createLine({ atOnce, mostWaiting });
   const keep = (name: string, page: PagePicture): void => {
     painted.set(name, page);
     size += page.png.length;

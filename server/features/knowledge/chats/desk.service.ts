@@ -5,13 +5,14 @@ import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, quotaExceeded } from '../../../kit/fault.ts';
-import { isOpen, type Runs } from '../../runs/index.ts';
+import type { Runs } from '../../runs/index.ts';
 import type { Chats } from './chats.service.ts';
 import { type ChatRow, chatsStore } from './chats.store.ts';
 import { deskStore, type DeskRow, mostNotes, type NoteRow } from './desk.store.ts';
 import { createKeeping } from './keeping.ts';
+import { Moment, placedIn } from './placed.ts';
 
-type Needs = { db: Db; runs: Pick<Runs, 'heads' | 'stop'>; whole: Chats['whole']; clock: Clock; newId: () => string };
+type Needs = { db: Db; runs: Pick<Runs, 'stopOpen'>; whole: Chats['whole']; clock: Clock; newId: () => string };
 type Asked = { view: 'mine' | 'asked' | 'all'; cursor?: string | undefined; limit: number };
 
 export type Desk = ReturnType<typeof createDesk>;
@@ -29,7 +30,7 @@ export const createDesk = ({ db, runs, whole, clock, newId }: Needs) => {
       await chatsStore(tx).edit(id, { ...set, changedAt: clock() });
       return { silent: set.standing === 'human' ? (await chatsStore(tx).outline(id)).runIds : [] };
     });
-    for (const { id: runId } of (await runs.heads(silent)).filter(isOpen)) await runs.stop(runId);
+    await runs.stopOpen(silent);
   };
 
   /** What a person answers to a question is proposed as a FAQ: on the gap board, and beside the conversation. */
@@ -48,7 +49,7 @@ export const createDesk = ({ db, runs, whole, clock, newId }: Needs) => {
   return {
     one,
     async list(caller: Caller, { view, cursor, limit }: Asked) {
-      const [rows, counts] = await Promise.all([store.page(caller, { view, after: placeIn(cursor), limit: limit + 1 }), store.counts(caller)]);
+      const [rows, counts] = await Promise.all([store.page(caller, { view, after: placedIn(Place, cursor), limit: limit + 1 }), store.counts(caller)]);
       const page = rows.slice(0, limit);
       const last = page.at(-1);
       const at = view === 'asked' ? last?.waitingSince : last?.changedAt;
@@ -61,7 +62,7 @@ export const createDesk = ({ db, runs, whole, clock, newId }: Needs) => {
       // It is looked at every few seconds, and written down once a minute.
       const before = row.readers.find((one) => one.id === caller.userId)?.at;
       const isNew = before === undefined || clock().getTime() - new Date(before).getTime() > 60_000;
-      if (row.userId !== null && isNew) await chatsStore(db).read(id, { id: caller.userId, name: caller.name, at: clock().toISOString() });
+      if (row.userId !== null && isNew) await chatsStore(db).readBy(row, caller, clock());
       return { row, messages: (await whole(row)).messages };
     },
     take: (caller: Caller, id: string, { over }: { over: boolean }): Promise<void> =>
@@ -129,15 +130,4 @@ export const createDesk = ({ db, runs, whole, clock, newId }: Needs) => {
 };
 
 const nobodyWaits = { waitingSince: null, toldAt: null };
-const Place = z.tuple([z.iso.datetime(), z.uuid()]);
-const placeIn = (cursor: string | undefined): { at: Date; id: string } | undefined => {
-  if (cursor === undefined) return undefined;
-  try {
-    const [at, id] = Place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    // Years that only one of the two knows.
-    if (/^[12]\d{3}-/.test(at)) return { at: new Date(at), id };
-  } catch {
-    // Told below.
-  }
-  throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
-};
+const Place = z.tuple([Moment, z.uuid()]).transform(([at, id]) => ({ at: new Date(at), id }));

@@ -91,6 +91,8 @@ export const citationOf = (messageId: string, { cite, row, start, end, state }: 
   state,
 });
 
+/** Messages on the way to a question that it may go on from. */
+export const mostBefore = 40;
 /** What was said, the oldest first. */
 export const turnsOf = (upwards: MessageRow[]): Turn[] =>
   upwards

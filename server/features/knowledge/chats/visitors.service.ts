@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
-import { isOpen, type Runs } from '../../runs/index.ts';
+import type { Runs } from '../../runs/index.ts';
 import type { Bases } from '../bases/bases.service.ts';
 import type { KeptAnswer } from '../chats.tables.ts';
 import { type Asker, type Chats, mostMessages } from './chats.service.ts';
@@ -15,7 +15,7 @@ import { isForModel } from './standing.ts';
 type Needs = {
   db: Db;
   bases: Pick<Bases, 'readable'>;
-  runs: Pick<Runs, 'watch' | 'heads' | 'stop'>;
+  runs: Pick<Runs, 'watch' | 'heads' | 'stopOpen'>;
   chats: Pick<Chats, 'within' | 'whole'>;
   /** Who stands for an account: undefined where nobody does any more. */
   ownerOf: (accountId: string) => Promise<{ id: string; timeZone: string } | undefined>;
@@ -147,7 +147,7 @@ export const createVisitors = ({ db, bases, runs, chats: { within: ways, whole }
         if (next !== now.standing) await chatsStore(tx).edit(id, { standing: next, heldBy: null, standingAt: clock(), changedAt: clock(), ...waits });
         return { standing: next, open: next === 'asked' ? (await chatsStore(tx).outline(id)).runIds : [] };
       });
-      for (const { id: runId } of (await runs.heads(open)).filter(isOpen)) await runs.stop(runId);
+      await runs.stopOpen(open);
       return standing;
     },
   };

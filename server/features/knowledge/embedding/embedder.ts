@@ -1,5 +1,6 @@
 /** Asks a model for vectors, as a program would: at the door, with a price and a row in the log. */
 import { z } from 'zod';
+import { jsonIn } from '../../../kit/json.ts';
 import { json, type Line, refusedIn } from '../../runs/index.ts';
 
 type Refused = Awaited<ReturnType<typeof refusedIn>>;
@@ -29,7 +30,7 @@ export const embed = async (line: Line, { key, model, texts, wish, signal }: Que
     if (size > mostBytes) throw unusable('It answered more than vectors of these texts can be.');
     pieces.push(piece);
   }
-  const { data: said } = Answer.safeParse(parsed(Buffer.concat(pieces).toString('utf8')));
+  const { data: said } = Answer.safeParse(jsonIn(Buffer.concat(pieces).toString('utf8')));
   const data = said?.data.map((one, at) => ({ ...one, index: one.index ?? at })).toSorted((one, other) => one.index - other.index);
   if (!data || data.length !== texts.length || data.some(({ index }, at) => index !== at)) throw unusable('It did not answer one vector for each text.');
   const vectors = data.map(({ embedding }) => ofLengthOne(typeof embedding === 'string' ? floatsIn(embedding) : Float32Array.from(embedding)));
@@ -41,13 +42,6 @@ const mostBytes = 64_000_000;
 const mostDims = 8_192;
 
 const unusable = (message: string): Unembedded => new Unembedded({ status: 502, code: 'unusable', message });
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 const floatsIn = (text: string): Float32Array => {
   const bytes = Buffer.from(text, 'base64');
   if (bytes.length % 4 > 0) throw unusable('Its vectors are no numbers.');

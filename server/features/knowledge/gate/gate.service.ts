@@ -52,8 +52,8 @@ export const createGate = ({ jobs, bases, onOffer, ...doing }: Needs) => {
     const model = modelOf(base);
     const price = (questions: number) =>
       model?.most_points != null && questions > 0 ? { model: model.name, most_points: String(Number(model.most_points) * questions) } : null;
-    const { change, held } =
-      waiting.base.change === null && waiting.held.length === 0 ? { change: null, held: [] } : { change: waiting.base.change ?? {}, held: waiting.held };
+    const { held } = waiting;
+    const change: BaseChange | null = waiting.isEmpty ? null : (waiting.base.change ?? {});
     return {
       ...counts,
       splitting: waiting.base.splitting,

@@ -59,9 +59,10 @@ export const gateStore = (db: Db) => {
       const [row] = await testsWith().where(and(ofTests(within), eq(tests.id, id)));
       return row && { ...row.test, source: row.source };
     },
-    async folds(within: Within): Promise<Set<string>> {
-      const rows = await db.select({ fold: tests.fold, before: tests.before }).from(tests).where(ofTests(within)); // biome-ignore format: short
-      return new Set(rows.map(({ fold, before }) => `${before}\n${fold}`));
+    /** Each of them by what makes it one, and by its id; of two that are the same, the newest. */
+    async folds(within: Within): Promise<Map<string, string>> {
+      const rows = await db.select({ id: tests.id, fold: tests.fold, before: tests.before }).from(tests).where(ofTests(within)).orderBy(tests.id); // biome-ignore format: short
+      return new Map(rows.map(({ id, fold, before }) => [`${before}\n${fold}`, id]));
     },
     async insert(rows: (typeof tests.$inferInsert)[]): Promise<void> {
       if (rows.length > 0) await db.insert(tests).values(rows);

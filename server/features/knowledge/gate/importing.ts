@@ -7,7 +7,7 @@ import type { NewTest } from './gate.store.ts';
 
 type Reason = TestImport['refused'][number]['reason'];
 type Taken = NewTest & { row: number };
-type Known = { known: ReadonlySet<string>; called: ReadonlyMap<string, string>; room: number; keyOf(test: NewTest): string };
+type Known = { known: ReadonlyMap<string, string>; called: ReadonlyMap<string, string>; room: number; keyOf(test: NewTest): string };
 const [longestQuestion, longestText] = [800, 2_000];
 
 export const testsIn = ([head, ...rest]: TableRow[], { known, called, room, keyOf }: Known): { taken: Taken[]; refused: TestImport['refused'] } => {
@@ -41,7 +41,7 @@ export const testsIn = ([head, ...rest]: TableRow[], { known, called, room, keyO
 
 const refusalOf = (
   { question, before, text, sourceId }: NewTest,
-  { named, asked, known, isFull, key }: { named: string; asked: ReadonlySet<string>; known: ReadonlySet<string>; isFull: boolean; key: string },
+  { named, asked, known, isFull, key }: { named: string; asked: ReadonlySet<string>; known: ReadonlyMap<string, string>; isFull: boolean; key: string },
 ): Reason | null => {
   if (question === '') return 'no_question';
   if (question.length > longestQuestion || before.length > longestQuestion || text.length > longestText) return 'too_long';

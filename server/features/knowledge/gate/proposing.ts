@@ -5,6 +5,7 @@ import { Fault } from '../../../kit/fault.ts';
 import { jsonIn } from '../../../kit/json.ts';
 import { hear } from '../../runs/index.ts';
 import type { BaseRow } from '../bases/bases.store.ts';
+import { harmless } from '../answering/prompt.ts';
 import { foldedPassage, quoteIn } from '../answering/quotes.ts';
 import { mostWritten } from '../models.ts';
 import { type Asking, desk } from './answers.ts';
@@ -82,5 +83,3 @@ const messagesFor = (rows: ReadPassage[]): { role: string; content: string }[] =
   },
   { role: 'user', content: 'Write the questions.' },
 ];
-/** What ends a passage is ours alone. */
-const harmless = (text: string): string => text.replace(/<(\/?passage)/gi, '‹$1');

@@ -10,7 +10,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import { Fault, quotaExceeded } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
 import { createTables, type Uploads } from '../../uploads/index.ts';
-import type { Bases } from '../bases/bases.service.ts';
+import { type Bases, said } from '../bases/bases.service.ts';
 import type { BaseRow } from '../bases/bases.store.ts';
 import { chatsStore } from '../chats/chats.store.ts';
 import { foldOf } from '../finding/find.ts';
@@ -81,12 +81,12 @@ export const createTests = ({ db, bases, uploads, propose, clock, newId }: Needs
       if (id === undefined) throw known();
       return one(base, id);
     },
-    async edit(caller: Caller, baseId: string, id: string, { source, approved, ...said }: Given<typeof routes.editTest>['body']): Promise<Test> {
+    async edit(caller: Caller, baseId: string, id: string, { source, approved, ...form }: Given<typeof routes.editTest>['body']): Promise<Test> {
       const base = await bases.readable(caller, baseId);
       await inTurn(db, `tests ${base.id}`, async (tx) => {
         const within = gateStore(tx);
         const before = mine(await within.test(withinOf(base), id));
-        const next = { ...before, ...defined(said), ...(source !== undefined && { sourceId: await sourceOf(base, source) }), ...(approved && { approved }) };
+        const next = { ...before, ...said(form), ...(source !== undefined && { sourceId: await sourceOf(base, source) }), ...(approved && { approved }) };
         if (next.expect === 'passage' && next.sourceId === null && next.text === '')
           throw new Fault('invalid_input', 422, { details: { fields: { 'body.text': 'Name a source, or some words of the passage that answers.' } } });
         if (keyOf(next) !== keyOf(before) && (await within.folds(withinOf(base))).has(keyOf(next))) throw known();
@@ -127,7 +127,7 @@ export const createTests = ({ db, bases, uploads, propose, clock, newId }: Needs
       const chats = chatsStore(db);
       const chat = mine(await chats.managed(caller, chatId));
       mine(chat.baseId === base.id || undefined);
-      if (chat.userId !== caller.userId) await chats.read(chat.id, { id: caller.userId, name: caller.name, at: clock().toISOString() });
+      await chats.readBy(chat, caller, clock());
       const answer = mine(await chats.message(chat.id, message));
       if (answer.role !== 'assistant' || !answer.answer || answer.parentId === null) throw new Fault('not_found', 404);
       const [asked, ...before] = await chats.wayTo(chat.id, answer.parentId, mostBefore);
@@ -142,7 +142,7 @@ export const createTests = ({ db, bases, uploads, propose, clock, newId }: Needs
         text: cited ? startOf(cited.text.slice(cited.start, cited.end), 2_000) : '',
       };
       const [id] = await add(base, [test], from);
-      const there = id ?? (await store.page(withinOf(base), { after: undefined, search: '', limit: mostTests })).find((row) => keyOf(row) === keyOf(test))?.id;
+      const there = id ?? (await store.folds(withinOf(base))).get(keyOf(test));
       return one(base, mine(there));
     },
     async propose(caller: Caller, baseId: string): Promise<{ added: number }> {
@@ -158,8 +158,6 @@ export const createTests = ({ db, bases, uploads, propose, clock, newId }: Needs
 
 /** Messages on the way to a question, among which the one before it is. */
 const mostBefore = 6;
-const defined = <T extends object>(form: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
 
 const showTest = ({ id, question, before, expect, sourceId, source, text, lang, origin, approved, createdAt }: TestRow): Test => ({
   id,

@@ -1,7 +1,8 @@
 /** What somebody changed, split or joined in a source stays theirs when it is read anew. */
 import type { Db } from '../../../adapters/db/db.ts';
 import { type NewPassage, publishingStore } from '../finding/publishing.store.ts';
-import { type PassageOfSource, type SourceRow, sourcesStore } from './sources.store.ts';
+import { type PassageOfSource, passagesStore } from './passages.store.ts';
+import type { SourceRow } from './sources.store.ts';
 import { hashOf, type Piece } from './splitting.ts';
 
 /** It was cancelled, changed or thrown away while it was read. */
@@ -18,14 +19,14 @@ export const carrying = async (db: Db, { id, revision }: Pick<SourceRow, 'id' | 
     return known;
   };
   const over = (changed: PassageOfSource[]) => carriedOver(pieces, changed, idOf);
-  return { rows: over(await sourcesStore(db).changed(id, revision)), over };
+  return { rows: over(await passagesStore(db).changed(id, revision)), over };
 };
 
 /** Of what was laid a while ago: what was carried then is carried anew. */
 export const laidAgain = async (db: Db, source: Pick<SourceRow, 'id' | 'version' | 'revision'>): Promise<{ laid: NewPassage[]; last: NewPassage[] }> => {
-  const laid = (await sourcesStore(db).laid(source)).map((row): NewPassage => ({ ...row, enabled: true }));
+  const laid = (await passagesStore(db).laid(source)).map((row): NewPassage => ({ ...row, enabled: true }));
   const plain = laid.map((row) => (row.original === null ? { ...row } : { ...row, body: row.original, original: null, hash: hashOf(row.original) }));
-  const changed = await sourcesStore(db).changed(source.id, source.revision);
+  const changed = await passagesStore(db).changed(source.id, source.revision);
   const off = new Set(changed.flatMap(({ madeOf, enabled, hash }) => (madeOf !== null && !enabled ? [hash] : [])));
   for (const row of plain) if (row.madeOf && off.has(row.hash)) row.enabled = false;
   return { laid, last: edited(plain, changed) };

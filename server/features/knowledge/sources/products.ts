@@ -13,19 +13,20 @@ type Needs = { shops: Pick<Shops, 'ofAccount' | 'search' | 'products'> };
 
 const atOnce = 100;
 
-export const readProducts = async (
-  { shops }: Needs,
-  { accountId, shopId }: { accountId: string; shopId: string | null },
-  { signal, told }: { signal: AbortSignal; told(done: number, total: number): void },
-): Promise<Read> => {
-  const shop = await shopOf(shops, { accountId, shopId });
+type Walk = { status: 'ACTIVE' | 'ALL'; signal: AbortSignal; told?(done: number, total: number): void };
+/** By their titles. `isCut`: there are more of them. */
+export const productsIn = async (
+  shops: Pick<Shops, 'search' | 'products'>,
+  shop: Shop,
+  { status, signal, told }: Walk,
+): Promise<{ products: Product[]; isCut: boolean }> => {
   const all: Product[] = [];
   let cursor: string | undefined;
   do {
     signal.throwIfAborted();
     const page = await shops.search(shop, {
       search: '',
-      status: 'ACTIVE',
+      status,
       quality: 'all',
       sort: 'title',
       limit: atOnce,
@@ -35,14 +36,24 @@ export const readProducts = async (
     const byId = new Map((await shops.products(shop, ids)).map((one) => [one.id, one]));
     all.push(...ids.flatMap((id) => byId.get(id) ?? []));
     cursor = page.next_cursor ?? undefined;
-    told(all.length, page.total ?? all.length);
+    told?.(all.length, page.total ?? all.length);
   } while (cursor !== undefined && all.length < mostProducts);
-  const blocks = all.flatMap((product) => blocksOf(shop, product));
+  return { products: all, isCut: cursor !== undefined };
+};
+
+export const readProducts = async (
+  { shops }: Needs,
+  { accountId, shopId }: { accountId: string; shopId: string | null },
+  { signal, told }: { signal: AbortSignal; told(done: number, total: number): void },
+): Promise<Read> => {
+  const shop = await shopOf(shops, { accountId, shopId });
+  const { products, isCut } = await productsIn(shops, shop, { status: 'ACTIVE', signal, told });
+  const blocks = products.flatMap((product) => blocksOf(shop, product));
   return {
     blocks,
     title: shop.name,
-    pages: all.length,
-    notes: cursor === undefined ? [] : ['products_cut'],
+    pages: products.length,
+    notes: isCut ? ['products_cut'] : [],
     print: createHash('sha256').update(JSON.stringify(blocks)).digest('hex').slice(0, 32),
   };
 };

@@ -17,6 +17,7 @@ import { basesStore } from '../bases/bases.store.ts';
 import { type Content, headBytes, headed } from '../../../adapters/reader/headed.ts';
 import { carrying, carryOn, differing, Overtaken } from './carrying.ts';
 import { type createPages, Unfetched } from './pages.ts';
+import { passagesStore } from './passages.store.ts';
 import { readProducts } from './products.ts';
 import { readSite, type SitePage } from './site.ts';
 import { isUnderWay, type SourceRow, sourcesStore } from './sources.store.ts';
@@ -61,7 +62,7 @@ export const readingJob = ({ db, jobs, shops, uploads, pages, reader, clock, new
         const now = await within.plain(source.id);
         if (!now || now.version !== source.version || now.revision !== source.revision) throw new Overtaken();
         // Somebody may have changed a passage meanwhile.
-        const last = carried.over(await within.changed(source.id, source.revision));
+        const last = carried.over(await passagesStore(turn).changed(source.id, source.revision));
         await publishingStore(turn).weighAll(source.baseId, [await publishingStore(turn).exchange(owner, published, brought)]);
         await carryOn(turn, { ...owner, questionId: null, revision: published.revision }, differing(carried.rows, last));
         // Last: until here it can be cancelled, and be cited by whoever is answered right now.

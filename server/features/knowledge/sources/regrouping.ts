@@ -4,8 +4,9 @@ import { type Db, inTurn } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { type NewPassage, publishingStore } from '../finding/publishing.store.ts';
+import { type PassageOfSource, passagesStore } from './passages.store.ts';
 import { showPassage } from './sources.service.ts';
-import { type PassageOfSource, sourcesStore } from './sources.store.ts';
+import { sourcesStore } from './sources.store.ts';
 import { hashOf, tokensIn } from './splitting.ts';
 
 const mostLetters = 20_000;
@@ -14,9 +15,8 @@ export const createRegrouping = ({ db, newId }: { db: Db; newId: () => string })
   /** In the turn of its base, and of a source that nobody reads: what is read now would know nothing of it. */
   const inSource = <Made>(caller: Caller, baseId: string, id: string, work: (tx: Db, row: PassageOfSource) => Promise<Made>): Promise<Made> =>
     inTurn(db, `knowledge ${baseId}`, async (tx) => {
-      const store = sourcesStore(tx);
-      const row = mine(await store.passage(caller.accountId, baseId, id));
-      const source = mine(await store.one(caller.accountId, row.sourceId!));
+      const row = mine(await passagesStore(tx).passage(caller.accountId, baseId, id));
+      const source = mine(await sourcesStore(tx).one(caller.accountId, row.sourceId!));
       if (source.state !== 'ready' && source.state !== 'failed' && source.state !== 'cancelled')
         throw new Fault('too_busy', 409, { message: 'This source is being read, or waits to go live. Change it after that.' });
       return work(tx, row);
@@ -47,7 +47,7 @@ export const createRegrouping = ({ db, newId }: { db: Db; newId: () => string })
       }),
     join: (caller: Caller, baseId: string, id: string): Promise<Passage> =>
       inSource(caller, baseId, id, async (tx, row) => {
-        const store = sourcesStore(tx);
+        const store = passagesStore(tx);
         const next = await store.next(row);
         if (!next) throw new Fault('invalid_input', 422, { message: 'No passage follows this one.' });
         const body = `${row.body}\n${next.body}`;

@@ -19,7 +19,8 @@ import { chatsStore } from '../chats/chats.store.ts';
 import { publishingStore } from '../finding/publishing.store.ts';
 import { createPages } from './pages.ts';
 import { readingJob } from './reading.job.ts';
-import { isUnderWay, type PassageOfSource, type SourceRow, sourcesStore } from './sources.store.ts';
+import { type PassageOfSource, passagesStore } from './passages.store.ts';
+import { isUnderWay, type SourceRow, sourcesStore } from './sources.store.ts';
 import { hashOf, tokensIn } from './splitting.ts';
 
 type Needs = {
@@ -48,7 +49,7 @@ export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, pictu
   jobs.define(readingJob({ db, jobs, shops, uploads, pages: createPages({ outgoing }), reader, clock, newId, onReady }));
 
   const show = async (rows: SourceRow[]): Promise<Source[]> => {
-    const counts = await store.counts(rows.map(({ id }) => id));
+    const counts = await passagesStore(db).counts(rows.map(({ id }) => id));
     return rows.map((row) => showSource(row, counts.get(row.id)));
   };
   const own = async ({ accountId }: Pick<Caller, 'accountId'>, id: string): Promise<Owned<SourceRow>> => mine(await store.one(accountId, id));
@@ -218,7 +219,7 @@ export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, pictu
       const after = cursor === undefined ? -1 : Number(cursor);
       if (!Number.isInteger(after) || after < -1 || after > 2 ** 31 - 1)
         throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
-      const rows = await store.passages(caller.accountId, source, { after, search, limit: limit + 1 });
+      const rows = await passagesStore(db).passages(caller.accountId, source, { after, search, limit: limit + 1 });
       const items = rows.slice(0, limit);
       return { items: items.map(showPassage), next_cursor: rows.length > limit ? String(items.at(-1)!.ord) : null };
     },
@@ -229,8 +230,7 @@ export const createSources = ({ db, jobs, shops, uploads, outgoing, bases, pictu
       { text, enabled }: { text?: string | null | undefined; enabled?: boolean | undefined },
     ): Promise<Passage> {
       return inTurn(db, `knowledge ${baseId}`, async (tx) => {
-        const within = sourcesStore(tx);
-        const row = mine(await within.passage(caller.accountId, baseId, id));
+        const row = mine(await passagesStore(tx).passage(caller.accountId, baseId, id));
         const read = row.original ?? row.body;
         const body = text === undefined ? row.body : (text ?? read);
         const next = { ...row, body, original: body === read ? null : read, enabled: enabled ?? row.enabled, hash: hashOf(body), tokens: tokensIn(body) };

@@ -1,6 +1,6 @@
-/** Sources of bases, and what they were split into. Every question names the account, or a base that was looked up by it. */
+/** Sources of bases. Every question names the account, or a base that was looked up by it. */
 import type { SourceReason, SourceState } from '@storewright/contract/knowledge/source';
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { bases, type HeldSource, passages, sitePages, sources, sourceTexts } from '../knowledge.tables.ts';
 import { uploadHolds, uploads } from '../../uploads/index.ts';
@@ -9,7 +9,6 @@ import type { SitePage } from './site.ts';
 
 export type SourceRow = typeof sources.$inferSelect;
 export type HeldRow = Pick<SourceRow, 'id' | 'baseId' | 'name' | 'state' | 'version' | 'revision' | 'held' | 'pressed' | 'pages' | 'notes'>;
-export type PassageOfSource = Omit<typeof passages.$inferSelect, 'words' | 'grams'>;
 type Open = Extract<SourceState, 'waiting' | 'reading' | 'splitting' | 'indexing'>;
 const open: Open[] = ['waiting', 'reading', 'splitting', 'indexing'];
 export const isUnderWay = ({ state }: Pick<SourceRow, 'state'>): boolean => open.includes(state as Open);
@@ -61,20 +60,6 @@ export const sourcesStore = (db: Db) => ({
   async howMany(baseId: string): Promise<number> {
     const [row] = await db.select({ all: count() }).from(sources).where(eq(sources.baseId, baseId));
     return row?.all ?? 0;
-  },
-  /** How many passages each has, and how many of them somebody changed. */
-  async counts(ids: string[]): Promise<Map<string, { passages: number; edited: number }>> {
-    if (ids.length === 0) return new Map();
-    const rows = await db
-      .select({
-        id: passages.sourceId,
-        all: count(),
-        edited: sql<number>`(count(*) filter (where ${passages.original} is not null or ${passages.madeOf} is not null or not ${passages.enabled}))::int`,
-      })
-      .from(passages)
-      .where(and(inArray(passages.sourceId, ids), served))
-      .groupBy(passages.sourceId);
-    return new Map(rows.map(({ id, all, edited }) => [id!, { passages: all, edited }]));
   },
   /** False where it was cancelled, thrown away or changed meanwhile. */
   async advance({ id, version }: Pick<SourceRow, 'id' | 'version'>, set: { state: Open; done?: number; total?: number | null }): Promise<boolean> {
@@ -226,13 +211,6 @@ export const sourcesStore = (db: Db) => ({
       .set({ held: null, state: sql`case when ${sources.revision} > 0 then 'ready' else 'cancelled' end`, version: sql`${sources.version} + 1` })
       .where(and(eq(sources.baseId, baseId), eq(sources.state, 'held')));
   },
-  /** Laid for its next revision; what is switched off among them is told by what is served. */
-  laid: ({ id, version }: Pick<SourceRow, 'id' | 'version'>): Promise<PassageOfSource[]> =>
-    db
-      .select(shown)
-      .from(passages)
-      .where(and(eq(passages.sourceId, id), eq(passages.revision, -version)))
-      .orderBy(asc(passages.ord)),
   async textOf({ id }: Pick<SourceRow, 'id'>, revision: number): Promise<Pick<typeof sourceTexts.$inferSelect, 'text' | 'map'> | undefined> {
     const [row] = await db
       .select({ text: sourceTexts.text, map: sourceTexts.map })
@@ -259,57 +237,6 @@ export const sourcesStore = (db: Db) => ({
     await db.delete(sourceTexts).where(and(eq(sourceTexts.sourceId, id), notCited));
     await db.insert(sourceTexts).values({ sourceId: id, revision, text, map });
   },
-
-  passages: (accountId: string, sourceId: string, { after, search, limit }: { after: number; search: string; limit: number }): Promise<PassageOfSource[]> =>
-    db
-      .select(shown)
-      .from(passages)
-      .innerJoin(sources, and(eq(sources.id, passages.sourceId), eq(sources.accountId, accountId)))
-      .where(and(eq(passages.sourceId, sourceId), served, gt(passages.ord, after), search === '' ? undefined : within(search)))
-      .orderBy(asc(passages.ord))
-      .limit(limit),
-  /** Of a base, or of one of its sources. */
-  async passage(accountId: string, baseId: string, id: string): Promise<PassageOfSource | undefined> {
-    const [row] = await db
-      .select(shown)
-      .from(passages)
-      .innerJoin(sources, and(eq(sources.id, passages.sourceId), eq(sources.accountId, accountId)))
-      .where(and(eq(passages.baseId, baseId), eq(passages.id, id), served));
-    return row;
-  },
-  /** The one behind it in its source. */
-  async next({ sourceId, ord, revision }: Pick<PassageOfSource, 'sourceId' | 'ord' | 'revision'>): Promise<PassageOfSource | undefined> {
-    const [row] = await db
-      .select(shown)
-      .from(passages)
-      .where(and(eq(passages.sourceId, sourceId!), eq(passages.revision, revision), gt(passages.ord, ord)))
-      .orderBy(asc(passages.ord))
-      .limit(1);
-    return row;
-  },
-  /** Those of a source that were made of the same passages as read. */
-  madeOf: ({ sourceId, revision }: Pick<PassageOfSource, 'sourceId' | 'revision'>, made: string[]): Promise<PassageOfSource[]> =>
-    db
-      .select(shown)
-      .from(passages)
-      .where(and(eq(passages.sourceId, sourceId!), eq(passages.revision, revision), eq(passages.madeOf, made)))
-      .orderBy(asc(passages.ord)),
-  async setMadeOf(ids: string[], madeOf: string[] | null): Promise<void> {
-    await db.update(passages).set({ madeOf }).where(inArray(passages.id, ids));
-  },
-  /** What somebody changed, regrouped or switched off. */
-  changed: (sourceId: string, revision: number): Promise<PassageOfSource[]> =>
-    db
-      .select(shown)
-      .from(passages)
-      .where(
-        and(
-          eq(passages.sourceId, sourceId),
-          eq(passages.revision, revision),
-          or(isNotNull(passages.original), isNotNull(passages.madeOf), eq(passages.enabled, false)),
-        ),
-      )
-      .orderBy(asc(passages.ord)),
 });
 
 /** Without what was written in it. */
@@ -326,29 +253,4 @@ const lean = {
   notes: sources.notes,
 };
 const stepOf = sql`case source.every when 'day' then interval '1 day' else interval '7 days' end`;
-/** Not those that are laid for the next revision. */
-const served = gte(passages.revision, 0);
 const notCited = sql`not exists (select 1 from chat_citation as citation where citation.source_id = ${sourceTexts.sourceId} and citation.revision = ${sourceTexts.revision})`;
-const within = (search: string): SQL => sql`strpos(lower(${passages.heading} || ' ' || ${passages.body}), lower(${search})) > 0`;
-const shown = {
-  id: passages.id,
-  baseId: passages.baseId,
-  sourceId: passages.sourceId,
-  questionId: passages.questionId,
-  revision: passages.revision,
-  ord: passages.ord,
-  start: passages.start,
-  end: passages.end,
-  heading: passages.heading,
-  body: passages.body,
-  original: passages.original,
-  madeOf: passages.madeOf,
-  place: passages.place,
-  lang: passages.lang,
-  stems: passages.stems,
-  hash: passages.hash,
-  tokens: passages.tokens,
-  enabled: passages.enabled,
-  wordCount: passages.wordCount,
-  gramCount: passages.gramCount,
-};
