@@ -10,6 +10,7 @@ import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
+import { pagesOf } from '../../bulk/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Shop, Shops } from '../../shops/index.ts';
 import { isPainter } from '../looks/painters.ts';
@@ -39,35 +40,14 @@ export const createBatches = (needs: Needs) => {
     if (!shop) throw new Fault('no_shop', 409);
     const items: Chosen[] = [];
     let [chosen, without, beyond] = [0, 0, 0];
-    const take = (rows: Awaited<ReturnType<Shops['rows']>>): void => {
+    for await (const { rows, gone = 0 } of pagesOf(shops, shop, choice)) {
+      chosen += rows.length + gone;
+      without += gone;
       for (const { id, title, picture } of rows) {
-        chosen += 1;
         if (!picture) without += 1;
         else if (items.length >= mostBatchItems) beyond += 1;
         else items.push({ title: title.slice(0, 300), productId: id, pictureUrl: picture.url, photoId: null, alt: title.slice(0, 512) });
       }
-    };
-    if (choice.by === 'ids') {
-      const ids = [...new Set(choice.product_ids)];
-      for (let from = 0; from < ids.length; from += 500) {
-        const asked = ids.slice(from, from + 500);
-        const rows = new Map((await shops.rows(shop, asked)).map((row) => [row.id, row]));
-        take(asked.flatMap((id) => rows.get(id) ?? []));
-        without += asked.length - rows.size;
-        chosen += asked.length - rows.size;
-      }
-      return { shop, items, chosen, without, beyond };
-    }
-    const { without: left, first, ...filter } = choice.filter;
-    const leftOut = new Set(left);
-    let room = first;
-    for (let cursor: string | undefined; room > 0; ) {
-      const page = await shops.search(shop, { ...filter, cursor, limit: 500 });
-      const rows = page.items.filter(({ id }) => !leftOut.has(id)).slice(0, room);
-      room -= rows.length;
-      take(rows);
-      if (page.next_cursor === null) break;
-      cursor = page.next_cursor;
     }
     return { shop, items, chosen, without, beyond };
   };
