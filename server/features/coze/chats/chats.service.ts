@@ -93,9 +93,7 @@ export const createChats = ({ db, standing, coze, access, bots, runs, uploads, c
   /** How many answers of one person are written now, of all their conversations with bots. */
   const isBusy = async (tx: Db, { accountId, userId }: Pick<Caller, 'accountId' | 'userId'>): Promise<boolean> => {
     const latest = await chatsStore(tx).latest(accountId, userId, new Date(clock().getTime() - longestAnswerMs));
-    let open = 0;
-    for (const id of latest) open += (await runs.isOpen(tx, [id])) ? 1 : 0;
-    return open >= mostAtOnce;
+    return (await runs.howManyOpen(tx, latest)) >= mostAtOnce;
   };
   const answering = (bot: BotRow, chat: ChatRow, question: string, answerId: string, files: Taken[]) => {
     const { accountId, connectionId } = bot;
