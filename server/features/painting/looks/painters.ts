@@ -25,7 +25,7 @@ const patienceMs = 300_000;
 
 export const createPainters = ({ store, tasks, trainers, quoteOf, newId }: Needs) => {
   // Replicate draws with looks, and so does the demo.
-  const painters = trainers.filter(({ id, can }) => can.draw && !can.train && id !== 'demo');
+  const painters = trainers.filter(({ can }) => !can.train);
 
   const over = async (id: string): Promise<TaskRow> => {
     const until = Date.now() + patienceMs;
