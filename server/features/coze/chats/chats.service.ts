@@ -1,4 +1,5 @@
 /** Conversations with a bot: asked at Coze, answered by work that streams, stopped there as well as here. */
+import { buffer } from 'node:stream/consumers';
 import type { CozeChat } from '@storewright/contract/coze';
 import { largestCozeFile } from '@storewright/contract/coze/bounds';
 import type { ChatEnd } from '../../../adapters/coze/chat-stream.ts';
@@ -81,9 +82,7 @@ export const createChats = ({ db, standing, coze, access, bots, runs, uploads, c
         signal.throwIfAborted();
         const content = await uploads.content(row);
         if (!content) throw new Fault('not_found', 404, { message: 'A file is gone. Send it again.' });
-        const pieces: Buffer[] = [];
-        for await (const piece of content) pieces.push(piece as Buffer);
-        const bytes = Buffer.concat(pieces);
+        const bytes = await buffer(content);
         return access.use(bot.accountId, bot.connectionId, (bearer, to) => coze.upload(to, bearer, { name: kept.name, bytes }, signal));
       });
       sent.push({ id, kind: kept.kind });

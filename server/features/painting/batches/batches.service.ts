@@ -1,5 +1,4 @@
 /** One recipe over many products or photos: chosen, priced, begun, and looked through. How it is worked on stands in `batches.job.ts`. */
-import { createHash } from 'node:crypto';
 import type { Batch, BatchChoice, BatchEstimate, BatchItem, BatchRecipe, paintBatches as routes } from '@storewright/contract/painting/batch';
 import { mostBatchItems, mostPhotosAtOnce } from '@storewright/contract/painting/bounds';
 import type { Given } from '@storewright/contract/kit/route';
@@ -8,6 +7,7 @@ import { inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
+import { sha256 } from '../../../kit/crypto.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
 import { pagesOf } from '../../bulk/index.ts';
@@ -118,7 +118,7 @@ export const createBatches = (needs: Needs) => {
 
     start: async (caller: Caller, order: Start, key: string): Promise<Batch> => {
       const { accountId, userId } = caller;
-      const requestHash = createHash('sha256').update(JSON.stringify(order)).digest('hex');
+      const requestHash = sha256(JSON.stringify(order)).toString('hex');
       const known = await store.byKey(accountId, key);
       if (known && known.requestHash !== requestHash) throw new Fault('idempotency_key_reused', 409);
       if (known) return shown(caller, known.id);
