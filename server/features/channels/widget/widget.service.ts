@@ -39,27 +39,21 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
   const store = widgetStore(db);
   const often = createLimiter('widget person', { points: mostInAMinute, duration: 60 });
 
-  const show = (row: WidgetRow, { avatar, banner, quick_questions, user_form }: Look): Widget => ({
-    ...shown(row),
-    avatar,
-    banner,
-    quick_questions,
-    user_form,
-  });
-  const shown = ({ key, enabled, origins, colour, hello, perDay, perAddress, perVisitor, side, signedOnly, secretEnds }: WidgetRow) => ({
-    key,
-    enabled,
-    origins,
-    colour,
-    hello,
-    per_day: perDay,
-    per_address: perAddress,
-    per_visitor: perVisitor,
-    side,
-    signed_only: signedOnly,
-    secret_ends: secretEnds,
+  const show = (row: WidgetRow, look: Look): Widget => ({
+    key: row.key,
+    enabled: row.enabled,
+    origins: row.origins,
+    colour: row.colour,
+    hello: row.hello,
+    per_day: row.perDay,
+    per_address: row.perAddress,
+    per_visitor: row.perVisitor,
+    side: row.side,
+    signed_only: row.signedOnly,
+    secret_ends: row.secretEnds,
     script: `${home}/widget.js`,
-    page: `${home}/widget/${key}`,
+    page: `${home}/widget/${row.key}`,
+    ...look,
   });
   const published = async (key: string): Promise<PublishedRow> => {
     const row = await store.byKey(key);

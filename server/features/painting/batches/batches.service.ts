@@ -162,8 +162,7 @@ export const createBatches = (needs: Needs) => {
       const today = paint ? await priceOf(paint.model) : '0';
       if (today === null) throw new Fault('model_not_offered', 404);
       const now = milliOf(today);
-      if (price !== undefined && milliOf(price) !== now) throw new Fault('prices_changed', 409, { details: { points: pointsOf(now) } });
-      if (price === undefined && now !== row.price) throw new Fault('prices_changed', 409, { details: { points: pointsOf(now) } });
+      if ((price === undefined ? row.price : milliOf(price)) !== now) throw new Fault('prices_changed', 409, { details: { points: pointsOf(now) } });
       await jobs.ready();
       await inTransaction(db, async (tx) => {
         const change = { ...goesOn, userId: caller.userId, price: now, ...(cap !== undefined && { cap: milliOf(cap) }) };
