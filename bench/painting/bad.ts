@@ -20,14 +20,13 @@ export const badOnes = async () => {
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
   const wrong: string[] = [];
-  for (const name of [...names, ...(names.includes('empty.jpg') ? [] : ['empty.jpg'])]) {
-    const bytes = await readFile(join(folder, name)).catch(() => Buffer.alloc(0));
+  for (const name of names) {
+    const bytes = await readFile(join(folder, name));
     const said = await pictures.taken(bytes, { leastSide: 256, signal: AbortSignal.timeout(30_000) }).then(
       () => 'taken',
       (error: unknown) => (error instanceof UnusablePicture ? error.reason : String(error)),
     );
     if (said !== (expected[name] ?? 'taken')) wrong.push(`${name}: ${said}`);
   }
-  const count = names.length + (names.includes('empty.jpg') ? 0 : 1);
-  return { count, right: count - wrong.length, wrong, grewMb: Math.max(0, process.memoryUsage().rss - before) / 1_048_576 };
+  return { count: names.length, right: names.length - wrong.length, wrong, grewMb: Math.max(0, process.memoryUsage().rss - before) / 1_048_576 };
 };

@@ -6,6 +6,7 @@ import { jsonIn } from '../../kit/json.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Outgoing } from '../outgoing/outgoing.ts';
+import { pictureFrom } from './painters/asking.ts';
 import { NotItsWord, type Trainer, TrainerRefused, type TrainerWord, type Work } from './trainer.ts';
 
 type Needs = {
@@ -33,7 +34,6 @@ type Told = z.infer<typeof Told>;
 
 const paths: Record<Work, string> = { train: 'trainings', draw: 'predictions' };
 const stateOf = { starting: 'queued', processing: 'running', succeeded: 'succeeded', failed: 'failed', canceled: 'cancelled', aborted: 'failed' } as const;
-const largestPicture = 20_000_000;
 const oldest = 300;
 
 export const createReplicate = ({ outgoing, url, token, trainer, destination, second }: Needs): Trainer => {
@@ -81,7 +81,7 @@ export const createReplicate = ({ outgoing, url, token, trainer, destination, se
   return {
     id: 'replicate',
     label: 'Replicate',
-    can: { train: true, draw: true, progress: 'percent', cancel: 'exact', find: true },
+    can: { train: true },
     base: model,
     prices: { train: priceOf(second), draw: priceOf(second) },
     mostSeconds: { train: 1_800, draw: 60 },
@@ -132,14 +132,11 @@ export const createReplicate = ({ outgoing, url, token, trainer, destination, se
       if (answer.status >= 300 && answer.status !== 404) throw new Error(`Replicate answered ${answer.status}`);
       return (await ask('GET', path, signal)).status === 404;
     },
-    picture: async (address, signal) => {
-      const host = URL.parse(address)?.hostname ?? '';
-      const isTheirs = host === 'replicate.delivery' || host.endsWith('.replicate.delivery') || URL.parse(address)?.origin === new URL(url).origin;
-      if (!isTheirs) throw new Error(`a picture lies at ${host}, where Replicate delivers none`);
-      const answer = await outgoing.request(address, { signal, timeout: 60_000, maxBytes: largestPicture });
-      if (answer.status !== 200) throw new Error(`the picture was answered with ${answer.status}`);
-      return answer.body;
-    },
+    picture: pictureFrom(
+      outgoing,
+      'Replicate',
+      ({ hostname, origin }) => hostname === 'replicate.delivery' || hostname.endsWith('.replicate.delivery') || origin === new URL(url).origin,
+    ),
 
     word: async ({ header, body, now, signal }) => {
       const [eventId, sentAt, signatures] = [header('webhook-id'), header('webhook-timestamp'), header('webhook-signature')];

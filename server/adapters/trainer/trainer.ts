@@ -35,22 +35,14 @@ type Told = { webhook: string | undefined; signal: AbortSignal };
 export const painterIds = ['replicate', 'demo', 'a1111', 'comfyui', 'fal', 'bfl'] as const;
 export type PainterId = (typeof painterIds)[number];
 
-/** What it can, and nothing that it cannot. `cancel`: of this work alone, or null where stopping would hit the work of others, too. */
-type Capabilities = {
-  train: boolean;
-  draw: boolean;
-  progress: 'percent' | 'stage' | null;
-  cancel: 'exact' | null;
-  /** Of work whose answer was lost. */
-  find: boolean;
-};
 /** `mark`: our own name for it, which is told along wherever that can be. */
 export type Drawing = { mark: string; version: string; prompt: string; seed: number; width: number; height: number };
 
 export type Trainer = {
   id: PainterId;
   label: string;
-  can: Capabilities;
+  /** All of them draw. */
+  can: { train: boolean };
   /** Null: it costs nothing. */
   prices: Record<Work, ModelPrice | null>;
   /** Seconds of its machine that a piece of work is held for at most. */

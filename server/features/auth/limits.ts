@@ -1,9 +1,9 @@
 /** How often somebody may try. Counted in the database, so that several processes count together. */
-import ipaddr from 'ipaddr.js';
 import type { Db } from '../../adapters/db/db.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { sha256 } from '../../kit/crypto.ts';
 import { Fault } from '../../kit/fault.ts';
+import { networkOf } from '../../kit/network.ts';
 import { authStore } from './auth.store.ts';
 
 /** Wrong passwords: by the account that is tried, and by the network they come from. */
@@ -56,10 +56,3 @@ export const createLimits = ({ db, clock }: { db: Db; clock: Clock }) => {
 
 /** Who tried what is nobody's to read in the table. */
 const keyOf = (limit: Limit, who: string): Buffer => sha256(`${limit} ${who}`);
-
-/** One household has one IPv4 address or one IPv6 network of 64 bits. */
-const networkOf = (address: string): string => {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  return parsed.kind() === 'ipv6' ? `${parsed.toByteArray().slice(0, 8).join('.')}/64` : parsed.toString();
-};

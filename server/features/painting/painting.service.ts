@@ -315,7 +315,8 @@ export const createPainting = (needs: Needs) => {
       await Promise.all([drawing.close(), describing.close(), studio.stop()]);
     },
   };
-  const priceOf = async (model: string) => [...drawing.painters(), ...(await looks.others.offered())].find((one) => one.model === model)?.points ?? null;
+  const priceOf = async (model: string) =>
+    (isPainter(model) ? await looks.others.offered() : drawing.painters()).find((one) => one.model === model)?.points ?? null;
   const batches = createBatches({ ...needs, photos: painting, publishing, priceOf });
   const chores: Chore[] = [{ name: 'painting.waiting', every: 300, run: jobs.takingUp('cutout', withoutJob) }, ...looks.chores, ...batches.chores];
   return { ...painting, batches, chores };

@@ -162,6 +162,7 @@ export const createRuns = ({ db, notices, costOf, giveBack, log }: Needs) => {
     /** What people had asked for who are let in no longer, within the transaction that locks them out. */
     endOf: (tx: Db, accountId: string, userIds: string[]): Promise<string[]> => runsStore(tx).endOf(accountId, userIds),
     isOpen: (tx: Db, ids: string[]): Promise<boolean> => runsStore(tx).isOpen(ids),
+    howManyOpen: (tx: Db, ids: string[]): Promise<number> => runsStore(tx).howManyOpen(ids),
     /** Starts what was written down, in this process. */
     begin: (work: Work): void => {
       quiet ??= notices.listen(stopChannel, (id) => void (id !== null && writing.stop(id)));

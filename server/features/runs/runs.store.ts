@@ -65,6 +65,9 @@ export const runsStore = (db: Db) => {
         .limit(1);
       return row !== undefined;
     },
+    async howManyOpen(ids: string[]): Promise<number> {
+      return ids.length === 0 ? 0 : db.$count(runs, and(inArray(runs.id, ids), open));
+    },
     async events(id: string, after: number): Promise<Placed[]> {
       return db
         .select({ until: runEvents.until, part: runEvents.part })

@@ -54,7 +54,7 @@ export const createComfyUi = ({ outgoing, url, checkpoint, graph }: Needs): Trai
   };
   return {
     ...onlyDraws('comfyui', 'ComfyUI', 'own', null),
-    can: { train: false, draw: true, progress: 'stage', cancel: 'exact', find: true },
+    can: { train: false },
     draw: async (asked, { signal }) => {
       const answer = await post('/prompt', { prompt: graphOf(graph ?? plain(checkpoint), asked), client_id: asked.mark, prompt_id: asked.mark }, signal);
       begunOrRefused(answer, 'ComfyUI', saidIn);

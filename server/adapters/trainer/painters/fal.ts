@@ -38,7 +38,7 @@ export const createFal = ({ outgoing, url, key, app, pictureUsd }: Needs): Train
   };
   return {
     ...onlyDraws('fal', 'fal', app, pricedPicture(pictureUsd, 'https://fal.ai/pricing')),
-    can: { train: false, draw: true, progress: 'stage', cancel: 'exact', find: false },
+    can: { train: false },
     draw: async ({ prompt, seed, width, height }, { signal }) => {
       const wish = { prompt, seed, image_size: { width, height }, num_images: 1 };
       const answer = await ask(`${at}/${app}`, signal, { method: 'POST', body: JSON.stringify(wish) });

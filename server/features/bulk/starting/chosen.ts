@@ -21,7 +21,7 @@ type Reading = Pick<Shops, 'search' | 'rows'>;
 export const chosenOf = async (shops: Reading, shop: Shop, { choice, fields, locked }: { choice: Choice; fields: ListingField[]; locked: Locked }) => {
   const wanted = [...new Set(fields)];
   const found: Chosen = { items: [], chosen: 0, locked: 0, gone: 0, partlyLocked: 0, beyond: 0 };
-  for await (const { rows, gone = 0, beyond = 0 } of choice.by === 'ids' ? named(shops, shop, choice.product_ids) : filtered(shops, shop, choice.filter)) {
+  for await (const { rows, gone = 0, beyond = 0 } of pagesOf(shops, shop, choice)) {
     found.chosen += rows.length + gone;
     found.gone += gone;
     found.beyond = beyond;
@@ -37,6 +37,10 @@ export const chosenOf = async (shops: Reading, shop: Shop, { choice, fields, loc
 };
 
 type Page = { rows: ProductRow[]; gone?: number; beyond?: number };
+
+/** The products that a choice means, in its order, a few hundred at a time. */
+export const pagesOf = (shops: Reading, shop: Shop, choice: Choice): AsyncGenerator<Page> =>
+  choice.by === 'ids' ? named(shops, shop, choice.product_ids) : filtered(shops, shop, choice.filter);
 
 async function* named(shops: Reading, shop: Shop, ids: string[]): AsyncGenerator<Page> {
   const once = [...new Set(ids)];

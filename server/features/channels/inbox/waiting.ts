@@ -1,11 +1,10 @@
 /** Somebody waits for a person, and nobody looks: those who could answer are told by letter, once each time. */
-import { type Language, languages } from '@storewright/contract/kit/languages';
 import { type Db, inTurn } from '../../../adapters/db/db.ts';
 import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Account } from '../../account/index.ts';
 import { deskStore, type WaitingRow } from '../../knowledge/index.ts';
-import type { Letters } from '../../letters/index.ts';
+import { type Letters, spokenBy } from '../../letters/index.ts';
 
 type Needs = { db: Db; account: Pick<Account, 'member'>; letters: Pick<Letters, 'write'>; clock: Clock };
 
@@ -25,7 +24,7 @@ export const waitingNotices = ({ db, account, letters, clock }: Needs): Chore =>
       for (const id of those) {
         const found = await account.member(accountId, id, tx);
         if (!found || found.user.disabledAt || found.account.disabledAt) continue;
-        const language: Language = languages.find((one) => one === found.user.language) ?? 'en';
+        const language = spokenBy(found.user);
         const values = { base, account: found.account.companyName ?? found.account.name };
         await letters.write(tx, { to: found.user.email, accountId, language, kind: 'inbox_waiting', values, seconds: 24 * 60 * 60 });
       }

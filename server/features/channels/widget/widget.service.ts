@@ -4,7 +4,6 @@ import type { Chat } from '@storewright/contract/chats';
 import { type BaseSettings, plainSettings } from '@storewright/contract/knowledge/base';
 import type { VisitorMessage, Widget, WidgetForm } from '@storewright/contract/widget';
 import type { z } from 'zod';
-import ipaddr from 'ipaddr.js';
 import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Chore } from '../../../kit/chore.ts';
@@ -12,6 +11,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import { newToken, type Secrets, sha256 } from '../../../kit/crypto.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
 import { createLimiter } from '../../../kit/limiter.ts';
+import { networkOf } from '../../../kit/network.ts';
 import type { Doing, Note } from '../../audit/index.ts';
 import { isForModel, type Knowledge, type Visit } from '../../knowledge/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
@@ -39,27 +39,21 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
   const store = widgetStore(db);
   const often = createLimiter('widget person', { points: mostInAMinute, duration: 60 });
 
-  const show = (row: WidgetRow, { avatar, banner, quick_questions, user_form }: Look): Widget => ({
-    ...shown(row),
-    avatar,
-    banner,
-    quick_questions,
-    user_form,
-  });
-  const shown = ({ key, enabled, origins, colour, hello, perDay, perAddress, perVisitor, side, signedOnly, secretEnds }: WidgetRow) => ({
-    key,
-    enabled,
-    origins,
-    colour,
-    hello,
-    per_day: perDay,
-    per_address: perAddress,
-    per_visitor: perVisitor,
-    side,
-    signed_only: signedOnly,
-    secret_ends: secretEnds,
+  const show = (row: WidgetRow, look: Look): Widget => ({
+    key: row.key,
+    enabled: row.enabled,
+    origins: row.origins,
+    colour: row.colour,
+    hello: row.hello,
+    per_day: row.perDay,
+    per_address: row.perAddress,
+    per_visitor: row.perVisitor,
+    side: row.side,
+    signed_only: row.signedOnly,
+    secret_ends: row.secretEnds,
     script: `${home}/widget.js`,
-    page: `${home}/widget/${key}`,
+    page: `${home}/widget/${row.key}`,
+    ...look,
   });
   const published = async (key: string): Promise<PublishedRow> => {
     const row = await store.byKey(key);
@@ -240,11 +234,6 @@ const filledIn = (form: Look['user_form'], about: Identity['about'] | undefined,
   const missing = isKnown ? undefined : form.find(({ name, required }) => required && !said.some((one) => one.name === name));
   if (missing) throw new Fault('invalid_input', 422, { details: { fields: { 'body.about': `${missing.name} is asked for.` } } });
   return said;
-};
-/** Whoever has one address of IPv6 has 2^64 of them. */
-const networkOf = (ip: string): string => {
-  const address = ipaddr.isValid(ip) ? ipaddr.process(ip) : undefined;
-  return address?.kind() === 'ipv6' ? Buffer.from(address.toByteArray().slice(0, 8)).toString('hex') : ip;
 };
 
 /** Of what is said to a person, from one address. */

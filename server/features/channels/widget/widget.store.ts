@@ -46,8 +46,8 @@ export const widgetStore = (db: Db) => ({
   async addVisitor(row: typeof visitors.$inferInsert): Promise<void> {
     await db.insert(visitors).values(row);
   },
-  async tellOf(id: string, set: Partial<Pick<VisitorRow, 'name' | 'about'>>): Promise<void> {
-    if (Object.keys(set).length > 0) await db.update(visitors).set(set).where(eq(visitors.id, id));
+  async tellOf(id: string, set: Pick<VisitorRow, 'name' | 'about'>): Promise<void> {
+    await db.update(visitors).set(set).where(eq(visitors.id, id));
   },
   async setSecret({ id, accountId }: Pick<WidgetRow, 'id' | 'accountId'>, secret: Buffer, secretEnds: string): Promise<void> {
     await db

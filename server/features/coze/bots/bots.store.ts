@@ -40,23 +40,9 @@ export const botsReached = async (db: Db, reader: Reader, { id, most }: { id: st
 
 /** `since`: the beginning of the month whose tokens are counted. */
 export const botsStore = (db: Db) => ({
-  async usable(reader: Reader, id: string): Promise<BotRow | undefined> {
-    const [row] = await db
-      .select({ bot: cozeBots, connection })
-      .from(cozeBots)
-      .innerJoin(cozeConnections, eq(cozeConnections.id, cozeBots.connectionId))
-      .where(and(mayUse(reader), eq(cozeBots.id, id)));
-    return row && { ...row.bot, connection: row.connection };
-  },
+  usable: (reader: Reader, id: string): Promise<BotRow | undefined> => found(db, mayUse(reader), id),
   /** For work that no person of the account asks for themselves. */
-  async ofAccount(accountId: string, id: string): Promise<BotRow | undefined> {
-    const [row] = await db
-      .select({ bot: cozeBots, connection })
-      .from(cozeBots)
-      .innerJoin(cozeConnections, eq(cozeConnections.id, cozeBots.connectionId))
-      .where(and(eq(cozeBots.accountId, accountId), eq(cozeBots.id, id)));
-    return row && { ...row.bot, connection: row.connection };
-  },
+  ofAccount: (accountId: string, id: string): Promise<BotRow | undefined> => found(db, eq(cozeBots.accountId, accountId), id),
   async page(reader: Reader, since: Date, id?: string): Promise<CountedBot[]> {
     const rows = await db
       .select({
@@ -143,5 +129,14 @@ export const botsStore = (db: Db) => ({
     if (groups.length > 0) await db.insert(cozeBotGroups).values(groups.map((groupId) => ({ botId, groupId })));
   },
 });
+
+const found = async (db: Db, where: SQL, id: string): Promise<BotRow | undefined> => {
+  const [row] = await db
+    .select({ bot: cozeBots, connection })
+    .from(cozeBots)
+    .innerJoin(cozeConnections, eq(cozeConnections.id, cozeBots.connectionId))
+    .where(and(where, eq(cozeBots.id, id)));
+  return row && { ...row.bot, connection: row.connection };
+};
 
 export const mostBots = 200;

@@ -1,4 +1,5 @@
 /** Conversations with a bot: asked at Coze, answered by work that streams, stopped there as well as here. */
+import { buffer } from 'node:stream/consumers';
 import type { CozeChat } from '@storewright/contract/coze';
 import { largestCozeFile } from '@storewright/contract/coze/bounds';
 import type { ChatEnd } from '../../../adapters/coze/chat-stream.ts';
@@ -81,9 +82,7 @@ export const createChats = ({ db, standing, coze, access, bots, runs, uploads, c
         signal.throwIfAborted();
         const content = await uploads.content(row);
         if (!content) throw new Fault('not_found', 404, { message: 'A file is gone. Send it again.' });
-        const pieces: Buffer[] = [];
-        for await (const piece of content) pieces.push(piece as Buffer);
-        const bytes = Buffer.concat(pieces);
+        const bytes = await buffer(content);
         return access.use(bot.accountId, bot.connectionId, (bearer, to) => coze.upload(to, bearer, { name: kept.name, bytes }, signal));
       });
       sent.push({ id, kind: kept.kind });
@@ -93,9 +92,7 @@ export const createChats = ({ db, standing, coze, access, bots, runs, uploads, c
   /** How many answers of one person are written now, of all their conversations with bots. */
   const isBusy = async (tx: Db, { accountId, userId }: Pick<Caller, 'accountId' | 'userId'>): Promise<boolean> => {
     const latest = await chatsStore(tx).latest(accountId, userId, new Date(clock().getTime() - longestAnswerMs));
-    let open = 0;
-    for (const id of latest) open += (await runs.isOpen(tx, [id])) ? 1 : 0;
-    return open >= mostAtOnce;
+    return (await runs.howManyOpen(tx, latest)) >= mostAtOnce;
   };
   const answering = (bot: BotRow, chat: ChatRow, question: string, answerId: string, files: Taken[]) => {
     const { accountId, connectionId } = bot;

@@ -1,11 +1,10 @@
 /** A personal token ends, and nobody hears so from Coze: the owner is told seven days before, once. */
 import { noticeDays } from '@storewright/contract/coze';
-import { type Language, languages } from '@storewright/contract/kit/languages';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Account } from '../../account/index.ts';
-import type { Letters } from '../../letters/index.ts';
+import { type Letters, spokenBy } from '../../letters/index.ts';
 import { type ConnectionRow, connectionsStore } from './connections.store.ts';
 import { dayMs } from './views.ts';
 
@@ -18,7 +17,7 @@ export const endingNotices = ({ db, account, letters, clock }: Needs): Chore => 
       const owner = await account.ownerOf(row.accountId, tx);
       const found = owner && (await account.member(row.accountId, owner.id, tx));
       if (!found || found.user.disabledAt || found.account.disabledAt || row.tokenExpiresAt === null) return;
-      const language: Language = languages.find((one) => one === found.user.language) ?? 'en';
+      const language = spokenBy(found.user);
       const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: found.account.timeZone }).format(row.tokenExpiresAt);
       const values = { name: row.name, date, account: found.account.companyName ?? found.account.name };
       await letters.write(tx, { to: found.user.email, accountId: row.accountId, language, kind: 'coze_ending', values });

@@ -1,5 +1,4 @@
 /** One recipe over many products or photos: chosen, priced, begun, and looked through. How it is worked on stands in `batches.job.ts`. */
-import { createHash } from 'node:crypto';
 import type { Batch, BatchChoice, BatchEstimate, BatchItem, BatchRecipe, paintBatches as routes } from '@storewright/contract/painting/batch';
 import { mostBatchItems, mostPhotosAtOnce } from '@storewright/contract/painting/bounds';
 import type { Given } from '@storewright/contract/kit/route';
@@ -8,8 +7,10 @@ import { inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
+import { sha256 } from '../../../kit/crypto.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
+import { pagesOf } from '../../bulk/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Shop, Shops } from '../../shops/index.ts';
 import { isPainter } from '../looks/painters.ts';
@@ -39,35 +40,14 @@ export const createBatches = (needs: Needs) => {
     if (!shop) throw new Fault('no_shop', 409);
     const items: Chosen[] = [];
     let [chosen, without, beyond] = [0, 0, 0];
-    const take = (rows: Awaited<ReturnType<Shops['rows']>>): void => {
+    for await (const { rows, gone = 0 } of pagesOf(shops, shop, choice)) {
+      chosen += rows.length + gone;
+      without += gone;
       for (const { id, title, picture } of rows) {
-        chosen += 1;
         if (!picture) without += 1;
         else if (items.length >= mostBatchItems) beyond += 1;
         else items.push({ title: title.slice(0, 300), productId: id, pictureUrl: picture.url, photoId: null, alt: title.slice(0, 512) });
       }
-    };
-    if (choice.by === 'ids') {
-      const ids = [...new Set(choice.product_ids)];
-      for (let from = 0; from < ids.length; from += 500) {
-        const asked = ids.slice(from, from + 500);
-        const rows = new Map((await shops.rows(shop, asked)).map((row) => [row.id, row]));
-        take(asked.flatMap((id) => rows.get(id) ?? []));
-        without += asked.length - rows.size;
-        chosen += asked.length - rows.size;
-      }
-      return { shop, items, chosen, without, beyond };
-    }
-    const { without: left, first, ...filter } = choice.filter;
-    const leftOut = new Set(left);
-    let room = first;
-    for (let cursor: string | undefined; room > 0; ) {
-      const page = await shops.search(shop, { ...filter, cursor, limit: 500 });
-      const rows = page.items.filter(({ id }) => !leftOut.has(id)).slice(0, room);
-      room -= rows.length;
-      take(rows);
-      if (page.next_cursor === null) break;
-      cursor = page.next_cursor;
     }
     return { shop, items, chosen, without, beyond };
   };
@@ -138,7 +118,7 @@ export const createBatches = (needs: Needs) => {
 
     start: async (caller: Caller, order: Start, key: string): Promise<Batch> => {
       const { accountId, userId } = caller;
-      const requestHash = createHash('sha256').update(JSON.stringify(order)).digest('hex');
+      const requestHash = sha256(JSON.stringify(order)).toString('hex');
       const known = await store.byKey(accountId, key);
       if (known && known.requestHash !== requestHash) throw new Fault('idempotency_key_reused', 409);
       if (known) return shown(caller, known.id);
@@ -182,8 +162,7 @@ export const createBatches = (needs: Needs) => {
       const today = paint ? await priceOf(paint.model) : '0';
       if (today === null) throw new Fault('model_not_offered', 404);
       const now = milliOf(today);
-      if (price !== undefined && milliOf(price) !== now) throw new Fault('prices_changed', 409, { details: { points: pointsOf(now) } });
-      if (price === undefined && now !== row.price) throw new Fault('prices_changed', 409, { details: { points: pointsOf(now) } });
+      if ((price === undefined ? row.price : milliOf(price)) !== now) throw new Fault('prices_changed', 409, { details: { points: pointsOf(now) } });
       await jobs.ready();
       await inTransaction(db, async (tx) => {
         const change = { ...goesOn, userId: caller.userId, price: now, ...(cap !== undefined && { cap: milliOf(cap) }) };

@@ -14,8 +14,10 @@ export type Shown = 'all' | 'check' | 'clean' | 'open' | 'accepted' | 'rejected'
 
 const flagged = sql`(${items.flags} <> '[]'::jsonb)`;
 const undecided = sql`(${items.state} = 'made' and ${items.decision} = 'open')`;
+/** It is not out at its product, and not on its way. */
+const rests = sql`(${items.out} in ('no', 'failed', 'reverted'))`;
 /** What somebody can still decide: it is made, and not out. */
-const decidable = sql`(${items.state} = 'made' and ${items.out} in ('no', 'failed', 'reverted'))`;
+const decidable = sql`(${items.state} = 'made' and ${rests})`;
 const shows: Record<Shown, SQL> = {
   all: sql`true`,
   check: sql`(${undecided} and ${flagged})`,
@@ -45,7 +47,7 @@ export const batchStore = (db: Db) => {
   };
   const itemsFound = () =>
     db
-      .select({ item: items, product: sql<BatchItem['product']>`${images.composed} -> 'product'` })
+      .select({ item: items, product: sql<BatchItem['product']>`${images.composed} -> 'product'`, rank })
       .from(items)
       .leftJoin(images, eq(images.id, items.imageId));
   const count = (what: SQL) => sql<number>`(count(*) filter (where ${what}))::int`;
@@ -94,7 +96,7 @@ export const batchStore = (db: Db) => {
           open: count(shows.open),
           accepted: count(shows.accepted),
           rejected: count(shows.rejected),
-          homeless: count(sql`${shows.accepted} and ${items.productId} is null and ${items.out} in ('no', 'failed', 'reverted')`),
+          homeless: count(sql`${shows.accepted} and ${items.productId} is null and ${rests}`),
           wanted: out('wanted'),
           published: out('published'),
           not_published: out('failed'),
@@ -107,10 +109,7 @@ export const batchStore = (db: Db) => {
         .groupBy(items.batchId);
     },
     items: (which: Own, { show, after, limit }: { show: Shown; after: number | undefined; limit: number }): Promise<(FoundItem & { rank: number })[]> =>
-      db
-        .select({ item: items, product: sql<BatchItem['product']>`${images.composed} -> 'product'`, rank })
-        .from(items)
-        .leftJoin(images, eq(images.id, items.imageId))
+      itemsFound()
         .where(and(ofBatch(which), shows[show], after === undefined ? undefined : gt(rank, after)))
         .orderBy(rank)
         .limit(limit),
@@ -132,7 +131,7 @@ export const batchStore = (db: Db) => {
       const rows = await db
         .update(items)
         .set(now)
-        .where(and(ofBatch(which), eq(items.id, id), inArray(items.out, ['no', 'failed', 'reverted'])))
+        .where(and(ofBatch(which), eq(items.id, id), rests))
         .returning({ id: items.id });
       return rows.length > 0;
     },
@@ -142,13 +141,7 @@ export const batchStore = (db: Db) => {
       const rows = await db
         .update(items)
         .set({ state: 'waiting', decision: 'open', error: null, flags: [], round: sql`${items.round} + case when ${isSame} then 0 else 1 end` })
-        .where(
-          and(
-            ofBatch(which),
-            inArray(items.out, ['no', 'failed', 'reverted']),
-            ids ? and(inArray(items.id, ids), inArray(items.state, ['made', 'failed'])) : eq(items.state, 'failed'),
-          ),
-        )
+        .where(and(ofBatch(which), rests, ids ? and(inArray(items.id, ids), inArray(items.state, ['made', 'failed'])) : eq(items.state, 'failed')))
         .returning({ id: items.id });
       return rows.length;
     },
@@ -161,7 +154,7 @@ export const batchStore = (db: Db) => {
           attempt: sql`${items.attempt} + case when ${items.out} = 'reverted' then 1 else 0 end`,
           error: null,
         })
-        .where(and(ofBatch(which), shows.accepted, isNotNull(items.productId), ne(items.alt, ''), inArray(items.out, ['no', 'failed', 'reverted'])))
+        .where(and(ofBatch(which), shows.accepted, isNotNull(items.productId), ne(items.alt, ''), rests))
         .returning({ id: items.id });
       return rows.length;
     },
@@ -238,15 +231,11 @@ export const batchStore = (db: Db) => {
         .limit(1);
       return row;
     },
-    async set(
-      id: string,
-      now: Partial<Omit<BatchItemRow, 'id' | 'batchId' | 'accountId'>>,
-      from: Partial<Pick<BatchItemRow, 'state' | 'out'>> = {},
-    ): Promise<boolean> {
+    async set(id: string, now: Partial<Omit<BatchItemRow, 'id' | 'batchId' | 'accountId'>>, from: Partial<Pick<BatchItemRow, 'state'>> = {}): Promise<boolean> {
       const rows = await db
         .update(items)
         .set(now)
-        .where(and(eq(items.id, id), from.state && eq(items.state, from.state), from.out && eq(items.out, from.out)))
+        .where(and(eq(items.id, id), from.state && eq(items.state, from.state)))
         .returning({ id: items.id });
       return rows.length > 0;
     },

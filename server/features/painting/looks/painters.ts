@@ -1,10 +1,10 @@
 /** Sets drawn by whoever draws without a look: own machines, and services that have a queue. What becomes of them goes the way of all work (`tasks.ts`). */
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Painter } from '@storewright/contract/painting';
 import { type Points, pointsOf } from '@storewright/contract/kit/points';
 import type { Trainer } from '../../../adapters/trainer/trainer.ts';
 import type { Caller } from '../../../kit/caller.ts';
+import { sha256 } from '../../../kit/crypto.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { looksStore, TaskRow } from './looks.store.ts';
 import type { createTasks } from './tasks.ts';
@@ -25,7 +25,7 @@ const patienceMs = 300_000;
 
 export const createPainters = ({ store, tasks, trainers, quoteOf, newId }: Needs) => {
   // Replicate draws with looks, and so does the demo.
-  const painters = trainers.filter(({ id, can }) => can.draw && !can.train && id !== 'demo');
+  const painters = trainers.filter(({ can }) => !can.train);
 
   const over = async (id: string): Promise<TaskRow> => {
     const until = Date.now() + patienceMs;
@@ -55,9 +55,7 @@ export const createPainters = ({ store, tasks, trainers, quoteOf, newId }: Needs
       const trainer = painters.find(({ id }) => `${mark}${id}` === model);
       if (!trainer) throw new Fault('model_not_offered', 404, { message: 'Nobody of this name draws here.' });
       const { accountId, userId } = caller;
-      const requestHash = createHash('sha256')
-        .update(JSON.stringify([model, prompt, n]))
-        .digest('hex');
+      const requestHash = sha256(JSON.stringify([model, prompt, n])).toString('hex');
       const wishes = Array.from({ length: n }, (_, at) => `${wish ?? newId()}:${at}`);
       const known = await store.wished(accountId, wishes);
       if (known.some((task) => task.requestHash !== requestHash)) throw new Fault('idempotency_key_reused', 409);
