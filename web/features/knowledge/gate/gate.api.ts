@@ -3,8 +3,8 @@ import type { GapBoard, GapGroup, GapTry, Insights } from '@storewright/contract
 import type { Figure, GateState, Test, TestImport, TestResult, Trial } from '@storewright/contract/knowledge/gate';
 import type { GapReason } from '@storewright/contract/knowledge/question';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { api } from '../../../kit/api.ts';
+import { isMoving, useStandstill } from '../../../kit/moving.ts';
 import { queries, stale } from '../../../kit/query.ts';
 import { uploadFile } from '../../../kit/upload.ts';
 
@@ -12,18 +12,14 @@ export type { Figure, GapBoard, GapGroup, GapReason, GapTry, GateState, Insights
 const changed = () => stale(['knowledge']);
 
 const keyOf = (id: string) => ['knowledge', 'gate', id];
-export const isWorking = ({ job }: Pick<GateState, 'job'>): boolean => job?.state === 'waiting' || job?.state === 'running';
 export const useGate = (id: string) => {
   const gate = useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => api.gate.state({ params: { id } }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? 1_000 : false),
+    refetchInterval: ({ state: { data } }) => (isMoving(data?.job) ? 1_000 : false),
   });
-  const working = gate.data && isWorking(gate.data);
   // What went live is seen elsewhere too.
-  useEffect(() => {
-    if (working === false) void stale(['knowledge', 'sources', id], ['knowledge', 'base', id]);
-  }, [working, id]);
+  useStandstill(gate.data && isMoving(gate.data.job), () => void stale(['knowledge', 'sources', id], ['knowledge', 'base', id]));
   return gate;
 };
 /** What the server says of it by now is shown at once; what it changed elsewhere is asked for. */
