@@ -21,7 +21,8 @@ export const useModels = () => useQuery({ queryKey: [...all, 'models'], queryFn:
 export const useSaved = (id: string) =>
   useQuery({ queryKey: [...all, 'questions', id], queryFn: ({ signal }) => api.dataSources.questions({ params: { id } }, { signal }) });
 
-const changed = () => stale(all);
+/** Questions, answers and models stay as they are, whatever becomes of a source. */
+const changed = () => stale([...all, 'list'], [...all, 'one']);
 export const useAdd = () => useMutation({ mutationFn: (body: NewDataSource) => api.dataSources.create({ body }), onSuccess: changed });
 export const sendTable = async (file: File, signal: AbortSignal): Promise<DataSource> => {
   const made = await api.dataSources.create({ body: { kind: 'file', file: await uploadFile(file, signal) } });
