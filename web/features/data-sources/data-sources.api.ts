@@ -4,7 +4,7 @@ import type { UiPart } from '@storewright/contract/runs';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../kit/api.ts';
-import { isAbort } from '../../kit/http.ts';
+import { follow } from '../../kit/follow.ts';
 import { queries, stale } from '../../kit/query.ts';
 import { uploadFile } from '../../kit/upload.ts';
 import { useWish } from '../../kit/wish.ts';
@@ -82,9 +82,10 @@ export const useAnswers = (id: string) => {
   return answers;
 };
 
-const watch = async (id: string, answer: string, signal: AbortSignal): Promise<void> => {
-  for (let failures = 0; !signal.aborted && failures < 5; failures += 1) {
-    try {
+const watch = (id: string, answer: string, signal: AbortSignal): Promise<void> =>
+  follow(
+    signal,
+    async () => {
       let text = '';
       for await (const part of api.dataSources.stream.stream({ params: { id, answer }, query: {} }, { signal })) {
         if (part.type === 'text-delta') text += part.delta;
@@ -95,15 +96,9 @@ const watch = async (id: string, answer: string, signal: AbortSignal): Promise<v
             (now) => now && { items: now.items.map((one) => (one.id === answer ? { ...one, ...longer(one, told) } : one)) },
           );
       }
-      await stale(answersOf(id), ['billing']);
-      return;
-    } catch (error) {
-      if (isAbort(error)) return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 1_000 * (failures + 1)));
-  }
-  await stale(answersOf(id));
-};
+    },
+    { heard: () => stale(answersOf(id), ['billing']), lost: () => stale(answersOf(id)) },
+  );
 
 const toldBy = (part: UiPart, text: string): Partial<DataAnswer> | undefined => {
   if (part.type === 'text-delta') return { sentences: text.split('\n').filter((one) => one !== '') };
