@@ -12,6 +12,8 @@ export type { Figure, GapBoard, GapGroup, GapReason, GapTry, GateState, Insights
 const changed = () => stale(['knowledge']);
 
 const keyOf = (id: string) => ['knowledge', 'gate', id];
+/** Questions that it is measured by are seen nowhere else. */
+const measured = (id: string) => stale(['knowledge', 'tests', id], keyOf(id));
 export const useGate = (id: string) => {
   const gate = useQuery({
     queryKey: keyOf(id),
@@ -54,20 +56,21 @@ export const useSaveTest = (id: string) =>
   useMutation({
     mutationFn: ({ test, ...body }: TestBody & { test: string | null }) =>
       test === null ? api.gate.addTest({ params: { id }, body }) : api.gate.editTest({ params: { id, test }, body }),
-    onSuccess: changed,
+    onSuccess: () => measured(id),
   });
 export const useApproveTest = (id: string) =>
-  useMutation({ mutationFn: (test: string) => api.gate.editTest({ params: { id, test }, body: { approved: true } }), onSuccess: changed });
-export const useRemoveTest = (id: string) => useMutation({ mutationFn: (test: string) => api.gate.removeTest({ params: { id, test } }), onSuccess: changed });
+  useMutation({ mutationFn: (test: string) => api.gate.editTest({ params: { id, test }, body: { approved: true } }), onSuccess: () => measured(id) });
+export const useRemoveTest = (id: string) =>
+  useMutation({ mutationFn: (test: string) => api.gate.removeTest({ params: { id, test } }), onSuccess: () => measured(id) });
 export const useProposeTests = (id: string) =>
   useMutation({ mutationFn: () => api.gate.proposeTests({ params: { id } }), onSuccess: () => stale(['knowledge'], ['billing']) });
 /** An answer of a conversation. */
 export const useKeepAsTest = (id: string) =>
   useMutation({
     mutationFn: (body: { chat: string; message: string; from: 'chat' | 'trace' }) => api.gate.saveTest({ params: { id }, body }),
-    onSuccess: () => stale(['knowledge', 'tests', id], keyOf(id)),
+    onSuccess: () => measured(id),
   });
-export type LookedAt = TestImport & { file: string; name: string };
+type LookedAt = TestImport & { file: string; name: string };
 /** Sent, and looked at: nothing is added before somebody says so. */
 export const useLookAtTests = (id: string) =>
   useMutation({
@@ -77,7 +80,7 @@ export const useLookAtTests = (id: string) =>
     },
   });
 export const useTakeTests = (id: string) =>
-  useMutation({ mutationFn: (file: string) => api.gate.importTests({ params: { id }, body: { file } }), onSuccess: changed });
+  useMutation({ mutationFn: (file: string) => api.gate.importTests({ params: { id }, body: { file } }), onSuccess: () => measured(id) });
 
 export type BoardWish = { days: number; reason?: GapReason; lang?: string; channel?: string };
 export const useBoard = (id: string, query: BoardWish) =>
