@@ -12,6 +12,7 @@ import { Textarea } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import { MostPoints } from '../chat/most-points.tsx';
 import type { Base } from '../knowledge.api.ts';
 import { Comparison } from './comparison.tsx';
 import { Flips } from './flips.tsx';
@@ -82,7 +83,7 @@ function Head({ base, state }: { base: Base; state: GateState }) {
               {tests > 0 && answers && (
                 <Button
                   busy={compare.isPending && compare.variables === true}
-                  price={<Plural value={Number(answers.most_points)} one="up to # point" other="up to # points" />}
+                  price={<MostPoints most={Number(answers.most_points)} />}
                   onClick={() => compare.mutate(true)}
                 >
                   {t`With answers of the model`}
