@@ -110,13 +110,6 @@ export function BatchDesk({ batch }: { batch: Batch }) {
             <Plural value={clean} one="Accept the # clean one" other="Accept the # clean ones" />
           </Button>
         )}
-        {counts.check > 0 && (
-          <Button busy={decide.isPending} onClick={() => setShow('check')}>
-            <Trans>
-              Check {number(counts.check)} of {number(counts.all)}
-            </Trans>
-          </Button>
-        )}
         {ready > 0 && batch.state !== 'paused' && (
           <Button kind="primary" busy={act.isPending} onClick={() => act.mutate({ do: 'publish' })}>
             <Plural value={ready} one="Publish # to its product" other="Publish # to their products" />
