@@ -23,7 +23,7 @@ type Table<Row> = {
 };
 
 /** A table of questions: looked at first, taken in after. */
-export function ImportTable<Row extends { row: number }>({ columns, look, take, said, children }: Table<Row>) {
+export function ImportTable<Row extends { row: number }>({ columns: all, look, take, said, children }: Table<Row>) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -35,7 +35,7 @@ export function ImportTable<Row extends { row: number }>({ columns, look, take, 
     look.reset();
     take.reset();
   };
-  const named = columns.join(', ');
+  const columns = all.join(', ');
   const isNoTable = look.error instanceof ApiError && look.error.fields['body.file'] !== undefined;
   return (
     <>
@@ -47,7 +47,7 @@ export function ImportTable<Row extends { row: number }>({ columns, look, take, 
       {look.error && (
         <CallFault
           className="basis-full"
-          text={isNoTable ? t`This is no table of questions. Its first row names the columns: ${named}.` : errorText(look.error)}
+          text={isNoTable ? t`This is no table of questions. Its first row names the columns: ${columns}.` : errorText(look.error)}
         />
       )}
       {look.data && <Preview looked={look.data} take={take} said={said} onClose={close} />}
