@@ -11,11 +11,13 @@ type Props = {
   say?: ReactNode;
   /** How it stands for who never said. */
   open?: boolean;
+  /** Its content asks the server: it is there only while it stands open. */
+  late?: boolean;
   children: ReactNode;
 };
 
 /** A part of a sheet that opens on demand, and stays as it was left. */
-export function Fold({ name, title, say, open: first = false, children }: Props) {
+export function Fold({ name, title, say, open: first = false, late = false, children }: Props) {
   const id = useId();
   const [kept, keep] = useKept(`part.${name}`);
   const open = kept ?? first;
@@ -35,7 +37,7 @@ export function Fold({ name, title, say, open: first = false, children }: Props)
         </button>
       </h2>
       <div id={id} hidden={!open} className="flex flex-col gap-4 pt-0.5 pb-5">
-        {children}
+        {(open || !late) && children}
       </div>
     </section>
   );

@@ -3,10 +3,8 @@ import type { Channel, Check } from '@storewright/contract/channels';
 import type { SimulatedCase } from '@storewright/contract/channels/kinds';
 import type { ChannelKind, SecretName } from '@storewright/contract/channels/kinds';
 import type { Widget } from '@storewright/contract/widget';
-import { uploadPicturesPath } from '@storewright/contract/uploads/bounds';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
-import { sendFile } from '../../kit/file.ts';
 import { stale } from '../../kit/query.ts';
 
 export type { Widget };
@@ -44,5 +42,3 @@ export const useSaveWidget = (base: string) =>
   useMutation({ mutationFn: (body: WidgetForm) => api.widgets.save({ params: { id: base }, body }), onSuccess: changed });
 /** Told this once. */
 export const useNewSecret = (base: string) => useMutation({ mutationFn: () => api.widgets.newSecret({ params: { id: base } }), onSuccess: changed });
-export const sendPicture = async (file: File, signal?: AbortSignal): Promise<string> =>
-  (await sendFile<{ id: string }>(`${uploadPicturesPath}?${new URLSearchParams({ name: file.name.slice(-120) })}`, file, signal)).id;

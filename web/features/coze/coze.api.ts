@@ -4,7 +4,7 @@ import type { UiPart } from '@storewright/contract/runs';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../kit/api.ts';
-import { isAbort } from '../../kit/http.ts';
+import { follow } from '../../kit/follow.ts';
 import { queries, stale } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 
@@ -128,9 +128,10 @@ export const useChat = (bot: string, id: string) => {
   return chat;
 };
 
-const watch = async ({ bot, chat: id, message }: { bot: string; chat: string; message: string }, signal: AbortSignal): Promise<void> => {
-  for (let failures = 0; !signal.aborted && failures < 5; failures += 1) {
-    try {
+const watch = ({ bot, chat: id, message }: { bot: string; chat: string; message: string }, signal: AbortSignal): Promise<void> =>
+  follow(
+    signal,
+    async () => {
       let text = '';
       for await (const part of api.coze.stream.stream({ params: { id: bot, chat: id }, query: { message } }, { signal })) {
         text += deltaOf(part);
@@ -147,13 +148,7 @@ const watch = async ({ bot, chat: id, message }: { bot: string; chat: string; me
             },
         );
       }
-      await stale(chatKey(id), ['coze', 'bots'], ['coze', 'bot'], ['coze', 'connections']);
-      return;
-    } catch (error) {
-      if (isAbort(error)) return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 1_000 * (failures + 1)));
-  }
-  await stale(chatKey(id));
-};
+    },
+    { heard: () => stale(chatKey(id), ['coze', 'bots'], ['coze', 'bot'], ['coze', 'connections']), lost: () => stale(chatKey(id)) },
+  );
 const deltaOf = (part: UiPart): string => (part.type === 'text-delta' && 'delta' in part ? part.delta : '');

@@ -4,7 +4,7 @@ import type { UiPart } from '@storewright/contract/runs';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../kit/api.ts';
-import { isAbort } from '../../kit/http.ts';
+import { follow } from '../../kit/follow.ts';
 import { queries, stale } from '../../kit/query.ts';
 import { uploadFile } from '../../kit/upload.ts';
 import { useWish } from '../../kit/wish.ts';
@@ -21,7 +21,8 @@ export const useModels = () => useQuery({ queryKey: [...all, 'models'], queryFn:
 export const useSaved = (id: string) =>
   useQuery({ queryKey: [...all, 'questions', id], queryFn: ({ signal }) => api.dataSources.questions({ params: { id } }, { signal }) });
 
-const changed = () => stale(all);
+/** Questions, answers and models stay as they are, whatever becomes of a source. */
+const changed = () => stale([...all, 'list'], [...all, 'one']);
 export const useAdd = () => useMutation({ mutationFn: (body: NewDataSource) => api.dataSources.create({ body }), onSuccess: changed });
 export const sendTable = async (file: File, signal: AbortSignal): Promise<DataSource> => {
   const made = await api.dataSources.create({ body: { kind: 'file', file: await uploadFile(file, signal) } });
@@ -49,15 +50,28 @@ export const useAsk = (id: string) =>
   useWish(
     'chatdb',
     (body: { text: string }, headers) => api.dataSources.ask({ params: { id }, body }, { headers }),
-    () => stale(answersOf(id)),
+    (asked) => withAnswers(id, (items) => [...items.filter((one) => one.id !== asked.id), asked]),
   );
 export const useStop = (id: string) =>
-  useMutation({ mutationFn: (answer: string) => api.dataSources.stop({ params: { id, answer } }), onSettled: () => stale(answersOf(id)) });
+  useMutation({ mutationFn: (answer: string) => api.dataSources.stop({ params: { id, answer } }), onSettled: (_, __, answer) => readAgain(id, answer) });
 export const useClear = (id: string) => useMutation({ mutationFn: () => api.dataSources.clear({ params: { id } }), onSuccess: () => stale(answersOf(id)) });
 
 export const isOpen = ({ state }: Pick<DataAnswer, 'state'>): boolean => state === 'waiting' || state === 'writing';
 
-type Answers = { items: DataAnswer[] };
+/** The list as it is known here; where it is not, it is asked for. */
+const withAnswers = (id: string, change: (items: DataAnswer[]) => DataAnswer[]): void => {
+  if (!queries.setQueryData<{ items: DataAnswer[] }>(answersOf(id), (now) => now && { items: change(now.items) })) void stale(answersOf(id));
+};
+/** One answer as it stands by now, and not all of them with their rows. */
+const readAgain = async (id: string, answer: string): Promise<unknown> => {
+  try {
+    const now = await api.dataSources.answer({ params: { id, answer } });
+    return withAnswers(id, (items) => items.map((one) => (one.id === answer ? now : one)));
+  } catch {
+    return stale(answersOf(id));
+  }
+};
+
 export const useAnswers = (id: string) => {
   const answers = useQuery({
     queryKey: answersOf(id),
@@ -65,7 +79,7 @@ export const useAnswers = (id: string) => {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const written = answers.data?.items.find(isOpen)?.id;
-  const counting = answers.data?.items.some((one) => one.counting && !isOpen(one)) ?? false;
+  const counting = answers.data?.items.flatMap((one) => (one.counting && !isOpen(one) ? [one.id] : [])).join(' ') ?? '';
   useEffect(() => {
     if (written === undefined) return;
     const leaving = new AbortController();
@@ -74,35 +88,29 @@ export const useAnswers = (id: string) => {
   }, [id, written]);
   // Its price stands in the log a moment after its end.
   useEffect(() => {
-    if (written !== undefined || !counting) return;
-    const later = setInterval(() => void stale(answersOf(id), ['billing']), 1_500);
+    if (written !== undefined || counting === '') return;
+    const later = setInterval(() => {
+      for (const answer of counting.split(' ')) void readAgain(id, answer);
+      void stale(['billing']);
+    }, 1_500);
     return () => clearInterval(later);
   }, [id, written, counting]);
   return answers;
 };
 
-const watch = async (id: string, answer: string, signal: AbortSignal): Promise<void> => {
-  for (let failures = 0; !signal.aborted && failures < 5; failures += 1) {
-    try {
+const watch = (id: string, answer: string, signal: AbortSignal): Promise<void> =>
+  follow(
+    signal,
+    async () => {
       let text = '';
       for await (const part of api.dataSources.stream.stream({ params: { id, answer }, query: {} }, { signal })) {
         if (part.type === 'text-delta') text += part.delta;
         const told = toldBy(part, text);
-        if (told)
-          queries.setQueryData<Answers>(
-            answersOf(id),
-            (now) => now && { items: now.items.map((one) => (one.id === answer ? { ...one, ...longer(one, told) } : one)) },
-          );
+        if (told) withAnswers(id, (items) => items.map((one) => (one.id === answer ? { ...one, ...longer(one, told) } : one)));
       }
-      await stale(answersOf(id), ['billing']);
-      return;
-    } catch (error) {
-      if (isAbort(error)) return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 1_000 * (failures + 1)));
-  }
-  await stale(answersOf(id));
-};
+    },
+    { heard: () => Promise.all([readAgain(id, answer), stale(['billing'])]), lost: () => readAgain(id, answer) },
+  );
 
 const toldBy = (part: UiPart, text: string): Partial<DataAnswer> | undefined => {
   if (part.type === 'text-delta') return { sentences: text.split('\n').filter((one) => one !== '') };

@@ -5,7 +5,7 @@ import type { UiPart } from '@storewright/contract/runs';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../kit/api.ts';
-import { isAbort } from '../../kit/http.ts';
+import { follow } from '../../kit/follow.ts';
 import { queries, stale } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 
@@ -130,9 +130,10 @@ export const useChat = (id: string) => {
   return chat;
 };
 
-const watch = async (id: string, message: string, signal: AbortSignal): Promise<void> => {
-  for (let failures = 0; !signal.aborted && failures < 5; failures += 1) {
-    try {
+const watch = (id: string, message: string, signal: AbortSignal): Promise<void> =>
+  follow(
+    signal,
+    async () => {
       let whole = nothing;
       for await (const part of api.chats.stream.stream({ params: { id, message }, query: {} }, { signal })) {
         whole = applied(whole, part);
@@ -146,15 +147,9 @@ const watch = async (id: string, message: string, signal: AbortSignal): Promise<
             },
         );
       }
-      await stale(keyOf(id), ['billing']);
-      return;
-    } catch (error) {
-      if (isAbort(error)) return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 1_000 * (failures + 1)));
-  }
-  await stale(keyOf(id));
-};
+    },
+    { heard: () => stale(keyOf(id), ['billing']), lost: () => stale(keyOf(id)) },
+  );
 
 type Told = Pick<Answer, 'sentences' | 'citations' | 'struck' | 'model'>;
 const nothing: Told = { sentences: [], citations: [], struck: 0, model: '' };

@@ -4,12 +4,11 @@ import { type ImageFile, imageFileOf } from '@storewright/contract/painting/boun
 import type { Recipe } from '@storewright/contract/painting/recipe';
 import type { Language } from '@storewright/contract/kit/languages';
 import type { Stroke } from '@storewright/contract/painting/stroke';
-import type { Upload } from '@storewright/contract/uploads';
-import { uploadPicturesPath } from '@storewright/contract/uploads/bounds';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError, api } from '../../kit/api.ts';
-import { fetchFile, sendFile } from '../../kit/file.ts';
+import { fetchFile } from '../../kit/file.ts';
 import { queries, stale } from '../../kit/query.ts';
+import { uploadPicture } from '../../kit/upload.ts';
 import { useWish } from '../../kit/wish.ts';
 
 export type { CutEngine, ImagePublication, PaintImage, Painter, Recipe, Stroke };
@@ -110,7 +109,7 @@ export const useSketch = (photo: Pick<PaintImage, 'id' | 'cut'>, recipe: Recipe)
 
 /** Sent as a picture, and taken up at once. */
 export const sendPhoto = async (file: File, signal: AbortSignal): Promise<PaintImage> => {
-  const { id } = await sendFile<Upload>(`${uploadPicturesPath}?${new URLSearchParams({ name: file.name.slice(-120) })}`, file, signal);
+  const id = await uploadPicture(file, signal);
   const { items } = await api.painting.add({ body: { uploads: [id] } });
   void stale(['painting']);
   return items[0]!;

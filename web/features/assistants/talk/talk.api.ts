@@ -3,7 +3,7 @@ import type { UiPart } from '@storewright/contract/runs';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../../kit/api.ts';
-import { isAbort } from '../../../kit/http.ts';
+import { follow } from '../../../kit/follow.ts';
 import { queries, stale } from '../../../kit/query.ts';
 import { useWish } from '../../../kit/wish.ts';
 import type { Form } from '../assistants.api.ts';
@@ -53,9 +53,10 @@ export const useTalk = (id: string, chat: string) => {
   return talk;
 };
 
-const watch = async (id: string, chat: string, answer: string, signal: AbortSignal): Promise<void> => {
-  for (let failures = 0; !signal.aborted && failures < 5; failures += 1) {
-    try {
+const watch = (id: string, chat: string, answer: string, signal: AbortSignal): Promise<void> =>
+  follow(
+    signal,
+    async () => {
       let told: Told = { text: '', steps: [], cited: [] };
       for await (const part of api.assistants.stream.stream({ params: { id, answer }, query: {} }, { signal })) {
         told = heard(told, part);
@@ -67,15 +68,9 @@ const watch = async (id: string, chat: string, answer: string, signal: AbortSign
             talk && { ...talk, answers: talk.answers.map((one) => (one.id === answer && now.text.length >= one.text.length ? { ...one, ...now } : one)) },
         );
       }
-      await stale(keyOf(id, chat), ['billing']);
-      return;
-    } catch (error) {
-      if (isAbort(error)) return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 1_000 * (failures + 1)));
-  }
-  await stale(keyOf(id, chat));
-};
+    },
+    { heard: () => stale(keyOf(id, chat), ['billing']), lost: () => stale(keyOf(id, chat)) },
+  );
 
 type Told = Pick<Answer, 'text' | 'steps' | 'cited'>;
 const heard = (told: Told, part: UiPart): Told => {

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { ImagePlus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { linesIn } from '../../../kit/lines.ts';
+import { uploadPicture } from '../../../kit/upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
-import { sendPicture, type WidgetForm } from '../channels.api.ts';
+import type { WidgetForm } from '../channels.api.ts';
 
 type Shown = {
   form: WidgetForm;
@@ -54,12 +55,12 @@ export function Look({ form, quick, asks, onForm, onQuick, onAsks }: Shown) {
 function Picture({ label, chosen, onChange }: { label: string; chosen: string | null; onChange: (id: string | null) => void }) {
   const { t } = useLingui();
   const [state, setState] = useState<{ busy: boolean; error: unknown; url: string | null }>({ busy: false, error: null, url: null });
-  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const take = async (file: File | undefined) => {
     if (!file) return;
     setState({ busy: true, error: null, url: null });
     try {
-      onChange(await sendPicture(file));
+      onChange(await uploadPicture(file));
       setState({ busy: false, error: null, url: URL.createObjectURL(file) });
     } catch (error) {
       setState({ busy: false, error, url: null });
@@ -73,7 +74,7 @@ function Picture({ label, chosen, onChange }: { label: string; chosen: string | 
         {shown && <img src={shown} alt="" className="size-10 rounded-m object-cover" />}
         {chosen !== null && !shown && <span className="text-s text-ink-2">{t`There is one.`}</span>}
         <input
-          id={id}
+          ref={input}
           type="file"
           accept="image/png,image/jpeg,image/webp"
           className="sr-only"
@@ -81,11 +82,7 @@ function Picture({ label, chosen, onChange }: { label: string; chosen: string | 
           tabIndex={-1}
           onChange={({ target }) => void take(target.files?.[0])}
         />
-        <Button
-          icon={<ImagePlus aria-hidden="true" />}
-          busy={state.busy}
-          onClick={() => document.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`)?.click()}
-        >
+        <Button icon={<ImagePlus aria-hidden="true" />} busy={state.busy} onClick={() => input.current?.click()}>
           {chosen === null ? t`Choose a picture` : t`Another picture`}
         </Button>
         {chosen !== null && <LinkButton tight quiet onClick={() => onChange(null)}>{t`Remove`}</LinkButton>}

@@ -19,7 +19,7 @@ export function AddDatabase({ onMade }: { onMade: (made: { id: string }) => void
   const [kind, setKind] = useState<DatabaseKind>('postgres');
   const [form, setForm] = useState({ name: '', host: '', port: ports.postgres, database: '', user: '', password: '' });
   const [tls, setTls] = useState<TlsMode>('verified');
-  const fields = add.error instanceof ApiError ? Object.keys((add.error.details?.['fields'] ?? {}) as object) : [];
+  const fields = add.error instanceof ApiError ? Object.keys(add.error.fields) : [];
   const wrong = (field: string, text: string): string | undefined => (fields.includes(`body.${field}`) ? text : undefined);
   const said = (key: keyof typeof form) => ({
     value: form[key],

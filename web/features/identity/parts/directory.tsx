@@ -4,14 +4,15 @@ import { ago, moment } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { partOf } from '../../../ui/part-of.ts';
+import { Part } from '../../settings/index.ts';
 import { type Identity, useNewToken, useRevokeToken } from '../identity.api.ts';
-import { Section, ToCopy } from './section.tsx';
+import { ToCopy } from './to-copy.tsx';
 
 export function Directory({ directory: { url, tokens, people, groups }, mayChange }: { directory: Identity['directory']; mayChange: boolean }) {
   const { t } = useLingui();
   const make = useNewToken();
   return (
-    <Section title={t`Directory`} note={t`Your directory brings people and groups by SCIM 2.0, and locks out who leaves.`}>
+    <Part className="flex flex-col gap-4" title={t`Directory`} note={t`Your directory brings people and groups by SCIM 2.0, and locks out who leaves.`}>
       <ToCopy label={t`Address for your directory`} text={url} />
       {make.data && (
         <Note tone="accent" role="status">
@@ -33,7 +34,7 @@ export function Directory({ directory: { url, tokens, people, groups }, mayChang
       )}
       {mayChange && tokens.length < 2 && <Button className="self-start" busy={make.isPending} onClick={() => make.mutate()}>{t`New token`}</Button>}
       {make.error && <CallFault text={errorText(make.error)} />}
-    </Section>
+    </Part>
   );
 }
 

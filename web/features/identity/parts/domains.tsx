@@ -7,8 +7,9 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { partOf } from '../../../ui/part-of.ts';
+import { Part } from '../../settings/index.ts';
 import { useAddDomain, useCheckDomain, useRemoveDomain, type VerifiedDomain } from '../identity.api.ts';
-import { Section, ToCopy } from './section.tsx';
+import { ToCopy } from './to-copy.tsx';
 
 export function Domains({ domains, mayChange }: { domains: VerifiedDomain[]; mayChange: boolean }) {
   const { t } = useLingui();
@@ -19,7 +20,7 @@ export function Domains({ domains, mayChange }: { domains: VerifiedDomain[]; may
     add.mutate(typed.trim(), { onSuccess: () => setTyped('') });
   };
   return (
-    <Section title={t`Verified domains`} note={t`Addresses of these domains are your company’s. A record in your DNS proves it.`}>
+    <Part className="flex flex-col gap-4" title={t`Verified domains`} note={t`Addresses of these domains are your company’s. A record in your DNS proves it.`}>
       {domains.length > 0 && (
         <ul className="flex flex-col">
           {domains.map((one) => (
@@ -49,7 +50,7 @@ export function Domains({ domains, mayChange }: { domains: VerifiedDomain[]; may
         </form>
       )}
       {add.error && <CallFault text={errorText(add.error)} />}
-    </Section>
+    </Part>
   );
 }
 

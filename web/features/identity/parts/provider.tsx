@@ -6,8 +6,9 @@ import { Switch } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
+import { Part } from '../../settings/index.ts';
 import { type Connection, type Identity, useChangeConnection, useRemoveProvider, useSaveProvider, useTry } from '../identity.api.ts';
-import { Section, ToCopy } from './section.tsx';
+import { ToCopy } from './to-copy.tsx';
 
 /** `refused`: why somebody who tried it did not come back through it. */
 export function Provider({
@@ -23,12 +24,16 @@ export function Provider({
 }) {
   const { t } = useLingui();
   return (
-    <Section title={t`Company sign-in`} note={t`Your people come in by your own OpenID provider: Entra, Okta, Google, Keycloak and others.`}>
+    <Part
+      className="flex flex-col gap-4"
+      title={t`Company sign-in`}
+      note={t`Your people come in by your own OpenID provider: Entra, Okta, Google, Keycloak and others.`}
+    >
       <ToCopy label={t`Redirect URI, for your provider`} text={redirectUri} />
       {mayChange ? <Fields key={connection?.issuer} connection={connection} /> : <p className="text-ink-2">{connection?.issuer ?? t`Not set up.`}</p>}
       {refused && <CallFault text={codeText(refused)} />}
       {connection && <Connected connection={connection} mayChange={mayChange} />}
-    </Section>
+    </Part>
   );
 }
 

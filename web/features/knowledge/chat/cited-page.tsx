@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { askFile } from '../../../kit/file.ts';
 import { number } from '../../../kit/format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
@@ -36,9 +37,9 @@ export function CitedPage({ chat, message, n, page, boxes }: Shown) {
 }
 
 const pageOf = async (address: string, signal: AbortSignal) => {
-  const answer = await fetch(address, { signal });
+  const answer = await askFile(address, { signal });
   const [width = 0, height = 0] = (answer.headers.get('x-page-size') ?? '').split(' ').map(Number);
-  return answer.ok && width > 0 && height > 0 ? { picture: await pictureOf(await answer.blob()), width, height } : null;
+  return width > 0 && height > 0 ? { picture: await pictureOf(await answer.blob()), width, height } : null;
 };
 const pictureOf = (blob: Blob): Promise<string> =>
   new Promise((told, failed) => {

@@ -1,18 +1,14 @@
 /** A conversation as a file: as it stands, with where each sentence comes from. */
+import { handOver } from '../../../ui/hand-over.ts';
 import type { Chat, Message } from '../chats.api.ts';
 
 export const exported = (chat: Chat, kind: 'md' | 'json'): void => {
   const text = kind === 'json' ? JSON.stringify(chat, null, 2) : markdownOf(chat);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: kind === 'json' ? 'application/json' : 'text/markdown' }));
-  link.download = `${
-    chat.title
-      .replace(/[^\p{L}\p{N} _-]+/gu, '')
-      .trim()
-      .slice(0, 60) || 'conversation'
-  }.${kind}`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  const name = chat.title
+    .replace(/[^\p{L}\p{N} _-]+/gu, '')
+    .trim()
+    .slice(0, 60);
+  handOver(new Blob([text], { type: kind === 'json' ? 'application/json' : 'text/markdown' }), `${name || 'conversation'}.${kind}`);
 };
 
 export const markdownOf = (chat: Chat): string =>

@@ -8,7 +8,7 @@ import { stale } from '../../../kit/query.ts';
 
 const changed = () => stale(['knowledge']);
 
-export type Looked = QuestionImport & { file: string; name: string };
+type Looked = QuestionImport & { file: string; name: string };
 /** Sent, and looked at: nothing is added before somebody says so. */
 export const useLookAt = (id: string) =>
   useMutation({

@@ -1,37 +1,19 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { questionColumns } from '@storewright/contract/knowledge/bounds';
-import { Download, Upload } from 'lucide-react';
-import { type ChangeEvent, useRef } from 'react';
-import { ApiError } from '../../../kit/api.ts';
+import { Download } from 'lucide-react';
 import { errorText } from '../../../kit/error-texts.ts';
-import { number } from '../../../kit/format.ts';
-import { Button, ButtonAnchor } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ButtonAnchor } from '../../../ui/button.tsx';
 import { handOver } from '../../../ui/hand-over.ts';
-import { CallFault } from '../../../ui/note.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { useRefusalNames } from './refusals.ts';
-import { csvAddress, type Looked, useLookAt, useQuestionsCsv, useTakeIn } from './faq.api.ts';
+import { csvAddress, useLookAt, useQuestionsCsv, useTakeIn } from './faq.api.ts';
+import { ImportTable } from './import-table.tsx';
 
-/** A table of questions: looked at first, taken in after; and all of them as one. */
+/** Questions that come in as a table; and all of them as one. */
 export function ImportQuestions({ base, hasSome }: { base: string; hasSome: boolean }) {
   const { t } = useLingui();
-  const input = useRef<HTMLInputElement>(null);
-  const look = useLookAt(base);
   const csv = useQuestionsCsv(base);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file) look.mutate(file);
-    target.value = '';
-  };
-  const columns = questionColumns.join(', ');
-  const isNoTable = look.error instanceof ApiError && look.error.fields['body.file'] !== undefined;
   return (
-    <>
-      <Button icon={<Upload aria-hidden="true" />} busy={look.isPending} onClick={() => input.current?.click()}>
-        {t`Import`}
-      </Button>
-      <input ref={input} type="file" hidden accept=".csv,.tsv,.xlsx,.xls,.ods" aria-label={t`A table of questions`} onChange={choose} />
+    <ImportTable columns={questionColumns} look={useLookAt(base)} take={useTakeIn(base)} said={({ text, answer }) => ({ question: text, answer })}>
       {hasSome && (
         <ButtonAnchor
           href={csvAddress(base)}
@@ -48,65 +30,6 @@ export function ImportQuestions({ base, hasSome }: { base: string; hasSome: bool
           CSV
         </ButtonAnchor>
       )}
-      {look.error && (
-        <CallFault
-          className="basis-full"
-          text={isNoTable ? t`This is no table of questions. Its first row names the columns: ${columns}.` : errorText(look.error)}
-        />
-      )}
-      {look.data && <Preview base={base} looked={look.data} onClose={look.reset} />}
-    </>
-  );
-}
-
-function Preview({ base, looked, onClose }: { base: string; looked: Looked; onClose: () => void }) {
-  const { t } = useLingui();
-  const refusals = useRefusalNames();
-  const take = useTakeIn(base);
-  const { name, file, taken, first, refused } = looked;
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={name}
-      foot={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button kind="primary" busy={take.isPending} disabled={taken === 0} onClick={() => take.mutate(file, { onSuccess: onClose })}>
-            <Plural value={taken} one="Add # question" other="Add # questions" />
-          </Button>
-        </>
-      }
-    >
-      {take.error && <CallFault text={errorText(take.error)} />}
-      {first.length > 0 && (
-        <ul aria-label={t`Is added`} className="flex flex-col gap-2">
-          {first.map(({ row, text, answer }) => (
-            <li key={row} className="text-s">
-              <p className="font-medium [overflow-wrap:anywhere]">{text}</p>
-              <p className="line-clamp-2 text-ink-2 [overflow-wrap:anywhere]">{answer}</p>
-            </li>
-          ))}
-        </ul>
-      )}
-      {taken > first.length && (
-        <p className="mt-2 text-s text-ink-3">
-          <Plural value={taken - first.length} one="and # more" other="and # more" />
-        </p>
-      )}
-      {refused.length > 0 && (
-        <>
-          <p className="mt-4 text-s font-medium text-amber">
-            <Plural value={refused.length} one="# row is not taken" other="# rows are not taken" />
-          </p>
-          <ul aria-label={t`Not taken`} className="mt-1 max-h-[150px] overflow-y-auto text-s text-ink-2">
-            {refused.map(({ row, reason }) => {
-              const [place, why] = [number(row), refusals[reason]];
-              return <li key={row}>{t`Row ${place}: ${why}`}</li>;
-            })}
-          </ul>
-        </>
-      )}
-    </Dialog>
+    </ImportTable>
   );
 }

@@ -3,8 +3,8 @@ import type { GapBoard, GapGroup, GapTry, Insights } from '@storewright/contract
 import type { Figure, GateState, Test, TestImport, TestResult, Trial } from '@storewright/contract/knowledge/gate';
 import type { GapReason } from '@storewright/contract/knowledge/question';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { api } from '../../../kit/api.ts';
+import { isMoving, useStandstill } from '../../../kit/moving.ts';
 import { queries, stale } from '../../../kit/query.ts';
 import { uploadFile } from '../../../kit/upload.ts';
 
@@ -12,18 +12,16 @@ export type { Figure, GapBoard, GapGroup, GapReason, GapTry, GateState, Insights
 const changed = () => stale(['knowledge']);
 
 const keyOf = (id: string) => ['knowledge', 'gate', id];
-export const isWorking = ({ job }: Pick<GateState, 'job'>): boolean => job?.state === 'waiting' || job?.state === 'running';
+/** Questions that it is measured by are seen nowhere else. */
+const measured = (id: string) => stale(['knowledge', 'tests', id], keyOf(id));
 export const useGate = (id: string) => {
   const gate = useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => api.gate.state({ params: { id } }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? 1_000 : false),
+    refetchInterval: ({ state: { data } }) => (isMoving(data?.job) ? 1_000 : false),
   });
-  const working = gate.data && isWorking(gate.data);
   // What went live is seen elsewhere too.
-  useEffect(() => {
-    if (working === false) void stale(['knowledge', 'sources', id], ['knowledge', 'base', id]);
-  }, [working, id]);
+  useStandstill(gate.data && isMoving(gate.data.job), () => void stale(['knowledge', 'sources', id], ['knowledge', 'base', id]));
   return gate;
 };
 /** What the server says of it by now is shown at once; what it changed elsewhere is asked for. */
@@ -58,20 +56,21 @@ export const useSaveTest = (id: string) =>
   useMutation({
     mutationFn: ({ test, ...body }: TestBody & { test: string | null }) =>
       test === null ? api.gate.addTest({ params: { id }, body }) : api.gate.editTest({ params: { id, test }, body }),
-    onSuccess: changed,
+    onSuccess: () => measured(id),
   });
 export const useApproveTest = (id: string) =>
-  useMutation({ mutationFn: (test: string) => api.gate.editTest({ params: { id, test }, body: { approved: true } }), onSuccess: changed });
-export const useRemoveTest = (id: string) => useMutation({ mutationFn: (test: string) => api.gate.removeTest({ params: { id, test } }), onSuccess: changed });
+  useMutation({ mutationFn: (test: string) => api.gate.editTest({ params: { id, test }, body: { approved: true } }), onSuccess: () => measured(id) });
+export const useRemoveTest = (id: string) =>
+  useMutation({ mutationFn: (test: string) => api.gate.removeTest({ params: { id, test } }), onSuccess: () => measured(id) });
 export const useProposeTests = (id: string) =>
   useMutation({ mutationFn: () => api.gate.proposeTests({ params: { id } }), onSuccess: () => stale(['knowledge'], ['billing']) });
 /** An answer of a conversation. */
 export const useKeepAsTest = (id: string) =>
   useMutation({
     mutationFn: (body: { chat: string; message: string; from: 'chat' | 'trace' }) => api.gate.saveTest({ params: { id }, body }),
-    onSuccess: () => stale(['knowledge', 'tests', id], keyOf(id)),
+    onSuccess: () => measured(id),
   });
-export type LookedAt = TestImport & { file: string; name: string };
+type LookedAt = TestImport & { file: string; name: string };
 /** Sent, and looked at: nothing is added before somebody says so. */
 export const useLookAtTests = (id: string) =>
   useMutation({
@@ -81,7 +80,7 @@ export const useLookAtTests = (id: string) =>
     },
   });
 export const useTakeTests = (id: string) =>
-  useMutation({ mutationFn: (file: string) => api.gate.importTests({ params: { id }, body: { file } }), onSuccess: changed });
+  useMutation({ mutationFn: (file: string) => api.gate.importTests({ params: { id }, body: { file } }), onSuccess: () => measured(id) });
 
 export type BoardWish = { days: number; reason?: GapReason; lang?: string; channel?: string };
 export const useBoard = (id: string, query: BoardWish) =>

@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
+import { isMoving } from '../../../kit/moving.ts';
 import { languageNameOf } from '../names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -11,10 +12,11 @@ import { Textarea } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import { MostPoints } from '../chat/most-points.tsx';
 import type { Base } from '../knowledge.api.ts';
 import { Comparison } from './comparison.tsx';
 import { Flips } from './flips.tsx';
-import { type GateState, isWorking, type Trial, useCompare, useDiscard, useGate, useLive, useStopComparing } from './gate.api.ts';
+import { type GateState, type Trial, useCompare, useDiscard, useGate, useLive, useStopComparing } from './gate.api.ts';
 import { SplittingForm } from './splitting-form.tsx';
 import { Tests } from './tests.tsx';
 import { Verdict } from './verdict.tsx';
@@ -27,7 +29,7 @@ export function Gate({ base }: { base: Base }) {
       {(state) => (
         <>
           <Head base={base} state={state} />
-          {state.trial && !isWorking(state) && state.trial.figures.length > 0 && (
+          {state.trial && !isMoving(state.job) && state.trial.figures.length > 0 && (
             <div className="grid border-b border-line min-[1100px]:grid-cols-[minmax(0,3fr)_minmax(320px,2fr)]">
               <Comparison trial={state.trial} change={state.change} />
               <Flips trial={state.trial} />
@@ -49,7 +51,7 @@ function Head({ base, state }: { base: Base; state: GateState }) {
   const stop = useStopComparing(base.id);
   const [why, setWhy] = useState(false);
   const { trial, change, job, answers, tests } = state;
-  const working = isWorking(state);
+  const working = isMoving(state.job);
   const fault = compare.error ?? live.error ?? discard.error ?? stop.error;
   const isCompared = trial !== null && !trial.stale && (trial.state === 'held' || trial.state === 'ready');
   if (tests === 0 && change === null && !working) return null;
@@ -81,7 +83,7 @@ function Head({ base, state }: { base: Base; state: GateState }) {
               {tests > 0 && answers && (
                 <Button
                   busy={compare.isPending && compare.variables === true}
-                  price={<Plural value={Number(answers.most_points)} one="up to # point" other="up to # points" />}
+                  price={<MostPoints most={Number(answers.most_points)} />}
                   onClick={() => compare.mutate(true)}
                 >
                   {t`With answers of the model`}

@@ -3,13 +3,14 @@ import { largestSplit, smallestSplit } from '@storewright/contract/knowledge/bou
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
+import { isMoving } from '../../../kit/moving.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { type GateState, isWorking, useChange } from './gate.api.ts';
+import { type GateState, useChange } from './gate.api.ts';
 
 /** How sources are split. Nothing is read anew for it, and what somebody edited stays. */
 export function SplittingForm({ base, state }: { base: string; state: GateState }) {
@@ -41,7 +42,7 @@ export function SplittingForm({ base, state }: { base: string; state: GateState 
         <Switch checked={headings} onChange={({ target }) => setHeadings(target.checked)}>
           {t`A new passage at each heading`}
         </Switch>
-        <Button type="submit" busy={change.isPending} disabled={!isSize || !isNew || isWorking(state)}>
+        <Button type="submit" busy={change.isPending} disabled={!isSize || !isNew || isMoving(state.job)}>
           {state.tests > 0 ? t`Compare it` : t`Split anew`}
         </Button>
       </form>

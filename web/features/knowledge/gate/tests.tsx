@@ -9,6 +9,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { ListFoot } from '../../../ui/list-foot.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
+import { MostPoints } from '../chat/most-points.tsx';
 import type { Base } from '../knowledge.api.ts';
 import { languageNameOf, useOriginNames } from '../names.ts';
 import { type GateState, type Test, useApproveTest, useProposeTests, useRemoveTest, useTests } from './gate.api.ts';
@@ -30,11 +31,7 @@ export function Tests({ base, state: { tests: counted, proposed, propose } }: { 
         aside={
           <div className="flex flex-wrap items-center justify-end gap-2">
             {propose && base.passages > 0 && (
-              <Button
-                busy={ask.isPending}
-                price={<Plural value={Number(propose.most_points)} one="up to # point" other="up to # points" />}
-                onClick={() => ask.mutate()}
-              >
+              <Button busy={ask.isPending} price={<MostPoints most={Number(propose.most_points)} />} onClick={() => ask.mutate()}>
                 {t`Let the model propose`}
               </Button>
             )}

@@ -2,9 +2,10 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Check, CircleAlert, Clock } from 'lucide-react';
 import { number } from '../../../kit/format.ts';
+import { isMoving } from '../../../kit/moving.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { languageNameOf } from '../names.ts';
-import { type Figure, type GateState, isWorking } from './gate.api.ts';
+import type { Figure, GateState } from './gate.api.ts';
 
 /** The smallest true thing that can be said of it. */
 export function Verdict({ state }: { state: GateState }) {
@@ -25,7 +26,7 @@ export function Verdict({ state }: { state: GateState }) {
     </div>
   );
   const nobody = change ? t`Nothing has changed for anybody yet.` : '';
-  if (isWorking(state)) return say({ tone: 'neutral', text: t`Comparing` }, t`The questions are asked, as it is and with the change.`, nobody);
+  if (isMoving(state.job)) return say({ tone: 'neutral', text: t`Comparing` }, t`The questions are asked, as it is and with the change.`, nobody);
   if (trial?.state === 'failed') {
     const why: Record<string, string> = {
       cancelled: t`The comparison was stopped.`,

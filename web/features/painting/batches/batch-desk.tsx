@@ -79,7 +79,7 @@ export function BatchDesk({ batch }: { batch: Batch }) {
             <Progress label={t`Made`} value={made} total={counts.all} />
           </div>
         )}
-        <Paused batch={batch} act={(what) => act.mutate(what)} isBusy={act.isPending} />
+        {batch.state === 'paused' && <Paused batch={batch} act={(what) => act.mutate(what)} isBusy={act.isPending} />}
         {(act.error ?? decide.error) ? <CallFault text={errorText(act.error ?? decide.error)} /> : null}
         <Segmented label={t`Show`} value={show} onChange={setShow} className="max-w-full self-start overflow-x-auto" parts={parts} />
       </section>
@@ -108,13 +108,6 @@ export function BatchDesk({ batch }: { batch: Batch }) {
             onClick={() => decide.mutate({ decision: 'accepted', show: 'clean', count: clean })}
           >
             <Plural value={clean} one="Accept the # clean one" other="Accept the # clean ones" />
-          </Button>
-        )}
-        {counts.check > 0 && (
-          <Button busy={decide.isPending} onClick={() => setShow('check')}>
-            <Trans>
-              Check {number(counts.check)} of {number(counts.all)}
-            </Trans>
           </Button>
         )}
         {ready > 0 && batch.state !== 'paused' && (
@@ -148,7 +141,6 @@ function Paused({ batch, act, isBusy }: Held) {
   const price = batch.paused === 'price' && now !== null ? now : batch.price;
   const most = timesOf(price, batch.counts.all);
   const [typed, setTyped] = useState(pointsText(most));
-  if (batch.state !== 'paused') return null;
   const cap = wholePointsIn(typed, language());
   const why = {
     person: t`Somebody paused it.`,

@@ -46,14 +46,15 @@ export const useStartBatch = (begun: (batch: Batch) => void) =>
     'paint batch',
     (body: Order & { name: string; cap: string; price: string }, headers) => api.paintBatches.start({ body }, { headers }),
     (batch) => {
-      void stale(['painting', 'batches']);
+      void stale(['painting', 'batches', 'list']);
       begun(batch);
     },
   );
 
+/** Its items are read again where they are shown, once their counts changed. */
 const took = (batch: Batch): void => {
   queries.setQueryData(['painting', 'batches', 'one', batch.id], batch);
-  void stale(['painting', 'batches', 'items', batch.id], ['painting', 'batches', 'list']);
+  void stale(['painting', 'batches', 'list']);
 };
 /** What somebody wants of a batch as a whole. */
 export type Act = { do: 'pause' | 'cancel' | 'publish' } | { do: 'resume'; cap?: string; price?: string } | { do: 'again' | 'revert' };
@@ -78,7 +79,7 @@ export const useDecide = (id: string) =>
   useMutation({
     mutationFn: (body: { decision: BatchItem['decision']; item_ids?: string[]; show?: 'check' | 'clean' | 'open'; count?: number }) =>
       api.paintBatches.decide({ params: { id }, body }),
-    onSettled: () => stale(['painting', 'batches', 'one', id], ['painting', 'batches', 'items', id]),
+    onSettled: () => stale(['painting', 'batches', 'one', id]),
   });
 export const useEditItem = (id: string) =>
   useMutation({

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { type PaintImage, useImageUrl } from '../painting.api.ts';
-import { useCropNames, useSceneNames } from '../studio/names.ts';
+import { useCropNames, useSceneName } from '../studio/names.ts';
 import { chequer, Shown } from './shown.tsx';
 
 /** Two to four side by side, each with how it was made. */
@@ -19,12 +19,10 @@ export function CompareDialog({ images, onClose }: { images: PaintImage[]; onClo
 }
 
 function One({ image }: { image: PaintImage }) {
-  const { t } = useLingui();
   const url = useImageUrl(image, 'picture');
-  const scenes = useSceneNames();
+  const scene = useSceneName(image);
   const crops = useCropNames();
   const recipe = image.composed?.recipe;
-  const scene = !recipe ? '' : recipe.ground ? t`Painted` : scenes[recipe.scene];
   return (
     <li className="min-w-0">
       <span className={`block aspect-square overflow-hidden rounded-l border border-line ${chequer}`}>

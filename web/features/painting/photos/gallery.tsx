@@ -11,7 +11,7 @@ import { Loaded, Section } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { type PaintImage, useComposed, useImageUrl } from '../painting.api.ts';
 import { AttachDialog, Compare, ImagePreview, RemoveDialog } from '../parts.ts';
-import { useSceneNames } from '../studio/names.ts';
+import { useSceneName } from '../studio/names.ts';
 import { SentList } from '../attach/sent-list.tsx';
 import { chequer, Shown } from './shown.tsx';
 
@@ -109,11 +109,10 @@ type Shown = { image: PaintImage; isTicked: boolean; onTick: (on: boolean) => vo
 function Tile({ image, isTicked, onTick, onOpen }: Shown) {
   const { t } = useLingui();
   const url = useImageUrl(image, 'preview');
-  const names = useSceneNames();
+  const scene = useSceneName(image);
   const [isAsking, setAsking] = useState(false);
   const { name, composed } = image;
   const recipe = composed?.recipe;
-  const scene = !recipe ? '' : recipe.ground ? t`Painted` : names[recipe.scene];
   return (
     <li className="relative min-w-0">
       <button type="button" onClick={onOpen} className="block w-full text-left">

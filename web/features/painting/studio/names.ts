@@ -33,6 +33,14 @@ export const useSceneNames = (): Record<SceneId, string> => {
   };
 };
 
+/** What it stands on; of a photo, nothing. */
+export const useSceneName = ({ composed }: Pick<PaintImage, 'composed'>): string => {
+  const { t } = useLingui();
+  const names = useSceneNames();
+  if (!composed) return '';
+  return composed.recipe.ground ? t`Painted` : names[composed.recipe.scene];
+};
+
 /** How a scene looks, in two colours. */
 export const swatches: Record<SceneId, [string, string]> = {
   none: ['#d9dcd8', '#f4f5f3'],

@@ -32,14 +32,10 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
   const [shown, setShown] = useState<Crop>(begun.crop);
   const [ticked, setTicked] = useState<Crop[]>([begun.crop]);
   const [attaching, setAttaching] = useState<PaintImage[] | null>(null);
-  const [ground, setGround] = useState<PaintImage>();
+  // Until somebody chooses: the set of the picture whose settings are used, which is there a moment later.
   const before = useImage(begun.ground).data;
-  const [isTaken, setTaken] = useState(false);
-  // The set of the picture whose settings are used is there a moment later.
-  if (before && !isTaken) {
-    setTaken(true);
-    setGround(before);
-  }
+  const [picked, setPicked] = useState<PaintImage | null>();
+  const ground = picked === undefined ? before : (picked ?? undefined);
   const recipe = (crop: Crop): Recipe => ({ scene, crop, shadow, strength, ...(ground && { ground: ground.id }) });
   const sketch = useSketch(photo, recipe(shown));
   const all = useMade(photo);
@@ -47,7 +43,7 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
   const isWaiting = sketch.isFetching;
   const choose = (id: SceneId): void => {
     setScene(id);
-    setGround(undefined);
+    setPicked(null);
   };
   const isDrawn = drawnByModel.includes(photo.digital_source_type);
   return (
@@ -81,7 +77,7 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
           className="flex flex-col gap-5 border-l border-line p-6 phone:border-t phone:border-l-0 phone:p-4 max-[1000px]:border-t max-[1000px]:border-l-0"
         >
           <ScenePick value={ground ? undefined : scene} onChange={choose} />
-          <PaintedSets value={ground?.id} onChange={setGround} />
+          <PaintedSets value={ground?.id} onChange={(set) => setPicked(set ?? null)} />
           <ShadowFields
             shadow={shadow}
             strength={strength}

@@ -82,7 +82,7 @@ function Preview({ act, members, onDone, onClose }: Step) {
               {told.done > 0 && what[act]}
             </p>
             <Receipt of={told} />
-            <GiveOver of={told} leaving={ids} to={to} onChange={setTo} />
+            {told.owns && told.owns.length > 0 && <GiveOver owns={told.owns} leaving={ids} to={to} onChange={setTo} />}
             <Refused of={told} />
             {batch.error && <CallFault className="mt-2" text={errorText(batch.error)} />}
             <div className="mt-2.5 flex gap-2">

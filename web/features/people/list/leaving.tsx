@@ -41,14 +41,13 @@ export function Receipt({ of: { ended } }: { of: Results }) {
   );
 }
 
-type Giving = { of: Results; leaving: readonly string[]; to: string; onChange: (to: string) => void };
+type Giving = { owns: NonNullable<Results['owns']>; leaving: readonly string[]; to: string; onChange: (to: string) => void };
 /** What is theirs, and who gets it. */
-export function GiveOver({ of: { owns = [] }, leaving, to, onChange }: Giving) {
+export function GiveOver({ owns, leaving, to, onChange }: Giving) {
   const { t } = useLingui();
   const names = useOwnedNames();
   const [typed, setTyped] = useState('');
   const members = useMembers({ search: useStill(typed.trim()), state: 'active', role: '', group: '' });
-  if (owns.length === 0) return null;
   const offered = members.data?.pages.flatMap(({ items }) => items).filter(({ id, role }) => role !== 'guest' && !leaving.includes(id)) ?? [];
   return (
     <div className="mt-2.5">

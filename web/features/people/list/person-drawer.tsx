@@ -9,6 +9,7 @@ import { Checkbox } from '../../../ui/choice.tsx';
 import { Code } from '../../../ui/code.tsx';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Fold } from '../../../ui/fold.tsx';
 import { Select } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
@@ -94,7 +95,6 @@ function Whole({ member }: { member: Member }) {
             {t`May top up for themselves`}
           </Checkbox>
         )}
-        {member.state !== 'invited' && member.role === 'staff' && <Permissions member={member} set={set} />}
         {member.state !== 'invited' && <Used of={member} />}
         {(groups.data?.items.length ?? 0) > 0 && (
           <fieldset className="flex min-w-0 flex-col items-start">
@@ -115,9 +115,14 @@ function Whole({ member }: { member: Member }) {
         <Again member={member} />
       ) : (
         <>
-          <Part title={t`What they see, and why`}>
+          {member.role === 'staff' && (
+            <Fold name="person-permissions" title={t`Is allowed to`}>
+              <Permissions member={member} disabled={!isTheirs} set={set} />
+            </Fold>
+          )}
+          <Fold late name="person-sees" title={t`What they see, and why`}>
             <WhatTheySee member={member} />
-          </Part>
+          </Fold>
           <Sessions member={member} />
         </>
       )}

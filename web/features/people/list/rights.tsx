@@ -7,13 +7,12 @@ import { usePermissionNames, useThingNames } from '../names.ts';
 import { type Access, type Change, type Member, useAccess } from '../people.api.ts';
 
 /** What is allowed to somebody as staff. */
-export function Permissions({ member, set }: { member: Member; set: (change: Change) => void }) {
+export function Permissions({ member, disabled, set }: { member: Member; disabled: boolean; set: (change: Change) => void }) {
   const { t } = useLingui();
   const names = usePermissionNames();
   const has = new Set(member.permissions);
   return (
-    <fieldset className="flex min-w-0 flex-col items-start">
-      <legend className="mb-1 text-s font-medium">{t`Is allowed to`}</legend>
+    <fieldset disabled={disabled} aria-label={t`Is allowed to`} className="flex min-w-0 flex-col items-start">
       {permissions.map((one) => (
         <Checkbox
           key={one}

@@ -1,0 +1,1 @@
+export { Part } from './components/part.tsx';
