@@ -16,7 +16,7 @@ type Shape = {
 };
 type Beside = { beside: string; versions: Record<string, { missing: string[]; changed: Record<string, Shape> }> };
 
-const read = (file: string): unknown => JSON.parse(gunzipSync(readFileSync(new URL(`../demo/schema/${file}`, import.meta.url))).toString());
+const read = (file: string): unknown => JSON.parse(gunzipSync(readFileSync(new URL(`../../demo-shop/schema/${file}`, import.meta.url))).toString());
 
 export const openVersions = () => {
   const { data } = read(`admin_${apiVersion}.json.gz`) as { data: IntrospectionQuery };
