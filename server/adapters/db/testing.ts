@@ -20,11 +20,12 @@ export type TestDatabase = {
 export const clusterVariable = 'STOREWRIGHT_TEST_CLUSTER';
 export const template = 'storewright_template';
 
-export const testDatabase = async (): Promise<TestDatabase> => {
+/** `empty`: before any migration. */
+export const testDatabase = async ({ empty = false } = {}): Promise<TestDatabase> => {
   const host = process.env[clusterVariable];
   if (!host) throw new Error('Run tests through vitest: its set-up starts the database.');
   const database = `test_${randomBytes(6).toString('hex')}`;
-  await asSuperuser(host, `create database ${database} template ${template} strategy file_copy owner storewright`);
+  await asSuperuser(host, `create database ${database} template ${empty ? 'template1' : template} strategy file_copy owner storewright`);
   const config = { host, port: 5432, user: 'storewright', database };
   const pool = new pg.Pool({ ...config, max: 12 });
   pool.on('error', () => undefined);
