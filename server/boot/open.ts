@@ -9,9 +9,11 @@ import { openMail } from '../adapters/mail/open.ts';
 import type { Files } from '../adapters/files/files.ts';
 import { openQueue } from '../adapters/queue/open.ts';
 import type { Queue } from '../adapters/queue/queue.ts';
+import { openTracing } from '../adapters/tracing/open.ts';
 import { SettingsFault } from '../kit/config.ts';
 import { knownSecret, secretOf, type Secrets } from '../kit/crypto.ts';
 import { createLog, type Log } from '../kit/log.ts';
+import type { Tracing } from '../kit/tracing.ts';
 import { backupsIn } from './backups.ts';
 import type { Resealing } from './reseal.store.ts';
 import { makeDataDir } from './data-dir.ts';
@@ -24,6 +26,8 @@ export type World = {
   notices: Notices;
   files: Files;
   mail: Mail;
+  /** Where a collector is set. */
+  tracing: Tracing | undefined;
   secrets: Secrets;
   /** Seals anew what the key before sealed, where there is one. */
   resealing: Resealing | undefined;
@@ -64,6 +68,7 @@ export const openWorld = async (settings: AllSettings, begun?: () => void): Prom
   const notices = openNotices(database);
   const { files, what } = openFiles({ dataDir, settings: settings.files });
   const { mail, what: post } = openMail(settings.mail);
+  const tracing = await openTracing(settings.tracing);
   return {
     log,
     database,
@@ -71,6 +76,7 @@ export const openWorld = async (settings: AllSettings, begun?: () => void): Prom
     notices,
     files,
     mail,
+    tracing,
     secrets,
     resealing: sealing === undefined ? undefined : (await import('./reseal.store.ts')).createResealing({ db: database.db, secrets, key: sealing, log }),
     lines: [
@@ -78,6 +84,7 @@ export const openWorld = async (settings: AllSettings, begun?: () => void): Prom
       `jobs      pg-boss in the same database, ${mode === 'web' ? 'done by other processes' : 'done here'}`,
       `files     ${what}`,
       `mail      ${post}`,
+      ...(settings.tracing.otlpEndpoint ? [`traces    to ${new URL(settings.tracing.otlpEndpoint).host}`] : []),
       ...(engineModel ? [`engine    ${engineModel} at ${new URL(engineBaseUrl ?? openAiBaseUrl).host}, for points`] : []),
       `backups   ${backupKeep > 0 ? `every ${backupHours} hours to ${backupsIn(dataDir)}, the last ${backupKeep}` : 'none'}`,
       `sign-in   ${settings.demo ? 'demo mode: the demo shop, the demo provider and the demo’s sign-ins exist' : (settings.auth.loginHost ?? 'e-mail and password')}`,
@@ -85,6 +92,7 @@ export const openWorld = async (settings: AllSettings, begun?: () => void): Prom
     close: async () => {
       await Promise.all([queue.stop(), notices.close()]);
       await mail.close();
+      await tracing?.close();
       await database.close();
     },
   };

@@ -5,6 +5,7 @@ import { dnsSettings } from '../adapters/dns/dns.config.ts';
 import { filesGaps, filesSettings } from '../adapters/files/files.config.ts';
 import { mailGaps, mailSettings } from '../adapters/mail/mail.config.ts';
 import { payGaps, paySettings } from '../adapters/pay/pay.config.ts';
+import { tracingSettings } from '../adapters/tracing/tracing.config.ts';
 import { authSettings } from '../features/auth/auth.config.ts';
 import { cozeSettings } from '../features/coze/coze.config.ts';
 import { billingSettings } from '../features/billing/billing.config.ts';
@@ -29,6 +30,7 @@ export const tables = {
   boot: bootSettings,
   files: filesSettings,
   log: logSettings,
+  tracing: tracingSettings,
   auth: authSettings,
   shops: shopsSettings,
   outgoing: outgoingSettings,

@@ -8,6 +8,7 @@ import { Fault } from '../kit/fault.ts';
 import { mount } from '../kit/http.ts';
 import { newId } from '../kit/ids.ts';
 import { queryNames } from '../kit/log.ts';
+import type { Tracing } from '../kit/tracing.ts';
 import { mayArriveSlowly } from '../kit/slow-bodies.ts';
 import { readJson, unstorable } from './json-body.ts';
 import { serveDocs } from './docs.ts';
@@ -87,6 +88,7 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
     if (place) throw new Fault('invalid_input', 422, { details: { fields: { [place]: 'Holds a character that cannot be stored.' } } });
   });
   if (world.log.isLevelEnabled('info')) app.addHook('onResponse', async (request, reply) => world.log.info(lineOf(request, reply), 'request'));
+  if (world.tracing) traceRequests(app, world.tracing);
   await app.register(fastifyCookie);
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: false,
@@ -151,6 +153,21 @@ const operatorAsks =
       throw error;
     }
   };
+
+const traceRequests = (app: FastifyInstance, tracing: Tracing): void =>
+  void app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const { statusCode: status, elapsedTime: ms } = reply;
+    tracing.ended({
+      name: `${request.method} ${route}`,
+      kind: 'server',
+      startedAt: new Date(Date.now() - ms),
+      ms,
+      attributes: { 'http.request.method': request.method, 'http.route': route, 'http.response.status_code': status },
+      failed: status >= 500 ? String(status) : undefined,
+      parent: [request.headers['traceparent']].flat()[0],
+    });
+  });
 
 const lineOf = (request: FastifyRequest, reply: FastifyReply) => ({
   reqId: request.id,

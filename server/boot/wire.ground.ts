@@ -100,7 +100,7 @@ export const wireGround = ({ settings, world, clock, demoAllowed }: Needs) => {
   });
   const preferences = createPreferences({ db });
   const letters = createLetters({ db, mail: world.mail, clock, newId, home, log });
-  const jobs = createJobs({ db, queue, clock, newId, log });
+  const jobs = createJobs({ db, queue, clock, newId, log, tracing: world.tracing });
   const audit = createAudit({ db, newId });
   const uploads = createUploads({ db, files, pictures: createPictures(), clock, newId });
 

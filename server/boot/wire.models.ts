@@ -53,6 +53,7 @@ export const wireModels = (
     clock,
     newId,
     log,
+    tracing: world.tracing,
   });
   const door = gateway.door.handle;
   const onOffer = () => providers.onOffer();

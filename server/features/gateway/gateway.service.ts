@@ -7,6 +7,7 @@ import type { Clock } from '../../kit/clock.ts';
 import type { Values } from '../../kit/config.ts';
 import { newToken } from '../../kit/crypto.ts';
 import type { Log } from '../../kit/log.ts';
+import type { Tracing } from '../../kit/tracing.ts';
 import type { Billing } from '../billing/index.ts';
 import type { Integration } from '../integration/index.ts';
 import { createDepartures } from './calls/departures.ts';
@@ -24,6 +25,7 @@ import { createFigures } from './figures.ts';
 import type { gatewaySettings } from './gateway.config.ts';
 import { createBudget } from './memory/budget.ts';
 import type { Open, Providers, Purse } from './neighbours.ts';
+import { spanOf } from './spans.ts';
 import { createPurse } from './purse/purse.service.ts';
 import type { VirtualModel } from './virtual/model.ts';
 import { createVirtuals } from './virtual/virtual.ts';
@@ -43,6 +45,7 @@ type Needs = {
   clock: Clock;
   newId: () => string;
   log: Log;
+  tracing?: Tracing | undefined;
 };
 
 export const createGateway = ({
@@ -58,6 +61,7 @@ export const createGateway = ({
   clock,
   newId,
   log,
+  tracing,
 }: Needs) => {
   const upstreams = { operators: createUpstream({ outgoing: outgoing.operators }), tenants: createUpstream({ outgoing: outgoing.tenants }) };
   const purse = createPurse({ db, ledger, keepCalls: integration.keepWritten, journalDir: join(dataDir, 'journal'), newId, clock, log });
@@ -73,6 +77,7 @@ export const createGateway = ({
     const { settle } = open;
     open.settle = (end, leave) => {
       figures.settled(end.row);
+      tracing?.ended(spanOf(end.row));
       return settle(end, leave);
     };
     return open;

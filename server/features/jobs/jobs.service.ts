@@ -6,14 +6,15 @@ import { type Chore, oneByOne } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
 import type { Log } from '../../kit/log.ts';
+import type { Tracing } from '../../kit/tracing.ts';
 import { type Begun, type JobRow, jobsStore, type Subject } from './jobs.store.ts';
 import { createRunner, type JobKind } from './runner.ts';
 
 export type Jobs = ReturnType<typeof createJobs>;
-type Needs = { db: Db; queue: Queue; clock: Clock; newId: () => string; log: Log };
+type Needs = { db: Db; queue: Queue; clock: Clock; newId: () => string; log: Log; tracing?: Tracing | undefined };
 
-export const createJobs = ({ db, queue, clock, newId, log }: Needs) => {
-  const runner = createRunner({ db, clock, log });
+export const createJobs = ({ db, queue, clock, newId, log, tracing }: Needs) => {
+  const runner = createRunner({ db, clock, log, tracing });
 
   /** A backup holds the rows and not the queue: without a task an open job would wait for ever, and no other could start. */
   const requeue = async (signal: AbortSignal): Promise<void> => {

@@ -5,6 +5,7 @@ import type { Task } from '../../adapters/queue/queue.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
 import type { Log } from '../../kit/log.ts';
+import type { Tracing } from '../../kit/tracing.ts';
 import { type JobRow, jobsStore, type Progress, type Run } from './jobs.store.ts';
 
 export type JobKind = {
@@ -29,10 +30,12 @@ const mostFruitlessRuns = 5;
 const reportEveryMs = 300;
 const lookEveryMs = 1_000;
 
+const codeOf = (error: unknown): string => (error instanceof Fault ? error.code : 'internal');
+
 class HandedBack extends Error {}
 class Lost extends Error {}
 
-export const createRunner = ({ db, clock, log }: { db: Db; clock: Clock; log: Log }) => {
+export const createRunner = ({ db, clock, log, tracing }: { db: Db; clock: Clock; log: Log; tracing?: Tracing | undefined }) => {
   const kinds = new Map<Job['kind'], JobKind>();
   const here = new Map<string, AbortController>();
   const store = jobsStore(db);
@@ -47,6 +50,9 @@ export const createRunner = ({ db, clock, log }: { db: Db; clock: Clock; log: Lo
     }
 
     const stop = new AbortController();
+    const startedAt = clock();
+    const began = performance.now();
+    let failed: string | undefined;
     here.set(job.id, stop);
     const lost = () => stop.abort(new Lost());
     claim.addEventListener('abort', lost, { once: true });
@@ -67,6 +73,7 @@ export const createRunner = ({ db, clock, log }: { db: Db; clock: Clock; log: Lo
       await told.flush();
       await store.finish(held, 'done', clock());
     } catch (error) {
+      failed = stop.signal.reason instanceof Lost ? 'lost' : stop.signal.reason instanceof HandedBack ? 'handed_back' : codeOf(error);
       await told.flush();
       if (stop.signal.reason instanceof Lost) return;
       if (stop.signal.reason instanceof HandedBack) {
@@ -86,6 +93,8 @@ export const createRunner = ({ db, clock, log }: { db: Db; clock: Clock; log: Lo
       claim.removeEventListener('abort', lost);
       // A run that lost the job may end after the next one began here.
       if (here.get(job.id) === stop) here.delete(job.id);
+      const attributes = { 'storewright.job.id': job.id, 'storewright.job.run': job.run, 'storewright.account.id': job.accountId };
+      tracing?.ended({ name: `job ${job.kind}`, kind: 'job', startedAt, ms: performance.now() - began, attributes, failed });
     }
   };
 
