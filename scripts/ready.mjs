@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bringHelm } from './helm.mjs';
+import { prune } from './prune.mjs';
 import { turnIn } from './turn.mjs';
 import { finish, tail } from './work.mjs';
 
@@ -27,7 +28,7 @@ export const ready = async ({ build = false, tools = false, browser = false } = 
     // What tests need comes with the first of them: whoever only starts it waits for less.
     tools || browser
       ? { name: 'install-all', files: lock, work: install(['--include=dev']) }
-      : { name: 'install', files: lock, work: install(parts), orElse: 'install-all' },
+      : { name: 'install', files: lock, work: installParts, orElse: 'install-all' },
     ...(build
       ? [{ name: 'web', files: sourcesOf(['web', 'contract', 'rules', 'scripts']), work: buildWeb, there: existsSync(join(root, 'web', 'dist', 'index.html')) }]
       : []),
@@ -100,6 +101,12 @@ const install = (wanted) => (lock) => {
   const ended = npm ? finish(process.execPath, [npm, ...args], quiet(lock)) : finish('npm', args, quiet(lock));
   if (ended.error?.code === 'ENOENT') stop(`npm cannot be started (${ended.error.message}); Storewright installs itself with npm.`);
   if (ended.status !== 0) stop(`npm could not install the packages:\n${tail(ended)}`);
+};
+
+/** For the start alone. */
+const installParts = (lock) => {
+  install(parts)(lock);
+  prune(join(root, 'node_modules'));
 };
 
 const buildWeb = (lock) => {
