@@ -44,7 +44,12 @@ function Opened({ base, path }: { base: Base; path: string }) {
     <>
       <header className="flex flex-wrap items-center gap-3 px-6 pt-5 phone:px-4">
         <h1 className="min-w-0 flex-1 text-l font-bold [overflow-wrap:anywhere]">{base.name}</h1>
-        <ButtonLink kind="primary" to={`${path}/${base.id}/chat` as never} icon={<MessageCircleQuestion aria-hidden="true" />}>
+        {/* Where something else is to be done first, or has a press of its own, that is the next one. */}
+        <ButtonLink
+          kind={!base.manages || (here === 'sources' && base.passages > 0) ? 'primary' : 'default'}
+          to={`${path}/${base.id}/chat` as never}
+          icon={<MessageCircleQuestion aria-hidden="true" />}
+        >
           {t`Ask`}
         </ButtonLink>
       </header>
@@ -57,12 +62,24 @@ function Opened({ base, path }: { base: Base; path: string }) {
             tabs={[
               { key: 'sources', name: t`Sources` },
               { key: 'faq', name: t`FAQ` },
-              { key: 'gaps', name: t`Gaps` },
-              { key: 'gate', name: t`Gate` },
-              { key: 'insights', name: t`Insights` },
-              { key: 'people', name: t`Who asked` },
-              { key: 'share', name: t`Share` },
-              { key: 'channels', name: t`Channels` },
+              {
+                key: 'gaps',
+                name: t`Quality`,
+                parts: [
+                  { key: 'gaps', name: t`Gaps` },
+                  { key: 'gate', name: t`Gate` },
+                  { key: 'insights', name: t`Insights` },
+                  { key: 'people', name: t`Who asked` },
+                ],
+              },
+              {
+                key: 'share',
+                name: t`Publish`,
+                parts: [
+                  { key: 'share', name: t`Share` },
+                  { key: 'channels', name: t`Channels` },
+                ],
+              },
               { key: 'settings', name: t`Settings` },
             ]}
           />
