@@ -1,21 +1,20 @@
-import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, type ReactElement, useState } from 'react';
+import type { PopoverProps } from './popover-parts.tsx';
 
-/** Some controls under the press that opens them; they go when somebody presses elsewhere. */
-export function Popover({ label, trigger, align = 'start', children }: { label: string; trigger: ReactElement; align?: 'start' | 'end'; children: ReactNode }) {
-  return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-40 outline-none">
-          <Base.Popup
-            aria-label={label}
-            className="flex w-[min(300px,calc(100vw-16px))] flex-col gap-3 rounded-l border border-line bg-surface p-4 shadow-float outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
-          >
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
+/** Some controls under the press that opens them; they go when somebody presses elsewhere. Like a menu, it is fetched when somebody comes near. */
+export function Popover(props: PopoverProps) {
+  const [asked, setAsked] = useState(false);
+  if (asked && parts) return <parts.Popover {...props} />;
+  return cloneElement(props.trigger as ReactElement<Record<string, unknown>>, {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': false,
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
+    onClick: () => void load().then(() => setAsked(true)),
+  });
 }
+
+let parts: typeof import('./popover-parts.tsx') | undefined;
+const load = async (): Promise<void> => {
+  parts ??= await import('./popover-parts.tsx');
+};

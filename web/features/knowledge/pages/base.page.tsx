@@ -10,8 +10,6 @@ import { Unopened } from '../../../ui/unopened.tsx';
 import { Channels } from '../../channels/index.ts';
 import { Faq } from '../faq/faq.tsx';
 import { type Base, useBase } from '../knowledge.api.ts';
-import { Askers } from '../people/askers.tsx';
-import { Shares } from '../publish/shares.tsx';
 import { BaseSettings } from '../settings/base-settings.tsx';
 import { Sources } from '../sources/sources.tsx';
 
@@ -19,6 +17,8 @@ const parts = ['sources', 'faq', 'gaps', 'gate', 'insights', 'people', 'share', 
 /** What only those look at who keep a base good. */
 const Gate = lazyPart(async () => (await import('../gate/gate.tsx')).Gate);
 const GapBoard = lazyPart(async () => (await import('../board/gap-board.tsx')).GapBoard);
+const Askers = lazyPart(async () => (await import('../people/askers.tsx')).Askers);
+const Shares = lazyPart(async () => (await import('../publish/shares.tsx')).Shares);
 const Insights = lazyPart(async () => (await import('../board/insights.tsx')).Insights);
 
 export const KnowledgeBasePage = () => <BasePage path="/knowledge-base" />;
@@ -89,9 +89,9 @@ function Opened({ base, path }: { base: Base; path: string }) {
             {here === 'gaps' && <GapBoard base={base} />}
             {here === 'gate' && <Gate base={base} />}
             {here === 'insights' && <Insights base={base} />}
+            {here === 'people' && <Askers base={base} />}
+            {here === 'share' && <Shares base={base} />}
           </Suspense>
-          {here === 'people' && <Askers base={base} />}
-          {here === 'share' && <Shares base={base} />}
           {here === 'channels' && <Channels base={base.id} />}
           {here === 'settings' && <BaseSettings key={base.id} base={base} path={path} />}
         </>
