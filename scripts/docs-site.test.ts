@@ -36,6 +36,8 @@ test('every page is shown with its title, one heading above all, and ways that l
     expect([page, statusCode, headers['content-type']]).toEqual([page, 200, 'text/html; charset=utf-8']);
     expect([page, body.match(/<h1/g)?.length, body.match(/aria-current="page"/g)?.length]).toEqual([page, 1, 1]);
     expect(body).not.toMatch(/<script|<style| style="| on\w+="/);
+    const icon = /<link rel="icon"[^>]*href="([^"]+)"/.exec(body)?.[1] ?? 'none';
+    expect([page, existsSync(join(root, 'web/public', icon))]).toEqual([page, true]);
     for (const [, to] of body.matchAll(/(?:href|src)="(\/docs[^"#]*)/g)) {
       if (!known.has(to!)) known.set(to!, (await get(to!)).statusCode < 400);
       if (!known.get(to!)) dead.push(`${page} → ${to}`);

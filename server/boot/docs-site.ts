@@ -101,6 +101,7 @@ const framed = (name: string, body: string): string => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escaped(titleOf(name))} – Storewright</title>
+<link rel="icon" type="image/svg+xml" href="/icons/copywriter.svg">
 <link rel="stylesheet" href="/docs/style.css">
 </head>
 <body>

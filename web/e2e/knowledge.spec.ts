@@ -143,6 +143,7 @@ test('files and answers go in, questions are answered with their place, and what
     await page.getByRole('textbox', { name: 'Words of the passage' }).fill('Zips are covered for 12 months');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('list', { name: 'Questions that this base is measured by' })).toContainText('How long are zips covered?');
+    await page.getByRole('button', { name: /^How sources are split/ }).click();
     await page.getByRole('textbox', { name: 'Tokens of a passage at most' }).fill('200');
     await page.getByRole('button', { name: 'Compare it' }).click();
     await expect(page.getByText('No figure falls below its limit.')).toBeVisible({ timeout: 30_000 });

@@ -191,8 +191,8 @@ function Step({
   children: ReactNode;
 }) {
   return (
-    <li className={`flex flex-col gap-2 px-6 pt-7 pb-6 phone:px-4 phone:py-5 ${done ? 'bg-surface-2' : 'bg-surface'}`}>
-      <div aria-hidden="true" className="mb-2.5 h-[132px] max-[900px]:h-24 [&>svg]:h-full [&>svg]:w-auto">
+    <li className={`flex flex-col gap-2 px-6 pt-7 pb-6 phone:gap-1 phone:px-4 phone:py-4 ${done ? 'bg-surface-2' : 'bg-surface'}`}>
+      <div aria-hidden="true" className="mb-2.5 h-[132px] max-[900px]:h-24 phone:hidden [&>svg]:h-full [&>svg]:w-auto">
         {drawing}
       </div>
       <span className="text-s font-medium text-ink-3">{no}</span>

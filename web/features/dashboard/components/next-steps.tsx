@@ -15,7 +15,7 @@ import { useFailure } from './failure.ts';
 import { useRuleSentence } from './rule-sentence.ts';
 
 /** The products that gain most, worst first, each with its reason and what it could become. */
-export function NextSteps() {
+export function NextSteps({ isNext = false }: { /** Nothing else on the screen is pressed first. */ isNext?: boolean }) {
   const { t } = useLingui();
   const failure = useFailure();
   const products = useWorstProducts(6);
@@ -43,8 +43,8 @@ export function NextSteps() {
       >
         {({ items }) => (
           <ul>
-            {items.map((product) => (
-              <Step key={product.id} product={product} points={points} />
+            {items.map((product, index) => (
+              <Step key={product.id} product={product} points={points} isNext={isNext && index === 0} />
             ))}
           </ul>
         )}
@@ -53,7 +53,8 @@ export function NextSteps() {
   );
 }
 
-function Step({ product: { id, title, picture, score, worst, expected_score: expected }, points }: { product: ProductRow; points: string | undefined }) {
+type Shown = { product: ProductRow; points: string | undefined; isNext: boolean };
+function Step({ product: { id, title, picture, score, worst, expected_score: expected }, points, isNext }: Shown) {
   const { t } = useLingui();
   const sentence = useRuleSentence();
   const why = worst
@@ -83,6 +84,7 @@ function Step({ product: { id, title, picture, score, worst, expected_score: exp
         )}
       </span>
       <ButtonLink
+        kind={isNext ? 'primary' : 'default'}
         to="/freestyle"
         search={{ product: id }}
         state={{ write: true } as never}

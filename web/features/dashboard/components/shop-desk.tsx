@@ -33,7 +33,7 @@ export function ShopDesk() {
         }
       >
         <UsePerDay />
-        <NextSteps />
+        <NextSteps isNext />
       </Columns>
     </>
   );

@@ -6,19 +6,30 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Code } from '../../../ui/code.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Fold } from '../../../ui/fold.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { useAdd } from '../data-sources.api.ts';
+import { partsOf, ports } from './address.ts';
 
-const ports = { postgres: '5432', mysql: '3306' };
-
-/** Where it is and who may read it. Whoever may write is not taken; how to make somebody who may not is shown. */
+/** Where it is and who may read it, in one line. Whoever may write is not taken; how to make somebody who may not is shown. */
 export function AddDatabase({ onMade }: { onMade: (made: { id: string }) => void }) {
   const { t } = useLingui();
   const add = useAdd();
+  const [address, setAddress] = useState('');
   const [kind, setKind] = useState<DatabaseKind>('postgres');
   const [form, setForm] = useState({ name: '', host: '', port: ports.postgres, database: '', user: '', password: '' });
   const [tls, setTls] = useState<TlsMode>('verified');
+  const isRead = address.trim() === '' || partsOf(address) !== null;
+  const read = (typed: string) => {
+    setAddress(typed);
+    const parts = partsOf(typed);
+    if (!parts) return;
+    const { kind: said, password, unencrypted, ...rest } = parts;
+    setKind(said);
+    setForm({ ...form, ...rest, password: password || form.password });
+    if (unencrypted) setTls('off');
+  };
   const fields = add.error instanceof ApiError ? Object.keys(add.error.fields) : [];
   const wrong = (field: string, text: string): string | undefined => (fields.includes(`body.${field}`) ? text : undefined);
   const said = (key: keyof typeof form) => ({
@@ -34,53 +45,78 @@ export function AddDatabase({ onMade }: { onMade: (made: { id: string }) => void
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
-      <div className="grid gap-4 min-[560px]:grid-cols-2">
-        <Field label={t`Kind`}>
-          {(wires) => (
-            <Select
-              {...wires}
-              value={kind}
-              onChange={({ target }) => {
-                setKind(target.value as DatabaseKind);
-                setForm({ ...form, port: ports[target.value as DatabaseKind] });
-              }}
-            >
-              <option value="postgres">PostgreSQL</option>
-              <option value="mysql">MySQL / MariaDB</option>
-            </Select>
-          )}
-        </Field>
-        <Field label={t`Name`}>{(wires) => <Input {...wires} maxLength={120} {...said('name')} />}</Field>
-        <Field label={t`Host`} error={wrong('host', t`Nobody answers there.`)}>
-          {(wires) => <Input {...wires} maxLength={255} autoComplete="off" placeholder="db.example.com" {...said('host')} />}
-        </Field>
-        <Field label={t`Port`}>{(wires) => <Input {...wires} inputMode="numeric" maxLength={5} {...said('port')} />}</Field>
-        <Field label={t`Database`} error={wrong('database', t`It does not answer in time.`)}>
-          {(wires) => <Input {...wires} maxLength={120} autoComplete="off" {...said('database')} />}
-        </Field>
-        <Field label={t`Encryption`}>
-          {(wires) => (
-            <Select {...wires} value={tls} onChange={({ target }) => setTls(target.value as TlsMode)}>
-              <option value="verified">{t`TLS, certificate checked`}</option>
-              <option value="unverified">{t`TLS, any certificate`}</option>
-              <option value="off">{t`None`}</option>
-            </Select>
-          )}
-        </Field>
-        <Field label={t`User`} error={wrong('user', t`This user may write, or may read no table. Name one that may only read.`)}>
-          {(wires) => <Input {...wires} maxLength={120} autoComplete="off" {...said('user')} />}
-        </Field>
-        <Field label={t`Password`} error={wrong('password', t`The database does not let this user in.`)}>
-          {(wires) => <Input {...wires} type="password" maxLength={500} autoComplete="new-password" {...said('password')} />}
-        </Field>
-      </div>
+      <Field
+        label={t`Address`}
+        error={
+          isRead
+            ? (wrong('host', t`Nobody answers there.`) ??
+              wrong('database', t`It does not answer in time.`) ??
+              wrong('user', t`This user may write, or may read no table. Name one that may only read.`))
+            : t`Like ${example}`
+        }
+      >
+        {(wires) => (
+          <Input
+            {...wires}
+            maxLength={1_000}
+            autoComplete="off"
+            spellCheck={false}
+            autoCapitalize="none"
+            placeholder={example}
+            value={address}
+            onChange={({ target }) => read(target.value)}
+            // Its password stands in the field below: nobody reads it over a shoulder.
+            onBlur={() => isRead && setAddress(address.replace(/^(\w+:\/\/[^:@/]+):.*@/, '$1@'))}
+          />
+        )}
+      </Field>
+      <Field label={t`Password`} error={wrong('password', t`The database does not let this user in.`)}>
+        {(wires) => <Input {...wires} type="password" maxLength={500} autoComplete="new-password" {...said('password')} />}
+      </Field>
       <div>
-        <p className="mb-1.5 text-s text-ink-2">{t`Somebody who may only read is made like this:`}</p>
-        <Code label={t`Statements for a user who may only read`} wraps>
-          {kind === 'postgres'
-            ? "create role reader login password '…';\ngrant usage on schema public to reader;\ngrant select on all tables in schema public to reader;"
-            : "create user reader identified by '…';\ngrant select on shop.* to reader;"}
-        </Code>
+        <Fold name="database-parts" title={t`More`} say={form.host && `${kindNames[kind]}, ${form.host}:${form.port}`}>
+          <div className="grid gap-4 min-[560px]:grid-cols-2">
+            <Field label={t`Name`}>{(wires) => <Input {...wires} maxLength={120} {...said('name')} />}</Field>
+            <Field label={t`Kind`}>
+              {(wires) => (
+                <Select
+                  {...wires}
+                  value={kind}
+                  onChange={({ target }) => {
+                    setKind(target.value as DatabaseKind);
+                    setForm({ ...form, port: ports[target.value as DatabaseKind] });
+                  }}
+                >
+                  {Object.entries(kindNames).map(([key, name]) => (
+                    <option key={key} value={key}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <Field label={t`Host`}>{(wires) => <Input {...wires} maxLength={255} autoComplete="off" placeholder="db.example.com" {...said('host')} />}</Field>
+            <Field label={t`Port`}>{(wires) => <Input {...wires} inputMode="numeric" maxLength={5} {...said('port')} />}</Field>
+            <Field label={t`Database`}>{(wires) => <Input {...wires} maxLength={120} autoComplete="off" {...said('database')} />}</Field>
+            <Field label={t`User`}>{(wires) => <Input {...wires} maxLength={120} autoComplete="off" {...said('user')} />}</Field>
+            <Field label={t`Encryption`}>
+              {(wires) => (
+                <Select {...wires} value={tls} onChange={({ target }) => setTls(target.value as TlsMode)}>
+                  <option value="verified">{t`TLS, certificate checked`}</option>
+                  <option value="unverified">{t`TLS, any certificate`}</option>
+                  <option value="off">{t`None`}</option>
+                </Select>
+              )}
+            </Field>
+          </div>
+        </Fold>
+        <Fold name="database-reader" title={t`A user who may only read`}>
+          <Code label={t`Statements for a user who may only read`} wraps>
+            {kind === 'postgres'
+              ? "create role reader login password '…';\ngrant usage on schema public to reader;\ngrant select on all tables in schema public to reader;"
+              : "create user reader identified by '…';\ngrant select on shop.* to reader;"}
+          </Code>
+        </Fold>
       </div>
       {add.error && fields.length === 0 && <CallFault text={errorText(add.error)} />}
       <Button kind="primary" type="submit" className="self-end" busy={add.isPending} disabled={!ready}>
@@ -89,3 +125,6 @@ export function AddDatabase({ onMade }: { onMade: (made: { id: string }) => void
     </form>
   );
 }
+
+const example = 'postgres://reader@db.example.com:5432/shop';
+const kindNames: Record<DatabaseKind, string> = { postgres: 'PostgreSQL', mysql: 'MySQL / MariaDB' };

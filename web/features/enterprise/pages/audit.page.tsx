@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Download } from 'lucide-react';
+import { ChevronDown, Download } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { moment } from '../../../kit/format.ts';
@@ -9,8 +9,10 @@ import { useStill } from '../../../kit/use-still.ts';
 import { Button } from '../../../ui/button.tsx';
 import { handOver } from '../../../ui/hand-over.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { SearchInput, Select } from '../../../ui/input.tsx';
 import { Listing } from '../../../ui/listing.tsx';
+import { Popover } from '../../../ui/popover.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { Sentence } from '../audit/sentence.tsx';
 import { type AuditEntry, useAudit, useAuditCsv, useKeeping, useSetKeeping } from '../enterprise.api.ts';
@@ -27,6 +29,7 @@ export function AuditPage() {
   const keep = useSetKeeping();
   const months = keeping.data?.audit_months ?? null;
   const offered = [...new Set([3, 6, 12, 24, 60, ...(months === null ? [] : [months])])].toSorted((one, other) => one - other);
+  const keptFor = (months: number) => t`Kept for ${plural(months, { one: '# month', other: '# months' })}`;
   const download = () => csv.mutate(undefined, { onSuccess: (file) => handOver(file, 'audit.csv'), onError: (error) => toast('bad', errorText(error)) });
   return (
     <Listing
@@ -40,31 +43,46 @@ export function AuditPage() {
       ]}
     >
       <SearchInput label={t`Who or what`} className="w-64 phone:w-full" value={typed} maxLength={200} onChange={({ target }) => setTyped(target.value)} />
-      {isOwner && keeping.data && (
-        <>
-          <Select
-            aria-label={t`How long it is kept`}
-            className="w-auto"
-            value={keeping.data.audit_months ?? ''}
-            onChange={({ target }) => keep.mutate({ audit_months: Number(target.value) || null }, { onError: (error) => toast('bad', errorText(error)) })}
+      <span className="ml-auto flex flex-wrap gap-2">
+        {' '}
+        {isOwner && keeping.data && (
+          <Popover
+            align="end"
+            label={t`How long it is kept`}
+            trigger={
+              <Button kind="ghost">
+                {months === null ? t`Kept for good` : keptFor(months)}
+                <ChevronDown aria-hidden="true" />
+              </Button>
+            }
           >
-            <option value="">{t`Kept for good`}</option>
-            {offered.map((months) => (
-              <option key={months} value={months}>
-                {t`Kept for ${plural(months, { one: '# month', other: '# months' })}`}
-              </option>
-            ))}
-          </Select>
-          <Checkbox checked={keeping.data.admins_export} onChange={({ target }) => keep.mutate({ admins_export: target.checked })}>
-            {t`Admins may download it`}
-          </Checkbox>
-        </>
-      )}
-      {(isOwner || keeping.data?.admins_export) && (
-        <Button className="ml-auto" icon={<Download aria-hidden="true" />} aria-label={t`Download as CSV`} busy={csv.isPending} onClick={download}>
-          CSV
-        </Button>
-      )}
+            <Field label={t`How long it is kept`}>
+              {(wires) => (
+                <Select
+                  {...wires}
+                  value={months ?? ''}
+                  onChange={({ target }) => keep.mutate({ audit_months: Number(target.value) || null }, { onError: (error) => toast('bad', errorText(error)) })}
+                >
+                  <option value="">{t`Kept for good`}</option>
+                  {offered.map((one) => (
+                    <option key={one} value={one}>
+                      {keptFor(one)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <Checkbox checked={keeping.data.admins_export} onChange={({ target }) => keep.mutate({ admins_export: target.checked })}>
+              {t`Admins may download it`}
+            </Checkbox>
+          </Popover>
+        )}
+        {(isOwner || keeping.data?.admins_export) && (
+          <Button icon={<Download aria-hidden="true" />} aria-label={t`Download as CSV`} busy={csv.isPending} onClick={download}>
+            CSV
+          </Button>
+        )}
+      </span>{' '}
     </Listing>
   );
 }

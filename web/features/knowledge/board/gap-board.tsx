@@ -5,8 +5,10 @@ import { number } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { Figures } from '../../../ui/figures.tsx';
-import { Select } from '../../../ui/input.tsx';
+import { Filters } from '../../../ui/filters.tsx';
+import { SearchInput, Select } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
@@ -15,28 +17,44 @@ import { gapReasonNames, languageNameOf, useChannelName } from '../names.ts';
 import { type BoardWish, type GapBoard as Board, type GapGroup, type GapReason, useBoard, useDismiss } from '../gate/gate.api.ts';
 import { WriteAnswer } from './write-answer.tsx';
 
+/** As the server looks back where nothing else is said. */
+const plainDays = 30;
+
 /** What to write next: questions that were not answered well, in groups, those that were asked most first. */
 export function GapBoard({ base }: { base: Base }) {
   const { t } = useLingui();
-  const [wish, setWish] = useState<BoardWish>({ days: 30 });
+  const [wish, setWish] = useState<BoardWish>({ days: plainDays });
+  const [search, setSearch] = useState('');
   const [open, setOpen] = useState<string | null>(null);
   const board = useBoard(base.id, wish);
   const isPlain = wish.reason === undefined && wish.lang === undefined && wish.channel === undefined;
   return (
     <Loaded from={board} failed={<span className="block p-6">{errorText(board.error)}</span>}>
       {(all) => {
-        const shown = all.groups.find(({ id }) => id === open);
+        const groups = all.groups.filter((group) => says(group, search));
+        const shown = groups.find(({ id }) => id === open);
         return (
           <>
             <Numbers board={all} />
-            {(all.groups.length > 0 || !isPlain) && <Filters wish={wish} board={all} onWish={setWish} />}
+            {(all.groups.length > 0 || !isPlain) && (
+              <div className="flex gap-2 border-b border-line px-6 py-3 phone:px-4">
+                <SearchInput
+                  label={t`Search questions`}
+                  className="w-64 phone:w-auto phone:min-w-0 phone:flex-1"
+                  value={search}
+                  onChange={({ target }) => setSearch(target.value)}
+                />
+                <Narrowed wish={wish} board={all} onWish={setWish} />
+              </div>
+            )}
             {all.groups.length === 0 ? (
               <Empty title={t`Nothing is open`}>{t`What is not answered well from now on is listed here, and can be answered by you.`}</Empty>
             ) : (
               <div className={shown ? 'grid min-[1100px]:grid-cols-[minmax(0,3fr)_minmax(340px,2fr)]' : ''}>
                 <section aria-label={t`Groups of questions`} className="min-w-0">
+                  {groups.length === 0 && <p className="px-6 py-4 text-s text-ink-3 phone:px-4">{t`Nothing fits`}</p>}
                   <ol className="px-6 phone:px-4">
-                    {all.groups.map((group) => (
+                    {groups.map((group) => (
                       <Group key={group.id} base={base.id} group={group} isOpen={group.id === open} onOpen={() => setOpen(group.id)} />
                     ))}
                   </ol>
@@ -69,7 +87,13 @@ function Numbers({ board: { asked, unanswered, closed } }: { board: Board }) {
   );
 }
 
-function Filters({ wish, board, onWish }: { wish: BoardWish; board: Board; onWish: (wish: BoardWish) => void }) {
+/** Whether one of its questions holds what is looked for. */
+const says = ({ questions, question }: GapGroup, search: string): boolean => {
+  const wanted = search.trim().toLocaleLowerCase();
+  return [question, ...questions.map((one) => one.question)].some((text) => text.toLocaleLowerCase().includes(wanted));
+};
+
+function Narrowed({ wish, board, onWish }: { wish: BoardWish; board: Board; onWish: (wish: BoardWish) => void }) {
   const { t, i18n } = useLingui();
   const channelName = useChannelName();
   const among = (keys: string[], chosen: string | undefined): string[] => [...new Set([...keys, ...(chosen === undefined ? [] : [chosen])])];
@@ -79,40 +103,57 @@ function Filters({ wish, board, onWish }: { wish: BoardWish; board: Board; onWis
     const { [key]: _, ...rest } = wish;
     onWish(value === '' ? rest : ({ ...rest, [key]: value } as BoardWish));
   };
+  const on = [wish.reason, wish.lang, wish.channel, wish.days === plainDays ? undefined : wish.days].filter((one) => one !== undefined).length;
   return (
-    <div role="group" aria-label={t`Filter`} className="flex flex-wrap gap-2 border-b border-line px-6 py-3 phone:px-4">
-      <Select className="w-auto" aria-label={t`Why`} value={wish.reason ?? ''} onChange={({ target }) => choose('reason', target.value)}>
-        <option value="">{t`Every reason`}</option>
-        {Object.entries(gapReasonNames).map(([key, name]) => (
-          <option key={key} value={key}>
-            {i18n._(name)}
-          </option>
-        ))}
-      </Select>
-      <Select className="w-auto" aria-label={t`Language`} value={wish.lang ?? ''} onChange={({ target }) => choose('lang', target.value)}>
-        <option value="">{t`Every language`}</option>
-        {langs.map((lang) => (
-          <option key={lang} value={lang}>
-            {languageNameOf(lang)}
-          </option>
-        ))}
-      </Select>
-      <Select className="w-auto" aria-label={t`Channel`} value={wish.channel ?? ''} onChange={({ target }) => choose('channel', target.value)}>
-        <option value="">{t`Every channel`}</option>
-        {channels.map((channel) => (
-          <option key={channel} value={channel}>
-            {channelName(channel)}
-          </option>
-        ))}
-      </Select>
-      <Select className="w-auto" aria-label={t`Time`} value={String(wish.days)} onChange={({ target }) => onWish({ ...wish, days: Number(target.value) })}>
-        {[7, 30, 90].map((days) => (
-          <option key={days} value={days}>
-            {t`Last ${number(days)} days`}
-          </option>
-        ))}
-      </Select>
-    </div>
+    <Filters label={t`Filter`} on={on}>
+      <Field label={t`Why`}>
+        {(wires) => (
+          <Select {...wires} value={wish.reason ?? ''} onChange={({ target }) => choose('reason', target.value)}>
+            <option value="">{t`Every reason`}</option>
+            {Object.entries(gapReasonNames).map(([key, name]) => (
+              <option key={key} value={key}>
+                {i18n._(name)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t`Language`}>
+        {(wires) => (
+          <Select {...wires} value={wish.lang ?? ''} onChange={({ target }) => choose('lang', target.value)}>
+            <option value="">{t`Every language`}</option>
+            {langs.map((lang) => (
+              <option key={lang} value={lang}>
+                {languageNameOf(lang)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t`Channel`}>
+        {(wires) => (
+          <Select {...wires} value={wish.channel ?? ''} onChange={({ target }) => choose('channel', target.value)}>
+            <option value="">{t`Every channel`}</option>
+            {channels.map((channel) => (
+              <option key={channel} value={channel}>
+                {channelName(channel)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t`Time`}>
+        {(wires) => (
+          <Select {...wires} value={String(wish.days)} onChange={({ target }) => onWish({ ...wish, days: Number(target.value) })}>
+            {[7, plainDays, 90].map((days) => (
+              <option key={days} value={days}>
+                {t`Last ${number(days)} days`}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </Filters>
   );
 }
 
@@ -156,7 +197,7 @@ function Group({ base, group, isOpen, onOpen }: { base: string; group: GapGroup;
           ))}
         </p>
       </div>
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-3 phone:pl-[72px]">
         {isOpen ? <Chip tone="accent">{t`being written`}</Chip> : <Button aria-label={t`Write answer: ${question}`} onClick={onOpen}>{t`Write answer`}</Button>}
         <LinkButton quiet busy={dismiss.isPending} aria-label={t`Dismiss ${question}`} onClick={() => dismiss.mutate(questions.map(({ id }) => id))}>
           {t`Dismiss`}

@@ -1,14 +1,16 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
 import { isMoving } from '../../../kit/moving.ts';
 import { languageNameOf } from '../names.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/input.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -17,7 +19,7 @@ import type { Base } from '../knowledge.api.ts';
 import { Comparison } from './comparison.tsx';
 import { Flips } from './flips.tsx';
 import { type GateState, type Trial, useCompare, useDiscard, useGate, useLive, useStopComparing } from './gate.api.ts';
-import { SplittingForm } from './splitting-form.tsx';
+import { SplittingForm, useSplittingText } from './splitting-form.tsx';
 import { Tests } from './tests.tsx';
 import { Verdict } from './verdict.tsx';
 
@@ -52,45 +54,51 @@ function Head({ base, state }: { base: Base; state: GateState }) {
   const [why, setWhy] = useState(false);
   const { trial, change, job, answers, tests } = state;
   const working = isMoving(state.job);
+  const isSent = compare.isPending || live.isPending || discard.isPending;
   const fault = compare.error ?? live.error ?? discard.error ?? stop.error;
   const isCompared = trial !== null && !trial.stale && (trial.state === 'held' || trial.state === 'ready');
+  const isReady = isCompared && trial.state === 'ready';
+  const comparing = change ? (isCompared ? t`Compare again` : t`Compare`) : t`Ask all questions`;
   if (tests === 0 && change === null && !working) return null;
   return (
     <section aria-label={t`What waits`} className="border-b border-line px-6 py-5 phone:px-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Verdict state={state} />
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex items-center gap-2">
           {working ? (
             <Button busy={stop.isPending} onClick={() => job && stop.mutate(job.id)}>{t`Stop`}</Button>
           ) : (
             <>
-              {change && isCompared && trial.state === 'ready' && (
-                <Button kind="primary" busy={live.isPending} price={t`0 points`} onClick={() => live.mutate({ trial: trial.id })}>{t`Make live`}</Button>
-              )}
-              {change && tests === 0 && (
-                <Button kind="primary" busy={live.isPending} price={t`0 points`} onClick={() => live.mutate({ trial: null })}>{t`Make live`}</Button>
-              )}
-              {tests > 0 && (
-                <Button
-                  kind={isCompared ? undefined : 'primary'}
-                  busy={compare.isPending && compare.variables === false}
-                  price={t`0 points`}
-                  onClick={() => compare.mutate(false)}
-                >
-                  {change ? (isCompared ? t`Compare again` : t`Compare`) : t`Ask all questions`}
+              {change && (isReady || tests === 0) ? (
+                <Button kind="primary" busy={isSent} onClick={() => live.mutate({ trial: isReady ? trial.id : null })}>
+                  {t`Make live`}
+                </Button>
+              ) : (
+                <Button kind="primary" busy={isSent} onClick={() => compare.mutate(false)}>
+                  {comparing}
                 </Button>
               )}
-              {tests > 0 && answers && (
-                <Button
-                  busy={compare.isPending && compare.variables === true}
-                  price={<MostPoints most={Number(answers.most_points)} />}
-                  onClick={() => compare.mutate(true)}
+              {(change !== null || (tests > 0 && answers !== null)) && (
+                <Menu
+                  trigger={
+                    <IconButton label={t`More`} tip={false}>
+                      <Ellipsis aria-hidden="true" />
+                    </IconButton>
+                  }
                 >
-                  {t`With answers of the model`}
-                </Button>
+                  {change && isReady && tests > 0 && <MenuItem onSelect={() => compare.mutate(false)}>{comparing}</MenuItem>}
+                  {tests > 0 && answers && (
+                    <MenuItem onSelect={() => compare.mutate(true)}>
+                      {t`With answers of the model`}
+                      <span className="ml-auto pl-3 text-ink-3">
+                        <MostPoints most={Number(answers.most_points)} />
+                      </span>
+                    </MenuItem>
+                  )}
+                  {change && isCompared && trial.state === 'held' && <MenuItem onSelect={() => setWhy(true)}>{t`Make live anyway`}</MenuItem>}
+                  {change && <MenuItem danger onSelect={() => discard.mutate(undefined)}>{t`Discard the change`}</MenuItem>}
+                </Menu>
               )}
-              {change && isCompared && trial.state === 'held' && <Button onClick={() => setWhy(true)}>{t`Make live anyway`}</Button>}
-              {change && <Button kind="ghost" busy={discard.isPending} onClick={() => discard.mutate(undefined)}>{t`Discard the change`}</Button>}
             </>
           )}
         </div>
@@ -106,11 +114,11 @@ function Head({ base, state }: { base: Base; state: GateState }) {
 
 function Waits({ change: { splitting, language, sources, more } }: { change: NonNullable<GateState['change']> }) {
   const { t } = useLingui();
-  const size = splitting && number(splitting.tokens);
+  const said = useSplittingText();
   return (
     <p className="mt-3 flex flex-wrap items-center gap-1.5 text-s">
       <span className="text-ink-3">{t`The change:`}</span>
-      {splitting && <Chip>{splitting.headings ? t`passages of ${size} tokens, one at each heading` : t`passages of ${size} tokens, across headings`}</Chip>}
+      {splitting && <Chip>{said(splitting)}</Chip>}
       {language && <Chip>{languageNameOf(language)}</Chip>}
       {sources.map(({ id, name, isNew }) => (
         <Chip key={id} className="max-w-full [overflow-wrap:anywhere] whitespace-normal!">

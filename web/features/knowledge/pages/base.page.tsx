@@ -10,8 +10,6 @@ import { Unopened } from '../../../ui/unopened.tsx';
 import { Channels } from '../../channels/index.ts';
 import { Faq } from '../faq/faq.tsx';
 import { type Base, useBase } from '../knowledge.api.ts';
-import { Askers } from '../people/askers.tsx';
-import { Shares } from '../publish/shares.tsx';
 import { BaseSettings } from '../settings/base-settings.tsx';
 import { Sources } from '../sources/sources.tsx';
 
@@ -19,6 +17,8 @@ const parts = ['sources', 'faq', 'gaps', 'gate', 'insights', 'people', 'share', 
 /** What only those look at who keep a base good. */
 const Gate = lazyPart(async () => (await import('../gate/gate.tsx')).Gate);
 const GapBoard = lazyPart(async () => (await import('../board/gap-board.tsx')).GapBoard);
+const Askers = lazyPart(async () => (await import('../people/askers.tsx')).Askers);
+const Shares = lazyPart(async () => (await import('../publish/shares.tsx')).Shares);
 const Insights = lazyPart(async () => (await import('../board/insights.tsx')).Insights);
 
 export const KnowledgeBasePage = () => <BasePage path="/knowledge-base" />;
@@ -44,7 +44,12 @@ function Opened({ base, path }: { base: Base; path: string }) {
     <>
       <header className="flex flex-wrap items-center gap-3 px-6 pt-5 phone:px-4">
         <h1 className="min-w-0 flex-1 text-l font-bold [overflow-wrap:anywhere]">{base.name}</h1>
-        <ButtonLink kind="primary" to={`${path}/${base.id}/chat` as never} icon={<MessageCircleQuestion aria-hidden="true" />}>
+        {/* Where something else is to be done first, or has a press of its own, that is the next one. */}
+        <ButtonLink
+          kind={!base.manages || (here === 'sources' && base.passages > 0) ? 'primary' : 'default'}
+          to={`${path}/${base.id}/chat` as never}
+          icon={<MessageCircleQuestion aria-hidden="true" />}
+        >
           {t`Ask`}
         </ButtonLink>
       </header>
@@ -57,12 +62,24 @@ function Opened({ base, path }: { base: Base; path: string }) {
             tabs={[
               { key: 'sources', name: t`Sources` },
               { key: 'faq', name: t`FAQ` },
-              { key: 'gaps', name: t`Gaps` },
-              { key: 'gate', name: t`Gate` },
-              { key: 'insights', name: t`Insights` },
-              { key: 'people', name: t`Who asked` },
-              { key: 'share', name: t`Share` },
-              { key: 'channels', name: t`Channels` },
+              {
+                key: 'gaps',
+                name: t`Quality`,
+                parts: [
+                  { key: 'gaps', name: t`Gaps` },
+                  { key: 'gate', name: t`Gate` },
+                  { key: 'insights', name: t`Insights` },
+                  { key: 'people', name: t`Who asked` },
+                ],
+              },
+              {
+                key: 'share',
+                name: t`Publish`,
+                parts: [
+                  { key: 'share', name: t`Share` },
+                  { key: 'channels', name: t`Channels` },
+                ],
+              },
               { key: 'settings', name: t`Settings` },
             ]}
           />
@@ -72,9 +89,9 @@ function Opened({ base, path }: { base: Base; path: string }) {
             {here === 'gaps' && <GapBoard base={base} />}
             {here === 'gate' && <Gate base={base} />}
             {here === 'insights' && <Insights base={base} />}
+            {here === 'people' && <Askers base={base} />}
+            {here === 'share' && <Shares base={base} />}
           </Suspense>
-          {here === 'people' && <Askers base={base} />}
-          {here === 'share' && <Shares base={base} />}
           {here === 'channels' && <Channels base={base.id} />}
           {here === 'settings' && <BaseSettings key={base.id} base={base} path={path} />}
         </>

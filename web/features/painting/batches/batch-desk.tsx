@@ -1,14 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Pause, Play, RotateCw, Square, Undo2 } from 'lucide-react';
+import { Ellipsis, Pause, Play, RotateCw, Square, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number, points as pointsText } from '../../../kit/format.ts';
 import { language } from '../../../kit/i18n.ts';
 import { stale } from '../../../kit/query.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ListFoot } from '../../../ui/list-foot.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -37,6 +38,8 @@ export function BatchDesk({ batch }: { batch: Batch }) {
   const made = counts.made + counts.failed;
   const isMoving = batch.state === 'running';
   const ready = counts.accepted - counts.homeless - counts.published - counts.wanted - counts.reverting;
+  // Nothing else is left to say of it: then that is the next press.
+  const isLeft = counts.failed > 0 && clean === 0 && ready === 0 && !isMoving && batch.state !== 'paused';
   const parts: { value: ShowItems; text: string }[] = [
     { value: 'all', text: t`All ${counts.all}` },
     { value: 'check', text: t`Check ${counts.check} of ${counts.all}` },
@@ -54,18 +57,9 @@ export function BatchDesk({ batch }: { batch: Batch }) {
           <span className="text-s text-ink-3">
             {batch.price === '0' ? t`0 points` : t`${pointsText(batch.spent)} of at most ${pointsText(batch.cap)} points`} · {batch.by}
           </span>
-          <span className="ml-auto flex flex-wrap gap-2">
-            <Hold batch={batch} act={(what) => act.mutate(what)} isBusy={act.isPending} />
-            {counts.failed > 0 && !isMoving && batch.state !== 'paused' && (
-              <Button icon={<RotateCw aria-hidden="true" />} busy={act.isPending} onClick={() => act.mutate({ do: 'again' })}>
-                {t`Make ${number(counts.failed)} once more`}
-              </Button>
-            )}
-            {counts.published > 0 && !isMoving && batch.state !== 'paused' && (
-              <Button icon={<Undo2 aria-hidden="true" />} busy={act.isPending} onClick={() => act.mutate({ do: 'revert' })}>
-                {t`Take back ${number(counts.published)}`}
-              </Button>
-            )}
+          <span className="ml-auto flex items-center gap-1">
+            {isMoving && <Button icon={<Pause aria-hidden="true" />} busy={act.isPending} onClick={() => act.mutate({ do: 'pause' })}>{t`Pause`}</Button>}
+            <More batch={batch} mayRepeat={!isLeft} act={(what) => act.mutate(what)} />
           </span>
         </div>
         {(isMoving || made < counts.all) && (
@@ -110,6 +104,11 @@ export function BatchDesk({ batch }: { batch: Batch }) {
             <Plural value={clean} one="Accept the # clean one" other="Accept the # clean ones" />
           </Button>
         )}
+        {isLeft && (
+          <Button icon={<RotateCw aria-hidden="true" />} busy={act.isPending} onClick={() => act.mutate({ do: 'again' })}>
+            {t`Make ${number(counts.failed)} once more`}
+          </Button>
+        )}
         {ready > 0 && batch.state !== 'paused' && (
           <Button kind="primary" busy={act.isPending} onClick={() => act.mutate({ do: 'publish' })}>
             <Plural value={ready} one="Publish # to its product" other="Publish # to their products" />
@@ -122,14 +121,32 @@ export function BatchDesk({ batch }: { batch: Batch }) {
 
 type Held = { batch: Batch; act: (what: Act) => void; isBusy: boolean };
 
-function Hold({ batch: { state }, act, isBusy }: Held) {
+/** What is done to all of them, and not every day. */
+function More({ batch: { state, counts }, mayRepeat, act }: Omit<Held, 'isBusy'> & { mayRepeat: boolean }) {
   const { t } = useLingui();
-  if (state !== 'running' && state !== 'paused') return null;
+  const isGoing = state === 'running' || state === 'paused';
+  const repeats = mayRepeat && !isGoing && counts.failed > 0;
+  if (!isGoing && !repeats && counts.published === 0) return null;
   return (
-    <>
-      {state === 'running' && <Button icon={<Pause aria-hidden="true" />} busy={isBusy} onClick={() => act({ do: 'pause' })}>{t`Pause`}</Button>}
-      <Button kind="ghost" icon={<Square aria-hidden="true" />} busy={isBusy} onClick={() => act({ do: 'cancel' })}>{t`Stop here`}</Button>
-    </>
+    <Menu
+      trigger={
+        <IconButton label={t`More`} tip={false}>
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {isGoing && <MenuItem icon={<Square aria-hidden="true" />} onSelect={() => act({ do: 'cancel' })}>{t`Stop here`}</MenuItem>}
+      {repeats && (
+        <MenuItem icon={<RotateCw aria-hidden="true" />} onSelect={() => act({ do: 'again' })}>
+          {t`Make ${number(counts.failed)} once more`}
+        </MenuItem>
+      )}
+      {!isGoing && counts.published > 0 && (
+        <MenuItem icon={<Undo2 aria-hidden="true" />} onSelect={() => act({ do: 'revert' })}>
+          {t`Take back ${number(counts.published)}`}
+        </MenuItem>
+      )}
+    </Menu>
   );
 }
 

@@ -114,5 +114,6 @@ function ItemState({ item: { state, decision, out, product_id: product } }: { it
   if (decision === 'rejected') return <Chip>{t`Rejected`}</Chip>;
   if (decision === 'accepted' && !product) return <Chip tone="warn">{t`Which product?`}</Chip>;
   if (decision === 'accepted') return <Chip tone="ok">{t`Accepted`}</Chip>;
-  return <Chip>{t`To look at`}</Chip>;
+  // The presses below say it.
+  return null;
 }

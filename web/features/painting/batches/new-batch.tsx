@@ -10,6 +10,8 @@ import { useStill } from '../../../kit/use-still.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Filters } from '../../../ui/filters.tsx';
+import { Fold } from '../../../ui/fold.tsx';
 import { Input, SearchInput, Select, Textarea } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { PictureTile } from '../../../ui/picture.tsx';
@@ -25,6 +27,8 @@ import { type BatchChoice, type BatchRecipe, useBatchEstimate, useStartBatch } f
 type From = 'all' | 'clean' | 'products';
 /** As the server reads it. */
 const nameMark = '{product}';
+/** Of a shop's products, where nobody says otherwise. */
+const plainFirst = '200';
 
 /** Which, how, and what it costs at most; then the press that begins. */
 export function NewBatch() {
@@ -36,7 +40,7 @@ export function NewBatch() {
   const [typed, setTyped] = useState('');
   const search = useStill(typed.trim());
   const [status, setStatus] = useState<'ALL' | 'ACTIVE' | 'DRAFT' | 'ARCHIVED'>('ALL');
-  const [first, setFirst] = useState('200');
+  const [first, setFirst] = useState(plainFirst);
   const [scene, setScene] = useState<SceneId>('oak');
   const [crop, setCrop] = useState<Crop>('square');
   const [light, setLight] = useState<{ shadow: Shadow; strength: number }>({ shadow: 'contact', strength: 60 });
@@ -86,16 +90,23 @@ export function NewBatch() {
             <>
               <div className="flex flex-wrap items-center gap-2">
                 <SearchInput label={t`Search products`} className="w-64 phone:w-full" value={typed} onChange={({ target }) => setTyped(target.value)} />
-                <Select aria-label={t`Status`} className="w-36" value={status} onChange={({ target }) => setStatus(target.value as typeof status)}>
-                  <option value="ALL">{t`Any status`}</option>
-                  <option value="ACTIVE">{t`Active`}</option>
-                  <option value="ARCHIVED">{t`Archived`}</option>
-                  <option value="DRAFT">{t`Draft`}</option>
-                </Select>
-                <label className="flex items-center gap-2 text-s text-ink-2">
-                  {t`at most`}
-                  <Input className="w-20!" inputMode="numeric" value={first} onChange={({ target }) => setFirst(target.value.replace(/\D/g, '').slice(0, 4))} />
-                </label>
+                <Filters label={t`Filter`} on={Number(status !== 'ALL') + Number(first !== plainFirst)}>
+                  <Field label={t`Status`}>
+                    {(wires) => (
+                      <Select {...wires} value={status} onChange={({ target }) => setStatus(target.value as typeof status)}>
+                        <option value="ALL">{t`Any status`}</option>
+                        <option value="ACTIVE">{t`Active`}</option>
+                        <option value="ARCHIVED">{t`Archived`}</option>
+                        <option value="DRAFT">{t`Draft`}</option>
+                      </Select>
+                    )}
+                  </Field>
+                  <Field label={t`at most`}>
+                    {(wires) => (
+                      <Input {...wires} inputMode="numeric" value={first} onChange={({ target }) => setFirst(target.value.replace(/\D/g, '').slice(0, 4))} />
+                    )}
+                  </Field>
+                </Filters>
               </div>
               <Products search={search} status={status} />
             </>
@@ -116,42 +127,44 @@ export function NewBatch() {
             />
           )}
           {isPainted ? (
-            <>
-              <Field label={t`What is around the product?`} help={t`${nameMark} stands for its name.`}>
-                {(wires) => <Textarea {...wires} rows={3} maxLength={2_000} value={prompt} onChange={({ target }) => setPrompt(target.value)} />}
-              </Field>
-              <Field label={t`Painted by`}>
-                {(wires) => (
-                  <Select {...wires} value={painter.model} onChange={({ target }) => setChosen(target.value)}>
-                    {painters.map(({ model, label }) => (
-                      <option key={model} value={model}>
-                        {label}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </Field>
-            </>
+            <Field label={t`What is around the product?`} help={t`${nameMark} stands for its name.`}>
+              {(wires) => <Textarea {...wires} rows={3} maxLength={2_000} value={prompt} onChange={({ target }) => setPrompt(target.value)} />}
+            </Field>
           ) : (
             <ScenePick value={scene} onChange={setScene} />
           )}
-          <Field label={t`Crop`}>
-            {(wires) => (
-              <Select {...wires} value={crop} onChange={({ target }) => setCrop(target.value as Crop)}>
-                {(Object.keys(crops) as Crop[]).map((one) => (
-                  <option key={one} value={one}>
-                    {cropNames[one].shape} {cropNames[one].use}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <ShadowFields {...light} onChange={setLight} />
-          {isPainted && (
-            <Field label={t`Spend at most`} help={t`Points. It pauses there, and nothing more is spent.`}>
-              {(wires) => <Input {...wires} inputMode="numeric" value={capTyped ?? pointsText(all)} onChange={({ target }) => setCap(target.value)} />}
+          <Fold name="batch-more" title={t`More`} say={[cropNames[crop].shape, isPainted && painter.label].filter(Boolean).join(', ')}>
+            <Field label={t`Crop`}>
+              {(wires) => (
+                <Select {...wires} value={crop} onChange={({ target }) => setCrop(target.value as Crop)}>
+                  {(Object.keys(crops) as Crop[]).map((one) => (
+                    <option key={one} value={one}>
+                      {cropNames[one].shape} {cropNames[one].use}
+                    </option>
+                  ))}
+                </Select>
+              )}
             </Field>
-          )}
+            <ShadowFields {...light} onChange={setLight} />
+            {isPainted && (
+              <>
+                <Field label={t`Painted by`}>
+                  {(wires) => (
+                    <Select {...wires} value={painter.model} onChange={({ target }) => setChosen(target.value)}>
+                      {painters.map(({ model, label }) => (
+                        <option key={model} value={model}>
+                          {label}
+                        </option>
+                      ))}
+                    </Select>
+                  )}
+                </Field>
+                <Field label={t`Spend at most`} help={t`Points. It pauses there, and nothing more is spent.`}>
+                  {(wires) => <Input {...wires} inputMode="numeric" value={capTyped ?? pointsText(all)} onChange={({ target }) => setCap(target.value)} />}
+                </Field>
+              </>
+            )}
+          </Fold>
         </aside>
       </div>
       <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-6 py-3 phone:px-4">

@@ -5,6 +5,8 @@ import { useStill } from '../../../kit/use-still.ts';
 import { Badge } from '../../../ui/chip.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Filters } from '../../../ui/filters.tsx';
 import { SearchInput, Select } from '../../../ui/input.tsx';
 import { Listing } from '../../../ui/listing.tsx';
 import { useRoleNames, useStateNames } from '../names.ts';
@@ -35,10 +37,10 @@ export function PeopleTab() {
   const isFiltered = typed !== '' || Object.values(filter).some(Boolean);
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 px-6 py-3.5 phone:px-4">
+      <div className="flex items-center gap-2 px-6 py-3.5 phone:px-4">
         <SearchInput
           label={t`Name or address`}
-          className="w-64 phone:w-full"
+          className="w-64 phone:w-auto phone:min-w-0 phone:flex-1"
           value={typed}
           maxLength={200}
           onChange={({ target }) => {
@@ -46,16 +48,18 @@ export function PeopleTab() {
             setTyped(target.value);
           }}
         />
-        <Choice label={t`State`} value={filter.state} names={states} onChange={(state) => look({ state })} />
-        <Choice label={t`Role`} value={filter.role} names={roles} onChange={(role) => look({ role })} />
-        {(groups.data?.items.length ?? 0) > 0 && (
-          <Choice
-            label={t`Group`}
-            value={filter.group}
-            names={Object.fromEntries(groups.data?.items.map(({ id, name }) => [id, name]) ?? [])}
-            onChange={(group) => look({ group })}
-          />
-        )}
+        <Filters label={t`Filter`} on={Object.values(filter).filter(Boolean).length}>
+          <Choice label={t`State`} value={filter.state} names={states} onChange={(state) => look({ state })} />
+          <Choice label={t`Role`} value={filter.role} names={roles} onChange={(role) => look({ role })} />
+          {(groups.data?.items.length ?? 0) > 0 && (
+            <Choice
+              label={t`Group`}
+              value={filter.group}
+              names={Object.fromEntries(groups.data?.items.map(({ id, name }) => [id, name]) ?? [])}
+              onChange={(group) => look({ group })}
+            />
+          )}
+        </Filters>
       </div>
       {chosen.length > 0 && <BatchBar members={chosen} onClear={() => setTicked(new Set())} />}
       <HandOvers />
@@ -112,14 +116,19 @@ function Who({ member: { name, email, you }, ticked, onTick, onOpen }: Person) {
 
 type Choosing = { label: string; value: string; names: Record<string, string>; onChange: (value: string) => void };
 function Choice({ label, value, names, onChange }: Choosing) {
+  const { t } = useLingui();
   return (
-    <Select aria-label={label} className="w-36 phone:flex-1" value={value} onChange={({ target }) => onChange(target.value)}>
-      <option value="">{label}</option>
-      {Object.entries(names).map(([key, name]) => (
-        <option key={key} value={key}>
-          {name}
-        </option>
-      ))}
-    </Select>
+    <Field label={label}>
+      {(wires) => (
+        <Select {...wires} value={value} onChange={({ target }) => onChange(target.value)}>
+          <option value="">{t`All`}</option>
+          {Object.entries(names).map(([key, name]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

@@ -17,7 +17,7 @@ import { Loaded } from '../../../ui/page.tsx';
 import { useRoleNames } from '../names.ts';
 import { type Change, type Member, useChange, useEndSessions, useGroups, useInviteAgain, useMember, useSessions } from '../people.api.ts';
 import { MemberState } from './member-state.tsx';
-import { Permissions, WhatTheySee } from './rights.tsx';
+import { Permissions, useAllowed, WhatTheySee } from './rights.tsx';
 import { Used } from './used.tsx';
 
 /** One person: what they may do and spend, their groups, and where they are signed in. A change holds at once. */
@@ -36,6 +36,7 @@ export function PersonDrawer({ id, onClose }: { id: string; onClose: () => void 
 function Whole({ member }: { member: Member }) {
   const { t } = useLingui();
   const roles = useRoleNames();
+  const allowed = useAllowed();
   const groups = useGroups();
   const change = useChange();
   const { user } = useProfile();
@@ -116,7 +117,7 @@ function Whole({ member }: { member: Member }) {
       ) : (
         <>
           {member.role === 'staff' && (
-            <Fold name="person-permissions" title={t`Is allowed to`}>
+            <Fold name="person-permissions" title={t`Is allowed to`} say={allowed(member)}>
               <Permissions member={member} disabled={!isTheirs} set={set} />
             </Fold>
           )}

@@ -1,26 +1,47 @@
 import { useLingui } from '@lingui/react/macro';
-import { permissions } from '@storewright/contract/people/permissions';
+import { type Permission, permissions } from '@storewright/contract/people/permissions';
 import { errorText } from '../../../kit/error-texts.ts';
+import { number } from '../../../kit/format.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
+import { Fold } from '../../../ui/fold.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { usePermissionNames, useThingNames } from '../names.ts';
 import { type Access, type Change, type Member, useAccess } from '../people.api.ts';
 
-/** What is allowed to somebody as staff. */
+/** How many of what can be allowed are, in a few words. */
+export const useAllowed = (): ((member: Member, among?: readonly Permission[]) => string) => {
+  const { t } = useLingui();
+  return ({ permissions: has }, among = permissions) => t`${number(among.filter((one) => has.includes(one)).length)} of ${number(among.length)}`;
+};
+
+/** What is allowed to somebody as staff, by what it is about. */
 export function Permissions({ member, disabled, set }: { member: Member; disabled: boolean; set: (change: Change) => void }) {
   const { t } = useLingui();
   const names = usePermissionNames();
+  const allowed = useAllowed();
   const has = new Set(member.permissions);
+  const themes: { key: string; title: string; all: readonly Permission[] }[] = [
+    { key: 'texts', title: t`Texts and the shop`, all: ['write_texts', 'publish_to_store', 'edit_prompts'] },
+    { key: 'models', title: t`Pictures and models`, all: ['paint', 'playground'] },
+    { key: 'answers', title: t`Assistants and knowledge`, all: ['create_assistants', 'manage_bases', 'use_coze', 'connect_own_mcp'] },
+    { key: 'account', title: t`People and keys`, all: ['see_people', 'api_apps'] },
+  ];
   return (
-    <fieldset disabled={disabled} aria-label={t`Is allowed to`} className="flex min-w-0 flex-col items-start">
-      {permissions.map((one) => (
-        <Checkbox
-          key={one}
-          checked={has.has(one)}
-          onChange={({ target }) => set({ permissions: permissions.filter((it) => (it === one ? target.checked : has.has(it))) })}
-        >
-          {names[one]}
-        </Checkbox>
+    <fieldset disabled={disabled} aria-label={t`Is allowed to`} className="min-w-0 pl-3">
+      {themes.map(({ key, title, all }) => (
+        <Fold key={key} name={`person-permissions-${key}`} title={<span className="text-s">{title}</span>} say={allowed(member, all)}>
+          <div className="flex flex-col items-start">
+            {all.map((one) => (
+              <Checkbox
+                key={one}
+                checked={has.has(one)}
+                onChange={({ target }) => set({ permissions: permissions.filter((it) => (it === one ? target.checked : has.has(it))) })}
+              >
+                {names[one]}
+              </Checkbox>
+            ))}
+          </div>
+        </Fold>
       ))}
     </fieldset>
   );

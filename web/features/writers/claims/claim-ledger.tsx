@@ -15,6 +15,8 @@ export function ClaimLedger() {
   const corrected = claims.filter(({ fact }) => fact?.source === 'owner');
   const [supported, vouched, open] = [count('supported') - documented.length - corrected.length, count('vouched'), count('unsupported')];
   const size = assessment?.size ?? 0;
+  const unproven = inText(assessment?.unproven);
+  if (size === 0 && claims.length + unproven.length === 0) return null;
   return (
     <div
       className="mt-3 flex flex-wrap items-center gap-x-3.5 gap-y-1 border-t border-dashed border-line-strong pt-[9px] text-xs text-ink-3"
@@ -50,7 +52,7 @@ export function ClaimLedger() {
           <Plural value={open} one="# without a fact" other="# without a fact" />
         </span>
       )}
-      <Statements claims={inText(assessment?.unproven)} />
+      <Statements claims={unproven} />
       <span className="ml-auto tabular-nums">
         {/^(zh|ja|ko)$/.test(desk.brief.language) ? (
           <Plural value={size} one="# character" other="# characters" />
