@@ -2,6 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Chat } from '@storewright/contract/chats';
 import { type BaseSettings, plainSettings } from '@storewright/contract/knowledge/base';
+import { verdicts } from '@storewright/contract/verdicts';
 import type { VisitorMessage, Widget, WidgetForm } from '@storewright/contract/widget';
 import type { z } from 'zod';
 import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
@@ -93,7 +94,7 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
   const spoken = async (widget: PublishedRow, visitor: Pick<VisitorRow, 'id'> | undefined): Promise<Spoken> => {
     const chat = visitor && (await visitors.whole(widget.accountId, visitor.id));
     if (!chat) return { messages: [], standing: 'bot', person: null };
-    return { messages: chat.messages.map(told), standing: chat.standing, person: chat.standing === 'human' ? chat.held_by : null };
+    return { messages: chat.messages.filter(isSaid).map(told), standing: chat.standing, person: chat.standing === 'human' ? chat.held_by : null };
   };
 
   return {
@@ -239,6 +240,10 @@ const filledIn = (form: Look['user_form'], about: Identity['about'] | undefined,
 /** Of what is said to a person, from one address. */
 const mostInAMinute = 30;
 const dayMs = 24 * 60 * 60_000;
+
+/** An answer that was stopped before its first word, because a person was asked for, is nothing that was said. */
+const isSaid = ({ answer }: Chat['messages'][number]): boolean =>
+  answer?.state !== 'stopped' || answer.sentences.length > 0 || answer.error === verdicts.startedAnew;
 
 /** Neither the model nor what it cost is a visitor's matter. */
 const told = ({ id, role, author, text, answer }: Chat['messages'][number]): z.input<typeof VisitorMessage> => ({

@@ -134,11 +134,15 @@ function Said({ message: { role, author, text, answer, created_at: at }, name }:
   const shown =
     said !== '' || !answer
       ? said
-      : answer.verdict === null
+      : answer.state === 'waiting' || answer.state === 'writing'
         ? t`The answer is being written …`
-        : answer.verdict === 'passages'
-          ? t`Passages that may help`
-          : t`No answer in the sources`;
+        : answer.state === 'stopped'
+          ? t`Stopped before anything was said.`
+          : answer.state === 'failed'
+            ? t`It could not answer.`
+            : answer.verdict === 'passages'
+              ? t`Passages that may help`
+              : t`No answer in the sources`;
   return (
     <div className={cx('flex max-w-[80%] flex-col gap-1', isTheirs ? 'self-start' : 'items-end self-end')}>
       <p className="flex items-center gap-1.5 text-xs text-ink-2">
@@ -154,6 +158,11 @@ function Said({ message: { role, author, text, answer, created_at: at }, name }:
       >
         {shown}
       </p>
+      {answer && answer.citations.length > 0 && (
+        <p className="text-xs text-ink-2 [overflow-wrap:anywhere]">
+          {answer.citations.map(({ n, source, heading }) => `[${String(n)}] ${[source, heading].filter(Boolean).join(', ')}`).join(' · ')}
+        </p>
+      )}
     </div>
   );
 }

@@ -88,6 +88,7 @@ let settings;
 let conversation = { messages: [], standing: 'bot', person: null };
 /** Said, and not yet on the server. */
 let pending = null;
+let unheard = null;
 let timer;
 /** It was opened before there was anything to write into. */
 let opened = false;
@@ -104,7 +105,9 @@ const say = async (text) => {
     return;
   }
   const about = asksAbout() ? [...inputs].map(([name, { value }]) => ({ name, value: value.trim() })).filter(({ value }) => value !== '') : [];
-  pending = { text, wish: crypto.randomUUID(), ...(about.length > 0 && { about }) };
+  // Of what nobody answered nobody knows whether it arrived: said once more it is the same.
+  pending = unheard?.text === text ? unheard : { text, wish: crypto.randomUUID(), ...(about.length > 0 && { about }) };
+  unheard = null;
   draw();
   try {
     const { visitor: made, ...now } = await ask('/messages/', { method: 'POST', body: pending });
@@ -113,6 +116,7 @@ const say = async (text) => {
     fault.hidden = true;
   } catch (error) {
     field.value = text;
+    if (error.status === undefined || error.status >= 500) unheard = pending;
     fault.textContent = error.status === 429 ? texts.enough : error.status === 401 ? texts.signed : texts.failed;
     fault.hidden = false;
   }
@@ -122,7 +126,13 @@ const say = async (text) => {
 };
 const turn = async (to) => {
   if (!visitor && !signed) return;
-  conversation = await ask('/turn/', { method: 'POST', body: { to } }).catch(() => conversation);
+  try {
+    conversation = await ask('/turn/', { method: 'POST', body: { to } });
+    fault.hidden = true;
+  } catch {
+    fault.textContent = texts.failed;
+    fault.hidden = false;
+  }
   draw();
   look();
 };
@@ -244,6 +254,17 @@ field.addEventListener('keydown', (event) => {
 });
 person.addEventListener('click', () => void turn('asked'));
 back.addEventListener('click', () => void turn('returned'));
+const goOnAs = (token) => {
+  visitor = token;
+  void ask('/conversation/').then(
+    (found) => {
+      conversation = found;
+      draw();
+      look();
+    },
+    () => undefined,
+  );
+};
 const close = () => framed && parent.postMessage({ storewright: 'close' }, '*');
 addEventListener('keydown', ({ key: pressed }) => {
   if (pressed === 'Escape') close();
@@ -253,24 +274,22 @@ addEventListener('message', ({ source, data }) => {
   opened = true;
   field.focus();
   if (!keepsNothing || signed || visitor || !/^[\w-]{43}$/.test(data.visitor ?? '')) return;
-  visitor = data.visitor;
-  void ask('/conversation/').then(
-    (found) => {
-      conversation = found;
-      draw();
-      look();
-    },
-    () => undefined,
-  );
+  goOnAs(data.visitor);
+});
+/** In another tab the conversation began: it is one. */
+addEventListener('storage', ({ key: changed, newValue }) => {
+  if (changed === place && newValue && !signed && !pending && conversation.messages.length === 0) goOnAs(newValue);
 });
 
 const start = async () => {
+  document.body.replaceChildren();
   try {
     settings = await ask('/');
     if (settings.signed_only && !signed) throw Object.assign(new Error('nobody signed'), { status: 401 });
     if (visitor || signed) conversation = await ask('/conversation/');
   } catch (error) {
     document.body.append(make('p', { role: 'alert', class: 'fault', text: error.status === 401 ? texts.signed : texts.failed }));
+    if (error.status === undefined || error.status >= 500) setTimeout(start, againMs);
     return;
   }
   const { colour, name } = settings;
@@ -297,4 +316,5 @@ const start = async () => {
   if (opened) field.focus();
   look();
 };
+const againMs = 5_000;
 void start();
