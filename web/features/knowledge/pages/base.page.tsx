@@ -75,7 +75,7 @@ function Opened({ base, path }: { base: Base; path: string }) {
           </Suspense>
           {here === 'people' && <Askers base={base} />}
           {here === 'share' && <Shares base={base} />}
-          {here === 'channels' && <Channels base={base.id} />}
+          {here === 'channels' && <Channels base={base.id} path={path} />}
           {here === 'settings' && <BaseSettings key={base.id} base={base} path={path} />}
         </>
       )}
