@@ -63,10 +63,9 @@ const widget = async (bar: Bar, browser: Browser, house: BenchHouse, base: strin
       return seen;
     };
     const [bare, beside]: { lcp: number; cls: number }[][] = [[], []];
-    for (let round = 0; round < rounds; round += 1) {
-      bare!.push(await painted('/'));
-      beside!.push(await painted('/with'));
-    }
+    // In turn, and each as often first: whoever comes second finds a warmer machine.
+    for (let round = 0; round < 2 * rounds; round += 1)
+      for (const path of round % 2 === 0 ? ['/', '/with'] : ['/with', '/']) (path === '/' ? bare! : beside!).push(await painted(path));
     const middle = (of: { lcp: number }[]) => of.map(({ lcp }) => lcp).toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0;
     const ratio = middle(beside!) / middle(bare!);
     bar(

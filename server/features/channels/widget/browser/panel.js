@@ -270,9 +270,11 @@ addEventListener('keydown', ({ key: pressed }) => {
   if (pressed === 'Escape') close();
 });
 addEventListener('message', ({ source, data }) => {
-  if (source !== parent || data?.storewright !== 'open') return;
-  opened = true;
-  field.focus();
+  if (source !== parent || !['open', 'kept'].includes(data?.storewright)) return;
+  if (data.storewright === 'open') {
+    opened = true;
+    field.focus();
+  }
   if (!keepsNothing || signed || visitor || !/^[\w-]{43}$/.test(data.visitor ?? '')) return;
   goOnAs(data.visitor);
 });
