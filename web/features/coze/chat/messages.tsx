@@ -18,7 +18,7 @@ export function Messages({ bot, messages, busy, onSay, onAgain }: Shown) {
   // Whoever reads what was said before is not torn away from it.
   useLayoutEffect(() => {
     if (log.current && stood.current) log.current.scrollTop = log.current.scrollHeight;
-  }, [messages]);
+  });
   const quick = messages.length === 0 ? bot.suggested : last?.answer?.state === 'done' ? last.answer.follow_ups : [];
   const buttons = !busy && !bot.closed && quick.length > 0 && (
     <div role="group" aria-label={t`Suggested by the bot`} className="flex flex-wrap gap-2">
@@ -38,11 +38,11 @@ export function Messages({ bot, messages, busy, onSay, onAgain }: Shown) {
       </div>
     );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
     <div
       ref={log}
       role="log"
       aria-label={t`Conversation`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
       tabIndex={0}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => (stood.current = scrollHeight - scrollTop - clientHeight < 60)}
       className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-5 py-5 phone:px-4"
