@@ -78,6 +78,8 @@ const widget = async (bar: Bar, browser: Browser, house: BenchHouse, base: strin
     );
     const shift = Math.max(...beside!.map(({ cls }) => cls));
     bar('layout shift with the widget', shift, '0', shift === 0);
+    const size = (await (await fetch(`${house.origin}/widget.js`)).arrayBuffer()).byteLength / 1_024;
+    bar('loader of the widget, as it is sent', size, '≤ 30 KB', size <= 30, '', ' KB');
     const page = await (await browser.newContext()).newPage();
     await page.goto(`${house.origin}/widget/${made.key}`);
     await page.getByRole('textbox').waitFor();

@@ -186,6 +186,7 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
       const address = createHmac('sha256', widget.salt).update(networkOf(ip)).digest();
       if (!counts) await often.take(`${widget.id} ${networkOf(ip)}`);
       const made = known || signed ? null : newToken();
+      const countedAs = newId();
       const visitor = await inTurn(db, `widget ${widget.id}`, async (tx) => {
         const within = widgetStore(tx);
         // Two tabs may come with the same name at once.
@@ -205,10 +206,16 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
         };
         if (!known) await within.addVisitor(row);
         else if (said.length > 0) await within.tellOf(known.id, named);
-        if (counts) await within.count({ id: newId(), widgetId: widget.id, visitorId: row.id, address, at: clock() });
+        if (counts) await within.count({ id: countedAs, widgetId: widget.id, visitorId: row.id, address, at: clock() });
         return row;
       });
-      await visitors.ask(visitOf(widget, visitor), { text, wish });
+      try {
+        await visitors.ask(visitOf(widget, visitor), { text, wish });
+      } catch (error) {
+        // What was not asked takes nothing of the day.
+        await store.uncount(countedAs);
+        throw error;
+      }
       return { ...(await spoken(widget, visitor)), visitor: made };
     },
     async turn(key: string, brought: Brought, to: 'asked' | 'returned'): Promise<Spoken> {

@@ -88,6 +88,23 @@ test('as much is asked in a day as the owner allows, of one visitor, one address
   await saved({});
 });
 
+test('what is written while an answer is written waits for it, and takes nothing of the day', async () => {
+  const { visitor: token } = await asked('Do you gift-wrap?');
+  await answered(token!);
+  await saved({ per_visitor: 2 });
+  const set = (state: string) =>
+    desk.house.db.execute(sql`
+      update run set state = ${state} where id = (select run_id from chat_message where role = 'assistant' and run_id is not null order by created_at desc limit 1)`);
+  await set('writing');
+  const wish = newId();
+  expect((await failure(asked('And on Sundays?', token, wish))).status).toBe(409);
+  expect((await failure(asked('And on Sundays?', token, wish))).status).toBe(409);
+  await set('done');
+  await asked('And on Sundays?', token, wish);
+  expect((await answered(token!)).messages.filter(({ role }) => role === 'user').map(({ text }) => text)).toEqual(['Do you gift-wrap?', 'And on Sundays?']);
+  await saved({});
+});
+
 test('its page may stand where its owner says and nowhere else; what is switched off is not there', async () => {
   const page = await desk.house.app.inject({ url: `/widget/${key}?lang=de`, headers: { accept: 'text/html' } });
   const policy = String(page.headers['content-security-policy']);

@@ -94,6 +94,20 @@ let timer;
 let opened = false;
 let drawn = '';
 
+/** Whoever writes on while an answer is written is heard after it. */
+const inTurn = async (said) => {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await ask('/messages/', { method: 'POST', body: said });
+    } catch (error) {
+      if (error.status !== 409 || tries >= mostTurns) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    conversation = await ask('/conversation/').catch(() => conversation);
+    draw();
+  }
+};
+const mostTurns = 90;
 const say = async (text) => {
   if (pending) return;
   const missing = asksAbout() && settings.user_form.find(({ name, required }) => required && inputs.get(name)?.value.trim() === '');
@@ -110,7 +124,7 @@ const say = async (text) => {
   unheard = null;
   draw();
   try {
-    const { visitor: made, ...now } = await ask('/messages/', { method: 'POST', body: pending });
+    const { visitor: made, ...now } = await inTurn(pending);
     if (made) keep(made);
     conversation = now;
     fault.hidden = true;
