@@ -1,6 +1,7 @@
 /** Where else a base is asked from: messengers that call us, how each is set up, and whether it works. */
 import { z } from 'zod';
 import { channelKinds, checkSteps, secretNames, simulatedCases } from './channels/kinds.ts';
+import { standings } from './chats.ts';
 import { Done, Id } from './kit/paging.ts';
 import { del, get, patch, post, under } from './kit/route.ts';
 
@@ -17,6 +18,8 @@ export const Channel = z.object({
   held: z.array(z.enum(secretNames)),
   /** Whether it holds what it needs. */
   complete: z.boolean(),
+  /** Where it is brought to those who are to ask; null: it needs no bringing, or what it holds does not say. */
+  invite: z.url().nullable(),
   /** When it was last called rightly, and when last with a signature that did not hold. */
   heard_at: z.iso.datetime().nullable(),
   refused_at: z.iso.datetime().nullable(),
@@ -64,7 +67,17 @@ export const Simulated = z.object({
   calls: z.array(z.object({ became: z.enum(['kept', 'known', 'refused']), ms: z.number().int() })),
 });
 export type Simulated = z.infer<typeof Simulated>;
-const SimulatedReply = z.object({ over: z.boolean(), replies: z.array(z.string()), ms: z.number().int().nullable() });
+const SimulatedReply = z.object({
+  over: z.boolean(),
+  replies: z.array(z.string()),
+  ms: z.number().int().nullable(),
+  /** All of it, as whoever asks reads it there. */
+  said: z.array(z.object({ by: z.enum(['user', 'bot', 'person']), text: z.string() })),
+  standing: z.enum(standings),
+  /** Under which it stands in the inbox; null: nothing was asked yet. */
+  chat: z.uuid().nullable(),
+});
+export type SimulatedReply = z.infer<typeof SimulatedReply>;
 
 const OfChannel = Id.extend({ channel: z.uuid() });
 export const channels = under('/api/ai_chat', {
@@ -98,7 +111,12 @@ export const channels = under('/api/ai_chat', {
   simulate: post('/{id}/channels/{channel}/simulate/', {
     door: 'manager',
     params: OfChannel,
-    body: z.strictObject({ text: z.string().trim().min(1).max(2_000), how: z.enum(simulatedCases).default('once') }),
+    body: z.strictObject({
+      text: z.string().trim().min(1).max(2_000),
+      how: z.enum(simulatedCases).default('once'),
+      /** A conversation of the simulator that goes on; without it another begins. */
+      thread: z.uuid().optional(),
+    }),
     answer: Simulated,
     summary:
       'Makes a call as the messenger would, signed with keys made for it, and takes it as any other. The answer is paid for as any other, and leaves the console for nobody.',
@@ -107,6 +125,6 @@ export const channels = under('/api/ai_chat', {
     door: 'manager',
     params: OfChannel.extend({ thread: z.uuid() }),
     answer: SimulatedReply,
-    summary: 'What was answered to it.',
+    summary: 'What was said in it so far, and who speaks.',
   }),
 });

@@ -8,6 +8,9 @@ import { openStage, told } from './stage.ts';
 
 const [space, bot] = ['7410000000000000001', '7430000000000000099'];
 
+/** Before what is measured: a server that was just started has run none of this yet. */
+const warming = 20;
+
 export const acknowledged = async (bar: Bar): Promise<void> => {
   const slow = { id: bot, space, name: 'Slow', description: '', published: true, says: ['a ', 'b'], paceMs: 60_000 };
   const coze = createServer(createLocalCoze({ ...demoSeed, tokens: { pat_bench: 'com' }, bots: [...demoSeed.bots, slow] }).handle);
@@ -21,10 +24,10 @@ export const acknowledged = async (bar: Bar): Promise<void> => {
     const { id } = await server.client().coze.add({ body: { connection_id, space_id: space, bot_id: bot } });
     const path = await stage.channelOf(server, id);
     const times: number[] = [];
-    for (let one = 0; one < 60; one += 1) {
+    for (let one = 0; one < warming + 60; one += 1) {
       const began = performance.now();
       const answer = await stage.post(origin, path, told(one, 'How long does it take?', one));
-      times.push(performance.now() - began);
+      if (one >= warming) times.push(performance.now() - began);
       if (answer.status !== 200) throw new Error(`it answered ${answer.status}`);
     }
     const most = Math.max(...times);
@@ -33,7 +36,7 @@ export const acknowledged = async (bar: Bar): Promise<void> => {
       most,
       '≤ 300 ms',
       most <= 300 && stage.messengers.taken.length === 0,
-      `${stage.messengers.taken.length} answered meanwhile`,
+      `${stage.messengers.taken.length} answered meanwhile; the middle one ${times.toSorted((a, b) => a - b)[30]!.toFixed(0)} ms`,
       ' ms',
     );
   } finally {

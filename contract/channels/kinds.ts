@@ -24,5 +24,5 @@ export const secretsOf: Record<ChannelKind, Partial<Record<SecretName, 'needed' 
 export const checkSteps = ['address', 'tls', 'signature', 'token', 'permission', 'reply'] as const;
 export type CheckStep = (typeof checkSteps)[number];
 
-export const simulatedCases = ['once', 'three_times', 'slow', 'wrong_signature'] as const;
+export const simulatedCases = ['once', 'three_times', 'late', 'slow', 'wrong_signature'] as const;
 export type SimulatedCase = (typeof simulatedCases)[number];

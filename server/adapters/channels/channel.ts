@@ -48,6 +48,10 @@ export type Channel = {
   refusal: 401 | 403;
   /** There it says that an answer is on its way until one comes: nobody is left without a word. */
   waitsVisibly: boolean;
+  /** Whether what we hold lets us write there after the time in which a call can be answered. */
+  writesLater?(held: Held): boolean;
+  /** Where whoever made it brings it to the people who are to ask; null: what we hold does not say. */
+  invite?(held: Held): string | null;
   /** What else it needs to be held, made here where nobody names it. */
   completed?(held: Held): Held;
   /** Throws `NotBelieved`. */

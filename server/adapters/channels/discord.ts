@@ -8,10 +8,25 @@ export const discord = ({ outgoing, origin }: ChannelNeeds): Channel => {
   const asBot = (held: Held) => ({ headers: { authorization: `Bot ${held.token ?? ''}` } });
   const applicationOf = (held: Held): Promise<Said> => ask(`${origin}/api/v10/applications/@me`, { method: 'GET', ...asBot(held) });
   const hook = ({ app, token }: Address): string => `${origin}/api/v10/webhooks/${encodeURIComponent(app ?? '')}/${encodeURIComponent(token ?? '')}`;
+  /** To whom it is said stands before it, where that fits: others write there as well. */
+  const intoChannel = (text: string, { place = '', user = '' }: Address, held: Held): Promise<Said> => {
+    const named = /^\d+$/.test(user) && text.length + user.length + 4 <= longest;
+    return ask(`${origin}/api/v10/channels/${encodeURIComponent(place)}/messages`, {
+      ...asBot(held),
+      json: { content: named ? `<@${user}> ${text}` : text, allowed_mentions: { parse: [], ...(named && { users: [user] }) }, flags: 4 },
+    });
+  };
   return {
-    longest: 2_000,
+    longest,
     refusal: 401,
     waitsVisibly: true,
+    // With its bot on the server what comes later is said in the channel.
+    writesLater: (held) => Boolean(held.token),
+    invite: ({ token }) => {
+      const app = Buffer.from(token?.split('.')[0] ?? '', 'base64').toString('latin1');
+      if (!/^\d{15,21}$/.test(app)) return null;
+      return `https://discord.com/oauth2/authorize?client_id=${app}&scope=bot+applications.commands&permissions=${permissions}`;
+    },
     verify: ({ header, body, now }, held) => {
       const [signature, stamp] = [header('x-signature-ed25519') ?? '', header('x-signature-timestamp') ?? ''];
       const aside = Math.abs(now.getTime() / 1_000 - Number(stamp));
@@ -27,32 +42,39 @@ export const discord = ({ outgoing, origin }: ChannelNeeds): Channel => {
       if (said['type'] !== kinds.command) return { answer: json(passing[Number(said['type'])] ?? { type: 6 }), events: [] };
       const user = objectOf(objectOf(said['member'])['user'] ?? said['user']);
       const options = objectOf(said['data'])['options'];
-      const text = Array.isArray(options) ? options.map((one) => wordIn(objectOf(one)['value'])).join(' ') : '';
+      const name = wordIn(objectOf(said['data'])['name']);
+      const words = Array.isArray(options) ? options.map((one) => wordIn(objectOf(one)['value'])).join(' ') : '';
+      // The two that everybody types in other messengers are commands of their own here: nobody types a command into a command.
+      const text = name === 'human' || name === 'bot' ? `/${name}` : words;
+      const userId = wordIn(user['id']);
       const event: Incoming = {
         id,
-        thread: [place, wordIn(user['id'])].filter(Boolean).join(' '),
+        thread: [place, userId].filter(Boolean).join(' '),
         name: (wordIn(user['global_name']) || wordIn(user['username'])).slice(0, 120),
         text: text.trim(),
-        address: { app, token },
+        address: { app, token, ...(place && { place }), ...(userId && { user: userId }) },
         until: new Date(now.getTime() + answerableMs),
       };
       const language = wordIn(said['locale']);
       // It shows that somebody thinks, until the answer takes that place.
       return { answer: json({ type: 5 }), events: [language ? { ...event, language } : event] };
     },
-    send: async ({ text, piece }, address) => {
+    send: async ({ text, piece }, address, held) => {
       const body = { content: text, allowed_mentions: { parse: [] } };
-      const said = await (piece === 0
+      const answered = await (piece === 0
         ? ask(`${hook(address)}/messages/@original`, { method: 'PATCH', json: body })
         : ask(hook(address), { json: { ...body, flags: 4 } }));
+      const said = gone.has(answered.status) && held.token && address['place'] ? await intoChannel(text, address, held) : answered;
       sent(said, { told: wordIn(said.json['message']), afterSeconds: Number(said.json['retry_after']) || said.retryAfter });
     },
     install: async (callback, held) => {
       if (!held.token) return;
       const app = await applicationOf(held);
       sent(app, { told: wordIn(app.json['message']) });
-      const said = await ask(`${origin}/api/v10/applications/${encodeURIComponent(wordIn(app.json['id']))}/commands`, { ...asBot(held), json: command });
-      sent(said, { told: wordIn(said.json['message']) });
+      for (const command of commands) {
+        const said = await ask(`${origin}/api/v10/applications/${encodeURIComponent(wordIn(app.json['id']))}/commands`, { ...asBot(held), json: command });
+        sent(said, { told: wordIn(said.json['message']) });
+      }
       const at = await ask(`${origin}/api/v10/applications/@me`, { method: 'PATCH', ...asBot(held), json: { interactions_endpoint_url: callback } });
       sent(at, { told: wordIn(at.json['message']) });
     },
@@ -93,18 +115,28 @@ export const discord = ({ outgoing, origin }: ChannelNeeds): Channel => {
   };
 };
 
+const longest = 2_000;
 const kinds = { ping: 1, command: 2 };
 /** A completion while somebody types, and a form. */
 const passing: Record<number, object> = { 4: { type: 8, data: { choices: [] } }, 5: { type: 6 } };
 const windowSeconds = 300;
 /** Its token is good for fifteen minutes. */
 const answerableMs = 14 * 60_000;
-const command = {
-  name: 'ask',
-  type: 1,
-  description: 'Ask a question',
-  options: [{ name: 'question', description: 'Your question', type: 3, required: true, max_length: 2_000 }],
-};
+/** By name: what else the app has stays as it is. */
+const commands = [
+  {
+    name: 'ask',
+    type: 1,
+    description: 'Ask a question',
+    options: [{ name: 'question', description: 'Your question', type: 3, required: true, max_length: 2_000 }],
+  },
+  { name: 'human', type: 1, description: 'Ask for a person' },
+  { name: 'bot', type: 1, description: 'Go back to the assistant' },
+];
+/** To see channels and to write in them. */
+const permissions = 1_024 + 2_048;
+/** An interaction whose time is over. */
+const gone = new Set([401, 404]);
 const json = (value: unknown) => ({ status: 200, type: 'application/json', body: JSON.stringify(value) });
 
 /** A raw key of 32 bytes, as `node:crypto` wants it wrapped. */

@@ -6,6 +6,8 @@ export type Taken = { to: string; text: string };
 export type MessengersForTests = Awaited<ReturnType<typeof startMessengers>>;
 
 export const botToken = '110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw';
+/** Of the application 1106294837465019392, as Discord writes it. */
+export const discordToken = `${Buffer.from('1106294837465019392').toString('base64')}.Gplant.edplantedplantedplanted`;
 export const pageToken = 'EAAGm0PX4ZCpsBAKZCplanted';
 export const appKey = 'dingplantedkey';
 
@@ -14,6 +16,8 @@ export const startMessengers = async () => {
   const calls: { method: string; path: string; body: Record<string, unknown> }[] = [];
   let refusal: ((path: string) => { status: number; body: object } | undefined) | undefined;
   let hook = '';
+  let endpoint = '';
+  const commands = new Map<string, unknown>();
   let dropping: ((path: string) => boolean) | undefined;
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -44,6 +48,10 @@ export const startMessengers = async () => {
       const isRight = method === (path.endsWith('@original') ? 'PATCH' : 'POST') && mentions && take(path.split('/')[5], body['content'], 2_000);
       return isRight ? { status: 200, body: { id: '1' } } : { status: 400, body: { message: 'Invalid Form Body', code: 50_035 } };
     }
+    if (/^\/api\/v10\/(applications|channels)\//.test(path)) {
+      if (headers.authorization !== `Bot ${discordToken}`) return { status: 401, body: { message: '401: Unauthorized', code: 0 } };
+      return ofDiscord(method ?? '', path, body);
+    }
     if (path.startsWith('/robot/sendBySession?session=')) {
       const isRight =
         method === 'POST' && body['msgtype'] === 'text' && take(path.split('=')[1], (body['text'] as { content?: string } | undefined)?.content, 20_000);
@@ -61,6 +69,23 @@ export const startMessengers = async () => {
     if (path.startsWith('/v24.0/me?')) return headers.authorization === `Bearer ${pageToken}` ? { status: 200, body: { id: 'p1', name: 'Tidewick' } } : { status: 401, body: { error: { message: 'Invalid OAuth access token.' } } }; // biome-ignore format: short
     if (path === '/v24.0/me/subscribed_apps') return { status: 200, body: { data: [{ id: '1', subscribed_fields: ['messages'] }] } };
     return { status: 404, body: { message: 'Not found' } };
+  };
+  const ofDiscord = (method: string, path: string, body: Record<string, unknown>): { status: number; body: object } => {
+    const bad = { status: 400, body: { message: 'Invalid Form Body', code: 50_035 } };
+    if (path === '/api/v10/applications/@me') {
+      if (method === 'PATCH') endpoint = String(body['interactions_endpoint_url']);
+      return { status: 200, body: { id: '1106294837465019392', name: 'Tidewick', verify_key: '', interactions_endpoint_url: endpoint } };
+    }
+    if (method === 'POST' && path === '/api/v10/applications/1106294837465019392/commands') {
+      if (!/^[a-z]{1,32}$/.test(String(body['name'])) || !body['description']) return bad;
+      commands.set(String(body['name']), body);
+      return { status: 201, body: { id: '1' } };
+    }
+    const [, place] = /^\/api\/v10\/channels\/(\d+)\/messages$/.exec(path) ?? [];
+    const mentions = body['allowed_mentions'] as { parse?: unknown[] } | undefined;
+    return method === 'POST' && place && mentions?.parse?.length === 0 && take(`channel ${place}`, body['content'], 2_000)
+      ? { status: 200, body: { id: '1' } }
+      : bad;
   };
   const ofTelegram = (name: string, body: Record<string, unknown>): { status: number; body: object } => {
     const ok = (result: unknown) => ({ status: 200, body: { ok: true, result } });
@@ -86,6 +111,8 @@ export const startMessengers = async () => {
     origins: ['telegram', 'discord', 'dingtalk', 'facebook'].map((kind) => `${kind}=${origin}`).join(','),
     taken,
     calls,
+    /** Of the app at Discord. */
+    commands,
     refuses: (how: typeof refusal) => void (refusal = how),
     /** It takes those calls, and nobody hears so. */
     drops: (which: typeof dropping) => void (dropping = which),

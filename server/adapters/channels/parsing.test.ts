@@ -19,6 +19,12 @@ test('buttons, completions and forms of Discord are acknowledged, and nothing fo
   ]);
 });
 
+test('at Discord a person is asked for, and given up, by commands of their own', () => {
+  const said = (name: string, options: object[] = []) =>
+    told('discord', { id: '1', application_id: '2', token: 't', type: 2, data: { name, options } }).events[0]?.text;
+  expect([said('ask', [{ name: 'question', type: 3, value: ' Wo ist es? ' }]), said('human'), said('bot')]).toEqual(['Wo ist es?', '/human', '/bot']);
+});
+
 test('of Messenger an echo, a delivery and what is of no page are taken and not answered; a press and a picture are messages', () => {
   const { events } = told(
     'facebook',

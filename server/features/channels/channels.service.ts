@@ -43,7 +43,7 @@ export const createChannels = (needs: Needs) => {
   const { db, jobs, secrets, messengers, outgoing, knowledge, account, letters, uploads, home, publicUrl, note, clock, newId, log } = needs;
   const seals = createSeals(secrets);
   const settingUp = createSettingUp({ db, bases: knowledge.bases, messengers, seals, home, note, clock, newId, log });
-  const receiving = createReceiving({ db, jobs, messengers, seals, settingUp, clock, newId });
+  const receiving = createReceiving({ db, jobs, messengers, seals, settingUp, visitors: knowledge.visitors, clock, newId });
   const answering = createAnswering({ db, jobs, visitors: knowledge.visitors, messengers, seals, clock, newId, log });
   const widgets = createWidgets({ db, knowledge, secrets, uploads, home, note, clock, newId });
   jobs.define(answering.job);

@@ -1,10 +1,8 @@
 /** A base asked from Telegram, from the first word of the set-up to the answer. */
-import { generateKeyPairSync } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure } from '../../boot/shop-floor.testing.ts';
 import { botToken } from '../../adapters/channels/messengers.testing.ts';
-import { openMessengers } from '../../adapters/channels/open.ts';
 import { type ChannelsForTests, fromTelegram, openChannels, planted, update } from './tests/channels.testing.ts';
 
 let desk: ChannelsForTests;
@@ -181,24 +179,6 @@ test('the secrets stand nowhere in the database as they are', async () => {
   expect([botToken, planted.telegram_secret_token].filter((secret) => all.includes(secret) || all.includes(Buffer.from(secret).toString('hex')))).toEqual([]);
 });
 
-test.each(['telegram', 'discord', 'dingtalk', 'facebook'] as const)('the simulator of %s is answered by the real path, and nothing leaves', async (kind) => {
-  const { id: channel } = await desk.made(kind, null);
-  const params = { id: desk.base, channel };
-  const before = desk.messengers.calls.length;
-  const { thread, status, calls } = await desk.owner.client.channels.simulate({ params, body: { text: 'Do you gift-wrap?', how: 'three_times' } });
-  await desk.settled(channel);
-  const { replies, over } = await desk.owner.client.channels.simulated({ params: { ...params, thread: thread! } });
-  expect([status, calls.map(({ became }) => became), over, replies.map((text) => text.split(' [')[0]), desk.messengers.calls.length - before]).toEqual([
-    200,
-    ['kept', 'known', 'known'],
-    true,
-    ['Yes, in oak boxes.'],
-    0,
-  ]);
-  const wrong = await desk.owner.client.channels.simulate({ params, body: { text: 'x', how: 'wrong_signature' } });
-  expect([wrong.thread, wrong.status, wrong.calls.map(({ became }) => became)]).toEqual([null, kind === 'facebook' ? 403 : 401, ['refused']]);
-});
-
 test('the check names the first step that fails, and what follows waits', async () => {
   const { id: channel, url } = await desk.made('telegram');
   const params = { id: desk.base, channel };
@@ -241,27 +221,4 @@ test('a person takes a conversation over: the model is silent, the person is hea
   await tell(url, 4, 'Do you gift-wrap?', 9);
   await desk.settled(channel);
   expect(saidTo(9).at(-1)).toContain('oak boxes');
-});
-
-test('at Discord the answer takes the place of the waiting, and what a person says comes after it', async () => {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const held = {
-    pk: publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex'),
-    sk: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
-  };
-  const { id: channel, url } = await desk.made('discord', { pk: held.pk });
-  const outgoing = { request: () => Promise.reject(new Error('nobody is asked')) };
-  const { headers, body } = openMessengers(outgoing).discord.pretend({ id: '77', text: 'Do you gift-wrap?', now: new Date() }, held);
-  expect((await desk.send(url, { headers, body })).json()).toEqual({ type: 5 });
-  await desk.settled(channel);
-  const { inbox } = desk.owner.client;
-  const item = (await inbox.list({ query: {} })).items.find(({ channel: kind }) => kind === 'discord');
-  const params = { id: item!.id };
-  await inbox.take({ params, body: {} });
-  await inbox.say({ params, body: { text: 'Tom here.' } });
-  await desk.settled(channel);
-  expect(desk.messengers.calls.flatMap(({ method, path }) => (path.includes('/webhooks/') ? [`${method} ${path.split('/').at(-1)}`] : []))).toEqual([
-    'PATCH @original',
-    'POST simulated-77',
-  ]);
 });

@@ -1,5 +1,5 @@
 /** Messengers that a base is asked from. */
-import type { Channel, Check } from '@storewright/contract/channels';
+import type { Channel, Check, SimulatedReply } from '@storewright/contract/channels';
 import type { SimulatedCase } from '@storewright/contract/channels/kinds';
 import type { ChannelKind, SecretName } from '@storewright/contract/channels/kinds';
 import type { Widget } from '@storewright/contract/widget';
@@ -8,7 +8,7 @@ import { api } from '../../kit/api.ts';
 import { stale } from '../../kit/query.ts';
 
 export type { Widget };
-export type { Channel, ChannelKind, Check, SecretName, SimulatedCase };
+export type { Channel, ChannelKind, Check, SecretName, SimulatedCase, SimulatedReply };
 
 const changed = () => stale(['channels']);
 export const useChannels = (base: string) =>
@@ -24,14 +24,19 @@ export const useRemoveChannel = (base: string) =>
   useMutation({ mutationFn: (channel: string) => api.channels.remove({ params: { id: base, channel } }), onSuccess: changed });
 export const useCheck = (base: string, channel: string) =>
   useMutation({ mutationFn: () => api.channels.check({ params: { id: base, channel } }), onSettled: changed });
+const simulatedKey = (base: string, channel: string, thread: string | null) => ['simulated', base, channel, thread ?? ''];
 export const useSimulate = (base: string, channel: string) =>
-  useMutation({ mutationFn: (body: { text: string; how: SimulatedCase }) => api.channels.simulate({ params: { id: base, channel }, body }) });
+  useMutation({
+    mutationFn: (body: { text: string; how: SimulatedCase; thread?: string }) => api.channels.simulate({ params: { id: base, channel }, body }),
+    onSuccess: ({ thread }) => thread !== null && stale(simulatedKey(base, channel, thread)),
+  });
 export const useSimulated = (base: string, channel: string, thread: string | null) =>
   useQuery({
-    queryKey: ['channels', base, channel, 'simulated', thread],
+    queryKey: simulatedKey(base, channel, thread),
     enabled: thread !== null,
     queryFn: ({ signal }) => api.channels.simulated({ params: { id: base, channel, thread: thread! } }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.over ? false : 700),
+    // A person may answer at any moment.
+    refetchInterval: ({ state }) => (state.data?.over ? 2_000 : 700),
     gcTime: 0,
   });
 

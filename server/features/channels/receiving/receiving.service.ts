@@ -1,6 +1,6 @@
 /** What a messenger tells us: believed by its signature alone, written down once, answered at once, and done by a job. */
 import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
-import type { Simulated } from '@storewright/contract/channels';
+import type { Simulated, SimulatedReply } from '@storewright/contract/channels';
 import type { SimulatedCase } from '@storewright/contract/channels/kinds';
 import { longestQuestion } from '@storewright/contract/knowledge/bounds';
 import { type ChannelKind, secretNames } from '@storewright/contract/channels/kinds';
@@ -11,10 +11,11 @@ import type { Clock } from '../../../kit/clock.ts';
 import { sha256 } from '../../../kit/crypto.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
 import type { Jobs } from '../../jobs/index.ts';
+import type { Visitors } from '../../knowledge/index.ts';
 import { type ChannelRow, channelsStore } from '../channels.store.ts';
 import type { Seals } from '../seals.ts';
 import type { SettingUp } from '../setting-up/setting-up.service.ts';
-import { receivingStore } from './receiving.store.ts';
+import { receivingStore, type ThreadRow } from './receiving.store.ts';
 
 type Needs = {
   db: Db;
@@ -22,12 +23,13 @@ type Needs = {
   messengers: Messengers;
   seals: Seals;
   settingUp: Pick<SettingUp, 'once'>;
+  visitors: Pick<Visitors, 'one'>;
   clock: Clock;
   newId: () => string;
 };
 
 export type Receiving = ReturnType<typeof createReceiving>;
-export const createReceiving = ({ db, jobs, messengers, seals, settingUp, clock, newId }: Needs) => {
+export const createReceiving = ({ db, jobs, messengers, seals, settingUp, visitors, clock, newId }: Needs) => {
   const channels = channelsStore(db);
 
   const believed = async (channel: ChannelRow, told: Told): Promise<Held> => {
@@ -43,7 +45,11 @@ export const createReceiving = ({ db, jobs, messengers, seals, settingUp, clock,
   };
 
   /** True for each that is new. */
-  const take = async (channel: ChannelRow, events: Incoming[], { simulated = false } = {}): Promise<{ threadId: string; isNew: boolean }[]> => {
+  const take = async (
+    channel: ChannelRow,
+    events: Incoming[],
+    { simulated = false, held = {} as Held } = {},
+  ): Promise<{ threadId: string; isNew: boolean }[]> => {
     const took: { threadId: string; isNew: boolean }[] = [];
     const { id: channelId, accountId } = channel;
     await jobs.ready();
@@ -58,7 +64,7 @@ export const createReceiving = ({ db, jobs, messengers, seals, settingUp, clock,
         }
         const made = newId();
         const [name, language] = [plain(event.name).slice(0, 120), plain(event.language ?? '').slice(0, 20)];
-        const until = event.until ?? null;
+        const until = messengers[channel.kind].writesLater?.(held) ? null : (event.until ?? null);
         const { id: threadId } = await store.keepThread({
           id: made,
           accountId,
@@ -94,12 +100,22 @@ export const createReceiving = ({ db, jobs, messengers, seals, settingUp, clock,
     return took;
   };
 
+  /** Begun in the simulator: a conversation of somebody real takes no call that was made up. */
+  const pretendedThread = async (channel: ChannelRow, id: string): Promise<ThreadRow> => {
+    const found = await receivingStore(db).thread(channel.id, id);
+    if (!found?.external.startsWith('simulator ')) throw notFound();
+    return found;
+  };
+
   return {
     /** Calls as the messenger makes them, with keys that are made for them: verified, read and taken by what takes the real ones. */
-    async pretend(channel: ChannelRow, { text, how }: { text: string; how: SimulatedCase }): Promise<Simulated> {
+    async pretend(channel: ChannelRow, asked: { text: string; how: SimulatedCase; thread?: string | undefined }): Promise<Simulated> {
+      const { text, how } = asked;
       const messenger = messengers[channel.kind];
+      const goesOn = asked.thread === undefined ? undefined : (await pretendedThread(channel, asked.thread)).external;
       const held = madeUp();
-      const { headers, method, body } = messenger.pretend({ id: String(randomInt(1e12)), text, now: clock() }, held);
+      const signedAt = new Date(clock().getTime() - (how === 'late' ? lateMs : 0));
+      const { headers, method, body } = messenger.pretend({ id: String(randomInt(1e12)), text, now: signedAt }, held);
       const sent = how === 'wrong_signature' ? Buffer.concat([body, Buffer.from(' ')]) : body;
       const calls: Simulated['calls'] = [];
       let thread: string | null = null;
@@ -114,7 +130,7 @@ export const createReceiving = ({ db, jobs, messengers, seals, settingUp, clock,
             if (error instanceof NotBelieved) return 'refused';
             throw error;
           }
-          const events = messenger.parse(told).events.map((event) => ({ ...event, thread: `simulator ${event.id}`, address: { simulated: how } }));
+          const events = messenger.parse(told).events.map((event) => ({ ...event, thread: goesOn ?? `simulator ${event.id}`, address: { simulated: how } }));
           const [took] = await take(channel, events, { simulated: true });
           thread = took?.threadId ?? thread;
           return took?.isNew ? 'kept' : 'known';
@@ -123,13 +139,25 @@ export const createReceiving = ({ db, jobs, messengers, seals, settingUp, clock,
       }
       return { thread, status: thread === null ? messenger.refusal : 200, calls };
     },
-    async pretended(channel: ChannelRow, threadId: string) {
-      const found = await receivingStore(db).thread(channel.id, threadId);
-      if (!found?.external.startsWith('simulator ')) throw notFound();
-      const { events, replies } = await receivingStore(db).ofThread(threadId);
+    async pretended(channel: ChannelRow, threadId: string): Promise<SimulatedReply> {
+      await pretendedThread(channel, threadId);
+      const [{ events, replies }, chat] = await Promise.all([receivingStore(db).ofThread(threadId), visitors.one(channel.accountId, threadId)]);
       const over = [...events, ...replies].every(({ state }) => state !== 'waiting');
       const [first, last] = [events[0], replies.at(-1)];
-      return { over, replies: replies.flatMap(({ pieces }) => pieces), ms: first && last ? last.createdAt.getTime() - first.receivedAt.getTime() : null };
+      const said = [
+        ...events.map(({ text, receivedAt: at }) => ({ by: 'user' as const, text, at })),
+        ...replies.flatMap(({ pieces, eventId, createdAt: at }) =>
+          pieces.map((text) => ({ by: eventId === null ? ('person' as const) : ('bot' as const), text, at })),
+        ),
+      ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+      return {
+        over,
+        replies: replies.flatMap(({ pieces }) => pieces),
+        ms: first && last ? last.createdAt.getTime() - first.receivedAt.getTime() : null,
+        said: said.map(({ by, text }) => ({ by, text })),
+        standing: chat?.standing ?? 'bot',
+        chat: chat?.id ?? null,
+      };
     },
     async hear(kind: ChannelKind, told: Omit<Told, 'now'>): Promise<Answer> {
       const { key = '', ...query } = told.query;
@@ -146,14 +174,14 @@ export const createReceiving = ({ db, jobs, messengers, seals, settingUp, clock,
         }
       }
       const now = given.length > 0 ? ((await channels.byKey(kind, key)) ?? channel) : channel;
-      await believed(now, asks);
+      const held = await believed(now, asks);
       const { answer, events } = parsed(() => messengers[kind].parse(asks));
       if (!now.enabled) {
         // Where it shows that an answer comes, none is promised.
         if (messengers[kind].waitsVisibly && events.length > 0) throw notFound();
         return answer;
       }
-      if (events.length > 0) await take(now, events);
+      if (events.length > 0) await take(now, events, { held });
       else await channels.edit(now.id, { heardAt: clock() });
       return answer;
     },
@@ -172,6 +200,9 @@ const parsed = <T>(parse: () => T): T => {
 const plain = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 /** Of one that is too long for an index, another name that nobody else has. */
 const short = (text: string): string => (text.length <= 200 ? plain(text) : sha256(text).toString('hex'));
+
+/** Longer than Discord believes what was signed, and shorter than DingTalk does. */
+const lateMs = 10 * 60_000;
 
 /** Keys for the simulator: of Discord's pair both halves. */
 const madeUp = (): Held => {

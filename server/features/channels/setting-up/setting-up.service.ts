@@ -57,6 +57,7 @@ export const createSettingUp = ({ db, bases, messengers, seals, home, note, cloc
       callback: callbackOf(row),
       held: secretNames.filter((name) => held[name] !== undefined),
       complete: missingIn(row.kind, held).length === 0,
+      invite: messengers[row.kind].invite?.(held) ?? null,
       heard_at: row.heardAt?.toISOString() ?? null,
       refused_at: row.refusedAt?.toISOString() ?? null,
       answered_at: row.answeredAt?.toISOString() ?? null,

@@ -2,6 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Chat } from '@storewright/contract/chats';
 import { type BaseSettings, plainSettings } from '@storewright/contract/knowledge/base';
+import { verdicts } from '@storewright/contract/verdicts';
 import type { VisitorMessage, Widget, WidgetForm } from '@storewright/contract/widget';
 import type { z } from 'zod';
 import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
@@ -93,7 +94,7 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
   const spoken = async (widget: PublishedRow, visitor: Pick<VisitorRow, 'id'> | undefined): Promise<Spoken> => {
     const chat = visitor && (await visitors.whole(widget.accountId, visitor.id));
     if (!chat) return { messages: [], standing: 'bot', person: null };
-    return { messages: chat.messages.map(told), standing: chat.standing, person: chat.standing === 'human' ? chat.held_by : null };
+    return { messages: chat.messages.filter(isSaid).map(told), standing: chat.standing, person: chat.standing === 'human' ? chat.held_by : null };
   };
 
   return {
@@ -185,6 +186,7 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
       const address = createHmac('sha256', widget.salt).update(networkOf(ip)).digest();
       if (!counts) await often.take(`${widget.id} ${networkOf(ip)}`);
       const made = known || signed ? null : newToken();
+      const countedAs = newId();
       const visitor = await inTurn(db, `widget ${widget.id}`, async (tx) => {
         const within = widgetStore(tx);
         // Two tabs may come with the same name at once.
@@ -204,10 +206,16 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
         };
         if (!known) await within.addVisitor(row);
         else if (said.length > 0) await within.tellOf(known.id, named);
-        if (counts) await within.count({ id: newId(), widgetId: widget.id, visitorId: row.id, address, at: clock() });
+        if (counts) await within.count({ id: countedAs, widgetId: widget.id, visitorId: row.id, address, at: clock() });
         return row;
       });
-      await visitors.ask(visitOf(widget, visitor), { text, wish });
+      try {
+        await visitors.ask(visitOf(widget, visitor), { text, wish });
+      } catch (error) {
+        // What was not asked takes nothing of the day.
+        await store.uncount(countedAs);
+        throw error;
+      }
       return { ...(await spoken(widget, visitor)), visitor: made };
     },
     async turn(key: string, brought: Brought, to: 'asked' | 'returned'): Promise<Spoken> {
@@ -239,6 +247,10 @@ const filledIn = (form: Look['user_form'], about: Identity['about'] | undefined,
 /** Of what is said to a person, from one address. */
 const mostInAMinute = 30;
 const dayMs = 24 * 60 * 60_000;
+
+/** An answer that was stopped before its first word, because a person was asked for, is nothing that was said. */
+const isSaid = ({ answer }: Chat['messages'][number]): boolean =>
+  answer?.state !== 'stopped' || answer.sentences.length > 0 || answer.error === verdicts.startedAnew;
 
 /** Neither the model nor what it cost is a visitor's matter. */
 const told = ({ id, role, author, text, answer }: Chat['messages'][number]): z.input<typeof VisitorMessage> => ({

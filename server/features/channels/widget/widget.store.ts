@@ -58,6 +58,9 @@ export const widgetStore = (db: Db) => ({
   async count(row: typeof asked.$inferInsert): Promise<void> {
     await db.insert(asked).values(row);
   },
+  async uncount(id: string): Promise<void> {
+    await db.delete(asked).where(eq(asked.id, id));
+  },
   /** Of a day: by everybody, by those at an address, by one visitor. */
   async asked(
     widgetId: string,

@@ -1,5 +1,6 @@
 /** A base on a page of somebody else, asked by people whom nobody knows. */
 import { plainWidget } from '@storewright/contract/channels/plain-widget';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import { clientOver } from '../../../boot/house.testing.ts';
@@ -63,6 +64,18 @@ test('a person takes over on a page as anywhere else, and the visitor reads by w
   expect((await visitor(token).visitors.turn({ params: { key }, body: { to: 'returned' } })).standing).toBe('returned');
 });
 
+test('an answer that was stopped before its first word, because a person was asked for, is nothing that a visitor reads', async () => {
+  const { visitor: token } = await asked('Do you gift-wrap?');
+  await answered(token!);
+  await visitor(token).visitors.turn({ params: { key }, body: { to: 'asked' } });
+  await desk.house.db.execute(sql`
+    insert into chat_message (id, account_id, chat_id, parent_id, role, text, created_at)
+    select gen_random_uuid(), account_id, chat_id, id, 'assistant', '', created_at + interval '1 second' from chat_message
+    where role = 'assistant' order by created_at desc limit 1`);
+  const { messages } = await visitor(token).visitors.conversation({ params: { key } });
+  expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
+});
+
 test('as much is asked in a day as the owner allows, of one visitor, one address and everybody', async () => {
   const { visitor: token } = await asked('Do you gift-wrap?');
   await answered(token!);
@@ -72,6 +85,23 @@ test('as much is asked in a day as the owner allows, of one visitor, one address
   expect((await failure(asked('Do you gift-wrap?'))).status).toBe(429);
   await saved({ per_day: 1 });
   expect((await failure(asked('Do you gift-wrap?'))).status).toBe(429);
+  await saved({});
+});
+
+test('what is written while an answer is written waits for it, and takes nothing of the day', async () => {
+  const { visitor: token } = await asked('Do you gift-wrap?');
+  await answered(token!);
+  await saved({ per_visitor: 2 });
+  const set = (state: string) =>
+    desk.house.db.execute(sql`
+      update run set state = ${state} where id = (select run_id from chat_message where role = 'assistant' and run_id is not null order by created_at desc limit 1)`);
+  await set('writing');
+  const wish = newId();
+  expect((await failure(asked('And on Sundays?', token, wish))).status).toBe(409);
+  expect((await failure(asked('And on Sundays?', token, wish))).status).toBe(409);
+  await set('done');
+  await asked('And on Sundays?', token, wish);
+  expect((await answered(token!)).messages.filter(({ role }) => role === 'user').map(({ text }) => text)).toEqual(['Do you gift-wrap?', 'And on Sundays?']);
   await saved({});
 });
 

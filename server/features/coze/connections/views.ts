@@ -1,6 +1,6 @@
 /** A connection as it is shown: how it stands, and the one press that mends it. */
-import { type CozeConnection, noticeDays } from '@storewright/contract/coze';
-import { isOfToken, unknownToken } from '../../../adapters/coze/codes.ts';
+import { type CozeConnection, type CozeStep, noticeDays } from '@storewright/contract/coze';
+import { isOfToken, isRefusedToken, unknownToken } from '../../../adapters/coze/codes.ts';
 import type { ConnectionRow } from './connections.store.ts';
 
 type Heal = CozeConnection['heal'];
@@ -9,7 +9,7 @@ type State = CozeConnection['state'];
 export const dayMs = 24 * 60 * 60_000;
 
 export const showConnection = (row: ConnectionRow, { now, bots }: { now: Date; bots: number }): CozeConnection => {
-  const { id, name, region, local, method, clientId, ends, userName, trouble, steps, checkedAt } = row;
+  const { id, name, region, local, method, clientId, ends, userName, trouble, checkedAt } = row;
   // Of others than personal tokens nobody has to do anything when they end.
   const expiresAt = method === 'pat' ? row.tokenExpiresAt : null;
   const state = stateOf(row, now);
@@ -27,10 +27,23 @@ export const showConnection = (row: ConnectionRow, { now, bots }: { now: Date; b
     user_name: userName,
     trouble,
     heal: healOf(row, state),
-    steps,
+    steps: stepsOf(row),
     checked_at: checkedAt?.toISOString() ?? null,
     bots,
   };
+};
+
+/** As they were tested, and what was learnt since: it may have been lost, or have come back, in the middle of a call. */
+const stepsOf = ({ steps, state, method, trouble }: ConnectionRow): CozeStep[] => {
+  const isBroken = steps.some((one) => one.state === 'failed');
+  if (state === 'connected' && isBroken) return [];
+  if (state !== 'needs_attention' || isBroken || !trouble) return steps;
+  const fails = trouble.code === 'silent' ? 'address' : method !== 'pat' && !isRefusedToken(trouble.code) ? 'sign_in' : 'region';
+  const at = steps.findIndex(({ step }) => step === fails);
+  return steps.map((one, index) => {
+    if (at < 0 || index < at) return one;
+    return { ...one, ms: null, found: '', ...(index === at ? { state: 'failed', trouble } : { state: 'waiting', trouble: null }) };
+  });
 };
 
 const stateOf = ({ state, method, tokenExpiresAt }: ConnectionRow, now: Date): State => {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
+import { useLayoutEffect, useRef } from 'react';
 import { Bot, ChevronLeft, StickyNote, UserRound } from 'lucide-react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { moment } from '../../../kit/format.ts';
@@ -16,14 +17,21 @@ export function InboxConversation({ id, onBack }: { id: string; onBack: () => vo
   const { t } = useLingui();
   const chat = useInboxChat(id);
   return (
-    <section aria-label={t`Conversation`} className="flex min-w-0 flex-col">
+    // However long the list beside it is: what is written into stays in sight.
+    <section
+      aria-label={t`Conversation`}
+      className="flex min-w-0 flex-col min-[900px]:sticky min-[900px]:top-0 min-[900px]:h-[calc(100dvh-104px)] min-[900px]:self-start min-[900px]:overflow-y-auto"
+    >
       <Loaded from={chat} failed={<span className="block p-6">{errorText(chat.error)}</span>}>
         {(one) => (
           <div className="grid min-h-0 flex-1 min-[1240px]:grid-cols-[minmax(0,1fr)_280px]">
-            <div className="flex min-w-0 flex-col">
+            <div className="flex min-w-0 flex-col min-[900px]:h-[calc(100dvh-104px)]">
               <Opened chat={one} onBack={onBack} />
             </div>
-            <section aria-label={t`About this conversation`} className="border-line bg-surface-2 max-[1240px]:border-t min-[1240px]:border-l">
+            <section
+              aria-label={t`About this conversation`}
+              className="border-line bg-surface-2 max-[1240px]:border-t min-[1240px]:h-[calc(100dvh-104px)] min-[1240px]:overflow-y-auto min-[1240px]:border-l"
+            >
               <Rail chat={one} />
             </section>
           </div>
@@ -38,6 +46,12 @@ function Opened({ chat, onBack }: { chat: InboxChat; onBack: () => void }) {
   const told = i18n._.bind(i18n);
   const name = nameOf(chat, told);
   const place = placeOf(chat.channel, told);
+  const log = useRef<HTMLDivElement>(null);
+  const stood = useRef(true);
+  // Whoever reads what was said before is not torn away from it.
+  useLayoutEffect(() => {
+    if (log.current && stood.current) log.current.scrollTop = log.current.scrollHeight;
+  });
   return (
     <>
       <header className="flex min-h-14 items-center gap-2 border-b border-line px-6 py-2 phone:px-3">
@@ -54,7 +68,15 @@ function Opened({ chat, onBack }: { chat: InboxChat; onBack: () => void }) {
         </div>
       </header>
       <WhoSpeaks chat={chat} name={name} />
-      <div role="log" aria-label={t`Conversation`} className="flex min-h-40 flex-1 flex-col gap-3 px-6 py-5 phone:px-4">
+      <div
+        ref={log}
+        role="log"
+        aria-label={t`Conversation`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => (stood.current = scrollHeight - scrollTop - clientHeight < 60)}
+        className="flex min-h-40 flex-1 flex-col gap-3 overflow-y-auto px-6 py-5 phone:px-4"
+      >
         {linesOf(chat).map((line) => ('role' in line ? <Said key={line.id} message={line} name={name} /> : <StaffNote key={line.id} note={line} />))}
         {chat.unsent.map(({ text, state, why }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- they have no other name
@@ -134,11 +156,15 @@ function Said({ message: { role, author, text, answer, created_at: at }, name }:
   const shown =
     said !== '' || !answer
       ? said
-      : answer.verdict === null
+      : answer.state === 'waiting' || answer.state === 'writing'
         ? t`The answer is being written …`
-        : answer.verdict === 'passages'
-          ? t`Passages that may help`
-          : t`No answer in the sources`;
+        : answer.state === 'stopped'
+          ? t`Stopped before anything was said.`
+          : answer.state === 'failed'
+            ? t`It could not answer.`
+            : answer.verdict === 'passages'
+              ? t`Passages that may help`
+              : t`No answer in the sources`;
   return (
     <div className={cx('flex max-w-[80%] flex-col gap-1', isTheirs ? 'self-start' : 'items-end self-end')}>
       <p className="flex items-center gap-1.5 text-xs text-ink-2">
@@ -154,6 +180,11 @@ function Said({ message: { role, author, text, answer, created_at: at }, name }:
       >
         {shown}
       </p>
+      {answer && answer.citations.length > 0 && (
+        <p className="text-xs text-ink-2 [overflow-wrap:anywhere]">
+          {answer.citations.map(({ n, source, heading }) => `[${String(n)}] ${[source, heading].filter(Boolean).join(', ')}`).join(' · ')}
+        </p>
+      )}
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { Simulator } from './simulator.tsx';
 import { WidgetPart } from './widget.tsx';
 
 /** Messengers of a base: one is chosen above, and below it are its guide, its check and its simulator. */
-export function Channels({ base }: { base: string }) {
+export function Channels({ base, path }: { base: string /** Below which its inbox stands. */; path: string }) {
   const { t } = useLingui();
   const channels = useChannels(base);
   const [kind, setKind] = useState<ChannelKind | 'widget'>('widget');
@@ -43,7 +43,7 @@ export function Channels({ base }: { base: string }) {
               <div key={channel.id} className="grid min-[1100px]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)]">
                 <Guide base={base} channel={channel} />
                 <CheckPart base={base} channel={channel} />
-                <Simulator base={base} channel={channel} />
+                <Simulator base={base} channel={channel} inbox={`${path}/inbox`} />
               </div>
             ) : (
               <NotYet base={base} kind={kind} />

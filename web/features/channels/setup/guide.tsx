@@ -57,7 +57,22 @@ export function Guide({ base, channel }: { base: string; channel: Channel }) {
         </>
       ),
     },
-    { title: t`Say hello`, done: channel.answered_at !== null, text: i18n._(guide.hello) },
+    {
+      title: t`Say hello`,
+      done: channel.answered_at !== null,
+      text: (
+        <>
+          {channel.invite !== null && (
+            <p>
+              <a href={channel.invite} target="_blank" rel="noreferrer" className="text-brand underline underline-offset-3">
+                {t`Add the app to your server`}
+              </a>
+            </p>
+          )}
+          {i18n._(guide.hello)}
+        </>
+      ),
+    },
   ];
   const current = steps.findIndex(({ done }) => !done);
   return (
@@ -110,6 +125,12 @@ function Secrets({ base, channel }: { base: string; channel: Channel }) {
       },
     );
   };
+  const helpOf = (name: SecretName): string | undefined => {
+    if (channel.kind === 'facebook' && name === 'pk') return t`A word of your own. Type the same one at Meta.`;
+    if (channel.kind === 'discord' && name === 'token')
+      return t`With it we make the commands and set our address, and people can be answered after more than 15 minutes.`;
+    return undefined;
+  };
   if (channel.complete && !replacing)
     return (
       <p>
@@ -119,12 +140,7 @@ function Secrets({ base, channel }: { base: string; channel: Channel }) {
   return (
     <form onSubmit={submit} className="mt-1 flex flex-col gap-3" autoComplete="off">
       {names.map(([name, label]) => (
-        <Field
-          key={name}
-          label={i18n._(label)}
-          hint={secretsOf[channel.kind][name] === 'optional' ? t`optional` : undefined}
-          help={channel.kind === 'facebook' && name === 'pk' ? t`A word of your own. Type the same one at Meta.` : undefined}
-        >
+        <Field key={name} label={i18n._(label)} hint={secretsOf[channel.kind][name] === 'optional' ? t`optional` : undefined} help={helpOf(name)}>
           {(wires) => (
             <Input
               {...wires}

@@ -9,10 +9,12 @@ import { Field } from '../../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
-import type { WidgetForm } from '../channels.api.ts';
+import type { Widget, WidgetForm } from '../channels.api.ts';
 
 type Shown = {
   form: WidgetForm;
+  /** As it stands there now: its pictures are seen there. */
+  widget: Widget | null;
   quick: string;
   asks: string;
   onForm: (form: WidgetForm) => void;
@@ -21,10 +23,15 @@ type Shown = {
 };
 
 /** What visitors see before they ask, and what they are asked first. */
-export function Look({ form, quick, asks, onForm, onQuick, onAsks }: Shown) {
+export function Look({ form, widget, quick, asks, onForm, onQuick, onAsks }: Shown) {
   const { t } = useLingui();
+  const standing = (which: 'avatar' | 'banner') =>
+    widget && widget.enabled && widget[which] !== null && widget[which] === form[which] ? `${widget.page}/${which}?${widget[which]}` : null;
   return (
     <>
+      <Field label={t`First words`} help={t`Empty: a greeting in the visitor’s language.`}>
+        {(wires) => <Input {...wires} maxLength={300} value={form.hello} onChange={({ target }) => onForm({ ...form, hello: target.value })} />}
+      </Field>
       <div className="grid gap-4 min-[600px]:grid-cols-2">
         <Field label={t`Colour`}>
           {(wires) => (
@@ -39,8 +46,8 @@ export function Look({ form, quick, asks, onForm, onQuick, onAsks }: Shown) {
             </Select>
           )}
         </Field>
-        <Picture label={t`Avatar`} chosen={form.avatar} onChange={(avatar) => onForm({ ...form, avatar })} />
-        <Picture label={t`Banner`} chosen={form.banner} onChange={(banner) => onForm({ ...form, banner })} />
+        <Picture label={t`Avatar`} chosen={form.avatar} standing={standing('avatar')} onChange={(avatar) => onForm({ ...form, avatar })} />
+        <Picture label={t`Banner`} chosen={form.banner} standing={standing('banner')} onChange={(banner) => onForm({ ...form, banner })} />
       </div>
       <Field label={t`Quick questions`} help={t`One a line; shown before anything was asked.`}>
         {(wires) => <Textarea {...wires} rows={3} value={quick} onChange={({ target }) => onQuick(target.value)} />}
@@ -52,7 +59,8 @@ export function Look({ form, quick, asks, onForm, onQuick, onAsks }: Shown) {
   );
 }
 
-function Picture({ label, chosen, onChange }: { label: string; chosen: string | null; onChange: (id: string | null) => void }) {
+type PictureShown = { label: string; chosen: string | null /** Where it is seen already. */; standing: string | null; onChange: (id: string | null) => void };
+function Picture({ label, chosen, standing, onChange }: PictureShown) {
   const { t } = useLingui();
   const [state, setState] = useState<{ busy: boolean; error: unknown; url: string | null }>({ busy: false, error: null, url: null });
   const input = useRef<HTMLInputElement>(null);
@@ -66,7 +74,7 @@ function Picture({ label, chosen, onChange }: { label: string; chosen: string | 
       setState({ busy: false, error, url: null });
     }
   };
-  const shown = chosen === null ? null : state.url;
+  const shown = chosen === null ? null : (state.url ?? standing);
   return (
     <div className="flex flex-col gap-1.5">
       <span className="text-s font-medium text-ink-2">{label}</span>

@@ -18,7 +18,7 @@ export const guides: Record<ChannelKind, Guide> = {
     where: msg`In the developer portal: New Application, then General Information.`,
     link: 'https://discord.com/developers/applications',
     at: msg`General Information, Interactions Endpoint URL. With a bot token we do this for you.`,
-    hello: msg`Add the app to your server and write /ask with a question.`,
+    hello: msg`With the app on your server write /ask and a question. /human reaches a person, /bot goes back.`,
   },
   dingtalk: {
     where: msg`In the developer console: create an app, then add a robot to it.`,
@@ -65,6 +65,7 @@ export const whyNames: Record<Exclude<Check['why'], ''>, MessageDescriptor> = {
 export const caseNames: Record<SimulatedCase, MessageDescriptor> = {
   once: msg`Once`,
   three_times: msg`Three times`,
+  late: msg`Ten minutes late`,
   slow: msg`Slow answer`,
   wrong_signature: msg`Wrong signature`,
 };

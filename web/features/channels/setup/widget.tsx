@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '@storewright/contract/kit/client';
 import { plainWidget } from '@storewright/contract/channels/plain-widget';
 import { ExternalLink } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -6,6 +7,7 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Fold } from '../../../ui/fold.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
@@ -36,10 +38,7 @@ function Settings({ base, widget }: { base: string; widget: Widget | null }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (save.isPending) return;
-    const places = origins
-      .split('\n')
-      .map((line) => URL.parse(line.trim())?.origin ?? line.trim())
-      .filter(Boolean);
+    const places = linesIn(origins, mostOrigins).map(originIn);
     setOrigins(places.join('\n'));
     save.mutate({ ...form, origins: places, quick_questions: linesIn(quick, 8), user_form: asksIn(asks) });
   };
@@ -49,32 +48,52 @@ function Settings({ base, widget }: { base: string; widget: Widget | null }) {
     value: form[name],
     onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: Number(target.value) }),
   });
+  const wrong = save.error instanceof ApiError ? Object.entries(save.error.fields) : [];
+  const faultOf = (name: string) => wrong.find(([path]) => path === `body.${name}` || path.startsWith(`body.${name}.`))?.[1];
+  const isPlace = faultOf('origins') !== undefined;
+  const { per_day: perDay } = form;
   return (
     <div className="grid min-[1100px]:grid-cols-2">
       <Section title={t`On your website`} className="min-[1100px]:border-r min-[1100px]:border-b-0">
-        <form onSubmit={submit} className="mt-2 flex flex-col gap-4">
-          <Switch checked={form.enabled} onChange={({ target }) => setForm({ ...form, enabled: target.checked })}>
-            {t`Visitors may ask`}
-          </Switch>
-          <Field label={t`Where it may stand`} help={t`One address a line, such as https://shop.example. It opens nowhere else.`}>
-            {(wires) => <Textarea {...wires} rows={3} value={origins} onChange={({ target }) => setOrigins(target.value)} />}
-          </Field>
-          <Field label={t`First words`} help={t`Empty: a greeting in the visitor’s language.`}>
-            {(wires) => <Input {...wires} maxLength={300} value={form.hello} onChange={({ target }) => setForm({ ...form, hello: target.value })} />}
-          </Field>
-          <Look form={form} quick={quick} asks={asks} onForm={setForm} onQuick={setQuick} onAsks={setAsks} />
-          <fieldset className="grid gap-4 min-[600px]:grid-cols-3">
-            <legend className="mb-1.5 text-s font-medium text-ink-2">{t`Questions a day, at most`}</legend>
-            <Field label={t`All together`}>{(wires) => <Input {...wires} {...most('per_day')} max={100_000} />}</Field>
-            <Field label={t`One address`}>{(wires) => <Input {...wires} {...most('per_address')} max={10_000} />}</Field>
-            <Field label={t`One visitor`}>{(wires) => <Input {...wires} {...most('per_visitor')} max={1_000} />}</Field>
-          </fieldset>
-          {widget && widget.secret_ends !== '' && (
-            <Switch checked={form.signed_only} onChange={({ target }) => setForm({ ...form, signed_only: target.checked })}>
-              {t`Only customers whom my shop signs for may ask`}
+        {/* What is folded away is judged by the server: a browser says nothing of a field that is not seen. */}
+        <form onSubmit={submit} noValidate className="mt-2 flex flex-col gap-4">
+          {widget && (
+            <Switch checked={form.enabled} onChange={({ target }) => setForm({ ...form, enabled: target.checked })}>
+              {t`Visitors may ask`}
             </Switch>
           )}
-          {save.error && <CallFault text={errorText(save.error)} />}
+          <Field
+            label={t`Where it may stand`}
+            help={t`One address a line, such as https://shop.example. It opens nowhere else.`}
+            error={isPlace ? t`Each line has to be the address of a page with https, such as https://shop.example.` : undefined}
+          >
+            {(wires) => <Textarea {...wires} rows={2} value={origins} onChange={({ target }) => setOrigins(target.value)} />}
+          </Field>
+          <div>
+            <Fold name="widget-look" title={t`Look and words`} say={t`Colour, pictures, first words, questions`}>
+              <Look form={form} widget={widget} quick={quick} asks={asks} onForm={setForm} onQuick={setQuick} onAsks={setAsks} />
+            </Fold>
+            <Fold name="widget-limits" title={t`Who may ask, and how much`} say={t`${perDay} questions a day, at most`}>
+              <fieldset className="grid gap-4 min-[600px]:grid-cols-3">
+                <legend className="mb-1.5 text-s font-medium text-ink-2">{t`Questions a day, at most`}</legend>
+                <Field label={t`All together`} error={faultOf('per_day')}>
+                  {(wires) => <Input {...wires} {...most('per_day')} max={100_000} />}
+                </Field>
+                <Field label={t`One address`} error={faultOf('per_address')}>
+                  {(wires) => <Input {...wires} {...most('per_address')} max={10_000} />}
+                </Field>
+                <Field label={t`One visitor`} error={faultOf('per_visitor')}>
+                  {(wires) => <Input {...wires} {...most('per_visitor')} max={1_000} />}
+                </Field>
+              </fieldset>
+              {widget && widget.secret_ends !== '' && (
+                <Switch checked={form.signed_only} onChange={({ target }) => setForm({ ...form, signed_only: target.checked })}>
+                  {t`Only customers whom my shop signs for may ask`}
+                </Switch>
+              )}
+            </Fold>
+          </div>
+          {save.error && !isPlace && <CallFault text={errorText(save.error)} />}
           <div className="flex flex-wrap items-center gap-3">
             <Button kind="primary" type="submit" busy={save.isPending}>
               {widget ? t`Save` : t`Put it on my website`}
@@ -126,6 +145,13 @@ function Embedding({ widget: { key, script, page, colour, side } }: { widget: Wi
     </Section>
   );
 }
+
+const mostOrigins = 20;
+/** The address of a page, or a name alone, as the place that it is; what is neither stays as it was typed, and is refused. */
+const originIn = (line: string): string => {
+  const url = URL.parse(line.includes('://') ? line : `${/^(localhost|127\.0\.0\.1)(:|\/|$)/.test(line) ? 'http' : 'https'}://${line}`);
+  return url && url.origin !== 'null' ? url.origin : line;
+};
 
 const formOf = (widget: Widget | null): WidgetForm => {
   if (!widget) return plainWidget;

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useRef } from 'react';
 import { number } from '../../../kit/format.ts';
 import { Paperclip } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
@@ -12,6 +13,12 @@ type Shown = { bot: CozeBot; messages: CozeMessage[]; busy: boolean; onSay: (tex
 export function Messages({ bot, messages, busy, onSay, onAgain }: Shown) {
   const { t } = useLingui();
   const last = messages.at(-1);
+  const log = useRef<HTMLDivElement>(null);
+  const stood = useRef(true);
+  // Whoever reads what was said before is not torn away from it.
+  useLayoutEffect(() => {
+    if (log.current && stood.current) log.current.scrollTop = log.current.scrollHeight;
+  });
   const quick = messages.length === 0 ? bot.suggested : last?.answer?.state === 'done' ? last.answer.follow_ups : [];
   const buttons = !busy && !bot.closed && quick.length > 0 && (
     <div role="group" aria-label={t`Suggested by the bot`} className="flex flex-wrap gap-2">
@@ -31,8 +38,15 @@ export function Messages({ bot, messages, busy, onSay, onAgain }: Shown) {
       </div>
     );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
-    <div role="log" aria-label={t`Conversation`} tabIndex={0} className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-5 py-5 phone:px-4">
+    <div
+      ref={log}
+      role="log"
+      aria-label={t`Conversation`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => (stood.current = scrollHeight - scrollTop - clientHeight < 60)}
+      className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-5 py-5 phone:px-4"
+    >
       {messages.map((message, at) =>
         message.answer ? (
           <Answer key={message.id} answer={message.answer} question={messages[at - 1]?.text ?? ''} isLast={at === messages.length - 1} onAgain={onAgain} />

@@ -92,7 +92,7 @@ function Opened({ base, path }: { base: Base; path: string }) {
             {here === 'people' && <Askers base={base} />}
             {here === 'share' && <Shares base={base} />}
           </Suspense>
-          {here === 'channels' && <Channels base={base.id} />}
+          {here === 'channels' && <Channels base={base.id} path={path} />}
           {here === 'settings' && <BaseSettings key={base.id} base={base} path={path} />}
         </>
       )}

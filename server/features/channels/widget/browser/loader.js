@@ -126,6 +126,10 @@
   addEventListener('keydown', ({ key: pressed }) => {
     if (pressed === 'Escape') close();
   });
+  // In another tab the conversation began.
+  addEventListener('storage', ({ key: changed }) => {
+    if (changed === place) tell('kept');
+  });
   // Of whoever else speaks to this window nothing is heard.
   addEventListener('message', ({ origin: from, source, data }) => {
     if (from !== origin || source !== frame?.contentWindow) return;
@@ -137,7 +141,8 @@
       // Nothing is resumed then.
     }
   });
-  const stand = () => document.body.append(host);
+  // After what the page itself paints first: nobody waits for us.
+  const stand = () => requestAnimationFrame(() => setTimeout(() => document.body.append(host)));
   if (document.body) stand();
   else addEventListener('DOMContentLoaded', stand);
 })();

@@ -88,11 +88,26 @@ let settings;
 let conversation = { messages: [], standing: 'bot', person: null };
 /** Said, and not yet on the server. */
 let pending = null;
+let unheard = null;
 let timer;
 /** It was opened before there was anything to write into. */
 let opened = false;
 let drawn = '';
 
+/** Whoever writes on while an answer is written is heard after it. */
+const inTurn = async (said) => {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await ask('/messages/', { method: 'POST', body: said });
+    } catch (error) {
+      if (error.status !== 409 || tries >= mostTurns) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    conversation = await ask('/conversation/').catch(() => conversation);
+    draw();
+  }
+};
+const mostTurns = 90;
 const say = async (text) => {
   if (pending) return;
   const missing = asksAbout() && settings.user_form.find(({ name, required }) => required && inputs.get(name)?.value.trim() === '');
@@ -104,15 +119,18 @@ const say = async (text) => {
     return;
   }
   const about = asksAbout() ? [...inputs].map(([name, { value }]) => ({ name, value: value.trim() })).filter(({ value }) => value !== '') : [];
-  pending = { text, wish: crypto.randomUUID(), ...(about.length > 0 && { about }) };
+  // Of what nobody answered nobody knows whether it arrived: said once more it is the same.
+  pending = unheard?.text === text ? unheard : { text, wish: crypto.randomUUID(), ...(about.length > 0 && { about }) };
+  unheard = null;
   draw();
   try {
-    const { visitor: made, ...now } = await ask('/messages/', { method: 'POST', body: pending });
+    const { visitor: made, ...now } = await inTurn(pending);
     if (made) keep(made);
     conversation = now;
     fault.hidden = true;
   } catch (error) {
     field.value = text;
+    if (error.status === undefined || error.status >= 500) unheard = pending;
     fault.textContent = error.status === 429 ? texts.enough : error.status === 401 ? texts.signed : texts.failed;
     fault.hidden = false;
   }
@@ -122,7 +140,13 @@ const say = async (text) => {
 };
 const turn = async (to) => {
   if (!visitor && !signed) return;
-  conversation = await ask('/turn/', { method: 'POST', body: { to } }).catch(() => conversation);
+  try {
+    conversation = await ask('/turn/', { method: 'POST', body: { to } });
+    fault.hidden = true;
+  } catch {
+    fault.textContent = texts.failed;
+    fault.hidden = false;
+  }
   draw();
   look();
 };
@@ -244,16 +268,8 @@ field.addEventListener('keydown', (event) => {
 });
 person.addEventListener('click', () => void turn('asked'));
 back.addEventListener('click', () => void turn('returned'));
-const close = () => framed && parent.postMessage({ storewright: 'close' }, '*');
-addEventListener('keydown', ({ key: pressed }) => {
-  if (pressed === 'Escape') close();
-});
-addEventListener('message', ({ source, data }) => {
-  if (source !== parent || data?.storewright !== 'open') return;
-  opened = true;
-  field.focus();
-  if (!keepsNothing || signed || visitor || !/^[\w-]{43}$/.test(data.visitor ?? '')) return;
-  visitor = data.visitor;
+const goOnAs = (token) => {
+  visitor = token;
   void ask('/conversation/').then(
     (found) => {
       conversation = found;
@@ -262,15 +278,34 @@ addEventListener('message', ({ source, data }) => {
     },
     () => undefined,
   );
+};
+const close = () => framed && parent.postMessage({ storewright: 'close' }, '*');
+addEventListener('keydown', ({ key: pressed }) => {
+  if (pressed === 'Escape') close();
+});
+addEventListener('message', ({ source, data }) => {
+  if (source !== parent || !['open', 'kept'].includes(data?.storewright)) return;
+  if (data.storewright === 'open') {
+    opened = true;
+    field.focus();
+  }
+  if (!keepsNothing || signed || visitor || !/^[\w-]{43}$/.test(data.visitor ?? '')) return;
+  goOnAs(data.visitor);
+});
+/** In another tab the conversation began: it is one. */
+addEventListener('storage', ({ key: changed, newValue }) => {
+  if (changed === place && newValue && !signed && !pending && conversation.messages.length === 0) goOnAs(newValue);
 });
 
 const start = async () => {
+  document.body.replaceChildren();
   try {
     settings = await ask('/');
     if (settings.signed_only && !signed) throw Object.assign(new Error('nobody signed'), { status: 401 });
     if (visitor || signed) conversation = await ask('/conversation/');
   } catch (error) {
     document.body.append(make('p', { role: 'alert', class: 'fault', text: error.status === 401 ? texts.signed : texts.failed }));
+    if (error.status === undefined || error.status >= 500) setTimeout(start, againMs);
     return;
   }
   const { colour, name } = settings;
@@ -297,4 +332,5 @@ const start = async () => {
   if (opened) field.focus();
   look();
 };
+const againMs = 5_000;
 void start();
