@@ -28,7 +28,7 @@ import {
   invitationsRoutes,
   peopleRoutes,
 } from '../features/people/index.ts';
-import { createDemoTools, createTools, demoToolsHost, mcpRoutes, pluginsRoutes } from '../features/plugins/index.ts';
+import { createDemoTools, createTools, demoToolsHost, mcpClientDoor, mcpRoutes, pluginsRoutes } from '../features/plugins/index.ts';
 import {
   createCategories,
   createExports,
@@ -74,6 +74,7 @@ export const wireEnterprise = (
     ends: [
       ['invitations', (tx, { accountId, userIds }) => invitations.endOf(tx, accountId, userIds)],
       ['sessions', (tx, { accountId, userIds }) => auth.sessionsIn.end(tx, accountId, userIds)],
+      ['sessions', (tx, who) => tools.mcp.endOf(tx, who)],
       ['keys', integration.keys.of],
       ['answers', (tx, { accountId, userIds }) => runs.endOf(tx, accountId, userIds)],
       ['jobs', bulk.endOf],
@@ -114,6 +115,7 @@ export const wireEnterprise = (
     mayBePlain,
     uploads,
     note,
+    home,
     usedBy: async (accountId, sourceId) => assistants.using(accountId, await tools.idsOf(accountId, sourceId)),
   });
 
@@ -237,6 +239,7 @@ export const wireEnterprise = (
     /** Models of the gateway that are answered here. */
     virtualModels: [assistants.model] as VirtualModel[],
     doors: [
+      mcpClientDoor(tools),
       mcpDoor({ admission: gateway.admission, account, server: mcpServer, home, askedHere, readJson }),
       auditDoor(audit, keeping, auth),
       exportDoor(keeping, auth),
