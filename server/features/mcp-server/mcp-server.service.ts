@@ -8,7 +8,7 @@ import type { Visit } from './visit.ts';
 
 type Needs = ToolNeeds & { prompts: Pick<Prompts, 'offered' | 'use'>; log: Pick<Log, 'error'> };
 /** One request, by whom; `tell` writes it into the log of the app. */
-export type Asking = { visit: Visit; tell(told: { model: string; startedAt: number; error: string }): void };
+type Asking = { visit: Visit; tell(told: { model: string; startedAt: number; error: string }): void };
 
 export type McpServer = ReturnType<typeof createMcpServer>;
 export const createMcpServer = ({ prompts, log, ...needs }: Needs) => {

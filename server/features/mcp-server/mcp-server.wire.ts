@@ -8,7 +8,7 @@ import { type Admission, Refusal } from '../gateway/index.ts';
 import type { McpServer } from './mcp-server.service.ts';
 import { visitOf } from './visit.ts';
 
-export const mcpPath = '/mcp';
+const mcpPath = '/mcp';
 /** Bytes of one request. */
 const mostBytes = 262_144;
 

@@ -4,7 +4,7 @@ import type { Caller } from '../../kit/caller.ts';
 import { type Account, permissionsOf } from '../account/index.ts';
 import type { AppEntry } from '../integration/index.ts';
 
-export type Person = Pick<Caller, 'accountId' | 'userId' | 'role' | 'permissions'>;
+type Person = Pick<Caller, 'accountId' | 'userId' | 'role' | 'permissions'>;
 export type Visit = {
   app: AppEntry;
   person: Person;

@@ -4,7 +4,7 @@ import type { Db } from '../../adapters/db/db.ts';
 import { type OfferedRow, offeredStore, type Page } from './offered.store.ts';
 import type { Person } from './reach.store.ts';
 
-export type Offered = OfferedRow & { called: string };
+type Offered = OfferedRow & { called: string };
 
 export const createOffered = ({ db }: { db: Db }) => {
   const store = offeredStore(db);

@@ -10,8 +10,8 @@ import type { Rules } from './rules.ts';
 import type { TurnedAway } from './turned-away.ts';
 
 /** What was asked, and what became of it. */
-export type Told = { route: string; model: string; startedAt: number; error: string };
-export type Admitted = { app: AppEntry; leave(): void; tell(told: Told): void };
+type Told = { route: string; model: string; startedAt: number; error: string };
+type Admitted = { app: AppEntry; leave(): void; tell(told: Told): void };
 export type Admission = { admit(request: IncomingMessage, route: string): Promise<Admitted> };
 type Needs = {
   apps: Apps;

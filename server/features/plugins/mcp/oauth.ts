@@ -35,7 +35,7 @@ export class SignInOver extends Error {}
 type Needs = { outgoing: Pick<Outgoing, 'request'>; mayBePlain: MayBePlain; home: string };
 
 export const clientPath = '/.well-known/storewright-mcp-client.json';
-export const returnPath = '/plugin';
+const returnPath = '/plugin';
 
 export type Oauth = ReturnType<typeof createOauth>;
 export const createOauth = ({ outgoing, mayBePlain, home }: Needs) => {
