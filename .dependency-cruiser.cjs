@@ -16,7 +16,7 @@ const storeys = [
   ['playground', 'writers'],
   ['bulk', 'coze', 'knowledge', 'painting', 'suggestions', 'texts'],
   ['assistants', 'channels', 'containers', 'data-sources', 'translations'],
-  ['enterprise', 'health', 'operator'],
+  ['enterprise', 'health', 'mcp-server', 'operator'],
 ];
 const upstairs = storeys.flatMap((here, floor) => {
   const above = storeys.slice(floor + 1).flat();

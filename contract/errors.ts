@@ -31,6 +31,7 @@ export const errorCodes = [
   'email_taken',
   'token_invalid',
   'link_invalid',
+  'password_too_common',
   'invite_invalid',
   'invite_for_another',
   'shop_not_connected',

@@ -36,6 +36,7 @@ export const verdicts = {
   cutShort: 'It ends here because its tokens were used up.',
   onlyThoughts: 'Its tokens were used up by thinking before the first word of an answer. Allow it more tokens and run it again.',
   keyExpired: 'This key has expired.',
+  makerOut: 'Whoever made this key is not let into the account any more.',
   otherPages: 'This app is called from other pages only.',
   otherAddresses: 'This app is called from other addresses only.',
   off: 'This app is switched off.',

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { handOverDays, ownedKinds } from './leaving-kinds.ts';
 
 export { handOverDays, ownedKinds };
-export const endedKinds = ['sessions', 'answers', 'jobs', 'invitations'] as const;
+export const endedKinds = ['sessions', 'keys', 'answers', 'jobs', 'invitations'] as const;
 const Count = z.number().int();
 
 /** `names`: of some of them. */
 export const Owns = z.array(z.object({ kind: z.enum(ownedKinds), count: Count, names: z.array(z.string()) }));
 export type Owns = z.infer<typeof Owns>;
-export const Ended = z.object({ sessions: Count, answers: Count, jobs: Count, invitations: Count });
+export const Ended = z.object({ sessions: Count, keys: Count, answers: Count, jobs: Count, invitations: Count });
 
 export const HandOver = z.object({
   id: z.uuid(),

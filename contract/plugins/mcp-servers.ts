@@ -7,7 +7,7 @@ import { Confirm, Hidden, Risk } from './tools.ts';
 export const mostMcpServers = 50;
 export const mostMcpTools = 500;
 
-/** `needs_sign_in`: it asks for a sign-in of its own (OAuth), which is not offered yet; where it takes a key, that goes in a header. */
+/** `needs_sign_in`: it asks for a sign-in of its own (OAuth), or for a key, which goes in a header. */
 export const mcpStates = ['added', 'ready', 'needs_sign_in', 'unreachable'] as const;
 export const McpServer = z.object({
   id: z.uuid(),
@@ -71,8 +71,21 @@ export const mcpServers = under(
       // Of who may not, as of one that is not there.
       door: 'person',
       params: Id,
+      body: z.strictObject({ sign_in: z.boolean().default(false) }).prefault({}),
+      /** `authorize_url`: where somebody signs in, once it was asked for and the server wants that. */
+      answer: McpServer.extend({ authorize_url: z.url().nullable() }),
+      summary: 'Asks the server which tools it has. What went wrong is in `state` and `error`. With `sign_in`: where one signs in, where it asks for that.',
+    }),
+    callback: post('/callback/', {
+      door: 'manager',
+      body: z.strictObject({
+        state: z.string().min(1).max(200),
+        code: z.string().max(4_000).optional(),
+        error: z.string().max(400).optional(),
+        iss: z.string().max(2_000).optional(),
+      }),
       answer: McpServer,
-      summary: 'Asks the server which tools it has. What went wrong is in `state` and `error`.',
+      summary: 'The return from signing in at a server: good once, for ten minutes, for the session that began it.',
     }),
     tools: get('/{id}/tools/', {
       door: 'manager',

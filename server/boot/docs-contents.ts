@@ -4,7 +4,7 @@ export const contents: { title: string; pages: string[] }[] = [
   { title: 'Run it', pages: ['run', 'run-in-production', 'connect', 'grow', 'go-back', 'figures', 'asvs'] },
   { title: 'Connect it', pages: ['shopify', 'payments', 'local-models', 'channels', 'coze', 'chatdb', 'plugins', 'containers'] },
   { title: 'What it does', pages: ['knowledge', 'painting', 'prompts', 'listing-translations', 'uploads'] },
-  { title: 'For programs', pages: ['api-walk', 'gateway', 'translations', 'app-alerts', 'runs'] },
+  { title: 'For programs', pages: ['api-walk', 'gateway', 'mcp', 'translations', 'app-alerts', 'runs'] },
   {
     title: 'Work on it',
     pages: [

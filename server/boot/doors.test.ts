@@ -1234,6 +1234,7 @@ const table: Record<string, Line | Line[]> = {
   'mcpServers.change': { who: 'managers', ask: async () => ({ ...(await ofServer()), body: { name: 'Other' } }), stranger: 404 },
   'mcpServers.remove': { who: 'managers', ask: ofServer, stranger: 404 },
   'mcpServers.connect': { who: 'managers', shut: 404, ask: ofServer, stranger: 404 },
+  'mcpServers.callback': { who: 'managers', ask: () => ({ body: { state: 'none' } }), passed: 400 },
   'mcpServers.tools': { who: 'managers', ask: ofServer, stranger: 404 },
   'mcpServers.approve': {
     who: 'managers',

@@ -28,6 +28,8 @@ export const sealedColumns: { table: string; column: string; place: string }[] =
   { table: 'coze_sign_in', column: 'verifier', place: "'coze.verifier:' || connection_id" },
   { table: 'plugin_key', column: 'secret', place: "'plugin_key.secret:' || plugin_id" },
   { table: 'mcp_connection', column: 'secret', place: "'mcp_connection.secret:' || id" },
+  { table: 'mcp_auth', column: 'granted', place: "'mcp_auth.granted:' || connection_id" },
+  { table: 'mcp_sign_in', column: 'begun', place: "'mcp_sign_in.begun:' || connection_id" },
   { table: 'sso_connection', column: 'secret', place: "'sso_connection.secret:' || account_id" },
   { table: 'widget', column: 'secret', place: "'widget.secret:' || id" },
   { table: 'data_source', column: 'password', place: "'data.password:' || id" },

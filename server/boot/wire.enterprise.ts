@@ -16,6 +16,7 @@ import { auditDoor, createAccess, createKeeping, createOverview, enterpriseRoute
 import type { VirtualModel } from '../features/gateway/index.ts';
 import { companySignInDoor, companySignInRoutes, createIdentity, identityRoutes, scimDoor, scimTokensRoutes } from '../features/identity/index.ts';
 import { ownedApps } from '../features/integration/index.ts';
+import { createMcpServer, mcpDoor } from '../features/mcp-server/index.ts';
 import { ownedLooks } from '../features/painting/index.ts';
 import {
   createInvitations,
@@ -27,7 +28,7 @@ import {
   invitationsRoutes,
   peopleRoutes,
 } from '../features/people/index.ts';
-import { createDemoTools, createTools, demoToolsHost, mcpRoutes, pluginsRoutes } from '../features/plugins/index.ts';
+import { createDemoTools, createTools, demoToolsHost, mcpClientDoor, mcpRoutes, pluginsRoutes } from '../features/plugins/index.ts';
 import {
   createCategories,
   createExports,
@@ -44,6 +45,7 @@ import { createTables } from '../features/uploads/index.ts';
 import type { Chore } from '../kit/chore.ts';
 import type { Door } from './door.ts';
 import { readJson } from './json-body.ts';
+import { askedHere } from './policy.ts';
 import { plainWhere } from './plain-where.ts';
 import { isLoopback } from './settings.ts';
 import type { Ground, Storey } from './wire.ground.ts';
@@ -72,6 +74,8 @@ export const wireEnterprise = (
     ends: [
       ['invitations', (tx, { accountId, userIds }) => invitations.endOf(tx, accountId, userIds)],
       ['sessions', (tx, { accountId, userIds }) => auth.sessionsIn.end(tx, accountId, userIds)],
+      ['sessions', (tx, who) => tools.mcp.endOf(tx, who)],
+      ['keys', integration.keys.of],
       ['answers', (tx, { accountId, userIds }) => runs.endOf(tx, accountId, userIds)],
       ['jobs', bulk.endOf],
       ['jobs', translations.endOf],
@@ -79,7 +83,11 @@ export const wireEnterprise = (
     ],
     owned: { assistants: ownedAssistants, prompts: ownedPrompts, looks: ownedLooks, apps: ownedApps, connections: ownedConnections },
   });
-  const people = createPeople({ db, clock, note, limits, account, auth, leaving, forget: knowledge.forget });
+  const forget = async (tx: typeof db, accountId: string, userIds: string[]): Promise<void> => {
+    await knowledge.forget(tx, accountId, userIds);
+    await integration.keys.end(tx, accountId, userIds);
+  };
+  const people = createPeople({ db, clock, note, limits, account, auth, leaving, forget });
   const invitations = createInvitations({ db, clock, newId, home, account, auth, letters, limits, note });
   const imports = createPeopleImport({ db, newId, auth, invitations, tables: createTables(uploads, { most: 5_000_000 }) });
 
@@ -107,10 +115,11 @@ export const wireEnterprise = (
     mayBePlain,
     uploads,
     note,
+    home,
     usedBy: async (accountId, sourceId) => assistants.using(accountId, await tools.idsOf(accountId, sourceId)),
   });
 
-  const roster = createRoster({ clock, newId, account, letters, limits, leaving, auth, forget: knowledge.forget });
+  const roster = createRoster({ clock, newId, account, letters, limits, leaving, auth, forget });
   const identity = createIdentity({
     db,
     dns: createDns({ servers: settings.dns.dnsServers }),
@@ -186,6 +195,8 @@ export const wireEnterprise = (
 
   above.coze = coze;
 
+  const mcpServer = createMcpServer({ shops, knowledge, assistants, guests, prompts, log });
+
   const access = createAccess({
     people,
     account,
@@ -228,6 +239,8 @@ export const wireEnterprise = (
     /** Models of the gateway that are answered here. */
     virtualModels: [assistants.model] as VirtualModel[],
     doors: [
+      mcpClientDoor(tools),
+      mcpDoor({ admission: gateway.admission, account, server: mcpServer, home, askedHere, readJson }),
       auditDoor(audit, keeping, auth),
       exportDoor(keeping, auth),
       scimDoor({ ...identity.scim, home, readJson }),
@@ -239,6 +252,7 @@ export const wireEnterprise = (
     chores: [...keeping.chores, ...channels.chores, ...prompts.chores, ...promptImports.chores, ...tools.chores, ...coze.chores, ...identity.chores] as Chore[],
     close: async (): Promise<void> => {
       await Promise.all([
+        mcpServer.close(),
         reach.close(),
         demoTools?.stop(),
         assistants.close(),

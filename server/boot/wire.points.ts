@@ -58,6 +58,7 @@ export const wirePoints = (ground: Ground, { shops }: ShopsStorey) => {
     clock,
     account,
     letters,
+    secrets,
     settings: settings.auth,
     connectDemo: shops.connectDemo,
     demoPoints: all(on.demoEntered),

@@ -61,6 +61,7 @@ const messages: Record<ErrorCode, string> = {
   wrong_credentials: 'E-mail or password is not right.',
   email_taken: 'There is an account with this e-mail already.',
   token_invalid: 'Token check failed, sign cancelled.',
+  password_too_common: 'This is one of the passwords that are used most, and is tried first. Choose another one.',
   link_invalid: 'This link was used already, or is too old. Ask for a new one.',
   shop_not_connected: 'This shop is not connected to an account.',
   registration_closed: 'Accounts are created by the operator here.',

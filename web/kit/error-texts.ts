@@ -57,6 +57,7 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   registration_closed: msg`New accounts are not opened on this server. Ask its operator.`,
   email_taken: msg`There is an account with this e-mail already. Sign in instead.`,
   token_invalid: msg`Token check failed, sign cancelled.`,
+  password_too_common: msg`This is one of the most used passwords. Choose another one.`,
   link_invalid: msg`This link was used already, or is too old. Ask for a new one.`,
   shop_not_connected: msg`This shop is not connected to an account yet.`,
   captcha_wrong: msg`The code is not right, or it is too old.`,

@@ -68,6 +68,17 @@ export const assistantsStore = (db: Db) => ({
       .where(and(eq(assistants.accountId, accountId), eq(assistants.id, id), eq(assistants.enabled, true), sql`${assistants.liveVersion} is not null`));
     return row;
   },
+  /** For a program that asks in somebody's name: those that they may talk to themselves. */
+  async liveFor(reader: Reader, id?: string): Promise<(typeof assistants.$inferSelect)[]> {
+    return db
+      .select()
+      .from(assistants)
+      .where(
+        and(mayUse(reader), eq(assistants.enabled, true), sql`${assistants.liveVersion} is not null`, id === undefined ? undefined : eq(assistants.id, id)),
+      )
+      .orderBy(assistants.id)
+      .limit(500);
+  },
   async liveIds(accountId: string): Promise<string[]> {
     const rows = await db
       .select({ id: assistants.id })

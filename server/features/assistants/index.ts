@@ -1,4 +1,4 @@
 export { assistantsRoutes } from './assistants.routes.ts';
-export { createAssistants } from './house.ts';
+export { type Assistants, createAssistants } from './house.ts';
 export { createDemoAssistants } from './demo-assistants.ts';
 export { ownedAssistants } from './owned.ts';

@@ -4,6 +4,7 @@ import { Fault } from '../../kit/fault.ts';
 import { serve, type Served } from '../../kit/http.ts';
 import type { Auth, From } from './auth.service.ts';
 import { cookieFor } from './cookie.ts';
+import { deviceCookie } from './devices.ts';
 import { bearerOf, cookieName, type Session } from './sessions.ts';
 
 /** Sign-ins for trying out: they exist only where the operator's own machine asks itself. */
@@ -26,6 +27,7 @@ export const signInBy = (auth: Pick<Auth, 'end'>, options: Pick<SignInOptions, '
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     invitation: options.invitationOf(request),
+    device: request.cookies[deviceCookie],
   }),
   /** A new token at every sign-in; the old one is worth nothing from now on. */
   async signedIn(request: FastifyRequest, reply: FastifyReply, session: Session) {
@@ -38,6 +40,13 @@ export const signInBy = (auth: Pick<Auth, 'end'>, options: Pick<SignInOptions, '
 export const authRoutes = (auth: Auth, options: SignInOptions): Served => {
   const { fromOf, signedIn } = signInBy(auth, options);
 
+  /** Here they showed their password, or chose it. */
+  const signedInHere = async (request: FastifyRequest, reply: FastifyReply, session: Session) => {
+    const answer = await signedIn(request, reply, session);
+    const device = await auth.deviceFor(session.userId, request.cookies[deviceCookie]);
+    if (device !== undefined) reply.setCookie(deviceCookie, device, cookieFor(request, options));
+    return answer;
+  };
   const signedOut = async (request: FastifyRequest, reply: FastifyReply) => {
     await auth.end(request);
     const { maxAge: _, ...same } = cookieFor(request, options);
@@ -54,11 +63,11 @@ export const authRoutes = (auth: Auth, options: SignInOptions): Served => {
       register: options.registration,
       signed_in: caller !== null,
     }),
-    login: async ({ body, request, reply }) => signedIn(request, reply, await auth.login(body, fromOf(request))),
+    login: async ({ body, request, reply }) => signedInHere(request, reply, await auth.login(body, fromOf(request))),
     forgotPassword: ({ body, request }) => auth.forgot(body.email, request.ip),
-    resetPassword: async ({ body, request, reply }) => signedIn(request, reply, await auth.resetPassword(body, fromOf(request))),
+    resetPassword: async ({ body, request, reply }) => signedInHere(request, reply, await auth.resetPassword(body, fromOf(request))),
     confirmEmail: ({ body }) => auth.emailChange.confirm(body.token),
-    register: async ({ body, request, reply }) => signedIn(request, reply, await auth.register(body, fromOf(request))),
+    register: async ({ body, request, reply }) => signedInHere(request, reply, await auth.register(body, fromOf(request))),
     sso: async ({ body, request, reply }) => signedIn(request, reply, await auth.sso(body, fromOf(request))),
     apLogin: async ({ body, request, reply }) => {
       const session = await auth.fromShopify(body.session_token, fromOf(request)).catch((error: unknown) => {

@@ -7,13 +7,14 @@ import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Values } from '../../kit/config.ts';
-import { newToken } from '../../kit/crypto.ts';
+import { newToken, type Secrets } from '../../kit/crypto.ts';
 import { Fault } from '../../kit/fault.ts';
 import type { Account } from '../account/index.ts';
 import type { Letters } from '../letters/index.ts';
 import type { authSettings } from './auth.config.ts';
 import { authStore } from './auth.store.ts';
 import { createDemoPeople } from './demo-people.ts';
+import { createDevices } from './devices.ts';
 import { createEmailChange } from './email-change.service.ts';
 import { createLimits } from './limits.ts';
 import { createLinks } from './links.ts';
@@ -25,12 +26,18 @@ import { readShopifyToken, readSsoToken } from './tokens.ts';
 
 export type Auth = ReturnType<typeof createAuth>;
 /** Where somebody signs in from; with the code of an invitation that they followed before. */
-export type From = { address: string; userAgent: string; invitation?: string | undefined };
+export type From = {
+  address: string;
+  userAgent: string;
+  invitation?: string | undefined /** What a browser shows that was signed in before. */;
+  device?: string | undefined;
+};
 type Needs = {
   db: Db;
   clock: Clock;
   account: Account;
   letters: Letters;
+  secrets: Secrets;
   settings: Values<typeof authSettings>;
   /** What the shops offer, a storey higher. */
   connectDemo: (who: { accountId: string; owner: string }) => Promise<unknown>;
@@ -47,12 +54,13 @@ const day = 24 * 60 * 60_000;
 /** Inside the shop's admin the console fetches a new one without asking anybody. */
 const appLifeMs = day;
 
-export const createAuth = ({ db, clock, account, letters, settings, connectDemo, demoPoints, demoTeam, companyOnly, domainShop }: Needs) => {
+export const createAuth = ({ db, clock, account, letters, secrets, settings, connectDemo, demoPoints, demoTeam, companyOnly, domainShop }: Needs) => {
   const sessions = createSessions({ db, clock });
   const passwords = createPasswords();
   const limits = createLimits({ db, clock });
+  const devices = createDevices({ secrets });
   const links = createLinks({ db, clock });
-  const signIns = createSignIns({ db, clock, passwords, limits, links });
+  const signIns = createSignIns({ db, clock, passwords, limits, devices, links });
   const passwordReset = createPasswordReset({ db, account, letters, links, limits, passwords });
   const demo = createDemoPeople({ account, connectDemo, givePoints: demoPoints, bringTeam: demoTeam });
   const open = ({ userId, accountId, byCompany = false }: { userId: string; accountId: string; byCompany?: boolean }, from?: From): Promise<Session> =>
@@ -99,8 +107,8 @@ export const createAuth = ({ db, clock, account, letters, settings, connectDemo,
     });
 
   const proved = async ({ email, password }: { email: string; password: string }, from: From): Promise<string> => {
-    const attempt = await limits.signIn(email, from.address);
     const user = await account.findUserByEmail(email);
+    const attempt = await limits.signIn(email, from.address, devices.of(user, from.device));
     if (!(await passwords.fits(user?.passwordHash, password)) || !user) throw new Fault('wrong_credentials', 401);
     await attempt.worked();
     return user.id;
@@ -122,6 +130,11 @@ export const createAuth = ({ db, clock, account, letters, settings, connectDemo,
     login: async (typed: { email: string; password: string }, from: From): Promise<Session> => enter(await proved(typed, from), from),
     /** Whose e-mail and password these are. */
     proved,
+    /** What this browser shows from now on; undefined where it is known already, or they have no password. */
+    async deviceFor(userId: string, shown: string | undefined): Promise<string | undefined> {
+      const user = await account.known(userId);
+      return !user?.passwordHash || devices.of(user, shown) !== undefined ? undefined : devices.make(user);
+    },
     /** So many letters to people who asked for none. */
     invited: limits.invited,
     companySignIn: limits.companySignIn,
@@ -130,7 +143,7 @@ export const createAuth = ({ db, clock, account, letters, settings, connectDemo,
     async newPassword(password: string, { address }: Pick<From, 'address'>): Promise<string> {
       if (password.length < 10) throw new Fault('invalid_input', 422, { details: { fields: { 'body.password': 'A password has 10 characters or more.' } } });
       await limits.registration(address);
-      return passwords.hash(password);
+      return passwords.chosen(password);
     },
     /** Those of people within one account, for who manages it. */
     sessionsIn: {
@@ -155,7 +168,7 @@ export const createAuth = ({ db, clock, account, letters, settings, connectDemo,
         email,
         name,
         usage: [usage],
-        passwordHash: await passwords.hash(password),
+        passwordHash: await passwords.chosen(password),
         timeZone: time_zone,
         language,
         invitation,

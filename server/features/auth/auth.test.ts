@@ -26,7 +26,7 @@ const register = async (given: ReturnType<typeof credentials> & { usage?: string
   return {
     ...given,
     cookie: cookieOf(answer.headers['set-cookie']),
-    setCookie: String(answer.headers['set-cookie']),
+    setCookie: String([answer.headers['set-cookie']].flat()[0]),
     ...answer.json<{ user_id: string; account_id: string }>(),
   };
 };

@@ -6,10 +6,12 @@ import { Fault } from '../../kit/fault.ts';
 import { networkOf } from '../../kit/network.ts';
 import { authStore } from './auth.store.ts';
 
-/** Wrong passwords: by the account that is tried, and by the network they come from. */
+/** Wrong passwords: by the account that is tried, and by the network they come from; where its owner is known, by that browser alone. */
 const limits = {
   account: { tries: 10, seconds: 15 * 60 },
   address: { tries: 60, seconds: 15 * 60 },
+  /** In a browser that they signed in with before. */
+  device: { tries: 10, seconds: 15 * 60 },
   registration: { tries: 20, seconds: 60 * 60 },
   /** Letters that anybody can cause: by who gets them, by the network they are asked from, and by who asks. */
   forgotten: { tries: 5, seconds: 60 * 60 },
@@ -33,7 +35,11 @@ export const createLimits = ({ db, clock }: { db: Db; clock: Clock }) => {
   };
   return {
     /** Taken before the password is looked at, so that many tries at once count as many. */
-    async signIn(email: string, address: string): Promise<{ worked(): Promise<void> }> {
+    async signIn(email: string, address: string, device?: string): Promise<{ worked(): Promise<void> }> {
+      if (device !== undefined) {
+        await take('device', device);
+        return { worked: () => store.forgetTries(keyOf('device', device)) };
+      }
       const network = networkOf(address);
       await take('address', network);
       await take('account', email);

@@ -36,7 +36,7 @@ export const createPasswordReset = ({ db, account, letters, links, limits, passw
   /** Answers whose password it is. Whoever was signed in as them is signed out everywhere. */
   async reset({ token, password }: { token: string; password: string }): Promise<{ userId: string }> {
     await links.check(token, 'password');
-    const passwordHash = await passwords.hash(password);
+    const passwordHash = await passwords.chosen(password);
     const userId = await inTransaction(db, async (tx) => {
       const whose = await links.spend(tx, token, 'password');
       await account.setPassword(tx, whose.userId, passwordHash);

@@ -1,6 +1,7 @@
 import type { settings } from '@storewright/contract/settings';
 import type { Handlers } from '../../kit/http.ts';
 import { cookieFor } from './cookie.ts';
+import { deviceCookie } from './devices.ts';
 import { cookieName } from './sessions.ts';
 import type { Auth } from './auth.service.ts';
 
@@ -20,8 +21,8 @@ export const signInsHandlers = (
   },
   changeEmail: ({ caller, body, request }) => emailChange.ask(caller, { ...body, address: request.ip }),
   setPassword: async ({ caller, body, request, reply }) => {
-    const token = await signIns.changePassword(caller, { ...body, address: request.ip });
-    reply.setCookie(cookieName, token, cookieFor(request, options));
+    const { token, device } = await signIns.changePassword(caller, { ...body, address: request.ip });
+    reply.setCookie(cookieName, token, cookieFor(request, options)).setCookie(deviceCookie, device, cookieFor(request, options));
     return { ok: true };
   },
 });

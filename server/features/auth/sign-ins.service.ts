@@ -6,18 +6,19 @@ import type { Caller } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { newToken, sha256 } from '../../kit/crypto.ts';
 import { Fault, notFound } from '../../kit/fault.ts';
+import type { Devices } from './devices.ts';
 import type { createLimits } from './limits.ts';
 import type { Links } from './links.ts';
 import type { createPasswords } from './passwords.ts';
 import { type SignIn, signInsStore } from './sign-ins.store.ts';
 
-type Needs = { db: Db; clock: Clock; passwords: ReturnType<typeof createPasswords>; limits: ReturnType<typeof createLimits>; links: Links };
+type Needs = { db: Db; clock: Clock; passwords: ReturnType<typeof createPasswords>; limits: ReturnType<typeof createLimits>; devices: Devices; links: Links };
 /** In which the password was typed. */
 type Field = 'current' | 'password';
 type Change = { current: string; password: string; address: string };
 
 export type SignIns = ReturnType<typeof createSignIns>;
-export const createSignIns = ({ db, clock, passwords, limits, links }: Needs) => {
+export const createSignIns = ({ db, clock, passwords, limits, devices, links }: Needs) => {
   const store = signInsStore(db);
   /** The shop's admin vouches for whoever opened the console in it: as the owner they work, but the owner's way in is not theirs. */
   const ownDoor = async ({ userId, sessionHash, byCompany }: Caller): Promise<SignIn[]> => {
@@ -28,8 +29,9 @@ export const createSignIns = ({ db, clock, passwords, limits, links }: Needs) =>
     return all;
   };
 
-  const fits = async ({ email }: Caller, { known, typed, address, field }: { known: string; typed: string; address: string; field: Field }) => {
-    const attempt = await limits.signIn(email, address);
+  const fits = async ({ email, sessionHash }: Caller, { known, typed, address, field }: { known: string; typed: string; address: string; field: Field }) => {
+    // They are in already: nobody elsewhere keeps them from it by trying.
+    const attempt = await limits.signIn(email, address, sessionHash.toString('hex'));
     if (!(await passwords.fits(known, typed))) throw wrong(field);
     await attempt.worked();
   };
@@ -56,12 +58,12 @@ export const createSignIns = ({ db, clock, passwords, limits, links }: Needs) =>
       if (known === null) throw wrong('password', 'Set a password first.');
       await fits(caller, { known, typed: password, address, field: 'password' });
     },
-    /** Answers the token that this session has from now on; every other session is over, and so is every link to a new password. */
-    async changePassword(caller: Caller, { current, password, address }: Change): Promise<string> {
+    /** Answers the token that this session has from now on, and what this browser is known by; every other session is over, and so is every link to a new password. */
+    async changePassword(caller: Caller, { current, password, address }: Change): Promise<{ token: string; device: string }> {
       await ownDoor(caller);
       const known = await store.passwordOf(caller.userId);
       if (known !== null) await fits(caller, { known, typed: current, address, field: 'current' });
-      const to = await passwords.hash(password);
+      const to = await passwords.chosen(password);
       const token = newToken();
       await inTransaction(db, async (tx) => {
         const within = signInsStore(tx);
@@ -70,7 +72,7 @@ export const createSignIns = ({ db, clock, passwords, limits, links }: Needs) =>
         await within.endOthers(caller.userId, caller.sessionHash);
         await within.rotate(caller.sessionHash, sha256(token));
       });
-      return token;
+      return { token, device: devices.make({ id: caller.userId, passwordHash: to }) };
     },
   };
 };

@@ -1,5 +1,6 @@
 /** Every model family through one metered door. */
 import { join } from 'node:path';
+import { AppRules } from '@storewright/contract/integration';
 import type { Db } from '../../adapters/db/db.ts';
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import { createUpstream } from '../../adapters/upstream/upstream.ts';
@@ -15,6 +16,7 @@ import { createLife } from './calls/life.ts';
 import { createOverMonth } from './calls/over-month.ts';
 import { createRepeats } from './calls/repeats.ts';
 import type { TrustProxy } from './door/address.ts';
+import { createAdmission } from './door/admission.ts';
 import { createDoor } from './door/door.ts';
 import { createLists } from './door/lists.ts';
 import { createRetold } from './door/retold.ts';
@@ -91,9 +93,11 @@ export const createGateway = ({
   const budget = createBudget(settings.gatewayMemoryMb * megabyte);
   const virtuals = createVirtuals({ models: virtualModels, log });
   let closing = false;
+  const rules = createRules({ clock, trustProxy });
+  const floor = createRules({ clock, trustProxy, within: () => mostOfAny });
   const door = createDoor({
     apps: integration,
-    rules: createRules({ clock, trustProxy }),
+    rules,
     life,
     retold: createRetold({ repeats, wishes, providers, purse: counted, log }),
     lists: createLists({ providers, usageOf: integration.usageOf, virtuals }),
@@ -109,6 +113,7 @@ export const createGateway = ({
 
   return {
     door,
+    admission: createAdmission({ apps: integration, rules: [rules, floor], turnedAway, figures, newId, log }),
     chores: wishes.chores,
     /** For /metrics. */
     figures: (): string => {
@@ -146,5 +151,7 @@ export const createGateway = ({
   };
 };
 
+/** What asks no model costs nothing, so no app may ask for it without end. */
+const mostOfAny = AppRules.parse({ requests_per_minute: 600, parallel_calls: 16 });
 /** As everybody else counts them: a million bytes. */
 const megabyte = 1_000_000;

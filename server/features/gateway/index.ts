@@ -1,2 +1,4 @@
 export { createGateway } from './gateway.service.ts';
+export type { Admission } from './door/admission.ts';
+export { Refusal } from './protocols/refusal.ts';
 export type { VirtualModel } from './virtual/model.ts';

@@ -57,6 +57,8 @@ export const appKeys = pgTable(
     label: text().notNull(),
     hash: bytea().notNull(),
     hint: text().notNull(),
+    /** It lets in as long as they are let into the account themselves. Null: whoever made the app, for an older version wrote it. */
+    madeBy: uuid('made_by'),
     createdAt: at('created_at').notNull(),
     lastUsedAt: at('last_used_at'),
     expiresAt: at('expires_at'),

@@ -2,6 +2,7 @@
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import type { Db } from '../../adapters/db/db.ts';
 import type { ModelOnOffer } from '@storewright/contract/integration';
+import { mostBases } from '@storewright/contract/knowledge/bounds';
 import type { Caller } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Account } from '../account/index.ts';
@@ -29,6 +30,7 @@ import { createImport } from './questions/import.service.ts';
 import { createAppModel } from './publish/app-model.ts';
 import { createFrozen } from './publish/frozen.service.ts';
 import { createShares } from './publish/shares.service.ts';
+import type { Reader } from './reader.store.ts';
 import { createQuestions } from './questions/questions.service.ts';
 import { createDocPictures } from './sources/pictures.ts';
 import { createRegrouping } from './sources/regrouping.ts';
@@ -125,6 +127,9 @@ export const createKnowledge = (needs: Needs) => {
       const [total, failed] = await Promise.all([basesStore(db).howMany(accountId), sourcesStore(db).failed(accountId, 5)]);
       return { total, failed };
     },
+    /** Open ones that somebody may read. */
+    openTo: async (reader: Reader) =>
+      (await basesStore(db).page(reader, { kind: undefined, search: '', after: undefined, limit: mostBases })).filter(({ enabled }) => enabled),
     reached: basesStore(db).reached,
     /** Whoever leaves the account is named for no base of it any more. */
     forget: (tx: Db, accountId: string, userIds: string[]): Promise<void> => basesStore(tx).forget(accountId, userIds),

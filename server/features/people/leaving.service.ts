@@ -73,7 +73,7 @@ export const createLeaving = ({ db, clock, newId, note, ends, owned }: Needs) =>
     async leave(tx: Db, caller: Caller, rows: Seen[], handOverTo: string | null): Promise<Left> {
       const { accountId, name, email } = caller;
       const userIds = rows.map(({ id }) => id);
-      const ended: Ended = { sessions: 0, answers: 0, jobs: 0, invitations: 0 };
+      const ended: Ended = { sessions: 0, keys: 0, answers: 0, jobs: 0, invitations: 0 };
       const each = new Map<string, Partial<Ended>>();
       for (const [kind, end] of ends)
         for (const userId of await end(tx, { accountId, userIds, by: name || email })) {

@@ -12,6 +12,8 @@ import { callsStore } from './calls.store.ts';
 import { createCalling } from './calling/calling.service.ts';
 import { bringTo } from './demo/bring.ts';
 import { createMcp } from './mcp/mcp.service.ts';
+import { createOauth } from './mcp/oauth.ts';
+import { createSignIn } from './mcp/sign-in.service.ts';
 import { mcpStore } from './mcp/mcp.store.ts';
 import { createPlugins, type UsedBy } from './plugins.service.ts';
 import { pluginsStore } from './plugins.store.ts';
@@ -28,6 +30,8 @@ type Needs = {
   note: Note;
   /** Which assistants use a plugin or an MCP server; they stand above. */
   usedBy?: UsedBy;
+  /** The address that people know this server by. */
+  home: string;
   /** How long an MCP server may take. */
   mcpSeconds?: number;
 };
@@ -39,13 +43,17 @@ export const createTools = ({ mcpSeconds, usedBy = async () => [], ...needs }: N
   const { db, clock } = needs;
   const calling = createCalling(needs);
   const plugins = createPlugins({ ...needs, calling, usedBy });
-  const mcp = createMcp({ ...needs, usedBy, record: calling.record, ...(mcpSeconds !== undefined && { seconds: mcpSeconds }) });
+  const oauth = createOauth(needs);
+  const signIn = createSignIn({ ...needs, oauth });
+  const mcp = createMcp({ ...needs, signIn, usedBy, record: calling.record, ...(mcpSeconds !== undefined && { seconds: mcpSeconds }) });
   const chores: Chore[] = [
     { name: 'tool calls', every: 6 * 3_600, run: () => callsStore(db).removeBefore(new Date(clock().getTime() - keptDays * 86_400_000)) },
   ];
   return {
     plugins,
     mcp,
+    /** Who we are where somebody signs in, for servers that read it. */
+    clientDocument: oauth.clientDocument,
     toolbox: createToolbox({ db, calling, mcp }),
     chores,
     /** What a plugin's operations, or a server's tools, are called where they are given to assistants. */

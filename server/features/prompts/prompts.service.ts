@@ -10,8 +10,9 @@ import { Fault } from '../../kit/fault.ts';
 import { categoriesStore } from './categories.store.ts';
 import { folded, searchOf, trimmed } from './folded.ts';
 import { languageRead } from './languages.ts';
+import { createOffered } from './offered.ts';
 import { type Filter, type Line, type PromptRow, promptsStore } from './prompts.store.ts';
-import { managesAll } from './reach.store.ts';
+import { managesAll, type Person } from './reach.store.ts';
 
 type Form = {
   name: string;
@@ -50,7 +51,7 @@ export const createPrompts = ({ db, clock, newId }: { db: Db; clock: Clock; newI
       ...((mayEdit && grants.get(row.id)) || { groups: [], people: [] }),
     };
   };
-  const reached = async (caller: Caller, id: string, options?: { deleted?: boolean }): Promise<PromptRow> =>
+  const reached = async (caller: Person, id: string, options?: { deleted?: boolean }): Promise<PromptRow> =>
     mine(await promptsStore(db).reached(caller, id, 'use', options));
   /** One that may be seen and not changed is told so; one that is not seen does not exist. */
   const editable = async (tx: Db, caller: Caller, id: string, options: { deleted?: boolean } = {}): Promise<PromptRow> => {
@@ -91,6 +92,7 @@ export const createPrompts = ({ db, clock, newId }: { db: Db; clock: Clock; newI
       return { items: rows.map(lineOf), next_cursor: more && rows.length > 0 ? cursorOf(offset + rows.length) : null, total };
     },
     reached: promptsStore(db).whyReached,
+    offered: createOffered({ db }),
     one: async (caller: Caller, id: string): Promise<Prompt> => show(caller, await reached(caller, id, { deleted: managesAll(caller) })),
 
     async create(caller: Caller, asked: Form): Promise<Prompt> {
@@ -226,7 +228,7 @@ export const createPrompts = ({ db, clock, newId }: { db: Db; clock: Clock; newI
       return show(caller, await reached(caller, id));
     },
 
-    async use(caller: Caller, id: string, values: Record<string, string>) {
+    async use(caller: Person, id: string, values: Record<string, string>) {
       const row = await reached(caller, id);
       const version = row.publishedVersion ?? row.currentVersion;
       const said = version === row.currentVersion ? row : mine(await promptsStore(db).version(caller.accountId, id, version));

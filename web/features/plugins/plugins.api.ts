@@ -75,13 +75,15 @@ export type NewServer = Parameters<Servers['create']>[0]['body'];
 export const useAddServer = () =>
   useServerDeed(async (body: NewServer) => {
     const { id } = await api.mcpServers.create({ body });
-    return api.mcpServers.connect({ params: { id } });
+    return api.mcpServers.connect({ params: { id }, body: {} });
   });
-export const useConnect = () => useServerDeed((id: string) => api.mcpServers.connect({ params: { id } }));
+export const useConnect = () =>
+  useServerDeed(({ id, signIn = false }: { id: string; signIn?: boolean }) => api.mcpServers.connect({ params: { id }, body: { sign_in: signIn } }));
+export const useReturned = () => useServerDeed((body: Parameters<Servers['callback']>[0]['body']) => api.mcpServers.callback({ body }));
 export const useChangeServer = (id: string) =>
   useServerDeed(async (body: Parameters<Servers['change']>[0]['body']) => {
     await api.mcpServers.change({ params: { id }, body });
-    return api.mcpServers.connect({ params: { id } });
+    return api.mcpServers.connect({ params: { id }, body: {} });
   });
 export const useRemoveServer = () => useServerDeed((id: string) => api.mcpServers.remove({ params: { id } }));
 export const useDecide = (id: string) => useServerDeed((body: Parameters<Servers['approve']>[0]['body']) => api.mcpServers.approve({ params: { id }, body }));

@@ -77,6 +77,7 @@ const texts: Record<Verdict, MessageDescriptor> = {
   cutShort: msg`It ends here because its tokens were used up.`,
   onlyThoughts: msg`Its tokens were used up by thinking before the first word of an answer. Allow it more tokens and run it again.`,
   keyExpired: msg`This key has expired.`,
+  makerOut: msg`Whoever made this key is not let into the account any more.`,
   otherPages: msg`This app is called from other pages only.`,
   otherAddresses: msg`This app is called from other addresses only.`,
   off: msg`This app is switched off.`,

@@ -9,10 +9,10 @@ export type Rules = {
   /** Throws a refusal, or counts the call in; what it returns counts it out again, once. `free`: it asks no model, and uses up none of the calls of a minute. */
   enter(app: AppEntry, request: IncomingMessage, free?: boolean): () => void;
 };
-type Needs = { clock: () => Date; trustProxy: TrustProxy };
+type Needs = { clock: () => Date; trustProxy: TrustProxy; within?: (app: AppEntry) => AppEntry['rules'] };
 type Window = { since: number; calls: number };
 
-export const createRules = ({ clock, trustProxy }: Needs): Rules => {
+export const createRules = ({ clock, trustProxy, within: rulesOf = (app) => app.rules }: Needs): Rules => {
   const windows = new Map<string, Window>();
   const running = new Map<string, number>();
 
@@ -31,10 +31,12 @@ export const createRules = ({ clock, trustProxy }: Needs): Rules => {
 
   return {
     enter: (app, request, free = false) => {
-      const { appId, rules, keyExpiresAt } = app;
+      const { appId, keyExpiresAt } = app;
+      const rules = rulesOf(app);
       if (app.isInside) return () => undefined;
       const refused = states[app.state];
       if (refused) throw new Refusal(403, refused.code, refused.message);
+      if (app.isMakerOut) throw new Refusal(401, 'invalid_api_key', verdicts.makerOut);
       if (keyExpiresAt && keyExpiresAt <= clock()) throw new Refusal(401, 'key_expired', verdicts.keyExpired);
       if (rules.allowed_origins.length > 0 && !isAllowedOrigin(app, request.headers.origin)) throw new Refusal(403, 'origin_not_allowed', verdicts.otherPages);
       if (rules.allowed_addresses.length > 0 && !within(addressOf(request, trustProxy), rules.allowed_addresses))

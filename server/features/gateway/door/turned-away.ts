@@ -1,4 +1,4 @@
-/** Calls that were refused before anybody was asked: their app's log tells of them too, up to so many a minute, a batch at a time. */
+/** Calls that no model was asked for, refused or answered here: their app's log tells of them too, up to so many a minute, a batch at a time. */
 import type { AppEntry, CallRow } from '../../integration/index.ts';
 import type { Log } from '../../../kit/log.ts';
 import { callRow, unanswered } from '../call-row.ts';
@@ -6,6 +6,8 @@ import type { Refusal } from '../protocols/refusal.ts';
 
 export type TurnedAway = {
   note(call: Refused, why: Refusal): void;
+  /** `error`: empty where it was answered. */
+  done(call: Refused, error: string): void;
   close(): Promise<void>;
 };
 /** As far as it was read. */
@@ -45,13 +47,17 @@ export const createTurnedAway = ({ keepCalls, log }: Needs): TurnedAway => {
     return count > mostOfOne || rows.length >= mostWaiting;
   };
 
+  const add = ({ app, startedAt, ...call }: Refused, became: Pick<CallRow, 'status' | 'outcome' | 'error'>): void => {
+    rows.push(callRow(app, { ...unanswered, ...call, ...became, at: new Date(startedAt), totalMs: Date.now() - startedAt }));
+    timer ??= setTimeout(() => void write(), everyMs).unref();
+  };
+
   return {
-    note: ({ id, app, route, model, streamed, startedAt }, { status, message }) => {
-      if (isTooMany(app.appId)) return;
-      const totalMs = Date.now() - startedAt;
-      const at = new Date(startedAt);
-      rows.push(callRow(app, { ...unanswered, id, at, route, model, status, outcome: 'refused', error: message.slice(0, 500), streamed, totalMs }));
-      timer ??= setTimeout(() => void write(), everyMs).unref();
+    note: (call, { status, message }) => {
+      if (!isTooMany(call.app.appId)) add(call, { status, outcome: 'refused', error: message.slice(0, 500) });
+    },
+    done: (call, error) => {
+      if (rows.length < mostWaiting) add(call, { status: 200, outcome: error === '' ? 'done' : 'failed', error: error.slice(0, 500) });
     },
     close: write,
   };

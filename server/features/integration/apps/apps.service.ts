@@ -87,7 +87,7 @@ export const createApps = ({ db, ledger, secrets, outgoing, isOurs, clock, newId
         const status = endpoint ? ('pending' as const) : ('ok' as const);
         await appsStore(tx).insert({ id, accountId, userId, ...texts, ...sealedKey(id, asked.key, secrets), status, createdAt: clock() });
         if (asked.usage_limit !== null) await limit(tx, { accountId, id }, asked.usage_limit);
-        return keys.insert(tx, { accountId, appId: id, label: '', expiresAt: null });
+        return keys.insert(tx, { userId, accountId, appId: id, label: '', expiresAt: null });
       });
       return keys.answer(caller, made);
     },

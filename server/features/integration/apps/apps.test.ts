@@ -74,6 +74,7 @@ describe('an app', () => {
     expect(await entryOf(house, secret)).toEqual({
       appId: app.id,
       keyId: app.keys[0]!.id,
+      madeBy: owner.userId,
       keyHint: secret.slice(-4),
       accountId: owner.accountId,
       userId: owner.userId,

@@ -26,10 +26,10 @@ export const createKeys = ({ db, secrets, clock, newId, shown, changed }: Needs)
   /** In the transaction of what the key is for. */
   const insert = async (
     tx: Db,
-    { accountId, appId, label, expiresAt }: { accountId: string; appId: string; label: string; expiresAt: Date | null },
+    { userId: madeBy, accountId, appId, label, expiresAt }: { userId: string; accountId: string; appId: string; label: string; expiresAt: Date | null },
   ): Promise<Made> => {
     const { secret, ...key } = newKey();
-    await keysStore(tx).insert({ id: newId(), accountId, appId, label, ...key, createdAt: clock(), expiresAt });
+    await keysStore(tx).insert({ id: newId(), accountId, appId, label, madeBy, ...key, createdAt: clock(), expiresAt });
     return { appId, secret };
   };
 
@@ -65,7 +65,7 @@ export const createKeys = ({ db, secrets, clock, newId, shown, changed }: Needs)
     answer,
 
     add: async (caller: Caller, id: string, asked: NewKey, key: string | undefined): Promise<{ app: App; secret: string }> => {
-      const { accountId } = caller;
+      const { accountId, userId } = caller;
       const app = { accountId, appId: id };
       const expiresAt = asked.expires_at === null ? null : new Date(asked.expires_at);
       const made = await once(caller, { key, wish: [id, asked] }, async (tx) => {
@@ -74,7 +74,7 @@ export const createKeys = ({ db, secrets, clock, newId, shown, changed }: Needs)
         if (expiresAt && expiresAt <= now) throw new Fault('invalid_input', 422, { details: { fields: { 'body.expires_at': 'This moment is over.' } } });
         if (asked.retire_others_after_hours !== null) await keysStore(tx).retire(app, new Date(now.getTime() + asked.retire_others_after_hours * hourMs));
         if ((await keysStore(tx).living(app, now)) >= most) throw quotaExceeded(most, `An app has at most ${most} keys. End one first.`);
-        return insert(tx, { ...app, label: asked.label, expiresAt });
+        return insert(tx, { ...app, userId, label: asked.label, expiresAt });
       });
       changed(accountId);
       return answer(caller, made);
@@ -86,6 +86,12 @@ export const createKeys = ({ db, secrets, clock, newId, shown, changed }: Needs)
       changed(accountId);
       return shown.one(app);
     },
+
+    /** How many each of them made that still let in, said once for each key. */
+    of: async (tx: Db, { accountId, userIds }: { accountId: string; userIds: string[] }): Promise<string[]> =>
+      keysStore(tx).livingBy(accountId, userIds, clock()),
+    /** Whoever is taken out of the account comes back without them. */
+    end: (tx: Db, accountId: string, userIds: string[]): Promise<void> => keysStore(tx).endBy(accountId, userIds, clock()),
 
     chores: [
       {

@@ -23,6 +23,10 @@ export type AppEntry = {
   own: { baseUrl: string; key: string } | null;
   rules: AppRules;
   keyExpiresAt: Date | null;
+  /** Who made the key. */
+  madeBy: string;
+  /** They are not let into the account any more, or as a guest alone. */
+  isMakerOut?: true;
   /** Somebody at the console instead of a program: their own monthly limit counts too. */
   person?: string;
   /** Where that person stands: statement and receipts say so. */
@@ -106,7 +110,7 @@ const remembered = (most: number) => {
   };
 };
 
-const entryOf = ({ key, app, account }: EntryRow, { secrets, models }: Pick<Needs, 'secrets' | 'models'>): AppEntry => ({
+const entryOf = ({ key, app, account, maker }: EntryRow, { secrets, models }: Pick<Needs, 'secrets' | 'models'>): AppEntry => ({
   appId: app.id,
   keyId: key.id,
   keyHint: key.hint,
@@ -118,6 +122,8 @@ const entryOf = ({ key, app, account }: EntryRow, { secrets, models }: Pick<Need
   own: app.endpoint ? { baseUrl: app.endpoint, key: openedKey(app, secrets) } : null,
   rules: app.rules,
   keyExpiresAt: key.expiresAt,
+  madeBy: key.madeBy ?? app.userId,
+  ...((!maker || maker.role === 'guest') && { isMakerOut: true }),
   state: account.disabledAt ? 'account_disabled' : !app.enabled ? 'disabled' : app.status,
 });
 

@@ -27,6 +27,19 @@ export const keysStore = (db: Db) => ({
       .set({ expiresAt: sql`least(${appKeys.expiresAt}, ${by.toISOString()}::timestamptz)` })
       .where(ofApp(app));
   },
+  async livingBy(accountId: string, makers: string[], now: Date): Promise<string[]> {
+    const rows = await db
+      .select({ madeBy: appKeys.madeBy })
+      .from(appKeys)
+      .where(and(eq(appKeys.accountId, accountId), inArray(appKeys.madeBy, makers), or(isNull(appKeys.expiresAt), gt(appKeys.expiresAt, now))));
+    return rows.flatMap(({ madeBy }) => madeBy ?? []);
+  },
+  async endBy(accountId: string, makers: string[], now: Date): Promise<void> {
+    await db
+      .update(appKeys)
+      .set({ expiresAt: sql`least(${appKeys.expiresAt}, ${now.toISOString()}::timestamptz)` })
+      .where(and(eq(appKeys.accountId, accountId), inArray(appKeys.madeBy, makers)));
+  },
   async drop(app: { accountId: string; appId: string }, id: string): Promise<KeyRow | undefined> {
     const [row] = await db
       .delete(appKeys)

@@ -1,6 +1,6 @@
 /** MCP servers of an account: asked for their tools, each of which is read and approved, word by word, before a model learns of it. */
-import { type McpServer, type McpTool, mostMcpServers, mostMcpTools, type toolStates } from '@storewright/contract/plugins/mcp-servers';
-import { hiddenIn } from '@storewright/contract/plugins/hidden';
+import { type McpServer, type McpTool, mostMcpServers } from '@storewright/contract/plugins/mcp-servers';
+import { rolesOf } from '@storewright/contract/kit/route';
 import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
 import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import { type Caller, may, mine } from '../../../kit/caller.ts';
@@ -9,17 +9,18 @@ import { type Secrets, sealedByAnother } from '../../../kit/crypto.ts';
 import { Fault, notFound, quotaExceeded } from '../../../kit/fault.ts';
 import type { Doing, Note } from '../../audit/index.ts';
 import { type MayBePlain, readAddress } from '../addresses.ts';
-import { UnusableSchema, usableSchema, wrongWith } from '../calling/arguments.ts';
 import type { By, Calling } from '../calling/calling.service.ts';
 import { without } from '../calling/keys.ts';
 import { callsStore } from '../calls.store.ts';
-import { resolverOf } from '../document/json.ts';
-import { simplified } from '../document/schema.ts';
 import { prefixOf } from '../prefix.ts';
 import { pluginsStore } from '../plugins.store.ts';
 import type { UsedBy } from '../plugins.service.ts';
-import { type ConnectionRow, type CountedConnection, mcpStore, type ToolRow } from './mcp.store.ts';
+import { type ConnectionRow, mcpStore, type ToolRow } from './mcp.store.ts';
+import { SignInOver } from './oauth.ts';
 import { inSession, McpFailure, type Server } from './session.ts';
+import type { SignIn } from './sign-in.service.ts';
+import { usableOf, wrongArguments } from './usable.ts';
+import { order, shownServer, shownTool, shownUrl } from './views.ts';
 import { beginningOf, cutText, listedOf, textOf } from './words.ts';
 
 type Needs = {
@@ -28,6 +29,7 @@ type Needs = {
   newId: () => string;
   secrets: Secrets;
   outgoing: Pick<Outgoing, 'stream' | 'mayAsk'>;
+  signIn: SignIn;
   mayBePlain: MayBePlain;
   note: Note;
   usedBy: UsedBy;
@@ -44,15 +46,37 @@ type Decision = {
 };
 
 export type Mcp = ReturnType<typeof createMcp>;
-export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, note, usedBy, record, seconds = 30 }: Needs) => {
+export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, note, signIn, usedBy, record, seconds = 30 }: Needs) => {
   const store = mcpStore(db);
   const the = async (caller: { accountId: string }, id: string, within: Db = db) => mine(await mcpStore(within).one(caller.accountId, id));
   const turn = <T>(accountId: string, work: (tx: Db) => Promise<T>): Promise<T> => inTurn(db, `plugins ${accountId}`, work);
   const secretOf = (row: ConnectionRow): string | null =>
     row.secret && secrets.open(row.secret, placeOf(row.id), () => new Fault('tool_unreachable', 502, { message: sealedByAnother }));
-  const serverOf = (row: ConnectionRow): Server => {
-    const value = secretOf(row);
-    return { url: row.url, header: value === null ? null : { name: row.header, value } };
+  /** Whoever is signed in there needs no key. */
+  const serverOf = (row: ConnectionRow, token: string | null): Server => {
+    const value = token === null ? secretOf(row) : `Bearer ${token}`;
+    return { url: row.url, header: value === null ? null : { name: token === null ? row.header : 'authorization', value } };
+  };
+  /** Where a token is not taken, with the next, once: nothing was done for the one that was refused. `shown`: hears of each secret that is sent. */
+  const asked = async <T>(
+    row: ConnectionRow,
+    { signal, shown = () => undefined }: { signal: AbortSignal; shown?: (secret: string) => void },
+    work: Parameters<typeof inSession<T>>[3],
+  ): Promise<T> => {
+    const through = (token: string | null): Promise<T> => {
+      const server = serverOf(row, token);
+      if (token !== null) shown(token);
+      return inSession(outgoing, server, { signal, seconds }, work);
+    };
+    const token = await signIn.token(row);
+    try {
+      return await through(token);
+    } catch (error) {
+      if (token === null || !(error instanceof McpFailure) || error.reason !== 'sign_in') throw error;
+      const next = await signIn.token(row, token);
+      if (next === null || next === token) throw error;
+      return through(next);
+    }
   };
   const sealed = (id: string, secret: Secret | null) =>
     secret === null
@@ -90,9 +114,11 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
       return id;
     });
 
-  const connect = async (row: ConnectionRow, signal: AbortSignal): Promise<void> => {
+  /** Answers why nobody was let in. */
+  const connect = async (row: ConnectionRow, signal: AbortSignal): Promise<McpFailure | undefined> => {
+    const sent = secretsShown(row);
     try {
-      const { listed, protocol } = await inSession(outgoing, serverOf(row), { signal, seconds }, async (session) => ({
+      const { listed, protocol } = await asked(row, { signal, shown: (secret) => sent.push(secret) }, async (session) => ({
         listed: usableOf(await session.tools()).map(listedOf),
         protocol: session.protocol,
       }));
@@ -100,7 +126,19 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
     } catch (error) {
       if (!(error instanceof McpFailure)) throw error;
       const state = error.reason === 'sign_in' ? 'needs_sign_in' : 'unreachable';
-      await store.heard(row.accountId, row, { state, error: plain(error.message, secretOf(row)), checkedAt: clock() });
+      await store.heard(row.accountId, row, { state, error: plain(error.message, sent), checkedAt: clock() });
+      return error;
+    }
+  };
+  const secretsShown = (row: ConnectionRow): string[] => [secretOf(row) ?? []].flat();
+
+  const begin = async (caller: Caller, row: ConnectionRow, challenge: string | undefined): Promise<string | null> => {
+    try {
+      return await signIn.begin(caller, row, challenge);
+    } catch (error) {
+      if (!(error instanceof McpFailure) && !(error instanceof SignInOver)) throw error;
+      await store.heard(row.accountId, row, { state: 'needs_sign_in', error: plain(error.message, []), checkedAt: clock() });
+      return null;
     }
   };
 
@@ -166,7 +204,10 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
           ...(isElsewhere && { url, state: 'added' as const, error: '', protocol: '', checkedAt: null }),
         };
         if (Object.keys(set).length > 0) await within.change(caller.accountId, id, set);
-        if (isElsewhere) await within.forgetTools(caller.accountId, id);
+        if (isElsewhere) {
+          await within.forgetTools(caller.accountId, id);
+          await signIn.forget(tx, row);
+        }
         await note(doing, {
           accountId: caller.accountId,
           action: 'mcp.change',
@@ -185,11 +226,26 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
         await note(doing, { accountId: caller.accountId, action: 'mcp.remove', target: row.name, detail: {} })(tx);
       });
     },
-    async connect(caller: Caller, id: string, signal: AbortSignal): Promise<McpServer> {
+    /** `sign_in`: where the server asks for that, whoever manages the account is told where. */
+    async connect(caller: Caller, id: string, wantsIn: boolean, signal: AbortSignal): Promise<McpServer & { authorize_url: string | null }> {
       if (!may(caller, 'connect_own_mcp')) throw notFound();
-      await connect(await the(caller, id), signal);
+      const row = await the(caller, id);
+      const failure = await connect(row, signal);
+      const begun = wantsIn && failure?.reason === 'sign_in' && rolesOf.manager.includes(caller.role) ? await begin(caller, row, failure.challenge) : null;
+      return { ...shownServer(await the(caller, id)), authorize_url: begun };
+    },
+    /** Back from signing in there. */
+    async callback(caller: Caller, doing: Doing, returned: Parameters<SignIn['finish']>[1], signal: AbortSignal): Promise<McpServer> {
+      const { id, failed } = await signIn.finish(caller, returned);
+      const row = await the(caller, id);
+      if (failed === undefined) {
+        await note(doing, { accountId: caller.accountId, action: 'mcp.sign_in', target: row.name, detail: { url: shownUrl(row.url) } })(db);
+        await connect(row, signal);
+      } else await store.heard(row.accountId, row, { state: 'needs_sign_in', error: plain(failed, []), checkedAt: clock() });
       return shownServer(await the(caller, id));
     },
+    /** Whoever is let in no longer is signed in nowhere in the account's name. */
+    endOf: signIn.endOf,
     async tools(caller: Caller, id: string): Promise<{ items: McpTool[] }> {
       await the(caller, id);
       return { items: await toolsOf(caller, id) };
@@ -216,8 +272,7 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
       const [found] = await store.given(by.accountId, toolId);
       if (!found) return { ok: false, text: 'This tool is not there.' };
       const { tool, connection } = found;
-      const secret = secretOf(connection);
-      const about = { sourceId: connection.id, tool: tool.name, args, hide: secret === null ? [] : [secret] };
+      const about = { sourceId: connection.id, tool: tool.name, args, hide: secretsShown(connection) };
       const began = performance.now();
       const told = async (outcome: 'ok' | 'failed' | 'refused' | 'unknown', text: string, { bytes = 0, cut = false } = {}) => {
         await record(by, about, { outcome, status: null, ms: Math.round(performance.now() - began), bytes, cut });
@@ -228,7 +283,7 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
       if (wrong) return told('refused', wrong);
       let isSent = false;
       try {
-        return await inSession(outgoing, serverOf(connection), { signal, seconds }, async (session) => {
+        return await asked(connection, { signal, shown: (secret) => about.hide.push(secret) }, async (session) => {
           const all = usableOf(await session.tools());
           const listed = all.map(listedOf);
           const at = all.findIndex(({ name }) => name === tool.name);
@@ -257,36 +312,7 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
 const notApproved = 'mcp_tool_changed: The tool is not what was approved any more. Somebody who manages the account has to look at it again.';
 const unknown = 'It is not known whether it was done. It was not tried again.';
 const placeOf = (id: string): string => `mcp_connection.secret:${id}`;
-const shownUrl = (url: string): string => url.split('?')[0]!;
-const plain = (text: string, secret: string | null): string =>
-  without(text, secret === null ? [] : [secret])
-    .replaceAll('\0', '')
-    .toWellFormed()
-    .slice(0, 500);
-
-/** One that the database can keep, and a press can name. */
-const isUsable = ({ name, ...words }: { name: string }): boolean =>
-  name !== '' && name.length <= 300 && name.isWellFormed() && !name.includes('\0') && JSON.stringify(words).length <= mostWords;
-/** Characters of all that a server says of one tool. */
-const mostWords = 64_000;
-/** Of two of one name the first counts, as it does where it is called. */
-const usableOf = <Tool extends { name: string }>(all: Tool[]): Tool[] => {
-  const byName = new Map<string, Tool>();
-  for (const tool of all.slice(0, mostMcpTools)) if (isUsable(tool) && !byName.has(tool.name)) byName.set(tool.name, tool);
-  return [...byName.values()];
-};
-
-const wrongArguments = ({ words }: ToolRow, args: Record<string, unknown>): string | undefined => {
-  try {
-    // References are followed first, up to a bound: one that fans out would never end.
-    const usable = usableSchema(words.input_schema);
-    const wrong = wrongWith(simplified(usable, resolverOf(usable), 400), args);
-    return wrong && ['Some fields are not valid.', ...Object.entries(wrong).map(([name, text]) => `${name}: ${text}`)].join('\n');
-  } catch (error) {
-    if (error instanceof UnusableSchema) return error.message;
-    throw error;
-  }
-};
+const plain = (text: string, secrets: string[]): string => without(text, secrets).replaceAll('\0', '').toWellFormed().slice(0, 500);
 
 const wrongSecret = (field: string, text: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [`body.header_secret.${field}`]: text } } });
 const checkedName = (name: string): string => {
@@ -298,42 +324,3 @@ const checkedValue = (value: string): string => {
   if (!/^[\x20-\x7e]+$/.test(value)) throw wrongSecret('value', 'One line of plain characters.');
   return value;
 };
-
-const order: (typeof toolStates)[number][] = ['changed', 'new', 'approved', 'refused', 'gone'];
-const stateOf = ({ goneAt, approved, refused, fingerprint }: ToolRow): McpTool['state'] => {
-  if (goneAt) return 'gone';
-  if (approved === fingerprint) return 'approved';
-  if (refused === fingerprint) return 'refused';
-  return approved === null ? 'new' : 'changed';
-};
-const shownTool = (row: ToolRow): McpTool => {
-  const state = stateOf(row);
-  const { title, description, input_schema: schema } = row.words;
-  return {
-    id: row.id,
-    name: row.name,
-    state,
-    title,
-    description,
-    input_schema: schema,
-    fingerprint: row.fingerprint,
-    hidden: hiddenIn(`${row.name}${title}${description}${JSON.stringify(schema)}`),
-    risk: row.risk,
-    confirm: row.confirm,
-    before: state === 'approved' ? null : row.approvedWords,
-  };
-};
-const shownServer = (row: CountedConnection): McpServer => ({
-  id: row.id,
-  name: row.name,
-  url: shownUrl(row.url),
-  prefix: row.prefix,
-  state: row.state,
-  error: row.error,
-  protocol: row.protocol,
-  tools: row.tools,
-  approved: row.approved,
-  to_review: row.toReview,
-  key: row.secret ? { header: row.header, hint: row.hint } : null,
-  checked_at: row.checkedAt?.toISOString() ?? null,
-});

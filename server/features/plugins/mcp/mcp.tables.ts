@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { foreignKey, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '../../../adapters/db/bytea.ts';
 import { at } from '../../../adapters/db/columns.ts';
-import { ofAccount, users } from '../../account/index.ts';
+import { ofAccount, ofUser, users } from '../../account/index.ts';
 
 /** What a server says of a tool; approval is for exactly these words. */
 export type ToolWords = { title: string; description: string; input_schema: Record<string, unknown> };
@@ -59,6 +59,54 @@ export const mcpTools = pgTable(
     index('mcp_tool_approved_by').on(table.approvedBy),
     foreignKey({
       name: 'mcp_tool_of',
+      columns: [table.accountId, table.connectionId],
+      foreignColumns: [mcpConnections.accountId, mcpConnections.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Somebody's sign-in at a server, which holds for the account until they leave it. */
+export const mcpAuths = pgTable(
+  'mcp_auth',
+  {
+    connectionId: uuid('connection_id').primaryKey(),
+    accountId: uuid('account_id').notNull(),
+    /** Who signed in. */
+    userId: ofUser(),
+    /** Who we are there, and the tokens; sealed. */
+    granted: bytea().notNull(),
+    /** Of the token; null: it does not say. */
+    expiresAt: at('expires_at'),
+  },
+  (table) => [
+    index('mcp_auth_user').on(table.userId),
+    index('mcp_auth_connection').on(table.accountId, table.connectionId),
+    foreignKey({
+      name: 'mcp_auth_of',
+      columns: [table.accountId, table.connectionId],
+      foreignColumns: [mcpConnections.accountId, mcpConnections.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** One that was begun: it is finished within ten minutes, by the session that began it. */
+export const mcpSignIns = pgTable(
+  'mcp_sign_in',
+  {
+    /** Of the state that comes back. */
+    hash: bytea().primaryKey(),
+    accountId: uuid('account_id').notNull(),
+    connectionId: uuid('connection_id').notNull(),
+    sessionHash: bytea('session_hash').notNull(),
+    /** Sealed. */
+    begun: bytea().notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [
+    index('mcp_sign_in_connection').on(table.accountId, table.connectionId),
+    index('mcp_sign_in_old').on(table.expiresAt),
+    foreignKey({
+      name: 'mcp_sign_in_of',
       columns: [table.accountId, table.connectionId],
       foreignColumns: [mcpConnections.accountId, mcpConnections.id],
     }).onDelete('cascade'),

@@ -14,10 +14,13 @@ export class McpFailure extends Error {
   readonly reason: Reason;
   /** The beginning of an answer that was too large. */
   readonly head: Buffer | undefined;
-  constructor(reason: Reason, message: string, head?: Buffer) {
+  /** What a server that lets nobody in says of how one comes in. */
+  readonly challenge: string | undefined;
+  constructor(reason: Reason, message: string, head?: Buffer, challenge?: string) {
     super(message);
     this.reason = reason;
     this.head = head;
+    this.challenge = challenge;
   }
 }
 const mostOfMcpAnswer = 2 * 1024 * 1024;
@@ -136,7 +139,10 @@ const doorTo = (outgoing: Pick<Outgoing, 'stream'>, { url: address, header }: Se
       await drop(answer.body);
       throw fail(new McpFailure('redirect', `It points to ${String(answer.headers['location'] ?? '').slice(0, 300)}, which is not followed.`));
     }
-    if (status === 401 || status === 403) fail(new McpFailure('sign_in', signIn(answer.headers['www-authenticate'])));
+    if (status === 401 || status === 403) {
+      const challenge = [answer.headers['www-authenticate']].flat().join(', ') || undefined;
+      fail(new McpFailure('sign_in', signIn(challenge), undefined, challenge));
+    }
     const flat = Object.entries(answer.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]]));
     const isBare = status === 204 || status === 205;
     if (isBare) await drop(answer.body);
@@ -145,10 +151,10 @@ const doorTo = (outgoing: Pick<Outgoing, 'stream'>, { url: address, header }: Se
   return { fetch, failure: () => failed };
 };
 
-const signIn = (challenge: string | string[] | undefined): string =>
+const signIn = (challenge: string | undefined): string =>
   challenge === undefined
     ? 'It does not let us in. Where it takes a key, give it in the header that it names.'
-    : 'It asks for a sign-in of its own (OAuth). That is not offered yet; where it takes a key as well, give it in the header that it names.';
+    : 'It asks for a sign-in of its own (OAuth), or for a key in the header that it names.';
 const codeIn = (error: unknown): string => {
   const code = (error as NodeJS.ErrnoException | undefined)?.code;
   return typeof code === 'string' ? ` (${code})` : '';

@@ -56,6 +56,7 @@ const entryOf = ({ accountId, userId, timeZone }: Pick<Caller, 'accountId' | 'us
   own: null,
   rules: AppRules.parse({}),
   keyExpiresAt: null,
+  madeBy: userId,
   state: 'ok',
   ...(!desk.isUnmanned && { person: userId }),
   place: desk.place,

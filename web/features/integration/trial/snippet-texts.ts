@@ -1,5 +1,5 @@
-/** What a program says to reach a model through this address: whole, to be pasted and run. */
-export type Language = 'curl' | 'python' | 'node' | 'anthropic';
+/** What a program says to reach a model, or what this account has by MCP, through this address: whole, to be pasted and run. */
+export type Language = 'curl' | 'python' | 'node' | 'anthropic' | 'mcp';
 
 export type Snippet = { origin: string; secret: string | null; model: string };
 
@@ -49,5 +49,7 @@ const answer = await client.messages.create({
 });
 console.log(answer.content[0].text);
 `;
+    case 'mcp':
+      return `${JSON.stringify({ mcpServers: { storewright: { type: 'http', url: `${origin}/mcp`, headers: { Authorization: `Bearer ${shown}` } } } }, null, 2)}\n`;
   }
 };

@@ -7,7 +7,7 @@ import { CopyButton } from './copy-button.tsx';
 import { useModelsOf } from './models-of.ts';
 import { type Language, snippetOf } from './snippet-texts.ts';
 
-/** A first call in four ways. With the key in it only while the key is shown. */
+/** A first call in four ways, and what a client of MCP is told. With the key in it only while the key is shown. */
 export function Snippets({ secret = null, app, onCopied }: { secret?: string | null; app: App; onCopied?: () => void }) {
   const { t } = useLingui();
   const [language, setLanguage] = useState<Language>('curl');
@@ -26,10 +26,14 @@ export function Snippets({ secret = null, app, onCopied }: { secret?: string | n
             { value: 'python', text: 'Python' },
             { value: 'node', text: 'Node' },
             { value: 'anthropic', text: 'Anthropic SDK' },
+            { value: 'mcp', text: 'MCP' },
           ]}
         />
         <CopyButton text={text} onCopied={onCopied} />
       </div>
+      {language === 'mcp' && (
+        <p className="text-s text-ink-2">{t`For Claude, Cursor, VS Code and others: products, knowledge bases and prompts, to be read.`}</p>
+      )}
       <Code label={t`Program text`}>{text}</Code>
     </div>
   );

@@ -13,13 +13,18 @@ import { type Results, useHandOvers, useMembers, useTakeBack } from '../people.a
 /** What ends with whoever is let in no longer, thing by thing. */
 export function Receipt({ of: { ended } }: { of: Results }) {
   if (!ended) return null;
-  const { sessions, answers, jobs, invitations } = ended;
-  if (sessions + answers + jobs + invitations === 0) return null;
+  const { sessions, keys, answers, jobs, invitations } = ended;
+  if (sessions + keys + answers + jobs + invitations === 0) return null;
   return (
     <ul className="mt-1.5 text-s text-ink-2">
       {sessions > 0 && (
         <li>
           <Plural value={sessions} one="# session ends" other="# sessions end" />
+        </li>
+      )}
+      {keys > 0 && (
+        <li>
+          <Plural value={keys} one="# API key lets nobody in" other="# API keys let nobody in" />
         </li>
       )}
       {answers > 0 && (

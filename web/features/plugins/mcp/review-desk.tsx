@@ -69,7 +69,16 @@ function Whole({ server }: { server: McpServer }) {
             {sure ? t`Remove it with its approvals` : t`Remove`}
           </LinkButton>
           <LinkButton quiet onClick={() => setChanging(true)}>{t`Change`}</LinkButton>
-          <Button busy={connect.isPending} onClick={() => connect.mutate(server.id)}>{t`Ask it again`}</Button>
+          <Button busy={connect.isPending} onClick={() => connect.mutate({ id: server.id })}>{t`Ask it again`}</Button>
+          {server.state === 'needs_sign_in' && (
+            <Button
+              kind="primary"
+              busy={connect.isPending}
+              onClick={() =>
+                connect.mutate({ id: server.id, signIn: true }, { onSuccess: ({ authorize_url: there }) => there !== null && window.location.assign(there) })
+              }
+            >{t`Sign in`}</Button>
+          )}
         </div>
         {error && <CallFault className="w-full" text={errorText(error)} />}
       </header>

@@ -1,0 +1,113 @@
+/** Sign-ins at MCP servers: begun and finished by the same session, kept sealed, renewed by one at a time, and gone with whoever signed in. */
+import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import type { Caller } from '../../../kit/caller.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { newToken, sealedByAnother, type Secrets, sha256 } from '../../../kit/crypto.ts';
+import { Fault } from '../../../kit/fault.ts';
+import { createLanes } from '../../../kit/lanes.ts';
+import type { ConnectionRow } from './mcp.store.ts';
+import { type Grant, type Granted, type Oauth, SignInOver } from './oauth.ts';
+import { McpFailure } from './session.ts';
+import { type AuthRow, signInStore } from './sign-in.store.ts';
+
+type Needs = { db: Db; secrets: Secrets; clock: Clock; oauth: Oauth };
+type Connection = Pick<ConnectionRow, 'id' | 'accountId' | 'url'>;
+type Begun = { verifier: string; url: string; grant: Grant };
+type Returned = { state: string; code?: string | undefined; error?: string | undefined; iss?: string | undefined };
+
+export type SignIn = ReturnType<typeof createSignIn>;
+export const createSignIn = ({ db, secrets, clock, oauth }: Needs) => {
+  const store = signInStore(db);
+  /** Those of this process wait for one question. */
+  const renewals = new Map<string, Promise<string | null>>();
+  /** A renewal holds a connection to the database while the other side is silent. */
+  const inLane = createLanes(4);
+  const placeOf = (id: string): string => `mcp_auth.granted:${id}`;
+  const lost = () => new McpFailure('sign_in', sealedByAnother);
+  const opened = ({ connectionId, granted }: AuthRow): Grant => JSON.parse(secrets.open(granted, placeOf(connectionId), lost)) as Grant;
+  const sealed = (id: string, grant: Grant): Buffer => secrets.seal(JSON.stringify(grant), placeOf(id));
+  const endOf = ({ expiresIn }: Granted): Date | null => (expiresIn === null ? null : new Date(clock().getTime() + Math.min(expiresIn, mostSeconds) * 1_000));
+  const isDue = ({ expiresAt }: AuthRow): boolean => expiresAt !== null && expiresAt.getTime() - clock().getTime() < renewBeforeMs;
+
+  /** `refused`: the server does not take that token any more. Null: somebody has to sign in. */
+  const renew = (of: Connection, refused: string | undefined): Promise<string | null> =>
+    inTransaction(db, async (tx): Promise<{ token: string | null } | { fault: unknown }> => {
+      const within = signInStore(tx);
+      const row = await within.held(of);
+      const grant = row && opened(row);
+      if (!row || !grant?.tokens) return { token: null };
+      const { access, refresh } = grant.tokens;
+      if (refused === undefined ? !isDue(row) : access !== refused) return { token: access };
+      try {
+        if (refresh === null) throw new SignInOver();
+        const granted = await oauth.refresh(grant, refresh);
+        await within.renew(of, { granted: sealed(of.id, { ...grant, tokens: granted.tokens }), expiresAt: endOf(granted) });
+        return { token: granted.tokens.access };
+      } catch (error) {
+        if (!(error instanceof SignInOver)) return { fault: error };
+        // Who we are there stays; what we were let in by is gone.
+        await within.renew(of, { granted: sealed(of.id, { ...grant, tokens: null }), expiresAt: null });
+        return { token: null };
+      }
+    }).then((outcome) => {
+      if ('fault' in outcome) throw outcome.fault;
+      return outcome.token;
+    });
+
+  return {
+    /** Where somebody signs in now. */
+    async begin(caller: Caller, { id, accountId, url }: Connection, challenge: string | undefined): Promise<string> {
+      const [state, row] = [newToken(), await store.one({ accountId, id })];
+      const kept = row && opened(row);
+      const { authorizeUrl, verifier, grant } = await oauth.begin(url, { challenge, kept, state });
+      const hash = sha256(state);
+      const begun: Begun = { verifier, url, grant };
+      const now = clock();
+      await store.begin(
+        {
+          hash,
+          accountId,
+          connectionId: id,
+          sessionHash: caller.sessionHash,
+          begun: secrets.seal(JSON.stringify(begun), begunAt(id)),
+          expiresAt: new Date(now.getTime() + signInMs),
+        },
+        now,
+      );
+      return authorizeUrl;
+    },
+    /** Answers which server it was at, and why nothing came of it. */
+    async finish(caller: Caller, { state, code, error, iss }: Returned): Promise<{ id: string; failed?: string }> {
+      const row = await store.spend(caller.accountId, sha256(state), caller.sessionHash);
+      if (!row || row.expiresAt <= clock()) throw new Fault('link_invalid', 400);
+      const { connectionId: id, accountId } = row;
+      const { verifier, url, grant } = JSON.parse(secrets.open(row.begun, begunAt(id), () => new Fault('link_invalid', 400))) as Begun;
+      if (code === undefined || error !== undefined) return { id, failed: `The sign-in failed: ${error ?? 'no code'}` };
+      const granted = await oauth.exchange(grant, { code, iss, verifier }).catch((failure: unknown) => {
+        if (failure instanceof McpFailure || failure instanceof SignInOver) return failure;
+        throw failure;
+      });
+      if (granted instanceof Error) return { id, failed: granted.message };
+      const auth = { connectionId: id, accountId, userId: caller.userId, granted: sealed(id, { ...grant, tokens: granted.tokens }), expiresAt: endOf(granted) };
+      if (!(await inTransaction(db, (tx) => signInStore(tx).keep({ ...auth, url })))) throw new Fault('link_invalid', 400);
+      return { id };
+    },
+    async token(of: Connection, refused?: string): Promise<string | null> {
+      const row = await store.one(of);
+      if (!row) return null;
+      if (refused === undefined && !isDue(row)) return opened(row).tokens?.access ?? null;
+      const key = `${of.id} ${refused ?? ''}`;
+      const running = renewals.get(key) ?? inLane(() => renew(of, refused)).finally(() => renewals.delete(key));
+      renewals.set(key, running);
+      return running;
+    },
+    forget: (tx: Db, of: Connection): Promise<void> => signInStore(tx).forget(of),
+    endOf: (tx: Db, { accountId, userIds }: { accountId: string; userIds: string[] }): Promise<string[]> => signInStore(tx).endOf(accountId, userIds),
+  };
+};
+
+const begunAt = (id: string): string => `mcp_sign_in.begun:${id}`;
+const signInMs = 10 * 60_000;
+const renewBeforeMs = 60_000;
+/** A token that lives longer is asked after all the same. */
+const mostSeconds = 90 * 86_400;

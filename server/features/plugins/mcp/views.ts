@@ -1,0 +1,45 @@
+/** Servers and tools as people see them. */
+import { hiddenIn } from '@storewright/contract/plugins/hidden';
+import type { McpServer, McpTool, toolStates } from '@storewright/contract/plugins/mcp-servers';
+import type { CountedConnection, ToolRow } from './mcp.store.ts';
+
+export const shownUrl = (url: string): string => url.split('?')[0]!;
+
+export const order: (typeof toolStates)[number][] = ['changed', 'new', 'approved', 'refused', 'gone'];
+const stateOf = ({ goneAt, approved, refused, fingerprint }: ToolRow): McpTool['state'] => {
+  if (goneAt) return 'gone';
+  if (approved === fingerprint) return 'approved';
+  if (refused === fingerprint) return 'refused';
+  return approved === null ? 'new' : 'changed';
+};
+export const shownTool = (row: ToolRow): McpTool => {
+  const state = stateOf(row);
+  const { title, description, input_schema: schema } = row.words;
+  return {
+    id: row.id,
+    name: row.name,
+    state,
+    title,
+    description,
+    input_schema: schema,
+    fingerprint: row.fingerprint,
+    hidden: hiddenIn(`${row.name}${title}${description}${JSON.stringify(schema)}`),
+    risk: row.risk,
+    confirm: row.confirm,
+    before: state === 'approved' ? null : row.approvedWords,
+  };
+};
+export const shownServer = (row: CountedConnection): McpServer => ({
+  id: row.id,
+  name: row.name,
+  url: shownUrl(row.url),
+  prefix: row.prefix,
+  state: row.state,
+  error: row.error,
+  protocol: row.protocol,
+  tools: row.tools,
+  approved: row.approved,
+  to_review: row.toReview,
+  key: row.secret ? { header: row.header, hint: row.hint } : null,
+  checked_at: row.checkedAt?.toISOString() ?? null,
+});

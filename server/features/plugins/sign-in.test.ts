@@ -1,0 +1,162 @@
+/** Signing in at MCP servers (OAuth 2.1): by whom it was begun, for whom the tokens are, and until when. */
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
+import { startAuthServer, startGuarded } from './tests/auth-server.testing.ts';
+
+let house: TestHouse;
+const running: { close(): Promise<unknown> }[] = [];
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.close();
+});
+afterAll(() => house?.close());
+
+const opened = async (more: Parameters<typeof startGuarded>[1] = {}) => {
+  const at = await startAuthServer();
+  const server = await startGuarded(at, more);
+  running.push(at, server);
+  const owner = await house.newOwner({ usage: ['storewright'], propertyType: 'ADVANCED' });
+  const { id } = await owner.client.mcpServers.create({ body: { name: 'Stock', url: server.url } });
+  return { at, server, owner, id };
+};
+type Opened = Awaited<ReturnType<typeof opened>>;
+const begin = ({ owner, id }: Pick<Opened, 'owner' | 'id'>, by: Person = owner) => by.client.mcpServers.connect({ params: { id }, body: { sign_in: true } });
+const signIn = async (desk: Opened) => desk.owner.client.mcpServers.callback({ body: desk.at.visit((await begin(desk)).authorize_url!) });
+const ask = ({ owner, id }: Pick<Opened, 'owner' | 'id'>) => owner.client.mcpServers.connect({ params: { id }, body: {} });
+const refused = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'fine',
+    (error: { status: number; code: string }) => `${error.status} ${error.code}`,
+  );
+
+describe('somebody who manages the account', () => {
+  test('is told where to sign in once they ask for it, and the server is asked with what came of it', async () => {
+    const desk = await opened();
+    expect(await ask(desk)).toMatchObject({ state: 'needs_sign_in', authorize_url: null });
+    expect(desk.at.clients.size).toBe(0);
+    const { authorize_url: address } = await begin(desk);
+    const asks = new URL(address!).searchParams;
+    expect([asks.get('resource'), asks.get('scope'), asks.get('code_challenge_method')]).toEqual([desk.server.url, 'stock.read', 'S256']);
+    const returned = desk.at.visit(address!);
+    expect(await desk.owner.client.mcpServers.callback({ body: returned })).toMatchObject({ id: desk.id, state: 'ready', error: '', tools: 1 });
+    expect(desk.server.shown.length).toBeGreaterThan(0);
+    expect(await refused(desk.owner.client.mcpServers.callback({ body: returned }))).toBe('400 link_invalid');
+    const kept = JSON.stringify(
+      await Promise.all(['mcp_auth', 'mcp_sign_in', 'mcp_connection'].map((name) => house.db.execute(sql`select * from ${sql.identifier(name)}`))),
+    );
+    for (const secret of [desk.server.shown[0]!, returned.code]) expect(kept).not.toContain(secret);
+    const { items } = await desk.owner.client.enterprise.audit({ query: {} });
+    expect(items[0]).toMatchObject({ action: 'mcp.sign_in', target: 'Stock' });
+  });
+
+  test('finishes only what they began themselves, in the session in which they did', async () => {
+    const desk = await opened();
+    const other = await house.newStaff(desk.owner, 'admin');
+    const again = await house.signInAs(desk.owner.email);
+    const stranger = await house.newOwner({ usage: ['storewright'], propertyType: 'ADVANCED' });
+    const returned = desk.at.visit((await begin(desk)).authorize_url!);
+    for (const person of [other, again, stranger]) expect(await refused(person.client.mcpServers.callback({ body: returned }))).toBe('400 link_invalid');
+    expect(await refused((await house.newStaff(desk.owner)).client.mcpServers.callback({ body: returned }))).toBe('403 not_your_role');
+    expect(desk.at.asked('/token')).toEqual([]);
+    expect((await desk.owner.client.mcpServers.callback({ body: returned })).state).toBe('ready');
+    expect((await begin(desk, await house.newStaff(desk.owner)).catch(() => ({ authorize_url: null }))).authorize_url).toBeNull();
+  });
+
+  test('who said no there, or comes back from somewhere else, is not signed in, and no code is shown to anybody', async () => {
+    const desk = await opened();
+    const { state } = desk.at.visit((await begin(desk)).authorize_url!);
+    const no = await desk.owner.client.mcpServers.callback({ body: { state, error: 'access_denied', iss: desk.at.origin } });
+    expect([no.state, no.error]).toEqual(['needs_sign_in', 'The sign-in failed: access_denied']);
+    for (const iss of ['https://evil.example', undefined]) {
+      const { iss: _iss, ...returned } = desk.at.visit((await begin(desk)).authorize_url!);
+      const told = await desk.owner.client.mcpServers.callback({ body: { ...returned, ...(iss && { iss }) } });
+      expect(told.state).toBe('needs_sign_in');
+    }
+    expect(desk.at.asked('/token')).toEqual([]);
+  });
+});
+
+describe('a token', () => {
+  test('that ends is renewed once, however many need it at that moment', async () => {
+    const desk = await opened();
+    await signIn(desk);
+    desk.at.state.expiresIn = 3_600;
+    const before = desk.at.asked('/token').length;
+    const told = await Promise.all(Array.from({ length: 8 }, () => ask(desk)));
+    expect(told.every(({ state }) => state === 'ready')).toBe(true);
+    expect(desk.at.asked('/token').length - before).toBe(1);
+  });
+
+  test('that is not taken any more is renewed, and what was asked is asked again', async () => {
+    const desk = await opened();
+    desk.at.state.expiresIn = 3_600;
+    await signIn(desk);
+    desk.at.revoke();
+    expect((await ask(desk)).state).toBe('ready');
+    expect(desk.at.asked('/token')).toHaveLength(2);
+  });
+
+  test('that nothing renews is gone: somebody signs in again, as the same program', async () => {
+    const desk = await opened();
+    await signIn(desk);
+    desk.at.revoke(true);
+    expect((await ask(desk)).state).toBe('needs_sign_in');
+    const tries = desk.at.asked('/token').length;
+    expect((await ask(desk)).state).toBe('needs_sign_in');
+    expect(desk.at.asked('/token')).toHaveLength(tries);
+    expect((await signIn(desk)).state).toBe('ready');
+    expect(desk.at.clients.size).toBe(1);
+  });
+
+  test('is for the address that it was given for, and for as long as whoever signed in is let in', async () => {
+    const desk = await opened();
+    desk.at.state.expiresIn = 3_600;
+    await signIn(desk);
+    const other = await startGuarded(desk.at);
+    running.push(other);
+    await desk.owner.client.mcpServers.change({ params: { id: desk.id }, body: { url: other.url } });
+    expect((await ask(desk)).state).toBe('needs_sign_in');
+    expect(other.shown).toEqual([]);
+    const admin = await house.newStaff(desk.owner, 'admin');
+    const begun = await begin(desk, admin);
+    expect((await admin.client.mcpServers.callback({ body: desk.at.visit(begun.authorize_url!) })).state).toBe('ready');
+    const { ended } = await desk.owner.client.people.batchDisable({ body: { ids: [admin.userId] } });
+    expect(ended).toMatchObject({ sessions: 2 });
+    expect((await desk.owner.client.mcpServers.list({})).items[0]!.state).toBe('needs_sign_in');
+    expect((await ask(desk)).state).toBe('needs_sign_in');
+  });
+
+  test('of a sign-in that was begun for another address comes too late', async () => {
+    const desk = await opened();
+    const returned = desk.at.visit((await begin(desk)).authorize_url!);
+    const other = await startGuarded(desk.at);
+    running.push(other);
+    await desk.owner.client.mcpServers.change({ params: { id: desk.id }, body: { url: other.url } });
+    expect(await refused(desk.owner.client.mcpServers.callback({ body: returned }))).toBe('400 link_invalid');
+  });
+});
+
+describe('no sign-in is begun', () => {
+  test.each<[string, (desk: Opened) => void, string]>([
+    ['that does not protect its codes', ({ at }) => void (at.state.methods = ['plain']), 'PKCE'],
+    ['that says it is somebody else', ({ at }) => void (at.state.metadata = { issuer: 'https://other.example' }), 'failed'],
+    ['at an address inside', ({ at }) => void (at.state.metadata = { registration_endpoint: 'https://169.254.169.254/register' }), 'private'],
+    ['where nobody is known by themselves', ({ at }) => void (at.state.metadata = { registration_endpoint: undefined }), 'registers no programs'],
+    ['at an address that is not https', ({ at }) => void (at.state.metadata = { authorization_endpoint: 'http://sign-in.example/authorize' }), 'not https'],
+    ['by a page that is none', ({ at }) => void (at.state.metadata = { authorization_endpoint: 'javascript:alert(1)' }), 'failed'],
+  ])('at a server %s', async (_, set, why) => {
+    const desk = await opened();
+    set(desk);
+    const told = await begin(desk);
+    expect([told.state, told.authorize_url]).toEqual(['needs_sign_in', null]);
+    expect(told.error).toContain(why);
+  });
+
+  test('for another server than the one that was asked', async () => {
+    const told = await begin(await opened({ resource: 'https://other.example/mcp' }));
+    expect([told.authorize_url, told.error.includes('failed')]).toEqual([null, true]);
+  });
+});
