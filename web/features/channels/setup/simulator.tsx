@@ -116,7 +116,9 @@ export function Simulator({ base, channel, inbox }: { base: string; channel: Cha
     const status = made?.status;
     if (became === 'kept') return t`Call ${call}: signature right, kept, answered “received” in ${ms} ms`;
     if (became === 'known') return t`Call ${call}: the same message, dropped`;
-    return how === 'late' ? t`Call ${call}: signed too long ago, refused with ${status}` : t`Call ${call}: signature wrong, refused with ${status}`;
+    return simulate.variables?.how === 'late'
+      ? t`Call ${call}: signed too long ago, refused with ${status}`
+      : t`Call ${call}: signature wrong, refused with ${status}`;
   }
 }
 
