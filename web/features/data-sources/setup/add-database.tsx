@@ -36,7 +36,7 @@ export function AddDatabase({ onMade }: { onMade: (made: { id: string }) => void
     value: form[key],
     onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [key]: target.value }),
   });
-  const ready = form.host.trim() !== '' && form.database.trim() !== '' && form.user.trim() !== '' && Number(form.port) > 0;
+  const ready = isRead && form.host.trim() !== '' && form.database.trim() !== '' && form.user.trim() !== '' && Number(form.port) > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!ready || add.isPending) return;
@@ -66,7 +66,7 @@ export function AddDatabase({ onMade }: { onMade: (made: { id: string }) => void
             value={address}
             onChange={({ target }) => read(target.value)}
             // Its password stands in the field below: nobody reads it over a shoulder.
-            onBlur={() => isRead && setAddress(address.replace(/^(\w+:\/\/[^:@/]+):.*@/, '$1@'))}
+            onBlur={() => isRead && setAddress(address.replace(/^(\w+:\/\/[^:@/]+):[^/?#]*@/, '$1@'))}
           />
         )}
       </Field>
@@ -118,7 +118,7 @@ export function AddDatabase({ onMade }: { onMade: (made: { id: string }) => void
           </Code>
         </Fold>
       </div>
-      {add.error && fields.length === 0 && <CallFault text={errorText(add.error)} />}
+      {add.error && !fields.some((field) => shownFields.has(field)) && <CallFault text={errorText(add.error)} />}
       <Button kind="primary" type="submit" className="self-end" busy={add.isPending} disabled={!ready}>
         {t`Connect`}
       </Button>
@@ -127,4 +127,6 @@ export function AddDatabase({ onMade }: { onMade: (made: { id: string }) => void
 }
 
 const example = 'postgres://reader@db.example.com:5432/shop';
+/** Those whose fault stands at a field that is in sight. */
+const shownFields = new Set(['body.host', 'body.database', 'body.user', 'body.password']);
 const kindNames: Record<DatabaseKind, string> = { postgres: 'PostgreSQL', mysql: 'MySQL / MariaDB' };

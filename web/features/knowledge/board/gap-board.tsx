@@ -27,12 +27,13 @@ export function GapBoard({ base }: { base: Base }) {
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<string | null>(null);
   const board = useBoard(base.id, wish);
-  const isPlain = wish.reason === undefined && wish.lang === undefined && wish.channel === undefined;
+  const isPlain = wish.reason === undefined && wish.lang === undefined && wish.channel === undefined && wish.days === plainDays;
   return (
     <Loaded from={board} failed={<span className="block p-6">{errorText(board.error)}</span>}>
       {(all) => {
         const groups = all.groups.filter((group) => says(group, search));
-        const shown = groups.find(({ id }) => id === open);
+        // What is being written stays, whatever is looked for beside it.
+        const shown = all.groups.find(({ id }) => id === open);
         return (
           <>
             <Numbers board={all} />

@@ -14,7 +14,7 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { MostPoints } from '../chat/most-points.tsx';
+import { MostPoints } from '../most-points.tsx';
 import type { Base } from '../knowledge.api.ts';
 import { Comparison } from './comparison.tsx';
 import { Flips } from './flips.tsx';
