@@ -201,8 +201,9 @@ export const passages = pgTable(
     index('knowledge_passage_base').on(table.baseId),
     index('knowledge_passage_source').on(table.sourceId, table.ord),
     index('knowledge_passage_question').on(table.questionId),
-    index('knowledge_passage_words').using('gin', table.baseId, table.stems, table.words).where(sql`enabled`),
-    index('knowledge_passage_grams').using('gin', table.baseId, table.grams).where(sql`enabled`),
+    // Each by a key that nothing else begins with: left to choose, PostgreSQL reckons it cheap to open every vector of a base.
+    index('knowledge_passage_words').using('gin', sql`(${table.baseId}::text || ' ' || ${table.stems})`, table.words).where(sql`enabled`),
+    index('knowledge_passage_grams').using('gin', sql`(${table.baseId}::text || ' grams')`, table.grams).where(sql`enabled`),
   ],
 );
 
