@@ -53,10 +53,13 @@ export const publishingStore = (db: Db) => {
     return rows[0]!;
   };
   /** Last of all: from here to the end of the transaction nobody else changes the base. */
-  const weigh = (baseId: string, gone: Sum, come: Sum) =>
-    db.execute(sql`
+  const weigh = async (baseId: string, gone: Sum, come: Sum): Promise<void> => {
+    // What an index put off is read from its beginning to its end for every word that is looked for.
+    if (come.n > 0) await db.execute(sql`select gin_clean_pending_list('knowledge_passage_words'), gin_clean_pending_list('knowledge_passage_grams')`);
+    await db.execute(sql`
       update knowledge_base set passages = passages + ${come.n - gone.n}::int, words = words + ${come.words - gone.words}::bigint,
         grams = grams + ${come.grams - gone.grams}::bigint, revision = revision + 1 where id = ${baseId}`);
+  };
   const insert = async ({ baseId, sourceId, questionId, revision }: Owner, rows: (NewPassage & { questionId?: string })[]): Promise<void> => {
     const all = rows.map((row) => {
       const { spaced, unspaced, grams } = lexicalOf(`${row.heading}\n${row.body}`);
@@ -78,7 +81,7 @@ export const publishingStore = (db: Db) => {
     await db.execute(sql`delete from knowledge_passage as passage where base_id = ${baseId} and ${which}`);
     return sum;
   };
-  const remove = async (baseId: string, which: SQL): Promise<void> => void (await weigh(baseId, await removed(baseId, which), nothing));
+  const remove = async (baseId: string, which: SQL): Promise<void> => weigh(baseId, await removed(baseId, which), nothing);
   const replace = async (owner: Owner, which: SQL, rows: NewPassage[]): Promise<void> => {
     const gone = await removed(owner.baseId, which);
     for (let at = 0; at < rows.length; at += atOnce) await insert(owner, rows.slice(at, at + atOnce));
