@@ -1,13 +1,13 @@
 /** What the searches by letters open, and how they count. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '../../../adapters/db/db.ts';
 import { type TestDatabase, testDatabase } from '../../../adapters/db/testing.ts';
 import { newId } from '../../../kit/ids.ts';
 import type { Reader } from '../reader.store.ts';
 import { createFind } from './find.ts';
 import { emptyBase } from './kit.testing.ts';
 import { type Chosen, legsStore } from './legs.store.ts';
+import { counting } from './rows.testing.ts';
 
 let database: TestDatabase;
 let reader: Reader;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 
 /** Passages that say nothing but such words; of the letter groups they have the same. */
-const filled = async (baseId: string, texts: ReturnType<typeof sql>): Promise<void> => {
+const filled = async (baseId: string, texts: SQL): Promise<void> => {
   const { db } = database;
   await db.execute(sql`
     insert into knowledge_passage (id, base_id, revision, ord, heading, body, lang, stems, hash, tokens, enabled, words, grams, word_count, gram_count)
@@ -33,29 +33,6 @@ const filled = async (baseId: string, texts: ReturnType<typeof sql>): Promise<vo
     update knowledge_base set (passages, words, grams) = (select count(*), sum(word_count), sum(gram_count) from knowledge_passage where base_id = ${baseId}) where id = ${baseId}`);
   await db.execute(sql`select gin_clean_pending_list('knowledge_passage_words'), gin_clean_pending_list('knowledge_passage_grams')`);
   await db.execute(sql`analyze knowledge_passage`);
-};
-
-/** All rows that the steps of its statements over passages made or threw away. */
-const counting = (db: Db): { db: Db; rows: () => number } => {
-  let rows = 0;
-  const add = (node: Node): void => {
-    rows += (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) * node['Actual Loops'];
-    for (const one of node.Plans ?? []) add(one);
-  };
-  const execute = async (query: ReturnType<typeof sql>) => {
-    const told = await db.execute<{ 'QUERY PLAN': [{ Plan: Node }] }>(sql`explain (analyze, timing off, format json) ${query}`);
-    const { Plan } = told.rows[0]!['QUERY PLAN'][0];
-    if (JSON.stringify(Plan).includes('"knowledge_passage"')) add(Plan);
-    return db.execute(query);
-  };
-  return { db: new Proxy(db, { get: (target, key) => (key === 'execute' ? execute : Reflect.get(target, key, target)) }), rows: () => rows };
-};
-type Node = {
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  Plans?: Node[];
 };
 
 test('a base ten times as large is not looked through ten times as long', async () => {

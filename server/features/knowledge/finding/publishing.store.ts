@@ -67,9 +67,9 @@ export const publishingStore = (db: Db) => {
     });
     await db.execute(sql`
       insert into knowledge_passage
-        (id, base_id, source_id, question_id, revision, ord, start, "end", heading, body, original, made_of, place, lang, stems, hash, tokens, enabled, words, grams, word_count, gram_count)
+        (id, base_id, source_id, question_id, revision, ord, start, "end", heading, body, original, made_of, place, lang, stems, hash, print, tokens, enabled, words, grams, word_count, gram_count)
       select one.id, ${baseId}::uuid, ${sourceId}::uuid, coalesce(one."questionId", ${questionId}::uuid), ${revision}, one.ord, one.start, one."end", one.heading, one.body, one.original, one."madeOf", one.place,
-        one.lang, one.stems, one.hash, one.tokens, one.enabled, made.words, one.grams::tsvector,
+        one.lang, one.stems, one.hash, substr(encode(sha256(convert_to(one.heading || E'\\n' || one.body, 'UTF8')), 'hex'), 1, 32), one.tokens, one.enabled, made.words, one.grams::tsvector,
         (select coalesce(sum(cardinality(positions)), 0) from unnest(made.words)), (select coalesce(sum(cardinality(positions)), 0) from unnest(one.grams::tsvector))
       from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as one(id uuid, "questionId" uuid, ord int, start int, "end" int, heading text, body text, original text, "madeOf" jsonb, place jsonb, lang text,
         stems text, hash text, tokens int, enabled boolean, spaced text, unspaced text, grams text)
