@@ -13,7 +13,8 @@ import { basesStore } from '../bases/bases.store.ts';
 import type { Bases } from '../bases/bases.service.ts';
 import { createCounting } from './counting.ts';
 import { atOnce, embeddingJob } from './embedding.job.ts';
-import { embeddingStore, type Left } from './embedding.store.ts';
+import { type EmbeddingRow, embeddingStore, type Left } from './embedding.store.ts';
+import { createMeasuring } from './measuring.ts';
 import { createByMeaning } from './searching.ts';
 
 type Needs = {
@@ -43,18 +44,12 @@ export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, owner
   const counted = createCounting(db);
   const { byMeaning, close } = createByMeaning({ db, line, keyOf: ({ accountId, userId }) => guests.keyOf({ accountId, userId, timeZone: 'UTC' }, desk) });
   const offered = (): ModelOnOffer[] => onOffer().filter(({ capabilities }) => capabilities.includes('embeddings'));
-  jobs.define(
-    embeddingJob({
-      db,
-      line,
-      clock,
-      // Nobody stands there, so it is the account's points that count. Who has left pays for nothing more.
-      keyFor: async ({ accountId, userId }) => {
-        const payer = userId !== null && (await stands(accountId, userId)) ? userId : (await ownerOf(accountId))?.id;
-        return payer && guests.keyOf({ accountId, userId: payer, timeZone: 'UTC' }, { ...desk, isUnmanned: true });
-      },
-    }),
-  );
+  // Nobody stands there, so it is the account's points that count. Who has left pays for nothing more.
+  const keyFor = async ({ accountId, userId }: Pick<EmbeddingRow, 'accountId' | 'userId'>): Promise<string | undefined> => {
+    const payer = userId !== null && (await stands(accountId, userId)) ? userId : (await ownerOf(accountId))?.id;
+    return payer && guests.keyOf({ accountId, userId: payer, timeZone: 'UTC' }, { ...desk, isUnmanned: true });
+  };
+  jobs.define(embeddingJob({ db, line, clock, keyFor }));
 
   const show = async (caller: Caller, baseId: string): Promise<Embedding> => {
     const { accountId } = caller;
@@ -108,6 +103,7 @@ export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, owner
 
   return {
     byMeaning,
+    measuring: createMeasuring({ db, line, jobs, start, keyFor }),
     close,
     use,
     show: async (caller: Caller, baseId: string): Promise<Embedding> => {

@@ -15,6 +15,11 @@ export type Searched = { base: string; model: string; version: string };
 /** What can be found in a base. */
 const found = (baseId: string): SQL => sql`passage.base_id = ${baseId} and passage.enabled and passage.revision >= 0`;
 const tokens = sql`passage.tokens + char_length(passage.heading)`;
+/** What waits to go live is read before it does. */
+const foundSoon = (
+  baseId: string,
+): SQL => sql`passage.base_id = ${baseId} and ((passage.enabled and passage.revision >= 0) or (passage.revision < 0 and exists (
+  select 1 from knowledge_source as source where source.id = passage.source_id and source.state = 'held' and source.version = -passage.revision)))`;
 const unknown = (baseId: string, model: SQL): SQL =>
   sql`not exists (select 1 from knowledge_vector as known where known.base_id = ${baseId} and known.model = ${model} and known.print = passage.print)`;
 
@@ -55,7 +60,7 @@ export const embeddingStore = (db: Db) => ({
   async unembedded(baseId: string, model: string, most: number, among?: string[]): Promise<Unembedded[]> {
     const { rows } = await db.execute<Unembedded>(sql`
       select distinct on (passage.print) passage.print, passage.heading || E'\n' || passage.body as text, ${tokens} as tokens from knowledge_passage as passage
-      where ${found(baseId)} and ${unknown(baseId, sql`${model}::text`)} ${among ? sql`and passage.print = any(${sql.param(among)}::text[])` : sql``} order by passage.print limit ${most}`);
+      where ${foundSoon(baseId)} and ${unknown(baseId, sql`${model}::text`)} ${among ? sql`and passage.print = any(${sql.param(among)}::text[])` : sql``} order by passage.print limit ${most}`);
     return rows;
   },
   /** All that a model would have to read: each text once, however often it stands there. */
@@ -97,7 +102,7 @@ export const embeddingStore = (db: Db) => ({
     await db.delete(vectors).where(and(eq(vectors.baseId, baseId), sql`${vectors.model} <> ${model}`));
     // What is switched off today may be switched on tomorrow.
     await db.execute(sql`
-      delete from knowledge_vector as known where known.base_id = ${baseId}
+      delete from knowledge_vector as known where known.base_id = ${baseId} and known.print not like '?%'
         and not exists (select 1 from knowledge_passage as passage where passage.base_id = ${baseId} and passage.print = known.print)`);
     return true;
   },
@@ -119,11 +124,13 @@ export const embeddingStore = (db: Db) => ({
     return { ids: rows[0]?.ids ?? [], prints: rows[0]?.prints ?? [] };
   },
   async some(baseId: string, model: string, prints: string[]): Promise<{ print: string; v: Buffer }[]> {
-    const rows = await db
-      .select({ print: vectors.print, v: vectors.v })
-      .from(vectors)
-      .where(and(eq(vectors.baseId, baseId), eq(vectors.model, model), sql`${vectors.print} = any(${sql.param(prints)}::text[])`));
-    return rows.filter(({ v }) => v.length > 0);
+    const { rows } = await db.execute<{ print: string; v: Buffer }>(sql`
+      select print, v from knowledge_vector where base_id = ${baseId} and model = ${model} and print = any(${sql.param(prints)}::text[]) and length(v) > 0`);
+    return rows;
+  },
+  /** Of questions that measure it: those that are none any more. */
+  async dropQuestions(baseId: string, kept: string[]): Promise<void> {
+    await db.execute(sql`delete from knowledge_vector where base_id = ${baseId} and print like '?%' and not print = any(${sql.param(kept)}::text[])`);
   },
   /** Who may read stands here as in the searches by letters: what was found in memory is nothing until it was found here. */
   async readable(reader: Reader, bases: string[], ids: string[]): Promise<Map<string, string>> {

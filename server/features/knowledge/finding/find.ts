@@ -33,7 +33,7 @@ export const createFind =
   async (reader, { bases, question, history = [], limit, key }) => {
     const began = performance.now();
     const store = legsStore(db, reader);
-    const searched = [history.at(-1), question].filter(Boolean).join('\n');
+    const searched = searchedOf(question, history);
     const [now, all] = [lexicalOf(question), lexicalOf(searched)];
     const meant = byMeaning(reader, { bases, question: searched, key, limit: perLeg });
     const { ids, language, ...size } = await store.size(bases);
@@ -84,6 +84,7 @@ export const createFind =
       },
     };
   };
+export const searchedOf = (question: string, history: string[]): string => [history.at(-1), question].filter(Boolean).join('\n');
 const byLettersAlone: ByMeaning = async () => ({ state: 'off', models: [], lists: [], ms: 0, calls: [] });
 
 /** Ranks of a leg that count, and what of the fused list is shown. */
