@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../kit/ids.ts';
 import { type KnowledgeForTests, openKnowledge } from './tests/knowledge.testing.ts';
+import { readIn } from './tests/left.testing.ts';
 
 let kb: KnowledgeForTests;
 /** Texts that a model was asked for, in their order; of questions, too. */
@@ -230,4 +231,47 @@ test('an answer that nothing came of costs nothing, the reading of its question 
   const { answer } = await kb.asked(`shipment of ${newId()}`, id);
   expect([answer.verdict, answer.points]).toEqual(['not_in_sources', '0']);
   await expect.poll(points).toBe(before);
+});
+
+test('the gate compares what an answer would find: by meaning too, and each text and each question is read once', async () => {
+  const id = await fresh(two);
+  await choose(id, 'near');
+  await ready(id);
+  read = [];
+  const { gate, knowledge } = kb.owner.client;
+  const over = async (before = '') => {
+    const isOver = async () => {
+      const { trial, job } = await gate.state({ params: { id } });
+      return trial !== null && trial.id !== before && trial.state !== 'running' && job?.state !== 'running' && job?.state !== 'waiting';
+    };
+    await expect.poll(isOver, { timeout: 20_000 }).toBe(true);
+    return (await gate.state({ params: { id } })).trial!;
+  };
+  const sides = ({ results }: Awaited<ReturnType<typeof over>>) => results.map(({ question, live, change }) => [question, live.rank, change.rank]);
+  // Letters alone find nothing for it.
+  await gate.addTest({ params: { id }, body: { question: 'shipment', expect: 'passage', text: 'drei Tage unterwegs' } });
+  await gate.compare({ params: { id }, body: {} });
+  const first = await over();
+  expect([sides(first), read]).toEqual([[['shipment', 1, 1]], ['shipment']]);
+
+  await knowledge.addRichText({ params: { id }, body: { name: 'Island', html: '<p>Nach Island geht jede Sendung mit dem Schiff.</p>' } });
+  await readIn(kb.house, id);
+  const second = await over(first.id);
+  const island = expect.stringContaining('Nach Island');
+  expect([second.state, read]).toEqual(['ready', ['shipment', island]]);
+  await gate.live({ params: { id }, body: { trial: second.id } });
+  await expect.poll(async () => (await gate.state({ params: { id } })).change).toBe(null);
+  await rounds();
+  await ready(id);
+  expect(read).toEqual(['shipment', island]);
+  expect((await find(id, 'shipment')).passages.map(({ text }) => text)).toContainEqual(island);
+
+  // One that cannot be asked is waited for by no change.
+  embeds = (_, response) => void response.writeHead(500, { 'content-type': 'application/json' }).end('{}');
+  await gate.addTest({ params: { id }, body: { question: 'pottery', expect: 'passage', text: 'Keramik' } });
+  await gate.compare({ params: { id }, body: {} });
+  expect(sides(await over(second.id)).toSorted()).toEqual([
+    ['pottery', 1, 1],
+    ['shipment', null, null],
+  ]);
 });

@@ -73,7 +73,7 @@ export const createKnowledge = (needs: Needs) => {
   const line = createLine(door);
   const embeddings = createEmbeddings({ db, jobs, bases, guests, line, onOffer, ownerOf, stands, here, clock });
   const find = createFind({ db, byMeaning: embeddings.byMeaning, giveBack });
-  /** By letters alone: what is compared within a transaction asks nobody outside. */
+  /** By letters alone: an answer that is tried within a transaction asks nobody outside. */
   const findIn = (within: Db) => createFind({ db: within });
   const pictures = createDocPictures({ db, uploads });
   const sources = createSources({ db, jobs, shops, uploads, outgoing, bases, pictures, clock, newId, onReady: embeddings.soon });
@@ -82,7 +82,7 @@ export const createKnowledge = (needs: Needs) => {
   const offers = createOffers({ shops, clock, newId });
   const asking = { db, runs, guests, line, offers, isBilledOn, newId };
   const timeZoneOf = async (accountId: string): Promise<string> => (await ownerOf(accountId))?.timeZone ?? 'UTC';
-  const gate = createGate({ ...asking, jobs, bases, findIn, stands, timeZoneOf, onOffer, clock });
+  const gate = createGate({ ...asking, jobs, bases, measuring: embeddings.measuring, stands, timeZoneOf, onOffer, clock });
   const propose = createProposing({ ...asking, modelFor: (named) => modelFor(onOffer(), named) });
   const chats = createChats({
     db,

@@ -93,7 +93,7 @@ export const embeddingJob = ({ db, line, keyFor, clock, patience = (attempt) => 
       const revision = await store.revisionOf(baseId);
       if (revision === undefined) return;
       if (begun.model === model && batch.length > 0) {
-        const texts = new Map((await store.stillUnembedded(baseId, model, batch)).map((one) => [one.print, one]));
+        const texts = new Map((await store.unembedded(baseId, model, lookedUp, batch)).map((one) => [one.print, one]));
         // In the order and the number that it was asked in: else it is another question.
         const same = batch.flatMap((print) => texts.get(print) ?? []);
         if (same.length > 0) await take(model, same, key);
@@ -106,8 +106,8 @@ export const embeddingJob = ({ db, line, keyFor, clock, patience = (attempt) => 
         continue;
       }
       if (all === 0) {
-        const { all: every, left } = await store.left(baseId, [model]);
-        [all, done] = [every, every - left[0]!.texts];
+        const [every, [left]] = await Promise.all([store.amount(baseId), store.missing(baseId, [model])]);
+        [all, done] = [every.texts, every.texts - left!.texts];
         report({ done, total: all });
       }
       for (let at = 0; at < texts.length; ) {

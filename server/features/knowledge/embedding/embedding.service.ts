@@ -11,8 +11,10 @@ import type { Jobs } from '../../jobs/index.ts';
 import type { Guests, Line } from '../../runs/index.ts';
 import { basesStore } from '../bases/bases.store.ts';
 import type { Bases } from '../bases/bases.service.ts';
+import { createCounting } from './counting.ts';
 import { atOnce, embeddingJob } from './embedding.job.ts';
-import { embeddingStore, type Left } from './embedding.store.ts';
+import { type EmbeddingRow, embeddingStore, type Left } from './embedding.store.ts';
+import { createMeasuring } from './measuring.ts';
 import { createByMeaning } from './searching.ts';
 
 type Needs = {
@@ -39,20 +41,15 @@ const mostBehind = 500;
 
 export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, ownerOf, stands, here, clock }: Needs) => {
   const store = embeddingStore(db);
+  const counted = createCounting(db);
   const { byMeaning, close } = createByMeaning({ db, line, keyOf: ({ accountId, userId }) => guests.keyOf({ accountId, userId, timeZone: 'UTC' }, desk) });
   const offered = (): ModelOnOffer[] => onOffer().filter(({ capabilities }) => capabilities.includes('embeddings'));
-  jobs.define(
-    embeddingJob({
-      db,
-      line,
-      clock,
-      // Nobody stands there, so it is the account's points that count. Who has left pays for nothing more.
-      keyFor: async ({ accountId, userId }) => {
-        const payer = userId !== null && (await stands(accountId, userId)) ? userId : (await ownerOf(accountId))?.id;
-        return payer && guests.keyOf({ accountId, userId: payer, timeZone: 'UTC' }, { ...desk, isUnmanned: true });
-      },
-    }),
-  );
+  // Nobody stands there, so it is the account's points that count. Who has left pays for nothing more.
+  const keyFor = async ({ accountId, userId }: Pick<EmbeddingRow, 'accountId' | 'userId'>): Promise<string | undefined> => {
+    const payer = userId !== null && (await stands(accountId, userId)) ? userId : (await ownerOf(accountId))?.id;
+    return payer && guests.keyOf({ accountId, userId: payer, timeZone: 'UTC' }, { ...desk, isUnmanned: true });
+  };
+  jobs.define(embeddingJob({ db, line, clock, keyFor }));
 
   const show = async (caller: Caller, baseId: string): Promise<Embedding> => {
     const { accountId } = caller;
@@ -61,7 +58,7 @@ export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, owner
     const current = row?.next || row?.model || '';
     const names = [...new Set([...models.map(({ name }) => name), current].filter(Boolean))];
     const [{ all, left }, job, local] = await Promise.all([
-      store.left(baseId, names),
+      counted(baseId, row, names),
       jobs.newest({ accountId, subjectId: baseId, kind }),
       here.embedder(caller),
     ]);
@@ -71,8 +68,8 @@ export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, owner
       model: row?.model ?? '',
       next: row?.next ?? '',
       state: current === '' ? 'off' : row?.error ? 'failed' : missing > 0 || row?.next || isOpen ? 'filling' : 'ready',
-      texts: all,
-      done: current === '' ? 0 : all - missing,
+      texts: all.texts,
+      done: current === '' ? 0 : all.texts - missing,
       error: row?.error ?? '',
       // Once it is on offer it is one of the others.
       here: local && (models.some(({ name }) => name === local.id) ? null : local),
@@ -106,6 +103,7 @@ export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, owner
 
   return {
     byMeaning,
+    measuring: createMeasuring({ db, line, jobs, start, keyFor }),
     close,
     use,
     show: async (caller: Caller, baseId: string): Promise<Embedding> => {

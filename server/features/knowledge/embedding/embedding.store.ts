@@ -7,15 +7,21 @@ import { mayRead, type Reader } from '../reader.store.ts';
 export type EmbeddingRow = typeof embeddings.$inferSelect;
 /** What has no vector yet. */
 export type Unembedded = { print: string; text: string; tokens: number };
-export type Left = { model: string; texts: number; tokens: number };
+export type Amount = { texts: number; tokens: number };
+export type Left = Amount & { model: string };
 /** A base that has vectors; `version` changes with what can be found by them. */
 export type Searched = { base: string; model: string; version: string };
 
-const printed = sql.raw(`substr(encode(sha256(convert_to(passage.heading || E'\\n' || passage.body, 'UTF8')), 'hex'), 1, 32)`);
-/** What can be found in a base, each text once. */
-const texts = (baseId: string): SQL => sql`
-  select distinct on (${printed}) ${printed} as print, passage.heading || E'\n' || passage.body as text, passage.tokens + char_length(passage.heading) as tokens
-  from knowledge_passage as passage where passage.base_id = ${baseId} and passage.enabled and passage.revision >= 0`;
+/** What can be found in a base. */
+const found = (baseId: string): SQL => sql`passage.base_id = ${baseId} and passage.enabled and passage.revision >= 0`;
+const tokens = sql`passage.tokens + char_length(passage.heading)`;
+/** What waits to go live is read before it does. */
+const foundSoon = (
+  baseId: string,
+): SQL => sql`passage.base_id = ${baseId} and ((passage.enabled and passage.revision >= 0) or (passage.revision < 0 and exists (
+  select 1 from knowledge_source as source where source.id = passage.source_id and source.state = 'held' and source.version = -passage.revision)))`;
+const unknown = (baseId: string, model: SQL): SQL =>
+  sql`not exists (select 1 from knowledge_vector as known where known.base_id = ${baseId} and known.model = ${model} and known.print = passage.print)`;
 
 export const embeddingStore = (db: Db) => ({
   /** Of a base that the caller has been let in to. */
@@ -51,29 +57,32 @@ export const embeddingStore = (db: Db) => ({
     const { rows } = await db.execute<{ revision: number }>(sql`select revision from knowledge_base where id = ${baseId}`);
     return rows[0]?.revision;
   },
-  async unembedded(baseId: string, model: string, most: number): Promise<Unembedded[]> {
+  async unembedded(baseId: string, model: string, most: number, among?: string[]): Promise<Unembedded[]> {
     const { rows } = await db.execute<Unembedded>(sql`
-      select one.* from (${texts(baseId)}) as one
-      where not exists (select 1 from knowledge_vector as known where known.base_id = ${baseId} and known.model = ${model} and known.print = one.print)
-      order by one.print limit ${most}`);
+      select distinct on (passage.print) passage.print, passage.heading || E'\n' || passage.body as text, ${tokens} as tokens from knowledge_passage as passage
+      where ${foundSoon(baseId)} and ${unknown(baseId, sql`${model}::text`)} ${among ? sql`and passage.print = any(${sql.param(among)}::text[])` : sql``} order by passage.print limit ${most}`);
     return rows;
   },
-  /** Those of them that can still be found, and have none. */
-  async stillUnembedded(baseId: string, model: string, prints: string[]): Promise<Unembedded[]> {
-    const { rows } = await db.execute<Unembedded>(sql`
-      select one.* from (${texts(baseId)}) as one where one.print = any(${sql.param(prints)}::text[])
-        and not exists (select 1 from knowledge_vector as known where known.base_id = ${baseId} and known.model = ${model} and known.print = one.print)`);
-    return rows;
+  /** All that a model would have to read: each text once, however often it stands there. */
+  async amount(baseId: string): Promise<Amount> {
+    const { rows } = await db.execute<Amount>(sql`
+      select count(*)::int as texts, coalesce(sum(one.tokens), 0)::float8 as tokens
+      from (select distinct on (passage.print) ${tokens} as tokens from knowledge_passage as passage where ${found(baseId)}) as one`);
+    return rows[0]!;
   },
-  /** How much each model would have to read. */
-  async left(baseId: string, models: string[]): Promise<{ all: number; left: Left[] }> {
-    const { rows } = await db.execute<Left & { all: number }>(sql`
-      with one as materialized (${texts(baseId)})
-      select wanted.name as model, (select count(*) from one)::int as all, (count(*) filter (where known.print is null))::int as texts,
-        coalesce(sum(one.tokens) filter (where known.print is null), 0)::float8 as tokens
-      from unnest(${sql.param(models)}::text[]) as wanted(name) cross join one
-      left join knowledge_vector as known on known.base_id = ${baseId} and known.model = wanted.name and known.print = one.print group by wanted.name`);
-    return { all: rows[0]?.all ?? 0, left: models.map((model) => rows.find((row) => row.model === model) ?? { model, texts: 0, tokens: 0 }) };
+  /** Those of them that have vectors of a base. */
+  async begun(baseId: string, models: string[]): Promise<string[]> {
+    const { rows } = await db.execute<{ name: string }>(sql`
+      select name from unnest(${sql.param(models)}::text[]) as name where exists (select 1 from knowledge_vector as known where known.base_id = ${baseId} and known.model = name)`);
+    return rows.map(({ name }) => name);
+  },
+  /** What each of them would have to read yet. */
+  async missing(baseId: string, models: string[]): Promise<Left[]> {
+    const { rows } = await db.execute<Left>(sql`
+      select wanted.name as model, count(one.tokens)::int as texts, coalesce(sum(one.tokens), 0)::float8 as tokens from unnest(${sql.param(models)}::text[]) as wanted(name)
+      left join lateral (select distinct on (passage.print) ${tokens} as tokens from knowledge_passage as passage
+        where ${found(baseId)} and ${unknown(baseId, sql`wanted.name`)}) as one on true group by wanted.name`);
+    return rows;
   },
   async keep(baseId: string, model: string, made: { print: string; v: Buffer }[]): Promise<void> {
     if (made.length === 0) return;
@@ -93,8 +102,8 @@ export const embeddingStore = (db: Db) => ({
     await db.delete(vectors).where(and(eq(vectors.baseId, baseId), sql`${vectors.model} <> ${model}`));
     // What is switched off today may be switched on tomorrow.
     await db.execute(sql`
-      delete from knowledge_vector as known where known.base_id = ${baseId}
-        and not exists (select 1 from knowledge_passage as passage where passage.base_id = ${baseId} and ${printed} = known.print)`);
+      delete from knowledge_vector as known where known.base_id = ${baseId} and known.print not like '?%'
+        and not exists (select 1 from knowledge_passage as passage where passage.base_id = ${baseId} and passage.print = known.print)`);
     return true;
   },
 
@@ -110,17 +119,18 @@ export const embeddingStore = (db: Db) => ({
   async listed(baseId: string, model: string): Promise<{ ids: string[]; prints: string[] }> {
     const { rows } = await db.execute<{ ids: string[] | null; prints: string[] | null }>(sql`
       select array_agg(one.id) as ids, array_agg(one.print) as prints from (
-        select passage.id::text as id, ${printed} as print from knowledge_passage as passage
-        where passage.base_id = ${baseId} and passage.enabled and passage.revision >= 0) as one
+        select passage.id::text as id, passage.print from knowledge_passage as passage where ${found(baseId)}) as one
       join knowledge_vector as known on known.base_id = ${baseId} and known.model = ${model} and known.print = one.print and length(known.v) > 0`);
     return { ids: rows[0]?.ids ?? [], prints: rows[0]?.prints ?? [] };
   },
   async some(baseId: string, model: string, prints: string[]): Promise<{ print: string; v: Buffer }[]> {
-    const rows = await db
-      .select({ print: vectors.print, v: vectors.v })
-      .from(vectors)
-      .where(and(eq(vectors.baseId, baseId), eq(vectors.model, model), sql`${vectors.print} = any(${sql.param(prints)}::text[])`));
-    return rows.filter(({ v }) => v.length > 0);
+    const { rows } = await db.execute<{ print: string; v: Buffer }>(sql`
+      select print, v from knowledge_vector where base_id = ${baseId} and model = ${model} and print = any(${sql.param(prints)}::text[]) and length(v) > 0`);
+    return rows;
+  },
+  /** Of questions that measure it: those that are none any more. */
+  async dropQuestions(baseId: string, kept: string[]): Promise<void> {
+    await db.execute(sql`delete from knowledge_vector where base_id = ${baseId} and print like '?%' and not print = any(${sql.param(kept)}::text[])`);
   },
   /** Who may read stands here as in the searches by letters: what was found in memory is nothing until it was found here. */
   async readable(reader: Reader, bases: string[], ids: string[]): Promise<Map<string, string>> {

@@ -21,15 +21,14 @@ export type Meaning = {
 type Asked = { bases: string[]; question: string; key?: (() => string) | undefined; limit: number };
 export type ByMeaning = (reader: Reader, asked: Asked) => Promise<Meaning>;
 
-type Needs = {
-  db: Db;
-  line: Line;
-  /** Whose call it is that reads the question. */
-  keyOf: (reader: Reader) => string;
-  mostBytes?: number;
-  /** Milliseconds that an answer waits for it: search by letters needs about thirty. */
-  patienceMs?: number;
-};
+/** Of a question that was read before. */
+export type Vectors = (model: string, text: string) => Float32Array | undefined;
+/** `keyOf`: whose call it is that reads the question. Where there are vectors, nobody is asked for others. */
+type Needs = { db: Db } & ({ line: Line; keyOf: (reader: Reader) => string; vectors?: never } | { vectors: Vectors }) & {
+    mostBytes?: number;
+    /** Milliseconds that an answer waits for it: search by letters needs about thirty. */
+    patienceMs?: number;
+  };
 /** What is near to a question comes before who may read it is asked: so many, that enough are left. */
 const spare = 30;
 /** Questions of which it is known what they are near to. */
@@ -37,15 +36,21 @@ const mostKnown = 500;
 /** A model that answers late is not hung up on: the same question finds its answer next time. */
 const longestMs = 60_000;
 const longestQuestion = 8_000;
+export const readOf = (question: string): string => question.slice(-longestQuestion).toWellFormed();
 
-export const createByMeaning = ({ db, line, keyOf, mostBytes = 256_000_000, patienceMs = 2_000 }: Needs) => {
+export const createByMeaning = ({ db, mostBytes = 256_000_000, patienceMs = 2_000, ...asking }: Needs) => {
   const store = embeddingStore(db);
   const index = createVectorIndex({ listed: store.listed, some: store.some, mostBytes });
   type Read = { query: Float32Array; callId: string | null };
   const known = new Map<string, Promise<Read>>();
 
   const read = (reader: Reader, model: string, { question, key }: Asked): { asked: Promise<Read>; isNew: boolean } => {
-    const text = question.slice(-longestQuestion).toWellFormed();
+    const text = readOf(question);
+    if (asking.vectors) {
+      const there = asking.vectors(model, text);
+      return { asked: there ? Promise.resolve({ query: there, callId: null }) : Promise.reject(new Error('A question that nobody read.')), isNew: false };
+    }
+    const { line, keyOf } = asking;
     const name = `${reader.accountId} ${model} ${text}`;
     const before = known.get(name);
     if (before) return { asked: before, isNew: false };

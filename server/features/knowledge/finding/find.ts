@@ -4,7 +4,7 @@ import { languageOf } from '@storewright/rules/text/language/language';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { ByMeaning } from '../embedding/searching.ts';
 import type { Reader } from '../reader.store.ts';
-import { type Hit, legsStore, type PassageRow, type Size, type Term } from './legs.store.ts';
+import { type Chosen, type Hit, legsStore, type PassageRow, type Size, type Term } from './legs.store.ts';
 import { folded, lexicalOf, startOf } from './words.ts';
 
 type Asked = {
@@ -33,7 +33,7 @@ export const createFind =
   async (reader, { bases, question, history = [], limit, key }) => {
     const began = performance.now();
     const store = legsStore(db, reader);
-    const searched = [history.at(-1), question].filter(Boolean).join('\n');
+    const searched = searchedOf(question, history);
     const [now, all] = [lexicalOf(question), lexicalOf(searched)];
     const meant = byMeaning(reader, { bases, question: searched, key, limit: perLeg });
     const { ids, language, ...size } = await store.size(bases);
@@ -42,10 +42,9 @@ export const createFind =
     const termsMs = performance.now() - began;
     const words = known.filter(({ kind }) => kind !== 'grams');
     const grams = known.filter(({ kind }) => kind === 'grams');
-    const small = size.passages < 5_000;
     const [byWords, byGrams, asked, meaning] = await Promise.all([
-      timed(() => store.leg(ids, 'words', wordsFor(words, size), size, { candidates: 200, limit: perLeg })),
-      timed(() => store.leg(ids, 'grams', gramsFor(grams, size, small ? 16 : 8), size, { candidates: small ? 200 : 100, limit: perLeg })),
+      timed(() => store.leg(ids, 'words', wordsFor(words, size), size, perLeg)),
+      timed(() => store.leg(ids, 'grams', gramsFor(grams, size), size, perLeg)),
       ids.length === 0 ? Promise.resolve<string[]>([]) : store.asked(ids, foldOf(question), lang),
       meant,
     ]);
@@ -85,6 +84,7 @@ export const createFind =
       },
     };
   };
+export const searchedOf = (question: string, history: string[]): string => [history.at(-1), question].filter(Boolean).join('\n');
 const byLettersAlone: ByMeaning = async () => ({ state: 'off', models: [], lists: [], ms: 0, calls: [] });
 
 /** Ranks of a leg that count, and what of the fused list is shown. */
@@ -93,14 +93,20 @@ const shown = 50;
 /** Tokens of all passages together that an answer may be made from. */
 const budget = 6_000;
 
-/** The rarest ten of each language; fetched by the two rarest, and by what stands in less than a twentieth. */
-const wordsFor = (known: Term[], { passages }: Size) => {
-  const kinds = [...Map.groupBy(known, ({ kind }) => kind).values()].map((all) => all.slice(0, 10));
-  return { chosen: kinds.flat(), fetched: kinds.flatMap((all) => all.filter(({ df }, at) => at < 2 || df < passages * 0.05)) };
+/** The rarest ten of each language, and fetched by the two rarest of them and by what stands in less than a twentieth. */
+const wordsFor = (known: Term[], { passages }: Size): Chosen => rarest(known, { most: 10, rare: passages * 0.05, candidates: 200 });
+/** Of groups of letters the rarest eight, or sixteen where there is time for it. */
+const gramsFor = (known: Term[], { passages }: Size): Chosen => {
+  const isSmall = passages < 5_000;
+  return rarest(known, { most: isSmall ? 16 : 8, rare: passages * 0.02, candidates: isSmall ? 200 : 100 });
 };
-const gramsFor = (known: Term[], { passages }: Size, most: number) => {
-  const chosen = known.slice(0, most);
-  return { chosen, fetched: chosen.filter(({ df }, at) => at < 2 || df < passages * 0.02) };
+const rarest = (known: Term[], { most, rare, candidates }: { most: number; rare: number; candidates: number }): Chosen => {
+  const kinds = [...Map.groupBy(known, ({ kind }) => kind).values()].map((all) => all.slice(0, most));
+  const others = kinds.flatMap((all) => all.slice(2).filter(({ df }) => df < rare)).toSorted((one, other) => one.df - other.df);
+  // The rarer come first, and only so many passages are looked at for them together: else a base ten times as large costs ten times as much.
+  let looked = 0;
+  const few = others.filter(({ df }) => (looked += df) <= candidates * 5);
+  return { chosen: kinds.flat(), fetched: [...kinds.flatMap((all) => all.slice(0, 2)), ...few], candidates };
 };
 
 /** By rank: scores of two searches cannot be compared. */

@@ -9,6 +9,8 @@ import { allStems, type Lexical, quoted } from './words.ts';
 
 /** A word that the bases know, and in how many of their passages it stands. */
 export type Term = { kind: string; word: string; df: number; before: boolean };
+/** What a search ranks by, and what of it passages are fetched by: so many at most are ranked. */
+export type Chosen = { chosen: Term[]; fetched: Term[]; candidates: number };
 export type Hit = { id: string; lang: string; score: number };
 export type Size = { passages: number; words: number; grams: number };
 export type PassageRow = {
@@ -28,6 +30,21 @@ export type PassageRow = {
 };
 
 const [k1, b] = [1.2, 0.75];
+/**
+ * PostgreSQL does not tell how often a word stands in a passage without unfolding all of it; but its rank of a single word that stands there n times is
+ * 1/1² + 1/2² + … + 1/n², of π²/6. Here is what lies between one such rank and the next.
+ */
+const ranks = (): number[] => {
+  let sum = 0;
+  return Array.from({ length: mostTimes }, (_, at) => {
+    const next = (at + 1) ** -2;
+    sum += next;
+    return (6 / Math.PI ** 2) * (sum - next / 2);
+  });
+};
+/** More of the same word tells nothing more. */
+const mostTimes = 60;
+const between = sql.raw(`'{${ranks().join()}}'::float8[]`);
 
 /** Each way to cut a text to stems cuts it once, however many words are in it: a whole mail may be asked. */
 export const termsOf = (readable: SQL, { spaced, unspaced, grams }: Lexical, now: Lexical): SQL => {
@@ -67,38 +84,32 @@ export const legsStore = (db: Db, reader: Reader) => {
       const { rows } = await db.execute<Term>(termsOf(readable(ids), { spaced, unspaced, grams }, now));
       return rows;
     },
-    /** BM25 over the passages that hold most of what is rare. */
-    async leg(
-      ids: string[],
-      leg: Leg,
-      { chosen, fetched }: { chosen: Term[]; fetched: Term[] },
-      size: Size,
-      { candidates, limit }: { candidates: number; limit: number },
-    ) {
+    /** BM25 over the passages that hold most of what is rare: which those are the index tells, and only theirs are opened. */
+    async leg(ids: string[], leg: Leg, { chosen, fetched, candidates }: Chosen, size: Size, limit: number): Promise<Hit[]> {
       if (fetched.length === 0 || size.passages === 0) return [];
       const column = sql.raw(`passage.${leg}`);
       const length = sql.raw(`passage.${leg === 'words' ? 'word_count' : 'gram_count'}`);
+      const kind = leg === 'words' ? sql`passage.stems` : sql`'grams'`;
       const mean = Math.max(1, size[leg] / size.passages);
       const idf = ({ df }: Term): number => Math.log(1 + (size.passages - df + 0.5) / (df + 0.5));
-      const queries = [...Map.groupBy(fetched, ({ kind }) => kind)].map(([kind, all]) => ({ kind, any: all.map(({ word }) => quoted(word)).join(' | ') }));
-      const ofKind = leg === 'words' ? sql`and passage.stems = one.kind` : sql``;
       const { rows } = await db.execute<Hit>(sql`
-        with term as (select * from unnest(${sql.param(chosen.map(({ kind }) => kind))}::text[], ${sql.param(chosen.map(({ word }) => word))}::text[],
-            ${sql.param(chosen.map(({ word }) => quoted(word)))}::text[]::tsquery[], ${sql.param(chosen.map(idf))}::float8[]) as term(kind, word, has, idf)),
-        top as (
-          select passage.id, passage.lang, one.kind, ${column} as words, ${length} as length
-          from unnest(${sql.param(queries.map(({ kind }) => kind))}::text[], ${sql.param(queries.map((query) => query.any))}::text[]::tsquery[]) as one(kind, held)
-          cross join knowledge_base
-          join knowledge_passage as passage on passage.base_id = knowledge_base.id and passage.enabled ${ofKind} and ${column} @@ one.held
-          where ${readable(ids)}
-          order by (select sum(term.idf) from term where term.kind = one.kind and ${column} @@ term.has) desc, passage.id
-          limit ${candidates}
+        with term as materialized (select * from unnest(${sql.param(chosen.map((one) => one.kind))}::text[],
+            ${sql.param(chosen.map(({ word }) => quoted(word)))}::text[]::tsquery[], ${sql.param(chosen.map(idf))}::float8[],
+            ${sql.param(chosen.map((one) => fetched.includes(one)))}::bool[]) as term(kind, has, idf, fetched)),
+        best as materialized (
+          select passage.id from knowledge_base cross join term
+          cross join lateral (select passage.id from knowledge_passage as passage
+            where passage.base_id::text || ${leg === 'words' ? sql`' ' || passage.stems` : sql`' grams'`} = knowledge_base.id::text || ' ' || term.kind and passage.enabled and ${column} @@ term.has offset 0) as passage
+          where ${readable(ids)} and term.fetched group by passage.id order by sum(term.idf) desc, passage.id limit ${candidates}
+        ),
+        opened as materialized (
+          select passage.id, passage.lang, ${kind} as kind, setweight(${column}, 'D') as held, ${1 - b}::float8 + ${b}::float8 * ${length} / ${mean}::float8 as length
+          from best join knowledge_passage as passage on passage.id = best.id
         )
-        select top.id, top.lang, sum(term.idf * tf.n * ${k1 + 1}::float8 / (tf.n + ${k1}::float8 * (${1 - b}::float8 + ${b}::float8 * top.length / ${mean}::float8)))::float8 as score
-        from top cross join lateral unnest(top.words) as held
-        join term on term.kind = top.kind and term.word = held.lexeme
-        cross join lateral (select coalesce(cardinality(held.positions), 1)::float8 as n) as tf
-        group by top.id, top.lang order by score desc, top.id limit ${limit}`);
+        select opened.id, opened.lang, sum(term.idf * times.n * ${k1 + 1}::float8 / (times.n + ${k1}::float8 * opened.length))::float8 as score
+        from opened join term on term.kind = opened.kind
+        cross join lateral (select width_bucket(ts_rank('{1,1,1,1}', opened.held, term.has)::float8, ${between}) as n) as times
+        where times.n > 0 group by opened.id, opened.lang order by score desc, opened.id limit ${limit}`);
       return rows;
     },
     /** Questions that were asked just so, with the passages of their answers, in the asker's language first. */

@@ -53,10 +53,13 @@ export const publishingStore = (db: Db) => {
     return rows[0]!;
   };
   /** Last of all: from here to the end of the transaction nobody else changes the base. */
-  const weigh = (baseId: string, gone: Sum, come: Sum) =>
-    db.execute(sql`
+  const weigh = async (baseId: string, gone: Sum, come: Sum): Promise<void> => {
+    // What an index put off is read from its beginning to its end for every word that is looked for.
+    if (come.n > 0) await db.execute(sql`select gin_clean_pending_list('knowledge_passage_words'), gin_clean_pending_list('knowledge_passage_grams')`);
+    await db.execute(sql`
       update knowledge_base set passages = passages + ${come.n - gone.n}::int, words = words + ${come.words - gone.words}::bigint,
         grams = grams + ${come.grams - gone.grams}::bigint, revision = revision + 1 where id = ${baseId}`);
+  };
   const insert = async ({ baseId, sourceId, questionId, revision }: Owner, rows: (NewPassage & { questionId?: string })[]): Promise<void> => {
     const all = rows.map((row) => {
       const { spaced, unspaced, grams } = lexicalOf(`${row.heading}\n${row.body}`);
@@ -64,9 +67,9 @@ export const publishingStore = (db: Db) => {
     });
     await db.execute(sql`
       insert into knowledge_passage
-        (id, base_id, source_id, question_id, revision, ord, start, "end", heading, body, original, made_of, place, lang, stems, hash, tokens, enabled, words, grams, word_count, gram_count)
+        (id, base_id, source_id, question_id, revision, ord, start, "end", heading, body, original, made_of, place, lang, stems, hash, print, tokens, enabled, words, grams, word_count, gram_count)
       select one.id, ${baseId}::uuid, ${sourceId}::uuid, coalesce(one."questionId", ${questionId}::uuid), ${revision}, one.ord, one.start, one."end", one.heading, one.body, one.original, one."madeOf", one.place,
-        one.lang, one.stems, one.hash, one.tokens, one.enabled, made.words, one.grams::tsvector,
+        one.lang, one.stems, one.hash, substr(encode(sha256(convert_to(one.heading || E'\\n' || one.body, 'UTF8')), 'hex'), 1, 32), one.tokens, one.enabled, made.words, one.grams::tsvector,
         (select coalesce(sum(cardinality(positions)), 0) from unnest(made.words)), (select coalesce(sum(cardinality(positions)), 0) from unnest(one.grams::tsvector))
       from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as one(id uuid, "questionId" uuid, ord int, start int, "end" int, heading text, body text, original text, "madeOf" jsonb, place jsonb, lang text,
         stems text, hash text, tokens int, enabled boolean, spaced text, unspaced text, grams text)
@@ -78,7 +81,7 @@ export const publishingStore = (db: Db) => {
     await db.execute(sql`delete from knowledge_passage as passage where base_id = ${baseId} and ${which}`);
     return sum;
   };
-  const remove = async (baseId: string, which: SQL): Promise<void> => void (await weigh(baseId, await removed(baseId, which), nothing));
+  const remove = async (baseId: string, which: SQL): Promise<void> => weigh(baseId, await removed(baseId, which), nothing);
   const replace = async (owner: Owner, which: SQL, rows: NewPassage[]): Promise<void> => {
     const gone = await removed(owner.baseId, which);
     for (let at = 0; at < rows.length; at += atOnce) await insert(owner, rows.slice(at, at + atOnce));

@@ -1,6 +1,7 @@
 /** Asks the questions of a base twice: as it is, and as if what waits were live. The second time in a transaction that is undone. */
 import { type Db, inTurn } from '../../../adapters/db/db.ts';
-import type { Find, Found } from '../finding/find.ts';
+import { readOf } from '../embedding/searching.ts';
+import { type Find, type Found, searchedOf } from '../finding/find.ts';
 import type { Reader } from '../reader.store.ts';
 import type { KeptSide } from '../gate.tables.ts';
 import type { TestRow } from './gate.store.ts';
@@ -30,12 +31,18 @@ export const askAll = async (
   for (const test of tests) {
     tools.signal.throwIfAborted();
     if (performance.now() - began > mostMs) throw new TooSlow();
-    const found = await find(reader, { bases: [baseId], question: test.question, history: test.before === '' ? [] : [test.before], limit: given });
+    const found = await find(reader, { bases: [baseId], question: test.question, history: historyOf(test), limit: given });
+    // Compared with what was found by meaning it would be worse for no fault of its own.
+    if (found.trace.meaning?.state === 'slow' || found.trace.meaning?.state === 'failed') throw new TooSlow();
     all.push({ test, found, side: sideOf(test, found) });
     tools.told(all.length);
   }
   return all;
 };
+
+const historyOf = ({ before }: TestRow): string[] => (before === '' ? [] : [before]);
+/** As a model reads it that makes vectors. */
+export const textOf = (test: TestRow): string => readOf(searchedOf(test.question, historyOf(test)));
 
 const sideOf = (test: TestRow, { rows }: Pick<Found, 'rows'>): KeptSide => {
   const rank = test.expect === 'passage' ? rankOf(test, rows) : null;

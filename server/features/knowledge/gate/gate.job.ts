@@ -1,29 +1,30 @@
 /** What waits in a base is split, compared and brought live. Killed at any step it begins anew: until something is brought, nothing of what is served is another. */
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type Db, inTurn } from '../../../adapters/db/db.ts';
+import { inTurn } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { JobKind, JobTools } from '../../jobs/index.ts';
 import { basesStore } from '../bases/bases.store.ts';
 import type { Find } from '../finding/find.ts';
+import type { Measuring } from '../embedding/measuring.ts';
 import { publishingStore } from '../finding/publishing.store.ts';
 import { carrying, Overtaken } from '../sources/carrying.ts';
 import { type HeldRow, sourcesStore } from '../sources/sources.store.ts';
 import { blocksIn, splitUp } from '../sources/splitting.ts';
 import { answerOf, type Asking, settled } from './answers.ts';
-import { askAll, type Asked, asIf, gateReader, TooSlow } from './comparing.ts';
+import { askAll, type Asked, asIf, gateReader, textOf, TooSlow } from './comparing.ts';
 import { comparedOf, figuresOf } from './figures.ts';
 import { gateStore, type TrialRow } from './gate.store.ts';
 import { bringWaiting, type Waiting, waitingIn } from './waiting.ts';
 
 type Needs = Asking & {
-  findIn: (db: Db) => Find;
+  measuring: Measuring;
   /** Somebody who may still ask for an account, and its time zone. */
   stands: (accountId: string, userId: string) => Promise<boolean>;
   timeZoneOf: (accountId: string) => Promise<string>;
   clock: Clock;
 };
 
-export const gateJob = ({ findIn, stands, timeZoneOf, clock, ...asking }: Needs): JobKind => {
+export const gateJob = ({ measuring, stands, timeZoneOf, clock, ...asking }: Needs): JobKind => {
   const { db, newId } = asking;
   const store = gateStore(db);
 
@@ -71,12 +72,14 @@ export const gateJob = ({ findIn, stands, timeZoneOf, clock, ...asking }: Needs)
     const all = tests.length * (model === null ? 2 : 4);
     const told = (before: number) => (done: number) => tools.report({ done: before + done, total: all, current: '' });
     await store.setTrial(trial.id, { print, change: base.change }, ['running']);
-    const live = await askAll(findIn(db), reader, base.id, tests, { signal: tools.signal, told: told(0) });
+    const vectors = await measuring.prepared({ accountId: base.accountId, baseId: base.id }, tests.map(textOf), tools.signal);
+    const asked = (before: number) => (find: Find) => askAll(find, reader, base.id, tests, { signal: tools.signal, told: told(before) });
+    const live = await measuring.within(db, vectors, asked(0));
     const change = await asIf(
       db,
       base.id,
       (tx) => bringWaiting(tx, waiting, { now: clock(), dry: true }),
-      (tx) => askAll(findIn(tx), reader, base.id, tests, { signal: tools.signal, told: told(tests.length) }),
+      (tx) => measuring.within(tx, vectors, asked(tests.length)),
     );
     const kept = () => tests.map(({ id }, at) => ({ test: id, live: live[at]!.side, change: change[at]!.side }));
     if (model !== null)

@@ -4,7 +4,7 @@ import type { Db } from '../../../adapters/db/db.ts';
 import { passages, sources } from '../knowledge.tables.ts';
 import type { SourceRow } from './sources.store.ts';
 
-export type PassageOfSource = Omit<typeof passages.$inferSelect, 'words' | 'grams'>;
+export type PassageOfSource = Omit<typeof passages.$inferSelect, 'words' | 'grams' | 'print'>;
 
 export const passagesStore = (db: Db) => ({
   /** How many passages each has, and how many of them somebody changed. */

@@ -1,0 +1,102 @@
+/**
+ * The search by meaning for whoever measures a base: what waits to go live has its vectors first, and so have the questions. All of it is read, and paid,
+ * once: passages by the job that would read them anyway, a question for as long as it is one and the model is the same.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { sha256 } from '../../../kit/crypto.ts';
+import type { Db } from '../../../adapters/db/db.ts';
+import type { Jobs } from '../../jobs/index.ts';
+import type { Line } from '../../runs/index.ts';
+import { createFind, type Find } from '../finding/find.ts';
+import { embed, Unembedded } from './embedder.ts';
+import { atOnce } from './embedding.job.ts';
+import { type EmbeddingRow, embeddingStore } from './embedding.store.ts';
+import { createByMeaning, type Vectors } from './searching.ts';
+
+type Needs = {
+  db: Db;
+  line: Line;
+  jobs: Pick<Jobs, 'newest'>;
+  start(accountId: string, baseId: string): Promise<void>;
+  keyFor(row: Pick<EmbeddingRow, 'accountId' | 'userId'>): Promise<string | undefined>;
+};
+type Of = { accountId: string; baseId: string };
+export type Measuring = ReturnType<typeof createMeasuring>;
+
+export const createMeasuring = ({ db, line, jobs, start, keyFor }: Needs) => {
+  const store = embeddingStore(db);
+
+  /** False where it fails, or takes longer than anybody waits. */
+  const filled = async ({ accountId, baseId }: Of, model: string, signal: AbortSignal): Promise<boolean> => {
+    const isOver = async (): Promise<boolean> => {
+      const job = await jobs.newest({ accountId, subjectId: baseId, kind: 'knowledge_embed' });
+      return job?.state !== 'waiting' && job?.state !== 'running';
+    };
+    const isFilled = async (): Promise<boolean> => (await store.unembedded(baseId, model, 1)).length === 0;
+    const until = performance.now() + mostMs;
+    // One that was at its end already when this came does not see it: then another does.
+    for (let tries = 0; tries < 3 && !(await isFilled()); tries += 1) {
+      await start(accountId, baseId);
+      while (!(await isOver())) {
+        if (performance.now() > until) return false;
+        await wait(250, undefined, { signal });
+      }
+      if ((await store.of(accountId, baseId))?.error) return isFilled();
+    }
+    return isFilled();
+  };
+
+  const read = async ({ accountId, baseId }: Of, row: EmbeddingRow, texts: string[], signal: AbortSignal): Promise<Vectors> => {
+    const { model } = row;
+    const named = new Map(texts.map((text) => [printOf(text), text]));
+    await store.dropQuestions(baseId, [...named.keys()]);
+    const known = new Set((await store.some(baseId, model, [...named.keys()])).map(({ print }) => print));
+    const missing = [...named].filter(([print]) => !known.has(print));
+    const key = missing.length > 0 ? await keyFor({ accountId, userId: row.userId }) : undefined;
+    for (let at = 0; at < missing.length; at += atOnce.texts) {
+      if (key === undefined) break;
+      const some = missing.slice(at, at + atOnce.texts);
+      const wish = sha256(`${baseId} ${model} ${some.map(([print]) => print).join()}`).toString('hex');
+      const { vectors } = await embed(line, { key, model, texts: some.map(([, text]) => text), wish, signal });
+      await store.keep(
+        baseId,
+        model,
+        some.map(([print], nth) => ({ print, v: Buffer.from(vectors[nth]!.buffer, vectors[nth]!.byteOffset, vectors[nth]!.byteLength) })),
+      );
+    }
+    const rows = await store.some(baseId, model, [...named.keys()]);
+    const vectors = new Map(rows.map(({ print, v }) => [named.get(print)!, Float32Array.from(new Float16Array(Uint8Array.from(v).buffer))]));
+    return (asked, text) => (asked === model ? vectors.get(text) : undefined);
+  };
+
+  return {
+    /** Undefined where the base is searched by letters alone, or its model cannot be asked: then it answers by letters, too. */
+    async prepared(of: Of, texts: string[], signal: AbortSignal): Promise<Vectors | undefined> {
+      const row = await store.of(of.accountId, of.baseId);
+      if (!row || row.model === '') return undefined;
+      try {
+        // Where another model is filled beside, the one that serves reads nothing new: so it is once it goes live, too.
+        if (row.next === '' && !(await filled(of, row.model, signal))) return undefined;
+        const vectors = await read(of, row, texts, signal);
+        return texts.every((text) => vectors(row.model, text)) ? vectors : undefined;
+      } catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof Unembedded) return undefined;
+        throw error;
+      }
+    },
+    /** Searches as an answer does, in a transaction too: nobody outside is asked. What is held for it goes with it. */
+    async within<Made>(tx: Db, vectors: Vectors | undefined, work: (find: Find) => Promise<Made>): Promise<Made> {
+      if (!vectors) return work(createFind({ db: tx }));
+      const { byMeaning, close } = createByMeaning({ db: tx, vectors, patienceMs: mostLoadMs });
+      try {
+        return await work(createFind({ db: tx, byMeaning }));
+      } finally {
+        await close();
+      }
+    },
+  };
+};
+const [mostMs, mostLoadMs] = [10 * 60_000, 20_000];
+/** No print of a passage begins so. */
+const printOf = (text: string): string => `?${sha256(text).toString('hex').slice(0, 31)}`;
