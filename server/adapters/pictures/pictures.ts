@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { OverBounds, readingOnly, runBounded } from '../../kit/bounded-process.ts';
+import { Fault } from '../../kit/fault.ts';
 import { createLine } from '../../kit/line.ts';
 
 const pictureFaults = ['image_broken', 'image_unsupported', 'image_too_large', 'image_too_small', 'image_ratio'] as const;
@@ -34,7 +35,8 @@ export type Picture = Exclude<z.infer<typeof Said>, { fault: unknown }> & { byte
 export type PictureWish = { leastSide: number; signal: AbortSignal };
 
 export type Pictures = ReturnType<typeof createPictures>;
-export const createPictures = ({ seconds = 10, memoryMb = 1_024 }: { seconds?: number; memoryMb?: number } = {}) => {
+type Limits = { seconds?: number; cpuSeconds?: number; memoryMb?: number };
+export const createPictures = ({ seconds = 60, cpuSeconds = 10, memoryMb = 1_024 }: Limits = {}) => {
   // Each may take as much memory as it may.
   const turn = createLine({ atOnce: 2, mostWaiting: 24 });
   const taken = async (bytes: Buffer, { leastSide, signal }: PictureWish): Promise<Picture> => {
@@ -44,9 +46,11 @@ export const createPictures = ({ seconds = 10, memoryMb = 1_024 }: { seconds?: n
       args,
       env: { TZ: 'UTC' },
       input: Readable.from([bytes]),
-      bounds: { seconds, memoryMb, signal },
+      bounds: { seconds, cpuSeconds, memoryMb, signal },
     }).catch((error: unknown) => {
-      if (error instanceof OverBounds) throw new UnusablePicture(error.reason === 'too_heavy' ? 'image_too_large' : 'image_broken');
+      if (error instanceof OverBounds && error.reason === 'too_heavy') throw new UnusablePicture('image_too_large');
+      // A machine with much else to do says nothing of the picture.
+      if (error instanceof OverBounds || signal.aborted) throw new Fault('too_busy', 503, { retryAfter: 5 });
       throw error;
     });
     const end = answer.indexOf(10);

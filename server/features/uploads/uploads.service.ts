@@ -47,7 +47,7 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
   const kept = async ({ kind, key, name }: Pick<UploadRow, 'kind' | 'key' | 'name'>, source: AsyncIterable<Buffer>, takes: Takes): Promise<Seen> => {
     if (kind === 'picture') {
       const bytes = await bytesUpTo(largestUploadedPicture, source);
-      const made = await pictures.taken(bytes, { leastSide: leastPictureSide, signal: AbortSignal.timeout(60_000) }).catch((error: unknown) => {
+      const made = await pictures.taken(bytes, { leastSide: leastPictureSide, signal: AbortSignal.timeout(120_000) }).catch((error: unknown) => {
         throw error instanceof UnusablePicture ? faultOf(error) : error;
       });
       await files.put(key, made.bytes, made.type);
