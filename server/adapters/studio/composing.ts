@@ -71,7 +71,7 @@ export const compose = async ({
 };
 
 /** Around all that is not clear. */
-const boxOf = (mask: Buffer, { width, height }: { width: number; height: number }): Piece | undefined => {
+export const boxOf = (mask: Buffer, { width, height }: { width: number; height: number }): Piece | undefined => {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
@@ -85,7 +85,7 @@ const boxOf = (mask: Buffer, { width, height }: { width: number; height: number 
 };
 
 /** As large as the product needs at its own size. */
-const canvasFor = ({ width, height }: Piece, crop: ComposeWish['crop'], most: number) => {
+export const canvasFor = ({ width, height }: Piece, crop: ComposeWish['crop'], most: number) => {
   const [across, down] = crops[crop];
   const ratio = across / down;
   const share = crop === 'marketplace' ? fills.marketplace : fills.product;

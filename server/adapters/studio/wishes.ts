@@ -26,7 +26,11 @@ export type BrushWish = { kind: 'brush'; photo: Uint8Array; mask: Uint8Array; st
 /** How a photo looks in 128 bits, and as a JPEG for whoever learns from it. */
 export type LearnWish = { kind: 'learn'; photo: Uint8Array; asJpeg: boolean };
 export type Learnable = { /** 32 hexadecimal digits. */ phash: string; jpeg: Uint8Array | null };
-export type StudioWish = CutWish | ComposeWish | BrushWish | LearnWish;
+/** For a model that paints around the product. */
+export type FrameWish = { kind: 'frame'; photo: Uint8Array; mask: Uint8Array; crop: Crop };
+/** PNG both, of one size. */
+export type Framed = { picture: Uint8Array; mask: Uint8Array; size: string };
+export type StudioWish = CutWish | ComposeWish | BrushWish | LearnWish | FrameWish;
 
 export type CutOut = {
   engine: CutEngine;

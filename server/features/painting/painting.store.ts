@@ -174,6 +174,15 @@ export const paintingStore = (db: Db) => {
         .returning({ id: imageMasks.imageId });
       return rows.length > 0;
     },
+    /** Somebody looked at it. False where it is another one by now. */
+    async approved({ accountId, imageId, version }: Pick<MaskRow, 'accountId' | 'imageId' | 'version'>): Promise<boolean> {
+      const rows = await db
+        .update(imageMasks)
+        .set({ doubts: [] })
+        .where(and(eq(imageMasks.accountId, accountId), eq(imageMasks.imageId, imageId), eq(imageMasks.version, version)))
+        .returning({ id: imageMasks.imageId });
+      return rows.length > 0;
+    },
     /** With what was made of it; answers all that is gone. */
     remove: (accountId: string, id: string): Promise<string[]> =>
       inTransaction(db, async (tx) => {
@@ -185,7 +194,8 @@ export const paintingStore = (db: Db) => {
           .for('update');
         const made = await tx
           .delete(images)
-          .where(and(eq(images.accountId, accountId), eq(images.derivedFrom, id)))
+          // Also what was painted around it, which is no set of anything else.
+          .where(and(eq(images.accountId, accountId), or(eq(images.derivedFrom, id), sql`${images.drawn} -> 'around' ->> 'photo_id' = ${id}`)))
           .returning({ id: images.id });
         const own = await tx
           .delete(images)

@@ -110,6 +110,22 @@ describe('a photo', () => {
     ]);
   });
 
+  test('that was doubted counts as clean once somebody looked at it, unless nothing of it is product', async () => {
+    const person = await floor.house.newOwner();
+    const like = await cutPhoto(floor.house, person);
+    const { pool } = floor.house.world.database;
+    await pool.query(`update image_mask set doubts = '["like"]' where image_id = $1`, [like.id]);
+    const of = async (show: 'clean' | 'check') => (await person.client.painting.list({ query: { show } })).items.map(({ id }) => id);
+    const approve = (by: Person, version: number) => by.client.painting.approve({ params: { id: like.id }, body: { version } });
+    expect(await of('check')).toEqual([like.id]);
+    expect(await failure(approve(stranger, 1))).toMatchObject({ status: 404 });
+    expect(await failure(approve(person, 7))).toMatchObject({ status: 409, code: 'item_changed' });
+    expect((await approve(person, 1)).cut?.doubts).toEqual([]);
+    expect([await of('check'), await of('clean')]).toEqual([[], [like.id]]);
+    await pool.query(`update image_mask set doubts = '["empty"]' where image_id = $1`, [like.id]);
+    expect(await failure(approve(person, 1))).toMatchObject({ status: 422 });
+  });
+
   test('goes with all that was made of it, and its files after it', async () => {
     const { uploads } = floor.house.services;
     const before = await uploads.total(owner.accountId);

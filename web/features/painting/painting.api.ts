@@ -1,7 +1,7 @@
 /** Pictures of products: photos that are cut out, set on scenes, and given to products. */
 import type { CutEngine, ImagePublication, PaintImage, Painter } from '@storewright/contract/painting';
 import { type ImageFile, imageFileOf } from '@storewright/contract/painting/bounds';
-import type { Recipe } from '@storewright/contract/painting/recipe';
+import type { Crop, Recipe } from '@storewright/contract/painting/recipe';
 import type { Language } from '@storewright/contract/kit/languages';
 import type { Stroke } from '@storewright/contract/painting/stroke';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
@@ -27,17 +27,23 @@ export const usePhotos = (show: Show) => useInfiniteQuery(listQuery({ origin: 'u
 export const useComposed = (photo?: string, set?: 'drawn' | 'painted') =>
   useInfiniteQuery(listQuery({ origin: 'composed', ...(photo && { photo }), ...(set && { set }) }));
 
-/** Sets that models drew: any photo is stood on any of them. */
+/** What was painted around a photo is the set of that cut-out alone. */
+export const isSetFor = ({ drawn }: PaintImage, { id, cut }: PaintImage): boolean =>
+  !drawn?.around || (drawn.around.photo_id === id && drawn.around.version === cut?.version);
+/** Sets that models drew: any photo is stood on any of them that was not painted around another. */
 export const useGrounds = () => useInfiniteQuery(listQuery({ origin: 'drawn' }));
 export const usePainters = () =>
   useQuery({ queryKey: ['painting', 'painters'], queryFn: ({ signal }) => api.painting.painters({}, { signal }), select: ({ items }) => items });
+
+/** `around`: the model sees this photo's product, and paints its ground alone. */
+type Paint = { painter: Painter; prompt: string; around?: { photo_id: string; crop: Exclude<Crop, 'marketplace'> } | undefined };
 
 /** Draws one; answers its picture. It comes also where nobody waits: then it stands among the sets. */
 export const usePaint = () =>
   useWish(
     'paint',
-    async ({ painter: { model, look_id: look, points }, prompt }: { painter: Painter; prompt: string }, headers): Promise<string> => {
-      if (look === null) return (await api.painting.draw({ body: { model, prompt } }, { headers })).items[0]!.id;
+    async ({ painter: { model, look_id: look, points }, prompt, around }: Paint, headers): Promise<string> => {
+      if (look === null) return (await api.painting.draw({ body: { model, prompt, ...(around && { around }) } }, { headers })).items[0]!.id;
       const { items } = await api.sdModel.draw({ body: { model_id: look, prompts: [prompt], points: points ?? '0' } }, { headers });
       for (let drawing = items[0]!; ; ) {
         if (drawing.image_id) return drawing.image_id;
@@ -130,6 +136,13 @@ export const useBrush = (id: string) =>
     mutationFn: (body: { version: number; strokes: Stroke[] }) => api.painting.brush({ params: { id }, body }),
     onSuccess: known,
     onError: changed,
+  });
+
+export const useApprove = (id: string) =>
+  useMutation({
+    mutationFn: (version: number) => api.painting.approve({ params: { id }, body: { version } }),
+    onSuccess: known,
+    onSettled: changed,
   });
 
 /** Kept from now on; the same once more is the same picture. */

@@ -15,7 +15,7 @@ import { handOver } from '../../../ui/hand-over.ts';
 import { CallFault } from '../../../ui/note.tsx';
 import { imageFileOf } from '@storewright/contract/painting/bounds';
 import { AttachDialog } from '../parts.ts';
-import { keptPicture, type PaintImage, type Recipe, useImage, useSketch } from '../painting.api.ts';
+import { isSetFor, keptPicture, type PaintImage, type Recipe, useImage, useSketch } from '../painting.api.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { useCropNames } from './names.ts';
 import { PaintedSets } from './painted-sets.tsx';
@@ -35,7 +35,7 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
   // Until somebody chooses: the set of the picture whose settings are used, which is there a moment later.
   const before = useImage(begun.ground).data;
   const [picked, setPicked] = useState<PaintImage | null>();
-  const ground = picked === undefined ? before : (picked ?? undefined);
+  const ground = picked === undefined ? (before && isSetFor(before, photo) ? before : undefined) : (picked ?? undefined);
   const recipe = (crop: Crop): Recipe => ({ scene, crop, shadow, strength, ...(ground && { ground: ground.id }) });
   const sketch = useSketch(photo, recipe(shown));
   const all = useMade(photo);
@@ -62,6 +62,7 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
               <Checkbox
                 key={crop}
                 checked={ticked.includes(crop)}
+                disabled={ground?.drawn?.around != null && ground.drawn.around.crop !== crop}
                 onChange={({ target }) => {
                   setTicked(target.checked ? [...ticked, crop] : ticked.filter((one) => one !== crop));
                   if (target.checked) setShown(crop);
@@ -77,7 +78,19 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
           className="flex flex-col gap-5 border-l border-line p-6 phone:border-t phone:border-l-0 phone:p-4 max-[1000px]:border-t max-[1000px]:border-l-0"
         >
           <ScenePick value={ground ? undefined : scene} onChange={choose} />
-          <PaintedSets value={ground?.id} onChange={(set) => setPicked(set ?? null)} />
+          <PaintedSets
+            photo={photo}
+            crop={shown}
+            value={ground?.id}
+            onChange={(set) => {
+              setPicked(set ?? null);
+              // Painted around the product in one crop: it is of that one.
+              if (set?.drawn?.around) {
+                setShown(set.drawn.around.crop);
+                setTicked([set.drawn.around.crop]);
+              }
+            }}
+          />
           <ShadowFields
             shadow={shadow}
             strength={strength}
