@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { OverBounds, readingOnly, runBounded } from '../../kit/bounded-process.ts';
+import { xmpOf } from '../../kit/digital-source.ts';
 import { Fault } from '../../kit/fault.ts';
 import { createLine } from '../../kit/line.ts';
 
@@ -31,16 +32,16 @@ const Said = z.union([
 /** `was`: its format as it came. `turned`: how its camera said that it lies. `badProfile`: its colours were taken for sRGB. `source`: what it said made it, in IPTC's words. */
 export type Picture = Exclude<z.infer<typeof Said>, { fault: unknown }> & { bytes: Buffer; type: 'image/webp' };
 
-/** Pixels of the shorter side, at least. */
-export type PictureWish = { leastSide: number; signal: AbortSignal };
+/** `leastSide`: pixels of the shorter side, at least. `source`: what made it, in IPTC's words, written into the file; a photo's file says nothing. */
+export type PictureWish = { leastSide: number; source?: string | undefined; signal: AbortSignal };
 
 export type Pictures = ReturnType<typeof createPictures>;
 type Limits = { seconds?: number; cpuSeconds?: number; memoryMb?: number };
 export const createPictures = ({ seconds = 60, cpuSeconds = 10, memoryMb = 1_024 }: Limits = {}) => {
   // Each may take as much memory as it may.
   const turn = createLine({ atOnce: 2, mostWaiting: 24 });
-  const taken = async (bytes: Buffer, { leastSide, signal }: PictureWish): Promise<Picture> => {
-    const args = [...permissions, program, String(leastSide)];
+  const taken = async (bytes: Buffer, { leastSide, source, signal }: PictureWish): Promise<Picture> => {
+    const args = [...permissions, program, String(leastSide), ...(source ? [xmpOf(source)] : [])];
     const answer = await runBounded({
       program: process.execPath,
       args,

@@ -257,6 +257,19 @@ describe('a scene', () => {
 });
 
 describe('at a product', () => {
+  test('the file says what made it: ours, its small one, and what the shop shows at each size', async () => {
+    const { id } = await floor.product();
+    const made = await composed(floor.house, owner);
+    const sent = await paint().publish({ body: { product_id: id, pictures: [{ image_id: made.id, alt: 'Told' }] } });
+    const { url } = (await picturesOf(id)).find(({ alt }) => alt === 'Told')!;
+    const sized = [url, ...['96', '400'].map((width) => `${url}${url.includes('?') ? '&' : '?'}width=${width}`)];
+    for (const address of [imageFileOf(made.id, 'picture'), imageFileOf(made.id, 'preview'), ...sized]) {
+      const { bytes } = await bytesOf(address);
+      expect([address, (await sharp(bytes).metadata()).xmpAsString]).toEqual([address, expect.stringContaining('digitalsourcetype/composite<')]);
+    }
+    await paint().revert({ params: { id: sent.id }, body: {} });
+  });
+
   test('pictures stand behind those it has, with their words; taken back, all is as it was', async () => {
     const { id, gid } = await floor.product();
     const [had, shop, files] = [await picturesOf(id), await demoRow(gid), await filesInShop()];

@@ -46,14 +46,14 @@ export const createDrawing = ({ db, uploads, clock, newId, door, guests, calls, 
 
   /** Kept as a picture of ours, whatever it came as. The same bytes are the same picture. */
   const keep = async ({ accountId, userId }: Person, bytes: Buffer, drawn: Drawn): Promise<string> => {
-    const upload = await uploads.takeDrawn({ accountId, userId }, { name: nameOf(drawn.prompt), content: Readable.from([bytes]) });
+    const source = drawn.is_demo ? ('algorithmicMedia' as const) : ('trainedAlgorithmicMedia' as const);
+    const upload = await uploads.takeDrawn({ accountId, userId }, { name: nameOf(drawn.prompt), content: Readable.from([bytes]), madeBy: source });
     const { name, width, height, badProfile } = upload;
     const id = newId();
     // What was painted around one photo is no set of another, though their bytes were the same.
     const sha256 = drawn.around ? `drawn:${upload.sha256}:${Object.values(drawn.around).join(':')}` : `drawn:${upload.sha256}`;
     const none = { derivedFrom: null, previewId: null, composed: null, recipeHash: null, phash: null };
     const seen = { name, width: width!, height: height!, bytes: upload.bytes, badProfile, sha256 };
-    const source = drawn.is_demo ? ('algorithmicMedia' as const) : ('trainedAlgorithmicMedia' as const);
     const row = { id, accountId, userId, uploadId: upload.id, origin: 'drawn' as const, state: 'ready' as const, ...none, ...seen, drawn };
     const isKept = await inTransaction(db, async (tx) => {
       if (!(await paintingStore(tx).add({ ...row, digitalSourceType: source, createdAt: clock() }))) return false;
