@@ -132,12 +132,17 @@ export const painting = under('/api/ai_painting', {
       photo: z.uuid().optional(),
       set: z.enum(['drawn', 'painted']).optional(),
       show: z.enum(['clean', 'check', 'working']).optional(),
+      /** In its name, in the product that it went to, and in what painted its set. */
+      search: z.string().trim().max(100).default(''),
+      /** Of the last so many days. */
+      days: z.coerce.number().int().min(1).max(366).optional(),
+      at: z.enum(['product', 'nowhere']).optional(),
     }),
     answer: pageOf(PaintImage).extend({
       counts: z.object({ all: z.number().int(), clean: z.number().int(), check: z.number().int(), working: z.number().int() }),
     }),
     summary:
-      'Pictures of the account, newest first; with `photo` those composed from it, with `set` those on a drawn scene or on a set of a model, with `show` the photos that look clean, that somebody should look at, or that wait. `counts` are of all its photos.',
+      'Pictures of the account, newest first; with `photo` those composed from it, with `set` those on a drawn scene or on a set of a model, with `show` the photos that look clean, that somebody should look at, or that wait, with `at` those that stand at a product now, or at none. `counts` are of all its photos.',
   }),
   add: post('/images/', {
     door: 'member',
@@ -169,6 +174,14 @@ export const painting = under('/api/ai_painting', {
     answer: PaintImage,
     summary:
       'Somebody looked at a cut-out and found it right: it counts as clean from then on. 409 `item_changed` where it is another one by now; 422 where nothing of the photo is product.',
+  }),
+  turn: post('/images/{id}/turn/', {
+    door: 'member',
+    params: Id,
+    body: z.strictObject({ degrees: z.union([z.literal(90), z.literal(180), z.literal(270)]) }),
+    answer: PaintImage,
+    summary:
+      'Keeps a picture turned clockwise, beside the one that it was: a photo is cut out anew, what was composed stays as it is to the pixel. The same once more is the same picture.',
   }),
   sketch: post('/images/{id}/sketch/', {
     door: 'member',

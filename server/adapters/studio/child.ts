@@ -6,6 +6,7 @@ import { compose } from './composing.ts';
 import { cut } from './cutting.ts';
 import { frame } from './framing.ts';
 import { learn } from './learning.ts';
+import { turnPicture } from './turning.ts';
 import type { StudioWish } from './wishes.ts';
 
 sharp.cache(false);
@@ -17,6 +18,7 @@ const workOn = (wish: StudioWish): Promise<unknown> => {
   if (wish.kind === 'cut') return cut(wish);
   if (wish.kind === 'brush') return brush(wish);
   if (wish.kind === 'learn') return learn(wish);
+  if (wish.kind === 'turn') return turnPicture(wish);
   return wish.kind === 'frame' ? frame(wish) : compose(wish);
 };
 

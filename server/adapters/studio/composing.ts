@@ -52,7 +52,7 @@ export const compose = async ({
     await shadowOf({ kind: shadow, strength, ground, canvas: { width, height }, mask: alpha, size, at });
   lay(ground, { width, channels }, rimColoured(colours, alpha, size), alpha, size, at);
   const raw = { raw: { width, height, channels } } as const;
-  const told = (): sharp.Sharp => (source === 'unknown' ? sharp(ground, raw) : sharp(ground, raw).withXmp(xmpOf(source)));
+  const told = () => (source === 'unknown' ? sharp(ground, raw) : sharp(ground, raw).withXmp(xmpOf(source)));
   const isWhole = scale === 1;
   // At its own size the product is packed as it is; made smaller it is reckoned anew in any case.
   const packing = isSketch ? { quality: 80, effort: 0 } : isWhole || channels === 4 ? { lossless: true, effort: 1 } : { quality: 92, effort: 2 };

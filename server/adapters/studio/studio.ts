@@ -4,7 +4,7 @@ import { readingOnly, residentMb } from '../../kit/bounded-process.ts';
 import { Fault } from '../../kit/fault.ts';
 import { createOwnProcess } from '../../kit/own-process.ts';
 import { createTurns, type Turn } from './turns.ts';
-import type { BrushWish, Composed, ComposeWish, CutOut, CutWish, Framed, FrameWish, Learnable, LearnWish, StudioWish } from './wishes.ts';
+import type { BrushWish, Composed, ComposeWish, CutOut, CutWish, Framed, FrameWish, Learnable, LearnWish, StudioWish, Turned, TurnWish } from './wishes.ts';
 
 export type { CutOut } from './wishes.ts';
 
@@ -69,7 +69,7 @@ export const createStudio = ({ log, idleSeconds = 60, seconds = 180, memoryMb = 
   ): Promise<unknown> =>
     turns.next({ of, lane, signal }, async () => {
       if (isStopped) throw new Fault('too_busy', 503, { message: 'This server is going down.' });
-      const wish = { kind, ...(typeof soon === 'function' ? await soon() : soon) } as StudioWish;
+      const wish = { kind, ...(typeof soon === 'function' ? await soon() : soon) } as unknown as StudioWish;
       return asked(wish, signal, lane === 'now' ? 'begun' : 'nothing');
     });
 
@@ -89,6 +89,7 @@ export const createStudio = ({ log, idleSeconds = 60, seconds = 180, memoryMb = 
     },
     brush: (wish: Soon<BrushWish>, turn: Turn): Promise<Pick<CutOut, 'mask' | 'preview'>> =>
       queued('brush', wish, turn, 'now') as Promise<Pick<CutOut, 'mask' | 'preview'>>,
+    turn: (wish: Soon<TurnWish>, turn: Turn): Promise<Turned> => queued('turn', wish, turn, 'now') as Promise<Turned>,
     learn: (wish: Soon<LearnWish>, turn: Turn): Promise<Learnable> => queued('learn', wish, turn, 'later') as Promise<Learnable>,
     stop: async (): Promise<void> => {
       isStopped = true;

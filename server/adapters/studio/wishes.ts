@@ -30,7 +30,10 @@ export type Learnable = { /** 32 hexadecimal digits. */ phash: string; jpeg: Uin
 export type FrameWish = { kind: 'frame'; photo: Uint8Array; mask: Uint8Array; crop: Crop };
 /** PNG both, of one size. */
 export type Framed = { picture: Uint8Array; mask: Uint8Array; size: string };
-export type StudioWish = CutWish | ComposeWish | BrushWish | LearnWish | FrameWish;
+/** `isExact`: not one pixel may change, as in what was composed of a product. */
+export type TurnWish = { kind: 'turn'; picture: Uint8Array; degrees: 90 | 180 | 270; isExact: boolean };
+export type Turned = { picture: Uint8Array; preview: Uint8Array; width: number; height: number };
+export type StudioWish = CutWish | ComposeWish | BrushWish | LearnWish | FrameWish | TurnWish;
 
 export type CutOut = {
   engine: CutEngine;

@@ -30,6 +30,7 @@ import type { LooksNeeds } from './looks/needs.ts';
 import { isPainter } from './looks/painters.ts';
 import { filesIn, type FoundImage, type ImageRow, type ListedImage, paintingStore } from './painting.store.ts';
 import { createPublishing } from './publishing/publishing.service.ts';
+import { createTurning } from './turning.ts';
 import { showImage } from './views.ts';
 
 type Needs = {
@@ -53,6 +54,7 @@ export const createPainting = (needs: Needs) => {
   const store = paintingStore(db);
   const files = keptFiles({ db, uploads });
   const publishing = createPublishing({ db, shops, files, clock, newId, leaseSeconds: settings.publishLeaseSeconds });
+  const turned = createTurning({ ...needs, files });
   const drawing = createDrawing(needs);
   const describing = createDescribing({ ...needs, files });
   const looks = createLooks({ ...needs, keep: drawing.keep });
@@ -126,8 +128,9 @@ export const createPainting = (needs: Needs) => {
     /** Looks of the shop that somebody works in come first, then models that anybody may call. */
     painters: async (caller: Caller): Promise<Painter[]> => [...(await looks.painters(caller)), ...drawing.painters(), ...(await looks.others.offered())],
 
-    list: async ({ accountId }: Caller, { cursor, limit, origin, photo, set, show: which }: Given<typeof routes.list>['query']) => {
-      const rows = await store.page(accountId, { after: idAfter(cursor), origin, photo, set, show: which, limit: limit + 1 });
+    list: async ({ accountId }: Caller, { cursor, limit, show: which, days, ...asked }: Given<typeof routes.list>['query']) => {
+      const since = days === undefined ? undefined : new Date(clock().getTime() - days * 86_400_000);
+      const rows = await store.page(accountId, { ...asked, after: idAfter(cursor), show: which, since, limit: limit + 1 });
       const items = new Map((await show(accountId, rows)).map((item) => [item.id, item]));
       const page = pageById(
         rows.map(({ image: { id } }) => ({ id })),
@@ -237,6 +240,7 @@ export const createPainting = (needs: Needs) => {
       return shown(accountId, id);
     },
 
+    turn: async (caller: Caller, id: string, degrees: 90 | 180 | 270): Promise<PaintImage> => shown(caller.accountId, await turned(caller, id, degrees)),
     /** Made to be looked at: nothing of it is kept. */
     sketch: async ({ accountId }: Caller, id: string, recipe: Recipe, signal: AbortSignal): Promise<Sketch> => {
       const { image, mask } = await cutPhoto(accountId, id);

@@ -152,6 +152,73 @@ describe('a photo', () => {
   });
 });
 
+describe('turned', () => {
+  const turn = (id: string, degrees: 90 | 180 | 270, by = owner) => by.client.painting.turn({ params: { id }, body: { degrees } });
+  const pixels = async (id: string) =>
+    sharp((await bytesOf(imageFileOf(id, 'picture'))).bytes)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+
+  test('a photo is kept beside itself and cut out anew, the same turn once', async () => {
+    const wide = await sharp({ create: { width: 400, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+      .composite([
+        {
+          input: await sharp({ create: { width: 120, height: 60, channels: 3, background: '#c33' } })
+            .png()
+            .toBuffer(),
+          left: 20,
+          top: 30,
+        },
+      ])
+      .png()
+      .toBuffer();
+    const photo = await cutPhoto(floor.house, owner, wide, 'wide.png');
+    const [one, other] = await Promise.all([turn(photo.id, 90), turn(photo.id, 90)]);
+    expect(other.id).toBe(one.id);
+    expect(one).toMatchObject({ origin: 'upload', width: 300, height: 400 });
+    await expect.poll(async () => (await paint().one({ params: { id: one.id } })).state, { timeout: 30_000 }).toBe('ready');
+    expect(await paint().one({ params: { id: photo.id } })).toMatchObject({ width: 400, height: 300 });
+    expect(await failure(turn(photo.id, 90, stranger))).toMatchObject({ status: 404 });
+  });
+
+  test('what was composed has the same pixels elsewhere, and says what made it', async () => {
+    const photo = await cutPhoto(floor.house, owner);
+    const made = await paint().compose({ params: { id: photo.id }, body: { ...oak, crop: 'feed' } });
+    const lain = await turn(made.id, 270);
+    expect(lain).toMatchObject({
+      origin: 'composed',
+      width: made.height,
+      height: made.width,
+      digital_source_type: 'composite',
+      composed: { product: { changed: 0 } },
+    });
+    const [before, after] = [await pixels(made.id), await pixels(lain.id)];
+    const back = await sharp(after.data, { raw: after.info }).rotate(90).raw().toBuffer();
+    expect(back.equals(before.data)).toBe(true);
+    expect((await sharp((await bytesOf(imageFileOf(lain.id, 'picture'))).bytes).metadata()).xmpAsString).toContain('digitalsourcetype/composite<');
+    // It goes with its photo.
+    await paint().remove({ params: { id: photo.id } });
+    expect(await failure(paint().one({ params: { id: lain.id } }))).toMatchObject({ status: 404 });
+  });
+});
+
+test('what was made is found by its name, by the product that it went to, by its day, and by whether it stands anywhere', async () => {
+  const person = await floor.house.newOwner();
+  await composed(floor.house, person);
+  const { id } = await floor.product();
+  const made = await composed(floor.house, owner, { ...oak, scene: 'dunes' });
+  const { product_title: title, id: sent } = await paint().publish({ body: { product_id: id, pictures: [{ image_id: made.id, alt: 'x' }] } });
+  const found = async (query: Parameters<ReturnType<typeof paint>['list']>[0]['query'], by = owner) =>
+    (await by.client.painting.list({ query: { origin: 'composed', limit: 100, ...query } })).items.map((one) => one.id);
+  expect(await found({ search: title })).toContain(made.id);
+  expect(await found({ search: title }, person)).toEqual([]);
+  expect(await found({ search: 'BALL.p', days: 1 })).toContain(made.id);
+  expect(await found({ search: '%' })).toEqual([]);
+  expect([await found({ at: 'product' }), (await found({ at: 'nowhere' })).includes(made.id)]).toEqual([[made.id], false]);
+  await paint().revert({ params: { id: sent }, body: {} });
+  expect([await found({ at: 'product' }), (await found({ at: 'nowhere' })).includes(made.id)]).toEqual([[], true]);
+});
+
 describe('a clear ground', () => {
   test('is kept or cut out by the engine, as somebody chooses; where there is none it cannot be kept', async () => {
     const photo = await cutPhoto(floor.house, owner);

@@ -14,7 +14,12 @@ import { useWish } from '../../kit/wish.ts';
 export type { CutEngine, ImagePublication, PaintImage, Painter, Recipe, Stroke };
 export type Show = 'all' | 'clean' | 'check' | 'working';
 
-const listQuery = (asked: { origin?: PaintImage['origin']; photo?: string; set?: 'drawn' | 'painted'; show?: Exclude<Show, 'all'> }) =>
+/** What of all that was made is shown. */
+export type Made = { set?: 'drawn' | 'painted' | undefined; search?: string | undefined; days?: number | undefined; at?: 'product' | 'nowhere' | undefined };
+type Asked = Made & { origin?: PaintImage['origin']; photo?: string; show?: Exclude<Show, 'all'> };
+const listQuery = ({ set, search, days, at, ...rest }: Asked) =>
+  listOf({ ...rest, ...(set && { set }), ...(search && { search }), ...(days && { days }), ...(at && { at }) });
+const listOf = (asked: NonNullable<Parameters<typeof api.painting.list>[0]['query']>) =>
   infiniteQueryOptions({
     queryKey: ['painting', 'list', asked],
     queryFn: ({ pageParam, signal }) => api.painting.list({ query: { ...asked, limit: 60, ...(pageParam && { cursor: pageParam }) } }, { signal }),
@@ -24,8 +29,7 @@ const listQuery = (asked: { origin?: PaintImage['origin']; photo?: string; set?:
     refetchInterval: ({ state }) => ((state.data?.pages[0]?.counts.working ?? 0) > 0 ? 1_500 : false),
   });
 export const usePhotos = (show: Show) => useInfiniteQuery(listQuery({ origin: 'upload', ...(show !== 'all' && { show }) }));
-export const useComposed = (photo?: string, set?: 'drawn' | 'painted') =>
-  useInfiniteQuery(listQuery({ origin: 'composed', ...(photo && { photo }), ...(set && { set }) }));
+export const useComposed = (asked: Made) => useInfiniteQuery({ ...listQuery({ origin: 'composed', ...asked }), placeholderData: keepPreviousData });
 
 /** What was painted around a photo is the set of that cut-out alone. */
 export const isSetFor = ({ drawn }: PaintImage, { id, cut }: PaintImage): boolean =>
@@ -129,6 +133,12 @@ export const useCutAgain = () =>
     mutationFn: ({ id, engine }: { id: string; engine?: CutEngine }) => api.painting.cut({ params: { id }, body: engine ? { engine } : {} }),
     onSuccess: known,
     onSettled: changed,
+  });
+/** Beside the one that it was. */
+export const useTurn = () =>
+  useMutation({
+    mutationFn: ({ id, degrees }: { id: string; degrees: 90 | 180 | 270 }) => api.painting.turn({ params: { id }, body: { degrees } }),
+    onSuccess: changed,
   });
 export const useRemoveImage = () => useMutation({ mutationFn: (id: string) => api.painting.remove({ params: { id } }), onSuccess: changed });
 export const useBrush = (id: string) =>

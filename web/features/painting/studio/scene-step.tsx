@@ -7,15 +7,13 @@ import { cx } from 'class-variance-authority';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
-import { fetchFile } from '../../../kit/file.ts';
 import { number } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
-import { handOver } from '../../../ui/hand-over.ts';
 import { CallFault } from '../../../ui/note.tsx';
-import { imageFileOf } from '@storewright/contract/painting/bounds';
 import { AttachDialog } from '../parts.ts';
 import { isSetFor, keptPicture, type PaintImage, type Recipe, useImage, useSketch } from '../painting.api.ts';
+import { savePictures } from '../photos/save.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { useCropNames } from './names.ts';
 import { PaintedSets } from './painted-sets.tsx';
@@ -119,7 +117,7 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
           icon={<Download aria-hidden="true" />}
           disabled={ticked.length === 0}
           busy={all.isPending}
-          onClick={() => void all.make(chosen, save)}
+          onClick={() => void all.make(chosen, savePictures)}
         >{t`Save`}</Button>
         <Button kind="primary" disabled={ticked.length === 0} busy={all.isPending} onClick={() => void all.make(chosen, async (made) => setAttaching(made))}>
           {t`Attach to a product`}
@@ -162,11 +160,6 @@ const useMade = (photo: PaintImage) => {
       }
     },
   };
-};
-
-const save = async (made: PaintImage[]): Promise<void> => {
-  for (const { id, name, composed } of made)
-    handOver(await fetchFile(imageFileOf(id, 'picture')), `${name.replace(/\.[^.]*$/, '')}-${composed?.recipe.crop}.webp`);
 };
 
 /** What drew the set; the product is the photo's in any case. */
