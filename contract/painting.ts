@@ -8,7 +8,7 @@ import { Points } from './kit/points.ts';
 import { del, get, post, under } from './kit/route.ts';
 import { mostAttached, mostPhotosAtOnce } from './painting/bounds.ts';
 import { Look, LookId, TrainLook } from './painting/look.ts';
-import { DigitalSource, Recipe } from './painting/recipe.ts';
+import { Crop, DigitalSource, Recipe } from './painting/recipe.ts';
 import { mostStrokes, Stroke } from './painting/stroke.ts';
 
 /** `upload`: a photo that somebody sent. `composed`: a product on a set, by our own hand. `drawn`: by a model, to be a set. */
@@ -48,6 +48,9 @@ export const Sketch = z.object({
 });
 export type Sketch = z.infer<typeof Sketch>;
 
+/** A photo that a model saw with its ground masked, and painted that anew. */
+export const Around = z.object({ photo_id: z.uuid(), crop: Crop, version: z.number().int() });
+
 export const PaintImage = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -73,14 +76,30 @@ export const PaintImage = z.object({
       product: z.object({ pixels: z.number().int(), changed: z.number().int().nullable() }),
     })
     .nullable(),
-  /** Of a drawn one: by which model, from which words, and what it cost. `is_demo`: no AI model did. `look_id`: a look of the account's own. */
-  drawn: z.object({ model: z.string(), prompt: z.string(), points: Points.nullable(), is_demo: z.boolean(), look_id: z.uuid().nullable() }).nullable(),
+  /** Of a drawn one: by which model, from which words, and what it cost. `is_demo`: no AI model did. `look_id`: a look of the account's own. `around`: it is the set of this cut-out in this crop, and of no other. */
+  drawn: z
+    .object({
+      model: z.string(),
+      prompt: z.string(),
+      points: Points.nullable(),
+      is_demo: z.boolean(),
+      look_id: z.uuid().nullable(),
+      around: Around.nullable(),
+    })
+    .nullable(),
   created_at: z.iso.datetime(),
 });
 export type PaintImage = z.infer<typeof PaintImage>;
 
-/** What draws a set: a model of the gateway, or a look of the account's own. `points`: what one picture costs at most; null where nobody can say. */
-export const Painter = z.object({ model: z.string(), label: z.string(), points: Points.nullable(), is_demo: z.boolean(), look_id: z.uuid().nullable() });
+/** What draws a set: a model of the gateway, or a look of the account's own. `points`: what one picture costs at most; null where nobody can say. `around`: it edits pictures too, so that it can see a product and paint its ground alone. */
+export const Painter = z.object({
+  model: z.string(),
+  label: z.string(),
+  points: Points.nullable(),
+  is_demo: z.boolean(),
+  look_id: z.uuid().nullable(),
+  around: z.object({ points: Points.nullable() }).nullable(),
+});
 export type Painter = z.infer<typeof Painter>;
 export const Prompt = z.string().trim().min(1).max(2_000);
 
@@ -113,12 +132,17 @@ export const painting = under('/api/ai_painting', {
       photo: z.uuid().optional(),
       set: z.enum(['drawn', 'painted']).optional(),
       show: z.enum(['clean', 'check', 'working']).optional(),
+      /** In its name, in the product that it went to, and in what painted its set. */
+      search: z.string().trim().max(100).default(''),
+      /** Of the last so many days. */
+      days: z.coerce.number().int().min(1).max(366).optional(),
+      at: z.enum(['product', 'nowhere']).optional(),
     }),
     answer: pageOf(PaintImage).extend({
       counts: z.object({ all: z.number().int(), clean: z.number().int(), check: z.number().int(), working: z.number().int() }),
     }),
     summary:
-      'Pictures of the account, newest first; with `photo` those composed from it, with `set` those on a drawn scene or on a set of a model, with `show` the photos that look clean, that somebody should look at, or that wait. `counts` are of all its photos.',
+      'Pictures of the account, newest first; with `photo` those composed from it, with `set` those on a drawn scene or on a set of a model, with `show` the photos that look clean, that somebody should look at, or that wait, with `at` those that stand at a product now, or at none. `counts` are of all its photos.',
   }),
   add: post('/images/', {
     door: 'member',
@@ -142,6 +166,22 @@ export const painting = under('/api/ai_painting', {
     body: z.strictObject({ version: z.int32(), strokes: z.array(Stroke).max(mostStrokes) }),
     answer: PaintImage,
     summary: 'Lays all these strokes over what the engine cut out. 409 `item_changed` where somebody changed it since `version`, or it is being cut out again.',
+  }),
+  approve: post('/images/{id}/approve/', {
+    door: 'member',
+    params: Id,
+    body: z.strictObject({ version: z.int32() }),
+    answer: PaintImage,
+    summary:
+      'Somebody looked at a cut-out and found it right: it counts as clean from then on. 409 `item_changed` where it is another one by now; 422 where nothing of the photo is product.',
+  }),
+  turn: post('/images/{id}/turn/', {
+    door: 'member',
+    params: Id,
+    body: z.strictObject({ degrees: z.union([z.literal(90), z.literal(180), z.literal(270)]) }),
+    answer: PaintImage,
+    summary:
+      'Keeps a picture turned clockwise, beside the one that it was: a photo is cut out anew, what was composed stays as it is to the pixel. The same once more is the same picture.',
   }),
   sketch: post('/images/{id}/sketch/', {
     door: 'member',
@@ -192,10 +232,15 @@ export const painting = under('/api/ai_painting', {
   draw: post('/playground/draw/', {
     door: 'member',
     idempotent: true,
-    body: z.strictObject({ prompt: Prompt, model: z.string().trim().min(1).max(120).optional(), n: z.int().min(1).max(4).default(1) }),
+    body: z.strictObject({
+      prompt: Prompt,
+      model: z.string().trim().min(1).max(120).optional(),
+      n: z.int().min(1).max(4).default(1),
+      around: z.strictObject({ photo_id: z.uuid(), crop: Crop.exclude(['marketplace']) }).optional(),
+    }),
     answer: z.object({ items: z.array(PaintImage), points: Points.nullable() }),
     summary:
-      'Draws pictures with a model, from words alone: sets that products are stood on (`ground` of a recipe). The same key once more is the same pictures. Refused costs nothing.',
+      'Draws pictures with a model: sets that products are stood on (`ground` of a recipe). From words alone; or with `around` of a photo, whose product the model sees and whose ground it paints: that set is for this cut-out in this crop. The same key once more is the same pictures. Refused costs nothing.',
   }),
   trainModel: post('/train_model/', { door: 'member', idempotent: true, body: TrainLook, answer: Look, summary: 'The same as `sd_model/train_model/`.' }),
   deleteModel: post('/delete_model/', {

@@ -7,7 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { fileURLToPath } from 'node:url';
 
-export type Bounds = { seconds: number; memoryMb: number; signal: AbortSignal };
+/** `seconds`: by the clock, however busy the machine is. `cpuSeconds`: of a processor, where Linux tells. */
+export type Bounds = { seconds: number; cpuSeconds?: number; memoryMb: number; signal: AbortSignal };
 type Work = { program: string; args: string[]; env: Record<string, string>; input: Readable; bounds: Bounds; heard?(line: string): void };
 
 /** It was ended because of a bound of its own. */
@@ -20,7 +21,14 @@ export class OverBounds extends Error {
 }
 
 /** All it wrote, where nobody hears it line by line. Throws `OverBounds` where it went over one, and what ended it otherwise. */
-export const runBounded = ({ program, args, env, input, bounds: { seconds, memoryMb, signal }, heard }: Work): Promise<Buffer> =>
+export const runBounded = ({
+  program,
+  args,
+  env,
+  input,
+  bounds: { seconds, cpuSeconds = Number.POSITIVE_INFINITY, memoryMb, signal },
+  heard,
+}: Work): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
     const child = spawn(program, args, { env, cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] });
@@ -37,7 +45,10 @@ export const runBounded = ({ program, args, env, input, bounds: { seconds, memor
     const stop = () => end(signal.reason);
     signal.addEventListener('abort', stop, { once: true });
     const late = setTimeout(() => end(new OverBounds('too_long')), seconds * 1_000);
-    const watch = setInterval(() => void residentMb(child.pid).then((size) => size > memoryMb && end(new OverBounds('too_heavy'))), 50);
+    const watch = setInterval(() => {
+      void residentMb(child.pid).then((size) => size > memoryMb && end(new OverBounds('too_heavy')));
+      if (Number.isFinite(cpuSeconds)) void usedSeconds(child.pid).then((used) => used > cpuSeconds && end(new OverBounds('too_heavy')));
+    }, 50);
     // A child that ended early closes its input: what matters is how it ended.
     pipeline(input, child.stdin).catch(() => undefined);
     child.stdout.on('data', (piece: Buffer) => {
@@ -91,4 +102,13 @@ export const residentMb = async (pid: number | undefined): Promise<number> => {
     () => 0,
   );
   return (pages * 4_096) / 1_048_576;
+};
+
+/** Of a processor, so far: a hundred ticks each, as Linux tells it. */
+const usedSeconds = async (pid: number | undefined): Promise<number> => {
+  const fields = await readFile(`/proc/${pid}/stat`, 'utf8').then(
+    (text) => text.slice(text.lastIndexOf(')') + 2).split(' '),
+    () => [],
+  );
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100;
 };

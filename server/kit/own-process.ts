@@ -120,6 +120,8 @@ const started = <Wish>({ name, program, env, execArgv = [], ofBytes = false, log
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = new Promise((resolve) => child.once('exit', resolve));
+      // Whoever waits for its end is not ended before it, though nothing else is left to do.
+      letGo(child, true);
       child.kill('SIGKILL');
       await gone;
     },

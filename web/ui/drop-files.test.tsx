@@ -119,6 +119,21 @@ test('what somebody chose is never sent by the hand of another who signs in afte
   expect(going[1]!.signal.aborted).toBe(true);
 });
 
+test('of a folder that is dropped, what lies in it and below is taken, and nothing that is hidden', async () => {
+  show({ most: 9 });
+  const file = (name: string) => ({ name, isDirectory: false, file: (done: (file: File) => void) => done(new File(['x'], name)) });
+  const folder = (name: string, inside: unknown[]) => {
+    // As browsers do: some at a time, then none.
+    const parts = [inside.slice(0, 1), inside.slice(1), []];
+    return { name, isDirectory: true, createReader: () => ({ readEntries: (done: (some: unknown) => void) => done(parts.shift()) }) };
+  };
+  const whole = folder('autumn', [file('a.png'), folder('more', [file('b.png')]), file('.hidden')]);
+  const drop = createEvent.drop(screen.getByRole('group', { name: 'Pictures' }));
+  Object.defineProperty(drop, 'dataTransfer', { value: { files: [], items: [{ kind: 'file', webkitGetAsEntry: () => whole }] } });
+  fireEvent(screen.getByRole('group', { name: 'Pictures' }), drop);
+  await waitFor(() => expect(names()).toEqual(['a.png', 'b.png']));
+});
+
 test('files are dropped and pasted, no more than fit, and none before one may', async () => {
   const { rerender } = show({ most: 2 });
   const drop = createEvent.drop(screen.getByRole('group', { name: 'Pictures' }));

@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority';
 import { Camera, FileUp, RotateCcw, X } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from './button.tsx';
+import { takeDropped } from './dropped.ts';
 import { Progress } from './progress.tsx';
 import { type Send, type SentFile, useSending } from './use-sending.ts';
 
@@ -80,7 +81,7 @@ export function DropFiles<Answer>({
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    takeDropped(event.dataTransfer, (files) => taking.current(files));
   };
   return (
     <>

@@ -67,12 +67,14 @@ const sourceOf = (bytes: Buffer, xmp: string): string | undefined => {
   return said.find((term) => /trained|synthetic/i.test(term)) ?? said[0];
 };
 
-const encoded = (bytes: Buffer, hasAlpha: boolean, more: SharpOptions) =>
-  sharp(bytes, { ...options, ...more })
+/** What is written into it: of all that it said, nothing. */
+const xmp = process.argv[3];
+const encoded = (bytes: Buffer, hasAlpha: boolean, more: SharpOptions) => {
+  const seen = sharp(bytes, { ...options, ...more })
     .autoOrient()
-    .toColourspace('srgb')
-    .webp(hasAlpha ? { lossless: true } : { quality: 90 })
-    .toBuffer({ resolveWithObject: true });
+    .toColourspace('srgb');
+  return (xmp ? seen.withXmp(xmp) : seen).webp(hasAlpha ? { lossless: true } : { quality: 90 }).toBuffer({ resolveWithObject: true });
+};
 
 const taken = async (bytes: Buffer, leastSide: number) => {
   if (bytes.length === 0) throw new Unusable('image_broken');

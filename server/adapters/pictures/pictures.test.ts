@@ -28,6 +28,22 @@ describe('is refused, and says why', () => {
   });
 });
 
+describe('takes long', () => {
+  const photo = () =>
+    sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 120, sigma: 60 } } })
+      .jpeg()
+      .toBuffer();
+  const wish = () => ({ leastSide: 256, signal: new AbortController().signal });
+
+  test('on a machine with much else to do: that is said, and nothing of the picture', async () => {
+    await expect(createPictures({ seconds: 0.05 }).taken(await photo(), wish())).rejects.toMatchObject({ status: 503, code: 'too_busy' });
+  });
+
+  test('by itself: it is too large', async () => {
+    await expect(createPictures({ cpuSeconds: 0.2 }).taken(await photo(), wish())).rejects.toMatchObject({ reason: 'image_too_large' });
+  });
+});
+
 describe('is taken as a picture of ours', () => {
   test('a page inside of one is gone', async () => {
     const { bytes, type } = await taken('polyglot-html.jpg');

@@ -6,6 +6,8 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { OverBounds, readingOnly, runBounded } from '../../kit/bounded-process.ts';
+import { xmpOf } from '../../kit/digital-source.ts';
+import { Fault } from '../../kit/fault.ts';
 import { createLine } from '../../kit/line.ts';
 
 const pictureFaults = ['image_broken', 'image_unsupported', 'image_too_large', 'image_too_small', 'image_ratio'] as const;
@@ -30,23 +32,26 @@ const Said = z.union([
 /** `was`: its format as it came. `turned`: how its camera said that it lies. `badProfile`: its colours were taken for sRGB. `source`: what it said made it, in IPTC's words. */
 export type Picture = Exclude<z.infer<typeof Said>, { fault: unknown }> & { bytes: Buffer; type: 'image/webp' };
 
-/** Pixels of the shorter side, at least. */
-export type PictureWish = { leastSide: number; signal: AbortSignal };
+/** `leastSide`: pixels of the shorter side, at least. `source`: what made it, in IPTC's words, written into the file; a photo's file says nothing. */
+export type PictureWish = { leastSide: number; source?: string | undefined; signal: AbortSignal };
 
 export type Pictures = ReturnType<typeof createPictures>;
-export const createPictures = ({ seconds = 10, memoryMb = 1_024 }: { seconds?: number; memoryMb?: number } = {}) => {
+type Limits = { seconds?: number; cpuSeconds?: number; memoryMb?: number };
+export const createPictures = ({ seconds = 60, cpuSeconds = 10, memoryMb = 1_024 }: Limits = {}) => {
   // Each may take as much memory as it may.
   const turn = createLine({ atOnce: 2, mostWaiting: 24 });
-  const taken = async (bytes: Buffer, { leastSide, signal }: PictureWish): Promise<Picture> => {
-    const args = [...permissions, program, String(leastSide)];
+  const taken = async (bytes: Buffer, { leastSide, source, signal }: PictureWish): Promise<Picture> => {
+    const args = [...permissions, program, String(leastSide), ...(source ? [xmpOf(source)] : [])];
     const answer = await runBounded({
       program: process.execPath,
       args,
       env: { TZ: 'UTC' },
       input: Readable.from([bytes]),
-      bounds: { seconds, memoryMb, signal },
+      bounds: { seconds, cpuSeconds, memoryMb, signal },
     }).catch((error: unknown) => {
-      if (error instanceof OverBounds) throw new UnusablePicture(error.reason === 'too_heavy' ? 'image_too_large' : 'image_broken');
+      if (error instanceof OverBounds && error.reason === 'too_heavy') throw new UnusablePicture('image_too_large');
+      // A machine with much else to do says nothing of the picture.
+      if (error instanceof OverBounds || signal.aborted) throw new Fault('too_busy', 503, { retryAfter: 5 });
       throw error;
     });
     const end = answer.indexOf(10);

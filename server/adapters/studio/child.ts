@@ -4,7 +4,9 @@ import type { FromProcess, ToProcess } from '../../kit/own-process.ts';
 import { brush } from './brushing.ts';
 import { compose } from './composing.ts';
 import { cut } from './cutting.ts';
+import { frame } from './framing.ts';
 import { learn } from './learning.ts';
+import { turnPicture } from './turning.ts';
 import type { StudioWish } from './wishes.ts';
 
 sharp.cache(false);
@@ -12,9 +14,16 @@ sharp.concurrency(1);
 
 const tell = (message: FromProcess): void => void process.send?.(message);
 
+const workOn = (wish: StudioWish): Promise<unknown> => {
+  if (wish.kind === 'cut') return cut(wish);
+  if (wish.kind === 'brush') return brush(wish);
+  if (wish.kind === 'learn') return learn(wish);
+  if (wish.kind === 'turn') return turnPicture(wish);
+  return wish.kind === 'frame' ? frame(wish) : compose(wish);
+};
+
 process.on('message', ({ id, wish }: ToProcess<StudioWish>) => {
-  const made: Promise<unknown> = wish.kind === 'cut' ? cut(wish) : wish.kind === 'brush' ? brush(wish) : wish.kind === 'learn' ? learn(wish) : compose(wish);
-  void made
+  void workOn(wish)
     .then(
       (answer) => tell({ type: 'done', id, answer }),
       (error: Error) => tell({ type: 'failed', id, reason: error.message }),

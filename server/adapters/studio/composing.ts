@@ -1,6 +1,7 @@
 /** A product on a set: where it fits at its own size, its pixels stay as the photo's are, and that is counted in the file that comes of it. */
 import { crops, type SceneId } from '@storewright/contract/painting/recipe';
 import sharp from 'sharp';
+import { xmpOf } from '../../kit/digital-source.ts';
 import { rimColoured } from './rim.ts';
 import { sceneOf } from './scenes/index.ts';
 import { shadowOf } from './shadows.ts';
@@ -51,14 +52,14 @@ export const compose = async ({
     await shadowOf({ kind: shadow, strength, ground, canvas: { width, height }, mask: alpha, size, at });
   lay(ground, { width, channels }, rimColoured(colours, alpha, size), alpha, size, at);
   const raw = { raw: { width, height, channels } } as const;
-  const made = source === 'unknown' ? sharp(ground, raw) : sharp(ground, raw).withXmp(xmpOf(source));
+  const told = () => (source === 'unknown' ? sharp(ground, raw) : sharp(ground, raw).withXmp(xmpOf(source)));
   const isWhole = scale === 1;
   // At its own size the product is packed as it is; made smaller it is reckoned anew in any case.
   const packing = isSketch ? { quality: 80, effort: 0 } : isWhole || channels === 4 ? { lossless: true, effort: 1 } : { quality: 92, effort: 2 };
-  const picture = await made.webp(packing).toBuffer();
+  const picture = await told().webp(packing).toBuffer();
   const preview = isSketch
     ? picture
-    : await sharp(ground, raw).resize(previewSide, previewSide, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer();
+    : await told().resize(previewSide, previewSide, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer();
   return {
     picture,
     preview,
@@ -71,7 +72,7 @@ export const compose = async ({
 };
 
 /** Around all that is not clear. */
-const boxOf = (mask: Buffer, { width, height }: { width: number; height: number }): Piece | undefined => {
+export const boxOf = (mask: Buffer, { width, height }: { width: number; height: number }): Piece | undefined => {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
@@ -85,7 +86,7 @@ const boxOf = (mask: Buffer, { width, height }: { width: number; height: number 
 };
 
 /** As large as the product needs at its own size. */
-const canvasFor = ({ width, height }: Piece, crop: ComposeWish['crop'], most: number) => {
+export const canvasFor = ({ width, height }: Piece, crop: ComposeWish['crop'], most: number) => {
   const [across, down] = crops[crop];
   const ratio = across / down;
   const share = crop === 'marketplace' ? fills.marketplace : fills.product;
@@ -142,7 +143,3 @@ const counted = async ({ picture, photo, box, alpha, at }: Counted): Promise<Com
   }
   return { pixels, changed };
 };
-
-/** IPTC's word for what made a picture, in the file itself. */
-const xmpOf = (source: string): string =>
-  `<?xpacket begin="\u{feff}" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"><Iptc4xmpExt:DigitalSourceType>http://cv.iptc.org/newscodes/digitalsourcetype/${source}</Iptc4xmpExt:DigitalSourceType></rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;

@@ -4,7 +4,7 @@ import { readingOnly, residentMb } from '../../kit/bounded-process.ts';
 import { Fault } from '../../kit/fault.ts';
 import { createOwnProcess } from '../../kit/own-process.ts';
 import { createTurns, type Turn } from './turns.ts';
-import type { BrushWish, Composed, ComposeWish, CutOut, CutWish, Learnable, LearnWish, StudioWish } from './wishes.ts';
+import type { BrushWish, Composed, ComposeWish, CutOut, CutWish, Framed, FrameWish, Learnable, LearnWish, StudioWish, Turned, TurnWish } from './wishes.ts';
 
 export type { CutOut } from './wishes.ts';
 
@@ -69,7 +69,7 @@ export const createStudio = ({ log, idleSeconds = 60, seconds = 180, memoryMb = 
   ): Promise<unknown> =>
     turns.next({ of, lane, signal }, async () => {
       if (isStopped) throw new Fault('too_busy', 503, { message: 'This server is going down.' });
-      const wish = { kind, ...(typeof soon === 'function' ? await soon() : soon) } as StudioWish;
+      const wish = { kind, ...(typeof soon === 'function' ? await soon() : soon) } as unknown as StudioWish;
       return asked(wish, signal, lane === 'now' ? 'begun' : 'nothing');
     });
 
@@ -78,11 +78,18 @@ export const createStudio = ({ log, idleSeconds = 60, seconds = 180, memoryMb = 
     /** Somebody looks at it: it goes before the photos that wait to be cut out. Refused where nothing is product. */
     compose: async (wish: Soon<ComposeWish>, turn: Turn): Promise<Composed> => {
       const made = (await queued('compose', wish, turn, 'now')) as Composed | undefined;
-      if (!made) throw new Fault('invalid_input', 422, { message: 'Nothing of this photo is product. Keep some of it with the brush first.' });
+      if (!made) throw noProduct();
+      return made;
+    },
+    /** For a model that paints around the product. Refused where nothing is product. */
+    frame: async (wish: Soon<FrameWish>, turn: Turn): Promise<Framed> => {
+      const made = (await queued('frame', wish, turn, 'now')) as Framed | undefined;
+      if (!made) throw noProduct();
       return made;
     },
     brush: (wish: Soon<BrushWish>, turn: Turn): Promise<Pick<CutOut, 'mask' | 'preview'>> =>
       queued('brush', wish, turn, 'now') as Promise<Pick<CutOut, 'mask' | 'preview'>>,
+    turn: (wish: Soon<TurnWish>, turn: Turn): Promise<Turned> => queued('turn', wish, turn, 'now') as Promise<Turned>,
     learn: (wish: Soon<LearnWish>, turn: Turn): Promise<Learnable> => queued('learn', wish, turn, 'later') as Promise<Learnable>,
     stop: async (): Promise<void> => {
       isStopped = true;
@@ -91,3 +98,5 @@ export const createStudio = ({ log, idleSeconds = 60, seconds = 180, memoryMb = 
     },
   };
 };
+
+const noProduct = () => new Fault('invalid_input', 422, { message: 'Nothing of this photo is product. Keep some of it with the brush first.' });

@@ -26,7 +26,14 @@ export type BrushWish = { kind: 'brush'; photo: Uint8Array; mask: Uint8Array; st
 /** How a photo looks in 128 bits, and as a JPEG for whoever learns from it. */
 export type LearnWish = { kind: 'learn'; photo: Uint8Array; asJpeg: boolean };
 export type Learnable = { /** 32 hexadecimal digits. */ phash: string; jpeg: Uint8Array | null };
-export type StudioWish = CutWish | ComposeWish | BrushWish | LearnWish;
+/** For a model that paints around the product. */
+export type FrameWish = { kind: 'frame'; photo: Uint8Array; mask: Uint8Array; crop: Crop };
+/** PNG both, of one size. */
+export type Framed = { picture: Uint8Array; mask: Uint8Array; size: string };
+/** `isExact`: not one pixel may change, as in what was composed of a product. */
+export type TurnWish = { kind: 'turn'; picture: Uint8Array; degrees: 90 | 180 | 270; isExact: boolean };
+export type Turned = { picture: Uint8Array; preview: Uint8Array; width: number; height: number };
+export type StudioWish = CutWish | ComposeWish | BrushWish | LearnWish | FrameWish | TurnWish;
 
 export type CutOut = {
   engine: CutEngine;

@@ -14,6 +14,8 @@ export const paintingRoutes = (painting: Painting, apps: Apps): Served =>
     one: ({ caller, params }) => painting.one(caller, params.id),
     cut: ({ caller, params, body }) => painting.cutAgain(caller, params.id, body.engine),
     brush: ({ caller, params, body, signal }) => painting.brush(caller, params.id, body, signal),
+    approve: ({ caller, params, body }) => painting.approve(caller, params.id, body.version),
+    turn: ({ caller, params, body }) => painting.turn(caller, params.id, body.degrees),
     sketch: ({ caller, params, body, signal }) => painting.sketch(caller, params.id, body, signal),
     compose: ({ caller, params, body, signal }) => painting.compose(caller, params.id, body, signal),
     describers: async () => ({ items: painting.describing.offered() }),

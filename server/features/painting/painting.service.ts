@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Given } from '@storewright/contract/kit/route';
 import type { CutEngine, PaintImage, Painter, painting as routes, Sketch } from '@storewright/contract/painting';
 import type { ImageFile } from '@storewright/contract/painting/bounds';
-import { type DigitalSource, drawnByModel, type Recipe } from '@storewright/contract/painting/recipe';
+import type { DigitalSource, Recipe } from '@storewright/contract/painting/recipe';
 import type { Stroke } from '@storewright/contract/painting/stroke';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Studio } from '../../adapters/studio/studio.ts';
@@ -22,13 +22,15 @@ import type { BatchHands, Paying } from './batches/batches.job.ts';
 import { createBatches } from './batches/batches.service.ts';
 import { cuttingJob } from './cutting.job.ts';
 import { createDescribing } from './drawing/describing.service.ts';
-import { createDrawing, type DrawingNeeds } from './drawing/drawing.service.ts';
+import { createDrawing, type DrawingNeeds, type Frame } from './drawing/drawing.service.ts';
 import { keptFiles } from './files.ts';
+import { type Cut, groundFor, sourceOf } from './grounds.ts';
 import { createLooks } from './looks/looks.service.ts';
 import type { LooksNeeds } from './looks/needs.ts';
 import { isPainter } from './looks/painters.ts';
 import { filesIn, type FoundImage, type ImageRow, type ListedImage, paintingStore } from './painting.store.ts';
 import { createPublishing } from './publishing/publishing.service.ts';
+import { createTurning } from './turning.ts';
 import { showImage } from './views.ts';
 
 type Needs = {
@@ -52,6 +54,7 @@ export const createPainting = (needs: Needs) => {
   const store = paintingStore(db);
   const files = keptFiles({ db, uploads });
   const publishing = createPublishing({ db, shops, files, clock, newId, leaseSeconds: settings.publishLeaseSeconds });
+  const turned = createTurning({ ...needs, files });
   const drawing = createDrawing(needs);
   const describing = createDescribing({ ...needs, files });
   const looks = createLooks({ ...needs, keep: drawing.keep });
@@ -73,17 +76,19 @@ export const createPainting = (needs: Needs) => {
     return { image, mask };
   };
 
-  /** The picture that a product is stood on, where it is one of a model's. */
-  const groundOf = async (accountId: string, id: string | undefined): Promise<ImageRow | undefined> => {
-    if (id === undefined) return undefined;
-    const { image } = mine(await store.one(accountId, id));
-    if (image.origin !== 'drawn')
-      throw new Fault('invalid_input', 422, { details: { fields: { 'body.ground': 'This is no picture that was drawn as a set.' } } });
-    return image;
+  const groundOf = async (cut: Cut, recipe: Recipe): Promise<ImageRow | undefined> =>
+    recipe.ground === undefined ? undefined : groundFor(cut, recipe, mine(await store.one(cut.image.accountId, recipe.ground)).image);
+
+  /** A photo's product as a model sees it that paints around it. */
+  const frameOf = async ({ accountId }: Caller, { photo_id: id, crop }: { photo_id: string; crop: Recipe['crop'] }): Promise<Frame> => {
+    const { image, mask } = await cutPhoto(accountId, id);
+    const soon = async () => ({ photo: await files.read(accountId, image.uploadId), mask: await files.read(accountId, mask.maskId), crop });
+    const framed = await studio.frame(soon, { of: accountId, signal: AbortSignal.timeout(60_000) });
+    return { ...framed, of: { photo_id: id, crop, version: mask.version } };
   };
 
   const wishFor =
-    ({ image: { accountId, uploadId }, mask: { maskId } }: Awaited<ReturnType<typeof cutPhoto>>, { ground, ...how }: How) =>
+    ({ image: { accountId, uploadId }, mask: { maskId } }: Cut, { ground, ...how }: How) =>
     async () => ({
       photo: await files.read(accountId, uploadId),
       mask: await files.read(accountId, maskId),
@@ -113,8 +118,9 @@ export const createPainting = (needs: Needs) => {
     looks,
     describing,
     /** By a model of the gateway, or by whoever draws in a queue of their own. */
-    draw: async (caller: Caller, asked: Parameters<typeof drawing.draw>[1], wish: string | undefined, how?: Partial<Paying>) => {
-      if (!isPainter(asked.model)) return drawing.draw(caller, asked, wish, how);
+    draw: async (caller: Caller, { around, ...asked }: Given<typeof routes.draw>['body'], wish: string | undefined, how?: Partial<Paying>) => {
+      if (around && isPainter(asked.model)) throw new Fault('model_not_offered', 404, { message: 'It draws from words alone.' });
+      if (!isPainter(asked.model)) return drawing.draw(caller, { ...asked, ...(around && { frame: await frameOf(caller, around) }) }, wish, how);
       const { ids, points } = await looks.others.draw(caller, asked.model!, asked, wish);
       const found = new Map((await show(caller.accountId, await store.many(caller.accountId, ids))).map((image) => [image.id, image]));
       return { items: ids.flatMap((id) => found.get(id) ?? []), points };
@@ -122,8 +128,9 @@ export const createPainting = (needs: Needs) => {
     /** Looks of the shop that somebody works in come first, then models that anybody may call. */
     painters: async (caller: Caller): Promise<Painter[]> => [...(await looks.painters(caller)), ...drawing.painters(), ...(await looks.others.offered())],
 
-    list: async ({ accountId }: Caller, { cursor, limit, origin, photo, set, show: which }: Given<typeof routes.list>['query']) => {
-      const rows = await store.page(accountId, { after: idAfter(cursor), origin, photo, set, show: which, limit: limit + 1 });
+    list: async ({ accountId }: Caller, { cursor, limit, show: which, days, ...asked }: Given<typeof routes.list>['query']) => {
+      const since = days === undefined ? undefined : new Date(clock().getTime() - days * 86_400_000);
+      const rows = await store.page(accountId, { ...asked, after: idAfter(cursor), show: which, since, limit: limit + 1 });
       const items = new Map((await show(accountId, rows)).map((item) => [item.id, item]));
       const page = pageById(
         rows.map(({ image: { id } }) => ({ id })),
@@ -224,10 +231,20 @@ export const createPainting = (needs: Needs) => {
       return shown(accountId, id);
     },
 
+    /** Who looked at it need not brush it to say so. */
+    approve: async ({ accountId }: Caller, id: string, version: number): Promise<PaintImage> => {
+      const { mask } = await cutPhoto(accountId, id);
+      if (mask.doubts.includes('empty') && mask.strokes.length === 0)
+        throw new Fault('invalid_input', 422, { message: 'Nothing of this photo is product yet. Keep some of it with the brush.' });
+      if (!(await store.approved({ accountId, imageId: id, version }))) throw changedMeanwhile();
+      return shown(accountId, id);
+    },
+
+    turn: async (caller: Caller, id: string, degrees: 90 | 180 | 270): Promise<PaintImage> => shown(caller.accountId, await turned(caller, id, degrees)),
     /** Made to be looked at: nothing of it is kept. */
     sketch: async ({ accountId }: Caller, id: string, recipe: Recipe, signal: AbortSignal): Promise<Sketch> => {
       const { image, mask } = await cutPhoto(accountId, id);
-      const ground = await groundOf(accountId, recipe.ground);
+      const ground = await groundOf({ image, mask }, recipe);
       const wish = wishFor({ image, mask }, { ...recipe, ground, source: 'unknown', isSketch: true });
       const { picture, width, height, placed, kept } = await studio.compose(wish, { of: accountId, signal });
       return { picture: Buffer.from(picture).toString('base64'), width, height, placed, kept };
@@ -235,7 +252,7 @@ export const createPainting = (needs: Needs) => {
 
     compose: async ({ accountId, userId }: Caller, id: string, recipe: Recipe, signal: AbortSignal): Promise<PaintImage> => {
       const { image, mask } = await cutPhoto(accountId, id);
-      const ground = await groundOf(accountId, recipe.ground);
+      const ground = await groundOf({ image, mask }, recipe);
       const recipeHash = createHash('sha256')
         .update(JSON.stringify([recipe.scene, recipe.crop, recipe.shadow, recipe.strength, mask.version, ...(ground ? [ground.id] : [])]))
         .digest('hex');
@@ -327,12 +344,3 @@ const changedMeanwhile = (): Fault => new Fault('item_changed', 409, { message: 
 const besideMade = ({ maskId, previewId, madeId }: Parameters<typeof filesIn>[0]): string[] => [maskId, previewId].filter((one) => one !== madeId);
 
 type How = Omit<Recipe, 'ground'> & { ground: ImageRow | undefined; source: DigitalSource; isSketch?: boolean };
-
-/** What made it, in IPTC's words. A drawn set makes a composite, of whatever it may be; what a model drew stays told; where it is unknown what made the photo, so is its cut-out. */
-const sourceOf = (photo: DigitalSource, { scene, crop }: Recipe, ground: DigitalSource | undefined): DigitalSource => {
-  const isCutOut = scene === 'none' && crop !== 'marketplace' && !ground;
-  if (ground && drawnByModel.includes(ground) && crop !== 'marketplace') return 'compositeWithTrainedAlgorithmicMedia';
-  if (drawnByModel.includes(photo)) return isCutOut ? photo : 'compositeWithTrainedAlgorithmicMedia';
-  if (!isCutOut) return 'composite';
-  return photo === 'digitalCapture' ? 'algorithmicallyEnhanced' : photo;
-};

@@ -1,9 +1,9 @@
 import type { PaintImage } from '@storewright/contract/painting';
 import type { Stroke } from '@storewright/contract/painting/stroke';
-import { and, desc, eq, exists, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, getTableColumns, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import { uploads } from '../uploads/index.ts';
-import { imageMasks, images } from './painting.tables.ts';
+import { imageMasks, imagePublications, images } from './painting.tables.ts';
 
 export type ImageRow = typeof images.$inferSelect;
 export type MaskRow = typeof imageMasks.$inferSelect;
@@ -16,6 +16,9 @@ type Which = {
   photo?: string | undefined;
   set?: 'drawn' | 'painted' | undefined;
   show?: Shown | undefined;
+  search?: string;
+  since?: Date | undefined;
+  at?: 'product' | 'nowhere' | undefined;
   limit: number;
 };
 type Shown = 'clean' | 'check' | 'working';
@@ -28,6 +31,20 @@ const looks = {
   clean: sql`(${images.state} = 'ready' and not ${doubtful})`,
   check: sql`(${images.state} = 'ready' and ${doubtful})`,
   working: sql`(${images.state} = 'waiting')`,
+};
+
+/** Pictures that stand at a product now; with `title`, at one that is called so. */
+const sent = (accountId: string, title?: string) => sql`(
+  select (picture ->> 'imageId')::uuid from ${imagePublications} publication, jsonb_array_elements(publication.pictures) picture
+  where publication.account_id = ${accountId} and publication.mode = 'update' and publication.state = 'published'
+    and not exists (select 1 from ${imagePublications} back where back.reverts = publication.id and back.state = 'published')
+    and ${title === undefined ? sql`true` : sql`publication.title ilike ${title}`})`;
+/** By its own name, its product's, or what painted its set and from which words. */
+const called = (accountId: string, search: string) => {
+  const like = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const ground = sql`select 1 from ${images} ground where ground.account_id = ${accountId} and ground.id = (${images.composed} -> 'recipe' ->> 'ground')::uuid
+    and (ground.drawn ->> 'model' ilike ${like} or ground.drawn ->> 'prompt' ilike ${like})`;
+  return sql`(${images.name} ilike ${like} or ${images.id} in ${sent(accountId, like)} or exists (${ground}))`;
 };
 
 export const paintingStore = (db: Db) => {
@@ -77,7 +94,7 @@ export const paintingStore = (db: Db) => {
       const [row] = await found().where(and(eq(images.accountId, accountId), eq(images.id, id)));
       return row;
     },
-    async page(accountId: string, { after, origin, photo, set, show, limit }: Which): Promise<ListedImage[]> {
+    async page(accountId: string, { after, origin, photo, set, show, search = '', since, at, limit }: Which): Promise<ListedImage[]> {
       const { strokes, ...mask } = getTableColumns(imageMasks);
       const rows = await db
         .select({ image: images, mask, strokeCount: sql<number | null>`jsonb_array_length(${strokes})` })
@@ -92,6 +109,9 @@ export const paintingStore = (db: Db) => {
             set &&
               and(eq(images.origin, 'composed'), sql`(${images.composed} -> 'recipe' ->> 'ground') is ${sql.raw(set === 'painted' ? 'not null' : 'null')}`),
             show && and(eq(images.origin, 'upload'), looks[show]),
+            since && gte(images.createdAt, since),
+            search === '' ? undefined : called(accountId, search),
+            at && sql`${images.id} ${sql.raw(at === 'product' ? 'in' : 'not in')} ${sent(accountId)}`,
           ),
         )
         .orderBy(desc(images.id))
@@ -174,6 +194,15 @@ export const paintingStore = (db: Db) => {
         .returning({ id: imageMasks.imageId });
       return rows.length > 0;
     },
+    /** Somebody looked at it. False where it is another one by now. */
+    async approved({ accountId, imageId, version }: Pick<MaskRow, 'accountId' | 'imageId' | 'version'>): Promise<boolean> {
+      const rows = await db
+        .update(imageMasks)
+        .set({ doubts: [] })
+        .where(and(eq(imageMasks.accountId, accountId), eq(imageMasks.imageId, imageId), eq(imageMasks.version, version)))
+        .returning({ id: imageMasks.imageId });
+      return rows.length > 0;
+    },
     /** With what was made of it; answers all that is gone. */
     remove: (accountId: string, id: string): Promise<string[]> =>
       inTransaction(db, async (tx) => {
@@ -185,7 +214,8 @@ export const paintingStore = (db: Db) => {
           .for('update');
         const made = await tx
           .delete(images)
-          .where(and(eq(images.accountId, accountId), eq(images.derivedFrom, id)))
+          // Also what was painted around it, which is no set of anything else.
+          .where(and(eq(images.accountId, accountId), or(eq(images.derivedFrom, id), sql`${images.drawn} -> 'around' ->> 'photo_id' = ${id}`)))
           .returning({ id: images.id });
         const own = await tx
           .delete(images)

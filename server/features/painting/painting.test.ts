@@ -110,6 +110,22 @@ describe('a photo', () => {
     ]);
   });
 
+  test('that was doubted counts as clean once somebody looked at it, unless nothing of it is product', async () => {
+    const person = await floor.house.newOwner();
+    const like = await cutPhoto(floor.house, person);
+    const { pool } = floor.house.world.database;
+    await pool.query(`update image_mask set doubts = '["like"]' where image_id = $1`, [like.id]);
+    const of = async (show: 'clean' | 'check') => (await person.client.painting.list({ query: { show } })).items.map(({ id }) => id);
+    const approve = (by: Person, version: number) => by.client.painting.approve({ params: { id: like.id }, body: { version } });
+    expect(await of('check')).toEqual([like.id]);
+    expect(await failure(approve(stranger, 1))).toMatchObject({ status: 404 });
+    expect(await failure(approve(person, 7))).toMatchObject({ status: 409, code: 'item_changed' });
+    expect((await approve(person, 1)).cut?.doubts).toEqual([]);
+    expect([await of('check'), await of('clean')]).toEqual([[], [like.id]]);
+    await pool.query(`update image_mask set doubts = '["empty"]' where image_id = $1`, [like.id]);
+    expect(await failure(approve(person, 1))).toMatchObject({ status: 422 });
+  });
+
   test('goes with all that was made of it, and its files after it', async () => {
     const { uploads } = floor.house.services;
     const before = await uploads.total(owner.accountId);
@@ -134,6 +150,73 @@ describe('a photo', () => {
     await floor.house.services.painting.chores[0]!.run(new AbortController().signal);
     await expect.poll(async () => (await paint().one({ params: { id } })).state).toBe('ready');
   });
+});
+
+describe('turned', () => {
+  const turn = (id: string, degrees: 90 | 180 | 270, by = owner) => by.client.painting.turn({ params: { id }, body: { degrees } });
+  const pixels = async (id: string) =>
+    sharp((await bytesOf(imageFileOf(id, 'picture'))).bytes)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+
+  test('a photo is kept beside itself and cut out anew, the same turn once', async () => {
+    const wide = await sharp({ create: { width: 400, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+      .composite([
+        {
+          input: await sharp({ create: { width: 120, height: 60, channels: 3, background: '#c33' } })
+            .png()
+            .toBuffer(),
+          left: 20,
+          top: 30,
+        },
+      ])
+      .png()
+      .toBuffer();
+    const photo = await cutPhoto(floor.house, owner, wide, 'wide.png');
+    const [one, other] = await Promise.all([turn(photo.id, 90), turn(photo.id, 90)]);
+    expect(other.id).toBe(one.id);
+    expect(one).toMatchObject({ origin: 'upload', width: 300, height: 400 });
+    await expect.poll(async () => (await paint().one({ params: { id: one.id } })).state, { timeout: 30_000 }).toBe('ready');
+    expect(await paint().one({ params: { id: photo.id } })).toMatchObject({ width: 400, height: 300 });
+    expect(await failure(turn(photo.id, 90, stranger))).toMatchObject({ status: 404 });
+  });
+
+  test('what was composed has the same pixels elsewhere, and says what made it', async () => {
+    const photo = await cutPhoto(floor.house, owner);
+    const made = await paint().compose({ params: { id: photo.id }, body: { ...oak, crop: 'feed' } });
+    const lain = await turn(made.id, 270);
+    expect(lain).toMatchObject({
+      origin: 'composed',
+      width: made.height,
+      height: made.width,
+      digital_source_type: 'composite',
+      composed: { product: { changed: 0 } },
+    });
+    const [before, after] = [await pixels(made.id), await pixels(lain.id)];
+    const back = await sharp(after.data, { raw: after.info }).rotate(90).raw().toBuffer();
+    expect(back.equals(before.data)).toBe(true);
+    expect((await sharp((await bytesOf(imageFileOf(lain.id, 'picture'))).bytes).metadata()).xmpAsString).toContain('digitalsourcetype/composite<');
+    // It goes with its photo.
+    await paint().remove({ params: { id: photo.id } });
+    expect(await failure(paint().one({ params: { id: lain.id } }))).toMatchObject({ status: 404 });
+  });
+});
+
+test('what was made is found by its name, by the product that it went to, by its day, and by whether it stands anywhere', async () => {
+  const person = await floor.house.newOwner();
+  await composed(floor.house, person);
+  const { id } = await floor.product();
+  const made = await composed(floor.house, owner, { ...oak, scene: 'dunes' });
+  const { product_title: title, id: sent } = await paint().publish({ body: { product_id: id, pictures: [{ image_id: made.id, alt: 'x' }] } });
+  const found = async (query: Parameters<ReturnType<typeof paint>['list']>[0]['query'], by = owner) =>
+    (await by.client.painting.list({ query: { origin: 'composed', limit: 100, ...query } })).items.map((one) => one.id);
+  expect(await found({ search: title })).toContain(made.id);
+  expect(await found({ search: title }, person)).toEqual([]);
+  expect(await found({ search: 'BALL.p', days: 1 })).toContain(made.id);
+  expect(await found({ search: '%' })).toEqual([]);
+  expect([await found({ at: 'product' }), (await found({ at: 'nowhere' })).includes(made.id)]).toEqual([[made.id], false]);
+  await paint().revert({ params: { id: sent }, body: {} });
+  expect([await found({ at: 'product' }), (await found({ at: 'nowhere' })).includes(made.id)]).toEqual([[], true]);
 });
 
 describe('a clear ground', () => {
@@ -241,6 +324,19 @@ describe('a scene', () => {
 });
 
 describe('at a product', () => {
+  test('the file says what made it: ours, its small one, and what the shop shows at each size', async () => {
+    const { id } = await floor.product();
+    const made = await composed(floor.house, owner);
+    const sent = await paint().publish({ body: { product_id: id, pictures: [{ image_id: made.id, alt: 'Told' }] } });
+    const { url } = (await picturesOf(id)).find(({ alt }) => alt === 'Told')!;
+    const sized = [url, ...['96', '400'].map((width) => `${url}${url.includes('?') ? '&' : '?'}width=${width}`)];
+    for (const address of [imageFileOf(made.id, 'picture'), imageFileOf(made.id, 'preview'), ...sized]) {
+      const { bytes } = await bytesOf(address);
+      expect([address, (await sharp(bytes).metadata()).xmpAsString]).toEqual([address, expect.stringContaining('digitalsourcetype/composite<')]);
+    }
+    await paint().revert({ params: { id: sent.id }, body: {} });
+  });
+
   test('pictures stand behind those it has, with their words; taken back, all is as it was', async () => {
     const { id, gid } = await floor.product();
     const [had, shop, files] = [await picturesOf(id), await demoRow(gid), await filesInShop()];

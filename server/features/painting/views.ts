@@ -21,7 +21,8 @@ export const showImage = ({ image, mask }: FoundImage | ListedImage, job: JobRow
     image.composed && image.derivedFrom
       ? { photo_id: image.derivedFrom, recipe: image.composed.recipe, placed: image.composed.placed, product: image.composed.product }
       : null,
-  drawn: image.drawn,
+  // Those of before models painted around photos say nothing of it.
+  drawn: image.drawn && { ...image.drawn, around: image.drawn.around ?? null },
   created_at: image.createdAt.toISOString(),
 });
 

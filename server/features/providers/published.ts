@@ -98,10 +98,18 @@ const free: ModelPrice = { ...none, input: '0', output: '0', character: '0', ima
 const openAiPage = 'https://platform.openai.com/docs/pricing, 2026-06-07';
 const stabilityPage = 'https://platform.stability.ai/pricing, 2026-06-30';
 const whateverItsSize = (image: string): Pick<ModelPrice, 'image' | 'pictures'> => ({ image, pictures: [{ size: 'any', quality: 'any', price: image }] });
+/** The book knows them not, or by the price of words: what they draw is billed by tokens of pictures. */
+const gptImage = { input: '5', image_input: '8', output: '30', source: 'https://developers.openai.com/api/docs/pricing, 2026-11-28' };
 const prices: Partial<Record<ProviderKind, Record<string, Pick<ModelPrice, 'source'> & Partial<ModelPrice>>>> = {
   openai: {
     'tts-1': { character: '15', source: openAiPage },
     'tts-1-hd': { character: '30', source: openAiPage },
+    'gpt-image-2.5-sunburst': gptImage,
+    'gpt-image-2.5-sunburst-2026-09-08': gptImage,
+    'gpt-image-2.5-flare': gptImage,
+    'gpt-image-2.5-flare-2026-09-08': gptImage,
+    'gpt-image-2.6-sunburst': gptImage,
+    'gpt-image-2.6-flare': gptImage,
     'omni-moderation-latest': { input: '0', source: openAiPage },
   },
   stability: {

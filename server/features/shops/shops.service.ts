@@ -108,6 +108,7 @@ export const createShops = ({
     connectDemo,
     search: catalogue.search,
     rows: catalogue.rows,
+    named: catalogue.named,
     products: catalogue.products,
     habits: catalogue.habits,
     placeOf: catalogue.placeOf,

@@ -19,7 +19,13 @@ import { faultOf } from './refused.ts';
 type Person = { accountId: string; userId: string };
 /** `most`: bytes that an account may keep. */
 type Needs = { db: Db; files: FileStore; pictures: Pictures; clock: Clock; newId: () => string; most?: number };
-type Source = { name: string; content: AsyncIterable<Buffer> /** What its sender says of it. */; length?: number | undefined };
+/** `madeBy`: what made it, written into the picture. */
+type Source = {
+  name: string;
+  madeBy?: DigitalSource | undefined;
+  content: AsyncIterable<Buffer> /** What its sender says of it. */;
+  length?: number | undefined;
+};
 type Made = { name: string; bytes: Uint8Array; type: string; width: number; height: number };
 type Seen = Pick<UploadRow, 'mediaType' | 'bytes' | 'width' | 'height' | 'badProfile' | 'digitalSourceType' | 'sha256'>;
 
@@ -44,15 +50,22 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
     throw full();
   };
   /** Brought to where it stays, as what it is. */
-  const kept = async ({ kind, key, name }: Pick<UploadRow, 'kind' | 'key' | 'name'>, source: AsyncIterable<Buffer>, takes: Takes): Promise<Seen> => {
+  const kept = async (
+    { kind, key, name }: Pick<UploadRow, 'kind' | 'key' | 'name'>,
+    source: AsyncIterable<Buffer>,
+    takes: Takes,
+    madeBy?: DigitalSource,
+  ): Promise<Seen> => {
     if (kind === 'picture') {
       const bytes = await bytesUpTo(largestUploadedPicture, source);
-      const made = await pictures.taken(bytes, { leastSide: leastPictureSide, signal: AbortSignal.timeout(60_000) }).catch((error: unknown) => {
-        throw error instanceof UnusablePicture ? faultOf(error) : error;
-      });
+      const made = await pictures
+        .taken(bytes, { leastSide: leastPictureSide, source: madeBy, signal: AbortSignal.timeout(120_000) })
+        .catch((error: unknown) => {
+          throw error instanceof UnusablePicture ? faultOf(error) : error;
+        });
       await files.put(key, made.bytes, made.type);
       const { width, height, badProfile, source: said } = made;
-      const digitalSourceType = DigitalSource.safeParse(said).data ?? null;
+      const digitalSourceType = madeBy ?? DigitalSource.safeParse(said).data ?? null;
       return {
         mediaType: made.type,
         bytes: made.bytes.length,
@@ -74,9 +87,14 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
     return { mediaType: type, bytes: bytes(), ...nothingSeen };
   };
 
-  const add = async (person: Person, kind: UploadRow['kind'], { name, content }: Source, { takes, room }: { takes: Takes; room: number | undefined }) => {
+  const add = async (
+    person: Person,
+    kind: UploadRow['kind'],
+    { name, content, madeBy }: Source,
+    { takes, room }: { takes: Takes; room: number | undefined },
+  ) => {
     const row = rowOf(person, kind, name);
-    const seen = await kept(row, content, takes);
+    const seen = await kept(row, content, takes, madeBy);
     return counted({ ...row, ...seen, received: seen.bytes }, room);
   };
   /** What comes up, byte by byte. */
@@ -110,7 +128,7 @@ export const createUploads = ({ db, files, pictures, clock, newId, most = mostKe
     },
 
     /** A picture that a model made, as one of ours: it was paid, and is kept however full the account is. What it becomes part of holds it. */
-    takeDrawn: (person: Person, source: Source): Promise<UploadRow> =>
+    takeDrawn: (person: Person, source: Source & { madeBy: DigitalSource }): Promise<UploadRow> =>
       add(person, 'picture', source, { takes: { largest: largestUploadedPicture }, room: undefined }),
 
     /** A picture that this server made of one: as it is, and counted like one that was sent. What it becomes part of holds it, in its own transaction; else it is gone in a day. */

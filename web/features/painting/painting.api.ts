@@ -1,7 +1,7 @@
 /** Pictures of products: photos that are cut out, set on scenes, and given to products. */
 import type { CutEngine, ImagePublication, PaintImage, Painter } from '@storewright/contract/painting';
 import { type ImageFile, imageFileOf } from '@storewright/contract/painting/bounds';
-import type { Recipe } from '@storewright/contract/painting/recipe';
+import type { Crop, Recipe } from '@storewright/contract/painting/recipe';
 import type { Language } from '@storewright/contract/kit/languages';
 import type { Stroke } from '@storewright/contract/painting/stroke';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
@@ -14,7 +14,12 @@ import { useWish } from '../../kit/wish.ts';
 export type { CutEngine, ImagePublication, PaintImage, Painter, Recipe, Stroke };
 export type Show = 'all' | 'clean' | 'check' | 'working';
 
-const listQuery = (asked: { origin?: PaintImage['origin']; photo?: string; set?: 'drawn' | 'painted'; show?: Exclude<Show, 'all'> }) =>
+/** What of all that was made is shown. */
+export type Made = { set?: 'drawn' | 'painted' | undefined; search?: string | undefined; days?: number | undefined; at?: 'product' | 'nowhere' | undefined };
+type Asked = Made & { origin?: PaintImage['origin']; photo?: string; show?: Exclude<Show, 'all'> };
+const listQuery = ({ set, search, days, at, ...rest }: Asked) =>
+  listOf({ ...rest, ...(set && { set }), ...(search && { search }), ...(days && { days }), ...(at && { at }) });
+const listOf = (asked: NonNullable<Parameters<typeof api.painting.list>[0]['query']>) =>
   infiniteQueryOptions({
     queryKey: ['painting', 'list', asked],
     queryFn: ({ pageParam, signal }) => api.painting.list({ query: { ...asked, limit: 60, ...(pageParam && { cursor: pageParam }) } }, { signal }),
@@ -24,20 +29,25 @@ const listQuery = (asked: { origin?: PaintImage['origin']; photo?: string; set?:
     refetchInterval: ({ state }) => ((state.data?.pages[0]?.counts.working ?? 0) > 0 ? 1_500 : false),
   });
 export const usePhotos = (show: Show) => useInfiniteQuery(listQuery({ origin: 'upload', ...(show !== 'all' && { show }) }));
-export const useComposed = (photo?: string, set?: 'drawn' | 'painted') =>
-  useInfiniteQuery(listQuery({ origin: 'composed', ...(photo && { photo }), ...(set && { set }) }));
+export const useComposed = (asked: Made) => useInfiniteQuery({ ...listQuery({ origin: 'composed', ...asked }), placeholderData: keepPreviousData });
 
-/** Sets that models drew: any photo is stood on any of them. */
+/** What was painted around a photo is the set of that cut-out alone. */
+export const isSetFor = ({ drawn }: PaintImage, { id, cut }: PaintImage): boolean =>
+  !drawn?.around || (drawn.around.photo_id === id && drawn.around.version === cut?.version);
+/** Sets that models drew: any photo is stood on any of them that was not painted around another. */
 export const useGrounds = () => useInfiniteQuery(listQuery({ origin: 'drawn' }));
 export const usePainters = () =>
   useQuery({ queryKey: ['painting', 'painters'], queryFn: ({ signal }) => api.painting.painters({}, { signal }), select: ({ items }) => items });
+
+/** `around`: the model sees this photo's product, and paints its ground alone. */
+type Paint = { painter: Painter; prompt: string; around?: { photo_id: string; crop: Exclude<Crop, 'marketplace'> } | undefined };
 
 /** Draws one; answers its picture. It comes also where nobody waits: then it stands among the sets. */
 export const usePaint = () =>
   useWish(
     'paint',
-    async ({ painter: { model, look_id: look, points }, prompt }: { painter: Painter; prompt: string }, headers): Promise<string> => {
-      if (look === null) return (await api.painting.draw({ body: { model, prompt } }, { headers })).items[0]!.id;
+    async ({ painter: { model, look_id: look, points }, prompt, around }: Paint, headers): Promise<string> => {
+      if (look === null) return (await api.painting.draw({ body: { model, prompt, ...(around && { around }) } }, { headers })).items[0]!.id;
       const { items } = await api.sdModel.draw({ body: { model_id: look, prompts: [prompt], points: points ?? '0' } }, { headers });
       for (let drawing = items[0]!; ; ) {
         if (drawing.image_id) return drawing.image_id;
@@ -124,12 +134,25 @@ export const useCutAgain = () =>
     onSuccess: known,
     onSettled: changed,
   });
+/** Beside the one that it was. */
+export const useTurn = () =>
+  useMutation({
+    mutationFn: ({ id, degrees }: { id: string; degrees: 90 | 180 | 270 }) => api.painting.turn({ params: { id }, body: { degrees } }),
+    onSuccess: changed,
+  });
 export const useRemoveImage = () => useMutation({ mutationFn: (id: string) => api.painting.remove({ params: { id } }), onSuccess: changed });
 export const useBrush = (id: string) =>
   useMutation({
     mutationFn: (body: { version: number; strokes: Stroke[] }) => api.painting.brush({ params: { id }, body }),
     onSuccess: known,
     onError: changed,
+  });
+
+export const useApprove = (id: string) =>
+  useMutation({
+    mutationFn: (version: number) => api.painting.approve({ params: { id }, body: { version } }),
+    onSuccess: known,
+    onSettled: changed,
   });
 
 /** Kept from now on; the same once more is the same picture. */

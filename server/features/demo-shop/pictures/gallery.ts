@@ -60,6 +60,8 @@ export const createGallery = () => {
       return once(`${name}@${asked}`, () =>
         sharp(content)
           .resize({ width: asked, withoutEnlargement: true })
+          // What made it stays told, at each size.
+          .keepXmp()
           .toBuffer()
           .catch(() => content),
       );

@@ -20,7 +20,7 @@ import { batchStore, type BatchItemRow, type FoundBatch } from './batches.store.
 import { showBatch, showItem } from './shown.ts';
 
 type Needs = BatchHands & {
-  shops: Pick<Shops, 'current' | 'search' | 'rows' | 'placeOf'>;
+  shops: Pick<Shops, 'current' | 'search' | 'rows' | 'named' | 'placeOf'>;
   jobs: Pick<Jobs, 'define' | 'start' | 'ready' | 'newestOf' | 'takingUp'>;
   balance: (caller: Caller) => Promise<{ available: bigint }>;
   clock: Clock;
@@ -52,7 +52,8 @@ export const createBatches = (needs: Needs) => {
     return { shop, items, chosen, without, beyond };
   };
 
-  const photosOf = async ({ accountId }: Caller, choice: Extract<BatchChoice, { by: 'photos' | 'dropped' }>): Promise<Omit<Survey, 'price'>> => {
+  const photosOf = async (caller: Caller, choice: Extract<BatchChoice, { by: 'photos' | 'dropped' }>): Promise<Omit<Survey, 'price'>> => {
+    const { accountId } = caller;
     const store = paintingStore(db);
     const show = choice.by === 'dropped' && choice.show === 'clean' ? 'clean' : undefined;
     const asked = choice.by === 'photos' ? [...new Set(choice.photo_ids)] : null;
@@ -60,9 +61,21 @@ export const createBatches = (needs: Needs) => {
     const ids = asked ?? listed.slice(0, mostPhotosAtOnce).map(({ image }) => image.id);
     const rows = new Map((await store.many(accountId, ids)).map((row) => [row.image.id, row]));
     const there = ids.flatMap((id) => rows.get(id) ?? []).filter(({ image }) => image.origin === 'upload' && image.state !== 'failed');
+    const items = there.map(itemOf);
+    const shop = await shops.current(caller);
+    const named = shop
+      ? await shops.named(
+          shop,
+          items.map(({ title }) => title),
+        )
+      : new Map<string, { id: string; title: string }>();
     return {
       shop: null,
-      items: there.map(itemOf),
+      // A file that is called as a product is goes there; whoever looks it through may say otherwise.
+      items: items.map((item) => {
+        const product = named.get(item.title);
+        return product ? { ...item, productId: product.id, alt: product.title.slice(0, 512) } : item;
+      }),
       chosen: ids.length,
       without: ids.length - there.length,
       beyond: Math.max(0, listed.length - mostPhotosAtOnce),
@@ -74,7 +87,7 @@ export const createBatches = (needs: Needs) => {
     if (paint && ground !== undefined) throw wrong('body.recipe.ground', 'Either this set, or one that is painted for each.');
     if (ground !== undefined) {
       const { image } = mine(await paintingStore(db).one(caller.accountId, ground));
-      if (image.origin !== 'drawn') throw wrong('body.recipe.ground', 'This is no picture that was drawn as a set.');
+      if (image.origin !== 'drawn' || image.drawn?.around) throw wrong('body.recipe.ground', 'This is no picture that was drawn as a set for any product.');
     }
     const price = paint ? await priceOf(paint.model) : '0';
     if (price === null) throw new Fault('model_not_offered', 404, { message: 'Nobody can say what this model costs, or it draws nothing here.' });

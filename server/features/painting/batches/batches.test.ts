@@ -81,6 +81,26 @@ describe('over photos that were dropped', () => {
     expect(more.next_cursor).toBeNull();
   });
 
+  test('finds the product that a file is called after, by its handle, its title or a SKU, in the shop that somebody works in', async () => {
+    const { rows } = await floor.house.world.database.pool.query(
+      `select id, handle, title, variants -> 0 ->> 'sku' as sku from product where account_id = $1 and variants -> 0 ->> 'sku' <> '' order by handle limit 3`,
+      [owner.accountId],
+    );
+    const names = [`${rows[0].handle}.jpg`, `${rows[1].title.toUpperCase()}.png`, `${rows[2].sku.toLowerCase()}.webp`, 'IMG_0001.jpg'];
+    const photoIds: string[] = [];
+    for (const name of names) photoIds.push((await cutPhoto(floor.house, owner, undefined, name)).id);
+    const { id } = await begun({ choice: { by: 'photos', photo_ids: photoIds }, recipe: { ...oak, scene: 'sky' }, ...free });
+    await when(id, rests);
+    const { items } = await batches().items({ params: { id }, query: {} });
+    expect(items.map((item) => [item.product_id, item.alt])).toEqual([...rows.map((row) => [row.id, row.title]), [null, 'IMG_0001']]);
+    // Nobody's products are found by the files of somebody else.
+    const stranger = await floor.house.newOwner();
+    const theirs = await cutPhoto(floor.house, stranger, undefined, names[0]);
+    const other = await begun({ choice: { by: 'photos', photo_ids: [theirs.id] }, recipe: oak, ...free }, stranger);
+    await when(other.id, rests, stranger);
+    expect((await batches(stranger).items({ params: { id: other.id }, query: {} })).items[0]).toMatchObject({ product_id: null });
+  });
+
   test('takes decisions of what was seen, and of nothing else', async () => {
     const { id } = await begun({ choice: { by: 'photos', photo_ids: await photos(2) }, recipe: oak, ...free });
     await when(id, rests);

@@ -32,7 +32,9 @@ export type DrawingNeeds = {
 type Needs = DrawingNeeds & { db: Db; uploads: Uploads; clock: Clock; newId: () => string };
 type Person = Pick<Caller, 'accountId' | 'userId'>;
 export type Drawn = NonNullable<PaintImage['drawn']>;
-type Asked = { prompt: string; model?: string | undefined; n: number };
+/** A photo's product as the model sees it, and whose it is. */
+export type Frame = { picture: Uint8Array; mask: Uint8Array; size: string; of: NonNullable<Drawn['around']> };
+type Asked = { prompt: string; model?: string | undefined; n: number; frame?: Frame };
 
 /** Where its calls come from, as the statement says. */
 const desk: Desk = { place: 'painting', name: 'AI Painting' };
@@ -44,13 +46,14 @@ export const createDrawing = ({ db, uploads, clock, newId, door, guests, calls, 
 
   /** Kept as a picture of ours, whatever it came as. The same bytes are the same picture. */
   const keep = async ({ accountId, userId }: Person, bytes: Buffer, drawn: Drawn): Promise<string> => {
-    const upload = await uploads.takeDrawn({ accountId, userId }, { name: nameOf(drawn.prompt), content: Readable.from([bytes]) });
+    const source = drawn.is_demo ? ('algorithmicMedia' as const) : ('trainedAlgorithmicMedia' as const);
+    const upload = await uploads.takeDrawn({ accountId, userId }, { name: nameOf(drawn.prompt), content: Readable.from([bytes]), madeBy: source });
     const { name, width, height, badProfile } = upload;
     const id = newId();
-    const sha256 = `drawn:${upload.sha256}`;
+    // What was painted around one photo is no set of another, though their bytes were the same.
+    const sha256 = drawn.around ? `drawn:${upload.sha256}:${Object.values(drawn.around).join(':')}` : `drawn:${upload.sha256}`;
     const none = { derivedFrom: null, previewId: null, composed: null, recipeHash: null, phash: null };
     const seen = { name, width: width!, height: height!, bytes: upload.bytes, badProfile, sha256 };
-    const source = drawn.is_demo ? ('algorithmicMedia' as const) : ('trainedAlgorithmicMedia' as const);
     const row = { id, accountId, userId, uploadId: upload.id, origin: 'drawn' as const, state: 'ready' as const, ...none, ...seen, drawn };
     const isKept = await inTransaction(db, async (tx) => {
       if (!(await paintingStore(tx).add({ ...row, digitalSourceType: source, createdAt: clock() }))) return false;
@@ -74,21 +77,22 @@ export const createDrawing = ({ db, uploads, clock, newId, door, guests, calls, 
           points: mostFor(model),
           is_demo: isDemo(catalogue(), model.name),
           look_id: null,
+          around: model.capabilities.includes('image_edits') ? { points: mostFor(model, true) } : null,
         })),
 
     draw: async (
       caller: Caller,
-      { prompt, model, n }: Asked,
+      { prompt, model, n, frame }: Asked,
       wish: string | undefined,
       { named, paid }: { named?: (callId: string) => void; paid?: (points: Points) => void } = {},
     ): Promise<{ items: PaintImage[]; points: Points | null }> => {
-      const { name } = chosen(catalogue().all, { can: 'images' }, model);
+      const { name } = chosen(catalogue().all, { can: frame ? 'image_edits' : 'images' }, model);
       const signal = AbortSignal.timeout(patienceMs);
       const costOf = costFrom((id) => calls.one(caller, id));
       const { images, points } = await drawnBy(
         line,
         name,
-        { prompt, n, images: [] },
+        frame ? { prompt: aroundIt(prompt), n, size: frame.size, images: [png(frame.picture)], mask: png(frame.mask) } : { prompt, n, images: [] },
         { key: guests.keyOf(caller, desk), wish, signal, costOf, ...(named && { named }) },
       );
       if (points !== null) paid?.(points);
@@ -96,7 +100,8 @@ export const createDrawing = ({ db, uploads, clock, newId, door, guests, calls, 
       const ids: string[] = [];
       for (const { address } of images) {
         const { bytes } = await fetched(address, outgoing, signal);
-        ids.push(await keep(caller, bytes, { model: name, prompt, points: each, is_demo: isDemo(catalogue(), name), look_id: null }));
+        const drawn = { model: name, prompt, points: each, is_demo: isDemo(catalogue(), name), look_id: null, around: frame?.of ?? null };
+        ids.push(await keep(caller, bytes, drawn));
       }
       const found = new Map((await paintingStore(db).many(caller.accountId, ids)).map((row) => [row.image.id, showImage(row, undefined, clock())]));
       return { items: ids.flatMap((id) => found.get(id) ?? []), points };
@@ -106,14 +111,18 @@ export const createDrawing = ({ db, uploads, clock, newId, door, guests, calls, 
   };
 };
 
+/** What a mask asks of a model, said in words too: not every one keeps to the mask alone. */
+const aroundIt = (prompt: string): string => `Leave the product as it is, at its place and size. Paint only what is around it: ${prompt}`;
+const png = (bytes: Uint8Array) => ({ type: 'image/png', bytes: Buffer.from(bytes) });
+
 const isDemo = ({ find }: Snapshot, model: string): boolean => find(model)[0]?.kind.id === 'demo';
 
-/** By the model's own price for a picture of its usual size; by tokens as many as a large one takes. */
-const mostFor = ({ name, official, rate, factor, least_points }: ModelOnOffer): Points | null => {
+/** By the model's own price for a picture of its usual size; by tokens as many as a large one takes, and two that are looked at closely. */
+const mostFor = ({ name, official, rate, factor, least_points }: ModelOnOffer, sees = false): Points | null => {
   const each = official.image ?? official.pictures?.[0]?.price ?? null;
   if (each === null && (official.input === null || official.output === null)) return null;
   const prices = { official_rates: { [official.currency]: rate }, factor, least_points, models: { [name]: { ...official, image: each } } };
-  const usage = each === null ? { input: 600n, output: 8_000n } : { image: 1n };
+  const usage = each === null ? { input: 600n, output: 8_000n, ...(sees && { image_input: 20_000n }) } : { image: 1n };
   return metered({ version: 0, prices: prices as never }, name, usage).points;
 };
 

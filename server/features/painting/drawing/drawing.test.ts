@@ -51,6 +51,8 @@ describe('a set that a model draws', () => {
         drawn: { model: 'painter', prompt: 'A ledge of stone', points: '35' },
       },
     ]);
+    const file = await gateway.house.app.inject({ url: imageFileOf(items[0]!.id, 'picture'), headers: { cookie: owner.cookie } });
+    expect((await sharp(file.rawPayload).metadata()).xmpAsString).toContain('digitalsourcetype/trainedAlgorithmicMedia');
     expect(gateway.upstream.asked.map(({ json }) => json)).toEqual([{ model: 'm', prompt: 'A ledge of stone', n: 1 }]);
     await expect.poll(left).toBe(before - 35);
     const { items: lines } = await owner.client.ledger.transactions({ query: { limit: 1 } });

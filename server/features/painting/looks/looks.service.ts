@@ -239,6 +239,7 @@ export const createLooks = (needs: Needs) => {
             points: await quoteOf(trainer, 'draw'),
             is_demo: trainer.id === 'demo',
             look_id: row.id,
+            around: null,
           })),
       );
     },

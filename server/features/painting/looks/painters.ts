@@ -48,6 +48,7 @@ export const createPainters = ({ store, tasks, trainers, quoteOf, newId }: Needs
           points: await quoteOf(trainer),
           is_demo: false,
           look_id: null,
+          around: null,
         })),
       ),
     /** Pictures of it, by their ids. The same wish is the same work, also where its answer was lost: it is looked for, and not sent again. */

@@ -96,7 +96,14 @@ export const createTasks = ({ db, clock, log, publicUrl, trainerOf, zipOf, keep,
       if (!address) return failed(task, 'It answered no picture.');
       const bytes = await trainer.picture(address, within(90_000));
       const look = await lookOf(task);
-      const drawn = { model: look?.name ?? trainer.label, prompt: task.prompt, points: null, is_demo: trainer.id === 'demo', look_id: task.lookId };
+      const drawn = {
+        model: look?.name ?? trainer.label,
+        prompt: task.prompt,
+        points: null,
+        is_demo: trainer.id === 'demo',
+        look_id: task.lookId,
+        around: null,
+      };
       imageId = await keep(task, bytes, drawn);
     }
     if (word.state === 'succeeded' && task.work === 'train' && !word.version) return failed(task, 'It answered no model.');

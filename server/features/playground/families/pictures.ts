@@ -6,10 +6,10 @@ import { askedWhole, readable } from './whole-answer.ts';
 import { json, type Line } from '../../runs/index.ts';
 
 type Picture = { type: string; bytes: Buffer };
-/** `images`: pictures that the new ones are made of. */
-type Wanted = { prompt: string; size?: string | undefined; n: number; images: Picture[] };
+/** `images`: pictures that the new ones are made of. `mask`: of the first, a PNG that is clear where it may change. */
+type Wanted = { prompt: string; size?: string | undefined; n: number; images: Picture[]; mask?: Picture };
 
-export const drawnBy = async (line: Line, model: string, { prompt, size, n, images }: Wanted, how: How): Promise<Pictures> => {
+export const drawnBy = async (line: Line, model: string, { prompt, size, n, images, mask }: Wanted, how: How): Promise<Pictures> => {
   const wanted = { model, prompt, ...(size !== undefined && { size }) };
   const asked =
     images.length === 0
@@ -17,10 +17,10 @@ export const drawnBy = async (line: Line, model: string, { prompt, size, n, imag
       : {
           path: '/v1/images/edits',
           model,
-          body: formOf(
-            { ...wanted, n: String(n) },
-            images.map((one) => ({ field: images.length > 1 ? 'image[]' : 'image', ...one })),
-          ),
+          body: formOf({ ...wanted, n: String(n) }, [
+            ...images.map((one) => ({ field: images.length > 1 ? 'image[]' : 'image', ...one })),
+            ...(mask ? [{ field: 'mask', ...mask }] : []),
+          ]),
         };
   const { bytes, cost } = await askedWhole(line, asked, how);
   const drawn = readable(bytes, ({ data }) => {

@@ -57,6 +57,18 @@ export const createCatalogue = ({ db, shopOf, documented }: Needs) => {
       return (await store.byIds({ accountId: shop.accountId, shopId: shop.id, ids })).map(showRow);
     },
 
+    /** By each of these names the one product whose handle, title or SKU it is, whatever the case of its letters; where two are, neither. */
+    async named(shop: Shop, names: string[]): Promise<Map<string, { id: string; title: string }>> {
+      const keys = new Map(names.map((name) => [name, name.trim().toLowerCase()]));
+      const rows = await store.named({ accountId: shop.accountId, shopId: shop.id, names: [...new Set(keys.values())].filter(Boolean) });
+      return new Map(
+        names.flatMap((name) => {
+          const [one, other] = rows.filter((row) => row.names.includes(keys.get(name)!));
+          return one && !other ? [[name, { id: one.id, title: one.title }] as const] : [];
+        }),
+      );
+    },
+
     /** One product of the account, in whichever of its shops. */
     async product(caller: Pick<Caller, 'accountId'>, id: string): Promise<Product> {
       const product = mine(await store.one({ accountId: caller.accountId, id }));

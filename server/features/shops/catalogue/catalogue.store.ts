@@ -45,6 +45,23 @@ export const catalogueStore = (db: Db) => ({
       .from(products)
       .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), sql`${products.id} = any(${sql.param(ids)}::uuid[])`)),
 
+  /** Products that one of these is the handle, the title or a SKU of, in small letters. */
+  named: ({ accountId, shopId, names }: Within & { names: string[] }) => {
+    const isOne = (text: SQLWrapper) => sql`lower(${text}) = any(${sql.param(names)}::text[])`;
+    const skus = sql<string[]>`(select coalesce(array_agg(lower(variant ->> 'sku')), '{}') from jsonb_array_elements(${products.variants}) variant)`;
+    return db
+      .select({ id: products.id, title: products.title, names: sql<string[]>`array[lower(${products.handle}), lower(${products.title})] || ${skus}` })
+      .from(products)
+      .where(
+        and(
+          eq(products.accountId, accountId),
+          eq(products.shopId, shopId),
+          sql`(${isOne(products.handle)} or ${isOne(products.title)} or ${skus} && ${sql.param(names)}::text[])`,
+        ),
+      )
+      .limit(2_000);
+  },
+
   /** All products of a filter: counted in an index, without a look at the products. */
   async total(filter: Filter): Promise<number> {
     const [row] = await db

@@ -8,7 +8,11 @@ export type FeedField = (typeof feedFields)[number];
 export type Item = {
   values: Partial<Record<FeedField | 'mpn' | 'identifier_exists' | 'item_group_id', string>>;
   structured: ('title' | 'description')[];
+  /** Beside the first. What made a picture stands in its file, where Google reads it: a feed has no field for it. */
+  pictures: string[];
 };
+/** As many as Google takes. */
+const mostPictures = 10;
 type Variant = ProductRecord['variants'][number];
 /** `mpnOf`: the number that its maker gave a variant, where a file said one. */
 export type About = { currency: string; address: string; availability: string; mpnOf?: (variant: Variant) => string };
@@ -21,6 +25,7 @@ export const itemsOf = (product: ProductRecord, written: ReadonlySet<string>, { 
   const structured = (['title', 'description'] as const).filter((field) => written.has(field));
   return variants.map((variant) => ({
     structured,
+    pictures: pictures.flatMap(({ url }, at) => (at > 0 && absolute(url)) || []).slice(0, mostPictures),
     values: {
       id: idOf(variant.id, variant.sku),
       title: cut(variants.length > 1 ? `${title} – ${variant.title}` : title, 150),
@@ -37,7 +42,7 @@ export const itemsOf = (product: ProductRecord, written: ReadonlySet<string>, { 
   }));
 };
 
-export const xmlOf = ({ values, structured }: Item): string => {
+export const xmlOf = ({ values, structured, pictures }: Item): string => {
   const lines = Object.entries(values).flatMap(([name, value]) => {
     if (!value) return [];
     if (!structured.some((field) => field === name)) return [`<g:${name}>${escaped(value)}</g:${name}>`];
@@ -45,7 +50,8 @@ export const xmlOf = ({ values, structured }: Item): string => {
       `<g:structured_${name}><g:digital_source_type>trained_algorithmic_media</g:digital_source_type><g:content>${escaped(value)}</g:content></g:structured_${name}>`,
     ];
   });
-  return `<item>${lines.join('')}</item>\n`;
+  const more = pictures.map((url) => `<g:additional_image_link>${escaped(url)}</g:additional_image_link>`);
+  return `<item>${[...lines, ...more].join('')}</item>\n`;
 };
 
 export const feedHead = (name: string, address: string): string =>

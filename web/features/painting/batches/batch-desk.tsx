@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Ellipsis, Pause, Play, RotateCw, Square, Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number, points as pointsText } from '../../../kit/format.ts';
 import { language } from '../../../kit/i18n.ts';
@@ -17,6 +17,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { timesOf, wholePointsIn } from '../../billing/index.ts';
 import { type Act, type Batch, type ShowItems, useActOn, useBatchItems, useDecide } from './batches.api.ts';
 import { usePainters } from '../painting.api.ts';
+import { EditItem } from '../parts.ts';
 import { ItemCard } from './item-card.tsx';
 import { useBatchName, useBatchStates } from './names.ts';
 
@@ -109,13 +110,39 @@ export function BatchDesk({ batch }: { batch: Batch }) {
             {t`Make ${number(counts.failed)} once more`}
           </Button>
         )}
+        {counts.homeless > 0 && clean === 0 && <Homes batchId={id} count={counts.homeless} />}
         {ready > 0 && batch.state !== 'paused' && (
-          <Button kind="primary" busy={act.isPending} onClick={() => act.mutate({ do: 'publish' })}>
+          <Button kind={counts.homeless > 0 ? 'default' : 'primary'} busy={act.isPending} onClick={() => act.mutate({ do: 'publish' })}>
             <Plural value={ready} one="Publish # to its product" other="Publish # to their products" />
           </Button>
         )}
       </div>
     </div>
+  );
+}
+
+/** One after the other: which product each is of. */
+function Homes({ batchId, count }: { batchId: string; count: number }) {
+  const [isAsking, setAsking] = useState(false);
+  const accepted = useBatchItems(batchId, 'accepted', isAsking);
+  const rows = accepted.data?.pages.flatMap(({ items }) => items) ?? [];
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const item = rows.find(({ id, product_id: product }) => product === null && !kept.includes(id));
+  const { hasNextPage, isFetching, fetchNextPage } = accepted;
+  useEffect(() => {
+    if (isAsking && !item && hasNextPage && !isFetching) void fetchNextPage();
+  }, [isAsking, item, hasNextPage, isFetching, fetchNextPage]);
+  return (
+    <>
+      <Button kind="primary" busy={isAsking && !item && isFetching} onClick={() => setAsking(true)}>
+        <Plural value={count} one="Choose its product" other="Choose # products" />
+      </Button>
+      <Suspense>
+        {isAsking && item && (
+          <EditItem key={item.id} batchId={batchId} item={item} onClose={() => setAsking(false)} onKept={() => setKept([...kept, item.id])} />
+        )}
+      </Suspense>
+    </>
   );
 }
 

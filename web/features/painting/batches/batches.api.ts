@@ -39,7 +39,7 @@ const itemsQuery = (id: string, show: ShowItems) =>
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
   });
-export const useBatchItems = (id: string, show: ShowItems) => useInfiniteQuery(itemsQuery(id, show));
+export const useBatchItems = (id: string, show: ShowItems, enabled = true) => useInfiniteQuery({ ...itemsQuery(id, show), enabled });
 
 export const useStartBatch = (begun: (batch: Batch) => void) =>
   useWish(
@@ -57,7 +57,7 @@ const took = (batch: Batch): void => {
   void stale(['painting', 'batches', 'list']);
 };
 /** What somebody wants of a batch as a whole. */
-export type Act = { do: 'pause' | 'cancel' | 'publish' } | { do: 'resume'; cap?: string; price?: string } | { do: 'again' | 'revert' };
+export type Act = { do: 'pause' | 'cancel' | 'publish' | 'revert' } | { do: 'resume'; cap?: string; price?: string } | { do: 'again'; item_ids?: string[] };
 export const useActOn = (id: string) =>
   useMutation({
     mutationFn: (act: Act): Promise<Batch> => {
@@ -70,7 +70,8 @@ export const useActOn = (id: string) =>
           params,
           body: { ...(act.cap !== undefined && { cap: act.cap }), ...(act.price !== undefined && { price: act.price }) },
         });
-      return act.do === 'again' ? api.paintBatches.again({ params, body: {} }) : api.paintBatches.revert({ params, body: {} });
+      if (act.do === 'again') return api.paintBatches.again({ params, body: act.item_ids ? { item_ids: act.item_ids } : {} });
+      return api.paintBatches.revert({ params, body: {} });
     },
     onSuccess: took,
     onError: () => stale(['painting', 'batches']),

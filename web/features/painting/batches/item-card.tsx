@@ -62,7 +62,7 @@ export function ItemCard({ batchId, item }: { batchId: string; item: BatchItem }
       </div>
       <div className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1">
         <ItemState item={item} />
-        {product && product.changed !== null && (
+        {product && product.changed !== null && (isOpen || product.changed > 0) && (
           <span className={cx('text-xs', product.changed === 0 ? 'text-ink-3' : 'text-red')}>{t`${number(product.changed)} pixels changed`}</span>
         )}
       </div>
@@ -80,7 +80,7 @@ export function ItemCard({ batchId, item }: { batchId: string; item: BatchItem }
       {item.photo_id && flags.length > 0 && isOpen && (
         <Link
           to={'/ai_painting' as never}
-          search={{ image: item.photo_id, step: 'cut', batch: batchId } as never}
+          search={{ image: item.photo_id, step: 'cut', batch: batchId, item: item.id } as never}
           className="text-s text-brand hover:underline"
         >{t`Mend the cut-out`}</Link>
       )}

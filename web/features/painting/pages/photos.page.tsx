@@ -26,7 +26,7 @@ export function PhotosPage() {
         name="photos"
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff"
         verb={t`Choose photos`}
-        note={t`Drop them here or paste them. JPEG, PNG, WebP, AVIF, GIF, TIFF, up to ${largestUploadedPicture / 1_000_000} MB.`}
+        note={t`Drop photos or a folder here, or paste. JPEG, PNG, WebP, AVIF, GIF, TIFF, up to ${largestUploadedPicture / 1_000_000} MB.`}
         ready
         most={mostUploads}
         forgets
@@ -44,7 +44,6 @@ export function PhotosPage() {
         refused={(error) => errorText(error)}
         mayGoWell={(error) => !(error instanceof ApiError && error.status < 500 && error.status !== 401)}
       />
-      <p className="text-xs text-ink-3">{t`They are sent on while you are elsewhere in the console. What was not taken stands here when you come back.`}</p>
       <p className="text-s text-ink-2">
         <Trans>
           Cut out on this server by U²-Net-p, 0 points. A clear ground that a photo came with is kept. Place, camera and names inside the file are removed
@@ -87,21 +86,24 @@ export function PhotosPage() {
         check={items.find(({ cut }) => cut && cut.doubts.length > 0)?.id}
         clean={items.find(({ cut }) => cut?.doubts.length === 0)?.id}
         count={counts?.clean ?? 0}
+        doubted={counts?.check ?? 0}
       />
     </div>
   );
 }
 
 /** Nothing waits for the rest: what is ready goes on. */
-function NextBar({ check, clean, count }: { check: string | undefined; clean: string | undefined; count: number }) {
+function NextBar({ check, clean, count, doubted }: { check: string | undefined; clean: string | undefined; count: number; doubted: number }) {
   const { t } = useLingui();
   if (!check && !clean) return null;
   return (
     <div className="sticky bottom-0 -mx-6 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-6 py-3 phone:-mx-4 phone:px-4">
-      {check && <ButtonLink to={'/ai_painting' as never} search={{ image: check, step: 'cut' } as never}>{t`Check the edges`}</ButtonLink>}
-      {clean && (
-        <ButtonLink kind={count > 1 ? 'default' : 'primary'} to={'/ai_painting' as never} search={{ image: clean } as never}>{t`Set a scene`}</ButtonLink>
+      {check && (
+        <ButtonLink kind={clean ? 'default' : 'primary'} to={'/ai_painting' as never} search={{ image: check, step: 'cut' } as never}>
+          <Plural value={doubted} one="Check # edge" other="Check # edges" />
+        </ButtonLink>
       )}
+      {clean && count === 1 && <ButtonLink kind="primary" to={'/ai_painting' as never} search={{ image: clean } as never}>{t`Set a scene`}</ButtonLink>}
       {count > 1 && (
         <ButtonLink kind="primary" to={'/ai_painting/batches' as never} search={{ batch: 'new', from: 'clean' } as never}>
           {t`One recipe over ${count} photos`}

@@ -40,7 +40,7 @@ function Studio({ photo }: { photo: PaintImage }) {
   const { t } = useLingui();
   const go = useNavigate();
   const again = useCutAgain();
-  const { step, batch }: Record<string, string | undefined> = useSearch({ strict: false });
+  const { step, batch, item }: Record<string, string | undefined> = useSearch({ strict: false });
   const [isNear, setNear] = useState(false);
   const at: Step = step === 'cut' ? 'cut' : 'scene';
   if (photo.state === 'failed')
@@ -64,7 +64,7 @@ function Studio({ photo }: { photo: PaintImage }) {
         <Segmented
           label={t`Step`}
           value={at}
-          onChange={(next) => void go({ to: '/ai_painting' as never, search: { image: photo.id, step: next, ...(batch && { batch }) } as never })}
+          onChange={(next) => void go({ to: '/ai_painting' as never, search: { image: photo.id, step: next, ...(batch && { batch, item }) } as never })}
           parts={[
             { value: 'cut', text: t`Cut out` },
             { value: 'scene', text: t`Scene` },

@@ -1,11 +1,13 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
-import { Trash2, WandSparkles } from 'lucide-react';
+import { Download, Trash2, WandSparkles } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
+import { useStill } from '../../../kit/use-still.ts';
 import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { SearchInput, Select } from '../../../ui/input.tsx';
 import { ListFoot } from '../../../ui/list-foot.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -13,6 +15,7 @@ import { type PaintImage, useComposed, useImageUrl } from '../painting.api.ts';
 import { AttachDialog, Compare, ImagePreview, RemoveDialog } from '../parts.ts';
 import { useSceneName } from '../studio/names.ts';
 import { SentList } from '../attach/sent-list.tsx';
+import { savePictures } from './save.ts';
 import { chequer, Shown } from './shown.tsx';
 
 type Set = 'all' | 'drawn' | 'painted';
@@ -24,7 +27,17 @@ const mostAttachedAtOnce = 20;
 export function Gallery() {
   const { t } = useLingui();
   const [set, setSet] = useState<Set>('all');
-  const made = useComposed(undefined, set === 'all' ? undefined : set);
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState<'any' | 'product' | 'nowhere'>('any');
+  const [days, setDays] = useState('');
+  const search = useStill(typed.trim());
+  const isFiltered = set !== 'all' || search !== '' || at !== 'any' || days !== '';
+  const made = useComposed({
+    set: set === 'all' ? undefined : set,
+    search,
+    at: at === 'any' ? undefined : at,
+    days: days === '' ? undefined : Number(days),
+  });
   const [near, setNear] = useState<number | null>(null);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [shows, setShows] = useState<'compare' | 'attach' | null>(null);
@@ -44,7 +57,7 @@ export function Gallery() {
         failed={errorText(made.error)}
         empty={() =>
           items.length === 0 &&
-          set === 'all' && (
+          !isFiltered && (
             <Empty title={t`No picture yet`} action={add}>
               {t`Drop a photo of a product. It is cut out here, set on a scene and given to the product, for 0 points.`}
             </Empty>
@@ -67,17 +80,35 @@ export function Gallery() {
                   { value: 'painted', text: t`Painted sets` },
                 ]}
               />
-              {chosen.length > 0 && (
-                <>
-                  <span className="text-s text-ink-2" role="status">
-                    <Plural value={chosen.length} one="# selected" other="# selected" />
-                  </span>
-                  <Button disabled={chosen.length < 2 || chosen.length > mostCompared} onClick={() => setShows('compare')}>{t`Compare`}</Button>
-                  <Button disabled={chosen.length > mostAttachedAtOnce} onClick={() => setShows('attach')}>{t`Attach to a product`}</Button>
-                  <Button kind="ghost" onClick={() => setTicked([])}>{t`Clear`}</Button>
-                </>
-              )}
+              <SearchInput
+                label={t`Search name, product or model`}
+                className="w-64 phone:w-full"
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+              <Select aria-label={t`Where they stand`} className="w-auto!" value={at} onChange={({ target }) => setAt(target.value as typeof at)}>
+                <option value="any">{t`Anywhere`}</option>
+                <option value="product">{t`At a product`}</option>
+                <option value="nowhere">{t`At no product yet`}</option>
+              </Select>
+              <Select aria-label={t`When they were made`} className="w-auto!" value={days} onChange={({ target }) => setDays(target.value)}>
+                <option value="">{t`Any day`}</option>
+                <option value="1">{t`Last day`}</option>
+                <option value="7">{t`Last 7 days`}</option>
+                <option value="30">{t`Last 30 days`}</option>
+              </Select>
             </div>
+            {chosen.length > 0 && (
+              <div className="mt-2 flex flex-wrap items-center gap-2">
+                <span className="text-s text-ink-2" role="status">
+                  <Plural value={chosen.length} one="# selected" other="# selected" />
+                </span>
+                <Button disabled={chosen.length < 2 || chosen.length > mostCompared} onClick={() => setShows('compare')}>{t`Compare`}</Button>
+                <Button disabled={chosen.length > mostAttachedAtOnce} onClick={() => setShows('attach')}>{t`Attach to a product`}</Button>
+                <Button icon={<Download aria-hidden="true" />} onClick={() => void savePictures(chosen)}>{t`Save`}</Button>
+                <Button kind="ghost" onClick={() => setTicked([])}>{t`Clear`}</Button>
+              </div>
+            )}
             <ul aria-label={t`Pictures`} className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(176px,1fr))] gap-4 phone:grid-cols-2 phone:gap-3">
               {items.map((image, place) => (
                 <Tile

@@ -3,15 +3,17 @@ import { useLingui } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
 import { ChevronLeft, ChevronRight, Minus, Plus, RotateCcw, RotateCw, X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type WheelEvent, useRef, useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Kbd } from '../../../ui/chip.tsx';
-import { type PaintImage, useImageUrl } from '../painting.api.ts';
+import { CallFault } from '../../../ui/note.tsx';
+import { type PaintImage, useImageUrl, useTurn } from '../painting.api.ts';
 import { halfStep, heldUnder, landed, nearest, stepped, within } from './zoom.ts';
 
 type View = { zoom: number; turn: number; x: number; y: number };
 const whole: View = { zoom: 1, turn: 0, x: 0, y: 0 };
 
-/** Look closely and leave. A turn is a view: the picture stays as it is. */
+/** Look closely and leave. A turn is a view until it is saved; the picture stays as it is even then. */
 export function ImagePreview({ images, at, onClose }: { images: PaintImage[]; at: number; onClose: () => void }) {
   const { t } = useLingui();
   const [place, setPlace] = useState(at);
@@ -141,10 +143,27 @@ export function ImagePreview({ images, at, onClose }: { images: PaintImage[]; at
               <Plus aria-hidden="true" />
             </IconButton>
             <Button kind="ghost" onClick={() => setView(whole)}>{t`Fit`}</Button>
+            {image.origin !== 'drawn' && <SaveTurned key={`${image.id} ${turn}`} id={image.id} turn={turn} />}
           </div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+/** A turn is a view until somebody keeps it; then it stands beside the picture that it was. */
+function SaveTurned({ id, turn }: { id: string; turn: number }) {
+  const { t } = useLingui();
+  const save = useTurn();
+  const degrees = ((turn % 360) + 360) % 360;
+  if (degrees !== 90 && degrees !== 180 && degrees !== 270) return null;
+  return (
+    <>
+      <Button kind="primary" busy={save.isPending} disabled={save.isSuccess} onClick={() => save.mutate({ id, degrees })}>
+        {save.isSuccess ? t`Saved beside it` : t`Save turned`}
+      </Button>
+      {save.error && <CallFault text={errorText(save.error)} />}
+    </>
   );
 }
 

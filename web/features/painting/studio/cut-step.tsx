@@ -3,12 +3,13 @@ import { mostPoints, mostStrokes } from '@storewright/contract/painting/stroke';
 import { cx } from 'class-variance-authority';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choice.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { type PaintImage, type Stroke, useBrush, useCutAgain, useImageUrl } from '../painting.api.ts';
 import { chequer } from '../photos/shown.tsx';
+import { CutBar } from './cut-bar.tsx';
 import { useDoubtNames } from './names.ts';
 import { Waits } from './waits.tsx';
 
@@ -186,22 +187,15 @@ export function CutStep({ photo }: { photo: PaintImage }) {
           </p>
         </aside>
       </div>
-      <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-6 py-3 phone:px-4">
-        <span className="min-w-0 flex-1 text-s text-ink-2 phone:basis-full">
-          {cut.engine === 'kept'
-            ? t`Your photo came with a clear ground, and keeps it. No pixel of the product is redrawn.`
-            : t`Your photo, cut out by U²-Net-p on this server. No pixel of the product is redrawn.`}
-        </span>
-        <Button
-          busy={again.isPending || isCutting}
-          disabled={brush.isPending}
-          onClick={() => {
-            setPressedAt(cut.version);
-            again.mutate({ id: photo.id, engine: cut.engine });
-          }}
-        >{t`Cut again`}</Button>
-        <ButtonLink kind="primary" to={'/ai_painting' as never} search={{ image: photo.id, step: 'scene' } as never}>{t`Set a scene`}</ButtonLink>
-      </div>
+      <CutBar
+        photo={photo}
+        isCutting={again.isPending || isCutting}
+        isBrushing={brush.isPending}
+        onCutAgain={() => {
+          setPressedAt(cut.version);
+          again.mutate({ id: photo.id, engine: cut.engine });
+        }}
+      />
     </div>
   );
 }

@@ -2,34 +2,41 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
 import { Trash2 } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
+import type { Crop } from '@storewright/contract/painting/recipe';
 import { errorText } from '../../../kit/error-texts.ts';
 import { points as pointsText } from '../../../kit/format.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select, Textarea } from '../../../ui/input.tsx';
 import { ListFoot } from '../../../ui/list-foot.tsx';
 import { CallFault } from '../../../ui/note.tsx';
-import { type PaintImage, useGrounds, useImageUrl, usePaint, usePainters } from '../painting.api.ts';
+import { isSetFor, type PaintImage, useGrounds, useImageUrl, usePaint, usePainters } from '../painting.api.ts';
 import { RemoveDialog } from '../parts.ts';
 import { Shown } from '../photos/shown.tsx';
 
-/** After what is free: a set that a model draws from words. Once it is there, every crop and shadow on it is free again. */
-export function PaintedSets({ value, onChange }: { value: string | undefined; onChange: (ground: PaintImage | undefined) => void }) {
+type Sets = { photo: PaintImage; crop: Crop; value: string | undefined; onChange: (ground: PaintImage | undefined) => void };
+/** After what is free: a set that a model draws from words, and every crop and shadow on it is free again; or one that it paints around this product, for this crop. */
+export function PaintedSets({ photo, crop, value, onChange }: Sets) {
   const { t } = useLingui();
   const painters = usePainters();
   const grounds = useGrounds();
   const paint = usePaint();
   const [prompt, setPrompt] = useState('');
   const [chosen, setChosen] = useState('');
-  const items = grounds.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = (grounds.data?.pages.flatMap((page) => page.items) ?? []).filter((ground) => isSetFor(ground, photo));
   const all = painters.data ?? [];
   const painter = all.find(({ model }) => model === chosen) ?? all[0];
+  const [isAround, setAround] = useState(false);
   const group = useId();
   const current = items.find(({ id }) => id === value);
   const [isRemoving, setRemoving] = useState(false);
   if (all.length === 0 && items.length === 0)
     return painters.data ? <p className="text-xs text-ink-3">{t`No model that draws is connected to this server.`}</p> : null;
-  const price = painter?.points;
+  // White is white: there is nothing to paint.
+  const mayAround = painter?.around && crop !== 'marketplace';
+  const around = mayAround && isAround ? { photo_id: photo.id, crop } : undefined;
+  const price = around ? painter!.around!.points : painter?.points;
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 text-s font-medium text-ink-2">{t`Or paint with a model`}</legend>
@@ -64,7 +71,7 @@ export function PaintedSets({ value, onChange }: { value: string | undefined; on
           onSubmit={(event) => {
             event.preventDefault();
             if (prompt.trim() !== '')
-              paint.mutate({ painter, prompt: prompt.trim() }, { onSuccess: async (id) => onChange(await drawnOne(id, grounds.refetch)) });
+              paint.mutate({ painter, prompt: prompt.trim(), around }, { onSuccess: async (id) => onChange(await drawnOne(id, grounds.refetch)) });
           }}
         >
           <Field label={t`What is around the product?`}>
@@ -92,12 +99,21 @@ export function PaintedSets({ value, onChange }: { value: string | undefined; on
               )}
             </Field>
           )}
+          {mayAround && (
+            <Checkbox checked={isAround} onChange={({ target }) => setAround(target.checked)}>
+              {t`Let it see the product and paint around it`}
+            </Checkbox>
+          )}
           <Button type="submit" busy={paint.isPending} disabled={prompt.trim() === ''} price={price == null ? undefined : t`${pointsText(price)} points`}>
             {t`Paint`}
           </Button>
           <p className="text-xs text-ink-3">
             {painter.is_demo ? (
               <Trans>The demo draws this: no AI model is behind it. Your product’s own pixels are laid over it.</Trans>
+            ) : around ? (
+              <Trans>
+                The model gets your product and your words. Whatever it makes of the product, your own pixels are laid over it. Refused costs nothing.
+              </Trans>
             ) : (
               <Trans>The model sees your words, not your photo. Your product’s own pixels are laid over what it draws. Refused costs nothing.</Trans>
             )}

@@ -7,15 +7,13 @@ import { cx } from 'class-variance-authority';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
-import { fetchFile } from '../../../kit/file.ts';
 import { number } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
-import { handOver } from '../../../ui/hand-over.ts';
 import { CallFault } from '../../../ui/note.tsx';
-import { imageFileOf } from '@storewright/contract/painting/bounds';
 import { AttachDialog } from '../parts.ts';
-import { keptPicture, type PaintImage, type Recipe, useImage, useSketch } from '../painting.api.ts';
+import { isSetFor, keptPicture, type PaintImage, type Recipe, useImage, useSketch } from '../painting.api.ts';
+import { savePictures } from '../photos/save.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { useCropNames } from './names.ts';
 import { PaintedSets } from './painted-sets.tsx';
@@ -35,7 +33,7 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
   // Until somebody chooses: the set of the picture whose settings are used, which is there a moment later.
   const before = useImage(begun.ground).data;
   const [picked, setPicked] = useState<PaintImage | null>();
-  const ground = picked === undefined ? before : (picked ?? undefined);
+  const ground = picked === undefined ? (before && isSetFor(before, photo) ? before : undefined) : (picked ?? undefined);
   const recipe = (crop: Crop): Recipe => ({ scene, crop, shadow, strength, ...(ground && { ground: ground.id }) });
   const sketch = useSketch(photo, recipe(shown));
   const all = useMade(photo);
@@ -62,6 +60,7 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
               <Checkbox
                 key={crop}
                 checked={ticked.includes(crop)}
+                disabled={ground?.drawn?.around != null && ground.drawn.around.crop !== crop}
                 onChange={({ target }) => {
                   setTicked(target.checked ? [...ticked, crop] : ticked.filter((one) => one !== crop));
                   if (target.checked) setShown(crop);
@@ -77,7 +76,19 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
           className="flex flex-col gap-5 border-l border-line p-6 phone:border-t phone:border-l-0 phone:p-4 max-[1000px]:border-t max-[1000px]:border-l-0"
         >
           <ScenePick value={ground ? undefined : scene} onChange={choose} />
-          <PaintedSets value={ground?.id} onChange={(set) => setPicked(set ?? null)} />
+          <PaintedSets
+            photo={photo}
+            crop={shown}
+            value={ground?.id}
+            onChange={(set) => {
+              setPicked(set ?? null);
+              // Painted around the product in one crop: it is of that one.
+              if (set?.drawn?.around) {
+                setShown(set.drawn.around.crop);
+                setTicked([set.drawn.around.crop]);
+              }
+            }}
+          />
           <ShadowFields
             shadow={shadow}
             strength={strength}
@@ -106,7 +117,7 @@ export function SceneStep({ photo }: { photo: PaintImage }) {
           icon={<Download aria-hidden="true" />}
           disabled={ticked.length === 0}
           busy={all.isPending}
-          onClick={() => void all.make(chosen, save)}
+          onClick={() => void all.make(chosen, savePictures)}
         >{t`Save`}</Button>
         <Button kind="primary" disabled={ticked.length === 0} busy={all.isPending} onClick={() => void all.make(chosen, async (made) => setAttaching(made))}>
           {t`Attach to a product`}
@@ -149,11 +160,6 @@ const useMade = (photo: PaintImage) => {
       }
     },
   };
-};
-
-const save = async (made: PaintImage[]): Promise<void> => {
-  for (const { id, name, composed } of made)
-    handOver(await fetchFile(imageFileOf(id, 'picture')), `${name.replace(/\.[^.]*$/, '')}-${composed?.recipe.crop}.webp`);
 };
 
 /** What drew the set; the product is the photo's in any case. */

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ProductRow } from '@storewright/contract/shops';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -19,10 +19,12 @@ type Props = {
   onFilter: (filter: Partial<ProductFilter>) => void;
   onPick: (productId: string) => void;
   onClose: () => void;
+  /** What it is chosen for. */
+  about?: ReactNode;
 };
 
 /** Finds a product by title, SKU, tag or text, in any of the eight languages. */
-export function ProductSearch({ filter, current, onFilter, onPick, onClose }: Props) {
+export function ProductSearch({ filter, current, onFilter, onPick, onClose, about }: Props) {
   const { t } = useLingui();
   const [search, setSearch] = useState('');
   const wanted = useQuiet(useDeferredValue(search.trim()));
@@ -30,6 +32,7 @@ export function ProductSearch({ filter, current, onFilter, onPick, onClose }: Pr
   return (
     <Dialog open onClose={onClose} title={t`Choose a product`} className="h-[min(86dvh,760px)] w-[min(640px,calc(100vw-32px))]">
       <div className="sticky top-0 z-1 flex flex-col gap-2.5 bg-surface pb-3">
+        {about}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to search */}
         <SearchInput autoFocus label={t`Search title, SKU, tags or text`} value={search} onChange={({ target }) => setSearch(target.value)} />
         <div className="flex flex-wrap items-center gap-2">
