@@ -169,7 +169,13 @@ describe('a connection', () => {
     const [lost] = (await owner.client.coze.connections()).items;
     expect(lost).toMatchObject({ state: 'needs_attention', heal: 'sign_in' });
     // Not as it was when it was tested last: the step that fails is one that held then.
-    expect(lost?.steps.map(({ step, state }) => `${step} ${state}`)).toEqual(['address ok', 'sign_in failed', 'region waiting', 'spaces waiting', 'bots waiting']);
+    expect(lost?.steps.map(({ step, state }) => `${step} ${state}`)).toEqual([
+      'address ok',
+      'sign_in failed',
+      'region waiting',
+      'spaces waiting',
+      'bots waiting',
+    ]);
     const { authorize_url } = await owner.client.coze.signIn({ params: { id } });
     expect(await owner.client.coze.callback({ query: (await signedIn(authorize_url!)) as { state: string; code: string } })).toMatchObject({
       state: 'connected',

@@ -2,7 +2,7 @@
 import type { Db } from '../../../adapters/db/db.ts';
 import { type Amount, type EmbeddingRow, embeddingStore, type Left } from './embedding.store.ts';
 
-export type Counted = { all: Amount; left: Left[] };
+type Counted = { all: Amount; left: Left[] };
 export type Counting = (baseId: string, row: Pick<EmbeddingRow, 'model' | 'next' | 'revision'> | undefined, models: string[]) => Promise<Counted>;
 /** Bases of which it is known. */
 const mostKnown = 500;

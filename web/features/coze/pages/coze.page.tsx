@@ -85,7 +85,9 @@ export function CozePage() {
           {manages && here !== '' && <About id={here} onGone={() => go({ bot: '', chat: '' })} />}
         </section>
         {/* However many bots there are: what is written into stays in sight. */}
-        <div className={cx('flex min-h-[60vh] min-w-0 flex-col xl:sticky xl:top-0 xl:h-[calc(100dvh-104px)] xl:self-start', part !== 'chat' && 'max-xl:hidden')}>
+        <div
+          className={cx('flex min-h-[60vh] min-w-0 flex-col xl:sticky xl:top-0 xl:h-[calc(100dvh-104px)] xl:self-start', part !== 'chat' && 'max-xl:hidden')}
+        >
           {here === '' ? (
             <Empty title={t`No bot is open`}>{manages ? t`Add one from the list.` : t`Ask whoever manages this account.`}</Empty>
           ) : (
