@@ -25,7 +25,7 @@ test('photos are dropped, cut out, mended by hand, set on a scene, given to a pr
   await expect(card('bangle-16bit.png')).toContainText('Check the edge', { timeout: 120_000 });
   await accessible(page);
 
-  await page.getByRole('link', { name: 'Check the edges' }).click();
+  await page.getByRole('link', { name: 'Check 1 edge' }).click();
   await page.getByText('Erase', { exact: true }).click();
   const cut = page.getByRole('img', { name: 'bangle-16bit.png' });
   const box = (await cut.boundingBox())!;

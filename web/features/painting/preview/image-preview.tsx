@@ -14,8 +14,10 @@ type View = { zoom: number; turn: number; x: number; y: number };
 const whole: View = { zoom: 1, turn: 0, x: 0, y: 0 };
 
 /** Look closely and leave. A turn is a view until it is saved; the picture stays as it is even then. */
-export function ImagePreview({ images, at, onClose }: { images: PaintImage[]; at: number; onClose: () => void }) {
+export function ImagePreview({ images: given, at, onClose }: { images: PaintImage[]; at: number; onClose: () => void }) {
   const { t } = useLingui();
+  // As they were when it was opened: one that is saved meanwhile moves none of them.
+  const [images] = useState(given);
   const [place, setPlace] = useState(at);
   const [view, setView] = useState(whole);
   const stage = useRef<HTMLDivElement>(null);
