@@ -11,7 +11,7 @@ import { queries, stale } from '../../kit/query.ts';
 import { uploadPicture } from '../../kit/upload.ts';
 import { useWish } from '../../kit/wish.ts';
 
-export type { CutEngine, ImagePublication, PaintImage, Painter, Recipe, Stroke };
+export type { CutEngine, ImagePublication, PaintImage, Recipe, Stroke };
 export type Show = 'all' | 'clean' | 'check' | 'working';
 
 /** What of all that was made is shown. */
