@@ -6,6 +6,8 @@ export const deepest = 3;
 export const longestName = 120;
 /** One of Excel's cells holds no more than 32,767. */
 export const longestContent = 32_000;
+/** One place may stand in it thousands of times. */
+export const longestFilled = 200_000;
 export const longestDescription = 1_000;
 export const longestCategory = 80;
 export const mostTags = 10;

@@ -609,6 +609,8 @@ const table: Record<string, Line | Line[]> = {
   'painting.one': { who: 'members', ask: ofPhoto, stranger: 404 },
   'painting.cut': { who: 'members', ask: async () => ({ ...(await ofPhoto()), body: {} }), stranger: 404 },
   'painting.brush': { who: 'members', ask: async () => ({ ...(await ofPhoto()), body: { version: 1, strokes: [] } }), stranger: 404 },
+  'painting.approve': { who: 'members', ask: async () => ({ ...(await ofPhoto()), body: { version: 1 } }), stranger: 404 },
+  'painting.turn': { who: 'members', ask: async () => ({ ...(await ofPhoto()), body: { degrees: 90 } }), stranger: 404 },
   'painting.sketch': { who: 'members', ask: async () => ({ ...(await ofPhoto()), body: oak }), stranger: 404 },
   'painting.compose': { who: 'members', ask: async () => ({ ...(await ofPhoto()), body: oak }), stranger: 404 },
   'painting.describers': { who: 'members' },

@@ -39,7 +39,14 @@ test('a request, a call of a model and a job are a span each, under the trace of
   });
   const answer = await ask('/v1/chat/completions', { model: 'writer', messages: [{ role: 'user', content: 'secret of the text' }] });
   expect([answer.status, (await answer.text()).length > 0]).toEqual([200, true]);
-  await gateway.rows(1);
+  // A provider that refuses repeats what it was asked.
+  gateway.upstream.behave((_asked, response) => {
+    response
+      .writeHead(400, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ error: { message: 'secret of the text is none', type: 'invalid_request_error' } }));
+  });
+  expect((await ask('/v1/chat/completions', { model: 'writer', messages: [{ role: 'user', content: 'secret of the text' }] })).status).toBe(400);
+  await gateway.rows(2);
   const demo = await house.demoOwner();
   const job = await demo.client.shops.sync();
   await expect.poll(async () => (await demo.client.jobs.one({ params: { id: job.id } })).state, { timeout: 60_000 }).toBe('done');

@@ -2,7 +2,7 @@ import type { Span } from '../../kit/tracing.ts';
 import type { CallRow } from '../integration/index.ts';
 
 /** A settled call, in the words of OpenTelemetry's conventions for models; `failed` where no answer came. */
-export const spanOf = ({ id, accountId, appId, at, route, model, answeredBy, status, outcome, error, totalMs, usage, points }: CallRow): Span => ({
+export const spanOf = ({ id, accountId, appId, at, route, model, answeredBy, status, outcome, totalMs, usage, points }: CallRow): Span => ({
   name: `call ${route}`,
   kind: 'server',
   startedAt: at,
@@ -19,5 +19,6 @@ export const spanOf = ({ id, accountId, appId, at, route, model, answeredBy, sta
     'storewright.app.id': appId,
     'storewright.millipoints': Number(points),
   },
-  failed: outcome === 'done' || outcome === 'stopped' ? undefined : error || outcome,
+  // Never the error: it is in the provider's words, who may repeat what was asked.
+  failed: outcome === 'done' || outcome === 'stopped' ? undefined : String(status),
 });

@@ -218,6 +218,12 @@ describe('who is let in', () => {
   });
 });
 
+test('a key that pages may show, which anybody there can read, opens no products and no prompts', async () => {
+  const { secret } = await newApp(owner, { rules: { allowed_origins: ['https://shop.example'] } });
+  expect(await toolsOf(secret)).not.toContain('search_products');
+  expect((await connect(secret)).getServerCapabilities()?.prompts).toBeUndefined();
+});
+
 test('who hangs up, and who waits for news of which there is none, holds no place', async () => {
   const { secret } = await newApp(owner, { rules: { parallel_calls: 1 } });
   const _meta = {

@@ -8,7 +8,7 @@ type Person = Pick<Caller, 'accountId' | 'userId' | 'role' | 'permissions'>;
 export type Visit = {
   app: AppEntry;
   person: Person;
-  /** What there is for them at all. A key that is for some models alone opens what stands in their place: bases and assistants. */
+  /** What there is for them at all. A key that is for models alone opens what stands in their place: bases and assistants. */
   sees: { products: boolean; prompts: boolean; assistants: boolean };
 };
 
@@ -18,7 +18,8 @@ export const visitOf = async (account: Pick<Account, 'member'>, app: AppEntry): 
   if (!found || found.user.disabledAt || found.account.disabledAt || !rolesOf.member.includes(found.membership.role)) return undefined;
   const { role } = found.membership;
   const person = { accountId: app.accountId, userId: app.madeBy, role, permissions: permissionsOf(found.membership) };
-  const whole = app.models === null;
+  // A key that pages may show, or that is for an endpoint of the app's own, was handed out for models and not for what the shop has.
+  const whole = app.models === null && app.own === null && app.rules.allowed_origins.length === 0;
   return { app, person, sees: { products: whole, prompts: whole, assistants: found.account.propertyType === 'ADVANCED' } };
 };
 

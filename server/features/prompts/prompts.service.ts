@@ -1,6 +1,6 @@
 /** Prompts one by one: found, written, used, and never lost: another text is another version. */
 import type { Prompt } from '@storewright/contract/prompts';
-import { binDays, mostPrompts } from '@storewright/contract/prompts/bounds';
+import { binDays, longestFilled, mostPrompts } from '@storewright/contract/prompts/bounds';
 import { filledPieces, type Variable, variablesIn } from '@storewright/contract/prompts/variables';
 import { type Db, inTransaction, inTurn } from '../../adapters/db/db.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
@@ -233,6 +233,8 @@ export const createPrompts = ({ db, clock, newId }: { db: Db; clock: Clock; newI
       const version = row.publishedVersion ?? row.currentVersion;
       const said = version === row.currentVersion ? row : mine(await promptsStore(db).version(caller.accountId, id, version));
       const pieces = filledPieces(said.content, said.variables, values);
+      if (pieces.reduce((sum, { text }) => sum + text.length, 0) > longestFilled)
+        throw new Fault('invalid_input', 422, { details: { fields: { 'body.values': `Filled in, a prompt has ${longestFilled} characters at most.` } } });
       await promptsStore(db).used(caller.accountId, id, clock());
       return {
         text: pieces.map(({ text }) => text).join(''),

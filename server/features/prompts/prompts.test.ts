@@ -27,6 +27,12 @@ const category = (body: Partial<Parameters<Person['client']['promptCategories'][
 const namesOf = async (who: Person, query: Parameters<Person['client']['prompts']['list']>[0] = { query: {} }) =>
   (await who.client.prompts.list(query)).items.map(({ name }) => name);
 
+test('one that would be without end once it is filled in is refused', async () => {
+  const { id } = await write(owner, { content: '{{x}}'.repeat(6_000) });
+  await expect(owner.client.prompts.use({ params: { id }, body: { values: { x: 'y'.repeat(100) } } })).rejects.toMatchObject({ status: 422 });
+  expect((await owner.client.prompts.use({ params: { id }, body: { values: { x: 'y' } } })).text).toHaveLength(6_000);
+});
+
 describe('a category', () => {
   test('holds others three levels deep, counts what stands in it and below, and lets it go one level up', async () => {
     const service = await category({ name: 'Service' });

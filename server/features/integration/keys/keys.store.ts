@@ -1,11 +1,14 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
-import { appKeys, appKeyWishes } from '../integration.tables.ts';
+import { appKeys, appKeyWishes, apps } from '../integration.tables.ts';
 
 export type KeyRow = typeof appKeys.$inferSelect;
 export type WishRow = typeof appKeyWishes.$inferSelect;
 
 const ofApp = ({ accountId, appId }: { accountId: string; appId: string }) => and(eq(appKeys.accountId, accountId), eq(appKeys.appId, appId));
+
+/** A process of the version before, beside this one, names none. */
+const maker = sql<string>`coalesce(${appKeys.madeBy}, (select ${apps.userId} from ${apps} where ${apps.id} = ${appKeys.appId}))`;
 
 export const keysStore = (db: Db) => ({
   /** Oldest first. */
@@ -29,16 +32,16 @@ export const keysStore = (db: Db) => ({
   },
   async livingBy(accountId: string, makers: string[], now: Date): Promise<string[]> {
     const rows = await db
-      .select({ madeBy: appKeys.madeBy })
+      .select({ madeBy: maker })
       .from(appKeys)
-      .where(and(eq(appKeys.accountId, accountId), inArray(appKeys.madeBy, makers), or(isNull(appKeys.expiresAt), gt(appKeys.expiresAt, now))));
-    return rows.flatMap(({ madeBy }) => madeBy ?? []);
+      .where(and(eq(appKeys.accountId, accountId), inArray(maker, makers), or(isNull(appKeys.expiresAt), gt(appKeys.expiresAt, now))));
+    return rows.map(({ madeBy }) => madeBy);
   },
   async endBy(accountId: string, makers: string[], now: Date): Promise<void> {
     await db
       .update(appKeys)
       .set({ expiresAt: sql`least(${appKeys.expiresAt}, ${now.toISOString()}::timestamptz)` })
-      .where(and(eq(appKeys.accountId, accountId), inArray(appKeys.madeBy, makers)));
+      .where(and(eq(appKeys.accountId, accountId), inArray(maker, makers)));
   },
   async drop(app: { accountId: string; appId: string }, id: string): Promise<KeyRow | undefined> {
     const [row] = await db
