@@ -1,7 +1,9 @@
 /** Signing in at MCP servers (OAuth 2.1): by whom it was begun, for whom the tokens are, and until when. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
+import { createSecrets } from '../../kit/crypto.ts';
+import { mcpAuths } from './mcp/mcp.tables.ts';
 import { startAuthServer, startGuarded } from './tests/auth-server.testing.ts';
 
 let house: TestHouse;
@@ -136,6 +138,17 @@ describe('a token', () => {
     running.push(other);
     await desk.owner.client.mcpServers.change({ params: { id: desk.id }, body: { url: other.url } });
     expect(await refused(desk.owner.client.mcpServers.callback({ body: returned }))).toBe('400 link_invalid');
+  });
+});
+
+describe('a sign-in', () => {
+  test('that was sealed with another SECRET_KEY is begun anew', async () => {
+    const desk = await opened();
+    await signIn(desk);
+    const granted = createSecrets('the key of another installation').seal('{}', `mcp_auth.granted:${desk.id}`);
+    await house.db.update(mcpAuths).set({ granted }).where(eq(mcpAuths.connectionId, desk.id));
+    expect(await ask(desk)).toMatchObject({ state: 'needs_sign_in', error: expect.stringContaining('SECRET_KEY') });
+    expect((await signIn(desk)).state).toBe('ready');
   });
 });
 

@@ -25,6 +25,15 @@ export const createSignIn = ({ db, secrets, clock, oauth }: Needs) => {
   const placeOf = (id: string): string => `mcp_auth.granted:${id}`;
   const lost = () => new McpFailure('sign_in', sealedByAnother);
   const opened = ({ connectionId, granted }: AuthRow): Grant => JSON.parse(secrets.open(granted, placeOf(connectionId), lost)) as Grant;
+  /** What another key sealed keeps nobody from signing in anew. */
+  const openedIfOurs = (row: AuthRow): Grant | undefined => {
+    try {
+      return opened(row);
+    } catch (error) {
+      if (error instanceof McpFailure) return undefined;
+      throw error;
+    }
+  };
   const sealed = (id: string, grant: Grant): Buffer => secrets.seal(JSON.stringify(grant), placeOf(id));
   const endOf = ({ expiresIn }: Granted): Date | null => (expiresIn === null ? null : new Date(clock().getTime() + Math.min(expiresIn, mostSeconds) * 1_000));
   const isDue = ({ expiresAt }: AuthRow): boolean => expiresAt !== null && expiresAt.getTime() - clock().getTime() < renewBeforeMs;
@@ -58,7 +67,7 @@ export const createSignIn = ({ db, secrets, clock, oauth }: Needs) => {
     /** Where somebody signs in now. */
     async begin(caller: Caller, { id, accountId, url }: Connection, challenge: string | undefined): Promise<string> {
       const [state, row] = [newToken(), await store.one({ accountId, id })];
-      const kept = row && opened(row);
+      const kept = row && openedIfOurs(row);
       const { authorizeUrl, verifier, grant } = await oauth.begin(url, { challenge, kept, state });
       const hash = sha256(state);
       const begun: Begun = { verifier, url, grant };
