@@ -150,6 +150,16 @@ describe('a sign-in', () => {
     expect(await ask(desk)).toMatchObject({ state: 'needs_sign_in', error: expect.stringContaining('SECRET_KEY') });
     expect((await signIn(desk)).state).toBe('ready');
   });
+
+  test('is over once the server is given a key in its place', async () => {
+    const desk = await opened();
+    await signIn(desk);
+    await desk.owner.client.mcpServers.change({ params: { id: desk.id }, body: { header_secret: { name: 'x-key', value: 'stock-key' } } });
+    expect((await ask(desk)).state).toBe('needs_sign_in');
+    expect(desk.server.asked.at(-1)!.headers).toMatchObject({ 'x-key': 'stock-key' });
+    expect(desk.server.asked.at(-1)!.headers.authorization).toBeUndefined();
+    expect((await signIn(desk)).state).toBe('ready');
+  });
 });
 
 describe('no sign-in is begun', () => {
