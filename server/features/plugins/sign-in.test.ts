@@ -217,6 +217,17 @@ describe('a sign-in', () => {
     expect(desk.server.asked.at(-1)!.headers.authorization).toBeUndefined();
     expect((await signIn(desk)).state).toBe('ready');
   });
+
+  test('of somebody who is locked out while they come back from it is not kept', async () => {
+    const desk = await opened();
+    const admin = await house.newStaff(desk.owner, 'admin');
+    const returned = desk.at.visit((await begin(desk, admin)).authorize_url!);
+    desk.at.state.beforeToken = () => desk.owner.client.people.batchDisable({ body: { ids: [admin.userId] } });
+    expect(await refused(admin.client.mcpServers.callback({ body: returned }))).toBe('403 not_your_role');
+    expect(desk.at.asked('/token')).toHaveLength(1);
+    expect((await ask(desk)).state).toBe('needs_sign_in');
+    expect(desk.server.shown).toEqual([]);
+  });
 });
 
 describe('no sign-in is begun', () => {

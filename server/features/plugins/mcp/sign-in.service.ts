@@ -98,7 +98,11 @@ export const createSignIn = ({ db, secrets, clock, oauth }: Needs) => {
       });
       if (granted instanceof Error) return { id, failed: granted.message };
       const auth = { connectionId: id, accountId, userId: caller.userId, granted: sealed(id, { ...grant, tokens: granted.tokens }), expiresAt: endOf(granted) };
-      if (!(await inTransaction(db, (tx) => signInStore(tx).keep({ ...auth, url })))) throw new Fault('link_invalid', 400);
+      await inTransaction(db, async (tx) => {
+        const within = signInStore(tx);
+        if (!(await within.stillManages(auth))) throw new Fault('not_your_role', 403);
+        if (!(await within.keep({ ...auth, url }))) throw new Fault('link_invalid', 400);
+      });
       return { id };
     },
     async token(of: Connection, refused?: string): Promise<string | null> {
