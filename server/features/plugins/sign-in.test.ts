@@ -228,6 +228,12 @@ describe('a sign-in', () => {
     expect((await ask(desk)).state).toBe('needs_sign_in');
     expect(desk.server.shown).toEqual([]);
   });
+
+  test.each([-1e20, -1, 1e20])('that says it ends in %d seconds is kept all the same', async (expiresIn) => {
+    const desk = await opened();
+    desk.at.state.expiresIn = expiresIn;
+    expect((await signIn(desk)).state).toBe('ready');
+  });
 });
 
 describe('no sign-in is begun', () => {

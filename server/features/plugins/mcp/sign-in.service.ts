@@ -35,7 +35,8 @@ export const createSignIn = ({ db, secrets, clock, oauth }: Needs) => {
     }
   };
   const sealed = (id: string, grant: Grant): Buffer => secrets.seal(JSON.stringify(grant), placeOf(id));
-  const endOf = ({ expiresIn }: Granted): Date | null => (expiresIn === null ? null : new Date(clock().getTime() + Math.min(expiresIn, mostSeconds) * 1_000));
+  const endOf = ({ expiresIn }: Granted): Date | null =>
+    expiresIn === null ? null : new Date(clock().getTime() + Math.min(Math.max(expiresIn, 0), mostSeconds) * 1_000);
   const isDue = ({ expiresAt }: AuthRow): boolean => expiresAt !== null && expiresAt.getTime() - clock().getTime() < renewBeforeMs;
 
   /** `refused`: the server does not take that token any more. Null: somebody has to sign in. */
