@@ -64,7 +64,7 @@ export const mcpServers = under(
       params: Id,
       body: z.strictObject({ name: Name.optional(), url: Address.optional(), header_secret: Secret.nullable().optional() }),
       answer: McpServer,
-      summary: 'A new address drops secret and approvals: they were given for the one before.',
+      summary: 'A new address drops secret, sign-in and approvals: they were given for the one before. A secret, or null, ends a sign-in.',
     }),
     remove: del('/{id}/', { door: 'manager', params: Id, answer: Done, summary: 'Removes a server, with its tools and its secret.' }),
     connect: post('/{id}/connect/', {

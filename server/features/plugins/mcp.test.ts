@@ -251,6 +251,26 @@ describe('a server that means no good', () => {
     await expect(stopped).rejects.toThrow('enough');
   });
 
+  test('asks whether we are there, and refuses the answer: what it was asked is late and not refused', async () => {
+    const server = await open(
+      startMcp({
+        attack: ({ method }, response) => {
+          if (method === isOld.method) return json(response, isOld.answer, 400);
+          if (method === undefined) return json(response, {}, 401);
+          if (method !== 'tools/call') return false;
+          response.writeHead(200, { 'content-type': 'text/event-stream' });
+          response.write(`data: ${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })}\n\n`);
+          return true;
+        },
+      }),
+    );
+    const told = inSession(outgoing, { url: server.url, header: null }, { signal: never, seconds: 1 }, async (session) =>
+      session.call((await session.tools())[0]!, {}),
+    );
+    await expect(told).rejects.toMatchObject({ reason: 'too_long' });
+    expect(server.asked.filter(({ body }) => body.method === undefined)).toHaveLength(1);
+  });
+
   test('points elsewhere, where nobody goes, and the key with them', async () => {
     const inside = await open(startEcho());
     for (const [status, location] of [

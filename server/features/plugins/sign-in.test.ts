@@ -1,7 +1,10 @@
 /** Signing in at MCP servers (OAuth 2.1): by whom it was begun, for whom the tokens are, and until when. */
-import { sql } from 'drizzle-orm';
+import type { ServerResponse } from 'node:http';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
+import { createSecrets } from '../../kit/crypto.ts';
+import { mcpAuths } from './mcp/mcp.tables.ts';
 import { startAuthServer, startGuarded } from './tests/auth-server.testing.ts';
 
 let house: TestHouse;
@@ -26,6 +29,18 @@ type Opened = Awaited<ReturnType<typeof opened>>;
 const begin = ({ owner, id }: Pick<Opened, 'owner' | 'id'>, by: Person = owner) => by.client.mcpServers.connect({ params: { id }, body: { sign_in: true } });
 const signIn = async (desk: Opened) => desk.owner.client.mcpServers.callback({ body: desk.at.visit((await begin(desk)).authorize_url!) });
 const ask = ({ owner, id }: Pick<Opened, 'owner' | 'id'>) => owner.client.mcpServers.connect({ params: { id }, body: {} });
+/** Its one tool, ready to be called. */
+const approved = async ({ owner: { client, accountId, userId }, id }: Opened) => {
+  const [tool] = (await client.mcpServers.tools({ params: { id } })).items;
+  await client.mcpServers.approve({ params: { id }, body: { tools: [{ name: tool!.name, fingerprint: tool!.fingerprint }] } });
+  return () => house.services.tools.toolbox.call({ accountId, userId, via: 'assistant:a' }, `mcp:${tool!.id}`, {}, new AbortController().signal);
+};
+/** Of the wire in which the server may ask back. */
+const speaksOld = ({ method }: { method: string }, response: ServerResponse): boolean => {
+  if (method !== 'server/discover') return false;
+  response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32_000, message: 'no' } }));
+  return true;
+};
 const refused = (promise: Promise<unknown>) =>
   promise.then(
     () => 'fine',
@@ -99,6 +114,50 @@ describe('a token', () => {
     expect(desk.at.asked('/token')).toHaveLength(2);
   });
 
+  test('that ends while something is done there is renewed for the next question, and what was asked is not asked twice', async () => {
+    const desk = await opened();
+    desk.at.state.expiresIn = 3_600;
+    await signIn(desk);
+    const call = await approved(desk);
+    const { attack } = desk.server.state;
+    const say = (response: ServerResponse, message: object) => response.write(`data: ${JSON.stringify({ jsonrpc: '2.0', ...message })}\n\n`);
+    let open: { response: ServerResponse; id: unknown } | undefined;
+    desk.server.state.attack = (asked, response, request) => {
+      if (asked.method === 'tools/call') {
+        open = { response, id: asked.id };
+        say(response.writeHead(200, { 'content-type': 'text/event-stream' }), { id: 1, method: 'ping' });
+        return true;
+      }
+      // What answers the ping; the next questions go to whoever else is there.
+      if (asked.method === undefined && open) {
+        desk.at.revoke();
+        attack!(asked, response, request);
+        say(open.response, { id: open.id, error: { code: -32_000, message: 'The shelf is locked.' } });
+        return true;
+      }
+      return attack!(asked, response, request) || speaksOld(asked, response);
+    };
+    expect(await call()).toMatchObject({ ok: false });
+    expect(desk.server.calls()).toHaveLength(1);
+    expect(desk.at.asked('/token')).toHaveLength(1);
+    expect((await ask(desk)).state).toBe('ready');
+    expect(desk.at.asked('/token')).toHaveLength(2);
+  });
+
+  test('that is refused by the call alone is renewed, and the call that was not let in is made again', async () => {
+    const desk = await opened();
+    desk.at.state.expiresIn = 3_600;
+    await signIn(desk);
+    const call = await approved(desk);
+    const { attack } = desk.server.state;
+    desk.server.state.attack = (asked, response, request) => {
+      if (asked.method === 'tools/call' && desk.server.calls().length === 1) desk.at.revoke();
+      return attack!(asked, response, request);
+    };
+    expect(await call()).toMatchObject({ ok: true });
+    expect(desk.server.calls()).toHaveLength(2);
+  });
+
   test('that nothing renews is gone: somebody signs in again, as the same program', async () => {
     const desk = await opened();
     await signIn(desk);
@@ -136,6 +195,44 @@ describe('a token', () => {
     running.push(other);
     await desk.owner.client.mcpServers.change({ params: { id: desk.id }, body: { url: other.url } });
     expect(await refused(desk.owner.client.mcpServers.callback({ body: returned }))).toBe('400 link_invalid');
+  });
+});
+
+describe('a sign-in', () => {
+  test('that was sealed with another SECRET_KEY is begun anew', async () => {
+    const desk = await opened();
+    await signIn(desk);
+    const granted = createSecrets('the key of another installation').seal('{}', `mcp_auth.granted:${desk.id}`);
+    await house.db.update(mcpAuths).set({ granted }).where(eq(mcpAuths.connectionId, desk.id));
+    expect(await ask(desk)).toMatchObject({ state: 'needs_sign_in', error: expect.stringContaining('SECRET_KEY') });
+    expect((await signIn(desk)).state).toBe('ready');
+  });
+
+  test('is over once the server is given a key in its place', async () => {
+    const desk = await opened();
+    await signIn(desk);
+    await desk.owner.client.mcpServers.change({ params: { id: desk.id }, body: { header_secret: { name: 'x-key', value: 'stock-key' } } });
+    expect((await ask(desk)).state).toBe('needs_sign_in');
+    expect(desk.server.asked.at(-1)!.headers).toMatchObject({ 'x-key': 'stock-key' });
+    expect(desk.server.asked.at(-1)!.headers.authorization).toBeUndefined();
+    expect((await signIn(desk)).state).toBe('ready');
+  });
+
+  test('of somebody who is locked out while they come back from it is not kept', async () => {
+    const desk = await opened();
+    const admin = await house.newStaff(desk.owner, 'admin');
+    const returned = desk.at.visit((await begin(desk, admin)).authorize_url!);
+    desk.at.state.beforeToken = () => desk.owner.client.people.batchDisable({ body: { ids: [admin.userId] } });
+    expect(await refused(admin.client.mcpServers.callback({ body: returned }))).toBe('403 not_your_role');
+    expect(desk.at.asked('/token')).toHaveLength(1);
+    expect((await ask(desk)).state).toBe('needs_sign_in');
+    expect(desk.server.shown).toEqual([]);
+  });
+
+  test.each([-1e20, -1, 1e20])('that says it ends in %d seconds is kept all the same', async (expiresIn) => {
+    const desk = await opened();
+    desk.at.state.expiresIn = expiresIn;
+    expect((await signIn(desk)).state).toBe('ready');
   });
 });
 

@@ -204,10 +204,9 @@ export const createMcp = ({ db, clock, newId, secrets, outgoing, mayBePlain, not
           ...(isElsewhere && { url, state: 'added' as const, error: '', protocol: '', checkedAt: null }),
         };
         if (Object.keys(set).length > 0) await within.change(caller.accountId, id, set);
-        if (isElsewhere) {
-          await within.forgetTools(caller.accountId, id);
-          await signIn.forget(tx, row);
-        }
+        if (isElsewhere) await within.forgetTools(caller.accountId, id);
+        // A key takes the place of a sign-in, which would otherwise go before it.
+        if (isElsewhere || secret !== undefined) await signIn.forget(tx, row);
         await note(doing, {
           accountId: caller.accountId,
           action: 'mcp.change',

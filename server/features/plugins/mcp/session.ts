@@ -139,7 +139,7 @@ const doorTo = (outgoing: Pick<Outgoing, 'stream'>, { url: address, header }: Se
       await drop(answer.body);
       throw fail(new McpFailure('redirect', `It points to ${String(answer.headers['location'] ?? '').slice(0, 300)}, which is not followed.`));
     }
-    if (status === 401 || status === 403) {
+    if ((status === 401 || status === 403) && isAsked(init)) {
       const challenge = [answer.headers['www-authenticate']].flat().join(', ') || undefined;
       fail(new McpFailure('sign_in', signIn(challenge), undefined, challenge));
     }
@@ -150,6 +150,10 @@ const doorTo = (outgoing: Pick<Outgoing, 'stream'>, { url: address, header }: Se
   };
   return { fetch, failure: () => failed };
 };
+
+/** An answer of ours to the server, or a stream taken up again, may be refused while what was asked before it is done all the same. */
+const isAsked = ({ method, body }: RequestInit): boolean =>
+  method === 'POST' && typeof body === 'string' && (JSON.parse(body) as { method?: unknown }).method !== undefined;
 
 const signIn = (challenge: string | undefined): string =>
   challenge === undefined

@@ -25,8 +25,18 @@ export const createSignIn = ({ db, secrets, clock, oauth }: Needs) => {
   const placeOf = (id: string): string => `mcp_auth.granted:${id}`;
   const lost = () => new McpFailure('sign_in', sealedByAnother);
   const opened = ({ connectionId, granted }: AuthRow): Grant => JSON.parse(secrets.open(granted, placeOf(connectionId), lost)) as Grant;
+  /** What another key sealed keeps nobody from signing in anew. */
+  const openedIfOurs = (row: AuthRow): Grant | undefined => {
+    try {
+      return opened(row);
+    } catch (error) {
+      if (error instanceof McpFailure) return undefined;
+      throw error;
+    }
+  };
   const sealed = (id: string, grant: Grant): Buffer => secrets.seal(JSON.stringify(grant), placeOf(id));
-  const endOf = ({ expiresIn }: Granted): Date | null => (expiresIn === null ? null : new Date(clock().getTime() + Math.min(expiresIn, mostSeconds) * 1_000));
+  const endOf = ({ expiresIn }: Granted): Date | null =>
+    expiresIn === null ? null : new Date(clock().getTime() + Math.min(Math.max(expiresIn, 0), mostSeconds) * 1_000);
   const isDue = ({ expiresAt }: AuthRow): boolean => expiresAt !== null && expiresAt.getTime() - clock().getTime() < renewBeforeMs;
 
   /** `refused`: the server does not take that token any more. Null: somebody has to sign in. */
@@ -58,7 +68,7 @@ export const createSignIn = ({ db, secrets, clock, oauth }: Needs) => {
     /** Where somebody signs in now. */
     async begin(caller: Caller, { id, accountId, url }: Connection, challenge: string | undefined): Promise<string> {
       const [state, row] = [newToken(), await store.one({ accountId, id })];
-      const kept = row && opened(row);
+      const kept = row && openedIfOurs(row);
       const { authorizeUrl, verifier, grant } = await oauth.begin(url, { challenge, kept, state });
       const hash = sha256(state);
       const begun: Begun = { verifier, url, grant };
@@ -89,7 +99,11 @@ export const createSignIn = ({ db, secrets, clock, oauth }: Needs) => {
       });
       if (granted instanceof Error) return { id, failed: granted.message };
       const auth = { connectionId: id, accountId, userId: caller.userId, granted: sealed(id, { ...grant, tokens: granted.tokens }), expiresAt: endOf(granted) };
-      if (!(await inTransaction(db, (tx) => signInStore(tx).keep({ ...auth, url })))) throw new Fault('link_invalid', 400);
+      await inTransaction(db, async (tx) => {
+        const within = signInStore(tx);
+        if (!(await within.stillManages(auth))) throw new Fault('not_your_role', 403);
+        if (!(await within.keep({ ...auth, url }))) throw new Fault('link_invalid', 400);
+      });
       return { id };
     },
     async token(of: Connection, refused?: string): Promise<string | null> {

@@ -1,5 +1,7 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { rolesOf } from '@storewright/contract/kit/route';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
+import { accounts, memberships } from '../../account/index.ts';
 import { mcpAuths, mcpConnections, mcpSignIns } from './mcp.tables.ts';
 
 export type AuthRow = typeof mcpAuths.$inferSelect;
@@ -28,6 +30,15 @@ export const signInStore = (db: Db) => {
     async held(whose: Whose): Promise<AuthRow | undefined> {
       const [row] = await db.select().from(mcpAuths).where(of(whose)).for('update');
       return row;
+    },
+    /** Until the transaction ends nobody leaves the account: it is the lock under which people are locked out of it. */
+    async stillManages({ accountId, userId }: Pick<AuthRow, 'accountId' | 'userId'>): Promise<boolean> {
+      await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+      const [row] = await db
+        .select({ role: memberships.role })
+        .from(memberships)
+        .where(and(eq(memberships.accountId, accountId), eq(memberships.userId, userId), isNull(memberships.disabledAt)));
+      return row !== undefined && rolesOf.manager.includes(row.role);
     },
     /** Unless the server has another address by now: what was granted is for the one before. */
     async keep({ url, ...row }: typeof mcpAuths.$inferInsert & { url: string }): Promise<boolean> {

@@ -10,7 +10,7 @@ const json = (response: ServerResponse, body: object, status = 200): void => {
 };
 
 export const startAuthServer = async () => {
-  const state = { expiresIn: 30, methods: ['S256'], metadata: {} as Record<string, unknown> };
+  const state = { expiresIn: 30, methods: ['S256'], metadata: {} as Record<string, unknown>, beforeToken: async (): Promise<unknown> => undefined };
   const clients = new Map<string, string[]>();
   const codes = new Map<string, Code>();
   const [access, refresh] = [new Set<string>(), new Set<string>()];
@@ -59,7 +59,10 @@ export const startAuthServer = async () => {
       clients.set(id, said.redirect_uris);
       return json(response, { ...said, client_id: id }, 201);
     }
-    if (pathname === '/token' && request.method === 'POST') return token(new URLSearchParams(text), response);
+    if (pathname === '/token' && request.method === 'POST') {
+      await state.beforeToken();
+      return token(new URLSearchParams(text), response);
+    }
     response.writeHead(404).end();
   };
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
