@@ -43,8 +43,10 @@ export const widgetStore = (db: Db) => ({
       .where(and(eq(visitors.widgetId, widgetId), eq(visitors.subject, subject)));
     return row;
   },
-  async addVisitor(row: typeof visitors.$inferInsert): Promise<void> {
-    await db.insert(visitors).values(row);
+  /** False where somebody is known by the same token already. */
+  async addVisitor(row: typeof visitors.$inferInsert): Promise<boolean> {
+    const rows = await db.insert(visitors).values(row).onConflictDoNothing({ target: visitors.hash }).returning({ id: visitors.id });
+    return rows.length > 0;
   },
   async tellOf(id: string, set: Pick<VisitorRow, 'name' | 'about'>): Promise<void> {
     await db.update(visitors).set(set).where(eq(visitors.id, id));

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import { clientOver } from '../../../boot/house.testing.ts';
+import { newToken } from '../../../kit/crypto.ts';
 import { newId } from '../../../kit/ids.ts';
 import { type ChannelsForTests, openChannels } from '../tests/channels.testing.ts';
 
@@ -43,6 +44,35 @@ test('a visitor is answered without a cookie, and finds the conversation again b
   ]);
   const stranger = await visitor('x'.repeat(43)).visitors.conversation({ params: { key } });
   expect(stranger.messages).toEqual([]);
+});
+
+const countOf = async (what: ReturnType<typeof sql>): Promise<number> =>
+  (await desk.house.db.execute<{ all: number }>(sql`select count(*)::int as all from ${what}`)).rows[0]!.all;
+
+test('a first message whose answer was lost, said again under the name that the browser made, is one visitor, one conversation, one question', async () => {
+  const [token, wish] = [newToken(), newId()];
+  const before = [await countOf(sql`widget_visitor`), await countOf(sql`chat`), await countOf(sql`run`)];
+  // The second is there before the first was heard of.
+  const said = await Promise.all([asked('Do you gift-wrap?', token, wish), asked('Do you gift-wrap?', token, wish)]);
+  said.push(await asked('Do you gift-wrap?', token, wish));
+  const { messages } = await answered(token);
+  const after = [await countOf(sql`widget_visitor`), await countOf(sql`chat`), await countOf(sql`run`)];
+  expect([said.map((one) => one.visitor), messages.length, after.map((all, at) => all - before[at]!)]).toEqual([[null, null, null], 2, [1, 1, 1]]);
+});
+
+test('a name that the browser made is known to one widget alone, and one that is none is given a name of ours', async () => {
+  const token = newToken();
+  await asked('Do you gift-wrap?', token);
+  const { client } = desk.owner;
+  const { id } = await client.knowledge.create({ body: { name: 'Another', kind: 'app' } });
+  const other = (await client.widgets.save({ params: { id }, body: plainWidget })).widget.key;
+  const elsewhere = visitor(token).visitors;
+  expect((await elsewhere.conversation({ params: { key: other } })).messages).toEqual([]);
+  const refusal = await failure(elsewhere.ask({ params: { key: other }, body: { text: 'Do you gift-wrap?', wish: newId() } }));
+  expect([refusal.status, Object.keys(refusal.details?.['fields'] ?? {})]).toEqual([422, ['headers.x-visitor']]);
+  const given = [];
+  for (const odd of ['', 'me', `${'A'.repeat(42)}B`, 'A'.repeat(44)]) given.push((await asked('Do you gift-wrap?', odd)).visitor?.length);
+  expect(given).toEqual([43, 43, 43, 43]);
 });
 
 test('a person takes over on a page as anywhere else, and the visitor reads by whom they are answered', async () => {

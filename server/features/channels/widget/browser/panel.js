@@ -39,6 +39,20 @@ const keep = (token) => {
   }
 };
 
+/** Made before the first word: whoever says it once more, because nobody answered, is the same. Another tab may have begun meanwhile. */
+const named = () => {
+  try {
+    const known = localStorage.getItem(place);
+    if (known) return known;
+  } catch {
+    // It is made here then.
+  }
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+};
+
 const make = (tag, { text, ...with_ } = {}, ...children) => {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(with_)) {
@@ -122,6 +136,7 @@ const say = async (text) => {
   // Of what nobody answered nobody knows whether it arrived: said once more it is the same.
   pending = unheard?.text === text ? unheard : { text, wish: crypto.randomUUID(), ...(about.length > 0 && { about }) };
   unheard = null;
+  if (!visitor && !signed) keep(named());
   draw();
   try {
     const { visitor: made, ...now } = await inTurn(pending);
