@@ -40,6 +40,7 @@ export type Widgets = ReturnType<typeof createWidgets>;
 export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, uploads, home, note, clock, newId }: Needs) => {
   const store = widgetStore(db);
   const often = createLimiter('widget person', { points: mostInAMinute, duration: 60 });
+  const tries = createLimiter('widget ask', { points: mostTries, duration: 60 }, (seconds) => `So much was asked here at once. Try again in ${seconds} s.`);
 
   const show = (row: WidgetRow, look: Look): Widget => ({
     key: row.key,
@@ -178,6 +179,8 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
       { text, wish, about }: { text: string; wish: string; about?: Identity['about'] | undefined },
     ): Promise<Spoken & { visitor: string | null }> {
       const widget = await published(key);
+      // What is refused takes nothing of the day: it is counted here, and before it waits for anybody.
+      await tries.take(`${widget.id} ${networkOf(ip)}`);
       const { visitor: seen, hash, signed } = await whoIs(widget, brought);
       // Of whom the shop signed for nothing stands there but what it signed.
       const said = signed ? signed.about : filledIn(lookOf(widget.settings).user_form, about, seen !== undefined);
@@ -189,7 +192,7 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
       // Whoever brings a name of their own finds what they said under it, though they never heard of it.
       const made = hash || signed ? null : newToken();
       const countedAs = newId();
-      const visitor = await inTurn(db, `widget ${widget.id}`, async (tx) => {
+      const { visitor, isNew } = await inTurn(db, `widget ${widget.id}`, async (tx) => {
         const within = widgetStore(tx);
         // Two may come with the same name at once, and the first may be gone again.
         const known = signed ? await within.signedFor(widget.id, signed.subject) : hash ? await within.visitor(widget.id, hash) : undefined;
@@ -209,13 +212,15 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
         if (!known && !(await within.addVisitor(row))) throw strangeName();
         if (known && said.length > 0) await within.tellOf(known.id, named);
         if (counts) await within.count({ id: countedAs, widgetId: widget.id, visitorId: row.id, address, at: clock() });
-        return row;
+        return { visitor: row, isNew: !known };
       });
       try {
         await visitors.ask(visitOf(widget, visitor), { text, wish });
       } catch (error) {
         // What was not asked takes nothing of the day.
         await store.uncount(countedAs);
+        if (isNew && !(await visitors.one(widget.accountId, visitor.id)))
+          await inTurn(db, `widget ${widget.id}`, (tx) => widgetStore(tx).dropVisitor(visitor.id));
         throw error;
       }
       return { ...(await spoken(widget, visitor)), visitor: made };
@@ -251,6 +256,8 @@ const filledIn = (form: Look['user_form'], about: Identity['about'] | undefined,
   return said;
 };
 
+/** From one address, whatever becomes of it: two panels that wait for an answer say theirs again each second. */
+const mostTries = 120;
 /** Of what is said to a person, from one address. */
 const mostInAMinute = 30;
 const dayMs = 24 * 60 * 60_000;

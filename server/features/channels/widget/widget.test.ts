@@ -135,6 +135,49 @@ test('what is written while an answer is written waits for it, and takes nothing
   await saved({});
 });
 
+test('what is refused without end is put off for a while, for one address alone, and a panel that tries each second is not', async () => {
+  const token = newToken();
+  await asked('Do you gift-wrap?', token);
+  await answered(token);
+  const set = (state: string) =>
+    desk.house.db.execute(sql`
+      update run set state = ${state} where id = (select run_id from chat_message where role = 'assistant' and run_id is not null order by created_at desc limit 1)`);
+  await set('writing');
+  const from = (remoteAddress: string) =>
+    desk.house.app.inject({
+      method: 'POST',
+      url: `/api/open/widget/${key}/messages/`,
+      remoteAddress,
+      headers: { 'x-visitor': token },
+      payload: { text: 'And on Sundays?', wish: newId() },
+    });
+  const answers = [];
+  for (let tries = 0; tries < 150; tries += 10) answers.push(...(await Promise.all(Array.from({ length: 10 }, () => from('203.0.113.9')))));
+  const putOff = answers.filter(({ statusCode }) => statusCode === 429);
+  expect([answers.filter(({ statusCode }) => statusCode === 409).length >= 60, putOff.length > 0, (await from('203.0.113.10')).statusCode]).toEqual([
+    true,
+    true,
+    409,
+  ]);
+  expect(putOff.every(({ headers, json }) => Number(headers['retry-after']) <= 60 && json().code === 'too_many_requests')).toBe(true);
+  await set('done');
+});
+
+test('whose first question was refused is nobody who is known', async () => {
+  const owns = (disabled: boolean) =>
+    desk.house.db.execute(
+      sql`update membership set disabled_at = ${disabled ? sql`now()` : sql`null`} where account_id = (select account_id from widget where key = ${key})`,
+    );
+  const before = await countOf(sql`widget_visitor`);
+  await owns(true);
+  const [token, wish] = [newToken(), newId()];
+  const statuses = [(await failure(asked('Do you gift-wrap?', token, wish))).status, (await failure(asked('Do you gift-wrap?'))).status];
+  const between = await countOf(sql`widget_visitor`);
+  await owns(false);
+  await asked('Do you gift-wrap?', token, wish);
+  expect([statuses, between - before, (await answered(token)).messages.length]).toEqual([[403, 403], 0, 2]);
+});
+
 test('its page may stand where its owner says and nowhere else; what is switched off is not there', async () => {
   const page = await desk.house.app.inject({ url: `/widget/${key}?lang=de`, headers: { accept: 'text/html' } });
   const policy = String(page.headers['content-security-policy']);

@@ -72,7 +72,7 @@ const ask = async (path, { method = 'GET', body } = {}) => {
     headers: { ...(visitor && { 'x-visitor': visitor }), ...(signed && { 'x-identity': signed.said }), ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw Object.assign(new Error('refused'), { status: answer.status });
+  if (!answer.ok) throw Object.assign(new Error('refused'), { status: answer.status, after: Number(answer.headers.get('retry-after')) });
   return answer.json();
 };
 
@@ -108,20 +108,21 @@ let timer;
 let opened = false;
 let drawn = '';
 
-/** Whoever writes on while an answer is written is heard after it. */
+/** Whoever writes on while an answer is written is heard after it, and so is whoever shares an address with too many. */
 const inTurn = async (said) => {
-  for (let tries = 0; ; tries += 1) {
+  for (let waited = 0, seconds; ; waited += seconds) {
     try {
       return await ask('/messages/', { method: 'POST', body: said });
     } catch (error) {
-      if (error.status !== 409 || tries >= mostTurns) throw error;
+      seconds = error.status === 409 ? 1 : error.status === 429 && error.after <= 60 ? Math.max(1, error.after) : Infinity;
+      if (waited + seconds > mostSeconds) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
     conversation = await ask('/conversation/').catch(() => conversation);
     draw();
   }
 };
-const mostTurns = 90;
+const mostSeconds = 90;
 const say = async (text) => {
   if (pending) return;
   const missing = asksAbout() && settings.user_form.find(({ name, required }) => required && inputs.get(name)?.value.trim() === '');
