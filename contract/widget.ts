@@ -87,8 +87,9 @@ const Conversation = z.object({ messages: z.array(VisitorMessage), standing: z.e
 const Said = z.string().trim().min(1).max(2_000);
 
 /**
- * Of a visitor, who is known by what they were given with their first message (`X-Visitor`), without any cookie; or of one whom the shop
- * signed for (`X-Identity`): a JWT (HS256, with `sub` and `exp`), or `hmac.{hex}.{base64url of the id}`, the HMAC-SHA256 of `storewright:{id}`.
+ * Of a visitor, who is known by a token (`X-Visitor`: 32 random bytes, base64url) that their browser made, or that they were given with their
+ * first message where they brought none, without any cookie; or of one whom the shop signed for (`X-Identity`): a JWT (HS256, with `sub` and
+ * `exp`), or `hmac.{hex}.{base64url of the id}`, the HMAC-SHA256 of `storewright:{id}`.
  */
 export const visitors = under('/api/open/widget', {
   settings: get('/{key}/', {
@@ -122,7 +123,7 @@ export const visitors = under('/api/open/widget', {
         .max(12)
         .optional(),
     }),
-    answer: Conversation.extend({ /** With the first message alone: it is kept by whoever asked, and told once. */ visitor: z.string().nullable() }),
+    answer: Conversation.extend({ /** Where a first message brought no token: it is kept by whoever asked, and told once. */ visitor: z.string().nullable() }),
     summary: 'Asks. The same `wish` is asked once.',
   }),
   turn: post('/{key}/turn/', {

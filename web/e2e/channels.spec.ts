@@ -46,8 +46,13 @@ test('a base stands on the page of a shop, is tried in the simulator, and a pers
     const panel = visitor.frameLocator('iframe');
     await expect(panel.getByRole('textbox', { name: 'Write a question' })).toBeFocused();
     await panel.getByRole('textbox', { name: 'Write a question' }).fill('Do you gift-wrap?');
+    // It arrives, and nobody hears so: said once more it is the same.
+    await visitor.route('**/messages/', (route) => route.fetch().then(() => route.abort()), { times: 1 });
+    await visitor.keyboard.press('Enter');
+    await expect(panel.getByRole('alert')).toBeVisible();
     await visitor.keyboard.press('Enter');
     await expect(panel.locator('.bot > p').first()).toContainText('Yes, in oak boxes.');
+    await expect(panel.locator('.mine')).toHaveCount(1);
     await panel.getByRole('button', { name: 'Source 1' }).click();
     await expect(panel.locator('blockquote')).toContainText('Yes, in oak boxes.');
     await visitor.keyboard.press('Escape');

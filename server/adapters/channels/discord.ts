@@ -64,7 +64,7 @@ export const discord = ({ outgoing, origin }: ChannelNeeds): Channel => {
       const answered = await (piece === 0
         ? ask(`${hook(address)}/messages/@original`, { method: 'PATCH', json: body })
         : ask(hook(address), { json: { ...body, flags: 4 } }));
-      const said = gone.has(answered.status) && held.token && address['place'] ? await intoChannel(text, address, held) : answered;
+      const said = isOver(answered) && held.token && address['place'] ? await intoChannel(text, address, held) : answered;
       sent(said, { told: wordIn(said.json['message']), afterSeconds: Number(said.json['retry_after']) || said.retryAfter });
     },
     install: async (callback, held) => {
@@ -135,8 +135,9 @@ const commands = [
 ];
 /** To see channels and to write in them. */
 const permissions = 1_024 + 2_048;
-/** An interaction whose time is over. */
-const gone = new Set([401, 404]);
+/** An interaction whose time is over: its webhook is known no more, or its token is none. What a moderator deleted stays deleted. */
+const overCodes = new Set([10_015, 50_027]);
+const isOver = ({ status, json: said }: Said): boolean => status === 401 || overCodes.has(Number(said['code']));
 const json = (value: unknown) => ({ status: 200, type: 'application/json', body: JSON.stringify(value) });
 
 /** A raw key of 32 bytes, as `node:crypto` wants it wrapped. */

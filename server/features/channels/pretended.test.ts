@@ -8,8 +8,11 @@ import { openMessengers } from '../../adapters/channels/open.ts';
 import { type ChannelsForTests, fromTelegram, openChannels, update } from './tests/channels.testing.ts';
 
 let desk: ChannelsForTests;
+/** By how much the server's clock is ahead. */
+let aheadMs = 0;
+const now = () => new Date(Date.now() + aheadMs);
 beforeAll(async () => {
-  desk = await openChannels();
+  desk = await openChannels({ clock: now });
   await desk.owner.client.faq.add({ params: { id: desk.base }, body: { text: 'Do you gift-wrap?', answer: 'Yes, in oak boxes.' } });
 });
 afterAll(() => desk?.close());
@@ -21,7 +24,7 @@ const pair = () => {
   const sk = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
   const outgoing = { request: () => Promise.reject(new Error('nobody is asked')) };
   const call = (id: string, text: string) => {
-    const { headers, body } = openMessengers(outgoing).discord.pretend({ id, text, now: new Date() }, { pk, sk });
+    const { headers, body } = openMessengers(outgoing).discord.pretend({ id, text, now: now() }, { pk, sk });
     return { headers, body };
   };
   return { pk, call };
@@ -136,4 +139,55 @@ test('with its bot on the server a person is heard at Discord when the time of t
   await desk.settled(channel);
   desk.messengers.refuses(undefined);
   expect([until, desk.messengers.taken.findLast(({ to }) => to === 'channel 1')?.text]).toEqual([null, '<@1> Tom here, an hour later.']);
+});
+
+const repliesOf = async (channel: string) =>
+  (await desk.house.db.execute<{ state: string; error: string }>(sql`select state, error from channel_reply where channel_id = ${channel} order by ord`)).rows;
+
+test.each([
+  ['the time of the interaction is over', 404, 10_015, true],
+  ['its token counts no more', 401, 50_027, true],
+  ['a moderator deleted what waited', 404, 10_008, false],
+  ['nobody knows the channel', 404, 10_003, false],
+] as const)('at Discord, where %s, an answer is said in the channel only if nothing else would reach anybody', async (_, status, code, isSaid) => {
+  const { pk, call } = pair();
+  const { id: channel, url } = await desk.made('discord', { pk, token: discordToken });
+  const inChannel = () => desk.messengers.taken.filter(({ to }) => to === 'channel 1').length;
+  const before = inChannel();
+  desk.messengers.refuses((path) => (path.includes('/webhooks/') ? { status, body: { message: 'Unknown', code } } : undefined));
+  await desk.send(url, call(`9${code}`, 'Do you gift-wrap?'));
+  await desk.settled(channel);
+  desk.messengers.refuses(undefined);
+  expect([inChannel() - before, (await repliesOf(channel)).map(({ state }) => state)]).toEqual([isSaid ? 1 : 0, [isSaid ? 'sent' : 'failed']]);
+});
+
+test('an answer that could not be said for a day is not said any more, nor is one begun that would come as late; what is asked then is answered', async () => {
+  const { pk, call } = pair();
+  const { id: channel, url } = await desk.made('discord', { pk, token: discordToken });
+  const [taken, runs] = [desk.messengers.taken.length, async () => (await desk.house.db.execute(sql`select 1 from run`)).rows.length];
+  desk.messengers.refuses((path) => (path.includes('/webhooks/') ? { status: 429, body: { message: 'Slow down', retry_after: 3_600 } } : undefined));
+  await desk.send(url, call('80', 'Do you gift-wrap?'));
+  await expect
+    .poll(async () => (await desk.house.db.execute(sql`select 1 from channel_reply where channel_id = ${channel} and attempts = 1`)).rows.length, {
+      timeout: 20_000,
+    })
+    .toBe(1);
+  await desk.send(url, call('81', 'And do you wrap gifts?'));
+  const before = await runs();
+  desk.messengers.refuses(undefined);
+  aheadMs = 25 * 60 * 60_000;
+  await desk.send(url, call('82', 'Do you gift-wrap?'));
+  await desk.settled(channel);
+  aheadMs = 0;
+  const texts = await desk.house.db.execute<{ text: string }>(sql`
+    select text from chat_message where role = 'user' and chat_id in (select c.id from chat c join channel_thread t on t.id = c.visitor_id where t.channel_id = ${channel}) order by created_at`);
+  expect([await repliesOf(channel), desk.messengers.taken.length - taken, (await runs()) - before, texts.rows.map(({ text }) => text)]).toEqual([
+    [
+      { state: 'failed', error: 'too late to be answered there' },
+      { state: 'sent', error: '' },
+    ],
+    1,
+    1,
+    ['Do you gift-wrap?', 'And do you wrap gifts?', 'Do you gift-wrap?'],
+  ]);
 });

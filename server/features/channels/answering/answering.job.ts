@@ -47,6 +47,11 @@ export const createAnswering = ({ db, jobs, visitors, messengers, seals, clock, 
       if (now && !isForModel(now)) return null;
       return event.brought ? texts[`got_${event.brought}`] : texts.text_only;
     }
+    // What would come too late is not begun: it stands in the conversation for a person.
+    if (expiryOf(event.receivedAt) <= clock()) {
+      await note(event.text);
+      return null;
+    }
     if (!(await visitors.isOpen(accountId, baseId))) return null;
     const asked = { since: day, upTo: event };
     const [ofThread, ofAll] = await Promise.all([store.asked({ threadId: thread.id }, asked), store.asked({ channelId: channel.id }, asked)]);
@@ -78,7 +83,17 @@ export const createAnswering = ({ db, jobs, visitors, messengers, seals, clock, 
     await inTransaction(db, async (tx) => {
       const { accountId, channelId, threadId, address, until } = event;
       if (pieces.length > 0)
-        await receivingStore(tx).reply({ id: newId(), accountId, channelId, threadId, eventId: event.id, pieces, address, until, createdAt: clock() });
+        await receivingStore(tx).reply({
+          id: newId(),
+          accountId,
+          channelId,
+          threadId,
+          eventId: event.id,
+          pieces,
+          address,
+          until: until ?? expiryOf(event.receivedAt),
+          createdAt: clock(),
+        });
       await receivingStore(tx).endEvent(event.id, pieces.length > 0 ? 'answered' : 'silent');
     });
   };
@@ -90,7 +105,8 @@ export const createAnswering = ({ db, jobs, visitors, messengers, seals, clock, 
       await store.editReply(reply.id, { state: 'unknown', sending: false, error: 'interrupted' });
       return true;
     }
-    if (reply.until && reply.until <= clock()) {
+    const until = reply.until ?? (reply.eventId === null ? null : expiryOf(reply.createdAt));
+    if (until && until <= clock()) {
       await store.editReply(reply.id, { state: 'failed', error: 'too late to be answered there' });
       return true;
     }
@@ -167,6 +183,8 @@ export const createAnswering = ({ db, jobs, visitors, messengers, seals, clock, 
 };
 
 const mostTries = 5;
+/** Where the messenger names no end: an answer of yesterday helps nobody any more. A person's word has none. */
+const expiryOf = (at: Date): Date => new Date(at.getTime() + 24 * 60 * 60_000);
 /** As slow as the simulator's model. */
 const slowMs = 5_000;
 /** Longer than any messenger says the same thing again. */

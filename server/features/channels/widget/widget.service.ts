@@ -29,9 +29,10 @@ type Needs = {
   clock: Clock;
   newId: () => string;
 };
-/** What a browser brings along: a token of ours, and what the shop signed. */
+/** What a browser brings along: a token, and what the shop signed. */
 export type Brought = { token: string | undefined; identity: string | undefined };
-type Who = { visitor: VisitorRow | undefined; signed: Identity | undefined };
+/** `hash`: of the token that a guest brought. */
+type Who = { visitor: VisitorRow | undefined; hash: Buffer | null; signed: Identity | undefined };
 type Form = z.output<typeof WidgetForm>;
 type Spoken = { messages: z.input<typeof VisitorMessage>[]; standing: Chat['standing']; person: string | null };
 
@@ -39,6 +40,7 @@ export type Widgets = ReturnType<typeof createWidgets>;
 export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, uploads, home, note, clock, newId }: Needs) => {
   const store = widgetStore(db);
   const often = createLimiter('widget person', { points: mostInAMinute, duration: 60 });
+  const tries = createLimiter('widget ask', { points: mostTries, duration: 60 }, (seconds) => `So much was asked here at once. Try again in ${seconds} s.`);
 
   const show = (row: WidgetRow, look: Look): Widget => ({
     key: row.key,
@@ -61,15 +63,16 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
     if (!row?.enabled || !row.open) throw notFound();
     return row;
   };
-  /** Whom the shop signed for is that person on every device; a token of ours beside it counts for nothing. */
+  /** Whom the shop signed for is that person on every device; a token beside it counts for nothing. */
   const whoIs = async (widget: PublishedRow, { token, identity }: Brought): Promise<Who> => {
     if (identity !== undefined) {
       if (widget.secret === null) throw notSigned();
       const signed = await identityOf(identity, secrets.open(widget.secret, placeOf(widget)), clock());
-      return { visitor: await store.signedFor(widget.id, signed.subject), signed };
+      return { visitor: await store.signedFor(widget.id, signed.subject), hash: null, signed };
     }
     if (widget.signedOnly) throw notSigned();
-    return { visitor: token && /^[\w-]{43}$/.test(token) ? await store.visitor(widget.id, sha256(token)) : undefined, signed: undefined };
+    const hash = isToken(token) ? sha256(token) : null;
+    return { visitor: hash ? await store.visitor(widget.id, hash) : undefined, hash, signed: undefined };
   };
   const pictureOf = (key: string, settings: Look, which: 'avatar' | 'banner'): string | null =>
     settings[which] === null ? null : `/widget/${key}/${which}?${settings[which]}`;
@@ -176,21 +179,23 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
       { text, wish, about }: { text: string; wish: string; about?: Identity['about'] | undefined },
     ): Promise<Spoken & { visitor: string | null }> {
       const widget = await published(key);
-      const { visitor: seen, signed } = await whoIs(widget, brought);
+      // What is refused takes nothing of the day: it is counted here, and before it waits for anybody.
+      await tries.take(`${widget.id} ${networkOf(ip)}`);
+      const { visitor: seen, hash, signed } = await whoIs(widget, brought);
       // Of whom the shop signed for nothing stands there but what it signed.
       const said = signed ? signed.about : filledIn(lookOf(widget.settings).user_form, about, seen !== undefined);
-      let known = seen;
-      const chat = known && (await visitors.one(widget.accountId, known.id));
+      const chat = seen && (await visitors.one(widget.accountId, seen.id));
       // What a person answers costs nothing, and takes nothing of the day from anybody.
       const counts = !chat || isForModel(chat);
       const address = createHmac('sha256', widget.salt).update(networkOf(ip)).digest();
       if (!counts) await often.take(`${widget.id} ${networkOf(ip)}`);
-      const made = known || signed ? null : newToken();
+      // Whoever brings a name of their own finds what they said under it, though they never heard of it.
+      const made = hash || signed ? null : newToken();
       const countedAs = newId();
-      const visitor = await inTurn(db, `widget ${widget.id}`, async (tx) => {
+      const { visitor, isNew } = await inTurn(db, `widget ${widget.id}`, async (tx) => {
         const within = widgetStore(tx);
-        // Two tabs may come with the same name at once.
-        if (signed) known ??= await within.signedFor(widget.id, signed.subject);
+        // Two may come with the same name at once, and the first may be gone again.
+        const known = signed ? await within.signedFor(widget.id, signed.subject) : hash ? await within.visitor(widget.id, hash) : undefined;
         const counted = await within.asked(widget.id, { address, visitorId: known?.id ?? null }, new Date(clock().getTime() - dayMs));
         if (counts && (counted.all >= widget.perDay || counted.ofAddress >= widget.perAddress || counted.ofVisitor >= widget.perVisitor))
           throw new Fault('too_many_requests', 429, { message: 'As much was asked here today as may be. Come back tomorrow.', retryAfter: 3_600 });
@@ -199,21 +204,23 @@ export const createWidgets = ({ db, knowledge: { bases, visitors }, secrets, upl
           id: newId(),
           accountId: widget.accountId,
           widgetId: widget.id,
-          hash: made === null ? null : sha256(made),
+          hash: made === null ? hash : sha256(made),
           subject: signed?.subject ?? null,
           ...named,
           createdAt: clock(),
         };
-        if (!known) await within.addVisitor(row);
-        else if (said.length > 0) await within.tellOf(known.id, named);
+        if (!known && !(await within.addVisitor(row))) throw strangeName();
+        if (known && said.length > 0) await within.tellOf(known.id, named);
         if (counts) await within.count({ id: countedAs, widgetId: widget.id, visitorId: row.id, address, at: clock() });
-        return row;
+        return { visitor: row, isNew: !known };
       });
       try {
         await visitors.ask(visitOf(widget, visitor), { text, wish });
       } catch (error) {
         // What was not asked takes nothing of the day.
         await store.uncount(countedAs);
+        if (isNew && !(await visitors.one(widget.accountId, visitor.id)))
+          await inTurn(db, `widget ${widget.id}`, (tx) => widgetStore(tx).dropVisitor(visitor.id));
         throw error;
       }
       return { ...(await spoken(widget, visitor)), visitor: made };
@@ -236,6 +243,11 @@ const lookOf = (settings: Partial<BaseSettings>): Look => {
 const placeOf = ({ id }: Pick<WidgetRow, 'id'>): string => `widget.secret:${id}`;
 const notSigned = (): Fault => new Fault('token_invalid', 401, { message: 'The shop has to sign for whoever asks here.' });
 
+/** 32 bytes as base64url writes them, and in no other way. */
+const isToken = (token: string | undefined): token is string =>
+  token !== undefined && /^[\w-]{43}$/.test(token) && Buffer.from(token, 'base64url').toString('base64url') === token;
+const strangeName = (): Fault => new Fault('invalid_input', 422, { details: { fields: { 'headers.x-visitor': 'It is in use elsewhere. Make another one.' } } });
+
 /** What the owner asks of whoever comes: with the first message, and of nobody who is known. */
 const filledIn = (form: Look['user_form'], about: Identity['about'] | undefined, isKnown: boolean): Identity['about'] => {
   const said = form.flatMap(({ name }) => about?.find((one) => one.name === name && one.value !== '') ?? []);
@@ -244,6 +256,8 @@ const filledIn = (form: Look['user_form'], about: Identity['about'] | undefined,
   return said;
 };
 
+/** From one address, whatever becomes of it: two panels that wait for an answer say theirs again each second. */
+const mostTries = 120;
 /** Of what is said to a person, from one address. */
 const mostInAMinute = 30;
 const dayMs = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 /** Widgets and those who ask in them. */
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { bases } from '../../knowledge/index.ts';
 import { asked, visitors, widgets } from './widget.tables.ts';
@@ -43,8 +43,15 @@ export const widgetStore = (db: Db) => ({
       .where(and(eq(visitors.widgetId, widgetId), eq(visitors.subject, subject)));
     return row;
   },
-  async addVisitor(row: typeof visitors.$inferInsert): Promise<void> {
-    await db.insert(visitors).values(row);
+  /** False where somebody is known by the same token already. */
+  async addVisitor(row: typeof visitors.$inferInsert): Promise<boolean> {
+    const rows = await db.insert(visitors).values(row).onConflictDoNothing({ target: visitors.hash }).returning({ id: visitors.id });
+    return rows.length > 0;
+  },
+  /** Unless something of the day stands to them by now: then somebody else goes on under that name. */
+  async dropVisitor(id: string): Promise<void> {
+    const counted = db.select({ id: asked.id }).from(asked).where(eq(asked.visitorId, id));
+    await db.delete(visitors).where(and(eq(visitors.id, id), notExists(counted)));
   },
   async tellOf(id: string, set: Pick<VisitorRow, 'name' | 'about'>): Promise<void> {
     await db.update(visitors).set(set).where(eq(visitors.id, id));

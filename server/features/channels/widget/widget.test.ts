@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import { clientOver } from '../../../boot/house.testing.ts';
+import { newToken } from '../../../kit/crypto.ts';
 import { newId } from '../../../kit/ids.ts';
 import { type ChannelsForTests, openChannels } from '../tests/channels.testing.ts';
 
@@ -43,6 +44,35 @@ test('a visitor is answered without a cookie, and finds the conversation again b
   ]);
   const stranger = await visitor('x'.repeat(43)).visitors.conversation({ params: { key } });
   expect(stranger.messages).toEqual([]);
+});
+
+const countOf = async (what: ReturnType<typeof sql>): Promise<number> =>
+  (await desk.house.db.execute<{ all: number }>(sql`select count(*)::int as all from ${what}`)).rows[0]!.all;
+
+test('a first message whose answer was lost, said again under the name that the browser made, is one visitor, one conversation, one question', async () => {
+  const [token, wish] = [newToken(), newId()];
+  const before = [await countOf(sql`widget_visitor`), await countOf(sql`chat`), await countOf(sql`run`)];
+  // The second is there before the first was heard of.
+  const said = await Promise.all([asked('Do you gift-wrap?', token, wish), asked('Do you gift-wrap?', token, wish)]);
+  said.push(await asked('Do you gift-wrap?', token, wish));
+  const { messages } = await answered(token);
+  const after = [await countOf(sql`widget_visitor`), await countOf(sql`chat`), await countOf(sql`run`)];
+  expect([said.map((one) => one.visitor), messages.length, after.map((all, at) => all - before[at]!)]).toEqual([[null, null, null], 2, [1, 1, 1]]);
+});
+
+test('a name that the browser made is known to one widget alone, and one that is none is given a name of ours', async () => {
+  const token = newToken();
+  await asked('Do you gift-wrap?', token);
+  const { client } = desk.owner;
+  const { id } = await client.knowledge.create({ body: { name: 'Another', kind: 'app' } });
+  const other = (await client.widgets.save({ params: { id }, body: plainWidget })).widget.key;
+  const elsewhere = visitor(token).visitors;
+  expect((await elsewhere.conversation({ params: { key: other } })).messages).toEqual([]);
+  const refusal = await failure(elsewhere.ask({ params: { key: other }, body: { text: 'Do you gift-wrap?', wish: newId() } }));
+  expect([refusal.status, Object.keys(refusal.details?.['fields'] ?? {})]).toEqual([422, ['headers.x-visitor']]);
+  const given = [];
+  for (const odd of ['', 'me', `${'A'.repeat(42)}B`, 'A'.repeat(44)]) given.push((await asked('Do you gift-wrap?', odd)).visitor?.length);
+  expect(given).toEqual([43, 43, 43, 43]);
 });
 
 test('a person takes over on a page as anywhere else, and the visitor reads by whom they are answered', async () => {
@@ -103,6 +133,49 @@ test('what is written while an answer is written waits for it, and takes nothing
   await asked('And on Sundays?', token, wish);
   expect((await answered(token!)).messages.filter(({ role }) => role === 'user').map(({ text }) => text)).toEqual(['Do you gift-wrap?', 'And on Sundays?']);
   await saved({});
+});
+
+test('what is refused without end is put off for a while, for one address alone, and a panel that tries each second is not', async () => {
+  const token = newToken();
+  await asked('Do you gift-wrap?', token);
+  await answered(token);
+  const set = (state: string) =>
+    desk.house.db.execute(sql`
+      update run set state = ${state} where id = (select run_id from chat_message where role = 'assistant' and run_id is not null order by created_at desc limit 1)`);
+  await set('writing');
+  const from = (remoteAddress: string) =>
+    desk.house.app.inject({
+      method: 'POST',
+      url: `/api/open/widget/${key}/messages/`,
+      remoteAddress,
+      headers: { 'x-visitor': token },
+      payload: { text: 'And on Sundays?', wish: newId() },
+    });
+  const answers = [];
+  for (let tries = 0; tries < 150; tries += 10) answers.push(...(await Promise.all(Array.from({ length: 10 }, () => from('203.0.113.9')))));
+  const putOff = answers.filter(({ statusCode }) => statusCode === 429);
+  expect([answers.filter(({ statusCode }) => statusCode === 409).length >= 60, putOff.length > 0, (await from('203.0.113.10')).statusCode]).toEqual([
+    true,
+    true,
+    409,
+  ]);
+  expect(putOff.every(({ headers, json }) => Number(headers['retry-after']) <= 60 && json().code === 'too_many_requests')).toBe(true);
+  await set('done');
+});
+
+test('whose first question was refused is nobody who is known', async () => {
+  const owns = (disabled: boolean) =>
+    desk.house.db.execute(
+      sql`update membership set disabled_at = ${disabled ? sql`now()` : sql`null`} where account_id = (select account_id from widget where key = ${key})`,
+    );
+  const before = await countOf(sql`widget_visitor`);
+  await owns(true);
+  const [token, wish] = [newToken(), newId()];
+  const statuses = [(await failure(asked('Do you gift-wrap?', token, wish))).status, (await failure(asked('Do you gift-wrap?'))).status];
+  const between = await countOf(sql`widget_visitor`);
+  await owns(false);
+  await asked('Do you gift-wrap?', token, wish);
+  expect([statuses, between - before, (await answered(token)).messages.length]).toEqual([[403, 403], 0, 2]);
 });
 
 test('its page may stand where its owner says and nowhere else; what is switched off is not there', async () => {

@@ -39,6 +39,20 @@ const keep = (token) => {
   }
 };
 
+/** Made before the first word: whoever says it once more, because nobody answered, is the same. Another tab may have begun meanwhile. */
+const named = () => {
+  try {
+    const known = localStorage.getItem(place);
+    if (known) return known;
+  } catch {
+    // It is made here then.
+  }
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+};
+
 const make = (tag, { text, ...with_ } = {}, ...children) => {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(with_)) {
@@ -58,7 +72,7 @@ const ask = async (path, { method = 'GET', body } = {}) => {
     headers: { ...(visitor && { 'x-visitor': visitor }), ...(signed && { 'x-identity': signed.said }), ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw Object.assign(new Error('refused'), { status: answer.status });
+  if (!answer.ok) throw Object.assign(new Error('refused'), { status: answer.status, after: Number(answer.headers.get('retry-after')) });
   return answer.json();
 };
 
@@ -94,20 +108,21 @@ let timer;
 let opened = false;
 let drawn = '';
 
-/** Whoever writes on while an answer is written is heard after it. */
+/** Whoever writes on while an answer is written is heard after it, and so is whoever shares an address with too many. */
 const inTurn = async (said) => {
-  for (let tries = 0; ; tries += 1) {
+  for (let waited = 0, seconds; ; waited += seconds) {
     try {
       return await ask('/messages/', { method: 'POST', body: said });
     } catch (error) {
-      if (error.status !== 409 || tries >= mostTurns) throw error;
+      seconds = error.status === 409 ? 1 : error.status === 429 && error.after <= 60 ? Math.max(1, error.after) : Infinity;
+      if (waited + seconds > mostSeconds) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
     conversation = await ask('/conversation/').catch(() => conversation);
     draw();
   }
 };
-const mostTurns = 90;
+const mostSeconds = 90;
 const say = async (text) => {
   if (pending) return;
   const missing = asksAbout() && settings.user_form.find(({ name, required }) => required && inputs.get(name)?.value.trim() === '');
@@ -122,6 +137,7 @@ const say = async (text) => {
   // Of what nobody answered nobody knows whether it arrived: said once more it is the same.
   pending = unheard?.text === text ? unheard : { text, wish: crypto.randomUUID(), ...(about.length > 0 && { about }) };
   unheard = null;
+  if (!visitor && !signed) keep(named());
   draw();
   try {
     const { visitor: made, ...now } = await inTurn(pending);
