@@ -119,6 +119,23 @@ test('killed between the answer and what is kept of it: the batch is asked again
   expect([kb.gateway.upstream.asked.length, await balance()]).toEqual([asked, paid]);
 });
 
+test('a passage that a process of an earlier release wrote, without its print, has a vector of its own all the same', async () => {
+  const id = await fresh(two);
+  const unprinted = () => kb.house.db.execute(sql`update knowledge_passage set print = '' where base_id = ${id}`);
+  const vectors = async () => (await kb.house.db.execute(sql`select 1 from knowledge_vector where base_id = ${id}`)).rows.length;
+  await unprinted();
+  await choose(id, 'near');
+  await ready(id);
+  expect([read.length, await vectors()]).toEqual([2, 2]);
+  expect((await find(id, 'shipment')).passages[0]!.heading).toBe('Wege');
+  // Written once nothing was left to read: nothing of it is read again, and it is found.
+  await unprinted();
+  await rounds();
+  await expect.poll(async () => (await kb.house.db.execute(sql`select 1 from knowledge_passage where base_id = ${id} and print = ''`)).rows).toEqual([]);
+  await ready(id);
+  expect([read.filter((text) => text !== 'shipment').length, await vectors()]).toEqual([2, 2]);
+});
+
 test('a model that refuses many at once is asked for fewer, and a text that it will not read is left out', async () => {
   const sections = Array.from(
     { length: 9 },

@@ -84,6 +84,7 @@ export const embeddingJob = ({ db, line, keyFor, clock, patience = (attempt) => 
       report({ done, total: Math.max(all, done) });
     };
 
+    await store.printed(baseId);
     for (;;) {
       const row = await store.of(accountId, baseId);
       const model = row && (row.next || row.model);

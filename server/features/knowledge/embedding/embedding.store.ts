@@ -49,13 +49,19 @@ export const embeddingStore = (db: Db) => ({
   async behind(since: Date, most: number): Promise<{ id: string; accountId: string }[]> {
     const { rows } = await db.execute<{ id: string; accountId: string }>(sql`
       select embedding.base_id as id, embedding.account_id as "accountId" from knowledge_embedding as embedding join knowledge_base as base on base.id = embedding.base_id
-      where (embedding.next <> '' or (embedding.model <> '' and embedding.revision <> base.revision))
+      where (embedding.next <> '' or (embedding.model <> '' and (embedding.revision <> base.revision
+        or exists (select 1 from knowledge_passage as passage where passage.base_id = base.id and passage.print = ''))))
         and (embedding.failed_at is null or embedding.failed_at < ${since}) limit ${most}`);
     return rows;
   },
   async revisionOf(baseId: string): Promise<number | undefined> {
     const { rows } = await db.execute<{ revision: number }>(sql`select revision from knowledge_base where id = ${baseId}`);
     return rows[0]?.revision;
+  },
+  /** Of passages that a process of an earlier release wrote, which knows of no print. */
+  async printed(baseId: string): Promise<void> {
+    await db.execute(sql`
+      update knowledge_passage set print = substr(encode(sha256(convert_to(heading || E'\n' || body, 'UTF8')), 'hex'), 1, 32) where base_id = ${baseId} and print = ''`);
   },
   async unembedded(baseId: string, model: string, most: number, among?: string[]): Promise<Unembedded[]> {
     const { rows } = await db.execute<Unembedded>(sql`
