@@ -208,6 +208,24 @@ test('another model is filled beside: the old one serves until the new one is wh
   expect((await find(id, 'shipment')).trace.meaning!.state).toBe('off');
 });
 
+test('what waits to go live is in the price of a model that is to read it, and none is told where no model reads', async () => {
+  [read, embeds] = [[], usually];
+  const { id } = await kb.owner.client.knowledge.create({ body: { name: newId() } });
+  const { gate, knowledge } = kb.owner.client;
+  await gate.addTest({ params: { id }, body: { question: 'shipment', expect: 'passage', text: 'mit dem Schiff' } });
+  await knowledge.addRichText({ params: { id }, body: { name: 'Island', html: '<p>Nach Island geht jede Sendung mit dem Schiff.</p>' } });
+  await readIn(kb.house, id);
+  const waits = async () => (await gate.state({ params: { id } })).trial?.state;
+  await expect.poll(waits, { timeout: 20_000 }).toBe('ready');
+  const { texts, models } = await state(id);
+  expect([texts, Number(models.find(({ name }) => name === 'near')!.points) > 0]).toEqual([0, true]);
+  await expect.poll(async () => (await gate.state({ params: { id } })).job?.state).toBe('done');
+  expect((await gate.state({ params: { id } })).reading).toBeNull();
+  await choose(id, 'near');
+  await ready(id);
+  expect([read, (await state(id)).models.find(({ name }) => name === 'near')!.points]).toEqual([[expect.stringContaining('Nach Island')], '0']);
+});
+
 test('who may not read finds nothing by meaning either, nor what was switched off or thrown away', async () => {
   const id = await fresh(two);
   await choose(id, 'near');
@@ -270,6 +288,14 @@ test('the gate compares what an answer would find: by meaning too, and each text
   await gate.compare({ params: { id }, body: {} });
   const first = await over();
   expect([sides(first), read]).toEqual([[['shipment', 1, 1]], ['shipment']]);
+
+  // Nothing of it is new to the model; split another way, all of it is.
+  const told = await gate.state({ params: { id } });
+  expect([told.reading!.compare, Number(told.reading!.split) > 0]).toEqual(['0', true]);
+  await gate.addTest({ params: { id }, body: { question: 'a shipment by air', expect: 'refusal' } });
+  const more = await gate.state({ params: { id } });
+  expect(Number(more.reading!.compare)).toBeGreaterThan(0);
+  await gate.removeTest({ params: { id, test: (await gate.tests({ params: { id }, query: {} })).items[0]!.id } });
 
   await knowledge.addRichText({ params: { id }, body: { name: 'Island', html: '<p>Nach Island geht jede Sendung mit dem Schiff.</p>' } });
   await readIn(kb.house, id);

@@ -12,9 +12,10 @@ import type { Guests, Line } from '../../runs/index.ts';
 import { basesStore } from '../bases/bases.store.ts';
 import type { Bases } from '../bases/bases.service.ts';
 import { createCounting } from './counting.ts';
-import { atOnce, embeddingJob } from './embedding.job.ts';
-import { type EmbeddingRow, embeddingStore, type Left } from './embedding.store.ts';
+import { embeddingJob } from './embedding.job.ts';
+import { type EmbeddingRow, embeddingStore } from './embedding.store.ts';
 import { createMeasuring } from './measuring.ts';
+import { readingPoints } from './pricing.ts';
 import { createByMeaning } from './searching.ts';
 
 type Needs = {
@@ -57,8 +58,9 @@ export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, owner
     const row = await store.of(accountId, baseId);
     const current = row?.next || row?.model || '';
     const names = [...new Set([...models.map(({ name }) => name), current].filter(Boolean))];
-    const [{ all, left }, job, local] = await Promise.all([
+    const [{ all, left }, held, job, local] = await Promise.all([
       counted(baseId, row, names),
+      store.missingHeld(baseId, names),
       jobs.newest({ accountId, subjectId: baseId, kind }),
       here.embedder(caller),
     ]);
@@ -76,10 +78,7 @@ export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, owner
       models: models.map((model) => ({
         name: model.name,
         provider: model.provider,
-        points: pointsOf(
-          model,
-          left.find((one) => one.model === model.name),
-        ),
+        points: readingPoints(model, ...[...left, ...held].filter((one) => one.model === model.name)),
       })),
     };
   };
@@ -103,7 +102,7 @@ export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, owner
 
   return {
     byMeaning,
-    measuring: createMeasuring({ db, line, jobs, start, keyFor }),
+    measuring: createMeasuring({ db, line, jobs, start, keyFor, counted, offered }),
     close,
     use,
     show: async (caller: Caller, baseId: string): Promise<Embedding> => {
@@ -136,14 +135,4 @@ export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, owner
       },
     ] satisfies Chore[],
   };
-};
-
-/** In whole points, as an estimate: tokens are counted by whoever reads them. Null where its price says nothing of tokens. */
-const pointsOf = ({ official, rate, factor, least_points: least }: ModelOnOffer, left: Left | undefined): string | null => {
-  if (official.input === null) return null;
-  if (!left || left.texts === 0) return '0';
-  const cost = (left.tokens * Number(official.input)) / 1_000_000;
-  // Each call costs something at least; a provider that takes fewer texts at once makes more of them.
-  const calls = Math.ceil(Math.max(left.texts / atOnce.texts, left.tokens / atOnce.tokens));
-  return String(Math.ceil(Math.max(cost * Number(rate) * Number(factor), calls * Number(least))));
 };

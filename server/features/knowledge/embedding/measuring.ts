@@ -3,14 +3,19 @@
  * once: passages by the job that would read them anyway, a question for as long as it is one and the model is the same.
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ModelOnOffer } from '@storewright/contract/integration';
+import type { GateState } from '@storewright/contract/knowledge/gate';
 import { sha256 } from '../../../kit/crypto.ts';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Line } from '../../runs/index.ts';
 import { createFind, type Find } from '../finding/find.ts';
+import { tokensIn } from '../sources/splitting.ts';
+import type { Counting } from './counting.ts';
 import { embed, Unembedded } from './embedder.ts';
 import { atOnce } from './embedding.job.ts';
 import { type EmbeddingRow, embeddingStore } from './embedding.store.ts';
+import { readingPoints } from './pricing.ts';
 import { createByMeaning, type Vectors } from './searching.ts';
 
 type Needs = {
@@ -19,11 +24,14 @@ type Needs = {
   jobs: Pick<Jobs, 'newest'>;
   start(accountId: string, baseId: string): Promise<void>;
   keyFor(row: Pick<EmbeddingRow, 'accountId' | 'userId'>): Promise<string | undefined>;
+  counted: Counting;
+  /** Models that make vectors. */
+  offered: () => ModelOnOffer[];
 };
 type Of = { accountId: string; baseId: string };
 export type Measuring = ReturnType<typeof createMeasuring>;
 
-export const createMeasuring = ({ db, line, jobs, start, keyFor }: Needs) => {
+export const createMeasuring = ({ db, line, jobs, start, keyFor, counted, offered }: Needs) => {
   const store = embeddingStore(db);
 
   /** False where it fails, or takes longer than anybody waits. */
@@ -84,6 +92,26 @@ export const createMeasuring = ({ db, line, jobs, start, keyFor }: Needs) => {
         if (error instanceof Unembedded) return undefined;
         throw error;
       }
+    },
+    /** What is read, and paid, where it is compared from here, or split another way. Null where no model reads this base. */
+    async price({ accountId, baseId }: Of, texts: string[]): Promise<GateState['reading']> {
+      const row = await store.of(accountId, baseId);
+      if (!row || (row.model === '' && row.next === '')) return null;
+      const models = new Map(offered().map((one) => [one.name, one]));
+      // Where another is filled beside, that one reads what is new: for a price that was told as it was chosen.
+      const [serving, coming] = [models.get(row.model), models.get(row.next || row.model)];
+      const named = new Map(texts.map((text) => [printOf(text), text]));
+      const [{ left }, held, split, known] = await Promise.all([
+        counted(baseId, row, [row.model]),
+        store.missingHeld(baseId, [row.model]),
+        store.split(baseId),
+        store.known(baseId, row.model, [...named.keys()]),
+      ]);
+      const unread = [...named].filter(([print]) => !known.has(print)).map(([, text]) => ({ texts: 1, tokens: tokensIn(text) }));
+      return {
+        compare: serving ? readingPoints(serving, ...unread, ...(row.next === '' ? [...left, ...held] : [])) : '0',
+        split: coming ? readingPoints(coming, ...unread, split) : '0',
+      };
     },
     /** Searches as an answer does, in a transaction too: nobody outside is asked. What is held for it goes with it. */
     async within<Made>(tx: Db, vectors: Vectors | undefined, work: (find: Find) => Promise<Made>): Promise<Made> {

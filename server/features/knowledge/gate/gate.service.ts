@@ -16,6 +16,7 @@ import type { Bases } from '../bases/bases.service.ts';
 import type { BaseRow } from '../bases/bases.store.ts';
 import { answeringModels, modelFor } from '../models.ts';
 import { sourcesStore } from '../sources/sources.store.ts';
+import { textOf } from './comparing.ts';
 import { comparedOf, flipOf } from './figures.ts';
 import { gateJob } from './gate.job.ts';
 import { gateStore, type TestRow, type TrialRow } from './gate.store.ts';
@@ -29,7 +30,7 @@ type Needs = Parameters<typeof gateJob>[0] & {
 type Change = { splitting?: Splitting | undefined; language?: Language | undefined };
 
 export const createGate = ({ jobs, bases, onOffer, ...doing }: Needs) => {
-  const { db, runs, clock, newId } = doing;
+  const { db, runs, measuring, clock, newId } = doing;
   const store = gateStore(db);
   jobs.define(gateJob(doing));
   const subjectOf = ({ id, accountId }: Pick<BaseRow, 'id' | 'accountId'>) => ({ accountId, subjectId: id, kind: 'gate' as const });
@@ -68,6 +69,8 @@ export const createGate = ({ jobs, bases, onOffer, ...doing }: Needs) => {
       job: job ? showJob(job, clock()) : null,
       answers: price(2 * counts.tests),
       propose: price(1),
+      // Beside a press: while it works there is none, and it is looked at every second.
+      reading: isOpen(job) ? null : await measuring.price({ accountId: base.accountId, baseId: base.id }, waiting.tests.map(textOf)),
       log: trials.filter(({ state }) => state === 'live').map((one) => logged(one, waiting.tests)),
     };
   };
@@ -113,7 +116,7 @@ export const createGate = ({ jobs, bases, onOffer, ...doing }: Needs) => {
   };
   const stop = async (caller: Caller, base: BaseRow): Promise<void> => {
     const job = await jobs.newest(subjectOf(base));
-    if (job?.state === 'waiting' || job?.state === 'running') await jobs.cancel(caller, job.id).catch(() => undefined);
+    if (job && isOpen(job)) await jobs.cancel(caller, job.id).catch(() => undefined);
   };
   /** What waits and nobody looks after: what a crash or a backup left. Whoever stopped it, or had it fail, presses again. */
   const takeUp = async ({ id, accountId }: { id: string; accountId: string }): Promise<void> => {
@@ -149,7 +152,7 @@ export const createGate = ({ jobs, bases, onOffer, ...doing }: Needs) => {
       const model = answers ? modelOf(base) : undefined;
       if (answers && !model) throw new Fault('invalid_input', 422, { details: { fields: { 'body.answers': 'No model is connected.' } } });
       const job = await jobs.newest(subjectOf(base));
-      if (job?.state === 'running' || job?.state === 'waiting') throw new Fault('too_busy', 409, { message: 'It is being compared. Stop that, or wait.' });
+      if (isOpen(job)) throw new Fault('too_busy', 409, { message: 'It is being compared. Stop that, or wait.' });
       const [newest] = await store.trials(id, 1);
       await begin(base, async (tx) => {
         await gateStore(tx).dropTrials(id);
@@ -200,6 +203,7 @@ export const createGate = ({ jobs, bases, onOffer, ...doing }: Needs) => {
   };
 };
 
+const isOpen = (job: { state: string } | undefined): boolean => job?.state === 'waiting' || job?.state === 'running';
 const seen: TrialState[] = ['held', 'ready', 'failed', 'dropped'];
 const logged = (trial: TrialRow, tests: TestRow[]) => ({
   id: trial.id,
