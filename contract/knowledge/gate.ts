@@ -93,7 +93,7 @@ export type Figure = z.infer<typeof Figure>;
 export const Trial = z.object({
   id: z.uuid(),
   state: z.enum(trialStates),
-  /** Why it could not be made. */
+  /** Why it could not be made; `letters`: it was, but the model that reads meaning could not be asked, so that it goes live by a press alone. */
   error: z.string(),
   /** What was compared is not what waits now: compare again. */
   stale: z.boolean(),

@@ -208,6 +208,29 @@ test('another model is filled beside: the old one serves until the new one is wh
   expect((await find(id, 'shipment')).trace.meaning!.state).toBe('off');
 });
 
+test('a comparison does not stand in the way of others while a model reads, and goes on by itself once it has', async () => {
+  const id = await fresh(two);
+  await choose(id, 'near');
+  await ready(id);
+  const { gate, knowledge } = kb.owner.client;
+  await gate.addTest({ params: { id }, body: { question: 'shipment', expect: 'passage', text: 'drei Tage unterwegs' } });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  embeds = (input, _, usual) => void (input.includes('shipment') ? usual() : promise.then(usual));
+  await knowledge.addRichText({ params: { id }, body: { name: 'Island', html: '<p>Nach Island geht jede Sendung mit dem Schiff.</p>' } });
+  await readIn(kb.house, id);
+  const now = async () => {
+    const { job, trial } = await gate.state({ params: { id } });
+    return [job?.state, trial?.state];
+  };
+  await expect.poll(now, { timeout: 20_000 }).toEqual(['done', 'running']);
+  // Looked after meanwhile, it waits as before.
+  await rounds();
+  await expect.poll(now, { timeout: 20_000 }).toEqual(['done', 'running']);
+  resolve();
+  await expect.poll(now, { timeout: 20_000 }).toEqual(['done', 'ready']);
+  expect((await gate.state({ params: { id } })).trial).toMatchObject({ error: '', results: [{ live: { rank: 1 }, change: { rank: 1 } }] });
+});
+
 test('what waits to go live is in the price of a model that is to read it, and none is told where no model reads', async () => {
   [read, embeds] = [[], usually];
   const { id } = await kb.owner.client.knowledge.create({ body: { name: newId() } });
@@ -313,8 +336,22 @@ test('the gate compares what an answer would find: by meaning too, and each text
   embeds = (_, response) => void response.writeHead(500, { 'content-type': 'application/json' }).end('{}');
   await gate.addTest({ params: { id }, body: { question: 'pottery', expect: 'passage', text: 'Keramik' } });
   await gate.compare({ params: { id }, body: {} });
-  expect(sides(await over(second.id)).toSorted()).toEqual([
-    ['pottery', 1, 1],
-    ['shipment', null, null],
+  const byLetters = await over(second.id);
+  expect([byLetters.error, sides(byLetters).toSorted()]).toEqual([
+    'letters',
+    [
+      ['pottery', 1, 1],
+      ['shipment', null, null],
+    ],
   ]);
+  // Nobody pressed for what is other by now, and what it does was not seen as an answer would find it: so somebody presses.
+  embeds = (input, response, usual) => (input.includes('pottery') ? void response.writeHead(500, { 'content-type': 'application/json' }).end('{}') : usual());
+  await kb.house.world.database.pool.query(
+    "update knowledge_source set next_at = now() - interval '1 hour', every = 'day', html = '<p>Nach Island geht keine Sendung.</p>' where base_id = $1 and name = 'Island'",
+    [id],
+  );
+  await kb.house.services.knowledge.chores.find(({ name }) => name === 'knowledge.again')!.run(new AbortController().signal);
+  await readIn(kb.house, id);
+  expect(await over(byLetters.id)).toMatchObject({ state: 'ready', error: 'letters' });
+  expect((await gate.state({ params: { id } })).change!.sources).toMatchObject([{ name: 'Island' }]);
 });

@@ -15,6 +15,8 @@ type Needs = {
   /** Whose call it is; undefined where nobody of the account is left. */
   keyFor(row: Pick<EmbeddingRow, 'accountId' | 'userId'>): Promise<string | undefined>;
   clock: Clock;
+  /** It came to an end, as it was to or not. What waits for that is looked after by a chore, too. */
+  ended?: (of: { accountId: string; baseId: string }) => Promise<void>;
   /** Milliseconds before it is asked once more. */
   patience?: (attempt: number) => number;
 };
@@ -28,7 +30,7 @@ const attempts = 5;
 class Overtaken extends Error {}
 type Kept = { model?: string; batch?: string[] };
 
-export const embeddingJob = ({ db, line, keyFor, clock, patience = (attempt) => 1_000 * 3 ** attempt }: Needs): JobKind => {
+export const embeddingJob = ({ db, line, keyFor, clock, ended = async () => undefined, patience = (attempt) => 1_000 * 3 ** attempt }: Needs): JobKind => {
   const store = embeddingStore(db);
 
   const asked = async (baseId: string, model: string, key: string, texts: Text[], signal: AbortSignal): Promise<{ print: string; v: Buffer }[]> => {
@@ -125,12 +127,14 @@ export const embeddingJob = ({ db, line, keyFor, clock, patience = (attempt) => 
     run: async ({ accountId, subjectId, checkpoint }, tools) => {
       for (;;)
         try {
-          return await run(accountId, subjectId, checkpoint as Kept, tools);
+          await run(accountId, subjectId, checkpoint as Kept, tools);
+          return await ended({ accountId, baseId: subjectId }).catch(() => undefined);
         } catch (error) {
           if (error instanceof Overtaken) continue;
           if (tools.signal.aborted) throw error;
           const said = error instanceof Unembedded ? error.refused.code || error.message : error instanceof Fault ? error.message : 'internal';
           await store.failed(subjectId, said, clock());
+          await ended({ accountId, baseId: subjectId }).catch(() => undefined);
           throw error instanceof Unembedded ? new Fault('engine_stopped', 503, { message: error.message }) : error;
         }
     },

@@ -32,6 +32,8 @@ type Needs = {
     embedder(caller: Caller): Promise<Embedding['here']>;
     useEmbedder(caller: Caller, doing: Doing, baseId: string): Promise<void>;
   };
+  /** What of a base was to be read is read, or will not be. */
+  onRead: (of: { accountId: string; baseId: string }) => Promise<void>;
   clock: Clock;
 };
 const kind = 'knowledge_embed';
@@ -40,7 +42,7 @@ const desk = { place: 'knowledge', name: 'Knowledge' } as const;
 const restMs = 10 * 60_000;
 const mostBehind = 500;
 
-export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, ownerOf, stands, here, clock }: Needs) => {
+export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, ownerOf, stands, here, onRead, clock }: Needs) => {
   const store = embeddingStore(db);
   const counted = createCounting(db);
   const { byMeaning, close } = createByMeaning({ db, line, keyOf: ({ accountId, userId }) => guests.keyOf({ accountId, userId, timeZone: 'UTC' }, desk) });
@@ -50,7 +52,7 @@ export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, owner
     const payer = userId !== null && (await stands(accountId, userId)) ? userId : (await ownerOf(accountId))?.id;
     return payer && guests.keyOf({ accountId, userId: payer, timeZone: 'UTC' }, { ...desk, isUnmanned: true });
   };
-  jobs.define(embeddingJob({ db, line, clock, keyFor }));
+  jobs.define(embeddingJob({ db, line, clock, keyFor, ended: onRead }));
 
   const show = async (caller: Caller, baseId: string): Promise<Embedding> => {
     const { accountId } = caller;

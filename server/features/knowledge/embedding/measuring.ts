@@ -29,29 +29,39 @@ type Needs = {
   offered: () => ModelOnOffer[];
 };
 type Of = { accountId: string; baseId: string };
+type Prepared = { state: 'off' | 'later' | 'failed'; vectors?: undefined } | { state: 'ready'; vectors: Vectors };
 export type Measuring = ReturnType<typeof createMeasuring>;
 
 export const createMeasuring = ({ db, line, jobs, start, keyFor, counted, offered }: Needs) => {
   const store = embeddingStore(db);
 
-  /** False where it fails, or takes longer than anybody waits. */
-  const filled = async ({ accountId, baseId }: Of, model: string, signal: AbortSignal): Promise<boolean> => {
+  /** `later`: a job reads it yet, and whoever waits keeps nobody else waiting. */
+  const filled = async (
+    { accountId, baseId }: Of,
+    { model, failedAt }: EmbeddingRow,
+    since: Date,
+    signal: AbortSignal,
+  ): Promise<'filled' | 'later' | 'failed'> => {
     const isOver = async (): Promise<boolean> => {
       const job = await jobs.newest({ accountId, subjectId: baseId, kind: 'knowledge_embed' });
       return job?.state !== 'waiting' && job?.state !== 'running';
     };
     const isFilled = async (): Promise<boolean> => (await store.unembedded(baseId, model, 1)).length === 0;
+    if (await isFilled()) return 'filled';
+    // It was asked for this, and did not come to its end.
+    if (failedAt && failedAt >= since) return 'failed';
     const until = performance.now() + mostMs;
     // One that was at its end already when this came does not see it: then another does.
-    for (let tries = 0; tries < 3 && !(await isFilled()); tries += 1) {
+    for (let tries = 0; tries < 3; tries += 1) {
       await start(accountId, baseId);
       while (!(await isOver())) {
-        if (performance.now() > until) return false;
+        if (performance.now() > until) return 'later';
         await wait(250, undefined, { signal });
       }
-      if ((await store.of(accountId, baseId))?.error) return isFilled();
+      if (await isFilled()) return 'filled';
+      if ((await store.of(accountId, baseId))?.error) return 'failed';
     }
-    return isFilled();
+    return 'failed';
   };
 
   const read = async ({ accountId, baseId }: Of, row: EmbeddingRow, texts: string[], signal: AbortSignal): Promise<Vectors> => {
@@ -65,7 +75,13 @@ export const createMeasuring = ({ db, line, jobs, start, keyFor, counted, offere
       if (key === undefined) break;
       const some = missing.slice(at, at + atOnce.texts);
       const wish = sha256(`${baseId} ${model} ${some.map(([print]) => print).join()}`).toString('hex');
-      const { vectors } = await embed(line, { key, model, texts: some.map(([, text]) => text), wish, signal });
+      const { vectors } = await embed(line, {
+        key,
+        model,
+        texts: some.map(([, text]) => text),
+        wish,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(mostAskedMs)]),
+      });
       await store.keep(
         baseId,
         model,
@@ -78,18 +94,19 @@ export const createMeasuring = ({ db, line, jobs, start, keyFor, counted, offere
   };
 
   return {
-    /** Undefined where the base is searched by letters alone, or its model cannot be asked: then it answers by letters, too. */
-    async prepared(of: Of, texts: string[], signal: AbortSignal): Promise<Vectors | undefined> {
+    /** For what began at `since`. Without vectors it is searched by letters alone: as it always is, or because its model cannot be asked. */
+    async prepared(of: Of, texts: string[], since: Date, signal: AbortSignal): Promise<Prepared> {
       const row = await store.of(of.accountId, of.baseId);
-      if (!row || row.model === '') return undefined;
+      if (!row || row.model === '') return { state: 'off' };
       try {
         // Where another model is filled beside, the one that serves reads nothing new: so it is once it goes live, too.
-        if (row.next === '' && !(await filled(of, row.model, signal))) return undefined;
+        const state = row.next === '' ? await filled(of, row, since, signal) : 'filled';
+        if (state !== 'filled') return { state };
         const vectors = await read(of, row, texts, signal);
-        return texts.every((text) => vectors(row.model, text)) ? vectors : undefined;
+        return texts.every((text) => vectors(row.model, text)) ? { state: 'ready', vectors } : { state: 'failed' };
       } catch (error) {
         signal.throwIfAborted();
-        if (error instanceof Unembedded) return undefined;
+        if (error instanceof Unembedded || (error instanceof DOMException && error.name === 'TimeoutError')) return { state: 'failed' };
         throw error;
       }
     },
@@ -125,6 +142,7 @@ export const createMeasuring = ({ db, line, jobs, start, keyFor, counted, offere
     },
   };
 };
-const [mostMs, mostLoadMs] = [10 * 60_000, 20_000];
+/** Of a wait, of a call, and of what is read from the database. */
+const [mostMs, mostAskedMs, mostLoadMs] = [3_000, 60_000, 20_000];
 /** No print of a passage begins so. */
 const printOf = (text: string): string => `?${sha256(text).toString('hex').slice(0, 31)}`;

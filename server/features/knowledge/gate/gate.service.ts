@@ -198,6 +198,11 @@ export const createGate = ({ jobs, bases, onOffer, ...doing }: Needs) => {
       });
       return show(base);
     },
+    /** A comparison that waits for what a model reads goes on. */
+    async goOn({ accountId, baseId }: { accountId: string; baseId: string }): Promise<void> {
+      const [newest] = await store.trials(baseId, 1);
+      if (newest?.state === 'running') await takeUp({ id: baseId, accountId });
+    },
     /** For a change of settings that asks for no press where there are no questions. */
     isMeasured: store.isMeasured,
   };

@@ -55,6 +55,8 @@ function Head({ base, state }: { base: Base; state: GateState }) {
   const { trial, change, job, answers, tests } = state;
   const reading = state.reading?.compare;
   const working = isMoving(state.job);
+  // What is read first is read by a job of its own.
+  const isSoon = !working && trial?.state === 'running' && state.reading !== null;
   const isSent = compare.isPending || live.isPending || discard.isPending;
   const fault = compare.error ?? live.error ?? discard.error ?? stop.error;
   const isCompared = trial !== null && !trial.stale && (trial.state === 'held' || trial.state === 'ready');
@@ -74,7 +76,7 @@ function Head({ base, state }: { base: Base; state: GateState }) {
                 <Button kind="primary" busy={isSent} onClick={() => live.mutate({ trial: isReady ? trial.id : null })}>
                   {t`Make live`}
                 </Button>
-              ) : (
+              ) : isSoon ? null : (
                 <Button kind="primary" busy={isSent} price={aboutPoints(reading)} onClick={() => compare.mutate(false)}>
                   {comparing}
                 </Button>
