@@ -53,6 +53,12 @@ const ready = async (id: string, model = 'near') => {
   await expect.poll(async () => (await state(id)).state, { timeout: 20_000 }).toBe('ready');
   expect(await state(id)).toMatchObject({ model, next: '' });
 };
+const chosen = async (files: Record<string, string>) => {
+  const id = await fresh(files);
+  await choose(id, 'near');
+  await ready(id);
+  return id;
+};
 const find = (id: string, question: string, person = kb.owner) => person.client.knowledge.find({ params: { id }, body: { question } });
 const points = async () => (await kb.house.services.billing.ledger.balance(kb.owner.accountId, kb.owner.userId)).available;
 const balance = async (): Promise<number> => {
@@ -87,9 +93,7 @@ test('letters alone find nothing; a model is chosen for a price that was told, a
 });
 
 test('what was read is not read again: of a new revision only what is another, of a question nothing the second time', async () => {
-  const id = await fresh(two);
-  await choose(id, 'near');
-  await ready(id);
+  const id = await chosen(two);
   read = [];
   const { items } = await kb.owner.client.knowledge.sources({ params: { id } });
   await kb.owner.client.knowledge.readAgain({ params: { id }, body: { source: items[0]!.id } });
@@ -104,9 +108,7 @@ test('what was read is not read again: of a new revision only what is another, o
 });
 
 test('killed between the answer and what is kept of it: the batch is asked again, told again, and not paid again', async () => {
-  const id = await fresh(two);
-  await choose(id, 'near');
-  await ready(id);
+  const id = await chosen(two);
   const { db } = kb.house;
   const { rows } = await db.execute<{ print: string }>(sql`select print from knowledge_vector where base_id = ${id} order by print`);
   const paid = await balance();
@@ -192,9 +194,7 @@ test('who has no points reads so, pays nothing, and goes on with the same press'
 });
 
 test('another model is filled beside: the old one serves until the new one is whole, and then goes', async () => {
-  const id = await fresh(two);
-  await choose(id, 'near');
-  await ready(id);
+  const id = await chosen(two);
   const { promise, resolve } = Promise.withResolvers<void>();
   embeds = (input, _, usual) => void (input.includes('shipment') ? usual() : promise.then(usual));
   expect(await choose(id, 'far')).toMatchObject({ model: 'near', next: 'far', state: 'filling' });
@@ -209,9 +209,7 @@ test('another model is filled beside: the old one serves until the new one is wh
 });
 
 test('a comparison does not stand in the way of others while a model reads, and goes on by itself once it has', async () => {
-  const id = await fresh(two);
-  await choose(id, 'near');
-  await ready(id);
+  const id = await chosen(two);
   const { gate, knowledge } = kb.owner.client;
   await gate.addTest({ params: { id }, body: { question: 'shipment', expect: 'passage', text: 'drei Tage unterwegs' } });
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -223,9 +221,10 @@ test('a comparison does not stand in the way of others while a model reads, and 
     return [job?.state, trial?.state];
   };
   await expect.poll(now, { timeout: 20_000 }).toEqual(['done', 'running']);
+  const before = (await gate.state({ params: { id } })).job;
   // Looked after meanwhile, it waits as before.
   await rounds();
-  await expect.poll(now, { timeout: 20_000 }).toEqual(['done', 'running']);
+  expect([await now(), (await gate.state({ params: { id } })).job!.id]).toEqual([['done', 'running'], before!.id]);
   resolve();
   await expect.poll(now, { timeout: 20_000 }).toEqual(['done', 'ready']);
   expect((await gate.state({ params: { id } })).trial).toMatchObject({ error: '', results: [{ live: { rank: 1 }, change: { rank: 1 } }] });
@@ -250,9 +249,7 @@ test('what waits to go live is in the price of a model that is to read it, and n
 });
 
 test('who may not read finds nothing by meaning either, nor what was switched off or thrown away', async () => {
-  const id = await fresh(two);
-  await choose(id, 'near');
-  await ready(id);
+  const id = await chosen(two);
   const stranger = await kb.gateway.newCustomer(1_000);
   const staff = await kb.house.newStaff(kb.owner);
   for (const ask of [() => state(id, stranger), () => choose(id, 'near', stranger), () => find(id, 'shipment', stranger)])
@@ -273,9 +270,7 @@ test('who may not read finds nothing by meaning either, nor what was switched of
 });
 
 test('an answer that nothing came of costs nothing, the reading of its question neither', async () => {
-  const id = await fresh(two);
-  await choose(id, 'near');
-  await ready(id);
+  const id = await chosen(two);
   const before = await points();
   chat = (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -292,9 +287,7 @@ test('an answer that nothing came of costs nothing, the reading of its question 
 });
 
 test('the gate compares what an answer would find: by meaning too, and each text and each question is read once', async () => {
-  const id = await fresh(two);
-  await choose(id, 'near');
-  await ready(id);
+  const id = await chosen(two);
   read = [];
   const { gate, knowledge } = kb.owner.client;
   const over = async (before = '') => {

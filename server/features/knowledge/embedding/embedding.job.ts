@@ -1,7 +1,7 @@
 /** Gives each text of a base its vector, batch by batch. Killed in between it asks its last batch once more under the same name: that answer is told again, and not paid again. */
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from '../../../adapters/db/db.ts';
+import { type Db, inTurn } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { JobKind, JobTools } from '../../jobs/index.ts';
@@ -86,7 +86,8 @@ export const embeddingJob = ({ db, line, keyFor, clock, ended = async () => unde
       report({ done, total: Math.max(all, done) });
     };
 
-    await store.printed(baseId);
+    // As whoever writes passages does: two that wrote the same ones would wait for each other.
+    if (await store.isUnprinted(baseId)) await inTurn(db, `knowledge ${baseId}`, (turn) => embeddingStore(turn).printed(baseId));
     for (;;) {
       const row = await store.of(accountId, baseId);
       const model = row && (row.next || row.model);

@@ -59,6 +59,10 @@ export const embeddingStore = (db: Db) => ({
     return rows[0]?.revision;
   },
   /** Of passages that a process of an earlier release wrote, which knows of no print. */
+  async isUnprinted(baseId: string): Promise<boolean> {
+    const { rows } = await db.execute(sql`select 1 from knowledge_passage where base_id = ${baseId} and print = '' limit 1`);
+    return rows.length > 0;
+  },
   async printed(baseId: string): Promise<void> {
     await db.execute(sql`
       update knowledge_passage set print = substr(encode(sha256(convert_to(heading || E'\n' || body, 'UTF8')), 'hex'), 1, 32) where base_id = ${baseId} and print = ''`);

@@ -35,6 +35,10 @@ export type Measuring = ReturnType<typeof createMeasuring>;
 export const createMeasuring = ({ db, line, jobs, start, keyFor, counted, offered }: Needs) => {
   const store = embeddingStore(db);
 
+  const isReading = async ({ accountId, baseId }: Of): Promise<boolean> => {
+    const job = await jobs.newest({ accountId, subjectId: baseId, kind: 'knowledge_embed' });
+    return job?.state === 'waiting' || job?.state === 'running';
+  };
   /** `later`: a job reads it yet, and whoever waits keeps nobody else waiting. */
   const filled = async (
     { accountId, baseId }: Of,
@@ -42,10 +46,6 @@ export const createMeasuring = ({ db, line, jobs, start, keyFor, counted, offere
     since: Date,
     signal: AbortSignal,
   ): Promise<'filled' | 'later' | 'failed'> => {
-    const isOver = async (): Promise<boolean> => {
-      const job = await jobs.newest({ accountId, subjectId: baseId, kind: 'knowledge_embed' });
-      return job?.state !== 'waiting' && job?.state !== 'running';
-    };
     const isFilled = async (): Promise<boolean> => (await store.unembedded(baseId, model, 1)).length === 0;
     if (await isFilled()) return 'filled';
     // It was asked for this, and did not come to its end.
@@ -54,7 +54,7 @@ export const createMeasuring = ({ db, line, jobs, start, keyFor, counted, offere
     // One that was at its end already when this came does not see it: then another does.
     for (let tries = 0; tries < 3; tries += 1) {
       await start(accountId, baseId);
-      while (!(await isOver())) {
+      while (await isReading({ accountId, baseId })) {
         if (performance.now() > until) return 'later';
         await wait(250, undefined, { signal });
       }
@@ -75,12 +75,10 @@ export const createMeasuring = ({ db, line, jobs, start, keyFor, counted, offere
       if (key === undefined) break;
       const some = missing.slice(at, at + atOnce.texts);
       const wish = sha256(`${baseId} ${model} ${some.map(([print]) => print).join()}`).toString('hex');
-      const { vectors } = await embed(line, {
-        key,
-        model,
-        texts: some.map(([, text]) => text),
-        wish,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(mostAskedMs)]),
+      const late = AbortSignal.timeout(mostAskedMs);
+      const asked = embed(line, { key, model, texts: some.map(([, text]) => text), wish, signal: AbortSignal.any([signal, late]) });
+      const { vectors } = await asked.catch((error: unknown) => {
+        throw late.aborted ? new Unembedded({ status: 504, code: 'timeout', message: 'It did not answer.' }) : error;
       });
       await store.keep(
         baseId,
@@ -94,6 +92,7 @@ export const createMeasuring = ({ db, line, jobs, start, keyFor, counted, offere
   };
 
   return {
+    isReading,
     /** For what began at `since`. Without vectors it is searched by letters alone: as it always is, or because its model cannot be asked. */
     async prepared(of: Of, texts: string[], since: Date, signal: AbortSignal): Promise<Prepared> {
       const row = await store.of(of.accountId, of.baseId);
@@ -106,7 +105,7 @@ export const createMeasuring = ({ db, line, jobs, start, keyFor, counted, offere
         return texts.every((text) => vectors(row.model, text)) ? { state: 'ready', vectors } : { state: 'failed' };
       } catch (error) {
         signal.throwIfAborted();
-        if (error instanceof Unembedded || (error instanceof DOMException && error.name === 'TimeoutError')) return { state: 'failed' };
+        if (error instanceof Unembedded) return { state: 'failed' };
         throw error;
       }
     },

@@ -119,17 +119,21 @@ export const createGate = ({ jobs, bases, onOffer, ...doing }: Needs) => {
     if (job && isOpen(job)) await jobs.cancel(caller, job.id).catch(() => undefined);
   };
   /** What waits and nobody looks after: what a crash or a backup left. Whoever stopped it, or had it fail, presses again. */
-  const takeUp = async ({ id, accountId }: { id: string; accountId: string }): Promise<void> => {
+  const takeUp = async ({ id, accountId }: { id: string; accountId: string }, isRead = false): Promise<void> => {
     const subject = subjectOf({ id, accountId });
     const job = await jobs.newest(subject);
     if (job && job.state !== 'done') return;
     const [waiting, [newest]] = await Promise.all([waitingIn(db, id), store.trials(id, 1)]);
     const isSeen = newest?.print === waiting?.print && newest !== undefined && seen.includes(newest.state);
-    if (waiting && !isSeen) await jobs.start(db, subject);
+    // It goes on at the end of the job that reads for it.
+    const isEarly = !isRead && newest?.state === 'running' && (await measuring.isReading({ accountId, baseId: id }));
+    if (waiting && !isSeen && !isEarly) await jobs.start(db, subject);
   };
 
   return {
-    chores: [{ name: 'knowledge.gate', every: 30, run: async (signal) => oneByOne(await store.waiting(mostTakenUp), takeUp, signal) }] satisfies Chore[],
+    chores: [
+      { name: 'knowledge.gate', every: 30, run: async (signal) => oneByOne(await store.waiting(mostTakenUp), (one) => takeUp(one), signal) },
+    ] satisfies Chore[],
     state: async (caller: Caller, id: string): Promise<GateState> => show(await own(caller, id)),
     async change(caller: Caller, id: string, { splitting, language }: Change): Promise<GateState> {
       const base = await own(caller, id);
@@ -201,7 +205,7 @@ export const createGate = ({ jobs, bases, onOffer, ...doing }: Needs) => {
     /** A comparison that waits for what a model reads goes on. */
     async goOn({ accountId, baseId }: { accountId: string; baseId: string }): Promise<void> {
       const [newest] = await store.trials(baseId, 1);
-      if (newest?.state === 'running') await takeUp({ id: baseId, accountId });
+      if (newest?.state === 'running') await takeUp({ id: baseId, accountId }, true);
     },
     /** For a change of settings that asks for no press where there are no questions. */
     isMeasured: store.isMeasured,
