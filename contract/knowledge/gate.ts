@@ -93,7 +93,7 @@ export type Figure = z.infer<typeof Figure>;
 export const Trial = z.object({
   id: z.uuid(),
   state: z.enum(trialStates),
-  /** Why it could not be made. */
+  /** Why it could not be made; `letters`: it was, but the model that reads meaning could not be asked, so that it goes live by a press alone. */
   error: z.string(),
   /** What was compared is not what waits now: compare again. */
   stale: z.boolean(),
@@ -132,6 +132,11 @@ export const GateState = z.object({
   /** What asking a model for each question, now and with the change, costs at most; null: none is connected, or its price says nothing of tokens. */
   answers: z.object({ model: z.string(), most_points: z.string() }).nullable(),
   propose: z.object({ model: z.string(), most_points: z.string() }).nullable(),
+  /**
+   * About how many points a model that reads meaning takes: `compare` for what waits and questions that it has not read, `split` for all sources split another
+   * way. Either is null where its price is not known; all of it while nothing can be pressed, or where no model reads this base.
+   */
+  reading: z.object({ compare: z.string().nullable(), split: z.string().nullable() }).nullable(),
   /** The last changes, the newest first. */
   log: z.array(
     z.object({ id: z.uuid(), state: z.enum(trialStates), by: z.string(), reason: z.string(), worse: z.number().int(), created_at: z.iso.datetime() }),

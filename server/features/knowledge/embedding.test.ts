@@ -53,6 +53,12 @@ const ready = async (id: string, model = 'near') => {
   await expect.poll(async () => (await state(id)).state, { timeout: 20_000 }).toBe('ready');
   expect(await state(id)).toMatchObject({ model, next: '' });
 };
+const chosen = async (files: Record<string, string>) => {
+  const id = await fresh(files);
+  await choose(id, 'near');
+  await ready(id);
+  return id;
+};
 const find = (id: string, question: string, person = kb.owner) => person.client.knowledge.find({ params: { id }, body: { question } });
 const points = async () => (await kb.house.services.billing.ledger.balance(kb.owner.accountId, kb.owner.userId)).available;
 const balance = async (): Promise<number> => {
@@ -87,9 +93,7 @@ test('letters alone find nothing; a model is chosen for a price that was told, a
 });
 
 test('what was read is not read again: of a new revision only what is another, of a question nothing the second time', async () => {
-  const id = await fresh(two);
-  await choose(id, 'near');
-  await ready(id);
+  const id = await chosen(two);
   read = [];
   const { items } = await kb.owner.client.knowledge.sources({ params: { id } });
   await kb.owner.client.knowledge.readAgain({ params: { id }, body: { source: items[0]!.id } });
@@ -104,9 +108,7 @@ test('what was read is not read again: of a new revision only what is another, o
 });
 
 test('killed between the answer and what is kept of it: the batch is asked again, told again, and not paid again', async () => {
-  const id = await fresh(two);
-  await choose(id, 'near');
-  await ready(id);
+  const id = await chosen(two);
   const { db } = kb.house;
   const { rows } = await db.execute<{ print: string }>(sql`select print from knowledge_vector where base_id = ${id} order by print`);
   const paid = await balance();
@@ -117,6 +119,23 @@ test('killed between the answer and what is kept of it: the batch is asked again
   await kb.house.services.jobs.start(db, { ...begun, checkpoint: { model: 'near', batch: rows.map(({ print }) => print) } });
   await expect.poll(async () => (await db.execute(sql`select 1 from knowledge_vector where base_id = ${id}`)).rows.length).toBe(2);
   expect([kb.gateway.upstream.asked.length, await balance()]).toEqual([asked, paid]);
+});
+
+test('a passage that a process of an earlier release wrote, without its print, has a vector of its own all the same', async () => {
+  const id = await fresh(two);
+  const unprinted = () => kb.house.db.execute(sql`update knowledge_passage set print = '' where base_id = ${id}`);
+  const vectors = async () => (await kb.house.db.execute(sql`select 1 from knowledge_vector where base_id = ${id}`)).rows.length;
+  await unprinted();
+  await choose(id, 'near');
+  await ready(id);
+  expect([read.length, await vectors()]).toEqual([2, 2]);
+  expect((await find(id, 'shipment')).passages[0]!.heading).toBe('Wege');
+  // Written once nothing was left to read: nothing of it is read again, and it is found.
+  await unprinted();
+  await rounds();
+  await expect.poll(async () => (await kb.house.db.execute(sql`select 1 from knowledge_passage where base_id = ${id} and print = ''`)).rows).toEqual([]);
+  await ready(id);
+  expect([read.filter((text) => text !== 'shipment').length, await vectors()]).toEqual([2, 2]);
 });
 
 test('a model that refuses many at once is asked for fewer, and a text that it will not read is left out', async () => {
@@ -175,9 +194,7 @@ test('who has no points reads so, pays nothing, and goes on with the same press'
 });
 
 test('another model is filled beside: the old one serves until the new one is whole, and then goes', async () => {
-  const id = await fresh(two);
-  await choose(id, 'near');
-  await ready(id);
+  const id = await chosen(two);
   const { promise, resolve } = Promise.withResolvers<void>();
   embeds = (input, _, usual) => void (input.includes('shipment') ? usual() : promise.then(usual));
   expect(await choose(id, 'far')).toMatchObject({ model: 'near', next: 'far', state: 'filling' });
@@ -191,10 +208,48 @@ test('another model is filled beside: the old one serves until the new one is wh
   expect((await find(id, 'shipment')).trace.meaning!.state).toBe('off');
 });
 
-test('who may not read finds nothing by meaning either, nor what was switched off or thrown away', async () => {
-  const id = await fresh(two);
+test('a comparison does not stand in the way of others while a model reads, and goes on by itself once it has', async () => {
+  const id = await chosen(two);
+  const { gate, knowledge } = kb.owner.client;
+  await gate.addTest({ params: { id }, body: { question: 'shipment', expect: 'passage', text: 'drei Tage unterwegs' } });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  embeds = (input, _, usual) => void (input.includes('shipment') ? usual() : promise.then(usual));
+  await knowledge.addRichText({ params: { id }, body: { name: 'Island', html: '<p>Nach Island geht jede Sendung mit dem Schiff.</p>' } });
+  await readIn(kb.house, id);
+  const now = async () => {
+    const { job, trial } = await gate.state({ params: { id } });
+    return [job?.state, trial?.state];
+  };
+  await expect.poll(now, { timeout: 20_000 }).toEqual(['done', 'running']);
+  const before = (await gate.state({ params: { id } })).job;
+  // Looked after meanwhile, it waits as before.
+  await rounds();
+  expect([await now(), (await gate.state({ params: { id } })).job!.id]).toEqual([['done', 'running'], before!.id]);
+  resolve();
+  await expect.poll(now, { timeout: 20_000 }).toEqual(['done', 'ready']);
+  expect((await gate.state({ params: { id } })).trial).toMatchObject({ error: '', results: [{ live: { rank: 1 }, change: { rank: 1 } }] });
+});
+
+test('what waits to go live is in the price of a model that is to read it, and none is told where no model reads', async () => {
+  [read, embeds] = [[], usually];
+  const { id } = await kb.owner.client.knowledge.create({ body: { name: newId() } });
+  const { gate, knowledge } = kb.owner.client;
+  await gate.addTest({ params: { id }, body: { question: 'shipment', expect: 'passage', text: 'mit dem Schiff' } });
+  await knowledge.addRichText({ params: { id }, body: { name: 'Island', html: '<p>Nach Island geht jede Sendung mit dem Schiff.</p>' } });
+  await readIn(kb.house, id);
+  const waits = async () => (await gate.state({ params: { id } })).trial?.state;
+  await expect.poll(waits, { timeout: 20_000 }).toBe('ready');
+  const { texts, models } = await state(id);
+  expect([texts, Number(models.find(({ name }) => name === 'near')!.points) > 0]).toEqual([0, true]);
+  await expect.poll(async () => (await gate.state({ params: { id } })).job?.state).toBe('done');
+  expect((await gate.state({ params: { id } })).reading).toBeNull();
   await choose(id, 'near');
   await ready(id);
+  expect([read, (await state(id)).models.find(({ name }) => name === 'near')!.points]).toEqual([[expect.stringContaining('Nach Island')], '0']);
+});
+
+test('who may not read finds nothing by meaning either, nor what was switched off or thrown away', async () => {
+  const id = await chosen(two);
   const stranger = await kb.gateway.newCustomer(1_000);
   const staff = await kb.house.newStaff(kb.owner);
   for (const ask of [() => state(id, stranger), () => choose(id, 'near', stranger), () => find(id, 'shipment', stranger)])
@@ -215,9 +270,7 @@ test('who may not read finds nothing by meaning either, nor what was switched of
 });
 
 test('an answer that nothing came of costs nothing, the reading of its question neither', async () => {
-  const id = await fresh(two);
-  await choose(id, 'near');
-  await ready(id);
+  const id = await chosen(two);
   const before = await points();
   chat = (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -234,9 +287,7 @@ test('an answer that nothing came of costs nothing, the reading of its question 
 });
 
 test('the gate compares what an answer would find: by meaning too, and each text and each question is read once', async () => {
-  const id = await fresh(two);
-  await choose(id, 'near');
-  await ready(id);
+  const id = await chosen(two);
   read = [];
   const { gate, knowledge } = kb.owner.client;
   const over = async (before = '') => {
@@ -254,6 +305,14 @@ test('the gate compares what an answer would find: by meaning too, and each text
   const first = await over();
   expect([sides(first), read]).toEqual([[['shipment', 1, 1]], ['shipment']]);
 
+  // Nothing of it is new to the model; split another way, all of it is.
+  const told = await gate.state({ params: { id } });
+  expect([told.reading!.compare, Number(told.reading!.split) > 0]).toEqual(['0', true]);
+  await gate.addTest({ params: { id }, body: { question: 'a shipment by air', expect: 'refusal' } });
+  const more = await gate.state({ params: { id } });
+  expect(Number(more.reading!.compare)).toBeGreaterThan(0);
+  await gate.removeTest({ params: { id, test: (await gate.tests({ params: { id }, query: {} })).items[0]!.id } });
+
   await knowledge.addRichText({ params: { id }, body: { name: 'Island', html: '<p>Nach Island geht jede Sendung mit dem Schiff.</p>' } });
   await readIn(kb.house, id);
   const second = await over(first.id);
@@ -270,8 +329,22 @@ test('the gate compares what an answer would find: by meaning too, and each text
   embeds = (_, response) => void response.writeHead(500, { 'content-type': 'application/json' }).end('{}');
   await gate.addTest({ params: { id }, body: { question: 'pottery', expect: 'passage', text: 'Keramik' } });
   await gate.compare({ params: { id }, body: {} });
-  expect(sides(await over(second.id)).toSorted()).toEqual([
-    ['pottery', 1, 1],
-    ['shipment', null, null],
+  const byLetters = await over(second.id);
+  expect([byLetters.error, sides(byLetters).toSorted()]).toEqual([
+    'letters',
+    [
+      ['pottery', 1, 1],
+      ['shipment', null, null],
+    ],
   ]);
+  // Nobody pressed for what is other by now, and what it does was not seen as an answer would find it: so somebody presses.
+  embeds = (input, response, usual) => (input.includes('pottery') ? void response.writeHead(500, { 'content-type': 'application/json' }).end('{}') : usual());
+  await kb.house.world.database.pool.query(
+    "update knowledge_source set next_at = now() - interval '1 hour', every = 'day', html = '<p>Nach Island geht keine Sendung.</p>' where base_id = $1 and name = 'Island'",
+    [id],
+  );
+  await kb.house.services.knowledge.chores.find(({ name }) => name === 'knowledge.again')!.run(new AbortController().signal);
+  await readIn(kb.house, id);
+  expect(await over(byLetters.id)).toMatchObject({ state: 'ready', error: 'letters' });
+  expect((await gate.state({ params: { id } })).change!.sources).toMatchObject([{ name: 'Island' }]);
 });

@@ -71,7 +71,8 @@ export const createKnowledge = (needs: Needs) => {
   const { onOffer, isBilledOn, elsewhere, ownerOf, stands, passwords, home, clock, newId } = needs;
   const bases = createBases({ db, uploads, runs, mayBind: elsewhere.mayBind, clock, newId });
   const line = createLine(door);
-  const embeddings = createEmbeddings({ db, jobs, bases, guests, line, onOffer, ownerOf, stands, here, clock });
+  const onRead = (of: { accountId: string; baseId: string }): Promise<void> => gate.goOn(of);
+  const embeddings = createEmbeddings({ db, jobs, bases, guests, line, onOffer, ownerOf, stands, here, onRead, clock });
   const find = createFind({ db, byMeaning: embeddings.byMeaning, giveBack });
   /** By letters alone: an answer that is tried within a transaction asks nobody outside. */
   const findIn = (within: Db) => createFind({ db: within });

@@ -1,7 +1,7 @@
 /** Gives each text of a base its vector, batch by batch. Killed in between it asks its last batch once more under the same name: that answer is told again, and not paid again. */
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from '../../../adapters/db/db.ts';
+import { type Db, inTurn } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { JobKind, JobTools } from '../../jobs/index.ts';
@@ -15,6 +15,8 @@ type Needs = {
   /** Whose call it is; undefined where nobody of the account is left. */
   keyFor(row: Pick<EmbeddingRow, 'accountId' | 'userId'>): Promise<string | undefined>;
   clock: Clock;
+  /** It came to an end, as it was to or not. What waits for that is looked after by a chore, too. */
+  ended?: (of: { accountId: string; baseId: string }) => Promise<void>;
   /** Milliseconds before it is asked once more. */
   patience?: (attempt: number) => number;
 };
@@ -28,7 +30,7 @@ const attempts = 5;
 class Overtaken extends Error {}
 type Kept = { model?: string; batch?: string[] };
 
-export const embeddingJob = ({ db, line, keyFor, clock, patience = (attempt) => 1_000 * 3 ** attempt }: Needs): JobKind => {
+export const embeddingJob = ({ db, line, keyFor, clock, ended = async () => undefined, patience = (attempt) => 1_000 * 3 ** attempt }: Needs): JobKind => {
   const store = embeddingStore(db);
 
   const asked = async (baseId: string, model: string, key: string, texts: Text[], signal: AbortSignal): Promise<{ print: string; v: Buffer }[]> => {
@@ -84,6 +86,8 @@ export const embeddingJob = ({ db, line, keyFor, clock, patience = (attempt) => 
       report({ done, total: Math.max(all, done) });
     };
 
+    // As whoever writes passages does: two that wrote the same ones would wait for each other.
+    if (await store.isUnprinted(baseId)) await inTurn(db, `knowledge ${baseId}`, (turn) => embeddingStore(turn).printed(baseId));
     for (;;) {
       const row = await store.of(accountId, baseId);
       const model = row && (row.next || row.model);
@@ -124,12 +128,14 @@ export const embeddingJob = ({ db, line, keyFor, clock, patience = (attempt) => 
     run: async ({ accountId, subjectId, checkpoint }, tools) => {
       for (;;)
         try {
-          return await run(accountId, subjectId, checkpoint as Kept, tools);
+          await run(accountId, subjectId, checkpoint as Kept, tools);
+          return await ended({ accountId, baseId: subjectId }).catch(() => undefined);
         } catch (error) {
           if (error instanceof Overtaken) continue;
           if (tools.signal.aborted) throw error;
           const said = error instanceof Unembedded ? error.refused.code || error.message : error instanceof Fault ? error.message : 'internal';
           await store.failed(subjectId, said, clock());
+          await ended({ accountId, baseId: subjectId }).catch(() => undefined);
           throw error instanceof Unembedded ? new Fault('engine_stopped', 503, { message: error.message }) : error;
         }
     },

@@ -12,9 +12,10 @@ import type { Guests, Line } from '../../runs/index.ts';
 import { basesStore } from '../bases/bases.store.ts';
 import type { Bases } from '../bases/bases.service.ts';
 import { createCounting } from './counting.ts';
-import { atOnce, embeddingJob } from './embedding.job.ts';
-import { type EmbeddingRow, embeddingStore, type Left } from './embedding.store.ts';
+import { embeddingJob } from './embedding.job.ts';
+import { type EmbeddingRow, embeddingStore } from './embedding.store.ts';
 import { createMeasuring } from './measuring.ts';
+import { readingPoints } from './pricing.ts';
 import { createByMeaning } from './searching.ts';
 
 type Needs = {
@@ -31,6 +32,8 @@ type Needs = {
     embedder(caller: Caller): Promise<Embedding['here']>;
     useEmbedder(caller: Caller, doing: Doing, baseId: string): Promise<void>;
   };
+  /** What of a base was to be read is read, or will not be. */
+  onRead: (of: { accountId: string; baseId: string }) => Promise<void>;
   clock: Clock;
 };
 const kind = 'knowledge_embed';
@@ -39,7 +42,7 @@ const desk = { place: 'knowledge', name: 'Knowledge' } as const;
 const restMs = 10 * 60_000;
 const mostBehind = 500;
 
-export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, ownerOf, stands, here, clock }: Needs) => {
+export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, ownerOf, stands, here, onRead, clock }: Needs) => {
   const store = embeddingStore(db);
   const counted = createCounting(db);
   const { byMeaning, close } = createByMeaning({ db, line, keyOf: ({ accountId, userId }) => guests.keyOf({ accountId, userId, timeZone: 'UTC' }, desk) });
@@ -49,7 +52,7 @@ export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, owner
     const payer = userId !== null && (await stands(accountId, userId)) ? userId : (await ownerOf(accountId))?.id;
     return payer && guests.keyOf({ accountId, userId: payer, timeZone: 'UTC' }, { ...desk, isUnmanned: true });
   };
-  jobs.define(embeddingJob({ db, line, clock, keyFor }));
+  jobs.define(embeddingJob({ db, line, clock, keyFor, ended: onRead }));
 
   const show = async (caller: Caller, baseId: string): Promise<Embedding> => {
     const { accountId } = caller;
@@ -57,8 +60,9 @@ export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, owner
     const row = await store.of(accountId, baseId);
     const current = row?.next || row?.model || '';
     const names = [...new Set([...models.map(({ name }) => name), current].filter(Boolean))];
-    const [{ all, left }, job, local] = await Promise.all([
+    const [{ all, left }, held, job, local] = await Promise.all([
       counted(baseId, row, names),
+      store.missingHeld(baseId, names),
       jobs.newest({ accountId, subjectId: baseId, kind }),
       here.embedder(caller),
     ]);
@@ -76,10 +80,7 @@ export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, owner
       models: models.map((model) => ({
         name: model.name,
         provider: model.provider,
-        points: pointsOf(
-          model,
-          left.find((one) => one.model === model.name),
-        ),
+        points: readingPoints(model, ...[...left, ...held].filter((one) => one.model === model.name)),
       })),
     };
   };
@@ -103,7 +104,7 @@ export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, owner
 
   return {
     byMeaning,
-    measuring: createMeasuring({ db, line, jobs, start, keyFor }),
+    measuring: createMeasuring({ db, line, jobs, start, keyFor, counted, offered }),
     close,
     use,
     show: async (caller: Caller, baseId: string): Promise<Embedding> => {
@@ -136,14 +137,4 @@ export const createEmbeddings = ({ db, jobs, bases, guests, line, onOffer, owner
       },
     ] satisfies Chore[],
   };
-};
-
-/** In whole points, as an estimate: tokens are counted by whoever reads them. Null where its price says nothing of tokens. */
-const pointsOf = ({ official, rate, factor, least_points: least }: ModelOnOffer, left: Left | undefined): string | null => {
-  if (official.input === null) return null;
-  if (!left || left.texts === 0) return '0';
-  const cost = (left.tokens * Number(official.input)) / 1_000_000;
-  // Each call costs something at least; a provider that takes fewer texts at once makes more of them.
-  const calls = Math.ceil(Math.max(left.texts / atOnce.texts, left.tokens / atOnce.tokens));
-  return String(Math.ceil(Math.max(cost * Number(rate) * Number(factor), calls * Number(least))));
 };

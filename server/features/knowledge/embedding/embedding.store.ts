@@ -1,5 +1,5 @@
 /** Which base is searched by which model, and the vectors of its passages. */
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { embeddings, vectors } from '../embedding.tables.ts';
 import { mayRead, type Reader } from '../reader.store.ts';
@@ -49,13 +49,23 @@ export const embeddingStore = (db: Db) => ({
   async behind(since: Date, most: number): Promise<{ id: string; accountId: string }[]> {
     const { rows } = await db.execute<{ id: string; accountId: string }>(sql`
       select embedding.base_id as id, embedding.account_id as "accountId" from knowledge_embedding as embedding join knowledge_base as base on base.id = embedding.base_id
-      where (embedding.next <> '' or (embedding.model <> '' and embedding.revision <> base.revision))
+      where (embedding.next <> '' or (embedding.model <> '' and (embedding.revision <> base.revision
+        or exists (select 1 from knowledge_passage as passage where passage.base_id = base.id and passage.print = ''))))
         and (embedding.failed_at is null or embedding.failed_at < ${since}) limit ${most}`);
     return rows;
   },
   async revisionOf(baseId: string): Promise<number | undefined> {
     const { rows } = await db.execute<{ revision: number }>(sql`select revision from knowledge_base where id = ${baseId}`);
     return rows[0]?.revision;
+  },
+  /** Of passages that a process of an earlier release wrote, which knows of no print. */
+  async isUnprinted(baseId: string): Promise<boolean> {
+    const { rows } = await db.execute(sql`select 1 from knowledge_passage where base_id = ${baseId} and print = '' limit 1`);
+    return rows.length > 0;
+  },
+  async printed(baseId: string): Promise<void> {
+    await db.execute(sql`
+      update knowledge_passage set print = substr(encode(sha256(convert_to(heading || E'\n' || body, 'UTF8')), 'hex'), 1, 32) where base_id = ${baseId} and print = ''`);
   },
   async unembedded(baseId: string, model: string, most: number, among?: string[]): Promise<Unembedded[]> {
     const { rows } = await db.execute<Unembedded>(sql`
@@ -83,6 +93,33 @@ export const embeddingStore = (db: Db) => ({
       left join lateral (select distinct on (passage.print) ${tokens} as tokens from knowledge_passage as passage
         where ${found(baseId)} and ${unknown(baseId, sql`wanted.name`)}) as one on true group by wanted.name`);
     return rows;
+  },
+  /** What each of them would have to read yet of what waits to go live, apart from what is found already. */
+  async missingHeld(baseId: string, models: string[]): Promise<Left[]> {
+    const { rows } = await db.execute<Left>(sql`
+      select wanted.name as model, count(one.tokens)::int as texts, coalesce(sum(one.tokens), 0)::float8 as tokens from unnest(${sql.param(models)}::text[]) as wanted(name)
+      left join lateral (select distinct on (passage.print) ${tokens} as tokens
+        from knowledge_source as source join knowledge_passage as passage on passage.source_id = source.id and passage.revision = -source.version
+        where source.base_id = ${baseId} and source.state = 'held' and ${unknown(baseId, sql`wanted.name`)} and not exists (
+          select 1 from knowledge_passage as live where live.base_id = ${baseId} and live.print = passage.print and live.enabled and live.revision >= 0)) as one on true
+      group by wanted.name`);
+    return rows;
+  },
+  /** All that sources were split into, those that wait as they wait: split another way, about as much is read anew. */
+  async split(baseId: string): Promise<Amount> {
+    const { rows } = await db.execute<Amount>(sql`
+      select count(*)::int as texts, coalesce(sum(${tokens}), 0)::float8 as tokens
+      from knowledge_source as source join knowledge_passage as passage on passage.source_id = source.id
+      where source.base_id = ${baseId} and case when source.state = 'held' then passage.revision = -source.version else passage.enabled and passage.revision >= 0 end`);
+    return rows[0]!;
+  },
+  /** Those of them that were read. */
+  async known(baseId: string, model: string, prints: string[]): Promise<Set<string>> {
+    const rows = await db
+      .select({ print: vectors.print })
+      .from(vectors)
+      .where(and(eq(vectors.baseId, baseId), eq(vectors.model, model), inArray(vectors.print, prints)));
+    return new Set(rows.map(({ print }) => print));
   },
   async keep(baseId: string, model: string, made: { print: string; v: Buffer }[]): Promise<void> {
     if (made.length === 0) return;

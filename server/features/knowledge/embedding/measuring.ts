@@ -3,14 +3,19 @@
  * once: passages by the job that would read them anyway, a question for as long as it is one and the model is the same.
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ModelOnOffer } from '@storewright/contract/integration';
+import type { GateState } from '@storewright/contract/knowledge/gate';
 import { sha256 } from '../../../kit/crypto.ts';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Line } from '../../runs/index.ts';
 import { createFind, type Find } from '../finding/find.ts';
+import { tokensIn } from '../sources/splitting.ts';
+import type { Counting } from './counting.ts';
 import { embed, Unembedded } from './embedder.ts';
 import { atOnce } from './embedding.job.ts';
 import { type EmbeddingRow, embeddingStore } from './embedding.store.ts';
+import { readingPoints } from './pricing.ts';
 import { createByMeaning, type Vectors } from './searching.ts';
 
 type Needs = {
@@ -19,31 +24,44 @@ type Needs = {
   jobs: Pick<Jobs, 'newest'>;
   start(accountId: string, baseId: string): Promise<void>;
   keyFor(row: Pick<EmbeddingRow, 'accountId' | 'userId'>): Promise<string | undefined>;
+  counted: Counting;
+  /** Models that make vectors. */
+  offered: () => ModelOnOffer[];
 };
 type Of = { accountId: string; baseId: string };
+type Prepared = { state: 'off' | 'later' | 'failed'; vectors?: undefined } | { state: 'ready'; vectors: Vectors };
 export type Measuring = ReturnType<typeof createMeasuring>;
 
-export const createMeasuring = ({ db, line, jobs, start, keyFor }: Needs) => {
+export const createMeasuring = ({ db, line, jobs, start, keyFor, counted, offered }: Needs) => {
   const store = embeddingStore(db);
 
-  /** False where it fails, or takes longer than anybody waits. */
-  const filled = async ({ accountId, baseId }: Of, model: string, signal: AbortSignal): Promise<boolean> => {
-    const isOver = async (): Promise<boolean> => {
-      const job = await jobs.newest({ accountId, subjectId: baseId, kind: 'knowledge_embed' });
-      return job?.state !== 'waiting' && job?.state !== 'running';
-    };
+  const isReading = async ({ accountId, baseId }: Of): Promise<boolean> => {
+    const job = await jobs.newest({ accountId, subjectId: baseId, kind: 'knowledge_embed' });
+    return job?.state === 'waiting' || job?.state === 'running';
+  };
+  /** `later`: a job reads it yet, and whoever waits keeps nobody else waiting. */
+  const filled = async (
+    { accountId, baseId }: Of,
+    { model, failedAt }: EmbeddingRow,
+    since: Date,
+    signal: AbortSignal,
+  ): Promise<'filled' | 'later' | 'failed'> => {
     const isFilled = async (): Promise<boolean> => (await store.unembedded(baseId, model, 1)).length === 0;
+    if (await isFilled()) return 'filled';
+    // It was asked for this, and did not come to its end.
+    if (failedAt && failedAt >= since) return 'failed';
     const until = performance.now() + mostMs;
     // One that was at its end already when this came does not see it: then another does.
-    for (let tries = 0; tries < 3 && !(await isFilled()); tries += 1) {
+    for (let tries = 0; tries < 3; tries += 1) {
       await start(accountId, baseId);
-      while (!(await isOver())) {
-        if (performance.now() > until) return false;
+      while (await isReading({ accountId, baseId })) {
+        if (performance.now() > until) return 'later';
         await wait(250, undefined, { signal });
       }
-      if ((await store.of(accountId, baseId))?.error) return isFilled();
+      if (await isFilled()) return 'filled';
+      if ((await store.of(accountId, baseId))?.error) return 'failed';
     }
-    return isFilled();
+    return 'failed';
   };
 
   const read = async ({ accountId, baseId }: Of, row: EmbeddingRow, texts: string[], signal: AbortSignal): Promise<Vectors> => {
@@ -57,7 +75,11 @@ export const createMeasuring = ({ db, line, jobs, start, keyFor }: Needs) => {
       if (key === undefined) break;
       const some = missing.slice(at, at + atOnce.texts);
       const wish = sha256(`${baseId} ${model} ${some.map(([print]) => print).join()}`).toString('hex');
-      const { vectors } = await embed(line, { key, model, texts: some.map(([, text]) => text), wish, signal });
+      const late = AbortSignal.timeout(mostAskedMs);
+      const asked = embed(line, { key, model, texts: some.map(([, text]) => text), wish, signal: AbortSignal.any([signal, late]) });
+      const { vectors } = await asked.catch((error: unknown) => {
+        throw late.aborted ? new Unembedded({ status: 504, code: 'timeout', message: 'It did not answer.' }) : error;
+      });
       await store.keep(
         baseId,
         model,
@@ -70,20 +92,42 @@ export const createMeasuring = ({ db, line, jobs, start, keyFor }: Needs) => {
   };
 
   return {
-    /** Undefined where the base is searched by letters alone, or its model cannot be asked: then it answers by letters, too. */
-    async prepared(of: Of, texts: string[], signal: AbortSignal): Promise<Vectors | undefined> {
+    isReading,
+    /** For what began at `since`. Without vectors it is searched by letters alone: as it always is, or because its model cannot be asked. */
+    async prepared(of: Of, texts: string[], since: Date, signal: AbortSignal): Promise<Prepared> {
       const row = await store.of(of.accountId, of.baseId);
-      if (!row || row.model === '') return undefined;
+      if (!row || row.model === '') return { state: 'off' };
       try {
         // Where another model is filled beside, the one that serves reads nothing new: so it is once it goes live, too.
-        if (row.next === '' && !(await filled(of, row.model, signal))) return undefined;
+        const state = row.next === '' ? await filled(of, row, since, signal) : 'filled';
+        if (state !== 'filled') return { state };
         const vectors = await read(of, row, texts, signal);
-        return texts.every((text) => vectors(row.model, text)) ? vectors : undefined;
+        return texts.every((text) => vectors(row.model, text)) ? { state: 'ready', vectors } : { state: 'failed' };
       } catch (error) {
         signal.throwIfAborted();
-        if (error instanceof Unembedded) return undefined;
+        if (error instanceof Unembedded) return { state: 'failed' };
         throw error;
       }
+    },
+    /** What is read, and paid, where it is compared from here, or split another way. Null where no model reads this base. */
+    async price({ accountId, baseId }: Of, texts: string[]): Promise<GateState['reading']> {
+      const row = await store.of(accountId, baseId);
+      if (!row || (row.model === '' && row.next === '')) return null;
+      const models = new Map(offered().map((one) => [one.name, one]));
+      // Where another is filled beside, that one reads what is new: for a price that was told as it was chosen.
+      const [serving, coming] = [models.get(row.model), models.get(row.next || row.model)];
+      const named = new Map(texts.map((text) => [printOf(text), text]));
+      const [{ left }, held, split, known] = await Promise.all([
+        counted(baseId, row, [row.model]),
+        store.missingHeld(baseId, [row.model]),
+        store.split(baseId),
+        store.known(baseId, row.model, [...named.keys()]),
+      ]);
+      const unread = [...named].filter(([print]) => !known.has(print)).map(([, text]) => ({ texts: 1, tokens: tokensIn(text) }));
+      return {
+        compare: serving ? readingPoints(serving, ...unread, ...(row.next === '' ? [...left, ...held] : [])) : '0',
+        split: coming ? readingPoints(coming, ...unread, split) : '0',
+      };
     },
     /** Searches as an answer does, in a transaction too: nobody outside is asked. What is held for it goes with it. */
     async within<Made>(tx: Db, vectors: Vectors | undefined, work: (find: Find) => Promise<Made>): Promise<Made> {
@@ -97,6 +141,7 @@ export const createMeasuring = ({ db, line, jobs, start, keyFor }: Needs) => {
     },
   };
 };
-const [mostMs, mostLoadMs] = [10 * 60_000, 20_000];
+/** Of a wait, of a call, and of what is read from the database. */
+const [mostMs, mostAskedMs, mostLoadMs] = [3_000, 60_000, 20_000];
 /** No print of a passage begins so. */
 const printOf = (text: string): string => `?${sha256(text).toString('hex').slice(0, 31)}`;

@@ -26,9 +26,12 @@ const atOnce = 200;
 
 /** More than this process holds of all bases together. */
 export class TooLarge extends Error {}
+/** It was closed while somebody waited for it. */
+class Closed extends Error {}
 
 export const createVectorIndex = ({ listed, some, mostBytes }: Needs) => {
   let worker: Worker | undefined;
+  let closed = false;
   let last = 0;
   const waiting = new Map<number, { done(answer: FromIndex): void; failed(error: Error): void }>();
   /** In the order of their last use. */
@@ -45,6 +48,7 @@ export const createVectorIndex = ({ listed, some, mostBytes }: Needs) => {
     waiting.clear();
   };
   const started = (): Worker => {
+    if (closed) throw new Closed();
     if (worker) return worker;
     const made = new Worker(new URL('./index.worker.ts', import.meta.url));
     made.unref();
@@ -62,14 +66,15 @@ export const createVectorIndex = ({ listed, some, mostBytes }: Needs) => {
   const ask = <Type extends FromIndex['type']>(message: Asking): Promise<Extract<FromIndex, { type: Type }>> =>
     new Promise((done, failed) => {
       const n = (last += 1);
-      waiting.set(n, { done: done as (answer: FromIndex) => void, failed });
       send({ ...message, n } as ToIndex);
+      waiting.set(n, { done: done as (answer: FromIndex) => void, failed });
     });
 
   const load = async (set: string, { base, model, version }: Searched): Promise<void> => {
     const { ids, prints } = await listed(base, model);
     const { prints: missing } = await ask<'missing'>({ type: 'begin', set, ids, prints });
     for (let at = 0; at < missing.length; at += atOnce) {
+      if (closed) throw new Closed();
       const rows = await some(base, model, missing.slice(at, at + atOnce));
       // What would push everything else out, and be too much all the same, is not begun.
       if (rows[0] && new Set(prints).size * rows[0].v.length > mostBytes) {
@@ -96,6 +101,7 @@ export const createVectorIndex = ({ listed, some, mostBytes }: Needs) => {
   };
   /** As it is now; whoever comes while it is read waits for the same. */
   const current = (set: string, wanted: Searched): Promise<void> => {
+    if (closed) return Promise.reject(new Closed());
     const known = held.get(set);
     if (known?.version === wanted.version) {
       held.delete(set);
@@ -118,7 +124,12 @@ export const createVectorIndex = ({ listed, some, mostBytes }: Needs) => {
       (await ask<'found'>({ type: 'search', sets: wanted.map(setOf), query, most })).hits,
     /** What it holds, for whoever looks after it. */
     state: (): { sets: number; bytes: number } => ({ sets: held.size, bytes: [...held.values()].reduce((all, one) => all + one.bytes, 0) }),
-    close: async (): Promise<void> => void (await worker?.terminate()),
+    /** Once it returns, nothing is read for it any more: whose connection it reads by has that back. */
+    close: async (): Promise<void> => {
+      closed = true;
+      await worker?.terminate();
+      await Promise.allSettled([...loading.values()].map(({ done }) => done));
+    },
   };
 };
 

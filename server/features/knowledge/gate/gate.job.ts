@@ -63,7 +63,8 @@ export const gateJob = ({ measuring, stands, timeZoneOf, clock, ...asking }: Nee
     });
   };
 
-  const compare = async (waiting: Waiting, trial: TrialRow, tools: JobTools): Promise<void> => {
+  /** False where a model has to read what waits first: once it has, this is begun anew. */
+  const compare = async (waiting: Waiting, trial: TrialRow, tools: JobTools): Promise<boolean> => {
     const { base, tests, print } = waiting;
     const began = performance.now();
     const reader = gateReader(base.accountId, trial.userId ?? base.accountId);
@@ -72,7 +73,8 @@ export const gateJob = ({ measuring, stands, timeZoneOf, clock, ...asking }: Nee
     const all = tests.length * (model === null ? 2 : 4);
     const told = (before: number) => (done: number) => tools.report({ done: before + done, total: all, current: '' });
     await store.setTrial(trial.id, { print, change: base.change }, ['running']);
-    const vectors = await measuring.prepared({ accountId: base.accountId, baseId: base.id }, tests.map(textOf), tools.signal);
+    const { state: read, vectors } = await measuring.prepared({ accountId: base.accountId, baseId: base.id }, tests.map(textOf), trial.createdAt, tools.signal);
+    if (read === 'later') return false;
     const asked = (before: number) => (find: Find) => askAll(find, reader, base.id, tests, { signal: tools.signal, told: told(before) });
     const live = await measuring.within(db, vectors, asked(0));
     const change = await asIf(
@@ -90,7 +92,9 @@ export const gateJob = ({ measuring, stands, timeZoneOf, clock, ...asking }: Nee
       );
     const figures = figuresOf(comparedOf(tests, kept()));
     const state = figures.some(({ misses }) => misses) ? 'held' : 'ready';
-    await store.setTrial(trial.id, { state, figures, results: kept(), ms: Math.round(performance.now() - began) }, ['running']);
+    const error = read === 'failed' ? byLetters : '';
+    await store.setTrial(trial.id, { state, error, figures, results: kept(), ms: Math.round(performance.now() - began) }, ['running']);
+    return true;
   };
 
   /** What was answered before a crash is not asked, and paid, again. */
@@ -137,6 +141,8 @@ export const gateJob = ({ measuring, stands, timeZoneOf, clock, ...asking }: Nee
 
   return {
     kind: 'gate',
+    // Each may hold the vectors of a base in memory.
+    atOnce: 2,
     run: async ({ accountId, subjectId: baseId }, tools) => {
       // Each turn does one thing; what came meanwhile is another turn.
       for (let turns = 0; turns < mostTurns; turns += 1) {
@@ -150,8 +156,10 @@ export const gateJob = ({ measuring, stands, timeZoneOf, clock, ...asking }: Nee
         try {
           if (waiting.tests.length === 0) await bring(waiting, undefined);
           else if (newest?.state === 'going' && newest.print === waiting.print) await bring(waiting, newest);
-          else if (newest && isAsked) await compare(waiting, newest, tools);
-          else if (newest?.state === 'ready' && newest.print === waiting.print && waiting.isBySelf) await bring(waiting, newest);
+          else if (newest && isAsked) {
+            if (!(await compare(waiting, newest, tools))) return;
+          } else if (newest?.state === 'ready' && newest.print === waiting.print && waiting.isBySelf && newest.error !== byLetters)
+            await bring(waiting, newest);
           else if (newest?.print === waiting.print && (newest.state === 'held' || newest.state === 'ready' || newest.state === 'failed')) return;
           else {
             await store.dropTrials(baseId);
@@ -171,5 +179,7 @@ export const gateJob = ({ measuring, stands, timeZoneOf, clock, ...asking }: Nee
 };
 
 const mostTurns = 20;
+/** It was compared without the model that reads meaning, which could not be asked: not as an answer would be found. */
+const byLetters = 'letters';
 /** Nobody can be asked: `person` may not ask any more, or the `model` did not answer. */
 class Refused extends Error {}

@@ -16,6 +16,7 @@ import type { Bases } from '../bases/bases.service.ts';
 import type { BaseRow } from '../bases/bases.store.ts';
 import { answeringModels, modelFor } from '../models.ts';
 import { sourcesStore } from '../sources/sources.store.ts';
+import { textOf } from './comparing.ts';
 import { comparedOf, flipOf } from './figures.ts';
 import { gateJob } from './gate.job.ts';
 import { gateStore, type TestRow, type TrialRow } from './gate.store.ts';
@@ -29,7 +30,7 @@ type Needs = Parameters<typeof gateJob>[0] & {
 type Change = { splitting?: Splitting | undefined; language?: Language | undefined };
 
 export const createGate = ({ jobs, bases, onOffer, ...doing }: Needs) => {
-  const { db, runs, clock, newId } = doing;
+  const { db, runs, measuring, clock, newId } = doing;
   const store = gateStore(db);
   jobs.define(gateJob(doing));
   const subjectOf = ({ id, accountId }: Pick<BaseRow, 'id' | 'accountId'>) => ({ accountId, subjectId: id, kind: 'gate' as const });
@@ -68,6 +69,8 @@ export const createGate = ({ jobs, bases, onOffer, ...doing }: Needs) => {
       job: job ? showJob(job, clock()) : null,
       answers: price(2 * counts.tests),
       propose: price(1),
+      // Beside a press: while it works there is none, and it is looked at every second.
+      reading: isOpen(job) ? null : await measuring.price({ accountId: base.accountId, baseId: base.id }, waiting.tests.map(textOf)),
       log: trials.filter(({ state }) => state === 'live').map((one) => logged(one, waiting.tests)),
     };
   };
@@ -113,20 +116,24 @@ export const createGate = ({ jobs, bases, onOffer, ...doing }: Needs) => {
   };
   const stop = async (caller: Caller, base: BaseRow): Promise<void> => {
     const job = await jobs.newest(subjectOf(base));
-    if (job?.state === 'waiting' || job?.state === 'running') await jobs.cancel(caller, job.id).catch(() => undefined);
+    if (job && isOpen(job)) await jobs.cancel(caller, job.id).catch(() => undefined);
   };
   /** What waits and nobody looks after: what a crash or a backup left. Whoever stopped it, or had it fail, presses again. */
-  const takeUp = async ({ id, accountId }: { id: string; accountId: string }): Promise<void> => {
+  const takeUp = async ({ id, accountId }: { id: string; accountId: string }, isRead = false): Promise<void> => {
     const subject = subjectOf({ id, accountId });
     const job = await jobs.newest(subject);
     if (job && job.state !== 'done') return;
     const [waiting, [newest]] = await Promise.all([waitingIn(db, id), store.trials(id, 1)]);
     const isSeen = newest?.print === waiting?.print && newest !== undefined && seen.includes(newest.state);
-    if (waiting && !isSeen) await jobs.start(db, subject);
+    // It goes on at the end of the job that reads for it.
+    const isEarly = !isRead && newest?.state === 'running' && (await measuring.isReading({ accountId, baseId: id }));
+    if (waiting && !isSeen && !isEarly) await jobs.start(db, subject);
   };
 
   return {
-    chores: [{ name: 'knowledge.gate', every: 30, run: async (signal) => oneByOne(await store.waiting(mostTakenUp), takeUp, signal) }] satisfies Chore[],
+    chores: [
+      { name: 'knowledge.gate', every: 30, run: async (signal) => oneByOne(await store.waiting(mostTakenUp), (one) => takeUp(one), signal) },
+    ] satisfies Chore[],
     state: async (caller: Caller, id: string): Promise<GateState> => show(await own(caller, id)),
     async change(caller: Caller, id: string, { splitting, language }: Change): Promise<GateState> {
       const base = await own(caller, id);
@@ -149,7 +156,7 @@ export const createGate = ({ jobs, bases, onOffer, ...doing }: Needs) => {
       const model = answers ? modelOf(base) : undefined;
       if (answers && !model) throw new Fault('invalid_input', 422, { details: { fields: { 'body.answers': 'No model is connected.' } } });
       const job = await jobs.newest(subjectOf(base));
-      if (job?.state === 'running' || job?.state === 'waiting') throw new Fault('too_busy', 409, { message: 'It is being compared. Stop that, or wait.' });
+      if (isOpen(job)) throw new Fault('too_busy', 409, { message: 'It is being compared. Stop that, or wait.' });
       const [newest] = await store.trials(id, 1);
       await begin(base, async (tx) => {
         await gateStore(tx).dropTrials(id);
@@ -195,11 +202,17 @@ export const createGate = ({ jobs, bases, onOffer, ...doing }: Needs) => {
       });
       return show(base);
     },
+    /** A comparison that waits for what a model reads goes on. */
+    async goOn({ accountId, baseId }: { accountId: string; baseId: string }): Promise<void> {
+      const [newest] = await store.trials(baseId, 1);
+      if (newest?.state === 'running') await takeUp({ id: baseId, accountId }, true);
+    },
     /** For a change of settings that asks for no press where there are no questions. */
     isMeasured: store.isMeasured,
   };
 };
 
+const isOpen = (job: { state: string } | undefined): boolean => job?.state === 'waiting' || job?.state === 'running';
 const seen: TrialState[] = ['held', 'ready', 'failed', 'dropped'];
 const logged = (trial: TrialRow, tests: TestRow[]) => ({
   id: trial.id,

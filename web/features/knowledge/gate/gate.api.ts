@@ -11,6 +11,8 @@ import { uploadFile } from '../../../kit/upload.ts';
 export type { Figure, GapBoard, GapGroup, GapReason, GapTry, GateState, Insights, Test, TestResult, Trial };
 const changed = () => stale(['knowledge']);
 
+/** Between two jobs a model reads what is to be compared. */
+const isUnderWay = ({ job, trial }: GateState): boolean => isMoving(job) || trial?.state === 'running';
 const keyOf = (id: string) => ['knowledge', 'gate', id];
 /** Questions that it is measured by are seen nowhere else. */
 const measured = (id: string) => stale(['knowledge', 'tests', id], keyOf(id));
@@ -18,10 +20,10 @@ export const useGate = (id: string) => {
   const gate = useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => api.gate.state({ params: { id } }, { signal }),
-    refetchInterval: ({ state: { data } }) => (isMoving(data?.job) ? 1_000 : false),
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? 1_000 : false),
   });
   // What went live is seen elsewhere too.
-  useStandstill(gate.data && isMoving(gate.data.job), () => void stale(['knowledge', 'sources', id], ['knowledge', 'base', id]));
+  useStandstill(gate.data && isUnderWay(gate.data), () => void stale(['knowledge', 'sources', id], ['knowledge', 'base', id]));
   return gate;
 };
 /** What the server says of it by now is shown at once; what it changed elsewhere is asked for. */

@@ -14,7 +14,7 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { MostPoints } from '../most-points.tsx';
+import { aboutPoints, MostPoints } from '../most-points.tsx';
 import type { Base } from '../knowledge.api.ts';
 import { Comparison } from './comparison.tsx';
 import { Flips } from './flips.tsx';
@@ -53,7 +53,10 @@ function Head({ base, state }: { base: Base; state: GateState }) {
   const stop = useStopComparing(base.id);
   const [why, setWhy] = useState(false);
   const { trial, change, job, answers, tests } = state;
+  const reading = state.reading?.compare;
   const working = isMoving(state.job);
+  // What is read first is read by a job of its own.
+  const isSoon = !working && trial?.state === 'running' && state.reading !== null;
   const isSent = compare.isPending || live.isPending || discard.isPending;
   const fault = compare.error ?? live.error ?? discard.error ?? stop.error;
   const isCompared = trial !== null && !trial.stale && (trial.state === 'held' || trial.state === 'ready');
@@ -73,8 +76,8 @@ function Head({ base, state }: { base: Base; state: GateState }) {
                 <Button kind="primary" busy={isSent} onClick={() => live.mutate({ trial: isReady ? trial.id : null })}>
                   {t`Make live`}
                 </Button>
-              ) : (
-                <Button kind="primary" busy={isSent} onClick={() => compare.mutate(false)}>
+              ) : isSoon ? null : (
+                <Button kind="primary" busy={isSent} price={aboutPoints(reading)} onClick={() => compare.mutate(false)}>
                   {comparing}
                 </Button>
               )}
@@ -86,12 +89,17 @@ function Head({ base, state }: { base: Base; state: GateState }) {
                     </IconButton>
                   }
                 >
-                  {change && isReady && tests > 0 && <MenuItem onSelect={() => compare.mutate(false)}>{comparing}</MenuItem>}
+                  {change && isReady && tests > 0 && (
+                    <MenuItem onSelect={() => compare.mutate(false)}>
+                      {comparing}
+                      <span className="ml-auto pl-3 text-ink-3">{aboutPoints(reading)}</span>
+                    </MenuItem>
+                  )}
                   {tests > 0 && answers && (
                     <MenuItem onSelect={() => compare.mutate(true)}>
                       {t`With answers of the model`}
                       <span className="ml-auto pl-3 text-ink-3">
-                        <MostPoints most={Number(answers.most_points)} />
+                        <MostPoints most={Number(answers.most_points) + Number(reading ?? 0)} />
                       </span>
                     </MenuItem>
                   )}

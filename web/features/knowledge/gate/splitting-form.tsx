@@ -10,6 +10,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Fold } from '../../../ui/fold.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
+import { aboutPoints } from '../most-points.tsx';
 import { type GateState, useChange } from './gate.api.ts';
 
 /** How sources are split. Nothing is read anew for it, and what somebody edited stays. */
@@ -44,7 +45,12 @@ export function SplittingForm({ base, state }: { base: string; state: GateState 
           <Switch checked={headings} onChange={({ target }) => setHeadings(target.checked)}>
             {t`A new passage at each heading`}
           </Switch>
-          <Button type="submit" busy={change.isPending} disabled={!isSize || !isNew || isMoving(state.job)}>
+          <Button
+            type="submit"
+            busy={change.isPending}
+            disabled={!isSize || !isNew || isMoving(state.job)}
+            price={isNew ? aboutPoints(state.reading?.split) : undefined}
+          >
             {state.tests > 0 ? t`Compare it` : t`Split anew`}
           </Button>
         </form>

@@ -36,6 +36,8 @@ export function Verdict({ state }: { state: GateState }) {
     };
     return say({ tone: 'bad', text: t`Not compared` }, why[trial.error] ?? t`Something went wrong here. Compare again.`, nobody);
   }
+  if (trial?.state === 'running' && state.reading !== null)
+    return say({ tone: 'neutral', text: t`Waits` }, t`It is compared as soon as the model has read what is new.`, nobody);
   if (trial === null || trial.stale || (trial.state !== 'held' && trial.state !== 'ready'))
     return change
       ? say({ tone: 'neutral', text: t`Waits` }, trial?.stale ? t`What waits, or the questions, are others by now.` : t`A change waits to be compared.`, nobody)
@@ -46,14 +48,16 @@ export function Verdict({ state }: { state: GateState }) {
             other: 'The next change is compared by # questions before it goes live.',
           }),
         );
+  const byLetters = trial.error === 'letters' ? t`Compared by words alone: the model that reads meaning could not be asked.` : '';
+  const beside = [byLetters, nobody].filter(Boolean).join(' ');
   if (!change) {
     const recall = trial.figures.find(({ key }) => key === 'recall');
-    return say({ tone: 'neutral', text: t`As it is` }, recall ? foundOf(recall.live, recall.of) : t`All questions were asked.`);
+    return say({ tone: 'neutral', text: t`As it is` }, recall ? foundOf(recall.live, recall.of) : t`All questions were asked.`, beside);
   }
   const missed = trial.figures.filter(({ misses }) => misses);
   const first = missed.find(({ key }) => key === 'language') ?? missed[0];
-  if (!first) return say({ tone: 'ok', text: t`Ready` }, t`No figure falls below its limit.`, nobody);
-  return say({ tone: 'bad', text: t`Held` }, missOf(first), nobody);
+  if (!first) return say({ tone: 'ok', text: t`Ready` }, t`No figure falls below its limit.`, beside);
+  return say({ tone: 'bad', text: t`Held` }, missOf(first), beside);
 }
 
 const foundOf = (share: number, of: number): string => {
