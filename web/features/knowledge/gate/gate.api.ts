@@ -20,7 +20,7 @@ export const useGate = (id: string) => {
   const gate = useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => api.gate.state({ params: { id } }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? 1_000 : false),
+    refetchInterval: ({ state: { data } }) => (isMoving(data?.job) ? 1_000 : data && isUnderWay(data) ? 5_000 : false),
   });
   // What went live is seen elsewhere too.
   useStandstill(gate.data && isUnderWay(gate.data), () => void stale(['knowledge', 'sources', id], ['knowledge', 'base', id]));
