@@ -220,8 +220,11 @@ describe('who is let in', () => {
 
 test('a key that pages may show, which anybody there can read, opens no products and no prompts', async () => {
   const { secret } = await newApp(owner, { rules: { allowed_origins: ['https://shop.example'] } });
-  expect(await toolsOf(secret)).not.toContain('search_products');
-  expect((await connect(secret)).getServerCapabilities()?.prompts).toBeUndefined();
+  const ask = async (method: string) =>
+    (await post({ ...bearer(secret), origin: 'https://shop.example' }, { jsonrpc: '2.0', id: 1, method, params: {} })).text();
+  expect(await ask('tools/list')).toMatch(/"list_knowledge_bases"/);
+  expect(await ask('tools/list')).not.toMatch(/search_products|get_product/);
+  expect(await ask('prompts/list')).toMatch(/"error"/);
 });
 
 test('who hangs up, and who waits for news of which there is none, holds no place', async () => {
