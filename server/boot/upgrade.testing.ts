@@ -37,8 +37,9 @@ export const leaveState = async (folder: string, name: string): Promise<void> =>
     const demo = await house.demoOwner();
     const staff = await house.newStaff(owner);
     await desk.added({ 'seams.pdf': pdfOf('Seams are covered for 24 months.', zips) });
-    desk.writes((given) => [{ verdict: 'answered' }, { sentence: zips, cites: [{ n: Number(/\[(\d+)\][^[]*Zips/.exec(given)?.[1]), quote: zips }] }]);
-    const { chat } = await desk.asked('How long are zips covered?');
+    desk.writes((given) => [{ verdict: 'answered' }, { sentence: zips, cites: [{ n: Number(/\[(\d+)\][^[]*Zips/.exec(given)?.[1] ?? 1), quote: zips }] }]);
+    const { chat, answer } = await desk.asked('How long are zips covered?');
+    if (answer.verdict !== 'answered') throw new Error(`the question was ${answer.verdict}`);
     const prompt = await owner.client.prompts.create({ body: { name: 'Warranty letter', content: 'Write to {{customer}} about {{product}}.' } });
     await (await ask('/v1/chat/completions', { model: 'writer', stream: true, messages: [{ role: 'user', content: 'hi' }] })).text();
     const picture = await composed(house, owner);
