@@ -8,7 +8,7 @@ export function Switch({ children, className, ...rest }: Box) {
   return (
     <label
       className={cx(
-        'inline-flex min-h-9 items-center gap-[9px] text-s font-medium whitespace-nowrap phone:min-h-11 has-disabled:cursor-not-allowed has-disabled:text-ink-3',
+        'inline-flex min-h-9 items-center gap-[9px] text-s font-medium whitespace-nowrap phone:min-h-11 phone:whitespace-normal has-disabled:cursor-not-allowed has-disabled:text-ink-3',
         className,
       )}
     >

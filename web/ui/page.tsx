@@ -50,7 +50,7 @@ export function Section({
 }) {
   return (
     <section className={cx('border-b border-line px-6 py-5 last:border-b-0 phone:px-4 phone:py-4', className)}>
-      <header className="mb-1 flex min-h-9 flex-wrap items-center gap-x-2.5">
+      <header className="mb-1 flex min-h-9 flex-wrap items-center gap-x-2.5 gap-y-2 phone:mb-2">
         <h2>{title}</h2>
         {note && <span className="text-s text-ink-3 phone:hidden">{note}</span>}
         {aside && <div className="flex grow items-center justify-end gap-2 phone:max-w-full">{aside}</div>}
