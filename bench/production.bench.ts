@@ -4,7 +4,7 @@
  * callers and streams; eight processes on a PostgreSQL of a hundred connections; and, with THOROUGH=1, three million rows backed up.
  * `PARTS=first,jobs npm run bench -- production` runs some of first, jobs, balancer, crowd and backup.
  */
-import { report } from './ratio.ts';
+import { type Check, report } from './ratio.ts';
 
 const parts = {
   first: () => import('./production/first-start.ts'),
@@ -19,11 +19,10 @@ const wanted =
   asked.length > 0 ? asked : (Object.keys(parts) as (keyof typeof parts)[]).filter((name) => process.env['THOROUGH'] === '1' || !thorough.has(name));
 
 let failed = 0;
-const check = (name: string, figure: number, target: string, holds: boolean, note = '', unit = ''): void => {
+const check: Check = (name, figure, target, holds, note, unit = '') => {
   report(name, figure, target, holds, note, unit);
   if (!holds) failed += 1;
 };
-export type Check = typeof check;
 
 for (const name of wanted)
   try {

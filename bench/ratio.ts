@@ -20,6 +20,9 @@ export const report = (name: string, ratio: number, target: string, holds: boole
   console.log(`${holds ? '✓' : '✗'} ${name}: ${ratio.toFixed(2)}${unit} (target ${target})${note ? `  ${note}` : ''}`);
 };
 
+/** As `report`, and remembers whether one did not hold. */
+export type Check = (...of: Parameters<typeof report>) => void;
+
 const timed = async (work: () => Promise<unknown> | unknown): Promise<number> => {
   const begun = performance.now();
   await work();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Pool } from 'pg';
 import { backup, check as read, restore } from '../../server/adapters/db/backup.ts';
 import { openDb } from '../../server/adapters/db/open.ts';
-import type { Check } from '../production.bench.ts';
+import type { Check } from '../ratio.ts';
 
 const rows = Number(process.env['ROWS'] ?? 3_000_000);
 

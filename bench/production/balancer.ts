@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@storewright/contract';
 import { connect } from '@storewright/contract/kit/client';
-import type { Check } from '../production.bench.ts';
+import type { Check } from '../ratio.ts';
 import { slowEngine } from './engine.ts';
 import { installation, type Process, signIn } from './house.ts';
 

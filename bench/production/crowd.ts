@@ -1,5 +1,5 @@
 /** Eight processes on a PostgreSQL that lets in a hundred: nobody may be told that it is full. */
-import type { Check } from '../production.bench.ts';
+import type { Check } from '../ratio.ts';
 import { installation, signIn } from './house.ts';
 
 export const run = async (check: Check): Promise<void> => {

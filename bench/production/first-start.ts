@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Check } from '../production.bench.ts';
+import type { Check } from '../ratio.ts';
 import { repository } from './house.ts';
 
 export const run = async (check: Check): Promise<void> => {
