@@ -147,18 +147,13 @@ function Said({ message: { role, author, text, answer, created_at: at }, name }:
   const { t } = useLingui();
   const isTheirs = role === 'user';
   const said = answer ? answer.sentences.map((one) => one.text).join(' ') : text;
-  const shown =
-    said !== '' || !answer
-      ? said
-      : answer.state === 'waiting' || answer.state === 'writing'
-        ? t`The answer is being written …`
-        : answer.state === 'stopped'
-          ? t`Stopped before anything was said.`
-          : answer.state === 'failed'
-            ? t`It could not answer.`
-            : answer.verdict === 'passages'
-              ? t`Passages that may help`
-              : t`No answer in the sources`;
+  const unsaid = ({ state, verdict }: NonNullable<typeof answer>): string => {
+    if (state === 'waiting' || state === 'writing') return t`The answer is being written …`;
+    if (state === 'stopped') return t`Stopped before anything was said.`;
+    if (state === 'failed') return t`It could not answer.`;
+    return verdict === 'passages' ? t`Passages that may help` : t`No answer in the sources`;
+  };
+  const shown = said !== '' || !answer ? said : unsaid(answer);
   return (
     <div className={cx('flex max-w-[80%] flex-col gap-1', isTheirs ? 'self-start' : 'items-end self-end')}>
       <p className="flex items-center gap-1.5 text-xs text-ink-2">
