@@ -5,6 +5,7 @@ import { xmpOf } from '../../kit/digital-source.ts';
 import { rimColoured } from './rim.ts';
 import { sceneOf } from './scenes/index.ts';
 import { shadowOf } from './shadows.ts';
+import { smallOf } from './small.ts';
 import type { Composed, ComposeWish } from './wishes.ts';
 
 /** Pixels of the longer side, at most; the product is made smaller only where it would be more. */
@@ -12,7 +13,6 @@ const longest = 2_000;
 const longestSketch = 900;
 /** A set is soft, and drawn at this size at most. */
 const longestSet = 640;
-const previewSide = 640;
 const fills = { product: 0.72, marketplace: 0.85 } as const;
 
 type Piece = { left: number; top: number; width: number; height: number };
@@ -34,11 +34,10 @@ export const compose = async ({
   if (!box) return undefined;
   const kept = canvasFor(box, crop, longest);
   const { width, height, scale } = isSketch ? canvasFor(box, crop, longestSketch) : kept;
-  const size = { width: Math.max(1, Math.round(box.width * scale)), height: Math.max(1, Math.round(box.height * scale)) };
+  const { size, at } = inMiddle(box, scale, { width, height });
   const cut = (input: Uint8Array) => (scale === 1 ? sharp(input).extract(box) : sharp(input).extract(box).resize(size.width, size.height, { fit: 'fill' }));
   const colours = await cut(photo).removeAlpha().toColourspace('srgb').raw().toBuffer();
   const alpha = await cut(mask).extractChannel(0).raw().toBuffer();
-  const at = { left: Math.round((width - size.width) / 2), top: Math.round((height - size.height) / 2) };
   const base = at.top + size.height;
   const isMarketplace = crop === 'marketplace';
   // What a model drew is a set as any, but for a marketplace, which takes pure white.
@@ -57,9 +56,7 @@ export const compose = async ({
   // At its own size the product is packed as it is; made smaller it is reckoned anew in any case.
   const packing = isSketch ? { quality: 80, effort: 0 } : isWhole || channels === 4 ? { lossless: true, effort: 1 } : { quality: 92, effort: 2 };
   const picture = await told().webp(packing).toBuffer();
-  const preview = isSketch
-    ? picture
-    : await told().resize(previewSide, previewSide, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer();
+  const preview = isSketch ? picture : await smallOf(told());
   return {
     picture,
     preview,
@@ -95,6 +92,11 @@ export const canvasFor = ({ width, height }: Piece, crop: ComposeWish['crop'], m
   return { width: Math.round(wide * scale), height: Math.round((wide * scale) / ratio), scale };
 };
 
+export const inMiddle = (box: Piece, scale: number, { width, height }: Size): { size: Size; at: At } => {
+  const size = { width: Math.max(1, Math.round(box.width * scale)), height: Math.max(1, Math.round(box.height * scale)) };
+  return { size, at: { left: Math.round((width - size.width) / 2), top: Math.round((height - size.height) / 2) } };
+};
+
 const drawnSet = async (
   scene: SceneId,
   { width, height, base, from, to }: { width: number; height: number; base: number; from: number; to: number },
@@ -111,7 +113,7 @@ type Size = { width: number; height: number };
 type At = { left: number; top: number };
 
 /** The product over the ground. Of a clear ground each pixel becomes the product's, as seen as its mask says. */
-const lay = (ground: Buffer, { width, channels }: Ground, colours: Buffer, alpha: Buffer, size: Size, at: At): void => {
+export const lay = (ground: Buffer, { width, channels }: Ground, colours: Buffer, alpha: Buffer, size: Size, at: At): void => {
   for (let y = 0; y < size.height; y += 1)
     for (let x = 0; x < size.width; x += 1) {
       const from = y * size.width + x;

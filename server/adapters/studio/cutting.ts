@@ -4,11 +4,11 @@ import type { InferenceSession } from 'onnxruntime-web';
 import sharp from 'sharp';
 import { cutDoubts, isFrame } from './doubts.ts';
 import { rimColoured } from './rim.ts';
+import { inSmall } from './small.ts';
 import type { CutOut, CutWish } from './wishes.ts';
 
 /** A side of what the model looks at. */
 const side = 320;
-const previewSide = 640;
 
 export const cut = async ({ photo, engine }: CutWish): Promise<CutOut> => {
   const { width, height, hasAlpha } = await sharp(photo).metadata();
@@ -82,8 +82,7 @@ const steep = Uint8Array.from({ length: 256 }, (_, value) => {
 
 export const filesOf = async (photo: Uint8Array, mask: Buffer, width: number, height: number): Promise<Pick<CutOut, 'mask' | 'preview'>> => {
   const grey = { raw: { width, height, channels: 1 as const } };
-  const small = { width: previewSide, height: previewSide, fit: 'inside' as const, withoutEnlargement: true };
-  const { data: colours, info } = await sharp(photo).removeAlpha().resize(small).raw().toBuffer({ resolveWithObject: true });
+  const { data: colours, info } = await sharp(photo).removeAlpha().resize(inSmall).raw().toBuffer({ resolveWithObject: true });
   const alpha = await sharp(mask, grey).resize(info.width, info.height, { fit: 'fill' }).extractChannel(0).raw().toBuffer();
   const size = { width: info.width, height: info.height };
   const shown = sharp(rimColoured(colours, alpha, size), { raw: { ...size, channels: 3 } }).joinChannel(alpha, { raw: { ...size, channels: 1 } });

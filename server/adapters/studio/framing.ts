@@ -1,7 +1,7 @@
 /** A product as a model gets it that paints around it: where it will stand on its set, and a mask whose clear pixels are the model's. */
 import { crops } from '@storewright/contract/painting/recipe';
 import sharp from 'sharp';
-import { boxOf, canvasFor } from './composing.ts';
+import { boxOf, canvasFor, inMiddle, lay } from './composing.ts';
 import type { Framed, FrameWish } from './wishes.ts';
 
 /** Sizes that every model which edits takes. */
@@ -19,20 +19,14 @@ export const frame = async ({ photo, mask, crop }: FrameWish): Promise<Framed | 
   const [width, height] = sizes[ratio > 1.2 ? 'wide' : ratio < 0.85 ? 'tall' : 'square'];
   const canvas = canvasFor(box, crop, Number.POSITIVE_INFINITY);
   const share = Math.min(width, height * ratio) / canvas.width;
-  const size = { width: Math.max(1, Math.round(box.width * share)), height: Math.max(1, Math.round(box.height * share)) };
-  const at = { left: Math.round((width - size.width) / 2), top: Math.round((height - size.height) / 2) };
+  const { size, at } = inMiddle(box, share, { width, height });
   const colours = await sharp(photo).extract(box).removeAlpha().toColourspace('srgb').resize(size.width, size.height, { fit: 'fill' }).raw().toBuffer();
   const seen = await sharp(mask).extract(box).extractChannel(0).resize(size.width, size.height, { fit: 'fill' }).raw().toBuffer();
   const picture = Buffer.alloc(width * height * 3, 0xe8);
+  lay(picture, { width, channels: 3 }, colours, seen, size, at);
   const kept = Buffer.alloc(width * height * 4);
   for (let y = 0; y < size.height; y += 1)
-    for (let x = 0; x < size.width; x += 1) {
-      const from = y * size.width + x;
-      const to = (y + at.top) * width + x + at.left;
-      for (let channel = 0; channel < 3; channel += 1)
-        picture[to * 3 + channel] = (colours[from * 3 + channel]! * seen[from]! + 0xe8 * (255 - seen[from]!)) / 255;
-      if (seen[from]! >= solid) kept[to * 4 + 3] = 255;
-    }
+    for (let x = 0; x < size.width; x += 1) if (seen[y * size.width + x]! >= solid) kept[((y + at.top) * width + x + at.left) * 4 + 3] = 255;
   const png = (bytes: Buffer, channels: 3 | 4) => sharp(bytes, { raw: { width, height, channels } }).png().toBuffer();
   return { picture: await png(picture, 3), mask: await png(kept, 4), size: `${width}x${height}` };
 };

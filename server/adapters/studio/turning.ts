@@ -1,8 +1,7 @@
 /** A picture by a quarter or more: its pixels are the same, elsewhere, and what it says of itself stays. */
 import sharp from 'sharp';
+import { smallOf } from './small.ts';
 import type { Turned, TurnWish } from './wishes.ts';
-
-const previewSide = 640;
 
 export const turnPicture = async ({ picture, degrees, isExact }: TurnWish): Promise<Turned> => {
   const { data, info } = await sharp(picture)
@@ -10,6 +9,6 @@ export const turnPicture = async ({ picture, degrees, isExact }: TurnWish): Prom
     .keepXmp()
     .webp(isExact ? { lossless: true, effort: 1 } : { quality: 95 })
     .toBuffer({ resolveWithObject: true });
-  const preview = await sharp(data).resize(previewSide, previewSide, { fit: 'inside', withoutEnlargement: true }).keepXmp().webp({ quality: 82 }).toBuffer();
+  const preview = isExact ? await smallOf(sharp(data).keepXmp()) : null;
   return { picture: data, preview, width: info.width, height: info.height };
 };

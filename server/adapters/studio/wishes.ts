@@ -32,7 +32,8 @@ export type FrameWish = { kind: 'frame'; photo: Uint8Array; mask: Uint8Array; cr
 export type Framed = { picture: Uint8Array; mask: Uint8Array; size: string };
 /** `isExact`: not one pixel may change, as in what was composed of a product. */
 export type TurnWish = { kind: 'turn'; picture: Uint8Array; degrees: 90 | 180 | 270; isExact: boolean };
-export type Turned = { picture: Uint8Array; preview: Uint8Array; width: number; height: number };
+/** `preview`: null of a photo, whose small one is of its cut-out. */
+export type Turned = { picture: Uint8Array; preview: Uint8Array | null; width: number; height: number };
 export type StudioWish = CutWish | ComposeWish | BrushWish | LearnWish | FrameWish | TurnWish;
 
 export type CutOut = {

@@ -2,6 +2,7 @@ import type { PaintImage } from '@storewright/contract/painting';
 import type { Stroke } from '@storewright/contract/painting/stroke';
 import { and, desc, eq, exists, getTableColumns, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
+import { containing } from '../../adapters/db/search.ts';
 import { uploads } from '../uploads/index.ts';
 import { imageMasks, imagePublications, images } from './painting.tables.ts';
 
@@ -41,7 +42,7 @@ const sent = (accountId: string, title?: string) => sql`(
     and ${title === undefined ? sql`true` : sql`publication.title ilike ${title}`})`;
 /** By its own name, its product's, or what painted its set and from which words. */
 const called = (accountId: string, search: string) => {
-  const like = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(search);
   const ground = sql`select 1 from ${images} ground where ground.account_id = ${accountId} and ground.id = (${images.composed} -> 'recipe' ->> 'ground')::uuid
     and (ground.drawn ->> 'model' ilike ${like} or ground.drawn ->> 'prompt' ilike ${like})`;
   return sql`(${images.name} ilike ${like} or ${images.id} in ${sent(accountId, like)} or exists (${ground}))`;

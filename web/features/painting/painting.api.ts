@@ -14,12 +14,8 @@ import { useWish } from '../../kit/wish.ts';
 export type { CutEngine, ImagePublication, PaintImage, Recipe, Stroke };
 export type Show = 'all' | 'clean' | 'check' | 'working';
 
-/** What of all that was made is shown. */
-export type Made = { set?: 'drawn' | 'painted' | undefined; search?: string | undefined; days?: number | undefined; at?: 'product' | 'nowhere' | undefined };
-type Asked = Made & { origin?: PaintImage['origin']; photo?: string; show?: Exclude<Show, 'all'> };
-const listQuery = ({ set, search, days, at, ...rest }: Asked) =>
-  listOf({ ...rest, ...(set && { set }), ...(search && { search }), ...(days && { days }), ...(at && { at }) });
-const listOf = (asked: NonNullable<Parameters<typeof api.painting.list>[0]['query']>) =>
+type Asked = NonNullable<Parameters<typeof api.painting.list>[0]['query']>;
+const listQuery = (asked: Asked) =>
   infiniteQueryOptions({
     queryKey: ['painting', 'list', asked],
     queryFn: ({ pageParam, signal }) => api.painting.list({ query: { ...asked, limit: 60, ...(pageParam && { cursor: pageParam }) } }, { signal }),
@@ -29,7 +25,8 @@ const listOf = (asked: NonNullable<Parameters<typeof api.painting.list>[0]['quer
     refetchInterval: ({ state }) => ((state.data?.pages[0]?.counts.working ?? 0) > 0 ? 1_500 : false),
   });
 export const usePhotos = (show: Show) => useInfiniteQuery(listQuery({ origin: 'upload', ...(show !== 'all' && { show }) }));
-export const useComposed = (asked: Made) => useInfiniteQuery({ ...listQuery({ origin: 'composed', ...asked }), placeholderData: keepPreviousData });
+export const useComposed = (asked: Pick<Asked, 'set' | 'search' | 'days' | 'at'>) =>
+  useInfiniteQuery({ ...listQuery({ origin: 'composed', ...asked }), placeholderData: keepPreviousData });
 
 /** What was painted around a photo is the set of that cut-out alone. */
 export const isSetFor = ({ drawn }: PaintImage, { id, cut }: PaintImage): boolean =>

@@ -52,8 +52,7 @@ export const createBatches = (needs: Needs) => {
     return { shop, items, chosen, without, beyond };
   };
 
-  const photosOf = async (caller: Caller, choice: Extract<BatchChoice, { by: 'photos' | 'dropped' }>): Promise<Omit<Survey, 'price'>> => {
-    const { accountId } = caller;
+  const photosOf = async ({ accountId }: Caller, choice: Extract<BatchChoice, { by: 'photos' | 'dropped' }>): Promise<Omit<Survey, 'price'>> => {
     const store = paintingStore(db);
     const show = choice.by === 'dropped' && choice.show === 'clean' ? 'clean' : undefined;
     const asked = choice.by === 'photos' ? [...new Set(choice.photo_ids)] : null;
@@ -61,26 +60,26 @@ export const createBatches = (needs: Needs) => {
     const ids = asked ?? listed.slice(0, mostPhotosAtOnce).map(({ image }) => image.id);
     const rows = new Map((await store.many(accountId, ids)).map((row) => [row.image.id, row]));
     const there = ids.flatMap((id) => rows.get(id) ?? []).filter(({ image }) => image.origin === 'upload' && image.state !== 'failed');
-    const items = there.map(itemOf);
-    const shop = await shops.current(caller);
-    const named = shop
-      ? await shops.named(
-          shop,
-          items.map(({ title }) => title),
-        )
-      : new Map<string, { id: string; title: string }>();
     return {
       shop: null,
-      // A file that is called as a product is goes there; whoever looks it through may say otherwise.
-      items: items.map((item) => {
-        const product = named.get(item.title);
-        return product ? { ...item, productId: product.id, alt: product.title.slice(0, 512) } : item;
-      }),
+      items: there.map(itemOf),
       chosen: ids.length,
       without: ids.length - there.length,
       beyond: Math.max(0, listed.length - mostPhotosAtOnce),
       uncut: there.filter(({ mask }) => !mask).length,
     };
+  };
+
+  /** A file that is called as a product is goes there; whoever looks it through may say otherwise. */
+  const atProducts = async (caller: Caller, items: Chosen[]): Promise<Chosen[]> => {
+    const shop = await shops.current(caller);
+    if (!shop) return items;
+    const titles = items.map(({ title }) => title);
+    const named = await shops.named(shop, titles);
+    return items.map((item) => {
+      const product = named.get(item.title);
+      return product ? { ...item, productId: product.id, alt: product.title.slice(0, 512) } : item;
+    });
   };
 
   const surveyed = async (caller: Caller, choice: BatchChoice, { paint, ground }: BatchRecipe): Promise<Survey> => {
@@ -140,6 +139,7 @@ export const createBatches = (needs: Needs) => {
       if (items.length === 0) throw wrong('body.choice', 'Nothing was found that has a picture.');
       if (milliOf(order.cap) < price) throw wrong('body.cap', `One of them costs ${pointsOf(price)} points.`);
       const id = newId();
+      const placed = shop ? items : await atProducts(caller, items);
       const about = { id, accountId, userId, shopId: shop?.id ?? null, name: order.name, choice: order.choice, recipe: order.recipe };
       await jobs.ready();
       await inTransaction(db, async (tx) => {
@@ -147,7 +147,7 @@ export const createBatches = (needs: Needs) => {
         const money = { price, cap: milliOf(order.cap) };
         // The same wish came twice at once.
         if (!(await within.insert({ ...about, ...goesOn, ...money, idempotencyKey: key, requestHash, createdAt: clock() }))) return;
-        await within.insertItems(items.map((item, position) => ({ ...item, id: newId(), batchId: id, accountId, position, state: 'waiting' as const })));
+        await within.insertItems(placed.map((item, position) => ({ ...item, id: newId(), batchId: id, accountId, position, state: 'waiting' as const })));
         await jobs.start(tx, { accountId, subjectId: id, kind: 'paint_batch' });
       });
       const row = mine(await store.byKey(accountId, key));

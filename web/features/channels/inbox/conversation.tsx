@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
-import { useLayoutEffect, useRef } from 'react';
 import { Bot, ChevronLeft, StickyNote, UserRound } from 'lucide-react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { moment } from '../../../kit/format.ts';
@@ -8,6 +7,7 @@ import { useLetters } from '../../../kit/use-letters.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
+import { useLogEnd } from '../../../ui/use-log-end.ts';
 import { type InboxChat, useInboxChat, useRelease, useTake } from './inbox.api.ts';
 import { Composer } from './composer.tsx';
 import { nameOf, placeOf } from './names.ts';
@@ -46,12 +46,7 @@ function Opened({ chat, onBack }: { chat: InboxChat; onBack: () => void }) {
   const told = i18n._.bind(i18n);
   const name = nameOf(chat, told);
   const place = placeOf(chat.channel, told);
-  const log = useRef<HTMLDivElement>(null);
-  const stood = useRef(true);
-  // Whoever reads what was said before is not torn away from it.
-  useLayoutEffect(() => {
-    if (log.current && stood.current) log.current.scrollTop = log.current.scrollHeight;
-  });
+  const atEnd = useLogEnd();
   return (
     <>
       <header className="flex min-h-14 items-center gap-2 border-b border-line px-6 py-2 phone:px-3">
@@ -69,12 +64,11 @@ function Opened({ chat, onBack }: { chat: InboxChat; onBack: () => void }) {
       </header>
       <WhoSpeaks chat={chat} name={name} />
       <div
-        ref={log}
+        {...atEnd}
         role="log"
         aria-label={t`Conversation`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
         tabIndex={0}
-        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => (stood.current = scrollHeight - scrollTop - clientHeight < 60)}
         className="flex min-h-40 flex-1 flex-col gap-3 overflow-y-auto px-6 py-5 phone:px-4"
       >
         {linesOf(chat).map((line) => ('role' in line ? <Said key={line.id} message={line} name={name} /> : <StaffNote key={line.id} note={line} />))}
@@ -153,18 +147,13 @@ function Said({ message: { role, author, text, answer, created_at: at }, name }:
   const { t } = useLingui();
   const isTheirs = role === 'user';
   const said = answer ? answer.sentences.map((one) => one.text).join(' ') : text;
-  const shown =
-    said !== '' || !answer
-      ? said
-      : answer.state === 'waiting' || answer.state === 'writing'
-        ? t`The answer is being written …`
-        : answer.state === 'stopped'
-          ? t`Stopped before anything was said.`
-          : answer.state === 'failed'
-            ? t`It could not answer.`
-            : answer.verdict === 'passages'
-              ? t`Passages that may help`
-              : t`No answer in the sources`;
+  const unsaid = ({ state, verdict }: NonNullable<typeof answer>): string => {
+    if (state === 'waiting' || state === 'writing') return t`The answer is being written …`;
+    if (state === 'stopped') return t`Stopped before anything was said.`;
+    if (state === 'failed') return t`It could not answer.`;
+    return verdict === 'passages' ? t`Passages that may help` : t`No answer in the sources`;
+  };
+  const shown = said !== '' || !answer ? said : unsaid(answer);
   return (
     <div className={cx('flex max-w-[80%] flex-col gap-1', isTheirs ? 'self-start' : 'items-end self-end')}>
       <p className="flex items-center gap-1.5 text-xs text-ink-2">

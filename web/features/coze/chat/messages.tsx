@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLayoutEffect, useRef } from 'react';
 import { number } from '../../../kit/format.ts';
 import { Paperclip } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { CallFault } from '../../../ui/note.tsx';
+import { useLogEnd } from '../../../ui/use-log-end.ts';
 import type { CozeBot, CozeMessage } from '../coze.api.ts';
 import { useAnswerFault } from '../names.ts';
 
@@ -13,12 +13,7 @@ type Shown = { bot: CozeBot; messages: CozeMessage[]; busy: boolean; onSay: (tex
 export function Messages({ bot, messages, busy, onSay, onAgain }: Shown) {
   const { t } = useLingui();
   const last = messages.at(-1);
-  const log = useRef<HTMLDivElement>(null);
-  const stood = useRef(true);
-  // Whoever reads what was said before is not torn away from it.
-  useLayoutEffect(() => {
-    if (log.current && stood.current) log.current.scrollTop = log.current.scrollHeight;
-  });
+  const atEnd = useLogEnd();
   const quick = messages.length === 0 ? bot.suggested : last?.answer?.state === 'done' ? last.answer.follow_ups : [];
   const buttons = !busy && !bot.closed && quick.length > 0 && (
     <div role="group" aria-label={t`Suggested by the bot`} className="flex flex-wrap gap-2">
@@ -39,12 +34,11 @@ export function Messages({ bot, messages, busy, onSay, onAgain }: Shown) {
     );
   return (
     <div
-      ref={log}
+      {...atEnd}
       role="log"
       aria-label={t`Conversation`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
       tabIndex={0}
-      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => (stood.current = scrollHeight - scrollTop - clientHeight < 60)}
       className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-5 py-5 phone:px-4"
     >
       {messages.map((message, at) =>

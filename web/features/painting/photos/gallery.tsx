@@ -31,13 +31,13 @@ export function Gallery() {
   const [at, setAt] = useState<'any' | 'product' | 'nowhere'>('any');
   const [days, setDays] = useState('');
   const search = useStill(typed.trim());
-  const isFiltered = set !== 'all' || search !== '' || at !== 'any' || days !== '';
-  const made = useComposed({
-    set: set === 'all' ? undefined : set,
-    search,
-    at: at === 'any' ? undefined : at,
-    days: days === '' ? undefined : Number(days),
-  });
+  const filter = {
+    ...(set !== 'all' && { set }),
+    ...(search !== '' && { search }),
+    ...(at !== 'any' && { at }),
+    ...(days !== '' && { days: Number(days) }),
+  };
+  const made = useComposed(filter);
   const [near, setNear] = useState<number | null>(null);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [shows, setShows] = useState<'compare' | 'attach' | null>(null);
@@ -57,7 +57,7 @@ export function Gallery() {
         failed={errorText(made.error)}
         empty={() =>
           items.length === 0 &&
-          !isFiltered && (
+          Object.keys(filter).length === 0 && (
             <Empty title={t`No picture yet`} action={add}>
               {t`Drop a photo of a product. It is cut out here, set on a scene and given to the product, for 0 points.`}
             </Empty>

@@ -14,24 +14,41 @@ export const useAllowed = (): ((member: Member, among?: readonly Permission[]) =
   return ({ permissions: has }, among = permissions) => t`${number(among.filter((one) => has.includes(one)).length)} of ${number(among.length)}`;
 };
 
+type Theme = 'texts' | 'models' | 'answers' | 'account';
+/** Each of them is of one, so that each is shown; in this order. */
+const themeOf: Record<Permission, Theme> = {
+  write_texts: 'texts',
+  publish_to_store: 'texts',
+  edit_prompts: 'texts',
+  paint: 'models',
+  playground: 'models',
+  create_assistants: 'answers',
+  manage_bases: 'answers',
+  use_coze: 'answers',
+  connect_own_mcp: 'answers',
+  see_people: 'account',
+  api_apps: 'account',
+};
+const about = (theme: Theme): Permission[] => (Object.keys(themeOf) as Permission[]).filter((one) => themeOf[one] === theme);
+
 /** What is allowed to somebody as staff, by what it is about. */
 export function Permissions({ member, disabled, set }: { member: Member; disabled: boolean; set: (change: Change) => void }) {
   const { t } = useLingui();
   const names = usePermissionNames();
   const allowed = useAllowed();
   const has = new Set(member.permissions);
-  const themes: { key: string; title: string; all: readonly Permission[] }[] = [
-    { key: 'texts', title: t`Texts and the shop`, all: ['write_texts', 'publish_to_store', 'edit_prompts'] },
-    { key: 'models', title: t`Pictures and models`, all: ['paint', 'playground'] },
-    { key: 'answers', title: t`Assistants and knowledge`, all: ['create_assistants', 'manage_bases', 'use_coze', 'connect_own_mcp'] },
-    { key: 'account', title: t`People and keys`, all: ['see_people', 'api_apps'] },
+  const themes: { key: Theme; title: string }[] = [
+    { key: 'texts', title: t`Texts and the shop` },
+    { key: 'models', title: t`Pictures and models` },
+    { key: 'answers', title: t`Assistants and knowledge` },
+    { key: 'account', title: t`People and keys` },
   ];
   return (
     <fieldset disabled={disabled} aria-label={t`Is allowed to`} className="min-w-0 pl-3">
-      {themes.map(({ key, title, all }) => (
-        <Fold key={key} name={`person-permissions-${key}`} title={<span className="text-s">{title}</span>} say={allowed(member, all)}>
+      {themes.map(({ key, title }) => (
+        <Fold key={key} name={`person-permissions-${key}`} title={<span className="text-s">{title}</span>} say={allowed(member, about(key))}>
           <div className="flex flex-col items-start">
-            {all.map((one) => (
+            {about(key).map((one) => (
               <Checkbox
                 key={one}
                 checked={has.has(one)}

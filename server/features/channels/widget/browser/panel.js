@@ -108,6 +108,13 @@ let timer;
 let opened = false;
 let drawn = '';
 
+const complain = (text = '') => Object.assign(fault, { textContent: text, hidden: text === '' });
+/** As it stands by now; where nobody says so, as it stood. */
+const readAgain = async () => {
+  conversation = await ask('/conversation/').catch(() => conversation);
+  draw();
+};
+
 /** Whoever writes on while an answer is written is heard after it, and so is whoever shares an address with too many. */
 const inTurn = async (said) => {
   for (let waited = 0, seconds; ; waited += seconds) {
@@ -118,8 +125,7 @@ const inTurn = async (said) => {
       if (waited + seconds > mostSeconds) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
-    conversation = await ask('/conversation/').catch(() => conversation);
-    draw();
+    await readAgain();
   }
 };
 const mostSeconds = 90;
@@ -128,8 +134,7 @@ const say = async (text) => {
   const missing = asksAbout() && settings.user_form.find(({ name, required }) => required && inputs.get(name)?.value.trim() === '');
   if (missing) {
     field.value = text;
-    fault.textContent = texts.needed.replace('{name}', missing.name);
-    fault.hidden = false;
+    complain(texts.needed.replace('{name}', missing.name));
     inputs.get(missing.name).focus();
     return;
   }
@@ -143,12 +148,11 @@ const say = async (text) => {
     const { visitor: made, ...now } = await inTurn(pending);
     if (made) keep(made);
     conversation = now;
-    fault.hidden = true;
+    complain();
   } catch (error) {
     field.value = text;
     if (error.status === undefined || error.status >= 500) unheard = pending;
-    fault.textContent = error.status === 429 ? texts.enough : error.status === 401 ? texts.signed : texts.failed;
-    fault.hidden = false;
+    complain(error.status === 429 ? texts.enough : error.status === 401 ? texts.signed : texts.failed);
   }
   pending = null;
   draw();
@@ -158,10 +162,9 @@ const turn = async (to) => {
   if (!visitor && !signed) return;
   try {
     conversation = await ask('/turn/', { method: 'POST', body: { to } });
-    fault.hidden = true;
+    complain();
   } catch {
-    fault.textContent = texts.failed;
-    fault.hidden = false;
+    complain(texts.failed);
   }
   draw();
   look();
@@ -261,8 +264,7 @@ const look = () => {
   const writes = messages.some(({ over }) => !over);
   const wait = writes ? 800 : standing === 'asked' || standing === 'human' ? 3_000 : 20_000;
   timer = setTimeout(async () => {
-    if ((visitor || signed) && !pending && !document.hidden) conversation = await ask('/conversation/').catch(() => conversation);
-    draw();
+    if ((visitor || signed) && !pending && !document.hidden) await readAgain();
     look();
   }, wait);
 };
@@ -284,16 +286,10 @@ field.addEventListener('keydown', (event) => {
 });
 person.addEventListener('click', () => void turn('asked'));
 back.addEventListener('click', () => void turn('returned'));
-const goOnAs = (token) => {
+const goOnAs = async (token) => {
   visitor = token;
-  void ask('/conversation/').then(
-    (found) => {
-      conversation = found;
-      draw();
-      look();
-    },
-    () => undefined,
-  );
+  await readAgain();
+  look();
 };
 const close = () => framed && parent.postMessage({ storewright: 'close' }, '*');
 addEventListener('keydown', ({ key: pressed }) => {
@@ -306,11 +302,11 @@ addEventListener('message', ({ source, data }) => {
     field.focus();
   }
   if (!keepsNothing || signed || visitor || !/^[\w-]{43}$/.test(data.visitor ?? '')) return;
-  goOnAs(data.visitor);
+  void goOnAs(data.visitor);
 });
 /** In another tab the conversation began: it is one. */
 addEventListener('storage', ({ key: changed, newValue }) => {
-  if (changed === place && newValue && !signed && !pending && conversation.messages.length === 0) goOnAs(newValue);
+  if (changed === place && newValue && !signed && !pending && conversation.messages.length === 0) void goOnAs(newValue);
 });
 
 const start = async () => {
