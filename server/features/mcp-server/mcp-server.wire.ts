@@ -1,6 +1,5 @@
 /** `/mcp`: a foreign wire format, let in by the key of an app as `/v1` is. */
 import { Readable } from 'node:stream';
-import { ProtocolErrorCode } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Fault } from '../../kit/fault.ts';
 import { hangUp } from '../../kit/http.ts';
@@ -84,12 +83,15 @@ const failed = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     reply.header('www-authenticate', `Bearer realm="Storewright"${showed ? ', error="invalid_token"' : ''}`);
   }
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  const number = code === 'malformed_json' ? ProtocolErrorCode.ParseError : status < 500 ? ProtocolErrorCode.InvalidRequest : ProtocolErrorCode.InternalError;
+  const number = code === 'malformed_json' ? numbers.unread : status < 500 ? numbers.refused : numbers.ours;
   return reply
     .code(status)
     .type('application/json')
     .send(JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: number, message, data: { code } } }));
 };
+
+/** As JSON-RPC has them. */
+const numbers = { unread: -32_700, refused: -32_600, ours: -32_603 };
 
 const said = (error: unknown): { status: number; code: string; message: string; retryAfter?: number | undefined } => {
   if (error instanceof Refusal || error instanceof Fault) return error;
